@@ -1,0 +1,76 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// What every target of the package is compiled with: warnings are errors, imports stay private
+/// unless a signature needs them, and async members run where their caller runs.
+let houseRules: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let package = Package(
+  name: "swift-dynamics",
+  products: [
+    .library(name: "Dynamics", targets: ["Dynamics"]),
+    .executable(name: "card-shuffle", targets: ["card-shuffle"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    // Each floor imports only floors below it.
+    .systemLibrary(name: "CChipmunk", providers: [.apt(["libchipmunk-dev"])]),
+    .target(
+      name: "DynamicsReporting",
+      dependencies: [.product(name: "Logging", package: "swift-log")],
+      swiftSettings: houseRules),
+    .target(
+      name: "DynamicsGeometry", dependencies: ["DynamicsReporting"], swiftSettings: houseRules),
+    .target(
+      name: "DynamicsTiming", dependencies: ["DynamicsGeometry", "DynamicsReporting"],
+      swiftSettings: houseRules),
+    .target(
+      name: "DynamicsEngine", dependencies: ["CChipmunk", "DynamicsGeometry"],
+      swiftSettings: houseRules),
+    .target(
+      name: "Dynamics",
+      dependencies: ["DynamicsEngine", "DynamicsGeometry", "DynamicsReporting", "DynamicsTiming"],
+      swiftSettings: houseRules),
+
+    .target(name: "SampleSupport", path: "Samples/SampleSupport", swiftSettings: houseRules),
+    .executableTarget(
+      name: "card-shuffle",
+      dependencies: [
+        "Dynamics", "SampleSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Samples/CardShuffle", swiftSettings: houseRules),
+
+    .target(
+      name: "DynamicsTestSupport", dependencies: ["DynamicsGeometry"],
+      path: "Tests/DynamicsTestSupport", swiftSettings: houseRules),
+    .testTarget(
+      name: "DynamicsReportingTests", dependencies: ["DynamicsReporting"],
+      swiftSettings: houseRules),
+    .testTarget(
+      name: "DynamicsGeometryTests", dependencies: ["DynamicsGeometry", "DynamicsTestSupport"],
+      swiftSettings: houseRules),
+    .testTarget(
+      name: "DynamicsTimingTests", dependencies: ["DynamicsTiming", "DynamicsTestSupport"],
+      swiftSettings: houseRules),
+    .testTarget(
+      name: "DynamicsEngineTests", dependencies: ["DynamicsEngine", "DynamicsTestSupport"],
+      swiftSettings: houseRules),
+    .testTarget(
+      name: "DynamicsTests", dependencies: ["Dynamics", "DynamicsTestSupport"],
+      swiftSettings: houseRules),
+    .testTarget(
+      name: "SamplesTests",
+      dependencies: ["card-shuffle", "SampleSupport", "DynamicsTestSupport"],
+      swiftSettings: houseRules),
+  ]
+)

@@ -1,0 +1,6 @@
+internal import CChipmunk
+
+/// One physical world.
+package final class World {
+  package init() {}
+}

@@ -1,0 +1,3 @@
+import Testing
+import DynamicsGeometry
+@Test func builds() {}

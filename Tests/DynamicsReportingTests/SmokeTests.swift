@@ -1,0 +1,3 @@
+import Testing
+import DynamicsReporting
+@Test func builds() {}

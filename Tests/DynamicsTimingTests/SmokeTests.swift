@@ -1,0 +1,3 @@
+import Testing
+import DynamicsTiming
+@Test func builds() {}
