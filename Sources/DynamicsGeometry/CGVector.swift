@@ -2,8 +2,9 @@ public import Foundation
 
 /// A direction and a length in the plane, in points or in whatever unit its user says.
 ///
-/// Positive `dy` points down the screen.
-public struct CGVector: Hashable, Codable, Sendable {
+/// Positive `dy` points down the screen. Any value may be stored; what takes a vector says what it
+/// does with one that is not finite.
+public struct CGVector: Hashable, Sendable {
   /// The horizontal component; positive to the right.
   public var dx: CGFloat
 
@@ -20,5 +21,22 @@ public struct CGVector: Hashable, Codable, Sendable {
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
+  }
+}
+
+/// Coded as `[dx, dy]`, the way Foundation codes points and sizes.
+extension CGVector: Codable {
+  /// Reads the two components from an array.
+  public init(from decoder: any Decoder) throws {
+    var values = try decoder.unkeyedContainer()
+    dx = try values.decode(CGFloat.self)
+    dy = try values.decode(CGFloat.self)
+  }
+
+  /// Writes the two components as an array.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.unkeyedContainer()
+    try values.encode(dx)
+    try values.encode(dy)
   }
 }

@@ -1,3 +1,0 @@
-import Testing
-import DynamicsGeometry
-@Test func builds() {}
