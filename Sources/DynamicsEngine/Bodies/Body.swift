@@ -1,0 +1,169 @@
+internal import CChipmunk
+package import DynamicsGeometry
+package import Foundation
+
+/// One rigid body in a ``World``, with one convex shape.
+///
+/// Lengths are points, masses kilograms, angles radians. A body that was removed from its world
+/// must not be used again; whoever holds one drops it then.
+package final class Body {
+  /// The order of creation in its world; never used twice there.
+  package let id: Int
+
+  let pointer: UnsafeMutablePointer<cpBody>
+  private(set) var shape: UnsafeMutablePointer<cpShape>
+  package private(set) var outline: Outline
+  package private(set) var material = Material()
+  private(set) var corners: [Vector]
+  private(set) var smallestExtent: Double
+
+  /// What acts in the next step only: pt/s², and newtons with their torque in N·pt.
+  var acceleration = Vector.zero
+  var force = Vector.zero
+  var torque = 0.0
+
+  package internal(set) var groups: [CollisionGroup] = []
+  /// The closed chains that the body's centre is inside of and must not leave.
+  var enclosures: [Enclosure] = []
+
+  init(
+    id: Int, outline: Outline, at position: CGPoint, angle: Double,
+    in space: UnsafeMutablePointer<cpSpace>
+  ) {
+    self.id = id
+    self.outline = outline
+    corners = outline.corners
+    smallestExtent = outline.smallestExtent
+    pointer = cpBodyNew(1, 1)
+    shape = outline.makeShape(on: pointer)
+    pointer.pointee.userData = Unmanaged.passUnretained(self).toOpaque()
+    pointer.pointee.velocity_func = integrateVelocity
+    pointer.pointee.position_func = leavePosition
+    cpSpaceAddBody(space, pointer)
+    cpSpaceAddShape(space, shape)
+    applyMaterial()
+    applyFilter()
+    place(at: position, angle: angle)
+  }
+
+  func removeFromSpace() {
+    let space = pointer.pointee.space
+    cpSpaceRemoveShape(space, shape)
+    cpSpaceRemoveBody(space, pointer)
+    cpShapeFree(shape)
+    cpBodyFree(pointer)
+  }
+}
+
+// MARK: Pose and motion
+
+extension Body {
+  package var position: CGPoint { pointer.pointee.p.point }
+  package var angle: Double { pointer.pointee.a }
+
+  /// Points per second.
+  package var velocity: CGVector {
+    get { pointer.pointee.v.vector }
+    set {
+      pointer.pointee.v = isDynamic ? Vector(newValue) : .zero
+      SpeedLimit.apply(to: pointer)
+    }
+  }
+
+  /// Radians per second.
+  package var angularVelocity: Double {
+    get { pointer.pointee.w }
+    set {
+      pointer.pointee.w = canTurn ? newValue : 0
+      SpeedLimit.apply(to: pointer)
+    }
+  }
+
+  package var mass: Double { outline.area * material.density / 10_000 }
+  /// Kilogram square points.
+  package var moment: Double { mass * outline.momentPerMass }
+
+  package var isDynamic: Bool { !material.isAnchored }
+  private var canTurn: Bool { isDynamic && material.allowsRotation }
+
+  /// Moves the body at once, as by hand: nothing in between is touched, the velocity stays.
+  package func place(at position: CGPoint, angle: Double) {
+    cpBodySetPosition(pointer, Vector(position))
+    cpBodySetAngle(pointer, angle)
+    cpSpaceReindexShapesForBody(pointer.pointee.space, pointer)
+    for group in groups { group.encloseAnew(self) }
+  }
+}
+
+// MARK: Forces
+
+extension Body {
+  /// Adds an acceleration for the next step, in pt/s².
+  package func accelerate(by acceleration: CGVector) {
+    guard isDynamic else { return }
+    self.acceleration += Vector(acceleration)
+  }
+
+  /// Adds a force for the next step, in newtons (100 pt/s² on 1 kg), at an offset from the centre.
+  package func push(with force: CGVector, atOffset offset: CGVector) {
+    guard isDynamic else { return }
+    let force = Vector(force) * pointsPerMetre
+    self.force += force
+    torque += Vector(offset).cross(force)
+  }
+
+  /// Changes the velocity at once by an impulse in newton seconds, at an offset from the centre.
+  package func strike(with impulse: CGVector, atOffset offset: CGVector) {
+    guard isDynamic else { return }
+    let impulse = Vector(impulse) * pointsPerMetre
+    pointer.pointee.v += impulse * pointer.pointee.m_inv
+    pointer.pointee.w += Vector(offset).cross(impulse) * pointer.pointee.i_inv
+    SpeedLimit.apply(to: pointer)
+  }
+}
+
+private let pointsPerMetre = 100.0
+
+// MARK: Shape, material and groups
+
+extension Body {
+  package func setMaterial(_ newMaterial: Material) {
+    guard newMaterial != material else { return }
+    material = newMaterial
+    applyMaterial()
+  }
+
+  package func setOutline(_ newOutline: Outline) {
+    guard newOutline != outline else { return }
+    let space = pointer.pointee.space
+    outline = newOutline
+    corners = newOutline.corners
+    smallestExtent = newOutline.smallestExtent
+    cpSpaceRemoveShape(space, shape)
+    cpShapeFree(shape)
+    shape = newOutline.makeShape(on: pointer)
+    cpSpaceAddShape(space, shape)
+    applyMaterial()
+    applyFilter()
+  }
+
+  private func applyMaterial() {
+    shape.pointee.e = material.elasticity
+    shape.pointee.u = material.friction
+    let type = isDynamic ? CP_BODY_TYPE_DYNAMIC : CP_BODY_TYPE_STATIC
+    if cpBodyGetType(pointer) != type { cpBodySetType(pointer, type) }
+    guard isDynamic else {
+      pointer.pointee.v = .zero
+      pointer.pointee.w = 0
+      return
+    }
+    // Chipmunk forgets both when a body turns dynamic again and refuses to step without them.
+    cpBodySetMass(pointer, mass)
+    cpBodySetMoment(pointer, canTurn ? moment : .infinity)
+    if !canTurn { pointer.pointee.w = 0 }
+  }
+
+  func applyFilter() {
+    shape.pointee.filter = CollisionGroup.filter(forMemberOf: groups)
+  }
+}

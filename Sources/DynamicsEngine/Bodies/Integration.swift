@@ -1,0 +1,50 @@
+internal import CChipmunk
+
+/// v ← (v + h·a) / (1 + c·h): Chipmunk calls this for each dynamic body, after it has looked at
+/// contacts and before it solves them.
+let integrateVelocity: cpBodyVelocityFunc = { pointer, _, _, step in
+  guard let pointer, let owner = pointer.pointee.userData else { return }
+  Unmanaged<Body>.fromOpaque(owner)._withUnsafeGuaranteedRef { body in
+    let material = body.material
+    let acceleration = body.acceleration + body.force * pointer.pointee.m_inv
+    let linearDamping = 1 / (1 + material.resistance * step)
+    let angularDamping = 1 / (1 + material.angularResistance * step)
+    pointer.pointee.v = (pointer.pointee.v + acceleration * step) * linearDamping
+    pointer.pointee.w =
+      (pointer.pointee.w + body.torque * pointer.pointee.i_inv * step) * angularDamping
+    SpeedLimit.apply(to: pointer)
+    body.acceleration = .zero
+    body.force = .zero
+    body.torque = 0
+  }
+}
+
+/// Chipmunk would move bodies first, with the velocity of the step before. The world moves them
+/// itself when the step's velocities are solved.
+let leavePosition: cpBodyPositionFunc = { _, _ in }
+
+extension Body {
+  /// x ← x + h·v, stopping a fast body at the boundary that it would cross.
+  func move(by step: Double) {
+    SpeedLimit.apply(to: pointer)
+    let start = pointer.pointee.p
+    // Also applies and clears the bias velocities that push overlaps apart.
+    cpBodyUpdatePosition(pointer, step)
+    let travel = pointer.pointee.p - start
+    let mayPassThrough = smallestExtent * Sweep.harmlessShare
+    guard travel.dot(travel) > mayPassThrough * mayPassThrough else { return }
+    if let stop = Sweep(of: self, from: start, along: travel).firstStop() {
+      movePosition(to: stop)
+    }
+  }
+
+  func movePosition(to position: Vector) {
+    cpBodySetPosition(pointer, position)
+  }
+
+  /// The corners where they are now, relative to the centre.
+  var turnedCorners: [Vector] {
+    let rotation = Vector(x: pointer.pointee.transform.a, y: pointer.pointee.transform.b)
+    return corners.map { $0.rotated(by: rotation) }
+  }
+}

@@ -1,0 +1,89 @@
+internal import CChipmunk
+internal import Foundation
+
+/// One or more chains of edges that hold the members of a ``CollisionGroup`` in or out.
+package final class Boundary {
+  /// The order of creation in its world; never used twice there.
+  package let id: Int
+  let chains: [Chain]
+  private var walls: [Wall] = []
+
+  init(id: Int, polylines: [[CGPoint]]) {
+    self.id = id
+    chains = polylines.compactMap { Chain($0.map(Vector.init)) }
+  }
+
+  /// True when there is nothing to bump into, as with a path of no length.
+  package var isEmpty: Bool { chains.isEmpty }
+
+  func build(on body: UnsafeMutablePointer<cpBody>, for group: CollisionGroup) {
+    for (index, chain) in chains.enumerated() {
+      for edge in chain.edges {
+        if chain.isConvex {
+          walls.append(Wall(of: self, chain: index, side: .inner, edge, on: body, for: group))
+          walls.append(Wall(of: self, chain: index, side: .outer, edge, on: body, for: group))
+        } else {
+          walls.append(Wall(of: self, chain: index, side: .both, edge, on: body, for: group))
+        }
+      }
+    }
+  }
+
+  func tearDown() {
+    for wall in walls { wall.removeFromSpace() }
+    walls.removeAll()
+  }
+}
+
+/// One edge of a boundary as Chipmunk sees it.
+final class Wall {
+  /// Whom a wall stops.
+  enum Side { case inner, outer, both }
+
+  /// A heavy item presses a light one through a line. Where all that is inside must come from one
+  /// side, the wall reaches this far out behind the line, in points.
+  private static let depth = 40.0
+
+  unowned let boundary: Boundary
+  unowned let group: CollisionGroup
+  let chain: Int
+  let side: Side
+  private let shape: UnsafeMutablePointer<cpShape>
+
+  init(
+    of boundary: Boundary, chain index: Int, side: Side, _ edge: (start: Vector, end: Vector),
+    on body: UnsafeMutablePointer<cpBody>, for group: CollisionGroup
+  ) {
+    self.boundary = boundary
+    self.group = group
+    self.chain = index
+    self.side = side
+    let chain = boundary.chains[index]
+    if side == .inner {
+      // A thick capsule that touches the edge from outside.
+      let along = edge.end - edge.start
+      let outward = along.turned * (-chain.innerSide * Self.depth / 2 / along.length)
+      shape = cpSegmentShapeNew(body, edge.start + outward, edge.end + outward, Self.depth / 2)
+    } else {
+      shape = cpSegmentShapeNew(body, edge.start, edge.end, 0)
+    }
+    // Chipmunk multiplies materials; with 1 here an item keeps its own.
+    shape.pointee.e = 1
+    shape.pointee.u = 1
+    shape.pointee.filter = group.wallFilter
+    shape.pointee.userData = Unmanaged.passUnretained(self).toOpaque()
+    cpSpaceAddShape(body.pointee.space, shape)
+  }
+
+  func removeFromSpace() {
+    cpSpaceRemoveShape(shape.pointee.space, shape)
+    cpShapeFree(shape)
+  }
+
+  func stops(_ body: Body) -> Bool {
+    guard body.groups.contains(where: { $0 === group }) else { return false }
+    guard side != .both else { return true }
+    let isInside = body.enclosures.contains { $0.boundary === boundary && $0.chain == chain }
+    return isInside == (side == .inner)
+  }
+}

@@ -1,0 +1,90 @@
+internal import CChipmunk
+internal import Foundation
+
+/// A run of straight edges that bodies bounce off, from either side.
+struct Chain {
+  /// Each edge's ends, in order.
+  let edges: [(start: Vector, end: Vector)]
+  let isClosed: Bool
+  /// Closed, and every inner angle at most straight.
+  let isConvex: Bool
+  /// +1 when the inside lies on the `turned` side of each edge, else −1; meaningless when open.
+  let innerSide: Double
+  private let lowest: Vector
+  private let highest: Vector
+
+  /// - Parameter points: A polyline in points; closed when it ends where it began.
+  init?(_ points: [Vector]) {
+    var points = points
+    points.removeSuccessiveRepeats()
+    guard points.count >= 2 else { return nil }
+    let closes = points.count > 3 && (points[0] - points[points.count - 1]).length < mergeDistance
+    if closes { points[points.count - 1] = points[0] }
+    let edges = zip(points, points.dropFirst()).map { (start: $0, end: $1) }
+    self.edges = edges
+    isClosed = closes
+    let doubledArea = edges.reduce(0.0) { $0 + $1.start.cross($1.end) }
+    let innerSide = doubledArea < 0 ? -1.0 : 1.0
+    self.innerSide = innerSide
+    isConvex = closes && Self.isConvex(edges, innerSide: innerSide)
+    lowest = Vector(x: points.map(\.x).min()!, y: points.map(\.y).min()!)
+    highest = Vector(x: points.map(\.x).max()!, y: points.map(\.y).max()!)
+  }
+
+  private static func isConvex(
+    _ edges: [(start: Vector, end: Vector)], innerSide: Double
+  ) -> Bool {
+    var turn = 0.0
+    for (edge, next) in zip(edges, edges.dropFirst() + edges.prefix(1)) {
+      let a = edge.end - edge.start
+      let b = next.end - next.start
+      let angle = atan2(a.cross(b), a.dot(b)) * innerSide
+      if angle < -1e-9 { return false }
+      turn += angle
+    }
+    // A star that winds twice also turns one way only.
+    return turn < 3 * .pi
+  }
+
+  /// Whether a point lies inside, by the even-odd rule; an open chain has no inside.
+  func encloses(_ point: Vector) -> Bool {
+    guard isClosed, point.x > lowest.x, point.x < highest.x, point.y > lowest.y,
+      point.y < highest.y
+    else { return false }
+    var isInside = false
+    for (start, end) in edges where (start.y > point.y) != (end.y > point.y) {
+      let crossing = start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
+      if point.x < crossing { isInside.toggle() }
+    }
+    return isInside
+  }
+
+  /// The inward unit normal of the edge nearest to a point.
+  func inwardNormal(nearest point: Vector) -> Vector {
+    var best = Double.infinity
+    var normal = Vector.zero
+    for (start, end) in edges {
+      let along = end - start
+      let share = max(0, min(1, (point - start).dot(along) / along.dot(along)))
+      let distance = (start + along * share - point).length
+      if distance < best {
+        best = distance
+        normal = along.turned * (innerSide / along.length)
+      }
+    }
+    return normal
+  }
+}
+
+/// Points closer than this count as one.
+private let mergeDistance = 1e-6
+
+extension [Vector] {
+  fileprivate mutating func removeSuccessiveRepeats() {
+    var kept: [Vector] = []
+    for point in self where kept.isEmpty || (point - kept[kept.count - 1]).length >= mergeDistance {
+      kept.append(point)
+    }
+    self = kept
+  }
+}

@@ -1,0 +1,122 @@
+internal import CChipmunk
+package import Foundation
+
+/// Bodies that collide with each other, with the group's boundaries, or with both.
+package final class CollisionGroup {
+  /// What the members collide with.
+  package struct Partners: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package static let members = Partners(rawValue: 1)
+    package static let boundaries = Partners(rawValue: 2)
+  }
+
+  /// The order of creation in its world; never used twice there.
+  package let id: Int
+  private unowned let world: World
+  private(set) var members: [Body] = []
+  package private(set) var boundaries: [Boundary] = []
+  package private(set) var partners: Partners = [.members, .boundaries]
+
+  init(id: Int, world: World) {
+    self.id = id
+    self.world = world
+  }
+}
+
+// MARK: Membership
+
+extension CollisionGroup {
+  package func add(_ body: Body) {
+    members.append(body)
+    body.groups.append(self)
+    body.applyFilter()
+    encloseAnew(body)
+  }
+
+  package func remove(_ body: Body) {
+    members.removeAll { $0 === body }
+    body.groups.removeAll { $0 === self }
+    body.enclosures.removeAll { enclosure in
+      boundaries.contains { $0 === enclosure.boundary }
+    }
+    body.applyFilter()
+  }
+
+  package func collide(with newPartners: Partners) {
+    guard newPartners != partners else { return }
+    partners = newPartners
+    for body in members {
+      body.applyFilter()
+      encloseAnew(body)
+    }
+  }
+}
+
+// MARK: Boundaries
+
+extension CollisionGroup {
+  /// Adds a boundary made of polylines, in points; one that ends where it began is closed.
+  package func addBoundary(_ polylines: [[CGPoint]]) -> Boundary {
+    let boundary = Boundary(id: world.takeBoundaryID(), polylines: polylines)
+    boundary.build(on: world.wallBody, for: self)
+    boundaries.append(boundary)
+    for body in members { enclose(body, in: boundary) }
+    return boundary
+  }
+
+  package func removeBoundary(_ boundary: Boundary) {
+    boundary.tearDown()
+    boundaries.removeAll { $0 === boundary }
+    for body in members { body.enclosures.removeAll { $0.boundary === boundary } }
+  }
+
+  /// Looks again at which closed chains the body is inside of.
+  func encloseAnew(_ body: Body) {
+    for boundary in boundaries {
+      body.enclosures.removeAll { $0.boundary === boundary }
+      enclose(body, in: boundary)
+    }
+  }
+
+  private func enclose(_ body: Body, in boundary: Boundary) {
+    guard partners.contains(.boundaries) else { return }
+    let centre = body.pointer.pointee.p
+    for (index, chain) in boundary.chains.enumerated() where chain.encloses(centre) {
+      body.enclosures.append(Enclosure(boundary: boundary, chain: index, lastInside: centre))
+    }
+  }
+}
+
+// MARK: Chipmunk's filter
+
+/// Chipmunk compares 32 bits per pair before it looks closer. One says "a body", the rest are
+/// shared out among the groups: exact for the first fifteen, and a first sieve beyond, since
+/// ``ContactCollector`` looks at the groups themselves.
+extension CollisionGroup {
+  private static let bodyBit: UInt32 = 1
+  private static let classes = 15
+
+  private var memberBit: UInt32 { 1 << (1 + UInt32(id % Self.classes)) }
+  private var boundaryBit: UInt32 { 1 << (16 + UInt32(id % Self.classes)) }
+
+  var wallFilter: cpShapeFilter {
+    cpShapeFilter(group: 0, categories: boundaryBit, mask: Self.bodyBit)
+  }
+
+  static func filter(forMemberOf groups: [CollisionGroup]) -> cpShapeFilter {
+    var categories: UInt32 = 0
+    var mask: UInt32 = 0
+    for group in groups {
+      if group.partners.contains(.members) {
+        categories |= group.memberBit
+        mask |= group.memberBit
+      }
+      if group.partners.contains(.boundaries) {
+        categories |= bodyBit
+        mask |= group.boundaryBit
+      }
+    }
+    return cpShapeFilter(group: 0, categories: categories, mask: mask)
+  }
+}

@@ -1,0 +1,118 @@
+internal import CChipmunk
+
+/// Decides which touching shapes collide, mixes their materials, and notes what touched.
+///
+/// Chipmunk calls these while its space is locked: they change nothing but the note.
+enum ContactCollector {
+  static func install(in space: UnsafeMutablePointer<cpSpace>, for world: World) {
+    guard let handler = cpSpaceAddDefaultCollisionHandler(space) else { return }
+    handler.pointee.userData = Unmanaged.passUnretained(world).toOpaque()
+    handler.pointee.preSolveFunc = { arbiter, _, _ in
+      guard let arbiter, let meeting = Meeting(arbiter), meeting.collides else { return 0 }
+      meeting.mixMaterials(into: arbiter)
+      return 1
+    }
+    handler.pointee.postSolveFunc = { arbiter, _, data in
+      guard let arbiter, let data, let meeting = Meeting(arbiter) else { return }
+      Unmanaged<World>.fromOpaque(data)._withUnsafeGuaranteedRef { world in
+        meeting.note(arbiter, in: &world.touching)
+      }
+    }
+  }
+}
+
+/// The two parties of a Chipmunk arbiter.
+private enum Meeting {
+  case bodies(Body, Body)
+  /// `flipped` when Chipmunk has the wall first.
+  case wall(Body, Wall, flipped: Bool)
+
+  init?(_ arbiter: UnsafeMutablePointer<cpArbiter>) {
+    let (a, b) = (arbiter.pointee.a.pointee, arbiter.pointee.b.pointee)
+    switch (a.body.pointee.userData, b.body.pointee.userData) {
+    case (let first?, let second?):
+      self = .bodies(Self.body(first), Self.body(second))
+    case (let first?, nil):
+      guard let wall = b.userData else { return nil }
+      self = .wall(Self.body(first), Self.wall(wall), flipped: false)
+    case (nil, let second?):
+      guard let wall = a.userData else { return nil }
+      self = .wall(Self.body(second), Self.wall(wall), flipped: true)
+    case (nil, nil):
+      return nil
+    }
+  }
+
+  private static func body(_ data: UnsafeMutableRawPointer) -> Body {
+    Unmanaged<Body>.fromOpaque(data).takeUnretainedValue()
+  }
+
+  private static func wall(_ data: UnsafeMutableRawPointer) -> Wall {
+    Unmanaged<Wall>.fromOpaque(data).takeUnretainedValue()
+  }
+
+  var collides: Bool {
+    switch self {
+    case .bodies(let a, let b): a.groups.contains { $0.joins(a, b) }
+    case .wall(let body, let wall, _):
+      wall.group.partners.contains(.boundaries) && wall.stops(body)
+    }
+  }
+
+  /// Two items: the larger elasticity, and the root of the frictions' product. Item and boundary:
+  /// the item's own, which is what Chipmunk's product with a wall's 1 already is.
+  func mixMaterials(into arbiter: UnsafeMutablePointer<cpArbiter>) {
+    guard case .bodies(let a, let b) = self else { return }
+    arbiter.pointee.e = max(a.material.elasticity, b.material.elasticity)
+    arbiter.pointee.u = (a.material.friction * b.material.friction).squareRoot()
+  }
+
+  func note(_ arbiter: UnsafeMutablePointer<cpArbiter>, in touching: inout [Contact]) {
+    let (point, impulse) = hardestPoint(of: arbiter)
+    switch self {
+    case .bodies(let a, let b):
+      let isOrdered = a.id < b.id
+      for group in a.groups where group.joins(a, b) {
+        touching.append(
+          Contact(
+            key: .init(
+              group: group.id, body: isOrdered ? a.id : b.id, other: .body(isOrdered ? b.id : a.id)),
+            point: point.point, normal: (arbiter.pointee.n * (isOrdered ? 1 : -1)).vector,
+            impulse: impulse))
+      }
+    case .wall(let body, let wall, let flipped):
+      touching.append(
+        Contact(
+          key: .init(group: wall.group.id, body: body.id, other: .boundary(wall.boundary.id)),
+          point: point.point, normal: (arbiter.pointee.n * (flipped ? -1 : 1)).vector,
+          impulse: impulse))
+    }
+  }
+
+  private func hardestPoint(
+    of arbiter: UnsafeMutablePointer<cpArbiter>
+  ) -> (point: Vector, impulse: Double) {
+    var hardest = -1.0
+    var point = Vector.zero
+    var total = Vector.zero
+    for index in 0..<Int(arbiter.pointee.count) {
+      let contact = arbiter.pointee.contacts[index]
+      if contact.jnAcc > hardest {
+        hardest = contact.jnAcc
+        let onFirst = arbiter.pointee.body_a.pointee.p + contact.r1
+        let onSecond = arbiter.pointee.body_b.pointee.p + contact.r2
+        point = (onFirst + onSecond) * 0.5
+      }
+      total += arbiter.pointee.n.rotated(by: Vector(x: contact.jnAcc, y: contact.jtAcc))
+    }
+    return (point, total.length / 100)
+  }
+}
+
+extension CollisionGroup {
+  /// Whether both are members here and members collide.
+  fileprivate func joins(_ a: Body, _ b: Body) -> Bool {
+    partners.contains(.members) && a.groups.contains { $0 === self }
+      && b.groups.contains { $0 === self }
+  }
+}

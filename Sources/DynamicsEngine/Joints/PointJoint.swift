@@ -1,0 +1,108 @@
+internal import CChipmunk
+
+/// Keeps two points together, as a pin or as a spring that pulls the same in every direction.
+package final class PointJoint: Joint {
+  package var near: Grip
+  package var far: Grip
+
+  private var nearArm = Vector.zero
+  private var farArm = Vector.zero
+  private var mobility = Mobility()
+  private var coefficients = Softness.Coefficients()
+  private var bias = Vector.zero
+  private var impulse = Vector.zero
+
+  package init(_ near: Grip, _ far: Grip, body: Body, softness: Softness) {
+    self.near = near
+    self.far = far
+    super.init(body, far.body, softness: softness)
+  }
+
+  /// The error in points.
+  private func aim() -> Vector {
+    nearArm = near.arm
+    farArm = far.arm
+    mobility = Mobility(near, nearArm) + Mobility(far, farArm)
+    return far.place(with: farArm) - near.place(with: nearArm)
+  }
+
+  override func prepare(step: Double) {
+    let error = aim()
+    coefficients = softness.coefficients(step: step)
+    bias = error * coefficients.rate
+  }
+
+  override func warmStart(_ share: Double) {
+    impulse = impulse * share
+    apply(impulse)
+  }
+
+  override func solve() {
+    let speed = far.velocity(with: farArm) - near.velocity(with: nearArm)
+    let given = mobility.velocity(from: impulse) * coefficients.compliance
+    guard let full = mobility.impulse(stopping: speed + bias + given) else { return }
+    let more = full * coefficients.share
+    impulse += more
+    apply(more)
+  }
+
+  private func apply(_ impulse: Vector) {
+    near.apply(-impulse, at: nearArm)
+    far.apply(impulse, at: farArm)
+  }
+
+  override func straighten() -> Double {
+    let error = aim()
+    guard let shift = mobility.impulse(stopping: error) else { return 0 }
+    near.shift(-shift, at: nearArm)
+    far.shift(shift, at: farArm)
+    return error.length
+  }
+
+  override func digest(into digest: inout StateDigest) {
+    super.digest(into: &digest)
+    near.digest(into: &digest)
+    far.digest(into: &digest)
+    digest.combine(impulse.x)
+    digest.combine(impulse.y)
+  }
+}
+
+/// The symmetric 2×2 matrix that turns an impulse at a point into the point's velocity.
+private struct Mobility {
+  var xx = 0.0
+  var xy = 0.0
+  var yy = 0.0
+
+  init() {}
+
+  init(_ grip: Grip, _ arm: Vector) {
+    guard let body = grip.body, body.isDynamic else { return }
+    let mass = body.pointer.pointee.m_inv
+    let moment = body.pointer.pointee.i_inv
+    xx = mass + moment * arm.y * arm.y
+    xy = -moment * arm.x * arm.y
+    yy = mass + moment * arm.x * arm.x
+  }
+
+  static func + (a: Self, b: Self) -> Self {
+    var sum = a
+    sum.xx += b.xx
+    sum.xy += b.xy
+    sum.yy += b.yy
+    return sum
+  }
+
+  func velocity(from impulse: Vector) -> Vector {
+    Vector(x: xx * impulse.x + xy * impulse.y, y: xy * impulse.x + yy * impulse.y)
+  }
+
+  /// `nil` when nothing can move.
+  func impulse(stopping velocity: Vector) -> Vector? {
+    let determinant = xx * yy - xy * xy
+    guard determinant > 0 else { return nil }
+    return Vector(
+      x: -(yy * velocity.x - xy * velocity.y) / determinant,
+      y: -(xx * velocity.y - xy * velocity.x) / determinant)
+  }
+}

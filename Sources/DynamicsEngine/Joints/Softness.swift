@@ -1,0 +1,35 @@
+internal import Foundation
+
+/// How a joint gives way: not at all, or as a damped spring integrated implicitly.
+///
+/// For a joint with error C, a spring of ω and ζ solved at the end of a step h gives a point
+/// v' = (v − h·ω²·C) / (1 + 2ζωh + ω²h²), whatever its mass; stable at any frequency. In the form
+/// of an impulse (Catto, "Soft Constraints", GDC 2011) that needs the three numbers here.
+package enum Softness: Hashable, Sendable {
+  case hard
+  /// Hertz, more than 0; and the ratio of critical damping, at least 0.
+  case spring(frequency: Double, damping: Double)
+
+  struct Coefficients {
+    /// What of the stiff impulse is applied.
+    var share = 1.0
+    /// What of the impulse so far is taken back, in units of the stiff joint's compliance.
+    var compliance = 0.0
+    /// The speed towards zero error, a unit of error.
+    var rate = 0.0
+  }
+
+  func coefficients(step h: Double) -> Coefficients {
+    guard case .spring(let frequency, let damping) = self else { return Coefficients() }
+    let omega = 2 * Double.pi * frequency
+    let s = h * omega * (2 * damping + h * omega)
+    return Coefficients(
+      share: s / (1 + s), compliance: 1 / s, rate: omega / (2 * damping + h * omega))
+  }
+
+  func digest(into digest: inout StateDigest) {
+    guard case .spring(let frequency, let damping) = self else { return digest.combine(0) }
+    digest.combine(frequency)
+    digest.combine(damping)
+  }
+}

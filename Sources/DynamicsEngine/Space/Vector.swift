@@ -1,0 +1,34 @@
+internal import CChipmunk
+internal import DynamicsGeometry
+internal import Foundation
+
+/// The engine's vector is Chipmunk's; its package interface speaks Core Graphics.
+typealias Vector = cpVect
+
+extension cpVect {
+  static let zero = cpVect(x: 0, y: 0)
+
+  init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
+  init(_ vector: CGVector) { self.init(x: Double(vector.dx), y: Double(vector.dy)) }
+
+  var point: CGPoint { CGPoint(x: x, y: y) }
+  var vector: CGVector { CGVector(dx: x, dy: y) }
+
+  static func + (a: Self, b: Self) -> Self { Self(x: a.x + b.x, y: a.y + b.y) }
+  static func - (a: Self, b: Self) -> Self { Self(x: a.x - b.x, y: a.y - b.y) }
+  static func * (a: Self, k: Double) -> Self { Self(x: a.x * k, y: a.y * k) }
+  static prefix func - (a: Self) -> Self { Self(x: -a.x, y: -a.y) }
+  static func += (a: inout Self, b: Self) { a = a + b }
+  static func -= (a: inout Self, b: Self) { a = a - b }
+
+  func dot(_ other: Self) -> Double { x * other.x + y * other.y }
+  func cross(_ other: Self) -> Double { x * other.y - y * other.x }
+
+  /// The velocity that turning by 1 rad/s gives the point at the end of this arm.
+  var turned: Self { Self(x: -y, y: x) }
+  var length: Double { (x * x + y * y).squareRoot() }
+
+  func rotated(by rotation: Self) -> Self {
+    Self(x: x * rotation.x - y * rotation.y, y: x * rotation.y + y * rotation.x)
+  }
+}

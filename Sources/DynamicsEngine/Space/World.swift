@@ -1,0 +1,161 @@
+internal import CChipmunk
+package import Foundation
+
+/// A Chipmunk space behind a Swift interface: bodies, collision groups with boundaries, joints.
+///
+/// It knows nothing of behaviors. All numbers that come in must be finite and in range: the floor
+/// above checks them, since Chipmunk ends the process over what it cannot digest. Between steps
+/// everything may be changed at any time, as nothing is called back from within a step.
+package final class World {
+  private let space = QuietSpace.make()
+  /// What boundaries are fixed to.
+  let wallBody: UnsafeMutablePointer<cpBody> = cpBodyNewStatic()
+  /// What joints are anchored to; apart from the walls, or finding contacts gets slow.
+  let anchorBody: UnsafeMutablePointer<cpBody> = cpBodyNewStatic()
+
+  package private(set) var bodies: [Body] = []
+  package private(set) var groups: [CollisionGroup] = []
+  package private(set) var joints: [Joint] = []
+  package private(set) var ledger = ContactLedger()
+  var touching: [Contact] = []
+
+  private var nextBodyID = 0
+  private var nextGroupID = 0
+  private var nextBoundaryID = 0
+  /// Steps taken.
+  package private(set) var stepCount = 0
+
+  package init() {
+    // Rest is judged for the whole world by its owner: Chipmunk's own sleeping stays off.
+    cpSpaceSetSleepTimeThreshold(space, .infinity)
+    // Chipmunk keeps lost contacts for later, without their effect; here what is over is over.
+    cpSpaceSetCollisionPersistence(space, 1)
+    cpSpaceAddBody(space, wallBody)
+    cpSpaceAddBody(space, anchorBody)
+    ContactCollector.install(in: space, for: self)
+  }
+
+  deinit {
+    for joint in joints { joint.removeFromSpace() }
+    for group in groups {
+      for boundary in group.boundaries { boundary.tearDown() }
+    }
+    for body in bodies { body.removeFromSpace() }
+    cpSpaceRemoveBody(space, wallBody)
+    cpSpaceRemoveBody(space, anchorBody)
+    cpBodyFree(wallBody)
+    cpBodyFree(anchorBody)
+    cpSpaceFree(space)
+  }
+}
+
+// MARK: What is in it
+
+extension World {
+  package func addBody(_ outline: Outline, at position: CGPoint, angle: Double) -> Body {
+    let body = Body(id: nextBodyID, outline: outline, at: position, angle: angle, in: space)
+    nextBodyID += 1
+    bodies.append(body)
+    return body
+  }
+
+  /// Takes the body out of its groups and out of the world. Its joints must be gone before.
+  package func removeBody(_ body: Body) {
+    for group in body.groups { group.remove(body) }
+    body.removeFromSpace()
+    bodies.removeAll { $0 === body }
+  }
+
+  package func addGroup() -> CollisionGroup {
+    let group = CollisionGroup(id: nextGroupID, world: self)
+    nextGroupID += 1
+    groups.append(group)
+    return group
+  }
+
+  package func removeGroup(_ group: CollisionGroup) {
+    for body in group.members { group.remove(body) }
+    for boundary in group.boundaries { group.removeBoundary(boundary) }
+    groups.removeAll { $0 === group }
+  }
+
+  func takeBoundaryID() -> Int {
+    defer { nextBoundaryID += 1 }
+    return nextBoundaryID
+  }
+
+  package func addJoint(_ joint: Joint) {
+    joint.add(to: space, anchoredTo: anchorBody)
+    joints.append(joint)
+  }
+
+  package func removeJoint(_ joint: Joint) {
+    joint.removeFromSpace()
+    joints.removeAll { $0 === joint }
+  }
+}
+
+// MARK: Time
+
+extension World {
+  /// Moves everything by one step and tells which contacts began and ended.
+  ///
+  /// v += h·a, then damping, then contacts and joints are solved on velocities, then x += h·v.
+  package func step(by step: Double) -> ContactLedger.Changes {
+    touching.removeAll(keepingCapacity: true)
+    cpSpaceStep(space, step)
+    for body in bodies where body.isDynamic { body.move(by: step) }
+    straightenJoints()
+    for body in bodies where !body.enclosures.isEmpty { body.stayInside() }
+    stepCount += 1
+    return ledger.record(touching)
+  }
+
+  /// Rounds over the hard joints; each sees what the one before has moved.
+  private static let straighteningRounds = 10
+  /// Points.
+  private static let straightEnough = 1e-6
+
+  private func straightenJoints() {
+    let hard = joints.filter { $0.isHard }
+    guard !hard.isEmpty else { return }
+    for _ in 0..<Self.straighteningRounds {
+      let worst = hard.reduce(0) { max($0, $1.straighten()) }
+      if worst < Self.straightEnough { return }
+    }
+  }
+
+  /// Feeds all that the next step reads into a digest.
+  package func digest(into digest: inout StateDigest) {
+    digest.combine(stepCount)
+    digest.combine(nextBodyID)
+    digest.combine(nextGroupID)
+    digest.combine(nextBoundaryID)
+    digest.combine(Int(space.pointee.shapeIDCounter))
+    for body in bodies { body.digest(into: &digest) }
+    for group in groups { group.digest(into: &digest) }
+    for joint in joints { joint.digest(into: &digest) }
+    digestContacts(into: &digest)
+  }
+
+  /// The impulses that the solver starts from. Chipmunk lists contacts in an order of its own that
+  /// the next step does not read, so they are summed up rather than chained.
+  private func digestContacts(into digest: inout StateDigest) {
+    guard let arbiters = space.pointee.arbiters else { return }
+    var sum: UInt64 = 0
+    for index in 0..<Int(arbiters.pointee.num) {
+      guard let raw = arbiters.pointee.arr[index] else { continue }
+      let arbiter = raw.assumingMemoryBound(to: cpArbiter.self).pointee
+      for contact in UnsafeBufferPointer(start: arbiter.contacts, count: Int(arbiter.count)) {
+        var one = StateDigest()
+        one.combine(Int(arbiter.a.pointee.hashid))
+        one.combine(Int(arbiter.b.pointee.hashid))
+        one.combine(Int(bitPattern: UInt(contact.hash)))
+        one.combine(contact.jnAcc)
+        one.combine(contact.jtAcc)
+        sum &+= one.value
+      }
+    }
+    digest.combine(sum)
+  }
+}

@@ -1,6 +1,0 @@
-internal import CChipmunk
-
-/// One physical world.
-package final class World {
-  package init() {}
-}
