@@ -54,10 +54,14 @@ let package = Package(
       name: "DynamicsTestSupport", dependencies: ["DynamicsGeometry"],
       path: "Tests/DynamicsTestSupport", swiftSettings: houseRules),
     .testTarget(
+      name: "DynamicsTestSupportTests",
+      dependencies: ["DynamicsTestSupport", "DynamicsGeometry"], swiftSettings: houseRules),
+    .testTarget(
       name: "DynamicsReportingTests", dependencies: ["DynamicsReporting"],
       swiftSettings: houseRules),
     .testTarget(
-      name: "DynamicsGeometryTests", dependencies: ["DynamicsGeometry", "DynamicsTestSupport"],
+      name: "DynamicsGeometryTests",
+      dependencies: ["DynamicsGeometry", "DynamicsReporting", "DynamicsTestSupport"],
       swiftSettings: houseRules),
     .testTarget(
       name: "DynamicsTimingTests", dependencies: ["DynamicsTiming", "DynamicsTestSupport"],

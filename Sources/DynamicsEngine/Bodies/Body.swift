@@ -167,3 +167,26 @@ extension Body {
     shape.pointee.filter = CollisionGroup.filter(forMemberOf: groups)
   }
 }
+
+// MARK: Queries
+
+extension Body {
+  /// Whether the outline, turned as it is, and an upright rectangle have a point in common.
+  package func touches(_ rect: CGRect) -> Bool {
+    let rectCorners = [
+      Vector(x: rect.minX, y: rect.minY), Vector(x: rect.maxX, y: rect.minY),
+      Vector(x: rect.maxX, y: rect.maxY), Vector(x: rect.minX, y: rect.maxY),
+    ]
+    let corners = turnedCorners.map { $0 + pointer.pointee.p }
+    let axes = [Vector(x: 1, y: 0), Vector(x: 0, y: 1)] + Self.sideNormals(of: corners)
+    return axes.allSatisfy { axis in
+      let own = corners.map { $0.dot(axis) }
+      let other = rectCorners.map { $0.dot(axis) }
+      return own.min()! <= other.max()! && other.min()! <= own.max()!
+    }
+  }
+
+  private static func sideNormals(of corners: [Vector]) -> [Vector] {
+    zip(corners, corners.dropFirst() + corners.prefix(1)).map { ($1 - $0).turned }
+  }
+}

@@ -25,3 +25,46 @@ extension Body {
     for index in enclosures.indices { enclosures[index].lastInside = pointer.pointee.p }
   }
 }
+
+extension Body {
+  /// Moves a body whose centre a boundary has passed to the nearest place inside it.
+  ///
+  /// - Returns: False when there is no such place and the body stayed where it was.
+  func move(inside boundary: Boundary) -> Bool {
+    let centre = pointer.pointee.p
+    let closed = boundary.chains.filter(\.isClosed)
+    if closed.contains(where: { $0.encloses(centre) }) { return true }
+    for chain in closed {
+      guard let place = chain.place(for: turnedCorners, near: centre) else { continue }
+      movePosition(to: place)
+      cpSpaceReindexShapesForBody(pointer.pointee.space, pointer)
+      return true
+    }
+    return closed.isEmpty
+  }
+}
+
+extension Chain {
+  /// More rounds than a convex chain needs; a concave one may have no answer.
+  private static let rounds = 16
+
+  /// A place near `centre` where a convex outline lies inside, found by pushing it off each edge
+  /// in turn; `nil` when it does not fit.
+  fileprivate func place(for corners: [Vector], near centre: Vector) -> Vector? {
+    var place = centre
+    for _ in 0..<Self.rounds {
+      var isInside = true
+      for (start, end) in edges {
+        let along = end - start
+        let inward = along.turned * (innerSide / along.length)
+        let reach = corners.reduce(0) { max($0, -$1.dot(inward)) }
+        let missing = reach - (place - start).dot(inward)
+        guard missing > 0 else { continue }
+        place += inward * (missing + 1e-6)
+        isInside = false
+      }
+      if isInside { return encloses(place) ? place : nil }
+    }
+    return nil
+  }
+}

@@ -57,12 +57,23 @@ extension CollisionGroup {
 
 extension CollisionGroup {
   /// Adds a boundary made of polylines, in points; one that ends where it began is closed.
-  package func addBoundary(_ polylines: [[CGPoint]]) -> Boundary {
-    let boundary = Boundary(id: world.takeBoundaryID(), polylines: polylines)
+  ///
+  /// - Parameter replaced: A boundary whose place and id the new one takes. Bodies that were inside
+  ///   it are moved inside the new one.
+  /// - Returns: The boundary, and the bodies that should be inside and do not fit.
+  package func addBoundary(
+    _ polylines: [[CGPoint]], replacing replaced: Boundary? = nil
+  ) -> (boundary: Boundary, misfits: [Body]) {
+    let insiders = members.filter { body in
+      body.enclosures.contains { $0.boundary === replaced }
+    }
+    if let replaced { removeBoundary(replaced) }
+    let boundary = Boundary(id: replaced?.id ?? world.takeBoundaryID(), polylines: polylines)
     boundary.build(on: world.wallBody, for: self)
     boundaries.append(boundary)
+    let misfits = insiders.filter { !$0.move(inside: boundary) }
     for body in members { enclose(body, in: boundary) }
-    return boundary
+    return (boundary, misfits)
   }
 
   package func removeBoundary(_ boundary: Boundary) {

@@ -6,17 +6,19 @@ package final class AngleJoint: Joint {
   /// Radians.
   package var target: Double
 
+  private let body: Body
   private var coefficients = Softness.Coefficients()
   private var bias = 0.0
   private var impulse = 0.0
 
   package init(_ body: Body, target: Double, softness: Softness) {
+    self.body = body
     self.target = target
     super.init(body, nil, softness: softness)
   }
 
-  private var error: Double { remainder(a.angle - target, 2 * .pi) }
-  private var mobility: Double { a.isDynamic ? a.pointer.pointee.i_inv : 0 }
+  private var error: Double { remainder(body.angle - target, 2 * .pi) }
+  private var mobility: Double { body.isDynamic ? body.pointer.pointee.i_inv : 0 }
 
   override func prepare(step: Double) {
     coefficients = softness.coefficients(step: step)
@@ -25,28 +27,28 @@ package final class AngleJoint: Joint {
 
   override func warmStart(_ share: Double) {
     impulse *= share
-    a.pointer.pointee.w += impulse * mobility
+    body.pointer.pointee.w += impulse * mobility
   }
 
   override func solve() {
     let mobility = self.mobility
     guard mobility > 0 else { return }
     let given = coefficients.compliance * mobility * impulse
-    let more = -coefficients.share / mobility * (a.pointer.pointee.w + bias + given)
+    let more = -coefficients.share / mobility * (body.pointer.pointee.w + bias + given)
     impulse += more
-    a.pointer.pointee.w += more * mobility
+    body.pointer.pointee.w += more * mobility
   }
 
   override func straighten() -> Double {
     guard mobility > 0 else { return 0 }
     let error = self.error
-    if error != 0 { cpBodySetAngle(a.pointer, a.angle - error) }
+    if error != 0 { cpBodySetAngle(body.pointer, body.angle - error) }
     return abs(error)
   }
 
   override func digest(into digest: inout StateDigest) {
     super.digest(into: &digest)
-    digest.combine(a.id)
+    digest.combine(body.id)
     digest.combine(target)
     digest.combine(impulse)
   }

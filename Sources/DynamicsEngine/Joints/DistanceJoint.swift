@@ -16,11 +16,11 @@ package final class DistanceJoint: Joint {
   private var bias = 0.0
   private var impulse = 0.0
 
-  package init(_ near: Grip, _ far: Grip, body: Body, length: Double, softness: Softness) {
+  package init(_ near: Grip, _ far: Grip, length: Double, softness: Softness) {
     self.near = near
     self.far = far
     self.length = length
-    super.init(body, far.body, softness: softness)
+    super.init(near.body, far.body, softness: softness)
   }
 
   /// The error in points; positive when too long.

@@ -7,15 +7,13 @@ internal import Glibc
 /// geometry, ``warmStart(_:)`` gives back the impulse of the step before, and ``solve(_:)`` is
 /// called once a round. A hard joint also puts right, after the step, what position error is left.
 package class Joint {
-  let a: Body
-  /// `nil` when the other end is a place.
-  let b: Body?
+  /// `nil` where an end is a place.
+  private let ends: (Body?, Body?)
   package var softness: Softness
   private var constraint: UnsafeMutablePointer<cpConstraint>?
 
-  init(_ a: Body, _ b: Body?, softness: Softness) {
-    self.a = a
-    self.b = b
+  init(_ first: Body?, _ second: Body?, softness: Softness) {
+    ends = (first, second)
     self.softness = softness
   }
 
@@ -38,8 +36,8 @@ extension Joint {
     let memory = calloc(1, MemoryLayout<cpConstraint>.size)!
     let made = memory.bindMemory(to: cpConstraint.self, capacity: 1)
     made.pointee.klass = UnsafePointer(Self.chipmunkClass)
-    made.pointee.a = a.pointer
-    made.pointee.b = b?.pointer ?? anchor
+    made.pointee.a = ends.0?.pointer ?? anchor
+    made.pointee.b = ends.1?.pointer ?? anchor
     made.pointee.maxForce = .infinity
     made.pointee.maxBias = .infinity
     // Joined items keep colliding.

@@ -12,10 +12,10 @@ package final class PointJoint: Joint {
   private var bias = Vector.zero
   private var impulse = Vector.zero
 
-  package init(_ near: Grip, _ far: Grip, body: Body, softness: Softness) {
+  package init(_ near: Grip, _ far: Grip, softness: Softness) {
     self.near = near
     self.far = far
-    super.init(body, far.body, softness: softness)
+    super.init(near.body, far.body, softness: softness)
   }
 
   /// The error in points.

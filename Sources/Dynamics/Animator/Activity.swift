@@ -1,0 +1,13 @@
+/// Whether an animator runs, and since when nothing has changed.
+struct Activity {
+  /// Nothing moves and nothing is due; so until the first item joins.
+  var isAtRest = true
+  /// Told to pause.
+  var isPaused = false
+  /// The step after which something was last changed from outside.
+  var lastDisturbance = 0
+  /// True while a step is under way, callbacks included.
+  var isStepping = false
+
+  var isRunning: Bool { !isAtRest && !isPaused }
+}

@@ -1,0 +1,184 @@
+internal import DynamicsEngine
+internal import DynamicsReporting
+internal import DynamicsTiming
+public import Foundation
+
+// MARK: Driving by hand
+
+extension DynamicAnimator {
+  /// Lets time pass: whole steps are taken, and what is left over counts the next time.
+  ///
+  /// No time is dropped, however long the interval. At rest or paused, nothing happens. When the
+  /// animator comes to rest before the interval is over, the remainder does not count.
+  ///
+  /// - Parameter interval: Seconds, at least 0, times ``speed``. Another number is diagnosed and
+  ///   changes nothing, as is a call from inside a step.
+  public func advance(by interval: TimeInterval) {
+    guard interval.isFinite, interval >= 0 else {
+      DynamicsDiagnostics.report("\(interval) is not a number of seconds, 0 or more")
+      return
+    }
+    guard isDrivable(), isRunning else { return }
+    clock.maximumStepsPerFrame = .max
+    pass(interval * speed)
+  }
+
+  /// Takes exactly one step; at rest or paused, none.
+  ///
+  /// A call from inside a step is diagnosed and changes nothing.
+  public func step() {
+    guard isDrivable(), isRunning else { return }
+    elapsedTime += timeStep
+    take(steps: 1)
+    stage.writeItems()
+  }
+
+  /// Takes steps until everything is at rest.
+  ///
+  /// - Parameter limit: The most seconds to pass in here, at least 0. Another number is diagnosed.
+  /// - Returns: Whether the animator no longer runs.
+  @discardableResult
+  public func advanceUntilPaused(limit: TimeInterval) -> Bool {
+    guard limit.isFinite, limit >= 0 else {
+      DynamicsDiagnostics.report("\(limit) is not a number of seconds, 0 or more")
+      return !isRunning
+    }
+    guard isDrivable() else { return !isRunning }
+    var stepsLeft = Int(min(limit / timeStep + 1e-9, 1e15))
+    while isRunning, stepsLeft > 0 {
+      elapsedTime += timeStep
+      take(steps: 1)
+      stepsLeft -= 1
+    }
+    stage.writeItems()
+    return !isRunning
+  }
+
+  private func isDrivable(reporter: String = #function) -> Bool {
+    guard activity.isStepping else { return true }
+    DynamicsDiagnostics.report(
+      "called from inside a step, where time cannot pass; nothing happened", by: reporter)
+    return false
+  }
+}
+
+// MARK: Driving by frames
+
+extension DynamicAnimator {
+  func frameArrived(_ frame: Frame) {
+    guard isRunning, !activity.isStepping else { return }
+    clock.maximumStepsPerFrame = Self.mostStepsPerFrame
+    let droppedBefore = clock.droppedTime
+    pass(frame.duration * speed)
+    droppedTime += clock.droppedTime - droppedBefore
+  }
+
+  private static let mostStepsPerFrame = 30
+}
+
+// MARK: Pausing
+
+extension DynamicAnimator {
+  /// Whether ``pause()`` holds.
+  public var isPaused: Bool { activity.isPaused }
+
+  /// Stops time in here until ``resume()``; changes may still be made.
+  public func pause() { changeActivity { $0.isPaused = true } }
+
+  /// Lets time go on where ``pause()`` stopped it.
+  public func resume() {
+    changeActivity { $0.isPaused = false }
+  }
+
+  /// To be called after any change that could move something.
+  func disturb() {
+    activity.lastDisturbance = stage.world.stepCount
+    guard activity.isAtRest, !stage.isEmpty || stage.owesContactEvents else { return }
+    changeActivity { $0.isAtRest = false }
+  }
+
+  private func changeActivity(_ change: (inout Activity) -> Void) {
+    let ran = isRunning
+    change(&activity)
+    if isRunning != ran { activityDidChange() }
+  }
+}
+
+// MARK: Stepping
+
+extension DynamicAnimator {
+  /// Lets scaled seconds pass.
+  private func pass(_ seconds: TimeInterval) {
+    elapsedTime += seconds
+    take(steps: clock.advance(by: seconds))
+    if !isRunning {
+      // Time at rest does not count: neither steps not taken nor what the clock has left over.
+      elapsedTime -= clock.remainder
+      clock.reset()
+    }
+    stage.writeItems(progress: interpolatesFrames && isRunning ? clock.interpolation : 1)
+  }
+
+  /// Takes steps for as long as the animator runs; gives back the time of those not taken.
+  private func take(steps: Int) {
+    for taken in 0..<steps {
+      guard isRunning else {
+        elapsedTime -= TimeInterval(steps - taken) * timeStep
+        return
+      }
+      takeStep()
+    }
+  }
+
+  private func takeStep() {
+    activity.isStepping = true
+    followReferenceBounds()
+    let behaviors = allBehaviors
+    let messages = stage.step(behaviors, remembersPoses: interpolatesFrames)
+    if isWatched || !messages.isEmpty { stage.writeItems() }
+    // All is computed: from here on, callbacks may change anything. What they change counts from
+    // the next step on, in the order in which they ask for it.
+    for message in messages { message.deliver() }
+    for behavior in behaviors where behavior.dynamicAnimator === self { behavior.action?() }
+    activity.isStepping = false
+    checkRest()
+  }
+
+  private func checkRest() {
+    guard !activity.isAtRest, !allBehaviors.contains(where: \.hasUrgentWork) else { return }
+    let patience = RestRule.stepsUntilRest(timeStep: timeStep)
+    let step = stage.world.stepCount
+    if !stage.isEmpty {
+      guard step - activity.lastDisturbance >= patience, stage.awakeRecords(patience).isEmpty else {
+        return
+      }
+    } else if stage.owesContactEvents {
+      return
+    }
+    changeActivity { $0.isAtRest = true }
+  }
+
+  /// The items that keep the animator from pausing, in the order of joining.
+  ///
+  /// Those that have been faster than 1 pt/s or 2°/s in the last half second.
+  public var awakeItems: [any DynamicItem] {
+    stage.awakeRecords(RestRule.stepsUntilRest(timeStep: timeStep)).map(\.item)
+  }
+}
+
+// MARK: State
+
+extension DynamicAnimator {
+  /// A digest of all that the next step reads, the impulses cached in contacts included.
+  ///
+  /// Equal for animators in the same state to the bit, in every process; otherwise different but
+  /// for the chance of 64 bits.
+  public var stateHash: UInt64 {
+    var digest = StateDigest()
+    stage.digest(into: &digest)
+    for behavior in allBehaviors { behavior.digest(into: &digest) }
+    digest.combine(stage.world.stepCount - activity.lastDisturbance)
+    digest.combine(activity.isAtRest)
+    return digest.value
+  }
+}

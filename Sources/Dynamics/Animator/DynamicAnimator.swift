@@ -1,0 +1,258 @@
+internal import DynamicsEngine
+internal import DynamicsReporting
+public import DynamicsTiming
+public import Foundation
+
+/// Moves items as its behaviors say.
+///
+/// As `UIDynamicAnimator`. An animator with a frame source moves by itself, one step for each
+/// 1/120 s that the display shows; a headless one, made with ``init(referenceBounds:)``, only when
+/// it is told to:
+///
+/// ```swift
+/// let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 300, height: 300))
+/// animator.addBehavior(GravityBehavior(items: [ball]))
+/// animator.advance(by: 0.5)
+/// ```
+///
+/// The same calls give the same bits on every run. An animator belongs to whoever made it and is
+/// not to be shared between threads; one with a display link belongs to the main thread.
+open class DynamicAnimator {
+  /// The view that the items live in; `nil` for an animator without one.
+  public let referenceView: (any ReferenceView)?
+
+  /// Hears when the animator stops and starts; `nil` by default, and not kept alive.
+  open weak var delegate: (any DynamicAnimatorDelegate)?
+
+  let stage = Stage()
+  var clock = FixedStepClock()
+  var activity = Activity()
+  private var tree = BehaviorTree()
+  private var fixedBounds: CGRect?
+  private let frames: FrameFeed
+
+  /// Makes an animator that moves only by ``advance(by:)`` and its like.
+  ///
+  /// - Parameter referenceBounds: What collision behaviors can make walls of, in points. A
+  ///   rectangle that is not finite is diagnosed and counts as none.
+  public init(referenceBounds: CGRect) {
+    referenceView = nil
+    frames = FrameFeed(source: nil)
+    fixedBounds = Self.accepted(referenceBounds)
+    begin()
+  }
+
+  /// Makes an animator that follows a frame source, within a view.
+  ///
+  /// - Parameters:
+  ///   - referenceView: The view whose bounds collision behaviors can make walls of.
+  ///   - frameSource: What drives the animator; it is paused while the animator is at rest, and its
+  ///     `onFrame` is the animator's. `nil` makes the animator headless.
+  public init(referenceView: (any ReferenceView)?, frameSource: (any FrameSource)?) {
+    self.referenceView = referenceView
+    frames = FrameFeed(source: frameSource)
+    begin()
+  }
+
+  /// Makes an animator that follows the display, as UIKit's does: a ``DisplayLink`` on the main run
+  /// loop.
+  ///
+  /// Made off the main thread, that is diagnosed and the animator is headless.
+  public convenience init() {
+    self.init(referenceView: nil, frameSource: FrameFeed.mainDisplayLink())
+  }
+
+  /// Makes an animator that follows the display, within a view.
+  ///
+  /// Made off the main thread, that is diagnosed and the animator is headless.
+  public convenience init(referenceView: any ReferenceView) {
+    self.init(referenceView: referenceView, frameSource: FrameFeed.mainDisplayLink())
+  }
+
+  private func begin() {
+    stage.referenceBounds = referenceBounds
+    frames.onFrame = { [weak self] frame in self?.frameArrived(frame) }
+  }
+
+  deinit {
+    frames.stop()
+    for behavior in tree.flattened { behavior.outliveAnimator() }
+  }
+
+  /// What collision behaviors can make walls of, in points; the reference view's bounds, or what
+  /// was set.
+  ///
+  /// Setting it is for animators without a reference view; with one it is diagnosed, as is a
+  /// rectangle that is not finite, and changes nothing.
+  open var referenceBounds: CGRect? {
+    get { referenceView?.bounds ?? fixedBounds }
+    set {
+      guard referenceView == nil else {
+        DynamicsDiagnostics.report("the reference view's bounds count; change those")
+        return
+      }
+      guard let newValue else { return fixedBounds = nil }
+      guard let accepted = Self.accepted(newValue) else { return }
+      fixedBounds = accepted
+      followReferenceBounds()
+    }
+  }
+
+  private static func accepted(_ bounds: CGRect) -> CGRect? {
+    guard Limits.isPlace(bounds.origin),
+      Limits.isPlace(CGPoint(x: bounds.maxX, y: bounds.maxY))
+    else {
+      DynamicsDiagnostics.report(
+        "reference bounds must be within a billion points; nothing changed", by: "referenceBounds")
+      return nil
+    }
+    return bounds
+  }
+
+  // MARK: Behaviors
+
+  /// The behaviors added to the animator itself, in order; not their children.
+  open var behaviors: [DynamicBehavior] { tree.roots }
+
+  /// Adds a behavior, its children, and their items.
+  ///
+  /// A behavior that is already in an animator or in another behavior is diagnosed and stays there.
+  open func addBehavior(_ behavior: DynamicBehavior) {
+    guard behavior.isFree(reporter: "addBehavior(_:)") else { return }
+    tree.append(behavior)
+    move(behavior, in: true)
+  }
+
+  /// Removes a behavior and its children; one that is not in ``behaviors`` is diagnosed.
+  open func removeBehavior(_ behavior: DynamicBehavior) {
+    guard tree.contains(behavior) else {
+      DynamicsDiagnostics.report("the behavior is not one of this animator's")
+      return
+    }
+    move(behavior, in: false)
+    tree.remove(behavior)
+  }
+
+  /// Removes all behaviors.
+  open func removeAllBehaviors() {
+    for behavior in tree.roots where tree.contains(behavior) { removeBehavior(behavior) }
+  }
+
+  /// Moves a behavior that has just got its place in the tree in, or one that will lose it out.
+  func move(_ behavior: DynamicBehavior, in moveIn: Bool) {
+    tree.invalidate()
+    if moveIn { behavior.moveIn(self, stage: stage) } else { behavior.moveOut(of: stage) }
+    tree.invalidate()
+    disturb()
+  }
+
+  /// All behaviors, parents before their children.
+  var allBehaviors: [DynamicBehavior] { tree.flattened }
+
+  func watchersDidChange() { tree.invalidate() }
+
+  /// True when items must be up to date after each step, since someone looks.
+  var isWatched: Bool { tree.isWatched }
+
+  // MARK: Items
+
+  /// All items of all behaviors, in the order of joining.
+  open var items: [any DynamicItem] { stage.records.map(\.item) }
+
+  /// The items whose boxes, turned as they are, touch a rectangle in points; in order of joining.
+  open func items(in rect: CGRect) -> [any DynamicItem] {
+    guard Limits.isPlace(rect.origin), Limits.isPlace(CGPoint(x: rect.maxX, y: rect.maxY)) else {
+      DynamicsDiagnostics.report("the rectangle is not within a billion points")
+      return []
+    }
+    return stage.records.filter { $0.body.touches(rect) }.map(\.item)
+  }
+
+  /// Takes over center, rotation, size and shape that the program has set on an item.
+  ///
+  /// The item jumps there: nothing in between is touched, and its velocity stays. An item of no
+  /// behavior is diagnosed.
+  open func updateItem(usingCurrentState item: any DynamicItem) {
+    let reporter = "updateItem(usingCurrentState:)"
+    if stage.record(of: item) != nil {
+      stage.update(item, reporter: reporter)
+    } else if allBehaviors.contains(where: { $0.members.contains(item) }) {
+      for behavior in allBehaviors {
+        behavior.memberRetries(item, stage: stage, reporter: reporter)
+      }
+    } else {
+      DynamicsDiagnostics.report("the item is in no behavior of this animator")
+    }
+    disturb()
+  }
+
+  /// What the animator calls an item; `nil` for one that it does not have.
+  open func id(of item: any DynamicItem) -> ItemID? {
+    stage.record(of: item).map { ItemID($0.body.id) }
+  }
+
+  /// The item of an id; `nil` when it has left.
+  open func item(withID id: ItemID) -> (any DynamicItem)? { stage.item(withID: id.rawValue) }
+
+  // MARK: Time
+
+  /// Whether things move: true from the first thing that could move until rest or ``pause()``.
+  public var isRunning: Bool { activity.isRunning }
+
+  /// The seconds that the animator has run; those at rest do not count.
+  public internal(set) var elapsedTime: TimeInterval = 0
+
+  /// The seconds of each physics step; 1/120 by default, from 0.0001 to 0.1.
+  ///
+  /// Apple's own is `Double(Float(1) / 120)`. Changing it while things move is no error but changes
+  /// how they go on. Another number is diagnosed and changes nothing.
+  open var timeStep: TimeInterval = 1.0 / 120 {
+    didSet {
+      guard timeStep != oldValue else { return }
+      guard Accepted.number(timeStep, in: 0.0001...0.1) else { return timeStep = oldValue }
+      clock = FixedStepClock(step: timeStep)
+      stage.timeStep = timeStep
+    }
+  }
+
+  /// The pace: how many seconds pass in here for one outside; 1 by default, from 0 to 100.
+  ///
+  /// 0.1 is slow motion. Changes when steps are taken and never what they do. Another number is
+  /// diagnosed and changes nothing.
+  open var speed: Double = 1 {
+    didSet {
+      if !Accepted.number(speed, in: 0...100) { speed = oldValue }
+    }
+  }
+
+  /// Whether items are shown between two steps, where the frame falls between them; `false` by
+  /// default.
+  ///
+  /// Smooth on displays whose rate does not divide 120 Hz, at the price of one step of delay. The
+  /// motion itself is the same. A jump made by ``updateItem(usingCurrentState:)`` is never smeared.
+  open var interpolatesFrames = false
+
+  /// The seconds that a frame source asked for and that were skipped to keep up.
+  ///
+  /// A frame runs at most 30 steps; a longer one, as after the process was stopped, is cut short.
+  public internal(set) var droppedTime: TimeInterval = 0
+
+  /// The frame source must run just while the animator does.
+  func activityDidChange() {
+    frames.isRunning = isRunning
+    if isRunning {
+      delegate?.dynamicAnimatorWillResume(self)
+    } else {
+      delegate?.dynamicAnimatorDidPause(self)
+    }
+  }
+
+  /// Brings the walls in line with reference bounds that have changed.
+  func followReferenceBounds() {
+    let bounds = referenceBounds.flatMap { $0 == stage.referenceBounds ? $0 : Self.accepted($0) }
+    guard bounds != stage.referenceBounds else { return }
+    stage.referenceBounds = bounds
+    for behavior in allBehaviors { behavior.referenceBoundsDidChange(on: stage) }
+    disturb()
+  }
+}

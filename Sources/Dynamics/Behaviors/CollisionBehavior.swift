@@ -1,0 +1,191 @@
+internal import DynamicsEngine
+public import DynamicsGeometry
+internal import DynamicsReporting
+public import Foundation
+
+/// Lets its items bounce off each other and off boundaries.
+///
+/// As `UICollisionBehavior`. Items collide with each other when they share a collision behavior
+/// whose mode has `.items`, and with the boundaries of their behaviors whose mode has
+/// `.boundaries`. No item whose center is inside a closed boundary ever gets out of it.
+open class CollisionBehavior: DynamicBehavior {
+  /// What the items of a collision behavior collide with.
+  public struct Mode: OptionSet, Sendable, Hashable {
+    /// The bits, as in `UICollisionBehavior.Mode`.
+    public let rawValue: UInt
+
+    /// Makes a mode from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Each other.
+    public static let items = Mode(rawValue: 1 << 0)
+    /// The boundaries of the behavior.
+    public static let boundaries = Mode(rawValue: 1 << 1)
+    /// Both.
+    public static let everything = Mode(rawValue: .max)
+  }
+
+  private var boundaries = BoundaryList()
+  private var group: CollisionGroup?
+
+  /// Makes a collision behavior of mode `.everything` without boundaries.
+  ///
+  /// - Parameter items: The items that collide; the same one twice is diagnosed and counts once.
+  public init(items: [any DynamicItem]) {
+    super.init()
+    for item in items { addMember(item, reporter: "init(items:)") }
+  }
+
+  /// Makes a collision behavior without items.
+  public convenience override init() { self.init(items: []) }
+
+  /// The items that collide, in the order added.
+  open var items: [any DynamicItem] { members.items }
+
+  /// Adds an item; one that is already there is diagnosed.
+  open func addItem(_ item: any DynamicItem) { addMember(item) }
+
+  /// Removes an item; one that is not there is diagnosed.
+  open func removeItem(_ item: any DynamicItem) { removeMember(item) }
+
+  /// What the items collide with; `.everything` by default.
+  open var collisionMode: Mode = .everything {
+    didSet {
+      guard collisionMode != oldValue else { return }
+      group?.collide(with: CollisionGroup.Partners(collisionMode))
+      didChange()
+    }
+  }
+
+  /// Who hears of contacts; `nil` by default, and not kept alive.
+  open weak var collisionDelegate: (any CollisionBehaviorDelegate)?
+
+  override var isWatching: Bool { super.isWatching || collisionDelegate != nil }
+
+  // MARK: Boundaries
+
+  /// Whether the animator's reference bounds are a boundary; `false` by default.
+  ///
+  /// Its identifier is `nil`. The walls follow reference bounds that change; an item that such a
+  /// change leaves outside is put back inside when it fits. Setting `true` again sets insets back
+  /// to zero.
+  open var translatesReferenceBoundsIntoBoundary: Bool {
+    get { boundaries.referenceInsets != nil }
+    set { changeBoundaries { $0.referenceInsets = newValue ? .zero : nil } }
+  }
+
+  /// Makes the reference bounds, moved inward by insets in points, a boundary.
+  ///
+  /// Insets that are not finite are diagnosed and change nothing; insets that leave nothing of the
+  /// bounds make no boundary.
+  open func setTranslatesReferenceBoundsIntoBoundary(with insets: EdgeInsets) {
+    guard insets.isFinite else {
+      DynamicsDiagnostics.report("the insets are not finite; nothing changed")
+      return
+    }
+    changeBoundaries { $0.referenceInsets = insets }
+  }
+
+  /// Adds a path as a boundary, in reference coordinates.
+  ///
+  /// A boundary is a hollow line: items bounce off either side of it. Curves are followed to within
+  /// 0.25 pt. A boundary of the same identifier is replaced. A path without a line is diagnosed and
+  /// changes nothing.
+  open func addBoundary(withIdentifier identifier: AnyHashable, for path: BezierPath) {
+    let polylines = path.polylines(tolerance: Limits.flatness).filter { $0.count > 1 }
+    guard !polylines.isEmpty, polylines.joined().allSatisfy(Limits.isPlace) else {
+      DynamicsDiagnostics.report(
+        "the path of boundary \(identifier) has no line within a billion points; nothing changed")
+      return
+    }
+    changeBoundaries { $0.set(path.copy(), for: identifier) }
+  }
+
+  /// Adds a straight line as a boundary, in reference coordinates.
+  ///
+  /// A boundary of the same identifier is replaced. Points that are not finite, or that are one, are
+  /// diagnosed and change nothing.
+  open func addBoundary(withIdentifier identifier: AnyHashable, from p1: CGPoint, to p2: CGPoint) {
+    guard Accepted.place(p1), Accepted.place(p2) else { return }
+    guard p1 != p2 else {
+      DynamicsDiagnostics.report(
+        "boundary \(identifier) ends where it begins; nothing changed")
+      return
+    }
+    let path = BezierPath()
+    path.move(to: p1)
+    path.addLine(to: p2)
+    changeBoundaries { $0.set(path, for: identifier) }
+  }
+
+  /// The path of a boundary; `nil` for an unknown identifier.
+  open func boundary(withIdentifier identifier: AnyHashable) -> BezierPath? {
+    boundaries.path(for: identifier)?.copy()
+  }
+
+  /// Removes a boundary; an unknown identifier is diagnosed. What rested on it wakes.
+  open func removeBoundary(withIdentifier identifier: AnyHashable) {
+    guard boundaries.path(for: identifier) != nil else {
+      DynamicsDiagnostics.report("there is no boundary \(identifier)")
+      return
+    }
+    changeBoundaries { $0.remove(identifier) }
+  }
+
+  /// Removes all boundaries with an identifier; the reference bounds stay as they are.
+  open func removeAllBoundaries() { changeBoundaries { $0.removeAll() } }
+
+  /// The identifiers in the order added; `nil` when there are none.
+  open var boundaryIdentifiers: [AnyHashable]? {
+    boundaries.identifiers.isEmpty ? nil : boundaries.identifiers
+  }
+
+  private func changeBoundaries(_ edit: (inout BoundaryList) -> Void) {
+    edit(&boundaries)
+    guard let stage, let group else { return }
+    if boundaries.sync(with: group, referenceBounds: stage.referenceBounds) { didChange() }
+  }
+
+  /// What the user calls a boundary of the engine's; `nil` for the reference bounds.
+  func identifier(ofBoundary id: Int) -> AnyHashable? { boundaries.identifier(ofBoundary: id) }
+
+  // MARK: The shape of all behaviors
+
+  override func enter(_ stage: Stage) {
+    let group = stage.addGroup(for: self)
+    group.collide(with: CollisionGroup.Partners(collisionMode))
+    _ = boundaries.sync(with: group, referenceBounds: stage.referenceBounds)
+    self.group = group
+  }
+
+  override func leave(_ stage: Stage) {
+    guard let group else { return }
+    stage.removeGroup(group)
+    boundaries.forgetBuilt()
+    self.group = nil
+  }
+
+  override func forget() {
+    boundaries.forgetBuilt()
+    group = nil
+  }
+
+  override func memberEntered(_ body: Body, of item: any DynamicItem, on stage: Stage) {
+    group?.add(body)
+  }
+
+  override func memberLeft(_ body: Body, on stage: Stage) { group?.remove(body) }
+
+  override func referenceBoundsDidChange(on stage: Stage) {
+    guard let group else { return }
+    _ = boundaries.sync(with: group, referenceBounds: stage.referenceBounds)
+  }
+}
+
+extension CollisionGroup.Partners {
+  fileprivate init(_ mode: CollisionBehavior.Mode) {
+    self = []
+    if mode.contains(.items) { insert(.members) }
+    if mode.contains(.boundaries) { insert(.boundaries) }
+  }
+}

@@ -1,0 +1,54 @@
+public import Foundation
+
+/// Hears what the items of a ``CollisionBehavior`` touch.
+///
+/// As `UICollisionBehaviorDelegate`; every method may be left out. Calls come after the step, what
+/// ended first, each in the order in which the items joined the animator. Every contact that began
+/// ends, also when an item, a boundary or the behavior is taken away.
+public protocol CollisionBehaviorDelegate: AnyObject {
+  /// Two items began to touch at a point, in points of the reference coordinates.
+  func collisionBehavior(
+    _ behavior: CollisionBehavior, beganContactFor item1: any DynamicItem,
+    with item2: any DynamicItem, at point: CGPoint)
+
+  /// Two items no longer touch.
+  func collisionBehavior(
+    _ behavior: CollisionBehavior, endedContactFor item1: any DynamicItem,
+    with item2: any DynamicItem)
+
+  /// An item began to touch a boundary; the identifier is `nil` for the reference bounds.
+  func collisionBehavior(
+    _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem,
+    withBoundaryIdentifier identifier: AnyHashable?, at point: CGPoint)
+
+  /// An item no longer touches a boundary; the identifier is `nil` for the reference bounds.
+  func collisionBehavior(
+    _ behavior: CollisionBehavior, endedContactFor item: any DynamicItem,
+    withBoundaryIdentifier identifier: AnyHashable?)
+}
+
+extension CollisionBehaviorDelegate {
+  /// Does nothing.
+  public func collisionBehavior(
+    _ behavior: CollisionBehavior, beganContactFor item1: any DynamicItem,
+    with item2: any DynamicItem, at point: CGPoint
+  ) {}
+
+  /// Does nothing.
+  public func collisionBehavior(
+    _ behavior: CollisionBehavior, endedContactFor item1: any DynamicItem,
+    with item2: any DynamicItem
+  ) {}
+
+  /// Does nothing.
+  public func collisionBehavior(
+    _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem,
+    withBoundaryIdentifier identifier: AnyHashable?, at point: CGPoint
+  ) {}
+
+  /// Does nothing.
+  public func collisionBehavior(
+    _ behavior: CollisionBehavior, endedContactFor item: any DynamicItem,
+    withBoundaryIdentifier identifier: AnyHashable?
+  ) {}
+}

@@ -1,0 +1,133 @@
+internal import DynamicsEngine
+internal import DynamicsReporting
+
+/// Something that says how items move; by itself, a box for other behaviors.
+///
+/// As `UIDynamicBehavior`. Subclass it to put a few behaviors together under one name:
+///
+/// ```swift
+/// final class Falling: DynamicBehavior {
+///   init(items: [any DynamicItem]) {
+///     super.init()
+///     addChildBehavior(GravityBehavior(items: items))
+///     addChildBehavior(CollisionBehavior(items: items))
+///   }
+/// }
+/// ```
+///
+/// An animator owns its behaviors and a behavior owns its children and its items. A behavior that
+/// outlives its animator does nothing and can be added to another.
+///
+/// - Note: For the writer of a new built-in behavior: all have one shape. Items go through
+///   `members`. `enter` and `leave` build and drop what the behavior needs of the stage, and
+///   `memberEntered` and `memberLeft` what one item needs, in between; `forget` lets go of all that
+///   when the stage itself goes away. `contribute` adds forces before each step, and `digest` feeds
+///   what the next step reads of the behavior itself. Each does nothing unless overridden.
+open class DynamicBehavior {
+  /// The behaviors that move with this one, in the order added.
+  public private(set) var childBehaviors: [DynamicBehavior] = []
+
+  /// The animator that the behavior is in, by itself or as a child of another; `nil` outside.
+  public internal(set) weak var dynamicAnimator: DynamicAnimator?
+
+  /// Called after each step while the behavior is in a running animator; `nil` by default.
+  ///
+  /// Whatever the closure adds, removes or changes counts from the next step on. Actions run in the
+  /// order of the behaviors, a parent before its children, after contacts were told. (UIKit calls
+  /// them once a frame.)
+  open var action: (() -> Void)? {
+    didSet { dynamicAnimator?.watchersDidChange() }
+  }
+
+  private(set) weak var parent: DynamicBehavior?
+
+  /// The items of a behavior that has some.
+  var members = Members()
+
+  /// Makes a behavior without children.
+  public init() {}
+
+  /// Called before the behavior moves into an animator, and with `nil` before it moves out.
+  ///
+  /// For subclasses; does nothing by itself. Children may be added and removed here.
+  open func willMove(to dynamicAnimator: DynamicAnimator?) {}
+
+  /// Adds a behavior that moves with this one.
+  ///
+  /// A behavior that already has a parent or an animator, or that would become its own ancestor,
+  /// is diagnosed and stays where it is.
+  open func addChildBehavior(_ behavior: DynamicBehavior) {
+    guard behavior.isFree(reporter: "addChildBehavior(_:)") else { return }
+    guard !isInside(behavior) else {
+      DynamicsDiagnostics.report("a behavior cannot be its own child or grandchild")
+      return
+    }
+    childBehaviors.append(behavior)
+    behavior.parent = self
+    if let dynamicAnimator { dynamicAnimator.move(behavior, in: true) }
+  }
+
+  /// Removes a child; one that is not a child is diagnosed.
+  open func removeChildBehavior(_ behavior: DynamicBehavior) {
+    guard behavior.parent === self else {
+      DynamicsDiagnostics.report("the behavior is not a child of this one")
+      return
+    }
+    if let dynamicAnimator { dynamicAnimator.move(behavior, in: false) }
+    childBehaviors.removeAll { $0 === behavior }
+    behavior.parent = nil
+  }
+
+  // MARK: What a built-in behavior overrides
+
+  func enter(_ stage: Stage) {}
+  func leave(_ stage: Stage) {}
+  func memberEntered(_ body: Body, of item: any DynamicItem, on stage: Stage) {}
+  func memberLeft(_ body: Body, on stage: Stage) {}
+  func forget() {}
+  func referenceBoundsDidChange(on stage: Stage) {}
+  func contribute(to stage: Stage) {}
+  func describeMaterials(on sheet: inout MaterialSheet) {}
+  func digest(into digest: inout StateDigest) {}
+  /// True while something is due that rest must wait for.
+  var hasUrgentWork: Bool { false }
+  /// True when items must be up to date after each step, since someone looks.
+  var isWatching: Bool { action != nil }
+}
+
+extension DynamicBehavior: Hashable {
+  /// Two behaviors are equal when they are the same object.
+  public static func == (a: DynamicBehavior, b: DynamicBehavior) -> Bool { a === b }
+
+  /// Hashes the object's identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+// MARK: For behaviors
+
+extension DynamicBehavior {
+  var stage: Stage? { dynamicAnimator?.stage }
+
+  /// To be called after any change that could move something.
+  func didChange() { dynamicAnimator?.disturb() }
+
+  /// Whether the behavior may be added somewhere; reports when not.
+  func isFree(reporter: String) -> Bool {
+    guard parent == nil, dynamicAnimator == nil else {
+      DynamicsDiagnostics.report(
+        "the behavior is already in an animator or in another behavior; remove it there first",
+        by: reporter)
+      return false
+    }
+    return true
+  }
+
+  private func isInside(_ other: DynamicBehavior) -> Bool {
+    var ancestor: DynamicBehavior? = self
+    while let current = ancestor {
+      if current === other { return true }
+      ancestor = current.parent
+    }
+    return false
+  }
+}

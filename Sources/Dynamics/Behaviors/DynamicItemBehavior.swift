@@ -1,0 +1,206 @@
+internal import DynamicsEngine
+internal import DynamicsGeometry
+internal import DynamicsReporting
+public import Foundation
+
+/// Says what its items are made of, and changes their velocities.
+///
+/// As `UIDynamicItemBehavior`. Only a property that was set applies; the others leave an item as it
+/// is. When several behaviors set the same property of an item, the last one in the tree of
+/// behaviors, read from the top with parents before children, wins. An item that none describes has
+/// density 1, resistance 0.1, angular resistance 0.1, friction 0.2 and elasticity 0.2, and may turn.
+open class DynamicItemBehavior: DynamicBehavior {
+  private var chosen = ChosenMaterial()
+  private var waiting: [ObjectIdentifier: WaitingVelocity] = [:]
+
+  /// Makes an item behavior that sets nothing.
+  ///
+  /// - Parameter items: The items to describe; the same one twice is diagnosed and counts once.
+  public init(items: [any DynamicItem]) {
+    super.init()
+    for item in items { addMember(item, reporter: "init(items:)") }
+  }
+
+  /// Makes an item behavior that sets nothing, without items.
+  public convenience override init() { self.init(items: []) }
+
+  /// The items that are described, in the order added.
+  open var items: [any DynamicItem] { members.items }
+
+  /// Adds an item; one that is already there is diagnosed.
+  open func addItem(_ item: any DynamicItem) { addMember(item) }
+
+  /// Removes an item; one that is not there is diagnosed.
+  open func removeItem(_ item: any DynamicItem) { removeMember(item) }
+
+  // MARK: Material
+
+  /// How much of its speed an item keeps when it bounces, 0…1; reads 0 until set.
+  ///
+  /// Between two items the larger one counts; a boundary takes on the item's. Another number is
+  /// diagnosed and changes nothing.
+  open var elasticity: CGFloat {
+    get { chosen.elasticity ?? 0 }
+    set { choose(newValue, in: 0...1, for: \.elasticity) }
+  }
+
+  /// How much an item resists sliding, from 0 to 1000; reads 0 until set.
+  ///
+  /// Between two items the square root of the product counts; a boundary takes on the item's.
+  /// Another number is diagnosed and changes nothing.
+  open var friction: CGFloat {
+    get { chosen.friction ?? 0 }
+    set { choose(newValue, in: 0...1000, for: \.friction) }
+  }
+
+  /// The mass of 100 × 100 pt in kilograms, from 10⁻⁶ to 10⁶; reads 1 until set.
+  ///
+  /// Another number is diagnosed and changes nothing.
+  open var density: CGFloat {
+    get { chosen.density ?? 1 }
+    set { choose(newValue, in: 1e-6...1e6, for: \.density) }
+  }
+
+  /// How fast linear motion dies down, per second, from 0 to 10¹²; reads 0 until set.
+  ///
+  /// Each step of length h divides the velocity by 1 + resistance · h. Another number is diagnosed
+  /// and changes nothing.
+  open var resistance: CGFloat {
+    get { chosen.resistance ?? 0 }
+    set { choose(newValue, in: 0...1e12, for: \.resistance) }
+  }
+
+  /// How fast turning dies down, per second, from 0 to 10¹²; reads 0 until set.
+  ///
+  /// Another number is diagnosed and changes nothing.
+  open var angularResistance: CGFloat {
+    get { chosen.angularResistance ?? 0 }
+    set { choose(newValue, in: 0...1e12, for: \.angularResistance) }
+  }
+
+  /// Whether the items collide without being moved; reads `false` until set.
+  ///
+  /// Letting go of an item makes it dynamic again, from standstill.
+  open var isAnchored: Bool {
+    get { chosen.isAnchored ?? false }
+    set { choose(newValue, for: \.isAnchored) }
+  }
+
+  /// Whether the items may turn; reads `true` until set.
+  open var allowsRotation: Bool {
+    get { chosen.allowsRotation ?? true }
+    set { choose(newValue, for: \.allowsRotation) }
+  }
+
+  private func choose(
+    _ number: CGFloat, in range: ClosedRange<CGFloat>,
+    for property: WritableKeyPath<ChosenMaterial, CGFloat?>, reporter: String = #function
+  ) {
+    guard Accepted.number(number, in: range, reporter: reporter) else { return }
+    choose(number, for: property)
+  }
+
+  private func choose<Value: Equatable>(
+    _ value: Value, for property: WritableKeyPath<ChosenMaterial, Value?>
+  ) {
+    guard chosen[keyPath: property] != value else { return }
+    chosen[keyPath: property] = value
+    stage?.materialsAreStale = true
+    didChange()
+  }
+
+  // MARK: Velocity
+
+  /// Adds to an item's velocity, in points per second.
+  ///
+  /// For an item that is not in an animator yet, the velocity is kept and delivered when it is. A
+  /// velocity that is not finite, or beyond 10¹², is diagnosed and changes nothing; nothing moves
+  /// faster than 100 000 pt/s.
+  open func addLinearVelocity(_ velocity: CGPoint, for item: any DynamicItem) {
+    guard Accepted.amount(CGVector(dx: velocity.x, dy: velocity.y)) else { return }
+    if let body = members.body(of: item) {
+      body.velocity = CGVector(dx: body.velocity.dx + velocity.x, dy: body.velocity.dy + velocity.y)
+      didChange()
+    } else {
+      wait(for: item) {
+        $0.linear.dx += velocity.x
+        $0.linear.dy += velocity.y
+      }
+    }
+  }
+
+  /// An item's velocity in points per second; what waits for it outside an animator.
+  open func linearVelocity(for item: any DynamicItem) -> CGPoint {
+    let velocity =
+      members.body(of: item)?.velocity ?? waiting[ObjectIdentifier(item)]?.linear ?? .zero
+    return CGPoint(x: velocity.dx, y: velocity.dy)
+  }
+
+  /// Adds to an item's angular velocity, in radians per second, clockwise on screen.
+  ///
+  /// For an item that is not in an animator yet, the velocity is kept and delivered when it is. A
+  /// number that is not finite, or beyond 10¹², is diagnosed and changes nothing; nothing turns
+  /// faster than 10 000 rad/s.
+  open func addAngularVelocity(_ velocity: CGFloat, for item: any DynamicItem) {
+    guard Accepted.amount(velocity) else { return }
+    if let body = members.body(of: item) {
+      body.angularVelocity += velocity
+      didChange()
+    } else {
+      wait(for: item) { $0.angular += velocity }
+    }
+  }
+
+  /// An item's angular velocity in radians per second; what waits for it outside an animator.
+  open func angularVelocity(for item: any DynamicItem) -> CGFloat {
+    members.body(of: item)?.angularVelocity ?? waiting[ObjectIdentifier(item)]?.angular ?? 0
+  }
+
+  private func wait(for item: any DynamicItem, _ edit: (inout WaitingVelocity) -> Void) {
+    edit(&waiting[ObjectIdentifier(item), default: WaitingVelocity(item: item)])
+  }
+
+  // MARK: The shape of all behaviors
+
+  override func memberEntered(_ body: Body, of item: any DynamicItem, on stage: Stage) {
+    stage.materialsAreStale = true
+    guard let velocity = waiting.removeValue(forKey: ObjectIdentifier(item)) else { return }
+    body.velocity = CGVector(
+      dx: body.velocity.dx + velocity.linear.dx, dy: body.velocity.dy + velocity.linear.dy)
+    body.angularVelocity += velocity.angular
+  }
+
+  override func memberLeft(_ body: Body, on stage: Stage) { stage.materialsAreStale = true }
+
+  override func describeMaterials(on sheet: inout MaterialSheet) {
+    for body in members.bodies { chosen.apply(to: &sheet[body]) }
+  }
+}
+
+/// What of a material a behavior sets.
+private struct ChosenMaterial {
+  var elasticity: CGFloat?
+  var friction: CGFloat?
+  var density: CGFloat?
+  var resistance: CGFloat?
+  var angularResistance: CGFloat?
+  var isAnchored: Bool?
+  var allowsRotation: Bool?
+
+  func apply(to material: inout Material) {
+    if let elasticity { material.elasticity = elasticity }
+    if let friction { material.friction = friction }
+    if let density { material.density = density }
+    if let resistance { material.resistance = resistance }
+    if let angularResistance { material.angularResistance = angularResistance }
+    if let isAnchored { material.isAnchored = isAnchored }
+    if let allowsRotation { material.allowsRotation = allowsRotation }
+  }
+}
+
+/// A velocity for an item that has no body yet.
+private struct WaitingVelocity {
+  let item: any DynamicItem
+  var linear = CGVector.zero
+  var angular: CGFloat = 0
+}

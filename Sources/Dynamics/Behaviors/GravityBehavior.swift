@@ -1,0 +1,97 @@
+internal import DynamicsEngine
+public import DynamicsGeometry
+internal import DynamicsReporting
+public import Foundation
+
+/// Pulls its items the same way, however heavy they are.
+///
+/// As `UIGravityBehavior`, except that several gravities on one item add up (in UIKit an animator
+/// has one).
+///
+/// ```swift
+/// let gravity = GravityBehavior(items: [ball])
+/// gravity.magnitude = 0.5
+/// ```
+open class GravityBehavior: DynamicBehavior {
+  private var gravity = PolarVector(CGVector(dx: 0, dy: 1))
+
+  /// Makes gravity of magnitude 1 downward.
+  ///
+  /// - Parameter items: The items that fall; the same one twice is diagnosed and counts once.
+  public init(items: [any DynamicItem]) {
+    super.init()
+    for item in items { addMember(item, reporter: "init(items:)") }
+  }
+
+  /// Makes gravity of magnitude 1 downward, without items.
+  public convenience override init() { self.init(items: []) }
+
+  /// The items that fall, in the order added.
+  open var items: [any DynamicItem] { members.items }
+
+  /// Adds an item; one that is already there is diagnosed.
+  open func addItem(_ item: any DynamicItem) { addMember(item) }
+
+  /// Removes an item; one that is not there is diagnosed.
+  open func removeItem(_ item: any DynamicItem) { removeMember(item) }
+
+  /// Where to and how strongly things fall; (0, 1) by default. Length 1 is 1000 pt/s².
+  ///
+  /// A vector that is not finite, or longer than 10¹², is diagnosed and changes nothing.
+  open var gravityDirection: CGVector {
+    get { gravity.vector }
+    set {
+      guard Accepted.amount(newValue) else { return }
+      change { $0.setVector(newValue) }
+    }
+  }
+
+  /// The direction in radians, clockwise from the positive x axis; π/2 (down) by default.
+  ///
+  /// An angle that is not finite is diagnosed and changes nothing.
+  open var angle: CGFloat {
+    get { gravity.angle }
+    set {
+      guard Accepted.amount(newValue) else { return }
+      change { $0.angle = newValue }
+    }
+  }
+
+  /// The strength; 1, the default, is 1000 pt/s². Negative pulls the other way.
+  ///
+  /// A number that is not finite, or beyond 10¹², is diagnosed and changes nothing.
+  open var magnitude: CGFloat {
+    get { gravity.magnitude }
+    set {
+      guard Accepted.amount(newValue) else { return }
+      change { $0.magnitude = newValue }
+    }
+  }
+
+  /// Sets the direction in radians and the strength in units of 1000 pt/s² at once.
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    guard Accepted.amount(angle), Accepted.amount(magnitude) else { return }
+    change { $0 = PolarVector(angle: angle, magnitude: magnitude) }
+  }
+
+  private func change(_ edit: (inout PolarVector) -> Void) {
+    let old = gravity
+    edit(&gravity)
+    if gravity != old { didChange() }
+  }
+
+  private static let pointsPerUnit: CGFloat = 1000
+
+  override func contribute(to stage: Stage) {
+    let vector = gravity.vector
+    let acceleration = CGVector(
+      dx: vector.dx * Self.pointsPerUnit, dy: vector.dy * Self.pointsPerUnit)
+    for body in members.bodies { body.accelerate(by: acceleration) }
+  }
+
+  override func digest(into digest: inout StateDigest) {
+    digest.combine(gravity.vector.dx)
+    digest.combine(gravity.vector.dy)
+    for body in members.bodies { digest.combine(body.id) }
+  }
+}

@@ -1,0 +1,51 @@
+internal import DynamicsGeometry
+internal import Foundation
+
+/// A vector that keeps its direction when its length is set to zero and back.
+///
+/// What is set is read back to the bit: a direction of (0, 1) stays free of the rounding that the
+/// way over an angle would bring.
+struct PolarVector: Equatable {
+  private var unit: CGVector
+  private(set) var vector: CGVector
+  private var length: CGFloat
+
+  init(_ vector: CGVector) {
+    let length = hypot(vector.dx, vector.dy)
+    unit = length > 0 ? CGVector(dx: vector.dx / length, dy: vector.dy / length) : .right
+    self.vector = vector
+    self.length = length
+  }
+
+  init(angle: CGFloat, magnitude: CGFloat) {
+    unit = CGVector(dx: cos(angle), dy: sin(angle))
+    length = magnitude
+    vector = CGVector(dx: unit.dx * magnitude, dy: unit.dy * magnitude)
+  }
+
+  /// The same direction; zero keeps it in mind.
+  mutating func setVector(_ newVector: CGVector) {
+    let kept = unit
+    self = PolarVector(newVector)
+    if length == 0 { unit = kept }
+  }
+
+  /// Negative points the other way.
+  var magnitude: CGFloat {
+    get { length }
+    set {
+      length = newValue
+      vector = CGVector(dx: unit.dx * newValue, dy: unit.dy * newValue)
+    }
+  }
+
+  /// Radians, clockwise from the positive x axis.
+  var angle: CGFloat {
+    get { atan2(unit.dy, unit.dx) }
+    set { self = PolarVector(angle: newValue, magnitude: length) }
+  }
+}
+
+extension CGVector {
+  fileprivate static let right = CGVector(dx: 1, dy: 0)
+}

@@ -1,0 +1,155 @@
+internal import DynamicsEngine
+public import DynamicsGeometry
+internal import DynamicsReporting
+public import Foundation
+
+/// Pushes its items once, or for as long as it is active.
+///
+/// As `UIPushBehavior`. Magnitude 1 is 1 N for a continuous push (100 pt/s² on a 100 × 100 pt item
+/// of density 1) and 1 N·s for an instantaneous one (100 pt/s on the same item).
+open class PushBehavior: DynamicBehavior {
+  /// How a push acts.
+  public enum Mode: Int, Sendable, Hashable, Codable {
+    /// A force, in every step while the push is active.
+    case continuous
+    /// An impulse, in the first step after the push becomes active; then it is inactive.
+    case instantaneous
+  }
+
+  /// How the push acts; chosen when it is made.
+  public let mode: Mode
+
+  private var push = PolarVector(.zero)
+  private var offsets: [ObjectIdentifier: Offset] = [:]
+
+  /// Makes an active push of magnitude 0.
+  ///
+  /// - Parameters:
+  ///   - items: The items to push; the same one twice is diagnosed and counts once.
+  ///   - mode: Once, or continuously.
+  public init(items: [any DynamicItem], mode: Mode) {
+    self.mode = mode
+    super.init()
+    for item in items { addMember(item, reporter: "init(items:mode:)") }
+  }
+
+  /// Makes an active continuous push of magnitude 0, without items.
+  public convenience override init() { self.init(items: [], mode: .continuous) }
+
+  /// The items that are pushed, in the order added.
+  open var items: [any DynamicItem] { members.items }
+
+  /// Adds an item; one that is already there is diagnosed.
+  open func addItem(_ item: any DynamicItem) { addMember(item) }
+
+  /// Removes an item and forgets its target offset; one that is not there is diagnosed.
+  open func removeItem(_ item: any DynamicItem) {
+    offsets[ObjectIdentifier(item)] = nil
+    removeMember(item)
+  }
+
+  /// Whether the push acts; `true` by default.
+  ///
+  /// An instantaneous push sets it to `false` when it has been delivered, and setting it to `true`
+  /// delivers it again.
+  open var active = true {
+    didSet { if active != oldValue { didChange() } }
+  }
+
+  /// The force or impulse; (0, 0) by default. Length 1 is 1 N or 1 N·s.
+  ///
+  /// A vector that is not finite, or longer than 10¹², is diagnosed and changes nothing.
+  open var pushDirection: CGVector {
+    get { push.vector }
+    set {
+      guard Accepted.amount(newValue) else { return }
+      change { $0.setVector(newValue) }
+    }
+  }
+
+  /// The direction in radians, clockwise from the positive x axis; 0 (right) by default.
+  ///
+  /// An angle that is not finite is diagnosed and changes nothing.
+  open var angle: CGFloat {
+    get { push.angle }
+    set {
+      guard Accepted.amount(newValue) else { return }
+      change { $0.angle = newValue }
+    }
+  }
+
+  /// The strength in N or N·s; 0 by default. Negative pushes the other way.
+  ///
+  /// A number that is not finite, or beyond 10¹², is diagnosed and changes nothing.
+  open var magnitude: CGFloat {
+    get { push.magnitude }
+    set {
+      guard Accepted.amount(newValue) else { return }
+      change { $0.magnitude = newValue }
+    }
+  }
+
+  /// Sets the direction in radians and the strength in N or N·s at once.
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    guard Accepted.amount(angle), Accepted.amount(magnitude) else { return }
+    change { $0 = PolarVector(angle: angle, magnitude: magnitude) }
+  }
+
+  /// Where on an item the push acts, in points from its center, not turning with the item.
+  ///
+  /// Anywhere but at the center, the item also begins to turn. An item of another behavior, or an
+  /// offset that is not finite, is diagnosed and changes nothing.
+  open func setTargetOffsetFromCenter(_ offset: Offset, for item: any DynamicItem) {
+    guard Accepted.amount(CGVector(offset)) else { return }
+    guard members.contains(item) else {
+      DynamicsDiagnostics.report("the item is not in this behavior")
+      return
+    }
+    offsets[ObjectIdentifier(item)] = offset
+    didChange()
+  }
+
+  /// Where on an item the push acts; (0, 0), the center, unless set.
+  open func targetOffsetFromCenter(for item: any DynamicItem) -> Offset {
+    offsets[ObjectIdentifier(item)] ?? .zero
+  }
+
+  private func change(_ edit: (inout PolarVector) -> Void) {
+    let old = push
+    edit(&push)
+    if push != old { didChange() }
+  }
+
+  override var hasUrgentWork: Bool { mode == .instantaneous && active && !members.items.isEmpty }
+
+  override func contribute(to stage: Stage) {
+    guard active, !members.items.isEmpty else { return }
+    for (item, body) in zip(members.items, members.bodiesByIndex) {
+      guard let body else { continue }
+      let offset = CGVector(targetOffsetFromCenter(for: item))
+      switch mode {
+      case .continuous: body.push(with: push.vector, atOffset: offset)
+      case .instantaneous: body.strike(with: push.vector, atOffset: offset)
+      }
+    }
+    if mode == .instantaneous { active = false }
+  }
+
+  override func digest(into digest: inout StateDigest) {
+    digest.combine(active)
+    digest.combine(mode.rawValue)
+    digest.combine(push.vector.dx)
+    digest.combine(push.vector.dy)
+    for (item, body) in zip(members.items, members.bodiesByIndex) {
+      guard let body else { continue }
+      let offset = targetOffsetFromCenter(for: item)
+      digest.combine(body.id)
+      digest.combine(offset.horizontal)
+      digest.combine(offset.vertical)
+    }
+  }
+}
+
+extension CGVector {
+  init(_ offset: Offset) { self.init(dx: offset.horizontal, dy: offset.vertical) }
+}

@@ -1,0 +1,91 @@
+internal import DynamicsEngine
+public import Foundation
+
+/// Pulls one item to a place and turns it upright, as by a damped spring.
+///
+/// As `UISnapBehavior`, without its wobble off the straight line. The spring is solved implicitly
+/// (`DynamicsEngine.Softness`) and is stable at any frequency.
+open class SnapBehavior: DynamicBehavior {
+  private var springs: (place: PointJoint, angle: AngleJoint?)?
+
+  /// Makes a snap with damping 0.5.
+  ///
+  /// - Parameters:
+  ///   - item: The item to pull.
+  ///   - point: Where its center is pulled to, in points; see ``snapPoint``.
+  public init(item: any DynamicItem, snapTo point: CGPoint) {
+    snapPoint = Accepted.place(point) ? point : item.center
+    super.init()
+    addMember(item, reporter: "init(item:snapTo:)")
+  }
+
+  /// Where the item's center is pulled to, in points.
+  ///
+  /// A point that is not finite, or farther than a billion points out, is diagnosed and changes
+  /// nothing; given at the start, the item's own center stands in.
+  open var snapPoint: CGPoint {
+    didSet {
+      guard snapPoint != oldValue else { return }
+      guard Accepted.place(snapPoint) else { return snapPoint = oldValue }
+      rebuild()
+    }
+  }
+
+  /// How little the item swings about the snap point: 0 swings longest, 1 does not overshoot.
+  ///
+  /// The ratio of critical damping, 0…1; 0.5 by default. Another number is diagnosed and changes
+  /// nothing.
+  open var damping: CGFloat = 0.5 {
+    didSet {
+      guard damping != oldValue else { return }
+      guard Accepted.number(damping, in: 0...1) else { return damping = oldValue }
+      rebuild()
+    }
+  }
+
+  /// How fast the spring would swing undamped, in hertz; 5.8 by default, from 0.001 to 1000.
+  ///
+  /// Not in UIKit, whose first frames 5.8 reproduces. Another number is diagnosed and changes
+  /// nothing.
+  open var frequency: CGFloat = 5.8 {
+    didSet {
+      guard frequency != oldValue else { return }
+      guard Accepted.number(frequency, in: 0.001...1000) else { return frequency = oldValue }
+      rebuild()
+    }
+  }
+
+  /// Whether the item is also turned upright, the shorter way round; `true` by default.
+  ///
+  /// Not in UIKit, which always does.
+  open var snapsRotation = true {
+    didSet { if snapsRotation != oldValue { rebuild() } }
+  }
+
+  private func rebuild() {
+    guard let stage else { return }
+    for (item, body) in zip(members.items, members.bodies) {
+      memberLeft(body, on: stage)
+      memberEntered(body, of: item, on: stage)
+    }
+    didChange()
+  }
+
+  override func memberEntered(_ body: Body, of item: any DynamicItem, on stage: Stage) {
+    let softness = Softness.spring(frequency: frequency, damping: damping)
+    let place = PointJoint(.on(body, offset: .zero), .at(snapPoint), softness: softness)
+    let angle = snapsRotation ? AngleJoint(body, target: 0, softness: softness) : nil
+    stage.world.addJoint(place)
+    if let angle { stage.world.addJoint(angle) }
+    springs = (place, angle)
+  }
+
+  override func memberLeft(_ body: Body, on stage: Stage) {
+    guard let springs else { return }
+    stage.world.removeJoint(springs.place)
+    if let angle = springs.angle { stage.world.removeJoint(angle) }
+    self.springs = nil
+  }
+
+  override func forget() { springs = nil }
+}

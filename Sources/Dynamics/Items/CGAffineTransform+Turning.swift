@@ -1,0 +1,30 @@
+internal import DynamicsGeometry
+internal import Foundation
+
+extension CGAffineTransform {
+  /// The angle that the x axis is turned by, in radians.
+  var rotationAngle: CGFloat { atan2(b, a) }
+
+  /// The same scale, shear and translation at another angle.
+  func turned(to angle: CGFloat) -> CGAffineTransform {
+    if isRotationOnly { return CGAffineTransform(rotationAngle: angle).translated(like: self) }
+    let shape = linearPart.concatenating(CGAffineTransform(rotationAngle: -rotationAngle))
+    return shape.concatenating(CGAffineTransform(rotationAngle: angle)).translated(like: self)
+  }
+
+  /// Most items are never scaled; theirs is made afresh, so that no rounding adds up over steps.
+  private var isRotationOnly: Bool {
+    a == d && b == -c && abs(a * a + b * b - 1) < 1e-12
+  }
+
+  private var linearPart: CGAffineTransform {
+    CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0)
+  }
+
+  private func translated(like other: CGAffineTransform) -> CGAffineTransform {
+    var moved = self
+    moved.tx = other.tx
+    moved.ty = other.ty
+    return moved
+  }
+}

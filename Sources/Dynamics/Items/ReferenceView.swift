@@ -1,0 +1,11 @@
+public import Foundation
+
+/// The coordinate system that an animator's items live in.
+///
+/// As the reference view of a `UIDynamicAnimator`.
+public protocol ReferenceView: AnyObject {
+  /// In points; what ``CollisionBehavior/translatesReferenceBoundsIntoBoundary`` makes walls of.
+  ///
+  /// An animator looks at it before each step, so that walls follow a view that changes its size.
+  var bounds: CGRect { get }
+}

@@ -1,0 +1,85 @@
+internal import DynamicsEngine
+internal import DynamicsGeometry
+internal import DynamicsReporting
+internal import Foundation
+
+/// What an item says about itself, once it is known to be sound.
+struct ItemReading {
+  let outline: Outline
+  let center: CGPoint
+  let angle: CGFloat
+
+  /// Reads an item; `nil` and one diagnostic when physics cannot be done on it.
+  init?(_ item: any DynamicItem, reporter: String) {
+    let center = item.center
+    guard Limits.isPlace(center) else {
+      DynamicsDiagnostics.report(
+        "an item's center (\(center.x), \(center.y)) is not within a billion points; "
+          + "the item does not take part",
+        by: reporter)
+      return nil
+    }
+    let angle = item.transform.rotationAngle
+    guard angle.isFinite else {
+      DynamicsDiagnostics.report(
+        "an item's transform is not finite; the item does not take part", by: reporter)
+      return nil
+    }
+    guard let outline = Self.outline(of: item, reporter: reporter) else { return nil }
+    self.center = center
+    self.angle = angle
+    self.outline = outline
+  }
+
+  private static func outline(of item: any DynamicItem, reporter: String) -> Outline? {
+    let size = item.bounds.size
+    guard Limits.side.contains(size.width), Limits.side.contains(size.height) else {
+      DynamicsDiagnostics.report(
+        "an item's size \(size.width) × \(size.height) is not from 0.001 to 1000000 points a side; "
+          + "the item does not take part",
+        by: reporter)
+      return nil
+    }
+    switch item.collisionBoundsType {
+    case .rectangle: return .rectangle(size)
+    case .ellipse: return .ellipse(size)
+    case .path: return polygon(around: item, reporter: reporter)
+    }
+  }
+
+  private static func polygon(around item: any DynamicItem, reporter: String) -> Outline? {
+    let points = item.collisionBoundingPath.polylines(tolerance: Limits.flatness).flatMap { $0 }
+    let polygon = ConvexPolygon(hullOf: points)
+    guard let polygon, polygon.isUsable else {
+      DynamicsDiagnostics.report(
+        "an item's collisionBoundingPath encloses nothing; the item does not take part",
+        by: reporter)
+      return nil
+    }
+    if !polygon.hasAll(points) {
+      DynamicsDiagnostics.report(
+        "an item's collisionBoundingPath is not convex; its convex hull collides instead",
+        by: reporter)
+    }
+    return .polygon(polygon.corners)
+  }
+}
+
+/// What the engine can digest.
+enum Limits {
+  /// Points.
+  static let side = 1e-3...1e6
+  /// Points from the true curve.
+  static let flatness = 0.25
+  private static let farthest = 1e9
+  /// Forces, impulses, velocities and their like.
+  private static let largest = 1e12
+
+  static func isPlace(_ point: CGPoint) -> Bool {
+    abs(point.x) <= farthest && abs(point.y) <= farthest
+  }
+
+  /// False for what is not finite, too.
+  static func isAmount(_ number: CGFloat) -> Bool { abs(number) <= largest }
+  static func isAmount(_ vector: CGVector) -> Bool { isAmount(vector.dx) && isAmount(vector.dy) }
+}

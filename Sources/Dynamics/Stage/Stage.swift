@@ -1,0 +1,162 @@
+internal import DynamicsEngine
+internal import DynamicsGeometry
+internal import Foundation
+
+/// The items of one animator and the world that they move in.
+///
+/// Behaviors meet the engine here. The stage belongs to the animator: behaviors hold bodies of it
+/// only while they are in the animator.
+final class Stage {
+  let world = World()
+  private(set) var records: [ItemRecord] = []
+  private var bodyIDs: [ObjectIdentifier: Int] = [:]
+  private var collisionBehaviors: [Int: Unowned<CollisionBehavior>] = [:]
+  private var contacts = ContactRouter()
+  /// What ``CollisionBehavior`` makes walls of.
+  var referenceBounds: CGRect?
+  /// Seconds a step.
+  var timeStep: CGFloat = 1.0 / 120
+  /// Set when an item behavior changed; read before the next step.
+  var materialsAreStale = false
+
+  var isEmpty: Bool { records.isEmpty }
+}
+
+// MARK: Items
+
+extension Stage {
+  /// Puts an item on stage, or counts one more behavior that has it.
+  ///
+  /// - Returns: Its body; `nil` when the item is diagnosed and does not take part.
+  func enter(_ item: any DynamicItem, reporter: String) -> Body? {
+    if let index = index(of: item) {
+      records[index].memberships += 1
+      return records[index].body
+    }
+    guard let reading = ItemReading(item, reporter: reporter) else { return nil }
+    let body = world.addBody(reading.outline, at: reading.center, angle: reading.angle)
+    bodyIDs[ObjectIdentifier(item)] = body.id
+    records.append(ItemRecord(item, body, step: world.stepCount))
+    materialsAreStale = true
+    return body
+  }
+
+  /// Takes an item off stage when the last behavior that has it lets it go.
+  func leave(_ item: any DynamicItem) {
+    guard let index = index(of: item) else { return }
+    records[index].memberships -= 1
+    guard records[index].memberships == 0 else { return }
+    records[index].write(progress: 1)
+    let body = records[index].body
+    records.remove(at: index)
+    bodyIDs[ObjectIdentifier(item)] = nil
+    world.removeBody(body)
+  }
+
+  /// Takes over what the user changed about an item.
+  func update(_ item: any DynamicItem, reporter: String) {
+    guard let index = index(of: item), let reading = ItemReading(item, reporter: reporter) else {
+      return
+    }
+    let body = records[index].body
+    body.setOutline(reading.outline)
+    // The item's transform knows no whole turns; where it agrees with the body, those are kept.
+    let turn = remainder(reading.angle - body.angle, 2 * .pi)
+    body.place(at: reading.center, angle: body.angle + turn)
+    records[index].jump()
+  }
+
+  func record(of item: any DynamicItem) -> ItemRecord? { index(of: item).map { records[$0] } }
+
+  func item(withID id: Int) -> (any DynamicItem)? { index(ofID: id).map { records[$0].item } }
+
+  private func index(of item: any DynamicItem) -> Int? {
+    bodyIDs[ObjectIdentifier(item)].flatMap(index(ofID:))
+  }
+
+  /// Records stand in the order of their ids.
+  private func index(ofID id: Int) -> Int? {
+    var low = 0
+    var high = records.count
+    while low < high {
+      let middle = (low + high) / 2
+      if records[middle].body.id < id { low = middle + 1 } else { high = middle }
+    }
+    return low < records.count && records[low].body.id == id ? low : nil
+  }
+}
+
+// MARK: Collisions
+
+extension Stage {
+  func addGroup(for behavior: CollisionBehavior) -> CollisionGroup {
+    let group = world.addGroup()
+    collisionBehaviors[group.id] = Unowned(behavior)
+    return group
+  }
+
+  func removeGroup(_ group: CollisionGroup) {
+    world.removeGroup(group)
+    collisionBehaviors[group.id] = nil
+  }
+
+  /// True while an end of contact is still to be told.
+  var owesContactEvents: Bool { contacts.owesEvents }
+}
+
+// MARK: Time
+
+extension Stage {
+  /// One step: what the behaviors want, then what physics makes of it.
+  ///
+  /// - Returns: What is to be told to collision delegates.
+  func step(_ behaviors: [DynamicBehavior], remembersPoses: Bool) -> [ContactMessage] {
+    resolveMaterials(behaviors)
+    for behavior in behaviors { behavior.contribute(to: self) }
+    if remembersPoses {
+      for index in records.indices { records[index].rememberPose() }
+    }
+    let changes = world.step(by: timeStep)
+    noteRestless()
+    guard !changes.isEmpty else { return [] }
+    return contacts.messages(
+      for: changes, behavior: { self.collisionBehaviors[$0]?.object }, item: item(withID:))
+  }
+
+  private func resolveMaterials(_ behaviors: [DynamicBehavior]) {
+    guard materialsAreStale else { return }
+    materialsAreStale = false
+    var sheet = MaterialSheet()
+    for behavior in behaviors { behavior.describeMaterials(on: &sheet) }
+    for record in records { record.body.setMaterial(sheet[record.body]) }
+  }
+
+  private func noteRestless() {
+    for index in records.indices where !RestRule.isQuiet(records[index].body) {
+      records[index].lastRestlessStep = world.stepCount
+    }
+  }
+
+  /// Those that were too fast to be at rest within the last steps.
+  func awakeRecords(_ steps: Int) -> some Collection<ItemRecord> {
+    let present = world.stepCount
+    return records.lazy.filter { present - $0.lastRestlessStep < steps }
+  }
+
+  /// - Parameter progress: How far between the last two steps the items are shown; 1 is the last.
+  func writeItems(progress: CGFloat = 1) {
+    for index in records.indices { records[index].write(progress: progress) }
+  }
+
+  func digest(into digest: inout StateDigest) {
+    world.digest(into: &digest)
+    digest.combine(timeStep)
+    for record in records { digest.combine(record.lastRestlessStep - world.stepCount) }
+  }
+}
+
+/// A reference that does not keep its object alive, for a dictionary.
+struct Unowned<Object: AnyObject> {
+  unowned let object: Object
+  init(_ object: Object) { self.object = object }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// A cubic Bézier curve.
+struct CubicCurve: PathCurve {
+  let start, control1, control2, end: CGPoint
+
+  init(start: CGPoint, control1: CGPoint, control2: CGPoint, end: CGPoint) {
+    self.start = start
+    self.control1 = control1
+    self.control2 = control2
+    self.end = end
+  }
+
+  /// The quadratic curve with one control point, which is a cubic one too.
+  init(start: CGPoint, control: CGPoint, end: CGPoint) {
+    self.init(
+      start: start,
+      control1: start.mixed(with: control, 2.0 / 3),
+      control2: end.mixed(with: control, 2.0 / 3),
+      end: end)
+  }
+
+  var hull: [CGPoint] { [start, control1, control2, end] }
+
+  var magnitude: CGFloat { hull.map { max(abs($0.x), abs($0.y)) }.max() ?? 0 }
+
+  /// De Casteljau's construction.
+  var halves: (CubicCurve, CubicCurve) {
+    let a = start.mixed(with: control1, 0.5)
+    let b = control1.mixed(with: control2, 0.5)
+    let c = control2.mixed(with: end, 0.5)
+    let ab = a.mixed(with: b, 0.5)
+    let bc = b.mixed(with: c, 0.5)
+    let middle = ab.mixed(with: bc, 0.5)
+    return (
+      CubicCurve(start: start, control1: a, control2: ab, end: middle),
+      CubicCurve(start: middle, control1: bc, control2: c, end: end)
+    )
+  }
+
+  func point(at progress: CGFloat) -> CGPoint {
+    let rest = 1 - progress
+    let weights = (
+      rest * rest * rest, 3 * rest * rest * progress, 3 * rest * progress * progress,
+      progress * progress * progress
+    )
+    return CGPoint(
+      x: weights.0 * start.x + weights.1 * control1.x + weights.2 * control2.x
+        + weights.3 * end.x,
+      y: weights.0 * start.y + weights.1 * control1.y + weights.2 * control2.y
+        + weights.3 * end.y)
+  }
+
+  /// A chord over the n-th part of a curve is never further from it than max|C″| / 8n², and C″ lies
+  /// between six times the second differences of the control points.
+  func chordsNeeded(tolerance: CGFloat) -> CGFloat {
+    let bend = max(
+      hypot(start.x - 2 * control1.x + control2.x, start.y - 2 * control1.y + control2.y),
+      hypot(control1.x - 2 * control2.x + end.x, control1.y - 2 * control2.y + end.y))
+    return (6 * bend / (8 * tolerance)).squareRoot()
+  }
+}
+
+extension CGPoint {
+  /// The point on the way to `other`; at 0 this one, at 1 the other.
+  func mixed(with other: CGPoint, _ progress: CGFloat) -> CGPoint {
+    CGPoint(
+      x: (1 - progress) * x + progress * other.x, y: (1 - progress) * y + progress * other.y)
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+/// A part of an ellipse: center + cos(angle)·xAxis + sin(angle)·yAxis.
+///
+/// The axes need be neither upright nor perpendicular, so that an arc stays an exact arc under any
+/// affine transform.
+struct EllipseArc: PathCurve {
+  let center: CGPoint
+  let xAxis, yAxis: CGVector
+  let startAngle, endAngle: CGFloat
+
+  var start: CGPoint { point(atAngle: startAngle) }
+  var end: CGPoint { point(atAngle: endAngle) }
+  private var sweep: CGFloat { abs(endAngle - startAngle) }
+
+  /// A round arc.
+  ///
+  /// A positive angle turns clockwise on screen. As in Core Graphics an arc goes round to its end
+  /// angle in the direction asked for. A difference of whole turns is one whole turn, and equal
+  /// angles are none.
+  init(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    let turn = 2 * CGFloat.pi
+    var sweep = clockwise ? endAngle - startAngle : startAngle - endAngle
+    if sweep < 0 { sweep = sweep.truncatingRemainder(dividingBy: turn) + turn }
+    // Angles such as −π/2 and 3π/2 are a whole turn apart only up to rounding.
+    if sweep > turn - 1e-9 { sweep = turn }
+    let (sine, cosine) = (sin(startAngle), cos(startAngle))
+    self.init(
+      center: center,
+      xAxis: CGVector(dx: radius * cosine, dy: radius * sine),
+      yAxis: CGVector(dx: -radius * sine, dy: radius * cosine),
+      startAngle: 0, endAngle: clockwise ? sweep : -sweep)
+  }
+
+  init(
+    center: CGPoint, xAxis: CGVector, yAxis: CGVector, startAngle: CGFloat, endAngle: CGFloat
+  ) {
+    self.center = center
+    self.xAxis = xAxis
+    self.yAxis = yAxis
+    self.startAngle = startAngle
+    self.endAngle = endAngle
+  }
+
+  func applying(_ transform: CGAffineTransform) -> EllipseArc {
+    EllipseArc(
+      center: center.applying(transform), xAxis: xAxis.applying(transform),
+      yAxis: yAxis.applying(transform), startAngle: startAngle, endAngle: endAngle)
+  }
+
+  func point(at progress: CGFloat) -> CGPoint {
+    point(atAngle: startAngle + progress * (endAngle - startAngle))
+  }
+
+  private func point(atAngle angle: CGFloat) -> CGPoint {
+    // A whole turn ends where it began to the last bit, which sin(2π) = −2e-16 would spoil.
+    let angle = abs(angle) == 2 * .pi ? 0 : angle
+    let (sine, cosine) = (sin(angle), cos(angle))
+    return CGPoint(
+      x: center.x + cosine * xAxis.dx + sine * yAxis.dx,
+      y: center.y + cosine * xAxis.dy + sine * yAxis.dy)
+  }
+
+  /// The chords of a circle of radius r stray r·(1 − cos(Δ/2)) = 2r·sin²(Δ/4) from it; an ellipse
+  /// is a circle stretched at most by the greatest singular value of its axes.
+  ///
+  /// Each quarter is cut alike, so that an oval's outermost points are among the chords' ends and
+  /// no tolerance makes less than a quadrangle of it.
+  func chordsNeeded(tolerance: CGFloat) -> CGFloat {
+    let radius =
+      (hypot(xAxis.dx + yAxis.dy, xAxis.dy - yAxis.dx)
+        + hypot(xAxis.dx - yAxis.dy, xAxis.dy + yAxis.dx)) / 2
+    let quarters = max(1, (sweep / (.pi / 2)).rounded(.up))
+    guard tolerance < radius else { return quarters }
+    let step = 4 * asin((tolerance / (2 * radius)).squareRoot())
+    return quarters * (sweep / quarters / step).rounded(.up)
+  }
+
+  var magnitude: CGFloat {
+    [center.x, center.y, xAxis.dx, xAxis.dy, yAxis.dx, yAxis.dy].map(abs).max() ?? 0
+  }
+
+  var halves: (EllipseArc, EllipseArc) {
+    let middle = (startAngle + endAngle) / 2
+    return (part(from: startAngle, to: middle), part(from: middle, to: endAngle))
+  }
+
+  private func part(from startAngle: CGFloat, to endAngle: CGFloat) -> EllipseArc {
+    EllipseArc(
+      center: center, xAxis: xAxis, yAxis: yAxis, startAngle: startAngle, endAngle: endAngle)
+  }
+
+  /// Up to a quarter, the triangle of the chord and the tangents at its ends; else a box.
+  var hull: [CGPoint] {
+    guard sweep <= .pi / 2 else {
+      let reach = CGVector(dx: hypot(xAxis.dx, yAxis.dx), dy: hypot(xAxis.dy, yAxis.dy))
+      return [
+        CGPoint(x: center.x - reach.dx, y: center.y - reach.dy),
+        CGPoint(x: center.x + reach.dx, y: center.y + reach.dy),
+      ]
+    }
+    let middle = point(at: 0.5)
+    let stretch = 1 / cos(sweep / 2)
+    let corner = CGPoint(
+      x: center.x + stretch * (middle.x - center.x), y: center.y + stretch * (middle.y - center.y))
+    return [start, corner, end]
+  }
+
+  /// The ends, and where between them the arc is leftmost, rightmost, highest and lowest.
+  var extremes: [CGPoint] {
+    let range = min(startAngle, endAngle)...max(startAngle, endAngle)
+    let peaks = [atan2(yAxis.dx, xAxis.dx), atan2(yAxis.dy, xAxis.dy)].flatMap { peak in
+      (-3...3).map { peak + CGFloat($0) * .pi }
+    }
+    return [start, end] + peaks.filter { range.contains($0) }.map { point(atAngle: $0) }
+  }
+}

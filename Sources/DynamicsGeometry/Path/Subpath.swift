@@ -1,0 +1,107 @@
+import Foundation
+
+/// One piece of a subpath, from where the piece before it ended.
+enum PathSegment {
+  case line(to: CGPoint)
+  case quadCurve(to: CGPoint, control: CGPoint)
+  case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+  case arc(EllipseArc)
+
+  var end: CGPoint {
+    switch self {
+    case .line(let end), .quadCurve(let end, _), .curve(let end, _, _): end
+    case .arc(let arc): arc.end
+    }
+  }
+
+  /// Points whose box is the segment's part of the path's bounds.
+  var boundingPoints: [CGPoint] {
+    switch self {
+    case .line(let end): [end]
+    case .quadCurve(let end, let control): [control, end]
+    case .curve(let end, let control1, let control2): [control1, control2, end]
+    case .arc(let arc): arc.extremes
+    }
+  }
+
+  /// The segment as a curve from `start`, nil if it is a line.
+  func curve(from start: CGPoint) -> (any PathCurve)? {
+    switch self {
+    case .line: nil
+    case .quadCurve(let end, let control): CubicCurve(start: start, control: control, end: end)
+    case .curve(let end, let control1, let control2):
+      CubicCurve(start: start, control1: control1, control2: control2, end: end)
+    case .arc(let arc): arc
+    }
+  }
+
+  func applying(_ transform: CGAffineTransform) -> PathSegment {
+    switch self {
+    case .line(let end): .line(to: end.applying(transform))
+    case .quadCurve(let end, let control):
+      .quadCurve(to: end.applying(transform), control: control.applying(transform))
+    case .curve(let end, let control1, let control2):
+      .curve(
+        to: end.applying(transform), control1: control1.applying(transform),
+        control2: control2.applying(transform))
+    case .arc(let arc): .arc(arc.applying(transform))
+    }
+  }
+}
+
+/// The segments from one `move(to:)` to the next.
+struct Subpath {
+  var start: CGPoint
+  var segments: [PathSegment] = []
+  var isClosed = false
+
+  /// Where the next segment would start.
+  var currentPoint: CGPoint { isClosed ? start : segments.last?.end ?? start }
+
+  var boundingPoints: [CGPoint] { [start] + segments.flatMap(\.boundingPoints) }
+
+  /// Whether all of it lies within the finite numbers.
+  var isFinite: Bool { boundingPoints.allSatisfy(\.isFinite) }
+
+  /// Closed, or drawn back to its start without saying so.
+  var isLoop: Bool { isClosed || (segments.count > 1 && currentPoint.coincides(with: start)) }
+
+  func applying(_ transform: CGAffineTransform) -> Subpath {
+    Subpath(
+      start: start.applying(transform), segments: segments.map { $0.applying(transform) },
+      isClosed: isClosed)
+  }
+
+  /// Each segment with the point it starts from.
+  private var placedSegments: Zip2Sequence<[CGPoint], [PathSegment]> {
+    zip([start] + segments.map(\.end), segments)
+  }
+
+  /// The subpath as chords; fewer than two points if it has no length.
+  func polyline(tolerance: CGFloat) -> [CGPoint] {
+    var points = [start]
+    for (start, segment) in placedSegments {
+      let ends = segment.curve(from: start)?.chordEnds(tolerance: tolerance) ?? [segment.end]
+      for end in ends where !end.coincides(with: points[points.count - 1]) { points.append(end) }
+    }
+    if isClosed {
+      while points.count > 1, points[points.count - 1].coincides(with: start) {
+        points.removeLast()
+      }
+      if points.count > 1 { points.append(start) }
+    }
+    return points
+  }
+
+  /// How often the subpath, closed by a line, winds clockwise around `point`.
+  func winding(around point: CGPoint) -> Int {
+    var winding = chordCrossings(
+      from: segments.last?.end ?? start, to: start, rightOf: point)
+    for (start, segment) in placedSegments {
+      winding +=
+        segment.curve(from: start)?.crossings(rightOf: point)
+        ?? chordCrossings(from: start, to: segment.end, rightOf: point)
+    }
+    return winding
+  }
+}

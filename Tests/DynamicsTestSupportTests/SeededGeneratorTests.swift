@@ -1,0 +1,4 @@
+import DynamicsTestSupport
+import Testing
+
+@Test func builds() {}
