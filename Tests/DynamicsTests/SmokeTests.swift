@@ -1,3 +1,0 @@
-import Testing
-import Dynamics
-@Test func builds() {}
