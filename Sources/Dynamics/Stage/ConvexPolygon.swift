@@ -1,11 +1,9 @@
+internal import DynamicsEngine
 internal import Foundation
 
 /// The convex hull of some points, by Andrew's monotone chain (1979).
 struct ConvexPolygon {
   let corners: [CGPoint]
-  /// More corners make Chipmunk's overlap search slow and noisy.
-  private static let mostCorners = 24
-
   /// `nil` for points without an area.
   init?(hullOf points: [CGPoint]) {
     let sorted = points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
@@ -28,7 +26,7 @@ struct ConvexPolygon {
   /// Drops the corner that matters least until few enough are left.
   private static func thinnedOut(_ hull: [CGPoint]) -> [CGPoint] {
     var hull = hull
-    while hull.count > mostCorners {
+    while hull.count > Outline.mostCorners {
       let least = hull.indices.min { cost(of: $0, in: hull) < cost(of: $1, in: hull) }
       guard let least else { break }
       hull.remove(at: least)

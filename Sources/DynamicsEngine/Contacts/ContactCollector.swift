@@ -62,9 +62,32 @@ private enum Meeting {
   /// Two items: the larger elasticity, and the root of the frictions' product. Item and boundary:
   /// the item's own, which is what Chipmunk's product with a wall's 1 already is.
   func mixMaterials(into arbiter: UnsafeMutablePointer<cpArbiter>) {
-    guard case .bodies(let a, let b) = self else { return }
-    arbiter.pointee.e = max(a.material.elasticity, b.material.elasticity)
-    arbiter.pointee.u = (a.material.friction * b.material.friction).squareRoot()
+    if case .bodies(let a, let b) = self {
+      arbiter.pointee.e = max(a.material.elasticity, b.material.elasticity)
+      arbiter.pointee.u = (a.material.friction * b.material.friction).squareRoot()
+    }
+    if isResting(arbiter) { arbiter.pointee.e = 0 }
+  }
+
+  /// Whether two parties meet no faster than what pulls them together adds in two steps.
+  ///
+  /// That is not a bounce but the way in which steps see a body at rest: bouncing it would keep an
+  /// elastic one trembling for ever. Where nothing pulls, the slowest touch bounces.
+  private func isResting(_ arbiter: UnsafeMutablePointer<cpArbiter>) -> Bool {
+    let (a, b) = (arbiter.pointee.body_a.pointee, arbiter.pointee.body_b.pointee)
+    let normal = arbiter.pointee.n
+    let pull = (Self.pull(on: a) - Self.pull(on: b)).dot(normal)
+    guard pull > 0, arbiter.pointee.count > 0, let space = a.space ?? b.space else { return false }
+    let contact = arbiter.pointee.contacts[0]
+    let velocityA = a.v + contact.r1.turned * a.w
+    let velocityB = b.v + contact.r2.turned * b.w
+    return (velocityA - velocityB).dot(normal) <= 2 * pull * space.pointee.curr_dt
+  }
+
+  private static func pull(on state: cpBody) -> Vector {
+    guard let data = state.userData else { return .zero }
+    let body = body(data)
+    return body.acceleration + body.force * state.m_inv
   }
 
   func note(_ arbiter: UnsafeMutablePointer<cpArbiter>, in touching: inout [Contact]) {

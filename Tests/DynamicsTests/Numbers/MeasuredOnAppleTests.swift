@@ -67,8 +67,6 @@ import Testing
   }
 
   @Test func aForceFreeItemStopsTheAnimatorOnFrame31() {
-    let animator = DynamicAnimator.headless(timeStep: appleStep)
-    animator.addBehavior(GravityBehavior(items: [BasicItem.crate(at: 0, 0)]))
     let still = DynamicAnimator.headless(timeStep: appleStep)
     still.addBehavior(DynamicItemBehavior(items: [BasicItem.crate(at: 0, 0)]))
     still.showFrames(30)
