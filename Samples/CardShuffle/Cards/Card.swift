@@ -1,0 +1,33 @@
+/// A playing card.
+struct Card: Hashable {
+  /// The four suits, in the order of a new deck.
+  enum Suit: Int, CaseIterable {
+    case spades, hearts, diamonds, clubs
+
+    var symbol: String { ["♠", "♥", "♦", "♣"][rawValue] }
+    var letter: String { ["S", "H", "D", "C"][rawValue] }
+    var isRed: Bool { self == .hearts || self == .diamonds }
+  }
+
+  let suit: Suit
+  /// 1 is the ace, 11 the jack, 12 the queen, 13 the king.
+  let rank: Int
+
+  static let ranks = 1...13
+
+  var rankName: String {
+    switch rank {
+    case 1: "A"
+    case 11: "J"
+    case 12: "Q"
+    case 13: "K"
+    default: String(rank)
+    }
+  }
+
+  /// `10♥`.
+  var name: String { rankName + suit.symbol }
+
+  /// `10H`.
+  var asciiName: String { rankName + suit.letter }
+}

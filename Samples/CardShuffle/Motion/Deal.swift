@@ -1,0 +1,72 @@
+import Dynamics
+
+/// The new deck dealt out, a card to each hand in turn.
+struct Deal: Choreography {
+  private let order: [Int]
+  private let hands: Int
+  private var random: SeededGenerator
+  private var dealing: Beat
+
+  init(order: [Int], hands: Int, seed: UInt64) {
+    self.order = order
+    self.hands = hands
+    random = SeededGenerator(seed: ~seed)
+    dealing = Beat(from: 0.2, every: 0.09, atMost: 9, count: order.count)
+  }
+
+  /// The deck has been shuffled before; dealing shows in what order.
+  var firstStacking: [Int] { order.reversed() }
+  var duration: Double { dealing.end + 1.4 }
+
+  mutating func direct(_ table: Table, at time: Double) -> Bool {
+    let due = dealing.due(at: time)
+    let places = due.isEmpty ? [] : finalPlaces(on: table.size)
+    for index in due {
+      let card = order[index]
+      table.raise(card)
+      table.send(card, to: places[card], frequency: 1.9)
+      table.spin(card, by: random.double(in: 6...11))
+    }
+    return dealing.isOver
+  }
+
+  func finalPlaces(on table: CGSize) -> [CGPoint] {
+    var places = [CGPoint](repeating: .zero, count: order.count)
+    let layout = HandLayout(hands: hands, cards: order.count, table: table)
+    for (index, card) in order.enumerated() {
+      places[card] = layout.place(ofCard: index / hands, inHand: index % hands)
+    }
+    return places
+  }
+}
+
+/// Where hands lie: in rows over the whole table, the cards of each spread from left to right.
+private struct HandLayout {
+  private let columns: Int
+  private let cell: CGSize
+  private let spacing: CGFloat
+  private let longest: Int
+
+  init(hands: Int, cards: Int, table: CGSize) {
+    let inner = CGSize(
+      width: table.width - 2 * Table.rim - 12, height: table.height - 2 * Table.rim - 12)
+    let shape = inner.width / inner.height * Table.cardSize.height / (2 * Table.cardSize.width)
+    let wanted = (Double(hands) * max(0.5, shape)).squareRoot().rounded(.up)
+    columns = max(1, min(hands, Int(wanted)))
+    let rows = (hands + columns - 1) / columns
+    cell = CGSize(
+      width: inner.width / CGFloat(columns), height: inner.height / CGFloat(rows))
+    longest = (cards + hands - 1) / hands
+    let room = max(0, cell.width - Table.cardSize.width - 10)
+    spacing = min(22, room / CGFloat(max(1, longest - 1)))
+  }
+
+  func place(ofCard index: Int, inHand hand: Int) -> CGPoint {
+    let corner = Table.rim + 6
+    let middle = CGPoint(
+      x: corner + (CGFloat(hand % columns) + 0.5) * cell.width,
+      y: corner + (CGFloat(hand / columns) + 0.5) * cell.height)
+    let fromMiddle = CGFloat(index) - CGFloat(longest - 1) / 2
+    return CGPoint(x: middle.x + fromMiddle * spacing, y: middle.y)
+  }
+}

@@ -1,0 +1,95 @@
+import Dynamics
+
+/// The deck fanned out, and its cards drawn one by one into a second fan.
+struct Fan: Choreography {
+  private let order: [Int]
+  private var drawing: Beat
+  private var hasOpened = false
+  /// Cards being drawn that are not clear of their neighbours yet.
+  private var drawn: [Int] = []
+
+  init(order: [Int]) {
+    self.order = order
+    drawing = Beat(from: 1.1, every: 0.085, atMost: 9, count: order.count)
+  }
+
+  var firstStacking: [Int] { order.indices.reversed() }
+  var duration: Double { drawing.end + 2 }
+
+  func deckPlace(on table: CGSize) -> CGPoint { Arc.upper(on: table).apex }
+
+  mutating func direct(_ table: Table, at time: Double) -> Bool {
+    let upper = Arc.upper(on: table.size)
+    let lower = Arc.lower(on: table.size)
+    let count = order.count
+    if !hasOpened, time >= 0.1 {
+      hasOpened = true
+      for (height, card) in firstStacking.enumerated() {
+        let angle = upper.angle(of: height, in: count)
+        table.send(card, to: upper.place(at: angle), angle: angle, frequency: 1.8)
+      }
+    }
+    for index in drawing.due(at: time) {
+      let card = order[count - 1 - index]
+      let angle = upper.angle(of: count - 1 - card, in: count)
+      table.send(
+        card, to: upper.place(at: angle, out: Self.clearance + 6), angle: angle, frequency: 4)
+      drawn.append(card)
+    }
+    while let card = drawn.first, upper.distanceOut(table.cards[card].center) >= Self.clearance {
+      drawn.removeFirst()
+      table.raise(card)
+      let height = count - 1 - (order.firstIndex(of: card) ?? 0)
+      let angle = lower.angle(of: height, in: count)
+      table.send(card, to: lower.place(at: angle), angle: angle, frequency: 2)
+    }
+    return drawing.isOver && drawn.isEmpty
+  }
+
+  /// How far a card is drawn before it is above its neighbours, in points.
+  private static let clearance = Table.cardSize.height
+
+  func finalPlaces(on table: CGSize) -> [CGPoint] {
+    let lower = Arc.lower(on: table)
+    var places = [CGPoint](repeating: .zero, count: order.count)
+    for (height, card) in order.reversed().enumerated() {
+      places[card] = lower.place(at: lower.angle(of: height, in: order.count))
+    }
+    return places
+  }
+}
+
+/// The line on which the cards of a fan lie.
+private struct Arc {
+  let apex: CGPoint
+  private let radius: CGFloat
+  /// Radians to either side.
+  private static let spread: CGFloat = 0.62
+
+  static func upper(on table: CGSize) -> Arc { Arc(on: table, height: 0.25) }
+  static func lower(on table: CGSize) -> Arc { Arc(on: table, height: 0.66) }
+
+  private init(on table: CGSize, height: CGFloat) {
+    apex = CGPoint(x: table.width / 2, y: table.height * height)
+    radius = table.width * 0.54
+  }
+
+  private var middle: CGPoint { CGPoint(x: apex.x, y: apex.y + radius) }
+
+  /// Radians, for a card by its height in the stacking.
+  func angle(of height: Int, in count: Int) -> CGFloat {
+    guard count > 1 else { return 0 }
+    let spread = min(Self.spread, 0.09 * CGFloat(count - 1) / 2)
+    return spread * (2 * CGFloat(height) / CGFloat(count - 1) - 1)
+  }
+
+  func place(at angle: CGFloat, out distance: CGFloat = 0) -> CGPoint {
+    CGPoint(
+      x: middle.x + (radius + distance) * sin(angle),
+      y: middle.y - (radius + distance) * cos(angle))
+  }
+
+  func distanceOut(_ point: CGPoint) -> CGFloat {
+    hypot(point.x - middle.x, point.y - middle.y) - radius
+  }
+}

@@ -1,0 +1,185 @@
+import Dynamics
+
+/// The table, its cards, and the physics between them.
+///
+/// Every card is always held in by the table's edge. Only loose cards also collide with each other:
+/// cards in a pile or in a hand lie on top of each other.
+final class Table {
+  static let cardSize = CGSize(width: 56, height: 80)
+  /// The rim that cards do not slide onto, in points.
+  static let rim: CGFloat = 16
+
+  let size: CGSize
+  let cards: [BasicItem]
+  let animator: DynamicAnimator
+  private(set) var stacking: [Int]
+
+  private let edge: CollisionBehavior
+  private let loose = CollisionBehavior()
+  private let properties: DynamicItemBehavior
+  private let tilt = GravityBehavior()
+  private var holds: [Int: [DynamicBehavior]] = [:]
+  private var states: [CardState]
+
+  private enum CardState {
+    /// In a pile or in a hand.
+    case held
+    /// Let go, and still above or below another card.
+    case tossed
+    /// Colliding with other loose cards.
+    case loose
+  }
+
+  /// - Parameter stacking: Indices of cards from the lowest to the topmost.
+  init(_ request: ShuffleRequest, deckAt place: CGPoint, size: CGSize, stacking: [Int]) {
+    self.size = size
+    self.stacking = stacking
+    var heights = [Int](repeating: 0, count: stacking.count)
+    for (height, card) in stacking.enumerated() { heights[card] = height }
+    states = stacking.map { _ in .held }
+    cards = heights.map { height in
+      BasicItem(center: Self.place(inPileAt: place, height: height), size: Self.cardSize)
+    }
+    animator = DynamicAnimator(referenceBounds: CGRect(origin: .zero, size: size))
+    edge = CollisionBehavior(items: cards)
+    edge.collisionMode = .boundaries
+    edge.setTranslatesReferenceBoundsIntoBoundary(
+      with: EdgeInsets(top: Self.rim, left: Self.rim, bottom: Self.rim, right: Self.rim))
+    loose.collisionMode = .items
+    properties = DynamicItemBehavior(items: cards)
+    properties.elasticity = request.elasticity
+    properties.resistance = 0
+    properties.angularResistance = 0
+    tilt.magnitude = request.gravity
+    for behavior in [edge, loose, properties, tilt] { animator.addBehavior(behavior) }
+  }
+
+  /// A table that leaves as much room a card as one for 52 does.
+  static func size(for cardCount: Int) -> CGSize {
+    let scale = max(1, (Double(cardCount) / Double(Deck.sizeOfOne)).squareRoot())
+    return CGSize(width: (960 * scale).rounded(), height: (600 * scale).rounded())
+  }
+
+  /// Where a card of a pile lies: each a hair off the one below, as thick as a deck is high.
+  static func place(inPileAt center: CGPoint, height: Int) -> CGPoint {
+    CGPoint(x: center.x - 0.12 * CGFloat(height), y: center.y - 0.18 * CGFloat(height))
+  }
+
+  var center: CGPoint { CGPoint(x: size.width / 2, y: size.height / 2) }
+}
+
+// MARK: Letting go and taking hold
+
+extension Table {
+  /// Pushes a card away, once. It collides with other loose cards from when it is clear of them.
+  func toss(_ card: Int, by velocity: CGVector, turning: CGFloat) {
+    release(card)
+    let push = PushBehavior(items: [cards[card]], mode: .instantaneous)
+    let mass = Self.cardSize.width * Self.cardSize.height / 10_000
+    push.pushDirection = CGVector(dx: velocity.dx * mass / 100, dy: velocity.dy * mass / 100)
+    push.action = { [weak push, weak animator] in
+      if let push { animator?.removeBehavior(push) }
+    }
+    animator.addBehavior(push)
+    properties.addAngularVelocity(turning, for: cards[card])
+    guard states[card] == .held else { return }
+    states[card] = .tossed
+    tilt.addItem(cards[card])
+  }
+
+  /// Slides a card to a place and turns it, by two springs that hold it like a thumb and a finger.
+  ///
+  /// - Parameter frequency: Of the springs, in hertz.
+  func send(_ card: Int, to place: CGPoint, angle: CGFloat = 0, frequency: CGFloat) {
+    release(card)
+    let item = cards[card]
+    if states[card] == .loose { loose.removeItem(item) }
+    if states[card] != .held { tilt.removeItem(item) }
+    states[card] = .held
+    if angle == 0 {
+      let snap = SnapBehavior(item: item, snapTo: place)
+      snap.damping = 1
+      snap.frequency = frequency
+      hold(card, by: [snap])
+    } else {
+      hold(
+        card,
+        by: [-1.0, 1.0].map { side in
+          let grip = Offset(horizontal: 0, vertical: side * Self.cardSize.height / 4)
+          let arm = CGVector(dx: 0, dy: grip.vertical).applying(
+            CGAffineTransform(rotationAngle: angle))
+          let spring = AttachmentBehavior(
+            item: item, offsetFromCenter: grip,
+            attachedToAnchor: CGPoint(x: place.x + arm.dx, y: place.y + arm.dy))
+          spring.length = 0
+          spring.frequency = frequency
+          spring.damping = 1
+          return spring
+        })
+    }
+  }
+
+  private func hold(_ card: Int, by behaviors: [DynamicBehavior]) {
+    for behavior in behaviors { animator.addBehavior(behavior) }
+    holds[card] = behaviors
+  }
+
+  private func release(_ card: Int) {
+    for behavior in holds.removeValue(forKey: card) ?? [] { animator.removeBehavior(behavior) }
+  }
+
+  /// Lays a card on top of all others.
+  func raise(_ card: Int) {
+    stacking.removeAll { $0 == card }
+    stacking.append(card)
+  }
+
+  /// Lays all cards in a new order, from the lowest to the topmost.
+  func stack(_ newStacking: [Int]) { stacking = newStacking }
+
+  /// Sets a card turning, in radians per second.
+  func spin(_ card: Int, by speed: CGFloat) {
+    properties.addAngularVelocity(speed, for: cards[card])
+  }
+
+  /// Lets cards that were tossed collide once they cover no other card.
+  func admitClearCards() {
+    for card in cards.indices where states[card] == .tossed && isClear(card) {
+      states[card] = .loose
+      loose.addItem(cards[card])
+    }
+  }
+
+  private func isClear(_ card: Int) -> Bool {
+    cards.indices.allSatisfy { other in
+      other == card || states[other] == .tossed || !Self.overlap(cards[card], cards[other])
+    }
+  }
+
+  /// What is seen now.
+  var scene: Scene {
+    Scene(
+      poses: cards.map { CardPose(center: $0.center, angle: $0.angle) }, stacking: stacking)
+  }
+
+  /// Whether two cards cover each other, by the separating axes of their sides.
+  static func overlap(_ a: any DynamicItem, _ b: any DynamicItem) -> Bool {
+    let between = CGVector(dx: b.center.x - a.center.x, dy: b.center.y - a.center.y)
+    let reach = (cardSize.width * cardSize.width + cardSize.height * cardSize.height)
+    guard between.dx * between.dx + between.dy * between.dy < reach else { return false }
+    return [(a, b), (b, a)].allSatisfy { own, other in
+      let turn = own.transform
+      let sides = [
+        (CGVector(dx: turn.a, dy: turn.b), own.bounds.width / 2),
+        (CGVector(dx: turn.c, dy: turn.d), own.bounds.height / 2),
+      ]
+      return sides.allSatisfy { axis, half in
+        let t = other.transform
+        let reach =
+          abs(t.a * axis.dx + t.b * axis.dy) * other.bounds.width / 2
+          + abs(t.c * axis.dx + t.d * axis.dy) * other.bounds.height / 2
+        return abs(between.dx * axis.dx + between.dy * axis.dy) < half + reach
+      }
+    }
+  }
+}

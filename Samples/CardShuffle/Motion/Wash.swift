@@ -1,0 +1,61 @@
+import Dynamics
+
+/// Cards scattered over the table, stirred, and swept together.
+///
+/// As the playing-card behavior of Stanford's iOS course: loose cards bounce off each other and off
+/// the edge without loss, and pushes towards the middle, which remove themselves, keep them stirring.
+struct Wash: Choreography {
+  private let order: [Int]
+  private var random: SeededGenerator
+  private var scattering: Beat
+  private var stirring: Beat
+  private var gathering: Beat
+  private let sweep: [Int]
+
+  init(order: [Int], seed: UInt64) {
+    self.order = order
+    random = SeededGenerator(seed: ~seed)
+    scattering = Beat(from: 0.1, every: 0.035, atMost: 2.2, count: order.count)
+    stirring = Beat(from: scattering.end + 0.4, every: 0.8, atMost: 2.4, count: 3)
+    gathering = Beat(from: stirring.end + 0.3, every: 0.008, atMost: 0.5, count: order.count)
+    // Hands do not sweep cards up in order.
+    sweep = FairShuffle.order(count: order.count, seed: seed &+ 1)
+  }
+
+  var firstStacking: [Int] { order.indices.reversed() }
+  var duration: Double { gathering.end + 1.6 }
+
+  mutating func direct(_ table: Table, at time: Double) -> Bool {
+    for card in scattering.due(at: time) {
+      // Steps of the golden angle go round evenly.
+      let angle = 2.399_963 * Double(card) + random.double(in: -0.3...0.3)
+      let speed = random.double(in: 350...800)
+      table.toss(
+        card, by: CGVector(dx: speed * cos(angle), dy: speed * sin(angle)),
+        turning: random.double(in: -5...5))
+    }
+    for _ in stirring.due(at: time) {
+      for card in order.indices { stir(card, on: table) }
+    }
+    let swept = gathering.due(at: time)
+    if swept.lowerBound == 0, !swept.isEmpty { table.stack(order.reversed()) }
+    let places = swept.isEmpty ? [] : finalPlaces(on: table.size)
+    for index in swept { table.send(sweep[index], to: places[sweep[index]], frequency: 1.9) }
+    return gathering.isOver
+  }
+
+  private mutating func stir(_ card: Int, on table: Table) {
+    let center = table.cards[card].center
+    let middle = table.center
+    let angle =
+      atan2(middle.y - center.y, middle.x - center.x) + random.double(in: -0.9...0.9)
+    let speed = random.double(in: 80...220)
+    table.toss(
+      card, by: CGVector(dx: speed * cos(angle), dy: speed * sin(angle)),
+      turning: random.double(in: -1...1))
+  }
+
+  func finalPlaces(on table: CGSize) -> [CGPoint] {
+    order.places(inPileAt: deckPlace(on: table))
+  }
+}
