@@ -5,7 +5,7 @@ import Dynamics
 /// Every card is always held in by the table's edge. Only loose cards also collide with each other:
 /// cards in a pile or in a hand lie on top of each other.
 final class Table {
-  static let cardSize = CGSize(width: 56, height: 80)
+  static let cardSize = CGSize(width: 49, height: 70)
   /// The rim that cards do not slide onto, in points.
   static let rim: CGFloat = 16
 
@@ -136,6 +136,9 @@ extension Table {
 
   /// Lays all cards in a new order, from the lowest to the topmost.
   func stack(_ newStacking: [Int]) { stacking = newStacking }
+
+  /// The cards that collide with each other.
+  var looseCount: Int { loose.items.count }
 
   /// Sets a card turning, in radians per second.
   func spin(_ card: Int, by speed: CGFloat) {

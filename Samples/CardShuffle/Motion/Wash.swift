@@ -9,7 +9,8 @@ struct Wash: Choreography {
   private var random: SeededGenerator
   private var scattering: Beat
   private var stirring: Beat
-  private var gathering: Beat
+  /// Begins when every card lies by itself, or when that takes too long.
+  private var gathering: Beat?
   private let sweep: [Int]
 
   init(order: [Int], seed: UInt64) {
@@ -17,13 +18,15 @@ struct Wash: Choreography {
     random = SeededGenerator(seed: ~seed)
     scattering = Beat(from: 0.1, every: 0.035, atMost: 2.2, count: order.count)
     stirring = Beat(from: scattering.end + 0.4, every: 0.8, atMost: 2.4, count: 3)
-    gathering = Beat(from: stirring.end + 0.3, every: 0.008, atMost: 0.5, count: order.count)
     // Hands do not sweep cards up in order.
     sweep = FairShuffle.order(count: order.count, seed: seed &+ 1)
   }
 
   var firstStacking: [Int] { order.indices.reversed() }
-  var duration: Double { gathering.end + 1.6 }
+  var duration: Double { stirring.end + 2.5 }
+
+  /// Seconds after the last stir.
+  private static let longestWait = 3.0
 
   mutating func direct(_ table: Table, at time: Double) -> Bool {
     for card in scattering.due(at: time) {
@@ -37,11 +40,16 @@ struct Wash: Choreography {
     for _ in stirring.due(at: time) {
       for card in order.indices { stir(card, on: table) }
     }
-    let swept = gathering.due(at: time)
-    if swept.lowerBound == 0, !swept.isEmpty { table.stack(order.reversed()) }
+    let isSpread = table.looseCount == order.count
+    if gathering == nil, stirring.isOver, isSpread || time > stirring.end + Self.longestWait {
+      gathering = Beat(from: time, every: 0.008, atMost: 0.5, count: order.count)
+      // Cards that lie side by side trade places in the stacking unseen.
+      table.stack(order.reversed())
+    }
+    let swept = gathering?.due(at: time) ?? 0..<0
     let places = swept.isEmpty ? [] : finalPlaces(on: table.size)
     for index in swept { table.send(sweep[index], to: places[sweep[index]], frequency: 1.9) }
-    return gathering.isOver
+    return gathering?.isOver ?? false
   }
 
   private mutating func stir(_ card: Int, on table: Table) {
