@@ -1,22 +1,144 @@
-import Dynamics
-@main struct X { static func main() throws {
- for st in ShuffleStyle.allCases {
-  for seed in [42,1,2,3,4] as [UInt64] {
-  var r = ShuffleRequest(); r.seed = seed; r.style = st
-  let p = try Director(request: r).perform()
-  var worst = 0, outs = 0.0
-  func item(_ q: CardPose) -> BasicItem { let b = BasicItem(center: q.center, size: Table.cardSize); b.angle = q.angle; return b }
-  for (a,b) in zip(p.scenes, p.scenes.dropFirst()) where a.stacking != b.stacking {
-    var ha = [Int](repeating: 0, count: 52), hb = ha
-    for (i,c) in a.stacking.enumerated() { ha[c]=i }; for (i,c) in b.stacking.enumerated() { hb[c]=i }
-    let it = b.poses.map(item)
-    var n = 0
-    for i in 0..<52 { for j in 0..<i where (ha[i]<ha[j]) != (hb[i]<hb[j]) && Table.overlap(it[i], it[j]) { n += 1 } }
-    worst = max(worst, n)
+import ArgumentParser
+import Foundation
+import SampleSupport
+
+/// Shuffles a deck of cards on a table with real physics, and shows or writes down how.
+@main
+struct CardShuffle: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "card-shuffle",
+    abstract: "Shuffle a deck of cards on a table, with real physics.",
+    discussion: """
+      The new order comes from a fair shuffle of the seed; the cards get there by being pushed, \
+      thrown and drawn over the table. The same seed gives the same bytes.
+      """)
+
+  /// What is written.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case live, text, json, svg
   }
-  for s in p.scenes { for q in s.poses { let f = item(q).frame; outs = max(outs, -f.minX, -f.minY, f.maxX-p.tableSize.width, f.maxY-p.tableSize.height) } }
-  print(st, seed, p.scenes.count, "pops", worst, "outside", outs)
-  if seed == 42 { try SVGWriter.write(p, title: "\(st)", description: "x").write(toFile: "/tmp/\(st).svg", atomically: true, encoding: .utf8) }
+
+  @Option(help: "The way of shuffling.")
+  var style = ShuffleStyle.wash
+
+  @Option(help: "How many cards, 1 to 520; more than 52 take several decks.")
+  var cards = Deck.sizeOfOne
+
+  @Option(help: "How many hands to deal, for --style deal; 4 unless given.")
+  var hands: Int?
+
+  @Option(help: "The number that decides the order; a random one, which is reported, unless given.")
+  var seed: UInt64?
+
+  @Option(help: "How far the table is tilted, -5 to 5; 1 pulls loose cards down at 1000 pt/s².")
+  var gravity = 0.0
+
+  @Option(help: "How much of their speed cards keep when they bounce, 0 to 1.")
+  var elasticity = 1.0
+
+  @Option(help: "The pace, 0.05 to 20; 2 is twice as fast.")
+  var speed = 1.0
+
+  @Option(help: "Frames a second, 1 to 240; 60 live and 30 written down unless given.")
+  var fps: Int?
+
+  @Option(help: "What to write; live on a terminal and text elsewhere unless given.")
+  var format: Format?
+
+  @Flag(help: "Name cards without Unicode: AS 10H instead of A♠ 10♥.")
+  var ascii = false
+
+  @Option(name: .shortAndLong, help: "The file to write; standard output unless given.")
+  var output: String?
+
+  func validate() throws {
+    try check(cards, in: 1...520, "--cards")
+    if let hands {
+      guard style == .deal else {
+        throw ValidationError("--hands goes with --style deal; drop it or add that.")
+      }
+      try check(hands, in: 1...cards, "--hands")
+    }
+    if let fps { try check(fps, in: 1...240, "--fps") }
+    try check(gravity, in: -5...5, "--gravity")
+    try check(elasticity, in: 0...1, "--elasticity")
+    try check(speed, in: 0.05...20, "--speed")
+    guard format != .live || output == nil else {
+      throw ValidationError("--format live draws on the terminal; drop --output.")
+    }
   }
- }
-}}
+
+  private func check<Number: Comparable>(
+    _ number: Number, in range: ClosedRange<Number>, _ option: String
+  ) throws {
+    guard !range.contains(number) else { return }
+    throw ValidationError(
+      "\(option) takes a number from \(range.lowerBound) to \(range.upperBound), not \(number).")
+  }
+
+  func run() throws {
+    let isOnTerminal = output == nil && Terminal.isTerminal(STDOUT_FILENO)
+    var format = format ?? (isOnTerminal ? .live : .text)
+    let depth = ColorDepth.detect(in: ProcessInfo.processInfo.environment)
+    if format == .live {
+      guard isOnTerminal, Terminal.isTerminal(STDIN_FILENO) else { throw Failure.noTerminal }
+      // A terminal without colours cannot show cards; it can say where they are.
+      if depth == .none { format = .text }
+    }
+    let request = self.request(isLive: format == .live)
+    let performance = try perform(request)
+    switch format {
+    case .live:
+      try show(performance, request, depth)
+    case .text:
+      if seed == nil { reportSeed(request.seed) }
+      try Output.write(TextFormat.write(performance, ascii: ascii), to: output)
+    case .json:
+      try Output.write(JSONFormat.write(performance, of: request, ascii: ascii), to: output)
+    case .svg:
+      let title = "\(cards) cards shuffled: \(style.rawValue)"
+      let order = TextFormat.names(performance, ascii: ascii).joined(separator: " ")
+      let picture = SVGWriter.write(
+        performance, title: title, description: "Seed \(request.seed). New order: \(order)")
+      try Output.write(picture, to: output)
+    }
+  }
+
+  private func request(isLive: Bool) -> ShuffleRequest {
+    ShuffleRequest(
+      style: style, cardCount: cards, hands: hands ?? min(4, cards), gravity: gravity,
+      elasticity: elasticity, speed: speed, framesPerSecond: Double(fps ?? (isLive ? 60 : 30)),
+      seed: seed ?? .random(in: 0 ... .max))
+  }
+
+  private func perform(_ request: ShuffleRequest) throws -> Performance {
+    let bar = ProgressBar("Shuffling")
+    defer { bar.finish() }
+    return try Director(request: request).perform(progress: bar.update)
+  }
+
+  private func show(
+    _ performance: Performance, _ request: ShuffleRequest, _ depth: ColorDepth
+  ) throws {
+    let ending = LiveShow(performance: performance, request: request, depth: depth).run()
+    guard let ending else { throw Failure.noTerminal }
+    print(TextFormat.write(performance, ascii: ascii), terminator: "")
+    reportSeed(request.seed)
+    if case .signal(let number) = ending { throw ExitCode(128 + number) }
+  }
+
+  private func reportSeed(_ seed: UInt64) {
+    FileHandle.standardError.write(Data("Seed \(seed); --seed \(seed) repeats this.\n".utf8))
+  }
+}
+
+extension ShuffleStyle: ExpressibleByArgument {}
+
+/// What can go wrong outside the table.
+private enum Failure: Error, CustomStringConvertible {
+  case noTerminal
+
+  var description: String {
+    "There is no terminal to draw on. Choose --format text, json or svg."
+  }
+}

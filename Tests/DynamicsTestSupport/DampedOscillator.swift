@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// The damped oscillator as time would have it: x″ + 2ζω·x′ + ω²·x = 0.
 ///

@@ -54,7 +54,7 @@ package struct DiscreteMotion {
     return position + velocity * reach + acceleration / resistance * (time - reach)
   }
 
-  /// 1 − qⁿ
+  /// The share 1 − qⁿ of the velocity that resistance has taken.
   private func lostShare(after steps: Int) -> Double {
     -expm1(-Double(steps) * log1p(resistance * step))
   }

@@ -28,7 +28,7 @@ package struct SeededGenerator: RandomNumberGenerator {
 
   /// A whole number in `range`, which must hold fewer than 2³² numbers.
   package mutating func int(in range: ClosedRange<Int>) -> Int {
-    let share = (next() >> 32) * UInt64(range.count) >> 32
+    let share = ((next() >> 32) * UInt64(range.count)) >> 32
     return range.lowerBound + Int(share)
   }
 

@@ -64,7 +64,7 @@ struct Subpath {
   var isFinite: Bool { boundingPoints.allSatisfy(\.isFinite) }
 
   /// Closed, or drawn back to its start without saying so.
-  var isLoop: Bool { isClosed || (segments.count > 1 && currentPoint.coincides(with: start)) }
+  var isLoop: Bool { isClosed || currentPoint.coincides(with: start) }
 
   func applying(_ transform: CGAffineTransform) -> Subpath {
     Subpath(
@@ -98,9 +98,13 @@ struct Subpath {
     var winding = chordCrossings(
       from: segments.last?.end ?? start, to: start, rightOf: point)
     for (start, segment) in placedSegments {
-      winding +=
-        segment.curve(from: start)?.crossings(rightOf: point)
-        ?? chordCrossings(from: start, to: segment.end, rightOf: point)
+      guard let curve = segment.curve(from: start) else {
+        winding += chordCrossings(from: start, to: segment.end, rightOf: point)
+        continue
+      }
+      // A transform rounds an arc's start and the end before it apart; a ray must not slip between.
+      winding += chordCrossings(from: start, to: curve.start, rightOf: point)
+      winding += curve.crossings(rightOf: point)
     }
     return winding
   }

@@ -1,0 +1,27 @@
+# What the package cannot be compiled without; Debian has it in libchipmunk-dev.
+CHIPMUNK_HEADER ?= /usr/include/chipmunk/chipmunk.h
+
+# Handed to card-shuffle: make shuffle ARGS="--help"
+ARGS ?=
+
+FORMATTED = Sources Tests Samples Package.swift
+
+.PHONY: help shuffle test format lint chipmunk
+
+help: ## Say what there is to make
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+shuffle: chipmunk ## Build in release and shuffle cards; ARGS="…" goes to card-shuffle
+	@swift run -c release card-shuffle $(ARGS)
+
+test: chipmunk ## Build in debug and run all tests
+	swift test
+
+format: ## Format all sources in place
+	swift format --in-place --recursive --parallel $(FORMATTED)
+
+lint: ## Check that all sources are formatted and follow the rules
+	swift format lint --strict --recursive --parallel $(FORMATTED)
+
+chipmunk:
+	@test -e '$(CHIPMUNK_HEADER)' || Scripts/apt-install libchipmunk-dev

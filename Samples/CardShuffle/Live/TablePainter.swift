@@ -1,0 +1,141 @@
+import Foundation
+import SampleSupport
+
+/// Paints a scene onto a terminal's canvas.
+struct TablePainter {
+  private static let felt = Color(24, 99, 60)
+  private static let rim = Color(84, 50, 26)
+  private static let paper = Color(253, 251, 244)
+  private static let court = Color(247, 226, 172)
+  private static let outline = Color(120, 116, 106)
+  private static let shadow = Color(6, 38, 22)
+  private static let red = Color(200, 28, 44)
+  private static let black = Color(22, 22, 30)
+
+  private let performance: Performance
+  private let columns: Int
+  private let rows: Int
+  /// Pixels a point.
+  private let scale: Double
+  private let origin: (x: Double, y: Double)
+
+  init(_ performance: Performance, columns: Int, rows: Int) {
+    self.performance = performance
+    self.columns = columns
+    self.rows = rows
+    let (width, height) = (Double(performance.tableSize.width), Double(performance.tableSize.height))
+    scale = min(Double(columns) / width, Double(rows * 2) / height)
+    origin = ((Double(columns) - width * scale) / 2, (Double(rows * 2) - height * scale) / 2)
+  }
+
+  /// Paints over what is there, down to a row.
+  func paint(_ scene: Scene, on canvas: inout Canvas) {
+    paintTable(on: &canvas)
+    var owners = [Int](repeating: -1, count: columns * rows * 2)
+    for card in scene.stacking { paint(card, scene.poses[card], on: &canvas, owners: &owners) }
+    for card in scene.stacking { label(card, scene.poses[card], on: &canvas, owners: owners) }
+  }
+
+  private func paintTable(on canvas: inout Canvas) {
+    let size = performance.tableSize
+    for y in 0..<rows * 2 {
+      for x in 0..<columns {
+        let point = point(atPixel: Double(x) + 0.5, Double(y) + 0.5)
+        let inset = min(point.x, point.y, size.width - point.x, size.height - point.y)
+        canvas[x, y] = inset < 0 ? Color(0, 0, 0) : inset < 9 ? Self.rim : Self.felt
+      }
+    }
+  }
+
+  private func point(atPixel x: Double, _ y: Double) -> CGPoint {
+    CGPoint(x: (x - origin.x) / scale, y: (y - origin.y) / scale)
+  }
+
+  private func pixel(at point: CGPoint) -> (x: Double, y: Double) {
+    (point.x * scale + origin.x, point.y * scale + origin.y)
+  }
+
+  // MARK: Cards
+
+  private func paint(
+    _ card: Int, _ pose: CardPose, on canvas: inout Canvas, owners: inout [Int]
+  ) {
+    let half = hypot(performance.cardSize.width, performance.cardSize.height) / 2 + 3
+    let low = pixel(at: CGPoint(x: pose.center.x - half, y: pose.center.y - half))
+    let high = pixel(at: CGPoint(x: pose.center.x + half, y: pose.center.y + half))
+    for y in max(0, Int(low.y))...max(0, min(rows * 2 - 1, Int(high.y))) {
+      for x in max(0, Int(low.x))...max(0, min(columns - 1, Int(high.x))) {
+        // Four samples a pixel smooth the edges of turned cards.
+        var covered = 0
+        var shaded = 0
+        var color = Color(0, 0, 0)
+        for (dx, dy) in [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)] {
+          let point = point(atPixel: Double(x) + dx, Double(y) + dy)
+          if let sample = self.color(of: card, pose, at: point) {
+            color = covered == 0 ? sample : color.mixed(with: sample, share: 1 / Double(covered + 1))
+            covered += 1
+          } else if isInside(pose, CGPoint(x: point.x - 2.5, y: point.y - 3)) {
+            shaded += 1
+          }
+        }
+        if shaded > 0 {
+          canvas[x, y] = canvas[x, y].mixed(with: Self.shadow, share: 0.1 * Double(shaded))
+        }
+        guard covered > 0 else { continue }
+        canvas[x, y] = canvas[x, y].mixed(with: color, share: Double(covered) / 4)
+        if covered > 1 { owners[y * columns + x] = card }
+      }
+    }
+  }
+
+  private func local(_ pose: CardPose, _ point: CGPoint) -> (u: Double, v: Double) {
+    let (x, y) = (point.x - pose.center.x, point.y - pose.center.y)
+    let (c, s) = (cos(pose.angle), sin(pose.angle))
+    return (x * c + y * s, y * c - x * s)
+  }
+
+  private func isInside(_ pose: CardPose, _ point: CGPoint) -> Bool {
+    let (u, v) = local(pose, point)
+    return abs(u) < performance.cardSize.width / 2 && abs(v) < performance.cardSize.height / 2
+  }
+
+  /// `nil` beside the card.
+  private func color(of index: Int, _ pose: CardPose, at point: CGPoint) -> Color? {
+    let (u, v) = local(pose, point)
+    let (width, height) = (Double(performance.cardSize.width), Double(performance.cardSize.height))
+    let edge = min(width / 2 - abs(u), height / 2 - abs(v))
+    guard edge > 0 else { return nil }
+    if edge < 0.45 / scale { return Self.paper.mixed(with: Self.outline, share: 0.7) }
+    let card = performance.deck[index]
+    let size = width * 0.26
+    if SuitBitmap.isInked(card.suit, x: u / size, y: (v - height * 0.06) / size) { return ink(card) }
+    let isInFrame = abs(u) < width * 0.33 && abs(v) < height * 0.36
+    return card.rank > 10 && isInFrame ? Self.court : Self.paper
+  }
+
+  private func ink(_ card: Card) -> Color { card.suit.isRed ? Self.red : Self.black }
+
+  /// Writes rank and suit into the corner where nothing lies over it.
+  private func label(_ index: Int, _ pose: CardPose, on canvas: inout Canvas, owners: [Int]) {
+    let name = performance.deck[index].name
+    let inset = 1.2 / scale
+    let corner = CGPoint(
+      x: inset - Double(performance.cardSize.width) / 2,
+      y: inset * 1.3 - Double(performance.cardSize.height) / 2)
+    let (c, s) = (cos(pose.angle), sin(pose.angle))
+    let place = pixel(
+      at: CGPoint(
+        x: pose.center.x + corner.x * c - corner.y * s,
+        y: pose.center.y + corner.x * s + corner.y * c))
+    let row = Int(place.y / 2)
+    let middle = pixel(at: pose.center)
+    // The corner may be the right one of a card that is upside down: then write towards the middle.
+    let column = place.x <= middle.x ? Int(place.x) : Int(place.x) - name.count + 1
+    let isFree = (0..<name.count).allSatisfy { offset in
+      let x = column + offset
+      guard row >= 0, row < rows, x >= 0, x < columns else { return false }
+      return owners[2 * row * columns + x] == index && owners[(2 * row + 1) * columns + x] == index
+    }
+    if isFree { canvas.write(name, column: column, row: row, ink: ink(performance.deck[index])) }
+  }
+}

@@ -1,0 +1,82 @@
+/// A picture made of a terminal's cells: two square pixels a cell, and letters over them.
+package struct Canvas {
+  private struct Cell: Equatable {
+    var character: Character
+    var ink: Color
+    var ground: Color
+  }
+
+  /// In cells.
+  package let columns: Int
+  package let rows: Int
+  private var pixels: [Color]
+  private var letters: [Int: (character: Character, ink: Color)] = [:]
+  private var shown: [Cell] = []
+
+  package init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+    pixels = Array(repeating: Color(0, 0, 0), count: columns * rows * 2)
+  }
+
+  /// Twice the rows.
+  package var pixelRows: Int { rows * 2 }
+
+  /// A pixel; places outside the picture are ignored.
+  package subscript(x: Int, y: Int) -> Color {
+    get { contains(x, y) ? pixels[y * columns + x] : Color(0, 0, 0) }
+    set { if contains(x, y) { pixels[y * columns + x] = newValue } }
+  }
+
+  private func contains(_ x: Int, _ y: Int) -> Bool {
+    x >= 0 && x < columns && y >= 0 && y < pixelRows
+  }
+
+  /// Paints everything in one colour and takes all letters away.
+  package mutating func fill(_ color: Color) {
+    for index in pixels.indices { pixels[index] = color }
+    letters.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes letters over the pixels, from a cell to the right; what does not fit is left out.
+  package mutating func write(_ text: String, column: Int, row: Int, ink: Color) {
+    for (offset, character) in text.enumerated() {
+      let place = column + offset
+      guard row >= 0, row < rows, place >= 0, place < columns else { continue }
+      letters[row * columns + place] = (character, ink)
+    }
+  }
+
+  /// The control sequences that bring the screen from what was last shown to this picture.
+  package mutating func changes(depth: ColorDepth) -> String {
+    let cells = (0..<columns * rows).map(cell)
+    var output = ""
+    var pen: (ink: Color, ground: Color)?
+    var place = -1
+    for (index, cell) in cells.enumerated() where shown.isEmpty || shown[index] != cell {
+      if place != index || index % columns == 0 {
+        output += "\u{1B}[\(index / columns + 1);\(index % columns + 1)H"
+      }
+      if pen?.ink != cell.ink || pen?.ground != cell.ground {
+        let ink = depth.parameters(for: cell.ink, layer: 3)
+        output += "\u{1B}[\(ink);\(depth.parameters(for: cell.ground, layer: 4))m"
+        pen = (cell.ink, cell.ground)
+      }
+      output.append(cell.character)
+      place = index + 1
+    }
+    shown = cells
+    return output.isEmpty ? "" : output + "\u{1B}[0m"
+  }
+
+  private func cell(_ index: Int) -> Cell {
+    let (column, row) = (index % columns, index / columns)
+    let upper = pixels[2 * row * columns + column]
+    let lower = pixels[(2 * row + 1) * columns + column]
+    if let letter = letters[index] {
+      return Cell(
+        character: letter.character, ink: letter.ink, ground: upper.mixed(with: lower, share: 0.5))
+    }
+    return Cell(character: "▀", ink: upper, ground: lower)
+  }
+}

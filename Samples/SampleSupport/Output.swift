@@ -1,0 +1,37 @@
+internal import Foundation
+
+/// Where a program's result goes: a file, or standard output.
+package enum Output {
+  /// Writes a text, to a file all or nothing.
+  ///
+  /// - Parameter path: `nil` is standard output.
+  package static func write(_ text: String, to path: String?) throws {
+    guard let path else {
+      FileHandle.standardOutput.write(Data(text.utf8))
+      return
+    }
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw OutputFailure(path: path, reason: reason(of: error))
+    }
+  }
+
+  private static func reason(of error: any Error) -> String {
+    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
+    if cause.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(cause.code))) }
+    return cause.code == CocoaError.fileNoSuchFile.rawValue
+      ? "No such file or directory" : "The file cannot be written"
+  }
+}
+
+/// A file that could not be written.
+package struct OutputFailure: Error, CustomStringConvertible {
+  let path: String
+  let reason: String
+
+  /// What to do, in one line.
+  package var description: String {
+    "Cannot write '\(path)': \(reason). Choose another --output."
+  }
+}

@@ -1,0 +1,39 @@
+internal import Foundation
+
+/// A bar on standard error for work that takes a while; silent when nobody would see it.
+package final class ProgressBar {
+  private let title: String
+  private let isSeen: Bool
+  private let start = Date()
+  private var shown = ""
+
+  /// Work that is over sooner needs no bar, in seconds.
+  private static let patience = 0.4
+  private static let width = 30
+
+  package init(_ title: String) {
+    self.title = title
+    isSeen = isatty(STDERR_FILENO) == 1
+  }
+
+  /// - Parameter share: How much is done, 0…1.
+  package func update(_ share: Double) {
+    guard isSeen, Date().timeIntervalSince(start) > Self.patience else { return }
+    let filled = Int(share * Double(Self.width))
+    let bar = String(repeating: "█", count: filled).padding(
+      toLength: Self.width, withPad: "░", startingAt: 0)
+    let line = "\(title) \(bar) \(Int(share * 100)) %"
+    guard line != shown else { return }
+    shown = line
+    write("\r\(line)")
+  }
+
+  /// Takes the bar away.
+  package func finish() {
+    guard !shown.isEmpty else { return }
+    write("\r\u{1B}[K")
+    shown = ""
+  }
+
+  private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+}
