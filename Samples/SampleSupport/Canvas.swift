@@ -77,6 +77,8 @@ package struct Canvas {
       return Cell(
         character: letter.character, ink: letter.ink, ground: upper.mixed(with: lower, share: 0.5))
     }
-    return Cell(character: "▀", ink: upper, ground: lower)
+    return upper == lower
+      ? Cell(character: " ", ink: upper, ground: upper)
+      : Cell(character: "▀", ink: upper, ground: lower)
   }
 }

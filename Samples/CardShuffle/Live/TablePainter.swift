@@ -115,27 +115,47 @@ struct TablePainter {
 
   private func ink(_ card: Card) -> Color { card.suit.isRed ? Self.red : Self.black }
 
-  /// Writes rank and suit into the corner where nothing lies over it.
+  /// Writes rank and suit where nothing lies over them: into a corner, one above the other as on
+  /// real cards, or side by side over the middle.
   private func label(_ index: Int, _ pose: CardPose, on canvas: inout Canvas, owners: [Int]) {
-    let name = performance.deck[index].name
+    let card = performance.deck[index]
     let inset = 1.2 / scale
-    let corner = CGPoint(
-      x: inset - Double(performance.cardSize.width) / 2,
-      y: inset * 1.3 - Double(performance.cardSize.height) / 2)
+    let (width, height) = (performance.cardSize.width / 2, performance.cardSize.height / 2)
+    let corner = CGPoint(x: width - inset, y: height - 1.3 * inset)
+    let upper = cell(pose, -corner.x, -corner.y)
+    let lower = cell(pose, corner.x, corner.y)
+    let middle = cell(pose, 0, 0)
+    let (rank, suit) = (card.rankName, card.suit.symbol)
+    let length = rank.count
+    let candidates: [[(text: String, column: Int, row: Int)]] =
+      [upper.column, upper.column - 1, upper.column + 1].map { column in
+        [(rank, column, upper.row), (suit, column, upper.row + 1)]
+      } + [
+        [(rank, lower.column - length, lower.row - 1), (suit, lower.column - length, lower.row)],
+        [(rank + suit, middle.column - length / 2, middle.row)],
+      ]
+    let free = candidates.first { texts in
+      texts.allSatisfy { isFree($0.column, $0.row, $0.text.count, owners, for: index) }
+    }
+    for (text, column, row) in free ?? [] {
+      canvas.write(text, column: column, row: row, ink: ink(card))
+    }
+  }
+
+  /// The cell of a place on a card, from its middle.
+  private func cell(_ pose: CardPose, _ u: Double, _ v: Double) -> (column: Int, row: Int) {
     let (c, s) = (cos(pose.angle), sin(pose.angle))
     let place = pixel(
-      at: CGPoint(
-        x: pose.center.x + corner.x * c - corner.y * s,
-        y: pose.center.y + corner.x * s + corner.y * c))
-    let row = Int(place.y / 2)
-    let middle = pixel(at: pose.center)
-    // The corner may be the right one of a card that is upside down: then write towards the middle.
-    let column = place.x <= middle.x ? Int(place.x) : Int(place.x) - name.count + 1
-    let isFree = (0..<name.count).allSatisfy { offset in
-      let x = column + offset
-      guard row >= 0, row < rows, x >= 0, x < columns else { return false }
-      return owners[2 * row * columns + x] == index && owners[(2 * row + 1) * columns + x] == index
+      at: CGPoint(x: pose.center.x + u * c - v * s, y: pose.center.y + u * s + v * c))
+    return (Int(place.x.rounded(.down)), Int((place.y / 2).rounded(.down)))
+  }
+
+  private func isFree(
+    _ column: Int, _ row: Int, _ length: Int, _ owners: [Int], for card: Int
+  ) -> Bool {
+    guard row >= 0, row < rows, column >= 0, column + length <= columns else { return false }
+    return (column..<column + length).allSatisfy { x in
+      owners[2 * row * columns + x] == card && owners[(2 * row + 1) * columns + x] == card
     }
-    if isFree { canvas.write(name, column: column, row: row, ink: ink(performance.deck[index])) }
   }
 }
