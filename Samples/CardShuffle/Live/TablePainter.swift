@@ -23,7 +23,9 @@ struct TablePainter {
     self.performance = performance
     self.columns = columns
     self.rows = rows
-    let (width, height) = (Double(performance.tableSize.width), Double(performance.tableSize.height))
+    let (width, height) = (
+      Double(performance.tableSize.width), Double(performance.tableSize.height)
+    )
     scale = min(Double(columns) / width, Double(rows * 2) / height)
     origin = ((Double(columns) - width * scale) / 2, (Double(rows * 2) - height * scale) / 2)
   }
@@ -72,7 +74,8 @@ struct TablePainter {
         for (dx, dy) in [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)] {
           let point = point(atPixel: Double(x) + dx, Double(y) + dy)
           if let sample = self.color(of: card, pose, at: point) {
-            color = covered == 0 ? sample : color.mixed(with: sample, share: 1 / Double(covered + 1))
+            color =
+              covered == 0 ? sample : color.mixed(with: sample, share: 1 / Double(covered + 1))
             covered += 1
           } else if isInside(pose, CGPoint(x: point.x - 2.5, y: point.y - 3)) {
             shaded += 1
@@ -108,7 +111,9 @@ struct TablePainter {
     if edge < 0.45 / scale { return Self.paper.mixed(with: Self.outline, share: 0.7) }
     let card = performance.deck[index]
     let size = width * 0.26
-    if SuitBitmap.isInked(card.suit, x: u / size, y: (v - height * 0.06) / size) { return ink(card) }
+    if SuitBitmap.isInked(card.suit, x: u / size, y: (v - height * 0.06) / size) {
+      return ink(card)
+    }
     let isInFrame = abs(u) < width * 0.33 && abs(v) < height * 0.36
     return card.rank > 10 && isInFrame ? Self.court : Self.paper
   }

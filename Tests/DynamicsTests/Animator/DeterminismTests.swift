@@ -89,21 +89,30 @@ import Testing
 
   @Test func theHashSeesEverythingThatTheNextStepReads() {
     let changes: [(String, (DynamicAnimator, [BasicItem]) -> Void)] = [
-      ("position", { animator, items in
-        items[3].center.x = items[3].center.x.nextUp
-        animator.updateItem(usingCurrentState: items[3])
-      }),
-      ("velocity", { animator, items in
-        (animator.behaviors[1] as? DynamicItemBehavior)?
-          .addLinearVelocity(CGPoint(x: 1e-9, y: 0), for: items[3])
-      }),
+      (
+        "position",
+        { animator, items in
+          items[3].center.x = items[3].center.x.nextUp
+          animator.updateItem(usingCurrentState: items[3])
+        }
+      ),
+      (
+        "velocity",
+        { animator, items in
+          (animator.behaviors[1] as? DynamicItemBehavior)?
+            .addLinearVelocity(CGPoint(x: 1e-9, y: 0), for: items[3])
+        }
+      ),
       ("gravity", { animator, _ in (animator.behaviors[2] as? GravityBehavior)?.magnitude = 1.1 }),
       ("length", { animator, _ in (animator.behaviors[3] as? AttachmentBehavior)?.length += 1e-9 }),
       ("spring", { animator, _ in (animator.behaviors[4] as? AttachmentBehavior)?.damping = 0.2 }),
-      ("boundary", { animator, _ in
-        (animator.behaviors[0] as? CollisionBehavior)?.addBoundary(
-          withIdentifier: "x", from: .zero, to: CGPoint(x: 1, y: 1))
-      }),
+      (
+        "boundary",
+        { animator, _ in
+          (animator.behaviors[0] as? CollisionBehavior)?.addBoundary(
+            withIdentifier: "x", from: .zero, to: CGPoint(x: 1, y: 1))
+        }
+      ),
     ]
     for (name, change) in changes {
       let (animator, items) = makeScene(seed: 1)

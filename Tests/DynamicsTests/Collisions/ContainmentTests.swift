@@ -165,7 +165,8 @@ import Testing
     let item = BasicItem.box(500, 100, 20, 20)
     let collision = CollisionBehavior(items: [item])
     collision.addBoundary(
-      withIdentifier: "house", for: BezierPath(rect: CGRect(x: 400, y: 300, width: 200, height: 100)))
+      withIdentifier: "house",
+      for: BezierPath(rect: CGRect(x: 400, y: 300, width: 200, height: 100)))
     animator.addBehavior(collision)
     animator.addBehavior(GravityBehavior(items: [item]))
     animator.advance(by: 3)

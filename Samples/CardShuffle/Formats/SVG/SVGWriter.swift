@@ -3,7 +3,9 @@ import Foundation
 /// One animated picture that any browser shows, with nothing beside it.
 enum SVGWriter {
   static func write(_ performance: Performance, title: String, description: String) -> String {
-    let (width, height) = (Double(performance.tableSize.width), Double(performance.tableSize.height))
+    let (width, height) = (
+      Double(performance.tableSize.width), Double(performance.tableSize.height)
+    )
     let layers = Layers.make(for: performance.scenes)
     let names = Array(Set(performance.deck)).sorted { faceID($0) < faceID($1) }
     let faces = names.map { CardFace.draw($0, id: faceID($0), size: performance.cardSize) }.joined()

@@ -1,0 +1,147 @@
+import Dynamics
+import DynamicsTestSupport
+import Testing
+
+@Suite struct AttachmentTests {
+  private let h = 1.0 / 120
+
+  @Test(arguments: [0.5, 1, 3.3, 8, 20.0], [0, 0.1, 0.7, 1, 2.0])
+  func aSpringFollowsTheDiscreteRecurrence(frequency: Double, damping: Double) {
+    for length in [0.0, 80] {
+      let animator = DynamicAnimator.headless()
+      let item = BasicItem.crate(at: 150, 0)
+      let spring = AttachmentBehavior(item: item, attachedToAnchor: .zero)
+      spring.length = length
+      spring.frequency = frequency
+      spring.damping = damping
+      animator.addBehavior(spring)
+      animator.withoutResistance(item)
+      let oracle = DiscreteSpring(
+        displacement: 150 - length, velocity: 0, angularFrequency: 2 * .pi * frequency,
+        dampingRatio: damping, step: h)
+      for steps in 1...240 {
+        animator.step()
+        guard animator.isRunning else { break }
+        let displacement = oracle.state(afterSteps: steps).displacement
+        // Past the anchor, a line of some length turns round, and the recurrence with it.
+        if length > 0, displacement < 1 - length { break }
+        expect(item.center.x - length, near: displacement, within: 1e-6)
+      }
+      #expect(item.center.y == 0)
+      #expect(item.angle == 0)
+    }
+  }
+
+  @Test func aSpringBetweenItemsSwingsAboutTheirCommonCenter() {
+    let animator = DynamicAnimator.headless()
+    let light = BasicItem.box(0, 0, 50, 50)
+    let heavy = BasicItem.box(200, 0, 100, 100)
+    let spring = AttachmentBehavior(item: light, attachedTo: heavy)
+    spring.length = 120
+    spring.frequency = 2
+    animator.addBehavior(spring)
+    animator.withoutResistance(light, heavy)
+    let oracle = DiscreteSpring(
+      displacement: 80, velocity: 0, angularFrequency: 4 * .pi, dampingRatio: 0, step: h)
+    for steps in 1...200 {
+      animator.step()
+      let stretch = heavy.center.x - light.center.x - 120
+      expect(stretch, near: oracle.state(afterSteps: steps).displacement, within: 1e-6)
+      // Masses 1 : 4.
+      expect(light.center.x + 4 * heavy.center.x, near: 800, within: 1e-6)
+    }
+  }
+
+  @Test func aZeroLengthAttachmentHoldsAnItemAtItsAnchor() {
+    let animator = DynamicAnimator.headless()
+    let item = BasicItem.box(100, 100, 40, 40)
+    let pin = AttachmentBehavior(item: item, attachedToAnchor: CGPoint(x: 100, y: 100))
+    #expect(pin.length == 0)
+    animator.addBehavior(pin)
+    animator.addBehavior(GravityBehavior(items: [item]))
+    animator.advance(by: 2)
+    expect(item.center.x, near: 100, within: 1e-6)
+    expect(item.center.y, near: 100, within: 1e-6)
+    #expect(item.angle == 0)
+  }
+
+  @Test func anItemPinnedByItsCornerSwingsAsACompoundPendulum() throws {
+    let animator = DynamicAnimator.headless(timeStep: 1.0 / 1000)
+    let item = BasicItem.box(500, 160, 30, 120)
+    let anchor = CGPoint(x: 500, y: 100)
+    let pin = AttachmentBehavior(
+      item: item, offsetFromCenter: Offset(horizontal: 0, vertical: -60), attachedToAnchor: anchor)
+    expect(pin.length, near: 0, within: 1e-9)
+    animator.addBehavior(pin)
+    animator.addBehavior(GravityBehavior(items: [item]))
+    let properties = animator.withoutResistance(item)
+    properties.addAngularVelocity(0.05, for: item)
+    properties.addLinearVelocity(CGPoint(x: -0.05 * 60, y: 0), for: item)
+    // Small swings: T = 2π √((I + m d²) / (m g d)).
+    let ownMoment: Double = (30 * 30 + 120 * 120) / 12
+    let period: Double = 2 * .pi * ((ownMoment + 60 * 60) / (1000 * 60)).squareRoot()
+    var crossings: [Double] = []
+    var last = item.center.x
+    for step in 1...4000 {
+      animator.step()
+      if (last - 500) * (item.center.x - 500) < 0 { crossings.append(Double(step) / 1000) }
+      last = item.center.x
+      let gripX = item.center.x + 60 * sin(item.angle)
+      expect(gripX, near: 500, within: 0.01)
+    }
+    try #require(crossings.count >= 3)
+    expect(crossings[2] - crossings[0], near: period, within: 0.004)
+  }
+
+  @Test func aChainOfRodsKeepsItsLinks() {
+    let animator = DynamicAnimator.headless()
+    let links = (0..<10).map { BasicItem.box(100 + 20 * CGFloat($0), 100, 10, 10) }
+    animator.addBehavior(
+      AttachmentBehavior(item: links[0], attachedToAnchor: CGPoint(x: 80, y: 100)))
+    for (a, b) in zip(links, links.dropFirst()) {
+      animator.addBehavior(AttachmentBehavior(item: a, attachedTo: b))
+    }
+    animator.addBehavior(GravityBehavior(items: links))
+    for _ in 0..<240 {
+      animator.step()
+      for (a, b) in zip(links, links.dropFirst()) {
+        let distance = hypot(a.center.x - b.center.x, a.center.y - b.center.y)
+        expect(distance, near: 20, within: 0.2)
+      }
+    }
+  }
+
+  @Test func lengthAnchorAndFrequencyChangeLive() {
+    let animator = DynamicAnimator.headless()
+    let item = BasicItem.box(100, 0, 40, 40)
+    let rod = AttachmentBehavior(item: item, attachedToAnchor: .zero)
+    animator.addBehavior(rod)
+    animator.step()
+    rod.length = 50
+    animator.step()
+    expect(item.center.x, near: 50, within: 1e-6)
+    rod.anchorPoint = CGPoint(x: 30, y: 0)
+    rod.length = 0
+    animator.step()
+    expect(item.center.x, near: 30, within: 1e-6)
+    rod.length = 60
+    rod.frequency = 3
+    rod.damping = 1
+    animator.advance(by: 2)
+    expect(hypot(item.center.x - 30, item.center.y), near: 60, within: 0.1)
+  }
+
+  @Test func itemsThatAreTiedTogetherStillCollide() {
+    let animator = DynamicAnimator.headless()
+    let left = BasicItem.box(0, 0, 40, 40)
+    let right = BasicItem.box(100, 0, 40, 40)
+    let spring = AttachmentBehavior(item: left, attachedTo: right)
+    spring.length = 0
+    spring.frequency = 1
+    spring.damping = 1
+    animator.addBehavior(spring)
+    animator.addBehavior(CollisionBehavior(items: [left, right]))
+    animator.advance(by: 4)
+    expect(right.center.x - left.center.x, near: 40, within: 0.3)
+  }
+}

@@ -1,0 +1,112 @@
+import Dynamics
+import DynamicsTestSupport
+import Testing
+
+@Suite struct ForceTests {
+  private let h = 1.0 / 120
+
+  @Test func gravityActsAlikeOnHeavyAndLight() {
+    let animator = DynamicAnimator.headless()
+    let light = BasicItem.box(100, 0, 10, 10)
+    let heavy = BasicItem.box(500, 0, 300, 300)
+    animator.addBehavior(GravityBehavior(items: [light, heavy]))
+    animator.advance(by: 1)
+    #expect(light.center.y == heavy.center.y)
+  }
+
+  @Test func gravitiesAddUp() {
+    let animator = DynamicAnimator.headless()
+    let item = BasicItem.crate(at: 0, 0)
+    let down = GravityBehavior(items: [item])
+    let right = GravityBehavior(items: [item])
+    right.setAngle(0, magnitude: 0.5)
+    animator.addBehavior(down)
+    animator.addBehavior(right)
+    let properties = animator.withoutResistance(item)
+    animator.advance(by: 1)
+    let velocity = properties.linearVelocity(for: item)
+    expect(velocity.x, near: 500, within: 1e-9)
+    expect(velocity.y, near: 1000, within: 1e-9)
+  }
+
+  @Test func aDirectionKeepsItsWayWhenTheMagnitudeIsSet() {
+    let gravity = GravityBehavior()
+    gravity.gravityDirection = CGVector(dx: 3, dy: 4)
+    expect(gravity.magnitude, near: 5, within: 1e-12)
+    gravity.magnitude = 1
+    expect(gravity.gravityDirection.dx, near: 0.6, within: 1e-12)
+    expect(gravity.gravityDirection.dy, near: 0.8, within: 1e-12)
+    gravity.magnitude = 0
+    gravity.magnitude = 2
+    expect(gravity.angle, near: atan2(4, 3), within: 1e-12)
+  }
+
+  @Test func anInstantaneousPushIsDeliveredOnceAndAgainWhenAsked() {
+    let animator = DynamicAnimator.headless()
+    let item = BasicItem.crate(at: 0, 0)
+    let push = PushBehavior(items: [item], mode: .instantaneous)
+    push.pushDirection = CGVector(dx: 0.5, dy: 0)
+    animator.addBehavior(push)
+    let properties = animator.withoutResistance(item)
+    animator.step()
+    #expect(!push.active)
+    expect(properties.linearVelocity(for: item).x, near: 50, within: 1e-9)
+    animator.step()
+    expect(properties.linearVelocity(for: item).x, near: 50, within: 1e-9)
+    push.active = true
+    animator.step()
+    expect(properties.linearVelocity(for: item).x, near: 100, within: 1e-9)
+  }
+
+  @Test func aPushOffTheCenterAlsoTurns() {
+    let animator = DynamicAnimator.headless()
+    let item = BasicItem.box(0, 0, 200, 50)
+    let push = PushBehavior(items: [item], mode: .instantaneous)
+    push.pushDirection = CGVector(dx: 0, dy: 1)
+    push.setTargetOffsetFromCenter(Offset(horizontal: 50, vertical: 10), for: item)
+    animator.addBehavior(push)
+    let properties = animator.withoutResistance(item)
+    animator.step()
+    // 1 kg; moment m(w² + h²)/12; impulse 1 N·s = 100 kg·pt/s, 50 pt from the centre.
+    let moment = (200.0 * 200 + 50 * 50) / 12
+    expect(properties.angularVelocity(for: item), near: 50 * 100 / moment, within: 1e-9)
+    expect(properties.linearVelocity(for: item).y, near: 100, within: 1e-9)
+  }
+
+  @Test func aContinuousPushDependsOnMassAndGravityDoesNot() {
+    for density in [0.25, 1, 4.0] {
+      let animator = DynamicAnimator.headless()
+      let item = BasicItem.crate(at: 0, 0)
+      let push = PushBehavior(items: [item], mode: .continuous)
+      push.magnitude = 2
+      animator.addBehavior(push)
+      let properties = animator.withoutResistance(item)
+      properties.density = density
+      for _ in 0..<60 { animator.step() }
+      expect(
+        properties.linearVelocity(for: item).x, near: 200 / density * 0.5, within: 1e-9)
+    }
+  }
+
+  @Test func resistanceFollowsTheDiscreteRecurrence() {
+    for resistance in [0, 0.1, 1, 7.5] {
+      let animator = DynamicAnimator.headless()
+      let item = BasicItem.crate(at: 10, 20)
+      let properties = DynamicItemBehavior(items: [item])
+      properties.resistance = resistance
+      properties.angularResistance = resistance
+      properties.addLinearVelocity(CGPoint(x: 300, y: -400), for: item)
+      properties.addAngularVelocity(3, for: item)
+      animator.addBehavior(properties)
+      animator.addBehavior(GravityBehavior(items: [item]))
+      for _ in 0..<200 { animator.step() }
+      let oracle = DiscreteProjectile(
+        center: CGPoint(x: 10, y: 20), velocity: CGVector(dx: 300, dy: -400),
+        acceleration: CGVector(dx: 0, dy: 1000), resistance: resistance, step: h)
+      expect(item.center.x, near: oracle.center(afterSteps: 200).x, within: 1e-6)
+      expect(item.center.y, near: oracle.center(afterSteps: 200).y, within: 1e-6)
+      let spin = 3 / pow(1 + resistance * h, 200)
+      expect(properties.angularVelocity(for: item), near: spin, within: 1e-9)
+    }
+  }
+}

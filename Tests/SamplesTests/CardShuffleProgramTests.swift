@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+
+/// The built program's help, output and errors, to the letter.
+@Suite struct CardShuffleProgramTests {
+  private let program = BuiltProgram(name: "card-shuffle")
+
+  private static let usage = """
+    Usage: card-shuffle [--style <style>] [--cards <cards>] [--hands <hands>] [--seed <seed>] \
+    [--gravity <gravity>] [--elasticity <elasticity>] [--speed <speed>] [--fps <fps>] \
+    [--format <format>] [--ascii] [--output <output>]
+      See 'card-shuffle --help' for more information.
+
+    """
+
+  @Test func help() throws {
+    let outcome = try program.run("--help")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    #expect(
+      outcome.output == """
+        OVERVIEW: Shuffle a deck of cards on a table, with real physics.
+
+        The new order comes from a fair shuffle of the seed; the cards get there by
+        being pushed, thrown and drawn over the table. The same seed gives the same
+        bytes.
+
+        USAGE: card-shuffle [--style <style>] [--cards <cards>] [--hands <hands>] \
+        [--seed <seed>] [--gravity <gravity>] [--elasticity <elasticity>] [--speed <speed>] \
+        [--fps <fps>] [--format <format>] [--ascii] [--output <output>]
+
+        OPTIONS:
+          --style <style>         The way of shuffling. (values: wash, riffle,
+                                  overhand, deal, fan; default: wash)
+          --cards <cards>         How many cards, 1 to 520; more than 52 take several
+                                  decks. (default: 52)
+          --hands <hands>         How many hands to deal, for --style deal; 4 unless
+                                  given.
+          --seed <seed>           The number that decides the order; a random one,
+                                  which is reported, unless given.
+          --gravity <gravity>     How far the table is tilted, -5 to 5; 1 pulls loose
+                                  cards down at 1000 pt/s². (default: 0.0)
+          --elasticity <elasticity>
+                                  How much of their speed cards keep when they bounce,
+                                  0 to 1. (default: 1.0)
+          --speed <speed>         The pace, 0.05 to 20; 2 is twice as fast. (default:
+                                  1.0)
+          --fps <fps>             Frames a second, 1 to 240; 60 live and 30 written
+                                  down unless given.
+          --format <format>       What to write; live on a terminal and text elsewhere
+                                  unless given. (values: live, text, json, svg)
+          --ascii                 Name cards without Unicode: AS 10H instead of A♠ 10♥.
+          -o, --output <output>   The file to write; standard output unless given.
+          -h, --help              Show help information.
+
+
+        """)
+  }
+
+  @Test func textIsTheNewOrderAndNothingElse() throws {
+    #expect(
+      try program.run("--seed", "1", "--cards", "13")
+        == .init(
+          output: "A♠ 3♠ 10♠ 6♠ 2♠ Q♠ K♠ 7♠ 4♠ 5♠ J♠ 9♠ 8♠\n", errors: "", status: 0))
+    #expect(
+      try program.run("--seed", "1", "--cards", "5", "--ascii")
+        == .init(output: "2S AS 4S 5S 3S\n", errors: "", status: 0))
+  }
+
+  @Test func theOrderDoesNotDependOnTheStyle() throws {
+    let orders = try ["wash", "riffle", "overhand", "deal", "fan"].map {
+      try program.run("--seed", "5", "--cards", "60", "--style", $0).output
+    }
+    #expect(Set(orders).count == 1)
+    #expect(orders[0].split(separator: " ").count == 60)
+  }
+
+  @Test func aRandomSeedIsReportedAndRepeatsTheRun() throws {
+    let first = try program.run("--cards", "20")
+    let seed = try #require(first.errors.split(separator: " ")[1].split(separator: ";").first)
+    #expect(first.errors == "Seed \(seed); --seed \(seed) repeats this.\n")
+    let second = try program.run("--cards", "20", "--seed", String(seed))
+    #expect(second.output == first.output)
+    #expect(second.errors == "")
+  }
+
+  @Test(arguments: ["json", "svg"], ["wash", "riffle", "overhand", "deal", "fan"])
+  func theSameSeedGivesTheSameBytes(format: String, style: String) throws {
+    let arguments = ["--format", format, "--style", style, "--cards", "16", "--seed"]
+    let first = try program.run(arguments + ["3"])
+    let second = try program.run(arguments + ["3"])
+    #expect(first.status == 0)
+    #expect(first.errors == "")
+    #expect(first == second)
+    let other = try program.run(arguments + ["4"])
+    #expect(first.output != other.output)
+  }
+
+  @Test func jsonHoldsTheOrderAndEveryCardsWay() throws {
+    let outcome = try program.run(
+      "--seed", "7", "--cards", "6", "--format", "json", "--style", "deal", "--hands", "2")
+    let object = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+    let json = try #require(object as? [String: Any])
+    #expect(json["seed"] as? Int == 7)
+    #expect(json["style"] as? String == "deal")
+    let order = try #require(json["order"] as? [String])
+    #expect(Set(order) == ["A♠", "2♠", "3♠", "4♠", "5♠", "6♠"])
+    let frames = try #require(json["frameCount"] as? Int)
+    let cards = try #require(json["cards"] as? [[String: Any]])
+    #expect(cards.compactMap { $0["card"] as? String } == ["A♠", "2♠", "3♠", "4♠", "5♠", "6♠"])
+    for card in cards {
+      for track in ["x", "y", "angle"] {
+        #expect((card[track] as? [Double])?.count == frames)
+      }
+    }
+  }
+
+  @Test func aFileIsWrittenInPlaceOfStandardOutput() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "card-shuffle-\(UUID().uuidString).txt")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let outcome = try program.run("--seed", "1", "--cards", "5", "--output", file.path)
+    #expect(outcome == .init(output: "", errors: "", status: 0))
+    #expect(try String(contentsOf: file, encoding: .utf8) == "2♠ A♠ 4♠ 5♠ 3♠\n")
+  }
+
+  @Test(arguments: [
+    (["--cards", "0"], "--cards takes a number from 1 to 520, not 0."),
+    (["--cards", "521"], "--cards takes a number from 1 to 520, not 521."),
+    (["--style", "deal", "--hands", "0"], "--hands takes a number from 1 to 52, not 0."),
+    (["--style", "deal", "--hands", "53"], "--hands takes a number from 1 to 52, not 53."),
+    (["--hands", "3"], "--hands goes with --style deal; drop it or add that."),
+    (["--fps", "0"], "--fps takes a number from 1 to 240, not 0."),
+    (["--speed", "0"], "--speed takes a number from 0.05 to 20.0, not 0.0."),
+    (["--speed", "nan"], "--speed takes a number from 0.05 to 20.0, not nan."),
+    (["--elasticity", "1.5"], "--elasticity takes a number from 0.0 to 1.0, not 1.5."),
+    (["--gravity=-6"], "--gravity takes a number from -5.0 to 5.0, not -6.0."),
+    (
+      ["--format", "live", "--output", "x"],
+      "--format live draws on the terminal; drop --output."
+    ),
+  ])
+  func usageErrors(arguments: [String], message: String) throws {
+    let outcome = try program.run(arguments)
+    #expect(outcome == .init(output: "", errors: "Error: \(message)\n\(Self.usage)", status: 64))
+  }
+
+  @Test func failures() throws {
+    #expect(
+      try program.run("--seed", "1", "--cards", "2", "--output", "/no/such/folder/x")
+        == .init(
+          output: "",
+          errors: """
+            Error: Cannot write '/no/such/folder/x': No such file or directory. \
+            Choose another --output.
+
+            """, status: 1))
+    #expect(
+      try program.run("--format", "live")
+        == .init(
+          output: "",
+          errors: "Error: There is no terminal to draw on. Choose --format text, json or svg.\n",
+          status: 1))
+  }
+}

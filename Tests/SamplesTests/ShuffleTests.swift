@@ -1,0 +1,157 @@
+import Dynamics
+import Testing
+
+@testable import card_shuffle
+
+@Suite struct FairShuffleTests {
+  /// All 24 orders of four cards, over seeds in a row, against χ² with 23 degrees of freedom.
+  @Test func everyOrderIsAsLikelyAsAnyOther() {
+    var counts: [[Int]: Int] = [:]
+    let runs = 24_000
+    for seed in 0..<UInt64(runs) {
+      counts[FairShuffle.order(count: 4, seed: seed), default: 0] += 1
+    }
+    #expect(counts.count == 24)
+    let expected = Double(runs) / 24
+    let chiSquare = counts.values.reduce(0.0) { sum, count in
+      sum + (Double(count) - expected) * (Double(count) - expected) / expected
+    }
+    // The one run there is of this test has its sum; one in a thousand fair shuffles is above 49.7.
+    #expect(chiSquare < 49.7)
+  }
+
+  @Test func everyCardComesToEveryPlaceEquallyOften() {
+    let (cards, runs) = (52, 10_400)
+    var counts = [[Int]](repeating: [Int](repeating: 0, count: cards), count: cards)
+    for seed in 0..<UInt64(runs) {
+      for (place, card) in FairShuffle.order(count: cards, seed: seed &* 7919).enumerated() {
+        counts[card][place] += 1
+      }
+    }
+    let expected = Double(runs) / Double(cards)
+    let chiSquare = counts.joined().reduce(0.0) { sum, count in
+      sum + (Double(count) - expected) * (Double(count) - expected) / expected
+    }
+    // 51² degrees of freedom: mean 2601, standard deviation √(2 · 2601) ≈ 72.
+    #expect(abs(chiSquare - 2601) < 4 * 72)
+  }
+
+  @Test func boundedNumbersAreUnbiased() {
+    var random = SeededGenerator(seed: 1)
+    let bound: UInt64 = 3 << 61
+    // Without throwing some draws away, numbers below 2⁶² would come up half as often again.
+    let low = (0..<30_000).filter { _ in random.next(below: bound) < 1 << 61 }.count
+    #expect(abs(low - 10_000) < 400)
+  }
+
+  @Test func anOrderIsForGood() {
+    #expect(FairShuffle.order(count: 10, seed: 42) == [8, 3, 6, 5, 4, 0, 9, 2, 1, 7])
+  }
+
+  @Test func aDeckIsNewDecksInARow() {
+    let deck = Deck.new(count: 105)
+    #expect(deck[0].name == "A♠")
+    #expect(deck[51].asciiName == "KC")
+    #expect(deck[104] == deck[0])
+    #expect(Set(deck).count == 52)
+  }
+}
+
+/// What is promised of every shuffle, for every style.
+@Suite struct MotionTests {
+  private static func perform(
+    _ style: ShuffleStyle, cards: Int, seed: UInt64, gravity: Double = 0
+  ) throws -> (request: ShuffleRequest, performance: Performance) {
+    let request = ShuffleRequest(
+      style: style, cardCount: cards, hands: min(cards, 5), gravity: gravity, seed: seed)
+    return (request, try Director(request: request).perform())
+  }
+
+  @Test(arguments: ShuffleStyle.allCases, [1, 2, 7, 52])
+  func everyCardEndsOnItsPlaceAndNoneLeavesTheTable(style: ShuffleStyle, cards: Int) throws {
+    let (request, performance) = try Self.perform(style, cards: cards, seed: UInt64(cards))
+    let places = request.choreography(for: performance.order)
+      .finalPlaces(on: performance.tableSize)
+    let last = try #require(performance.scenes.last)
+    for (place, pose) in zip(places, last.poses) {
+      #expect(hypot(place.x - pose.center.x, place.y - pose.center.y) < 0.5)
+    }
+    let table = CGRect(origin: .zero, size: performance.tableSize)
+    for scene in performance.scenes {
+      #expect(scene.stacking.sorted() == Array(0..<cards))
+      for pose in scene.poses { #expect(table.contains(pose.frame(performance.cardSize))) }
+    }
+    if style != .deal { #expect(last.stacking == performance.order.reversed()) }
+  }
+
+  @Test func tiltedTablesAndManyDecksEndWellToo() throws {
+    let (request, performance) = try Self.perform(.wash, cards: 80, seed: 3, gravity: 2)
+    let places = request.choreography(for: performance.order)
+      .finalPlaces(on: performance.tableSize)
+    let last = try #require(performance.scenes.last)
+    for (place, pose) in zip(places, last.poses) {
+      #expect(hypot(place.x - pose.center.x, place.y - pose.center.y) < 0.5)
+    }
+  }
+
+  @Test(arguments: ShuffleStyle.allCases)
+  func hardlyACardEverPassesThroughAnother(style: ShuffleStyle) throws {
+    let performance = try Self.perform(style, cards: 52, seed: 4).performance
+    for (before, after) in zip(performance.scenes, performance.scenes.dropFirst())
+    where before.stacking != after.stacking {
+      let (old, new) = (before.heights, after.heights)
+      let items = after.poses.map { pose in
+        let item = BasicItem(center: pose.center, size: performance.cardSize)
+        item.angle = pose.angle
+        return item
+      }
+      var traded = 0
+      for a in items.indices {
+        for b in 0..<a where (old[a] < old[b]) != (new[a] < new[b]) {
+          if Table.overlap(items[a], items[b]) { traded += 1 }
+        }
+      }
+      // Fast cards may touch within the frame in which one is laid on top.
+      #expect(traded <= 3)
+    }
+  }
+
+  @Test func everyRiffleLeavesBothHalvesInOrder() throws {
+    let performance = try Self.perform(.riffle, cards: 52, seed: 9).performance
+    var stackings = [performance.scenes[0].stacking]
+    for scene in performance.scenes where scene.stacking != stackings.last {
+      stackings.append(scene.stacking)
+    }
+    #expect(stackings.count == 7)
+    for (before, after) in zip(stackings, stackings.dropFirst()) {
+      // A riffle has at most two rising runs of the order before.
+      var place = [Int](repeating: 0, count: 52)
+      for (height, card) in before.enumerated() { place[card] = height }
+      let moved = after.map { place[$0] }
+      var heads: Set<Int> = []
+      var seen: Set<Int> = []
+      for height in moved {
+        if !seen.contains(height - 1) { heads.insert(height) }
+        seen.insert(height)
+      }
+      #expect(heads.count <= 2)
+    }
+  }
+}
+
+extension CardPose {
+  fileprivate func frame(_ size: CGSize) -> CGRect {
+    let item = BasicItem(center: center, size: size)
+    item.angle = angle
+    return item.frame
+  }
+}
+
+extension Scene {
+  /// By card, how high it lies.
+  fileprivate var heights: [Int] {
+    var heights = [Int](repeating: 0, count: stacking.count)
+    for (height, card) in stacking.enumerated() { heights[card] = height }
+    return heights
+  }
+}

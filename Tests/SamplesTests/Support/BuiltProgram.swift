@@ -1,0 +1,40 @@
+import Foundation
+
+/// A program of this package, run as a user runs it.
+struct BuiltProgram {
+  let name: String
+
+  /// What a run left behind.
+  struct Outcome: Equatable {
+    var output: String
+    var errors: String
+    var status: Int32
+  }
+
+  func run(_ arguments: String...) throws -> Outcome { try run(arguments) }
+
+  func run(_ arguments: [String]) throws -> Outcome {
+    let process = Process()
+    process.executableURL = Self.productsFolder.appendingPathComponent(name)
+    process.arguments = arguments
+    // Help is as wide as the terminal unless told.
+    process.environment = ["COLUMNS": "80", "LANG": "C.UTF-8"]
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    // Errors are a few lines and fit into the pipe; the output may not.
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    let complaint = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Outcome(
+      output: String(decoding: text, as: UTF8.self),
+      errors: String(decoding: complaint, as: UTF8.self), status: process.terminationStatus)
+  }
+
+  /// Products lie beside the test bundle.
+  private static var productsFolder: URL {
+    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+  }
+}
