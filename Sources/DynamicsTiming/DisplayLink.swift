@@ -17,7 +17,9 @@ public final class DisplayLink: FrameSource {
   /// Called for each frame while the link is not paused.
   public var onFrame: ((Frame) -> Void)?
 
-  /// Whether frames are held back; `false` by default. Going on starts the beat anew.
+  /// Whether frames are held back; `false` by default.
+  ///
+  /// Going on starts the beat anew.
   public var isPaused = false {
     didSet { if isPaused != oldValue { restart() } }
   }
@@ -159,7 +161,9 @@ public final class DisplayLink: FrameSource {
   }
 }
 
-/// Keeps the run loop from keeping the link. Both belong to the run loop's thread.
+/// Keeps the run loop from keeping the link.
+///
+/// Both belong to the run loop's thread.
 private final class WeakLink: @unchecked Sendable {
   weak var link: DisplayLink?
   init(_ link: DisplayLink) { self.link = link }

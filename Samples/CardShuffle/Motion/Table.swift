@@ -71,7 +71,9 @@ final class Table {
 // MARK: Letting go and taking hold
 
 extension Table {
-  /// Pushes a card away, once. It collides with other loose cards from when it is clear of them.
+  /// Pushes a card away, once.
+  ///
+  /// It collides with other loose cards from when it is clear of them.
   func toss(_ card: Int, by velocity: CGVector, turning: CGFloat) {
     release(card)
     let push = PushBehavior(items: [cards[card]], mode: .instantaneous)

@@ -123,7 +123,9 @@ open class CollisionBehavior: DynamicBehavior {
     boundaries.path(for: identifier)?.copy()
   }
 
-  /// Removes a boundary; an unknown identifier is diagnosed. What rested on it wakes.
+  /// Removes a boundary; an unknown identifier is diagnosed.
+  ///
+  /// What rested on it wakes.
   open func removeBoundary(withIdentifier identifier: AnyHashable) {
     guard boundaries.path(for: identifier) != nil else {
       DynamicsDiagnostics.report("there is no boundary \(identifier)")

@@ -35,7 +35,9 @@ open class GravityBehavior: DynamicBehavior {
   /// Removes an item; one that is not there is diagnosed.
   open func removeItem(_ item: any DynamicItem) { removeMember(item) }
 
-  /// Where to and how strongly things fall; (0, 1) by default. Length 1 is 1000 pt/s².
+  /// Where to and how strongly things fall; (0, 1) by default.
+  ///
+  /// Length 1 is 1000 pt/s².
   ///
   /// A vector that is not finite, or longer than 10¹², is diagnosed and changes nothing.
   open var gravityDirection: CGVector {
@@ -57,7 +59,9 @@ open class GravityBehavior: DynamicBehavior {
     }
   }
 
-  /// The strength; 1, the default, is 1000 pt/s². Negative pulls the other way.
+  /// The strength; 1, the default, is 1000 pt/s².
+  ///
+  /// Negative pulls the other way.
   ///
   /// A number that is not finite, or beyond 10¹², is diagnosed and changes nothing.
   open var magnitude: CGFloat {

@@ -56,7 +56,9 @@ open class PushBehavior: DynamicBehavior {
     didSet { if active != oldValue { didChange() } }
   }
 
-  /// The force or impulse; (0, 0) by default. Length 1 is 1 N or 1 N·s.
+  /// The force or impulse; (0, 0) by default.
+  ///
+  /// Length 1 is 1 N or 1 N·s.
   ///
   /// A vector that is not finite, or longer than 10¹², is diagnosed and changes nothing.
   open var pushDirection: CGVector {
@@ -78,7 +80,9 @@ open class PushBehavior: DynamicBehavior {
     }
   }
 
-  /// The strength in N or N·s; 0 by default. Negative pushes the other way.
+  /// The strength in N or N·s; 0 by default.
+  ///
+  /// Negative pushes the other way.
   ///
   /// A number that is not finite, or beyond 10¹², is diagnosed and changes nothing.
   open var magnitude: CGFloat {

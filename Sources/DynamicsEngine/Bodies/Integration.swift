@@ -19,8 +19,9 @@ let integrateVelocity: cpBodyVelocityFunc = { pointer, _, _, step in
   }
 }
 
-/// Chipmunk would move bodies first, with the velocity of the step before. The world moves them
-/// itself when the step's velocities are solved.
+/// Chipmunk would move bodies first, with the velocity of the step before.
+///
+/// The world moves them itself when the step's velocities are solved.
 let leavePosition: cpBodyPositionFunc = { _, _ in }
 
 extension Body {

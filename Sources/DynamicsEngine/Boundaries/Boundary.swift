@@ -40,8 +40,10 @@ final class Wall {
   /// Whom a wall stops.
   enum Side { case inner, outer, both }
 
-  /// A heavy item presses a light one through a line. Where all that is inside must come from one
-  /// side, the wall reaches this far out behind the line, in points.
+  /// A heavy item presses a light one through a line.
+  ///
+  /// Where all that is inside must come from one side, the wall reaches this far out behind the
+  /// line, in points.
   private static let depth = 40.0
 
   unowned let boundary: Boundary

@@ -9,8 +9,9 @@ internal import Foundation
 struct Sweep {
   static let harmlessShare = 0.25
 
-  /// How far into the edge a stopped body is left, so that Chipmunk finds the contact. Less than
-  /// what it tolerates as overlap at rest.
+  /// How far into the edge a stopped body is left, so that Chipmunk finds the contact.
+  ///
+  /// Less than what it tolerates as overlap at rest.
   private static let bite = 0.05
 
   private let body: Body

@@ -59,8 +59,10 @@ private enum Meeting {
     }
   }
 
-  /// Two items: the larger elasticity, and the root of the frictions' product. Item and boundary:
-  /// the item's own, which is what Chipmunk's product with a wall's 1 already is.
+  /// Two items: the larger elasticity, and the root of the frictions' product.
+  ///
+  /// Item and boundary: the item's own, which is what Chipmunk's product with a wall's 1 already
+  /// is.
   func mixMaterials(into arbiter: UnsafeMutablePointer<cpArbiter>) {
     if case .bodies(let a, let b) = self {
       arbiter.pointee.e = max(a.material.elasticity, b.material.elasticity)

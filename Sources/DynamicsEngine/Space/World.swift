@@ -63,7 +63,9 @@ extension World {
     return body
   }
 
-  /// Takes the body out of its groups and out of the world. Its joints must be gone before.
+  /// Takes the body out of its groups and out of the world.
+  ///
+  /// Its joints must be gone before.
   package func removeBody(_ body: Body) {
     for group in body.groups { group.remove(body) }
     body.removeFromSpace()
@@ -142,8 +144,10 @@ extension World {
     digestContacts(into: &digest)
   }
 
-  /// The impulses that the solver starts from. Chipmunk lists contacts in an order of its own that
-  /// the next step does not read, so they are summed up rather than chained.
+  /// The impulses that the solver starts from.
+  ///
+  /// Chipmunk lists contacts in an order of its own that the next step does not read, so they are
+  /// summed up rather than chained.
   private func digestContacts(into digest: inout StateDigest) {
     guard let arbiters = space.pointee.arbiters else { return }
     var sum: UInt64 = 0
