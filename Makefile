@@ -6,7 +6,7 @@ ARGS ?=
 
 FORMATTED = Sources Tests Samples Package.swift
 
-.PHONY: help shuffle test format lint chipmunk
+.PHONY: help shuffle test format lint picture chipmunk
 
 help: ## Say what there is to make
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -22,6 +22,10 @@ format: ## Format all sources in place
 
 lint: ## Check that all sources are formatted and follow the rules
 	swift format lint --strict --recursive --parallel $(FORMATTED)
+
+picture: chipmunk ## Draw the picture of the README anew
+	swift run -c release card-shuffle --seed 7 --cards 30 --fps 20 --format svg \
+	  --output Documentation/shuffle.svg
 
 chipmunk:
 	@test -e '$(CHIPMUNK_HEADER)' || Scripts/apt-install libchipmunk-dev

@@ -64,7 +64,8 @@ let package = Package(
       dependencies: ["DynamicsGeometry", "DynamicsReporting", "DynamicsTestSupport"],
       swiftSettings: houseRules),
     .testTarget(
-      name: "DynamicsTimingTests", dependencies: ["DynamicsTiming", "DynamicsTestSupport"],
+      name: "DynamicsTimingTests",
+      dependencies: ["DynamicsReporting", "DynamicsTestSupport", "DynamicsTiming"],
       swiftSettings: houseRules),
     .testTarget(
       name: "DynamicsEngineTests", dependencies: ["DynamicsEngine", "DynamicsTestSupport"],

@@ -62,9 +62,9 @@ extension Outline {
 
   /// The outline as a polygon with a radius around it, which is what Chipmunk collides.
   ///
-  /// An ellipse is an octagon in a round coat: exact on its axes, and elsewhere within 2 % of its
+  /// An ellipse is an octagon in a round coat: exact on its axes, and elsewhere within 2.5 % of its
   /// longer half axis.
-  private var roundedCore: (core: [Vector], radius: Double) {
+  var roundedCore: (core: [Vector], radius: Double) {
     switch self {
     case .rectangle(let size):
       let (x, y) = (size.width / 2, size.height / 2)

@@ -1,0 +1,125 @@
+import DynamicsTestSupport
+import Foundation
+import Testing
+
+@testable import DynamicsEngine
+
+@Suite struct OutlineTests {
+  @Test func areasAndMomentsAreThoseOfTheTrueShape() {
+    let size = CGSize(width: 30, height: 80)
+    #expect(Outline.rectangle(size).area == 2400)
+    #expect(abs(Outline.rectangle(size).momentPerMass - (900 + 6400) / 12) < 1e-9)
+    #expect(abs(Outline.ellipse(size).area - .pi * 15 * 40) < 1e-9)
+    #expect(abs(Outline.ellipse(size).momentPerMass - (225 + 1600) / 4) < 1e-9)
+    let corners = [
+      CGPoint(x: -15, y: -40), CGPoint(x: 15, y: -40), CGPoint(x: 15, y: 40),
+      CGPoint(x: -15, y: 40),
+    ]
+    for points in [corners, corners.reversed()] {
+      #expect(Outline.polygon(points).area == 2400)
+      #expect(abs(Outline.polygon(points).momentPerMass - (900 + 6400) / 12) < 1e-9)
+    }
+  }
+
+  @Test func polygonsOffTheirMiddleFollowSteiner() {
+    // A square of side 2 around (5, 0): I = m (2² + 2²)/12 + m 5².
+    let square = [
+      CGPoint(x: 4, y: -1), CGPoint(x: 6, y: -1), CGPoint(x: 6, y: 1), CGPoint(x: 4, y: 1),
+    ]
+    #expect(abs(Outline.polygon(square).momentPerMass - (8.0 / 12 + 25)) < 1e-9)
+  }
+
+  @Test(arguments: [1.0, 1.1, 1.5, 2, 3, 4, 10])
+  func ellipsesAreFollowedClosely(aspect: Double) {
+    let outline = Outline.ellipse(CGSize(width: 100, height: 100 / aspect))
+    let (core, radius) = outline.roundedCore
+    func reach(_ direction: Vector) -> Double {
+      radius + (core.map { $0.dot(direction) }.max() ?? 0)
+    }
+    for index in 0..<720 {
+      let angle = Double(index) / 720 * 2 * .pi
+      let direction = Vector(x: cos(angle), y: sin(angle))
+      let truth = hypot(50 * direction.x, 50 / aspect * direction.y)
+      #expect(abs(reach(direction) - truth) < 0.025 * 50)
+    }
+    #expect(abs(reach(Vector(x: 1, y: 0)) - 50) < 1e-9)
+    #expect(abs(reach(Vector(x: 0, y: 1)) - 50 / aspect) < 1e-9)
+    // What sweeps use must not reach farther than what collides.
+    for corner in outline.corners {
+      #expect(corner.length <= reach(corner * (1 / corner.length)) + 1e-9)
+    }
+  }
+}
+
+@Suite struct ChainTests {
+  private let square = [(0.0, 0.0), (10, 0), (10, 10), (0, 10), (0, 0)].map(Vector.init(x:y:))
+
+  @Test func closedAndConvexAreTold() throws {
+    let chain = try #require(Chain(square))
+    #expect(chain.isClosed && chain.isConvex)
+    let backwards = try #require(Chain(square.reversed()))
+    #expect(backwards.isClosed && backwards.isConvex)
+    let open = try #require(Chain(Array(square.dropLast())))
+    #expect(!open.isClosed && !open.isConvex)
+    let dented = [(0.0, 0.0), (10, 0), (5, 5), (10, 10), (0, 10), (0, 0)].map(Vector.init(x:y:))
+    #expect(Chain(dented)?.isConvex == false)
+    #expect(Chain([Vector(x: 1, y: 1)]) == nil)
+    #expect(Chain([Vector(x: 1, y: 1), Vector(x: 1, y: 1)]) == nil)
+  }
+
+  @Test func aStarThatTurnsOneWayOnlyIsNotConvex() {
+    let points = (0...5).map { index in
+      let angle = Double(index * 2 % 5) / 5 * 2 * .pi
+      return Vector(x: cos(angle), y: sin(angle))
+    }
+    #expect(Chain(points)?.isConvex == false)
+  }
+
+  @Test func insideAndTheWayInAreTold() throws {
+    for points in [square, square.reversed()] {
+      let chain = try #require(Chain(points))
+      #expect(chain.encloses(Vector(x: 5, y: 9.99)))
+      #expect(!chain.encloses(Vector(x: 5, y: 10.01)))
+      #expect(!chain.encloses(Vector(x: -1, y: 5)))
+      let normal = chain.inwardNormal(nearest: Vector(x: 5, y: 11))
+      #expect(normal.x == 0 && normal.y == -1)
+    }
+  }
+}
+
+@Suite struct StateDigestTests {
+  @Test func orderValueAndSignCount() {
+    func digest(_ numbers: [Double]) -> UInt64 {
+      var digest = StateDigest()
+      for number in numbers { digest.combine(number) }
+      return digest.value
+    }
+    let digests = [[1, 2], [2, 1], [1], [1, 2.0.nextUp], [0.0], [-0.0], []].map(digest)
+    #expect(Set(digests).count == digests.count)
+    #expect(digest([1, 2]) == digests[0])
+  }
+}
+
+@Suite struct ContactLedgerTests {
+  @Test(arguments: 0..<10 as Range<UInt64>)
+  func beganAndEndedAreTheDifferenceOfTwoSteps(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var ledger = ContactLedger()
+    var before: Set<Contact.Key> = []
+    for _ in 0..<200 {
+      let contacts = (0..<random.int(in: 0...12)).map { _ in
+        Contact(
+          key: .init(
+            group: random.int(in: 0...1), body: random.int(in: 0...3),
+            other: random.bool() ? .body(random.int(in: 4...5)) : .boundary(random.int(in: 0...1))),
+          point: .zero, normal: .init(dx: 0, dy: 1), impulse: 1)
+      }
+      let now = Set(contacts.map(\.key))
+      let changes = ledger.record(contacts)
+      #expect(changes.began.map(\.key) == now.subtracting(before).sorted())
+      #expect(changes.ended == before.subtracting(now).sorted())
+      #expect(ledger.touching == now.sorted())
+      before = now
+    }
+  }
+}

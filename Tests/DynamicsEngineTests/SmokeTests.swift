@@ -1,3 +1,0 @@
-import Testing
-import DynamicsEngine
-@Test func builds() {}

@@ -1,3 +1,0 @@
-import Testing
-import DynamicsReporting
-@Test func builds() {}

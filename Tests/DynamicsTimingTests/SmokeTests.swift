@@ -1,3 +1,0 @@
-import Testing
-import DynamicsTiming
-@Test func builds() {}
