@@ -1,20 +1,24 @@
-/// A sum of many small numbers whose rounding errors do not add up.
+/// A sum that keeps what each addition rounds away, so that hours of frames add up exactly.
 ///
-/// Neumaier, "Rundungsfehleranalyse einiger Verfahren zur Summation endlicher Summen", 1974.
-struct CompensatedSum: Hashable, Sendable {
-  private var sum = 0.0
-  private var lost = 0.0
+/// Neumaier's variant of Kahan's summation (Z. Angew. Math. Mech. 54, 1974).
+struct CompensatedSum: Hashable, Codable, Sendable {
+  /// The sum as plain addition rounds it.
+  private(set) var sum: Double = 0
 
-  var value: Double { sum + lost }
+  /// What rounding has taken from ``sum``; the two together are exact.
+  private(set) var compensation: Double = 0
 
-  mutating func add(_ number: Double) {
-    let raised = sum + number
-    lost += abs(sum) >= abs(number) ? (sum - raised) + number : (number - raised) + sum
-    sum = raised
-  }
+  /// The number nearest to the exact sum.
+  var total: Double { sum + compensation }
 
-  /// `value − count × unit`, with the product not rounded on its own.
-  func value(minus count: Double, times unit: Double) -> Double {
-    sum.addingProduct(-count, unit) + lost
+  /// Adds one number.
+  mutating func add(_ addend: Double) {
+    let rounded = sum + addend
+    if sum.magnitude >= addend.magnitude {
+      compensation += (sum - rounded) + addend
+    } else {
+      compensation += (addend - rounded) + sum
+    }
+    sum = rounded
   }
 }

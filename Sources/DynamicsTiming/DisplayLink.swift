@@ -1,170 +1,179 @@
-internal import DynamicsReporting
+import DynamicsReporting
 public import Foundation
 
-/// A frame source on a run loop, locked to a rate.
+/// The heartbeat of a display, from a run loop's timer.
 ///
-/// As `CADisplayLink`. The n-th frame belongs to start + n · period: a late frame does not delay
-/// those after it, and a missed one is skipped and counted, not made up for.
+/// Frame n belongs to one moment, n periods after the start, and carries that moment as its
+/// timestamp. A frame that comes late does not make the next ones late. Frames that the program is
+/// too busy to take are skipped, not made up for; the next frame is as much longer.
 ///
 /// ```swift
-/// let link = DisplayLink { frame in print(frame.duration) }
+/// let link = DisplayLink { frame in redraw(after: frame.duration) }
 /// link.add(to: .main, forMode: .common)
 /// ```
 ///
-/// A link belongs to the thread of its run loop. The run loop does not keep it alive; while it is
-/// paused, nothing wakes up.
+/// While it is paused or in no mode, nothing wakes up. The run loop does not keep the link: who made
+/// it does, and releasing it ends the frames. Use it on the thread of its run loop only.
 public final class DisplayLink: FrameSource {
-  /// Called for each frame while the link is not paused.
-  public var onFrame: ((Frame) -> Void)?
-
   /// Whether frames are held back; `false` by default.
   ///
-  /// Going on starts the beat anew.
+  /// The first frame after a pause comes one period after its end and lasts one period.
   public var isPaused = false {
     didSet { if isPaused != oldValue { restart() } }
   }
 
-  /// The beats per second, from 1 to 1000; 60 by default.
+  /// What is called for each frame; `nil` by default.
   ///
-  /// Another number is diagnosed and changes nothing. A new rate starts the beat anew.
-  public var preferredFramesPerSecond = 60 {
-    didSet {
-      guard preferredFramesPerSecond != oldValue else { return }
-      guard (1...1000).contains(preferredFramesPerSecond) else {
-        DynamicsDiagnostics.report("\(preferredFramesPerSecond) is not a rate from 1 to 1000")
-        return preferredFramesPerSecond = oldValue
+  /// It may pause, remove, invalidate or release the link.
+  public var onFrame: ((Frame) -> Void)?
+
+  /// How many frames the link goes by in a second; 60 by default.
+  ///
+  /// From 1 to 1000; anything else is diagnosed and ignored.
+  public var preferredFramesPerSecond: Int {
+    get { framesPerSecond }
+    set {
+      guard (1...1000).contains(newValue) else {
+        DynamicsDiagnostics.report("\(newValue) frames a second is not from 1 to 1000; ignored")
+        return
       }
-      restart()
+      guard newValue != framesPerSecond else { return }
+      framesPerSecond = newValue
+      changePace()
     }
   }
 
-  /// How many beats there are to a frame: 1, the default, is every one, 2 every other.
+  /// Which frames are taken: every one for 1, the default, every other for 2, and so on.
   ///
-  /// A number not from 1 to 1000 is diagnosed and changes nothing. A new interval starts the beat
-  /// anew.
-  public var frameInterval = 1 {
-    didSet {
-      guard frameInterval != oldValue else { return }
-      guard (1...1000).contains(frameInterval) else {
-        DynamicsDiagnostics.report("\(frameInterval) is not a number of beats from 1 to 1000")
-        return frameInterval = oldValue
+  /// Less than 1 is diagnosed and ignored. Frames passed over by intent are not skipped ones.
+  public var frameInterval: Int {
+    get { framesPerCall }
+    set {
+      guard newValue >= 1 else {
+        DynamicsDiagnostics.report("a frame interval of \(newValue) is less than 1; ignored")
+        return
       }
-      restart()
+      guard newValue != framesPerCall else { return }
+      framesPerCall = newValue
+      changePace()
     }
   }
 
-  /// When the last frame began, in seconds of ``MediaTime``; 0 before the first.
-  public var timestamp: TimeInterval { lastFrame?.timestamp ?? 0 }
+  /// When the latest frame began, in seconds of ``MediaTime``; 0 before the first.
+  public var timestamp: TimeInterval { latest.timestamp }
 
-  /// When the frame after the last is expected, in seconds of ``MediaTime``; 0 before the first.
-  public var targetTimestamp: TimeInterval { lastFrame?.targetTimestamp ?? 0 }
+  /// When the frame after the latest is due, in seconds of ``MediaTime``; 0 before the first.
+  public var targetTimestamp: TimeInterval { latest.targetTimestamp }
 
-  /// The measured seconds from the frame before the last, or from the start, to the last; 0 before
-  /// the first.
-  public var duration: TimeInterval { lastFrame?.duration ?? 0 }
+  /// The time from the frame before the latest to the latest, in seconds; 0 before the first.
+  public var duration: TimeInterval { latest.duration }
 
-  /// The frames that were due and came to nothing, since the run loop was busy.
+  /// The frames that were due but came too late to be delivered, since the link was made.
   public private(set) var skippedFrames = 0
 
-  private var lastFrame: Frame?
-  private var schedule: FrameSchedule?
+  private var framesPerSecond = 60
+  private var framesPerCall = 1
+  private var latest = Frame(timestamp: 0, targetTimestamp: 0, duration: 0)
+  private var isInvalidated = false
   private var runLoop: RunLoop?
   private var modes: [RunLoop.Mode] = []
-  private var timer: Timer?
-  private var isInvalidated = false
+  private var schedule: FrameSchedule?
+  private var alarm: RunLoopAlarm?
 
-  /// Makes a link that beats once it is added to a run loop.
+  /// Makes a link that starts once it is added to a run loop.
+  ///
+  /// - Parameter onFrame: What is called for each frame.
   public init(_ onFrame: ((Frame) -> Void)? = nil) {
     self.onFrame = onFrame
   }
 
-  deinit { timer?.invalidate() }
-
-  /// Lets the link beat while a run loop runs in a mode.
+  /// Delivers frames while the run loop runs in this mode, as well as in those added before.
   ///
-  /// To be called on the run loop's thread. Several modes of one run loop may be added; a second
-  /// run loop is diagnosed and ignored, as is an invalidated link. `.common` covers `.tracking`.
+  /// The first frame comes one period after the first mode is added. Adding a mode again changes
+  /// nothing. A run loop of another thread, a second run loop, and a link that was invalidated are
+  /// diagnosed and ignored.
+  ///
+  /// - Parameters:
+  ///   - runLoop: The run loop of the current thread.
+  ///   - mode: The mode; `.common` stands for `.default` and `.tracking`.
   public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     guard !isInvalidated else {
-      DynamicsDiagnostics.report("the link was invalidated; make a new one")
+      DynamicsDiagnostics.report("the display link was invalidated; make another")
+      return
+    }
+    guard runLoop === RunLoop.current else {
+      DynamicsDiagnostics.report("a display link is added on the thread of its run loop; ignored")
       return
     }
     guard self.runLoop == nil || self.runLoop === runLoop else {
-      DynamicsDiagnostics.report("the link is on another run loop; remove it there first")
+      DynamicsDiagnostics.report("the display link is on another run loop; remove it there first")
       return
     }
     guard !modes.contains(mode) else { return }
-    self.runLoop = runLoop
     modes.append(mode)
-    if let timer { Self.add(timer, to: runLoop, forMode: mode) } else { restart() }
-  }
-
-  /// No longer lets the link beat in a mode; a mode that was not added is diagnosed.
-  public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {
-    guard self.runLoop === runLoop, modes.contains(mode) else {
-      DynamicsDiagnostics.report("the link was not added for this mode")
-      return
+    if let alarm {
+      alarm.add(toMode: mode)
+    } else {
+      self.runLoop = runLoop
+      restart()
+      replaceAlarm()
     }
-    modes.removeAll { $0 == mode }
-    if modes.isEmpty { self.runLoop = nil }
-    // A timer cannot leave a single mode: a new one takes over, on the same beat.
-    arm()
   }
 
-  /// Stops the link for good.
+  /// Delivers no more frames while the run loop runs in this mode.
+  ///
+  /// Nothing happens if the link was not added for exactly this mode. Once it is in no mode, it may
+  /// be added to any run loop again.
+  public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard runLoop === self.runLoop, let index = modes.firstIndex(of: mode) else { return }
+    modes.remove(at: index)
+    if modes.isEmpty { leaveRunLoop() } else { replaceAlarm() }
+  }
+
+  /// Ends the frames for good and releases ``onFrame``.
   public func invalidate() {
     isInvalidated = true
+    onFrame = nil
+    leaveRunLoop()
+  }
+
+  /// The time between two calls of ``onFrame``, in seconds.
+  private var period: TimeInterval { Double(framesPerCall) / Double(framesPerSecond) }
+
+  /// Begins a schedule from now, or none for a pause.
+  private func restart() {
+    schedule = isPaused ? nil : FrameSchedule(start: MediaTime.now, period: period)
+    alarm?.set(to: schedule?.nextDue)
+  }
+
+  private func changePace() {
+    schedule = schedule?.continued(from: MediaTime.now, period: period)
+    alarm?.set(to: schedule?.nextDue)
+  }
+
+  /// Makes an alarm for the modes as they are: it cannot be taken out of one that it is in.
+  private func replaceAlarm() {
+    guard let runLoop else { return }
+    let alarm = RunLoopAlarm(on: runLoop, at: schedule?.nextDue) { [weak self] in self?.wake() }
+    for mode in modes { alarm.add(toMode: mode) }
+    self.alarm = alarm
+  }
+
+  private func leaveRunLoop() {
     runLoop = nil
     modes = []
-    onFrame = nil
-    arm()
+    schedule = nil
+    alarm = nil
   }
 
-  private func restart() {
-    let period = TimeInterval(frameInterval) / TimeInterval(preferredFramesPerSecond)
-    schedule = FrameSchedule(start: MediaTime.now, period: period)
-    arm()
+  /// Delivers the frame that is due, if one is.
+  private func wake() {
+    let due = schedule?.takeFrame(dueAt: MediaTime.now)
+    // Set before the frame is delivered, so that whatever the listener does to the link holds.
+    alarm?.set(to: schedule?.nextDue)
+    guard let due else { return }
+    skippedFrames += due.missed
+    latest = due.frame
+    onFrame?(due.frame)
   }
-
-  /// Sets the timer to what is due next, or drops it when nothing is.
-  private func arm() {
-    timer?.invalidate()
-    timer = nil
-    guard !isPaused, let runLoop, let schedule else { return }
-    let link = WeakLink(self)
-    // Only the fire date counts: each ring sets the next one.
-    let timer = Timer(fire: Self.date(of: schedule.nextTime), interval: 1e9, repeats: true) { _ in
-      link.link?.ring()
-    }
-    for mode in modes { Self.add(timer, to: runLoop, forMode: mode) }
-    self.timer = timer
-  }
-
-  /// The run loop of Foundation on Linux knows `.default` as its only common mode.
-  private static func add(_ timer: Timer, to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
-    runLoop.add(timer, forMode: mode)
-    if mode == .common { runLoop.add(timer, forMode: .tracking) }
-  }
-
-  /// The wall clock's name for a moment of the monotonic one, for as long as it is not set.
-  private static func date(of time: TimeInterval) -> Date {
-    Date(timeIntervalSinceNow: time - MediaTime.now)
-  }
-
-  private func ring() {
-    let beat = schedule?.frame(at: MediaTime.now)
-    if let schedule { timer?.fireDate = Self.date(of: schedule.nextTime) }
-    guard let beat else { return }
-    skippedFrames += beat.skipped
-    lastFrame = beat.frame
-    onFrame?(beat.frame)
-  }
-}
-
-/// Keeps the run loop from keeping the link.
-///
-/// Both belong to the run loop's thread.
-private final class WeakLink: @unchecked Sendable {
-  weak var link: DisplayLink?
-  init(_ link: DisplayLink) { self.link = link }
 }

@@ -1,99 +1,138 @@
+import DynamicsReporting
 public import Foundation
-internal import DynamicsReporting
 
-/// Tells how many fixed time steps fit into the time that has passed.
+/// Turns frames of any length into whole steps of one length.
 ///
-/// Feed it each frame's duration and take as many steps as it says; what does not fill a step is
-/// carried on. Steps are counted against all the time given so far, so that equal total time gives
-/// equal steps at any frame rate: a minute is 7200 steps of 1/120 s at 60, 144 or any other Hz.
+/// Time that does not fill a step is carried to the next frame. Steps are counted against all the
+/// time given so far, so that equal total time gives equal steps however it was cut into frames:
 ///
 /// ```swift
 /// var clock = FixedStepClock(step: 1 / 120)
-/// let steps = clock.advance(by: 1 / 60)  // 2
+/// clock.advance(by: 1 / 50)  // 2
+/// clock.advance(by: 1 / 50)  // 2
+/// clock.advance(by: 1 / 50)  // 3
 /// ```
+///
+/// A frame that took too long asks for more steps than the machine may have time for, which makes
+/// the next frame longer still. ``maximumStepsPerFrame`` ends that spiral: what a frame asks for
+/// beyond it is dropped, and counted in ``droppedTime``.
 public struct FixedStepClock: Hashable, Sendable {
-  /// The length of a step in seconds.
+  /// The length of a step, in seconds.
   public let step: TimeInterval
 
-  /// The most steps that one call of ``advance(by:)`` returns, at least 1.
+  /// The most steps one call of ``advance(by:)`` returns; `.max` never drops any.
   ///
-  /// The guard against the spiral of death: where stepping takes longer than the time it stands
-  /// for, each frame would ask for more steps than the one before. A smaller number than 1 is
-  /// diagnosed and changes nothing.
+  /// A number below 1 is diagnosed and changes nothing.
   public var maximumStepsPerFrame: Int {
     didSet {
       guard maximumStepsPerFrame < 1 else { return }
-      DynamicsDiagnostics.report("a frame needs room for at least 1 step; nothing changed")
+      DynamicsDiagnostics.report(
+        "at most \(maximumStepsPerFrame) steps in a frame would never step; nothing changed")
       maximumStepsPerFrame = oldValue
     }
   }
 
-  /// The seconds that the guard has taken away so far, whole steps only.
+  /// The time that was never stepped because a frame asked for too many steps, in seconds.
   public private(set) var droppedTime: TimeInterval = 0
 
-  private var total = CompensatedSum()
-  private var stepsTaken = 0
+  private var given = CompensatedSum()
 
-  /// How much each whole step may fall short, in seconds; more than rounding adds up to.
+  private static let defaultStep: TimeInterval = 1 / 120
+  private static let defaultMaximum = 30
+
+  /// How much sooner than its time a step may come, so that rounding in the intervals cannot hold
+  /// it back by a frame; in seconds for each whole step.
   private static let tolerance: TimeInterval = 1e-12
 
-  /// The steps that a clock can tell from rounding: from a microsecond to an hour.
-  private static let usableSteps: ClosedRange<TimeInterval> = 1e-6...3600
+  /// The number of steps up to which a `Double` counts without gaps.
+  private static let mostSteps = 0x1p53
 
-  /// Makes a clock at zero.
+  /// Makes a clock to which no time has been given.
   ///
   /// - Parameters:
-  ///   - step: Seconds, from 10⁻⁶ to 3600; 1/120 by default, and in place of another number, which
-  ///     is diagnosed.
-  ///   - maximumStepsPerFrame: See ``maximumStepsPerFrame``; 30 by default, and in place of a
-  ///     number below 1, which is diagnosed. `.max` never drops time.
+  ///   - step: The length of a step in seconds; finite and more than a nanosecond. Anything else is
+  ///     diagnosed and the default, 1/120, taken instead.
+  ///   - maximumStepsPerFrame: The most steps one call of ``advance(by:)`` returns; at least 1, and
+  ///     `.max` to never drop time. Anything less is diagnosed and the default, 30, taken instead.
   public init(step: TimeInterval = 1 / 120, maximumStepsPerFrame: Int = 30) {
-    if Self.usableSteps.contains(step) {
+    if Self.isUsable(step: step) {
       self.step = step
     } else {
-      DynamicsDiagnostics.report("a step of \(step) s is not from 10⁻⁶ to 3600; 1/120 stands in")
-      self.step = 1 / 120
+      DynamicsDiagnostics.report("a step of \(step) s is not finite and above 1e-9; 1/120 is used")
+      self.step = Self.defaultStep
     }
     if maximumStepsPerFrame >= 1 {
       self.maximumStepsPerFrame = maximumStepsPerFrame
     } else {
-      DynamicsDiagnostics.report("a frame needs room for at least 1 step; 30 stands in")
-      self.maximumStepsPerFrame = 30
+      DynamicsDiagnostics.report(
+        "at most \(maximumStepsPerFrame) steps in a frame would never step; 30 is used")
+      self.maximumStepsPerFrame = Self.defaultMaximum
     }
   }
 
-  /// Lets time pass.
+  /// The time that does not fill a step yet, in seconds; from 0 up to but not including ``step``.
+  public var remainder: TimeInterval {
+    max(0, given.total - wholeSteps * step)
+  }
+
+  /// How far the time given reaches into the step to come, from 0 up to but not including 1.
+  public var interpolation: Double { remainder / step }
+
+  /// Adds the length of a frame and returns the steps that are now due.
   ///
-  /// - Parameter interval: Seconds, 0 or more. Another number is diagnosed and changes nothing.
-  /// - Returns: The whole steps now due, at most ``maximumStepsPerFrame``.
+  /// - Parameter interval: The length of the frame in seconds, at least 0. A negative interval, one
+  ///   that is not finite, and one that takes the total beyond 2⁵³ steps are diagnosed and ignored.
+  /// - Returns: The whole steps now due, from 0 to ``maximumStepsPerFrame``.
+  @discardableResult
   public mutating func advance(by interval: TimeInterval) -> Int {
-    guard interval >= 0, interval <= Self.longestInterval else {
-      DynamicsDiagnostics.report("\(interval) is not a number of seconds, 0 or more, that can pass")
+    var newlyGiven = given
+    newlyGiven.add(interval)
+    guard interval >= 0, newlyGiven.total / step < Self.mostSteps else {
+      DynamicsDiagnostics.report(
+        "an interval of \(interval) s is negative, not finite or too long to count; ignored")
       return 0
     }
-    total.add(interval)
-    let due = Int((total.value / (step - Self.tolerance)).rounded(.down)) - stepsTaken
-    guard due > 0 else { return 0 }
-    stepsTaken += due
-    let taken = min(due, maximumStepsPerFrame)
-    droppedTime += TimeInterval(due - taken) * step
-    return taken
+    let stepsBefore = wholeSteps
+    given = newlyGiven
+    let stepsDue = Int(wholeSteps - stepsBefore)
+    guard stepsDue > maximumStepsPerFrame else { return stepsDue }
+    droppedTime += Double(stepsDue - maximumStepsPerFrame) * step
+    return maximumStepsPerFrame
   }
 
-  /// A century; its microseconds can still be counted.
-  private static let longestInterval: TimeInterval = 3.2e9
-
-  /// The seconds that have passed since the last whole step, less than ``step``.
-  public var remainder: TimeInterval {
-    min(max(0, total.value(minus: TimeInterval(stepsTaken), times: step)), step.nextDown)
+  /// Forgets the time carried so far, so that the next frame starts a step from its beginning.
+  ///
+  /// For when what is stepped comes to rest: time that passes at rest belongs to no step.
+  /// ``droppedTime`` stays as it is.
+  public mutating func discardRemainder() {
+    given = CompensatedSum()
   }
 
-  /// How far the present is between the last step and the next one, 0..<1.
-  public var interpolation: Double { min(remainder / step, 1.0.nextDown) }
+  /// The steps that fit into the time given, as a whole number.
+  private var wholeSteps: Double {
+    (given.total / (step - Self.tolerance)).rounded(.down)
+  }
 
-  /// Forgets the remainder, so that the next step is a whole one away.
-  public mutating func reset() {
-    total = CompensatedSum()
-    stepsTaken = 0
+  private static func isUsable(step: TimeInterval) -> Bool { step.isFinite && step > 1e-9 }
+}
+
+extension FixedStepClock: Codable {
+  /// Makes the clock that was encoded, with the time it carried, to the bit.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` for values that no clock can have.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    step = try values.decode(TimeInterval.self, forKey: .step)
+    maximumStepsPerFrame = try values.decode(Int.self, forKey: .maximumStepsPerFrame)
+    droppedTime = try values.decode(TimeInterval.self, forKey: .droppedTime)
+    given = try values.decode(CompensatedSum.self, forKey: .given)
+    guard
+      Self.isUsable(step: step), maximumStepsPerFrame >= 1,
+      droppedTime >= 0, droppedTime.isFinite,
+      given.sum >= 0, given.sum / step < Self.mostSteps, given.compensation.magnitude < step
+    else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "no clock has these values"))
+    }
   }
 }

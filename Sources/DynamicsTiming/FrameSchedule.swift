@@ -1,37 +1,58 @@
-internal import Foundation
+import Foundation
 
-/// When frames are due: the n-th belongs to start + n · period, however late those before were.
-struct FrameSchedule: Equatable {
+/// Which frame of a display link is due at a moment, and when to look again.
+///
+/// Frame n belongs to `start + n × period`, however late it is noticed, so that lateness never adds
+/// up. Frames that nobody noticed in time are missed: the newest is delivered, the others are not.
+/// Times are seconds of one clock that the caller reads.
+struct FrameSchedule {
   private let start: TimeInterval
   private let period: TimeInterval
-  private var lastBeat = 0
-  private var lastTimestamp: TimeInterval
 
-  /// - Parameters:
-  ///   - start: The beat before the first frame.
-  ///   - period: Seconds, more than 0.
+  /// The newest frame delivered, counted from ``start``; 0 before the first.
+  private var newest = 0
+
+  /// The time from the frame before ``start`` to ``start``; `nil` when there is none before it.
+  private var timeSinceEarlierFrame: TimeInterval?
+
+  /// A schedule whose first frame is due one period after `start`.
   init(start: TimeInterval, period: TimeInterval) {
     self.start = start
     self.period = period
-    lastTimestamp = start
   }
 
   /// When the next frame is due.
-  var nextTime: TimeInterval { time(ofBeat: lastBeat + 1) }
+  var nextDue: TimeInterval { time(of: newest + 1) }
 
-  private func time(ofBeat beat: Int) -> TimeInterval { start + TimeInterval(beat) * period }
+  /// Takes the frame that is due, if one is, and the number of frames missed before it.
+  ///
+  /// The very first frame has nothing to be measured from and lasts one period.
+  mutating func takeFrame(dueAt now: TimeInterval) -> (frame: Frame, missed: Int)? {
+    guard now >= nextDue else { return nil }
+    let due = newestFrame(at: now)
+    let advanced = due - newest
+    let duration = timeSinceEarlierFrame.map { Double(advanced) * period + $0 } ?? period
+    newest = due
+    timeSinceEarlierFrame = 0
+    let frame = Frame(
+      timestamp: time(of: due), targetTimestamp: time(of: due + 1), duration: duration)
+    return (frame, advanced - 1)
+  }
 
-  /// The frame for a moment at which the clock rang, and the beats that passed without one; `nil`
-  /// when it rang too early.
-  mutating func frame(at now: TimeInterval) -> (frame: Frame, skipped: Int)? {
-    // The division may fall short by a rounding of the beat that `nextTime` gave out.
-    var beat = Int(((now - start) / period).rounded(.down))
-    if time(ofBeat: beat + 1) <= now { beat += 1 }
-    guard beat > lastBeat else { return nil }
-    let skipped = beat - lastBeat - 1
-    let duration = now - lastTimestamp
-    lastBeat = beat
-    lastTimestamp = now
-    return (Frame(timestamp: now, targetTimestamp: nextTime, duration: duration), skipped)
+  /// The schedule that goes on at another pace from `now`, its next frame measured from the last.
+  func continued(from now: TimeInterval, period: TimeInterval) -> FrameSchedule {
+    var next = FrameSchedule(start: now, period: period)
+    next.timeSinceEarlierFrame = timeSinceEarlierFrame.map { now - time(of: newest) + $0 }
+    return next
+  }
+
+  private func time(of frame: Int) -> TimeInterval { start + Double(frame) * period }
+
+  /// The last frame whose time is not after `now`.
+  private func newestFrame(at now: TimeInterval) -> Int {
+    let estimate = Int((now - start) / period)
+    // Rounding may put the estimate beside the frame whose time it is.
+    if time(of: estimate) > now { return estimate - 1 }
+    return time(of: estimate + 1) <= now ? estimate + 1 : estimate
   }
 }

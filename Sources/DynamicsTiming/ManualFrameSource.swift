@@ -1,46 +1,47 @@
-internal import DynamicsReporting
+import DynamicsReporting
 public import Foundation
 
-/// A frame source that beats when it is told to: for tests, servers and other toolkits' loops.
+/// A frame source that beats when it is told to: for tests, servers and other toolkits.
 ///
 /// ```swift
-/// let source = ManualFrameSource()
-/// source.onFrame = { frame in print(frame.duration) }
-/// source.tick(at: 0)        // 0.0
-/// source.tick(at: 1 / 60)   // 0.016666666666666666
+/// let source = ManualFrameSource { frame in print(frame.duration) }
+/// source.tick(at: 10)    // 0.0
+/// source.tick(at: 10.5)  // 0.5
 /// ```
 public final class ManualFrameSource: FrameSource {
-  /// Whether frames are held back; `false` by default.
+  /// Whether ticks are held back; `false` by default.
   ///
-  /// Ticks while paused are not delivered; they still count as the moment from which the duration
-  /// of the next frame is measured.
+  /// A tick that comes while paused is not delivered, but the next one counts its duration from it.
   public var isPaused = false
 
-  /// Called for each tick while the source is not paused.
+  /// What is called for each tick; `nil` by default.
   public var onFrame: ((Frame) -> Void)?
 
-  private var lastTimestamp: TimeInterval?
+  private var previousTick: TimeInterval?
 
   /// Makes a source that has not ticked yet.
-  public init() {}
+  ///
+  /// - Parameter onFrame: What is called for each tick.
+  public init(_ onFrame: ((Frame) -> Void)? = nil) {
+    self.onFrame = onFrame
+  }
 
-  /// Delivers a frame that begins at a time.
+  /// Begins a frame.
   ///
-  /// Its duration is the time since the tick before, 0 for the first, and the next frame is expected
-  /// after as long again.
+  /// Its duration is the time since the tick before, 0 for the first, and the next frame is
+  /// expected after as long again.
   ///
-  /// - Parameter timestamp: Seconds, of any clock that does not go back. A time that is not finite,
-  ///   or before the last tick, is diagnosed and ignored.
-  public func tick(at timestamp: TimeInterval) {
-    guard timestamp.isFinite, timestamp >= lastTimestamp ?? timestamp else {
-      DynamicsDiagnostics.report("\(timestamp) is not a time at or after the last tick")
+  /// - Parameter time: When the frame begins, in seconds of any clock. A time before the tick
+  ///   before, one that is not finite, and one too far from it to measure are diagnosed and ignored.
+  public func tick(at time: TimeInterval) {
+    let duration = time - (previousTick ?? time)
+    let frame = Frame(timestamp: time, targetTimestamp: time + duration, duration: duration)
+    guard duration >= 0, frame.targetTimestamp.isFinite else {
+      DynamicsDiagnostics.report(
+        "a tick at \(time) s is not finite, back in time or too far from the last; ignored")
       return
     }
-    let duration = timestamp - (lastTimestamp ?? timestamp)
-    lastTimestamp = timestamp
-    guard !isPaused else { return }
-    onFrame?(
-      Frame(
-        timestamp: timestamp, targetTimestamp: timestamp + duration, duration: duration))
+    previousTick = time
+    if !isPaused { onFrame?(frame) }
   }
 }

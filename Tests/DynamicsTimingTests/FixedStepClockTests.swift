@@ -1,94 +1,133 @@
 import DynamicsReporting
-import DynamicsTestSupport
 import DynamicsTiming
+import Foundation
 import Testing
 
 @Suite struct FixedStepClockTests {
-  @Test(arguments: [24.0, 30, 50, 60, 75, 120, 144, 240])
-  func aMinuteHasTheSameStepsAtAnyFrameRate(rate: Double) {
-    var clock = FixedStepClock()
-    var steps = 0
-    for _ in 0..<Int(60 * rate) { steps += clock.advance(by: 1 / rate) }
-    #expect(steps == 7200)
+  @Test func `the default is 120 steps a second and at most 30 a frame`() {
+    let clock = FixedStepClock()
+    #expect(clock.step == 1 / 120.0)
+    #expect(clock.maximumStepsPerFrame == 30)
+    #expect(clock.remainder == 0)
+    #expect(clock.interpolation == 0)
     #expect(clock.droppedTime == 0)
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
-  func anyGroupingOfAMinuteHasTheSameSteps(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+  @Test(arguments: [24, 25, 30, 48, 50, 60, 72, 75, 90, 100, 120, 144, 165, 240, 360, 1000])
+  func `a minute is 7200 steps at any display rate`(framesPerSecond: Int) {
     var clock = FixedStepClock()
     var steps = 0
-    var left = 60.0
-    while left > 0 {
-      let frame = min(left, random.double(in: 0...0.2))
-      steps += clock.advance(by: frame)
-      left -= frame
-    }
+    for _ in 0..<60 * framesPerSecond { steps += clock.advance(by: 1 / Double(framesPerSecond)) }
     #expect(steps == 7200)
+    #expect(clock.remainder < 1e-12)
+    #expect(clock.droppedTime == 0)
   }
 
-  @Test func applesStepGivesOneStepThenTwoAFrame() {
-    var clock = FixedStepClock(step: Double(Float(1) / 120))
-    var steps = 0
-    for frame in 1...36_000 {
-      steps += clock.advance(by: 1.0 / 60)
-      #expect(steps == 2 * frame - 1)
-    }
-  }
-
-  @Test func tenHoursDoNotDrift() {
+  @Test func `no second of three hours at 144 frames a second has more or fewer than 120 steps`() {
     var clock = FixedStepClock()
-    var steps = 0
-    for _ in 0..<(36_000 * 144) { steps += clock.advance(by: 1.0 / 144) }
-    #expect(steps == 36_000 * 120)
+    let unevenSeconds = (0..<3 * 3600).count { _ in
+      (0..<144).reduce(0) { steps, _ in steps + clock.advance(by: 1 / 144) } != 120
+    }
+    #expect(unevenSeconds == 0)
+    #expect(clock.remainder < 1e-11)
   }
 
-  @Test func theGuardCapsCountsAndRecovers() {
+  @Test func `frames of a 60th at Apple's step run one step, then two each`() {
+    var clock = FixedStepClock(step: Double(Float(1) / 120))
+    let steps = (0..<36_000).map { _ in clock.advance(by: 1 / 60.0) }
+    #expect(steps.first == 1)
+    #expect(steps.dropFirst().allSatisfy { $0 == 2 })
+  }
+
+  @Test func `time that fills no step is carried to the next frame`() {
+    var clock = FixedStepClock(step: 0.25)
+    #expect(clock.advance(by: 0.375) == 1)
+    #expect(clock.remainder == 0.125)
+    #expect(clock.interpolation == 0.5)
+    #expect(clock.advance(by: 0.0625) == 0)
+    #expect(clock.remainder == 0.1875)
+    #expect(clock.advance(by: 0.0625) == 1)
+    #expect(clock.remainder == 0)
+    #expect(clock.advance(by: 0) == 0)
+  }
+
+  @Test func `a step comes when it is due to within rounding and not a nanosecond sooner`() {
+    var early = FixedStepClock(step: 0.25)
+    #expect(early.advance(by: 0.25 - 1e-9) == 0)
+    #expect(early.interpolation < 1)
+    var rounded = FixedStepClock(step: 0.25)
+    #expect(rounded.advance(by: 0.25 - 1e-13) == 1)
+    #expect(rounded.remainder == 0)
+  }
+
+  @Test func `steps beyond the maximum are dropped and their time counted, the fraction kept`() {
+    var clock = FixedStepClock(step: 0.25, maximumStepsPerFrame: 4)
+    #expect(clock.advance(by: 10.125) == 4)
+    #expect(clock.droppedTime == 9)
+    #expect(clock.remainder == 0.125)
+    #expect(clock.advance(by: 0.125) == 1)
+    #expect(clock.advance(by: 1) == 4)
+    #expect(clock.droppedTime == 9)
+  }
+
+  @Test func `a clock without a maximum drops nothing`() {
+    var clock = FixedStepClock(maximumStepsPerFrame: .max)
+    #expect(clock.advance(by: 86_400) == 120 * 86_400)
+    #expect(clock.droppedTime == 0)
+  }
+
+  @Test func `discarding the remainder starts a step from its beginning`() {
+    var clock = FixedStepClock(step: 0.25, maximumStepsPerFrame: 1)
+    clock.advance(by: 0.625)
+    clock.discardRemainder()
+    #expect(clock.remainder == 0)
+    #expect(clock.droppedTime == 0.25)
+    #expect(clock.advance(by: 0.1875) == 0)
+    #expect(clock.advance(by: 0.0625) == 1)
+  }
+
+  @Test(arguments: [-1, -.leastNonzeroMagnitude, .nan, .infinity, -.infinity, 1e300])
+  func `an interval that is no length of time is diagnosed and changes nothing`(interval: Double) {
+    var clock = FixedStepClock(step: 0.25)
+    clock.advance(by: 0.375)
+    let before = clock
+    let (steps, diagnostics) = DynamicsDiagnostics.collecting { clock.advance(by: interval) }
+    #expect(steps == 0)
+    #expect(diagnostics.count == 1)
+    #expect(clock == before)
+  }
+
+  @Test(arguments: [0, -1, .nan, .infinity, 1e-9, -.infinity])
+  func `a step of no usable length is diagnosed and the default taken`(step: Double) {
+    let (clock, diagnostics) = DynamicsDiagnostics.collecting { FixedStepClock(step: step) }
+    #expect(clock == FixedStepClock())
+    #expect(diagnostics.count == 1)
+  }
+
+  @Test(arguments: [0, -1, .min])
+  func `a maximum below one is diagnosed and the default taken`(maximum: Int) {
+    let (clock, diagnostics) = DynamicsDiagnostics.collecting {
+      FixedStepClock(maximumStepsPerFrame: maximum)
+    }
+    #expect(clock == FixedStepClock())
+    #expect(diagnostics.count == 1)
+  }
+
+  @Test(arguments: [1.1e-9, 1, 1e6, 1e300])
+  func `steps of extreme length are counted without a trap`(step: Double) {
+    var clock = FixedStepClock(step: step, maximumStepsPerFrame: .max)
+    #expect(clock.advance(by: step) == 1)
+    #expect(clock.advance(by: step / 2) == 0)
+    #expect((0..<1).contains(clock.interpolation))
+  }
+
+  @Test func theMostStepsMayChangeAndMustBeAtLeastOne() {
     var clock = FixedStepClock(step: 0.01, maximumStepsPerFrame: 5)
     #expect(clock.advance(by: 0.125) == 5)
-    #expect(abs(clock.droppedTime - 0.07) < 1e-12)
-    #expect(abs(clock.remainder - 0.005) < 1e-12)
-    #expect(clock.advance(by: 0.02) == 2)
-    #expect(abs(clock.droppedTime - 0.07) < 1e-12)
     clock.maximumStepsPerFrame = .max
     #expect(clock.advance(by: 10) == 1000)
-  }
-
-  @Test func theRemainderLiesWithinAStep() {
-    var random = SeededGenerator(seed: 3)
-    var clock = FixedStepClock(step: 1.0 / 120)
-    var total = 0.0
-    var steps = 0
-    for _ in 0..<10_000 {
-      let frame = random.double(in: 0...0.05)
-      total += frame
-      steps += clock.advance(by: frame)
-      #expect(clock.remainder >= 0 && clock.remainder < clock.step)
-      #expect(clock.interpolation >= 0 && clock.interpolation < 1)
-      #expect(abs(total - Double(steps) * clock.step - clock.remainder) < 1e-7)
-    }
-    clock.reset()
-    #expect(clock.remainder == 0)
-  }
-
-  @Test func badInputIsReportedAndChangesNothing() {
-    var clock = FixedStepClock()
-    _ = clock.advance(by: 0.004)
-    let before = clock
-    for bad in [Double.nan, .infinity, -.infinity, -0.001, 1e300] {
-      let (steps, reports) = DynamicsDiagnostics.collecting { clock.advance(by: bad) }
-      #expect(steps == 0)
-      #expect(reports.count == 1)
-    }
-    #expect(DynamicsDiagnostics.collecting { clock.maximumStepsPerFrame = 0 }.1.count == 1)
-    #expect(clock == before)
-    for bad in [Double.nan, .infinity, 0, -1, 1e-30, 1e6] {
-      let (made, reports) = DynamicsDiagnostics.collecting { FixedStepClock(step: bad) }
-      #expect(made.step == 1.0 / 120)
-      #expect(reports.count == 1)
-    }
-    let (made, reports) = DynamicsDiagnostics.collecting { FixedStepClock(maximumStepsPerFrame: 0) }
-    #expect(made.maximumStepsPerFrame == 30)
-    #expect(reports.count == 1)
+    #expect(
+      DynamicsDiagnostics.collecting { clock.maximumStepsPerFrame = 0 }.diagnostics.count == 1)
+    #expect(clock.maximumStepsPerFrame == .max)
   }
 }

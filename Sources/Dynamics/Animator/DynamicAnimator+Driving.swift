@@ -114,7 +114,7 @@ extension DynamicAnimator {
     if !isRunning {
       // Time at rest does not count: neither steps not taken nor what the clock has left over.
       elapsedTime -= clock.remainder
-      clock.reset()
+      clock.discardRemainder()
     }
     stage.writeItems(progress: interpolatesFrames && isRunning ? clock.interpolation : 1)
   }

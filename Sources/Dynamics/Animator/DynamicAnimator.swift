@@ -54,19 +54,24 @@ open class DynamicAnimator {
     begin()
   }
 
-  /// Makes an animator that follows the display, as UIKit's does: a ``DisplayLink`` on the main run
-  /// loop.
+  /// Makes an animator that follows the display, as UIKit's does.
   ///
-  /// Made off the main thread, that is diagnosed and the animator is headless.
-  public convenience init() {
-    self.init(referenceView: nil, frameSource: FrameFeed.mainDisplayLink())
+  /// It is driven by a ``DisplayLink`` on the main run loop. Made off the main thread, that is
+  /// diagnosed and the animator is headless.
+  public init() {
+    referenceView = nil
+    frames = .fromDisplay()
+    begin()
   }
 
   /// Makes an animator that follows the display, within a view.
   ///
-  /// Made off the main thread, that is diagnosed and the animator is headless.
-  public convenience init(referenceView: any ReferenceView) {
-    self.init(referenceView: referenceView, frameSource: FrameFeed.mainDisplayLink())
+  /// It is driven by a ``DisplayLink`` on the main run loop. Made off the main thread, that is
+  /// diagnosed and the animator is headless.
+  public init(referenceView: any ReferenceView) {
+    self.referenceView = referenceView
+    frames = .fromDisplay()
+    begin()
   }
 
   private func begin() {

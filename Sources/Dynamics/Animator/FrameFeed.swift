@@ -5,26 +5,35 @@ internal import Foundation
 /// The frame source of an animator, running only while there is something to show.
 final class FrameFeed {
   private let source: (any FrameSource)?
+  private let ownLink: DisplayLink?
 
-  /// - Parameter source: `nil` for a headless animator.
+  /// Follows somebody's frame source; `nil` is for headless animators.
   init(source: (any FrameSource)?) {
     self.source = source
+    ownLink = nil
     source?.isPaused = true
   }
 
-  /// A display link on the main run loop; `nil`, and diagnosed, off the main thread.
-  static func mainDisplayLink() -> DisplayLink? {
+  /// Follows the display by a link of its own.
+  private init(link: DisplayLink) {
+    source = link
+    ownLink = link
+  }
+
+  /// A feed from the display by way of the main run loop; diagnosed, and without frames, off the
+  /// main thread.
+  static func fromDisplay() -> FrameFeed {
     guard Thread.isMainThread else {
       DynamicsDiagnostics.report(
         "an animator that follows the display must be made on the main thread; "
           + "this one moves only by advance(by:)",
         by: "DynamicAnimator.init")
-      return nil
+      return FrameFeed(source: nil)
     }
     let link = DisplayLink()
     link.isPaused = true
     link.add(to: .main, forMode: .common)
-    return link
+    return FrameFeed(link: link)
   }
 
   var onFrame: ((Frame) -> Void)? {
@@ -40,6 +49,6 @@ final class FrameFeed {
   func stop() {
     source?.isPaused = true
     source?.onFrame = nil
-    (source as? DisplayLink)?.invalidate()
+    ownLink?.invalidate()
   }
 }

@@ -62,7 +62,7 @@ extension Outline {
 
   /// The outline as a polygon with a radius around it, which is what Chipmunk collides.
   ///
-  /// An ellipse is an octagon in a round coat: exact on its axes, and elsewhere within 2.5 % of its
+  /// An ellipse is an octagon in a round coat: exact on its axes, and elsewhere within 3 % of its
   /// longer half axis.
   var roundedCore: (core: [Vector], radius: Double) {
     switch self {
