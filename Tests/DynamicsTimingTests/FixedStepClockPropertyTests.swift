@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import DynamicsTiming
 import Foundation
 import Testing
@@ -6,7 +7,7 @@ import Testing
 @Suite struct FixedStepClockPropertyTests {
   @Test(arguments: UInt64(1)...40)
   func `the same time in other pieces is the same steps`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let step = Double.random(in: 0.001...0.02, using: &random)
     var fine = FixedStepClock(step: step, maximumStepsPerFrame: .max)
     var coarse = fine
@@ -29,7 +30,7 @@ import Testing
 
   @Test(arguments: UInt64(1)...20)
   func `each second is 120 steps though the display rate changes every second`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var clock = FixedStepClock(maximumStepsPerFrame: .max)
     for _ in 0..<600 {
       let framesPerSecond = Int.random(in: 1...1000, using: &random)
@@ -40,7 +41,7 @@ import Testing
 
   @Test(arguments: UInt64(1)...40)
   func `every moment given is stepped, dropped or carried`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let step = Double.random(in: 0.001...0.03, using: &random)
     var clock = FixedStepClock(step: step, maximumStepsPerFrame: 2)
     var given = 0.0
@@ -61,7 +62,7 @@ import Testing
 
   @Test(arguments: UInt64(1)...10)
   func `an encoded clock goes on exactly as the original`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var clock = FixedStepClock(step: 1 / 90.0, maximumStepsPerFrame: 2)
     for _ in 0..<500 { clock.advance(by: .random(in: 0...0.05, using: &random)) }
     var copy = try JSONDecoder().decode(FixedStepClock.self, from: JSONEncoder().encode(clock))

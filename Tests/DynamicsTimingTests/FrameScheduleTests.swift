@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Foundation
 import Testing
 
@@ -97,7 +98,7 @@ import Testing
 
   @Test(arguments: UInt64(1)...20)
   func `delivered and missed frames together are the time passed`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let period = 1 / Double.random(in: 1...1000, using: &random)
     var schedule = FrameSchedule(start: 5000, period: period)
     var now = 5000.0

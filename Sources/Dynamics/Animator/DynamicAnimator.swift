@@ -154,6 +154,8 @@ open class DynamicAnimator {
   /// All behaviors, parents before their children.
   var allBehaviors: [DynamicBehavior] { tree.flattened }
 
+  func resolveMaterials() { stage.resolveMaterials(allBehaviors) }
+
   func watchersDidChange() { tree.invalidate() }
 
   /// True when items must be up to date after each step, since someone looks.

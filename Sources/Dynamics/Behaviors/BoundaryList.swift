@@ -8,9 +8,14 @@ struct BoundaryList {
   private struct Entry {
     /// `nil` for the reference bounds.
     var identifier: AnyHashable?
-    /// `nil` for the reference bounds, whose path depends on the animator.
+    /// `nil` for the reference bounds, whose line depends on the animator.
     var path: BezierPath?
-    var built: (boundary: Boundary, polylines: [[CGPoint]])?
+    var polylines: [[CGPoint]] = [] {
+      didSet { isUpToDate = isUpToDate && polylines == oldValue }
+    }
+    var boundary: Boundary?
+    /// Whether the boundary is what the polylines say.
+    var isUpToDate = false
   }
 
   private var named: [Entry] = []
@@ -27,26 +32,27 @@ struct BoundaryList {
   }
 
   /// Replaces a boundary where it stands, or adds it at the end.
-  mutating func set(_ path: BezierPath, for identifier: AnyHashable) {
+  mutating func set(_ path: BezierPath, _ polylines: [[CGPoint]], for identifier: AnyHashable) {
     if let index = named.firstIndex(where: { $0.identifier == identifier }) {
       named[index].path = path
+      named[index].polylines = polylines
     } else {
-      named.append(Entry(identifier: identifier, path: path))
+      named.append(Entry(identifier: identifier, path: path, polylines: polylines))
     }
   }
 
   mutating func remove(_ identifier: AnyHashable) {
-    discarded += named.filter { $0.identifier == identifier }.compactMap(\.built?.boundary)
+    discarded += named.filter { $0.identifier == identifier }.compactMap(\.boundary)
     named.removeAll { $0.identifier == identifier }
   }
 
   mutating func removeAll() {
-    discarded += named.compactMap(\.built?.boundary)
+    discarded += named.compactMap(\.boundary)
     named.removeAll()
   }
 
   func identifier(ofBoundary id: Int) -> AnyHashable? {
-    named.first { $0.built?.boundary.id == id }?.identifier
+    named.first { $0.boundary?.id == id }?.identifier
   }
 }
 
@@ -60,11 +66,10 @@ extension BoundaryList {
     var didChange = !discarded.isEmpty
     for boundary in discarded { group.removeBoundary(boundary) }
     discarded.removeAll()
-    let referencePolylines = self.referencePolylines(in: referenceBounds)
-    didChange = Self.sync(&reference, referencePolylines, with: group) || didChange
-    for index in named.indices {
-      let polylines = named[index].path?.polylines(tolerance: Limits.flatness) ?? []
-      didChange = Self.sync(&named[index], polylines, with: group) || didChange
+    reference.polylines = referencePolylines(in: referenceBounds)
+    didChange = Self.build(&reference, in: group) || didChange
+    for index in named.indices where !named[index].isUpToDate {
+      didChange = Self.build(&named[index], in: group) || didChange
     }
     return didChange
   }
@@ -72,8 +77,13 @@ extension BoundaryList {
   /// Forgets what an engine that is going away has built.
   mutating func forgetBuilt() {
     discarded.removeAll()
-    reference.built = nil
-    for index in named.indices { named[index].built = nil }
+    Self.forget(&reference)
+    for index in named.indices { Self.forget(&named[index]) }
+  }
+
+  private static func forget(_ entry: inout Entry) {
+    entry.boundary = nil
+    entry.isUpToDate = false
   }
 
   private func referencePolylines(in bounds: CGRect?) -> [[CGPoint]] {
@@ -83,22 +93,21 @@ extension BoundaryList {
     return BezierPath(rect: inner).polylines(tolerance: Limits.flatness)
   }
 
-  private static func sync(
-    _ entry: inout Entry, _ polylines: [[CGPoint]], with group: CollisionGroup
-  ) -> Bool {
-    if entry.built?.polylines ?? [] == polylines { return false }
-    let replaced = entry.built?.boundary
-    entry.built = nil
-    if !polylines.isEmpty {
-      let (boundary, misfits) = group.addBoundary(polylines, replacing: replaced)
-      entry.built = (boundary, polylines)
-      for _ in misfits {
-        DynamicsDiagnostics.report(
-          "a boundary moved past an item that does not fit inside it; the item stays outside",
-          by: "CollisionBehavior")
-      }
-    } else if let replaced {
-      group.removeBoundary(replaced)
+  private static func build(_ entry: inout Entry, in group: CollisionGroup) -> Bool {
+    guard !entry.isUpToDate else { return false }
+    entry.isUpToDate = true
+    let replaced = entry.boundary
+    entry.boundary = nil
+    if entry.polylines.isEmpty {
+      if let replaced { group.removeBoundary(replaced) }
+      return replaced != nil
+    }
+    let (boundary, misfits) = group.addBoundary(entry.polylines, replacing: replaced)
+    entry.boundary = boundary
+    for _ in misfits {
+      DynamicsDiagnostics.report(
+        "a boundary moved past an item that does not fit inside it; the item stays outside",
+        by: "CollisionBehavior")
     }
     return true
   }

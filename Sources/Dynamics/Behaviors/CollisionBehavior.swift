@@ -98,7 +98,7 @@ open class CollisionBehavior: DynamicBehavior {
         "the path of boundary \(identifier) has no line within a billion points; nothing changed")
       return
     }
-    changeBoundaries { $0.set(path.copy(), for: identifier) }
+    changeBoundaries { $0.set(path.copy(), polylines, for: identifier) }
   }
 
   /// Adds a straight line as a boundary, in reference coordinates.
@@ -115,7 +115,7 @@ open class CollisionBehavior: DynamicBehavior {
     let path = BezierPath()
     path.move(to: p1)
     path.addLine(to: p2)
-    changeBoundaries { $0.set(path, for: identifier) }
+    changeBoundaries { $0.set(path, [[p1, p2]], for: identifier) }
   }
 
   /// The path of a boundary; `nil` for an unknown identifier.

@@ -118,7 +118,7 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// faster than 100 000 pt/s.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any DynamicItem) {
     guard Accepted.amount(CGVector(dx: velocity.x, dy: velocity.y)) else { return }
-    if let body = members.body(of: item) {
+    if let body = upToDateBody(of: item) {
       body.velocity = CGVector(dx: body.velocity.dx + velocity.x, dy: body.velocity.dy + velocity.y)
       didChange()
     } else {
@@ -132,7 +132,7 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// An item's velocity in points per second; what waits for it outside an animator.
   open func linearVelocity(for item: any DynamicItem) -> CGPoint {
     let velocity =
-      members.body(of: item)?.velocity ?? waiting[ObjectIdentifier(item)]?.linear ?? .zero
+      upToDateBody(of: item)?.velocity ?? waiting[ObjectIdentifier(item)]?.linear ?? .zero
     return CGPoint(x: velocity.dx, y: velocity.dy)
   }
 
@@ -143,7 +143,7 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// faster than 10 000 rad/s.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any DynamicItem) {
     guard Accepted.amount(velocity) else { return }
-    if let body = members.body(of: item) {
+    if let body = upToDateBody(of: item) {
       body.angularVelocity += velocity
       didChange()
     } else {
@@ -153,7 +153,14 @@ open class DynamicItemBehavior: DynamicBehavior {
 
   /// An item's angular velocity in radians per second; what waits for it outside an animator.
   open func angularVelocity(for item: any DynamicItem) -> CGFloat {
-    members.body(of: item)?.angularVelocity ?? waiting[ObjectIdentifier(item)]?.angular ?? 0
+    upToDateBody(of: item)?.angularVelocity ?? waiting[ObjectIdentifier(item)]?.angular ?? 0
+  }
+
+  /// A body that knows whether it is anchored and may turn, even when that has just been changed.
+  private func upToDateBody(of item: any DynamicItem) -> Body? {
+    guard let body = members.body(of: item) else { return nil }
+    dynamicAnimator?.resolveMaterials()
+    return body
   }
 
   private func wait(for item: any DynamicItem, _ edit: (inout WaitingVelocity) -> Void) {

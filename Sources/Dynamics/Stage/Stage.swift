@@ -123,7 +123,8 @@ extension Stage {
       for: changes, behavior: { self.collisionBehaviors[$0]?.object }, item: item(withID:))
   }
 
-  private func resolveMaterials(_ behaviors: [DynamicBehavior]) {
+  /// Lets item behaviors say anew what items are made of, if any of them changed.
+  func resolveMaterials(_ behaviors: [DynamicBehavior]) {
     guard materialsAreStale else { return }
     materialsAreStale = false
     var sheet = MaterialSheet()

@@ -90,4 +90,49 @@ import Testing
       item.transform.a * item.transform.d - item.transform.b * item.transform.c, near: 6,
       within: 1e-9)
   }
+
+  @Test func anItemJustLetGoTakesAVelocity() {
+    let animator = DynamicAnimator.headless()
+    let item = BasicItem.crate(at: 0, 0)
+    let behavior = animator.withoutResistance(item)
+    behavior.isAnchored = true
+    behavior.addLinearVelocity(CGPoint(x: 5, y: 5), for: item)
+    #expect(behavior.linearVelocity(for: item) == .zero)
+    animator.step()
+    behavior.isAnchored = false
+    behavior.addLinearVelocity(CGPoint(x: 60, y: 0), for: item)
+    animator.step()
+    expect(item.center.x, near: 0.5, within: 1e-9)
+  }
+
+  @Test func whateverPullsAtAnAnchoredItemItStays() {
+    let animator = DynamicAnimator.headless()
+    let rock = BasicItem.crate(at: 100, 100)
+    let other = BasicItem.crate(at: 300, 100)
+    let anchor = DynamicItemBehavior(items: [rock, other])
+    anchor.isAnchored = true
+    animator.addBehavior(anchor)
+    animator.addBehavior(GravityBehavior(items: [rock]))
+    animator.addBehavior(SnapBehavior(item: rock, snapTo: .zero))
+    let push = PushBehavior(items: [rock], mode: .continuous)
+    push.magnitude = 100
+    push.setTargetOffsetFromCenter(Offset(horizontal: 9, vertical: 9), for: rock)
+    animator.addBehavior(push)
+    for length in [0.0, 50] {
+      let toAnchor = AttachmentBehavior(item: rock, attachedToAnchor: .zero)
+      let toOther = AttachmentBehavior(item: rock, attachedTo: other)
+      for tie in [toAnchor, toOther] {
+        tie.length = length
+        animator.addBehavior(tie)
+      }
+    }
+    animator.addBehavior(CollisionBehavior(items: [rock, other]))
+    for _ in 0..<60 { animator.step() }
+    #expect(rock.center == CGPoint(x: 100, y: 100))
+    #expect(rock.angle == 0)
+    anchor.removeItem(other)
+    animator.advance(by: 0.2)
+    #expect(other.center.x < 300)
+    #expect(rock.center == CGPoint(x: 100, y: 100))
+  }
 }
