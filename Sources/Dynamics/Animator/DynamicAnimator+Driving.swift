@@ -111,11 +111,6 @@ extension DynamicAnimator {
   private func pass(_ seconds: TimeInterval) {
     elapsedTime += seconds
     take(steps: clock.advance(by: seconds))
-    if !isRunning {
-      // Time at rest does not count: neither steps not taken nor what the clock has left over.
-      elapsedTime -= clock.remainder
-      clock.discardRemainder()
-    }
     stage.writeItems(progress: interpolatesFrames && isRunning ? clock.interpolation : 1)
   }
 
@@ -155,6 +150,9 @@ extension DynamicAnimator {
     } else if stage.owesContactEvents {
       return
     }
+    // Time at rest does not count: neither steps not taken nor what the clock has left over.
+    elapsedTime -= clock.remainder
+    clock.discardRemainder()
     changeActivity { $0.isAtRest = true }
   }
 

@@ -29,6 +29,7 @@ open class DynamicAnimator {
   var activity = Activity()
   private var tree = BehaviorTree()
   private var fixedBounds: CGRect?
+  private var hasReportedBounds = false
   private let frames: FrameFeed
 
   /// Makes an animator that moves only by ``advance(by:)`` and its like.
@@ -75,7 +76,7 @@ open class DynamicAnimator {
   }
 
   private func begin() {
-    stage.referenceBounds = referenceBounds
+    followReferenceBounds()
     frames.onFrame = { [weak self] frame in self?.frameArrived(frame) }
   }
 
@@ -96,17 +97,14 @@ open class DynamicAnimator {
         DynamicsDiagnostics.report("the reference view's bounds count; change those")
         return
       }
-      guard let newValue else { return fixedBounds = nil }
-      guard let accepted = Self.accepted(newValue) else { return }
-      fixedBounds = accepted
+      if let newValue, Self.accepted(newValue) == nil { return }
+      fixedBounds = newValue
       followReferenceBounds()
     }
   }
 
   private static func accepted(_ bounds: CGRect) -> CGRect? {
-    guard Limits.isPlace(bounds.origin),
-      Limits.isPlace(CGPoint(x: bounds.maxX, y: bounds.maxY))
-    else {
+    guard Limits.isArea(bounds) else {
       DynamicsDiagnostics.report(
         "reference bounds must be within a billion points; nothing changed", by: "referenceBounds")
       return nil
@@ -168,7 +166,7 @@ open class DynamicAnimator {
 
   /// The items whose boxes, turned as they are, touch a rectangle in points; in order of joining.
   open func items(in rect: CGRect) -> [any DynamicItem] {
-    guard Limits.isPlace(rect.origin), Limits.isPlace(CGPoint(x: rect.maxX, y: rect.maxY)) else {
+    guard Limits.isArea(rect) else {
       DynamicsDiagnostics.report("the rectangle is not within a billion points")
       return []
     }
@@ -237,7 +235,10 @@ open class DynamicAnimator {
   ///
   /// Smooth on displays whose rate does not divide 120 Hz, at the price of one step of delay. The
   /// motion itself is the same. A jump made by ``updateItem(usingCurrentState:)`` is never smeared.
-  open var interpolatesFrames = false
+  open var interpolatesFrames = false {
+    // There is no step yet to show anything in between of.
+    didSet { if interpolatesFrames != oldValue { stage.rememberPoses() } }
+  }
 
   /// The seconds that a frame source asked for and that were skipped to keep up.
   ///
@@ -255,9 +256,17 @@ open class DynamicAnimator {
   }
 
   /// Brings the walls in line with reference bounds that have changed.
+  ///
+  /// Bounds of a view that are not finite leave the walls where they are, and are reported once.
   func followReferenceBounds() {
-    let bounds = referenceBounds.flatMap { $0 == stage.referenceBounds ? $0 : Self.accepted($0) }
+    let bounds = referenceBounds
     guard bounds != stage.referenceBounds else { return }
+    if let bounds, !Limits.isArea(bounds) {
+      if !hasReportedBounds { _ = Self.accepted(bounds) }
+      hasReportedBounds = true
+      return
+    }
+    hasReportedBounds = false
     stage.referenceBounds = bounds
     for behavior in allBehaviors { behavior.referenceBoundsDidChange(on: stage) }
     disturb()

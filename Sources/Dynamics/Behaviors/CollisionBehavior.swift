@@ -60,8 +60,6 @@ open class CollisionBehavior: DynamicBehavior {
   /// Who hears of contacts; `nil` by default, and not kept alive.
   open weak var collisionDelegate: (any CollisionBehaviorDelegate)?
 
-  override var isWatching: Bool { super.isWatching || collisionDelegate != nil }
-
   // MARK: Boundaries
 
   /// Whether the animator's reference bounds are a boundary; `false` by default.

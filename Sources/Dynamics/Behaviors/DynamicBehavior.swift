@@ -17,12 +17,6 @@ internal import DynamicsReporting
 ///
 /// An animator owns its behaviors and a behavior owns its children and its items. A behavior that
 /// outlives its animator does nothing and can be added to another.
-///
-/// - Note: For the writer of a new built-in behavior: all have one shape. Items go through
-///   `members`. `enter` and `leave` build and drop what the behavior needs of the stage, and
-///   `memberEntered` and `memberLeft` what one item needs, in between; `forget` lets go of all that
-///   when the stage itself goes away. `contribute` adds forces before each step, and `digest` feeds
-///   what the next step reads of the behavior itself. Each does nothing unless overridden.
 open class DynamicBehavior {
   /// The behaviors that move with this one, in the order added.
   public private(set) var childBehaviors: [DynamicBehavior] = []
@@ -79,6 +73,12 @@ open class DynamicBehavior {
   }
 
   // MARK: What a built-in behavior overrides
+  //
+  // All have one shape. Items go through `members`. `enter` and `leave` build and drop what the
+  // behavior needs of the stage, and `memberEntered` and `memberLeft` what one item needs, in
+  // between; `forget` lets go of all that when the stage itself goes away. `contribute` adds forces
+  // before each step, and `digest` feeds what the next step reads of the behavior itself. Each does
+  // nothing unless overridden.
 
   func enter(_ stage: Stage) {}
   func leave(_ stage: Stage) {}

@@ -79,6 +79,10 @@ enum Limits {
     abs(point.x) <= farthest && abs(point.y) <= farthest
   }
 
+  static func isArea(_ rect: CGRect) -> Bool {
+    isPlace(rect.origin) && isPlace(CGPoint(x: rect.maxX, y: rect.maxY))
+  }
+
   /// False for what is not finite, too.
   static func isAmount(_ number: CGFloat) -> Bool { abs(number) <= largest }
   static func isAmount(_ vector: CGVector) -> Bool { isAmount(vector.dx) && isAmount(vector.dy) }

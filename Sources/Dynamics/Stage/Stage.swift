@@ -113,9 +113,7 @@ extension Stage {
   func step(_ behaviors: [DynamicBehavior], remembersPoses: Bool) -> [ContactMessage] {
     resolveMaterials(behaviors)
     for behavior in behaviors { behavior.contribute(to: self) }
-    if remembersPoses {
-      for index in records.indices { records[index].rememberPose() }
-    }
+    if remembersPoses { rememberPoses() }
     let changes = world.step(by: timeStep)
     noteRestless()
     guard !changes.isEmpty else { return [] }
@@ -130,6 +128,11 @@ extension Stage {
     var sheet = MaterialSheet()
     for behavior in behaviors { behavior.describeMaterials(on: &sheet) }
     for record in records { record.body.setMaterial(sheet[record.body]) }
+  }
+
+  /// Takes the present poses for those that frames in between start from.
+  func rememberPoses() {
+    for index in records.indices { records[index].rememberPose() }
   }
 
   private func noteRestless() {
