@@ -30,7 +30,9 @@ struct CardShuffle: ParsableCommand {
   @Option(help: "The number that decides the order; a random one, which is reported, unless given.")
   var seed: UInt64?
 
-  @Option(help: "How far the table is tilted, -5 to 5; 1 pulls loose cards down at 1000 pt/s².")
+  @Option(
+    parsing: .unconditional,
+    help: "How far the table is tilted, -5 to 5; 1 pulls loose cards down at 1000 pt/s².")
   var gravity = 0.0
 
   @Option(help: "How much of their speed cards keep when they bounce, 0 to 1.")
