@@ -2,42 +2,71 @@ internal import CChipmunk
 
 /// Keeps two points together, as a pin or as a spring that pulls the same in every direction.
 package final class PointJoint: Joint {
-  package var near: Grip
-  package var far: Grip
+  private var solver: PointSolver
 
+  package init(_ near: Grip, _ far: Grip, softness: Softness) {
+    solver = PointSolver(near: near, far: far)
+    super.init(near.body, far.body, softness: softness)
+  }
+
+  package var far: Grip {
+    get { solver.far }
+    set { solver.far = newValue }
+  }
+
+  override func prepare(step: Double) {
+    solver.prepare(softness.coefficients(step: step))
+  }
+
+  override func warmStart(_ share: Double) { solver.warmStart(share) }
+  override func solve() { solver.solve() }
+  override func straighten() -> Double { solver.straighten() }
+
+  override func digest(into digest: inout StateDigest) {
+    super.digest(into: &digest)
+    solver.near.digest(into: &digest)
+    solver.far.digest(into: &digest)
+    digest.combine(solver.impulse.x)
+    digest.combine(solver.impulse.y)
+  }
+}
+
+/// The arithmetic of a ``PointJoint``, apart from it: a call on a struct is one access to the object,
+/// where each property of a class would be one that Swift checks, twenty rounds a step.
+private struct PointSolver {
+  let near: Grip
+  var far: Grip
+  private(set) var impulse = Vector.zero
   private var nearArm = Vector.zero
   private var farArm = Vector.zero
   private var mobility = Mobility()
   private var coefficients = Softness.Coefficients()
   private var bias = Vector.zero
-  private var impulse = Vector.zero
 
-  package init(_ near: Grip, _ far: Grip, softness: Softness) {
+  init(near: Grip, far: Grip) {
     self.near = near
     self.far = far
-    super.init(near.body, far.body, softness: softness)
   }
 
   /// The error in points.
-  private func aim() -> Vector {
+  private mutating func aim() -> Vector {
     nearArm = near.arm
     farArm = far.arm
     mobility = Mobility(near, nearArm) + Mobility(far, farArm)
     return far.place(with: farArm) - near.place(with: nearArm)
   }
 
-  override func prepare(step: Double) {
-    let error = aim()
-    coefficients = softness.coefficients(step: step)
-    bias = error * coefficients.rate
+  mutating func prepare(_ newCoefficients: Softness.Coefficients) {
+    coefficients = newCoefficients
+    bias = aim() * coefficients.rate
   }
 
-  override func warmStart(_ share: Double) {
+  mutating func warmStart(_ share: Double) {
     impulse = impulse * share
     apply(impulse)
   }
 
-  override func solve() {
+  mutating func solve() {
     let speed = far.velocity(with: farArm) - near.velocity(with: nearArm)
     let given = mobility.velocity(from: impulse) * coefficients.compliance
     guard let full = mobility.impulse(stopping: speed + bias + given) else { return }
@@ -51,20 +80,12 @@ package final class PointJoint: Joint {
     far.apply(impulse, at: farArm)
   }
 
-  override func straighten() -> Double {
+  mutating func straighten() -> Double {
     let error = aim()
     guard let shift = mobility.impulse(stopping: error) else { return 0 }
     near.shift(-shift, at: nearArm)
     far.shift(shift, at: farArm)
     return error.length
-  }
-
-  override func digest(into digest: inout StateDigest) {
-    super.digest(into: &digest)
-    near.digest(into: &digest)
-    far.digest(into: &digest)
-    digest.combine(impulse.x)
-    digest.combine(impulse.y)
   }
 }
 
@@ -77,9 +98,7 @@ private struct Mobility {
   init() {}
 
   init(_ grip: Grip, _ arm: Vector) {
-    guard let body = grip.body, body.isDynamic else { return }
-    let mass = body.pointer.pointee.m_inv
-    let moment = body.pointer.pointee.i_inv
+    let (mass, moment) = (grip.inverseMass, grip.inverseMoment)
     xx = mass + moment * arm.y * arm.y
     xy = -moment * arm.x * arm.y
     yy = mass + moment * arm.x * arm.x
