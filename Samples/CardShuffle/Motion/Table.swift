@@ -2,8 +2,8 @@ import Dynamics
 
 /// The table, its cards, and the physics between them.
 ///
-/// Every card is always held in by the table's edge. Only loose cards also collide with each other:
-/// cards in a pile or in a hand lie on top of each other.
+/// A card that was let go bounces off the table's edge, and once it lies by itself off other loose
+/// cards; cards in a pile or in a hand lie on top of each other.
 final class Table {
   static let cardSize = CGSize(width: 49, height: 70)
   /// The rim that cards do not slide onto, in points.
@@ -14,7 +14,7 @@ final class Table {
   let animator: DynamicAnimator
   private(set) var stacking: [Int]
 
-  private let edge: CollisionBehavior
+  private let edge = CollisionBehavior()
   private let loose = CollisionBehavior()
   private let properties: DynamicItemBehavior
   private let tilt = GravityBehavior()
@@ -41,7 +41,6 @@ final class Table {
       BasicItem(center: Self.place(inPileAt: place, height: height), size: Self.cardSize)
     }
     animator = DynamicAnimator(referenceBounds: CGRect(origin: .zero, size: size))
-    edge = CollisionBehavior(items: cards)
     edge.collisionMode = .boundaries
     edge.setTranslatesReferenceBoundsIntoBoundary(
       with: EdgeInsets(top: Self.rim, left: Self.rim, bottom: Self.rim, right: Self.rim))
@@ -86,6 +85,7 @@ extension Table {
     properties.addAngularVelocity(turning, for: cards[card])
     guard states[card] == .held else { return }
     states[card] = .tossed
+    edge.addItem(cards[card])
     tilt.addItem(cards[card])
   }
 
@@ -96,7 +96,10 @@ extension Table {
     release(card)
     let item = cards[card]
     if states[card] == .loose { loose.removeItem(item) }
-    if states[card] != .held { tilt.removeItem(item) }
+    if states[card] != .held {
+      edge.removeItem(item)
+      tilt.removeItem(item)
+    }
     states[card] = .held
     if angle == 0 {
       let snap = SnapBehavior(item: item, snapTo: place)

@@ -12,6 +12,7 @@ package final class Body {
 
   let pointer: UnsafeMutablePointer<cpBody>
   private(set) var shape: UnsafeMutablePointer<cpShape>
+  private let space: UnsafeMutablePointer<cpSpace>
   package private(set) var outline: Outline
   package private(set) var material = Material()
   private(set) var corners: [Vector]
@@ -32,6 +33,7 @@ package final class Body {
   ) {
     self.id = id
     self.outline = outline
+    self.space = space
     corners = outline.corners
     smallestExtent = outline.smallestExtent
     pointer = cpBodyNew(1, 1)
@@ -40,19 +42,22 @@ package final class Body {
     pointer.pointee.velocity_func = integrateVelocity
     pointer.pointee.position_func = leavePosition
     cpSpaceAddBody(space, pointer)
-    cpSpaceAddShape(space, shape)
     applyMaterial()
-    applyFilter()
     place(at: position, angle: angle)
   }
 
   func removeFromSpace() {
-    let space = pointer.pointee.space
-    cpSpaceRemoveShape(space, shape)
+    dropShape()
     cpSpaceRemoveBody(space, pointer)
-    cpShapeFree(shape)
     cpBodyFree(pointer)
   }
+
+  private func dropShape() {
+    if isCollidable { cpSpaceRemoveShape(space, shape) }
+    cpShapeFree(shape)
+  }
+
+  private var isCollidable: Bool { shape.pointee.space != nil }
 }
 
 // MARK: Pose and motion
@@ -90,7 +95,7 @@ extension Body {
   package func place(at position: CGPoint, angle: Double) {
     cpBodySetPosition(pointer, Vector(position))
     cpBodySetAngle(pointer, angle)
-    cpSpaceReindexShapesForBody(pointer.pointee.space, pointer)
+    cpSpaceReindexShapesForBody(space, pointer)
     for group in groups { group.encloseAnew(self) }
   }
 }
@@ -135,14 +140,11 @@ extension Body {
 
   package func setOutline(_ newOutline: Outline) {
     guard newOutline != outline else { return }
-    let space = pointer.pointee.space
     outline = newOutline
     corners = newOutline.corners
     smallestExtent = newOutline.smallestExtent
-    cpSpaceRemoveShape(space, shape)
-    cpShapeFree(shape)
+    dropShape()
     shape = newOutline.makeShape(on: pointer)
-    cpSpaceAddShape(space, shape)
     applyMaterial()
     applyFilter()
   }
@@ -163,8 +165,15 @@ extension Body {
     if !canTurn { pointer.pointee.w = 0 }
   }
 
+  /// Chipmunk compares every shape that it knows with those nearby: it is only told of bodies that
+  /// can collide with something.
+  ///
+  /// A pile of cards that do not is then as cheap as cards apart.
   func applyFilter() {
     shape.pointee.filter = CollisionGroup.filter(forMemberOf: groups)
+    let canCollide = shape.pointee.filter.mask != 0
+    if canCollide, !isCollidable { cpSpaceAddShape(space, shape) }
+    if !canCollide, isCollidable { cpSpaceRemoveShape(space, shape) }
   }
 }
 
