@@ -40,32 +40,40 @@ struct Deal: Choreography {
   }
 }
 
-/// Where hands lie: in rows over the whole table, the cards of each spread from left to right.
+/// Where hands lie: in even rows over the whole table, the cards of each spread from left to right.
 private struct HandLayout {
+  private let hands: Int
   private let columns: Int
+  private let rows: Int
   private let cell: CGSize
   private let spacing: CGFloat
   private let longest: Int
 
+  /// Points from the table's corner.
+  private static let margin = Table.rim + 6
+
   init(hands: Int, cards: Int, table: CGSize) {
+    self.hands = hands
     let inner = CGSize(
-      width: table.width - 2 * Table.rim - 12, height: table.height - 2 * Table.rim - 12)
+      width: table.width - 2 * Self.margin, height: table.height - 2 * Self.margin)
+    // Cells about twice as wide as a card, for its height.
     let shape = inner.width / inner.height * Table.cardSize.height / (2 * Table.cardSize.width)
-    let wanted = (Double(hands) * max(0.5, shape)).squareRoot().rounded(.up)
-    columns = max(1, min(hands, Int(wanted)))
-    let rows = (hands + columns - 1) / columns
-    cell = CGSize(
-      width: inner.width / CGFloat(columns), height: inner.height / CGFloat(rows))
+    let wanted = (Double(hands) * shape).squareRoot().rounded(.up)
+    rows = (hands + Int(wanted) - 1) / Int(wanted)
+    columns = (hands + rows - 1) / rows
+    cell = CGSize(width: inner.width / CGFloat(columns), height: inner.height / CGFloat(rows))
     longest = (cards + hands - 1) / hands
     let room = max(0, cell.width - Table.cardSize.width - 10)
     spacing = min(22, room / CGFloat(max(1, longest - 1)))
   }
 
   func place(ofCard index: Int, inHand hand: Int) -> CGPoint {
-    let corner = Table.rim + 6
+    let (row, column) = hand.quotientAndRemainder(dividingBy: columns)
+    // The last row may be shorter: it lies in the middle.
+    let shorter = row == rows - 1 ? columns * rows - hands : 0
     let middle = CGPoint(
-      x: corner + (CGFloat(hand % columns) + 0.5) * cell.width,
-      y: corner + (CGFloat(hand / columns) + 0.5) * cell.height)
+      x: Self.margin + (CGFloat(column) + 0.5 + CGFloat(shorter) / 2) * cell.width,
+      y: Self.margin + (CGFloat(row) + 0.5) * cell.height)
     let fromMiddle = CGFloat(index) - CGFloat(longest - 1) / 2
     return CGPoint(x: middle.x + fromMiddle * spacing, y: middle.y)
   }
