@@ -172,6 +172,8 @@ extension DynamicAnimator {
   /// Equal for animators in the same state to the bit, in every process; otherwise different but
   /// for the chance of 64 bits.
   public var stateHash: UInt64 {
+    // A property that was just set counts, though bodies only hear of it before the next step.
+    resolveMaterials()
     var digest = StateDigest()
     stage.digest(into: &digest)
     for behavior in allBehaviors { behavior.digest(into: &digest) }

@@ -107,6 +107,20 @@ import Testing
       ("length", { animator, _ in (animator.behaviors[3] as? AttachmentBehavior)?.length += 1e-9 }),
       ("spring", { animator, _ in (animator.behaviors[4] as? AttachmentBehavior)?.damping = 0.2 }),
       (
+        "friction",
+        { animator, _ in (animator.behaviors[1] as? DynamicItemBehavior)?.friction = 0.3 }
+      ),
+      (
+        "anchored",
+        { animator, _ in (animator.behaviors[1] as? DynamicItemBehavior)?.isAnchored = true }
+      ),
+      (
+        "mode",
+        { animator, _ in
+          (animator.behaviors[0] as? CollisionBehavior)?.collisionMode = .boundaries
+        }
+      ),
+      (
         "boundary",
         { animator, _ in
           (animator.behaviors[0] as? CollisionBehavior)?.addBoundary(
