@@ -68,22 +68,51 @@ private enum Meeting {
       arbiter.pointee.e = max(a.material.elasticity, b.material.elasticity)
       arbiter.pointee.u = (a.material.friction * b.material.friction).squareRoot()
     }
-    if isResting(arbiter) { arbiter.pointee.e = 0 }
+    let (a, b) = (arbiter.pointee.body_a.pointee, arbiter.pointee.body_b.pointee)
+    guard let space = a.space ?? b.space else { return }
+    let normal = arbiter.pointee.n
+    // What pulls the two together adds this much in two steps. Meeting no faster is not a bounce but
+    // the way in which steps see a body at rest: bouncing it would keep an elastic one trembling
+    // for ever. Where nothing pulls, the slowest touch bounces.
+    let pull = (Self.pull(on: a) - Self.pull(on: b)).dot(normal)
+    let restSpeed = max(0, 2 * pull * space.pointee.curr_dt)
+    let closingSpeed = self.closingSpeed(of: arbiter)
+    if pull > 0, closingSpeed <= restSpeed { arbiter.pointee.e = 0 }
+    if abs(closingSpeed) > restSpeed { leaveDepthAlone(in: arbiter) }
   }
 
-  /// Whether two parties meet no faster than what pulls them together adds in two steps.
+  /// How fast the two meet where they do so fastest; negative when they part.
+  private func closingSpeed(of arbiter: UnsafeMutablePointer<cpArbiter>) -> Double {
+    let (a, b) = (arbiter.pointee.body_a.pointee, arbiter.pointee.body_b.pointee)
+    var fastest = -Double.infinity
+    for contact in UnsafeBufferPointer(
+      start: arbiter.pointee.contacts, count: Int(arbiter.pointee.count))
+    {
+      let velocityA = a.v + contact.r1.turned * a.w
+      let velocityB = b.v + contact.r2.turned * b.w
+      fastest = max(fastest, (velocityA - velocityB).dot(arbiter.pointee.n))
+    }
+    return fastest
+  }
+
+  /// Tells Chipmunk that a body has not gone into a wall, so that it is not lifted out.
   ///
-  /// That is not a bounce but the way in which steps see a body at rest: bouncing it would keep an
-  /// elastic one trembling for ever. Where nothing pulls, the slowest touch bounces.
-  private func isResting(_ arbiter: UnsafeMutablePointer<cpArbiter>) -> Bool {
+  /// A body that bounces, or that is on its way out, leaves by itself, back the way it came. Lifting
+  /// it as well would give it height that it never had, bounce after bounce.
+  private func leaveDepthAlone(in arbiter: UnsafeMutablePointer<cpArbiter>) {
+    guard case .wall(_, _, let flipped) = self else { return }
     let (a, b) = (arbiter.pointee.body_a.pointee, arbiter.pointee.body_b.pointee)
     let normal = arbiter.pointee.n
-    let pull = (Self.pull(on: a) - Self.pull(on: b)).dot(normal)
-    guard pull > 0, arbiter.pointee.count > 0, let space = a.space ?? b.space else { return false }
-    let contact = arbiter.pointee.contacts[0]
-    let velocityA = a.v + contact.r1.turned * a.w
-    let velocityB = b.v + contact.r2.turned * b.w
-    return (velocityA - velocityB).dot(normal) <= 2 * pull * space.pointee.curr_dt
+    for index in 0..<Int(arbiter.pointee.count) {
+      let contact = arbiter.pointee.contacts + index
+      let distance = (contact.pointee.r2 + b.p - contact.pointee.r1 - a.p).dot(normal)
+      // Only the wall's side moves, where the length of the arm counts for nothing.
+      if flipped {
+        contact.pointee.r1 += normal * distance
+      } else {
+        contact.pointee.r2 -= normal * distance
+      }
+    }
   }
 
   private static func pull(on state: cpBody) -> Vector {

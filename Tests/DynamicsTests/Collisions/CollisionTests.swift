@@ -89,6 +89,31 @@ import Testing
       within: friction * 1000 * 0.02)
   }
 
+  @Test(arguments: [DynamicItemCollisionBoundsType.rectangle, .ellipse])
+  func anElasticItemBouncesForAMinuteWithoutGainingEnergy(shape: DynamicItemCollisionBoundsType) {
+    let animator = DynamicAnimator.headless(CGRect(x: 0, y: 0, width: 300, height: 300))
+    let ball = BasicItem(
+      center: CGPoint(x: 150, y: 100), size: CGSize(width: 40, height: 40),
+      collisionBoundsType: shape)
+    let collision = CollisionBehavior(items: [ball])
+    collision.translatesReferenceBoundsIntoBoundary = true
+    animator.addBehavior(collision)
+    animator.addBehavior(GravityBehavior(items: [ball]))
+    let properties = animator.withoutResistance(ball)
+    properties.elasticity = 1
+    properties.addLinearVelocity(CGPoint(x: 130, y: 0), for: ball)
+    let largest = (0..<6).map { _ in
+      (0..<1200).reduce(0.0) { largest, _ in
+        animator.step()
+        let velocity = properties.linearVelocity(for: ball)
+        let kinetic = (velocity.x * velocity.x + velocity.y * velocity.y) / 2
+        return max(largest, kinetic + 1000 * (280 - ball.center.y))
+      }
+    }
+    #expect(largest[5] <= largest[0] * 1.001)
+    #expect(largest[5] > largest[0] * 0.9)
+  }
+
   @Test func onlyItemsOfOneBehaviorCollide() {
     let animator = DynamicAnimator.headless()
     let mover = BasicItem.box(0, 0, 20, 20)
