@@ -1,0 +1,141 @@
+internal import DynamicsReporting
+public import Foundation
+
+/// An area around (0, 0): a circle, a rectangle, everything, and whatever they combine to.
+///
+/// As `UIRegion`, except that regions compose without limit (Apple's forget all but one operand).
+/// Where a region lies is said by what uses it; a field puts its region at its own position.
+///
+/// ```swift
+/// let ring = Region(radius: 100).byDifference(from: Region(radius: 50))
+/// ring.contains(CGPoint(x: 0, y: 75))  // true
+/// ```
+public struct Region: Hashable, Sendable {
+  /// The region in postfix notation: however deeply regions are nested, nothing recurses.
+  private let tokens: [Token]
+
+  fileprivate enum Token: Hashable, Codable {
+    case everything
+    case circle(radius: CGFloat)
+    case rectangle(CGSize)
+    case inverse, union, difference, intersection
+  }
+
+  private init(_ tokens: [Token]) { self.tokens = tokens }
+
+  /// Everything.
+  public static let infinite = Region([.everything])
+
+  /// A circle around (0, 0), its edge included.
+  ///
+  /// - Parameter radius: In points, at least 0 and finite. Another number is diagnosed, and the
+  ///   region is empty.
+  public init(radius: CGFloat) {
+    guard radius >= 0, radius.isFinite else {
+      DynamicsDiagnostics.report("a radius of \(radius) is not 0 or more; the region is empty")
+      self = .nothing
+      return
+    }
+    self.init([.circle(radius: radius)])
+  }
+
+  /// An upright rectangle around (0, 0), its edge excluded.
+  ///
+  /// - Parameter size: In points, both sides at least 0 and finite. Another size is diagnosed, and
+  ///   the region is empty.
+  public init(size: CGSize) {
+    guard size.isFinite, size.width >= 0, size.height >= 0 else {
+      DynamicsDiagnostics.report(
+        "a size of \(size.width) × \(size.height) is not 0 or more; the region is empty")
+      self = .nothing
+      return
+    }
+    self.init([.rectangle(size)])
+  }
+
+  private static let nothing = Region([.everything, .inverse])
+
+  /// What is outside this region.
+  public func inverse() -> Region { Region(tokens + [.inverse]) }
+
+  /// What is in this region, in another one, or in both.
+  public func byUnion(with other: Region) -> Region { combined(with: other, by: .union) }
+
+  /// What is in this region and not in another one.
+  public func byDifference(from other: Region) -> Region { combined(with: other, by: .difference) }
+
+  /// What is both in this region and in another one.
+  public func byIntersection(with other: Region) -> Region {
+    combined(with: other, by: .intersection)
+  }
+
+  private func combined(with other: Region, by operation: Token) -> Region {
+    Region(tokens + other.tokens + [operation])
+  }
+
+  /// Whether a point, in points from the middle of the region, is in it; one that is not finite is
+  /// not.
+  public func contains(_ point: CGPoint) -> Bool {
+    guard point.isFinite else { return false }
+    var stack: [Bool] = []
+    for token in tokens {
+      switch token {
+      case .everything: stack.append(true)
+      case .circle(let radius): stack.append(hypot(point.x, point.y) <= radius)
+      case .rectangle(let size):
+        stack.append(abs(point.x) < size.width / 2 && abs(point.y) < size.height / 2)
+      case .inverse: stack.append(!stack.removeLast())
+      case .union, .difference, .intersection:
+        let second = stack.removeLast()
+        let first = stack.removeLast()
+        stack.append(token.combines(first, second))
+      }
+    }
+    return stack.last ?? false
+  }
+}
+
+extension Region.Token {
+  fileprivate var operands: Int {
+    switch self {
+    case .everything, .circle, .rectangle: 0
+    case .inverse: 1
+    case .union, .difference, .intersection: 2
+    }
+  }
+
+  fileprivate func combines(_ first: Bool, _ second: Bool) -> Bool {
+    switch self {
+    case .union: first || second
+    case .difference: first && !second
+    default: first && second
+    }
+  }
+}
+
+extension Region: Codable {
+  /// Reads a region; one whose parts do not make a whole is an error.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    tokens = try container.decode([Token].self)
+    guard Self.isWhole(tokens) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "the region's operations lack operands")
+    }
+  }
+
+  /// Writes the parts of the region, operands before their operation.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(tokens)
+  }
+
+  private static func isWhole(_ tokens: [Token]) -> Bool {
+    var depth = 0
+    for token in tokens {
+      guard depth >= token.operands else { return false }
+      depth += 1 - token.operands
+    }
+    return depth == 1
+  }
+}
