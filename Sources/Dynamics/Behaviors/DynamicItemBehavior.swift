@@ -78,6 +78,17 @@ open class DynamicItemBehavior: DynamicBehavior {
     set { choose(newValue, in: 0...1e12, for: \.angularResistance) }
   }
 
+  /// What electric and magnetic fields act on, from −10¹² to 10¹²; reads 0 until set.
+  ///
+  /// Another number is diagnosed and changes nothing.
+  open var charge: CGFloat {
+    get { chosen.charge ?? 0 }
+    set {
+      guard Accepted.amount(newValue) else { return }
+      choose(newValue, for: \.charge)
+    }
+  }
+
   /// Whether the items collide without being moved; reads `false` until set.
   ///
   /// Letting go of an item makes it dynamic again, from standstill.
@@ -191,6 +202,7 @@ private struct ChosenMaterial {
   var density: CGFloat?
   var resistance: CGFloat?
   var angularResistance: CGFloat?
+  var charge: CGFloat?
   var isAnchored: Bool?
   var allowsRotation: Bool?
 
@@ -200,6 +212,7 @@ private struct ChosenMaterial {
     if let density { material.density = density }
     if let resistance { material.resistance = resistance }
     if let angularResistance { material.angularResistance = angularResistance }
+    if let charge { material.charge = charge }
     if let isAnchored { material.isAnchored = isAnchored }
     if let allowsRotation { material.allowsRotation = allowsRotation }
   }

@@ -15,11 +15,22 @@ final class Stage {
   /// What ``CollisionBehavior`` makes walls of.
   var referenceBounds: CGRect?
   /// Seconds a step.
-  var timeStep: CGFloat = 1.0 / 120
+  var timeStep: CGFloat = 1.0 / 120 {
+    willSet {
+      timeBase = runningTime
+      timeBaseStep = world.stepCount
+    }
+  }
+  /// What ``runningTime`` was when the step got its present length, and the step it was then.
+  private var timeBase: CGFloat = 0
+  private var timeBaseStep = 0
   /// Set when an item behavior changed; read before the next step.
   var materialsAreStale = false
 
   var isEmpty: Bool { records.isEmpty }
+
+  /// Seconds that all steps so far have taken; counted, so that no rounding adds up.
+  var runningTime: CGFloat { timeBase + CGFloat(world.stepCount - timeBaseStep) * timeStep }
 }
 
 // MARK: Items
@@ -155,6 +166,7 @@ extension Stage {
   func digest(into digest: inout StateDigest) {
     world.digest(into: &digest)
     digest.combine(timeStep)
+    digest.combine(runningTime)
     for record in records { digest.combine(record.lastRestlessStep - world.stepCount) }
   }
 }

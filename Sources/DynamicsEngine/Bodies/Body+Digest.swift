@@ -7,9 +7,13 @@ extension Body {
     for number in [
       state.p.x, state.p.y, state.a, state.v.x, state.v.y, state.w, state.v_bias.x,
       state.v_bias.y, state.w_bias, state.m, state.i, acceleration.x, acceleration.y, force.x,
-      force.y, torque, material.density, material.elasticity, material.friction,
-      material.resistance, material.angularResistance,
+      force.y, torque, veering, material.density, material.elasticity, material.friction,
+      material.resistance, material.angularResistance, material.charge,
     ] { digest.combine(number) }
+    if let imposedVelocity {
+      digest.combine(imposedVelocity.x)
+      digest.combine(imposedVelocity.y)
+    }
     digest.combine(material.isAnchored)
     digest.combine(material.allowsRotation)
     digest.combine(Int(shape.pointee.hashid))

@@ -18,10 +18,16 @@ package final class Body {
   private(set) var corners: [Vector]
   private(set) var smallestExtent: Double
 
-  /// What acts in the next step only: pt/s², and newtons with their torque in N·pt.
+  /// What acts in the next step only: pt/s², newtons with their torque in N·pt, how fast the
+  /// velocity turns in rad/s, and the velocity that counts whatever else acts.
   var acceleration = Vector.zero
   var force = Vector.zero
   var torque = 0.0
+  var veering = 0.0
+  var imposedVelocity: Vector?
+
+  /// False once the body has left its world: it may not be asked for its motion then.
+  package private(set) var isInWorld = true
 
   package internal(set) var groups: [CollisionGroup] = []
   /// The closed chains that the body's centre is inside of and must not leave.
@@ -50,6 +56,7 @@ package final class Body {
     dropShape()
     cpSpaceRemoveBody(space, pointer)
     cpBodyFree(pointer)
+    isInWorld = false
   }
 
   private func dropShape() {
@@ -116,6 +123,12 @@ extension Body {
     self.force += force
     torque += Vector(offset).cross(force)
   }
+
+  /// Turns the velocity at so many radians per second in the next step; the speed stays.
+  package func veer(at rate: Double) { veering += rate }
+
+  /// Makes the velocity in the next step what it is told, in pt/s, whatever else acts.
+  package func move(with velocity: CGVector) { imposedVelocity = Vector(velocity) }
 
   /// Changes the velocity at once by an impulse in newton seconds, at an offset from the centre.
   package func strike(with impulse: CGVector, atOffset offset: CGVector) {

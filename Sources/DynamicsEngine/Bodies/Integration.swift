@@ -1,6 +1,7 @@
 internal import CChipmunk
+internal import Foundation
 
-/// v ← (v + h·a) / (1 + c·h): Chipmunk calls this for each dynamic body, after it has looked at
+/// v ← (v, turned, + h·a) / (1 + c·h): Chipmunk calls this for each dynamic body, after it has looked at
 /// contacts and before it solves them.
 let integrateVelocity: cpBodyVelocityFunc = { pointer, _, _, step in
   guard let pointer, let owner = pointer.pointee.userData else { return }
@@ -9,13 +10,20 @@ let integrateVelocity: cpBodyVelocityFunc = { pointer, _, _, step in
     let acceleration = body.acceleration + body.force * pointer.pointee.m_inv
     let linearDamping = 1 / (1 + material.resistance * step)
     let angularDamping = 1 / (1 + material.angularResistance * step)
+    if body.veering != 0 {
+      let turn = body.veering * step
+      pointer.pointee.v = pointer.pointee.v.rotated(by: Vector(x: cos(turn), y: sin(turn)))
+    }
     pointer.pointee.v = (pointer.pointee.v + acceleration * step) * linearDamping
+    if let imposed = body.imposedVelocity { pointer.pointee.v = imposed }
     pointer.pointee.w =
       (pointer.pointee.w + body.torque * pointer.pointee.i_inv * step) * angularDamping
     SpeedLimit.apply(to: pointer)
     body.acceleration = .zero
     body.force = .zero
     body.torque = 0
+    body.veering = 0
+    body.imposedVelocity = nil
   }
 }
 

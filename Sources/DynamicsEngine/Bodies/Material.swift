@@ -8,6 +8,8 @@ package struct Material: Hashable, Sendable {
   /// Per second; each step divides the velocity by 1 + resistance · h.
   package var resistance = 0.1
   package var angularResistance = 0.1
+  /// What electric and magnetic fields act on; in no particular unit.
+  package var charge = 0.0
   package var isAnchored = false
   package var allowsRotation = true
 

@@ -1,0 +1,211 @@
+internal import DynamicsEngine
+public import DynamicsGeometry
+internal import DynamicsReporting
+public import Foundation
+
+/// Acts on its items by where they are, how fast they go, and what they are made of.
+///
+/// As `UIFieldBehavior`. A field is made by one of the factories, such as
+/// ``radialGravityField(position:)``; each tells the law that its field follows. In these laws, r is
+/// the distance from the field's ``position`` in metres (100 pt), at least ``minimumRadius``; S is
+/// the ``strength``, k the ``falloff``, and m, q and v are an item's mass in kilograms, charge, and
+/// velocity in metres per second. Any number of fields act together.
+///
+/// A field acts on its own items only, while their centers are inside its ``region``, and never on
+/// anchored ones.
+///
+/// ```swift
+/// let well = FieldBehavior.springField()
+/// well.position = CGPoint(x: 150, y: 150)
+/// well.region = Region(radius: 100)
+/// well.addItem(ball)
+/// ```
+open class FieldBehavior: DynamicBehavior {
+  /// What a field of one's own making does to an item.
+  ///
+  /// It is given the field, the item's position in points, its velocity in points per second, its
+  /// mass in kilograms, its charge, and the seconds that the animator has run; it returns a force in
+  /// newtons: 1 is 100 pt/s² on 1 kg. A force that is not finite, or beyond 10¹², is diagnosed once
+  /// and counts as none.
+  public typealias EvaluationBlock = (
+    _ field: FieldBehavior, _ position: CGPoint, _ velocity: CGVector, _ mass: CGFloat,
+    _ charge: CGFloat, _ runningTime: TimeInterval
+  ) -> CGVector
+
+  /// What a factory makes a field from; a subclass with an initializer of its own hands it on.
+  public struct Configuration {
+    let law: FieldLaw
+  }
+
+  private let law: FieldLaw
+  private var settings: FieldSettings
+  private var hasReportedForce = false
+
+  /// Makes what a factory asks for: the one initializer that every subclass has.
+  public required init(_ configuration: Configuration) {
+    law = configuration.law
+    settings = FieldSettings(falloff: law.defaultFalloff)
+    super.init()
+  }
+
+  /// The items that the field acts on, in the order added.
+  open var items: [any DynamicItem] { members.items }
+
+  /// Adds an item; one that is already there is diagnosed.
+  open func addItem(_ item: any DynamicItem) { addMember(item) }
+
+  /// Removes an item; one that is not there is diagnosed.
+  open func removeItem(_ item: any DynamicItem) { removeMember(item) }
+
+  /// The middle of the field and of its region, in points; (0, 0) by default.
+  ///
+  /// A point that is not finite, or farther than a billion points out, is diagnosed and changes
+  /// nothing.
+  open var position = CGPoint.zero {
+    didSet {
+      guard position != oldValue else { return }
+      guard Accepted.place(position) else { return position = oldValue }
+      didChange()
+    }
+  }
+
+  /// Where the field acts, around ``position``; everywhere by default.
+  open var region = Region.infinite {
+    didSet { if region != oldValue { didChange() } }
+  }
+
+  /// How strong the field is; 1 by default, negative is the other way round.
+  ///
+  /// A number that is not finite, or beyond 10¹², is diagnosed and changes nothing.
+  open var strength: CGFloat {
+    get { settings.strength }
+    set {
+      guard Accepted.amount(newValue) else { return }
+      change { $0.strength = newValue }
+    }
+  }
+
+  /// How the field weakens with distance, as r to the minus this; from −100 to 100.
+  ///
+  /// By default 2 for radial gravity, 1 for electric and magnetic fields, −1 for a spring (the
+  /// farther, the stronger), and 0, no change, for others. Another number is diagnosed and changes
+  /// nothing.
+  open var falloff: CGFloat {
+    get { settings.falloff }
+    set {
+      guard Accepted.number(newValue, in: -100...100) else { return }
+      change { $0.falloff = newValue }
+    }
+  }
+
+  /// The distance in metres (100 pt) below which the field grows no stronger; 2⁻¹⁵ by default.
+  ///
+  /// From 10⁻⁹ to 10⁷; another number is diagnosed and changes nothing.
+  open var minimumRadius: CGFloat {
+    get { settings.minimumRadius }
+    set {
+      guard Accepted.number(newValue, in: 1e-9...1e7) else { return }
+      change { $0.minimumRadius = newValue }
+    }
+  }
+
+  /// Where linear gravity pulls to, what a velocity field makes items do, and how the medium of a
+  /// drag field moves; (0, 0) by default.
+  ///
+  /// Length 1 is 100 pt/s² of gravity, and 100 pt/s otherwise. A vector that is not finite, or longer
+  /// than 10¹², is diagnosed and changes nothing.
+  open var direction: CGVector {
+    get { settings.direction }
+    set {
+      guard Accepted.amount(newValue) else { return }
+      change { $0.direction = newValue }
+    }
+  }
+
+  /// How smooth noise and turbulence are, from 0 (rough) to 1, one wave to about 100 pt.
+  ///
+  /// 1 by default. Another number is diagnosed and changes nothing.
+  open var smoothness: CGFloat {
+    get { settings.smoothness }
+    set {
+      guard Accepted.number(newValue, in: 0...1) else { return }
+      change { $0.smoothness = newValue }
+    }
+  }
+
+  /// How fast noise and turbulence change, in waves per second; 1 by default, 0 stands still.
+  ///
+  /// From 0 to 10⁶; another number is diagnosed and changes nothing.
+  open var animationSpeed: CGFloat {
+    get { settings.animationSpeed }
+    set {
+      guard Accepted.number(newValue, in: 0...1e6) else { return }
+      change { $0.animationSpeed = newValue }
+    }
+  }
+
+  /// What tells one noise from another; 0 by default.
+  ///
+  /// Not in UIKit. Fields of the same seed and settings do the same, on every run.
+  open var seed: UInt64 {
+    get { settings.seed }
+    set { change { $0.seed = newValue } }
+  }
+
+  private func change(_ edit: (inout FieldSettings) -> Void) {
+    edit(&settings)
+    didChange()
+  }
+
+  // MARK: The shape of all behaviors
+
+  override func contribute(to stage: Stage) {
+    // The block of a custom field may do anything, even take items away.
+    for body in Array(members.bodies) where body.isInWorld && body.isDynamic {
+      let place = body.position
+      let offset = CGVector(dx: place.x - position.x, dy: place.y - position.y)
+      guard region.contains(CGPoint(x: offset.dx, y: offset.dy)) else { continue }
+      act(on: body, offset: offset, stage)
+    }
+  }
+
+  private func act(on body: Body, offset: CGVector, _ stage: Stage) {
+    if case .custom(let block) = law { return push(body, by: block, at: stage.runningTime) }
+    let particle = FieldParticle(
+      offset: offset * Self.metresPerPoint, velocity: body.velocity * Self.metresPerPoint,
+      mass: body.mass, charge: body.material.charge, time: stage.runningTime,
+      timeStep: stage.timeStep)
+    switch settings.effect(of: law, on: particle) {
+    case .acceleration(let acceleration): body.accelerate(by: acceleration * Self.pointsPerMetre)
+    case .velocity(let velocity): body.move(with: velocity * Self.pointsPerMetre)
+    case .veering(let rate): body.veer(at: rate)
+    case nil: break
+    }
+  }
+
+  private func push(_ body: Body, by block: EvaluationBlock, at time: TimeInterval) {
+    let force = block(self, body.position, body.velocity, body.mass, body.material.charge, time)
+    guard Limits.isAmount(force) else {
+      if !hasReportedForce {
+        DynamicsDiagnostics.report(
+          "a field's block returned (\(force.dx), \(force.dy)), which is no force; it counts as none",
+          by: "FieldBehavior")
+      }
+      hasReportedForce = true
+      return
+    }
+    body.push(with: force, atOffset: .zero)
+  }
+
+  private static let pointsPerMetre: CGFloat = 100
+  private static let metresPerPoint: CGFloat = 1 / 100
+
+  override func digest(into digest: inout StateDigest) {
+    for number in [
+      position.x, position.y, settings.strength, settings.falloff, settings.minimumRadius,
+      settings.direction.dx, settings.direction.dy, settings.smoothness, settings.animationSpeed,
+    ] { digest.combine(number) }
+    digest.combine(settings.seed)
+    for body in members.bodies { digest.combine(body.id) }
+  }
+}

@@ -1,0 +1,91 @@
+internal import DynamicsGeometry
+internal import Foundation
+
+/// Smooth random vectors over the plane and time, the same for the same seed in every process.
+///
+/// Gradient noise with the fade curve of Perlin, "Improving Noise" (2002), in octaves: each is twice
+/// as fine as the one before and `roughness` times as strong.
+struct GradientNoise {
+  let seed: UInt64
+  /// 0 is one octave alone; at 1 all octaves are equally strong.
+  let roughness: CGFloat
+
+  private static let octaves = 4
+
+  /// A vector with components from −1 to 1; place in metres, time in units of change.
+  func vector(at place: CGVector, time: CGFloat) -> CGVector {
+    CGVector(
+      dx: sum(place, time, channel: seed &* 2), dy: sum(place, time, channel: seed &* 2 &+ 1))
+  }
+
+  private func sum(_ place: CGVector, _ time: CGFloat, channel: UInt64) -> CGFloat {
+    var total: CGFloat = 0
+    var amplitude: CGFloat = 1
+    var fineness: CGFloat = 1
+    var full: CGFloat = 0
+    for octave in 0..<Self.octaves where amplitude > 0 {
+      let lattice = Lattice(seed: Self.mixed(channel, UInt64(octave)))
+      total +=
+        amplitude * lattice.value(place.dx * fineness, place.dy * fineness, time * fineness)
+      full += amplitude
+      amplitude *= roughness
+      fineness *= 2
+    }
+    return total / full
+  }
+
+  /// The finalizer of SplitMix64 (Steele, Lea and Flood 2014).
+  fileprivate static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    var bits = (hash ^ word) &+ 0x9E37_79B9_7F4A_7C15
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+}
+
+/// One octave: a random gradient at each whole-numbered place, and in between what they blend to.
+private struct Lattice {
+  let seed: UInt64
+
+  /// From −1 to 1, and 0 at whole numbers.
+  func value(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CGFloat {
+    let (x, y, z) = (Coordinate(x), Coordinate(y), Coordinate(z))
+    func alongX(_ j: Int64, _ k: Int64) -> CGFloat {
+      x.blend(slope(x, y, z, 0, j, k), slope(x, y, z, 1, j, k))
+    }
+    func alongY(_ k: Int64) -> CGFloat { y.blend(alongX(0, k), alongX(1, k)) }
+    return z.blend(alongY(0), alongY(1))
+  }
+
+  /// The rise from a corner of the cell along that corner's gradient.
+  private func slope(
+    _ x: Coordinate, _ y: Coordinate, _ z: Coordinate, _ i: Int64, _ j: Int64, _ k: Int64
+  ) -> CGFloat {
+    var hash = seed
+    for word in [x.cell &+ i, y.cell &+ j, z.cell &+ k] {
+      hash = GradientNoise.mixed(hash, UInt64(bitPattern: word))
+    }
+    let rise = (x.rest - CGFloat(i), y.rest - CGFloat(j), z.rest - CGFloat(k))
+    // Perlin's twelve directions: from the middle of a cube to the middles of its edges.
+    let (first, second) = [(rise.0, rise.1), (rise.1, rise.2), (rise.2, rise.0)][Int(hash % 3)]
+    return (hash & 4 == 0 ? first : -first) + (hash & 8 == 0 ? second : -second)
+  }
+}
+
+/// A coordinate as the cell that it falls in and how far into it.
+private struct Coordinate {
+  let cell: Int64
+  let rest: CGFloat
+  private let fade: CGFloat
+
+  init(_ value: CGFloat) {
+    // Beyond any coordinate that comes up; keeps whole numbers whole.
+    let bounded = value.truncatingRemainder(dividingBy: 0x1p40)
+    let floor = bounded.rounded(.down)
+    cell = Int64(floor)
+    rest = bounded - floor
+    fade = rest * rest * rest * (rest * (rest * 6 - 15) + 10)
+  }
+
+  func blend(_ low: CGFloat, _ high: CGFloat) -> CGFloat { low + (high - low) * fade }
+}
