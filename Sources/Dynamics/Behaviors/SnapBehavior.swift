@@ -6,7 +6,7 @@ public import Foundation
 /// As `UISnapBehavior`, without its wobble off the straight line. The spring is solved implicitly
 /// (`DynamicsEngine.Softness`) and is stable at any frequency.
 open class SnapBehavior: DynamicBehavior {
-  private var springs: (place: PointJoint, angle: AngleJoint?)?
+  private var springs: (place: PointJoint, turn: MeasuredJoint?)?
 
   /// Makes a snap with damping 0.5.
   ///
@@ -73,17 +73,22 @@ open class SnapBehavior: DynamicBehavior {
 
   override func memberEntered(_ body: Body, of item: any DynamicItem, on stage: Stage) {
     let softness = Softness.spring(frequency: frequency, damping: damping)
-    let place = PointJoint(.on(body, offset: .zero), .at(snapPoint), softness: softness)
-    let angle = snapsRotation ? AngleJoint(body, target: 0, softness: softness) : nil
+    let center = Grip.on(body, offset: .zero)
+    let target = Grip.at(snapPoint)
+    let place = PointJoint(center, target, softness: softness)
     stage.world.addJoint(place)
-    if let angle { stage.world.addJoint(angle) }
-    springs = (place, angle)
+    springs = (place, nil)
+    guard snapsRotation else { return }
+    let turn = MeasuredJoint(
+      center, target, .shortTurn(reference: 0), .exactly(0), softness: softness)
+    stage.world.addJoint(turn)
+    springs?.turn = turn
   }
 
   override func memberLeft(_ body: Body, on stage: Stage) {
     guard let springs else { return }
     stage.world.removeJoint(springs.place)
-    if let angle = springs.angle { stage.world.removeJoint(angle) }
+    if let turn = springs.turn { stage.world.removeJoint(turn) }
     self.springs = nil
   }
 

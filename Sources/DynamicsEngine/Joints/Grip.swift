@@ -29,6 +29,15 @@ package struct Grip {
     return local.rotated(by: Vector(x: transform.a, y: transform.b))
   }
 
+  /// Cosine and sine of the body's angle; a place is not turned.
+  var rotation: Vector {
+    guard let transform = pointer?.pointee.transform else { return Vector(x: 1, y: 0) }
+    return Vector(x: transform.a, y: transform.b)
+  }
+
+  /// Radians; 0 for a place.
+  var angle: Double { pointer?.pointee.a ?? 0 }
+
   /// 0 for what cannot be moved.
   var inverseMass: Double { pointer?.pointee.m_inv ?? 0 }
   /// 0 for what cannot be turned.
@@ -44,12 +53,6 @@ package struct Grip {
     return pointer.pointee.v + arm.turned * pointer.pointee.w
   }
 
-  /// One over the mass that an impulse along `direction` at `arm` feels.
-  func mobility(along direction: Vector, with arm: Vector) -> Double {
-    let lever = arm.cross(direction)
-    return inverseMass + inverseMoment * lever * lever
-  }
-
   func apply(_ impulse: Vector, at arm: Vector) {
     guard let pointer else { return }
     pointer.pointee.v += impulse * pointer.pointee.m_inv
@@ -63,7 +66,38 @@ package struct Grip {
     let turn = arm.cross(impulse) * pointer.pointee.i_inv
     if turn != 0 { cpBodySetAngle(pointer, pointer.pointee.a + turn) }
   }
+}
 
+// MARK: Along a line, with a lever
+
+/// An impulse of 1 along `direction` also turns the body by `lever`.
+extension Grip {
+  /// One over the mass that such an impulse feels.
+  func mobility(along direction: Vector, lever: Double) -> Double {
+    inverseMass * direction.dot(direction) + inverseMoment * lever * lever
+  }
+
+  func speed(along direction: Vector, lever: Double) -> Double {
+    guard let pointer else { return 0 }
+    return pointer.pointee.v.dot(direction) + pointer.pointee.w * lever
+  }
+
+  func apply(_ impulse: Double, along direction: Vector, lever: Double) {
+    guard let pointer else { return }
+    pointer.pointee.v += direction * (impulse * pointer.pointee.m_inv)
+    pointer.pointee.w += impulse * lever * pointer.pointee.i_inv
+  }
+
+  /// Moves and turns the body as an impulse would, in one unit of time.
+  func shift(_ impulse: Double, along direction: Vector, lever: Double) {
+    guard let pointer, pointer.pointee.m_inv > 0 else { return }
+    cpBodySetPosition(pointer, pointer.pointee.p + direction * (impulse * pointer.pointee.m_inv))
+    let turn = impulse * lever * pointer.pointee.i_inv
+    if turn != 0 { cpBodySetAngle(pointer, pointer.pointee.a + turn) }
+  }
+}
+
+extension Grip {
   func digest(into digest: inout StateDigest) {
     digest.combine(body?.id ?? -1)
     digest.combine(local.x)

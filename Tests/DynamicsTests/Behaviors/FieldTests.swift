@@ -27,7 +27,8 @@ import Testing
   }
 
   private func expect(
-    _ vector: CGVector, near x: CGFloat, _ y: CGFloat, sourceLocation: SourceLocation = #_sourceLocation
+    _ vector: CGVector, near x: CGFloat, _ y: CGFloat,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let tolerance = 1e-9 * max(1, hypot(x, y))
     DynamicsTests.expect(vector.dx, near: x, within: tolerance, sourceLocation: sourceLocation)

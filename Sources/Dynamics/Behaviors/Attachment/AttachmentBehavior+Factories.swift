@@ -1,0 +1,142 @@
+internal import DynamicsEngine
+public import DynamicsGeometry
+internal import DynamicsReporting
+public import Foundation
+
+extension AttachmentBehavior {
+  /// Lets an item slide along a line through an anchor, without turning.
+  ///
+  /// ``attachmentRange`` bounds how far it slides from where it is now, in points along the axis.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - point: See ``anchorPoint``.
+  ///   - axis: The direction of the line; its length does not count. One that is not finite, or
+  ///     zero, is diagnosed, and (1, 0) stands in.
+  public class func slidingAttachment(
+    with item: any DynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
+  ) -> Self {
+    let point = Accepted.place(point) ? point : item.center
+    // What slides without turning is best held by its center, where no lever gets in the way.
+    let arm = CGVector(dx: item.center.x - point.x, dy: item.center.y - point.y)
+    return Self(
+      Configuration(
+        items: [item], offsets: (.zero, .zero), anchorPoint: point, anchorArm: arm,
+        tie: .slide(accepted(axis: axis)), type: .anchor, reporter: #function))
+  }
+
+  /// Lets two items slide along a line, without turning against each other.
+  ///
+  /// ``attachmentRange`` bounds how far the first item slides, seen from the second, from where it is
+  /// now, in points along the axis.
+  ///
+  /// - Parameters:
+  ///   - item1: The item that slides.
+  ///   - item2: The item that carries the line.
+  ///   - point: A point of the line, in reference coordinates. One that is not finite is diagnosed,
+  ///     and the first item's center stands in.
+  ///   - axis: The direction of the line; its length does not count. One that is not finite, or
+  ///     zero, is diagnosed, and (1, 0) stands in.
+  public class func slidingAttachment(
+    with item1: any DynamicItem, attachedTo item2: any DynamicItem,
+    attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
+  ) -> Self {
+    let turnBack = CGAffineTransform(rotationAngle: -item2.transform.rotationAngle)
+    let axis = accepted(axis: axis).applying(turnBack)
+    return Self(
+      Configuration(
+        items: [item1, item2], offsets: (.zero, item2.offset(of: item1.center)),
+        anchorPoint: Accepted.place(point) ? point : item1.center, tie: .slide(axis), type: .items,
+        reporter: #function))
+  }
+
+  /// Lets two items be no farther apart than they are now, as by a rope.
+  ///
+  /// ``length`` is the farthest in points. With a ``frequency``, the rope gives.
+  ///
+  /// - Parameters:
+  ///   - item1: The first item.
+  ///   - offset1: Where the rope holds on to it, in points from its center and turning with it. One
+  ///     that is not finite is diagnosed, and the center stands in.
+  ///   - item2: The second item.
+  ///   - offset2: The same for the second one.
+  public class func limitAttachment(
+    with item1: any DynamicItem, offsetFromCenter offset1: Offset,
+    attachedTo item2: any DynamicItem, offsetFromCenter offset2: Offset
+  ) -> Self {
+    Self(
+      Configuration(
+        items: [item1, item2], offsets: (accepted(offset1), accepted(offset2)), anchorPoint: .zero,
+        tie: .rope, type: .items, reporter: #function))
+  }
+
+  /// Holds two items together as if they were one.
+  ///
+  /// With a ``frequency``, they swing about the point where they are welded.
+  ///
+  /// - Parameters:
+  ///   - item1: The first item.
+  ///   - item2: The second item.
+  ///   - point: Where they are welded, in reference coordinates. One that is not finite is
+  ///     diagnosed, and the first item's center stands in.
+  public class func fixedAttachment(
+    with item1: any DynamicItem, attachedTo item2: any DynamicItem,
+    attachmentAnchor point: CGPoint
+  ) -> Self {
+    joining(item1, item2, at: point, by: .weld, reporter: #function)
+  }
+
+  /// Lets two items turn against each other about a point.
+  ///
+  /// ``attachmentRange`` bounds how far the first item turns, seen from the second, from where it is
+  /// now, in radians; ``frictionTorque`` makes turning hard.
+  ///
+  /// - Parameters:
+  ///   - item1: The first item.
+  ///   - item2: The second item.
+  ///   - point: Where they are pinned together, in reference coordinates. One that is not finite is
+  ///     diagnosed, and the first item's center stands in.
+  public class func pinAttachment(
+    with item1: any DynamicItem, attachedTo item2: any DynamicItem,
+    attachmentAnchor point: CGPoint
+  ) -> Self {
+    joining(item1, item2, at: point, by: .pin, reporter: #function)
+  }
+
+  private class func joining(
+    _ item1: any DynamicItem, _ item2: any DynamicItem, at point: CGPoint, by tie: Tie,
+    reporter: String
+  ) -> Self {
+    let point = Accepted.place(point, reporter: reporter) ? point : item1.center
+    return Self(
+      Configuration(
+        items: [item1, item2], offsets: (item1.offset(of: point), item2.offset(of: point)),
+        anchorPoint: point, tie: tie, type: .items, reporter: reporter))
+  }
+
+  /// A unit vector.
+  private class func accepted(axis: CGVector) -> CGVector {
+    let length = axis.length
+    guard length > 0, length.isFinite else {
+      DynamicsDiagnostics.report(
+        "(\(axis.dx), \(axis.dy)) is no axis; (1, 0) stands in", by: "axisOfTranslation")
+      return CGVector(dx: 1, dy: 0)
+    }
+    return axis * (1 / length)
+  }
+}
+
+extension DynamicItem {
+  /// Where a point lies on the item, in points from its center and in its own axes.
+  func offset(of point: CGPoint) -> Offset {
+    let arm = CGVector(dx: point.x - center.x, dy: point.y - center.y)
+      .applying(CGAffineTransform(rotationAngle: -transform.rotationAngle))
+    return Offset(horizontal: arm.dx, vertical: arm.dy)
+  }
+
+  /// Where a point on the item lies now.
+  func place(of offset: Offset) -> CGPoint {
+    let arm = CGVector(offset).applying(CGAffineTransform(rotationAngle: transform.rotationAngle))
+    return CGPoint(x: center.x + arm.dx, y: center.y + arm.dy)
+  }
+}

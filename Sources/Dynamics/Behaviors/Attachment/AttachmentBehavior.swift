@@ -1,0 +1,296 @@
+internal import DynamicsEngine
+public import DynamicsGeometry
+internal import DynamicsReporting
+public import Foundation
+
+/// Ties an item to an anchor or to another item.
+///
+/// As `UIAttachmentBehavior`. Made by an initializer, it is a rod: with ``frequency`` 0 the two
+/// points keep their distance, and at ``length`` 0 it is a pin; otherwise a damped spring pulls them
+/// to that length, along the line between them, or at length 0 alike in every direction. The
+/// factories make sliding, limit, fixed and pin attachments. Items that are tied together still
+/// collide (in UIKit they do not).
+///
+/// ```swift
+/// let pendulum = AttachmentBehavior(item: ball, attachedToAnchor: CGPoint(x: 150, y: 0))
+/// let hinge = AttachmentBehavior.pinAttachment(
+///   with: door, attachedTo: frame, attachmentAnchor: CGPoint(x: 20, y: 60))
+/// hinge.attachmentRange = FloatRange(minimum: 0, maximum: .pi / 2)
+/// ```
+open class AttachmentBehavior: DynamicBehavior {
+  /// What an attachment ties its item to.
+  public enum AttachmentType: Int, Sendable, Hashable, Codable {
+    /// Another item.
+    case items
+    /// An anchor point.
+    case anchor
+  }
+
+  /// What a factory makes an attachment from; a subclass with an initializer of its own hands it on.
+  public struct Configuration {
+    let items: [any DynamicItem]
+    /// Where the attachment holds on to its items, in points from their centers.
+    let offsets: (Offset, Offset)
+    let anchorPoint: CGPoint
+    /// From the anchor to where the attachment holds on to in its stead, in points.
+    var anchorArm = CGVector.zero
+    let tie: Tie
+    let type: AttachmentType
+    let reporter: String
+  }
+
+  /// What the attachment ties its item to; chosen when it is made.
+  public let attachedBehaviorType: AttachmentType
+
+  private let offsets: (Offset, Offset)
+  private let tie: Tie
+  private let anchorArm: CGVector
+  private var settings = TieSettings()
+  private var joints: AttachmentJoints?
+  /// How far the first item was turned against the second when they were tied, in radians.
+  private let turnAtStart: CGFloat
+  /// The same by their bodies, which count whole turns; known while they are on stage.
+  private var turnOnStage: CGFloat?
+
+  /// Makes what a factory asks for: the one initializer that every subclass has.
+  public required init(_ configuration: Configuration) {
+    attachedBehaviorType = configuration.type
+    offsets = configuration.offsets
+    anchor = configuration.anchorPoint
+    anchorArm = configuration.anchorArm
+    tie = configuration.tie
+    turnAtStart = Self.turn(of: configuration.items)
+    super.init()
+    begin(configuration)
+  }
+
+  /// Ties the center of an item to an anchor, at their present distance.
+  public convenience init(item: any DynamicItem, attachedToAnchor point: CGPoint) {
+    self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
+  }
+
+  /// Ties a point of an item to an anchor, at their present distance.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - offset: The point on the item in points from its center, turning with it. One that is not
+  ///     finite is diagnosed, and the center stands in.
+  ///   - point: See ``anchorPoint``.
+  public init(
+    item: any DynamicItem, offsetFromCenter offset: Offset, attachedToAnchor point: CGPoint
+  ) {
+    attachedBehaviorType = .anchor
+    offsets = (Self.accepted(offset), .zero)
+    anchor = Accepted.place(point) ? point : item.center
+    anchorArm = .zero
+    tie = .rod
+    turnAtStart = Self.turn(of: [item])
+    super.init()
+    begin(with: [item], reporter: "init(item:offsetFromCenter:attachedToAnchor:)")
+  }
+
+  /// Ties the centers of two items together, at their present distance.
+  public convenience init(item item1: any DynamicItem, attachedTo item2: any DynamicItem) {
+    self.init(
+      item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
+  }
+
+  /// Ties a point of an item to a point of another one, at their present distance.
+  ///
+  /// An item cannot be tied to itself: that is diagnosed, and the attachment does nothing. An
+  /// offset, in points from the center and turning with the item, that is not finite is diagnosed,
+  /// and the center stands in.
+  public init(
+    item item1: any DynamicItem, offsetFromCenter offset1: Offset,
+    attachedTo item2: any DynamicItem, offsetFromCenter offset2: Offset
+  ) {
+    attachedBehaviorType = .items
+    offsets = (Self.accepted(offset1), Self.accepted(offset2))
+    anchor = .zero
+    anchorArm = .zero
+    tie = .rod
+    turnAtStart = Self.turn(of: [item1, item2])
+    super.init()
+    begin(
+      with: [item1, item2], reporter: "init(item:offsetFromCenter:attachedTo:offsetFromCenter:)")
+  }
+
+  private func begin(_ configuration: Configuration) {
+    begin(with: configuration.items, reporter: configuration.reporter)
+  }
+
+  private func begin(with items: [any DynamicItem], reporter: String) {
+    for item in items { addMember(item, reporter: reporter) }
+    let (near, far) = (place(ofEnd: 0), place(ofEnd: 1))
+    let distance = hypot(far.x - near.x, far.y - near.y)
+    if Self.lengths.contains(distance) { settings.length = distance }
+  }
+
+  static func accepted(_ offset: Offset) -> Offset {
+    Accepted.amount(CGVector(offset), reporter: "offsetFromCenter") ? offset : .zero
+  }
+
+  private static func turn(of items: [any DynamicItem]) -> CGFloat {
+    let angles = items.map(\.transform.rotationAngle).map { $0.isFinite ? $0 : 0 }
+    return (angles.first ?? 0) - (angles.dropFirst().first ?? 0)
+  }
+
+  /// Where one end of the attachment is, by what the items say.
+  private func place(ofEnd end: Int) -> CGPoint {
+    guard end < members.items.count else { return farPlace }
+    return members.items[end].place(of: end == 0 ? offsets.0 : offsets.1)
+  }
+
+  // MARK: Properties
+
+  /// The tied items: one, or two in the order given.
+  open var items: [any DynamicItem] { members.items }
+
+  /// The anchor in points, or where two items were joined; (0, 0) for rods and ropes between items.
+  ///
+  /// It can be moved when the attachment ties to an anchor; setting it when it ties two items
+  /// together is diagnosed. A point that is not finite, or farther than a billion points out, is
+  /// diagnosed and changes nothing; given at the start, the item's own center stands in.
+  open var anchorPoint: CGPoint {
+    get { anchor }
+    set {
+      guard Accepted.place(newValue) else { return }
+      guard attachedBehaviorType == .anchor else {
+        DynamicsDiagnostics.report("two items are tied to each other, not to an anchor")
+        return
+      }
+      guard newValue != anchor else { return }
+      anchor = newValue
+      joints?.moveAnchor(to: farPlace)
+      didChange()
+    }
+  }
+  private var anchor: CGPoint
+
+  private var farPlace: CGPoint {
+    CGPoint(x: anchor.x + anchorArm.dx, y: anchor.y + anchorArm.dy)
+  }
+
+  /// The distance that a rod keeps, a spring pulls to, or a rope allows, in points; from 0 to a
+  /// billion.
+  ///
+  /// By default the distance when the attachment was made; it does not count for sliding, fixed and
+  /// pin attachments. Another number is diagnosed and changes nothing.
+  open var length: CGFloat {
+    get { settings.length }
+    set {
+      guard Accepted.number(newValue, in: Self.lengths) else { return }
+      change { $0.length = newValue }
+    }
+  }
+
+  /// The spring's damping as a ratio of critical damping; 0 by default, from 0 to 1000.
+  ///
+  /// Counts only with a ``frequency``. Another number is diagnosed and changes nothing.
+  open var damping: CGFloat {
+    get { settings.damping }
+    set {
+      guard Accepted.number(newValue, in: 0...1000) else { return }
+      change { $0.damping = newValue }
+    }
+  }
+
+  /// The spring's frequency in hertz, from 0 to 10 000; 0, the default, makes a rigid attachment.
+  ///
+  /// Another number is diagnosed and changes nothing.
+  open var frequency: CGFloat {
+    get { settings.frequency }
+    set {
+      guard Accepted.number(newValue, in: 0...10_000) else { return }
+      change { $0.frequency = newValue }
+    }
+  }
+
+  /// How far a sliding attachment slides in points, or a pin turns in radians, from where it began.
+  ///
+  /// `.infinite` by default; does not count for others. Its ends are hard stops; the first item
+  /// moves, seen from the second or from the anchor. A range without a number in it, or with one
+  /// beyond 10⁹, is diagnosed and changes nothing.
+  open var attachmentRange: FloatRange {
+    get { settings.range }
+    set {
+      guard newValue.isUsable else {
+        DynamicsDiagnostics.report(
+          "\(newValue.minimum) to \(newValue.maximum) is not a range; nothing changed")
+        return
+      }
+      change { $0.range = newValue }
+    }
+  }
+
+  /// The torque in newton metres that it takes to turn a pin; 0 by default, from 0 to 10¹².
+  ///
+  /// 1 N·m slows an item of 1 kg and 100 × 100 pt by 6 rad/s each second. Does not count for others.
+  /// Another number is diagnosed and changes nothing.
+  open var frictionTorque: CGFloat {
+    get { settings.frictionTorque }
+    set {
+      guard Accepted.number(newValue, in: 0...1e12) else { return }
+      change { $0.frictionTorque = newValue }
+    }
+  }
+
+  private static let lengths: ClosedRange<CGFloat> = 0...1e9
+
+  // MARK: The shape of all behaviors
+
+  private func change(_ edit: (inout TieSettings) -> Void) {
+    let old = settings
+    edit(&settings)
+    guard settings != old, let stage else { return }
+    if joints?.follow(settings) == false {
+      tearDown(on: stage)
+      build(on: stage)
+    }
+    didChange()
+  }
+
+  private func build(on stage: Stage) {
+    let bodies = Array(members.bodies)
+    guard bodies.count == (attachedBehaviorType == .anchor ? 1 : 2) else { return }
+    let near = Grip.on(bodies[0], offset: CGVector(offsets.0))
+    let far = bodies.count == 2 ? Grip.on(bodies[1], offset: CGVector(offsets.1)) : .at(farPlace)
+    let turn = turnOnStage ?? turn(of: bodies)
+    turnOnStage = turn
+    let joints = AttachmentJoints(tie, near: near, far: far, turn: turn, settings: settings)
+    joints.add(to: stage.world)
+    self.joints = joints
+  }
+
+  /// The turn at the start, with the whole turns that the bodies have made since.
+  private func turn(of bodies: [Body]) -> CGFloat {
+    let turnNow = bodies[0].angle - (bodies.count == 2 ? bodies[1].angle : 0)
+    return turnAtStart + 2 * .pi * ((turnNow - turnAtStart) / (2 * .pi)).rounded()
+  }
+
+  private func tearDown(on stage: Stage) {
+    joints?.remove(from: stage.world)
+    joints = nil
+  }
+
+  override func memberEntered(_ body: Body, of item: any DynamicItem, on stage: Stage) {
+    build(on: stage)
+  }
+
+  override func memberLeft(_ body: Body, on stage: Stage) {
+    tearDown(on: stage)
+    turnOnStage = nil
+  }
+
+  override func forget() {
+    joints = nil
+    turnOnStage = nil
+  }
+}
+
+extension FloatRange {
+  fileprivate var isUsable: Bool {
+    minimum <= maximum && minimum < .infinity && maximum > -.infinity
+      && [minimum, maximum].allSatisfy { $0.isInfinite || abs($0) <= 1e9 }
+  }
+}
