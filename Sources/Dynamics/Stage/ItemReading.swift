@@ -5,7 +5,7 @@ internal import Foundation
 
 /// What an item says about itself, once it is known to be sound.
 struct ItemReading {
-  let outline: Outline
+  let figure: Figure
   let center: CGPoint
   let angle: CGFloat
 
@@ -25,13 +25,21 @@ struct ItemReading {
         "an item's transform is not finite; the item does not take part", by: reporter)
       return nil
     }
-    guard let outline = Self.outline(of: item, reporter: reporter) else { return nil }
+    guard let figure = Self.figure(of: item, reporter: reporter) else { return nil }
     self.center = center
     self.angle = angle
-    self.outline = outline
+    self.figure = figure
   }
 
-  private static func outline(of item: any DynamicItem, reporter: String) -> Outline? {
+  private static func figure(of item: any DynamicItem, reporter: String) -> Figure? {
+    guard let group = item as? DynamicItemGroup else {
+      return outline(of: item, reporter: reporter).map { Figure($0) }
+    }
+    return group.figure(reporter: reporter)
+  }
+
+  /// The outline of an item that is not a group.
+  static func outline(of item: any DynamicItem, reporter: String) -> Outline? {
     let size = item.bounds.size
     guard Limits.side.contains(size.width), Limits.side.contains(size.height) else {
       DynamicsDiagnostics.report(

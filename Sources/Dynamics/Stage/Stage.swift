@@ -1,5 +1,6 @@
 internal import DynamicsEngine
 internal import DynamicsGeometry
+internal import DynamicsReporting
 internal import Foundation
 
 /// The items of one animator and the world that they move in.
@@ -10,6 +11,8 @@ final class Stage {
   let world = World()
   private(set) var records: [ItemRecord] = []
   private var bodyIDs: [ObjectIdentifier: Int] = [:]
+  /// The items on stage, and those in a group that is.
+  private var claimed: Set<ObjectIdentifier> = []
   private var collisionBehaviors: [Int: Unowned<CollisionBehavior>] = [:]
   private var contacts = ContactRouter()
   /// What ``CollisionBehavior`` makes walls of.
@@ -22,15 +25,17 @@ final class Stage {
     }
   }
   /// What ``runningTime`` was when the step got its present length, and the step it was then.
-  private var timeBase: CGFloat = 0
+  private var timeBase: TimeInterval = 0
   private var timeBaseStep = 0
   /// Set when an item behavior changed; read before the next step.
   var materialsAreStale = false
 
   var isEmpty: Bool { records.isEmpty }
 
+  deinit { ItemClaims.release(claimed) }
+
   /// Seconds that all steps so far have taken; counted, so that no rounding adds up.
-  var runningTime: CGFloat { timeBase + CGFloat(world.stepCount - timeBaseStep) * timeStep }
+  var runningTime: TimeInterval { timeBase + Double(world.stepCount - timeBaseStep) * timeStep }
 }
 
 // MARK: Items
@@ -44,8 +49,11 @@ extension Stage {
       records[index].memberships += 1
       return records[index].body
     }
-    guard let reading = ItemReading(item, reporter: reporter) else { return nil }
-    let body = world.addBody(reading.outline, at: reading.center, angle: reading.angle)
+    guard let reading = ItemReading(item, reporter: reporter), claim(item, reporter: reporter)
+    else {
+      return nil
+    }
+    let body = world.addBody(reading.figure, at: reading.center, angle: reading.angle)
     bodyIDs[ObjectIdentifier(item)] = body.id
     records.append(ItemRecord(item, body, step: world.stepCount))
     materialsAreStale = true
@@ -62,6 +70,27 @@ extension Stage {
     records.remove(at: index)
     bodyIDs[ObjectIdentifier(item)] = nil
     world.removeBody(body)
+    ItemClaims.release(item.identities)
+    claimed.subtract(item.identities)
+  }
+
+  /// Makes sure that nothing else moves an item or, with a group, its items.
+  private func claim(_ item: any DynamicItem, reporter: String) -> Bool {
+    let identities = item.identities
+    guard claimed.isDisjoint(with: identities) else {
+      DynamicsDiagnostics.report(
+        "an item is in the animator by itself and in a group, or in two groups; "
+          + "the latter does not take part",
+        by: reporter)
+      return false
+    }
+    guard ItemClaims.claim(identities, for: self) else {
+      DynamicsDiagnostics.report(
+        "an item is in another animator; it does not take part in this one", by: reporter)
+      return false
+    }
+    claimed.formUnion(identities)
+    return true
   }
 
   /// Takes over what the user changed about an item.
@@ -70,7 +99,7 @@ extension Stage {
       return
     }
     let body = records[index].body
-    body.setOutline(reading.outline)
+    body.setFigure(reading.figure)
     // The item's transform knows no whole turns; where it agrees with the body, those are kept.
     let turn = remainder(reading.angle - body.angle, 2 * .pi)
     body.place(at: reading.center, angle: body.angle + turn)
@@ -168,6 +197,14 @@ extension Stage {
     digest.combine(timeStep)
     digest.combine(runningTime)
     for record in records { digest.combine(record.lastRestlessStep - world.stepCount) }
+  }
+}
+
+extension DynamicItem {
+  /// The item itself and, of a group, its items.
+  fileprivate var identities: [ObjectIdentifier] {
+    let members = (self as? DynamicItemGroup)?.items ?? []
+    return [ObjectIdentifier(self)] + members.map { ObjectIdentifier($0) }
   }
 }
 

@@ -16,10 +16,12 @@ extension Body {
     }
     digest.combine(material.isAnchored)
     digest.combine(material.allowsRotation)
-    digest.combine(Int(shape.pointee.hashid))
-    for corner in corners {
-      digest.combine(corner.x)
-      digest.combine(corner.y)
+    for shape in shapes { digest.combine(Int(shape.pointee.hashid)) }
+    for part in parts {
+      for corner in [part.center] + part.corners {
+        digest.combine(corner.x)
+        digest.combine(corner.y)
+      }
     }
     for enclosure in enclosures {
       digest.combine(enclosure.boundary.id)

@@ -2,7 +2,7 @@ internal import CChipmunk
 package import DynamicsGeometry
 package import Foundation
 
-/// One rigid body in a ``World``, with one convex shape.
+/// One rigid body in a ``World``.
 ///
 /// Lengths are points, masses kilograms, angles radians. A body that was removed from its world
 /// must not be used again; whoever holds one drops it then.
@@ -11,11 +11,12 @@ package final class Body {
   package let id: Int
 
   let pointer: UnsafeMutablePointer<cpBody>
-  private(set) var shape: UnsafeMutablePointer<cpShape>
+  private(set) var shapes: [UnsafeMutablePointer<cpShape>]
   private let space: UnsafeMutablePointer<cpSpace>
-  package private(set) var outline: Outline
+  package private(set) var figure: Figure
   package private(set) var material = Material()
-  private(set) var corners: [Vector]
+  private(set) var parts: [ConvexPart]
+  /// The smaller extent of the smallest part.
   private(set) var smallestExtent: Double
 
   /// What acts in the next step only: pt/s², newtons with their torque in N·pt, how fast the
@@ -34,16 +35,16 @@ package final class Body {
   var enclosures: [Enclosure] = []
 
   init(
-    id: Int, outline: Outline, at position: CGPoint, angle: Double,
+    id: Int, figure: Figure, at position: CGPoint, angle: Double,
     in space: UnsafeMutablePointer<cpSpace>
   ) {
     self.id = id
-    self.outline = outline
+    self.figure = figure
     self.space = space
-    corners = outline.corners
-    smallestExtent = outline.smallestExtent
+    parts = figure.parts
+    smallestExtent = parts.reduce(.infinity) { min($0, $1.smallestExtent) }
     pointer = cpBodyNew(1, 1)
-    shape = outline.makeShape(on: pointer)
+    shapes = figure.makeShapes(on: pointer)
     pointer.pointee.userData = Unmanaged.passUnretained(self).toOpaque()
     pointer.pointee.velocity_func = integrateVelocity
     pointer.pointee.position_func = leavePosition
@@ -53,18 +54,18 @@ package final class Body {
   }
 
   func removeFromSpace() {
-    dropShape()
+    dropShapes()
     cpSpaceRemoveBody(space, pointer)
     cpBodyFree(pointer)
     isInWorld = false
   }
 
-  private func dropShape() {
-    if isCollidable { cpSpaceRemoveShape(space, shape) }
-    cpShapeFree(shape)
+  private func dropShapes() {
+    for shape in shapes {
+      if shape.pointee.space != nil { cpSpaceRemoveShape(space, shape) }
+      cpShapeFree(shape)
+    }
   }
-
-  private var isCollidable: Bool { shape.pointee.space != nil }
 }
 
 // MARK: Pose and motion
@@ -91,9 +92,9 @@ extension Body {
     }
   }
 
-  package var mass: Double { outline.area * material.density / 10_000 }
+  package var mass: Double { figure.area * material.density / 10_000 }
   /// Kilogram square points.
-  package var moment: Double { mass * outline.momentPerMass }
+  package var moment: Double { mass * figure.momentPerMass }
 
   package var isDynamic: Bool { !material.isAnchored }
   private var canTurn: Bool { isDynamic && material.allowsRotation }
@@ -151,20 +152,22 @@ extension Body {
     applyMaterial()
   }
 
-  package func setOutline(_ newOutline: Outline) {
-    guard newOutline != outline else { return }
-    outline = newOutline
-    corners = newOutline.corners
-    smallestExtent = newOutline.smallestExtent
-    dropShape()
-    shape = newOutline.makeShape(on: pointer)
+  package func setFigure(_ newFigure: Figure) {
+    guard newFigure != figure else { return }
+    figure = newFigure
+    parts = newFigure.parts
+    smallestExtent = parts.reduce(.infinity) { min($0, $1.smallestExtent) }
+    dropShapes()
+    shapes = newFigure.makeShapes(on: pointer)
     applyMaterial()
     applyFilter()
   }
 
   private func applyMaterial() {
-    shape.pointee.e = material.elasticity
-    shape.pointee.u = material.friction
+    for shape in shapes {
+      shape.pointee.e = material.elasticity
+      shape.pointee.u = material.friction
+    }
     let type = isDynamic ? CP_BODY_TYPE_DYNAMIC : CP_BODY_TYPE_STATIC
     if cpBodyGetType(pointer) != type { cpBodySetType(pointer, type) }
     guard isDynamic else {
@@ -183,32 +186,12 @@ extension Body {
   ///
   /// A pile of cards that do not is then as cheap as cards apart.
   func applyFilter() {
-    shape.pointee.filter = CollisionGroup.filter(forMemberOf: groups)
-    let canCollide = shape.pointee.filter.mask != 0
-    if canCollide, !isCollidable { cpSpaceAddShape(space, shape) }
-    if !canCollide, isCollidable { cpSpaceRemoveShape(space, shape) }
-  }
-}
-
-// MARK: Queries
-
-extension Body {
-  /// Whether the outline, turned as it is, and an upright rectangle have a point in common.
-  package func touches(_ rect: CGRect) -> Bool {
-    let rectCorners = [
-      Vector(x: rect.minX, y: rect.minY), Vector(x: rect.maxX, y: rect.minY),
-      Vector(x: rect.maxX, y: rect.maxY), Vector(x: rect.minX, y: rect.maxY),
-    ]
-    let corners = turnedCorners.map { $0 + pointer.pointee.p }
-    let axes = [Vector(x: 1, y: 0), Vector(x: 0, y: 1)] + Self.sideNormals(of: corners)
-    return axes.allSatisfy { axis in
-      let own = corners.map { $0.dot(axis) }
-      let other = rectCorners.map { $0.dot(axis) }
-      return own.min()! <= other.max()! && other.min()! <= own.max()!
+    let filter = CollisionGroup.filter(forMemberOf: groups)
+    for shape in shapes {
+      shape.pointee.filter = filter
+      let isKnown = shape.pointee.space != nil
+      if filter.mask != 0, !isKnown { cpSpaceAddShape(space, shape) }
+      if filter.mask == 0, isKnown { cpSpaceRemoveShape(space, shape) }
     }
-  }
-
-  private static func sideNormals(of corners: [Vector]) -> [Vector] {
-    zip(corners, corners.dropFirst() + corners.prefix(1)).map { ($1 - $0).turned }
   }
 }

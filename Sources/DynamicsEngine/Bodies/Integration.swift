@@ -42,18 +42,19 @@ extension Body {
     let travel = pointer.pointee.p - start
     let mayPassThrough = smallestExtent * Sweep.harmlessShare
     guard travel.dot(travel) > mayPassThrough * mayPassThrough else { return }
-    if let stop = Sweep(of: self, from: start, along: travel).firstStop() {
-      movePosition(to: stop)
+    let stops = turnedParts.compactMap { part in
+      Sweep(of: part, on: self, from: start + part.center, along: travel).firstStop()
     }
+    if let stop = stops.min() { movePosition(to: start + travel * stop) }
   }
 
   func movePosition(to position: Vector) {
     cpBodySetPosition(pointer, position)
   }
 
-  /// The corners where they are now, relative to the centre.
-  var turnedCorners: [Vector] {
+  /// The parts as the body is turned now.
+  var turnedParts: [ConvexPart] {
     let rotation = Vector(x: pointer.pointee.transform.a, y: pointer.pointee.transform.b)
-    return corners.map { $0.rotated(by: rotation) }
+    return parts.map { $0.turned(by: rotation) }
   }
 }

@@ -1,7 +1,7 @@
 internal import CChipmunk
 package import Foundation
 
-/// The shape of a body around its centre, in points.
+/// A convex shape around its centre, in points.
 package enum Outline: Hashable, Sendable {
   case rectangle(CGSize)
   case ellipse(CGSize)
@@ -100,14 +100,6 @@ extension Outline {
     )
   }
 
-  /// Makes the Chipmunk shape on `body`.
-  func makeShape(on body: UnsafeMutablePointer<cpBody>) -> UnsafeMutablePointer<cpShape> {
-    let (core, radius) = roundedCore
-    if core.count == 1 { return cpCircleShapeNew(body, radius, .zero) }
-    return core.withUnsafeBufferPointer {
-      cpPolyShapeNewRaw(body, Int32(core.count), $0.baseAddress, radius)
-    }
-  }
 }
 
 private func extent(_ values: [CGFloat]) -> Double {

@@ -34,8 +34,9 @@ extension Body {
     let centre = pointer.pointee.p
     let closed = boundary.chains.filter(\.isClosed)
     if closed.contains(where: { $0.encloses(centre) }) { return true }
+    let corners = turnedParts.flatMap { part in part.corners.map { $0 + part.center } }
     for chain in closed {
-      guard let place = chain.place(for: turnedCorners, near: centre) else { continue }
+      guard let place = chain.place(for: corners, near: centre) else { continue }
       movePosition(to: place)
       cpSpaceReindexShapesForBody(pointer.pointee.space, pointer)
       return true
@@ -48,7 +49,7 @@ extension Chain {
   /// More rounds than a convex chain needs; a concave one may have no answer.
   private static let rounds = 16
 
-  /// A place near `centre` where a convex outline lies inside, found by pushing it off each edge
+  /// A place near `centre` where all corners lie inside, found by pushing it off each edge
   /// in turn; `nil` when it does not fit.
   fileprivate func place(for corners: [Vector], near centre: Vector) -> Vector? {
     var place = centre

@@ -1,7 +1,7 @@
 internal import CChipmunk
 internal import Foundation
 
-/// The way a body goes in one step, and where on it a boundary is in the way.
+/// The way a part of a body goes in one step, and where on it a boundary is in the way.
 ///
 /// A body that goes less than ``harmlessShare`` of its smallest extent in a step meets a boundary
 /// before its middle is across, and Chipmunk's contacts do the rest. A faster one is moved back to
@@ -19,15 +19,16 @@ struct Sweep {
   private let travel: Vector
   private let corners: [Vector]
 
-  init(of body: Body, from start: Vector, along travel: Vector) {
+  /// - Parameter start: The centre of the part.
+  init(of part: ConvexPart, on body: Body, from start: Vector, along travel: Vector) {
     self.body = body
     self.start = start
     self.travel = travel
-    corners = body.turnedCorners
+    corners = part.corners
   }
 
-  /// The centre at the first touch, or `nil` when the way is free.
-  func firstStop() -> Vector? {
+  /// The share of the way to the first touch, or `nil` when the way is free.
+  func firstStop() -> Double? {
     var earliest: (share: Double, approach: Double)?
     for group in body.groups where group.partners.contains(.boundaries) {
       for boundary in group.boundaries {
@@ -39,9 +40,7 @@ struct Sweep {
         }
       }
     }
-    return earliest.map { touch in
-      start + travel * min(1, touch.share + Self.bite / touch.approach)
-    }
+    return earliest.map { min(1, $0.share + Self.bite / $0.approach) }
   }
 
   /// The share of the way until the body touches an edge that it would go too far into.

@@ -14,8 +14,17 @@ package final class PointJoint: Joint {
     set { solver.far = newValue }
   }
 
+  /// The most force that the joint exerts along either axis, in kg·pt/s²; infinite unless set.
+  ///
+  /// Each axis has its own bound, so that what is pulled hard against a wall can still be pulled
+  /// along it.
+  package var strongest: Double {
+    get { solver.strongest }
+    set { solver.strongest = newValue }
+  }
+
   override func prepare(step: Double) {
-    solver.prepare(softness.coefficients(step: step))
+    solver.prepare(softness.coefficients(step: step), step: step)
   }
 
   override func warmStart(_ share: Double) { solver.warmStart(share) }
@@ -28,6 +37,7 @@ package final class PointJoint: Joint {
     solver.far.digest(into: &digest)
     digest.combine(solver.impulse.x)
     digest.combine(solver.impulse.y)
+    digest.combine(solver.strongest)
   }
 }
 
@@ -36,7 +46,9 @@ package final class PointJoint: Joint {
 private struct PointSolver {
   let near: Grip
   var far: Grip
+  var strongest = Double.infinity
   private(set) var impulse = Vector.zero
+  private var mostImpulse = Double.infinity
   private var nearArm = Vector.zero
   private var farArm = Vector.zero
   private var mobility = Mobility()
@@ -56,8 +68,9 @@ private struct PointSolver {
     return far.place(with: farArm) - near.place(with: nearArm)
   }
 
-  mutating func prepare(_ newCoefficients: Softness.Coefficients) {
+  mutating func prepare(_ newCoefficients: Softness.Coefficients, step: Double) {
     coefficients = newCoefficients
+    mostImpulse = strongest * step
     bias = aim() * coefficients.rate
   }
 
@@ -70,9 +83,14 @@ private struct PointSolver {
     let speed = far.velocity(with: farArm) - near.velocity(with: nearArm)
     let given = mobility.velocity(from: impulse) * coefficients.compliance
     guard let full = mobility.impulse(stopping: speed + bias + given) else { return }
-    let more = full * coefficients.share
-    impulse += more
-    apply(more)
+    let wanted = impulse + full * coefficients.share
+    let kept = Vector(x: bounded(wanted.x), y: bounded(wanted.y))
+    apply(kept - impulse)
+    impulse = kept
+  }
+
+  private func bounded(_ impulse: Double) -> Double {
+    min(max(impulse, -mostImpulse), mostImpulse)
   }
 
   private func apply(_ impulse: Vector) {

@@ -56,8 +56,8 @@ package final class World {
 // MARK: What is in it
 
 extension World {
-  package func addBody(_ outline: Outline, at position: CGPoint, angle: Double) -> Body {
-    let body = Body(id: nextBodyID, outline: outline, at: position, angle: angle, in: space)
+  package func addBody(_ figure: Figure, at position: CGPoint, angle: Double) -> Body {
+    let body = Body(id: nextBodyID, figure: figure, at: position, angle: angle, in: space)
     nextBodyID += 1
     bodies.append(body)
     return body

@@ -1,0 +1,147 @@
+internal import DynamicsEngine
+internal import DynamicsGeometry
+internal import DynamicsReporting
+public import Foundation
+
+/// Pulls an item after a finger or a mouse, and lets it fly on release.
+///
+/// Not in UIKit, where every program writes this by hand. A damped spring holds on to the point of
+/// the item that was grabbed; its force is bounded, so that an item stays at a wall that the pointer
+/// goes behind, and follows again when the pointer comes back.
+///
+/// ```swift
+/// let drag = DragBehavior(item: card, grabbedAt: touch.location)
+/// animator.addBehavior(drag)
+/// drag.move(to: touch.location, at: touch.timestamp)  // with each event
+/// drag.release()
+/// animator.removeBehavior(drag)
+/// ```
+open class DragBehavior: DynamicBehavior {
+  private let offset: CGVector
+  private var target: CGPoint
+  private var trail = PointerTrail()
+  /// The animator's running time when the pointer last moved.
+  private var lastMove: TimeInterval = 0
+  private var joint: PointJoint?
+
+  /// Whether the item was let go; a drag is over then for good.
+  public private(set) var isReleased = false
+
+  /// Grabs an item.
+  ///
+  /// - Parameters:
+  ///   - item: The item to pull.
+  ///   - point: Where it is held, in reference coordinates; off its center, it also turns. A point
+  ///     that is not finite, or farther than a billion points out, is diagnosed, and the item's
+  ///     center stands in.
+  public init(item: any DynamicItem, grabbedAt point: CGPoint) {
+    target = Accepted.place(point) ? point : item.center
+    offset = CGVector(item.offset(of: target))
+    super.init()
+    addMember(item, reporter: "init(item:grabbedAt:)")
+  }
+
+  /// How tightly the item follows, in hertz; 20 by default, from 0.1 to 1000.
+  ///
+  /// The item lags behind a moving point by about 1/(π · frequency) seconds. Another number is
+  /// diagnosed and changes nothing.
+  open var frequency: CGFloat = 20 {
+    didSet {
+      guard Accepted.number(frequency, in: 0.1...1000) else { return frequency = oldValue }
+      refresh()
+    }
+  }
+
+  /// How little the item swings about the point, from 0 to 1000; 1, the default, does not overshoot.
+  ///
+  /// The ratio of critical damping. Another number is diagnosed and changes nothing.
+  open var damping: CGFloat = 1 {
+    didSet {
+      guard Accepted.number(damping, in: 0...1000) else { return damping = oldValue }
+      refresh()
+    }
+  }
+
+  /// Moves the point that the item follows.
+  ///
+  /// A point that is not finite, or farther than a billion points out, a time that is not finite or
+  /// before the last one, and a call after ``release()`` are diagnosed and change nothing.
+  ///
+  /// - Parameters:
+  ///   - point: In reference coordinates.
+  ///   - time: When the pointer was there, in seconds on whatever clock stamps its events.
+  open func move(to point: CGPoint, at time: TimeInterval) {
+    guard Accepted.place(point) else { return }
+    guard !isReleased else {
+      DynamicsDiagnostics.report("the item was already let go; nothing changed")
+      return
+    }
+    guard time.isFinite, trail.canAppend(at: time) else {
+      DynamicsDiagnostics.report("\(time) is not a time after the last one; nothing changed")
+      return
+    }
+    trail.append(point, at: time)
+    lastMove = stage?.runningTime ?? 0
+    target = point
+    refresh()
+  }
+
+  /// Lets the item go at the velocity of the pointer.
+  ///
+  /// That is the pointer's over its last tenth of a second; zero when it has rested since for as long
+  /// on the animator's clock. The item goes on turning as it does. A second call is diagnosed.
+  ///
+  /// - Returns: The velocity handed to the item, in points per second.
+  @discardableResult
+  open func release() -> CGPoint {
+    guard !isReleased else {
+      DynamicsDiagnostics.report("the item was already let go; nothing changed")
+      return .zero
+    }
+    isReleased = true
+    let hasRested = (stage?.runningTime ?? 0) - lastMove > PointerTrail.window
+    var velocity = hasRested ? CGVector.zero : trail.velocity
+    if let stage, let body = members.bodiesByIndex[0] {
+      memberLeft(body, on: stage)
+      body.velocity = velocity
+      velocity = body.velocity
+      didChange()
+    }
+    return CGPoint(x: velocity.dx, y: velocity.dy)
+  }
+
+  // MARK: The shape of all behaviors
+
+  private func refresh() {
+    guard let joint else { return }
+    joint.softness = softness
+    joint.far = .at(target)
+    didChange()
+  }
+
+  private var softness: Softness { .spring(frequency: frequency, damping: damping) }
+
+  /// The most that the spring accelerates the item by, in pt/s²: a hundred times gravity.
+  private static let mostAcceleration: CGFloat = 1e5
+
+  override func memberEntered(_ body: Body, of item: any DynamicItem, on stage: Stage) {
+    guard !isReleased else { return }
+    let joint = PointJoint(.on(body, offset: offset), .at(target), softness: softness)
+    stage.world.addJoint(joint)
+    self.joint = joint
+    lastMove = stage.runningTime
+  }
+
+  override func memberLeft(_ body: Body, on stage: Stage) {
+    guard let joint else { return }
+    stage.world.removeJoint(joint)
+    self.joint = nil
+  }
+
+  override func forget() { joint = nil }
+
+  override func contribute(to stage: Stage) {
+    guard let joint else { return }
+    for body in members.bodies { joint.strongest = body.mass * Self.mostAcceleration }
+  }
+}

@@ -1,0 +1,168 @@
+internal import DynamicsEngine
+public import DynamicsGeometry
+internal import DynamicsReporting
+public import Foundation
+
+/// Several items that move as one rigid body.
+///
+/// As `UIDynamicItemGroup`. The group's center is the center of mass of its items, as they stood when
+/// it was made; wherever an animator moves the group, the items go with it, in their places. It
+/// collides by the outlines of all its items and has their common mass and moment of inertia.
+///
+/// ```swift
+/// let dumbbell = DynamicItemGroup(items: [left, bar, right])
+/// animator.addBehavior(GravityBehavior(items: [dumbbell]))
+/// ```
+///
+/// While the group is in an animator, its items cannot be there by themselves or in another group:
+/// that is diagnosed, and whoever came second takes no part. What a group is made of is for item
+/// behaviors of the group to say, not of its items.
+open class DynamicItemGroup: DynamicItem {
+  /// The items, in the order given.
+  public let items: [any DynamicItem]
+
+  /// The center of mass in points; moving it moves all items.
+  open var center: CGPoint {
+    didSet { if center != oldValue { placeItems() } }
+  }
+
+  /// How far the group has turned since it was made; the identity by default.
+  ///
+  /// Turning it turns all items about the center. Only the rotation counts.
+  open var transform = CGAffineTransform.identity {
+    didSet { if transform != oldValue { placeItems() } }
+  }
+
+  /// The size of the upright box around all items as they stood when the group was made.
+  ///
+  /// The origin is zero.
+  public let bounds: CGRect
+
+  private let placements: [Placement]
+
+  /// Groups items as they stand now.
+  ///
+  /// - Parameter items: The items. A group among them, the same item twice, and an item of a size
+  ///   that an animator would not accept are diagnosed and stay out. A group without items is
+  ///   diagnosed when it joins an animator, and takes no part.
+  public init(items: [any DynamicItem]) {
+    let accepted = Self.accepted(items)
+    self.items = accepted.map(\.item)
+    let center = Self.centerOfMass(of: accepted)
+    self.center = center
+    placements = accepted.map { Placement($0.item, around: center) }
+    bounds = CGRect(origin: .zero, size: Self.box(around: accepted.map(\.item)).size)
+  }
+
+  private static func accepted(
+    _ items: [any DynamicItem]
+  ) -> [(item: any DynamicItem, mass: CGFloat)] {
+    var accepted: [(item: any DynamicItem, mass: CGFloat)] = []
+    for item in items {
+      guard !(item is DynamicItemGroup) else {
+        DynamicsDiagnostics.report("a group cannot be in a group; it stays out", by: "init(items:)")
+        continue
+      }
+      guard !accepted.contains(where: { $0.item === item }) else {
+        DynamicsDiagnostics.report("the item is already in this group", by: "init(items:)")
+        continue
+      }
+      guard let reading = ItemReading(item, reporter: "init(items:)") else { continue }
+      accepted.append((item, reading.figure.area))
+    }
+    return accepted
+  }
+
+  private static func centerOfMass(
+    of items: [(item: any DynamicItem, mass: CGFloat)]
+  ) -> CGPoint {
+    let mass = items.reduce(0) { $0 + $1.mass }
+    guard mass > 0 else { return .zero }
+    return CGPoint(
+      x: items.reduce(0) { $0 + $1.item.center.x * $1.mass } / mass,
+      y: items.reduce(0) { $0 + $1.item.center.y * $1.mass } / mass)
+  }
+
+  private static func box(around items: [any DynamicItem]) -> CGRect {
+    items.map { item in
+      let size = item.bounds.size
+      return CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+        .applying(CGAffineTransform(rotationAngle: item.transform.rotationAngle))
+        .offsetBy(dx: item.center.x, dy: item.center.y)
+    }
+    .reduce(CGRect.null) { $0.union($1) }
+  }
+
+  private func placeItems() {
+    let angle = transform.rotationAngle
+    guard angle.isFinite else { return }
+    let rotation = CGAffineTransform(rotationAngle: angle)
+    for (item, placement) in zip(items, placements) {
+      let arm = placement.arm.applying(rotation)
+      item.center = CGPoint(x: center.x + arm.dx, y: center.y + arm.dy)
+      item.transform = item.transform.turned(to: placement.angle + angle)
+    }
+  }
+
+  /// `.path`: the group collides by the outlines of its items.
+  open var collisionBoundsType: DynamicItemCollisionBoundsType { .path }
+
+  /// The outlines of all items around the group's center, one subpath each, as the group was made.
+  ///
+  /// For drawing: the animator looks at the items themselves.
+  open var collisionBoundingPath: BezierPath {
+    let whole = BezierPath()
+    for (item, placement) in zip(items, placements) {
+      let path = item.outlinePath
+      path.apply(
+        CGAffineTransform(rotationAngle: placement.angle)
+          .concatenating(
+            CGAffineTransform(translationX: placement.arm.dx, y: placement.arm.dy)))
+      whole.append(path)
+    }
+    return whole
+  }
+
+  /// What collides, and its mass; `nil` and one diagnostic when physics cannot be done on it.
+  func figure(reporter: String) -> Figure? {
+    guard !items.isEmpty else {
+      DynamicsDiagnostics.report("the group has no items; it does not take part", by: reporter)
+      return nil
+    }
+    var pieces: [Figure.Piece] = []
+    for (item, placement) in zip(items, placements) {
+      guard let outline = ItemReading.outline(of: item, reporter: reporter) else { return nil }
+      pieces.append(
+        Figure.Piece(
+          outline, center: CGPoint(x: placement.arm.dx, y: placement.arm.dy),
+          angle: placement.angle))
+    }
+    return Figure(pieces)
+  }
+}
+
+/// Where an item stands in its group.
+private struct Placement {
+  /// From the group's center, in points.
+  let arm: CGVector
+  let angle: CGFloat
+
+  init(_ item: any DynamicItem, around center: CGPoint) {
+    arm = CGVector(dx: item.center.x - center.x, dy: item.center.y - center.y)
+    angle = item.transform.rotationAngle
+  }
+}
+
+extension DynamicItem {
+  /// What the item collides by, around (0, 0).
+  fileprivate var outlinePath: BezierPath {
+    let size = bounds.size
+    let box = CGRect(
+      x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+    return switch collisionBoundsType {
+    case .rectangle: BezierPath(rect: box)
+    case .ellipse: BezierPath(ovalIn: box)
+    case .path: collisionBoundingPath.copy()
+    }
+  }
+}
