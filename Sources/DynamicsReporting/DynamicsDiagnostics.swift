@@ -39,6 +39,17 @@ public enum DynamicsDiagnostics {
     return (result, box.all)
   }
 
+  /// Collects what is reported while `body` runs on this task, its waits included.
+  ///
+  /// - Returns: What `body` returned and what was reported, in order.
+  public static func collecting<Result>(
+    _ body: () async throws -> Result
+  ) async rethrows -> (result: Result, diagnostics: [DynamicsDiagnostic]) {
+    let box = DiagnosticBox()
+    let result = try await $taskHandler.withValue({ box.append($0) }, operation: body)
+    return (result, box.all)
+  }
+
   /// Reports one misuse.
   package static func report(_ message: @autoclosure () -> String, by reporter: String = #function)
   {

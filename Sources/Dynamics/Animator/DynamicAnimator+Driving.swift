@@ -137,11 +137,11 @@ extension DynamicAnimator {
     for behavior in behaviors where behavior.dynamicAnimator === self { behavior.action?() }
     activity.isStepping = false
     checkRest()
+    waits.end(where: isAtRest)
   }
 
   private func checkRest() {
     guard !activity.isAtRest, !allBehaviors.contains(where: \.hasUrgentWork) else { return }
-    let patience = RestRule.stepsUntilRest(timeStep: timeStep)
     let step = stage.world.stepCount
     if !stage.isEmpty {
       guard step - activity.lastDisturbance >= patience, stage.awakeRecords(patience).isEmpty else {
@@ -154,13 +154,6 @@ extension DynamicAnimator {
     elapsedTime -= clock.remainder
     clock.discardRemainder()
     changeActivity { $0.isAtRest = true }
-  }
-
-  /// The items that keep the animator from pausing, in the order of joining.
-  ///
-  /// Those that have been faster than 1 pt/s or 2°/s in the last half second.
-  public var awakeItems: [any DynamicItem] {
-    stage.awakeRecords(RestRule.stepsUntilRest(timeStep: timeStep)).map(\.item)
   }
 }
 

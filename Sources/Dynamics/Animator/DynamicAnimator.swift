@@ -31,6 +31,7 @@ open class DynamicAnimator {
   private var fixedBounds: CGRect?
   private var hasReportedBounds = false
   private let frames: FrameFeed
+  var waits = RestWaits()
 
   /// Makes an animator that moves only by ``advance(by:)`` and its like.
   ///
@@ -165,6 +166,8 @@ open class DynamicAnimator {
   open var items: [any DynamicItem] { stage.records.map(\.item) }
 
   /// The items whose boxes, turned as they are, touch a rectangle in points; in order of joining.
+  ///
+  /// A rectangle that is not finite is diagnosed, and touches nothing.
   open func items(in rect: CGRect) -> [any DynamicItem] {
     guard Limits.isArea(rect) else {
       DynamicsDiagnostics.report("the rectangle is not within a billion points")
@@ -191,15 +194,10 @@ open class DynamicAnimator {
     disturb()
   }
 
-  /// What the animator calls an item; `nil` for one that it does not have.
-  open func id(of item: any DynamicItem) -> ItemID? {
-    stage.record(of: item).map { ItemID($0.body.id) }
-  }
-
-  /// The item of an id; `nil` when it has left.
-  open func item(withID id: ItemID) -> (any DynamicItem)? { stage.item(withID: id.rawValue) }
-
   // MARK: Time
+
+  /// Whether it moves only when told to.
+  var isHeadless: Bool { frames.isEmpty }
 
   /// Whether things move: true from the first thing that could move until rest or ``pause()``.
   public var isRunning: Bool { activity.isRunning }
@@ -248,6 +246,7 @@ open class DynamicAnimator {
   /// The frame source must run just while the animator does.
   func activityDidChange() {
     frames.isRunning = isRunning
+    if !isRunning { waits.endAll() }
     if isRunning {
       delegate?.dynamicAnimatorWillResume(self)
     } else {

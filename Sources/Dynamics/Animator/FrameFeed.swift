@@ -36,6 +36,9 @@ final class FrameFeed {
     return FrameFeed(link: link)
   }
 
+  /// True when no frame will ever come.
+  var isEmpty: Bool { source == nil }
+
   var onFrame: ((Frame) -> Void)? {
     get { source?.onFrame }
     set { source?.onFrame = newValue }

@@ -15,6 +15,7 @@ final class Stage {
   private var claimed: Set<ObjectIdentifier> = []
   private var collisionBehaviors: [Int: Unowned<CollisionBehavior>] = [:]
   private var contacts = ContactRouter()
+  private var contactStreams = ContactStreams()
   /// What ``CollisionBehavior`` makes walls of.
   var referenceBounds: CGRect?
   /// Seconds a step.
@@ -32,7 +33,10 @@ final class Stage {
 
   var isEmpty: Bool { records.isEmpty }
 
-  deinit { ItemClaims.release(claimed) }
+  deinit {
+    contactStreams.finish()
+    ItemClaims.release(claimed)
+  }
 
   /// Seconds that all steps so far have taken; counted, so that no rounding adds up.
   var runningTime: TimeInterval { timeBase + Double(world.stepCount - timeBaseStep) * timeStep }
@@ -108,7 +112,9 @@ extension Stage {
 
   func record(of item: any DynamicItem) -> ItemRecord? { index(of: item).map { records[$0] } }
 
-  func item(withID id: Int) -> (any DynamicItem)? { index(ofID: id).map { records[$0].item } }
+  func record(withID id: Int) -> ItemRecord? { index(ofID: id).map { records[$0] } }
+
+  func item(withID id: Int) -> (any DynamicItem)? { record(withID: id)?.item }
 
   private func index(of item: any DynamicItem) -> Int? {
     bodyIDs[ObjectIdentifier(item)].flatMap(index(ofID:))
@@ -140,6 +146,8 @@ extension Stage {
     collisionBehaviors[group.id] = nil
   }
 
+  func openContactStream() -> AsyncStream<ContactEvent> { contactStreams.open() }
+
   /// True while an end of contact is still to be told.
   var owesContactEvents: Bool { contacts.owesEvents }
 }
@@ -157,6 +165,10 @@ extension Stage {
     let changes = world.step(by: timeStep)
     noteRestless()
     guard !changes.isEmpty else { return [] }
+    contactStreams.publish(changes) { key, boundary in
+      self.collisionBehaviors[key.group]?.object.identifier(ofBoundary: boundary)
+        .map { String(describing: $0.base) }
+    }
     return contacts.messages(
       for: changes, behavior: { self.collisionBehaviors[$0]?.object }, item: item(withID:))
   }

@@ -1,0 +1,69 @@
+public import DynamicsGeometry
+internal import DynamicsReporting
+public import Foundation
+
+/// Where a ray meets an item; see ``DynamicAnimator/firstItem(from:to:)``.
+public struct RayHit {
+  /// The item that the ray meets first.
+  public let item: any DynamicItem
+
+  /// Where it meets the item's outline, in points.
+  public let point: CGPoint
+
+  /// The direction out of the item there, of length 1.
+  public let normal: CGVector
+
+  /// From the ray's start to `point`, in points.
+  public let distance: CGFloat
+}
+
+extension DynamicAnimator {
+  /// The item whose outline holds a point; of several, the one that joined last, on top.
+  ///
+  /// A point that is not finite is diagnosed, and in no item.
+  public func item(at point: CGPoint) -> (any DynamicItem)? {
+    guard Accepted.place(point) else { return nil }
+    return stage.records.last { $0.body.contains(point) }?.item
+  }
+
+  /// The first item that a ray meets on its way from one point to another; `nil` for a free way.
+  ///
+  /// Items that the ray starts in do not count. Points that are not finite, or that are one, are
+  /// diagnosed, and meet nothing.
+  public func firstItem(from start: CGPoint, to end: CGPoint) -> RayHit? {
+    guard Accepted.place(start), Accepted.place(end) else { return nil }
+    guard start != end else {
+      DynamicsDiagnostics.report("a ray that ends where it starts meets nothing")
+      return nil
+    }
+    let hits = stage.records.compactMap { record in
+      record.body.entry(ofRayFrom: start, to: end).map { (record.item, $0) }
+    }
+    guard let (item, entry) = hits.min(by: { $0.1.share < $1.1.share }) else { return nil }
+    return RayHit(
+      item: item, point: entry.point, normal: entry.normal,
+      distance: hypot(entry.point.x - start.x, entry.point.y - start.y))
+  }
+
+  /// What the animator calls an item; `nil` for one that it does not have.
+  public func id(of item: any DynamicItem) -> ItemID? {
+    stage.record(of: item).map { ItemID($0.body.id) }
+  }
+
+  /// The item of an id; `nil` when it has left.
+  public func item(withID id: ItemID) -> (any DynamicItem)? { stage.item(withID: id.rawValue) }
+
+  /// What begins and ceases to touch, from now on.
+  ///
+  /// Each read is a new stream, for one reader. Events come in the order in which a
+  /// ``CollisionBehaviorDelegate`` hears of them, but each pair once, however many behaviors see it.
+  /// Every `began` is followed by its `ended`. The stream does not keep the animator alive; it
+  /// finishes with it. Events wait until they are read.
+  ///
+  /// ```swift
+  /// for await event in animator.contacts where event.phase == .began {
+  ///   print(event.item, "hit", event.other, "with", event.impulse)
+  /// }
+  /// ```
+  public var contacts: AsyncStream<ContactEvent> { stage.openContactStream() }
+}
