@@ -161,21 +161,4 @@ import Testing
     #expect(item.center.y > 0)
     link.invalidate()
   }
-
-  @Test func itemsAreFoundByTheirTrueBoxes() {
-    let animator = DynamicAnimator.headless()
-    let upright = BasicItem.box(100, 100, 40, 40)
-    let turned = BasicItem.box(200, 100, 40, 40)
-    turned.angle = .pi / 4
-    animator.addBehavior(DynamicItemBehavior(items: [upright, turned]))
-    func found(_ x: CGFloat, _ y: CGFloat) -> [ItemID] {
-      animator.items(in: CGRect(x: x, y: y, width: 1, height: 1)).compactMap(animator.id(of:))
-    }
-    #expect(found(119, 119) == [ItemID(0)])
-    #expect(found(219, 119) == [])
-    #expect(found(226, 99.5) == [ItemID(1)])
-    #expect(animator.item(withID: ItemID(1)) === turned)
-    #expect(animator.items(in: CGRect(x: 0, y: 0, width: 900, height: 900)).count == 2)
-    #expect(animator.id(of: BasicItem.crate(at: 0, 0)) == nil)
-  }
 }

@@ -130,18 +130,4 @@ import Testing
     animator.advance(by: 2)
     expect(hypot(item.center.x - 30, item.center.y), near: 60, within: 0.1)
   }
-
-  @Test func itemsThatAreTiedTogetherStillCollide() {
-    let animator = DynamicAnimator.headless()
-    let left = BasicItem.box(0, 0, 40, 40)
-    let right = BasicItem.box(100, 0, 40, 40)
-    let spring = AttachmentBehavior(item: left, attachedTo: right)
-    spring.length = 0
-    spring.frequency = 1
-    spring.damping = 1
-    animator.addBehavior(spring)
-    animator.addBehavior(CollisionBehavior(items: [left, right]))
-    animator.advance(by: 4)
-    expect(right.center.x - left.center.x, near: 40, within: 0.3)
-  }
 }

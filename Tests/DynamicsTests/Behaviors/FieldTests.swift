@@ -229,19 +229,6 @@ import Testing
     #expect(anchored.center.x == 300)
   }
 
-  @Test func manyFieldsAddUp() {
-    let animator = DynamicAnimator.headless()
-    let item = BasicItem.crate(at: 0, 0)
-    let properties = animator.withoutResistance(item)
-    for _ in 0..<100 {
-      let field = FieldBehavior.linearGravityField(direction: CGVector(dx: 0.01, dy: 0))
-      field.addItem(item)
-      animator.addBehavior(field)
-    }
-    animator.step()
-    DynamicsTests.expect(properties.linearVelocity(for: item).x, near: 100 * h, within: 1e-9)
-  }
-
   @Test func theSmallestRadiusBoundsTheStrength() {
     let field = FieldBehavior.radialGravityField(position: .zero)
     #expect(field.minimumRadius == 0x1p-15)

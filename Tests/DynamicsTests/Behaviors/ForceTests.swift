@@ -14,21 +14,6 @@ import Testing
     #expect(light.center.y == heavy.center.y)
   }
 
-  @Test func gravitiesAddUp() {
-    let animator = DynamicAnimator.headless()
-    let item = BasicItem.crate(at: 0, 0)
-    let down = GravityBehavior(items: [item])
-    let right = GravityBehavior(items: [item])
-    right.setAngle(0, magnitude: 0.5)
-    animator.addBehavior(down)
-    animator.addBehavior(right)
-    let properties = animator.withoutResistance(item)
-    animator.advance(by: 1)
-    let velocity = properties.linearVelocity(for: item)
-    expect(velocity.x, near: 500, within: 1e-9)
-    expect(velocity.y, near: 1000, within: 1e-9)
-  }
-
   @Test func aDirectionKeepsItsWayWhenTheMagnitudeIsSet() {
     let gravity = GravityBehavior()
     gravity.gravityDirection = CGVector(dx: 3, dy: 4)

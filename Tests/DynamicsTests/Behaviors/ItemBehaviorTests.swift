@@ -74,23 +74,6 @@ import Testing
     #expect(item.center.y > 10)
   }
 
-  @Test func scaleInATransformIsKept() {
-    let animator = DynamicAnimator.headless()
-    let item = BasicItem.crate(at: 0, 0)
-    item.transform = CGAffineTransform(scaleX: 2, y: 3)
-    let behavior = DynamicItemBehavior(items: [item])
-    behavior.angularResistance = 0
-    animator.addBehavior(behavior)
-    behavior.addAngularVelocity(1, for: item)
-    for _ in 0..<120 { animator.step() }
-    let unit = CGVector(dx: 1, dy: 0).applying(item.transform)
-    expect(hypot(unit.dx, unit.dy), near: 2, within: 1e-9)
-    expect(item.angle, near: 1, within: 1e-9)
-    expect(
-      item.transform.a * item.transform.d - item.transform.b * item.transform.c, near: 6,
-      within: 1e-9)
-  }
-
   @Test func anItemJustLetGoTakesAVelocity() {
     let animator = DynamicAnimator.headless()
     let item = BasicItem.crate(at: 0, 0)

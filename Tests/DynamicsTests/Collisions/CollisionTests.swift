@@ -53,22 +53,6 @@ import Testing
     expect(parting, near: 150, within: 1e-6)
   }
 
-  @Test func anItemOfElasticityZeroDoesNotBounceOffABoundary() {
-    let animator = DynamicAnimator.headless(CGRect(x: 0, y: 0, width: 400, height: 300))
-    let item = BasicItem.box(200, 100, 40, 40)
-    let collision = CollisionBehavior(items: [item])
-    collision.translatesReferenceBoundsIntoBoundary = true
-    animator.addBehavior(collision)
-    animator.addBehavior(GravityBehavior(items: [item]))
-    animator.withoutResistance(item).elasticity = 0
-    var highest = 0.0
-    for step in 0..<240 {
-      animator.step()
-      if step > 100 { highest = max(highest, 280 - item.center.y) }
-    }
-    #expect(highest < 0.2)
-  }
-
   @Test(arguments: [0.1, 0.5, 0.9])
   func frictionSlowsASlidingBlockByItsShareOfGravity(friction: Double) {
     let animator = DynamicAnimator.headless(CGRect(x: 0, y: 0, width: 5000, height: 300))
