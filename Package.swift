@@ -53,6 +53,15 @@ let package = Package(
     .target(
       name: "DynamicsTestSupport", dependencies: ["DynamicsGeometry"],
       path: "Tests/DynamicsTestSupport", swiftSettings: houseRules),
+    .target(
+      name: "DynamicsExperiments", dependencies: ["Dynamics", "DynamicsTestSupport"],
+      path: "Tests/DynamicsExperiments", swiftSettings: houseRules),
+    .executableTarget(
+      name: "accuracy-table", dependencies: ["DynamicsExperiments"], path: "Tests/AccuracyTable",
+      swiftSettings: houseRules),
+    .testTarget(
+      name: "DynamicsExperimentsTests", dependencies: ["DynamicsExperiments"],
+      swiftSettings: houseRules),
     .testTarget(
       name: "DynamicsTestSupportTests",
       dependencies: ["DynamicsTestSupport", "DynamicsGeometry"], swiftSettings: houseRules),

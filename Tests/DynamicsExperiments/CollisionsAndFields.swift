@@ -1,0 +1,213 @@
+import Dynamics
+import DynamicsTestSupport
+import Foundation
+
+extension Chapter {
+  static let collisions = Chapter(
+    title: "Collisions",
+    experiments: [
+      Experiment(
+        "two discs head on, masses 1 : 1 to 1 : 9, elasticity 0–1",
+        against: "momentum and Newton's law of restitution", within: 1e-6, "pt/s"
+      ) {
+        largestError { note in
+          for (sizes, elasticity) in [
+            ((50.0, 50.0), 1.0), ((50, 100), 1), ((150, 50), 1), ((50, 50), 0), ((50, 150), 0.5),
+          ] {
+            let lab = Laboratory([.disc(200, 500, sizes.0), .disc(500, 500, sizes.1)])
+            lab.properties.elasticity = elasticity
+            lab.add(CollisionBehavior(items: lab.items))
+            lab.throwItem(0, at: CGVector(dx: 300, dy: 0))
+            lab.throwItem(1, at: CGVector(dx: -90, dy: 0))
+            lab.step(120)
+            let (a, b) = (lab.mass(0), lab.mass(1))
+            let common = (300 * a - 90 * b) / (a + b)
+            note(lab.velocity(0).dx - (common - elasticity * 390 * b / (a + b)))
+            note(lab.velocity(1).dx - (common + elasticity * 390 * a / (a + b)))
+          }
+        }
+      },
+      Experiment(
+        "two discs off center, elastic, without friction", against: "momentum and energy",
+        within: 1e-9, "of each"
+      ) {
+        let lab = Laboratory([.disc(200, 480, 60), .disc(500, 510, 90)])
+        lab.properties.elasticity = 1
+        lab.properties.friction = 0
+        lab.add(CollisionBehavior(items: lab.items))
+        lab.throwItem(0, at: CGVector(dx: 400, dy: 0))
+        func momentum() -> CGVector {
+          CGVector(
+            dx: lab.mass(0) * lab.velocity(0).dx + lab.mass(1) * lab.velocity(1).dx,
+            dy: lab.mass(0) * lab.velocity(0).dy + lab.mass(1) * lab.velocity(1).dy)
+        }
+        let (before, energy) = (momentum(), lab.kineticEnergy)
+        lab.step(120)
+        return largestError { note in
+          note(momentum().dx / before.dx - 1)
+          note(momentum().dy / before.dx)
+          note(lab.kineticEnergy / energy - 1)
+        }
+      },
+      Experiment(
+        "bounces of elasticity 0.5 and 0.9 off a floor", against: "v′ = −e·v", within: 1e-9,
+        "of the speed"
+      ) {
+        largestError { note in
+          for elasticity in [0.5, 0.9] {
+            let lab = Laboratory(.box(500, 500, 40, 40))
+            lab.properties.elasticity = elasticity
+            lab.addWalls()
+            lab.throwItem(at: CGVector(dx: 0, dy: 700))
+            lab.step(120)
+            note(lab.velocity().dy / (-elasticity * 700) - 1)
+          }
+        }
+      },
+      Experiment(
+        "item at rest on a floor", against: "touching", within: 0.2, "pt"
+      ) {
+        largestError { note in
+          for item in [BasicItem.box(500, 900, 60, 40), .disc(500, 900, 60)] {
+            let lab = Laboratory([item])
+            lab.addWalls()
+            lab.addGravity()
+            lab.animator.advanceUntilPaused(limit: 20)
+            note(1000 - item.center.y - item.bounds.height / 2)
+          }
+        }
+      },
+    ])
+
+  static let fields = Chapter(
+    title: "Fields",
+    experiments: [
+      Experiment(
+        "the sample of each field, after one step", against: "the laws", within: 1e-9,
+        "of the acceleration"
+      ) {
+        largestError { note in
+          for sample in FieldSample.all { note(sample.error()) }
+        }
+      },
+      Experiment(
+        "spring field, period of 1 kg", against: "2π·√(m/S)", within: 1e-3, "of the period"
+      ) {
+        let lab = Laboratory(.crate(700, 500))
+        let spring = FieldBehavior.springField()
+        spring.position = CGPoint(x: 500, y: 500)
+        spring.strength = 9
+        spring.addItem(lab.item)
+        lab.add(spring)
+        var crossings: [Double] = []
+        var before = 200.0
+        for step in 1...2400 where crossings.count < 3 {
+          lab.step()
+          let now = lab.item.center.x - 500
+          if before * now < 0 { crossings.append(Double(step) - now / (now - before)) }
+          before = now
+        }
+        let period = crossings.count == 3 ? (crossings[2] - crossings[0]) / 120 : .nan
+        return period / (2 * .pi / 3) - 1
+      },
+      Experiment(
+        "drag field, speed over 5 s", against: "v₀/(1 + v₀·t·S/m)", within: 0.01, "of the speed"
+      ) {
+        let lab = Laboratory(.crate(0, 0))
+        let drag = FieldBehavior.dragField()
+        drag.addItem(lab.item)
+        lab.add(drag)
+        lab.throwItem(at: CGVector(dx: 300, dy: 0))
+        return largestError { note in
+          for steps in 1...600 {
+            lab.step()
+            note(lab.velocity().dx / (300 / (1 + 3 * Double(steps) / 120)) - 1)
+          }
+        }
+      },
+      Experiment(
+        "charge in an even magnetic field, radius", against: "m·v/(S·q)", within: 1e-3,
+        "of the radius"
+      ) {
+        let lab = Laboratory(.crate(500, 500))
+        lab.properties.charge = 2
+        let field = FieldBehavior.magneticField()
+        field.falloff = 0
+        field.strength = 1
+        field.addItem(lab.item)
+        lab.add(field)
+        lab.throwItem(at: CGVector(dx: 200, dy: 0))
+        var lowest = 0.0
+        for _ in 0..<400 {
+          lab.step()
+          lowest = max(lowest, lab.item.center.y)
+        }
+        return (lowest - 500) / 2 / 100 - 1
+      },
+      Experiment(
+        "charge in a magnetic field, speed over 60 s", against: "the speed at the start",
+        within: 1e-12, "of the speed"
+      ) {
+        let lab = Laboratory(.crate(500, 500))
+        lab.properties.charge = 2
+        let field = FieldBehavior.magneticField()
+        field.position = CGPoint(x: 480, y: 550)
+        field.strength = 7
+        field.addItem(lab.item)
+        lab.add(field)
+        lab.throwItem(at: CGVector(dx: 120, dy: -50))
+        return largestError { note in
+          for _ in 0..<7200 {
+            lab.step()
+            note(hypot(lab.velocity().dx, lab.velocity().dy) / 130 - 1)
+          }
+        }
+      },
+    ])
+}
+
+/// What a field does to an item of 100 × 100 pt at (300, 400), in pt/s².
+private struct FieldSample {
+  let field: FieldBehavior
+  var mass: CGFloat = 1
+  var charge: CGFloat = 0
+  var velocity = CGPoint.zero
+  let acceleration: CGVector
+
+  static var all: [FieldSample] {
+    let charged = CGPoint(x: 100, y: 0)
+    return [
+      FieldSample(
+        field: .linearGravityField(direction: CGVector(dx: 3, dy: 4)),
+        acceleration: CGVector(dx: 300, dy: 400)),
+      FieldSample(
+        field: .linearGravityField(direction: CGVector(dx: 3, dy: 4)), mass: 3,
+        acceleration: CGVector(dx: 300, dy: 400)),
+      FieldSample(
+        field: .radialGravityField(position: .zero), acceleration: CGVector(dx: -2.4, dy: -3.2)),
+      FieldSample(field: .springField(), acceleration: CGVector(dx: -300, dy: -400)),
+      FieldSample(
+        field: .springField(), mass: 3, acceleration: CGVector(dx: -100, dy: -400.0 / 3)),
+      FieldSample(field: .vortexField(), acceleration: CGVector(dx: -80, dy: 60)),
+      FieldSample(
+        field: .vortexField(), mass: 3, acceleration: CGVector(dx: -80.0 / 9, dy: 60.0 / 9)),
+      FieldSample(
+        field: .dragField(), velocity: charged, acceleration: CGVector(dx: -100, dy: 0)),
+      FieldSample(field: .electricField(), charge: 2, acceleration: CGVector(dx: 24, dy: 32)),
+    ]
+  }
+
+  func error() -> Double {
+    let lab = Laboratory(.crate(300, 400))
+    lab.properties.density = mass
+    lab.properties.charge = charge
+    lab.throwItem(at: CGVector(dx: velocity.x, dy: velocity.y))
+    field.addItem(lab.item)
+    lab.add(field)
+    lab.step()
+    let felt = CGVector(
+      dx: (lab.velocity().dx - velocity.x) * 120, dy: (lab.velocity().dy - velocity.y) * 120)
+    return hypot(felt.dx - acceleration.dx, felt.dy - acceleration.dy)
+      / hypot(acceleration.dx, acceleration.dy)
+  }
+}

@@ -1,0 +1,48 @@
+/// Something that is set up, set going, and compared with what is known of it.
+package struct Experiment: Sendable, CustomStringConvertible {
+  /// What is set up, in a few words.
+  package let name: String
+  /// What it is compared with.
+  package let reference: String
+  /// The largest error allowed, in `unit`.
+  package let tolerance: Double
+  package let unit: String
+  private let run: @Sendable () -> Double
+
+  package init(
+    _ name: String, against reference: String, within tolerance: Double, _ unit: String,
+    run: @escaping @Sendable () -> Double
+  ) {
+    self.name = name
+    self.reference = reference
+    self.tolerance = tolerance
+    self.unit = unit
+    self.run = run
+  }
+
+  /// The largest error found.
+  package func error() -> Double { run() }
+
+  package var description: String { name }
+}
+
+/// The experiments on one matter.
+package struct Chapter: Sendable {
+  package let title: String
+  package let experiments: [Experiment]
+
+  package static let all: [Chapter] = [
+    .measuredOnApple, .fall, .springs, .convergence, .pendulums, .collisions, .orbits, .fields,
+    .energy,
+  ]
+}
+
+/// The largest of the errors that a closure notes.
+func largestError(_ body: (_ note: (Double) -> Void) -> Void) -> Double {
+  var largest = 0.0
+  body { error in
+    // A comparison with NaN is false: it must not pass for a small error.
+    largest = error.isFinite ? max(largest, abs(error)) : .infinity
+  }
+  return largest
+}
