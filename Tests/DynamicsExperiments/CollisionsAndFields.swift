@@ -50,7 +50,7 @@ extension Chapter {
         }
       },
       Experiment(
-        "bounces of elasticity 0.5 and 0.9 off a floor", against: "v′ = −e·v", within: 1e-9,
+        "bounces of elasticity 0.5 and 0.9 off a floor", against: "v′ = −e·v", within: 1e-6,
         "of the speed"
       ) {
         largestError { note in

@@ -67,6 +67,32 @@ extension Chapter {
       }
       return (lab, { lab.weightEnergy(above: 400) })
     },
+    PassiveScene("twelve elastic boxes in a room, without friction") {
+      var random = SeededGenerator(seed: 3)
+      let lab = Laboratory(
+        grid(12, columns: 4, apart: 100).map { .box($0.x, $0.y, 60, 30) },
+        bounds: CGRect(x: 0, y: 0, width: 500, height: 400))
+      lab.properties.elasticity = 1
+      lab.properties.friction = 0
+      lab.addWalls()
+      lab.addGravity()
+      for index in lab.items.indices {
+        lab.throwItem(
+          index, at: CGVector(dx: random.double(in: -400...400), dy: 0),
+          spin: random.double(in: -5...5))
+      }
+      return (lab, { lab.weightEnergy(above: 400) })
+    },
+    PassiveScene("twenty elastic discs under gravity") {
+      let lab = Laboratory(
+        grid(20, columns: 5, apart: 91).map { .disc($0.x + $0.y / 9, $0.y, 50) },
+        bounds: CGRect(x: 0, y: 0, width: 500, height: 400))
+      lab.properties.elasticity = 1
+      lab.properties.friction = 0
+      lab.addWalls()
+      lab.addGravity()
+      return (lab, { lab.weightEnergy(above: 400) })
+    },
     PassiveScene("pile of ten boxes") {
       let boxes = (0..<10).map { index -> BasicItem in
         let height = CGFloat(index)

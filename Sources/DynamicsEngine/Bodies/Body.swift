@@ -27,6 +27,9 @@ package final class Body {
   var veering = 0.0
   var imposedVelocity: Vector?
 
+  /// What acted in the last step, in pt/s².
+  var lastPull = Vector.zero
+
   /// False once the body has left its world: it may not be asked for its motion then.
   package private(set) var isInWorld = true
 

@@ -19,6 +19,7 @@ let integrateVelocity: cpBodyVelocityFunc = { pointer, _, _, step in
     pointer.pointee.w =
       (pointer.pointee.w + body.torque * pointer.pointee.i_inv * step) * angularDamping
     SpeedLimit.apply(to: pointer)
+    body.lastPull = acceleration
     body.acceleration = .zero
     body.force = .zero
     body.torque = 0
@@ -37,6 +38,7 @@ extension Body {
   func move(by step: Double) {
     SpeedLimit.apply(to: pointer)
     let start = pointer.pointee.p
+    pay(for: pointer.pointee.v_bias * step)
     // Also applies and clears the bias velocities that push overlaps apart.
     cpBodyUpdatePosition(pointer, step)
     let travel = pointer.pointee.p - start
@@ -45,7 +47,26 @@ extension Body {
     let stops = turnedParts.compactMap { part in
       Sweep(of: part, on: self, from: start + part.center, along: travel).firstStop()
     }
-    if let stop = stops.min() { movePosition(to: start + travel * stop) }
+    if let stop = stops.min() { putBack(to: start + travel * stop) }
+  }
+
+  /// Moves the body to where it must be instead of where its velocity brought it.
+  func putBack(to position: Vector) {
+    pay(for: position - pointer.pointee.p)
+    movePosition(to: position)
+  }
+
+  /// Takes from the velocity what being moved against the forces on the body adds in energy.
+  ///
+  /// Else what bounces fast, or rolls over its corners, would climb a little with each contact. Only
+  /// the part of the velocity along the way counts, so that friction stays exact.
+  private func pay(for lift: Vector) {
+    let work = -lastPull.dot(lift)
+    guard work > 0 else { return }
+    let direction = lift * (1 / lift.length)
+    let speed = pointer.pointee.v.dot(direction)
+    let left = max(0, speed * speed - 2 * work).squareRoot()
+    pointer.pointee.v += direction * (copysign(left, speed) - speed)
   }
 
   func movePosition(to position: Vector) {

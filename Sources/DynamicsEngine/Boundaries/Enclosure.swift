@@ -18,7 +18,7 @@ extension Body {
       let chain = enclosure.boundary.chains[enclosure.chain]
       if chain.encloses(pointer.pointee.p) { continue }
       let normal = chain.inwardNormal(nearest: pointer.pointee.p)
-      movePosition(to: enclosure.lastInside)
+      putBack(to: enclosure.lastInside)
       let approach = pointer.pointee.v.dot(normal)
       if approach < 0 { pointer.pointee.v -= normal * approach }
     }

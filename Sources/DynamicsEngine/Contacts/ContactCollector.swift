@@ -73,11 +73,15 @@ private enum Meeting {
     let normal = arbiter.pointee.n
     // What pulls the two together adds this much in two steps. Meeting no faster is not a bounce but
     // the way in which steps see a body at rest: bouncing it would keep an elastic one trembling
-    // for ever. Where nothing pulls, the slowest touch bounces.
+    // for ever. Where nothing pulls, the slowest touch bounces; and what leaves fast keeps its own,
+    // or a body driven back against a wall that it leaves would gain what it left with.
     let pull = (Self.pull(on: a) - Self.pull(on: b)).dot(normal)
     let restSpeed = max(0, 2 * pull * space.pointee.curr_dt)
     let closingSpeed = self.closingSpeed(of: arbiter)
-    if pull > 0, closingSpeed <= restSpeed { arbiter.pointee.e = 0 }
+    if pull > 0, abs(closingSpeed) <= restSpeed { arbiter.pointee.e = 0 }
+    if arbiter.pointee.e > World.nearlyElastic, arbiter.pointee.count == 2 {
+      space.pointee.iterations = World.elasticRounds
+    }
     if abs(closingSpeed) > restSpeed { leaveDepthAlone(in: arbiter) }
   }
 
@@ -138,7 +142,7 @@ private enum Meeting {
       touching.append(
         Contact(
           key: .init(group: wall.group.id, body: body.id, other: .boundary(wall.boundary.id)),
-          point: point.point, normal: (arbiter.pointee.n * (flipped ? -1 : 1)).vector,
+          point: wall.place(nearest: point).point, normal: (arbiter.pointee.n * (flipped ? -1 : 1)).vector,
           impulse: impulse))
     }
   }
