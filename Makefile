@@ -6,7 +6,7 @@ ARGS ?=
 
 FORMATTED = Sources Tests Samples Package.swift
 
-.PHONY: help shuffle test format lint picture chipmunk
+.PHONY: help shuffle test accuracy format lint picture chipmunk
 
 help: ## Say what there is to make
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -16,6 +16,10 @@ shuffle: chipmunk ## Build in release and shuffle cards; ARGS="…" goes to card
 
 test: chipmunk ## Build in debug and run all tests
 	swift test
+
+accuracy: chipmunk ## Measure every experiment and write Documentation/Accuracy.md
+	@swift build -c release --product accuracy-table
+	@swift run -c release --skip-build accuracy-table | tee Documentation/Accuracy.md
 
 format: ## Format all sources in place
 	swift format --in-place --recursive --parallel $(FORMATTED)

@@ -4,6 +4,7 @@ import Foundation
 /// Prints a table of all experiments and their errors, as Markdown.
 @main struct AccuracyTable {
   static func main() {
+    print(introduction)
     for chapter in Chapter.all {
       print("## \(chapter.title)\n")
       print("| Experiment | against | error | allowed | |\n|---|---|--:|--:|---|")
@@ -17,6 +18,19 @@ import Foundation
       print()
     }
   }
+
+  private static let introduction = """
+    # Accuracy
+
+    Every experiment of `Tests/DynamicsExperiments`, what it is compared with, and the largest error
+    found. `make accuracy` measures anew and writes this page; `make test` asserts the tolerances.
+
+    Steps are 1/120 s long unless an experiment says otherwise. Motion is integrated at first order
+    (velocity, then position), as Apple's is: what is compared with motion in continuous time differs
+    in proportion to the step, and hard attachments, which bring items back from the tangent to the
+    circle in each step, lose speed at the rate ω²·h/2, as on iOS.
+
+    """
 
   private static func figure(_ number: Double) -> String {
     number == 0 ? "0" : String(format: "%.1e", number)

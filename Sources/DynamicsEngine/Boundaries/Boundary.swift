@@ -50,7 +50,7 @@ final class Wall {
   unowned let group: CollisionGroup
   let chain: Int
   let side: Side
-  private let edge: (start: Vector, end: Vector)
+  let edge: (start: Vector, end: Vector)
   private let shape: UnsafeMutablePointer<cpShape>
 
   init(
@@ -82,13 +82,6 @@ final class Wall {
   func removeFromSpace() {
     cpSpaceRemoveShape(shape.pointee.space, shape)
     cpShapeFree(shape)
-  }
-
-  /// The point of the edge nearest to another.
-  func place(nearest point: Vector) -> Vector {
-    let along = edge.end - edge.start
-    let share = (point - edge.start).dot(along) / along.dot(along)
-    return edge.start + along * max(0, min(1, share))
   }
 
   func stops(_ body: Body) -> Bool {

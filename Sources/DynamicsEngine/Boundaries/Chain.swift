@@ -59,14 +59,20 @@ struct Chain {
     return isInside
   }
 
+  /// The point of an edge that is nearest to another point.
+  static func place(on edge: (start: Vector, end: Vector), nearest point: Vector) -> Vector {
+    let along = edge.end - edge.start
+    let share = (point - edge.start).dot(along) / along.dot(along)
+    return edge.start + along * max(0, min(1, share))
+  }
+
   /// The inward unit normal of the edge nearest to a point.
   func inwardNormal(nearest point: Vector) -> Vector {
     var best = Double.infinity
     var normal = Vector.zero
     for (start, end) in edges {
       let along = end - start
-      let share = max(0, min(1, (point - start).dot(along) / along.dot(along)))
-      let distance = (start + along * share - point).length
+      let distance = (Self.place(on: (start, end), nearest: point) - point).length
       if distance < best {
         best = distance
         normal = along.turned * (innerSide / along.length)

@@ -142,7 +142,8 @@ private enum Meeting {
       touching.append(
         Contact(
           key: .init(group: wall.group.id, body: body.id, other: .boundary(wall.boundary.id)),
-          point: wall.place(nearest: point).point, normal: (arbiter.pointee.n * (flipped ? -1 : 1)).vector,
+          point: Chain.place(on: wall.edge, nearest: point).point,
+          normal: (arbiter.pointee.n * (flipped ? -1 : 1)).vector,
           impulse: impulse))
     }
   }

@@ -9,8 +9,9 @@ package import Foundation
 package final class World {
   /// Twice Chipmunk's own: a pile of ten sways and settles instead of creeping.
   private static let solverRounds: Int32 = 20
-  /// The two points of an edge that meets another need so many to agree. Friction and loss hide what
-  /// is missing; where neither is, energy would creep in.
+  /// The two points of an edge that meets another need so many to agree.
+  ///
+  /// Friction and loss hide what is missing; where neither is, energy would creep in.
   static let elasticRounds: Int32 = 100
   static let nearlyElastic = 0.95
 

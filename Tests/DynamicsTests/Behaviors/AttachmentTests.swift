@@ -3,55 +3,6 @@ import DynamicsTestSupport
 import Testing
 
 @Suite struct AttachmentTests {
-  private let h = 1.0 / 120
-
-  @Test(arguments: [0.5, 1, 3.3, 8, 20.0], [0, 0.1, 0.7, 1, 2.0])
-  func aSpringFollowsTheDiscreteRecurrence(frequency: Double, damping: Double) {
-    for length in [0.0, 80] {
-      let animator = DynamicAnimator.headless()
-      let item = BasicItem.crate(at: 150, 0)
-      let spring = AttachmentBehavior(item: item, attachedToAnchor: .zero)
-      spring.length = length
-      spring.frequency = frequency
-      spring.damping = damping
-      animator.addBehavior(spring)
-      animator.withoutResistance(item)
-      let oracle = DiscreteSpring(
-        displacement: 150 - length, velocity: 0, angularFrequency: 2 * .pi * frequency,
-        dampingRatio: damping, step: h)
-      for steps in 1...240 {
-        animator.step()
-        guard animator.isRunning else { break }
-        let displacement = oracle.state(afterSteps: steps).displacement
-        // Past the anchor, a line of some length turns round, and the recurrence with it.
-        if length > 0, displacement < 1 - length { break }
-        expect(item.center.x - length, near: displacement, within: 1e-6)
-      }
-      #expect(item.center.y == 0)
-      #expect(item.angle == 0)
-    }
-  }
-
-  @Test func aSpringBetweenItemsSwingsAboutTheirCommonCenter() {
-    let animator = DynamicAnimator.headless()
-    let light = BasicItem.box(0, 0, 50, 50)
-    let heavy = BasicItem.box(200, 0, 100, 100)
-    let spring = AttachmentBehavior(item: light, attachedTo: heavy)
-    spring.length = 120
-    spring.frequency = 2
-    animator.addBehavior(spring)
-    animator.withoutResistance(light, heavy)
-    let oracle = DiscreteSpring(
-      displacement: 80, velocity: 0, angularFrequency: 4 * .pi, dampingRatio: 0, step: h)
-    for steps in 1...200 {
-      animator.step()
-      let stretch = heavy.center.x - light.center.x - 120
-      expect(stretch, near: oracle.state(afterSteps: steps).displacement, within: 1e-6)
-      // Masses 1 : 4.
-      expect(light.center.x + 4 * heavy.center.x, near: 800, within: 1e-6)
-    }
-  }
-
   @Test func aZeroLengthAttachmentHoldsAnItemAtItsAnchor() {
     let animator = DynamicAnimator.headless()
     let item = BasicItem.box(100, 100, 40, 40)

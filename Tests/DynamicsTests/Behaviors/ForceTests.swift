@@ -72,26 +72,4 @@ import Testing
         properties.linearVelocity(for: item).x, near: 200 / density * 0.5, within: 1e-9)
     }
   }
-
-  @Test func resistanceFollowsTheDiscreteRecurrence() {
-    for resistance in [0, 0.1, 1, 7.5] {
-      let animator = DynamicAnimator.headless()
-      let item = BasicItem.crate(at: 10, 20)
-      let properties = DynamicItemBehavior(items: [item])
-      properties.resistance = resistance
-      properties.angularResistance = resistance
-      properties.addLinearVelocity(CGPoint(x: 300, y: -400), for: item)
-      properties.addAngularVelocity(3, for: item)
-      animator.addBehavior(properties)
-      animator.addBehavior(GravityBehavior(items: [item]))
-      for _ in 0..<200 { animator.step() }
-      let oracle = DiscreteProjectile(
-        center: CGPoint(x: 10, y: 20), velocity: CGVector(dx: 300, dy: -400),
-        acceleration: CGVector(dx: 0, dy: 1000), resistance: resistance, step: h)
-      expect(item.center.x, near: oracle.center(afterSteps: 200).x, within: 1e-6)
-      expect(item.center.y, near: oracle.center(afterSteps: 200).y, within: 1e-6)
-      let spin = 3 / pow(1 + resistance * h, 200)
-      expect(properties.angularVelocity(for: item), near: spin, within: 1e-9)
-    }
-  }
 }

@@ -53,26 +53,6 @@ import Testing
     expect(parting, near: 150, within: 1e-6)
   }
 
-  @Test(arguments: [0.1, 0.5, 0.9])
-  func frictionSlowsASlidingBlockByItsShareOfGravity(friction: Double) {
-    let animator = DynamicAnimator.headless(CGRect(x: 0, y: 0, width: 5000, height: 300))
-    let block = BasicItem.box(200, 275, 100, 50)
-    let collision = CollisionBehavior(items: [block])
-    collision.translatesReferenceBoundsIntoBoundary = true
-    animator.addBehavior(collision)
-    animator.addBehavior(GravityBehavior(items: [block]))
-    let properties = animator.withoutResistance(block)
-    properties.friction = friction
-    properties.elasticity = 0
-    properties.allowsRotation = false
-    animator.advance(by: 0.25)
-    properties.addLinearVelocity(CGPoint(x: 600, y: 0), for: block)
-    animator.advance(by: 0.5)
-    expect(
-      properties.linearVelocity(for: block).x, near: 600 - friction * 1000 * 0.5,
-      within: friction * 1000 * 0.02)
-  }
-
   @Test(arguments: [DynamicItemCollisionBoundsType.rectangle, .ellipse])
   func anElasticItemBouncesForAMinuteWithoutGainingEnergy(shape: DynamicItemCollisionBoundsType) {
     let animator = DynamicAnimator.headless(CGRect(x: 0, y: 0, width: 300, height: 300))

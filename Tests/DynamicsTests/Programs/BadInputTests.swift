@@ -13,8 +13,13 @@ import Testing
     let tie = AttachmentBehavior(item: item, attachedToAnchor: .zero)
     let properties = DynamicItemBehavior(items: [item])
     let collision = CollisionBehavior(items: [item])
+    let field = FieldBehavior.noiseField(smoothness: 1, animationSpeed: 1)
+    field.addItem(item)
+    let drag = DragBehavior(item: item, grabbedAt: .zero)
     let animator = DynamicAnimator.headless()
-    let behaviors: [DynamicBehavior] = [gravity, push, snap, tie, properties, collision]
+    let behaviors: [DynamicBehavior] = [
+      gravity, push, snap, tie, properties, collision, field, drag,
+    ]
     for behavior in behaviors { animator.addBehavior(behavior) }
     for bad in Self.badNumbers {
       let misuses: [() -> Void] = [
@@ -33,7 +38,16 @@ import Testing
         { properties.addLinearVelocity(CGPoint(x: bad, y: 0), for: item) },
         { properties.addAngularVelocity(bad, for: item) },
         { collision.addBoundary(withIdentifier: 1, from: .zero, to: CGPoint(x: bad, y: 0)) },
-        { animator.timeStep = bad }, { animator.speed = bad },
+        { properties.charge = bad },
+        { field.strength = bad }, { field.falloff = bad }, { field.minimumRadius = bad },
+        { field.smoothness = bad }, { field.animationSpeed = bad },
+        { field.position = CGPoint(x: bad, y: 0) }, { field.direction = CGVector(dx: 0, dy: bad) },
+        { tie.frictionTorque = bad },
+        { tie.attachmentRange = FloatRange(minimum: bad, maximum: bad) },
+        { drag.frequency = bad }, { drag.damping = bad },
+        { drag.move(to: CGPoint(x: 0, y: bad), at: 1) },
+        { animator.timeStep = bad }, { animator.speed = bad }, { animator.advance(by: -abs(bad)) },
+        { _ = animator.advanceUntilPaused(limit: bad.isNaN ? bad : -abs(bad)) },
         { animator.referenceBounds = CGRect(x: bad, y: 0, width: 1, height: 1) },
       ]
       for (index, misuse) in misuses.enumerated() {
@@ -45,6 +59,36 @@ import Testing
     }
     animator.advance(by: 1)
     #expect(item.center.x.isFinite && item.center.y.isFinite)
+  }
+
+  @Test func numbersBelowTheirRangeAreRefusedToo() {
+    let item = BasicItem.crate(at: 0, 0)
+    let (tie, snap) = (
+      AttachmentBehavior(item: item, attachedToAnchor: .zero),
+      SnapBehavior(item: item, snapTo: .zero)
+    )
+    let properties = DynamicItemBehavior(items: [item])
+    let field = FieldBehavior.springField()
+    let animator = DynamicAnimator.headless()
+    for behavior in [tie, snap, properties, field] { animator.addBehavior(behavior) }
+    let misuses: [() -> Void] = [
+      { tie.length = -1 }, { tie.damping = -0.1 }, { tie.frequency = -1 },
+      { tie.frictionTorque = -1 },
+      { tie.attachmentRange = FloatRange(minimum: 2, maximum: 1) },
+      { snap.damping = -0.1 }, { snap.damping = 1.1 }, { snap.frequency = 0 },
+      { properties.elasticity = -0.1 }, { properties.elasticity = 1.1 },
+      { properties.friction = -0.1 }, { properties.density = 0 }, { properties.density = -1 },
+      { properties.resistance = -0.1 }, { properties.angularResistance = -0.1 },
+      { field.minimumRadius = 0 }, { field.minimumRadius = -1 }, { field.smoothness = -0.1 },
+      { field.smoothness = 1.1 }, { field.animationSpeed = -1 }, { field.falloff = 101 },
+      { animator.timeStep = 0 }, { animator.timeStep = -0.01 }, { animator.speed = -1 },
+    ]
+    for (index, misuse) in misuses.enumerated() {
+      let before = animator.stateHash
+      let (_, reports) = DynamicsDiagnostics.collecting(misuse)
+      #expect(reports.count == 1, "misuse \(index): \(reports)")
+      #expect(animator.stateHash == before, "misuse \(index)")
+    }
   }
 
   @Test func itemsThatPhysicsCannotBeDoneOnTakeNoPart() {
@@ -89,6 +133,8 @@ import Testing
       { parent.addChildBehavior(parent) },
       { parent.removeChildBehavior(gravity) },
       { animator.updateItem(usingCurrentState: BasicItem.crate(at: 1, 1)) },
+      { FieldBehavior.springField().removeItem(item) },
+      { PushBehavior().setTargetOffsetFromCenter(.zero, for: item) },
       { CollisionBehavior().removeBoundary(withIdentifier: "none") },
       { CollisionBehavior().addBoundary(withIdentifier: "none", for: BezierPath()) },
     ]

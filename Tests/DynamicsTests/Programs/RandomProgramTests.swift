@@ -69,6 +69,7 @@ import Testing
       case let push as PushBehavior: push.addItem(item)
       case let collision as CollisionBehavior: collision.addItem(item)
       case let properties as DynamicItemBehavior: properties.addItem(item)
+      case let field as FieldBehavior: field.addItem(item)
       default: break
       }
     }
@@ -79,6 +80,7 @@ import Testing
       case let push as PushBehavior: push.removeItem(item)
       case let collision as CollisionBehavior: collision.removeItem(item)
       case let properties as DynamicItemBehavior: properties.removeItem(item)
+      case let field as FieldBehavior: field.removeItem(item)
       default: break
       }
     }
@@ -97,7 +99,7 @@ import Testing
     private func addBehavior() {
       let some = items.filter { _ in random.bool() }
       let behavior: DynamicBehavior
-      switch random.int(in: 0...5) {
+      switch random.int(in: 0...9) {
       case 0: behavior = GravityBehavior(items: some)
       case 1:
         behavior = PushBehavior(items: some, mode: random.bool() ? .continuous : .instantaneous)
@@ -110,6 +112,14 @@ import Testing
       case 4:
         guard let item = pick(items) else { return }
         behavior = SnapBehavior(item: item, snapTo: point())
+      case 5: behavior = field(of: some)
+      case 6:
+        guard let item = pick(items) else { return }
+        behavior = DragBehavior(item: item, grabbedAt: point())
+      case 7: behavior = GravityBehavior(items: [DynamicItemGroup(items: some)])
+      case 8:
+        guard let joined = joint() else { return }
+        behavior = joined
       default:
         guard let first = pick(items), let second = pick(items) else { return }
         let offset = Offset(horizontal: random.double(in: -9...9), vertical: 3)
@@ -124,6 +134,47 @@ import Testing
       } else {
         animator.addBehavior(behavior)
       }
+    }
+
+    private func field(of items: [BasicItem]) -> FieldBehavior {
+      let fields: [FieldBehavior] = [
+        .dragField(), .vortexField(), .radialGravityField(position: point()),
+        .linearGravityField(direction: CGVector(dx: 1, dy: 2)),
+        .velocityField(direction: CGVector(dx: -1, dy: 1)),
+        .noiseField(smoothness: 0.5, animationSpeed: 1),
+        .turbulenceField(smoothness: 0.2, animationSpeed: 3), .springField(), .electricField(),
+        .magneticField(),
+        .field { _, place, velocity, _, _, time in
+          CGVector(dx: -velocity.dx / 10, dy: sin(time) * place.x / 10)
+        },
+      ]
+      let field = fields[random.int(in: 0...fields.count - 1)]
+      field.position = point()
+      field.strength = random.double(in: -20...20)
+      if random.bool() { field.region = Region(radius: random.double(in: 0...400)) }
+      for item in items { field.addItem(item) }
+      return field
+    }
+
+    private func joint() -> AttachmentBehavior? {
+      guard let first = pick(items), let second = pick(items) else { return nil }
+      let axis = CGVector(dx: random.double(in: -1...1), dy: 1)
+      let joint: AttachmentBehavior =
+        switch random.int(in: 0...4) {
+        case 0: .pinAttachment(with: first, attachedTo: second, attachmentAnchor: point())
+        case 1: .fixedAttachment(with: first, attachedTo: second, attachmentAnchor: point())
+        case 2:
+          .limitAttachment(
+            with: first, offsetFromCenter: .zero, attachedTo: second, offsetFromCenter: .zero)
+        case 3:
+          .slidingAttachment(
+            with: first, attachedTo: second, attachmentAnchor: point(), axisOfTranslation: axis)
+        default:
+          .slidingAttachment(with: first, attachmentAnchor: point(), axisOfTranslation: axis)
+        }
+      if random.bool() { joint.attachmentRange = FloatRange(minimum: -1, maximum: 20) }
+      joint.frictionTorque = random.double(in: 0...5)
+      return joint
     }
 
     private func removeBehavior() {
@@ -155,6 +206,13 @@ import Testing
         tie.length = random.bool() ? 0 : random.double(in: 0...300)
         tie.frequency = random.bool() ? 0 : random.double(in: 0...30)
         tie.anchorPoint = point()
+        tie.attachmentRange = random.bool() ? .infinite : FloatRange(minimum: -50, maximum: 9)
+      case let field as FieldBehavior:
+        field.strength = random.double(in: -50...50)
+        field.position = point()
+      case let drag as DragBehavior:
+        drag.move(to: point(), at: animator.elapsedTime)
+        if random.int(in: 0...3) == 0 { drag.release() }
       default: break
       }
     }
