@@ -104,6 +104,10 @@ import Testing
     let collision = CollisionBehavior(items: [item])
     collision.addBoundary(
       withIdentifier: "far", from: CGPoint(x: 0, y: 900), to: CGPoint(x: 9, y: 900))
+    let field = FieldBehavior.springField()
+    field.addItem(item)
+    field.strength = 0
+    let drag = DragBehavior(item: item, grabbedAt: .zero)
     let changes: [(String, () -> Void)] = [
       ("gravity", { gravity.magnitude += 1 }),
       ("push", { push.magnitude += 1 }),
@@ -115,9 +119,14 @@ import Testing
       ("velocity", { properties.addAngularVelocity(1, for: item) }),
       ("boundary", { collision.removeBoundary(withIdentifier: "far") }),
       ("mode", { collision.collisionMode = .items }),
+      ("charge", { properties.charge = 1 }),
+      ("field", { field.position = CGPoint(x: 5, y: 5) }),
+      ("region", { field.region = Region(radius: 4) }),
+      ("drag", { drag.move(to: CGPoint(x: 3, y: 3), at: 1) }),
+      ("release", { drag.release() }),
     ]
     let animator = DynamicAnimator.headless()
-    for behavior in [gravity, push, snap, tie, properties, collision] {
+    for behavior in [gravity, push, snap, tie, properties, collision, field, drag] {
       animator.addBehavior(behavior)
     }
     for (name, change) in changes {
