@@ -56,8 +56,8 @@ extension Outline {
 
   private static let cornersOfCurve = 24
 
-  /// Chipmunk warns on standard error when its search for the depth of an overlap takes twenty
-  /// rounds, and two polygons take at most one for each of their corners less three.
+  /// Chipmunk's search for the depth of an overlap is slow from twenty rounds on, and two polygons
+  /// take at most one for each of their corners less three.
   package static let mostCorners = 11
 
   /// The outline as a polygon with a radius around it, which is what Chipmunk collides.
