@@ -1,0 +1,22 @@
+/// The graph of a timing function as a cubic Bézier curve from (0, 0) to (1, 1).
+struct BezierEasing: Hashable, Sendable {
+  let x1, y1, x2, y2: Double
+
+  /// The straight line.
+  static let diagonal = BezierEasing(x1: 0, y1: 0, x2: 1, y2: 1)
+
+  /// Whether there is one finite y for each x, which needs control points beside the way.
+  var isFunction: Bool {
+    (0...1).contains(x1) && (0...1).contains(x2) && y1.isFinite && y2.isFinite
+  }
+
+  /// The y of the curve where its x is `t`, for `t` between 0 and 1.
+  func progress(at t: Double) -> Double {
+    // Where y runs exactly as x does, solving for one to find the other would only add rounding.
+    if x1 == y1, x2 == y2 { return t }
+    let s = MonotoneCubic(x1: x1, x2: x2).parameter(at: t)
+    let r = 1 - s
+    // Each weight is at most 1, so that the largest of control points cannot overflow.
+    return 3 * r * r * s * y1 + 3 * r * s * s * y2 + s * s * s
+  }
+}

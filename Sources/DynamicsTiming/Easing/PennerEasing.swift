@@ -1,0 +1,71 @@
+import Foundation
+
+/// One of Robert Penner's easing equations ("Programming Macromedia Flash MX", 2002, chapter 7).
+struct PennerEasing: Hashable, Sendable {
+  enum Family: String, CaseIterable, Sendable {
+    case quadratic, cubic, sine, exponential, back, elastic, bounce
+  }
+
+  enum Side: String, CaseIterable, Sendable {
+    case `in` = "In"
+    case out = "Out"
+    case inOut = "InOut"
+  }
+
+  let family: Family
+  let side: Side
+
+  /// The progress at `t`, between 0 and 1; at the ends some of the equations are off by 0.001.
+  func progress(at t: Double) -> Double {
+    switch side {
+    case .in: family.start(t)
+    case .out: 1 - family.start(1 - t)
+    case .inOut:
+      t < 0.5 ? family.startOfBoth(2 * t) / 2 : 1 - family.startOfBoth(2 - 2 * t) / 2
+    }
+  }
+}
+
+extension PennerEasing.Family {
+  /// The In equation, from which mirroring makes the Out equation.
+  fileprivate func start(_ t: Double) -> Double {
+    switch self {
+    case .quadratic: t * t
+    case .cubic: t * t * t
+    case .sine: 1 - cos(t * .pi / 2)
+    case .exponential: exp2(10 * (t - 1))
+    case .back: swing(t, overshoot: 1.70158)
+    case .elastic: ring(t, period: 0.3)
+    case .bounce: 1 - drop(1 - t)
+    }
+  }
+
+  /// What each half of the InOut equation is made of: the In equation, except where Penner made two
+  /// effects in one animation gentler.
+  fileprivate func startOfBoth(_ t: Double) -> Double {
+    switch self {
+    case .back: swing(t, overshoot: 1.70158 * 1.525)
+    case .elastic: ring(t, period: 0.3 * 1.5)
+    default: start(t)
+    }
+  }
+
+  private func swing(_ t: Double, overshoot: Double) -> Double {
+    t * t * ((overshoot + 1) * t - overshoot)
+  }
+
+  private func ring(_ t: Double, period: Double) -> Double {
+    -exp2(10 * (t - 1)) * sin((t - 1 - period / 4) * 2 * .pi / period)
+  }
+
+  /// A ball that falls onto 1 and bounces off it three times, each time lower.
+  private func drop(_ t: Double) -> Double {
+    let place = 2.75 * t
+    return switch place {
+    case ..<1: place * place
+    case ..<2: (place - 1.5) * (place - 1.5) + 0.75
+    case ..<2.5: (place - 2.25) * (place - 2.25) + 0.9375
+    default: (place - 2.625) * (place - 2.625) + 0.984375
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// Coded as the four numbers of its control points, or as the name of one of Penner's equations.
+extension TimingFunction: Codable {
+  /// Reads an array of four numbers or a name such as "bounceOut".
+  ///
+  /// - Throws: `DecodingError` for anything else, and for control points that make no function.
+  public init(from decoder: any Decoder) throws {
+    if var numbers = try? decoder.unkeyedContainer() {
+      let bezier = BezierEasing(
+        x1: try numbers.decode(Double.self), y1: try numbers.decode(Double.self),
+        x2: try numbers.decode(Double.self), y2: try numbers.decode(Double.self))
+      guard bezier.isFunction else {
+        throw DecodingError.dataCorruptedError(
+          in: numbers, debugDescription: "no function has these control points")
+      }
+      curve = .bezier(bezier)
+      return
+    }
+    let container = try decoder.singleValueContainer()
+    let name = try container.decode(String.self)
+    guard let penner = PennerEasing(name: name) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "no timing function is called \(name)")
+    }
+    curve = .penner(penner)
+  }
+
+  /// Writes an array of four numbers or a name.
+  public func encode(to encoder: any Encoder) throws {
+    switch curve {
+    case .bezier(let bezier):
+      var numbers = encoder.unkeyedContainer()
+      for number in [bezier.x1, bezier.y1, bezier.x2, bezier.y2] { try numbers.encode(number) }
+    case .penner(let penner):
+      var container = encoder.singleValueContainer()
+      try container.encode(penner.name)
+    }
+  }
+}
+
+extension PennerEasing {
+  fileprivate var name: String { family.rawValue + side.rawValue }
+
+  fileprivate init?(name: String) {
+    let all = Family.allCases.flatMap { family in
+      Side.allCases.map { PennerEasing(family: family, side: $0) }
+    }
+    guard let named = all.first(where: { $0.name == name }) else { return nil }
+    self = named
+  }
+}

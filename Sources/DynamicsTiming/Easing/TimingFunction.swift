@@ -1,0 +1,61 @@
+import DynamicsReporting
+
+/// How an animation spends its time: which share of the way is done after which share of the time.
+///
+/// Every function leads from exactly 0 to exactly 1; some go below 0 or above 1 in between.
+///
+/// ```swift
+/// TimingFunction.easeInOut(0.25)   // 0.129…, slow at first
+/// TimingFunction.backOut(0.5)      // 1.087…, past the end and back
+/// ```
+public struct TimingFunction: Hashable, Sendable {
+  enum Curve: Hashable, Sendable {
+    case bezier(BezierEasing)
+    case penner(PennerEasing)
+  }
+
+  let curve: Curve
+
+  init(curve: Curve) { self.curve = curve }
+
+  /// Makes a function whose graph is the cubic Bézier curve from (0, 0) to (1, 1).
+  ///
+  /// The arguments are those of `CAMediaTimingFunction`: the line to the first control point is the
+  /// tangent at the start, the line from the second the tangent at the end.
+  ///
+  /// - Parameters:
+  ///   - c1x: The time of the first control point, from 0 to 1.
+  ///   - c1y: The progress at the first control point; any finite number.
+  ///   - c2x: The time of the second control point, from 0 to 1.
+  ///   - c2y: The progress at the second control point; any finite number.
+  ///
+  /// A time outside 0…1 would let the curve turn back, and is diagnosed, as is a number that is not
+  /// finite; ``linear`` stands in for the curve.
+  public init(controlPoints c1x: Double, _ c1y: Double, _ c2x: Double, _ c2y: Double) {
+    let bezier = BezierEasing(x1: c1x, y1: c1y, x2: c2x, y2: c2y)
+    if !bezier.isFunction {
+      DynamicsDiagnostics.report(
+        "control points (\(c1x), \(c1y)) and (\(c2x), \(c2y)) are not finite or have a time "
+          + "outside 0…1; linear is used")
+    }
+    curve = .bezier(bezier.isFunction ? bezier : .diagonal)
+  }
+
+  /// The share of the way that is done after the share `t` of the time.
+  ///
+  /// - Parameter t: The time from 0 to 1; less counts as 0 and more as 1. NaN is diagnosed and
+  ///   counts as 0.
+  /// - Returns: 0 at 0 and 1 at 1, exactly. Curves of control points are solved to about 1e-15.
+  public func callAsFunction(_ t: Double) -> Double {
+    guard !t.isNaN else {
+      DynamicsDiagnostics.report("a timing function was asked about NaN; 0 is used")
+      return 0
+    }
+    if t <= 0 { return 0 }
+    if t >= 1 { return 1 }
+    return switch curve {
+    case .bezier(let bezier): bezier.progress(at: t)
+    case .penner(let penner): penner.progress(at: t)
+    }
+  }
+}
