@@ -1,0 +1,121 @@
+import Synchronization
+
+/// Deals the frames of one source to all who share it, and runs it just while one of them runs.
+///
+/// Everything hangs from the source: its `onFrame` keeps the hub, the hub keeps the listeners, they
+/// keep what they call. Nothing here keeps the source, so that all of it goes when that goes.
+final class FrameHub {
+  private weak var source: (any FrameSource)?
+  private let id: ObjectIdentifier
+  private var listeners: [FrameListener] = []
+
+  /// Frames that came while one was being dealt; they wait, so that all get them in order.
+  private var waiting: [Frame] = []
+  private var isDealing = false
+
+  /// The frames dealt so far.
+  private var dealt = 0
+
+  /// The frames dealt when the source was last set running.
+  private var dealtBeforeRunning = 0
+
+  private init(source: any FrameSource) {
+    self.source = source
+    id = ObjectIdentifier(source)
+    source.onFrame = { self.receive($0) }
+  }
+
+  deinit { Self.registry.forget(self, of: id) }
+
+  /// The hub of a source, made if nobody shares it yet.
+  static func of(_ source: any FrameSource) -> FrameHub {
+    if let hub = registry.hub(of: source), hub.source === source { return hub }
+    let hub = FrameHub(source: source)
+    registry.enter(hub, of: source)
+    return hub
+  }
+
+  private static let registry = Registry()
+
+  func add(_ listener: FrameListener) {
+    listeners.append(listener)
+    runIfNeeded()
+  }
+
+  func remove(_ listener: FrameListener) {
+    listener.pause()
+    listener.onFrame = nil
+    listeners.removeAll { $0 === listener }
+    runIfNeeded()
+  }
+
+  func setPaused(_ isPaused: Bool, of listener: FrameListener) {
+    guard isPaused != listener.isPaused else { return }
+    if isPaused {
+      listener.pause()
+    } else {
+      // While a frame is dealt, no time has passed since it began, and the next is a whole one. The
+      // first frame after the source was paused is for all who wait for it, so that what is started
+      // together stays together. Any other began before this listener did.
+      let isWithin = !isDealing && isAnyoneRunning && dealt > dealtBeforeRunning
+      listener.resume(atFrame: dealt + 1, within: isWithin)
+    }
+    runIfNeeded()
+  }
+
+  private func receive(_ frame: Frame) {
+    waiting.append(frame)
+    guard !isDealing else { return }
+    isDealing = true
+    while !waiting.isEmpty { deal(waiting.removeFirst()) }
+    isDealing = false
+    runIfNeeded()
+  }
+
+  private func deal(_ frame: Frame) {
+    dealt += 1
+    for listener in listeners { listener.take(frame, number: dealt) }
+  }
+
+  private var isAnyoneRunning: Bool { listeners.contains { !$0.isPaused } }
+
+  /// Runs or pauses the source, and leaves it alone when nobody shares it any more.
+  ///
+  /// That waits for the end of a frame: who pauses in it may be followed by one who resumes.
+  private func runIfNeeded() {
+    guard !isDealing, let source else { return }
+    if source.isPaused == isAnyoneRunning {
+      dealtBeforeRunning = dealt
+      source.isPaused = !isAnyoneRunning
+    }
+    if listeners.isEmpty { source.onFrame = nil }
+  }
+}
+
+extension FrameHub {
+  /// Which hub is whose; it keeps neither alive.
+  private final class Registry: Sendable {
+    private struct Entry: @unchecked Sendable {
+      // Who shares a source uses it on one thread, and its hub there only.
+      weak var hub: FrameHub?
+      let hubID: ObjectIdentifier
+    }
+
+    private let entries = Mutex<[ObjectIdentifier: Entry]>([:])
+
+    func hub(of source: any FrameSource) -> FrameHub? {
+      let entry = entries.withLock { $0[ObjectIdentifier(source)] }
+      return entry?.hub
+    }
+
+    func enter(_ hub: FrameHub, of source: any FrameSource) {
+      let entry = Entry(hub: hub, hubID: ObjectIdentifier(hub))
+      entries.withLock { $0[ObjectIdentifier(source)] = entry }
+    }
+
+    func forget(_ hub: FrameHub, of source: ObjectIdentifier) {
+      let hubID = ObjectIdentifier(hub)
+      entries.withLock { if $0[source]?.hubID == hubID { $0[source] = nil } }
+    }
+  }
+}

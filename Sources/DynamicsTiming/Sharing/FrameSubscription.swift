@@ -1,0 +1,32 @@
+/// A place among those who share a frame source, held for as long as this is.
+///
+/// It keeps neither the source nor what is called for its frames. When the source is gone, or its
+/// `onFrame` was given to somebody else, nothing happens any more.
+final class FrameSubscription {
+  private weak var hub: FrameHub?
+  private weak var listener: FrameListener?
+
+  /// Takes the last place, paused.
+  init(to source: any FrameSource, onFrame: ((Frame) -> Void)? = nil) {
+    let hub = FrameHub.of(source)
+    let listener = FrameListener()
+    listener.onFrame = onFrame
+    hub.add(listener)
+    self.hub = hub
+    self.listener = listener
+  }
+
+  deinit {
+    if let listener { hub?.remove(listener) }
+  }
+
+  var isPaused: Bool {
+    get { listener?.isPaused ?? true }
+    set { if let listener { hub?.setPaused(newValue, of: listener) } }
+  }
+
+  var onFrame: ((Frame) -> Void)? {
+    get { listener?.onFrame }
+    set { listener?.onFrame = newValue }
+  }
+}
