@@ -45,6 +45,7 @@ final class FrameHub {
   func remove(_ listener: FrameListener) {
     listener.pause()
     listener.onFrame = nil
+    listener.onEnd = nil
     listeners.removeAll { $0 === listener }
     runIfNeeded()
   }

@@ -3,6 +3,9 @@ final class FrameListener {
   /// What is called for each frame; only the hub keeps it, so that it ends with the source.
   var onFrame: ((Frame) -> Void)?
 
+  /// What is called if the source goes before the listener does.
+  var onEnd: (() -> Void)?
+
   /// Whether frames are held back.
   private(set) var isPaused = true
 
@@ -11,6 +14,8 @@ final class FrameListener {
 
   /// Whether an unknown part of the first frame lies before the end of the pause.
   private var joinsWithinFrame = false
+
+  deinit { onEnd?() }
 
   /// Ends a pause.
   func resume(atFrame frame: Int, within isWithin: Bool) {

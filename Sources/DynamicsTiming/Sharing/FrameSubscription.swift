@@ -1,16 +1,19 @@
 /// A place among those who share a frame source, held for as long as this is.
 ///
 /// It keeps neither the source nor what is called for its frames. When the source is gone, or its
-/// `onFrame` was given to somebody else, nothing happens any more.
+/// `onFrame` was given to somebody else, `onEnd` is called and nothing happens any more.
 final class FrameSubscription {
   private weak var hub: FrameHub?
   private weak var listener: FrameListener?
 
   /// Takes the last place, paused.
-  init(to source: any FrameSource, onFrame: ((Frame) -> Void)? = nil) {
+  init(
+    to source: any FrameSource, onFrame: ((Frame) -> Void)?, onEnd: (() -> Void)? = nil
+  ) {
     let hub = FrameHub.of(source)
     let listener = FrameListener()
     listener.onFrame = onFrame
+    listener.onEnd = onEnd
     hub.add(listener)
     self.hub = hub
     self.listener = listener
