@@ -66,10 +66,9 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let narrow = random.double(in: 0...1e-6)
     let timing = TimingFunction(controlPoints: 1 - narrow, 0, random.double(in: 0...1e-6), 1)
-    let progress = (0...20_000).map { timing(Double($0) / 20_000) }
-    for (earlier, later) in zip(progress, progress.dropFirst()) {
-      #expect(later >= earlier - 1e-12)
-    }
+    let progress = (0...4000).map { timing(Double($0) / 4000) }
+    let steps = zip(progress.dropFirst(), progress).map { $0 - $1 }
+    #expect((steps.min() ?? .nan) > -1e-12)
   }
 
   @Test func `the largest of control points do not overflow`() {
