@@ -89,7 +89,7 @@ public final class TimedAnimation<Value: Interpolatable> {
     }
   }
 
-  /// Begins, or goes on after ``pause()``.
+  /// Begins, or goes on after ``pause()``; the first frame from now on brings the first update.
   ///
   /// One that has ended or was stopped begins anew: from its first value, or, if it was retargeted,
   /// from where that was done last. Nothing happens to one that is running. If the frame source was
@@ -121,7 +121,8 @@ public final class TimedAnimation<Value: Interpolatable> {
   /// the new duration if that is shorter; meanwhile the new target gains influence over it, from none
   /// at first to all at the end. So the value and its velocity are continuous, in any direction,
   /// whatever the timing functions; only leaps and corners of their own remain, such as those of
-  /// ``TimingFunction/bounceOut``. An animation at rest begins from rest.
+  /// ``TimingFunction/bounceOut``. An animation at rest, or that has shown no frame yet, begins from
+  /// rest, with the timing as it is. Transforms hold to that unless one that mirrors is involved.
   ///
   /// ``timeOffset`` counts from 0 again. A paused animation stays paused, any other runs: one that
   /// has just ended must not depend on whether this call came before its last frame. Completion is
@@ -157,8 +158,8 @@ public final class TimedAnimation<Value: Interpolatable> {
       moveOn(by: 0)
       return
     }
-    guard state != .running || subscription == nil else { return }
     state = .running
+    guard subscription == nil else { return }
     let subscription = FrameSubscription(
       to: frameSource, onFrame: { self.moveOn(by: $0.duration) },
       onEnd: { [weak self] in self?.stop() })

@@ -45,7 +45,8 @@ public struct TimingFunction: Hashable, Sendable {
   ///
   /// - Parameter t: The time from 0 to 1; less counts as 0 and more as 1. NaN is diagnosed and
   ///   counts as 0.
-  /// - Returns: 0 at 0 and 1 at 1, exactly. Curves of control points are solved to about 1e-15.
+  /// - Returns: 0 at 0 and 1 at 1, exactly. Curves of control points are solved to 1e-12 or better,
+  ///   also where they are vertical.
   public func callAsFunction(_ t: Double) -> Double {
     guard !t.isNaN else {
       DynamicsDiagnostics.report("a timing function was asked about NaN; 0 is used")
