@@ -1,0 +1,81 @@
+import Dynamics
+
+/// A display link and a timer side by side, so that whatever disturbs one disturbs the other.
+///
+/// They share the main run loop and a period. The timer starts half a period after the link, so that
+/// neither has to wait for the other.
+final class Contest {
+  /// The beats of the display link.
+  private(set) var link: BeatLog
+
+  /// The beats of the timer.
+  private(set) var timer: BeatLog
+
+  /// The most that a timestamp of the link differed from when its frame was due, in seconds.
+  private(set) var timestampError: TimeInterval = 0
+
+  private let rate: Int
+  private let load: TimeInterval
+  private let runLoop = RunLoop.main
+
+  /// Makes a contest that is yet to run.
+  ///
+  /// - Parameters:
+  ///   - beats: How many periods to go on for.
+  ///   - rate: How many periods there are in a second.
+  ///   - load: How long each beat keeps the thread busy, in seconds.
+  init(beats: Int, rate: Int, load: TimeInterval) {
+    self.rate = rate
+    self.load = load
+    link = BeatLog(period: 1 / Double(rate), last: beats)
+    timer = link
+  }
+
+  /// Runs the main run loop until the last beat of both is over.
+  func run() {
+    let displayLink = startLink()
+    Thread.sleep(forTimeInterval: link.period / 2)
+    let plainTimer = startTimer()
+    let end = timer.time(of: timer.last + 1)
+    while MediaTime.now < end {
+      let limit = Date(timeIntervalSinceNow: end - MediaTime.now)
+      _ = runLoop.run(mode: .default, before: limit)
+    }
+    displayLink.invalidate()
+    plainTimer.invalidate()
+  }
+
+  private func startLink() -> DisplayLink {
+    let displayLink = DisplayLink()
+    displayLink.preferredFramesPerSecond = rate
+    displayLink.onFrame = { [unowned self, unowned displayLink] frame in
+      let now = MediaTime.now
+      // Counted from outside: a link that lost count of what it skips would look late here.
+      let beat = link.lateness.count + 1 + displayLink.skippedFrames
+      guard beat <= link.last else { return }
+      link.note(beat: beat, at: now)
+      timestampError = max(timestampError, abs(frame.timestamp - link.time(of: beat)))
+      keepBusy(since: now)
+    }
+    link.start = MediaTime.now
+    displayLink.add(to: runLoop, forMode: .common)
+    return displayLink
+  }
+
+  private func startTimer() -> Timer {
+    // The block is Sendable for the sake of timers used across threads, which this one is not.
+    nonisolated(unsafe) unowned let contest = self
+    timer.start = MediaTime.now
+    let plainTimer = Timer(timeInterval: timer.period, repeats: true) { _ in
+      let now = MediaTime.now
+      contest.timer.note(beat: contest.timer.beat(ringingAt: now), at: now)
+      contest.keepBusy(since: now)
+    }
+    runLoop.add(plainTimer, forMode: .common)
+    return plainTimer
+  }
+
+  private func keepBusy(since start: TimeInterval) {
+    while MediaTime.now - start < load {}
+  }
+}

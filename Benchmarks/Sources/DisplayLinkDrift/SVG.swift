@@ -1,0 +1,64 @@
+import Foundation
+
+/// The few marks of SVG that a diagram needs.
+enum SVG {
+  typealias Point = (x: Double, y: Double)
+
+  /// The side of a text that its position is of.
+  enum Anchor: String {
+    case start, middle, end
+  }
+
+  /// A whole drawing.
+  ///
+  /// - Parameters:
+  ///   - ink: The colour of texts and lines.
+  ///   - label: What those hear who do not see it.
+  ///   - marks: What is drawn, from back to front.
+  static func document(
+    width: Int, height: Int, ink: String, label: String, marks: [String]
+  ) -> String {
+    """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" \
+    font-family="sans-serif" font-size="13" color="\(ink)" fill="\(ink)" \
+    role="img" aria-label="\(label)">
+    \(marks.joined(separator: "\n"))
+    </svg>
+
+    """
+  }
+
+  /// A line of text, which holds nothing that would need escaping.
+  static func text(
+    _ text: String, x: Double, y: Double, anchor: Anchor = .middle, size: Int = 13,
+    isUpward: Bool = false
+  ) -> String {
+    let turn = isUpward ? " transform=\"rotate(-90 \(number(x)) \(number(y)))\"" : ""
+    return """
+      <text x="\(number(x))" y="\(number(y))" text-anchor="\(anchor)" \
+      font-size="\(size)"\(turn)>\(text)</text>
+      """
+  }
+
+  /// A straight line in the colour of the ink.
+  static func line(
+    from start: Point, to end: Point, opacity: Double = 1, isDashed: Bool = false
+  ) -> String {
+    """
+    <line x1="\(number(start.x))" y1="\(number(start.y))" x2="\(number(end.x))" \
+    y2="\(number(end.y))" stroke="currentColor" stroke-opacity="\(opacity)"\
+    \(isDashed ? " stroke-dasharray=\"4 4\"" : "")/>
+    """
+  }
+
+  /// An outlined area that what is behind it shines through.
+  static func area(_ corners: [Point], color: String) -> String {
+    let points = corners.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
+    return """
+      <polyline points="\(points)" fill="\(color)" fill-opacity="0.2" stroke="\(color)" \
+      stroke-width="1.5"/>
+      """
+  }
+
+  private static func number(_ value: Double) -> String { String(format: "%.4g", value) }
+}
