@@ -1,15 +1,15 @@
 # What the package cannot be compiled without; Debian has it in libchipmunk-dev.
 CHIPMUNK_HEADER ?= /usr/include/chipmunk/chipmunk.h
 
-# Handed to card-shuffle: make shuffle ARGS="--help"
+# Handed to the program that a target runs: make shuffle ARGS="--help"
 ARGS ?=
 
-FORMATTED = Sources Tests Samples Package.swift
+FORMATTED = Sources Tests Samples Benchmarks Package.swift
 
-.PHONY: help shuffle test accuracy format lint picture chipmunk
+.PHONY: help shuffle test accuracy format lint picture benchmark drift chipmunk
 
 help: ## Say what there is to make
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 shuffle: chipmunk ## Build in release and shuffle cards; ARGS="…" goes to card-shuffle
 	@swift run -c release card-shuffle $(ARGS)
@@ -30,6 +30,12 @@ lint: ## Check that all sources are formatted and follow the rules
 picture: chipmunk ## Draw the picture of the README anew
 	swift run -c release card-shuffle --seed 7 --cards 30 --fps 20 --format svg \
 	  --output Documentation/shuffle.svg
+
+benchmark: chipmunk ## Time the steps of some scenes
+	cd Benchmarks && swift package benchmark --target StepCost --no-progress
+
+drift: chipmunk ## Measure how late the display link is; ARGS="…" goes to display-link-drift
+	@cd Benchmarks && swift run -c release display-link-drift $(ARGS)
 
 chipmunk:
 	@test -e '$(CHIPMUNK_HEADER)' || Scripts/apt-install libchipmunk-dev

@@ -19,6 +19,8 @@ let package = Package(
   dependencies: [
     .package(name: "swift-dynamics", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // Without its default traits: its counts of allocations would need a library of its own.
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
     .executableTarget(
@@ -27,6 +29,15 @@ let package = Package(
         .product(name: "Dynamics", package: "swift-dynamics"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources/DisplayLinkDrift", swiftSettings: houseRules)
+      path: "Sources/DisplayLinkDrift", swiftSettings: houseRules),
+    // The plugin takes what lies in a folder called Benchmarks for its own.
+    .executableTarget(
+      name: "StepCost",
+      dependencies: [
+        .product(name: "Dynamics", package: "swift-dynamics"),
+        .product(name: "Benchmark", package: "benchmark"),
+      ],
+      path: "Benchmarks/StepCost", swiftSettings: houseRules,
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
   ]
 )

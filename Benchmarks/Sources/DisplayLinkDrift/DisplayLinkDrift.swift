@@ -18,7 +18,7 @@ struct DisplayLinkDrift: ParsableCommand {
   @Option(help: "How many frames are due in a second, 1 to 1000.")
   var rate = 60
 
-  @Option(help: "How many milliseconds every frame and every ring keeps the thread busy, 0 to 1000.")
+  @Option(help: "How many milliseconds each call of either keeps the thread busy, 0 to 1000.")
   var load = 0.0
 
   @Option(help: "A file to draw how often which lateness came, as SVG.")
