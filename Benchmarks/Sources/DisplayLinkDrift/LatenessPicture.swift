@@ -5,7 +5,7 @@ struct LatenessPicture {
   private typealias Series = (name: String, color: String, histogram: Histogram)
 
   /// A gray that stands out from white and from black alike.
-  private static let ink = "#7d8590"
+  private static let ink = "#757d88"
 
   private let title: String
   private let period: Double
@@ -29,18 +29,18 @@ struct LatenessPicture {
       positions: (76, 740))
     // From one half, so that a single frame shows.
     let most = series.flatMap(\.histogram.counts).max() ?? 1
-    up = LogAxis(numbers: (0.5, Double(max(most, 1)) * 2), positions: (340, 50))
+    up = LogAxis(numbers: (0.5, Double(max(most, 1)) * 2), positions: (350, 70))
   }
 
   /// The drawing as a document of its own, legible on light and on dark.
   var svg: String {
     let marks = [
-      SVG.text(title, x: across.positions.first, y: 30, anchor: .start, size: 16),
+      SVG.text(title, x: across.positions.first, y: 28, anchor: .start, size: 16),
       SVG.text("lateness in ms", x: center(of: across), y: up.positions.first + 44),
       SVG.text("frames", x: 22, y: center(of: up), isUpward: true),
     ]
     return SVG.document(
-      width: 760, height: 400, ink: Self.ink, label: title,
+      width: 760, height: 410, ink: Self.ink, label: title,
       marks: marks + grid + series.map(outline) + wholePeriod + legend)
   }
 
@@ -82,17 +82,17 @@ struct LatenessPicture {
   private var wholePeriod: [String] {
     let x = across.position(of: period)
     let (bottom, top) = up.positions
+    let label = String(format: "one period: %.3g ms", period)
     return [
       SVG.line(from: (x, bottom), to: (x, top), isDashed: true),
-      SVG.text(
-        String(format: "one period: %.3g ms", period), x: x - 8, y: top + 16, anchor: .end),
+      SVG.text(label, x: x, y: top - 10, anchor: .end),
     ]
   }
 
   private var legend: [String] {
-    series.enumerated().flatMap { row, entry in
-      let x = across.position(of: period) - 130
-      let y = up.positions.last + 46 + Double(row) * 24
+    series.enumerated().flatMap { number, entry in
+      let x = across.positions.first + Double(number) * 130
+      let y = up.positions.last - 10
       let corners = [(x, y), (x + 16, y), (x + 16, y - 12), (x, y - 12), (x, y)]
       return [
         SVG.area(corners, color: entry.color),
