@@ -21,8 +21,6 @@ struct BeatLog {
   init(period: TimeInterval, last: Int) {
     self.period = period
     self.last = last
-    lateness.reserveCapacity(last)
-    jitter.reserveCapacity(last)
   }
 
   /// How many beats never came, once all is over.
