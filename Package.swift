@@ -74,7 +74,9 @@ let package = Package(
       swiftSettings: houseRules),
     .testTarget(
       name: "DynamicsTimingTests",
-      dependencies: ["DynamicsReporting", "DynamicsTestSupport", "DynamicsTiming"],
+      dependencies: [
+        "DynamicsGeometry", "DynamicsReporting", "DynamicsTestSupport", "DynamicsTiming",
+      ],
       swiftSettings: houseRules),
     .testTarget(
       name: "DynamicsEngineTests", dependencies: ["DynamicsEngine", "DynamicsTestSupport"],

@@ -69,8 +69,23 @@ extension DynamicAnimator {
     guard isRunning, !activity.isStepping else { return }
     clock.maximumStepsPerFrame = Self.mostStepsPerFrame
     let droppedBefore = clock.droppedTime
+    let start = loadClock()
     pass(frame.duration * speed)
     droppedTime += clock.droppedTime - droppedBefore
+    govern(frame, cost: loadClock() - start)
+  }
+
+  private func govern(_ frame: Frame, cost: TimeInterval) {
+    switch governor?.note(simulated: frame.duration, cost: cost) {
+    case .halveFrameRate: frames.isHalved = true
+    case .restoreFrameRate: frames.isHalved = false
+    case .report:
+      DynamicsDiagnostics.report(
+        "steps take more than half of the time there is, even at half the frame rate; "
+          + "simulate fewer items, or longer steps",
+        by: "reducesFrameRateUnderLoad")
+    case .goOn, nil: break
+    }
   }
 
   private static let mostStepsPerFrame = 30

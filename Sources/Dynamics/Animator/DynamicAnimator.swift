@@ -30,7 +30,11 @@ open class DynamicAnimator {
   private var tree = BehaviorTree()
   private var fixedBounds: CGRect?
   private var hasReportedBounds = false
-  private let frames: FrameFeed
+  let frames: FrameFeed
+  /// Judges the load of frames, where that is asked for.
+  var governor: LoadGovernor?
+  /// What the load is measured by, in seconds.
+  var loadClock: () -> TimeInterval = { MediaTime.now }
   var waits = RestWaits()
 
   /// Makes an animator that moves only by ``advance(by:)`` and its like.
@@ -48,8 +52,9 @@ open class DynamicAnimator {
   ///
   /// - Parameters:
   ///   - referenceView: The view whose bounds collision behaviors can make walls of.
-  ///   - frameSource: What drives the animator; it is paused while the animator is at rest, and its
-  ///     `onFrame` is the animator's. `nil` makes the animator headless.
+  ///   - frameSource: What drives the animator, and whatever else is given the same one: timed
+  ///     animations, other animators. It runs just while one of them does. `nil` makes the animator
+  ///     headless.
   public init(referenceView: (any ReferenceView)?, frameSource: (any FrameSource)?) {
     self.referenceView = referenceView
     frames = FrameFeed(source: frameSource)
@@ -82,7 +87,6 @@ open class DynamicAnimator {
   }
 
   deinit {
-    frames.stop()
     for behavior in tree.flattened { behavior.outliveAnimator() }
   }
 
@@ -236,6 +240,20 @@ open class DynamicAnimator {
   open var interpolatesFrames = false {
     // There is no step yet to show anything in between of.
     didSet { if interpolatesFrames != oldValue { stage.rememberPoses() } }
+  }
+
+  /// Whether every other frame is left out while steps take more than half of the time there is.
+  ///
+  /// `false` by default. When the cost of stepping has been more than half of the frames' time for a
+  /// second, items are shown half as often; if that does not help, it is diagnosed once; when the
+  /// cost has been under a quarter for a second, all frames are shown again. Steps are the same in
+  /// any case. Animators without a frame source are never affected.
+  open var reducesFrameRateUnderLoad = false {
+    didSet {
+      guard reducesFrameRateUnderLoad != oldValue else { return }
+      governor = reducesFrameRateUnderLoad ? LoadGovernor() : nil
+      frames.isHalved = false
+    }
   }
 
   /// The seconds that a frame source asked for and that were skipped to keep up.

@@ -2,23 +2,28 @@ internal import DynamicsReporting
 internal import DynamicsTiming
 internal import Foundation
 
-/// The frame source of an animator, running only while there is something to show.
+/// The frames that an animator gets, running only while there is something to show.
 final class FrameFeed {
-  private let source: (any FrameSource)?
+  private let source: SharedFrameSource?
   private let ownLink: DisplayLink?
 
-  /// Follows somebody's frame source; `nil` is for headless animators.
-  init(source: (any FrameSource)?) {
-    self.source = source
-    ownLink = nil
-    source?.isPaused = true
+  /// What is called for each frame.
+  var onFrame: ((Frame) -> Void)?
+
+  /// Whether only every other frame comes through, for the time of both.
+  var isHalved = false
+
+  /// The frame that waits to be half of the next one.
+  private var held: Frame?
+
+  /// Shares somebody's frame source; `nil` is for headless animators.
+  init(source: (any FrameSource)?, ownLink: DisplayLink? = nil) {
+    self.source = source.map { SharedFrameSource($0, isPaused: true) }
+    self.ownLink = ownLink
+    self.source?.onFrame = { [weak self] in self?.receive($0) }
   }
 
-  /// Follows the display by a link of its own.
-  private init(link: DisplayLink) {
-    source = link
-    ownLink = link
-  }
+  deinit { ownLink?.invalidate() }
 
   /// A feed from the display by way of the main run loop; diagnosed, and without frames, off the
   /// main thread.
@@ -33,25 +38,31 @@ final class FrameFeed {
     let link = DisplayLink()
     link.isPaused = true
     link.add(to: .main, forMode: .common)
-    return FrameFeed(link: link)
+    return FrameFeed(source: link, ownLink: link)
   }
 
   /// True when no frame will ever come.
   var isEmpty: Bool { source == nil }
 
-  var onFrame: ((Frame) -> Void)? {
-    get { source?.onFrame }
-    set { source?.onFrame = newValue }
-  }
-
   var isRunning: Bool {
     get { source.map { !$0.isPaused } ?? false }
-    set { source?.isPaused = !newValue }
+    set {
+      source?.isPaused = !newValue
+      if !newValue { held = nil }
+    }
   }
 
-  func stop() {
-    source?.isPaused = true
-    source?.onFrame = nil
-    ownLink?.invalidate()
+  private func receive(_ frame: Frame) {
+    if let first = held {
+      held = nil
+      onFrame?(
+        Frame(
+          timestamp: frame.timestamp, targetTimestamp: frame.targetTimestamp,
+          duration: first.duration + frame.duration))
+    } else if isHalved {
+      held = frame
+    } else {
+      onFrame?(frame)
+    }
   }
 }
