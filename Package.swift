@@ -15,6 +15,7 @@ let package = Package(
   name: "swift-dynamics",
   products: [
     .library(name: "Dynamics", targets: ["Dynamics"]),
+    .executable(name: "bouncing-ball", targets: ["bouncing-ball"]),
     .executable(name: "card-shuffle", targets: ["card-shuffle"]),
   ],
   dependencies: [
@@ -42,6 +43,13 @@ let package = Package(
       swiftSettings: houseRules),
 
     .target(name: "SampleSupport", path: "Samples/SampleSupport", swiftSettings: houseRules),
+    .executableTarget(
+      name: "bouncing-ball",
+      dependencies: [
+        "Dynamics", "SampleSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Samples/BouncingBall", swiftSettings: houseRules),
     .executableTarget(
       name: "card-shuffle",
       dependencies: [
@@ -86,7 +94,7 @@ let package = Package(
       swiftSettings: houseRules),
     .testTarget(
       name: "SamplesTests",
-      dependencies: ["card-shuffle", "SampleSupport", "DynamicsTestSupport"],
+      dependencies: ["bouncing-ball", "card-shuffle", "SampleSupport", "DynamicsTestSupport"],
       swiftSettings: houseRules),
   ]
 )

@@ -1,0 +1,94 @@
+import Dynamics
+import SampleSupport
+
+/// Paints the view and the ball in it onto a terminal's canvas.
+struct BallPainter {
+  private static let sky = Color(214, 226, 240)
+  private static let ground = Color(244, 246, 250)
+  private static let shadow = Color(120, 132, 150)
+  private static let ring = Color(110, 122, 140)
+  private static let ball = Color(214, 48, 40)
+  private static let shade = Color(84, 8, 20)
+  private static let shine = Color(255, 244, 232)
+
+  private let columns: Int
+  private let rows: Int
+  /// Pixels a point.
+  private let scale: Double
+  private let origin: (x: Double, y: Double)
+
+  init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+    let (width, height) = (Double(Fall.viewSize.width), Double(Fall.viewSize.height))
+    scale = min(Double(columns) / width, Double(rows * 2) / height)
+    origin = ((Double(columns) - width * scale) / 2, (Double(rows * 2) - height * scale) / 2)
+  }
+
+  /// - Parameter onTime: Where a ring shows that the ball should be.
+  func paint(ball: CGPoint, onTime: CGPoint, on canvas: inout Canvas) {
+    for y in 0..<rows * 2 {
+      for x in 0..<columns {
+        // Four samples a pixel smooth the edges of what is round.
+        for (index, (dx, dy)) in Self.samples.enumerated() {
+          let point = point(atPixel: Double(x) + dx, Double(y) + dy)
+          let color = color(at: point, ball: ball, onTime: onTime)
+          canvas[x, y] = canvas[x, y].mixed(with: color, share: 1 / Double(index + 1))
+        }
+      }
+    }
+  }
+
+  /// Draws with letters alone, for a terminal without colours.
+  func write(ball: CGPoint, on canvas: inout Canvas) {
+    for row in 0..<rows {
+      for column in 0..<columns {
+        let point = point(atPixel: Double(column) + 0.5, Double(row * 2) + 1)
+        guard isInView(point) else { continue }
+        let isBall = distance(point, ball) < Fall.radius
+        canvas.write(isBall ? "O" : ".", column: column, row: row, ink: Self.ball)
+      }
+    }
+  }
+
+  private static let samples = [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)]
+
+  private func point(atPixel x: Double, _ y: Double) -> CGPoint {
+    CGPoint(x: (x - origin.x) / scale, y: (y - origin.y) / scale)
+  }
+
+  private func isInView(_ point: CGPoint) -> Bool {
+    CGRect(origin: .zero, size: Fall.viewSize).contains(point)
+  }
+
+  private func distance(_ a: CGPoint, _ b: CGPoint) -> Double { hypot(a.x - b.x, a.y - b.y) }
+
+  private func color(at point: CGPoint, ball: CGPoint, onTime: CGPoint) -> Color {
+    guard isInView(point) else { return Color(0, 0, 0) }
+    if let color = ballColor(at: point, ball) { return color }
+    // As wide as a pixel, so that it is seen at any size.
+    if abs(distance(point, onTime) - Fall.radius + 0.5 / scale) < 0.5 / scale { return Self.ring }
+    return viewColor(at: point, ball)
+  }
+
+  /// `nil` beside the ball.
+  private func ballColor(at point: CGPoint, _ ball: CGPoint) -> Color? {
+    let (x, y) = ((point.x - ball.x) / Fall.radius, (point.y - ball.y) / Fall.radius)
+    let depth = 1 - x * x - y * y
+    guard depth > 0 else { return nil }
+    // The part of the light from above left that falls on the ball here.
+    let light = max(0, -0.48 * x - 0.6 * y + 0.64 * depth.squareRoot())
+    let lit = Self.shade.mixed(with: Self.ball, share: 0.15 + light)
+    return lit.mixed(with: Self.shine, share: (light - 0.9) * 8)
+  }
+
+  /// The wall, and on the floor the ball's shadow, which is narrow and dark while it touches.
+  private func viewColor(at point: CGPoint, _ ball: CGPoint) -> Color {
+    let height = Double(Fall.viewSize.height)
+    let wall = Self.sky.mixed(with: Self.ground, share: point.y / height)
+    let altitude = (height - Fall.radius - ball.y) / height
+    let (x, y) = ((point.x - ball.x) / (Fall.radius * (1.1 + altitude)), (point.y - height) / 12)
+    let nearness = 1 - x * x - y * y
+    return wall.mixed(with: Self.shadow, share: nearness * (0.9 - altitude))
+  }
+}

@@ -1,0 +1,93 @@
+import Dynamics
+import SampleSupport
+
+/// The ball on the terminal, frame by frame on the main run loop.
+final class LiveShow {
+  /// How a show ended.
+  enum Ending: Equatable { case over, signal(Int32) }
+
+  /// How long the ball lies on the floor before it falls again, in seconds.
+  private static let rest: TimeInterval = 0.8
+
+  /// What the latest fall that came to its end took.
+  private(set) var latest: Landing?
+
+  private let settings: Settings
+  private let depth: ColorDepth
+  private let terminal = Terminal()
+  private let loop = MainLoop()
+  private let frames: any FrameSource
+  private let fall: MeasuredFall
+  private var screen: Screen
+  private var meter = FrameMeter()
+  private var landings = 0
+  private var endOfRest: TimeInterval = 0
+  private var ending = Ending.over
+
+  init(_ settings: Settings, depth: ColorDepth) {
+    self.settings = settings
+    self.depth = depth
+    frames = settings.mechanism.startFrames(framesPerSecond: settings.framesPerSecond)
+    // In each frame the ball moves first, since its share of the frames is made first.
+    fall = MeasuredFall(by: SharedFrameSource(frames), framesPerSecond: settings.framesPerSecond)
+    screen = Screen(terminal.size)
+    fall.onLanding = { [unowned self] in note($0) }
+  }
+
+  /// Plays until the viewer has seen enough, or all falls are over.
+  ///
+  /// - Returns: `nil` when there is no terminal to play on.
+  func run() -> Ending? {
+    guard terminal.open() else { return nil }
+    defer { terminal.close() }
+    fall.start()
+    // The frames begin with the fall that is alone in sharing them; what is made later comes later
+    // in each frame, too.
+    let stage = SharedFrameSource(frames) { [unowned self] _ in
+      showFrame()
+      settings.load.carry()
+    }
+    withExtendedLifetime(stage, loop.run)
+    return ending
+  }
+
+  private func showFrame() {
+    meter.note(frameAt: MediaTime.now)
+    for key in terminal.keys(within: 0) { obey(key) }
+    if let signal = terminal.endingSignal { end(.signal(signal)) }
+    if fall.landing != nil, MediaTime.now >= endOfRest { goOn() }
+    if terminal.takeResize() {
+      screen = Screen(terminal.size)
+      terminal.write("\u{1B}[2J")
+    }
+    let status = Status(
+      mechanism: settings.mechanism, framesPerSecond: meter.framesPerSecond,
+      elapsed: fall.elapsed, time: fall.time, isPaused: fall.isPaused, landing: fall.landing)
+    let onTime = Fall.position(at: fall.elapsed)
+    terminal.write(screen.draw(ball: fall.position, onTime: onTime, status, depth: depth))
+  }
+
+  private func obey(_ key: Character) {
+    switch key {
+    case "q", "Q": end(.over)
+    case " ": fall.togglePause()
+    case "r", "R": fall.start()
+    default: break
+    }
+  }
+
+  private func note(_ landing: Landing) {
+    latest = landing
+    landings += 1
+    endOfRest = MediaTime.now + Self.rest
+  }
+
+  private func goOn() {
+    if let falls = settings.falls, landings >= falls { end(.over) } else { fall.start() }
+  }
+
+  private func end(_ ending: Ending) {
+    self.ending = ending
+    loop.end()
+  }
+}

@@ -1,0 +1,37 @@
+import Dynamics
+import SampleSupport
+
+/// The picture for one size of the terminal: the view, and lines below it.
+struct Screen {
+  /// A terminal lower than this has no line for the keys.
+  private static let rowsForKeys = 10
+
+  private let painter: BallPainter
+  private let lines: Int
+  private var canvas: Canvas
+
+  init(_ size: (columns: Int, rows: Int)) {
+    lines = size.rows < Self.rowsForKeys ? 1 : 2
+    painter = BallPainter(columns: size.columns, rows: max(1, size.rows - lines))
+    canvas = Canvas(columns: size.columns, rows: size.rows)
+  }
+
+  /// - Parameter onTime: Where the ball would be without a hitch.
+  mutating func draw(
+    ball: CGPoint, onTime: CGPoint, _ status: Status, depth: ColorDepth
+  ) -> String {
+    canvas.fill(Color(0, 0, 0))
+    if depth == .none {
+      painter.write(ball: ball, on: &canvas)
+    } else {
+      painter.paint(ball: ball, onTime: onTime, on: &canvas)
+    }
+    let first = canvas.rows - lines
+    let line = status.line(columns: canvas.columns)
+    canvas.write(line, column: 0, row: first, ink: Color(235, 235, 235))
+    if lines > 1 {
+      canvas.write(" " + Status.keys, column: 0, row: first + 1, ink: Color(150, 150, 150))
+    }
+    return canvas.changes(depth: depth)
+  }
+}

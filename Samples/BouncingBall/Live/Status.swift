@@ -1,0 +1,35 @@
+import Dynamics
+
+/// What the lines below the picture say.
+struct Status {
+  static let keys = "space pause  r restart  q quit  · ring: where it should be by now"
+
+  var mechanism: Mechanism
+  var framesPerSecond: Double?
+  /// In seconds of real time.
+  var elapsed: TimeInterval
+  /// In seconds by the frames' count.
+  var time: TimeInterval
+  var isPaused: Bool
+  var landing: Landing?
+
+  /// As many of the facts as fit into a line, the weightiest first.
+  func line(columns: Int) -> String {
+    var line = " \(mechanism.rawValue)"
+    for fact in facts {
+      let longer = "\(line) · \(fact)"
+      if longer.count <= columns { line = longer }
+    }
+    return line
+  }
+
+  private var facts: [String] {
+    let pace = framesPerSecond.map { "\($0.fixed(1)) frames/s" } ?? "– frames/s"
+    if let landing {
+      let skipped = "\(landing.frames) frames, \(landing.skippedFrames) skipped"
+      return ["landed after \(landing.duration.fixed(3)) s", skipped, pace]
+    }
+    let times = ["\(elapsed.fixed(3)) s gone", "ball at \(time.fixed(3)) s"]
+    return (isPaused ? ["paused"] : []) + times + [pace]
+  }
+}

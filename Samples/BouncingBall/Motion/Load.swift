@@ -1,0 +1,11 @@
+import Dynamics
+
+/// Work that keeps the thread busy in each frame, as a program with too much to do would.
+struct Load {
+  let milliseconds: Int
+
+  func carry() {
+    let end = MediaTime.now + Double(milliseconds) / 1000
+    while MediaTime.now < end {}
+  }
+}
