@@ -7,13 +7,14 @@ import SampleSupport
 struct BouncingBall: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bouncing-ball",
-    abstract: "Drop a ball that lands after one second, if whatever moves it keeps time.",
+    abstract: "Drop a ball that lands after a second, if what moves it keeps time.",
     discussion: """
       A plain timer assumes that every tick comes on time, so that under --load the ball falls \
       behind. A display link says how long each frame lasted: the ball skips, and lands on time.
       """)
 
-  @Option(name: .customLong("by"), help: "What moves the ball on.")
+  @Option(
+    name: .customLong("by"), help: ArgumentHelp("What moves the ball on.", valueName: "mechanism"))
   var mechanism = Mechanism.displayLink
 
   @Option(help: "Frames a second, 1 to 240.")

@@ -2,7 +2,7 @@ import Dynamics
 
 /// A fall, and how long it really takes.
 final class MeasuredFall {
-  let framesPerSecond: Int
+  private let framesPerSecond: Int
 
   /// What is called in each frame of the fall, once it has been counted.
   var onMove: (() -> Void)?
@@ -54,10 +54,10 @@ final class MeasuredFall {
   func start() {
     landing = nil
     isPaused = false
+    watch = Stopwatch(startedAt: clock())
     fall.startAgain()
     // The way back to the top is shown like any other, but is no frame of the fall.
     frames = 0
-    watch = Stopwatch(startedAt: clock())
   }
 
   /// Holds the ball, or lets it go on; nothing happens once it has landed.
