@@ -6,13 +6,16 @@ ARGS ?=
 
 FORMATTED = Sources Tests Samples Benchmarks Package.swift
 
-.PHONY: help shuffle test accuracy format lint picture benchmark drift chipmunk
+.PHONY: help shuffle ball test accuracy format lint picture benchmark drift chipmunk
 
 help: ## Say what there is to make
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 shuffle: chipmunk ## Build in release and shuffle cards; ARGS="…" goes to card-shuffle
 	@swift run -c release card-shuffle $(ARGS)
+
+ball: chipmunk ## Build in release and drop a ball; ARGS="…" goes to bouncing-ball
+	@swift run -c release bouncing-ball $(ARGS)
 
 test: chipmunk ## Build in debug and run all tests
 	swift test
