@@ -110,4 +110,18 @@ import Testing
 
             """, status: 1))
   }
+
+  @Test func `a full disk is a failure and ends the trace`() throws {
+    let process = program.process(["--trace"])
+    let errors = Pipe()
+    process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+    process.standardError = errors
+    try process.run()
+    let complaint = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 1)
+    #expect(
+      String(decoding: complaint, as: UTF8.self)
+        == "Error: Cannot write to standard output. Send it somewhere with room for it.\n")
+  }
 }

@@ -22,7 +22,7 @@ final class LiveShow {
   private var meter = FrameMeter()
   private var landings = 0
   private var endOfRest: TimeInterval = 0
-  private var ending = Ending.over
+  private var ending: Ending?
 
   init(_ settings: Settings, depth: ColorDepth) {
     self.settings = settings
@@ -53,8 +53,9 @@ final class LiveShow {
 
   private func showFrame() {
     meter.note(frameAt: MediaTime.now)
-    for key in terminal.keys(within: 0) { obey(key) }
+    let keys = terminal.keys(within: 0)
     if let signal = terminal.endingSignal { end(.signal(signal)) }
+    for key in keys { obey(key) }
     if fall.landing != nil, MediaTime.now >= endOfRest { goOn() }
     if terminal.takeResize() {
       screen = Screen(terminal.size)
@@ -86,7 +87,9 @@ final class LiveShow {
     if let falls = settings.falls, landings >= falls { end(.over) } else { fall.start() }
   }
 
+  /// Ends the show; the first reason counts.
   private func end(_ ending: Ending) {
+    guard self.ending == nil else { return }
     self.ending = ending
     loop.end()
   }

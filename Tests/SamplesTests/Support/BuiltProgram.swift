@@ -14,13 +14,8 @@ struct BuiltProgram {
   func run(_ arguments: String...) throws -> Outcome { try run(arguments) }
 
   func run(_ arguments: [String]) throws -> Outcome {
-    let process = Process()
-    process.executableURL = Self.productsFolder.appendingPathComponent(name)
-    process.arguments = arguments
-    // Help is as wide as the terminal unless told.
-    process.environment = ["COLUMNS": "80", "LANG": "C.UTF-8"]
+    let process = process(arguments)
     let (output, errors) = (Pipe(), Pipe())
-    process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = errors
     try process.run()
@@ -31,6 +26,17 @@ struct BuiltProgram {
     return Outcome(
       output: String(decoding: text, as: UTF8.self),
       errors: String(decoding: complaint, as: UTF8.self), status: process.terminationStatus)
+  }
+
+  /// The program about to run, whose output goes where ours does unless told.
+  func process(_ arguments: [String]) -> Process {
+    let process = Process()
+    process.executableURL = Self.productsFolder.appendingPathComponent(name)
+    process.arguments = arguments
+    // Help is as wide as the terminal unless told.
+    process.environment = ["COLUMNS": "80", "LANG": "C.UTF-8"]
+    process.standardInput = FileHandle.nullDevice
+    return process
   }
 
   /// Products lie beside the test bundle.
