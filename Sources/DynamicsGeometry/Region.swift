@@ -70,7 +70,9 @@ public struct Region: Hashable, Sendable {
   }
 
   private func combined(with other: Region, by operation: Token) -> Region {
-    Region(tokens + other.tokens + [operation])
+    // A region with itself is itself; a program may say so again and again.
+    if self == other, operation != .difference { return self }
+    return Region(tokens + other.tokens + [operation])
   }
 
   /// Whether a point, in points from the middle of the region, is in it; one that is not finite is
@@ -109,6 +111,28 @@ extension Region.Token {
     case .union: first || second
     case .difference: first && !second
     default: first && second
+    }
+  }
+}
+
+extension Region {
+  /// Feeds all that ``contains(_:)`` depends on into a digest.
+  package func digest(into combine: (Double) -> Void) {
+    for token in tokens {
+      switch token {
+      case .everything: combine(0)
+      case .circle(let radius):
+        combine(1)
+        combine(radius)
+      case .rectangle(let size):
+        combine(2)
+        combine(size.width)
+        combine(size.height)
+      case .inverse: combine(3)
+      case .union: combine(4)
+      case .difference: combine(5)
+      case .intersection: combine(6)
+      }
     }
   }
 }

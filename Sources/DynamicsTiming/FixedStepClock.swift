@@ -87,7 +87,7 @@ public struct FixedStepClock: Hashable, Sendable {
   public mutating func advance(by interval: TimeInterval) -> Int {
     var newlyGiven = given
     newlyGiven.add(interval)
-    guard interval >= 0, newlyGiven.total / step < Self.mostSteps else {
+    guard canTake(interval) else {
       DynamicsDiagnostics.report(
         "an interval of \(interval) s is negative, not finite or too long to count; ignored")
       return 0
@@ -98,6 +98,11 @@ public struct FixedStepClock: Hashable, Sendable {
     guard stepsDue > maximumStepsPerFrame else { return stepsDue }
     droppedTime += Double(stepsDue - maximumStepsPerFrame) * step
     return maximumStepsPerFrame
+  }
+
+  /// Whether ``advance(by:)`` counts an interval.
+  package func canTake(_ interval: TimeInterval) -> Bool {
+    interval >= 0 && (given.total + interval) / step < Self.mostSteps
   }
 
   /// Forgets the time carried so far, so that the next frame starts a step from its beginning.

@@ -1,7 +1,7 @@
 /// The behaviors of an animator: the roots, and all of them in the order in which they count.
 struct BehaviorTree {
   private(set) var roots: [DynamicBehavior] = []
-  private var cache: (flattened: [DynamicBehavior], isWatched: Bool)?
+  private var flattenedCache: [DynamicBehavior]?
 
   func contains(_ behavior: DynamicBehavior) -> Bool { roots.contains { $0 === behavior } }
 
@@ -15,22 +15,17 @@ struct BehaviorTree {
     invalidate()
   }
 
-  /// To be called when a child came or went somewhere below, or began or ceased to watch.
-  mutating func invalidate() { cache = nil }
+  /// To be called when a child came or went somewhere below.
+  mutating func invalidate() { flattenedCache = nil }
 
   /// Depth first, parents before their children.
-  var flattened: [DynamicBehavior] { mutating get { current.flattened } }
-
-  var isWatched: Bool { mutating get { current.isWatched } }
-
-  private var current: (flattened: [DynamicBehavior], isWatched: Bool) {
+  var flattened: [DynamicBehavior] {
     mutating get {
-      if let cache { return cache }
+      if let flattenedCache { return flattenedCache }
       var flattened: [DynamicBehavior] = []
       for root in roots { root.appendSelfAndChildren(to: &flattened) }
-      let made = (flattened, flattened.contains { $0.isWatching })
-      cache = made
-      return made
+      flattenedCache = flattened
+      return flattened
     }
   }
 }
@@ -42,8 +37,14 @@ extension DynamicBehavior {
   }
 
   /// Joins an animator, and the children after it; `willMove(to:)` may change which those are.
+  ///
+  /// It may also change whether this one is to move at all.
   func moveIn(_ animator: DynamicAnimator, stage: Stage) {
+    guard dynamicAnimator == nil, !isMoving else { return }
+    isMoving = true
     willMove(to: animator)
+    isMoving = false
+    guard dynamicAnimator == nil, belongs(to: animator) else { return }
     dynamicAnimator = animator
     enter(stage)
     membersEnter(stage)
@@ -54,11 +55,21 @@ extension DynamicBehavior {
 
   /// Leaves its animator, the children first.
   func moveOut(of stage: Stage) {
+    guard dynamicAnimator != nil, !isMoving else { return }
+    isMoving = true
     willMove(to: nil)
+    isMoving = false
+    guard dynamicAnimator != nil else { return }
     for child in childBehaviors where child.dynamicAnimator != nil { child.moveOut(of: stage) }
     membersLeave(stage)
     leave(stage)
     dynamicAnimator = nil
+  }
+
+  /// Whether the way up from here ends in an animator.
+  private func belongs(to animator: DynamicAnimator) -> Bool {
+    if let parent { return parent.dynamicAnimator === animator && parent.childBehaviors.contains(self) }
+    return animator.behaviors.contains { $0 === self }
   }
 
   /// Lets go of a stage that is going away with its animator.

@@ -18,7 +18,9 @@ extension DynamicAnimator {
       DynamicsDiagnostics.report("\(interval) is not a number of seconds, 0 or more")
       return
     }
-    guard isDrivable(), isRunning else { return }
+    guard isDrivable() else { return }
+    followReferenceBounds()
+    guard isRunning else { return }
     clock.maximumStepsPerFrame = .max
     pass(interval * speed)
   }
@@ -27,7 +29,9 @@ extension DynamicAnimator {
   ///
   /// A call from inside a step is diagnosed and changes nothing.
   public func step() {
-    guard isDrivable(), isRunning else { return }
+    guard isDrivable() else { return }
+    followReferenceBounds()
+    guard isRunning else { return }
     elapsedTime += timeStep
     take(steps: 1)
     stage.writeItems()
@@ -44,6 +48,7 @@ extension DynamicAnimator {
       return !isRunning
     }
     guard isDrivable() else { return !isRunning }
+    followReferenceBounds()
     var stepsLeft = Int(min(limit / timeStep + 1e-9, 1e15))
     while isRunning, stepsLeft > 0 {
       elapsedTime += timeStep
@@ -124,7 +129,8 @@ extension DynamicAnimator {
 extension DynamicAnimator {
   /// Lets scaled seconds pass.
   private func pass(_ seconds: TimeInterval) {
-    elapsedTime += seconds
+    // What the clock diagnoses has not passed.
+    if clock.canTake(seconds) { elapsedTime += seconds }
     take(steps: clock.advance(by: seconds))
     stage.writeItems(progress: interpolatesFrames && isRunning ? clock.interpolation : 1)
   }
@@ -145,7 +151,7 @@ extension DynamicAnimator {
     followReferenceBounds()
     let behaviors = allBehaviors
     let messages = stage.step(behaviors, remembersPoses: interpolatesFrames)
-    if isWatched || !messages.isEmpty { stage.writeItems() }
+    if !messages.isEmpty || behaviors.contains(where: \.isWatching) { stage.writeItems() }
     // All is computed: from here on, callbacks may change anything. What they change counts from
     // the next step on, in the order in which they ask for it.
     for message in messages { message.deliver() }
@@ -178,7 +184,7 @@ extension DynamicAnimator {
   /// A digest of all that the next step reads, the impulses cached in contacts included.
   ///
   /// Equal for animators in the same state to the bit, in every process; otherwise different but
-  /// for the chance of 64 bits.
+  /// for the chance of 64 bits. The blocks of custom fields and actions cannot be looked into.
   public var stateHash: UInt64 {
     // A property that was just set counts, though bodies only hear of it before the next step.
     resolveMaterials()

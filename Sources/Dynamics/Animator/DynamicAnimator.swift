@@ -159,11 +159,6 @@ open class DynamicAnimator {
 
   func resolveMaterials() { stage.resolveMaterials(allBehaviors) }
 
-  func watchersDidChange() { tree.invalidate() }
-
-  /// True when items must be up to date after each step, since someone looks.
-  var isWatched: Bool { tree.isWatched }
-
   // MARK: Items
 
   /// All items of all behaviors, in the order of joining.

@@ -22,6 +22,14 @@ enum Accepted {
       Limits.isPlace(point), "(\(point.x), \(point.y)) is not within a billion points", reporter)
   }
 
+  /// The point, or if it is none, an item's center, or if that is none either, (0, 0).
+  static func place(
+    _ point: CGPoint, orCenterOf item: any DynamicItem, reporter: String = #function
+  ) -> CGPoint {
+    if place(point, reporter: reporter) { return point }
+    return Limits.isPlace(item.center) ? item.center : .zero
+  }
+
   /// In a range, ends included.
   static func number(
     _ number: CGFloat, in range: ClosedRange<CGFloat>, reporter: String = #function

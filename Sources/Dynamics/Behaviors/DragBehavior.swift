@@ -35,7 +35,7 @@ open class DragBehavior: DynamicBehavior {
   ///     that is not finite, or farther than a billion points out, is diagnosed, and the item's
   ///     center stands in.
   public init(item: any DynamicItem, grabbedAt point: CGPoint) {
-    target = Accepted.place(point) ? point : item.center
+    target = Accepted.place(point, orCenterOf: item)
     offset = CGVector(item.offset(of: target))
     super.init()
     addMember(item, reporter: "init(item:grabbedAt:)")
@@ -47,6 +47,7 @@ open class DragBehavior: DynamicBehavior {
   /// diagnosed and changes nothing.
   open var frequency: CGFloat = 20 {
     didSet {
+      guard frequency != oldValue else { return }
       guard Accepted.number(frequency, in: 0.1...1000) else { return frequency = oldValue }
       refresh()
     }
@@ -57,6 +58,7 @@ open class DragBehavior: DynamicBehavior {
   /// The ratio of critical damping. Another number is diagnosed and changes nothing.
   open var damping: CGFloat = 1 {
     didSet {
+      guard damping != oldValue else { return }
       guard Accepted.number(damping, in: 0...1000) else { return damping = oldValue }
       refresh()
     }

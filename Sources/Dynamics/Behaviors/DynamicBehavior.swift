@@ -29,11 +29,12 @@ open class DynamicBehavior {
   /// Whatever the closure adds, removes or changes counts from the next step on. Actions run in the
   /// order of the behaviors, a parent before its children, after contacts were told. (UIKit calls
   /// them once a frame.)
-  open var action: (() -> Void)? {
-    didSet { dynamicAnimator?.watchersDidChange() }
-  }
+  open var action: (() -> Void)?
 
   private(set) weak var parent: DynamicBehavior?
+
+  /// True while ``willMove(to:)`` is called, which may do anything but start the move again.
+  var isMoving = false
 
   /// The items of a behavior that has some.
   var members = Members()
@@ -113,7 +114,7 @@ extension DynamicBehavior {
 
   /// Whether the behavior may be added somewhere; reports when not.
   func isFree(reporter: String) -> Bool {
-    guard parent == nil, dynamicAnimator == nil else {
+    guard parent == nil, dynamicAnimator == nil, !isMoving else {
       DynamicsDiagnostics.report(
         "the behavior is already in an animator or in another behavior; remove it there first",
         by: reporter)

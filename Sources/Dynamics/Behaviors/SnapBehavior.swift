@@ -14,7 +14,7 @@ open class SnapBehavior: DynamicBehavior {
   ///   - item: The item to pull.
   ///   - point: Where its center is pulled to, in points; see ``snapPoint``.
   public init(item: any DynamicItem, snapTo point: CGPoint) {
-    snapPoint = Accepted.place(point) ? point : item.center
+    snapPoint = Accepted.place(point, orCenterOf: item)
     super.init()
     addMember(item, reporter: "init(item:snapTo:)")
   }
@@ -22,7 +22,7 @@ open class SnapBehavior: DynamicBehavior {
   /// Where the item's center is pulled to, in points.
   ///
   /// A point that is not finite, or farther than a billion points out, is diagnosed and changes
-  /// nothing; given at the start, the item's own center stands in.
+  /// nothing; given at the start, the item's center stands in.
   open var snapPoint: CGPoint {
     didSet {
       guard snapPoint != oldValue else { return }

@@ -6,6 +6,7 @@ public import Foundation
 public protocol ReferenceView: AnyObject {
   /// In points; what ``CollisionBehavior/translatesReferenceBoundsIntoBoundary`` makes walls of.
   ///
-  /// An animator looks at it before each step, so that walls follow a view that changes its size.
+  /// An animator looks at it whenever time passes, so that walls follow a view that changes its size.
+  /// One that is at rest gets no frames; wake it by ``DynamicAnimator/updateItem(usingCurrentState:)``.
   var bounds: CGRect { get }
 }

@@ -38,8 +38,12 @@ struct ItemRecord {
     writtenAngle = body.angle
   }
 
-  /// - Parameter progress: 1 writes the pose after the last step, less an earlier one.
-  mutating func write(progress: CGFloat) {
+  /// What is to be written to the item; nothing when it is there already.
+  ///
+  /// Writing is left to the caller: what a setter of the user's does may change the records.
+  ///
+  /// - Parameter progress: 1 is the pose after the last step, less an earlier one.
+  mutating func takeUpdate(progress: CGFloat) -> PoseUpdate? {
     var position = body.position
     var angle = body.angle
     if progress < 1 {
@@ -47,13 +51,25 @@ struct ItemRecord {
       position.y = previousPosition.y + (position.y - previousPosition.y) * progress
       angle = previousAngle + (angle - previousAngle) * progress
     }
-    if position != writtenPosition {
-      writtenPosition = position
-      item.center = position
-    }
-    if angle != writtenAngle {
-      writtenAngle = angle
-      item.transform = item.transform.turned(to: angle)
-    }
+    guard position != writtenPosition || angle != writtenAngle else { return nil }
+    let update = PoseUpdate(
+      item: item, center: position == writtenPosition ? nil : position,
+      angle: angle == writtenAngle ? nil : angle)
+    writtenPosition = position
+    writtenAngle = angle
+    return update
+  }
+}
+
+/// Where an item has got to.
+struct PoseUpdate {
+  let item: any DynamicItem
+  /// `nil` for no change.
+  let center: CGPoint?
+  let angle: CGFloat?
+
+  func write() {
+    if let center { item.center = center }
+    if let angle { item.transform = item.transform.turned(to: angle) }
   }
 }

@@ -69,13 +69,14 @@ extension Stage {
     guard let index = index(of: item) else { return }
     records[index].memberships -= 1
     guard records[index].memberships == 0 else { return }
-    records[index].write(progress: 1)
+    let last = records[index].takeUpdate(progress: 1)
     let body = records[index].body
     records.remove(at: index)
     bodyIDs[ObjectIdentifier(item)] = nil
     world.removeBody(body)
     ItemClaims.release(item.identities)
     claimed.subtract(item.identities)
+    last?.write()
   }
 
   /// Makes sure that nothing else moves an item or, with a group, its items.
@@ -201,7 +202,12 @@ extension Stage {
 
   /// - Parameter progress: How far between the last two steps the items are shown; 1 is the last.
   func writeItems(progress: CGFloat = 1) {
-    for index in records.indices { records[index].write(progress: progress) }
+    var updates: [PoseUpdate] = []
+    updates.reserveCapacity(records.count)
+    for index in records.indices {
+      if let update = records[index].takeUpdate(progress: progress) { updates.append(update) }
+    }
+    for update in updates { update.write() }
   }
 
   func digest(into digest: inout StateDigest) {

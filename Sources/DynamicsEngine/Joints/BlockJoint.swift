@@ -7,9 +7,14 @@ internal import CChipmunk
 package final class BlockJoint: Joint {
   private var solver: BlockSolver
 
-  /// - Parameter measures: Two or three, each to stay 0.
-  package init(_ near: Grip, _ far: Grip, _ measures: [Measure], softness: Softness) {
-    solver = BlockSolver(near: near, far: far, measures: measures)
+  /// - Parameters:
+  ///   - first: To stay 0, as the second.
+  ///   - third: To stay 0, too; `nil` for none.
+  package init(
+    _ near: Grip, _ far: Grip, _ first: Measure, _ second: Measure, _ third: Measure? = nil,
+    softness: Softness
+  ) {
+    solver = BlockSolver(near: near, far: far, measures: (first, second, third))
     super.init(near.body, far.body, softness: softness)
   }
 
@@ -41,10 +46,10 @@ private struct BlockSolver {
   private var coefficients = Softness.Coefficients()
   private var bias = Triple()
 
-  init(near: Grip, far: Grip, measures: [Measure]) {
+  init(near: Grip, far: Grip, measures: (Measure, Measure, Measure?)) {
     self.near = near
     self.far = far
-    self.measures = (measures[0], measures[1], measures.count > 2 ? measures[2] : nil)
+    self.measures = measures
   }
 
   private func sight(_ measure: Measure) -> Sight {
@@ -121,6 +126,7 @@ private struct BlockSolver {
   func digest(into digest: inout StateDigest) {
     near.digest(into: &digest)
     far.digest(into: &digest)
+    for measure in [measures.0, measures.1, measures.2] { measure?.digest(into: &digest) }
     for number in [impulse.x, impulse.y, impulse.z] { digest.combine(number) }
   }
 }

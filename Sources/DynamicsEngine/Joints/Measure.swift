@@ -65,3 +65,25 @@ extension Measure {
       farLever: sweep - farArm.cross(axis))
   }
 }
+
+extension Measure {
+  func digest(into digest: inout StateDigest) {
+    switch self {
+    case .distance: digest.combine(0)
+    case .along(let axis): Self.digest(1, axis, into: &digest)
+    case .across(let axis): Self.digest(2, axis, into: &digest)
+    case .turn(let reference):
+      digest.combine(3)
+      digest.combine(reference)
+    case .shortTurn(let reference):
+      digest.combine(4)
+      digest.combine(reference)
+    }
+  }
+
+  private static func digest(_ kind: Int, _ axis: CGVector, into digest: inout StateDigest) {
+    digest.combine(kind)
+    digest.combine(axis.dx)
+    digest.combine(axis.dy)
+  }
+}

@@ -162,11 +162,15 @@ private struct MeasureSolver {
     digest.combine(sight.direction.x)
     digest.combine(sight.direction.y)
     digest.combine(impulse)
-    switch hold {
-    case .exactly(let value): digest.combine(value)
-    case .atMost(let value): digest.combine(value)
-    case .atLeast(let value): digest.combine(value)
-    case .rubbing(let value): digest.combine(value)
-    }
+    measure.digest(into: &digest)
+    let (kind, value) =
+      switch hold {
+      case .exactly(let value): (0, value)
+      case .atMost(let value): (1, value)
+      case .atLeast(let value): (2, value)
+      case .rubbing(let value): (3, value)
+      }
+    digest.combine(kind)
+    digest.combine(value)
   }
 }

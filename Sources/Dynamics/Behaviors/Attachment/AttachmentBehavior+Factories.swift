@@ -16,9 +16,10 @@ extension AttachmentBehavior {
   public class func slidingAttachment(
     with item: any DynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> Self {
-    let point = Accepted.place(point) ? point : item.center
+    let point = Accepted.place(point, orCenterOf: item)
     // What slides without turning is best held by its center, where no lever gets in the way.
-    let arm = CGVector(dx: item.center.x - point.x, dy: item.center.y - point.y)
+    let center = Limits.isPlace(item.center) ? item.center : point
+    let arm = CGVector(dx: center.x - point.x, dy: center.y - point.y)
     return Self(
       Configuration(
         items: [item], offsets: (.zero, .zero), anchorPoint: point, anchorArm: arm,
@@ -46,7 +47,7 @@ extension AttachmentBehavior {
     return Self(
       Configuration(
         items: [item1, item2], offsets: (.zero, item2.offset(of: item1.center)),
-        anchorPoint: Accepted.place(point) ? point : item1.center, tie: .slide(axis), type: .items,
+        anchorPoint: Accepted.place(point, orCenterOf: item1), tie: .slide(axis), type: .items,
         reporter: #function))
   }
 
@@ -107,7 +108,7 @@ extension AttachmentBehavior {
     _ item1: any DynamicItem, _ item2: any DynamicItem, at point: CGPoint, by tie: Tie,
     reporter: String
   ) -> Self {
-    let point = Accepted.place(point, reporter: reporter) ? point : item1.center
+    let point = Accepted.place(point, orCenterOf: item1, reporter: reporter)
     return Self(
       Configuration(
         items: [item1, item2], offsets: (item1.offset(of: point), item2.offset(of: point)),
@@ -128,7 +129,12 @@ extension AttachmentBehavior {
 
 extension DynamicItem {
   /// Where a point lies on the item, in points from its center and in its own axes.
+  ///
+  /// The center, for an item that is nowhere yet: it is diagnosed when it joins an animator.
   func offset(of point: CGPoint) -> Offset {
+    guard Limits.isPlace(center), transform.rotationAngle.isFinite, Limits.isPlace(point) else {
+      return .zero
+    }
     let arm = CGVector(dx: point.x - center.x, dy: point.y - center.y)
       .applying(CGAffineTransform(rotationAngle: -transform.rotationAngle))
     return Offset(horizontal: arm.dx, vertical: arm.dy)

@@ -81,7 +81,7 @@ open class AttachmentBehavior: DynamicBehavior {
   ) {
     attachedBehaviorType = .anchor
     offsets = (Self.accepted(offset), .zero)
-    anchor = Accepted.place(point) ? point : item.center
+    anchor = Accepted.place(point, orCenterOf: item)
     anchorArm = .zero
     tie = .rod
     turnAtStart = Self.turn(of: [item])

@@ -70,10 +70,10 @@ struct AttachmentJoints {
     case .weld:
       let axis = CGVector(dx: 1, dy: 0)
       block = BlockJoint(
-        near, far, [.along(axis), .across(axis), .turn(reference: turn)], softness: softness)
+        near, far, .along(axis), .across(axis), .turn(reference: turn), softness: softness)
     case .slide(let axis):
       block = BlockJoint(
-        near, far, [.across(axis), .turn(reference: turn)], softness: softness)
+        near, far, .across(axis), .turn(reference: turn), softness: softness)
       limits = Self.stops(near, far, .along(axis), settings.range)
     }
   }

@@ -153,8 +153,9 @@ open class FieldBehavior: DynamicBehavior {
   }
 
   private func change(_ edit: (inout FieldSettings) -> Void) {
+    let old = settings
     edit(&settings)
-    didChange()
+    if settings != old { didChange() }
   }
 
   // MARK: The shape of all behaviors
@@ -206,6 +207,8 @@ open class FieldBehavior: DynamicBehavior {
       settings.direction.dx, settings.direction.dy, settings.smoothness, settings.animationSpeed,
     ] { digest.combine(number) }
     digest.combine(settings.seed)
+    digest.combine(law.digestWord)
+    region.digest { digest.combine($0) }
     for body in members.bodies { digest.combine(body.id) }
   }
 }

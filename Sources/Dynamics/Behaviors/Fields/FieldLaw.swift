@@ -28,8 +28,27 @@ enum FieldLaw {
   }
 }
 
+extension FieldLaw {
+  /// Tells laws apart in a digest; blocks cannot be.
+  var digestWord: Int {
+    switch self {
+    case .drag: 0
+    case .vortex: 1
+    case .radialGravity: 2
+    case .linearGravity: 3
+    case .velocity: 4
+    case .noise: 5
+    case .turbulence: 6
+    case .spring: 7
+    case .electric: 8
+    case .magnetic: 9
+    case .custom: 10
+    }
+  }
+}
+
 /// What the laws read of a field; see ``FieldBehavior`` for what each number means.
-struct FieldSettings {
+struct FieldSettings: Equatable {
   var strength: CGFloat = 1
   var falloff: CGFloat
   var minimumRadius: CGFloat = 0x1p-15

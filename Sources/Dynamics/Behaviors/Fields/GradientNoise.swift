@@ -11,6 +11,7 @@ struct GradientNoise {
   let roughness: CGFloat
 
   private static let octaves = 4
+  private static let goldenRatio: CGFloat = 0.618_033_988_749_894_9
 
   /// A vector with components from −1 to 1; place in metres, time in units of change.
   func vector(at place: CGVector, time: CGFloat) -> CGVector {
@@ -25,8 +26,12 @@ struct GradientNoise {
     var full: CGFloat = 0
     for octave in 0..<Self.octaves where amplitude > 0 {
       let lattice = Lattice(seed: Self.mixed(channel, UInt64(octave)))
+      // Each lattice is 0 at its own corners, which must not meet, least of all at round numbers.
+      let shift = Self.goldenRatio * CGFloat(octave + 1)
       total +=
-        amplitude * lattice.value(place.dx * fineness, place.dy * fineness, time * fineness)
+        amplitude
+        * lattice.value(
+          place.dx * fineness + shift, place.dy * fineness + 2 * shift, time * fineness + 3 * shift)
       full += amplitude
       amplitude *= roughness
       fineness *= 2
