@@ -9,7 +9,7 @@ struct ConvexPolygon {
     let sorted = points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
     let hull = Self.halfHull(sorted) + Self.halfHull(sorted.reversed())
     guard hull.count >= 3 else { return nil }
-    corners = Self.thinnedOut(hull)
+    corners = hull
   }
 
   private static func halfHull(_ sorted: [CGPoint]) -> [CGPoint] {
@@ -21,22 +21,6 @@ struct ConvexPolygon {
       hull.append(point)
     }
     return hull.dropLast()
-  }
-
-  /// Drops the corner that matters least until few enough are left.
-  private static func thinnedOut(_ hull: [CGPoint]) -> [CGPoint] {
-    var hull = hull
-    while hull.count > Outline.mostCorners {
-      let least = hull.indices.min { cost(of: $0, in: hull) < cost(of: $1, in: hull) }
-      guard let least else { break }
-      hull.remove(at: least)
-    }
-    return hull
-  }
-
-  private static func cost(of index: Int, in hull: [CGPoint]) -> CGFloat {
-    let count = hull.count
-    return turn(hull[(index + count - 1) % count], hull[index], hull[(index + 1) % count])
   }
 
   /// Twice the area of the triangle; positive for a turn to the right on screen.

@@ -56,14 +56,11 @@ extension Outline {
 
   private static let cornersOfCurve = 24
 
-  /// Chipmunk's search for the depth of an overlap is slow from twenty rounds on, and two polygons
-  /// take at most one for each of their corners less three.
-  package static let mostCorners = 11
+  /// Chipmunk's search for the depth of an overlap gives up after thirty rounds, and two polygons
+  /// take at most one for each of their corners.
+  private static let mostCorners = 16
 
   /// The outline as a polygon with a radius around it, which is what Chipmunk collides.
-  ///
-  /// An ellipse is an octagon in a round coat: exact on its axes, and elsewhere within 3 % of its
-  /// longer half axis.
   var roundedCore: (core: [Vector], radius: Double) {
     switch self {
     case .rectangle(let size):
@@ -72,34 +69,32 @@ extension Outline {
         [Vector(x: -x, y: -y), Vector(x: x, y: -y), Vector(x: x, y: y), Vector(x: -x, y: y)], 0
       )
     case .ellipse(let size):
-      return Self.roundedCore(ofEllipse: size.width / 2, size.height / 2)
+      return EllipseCore(halfWidth: size.width / 2, halfHeight: size.height / 2).rounded
     case .polygon(let points):
-      let corners = points.map(Vector.init)
+      let corners = Self.thinnedOut(points.map(Vector.init))
       return (signedArea(points) < 0 ? corners.reversed() : corners, 0)
     }
   }
 
-  private static func roundedCore(
-    ofEllipse a: Double, _ b: Double
-  ) -> (core: [Vector], radius: Double) {
-    if a == b { return ([.zero], a) }
-    // Nearly the radius of curvature at the ends of the longer axis.
-    let (long, short) = (max(a, b), min(a, b))
-    let radius = 0.98 * short * short / long
-    // Between the axes, half of what the straight edges miss is given back.
-    let bulge = 0.025 * (long - radius)
-    let normal = Vector(x: b, y: a) * (1 / Vector(x: b, y: a).length)
-    let corner =
-      Vector(x: a, y: b) * 0.5.squareRoot() + normal * (bulge - radius)
-    return (
-      [
-        Vector(x: a - radius, y: 0), corner, Vector(x: 0, y: b - radius),
-        Vector(x: -corner.x, y: corner.y), Vector(x: radius - a, y: 0), -corner,
-        Vector(x: 0, y: radius - b), Vector(x: corner.x, y: -corner.y),
-      ], radius
-    )
+  /// Drops the corner that matters least until few enough are left.
+  private static func thinnedOut(_ corners: [Vector]) -> [Vector] {
+    var corners = corners
+    while corners.count > mostCorners {
+      let least = corners.indices.min { cost(of: $0, in: corners) < cost(of: $1, in: corners) }
+      guard let least else { break }
+      corners.remove(at: least)
+    }
+    return corners
   }
 
+  /// Twice the area that is lost without a corner.
+  private static func cost(of index: Int, in corners: [Vector]) -> Double {
+    let count = corners.count
+    let (before, corner, after) = (
+      corners[(index + count - 1) % count], corners[index], corners[(index + 1) % count]
+    )
+    return abs((corner - before).cross(after - corner))
+  }
 }
 
 private func extent(_ values: [CGFloat]) -> Double {

@@ -1,0 +1,94 @@
+internal import CChipmunk
+internal import Foundation
+
+/// An ellipse as a polygon in a round coat.
+///
+/// A coat of the smallest radius of curvature makes the ends of the longer axis exact. Between its
+/// corners, the polygon cuts off a little where the ellipse is flat; half of that is given back.
+struct EllipseCore {
+  let halfWidth: Double
+  let halfHeight: Double
+
+  /// Sides in a quarter; more cost time in every contact.
+  private static let fewest = 2
+  private static let most = 8
+  /// How far a side may be inside the ellipse before its corners are pushed out, in points.
+  private static let closeEnough = 0.2
+
+  var rounded: (core: [Vector], radius: Double) {
+    if halfWidth == halfHeight { return ([.zero], halfWidth) }
+    let (long, short) = (max(halfWidth, halfHeight), min(halfWidth, halfHeight))
+    let radius = 0.98 * short * short / long
+    var polygon = Polygon(of: self, sides: Self.fewest, radius: radius)
+    while polygon.sides < Self.most, polygon.deepestCut > Self.closeEnough {
+      polygon = Polygon(of: self, sides: polygon.sides + 1, radius: radius)
+    }
+    return (polygon.corners, radius)
+  }
+
+  /// The directions in which the polygon has its corners, clockwise on screen, the axes among them.
+  ///
+  /// Where the ellipse is flat they are closer to each other, so that each side cuts off as much: in
+  /// proportion to the root of the radius of curvature.
+  private func normals(sides: Int) -> [Vector] {
+    let quarter = quarterAngles(sides: sides)
+    let half = quarter + quarter.dropLast().reversed().map { .pi - $0 }
+    let angles = half.dropLast() + half.dropLast().map { $0 + .pi }
+    return angles.map { Vector(x: cos($0), y: sin($0)) }
+  }
+
+  /// From 0 to a right angle, both included.
+  private func quarterAngles(sides: Int) -> [Double] {
+    let samples = 256
+    var sums = [0.0]
+    for index in 0..<samples {
+      let angle = (Double(index) + 0.5) / Double(samples) * .pi / 2
+      sums.append(sums[index] + radiusOfCurvature(at: angle).squareRoot())
+    }
+    return (0...sides).map { corner in
+      let target = sums[samples] * Double(corner) / Double(sides)
+      let index = max(1, sums.firstIndex { $0 >= target } ?? samples)
+      let share = (target - sums[index - 1]) / (sums[index] - sums[index - 1])
+      return (Double(index - 1) + min(max(share, 0), 1)) / Double(samples) * .pi / 2
+    }
+  }
+
+  private func radiusOfCurvature(at normal: Double) -> Double {
+    let (a, b) = (halfWidth, halfHeight)
+    return a * a * b * b / pow(pow(a * cos(normal), 2) + pow(b * sin(normal), 2), 1.5)
+  }
+
+  /// The point of the ellipse that is farthest along a unit vector.
+  private func touch(_ normal: Vector) -> Vector {
+    let reach = Vector(x: halfWidth * normal.x, y: halfHeight * normal.y).length
+    return Vector(
+      x: halfWidth * halfWidth * normal.x / reach, y: halfHeight * halfHeight * normal.y / reach)
+  }
+
+  /// What goes into the coat.
+  private struct Polygon {
+    /// In a quarter.
+    let sides: Int
+    let corners: [Vector]
+    let deepestCut: Double
+
+    init(of ellipse: EllipseCore, sides: Int, radius: Double) {
+      self.sides = sides
+      let normals = ellipse.normals(sides: sides)
+      let inner = normals.map { ellipse.touch($0) - $0 * radius }
+      // Of a side's way, the ellipse is farthest out along the side's own normal.
+      let cuts = zip(inner, inner.dropFirst() + inner.prefix(1)).map { start, end -> Double in
+        let along = end - start
+        let normal = along.turned * (-1 / along.length)
+        return ellipse.touch(normal).dot(normal) - radius - start.dot(normal)
+      }
+      corners = inner.indices.map { index in
+        // On the axes the outline stays exact.
+        if index % sides == 0 { return inner[index] }
+        let given = (cuts[index] + cuts[(index + cuts.count - 1) % cuts.count]) / 4
+        return inner[index] + normals[index] * max(0, given)
+      }
+      deepestCut = cuts.max() ?? 0
+    }
+  }
+}
