@@ -27,6 +27,9 @@ package final class Body {
   var veering = 0.0
   var imposedVelocity: Vector?
 
+  /// How fast the last step pushed the body out of what it overlaps, in pt/s.
+  package internal(set) var pushApartSpeed = 0.0
+
   /// What acted in the last step, in pt/s².
   var lastPull = Vector.zero
 
@@ -93,6 +96,25 @@ extension Body {
       pointer.pointee.w = canTurn ? newValue : 0
       SpeedLimit.apply(to: pointer)
     }
+  }
+
+  /// Where it is and how it is turned, to be put back to.
+  var pose: (position: Vector, angle: Double) {
+    get { (pointer.pointee.p, pointer.pointee.a) }
+    set {
+      if newValue.position.x != pose.position.x || newValue.position.y != pose.position.y {
+        cpBodySetPosition(pointer, newValue.position)
+      }
+      if newValue.angle != pose.angle { cpBodySetAngle(pointer, newValue.angle) }
+    }
+  }
+
+  /// Moves aside a little, each body another way, so that what lies exactly on another comes free.
+  func slipOut() {
+    guard isDynamic else { return }
+    let goldenAngle = 2.399_963_229_728_653
+    let angle = Double(id) * goldenAngle
+    cpBodySetPosition(pointer, pointer.pointee.p + Vector(x: cos(angle), y: sin(angle)) * 0.01)
   }
 
   package var mass: Double { figure.area * material.density / 10_000 }

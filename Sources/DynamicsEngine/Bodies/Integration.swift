@@ -1,8 +1,10 @@
 internal import CChipmunk
 internal import Foundation
 
-/// v ← (v, turned, + h·a) / (1 + c·h): Chipmunk calls this for each dynamic body, after it has looked at
-/// contacts and before it solves them.
+/// v ← (v, turned, + h·a) / (1 + c·h), or the velocity that is imposed.
+///
+/// Chipmunk calls this for each dynamic body, after it has looked at contacts and before it solves
+/// them.
 let integrateVelocity: cpBodyVelocityFunc = { pointer, _, _, step in
   guard let pointer, let owner = pointer.pointee.userData else { return }
   Unmanaged<Body>.fromOpaque(owner)._withUnsafeGuaranteedRef { body in
@@ -38,6 +40,7 @@ extension Body {
   func move(by step: Double) {
     SpeedLimit.apply(to: pointer)
     let start = pointer.pointee.p
+    pushApartSpeed = pointer.pointee.v_bias.length
     pay(for: pointer.pointee.v_bias * step)
     // Also applies and clears the bias velocities that push overlaps apart.
     cpBodyUpdatePosition(pointer, step)

@@ -11,19 +11,46 @@ struct Enclosure {
 }
 
 extension Body {
-  /// Puts the body back where its centre was last inside everything that encloses it.
+  /// Puts a body whose centre got out of what encloses it back: to the wall, where it can get there,
+  /// else to where it was last inside.
   func stayInside() {
     for index in enclosures.indices {
       let enclosure = enclosures[index]
       let chain = enclosure.boundary.chains[enclosure.chain]
       if chain.encloses(pointer.pointee.p) { continue }
       let normal = chain.inwardNormal(nearest: pointer.pointee.p)
-      putBack(to: enclosure.lastInside)
+      let wall = wayToTheWall(from: enclosure.lastInside, to: pointer.pointee.p, in: chain)
+      putBack(to: chain.encloses(wall) ? wall : enclosure.lastInside)
       let approach = pointer.pointee.v.dot(normal)
       if approach < 0 { pointer.pointee.v -= normal * approach }
     }
     for index in enclosures.indices { enclosures[index].lastInside = pointer.pointee.p }
   }
+
+  /// How far the body comes on its way out, and then along the wall that stops it.
+  private func wayToTheWall(from start: Vector, to end: Vector, in chain: Chain) -> Vector {
+    var place = start
+    for _ in 0..<Self.wallsInACorner {
+      let travel = end - place
+      let stops = turnedParts.compactMap { part in
+        Sweep(of: part, on: self, from: place + part.center, along: travel).firstStop(at: chain)
+      }
+      guard let stop = stops.min(by: { $0.share < $1.share }) else { return end }
+      place += travel * stop.share
+      let rest = end - place
+      let along = rest - stop.normal * rest.dot(stop.normal)
+      guard along.dot(along) > 1e-12 else { return place }
+      let slide = turnedParts.compactMap { part in
+        Sweep(of: part, on: self, from: place + part.center, along: along)
+          .firstStop(at: chain, besides: stop.normal)
+      }
+      guard let next = slide.min(by: { $0.share < $1.share }) else { return place + along }
+      place += along * next.share
+    }
+    return place
+  }
+
+  private static let wallsInACorner = 2
 }
 
 extension Body {

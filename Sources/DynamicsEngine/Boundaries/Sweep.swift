@@ -43,6 +43,25 @@ struct Sweep {
     return earliest.map { min(1, $0.share + Self.bite / $0.approach) }
   }
 
+  /// Where one chain stops the part, however little it would go into it.
+  ///
+  /// - Parameter wall: The direction out of an edge that the part already lies at.
+  func firstStop(
+    at chain: Chain, besides wall: Vector? = nil
+  ) -> (share: Double, normal: Vector)? {
+    var earliest: (share: Double, normal: Vector)?
+    for edge in chain.edges {
+      let along = edge.end - edge.start
+      var normal = along.turned * (1 / along.length)
+      if (start - edge.start).dot(normal) < 0 { normal = -normal }
+      guard travel.dot(normal) < 0 else { continue }
+      if let wall, wall.dot(normal) > 1 - 1e-9 { continue }
+      guard let share = firstTouch(of: edge), share < earliest?.share ?? 1 else { continue }
+      earliest = (share, normal)
+    }
+    return earliest
+  }
+
   /// The share of the way until the body touches an edge that it would go too far into.
   private func touch(
     on edge: (start: Vector, end: Vector)

@@ -7,9 +7,12 @@ enum ContactCollector {
   static func install(in space: UnsafeMutablePointer<cpSpace>, for world: World) {
     guard let handler = cpSpaceAddDefaultCollisionHandler(space) else { return }
     handler.pointee.userData = Unmanaged.passUnretained(world).toOpaque()
-    handler.pointee.preSolveFunc = { arbiter, _, _ in
-      guard let arbiter, let meeting = Meeting(arbiter), meeting.collides else { return 0 }
+    handler.pointee.preSolveFunc = { arbiter, _, data in
+      guard let arbiter, let data, let meeting = Meeting(arbiter), meeting.collides else { return 0 }
       meeting.mixMaterials(into: arbiter)
+      Unmanaged<World>.fromOpaque(data)._withUnsafeGuaranteedRef { world in
+        if let body = meeting.hidden { world.hidden.append(body) }
+      }
       return 1
     }
     handler.pointee.postSolveFunc = { arbiter, _, data in
@@ -51,6 +54,13 @@ private enum Meeting {
     Unmanaged<Wall>.fromOpaque(data).takeUnretainedValue()
   }
 
+  /// Of two bodies in exactly the same place, the one that joined later.
+  var hidden: Body? {
+    guard case .bodies(let a, let b) = self else { return nil }
+    let between = a.pointer.pointee.p - b.pointer.pointee.p
+    return between.dot(between) < 1e-12 ? (a.id > b.id ? a : b) : nil
+  }
+
   var collides: Bool {
     switch self {
     case .bodies(let a, let b): a.groups.contains { $0.joins(a, b) }
@@ -82,7 +92,6 @@ private enum Meeting {
     if arbiter.pointee.e > World.nearlyElastic, arbiter.pointee.count == 2 {
       space.pointee.iterations = World.elasticRounds
     }
-    if abs(closingSpeed) > restSpeed { leaveDepthAlone(in: arbiter) }
   }
 
   /// How fast the two meet where they do so fastest; negative when they part.
@@ -97,26 +106,6 @@ private enum Meeting {
       fastest = max(fastest, (velocityA - velocityB).dot(arbiter.pointee.n))
     }
     return fastest
-  }
-
-  /// Tells Chipmunk that a body has not gone into a wall, so that it is not lifted out.
-  ///
-  /// A body that bounces, or that is on its way out, leaves by itself, back the way it came. Lifting
-  /// it as well would give it height that it never had, bounce after bounce.
-  private func leaveDepthAlone(in arbiter: UnsafeMutablePointer<cpArbiter>) {
-    guard case .wall(_, _, let flipped) = self else { return }
-    let (a, b) = (arbiter.pointee.body_a.pointee, arbiter.pointee.body_b.pointee)
-    let normal = arbiter.pointee.n
-    for index in 0..<Int(arbiter.pointee.count) {
-      let contact = arbiter.pointee.contacts + index
-      let distance = (contact.pointee.r2 + b.p - contact.pointee.r1 - a.p).dot(normal)
-      // Only the wall's side moves, where the length of the arm counts for nothing.
-      if flipped {
-        contact.pointee.r1 += normal * distance
-      } else {
-        contact.pointee.r2 -= normal * distance
-      }
-    }
   }
 
   private static func pull(on state: cpBody) -> Vector {

@@ -23,6 +23,17 @@ package struct Grip {
 
   package static func at(_ place: CGPoint) -> Grip { Grip(body: nil, local: Vector(place)) }
 
+  /// The centre of the same body.
+  package var centered: Grip { Grip(body: body, local: .zero) }
+
+  /// From the centre to the point, in the body's own axes.
+  package var offset: CGVector { local.vector }
+
+  /// Another point of the same body, or another place.
+  package func moved(by offset: CGVector) -> Grip {
+    Grip(body: body, local: local + Vector(offset))
+  }
+
   /// From the centre to the point, as the body is turned now.
   var arm: Vector {
     guard let transform = pointer?.pointee.transform else { return .zero }

@@ -26,6 +26,8 @@ package final class World {
   package private(set) var joints: [Joint] = []
   package private(set) var ledger = ContactLedger()
   var touching: [Contact] = []
+  /// Bodies that lie exactly on another one, where no direction leads out.
+  var hidden: [Body] = []
 
   private var nextBodyID = 0
   private var nextGroupID = 0
@@ -118,6 +120,8 @@ extension World {
     cpSpaceSetIterations(space, Self.solverRounds)
     cpSpaceStep(space, step)
     for body in bodies where body.isDynamic { body.move(by: step) }
+    for body in hidden { body.slipOut() }
+    hidden.removeAll(keepingCapacity: true)
     straightenJoints()
     for body in bodies where !body.enclosures.isEmpty { body.stayInside() }
     stepCount += 1
@@ -132,10 +136,17 @@ extension World {
   private func straightenJoints() {
     let hard = joints.filter { $0.isHard }
     guard !hard.isEmpty else { return }
+    let before = bodies.map(\.pose)
+    var first: Double?
+    var worst = 0.0
     for _ in 0..<Self.straighteningRounds {
-      let worst = hard.reduce(0) { max($0, $1.straighten()) }
+      worst = hard.reduce(0) { max($0, $1.straighten()) }
       if worst < Self.straightEnough { return }
+      first = first ?? worst
     }
+    // Joints that contradict each other would throw their bodies about, farther each time.
+    guard let first, worst > first else { return }
+    for (body, pose) in zip(bodies, before) { body.pose = pose }
   }
 
   /// Feeds all that the next step reads into a digest.

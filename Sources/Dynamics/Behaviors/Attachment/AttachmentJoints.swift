@@ -68,9 +68,11 @@ struct AttachmentJoints {
       point = PointJoint(near, far, softness: .hard)
       hinge = MeasuredJoint(near, far, .turn(reference: turn), .exactly(0), softness: softness)
     case .weld:
+      // Where two are rigidly welded makes no difference; at a center, no lever gets in the way.
+      let arm = near.offset.applying(CGAffineTransform(rotationAngle: turn))
       let axis = CGVector(dx: 1, dy: 0)
       block = BlockJoint(
-        near, far, .along(axis), .across(axis), .turn(reference: turn), softness: softness)
+        near.centered, far.moved(by: CGVector(dx: -arm.dx, dy: -arm.dy)), .along(axis), .across(axis), .turn(reference: turn), softness: softness)
     case .slide(let axis):
       block = BlockJoint(
         near, far, .across(axis), .turn(reference: turn), softness: softness)
