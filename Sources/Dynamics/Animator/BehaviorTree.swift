@@ -68,7 +68,9 @@ extension DynamicBehavior {
 
   /// Whether the way up from here ends in an animator.
   private func belongs(to animator: DynamicAnimator) -> Bool {
-    if let parent { return parent.dynamicAnimator === animator && parent.childBehaviors.contains(self) }
+    if let parent {
+      return parent.dynamicAnimator === animator && parent.childBehaviors.contains(self)
+    }
     return animator.behaviors.contains { $0 === self }
   }
 

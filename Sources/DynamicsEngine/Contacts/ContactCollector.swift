@@ -8,7 +8,9 @@ enum ContactCollector {
     guard let handler = cpSpaceAddDefaultCollisionHandler(space) else { return }
     handler.pointee.userData = Unmanaged.passUnretained(world).toOpaque()
     handler.pointee.preSolveFunc = { arbiter, _, data in
-      guard let arbiter, let data, let meeting = Meeting(arbiter), meeting.collides else { return 0 }
+      guard let arbiter, let data, let meeting = Meeting(arbiter), meeting.collides else {
+        return 0
+      }
       meeting.mixMaterials(into: arbiter)
       Unmanaged<World>.fromOpaque(data)._withUnsafeGuaranteedRef { world in
         if let body = meeting.hidden { world.hidden.append(body) }

@@ -72,7 +72,8 @@ struct AttachmentJoints {
       let arm = near.offset.applying(CGAffineTransform(rotationAngle: turn))
       let axis = CGVector(dx: 1, dy: 0)
       block = BlockJoint(
-        near.centered, far.moved(by: CGVector(dx: -arm.dx, dy: -arm.dy)), .along(axis), .across(axis), .turn(reference: turn), softness: softness)
+        near.centered, far.moved(by: CGVector(dx: -arm.dx, dy: -arm.dy)), .along(axis),
+        .across(axis), .turn(reference: turn), softness: softness)
     case .slide(let axis):
       block = BlockJoint(
         near, far, .across(axis), .turn(reference: turn), softness: softness)
