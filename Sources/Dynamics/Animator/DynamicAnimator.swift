@@ -168,7 +168,7 @@ open class DynamicAnimator {
   ///
   /// A rectangle that is not finite is diagnosed, and touches nothing.
   open func items(in rect: CGRect) -> [any DynamicItem] {
-    guard Limits.isArea(rect) else {
+    guard Limits.isArea(rect) || rect.isInfinite else {
       DynamicsDiagnostics.report("the rectangle is not within a billion points")
       return []
     }
@@ -184,6 +184,7 @@ open class DynamicAnimator {
     if stage.record(of: item) != nil {
       stage.update(item, reporter: reporter)
     } else if allBehaviors.contains(where: { $0.members.contains(item) }) {
+      stage.pardon(item)
       for behavior in allBehaviors {
         behavior.memberRetries(item, stage: stage, reporter: reporter)
       }

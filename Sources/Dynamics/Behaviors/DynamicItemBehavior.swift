@@ -30,8 +30,11 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// Adds an item; one that is already there is diagnosed.
   open func addItem(_ item: any DynamicItem) { addMember(item) }
 
-  /// Removes an item; one that is not there is diagnosed.
-  open func removeItem(_ item: any DynamicItem) { removeMember(item) }
+  /// Removes an item and forgets the velocity that waits for it; one that is not there is diagnosed.
+  open func removeItem(_ item: any DynamicItem) {
+    waiting[ObjectIdentifier(item)] = nil
+    removeMember(item)
+  }
 
   // MARK: Material
 

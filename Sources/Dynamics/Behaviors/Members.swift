@@ -86,7 +86,9 @@ extension DynamicBehavior {
   }
 
   private func memberLeaves(at index: Int, stage: Stage) {
-    guard let body = members.bodiesByIndex[index] else { return }
+    guard let body = members.bodiesByIndex[index] else {
+      return stage.giveUp(members.items[index])
+    }
     memberLeft(body, on: stage)
     members.setBody(nil, at: index)
     stage.leave(members.items[index])

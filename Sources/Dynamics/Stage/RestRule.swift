@@ -6,8 +6,8 @@ internal import Foundation
 enum RestRule {
   /// Points per second.
   private static let speed: CGFloat = 1
-  /// Points per second: what is pushed out of an overlap as slowly is within 0.2 pt of touching.
-  private static let pushing: CGFloat = 0.4
+  /// Points per second: what comes out of an overlap as slowly is within 0.2 pt of touching.
+  private static let drift: CGFloat = 0.4
   /// Two degrees per second.
   private static let turning: CGFloat = 2 * .pi / 180
   /// Rest begins after more than this, in seconds.
@@ -16,7 +16,7 @@ enum RestRule {
   static func isQuiet(_ body: Body) -> Bool {
     let velocity = body.velocity
     return velocity.dx * velocity.dx + velocity.dy * velocity.dy < speed * speed
-      && abs(body.angularVelocity) < turning && body.pushApartSpeed < pushing
+      && abs(body.angularVelocity) < turning && body.driftSpeed < drift
   }
 
   /// The whole steps that last longer than the patience: 61 at 1/120 s.

@@ -13,6 +13,8 @@ final class Stage {
   private var bodyIDs: [ObjectIdentifier: Int] = [:]
   /// The items on stage, and those in a group that is.
   private var claimed: Set<ObjectIdentifier> = []
+  /// Items that were diagnosed and take no part, as long as a behavior waits for them.
+  private var refused: [ObjectIdentifier: Int] = [:]
   private var collisionBehaviors: [Int: Unowned<CollisionBehavior>] = [:]
   private var contacts = ContactRouter()
   private var contactStreams = ContactStreams()
@@ -53,10 +55,11 @@ extension Stage {
       records[index].memberships += 1
       return records[index].body
     }
-    guard let reading = ItemReading(item, reporter: reporter), claim(item, reporter: reporter)
-    else {
+    guard let reading = admit(item, reporter: reporter) else {
+      refused[ObjectIdentifier(item), default: 0] += 1
       return nil
     }
+    pardon(item)
     let body = world.addBody(reading.figure, at: reading.center, angle: reading.angle)
     bodyIDs[ObjectIdentifier(item)] = body.id
     records.append(ItemRecord(item, body, step: world.stepCount))
@@ -78,6 +81,27 @@ extension Stage {
     claimed.subtract(item.identities)
     last?.write()
   }
+
+  /// Reads and claims an item; what was refused before is looked at again and not reported again.
+  private func admit(_ item: any DynamicItem, reporter: String) -> ItemReading? {
+    func attempt() -> ItemReading? {
+      guard let reading = ItemReading(item, reporter: reporter), claim(item, reporter: reporter)
+      else { return nil }
+      return reading
+    }
+    guard refused[ObjectIdentifier(item)] != nil else { return attempt() }
+    return DynamicsDiagnostics.collecting(attempt).result
+  }
+
+  /// Forgets that an item was refused by one of the behaviors that wait for it.
+  func giveUp(_ item: any DynamicItem) {
+    let id = ObjectIdentifier(item)
+    guard let waiting = refused[id] else { return }
+    refused[id] = waiting > 1 ? waiting - 1 : nil
+  }
+
+  /// Looks at an item anew that was refused.
+  func pardon(_ item: any DynamicItem) { refused[ObjectIdentifier(item)] = nil }
 
   /// Makes sure that nothing else moves an item or, with a group, its items.
   private func claim(_ item: any DynamicItem, reporter: String) -> Bool {

@@ -5,14 +5,16 @@ package import Foundation
 // Bodies are asked one by one: Chipmunk's space knows only those that can collide.
 
 extension Body {
-  /// Whether the figure, turned as it is, and an upright rectangle have a point in common.
+  /// Whether the box around a piece of the figure, turned as it is, and an upright rectangle have a
+  /// point in common.
   package func touches(_ rect: CGRect) -> Bool {
-    let rectCorners = [
-      Vector(x: rect.minX, y: rect.minY), Vector(x: rect.maxX, y: rect.minY),
-      Vector(x: rect.maxX, y: rect.maxY), Vector(x: rect.minX, y: rect.maxY),
-    ]
-    return turnedParts.contains { part in
-      let corners = part.corners.map { $0 + part.center + pointer.pointee.p }
+    if rect.isInfinite { return true }
+    let rectCorners = Self.corners(of: rect)
+    let rotation = Vector(x: pointer.pointee.transform.a, y: pointer.pointee.transform.b)
+    return figure.pieces.contains { piece in
+      let corners = Self.corners(of: piece.outline.box).map {
+        piece.placed($0).rotated(by: rotation) + pointer.pointee.p
+      }
       let axes = [Vector(x: 1, y: 0), Vector(x: 0, y: 1)] + Self.sideNormals(of: corners)
       return axes.allSatisfy { axis in
         let own = corners.map { $0.dot(axis) }
@@ -20,6 +22,13 @@ extension Body {
         return own.min()! <= other.max()! && other.min()! <= own.max()!
       }
     }
+  }
+
+  private static func corners(of rect: CGRect) -> [Vector] {
+    [
+      Vector(x: rect.minX, y: rect.minY), Vector(x: rect.maxX, y: rect.minY),
+      Vector(x: rect.maxX, y: rect.maxY), Vector(x: rect.minX, y: rect.maxY),
+    ]
   }
 
   private static func sideNormals(of corners: [Vector]) -> [Vector] {

@@ -27,8 +27,9 @@ package final class Body {
   var veering = 0.0
   var imposedVelocity: Vector?
 
-  /// How fast the last step pushed the body out of what it overlaps, in pt/s.
-  package internal(set) var pushApartSpeed = 0.0
+  /// How fast the last step moved the body beyond its velocity, as out of an overlap, in pt/s.
+  package internal(set) var driftSpeed = 0.0
+  var stepStart = Vector.zero
 
   /// What acted in the last step, in pt/s².
   var lastPull = Vector.zero

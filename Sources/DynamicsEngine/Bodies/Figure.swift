@@ -47,7 +47,8 @@ package struct Figure: Hashable, Sendable {
 }
 
 extension Figure.Piece {
-  fileprivate func placed(_ point: Vector) -> Vector {
+  /// Where a point of the outline lies on the body.
+  func placed(_ point: Vector) -> Vector {
     if angle == 0, center == .zero { return point }
     return Vector(center) + point.rotated(by: Vector(x: cos(angle), y: sin(angle)))
   }

@@ -40,7 +40,7 @@ extension Body {
   func move(by step: Double) {
     SpeedLimit.apply(to: pointer)
     let start = pointer.pointee.p
-    pushApartSpeed = pointer.pointee.v_bias.length
+    stepStart = start
     pay(for: pointer.pointee.v_bias * step)
     // Also applies and clears the bias velocities that push overlaps apart.
     cpBodyUpdatePosition(pointer, step)
@@ -70,6 +70,11 @@ extension Body {
     let speed = pointer.pointee.v.dot(direction)
     let left = max(0, speed * speed - 2 * work).squareRoot()
     pointer.pointee.v += direction * (copysign(left, speed) - speed)
+  }
+
+  /// Notes how fast the body was moved by whatever is not its velocity.
+  func noteDrift(_ step: Double) {
+    driftSpeed = ((pointer.pointee.p - stepStart) * (1 / step) - pointer.pointee.v).length
   }
 
   func movePosition(to position: Vector) {

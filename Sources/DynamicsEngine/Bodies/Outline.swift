@@ -31,6 +31,16 @@ extension Outline {
     }
   }
 
+  /// The box around the outline before it is turned.
+  var box: CGRect {
+    switch self {
+    case .rectangle(let size), .ellipse(let size):
+      CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+    case .polygon(let points):
+      points.reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
+    }
+  }
+
   /// The smaller of the outline's two extents.
   var smallestExtent: Double {
     switch self {

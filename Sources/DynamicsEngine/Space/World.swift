@@ -124,6 +124,7 @@ extension World {
     hidden.removeAll(keepingCapacity: true)
     straightenJoints()
     for body in bodies where !body.enclosures.isEmpty { body.stayInside() }
+    for body in bodies where body.isDynamic { body.noteDrift(step) }
     stepCount += 1
     return ledger.record(touching)
   }

@@ -172,4 +172,87 @@ import Testing
     animator.advance(by: 3)
     expect(item.frame.maxY, near: 300, within: 0.2)
   }
+
+  /// Hovered where it was when the rod was too short, and never came to rest.
+  @Test(arguments: [500.0, 520, 1500])
+  func whatIsPulledOutsideRestsAtTheWall(anchor: Double) {
+    let animator = DynamicAnimator.headless()
+    let item = BasicItem.box(500, 700, 60, 60)
+    let walls = CollisionBehavior(items: [item])
+    walls.translatesReferenceBoundsIntoBoundary = true
+    animator.addBehavior(walls)
+    let rod = AttachmentBehavior(
+      item: item, attachedToAnchor: CGPoint(x: anchor, y: anchor < 1000 ? 1300 : 500))
+    rod.length = 50
+    animator.addBehavior(rod)
+    for _ in 0..<600 { animator.step() }
+    if anchor < 1000 {
+      expect(item.center.y, near: 970, within: 0.2)
+      #expect(!animator.isRunning)
+    } else {
+      expect(item.center.x, near: 970, within: 0.2)
+    }
+  }
+
+  /// Lay in the corner, deep in both walls, and stayed there.
+  @Test func aDragIntoACornerLeavesTheItemAtBothWalls() {
+    let animator = DynamicAnimator.headless(CGRect(x: 0, y: 0, width: 300, height: 300))
+    let item = BasicItem.crate(at: 150, 150)
+    let walls = CollisionBehavior(items: [item])
+    walls.translatesReferenceBoundsIntoBoundary = true
+    animator.addBehavior(walls)
+    let drag = DragBehavior(item: item, grabbedAt: item.center)
+    animator.addBehavior(drag)
+    drag.move(to: CGPoint(x: 1000, y: -1000), at: 0)
+    for _ in 0..<240 { animator.step() }
+    expect(item.center.x, near: 250, within: 0.2)
+    expect(item.center.y, near: 50, within: 0.2)
+    drag.move(to: CGPoint(x: 1000, y: 150), at: 1)
+    for _ in 0..<240 { animator.step() }
+    expect(item.center.y, near: 150, within: 2)
+  }
+
+  /// Lay on each other for ever: no direction led out.
+  @Test(arguments: [DynamicItemCollisionBoundsType.rectangle, .ellipse])
+  func itemsInExactlyTheSamePlaceComeApart(type: DynamicItemCollisionBoundsType) {
+    let items = (0..<3).map { _ in
+      BasicItem(
+        center: CGPoint(x: 500, y: 500), size: CGSize(width: 40, height: 30),
+        collisionBoundsType: type)
+    }
+    let animator = DynamicAnimator.headless()
+    animator.addBehavior(CollisionBehavior(items: items))
+    animator.advance(by: 10)
+    for (a, b) in [(0, 1), (0, 2), (1, 2)] {
+      let apart = hypot(
+        items[a].center.x - items[b].center.x, items[a].center.y - items[b].center.y)
+      #expect(apart > 29)
+    }
+  }
+
+  /// Came to rest up to 0.5 pt deep in its floor.
+  @Test func whateverTheFallItRestsTouchingTheFloor() {
+    for (size, type) in [
+      (CGSize(width: 100, height: 100), DynamicItemCollisionBoundsType.rectangle),
+      (CGSize(width: 50, height: 50), .ellipse), (CGSize(width: 60, height: 30), .rectangle),
+      (CGSize(width: 100, height: 50), .ellipse),
+    ] {
+      for (height, gravity) in [(100.0, 1.0), (240, 5), (520, 1), (800, 0.5)] {
+        let item = BasicItem(
+          center: CGPoint(x: 500, y: height), size: size, collisionBoundsType: type)
+        let animator = DynamicAnimator.headless()
+        let walls = CollisionBehavior(items: [item])
+        walls.translatesReferenceBoundsIntoBoundary = true
+        animator.addBehavior(walls)
+        let properties = DynamicItemBehavior(items: [item])
+        properties.elasticity = 0
+        animator.addBehavior(properties)
+        let pull = GravityBehavior(items: [item])
+        pull.magnitude = gravity
+        animator.addBehavior(pull)
+        #expect(animator.advanceUntilPaused(limit: 30))
+        expect(1000 - item.center.y, near: size.height / 2, within: 0.2)
+      }
+    }
+  }
 }
