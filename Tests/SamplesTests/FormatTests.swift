@@ -11,7 +11,7 @@ import Testing
 @Suite struct SVGTests {
   @Test func theThinnedWayStaysWithinItsTolerance() {
     var random = SeededGenerator(seed: 5)
-    var pose = CardPose(center: .zero, angle: 0)
+    var pose = Pose(center: .zero, angle: 0)
     let poses = (0..<300).map { _ in
       pose.center.x += random.double(in: -3...4)
       pose.center.y += random.double(in: -2...2)
@@ -30,7 +30,7 @@ import Testing
         #expect(abs(a.angle + (b.angle - a.angle) * share - poses[frame].angle) <= 0.01 + 1e-9)
       }
     }
-    let straight = (0..<100).map { CardPose(center: CGPoint(x: $0, y: 2 * $0), angle: 0) }
+    let straight = (0..<100).map { Pose(center: CGPoint(x: $0, y: 2 * $0), angle: 0) }
     #expect(Keyframes.kept(of: straight, in: 0...99) == [0, 99])
   }
 
@@ -48,12 +48,12 @@ import Testing
     }
     let layers = Layers.make(for: scenes)
     for (frame, scene) in scenes.enumerated() {
-      #expect(layers.filter { $0.frames.contains(frame) }.map(\.card) == scene.stacking)
+      #expect(layers.filter { $0.frames.contains(frame) }.map(\.item) == scene.stacking)
     }
   }
 
   @Test func anglesNeverJump() {
-    let turning = [0, 3, -3, -0.5, 2.5, -2.8].map { CardPose(center: .zero, angle: $0) }
+    let turning = [0, 3, -3, -0.5, 2.5, -2.8].map { Pose(center: .zero, angle: $0) }
     let unwound = Keyframes.unwound(turning)
     for (a, b) in zip(unwound, unwound.dropFirst()) { #expect(abs(a.angle - b.angle) <= .pi) }
     for (a, b) in zip(turning, unwound) { #expect(abs(sin(a.angle) - sin(b.angle)) < 1e-12) }

@@ -139,7 +139,7 @@ import Testing
   }
 }
 
-extension CardPose {
+extension Pose {
   fileprivate func frame(_ size: CGSize) -> CGRect {
     let item = BasicItem(center: center, size: size)
     item.angle = angle

@@ -1,3 +1,5 @@
+import SampleSupport
+
 /// Where the new order comes from; how the cards get there is another matter.
 enum FairShuffle {
   /// Every order of `0..<count` is as likely as any other, as far as 64 bits of seed can tell them

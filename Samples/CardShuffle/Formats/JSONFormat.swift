@@ -1,4 +1,5 @@
 import Foundation
+import SampleSupport
 
 /// One object: what was asked, the new order, and where every card was in every frame.
 enum JSONFormat {
@@ -10,17 +11,16 @@ enum JSONFormat {
       "\"order\": [\(performance.order.map { "\"\(names[$0])\"" }.joined(separator: ", "))]",
       "\"framesPerSecond\": \(performance.framesPerSecond.decimal(3))",
       "\"frameCount\": \(performance.scenes.count)",
-      "\"table\": \(size(performance.tableSize))",
-      "\"cardSize\": \(size(performance.cardSize))",
+      "\"table\": \(JSONText.size(performance.tableSize))",
+      "\"cardSize\": \(JSONText.size(performance.cardSize))",
       "\"stacking\": [\n\(stackings(performance).joined(separator: ",\n"))\n  ]",
     ]
-    let tracks = performance.deck.indices.map { track(of: $0, in: performance, name: names[$0]) }
+    let tracks = performance.deck.indices.map { card in
+      JSONText.track(
+        of: performance.scenes.map { $0.poses[card] }, members: ["\"card\": \"\(names[card])\""])
+    }
     members.append("\"cards\": [\n\(tracks.joined(separator: ",\n"))\n  ]")
-    return "{\n  " + members.joined(separator: ",\n  ") + "\n}\n"
-  }
-
-  private static func size(_ size: CGSize) -> String {
-    "{\"width\": \(Double(size.width).decimal(3)), \"height\": \(Double(size.height).decimal(3))}"
+    return JSONText.object(members)
   }
 
   /// Cards from the lowest to the topmost as indices into `cards`, wherever that changes.
@@ -33,20 +33,5 @@ enum JSONFormat {
       lines.append("    {\"frame\": \(frame), \"cards\": [\(cards)]}")
     }
     return lines
-  }
-
-  private static func track(of card: Int, in performance: Performance, name: String) -> String {
-    let poses = performance.scenes.map { $0.poses[card] }
-    func list(_ numbers: [Double]) -> String {
-      "[" + numbers.map { $0.decimal(3) }.joined(separator: ", ") + "]"
-    }
-    return """
-          {
-            "card": "\(name)",
-            "x": \(list(poses.map { Double($0.center.x) })),
-            "y": \(list(poses.map { Double($0.center.y) })),
-            "angle": \(list(poses.map(\.angle)))
-          }
-      """
   }
 }

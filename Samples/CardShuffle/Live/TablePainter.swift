@@ -60,7 +60,7 @@ struct TablePainter {
   // MARK: Cards
 
   private func paint(
-    _ card: Int, _ pose: CardPose, on canvas: inout Canvas, owners: inout [Int]
+    _ card: Int, _ pose: Pose, on canvas: inout Canvas, owners: inout [Int]
   ) {
     let half = hypot(performance.cardSize.width, performance.cardSize.height) / 2 + 3
     let low = pixel(at: CGPoint(x: pose.center.x - half, y: pose.center.y - half))
@@ -91,19 +91,19 @@ struct TablePainter {
     }
   }
 
-  private func local(_ pose: CardPose, _ point: CGPoint) -> (u: Double, v: Double) {
+  private func local(_ pose: Pose, _ point: CGPoint) -> (u: Double, v: Double) {
     let (x, y) = (point.x - pose.center.x, point.y - pose.center.y)
     let (c, s) = (cos(pose.angle), sin(pose.angle))
     return (x * c + y * s, y * c - x * s)
   }
 
-  private func isInside(_ pose: CardPose, _ point: CGPoint) -> Bool {
+  private func isInside(_ pose: Pose, _ point: CGPoint) -> Bool {
     let (u, v) = local(pose, point)
     return abs(u) < performance.cardSize.width / 2 && abs(v) < performance.cardSize.height / 2
   }
 
   /// `nil` beside the card.
-  private func color(of index: Int, _ pose: CardPose, at point: CGPoint) -> Color? {
+  private func color(of index: Int, _ pose: Pose, at point: CGPoint) -> Color? {
     let (u, v) = local(pose, point)
     let (width, height) = (Double(performance.cardSize.width), Double(performance.cardSize.height))
     let edge = min(width / 2 - abs(u), height / 2 - abs(v))
@@ -122,7 +122,7 @@ struct TablePainter {
 
   /// Writes rank and suit where nothing lies over them: into a corner, one above the other as on
   /// real cards, or side by side over the middle.
-  private func label(_ index: Int, _ pose: CardPose, on canvas: inout Canvas, owners: [Int]) {
+  private func label(_ index: Int, _ pose: Pose, on canvas: inout Canvas, owners: [Int]) {
     let card = performance.deck[index]
     let inset = 1.2 / scale
     let (width, height) = (performance.cardSize.width / 2, performance.cardSize.height / 2)
@@ -148,7 +148,7 @@ struct TablePainter {
   }
 
   /// The cell of a place on a card, from its middle.
-  private func cell(_ pose: CardPose, _ u: Double, _ v: Double) -> (column: Int, row: Int) {
+  private func cell(_ pose: Pose, _ u: Double, _ v: Double) -> (column: Int, row: Int) {
     let (c, s) = (cos(pose.angle), sin(pose.angle))
     let place = pixel(
       at: CGPoint(x: pose.center.x + u * c - v * s, y: pose.center.y + u * s + v * c))

@@ -1,4 +1,5 @@
 import Dynamics
+import SampleSupport
 
 /// The new deck dealt out, a card to each hand in turn.
 struct Deal: Choreography {

@@ -1,20 +1,5 @@
 import Foundation
-
-/// Where one card lies at one instant.
-struct CardPose: Equatable {
-  /// The middle of the card, in points from the table's upper left corner, y downward.
-  var center: CGPoint
-  /// Radians, clockwise on screen.
-  var angle: Double
-}
-
-/// All cards at one instant.
-struct Scene: Equatable {
-  /// Indexed as ``Performance/deck``.
-  var poses: [CardPose]
-  /// Indices into ``Performance/deck``, from the card that lies lowest to the one on top of all.
-  var stacking: [Int]
-}
+import SampleSupport
 
 /// A shuffle from the first frame to the last: all that any output format needs to know.
 struct Performance {
@@ -25,5 +10,6 @@ struct Performance {
   var tableSize: CGSize
   var cardSize: CGSize
   var framesPerSecond: Double
+  /// With poses indexed as ``deck``.
   var scenes: [Scene]
 }

@@ -1,4 +1,5 @@
 import Dynamics
+import SampleSupport
 
 /// The table, its cards, and the physics between them.
 ///
@@ -167,7 +168,7 @@ extension Table {
   /// What is seen now.
   var scene: Scene {
     Scene(
-      poses: cards.map { CardPose(center: $0.center, angle: $0.angle) }, stacking: stacking)
+      poses: cards.map { Pose(center: $0.center, angle: $0.angle) }, stacking: stacking)
   }
 
   /// Whether two cards cover each other, by the separating axes of their sides.

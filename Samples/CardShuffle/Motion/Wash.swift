@@ -1,4 +1,5 @@
 import Dynamics
+import SampleSupport
 
 /// Cards scattered over the table, stirred, and swept together.
 ///

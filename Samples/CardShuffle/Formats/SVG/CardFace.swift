@@ -1,4 +1,5 @@
 import Foundation
+import SampleSupport
 
 /// A card's face as a group around (0, 0), drawn on 56 × 80.
 enum CardFace {

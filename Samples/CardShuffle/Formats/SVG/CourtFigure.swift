@@ -1,3 +1,5 @@
+import SampleSupport
+
 /// The upper half of a jack, queen or king, in a frame 34 × 60 around (0, 0).
 enum CourtFigure {
   static func upperHalf(_ card: Card) -> String {

@@ -1,13 +1,13 @@
-import Foundation
+internal import Foundation
 
-/// Thins out the poses of a card to those that straight motion in between does not give.
+/// Thins out the poses of an item to those that straight motion in between does not give.
 enum Keyframes {
   /// Points, and radians, that a pose may be off.
   static let tolerance = (distance: 0.25, angle: 0.01)
 
   /// The frames to keep, always with the first and the last: Douglas and Peucker's method (1973),
   /// over time.
-  static func kept(of poses: [CardPose], in frames: ClosedRange<Int>) -> [Int] {
+  static func kept(of poses: [Pose], in frames: ClosedRange<Int>) -> [Int] {
     var kept: Set<Int> = [frames.lowerBound, frames.upperBound]
     var open = [frames]
     while let span = open.popLast() {
@@ -19,7 +19,7 @@ enum Keyframes {
     return kept.sorted()
   }
 
-  private static func worst(in span: ClosedRange<Int>, of poses: [CardPose]) -> Int? {
+  private static func worst(in span: ClosedRange<Int>, of poses: [Pose]) -> Int? {
     let (first, last) = (poses[span.lowerBound], poses[span.upperBound])
     var worst: Int?
     var largest = 1.0
@@ -39,7 +39,7 @@ enum Keyframes {
   }
 
   /// The same poses with angles that never jump by a whole turn.
-  static func unwound(_ poses: [CardPose]) -> [CardPose] {
+  static func unwound(_ poses: [Pose]) -> [Pose] {
     var poses = poses
     for index in poses.indices.dropFirst() {
       let turn = remainder(poses[index].angle - poses[index - 1].angle, 2 * .pi)

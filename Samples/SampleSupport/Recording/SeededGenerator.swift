@@ -1,12 +1,12 @@
 /// SplitMix64 (Steele, Lea and Flood 2014): the same numbers for the same seed, for good.
 ///
 /// Neither Swift's own generator nor its `shuffle` promises that.
-struct SeededGenerator {
+package struct SeededGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -18,7 +18,7 @@ struct SeededGenerator {
   ///
   /// Lemire, "Fast Random Integer Generation in an Interval", 2019: the few draws that would favour
   /// some numbers are thrown away.
-  mutating func next(below bound: UInt64) -> UInt64 {
+  package mutating func next(below bound: UInt64) -> UInt64 {
     var product = next().multipliedFullWidth(by: bound)
     if product.low < bound {
       let unfair = (0 &- bound) % bound
@@ -28,7 +28,7 @@ struct SeededGenerator {
   }
 
   /// A number in a range, to 53 bits.
-  mutating func double(in range: ClosedRange<Double>) -> Double {
+  package mutating func double(in range: ClosedRange<Double>) -> Double {
     let share = Double(next() >> 11) * 0x1p-53
     return range.lowerBound + share * (range.upperBound - range.lowerBound)
   }

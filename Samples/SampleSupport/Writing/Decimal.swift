@@ -1,6 +1,6 @@
 extension Double {
   /// The number to some decimals, without trailing zeros and the same in every locale.
-  func decimal(_ places: Int) -> String {
+  package func decimal(_ places: Int) -> String {
     var unit = 1
     for _ in 0..<places { unit *= 10 }
     let scaled = Int((self * Double(unit)).rounded())
