@@ -42,7 +42,10 @@ let package = Package(
       dependencies: ["DynamicsEngine", "DynamicsGeometry", "DynamicsReporting", "DynamicsTiming"],
       swiftSettings: houseRules),
 
-    .target(name: "SampleSupport", path: "Samples/SampleSupport", swiftSettings: houseRules),
+    .target(
+      name: "SampleSupport",
+      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Samples/SampleSupport", swiftSettings: houseRules),
     .executableTarget(
       name: "bouncing-ball",
       dependencies: [

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import SampleSupport
 
 /// Shuffles a deck of cards on a table with real physics, and shows or writes down how.
@@ -12,11 +11,6 @@ struct CardShuffle: ParsableCommand {
       The new order comes from a fair shuffle of the seed; the cards get there by being pushed, \
       thrown and drawn over the table. The same seed gives the same bytes.
       """)
-
-  /// What is written.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case live, text, json, svg
-  }
 
   @Option(help: "The way of shuffling.")
   var style = ShuffleStyle.wash
@@ -65,28 +59,11 @@ struct CardShuffle: ParsableCommand {
     try check(gravity, in: -5...5, "--gravity")
     try check(elasticity, in: 0...1, "--elasticity")
     try check(speed, in: 0.05...20, "--speed")
-    guard format != .live || output == nil else {
-      throw ValidationError("--format live draws on the terminal; drop --output.")
-    }
-  }
-
-  private func check<Number: Comparable>(
-    _ number: Number, in range: ClosedRange<Number>, _ option: String
-  ) throws {
-    guard !range.contains(number) else { return }
-    throw ValidationError(
-      "\(option) takes a number from \(range.lowerBound) to \(range.upperBound), not \(number).")
+    try check(format, output: output)
   }
 
   func run() throws {
-    let isOnTerminal = output == nil && Terminal.isTerminal(STDOUT_FILENO)
-    var format = format ?? (isOnTerminal ? .live : .text)
-    let depth = ColorDepth.detect(in: ProcessInfo.processInfo.environment)
-    if format == .live {
-      guard isOnTerminal, Terminal.isTerminal(STDIN_FILENO) else { throw Failure.noTerminal }
-      // A terminal without colours cannot show cards; it can say where they are.
-      if depth == .none { format = .text }
-    }
+    let (format, depth) = try Format.choose(format, output: output)
     let request = self.request(isLive: format == .live)
     let performance = try perform(request)
     switch format {
@@ -122,25 +99,12 @@ struct CardShuffle: ParsableCommand {
   private func show(
     _ performance: Performance, _ request: ShuffleRequest, _ depth: ColorDepth
   ) throws {
-    let ending = LiveShow(performance: performance, request: request, depth: depth).run()
-    guard let ending else { throw Failure.noTerminal }
+    var act = ShuffleAct(performance, of: request)
+    guard let ending = LiveShow.run(&act, depth: depth) else { throw NoTerminal() }
     print(TextFormat.write(performance, ascii: ascii), terminator: "")
     reportSeed(request.seed)
     if case .signal(let number) = ending { throw ExitCode(128 + number) }
   }
-
-  private func reportSeed(_ seed: UInt64) {
-    FileHandle.standardError.write(Data("Seed \(seed); --seed \(seed) repeats this.\n".utf8))
-  }
 }
 
 extension ShuffleStyle: ExpressibleByArgument {}
-
-/// What can go wrong outside the table.
-private enum Failure: Error, CustomStringConvertible {
-  case noTerminal
-
-  var description: String {
-    "There is no terminal to draw on. Choose --format text, json or svg."
-  }
-}

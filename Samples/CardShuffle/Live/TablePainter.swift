@@ -13,48 +13,30 @@ struct TablePainter {
   private static let black = Color(22, 22, 30)
 
   private let performance: Performance
-  private let columns: Int
-  private let rows: Int
-  /// Pixels a point.
-  private let scale: Double
-  private let origin: (x: Double, y: Double)
+  private let viewport: Viewport
 
   init(_ performance: Performance, columns: Int, rows: Int) {
     self.performance = performance
-    self.columns = columns
-    self.rows = rows
-    let (width, height) = (
-      Double(performance.tableSize.width), Double(performance.tableSize.height)
-    )
-    scale = min(Double(columns) / width, Double(rows * 2) / height)
-    origin = ((Double(columns) - width * scale) / 2, (Double(rows * 2) - height * scale) / 2)
+    viewport = Viewport(of: performance.tableSize, columns: columns, rows: rows)
   }
 
   /// Paints over what is there, down to a row.
   func paint(_ scene: Scene, on canvas: inout Canvas) {
     paintTable(on: &canvas)
-    var owners = [Int](repeating: -1, count: columns * rows * 2)
+    var owners = [Int](repeating: -1, count: viewport.columns * viewport.pixelRows)
     for card in scene.stacking { paint(card, scene.poses[card], on: &canvas, owners: &owners) }
     for card in scene.stacking { label(card, scene.poses[card], on: &canvas, owners: owners) }
   }
 
   private func paintTable(on canvas: inout Canvas) {
     let size = performance.tableSize
-    for y in 0..<rows * 2 {
-      for x in 0..<columns {
-        let point = point(atPixel: Double(x) + 0.5, Double(y) + 0.5)
+    for y in 0..<viewport.pixelRows {
+      for x in 0..<viewport.columns {
+        let point = viewport.point(atPixel: Double(x) + 0.5, Double(y) + 0.5)
         let inset = min(point.x, point.y, size.width - point.x, size.height - point.y)
         canvas[x, y] = inset < 0 ? Color(0, 0, 0) : inset < 9 ? Self.rim : Self.felt
       }
     }
-  }
-
-  private func point(atPixel x: Double, _ y: Double) -> CGPoint {
-    CGPoint(x: (x - origin.x) / scale, y: (y - origin.y) / scale)
-  }
-
-  private func pixel(at point: CGPoint) -> (x: Double, y: Double) {
-    (point.x * scale + origin.x, point.y * scale + origin.y)
   }
 
   // MARK: Cards
@@ -63,52 +45,39 @@ struct TablePainter {
     _ card: Int, _ pose: Pose, on canvas: inout Canvas, owners: inout [Int]
   ) {
     let half = hypot(performance.cardSize.width, performance.cardSize.height) / 2 + 3
-    let low = pixel(at: CGPoint(x: pose.center.x - half, y: pose.center.y - half))
-    let high = pixel(at: CGPoint(x: pose.center.x + half, y: pose.center.y + half))
-    for y in max(0, Int(low.y))...max(0, min(rows * 2 - 1, Int(high.y))) {
-      for x in max(0, Int(low.x))...max(0, min(columns - 1, Int(high.x))) {
-        // Four samples a pixel smooth the edges of turned cards.
-        var covered = 0
-        var shaded = 0
-        var color = Color(0, 0, 0)
-        for (dx, dy) in [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)] {
-          let point = point(atPixel: Double(x) + dx, Double(y) + dy)
-          if let sample = self.color(of: card, pose, at: point) {
-            color =
-              covered == 0 ? sample : color.mixed(with: sample, share: 1 / Double(covered + 1))
-            covered += 1
-          } else if isInside(pose, CGPoint(x: point.x - 2.5, y: point.y - 3)) {
-            shaded += 1
-          }
+    viewport.forEachPixel(around: pose, within: half) { x, y, samples in
+      var covered = 0
+      var shaded = 0
+      var color = Color(0, 0, 0)
+      for point in samples {
+        if let sample = self.color(of: card, pose, at: point) {
+          color = covered == 0 ? sample : color.mixed(with: sample, share: 1 / Double(covered + 1))
+          covered += 1
+        } else if isInside(pose, CGPoint(x: point.x - 2.5, y: point.y - 3)) {
+          shaded += 1
         }
-        if shaded > 0 {
-          canvas[x, y] = canvas[x, y].mixed(with: Self.shadow, share: 0.1 * Double(shaded))
-        }
-        guard covered > 0 else { continue }
-        canvas[x, y] = canvas[x, y].mixed(with: color, share: Double(covered) / 4)
-        if covered > 1 { owners[y * columns + x] = card }
       }
+      if shaded > 0 {
+        canvas[x, y] = canvas[x, y].mixed(with: Self.shadow, share: 0.1 * Double(shaded))
+      }
+      guard covered > 0 else { return }
+      canvas[x, y] = canvas[x, y].mixed(with: color, share: Double(covered) / 4)
+      if covered > 1 { owners[y * viewport.columns + x] = card }
     }
   }
 
-  private func local(_ pose: Pose, _ point: CGPoint) -> (u: Double, v: Double) {
-    let (x, y) = (point.x - pose.center.x, point.y - pose.center.y)
-    let (c, s) = (cos(pose.angle), sin(pose.angle))
-    return (x * c + y * s, y * c - x * s)
-  }
-
   private func isInside(_ pose: Pose, _ point: CGPoint) -> Bool {
-    let (u, v) = local(pose, point)
+    let (u, v) = pose.local(point)
     return abs(u) < performance.cardSize.width / 2 && abs(v) < performance.cardSize.height / 2
   }
 
   /// `nil` beside the card.
   private func color(of index: Int, _ pose: Pose, at point: CGPoint) -> Color? {
-    let (u, v) = local(pose, point)
+    let (u, v) = pose.local(point)
     let (width, height) = (Double(performance.cardSize.width), Double(performance.cardSize.height))
     let edge = min(width / 2 - abs(u), height / 2 - abs(v))
     guard edge > 0 else { return nil }
-    if edge < 0.45 / scale { return Self.paper.mixed(with: Self.outline, share: 0.7) }
+    if edge < 0.45 / viewport.scale { return Self.paper.mixed(with: Self.outline, share: 0.7) }
     let card = performance.deck[index]
     let size = width * 0.26
     if SuitBitmap.isInked(card.suit, x: u / size, y: (v - height * 0.06) / size) {
@@ -124,12 +93,12 @@ struct TablePainter {
   /// real cards, or side by side over the middle.
   private func label(_ index: Int, _ pose: Pose, on canvas: inout Canvas, owners: [Int]) {
     let card = performance.deck[index]
-    let inset = 1.2 / scale
+    let inset = 1.2 / viewport.scale
     let (width, height) = (performance.cardSize.width / 2, performance.cardSize.height / 2)
     let corner = CGPoint(x: width - inset, y: height - 1.3 * inset)
-    let upper = cell(pose, -corner.x, -corner.y)
-    let lower = cell(pose, corner.x, corner.y)
-    let middle = cell(pose, 0, 0)
+    let upper = viewport.cell(on: pose, -corner.x, -corner.y)
+    let lower = viewport.cell(on: pose, corner.x, corner.y)
+    let middle = viewport.cell(on: pose, 0, 0)
     let (rank, suit) = (card.rankName, card.suit.symbol)
     let length = rank.count
     let candidates: [[(text: String, column: Int, row: Int)]] =
@@ -147,18 +116,13 @@ struct TablePainter {
     }
   }
 
-  /// The cell of a place on a card, from its middle.
-  private func cell(_ pose: Pose, _ u: Double, _ v: Double) -> (column: Int, row: Int) {
-    let (c, s) = (cos(pose.angle), sin(pose.angle))
-    let place = pixel(
-      at: CGPoint(x: pose.center.x + u * c - v * s, y: pose.center.y + u * s + v * c))
-    return (Int(place.x.rounded(.down)), Int((place.y / 2).rounded(.down)))
-  }
-
   private func isFree(
     _ column: Int, _ row: Int, _ length: Int, _ owners: [Int], for card: Int
   ) -> Bool {
-    guard row >= 0, row < rows, column >= 0, column + length <= columns else { return false }
+    let columns = viewport.columns
+    guard row >= 0, row < viewport.pixelRows / 2, column >= 0, column + length <= columns else {
+      return false
+    }
     return (column..<column + length).allSatisfy { x in
       owners[2 * row * columns + x] == card && owners[(2 * row + 1) * columns + x] == card
     }

@@ -1,0 +1,17 @@
+internal import ArgumentParser
+
+/// Complains about an option's number that is out of its range.
+package func check<Number: Comparable>(
+  _ number: Number, in range: ClosedRange<Number>, _ option: String
+) throws {
+  guard !range.contains(number) else { return }
+  throw ValidationError(
+    "\(option) takes a number from \(range.lowerBound) to \(range.upperBound), not \(number).")
+}
+
+/// Complains about a picture on the terminal that was to go into a file.
+package func check(_ format: Format?, output: String?) throws {
+  guard format != .live || output == nil else {
+    throw ValidationError("--format live draws on the terminal; drop --output.")
+  }
+}

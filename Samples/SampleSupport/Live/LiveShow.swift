@@ -1,0 +1,68 @@
+@preconcurrency internal import Glibc
+
+/// Something to look at on a terminal.
+package protocol LiveAct {
+  var framesPerSecond: Double { get }
+  /// Whether only a key or another size of the terminal can change the picture.
+  var isStill: Bool { get }
+  /// What stands in the line below the picture.
+  var status: String { get }
+
+  /// Lets a frame pass; the length is measured.
+  mutating func advance(by seconds: Double)
+  mutating func press(_ key: Key)
+  /// Paints all rows of a canvas but the last.
+  func paint(on canvas: inout Canvas, rows: Int)
+}
+
+/// Shows an act on the terminal until the viewer has seen enough.
+package struct LiveShow {
+  /// How a show ended.
+  package enum Ending: Equatable { case quit, signal(Int32) }
+
+  private static let ink = Color(220, 220, 220)
+
+  /// - Returns: `nil` when there is no terminal to play on.
+  package static func run(_ act: inout some LiveAct, depth: ColorDepth) -> Ending? {
+    let terminal = Terminal()
+    guard terminal.open() else { return nil }
+    defer { terminal.close() }
+    var keys = KeyReader()
+    var canvas = canvas(of: terminal)
+    var last = now
+    while true {
+      if let signal = terminal.endingSignal { return .signal(signal) }
+      if terminal.takeResize() {
+        canvas = self.canvas(of: terminal)
+        terminal.write("\u{1B}[2J")
+      }
+      let start = now
+      act.advance(by: start - last)
+      last = start
+      canvas.fill(Color(0, 0, 0))
+      act.paint(on: &canvas, rows: max(1, canvas.rows - 1))
+      canvas.write(act.status, column: 0, row: canvas.rows - 1, ink: Self.ink)
+      terminal.write(canvas.changes(depth: depth))
+      let isStill = act.isStill
+      let frame = 1 / act.framesPerSecond
+      let wait = isStill ? 0.2 : max(0, frame - (now - start))
+      for key in keys.read(terminal.keys(within: Int(wait * 1000))) {
+        if key == .character("q") || key == .character("Q") { return .quit }
+        act.press(key)
+      }
+      if isStill { last = now }
+    }
+  }
+
+  private static func canvas(of terminal: Terminal) -> Canvas {
+    let size = terminal.size
+    return Canvas(columns: size.columns, rows: size.rows)
+  }
+
+  /// Seconds on a clock that nobody sets.
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+}

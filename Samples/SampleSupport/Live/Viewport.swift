@@ -1,0 +1,56 @@
+package import Foundation
+
+/// Where the points of a scene fall among the pixels of a canvas: all of it, in the middle.
+package struct Viewport {
+  package let columns: Int
+  /// Two a row of the terminal.
+  package let pixelRows: Int
+  /// Pixels a point.
+  package let scale: Double
+  private let origin: (x: Double, y: Double)
+
+  package init(of size: CGSize, columns: Int, rows: Int) {
+    self.columns = columns
+    pixelRows = rows * 2
+    let (width, height) = (Double(size.width), Double(size.height))
+    scale = min(Double(columns) / width, Double(pixelRows) / height)
+    origin = (
+      (Double(columns) - width * scale) / 2, (Double(pixelRows) - height * scale) / 2
+    )
+  }
+
+  package func point(atPixel x: Double, _ y: Double) -> CGPoint {
+    CGPoint(x: (x - origin.x) / scale, y: (y - origin.y) / scale)
+  }
+
+  package func pixel(at point: CGPoint) -> (x: Double, y: Double) {
+    (point.x * scale + origin.x, point.y * scale + origin.y)
+  }
+
+  /// The terminal's cell of a place on an item, from its middle.
+  package func cell(on pose: Pose, _ u: Double, _ v: Double) -> (column: Int, row: Int) {
+    let (c, s) = (cos(pose.angle), sin(pose.angle))
+    let place = pixel(
+      at: CGPoint(x: pose.center.x + u * c - v * s, y: pose.center.y + u * s + v * c))
+    return (Int(place.x.rounded(.down)), Int((place.y / 2).rounded(.down)))
+  }
+
+  /// Calls for every pixel within some points of an item's middle, with four samples of it, which
+  /// smooth the edges of what is turned.
+  package func forEachPixel(
+    around pose: Pose, within reach: Double, _ body: (_ x: Int, _ y: Int, [CGPoint]) -> Void
+  ) {
+    let low = pixel(at: CGPoint(x: pose.center.x - reach, y: pose.center.y - reach))
+    let high = pixel(at: CGPoint(x: pose.center.x + reach, y: pose.center.y + reach))
+    guard high.x >= 0, high.y >= 0, low.x < Double(columns), low.y < Double(pixelRows) else {
+      return
+    }
+    for y in Int(max(0, low.y))...Int(min(Double(pixelRows - 1), high.y)) {
+      for x in Int(max(0, low.x))...Int(min(Double(columns - 1), high.x)) {
+        body(x, y, Self.samples.map { point(atPixel: Double(x) + $0.0, Double(y) + $0.1) })
+      }
+    }
+  }
+
+  private static let samples = [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)]
+}
