@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "Dynamics", targets: ["Dynamics"]),
     .executable(name: "bouncing-ball", targets: ["bouncing-ball"]),
     .executable(name: "card-shuffle", targets: ["card-shuffle"]),
+    .executable(name: "crates", targets: ["crates"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -60,6 +61,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Samples/CardShuffle", swiftSettings: houseRules),
+    .executableTarget(
+      name: "crates",
+      dependencies: [
+        "Dynamics", "SampleSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Samples/Crates", swiftSettings: houseRules),
 
     .target(
       name: "DynamicsTestSupport", dependencies: ["DynamicsGeometry"],
@@ -97,7 +105,9 @@ let package = Package(
       swiftSettings: houseRules),
     .testTarget(
       name: "SamplesTests",
-      dependencies: ["bouncing-ball", "card-shuffle", "SampleSupport", "DynamicsTestSupport"],
+      dependencies: [
+        "bouncing-ball", "card-shuffle", "crates", "SampleSupport", "DynamicsTestSupport",
+      ],
       swiftSettings: houseRules),
   ]
 )

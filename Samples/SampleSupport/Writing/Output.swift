@@ -13,15 +13,8 @@ package enum Output {
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-      throw OutputFailure(path: path, reason: reason(of: error))
+      throw OutputFailure(path: path, reason: SystemReason.of(error))
     }
-  }
-
-  private static func reason(of error: any Error) -> String {
-    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
-    if cause.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(cause.code))) }
-    return cause.code == CocoaError.fileNoSuchFile.rawValue
-      ? "No such file or directory" : "The file cannot be written"
   }
 }
 

@@ -1,0 +1,33 @@
+import Foundation
+import SampleSupport
+
+/// Where every crate has come to lie, a line each, and how the run went.
+enum TextFormat {
+  static func write(_ outcome: Outcome) -> String {
+    let rows = zip(outcome.scene.frames, outcome.poses).map { frame, pose in
+      [
+        "\(Double(frame.width).decimal(0))×\(Double(frame.height).decimal(0))",
+        Double(pose.center.x).decimal(2), Double(pose.center.y).decimal(2),
+        (pose.angle * 180 / .pi).decimal(1),
+      ]
+    }
+    let outside =
+      outcome.escapeCount == 0
+      ? "All crates are in the box." : "Outside the box: \(outcome.escapeCount)"
+    return Columns.align([["crate", "x", "y", "degrees"]] + rows) + """
+      \(outcome.time.decimal(3)) s in \(outcome.stepCount) steps (\
+      \(outcome.mode.rawValue)), \(outcome.droppedTime.decimal(3)) s dropped. \
+      \(outside)
+      State \(outcome.stateHash.hexadecimal)
+
+      """
+  }
+}
+
+extension UInt64 {
+  /// Sixteen digits.
+  var hexadecimal: String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import SampleSupport
+
+/// Paints the box and its crates onto a terminal's canvas.
+struct BoxPainter {
+  private static let wall = Color(74, 79, 87)
+  private static let inside = Color(233, 228, 216)
+  private static let board = Color(196, 139, 76)
+  private static let frame = Color(219, 167, 99)
+  private static let brace = Color(138, 90, 43)
+  private static let edge = Color(107, 68, 32)
+
+  /// Points of wall around the box.
+  private static let margin = 6.0
+
+  private let scene: CrateScene
+  private let viewport: Viewport
+
+  init(scene: CrateScene, columns: Int, rows: Int) {
+    self.scene = scene
+    let size = CGSize(
+      width: CrateScene.size.width + 2 * Self.margin,
+      height: CrateScene.size.height + 2 * Self.margin)
+    viewport = Viewport(of: size, columns: columns, rows: rows)
+  }
+
+  /// Paints over what is there, down to a row.
+  func paint(_ poses: [Pose], on canvas: inout Canvas) {
+    paintBox(on: &canvas)
+    for (frame, pose) in zip(scene.frames, poses) {
+      let center = CGPoint(x: pose.center.x + Self.margin, y: pose.center.y + Self.margin)
+      paint(frame.width, Pose(center: center, angle: pose.angle), on: &canvas)
+    }
+  }
+
+  private func paintBox(on canvas: inout Canvas) {
+    let size = CrateScene.size
+    for y in 0..<viewport.pixelRows {
+      for x in 0..<viewport.columns {
+        let point = viewport.point(atPixel: Double(x) + 0.5, Double(y) + 0.5)
+        let (across, down) = (point.x - Self.margin, point.y - Self.margin)
+        let inset = min(across, down, size.width - across, size.height - down)
+        canvas[x, y] = inset < -Self.margin ? Color(0, 0, 0) : inset < 0 ? Self.wall : Self.inside
+      }
+    }
+  }
+
+  private func paint(_ side: Double, _ pose: Pose, on canvas: inout Canvas) {
+    viewport.forEachPixel(around: pose, within: side * 0.71) { x, y, samples in
+      let colors = samples.compactMap { color(of: side, pose.local($0)) }
+      for (index, color) in colors.enumerated() {
+        // Each sample covers a quarter of the pixel; the mean of those before stays in proportion.
+        let share = 1 / Double(index + 1 + samples.count - colors.count)
+        canvas[x, y] = canvas[x, y].mixed(with: color, share: share)
+      }
+    }
+  }
+
+  /// `nil` beside the crate.
+  private func color(of side: Double, _ place: (u: Double, v: Double)) -> Color? {
+    let inset = side / 2 - max(abs(place.u), abs(place.v))
+    guard inset > 0 else { return nil }
+    if inset < 0.5 / viewport.scale { return Self.edge }
+    if inset < side * 0.14 { return Self.frame }
+    return abs(place.u + place.v) < side * 0.1 ? Self.brace : Self.board
+  }
+}

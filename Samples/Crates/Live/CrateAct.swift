@@ -1,0 +1,99 @@
+import SampleSupport
+
+/// Crates that fall while somebody looks on and tilts.
+struct CrateAct: LiveAct {
+  private let request: CrateRequest
+  private let spiral: SpiralPlan?
+  private let box: CrateBox
+  private var stepper: Stepper
+  private var tilt: TiltSource
+  private var lengths: FrameLengths
+  private var pace = Pace()
+  private var meter = FrameMeter()
+  /// Seconds that have been looked at, whatever the pace.
+  private var watched = 0.0
+
+  /// What an arrow key changes the tilt by, and how far, in g.
+  private static let nudge = 0.25
+  private static let furthest = 3.0
+
+  init(_ request: CrateRequest, spiral: SpiralPlan?) {
+    self.request = request
+    self.spiral = spiral
+    box = CrateBox(request.scene)
+    stepper = Stepper(request.mode, stepLimit: SpiralReport.stepLimit)
+    tilt = request.tilt
+    lengths = FrameLengths(
+      framesPerSecond: request.framesPerSecond, load: request.load, seed: request.seed)
+    box.tilt = tilt.tilt(at: 0)
+  }
+
+  var framesPerSecond: Double { request.framesPerSecond }
+
+  var isStill: Bool {
+    pace.isPaused || (!box.animator.isRunning && tilt.isHeld && spiral == nil)
+  }
+
+  var outcome: Outcome { Outcome(of: box, stepper) }
+
+  mutating func advance(by seconds: Double) {
+    guard !pace.isPaused else { return }
+    watched += seconds
+    if spiral == nil { Burner.burn(lengths.nextWork()) }
+    pass(pace.scaled(seconds))
+  }
+
+  private mutating func pass(_ seconds: Double) {
+    let (due, taken) = (stepper.dueCount, stepper.stepCount)
+    let cost = spiral?.stepCost(at: watched) ?? 0
+    tilt.update()
+    stepper.pass(seconds * request.speed, in: box, tilt: tilt) { Burner.burn(cost) }
+    meter.note(
+      end: watched, dueSteps: stepper.dueCount - due, takenSteps: stepper.stepCount - taken)
+  }
+
+  mutating func press(_ key: Key) {
+    switch key {
+    case .left: nudge(x: -Self.nudge, y: 0)
+    case .right: nudge(x: Self.nudge, y: 0)
+    case .up: nudge(x: 0, y: -Self.nudge)
+    case .down: nudge(x: 0, y: Self.nudge)
+    case .character("0"), .character("h"), .character("H"): hold(.down)
+    case .character(" "): pace.togglePause()
+    case .character("."):
+      pace.pause()
+      pass(1 / framesPerSecond)
+    case .character("+"), .character("="): pace.faster()
+    case .character("-"): pace.slower()
+    case .character("r"), .character("R"): self = CrateAct(request, spiral: spiral)
+    default: break
+    }
+  }
+
+  /// The keys take over from a script or a sensor.
+  private mutating func nudge(x: Double, y: Double) {
+    func bounded(_ number: Double) -> Double { max(-Self.furthest, min(Self.furthest, number)) }
+    hold(Tilt(x: bounded(box.tilt.x + x), y: bounded(box.tilt.y + y)))
+  }
+
+  private mutating func hold(_ tilt: Tilt) {
+    self.tilt = .held(tilt)
+    box.tilt = tilt
+  }
+
+  var status: String {
+    let dropped = "dropped \(stepper.droppedTime.decimal(2)) s"
+    let keys = " · arrows tilt  0 down  space . +/-  r again  q quit"
+    guard let spiral else {
+      return " \(stepper.mode.rawValue) · \(box.tilt.name) · \(stepper.time.decimal(1)) s"
+        + " · \(dropped) · \(pace.name)" + keys
+    }
+    let load = spiral.isLoaded(at: watched) ? "load on " : "load off"
+    return " \(load) · \(meter.framesPerSecond) fps · steps \(meter.takenSteps)"
+      + " of \(meter.dueSteps)/s · \(dropped) · \(pace.name)" + keys
+  }
+
+  func paint(on canvas: inout Canvas, rows: Int) {
+    BoxPainter(scene: box.scene, columns: canvas.columns, rows: rows).paint(box.poses, on: &canvas)
+  }
+}

@@ -1,0 +1,58 @@
+import Dynamics
+
+/// Lets frames pass in a box, in one mode or the other.
+struct Stepper {
+  let mode: StepMode
+  /// Seconds that have passed in the box.
+  private(set) var time = 0.0
+  private(set) var stepCount = 0
+  /// Steps that frames had time for, and that were not all taken.
+  private(set) var dueCount = 0
+  private(set) var droppedTime = 0.0
+  private var clock: FixedStepClock
+
+  /// What the animator takes for a step.
+  private static let lengths = 0.0001...0.1
+
+  /// - Parameter stepLimit: The most fixed steps in a frame; `.max` drops no time.
+  init(_ mode: StepMode, stepLimit: Int) {
+    self.mode = mode
+    clock = FixedStepClock(maximumStepsPerFrame: stepLimit)
+  }
+
+  /// Lets a frame pass.
+  ///
+  /// - Parameter afterStep: Called after each step.
+  mutating func pass(
+    _ frame: Double, in box: CrateBox, tilt: TiltSource, afterStep: () -> Void = {}
+  ) {
+    switch mode {
+    case .fixed:
+      let stepsBefore = stepCount
+      for _ in 0..<clock.advance(by: frame) {
+        take(clock.step, in: box, tilt: tilt)
+        time = Double(stepCount) * clock.step
+        afterStep()
+      }
+      dueCount += stepCount - stepsBefore
+      dueCount += Int(((clock.droppedTime - droppedTime) / clock.step).rounded())
+      droppedTime = clock.droppedTime
+    case .variable:
+      let length = min(Self.lengths.upperBound, frame)
+      guard length >= Self.lengths.lowerBound else { return }
+      take(length, in: box, tilt: tilt)
+      time += length
+      dueCount += 1
+      droppedTime += frame - length
+      afterStep()
+    }
+  }
+
+  /// The tilt counts for each step, so that it does not depend on where frames end.
+  private mutating func take(_ length: Double, in box: CrateBox, tilt: TiltSource) {
+    box.tilt = tilt.tilt(at: time)
+    box.animator.timeStep = length
+    box.animator.step()
+    stepCount += 1
+  }
+}

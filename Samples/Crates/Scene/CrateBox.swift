@@ -1,0 +1,43 @@
+import Dynamics
+import SampleSupport
+
+/// Crates in a box, and the physics between them.
+final class CrateBox {
+  let scene: CrateScene
+  let crates: [BasicItem]
+  let animator: DynamicAnimator
+  private let gravity: GravityBehavior
+
+  init(_ scene: CrateScene) {
+    self.scene = scene
+    crates = scene.frames.map { BasicItem(frame: $0) }
+    animator = DynamicAnimator(referenceBounds: CGRect(origin: .zero, size: CrateScene.size))
+    gravity = GravityBehavior(items: crates)
+    let collision = CollisionBehavior(items: crates)
+    collision.translatesReferenceBoundsIntoBoundary = true
+    let wood = DynamicItemBehavior(items: crates)
+    // The mass of a crate of 100 × 100 points is then 100.
+    wood.density = 100
+    wood.friction = 0.5
+    wood.elasticity = 0.8
+    for behavior in [gravity, collision, wood] { animator.addBehavior(behavior) }
+  }
+
+  /// Which way everything falls, and how fast.
+  var tilt: Tilt {
+    get { Tilt(x: gravity.gravityDirection.dx, y: gravity.gravityDirection.dy) }
+    set {
+      let direction = CGVector(dx: newValue.x, dy: newValue.y)
+      if gravity.gravityDirection != direction { gravity.gravityDirection = direction }
+    }
+  }
+
+  /// What is seen now.
+  var poses: [Pose] { crates.map { Pose(center: $0.center, angle: $0.angle) } }
+
+  /// How many crates have got out.
+  var escapeCount: Int {
+    let inside = CGRect(origin: .zero, size: CrateScene.size)
+    return crates.filter { !inside.contains($0.center) }.count
+  }
+}

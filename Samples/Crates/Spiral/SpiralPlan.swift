@@ -1,0 +1,19 @@
+/// When steps cost more time than they simulate, and how much.
+struct SpiralPlan {
+  /// How long the whole takes; live, it begins again after that.
+  let seconds: Double
+  /// Seconds that a step costs under load.
+  let loadedCost: Double
+
+  /// Seconds that a step costs otherwise.
+  static let calmCost = 0.0001
+  /// More than the 1/120 s that a step lasts.
+  static let usualLoadedCost = 0.012
+
+  func isLoaded(at time: Double) -> Bool {
+    let share = (time / seconds).truncatingRemainder(dividingBy: 1)
+    return (0.2..<0.6).contains(share)
+  }
+
+  func stepCost(at time: Double) -> Double { isLoaded(at: time) ? loadedCost : Self.calmCost }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import SampleSupport
+
+/// A tilt that changes at given times and is held in between; before the first, nothing is tilted.
+struct TiltScript: Equatable {
+  private(set) var changes: [Change] = []
+
+  struct Change: Equatable {
+    /// Seconds from the start.
+    var time: Double
+    var tilt: Tilt
+  }
+
+  func tilt(at time: Double) -> Tilt {
+    changes.last { $0.time <= time }?.tilt ?? .down
+  }
+
+  /// Reads a file of lines `time x y`.
+  init(file path: String) throws {
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw TiltFailure.unreadable(path: path, reason: SystemReason.of(error))
+    }
+    try self.init(String(decoding: data, as: UTF8.self), path: path)
+  }
+
+  /// - Parameters:
+  ///   - text: Lines of three numbers apart by blanks or commas; what follows a `#` is a comment,
+  ///     and the first line may name the columns.
+  ///   - path: What complaints call the file.
+  init(_ text: String, path: String) throws {
+    var isFirst = true
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
+    {
+      let content = line.prefix { $0 != "#" }.filter { $0 != "\u{FEFF}" }
+      let fields = content.split { $0 == "," || $0 == ";" || $0.isWhitespace }
+      guard !fields.isEmpty else { continue }
+      let isHeader = isFirst && fields.map { $0.lowercased() } == ["time", "x", "y"]
+      isFirst = false
+      if isHeader { continue }
+      let numbers = fields.compactMap { Double($0) }
+      guard fields.count == 3, numbers.count == 3, numbers[0].isFinite, numbers[0] >= 0,
+        Tilt.range.contains(numbers[1]), Tilt.range.contains(numbers[2])
+      else {
+        throw TiltFailure.malformed(path: path, line: index + 1, content: String(content))
+      }
+      if let last = changes.last, numbers[0] <= last.time {
+        throw TiltFailure.unsorted(path: path, line: index + 1)
+      }
+      changes.append(Change(time: numbers[0], tilt: Tilt(x: numbers[1], y: numbers[2])))
+    }
+    if changes.isEmpty { throw TiltFailure.empty(path: path) }
+  }
+}
