@@ -71,6 +71,7 @@ struct Crates: ParsableCommand {
       throw ValidationError("--tilt-root goes with --tilt iio; drop it or add that.")
     }
     if spiral {
+      try check(seconds, in: SpiralPlan.lengths, "--seconds with --spiral")
       guard step == .fixed else {
         throw ValidationError("--spiral is about fixed steps; drop --step variable.")
       }

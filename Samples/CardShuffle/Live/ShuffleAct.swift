@@ -18,9 +18,10 @@ struct ShuffleAct: LiveAct {
 
   var status: String {
     let state = !player.pace.isPaused && player.isAtEnd ? "done" : player.pace.name
-    return " \(request.style.rawValue) · seed \(request.seed) · \(state)"
-      + " · space pause  . step  +/- speed  r again  q quit"
+    return "\(request.style.rawValue) · seed \(request.seed) · \(state)"
   }
+
+  var keyHelp: [String] { ["space pause  . step  +/- speed  r again  q quit"] }
 
   mutating func advance(by seconds: Double) { player.advance(by: seconds) }
 

@@ -83,14 +83,21 @@ struct CrateAct: LiveAct {
 
   var status: String {
     let dropped = "dropped \(stepper.droppedTime.decimal(2)) s"
-    let keys = " · arrows tilt  0 down  space . +/-  r again  q quit"
     guard let spiral else {
-      return " \(stepper.mode.rawValue) · \(box.tilt.name) · \(stepper.time.decimal(1)) s"
-        + " · \(dropped) · \(pace.name)" + keys
+      let seconds = Int(stepper.time)
+      return "\(stepper.mode.rawValue) · \(box.tilt.name) · \(seconds) s · \(dropped) · "
+        + pace.name
     }
-    let load = spiral.isLoaded(at: watched) ? "load on " : "load off"
-    return " \(load) · \(meter.framesPerSecond) fps · steps \(meter.takenSteps)"
-      + " of \(meter.dueSteps)/s · \(dropped) · \(pace.name)" + keys
+    let load = spiral.isLoaded(at: watched) ? "load on" : "load off"
+    return "\(load) · \(meter.framesPerSecond) fps · steps \(meter.takenSteps) of"
+      + " \(meter.dueSteps)/s · \(dropped) · \(pace.name)"
+  }
+
+  var keyHelp: [String] {
+    [
+      "arrows tilt  0 down  space pause  . step  +/- speed  r again  q quit",
+      "←↑↓→ 0 space . +/- r q",
+    ]
   }
 
   func paint(on canvas: inout Canvas, rows: Int) {

@@ -10,9 +10,12 @@ struct SpiralPlan {
   /// More than the 1/120 s that a step lasts.
   static let usualLoadedCost = 0.012
 
+  /// Seconds of which some are calm, some loaded, and some calm again.
+  static let lengths = 3.0...60.0
+
   func isLoaded(at time: Double) -> Bool {
-    let share = (time / seconds).truncatingRemainder(dividingBy: 1)
-    return (0.2..<0.6).contains(share)
+    let time = time.truncatingRemainder(dividingBy: seconds)
+    return (0.2 * seconds).rounded() <= time && time < (0.6 * seconds).rounded()
   }
 
   func stepCost(at time: Double) -> Double { isLoaded(at: time) ? loadedCost : Self.calmCost }

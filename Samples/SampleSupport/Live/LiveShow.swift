@@ -5,8 +5,10 @@ package protocol LiveAct {
   var framesPerSecond: Double { get }
   /// Whether only a key or another size of the terminal can change the picture.
   var isStill: Bool { get }
-  /// What stands in the line below the picture.
+  /// What stands in the line below the picture, before the keys.
   var status: String { get }
+  /// What the keys do, from the longest way to say it to the shortest; the first that fits is shown.
+  var keyHelp: [String] { get }
 
   /// Lets a frame pass; the length is measured.
   mutating func advance(by seconds: Double)
@@ -41,7 +43,8 @@ package struct LiveShow {
       last = start
       canvas.fill(Color(0, 0, 0))
       act.paint(on: &canvas, rows: max(1, canvas.rows - 1))
-      canvas.write(act.status, column: 0, row: canvas.rows - 1, ink: Self.ink)
+      canvas.write(
+        line(of: act, columns: canvas.columns), column: 0, row: canvas.rows - 1, ink: Self.ink)
       terminal.write(canvas.changes(depth: depth))
       let isStill = act.isStill
       let frame = 1 / act.framesPerSecond
@@ -52,6 +55,11 @@ package struct LiveShow {
       }
       if isStill { last = now }
     }
+  }
+
+  private static func line(of act: some LiveAct, columns: Int) -> String {
+    let lines = act.keyHelp.map { " \(act.status) · \($0)" }
+    return lines.first { $0.count <= columns } ?? lines.last ?? act.status
   }
 
   private static func canvas(of terminal: Terminal) -> Canvas {

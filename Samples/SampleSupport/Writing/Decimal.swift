@@ -6,7 +6,7 @@ extension Double {
     let scaled = Int((self * Double(unit)).rounded())
     let (whole, fraction) = abs(scaled).quotientAndRemainder(dividingBy: unit)
     var digits = String(fraction)
-    digits = String(repeating: "0", count: places - digits.count) + digits
+    digits = String(repeating: "0", count: max(0, places - digits.count)) + digits
     while digits.hasSuffix("0") { digits.removeLast() }
     return (scaled < 0 ? "-" : "") + String(whole) + (digits.isEmpty ? "" : "." + digits)
   }
