@@ -10,8 +10,8 @@ struct Crates: ParsableCommand {
     discussion: """
       With fixed steps, two runs end in the same state to the bit however the frames stuttered. \
       With variable steps they do not: compare the state of a few runs with --step variable \
-      --load 90 and different seeds. In many programs a fast crate would then also pass through \
-      the wall; not here, since the library stops it at the wall within the step, however long.
+      --load 90 and different seeds. Fast crates then also get deep into walls. In many programs \
+      they would pass right through; here the library stops each within the step, however long.
 
       Live, the arrow keys tilt the box and 0 puts it straight.
       """)

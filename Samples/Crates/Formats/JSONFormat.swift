@@ -18,6 +18,7 @@ enum JSONFormat {
       "\"time\": \(outcome.time.decimal(3))",
       "\"steps\": \(outcome.stepCount)",
       "\"droppedTime\": \(outcome.droppedTime.decimal(3))",
+      "\"deepest\": \(outcome.deepest.decimal(3))",
       "\"outside\": \(outcome.escapeCount)",
       "\"stateHash\": \"\(outcome.stateHash.hexadecimal)\"",
       """

@@ -18,6 +18,7 @@ enum TextFormat {
       \(outcome.time.decimal(3)) s in \(outcome.stepCount) steps (\
       \(outcome.mode.rawValue)), \(outcome.droppedTime.decimal(3)) s dropped. \
       \(outside)
+      Deepest into a wall: \(outcome.deepest.decimal(2)) pt.
       State \(outcome.stateHash.hexadecimal)
 
       """

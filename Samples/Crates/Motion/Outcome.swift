@@ -9,6 +9,8 @@ struct Outcome {
   let time: Double
   let stepCount: Int
   let droppedTime: Double
+  /// How far a crate ever was in a wall, in points.
+  let deepest: Double
   /// Crates that are not in the box.
   let escapeCount: Int
   /// Equal for runs that ended in the same state to the bit.
@@ -21,6 +23,7 @@ struct Outcome {
     time = stepper.time
     stepCount = stepper.stepCount
     droppedTime = stepper.droppedTime
+    deepest = stepper.deepest
     escapeCount = box.escapeCount
     stateHash = box.animator.stateHash
   }

@@ -9,6 +9,8 @@ struct Stepper {
   /// Steps that frames had time for, and that were not all taken.
   private(set) var dueCount = 0
   private(set) var droppedTime = 0.0
+  /// How far a crate was in a wall after any step, in points.
+  private(set) var deepest = 0.0
   private var clock: FixedStepClock
 
   /// What the animator takes for a step.
@@ -53,6 +55,7 @@ struct Stepper {
     box.tilt = tilt.tilt(at: time)
     box.animator.timeStep = length
     box.animator.step()
+    deepest = max(deepest, box.wallDepth)
     stepCount += 1
   }
 }

@@ -35,6 +35,17 @@ final class CrateBox {
   /// What is seen now.
   var poses: [Pose] { crates.map { Pose(center: $0.center, angle: $0.angle) } }
 
+  /// How far the crate that is farthest in a wall reaches into it, in points.
+  var wallDepth: Double {
+    let inside = CGRect(origin: .zero, size: CrateScene.size)
+    return crates.reduce(0) { depth, crate in
+      let frame = crate.frame
+      return max(
+        depth, inside.minX - frame.minX, frame.maxX - inside.maxX, inside.minY - frame.minY,
+        frame.maxY - inside.maxY)
+    }
+  }
+
   /// How many crates have got out.
   var escapeCount: Int {
     let inside = CGRect(origin: .zero, size: CrateScene.size)
