@@ -79,6 +79,7 @@ import Testing
     #expect((-12.3456).decimal(2) == "-12.35")
     #expect(7.0.decimal(2) == "7")
     #expect(0.05.decimal(3) == "0.05")
+    #expect((-2.5).decimal(0) == "-3")
   }
 }
 

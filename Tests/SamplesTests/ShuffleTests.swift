@@ -1,6 +1,7 @@
 import Dynamics
 import Testing
 
+@testable import SampleSupport
 @testable import card_shuffle
 
 @Suite struct FairShuffleTests {

@@ -1,0 +1,108 @@
+import Testing
+
+@testable import SampleSupport
+@testable import crates
+
+@Suite struct KeyTests {
+  private static func keys(_ pieces: String...) -> [Key] {
+    var reader = KeyReader()
+    return pieces.flatMap { reader.read(Array($0)) }
+  }
+
+  @Test func arrowsAreSequences() {
+    #expect(Self.keys("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D") == [.up, .down, .right, .left])
+    #expect(Self.keys("\u{1B}OA", "\u{1B}[1;5D") == [.up, .left])
+  }
+
+  @Test func sequencesMayComeInPieces() {
+    #expect(Self.keys("\u{1B}", "[", "A") == [.up])
+    #expect(Self.keys("q\u{1B}[1", ";2Cx") == [.character("q"), .right, .character("x")])
+  }
+
+  @Test func keysThatNobodyAskedForAreSwallowed() {
+    // Delete, F5, page up, shift-tab.
+    #expect(Self.keys("\u{1B}[3~\u{1B}[15~\u{1B}[5~\u{1B}[Zr") == [.character("r")])
+    #expect(Self.keys("\u{1B}[é", "q") == [.character("q")])
+  }
+
+  @Test func anEscapeThatWasTypedEndsWithAPause() {
+    #expect(Self.keys("\u{1B}", "", "q") == [.character("q")])
+    #expect(Self.keys("\u{1B}[", "", "0") == [.character("0")])
+  }
+}
+
+@Suite struct CrateActTests {
+  private static func act(_ request: CrateRequest = CrateRequest()) -> CrateAct {
+    CrateAct(request, spiral: nil)
+  }
+
+  @Test func arrowsTiltAndZeroPutsStraight() {
+    var act = Self.act()
+    #expect(act.status.contains("+0.00 +1.00 g"))
+    for key in [Key.left, .left, .up] { act.press(key) }
+    #expect(act.status.contains("-0.50 +0.75 g"))
+    for _ in 0..<40 { act.press(.right) }
+    #expect(act.status.contains("+3.00 +0.75 g"))
+    act.press(.character("0"))
+    #expect(act.status.contains("+0.00 +1.00 g"))
+  }
+
+  @Test func arrowsTakeOverFromAScript() throws {
+    var act = Self.act(
+      CrateRequest(tilt: .script(try TiltScript("0 1 0\n0.5 -1 0", path: "x"))))
+    act.advance(by: 0.1)
+    #expect(act.status.contains("+1.00 +0.00 g"))
+    act.press(.down)
+    act.advance(by: 0.2)
+    act.advance(by: 0.2)
+    act.advance(by: 0.2)
+    #expect(act.status.contains("+1.00 +0.25 g"))
+  }
+
+  @Test func framesArePlayedPausedAndSteppedThrough() {
+    var act = Self.act(CrateRequest(framesPerSecond: 60))
+    act.advance(by: 0.1)
+    #expect(act.outcome.stepCount == 12)
+    act.press(.character(" "))
+    act.advance(by: 0.1)
+    #expect(act.isStill && act.outcome.stepCount == 12)
+    act.press(.character("."))
+    #expect(act.outcome.stepCount == 14)
+    act.press(.character(" "))
+    act.press(.character("+"))
+    act.advance(by: 0.1)
+    #expect(act.outcome.stepCount == 38)
+    act.press(.character("r"))
+    #expect(act.outcome.stepCount == 0)
+  }
+
+  @Test func aLongFrameIsCutShortAndSaysSo() {
+    var act = Self.act()
+    act.advance(by: 1)
+    #expect(act.outcome.stepCount == 30)
+    #expect(act.status.contains("dropped 0.75 s"))
+  }
+
+  @Test func variableStepsAreAsLongAsFrames() {
+    var act = Self.act(CrateRequest(mode: .variable))
+    act.advance(by: 0.03)
+    act.advance(by: 0.05)
+    #expect(act.outcome.stepCount == 2)
+    #expect(abs(act.outcome.time - 0.08) < 1e-12)
+  }
+
+  @Test func cratesArePaintedWhereTheyAre() {
+    var canvas = Canvas(columns: 80, rows: 40)
+    canvas.fill(Color(0, 0, 0))
+    let act = Self.act()
+    act.paint(on: &canvas, rows: 40)
+    let viewport = Viewport(of: .init(width: 312, height: 312), columns: 80, rows: 40)
+    func pixel(_ x: Double, _ y: Double) -> Color {
+      let place = viewport.pixel(at: .init(x: x + 6, y: y + 6))
+      return canvas[Int(place.x), Int(place.y)]
+    }
+    #expect(pixel(150, 200) == Color(233, 228, 216))
+    #expect(pixel(125, 50) == Color(196, 139, 76))
+    #expect(pixel(150, 303) == Color(74, 79, 87))
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// The built program's output and errors.
+@Suite struct CratesProgramTests {
+  private let program = BuiltProgram(name: "crates")
+
+  @Test func helpSaysWhatThereIs() throws {
+    let outcome = try program.run("--help")
+    #expect(outcome.status == 0 && outcome.errors == "")
+    #expect(
+      outcome.output.hasPrefix("OVERVIEW: Let crates fall and tumble in a box that can be tilted."))
+    for option in ["scene", "tilt", "tilt-root", "step", "load", "spiral", "seed", "seconds"] {
+      #expect(outcome.output.contains("--\(option) "))
+    }
+  }
+
+  @Test func textTellsWhereTheCrateLies() throws {
+    let outcome = try program.run()
+    #expect(outcome.errors == "" && outcome.status == 0)
+    let lines = outcome.output.split(separator: "\n").map(String.init)
+    #expect(lines.count == 5)
+    #expect(lines[0] == "  crate       x       y  degrees")
+    let row = lines[1].split(separator: " ").map(String.init)
+    #expect(row.count == 4 && row[0] == "100×100")
+    #expect(abs(try #require(Double(row[1])) - 150) < 1)
+    #expect(abs(try #require(Double(row[2])) - 250) < 1)
+    #expect(
+      lines[2] == "5 s in 600 steps (fixed), 0 s dropped. All crates are in the box.")
+  }
+
+  @Test func fixedRunsAreEqualAndVariableOnesAreNot() throws {
+    func state(_ arguments: String...) throws -> Substring? {
+      try program.run(["--scene", "box"] + arguments).output.split(separator: "\n").last
+    }
+    let fixed = try state()
+    #expect(try state("--load", "90", "--seed", "1") == fixed)
+    #expect(try state("--load", "90", "--seed", "2") == fixed)
+    #expect(try state("--fps", "60") == fixed)
+    let first = try state("--step", "variable", "--load", "90", "--seed", "1")
+    #expect(first != fixed)
+    #expect(try state("--step", "variable", "--load", "90", "--seed", "2") != first)
+    #expect(try state("--step", "variable", "--load", "90", "--seed", "1") == first)
+  }
+
+  @Test func aRandomSeedIsReportedAndRepeatsTheRun() throws {
+    let arguments = ["--step", "variable", "--load", "50", "--seconds", "1"]
+    let first = try program.run(arguments)
+    let seed = try #require(first.errors.split(separator: " ")[1].split(separator: ";").first)
+    #expect(first.errors == "Seed \(seed); --seed \(seed) repeats this.\n")
+    #expect(
+      try program.run(arguments + ["--seed", String(seed)])
+        == .init(output: first.output, errors: "", status: 0))
+  }
+
+  @Test func jsonHoldsEveryFrame() throws {
+    let outcome = try program.run(
+      "--scene", "box", "--format", "json", "--seconds", "2", "--fps", "20")
+    let object = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+    let json = try #require(object as? [String: Any])
+    #expect(json["scene"] as? String == "box")
+    #expect(json["frameCount"] as? Int == 41)
+    #expect(json["steps"] as? Int == 240)
+    #expect((json["stateHash"] as? String)?.count == 16)
+    let crates = try #require(json["crates"] as? [[String: Any]])
+    #expect(crates.compactMap { ($0["size"] as? [String: Int])?["width"] } == [32, 32, 64, 32, 64])
+    for track in crates + [try #require(json["tilt"] as? [String: Any])] {
+      #expect((track["x"] as? [Double])?.count == 41)
+      #expect((track["y"] as? [Double])?.count == 41)
+    }
+  }
+
+  @Test(arguments: ["one", "box"])
+  func thePictureIsWellFormedXML(scene: String) throws {
+    let outcome = try program.run("--scene", scene, "--format", "svg", "--seconds", "3")
+    #expect(XMLParser(data: Data(outcome.output.utf8)).parse())
+    #expect(outcome.output.contains("@keyframes"))
+    #expect(!outcome.output.contains("nan"))
+  }
+
+  @Test func aScriptTiltsTheBox() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tilt-\(UUID().uuidString).csv")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data("time,x,y\n0,1,0\n".utf8).write(to: file)
+    let outcome = try program.run("--tilt", file.path, "--seconds", "8")
+    let row = outcome.output.split(separator: "\n")[1].split(separator: " ")
+    #expect(abs(try #require(Double(row[1])) - 250) < 1)
+    #expect(abs(try #require(Double(row[2])) - 70) < 1)
+  }
+
+  @Test func anAccelerometerTiltsTheBox() throws {
+    let root = try FakeSensors()
+    try root.measure(x: "1000", y: "0", scale: "0.00980665", of: 3)
+    let outcome = try program.run("--tilt", "iio", "--tilt-root", root.path, "--seconds", "8")
+    let row = outcome.output.split(separator: "\n")[1].split(separator: " ")
+    #expect(abs(try #require(Double(row[1])) - 50) < 1)
+  }
+
+  @Test func theSpiralIsToldSecondBySecond() throws {
+    let outcome = try program.run("--spiral")
+    #expect(outcome.errors == "" && outcome.status == 0)
+    #expect(
+      outcome.output.hasPrefix(
+        """
+        Under load a step of 8.333 ms costs 12 ms; a frame may take 30 steps.
+        second  load  frames  steps due  taken  dropped s  longest frame  without the guard
+             1   off      60        120    120          0          17 ms              17 ms
+             2    on       9         92     92          0         348 ms             348 ms
+             3    on       3        128     90      0.317         360 ms             720 ms
+             4   off      49        140    126      0.117          17 ms              17 ms
+             5   off      60        120    120          0          17 ms              17 ms
+
+        """))
+    #expect(try program.run("--spiral") == outcome)
+  }
+
+  @Test(arguments: [
+    (["--seconds", "0"], "--seconds takes a number from 0.1 to 60.0, not 0.0."),
+    (["--seconds", "61"], "--seconds takes a number from 0.1 to 60.0, not 61.0."),
+    (["--load", "101"], "--load takes a number from 0.0 to 100.0, not 101.0."),
+    (["--load", "nan"], "--load takes a number from 0.0 to 100.0, not nan."),
+    (["--fps", "9"], "--fps takes a number from 10 to 240, not 9."),
+    (["--speed", "21"], "--speed takes a number from 0.05 to 20.0, not 21.0."),
+    (["--tilt-root", "/tmp"], "--tilt-root goes with --tilt iio; drop it or add that."),
+    (
+      ["--spiral", "--seconds", "2"],
+      "--seconds with --spiral takes a number from 3.0 to 60.0, not 2.0."
+    ),
+    (
+      ["--spiral", "--step", "variable"], "--spiral is about fixed steps; drop --step variable."
+    ),
+    (
+      ["--spiral", "--format", "svg"],
+      "--spiral is shown live or as text; choose one of these."
+    ),
+    (
+      ["--format", "live", "--output", "x"],
+      "--format live draws on the terminal; drop --output."
+    ),
+  ])
+  func usageErrors(arguments: [String], message: String) throws {
+    let outcome = try program.run(arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.hasPrefix("Error: \(message)\nUsage: crates "))
+  }
+
+  @Test(arguments: [
+    (
+      ["--tilt", "/no/such/file"],
+      """
+      Cannot read '/no/such/file': No such file or directory. \
+      Give --tilt a file of lines 'time x y', or iio.
+      """
+    ),
+    (
+      ["--tilt", "iio", "--tilt-root", "/no/such/folder"],
+      "There is no accelerometer under /no/such/folder; use the arrow keys or --tilt FILE."
+    ),
+    (
+      ["--output", "/no/such/folder/x"],
+      "Cannot write '/no/such/folder/x': No such file or directory. Choose another --output."
+    ),
+    (
+      ["--format", "live"],
+      "There is no terminal to draw on. Choose --format text, json or svg."
+    ),
+  ])
+  func failures(arguments: [String], message: String) throws {
+    #expect(
+      try program.run(arguments) == .init(output: "", errors: "Error: \(message)\n", status: 1))
+  }
+}
