@@ -6,7 +6,7 @@ ARGS ?=
 
 FORMATTED = Sources Tests Samples Benchmarks Package.swift
 
-.PHONY: help shuffle ball test accuracy format lint picture benchmark drift chipmunk
+.PHONY: help shuffle ball crates test accuracy format lint picture benchmark drift chipmunk
 
 help: ## Say what there is to make
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -16,6 +16,9 @@ shuffle: chipmunk ## Build in release and shuffle cards; ARGS="…" goes to card
 
 ball: chipmunk ## Build in release and drop a ball; ARGS="…" goes to bouncing-ball
 	@swift run -c release bouncing-ball $(ARGS)
+
+crates: chipmunk ## Build in release and let crates fall; ARGS="…" goes to crates
+	@swift run -c release crates $(ARGS)
 
 test: chipmunk ## Build in debug and run all tests
 	swift test
