@@ -80,6 +80,10 @@ import Testing
     #expect(7.0.decimal(2) == "7")
     #expect(0.05.decimal(3) == "0.05")
     #expect((-2.5).decimal(0) == "-3")
+    #expect(120.decimal(0) == "120")
+    #expect(0.5.fixed(3) == "0.500")
+    #expect((-0.004).fixed(2) == "0.00")
+    #expect((-7.0).fixed(0) == "-7")
   }
 }
 

@@ -15,8 +15,7 @@ enum SVGFormat {
     let picture = AnimatedSVG(
       size: CGSize(width: width, height: height),
       title: crates.count == 1 ? "A crate falls" : "\(crates.count) crates in a box",
-      description: "\(recording.request.mode.rawValue) steps, state "
-        + recording.outcome.stateHash.hexadecimal,
+      description: description(of: recording),
       definitions: sides.map { CrateFace.draw(side: $0, id: id($0)) }.joined() + needle,
       background: """
         <rect width="\(width.decimal(2))" height="\(height.decimal(2))" rx="4" fill="#4a4f57"/>
@@ -31,6 +30,13 @@ enum SVGFormat {
       return Scene(poses: [middle] + scene.poses.map(moved))
     }
     return picture.text(scenes, framesPerSecond: recording.request.framesPerSecond)
+  }
+
+  private static func description(of recording: Recording) -> String {
+    let request = recording.request
+    let load = "load \((request.load * 1000).decimal(3)) ms, seed \(request.seed), "
+    return "\(request.mode.rawValue) steps, \(request.load > 0 ? load : "")"
+      + "state \(recording.outcome.stateHash.hexadecimal)"
   }
 
   private static func moved(_ pose: Pose) -> Pose {

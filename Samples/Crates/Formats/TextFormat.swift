@@ -7,8 +7,8 @@ enum TextFormat {
     let rows = zip(outcome.scene.frames, outcome.poses).map { frame, pose in
       [
         "\(Double(frame.width).decimal(0))×\(Double(frame.height).decimal(0))",
-        Double(pose.center.x).decimal(2), Double(pose.center.y).decimal(2),
-        (pose.angle * 180 / .pi).decimal(1),
+        Double(pose.center.x).fixed(2), Double(pose.center.y).fixed(2),
+        (pose.angle * 180 / .pi).fixed(1),
       ]
     }
     let outside =
@@ -18,7 +18,7 @@ enum TextFormat {
       \(outcome.time.decimal(3)) s in \(outcome.stepCount) steps (\
       \(outcome.mode.rawValue)), \(outcome.droppedTime.decimal(3)) s dropped. \
       \(outside)
-      Deepest into a wall: \(outcome.deepest.decimal(2)) pt.
+      Deepest into a wall: \(outcome.deepest.fixed(2)) pt.
       State \(outcome.stateHash.hexadecimal)
 
       """

@@ -82,7 +82,7 @@ struct CrateAct: LiveAct {
   }
 
   var status: String {
-    let dropped = "dropped \(stepper.droppedTime.decimal(2)) s"
+    let dropped = "dropped \(stepper.droppedTime.fixed(2)) s"
     guard let spiral else {
       let seconds = Int(stepper.time)
       return "\(stepper.mode.rawValue) · \(box.tilt.name) · \(seconds) s · \(dropped) · "

@@ -5,9 +5,9 @@ import SampleSupport
 /// A frame lasts as long as the display shows it, or as long as the work in it takes if that is
 /// longer: from nothing up to the load, as chance will have it.
 struct FrameLengths {
-  let framesPerSecond: Double
+  private let framesPerSecond: Double
   /// The most seconds of work in a frame.
-  let load: Double
+  private let load: Double
   private var random: SeededGenerator
 
   init(framesPerSecond: Double, load: Double, seed: UInt64) {

@@ -18,7 +18,7 @@ enum SpiralReport {
     let rows = zip(guarded, unguarded).enumerated().map { index, seconds in
       [
         "\(index + 1)", seconds.0.isLoaded ? "on" : "off", "\(seconds.0.frameCount)",
-        "\(seconds.0.dueSteps)", "\(seconds.0.takenSteps)", seconds.0.droppedTime.decimal(3),
+        "\(seconds.0.dueSteps)", "\(seconds.0.takenSteps)", seconds.0.droppedTime.fixed(3),
         frame(seconds.0), frame(seconds.1),
       ]
     }

@@ -1,3 +1,5 @@
+import SampleSupport
+
 /// The direction and strength in which things fall, in g; x to the right, y downward.
 struct Tilt: Equatable {
   var x: Double
@@ -13,8 +15,7 @@ struct Tilt: Equatable {
   var name: String { "\(Self.signed(x)) \(Self.signed(y)) g" }
 
   private static func signed(_ number: Double) -> String {
-    let hundredths = Int((abs(number) * 100).rounded())
-    let fraction = String(hundredths % 100 + 100).dropFirst()
-    return (number < 0 && hundredths > 0 ? "-" : "+") + "\(hundredths / 100).\(fraction)"
+    let text = number.fixed(2)
+    return text.hasPrefix("-") ? text : "+" + text
   }
 }

@@ -1,13 +1,21 @@
 extension Double {
   /// The number to some decimals, without trailing zeros and the same in every locale.
   package func decimal(_ places: Int) -> String {
+    var text = fixed(places)
+    guard places > 0 else { return text }
+    while text.hasSuffix("0") { text.removeLast() }
+    if text.hasSuffix(".") { text.removeLast() }
+    return text
+  }
+
+  /// The number to some decimals, all of them, the same in every locale.
+  package func fixed(_ places: Int) -> String {
     var unit = 1
     for _ in 0..<places { unit *= 10 }
     let scaled = Int((self * Double(unit)).rounded())
     let (whole, fraction) = abs(scaled).quotientAndRemainder(dividingBy: unit)
-    var digits = String(fraction)
-    digits = String(repeating: "0", count: max(0, places - digits.count)) + digits
-    while digits.hasSuffix("0") { digits.removeLast() }
-    return (scaled < 0 ? "-" : "") + String(whole) + (digits.isEmpty ? "" : "." + digits)
+    let digits = String(fraction)
+    let zeros = String(repeating: "0", count: max(0, places - digits.count))
+    return (scaled < 0 ? "-" : "") + String(whole) + (places > 0 ? "." + zeros + digits : "")
   }
 }
