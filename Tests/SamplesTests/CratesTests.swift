@@ -109,7 +109,7 @@ import Testing
   private let plan = SpiralPlan(seconds: 5, loadedCost: 0.012)
 
   @Test func theGuardBoundsFramesUnderLoadAndTheRateRecovers() {
-    let machine = SpiralMachine(plan: plan, framesPerSecond: 60)
+    let machine = SpiralMachine(plan: plan, framesPerSecond: 60, speed: 1)
     let seconds = machine.run(stepLimit: 30)
     #expect(seconds.map(\.isLoaded) == [false, true, true, false, false])
     #expect(seconds.allSatisfy { $0.longestFrame <= 30 * 0.012 + 1e-9 })
@@ -124,7 +124,7 @@ import Testing
 
   @Test func withoutTheGuardFramesUnderLoadGetLongerAndLonger() {
     var lengths: [Double] = []
-    let machine = SpiralMachine(plan: plan, framesPerSecond: 60)
+    let machine = SpiralMachine(plan: plan, framesPerSecond: 60, speed: 1)
     let seconds = machine.run(stepLimit: .max) { lengths.append($0) }
     let longest = lengths.max() ?? 0
     let spiral = lengths.drop { $0 < 0.02 }.prefix { $0 < longest }

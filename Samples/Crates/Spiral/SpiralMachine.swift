@@ -7,6 +7,8 @@ import Dynamics
 struct SpiralMachine {
   let plan: SpiralPlan
   let framesPerSecond: Double
+  /// Seconds to simulate for each that passes.
+  let speed: Double
 
   /// What the frames that began in one second were like.
   struct Second {
@@ -20,7 +22,7 @@ struct SpiralMachine {
 
   /// - Parameters:
   ///   - stepLimit: The guard: the most steps in a frame.
-  ///   - onFrame: Told how long the frame to simulate was.
+  ///   - onFrame: Told the seconds that each frame had to simulate.
   func run(stepLimit: Int, onFrame: (Double) -> Void = { _ in }) -> [Second] {
     var seconds = [Second](repeating: Second(), count: Int(plan.seconds.rounded(.up)))
     for second in seconds.indices { seconds[second].isLoaded = plan.isLoaded(at: Double(second)) }
@@ -29,8 +31,8 @@ struct SpiralMachine {
     var length = 1 / framesPerSecond
     while now < plan.seconds {
       let droppedBefore = clock.droppedTime
-      let steps = clock.advance(by: length)
-      onFrame(length)
+      let steps = clock.advance(by: length * speed)
+      onFrame(length * speed)
       let dropped = clock.droppedTime - droppedBefore
       length = max(1 / framesPerSecond, Double(steps) * plan.stepCost(at: now))
       let second = Int(now)

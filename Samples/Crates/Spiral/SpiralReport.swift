@@ -6,7 +6,8 @@ enum SpiralReport {
   static let stepLimit = 30
 
   static func write(_ plan: SpiralPlan, _ request: CrateRequest) -> String {
-    let machine = SpiralMachine(plan: plan, framesPerSecond: request.framesPerSecond)
+    let machine = SpiralMachine(
+      plan: plan, framesPerSecond: request.framesPerSecond, speed: request.speed)
     let box = CrateBox(request.scene)
     var stepper = Stepper(.fixed, stepLimit: stepLimit)
     var tilt = request.tilt
