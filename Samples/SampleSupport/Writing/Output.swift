@@ -6,10 +6,7 @@ package enum Output {
   ///
   /// - Parameter path: `nil` is standard output.
   package static func write(_ text: String, to path: String?) throws {
-    guard let path else {
-      FileHandle.standardOutput.write(Data(text.utf8))
-      return
-    }
+    guard let path else { return try StandardOutput.write(text) }
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
