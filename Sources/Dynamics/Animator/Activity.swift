@@ -6,6 +6,8 @@ struct Activity {
   var isPaused = false
   /// The step after which something was last changed from outside.
   var lastDisturbance = 0
+  /// True while all behaviors are being removed.
+  var isClearing = false
   /// True while a step is under way, callbacks included.
   var isStepping = false
 

@@ -112,6 +112,7 @@ extension DynamicAnimator {
 
   /// To be called after any change that could move something.
   func disturb() {
+    if activity.isClearing { return }
     activity.lastDisturbance = stage.world.stepCount
     guard activity.isAtRest, !stage.isEmpty || stage.owesContactEvents else { return }
     changeActivity { $0.isAtRest = false }

@@ -143,7 +143,11 @@ open class DynamicAnimator {
 
   /// Removes all behaviors.
   open func removeAllBehaviors() {
+    // One change, not one for each: what is at rest and becomes empty does not run again in between.
+    activity.isClearing = true
     for behavior in tree.roots where tree.contains(behavior) { removeBehavior(behavior) }
+    activity.isClearing = false
+    disturb()
   }
 
   /// Moves a behavior that has just got its place in the tree in, or one that will lose it out.

@@ -152,6 +152,25 @@ import Testing
     #expect(item.center.y > 100)
   }
 
+  /// Resumed with the first behavior that was removed, and paused a second time.
+  @Test func emptiedAtRestItPausesOnce() {
+    final class Log: DynamicAnimatorDelegate {
+      var calls: [String] = []
+      func dynamicAnimatorWillResume(_ animator: DynamicAnimator) { calls.append("resume") }
+      func dynamicAnimatorDidPause(_ animator: DynamicAnimator) {
+        calls.append("pause")
+        animator.removeAllBehaviors()
+      }
+    }
+    let (animator, log) = (DynamicAnimator.headless(), Log())
+    animator.delegate = log
+    let item = BasicItem.crate(at: 0, 0)
+    for _ in 0..<3 { animator.addBehavior(DynamicItemBehavior(items: [item])) }
+    animator.advance(by: 2)
+    #expect(log.calls == ["resume", "pause"])
+    #expect(animator.behaviors.isEmpty && !animator.isRunning)
+  }
+
   @Test func whenPausedTheAnimatorMayBeDropped() {
     final class Owner: DynamicAnimatorDelegate {
       var animator: DynamicAnimator?
