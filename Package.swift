@@ -15,6 +15,9 @@ let package = Package(
   name: "swift-dynamics",
   products: [
     .library(name: "Dynamics", targets: ["Dynamics"]),
+    .library(
+      name: "UIKitShims",
+      targets: ["CoreGraphics", "QuartzCore", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     .executable(name: "bouncing-ball", targets: ["bouncing-ball"]),
     .executable(name: "card-shuffle", targets: ["card-shuffle"]),
     .executable(name: "crates", targets: ["crates"]),
@@ -42,6 +45,18 @@ let package = Package(
       name: "Dynamics",
       dependencies: ["DynamicsEngine", "DynamicsGeometry", "DynamicsReporting", "DynamicsTiming"],
       swiftSettings: houseRules),
+
+    // For code written for iOS.
+    .target(name: "CoreGraphics", dependencies: ["DynamicsGeometry"], swiftSettings: houseRules),
+    .target(
+      name: "QuartzCore", dependencies: ["CoreGraphics", "DynamicsTiming"],
+      swiftSettings: houseRules),
+    .target(
+      name: "UIKit", dependencies: ["CoreGraphics", "Dynamics", "DynamicsTiming", "QuartzCore"],
+      swiftSettings: houseRules),
+    // Swift Testing imports these beside modules of the names above.
+    .target(name: "_Testing_CoreGraphics", swiftSettings: houseRules),
+    .target(name: "_Testing_UIKit", swiftSettings: houseRules),
 
     .target(
       name: "SampleSupport",

@@ -134,6 +134,7 @@ extension DynamicAnimator {
     if clock.canTake(seconds) { elapsedTime += seconds }
     take(steps: clock.advance(by: seconds))
     stage.writeItems(progress: interpolatesFrames && isRunning ? clock.interpolation : 1)
+    afterFrame?()
   }
 
   /// Takes steps for as long as the animator runs; gives back the time of those not taken.

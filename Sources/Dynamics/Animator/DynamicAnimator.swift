@@ -31,6 +31,8 @@ open class DynamicAnimator {
   private var fixedBounds: CGRect?
   private var hasReportedBounds = false
   let frames: FrameFeed
+  /// Called after time has passed, when items are written: once for each frame.
+  package var afterFrame: (() -> Void)?
   /// Judges the load of frames, where that is asked for.
   var governor: LoadGovernor?
   /// What the load is measured by, in seconds.

@@ -15,6 +15,8 @@ enum FieldLaw {
   case spring
   case electric
   case magnetic
+  /// As measured on Apple's classes: the same for every charge.
+  case magneticOnApple
   case custom(FieldBehavior.EvaluationBlock)
 
   /// How the effect falls off with distance unless the field is told otherwise: r to the minus this.
@@ -22,7 +24,7 @@ enum FieldLaw {
     switch self {
     case .radialGravity: 2
     case .spring: -1
-    case .electric, .magnetic: 1
+    case .electric, .magnetic, .magneticOnApple: 1
     default: 0
     }
   }
@@ -102,6 +104,8 @@ extension FieldSettings {
           * (intensity(particle) / (particle.mass * particle.mass)))
     case .magnetic:
       return .veering(intensity(particle) * particle.charge / particle.mass)
+    case .magneticOnApple:
+      return .veering(particle.charge == 0 ? 0 : intensity(particle) / particle.mass)
     case .drag:
       return .acceleration(drag(on: particle))
     case .velocity:

@@ -1,0 +1,19 @@
+internal import Dynamics
+
+/// The items of a behavior as UIKit knows them, beside the core's; it keeps groups alive.
+struct ItemList {
+  private(set) var items: [any UIDynamicItem] = []
+
+  /// - Parameter coreAdd: The core's own, which diagnoses what cannot be.
+  @MainActor mutating func add(_ item: any UIDynamicItem, _ coreAdd: (any DynamicItem) -> Void) {
+    if !items.contains(where: { $0 === item }) { items.append(item) }
+    coreAdd(ItemAdapter.coreItem(of: item))
+  }
+
+  @MainActor mutating func remove(
+    _ item: any UIDynamicItem, _ coreRemove: (any DynamicItem) -> Void
+  ) {
+    coreRemove(ItemAdapter.coreItem(of: item))
+    items.removeAll { $0 === item }
+  }
+}

@@ -1,0 +1,208 @@
+public import CoreGraphics
+public import Dynamics
+public import Foundation
+
+/// Lets its items bounce off each other and off boundaries; see Apple's `UICollisionBehavior`.
+@preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
+  /// What the items of a collision behavior collide with.
+  public typealias Mode = CollisionBehavior.Mode
+
+  private let core = CollisionBehavior()
+  private let listener = CollisionListener()
+  private var list = ItemList()
+  private var identifiers: [AnyHashable: any NSCopying] = [:]
+
+  /// Makes a collision behavior of mode `.everything` without boundaries.
+  public init(items: [any UIDynamicItem]) {
+    super.init(core: core)
+    listener.owner = self
+    core.collisionDelegate = listener
+    for item in items { list.add(item, core.addItem) }
+  }
+
+  /// Makes a collision behavior without items.
+  public convenience override init() { self.init(items: []) }
+
+  /// The items that collide, in the order added.
+  open var items: [any UIDynamicItem] { list.items }
+
+  /// Adds an item.
+  open func addItem(_ item: any UIDynamicItem) { list.add(item, core.addItem) }
+
+  /// Removes an item.
+  open func removeItem(_ item: any UIDynamicItem) { list.remove(item, core.removeItem) }
+
+  /// What the items collide with.
+  open var collisionMode: Mode {
+    get { core.collisionMode }
+    set { core.collisionMode = newValue }
+  }
+
+  /// Who hears of contacts.
+  open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
+
+  /// Whether the bounds of the animator's reference view are a boundary.
+  open var translatesReferenceBoundsIntoBoundary: Bool {
+    get { core.translatesReferenceBoundsIntoBoundary }
+    set { core.translatesReferenceBoundsIntoBoundary = newValue }
+  }
+
+  /// Makes the reference bounds, moved inward by insets, a boundary.
+  open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
+    core.setTranslatesReferenceBoundsIntoBoundary(with: insets)
+  }
+
+  // MARK: Boundaries
+
+  /// Adds a path as a boundary, or replaces the one of the same identifier.
+  open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
+    core.addBoundary(withIdentifier: remember(identifier), for: bezierPath)
+  }
+
+  /// Adds a straight line as a boundary, or replaces the one of the same identifier.
+  open func addBoundary(
+    withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint
+  ) {
+    core.addBoundary(withIdentifier: remember(identifier), from: p1, to: p2)
+  }
+
+  /// The path of a boundary; `nil` for an unknown identifier.
+  open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
+    core.boundary(withIdentifier: Self.key(of: identifier))
+  }
+
+  /// Removes a boundary.
+  open func removeBoundary(withIdentifier identifier: any NSCopying) {
+    core.removeBoundary(withIdentifier: Self.key(of: identifier))
+  }
+
+  /// Removes all boundaries with an identifier.
+  open func removeAllBoundaries() { core.removeAllBoundaries() }
+
+  /// The identifiers in the order added; `nil` when there are none.
+  open var boundaryIdentifiers: [any NSCopying]? {
+    core.boundaryIdentifiers?.compactMap { identifiers[$0] }
+  }
+
+  private func remember(_ identifier: any NSCopying) -> AnyHashable {
+    let key = Self.key(of: identifier)
+    identifiers[key] = identifier
+    return key
+  }
+
+  /// Equal for what is equal on iOS: a `String` and the `NSString` of the same characters.
+  private static func key(of identifier: any NSCopying) -> AnyHashable {
+    if let text = identifier as? String { return text }
+    if let object = identifier as? NSObject { return object }
+    return ObjectIdentifier(identifier as AnyObject)
+  }
+
+  /// What a boundary was called; it stays known after the boundary is gone.
+  fileprivate func identifier(of key: AnyHashable?) -> (any NSCopying)? {
+    key.flatMap { identifiers[$0] }
+  }
+}
+
+/// Hears what the items of a collision behavior touch.
+///
+/// Every method may be left out.
+@preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
+  /// Two items began to touch.
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
+    with item2: any UIDynamicItem, at p: CGPoint)
+
+  /// Two items no longer touch.
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
+    with item2: any UIDynamicItem)
+
+  /// An item began to touch a boundary; the identifier is `nil` for the reference bounds.
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
+
+  /// An item no longer touches a boundary.
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?)
+}
+
+extension UICollisionBehaviorDelegate {
+  /// Does nothing.
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
+    with item2: any UIDynamicItem, at p: CGPoint
+  ) {}
+
+  /// Does nothing.
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
+    with item2: any UIDynamicItem
+  ) {}
+
+  /// Does nothing.
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
+  ) {}
+
+  /// Does nothing.
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?
+  ) {}
+}
+
+/// Hands the core's messages on.
+private final class CollisionListener: CollisionBehaviorDelegate {
+  weak var owner: UICollisionBehavior?
+
+  func collisionBehavior(
+    _ behavior: CollisionBehavior, beganContactFor item1: any DynamicItem,
+    with item2: any DynamicItem, at point: CGPoint
+  ) {
+    withoutIsolation((owner, item1, item2)) { owner, item1, item2 in
+      guard let owner, let a = ItemAdapter.item(of: item1), let b = ItemAdapter.item(of: item2)
+      else { return }
+      owner.collisionDelegate?.collisionBehavior(owner, beganContactFor: a, with: b, at: point)
+    }
+  }
+
+  func collisionBehavior(
+    _ behavior: CollisionBehavior, endedContactFor item1: any DynamicItem,
+    with item2: any DynamicItem
+  ) {
+    withoutIsolation((owner, item1, item2)) { owner, item1, item2 in
+      guard let owner, let a = ItemAdapter.item(of: item1), let b = ItemAdapter.item(of: item2)
+      else { return }
+      owner.collisionDelegate?.collisionBehavior(owner, endedContactFor: a, with: b)
+    }
+  }
+
+  func collisionBehavior(
+    _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem,
+    withBoundaryIdentifier identifier: AnyHashable?, at point: CGPoint
+  ) {
+    withoutIsolation((owner, item, identifier)) { owner, item, identifier in
+      guard let owner, let item = ItemAdapter.item(of: item) else { return }
+      owner.collisionDelegate?.collisionBehavior(
+        owner, beganContactFor: item, withBoundaryIdentifier: owner.identifier(of: identifier),
+        at: point)
+    }
+  }
+
+  func collisionBehavior(
+    _ behavior: CollisionBehavior, endedContactFor item: any DynamicItem,
+    withBoundaryIdentifier identifier: AnyHashable?
+  ) {
+    withoutIsolation((owner, item, identifier)) { owner, item, identifier in
+      guard let owner, let item = ItemAdapter.item(of: item) else { return }
+      owner.collisionDelegate?.collisionBehavior(
+        owner, endedContactFor: item, withBoundaryIdentifier: owner.identifier(of: identifier))
+    }
+  }
+}
+
+/// The name in Swift 3 and 4.
+public typealias UICollisionBehaviorMode = UICollisionBehavior.Mode

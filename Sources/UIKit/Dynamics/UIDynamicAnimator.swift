@@ -1,0 +1,155 @@
+internal import Dynamics
+internal import DynamicsTiming
+public import Foundation
+
+/// Moves items as its behaviors say; see Apple's `UIDynamicAnimator`.
+///
+/// Made on the main thread, it follows a display link on the main run loop; made elsewhere, as in
+/// most tests, it moves only by ``advance(by:)``. Steps are as long as Apple's, and actions run once
+/// a frame.
+@preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
+  private let core: CoreAnimator
+  private let listener = AnimatorListener()
+
+  /// The view whose coordinates count; `nil` for none.
+  public let referenceView: UIView?
+
+  /// Makes an animator within a view.
+  public init(referenceView view: UIView) {
+    referenceView = view
+    core = Self.makeCore(BoundsAdapter(view))
+    super.init()
+    begin()
+  }
+
+  /// Makes an animator without a view.
+  public override init() {
+    referenceView = nil
+    core = Self.makeCore(nil)
+    super.init()
+    begin()
+  }
+
+  private static func makeCore(_ view: BoundsAdapter?) -> CoreAnimator {
+    var link: DisplayLink?
+    if Thread.isMainThread {
+      link = DisplayLink()
+      link?.isPaused = true
+      link?.add(to: .main, forMode: .common)
+    }
+    return CoreAnimator(referenceView: view, frameSource: link)
+  }
+
+  private func begin() {
+    core.owner = self
+    core.timeStep = Self.applesStep
+    core.delegate = listener
+    listener.owner = self
+    core.afterFrame = { [weak self] in
+      guard let self else { return }
+      withoutIsolation(self) { $0.performActions() }
+    }
+  }
+
+  /// In seconds.
+  private static let applesStep = Double(Float(1) / 120)
+
+  private func performActions() {
+    for behavior in behaviors { behavior.performActions(in: self) }
+  }
+
+  // MARK: Behaviors and items
+
+  /// The behaviors added to the animator itself, in order.
+  open private(set) var behaviors: [UIDynamicBehavior] = []
+
+  /// Adds a behavior, its children, and their items; one that is in use elsewhere is diagnosed.
+  open func addBehavior(_ behavior: UIDynamicBehavior) {
+    behaviors.append(behavior)
+    core.addBehavior(behavior.host)
+    if !core.behaviors.contains(behavior.host) { behaviors.removeAll { $0 === behavior } }
+  }
+
+  /// Removes a behavior and its children; one that is not there is diagnosed.
+  open func removeBehavior(_ behavior: UIDynamicBehavior) {
+    core.removeBehavior(behavior.host)
+    behaviors.removeAll { $0 === behavior }
+  }
+
+  /// Removes all behaviors.
+  open func removeAllBehaviors() {
+    for behavior in behaviors { removeBehavior(behavior) }
+  }
+
+  /// The items whose boxes, turned as they are, touch a rectangle in points.
+  open func items(in rect: CGRect) -> [any UIDynamicItem] {
+    core.items(in: rect).compactMap(ItemAdapter.item)
+  }
+
+  /// Takes over center, rotation, size and shape that the program has set on an item.
+  open func updateItem(usingCurrentState item: any UIDynamicItem) {
+    core.updateItem(usingCurrentState: ItemAdapter.coreItem(of: item))
+  }
+
+  // MARK: Time
+
+  /// Whether things move.
+  open var isRunning: Bool { core.isRunning }
+
+  /// The seconds that the animator has run.
+  open var elapsedTime: TimeInterval { core.elapsedTime }
+
+  /// Hears when the animator stops and starts.
+  open weak var delegate: (any UIDynamicAnimatorDelegate)?
+
+  /// Lets a frame of so many seconds pass; for programs and tests without a display.
+  ///
+  /// Not in UIKit. A negative number, or one that is not finite, is diagnosed and changes nothing.
+  open func advance(by interval: TimeInterval) { core.advance(by: interval) }
+}
+
+/// Hears when an animator comes to rest and when it starts again.
+///
+/// Both methods may be left out.
+@preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
+  /// The animator begins to move things.
+  func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+
+  /// The animator has come to rest.
+  func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+}
+
+extension UIDynamicAnimatorDelegate {
+  /// Does nothing.
+  public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+
+  /// Does nothing.
+  public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+}
+
+/// The animator as the core has it.
+final class CoreAnimator: DynamicAnimator {
+  weak var owner: UIDynamicAnimator?
+}
+
+/// Hands the core's messages on.
+private final class AnimatorListener: DynamicAnimatorDelegate {
+  weak var owner: UIDynamicAnimator?
+
+  func dynamicAnimatorWillResume(_ animator: DynamicAnimator) {
+    guard let owner else { return }
+    withoutIsolation(owner) { $0.delegate?.dynamicAnimatorWillResume($0) }
+  }
+
+  func dynamicAnimatorDidPause(_ animator: DynamicAnimator) {
+    guard let owner else { return }
+    withoutIsolation(owner) { $0.delegate?.dynamicAnimatorDidPause($0) }
+  }
+}
+
+/// A view's bounds as the core looks at them.
+private final class BoundsAdapter: ReferenceView {
+  private let view: UIView
+  init(_ view: UIView) { self.view = view }
+  var bounds: CGRect { withoutIsolation(view) { $0.bounds } }
+}

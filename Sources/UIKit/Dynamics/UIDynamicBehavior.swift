@@ -1,0 +1,71 @@
+internal import Dynamics
+public import Foundation
+
+/// Something that says how items move; by itself, a box for other behaviors.
+///
+/// See Apple's `UIDynamicBehavior`.
+@preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
+  /// What the core has in place of this: a box with a behavior of the core's, if there is one, and
+  /// the children.
+  let host = HostBehavior()
+
+  /// Makes a behavior without children.
+  public override init() {
+    super.init()
+    host.owner = self
+  }
+
+  /// Makes a behavior around one of the core's.
+  init(core: DynamicBehavior) {
+    super.init()
+    host.owner = self
+    host.addChildBehavior(core)
+  }
+
+  /// The behaviors that move with this one, in the order added.
+  open private(set) var childBehaviors: [UIDynamicBehavior] = []
+
+  /// Called once a frame while the behavior is in a running animator.
+  open var action: (() -> Void)?
+
+  /// The animator that the behavior is in; `nil` outside.
+  open var dynamicAnimator: UIDynamicAnimator? {
+    (host.dynamicAnimator as? CoreAnimator)?.owner
+  }
+
+  /// Called before the behavior moves into an animator, and with `nil` before it moves out.
+  open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
+
+  /// Adds a behavior that moves with this one; one that is in use elsewhere is diagnosed.
+  open func addChildBehavior(_ behavior: UIDynamicBehavior) {
+    childBehaviors.append(behavior)
+    host.addChildBehavior(behavior.host)
+    if !host.childBehaviors.contains(behavior.host) {
+      childBehaviors.removeAll { $0 === behavior }
+    }
+  }
+
+  /// Removes a child; one that is not a child is diagnosed.
+  open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
+    host.removeChildBehavior(behavior.host)
+    childBehaviors.removeAll { $0 === behavior }
+  }
+
+  /// Calls the actions of this and of all below, parents first.
+  func performActions(in animator: UIDynamicAnimator) {
+    guard dynamicAnimator === animator else { return }
+    action?()
+    for child in childBehaviors { child.performActions(in: animator) }
+  }
+}
+
+/// A behavior of UIKit's as the core has it.
+final class HostBehavior: DynamicBehavior {
+  weak var owner: UIDynamicBehavior?
+
+  override func willMove(to dynamicAnimator: DynamicAnimator?) {
+    guard let owner else { return }
+    let animator = dynamicAnimator as? CoreAnimator
+    withoutIsolation((owner, animator)) { $0.willMove(to: $1?.owner) }
+  }
+}

@@ -1,0 +1,50 @@
+public import CoreGraphics
+internal import Dynamics
+public import Foundation
+
+/// Pulls its items the same way, however heavy they are; see Apple's `UIGravityBehavior`.
+@preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {
+  private let core = GravityBehavior()
+  private var list = ItemList()
+
+  /// Makes gravity of magnitude 1 downward.
+  public init(items: [any UIDynamicItem]) {
+    super.init(core: core)
+    for item in items { list.add(item, core.addItem) }
+  }
+
+  /// Makes gravity of magnitude 1 downward, without items.
+  public convenience override init() { self.init(items: []) }
+
+  /// The items that fall, in the order added.
+  open var items: [any UIDynamicItem] { list.items }
+
+  /// Adds an item.
+  open func addItem(_ item: any UIDynamicItem) { list.add(item, core.addItem) }
+
+  /// Removes an item.
+  open func removeItem(_ item: any UIDynamicItem) { list.remove(item, core.removeItem) }
+
+  /// Where to and how strongly things fall; length 1 is 1000 pt/s².
+  open var gravityDirection: CGVector {
+    get { core.gravityDirection }
+    set { core.gravityDirection = newValue }
+  }
+
+  /// The direction in radians, clockwise from the positive x axis.
+  open var angle: CGFloat {
+    get { core.angle }
+    set { core.angle = newValue }
+  }
+
+  /// The strength in units of 1000 pt/s².
+  open var magnitude: CGFloat {
+    get { core.magnitude }
+    set { core.magnitude = newValue }
+  }
+
+  /// Sets direction and strength at once.
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    core.setAngle(angle, magnitude: magnitude)
+  }
+}

@@ -1,0 +1,79 @@
+public import CoreGraphics
+internal import Dynamics
+public import Foundation
+
+/// Pushes its items once, or for as long as it is active; see Apple's `UIPushBehavior`.
+@preconcurrency @MainActor open class UIPushBehavior: UIDynamicBehavior {
+  /// How a push acts.
+  public enum Mode: Int, Sendable {
+    /// A force, as long as the push is active.
+    case continuous
+    /// An impulse, once for each time that the push becomes active.
+    case instantaneous
+  }
+
+  private let core: PushBehavior
+  private var list = ItemList()
+
+  /// Makes an active push of magnitude 0.
+  public init(items: [any UIDynamicItem], mode: Mode) {
+    self.mode = mode
+    core = PushBehavior(items: [], mode: mode == .continuous ? .continuous : .instantaneous)
+    super.init(core: core)
+    for item in items { list.add(item, core.addItem) }
+  }
+
+  /// How the push acts; chosen when it is made.
+  public let mode: Mode
+
+  /// The items that are pushed, in the order added.
+  open var items: [any UIDynamicItem] { list.items }
+
+  /// Adds an item.
+  open func addItem(_ item: any UIDynamicItem) { list.add(item, core.addItem) }
+
+  /// Removes an item.
+  open func removeItem(_ item: any UIDynamicItem) { list.remove(item, core.removeItem) }
+
+  /// Whether the push acts; an instantaneous one is not active any more once delivered.
+  open var active: Bool {
+    get { core.active }
+    set { core.active = newValue }
+  }
+
+  /// The force or impulse; length 1 is 1 N or 1 N·s.
+  open var pushDirection: CGVector {
+    get { core.pushDirection }
+    set { core.pushDirection = newValue }
+  }
+
+  /// The direction in radians, clockwise from the positive x axis.
+  open var angle: CGFloat {
+    get { core.angle }
+    set { core.angle = newValue }
+  }
+
+  /// The strength in N or N·s.
+  open var magnitude: CGFloat {
+    get { core.magnitude }
+    set { core.magnitude = newValue }
+  }
+
+  /// Sets direction and strength at once.
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    core.setAngle(angle, magnitude: magnitude)
+  }
+
+  /// Where on an item the push acts, in points from its center.
+  open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
+    core.setTargetOffsetFromCenter(offset, for: ItemAdapter.coreItem(of: item))
+  }
+
+  /// Where on an item the push acts.
+  open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
+    core.targetOffsetFromCenter(for: ItemAdapter.coreItem(of: item))
+  }
+}
+
+/// The name in Swift 3 and 4.
+public typealias UIPushBehaviorMode = UIPushBehavior.Mode

@@ -1,0 +1,98 @@
+public import Foundation
+
+/// A color; see Apple's `UIColor`.
+open class UIColor: NSObject, @unchecked Sendable {
+  private let red: CGFloat
+  private let green: CGFloat
+  private let blue: CGFloat
+  private let alpha: CGFloat
+
+  /// Makes a color from its parts, 0…1.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+    super.init()
+  }
+
+  /// Makes a gray, from 0 (black) to 1 (white).
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// Makes a color from hue, saturation and brightness, 0…1.
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    func part(_ offset: CGFloat) -> CGFloat {
+      let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
+    }
+    self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
+  }
+
+  /// The same color at another opacity.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Reads the parts of the color; always `true`.
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    red?.pointee = self.red
+    green?.pointee = self.green
+    blue?.pointee = self.blue
+    alpha?.pointee = self.alpha
+    return true
+  }
+
+  /// Whether another color has the same parts.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    return red == other.red && green == other.green && blue == other.blue && alpha == other.alpha
+  }
+
+  /// Hashes the parts.
+  open override var hash: Int {
+    var hasher = Hasher()
+    for part in [red, green, blue, alpha] { hasher.combine(part) }
+    return hasher.finalize()
+  }
+}
+
+extension UIColor {
+  /// Black.
+  public static let black = UIColor(white: 0, alpha: 1)
+  /// A dark gray.
+  public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+  /// A light gray.
+  public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+  /// White.
+  public static let white = UIColor(white: 1, alpha: 1)
+  /// Gray.
+  public static let gray = UIColor(white: 0.5, alpha: 1)
+  /// Red.
+  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  /// Green.
+  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  /// Blue.
+  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  /// Cyan.
+  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  /// Yellow.
+  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  /// Magenta.
+  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  /// Orange.
+  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  /// Purple.
+  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  /// Brown.
+  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+  /// Nothing.
+  public static let clear = UIColor(white: 0, alpha: 0)
+}
