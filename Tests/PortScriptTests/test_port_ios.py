@@ -1,0 +1,88 @@
+"""Tests of Scripts/port-ios.py: python3 -m unittest discover Tests/PortScriptTests"""
+
+import importlib.util
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+SCRIPT = pathlib.Path(__file__).parents[2] / "Scripts" / "port-ios.py"
+spec = importlib.util.spec_from_file_location("port_ios", SCRIPT)
+port_ios = importlib.util.module_from_spec(spec)
+sys.dont_write_bytecode = True
+spec.loader.exec_module(port_ios)
+
+
+class Edits(unittest.TestCase):
+    def check(self, before, after):
+        self.assertEqual(port_ios.port(before), after)
+        self.assertEqual(port_ios.port(after), after, "a second run changes nothing")
+
+    def test_attributes_go(self):
+        self.check("@objcMembers class A {}\n", "class A {}\n")
+        self.check("  @objc func tick() {}\n", "  func tick() {}\n")
+        self.check("  @objc(tick:) private func tick() {}\n", "  private func tick() {}\n")
+        self.check("  @objc dynamic var x = 1\n", "  var x = 1\n")
+        self.check("  @objc\n  func tick() {}\n", "  func tick() {}\n")
+        self.check("  @IBAction func go(_ sender: Any) {}\n", "  func go(_ sender: Any) {}\n")
+
+    def test_outlets_are_kept_alive(self):
+        self.check("  @IBOutlet weak var card: UIView!\n", "  var card: UIView!\n")
+        self.check("  @IBOutlet private weak var card: UIView!\n", "  private var card: UIView!\n")
+        self.check("  @IBOutlet var cards: [UIView]!\n", "  var cards: [UIView]!\n")
+
+    def test_targets_become_closures(self):
+        self.check(
+            "UIPanGestureRecognizer(target: self, action: #selector(pan(_:)))",
+            "UIPanGestureRecognizer(handler: { [weak self] sender in self?.pan(sender) })")
+        self.check(
+            "UITapGestureRecognizer(\n  target: self, action: #selector(Table.tap))",
+            "UITapGestureRecognizer(handler: { [weak self] _ in self?.tap() })")
+        self.check(
+            "CADisplayLink(target: self, selector: #selector(step(_:)))",
+            "CADisplayLink(handler: { [weak self] sender in self?.step(sender) })")
+        self.check(
+            "Timer.scheduledTimer(timeInterval: 1 / 60, target: self, selector: #selector(tick), "
+            "userInfo: nil, repeats: true)",
+            "Timer.scheduledTimer(withTimeInterval: 1 / 60, repeats: true, "
+            "block: { [weak self] _ in self?.tick() })")
+
+    def test_what_needs_no_edit_stays(self):
+        text = "import UIKit\nlet gravity = UIGravityBehavior(items: [card])  // @objcish\n"
+        self.check(text, text)
+
+    def test_leftovers_are_told_with_their_lines(self):
+        text = "import UIKit\nlet s = #selector(go)\n// #selector(fine)\nx.setValue(1, forKey: k)\n"
+        self.assertEqual([number for number, _ in port_ios.leftovers(text)], [2, 4])
+
+
+class Program(unittest.TestCase):
+    def run_script(self, *arguments):
+        return subprocess.run(
+            [sys.executable, str(SCRIPT), *arguments], capture_output=True, text=True, check=False)
+
+    def test_it_edits_a_folder_in_place_unless_it_only_checks(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "A.swift"
+            file.write_text("@objc func a() {}\n", encoding="utf-8")
+            self.assertEqual(self.run_script("--check", folder).returncode, 0)
+            self.assertIn("@objc", file.read_text(encoding="utf-8"))
+            result = self.run_script(folder)
+            self.assertEqual((result.returncode, result.stdout), (0, f"{file}: changed\n"))
+            self.assertEqual(file.read_text(encoding="utf-8"), "func a() {}\n")
+
+    def test_leftovers_and_missing_files_fail(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "A.swift"
+            file.write_text("let s = #selector(go)\n", encoding="utf-8")
+            result = self.run_script(str(file))
+            self.assertEqual(result.returncode, 1)
+            self.assertEqual(result.stderr.count("\n"), 1)
+        result = self.run_script("/no/such/file.swift")
+        self.assertEqual(result.returncode, 1)
+        self.assertEqual(result.stderr.count("\n"), 1)
+
+
+if __name__ == "__main__":
+    unittest.main()
