@@ -52,7 +52,10 @@ let package = Package(
       name: "QuartzCore", dependencies: ["CoreGraphics", "DynamicsTiming"],
       swiftSettings: houseRules),
     .target(
-      name: "UIKit", dependencies: ["CoreGraphics", "Dynamics", "DynamicsTiming", "QuartzCore"],
+      name: "UIKit",
+      dependencies: [
+        "CoreGraphics", "Dynamics", "DynamicsReporting", "DynamicsTiming", "QuartzCore",
+      ],
       swiftSettings: houseRules),
     // Swift Testing imports these beside modules of the names above.
     .target(name: "_Testing_CoreGraphics", swiftSettings: houseRules),
@@ -117,6 +120,13 @@ let package = Package(
       swiftSettings: houseRules),
     .testTarget(
       name: "DynamicsTests", dependencies: ["Dynamics", "DynamicsTestSupport"],
+      swiftSettings: houseRules),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: [
+        "CoreGraphics", "DynamicsReporting", "QuartzCore", "UIKit", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ],
       swiftSettings: houseRules),
     .testTarget(
       name: "SamplesTests",

@@ -1,22 +1,183 @@
+public import CoreGraphics
+internal import DynamicsTiming
 public import Foundation
 
-/// What a view has to do with drawing, as far as programs set it; nothing is drawn.
-@preconcurrency @MainActor open class CALayer: NSObject {
+/// Where a view is and what it would look like, as far as programs set it; nothing is drawn.
+///
+/// See Apple's `CALayer`. Changes made in a view animation are what ``presentation()`` shows little
+/// by little; any other change is shown at once.
+open class CALayer: NSObject {
   /// Makes a layer.
   public override init() { super.init() }
 
+  // MARK: Geometry
+
+  /// Where the anchor point lies in the superlayer, in points.
+  open var position = CGPoint.zero {
+    didSet { changed(\.position, from: oldValue) }
+  }
+
+  /// The layer in its own coordinates, in points.
+  open var bounds = CGRect.zero {
+    didSet {
+      changed(\.bounds, from: oldValue)
+      if bounds.size != oldValue.size { onResize?(oldValue.size) }
+    }
+  }
+
+  /// Which point of the layer is at ``position`` and is turned about, as shares of its size.
+  ///
+  /// (0.5, 0.5), the middle, by default.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+
+  /// How the layer is turned and scaled about its anchor point.
+  package var affine = CGAffineTransform.identity {
+    didSet { changed(\.affine, from: oldValue) }
+  }
+
+  /// How the layer is turned and scaled about its anchor point.
+  open func affineTransform() -> CGAffineTransform { affine }
+
+  /// Turns and scales the layer about its anchor point.
+  open func setAffineTransform(_ transform: CGAffineTransform) { affine = transform }
+
+  /// The smallest upright rectangle around the layer, in its superlayer's coordinates.
+  ///
+  /// Setting it keeps the transform; with one that turns by other than quarter turns the size is
+  /// not what was set, as on iOS, where it is undefined.
+  open var frame: CGRect {
+    get { box(ofSize: bounds.size).offsetBy(dx: position.x, dy: position.y) }
+    set {
+      let wanted = newValue.standardized
+      var size = wanted.size
+      if !affine.isIdentity {
+        size = CGRect(origin: .zero, size: size).applying(affine.inverted()).size
+      }
+      if size != bounds.size { bounds.size = size }
+      let box = box(ofSize: size)
+      position = CGPoint(x: wanted.midX - box.midX, y: wanted.midY - box.midY)
+    }
+  }
+
+  /// The upright box around the layer as it would be at (0, 0).
+  private func box(ofSize size: CGSize) -> CGRect {
+    CGRect(
+      x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height,
+      width: size.width, height: size.height
+    ).applying(affine)
+  }
+
+  /// Called with the former size when the layer's size changes.
+  package var onResize: ((CGSize) -> Void)?
+
+  // MARK: Looks
+
+  /// How opaque the layer is, to full precision.
+  package var alpha: CGFloat = 1 {
+    didSet { changed(\.alpha, from: oldValue) }
+  }
+
+  /// How opaque the layer is, 0…1; 1 by default.
+  open var opacity: Float {
+    get { Float(alpha) }
+    set { alpha = CGFloat(newValue) }
+  }
+
+  /// Whether the layer is not shown; `false` by default.
+  open var isHidden = false
+
+  /// The color behind everything; `nil` by default.
+  open var backgroundColor: CGColor? {
+    didSet { changed(\.fill, from: LayerColor(color: oldValue)) }
+  }
+
+  private var fill: LayerColor { LayerColor(color: backgroundColor) }
+
   /// The radius of the corners in points; 0 by default.
-  open var cornerRadius: CGFloat = 0
+  open var cornerRadius: CGFloat = 0 {
+    didSet { changed(\.cornerRadius, from: oldValue) }
+  }
+
   /// The width of the border in points; 0 by default.
-  open var borderWidth: CGFloat = 0
+  open var borderWidth: CGFloat = 0 {
+    didSet { changed(\.borderWidth, from: oldValue) }
+  }
+
+  /// The color of the border; black by default.
+  open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
+
   /// Whether what lies outside is cut off; `false` by default.
   open var masksToBounds = false
+
+  /// The color of the shadow; black by default.
+  open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
+
   /// How dark the shadow is, 0…1; 0 by default.
   open var shadowOpacity: Float = 0
+
   /// How soft the shadow is, in points; 3 by default.
   open var shadowRadius: CGFloat = 3
+
   /// Where the shadow falls, in points; 3 up by default, as in Core Animation.
   open var shadowOffset = CGSize(width: 0, height: -3)
+
   /// Who lies over whom; 0 by default.
   open var zPosition: CGFloat = 0
+
+  // MARK: Motion
+
+  private var motions: [PartialKeyPath<CALayer>: any AnyLayerMotion] = [:]
+
+  /// The layer as it is shown now, in the midst of animations.
+  ///
+  /// Each call makes a new one. Without animations, it is a copy of the layer.
+  open func presentation() -> CALayer? {
+    let shown = CALayer()
+    shown.anchorPoint = anchorPoint
+    shown.isHidden = isHidden
+    shown.borderColor = borderColor
+    shown.masksToBounds = masksToBounds
+    shown.shadowColor = shadowColor
+    shown.shadowOpacity = shadowOpacity
+    shown.shadowRadius = shadowRadius
+    shown.shadowOffset = shadowOffset
+    shown.zPosition = zPosition
+    LayerTransition.$current.withValue(nil) {
+      shown.position = value(\.position)
+      shown.bounds = value(\.bounds)
+      shown.affine = value(\.affine)
+      shown.alpha = value(\.alpha)
+      shown.backgroundColor = value(\.fill).color
+      shown.cornerRadius = value(\.cornerRadius)
+      shown.borderWidth = value(\.borderWidth)
+    }
+    return shown
+  }
+
+  /// Ends all animations of the layer: it is shown as it is.
+  ///
+  /// An animation with nothing left to move ends, and its completion is called with `false`.
+  open func removeAllAnimations() {
+    let removed = motions.values
+    motions = [:]
+    for motion in removed { motion.transition.motionWasRemoved() }
+  }
+
+  /// What is shown of a property.
+  private func value<Value: Interpolatable>(_ key: KeyPath<CALayer, Value>) -> Value {
+    let end = self[keyPath: key]
+    return (motions[key] as? LayerMotion<Value>)?.value(to: end) ?? end
+  }
+
+  /// To be called after each change of what can be animated.
+  private func changed<Value: Interpolatable>(_ key: KeyPath<CALayer, Value>, from old: Value) {
+    guard let transition = LayerTransition.current else {
+      if !motions.isEmpty { motions[key] = nil }
+      return
+    }
+    let earlier = motions[key] as? LayerMotion<Value>
+    if let earlier, earlier.transition === transition { return }
+    motions[key] = LayerMotion(start: earlier?.value(to: old) ?? old, transition: transition)
+    transition.motionBegan()
+  }
 }

@@ -1,3 +1,4 @@
+public import CoreGraphics
 public import Foundation
 
 /// A color; see Apple's `UIColor`.
@@ -31,6 +32,15 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }
+
+  /// Makes a color from one of a layer's.
+  public convenience init(cgColor: CGColor) {
+    let parts = cgColor.components ?? [0, 0, 0, 0]
+    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+  }
+
+  /// The color as layers have it.
+  open var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 
   /// The same color at another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {

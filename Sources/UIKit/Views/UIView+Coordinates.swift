@@ -26,9 +26,6 @@ extension UIView {
     return rect.applying(toRoot.concatenating(transformToRoot.inverted()))
   }
 
-  /// Whether a point, in the view's own coordinates, is in it.
-  public func point(inside point: CGPoint) -> Bool { bounds.contains(point) }
-
   private var transformToRoot: CGAffineTransform {
     var whole = CGAffineTransform.identity
     var current: UIView? = self
@@ -40,7 +37,10 @@ extension UIView {
   }
 
   private var transformToSuperview: CGAffineTransform {
-    CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+    let anchor = CGPoint(
+      x: bounds.minX + layer.anchorPoint.x * bounds.width,
+      y: bounds.minY + layer.anchorPoint.y * bounds.height)
+    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
       .concatenating(transform)
       .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
   }

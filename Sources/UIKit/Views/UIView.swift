@@ -4,46 +4,61 @@ public import QuartzCore
 
 /// A view without pixels: where it is, what is in it, and what it would look like.
 ///
-/// See Apple's `UIView`.
-@preconcurrency @MainActor open class UIView: NSObject, UIDynamicItem {
+/// See Apple's `UIView`. Everything is kept in ``layer``, as on iOS.
+@preconcurrency @MainActor open class UIView: UIResponder, UIDynamicItem {
   /// Makes a view that fills a frame in its superview's coordinates.
   public init(frame: CGRect) {
     super.init()
-    self.frame = frame
+    layer.frame = frame
+    follow(layer)
+  }
+
+  /// Makes a view without a size; for views from storyboards, of which there are none here.
+  public required init?(coder: NSCoder) {
+    super.init()
+    follow(layer)
   }
 
   /// Makes a view without a size.
   public convenience override init() { self.init(frame: .zero) }
 
+  private func follow(_ layer: CALayer) {
+    layer.onResize = { [weak self] oldSize in
+      guard let self else { return }
+      withoutIsolation(self) { $0.sizeDidChange(from: oldSize) }
+    }
+  }
+
+  /// Where the view is and what it would be drawn with.
+  public let layer = CALayer()
+
   // MARK: Geometry
 
-  /// The middle of the view in its superview's coordinates.
-  open var center = CGPoint.zero
+  /// The middle of the view in its superview's coordinates; of a layer whose anchor point was
+  /// moved, that point.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
 
   /// The view in its own coordinates.
-  open var bounds = CGRect.zero {
-    didSet { if bounds.size != oldValue.size { setNeedsLayout() } }
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { layer.bounds = newValue }
   }
 
   /// How the view is turned and scaled about its center.
-  open var transform = CGAffineTransform.identity
+  open var transform: CGAffineTransform {
+    get { layer.affine }
+    set { layer.affine = newValue }
+  }
 
   /// The smallest upright rectangle around the view in its superview's coordinates.
   ///
-  /// Setting it keeps `transform` and sets center and size so that it is what was set, up to shear.
+  /// Setting it keeps the transform; while that is not the identity, set center and bounds instead.
   open var frame: CGRect {
-    get {
-      let size = bounds.size
-      let centered = CGRect(
-        x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-      return centered.applying(transform).offsetBy(dx: center.x, dy: center.y)
-    }
-    set {
-      let size = newValue.standardized.size
-      let own = CGRect(origin: .zero, size: size).applying(transform.inverted()).size
-      bounds.size = transform.isIdentity ? size : own
-      center = CGPoint(x: newValue.midX, y: newValue.midY)
-    }
+    get { layer.frame }
+    set { layer.frame = newValue }
   }
 
   /// The shape by which the view collides; `.rectangle` unless a subclass says otherwise.
@@ -54,23 +69,46 @@ public import QuartzCore
 
   // MARK: Looks
 
-  /// What the view would be drawn with.
-  public let layer = CALayer()
-
   /// How opaque the view is, 0…1; 1 by default.
-  open var alpha: CGFloat = 1
+  open var alpha: CGFloat {
+    get { layer.alpha }
+    set { layer.alpha = newValue }
+  }
 
   /// Whether the view is not shown; `false` by default.
-  open var isHidden = false
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  /// The color behind everything; `nil` by default.
+  open var backgroundColor: UIColor? {
+    get { layer.backgroundColor.map(UIColor.init(cgColor:)) }
+    set { layer.backgroundColor = newValue?.cgColor }
+  }
+
+  /// Whether subviews are cut off at the edges; `false` by default.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// What the view colors its parts with; blue by default.
+  open var tintColor: UIColor! = .systemBlue
 
   /// Whether nothing shows through; `true` by default.
   open var isOpaque = true
 
-  /// The color behind everything; `nil` by default.
-  open var backgroundColor: UIColor?
+  /// How contents fill the view; `.scaleToFill` by default.
+  open var contentMode = ContentMode.scaleToFill
 
-  /// Whether subviews are cut off at the edges; `false` by default.
-  open var clipsToBounds = false
+  /// Nothing is drawn.
+  open func setNeedsDisplay() {}
+
+  /// Draws the view; for subclasses, and never called.
+  open func draw(_ rect: CGRect) {}
+
+  // MARK: Use
 
   /// What a program knows the view by; 0 by default.
   open var tag = 0
@@ -78,76 +116,82 @@ public import QuartzCore
   /// Whether touches are for the view; `true` by default.
   open var isUserInteractionEnabled = true
 
+  /// Whether several fingers are for the view; `false` by default.
+  open var isMultipleTouchEnabled = false
+
+  /// The recognizers that look at the view's touches; `nil` for none, as on iOS.
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+  /// Adds a recognizer and takes it away from the view that had it.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    gestureRecognizer.view = self
+  }
+
+  /// Removes a recognizer; one that is another view's stays there.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    gestureRecognizer.view = nil
+    let others = gestureRecognizers?.filter { $0 !== gestureRecognizer } ?? []
+    gestureRecognizers = others.isEmpty ? nil : others
+  }
+
+  /// Whether a recognizer may begin; `true` unless a subclass says otherwise.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// The frontmost view at a point of this view that takes touches; `nil` for none.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for subview in subviews.reversed() {
+      let found = subview.hitTest(subview.convert(point, from: self), with: event)
+      if let found { return found }
+    }
+    return self
+  }
+
+  /// Whether a point, in the view's own coordinates, is in it.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
   // MARK: Hierarchy
 
+  /// The controller whose view this is.
+  weak var controller: UIViewController?
+
+  /// The controller whose view this is, or the superview.
+  open override var next: UIResponder? { controller ?? superview }
+
   /// The view that this one is in.
-  open private(set) weak var superview: UIView?
+  open internal(set) weak var superview: UIView?
 
   /// The views in this one, from the back to the front.
-  open private(set) var subviews: [UIView] = []
+  open internal(set) var subviews: [UIView] = []
+
+  /// The window that the view is in, at any depth; `nil` for none.
+  open var window: UIWindow? { superview?.window }
 
   /// Puts a view in front of the others in this one.
-  open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
   /// Puts a view at a place among the others; beyond the last is the front.
-  open func insertSubview(_ view: UIView, at index: Int) {
-    guard !isDescendant(of: view) else {
-      preconditionFailure("a view cannot be its own superview, or that of one of its superviews")
-    }
-    view.removeFromSuperview()
-    view.willMove(toSuperview: self)
-    subviews.insert(view, at: max(0, min(index, subviews.count)))
-    view.superview = self
-    view.didMoveToSuperview()
-    didAddSubview(view)
-    setNeedsLayout()
-  }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
   /// Takes the view out of its superview.
   open func removeFromSuperview() {
-    guard let superview else { return }
-    superview.willRemoveSubview(self)
-    willMove(toSuperview: nil)
-    superview.subviews.removeAll { $0 === self }
-    self.superview = nil
+    guard superview != nil else { return }
+    leaveSuperview(for: nil)
     didMoveToSuperview()
-  }
-
-  /// Puts a subview in front of the others.
-  open func bringSubviewToFront(_ view: UIView) { move(view) { $0.append(view) } }
-
-  /// Puts a subview behind the others.
-  open func sendSubviewToBack(_ view: UIView) { move(view) { $0.insert(view, at: 0) } }
-
-  private func move(_ view: UIView, _ place: (inout [UIView]) -> Void) {
-    guard view.superview === self else { return }
-    subviews.removeAll { $0 === view }
-    place(&subviews)
-  }
-
-  /// Whether this is a view or somewhere in it.
-  open func isDescendant(of view: UIView) -> Bool {
-    var current: UIView? = self
-    while let candidate = current {
-      if candidate === view { return true }
-      current = candidate.superview
-    }
-    return false
-  }
-
-  /// This view, or the first one in it, with a tag.
-  open func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for subview in subviews {
-      if let found = subview.viewWithTag(tag) { return found }
-    }
-    return nil
   }
 
   /// Called before the view moves into another; for subclasses.
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Called after the view moved into another; for subclasses.
   open func didMoveToSuperview() {}
+  /// Called before the view moves into a window, with its superviews; for subclasses.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the view moved into a window, with its superviews; for subclasses.
+  open func didMoveToWindow() {}
   /// Called after a view was put into this one; for subclasses.
   open func didAddSubview(_ subview: UIView) {}
   /// Called before a view is taken out of this one; for subclasses.
@@ -155,7 +199,8 @@ public import QuartzCore
 
   // MARK: Layout
 
-  private var needsLayout = true
+  /// Whether ``layoutSubviews()`` is due.
+  var needsLayout = true
 
   /// Places the subviews; for subclasses.
   open func layoutSubviews() {}
@@ -164,14 +209,40 @@ public import QuartzCore
   open func setNeedsLayout() { needsLayout = true }
 
   /// Lays out what has asked for it, here and below.
+  ///
+  /// On iOS this also happens by itself before each frame is drawn; nothing is drawn here.
   open func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
+      controller?.viewWillLayoutSubviews()
       layoutSubviews()
+      controller?.viewDidLayoutSubviews()
     }
     for subview in subviews { subview.layoutIfNeeded() }
   }
 
-  /// Nothing is drawn.
-  open func setNeedsDisplay() {}
+  /// How the view follows changes of its superview's size; not at all by default.
+  open var autoresizingMask: AutoresizingMask = []
+
+  /// Whether subviews follow changes of this view's size; `true` by default.
+  open var autoresizesSubviews = true
+
+  /// Kept, and without effect: there is no Auto Layout here.
+  ///
+  /// `true` by default.
+  open var translatesAutoresizingMaskIntoConstraints = true
+
+  /// How much of the edges system bars cover; nothing.
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+
+  /// How much room the view wants; its own size unless a subclass says otherwise.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// The size by contents; ``noIntrinsicMetric`` both ways unless a subclass says otherwise.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  /// To be called when ``intrinsicContentSize`` changes; without effect, as there is no Auto Layout.
+  open func invalidateIntrinsicContentSize() {}
 }

@@ -1,0 +1,35 @@
+public import Foundation
+
+/// Looks for a finger that stays; see Apple's `UILongPressGestureRecognizer`.
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// Makes a recognizer that calls nobody.
+  public override init() { super.init() }
+
+  /// Makes a recognizer that calls a closure whenever its state is sent.
+  ///
+  /// Not in UIKit.
+  public convenience init(handler: @escaping (UILongPressGestureRecognizer) -> Void) {
+    self.init()
+    addHandler { if let gesture = $0 as? UILongPressGestureRecognizer { handler(gesture) } }
+  }
+
+  /// How long the finger stays, in seconds; kept.
+  ///
+  /// 0.5 by default.
+  open var minimumPressDuration: TimeInterval = 0.5
+
+  /// How far the finger may move meanwhile, in points; kept.
+  ///
+  /// 10 by default.
+  open var allowableMovement: CGFloat = 10
+
+  /// How many taps come before; kept.
+  ///
+  /// 0 by default.
+  open var numberOfTapsRequired = 0
+
+  /// How many fingers make the gesture; kept.
+  ///
+  /// 1 by default.
+  open var numberOfTouchesRequired = 1
+}

@@ -1,0 +1,70 @@
+public import Foundation
+
+/// Looks for a finger that drags; see Apple's `UIPanGestureRecognizer`.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// Makes a recognizer that calls nobody.
+  public override init() { super.init() }
+
+  /// Makes a recognizer that calls a closure whenever its state is sent.
+  ///
+  /// Not in UIKit.
+  public convenience init(handler: @escaping (UIPanGestureRecognizer) -> Void) {
+    self.init()
+    addHandler { if let pan = $0 as? UIPanGestureRecognizer { handler(pan) } }
+  }
+
+  /// The fewest fingers; kept.
+  ///
+  /// 1 by default.
+  open var minimumNumberOfTouches = 1
+
+  /// The most fingers; kept.
+  ///
+  /// No limit by default.
+  open var maximumNumberOfTouches = Int.max
+
+  // In the coordinates of the window, or the topmost view.
+  private var way = CGVector.zero
+  private var pace = CGVector.zero
+
+  /// How far the finger has gone since the gesture began, in a view's coordinates.
+  open func translation(in view: UIView?) -> CGPoint { vector(way, in: view) }
+
+  /// Lets the translation count from another value, in a view's coordinates.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    way = vector(translation, from: view)
+    pace = .zero
+  }
+
+  /// How fast the finger goes, in a view's points per second.
+  open func velocity(in view: UIView?) -> CGPoint { vector(pace, in: view) }
+
+  /// Says what the finger does.
+  ///
+  /// Not in UIKit.
+  ///
+  /// - Parameters:
+  ///   - state: How far the gesture has come.
+  ///   - location: Where the finger is now; where it was, for `nil`.
+  ///   - view: Whose coordinates all of this is in; the window's for `nil`.
+  ///   - translation: How far the finger has gone; for `nil`, as far as the location moved since the
+  ///     gesture began or the translation was set.
+  ///   - velocity: In points per second; 0 for `nil`.
+  open func send(
+    _ state: State, location: CGPoint? = nil, in view: UIView? = nil, translation: CGPoint? = nil,
+    velocity: CGPoint? = nil
+  ) {
+    take(state, location: location, in: view) { moved in
+      way = CGVector(dx: way.dx + moved.dx, dy: way.dy + moved.dy)
+      if let translation { way = vector(translation, from: view) }
+      pace = vector(velocity ?? .zero, from: view)
+    }
+  }
+
+  /// Says what the finger does.
+  open override func send(_ state: State, location: CGPoint?, in view: UIView?) {
+    send(state, location: location, in: view, translation: nil, velocity: nil)
+  }
+
+  override func beginGesture() { way = .zero }
+}

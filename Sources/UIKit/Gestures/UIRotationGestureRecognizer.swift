@@ -1,0 +1,51 @@
+public import Foundation
+
+/// Looks for two fingers that turn; see Apple's `UIRotationGestureRecognizer`.
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  /// Makes a recognizer that calls nobody.
+  public override init() { super.init() }
+
+  /// Makes a recognizer that calls a closure whenever its state is sent.
+  ///
+  /// Not in UIKit.
+  public convenience init(handler: @escaping (UIRotationGestureRecognizer) -> Void) {
+    self.init()
+    addHandler { if let gesture = $0 as? UIRotationGestureRecognizer { handler(gesture) } }
+  }
+
+  /// How far the fingers have turned, in radians, since the gesture began; 0 by default.
+  open var rotation: CGFloat = 0
+
+  /// How fast that changes, in radians per second.
+  open private(set) var velocity: CGFloat = 0
+
+  /// Says what the fingers do.
+  ///
+  /// Not in UIKit.
+  ///
+  /// - Parameters:
+  ///   - state: How far the gesture has come.
+  ///   - location: The middle between the fingers; where it was, for `nil`.
+  ///   - view: Whose coordinates these are; the window's for `nil`.
+  ///   - rotation: How far the fingers have turned, in radians,; unchanged for `nil`.
+  ///   - velocity: How fast that changes; 0 for `nil`.
+  open func send(
+    _ state: State, location: CGPoint? = nil, in view: UIView? = nil, rotation: CGFloat? = nil,
+    velocity: CGFloat? = nil
+  ) {
+    take(state, location: location, in: view) { _ in
+      if let rotation { self.rotation = rotation }
+      self.velocity = velocity ?? 0
+    }
+  }
+
+  /// Says what the fingers do.
+  open override func send(_ state: State, location: CGPoint?, in view: UIView?) {
+    send(state, location: location, in: view, rotation: nil, velocity: nil)
+  }
+
+  override func beginGesture() {
+    numberOfTouches = 2
+    rotation = 0
+  }
+}

@@ -1,0 +1,23 @@
+/// Looks for fingers that tap; see Apple's `UITapGestureRecognizer`.
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// Makes a recognizer that calls nobody.
+  public override init() { super.init() }
+
+  /// Makes a recognizer that calls a closure whenever its state is sent.
+  ///
+  /// Not in UIKit.
+  public convenience init(handler: @escaping (UITapGestureRecognizer) -> Void) {
+    self.init()
+    addHandler { if let gesture = $0 as? UITapGestureRecognizer { handler(gesture) } }
+  }
+
+  /// How many taps make the gesture; kept.
+  ///
+  /// 1 by default.
+  open var numberOfTapsRequired = 1
+
+  /// How many fingers make the gesture; kept.
+  ///
+  /// 1 by default.
+  open var numberOfTouchesRequired = 1
+}

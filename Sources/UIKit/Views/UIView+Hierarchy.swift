@@ -1,0 +1,102 @@
+internal import DynamicsReporting
+
+extension UIView {
+  /// Puts a view right in front of one that is in this view.
+  ///
+  /// If that is in none or another, the view is put in front of all, as on iOS.
+  public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    place(view, beside: siblingSubview, inFront: true)
+  }
+
+  /// Puts a view right behind one that is in this view.
+  public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    place(view, beside: siblingSubview, inFront: false)
+  }
+
+  private func place(_ view: UIView, beside sibling: UIView, inFront: Bool) {
+    guard view !== sibling else { return }
+    let others = subviews.filter { $0 !== view }
+    let place = others.firstIndex { $0 === sibling }
+    insert(view, at: place.map { inFront ? $0 + 1 : $0 } ?? others.count)
+  }
+
+  /// Lets two subviews trade places; indices out of range are diagnosed.
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard subviews.indices.contains(index1), subviews.indices.contains(index2) else {
+      DynamicsDiagnostics.report("there are no subviews \(index1) and \(index2); ignored")
+      return
+    }
+    subviews.swapAt(index1, index2)
+  }
+
+  /// Puts a subview in front of the others.
+  public func bringSubviewToFront(_ view: UIView) { move(view, to: subviews.count - 1) }
+
+  /// Puts a subview behind the others.
+  public func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
+
+  private func move(_ view: UIView, to index: Int) {
+    guard view.superview === self else { return }
+    subviews.removeAll { $0 === view }
+    subviews.insert(view, at: index)
+  }
+
+  /// Whether this is a view or somewhere in it.
+  public func isDescendant(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.superview
+    }
+    return false
+  }
+
+  /// This view, or the first one in it, with a tag.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// Puts a view at a place among the others that are in this one.
+  func insert(_ view: UIView, at index: Int) {
+    guard !isDescendant(of: view) else {
+      DynamicsDiagnostics.report(
+        "a view cannot be its own superview, or that of one of its superviews; ignored",
+        by: "addSubview(_:)")
+      return
+    }
+    if view.superview === self {
+      move(view, to: max(0, min(index, subviews.count - 1)))
+      return
+    }
+    view.leaveSuperview(for: self)
+    subviews.insert(view, at: max(0, min(index, subviews.count)))
+    view.superview = self
+    if window != nil { view.forAll { $0.didMoveToWindow() } }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    setNeedsLayout()
+  }
+
+  /// Takes the view out of where it is, on its way to another view or to none.
+  func leaveSuperview(for newSuperview: UIView?) {
+    let newWindow = newSuperview?.window
+    let changesWindow = window !== newWindow
+    if changesWindow { forAll { $0.willMove(toWindow: newWindow) } }
+    willMove(toSuperview: newSuperview)
+    guard let superview else { return }
+    superview.willRemoveSubview(self)
+    superview.subviews.removeAll { $0 === self }
+    superview.setNeedsLayout()
+    self.superview = nil
+    if changesWindow, newWindow == nil { forAll { $0.didMoveToWindow() } }
+  }
+
+  private func forAll(_ body: (UIView) -> Void) {
+    body(self)
+    for subview in subviews { subview.forAll(body) }
+  }
+}

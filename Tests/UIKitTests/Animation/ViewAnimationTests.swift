@@ -1,0 +1,237 @@
+import DynamicsReporting
+import Testing
+import UIKit
+
+@MainActor struct ViewAnimationTests {
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  private var shown: CALayer { view.layer.presentation() ?? view.layer }
+
+  private func pass(_ seconds: TimeInterval) { UIShimClock.shared.advance(by: seconds) }
+
+  private func animateLinearly(
+    _ duration: TimeInterval = 1, _ options: UIView.AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil, _ changes: @escaping () -> Void
+  ) {
+    UIView.animate(
+      withDuration: duration, delay: 0, options: options.union(.curveLinear), animations: changes,
+      completion: completion)
+  }
+
+  @Test func theViewIsThereAtOnceAndShownOnTheWay() {
+    var finished: [Bool] = []
+    UIView.animate(withDuration: 1) {
+      view.center.x = 150
+    } completion: {
+      finished.append($0)
+    }
+    #expect(view.center.x == 150)
+    #expect(shown.position.x == 50)
+    pass(0.5)
+    // Ease-in-out is half way at half time.
+    #expect(abs(shown.position.x - 100) < 1e-9)
+    #expect(finished.isEmpty)
+    pass(0.225_625)
+    // The curve (0.42, 0), (0.58, 1) at three quarters of its parameter.
+    #expect(abs(shown.position.x - (50 + 84.375)) < 1e-9)
+    pass(0.274_375)
+    #expect(shown.position.x == 150)
+    #expect(finished == [true])
+    pass(1)
+    #expect(finished == [true])
+  }
+
+  @Test func everythingThatCanBeAnimatedIs() {
+    view.backgroundColor = .black
+    animateLinearly {
+      view.alpha = 0
+      view.transform = CGAffineTransform(scaleX: 3, y: 3)
+      view.bounds.size.width = 200
+      view.backgroundColor = .white
+      view.layer.cornerRadius = 10
+    }
+    pass(0.5)
+    #expect(abs(shown.opacity - 0.5) < 1e-6)
+    #expect(abs(shown.affineTransform().a - 2) < 1e-9)
+    #expect(abs(shown.bounds.width - 150) < 1e-9)
+    #expect(shown.backgroundColor == CGColor(gray: 0.5, alpha: 1))
+    #expect(abs(shown.cornerRadius - 5) < 1e-9)
+    #expect(abs(shown.frame.width - 300) < 1e-9)
+    pass(0.5)
+    #expect(shown.opacity == 0)
+  }
+
+  @Test func aDelayComesFirst() {
+    var isDone = false
+    UIView.animate(
+      withDuration: 1, delay: 2, options: .curveLinear, animations: { view.center.y = 150 },
+      completion: { isDone = $0 })
+    pass(2)
+    #expect(shown.position.y == 50)
+    #expect(view.center.y == 150)
+    pass(0.5)
+    #expect(abs(shown.position.y - 100) < 1e-9)
+    pass(0.5)
+    #expect(isDone)
+  }
+
+  @Test func whatACompletionStartsBeginsAtItsTime() {
+    var ends: [TimeInterval] = []
+    let start = UIShimClock.shared.time
+    animateLinearly(
+      0.3,
+      completion: { _ in
+        ends.append(UIShimClock.shared.time - start)
+        animateLinearly(0.3, completion: { _ in ends.append(UIShimClock.shared.time - start) }) {
+          view.center.x = 0
+        }
+      }
+    ) { view.center.x = 100 }
+    pass(0.45)
+    #expect(ends.count == 1)
+    #expect(abs(shown.position.x - 50) < 1e-9)
+    pass(10)
+    #expect(ends.count == 2)
+    #expect(abs(ends[0] - 0.3) < 1e-9 && abs(ends[1] - 0.6) < 1e-9)
+  }
+
+  @Test func aNewAnimationGoesOnFromWhatIsShown() {
+    var finished: [Bool] = []
+    animateLinearly(completion: { finished.append($0) }) { view.center.x = 150 }
+    pass(0.5)
+    animateLinearly(completion: { finished.append($0) }) { view.center.x = 0 }
+    #expect(abs(shown.position.x - 100) < 1e-9)
+    pass(0.5)
+    #expect(abs(shown.position.x - 50) < 1e-9)
+    #expect(finished == [true])
+    pass(0.5)
+    #expect(shown.position.x == 0)
+    #expect(finished == [true, true])
+  }
+
+  @Test func aChangeOutsideOfAnimationsIsShownAtOnce() {
+    animateLinearly { view.center.x = 150 }
+    pass(0.5)
+    view.center.x = 7
+    #expect(shown.position.x == 7)
+    animateLinearly { UIView.performWithoutAnimation { view.center.x = 9 } }
+    #expect(shown.position.x == 9)
+    pass(1)
+  }
+
+  @Test func withoutADurationItIsThereAndTheCompletionComesWithTheNextFrame() {
+    var count = 0
+    func again(_ finished: Bool) {
+      count += 1
+      if count < 5 { UIView.animate(withDuration: 0, animations: {}, completion: again) }
+    }
+    UIView.animate(withDuration: 0, animations: { view.center.x = 1 }, completion: again)
+    #expect(shown.position.x == 1)
+    #expect(count == 0)
+    pass(1)
+    #expect(count == 1)
+    pass(0)
+    #expect(count == 2)
+    for _ in 0..<10 { pass(0) }
+    #expect(count == 5)
+  }
+
+  @Test func removedAnimationsDoNotFinish() {
+    var finished: [Bool] = []
+    animateLinearly(completion: { finished.append($0) }) {
+      view.center.x = 150
+      view.alpha = 0
+    }
+    pass(0.5)
+    view.layer.removeAllAnimations()
+    #expect(shown.position.x == 150)
+    #expect(finished == [false])
+    pass(1)
+    #expect(finished == [false])
+  }
+
+  @Test func repeatingGoesOnAndAutoreversingReturns() {
+    var isDone = false
+    animateLinearly(1, [.repeat, .autoreverse], completion: { _ in isDone = true }) {
+      view.center.x = 150
+    }
+    pass(1.5)
+    #expect(abs(shown.position.x - 100) < 1e-9)
+    pass(2.25)
+    #expect(abs(shown.position.x - 75) < 1e-9)
+    #expect(!isDone)
+    view.layer.removeAllAnimations()
+    #expect(isDone)
+    isDone = false
+    animateLinearly(1, .autoreverse, completion: { isDone = $0 }) { view.center.x = 50 }
+    pass(1.75)
+    #expect(abs(shown.position.x - 125) < 1e-9)
+    pass(0.25)
+    #expect(isDone && shown.position.x == 50)
+  }
+
+  @Test(arguments: [0.3, 0.7, 1.0])
+  func aSpringArrivesAndOvershootsWhenItIsNotCritical(damping: Double) {
+    view.center.x = 0
+    UIView.animate(
+      withDuration: 1, delay: 0, usingSpringWithDamping: damping, initialSpringVelocity: 0,
+      options: []
+    ) { view.center.x = 100 }
+    var highest = 0.0
+    var latest = 0.0
+    for _ in 0..<99 {
+      pass(0.01)
+      latest = shown.position.x
+      highest = max(highest, latest)
+    }
+    // The first overshoot of a damped oscillator is e^(−πζ/√(1 − ζ²)).
+    let overshoot = damping < 1 ? exp(-.pi * damping / (1 - damping * damping).squareRoot()) : 0
+    #expect(abs(highest - 100 * (1 + overshoot)) < 0.5)
+    #expect(abs(latest - 100) < 0.2)
+    pass(0.01)
+    #expect(shown.position.x == 100)
+  }
+
+  @Test func aSpringLeavesAtItsVelocity() {
+    view.center.x = 0
+    UIView.animate(
+      withDuration: 2, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 3,
+      options: []
+    ) { view.center.x = 100 }
+    pass(1e-5)
+    #expect(abs(shown.position.x / 1e-5 - 300) < 0.1)
+    pass(2)
+  }
+
+  @Test func switchedOffNothingIsShownOnTheWay() {
+    UIView.setAnimationsEnabled(false)
+    defer { UIView.setAnimationsEnabled(true) }
+    var isDone = false
+    UIView.animate(withDuration: 1, animations: { view.alpha = 0 }) { isDone = $0 }
+    #expect(shown.opacity == 0)
+    pass(0)
+    #expect(isDone)
+  }
+
+  @Test func badTimesAreDiagnosed() {
+    let misuse = DynamicsDiagnostics.collecting {
+      UIView.animate(withDuration: .nan) { view.alpha = 0.5 }
+      UIView.animate(withDuration: -1) { view.alpha = 0.25 }
+      UIShimClock.shared.advance(by: -1)
+      UIShimClock.shared.advance(by: .infinity)
+    }
+    #expect(misuse.diagnostics.count == 4)
+    #expect(shown.opacity == 0.25)
+    pass(0)
+  }
+
+  @Test func anAnimationKeepsNoView() {
+    weak var gone: UIView?
+    do {
+      let view = UIView()
+      gone = view
+      UIView.animate(withDuration: 1) { [view] in view.alpha = 0 }
+    }
+    pass(2)
+    #expect(gone == nil)
+  }
+}
