@@ -49,7 +49,8 @@ let package = Package(
     // For code written for iOS.
     .target(name: "CoreGraphics", dependencies: ["DynamicsGeometry"], swiftSettings: houseRules),
     .target(
-      name: "QuartzCore", dependencies: ["CoreGraphics", "DynamicsTiming"],
+      name: "QuartzCore",
+      dependencies: ["CoreGraphics", "DynamicsGeometry", "DynamicsReporting", "DynamicsTiming"],
       swiftSettings: houseRules),
     .target(
       name: "UIKit",

@@ -1,4 +1,6 @@
 public import CoreGraphics
+internal import DynamicsGeometry
+internal import DynamicsReporting
 internal import DynamicsTiming
 public import Foundation
 
@@ -13,13 +15,19 @@ open class CALayer: NSObject {
   // MARK: Geometry
 
   /// Where the anchor point lies in the superlayer, in points.
+  ///
+  /// A point, bounds or a transform that is not finite is diagnosed and changes nothing.
   open var position = CGPoint.zero {
-    didSet { changed(\.position, from: oldValue) }
+    didSet {
+      guard isUsable(position.isFinite, "position") else { return position = oldValue }
+      changed(\.position, from: oldValue)
+    }
   }
 
   /// The layer in its own coordinates, in points.
   open var bounds = CGRect.zero {
     didSet {
+      guard isUsable(bounds.isFinite, "bounds") else { return bounds = oldValue }
       changed(\.bounds, from: oldValue)
       if bounds.size != oldValue.size { onResize?(oldValue.size) }
     }
@@ -32,7 +40,10 @@ open class CALayer: NSObject {
 
   /// How the layer is turned and scaled about its anchor point.
   package var affine = CGAffineTransform.identity {
-    didSet { changed(\.affine, from: oldValue) }
+    didSet {
+      guard isUsable(affine.isFinite, "transform") else { return affine = oldValue }
+      changed(\.affine, from: oldValue)
+    }
   }
 
   /// How the layer is turned and scaled about its anchor point.
@@ -48,6 +59,7 @@ open class CALayer: NSObject {
   open var frame: CGRect {
     get { box(ofSize: bounds.size).offsetBy(dx: position.x, dy: position.y) }
     set {
+      guard isUsable(newValue.isFinite, "frame") else { return }
       let wanted = newValue.standardized
       var size = wanted.size
       if !affine.isIdentity {
@@ -65,6 +77,12 @@ open class CALayer: NSObject {
       x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height,
       width: size.width, height: size.height
     ).applying(affine)
+  }
+
+  /// Core Animation raises an exception for numbers that are none; here they are diagnosed.
+  private func isUsable(_ isFinite: Bool, _ name: String) -> Bool {
+    if !isFinite { DynamicsDiagnostics.report("not finite; nothing changed", by: name) }
+    return isFinite
   }
 
   /// Called with the former size when the layer's size changes.

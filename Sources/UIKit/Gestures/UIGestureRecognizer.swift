@@ -123,10 +123,10 @@ public import Foundation
   ) {
     guard isEnabled else { return }
     let isOver = state != .began && state != .changed
-    if newState == .changed, isOver { return }
+    if isContinuous, newState != .began, state == .failed || state == .cancelled { return }
     let earlier = place
     if let location { place = view?.convert(location, to: nil) ?? location }
-    if newState == .began || newState == .ended && isOver {
+    if newState == .began || isOver {
       beginGesture()
       setDetails(.zero)
       guard mayBegin else { return state = .failed }
@@ -136,6 +136,9 @@ public import Foundation
     state = newState
     for handler in handlers { handler(self) }
   }
+
+  /// Whether the gesture has a beginning and an end.
+  var isContinuous: Bool { false }
 
   /// Forgets the gesture before.
   func beginGesture() {}

@@ -32,4 +32,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   ///
   /// 1 by default.
   open var numberOfTouchesRequired = 1
+
+  override var isContinuous: Bool { true }
 }

@@ -67,4 +67,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   override func beginGesture() { way = .zero }
+
+  override var isContinuous: Bool { true }
 }

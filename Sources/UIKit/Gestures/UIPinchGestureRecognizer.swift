@@ -48,4 +48,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     numberOfTouches = 2
     scale = 1
   }
+
+  override var isContinuous: Bool { true }
 }

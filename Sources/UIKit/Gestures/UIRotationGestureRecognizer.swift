@@ -48,4 +48,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     numberOfTouches = 2
     rotation = 0
   }
+
+  override var isContinuous: Bool { true }
 }

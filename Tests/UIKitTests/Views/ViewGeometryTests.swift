@@ -1,3 +1,4 @@
+import DynamicsReporting
 import Testing
 import UIKit
 
@@ -131,5 +132,17 @@ import UIKit
     view.addSubview(subview)
     view.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
     #expect(subview.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
+  }
+
+  @Test func numbersThatAreNoneAreDiagnosed() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let misuse = DynamicsDiagnostics.collecting {
+      view.center.x = .nan
+      view.bounds.size.width = .infinity
+      view.transform.a = .nan
+      view.frame = .null
+    }
+    #expect(misuse.diagnostics.count == 4)
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
   }
 }

@@ -1,0 +1,114 @@
+public import Foundation
+
+/// A view that the user operates; see Apple's `UIControl`.
+///
+/// Linux has no selectors: use ``addAction(_:for:)``. A test operates it by ``sendActions(for:)``.
+open class UIControl: UIView {
+  /// What can happen to a control.
+  ///
+  /// The bits are UIKit's.
+  public struct Event: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// A finger came down.
+    public static let touchDown = Self(rawValue: 1 << 0)
+    /// A finger moved in the control.
+    public static let touchDragInside = Self(rawValue: 1 << 2)
+    /// A finger moved outside of the control.
+    public static let touchDragOutside = Self(rawValue: 1 << 3)
+    /// A finger went up in the control.
+    public static let touchUpInside = Self(rawValue: 1 << 6)
+    /// A finger went up outside of the control.
+    public static let touchUpOutside = Self(rawValue: 1 << 7)
+    /// The touch was taken away.
+    public static let touchCancel = Self(rawValue: 1 << 8)
+    /// The value has changed.
+    public static let valueChanged = Self(rawValue: 1 << 12)
+    /// What the control is for was done.
+    public static let primaryActionTriggered = Self(rawValue: 1 << 13)
+    /// All of them.
+    public static let allEvents = Self(rawValue: 0xFFFF_FFFF)
+  }
+
+  private var actions: [(action: UIAction, events: Event)] = []
+
+  /// Whether the control can be operated; `true` by default.
+  open var isEnabled = true
+
+  /// Whether the control is switched on; `false` by default.
+  open var isSelected = false
+
+  /// Whether a finger is on the control; `false` by default.
+  open var isHighlighted = false
+
+  /// Calls an action on events; one with the same identifier is replaced.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(action, for: controlEvents)
+    actions.append((action, controlEvents))
+  }
+
+  /// Calls an action on events no more.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    for index in actions.indices where actions[index].action.identifier == action.identifier {
+      actions[index].events.subtract(controlEvents)
+    }
+    actions.removeAll { $0.events.isEmpty }
+  }
+
+  /// Calls the actions for events, unless the control is switched off.
+  open func sendActions(for controlEvents: Event) {
+    guard isEnabled else { return }
+    for (action, events) in actions where !events.isDisjoint(with: controlEvents) {
+      action.perform(by: self)
+    }
+  }
+
+  /// Linux has no selectors.
+  @available(
+    *, unavailable, message: "Linux has no selectors: use addAction(_:for:) with a UIAction"
+  )
+  public func addTarget(_ target: Any?, action: Any, for controlEvents: Event) {}
+}
+
+/// Something to do when a control is operated; see Apple's `UIAction`.
+@preconcurrency @MainActor open class UIAction: NSObject {
+  /// What an action is known by.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Makes an identifier from a name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// Makes an identifier from a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// What the action is called; empty by default.
+  open var title: String
+
+  /// What the action is known by.
+  public let identifier: Identifier
+
+  /// Who sent the action last.
+  open private(set) var sender: Any?
+
+  private let handler: (UIAction) -> Void
+
+  /// Makes an action from a closure.
+  public init(
+    title: String = "", identifier: Identifier? = nil, handler: @escaping (UIAction) -> Void
+  ) {
+    self.title = title
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.handler = handler
+    super.init()
+  }
+
+  func perform(by control: UIControl) {
+    sender = control
+    handler(self)
+    sender = nil
+  }
+}

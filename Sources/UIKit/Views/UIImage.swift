@@ -1,0 +1,57 @@
+public import Foundation
+
+/// A picture without pixels; see Apple's `UIImage`.
+///
+/// There are no asset catalogs here: images that are asked for by name are not found.
+open class UIImage: NSObject, @unchecked Sendable {
+  /// The size in points; (0, 0) for an empty image.
+  public let size: CGSize
+
+  /// Makes an empty image.
+  public override convenience init() { self.init(size: .zero) }
+
+  /// Makes an image of a size in points.
+  ///
+  /// Not in UIKit: for tests of what is laid out by an image's size.
+  public init(size: CGSize) {
+    self.size = size
+    super.init()
+  }
+
+  /// Finds nothing.
+  public convenience init?(named name: String) { return nil }
+
+  /// Finds nothing.
+  public convenience init?(systemName name: String) { return nil }
+}
+
+/// Shows an image; see Apple's `UIImageView`.
+open class UIImageView: UIView {
+  /// The image; `nil` by default.
+  open var image: UIImage?
+
+  /// Makes a view without an image.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Makes a view of an image's size.
+  public init(image: UIImage?) {
+    self.image = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+  }
+
+  /// Makes a view; for views from storyboards, of which there are none here.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// The image's size, or the view's own without one.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+
+  /// The image's size, if there is one.
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+}
