@@ -22,6 +22,20 @@ public import Foundation
     begin()
   }
 
+  /// Makes an animator of a collection view's layout: its items are layout attributes.
+  ///
+  /// After each frame it invalidates the layout and has the collection view laid out. It does not
+  /// keep the layout, which usually keeps it.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    referenceView = nil
+    self.layout = layout
+    core = Self.makeCore(nil)
+    super.init()
+    begin()
+  }
+
+  private weak var layout: UICollectionViewLayout?
+
   /// Makes an animator without a view.
   public override init() {
     referenceView = nil
@@ -47,15 +61,17 @@ public import Foundation
     listener.owner = self
     core.afterFrame = { [weak self] in
       guard let self else { return }
-      withoutIsolation(self) { $0.performActions() }
+      withoutIsolation(self) { $0.frameDidPass() }
     }
   }
 
   /// In seconds.
   private static let applesStep = Double(Float(1) / 120)
 
-  private func performActions() {
+  private func frameDidPass() {
     for behavior in behaviors { behavior.performActions(in: self) }
+    layout?.invalidateLayout()
+    layout?.collectionView?.layoutIfNeeded()
   }
 
   // MARK: Behaviors and items
@@ -80,6 +96,8 @@ public import Foundation
   open func removeAllBehaviors() {
     for behavior in behaviors { removeBehavior(behavior) }
   }
+
+  var allItems: [any UIDynamicItem] { core.items.compactMap(ItemAdapter.item) }
 
   /// The items whose boxes, turned as they are, touch a rectangle in points.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {

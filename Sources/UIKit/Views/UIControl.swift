@@ -2,8 +2,9 @@ public import Foundation
 
 /// A view that the user operates; see Apple's `UIControl`.
 ///
-/// Linux has no selectors: use ``addAction(_:for:)``. A test operates it by ``sendActions(for:)``.
-open class UIControl: UIView {
+/// Linux has no selectors: use ``addAction(_:for:)``, or a closure by
+/// ``UIControlHandling/addHandler(for:_:)``. A test operates it by ``sendActions(for:)``.
+open class UIControl: UIView, UIControlHandling {
   /// What can happen to a control.
   ///
   /// The bits are UIKit's.
@@ -68,7 +69,7 @@ open class UIControl: UIView {
 
   /// Linux has no selectors.
   @available(
-    *, unavailable, message: "Linux has no selectors: use addAction(_:for:) with a UIAction"
+    *, unavailable, message: "Linux has no selectors: pass a closure, addHandler(for:_:)"
   )
   public func addTarget(_ target: Any?, action: Any, for controlEvents: Event) {}
 }
@@ -110,5 +111,20 @@ open class UIControl: UIView {
     sender = control
     handler(self)
     sender = nil
+  }
+}
+
+/// What lets controls hand themselves to closures as what they are.
+///
+/// Not in UIKit.
+@preconcurrency @MainActor public protocol UIControlHandling {}
+
+extension UIControlHandling where Self: UIControl {
+  /// Calls a closure on events, with the control.
+  ///
+  /// Not in UIKit: in place of a target and a selector.
+  public func addHandler(for controlEvents: Event, _ handler: @escaping (Self) -> Void) {
+    let action = UIAction { if let control = $0.sender as? Self { handler(control) } }
+    addAction(action, for: controlEvents)
   }
 }

@@ -64,6 +64,16 @@ import UIKit
     #expect(taps == 1)
   }
 
+  @Test func closuresStandInForTargets() {
+    var senders: [UIButton] = []
+    func tapped(_ sender: UIButton) { senders.append(sender) }
+    let button = UIButton()
+    button.addHandler(for: .touchUpInside) { sender in tapped(sender) }
+    button.addHandler(for: .touchUpInside) { _ in senders.append(button) }
+    button.sendActions(for: .touchUpInside)
+    #expect(senders == [button, button])
+  }
+
   @Test func aPrimaryActionIsATap() {
     var taps = 0
     let button = UIButton(primaryAction: UIAction(title: "Go") { _ in taps += 1 })

@@ -1,0 +1,123 @@
+internal import Foundation
+
+/// Where a flow layout puts its elements.
+///
+/// Everything is computed for scrolling up and down; for the other way, x and y trade places.
+struct Flow {
+  private(set) var elements: [UICollectionViewLayoutAttributes] = []
+
+  /// How large everything is together.
+  var size: CGSize {
+    turned(CGSize(width: width, height: bottom))
+  }
+
+  private let type: UICollectionViewLayoutAttributes.Type
+  private let isVertical: Bool
+  private let width: CGFloat
+  private let lineSpacing: CGFloat
+  private let itemSpacing: CGFloat
+  private let inset: UIEdgeInsets
+  private var bottom: CGFloat = 0
+
+  /// A flow of nothing yet.
+  init(
+    type: UICollectionViewLayoutAttributes.Type, isVertical: Bool, room: CGSize,
+    lineSpacing: CGFloat, itemSpacing: CGFloat, inset: UIEdgeInsets
+  ) {
+    self.type = type
+    self.isVertical = isVertical
+    width = isVertical ? room.width : room.height
+    self.lineSpacing = lineSpacing
+    self.itemSpacing = itemSpacing
+    self.inset =
+      isVertical
+      ? inset
+      : UIEdgeInsets(
+        top: inset.left, left: inset.top, bottom: inset.right, right: inset.bottom)
+  }
+
+  /// Adds a header or a footer, if it has a size.
+  mutating func addBand(_ kind: String, of section: Int, size: CGSize) {
+    let height = turned(size).height
+    guard height > 0 else { return }
+    let band = type.init()
+    band.indexPath = IndexPath(item: 0, section: section)
+    band.representedElementCategory = .supplementaryView
+    band.representedElementKind = kind
+    place(band, at: CGRect(x: 0, y: bottom, width: width, height: height))
+    bottom += height
+  }
+
+  /// Adds the items of a section.
+  mutating func addSection(_ section: Int, sizes: [CGSize]) {
+    let sizes = sizes.map(turned)
+    let room = width - inset.left - inset.right
+    var y = bottom + inset.top
+    var lines = lines(of: sizes, room: room)[...]
+    while let line = lines.popFirst() {
+      let height = line.map { sizes[$0].height }.max() ?? 0
+      let gap = gap(in: line, isLast: lines.isEmpty, sizes: sizes, room: room)
+      var x = inset.left + gap.before
+      for item in line {
+        let size = sizes[item]
+        let cell = type.init()
+        cell.indexPath = IndexPath(item: item, section: section)
+        let top = y + (height - size.height) / 2
+        place(cell, at: CGRect(x: x, y: top, width: size.width, height: size.height))
+        x += size.width + gap.between
+      }
+      y += height + (lines.isEmpty ? 0 : lineSpacing)
+    }
+    bottom = y + inset.bottom
+  }
+
+  /// As many items to a line as there is room for, and at least one.
+  private func lines(of sizes: [CGSize], room: CGFloat) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = 0
+    var used: CGFloat = 0
+    for item in sizes.indices {
+      let needed = sizes[item].width + (item > start ? itemSpacing : 0)
+      if item > start, used + needed > room {
+        lines.append(start..<item)
+        start = item
+        used = sizes[item].width
+      } else {
+        used += needed
+      }
+    }
+    if start < sizes.count { lines.append(start..<sizes.count) }
+    return lines
+  }
+
+  /// The distances before and between the items of a line.
+  private func gap(
+    in line: Range<Int>, isLast: Bool, sizes: [CGSize], room: CGFloat
+  ) -> (before: CGFloat, between: CGFloat) {
+    let used = line.reduce(0) { $0 + sizes[$1].width }
+    let least = itemSpacing * CGFloat(line.count - 1)
+    let latest = sizes[line.upperBound - 1].width
+    let isFull = !isLast || used + least + itemSpacing + latest > room
+    if isFull {
+      guard line.count > 1 else { return ((room - used) / 2, 0) }
+      return (0, (room - used) / CGFloat(line.count - 1))
+    }
+    guard sizes.allSatisfy({ $0.width == latest }), latest + itemSpacing > 0 else {
+      return (0, itemSpacing)
+    }
+    let count = ((room + itemSpacing) / (latest + itemSpacing)).rounded(.down)
+    guard sizes.count > line.count, count > 1 else { return (0, itemSpacing) }
+    return (0, (room - count * latest) / (count - 1))
+  }
+
+  private mutating func place(_ element: UICollectionViewLayoutAttributes, at frame: CGRect) {
+    element.frame = CGRect(
+      origin: isVertical ? frame.origin : CGPoint(x: frame.minY, y: frame.minX),
+      size: turned(frame.size))
+    elements.append(element)
+  }
+
+  private func turned(_ size: CGSize) -> CGSize {
+    isVertical ? size : CGSize(width: size.height, height: size.width)
+  }
+}

@@ -1,0 +1,27 @@
+public import Foundation
+
+extension IndexPath {
+  /// Makes the path to an item of a section.
+  public init(item: Int, section: Int) { self = [section, item] }
+
+  /// Makes the path to a row of a section.
+  public init(row: Int, section: Int) { self = [section, row] }
+
+  /// The section; 0 for a path without one.
+  public var section: Int {
+    get { isEmpty ? 0 : self[0] }
+    set { self = [newValue, item] }
+  }
+
+  /// The item in its section; 0 for a path without one.
+  public var item: Int {
+    get { count > 1 ? self[1] : 0 }
+    set { self = [section, newValue] }
+  }
+
+  /// The row in its section: the item under its name in tables.
+  public var row: Int {
+    get { item }
+    set { item = newValue }
+  }
+}

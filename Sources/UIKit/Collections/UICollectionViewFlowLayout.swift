@@ -1,0 +1,130 @@
+public import Foundation
+
+/// Puts items one after another into lines; see Apple's `UICollectionViewFlowLayout`.
+///
+/// Full lines are spread over the whole width. A last line that is not full keeps the distances of
+/// the full ones where all items have one size, and the least distance otherwise.
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// The size of items whose delegate says nothing else; 50 × 50 by default.
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+
+  /// The least distance between lines; 10 by default.
+  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+
+  /// The least distance between the items of a line; 10 by default.
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+
+  /// The room around the items of a section; none by default.
+  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+
+  /// Which way is scrolled; `.vertical` by default.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { invalidateLayout() }
+  }
+
+  /// The size of headers, of which only that along the scroll direction counts; none by default.
+  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+
+  /// The size of footers, of which only that along the scroll direction counts; none by default.
+  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+
+  private var flow: Flow?
+
+  /// Forgets where items are.
+  open override func invalidateLayout() {
+    flow = nil
+    super.invalidateLayout()
+  }
+
+  /// Finds out where items are.
+  open override func prepare() {
+    super.prepare()
+    flow = makeFlow()
+  }
+
+  private var currentFlow: Flow {
+    if let flow { return flow }
+    let made = makeFlow()
+    flow = made
+    return made
+  }
+
+  /// Copies of the attributes of what touches a rectangle, in order.
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    currentFlow.elements.filter { $0.frame.intersects(rect) }.map(copied)
+  }
+
+  /// A copy of the attributes of a cell.
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    element(.cell, nil, indexPath)
+  }
+
+  /// A copy of the attributes of a header or a footer.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    element(.supplementaryView, elementKind, indexPath)
+  }
+
+  private func element(
+    _ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    currentFlow.elements.first {
+      $0.indexPath == indexPath && $0.representedElementCategory == category
+        && $0.representedElementKind == kind
+    }.map(copied)
+  }
+
+  private func copied(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    attributes.copy() as? UICollectionViewLayoutAttributes ?? attributes
+  }
+
+  /// How large everything is together.
+  open override var collectionViewContentSize: CGSize { currentFlow.size }
+
+  /// Whether the room across the scroll direction changes.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let bounds = collectionView?.bounds else { return false }
+    return scrollDirection == .vertical
+      ? newBounds.width != bounds.width : newBounds.height != bounds.height
+  }
+
+  private func makeFlow() -> Flow {
+    let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    var flow = Flow(
+      type: type ?? UICollectionViewLayoutAttributes.self,
+      isVertical: scrollDirection == .vertical, room: collectionView?.bounds.size ?? .zero,
+      lineSpacing: minimumLineSpacing, itemSpacing: minimumInteritemSpacing, inset: sectionInset)
+    guard let collectionView else { return flow }
+    let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
+    for section in 0..<collectionView.numberOfSections {
+      flow.addBand(
+        UICollectionView.elementKindSectionHeader, of: section, size: headerReferenceSize)
+      let sizes = (0..<collectionView.numberOfItems(inSection: section)).map { item in
+        delegate?.collectionView(
+          collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
+          ?? itemSize
+      }
+      flow.addSection(section, sizes: sizes)
+      flow.addBand(
+        UICollectionView.elementKindSectionFooter, of: section, size: footerReferenceSize)
+    }
+    return flow
+  }
+}
+
+extension UICollectionView {
+  /// Ways to scroll.
+  public enum ScrollDirection: Int, Sendable {
+    /// Up and down.
+    case vertical
+    /// To the left and the right.
+    case horizontal
+  }
+}
