@@ -8,7 +8,9 @@ open class UICollectionReusableView: UIView {
   /// Called before the view is used for another element; for subclasses.
   open func prepareForReuse() {}
 
-  /// Called when the element has other attributes; for subclasses. Place and looks are set already.
+  /// Called when the element has other attributes; for subclasses.
+  ///
+  /// Place and looks are set already.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   func take(_ attributes: UICollectionViewLayoutAttributes) {

@@ -32,22 +32,34 @@ open class UIScrollView: UIView {
   /// How much room is around the contents; kept.
   open var contentInset = UIEdgeInsets.zero
 
-  /// Whether contents that fit may be scrolled across; kept. `false` by default.
+  /// Whether contents that fit may be scrolled across; kept.
+  ///
+  /// `false` by default.
   open var alwaysBounceHorizontal = false
 
-  /// Whether contents that fit may be scrolled along; kept. `false` by default.
+  /// Whether contents that fit may be scrolled along; kept.
+  ///
+  /// `false` by default.
   open var alwaysBounceVertical = false
 
-  /// Whether an indicator says where one is; kept, and never drawn. `true` by default.
+  /// Whether an indicator says where one is; kept, and never drawn.
+  ///
+  /// `true` by default.
   open var showsVerticalScrollIndicator = true
 
-  /// Whether an indicator says where one is; kept, and never drawn. `true` by default.
+  /// Whether an indicator says where one is; kept, and never drawn.
+  ///
+  /// `true` by default.
   open var showsHorizontalScrollIndicator = true
 
-  /// Whether fingers scroll the view; kept. `true` by default.
+  /// Whether fingers scroll the view; kept.
+  ///
+  /// `true` by default.
   open var isScrollEnabled = true
 
-  /// Whether scrolling stops at whole pages; kept. `false` by default.
+  /// Whether scrolling stops at whole pages; kept.
+  ///
+  /// `false` by default.
   open var isPagingEnabled = false
 
   /// Hears of scrolling; `nil` by default.
