@@ -52,6 +52,13 @@ open class CALayer: NSObject {
   /// Turns and scales the layer about its anchor point.
   open func setAffineTransform(_ transform: CGAffineTransform) { affine = transform }
 
+  /// Layers are flat here.
+  @available(*, unavailable, message: "Layers are flat here: use setAffineTransform(_:)")
+  public var transform: Any {
+    get { affine }
+    set {}
+  }
+
   /// The smallest upright rectangle around the layer, in its superlayer's coordinates.
   ///
   /// Setting it keeps the transform; with one that turns by other than quarter turns the size is

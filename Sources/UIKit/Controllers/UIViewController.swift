@@ -116,6 +116,24 @@ public import Foundation
     for child in childrenInView { child.endAppearanceTransition() }
   }
 
+  // MARK: Surroundings
+
+  /// Called before the window's size changes; children hear it, too.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+
+  /// Whether the status bar is to be hidden; there is none.
+  open var prefersStatusBarHidden: Bool { false }
+
+  /// Whether the controller turns with its device, which nothing does here.
+  open var shouldAutorotate: Bool { true }
+
+  /// For programs to call: memory is not watched here.
+  open func didReceiveMemoryWarning() {}
+
   // MARK: Children
 
   /// The controllers whose views are in this one's, in the order added.

@@ -34,6 +34,25 @@ open class UIWindow: UIView {
     }
   }
 
+  /// The window on the screen.
+  ///
+  /// Another size is told to the root controller before, and what is in a window that is shown is
+  /// laid out after, as when a device is turned.
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let size = newValue.standardized.size
+      guard !isHidden, size != bounds.size, let rootViewController else {
+        return super.frame = newValue
+      }
+      let transition = SizeTransition()
+      rootViewController.viewWillTransition(to: size, with: transition)
+      super.frame = newValue
+      layoutIfNeeded()
+      transition.run()
+    }
+  }
+
   /// Shows the window: the root controller's view appears, and everything is laid out.
   open func makeKeyAndVisible() {
     makeKey()

@@ -44,9 +44,7 @@ public import Foundation
   }
 
   /// Linux has no selectors.
-  @available(
-    *, unavailable, message: "Linux has no selectors: pass a closure, init(handler:)"
-  )
+  @available(*, unavailable, message: "Linux has no selectors: pass a closure, init(handler:)")
   public init(target: Any?, action: Any?) { super.init() }
 
   /// Linux has no selectors.

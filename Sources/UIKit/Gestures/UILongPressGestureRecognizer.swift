@@ -13,6 +13,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     addHandler { if let gesture = $0 as? UILongPressGestureRecognizer { handler(gesture) } }
   }
 
+  /// Linux has no selectors.
+  @available(*, unavailable, message: "Linux has no selectors: pass a closure, init(handler:)")
+  public convenience init(target: Any?, action: Any?) { self.init() }
+
   /// How long the finger stays, in seconds; kept.
   ///
   /// 0.5 by default.

@@ -13,6 +13,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     addHandler { if let pan = $0 as? UIPanGestureRecognizer { handler(pan) } }
   }
 
+  /// Linux has no selectors.
+  @available(*, unavailable, message: "Linux has no selectors: pass a closure, init(handler:)")
+  public convenience init(target: Any?, action: Any?) { self.init() }
+
   /// The fewest fingers; kept.
   ///
   /// 1 by default.

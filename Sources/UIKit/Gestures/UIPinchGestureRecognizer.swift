@@ -13,6 +13,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     addHandler { if let gesture = $0 as? UIPinchGestureRecognizer { handler(gesture) } }
   }
 
+  /// Linux has no selectors.
+  @available(*, unavailable, message: "Linux has no selectors: pass a closure, init(handler:)")
+  public convenience init(target: Any?, action: Any?) { self.init() }
+
   /// How far apart the fingers are, as a share of the distance since the gesture began; 1 by default.
   open var scale: CGFloat = 1
 

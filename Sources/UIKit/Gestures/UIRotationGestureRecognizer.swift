@@ -13,6 +13,10 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     addHandler { if let gesture = $0 as? UIRotationGestureRecognizer { handler(gesture) } }
   }
 
+  /// Linux has no selectors.
+  @available(*, unavailable, message: "Linux has no selectors: pass a closure, init(handler:)")
+  public convenience init(target: Any?, action: Any?) { self.init() }
+
   /// How far the fingers have turned, in radians, since the gesture began; 0 by default.
   open var rotation: CGFloat = 0
 

@@ -11,6 +11,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     addHandler { if let gesture = $0 as? UISwipeGestureRecognizer { handler(gesture) } }
   }
 
+  /// Linux has no selectors.
+  @available(*, unavailable, message: "Linux has no selectors: pass a closure, init(handler:)")
+  public convenience init(target: Any?, action: Any?) { self.init() }
+
   /// Ways to draw a finger.
   public struct Direction: OptionSet, Sendable {
     /// The bits.

@@ -11,6 +11,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     addHandler { if let gesture = $0 as? UITapGestureRecognizer { handler(gesture) } }
   }
 
+  /// Linux has no selectors.
+  @available(*, unavailable, message: "Linux has no selectors: pass a closure, init(handler:)")
+  public convenience init(target: Any?, action: Any?) { self.init() }
+
   /// How many taps make the gesture; kept.
   ///
   /// 1 by default.

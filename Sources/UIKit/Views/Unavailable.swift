@@ -5,34 +5,34 @@ public import Foundation
 extension UIView {
   /// There is no Auto Layout here.
   @available(*, unavailable, message: "No Auto Layout here: set frames in layoutSubviews()")
-  public var topAnchor: Never { fatalError() }
+  public var topAnchor: NSLayoutAnchor { NSLayoutAnchor() }
   /// There is no Auto Layout here.
   @available(*, unavailable, message: "No Auto Layout here: set frames in layoutSubviews()")
-  public var bottomAnchor: Never { fatalError() }
+  public var bottomAnchor: NSLayoutAnchor { NSLayoutAnchor() }
   /// There is no Auto Layout here.
   @available(*, unavailable, message: "No Auto Layout here: set frames in layoutSubviews()")
-  public var centerYAnchor: Never { fatalError() }
+  public var centerYAnchor: NSLayoutAnchor { NSLayoutAnchor() }
   /// There is no Auto Layout here.
   @available(*, unavailable, message: "No Auto Layout here: set frames in layoutSubviews()")
-  public var leadingAnchor: Never { fatalError() }
+  public var leadingAnchor: NSLayoutAnchor { NSLayoutAnchor() }
   /// There is no Auto Layout here.
   @available(*, unavailable, message: "No Auto Layout here: set frames in layoutSubviews()")
-  public var trailingAnchor: Never { fatalError() }
+  public var trailingAnchor: NSLayoutAnchor { NSLayoutAnchor() }
   /// There is no Auto Layout here.
   @available(*, unavailable, message: "No Auto Layout here: set frames in layoutSubviews()")
-  public var leftAnchor: Never { fatalError() }
+  public var leftAnchor: NSLayoutAnchor { NSLayoutAnchor() }
   /// There is no Auto Layout here.
   @available(*, unavailable, message: "No Auto Layout here: set frames in layoutSubviews()")
-  public var rightAnchor: Never { fatalError() }
+  public var rightAnchor: NSLayoutAnchor { NSLayoutAnchor() }
   /// There is no Auto Layout here.
   @available(*, unavailable, message: "No Auto Layout here: set frames in layoutSubviews()")
-  public var centerXAnchor: Never { fatalError() }
+  public var centerXAnchor: NSLayoutAnchor { NSLayoutAnchor() }
   /// There is no Auto Layout here.
   @available(*, unavailable, message: "No Auto Layout here: set frames in layoutSubviews()")
-  public var widthAnchor: Never { fatalError() }
+  public var widthAnchor: NSLayoutAnchor { NSLayoutAnchor() }
   /// There is no Auto Layout here.
   @available(*, unavailable, message: "No Auto Layout here: set frames in layoutSubviews()")
-  public var heightAnchor: Never { fatalError() }
+  public var heightAnchor: NSLayoutAnchor { NSLayoutAnchor() }
 
   /// There are no keyframe animations here.
   @available(*, unavailable, message: "No keyframes here: chain UIView.animate in completions")
@@ -42,15 +42,61 @@ extension UIView {
 }
 
 /// There is no Auto Layout here.
-@available(*, unavailable, message: "No Auto Layout here: set frames in layoutSubviews()")
-public struct NSLayoutConstraint {}
+public struct NSLayoutAnchor {
+  /// There is no Auto Layout here.
+  @available(*, unavailable, message: "No Auto Layout here: set frames in layoutSubviews()")
+  public func constraint(equalTo anchor: NSLayoutAnchor) -> NSLayoutConstraint {
+    NSLayoutConstraint()
+  }
+  /// There is no Auto Layout here.
+  @available(*, unavailable, message: "No Auto Layout here: set frames in layoutSubviews()")
+  public func constraint(equalTo anchor: NSLayoutAnchor, constant: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint()
+  }
+  /// There is no Auto Layout here.
+  @available(*, unavailable, message: "No Auto Layout here: set frames in layoutSubviews()")
+  public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint()
+  }
+  /// There is no Auto Layout here.
+  @available(*, unavailable, message: "No Auto Layout here: set frames in layoutSubviews()")
+  public func constraint(equalTo anchor: NSLayoutAnchor, multiplier: CGFloat) -> NSLayoutConstraint
+  {
+    NSLayoutConstraint()
+  }
+}
+
+/// There is no Auto Layout here.
+public final class NSLayoutConstraint {
+  /// Without effect.
+  public var isActive = false
+  /// Without effect.
+  public var constant: CGFloat = 0
+
+  /// There is no Auto Layout here.
+  @available(*, unavailable, message: "No Auto Layout here: set frames in layoutSubviews()")
+  public static func activate(_ constraints: [NSLayoutConstraint]) {}
+}
 
 /// There are no property animators here.
-@available(*, unavailable, message: "No property animators here: use UIView.animate")
-public struct UIViewPropertyAnimator {}
+public struct UIViewPropertyAnimator {
+  /// There are no property animators here.
+  @available(*, unavailable, message: "No property animators here: use UIView.animate")
+  public init(
+    duration: TimeInterval, curve: UIView.AnimationOptions, animations: (() -> Void)? = nil
+  ) {}
+  /// There are no property animators here.
+  @available(*, unavailable, message: "No property animators here: use UIView.animate")
+  public init(
+    duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil
+  ) {}
+}
 
 /// There is no application here.
-@available(
-  *, unavailable, message: "No application here: make a UIWindow, or run the main run loop"
-)
-public struct UIApplication {}
+public struct UIApplication {
+  /// There is no application here.
+  @available(
+    *, unavailable, message: "No application here: make a UIWindow, or run the main run loop"
+  )
+  public static var shared: UIApplication { UIApplication() }
+}

@@ -131,6 +131,29 @@ import UIKit
     #expect(below.presentedViewController == nil)
   }
 
+  @Test func aWindowOfAnotherSizeIsToldAndLaidOut() {
+    final class Turner: UIViewController {
+      var told: [String] = []
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        told.append("\(view.bounds.width) to \(size.width)")
+        coordinator.animate(
+          alongsideTransition: { _ in self.told.append("along \(self.view.bounds.width)") },
+          completion: { _ in self.told.append("done") })
+      }
+      override func viewDidLayoutSubviews() { told.append("laid out") }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    let turner = Turner()
+    window.rootViewController = turner
+    window.makeKeyAndVisible()
+    turner.told = []
+    window.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+    #expect(turner.told == ["100.0 to 200.0", "laid out", "along 200.0", "done"])
+  }
+
   @Test func aControllerGoesWithItsView() {
     weak var gone: UIViewController?
     do {
