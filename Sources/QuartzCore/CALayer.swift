@@ -7,7 +7,8 @@ public import Foundation
 /// Where a view is and what it would look like, as far as programs set it; nothing is drawn.
 ///
 /// See Apple's `CALayer`. Changes made in a view animation are what ``presentation()`` shows little
-/// by little; any other change is shown at once.
+/// by little; any other change is shown at once. An animation of a property takes it over, as a
+/// whole, from the one before, and goes on from what is shown (Core Animation adds them up).
 open class CALayer: NSObject {
   /// Makes a layer.
   public override init() { super.init() }
@@ -196,7 +197,7 @@ open class CALayer: NSObject {
 
   /// To be called after each change of what can be animated.
   private func changed<Value: Interpolatable>(_ key: KeyPath<CALayer, Value>, from old: Value) {
-    guard let transition = LayerTransition.current else {
+    guard let transition = LayerTransition.current, transition.isRecording else {
       if !motions.isEmpty { motions[key] = nil }
       return
     }

@@ -11,6 +11,16 @@ package final class LayerTransition: @unchecked Sendable {
   /// What changes of layers made now are shown by; `nil` shows them at once.
   @TaskLocal package static var current: LayerTransition?
 
+  /// Makes changes that are shown by this.
+  package func record(_ changes: () -> Void) {
+    isRecording = true
+    Self.$current.withValue(self, operation: changes)
+    isRecording = false
+  }
+
+  /// Whether the changes are being made: tasks begun by them inherit ``current``, and go on later.
+  private(set) var isRecording = false
+
   /// How much of the way is shown, from 0 to 1, and beyond where it overshoots.
   package var progress = 0.0
 

@@ -87,8 +87,11 @@ extension UIView {
     let animation = ViewAnimation(
       duration: isOn ? usable(duration) : 0, delay: isOn ? usable(delay) : 0, pace: pace,
       options: options, completion: completion)
-    let transition = animation.duration > 0 ? animation.transition : nil
-    LayerTransition.$current.withValue(transition, operation: animations)
+    if animation.duration > 0 {
+      animation.transition.record(animations)
+    } else {
+      performWithoutAnimation(animations)
+    }
     UIShimClock.shared.run(animation)
   }
 

@@ -19,7 +19,7 @@ public import Foundation
   /// What the controller is called; `nil` by default.
   open var title: String?
 
-  /// The view of the superview's controller, and so on up.
+  /// What the controller's view is in.
   open override var next: UIResponder? { viewIfLoaded?.superview }
 
   // MARK: View

@@ -53,11 +53,17 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Whether the window is not shown; `true` by default.
+  ///
+  /// Showing it lets the root controller's view appear.
+  open override var isHidden: Bool {
+    didSet { if !isHidden { showRoot() } }
+  }
+
   /// Shows the window: the root controller's view appears, and everything is laid out.
   open func makeKeyAndVisible() {
     makeKey()
     isHidden = false
-    showRoot()
   }
 
   /// Makes this the key window.

@@ -70,11 +70,12 @@ public import Foundation
 
   /// Whether the recognizer listens; `true` by default.
   ///
-  /// Switched off in the midst of a gesture, it
-  /// cancels that.
+  /// Switched off in the midst of a gesture, it cancels that and calls the handlers.
   open var isEnabled = true {
     didSet {
-      if !isEnabled, state == .began || state == .changed { state = .cancelled }
+      guard !isEnabled, state == .began || state == .changed else { return }
+      state = .cancelled
+      callHandlers()
     }
   }
 
@@ -132,6 +133,10 @@ public import Foundation
       setDetails(CGVector(dx: place.x - earlier.x, dy: place.y - earlier.y))
     }
     state = newState
+    callHandlers()
+  }
+
+  private func callHandlers() {
     for handler in handlers { handler(self) }
   }
 

@@ -202,6 +202,27 @@ import UIKit
     pass(2)
   }
 
+  @Test func whatATaskChangesLaterIsNoPartOfTheAnimation() async {
+    var later: Task<Void, Never>?
+    animateLinearly { later = Task { view.center.x = 150 } }
+    await later?.value
+    #expect(shown.position.x == 150)
+    pass(1)
+  }
+
+  @Test func anAnimationWithinAnotherHasItsOwnTime() {
+    animateLinearly(2) {
+      view.center.x = 150
+      animateLinearly(1) { view.layer.cornerRadius = 8 }
+      view.alpha = 0
+    }
+    pass(0.5)
+    #expect(abs(shown.position.x - 75) < 1e-9)
+    #expect(abs(shown.cornerRadius - 4) < 1e-9)
+    #expect(abs(shown.opacity - 0.75) < 1e-6)
+    pass(1.5)
+  }
+
   @Test func switchedOffNothingIsShownOnTheWay() {
     UIView.setAnimationsEnabled(false)
     defer { UIView.setAnimationsEnabled(true) }

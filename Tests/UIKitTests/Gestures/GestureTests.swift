@@ -123,6 +123,6 @@ import UIKit
     #expect(pan.state == .cancelled)
     pan.send(.changed)
     pan.send(.began)
-    #expect(states == [.began])
+    #expect(states == [.began, .cancelled])
   }
 }
