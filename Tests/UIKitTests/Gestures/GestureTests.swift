@@ -82,6 +82,16 @@ import UIKit
     #expect(tap.view == nil && card.gestureRecognizers?.count == 4)
   }
 
+  @Test func closuresGetTheRecognizerAsWhatItIs() {
+    var edges: [UIRectEdge] = []
+    let pan = UIScreenEdgePanGestureRecognizer(handler: { edges.append($0.edges) })
+    pan.edges = [.left]
+    pan.send(.began, location: CGPoint(x: 1, y: 100))
+    let plain = UIScreenEdgePanGestureRecognizer { _ in edges.append(.all) }
+    plain.send(.began)
+    #expect(edges == [.left, .all])
+  }
+
   @Test func aRecognizerIsInOneViewOnly() {
     let tap = UITapGestureRecognizer()
     card.addGestureRecognizer(tap)
