@@ -11,6 +11,11 @@ let houseRules: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
+/// What code written for iOS imports, and what `import Testing` looks for beside it.
+let iOSModules: [Target.Dependency] = [
+  "CoreGraphics", "QuartzCore", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
+]
+
 let package = Package(
   name: "swift-dynamics",
   products: [
@@ -135,5 +140,13 @@ let package = Package(
         "bouncing-ball", "card-shuffle", "crates", "SampleSupport", "DynamicsTestSupport",
       ],
       swiftSettings: houseRules),
+
+    // The same files, some of them as a link to the others' folder, in both language modes.
+    .testTarget(
+      name: "IOSClientsSwift5Tests", dependencies: iOSModules, path: "Tests/IOSClients",
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "IOSClientsSwift6Tests", dependencies: iOSModules, path: "Tests/IOSClients6",
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
   ]
 )

@@ -25,8 +25,10 @@ public import Foundation
   /// The behaviors that move with this one, in the order added.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
 
-  /// Called once a frame while the behavior is in a running animator.
-  open var action: (() -> Void)?
+  /// Called once a frame, if time has gone on in it, while the behavior is in a running animator.
+  open var action: (() -> Void)? {
+    didSet { host.isCountingSteps = action != nil }
+  }
 
   /// The animator that the behavior is in; `nil` outside.
   open var dynamicAnimator: UIDynamicAnimator? {
@@ -54,7 +56,7 @@ public import Foundation
   /// Calls the actions of this and of all below, parents first.
   func performActions(in animator: UIDynamicAnimator) {
     guard dynamicAnimator === animator else { return }
-    action?()
+    if host.forgetsStep() { action?() }
     for child in childBehaviors { child.performActions(in: animator) }
   }
 }
@@ -62,6 +64,26 @@ public import Foundation
 /// A behavior of UIKit's as the core has it.
 final class HostBehavior: DynamicBehavior {
   weak var owner: UIDynamicBehavior?
+  private var tookStep = false
+
+  /// Whether ``forgetsStep()`` waits for steps.
+  ///
+  /// A push that removes itself in its action must have been delivered before: neither a frame
+  /// shorter than a step nor an action of the same frame, adding it, may call its action at once.
+  var isCountingSteps: Bool {
+    get { action != nil }
+    set {
+      guard newValue != isCountingSteps else { return }
+      tookStep = false
+      action = newValue ? { [unowned self] in tookStep = true } : nil
+    }
+  }
+
+  /// Whether there was a step since the last call.
+  func forgetsStep() -> Bool {
+    defer { tookStep = false }
+    return tookStep || !isCountingSteps
+  }
 
   override func willMove(to dynamicAnimator: DynamicAnimator?) {
     guard let owner else { return }
