@@ -47,7 +47,7 @@ struct PlayingCardsTests {
     let atFirst = energy()
     table.animator.run(seconds: 20) {
       for card in table.cardViews {
-        #expect(table.bounds.insetBy(dx: -0.5, dy: -0.5).contains(card.frame))
+        #expect(table.bounds.insetBy(dx: -1, dy: -1).contains(card.frame))
         #expect(card.transform.isIdentity)
       }
       for (index, card) in table.cardViews.enumerated() {

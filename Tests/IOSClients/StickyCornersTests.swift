@@ -29,7 +29,7 @@ struct StickyCornersTests {
     arguments: [
       (CGPoint(x: 2500, y: 0), StickyCorner.topRight),
       (CGPoint(x: 0, y: 3500), .bottomLeft),
-      (CGPoint(x: 2500, y: 3500), .bottomRight),
+      (CGPoint(x: 2500, y: 4500), .bottomRight),
     ])
   func flick(velocity: CGPoint, corner: StickyCorner) {
     animator.addBehavior(behavior)

@@ -31,8 +31,7 @@ class DropBounceRollBehavior: UIDynamicBehavior, UICollisionBehaviorDelegate {
     grav.addItem(self.v)
 
     let push = UIPushBehavior(items: [self.v], mode: .instantaneous)
-    push.pushDirection = CGVector(dx: 0.2, dy: 0)
-    push.setTargetOffsetFromCenter(UIOffset(horizontal: 0, vertical: -10), for: self.v)
+    push.pushDirection = CGVector(dx: 0.4, dy: 0)
     self.addChildBehavior(push)
 
     let coll = UICollisionBehavior()

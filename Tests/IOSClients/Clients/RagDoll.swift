@@ -1,7 +1,7 @@
 import UIKit
 
 /// A doll of six parts, held together by pins.
-class RagDoll: NSObject {
+class RagDoll: UIView {
 
   struct Joint {
     let name: String
@@ -21,6 +21,15 @@ class RagDoll: NSObject {
   var parts: [UIView] { return [head, torso, leftArm, rightArm, leftLeg, rightLeg] }
 
   private(set) var pins: [String: UIAttachmentBehavior] = [:]
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    parts.forEach { addSubview($0) }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
 
   var joints: [Joint] {
     return [
