@@ -11,3 +11,18 @@ extension Int: @retroactive NSCopying {
   /// The same number.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
+
+extension Double: @retroactive NSCopying {
+  /// The same number.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+extension IndexPath: @retroactive NSCopying {
+  /// The same path.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+extension UUID: @retroactive NSCopying {
+  /// The same identifier.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+}

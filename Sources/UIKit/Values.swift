@@ -1,5 +1,4 @@
 public import CoreGraphics
-public import Foundation
 
 /// How far a place lies from where it would be by default, in points.
 public typealias UIOffset = Offset
@@ -11,14 +10,3 @@ public typealias UIFloatRange = FloatRange
 public typealias UIRegion = Region
 /// A shape of straight lines, curves and arcs, in points.
 public typealias UIBezierPath = BezierPath
-
-/// A range from its two ends; the initializer's name in Swift 3 and 4.
-public func UIFloatRangeMake(_ minimum: CGFloat, _ maximum: CGFloat) -> UIFloatRange {
-  UIFloatRange(minimum: minimum, maximum: maximum)
-}
-
-/// Whether a range is open at both ends.
-public func UIFloatRangeIsInfinite(_ range: UIFloatRange) -> Bool { range.isInfinite }
-
-/// Whether two ranges have the same ends.
-public func UIFloatRangeIsEqualToRange(_ a: UIFloatRange, _ b: UIFloatRange) -> Bool { a == b }

@@ -6,7 +6,7 @@ struct DropBounceRollTests {
   private let stage = makeStage()
 
   private func makeView() -> UIView {
-    let view = UIView(frame: CGRect(x: 40, y: 40, width: 50, height: 50))
+    let view = BallView(frame: CGRect(x: 40, y: 40, width: 50, height: 50))
     stage.addSubview(view)
     return view
   }

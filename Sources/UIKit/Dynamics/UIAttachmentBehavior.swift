@@ -27,7 +27,8 @@ public import Foundation
   public required init(_ configuration: Configuration) {
     core = configuration.core
     items = configuration.items
-    super.init(core: core)
+    super.init()
+    surround(core)
   }
 
   /// Ties the center of an item to an anchor, at their present distance.
@@ -42,7 +43,8 @@ public import Foundation
     items = [item]
     core = AttachmentBehavior(
       item: ItemAdapter.coreItem(of: item), offsetFromCenter: offset, attachedToAnchor: point)
-    super.init(core: core)
+    super.init()
+    surround(core)
   }
 
   /// Ties the centers of two items together, at their present distance.
@@ -59,7 +61,8 @@ public import Foundation
     core = AttachmentBehavior(
       item: ItemAdapter.coreItem(of: item1), offsetFromCenter: offset1,
       attachedTo: ItemAdapter.coreItem(of: item2), offsetFromCenter: offset2)
-    super.init(core: core)
+    super.init()
+    surround(core)
   }
 
   /// What the attachment ties its item to.

@@ -14,7 +14,8 @@ public import Foundation
 
   /// Makes a collision behavior of mode `.everything` without boundaries.
   public init(items: [any UIDynamicItem]) {
-    super.init(core: core)
+    super.init()
+    surround(core)
     listener.owner = self
     core.collisionDelegate = listener
     for item in items { list.add(item, core.addItem) }
@@ -71,9 +72,12 @@ public import Foundation
     core.boundary(withIdentifier: Self.key(of: identifier))
   }
 
-  /// Removes a boundary.
+  /// Removes a boundary; an unknown identifier is nothing to speak of, as on iOS, where programs
+  /// remove a boundary before they add it.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
-    core.removeBoundary(withIdentifier: Self.key(of: identifier))
+    let key = Self.key(of: identifier)
+    guard core.boundary(withIdentifier: key) != nil else { return }
+    core.removeBoundary(withIdentifier: key)
   }
 
   /// Removes all boundaries with an identifier.
@@ -90,11 +94,16 @@ public import Foundation
     return key
   }
 
-  /// Equal for what is equal on iOS: a `String` and the `NSString` of the same characters.
+  /// Equal for what is equal on iOS: a Swift value and the object that it bridges to there.
   private static func key(of identifier: any NSCopying) -> AnyHashable {
-    if let text = identifier as? String { return text }
-    if let object = identifier as? NSObject { return object }
-    return ObjectIdentifier(identifier as AnyObject)
+    switch identifier {
+    case let text as String: text
+    case let number as Double: number
+    case let path as IndexPath: path
+    case let id as UUID: id
+    case let other as any Hashable: AnyHashable(other)
+    default: ObjectIdentifier(identifier as AnyObject)
+    }
   }
 
   /// What a boundary was called; it stays known after the boundary is gone.

@@ -15,12 +15,11 @@ public import Foundation
     host.owner = self
   }
 
-  /// Makes a behavior around one of the core's.
-  init(core: DynamicBehavior) {
-    super.init()
-    host.owner = self
-    host.addChildBehavior(core)
-  }
+  /// Makes this behavior one around one of the core's.
+  ///
+  /// An initializer would be a designated one that clients cannot see, and because of it their
+  /// subclasses would inherit no `init()`.
+  func surround(_ core: DynamicBehavior) { host.addChildBehavior(core) }
 
   /// The behaviors that move with this one, in the order added.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []

@@ -10,7 +10,8 @@ public import Foundation
 
   /// Makes an item behavior that sets nothing.
   public init(items: [any UIDynamicItem]) {
-    super.init(core: core)
+    super.init()
+    surround(core)
     for item in items { list.add(item, core.addItem) }
   }
 

@@ -18,7 +18,8 @@ public import Foundation
   /// Makes what a factory asks for: the one initializer that every subclass has.
   public required init(_ configuration: Configuration) {
     core = configuration.core
-    super.init(core: core)
+    super.init()
+    surround(core)
     configuration.relay?.field = self
   }
 

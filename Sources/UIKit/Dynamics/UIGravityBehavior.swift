@@ -9,7 +9,8 @@ public import Foundation
 
   /// Makes gravity of magnitude 1 downward.
   public init(items: [any UIDynamicItem]) {
-    super.init(core: core)
+    super.init()
+    surround(core)
     for item in items { list.add(item, core.addItem) }
   }
 

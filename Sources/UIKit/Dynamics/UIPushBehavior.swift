@@ -19,7 +19,8 @@ public import Foundation
   public init(items: [any UIDynamicItem], mode: Mode) {
     self.mode = mode
     core = PushBehavior(items: [], mode: mode == .continuous ? .continuous : .instantaneous)
-    super.init(core: core)
+    super.init()
+    surround(core)
     for item in items { list.add(item, core.addItem) }
   }
 

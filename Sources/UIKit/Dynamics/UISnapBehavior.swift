@@ -12,7 +12,8 @@ public import Foundation
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     core = SnapBehavior(item: ItemAdapter.coreItem(of: item), snapTo: point)
-    super.init(core: core)
+    super.init()
+    surround(core)
   }
 
   /// Where the item's center is pulled to, in points.

@@ -96,6 +96,8 @@ final class BottomSheetView: UIView, UIDynamicAnimatorDelegate {
   // MARK: UIDynamicAnimatorDelegate
 
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
+    // also called when dragging begins and takes the behaviors away
+    guard animator.behaviors.contains(spring) else { return }
     animator.removeAllBehaviors()
     center = restingPoint(of: detent)
     delegate?.bottomSheet(self, didSettleAt: detent)

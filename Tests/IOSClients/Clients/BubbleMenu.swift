@@ -68,7 +68,8 @@ class BubbleMenuView: UIView {
   }
 
   func select(_ bubble: BubbleView) {
-    bubble.bounds.size = CGSize(width: bubble.bounds.width * 1.5, height: bubble.bounds.height * 1.5)
+    bubble.bounds.size.width *= 1.5
+    bubble.bounds.size.height *= 1.5
     bubble.layer.cornerRadius = bubble.bounds.width / 2
     animator.updateItem(usingCurrentState: bubble)
   }

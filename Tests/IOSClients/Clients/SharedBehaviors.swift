@@ -1,0 +1,66 @@
+import UIKit
+
+/// The gravity that everything in the app falls by.
+class AppGravity: UIGravityBehavior {
+
+  static let shared = AppGravity()
+
+  override init(items: [UIDynamicItem]) {
+    super.init(items: items)
+    magnitude = 0.5
+  }
+
+  override func addItem(_ item: UIDynamicItem) {
+    super.addItem(item)
+    added += 1
+  }
+
+  private(set) var added = 0
+}
+
+/// Knows when it enters and leaves an animator.
+class WatchedCollision: UICollisionBehavior {
+
+  private(set) var moves: [String] = []
+
+  override func willMove(to dynamicAnimator: UIDynamicAnimator?) {
+    super.willMove(to: dynamicAnimator)
+    let from = self.dynamicAnimator == nil ? "outside" : "inside"
+    let to = dynamicAnimator == nil ? "outside" : "inside"
+    moves.append("\(from) > \(to)")
+  }
+}
+
+/// A wind that the factories make, too.
+class Wind: UIFieldBehavior {
+  var name = "breeze"
+
+  class func gale() -> Self {
+    let wind = linearGravityField(direction: CGVector(dx: 1, dy: 0))
+    wind.strength = 4
+    wind.name = "gale"
+    return wind
+  }
+}
+
+/// A rope that the factories make, too.
+class Rope: UIAttachmentBehavior {
+  var color = UIColor.brown
+}
+
+/// An area made of others.
+struct Areas {
+  let ring = UIRegion(radius: 100).byDifference(from: UIRegion(radius: 50))
+  let cross = UIRegion(size: CGSize(width: 200, height: 20))
+    .byUnion(with: UIRegion(size: CGSize(width: 20, height: 200)))
+  let corners = UIRegion(size: CGSize(width: 100, height: 100))
+    .byIntersection(with: UIRegion(radius: 55).inverse())
+}
+
+/// A truss: two views welded to one group.
+class TrussItem: UIDynamicItemGroup {
+  convenience init(left: UIView, right: UIView) {
+    self.init(items: [left, right])
+  }
+  var leading: UIView? { return items.first as? UIView }
+}
