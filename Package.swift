@@ -11,6 +11,12 @@ let houseRules: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
+/// For the shims of classes that belong to the main actor: checked as strictly, but Swift 6 mode
+/// would also check at run time, in every closure, that it runs there, where clients in Swift 5 mode
+/// run wherever their tests run.
+let shimRules: [SwiftSetting] =
+  houseRules + [.swiftLanguageMode(.v5), .enableUpcomingFeature("StrictConcurrency")]
+
 /// What code written for iOS imports, and what `import Testing` looks for beside it.
 let iOSModules: [Target.Dependency] = [
   "CoreGraphics", "QuartzCore", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
@@ -56,13 +62,13 @@ let package = Package(
     .target(
       name: "QuartzCore",
       dependencies: ["CoreGraphics", "DynamicsGeometry", "DynamicsReporting", "DynamicsTiming"],
-      swiftSettings: houseRules),
+      swiftSettings: shimRules),
     .target(
       name: "UIKit",
       dependencies: [
         "CoreGraphics", "Dynamics", "DynamicsReporting", "DynamicsTiming", "QuartzCore",
       ],
-      swiftSettings: houseRules),
+      swiftSettings: shimRules),
     // Swift Testing imports these beside modules of the names above.
     .target(name: "_Testing_CoreGraphics", swiftSettings: houseRules),
     .target(name: "_Testing_UIKit", swiftSettings: houseRules),

@@ -31,7 +31,7 @@ class DropBounceRollBehavior: UIDynamicBehavior, UICollisionBehaviorDelegate {
     grav.addItem(self.v)
 
     let push = UIPushBehavior(items: [self.v], mode: .instantaneous)
-    push.pushDirection = CGVector(dx: 0.5, dy: 0)
+    push.pushDirection = CGVector(dx: 0.2, dy: 0)
     self.addChildBehavior(push)
 
     let coll = UICollisionBehavior()
