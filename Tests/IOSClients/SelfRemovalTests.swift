@@ -116,6 +116,34 @@ struct SelfRemovalTests {
     #expect(!animator.isRunning)
   }
 
+  @Test("A delegate that clears the animator at rest hears of one pause, and of the next start")
+  func cleared() {
+    final class Transition: NSObject, UIDynamicAnimatorDelegate {
+      var log: [String] = []
+      func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
+        log.append("pause")
+        animator.removeAllBehaviors()
+      }
+      func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) { log.append("resume") }
+    }
+    let animator = UIDynamicAnimator(referenceView: stage)
+    let transition = Transition()
+    animator.delegate = transition
+    let collision = UICollisionBehavior(items: [view])
+    collision.translatesReferenceBoundsIntoBoundary = true
+    animator.addBehavior(UIGravityBehavior(items: [view]))
+    animator.addBehavior(collision)
+    animator.addBehavior(UIDynamicItemBehavior(items: [view]))
+    animator.run(seconds: 5)
+    #expect(transition.log == ["resume", "pause"])
+    animator.run(seconds: 1)
+    animator.addBehavior(UISnapBehavior(item: view, snapTo: CGPoint(x: 200, y: 200)))
+    #expect(transition.log == ["resume", "pause", "resume"])
+    animator.run(seconds: 5)
+    #expect(transition.log == ["resume", "pause", "resume", "pause"])
+    #expect(view.distance(to: CGPoint(x: 200, y: 200)) < 0.1)
+  }
+
   @Test("In its last call, the delegate drops the animator")
   func dropped() {
     final class Owner: NSObject, UIDynamicAnimatorDelegate {

@@ -156,4 +156,21 @@ struct SharedBehaviorsTests {
     collision.removeAllBoundaries()
     #expect(collision.boundaryIdentifiers == nil)
   }
+
+  @Test("Properties and methods are overridden")
+  func overrides() {
+    let gravity = VisibleGravity(items: [view])
+    #expect(gravity.items.count == 1)
+    view.isHidden = true
+    #expect(gravity.items.isEmpty)
+    gravity.magnitude = 2
+    #expect(gravity.changes == 1)
+    let animator = CountingAnimator()
+    animator.addBehavior(gravity)
+    #expect(animator.additions == 1 && animator.behaviors.count == 1)
+    #expect(animator.referenceView == nil)
+    let y = view.center.y
+    animator.run(seconds: 0.2)
+    #expect(view.center.y > y)
+  }
 }

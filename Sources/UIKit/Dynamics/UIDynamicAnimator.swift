@@ -84,6 +84,7 @@ public import Foundation
     behaviors.append(behavior)
     core.addBehavior(behavior.host)
     if !core.behaviors.contains(behavior.host) { behaviors.removeAll { $0 === behavior } }
+    listener.tellHeldResume()
   }
 
   /// Removes a behavior and its children; one that is not there is diagnosed.
@@ -93,8 +94,13 @@ public import Foundation
   }
 
   /// Removes all behaviors.
+  ///
+  /// At rest, it stays at rest: what is left after the first of them could move, but not once all
+  /// are gone. A delegate that clears the animator when it has paused hears of that one pause only.
   open func removeAllBehaviors() {
-    for behavior in behaviors { removeBehavior(behavior) }
+    listener.holdsResume = true
+    for behavior in behaviors where behavior.dynamicAnimator === self { removeBehavior(behavior) }
+    listener.holdsResume = false
   }
 
   var allItems: [any UIDynamicItem] { core.items.compactMap(ItemAdapter.item) }
@@ -154,13 +160,27 @@ final class CoreAnimator: DynamicAnimator {
 private final class AnimatorListener: DynamicAnimatorDelegate {
   weak var owner: UIDynamicAnimator?
 
+  /// While true, a resume is not told yet, and with the pause that follows not at all.
+  var holdsResume = false
+  private var heldResume = false
+
+  func tellHeldResume() {
+    guard heldResume, let owner else { return }
+    heldResume = false
+    withoutIsolation(owner) { $0.delegate?.dynamicAnimatorWillResume($0) }
+  }
+
   func dynamicAnimatorWillResume(_ animator: DynamicAnimator) {
-    guard let owner else { return }
+    heldResume = holdsResume
+    guard !heldResume, let owner else { return }
     withoutIsolation(owner) { $0.delegate?.dynamicAnimatorWillResume($0) }
   }
 
   func dynamicAnimatorDidPause(_ animator: DynamicAnimator) {
-    guard let owner else { return }
+    guard !heldResume, let owner else {
+      heldResume = false
+      return
+    }
     withoutIsolation(owner) { $0.delegate?.dynamicAnimatorDidPause($0) }
   }
 }

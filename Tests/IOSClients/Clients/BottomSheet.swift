@@ -96,7 +96,7 @@ final class BottomSheetView: UIView, UIDynamicAnimatorDelegate {
   // MARK: UIDynamicAnimatorDelegate
 
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
-    // also called when dragging begins and takes the behaviors away
+    // also called when dragging has taken the behaviors away
     guard animator.behaviors.contains(spring) else { return }
     animator.removeAllBehaviors()
     center = restingPoint(of: detent)

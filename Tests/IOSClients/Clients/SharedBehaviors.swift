@@ -64,3 +64,34 @@ class TrussItem: UIDynamicItemGroup {
   }
   var leading: UIView? { return items.first as? UIView }
 }
+
+/// Gravity that only admits to visible views.
+class VisibleGravity: UIGravityBehavior {
+  override var items: [UIDynamicItem] {
+    return super.items.filter { ($0 as? UIView)?.isHidden == false }
+  }
+
+  override var magnitude: CGFloat {
+    didSet { changes += 1 }
+  }
+
+  private(set) var changes = 0
+}
+
+/// An animator that counts.
+class CountingAnimator: UIDynamicAnimator {
+  private(set) var additions = 0
+
+  override func addBehavior(_ behavior: UIDynamicBehavior) {
+    additions += 1
+    super.addBehavior(behavior)
+  }
+
+  override init() {
+    super.init()
+  }
+
+  override init(referenceView view: UIView) {
+    super.init(referenceView: view)
+  }
+}
