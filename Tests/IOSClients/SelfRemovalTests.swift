@@ -116,18 +116,26 @@ struct SelfRemovalTests {
     #expect(!animator.isRunning)
   }
 
-  @Test("A delegate that clears the animator at rest hears of one pause, and of the next start")
-  func cleared() {
+  @Test(
+    "A delegate that clears the animator at rest hears of one pause, and of the next start",
+    arguments: [true, false])
+  func cleared(atOnce: Bool) {
     final class Transition: NSObject, UIDynamicAnimatorDelegate {
       var log: [String] = []
+      let atOnce: Bool
+      init(atOnce: Bool) { self.atOnce = atOnce }
       func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
         log.append("pause")
-        animator.removeAllBehaviors()
+        if atOnce {
+          animator.removeAllBehaviors()
+        } else {
+          animator.behaviors.forEach(animator.removeBehavior)
+        }
       }
       func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) { log.append("resume") }
     }
     let animator = UIDynamicAnimator(referenceView: stage)
-    let transition = Transition()
+    let transition = Transition(atOnce: atOnce)
     animator.delegate = transition
     let collision = UICollisionBehavior(items: [view])
     collision.translatesReferenceBoundsIntoBoundary = true

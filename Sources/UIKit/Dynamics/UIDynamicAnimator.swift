@@ -98,9 +98,9 @@ public import Foundation
   /// At rest, it stays at rest: what is left after the first of them could move, but not once all
   /// are gone. A delegate that clears the animator when it has paused hears of that one pause only.
   open func removeAllBehaviors() {
-    listener.holdsResume = true
-    for behavior in behaviors where behavior.dynamicAnimator === self { removeBehavior(behavior) }
-    listener.holdsResume = false
+    listener.holdingResume {
+      for behavior in behaviors where behavior.dynamicAnimator === self { removeBehavior(behavior) }
+    }
   }
 
   var allItems: [any UIDynamicItem] { core.items.compactMap(ItemAdapter.item) }
@@ -160,9 +160,21 @@ final class CoreAnimator: DynamicAnimator {
 private final class AnimatorListener: DynamicAnimatorDelegate {
   weak var owner: UIDynamicAnimator?
 
-  /// While true, a resume is not told yet, and with the pause that follows not at all.
-  var holdsResume = false
+  private var holdsResume = false
   private var heldResume = false
+
+  /// Tells a resume that comes while changes are made only once they are all made, and not at all,
+  /// nor the pause that follows, if nothing is left to move.
+  func holdingResume(_ changes: () -> Void) {
+    let wasHolding = holdsResume
+    holdsResume = true
+    changes()
+    holdsResume = wasHolding
+    guard !holdsResume, let owner, withoutIsolation(owner, { !$0.behaviors.isEmpty }) else {
+      return
+    }
+    tellHeldResume()
+  }
 
   func tellHeldResume() {
     guard heldResume, let owner else { return }
@@ -181,7 +193,7 @@ private final class AnimatorListener: DynamicAnimatorDelegate {
       heldResume = false
       return
     }
-    withoutIsolation(owner) { $0.delegate?.dynamicAnimatorDidPause($0) }
+    holdingResume { withoutIsolation(owner) { $0.delegate?.dynamicAnimatorDidPause($0) } }
   }
 }
 
