@@ -13,6 +13,7 @@ struct SharedBehaviorsTests {
     #expect(gravity.magnitude == 0.5)
     gravity.addItem(view)
     #expect(gravity.added == 1)
+    #expect(UIPushBehavior().mode == .continuous)
     let first = UIDynamicAnimator(referenceView: stage)
     first.addBehavior(gravity)
     first.run(seconds: 0.5)
@@ -149,6 +150,9 @@ struct SharedBehaviorsTests {
     #expect(collision.boundary(withIdentifier: "floor" as NSCopying)?.bounds == floor.bounds)
     #expect(collision.boundary(withIdentifier: "wall" as NSString) != nil)
     #expect(collision.boundary(withIdentifier: NSNumber(value: 7)) != nil)
+    #expect(collision.boundaryIdentifiers?.compactMap { $0 as? NSNumber } == [7])
+    #expect(collision.boundaryIdentifiers?.compactMap { $0 as? Int } == [7])
+    #expect(collision.boundaryIdentifiers?.compactMap { $0 as? NSString } == ["floor", "wall"])
     #expect(collision.boundary(withIdentifier: NSIndexPath(indexes: [2, 1], length: 2)) != nil)
     #expect(collision.boundaryIdentifiers?.compactMap { $0 as? String } == ["floor", "wall"])
     collision.removeBoundary(withIdentifier: "floor" as NSCopying)
@@ -172,5 +176,23 @@ struct SharedBehaviorsTests {
     let y = view.center.y
     animator.run(seconds: 0.2)
     #expect(view.center.y > y)
+  }
+
+  @Test("A rubber band pulls back and never stretches beyond twice its length")
+  func rubber() {
+    let other = UIView(frame: CGRect(x: 200, y: 100, width: 50, height: 50))
+    let band = RubberBand(view, other)
+    #expect(band.limit.length == 200)
+    let animator = UIDynamicAnimator(referenceView: stage)
+    animator.addBehavior(band)
+    let throwing = UIDynamicItemBehavior(items: [view, other])
+    throwing.addLinearVelocity(CGPoint(x: 3000, y: 0), for: other)
+    throwing.addLinearVelocity(CGPoint(x: -3000, y: 0), for: view)
+    animator.addBehavior(throwing)
+    var longest: CGFloat = 0
+    animator.run(seconds: 3) { longest = max(longest, view.distance(to: other.center)) }
+    #expect(longest > 190 && longest < 230)
+    #expect(animator.runUntilPaused(limit: 30))
+    #expect(abs(view.distance(to: other.center) - 100) < 1)
   }
 }

@@ -24,6 +24,9 @@ public import Foundation
     for item in items { list.add(item, core.addItem) }
   }
 
+  /// Makes a continuous push of magnitude 0 without items.
+  public convenience override init() { self.init(items: [], mode: .continuous) }
+
   /// How the push acts; chosen when it is made.
   public let mode: Mode
 

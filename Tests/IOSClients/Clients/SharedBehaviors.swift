@@ -95,3 +95,20 @@ class CountingAnimator: UIDynamicAnimator {
     super.init(referenceView: view)
   }
 }
+
+/// A rubber band between two views, with an initializer of its own.
+class RubberBand: UIDynamicBehavior {
+  let spring: UIAttachmentBehavior
+  let limit: UIAttachmentBehavior
+
+  init(_ a: UIDynamicItem, _ b: UIDynamicItem, frequency: CGFloat = 2) {
+    spring = UIAttachmentBehavior(item: a, attachedTo: b)
+    spring.frequency = frequency
+    spring.damping = 0.4
+    limit = .limitAttachment(
+      with: a, offsetFromCenter: .zero, attachedTo: b, offsetFromCenter: .zero)
+    limit.length = spring.length * 2
+    super.init()
+    [spring, limit].forEach(addChildBehavior)
+  }
+}
