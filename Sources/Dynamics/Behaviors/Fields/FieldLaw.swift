@@ -45,6 +45,7 @@ extension FieldLaw {
     case .electric: 8
     case .magnetic: 9
     case .custom: 10
+    case .magneticOnApple: 11
     }
   }
 }
