@@ -6,7 +6,7 @@ ARGS ?=
 
 FORMATTED = Sources Tests Samples Benchmarks Package.swift
 
-.PHONY: help shuffle ball crates test accuracy format lint picture benchmark drift chipmunk
+.PHONY: help shuffle ball crates test accuracy format lint picture benchmark drift chipmunk python
 
 help: ## Say what there is to make
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -20,8 +20,9 @@ ball: chipmunk ## Build in release and drop a ball; ARGS="…" goes to bouncing-
 crates: chipmunk ## Build in release and let crates fall; ARGS="…" goes to crates
 	@swift run -c release crates $(ARGS)
 
-test: chipmunk ## Build in debug and run all tests
+test: chipmunk python ## Build in debug and run all tests
 	swift test
+	python3 -B -m unittest discover Tests/PortScriptTests
 
 accuracy: chipmunk ## Measure every experiment and write Documentation/Accuracy.md
 	@swift build -c release --product accuracy-table
@@ -42,6 +43,9 @@ benchmark: chipmunk ## Time the steps of some scenes
 
 drift: chipmunk ## Measure how late the display link is; ARGS="…" goes to display-link-drift
 	@cd Benchmarks && swift run -c release display-link-drift $(ARGS)
+
+python:
+	@command -v python3 >/dev/null || Scripts/apt-install python3
 
 chipmunk:
 	@test -e '$(CHIPMUNK_HEADER)' || Scripts/apt-install libchipmunk-dev

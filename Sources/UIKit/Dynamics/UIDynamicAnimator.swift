@@ -81,7 +81,7 @@ public import Foundation
 
   /// Adds a behavior, its children, and their items; one that is in use elsewhere is diagnosed.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
-    behaviors.append(behavior)
+    if !behaviors.contains(behavior) { behaviors.append(behavior) }
     core.addBehavior(behavior.host)
     if !core.behaviors.contains(behavior.host) { behaviors.removeAll { $0 === behavior } }
     listener.tellHeldResume()

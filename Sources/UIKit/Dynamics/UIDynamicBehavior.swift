@@ -39,7 +39,7 @@ public import Foundation
 
   /// Adds a behavior that moves with this one; one that is in use elsewhere is diagnosed.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
-    childBehaviors.append(behavior)
+    if !childBehaviors.contains(behavior) { childBehaviors.append(behavior) }
     host.addChildBehavior(behavior.host)
     if !host.childBehaviors.contains(behavior.host) {
       childBehaviors.removeAll { $0 === behavior }
