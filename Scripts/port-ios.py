@@ -29,6 +29,10 @@ TIMER = re.compile(
 ADD_TARGET = re.compile(
     r"\.addTarget\(\s*self\s*,\s*action:\s*" + SELECTOR + r"\s*,\s*for:\s*(?P<event>[^)]+?)\s*\)")
 
+REGISTER = re.compile(
+    r"\.register\(\s*(?P<type>[A-Z][\w.]*)\.self\s*,"
+    r"\s*forCellWithReuseIdentifier:\s*(?P<identifier>\"[^\"\n]*\"|[\w.]+(?:\([^()\n]*\))?)\s*\)")
+
 LEFTOVERS = [
     (re.compile(r"#selector\("), "a selector: pass a closure instead"),
     (re.compile(r"\bSelector\("), "a selector: pass a closure instead"),
@@ -37,9 +41,21 @@ LEFTOVERS = [
     (re.compile(r"\bsetValue\([^)]*forKey(Path)?:"), "key-value coding: set the property"),
     (re.compile(r"\bvalue\(forKey(Path)?:"), "key-value coding: read the property"),
     (re.compile(r"\baddObserver\([^)]*forKeyPath:"), "key-value observing: use didSet or a delegate"),
+    (re.compile(r"\.register\((?!\s*forCellWithReuseIdentifier:).*\bforCellWithReuseIdentifier:"),
+     "a cell made from its class: register(forCellWithReuseIdentifier:) with a closure that makes it"),
     (re.compile(r"\bUIStoryboard\b|\bUINib\b|\bloadNibNamed\b"), "a storyboard or nib: build the view in code"),
     (re.compile(r"\bimport (SwiftUI|SpriteKit|SceneKit|CoreMotion|Combine)\b"), "a framework that Linux does not have"),
 ]
+
+
+# A class without an initializer of its own inherits the required one; no other needs advice.
+SUBCLASS = re.compile(r"\bclass[ \t]+\w+[ \t]*:[ \t]*UI(Attachment|Field)Behavior\b[^{]*\{")
+INITIALIZER = re.compile(
+    r"^[ \t]*(?:(?:public|open|internal|private|fileprivate|override|required)[ \t]+)*init[?!]?\s*[(<]",
+    re.MULTILINE)
+REQUIRED = re.compile(r"\brequired[ \t]+(?:\w+[ \t]+)*init\(\s*_[ \t]+\w+:")
+# Strings and comments, whose braces do not count.
+WORDS = re.compile(r'"(?:\\.|[^"\\\n])*"|//[^\n]*')
 
 
 def call(name, labels, argument):
@@ -76,6 +92,11 @@ def replace_target(match):
     return f".addHandler(for: {match['event']}) {{ [weak self] {sender(match['labels'])} in {body} }}"
 
 
+def replace_registration(match):
+    identifier = match["identifier"]
+    return f".register(forCellWithReuseIdentifier: {identifier}) {{ {match['type']}(frame: $0) }}"
+
+
 def port(text):
     """The text as it builds on Linux."""
     text = OBJC_LINE.sub("", text)
@@ -85,7 +106,7 @@ def port(text):
     text = OBJC.sub("", text)
     for pattern, replacement in [
             (RECOGNIZER, replace_recognizer), (DISPLAY_LINK, replace_display_link),
-            (TIMER, replace_timer), (ADD_TARGET, replace_target)]:
+            (TIMER, replace_timer), (ADD_TARGET, replace_target), (REGISTER, replace_registration)]:
         text = pattern.sub(replacement, text)
     return text
 
@@ -97,6 +118,30 @@ def leftovers(text):
         for pattern, advice in LEFTOVERS:
             if pattern.search(code):
                 yield number, advice
+    yield from subclasses_without_required_initializer(WORDS.sub("", text))
+
+
+def subclasses_without_required_initializer(code):
+    """The subclasses whose own initializer hides the required one."""
+    for match in SUBCLASS.finditer(code):
+        body = body_of_class(code, match.end())
+        if INITIALIZER.search(body) and not REQUIRED.search(body):
+            yield (code.count("\n", 0, match.start()) + 1,
+                   "a subclass with its own initializer: add "
+                   "required init(_ configuration: Configuration) { super.init(configuration) }")
+
+
+def body_of_class(code, start):
+    """What stands up to the brace that closes the one before the start, but in no other braces."""
+    depth = 1
+    body = ""
+    for letter in code[start:]:
+        depth += {"{": 1, "}": -1}.get(letter, 0)
+        if depth == 0:
+            break
+        if depth == 1:
+            body += letter
+    return body
 
 
 def swift_files(path):

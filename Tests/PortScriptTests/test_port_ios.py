@@ -48,6 +48,18 @@ class Edits(unittest.TestCase):
             "Timer.scheduledTimer(withTimeInterval: 1 / 60, repeats: true, "
             "block: { [weak self] _ in self?.tick() })")
 
+    def test_cells_are_made_by_closures(self):
+        self.check(
+            'collectionView.register(Cell.self, forCellWithReuseIdentifier: "id")',
+            'collectionView.register(forCellWithReuseIdentifier: "id") { Cell(frame: $0) }')
+        self.check(
+            "list?.register(\n  Chat.Cell.self,\n  forCellWithReuseIdentifier: Cell.name)",
+            "list?.register(forCellWithReuseIdentifier: Cell.name) { Chat.Cell(frame: $0) }")
+        self.check(
+            "list.register(Cell.self, forCellWithReuseIdentifier: String(describing: Cell.self))",
+            "list.register(forCellWithReuseIdentifier: String(describing: Cell.self)) "
+            "{ Cell(frame: $0) }")
+
     def test_what_needs_no_edit_stays(self):
         text = "import UIKit\nlet gravity = UIGravityBehavior(items: [card])  // @objcish\n"
         self.check(text, text)
@@ -55,6 +67,36 @@ class Edits(unittest.TestCase):
     def test_leftovers_are_told_with_their_lines(self):
         text = "import UIKit\nlet s = #selector(go)\n// #selector(fine)\nx.setValue(1, forKey: k)\n"
         self.assertEqual([number for number, _ in port_ios.leftovers(text)], [2, 4])
+
+    def test_cells_of_classes_in_variables_are_told(self):
+        text = "list.register(cellClass, forCellWithReuseIdentifier: name)\n"
+        self.check(text, text)
+        self.assertEqual([number for number, _ in port_ios.leftovers(text)], [1])
+        text = "list.register(forCellWithReuseIdentifier: name) { Cell(frame: $0) }\n"
+        self.assertEqual(list(port_ios.leftovers(text)), [])
+
+    def check_subclass(self, body, is_told, superclass="UIAttachmentBehavior"):
+        text = f"import UIKit\n\nfinal class Band: {superclass}, Named {{\n{body}}}\n"
+        told = [number for number, _ in port_ios.leftovers(text + "class A { init() {} }\n")]
+        self.assertEqual(told, [3] if is_told else [])
+
+    def test_subclasses_that_lose_the_required_initializer_are_told(self):
+        own = "  override init(item: UIDynamicItem) {\n    if x { y() }\n  }\n"
+        required = "  required init(_ configuration: Configuration) { super.init(configuration) }\n"
+        self.check_subclass(own, True)
+        self.check_subclass(own, True, superclass="UIFieldBehavior")
+        self.check_subclass(own, False, superclass="UISnapBehavior")
+        self.check_subclass(own + required, False)
+        self.check_subclass(required.replace("required", "public required"), False)
+        self.check_subclass("  public init(_ name: String) {}\n", True)
+        self.check_subclass("  required init(name: String) {}\n", True)
+
+    def test_subclasses_that_inherit_the_required_initializer_are_not_told(self):
+        self.check_subclass("", False)
+        self.check_subclass("  convenience init(name: String) { self.init() }\n", False)
+        self.check_subclass("  // init(name: String)\n  let brace = \"}\"\n", False)
+        self.check_subclass("  struct Part {\n    init(name: String) {}\n  }\n", False)
+        self.check_subclass('  func go() { print("init(") }\n', False)
 
 
 class Program(unittest.TestCase):
