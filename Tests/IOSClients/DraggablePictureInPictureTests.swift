@@ -52,6 +52,22 @@ struct DraggablePictureInPictureTests {
     #expect(animator.behaviors.count == 2)
   }
 
+  @Test("A throw away from its corner delays it by the finger's speed")
+  func thrownAway() {
+    let other = Self()
+    for test in [self, other] {
+      test.drag(from: CGPoint(x: 70, y: 50), to: CGPoint(x: 300, y: 300))
+    }
+    pan.send(.ended, in: controller.view, velocity: CGPoint(x: 0, y: 600))
+    other.pan.send(.ended, in: other.controller.view)
+    animator.run(frames: 1)
+    other.animator.run(frames: 1)
+    // 600 pt/s for 1/60 s are 10 pt; the snap takes away a part of them.
+    #expect((3...10).contains(picture.center.y - other.picture.center.y))
+    #expect(animator.runUntilPaused(limit: 5))
+    #expect(picture.distance(to: controller.corners[1]) < 0.5)
+  }
+
   @Test("A drag that is cancelled brings it to the nearest corner")
   func cancelled() {
     drag(from: CGPoint(x: 70, y: 50), to: CGPoint(x: 300, y: 300))
