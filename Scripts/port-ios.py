@@ -18,7 +18,7 @@ OBJC = re.compile(r"@objc\b(\([^)]*\))?[ \t]*(dynamic[ \t]+)?(?=\S)")
 OBJC_LINE = re.compile(r"^[ \t]*@objc\b(\([^)]*\))?[ \t]*\n", re.MULTILINE)
 OUTLET = re.compile(r"@IBOutlet[ \t]+((?:private|fileprivate|internal|public|open)[ \t]+)?(?:weak[ \t]+)?")
 ACTION = re.compile(r"@IBAction[ \t]+")
-SELECTOR = r"#selector\(\s*(?:self\.|[A-Z]\w*\.)?(?P<name>\w+)(?P<labels>\([^)]*\))?\s*\)"
+SELECTOR = r"#selector\(\s*(?:self\.|[A-Z]\w*\.)?(?P<name>\w+)(?P<labels>\(\w+:\))?\s*\)"
 RECOGNIZER = re.compile(
     r"(?P<type>UI\w*GestureRecognizer)\(\s*target:\s*self\s*,\s*action:\s*" + SELECTOR + r"\s*\)")
 DISPLAY_LINK = re.compile(
@@ -58,37 +58,40 @@ REQUIRED = re.compile(r"\brequired[ \t]+(?:\w+[ \t]+)*init\(\s*_[ \t]+\w+:")
 WORDS = re.compile(r'"(?:\\.|[^"\\\n])*"|//[^\n]*')
 
 
-def call(name, labels, argument):
-    """The call of a method by its selector: with the sender if it takes one."""
-    return f"self?.{name}({argument if labels and ':' in labels else ''})"
+def call(name, labels):
+    """The call of a method by its selector: with the sender, and its label, if it takes one."""
+    if not labels:
+        return f"self?.{name}()"
+    label = labels[1:-2]
+    return f"self?.{name}({'' if label == '_' else label + ': '}sender)"
 
 
 def sender(labels):
-    return "sender" if labels and ":" in labels else "_"
+    return "sender" if labels else "_"
 
 
 def replace_recognizer(match):
     labels = match["labels"]
-    body = call(match["name"], labels, "sender")
+    body = call(match["name"], labels)
     return f"{match['type']}(handler: {{ [weak self] {sender(labels)} in {body} }})"
 
 
 def replace_display_link(match):
     labels = match["labels"]
-    body = call(match["name"], labels, "sender")
+    body = call(match["name"], labels)
     return f"CADisplayLink(handler: {{ [weak self] {sender(labels)} in {body} }})"
 
 
 def replace_timer(match):
     labels = match["labels"]
     make = match["make"] or ""
-    body = call(match["name"], labels, "sender")
+    body = call(match["name"], labels)
     return (f"Timer{make}({'withTimeInterval' if make else 'timeInterval'}: {match['interval']}, "
             f"repeats: {match['repeats']}, block: {{ [weak self] {sender(labels)} in {body} }})")
 
 
 def replace_target(match):
-    body = call(match["name"], match["labels"], "sender")
+    body = call(match["name"], match["labels"])
     return f".addHandler(for: {match['event']}) {{ [weak self] {sender(match['labels'])} in {body} }}"
 
 

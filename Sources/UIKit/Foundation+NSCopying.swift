@@ -17,6 +17,11 @@ extension Double: @retroactive NSCopying {
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
+extension CGFloat: @retroactive NSCopying {
+  /// The same number.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
 extension IndexPath: @retroactive NSCopying {
   /// The same path.
   public func copy(with zone: NSZone? = nil) -> Any { self }

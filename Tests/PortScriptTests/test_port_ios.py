@@ -60,6 +60,16 @@ class Edits(unittest.TestCase):
             "list.register(forCellWithReuseIdentifier: String(describing: Cell.self)) "
             "{ Cell(frame: $0) }")
 
+    def test_labels_of_a_selector_are_kept(self):
+        self.check(
+            "UIPanGestureRecognizer(target: self, action: #selector(Table.handle(sender:)))",
+            "UIPanGestureRecognizer(handler: { [weak self] sender in self?.handle(sender: sender) })")
+
+    def test_a_selector_with_two_arguments_is_left_and_told(self):
+        text = "UITapGestureRecognizer(target: self, action: #selector(tapped(_:with:)))\n"
+        self.check(text, text)
+        self.assertEqual([number for number, _ in port_ios.leftovers(text)], [1])
+
     def test_what_needs_no_edit_stays(self):
         text = "import UIKit\nlet gravity = UIGravityBehavior(items: [card])  // @objcish\n"
         self.check(text, text)

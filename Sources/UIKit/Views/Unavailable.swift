@@ -78,12 +78,26 @@ public final class NSLayoutConstraint {
   public static func activate(_ constraints: [NSLayoutConstraint]) {}
 }
 
+extension UIView {
+  /// The curves of a property animator, which is not here.
+  public enum AnimationCurve: Int, Sendable {
+    /// Slow at both ends.
+    case easeInOut
+    /// Slow at the start.
+    case easeIn
+    /// Slow at the end.
+    case easeOut
+    /// The same pace all the way.
+    case linear
+  }
+}
+
 /// There are no property animators here.
 public struct UIViewPropertyAnimator {
   /// There are no property animators here.
   @available(*, unavailable, message: "No property animators here: use UIView.animate")
   public init(
-    duration: TimeInterval, curve: UIView.AnimationOptions, animations: (() -> Void)? = nil
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {}
   /// There are no property animators here.
   @available(*, unavailable, message: "No property animators here: use UIView.animate")
@@ -100,3 +114,36 @@ public struct UIApplication {
   )
   public static var shared: UIApplication { UIApplication() }
 }
+
+extension UIBezierPath {
+  /// There is no Core Graphics path here.
+  @available(*, unavailable, message: "No CGPath here: draw into a UIBezierPath")
+  public var cgPath: Any { fatalError("unavailable") }
+
+  /// Nothing is drawn here.
+  @available(*, unavailable, message: "Nothing is drawn here")
+  public var lineWidth: CGFloat {
+    get { fatalError("unavailable") }
+    set {}
+  }
+
+  /// Nothing is drawn here.
+  @available(*, unavailable, message: "Nothing is drawn here")
+  public func stroke() {}
+
+  /// Nothing is drawn here.
+  @available(*, unavailable, message: "Nothing is drawn here")
+  public func fill() {}
+}
+
+/// There is no Core Graphics path here.
+@available(*, unavailable, message: "No CGPath here: draw into a UIBezierPath")
+public typealias CGPath = UIBezierPath
+
+/// There is no Core Graphics path here.
+@available(*, unavailable, message: "No CGMutablePath here: draw into a UIBezierPath")
+public typealias CGMutablePath = UIBezierPath
+
+/// There are no shape layers here.
+@available(*, unavailable, message: "Nothing is drawn here: keep the path in the view")
+public typealias CAShapeLayer = CALayer
