@@ -25,7 +25,7 @@ import UIKit
       finished.append($0)
     }
     #expect(view.center.x == 150)
-    #expect(shown.position.x == 50)
+    #expect(abs(shown.position.x - 50) < 1e-9)
     pass(0.5)
     // Ease-in-out is half way at half time.
     #expect(abs(shown.position.x - 100) < 1e-9)
@@ -34,7 +34,7 @@ import UIKit
     // The curve (0.42, 0), (0.58, 1) at three quarters of its parameter.
     #expect(abs(shown.position.x - (50 + 84.375)) < 1e-9)
     pass(0.274_375)
-    #expect(shown.position.x == 150)
+    #expect(abs(shown.position.x - 150) < 1e-9)
     #expect(finished == [true])
     pass(1)
     #expect(finished == [true])
@@ -57,7 +57,7 @@ import UIKit
     #expect(abs(shown.cornerRadius - 5) < 1e-9)
     #expect(abs(shown.frame.width - 300) < 1e-9)
     pass(0.5)
-    #expect(shown.opacity == 0)
+    #expect(abs(shown.opacity) < 1e-6)
   }
 
   @Test func aDelayComesFirst() {
@@ -66,7 +66,7 @@ import UIKit
       withDuration: 1, delay: 2, options: .curveLinear, animations: { view.center.y = 150 },
       completion: { isDone = $0 })
     pass(2)
-    #expect(shown.position.y == 50)
+    #expect(abs(shown.position.y - 50) < 1e-9)
     #expect(view.center.y == 150)
     pass(0.5)
     #expect(abs(shown.position.y - 100) < 1e-9)
@@ -104,7 +104,7 @@ import UIKit
     #expect(abs(shown.position.x - 50) < 1e-9)
     #expect(finished == [true])
     pass(0.5)
-    #expect(shown.position.x == 0)
+    #expect(abs(shown.position.x) < 1e-9)
     #expect(finished == [true, true])
   }
 
@@ -112,9 +112,9 @@ import UIKit
     animateLinearly { view.center.x = 150 }
     pass(0.5)
     view.center.x = 7
-    #expect(shown.position.x == 7)
+    #expect(abs(shown.position.x - 7) < 1e-9)
     animateLinearly { UIView.performWithoutAnimation { view.center.x = 9 } }
-    #expect(shown.position.x == 9)
+    #expect(abs(shown.position.x - 9) < 1e-9)
     pass(1)
   }
 
@@ -125,7 +125,7 @@ import UIKit
       if count < 5 { UIView.animate(withDuration: 0, animations: {}, completion: again) }
     }
     UIView.animate(withDuration: 0, animations: { view.center.x = 1 }, completion: again)
-    #expect(shown.position.x == 1)
+    #expect(abs(shown.position.x - 1) < 1e-9)
     #expect(count == 0)
     pass(1)
     #expect(count == 1)
@@ -143,7 +143,7 @@ import UIKit
     }
     pass(0.5)
     view.layer.removeAllAnimations()
-    #expect(shown.position.x == 150)
+    #expect(abs(shown.position.x - 150) < 1e-9)
     #expect(finished == [false])
     pass(1)
     #expect(finished == [false])
@@ -166,7 +166,7 @@ import UIKit
     pass(1.75)
     #expect(abs(shown.position.x - 125) < 1e-9)
     pass(0.25)
-    #expect(isDone && shown.position.x == 50)
+    #expect(isDone && abs(shown.position.x - 50) < 1e-9)
   }
 
   @Test(arguments: [0.3, 0.7, 1.0])
@@ -188,7 +188,7 @@ import UIKit
     #expect(abs(highest - 100 * (1 + overshoot)) < 0.5)
     #expect(abs(latest - 100) < 0.2)
     pass(0.01)
-    #expect(shown.position.x == 100)
+    #expect(abs(shown.position.x - 100) < 1e-9)
   }
 
   @Test func aSpringLeavesAtItsVelocity() {
@@ -206,7 +206,7 @@ import UIKit
     var later: Task<Void, Never>?
     animateLinearly { later = Task { view.center.x = 150 } }
     await later?.value
-    #expect(shown.position.x == 150)
+    #expect(abs(shown.position.x - 150) < 1e-9)
     pass(1)
   }
 
@@ -228,7 +228,7 @@ import UIKit
     defer { UIView.setAnimationsEnabled(true) }
     var isDone = false
     UIView.animate(withDuration: 1, animations: { view.alpha = 0 }) { isDone = $0 }
-    #expect(shown.opacity == 0)
+    #expect(abs(shown.opacity) < 1e-6)
     pass(0)
     #expect(isDone)
   }
@@ -241,7 +241,7 @@ import UIKit
       UIShimClock.shared.advance(by: .infinity)
     }
     #expect(misuse.diagnostics.count == 4)
-    #expect(shown.opacity == 0.25)
+    #expect(abs(shown.opacity - 0.25) < 1e-6)
     pass(0)
   }
 
