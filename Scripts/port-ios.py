@@ -48,16 +48,6 @@ LEFTOVERS = [
 ]
 
 
-# A class without an initializer of its own inherits the required one; no other needs advice.
-SUBCLASS = re.compile(r"\bclass[ \t]+\w+[ \t]*:[ \t]*UI(Attachment|Field)Behavior\b[^{]*\{")
-INITIALIZER = re.compile(
-    r"^[ \t]*(?:(?:public|open|internal|private|fileprivate|override|required)[ \t]+)*init[?!]?\s*[(<]",
-    re.MULTILINE)
-REQUIRED = re.compile(r"\brequired[ \t]+(?:\w+[ \t]+)*init\(\s*_[ \t]+\w+:")
-# Strings and comments, whose braces do not count.
-WORDS = re.compile(r'"(?:\\.|[^"\\\n])*"|//[^\n]*')
-
-
 def call(name, labels):
     """The call of a method by its selector: with the sender, and its label, if it takes one."""
     if not labels:
@@ -121,30 +111,6 @@ def leftovers(text):
         for pattern, advice in LEFTOVERS:
             if pattern.search(code):
                 yield number, advice
-    yield from subclasses_without_required_initializer(WORDS.sub("", text))
-
-
-def subclasses_without_required_initializer(code):
-    """The subclasses whose own initializer hides the required one."""
-    for match in SUBCLASS.finditer(code):
-        body = body_of_class(code, match.end())
-        if INITIALIZER.search(body) and not REQUIRED.search(body):
-            yield (code.count("\n", 0, match.start()) + 1,
-                   "a subclass with its own initializer: add "
-                   "required init(_ configuration: Configuration) { super.init(configuration) }")
-
-
-def body_of_class(code, start):
-    """What stands up to the brace that closes the one before the start, but in no other braces."""
-    depth = 1
-    body = ""
-    for letter in code[start:]:
-        depth += {"{": 1, "}": -1}.get(letter, 0)
-        if depth == 0:
-            break
-        if depth == 1:
-            body += letter
-    return body
 
 
 def swift_files(path):

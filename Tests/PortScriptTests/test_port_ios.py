@@ -85,29 +85,6 @@ class Edits(unittest.TestCase):
         text = "list.register(forCellWithReuseIdentifier: name) { Cell(frame: $0) }\n"
         self.assertEqual(list(port_ios.leftovers(text)), [])
 
-    def check_subclass(self, body, is_told, superclass="UIAttachmentBehavior"):
-        text = f"import UIKit\n\nfinal class Band: {superclass}, Named {{\n{body}}}\n"
-        told = [number for number, _ in port_ios.leftovers(text + "class A { init() {} }\n")]
-        self.assertEqual(told, [3] if is_told else [])
-
-    def test_subclasses_that_lose_the_required_initializer_are_told(self):
-        own = "  override init(item: UIDynamicItem) {\n    if x { y() }\n  }\n"
-        required = "  required init(_ configuration: Configuration) { super.init(configuration) }\n"
-        self.check_subclass(own, True)
-        self.check_subclass(own, True, superclass="UIFieldBehavior")
-        self.check_subclass(own, False, superclass="UISnapBehavior")
-        self.check_subclass(own + required, False)
-        self.check_subclass(required.replace("required", "public required"), False)
-        self.check_subclass("  public init(_ name: String) {}\n", True)
-        self.check_subclass("  required init(name: String) {}\n", True)
-
-    def test_subclasses_that_inherit_the_required_initializer_are_not_told(self):
-        self.check_subclass("", False)
-        self.check_subclass("  convenience init(name: String) { self.init() }\n", False)
-        self.check_subclass("  // init(name: String)\n  let brace = \"}\"\n", False)
-        self.check_subclass("  struct Part {\n    init(name: String) {}\n  }\n", False)
-        self.check_subclass('  func go() { print("init(") }\n', False)
-
 
 class Program(unittest.TestCase):
     def run_script(self, *arguments):

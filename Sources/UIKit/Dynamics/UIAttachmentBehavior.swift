@@ -12,8 +12,8 @@ public import Foundation
     case anchor
   }
 
-  /// What a factory makes an attachment from; a subclass with an initializer of its own hands it on.
-  public struct Configuration {
+  /// What a factory makes an attachment from.
+  @_spi(Factories) public struct Configuration {
     let core: AttachmentBehavior
     let items: [any UIDynamicItem]
   }
@@ -23,8 +23,12 @@ public import Foundation
   /// The tied items: one, or two in the order given.
   public let items: [any UIDynamicItem]
 
-  /// Makes what a factory asks for: the one initializer that every subclass has.
-  public required init(_ configuration: Configuration) {
+  /// Makes what a factory asks for, of any subclass.
+  ///
+  /// It is required, as the factories call it on `Self`, and out of sight of clients, as their
+  /// subclasses with initializers of their own could not leave it out otherwise, which they do on
+  /// iOS.
+  @_spi(Factories) public required init(_ configuration: Configuration) {
     core = configuration.core
     items = configuration.items
     super.init()
@@ -114,7 +118,7 @@ extension UIAttachmentBehavior {
   public class func slidingAttachment(
     with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> Self {
-    Self(
+    make(
       Configuration(
         core: .slidingAttachment(
           with: ItemAdapter.coreItem(of: item), attachmentAnchor: point, axisOfTranslation: axis),
@@ -126,7 +130,7 @@ extension UIAttachmentBehavior {
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> Self {
-    Self(
+    make(
       Configuration(
         core: .slidingAttachment(
           with: ItemAdapter.coreItem(of: item1), attachedTo: ItemAdapter.coreItem(of: item2),
@@ -138,7 +142,7 @@ extension UIAttachmentBehavior {
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
   ) -> Self {
-    Self(
+    make(
       Configuration(
         core: .limitAttachment(
           with: ItemAdapter.coreItem(of: item1), offsetFromCenter: offset1,
@@ -151,7 +155,7 @@ extension UIAttachmentBehavior {
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint
   ) -> Self {
-    Self(
+    make(
       Configuration(
         core: .fixedAttachment(
           with: ItemAdapter.coreItem(of: item1), attachedTo: ItemAdapter.coreItem(of: item2),
@@ -163,11 +167,28 @@ extension UIAttachmentBehavior {
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint
   ) -> Self {
-    Self(
+    make(
       Configuration(
         core: .pinAttachment(
           with: ItemAdapter.coreItem(of: item1), attachedTo: ItemAdapter.coreItem(of: item2),
           attachmentAnchor: point), items: [item1, item2]))
+  }
+}
+
+extension UIAttachmentBehavior {
+  /// Makes an attachment of this class.
+  ///
+  /// Out of sight, the required initializer is not overridden to set what a subclass adds.
+  private class func make(_ configuration: Configuration) -> Self {
+    let attachment = Self(configuration)
+    var mirror: Mirror? = Mirror(reflecting: attachment)
+    while let part = mirror, part.subjectType != UIAttachmentBehavior.self {
+      precondition(
+        part.children.isEmpty,
+        "\(Self.self) has properties that a factory does not set: use one of its initializers")
+      mirror = part.superclassMirror
+    }
+    return attachment
   }
 }
 
