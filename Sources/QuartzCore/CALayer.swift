@@ -13,6 +13,32 @@ open class CALayer: NSObject {
   /// Makes a layer.
   public override init() { super.init() }
 
+  /// Makes a layer; for layers from archives, of which there are none here.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// Makes the shadow of a layer in the midst of an animation; for subclasses, and never called.
+  public init(layer: Any) { super.init() }
+
+  // MARK: Tree
+
+  /// The layers in this one, from the back to the front.
+  var tree: [CALayer] = []
+
+  /// The layers in this one, from the back to the front; `nil` for none, as on iOS.
+  open var sublayers: [CALayer]? {
+    get { tree.isEmpty ? nil : tree }
+    set {
+      for layer in tree { layer.removeFromSuperlayer() }
+      for layer in newValue ?? [] { addSublayer(layer) }
+    }
+  }
+
+  /// The layer that this one is in.
+  open internal(set) weak var superlayer: CALayer?
+
+  /// What a program knows the layer by; `nil` by default.
+  open var name: String?
+
   // MARK: Geometry
 
   /// Where the anchor point lies in the superlayer, in points.
@@ -147,8 +173,29 @@ open class CALayer: NSObject {
   /// Where the shadow falls, in points; 3 up by default, as in Core Animation.
   open var shadowOffset = CGSize(width: 0, height: -3)
 
+  /// The outline of the shadow; `nil`, the layer's own, by default.
+  open var shadowPath: CGPath?
+
   /// Who lies over whom; 0 by default.
   open var zPosition: CGFloat = 0
+
+  /// What would cut out what is shown; `nil` by default.
+  open var mask: CALayer?
+
+  /// An image that would be shown; `nil` by default.
+  open var contents: Any?
+
+  /// How many pixels a point has; 1 by default.
+  open var contentsScale: CGFloat = 1
+
+  /// Whether the layer would be drawn only once; `false` by default.
+  open var shouldRasterize = false
+
+  /// At how many pixels a point; 1 by default.
+  open var rasterizationScale: CGFloat = 1
+
+  /// Without effect: nothing is drawn.
+  open func setNeedsDisplay() {}
 
   // MARK: Motion
 

@@ -48,6 +48,8 @@ struct SharedBehaviorsTests {
       with: view, offsetFromCenter: .zero, attachedTo: UIView(frame: view.frame),
       offsetFromCenter: .zero)
     #expect(rope.color == .brown)
+    let spring = Spring(view, at: view.center, stiffness: 2)
+    #expect(spring.frequency == 2)
     wind.addItem(view)
     let animator = UIDynamicAnimator(referenceView: stage)
     animator.addBehavior(wind)

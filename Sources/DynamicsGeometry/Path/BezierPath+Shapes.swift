@@ -36,11 +36,25 @@ extension BezierPath {
     if !(cornerRadius >= 0) {
       DynamicsDiagnostics.report("a corner radius must be zero or more, not \(cornerRadius)")
     }
-    if cornerRadius > 0 {
-      addRoundedRect(rect, radius: min(cornerRadius, rect.width / 2, rect.height / 2))
-    } else {
-      addRect(rect)
-    }
+    let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
+    addRoundedRect(
+      rect, radii: Array(repeating: CGSize(width: radius, height: radius), count: 4))
+  }
+
+  /// Makes a closed rectangle each of whose corners is a quarter of an ellipse, clockwise on screen.
+  ///
+  /// - Parameters:
+  ///   - rect: In points; one that is not finite is diagnosed, and the path stays empty.
+  ///   - cornerRadii: In points, clockwise from the upper left. Each is at most half the side; a
+  ///     corner with one that is not above zero is square.
+  package convenience init(rect: CGRect, cornerRadii: [CGSize]) {
+    self.init()
+    guard isUsable(rect) else { return }
+    addRoundedRect(
+      rect,
+      radii: cornerRadii.map {
+        CGSize(width: min($0.width, rect.width / 2), height: min($0.height, rect.height / 2))
+      })
   }
 
   /// Makes an open arc of a circle.
@@ -95,24 +109,37 @@ extension BezierPath {
     close()
   }
 
-  private func addRoundedRect(_ rect: CGRect, radius: CGFloat) {
-    let (left, right) = (rect.minX + radius, rect.maxX - radius)
-    let (top, bottom) = (rect.minY + radius, rect.maxY - radius)
-    let rightward = CGVector(dx: radius, dy: 0)
-    let downward = CGVector(dx: 0, dy: radius)
-    let leftward = CGVector(dx: -radius, dy: 0)
-    let upward = CGVector(dx: 0, dy: -radius)
-    move(to: CGPoint(x: left, y: rect.minY))
-    addCorner(center: CGPoint(x: right, y: top), from: upward, to: rightward)
-    addCorner(center: CGPoint(x: right, y: bottom), from: rightward, to: downward)
-    addCorner(center: CGPoint(x: left, y: bottom), from: downward, to: leftward)
-    addCorner(center: CGPoint(x: left, y: top), from: leftward, to: upward)
+  private func addRoundedRect(_ rect: CGRect, radii: [CGSize]) {
+    guard radii.contains(where: { $0.width > 0 && $0.height > 0 }) else { return addRect(rect) }
+    let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
+    let inset = radii[0].height > 0 ? max(0, radii[0].width) : 0
+    move(to: CGPoint(x: left + inset, y: top))
+    addCorner(CGPoint(x: right, y: top), from: radii[1].upward, to: radii[1].rightward)
+    addCorner(CGPoint(x: right, y: bottom), from: radii[2].rightward, to: radii[2].downward)
+    addCorner(CGPoint(x: left, y: bottom), from: radii[3].downward, to: radii[3].leftward)
+    addCorner(CGPoint(x: left, y: top), from: radii[0].leftward, to: radii[0].upward)
     close()
+  }
+
+  /// Goes to a corner and round it, from one half axis of its ellipse to the other.
+  private func addCorner(_ corner: CGPoint, from start: CGVector, to end: CGVector) {
+    let reach = CGVector(dx: start.dx + end.dx, dy: start.dy + end.dy)
+    guard reach.dx != 0, reach.dy != 0 else { return addLineOrMove(to: corner) }
+    let center = CGPoint(x: corner.x - reach.dx, y: corner.y - reach.dy)
+    addArc(
+      EllipseArc(center: center, xAxis: start, yAxis: end, startAngle: 0, endAngle: .pi / 2))
   }
 
   private func addArc(_ arc: EllipseArc) {
     addLineOrMove(to: arc.start)
     add(.arc(arc))
+  }
+
+  /// Adds another path of one part as if it had been drawn on from the current point.
+  package func `continue`(with path: BezierPath) {
+    guard let part = path.subpaths.first else { return }
+    addLineOrMove(to: part.start)
+    for segment in part.segments { add(segment) }
   }
 
   private func addLineOrMove(to point: CGPoint) {
@@ -123,14 +150,16 @@ extension BezierPath {
     }
   }
 
-  private func addCorner(center: CGPoint, from start: CGVector, to end: CGVector) {
-    addArc(
-      EllipseArc(center: center, xAxis: start, yAxis: end, startAngle: 0, endAngle: .pi / 2))
-  }
-
   private func isUsable(_ rect: CGRect, by caller: String = #function) -> Bool {
     if rect.isFinite { return true }
     DynamicsDiagnostics.report("the rectangle of a path must be finite", by: caller)
     return false
   }
+}
+
+extension CGSize {
+  fileprivate var rightward: CGVector { CGVector(dx: max(0, width), dy: 0) }
+  fileprivate var leftward: CGVector { CGVector(dx: -max(0, width), dy: 0) }
+  fileprivate var downward: CGVector { CGVector(dx: 0, dy: max(0, height)) }
+  fileprivate var upward: CGVector { CGVector(dx: 0, dy: -max(0, height)) }
 }

@@ -24,7 +24,7 @@ internal import DynamicsReporting
 ///
 /// A path is a reference, as UIKit's is: what holds it sees later changes; ``copy()`` parts ways.
 public final class BezierPath {
-  private(set) var subpaths: [Subpath] = []
+  var subpaths: [Subpath] = []
 
   /// Makes an empty path.
   public init() {}

@@ -26,7 +26,7 @@ final class ItemAdapter: DynamicItem {
     withoutIsolation(item) { $0.collisionBoundsType }
   }
 
-  var collisionBoundingPath: BezierPath { withoutIsolation(item) { $0.collisionBoundingPath } }
+  var collisionBoundingPath: BezierPath { withoutIsolation(item) { $0.collisionBoundingPath.core } }
 }
 
 // MARK: One adapter for each item

@@ -57,7 +57,7 @@ public import Foundation
 
   /// Adds a path as a boundary, or replaces the one of the same identifier.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
-    core.addBoundary(withIdentifier: remember(identifier), for: bezierPath)
+    core.addBoundary(withIdentifier: remember(identifier), for: bezierPath.core)
   }
 
   /// Adds a straight line as a boundary, or replaces the one of the same identifier.
@@ -69,7 +69,7 @@ public import Foundation
 
   /// The path of a boundary; `nil` for an unknown identifier.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
-    core.boundary(withIdentifier: Self.key(of: identifier))
+    core.boundary(withIdentifier: Self.key(of: identifier)).map(UIBezierPath.init(core:))
   }
 
   /// Removes a boundary; an unknown identifier is nothing to speak of, as on iOS, where programs

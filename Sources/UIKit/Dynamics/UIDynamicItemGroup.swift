@@ -37,7 +37,9 @@ public import Foundation
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { core.collisionBoundsType }
 
   /// The outlines of all items around the group's center.
-  open var collisionBoundingPath: UIBezierPath { core.collisionBoundingPath }
+  open var collisionBoundingPath: UIBezierPath {
+    UIBezierPath(core: core.collisionBoundingPath)
+  }
 }
 
 /// The group as the core has it.

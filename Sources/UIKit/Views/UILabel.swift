@@ -50,6 +50,12 @@ open class UILabel: UIView {
   /// The text; `nil` by default.
   open var text: String?
 
+  /// The text with looks, of which only the text counts; `nil` by default.
+  open var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0) } }
+    set { text = newValue?.string }
+  }
+
   /// The color of the text; ``UIColor/label`` by default.
   open var textColor: UIColor! = .label
 
@@ -71,6 +77,20 @@ open class UILabel: UIView {
   ///
   /// `false` by default.
   open var adjustsFontSizeToFitWidth = false
+
+  /// How small the text may grow then, as a share of its size; kept.
+  ///
+  /// 0 by default.
+  open var minimumScaleFactor: CGFloat = 0
+
+  /// Whether the label looks as if it counted; `true` by default.
+  open var isEnabled = true
+
+  /// The color of the text's shadow; `nil`, none, by default.
+  open var shadowColor: UIColor?
+
+  /// Where the text's shadow falls, in points; 1 up by default.
+  open var shadowOffset = CGSize(width: 0, height: -1)
 
   /// The size of the text in the lines that a width allows, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

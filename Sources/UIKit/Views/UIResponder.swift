@@ -29,75 +29,50 @@ public import Foundation
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
-}
 
-/// A finger on the screen, as a test or a program says; see Apple's `UITouch`.
-@preconcurrency @MainActor open class UITouch: NSObject {
-  /// What a finger is doing.
-  public enum Phase: Int, Sendable {
-    /// It came down.
-    case began
-    /// It moved.
-    case moved
-    /// It is where it was.
-    case stationary
-    /// It went up.
-    case ended
-    /// It was taken away.
-    case cancelled
+  // MARK: Shaking
+
+  /// Called when a motion begins; hands on to ``next``.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
   }
 
-  /// What the finger is doing; `.began` by default.
-  ///
-  /// Settable here, unlike in UIKit.
-  open var phase = Phase.began
-
-  /// The view that the finger came down in.
-  public private(set) weak var view: UIView?
-
-  /// How often the finger tapped; 1 by default.
-  ///
-  /// Settable here, unlike in UIKit.
-  open var tapCount = 1
-
-  private var place: CGPoint
-  private var earlierPlace: CGPoint
-
-  /// Makes a finger that comes down at a point of a view.
-  ///
-  /// Not in UIKit, where touches come from the screen.
-  public init(at point: CGPoint, in view: UIView) {
-    self.view = view
-    place = view.convert(point, to: nil)
-    earlierPlace = place
-    super.init()
+  /// Called when a motion ends; hands on to ``next``.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
   }
 
-  /// Moves the finger to a point of a view.
-  ///
-  /// Not in UIKit.
-  open func move(to point: CGPoint, in view: UIView) {
-    earlierPlace = place
-    place = view.convert(point, to: nil)
-    phase = .moved
+  /// Called when a motion is taken back; hands on to ``next``.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
   }
 
-  /// Where the finger is, in a view's coordinates, or in the window's for `nil`.
-  open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
+  // MARK: First responder
 
-  /// Where the finger was before it moved.
-  open func previousLocation(in view: UIView?) -> CGPoint {
-    view?.convert(earlierPlace, from: nil) ?? earlierPlace
+  private weak static var first: UIResponder?
+
+  /// Whether keys and motions come here first.
+  open var isFirstResponder: Bool { Self.first === self }
+
+  /// Whether this may become the first responder; `false` unless a subclass says otherwise.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether this may stop being the first responder; `true` unless a subclass says otherwise.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Becomes the first responder, if this and the former one may; whether it is then.
+  @discardableResult open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, Self.first?.resignFirstResponder() != false else { return false }
+    Self.first = self
+    return true
   }
-}
 
-/// What happened to fingers; see Apple's `UIEvent`.
-@preconcurrency @MainActor open class UIEvent: NSObject {
-  /// The fingers that are down; none by default.
-  ///
-  /// Settable here, unlike in UIKit.
-  open var allTouches: Set<UITouch>?
-
-  /// Makes an event without fingers.
-  public override init() { super.init() }
+  /// Stops being the first responder, if it may; whether it is not any more.
+  @discardableResult open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    Self.first = nil
+    return true
+  }
 }

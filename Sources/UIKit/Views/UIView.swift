@@ -8,6 +8,7 @@ public import QuartzCore
 @preconcurrency @MainActor open class UIView: UIResponder, UIDynamicItem {
   /// Makes a view that fills a frame in its superview's coordinates.
   public init(frame: CGRect) {
+    layer = Self.makeLayer()
     super.init()
     layer.frame = frame
     follow(layer)
@@ -15,6 +16,7 @@ public import QuartzCore
 
   /// Makes a view without a size; for views from storyboards, of which there are none here.
   public required init?(coder: NSCoder) {
+    layer = Self.makeLayer()
     super.init()
     follow(layer)
   }
@@ -30,7 +32,12 @@ public import QuartzCore
   }
 
   /// Where the view is and what it would be drawn with.
-  public let layer = CALayer()
+  public let layer: CALayer
+
+  /// What ``layer`` is: `CALayer`, unless a subclass says `CAShapeLayer`.
+  ///
+  /// Any other class is diagnosed: Swift cannot make its instances without the help of Objective-C.
+  open class var layerClass: AnyClass { CALayer.self }
 
   // MARK: Geometry
 
@@ -102,8 +109,11 @@ public import QuartzCore
   /// How contents fill the view; `.scaleToFill` by default.
   open var contentMode = ContentMode.scaleToFill
 
-  /// Nothing is drawn.
+  /// Without effect: nothing is drawn.
   open func setNeedsDisplay() {}
+
+  /// Without effect: nothing is drawn.
+  open func setNeedsDisplay(_ rect: CGRect) {}
 
   /// Draws the view; for subclasses, and never called.
   open func draw(_ rect: CGRect) {}
@@ -118,6 +128,11 @@ public import QuartzCore
 
   /// Whether several fingers are for the view; `false` by default.
   open var isMultipleTouchEnabled = false
+
+  /// Whether a finger on the view keeps others off the rest; kept.
+  ///
+  /// `false` by default.
+  open var isExclusiveTouch = false
 
   /// The recognizers that look at the view's touches; `nil` for none, as on iOS.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
@@ -166,7 +181,9 @@ public import QuartzCore
   open internal(set) weak var superview: UIView?
 
   /// The views in this one, from the back to the front.
-  open internal(set) var subviews: [UIView] = []
+  open internal(set) var subviews: [UIView] = [] {
+    didSet { arrangeLayers(of: oldValue) }
+  }
 
   /// The window that the view is in, at any depth; `nil` for none.
   open var window: UIWindow? { superview?.window }
@@ -234,6 +251,12 @@ public import QuartzCore
 
   /// How much of the edges system bars cover; nothing.
   open var safeAreaInsets: UIEdgeInsets { .zero }
+
+  /// Called when ``safeAreaInsets`` has changed; for subclasses, and never called.
+  open func safeAreaInsetsDidChange() {}
+
+  /// How far contents are to stay away from the edges; 8 points by default.
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   /// How much room the view wants; its own size unless a subclass says otherwise.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }

@@ -45,7 +45,19 @@ class Wind: UIFieldBehavior {
 
 /// A rope that the factories make, too.
 class Rope: UIAttachmentBehavior {
-  var color = UIColor.brown
+  var color: UIColor { length > 100 ? .red : .brown }
+}
+
+/// A spring with an initializer of its own, and no other.
+class Spring: UIAttachmentBehavior {
+  let stiffness: CGFloat
+
+  init(_ item: UIDynamicItem, at point: CGPoint, stiffness: CGFloat) {
+    self.stiffness = stiffness
+    super.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
+    frequency = stiffness
+    damping = 0.5
+  }
 }
 
 /// An area made of others.

@@ -8,6 +8,16 @@ open class UIButton: UIControl {
     case custom
     /// The system's.
     case system
+    /// For more to see.
+    case detailDisclosure
+    /// For information, on light grounds.
+    case infoLight
+    /// For information, on dark grounds.
+    case infoDark
+    /// For adding someone.
+    case contactAdd
+    /// For closing.
+    case close
   }
 
   /// The looks that were asked for.
@@ -51,6 +61,26 @@ open class UIButton: UIControl {
   open var currentTitle: String? {
     title(for: isEnabled ? (isSelected ? .selected : .normal) : .disabled)
   }
+
+  private var images: [State.RawValue: UIImage] = [:]
+
+  /// Sets the image for a state of the button.
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state.rawValue] = image
+    imageView?.image = self.image(for: .normal)
+  }
+
+  /// The image for a state of the button, or the normal one.
+  open func image(for state: State) -> UIImage? {
+    images[state.rawValue] ?? images[State.normal.rawValue]
+  }
+
+  /// What shows the image; it is set by ``setImage(_:for:)``.
+  open private(set) lazy var imageView: UIImageView? = {
+    let view = UIImageView(frame: .zero)
+    addSubview(view)
+    return view
+  }()
 
   /// Sets the color of the title, the same in all states.
   open func setTitleColor(_ color: UIColor?, for state: State) {

@@ -30,3 +30,20 @@ public func UIEdgeInsetsMake(
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
   rect.inset(by: insets)
 }
+
+/// A point as a string, `{x, y}`.
+public func NSStringFromCGPoint(_ point: CGPoint) -> String { NSCoder.string(for: point) }
+
+/// A vector as a string, `{dx, dy}`.
+public func NSStringFromCGVector(_ vector: CGVector) -> String { NSCoder.string(for: vector) }
+
+/// A size as a string, `{width, height}`.
+public func NSStringFromCGSize(_ size: CGSize) -> String { NSCoder.string(for: size) }
+
+/// A rectangle as a string, `{{x, y}, {width, height}}`.
+public func NSStringFromCGRect(_ rect: CGRect) -> String { NSCoder.string(for: rect) }
+
+/// A transform as a string, `[a, b, c, d, tx, ty]`.
+public func NSStringFromCGAffineTransform(_ transform: CGAffineTransform) -> String {
+  NSCoder.string(for: transform)
+}

@@ -8,5 +8,3 @@ public typealias UIEdgeInsets = EdgeInsets
 public typealias UIFloatRange = FloatRange
 /// An area around (0, 0).
 public typealias UIRegion = Region
-/// A shape of straight lines, curves and arcs, in points.
-public typealias UIBezierPath = BezierPath

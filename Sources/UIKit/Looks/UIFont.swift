@@ -57,6 +57,31 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(size: fontSize, weight: .bold)
   }
 
+  /// The system's slanted font.
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(size: fontSize, weight: .regular)
+  }
+
+  /// The system's font with digits of one width.
+  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size: fontSize, weight: weight)
+  }
+
+  /// The system's font with characters of one width.
+  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size: fontSize, weight: weight)
+  }
+
+  /// A typeface by name; as there are none, the system's font.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    self.init(size: fontSize, weight: fontName.hasSuffix("Bold") ? .bold : .regular)
+  }
+
+  /// The system's font for a use, at the size that users have by default.
+  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    UIFont(size: style.size, weight: style == .headline ? .semibold : .regular)
+  }
+
   /// The same font at another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(size: fontSize, weight: weight) }
 

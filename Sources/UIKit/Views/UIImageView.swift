@@ -1,30 +1,5 @@
 public import Foundation
 
-/// A picture without pixels; see Apple's `UIImage`.
-///
-/// There are no asset catalogs here: images that are asked for by name are not found.
-open class UIImage: NSObject, @unchecked Sendable {
-  /// The size in points; (0, 0) for an empty image.
-  public let size: CGSize
-
-  /// Makes an empty image.
-  public override convenience init() { self.init(size: .zero) }
-
-  /// Makes an image of a size in points.
-  ///
-  /// Not in UIKit: for tests of what is laid out by an image's size.
-  public init(size: CGSize) {
-    self.size = size
-    super.init()
-  }
-
-  /// Finds nothing.
-  public convenience init?(named name: String) { return nil }
-
-  /// Finds nothing.
-  public convenience init?(systemName name: String) { return nil }
-}
-
 /// Shows an image; see Apple's `UIImageView`.
 open class UIImageView: UIView {
   /// The image; `nil` by default.
@@ -35,6 +10,12 @@ open class UIImageView: UIView {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
+
+  /// The image while ``isHighlighted``; `nil`, the usual one, by default.
+  open var highlightedImage: UIImage?
+
+  /// Whether the view looks chosen; `false` by default.
+  open var isHighlighted = false
 
   /// Makes a view of an image's size.
   public init(image: UIImage?) {

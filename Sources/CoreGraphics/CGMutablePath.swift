@@ -1,0 +1,96 @@
+internal import DynamicsGeometry
+public import Foundation
+
+/// A shape that is drawn piece by piece; see Apple's `CGMutablePath`.
+///
+/// Numbers that are not finite are diagnosed and leave out what they are in.
+public final class CGMutablePath: CGPath {
+  /// Makes an empty path.
+  public init() { super.init(core: BezierPath()) }
+
+  /// Begins a new part at a point.
+  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    core.move(to: point.applying(transform))
+  }
+
+  /// Adds a straight line from the current point.
+  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    core.addLine(to: point.applying(transform))
+  }
+
+  /// Begins a new part at the first point, and adds straight lines through the others.
+  public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+    guard let first = points.first else { return }
+    move(to: first, transform: transform)
+    for point in points.dropFirst() { addLine(to: point, transform: transform) }
+  }
+
+  /// Adds a cubic Bézier curve from the current point.
+  public func addCurve(
+    to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+  ) {
+    core.addCurve(
+      to: end.applying(transform), controlPoint1: control1.applying(transform),
+      controlPoint2: control2.applying(transform))
+  }
+
+  /// Adds a quadratic Bézier curve from the current point.
+  public func addQuadCurve(
+    to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
+  ) {
+    core.addQuadCurve(to: end.applying(transform), controlPoint: control.applying(transform))
+  }
+
+  /// Adds an arc of a circle, and before it a line from the current point to where it starts.
+  ///
+  /// `clockwise` is meant as if y grew upward, as in Core Graphics: where it grows downward, as in
+  /// views, `true` goes counterclockwise.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+    transform: CGAffineTransform = .identity
+  ) {
+    let arc = BezierPath(
+      arcCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: !clockwise)
+    guard !arc.isEmpty else { return }
+    arc.apply(transform)
+    core.continue(with: arc)
+  }
+
+  /// Adds a closed rectangle.
+  public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    add(BezierPath(rect: rect), transform)
+  }
+
+  /// Adds closed rectangles.
+  public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    for rect in rects { addRect(rect, transform: transform) }
+  }
+
+  /// Adds a closed ellipse that fills a rectangle.
+  public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    add(BezierPath(ovalIn: rect), transform)
+  }
+
+  /// Adds a closed rectangle whose corners are quarters of ellipses.
+  public func addRoundedRect(
+    in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    let radii = Array(repeating: CGSize(width: cornerWidth, height: cornerHeight), count: 4)
+    add(BezierPath(rect: rect, cornerRadii: radii), transform)
+  }
+
+  /// Adds the parts of another path, as they are now.
+  public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+    add(path.core.copy(), transform)
+  }
+
+  /// Ends the current part with a line back to its start.
+  public func closeSubpath() { core.close() }
+
+  private func add(_ path: BezierPath, _ transform: CGAffineTransform) {
+    path.apply(transform)
+    core.append(path)
+  }
+}

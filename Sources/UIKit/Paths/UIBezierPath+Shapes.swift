@@ -1,0 +1,70 @@
+public import CoreGraphics
+internal import Dynamics
+public import Foundation
+
+extension UIBezierPath {
+  /// Makes a closed rectangle.
+  public convenience init(rect: CGRect) {
+    self.init()
+    core.append(BezierPath(rect: rect))
+  }
+
+  /// Makes a closed ellipse that fills a rectangle.
+  public convenience init(ovalIn rect: CGRect) {
+    self.init()
+    core.append(BezierPath(ovalIn: rect))
+  }
+
+  /// Makes a closed rectangle with round corners.
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    self.init()
+    core.append(BezierPath(roundedRect: rect, cornerRadius: cornerRadius))
+  }
+
+  /// Makes a closed rectangle some of whose corners are quarters of ellipses.
+  public convenience init(
+    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+  ) {
+    self.init()
+    let clockwise: [UIRectCorner] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
+    let radii = clockwise.map { corners.contains($0) ? cornerRadii : .zero }
+    core.append(BezierPath(rect: rect, cornerRadii: radii))
+  }
+
+  /// Makes an open arc of a circle.
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    self.init()
+    addArc(
+      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+  }
+
+  /// Makes a path of the shape that a Core Graphics path has now.
+  public convenience init(cgPath: CGPath) {
+    self.init()
+    core.append(cgPath.core)
+  }
+}
+
+/// The corners of a rectangle.
+public struct UIRectCorner: OptionSet, Hashable, Sendable {
+  /// A bit for each corner.
+  public let rawValue: UInt
+
+  /// Takes the bits as they are.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The upper left corner.
+  public static let topLeft = UIRectCorner(rawValue: 1)
+  /// The upper right corner.
+  public static let topRight = UIRectCorner(rawValue: 2)
+  /// The lower left corner.
+  public static let bottomLeft = UIRectCorner(rawValue: 4)
+  /// The lower right corner.
+  public static let bottomRight = UIRectCorner(rawValue: 8)
+  /// All four.
+  public static let allCorners = UIRectCorner(rawValue: .max)
+}

@@ -1,0 +1,31 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct ResponderTests {
+  final class Shaken: UIViewController {
+    var count = 0
+    override var canBecomeFirstResponder: Bool { true }
+    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+      if motion == .motionShake { count += 1 }
+    }
+  }
+
+  @Test func shakesGoUpToWhoCares() {
+    let controller = Shaken()
+    let inner = UIView()
+    controller.view.addSubview(inner)
+    inner.motionEnded(.motionShake, with: nil)
+    inner.motionEnded(.none, with: nil)
+    #expect(controller.count == 1)
+  }
+
+  @Test func thereIsOneFirstResponder() {
+    let (one, other) = (Shaken(), Shaken())
+    #expect(one.becomeFirstResponder())
+    #expect(other.becomeFirstResponder())
+    #expect(!one.isFirstResponder && other.isFirstResponder)
+    #expect(!UIView().becomeFirstResponder())
+    #expect(other.resignFirstResponder())
+    #expect(!other.isFirstResponder)
+  }
+}
