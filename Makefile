@@ -23,6 +23,7 @@ crates: chipmunk ## Build in release and let crates fall; ARGS="…" goes to cra
 test: chipmunk python ## Build in debug and run all tests
 	swift test
 	python3 -B -m unittest discover Tests/PortScriptTests
+	python3 -B -m unittest discover Tests/MissingNamesTests
 
 accuracy: chipmunk ## Measure every experiment and write Documentation/Accuracy.md
 	@swift build -c release --product accuracy-table

@@ -1,0 +1,62 @@
+internal import CoreGraphics
+public import Foundation
+
+extension CALayer {
+  /// A point of this layer in the coordinates of another, or of the topmost layer for `nil`.
+  public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    let root = point.applying(transformToRoot)
+    return layer.map { root.applying($0.transformToRoot.inverted()) } ?? root
+  }
+
+  /// A point of another layer, or of the topmost one for `nil`, in the coordinates of this one.
+  public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    let root = layer.map { point.applying($0.transformToRoot) } ?? point
+    return root.applying(transformToRoot.inverted())
+  }
+
+  /// The upright box around a rectangle of this layer in the coordinates of another.
+  public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+    let root = rect.applying(transformToRoot)
+    guard let layer else { return root }
+    return rect.applying(transformToRoot.concatenating(layer.transformToRoot.inverted()))
+  }
+
+  /// The upright box around a rectangle of another layer in the coordinates of this one.
+  public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    let toRoot = layer?.transformToRoot ?? .identity
+    return rect.applying(toRoot.concatenating(transformToRoot.inverted()))
+  }
+
+  /// Whether a point, in the layer's own coordinates, is in it.
+  public func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+
+  /// The frontmost layer at a point of the superlayer; `nil` for none.
+  public func hitTest(_ point: CGPoint) -> CALayer? {
+    let inner = point.applying(transformToSuperlayer.inverted())
+    guard !isHidden, opacity > 0 else { return nil }
+    if masksToBounds, !contains(inner) { return nil }
+    for sublayer in (sublayers ?? []).reversed() {
+      if let found = sublayer.hitTest(inner) { return found }
+    }
+    return contains(inner) ? self : nil
+  }
+
+  private var transformToRoot: CGAffineTransform {
+    var whole = CGAffineTransform.identity
+    var current = self
+    while let superlayer = current.superlayer {
+      whole = whole.concatenating(current.transformToSuperlayer)
+      current = superlayer
+    }
+    return whole
+  }
+
+  private var transformToSuperlayer: CGAffineTransform {
+    let anchor = CGPoint(
+      x: bounds.minX + anchorPoint.x * bounds.width,
+      y: bounds.minY + anchorPoint.y * bounds.height)
+    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+      .concatenating(affine)
+      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+  }
+}

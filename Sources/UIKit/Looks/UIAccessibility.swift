@@ -1,0 +1,8 @@
+/// What users have asked of all programs; see Apple's `UIAccessibility`.
+public enum UIAccessibility {
+  /// Whether motion is to be kept small; `false`, as it is by default.
+  public static var isReduceMotionEnabled: Bool { false }
+
+  /// Whether the screen is read aloud; `false`, as it is by default.
+  public static var isVoiceOverRunning: Bool { false }
+}
