@@ -6,7 +6,7 @@ ARGS ?=
 
 FORMATTED = Sources Tests Samples Benchmarks Package.swift
 
-.PHONY: help shuffle ball crates test accuracy format lint picture benchmark drift chipmunk python
+.PHONY: help shuffle ball crates test consumers accuracy format lint picture benchmark drift chipmunk python
 
 help: ## Say what there is to make
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -24,6 +24,10 @@ test: chipmunk python ## Build in debug and run all tests
 	swift test
 	python3 -B -m unittest discover Tests/PortScriptTests
 	python3 -B -m unittest discover Tests/MissingNamesTests
+
+consumers: chipmunk ## Build and test packages that depend on this one, without and with the shims
+	swift test --package-path Tests/Consumers/WithoutShims
+	swift test --package-path Tests/Consumers/WithShims
 
 accuracy: chipmunk ## Measure every experiment and write Documentation/Accuracy.md
 	@swift build -c release --product accuracy-table
