@@ -12,22 +12,31 @@ import argparse
 import pathlib
 import re
 import sys
+from functools import partial
 
 ATTRIBUTES = re.compile(r"@(objcMembers|IBDesignable|IBInspectable|GKInspectable|NSManaged)\b[ \t]*")
 OBJC = re.compile(r"@objc\b(\([^)]*\))?[ \t]*(dynamic[ \t]+)?(?=\S)")
 OBJC_LINE = re.compile(r"^[ \t]*@objc\b(\([^)]*\))?[ \t]*\n", re.MULTILINE)
-OUTLET = re.compile(r"@IBOutlet[ \t]+((?:private|fileprivate|internal|public|open)[ \t]+)?(?:weak[ \t]+)?")
+OUTLET = re.compile(
+    r"@IBOutlet\s+((?:(?:private|fileprivate|internal|public|open)(?:\(set\))?\s+)*)(?:weak\s+)?")
 ACTION = re.compile(r"@IBAction[ \t]+")
-SELECTOR = r"#selector\(\s*(?:self\.|[A-Z]\w*\.)?(?P<name>\w+)(?P<labels>\(\w+:\))?\s*\)"
+SELECTOR = r"#selector\(\s*(?:\w+\.)*(?P<name>\w+)(?P<labels>\(\w+:\))?\s*\)"
+TARGET = r"(?P<target>(?!nil\b)[\w.]+[!?]?)"
 RECOGNIZER = re.compile(
-    r"(?P<type>UI\w*GestureRecognizer)\(\s*target:\s*self\s*,\s*action:\s*" + SELECTOR + r"\s*\)")
+    r"(?P<type>UI\w*GestureRecognizer)\(\s*target:\s*" + TARGET + r"\s*,\s*action:\s*" + SELECTOR
+    + r"\s*\)")
 DISPLAY_LINK = re.compile(
-    r"CADisplayLink\(\s*target:\s*self\s*,\s*selector:\s*" + SELECTOR + r"\s*\)")
+    r"CADisplayLink\(\s*target:\s*" + TARGET + r"\s*,\s*selector:\s*" + SELECTOR + r"\s*\)")
 TIMER = re.compile(
-    r"Timer(?P<make>\.scheduledTimer)?\(\s*timeInterval:\s*(?P<interval>[^,]+?)\s*,\s*target:\s*self\s*,"
-    r"\s*selector:\s*" + SELECTOR + r"\s*,\s*userInfo:\s*nil\s*,\s*repeats:\s*(?P<repeats>\w+)\s*\)")
+    r"Timer(?P<make>\.scheduledTimer)?\(\s*timeInterval:\s*(?P<interval>[^,]+?)\s*,\s*target:\s*"
+    + TARGET + r"\s*,\s*selector:\s*" + SELECTOR
+    + r"\s*,\s*userInfo:\s*nil\s*,\s*repeats:\s*(?P<repeats>\w+)\s*\)")
 ADD_TARGET = re.compile(
-    r"\.addTarget\(\s*self\s*,\s*action:\s*" + SELECTOR + r"\s*,\s*for:\s*(?P<event>[^)]+?)\s*\)")
+    r"\.addTarget\(\s*" + TARGET + r"\s*,\s*action:\s*" + SELECTOR
+    + r"\s*(?:,\s*for:\s*(?P<event>[^)]+?)\s*)?\)")
+PERFORM = re.compile(
+    r"(?<![\w.])(?:self\.)?perform\(\s*" + SELECTOR
+    + r"\s*,\s*with:\s*nil\s*,\s*afterDelay:\s*(?P<delay>[^()\n]+?)\s*\)")
 
 REGISTER = re.compile(
     r"\.register\(\s*(?P<type>[A-Z][\w.]*)\.self\s*,"
@@ -35,7 +44,7 @@ REGISTER = re.compile(
 
 LEFTOVERS = [
     (re.compile(r"#selector\("), "a selector: pass a closure instead"),
-    (re.compile(r"\bSelector\("), "a selector: pass a closure instead"),
+    (re.compile(r"\bSelector\b"), "a selector: pass a closure instead"),
     (re.compile(r"\boptional func\b"), "an optional method: give it a default in an extension"),
     (re.compile(r"#keyPath\("), "a key path string: use a Swift key path"),
     (re.compile(r"\bsetValue\([^)]*forKey(Path)?:"), "key-value coding: set the property"),
@@ -48,50 +57,68 @@ LEFTOVERS = [
 ]
 
 
-def call(name, labels):
-    """The call of a method by its selector: with the sender, and its label, if it takes one."""
-    if not labels:
-        return f"self?.{name}()"
-    label = labels[1:-2]
-    return f"self?.{name}({'' if label == '_' else label + ': '}sender)"
+class Methods:
+    """Where the methods of a program are, to tell what those need that a selector names alone."""
+
+    def __init__(self, text, elsewhere=""):
+        self.text = text
+        self.elsewhere = elsewhere
+
+    def labels(self, match):
+        """The label that a selector's method takes, as in `(sender:)`; None for no argument."""
+        if match["labels"]:
+            return match["labels"]
+        declaration = re.compile(rf"\bfunc[ \t]+{match['name']}[ \t]*\(\s*(?P<label>\w+)?")
+        here = list(declaration.finditer(self.text))
+        # Of several of one name, the class's own is the nearest.
+        nearest = min(here, key=lambda found: abs(found.start() - match.start()), default=None)
+        found = nearest or declaration.search(self.elsewhere)
+        return f"({found['label']}:)" if found and found["label"] else None
+
+    def handler(self, match):
+        """What a closure holds and is given, and what it does: `[weak self] sender in …`."""
+        labels = self.labels(match)
+        target = match.groupdict().get("target") or "self"
+        held, name = ("self", "self") if target == "self" else (f"target = {target.rstrip('!?')}", "target")
+        sender, argument = ("_", "")
+        if labels:
+            label = labels[1:-2]
+            sender, argument = "sender", "sender" if label == "_" else f"{label}: sender"
+        return f"[weak {held}] {sender} in {name}?.{match['name']}({argument})"
 
 
-def sender(labels):
-    return "sender" if labels else "_"
+def replace_recognizer(methods, match):
+    return f"{match['type']}(handler: {{ {methods.handler(match)} }})"
 
 
-def replace_recognizer(match):
-    labels = match["labels"]
-    body = call(match["name"], labels)
-    return f"{match['type']}(handler: {{ [weak self] {sender(labels)} in {body} }})"
+def replace_display_link(methods, match):
+    return f"CADisplayLink(handler: {{ {methods.handler(match)} }})"
 
 
-def replace_display_link(match):
-    labels = match["labels"]
-    body = call(match["name"], labels)
-    return f"CADisplayLink(handler: {{ [weak self] {sender(labels)} in {body} }})"
+def replace_timer(methods, match):
+    return (f"Timer{match['make'] or ''}(timeInterval: {match['interval']}, "
+            f"repeating: {match['repeats']}, handler: {{ {methods.handler(match)} }})")
 
 
-def replace_timer(match):
-    labels = match["labels"]
-    make = match["make"] or ""
-    body = call(match["name"], labels)
-    return (f"Timer{make}({'withTimeInterval' if make else 'timeInterval'}: {match['interval']}, "
-            f"repeats: {match['repeats']}, block: {{ [weak self] {sender(labels)} in {body} }})")
+def replace_target(methods, match):
+    event = f"(for: {match['event']})" if match["event"] else ""
+    return f".addHandler{event} {{ {methods.handler(match)} }}"
 
 
-def replace_target(match):
-    body = call(match["name"], match["labels"])
-    return f".addHandler(for: {match['event']}) {{ [weak self] {sender(match['labels'])} in {body} }}"
+def replace_perform(methods, match):
+    if methods.labels(match):
+        return match[0]
+    return (f"DispatchQueue.main.asyncAfter(deadline: .now() + {match['delay']}) "
+            f"{{ [weak self] in self?.{match['name']}() }}")
 
 
-def replace_registration(match):
+def replace_registration(_, match):
     identifier = match["identifier"]
     return f".register(forCellWithReuseIdentifier: {identifier}) {{ {match['type']}(frame: $0) }}"
 
 
-def port(text):
-    """The text as it builds on Linux."""
+def port(text, elsewhere=""):
+    """The text as it builds on Linux; elsewhere is what else the program consists of."""
     text = OBJC_LINE.sub("", text)
     text = OUTLET.sub(lambda match: match[1] or "", text)
     text = ACTION.sub("", text)
@@ -99,8 +126,9 @@ def port(text):
     text = OBJC.sub("", text)
     for pattern, replacement in [
             (RECOGNIZER, replace_recognizer), (DISPLAY_LINK, replace_display_link),
-            (TIMER, replace_timer), (ADD_TARGET, replace_target), (REGISTER, replace_registration)]:
-        text = pattern.sub(replacement, text)
+            (TIMER, replace_timer), (ADD_TARGET, replace_target), (PERFORM, replace_perform),
+            (REGISTER, replace_registration)]:
+        text = pattern.sub(partial(replacement, Methods(text, elsewhere)), text)
     return text
 
 
@@ -130,9 +158,11 @@ def main():
         if not path.exists():
             print(f"{path}: there is no such file or folder; name a Swift file", file=sys.stderr)
             return 1
-    for file in [file for path in arguments.paths for file in swift_files(path)]:
-        before = file.read_text(encoding="utf-8")
-        after = port(before)
+    texts = {file: file.read_text(encoding="utf-8")
+             for path in arguments.paths for file in swift_files(path)}
+    program = "\n".join(texts.values())
+    for file, before in texts.items():
+        after = port(before, program)
         if after != before:
             print(f"{file}: {'would change' if arguments.check else 'changed'}")
             if not arguments.check:

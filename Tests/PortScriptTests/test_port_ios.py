@@ -31,6 +31,9 @@ class Edits(unittest.TestCase):
         self.check("  @IBOutlet weak var card: UIView!\n", "  var card: UIView!\n")
         self.check("  @IBOutlet private weak var card: UIView!\n", "  private var card: UIView!\n")
         self.check("  @IBOutlet var cards: [UIView]!\n", "  var cards: [UIView]!\n")
+        self.check(
+            "  @IBOutlet public private(set) weak var card: UIView!\n",
+            "  public private(set) var card: UIView!\n")
 
     def test_targets_become_closures(self):
         self.check(
@@ -45,8 +48,46 @@ class Edits(unittest.TestCase):
         self.check(
             "Timer.scheduledTimer(timeInterval: 1 / 60, target: self, selector: #selector(tick), "
             "userInfo: nil, repeats: true)",
-            "Timer.scheduledTimer(withTimeInterval: 1 / 60, repeats: true, "
-            "block: { [weak self] _ in self?.tick() })")
+            "Timer.scheduledTimer(timeInterval: 1 / 60, repeating: true, "
+            "handler: { [weak self] _ in self?.tick() })")
+        self.check(
+            "pan.addTarget(self, action: #selector(pan(_:)))",
+            "pan.addHandler { [weak self] sender in self?.pan(sender) }")
+        self.check(
+            "button.addTarget(self, action: #selector(go), for: .touchUpInside)",
+            "button.addHandler(for: .touchUpInside) { [weak self] _ in self?.go() }")
+        self.check(
+            "self.perform(#selector(go), with: nil, afterDelay: 0.5)",
+            "DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { [weak self] in self?.go() }")
+
+    def test_other_targets_are_held_weakly_too(self):
+        self.check(
+            "UIPanGestureRecognizer(target: gameView, action: #selector(GameView.grab(_:)))",
+            "UIPanGestureRecognizer(handler: "
+            "{ [weak target = gameView] sender in target?.grab(sender) })")
+        self.check(
+            "button.addTarget(game!, action: #selector(Game.Board.go), for: .touchUpInside)",
+            "button.addHandler(for: .touchUpInside) { [weak target = game] _ in target?.go() }")
+        text = "UITapGestureRecognizer(target: nil, action: #selector(go))\n"
+        self.check(text, text)
+
+    def test_a_selector_without_labels_is_looked_up(self):
+        call = "UIPanGestureRecognizer(target: self, action: #selector(pan))\n"
+        closure = "UIPanGestureRecognizer(handler: { [weak self] %s })\n"
+        self.check(
+            "func pan(_ sender: UIPanGestureRecognizer) {}\n" + call,
+            "func pan(_ sender: UIPanGestureRecognizer) {}\n"
+            + closure % "sender in self?.pan(sender)")
+        self.check(
+            "func pan(gesture: UIPanGestureRecognizer) {}\n" + call,
+            "func pan(gesture: UIPanGestureRecognizer) {}\n"
+            + closure % "sender in self?.pan(gesture: sender)")
+        self.check(
+            call + "func pan() {}\n\nfunc pan(_ x: Int) {}\n",
+            closure % "_ in self?.pan()" + "func pan() {}\n\nfunc pan(_ x: Int) {}\n")
+        self.assertEqual(
+            port_ios.port(call, "func pan(by sender: Any) {}"),
+            closure % "sender in self?.pan(by: sender)")
 
     def test_cells_are_made_by_closures(self):
         self.check(

@@ -12,7 +12,7 @@ public import Foundation
 /// pan.send(.changed, location: CGPoint(x: 80, y: 50), in: container)
 /// pan.send(.ended, location: CGPoint(x: 80, y: 50), in: container)
 /// ```
-@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject, UIGestureHandling {
   /// How far a gesture has come.
   public enum State: Int, Sendable {
     /// Nothing has been found.
@@ -32,7 +32,7 @@ public import Foundation
     public static let recognized = State.ended
   }
 
-  /// Makes a recognizer that calls nobody; see ``addHandler(_:)``.
+  /// Makes a recognizer that calls nobody; see ``UIGestureHandling/addHandler(_:)``.
   public override init() { super.init() }
 
   /// Makes a recognizer that calls a closure whenever its state is sent.
@@ -51,14 +51,7 @@ public import Foundation
   @available(*, unavailable, message: "Linux has no selectors: pass a closure, addHandler(_:)")
   public func addTarget(_ target: Any, action: Any) {}
 
-  private var handlers: [(UIGestureRecognizer) -> Void] = []
-
-  /// Adds a closure to call whenever a state is sent.
-  ///
-  /// Not in UIKit.
-  open func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
-    handlers.append(handler)
-  }
+  fileprivate var handlers: [(UIGestureRecognizer) -> Void] = []
 
   /// How far the gesture has come; `.possible` by default.
   ///
@@ -169,6 +162,20 @@ public import Foundation
 
   /// Fails where another gesture is found; without effect, as gestures are not found but sent.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
+}
+
+/// What lets recognizers hand themselves to closures as what they are.
+///
+/// Not in UIKit.
+@preconcurrency @MainActor public protocol UIGestureHandling {}
+
+extension UIGestureHandling where Self: UIGestureRecognizer {
+  /// Adds a closure to call, with the recognizer, whenever a state is sent.
+  ///
+  /// Not in UIKit: in place of a target and a selector.
+  public func addHandler(_ handler: @escaping (Self) -> Void) {
+    handlers.append { if let gesture = $0 as? Self { handler(gesture) } }
+  }
 }
 
 /// Has a say in gestures; see Apple's `UIGestureRecognizerDelegate`.

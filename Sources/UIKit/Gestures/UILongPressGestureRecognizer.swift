@@ -10,7 +10,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Not in UIKit.
   public convenience init(handler: @escaping (UILongPressGestureRecognizer) -> Void) {
     self.init()
-    addHandler { if let gesture = $0 as? UILongPressGestureRecognizer { handler(gesture) } }
+    addHandler(handler)
   }
 
   /// Linux has no selectors.

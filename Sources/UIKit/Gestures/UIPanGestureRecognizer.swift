@@ -10,7 +10,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Not in UIKit.
   public convenience init(handler: @escaping (UIPanGestureRecognizer) -> Void) {
     self.init()
-    addHandler { if let pan = $0 as? UIPanGestureRecognizer { handler(pan) } }
+    addHandler(handler)
   }
 
   /// Linux has no selectors.

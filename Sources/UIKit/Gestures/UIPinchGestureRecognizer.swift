@@ -10,7 +10,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// Not in UIKit.
   public convenience init(handler: @escaping (UIPinchGestureRecognizer) -> Void) {
     self.init()
-    addHandler { if let gesture = $0 as? UIPinchGestureRecognizer { handler(gesture) } }
+    addHandler(handler)
   }
 
   /// Linux has no selectors.

@@ -10,7 +10,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// Not in UIKit.
   public convenience init(handler: @escaping (UIRotationGestureRecognizer) -> Void) {
     self.init()
-    addHandler { if let gesture = $0 as? UIRotationGestureRecognizer { handler(gesture) } }
+    addHandler(handler)
   }
 
   /// Linux has no selectors.

@@ -8,7 +8,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// Not in UIKit.
   public convenience init(handler: @escaping (UIScreenEdgePanGestureRecognizer) -> Void) {
     self.init()
-    addHandler { if let pan = $0 as? UIScreenEdgePanGestureRecognizer { handler(pan) } }
+    addHandler(handler)
   }
 
   /// The edges to drag from; kept, and none by default.

@@ -8,7 +8,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Not in UIKit.
   public convenience init(handler: @escaping (UISwipeGestureRecognizer) -> Void) {
     self.init()
-    addHandler { if let gesture = $0 as? UISwipeGestureRecognizer { handler(gesture) } }
+    addHandler(handler)
   }
 
   /// Linux has no selectors.

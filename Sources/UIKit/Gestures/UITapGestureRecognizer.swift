@@ -8,7 +8,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Not in UIKit.
   public convenience init(handler: @escaping (UITapGestureRecognizer) -> Void) {
     self.init()
-    addHandler { if let gesture = $0 as? UITapGestureRecognizer { handler(gesture) } }
+    addHandler(handler)
   }
 
   /// Linux has no selectors.

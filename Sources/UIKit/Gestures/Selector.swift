@@ -1,0 +1,3 @@
+/// Linux has no selectors.
+@available(*, unavailable, message: "Linux has no selectors: pass a closure")
+public struct Selector {}
