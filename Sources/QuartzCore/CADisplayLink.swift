@@ -3,47 +3,123 @@ public import Foundation
 
 /// The heartbeat of a display; see Apple's `CADisplayLink`.
 ///
-/// Linux has no selectors: make one with a closure instead of a target.
+/// Linux has no selectors: make one with a closure instead of a target. Added to the main run loop
+/// from another thread, where tests run, it follows the time of `UIShimClock`. As on iOS, it lives
+/// until it is invalidated, or in no mode any more.
 open class CADisplayLink: NSObject {
   private let link = DisplayLink()
+  private let handler: (CADisplayLink) -> Void
+
+  /// Set while the link follows the headless display.
+  private var headless: HeadlessLink?
 
   /// Makes a link that calls a closure for each frame, once it is added to a run loop.
   public init(handler: @escaping (CADisplayLink) -> Void) {
+    self.handler = handler
     super.init()
-    link.onFrame = { [unowned self] _ in handler(self) }
+  }
+
+  /// Linux has no selectors.
+  @available(*, unavailable, message: "Linux has no selectors: pass a closure, init(handler:)")
+  public init(target: Any, selector: Any) {
+    handler = { _ in }
+    super.init()
   }
 
   /// Delivers frames while the run loop runs in this mode.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    link.add(to: runloop, forMode: mode)
+    guard !isInvalidated, modes.insert(mode).inserted else { return }
+    // A cycle, until it is in no mode: who made the link need not keep it.
+    let deliver = { self.handler(self) }
+    if runloop === RunLoop.main, !Thread.isMainThread {
+      let headless = headless ?? HeadlessLink(onFrame: deliver)
+      self.headless = headless
+      headless.framesPerSecond = preferredFramesPerSecond
+      headless.isRunning = !isPaused
+    } else {
+      link.onFrame = { _ in deliver() }
+      link.add(to: runloop, forMode: mode)
+    }
   }
 
   /// Delivers no more frames while the run loop runs in this mode.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard modes.remove(mode) != nil else { return }
     link.remove(from: runloop, forMode: mode)
+    if modes.isEmpty { leave() }
   }
 
   /// Ends the frames for good.
-  open func invalidate() { link.invalidate() }
+  open func invalidate() {
+    isInvalidated = true
+    modes = []
+    link.invalidate()
+    leave()
+  }
+
+  private var modes: Set<RunLoop.Mode> = []
+  private var isInvalidated = false
+
+  private func leave() {
+    headless?.isRunning = false
+    headless = nil
+    link.onFrame = nil
+  }
 
   /// When the latest frame began, in seconds of `CACurrentMediaTime()`.
-  open var timestamp: CFTimeInterval { link.timestamp }
+  open var timestamp: CFTimeInterval { headless?.timestamp ?? link.timestamp }
 
   /// When the next frame is due.
-  open var targetTimestamp: CFTimeInterval { link.targetTimestamp }
+  open var targetTimestamp: CFTimeInterval { headless?.targetTimestamp ?? link.targetTimestamp }
 
   /// The seconds between two frames.
-  open var duration: CFTimeInterval { link.duration }
+  open var duration: CFTimeInterval { headless?.duration ?? link.duration }
 
   /// Whether frames are held back.
   open var isPaused: Bool {
     get { link.isPaused }
-    set { link.isPaused = newValue }
+    set {
+      link.isPaused = newValue
+      headless?.isRunning = !newValue
+    }
   }
 
   /// How many frames a second are wanted; 0 is the display's own, 60.
   open var preferredFramesPerSecond: Int {
     get { link.preferredFramesPerSecond }
-    set { link.preferredFramesPerSecond = newValue == 0 ? 60 : newValue }
+    set {
+      link.preferredFramesPerSecond = newValue == 0 ? 60 : newValue
+      headless?.framesPerSecond = link.preferredFramesPerSecond
+    }
   }
+
+  /// The range of frames a second that is good, in place of ``preferredFramesPerSecond``: the
+  /// preferred number is taken, or the most without one.
+  open var preferredFrameRateRange = CAFrameRateRange.default {
+    didSet {
+      let wanted = preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum
+      guard wanted.isFinite else { return preferredFrameRateRange = oldValue }
+      preferredFramesPerSecond = Int(min(max(wanted, 0), 1000))
+    }
+  }
+}
+
+/// A range of frames a second; see Apple's `CAFrameRateRange`.
+public struct CAFrameRateRange: Hashable, Sendable {
+  /// The fewest frames.
+  public var minimum: Float
+  /// The most frames.
+  public var maximum: Float
+  /// The best number; `nil` for none.
+  public var preferred: Float?
+
+  /// Makes a range.
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.preferred = preferred
+  }
+
+  /// The display's own choice.
+  public static let `default` = Self(minimum: 0, maximum: 0, preferred: 0)
 }

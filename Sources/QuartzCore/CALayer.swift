@@ -161,6 +161,29 @@ open class CALayer: NSObject {
   /// Whether what lies outside is cut off; `false` by default.
   open var masksToBounds = false
 
+  /// Which corners are round; all by default.
+  open var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+
+  /// How the corners are round; circular by default.
+  open var cornerCurve = CALayerCornerCurve.circular
+
+  /// Whether turned edges are smoothed; kept, as nothing is drawn.
+  ///
+  /// `false` by default.
+  open var allowsEdgeAntialiasing = false
+
+  /// Whether the layer is kept as a picture; kept, as nothing is drawn.
+  ///
+  /// `false` by default.
+  open var shouldRasterize = false
+
+  /// The pixels to a point of that picture; kept, as nothing is drawn.
+  ///
+  /// 1 by default.
+  open var rasterizationScale: CGFloat = 1
+
   /// The color of the shadow; black by default.
   open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
 

@@ -1,65 +1,84 @@
 public import Foundation
 
-/// A group of changes to layers; see Apple's `CATransaction`.
+/// Changes of layers that belong together; see Apple's `CATransaction`.
 ///
-/// Layers do not animate by themselves here: changes are shown at once, as they are on iOS with
-/// actions disabled, and completions follow the outermost ``commit()``.
+/// Layers change at once here, as those of views do on iOS, so that there are no actions to disable;
+/// what is animated is what `UIView.animate` is called for.
 open class CATransaction: NSObject {
-  private struct Group {
-    var disablesActions = false
-    var completion: (() -> Void)?
-  }
+  private var disablesActions: Bool
+  private var completion: (() -> Void)?
+  private var isOpen = true
+  private var running = 0
 
-  /// The groups of a thread that were begun and not yet committed.
-  private final class Groups { var list: [Group] = [] }
+  private init(disablesActions: Bool) { self.disablesActions = disablesActions }
 
-  private static var groups: Groups {
-    let key = "CATransaction.groups"
-    if let groups = Thread.current.threadDictionary[key] as? Groups { return groups }
-    let groups = Groups()
-    Thread.current.threadDictionary[key] = groups
-    return groups
-  }
-
-  /// Begins a group, within the one that was begun before.
+  /// Begins a transaction, within the one that is open on this thread.
   open class func begin() {
-    let disablesActions = disableActions()
-    groups.list.append(Group(disablesActions: disablesActions))
+    open.append(CATransaction(disablesActions: disableActions()))
   }
 
-  /// Ends the group begun last, and calls its completion.
-  open class func commit() { groups.list.popLast()?.completion?() }
+  /// Ends the innermost transaction; without one, nothing happens.
+  open class func commit() {
+    guard let transaction = open.popLast() else { return }
+    transaction.isOpen = false
+    transaction.callCompletionIfOver()
+  }
 
-  /// Without effect: nothing is drawn, so nothing waits to be.
+  /// Shows what has changed; without effect, as layers change at once.
   open class func flush() {}
 
-  /// Whether the group's changes are to be shown at once; `false` by default.
-  open class func disableActions() -> Bool { groups.list.last?.disablesActions ?? false }
+  /// Whether changes are to be shown at once; `false` by default.
+  open class func disableActions() -> Bool { open.last?.disablesActions ?? false }
 
-  /// Says whether the group's changes are to be shown at once, as all are here.
-  open class func setDisableActions(_ flag: Bool) {
-    guard !groups.list.isEmpty else { return }
-    groups.list[groups.list.count - 1].disablesActions = flag
+  /// Says whether changes are to be shown at once; kept, as they always are.
+  open class func setDisableActions(_ flag: Bool) { open.last?.disablesActions = flag }
+
+  /// What is called after the innermost transaction.
+  open class func completionBlock() -> (() -> Void)? { open.last?.completion }
+
+  /// Says what to call when the view animations that are begun in the innermost transaction from
+  /// now on have ended, and not before it is committed.
+  ///
+  /// Outside of a transaction, it is called at once.
+  open class func setCompletionBlock(_ block: (() -> Void)?) {
+    guard let transaction = open.last else {
+      block?()
+      return
+    }
+    transaction.completion = block
   }
 
-  /// Has a block called when the group is committed; outside of groups, at once.
-  open class func setCompletionBlock(_ block: (() -> Void)?) {
-    if groups.list.isEmpty {
-      block?()
-    } else {
-      groups.list[groups.list.count - 1].completion = block
+  /// There are no implicit animations here.
+  @available(*, unavailable, message: "No implicit animations here: use UIView.animate")
+  open class func setAnimationDuration(_ duration: CFTimeInterval) {}
+
+  /// There are no implicit animations here.
+  @available(*, unavailable, message: "No implicit animations here: use UIView.animate")
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
+
+  /// Lets the open transactions wait for an animation; the innermost is told first.
+  static func wait(for transition: LayerTransition) {
+    for transaction in open.reversed() {
+      transaction.running += 1
+      transition.addEnding {
+        transaction.running -= 1
+        transaction.callCompletionIfOver()
+      }
     }
   }
 
-  /// Layers do not animate by themselves here.
-  @available(
-    *, unavailable, message: "Layers do not animate by themselves here: use UIView.animate"
-  )
-  public class func setAnimationDuration(_ duration: CFTimeInterval) {}
+  private func callCompletionIfOver() {
+    guard !isOpen, running == 0 else { return }
+    let completion = completion
+    self.completion = nil
+    completion?()
+  }
 
-  /// Layers do not animate by themselves here.
-  @available(
-    *, unavailable, message: "Layers do not animate by themselves here: use UIView.animate"
-  )
-  public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
+  /// The transactions of this thread that are not committed, from the outermost.
+  private static var open: [CATransaction] {
+    get { Thread.current.threadDictionary[key] as? [CATransaction] ?? [] }
+    set { Thread.current.threadDictionary[key] = newValue }
+  }
+
+  private static let key = "CATransaction.open"
 }

@@ -1,6 +1,7 @@
 internal import DynamicsReporting
 internal import DynamicsTiming
 public import Foundation
+internal import QuartzCore
 
 /// The time that view animations run by.
 ///
@@ -15,6 +16,7 @@ public import Foundation
 /// card.layer.presentation()?.position.x   // on its way
 /// ```
 ///
+/// Display links that a test adds to the main run loop from another thread follow this clock, too.
 /// Dynamic animators have clocks of their own: ``UIDynamicAnimator/advance(by:)``.
 @preconcurrency @MainActor public final class UIShimClock {
   /// The clock.
@@ -33,7 +35,7 @@ public import Foundation
   /// Lets seconds pass.
   ///
   /// Animations that end within them end in order, each at its time, and so do animations that
-  /// their completions start. A negative number, one that is not finite, and a call from inside a
+  /// their completions start. Frames of display links come at their times between. A negative number, one that is not finite, and a call from inside a
   /// completion are diagnosed and change nothing.
   public func advance(by interval: TimeInterval) {
     guard interval >= 0, interval.isFinite, !isAdvancing else {
@@ -45,12 +47,13 @@ public import Foundation
     isAdvancing = true
     let end = time + interval
     for animation in animations { animation.mayEnd = true }
-    while let next = animations.filter(\.mayEnd).map(\.endTime).min(), next <= end + Self.tolerance
-    {
+    while let next = nextMoment, next <= end + Self.tolerance {
       time = max(time, next)
+      HeadlessDisplay.shared.pass(to: time)
       finishAnimations()
     }
     time = end
+    HeadlessDisplay.shared.pass(to: end)
     for animation in animations { animation.show(at: time) }
     isAdvancing = false
     link?.isPaused = animations.isEmpty
@@ -70,6 +73,12 @@ public import Foundation
   func cancel(_ animation: ViewAnimation) {
     animations.removeAll { $0 === animation }
     animation.finish(false)
+  }
+
+  /// When something is due next: an animation's end, or a frame of a display link.
+  private var nextMoment: TimeInterval? {
+    let end = animations.filter(\.mayEnd).map(\.endTime).min()
+    return [end, HeadlessDisplay.shared.nextFrame].compactMap(\.self).min()
   }
 
   private func finishAnimations() {
