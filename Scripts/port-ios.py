@@ -17,6 +17,10 @@ from functools import partial
 ATTRIBUTES = re.compile(r"@(objcMembers|IBDesignable|IBInspectable|GKInspectable|NSManaged)\b[ \t]*")
 OBJC = re.compile(r"@objc\b(\([^)]*\))?[ \t]*(dynamic[ \t]+)?(?=\S)")
 OBJC_LINE = re.compile(r"^[ \t]*@objc\b(\([^)]*\))?[ \t]*\n", re.MULTILINE)
+# The animator's private switches that show fields and boundaries: nothing is drawn.
+DEBUG = re.compile(
+    r"^[ \t]*[\w.]+[!?]?\.setValue\([^()\n]*,\s*forKey:\s*\"debug\w*\"\)[ \t]*(//[^\n]*)?\n",
+    re.MULTILINE)
 OUTLET = re.compile(
     r"@IBOutlet\s+((?:(?:private|fileprivate|internal|public|open)(?:\(set\))?\s+)*)(?:weak\s+)?")
 ACTION = re.compile(r"@IBAction[ \t]+")
@@ -32,7 +36,7 @@ TIMER = re.compile(
     + TARGET + r"\s*,\s*selector:\s*" + SELECTOR
     + r"\s*,\s*userInfo:\s*nil\s*,\s*repeats:\s*(?P<repeats>\w+)\s*\)")
 ADD_TARGET = re.compile(
-    r"\.addTarget\(\s*" + TARGET + r"\s*,\s*action:\s*" + SELECTOR
+    r"(?<!func )\baddTarget\(\s*" + TARGET + r"\s*,\s*action:\s*" + SELECTOR
     + r"\s*(?:,\s*for:\s*(?P<event>[^)]+?)\s*)?\)")
 PERFORM = re.compile(
     r"(?<![\w.])(?:self\.)?perform\(\s*" + SELECTOR
@@ -52,6 +56,7 @@ LEFTOVERS = [
     (re.compile(r"\baddObserver\([^)]*forKeyPath:"), "key-value observing: use didSet or a delegate"),
     (re.compile(r"\.register\((?!\s*forCellWithReuseIdentifier:).*\bforCellWithReuseIdentifier:"),
      "a cell made from its class: register(forCellWithReuseIdentifier:) with a closure that makes it"),
+    (re.compile(r"\bobjc_[gs]etAssociatedObject\b"), "an associated object: keep it in a property"),
     (re.compile(r"\bUIStoryboard\b|\bUINib\b|\bloadNibNamed\b"), "a storyboard or nib: build the view in code"),
     (re.compile(r"\bimport (SwiftUI|SpriteKit|SceneKit|CoreMotion|Combine)\b"), "a framework that Linux does not have"),
 ]
@@ -102,7 +107,7 @@ def replace_timer(methods, match):
 
 def replace_target(methods, match):
     event = f"(for: {match['event']})" if match["event"] else ""
-    return f".addHandler{event} {{ {methods.handler(match)} }}"
+    return f"addHandler{event} {{ {methods.handler(match)} }}"
 
 
 def replace_perform(methods, match):
@@ -119,7 +124,7 @@ def replace_registration(_, match):
 
 def port(text, elsewhere=""):
     """The text as it builds on Linux; elsewhere is what else the program consists of."""
-    text = OBJC_LINE.sub("", text)
+    text = DEBUG.sub("", OBJC_LINE.sub("", text))
     text = OUTLET.sub(lambda match: match[1] or "", text)
     text = ACTION.sub("", text)
     text = ATTRIBUTES.sub("", text)

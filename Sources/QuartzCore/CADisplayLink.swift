@@ -93,6 +93,12 @@ open class CADisplayLink: NSObject {
     }
   }
 
+  /// Which frames of 60 a second are taken: every one for 1, every other for 2; the old name.
+  open var frameInterval: Int {
+    get { max(1, 60 / preferredFramesPerSecond) }
+    set { if newValue >= 1 { preferredFramesPerSecond = max(1, 60 / newValue) } }
+  }
+
   /// The range of frames a second that is good, in place of ``preferredFramesPerSecond``: the
   /// preferred number is taken, or the most without one.
   open var preferredFrameRateRange = CAFrameRateRange.default {

@@ -169,6 +169,14 @@ open class CALayer: NSObject {
   /// How the corners are round; circular by default.
   open var cornerCurve = CALayerCornerCurve.circular
 
+  /// What a program knows the layer by; `nil` by default.
+  open var name: String?
+
+  /// The pixels to a point of the contents; kept, as nothing is drawn.
+  ///
+  /// 1 by default.
+  open var contentsScale: CGFloat = 1
+
   /// Whether turned edges are smoothed; kept, as nothing is drawn.
   ///
   /// `false` by default.

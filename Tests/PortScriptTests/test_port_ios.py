@@ -27,6 +27,13 @@ class Edits(unittest.TestCase):
         self.check("  @objc\n  func tick() {}\n", "  func tick() {}\n")
         self.check("  @IBAction func go(_ sender: Any) {}\n", "  func go(_ sender: Any) {}\n")
 
+    def test_the_switches_that_show_physics_go(self):
+        self.check(
+            "  a()\n  animator.setValue(true, forKey: \"debugEnabled\")  // fields\n  b()\n",
+            "  a()\n  b()\n")
+        text = "  item.setValue(true, forKey: \"debugged\" + name)\n"
+        self.check(text, text)
+
     def test_outlets_are_kept_alive(self):
         self.check("  @IBOutlet weak var card: UIView!\n", "  var card: UIView!\n")
         self.check("  @IBOutlet private weak var card: UIView!\n", "  private var card: UIView!\n")
@@ -56,6 +63,9 @@ class Edits(unittest.TestCase):
         self.check(
             "button.addTarget(self, action: #selector(go), for: .touchUpInside)",
             "button.addHandler(for: .touchUpInside) { [weak self] _ in self?.go() }")
+        self.check(
+            "  addTarget(self, action: #selector(go), for: .touchDown)",
+            "  addHandler(for: .touchDown) { [weak self] _ in self?.go() }")
         self.check(
             "self.perform(#selector(go), with: nil, afterDelay: 0.5)",
             "DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { [weak self] in self?.go() }")

@@ -10,9 +10,11 @@ struct ItemList {
     coreAdd(ItemAdapter.coreItem(of: item))
   }
 
+  /// An item that is not there is nothing to speak of, as on iOS.
   @MainActor mutating func remove(
     _ item: any UIDynamicItem, _ coreRemove: (any DynamicItem) -> Void
   ) {
+    guard items.contains(where: { $0 === item }) else { return }
     coreRemove(ItemAdapter.coreItem(of: item))
     items.removeAll { $0 === item }
   }

@@ -87,8 +87,10 @@ public import Foundation
     listener.tellHeldResume()
   }
 
-  /// Removes a behavior and its children; one that is not there is diagnosed.
+  /// Removes a behavior and its children; one that is not there is nothing to speak of, as on iOS,
+  /// where programs remove what they may have removed before.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
+    guard behaviors.contains(where: { $0 === behavior }) else { return }
     core.removeBehavior(behavior.host)
     behaviors.removeAll { $0 === behavior }
   }

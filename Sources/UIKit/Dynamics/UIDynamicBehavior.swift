@@ -46,8 +46,9 @@ public import Foundation
     }
   }
 
-  /// Removes a child; one that is not a child is diagnosed.
+  /// Removes a child; one that is not a child is nothing to speak of, as on iOS.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
+    guard childBehaviors.contains(where: { $0 === behavior }) else { return }
     host.removeChildBehavior(behavior.host)
     childBehaviors.removeAll { $0 === behavior }
   }

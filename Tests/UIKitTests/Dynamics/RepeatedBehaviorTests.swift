@@ -17,4 +17,28 @@ import UIKit
     #expect(animator.behaviors == [parent])
     #expect(parent.childBehaviors == [child])
   }
+
+  /// Programs for iOS remove what they may have removed before: nothing happens, and nobody minds.
+  @Test func whatIsNotThereIsRemovedInSilence() {
+    let animator = UIDynamicAnimator()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let (parent, gravity) = (UIDynamicBehavior(), UIGravityBehavior(items: [view]))
+    let (collision, push) = (UICollisionBehavior(), UIPushBehavior())
+    let (properties, field) = (UIDynamicItemBehavior(), UIFieldBehavior.dragField())
+    animator.addBehavior(gravity)
+    let (_, reports) = DynamicsDiagnostics.collecting {
+      animator.removeBehavior(gravity)
+      animator.removeBehavior(gravity)
+      parent.removeChildBehavior(gravity)
+      gravity.removeItem(view)
+      gravity.removeItem(view)
+      collision.removeItem(view)
+      push.removeItem(view)
+      properties.removeItem(view)
+      field.removeItem(view)
+    }
+    #expect(reports.isEmpty)
+    #expect(animator.behaviors.isEmpty)
+    #expect(gravity.items.isEmpty)
+  }
 }

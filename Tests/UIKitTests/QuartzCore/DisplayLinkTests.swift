@@ -58,6 +58,18 @@ struct DisplayLinkTests {
     #expect(recorder.times.count == 10)
   }
 
+  @Test(
+    "The old name for the pace counts frames of 60 a second",
+    arguments: [(1, 60), (2, 30), (60, 1)])
+  func frameInterval(interval: Int, framesPerSecond: Int) {
+    let link = makeLink()
+    link.frameInterval = interval
+    #expect(link.preferredFramesPerSecond == framesPerSecond)
+    #expect(link.frameInterval == interval)
+    link.frameInterval = 0
+    #expect(link.frameInterval == interval)
+  }
+
   @Test("As on iOS, a link that nobody keeps goes on until it is invalidated, and is freed then")
   func life() {
     weak var freed: CADisplayLink?
