@@ -4,7 +4,7 @@ public import Foundation
 /// The heartbeat of a display; see Apple's `CADisplayLink`.
 ///
 /// Linux has no selectors: make one with a closure instead of a target. Added to the main run loop
-/// from another thread, where tests run, it follows the time of `UIShimClock`. As on iOS, it lives
+/// off the main thread, where the tests of the main actor run, it follows the time of `UIShimClock`. As on iOS, it lives
 /// until it is invalidated, or in no mode any more.
 open class CADisplayLink: NSObject {
   private let link = DisplayLink()
@@ -31,7 +31,7 @@ open class CADisplayLink: NSObject {
     guard !isInvalidated, modes.insert(mode).inserted else { return }
     // A cycle, until it is in no mode: who made the link need not keep it.
     let deliver = { self.handler(self) }
-    if runloop === RunLoop.main, !Thread.isMainThread {
+    if HeadlessDisplay.stands(for: runloop) {
       let headless = headless ?? HeadlessLink(onFrame: deliver)
       self.headless = headless
       headless.framesPerSecond = preferredFramesPerSecond

@@ -20,6 +20,20 @@ package final class HeadlessDisplay: @unchecked Sendable {
 
   private init() {}
 
+  /// Whether a run loop is the main one, and the caller is not where that runs.
+  ///
+  /// Once the main thread is gone, the main queue lives on others, whose own run loops nobody runs.
+  static func stands(for runLoop: RunLoop) -> Bool {
+    guard !Thread.isMainThread else { return false }
+    return runLoop === RunLoop.main || DispatchQueue.getSpecific(key: mainQueueKey) != nil
+  }
+
+  private static let mainQueueKey: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
+
   /// When the next frame of any link is due; `nil` if none follows.
   package var nextFrame: TimeInterval? { links.withLock { $0.map(\.due).min() } }
 

@@ -41,6 +41,15 @@ struct DisplayLinkTests {
     #expect(recorder.times.count == 36)
   }
 
+  @Test("On the main actor, the current run loop is the main one, as on iOS")
+  func currentRunLoop() {
+    let link = makeLink()
+    link.add(to: .current, forMode: .default)
+    UIShimClock.shared.advance(by: 0.1)
+    #expect(recorder.times.count == 6)
+    link.invalidate()
+  }
+
   @Test("Fewer frames come if fewer are wanted")
   func preferredPace() {
     let link = makeLink()
