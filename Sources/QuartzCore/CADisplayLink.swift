@@ -4,8 +4,8 @@ public import Foundation
 /// The heartbeat of a display; see Apple's `CADisplayLink`.
 ///
 /// Linux has no selectors: make one with a closure instead of a target. Added to the main run loop
-/// off the main thread, where the tests of the main actor run, it follows the time of `UIShimClock`. As on iOS, it lives
-/// until it is invalidated, or in no mode any more.
+/// off the main thread, where the tests of the main actor run, it follows the time of `UIShimClock`.
+/// As on iOS, it lives until it is invalidated, or in no mode any more.
 open class CADisplayLink: NSObject {
   private let link = DisplayLink()
   private let handler: (CADisplayLink) -> Void
