@@ -169,9 +169,6 @@ open class CALayer: NSObject {
   /// How the corners are round; circular by default.
   open var cornerCurve = CALayerCornerCurve.circular
 
-  /// What a program knows the layer by; `nil` by default.
-  open var name: String?
-
   /// The pixels to a point of the contents; kept, as nothing is drawn.
   ///
   /// 1 by default.
@@ -215,15 +212,6 @@ open class CALayer: NSObject {
 
   /// An image that would be shown; `nil` by default.
   open var contents: Any?
-
-  /// How many pixels a point has; 1 by default.
-  open var contentsScale: CGFloat = 1
-
-  /// Whether the layer would be drawn only once; `false` by default.
-  open var shouldRasterize = false
-
-  /// At how many pixels a point; 1 by default.
-  open var rasterizationScale: CGFloat = 1
 
   /// Without effect: nothing is drawn.
   open func setNeedsDisplay() {}

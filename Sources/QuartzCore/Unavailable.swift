@@ -63,4 +63,8 @@ extension CALayer {
   /// Layers do not animate by themselves here.
   @available(*, unavailable, message: "No Core Animation here: use UIView.animate, or a behavior")
   public func add(_ anim: Any, forKey key: String?) {}
+
+  /// Layers do not animate by themselves here.
+  @available(*, unavailable, message: "No Core Animation here: see removeAllAnimations()")
+  public func removeAnimation(forKey key: String) {}
 }
