@@ -18,6 +18,8 @@ package final class Boundary {
 
   func build(on body: UnsafeMutablePointer<cpBody>, for group: CollisionGroup) {
     for (index, chain) in chains.enumerated() {
+      let first = walls.count
+      defer { joinWalls(walls[first...].filter { $0.side != .inner }, isClosed: chain.isClosed) }
       for edge in chain.edges {
         if chain.isConvex {
           walls.append(Wall(of: self, chain: index, side: .inner, edge, on: body, for: group))
@@ -26,6 +28,20 @@ package final class Boundary {
           walls.append(Wall(of: self, chain: index, side: .both, edge, on: body, for: group))
         }
       }
+    }
+  }
+
+  /// Tells walls in a row of each other, so that what touches one does not bump into the end of the
+  /// next: several elastic contacts at once throw a body back the way it came.
+  private func joinWalls(_ walls: [Wall], isClosed: Bool) {
+    guard walls.count > 1 else { return }
+    for (index, wall) in walls.enumerated() {
+      let before = index > 0 ? walls[index - 1] : isClosed ? walls[walls.count - 1] : wall
+      let after = index + 1 < walls.count ? walls[index + 1] : isClosed ? walls[0] : wall
+      // Beyond a free end there is nothing: a neighbor on the edge itself would let bodies through.
+      wall.join(
+        before: before === wall ? wall.edge.start : before.edge.start,
+        after: after === wall ? wall.edge.end : after.edge.end)
     }
   }
 
@@ -77,6 +93,13 @@ final class Wall {
     shape.pointee.filter = group.wallFilter
     shape.pointee.userData = Unmanaged.passUnretained(self).toOpaque()
     cpSpaceAddShape(body.pointee.space, shape)
+  }
+
+  /// - Parameters:
+  ///   - before: The start of the wall before, or this one's own start for none.
+  ///   - after: The end of the wall after, or this one's own end for none.
+  func join(before: Vector, after: Vector) {
+    cpSegmentShapeSetNeighbors(shape, before, after)
   }
 
   func removeFromSpace() {
