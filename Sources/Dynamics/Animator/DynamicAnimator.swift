@@ -287,7 +287,11 @@ open class DynamicAnimator {
     }
     hasReportedBounds = false
     stage.referenceBounds = bounds
-    for behavior in allBehaviors { behavior.referenceBoundsDidChange(on: stage) }
-    disturb()
+    // Bounds that are no walls wake nobody: a scroll view moves its own in each action.
+    var didChange = false
+    for behavior in allBehaviors where behavior.referenceBoundsDidChange(on: stage) {
+      didChange = true
+    }
+    if didChange { disturb() }
   }
 }

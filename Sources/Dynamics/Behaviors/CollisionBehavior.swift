@@ -176,9 +176,9 @@ open class CollisionBehavior: DynamicBehavior {
 
   override func memberLeft(_ body: Body, on stage: Stage) { group?.remove(body) }
 
-  override func referenceBoundsDidChange(on stage: Stage) {
-    guard let group else { return }
-    _ = boundaries.sync(with: group, referenceBounds: stage.referenceBounds)
+  override func referenceBoundsDidChange(on stage: Stage) -> Bool {
+    guard let group else { return false }
+    return boundaries.sync(with: group, referenceBounds: stage.referenceBounds)
   }
 }
 

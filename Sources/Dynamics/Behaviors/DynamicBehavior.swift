@@ -86,7 +86,8 @@ open class DynamicBehavior {
   func memberEntered(_ body: Body, of item: any DynamicItem, on stage: Stage) {}
   func memberLeft(_ body: Body, on stage: Stage) {}
   func forget() {}
-  func referenceBoundsDidChange(on stage: Stage) {}
+  /// Returns whether that changed anything.
+  func referenceBoundsDidChange(on stage: Stage) -> Bool { false }
   func contribute(to stage: Stage) {}
   func describeMaterials(on sheet: inout MaterialSheet) {}
   func digest(into digest: inout StateDigest) {}
