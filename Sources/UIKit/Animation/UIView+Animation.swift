@@ -56,6 +56,46 @@ extension UIView {
     animate(duration, delay, .spring(spring), options, animations, completion)
   }
 
+  /// Shows the changes made in a block as a spring would move.
+  ///
+  /// - Parameters:
+  ///   - duration: In seconds, how long a swing without damping would take, as of SwiftUI's springs;
+  ///     0.5 by default. The spring rests later, and the completion is called then.
+  ///   - bounce: From 0 (does not overshoot) to 1 (swings long); 0 by default, and less is 0.
+  ///   - velocity: The speed at first; 1 is the whole way in a second.
+  ///   - delay: The seconds before.
+  ///   - options: How; the curve does not count.
+  ///   - animations: What makes the changes. It is called at once.
+  ///   - completion: What is called when the spring is at rest.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
+    options: UIView.AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let restDuration = duration * SpringPace(damping: 1 - bounce, velocity: 0).restTime
+    let spring = SpringPace(damping: 1 - bounce, velocity: velocity * restDuration)
+    animate(restDuration, delay, .spring(spring), options, animations, completion)
+  }
+
+  /// Puts a view in the place of another, or with `.showHideTransitionViews` shows it and hides the
+  /// other; there are no pixels to show the transition itself.
+  ///
+  /// The completion is called after the duration, in seconds.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) {
+    if options.contains(.showHideTransitionViews) {
+      toView.isHidden = false
+      fromView.isHidden = true
+    } else {
+      fromView.superview?.insertSubview(toView, aboveSubview: fromView)
+      fromView.removeFromSuperview()
+    }
+    animate(withDuration: duration, animations: {}, completion: completion)
+  }
+
   /// Makes changes to a view as in ``animate(withDuration:delay:options:animations:completion:)``;
   /// there are no pixels to show the transition itself.
   public class func transition(

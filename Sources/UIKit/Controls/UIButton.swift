@@ -75,6 +75,32 @@ open class UIButton: UIControl {
     images[state.rawValue] ?? images[State.normal.rawValue]
   }
 
+  private var backgroundImages: [State.RawValue: UIImage] = [:]
+
+  /// Sets the image behind everything for a state of the button.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages[state.rawValue] = image
+  }
+
+  /// The image behind everything for a state of the button, or the normal one.
+  open func backgroundImage(for state: State) -> UIImage? {
+    backgroundImages[state.rawValue] ?? backgroundImages[State.normal.rawValue]
+  }
+
+  /// Sets the title for a state of the button; of its looks, nothing counts.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    setTitle(title?.string, for: state)
+  }
+
+  /// How far contents stay away from the edges, in points; zero by default.
+  open var contentEdgeInsets = UIEdgeInsets.zero
+
+  /// How far the title is moved, in points; zero by default.
+  open var titleEdgeInsets = UIEdgeInsets.zero
+
+  /// How far the image is moved, in points; zero by default.
+  open var imageEdgeInsets = UIEdgeInsets.zero
+
   /// What shows the image; it is set by ``setImage(_:for:)``.
   open private(set) lazy var imageView: UIImageView? = {
     let view = UIImageView(frame: .zero)

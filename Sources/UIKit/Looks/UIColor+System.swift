@@ -50,6 +50,8 @@ extension UIColor {
   public static let secondaryLabel = rgb(60, 60, 67).withAlphaComponent(0.6)
   /// The color of text that matters still less.
   public static let tertiaryLabel = rgb(60, 60, 67).withAlphaComponent(0.3)
+  /// The color of large areas that stand out a little.
+  public static let systemFill = rgb(120, 120, 128).withAlphaComponent(0.2)
   /// The color of lines between things.
   public static let separator = rgb(60, 60, 67).withAlphaComponent(0.29)
 

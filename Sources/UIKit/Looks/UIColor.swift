@@ -33,6 +33,16 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }
 
+  /// Makes a color from its parts, 0…1, taken as those of standard displays.
+  public convenience init(
+    displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Makes nothing: there are no asset catalogs here.
+  public convenience init?(named name: String) { return nil }
+
   /// Makes a color from one of a layer's.
   public convenience init(cgColor: CGColor) {
     let parts = cgColor.components ?? [0, 0, 0, 0]

@@ -130,6 +130,29 @@ public final class NSLayoutConstraint {
   /// Without effect.
   public var constant: CGFloat = 0
 
+  init() {}
+
+  /// There is no Auto Layout here.
+  @available(*, unavailable, message: "No Auto Layout here: set frames in layoutSubviews()")
+  public init(
+    item: Any, attribute: Attribute, relatedBy relation: Relation, toItem: Any?,
+    attribute otherAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+  ) {}
+
+  /// There is no Auto Layout here.
+  public enum Attribute: Int, Sendable {
+    /// An edge.
+    case left, right, top, bottom, leading, trailing
+    /// A measure.
+    case width, height, centerX, centerY, notAnAttribute
+  }
+
+  /// There is no Auto Layout here.
+  public enum Relation: Int, Sendable {
+    /// A relation.
+    case lessThanOrEqual, equal, greaterThanOrEqual
+  }
+
   /// There is no Auto Layout here.
   @available(*, unavailable, message: "No Auto Layout here: set frames in layoutSubviews()")
   public static func activate(_ constraints: [NSLayoutConstraint]) {}

@@ -60,10 +60,6 @@ public typealias UIInterpolatingMotionEffect = NotOnLinux
 public typealias UIGraphicsImageRenderer = NotOnLinux
 
 /// Not here: see the message.
-@available(*, unavailable, message: "Nothing is drawn here: leave draw(_:) to iOS")
-public typealias CGContext = NotOnLinux
-
-/// Not here: see the message.
 @available(*, unavailable, message: "Nothing is drawn here: use UIImage(size:)")
 public typealias CGImage = NotOnLinux
 
@@ -85,9 +81,6 @@ public typealias UIPointerInteraction = NotOnLinux
 )
 public typealias UIDragInteraction = NotOnLinux
 
-/// Nothing is drawn here.
-@available(*, unavailable, message: "Nothing is drawn here: leave draw(_:) to iOS")
-public func UIGraphicsGetCurrentContext() -> NotOnLinux? { nil }
 /// Nothing is drawn here.
 @available(*, unavailable, message: "Nothing is drawn here: use UIImage(size:)")
 public func UIGraphicsBeginImageContext(_ size: CGSize) {}

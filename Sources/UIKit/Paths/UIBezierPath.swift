@@ -106,6 +106,13 @@ open class UIBezierPath: NSObject, NSCopying {
   /// How long a pointed corner may be, as a multiple of the line's width; 10 by default.
   open var miterLimit: CGFloat = 10
 
+  /// There is one rule here.
+  @available(*, unavailable, message: "The non-zero rule is the only one here: leave it out")
+  public var usesEvenOddFillRule: Bool {
+    get { false }
+    set {}
+  }
+
   private func takeLine(from other: UIBezierPath) {
     lineWidth = other.lineWidth
     lineCapStyle = other.lineCapStyle

@@ -51,6 +51,12 @@ extension UIView {
     return false
   }
 
+  /// Has the first responder stop being so, if it is this view or in it; whether it has.
+  @discardableResult public func endEditing(_ force: Bool) -> Bool {
+    if isFirstResponder { return resignFirstResponder() }
+    return subviews.contains { $0.endEditing(force) }
+  }
+
   /// This view, or the first one in it, with a tag.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }

@@ -106,6 +106,11 @@ public import QuartzCore
   /// Whether nothing shows through; `true` by default.
   open var isOpaque = true
 
+  /// What would cut out what is shown; `nil` by default.
+  open var mask: UIView? {
+    didSet { layer.mask = mask?.layer }
+  }
+
   /// How contents fill the view; `.scaleToFill` by default.
   open var contentMode = ContentMode.scaleToFill
 
@@ -123,6 +128,15 @@ public import QuartzCore
   /// What a program knows the view by; 0 by default.
   open var tag = 0
 
+  /// What tests know the view by; `nil` by default.
+  open var accessibilityIdentifier: String?
+
+  /// What the view is called when it is read aloud; `nil` by default.
+  open var accessibilityLabel: String?
+
+  /// Whether the view is read aloud; `false` by default.
+  open var isAccessibilityElement = false
+
   /// Whether touches are for the view; `true` by default.
   open var isUserInteractionEnabled = true
 
@@ -135,12 +149,20 @@ public import QuartzCore
   open var isExclusiveTouch = false
 
   /// The recognizers that look at the view's touches; `nil` for none, as on iOS.
-  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set {
+      for recognizer in recognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  private var recognizers: [UIGestureRecognizer] = []
 
   /// Adds a recognizer and takes it away from the view that had it.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    recognizers.append(gestureRecognizer)
     gestureRecognizer.view = self
   }
 
@@ -148,8 +170,7 @@ public import QuartzCore
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizer.view = nil
-    let others = gestureRecognizers?.filter { $0 !== gestureRecognizer } ?? []
-    gestureRecognizers = others.isEmpty ? nil : others
+    recognizers.removeAll { $0 === gestureRecognizer }
   }
 
   /// Whether a recognizer may begin; `true` unless a subclass says otherwise.

@@ -19,6 +19,21 @@ import UIKit
     #expect(controller.count == 1)
   }
 
+  final class Field: UIView {
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  @Test func editingEndsAnywhereBelow() {
+    let (page, box, field) = (UIView(), UIView(), Field())
+    page.addSubview(UIView())
+    page.addSubview(box)
+    box.addSubview(field)
+    field.becomeFirstResponder()
+    #expect(page.endEditing(true))
+    #expect(!field.isFirstResponder)
+    #expect(!page.endEditing(true))
+  }
+
   @Test func thereIsOneFirstResponder() {
     let (one, other) = (Shaken(), Shaken())
     #expect(one.becomeFirstResponder())
