@@ -208,6 +208,9 @@ open class DynamicAnimator {
   /// Whether things move: true from the first thing that could move until rest or ``pause()``.
   public var isRunning: Bool { activity.isRunning }
 
+  /// The steps taken since the animator was made.
+  package var stepCount: Int { stage.world.stepCount }
+
   /// The seconds that the animator has run; those at rest do not count.
   public internal(set) var elapsedTime: TimeInterval = 0
 

@@ -48,7 +48,8 @@ private struct MeasureSolver {
   let measure: Measure
   var hold: MeasuredJoint.Hold
 
-  private var sight = Sight(value: 0, direction: Vector(x: 0, y: 1), nearLever: 0, farLever: 0)
+  /// Where two points meet that are to be apart, near goes down, which is where things hang.
+  private var sight = Sight(value: 0, direction: Vector(x: 0, y: -1), nearLever: 0, farLever: 0)
   private var impulse = 0.0
   /// What the impulse may be: a rope only pulls.
   private var bounds = -Double.infinity...Double.infinity

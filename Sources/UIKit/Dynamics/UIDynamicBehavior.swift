@@ -26,7 +26,7 @@ public import Foundation
 
   /// Called once a frame, if time has gone on in it, while the behavior is in a running animator.
   open var action: (() -> Void)? {
-    didSet { host.isCountingSteps = action != nil }
+    didSet { if oldValue == nil { host.forgetSteps() } }
   }
 
   /// The animator that the behavior is in; `nil` outside.
@@ -56,7 +56,7 @@ public import Foundation
   /// Calls the actions of this and of all below, parents first.
   func performActions(in animator: UIDynamicAnimator) {
     guard dynamicAnimator === animator else { return }
-    if host.forgetsStep() { action?() }
+    if let action, host.forgetSteps() { action() }
     for child in childBehaviors { child.performActions(in: animator) }
   }
 }
@@ -64,28 +64,21 @@ public import Foundation
 /// A behavior of UIKit's as the core has it.
 final class HostBehavior: DynamicBehavior {
   weak var owner: UIDynamicBehavior?
-  private var tookStep = false
+  /// How many steps its animator had taken when ``forgetSteps()`` was last called.
+  private var stepsSeen = 0
 
-  /// Whether ``forgetsStep()`` waits for steps.
-  ///
   /// A push that removes itself in its action must have been delivered before: neither a frame
   /// shorter than a step nor an action of the same frame, adding it, may call its action at once.
-  var isCountingSteps: Bool {
-    get { action != nil }
-    set {
-      guard newValue != isCountingSteps else { return }
-      tookStep = false
-      action = newValue ? { [unowned self] in tookStep = true } : nil
-    }
-  }
-
-  /// Whether there was a step since the last call.
-  func forgetsStep() -> Bool {
-    defer { tookStep = false }
-    return tookStep || !isCountingSteps
+  ///
+  /// - Returns: Whether there was a step since the last call, or since it moved in.
+  @discardableResult func forgetSteps() -> Bool {
+    let steps = dynamicAnimator?.stepCount ?? 0
+    defer { stepsSeen = steps }
+    return steps > stepsSeen
   }
 
   override func willMove(to dynamicAnimator: DynamicAnimator?) {
+    stepsSeen = dynamicAnimator?.stepCount ?? 0
     guard let owner else { return }
     let animator = dynamicAnimator as? CoreAnimator
     withoutIsolation((owner, animator)) { $0.willMove(to: $1?.owner) }
