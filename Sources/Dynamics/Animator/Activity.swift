@@ -10,6 +10,8 @@ struct Activity {
   var isClearing = false
   /// True while a step is under way, callbacks included.
   var isStepping = false
+  /// The steps that are still to be taken in the time that passes now.
+  var stepsDue = 0
 
   var isRunning: Bool { !isAtRest && !isPaused }
 }

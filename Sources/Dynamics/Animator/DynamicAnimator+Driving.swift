@@ -139,13 +139,15 @@ extension DynamicAnimator {
 
   /// Takes steps for as long as the animator runs; gives back the time of those not taken.
   private func take(steps: Int) {
-    for taken in 0..<steps {
-      guard isRunning else {
-        elapsedTime -= TimeInterval(steps - taken) * timeStep
-        return
-      }
+    // Whoever hears of a pause may let time pass in between.
+    let stepsDueBefore = activity.stepsDue
+    activity.stepsDue = steps
+    while activity.stepsDue > 0, isRunning {
+      activity.stepsDue -= 1
       takeStep()
     }
+    elapsedTime -= TimeInterval(activity.stepsDue) * timeStep
+    activity.stepsDue = stepsDueBefore
   }
 
   private func takeStep() {
@@ -164,19 +166,25 @@ extension DynamicAnimator {
   }
 
   private func checkRest() {
-    guard !activity.isAtRest, !allBehaviors.contains(where: \.hasUrgentWork) else { return }
-    let step = stage.world.stepCount
-    if !stage.isEmpty {
-      guard step - activity.lastDisturbance >= patience, stage.awakeRecords(patience).isEmpty else {
-        return
-      }
-    } else if stage.owesContactEvents {
-      return
-    }
-    // Time at rest does not count: neither steps not taken nor what the clock has left over.
+    guard !activity.isAtRest, mayRest else { return }
+    // Who hears of the pause must find items where they came to rest.
+    stage.writeItems()
+    guard mayRest else { return }
+    // Time at rest does not count: neither what the clock has left over nor steps not taken, unless
+    // whoever hears of the pause starts anew.
     elapsedTime -= clock.remainder
     clock.discardRemainder()
+    let timeLeft = TimeInterval(activity.stepsDue) * timeStep
+    elapsedTime -= timeLeft
     changeActivity { $0.isAtRest = true }
+    elapsedTime += timeLeft
+  }
+
+  private var mayRest: Bool {
+    guard !allBehaviors.contains(where: \.hasUrgentWork) else { return false }
+    guard !stage.isEmpty else { return !stage.owesContactEvents }
+    return stage.world.stepCount - activity.lastDisturbance >= patience
+      && stage.awakeRecords(patience).isEmpty
   }
 }
 

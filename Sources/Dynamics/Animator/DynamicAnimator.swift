@@ -200,6 +200,14 @@ open class DynamicAnimator {
     disturb()
   }
 
+  /// Whether other animators may move the same items, as UIKit lets them; set before any joins.
+  ///
+  /// Each then writes over what the other has written, while things move in both.
+  package var sharesItems: Bool {
+    get { stage.sharesItems }
+    set { stage.sharesItems = newValue }
+  }
+
   // MARK: Time
 
   /// Whether it moves only when told to.

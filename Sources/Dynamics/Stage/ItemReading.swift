@@ -19,8 +19,9 @@ struct ItemReading {
         by: reporter)
       return nil
     }
-    let angle = item.transform.rotationAngle
-    guard angle.isFinite else {
+    let transform = item.transform
+    let angle = transform.rotationAngle
+    guard angle.isFinite, transform.isFinite else {
       DynamicsDiagnostics.report(
         "an item's transform is not finite; the item does not take part", by: reporter)
       return nil

@@ -11,6 +11,8 @@ final class Stage {
   let world = World()
   private(set) var records: [ItemRecord] = []
   private var bodyIDs: [ObjectIdentifier: Int] = [:]
+  /// Whether items may be on other stages, too.
+  var sharesItems = false
   /// The items on stage, and those in a group that is.
   private var claimed: Set<ObjectIdentifier> = []
   /// Items that were diagnosed and take no part, as long as a behavior waits for them.
@@ -37,7 +39,7 @@ final class Stage {
 
   deinit {
     contactStreams.finish()
-    ItemClaims.release(claimed)
+    if !sharesItems { ItemClaims.release(claimed) }
   }
 
   /// Seconds that all steps so far have taken; counted, so that no rounding adds up.
@@ -77,7 +79,7 @@ extension Stage {
     records.remove(at: index)
     bodyIDs[ObjectIdentifier(item)] = nil
     world.removeBody(body)
-    ItemClaims.release(item.identities)
+    if !sharesItems { ItemClaims.release(item.identities) }
     claimed.subtract(item.identities)
     last?.write()
   }
@@ -113,7 +115,7 @@ extension Stage {
         by: reporter)
       return false
     }
-    guard ItemClaims.claim(identities, for: self) else {
+    guard sharesItems || ItemClaims.claim(identities, for: self) else {
       DynamicsDiagnostics.report(
         "an item is in another animator; it does not take part in this one", by: reporter)
       return false

@@ -57,6 +57,7 @@ public import Foundation
   private func begin() {
     core.owner = self
     core.timeStep = Self.applesStep
+    core.sharesItems = true
     core.delegate = listener
     listener.owner = self
     core.afterFrame = { [weak self] in
@@ -68,7 +69,8 @@ public import Foundation
   /// In seconds.
   private static let applesStep = Double(Float(1) / 120)
 
-  private func frameDidPass() {
+  /// Calls actions and lays out, once for all steps since the last call.
+  fileprivate func frameDidPass() {
     for behavior in behaviors { behavior.performActions(in: self) }
     layout?.invalidateLayout()
     layout?.collectionView?.layoutIfNeeded()
@@ -120,7 +122,7 @@ public import Foundation
   // MARK: Time
 
   /// Whether things move.
-  open var isRunning: Bool { core.isRunning }
+  open var isRunning: Bool { core.isRunning || listener.isFinishing }
 
   /// The seconds that the animator has run.
   open var elapsedTime: TimeInterval { core.elapsedTime }
@@ -165,6 +167,9 @@ private final class AnimatorListener: DynamicAnimatorDelegate {
   private var holdsResume = false
   private var heldResume = false
 
+  /// True while the last actions before a pause are called, which may yet prevent it.
+  private(set) var isFinishing = false
+
   /// Tells a resume that comes while changes are made only once they are all made, and not at all,
   /// nor the pause that follows, if nothing is left to move.
   func holdingResume(_ changes: () -> Void) {
@@ -185,16 +190,22 @@ private final class AnimatorListener: DynamicAnimatorDelegate {
   }
 
   func dynamicAnimatorWillResume(_ animator: DynamicAnimator) {
+    guard !isFinishing else { return }
     heldResume = holdsResume
     guard !heldResume, let owner else { return }
     withoutIsolation(owner) { $0.delegate?.dynamicAnimatorWillResume($0) }
   }
 
   func dynamicAnimatorDidPause(_ animator: DynamicAnimator) {
-    guard !heldResume, let owner else {
+    guard !isFinishing, let owner else { return }
+    guard !heldResume else {
       heldResume = false
       return
     }
+    isFinishing = true
+    withoutIsolation(owner) { $0.frameDidPass() }
+    isFinishing = false
+    guard !animator.isRunning else { return }
     holdingResume { withoutIsolation(owner) { $0.delegate?.dynamicAnimatorDidPause($0) } }
   }
 }
