@@ -17,20 +17,22 @@ public import Foundation
   /// Makes an animator within a view.
   public init(referenceView view: UIView) {
     referenceView = view
-    core = Self.makeCore(BoundsAdapter(view))
+    core = Self.makeCore(ViewBounds(view))
     super.init()
     begin()
   }
 
   /// Makes an animator of a collection view's layout: its items are layout attributes.
   ///
-  /// After each frame it invalidates the layout and has the collection view laid out. It does not
-  /// keep the layout, which usually keeps it.
+  /// The reference bounds are the layout's contents. After each frame it invalidates the layout and
+  /// has the collection view laid out. It does not keep the layout, which usually keeps it.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     referenceView = nil
     self.layout = layout
-    core = Self.makeCore(nil)
+    let contents = LayoutBounds(layout)
+    core = Self.makeCore(contents)
     super.init()
+    contents.animator = self
     begin()
   }
 
@@ -44,7 +46,7 @@ public import Foundation
     begin()
   }
 
-  private static func makeCore(_ view: BoundsAdapter?) -> CoreAnimator {
+  private static func makeCore(_ view: (any ReferenceView)?) -> CoreAnimator {
     var link: DisplayLink?
     if Thread.isMainThread {
       link = DisplayLink()
@@ -211,8 +213,31 @@ private final class AnimatorListener: DynamicAnimatorDelegate {
 }
 
 /// A view's bounds as the core looks at them.
-private final class BoundsAdapter: ReferenceView {
+private final class ViewBounds: ReferenceView {
   private let view: UIView
   init(_ view: UIView) { self.view = view }
   var bounds: CGRect { withoutIsolation(view) { $0.bounds } }
+}
+
+/// The contents of a collection view's layout, looked at only if they are to be walls: a layout may
+/// not know them before it is prepared.
+private final class LayoutBounds: ReferenceView {
+  weak var animator: UIDynamicAnimator?
+  private weak var layout: UICollectionViewLayout?
+  init(_ layout: UICollectionViewLayout) { self.layout = layout }
+
+  var bounds: CGRect {
+    withoutIsolation((animator, layout)) { animator, layout in
+      guard let animator, let layout, animator.behaviors.contains(where: \.usesReferenceBounds)
+      else { return .zero }
+      return CGRect(origin: .zero, size: layout.collectionViewContentSize)
+    }
+  }
+}
+
+extension UIDynamicBehavior {
+  fileprivate var usesReferenceBounds: Bool {
+    (self as? UICollisionBehavior)?.translatesReferenceBoundsIntoBoundary == true
+      || childBehaviors.contains(where: \.usesReferenceBounds)
+  }
 }

@@ -20,8 +20,8 @@ public import Foundation
 
   /// The center of mass in points; moving it moves all items.
   open var center: CGPoint {
-    get { core.center }
-    set { core.center = newValue }
+    get { core.ownCenter }
+    set { core.ownCenter = newValue }
   }
 
   /// The size of the upright box around all items as they stood when the group was made.
@@ -29,8 +29,8 @@ public import Foundation
 
   /// How far the group has turned since it was made.
   open var transform: CGAffineTransform {
-    get { core.transform }
-    set { core.transform = newValue }
+    get { core.ownTransform }
+    set { core.ownTransform = newValue }
   }
 
   /// `.path`: the group collides by the outlines of its items.
@@ -42,7 +42,34 @@ public import Foundation
   }
 }
 
-/// The group as the core has it.
+/// The group as the core has it; what the core writes goes by way of the owner, whose class may be a
+/// subclass that looks on.
 final class CoreGroup: DynamicItemGroup {
   weak var owner: UIDynamicItemGroup?
+
+  override var center: CGPoint {
+    get { super.center }
+    set {
+      guard let owner else { return super.center = newValue }
+      withoutIsolation(owner) { $0.center = newValue }
+    }
+  }
+
+  override var transform: CGAffineTransform {
+    get { super.transform }
+    set {
+      guard let owner else { return super.transform = newValue }
+      withoutIsolation(owner) { $0.transform = newValue }
+    }
+  }
+
+  var ownCenter: CGPoint {
+    get { super.center }
+    set { super.center = newValue }
+  }
+
+  var ownTransform: CGAffineTransform {
+    get { super.transform }
+    set { super.transform = newValue }
+  }
 }
