@@ -18,32 +18,37 @@ package final class Boundary {
 
   func build(on body: UnsafeMutablePointer<cpBody>, for group: CollisionGroup) {
     for (index, chain) in chains.enumerated() {
-      let first = walls.count
-      defer { joinWalls(walls[first...].filter { $0.side != .inner }, isClosed: chain.isClosed) }
-      for edge in chain.edges {
-        if chain.isConvex {
-          walls.append(Wall(of: self, chain: index, side: .inner, edge, on: body, for: group))
-          walls.append(Wall(of: self, chain: index, side: .outer, edge, on: body, for: group))
-        } else {
-          walls.append(Wall(of: self, chain: index, side: .both, edge, on: body, for: group))
+      let edges = chain.edges
+      for place in Self.scatteredPlaces(count: edges.count) {
+        func wall(_ side: Wall.Side) -> Wall {
+          Wall(of: self, chain: index, side: side, edges[place], on: body, for: group)
         }
+        if chain.isConvex { walls.append(wall(.inner)) }
+        let outer = wall(chain.isConvex ? .outer : .both)
+        // Beyond a free end there is nothing: a neighbor on the edge itself would let bodies through.
+        outer.join(
+          before: place > 0 ? edges[place - 1].start : chain.isClosed ? edges.last?.start : nil,
+          after: place + 1 < edges.count
+            ? edges[place + 1].end : chain.isClosed ? edges.first?.end : nil)
+        walls.append(outer)
       }
     }
   }
 
-  /// Tells walls in a row of each other, so that what touches one does not bump into the end of the
-  /// next: several elastic contacts at once throw a body back the way it came.
-  private func joinWalls(_ walls: [Wall], isClosed: Bool) {
-    guard walls.count > 1 else { return }
-    for (index, wall) in walls.enumerated() {
-      let before = index > 0 ? walls[index - 1] : isClosed ? walls[walls.count - 1] : wall
-      let after = index + 1 < walls.count ? walls[index + 1] : isClosed ? walls[0] : wall
-      // Beyond a free end there is nothing: a neighbor on the edge itself would let bodies through.
-      wall.join(
-        before: before === wall ? wall.edge.start : before.edge.start,
-        after: after === wall ? wall.edge.end : after.edge.end)
+  /// The places of a row in an order in which neighbors are far apart.
+  ///
+  /// Chipmunk's tree of boxes becomes as deep as a straight line or a smooth curve has edges if it
+  /// gets them one after the other; from far apart ones first, it becomes balanced.
+  private static func scatteredPlaces(count: Int) -> [Int] {
+    guard count > harmlessDepth else { return Array(0..<count) }
+    let unusedBits = (count - 1).leadingZeroBitCount
+    return (0..<(1 << (Int.bitWidth - unusedBits))).compactMap { index in
+      let place = Int(UInt(index).reversedBits >> UInt(unusedBits))
+      return place < count ? place : nil
     }
   }
+
+  private static let harmlessDepth = 256
 
   func tearDown() {
     for wall in walls { wall.removeFromSpace() }
@@ -95,11 +100,12 @@ final class Wall {
     cpSpaceAddShape(body.pointee.space, shape)
   }
 
-  /// - Parameters:
-  ///   - before: The start of the wall before, or this one's own start for none.
-  ///   - after: The end of the wall after, or this one's own end for none.
-  func join(before: Vector, after: Vector) {
-    cpSegmentShapeSetNeighbors(shape, before, after)
+  /// Tells the wall where the walls before it and after it start and end, if there are any.
+  ///
+  /// So what touches one wall does not bump into the end of the next: several elastic contacts at
+  /// once throw a body back the way it came.
+  func join(before: Vector?, after: Vector?) {
+    cpSegmentShapeSetNeighbors(shape, before ?? edge.start, after ?? edge.end)
   }
 
   func removeFromSpace() {
@@ -112,5 +118,17 @@ final class Wall {
     guard side != .both else { return true }
     let isInside = body.enclosures.contains { $0.boundary === boundary && $0.chain == chain }
     return isInside == (side == .inner)
+  }
+}
+
+extension UInt {
+  /// The last bit first.
+  fileprivate var reversedBits: UInt {
+    var (rest, reversed): (UInt, UInt) = (self, 0)
+    for _ in 0..<UInt.bitWidth {
+      reversed = reversed << 1 | rest & 1
+      rest >>= 1
+    }
+    return reversed
   }
 }
