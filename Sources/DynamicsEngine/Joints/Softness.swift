@@ -22,7 +22,8 @@ package enum Softness: Hashable, Sendable {
   func coefficients(step h: Double) -> Coefficients {
     guard case .spring(let frequency, let damping) = self else { return Coefficients() }
     let omega = 2 * Double.pi * frequency
-    let s = h * omega * (2 * damping + h * omega)
+    // A spring so weak that the product is nothing pulls at nothing, and no number becomes infinite.
+    let s = max(h * omega * (2 * damping + h * omega), 1e-30)
     return Coefficients(
       share: s / (1 + s), compliance: 1 / s, rate: omega / (2 * damping + h * omega))
   }
