@@ -34,6 +34,7 @@ final class Stage {
   private var timeBaseStep = 0
   /// Set when an item behavior changed; read before the next step.
   var materialsAreStale = false
+  private var hasReportedOverflow = false
 
   var isEmpty: Bool { records.isEmpty }
 
@@ -190,6 +191,7 @@ extension Stage {
     for behavior in behaviors { behavior.contribute(to: self) }
     if remembersPoses { rememberPoses() }
     let changes = world.step(by: timeStep)
+    reportFirstOverflow()
     noteRestless()
     guard !changes.isEmpty else { return [] }
     contactStreams.publish(changes) { key, boundary in
@@ -198,6 +200,14 @@ extension Stage {
     }
     return contacts.messages(
       for: changes, behavior: { self.collisionBehaviors[$0]?.object }, item: item(withID:))
+  }
+
+  private func reportFirstOverflow() {
+    guard world.overflows > 0, !hasReportedOverflow else { return }
+    hasReportedOverflow = true
+    DynamicsDiagnostics.report(
+      "what acts on the items drove them faster than a number can tell; those were stopped",
+      by: "DynamicAnimator")
   }
 
   /// Lets item behaviors say anew what items are made of, if any of them changed.

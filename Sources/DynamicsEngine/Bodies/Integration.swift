@@ -65,8 +65,9 @@ extension Body {
   /// the part of the velocity along the way counts, so that friction stays exact.
   private func pay(for lift: Vector) {
     let work = -lastPull.dot(lift)
-    guard work > 0 else { return }
-    let direction = lift * (1 / lift.length)
+    let length = lift.length
+    guard work > 0, length > 0 else { return }
+    let direction = lift * (1 / length)
     let speed = pointer.pointee.v.dot(direction)
     let left = max(0, speed * speed - 2 * work).squareRoot()
     pointer.pointee.v += direction * (copysign(left, speed) - speed)

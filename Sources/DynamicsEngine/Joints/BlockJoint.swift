@@ -27,6 +27,7 @@ package final class BlockJoint: Joint {
   override func warmStart(_ share: Double) { solver.warmStart(share) }
   override func solve() { solver.solve() }
   override func straighten() -> Double { solver.straighten() }
+  override func forgetImpulse() { solver.impulse = Triple() }
 
   override func digest(into digest: inout StateDigest) {
     super.digest(into: &digest)
@@ -42,7 +43,7 @@ private struct BlockSolver {
 
   private var sights: (Sight, Sight, Sight) = (.nothing, .nothing, .nothing)
   private var mobility = BlockMobility()
-  private var impulse = Triple()
+  var impulse = Triple()
   private var coefficients = Softness.Coefficients()
   private var bias = Triple()
 

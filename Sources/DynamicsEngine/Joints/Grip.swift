@@ -72,9 +72,16 @@ package struct Grip {
 
   /// Moves and turns the body as an impulse would, in one unit of time.
   func shift(_ impulse: Vector, at arm: Vector) {
+    shift(impulse, turning: arm.cross(impulse))
+  }
+
+  fileprivate func shift(_ impulse: Vector, turning spin: Double) {
     guard let pointer, pointer.pointee.m_inv > 0 else { return }
-    cpBodySetPosition(pointer, pointer.pointee.p + impulse * pointer.pointee.m_inv)
-    let turn = arm.cross(impulse) * pointer.pointee.i_inv
+    let way = impulse * pointer.pointee.m_inv
+    let turn = spin * pointer.pointee.i_inv
+    // Chipmunk ends the process over a place that is none.
+    guard way.dot(way).isFinite, turn.isFinite else { return }
+    cpBodySetPosition(pointer, pointer.pointee.p + way)
     if turn != 0 { cpBodySetAngle(pointer, pointer.pointee.a + turn) }
   }
 }
@@ -101,10 +108,7 @@ extension Grip {
 
   /// Moves and turns the body as an impulse would, in one unit of time.
   func shift(_ impulse: Double, along direction: Vector, lever: Double) {
-    guard let pointer, pointer.pointee.m_inv > 0 else { return }
-    cpBodySetPosition(pointer, pointer.pointee.p + direction * (impulse * pointer.pointee.m_inv))
-    let turn = impulse * lever * pointer.pointee.i_inv
-    if turn != 0 { cpBodySetAngle(pointer, pointer.pointee.a + turn) }
+    shift(direction * impulse, turning: impulse * lever)
   }
 }
 

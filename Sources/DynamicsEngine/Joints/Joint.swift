@@ -20,6 +20,8 @@ package class Joint {
   func prepare(step: Double) {}
   func warmStart(_ share: Double) {}
   func solve() {}
+  /// Starts the next step from nothing.
+  func forgetImpulse() {}
   /// Moves the bodies to where a hard joint wants them; the error found, in points.
   func straighten() -> Double { 0 }
   func digest(into digest: inout StateDigest) { softness.digest(into: &digest) }

@@ -34,6 +34,7 @@ package final class MeasuredJoint: Joint {
   override func warmStart(_ share: Double) { solver.warmStart(share) }
   override func solve() { solver.solve() }
   override func straighten() -> Double { solver.straighten() }
+  override func forgetImpulse() { solver.impulse = 0 }
 
   override func digest(into digest: inout StateDigest) {
     super.digest(into: &digest)
@@ -50,7 +51,7 @@ private struct MeasureSolver {
 
   /// Where two points meet that are to be apart, near goes down, which is where things hang.
   private var sight = Sight(value: 0, direction: Vector(x: 0, y: -1), nearLever: 0, farLever: 0)
-  private var impulse = 0.0
+  var impulse = 0.0
   /// What the impulse may be: a rope only pulls.
   private var bounds = -Double.infinity...Double.infinity
   private var mobility = 0.0

@@ -30,6 +30,7 @@ package final class PointJoint: Joint {
   override func warmStart(_ share: Double) { solver.warmStart(share) }
   override func solve() { solver.solve() }
   override func straighten() -> Double { solver.straighten() }
+  override func forgetImpulse() { solver.impulse = .zero }
 
   override func digest(into digest: inout StateDigest) {
     super.digest(into: &digest)
@@ -47,7 +48,7 @@ private struct PointSolver {
   let near: Grip
   var far: Grip
   var strongest = Double.infinity
-  private(set) var impulse = Vector.zero
+  var impulse = Vector.zero
   private var mostImpulse = Double.infinity
   private var nearArm = Vector.zero
   private var farArm = Vector.zero

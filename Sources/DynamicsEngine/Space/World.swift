@@ -34,6 +34,8 @@ package final class World {
   private var nextBoundaryID = 0
   /// Steps taken.
   package private(set) var stepCount = 0
+  /// Steps in which velocities grew beyond what a number can hold, and bodies were stopped.
+  package private(set) var overflows = 0
 
   package init() {
     // Rest is judged for the whole world by its owner: Chipmunk's own sleeping stays off.
@@ -119,6 +121,7 @@ extension World {
     // Contacts may ask for more.
     cpSpaceSetIterations(space, Self.solverRounds)
     cpSpaceStep(space, step)
+    if Overflow.stop(bodies, joints, in: space) { overflows += 1 }
     for body in bodies where body.isDynamic { body.move(by: step) }
     for body in hidden { body.slipOut() }
     hidden.removeAll(keepingCapacity: true)
