@@ -14,26 +14,18 @@ struct Flow {
   private let type: UICollectionViewLayoutAttributes.Type
   private let isVertical: Bool
   private let width: CGFloat
-  private let lineSpacing: CGFloat
-  private let itemSpacing: CGFloat
-  private let inset: UIEdgeInsets
   private var bottom: CGFloat = 0
 
+  // Of the section that is being added.
+  private var lineSpacing: CGFloat = 0
+  private var itemSpacing: CGFloat = 0
+  private var inset = UIEdgeInsets.zero
+
   /// A flow of nothing yet.
-  init(
-    type: UICollectionViewLayoutAttributes.Type, isVertical: Bool, room: CGSize,
-    lineSpacing: CGFloat, itemSpacing: CGFloat, inset: UIEdgeInsets
-  ) {
+  init(type: UICollectionViewLayoutAttributes.Type, isVertical: Bool, room: CGSize) {
     self.type = type
     self.isVertical = isVertical
     width = isVertical ? room.width : room.height
-    self.lineSpacing = lineSpacing
-    self.itemSpacing = itemSpacing
-    self.inset =
-      isVertical
-      ? inset
-      : UIEdgeInsets(
-        top: inset.left, left: inset.top, bottom: inset.right, right: inset.bottom)
   }
 
   /// Adds a header or a footer, if it has a size.
@@ -49,15 +41,25 @@ struct Flow {
   }
 
   /// Adds the items of a section.
-  mutating func addSection(_ section: Int, sizes: [CGSize]) {
+  mutating func addSection(
+    _ section: Int, sizes: [CGSize], lineSpacing: CGFloat, itemSpacing: CGFloat,
+    inset: UIEdgeInsets
+  ) {
+    self.lineSpacing = lineSpacing
+    self.itemSpacing = itemSpacing
+    self.inset =
+      isVertical
+      ? inset
+      : UIEdgeInsets(
+        top: inset.left, left: inset.top, bottom: inset.right, right: inset.bottom)
     let sizes = sizes.map(turned)
-    let room = width - inset.left - inset.right
-    var y = bottom + inset.top
+    let room = width - self.inset.left - self.inset.right
+    var y = bottom + self.inset.top
     var lines = lines(of: sizes, room: room)[...]
     while let line = lines.popFirst() {
       let height = line.map { sizes[$0].height }.max() ?? 0
       let gap = gap(in: line, isLast: lines.isEmpty, sizes: sizes, room: room)
-      var x = inset.left + gap.before
+      var x = self.inset.left + gap.before
       for item in line {
         let size = sizes[item]
         let cell = type.init()
@@ -68,7 +70,7 @@ struct Flow {
       }
       y += height + (lines.isEmpty ? 0 : lineSpacing)
     }
-    bottom = y + inset.bottom
+    bottom = y + self.inset.bottom
   }
 
   /// As many items to a line as there is room for, and at least one.

@@ -13,7 +13,20 @@ open class UICollectionReusableView: UIView {
   /// Place and looks are set already.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
+  /// Called before another layout takes over; for subclasses.
+  open func willTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+
+  /// Called after another layout has taken over; for subclasses.
+  open func didTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+
+  private var attributes = UICollectionViewLayoutAttributes()
+
   func take(_ attributes: UICollectionViewLayoutAttributes) {
+    self.attributes = attributes
     bounds.size = attributes.size
     center = attributes.center
     transform = attributes.transform
@@ -22,6 +35,9 @@ open class UICollectionReusableView: UIView {
     layer.zPosition = CGFloat(attributes.zIndex)
     apply(attributes)
   }
+
+  /// A copy of the attributes that the view has, so that they stay when their item moves on.
+  var placeForKeeping: UICollectionViewLayoutAttributes { attributes.copied }
 }
 
 /// The view of an item; see Apple's `UICollectionViewCell`.
@@ -30,13 +46,39 @@ open class UICollectionViewCell: UICollectionReusableView {
   open private(set) lazy var contentView: UIView = {
     let view = UIView(frame: bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, at: 0)
+    insertSubview(
+      view, at: subviews.count { $0 === backgroundView || $0 === selectedBackgroundView })
     return view
   }()
 
+  /// What lies behind the contents and fills the cell; `nil` by default.
+  open var backgroundView: UIView? {
+    didSet { putBehind(backgroundView, insteadOf: oldValue, at: 0) }
+  }
+
+  /// What lies before the background of a selected or highlighted cell; `nil` by default.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      putBehind(selectedBackgroundView, insteadOf: oldValue, at: backgroundView == nil ? 0 : 1)
+      showSelection()
+    }
+  }
+
   /// Whether the item is selected; `false` by default.
-  open var isSelected = false
+  open var isSelected = false { didSet { showSelection() } }
 
   /// Whether a finger is on the item; `false` by default.
-  open var isHighlighted = false
+  open var isHighlighted = false { didSet { showSelection() } }
+
+  private func putBehind(_ view: UIView?, insteadOf old: UIView?, at index: Int) {
+    old?.removeFromSuperview()
+    guard let view else { return }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: index)
+  }
+
+  private func showSelection() {
+    selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
+  }
 }

@@ -1,3 +1,4 @@
+internal import DynamicsReporting
 public import Foundation
 
 /// Says what a collection view shows; see Apple's `UICollectionViewDataSource`.
@@ -14,40 +15,26 @@ public import Foundation
 
   /// How many sections there are; 1 unless it is said otherwise.
   func numberOfSections(in collectionView: UICollectionView) -> Int
+
+  /// The view of a header, a footer or the like that the layout wants.
+  ///
+  /// May be left out where the layout wants none; else that is diagnosed, and a plain view shown.
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView
 }
 
 extension UICollectionViewDataSource {
   /// One.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-}
 
-/// Hears of what happens to items; see Apple's `UICollectionViewDelegate`.
-@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// An item was selected.
-  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-}
-
-extension UICollectionViewDelegate {
-  /// Does nothing.
+  /// A plain view, after a diagnostic.
   public func collectionView(
-    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-  ) {}
-}
-
-/// Says how large items of a flow layout are; see Apple's `UICollectionViewDelegateFlowLayout`.
-@preconcurrency @MainActor
-public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// The size of an item; the layout's `itemSize` unless it is said otherwise.
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize
-}
-
-extension UICollectionViewDelegateFlowLayout {
-  /// The layout's own size.
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    DynamicsDiagnostics.report("the data source has no view for \(kind); a plain one is made")
+    return UICollectionReusableView()
+  }
 }

@@ -30,10 +30,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private var flow: Flow?
 
+  /// ``UICollectionViewFlowLayoutInvalidationContext``, unless a subclass says otherwise.
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
   /// Forgets where items are.
-  open override func invalidateLayout() {
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     flow = nil
-    super.invalidateLayout()
+    super.invalidateLayout(with: context)
   }
 
   /// Finds out where items are.
@@ -53,7 +58,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    currentFlow.elements.filter { $0.frame.intersects(rect) }.map(copied)
+    currentFlow.elements.filter { $0.frame.intersects(rect) }.map(\.copied)
   }
 
   /// A copy of the attributes of a cell.
@@ -76,13 +81,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     currentFlow.elements.first {
       $0.indexPath == indexPath && $0.representedElementCategory == category
         && $0.representedElementKind == kind
-    }.map(copied)
-  }
-
-  private func copied(
-    _ attributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes {
-    attributes.copy() as? UICollectionViewLayoutAttributes ?? attributes
+    }.map(\.copied)
   }
 
   /// How large everything is together.
@@ -99,32 +98,33 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
     var flow = Flow(
       type: type ?? UICollectionViewLayoutAttributes.self,
-      isVertical: scrollDirection == .vertical, room: collectionView?.bounds.size ?? .zero,
-      lineSpacing: minimumLineSpacing, itemSpacing: minimumInteritemSpacing, inset: sectionInset)
-    guard let collectionView else { return flow }
-    let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
-    for section in 0..<collectionView.numberOfSections {
+      isVertical: scrollDirection == .vertical, room: collectionView?.bounds.size ?? .zero)
+    guard let view = collectionView else { return flow }
+    let sizes = view.delegate as? any UICollectionViewDelegateFlowLayout
+    for section in 0..<view.numberOfSections {
       flow.addBand(
-        UICollectionView.elementKindSectionHeader, of: section, size: headerReferenceSize)
-      let sizes = (0..<collectionView.numberOfItems(inSection: section)).map { item in
-        delegate?.collectionView(
-          collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
-          ?? itemSize
-      }
-      flow.addSection(section, sizes: sizes)
+        UICollectionView.elementKindSectionHeader, of: section,
+        size: sizes?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+          ?? headerReferenceSize)
+      flow.addSection(
+        section,
+        sizes: (0..<view.numberOfItems(inSection: section)).map { item in
+          let path = IndexPath(item: item, section: section)
+          return sizes?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+        },
+        lineSpacing:
+          sizes?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+          ?? minimumLineSpacing,
+        itemSpacing:
+          sizes?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+          ?? minimumInteritemSpacing,
+        inset: sizes?.collectionView(view, layout: self, insetForSectionAt: section)
+          ?? sectionInset)
       flow.addBand(
-        UICollectionView.elementKindSectionFooter, of: section, size: footerReferenceSize)
+        UICollectionView.elementKindSectionFooter, of: section,
+        size: sizes?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+          ?? footerReferenceSize)
     }
     return flow
-  }
-}
-
-extension UICollectionView {
-  /// Ways to scroll.
-  public enum ScrollDirection: Int, Sendable {
-    /// Up and down.
-    case vertical
-    /// To the left and the right.
-    case horizontal
   }
 }

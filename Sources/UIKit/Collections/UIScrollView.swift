@@ -2,7 +2,8 @@ public import Foundation
 
 /// A view that shows a part of what is in it; see Apple's `UIScrollView`.
 ///
-/// There are no fingers to scroll it: a test or a program sets ``contentOffset``.
+/// There are no fingers to scroll it: a program sets ``contentOffset``, and a test drags by
+/// ``panGestureRecognizer``.
 open class UIScrollView: UIView {
   /// Makes a view that is scrolled to its start.
   public override init(frame: CGRect) {
@@ -13,6 +14,11 @@ open class UIScrollView: UIView {
   /// Makes a view; for views from storyboards, of which there are none here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Hears of scrolling; `nil` by default.
+  open weak var delegate: (any UIScrollViewDelegate)?
+
+  // MARK: Place
+
   /// The point of the contents that is in the top left corner: the origin of the bounds.
   ///
   /// Any point may be set, as on iOS.
@@ -22,55 +28,35 @@ open class UIScrollView: UIView {
   }
 
   /// Scrolls to a point; here at once, animated or not.
+  ///
+  /// Animated, the delegate hears of the end of it.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    let changes = contentOffset != self.contentOffset
     self.contentOffset = contentOffset
+    if animated, changes { delegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
+
+  /// Scrolls no farther than it takes to see a rectangle of the contents.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    var offset = contentOffset
+    offset.x = min(max(offset.x, rect.maxX - bounds.width), rect.minX)
+    offset.y = min(max(offset.y, rect.maxY - bounds.height), rect.minY)
+    setContentOffset(scrollRange.nearest(to: offset), animated: animated)
   }
 
   /// How large the contents are, in points.
   open var contentSize = CGSize.zero
 
-  /// How much room is around the contents; kept.
+  /// How much room is around the contents, which fingers can scroll to; none by default.
   open var contentInset = UIEdgeInsets.zero
 
-  /// Whether contents that fit may be scrolled across; kept.
+  /// The room around the contents, that for system bars included, of which there are none.
+  open var adjustedContentInset: UIEdgeInsets { contentInset }
+
+  /// When system bars add to the room; kept, as there are none.
   ///
-  /// `false` by default.
-  open var alwaysBounceHorizontal = false
-
-  /// Whether contents that fit may be scrolled along; kept.
-  ///
-  /// `false` by default.
-  open var alwaysBounceVertical = false
-
-  /// Whether an indicator says where one is; kept, and never drawn.
-  ///
-  /// `true` by default.
-  open var showsVerticalScrollIndicator = true
-
-  /// Whether an indicator says where one is; kept, and never drawn.
-  ///
-  /// `true` by default.
-  open var showsHorizontalScrollIndicator = true
-
-  /// Whether fingers scroll the view; kept.
-  ///
-  /// `true` by default.
-  open var isScrollEnabled = true
-
-  /// Whether scrolling stops at whole pages; kept.
-  ///
-  /// `false` by default.
-  open var isPagingEnabled = false
-
-  /// Hears of scrolling; `nil` by default.
-  open weak var delegate: (any UIScrollViewDelegate)?
-
-  /// What would look for the finger that scrolls; a test says where that is.
-  open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
-    let pan = UIPanGestureRecognizer()
-    addGestureRecognizer(pan)
-    return pan
-  }()
+  /// `.automatic` by default.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
   /// The view in its own coordinates; the origin is ``contentOffset``.
   open override var bounds: CGRect {
@@ -93,15 +79,104 @@ open class UIScrollView: UIView {
   }
 
   func boundsWillChange(to newBounds: CGRect) {}
-}
 
-/// Hears of scrolling; see Apple's `UIScrollViewDelegate`.
-@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// The contents have moved.
-  func scrollViewDidScroll(_ scrollView: UIScrollView)
-}
+  // MARK: Dragging
 
-extension UIScrollViewDelegate {
-  /// Does nothing.
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// What would look for the finger that scrolls; a test says where that is.
+  ///
+  /// What is sent scrolls the view as the finger would and tells the delegate. Past the edges the
+  /// contents follow less and less, if the view bounces. Let go, the view does not slow down little
+  /// by little, as there is no time in a test: it is at once where it would come to rest by Apple's
+  /// rule for ``decelerationRate``, or where a delegate or a layout wants it.
+  ///
+  /// ```swift
+  /// list.panGestureRecognizer.send(.began, location: CGPoint(x: 100, y: 400), in: window)
+  /// list.panGestureRecognizer.send(.changed, location: CGPoint(x: 100, y: 340), in: window)
+  /// list.panGestureRecognizer.send(.ended)                // contentOffset.y is 60
+  /// ```
+  open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
+    let pan = UIPanGestureRecognizer { [weak self] in self?.follow($0) }
+    addGestureRecognizer(pan)
+    return pan
+  }()
+
+  var drag: ScrollDrag?
+
+  /// Where a drag ends that would end at an offset; a collection view asks its layout.
+  func targetOfDrag(
+    from start: CGPoint, to proposed: CGPoint, velocity: CGPoint
+  ) -> CGPoint {
+    pageTarget(from: start, to: proposed, velocity: velocity)
+  }
+
+  /// Whether a finger is on the view, as ``panGestureRecognizer`` says.
+  open var isTracking: Bool { drag?.phase == .dragging }
+
+  /// Whether a finger scrolls the view.
+  open var isDragging: Bool { drag?.phase == .dragging }
+
+  /// Whether the view goes on by itself: here only while the delegate hears of it.
+  open var isDecelerating: Bool { drag?.phase == .decelerating }
+
+  /// How much of its speed the view keeps for each millisecond; `.normal` by default.
+  open var decelerationRate = DecelerationRate.normal
+
+  /// Whether fingers scroll the view; `true` by default.
+  open var isScrollEnabled = true
+
+  /// Whether scrolling stops at whole pages, each as large as the view; `false` by default.
+  open var isPagingEnabled = false
+
+  /// Whether contents can be dragged past their edges; `true` by default.
+  open var bounces = true
+
+  /// Whether contents that fit may be scrolled across; `false` by default.
+  open var alwaysBounceHorizontal = false
+
+  /// Whether contents that fit may be scrolled along; `false` by default.
+  open var alwaysBounceVertical = false
+
+  /// Whether a drag that begins one way goes only that way; `false` by default.
+  open var isDirectionalLockEnabled = false
+
+  // MARK: Kept without effect
+
+  /// Whether an indicator says where one is; kept, and never drawn.
+  ///
+  /// `true` by default.
+  open var showsVerticalScrollIndicator = true
+
+  /// Whether an indicator says where one is; kept, and never drawn.
+  ///
+  /// `true` by default.
+  open var showsHorizontalScrollIndicator = true
+
+  /// How indicators look; kept, and never drawn.
+  open var indicatorStyle = IndicatorStyle.default
+
+  /// How far indicators are from the edges; kept, and never drawn.
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
+
+  /// Shows the indicators, which are never drawn.
+  open func flashScrollIndicators() {}
+
+  /// Whether a tap on the status bar scrolls up; kept, as there is none.
+  ///
+  /// `true` by default.
+  open var scrollsToTop = true
+
+  /// Whether touches wait for a drag; kept, as drags are sent.
+  ///
+  /// `true` by default.
+  open var delaysContentTouches = true
+
+  /// Whether a drag takes touches away from subviews; kept, as drags are sent.
+  ///
+  /// `true` by default.
+  open var canCancelContentTouches = true
+
+  /// Whether dragging puts the keyboard away; kept, as there is none.
+  ///
+  /// `.none` by default.
+  open var keyboardDismissMode = KeyboardDismissMode.none
 }

@@ -1,0 +1,147 @@
+internal import Foundation
+
+/// A finger that scrolls a view.
+struct ScrollDrag {
+  enum Phase {
+    case dragging
+    case decelerating
+  }
+
+  var phase = Phase.dragging
+  let startOffset: CGPoint
+  /// The way that the drag goes, of a view that locks it, once that is known.
+  var lock: Axis?
+
+  enum Axis {
+    case horizontal
+    case vertical
+  }
+}
+
+extension UIScrollView {
+  /// The offsets at which no room beyond the insets is seen.
+  var scrollRange: ScrollRange {
+    let inset = adjustedContentInset
+    let start = CGPoint(x: -inset.left, y: -inset.top)
+    return ScrollRange(
+      start: start,
+      end: CGPoint(
+        x: max(start.x, contentSize.width + inset.right - bounds.width),
+        y: max(start.y, contentSize.height + inset.bottom - bounds.height)))
+  }
+
+  /// Scrolls as a finger says.
+  func follow(_ pan: UIPanGestureRecognizer) {
+    guard isScrollEnabled else { return }
+    switch pan.state {
+    case .began:
+      layoutIfNeeded()
+      drag = ScrollDrag(startOffset: contentOffset)
+      delegate?.scrollViewWillBeginDragging(self)
+      dragOn(by: pan.translation(in: self))
+    case .changed: dragOn(by: pan.translation(in: self))
+    case .ended: letGo(after: pan.translation(in: self), at: pan.velocity(in: self))
+    case .cancelled: letGo(after: pan.translation(in: self), at: .zero)
+    case .possible, .failed: break
+    }
+  }
+
+  private func dragOn(by way: CGPoint) {
+    guard var drag, drag.phase == .dragging, way != .zero else { return }
+    if isDirectionalLockEnabled, drag.lock == nil {
+      drag.lock = abs(way.x) > abs(way.y) ? .horizontal : .vertical
+      self.drag = drag
+    }
+    let range = scrollRange
+    var offset = contentOffset
+    if drag.lock != .vertical, range.start.x < range.end.x || alwaysBounceHorizontal {
+      offset.x = stretched(
+        drag.startOffset.x - way.x, within: range.start.x...range.end.x, size: bounds.width)
+    }
+    if drag.lock != .horizontal, range.start.y < range.end.y || alwaysBounceVertical {
+      offset.y = stretched(
+        drag.startOffset.y - way.y, within: range.start.y...range.end.y, size: bounds.height)
+    }
+    if offset != contentOffset { contentOffset = offset }
+    layoutIfNeeded()
+  }
+
+  /// Where contents are that a finger drags past an edge: Apple does not document it, and this is
+  /// what it is widely measured to be.
+  private func stretched(
+    _ offset: CGFloat, within range: ClosedRange<CGFloat>, size: CGFloat
+  ) -> CGFloat {
+    let nearest = min(max(offset, range.lowerBound), range.upperBound)
+    let excess = abs(offset - nearest)
+    guard bounces, excess > 0, size > 0 else { return nearest }
+    let way = (1 - 1 / (excess * 0.55 / size + 1)) * size
+    return offset > nearest ? nearest + way : nearest - way
+  }
+
+  private func letGo(after way: CGPoint, at speed: CGPoint) {
+    dragOn(by: way)
+    guard let drag, drag.phase == .dragging else { return }
+    let velocity = velocityOfOffset(at: speed, lock: drag.lock)
+    var target = targetOfDrag(
+      from: drag.startOffset, to: restingOffset(at: velocity), velocity: velocity)
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: velocity, targetContentOffset: &target)
+    let goesOn = target != contentOffset
+    self.drag = nil
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+    guard goesOn else { return }
+    self.drag = ScrollDrag(phase: .decelerating, startOffset: contentOffset)
+    delegate?.scrollViewWillBeginDecelerating(self)
+    contentOffset = target
+    layoutIfNeeded()
+    self.drag = nil
+    delegate?.scrollViewDidEndDecelerating(self)
+  }
+
+  /// In points per millisecond, and only along ways that can be scrolled.
+  private func velocityOfOffset(at speed: CGPoint, lock: ScrollDrag.Axis?) -> CGPoint {
+    let range = scrollRange
+    let isAcross = lock != .vertical && (range.start.x < range.end.x || alwaysBounceHorizontal)
+    let isAlong = lock != .horizontal && (range.start.y < range.end.y || alwaysBounceVertical)
+    return CGPoint(x: isAcross ? -speed.x / 1000 : 0, y: isAlong ? -speed.y / 1000 : 0)
+  }
+
+  /// Where the view comes to rest: Apple's "Designing Fluid Interfaces", WWDC 2018.
+  private func restingOffset(at velocity: CGPoint) -> CGPoint {
+    let rate = min(max(decelerationRate.rawValue, 0), 0.9999)
+    let reach = rate / (1 - rate)
+    return scrollRange.nearest(
+      to: CGPoint(
+        x: contentOffset.x + velocity.x * reach, y: contentOffset.y + velocity.y * reach))
+  }
+
+  /// Where a drag ends that would end at an offset: at a page, of a view with pages.
+  func pageTarget(
+    from start: CGPoint, to proposed: CGPoint, velocity: CGPoint
+  ) -> CGPoint {
+    guard isPagingEnabled else { return proposed }
+    func page(
+      _ start: CGFloat, _ current: CGFloat, _ velocity: CGFloat, _ size: CGFloat
+    ) -> CGFloat {
+      guard size > 0 else { return current }
+      let before = (start / size).rounded()
+      let nearest = (current / size).rounded()
+      let next = velocity == 0 ? nearest : before + (velocity > 0 ? 1 : -1)
+      return min(max(next, before - 1), before + 1) * size
+    }
+    return scrollRange.nearest(
+      to: CGPoint(
+        x: page(start.x, contentOffset.x, velocity.x, bounds.width),
+        y: page(start.y, contentOffset.y, velocity.y, bounds.height)))
+  }
+}
+
+/// The offsets from one corner to another.
+struct ScrollRange {
+  let start: CGPoint
+  let end: CGPoint
+
+  func nearest(to offset: CGPoint) -> CGPoint {
+    CGPoint(x: min(max(offset.x, start.x), end.x), y: min(max(offset.y, start.y), end.y))
+  }
+}
