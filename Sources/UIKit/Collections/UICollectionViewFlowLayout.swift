@@ -54,11 +54,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return made
   }
 
-  /// Copies of the attributes of what touches a rectangle, in order.
+  /// Copies of the attributes of what is in a rectangle, in order; what only touches its edge is not.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    currentFlow.elements.filter { $0.frame.intersects(rect) }.map(\.copied)
+    currentFlow.elements.filter { $0.frame.overlaps(rect) }.map(\.copied)
   }
 
   /// A copy of the attributes of a cell.
@@ -126,5 +126,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
           ?? footerReferenceSize)
     }
     return flow
+  }
+}
+
+extension CGRect {
+  /// Whether there is more to the intersection than an edge, for which `intersects(_:)` on Linux
+  /// already holds.
+  fileprivate func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }

@@ -104,4 +104,15 @@ import UIKit
     #expect(inside?.map(\.indexPath.item) == [2])
     withExtendedLifetime(view) {}
   }
+
+  @Test func whatOnlyTouchesTheEdgeIsNotSeen() {
+    layout.itemSize = CGSize(width: 320, height: 480)
+    layout.minimumLineSpacing = 0
+    let view = CountedCollectionView([9], size: layout.itemSize, layout: layout)
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.count == 1)
+    view.contentOffset.y = 480
+    view.layoutIfNeeded()
+    #expect(view.indexPathsForVisibleItems == [IndexPath(item: 1, section: 0)])
+  }
 }
