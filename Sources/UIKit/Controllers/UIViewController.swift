@@ -17,7 +17,7 @@ public import Foundation
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   /// What the controller is called; `nil` by default.
-  open var title: String?
+  open var title: String? { didSet { navigationItem.title = title } }
 
   /// What the controller's view is in.
   open override var next: UIResponder? { viewIfLoaded?.superview }
@@ -90,6 +90,7 @@ public import Foundation
     switch appearance {
     case .disappeared, .disappearing:
       guard isAppearing else { return }
+      isSettled = false
       appearance = .appearing(animated)
       viewWillAppear(animated)
     case .appeared, .appearing:
@@ -97,24 +98,44 @@ public import Foundation
       appearance = .disappearing(animated)
       viewWillDisappear(animated)
     }
-    for child in childrenInView { child.beginAppearanceTransition(isAppearing, animated: animated) }
+    for child in childrenToTell {
+      child.beginAppearanceTransition(isAppearing, animated: animated)
+    }
   }
 
   /// Says that the view has appeared or disappeared, whichever was begun.
   open func endAppearanceTransition() {
     switch appearance {
     case .appearing(let animated):
+      settleIn()
       appearance = .appeared
-      viewIsAppearing(animated)
-      view.layoutIfNeeded()
       viewDidAppear(animated)
     case .disappearing(let animated):
       appearance = .disappeared
       viewDidDisappear(animated)
     case .appeared, .disappeared: return
     }
-    for child in childrenInView { child.endAppearanceTransition() }
+    for child in childrenToTell { child.endAppearanceTransition() }
+    passage = nil
   }
+
+  /// Whether the view's part in what goes on was told to be in its window.
+  var isSettled = false
+
+  /// Whether children hear of appearance by themselves; `true` unless a subclass says otherwise.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// On which way the controller is, while it appears or disappears.
+  var passage: Passage?
+
+  /// Whether the view appears because the controller is presented.
+  open var isBeingPresented: Bool { passage == .presented }
+  /// Whether the view disappears because the controller is dismissed.
+  open var isBeingDismissed: Bool { passage == .dismissed }
+  /// Whether the view appears because the controller was added to another.
+  open var isMovingToParent: Bool { passage == .added }
+  /// Whether the view disappears because the controller is removed from another.
+  open var isMovingFromParent: Bool { passage == .removed }
 
   // MARK: Surroundings
 
@@ -125,14 +146,55 @@ public import Foundation
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// Whether the status bar is to be hidden; there is none.
-  open var prefersStatusBarHidden: Bool { false }
-
-  /// Whether the controller turns with its device, which nothing does here.
-  open var shouldAutorotate: Bool { true }
+  /// Called when what bars cover has changed; never, as there are none.
+  open func viewSafeAreaInsetsDidChange() {}
 
   /// For programs to call: memory is not watched here.
   open func didReceiveMemoryWarning() {}
+
+  /// The change that the controller is in; `nil` for none.
+  open internal(set) var transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+
+  // MARK: Wishes, of which none has an effect, as there is neither a device nor its bars
+
+  /// Whether the controller turns with its device.
+  open var shouldAutorotate: Bool { true }
+  /// The ways up that the controller allows; all but upside down.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// The way up that the controller is best presented in.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Says that ``supportedInterfaceOrientations`` has changed.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// Whether the status bar is to be hidden.
+  open var prefersStatusBarHidden: Bool { false }
+  /// How the status bar is to look.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// How the status bar is to come and go.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Which child knows how the status bar is to look.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// Which child knows whether the status bar is to be hidden.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Says that wishes for the status bar have changed.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Whether the home indicator is to be hidden.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Says that wishes for the home indicator have changed.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// The edges at which the program's gestures come first.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// Says that wishes for the edges have changed.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// The edges at which the view goes on under bars.
+  open var edgesForExtendedLayout = UIRectEdge.all
+  /// Whether the view goes on under bars that nothing shows through.
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// Whether scroll views keep clear of bars.
+  open var automaticallyAdjustsScrollViewInsets = true
+  /// Whether the controller's bar goes when it is pushed.
+  open var hidesBottomBarWhenPushed = false
+  /// How large the view is best.
+  open var preferredContentSize = CGSize.zero
 
   // MARK: Children
 
@@ -151,9 +213,10 @@ public import Foundation
     childController.parent = self
   }
 
-  /// Leaves the parent.
+  /// Leaves the parent; the view, if it was not removed, disappears for the controller.
   open func removeFromParent() {
     guard let parent else { return }
+    disappear(from: parent)
     parent.children.removeAll { $0 === self }
     self.parent = nil
     didMove(toParent: nil)
@@ -161,20 +224,66 @@ public import Foundation
 
   /// Called before the controller moves into another; for subclasses and programs.
   open func willMove(toParent parent: UIViewController?) {}
+
   /// Called after the controller moved into another; for subclasses and programs.
-  open func didMove(toParent parent: UIViewController?) {}
+  ///
+  /// Here a view appears that was put into that of a controller already shown; on iOS it does when it
+  /// is put there.
+  open func didMove(toParent parent: UIViewController?) {
+    if let parent { appear(in: parent) }
+  }
+
+  /// Exchanges two children's views within an animation on ``UIShimClock``.
+  ///
+  /// As on iOS, the program adds the one before and removes the other after.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController, toViewController, duration: duration, options: options,
+      animations: animations, completion: completion)
+  }
 
   // MARK: Presentation
 
-  /// The controller that is shown over this one.
-  open internal(set) var presentedViewController: UIViewController?
+  /// The controller that this one itself shows over everything.
+  var shown: UIViewController?
 
-  /// The controller that this is shown over.
-  open internal(set) weak var presentingViewController: UIViewController?
+  /// How the controller is shown that was presented.
+  var presentation: Presentation?
 
-  /// Shows a controller's view over this one's, at once: there is nothing to see of a transition.
+  /// The controller that is shown over this one or over what it is in.
+  open var presentedViewController: UIViewController? { shown ?? parent?.presentedViewController }
+
+  /// The controller that this, or what it is in, is shown over.
+  open var presentingViewController: UIViewController? {
+    presentation?.presenter ?? parent?.presentingViewController
+  }
+
+  /// How the controller lies over others when it is presented; `.automatic` by default.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+
+  /// How the controller comes without a ``transitioningDelegate``: at once, whatever is said here.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+
+  /// Says how the controller comes and goes; `nil` by default.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  /// Whether fingers cannot pull the controller away; kept, as they never do.
   ///
-  /// A controller that shows another already is diagnosed, and nothing changes.
+  /// `false` by default.
+  open var isModalInPresentation = false
+
+  /// Whether controllers are presented over this one instead of what it is in; `false` by default.
+  open var definesPresentationContext = false
+
+  /// Shows a controller's view over this one's, or over that of what this is in.
+  ///
+  /// Animated, the controller's ``transitioningDelegate`` is asked for what shows it coming, and the
+  /// completion called when that is done. Without one there is nothing to see of it, and it happens
+  /// at once. A controller that shows another already is diagnosed, and nothing changes.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -182,8 +291,39 @@ public import Foundation
     show(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Takes away what is shown over this controller, or this from what it is shown over.
+  /// Takes away what is shown over this controller, or this from what it is shown over; see
+  /// ``present(_:animated:completion:)``.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     unshow(animated: flag, completion: completion)
   }
+
+  /// Pushes a controller onto the navigation controller that this is in, or else presents it.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.show(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  /// Presents a controller.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    present(vc, animated: true)
+  }
+
+  // MARK: Navigation
+
+  /// The navigation controller that this one is in; `nil` for none.
+  open var navigationController: UINavigationController? {
+    parent as? UINavigationController ?? parent?.navigationController
+  }
+
+  /// What a navigation controller would show of this one in its bar, which is not there.
+  open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+
+  /// Whether the contents are being edited; `false` by default.
+  open var isEditing = false
+
+  /// Says whether the contents are being edited.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 }

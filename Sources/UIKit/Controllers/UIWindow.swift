@@ -45,11 +45,17 @@ open class UIWindow: UIView {
       guard !isHidden, size != bounds.size, let rootViewController else {
         return super.frame = newValue
       }
-      let transition = SizeTransition()
+      let transition = TransitionCoordinator(
+        TransitionContext(
+          from: rootViewController, to: rootViewController, staying: nil, in: self, style: .none,
+          isAnimated: false))
+      rootViewController.transitionCoordinator = transition
       rootViewController.viewWillTransition(to: size, with: transition)
       super.frame = newValue
       layoutIfNeeded()
-      transition.run()
+      transition.runAnimations()
+      rootViewController.transitionCoordinator = nil
+      transition.runCompletions()
     }
   }
 
