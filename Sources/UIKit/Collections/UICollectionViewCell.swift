@@ -70,6 +70,14 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether a finger is on the item; `false` by default.
   open var isHighlighted = false { didSet { showSelection() } }
 
+  /// Cells do not size themselves here.
+  @available(
+    *, unavailable, message: "Cells do not size themselves here: set itemSize, or sizeForItemAt"
+  )
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+
   private func putBehind(_ view: UIView?, insteadOf old: UIView?, at index: Int) {
     old?.removeFromSuperview()
     guard let view else { return }

@@ -22,21 +22,6 @@ extension UICollectionView {
     withReuseIdentifier identifier: String
   ) {}
 
-  /// Swift cannot make a cell from its class here.
-  @available(
-    *, unavailable,
-    message:
-      "No registrations here: register(forCellWithReuseIdentifier:), and dequeue in the source"
-  )
-  public struct CellRegistration<Cell: UICollectionViewCell, Item> {}
-
-  /// Swift cannot make a view from its class here.
-  @available(
-    *, unavailable,
-    message: "No registrations here: register(forSupplementaryViewOfKind:withReuseIdentifier:)"
-  )
-  public struct SupplementaryRegistration<View: UICollectionReusableView> {}
-
   /// Cells are not changed in place here.
   @available(*, unavailable, message: "Use reloadItems(at:)")
   public func reconfigureItems(at indexPaths: [IndexPath]) {}
@@ -151,14 +136,6 @@ extension UICollectionViewFlowLayout {
 }
 
 extension UICollectionViewCell {
-  /// Cells do not size themselves here.
-  @available(
-    *, unavailable, message: "Cells do not size themselves here: set itemSize, or sizeForItemAt"
-  )
-  public func preferredLayoutAttributesFitting(
-    _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
-
   /// There are no content configurations here.
   @available(*, unavailable, message: "No configurations here: add subviews to contentView")
   public var contentConfiguration: Any? {
@@ -196,26 +173,6 @@ extension UIScrollView {
     set {}
   }
 }
-
-/// There are no compositional layouts here.
-@available(
-  *, unavailable, message: "No compositional layouts here: subclass UICollectionViewFlowLayout"
-)
-public typealias UICollectionViewCompositionalLayout = UICollectionViewFlowLayout
-
-/// There are no diffable data sources here.
-@available(
-  *, unavailable,
-  message: "No diffable data sources here: UICollectionViewDataSource and performBatchUpdates"
-)
-public final class UICollectionViewDiffableDataSource<Section, Item> {}
-
-/// There are no diffable data sources here.
-@available(
-  *, unavailable,
-  message: "No diffable data sources here: UICollectionViewDataSource and performBatchUpdates"
-)
-public struct NSDiffableDataSourceSnapshot<Section, Item> {}
 
 /// Layouts do not take over little by little here.
 @available(*, unavailable, message: "Use setCollectionViewLayout(_:animated:completion:)")

@@ -1,3 +1,4 @@
+public import CoreGraphics
 public import Foundation
 
 /// Looks after a view: makes it, and hears when it appears, is laid out and disappears.
@@ -310,6 +311,10 @@ public import Foundation
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     present(vc, animated: true)
   }
+
+  /// There are no storyboards here.
+  @available(*, unavailable, message: "No storyboards here: set the controller up and present it")
+  open func prepare(for segue: NotOnLinux, sender: Any?) {}
 
   // MARK: Navigation
 

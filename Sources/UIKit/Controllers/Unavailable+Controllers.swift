@@ -53,11 +53,11 @@ extension UIViewController {
 extension UINavigationController {
   /// There is no bar here.
   @available(*, unavailable, message: "No bars here: put what is in it into the view")
-  public var navigationBar: NotOnLinux? { nil }
+  public var navigationBar: NotOnLinux { NotOnLinux() }
 
   /// There is no bar here.
   @available(*, unavailable, message: "No bars here: put what is in it into the view")
-  public var toolbar: NotOnLinux? { nil }
+  public var toolbar: NotOnLinux { NotOnLinux() }
 
   /// There is no swiping back here.
   @available(
@@ -163,15 +163,15 @@ public typealias UITabBar = NotOnLinux
 @available(
   *, unavailable, message: "No application here: leave the delegate to iOS, make a UIWindow"
 )
-public typealias UIApplicationDelegate = NSObjectProtocol
+public protocol UIApplicationDelegate {}
 
 /// Not here: see the message.
 @available(*, unavailable, message: "No scenes here: leave the delegate to iOS, make a UIWindow")
-public typealias UISceneDelegate = NSObjectProtocol
+public protocol UISceneDelegate {}
 
 /// Not here: see the message.
 @available(*, unavailable, message: "No scenes here: leave the delegate to iOS, make a UIWindow")
-public typealias UIWindowSceneDelegate = NSObjectProtocol
+public protocol UIWindowSceneDelegate {}
 
 /// Not here: see the message.
 @available(*, unavailable, message: "No scenes here: make a UIWindow of a frame")
@@ -188,3 +188,23 @@ public typealias UISceneSession = NotOnLinux
 /// Not here: see the message.
 @available(*, unavailable, message: "No device here: ask UIScreen.main, or the program")
 public typealias UIDevice = NotOnLinux
+
+// How those are made, so that the compiler says no more than that they are missing.
+
+extension NotOnLinux {
+  /// As storyboards are made.
+  public init(name: String, bundle: Any?) { self.init() }
+  /// As bar buttons are made.
+  public init(barButtonSystemItem: Style, target: Any?, action: Any?) { self.init() }
+  /// As bar buttons are made.
+  public init(title: String?, style: Style, target: Any?, action: Any?) { self.init() }
+}
+
+extension NotOnLinux.Style {
+  /// Styles of bar buttons.
+  public static let (plain, done, edit, save) = (large, large, large, large)
+  /// Kinds of bar buttons.
+  public static let (add, refresh, trash, cancel) = (large, large, large, large)
+  /// Kinds of bar buttons.
+  public static let (action, play, pause, rewind) = (large, large, large, large)
+}
