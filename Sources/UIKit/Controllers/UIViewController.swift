@@ -116,7 +116,11 @@ public import Foundation
       viewDidDisappear(animated)
     case .appeared, .disappeared: return
     }
-    for child in childrenToTell { child.endAppearanceTransition() }
+    for child in childrenToTell {
+      // One that was added while this was on its way has not heard of the beginning.
+      if appearance == .appeared { child.beginAppearanceTransition(true, animated: false) }
+      child.endAppearanceTransition()
+    }
     passage = nil
   }
 

@@ -41,6 +41,21 @@ import UIKit
     #expect(child.passages == [true, true] && !child.isMovingFromParent)
   }
 
+  @Test func aChildAddedInLayoutAppearsWithItsParent() {
+    final class Parent: UIViewController {
+      let child = ViewControllerTests.Reporter()
+      override func viewWillLayoutSubviews() {
+        guard child.parent == nil else { return }
+        addChild(child)
+        view.addSubview(child.view)
+        child.didMove(toParent: self)
+      }
+    }
+    let parent = Parent()
+    show(parent)
+    #expect(changes(parent.child) == ["will appear", "did appear"])
+  }
+
   @Test func oneChildTakesTheOthersPlace() {
     let parent = UIViewController()
     let (old, new) = (ViewControllerTests.Reporter(), ViewControllerTests.Reporter())
