@@ -30,31 +30,31 @@ public import Foundation
   /// How much of its speed an item keeps when it bounces, 0…1.
   open var elasticity: CGFloat {
     get { core.elasticity }
-    set { core.elasticity = newValue }
+    set { core.elasticity = newValue.nearest(in: 0...1) }
   }
 
   /// How much an item resists sliding.
   open var friction: CGFloat {
     get { core.friction }
-    set { core.friction = newValue }
+    set { core.friction = newValue.nearest(in: 0...1000, isOpenAbove: true) }
   }
 
   /// The mass of 100 × 100 pt in kilograms.
   open var density: CGFloat {
     get { core.density }
-    set { core.density = newValue }
+    set { core.density = newValue.nearest(in: 1e-6...1e6, isOpenAbove: true) }
   }
 
   /// How fast linear motion dies down, per second.
   open var resistance: CGFloat {
     get { core.resistance }
-    set { core.resistance = newValue }
+    set { core.resistance = newValue.nearest(in: 0...1e12, isOpenAbove: true) }
   }
 
   /// How fast turning dies down, per second.
   open var angularResistance: CGFloat {
     get { core.angularResistance }
-    set { core.angularResistance = newValue }
+    set { core.angularResistance = newValue.nearest(in: 0...1e12, isOpenAbove: true) }
   }
 
   /// What electric and magnetic fields act on.

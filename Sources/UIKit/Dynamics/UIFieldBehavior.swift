@@ -53,13 +53,13 @@ public import Foundation
   /// How the field weakens with distance.
   open var falloff: CGFloat {
     get { core.falloff }
-    set { core.falloff = newValue }
+    set { core.falloff = newValue.nearest(in: -100...100) }
   }
 
   /// The distance below which the field grows no stronger, in units of 100 pt.
   open var minimumRadius: CGFloat {
     get { core.minimumRadius }
-    set { core.minimumRadius = newValue }
+    set { core.minimumRadius = newValue.nearest(in: 1e-9...1e7, isOpenAbove: true) }
   }
 
   /// The direction of a linear gravity or velocity field, and of a drag field's medium.
@@ -71,13 +71,13 @@ public import Foundation
   /// How smooth noise and turbulence are, 0…1.
   open var smoothness: CGFloat {
     get { core.smoothness }
-    set { core.smoothness = newValue }
+    set { core.smoothness = newValue.nearest(in: 0...1) }
   }
 
   /// How fast noise and turbulence change.
   open var animationSpeed: CGFloat {
     get { core.animationSpeed }
-    set { core.animationSpeed = newValue }
+    set { core.animationSpeed = newValue.nearest(in: 0...1e6, isOpenAbove: true) }
   }
 }
 
