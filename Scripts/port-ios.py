@@ -42,9 +42,15 @@ PERFORM = re.compile(
     r"(?<![\w.])(?:self\.)?perform\(\s*" + SELECTOR
     + r"\s*,\s*with:\s*nil\s*,\s*afterDelay:\s*(?P<delay>[^()\n]+?)\s*\)")
 
+# A string, a name, or a call.
+NAME = r"(?:\"[^\"\n]*\"|[\w.]+(?:\([^()\n]*\))?)"
 REGISTER = re.compile(
-    r"\.register\(\s*(?P<type>[A-Z][\w.]*)\.self\s*,"
-    r"\s*forCellWithReuseIdentifier:\s*(?P<identifier>\"[^\"\n]*\"|[\w.]+(?:\([^()\n]*\))?)\s*\)")
+    r"\bregister\(\s*(?P<type>[A-Z][\w.]*)\.self\s*,"
+    r"\s*(?P<place>(?:forCellWithReuseIdentifier|forDecorationViewOfKind|forSupplementaryViewOfKind)"
+    r":\s*" + NAME + r"(?:\s*,\s*withReuseIdentifier:\s*" + NAME + r")?)\s*\)")
+BAR_BUTTON = re.compile(
+    r"(?P<make>UIBarButtonItem\((?:\s*\w+:\s*[^,\n]+?\s*,)+)\s*target:\s*" + TARGET
+    + r"\s*,\s*action:\s*" + SELECTOR + r"\s*\)")
 
 LEFTOVERS = [
     (re.compile(r"#selector\("), "a selector: pass a closure instead"),
@@ -54,8 +60,11 @@ LEFTOVERS = [
     (re.compile(r"\bsetValue\([^)]*forKey(Path)?:"), "key-value coding: set the property"),
     (re.compile(r"\bvalue\(forKey(Path)?:"), "key-value coding: read the property"),
     (re.compile(r"\baddObserver\([^)]*forKeyPath:"), "key-value observing: use didSet or a delegate"),
-    (re.compile(r"\.register\((?!\s*forCellWithReuseIdentifier:).*\bforCellWithReuseIdentifier:"),
-     "a cell made from its class: register(forCellWithReuseIdentifier:) with a closure that makes it"),
+    (re.compile(r"\.register\((?!\s*for\w+:).*\bfor(Cell|Supplementary|Decoration)\w+:"),
+     "a view made from its class: register(for…:) with a closure that makes it"),
+    (re.compile(r"\.observe\(\s*\\\."), "key-value observing: use didSet or a delegate"),
+    (re.compile(r"\bNS(HashTable|MapTable|PointerArray)\b"), "a weak collection: keep weak references"),
+    (re.compile(r"#if os\(iOS\)"), "code for iOS only: add || os(Linux) where it is to run here"),
     (re.compile(r"\bobjc_[gs]etAssociatedObject\b"), "an associated object: keep it in a property"),
     (re.compile(r"\bUIStoryboard\b|\bUINib\b|\bloadNibNamed\b"), "a storyboard or nib: build the view in code"),
     (re.compile(r"\bimport (SwiftUI|SpriteKit|SceneKit|CoreMotion|Combine)\b"), "a framework that Linux does not have"),
@@ -118,8 +127,11 @@ def replace_perform(methods, match):
 
 
 def replace_registration(_, match):
-    identifier = match["identifier"]
-    return f".register(forCellWithReuseIdentifier: {identifier}) {{ {match['type']}(frame: $0) }}"
+    return f"register({match['place']}) {{ {match['type']}(frame: $0) }}"
+
+
+def replace_bar_button(methods, match):
+    return f"{match['make']} handler: {{ {methods.handler(match)} }})"
 
 
 def port(text, elsewhere=""):
@@ -132,7 +144,7 @@ def port(text, elsewhere=""):
     for pattern, replacement in [
             (RECOGNIZER, replace_recognizer), (DISPLAY_LINK, replace_display_link),
             (TIMER, replace_timer), (ADD_TARGET, replace_target), (PERFORM, replace_perform),
-            (REGISTER, replace_registration)]:
+            (REGISTER, replace_registration), (BAR_BUTTON, replace_bar_button)]:
         text = pattern.sub(partial(replacement, Methods(text, elsewhere)), text)
     return text
 

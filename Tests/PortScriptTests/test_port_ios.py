@@ -129,6 +129,26 @@ class Edits(unittest.TestCase):
         text = "import UIKit\nlet s = #selector(go)\n// #selector(fine)\nx.setValue(1, forKey: k)\n"
         self.assertEqual([number for number, _ in port_ios.leftovers(text)], [2, 4])
 
+    def test_other_views_of_collections_are_made_by_closures(self):
+        self.check(
+            "list.register(Head.self, forSupplementaryViewOfKind: Head.kind, "
+            'withReuseIdentifier: "head")',
+            "list.register(forSupplementaryViewOfKind: Head.kind, "
+            'withReuseIdentifier: "head") { Head(frame: $0) }')
+        self.check(
+            'register(Shade.self, forDecorationViewOfKind: "shade")',
+            'register(forDecorationViewOfKind: "shade") { Shade(frame: $0) }')
+
+    def test_buttons_of_bars_get_closures(self):
+        self.check(
+            "UIBarButtonItem(barButtonSystemItem: .add, target: self, action: #selector(deal))",
+            "UIBarButtonItem(barButtonSystemItem: .add, handler: { [weak self] _ in self?.deal() })")
+        self.check(
+            'UIBarButtonItem(title: "Go", style: .plain, target: self, '
+            "action: #selector(go(_:)))",
+            'UIBarButtonItem(title: "Go", style: .plain, '
+            "handler: { [weak self] sender in self?.go(sender) })")
+
     def test_cells_of_classes_in_variables_are_told(self):
         text = "list.register(cellClass, forCellWithReuseIdentifier: name)\n"
         self.check(text, text)

@@ -16,6 +16,20 @@ public import Foundation
   open var prompt: String?
   /// What would be in the middle instead of the title.
   open var titleView: UIView?
+  /// The buttons that would be at the left, from the edge inward; `nil` by default.
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  /// The buttons that would be at the right, from the edge inward; `nil` by default.
+  open var rightBarButtonItems: [UIBarButtonItem]?
+  /// The button that would be at the left edge; setting it takes the place of all there.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  /// The button that would be at the right edge; setting it takes the place of all there.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
   /// Whether there would be no way back.
   open var hidesBackButton = false
 }

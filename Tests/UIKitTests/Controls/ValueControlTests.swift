@@ -43,6 +43,20 @@ import UIKit
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
+  @Test func buttonsOfBarsArePressed() {
+    let controller = UIViewController()
+    var pressed: [String?] = []
+    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Shuffle", style: .plain, handler: { pressed.append($0.title) })
+    controller.navigationItem.rightBarButtonItem?.press()
+    #expect(pressed == ["Shuffle"])
+    #expect(controller.navigationItem.rightBarButtonItems?.count == 1)
+    controller.navigationItem.rightBarButtonItem?.isEnabled = false
+    controller.navigationItem.rightBarButtonItem?.press()
+    #expect(pressed.count == 1)
+    #expect(controller.navigationItem.leftBarButtonItem == nil)
+  }
+
   @Test func imagesAreFoundThatWereProvided() {
     UIImage.provide(UIImage(size: CGSize(width: 30, height: 40)), named: "provided")
     defer { UIImage.provide(nil, named: "provided") }

@@ -41,13 +41,6 @@ extension UIViewController {
   /// There are no split views here.
   @available(*, unavailable, message: "No split views here: use child controllers")
   public var splitViewController: NotOnLinux? { nil }
-
-  /// There are no bars here.
-  @available(*, unavailable, message: "No bars here: put buttons into the view")
-  public var toolbarItems: [Any]? {
-    get { nil }
-    set {}
-  }
 }
 
 extension UINavigationController {
@@ -70,36 +63,6 @@ extension UINavigationController {
     *, unavailable, message: "Pushing is not animated here: present with a transitioningDelegate"
   )
   public enum Operation {}
-}
-
-extension UINavigationItem {
-  /// There are no bars here.
-  @available(*, unavailable, message: "No bars here: put buttons into the view")
-  public var leftBarButtonItem: NotOnLinux? {
-    get { nil }
-    set {}
-  }
-
-  /// There are no bars here.
-  @available(*, unavailable, message: "No bars here: put buttons into the view")
-  public var rightBarButtonItem: NotOnLinux? {
-    get { nil }
-    set {}
-  }
-
-  /// There are no bars here.
-  @available(*, unavailable, message: "No bars here: put buttons into the view")
-  public var leftBarButtonItems: [NotOnLinux]? {
-    get { nil }
-    set {}
-  }
-
-  /// There are no bars here.
-  @available(*, unavailable, message: "No bars here: put buttons into the view")
-  public var rightBarButtonItems: [NotOnLinux]? {
-    get { nil }
-    set {}
-  }
 }
 
 extension UIAlertController {
@@ -142,10 +105,6 @@ public typealias UIStoryboard = NotOnLinux
 /// Not here: see the message.
 @available(*, unavailable, message: "No storyboards here: present(_:animated:)")
 public typealias UIStoryboardSegue = NotOnLinux
-
-/// Not here: see the message.
-@available(*, unavailable, message: "No bars here: put buttons into the view")
-public typealias UIBarButtonItem = NotOnLinux
 
 /// Not here: see the message.
 @available(*, unavailable, message: "No bars here: put what is in it into the view")
@@ -194,17 +153,4 @@ public typealias UIDevice = NotOnLinux
 extension NotOnLinux {
   /// As storyboards are made.
   public init(name: String, bundle: Any?) { self.init() }
-  /// As bar buttons are made.
-  public init(barButtonSystemItem: Style, target: Any?, action: Any?) { self.init() }
-  /// As bar buttons are made.
-  public init(title: String?, style: Style, target: Any?, action: Any?) { self.init() }
-}
-
-extension NotOnLinux.Style {
-  /// Styles of bar buttons.
-  public static let (plain, done, edit, save) = (large, large, large, large)
-  /// Kinds of bar buttons.
-  public static let (add, refresh, trash, cancel) = (large, large, large, large)
-  /// Kinds of bar buttons.
-  public static let (action, play, pause, rewind) = (large, large, large, large)
 }
