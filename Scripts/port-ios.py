@@ -14,6 +14,8 @@ import re
 import sys
 from functools import partial
 
+from overrides import move_overrides, overrides
+
 ATTRIBUTES = re.compile(r"@(objcMembers|IBDesignable|IBInspectable|GKInspectable|NSManaged)\b[ \t]*")
 OBJC = re.compile(r"@objc\b(\([^)]*\))?[ \t]*(dynamic[ \t]+)?(?=\S)")
 OBJC_LINE = re.compile(r"^[ \t]*@objc\b(\([^)]*\))?[ \t]*\n", re.MULTILINE)
@@ -27,17 +29,21 @@ ACTION = re.compile(r"@IBAction[ \t]+")
 SELECTOR = r"#selector\(\s*(?:\w+\.)*(?P<name>\w+)(?P<labels>\(\w+:\))?\s*\)"
 TARGET = r"(?P<target>(?!nil\b)[\w.]+[!?]?)"
 RECOGNIZER = re.compile(
-    r"(?P<type>UI\w*GestureRecognizer)\(\s*target:\s*" + TARGET + r"\s*,\s*action:\s*" + SELECTOR
+    r"(?P<type>UI\w*GestureRecognizer)(?:\.init)?\(\s*target:\s*" + TARGET + r"\s*,\s*action:\s*" + SELECTOR
     + r"\s*\)")
 DISPLAY_LINK = re.compile(
-    r"CADisplayLink\(\s*target:\s*" + TARGET + r"\s*,\s*selector:\s*" + SELECTOR + r"\s*\)")
+    r"CADisplayLink(?:\.init)?\(\s*target:\s*" + TARGET + r"\s*,\s*selector:\s*" + SELECTOR + r"\s*\)")
 TIMER = re.compile(
-    r"Timer(?P<make>\.scheduledTimer)?\(\s*timeInterval:\s*(?P<interval>[^,]+?)\s*,\s*target:\s*"
+    r"Timer(?P<make>\.scheduledTimer)?\(\s*timeInterval:\s*(?P<interval>(?:[^,()]|\([^()]*\))+?)\s*,\s*target:\s*"
     + TARGET + r"\s*,\s*selector:\s*" + SELECTOR
     + r"\s*,\s*userInfo:\s*nil\s*,\s*repeats:\s*(?P<repeats>\w+)\s*\)")
 ADD_TARGET = re.compile(
     r"(?<!func )\baddTarget\(\s*" + TARGET + r"\s*,\s*action:\s*" + SELECTOR
     + r"\s*(?:,\s*for:\s*(?P<event>[^)]+?)\s*)?\)")
+NOTIFICATION = re.compile(
+    r"\.addObserver\(\s*" + TARGET + r"\s*,\s*selector:\s*" + SELECTOR
+    + r"\s*,\s*name:\s*(?P<name_of>[^,]+?)\s*,\s*object:\s*(?P<object>[\w.]+)\s*\)")
+DEFAULTS = re.compile(r"(\bUserDefaults\.standard|\b\w*[dD]efaults)\.setValue\((?=[^)]*forKey:)")
 PERFORM = re.compile(
     r"(?<![\w.])(?:self\.)?perform\(\s*" + SELECTOR
     + r"\s*,\s*with:\s*nil\s*,\s*afterDelay:\s*(?P<delay>[^()\n]+?)\s*\)")
@@ -119,6 +125,11 @@ def replace_target(methods, match):
     return f"addHandler{event} {{ {methods.handler(match)} }}"
 
 
+def replace_notification(methods, match):
+    return (f".addObserver(forName: {match['name_of']}, object: {match['object']}) "
+            f"{{ {methods.handler(match)} }}")
+
+
 def replace_perform(methods, match):
     if methods.labels(match):
         return match[0]
@@ -139,14 +150,16 @@ def port(text, elsewhere=""):
     text = DEBUG.sub("", OBJC_LINE.sub("", text))
     text = OUTLET.sub(lambda match: match[1] or "", text)
     text = ACTION.sub("", text)
+    text = DEFAULTS.sub(r"\1.set(", text)
     text = ATTRIBUTES.sub("", text)
     text = OBJC.sub("", text)
     for pattern, replacement in [
             (RECOGNIZER, replace_recognizer), (DISPLAY_LINK, replace_display_link),
             (TIMER, replace_timer), (ADD_TARGET, replace_target), (PERFORM, replace_perform),
+            (NOTIFICATION, replace_notification),
             (REGISTER, replace_registration), (BAR_BUTTON, replace_bar_button)]:
         text = pattern.sub(partial(replacement, Methods(text, elsewhere)), text)
-    return text
+    return move_overrides(text)
 
 
 def leftovers(text):
@@ -156,6 +169,9 @@ def leftovers(text):
         for pattern, advice in LEFTOVERS:
             if pattern.search(code):
                 yield number, advice
+    for name, begin, _ in overrides(text):
+        yield (text.count("\n", 0, begin) + 1,
+               f"an override in an extension: move it into {name}, or into a subclass")
 
 
 def swift_files(path):

@@ -54,7 +54,7 @@ public import Foundation
   ) -> NotOnLinux { self }
 
   /// Styles that are written with a dot in front.
-  public struct Style: Sendable {
+  public struct Style: Hashable, Sendable {
     /// A style.
     public static let (large, medium, white, gray) = (Style(), Style(), Style(), Style())
     /// A curve.

@@ -22,6 +22,9 @@ public struct CGVector: Hashable, Sendable {
     self.dx = dx
     self.dy = dy
   }
+
+  /// Makes a vector from whole components.
+  public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
 }
 
 /// Coded as `[dx, dy]`, the way Foundation codes points and sizes.

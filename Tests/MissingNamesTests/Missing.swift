@@ -38,8 +38,9 @@ final class Missing: UIView {
   }
 
   func application() {
-    let application = UIApplication.shared  // says: make a UIWindow
-    application.open("https://example.org")
+    UIApplication.shared.open(URL(fileURLWithPath: "/"))  // says: leave it to iOS
+    let scenes = UIApplication.shared.connectedScenes  // says: see windows
+    _ = scenes
   }
 
   func selectors() {

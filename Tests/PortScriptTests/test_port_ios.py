@@ -11,6 +11,7 @@ SCRIPT = pathlib.Path(__file__).parents[2] / "Scripts" / "port-ios.py"
 spec = importlib.util.spec_from_file_location("port_ios", SCRIPT)
 port_ios = importlib.util.module_from_spec(spec)
 sys.dont_write_bytecode = True
+sys.path.insert(0, str(SCRIPT.parent))
 spec.loader.exec_module(port_ios)
 
 
@@ -138,6 +139,47 @@ class Edits(unittest.TestCase):
         self.check(
             'register(Shade.self, forDecorationViewOfKind: "shade")',
             'register(forDecorationViewOfKind: "shade") { Shade(frame: $0) }')
+
+    def test_overrides_move_from_extensions_into_their_classes(self):
+        self.check(
+            'class Layout: Flow {\n  let text = "}"\n}\n\nextension Layout: Bouncing {\n'
+            "  func bounce() {}\n\n  // Before each {.\n  override func prepare() {\n"
+            "    if x { y() }\n  }\n}\n",
+            'class Layout: Flow {\n  let text = "}"\n\n  // Before each {.\n'
+            "  override func prepare() {\n    if x { y() }\n  }\n}\n\n"
+            "extension Layout: Bouncing {\n  func bounce() {}\n\n}\n")
+
+    def test_overrides_of_classes_that_are_elsewhere_are_told(self):
+        text = "extension Label {\n  open override var kind: Kind { .round }\n}\n"
+        self.check(text, text)
+        self.assertEqual([number for number, _ in port_ios.leftovers(text)], [2])
+        inner = "extension Game {\n  class Ball: UIView {\n    override var kind: Kind { .round }\n  }\n}\n"
+        self.check(inner, inner)
+        self.assertEqual(list(port_ios.leftovers(inner)), [])
+
+    def test_notifications_get_closures(self):
+        self.check(
+            "NotificationCenter.default.addObserver(self, selector: #selector(turned), "
+            "name: UIScreen.turned, object: nil)",
+            "NotificationCenter.default.addObserver(forName: UIScreen.turned, object: nil) "
+            "{ [weak self] _ in self?.turned() }")
+
+    def test_defaults_are_set(self):
+        self.check(
+            'UserDefaults.standard.setValue(3, forKey: "best")',
+            'UserDefaults.standard.set(3, forKey: "best")')
+
+    def test_initializers_may_be_written_out(self):
+        self.check(
+            "UITapGestureRecognizer.init(target: self, action: #selector(tap(_:)))",
+            "UITapGestureRecognizer(handler: { [weak self] sender in self?.tap(sender) })")
+
+    def test_intervals_may_be_calls(self):
+        self.check(
+            "Timer.scheduledTimer(timeInterval: max(1, 2), target: self, "
+            "selector: #selector(go), userInfo: nil, repeats: true)",
+            "Timer.scheduledTimer(timeInterval: max(1, 2), repeating: true, "
+            "handler: { [weak self] _ in self?.go() })")
 
     def test_buttons_of_bars_get_closures(self):
         self.check(

@@ -47,6 +47,12 @@ open class DynamicItemBehavior: DynamicBehavior {
     set { choose(newValue, in: 0...1, for: \.elasticity) }
   }
 
+  /// ``elasticity`` for items that may gain speed when they bounce, from 0 to 10.
+  package var liveliness: CGFloat {
+    get { elasticity }
+    set { choose(newValue, in: 0...10, for: \.elasticity) }
+  }
+
   /// How much an item resists sliding, from 0 to 1000; reads 0 until set.
   ///
   /// Between two items the square root of the product counts; a boundary takes on the item's.

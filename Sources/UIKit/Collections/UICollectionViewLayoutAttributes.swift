@@ -82,6 +82,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Whether the element is not shown; `false` by default.
   open var isHidden = false
 
+  /// The shape by which the element collides; `.rectangle` unless a subclass says otherwise.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+  /// The outline for `.path`; empty unless a subclass says otherwise.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
   /// A copy of the same class; subclasses add what is theirs.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self()

@@ -18,7 +18,7 @@ open class UIWindow: UIView {
   open override var window: UIWindow? { self }
 
   /// Whether the window was the last made key.
-  open var isKeyWindow: Bool { KeyWindow.window === self }
+  open var isKeyWindow: Bool { WindowList.key === self }
 
   /// The controller whose view fills the window; `nil` by default.
   ///
@@ -73,16 +73,14 @@ open class UIWindow: UIView {
   }
 
   /// Makes this the key window.
-  open func makeKey() { KeyWindow.window = self }
+  open func makeKey() { WindowList.key = self }
 
   private func showRoot() {
-    guard !isHidden, let controller = rootViewController else { return }
+    guard !isHidden else { return }
+    WindowList.add(self)
+    guard let controller = rootViewController else { return }
     controller.view.frame = bounds
     controller.putView(into: self)
     layoutIfNeeded()
   }
-}
-
-@MainActor private enum KeyWindow {
-  static weak var window: UIWindow?
 }

@@ -28,9 +28,11 @@ public import Foundation
   open func removeItem(_ item: any UIDynamicItem) { list.remove(item, core.removeItem) }
 
   /// How much of its speed an item keeps when it bounces, 0…1.
+  ///
+  /// Programs use more, up to 10 here, for items that gain speed.
   open var elasticity: CGFloat {
     get { core.elasticity }
-    set { core.elasticity = newValue.nearest(in: 0...1) }
+    set { core.liveliness = newValue.nearest(in: 0...10) }
   }
 
   /// How much an item resists sliding.

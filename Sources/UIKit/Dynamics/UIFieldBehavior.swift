@@ -107,12 +107,18 @@ extension UIFieldBehavior {
 
   /// Makes a field that pushes items around at random.
   public class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
-    Self(Configuration(core: .noiseField(smoothness: smoothness, animationSpeed: speed)))
+    let field = Self(Configuration(core: .noiseField(smoothness: 1, animationSpeed: 0)))
+    field.smoothness = smoothness
+    field.animationSpeed = speed
+    return field
   }
 
   /// Makes a field that pushes items around at random, the more the faster they go.
   public class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
-    Self(Configuration(core: .turbulenceField(smoothness: smoothness, animationSpeed: speed)))
+    let field = Self(Configuration(core: .turbulenceField(smoothness: 1, animationSpeed: 0)))
+    field.smoothness = smoothness
+    field.animationSpeed = speed
+    return field
   }
 
   /// Makes a field that pulls items to its position, the more the farther they are.

@@ -44,6 +44,10 @@ extension UIColor {
   public static let secondarySystemBackground = rgb(242, 242, 247)
   /// What is behind groups in groups: white.
   public static let tertiarySystemBackground = UIColor(white: 1, alpha: 1)
+  /// The color of text on dark grounds.
+  public static let lightText = UIColor(white: 1, alpha: 0.6)
+  /// The color of text on light grounds.
+  public static let darkText = UIColor(white: 0, alpha: 1)
   /// The color of text: black.
   public static let label = UIColor(white: 0, alpha: 1)
   /// The color of text that matters less.

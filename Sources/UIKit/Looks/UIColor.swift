@@ -49,6 +49,13 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 
+  /// Makes the color of a color literal.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
   /// The color as layers have it.
   open var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 

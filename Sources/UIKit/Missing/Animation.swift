@@ -34,6 +34,9 @@ extension UIView {
     get { transform }
     set {}
   }
+  /// There is one look here.
+  @available(*, unavailable, message: "There is one look here: leave it out")
+  public var traitCollection: NotOnLinux { NotOnLinux() }
   /// The device does not move here.
   @available(*, unavailable, message: "The device does not move here: use a gravity behavior")
   public func addMotionEffect(_ effect: Any) {}
@@ -48,9 +51,3 @@ public typealias UISpringTimingParameters = NotOnLinux
 /// There are no property animators here.
 @available(*, unavailable, message: "No property animators here: use UIView.animate")
 public typealias UICubicTimingParameters = NotOnLinux
-
-/// There is no application here.
-@available(
-  *, unavailable, message: "No application here: make a UIWindow, or run the main run loop"
-)
-public typealias UIApplication = NotOnLinux

@@ -135,6 +135,15 @@ extension UICollectionViewFlowLayout {
   }
 }
 
+extension UICollectionViewLayoutAttributes {
+  /// Elements are flat here.
+  @available(*, unavailable, message: "Elements are flat here: use transform")
+  public var transform3D: NotOnLinux {
+    get { NotOnLinux() }
+    set {}
+  }
+}
+
 extension UICollectionViewCell {
   /// There are no content configurations here.
   @available(*, unavailable, message: "No configurations here: add subviews to contentView")

@@ -11,6 +11,10 @@ extension UIViewController {
     set {}
   }
 
+  /// There is one look here.
+  @available(*, unavailable, message: "There is one look here: leave it out")
+  public var traitCollection: NotOnLinux { NotOnLinux() }
+
   /// There are no storyboards here.
   @available(*, unavailable, message: "No storyboards here: make controllers in code")
   public var storyboard: NotOnLinux? { nil }
@@ -41,6 +45,22 @@ extension UIViewController {
   /// There are no split views here.
   @available(*, unavailable, message: "No split views here: use child controllers")
   public var splitViewController: NotOnLinux? { nil }
+}
+
+extension UIApplication {
+  /// There is nobody else to open anything.
+  @available(*, unavailable, message: "No other programs here: leave it to iOS")
+  public func open(
+    _ url: URL, options: [AnyHashable: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
+  ) {}
+
+  /// There are no scenes here.
+  @available(*, unavailable, message: "No scenes here: see windows")
+  public var connectedScenes: Set<NotOnLinux.Style> { [] }
+
+  /// There are no bars here.
+  @available(*, unavailable, message: "No bars here: nothing covers the edges")
+  public var statusBarFrame: CGRect { .zero }
 }
 
 extension UINavigationController {

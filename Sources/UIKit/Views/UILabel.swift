@@ -92,8 +92,25 @@ open class UILabel: UIView {
   /// Where the text's shadow falls, in points; 1 up by default.
   open var shadowOffset = CGSize(width: 0, height: -1)
 
+  /// Where the text would be drawn in a rectangle, by the size it has there.
+  open func textRect(
+    forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
+  ) -> CGRect {
+    let size = textSize(in: bounds.size, lines: numberOfLines)
+    return CGRect(
+      x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width),
+      height: min(size.height, bounds.height))
+  }
+
+  /// Draws the text; for subclasses, and never called.
+  open func drawText(in rect: CGRect) {}
+
   /// The size of the text in the lines that a width allows, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    textSize(in: size, lines: numberOfLines)
+  }
+
+  private func textSize(in size: CGSize, lines numberOfLines: Int) -> CGSize {
     guard let text, !text.isEmpty, let font else { return .zero }
     let advance = font.pointSize / 2
     let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false).map(\.count)

@@ -27,14 +27,16 @@ import UIKit
     let snap = UISnapBehavior(item: view, snapTo: .zero)
     let noise = UIFieldBehavior.noiseField(smoothness: 0.5, animationSpeed: 1)
     let (_, reports) = DynamicsDiagnostics.collecting {
-      body.elasticity = 1.1
+      body.elasticity = 11
       body.resistance = -1
       body.density = 0
       snap.damping = 2
       noise.smoothness = -0.5
+      let turbulence = UIFieldBehavior.turbulenceField(smoothness: 2, animationSpeed: -1)
+      #expect(turbulence.smoothness == 1 && turbulence.animationSpeed == 0)
     }
-    #expect(reports.count == 5)
-    #expect(body.elasticity == 1)
+    #expect(reports.count == 7)
+    #expect(body.elasticity == 10)
     #expect(body.resistance == 0)
     #expect(body.density == 1e-6)
     #expect(snap.damping == 1)
@@ -47,6 +49,23 @@ import UIKit
     let (_, reports) = DynamicsDiagnostics.collecting { body.elasticity = .nan }
     #expect(reports.count == 1)
     #expect(body.elasticity == 0.7)
+  }
+
+  @Test func itemsMayGainSpeedWhenTheyBounce() {
+    let stage = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    stage.addSubview(view)
+    let animator = UIDynamicAnimator(referenceView: stage)
+    let walls = UICollisionBehavior(items: [view])
+    walls.translatesReferenceBoundsIntoBoundary = true
+    let body = UIDynamicItemBehavior(items: [view])
+    (body.elasticity, body.resistance, body.friction) = (1.1, 0, 0)
+    view.center.y = 50
+    body.addLinearVelocity(CGPoint(x: 300, y: 0), for: view)
+    animator.addBehavior(walls)
+    animator.addBehavior(body)
+    // 200 pt to the right wall and back: one bounce in a second.
+    for _ in 0..<60 { animator.advance(by: 1.0 / 60) }
+    #expect(abs(body.linearVelocity(for: view).x + 330) < 0.5)
   }
 
   @Test func endlessResistanceHoldsItems() {
