@@ -15,6 +15,7 @@ import sys
 from functools import partial
 
 from overrides import move_overrides, overrides
+from protocols import call_plainly, constrain, give_defaults, optional_methods
 
 ATTRIBUTES = re.compile(r"@(objcMembers|IBDesignable|IBInspectable|GKInspectable|NSManaged)\b[ \t]*")
 OBJC = re.compile(r"@objc\b(\([^)]*\))?[ \t]*(dynamic[ \t]+)?(?=\S)")
@@ -43,7 +44,14 @@ ADD_TARGET = re.compile(
 NOTIFICATION = re.compile(
     r"\.addObserver\(\s*" + TARGET + r"\s*,\s*selector:\s*" + SELECTOR
     + r"\s*,\s*name:\s*(?P<name_of>[^,]+?)\s*,\s*object:\s*(?P<object>[\w.]+)\s*\)")
-DEFAULTS = re.compile(r"(\bUserDefaults\.standard|\b\w*[dD]efaults)\.setValue\((?=[^)]*forKey:)")
+DEFAULTS = r"(\bUserDefaults\.standard|\b\w*[dD]efaults)"
+DEFAULTS_SET = re.compile(DEFAULTS + r"\.setValue\((?=[^)]*forKey:)")
+DEFAULTS_GET = re.compile(DEFAULTS + r"\.value\((?=forKey:)")
+OBJECT = r"(?P<object>\b\w+(?:[!?]?\.\w+)*[!?]?)"
+KEY = r"forKey(?:Path)?:\s*\"(?P<key>[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)\"\s*\)"
+KEY_SET = re.compile(
+    OBJECT + r"\.setValue\(\s*(?P<value>(?:[^,()]|\([^()]*\))+?)\s*,\s*" + KEY)
+KEY_GET = re.compile(OBJECT + r"\.value\(\s*" + KEY)
 PERFORM = re.compile(
     r"(?<![\w.])(?:self\.)?perform\(\s*" + SELECTOR
     + r"\s*,\s*with:\s*nil\s*,\s*afterDelay:\s*(?P<delay>[^()\n]+?)\s*\)")
@@ -147,10 +155,15 @@ def replace_bar_button(methods, match):
 
 def port(text, elsewhere=""):
     """The text as it builds on Linux; elsewhere is what else the program consists of."""
+    methods = optional_methods(text) | optional_methods(elsewhere)
+    text = call_plainly(give_defaults(constrain(text)), methods)
     text = DEBUG.sub("", OBJC_LINE.sub("", text))
     text = OUTLET.sub(lambda match: match[1] or "", text)
     text = ACTION.sub("", text)
-    text = DEFAULTS.sub(r"\1.set(", text)
+    text = DEFAULTS_SET.sub(r"\1.set(", text)
+    text = DEFAULTS_GET.sub(r"\1.object(", text)
+    text = KEY_SET.sub(r"\g<object>.\g<key> = \g<value>", text)
+    text = KEY_GET.sub(r"\g<object>.\g<key>", text)
     text = ATTRIBUTES.sub("", text)
     text = OBJC.sub("", text)
     for pattern, replacement in [

@@ -164,10 +164,35 @@ class Edits(unittest.TestCase):
             "NotificationCenter.default.addObserver(forName: UIScreen.turned, object: nil) "
             "{ [weak self] _ in self?.turned() }")
 
+    def test_optional_methods_get_defaults(self):
+        self.check(
+            "@objc protocol Watcher {\n  @objc optional func didFall(_ card: UIView)\n"
+            "  func isDone() -> Bool\n  @objc optional func name(of: Int) -> String?\n}\n"
+            "weak var watcher: Watcher?\nwatcher?.didFall?(card)\n",
+            "protocol Watcher: AnyObject {\n  func didFall(_ card: UIView)\n"
+            "  func isDone() -> Bool\n  func name(of: Int) -> String?\n}\n\n"
+            "extension Watcher {\n  func didFall(_ card: UIView) {}\n"
+            "  func name(of: Int) -> String? { nil }\n}\n"
+            "weak var watcher: Watcher?\nwatcher?.didFall(card)\n")
+        self.assertEqual(
+            port_ios.port("watcher.didFall?(card)\n", "optional func didFall(_ card: UIView)\n"),
+            "watcher.didFall(card)\n")
+
+    def test_optional_methods_without_a_clear_default_are_told(self):
+        text = "protocol Watcher: AnyObject {\n  optional func count() -> Int\n}\n"
+        self.check(text, text)
+        self.assertEqual([number for number, _ in port_ios.leftovers(text)], [2])
+
+    def test_keys_become_properties(self):
+        self.check('view.setValue(max(1, 2), forKey: "tag")', "view.tag = max(1, 2)")
+        self.check('let tag = self.view?.value(forKeyPath: "layer.name")',
+                   "let tag = self.view?.layer.name")
+
     def test_defaults_are_set(self):
         self.check(
             'UserDefaults.standard.setValue(3, forKey: "best")',
             'UserDefaults.standard.set(3, forKey: "best")')
+        self.check('defaults.value(forKey: "best")', 'defaults.object(forKey: "best")')
 
     def test_initializers_may_be_written_out(self):
         self.check(
