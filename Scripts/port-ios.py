@@ -16,6 +16,7 @@ from functools import partial
 
 from overrides import move_overrides, overrides
 from protocols import call_plainly, constrain, give_defaults, optional_methods
+from swift_code import code_of, replace_code
 
 ATTRIBUTES = re.compile(r"@(objcMembers|IBDesignable|IBInspectable|GKInspectable|NSManaged)\b[ \t]*")
 OBJC = re.compile(r"@objc\b(\([^)]*\))?[ \t]*(dynamic[ \t]+)?(?=\S)")
@@ -26,7 +27,7 @@ DEBUG = re.compile(
     re.MULTILINE)
 OUTLET = re.compile(
     r"@IBOutlet\s+((?:(?:private|fileprivate|internal|public|open)(?:\(set\))?\s+)*)(?:weak\s+)?")
-ACTION = re.compile(r"@IBAction[ \t]+")
+ACTION = re.compile(r"@IBAction\s+")
 SELECTOR = r"#selector\(\s*(?:\w+\.)*(?P<name>\w+)(?P<labels>\(\w+:\))?\s*\)"
 TARGET = r"(?P<target>(?!nil\b)[\w.]+[!?]?)"
 RECOGNIZER = re.compile(
@@ -69,7 +70,8 @@ BAR_BUTTON = re.compile(
 LEFTOVERS = [
     (re.compile(r"#selector\("), "a selector: pass a closure instead"),
     (re.compile(r"\bSelector\b"), "a selector: pass a closure instead"),
-    (re.compile(r"\boptional func\b"), "an optional method: give it a default in an extension"),
+    (re.compile(r"\boptional[ \t]+(?:func|var)\b|\boptional[ \t]*$"),
+     "an optional member: give it a default in an extension"),
     (re.compile(r"#keyPath\("), "a key path string: use a Swift key path"),
     (re.compile(r"\bsetValue\([^)]*forKey(Path)?:"), "key-value coding: set the property"),
     (re.compile(r"\bvalue\(forKey(Path)?:"), "key-value coding: read the property"),
@@ -157,40 +159,47 @@ def port(text, elsewhere=""):
     """The text as it builds on Linux; elsewhere is what else the program consists of."""
     methods = optional_methods(text) | optional_methods(elsewhere)
     text = call_plainly(give_defaults(constrain(text)), methods)
-    text = DEBUG.sub("", OBJC_LINE.sub("", text))
-    text = OUTLET.sub(lambda match: match[1] or "", text)
-    text = ACTION.sub("", text)
-    text = DEFAULTS_SET.sub(r"\1.set(", text)
-    text = DEFAULTS_GET.sub(r"\1.object(", text)
-    text = KEY_SET.sub(r"\g<object>.\g<key> = \g<value>", text)
-    text = KEY_GET.sub(r"\g<object>.\g<key>", text)
-    text = ATTRIBUTES.sub("", text)
-    text = OBJC.sub("", text)
+    for pattern, replacement in [
+            (OBJC_LINE, ""), (DEBUG, ""), (OUTLET, lambda match: match[1] or ""), (ACTION, ""),
+            (DEFAULTS_SET, r"\1.set("), (DEFAULTS_GET, r"\1.object("),
+            (KEY_SET, r"\g<object>.\g<key> = \g<value>"), (KEY_GET, r"\g<object>.\g<key>"),
+            (ATTRIBUTES, ""), (OBJC, "")]:
+        text = replace_code(pattern, replacement, text)
     for pattern, replacement in [
             (RECOGNIZER, replace_recognizer), (DISPLAY_LINK, replace_display_link),
             (TIMER, replace_timer), (ADD_TARGET, replace_target), (PERFORM, replace_perform),
             (NOTIFICATION, replace_notification),
             (REGISTER, replace_registration), (BAR_BUTTON, replace_bar_button)]:
-        text = pattern.sub(partial(replacement, Methods(text, elsewhere)), text)
+        text = replace_code(pattern, partial(replacement, Methods(text, elsewhere)), text)
     return move_overrides(text)
 
 
 def leftovers(text):
     """What is left for a person to change, as line numbers and words."""
-    for number, line in enumerate(text.splitlines(), 1):
-        code = line.split("//")[0]
+    # Lines as Swift counts them: not those of str.splitlines().
+    for number, (line, code) in enumerate(
+            zip(text.split("\n"), code_of(text).split("\n")), 1):
         for pattern, advice in LEFTOVERS:
-            if pattern.search(code):
+            if any(not code[found.start()].isspace() for found in pattern.finditer(line)):
                 yield number, advice
-    for name, begin, _ in overrides(text):
+    for name, begin, *_ in overrides(text):
         yield (text.count("\n", 0, begin) + 1,
                f"an override in an extension: move it into {name}, or into a subclass")
 
 
 def swift_files(path):
-    if path.is_dir():
-        return sorted(path.rglob("*.swift"))
-    return [path]
+    """The Swift files in a folder; not those that tools keep in hidden ones, as `.build`."""
+    if not path.is_dir():
+        return [path]
+    return sorted(
+        file for file in path.rglob("*.swift") if file.is_file()
+        and not any(part.startswith(".") for part in file.relative_to(path).parts))
+
+
+def read(file):
+    """The text of a file with line feeds alone, and how its lines end."""
+    text = file.read_bytes().decode("utf-8")
+    return text.replace("\r\n", "\n"), "\r\n" if "\r\n" in text else "\n"
 
 
 def main():
@@ -204,15 +213,20 @@ def main():
         if not path.exists():
             print(f"{path}: there is no such file or folder; name a Swift file", file=sys.stderr)
             return 1
-    texts = {file: file.read_text(encoding="utf-8")
-             for path in arguments.paths for file in swift_files(path)}
+    texts, line_ends = {}, {}
+    for file in (file for path in arguments.paths for file in swift_files(path)):
+        try:
+            texts[file], line_ends[file] = read(file)
+        except UnicodeDecodeError:
+            is_done = False
+            print(f"{file}: not UTF-8, which Swift requires; left as it is", file=sys.stderr)
     program = "\n".join(texts.values())
     for file, before in texts.items():
         after = port(before, program)
         if after != before:
             print(f"{file}: {'would change' if arguments.check else 'changed'}")
             if not arguments.check:
-                file.write_text(after, encoding="utf-8")
+                file.write_bytes(after.replace("\n", line_ends[file]).encode("utf-8"))
         for number, advice in leftovers(after):
             is_done = False
             print(f"{file}:{number}: {advice}", file=sys.stderr)

@@ -7,7 +7,8 @@ there.
 
 import re
 
-from overrides import code_of, end_of_braces
+from overrides import end_of_braces
+from swift_code import code_of, replace_code
 
 PLAIN = re.compile(r"@objc[ \t\n]+((?:(?:public|internal|fileprivate|private)[ \t]+)?protocol[ \t]+\w+)[ \t]*\{")
 PROTOCOL = re.compile(r"\bprotocol[ \t]+(?P<name>\w+)[^{]*\{")
@@ -24,7 +25,7 @@ def optional_methods(text):
 
 def constrain(text):
     """The text with a class constraint where @objc stands for one."""
-    return PLAIN.sub(r"\1: AnyObject {", text)
+    return replace_code(PLAIN, r"\1: AnyObject {", text)
 
 
 def give_defaults(text):
@@ -33,10 +34,14 @@ def give_defaults(text):
     while protocol := PROTOCOL.search(code_of(text), place):
         end = end_of_braces(code_of(text), protocol.end())
         body = text[protocol.end():end]
+        # Comments behind a method are not of it.
+        methods = list(OPTIONAL.finditer(code_of(text), protocol.end(), end))
         defaults = [f"  {method['method']} {{{' nil ' if method['result'] else ''}}}\n"
-                    for method in OPTIONAL.finditer(body)]
+                    for method in methods]
         if defaults:
-            body = OPTIONAL.sub(lambda method: method["method"], body)
+            for method in reversed(methods):
+                at = method.start("method") - protocol.end()
+                body = body[:method.start() - protocol.end()] + body[at:]
             extension = f"\n\nextension {protocol['name']} {{\n{''.join(defaults)}}}"
             text = text[:protocol.end()] + body + "}" + extension + text[end + 1:]
         place = protocol.end() + len(body)
@@ -47,4 +52,5 @@ def call_plainly(text, names):
     """The text with calls of methods by those names that do not ask whether they are there."""
     if not names:
         return text
-    return re.sub(rf"\.({'|'.join(sorted(names))})\?\(", r".\1(", text)
+    calls = re.compile(rf"\.({'|'.join(sorted(names))})\?\(")
+    return replace_code(calls, r".\1(", text)

@@ -223,6 +223,53 @@ class Edits(unittest.TestCase):
         text = "list.register(forCellWithReuseIdentifier: name) { Cell(frame: $0) }\n"
         self.assertEqual(list(port_ios.leftovers(text)), [])
 
+    def test_strings_and_comments_stay_as_they_are(self):
+        for text in [
+                'let help = "@objc func go() and #selector(go)"\n',
+                'let help = """\n  "a" @IBAction func go() \\(names.map { "}" })\n  """\n',
+                '/* outer /* inner */ @objc func go() */\n',
+                '// layer.setValue(1, forKey: "zPosition")\n']:
+            self.check(text, text)
+            self.assertEqual(list(port_ios.leftovers(text)), [])
+        self.check(
+            'let url = "https://a.b"; @objc func go() {}\n', 'let url = "https://a.b"; func go() {}\n')
+
+    def test_braces_in_strings_do_not_count(self):
+        for string in ['#"a " } { "#', '"\\(names.map { "}" })"', '"""\n  "}\n  """', r'##"\"# }"##']:
+            self.check(
+                f"class A {{\n  let s = {string}\n}}\nextension A {{\n  override func f() {{}}\n}}\n",
+                f"class A {{\n  let s = {string}\n\n  override func f() {{}}\n}}\nextension A {{\n}}\n")
+
+    def test_overrides_on_the_line_of_their_extension_move(self):
+        self.check(
+            "class A {\n}\nextension A { override func f() {} }\n",
+            "class A {\n\n override func f() {}\n}\nextension A { }\n")
+
+    def test_closures_among_parameters_are_no_bodies(self):
+        self.check(
+            "class A {\n}\nextension A {\n  override func f(_ x: Int = { 1 }()) {\n  }\n}\n",
+            "class A {\n\n  override func f(_ x: Int = { 1 }()) {\n  }\n}\nextension A {\n}\n")
+
+    def test_overrides_that_mean_something_else_elsewhere_are_told(self):
+        for text in [
+                "class A {\n}\nextension A.B {\n  override func f() {}\n}\n",
+                "class A<T> {\n}\nextension A where T == Int {\n  override func f() {}\n}\n",
+                "class A {\n}\nextension A {\n  #if DEBUG\n  override func f() {}\n  #endif\n}\n"]:
+            self.check(text, text)
+            self.assertEqual(len(list(port_ios.leftovers(text))), 1)
+        self.check(
+            "#if canImport(UIKit)\nclass A {\n}\nextension A {\n  override func f() {}\n}\n#endif\n",
+            "#if canImport(UIKit)\nclass A {\n\n  override func f() {}\n}\nextension A {\n}\n#endif\n")
+
+    def test_comments_behind_optional_methods_stay(self):
+        self.check(
+            "@objc protocol P {\n  @objc optional func go()  // now\n}\n",
+            "protocol P: AnyObject {\n  func go()  // now\n}\n\nextension P {\n  func go() {}\n}\n")
+
+    def test_optional_members_without_a_default_are_told(self):
+        for text in ["  optional var x: Int { get }\n", "  optional\n  func go() -> Int\n"]:
+            self.assertEqual([number for number, _ in port_ios.leftovers(text)], [1])
+
 
 class Program(unittest.TestCase):
     def run_script(self, *arguments):
@@ -249,6 +296,31 @@ class Program(unittest.TestCase):
         result = self.run_script("/no/such/file.swift")
         self.assertEqual(result.returncode, 1)
         self.assertEqual(result.stderr.count("\n"), 1)
+
+    def test_line_ends_stay(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "A.swift"
+            file.write_bytes(b"@objc\r\nfunc a() {}\r\n")
+            self.run_script(folder)
+            self.assertEqual(file.read_bytes(), b"func a() {}\r\n")
+
+    def test_what_is_not_utf_8_is_told_and_the_rest_done(self):
+        with tempfile.TemporaryDirectory() as folder:
+            (pathlib.Path(folder) / "A.swift").write_bytes(b"// caf\xe9\n")
+            file = pathlib.Path(folder) / "B.swift"
+            file.write_bytes(b"@objc func a() {}\n")
+            result = self.run_script(folder)
+            self.assertEqual((result.returncode, result.stderr.count("\n")), (1, 1))
+            self.assertEqual(file.read_bytes(), b"func a() {}\n")
+
+    def test_hidden_folders_and_folders_named_like_files_are_passed_by(self):
+        with tempfile.TemporaryDirectory() as folder:
+            hidden = pathlib.Path(folder) / ".build" / "A.swift"
+            hidden.parent.mkdir()
+            hidden.write_bytes(b"@objc func a() {}\n")
+            (pathlib.Path(folder) / "Hero.swift").mkdir()
+            result = self.run_script(folder)
+            self.assertEqual((result.returncode, result.stdout, result.stderr), (0, "", ""))
 
 
 if __name__ == "__main__":
