@@ -13,15 +13,19 @@ extension UIView {
 
   /// Has the layers of the subviews stand among all sublayers as the subviews stand.
   ///
-  /// Layers that are no view's stay where they are.
+  /// Layers that are no view's stay where they are, and so do those that a program took elsewhere.
   func arrangeLayers(of formerSubviews: [UIView]) {
     let present = Set(subviews.map(ObjectIdentifier.init))
+    let former = Set(formerSubviews.map(ObjectIdentifier.init))
     for view in formerSubviews where !present.contains(ObjectIdentifier(view)) {
       view.layer.removeFromSuperlayer()
     }
     var places = placesOfSublayers
     var next: CALayer?
-    for sublayer in subviews.reversed().map(\.layer) {
+    for view in subviews.reversed() {
+      let sublayer = view.layer
+      let isNew = !former.contains(ObjectIdentifier(view))
+      guard isNew || sublayer.superlayer === layer else { continue }
       let isInPlace =
         if let place = places[sublayer] {
           next.map { place < places[$0] ?? 0 } ?? (place == frontOfSubviews(in: places))

@@ -35,6 +35,18 @@ import UIKit
     #expect(layers.contains(shape))
   }
 
+  @Test func layersThatWereTakenElsewhereStayThere() {
+    fill()
+    view.addSubview(blue)
+    let elsewhere = CALayer()
+    elsewhere.addSublayer(green.layer)
+    view.bringSubviewToFront(red)
+    #expect(elsewhere.sublayers == [green.layer])
+    #expect(layers == [shape, blue.layer, red.layer])
+    view.bringSubviewToFront(green)
+    #expect(layers == [shape, blue.layer, red.layer, green.layer])
+  }
+
   @Test func layersHaveOneSuperlayer() {
     fill()
     red.layer.addSublayer(shape)
