@@ -52,8 +52,9 @@ internal import Foundation
     let coordinator = TransitionCoordinator(context)
     coordinator.transitionDuration = animator?.transitionDuration(using: context) ?? 0
     for controller in controllers { controller.transitionCoordinator = coordinator }
-    begin(context)
+    // Before controllers hear of it, which may ask for another change.
     self.context = context
+    begin(context)
     context.onCompletion = { didComplete in
       coordinator.runAnimations()
       self.context = nil

@@ -13,6 +13,8 @@ extension UIViewController {
       DynamicsDiagnostics.report("a controller is already presented; ignored", by: "present(_:)")
       return
     }
+    // What is not presented yet cannot be dismissed by its viewDidLoad().
+    controller.loadViewIfNeeded()
     let presentation = Presentation(of: controller, over: presenter)
     presenter.shown = controller
     controller.presentation = presentation
@@ -51,7 +53,11 @@ extension UIViewController {
       DynamicsDiagnostics.report("the controller is still on its way; ignored", by: "dismiss()")
       return
     }
-    if presented.shown != nil { presented.unshow(animated: false, completion: nil) }
+    if presented.shown != nil {
+      presented.unshow(animated: false, completion: nil)
+      // It is still on its way, and lies over this: both stay.
+      guard presented.shown == nil else { return }
+    }
     presented.passage = .dismissed
     let delegate = animated ? presented.transitioningDelegate : nil
     let animator = delegate?.animationController(forDismissed: presented)

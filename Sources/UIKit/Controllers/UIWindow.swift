@@ -1,3 +1,4 @@
+internal import DynamicsGeometry
 public import Foundation
 
 /// The view at the root of everything; see Apple's `UIWindow`.
@@ -42,7 +43,7 @@ open class UIWindow: UIView {
     get { super.frame }
     set {
       let size = newValue.standardized.size
-      guard !isHidden, size != bounds.size, let rootViewController else {
+      guard !isHidden, newValue.isFinite, size != bounds.size, let rootViewController else {
         return super.frame = newValue
       }
       let transition = TransitionCoordinator(
