@@ -1,3 +1,5 @@
+internal import DynamicsGeometry
+internal import DynamicsReporting
 public import Foundation
 
 /// A view that shows a part of what is in it; see Apple's `UIScrollView`.
@@ -31,9 +33,9 @@ open class UIScrollView: UIView {
   ///
   /// Animated, the delegate hears of the end of it.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    let changes = contentOffset != self.contentOffset
+    let before = self.contentOffset
     self.contentOffset = contentOffset
-    if animated, changes { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    if animated, self.contentOffset != before { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
   /// Scrolls no farther than it takes to see a rectangle of the contents.
@@ -45,10 +47,26 @@ open class UIScrollView: UIView {
   }
 
   /// How large the contents are, in points.
-  open var contentSize = CGSize.zero
+  ///
+  /// A size that is not finite is diagnosed and changes nothing.
+  open var contentSize = CGSize.zero {
+    didSet {
+      guard !contentSize.isFinite else { return }
+      DynamicsDiagnostics.report("not finite; nothing changed")
+      contentSize = oldValue
+    }
+  }
 
   /// How much room is around the contents, which fingers can scroll to; none by default.
-  open var contentInset = UIEdgeInsets.zero
+  ///
+  /// Insets that are not finite are diagnosed and change nothing.
+  open var contentInset = UIEdgeInsets.zero {
+    didSet {
+      guard !contentInset.isFinite else { return }
+      DynamicsDiagnostics.report("not finite; nothing changed")
+      contentInset = oldValue
+    }
+  }
 
   /// The room around the contents, that for system bars included, of which there are none.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
@@ -63,7 +81,7 @@ open class UIScrollView: UIView {
     get { super.bounds }
     set {
       let old = super.bounds
-      boundsWillChange(to: newValue)
+      if newValue.isFinite { boundsWillChange(to: newValue) }
       super.bounds = newValue
       if bounds.origin != old.origin { delegate?.scrollViewDidScroll(self) }
     }
@@ -73,7 +91,9 @@ open class UIScrollView: UIView {
   open override var frame: CGRect {
     get { super.frame }
     set {
-      boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.standardized.size))
+      if newValue.isFinite {
+        boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.standardized.size))
+      }
       super.frame = newValue
     }
   }
