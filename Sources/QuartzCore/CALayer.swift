@@ -270,6 +270,6 @@ open class CALayer: NSObject {
     let earlier = motions[key] as? LayerMotion<Value>
     if let earlier, earlier.transition === transition { return }
     motions[key] = LayerMotion(start: earlier?.value(to: old) ?? old, transition: transition)
-    transition.motionBegan()
+    transition.motionBegan(of: self)
   }
 }

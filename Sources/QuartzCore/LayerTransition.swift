@@ -48,7 +48,19 @@ package final class LayerTransition: @unchecked Sendable {
   /// Makes a transition that has not begun.
   package init() {}
 
-  func motionBegan() { motions += 1 }
+  func motionBegan(of layer: CALayer) {
+    motions += 1
+    layers.append(WeakLayer(layer: layer))
+  }
+
+  private struct WeakLayer {
+    weak var layer: CALayer?
+  }
+
+  private var layers: [WeakLayer] = []
+
+  /// Whether any of the layers is left that were changed.
+  package var hasLayers: Bool { layers.contains { $0.layer != nil } }
 
   func motionWasRemoved() {
     motions -= 1

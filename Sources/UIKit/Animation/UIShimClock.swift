@@ -35,8 +35,9 @@ internal import QuartzCore
   /// Lets seconds pass.
   ///
   /// Animations that end within them end in order, each at its time, and so do animations that
-  /// their completions start. Frames of display links come at their times between. A negative number, one that is not finite, and a call from inside a
-  /// completion are diagnosed and change nothing.
+  /// their completions start; one that repeats ends when no layer that it moves is left. Frames of
+  /// display links come at their times between. A negative number, one that is not finite, and a
+  /// call from inside a completion are diagnosed and change nothing.
   public func advance(by interval: TimeInterval) {
     guard interval >= 0, interval.isFinite, !isAdvancing else {
       DynamicsDiagnostics.report(
@@ -45,6 +46,7 @@ internal import QuartzCore
       return
     }
     isAdvancing = true
+    for animation in animations where animation.isForsaken { cancel(animation) }
     let end = time + interval
     for animation in animations { animation.mayEnd = true }
     while let next = nextMoment, next <= end + Self.tolerance {

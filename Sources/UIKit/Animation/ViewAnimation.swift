@@ -37,6 +37,9 @@ internal import QuartzCore
   /// On the clock; never, for one that repeats.
   var endTime: TimeInterval { repeats ? .infinity : startTime + duration }
 
+  /// Whether it would go on for ever although none of what it moves is left.
+  var isForsaken: Bool { repeats && !transition.hasLayers }
+
   func begin(at time: TimeInterval) {
     startTime = time
     transition.onRemoval = { [weak self] in

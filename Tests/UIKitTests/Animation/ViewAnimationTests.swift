@@ -290,4 +290,19 @@ import UIKit
     pass(2)
     #expect(gone == nil)
   }
+
+  @Test func whatRepeatsEndsWithWhatItMoves() {
+    var ended: [Bool] = []
+    do {
+      let view = UIView()
+      UIView.animate(
+        withDuration: 1, delay: 0, options: .repeat, animations: { view.alpha = 0 },
+        completion: { ended.append($0) })
+      UIShimClock.shared.advance(by: 3)
+      #expect(ended == [])
+      withExtendedLifetime(view) {}
+    }
+    UIShimClock.shared.advance(by: 0)
+    #expect(ended == [false])
+  }
 }
