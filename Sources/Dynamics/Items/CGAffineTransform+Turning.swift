@@ -5,9 +5,6 @@ extension CGAffineTransform {
   /// The angle that the x axis is turned by, in radians.
   var rotationAngle: CGFloat { atan2(b, a) }
 
-  /// Infinite numbers may still have an angle, but nothing that is turned by one.
-  var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
-
   /// The same scale, shear and translation at another angle.
   func turned(to angle: CGFloat) -> CGAffineTransform {
     if isRotationOnly { return CGAffineTransform(rotationAngle: angle).translated(like: self) }
