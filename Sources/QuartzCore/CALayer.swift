@@ -255,6 +255,11 @@ open class CALayer: NSObject {
     for motion in removed { motion.transition.motionWasRemoved() }
   }
 
+  /// Whether a transition shows any of the layer's properties.
+  func isMoved(by transition: LayerTransition) -> Bool {
+    motions.values.contains { $0.transition === transition }
+  }
+
   /// What is shown of a property.
   private func value<Value: Interpolatable>(_ key: KeyPath<CALayer, Value>) -> Value {
     let end = self[keyPath: key]

@@ -59,8 +59,8 @@ package final class LayerTransition: @unchecked Sendable {
 
   private var layers: [WeakLayer] = []
 
-  /// Whether any of the layers is left that were changed.
-  package var hasLayers: Bool { layers.contains { $0.layer != nil } }
+  /// Whether any layer is left whose changes are shown by this, and by no later one.
+  package var movesLayers: Bool { layers.contains { $0.layer?.isMoved(by: self) ?? false } }
 
   func motionWasRemoved() {
     motions -= 1

@@ -35,9 +35,9 @@ internal import QuartzCore
   /// Lets seconds pass.
   ///
   /// Animations that end within them end in order, each at its time, and so do animations that
-  /// their completions start; one that repeats ends when no layer that it moves is left. Frames of
-  /// display links come at their times between. A negative number, one that is not finite, and a
-  /// call from inside a completion are diagnosed and change nothing.
+  /// their completions start; one that repeats ends when the layers that it moves are gone, or
+  /// moved by others. Frames of display links come at their times between. A negative number, one
+  /// that is not finite, and a call from inside a completion are diagnosed and change nothing.
   public func advance(by interval: TimeInterval) {
     guard interval >= 0, interval.isFinite, !isAdvancing else {
       DynamicsDiagnostics.report(

@@ -37,8 +37,8 @@ internal import QuartzCore
   /// On the clock; never, for one that repeats.
   var endTime: TimeInterval { repeats ? .infinity : startTime + duration }
 
-  /// Whether it would go on for ever although none of what it moves is left.
-  var isForsaken: Bool { repeats && !transition.hasLayers }
+  /// Whether it would go on for ever although there is nothing left that it moves.
+  var isForsaken: Bool { repeats && !transition.movesLayers }
 
   func begin(at time: TimeInterval) {
     startTime = time

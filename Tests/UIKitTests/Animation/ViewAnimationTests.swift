@@ -305,4 +305,17 @@ import UIKit
     UIShimClock.shared.advance(by: 0)
     #expect(ended == [false])
   }
+
+  @Test func whatRepeatsEndsWhenAnotherTakesOver() {
+    var ended: [Bool] = []
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .repeat, animations: { view.alpha = 0 },
+      completion: { ended.append($0) })
+    UIShimClock.shared.advance(by: 1.5)
+    #expect(ended == [])
+    UIView.animate(withDuration: 1) { view.alpha = 1 }
+    UIShimClock.shared.advance(by: 1)
+    #expect(ended == [false])
+    #expect(shown.opacity == 1)
+  }
 }
