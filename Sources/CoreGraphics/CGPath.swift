@@ -64,9 +64,12 @@ public class CGPath: Hashable {
     return path
   }
 
-  /// Whether two paths are one.
-  public static func == (a: CGPath, b: CGPath) -> Bool { a === b }
+  /// Whether two paths are drawn by the same moves, lines and curves, as on iOS.
+  public static func == (a: CGPath, b: CGPath) -> Bool { a.core.isDrawn(as: b.core) }
 
-  /// Hashes which path it is.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  /// Hashes where the path ends.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(core.currentPoint.x)
+    hasher.combine(core.currentPoint.y)
+  }
 }

@@ -36,6 +36,9 @@ public final class BezierPath {
     return copy
   }
 
+  /// Whether another path is drawn by the same moves, lines and curves.
+  package func isDrawn(as other: BezierPath) -> Bool { subpaths == other.subpaths }
+
   /// Whether there is nothing in the path, not even a `move(to:)`.
   public var isEmpty: Bool { subpaths.isEmpty }
 

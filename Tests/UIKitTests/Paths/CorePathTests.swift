@@ -61,4 +61,12 @@ import UIKit
     #expect(copy.currentPoint == CGPoint(x: 500, y: 500))
     #expect(copy != path)
   }
+
+  @Test func pathsOfOneShapeAreEqual() {
+    let path = UIBezierPath(ovalIn: box)
+    #expect(path.cgPath == path.cgPath)
+    #expect(Set([path.cgPath, path.cgPath]).count == 1)
+    #expect(path.cgPath == CGPath(ellipseIn: box, transform: nil))
+    #expect(path.cgPath != path.reversing().cgPath)
+  }
 }
