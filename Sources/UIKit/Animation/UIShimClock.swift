@@ -32,17 +32,21 @@ internal import QuartzCore
 
   private init() {}
 
+  private static let mostSeconds: TimeInterval = 86_400
+
   /// Lets seconds pass.
   ///
   /// Animations that end within them end in order, each at its time, and so do animations that
   /// their completions start; one that repeats ends when the layers that it moves are gone, or
-  /// moved by others. Frames of display links come at their times between. A negative number, one
-  /// that is not finite, and a call from inside a completion are diagnosed and change nothing.
+  /// moved by others. Frames of display links come at their times between. A negative number, more
+  /// than a day, which is over five million frames, and a call from inside a completion are
+  /// diagnosed and change nothing.
   public func advance(by interval: TimeInterval) {
-    guard interval >= 0, interval.isFinite, !isAdvancing else {
+    guard (0...Self.mostSeconds).contains(interval), !isAdvancing else {
       DynamicsDiagnostics.report(
         isAdvancing
-          ? "time already passes; ignored" : "\(interval) is not a number of seconds, 0 or more")
+          ? "time already passes; ignored"
+          : "\(interval) is not a number of seconds from 0 to \(Self.mostSeconds)")
       return
     }
     isAdvancing = true
