@@ -27,6 +27,12 @@ extension UIView {
       return
     }
     subviews.swapAt(index1, index2)
+    // Layers that a program took elsewhere stay there. The one in front goes first: the other may
+    // stand right behind it.
+    for index in [max(index1, index2), min(index1, index2)]
+    where subviews[index].layer.superlayer === layer {
+      placeLayer(ofSubviewAt: index)
+    }
   }
 
   /// Puts a subview in front of the others.
@@ -38,7 +44,7 @@ extension UIView {
   private func move(_ view: UIView, to index: Int) {
     guard view.superview === self else { return }
     subviews.removeAll { $0 === view }
-    subviews.insert(view, at: index)
+    put(view, at: index)
   }
 
   /// Whether this is a view or somewhere in it.
@@ -79,7 +85,7 @@ extension UIView {
       return
     }
     view.leaveSuperview(for: self)
-    subviews.insert(view, at: max(0, min(index, subviews.count)))
+    put(view, at: max(0, min(index, subviews.count)))
     view.superview = self
     if window != nil { view.forAll { $0.didMoveToWindow() } }
     view.didMoveToSuperview()
@@ -96,6 +102,7 @@ extension UIView {
     guard let superview else { return }
     superview.willRemoveSubview(self)
     superview.subviews.removeAll { $0 === self }
+    layer.removeFromSuperlayer()
     superview.setNeedsLayout()
     self.superview = nil
     if changesWindow, newWindow == nil { forAll { $0.didMoveToWindow() } }

@@ -11,41 +11,15 @@ extension UIView {
     return CALayer()
   }
 
-  /// Has the layers of the subviews stand among all sublayers as the subviews stand.
-  ///
-  /// Layers that are no view's stay where they are, and so do those that a program took elsewhere.
-  func arrangeLayers(of formerSubviews: [UIView]) {
-    let present = Set(subviews.map(ObjectIdentifier.init))
-    let former = Set(formerSubviews.map(ObjectIdentifier.init))
-    for view in formerSubviews where !present.contains(ObjectIdentifier(view)) {
-      view.layer.removeFromSuperlayer()
-    }
-    var places = placesOfSublayers
-    var next: CALayer?
-    for view in subviews.reversed() {
-      let sublayer = view.layer
-      let isNew = !former.contains(ObjectIdentifier(view))
-      guard isNew || sublayer.superlayer === layer else { continue }
-      let isInPlace =
-        if let place = places[sublayer] {
-          next.map { place < places[$0] ?? 0 } ?? (place == frontOfSubviews(in: places))
-        } else {
-          false
-        }
-      if !isInPlace {
-        layer.insertSublayer(sublayer, below: next)
-        places = placesOfSublayers
-      }
-      next = sublayer
-    }
+  /// Puts a view among the subviews, and its layer where it stands among their layers.
+  func put(_ view: UIView, at index: Int) {
+    subviews.insert(view, at: index)
+    placeLayer(ofSubviewAt: index)
   }
 
-  private var placesOfSublayers: [CALayer: Int] {
-    let sublayers = layer.sublayers ?? []
-    return Dictionary(uniqueKeysWithValues: zip(sublayers, sublayers.indices))
-  }
-
-  private func frontOfSubviews(in places: [CALayer: Int]) -> Int? {
-    subviews.compactMap { places[$0.layer] }.max()
+  /// Puts a subview's layer right behind that of the next; layers that are no view's stay.
+  func placeLayer(ofSubviewAt index: Int) {
+    let next = subviews[(index + 1)...].first { $0.layer.superlayer === layer }
+    layer.insertSublayer(subviews[index].layer, below: next?.layer)
   }
 }

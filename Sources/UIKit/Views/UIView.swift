@@ -202,9 +202,7 @@ public import QuartzCore
   open internal(set) weak var superview: UIView?
 
   /// The views in this one, from the back to the front.
-  open internal(set) var subviews: [UIView] = [] {
-    didSet { arrangeLayers(of: oldValue) }
-  }
+  open internal(set) var subviews: [UIView] = []
 
   /// The window that the view is in, at any depth; `nil` for none.
   open var window: UIWindow? { superview?.window }
