@@ -6,6 +6,7 @@ there.
 """
 
 import re
+from functools import lru_cache
 
 from overrides import end_of_braces
 from swift_code import code_of, replace_code
@@ -18,6 +19,8 @@ OPTIONAL = re.compile(
     r"(?:[ \t]*->[ \t]*(?P<result>\w+\?))?)[ \t]*(?=\n|;|$)", re.MULTILINE)
 
 
+# The whole program is asked about for each of its files.
+@lru_cache(maxsize=64)
 def optional_methods(text):
     """The names of the methods that get defaults."""
     return {match["name"] for match in OPTIONAL.finditer(code_of(text))}

@@ -1,9 +1,6 @@
 import Foundation
 
 extension BezierPath {
-  /// Makes the path empty.
-  package func removeAllPoints() { subpaths = [] }
-
   /// The same shape drawn from its end to its start.
   ///
   /// A closed subpath starts where it started, and goes round the other way.

@@ -85,6 +85,9 @@ public final class BezierPath {
     subpaths[subpaths.count - 1].isClosed = true
   }
 
+  /// Makes the path empty.
+  package func removeAllPoints() { subpaths = [] }
+
   /// Adds the subpaths of another path, as they are now.
   public func append(_ path: BezierPath) {
     subpaths += path.subpaths

@@ -31,7 +31,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   ///   - state: How far the gesture has come.
   ///   - location: The middle between the fingers; where it was, for `nil`.
   ///   - view: Whose coordinates these are; the window's for `nil`.
-  ///   - rotation: How far the fingers have turned, in radians,; unchanged for `nil`.
+  ///   - rotation: How far the fingers have turned, in radians; unchanged for `nil`.
   ///   - velocity: How fast that changes; 0 for `nil`.
   open func send(
     _ state: State, location: CGPoint? = nil, in view: UIView? = nil, rotation: CGFloat? = nil,

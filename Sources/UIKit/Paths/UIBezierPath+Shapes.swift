@@ -37,9 +37,10 @@ extension UIBezierPath {
     clockwise: Bool
   ) {
     self.init()
-    addArc(
-      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
-      clockwise: clockwise)
+    core.append(
+      BezierPath(
+        arcCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+        clockwise: clockwise))
   }
 
   /// Makes a path of the shape that a Core Graphics path has now.
