@@ -9,12 +9,7 @@ extension NotificationCenter {
   public func addObserver(
     forName name: Notification.Name?, object: Any?, handler: @escaping (Notification) -> Void
   ) -> any NSObjectProtocol {
-    let handler = NotificationHandler(call: handler)
+    let handler = ThreadHandler(call: handler)
     return addObserver(forName: name, object: object, queue: nil) { handler.call($0) }
   }
-}
-
-/// Called on the thread that posts.
-private struct NotificationHandler: @unchecked Sendable {
-  let call: (Notification) -> Void
 }

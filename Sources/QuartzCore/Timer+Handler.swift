@@ -10,7 +10,7 @@ extension Timer {
   public convenience init(
     timeInterval interval: TimeInterval, repeating repeats: Bool, handler: @escaping (Timer) -> Void
   ) {
-    let handler = TimerHandler(call: handler)
+    let handler = ThreadHandler(call: handler)
     self.init(timeInterval: interval, repeats: repeats) { handler.call($0) }
   }
 
@@ -25,9 +25,4 @@ extension Timer {
     RunLoop.current.add(timer, forMode: .default)
     return timer
   }
-}
-
-/// Called on the thread of the run loop, where it was made.
-private struct TimerHandler: @unchecked Sendable {
-  let call: (Timer) -> Void
 }

@@ -54,11 +54,11 @@ extension UIScrollView {
     }
     let range = scrollRange
     var offset = contentOffset
-    if drag.lock != .vertical, range.start.x < range.end.x || alwaysBounceHorizontal {
+    if scrolls(.horizontal, locked: drag.lock) {
       offset.x = stretched(
         drag.startOffset.x - way.x, within: range.start.x...range.end.x, size: bounds.width)
     }
-    if drag.lock != .horizontal, range.start.y < range.end.y || alwaysBounceVertical {
+    if scrolls(.vertical, locked: drag.lock) {
       offset.y = stretched(
         drag.startOffset.y - way.y, within: range.start.y...range.end.y, size: bounds.height)
     }
@@ -100,10 +100,19 @@ extension UIScrollView {
 
   /// In points per millisecond, and only along ways that can be scrolled.
   private func velocityOfOffset(at speed: CGPoint, lock: ScrollDrag.Axis?) -> CGPoint {
+    CGPoint(
+      x: scrolls(.horizontal, locked: lock) ? -speed.x / 1000 : 0,
+      y: scrolls(.vertical, locked: lock) ? -speed.y / 1000 : 0)
+  }
+
+  /// Whether a finger scrolls one way, in a drag that goes only the locked one.
+  private func scrolls(_ axis: ScrollDrag.Axis, locked: ScrollDrag.Axis?) -> Bool {
+    guard locked == nil || locked == axis else { return false }
     let range = scrollRange
-    let isAcross = lock != .vertical && (range.start.x < range.end.x || alwaysBounceHorizontal)
-    let isAlong = lock != .horizontal && (range.start.y < range.end.y || alwaysBounceVertical)
-    return CGPoint(x: isAcross ? -speed.x / 1000 : 0, y: isAlong ? -speed.y / 1000 : 0)
+    return switch axis {
+    case .horizontal: range.start.x < range.end.x || alwaysBounceHorizontal
+    case .vertical: range.start.y < range.end.y || alwaysBounceVertical
+    }
   }
 
   /// Where the view comes to rest: Apple's "Designing Fluid Interfaces", WWDC 2018.
