@@ -113,7 +113,8 @@ let package = Package(
       swiftSettings: houseRules),
     .testTarget(
       name: "DynamicsTestSupportTests",
-      dependencies: ["DynamicsTestSupport", "DynamicsGeometry"], swiftSettings: houseRules),
+      dependencies: ["DynamicsTestSupport", "DynamicsGeometry", "DynamicsTiming"],
+      swiftSettings: houseRules),
     .testTarget(
       name: "DynamicsReportingTests", dependencies: ["DynamicsReporting"],
       swiftSettings: houseRules),
@@ -136,8 +137,8 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "CoreGraphics", "DynamicsReporting", "QuartzCore", "UIKit", "_Testing_CoreGraphics",
-        "_Testing_UIKit",
+        "CoreGraphics", "DynamicsReporting", "DynamicsTiming", "QuartzCore", "UIKit",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
       swiftSettings: houseRules),
     .testTarget(

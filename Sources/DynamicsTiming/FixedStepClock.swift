@@ -17,6 +17,12 @@ public import Foundation
 /// the next frame longer still. ``maximumStepsPerFrame`` ends that spiral: what a frame asks for
 /// beyond it is dropped, and counted in ``droppedTime``.
 public struct FixedStepClock: Hashable, Sendable {
+  /// The length of Apple's physics step, in seconds: 0.008333333767950535, a 32-bit 1/120.
+  ///
+  /// An animator with this `timeStep` moves as iOS does: at 60 frames a second,
+  /// the first frame holds one step and each later one two.
+  public static let appleStep = TimeInterval(Float(1) / 120)
+
   /// The length of a step, in seconds.
   public let step: TimeInterval
 

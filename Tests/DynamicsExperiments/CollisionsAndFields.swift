@@ -174,6 +174,14 @@ private struct FieldSample {
   var velocity = CGPoint.zero
   let acceleration: CGVector
 
+  /// A field as strong everywhere as at 1000 pt.
+  private static func wide(_ field: FieldBehavior) -> FieldBehavior {
+    field.strength = 2
+    field.falloff = 1
+    field.minimumRadius = 1000
+    return field
+  }
+
   static var all: [FieldSample] {
     let charged = CGPoint(x: 100, y: 0)
     return [
@@ -194,6 +202,10 @@ private struct FieldSample {
       FieldSample(
         field: .dragField(), velocity: charged, acceleration: CGVector(dx: -100, dy: 0)),
       FieldSample(field: .electricField(), charge: 2, acceleration: CGVector(dx: 24, dy: 32)),
+      FieldSample(
+        field: wide(.radialGravityField(position: .zero)),
+        acceleration: CGVector(dx: -12, dy: -16)),
+      FieldSample(field: wide(.vortexField()), acceleration: CGVector(dx: -16, dy: 12)),
     ]
   }
 

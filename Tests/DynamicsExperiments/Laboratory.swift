@@ -4,8 +4,6 @@ import Foundation
 /// An animator with a few items that nothing slows down, and their motion.
 final class Laboratory {
   static let step = 1.0 / 120
-  /// Apple's own, at which 60 frames a second are 1, 2, 2, 2 … steps.
-  static let applesStep = Double(Float(1) / 120)
 
   let animator: DynamicAnimator
   let items: [BasicItem]

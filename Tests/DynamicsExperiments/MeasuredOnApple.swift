@@ -10,7 +10,7 @@ extension Chapter {
       Experiment(
         "free fall, frames 1–5", against: "measured on iOS", within: 1e-4, "pt"
       ) {
-        let lab = Laboratory(.crate(150, 50), timeStep: Laboratory.applesStep)
+        let lab = Laboratory(.crate(150, 50), timeStep: FixedStepClock.appleStep)
         lab.addGravity()
         return largestError { note in
           for y in [50.0694466, 50.4166718, 51.0416679, 51.9444466, 53.1250076] {
@@ -23,10 +23,10 @@ extension Chapter {
       Experiment(
         "free fall, frames 1–120", against: "g·h²·n(n+1)/2, n = 2·frame − 1", within: 1e-6, "pt"
       ) {
-        let lab = Laboratory(.crate(150, 50), timeStep: Laboratory.applesStep)
+        let lab = Laboratory(.crate(150, 50), timeStep: FixedStepClock.appleStep)
         lab.addGravity()
         let oracle = DiscreteMotion(
-          position: 50, acceleration: 1000, step: Laboratory.applesStep)
+          position: 50, acceleration: 1000, step: FixedStepClock.appleStep)
         return largestError { note in
           for frame in 1...120 {
             lab.showFrames()
@@ -37,7 +37,7 @@ extension Chapter {
       Experiment(
         "continuous push, frames 1–4", against: "measured on iOS", within: 1e-5, "of the speed"
       ) {
-        let lab = Laboratory(.crate(150, 50), timeStep: Laboratory.applesStep)
+        let lab = Laboratory(.crate(150, 50), timeStep: FixedStepClock.appleStep)
         let push = PushBehavior(items: lab.items, mode: .continuous)
         push.pushDirection = CGVector(dx: 1, dy: 0)
         lab.add(push)
@@ -54,13 +54,13 @@ extension Chapter {
       ) {
         largestError { note in
           for side in [20.0, 100, 300] {
-            let lab = Laboratory(.box(0, 0, side, side), timeStep: Laboratory.applesStep)
+            let lab = Laboratory(.box(0, 0, side, side), timeStep: FixedStepClock.appleStep)
             let push = PushBehavior(items: lab.items, mode: .continuous)
             push.setAngle(0.7, magnitude: 3)
             lab.add(push)
             for frame in 1...60 {
               lab.showFrames()
-              let time = Double(2 * frame - 1) * Laboratory.applesStep
+              let time = Double(2 * frame - 1) * FixedStepClock.appleStep
               let speed = time * 300 / lab.mass()
               note(hypot(lab.velocity().dx, lab.velocity().dy) / speed - 1)
             }
@@ -70,7 +70,7 @@ extension Chapter {
       Experiment(
         "rod under gravity, frames 1, 10, 30", against: "measured on iOS", within: 0.05, "pt"
       ) {
-        let lab = Laboratory(.box(200, 100, 40, 40), timeStep: Laboratory.applesStep)
+        let lab = Laboratory(.box(200, 100, 40, 40), timeStep: FixedStepClock.appleStep)
         lab.add(AttachmentBehavior(item: lab.item, attachedToAnchor: CGPoint(x: 100, y: 100)))
         lab.addGravity()
         let rows: [Int: CGPoint] = [
@@ -103,7 +103,7 @@ extension Chapter {
       Experiment(
         "rest without forces", against: "frame 31", within: 0, "frames"
       ) {
-        let lab = Laboratory(.crate(0, 0), timeStep: Laboratory.applesStep)
+        let lab = Laboratory(.crate(0, 0), timeStep: FixedStepClock.appleStep)
         var frames = 0
         while lab.animator.isRunning, frames < 100 {
           lab.showFrames()
@@ -122,7 +122,7 @@ extension Chapter {
     ])
 
   private static func snapLaboratory() -> Laboratory {
-    let lab = Laboratory(.box(100, 100, 100, 50), timeStep: Laboratory.applesStep)
+    let lab = Laboratory(.box(100, 100, 100, 50), timeStep: FixedStepClock.appleStep)
     let snap = SnapBehavior(item: lab.item, snapTo: CGPoint(x: 300, y: 200))
     snap.damping = 0.5
     lab.add(snap)

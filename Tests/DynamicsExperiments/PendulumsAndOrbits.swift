@@ -133,14 +133,51 @@ extension Chapter {
         "ellipse of eccentricity 0.5, nearest and farthest", against: "Kepler's first law",
         within: 0.02, "of the distance"
       ) { orbit(eccentricity: 0.5).apsisError },
+      Experiment(
+        "circles of 5–39 pt within a minimumRadius of 40 pt, period",
+        against: "2π·√(r/a), a the pull at 40 pt", within: 0.01, "of the period"
+      ) {
+        largestError { note in
+          for radius in [5.0, 20, 39] { note(innerOrbitPeriodError(radius: radius)) }
+        }
+      },
+      Experiment(
+        "circle of 200 pt around a minimumRadius of 40 pt, period", against: "Kepler's third law",
+        within: 1e-3, "of the period"
+      ) { orbit(eccentricity: 0, minimumRadius: 40).periodError },
     ])
 
+  /// Of a circle within the minimum radius of 40 pt, where the pull has one size.
+  private static func innerOrbitPeriodError(radius: Double) -> Double {
+    let lab = Laboratory(.box(500 + radius, 500, 4, 4), timeStep: 1.0 / 1200)
+    lab.properties.allowsRotation = false
+    let sun = FieldBehavior.radialGravityField(position: CGPoint(x: 500, y: 500))
+    sun.minimumRadius = 40
+    sun.addItem(lab.item)
+    lab.add(sun)
+    let pull = 100 / (0.4 * 0.4)
+    lab.throwItem(at: CGVector(dx: 0, dy: (pull * radius).squareRoot()))
+    var turns: [Double] = []
+    var before = lab.item.center.y - 500
+    for step in 1...20_000 where turns.count < 3 {
+      lab.step()
+      let now = lab.item.center.y - 500
+      if before < 0, now >= 0 { turns.append(Double(step) - now / (now - before)) }
+      before = now
+    }
+    guard turns.count == 3 else { return .nan }
+    return (turns[2] - turns[0]) / 2 / 1200 / (2 * .pi * (radius / pull).squareRoot()) - 1
+  }
+
   /// A point mass at (700, 500), farthest from a sun at (500, 500).
-  private static func orbitLaboratory(eccentricity: Double) -> Laboratory {
+  private static func orbitLaboratory(
+    eccentricity: Double, minimumRadius: CGFloat? = nil
+  ) -> Laboratory {
     let lab = Laboratory(.box(700, 500, 10, 10))
     lab.properties.allowsRotation = false
     let sun = FieldBehavior.radialGravityField(position: CGPoint(x: 500, y: 500))
     sun.strength = sunStrength
+    if let minimumRadius { sun.minimumRadius = minimumRadius }
     sun.addItem(lab.item)
     lab.add(sun)
     // In metres: v² = GM·(1 − e)/r at the farthest point.
@@ -153,9 +190,9 @@ extension Chapter {
   private static let sunStrength = 12.0
 
   private static func orbit(
-    eccentricity: Double
+    eccentricity: Double, minimumRadius: CGFloat? = nil
   ) -> (periodError: Double, areaError: Double, apsisError: Double) {
-    let lab = orbitLaboratory(eccentricity: eccentricity)
+    let lab = orbitLaboratory(eccentricity: eccentricity, minimumRadius: minimumRadius)
     let sun = CGPoint(x: 500, y: 500)
     let semimajor = 2 / (1 + eccentricity)
     let expected = 2 * .pi * (semimajor * semimajor * semimajor / sunStrength).squareRoot()

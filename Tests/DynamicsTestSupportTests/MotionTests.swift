@@ -1,11 +1,12 @@
 import DynamicsGeometry
 import DynamicsTestSupport
+import DynamicsTiming
 import Foundation
 import Testing
 
 @Suite struct MotionTests {
   /// Apple's step, in which the measured numbers of the contract are given.
-  static let appleStep = Double(Float(1) / 120)
+  static let appleStep = FixedStepClock.appleStep
 
   @Test(arguments: [0, 0.1, 2, 60, 500])
   func `The closed form is the recurrence`(resistance: Double) {

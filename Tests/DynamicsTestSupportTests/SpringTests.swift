@@ -1,4 +1,5 @@
 import DynamicsTestSupport
+import DynamicsTiming
 import Foundation
 import Testing
 
@@ -35,7 +36,7 @@ import Testing
     // From (100,100) to (300,200): the distance left shrinks alike along both axes, within 5 %.
     let snap = DiscreteSpring(
       displacement: 223.606_797_75, angularFrequency: 36.5, dampingRatio: 0.5,
-      step: Double(Float(1) / 120))
+      step: FixedStepClock.appleStep)
     let moved = snap.displacement - snap.state(afterSteps: 1).displacement
     #expect(abs(moved / hypot(13.265648, 6.623589) - 1) < 0.05)
   }

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `frames of a 60th at Apple's step run one step, then two each`() {
-    var clock = FixedStepClock(step: Double(Float(1) / 120))
+    var clock = FixedStepClock(step: FixedStepClock.appleStep)
     let steps = (0..<36_000).map { _ in clock.advance(by: 1 / 60.0) }
     #expect(steps.first == 1)
     #expect(steps.dropFirst().allSatisfy { $0 == 2 })

@@ -224,12 +224,12 @@ open class DynamicAnimator {
 
   /// The seconds of each physics step; 1/120 by default, from 0.0001 to 0.1.
   ///
-  /// Apple's own is `Double(Float(1) / 120)`. Changing it while things move is no error but changes
+  /// Apple's own is ``FixedStepClock/appleStep``. Changing it while things move is no error but changes
   /// how they go on. Another number is diagnosed and changes nothing.
   open var timeStep: TimeInterval = 1.0 / 120 {
     didSet {
       guard timeStep != oldValue else { return }
-      guard Accepted.number(timeStep, in: 0.0001...0.1) else { return timeStep = oldValue }
+      guard Accepted.number(timeStep, in: Limits.timeStep) else { return timeStep = oldValue }
       clock = FixedStepClock(step: timeStep)
       stage.timeStep = timeStep
     }
@@ -241,7 +241,7 @@ open class DynamicAnimator {
   /// diagnosed and changes nothing.
   open var speed: Double = 1 {
     didSet {
-      if !Accepted.number(speed, in: 0...100) { speed = oldValue }
+      if !Accepted.number(speed, in: Limits.speed) { speed = oldValue }
     }
   }
 

@@ -6,7 +6,7 @@ internal import Foundation
 enum Accepted {
   /// Finite, and at most 10¹² either way.
   static func amount(_ number: CGFloat, reporter: String = #function) -> Bool {
-    check(Limits.isAmount(number), "\(number) is not a number from −10¹² to 10¹²", reporter)
+    check(Limits.amount.contains(number), "\(number) is not a number from −10¹² to 10¹²", reporter)
   }
 
   /// Both components finite, and at most 10¹² either way.

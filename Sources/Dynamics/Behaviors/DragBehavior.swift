@@ -48,7 +48,9 @@ open class DragBehavior: DynamicBehavior {
   open var frequency: CGFloat = 20 {
     didSet {
       guard frequency != oldValue else { return }
-      guard Accepted.number(frequency, in: 0.1...1000) else { return frequency = oldValue }
+      guard Accepted.number(frequency, in: Limits.dragFrequency) else {
+        return frequency = oldValue
+      }
       refresh()
     }
   }
@@ -59,7 +61,7 @@ open class DragBehavior: DynamicBehavior {
   open var damping: CGFloat = 1 {
     didSet {
       guard damping != oldValue else { return }
-      guard Accepted.number(damping, in: 0...1000) else { return damping = oldValue }
+      guard Accepted.number(damping, in: Limits.damping) else { return damping = oldValue }
       refresh()
     }
   }

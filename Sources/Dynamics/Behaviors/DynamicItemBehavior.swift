@@ -44,13 +44,13 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// diagnosed and changes nothing.
   open var elasticity: CGFloat {
     get { chosen.elasticity ?? 0 }
-    set { choose(newValue, in: 0...1, for: \.elasticity) }
+    set { choose(newValue, in: Limits.elasticity, for: \.elasticity) }
   }
 
   /// ``elasticity`` for items that may gain speed when they bounce, from 0 to 10.
   package var liveliness: CGFloat {
     get { elasticity }
-    set { choose(newValue, in: 0...10, for: \.elasticity) }
+    set { choose(newValue, in: Limits.superelasticity, for: \.elasticity) }
   }
 
   /// How much an item resists sliding, from 0 to 1000; reads 0 until set.
@@ -59,7 +59,7 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// Another number is diagnosed and changes nothing.
   open var friction: CGFloat {
     get { chosen.friction ?? 0 }
-    set { choose(newValue, in: 0...1000, for: \.friction) }
+    set { choose(newValue, in: Limits.friction, for: \.friction) }
   }
 
   /// The mass of 100 × 100 pt in kilograms, from 10⁻⁶ to 10⁶; reads 1 until set.
@@ -67,7 +67,7 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// Another number is diagnosed and changes nothing.
   open var density: CGFloat {
     get { chosen.density ?? 1 }
-    set { choose(newValue, in: 1e-6...1e6, for: \.density) }
+    set { choose(newValue, in: Limits.density, for: \.density) }
   }
 
   /// How fast linear motion dies down, per second, from 0 to 10¹²; reads 0 until set.
@@ -76,7 +76,7 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// and changes nothing.
   open var resistance: CGFloat {
     get { chosen.resistance ?? 0 }
-    set { choose(newValue, in: 0...1e12, for: \.resistance) }
+    set { choose(newValue, in: Limits.resistance, for: \.resistance) }
   }
 
   /// How fast turning dies down, per second, from 0 to 10¹²; reads 0 until set.
@@ -84,7 +84,7 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// Another number is diagnosed and changes nothing.
   open var angularResistance: CGFloat {
     get { chosen.angularResistance ?? 0 }
-    set { choose(newValue, in: 0...1e12, for: \.angularResistance) }
+    set { choose(newValue, in: Limits.resistance, for: \.angularResistance) }
   }
 
   /// What electric and magnetic fields act on, from −10¹² to 10¹²; reads 0 until set.

@@ -38,7 +38,7 @@ open class SnapBehavior: DynamicBehavior {
   open var damping: CGFloat = 0.5 {
     didSet {
       guard damping != oldValue else { return }
-      guard Accepted.number(damping, in: 0...1) else { return damping = oldValue }
+      guard Accepted.number(damping, in: Limits.snapDamping) else { return damping = oldValue }
       rebuild()
     }
   }
@@ -50,7 +50,9 @@ open class SnapBehavior: DynamicBehavior {
   open var frequency: CGFloat = 5.8 {
     didSet {
       guard frequency != oldValue else { return }
-      guard Accepted.number(frequency, in: 0.001...1000) else { return frequency = oldValue }
+      guard Accepted.number(frequency, in: Limits.snapFrequency) else {
+        return frequency = oldValue
+      }
       rebuild()
     }
   }

@@ -73,26 +73,3 @@ struct ItemReading {
     return .polygon(polygon.corners)
   }
 }
-
-/// What the engine can digest.
-enum Limits {
-  /// Points.
-  static let side = 1e-3...1e6
-  /// Points from the true curve.
-  static let flatness = 0.25
-  private static let farthest = 1e9
-  /// Forces, impulses, velocities and their like.
-  private static let largest = 1e12
-
-  static func isPlace(_ point: CGPoint) -> Bool {
-    abs(point.x) <= farthest && abs(point.y) <= farthest
-  }
-
-  static func isArea(_ rect: CGRect) -> Bool {
-    isPlace(rect.origin) && isPlace(CGPoint(x: rect.maxX, y: rect.maxY))
-  }
-
-  /// False for what is not finite, too.
-  static func isAmount(_ number: CGFloat) -> Bool { abs(number) <= largest }
-  static func isAmount(_ vector: CGVector) -> Bool { isAmount(vector.dx) && isAmount(vector.dy) }
-}

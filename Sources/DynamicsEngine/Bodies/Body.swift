@@ -118,7 +118,9 @@ extension Body {
     cpBodySetPosition(pointer, pointer.pointee.p + Vector(x: cos(angle), y: sin(angle)) * 0.01)
   }
 
-  package var mass: Double { figure.area * material.density / 10_000 }
+  package var mass: Double {
+    figure.area * material.density / (Units.pointsPerMetre * Units.pointsPerMetre)
+  }
   /// Kilogram square points.
   package var moment: Double { mass * figure.momentPerMass }
 
@@ -146,7 +148,7 @@ extension Body {
   /// Adds a force for the next step, in newtons (100 pt/s² on 1 kg), at an offset from the centre.
   package func push(with force: CGVector, atOffset offset: CGVector) {
     guard isDynamic else { return }
-    let force = Vector(force) * pointsPerMetre
+    let force = Vector(force) * Units.pointsPerMetre
     self.force += force
     torque += Vector(offset).cross(force)
   }
@@ -160,14 +162,12 @@ extension Body {
   /// Changes the velocity at once by an impulse in newton seconds, at an offset from the centre.
   package func strike(with impulse: CGVector, atOffset offset: CGVector) {
     guard isDynamic else { return }
-    let impulse = Vector(impulse) * pointsPerMetre
+    let impulse = Vector(impulse) * Units.pointsPerMetre
     pointer.pointee.v += impulse * pointer.pointee.m_inv
     pointer.pointee.w += Vector(offset).cross(impulse) * pointer.pointee.i_inv
     SpeedLimit.apply(to: pointer)
   }
 }
-
-private let pointsPerMetre = 100.0
 
 // MARK: Shape, material and groups
 

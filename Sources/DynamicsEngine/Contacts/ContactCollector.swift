@@ -1,4 +1,5 @@
 internal import CChipmunk
+internal import DynamicsGeometry
 
 /// Decides which touching shapes collide, mixes their materials, and notes what touched.
 ///
@@ -155,7 +156,7 @@ private enum Meeting {
       }
       total += arbiter.pointee.n.rotated(by: Vector(x: contact.jnAcc, y: contact.jtAcc))
     }
-    return (point, total.length / 100)
+    return (point, total.length / Units.pointsPerMetre)
   }
 }
 

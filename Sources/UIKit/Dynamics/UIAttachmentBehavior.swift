@@ -83,25 +83,25 @@ public import Foundation
   /// The distance that a rod keeps, a spring pulls to, or a rope allows, in points.
   open var length: CGFloat {
     get { core.length }
-    set { core.length = newValue.nearest(in: 0...1e9, isOpenAbove: true) }
+    set { core.length = newValue.nearest(in: Limits.length, isOpenAbove: true) }
   }
 
   /// The spring's damping as a ratio of critical damping.
   open var damping: CGFloat {
     get { core.damping }
-    set { core.damping = newValue.nearest(in: 0...1000, isOpenAbove: true) }
+    set { core.damping = newValue.nearest(in: Limits.damping, isOpenAbove: true) }
   }
 
   /// The spring's frequency in hertz; 0 makes a rigid attachment.
   open var frequency: CGFloat {
     get { core.frequency }
-    set { core.frequency = newValue.nearest(in: 0...10_000, isOpenAbove: true) }
+    set { core.frequency = newValue.nearest(in: Limits.frequency, isOpenAbove: true) }
   }
 
   /// The torque in newton metres that it takes to turn a pin.
   open var frictionTorque: CGFloat {
     get { core.frictionTorque }
-    set { core.frictionTorque = newValue.nearest(in: 0...1e12, isOpenAbove: true) }
+    set { core.frictionTorque = newValue.nearest(in: Limits.frictionTorque, isOpenAbove: true) }
   }
 
   /// How far a sliding attachment slides in points, or a pin turns in radians.

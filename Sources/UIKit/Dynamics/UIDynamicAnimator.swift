@@ -58,7 +58,7 @@ public import Foundation
 
   private func begin() {
     core.owner = self
-    core.timeStep = Self.applesStep
+    core.timeStep = FixedStepClock.appleStep
     core.sharesItems = true
     core.delegate = listener
     listener.owner = self
@@ -67,9 +67,6 @@ public import Foundation
       withoutIsolation(self) { $0.frameDidPass() }
     }
   }
-
-  /// In seconds.
-  private static let applesStep = Double(Float(1) / 120)
 
   /// Calls actions and lays out, once for all steps since the last call.
   fileprivate func frameDidPass() {

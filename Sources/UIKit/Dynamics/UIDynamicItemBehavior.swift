@@ -32,31 +32,31 @@ public import Foundation
   /// Programs use more, up to 10 here, for items that gain speed.
   open var elasticity: CGFloat {
     get { core.elasticity }
-    set { core.liveliness = newValue.nearest(in: 0...10) }
+    set { core.liveliness = newValue.nearest(in: Limits.superelasticity) }
   }
 
   /// How much an item resists sliding.
   open var friction: CGFloat {
     get { core.friction }
-    set { core.friction = newValue.nearest(in: 0...1000, isOpenAbove: true) }
+    set { core.friction = newValue.nearest(in: Limits.friction, isOpenAbove: true) }
   }
 
   /// The mass of 100 × 100 pt in kilograms.
   open var density: CGFloat {
     get { core.density }
-    set { core.density = newValue.nearest(in: 1e-6...1e6, isOpenAbove: true) }
+    set { core.density = newValue.nearest(in: Limits.density, isOpenAbove: true) }
   }
 
   /// How fast linear motion dies down, per second.
   open var resistance: CGFloat {
     get { core.resistance }
-    set { core.resistance = newValue.nearest(in: 0...1e12, isOpenAbove: true) }
+    set { core.resistance = newValue.nearest(in: Limits.resistance, isOpenAbove: true) }
   }
 
   /// How fast turning dies down, per second.
   open var angularResistance: CGFloat {
     get { core.angularResistance }
-    set { core.angularResistance = newValue.nearest(in: 0...1e12, isOpenAbove: true) }
+    set { core.angularResistance = newValue.nearest(in: Limits.resistance, isOpenAbove: true) }
   }
 
   /// What electric and magnetic fields act on.

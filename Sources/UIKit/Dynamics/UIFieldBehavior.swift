@@ -53,13 +53,13 @@ public import Foundation
   /// How the field weakens with distance.
   open var falloff: CGFloat {
     get { core.falloff }
-    set { core.falloff = newValue.nearest(in: -100...100) }
+    set { core.falloff = newValue.nearest(in: Limits.falloff) }
   }
 
-  /// The distance below which the field grows no stronger, in units of 100 pt.
+  /// The distance below which the field grows no stronger, in points.
   open var minimumRadius: CGFloat {
     get { core.minimumRadius }
-    set { core.minimumRadius = newValue.nearest(in: 1e-9...1e7, isOpenAbove: true) }
+    set { core.minimumRadius = newValue.nearest(in: Limits.minimumRadius, isOpenAbove: true) }
   }
 
   /// The direction of a linear gravity or velocity field, and of a drag field's medium.
@@ -71,13 +71,13 @@ public import Foundation
   /// How smooth noise and turbulence are, 0…1.
   open var smoothness: CGFloat {
     get { core.smoothness }
-    set { core.smoothness = newValue.nearest(in: 0...1) }
+    set { core.smoothness = newValue.nearest(in: Limits.smoothness) }
   }
 
   /// How fast noise and turbulence change.
   open var animationSpeed: CGFloat {
     get { core.animationSpeed }
-    set { core.animationSpeed = newValue.nearest(in: 0...1e6, isOpenAbove: true) }
+    set { core.animationSpeed = newValue.nearest(in: Limits.animationSpeed, isOpenAbove: true) }
   }
 }
 

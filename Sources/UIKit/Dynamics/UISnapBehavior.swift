@@ -25,6 +25,6 @@ public import Foundation
   /// How little the item swings: 0 swings longest, 1 does not overshoot.
   open var damping: CGFloat {
     get { core.damping }
-    set { core.damping = newValue.nearest(in: 0...1) }
+    set { core.damping = newValue.nearest(in: Limits.snapDamping) }
   }
 }

@@ -151,7 +151,7 @@ import Testing
       by: field, mass: 2, charge: 7, velocity: CGPoint(x: 10, y: 20))
     expect(felt, near: 200, -100)
     #expect(told.count == 1)
-    #expect(told[0] == (CGPoint(x: 300, y: 400), CGVector(dx: 10, dy: 20), 2, 7, 0))
+    #expect(told[0] == (CGPoint(x: 300, y: 400), CGVector(dx: 0.1, dy: 0.2), 2, 7, 0))
     #expect(fields == [field])
   }
 
@@ -231,10 +231,9 @@ import Testing
 
   @Test func theSmallestRadiusBoundsTheStrength() {
     let field = FieldBehavior.radialGravityField(position: .zero)
-    #expect(field.minimumRadius == 0x1p-15)
-    field.minimumRadius = 2
+    field.minimumRadius = 200
     expect(acceleration(by: field, at: CGPoint(x: 50, y: 0)), near: -25, 0)
-    field.minimumRadius = 1e-9
+    field.minimumRadius = 1e-7
     field.falloff = 100
     let extreme = acceleration(by: field, at: CGPoint(x: 1e-6, y: 0))
     #expect(extreme.dx.isFinite)

@@ -145,7 +145,7 @@ import Testing
         .turbulenceField(smoothness: 0.2, animationSpeed: 3), .springField(), .electricField(),
         .magneticField(),
         .field { _, place, velocity, _, _, time in
-          CGVector(dx: -velocity.dx / 10, dy: sin(time) * place.x / 10)
+          CGVector(dx: -velocity.dx, dy: sin(time) * place.x / 10)
         },
       ]
       let field = fields[random.int(in: 0...fields.count - 1)]

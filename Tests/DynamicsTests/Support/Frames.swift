@@ -1,9 +1,6 @@
 import Dynamics
 import Testing
 
-/// Apple's step, at which 60 frames a second are 1, 2, 2, 2 … steps.
-let appleStep = Double(Float(1) / 120)
-
 extension DynamicAnimator {
   /// A headless animator in a large empty space.
   static func headless(

@@ -48,7 +48,7 @@ import UIKit
     field.strength = 7
     field.falloff = 1.5
     expect(acceleration(by: field), -700 * pow(2, -1.5), 0)
-    field.minimumRadius = 4
+    field.minimumRadius = 400
     expect(acceleration(by: field), -700 * pow(4, -1.5), 0)
     field.strength = -7
     expect(acceleration(by: field), 700 * pow(4, -1.5), 0)

@@ -1,7 +1,8 @@
+import DynamicsTiming
 import UIKit
 
 /// Apple's step in seconds; n frames of 1/60 s are 2n − 1 of them.
-let step = Double(Float(1) / 120)
+let step = FixedStepClock.appleStep
 
 extension UIDynamicAnimator {
   func run(frames: Int) {

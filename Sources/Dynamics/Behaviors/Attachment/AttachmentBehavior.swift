@@ -123,7 +123,7 @@ open class AttachmentBehavior: DynamicBehavior {
     for item in items { addMember(item, reporter: reporter) }
     let (near, far) = (place(ofEnd: 0), place(ofEnd: 1))
     let distance = hypot(far.x - near.x, far.y - near.y)
-    if Self.lengths.contains(distance) { settings.length = distance }
+    if Limits.length.contains(distance) { settings.length = distance }
   }
 
   static func accepted(_ offset: Offset) -> Offset {
@@ -179,7 +179,7 @@ open class AttachmentBehavior: DynamicBehavior {
   open var length: CGFloat {
     get { settings.length }
     set {
-      guard Accepted.number(newValue, in: Self.lengths) else { return }
+      guard Accepted.number(newValue, in: Limits.length) else { return }
       change { $0.length = newValue }
     }
   }
@@ -190,7 +190,7 @@ open class AttachmentBehavior: DynamicBehavior {
   open var damping: CGFloat {
     get { settings.damping }
     set {
-      guard Accepted.number(newValue, in: 0...1000) else { return }
+      guard Accepted.number(newValue, in: Limits.damping) else { return }
       change { $0.damping = newValue }
     }
   }
@@ -201,7 +201,7 @@ open class AttachmentBehavior: DynamicBehavior {
   open var frequency: CGFloat {
     get { settings.frequency }
     set {
-      guard Accepted.number(newValue, in: 0...10_000) else { return }
+      guard Accepted.number(newValue, in: Limits.frequency) else { return }
       change { $0.frequency = newValue }
     }
   }
@@ -230,12 +230,10 @@ open class AttachmentBehavior: DynamicBehavior {
   open var frictionTorque: CGFloat {
     get { settings.frictionTorque }
     set {
-      guard Accepted.number(newValue, in: 0...1e12) else { return }
+      guard Accepted.number(newValue, in: Limits.frictionTorque) else { return }
       change { $0.frictionTorque = newValue }
     }
   }
-
-  private static let lengths: ClosedRange<CGFloat> = 0...1e9
 
   // MARK: The shape of all behaviors
 
@@ -291,6 +289,6 @@ open class AttachmentBehavior: DynamicBehavior {
 extension FloatRange {
   fileprivate var isUsable: Bool {
     minimum <= maximum && minimum < .infinity && maximum > -.infinity
-      && [minimum, maximum].allSatisfy { $0.isInfinite || abs($0) <= 1e9 }
+      && [minimum, maximum].allSatisfy { $0.isInfinite || Limits.rangeEnd.contains($0) }
   }
 }

@@ -61,7 +61,7 @@ struct AttachmentJoints {
       point = PointJoint(near, far, softness: softness)
       limits = Self.stops(near, far, .turn(reference: turn), settings.range)
       if settings.frictionTorque > 0 {
-        let torque = settings.frictionTorque * Self.unitsPerNewtonMetre
+        let torque = settings.frictionTorque * Self.newtonMetre
         limits.append(MeasuredJoint(near, far, .turn(reference: turn), .rubbing(torque)))
       }
     case .weld where softness != .hard:
@@ -81,8 +81,8 @@ struct AttachmentJoints {
     }
   }
 
-  /// 1 N is 100 kg·pt/s², and 1 m is 100 pt.
-  private static let unitsPerNewtonMetre: CGFloat = 10_000
+  /// In kg·pt²/s².
+  private static let newtonMetre: CGFloat = Units.pointsPerMetre * Units.pointsPerMetre
 
   private static func stops(
     _ near: Grip, _ far: Grip, _ measure: Measure, _ range: FloatRange

@@ -23,10 +23,11 @@ public import Foundation
 open class FieldBehavior: DynamicBehavior {
   /// What a field of one's own making does to an item.
   ///
-  /// It is given the field, the item's position in points, its velocity in points per second, its
-  /// mass in kilograms, its charge, and the seconds that the animator has run; it returns a force in
-  /// newtons: 1 is 100 pt/s² on 1 kg. A force that is not finite, or beyond 10¹², is diagnosed once
-  /// and counts as none.
+  /// It gets the field, the item's position in points, its velocity in **metres** per second
+  /// (1 m/s is 100 pt/s), its mass in kilograms, its charge, and the seconds that the animator has
+  /// run. It returns a force in newtons; 1 N accelerates 1 kg by 100 pt/s². With these units a block
+  /// that returns `-velocity` slows items smoothly, as on iOS. A force that is not finite, or beyond
+  /// 10¹², is diagnosed once and counts as none.
   public typealias EvaluationBlock = (
     _ field: FieldBehavior, _ position: CGPoint, _ velocity: CGVector, _ mass: CGFloat,
     _ charge: CGFloat, _ runningTime: TimeInterval
@@ -93,18 +94,19 @@ open class FieldBehavior: DynamicBehavior {
   open var falloff: CGFloat {
     get { settings.falloff }
     set {
-      guard Accepted.number(newValue, in: -100...100) else { return }
+      guard Accepted.number(newValue, in: Limits.falloff) else { return }
       change { $0.falloff = newValue }
     }
   }
 
-  /// The distance in metres (100 pt) below which the field grows no stronger; 2⁻¹⁵ by default.
+  /// The distance in points below which the field grows no stronger.
   ///
-  /// From 10⁻⁹ to 10⁷; another number is diagnosed and changes nothing.
+  /// By default 0.0030517578125 pt (2⁻¹⁵ m), as measured on Apple's classes. From 10⁻⁷ to 10⁹;
+  /// another number is diagnosed and changes nothing.
   open var minimumRadius: CGFloat {
     get { settings.minimumRadius }
     set {
-      guard Accepted.number(newValue, in: 1e-9...1e7) else { return }
+      guard Accepted.number(newValue, in: Limits.minimumRadius) else { return }
       change { $0.minimumRadius = newValue }
     }
   }
@@ -128,7 +130,7 @@ open class FieldBehavior: DynamicBehavior {
   open var smoothness: CGFloat {
     get { settings.smoothness }
     set {
-      guard Accepted.number(newValue, in: 0...1) else { return }
+      guard Accepted.number(newValue, in: Limits.smoothness) else { return }
       change { $0.smoothness = newValue }
     }
   }
@@ -139,7 +141,7 @@ open class FieldBehavior: DynamicBehavior {
   open var animationSpeed: CGFloat {
     get { settings.animationSpeed }
     set {
-      guard Accepted.number(newValue, in: 0...1e6) else { return }
+      guard Accepted.number(newValue, in: Limits.animationSpeed) else { return }
       change { $0.animationSpeed = newValue }
     }
   }
@@ -173,19 +175,23 @@ open class FieldBehavior: DynamicBehavior {
   private func act(on body: Body, offset: CGVector, _ stage: Stage) {
     if case .custom(let block) = law { return push(body, by: block, at: stage.runningTime) }
     let particle = FieldParticle(
-      offset: offset * Self.metresPerPoint, velocity: body.velocity * Self.metresPerPoint,
+      offset: offset * (1 / Units.pointsPerMetre),
+      velocity: body.velocity * (1 / Units.pointsPerMetre),
       mass: body.mass, charge: body.material.charge, time: stage.runningTime,
       timeStep: stage.timeStep)
     switch settings.effect(of: law, on: particle) {
-    case .acceleration(let acceleration): body.accelerate(by: acceleration * Self.pointsPerMetre)
-    case .velocity(let velocity): body.move(with: velocity * Self.pointsPerMetre)
+    case .acceleration(let acceleration): body.accelerate(by: acceleration * Units.pointsPerMetre)
+    case .velocity(let velocity): body.move(with: velocity * Units.pointsPerMetre)
     case .veering(let rate): body.veer(at: rate)
     case nil: break
     }
   }
 
   private func push(_ body: Body, by block: EvaluationBlock, at time: TimeInterval) {
-    let force = block(self, body.position, body.velocity, body.mass, body.material.charge, time)
+    let force = block(
+      self, body.position, body.velocity * (1 / Units.pointsPerMetre), body.mass,
+      body.material.charge,
+      time)
     guard Limits.isAmount(force) else {
       if !hasReportedForce {
         DynamicsDiagnostics.report(
@@ -197,9 +203,6 @@ open class FieldBehavior: DynamicBehavior {
     }
     body.push(with: force, atOffset: .zero)
   }
-
-  private static let pointsPerMetre: CGFloat = 100
-  private static let metresPerPoint: CGFloat = 1 / 100
 
   override func digest(into digest: inout StateDigest) {
     for number in [

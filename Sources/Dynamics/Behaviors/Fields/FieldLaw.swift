@@ -54,7 +54,8 @@ extension FieldLaw {
 struct FieldSettings: Equatable {
   var strength: CGFloat = 1
   var falloff: CGFloat
-  var minimumRadius: CGFloat = 0x1p-15
+  /// Points.
+  var minimumRadius: CGFloat = 0x1p-15 * Units.pointsPerMetre
   var direction = CGVector.zero
   var smoothness: CGFloat = 1
   var animationSpeed: CGFloat = 1
@@ -122,7 +123,7 @@ extension FieldSettings {
 
   /// S·r⁻ᵏ, bounded: at the smallest radius a high falloff is more than a number can hold.
   private func intensity(_ particle: FieldParticle) -> CGFloat {
-    let radius = max(particle.offset.length, minimumRadius)
+    let radius = max(particle.offset.length, minimumRadius / Units.pointsPerMetre)
     return strength * min(pow(radius, -falloff), 1e12)
   }
 
