@@ -17,8 +17,8 @@ public struct ContactEvent: Hashable, Codable, Sendable {
   public enum Other: Hashable, Codable, Sendable {
     /// Another item, which joined the animator later.
     case item(ItemID)
-    /// A boundary by the description of its identifier; `nil` for the reference bounds.
-    case boundary(String?)
+    /// A boundary; `nil` for the reference bounds.
+    case boundary(BoundaryID?)
   }
 
   /// What happened.

@@ -53,17 +53,32 @@ extension DynamicAnimator {
   /// The item of an id; `nil` when it has left.
   public func item(withID id: ItemID) -> (any DynamicItem)? { stage.item(withID: id.rawValue) }
 
-  /// What begins and ceases to touch, from now on.
+  /// The contacts that begin and end from now on.
   ///
-  /// Each read is a new stream, for one reader. Events come in the order in which a
-  /// ``CollisionBehaviorDelegate`` hears of them, but each pair once, however many behaviors see it.
-  /// Every `began` is followed by its `ended`. The stream does not keep the animator alive; it
-  /// finishes with it. Events wait until they are read.
+  /// Each read of this property is a new stream, for one reader. Events come in the order of the
+  /// calls to ``CollisionBehaviorDelegate``, but each pair only once, however many behaviors see it.
+  /// Every `began` is followed by its `ended`.
+  ///
+  /// The stream does not keep the animator alive. It ends when the animator is released, at
+  /// ``finishContacts()``, and when the reading task is cancelled. An animator that only came to rest
+  /// may run again, so rest does not end the stream:
   ///
   /// ```swift
-  /// for await event in animator.contacts where event.phase == .began {
-  ///   print(event.item, "hit", event.other, "with", event.impulse)
+  /// let events = animator.contacts
+  /// await animator.settled()
+  /// animator.finishContacts()
+  /// for await event in events where event.phase == .began {
+  ///   print(event.item, "hit", event.other, "with", event.impulse, "N·s")
   /// }
   /// ```
+  ///
+  /// At most 1024 events wait to be read. While a reader is that far behind, contacts that begin are
+  /// left out, together with their ends.
   public var contacts: AsyncStream<ContactEvent> { stage.openContactStream() }
+
+  /// Ends all streams of ``contacts`` that were opened so far.
+  ///
+  /// Their readers get an `ended` for everything that still touches, then the end of the stream. The
+  /// animator goes on; streams opened later are not affected.
+  public func finishContacts() { stage.finishContactStreams() }
 }

@@ -4,80 +4,91 @@ internal import Foundation
 
 /// Those who read contacts as a stream.
 ///
-/// Each hears of a pair once, however many behaviors see it, and of an end only after a beginning.
+/// Each reads of a pair once, however many behaviors see it, and of an end only after a beginning.
 struct ContactStreams {
-  fileprivate struct Reader {
-    let continuation: AsyncStream<ContactEvent>.Continuation
-    var touching: [Pair: (began: ContactEvent, seenBy: Set<Contact.Key>)] = [:]
-    /// True once nobody reads any more; known when something was last sent.
-    var isGone = false
-  }
+  /// The most events that wait for one reader.
+  static let capacity = 1024
 
-  fileprivate struct Pair: Hashable, Comparable {
-    let body: Int
-    let other: Contact.Other
-    init(_ key: Contact.Key) { (body, other) = (key.body, key.other) }
-    static func < (a: Pair, b: Pair) -> Bool { (a.body, a.other) < (b.body, b.other) }
-  }
-
-  private var readers: [Reader] = []
+  private var readers: [ContactReader] = []
 
   mutating func open() -> AsyncStream<ContactEvent> {
-    let (stream, continuation) = AsyncStream.makeStream(of: ContactEvent.self)
-    readers.append(Reader(continuation: continuation))
-    return stream
+    let queue = ContactQueue()
+    readers.append(ContactReader(queue: queue))
+    return AsyncStream(unfolding: { await queue.next() }, onCancel: { queue.finish() })
   }
 
   /// - Parameter name: What a boundary in a contact is called.
   mutating func publish(
-    _ changes: ContactLedger.Changes, naming name: (Contact.Key, _ boundary: Int) -> String?
+    _ changes: ContactLedger.Changes, naming name: (Contact.Key, _ boundary: Int) -> BoundaryID?
   ) {
+    readers.removeAll { $0.isGone }
     guard !readers.isEmpty else { return }
     let began = changes.began.map { ($0.key, ContactEvent($0, naming: name)) }
     for index in readers.indices {
       for key in changes.ended { readers[index].end(key) }
       for (key, event) in began { readers[index].begin(key, event) }
     }
-    readers.removeAll { $0.isGone }
   }
 
   /// Ends what still touches, and the streams.
-  func finish() {
-    for reader in readers {
-      for (_, contact) in reader.touching.sorted(by: { $0.key < $1.key }) {
-        reader.continuation.yield(contact.began.ending())
-      }
-      reader.continuation.finish()
-    }
+  mutating func finish() {
+    for reader in readers { reader.finish() }
+    readers = []
   }
 }
 
-extension ContactStreams.Reader {
-  fileprivate mutating func begin(_ key: Contact.Key, _ event: ContactEvent) {
-    let pair = ContactStreams.Pair(key)
+/// One reader, and what it was told to touch.
+private struct ContactReader {
+  private struct Pair: Hashable, Comparable {
+    let body: Int
+    let other: Contact.Other
+    init(_ key: Contact.Key) { (body, other) = (key.body, key.other) }
+    static func < (a: Pair, b: Pair) -> Bool { (a.body, a.other) < (b.body, b.other) }
+  }
+
+  /// Kept by the stream, so that it goes when nobody can read any more.
+  private weak var queue: ContactQueue?
+  private var touching: [Pair: (began: ContactEvent, seenBy: Set<Contact.Key>)] = [:]
+
+  init(queue: ContactQueue) { self.queue = queue }
+
+  var isGone: Bool { queue?.isFinished ?? true }
+
+  mutating func begin(_ key: Contact.Key, _ event: ContactEvent) {
+    let pair = Pair(key)
     if touching[pair] == nil {
+      guard hasRoom else { return }
       touching[pair] = (event, [])
-      send(event)
+      queue?.send(event)
     }
     touching[pair]?.seenBy.insert(key)
   }
 
-  fileprivate mutating func end(_ key: Contact.Key) {
-    let pair = ContactStreams.Pair(key)
+  mutating func end(_ key: Contact.Key) {
+    let pair = Pair(key)
     guard touching[pair]?.seenBy.remove(key) != nil, let contact = touching[pair],
       contact.seenBy.isEmpty
     else { return }
     touching[pair] = nil
-    send(contact.began.ending())
+    queue?.send(contact.began.ending())
   }
 
-  private mutating func send(_ event: ContactEvent) {
-    if case .terminated = continuation.yield(event) { isGone = true }
+  /// Whether a beginning fits in with its end and the ends that are already owed.
+  private var hasRoom: Bool {
+    guard let queue else { return false }
+    return queue.count + touching.count + 2 <= ContactStreams.capacity
+  }
+
+  func finish() {
+    for (_, contact) in touching.sorted(by: { $0.key < $1.key }) {
+      queue?.send(contact.began.ending())
+    }
+    queue?.finish()
   }
 }
 
 extension ContactEvent {
-  fileprivate init(_ contact: Contact, naming name: (Contact.Key, Int) -> String?) {
+  fileprivate init(_ contact: Contact, naming name: (Contact.Key, Int) -> BoundaryID?) {
     let other: Other =
       switch contact.key.other {
       case .body(let id): .item(ItemID(id))

@@ -176,6 +176,8 @@ extension Stage {
 
   func openContactStream() -> AsyncStream<ContactEvent> { contactStreams.open() }
 
+  func finishContactStreams() { contactStreams.finish() }
+
   /// True while an end of contact is still to be told.
   var owesContactEvents: Bool { contacts.owesEvents }
 }
@@ -196,7 +198,7 @@ extension Stage {
     guard !changes.isEmpty else { return [] }
     contactStreams.publish(changes) { key, boundary in
       self.collisionBehaviors[key.group]?.object.identifier(ofBoundary: boundary)
-        .map { String(describing: $0.base) }
+        .map(BoundaryID.init)
     }
     return contacts.messages(
       for: changes, behavior: { self.collisionBehaviors[$0]?.object }, item: item(withID:))

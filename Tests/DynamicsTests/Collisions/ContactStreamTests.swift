@@ -138,3 +138,133 @@ import Testing
     #expect(touching.isEmpty)
   }
 }
+
+/// How streams end, and what happens when nobody reads them.
+@Suite struct ContactStreamEndTests {
+  /// A ball that bounces off the floor for ever.
+  private func bouncer() -> DynamicAnimator {
+    let animator = DynamicAnimator.headless(CGRect(x: 0, y: 0, width: 300, height: 300))
+    let ball = BasicItem.box(150, 270, 20, 20)
+    let walls = CollisionBehavior(items: [ball])
+    walls.translatesReferenceBoundsIntoBoundary = true
+    let properties = animator.withoutResistance(ball)
+    properties.elasticity = 1
+    properties.addLinearVelocity(CGPoint(x: 0, y: 9000), for: ball)
+    animator.addBehavior(walls)
+    return animator
+  }
+
+  @Test func theExampleOfTheDocumentationEnds() async {
+    let animator = DynamicAnimator.headless(CGRect(x: 0, y: 0, width: 300, height: 300))
+    let ball = BasicItem.box(150, 200, 40, 40)
+    let walls = CollisionBehavior(items: [ball])
+    walls.translatesReferenceBoundsIntoBoundary = true
+    animator.addBehavior(GravityBehavior(items: [ball]))
+    animator.addBehavior(walls)
+    let events = animator.contacts
+    await animator.settled()
+    animator.finishContacts()
+    var phases: [ContactEvent.Phase] = []
+    for await event in events { phases.append(event.phase) }
+    #expect(phases.first == .began && phases.last == .ended && phases.count.isMultiple(of: 2))
+    #expect(!animator.items.isEmpty)
+  }
+
+  @Test func finishingEndsOnlyTheStreamsOpenedSoFar() async {
+    let animator = bouncer()
+    let first = animator.contacts
+    animator.advance(by: 0.5)
+    animator.finishContacts()
+    let second = animator.contacts
+    animator.advance(by: 0.5)
+    animator.finishContacts()
+    for stream in [first, second] {
+      var balance = 0
+      var count = 0
+      for await event in stream {
+        balance += event.phase == .began ? 1 : -1
+        count += 1
+      }
+      #expect(balance == 0 && count > 4)
+    }
+  }
+
+  @Test func cancellingTheReaderEndsTheStream() async {
+    let animator = bouncer()
+    let stream = animator.contacts
+    let reader = Task { for await _ in stream {} }
+    reader.cancel()
+    await reader.value
+    animator.advance(by: 0.5)
+    #expect(animator.isRunning)
+  }
+
+  @Test func aReaderThatNeverReadsMissesWholePairsAndNoMore() async {
+    let animator = bouncer()
+    let stream = animator.contacts
+    animator.advance(by: 60)
+    animator.finishContacts()
+    var events: [ContactEvent] = []
+    for await event in stream { events.append(event) }
+    #expect((1000...1024).contains(events.count))
+    for pair in stride(from: 0, to: events.count - 1, by: 2) {
+      #expect(events[pair].phase == .began && events[pair + 1].phase == .ended)
+      #expect(events[pair].other == events[pair + 1].other)
+    }
+  }
+
+  @Test func aReaderThatCatchesUpHearsOfNewContacts() async {
+    let animator = bouncer()
+    let stream = animator.contacts
+    animator.advance(by: 60)
+    var iterator = stream.makeAsyncIterator()
+    for _ in 0..<1000 { _ = await iterator.next() }
+    animator.advance(by: 1)
+    animator.finishContacts()
+    var rest = 0
+    while await iterator.next() != nil { rest += 1 }
+    #expect(rest > 24)
+  }
+}
+
+/// Boundaries in events compare with the identifiers they were added under.
+@Suite struct BoundaryIDTests {
+  private enum Wall: Hashable, CustomStringConvertible {
+    case left, right
+    case shelf(Int)
+    var description: String { "wall" }
+  }
+
+  private struct Place: Hashable, CustomStringConvertible {
+    var row = 0
+    var column = 0
+    var description: String { "a place" }
+  }
+
+  private final class Token: Hashable {
+    static func == (a: Token, b: Token) -> Bool { a === b }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  @Test func idsCompareWithIdentifiersOfAnyType() {
+    let tokens = (Token(), Token())
+    let identifiers: [AnyHashable] = [
+      "floor", "wall", 1, 2, "1", 1.5, Wall.left, Wall.right, Wall.shelf(1), Wall.shelf(2),
+      Place(row: 1),
+      Place(column: 1), tokens.0, tokens.1, [1, 2], ["1", "2"], UUID(), UUID(),
+      IndexPath(indexes: [0, 1]),
+    ]
+    for (index, identifier) in identifiers.enumerated() {
+      let id = BoundaryID(identifier)
+      for (other, candidate) in identifiers.enumerated() {
+        #expect((id == candidate) == (index == other), "\(identifier) and \(candidate)")
+        #expect((BoundaryID(candidate) == id) == (index == other))
+      }
+    }
+    #expect(BoundaryID("floor") == "floor" && BoundaryID(7) == 7)
+    #expect(BoundaryID("a" as NSString) == "a")
+    #expect(ContactEvent.Other.boundary("floor") == .boundary(BoundaryID("floor")))
+    #expect(BoundaryID(Wall.left) == Wall.left)
+    #expect(BoundaryID(Place(row: 3)).description == "a place")
+  }
+}

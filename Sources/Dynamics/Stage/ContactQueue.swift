@@ -1,0 +1,54 @@
+internal import Synchronization
+
+/// The contact events that wait for one reader, who may be on another thread.
+final class ContactQueue: Sendable {
+  private struct State {
+    var events: [ContactEvent] = []
+    var isFinished = false
+    var reader: CheckedContinuation<ContactEvent?, Never>?
+  }
+
+  private let state = Mutex(State())
+
+  /// The events that wait.
+  var count: Int { state.withLock { $0.events.count } }
+
+  var isFinished: Bool { state.withLock { $0.isFinished } }
+
+  func send(_ event: ContactEvent) {
+    let reader = state.withLock { state in
+      guard !state.isFinished else { return nil as CheckedContinuation<ContactEvent?, Never>? }
+      if state.reader == nil { state.events.append(event) }
+      return state.reader.take()
+    }
+    reader?.resume(returning: event)
+  }
+
+  /// Lets the reader read what waits, and then end.
+  func finish() {
+    let reader = state.withLock { state in
+      state.isFinished = true
+      return state.reader.take()
+    }
+    reader?.resume(returning: nil)
+  }
+
+  /// The next event, once there is one; `nil` at the end.
+  func next() async -> ContactEvent? {
+    await withCheckedContinuation { continuation in
+      // A second reader takes the place of the first, who ends.
+      var ready: (CheckedContinuation<ContactEvent?, Never>, ContactEvent?)?
+      state.withLock { state in
+        if !state.events.isEmpty {
+          ready = (continuation, state.events.removeFirst())
+        } else if state.isFinished {
+          ready = (continuation, nil)
+        } else {
+          ready = state.reader.map { ($0, nil) }
+          state.reader = continuation
+        }
+      }
+      ready?.0.resume(returning: ready?.1)
+    }
+  }
+}
