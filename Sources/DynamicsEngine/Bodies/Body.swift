@@ -65,6 +65,9 @@ package final class Body {
     cpSpaceRemoveBody(space, pointer)
     cpBodyFree(pointer)
     isInWorld = false
+    // A group holds its members: without this, neither would ever go when the world does.
+    groups = []
+    enclosures = []
   }
 
   private func dropShapes() {
