@@ -17,7 +17,7 @@ public import Foundation
 ///
 /// The same calls give the same bits on every run. An animator belongs to whoever made it and is
 /// not to be shared between threads; one with a display link belongs to the main thread.
-open class DynamicAnimator {
+open class DynamicAnimator: CustomStringConvertible {
   /// The view that the items live in; `nil` for an animator without one.
   public let referenceView: (any ReferenceView)?
 
@@ -273,6 +273,17 @@ open class DynamicAnimator {
   ///
   /// A frame runs at most 30 steps; a longer one, as after the process was stopped, is cut short.
   public internal(set) var droppedTime: TimeInterval = 0
+
+  /// The class of the animator, how many behaviors and items it has, and whether it runs.
+  open var description: String {
+    let state = isPaused ? "paused" : isRunning ? "running" : "at rest"
+    return Describe.object(
+      self,
+      [
+        Describe.count(allBehaviors.count, "behavior"), Describe.count(items.count, "item"),
+        "\(state) after \(Describe.number(elapsedTime)) s",
+      ])
+  }
 
   /// The frame source must run just while the animator does.
   func activityDidChange() {

@@ -151,6 +151,12 @@ open class CollisionBehavior: DynamicBehavior {
 
   // MARK: The shape of all behaviors
 
+  override var traits: [String] {
+    let bounds = translatesReferenceBoundsIntoBoundary ? ["reference bounds"] : []
+    let names = boundaries.identifiers.map { "\($0)" }
+    return bounds + (names.isEmpty ? [] : ["boundaries: \(names.joined(separator: ", "))"])
+  }
+
   override func enter(_ stage: Stage) {
     let group = stage.addGroup(for: self)
     group.collide(with: CollisionGroup.Partners(collisionMode))

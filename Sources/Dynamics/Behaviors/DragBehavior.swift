@@ -128,6 +128,8 @@ open class DragBehavior: DynamicBehavior {
   /// The most that the spring accelerates the item by, in pt/s²: a hundred times gravity.
   private static let mostAcceleration: CGFloat = 1e5
 
+  override var traits: [String] { ["to: \(Describe.point(target))"] }
+
   override func memberEntered(_ body: Body, of item: any DynamicItem, on stage: Stage) {
     guard !isReleased else { return }
     let joint = PointJoint(.on(body, offset: offset), .at(target), softness: softness)

@@ -17,7 +17,7 @@ internal import DynamicsReporting
 ///
 /// An animator owns its behaviors and a behavior owns its children and its items. A behavior that
 /// outlives its animator does nothing and can be added to another.
-open class DynamicBehavior {
+open class DynamicBehavior: CustomStringConvertible {
   /// The behaviors that move with this one, in the order added.
   public private(set) var childBehaviors: [DynamicBehavior] = []
 
@@ -73,13 +73,25 @@ open class DynamicBehavior {
     behavior.parent = nil
   }
 
+  /// The class of the behavior, its main properties, and how many items and children it has.
+  open var description: String {
+    var traits = self.traits
+    if childBehaviors.isEmpty || !members.items.isEmpty {
+      traits.append(Describe.count(members.items.count, "item"))
+    }
+    if !childBehaviors.isEmpty {
+      traits.append(Describe.count(childBehaviors.count, "child", plural: "children"))
+    }
+    return Describe.object(self, traits)
+  }
+
   // MARK: What a built-in behavior overrides
   //
   // All have one shape. Items go through `members`. `enter` and `leave` build and drop what the
   // behavior needs of the stage, and `memberEntered` and `memberLeft` what one item needs, in
   // between; `forget` lets go of all that when the stage itself goes away. `contribute` adds forces
-  // before each step, and `digest` feeds what the next step reads of the behavior itself. Each does
-  // nothing unless overridden.
+  // before each step, and `digest` feeds what the next step reads of the behavior itself. `traits`
+  // are the properties that `description` shows. Each does nothing unless overridden.
 
   func enter(_ stage: Stage) {}
   func leave(_ stage: Stage) {}
@@ -91,6 +103,7 @@ open class DynamicBehavior {
   func contribute(to stage: Stage) {}
   func describeMaterials(on sheet: inout MaterialSheet) {}
   func digest(into digest: inout StateDigest) {}
+  var traits: [String] { [] }
   /// True while something is due that rest must wait for.
   var hasUrgentWork: Bool { false }
   /// True when items must be up to date after each step, since someone looks.

@@ -189,6 +189,8 @@ open class DynamicItemBehavior: DynamicBehavior {
 
   // MARK: The shape of all behaviors
 
+  override var traits: [String] { chosen.traits }
+
   override func memberEntered(_ body: Body, of item: any DynamicItem, on stage: Stage) {
     stage.materialsAreStale = true
     guard let velocity = waiting.removeValue(forKey: ObjectIdentifier(item)) else { return }
@@ -214,6 +216,18 @@ private struct ChosenMaterial {
   var charge: CGFloat?
   var isAnchored: Bool?
   var allowsRotation: Bool?
+
+  /// The properties that were set, for `description`.
+  var traits: [String] {
+    let numbers: [(String, CGFloat?)] = [
+      ("elasticity", elasticity), ("friction", friction), ("density", density),
+      ("resistance", resistance), ("angularResistance", angularResistance), ("charge", charge),
+    ]
+    let flags = [("isAnchored", isAnchored), ("allowsRotation", allowsRotation)]
+    return numbers.compactMap { name, number in
+      number.map { "\(name): \(Describe.number($0))" }
+    } + flags.compactMap { name, flag in flag.map { "\(name): \($0)" } }
+  }
 
   func apply(to material: inout Material) {
     if let elasticity { material.elasticity = elasticity }

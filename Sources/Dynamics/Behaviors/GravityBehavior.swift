@@ -86,6 +86,8 @@ open class GravityBehavior: DynamicBehavior {
 
   private static let pointsPerUnit: CGFloat = 1000
 
+  override var traits: [String] { ["direction: \(Describe.vector(gravityDirection))"] }
+
   override func contribute(to stage: Stage) {
     let vector = gravity.vector
     let acceleration = CGVector(

@@ -126,6 +126,10 @@ open class PushBehavior: DynamicBehavior {
 
   override var hasUrgentWork: Bool { mode == .instantaneous && active && !members.items.isEmpty }
 
+  override var traits: [String] {
+    ["\(mode)", "direction: \(Describe.vector(pushDirection))"] + (active ? [] : ["inactive"])
+  }
+
   override func contribute(to stage: Stage) {
     guard active, !members.items.isEmpty else { return }
     for (item, body) in zip(members.items, members.bodiesByIndex) {

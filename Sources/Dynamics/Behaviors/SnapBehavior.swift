@@ -73,6 +73,10 @@ open class SnapBehavior: DynamicBehavior {
     didChange()
   }
 
+  override var traits: [String] {
+    ["to: \(Describe.point(snapPoint))", "damping: \(Describe.number(damping))"]
+  }
+
   override func memberEntered(_ body: Body, of item: any DynamicItem, on stage: Stage) {
     let softness = Softness.spring(frequency: frequency, damping: damping)
     let center = Grip.on(body, offset: .zero)

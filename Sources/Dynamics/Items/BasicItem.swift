@@ -6,7 +6,7 @@ public import Foundation
 /// ```swift
 /// let box = BasicItem(center: CGPoint(x: 150, y: 50), size: CGSize(width: 100, height: 100))
 /// ```
-open class BasicItem: DynamicItem {
+open class BasicItem: DynamicItem, CustomStringConvertible {
   /// The middle of the item in points.
   open var center: CGPoint
 
@@ -69,5 +69,13 @@ open class BasicItem: DynamicItem {
   public var angle: CGFloat {
     get { transform.rotationAngle }
     set { transform = transform.turned(to: newValue) }
+  }
+
+  /// The class, center and size of the item, and its angle and shape where they are not the default.
+  open var description: String {
+    var traits = ["center: \(Describe.point(center))", "size: \(Describe.size(bounds.size))"]
+    if angle != 0 { traits.append("angle: \(Describe.number(angle))") }
+    if collisionBoundsType != .rectangle { traits.append("\(collisionBoundsType)") }
+    return Describe.object(self, traits)
   }
 }

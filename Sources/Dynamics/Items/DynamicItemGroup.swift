@@ -17,7 +17,7 @@ public import Foundation
 /// While the group is in an animator, its items cannot be there by themselves or in another group:
 /// that is diagnosed, and whoever came second takes no part. What a group is made of is for item
 /// behaviors of the group to say, not of its items.
-open class DynamicItemGroup: DynamicItem {
+open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
   /// The items, in the order given.
   public let items: [any DynamicItem]
 
@@ -121,6 +121,12 @@ open class DynamicItemGroup: DynamicItem {
       whole.append(path)
     }
     return whole
+  }
+
+  /// The class and center of the group, and the number of its items.
+  open var description: String {
+    Describe.object(
+      self, ["center: \(Describe.point(center))", Describe.count(items.count, "item")])
   }
 
   /// What collides, and its mass; `nil` and one diagnostic when physics cannot be done on it.

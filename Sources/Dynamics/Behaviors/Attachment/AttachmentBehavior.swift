@@ -271,6 +271,14 @@ open class AttachmentBehavior: DynamicBehavior {
     joints = nil
   }
 
+  override var traits: [String] {
+    var traits = [tie.name]
+    if attachedBehaviorType == .anchor { traits.append("anchor: \(Describe.point(anchor))") }
+    if tie.hasLength { traits.append("length: \(Describe.number(length))") }
+    if frequency != 0 { traits.append("frequency: \(Describe.number(frequency))") }
+    return traits
+  }
+
   override func memberEntered(_ body: Body, of item: any DynamicItem, on stage: Stage) {
     build(on: stage)
   }

@@ -14,6 +14,17 @@ enum Tie {
   case weld
   /// Along an axis, in the axes of the second end.
   case slide(CGVector)
+
+  /// For `description`.
+  var name: String { if case .slide = self { "slide" } else { "\(self)" } }
+
+  /// Whether the attachment's length counts.
+  var hasLength: Bool {
+    switch self {
+    case .rod, .rope: true
+    case .pin, .weld, .slide: false
+    }
+  }
 }
 
 /// What can be changed about an attachment.

@@ -162,6 +162,10 @@ open class FieldBehavior: DynamicBehavior {
 
   // MARK: The shape of all behaviors
 
+  override var traits: [String] {
+    ["\(law.name)", "at: \(Describe.point(position))", "strength: \(Describe.number(strength))"]
+  }
+
   override func contribute(to stage: Stage) {
     // The block of a custom field may do anything, even take items away.
     for body in Array(members.bodies) where body.isInWorld && body.isDynamic {

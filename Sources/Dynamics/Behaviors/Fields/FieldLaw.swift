@@ -31,6 +31,9 @@ enum FieldLaw {
 }
 
 extension FieldLaw {
+  /// For `description`.
+  var name: String { if case .custom = self { "custom" } else { "\(self)" } }
+
   /// Tells laws apart in a digest; blocks cannot be.
   var digestWord: Int {
     switch self {

@@ -1,0 +1,26 @@
+internal import DynamicsGeometry
+internal import Foundation
+
+/// How `print` shows numbers, counts and objects.
+enum Describe {
+  /// With at most three digits after the point.
+  static func number(_ number: CGFloat) -> String {
+    guard number.isFinite, abs(number) < 1e12 else { return "\(number)" }
+    let rounded = (number * 1000).rounded() / 1000
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+
+  static func pair(_ x: CGFloat, _ y: CGFloat) -> String { "(\(number(x)), \(number(y)))" }
+  static func point(_ point: CGPoint) -> String { pair(point.x, point.y) }
+  static func vector(_ vector: CGVector) -> String { pair(vector.dx, vector.dy) }
+  static func size(_ size: CGSize) -> String { "\(number(size.width)) × \(number(size.height))" }
+
+  static func count(_ count: Int, _ noun: String, plural: String? = nil) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(plural ?? noun + "s")"
+  }
+
+  /// The type of an object and what there is to say about it, in parentheses.
+  static func object(_ object: AnyObject, _ traits: [String]) -> String {
+    "\(type(of: object))(\(traits.joined(separator: ", ")))"
+  }
+}
