@@ -23,7 +23,7 @@ crates: chipmunk ## Build in release and let crates fall; ARGS="…" goes to cra
 test: chipmunk python ## Build in debug and run all tests
 	swift test
 	python3 -B -m unittest discover Tests/PortScriptTests
-	python3 -B -m unittest discover Tests/MissingNamesTests
+	python3 -B -m unittest discover Tests/iOS/MissingNames
 
 consumers: chipmunk ## Build and test packages that depend on this one, without and with the shims
 	swift test --package-path Tests/Consumers/WithoutShims

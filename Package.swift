@@ -58,20 +58,24 @@ let package = Package(
       swiftSettings: houseRules),
 
     // For code written for iOS.
-    .target(name: "CoreGraphics", dependencies: ["DynamicsGeometry"], swiftSettings: houseRules),
+    .target(
+      name: "CoreGraphics", dependencies: ["DynamicsGeometry"], path: "Sources/iOS/CoreGraphics",
+      swiftSettings: houseRules),
     .target(
       name: "QuartzCore",
       dependencies: ["CoreGraphics", "DynamicsGeometry", "DynamicsReporting", "DynamicsTiming"],
-      swiftSettings: shimRules),
+      path: "Sources/iOS/QuartzCore", swiftSettings: shimRules),
     .target(
       name: "UIKit",
       dependencies: [
         "CoreGraphics", "Dynamics", "DynamicsReporting", "DynamicsTiming", "QuartzCore",
       ],
-      swiftSettings: shimRules),
+      path: "Sources/iOS/UIKit", swiftSettings: shimRules),
     // Swift Testing imports these beside modules of the names above.
-    .target(name: "_Testing_CoreGraphics", swiftSettings: houseRules),
-    .target(name: "_Testing_UIKit", swiftSettings: houseRules),
+    .target(
+      name: "_Testing_CoreGraphics", path: "Sources/iOS/_Testing_CoreGraphics", swiftSettings: houseRules),
+    .target(
+      name: "_Testing_UIKit", path: "Sources/iOS/_Testing_UIKit", swiftSettings: houseRules),
 
     .target(
       name: "SampleSupport",
@@ -140,7 +144,7 @@ let package = Package(
         "CoreGraphics", "DynamicsReporting", "DynamicsTiming", "QuartzCore", "UIKit",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
-      swiftSettings: houseRules),
+      path: "Tests/iOS/UIKitTests", swiftSettings: houseRules),
     .testTarget(
       name: "SamplesTests",
       dependencies: [
@@ -150,10 +154,10 @@ let package = Package(
 
     // The same files, some of them as a link to the others' folder, in both language modes.
     .testTarget(
-      name: "IOSClientsSwift5Tests", dependencies: iOSModules, path: "Tests/IOSClients",
+      name: "IOSClientsSwift5Tests", dependencies: iOSModules, path: "Tests/iOS/Clients",
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(
-      name: "IOSClientsSwift6Tests", dependencies: iOSModules, path: "Tests/IOSClients6",
+      name: "IOSClientsSwift6Tests", dependencies: iOSModules, path: "Tests/iOS/Clients6",
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
   ]
 )

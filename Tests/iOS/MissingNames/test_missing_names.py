@@ -6,7 +6,7 @@ import subprocess
 import unittest
 
 HERE = pathlib.Path(__file__).resolve().parent
-PACKAGE = HERE.parent.parent
+PACKAGE = HERE.parent.parent.parent
 PROGRAM = HERE / "Missing.swift"
 ERROR = re.compile(r"^[^ ]*Missing\.swift:(\d+):\d+: error: (.*)$", re.MULTILINE)
 
