@@ -73,7 +73,8 @@ let package = Package(
       path: "Sources/iOS/UIKit", swiftSettings: shimRules),
     // Swift Testing imports these beside modules of the names above.
     .target(
-      name: "_Testing_CoreGraphics", path: "Sources/iOS/_Testing_CoreGraphics", swiftSettings: houseRules),
+      name: "_Testing_CoreGraphics", path: "Sources/iOS/_Testing_CoreGraphics",
+      swiftSettings: houseRules),
     .target(
       name: "_Testing_UIKit", path: "Sources/iOS/_Testing_UIKit", swiftSettings: houseRules),
 

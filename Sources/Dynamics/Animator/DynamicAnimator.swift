@@ -32,7 +32,7 @@ open class DynamicAnimator: CustomStringConvertible {
   private var hasReportedBounds = false
   let frames: FrameFeed
   /// Called after time has passed, when items are written: once for each frame.
-  package var afterFrame: (() -> Void)?
+  var afterFrame: (() -> Void)?
   /// Judges the load of frames, where that is asked for.
   var governor: LoadGovernor?
   /// What the load is measured by, in seconds.
@@ -200,14 +200,6 @@ open class DynamicAnimator: CustomStringConvertible {
     disturb()
   }
 
-  /// Whether other animators may move the same items, as UIKit lets them; set before any joins.
-  ///
-  /// Each then writes over what the other has written, while things move in both.
-  package var sharesItems: Bool {
-    get { stage.sharesItems }
-    set { stage.sharesItems = newValue }
-  }
-
   // MARK: Time
 
   /// Whether it moves only when told to.
@@ -215,9 +207,6 @@ open class DynamicAnimator: CustomStringConvertible {
 
   /// Whether things move: true from the first thing that could move until rest or ``pause()``.
   public var isRunning: Bool { activity.isRunning }
-
-  /// The steps taken since the animator was made.
-  package var stepCount: Int { stage.world.stepCount }
 
   /// The seconds that the animator has run; those at rest do not count.
   public internal(set) var elapsedTime: TimeInterval = 0

@@ -47,12 +47,6 @@ open class DynamicItemBehavior: DynamicBehavior {
     set { choose(newValue, in: Limits.elasticity, for: \.elasticity) }
   }
 
-  /// ``elasticity`` for items that may gain speed when they bounce, from 0 to 10.
-  package var liveliness: CGFloat {
-    get { elasticity }
-    set { choose(newValue, in: Limits.superelasticity, for: \.elasticity) }
-  }
-
   /// How much an item resists sliding, from 0 to 1000; reads 0 until set.
   ///
   /// Between two items the square root of the product counts; a boundary takes on the item's.
@@ -112,7 +106,7 @@ open class DynamicItemBehavior: DynamicBehavior {
     set { choose(newValue, for: \.allowsRotation) }
   }
 
-  private func choose(
+  func choose(
     _ number: CGFloat, in range: ClosedRange<CGFloat>,
     for property: WritableKeyPath<ChosenMaterial, CGFloat?>, reporter: String = #function
   ) {
@@ -207,7 +201,7 @@ open class DynamicItemBehavior: DynamicBehavior {
 }
 
 /// What of a material a behavior sets.
-private struct ChosenMaterial {
+struct ChosenMaterial {
   var elasticity: CGFloat?
   var friction: CGFloat?
   var density: CGFloat?

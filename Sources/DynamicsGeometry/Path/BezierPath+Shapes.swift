@@ -41,22 +41,6 @@ extension BezierPath {
       rect, radii: Array(repeating: CGSize(width: radius, height: radius), count: 4))
   }
 
-  /// Makes a closed rectangle each of whose corners is a quarter of an ellipse, clockwise on screen.
-  ///
-  /// - Parameters:
-  ///   - rect: In points; one that is not finite is diagnosed, and the path stays empty.
-  ///   - cornerRadii: In points, clockwise from the upper left. Each is at most half the side; a
-  ///     corner with one that is not above zero is square.
-  package convenience init(rect: CGRect, cornerRadii: [CGSize]) {
-    self.init()
-    guard isUsable(rect) else { return }
-    addRoundedRect(
-      rect,
-      radii: cornerRadii.map {
-        CGSize(width: min($0.width, rect.width / 2), height: min($0.height, rect.height / 2))
-      })
-  }
-
   /// Makes an open arc of a circle.
   ///
   /// The rules are those of
@@ -109,7 +93,7 @@ extension BezierPath {
     close()
   }
 
-  private func addRoundedRect(_ rect: CGRect, radii: [CGSize]) {
+  func addRoundedRect(_ rect: CGRect, radii: [CGSize]) {
     guard radii.contains(where: { $0.width > 0 && $0.height > 0 }) else { return addRect(rect) }
     let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
     let inset = radii[0].height > 0 ? max(0, radii[0].width) : 0
@@ -135,14 +119,7 @@ extension BezierPath {
     add(.arc(arc))
   }
 
-  /// Adds another path of one part as if it had been drawn on from the current point.
-  package func `continue`(with path: BezierPath) {
-    guard let part = path.subpaths.first else { return }
-    addLineOrMove(to: part.start)
-    for segment in part.segments { add(segment) }
-  }
-
-  private func addLineOrMove(to point: CGPoint) {
+  func addLineOrMove(to point: CGPoint) {
     if isEmpty {
       move(to: point)
     } else if currentPoint != point {
@@ -150,7 +127,7 @@ extension BezierPath {
     }
   }
 
-  private func isUsable(_ rect: CGRect, by caller: String = #function) -> Bool {
+  func isUsable(_ rect: CGRect, by caller: String = #function) -> Bool {
     if rect.isFinite { return true }
     DynamicsDiagnostics.report("the rectangle of a path must be finite", by: caller)
     return false

@@ -36,9 +36,6 @@ public final class BezierPath {
     return copy
   }
 
-  /// Whether another path is drawn by the same moves, lines and curves.
-  package func isDrawn(as other: BezierPath) -> Bool { subpaths == other.subpaths }
-
   /// Whether there is nothing in the path, not even a `move(to:)`.
   public var isEmpty: Bool { subpaths.isEmpty }
 
@@ -84,9 +81,6 @@ public final class BezierPath {
     guard !subpaths.isEmpty else { return reportNoCurrentPoint() }
     subpaths[subpaths.count - 1].isClosed = true
   }
-
-  /// Makes the path empty.
-  package func removeAllPoints() { subpaths = [] }
 
   /// Adds the subpaths of another path, as they are now.
   public func append(_ path: BezierPath) {

@@ -54,7 +54,7 @@ public final class CGMutablePath: CGPath {
       clockwise: !clockwise)
     guard !arc.isEmpty else { return }
     arc.apply(transform)
-    core.continue(with: arc)
+    core.shims.continue(with: arc)
   }
 
   /// Adds a closed rectangle.
@@ -78,7 +78,7 @@ public final class CGMutablePath: CGPath {
     transform: CGAffineTransform = .identity
   ) {
     let radii = Array(repeating: CGSize(width: cornerWidth, height: cornerHeight), count: 4)
-    add(BezierPath(rect: rect, cornerRadii: radii), transform)
+    add(ShimHooks.roundedRect(rect, cornerRadii: radii), transform)
   }
 
   /// Adds the parts of another path, as they are now.

@@ -25,7 +25,7 @@ public class CGPath: Hashable {
     transform: UnsafePointer<CGAffineTransform>?
   ) {
     let radii = Array(repeating: CGSize(width: cornerWidth, height: cornerHeight), count: 4)
-    self.init(core: BezierPath(rect: rect, cornerRadii: radii), transform)
+    self.init(core: ShimHooks.roundedRect(rect, cornerRadii: radii), transform)
   }
 
   private convenience init(core: BezierPath, _ transform: UnsafePointer<CGAffineTransform>?) {
@@ -65,7 +65,7 @@ public class CGPath: Hashable {
   }
 
   /// Whether two paths are drawn by the same moves, lines and curves, as on iOS.
-  public static func == (a: CGPath, b: CGPath) -> Bool { a.core.isDrawn(as: b.core) }
+  public static func == (a: CGPath, b: CGPath) -> Bool { a.core.shims.isDrawn(as: b.core) }
 
   /// Hashes where the path ends.
   public func hash(into hasher: inout Hasher) {

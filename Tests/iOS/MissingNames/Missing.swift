@@ -30,8 +30,6 @@ final class Missing: UIView {
   }
 
   func drawing() {
-    let path = UIBezierPath()
-    path.usesEvenOddFillRule = true  // says: leave it out
     let renderer = UIGraphicsImageRenderer(size: bounds.size)  // says: UIImage(size:)
     _ = renderer
     _ = snapshotView(afterScreenUpdates: true)  // says: make another view

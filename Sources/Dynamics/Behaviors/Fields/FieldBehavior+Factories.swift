@@ -79,9 +79,6 @@ extension FieldBehavior {
   /// charge clockwise on screen.
   public class func magneticField() -> Self { Self(Configuration(law: .magnetic)) }
 
-  /// Makes a magnetic field as Apple's, which turns the way of every charge alike.
-  package class func magneticFieldAsOnApple() -> Self { Self(Configuration(law: .magneticOnApple)) }
-
   /// Makes a field that follows a law of its own; see ``EvaluationBlock``.
   ///
   /// Strength and falloff count only if the block makes them count.

@@ -59,10 +59,10 @@ public import Foundation
   private func begin() {
     core.owner = self
     core.timeStep = FixedStepClock.appleStep
-    core.sharesItems = true
+    core.shims.sharesItems = true
     core.delegate = listener
     listener.owner = self
-    core.afterFrame = { [weak self] in
+    core.shims.afterFrame = { [weak self] in
       guard let self else { return }
       withoutIsolation(self) { $0.frameDidPass() }
     }

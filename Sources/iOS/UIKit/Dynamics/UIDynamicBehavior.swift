@@ -72,13 +72,13 @@ final class HostBehavior: DynamicBehavior {
   ///
   /// - Returns: Whether there was a step since the last call, or since it moved in.
   @discardableResult func forgetSteps() -> Bool {
-    let steps = dynamicAnimator?.stepCount ?? 0
+    let steps = dynamicAnimator?.shims.stepCount ?? 0
     defer { stepsSeen = steps }
     return steps > stepsSeen
   }
 
   override func willMove(to dynamicAnimator: DynamicAnimator?) {
-    stepsSeen = dynamicAnimator?.stepCount ?? 0
+    stepsSeen = dynamicAnimator?.shims.stepCount ?? 0
     guard let owner else { return }
     let animator = dynamicAnimator as? CoreAnimator
     withoutIsolation((owner, animator)) { $0.willMove(to: $1?.owner) }

@@ -32,7 +32,7 @@ public import Foundation
   /// Programs use more, up to 10 here, for items that gain speed.
   open var elasticity: CGFloat {
     get { core.elasticity }
-    set { core.liveliness = newValue.nearest(in: Limits.superelasticity) }
+    set { core.shims.setElasticity(newValue.nearest(in: Limits.superelasticity)) }
   }
 
   /// How much an item resists sliding.

@@ -129,7 +129,7 @@ extension UIFieldBehavior {
 
   /// Makes a field that turns the way of charges, all alike as on Apple's.
   public class func magneticField() -> Self {
-    Self(Configuration(core: .magneticFieldAsOnApple()))
+    Self(Configuration(core: ShimHooks.magneticField()))
   }
 
   /// Makes a field that follows a law of its own.

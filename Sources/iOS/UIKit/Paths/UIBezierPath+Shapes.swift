@@ -28,7 +28,7 @@ extension UIBezierPath {
     self.init()
     let clockwise: [UIRectCorner] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
     let radii = clockwise.map { corners.contains($0) ? cornerRadii : .zero }
-    core.append(BezierPath(rect: rect, cornerRadii: radii))
+    core.append(ShimHooks.roundedRect(rect, cornerRadii: radii))
   }
 
   /// Makes an open arc of a circle.

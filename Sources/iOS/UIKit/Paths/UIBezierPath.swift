@@ -53,20 +53,13 @@ open class UIBezierPath: NSObject, NSCopying {
   open func close() { core.close() }
 
   /// Takes everything out of the path.
-  open func removeAllPoints() { core.removeAllPoints() }
+  open func removeAllPoints() { core.shims.removeAllPoints() }
 
   /// Adds the parts of another path, as they are now.
   open func append(_ bezierPath: UIBezierPath) { core.append(bezierPath.core) }
 
   /// Moves every point of the path by a transform.
   open func apply(_ transform: CGAffineTransform) { core.apply(transform) }
-
-  /// A path of the same shape and line, drawn from its end to its start.
-  open func reversing() -> UIBezierPath {
-    let path = UIBezierPath(core: core.reversing())
-    path.takeLine(from: self)
-    return path
-  }
 
   // MARK: Asking
 
@@ -87,7 +80,7 @@ open class UIBezierPath: NSObject, NSCopying {
     get { CGPath(core: core.copy()) }
     set {
       let shape = newValue.core.copy()
-      core.removeAllPoints()
+      core.shims.removeAllPoints()
       core.append(shape)
     }
   }
@@ -105,13 +98,6 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// How long a pointed corner may be, as a multiple of the line's width; 10 by default.
   open var miterLimit: CGFloat = 10
-
-  /// There is one rule here.
-  @available(*, unavailable, message: "The non-zero rule is the only one here: leave it out")
-  public var usesEvenOddFillRule: Bool {
-    get { false }
-    set {}
-  }
 
   private func takeLine(from other: UIBezierPath) {
     lineWidth = other.lineWidth

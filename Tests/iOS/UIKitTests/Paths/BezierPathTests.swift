@@ -41,29 +41,6 @@ import UIKit
     #expect(copy.lineWidth == 3)
   }
 
-  @Test func reversedPathsGoBackTheWayTheyCame() {
-    let path = UIBezierPath()
-    path.move(to: .zero)
-    path.addLine(to: CGPoint(x: 100, y: 0))
-    path.addQuadCurve(to: CGPoint(x: 100, y: 100), controlPoint: CGPoint(x: 150, y: 50))
-    path.addCurve(
-      to: CGPoint(x: 0, y: 100), controlPoint1: CGPoint(x: 60, y: 160),
-      controlPoint2: CGPoint(x: 30, y: 90))
-    path.addArc(
-      withCenter: CGPoint(x: 0, y: 50), radius: 50, startAngle: .pi / 2, endAngle: 1.2 * .pi,
-      clockwise: true)
-    let back = path.reversing()
-    #expect(back.currentPoint == .zero)
-    #expect(back.bounds == path.bounds)
-    path.close()
-    let loop = path.reversing()
-    loop.append(path)
-    // What both go round, one way and the other, nothing goes round on the whole.
-    #expect(path.contains(CGPoint(x: 50, y: 50)))
-    #expect(path.reversing().contains(CGPoint(x: 50, y: 50)))
-    #expect(!loop.contains(CGPoint(x: 50, y: 50)))
-  }
-
   final class Heart: UIBezierPath {
     convenience init(size: CGFloat) {
       self.init()

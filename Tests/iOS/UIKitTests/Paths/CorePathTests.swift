@@ -67,6 +67,6 @@ import UIKit
     #expect(path.cgPath == path.cgPath)
     #expect(Set([path.cgPath, path.cgPath]).count == 1)
     #expect(path.cgPath == CGPath(ellipseIn: box, transform: nil))
-    #expect(path.cgPath != path.reversing().cgPath)
+    #expect(path.cgPath != CGPath(rect: box, transform: nil))
   }
 }

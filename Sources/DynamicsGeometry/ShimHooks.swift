@@ -1,0 +1,50 @@
+package import Foundation
+
+/// What the iOS shims may ask of the framework beyond its public interface.
+///
+/// Everything that exists only for them is reached through `shims`, and stands in files of this
+/// name: here for paths, in `Dynamics/ShimHooks.swift` for animators and behaviors.
+package struct ShimHooks<Subject: AnyObject> {
+  /// Whose hooks these are.
+  package let subject: Subject
+
+  /// Makes the hooks of a subject.
+  package init(_ subject: Subject) { self.subject = subject }
+}
+
+extension BezierPath {
+  /// What the iOS shims may ask of a path.
+  package var shims: ShimHooks<BezierPath> { ShimHooks(self) }
+}
+
+extension ShimHooks<BezierPath> {
+  /// Whether two paths are drawn by the same moves, lines and curves.
+  package func isDrawn(as other: BezierPath) -> Bool { subject.subpaths == other.subpaths }
+
+  /// Empties the path.
+  package func removeAllPoints() { subject.subpaths = [] }
+
+  /// Adds another path of one part as if it had been drawn on from the current point.
+  package func `continue`(with path: BezierPath) {
+    guard let part = path.subpaths.first else { return }
+    subject.addLineOrMove(to: part.start)
+    for segment in part.segments { subject.add(segment) }
+  }
+
+  /// Makes a closed rectangle each of whose corners is a quarter of an ellipse, clockwise on screen.
+  ///
+  /// - Parameters:
+  ///   - rect: In points; one that is not finite is diagnosed, and the path stays empty.
+  ///   - cornerRadii: In points, clockwise from the upper left. Each is at most half the side; a
+  ///     corner with one that is not above zero is square.
+  package static func roundedRect(_ rect: CGRect, cornerRadii: [CGSize]) -> BezierPath {
+    let path = BezierPath()
+    guard path.isUsable(rect) else { return path }
+    path.addRoundedRect(
+      rect,
+      radii: cornerRadii.map {
+        CGSize(width: min($0.width, rect.width / 2), height: min($0.height, rect.height / 2))
+      })
+    return path
+  }
+}
