@@ -40,6 +40,7 @@ let package = Package(
   targets: [
     // Each floor imports only floors below it.
     .systemLibrary(name: "CChipmunk", providers: [.apt(["libchipmunk-dev"])]),
+    .target(name: "DynamicsChipmunk", dependencies: ["CChipmunk"], swiftSettings: houseRules),
     .target(
       name: "DynamicsReporting",
       dependencies: [.product(name: "Logging", package: "swift-log")],
@@ -50,7 +51,7 @@ let package = Package(
       name: "DynamicsTiming", dependencies: ["DynamicsGeometry", "DynamicsReporting"],
       swiftSettings: houseRules),
     .target(
-      name: "DynamicsEngine", dependencies: ["CChipmunk", "DynamicsGeometry"],
+      name: "DynamicsEngine", dependencies: ["DynamicsChipmunk", "DynamicsGeometry"],
       swiftSettings: houseRules),
     .target(
       name: "Dynamics",
@@ -134,7 +135,8 @@ let package = Package(
       ],
       swiftSettings: houseRules),
     .testTarget(
-      name: "DynamicsEngineTests", dependencies: ["DynamicsEngine", "DynamicsTestSupport"],
+      name: "DynamicsEngineTests",
+      dependencies: ["DynamicsChipmunk", "DynamicsEngine", "DynamicsTestSupport"],
       swiftSettings: houseRules),
     .testTarget(
       name: "DynamicsTests", dependencies: ["Dynamics", "DynamicsTestSupport"],

@@ -1,4 +1,4 @@
-internal import CChipmunk
+internal import DynamicsChipmunk
 
 extension Body {
   func digest(into digest: inout StateDigest) {

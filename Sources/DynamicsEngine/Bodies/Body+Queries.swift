@@ -1,4 +1,4 @@
-internal import CChipmunk
+internal import DynamicsChipmunk
 package import DynamicsGeometry
 package import Foundation
 

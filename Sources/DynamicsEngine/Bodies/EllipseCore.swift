@@ -1,4 +1,4 @@
-internal import CChipmunk
+internal import DynamicsChipmunk
 internal import Foundation
 
 /// An ellipse as a polygon in a round coat.

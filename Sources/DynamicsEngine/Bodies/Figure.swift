@@ -1,4 +1,4 @@
-internal import CChipmunk
+internal import DynamicsChipmunk
 package import Foundation
 
 /// The shape of a body: one convex outline, or several that move as one.

@@ -1,4 +1,4 @@
-internal import CChipmunk
+internal import DynamicsChipmunk
 internal import Foundation
 
 /// v ← (v, turned, + h·a) / (1 + c·h), or the velocity that is imposed.

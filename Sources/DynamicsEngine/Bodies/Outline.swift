@@ -1,4 +1,4 @@
-internal import CChipmunk
+internal import DynamicsChipmunk
 package import Foundation
 
 /// A convex shape around its centre, in points.

@@ -1,4 +1,4 @@
-internal import CChipmunk
+internal import DynamicsChipmunk
 internal import Foundation
 
 /// One or more chains of edges that hold the members of a ``CollisionGroup`` in or out.

@@ -1,4 +1,4 @@
-internal import CChipmunk
+internal import DynamicsChipmunk
 internal import Foundation
 
 /// A run of straight edges that bodies bounce off, from either side.

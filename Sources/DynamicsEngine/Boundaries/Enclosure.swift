@@ -1,4 +1,4 @@
-internal import CChipmunk
+internal import DynamicsChipmunk
 
 /// A closed chain that a body's centre is inside of, and where inside it was last seen.
 ///

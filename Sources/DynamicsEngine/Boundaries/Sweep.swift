@@ -1,4 +1,4 @@
-internal import CChipmunk
+internal import DynamicsChipmunk
 internal import Foundation
 
 /// The way a part of a body goes in one step, and where on it a boundary is in the way.

@@ -1,4 +1,4 @@
-internal import CChipmunk
+internal import DynamicsChipmunk
 package import Foundation
 
 /// Bodies that collide with each other, with the group's boundaries, or with both.

@@ -1,4 +1,4 @@
-internal import CChipmunk
+internal import DynamicsChipmunk
 internal import DynamicsGeometry
 
 /// Decides which touching shapes collide, mixes their materials, and notes what touched.

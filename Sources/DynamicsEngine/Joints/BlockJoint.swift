@@ -1,4 +1,4 @@
-internal import CChipmunk
+internal import DynamicsChipmunk
 
 /// Holds up to three numbers between its ends where they are, all at once: a weld, a slide.
 ///

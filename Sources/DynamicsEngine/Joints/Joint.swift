@@ -1,4 +1,4 @@
-internal import CChipmunk
+internal import DynamicsChipmunk
 internal import Glibc
 
 /// Something that ties a body to another one or to a fixed place.

@@ -1,4 +1,4 @@
-internal import CChipmunk
+internal import DynamicsChipmunk
 
 /// Holds one number between its ends: a rod, a rope, a weld's angle, a stop at the end of a range.
 package final class MeasuredJoint: Joint {

@@ -1,4 +1,4 @@
-internal import CChipmunk
+internal import DynamicsChipmunk
 
 /// Keeps two points together, as a pin or as a spring that pulls the same in every direction.
 package final class PointJoint: Joint {

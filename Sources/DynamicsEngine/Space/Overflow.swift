@@ -1,4 +1,4 @@
-internal import CChipmunk
+internal import DynamicsChipmunk
 
 /// What the solver does to velocities can become more than a number can hold.
 ///

@@ -1,4 +1,4 @@
-internal import CChipmunk
+internal import DynamicsChipmunk
 
 /// How fast anything may get.
 ///

@@ -1,4 +1,4 @@
-internal import CChipmunk
+internal import DynamicsChipmunk
 internal import DynamicsGeometry
 internal import Foundation
 

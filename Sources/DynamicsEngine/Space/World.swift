@@ -1,4 +1,4 @@
-internal import CChipmunk
+internal import DynamicsChipmunk
 package import Foundation
 
 /// A Chipmunk space behind a Swift interface: bodies, collision groups with boundaries, joints.
@@ -15,7 +15,7 @@ package final class World {
   static let elasticRounds: Int32 = 100
   static let nearlyElastic = 0.95
 
-  private let space = QuietSpace.make()
+  private let space = NewSpace.make()
   /// What boundaries are fixed to.
   let wallBody: UnsafeMutablePointer<cpBody> = cpBodyNewStatic()
   /// What joints are anchored to; apart from the walls, or finding contacts gets slow.
