@@ -53,9 +53,8 @@ struct BouncingBall: ParsableCommand {
     // Such a terminal cannot draw where it is told to.
     guard !["", "dumb"].contains(environment["TERM"] ?? "") else { throw Failure.noTerminal }
     let show = LiveShow(settings, depth: .detect(in: environment))
-    guard let ending = show.run() else { throw Failure.noTerminal }
+    guard show.run() else { throw Failure.noTerminal }
     if let latest = show.latest { print(latest.summary) }
-    if case .signal(let number) = ending { throw ExitCode(128 + number) }
   }
 }
 

@@ -100,10 +100,10 @@ struct CardShuffle: ParsableCommand {
     _ performance: Performance, _ request: ShuffleRequest, _ depth: ColorDepth
   ) throws {
     var act = ShuffleAct(performance, of: request)
-    guard let ending = LiveShow.run(&act, depth: depth) else { throw NoTerminal() }
-    print(TextFormat.write(performance, ascii: ascii), terminator: "")
+    // Before the show, so that it stands there however the show ends.
     reportSeed(request.seed)
-    if case .signal(let number) = ending { throw ExitCode(128 + number) }
+    try LiveShow.run(&act, depth: depth)
+    print(TextFormat.write(performance, ascii: ascii), terminator: "")
   }
 }
 

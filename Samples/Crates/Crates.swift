@@ -91,8 +91,8 @@ struct Crates: ParsableCommand {
       seconds: seconds, loadedCost: load.map { $0 / 1000 } ?? SpiralPlan.usualLoadedCost)
     switch format {
     case .live:
-      try show(CrateAct(request, spiral: spiral ? plan : nil), depth)
       reportSeedIfNeeded(request)
+      try show(CrateAct(request, spiral: spiral ? plan : nil), depth)
     case .text where spiral:
       try Output.write(SpiralReport.write(plan, request), to: output)
     case .text:
@@ -129,9 +129,8 @@ struct Crates: ParsableCommand {
 
   private func show(_ act: CrateAct, _ depth: ColorDepth) throws {
     var act = act
-    guard let ending = LiveShow.run(&act, depth: depth) else { throw NoTerminal() }
+    try LiveShow.run(&act, depth: depth)
     print(TextFormat.write(act.outcome), terminator: "")
-    if case .signal(let number) = ending { throw ExitCode(128 + number) }
   }
 
   private func reportSeedIfNeeded(_ request: CrateRequest) {

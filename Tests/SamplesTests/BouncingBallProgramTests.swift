@@ -122,6 +122,7 @@ import Testing
     #expect(process.terminationStatus == 1)
     #expect(
       String(decoding: complaint, as: UTF8.self)
-        == "Error: Cannot write to standard output. Send it somewhere with room for it.\n")
+        == "Error: Cannot write to standard output: No space left on device. Send it somewhere else.\n"
+    )
   }
 }

@@ -3,9 +3,6 @@ import SampleSupport
 
 /// The ball on the terminal, frame by frame on the main run loop.
 final class LiveShow {
-  /// How a show ended.
-  enum Ending: Equatable { case over, signal(Int32) }
-
   /// How long the ball lies on the floor before it falls again, in seconds.
   private static let rest: TimeInterval = 0.8
 
@@ -22,7 +19,6 @@ final class LiveShow {
   private var meter = FrameMeter()
   private var landings = 0
   private var endOfRest: TimeInterval = 0
-  private var ending: Ending?
 
   init(_ settings: Settings, depth: ColorDepth) {
     self.settings = settings
@@ -36,9 +32,9 @@ final class LiveShow {
 
   /// Plays until the viewer has seen enough, or all falls are over.
   ///
-  /// - Returns: `nil` when there is no terminal to play on.
-  func run() -> Ending? {
-    guard terminal.open() else { return nil }
+  /// - Returns: False when there is no terminal to play on.
+  func run() -> Bool {
+    guard terminal.open() else { return false }
     defer { terminal.close() }
     fall.start()
     // The frames begin with the fall that is alone in sharing them; what is made later comes later
@@ -48,16 +44,15 @@ final class LiveShow {
       settings.load.carry()
     }
     withExtendedLifetime(stage, loop.run)
-    return ending
+    return true
   }
 
   private func showFrame() {
     meter.note(frameAt: MediaTime.now)
     let keys = terminal.keys(within: 0)
-    if let signal = terminal.endingSignal { end(.signal(signal)) }
     for key in keys { obey(key) }
     if fall.landing != nil, MediaTime.now >= endOfRest { goOn() }
-    if terminal.takeResize() {
+    if terminal.takeChange() {
       screen = Screen(terminal.size)
       terminal.write("\u{1B}[2J")
     }
@@ -70,7 +65,7 @@ final class LiveShow {
 
   private func obey(_ key: Character) {
     switch key {
-    case "q", "Q": end(.over)
+    case "q", "Q": loop.end()
     case " ": fall.togglePause()
     case "r", "R": fall.start()
     default: break
@@ -84,13 +79,6 @@ final class LiveShow {
   }
 
   private func goOn() {
-    if let falls = settings.falls, landings >= falls { end(.over) } else { fall.start() }
-  }
-
-  /// Ends the show; the first reason counts.
-  private func end(_ ending: Ending) {
-    guard self.ending == nil else { return }
-    self.ending = ending
-    loop.end()
+    if let falls = settings.falls, landings >= falls { loop.end() } else { fall.start() }
   }
 }

@@ -19,24 +19,21 @@ package protocol LiveAct {
 
 /// Shows an act on the terminal until the viewer has seen enough.
 package struct LiveShow {
-  /// How a show ended.
-  package enum Ending: Equatable { case quit, signal(Int32) }
-
   private static let ink = Color(220, 220, 220)
 
-  /// - Returns: `nil` when there is no terminal to play on.
-  package static func run(_ act: inout some LiveAct, depth: ColorDepth) -> Ending? {
+  package static func run(_ act: inout some LiveAct, depth: ColorDepth) throws(NoTerminal) {
     let terminal = Terminal()
-    guard terminal.open() else { return nil }
+    guard terminal.open() else { throw NoTerminal() }
     defer { terminal.close() }
     var keys = KeyReader()
     var canvas = canvas(of: terminal)
     var last = now
     while true {
-      if let signal = terminal.endingSignal { return .signal(signal) }
-      if terminal.takeResize() {
+      if terminal.takeChange() {
         canvas = self.canvas(of: terminal)
         terminal.write("\u{1B}[2J")
+        // While the program is stopped, no time passes in the show.
+        last = now
       }
       let start = now
       act.advance(by: start - last)
@@ -50,7 +47,7 @@ package struct LiveShow {
       let frame = 1 / act.framesPerSecond
       let wait = isStill ? 0.2 : max(0, frame - (now - start))
       for key in keys.read(terminal.keys(within: Int(wait * 1000))) {
-        if key == .character("q") || key == .character("Q") { return .quit }
+        if key == .character("q") || key == .character("Q") { return }
         act.press(key)
       }
       if isStill { last = now }

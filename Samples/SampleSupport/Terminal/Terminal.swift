@@ -1,17 +1,19 @@
 @preconcurrency internal import Glibc
 internal import Synchronization
 
-/// The terminal that a program draws on, put back as it was whatever happens.
+/// The terminal that a program draws on, given back as it was however the program ends or stops.
 ///
-/// While it is open, keys arrive one by one, the cursor is hidden and the picture is on the
+/// While it is taken, keys arrive one by one, the cursor is hidden and the picture is on the
 /// alternate screen.
 package final class Terminal {
-  /// What made a program stop, as the number of a signal; 0 while nothing has.
-  private static let caught = Atomic<Int32>(0)
-  private static let resized = Atomic<Bool>(false)
+  private static let isTaken = Atomic<Bool>(false)
+  private static let isChanged = Atomic<Bool>(false)
 
-  private var before = termios()
-  private var isOpen = false
+  /// How the terminal treats keys for others, and for us; there for the signal handlers.
+  private nonisolated(unsafe) static let modes = (
+    others: UnsafeMutablePointer<termios>.allocate(capacity: 1),
+    ours: UnsafeMutablePointer<termios>.allocate(capacity: 1)
+  )
 
   /// Whether a file descriptor leads to a terminal.
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
@@ -24,45 +26,31 @@ package final class Terminal {
   ///
   /// - Returns: False when standard input or output is not a terminal.
   package func open() -> Bool {
+    var mode = termios()
     guard Self.isTerminal(STDIN_FILENO), Self.isTerminal(STDOUT_FILENO),
-      tcgetattr(STDIN_FILENO, &before) == 0
+      tcgetattr(STDIN_FILENO, &mode) == 0
     else { return false }
-    var raw = before
-    raw.c_lflag &= ~tcflag_t(ECHO | ICANON)
-    // A stopped program would leave its picture on the screen.
-    withUnsafeMutableBytes(of: &raw.c_cc) { characters in
-      characters[Int(VSUSP)] = 0
+    Self.modes.others.initialize(to: mode)
+    mode.c_lflag &= ~tcflag_t(ECHO | ICANON)
+    withUnsafeMutableBytes(of: &mode.c_cc) { characters in
       characters[Int(VMIN)] = 0
       characters[Int(VTIME)] = 0
     }
-    guard tcsetattr(STDIN_FILENO, TCSANOW, &raw) == 0 else { return false }
-    isOpen = true
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
-      signal(number) { Terminal.caught.store($0, ordering: .relaxed) }
-    }
-    signal(SIGWINCH) { _ in Terminal.resized.store(true, ordering: .relaxed) }
-    // Alternate screen, no cursor, no wrapping at the right edge.
-    write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[2J")
+    Self.modes.ours.initialize(to: mode)
+    EndingSignals.catchAll()
+    Self.catchStops()
+    Self.take()
     return true
   }
 
   /// Gives the terminal back; harmless when that has been done.
   package func close() {
-    guard isOpen else { return }
-    isOpen = false
-    write("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
-    tcsetattr(STDIN_FILENO, TCSANOW, &before)
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH] { signal(number, SIG_DFL) }
+    Self.giveBack()
+    for number in [SIGTSTP, SIGCONT, SIGWINCH] { signal(number, SIG_DFL) }
   }
 
-  /// The signal that asks the program to end, if one has come.
-  package var endingSignal: Int32? {
-    let number = Self.caught.load(ordering: .relaxed)
-    return number == 0 ? nil : number
-  }
-
-  /// Whether the terminal has another size than when this was last asked.
-  package func takeResize() -> Bool { Self.resized.exchange(false, ordering: .relaxed) }
+  /// Whether all must be drawn again: the terminal has another size, or the program was stopped.
+  package func takeChange() -> Bool { Self.isChanged.exchange(false, ordering: .relaxed) }
 
   /// Columns and rows; 80 × 24 when the terminal does not say.
   package var size: (columns: Int, rows: Int) {
@@ -79,24 +67,57 @@ package final class Terminal {
   package func keys(within milliseconds: Int) -> [Character] {
     var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     guard poll(&request, 1, Int32(max(0, milliseconds))) > 0 else { return [] }
+    if Int32(request.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0 {
+      // The terminal is gone, and the program with it even if it ignores that signal.
+      signal(SIGHUP, SIG_DFL)
+      raise(SIGHUP)
+    }
     var buffer = [UInt8](repeating: 0, count: 64)
     let count = read(STDIN_FILENO, &buffer, buffer.count)
-    guard count > 0 else {
-      // The terminal is gone.
-      Self.caught.store(SIGHUP, ordering: .relaxed)
-      return []
-    }
-    return Array(String(decoding: buffer.prefix(count), as: UTF8.self))
+    return Array(String(decoding: buffer.prefix(max(0, count)), as: UTF8.self))
   }
 
   /// Writes all of a text, in as few pieces as the terminal takes.
   package func write(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR || errno == EAGAIN { continue }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
+    // A terminal that takes no more is gone, which the next look at its keys finds out.
+    try? Descriptor.write(Array(text.utf8), to: STDOUT_FILENO)
+  }
+}
+
+/// What signal handlers do: nothing here may allocate.
+extension Terminal {
+  private static func catchStops() {
+    var stop = sigaction { _ in
+      Terminal.giveBack()
+      // This handler is gone by now, so this stops the program until it is continued.
+      raise(SIGTSTP)
+      Terminal.catchStops()
+      Terminal.take()
     }
+    stop.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_NODEFER
+    sigaction(SIGTSTP, &stop, nil)
+    var goOn = sigaction { _ in Terminal.take() }
+    sigaction(SIGCONT, &goOn, nil)
+    var resize = sigaction { _ in Terminal.isChanged.store(true, ordering: .relaxed) }
+    sigaction(SIGWINCH, &resize, nil)
+  }
+
+  private static func take() {
+    // In the background this stops the program.
+    tcsetattr(STDIN_FILENO, TCSANOW, modes.ours)
+    // The alternate screen, without a cursor and without wrapping at the right edge.
+    if !isTaken.exchange(true, ordering: .relaxed) { write("\u{1B}[?1049h") }
+    write("\u{1B}[?25l\u{1B}[?7l\u{1B}[2J")
+    isChanged.store(true, ordering: .relaxed)
+  }
+
+  static func giveBack() {
+    guard isTaken.exchange(false, ordering: .relaxed) else { return }
+    write("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
+    tcsetattr(STDIN_FILENO, TCSANOW, modes.others)
+  }
+
+  private static func write(_ text: StaticString) {
+    _ = Glibc.write(STDOUT_FILENO, text.utf8Start, text.utf8CodeUnitCount)
   }
 }

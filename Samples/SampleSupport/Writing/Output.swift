@@ -1,17 +1,64 @@
-internal import Foundation
+@preconcurrency internal import Glibc
 
-/// Where a program's result goes: a file, or standard output.
+/// Where a program's result goes: a file, a device, a FIFO, or standard output.
 package enum Output {
-  /// Writes a text, to a file all or nothing.
+  /// Writes a text where a shell's `>` would, but to a file all or nothing.
   ///
-  /// - Parameter path: `nil` is standard output.
+  /// A file keeps its owner and mode, and a link stays a link. Devices and FIFOs are written as they
+  /// are. Where a file cannot be replaced, since its folder is closed or it has another name, it is
+  /// written in place.
+  ///
+  /// - Parameter path: `nil` and `-` are standard output.
   package static func write(_ text: String, to path: String?) throws {
-    guard let path else { return try StandardOutput.write(text) }
+    guard let path, path != "-" else { return try StandardOutput.write(text) }
     do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try write(Array(text.utf8), to: path)
     } catch {
-      throw OutputFailure(path: path, reason: SystemReason.of(error))
+      throw OutputFailure(path: path, reason: error.description)
     }
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    let present: Descriptor
+    do {
+      present = try Descriptor(opening: path, O_WRONLY | O_NOCTTY)
+    } catch {
+      guard error.code == ENOENT, !path.isEmpty else { throw error }
+      return try replace(try Link.target(of: path), with: bytes, like: nil)
+    }
+    let status = try present.status()
+    guard status.isRegularFile else { return try present.write(bytes) }
+    if let target = try? Link.target(of: path), canReplace(target, status) {
+      do {
+        return try replace(target, with: bytes, like: status)
+      } catch {
+        guard isForbidden(error) else { throw error }
+      }
+    }
+    try present.truncate()
+    try present.write(bytes)
+  }
+
+  /// Whether a path names an open file, which has no other name.
+  private static func canReplace(_ path: String, _ status: stat) -> Bool {
+    var named = stat()
+    return lstat(path, &named) == 0 && named.isSameFile(as: status) && status.st_nlink == 1
+  }
+
+  private static func isForbidden(_ error: SystemError) -> Bool {
+    [EACCES, EPERM, EROFS, EBUSY, EXDEV].contains(error.code)
+  }
+
+  /// - Parameter status: Of the file that is there; `nil` for a new one.
+  private static func replace(
+    _ path: String, with bytes: [UInt8], like status: stat?
+  ) throws(SystemError) {
+    // What is new is as open as the user's mask says; what is to be like another file is not until
+    // it is.
+    let file = try TemporaryFile(beside: path, mode: status == nil ? 0o666 : 0o600)
+    try file.write(bytes)
+    if let status { try file.takeOwnerAndMode(of: status) }
+    try file.replace(path)
   }
 }
 

@@ -1,18 +1,22 @@
-internal import Foundation
+@preconcurrency internal import Glibc
 
 /// Standard output for programs that write a little at a time.
 package enum StandardOutput {
   /// Writes a text at once, without keeping any of it back.
   package static func write(_ text: String) throws {
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+      try Descriptor.write(Array(text.utf8), to: STDOUT_FILENO)
     } catch {
-      throw StandardOutputFailure()
+      throw StandardOutputFailure(reason: error.description)
     }
   }
 }
 
 /// Standard output takes no more, as on a full disk.
 package struct StandardOutputFailure: Error, CustomStringConvertible {
-  package let description = "Cannot write to standard output. Send it somewhere with room for it."
+  let reason: String
+
+  package var description: String {
+    "Cannot write to standard output: \(reason). Send it somewhere else."
+  }
 }

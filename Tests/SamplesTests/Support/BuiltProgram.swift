@@ -14,7 +14,10 @@ struct BuiltProgram {
   func run(_ arguments: String...) throws -> Outcome { try run(arguments) }
 
   func run(_ arguments: [String]) throws -> Outcome {
-    let process = process(arguments)
+    try Self.run(process(arguments))
+  }
+
+  private static func run(_ process: Process) throws -> Outcome {
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors
@@ -26,6 +29,18 @@ struct BuiltProgram {
     return Outcome(
       output: String(decoding: text, as: UTF8.self),
       errors: String(decoding: complaint, as: UTF8.self), status: process.terminationStatus)
+  }
+
+  /// Runs a script of bash, where `$bin` is the folder of the built programs.
+  static func shell(_ script: String) throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = ["-c", script]
+    process.environment = [
+      "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "bin": productsFolder.path,
+    ]
+    process.standardInput = FileHandle.nullDevice
+    return try run(process)
   }
 
   /// The program about to run, whose output goes where ours does unless told.
@@ -40,7 +55,7 @@ struct BuiltProgram {
   }
 
   /// Products lie beside the test bundle.
-  private static var productsFolder: URL {
+  static var productsFolder: URL {
     URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
   }
 }

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import SampleSupport
+
+/// Signals other than four left the terminal raw, Ctrl-Z did nothing, and a sample that was
+/// interrupted ended as if on its own, so that a script went on.
+@Suite struct EndingSignalTests {
+  private static let shows = [
+    "card-shuffle --seed 1 --cards 4", "crates --seed 1", "bouncing-ball --count 1000",
+  ]
+
+  /// Half of a cell, which shows that something has been drawn.
+  private static let picture = "▀"
+
+  /// What a full-screen program turns on, and turns off again.
+  private static let opening = "\u{1B}[?1049h"
+  private static let closing = "\u{1B}[?25h\u{1B}[?1049l"
+
+  @Test(arguments: shows)
+  func `Ctrl-C ends the show, and the script that it is in`(show: String) throws {
+    let session = try TerminalSession("\"$bin\"/\(show); echo 'the next command'")
+    let modes = try session.modes
+    try session.wait(for: Self.opening)
+    try session.wait(for: Self.picture)
+    session.type("\u{03}")
+    try session.wait(for: Self.closing)
+    #expect(session.finish() == 130)
+    #expect(try session.modes == modes)
+    #expect(!session.transcript.contains("the next command"))
+  }
+
+  @Test(
+    arguments: [
+      (SIGTERM, 143), (SIGQUIT, 131), (SIGHUP, 129), (SIGUSR1, 138), (SIGUSR2, 140), (SIGALRM, 142),
+      (SIGPIPE, 141), (SIGVTALRM, 154), (SIGSEGV, 139), (SIGABRT, 134), (40, 168),
+    ] as [(Int32, Int32)])
+  func `a signal that ends the show leaves the terminal as it was`(
+    signal: Int32, status: Int32
+  ) throws {
+    let session = try TerminalSession("\"$bin\"/crates; echo \"status $?\"")
+    let modes = try session.modes
+    try session.wait(for: Self.picture)
+    session.signal(signal)
+    try session.wait(for: Self.closing)
+    try session.wait(for: "status \(status)")
+    #expect(try session.modes == modes)
+    #expect(session.finish() == 0)
+  }
+
+  @Test(arguments: shows)
+  func `Ctrl-Z gives the terminal back, and going on draws all again`(show: String) throws {
+    let session = try TerminalSession(
+      """
+      "$bin"/\(show); echo "stopped, status $?"; read
+      fg; echo "ended, status $?"
+      """)
+    let modes = try session.modes
+    try session.wait(for: Self.picture)
+    session.type("\u{1A}")
+    try session.wait(for: Self.closing)
+    try session.wait(for: "stopped, status 148")
+    #expect(try session.modes == modes)
+    session.type("\n")
+    try session.wait(for: Self.opening)
+    try session.wait(for: Self.picture)
+    session.type("q")
+    try session.wait(for: Self.closing)
+    try session.wait(for: "ended, status 0")
+    #expect(session.finish() == 0)
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// An empty folder, gone when this is.
+final class ScratchFolder {
+  let path: String
+
+  init(named name: String = "scratch-\(UUID().uuidString)") throws {
+    path = FileManager.default.temporaryDirectory.path + "/" + name
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+  }
+
+  /// The path of a file in it.
+  func file(_ name: String) -> String { name.hasPrefix("/") ? name : "\(path)/\(name)" }
+
+  func text(of name: String) throws -> String {
+    try String(contentsOfFile: file(name), encoding: .utf8)
+  }
+
+  func write(_ text: String, to name: String, mode: Int = 0o644) throws {
+    let attributes: [FileAttributeKey: Any] = [.posixPermissions: mode]
+    guard
+      FileManager.default.createFile(
+        atPath: file(name), contents: Data(text.utf8), attributes: attributes)
+    else { throw CocoaError(.fileWriteUnknown) }
+    try FileManager.default.setAttributes(attributes, ofItemAtPath: file(name))
+  }
+
+  /// What there is under a name itself, where it is a link.
+  func status(of name: String) -> stat {
+    var status = stat()
+    lstat(file(name), &status)
+    return status
+  }
+}
