@@ -15,10 +15,10 @@ struct BehaviorTree {
     invalidate()
   }
 
-  /// To be called when a child came or went somewhere below.
+  /// To be called when a behavior came or went, or moved into the animator or out.
   mutating func invalidate() { flattenedCache = nil }
 
-  /// Depth first, parents before their children.
+  /// The behaviors that have moved in, depth first, parents before their children.
   var flattened: [DynamicBehavior] {
     mutating get {
       if let flattenedCache { return flattenedCache }
@@ -32,51 +32,82 @@ struct BehaviorTree {
 
 extension DynamicBehavior {
   fileprivate func appendSelfAndChildren(to list: inout [DynamicBehavior]) {
+    guard isOnStage else { return }
     list.append(self)
     for child in childBehaviors { child.appendSelfAndChildren(to: &list) }
   }
 
   /// Joins an animator, and the children after it; `willMove(to:)` may change which those are.
   ///
-  /// It may also change whether this one is to move at all.
-  func moveIn(_ animator: DynamicAnimator, stage: Stage) {
-    guard dynamicAnimator == nil, !isMoving else { return }
+  /// It may also change whether this one is to move at all, as may the getters of items.
+  func moveIn(_ animator: DynamicAnimator) {
+    guard mayMoveIn(animator) else { return }
     isMoving = true
     willMove(to: animator)
     isMoving = false
-    guard dynamicAnimator == nil, belongs(to: animator) else { return }
+    guard mayMoveIn(animator) else { return }
     dynamicAnimator = animator
-    enter(stage)
-    membersEnter(stage)
-    for child in childBehaviors where child.dynamicAnimator == nil {
-      child.moveIn(animator, stage: stage)
-    }
+    isOnStage = true
+    animator.treeDidChange()
+    enter(animator.stage)
+    membersEnter(animator.stage)
+    for child in childBehaviors { child.moveIn(animator) }
   }
 
-  /// Leaves its animator, the children first.
-  func moveOut(of stage: Stage) {
-    guard dynamicAnimator != nil, !isMoving else { return }
+  /// Whether it is outside, and the way up from here ends in an animator.
+  private func mayMoveIn(_ animator: DynamicAnimator) -> Bool {
+    guard !isOnStage, !isMoving else { return false }
+    guard let parent else { return animator.hasRoot(self) }
+    return parent.dynamicAnimator === animator && parent.childBehaviors.contains { $0 === self }
+  }
+
+  /// Leaves its animator with all below it, the children first.
+  ///
+  /// `willMove(to:)` of all of them comes first; then they leave at once, without a call to the
+  /// user's code in between.
+  ///
+  /// - Returns: What is to be written to items when the behavior has lost its place in the tree.
+  func moveOut(of animator: DynamicAnimator) -> [LastPose] {
+    guard isToLeave(animator) else { return [] }
+    var leaving = announceLeaving(animator)
+    // What was added meanwhile to one that had been asked already.
+    while let late = leaving.lazy.flatMap(\.childBehaviors).first(where: { $0.isToLeave(animator) })
+    {
+      leaving += late.announceLeaving(animator)
+    }
+    let last = leaving.reversed().flatMap { $0.detach(from: animator.stage) }
+    animator.treeDidChange()
+    return last
+  }
+
+  private func isToLeave(_ animator: DynamicAnimator) -> Bool {
+    dynamicAnimator === animator && isOnStage && !isMoving
+  }
+
+  /// - Returns: Those that were told, parents before their children.
+  private func announceLeaving(_ animator: DynamicAnimator) -> [DynamicBehavior] {
     isMoving = true
     willMove(to: nil)
-    isMoving = false
-    guard dynamicAnimator != nil else { return }
-    for child in childBehaviors where child.dynamicAnimator != nil { child.moveOut(of: stage) }
-    membersLeave(stage)
-    leave(stage)
-    dynamicAnimator = nil
+    var told: [DynamicBehavior] = [self]
+    for child in childBehaviors where child.parent === self && child.isToLeave(animator) {
+      told += child.announceLeaving(animator)
+    }
+    return told
   }
 
-  /// Whether the way up from here ends in an animator.
-  private func belongs(to animator: DynamicAnimator) -> Bool {
-    if let parent {
-      return parent.dynamicAnimator === animator && parent.childBehaviors.contains(self)
-    }
-    return animator.behaviors.contains { $0 === self }
+  private func detach(from stage: Stage) -> [LastPose] {
+    let last = membersLeave(stage)
+    leave(stage)
+    dynamicAnimator = nil
+    isOnStage = false
+    isMoving = false
+    return last
   }
 
   /// Lets go of a stage that is going away with its animator.
-  func outliveAnimator() {
-    forget()
+  func outliveAnimator(with stage: Stage) {
+    forget(stage)
     membersForget()
+    isOnStage = false
   }
 }

@@ -153,8 +153,14 @@ extension DynamicAnimator {
   private func takeStep() {
     activity.isStepping = true
     followReferenceBounds()
+    // Blocks of custom fields may change anything, for this very step.
+    for behavior in allBehaviors where behavior.dynamicAnimator === self {
+      behavior.prepare(for: stage)
+    }
     let behaviors = allBehaviors
-    let messages = stage.step(behaviors, remembersPoses: interpolatesFrames)
+    let (changes, messages) = stage.step(behaviors, remembersPoses: interpolatesFrames)
+    stage.reportFirstOverflow()
+    stage.publish(changes)
     if !messages.isEmpty || behaviors.contains(where: \.isWatching) { stage.writeItems() }
     // All is computed: from here on, callbacks may change anything. What they change counts from
     // the next step on, in the order in which they ask for it.

@@ -89,7 +89,7 @@ open class DynamicAnimator: CustomStringConvertible {
   }
 
   deinit {
-    for behavior in tree.flattened { behavior.outliveAnimator() }
+    for behavior in tree.flattened { behavior.outliveAnimator(with: stage) }
   }
 
   /// What collision behaviors can make walls of, in points; the reference view's bounds, or what
@@ -130,7 +130,7 @@ open class DynamicAnimator: CustomStringConvertible {
   open func addBehavior(_ behavior: DynamicBehavior) {
     guard behavior.isFree(reporter: "addBehavior(_:)") else { return }
     tree.append(behavior)
-    move(behavior, in: true)
+    moveIn(behavior)
   }
 
   /// Removes a behavior and its children; one that is not in ``behaviors`` is diagnosed.
@@ -139,8 +139,7 @@ open class DynamicAnimator: CustomStringConvertible {
       DynamicsDiagnostics.report("the behavior is not one of this animator's")
       return
     }
-    move(behavior, in: false)
-    tree.remove(behavior)
+    moveOut(behavior) { tree.remove(behavior) }
   }
 
   /// Removes all behaviors.
@@ -152,13 +151,24 @@ open class DynamicAnimator: CustomStringConvertible {
     disturb()
   }
 
-  /// Moves a behavior that has just got its place in the tree in, or one that will lose it out.
-  func move(_ behavior: DynamicBehavior, in moveIn: Bool) {
-    tree.invalidate()
-    if moveIn { behavior.moveIn(self, stage: stage) } else { behavior.moveOut(of: stage) }
-    tree.invalidate()
+  /// Moves in a behavior that has just got its place in the tree.
+  func moveIn(_ behavior: DynamicBehavior) {
+    behavior.moveIn(self)
     disturb()
   }
+
+  /// Moves a behavior out and takes it from its place in the tree.
+  func moveOut(_ behavior: DynamicBehavior, from place: () -> Void) {
+    let last = behavior.moveOut(of: self)
+    place()
+    // All is done; from here on, the user's code may do anything.
+    stage.write(last)
+    disturb()
+  }
+
+  func treeDidChange() { tree.invalidate() }
+
+  func hasRoot(_ behavior: DynamicBehavior) -> Bool { tree.contains(behavior) }
 
   /// All behaviors, parents before their children.
   var allBehaviors: [DynamicBehavior] { tree.flattened }
@@ -292,8 +302,9 @@ open class DynamicAnimator: CustomStringConvertible {
     let bounds = referenceBounds
     guard bounds != stage.referenceBounds else { return }
     if let bounds, !Limits.isArea(bounds) {
-      if !hasReportedBounds { _ = Self.accepted(bounds) }
+      guard !hasReportedBounds else { return }
       hasReportedBounds = true
+      _ = Self.accepted(bounds)
       return
     }
     hasReportedBounds = false

@@ -27,7 +27,8 @@ enum Accepted {
     _ point: CGPoint, orCenterOf item: any DynamicItem, reporter: String = #function
   ) -> CGPoint {
     if place(point, reporter: reporter) { return point }
-    return Limits.isPlace(item.center) ? item.center : .zero
+    let center = item.center
+    return Limits.isPlace(center) ? center : .zero
   }
 
   /// In a range, ends included.

@@ -1,54 +1,59 @@
 internal import DynamicsEngine
 internal import DynamicsGeometry
-internal import DynamicsReporting
 internal import Foundation
 
 /// The boundaries that a collision behavior was given, and what the engine made of them.
+///
+/// Identifiers are the user's: comparing and releasing them may call anything. So whoever changes
+/// the list has looked for the entry before, and keeps the old list until the change is done.
 struct BoundaryList {
-  private struct Entry {
+  final class Entry {
     /// `nil` for the reference bounds.
-    var identifier: AnyHashable?
+    let identifier: AnyHashable?
     /// `nil` for the reference bounds, whose line depends on the animator.
-    var path: BezierPath?
-    var polylines: [[CGPoint]] = [] {
+    fileprivate(set) var path: BezierPath?
+    fileprivate var polylines: [[CGPoint]] = [] {
       didSet { isUpToDate = isUpToDate && polylines == oldValue }
     }
-    var boundary: Boundary?
+    fileprivate var boundary: Boundary?
     /// Whether the boundary is what the polylines say.
-    var isUpToDate = false
+    fileprivate var isUpToDate = false
+
+    init(identifier: AnyHashable?) { self.identifier = identifier }
   }
 
-  private var named: [Entry] = []
-  private var reference = Entry()
+  private(set) var named: [Entry] = []
+  private let reference = Entry(identifier: nil)
   private var discarded: [Boundary] = []
 
   /// `nil` when the reference bounds are no boundary.
   var referenceInsets: EdgeInsets?
 
-  var identifiers: [AnyHashable] { named.compactMap(\.identifier) }
-
-  func path(for identifier: AnyHashable) -> BezierPath? {
-    named.first { $0.identifier == identifier }?.path
+  /// Calls `==` of the identifiers.
+  func entry(for identifier: AnyHashable) -> Entry? {
+    named.first { $0.identifier == identifier }
   }
 
-  /// Replaces a boundary where it stands, or adds it at the end.
-  mutating func set(_ path: BezierPath, _ polylines: [[CGPoint]], for identifier: AnyHashable) {
-    if let index = named.firstIndex(where: { $0.identifier == identifier }) {
-      named[index].path = path
-      named[index].polylines = polylines
-    } else {
-      named.append(Entry(identifier: identifier, path: path, polylines: polylines))
-    }
+  /// Replaces a boundary where it stands, or adds one at the end.
+  mutating func set(_ path: BezierPath, _ polylines: [[CGPoint]], for entry: Entry) {
+    if !named.contains(where: { $0 === entry }) { named.append(entry) }
+    entry.path = path
+    entry.polylines = polylines
   }
 
-  mutating func remove(_ identifier: AnyHashable) {
-    discarded += named.filter { $0.identifier == identifier }.compactMap(\.boundary)
-    named.removeAll { $0.identifier == identifier }
+  mutating func remove(_ entry: Entry) {
+    guard let index = named.firstIndex(where: { $0 === entry }) else { return }
+    discard(named.remove(at: index))
   }
 
   mutating func removeAll() {
-    discarded += named.compactMap(\.boundary)
+    for entry in named { discard(entry) }
     named.removeAll()
+  }
+
+  private mutating func discard(_ entry: Entry) {
+    if let boundary = entry.boundary { discarded.append(boundary) }
+    Self.forget(entry)
   }
 
   func identifier(ofBoundary id: Int) -> AnyHashable? {
@@ -59,29 +64,32 @@ struct BoundaryList {
 // MARK: With the engine
 
 extension BoundaryList {
+  /// What came of bringing the engine up to date.
+  struct Outcome {
+    var didChange = false
+    /// How many bodies should be inside a boundary that moved, and do not fit.
+    var misfits = 0
+  }
+
   /// Builds and tears down what changed.
-  ///
-  /// - Returns: Whether anything did.
-  mutating func sync(with group: CollisionGroup, referenceBounds: CGRect?) -> Bool {
-    var didChange = !discarded.isEmpty
+  mutating func sync(with group: CollisionGroup, referenceBounds: CGRect?) -> Outcome {
+    var outcome = Outcome(didChange: !discarded.isEmpty)
     for boundary in discarded { group.removeBoundary(boundary) }
     discarded.removeAll()
     reference.polylines = referencePolylines(in: referenceBounds)
-    didChange = Self.build(&reference, in: group) || didChange
-    for index in named.indices where !named[index].isUpToDate {
-      didChange = Self.build(&named[index], in: group) || didChange
-    }
-    return didChange
+    Self.build(reference, in: group, &outcome)
+    for entry in named where !entry.isUpToDate { Self.build(entry, in: group, &outcome) }
+    return outcome
   }
 
   /// Forgets what an engine that is going away has built.
   mutating func forgetBuilt() {
     discarded.removeAll()
-    Self.forget(&reference)
-    for index in named.indices { Self.forget(&named[index]) }
+    Self.forget(reference)
+    for entry in named { Self.forget(entry) }
   }
 
-  private static func forget(_ entry: inout Entry) {
+  private static func forget(_ entry: Entry) {
     entry.boundary = nil
     entry.isUpToDate = false
   }
@@ -93,22 +101,19 @@ extension BoundaryList {
     return BezierPath(rect: inner).polylines(tolerance: Limits.flatness)
   }
 
-  private static func build(_ entry: inout Entry, in group: CollisionGroup) -> Bool {
-    guard !entry.isUpToDate else { return false }
+  private static func build(_ entry: Entry, in group: CollisionGroup, _ outcome: inout Outcome) {
+    guard !entry.isUpToDate else { return }
     entry.isUpToDate = true
     let replaced = entry.boundary
     entry.boundary = nil
     if entry.polylines.isEmpty {
       if let replaced { group.removeBoundary(replaced) }
-      return replaced != nil
+      outcome.didChange = outcome.didChange || replaced != nil
+      return
     }
     let (boundary, misfits) = group.addBoundary(entry.polylines, replacing: replaced)
     entry.boundary = boundary
-    for _ in misfits {
-      DynamicsDiagnostics.report(
-        "a boundary moved past an item that does not fit inside it; the item stays outside",
-        by: "CollisionBehavior")
-    }
-    return true
+    outcome.didChange = true
+    outcome.misfits += misfits.count
   }
 }

@@ -27,6 +27,9 @@ open class CollisionBehavior: DynamicBehavior {
 
   private var boundaries = BoundaryList()
   private var group: CollisionGroup?
+  private var mode: Mode = .everything
+  /// Contacts that the delegate heard begin in another animator, and not end.
+  var debts = ContactDebts()
 
   /// Makes a collision behavior of mode `.everything` without boundaries.
   ///
@@ -49,10 +52,12 @@ open class CollisionBehavior: DynamicBehavior {
   open func removeItem(_ item: any DynamicItem) { removeMember(item) }
 
   /// What the items collide with; `.everything` by default.
-  open var collisionMode: Mode = .everything {
-    didSet {
-      guard collisionMode != oldValue else { return }
-      group?.collide(with: CollisionGroup.Partners(collisionMode))
+  open var collisionMode: Mode {
+    get { mode }
+    set {
+      guard newValue != mode else { return }
+      mode = newValue
+      group?.collide(with: CollisionGroup.Partners(newValue))
       didChange()
     }
   }
@@ -96,7 +101,7 @@ open class CollisionBehavior: DynamicBehavior {
         "the path of boundary \(identifier) has no line within a billion points; nothing changed")
       return
     }
-    changeBoundaries { $0.set(path.copy(), polylines, for: identifier) }
+    set(path.copy(), polylines, for: identifier)
   }
 
   /// Adds a straight line as a boundary, in reference coordinates.
@@ -113,23 +118,23 @@ open class CollisionBehavior: DynamicBehavior {
     let path = BezierPath()
     path.move(to: p1)
     path.addLine(to: p2)
-    changeBoundaries { $0.set(path, [[p1, p2]], for: identifier) }
+    set(path, [[p1, p2]], for: identifier)
   }
 
   /// The path of a boundary; `nil` for an unknown identifier.
   open func boundary(withIdentifier identifier: AnyHashable) -> BezierPath? {
-    boundaries.path(for: identifier)?.copy()
+    boundaries.entry(for: identifier)?.path?.copy()
   }
 
   /// Removes a boundary; an unknown identifier is diagnosed.
   ///
   /// What rested on it wakes.
   open func removeBoundary(withIdentifier identifier: AnyHashable) {
-    guard boundaries.path(for: identifier) != nil else {
+    guard let entry = boundaries.entry(for: identifier) else {
       DynamicsDiagnostics.report("there is no boundary \(identifier)")
       return
     }
-    changeBoundaries { $0.remove(identifier) }
+    changeBoundaries { $0.remove(entry) }
   }
 
   /// Removes all boundaries with an identifier; the reference bounds stay as they are.
@@ -137,13 +142,35 @@ open class CollisionBehavior: DynamicBehavior {
 
   /// The identifiers in the order added; `nil` when there are none.
   open var boundaryIdentifiers: [AnyHashable]? {
-    boundaries.identifiers.isEmpty ? nil : boundaries.identifiers
+    let identifiers = boundaries.named.compactMap(\.identifier)
+    return identifiers.isEmpty ? nil : identifiers
+  }
+
+  private func set(
+    _ path: BezierPath, _ polylines: [[CGPoint]], for identifier: AnyHashable
+  ) {
+    let entry = boundaries.entry(for: identifier) ?? BoundaryList.Entry(identifier: identifier)
+    changeBoundaries { $0.set(path, polylines, for: entry) }
   }
 
   private func changeBoundaries(_ edit: (inout BoundaryList) -> Void) {
+    // Identifiers that go are released last: a `deinit` of the user's may look here.
+    let old = boundaries
     edit(&boundaries)
-    guard let stage, let group else { return }
-    if boundaries.sync(with: group, referenceBounds: stage.referenceBounds) { didChange() }
+    if let stage, syncBoundaries(with: stage) { didChange() }
+    withExtendedLifetime(old) {}
+  }
+
+  /// - Returns: Whether anything changed.
+  private func syncBoundaries(with stage: Stage) -> Bool {
+    guard let group else { return false }
+    let outcome = boundaries.sync(with: group, referenceBounds: stage.referenceBounds)
+    for _ in 0..<outcome.misfits {
+      DynamicsDiagnostics.report(
+        "a boundary moved past an item that does not fit inside it; the item stays outside",
+        by: "CollisionBehavior")
+    }
+    return outcome.didChange
   }
 
   /// What the user calls a boundary of the engine's; `nil` for the reference bounds.
@@ -159,19 +186,24 @@ open class CollisionBehavior: DynamicBehavior {
 
   override func enter(_ stage: Stage) {
     let group = stage.addGroup(for: self)
-    group.collide(with: CollisionGroup.Partners(collisionMode))
+    group.collide(with: CollisionGroup.Partners(mode))
+    // No body has joined yet, so none is a misfit.
     _ = boundaries.sync(with: group, referenceBounds: stage.referenceBounds)
     self.group = group
   }
 
   override func leave(_ stage: Stage) {
     guard let group else { return }
-    stage.removeGroup(group)
-    boundaries.forgetBuilt()
-    self.group = nil
+    stage.removeGroup(group, of: self)
+    letGo()
   }
 
-  override func forget() {
+  override func forget(_ stage: Stage) {
+    if let group { stage.handOverContacts(of: group, to: self) }
+    letGo()
+  }
+
+  private func letGo() {
     boundaries.forgetBuilt()
     group = nil
   }
@@ -182,10 +214,7 @@ open class CollisionBehavior: DynamicBehavior {
 
   override func memberLeft(_ body: Body, on stage: Stage) { group?.remove(body) }
 
-  override func referenceBoundsDidChange(on stage: Stage) -> Bool {
-    guard let group else { return false }
-    return boundaries.sync(with: group, referenceBounds: stage.referenceBounds)
-  }
+  override func referenceBoundsDidChange(on stage: Stage) -> Bool { syncBoundaries(with: stage) }
 }
 
 extension CollisionGroup.Partners {

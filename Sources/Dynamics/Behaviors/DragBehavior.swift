@@ -23,6 +23,7 @@ open class DragBehavior: DynamicBehavior {
   /// The animator's running time when the pointer last moved.
   private var lastMove: TimeInterval = 0
   private var joint: PointJoint?
+  private var spring: (frequency: CGFloat, damping: CGFloat) = (20, 1)
 
   /// Whether the item was let go; a drag is over then for good.
   public private(set) var isReleased = false
@@ -45,12 +46,12 @@ open class DragBehavior: DynamicBehavior {
   ///
   /// The item lags behind a moving point by about 1/(π · frequency) seconds. Another number is
   /// diagnosed and changes nothing.
-  open var frequency: CGFloat = 20 {
-    didSet {
-      guard frequency != oldValue else { return }
-      guard Accepted.number(frequency, in: Limits.dragFrequency) else {
-        return frequency = oldValue
-      }
+  open var frequency: CGFloat {
+    get { spring.frequency }
+    set {
+      guard newValue != spring.frequency, Accepted.number(newValue, in: Limits.dragFrequency)
+      else { return }
+      spring.frequency = newValue
       refresh()
     }
   }
@@ -58,10 +59,13 @@ open class DragBehavior: DynamicBehavior {
   /// How little the item swings about the point, from 0 to 1000; 1, the default, does not overshoot.
   ///
   /// The ratio of critical damping. Another number is diagnosed and changes nothing.
-  open var damping: CGFloat = 1 {
-    didSet {
-      guard damping != oldValue else { return }
-      guard Accepted.number(damping, in: Limits.damping) else { return damping = oldValue }
+  open var damping: CGFloat {
+    get { spring.damping }
+    set {
+      guard newValue != spring.damping, Accepted.number(newValue, in: Limits.damping) else {
+        return
+      }
+      spring.damping = newValue
       refresh()
     }
   }
@@ -123,7 +127,7 @@ open class DragBehavior: DynamicBehavior {
     didChange()
   }
 
-  private var softness: Softness { .spring(frequency: frequency, damping: damping) }
+  private var softness: Softness { .spring(frequency: spring.frequency, damping: spring.damping) }
 
   /// The most that the spring accelerates the item by, in pt/s²: a hundred times gravity.
   private static let mostAcceleration: CGFloat = 1e5
@@ -144,7 +148,7 @@ open class DragBehavior: DynamicBehavior {
     self.joint = nil
   }
 
-  override func forget() { joint = nil }
+  override func forget(_ stage: Stage) { joint = nil }
 
   override func contribute(to stage: Stage) {
     guard let joint else { return }

@@ -29,12 +29,25 @@ open class DynamicBehavior: CustomStringConvertible {
   /// Whatever the closure adds, removes or changes counts from the next step on. Actions run in the
   /// order of the behaviors, a parent before its children, after contacts were told. (UIKit calls
   /// them once a frame.)
-  open var action: (() -> Void)?
+  open var action: (() -> Void)? {
+    get { storedAction }
+    set {
+      // What the old one captured goes last, as its `deinit` may look here.
+      let old = storedAction
+      storedAction = newValue
+      withExtendedLifetime(old) {}
+    }
+  }
+  private var storedAction: (() -> Void)?
 
   private(set) weak var parent: DynamicBehavior?
 
-  /// True while ``willMove(to:)`` is called, which may do anything but start the move again.
+  /// True from the call of ``willMove(to:)`` on, which may do anything but start the move again,
+  /// until a behavior that moves out has left.
   var isMoving = false
+
+  /// True from joining an animator until leaving it, or until that has gone.
+  var isOnStage = false
 
   /// The items of a behavior that has some.
   var members = Members()
@@ -59,7 +72,7 @@ open class DynamicBehavior: CustomStringConvertible {
     }
     childBehaviors.append(behavior)
     behavior.parent = self
-    if let dynamicAnimator { dynamicAnimator.move(behavior, in: true) }
+    dynamicAnimator?.moveIn(behavior)
   }
 
   /// Removes a child; one that is not a child is diagnosed.
@@ -68,9 +81,15 @@ open class DynamicBehavior: CustomStringConvertible {
       DynamicsDiagnostics.report("the behavior is not a child of this one")
       return
     }
-    if let dynamicAnimator { dynamicAnimator.move(behavior, in: false) }
-    childBehaviors.removeAll { $0 === behavior }
-    behavior.parent = nil
+    guard let dynamicAnimator else { return drop(behavior) }
+    dynamicAnimator.moveOut(behavior) { drop(behavior) }
+  }
+
+  private func drop(_ child: DynamicBehavior) {
+    // By then it may have been removed and added elsewhere.
+    guard child.parent === self else { return }
+    childBehaviors.removeAll { $0 === child }
+    child.parent = nil
   }
 
   /// The class of the behavior, its main properties, and how many items and children it has.
@@ -89,17 +108,22 @@ open class DynamicBehavior: CustomStringConvertible {
   //
   // All have one shape. Items go through `members`. `enter` and `leave` build and drop what the
   // behavior needs of the stage, and `memberEntered` and `memberLeft` what one item needs, in
-  // between; `forget` lets go of all that when the stage itself goes away. `contribute` adds forces
-  // before each step, and `digest` feeds what the next step reads of the behavior itself. `traits`
-  // are the properties that `description` shows. Each does nothing unless overridden.
+  // between; `forget` lets go of all that when the stage itself goes away. Before each step, `prepare`
+  // asks what only the user's code can answer, and then `contribute` adds forces. `digest` feeds what
+  // the next step reads of the behavior itself. `traits` are the properties that `description` shows.
+  // Each does nothing unless overridden.
+  //
+  // Only `prepare`, `digest` and `traits` may call the user's code (closures, items, members that are
+  // `open`, diagnostics): the others run while something is half done.
 
   func enter(_ stage: Stage) {}
   func leave(_ stage: Stage) {}
   func memberEntered(_ body: Body, of item: any DynamicItem, on stage: Stage) {}
   func memberLeft(_ body: Body, on stage: Stage) {}
-  func forget() {}
+  func forget(_ stage: Stage) {}
   /// Returns whether that changed anything.
   func referenceBoundsDidChange(on stage: Stage) -> Bool { false }
+  func prepare(for stage: Stage) {}
   func contribute(to stage: Stage) {}
   func describeMaterials(on sheet: inout MaterialSheet) {}
   func digest(into digest: inout StateDigest) {}
@@ -128,7 +152,7 @@ extension DynamicBehavior {
 
   /// Whether the behavior may be added somewhere; reports when not.
   func isFree(reporter: String) -> Bool {
-    guard parent == nil, dynamicAnimator == nil, !isMoving else {
+    guard parent == nil, !isOnStage, !isMoving else {
       DynamicsDiagnostics.report(
         "the behavior is already in an animator or in another behavior; remove it there first",
         by: reporter)

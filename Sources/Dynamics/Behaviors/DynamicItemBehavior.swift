@@ -11,7 +11,7 @@ public import Foundation
 /// density 1, resistance 0.1, angular resistance 0.1, friction 0.2 and elasticity 0.2, and may turn.
 open class DynamicItemBehavior: DynamicBehavior {
   private var chosen = ChosenMaterial()
-  private var waiting: [ObjectIdentifier: WaitingVelocity] = [:]
+  private var waiting = WaitingVelocities()
 
   /// Makes an item behavior that sets nothing.
   ///
@@ -32,7 +32,7 @@ open class DynamicItemBehavior: DynamicBehavior {
 
   /// Removes an item and forgets the velocity that waits for it; one that is not there is diagnosed.
   open func removeItem(_ item: any DynamicItem) {
-    waiting[ObjectIdentifier(item)] = nil
+    _ = waiting.take(for: item)
     removeMember(item)
   }
 
@@ -127,8 +127,8 @@ open class DynamicItemBehavior: DynamicBehavior {
 
   /// Adds to an item's velocity, in points per second.
   ///
-  /// For an item that is not in an animator yet, the velocity is kept and delivered when it is. A
-  /// velocity that is not finite, or beyond 10¹², is diagnosed and changes nothing; nothing moves
+  /// For an item that is not in an animator yet, the velocity waits and is delivered when it joins,
+  /// unless the item is released before. A velocity that is not finite, or beyond 10¹², is diagnosed and changes nothing; nothing moves
   /// faster than 100 000 pt/s.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any DynamicItem) {
     guard Accepted.amount(CGVector(dx: velocity.x, dy: velocity.y)) else { return }
@@ -136,24 +136,20 @@ open class DynamicItemBehavior: DynamicBehavior {
       body.velocity = CGVector(dx: body.velocity.dx + velocity.x, dy: body.velocity.dy + velocity.y)
       didChange()
     } else {
-      wait(for: item) {
-        $0.linear.dx += velocity.x
-        $0.linear.dy += velocity.y
-      }
+      waiting.add(CGVector(dx: velocity.x, dy: velocity.y), 0, for: item)
     }
   }
 
   /// An item's velocity in points per second; what waits for it outside an animator.
   open func linearVelocity(for item: any DynamicItem) -> CGPoint {
-    let velocity =
-      upToDateBody(of: item)?.velocity ?? waiting[ObjectIdentifier(item)]?.linear ?? .zero
+    let velocity = upToDateBody(of: item)?.velocity ?? waiting.velocity(of: item).linear
     return CGPoint(x: velocity.dx, y: velocity.dy)
   }
 
   /// Adds to an item's angular velocity, in radians per second, clockwise on screen.
   ///
-  /// For an item that is not in an animator yet, the velocity is kept and delivered when it is. A
-  /// number that is not finite, or beyond 10¹², is diagnosed and changes nothing; nothing turns
+  /// For an item that is not in an animator yet, the velocity waits and is delivered when it joins,
+  /// unless the item is released before. A number that is not finite, or beyond 10¹², is diagnosed and changes nothing; nothing turns
   /// faster than 10 000 rad/s.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any DynamicItem) {
     guard Accepted.amount(velocity) else { return }
@@ -161,24 +157,20 @@ open class DynamicItemBehavior: DynamicBehavior {
       body.angularVelocity += velocity
       didChange()
     } else {
-      wait(for: item) { $0.angular += velocity }
+      waiting.add(.zero, velocity, for: item)
     }
   }
 
   /// An item's angular velocity in radians per second; what waits for it outside an animator.
   open func angularVelocity(for item: any DynamicItem) -> CGFloat {
-    upToDateBody(of: item)?.angularVelocity ?? waiting[ObjectIdentifier(item)]?.angular ?? 0
+    upToDateBody(of: item)?.angularVelocity ?? waiting.velocity(of: item).angular
   }
 
   /// A body that knows whether it is anchored and may turn, even when that has just been changed.
   private func upToDateBody(of item: any DynamicItem) -> Body? {
-    guard let body = members.body(of: item) else { return nil }
-    dynamicAnimator?.resolveMaterials()
+    guard let dynamicAnimator, let body = members.body(of: item) else { return nil }
+    dynamicAnimator.resolveMaterials()
     return body
-  }
-
-  private func wait(for item: any DynamicItem, _ edit: (inout WaitingVelocity) -> Void) {
-    edit(&waiting[ObjectIdentifier(item), default: WaitingVelocity(item: item)])
   }
 
   // MARK: The shape of all behaviors
@@ -187,7 +179,7 @@ open class DynamicItemBehavior: DynamicBehavior {
 
   override func memberEntered(_ body: Body, of item: any DynamicItem, on stage: Stage) {
     stage.materialsAreStale = true
-    guard let velocity = waiting.removeValue(forKey: ObjectIdentifier(item)) else { return }
+    guard let velocity = waiting.take(for: item) else { return }
     body.velocity = CGVector(
       dx: body.velocity.dx + velocity.linear.dx, dy: body.velocity.dy + velocity.linear.dy)
     body.angularVelocity += velocity.angular
@@ -233,11 +225,4 @@ struct ChosenMaterial {
     if let isAnchored { material.isAnchored = isAnchored }
     if let allowsRotation { material.allowsRotation = allowsRotation }
   }
-}
-
-/// A velocity for an item that has no body yet.
-private struct WaitingVelocity {
-  let item: any DynamicItem
-  var linear = CGVector.zero
-  var angular: CGFloat = 0
 }

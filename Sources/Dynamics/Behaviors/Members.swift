@@ -13,25 +13,30 @@ struct Members {
 
   func contains(_ item: any DynamicItem) -> Bool { indices[ObjectIdentifier(item)] != nil }
 
-  func index(of item: any DynamicItem) -> Int? { indices[ObjectIdentifier(item)] }
+  private func index(of item: any DynamicItem) -> Int? { indices[ObjectIdentifier(item)] }
 
   func body(of item: any DynamicItem) -> Body? { index(of: item).flatMap { bodiesByIndex[$0] } }
 
-  fileprivate mutating func append(_ item: any DynamicItem) -> Int {
+  fileprivate mutating func append(_ item: any DynamicItem) {
     indices[ObjectIdentifier(item)] = items.count
     items.append(item)
     bodiesByIndex.append(nil)
-    return items.count - 1
   }
 
-  fileprivate mutating func remove(at index: Int) {
-    indices[ObjectIdentifier(items[index])] = nil
+  fileprivate mutating func remove(_ item: any DynamicItem) {
+    guard let index = indices.removeValue(forKey: ObjectIdentifier(item)) else { return }
     items.remove(at: index)
     bodiesByIndex.remove(at: index)
     for later in index..<items.count { indices[ObjectIdentifier(items[later])] = later }
   }
 
-  fileprivate mutating func setBody(_ body: Body?, at index: Int) { bodiesByIndex[index] = body }
+  fileprivate mutating func setBody(_ body: Body?, of item: any DynamicItem) {
+    if let index = index(of: item) { bodiesByIndex[index] = body }
+  }
+
+  fileprivate mutating func forgetBodies() {
+    bodiesByIndex = Array(repeating: nil, count: items.count)
+  }
 }
 
 extension DynamicBehavior {
@@ -41,56 +46,71 @@ extension DynamicBehavior {
       DynamicsDiagnostics.report("the item is already in this behavior", by: reporter)
       return
     }
-    let index = members.append(item)
+    members.append(item)
     guard let stage else { return }
-    memberEnters(at: index, stage: stage, reporter: reporter)
+    memberEnters(item, stage: stage, reporter: reporter)
     didChange()
   }
 
   /// Removes an item; one that is not there is diagnosed.
   func removeMember(_ item: any DynamicItem, reporter: String = #function) {
-    guard let index = members.index(of: item) else {
+    guard members.contains(item) else {
       DynamicsDiagnostics.report("the item is not in this behavior", by: reporter)
       return
     }
-    if let stage { memberLeaves(at: index, stage: stage) }
-    members.remove(at: index)
+    let stage = self.stage
+    let last = stage.flatMap { memberLeaves(item, stage: $0) }
+    members.remove(item)
+    // All is done; from here on, the item's setters and the animator's delegate may do anything.
+    if let last { stage?.write([last]) }
     didChange()
   }
 
   func membersEnter(_ stage: Stage) {
-    for index in members.items.indices {
-      memberEnters(at: index, stage: stage, reporter: "addBehavior(_:)")
-    }
+    for item in members.items { memberEnters(item, stage: stage, reporter: "addBehavior(_:)") }
   }
 
-  func membersLeave(_ stage: Stage) {
-    for index in members.items.indices { memberLeaves(at: index, stage: stage) }
+  /// - Returns: What is to be written to the items once the behavior has left.
+  func membersLeave(_ stage: Stage) -> [LastPose] {
+    members.items.compactMap { memberLeaves($0, stage: stage) }
   }
 
   /// Lets in an item that could not take part before and may be sound now.
   func memberRetries(_ item: any DynamicItem, stage: Stage, reporter: String) {
-    guard let index = members.index(of: item), members.bodiesByIndex[index] == nil else { return }
-    memberEnters(at: index, stage: stage, reporter: reporter)
+    guard isWaiting(for: item, on: stage) else { return }
+    memberEnters(item, stage: stage, reporter: reporter)
   }
 
   /// Drops the bodies of a stage that is going away.
-  func membersForget() {
-    for index in members.items.indices { members.setBody(nil, at: index) }
+  func membersForget() { members.forgetBodies() }
+
+  /// Whether an item is in the behavior and the behavior on a stage, but the item is not.
+  private func isWaiting(for item: any DynamicItem, on stage: Stage) -> Bool {
+    self.stage === stage && members.contains(item) && members.body(of: item) == nil
   }
 
-  private func memberEnters(at index: Int, stage: Stage, reporter: String) {
-    guard let body = stage.enter(members.items[index], reporter: reporter) else { return }
-    members.setBody(body, at: index)
-    memberEntered(body, of: members.items[index], on: stage)
+  private func memberEnters(_ item: any DynamicItem, stage: Stage, reporter: String) {
+    guard isWaiting(for: item, on: stage) else { return }
+    let reading = stage.read(item, reporter: reporter)
+    // The item's getters may have done anything, even what is about to be done here.
+    guard isWaiting(for: item, on: stage) else { return }
+    switch stage.enter(item, as: reading, for: self) {
+    case .entered(let body):
+      members.setBody(body, of: item)
+      memberEntered(body, of: item, on: stage)
+    case .refused(let reason):
+      if let reason { DynamicsDiagnostics.report(reason, by: reporter) }
+    }
   }
 
-  private func memberLeaves(at index: Int, stage: Stage) {
-    guard let body = members.bodiesByIndex[index] else {
-      return stage.giveUp(members.items[index])
+  /// Calls none of the user's code.
+  private func memberLeaves(_ item: any DynamicItem, stage: Stage) -> LastPose? {
+    guard let body = members.body(of: item) else {
+      stage.giveUp(item, for: self)
+      return nil
     }
     memberLeft(body, on: stage)
-    members.setBody(nil, at: index)
-    stage.leave(members.items[index])
+    members.setBody(nil, of: item)
+    return stage.leave(item)
   }
 }

@@ -21,6 +21,9 @@ open class PushBehavior: DynamicBehavior {
 
   private var push = PolarVector(.zero)
   private var offsets: [ObjectIdentifier: Offset] = [:]
+  private var isActive = true
+  /// An impulse is to be delivered in the coming step.
+  private var isStriking = false
 
   /// Makes an active push of magnitude 0.
   ///
@@ -52,8 +55,13 @@ open class PushBehavior: DynamicBehavior {
   ///
   /// An instantaneous push sets it to `false` when it has been delivered, and setting it to `true`
   /// delivers it again.
-  open var active = true {
-    didSet { if active != oldValue { didChange() } }
+  open var active: Bool {
+    get { isActive }
+    set {
+      guard newValue != isActive else { return }
+      isActive = newValue
+      didChange()
+    }
   }
 
   /// The force or impulse; (0, 0) by default.
@@ -124,33 +132,42 @@ open class PushBehavior: DynamicBehavior {
     if push != old { didChange() }
   }
 
-  override var hasUrgentWork: Bool { mode == .instantaneous && active && !members.items.isEmpty }
+  override var hasUrgentWork: Bool { mode == .instantaneous && isActive && !members.items.isEmpty }
+
+  override func prepare(for stage: Stage) {
+    isStriking = hasUrgentWork
+    if isStriking { active = false }
+  }
 
   override var traits: [String] {
     ["\(mode)", "direction: \(Describe.vector(pushDirection))"] + (active ? [] : ["inactive"])
   }
 
   override func contribute(to stage: Stage) {
-    guard active, !members.items.isEmpty else { return }
+    guard isStriking || (mode == .continuous && isActive) else { return }
+    isStriking = false
     for (item, body) in zip(members.items, members.bodiesByIndex) {
       guard let body else { continue }
-      let offset = CGVector(targetOffsetFromCenter(for: item))
+      let offset = CGVector(offsets[ObjectIdentifier(item)] ?? .zero)
       switch mode {
       case .continuous: body.push(with: push.vector, atOffset: offset)
       case .instantaneous: body.strike(with: push.vector, atOffset: offset)
       }
     }
-    if mode == .instantaneous { active = false }
   }
 
+  override func leave(_ stage: Stage) { isStriking = false }
+
+  override func forget(_ stage: Stage) { isStriking = false }
+
   override func digest(into digest: inout StateDigest) {
-    digest.combine(active)
+    digest.combine(isActive)
     digest.combine(mode.rawValue)
     digest.combine(push.vector.dx)
     digest.combine(push.vector.dy)
     for (item, body) in zip(members.items, members.bodiesByIndex) {
       guard let body else { continue }
-      let offset = targetOffsetFromCenter(for: item)
+      let offset = offsets[ObjectIdentifier(item)] ?? .zero
       digest.combine(body.id)
       digest.combine(offset.horizontal)
       digest.combine(offset.vertical)

@@ -6,6 +6,7 @@ public import Foundation
 /// As `UISnapBehavior`, without its wobble off the straight line. The spring is solved implicitly
 /// (`DynamicsEngine.Softness`) and is stable at any frequency.
 open class SnapBehavior: DynamicBehavior {
+  private var settings: SnapSettings
   private var springs: (place: PointJoint, turn: MeasuredJoint?)?
 
   /// Makes a snap with damping 0.5.
@@ -14,7 +15,7 @@ open class SnapBehavior: DynamicBehavior {
   ///   - item: The item to pull.
   ///   - point: Where its center is pulled to, in points; see ``snapPoint``.
   public init(item: any DynamicItem, snapTo point: CGPoint) {
-    snapPoint = Accepted.place(point, orCenterOf: item)
+    settings = SnapSettings(point: Accepted.place(point, orCenterOf: item))
     super.init()
     addMember(item, reporter: "init(item:snapTo:)")
   }
@@ -24,10 +25,10 @@ open class SnapBehavior: DynamicBehavior {
   /// A point that is not finite, or farther than a billion points out, is diagnosed and changes
   /// nothing; given at the start, the item's center stands in.
   open var snapPoint: CGPoint {
-    didSet {
-      guard snapPoint != oldValue else { return }
-      guard Accepted.place(snapPoint) else { return snapPoint = oldValue }
-      rebuild()
+    get { settings.point }
+    set {
+      guard newValue != settings.point, Accepted.place(newValue) else { return }
+      change { $0.point = newValue }
     }
   }
 
@@ -35,11 +36,11 @@ open class SnapBehavior: DynamicBehavior {
   ///
   /// The ratio of critical damping, 0…1; 0.5 by default. Another number is diagnosed and changes
   /// nothing.
-  open var damping: CGFloat = 0.5 {
-    didSet {
-      guard damping != oldValue else { return }
-      guard Accepted.number(damping, in: Limits.snapDamping) else { return damping = oldValue }
-      rebuild()
+  open var damping: CGFloat {
+    get { settings.damping }
+    set {
+      guard Accepted.number(newValue, in: Limits.snapDamping) else { return }
+      change { $0.damping = newValue }
     }
   }
 
@@ -47,21 +48,26 @@ open class SnapBehavior: DynamicBehavior {
   ///
   /// Not in UIKit, whose first frames 5.8 reproduces. Another number is diagnosed and changes
   /// nothing.
-  open var frequency: CGFloat = 5.8 {
-    didSet {
-      guard frequency != oldValue else { return }
-      guard Accepted.number(frequency, in: Limits.snapFrequency) else {
-        return frequency = oldValue
-      }
-      rebuild()
+  open var frequency: CGFloat {
+    get { settings.frequency }
+    set {
+      guard Accepted.number(newValue, in: Limits.snapFrequency) else { return }
+      change { $0.frequency = newValue }
     }
   }
 
   /// Whether the item is also turned upright, the shorter way round; `true` by default.
   ///
   /// Not in UIKit, which always does.
-  open var snapsRotation = true {
-    didSet { if snapsRotation != oldValue { rebuild() } }
+  open var snapsRotation: Bool {
+    get { settings.turns }
+    set { change { $0.turns = newValue } }
+  }
+
+  private func change(_ edit: (inout SnapSettings) -> Void) {
+    let old = settings
+    edit(&settings)
+    if settings != old { rebuild() }
   }
 
   private func rebuild() {
@@ -78,13 +84,14 @@ open class SnapBehavior: DynamicBehavior {
   }
 
   override func memberEntered(_ body: Body, of item: any DynamicItem, on stage: Stage) {
-    let softness = Softness.spring(frequency: frequency, damping: damping)
+    let softness = Softness.spring(
+      frequency: settings.frequency, damping: settings.damping)
     let center = Grip.on(body, offset: .zero)
-    let target = Grip.at(snapPoint)
+    let target = Grip.at(settings.point)
     let place = PointJoint(center, target, softness: softness)
     stage.world.addJoint(place)
     springs = (place, nil)
-    guard snapsRotation else { return }
+    guard settings.turns else { return }
     let turn = MeasuredJoint(
       center, target, .shortTurn(reference: 0), .exactly(0), softness: softness)
     stage.world.addJoint(turn)
@@ -98,5 +105,13 @@ open class SnapBehavior: DynamicBehavior {
     self.springs = nil
   }
 
-  override func forget() { springs = nil }
+  override func forget(_ stage: Stage) { springs = nil }
+}
+
+private struct SnapSettings: Equatable {
+  var point: CGPoint
+  var damping: CGFloat = 0.5
+  /// Hertz.
+  var frequency: CGFloat = 5.8
+  var turns = true
 }

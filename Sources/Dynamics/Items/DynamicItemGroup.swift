@@ -46,18 +46,19 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
   ///   that an animator would not accept are diagnosed and stay out. A group without items is
   ///   diagnosed when it joins an animator, and takes no part.
   public init(items: [any DynamicItem]) {
-    let accepted = Self.accepted(items)
-    self.items = accepted.map(\.item)
-    let center = Self.centerOfMass(of: accepted)
+    let members = Self.accepted(items)
+    self.items = members.map(\.item)
+    let center = Self.centerOfMass(of: members.map(\.reading))
     self.center = center
-    placements = accepted.map { Placement($0.item, around: center) }
-    bounds = CGRect(origin: .zero, size: Self.box(around: accepted.map(\.item)).size)
+    placements = members.map { Placement($0.reading, around: center) }
+    bounds = CGRect(origin: .zero, size: Self.box(around: members).size)
   }
 
-  private static func accepted(
-    _ items: [any DynamicItem]
-  ) -> [(item: any DynamicItem, mass: CGFloat)] {
-    var accepted: [(item: any DynamicItem, mass: CGFloat)] = []
+  /// An item, and what it said when it was asked: a getter may answer otherwise the next time.
+  private typealias Member = (item: any DynamicItem, reading: ItemReading)
+
+  private static func accepted(_ items: [any DynamicItem]) -> [Member] {
+    var accepted: [Member] = []
     for item in items {
       guard !(item is DynamicItemGroup) else {
         DynamicsDiagnostics.report("a group cannot be in a group; it stays out", by: "init(items:)")
@@ -68,27 +69,25 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
         continue
       }
       guard let reading = ItemReading(item, reporter: "init(items:)") else { continue }
-      accepted.append((item, reading.figure.area))
+      accepted.append((item, reading))
     }
     return accepted
   }
 
-  private static func centerOfMass(
-    of items: [(item: any DynamicItem, mass: CGFloat)]
-  ) -> CGPoint {
-    let mass = items.reduce(0) { $0 + $1.mass }
+  private static func centerOfMass(of items: [ItemReading]) -> CGPoint {
+    let mass = items.reduce(0) { $0 + $1.figure.area }
     guard mass > 0 else { return .zero }
     return CGPoint(
-      x: items.reduce(0) { $0 + $1.item.center.x * $1.mass } / mass,
-      y: items.reduce(0) { $0 + $1.item.center.y * $1.mass } / mass)
+      x: items.reduce(0) { $0 + $1.center.x * $1.figure.area } / mass,
+      y: items.reduce(0) { $0 + $1.center.y * $1.figure.area } / mass)
   }
 
-  private static func box(around items: [any DynamicItem]) -> CGRect {
-    items.map { item in
+  private static func box(around members: [Member]) -> CGRect {
+    members.map { item, reading in
       let size = item.bounds.size
       return CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-        .applying(CGAffineTransform(rotationAngle: item.transform.rotationAngle))
-        .offsetBy(dx: item.center.x, dy: item.center.y)
+        .applying(CGAffineTransform(rotationAngle: reading.angle))
+        .offsetBy(dx: reading.center.x, dy: reading.center.y)
     }
     .reduce(CGRect.null) { $0.union($1) }
   }
@@ -153,9 +152,9 @@ private struct Placement {
   let arm: CGVector
   let angle: CGFloat
 
-  init(_ item: any DynamicItem, around center: CGPoint) {
+  init(_ item: ItemReading, around center: CGPoint) {
     arm = CGVector(dx: item.center.x - center.x, dy: item.center.y - center.y)
-    angle = item.transform.rotationAngle
+    angle = item.angle
   }
 }
 

@@ -21,23 +21,45 @@ struct ContactParties {
 ///
 /// Whoever heard that a contact began hears that it ended, even when the item, the boundary or the
 /// behavior has left by then; only not when it is gone from memory, since nothing here keeps it.
+/// A behavior that leaves takes what it heard along: if its next animator is the first to take a
+/// step, that one tells it.
 struct ContactRouter {
   private var announced: [Contact.Key: Announcement] = [:]
+  /// Behaviors that came with contacts from another stage.
+  private var debtors: [Weak<CollisionBehavior>] = []
 
   /// True while someone heard of a contact and has not heard of its end.
-  var owesEvents: Bool { !announced.isEmpty }
+  var owesEvents: Bool { !announced.isEmpty || debtors.contains { $0.object != nil } }
 
-  /// Messages for one step: what ended, then what began, each in the order of joining.
-  mutating func messages(
-    for changes: ContactLedger.Changes,
+  /// What a behavior was told to touch, in the order of keys.
+  func announcements(ofGroup group: Int) -> [Announcement] {
+    announced.filter { $0.key.group == group }.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  mutating func expect(_ debtor: CollisionBehavior) { debtors.append(Weak(debtor)) }
+
+  /// What behaviors heard begin on other stages, to be told now that it ended.
+  mutating func takeDebts() -> [Announcement] {
+    guard !debtors.isEmpty else { return [] }
+    // What ends on this stage is told in its turn.
+    let own = Set(announced.values.map { ObjectIdentifier($0) })
+    let debts = debtors.compactMap(\.object).flatMap { $0.debts.collect(except: own) }
+    debtors = []
+    return debts
+  }
+
+  /// What was told to begin and has ended, in the order of keys.
+  mutating func takeEnded(_ keys: [Contact.Key]) -> [Announcement] {
+    keys.compactMap { announced.removeValue(forKey: $0) }
+  }
+
+  /// Messages for what began, in the order of keys.
+  mutating func announce(
+    _ began: [Contact],
     behavior: (Int) -> CollisionBehavior?, item: (Int) -> (any DynamicItem)?
   ) -> [ContactMessage] {
     var messages: [ContactMessage] = []
-    for key in changes.ended {
-      guard let parties = announced.removeValue(forKey: key)?.parties else { continue }
-      messages.append(ContactMessage(kind: .ended, parties: parties))
-    }
-    for contact in changes.began {
+    for contact in began {
       guard let behavior = behavior(contact.key.group), let first = item(contact.key.body),
         let other = Self.other(contact.key.other, in: behavior, item: item)
       else { continue }
@@ -55,31 +77,6 @@ struct ContactRouter {
     case .body(let id): item(id).map { .item($0) }
     case .boundary(let id): .boundary(behavior.identifier(ofBoundary: id))
     }
-  }
-}
-
-/// Who was told to touch, without keeping anyone alive.
-private struct Announcement {
-  private weak var behavior: CollisionBehavior?
-  private weak var item: (any DynamicItem)?
-  private weak var otherItem: (any DynamicItem)?
-  private var boundary: AnyHashable??
-
-  init(_ parties: ContactParties) {
-    behavior = parties.behavior
-    item = parties.item
-    switch parties.other {
-    case .item(let other): otherItem = other
-    case .boundary(let identifier): boundary = .some(identifier)
-    }
-  }
-
-  var parties: ContactParties? {
-    guard let behavior, let item else { return nil }
-    if let boundary {
-      return ContactParties(behavior: behavior, item: item, other: .boundary(boundary))
-    }
-    return otherItem.map { ContactParties(behavior: behavior, item: item, other: .item($0)) }
   }
 }
 

@@ -17,15 +17,12 @@ struct ContactStreams {
     return AsyncStream(unfolding: { await queue.next() }, onCancel: { queue.finish() })
   }
 
-  /// - Parameter name: What a boundary in a contact is called.
-  mutating func publish(
-    _ changes: ContactLedger.Changes, naming name: (Contact.Key, _ boundary: Int) -> BoundaryID?
-  ) {
+  var hasReaders: Bool { readers.contains { !$0.isGone } }
+
+  mutating func publish(began: [(Contact.Key, ContactEvent)], ended: [Contact.Key]) {
     readers.removeAll { $0.isGone }
-    guard !readers.isEmpty else { return }
-    let began = changes.began.map { ($0.key, ContactEvent($0, naming: name)) }
     for index in readers.indices {
-      for key in changes.ended { readers[index].end(key) }
+      for key in ended { readers[index].end(key) }
       for (key, event) in began { readers[index].begin(key, event) }
     }
   }
@@ -88,11 +85,12 @@ private struct ContactReader {
 }
 
 extension ContactEvent {
-  fileprivate init(_ contact: Contact, naming name: (Contact.Key, Int) -> BoundaryID?) {
+  /// - Parameter boundary: What the boundary in the contact is called.
+  init(_ contact: Contact, boundary: BoundaryID?) {
     let other: Other =
       switch contact.key.other {
       case .body(let id): .item(ItemID(id))
-      case .boundary(let id): .boundary(name(contact.key, id))
+      case .boundary: .boundary(boundary)
       }
     self.init(
       phase: .began, item: ItemID(contact.key.body), other: other, point: contact.point,

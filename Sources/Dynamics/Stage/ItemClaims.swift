@@ -17,6 +17,10 @@ enum ItemClaims {
     }
   }
 
+  static func hasOwner(_ item: ObjectIdentifier) -> Bool {
+    owners.withLock { $0[item] != nil }
+  }
+
   static func release(_ items: some Sequence<ObjectIdentifier>) {
     owners.withLock { owners in
       for item in items { owners[item] = nil }

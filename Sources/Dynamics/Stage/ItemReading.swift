@@ -8,6 +8,7 @@ struct ItemReading {
   let figure: Figure
   let center: CGPoint
   let angle: CGFloat
+  let seen: SeenPose
 
   /// Reads an item; `nil` and one diagnostic when physics cannot be done on it.
   init?(_ item: any DynamicItem, reporter: String) {
@@ -29,6 +30,7 @@ struct ItemReading {
     guard let figure = Self.figure(of: item, reporter: reporter) else { return nil }
     self.center = center
     self.angle = angle
+    seen = SeenPose(center: center, axis: transform.xAxis)
     self.figure = figure
   }
 

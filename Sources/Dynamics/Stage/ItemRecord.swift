@@ -11,14 +11,19 @@ struct ItemRecord {
   /// Where the body was before the step that is shown, for in-between frames.
   private var previousPosition: CGPoint
   private var previousAngle: CGFloat
-  private var writtenPosition: CGPoint
-  private var writtenAngle: CGFloat
+  private(set) var writtenPosition: CGPoint
+  private(set) var writtenAngle: CGFloat
+  /// What the item answered after it was last read or written.
+  var seen: SeenPose
+  /// True once a pose that the program wrote was reported.
+  var hasReportedHand = false
   /// The last step in which it was too fast to be called at rest.
   var lastRestlessStep: Int
 
-  init(_ item: any DynamicItem, _ body: Body, step: Int) {
+  init(_ item: any DynamicItem, _ body: Body, seen: SeenPose, step: Int) {
     self.item = item
     self.body = body
+    self.seen = seen
     lastRestlessStep = step
     previousPosition = body.position
     previousAngle = body.angle
@@ -32,18 +37,17 @@ struct ItemRecord {
   }
 
   /// Takes over a pose that the user set: there is no way from the old one to the new one.
-  mutating func jump() {
+  mutating func jump(seen: SeenPose) {
     rememberPose()
     writtenPosition = body.position
     writtenAngle = body.angle
+    self.seen = seen
   }
 
-  /// What is to be written to the item; nothing when it is there already.
-  ///
-  /// Writing is left to the caller: what a setter of the user's does may change the records.
+  /// Where the item is to be shown.
   ///
   /// - Parameter progress: 1 is the pose after the last step, less an earlier one.
-  mutating func takeUpdate(progress: CGFloat) -> PoseUpdate? {
+  func pose(progress: CGFloat) -> (position: CGPoint, angle: CGFloat) {
     var position = body.position
     var angle = body.angle
     if progress < 1 {
@@ -51,25 +55,29 @@ struct ItemRecord {
       position.y = previousPosition.y + (position.y - previousPosition.y) * progress
       angle = previousAngle + (angle - previousAngle) * progress
     }
-    guard position != writtenPosition || angle != writtenAngle else { return nil }
-    let update = PoseUpdate(
-      item: item, center: position == writtenPosition ? nil : position,
-      angle: angle == writtenAngle ? nil : angle)
-    writtenPosition = position
-    writtenAngle = angle
-    return update
+    return (position, angle)
   }
-}
 
-/// Where an item has got to.
-struct PoseUpdate {
-  let item: any DynamicItem
-  /// `nil` for no change.
-  let center: CGPoint?
-  let angle: CGFloat?
+  func isUpToDate(progress: CGFloat) -> Bool {
+    let pose = pose(progress: progress)
+    return pose.position == writtenPosition && pose.angle == writtenAngle
+  }
 
-  func write() {
-    if let center { item.center = center }
-    if let angle { item.transform = item.transform.turned(to: angle) }
+  /// The center to write to the item; `nil` when it is there already.
+  mutating func takeCenter(progress: CGFloat) -> CGPoint? {
+    let position = pose(progress: progress).position
+    guard position != writtenPosition else { return nil }
+    writtenPosition = position
+    seen.center = nil
+    return position
+  }
+
+  /// The angle to write to the item; `nil` when it is turned so already.
+  mutating func takeAngle(progress: CGFloat) -> CGFloat? {
+    let angle = pose(progress: progress).angle
+    guard angle != writtenAngle else { return nil }
+    writtenAngle = angle
+    seen.axis = nil
+    return angle
   }
 }

@@ -9,14 +9,14 @@ internal import Foundation
 /// only while they are in the animator.
 final class Stage {
   let world = World()
-  private(set) var records: [ItemRecord] = []
+  var records: [ItemRecord] = []
   private var bodyIDs: [ObjectIdentifier: Int] = [:]
   /// Whether items may be on other stages, too.
   var sharesItems = false
   /// The items on stage, and those in a group that is.
   private var claimed: Set<ObjectIdentifier> = []
-  /// Items that were diagnosed and take no part, as long as a behavior waits for them.
-  private var refused: [ObjectIdentifier: Int] = [:]
+  /// Items that were diagnosed and take no part, and the behaviors that wait for them.
+  private var refused: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
   private var collisionBehaviors: [Int: Unowned<CollisionBehavior>] = [:]
   private var contacts = ContactRouter()
   private var contactStreams = ContactStreams()
@@ -50,84 +50,102 @@ final class Stage {
 // MARK: Items
 
 extension Stage {
+  /// Reads an item that is not on stage yet; `nil` when it is, or cannot take part.
+  ///
+  /// Calls the item's getters and may report, so that anything may have changed afterwards.
+  func read(_ item: any DynamicItem, reporter: String) -> ItemReading? {
+    guard index(of: item) == nil else { return nil }
+    guard refused[ObjectIdentifier(item)] != nil else {
+      return ItemReading(item, reporter: reporter)
+    }
+    // What was refused before is looked at again and not reported again.
+    return DynamicsDiagnostics.collecting { ItemReading(item, reporter: reporter) }.result
+  }
+
+  /// Whether an item was let in.
+  enum Entrance {
+    case entered(Body)
+    /// With what there is to report once the caller is done.
+    case refused(String?)
+  }
+
   /// Puts an item on stage, or counts one more behavior that has it.
   ///
-  /// - Returns: Its body; `nil` when the item is diagnosed and does not take part.
-  func enter(_ item: any DynamicItem, reporter: String) -> Body? {
+  /// - Parameter reading: What ``read(_:reporter:)`` has just found.
+  func enter(
+    _ item: any DynamicItem, as reading: ItemReading?, for behavior: DynamicBehavior
+  ) -> Entrance {
     if let index = index(of: item) {
       records[index].memberships += 1
-      return records[index].body
+      return .entered(records[index].body)
     }
-    guard let reading = admit(item, reporter: reporter) else {
-      refused[ObjectIdentifier(item), default: 0] += 1
-      return nil
+    let isKnown = refused[ObjectIdentifier(item)] != nil
+    let obstacle = reading == nil ? nil : claim(item)
+    guard let reading, obstacle == nil else {
+      refused[ObjectIdentifier(item), default: []].insert(ObjectIdentifier(behavior))
+      return .refused(isKnown ? nil : obstacle)
     }
     pardon(item)
     let body = world.addBody(reading.figure, at: reading.center, angle: reading.angle)
     bodyIDs[ObjectIdentifier(item)] = body.id
-    records.append(ItemRecord(item, body, step: world.stepCount))
+    records.append(ItemRecord(item, body, seen: reading.seen, step: world.stepCount))
     materialsAreStale = true
-    return body
+    return .entered(body)
   }
 
   /// Takes an item off stage when the last behavior that has it lets it go.
-  func leave(_ item: any DynamicItem) {
-    guard let index = index(of: item) else { return }
+  ///
+  /// - Returns: What is to be written to it once the caller is done; see ``write(_:)``.
+  func leave(_ item: any DynamicItem) -> LastPose? {
+    guard let index = index(of: item) else { return nil }
     records[index].memberships -= 1
-    guard records[index].memberships == 0 else { return }
-    let last = records[index].takeUpdate(progress: 1)
-    let body = records[index].body
-    records.remove(at: index)
+    guard records[index].memberships == 0 else { return nil }
+    var record = records.remove(at: index)
+    let seen = record.seen
+    let last = LastPose(
+      item: item, center: record.takeCenter(progress: 1), angle: record.takeAngle(progress: 1),
+      seen: seen)
     bodyIDs[ObjectIdentifier(item)] = nil
-    world.removeBody(body)
+    world.removeBody(record.body)
     if !sharesItems { ItemClaims.release(item.identities) }
     claimed.subtract(item.identities)
-    last?.write()
+    return last
   }
 
-  /// Reads and claims an item; what was refused before is looked at again and not reported again.
-  private func admit(_ item: any DynamicItem, reporter: String) -> ItemReading? {
-    func attempt() -> ItemReading? {
-      guard let reading = ItemReading(item, reporter: reporter), claim(item, reporter: reporter)
-      else { return nil }
-      return reading
-    }
-    guard refused[ObjectIdentifier(item)] != nil else { return attempt() }
-    return DynamicsDiagnostics.collecting(attempt).result
-  }
-
-  /// Forgets that an item was refused by one of the behaviors that wait for it.
-  func giveUp(_ item: any DynamicItem) {
+  /// Forgets that an item was refused to one of the behaviors that wait for it.
+  func giveUp(_ item: any DynamicItem, for behavior: DynamicBehavior) {
     let id = ObjectIdentifier(item)
-    guard let waiting = refused[id] else { return }
-    refused[id] = waiting > 1 ? waiting - 1 : nil
+    refused[id]?.remove(ObjectIdentifier(behavior))
+    if refused[id]?.isEmpty == true { refused[id] = nil }
   }
 
-  /// Looks at an item anew that was refused.
+  /// Looks at an item again that was refused.
   func pardon(_ item: any DynamicItem) { refused[ObjectIdentifier(item)] = nil }
 
   /// Makes sure that nothing else moves an item or, with a group, its items.
-  private func claim(_ item: any DynamicItem, reporter: String) -> Bool {
+  ///
+  /// - Returns: What is in the way; `nil` when the item is this stage's now.
+  private func claim(_ item: any DynamicItem) -> String? {
     let identities = item.identities
     guard claimed.isDisjoint(with: identities) else {
-      DynamicsDiagnostics.report(
-        "an item is in the animator by itself and in a group, or in two groups; "
-          + "the latter does not take part",
-        by: reporter)
-      return false
+      return "an item is in the animator by itself and in a group, or in two groups; "
+        + "the latter does not take part"
     }
     guard sharesItems || ItemClaims.claim(identities, for: self) else {
-      DynamicsDiagnostics.report(
-        "an item is in another animator; it does not take part in this one", by: reporter)
-      return false
+      return "an item is in another animator; it does not take part in this one"
     }
     claimed.formUnion(identities)
-    return true
+    return nil
   }
 
   /// Takes over what the user changed about an item.
   func update(_ item: any DynamicItem, reporter: String) {
-    guard let index = index(of: item), let reading = ItemReading(item, reporter: reporter) else {
+    let reading = ItemReading(item, reporter: reporter)
+    // The item's getters may have taken it off stage.
+    guard let index = index(of: item) else { return }
+    guard let reading else {
+      // That was reported, and needs no second report when the item is next written.
+      records[index].seen = .unknown
       return
     }
     let body = records[index].body
@@ -135,7 +153,7 @@ extension Stage {
     // The item's transform knows no whole turns; where it agrees with the body, those are kept.
     let turn = remainder(reading.angle - body.angle, 2 * .pi)
     body.place(at: reading.center, angle: body.angle + turn)
-    records[index].jump()
+    records[index].jump(seen: reading.seen)
   }
 
   func record(of item: any DynamicItem) -> ItemRecord? { index(of: item).map { records[$0] } }
@@ -149,7 +167,7 @@ extension Stage {
   }
 
   /// Records stand in the order of their ids.
-  private func index(ofID id: Int) -> Int? {
+  func index(ofID id: Int) -> Int? {
     var low = 0
     var high = records.count
     while low < high {
@@ -166,12 +184,19 @@ extension Stage {
   func addGroup(for behavior: CollisionBehavior) -> CollisionGroup {
     let group = world.addGroup()
     collisionBehaviors[group.id] = Unowned(behavior)
+    if behavior.debts.areOpen { contacts.expect(behavior) }
     return group
   }
 
-  func removeGroup(_ group: CollisionGroup) {
+  func removeGroup(_ group: CollisionGroup, of behavior: CollisionBehavior) {
+    handOverContacts(of: group, to: behavior)
     world.removeGroup(group)
     collisionBehaviors[group.id] = nil
+  }
+
+  /// Lets another stage tell a behavior what ended, if that takes the next step before this one.
+  func handOverContacts(of group: CollisionGroup, to behavior: CollisionBehavior) {
+    behavior.debts.add(contacts.announcements(ofGroup: group.id))
   }
 
   func openContactStream() -> AsyncStream<ContactEvent> { contactStreams.open() }
@@ -187,24 +212,41 @@ extension Stage {
 extension Stage {
   /// One step: what the behaviors want, then what physics makes of it.
   ///
-  /// - Returns: What is to be told to collision delegates.
-  func step(_ behaviors: [DynamicBehavior], remembersPoses: Bool) -> [ContactMessage] {
+  /// Calls none of the user's code.
+  ///
+  /// - Returns: What is to be told to readers and collision delegates.
+  func step(
+    _ behaviors: [DynamicBehavior], remembersPoses: Bool
+  ) -> (changes: ContactLedger.Changes, messages: [ContactMessage]) {
     resolveMaterials(behaviors)
     for behavior in behaviors { behavior.contribute(to: self) }
     if remembersPoses { rememberPoses() }
     let changes = world.step(by: timeStep)
-    reportFirstOverflow()
     noteRestless()
-    guard !changes.isEmpty else { return [] }
-    contactStreams.publish(changes) { key, boundary in
-      self.collisionBehaviors[key.group]?.object.identifier(ofBoundary: boundary)
-        .map(BoundaryID.init)
-    }
-    return contacts.messages(
-      for: changes, behavior: { self.collisionBehaviors[$0]?.object }, item: item(withID:))
+    let over = contacts.takeDebts() + contacts.takeEnded(changes.ended)
+    let began = contacts.announce(
+      changes.began, behavior: { self.collisionBehaviors[$0]?.object }, item: item(withID:))
+    return (changes, over.compactMap { $0.end() } + began)
   }
 
-  private func reportFirstOverflow() {
+  /// Sends what began and ended to the streams; describes identifiers, which are the user's.
+  func publish(_ changes: ContactLedger.Changes) {
+    guard !changes.isEmpty, contactStreams.hasReaders else { return }
+    let began = changes.began.map { contact in
+      let name: BoundaryID? =
+        switch contact.key.other {
+        case .body: nil
+        case .boundary(let id):
+          collisionBehaviors[contact.key.group]?.object.identifier(ofBoundary: id)
+            .map(BoundaryID.init)
+        }
+      return (contact.key, ContactEvent(contact, boundary: name))
+    }
+    contactStreams.publish(began: began, ended: changes.ended)
+  }
+
+  /// Reports once that the engine had to stop what grew too fast.
+  func reportFirstOverflow() {
     guard world.overflows > 0, !hasReportedOverflow else { return }
     hasReportedOverflow = true
     DynamicsDiagnostics.report(
@@ -236,16 +278,6 @@ extension Stage {
   func awakeRecords(_ steps: Int) -> some Collection<ItemRecord> {
     let present = world.stepCount
     return records.lazy.filter { present - $0.lastRestlessStep < steps }
-  }
-
-  /// - Parameter progress: How far between the last two steps the items are shown; 1 is the last.
-  func writeItems(progress: CGFloat = 1) {
-    var updates: [PoseUpdate] = []
-    updates.reserveCapacity(records.count)
-    for index in records.indices {
-      if let update = records[index].takeUpdate(progress: progress) { updates.append(update) }
-    }
-    for update in updates { update.write() }
   }
 
   func digest(into digest: inout StateDigest) {

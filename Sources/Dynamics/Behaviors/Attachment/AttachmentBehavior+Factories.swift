@@ -18,7 +18,8 @@ extension AttachmentBehavior {
   ) -> Self {
     let point = Accepted.place(point, orCenterOf: item)
     // What slides without turning is best held by its center, where no lever gets in the way.
-    let center = Limits.isPlace(item.center) ? item.center : point
+    var center = item.center
+    if !Limits.isPlace(center) { center = point }
     let arm = CGVector(dx: center.x - point.x, dy: center.y - point.y)
     return Self(
       Configuration(
@@ -132,17 +133,18 @@ extension DynamicItem {
   ///
   /// The center, for an item that is nowhere yet: it is diagnosed when it joins an animator.
   func offset(of point: CGPoint) -> Offset {
-    guard Limits.isPlace(center), transform.rotationAngle.isFinite, Limits.isPlace(point) else {
-      return .zero
-    }
+    // Each is read once: a getter may answer otherwise the next time.
+    let (center, angle) = (center, transform.rotationAngle)
+    guard Limits.isPlace(center), angle.isFinite, Limits.isPlace(point) else { return .zero }
     let arm = CGVector(dx: point.x - center.x, dy: point.y - center.y)
-      .applying(CGAffineTransform(rotationAngle: -transform.rotationAngle))
+      .applying(CGAffineTransform(rotationAngle: -angle))
     return Offset(horizontal: arm.dx, vertical: arm.dy)
   }
 
   /// Where a point on the item lies now.
   func place(of offset: Offset) -> CGPoint {
-    let arm = CGVector(offset).applying(CGAffineTransform(rotationAngle: transform.rotationAngle))
+    let (center, angle) = (center, transform.rotationAngle)
+    let arm = CGVector(offset).applying(CGAffineTransform(rotationAngle: angle))
     return CGPoint(x: center.x + arm.dx, y: center.y + arm.dy)
   }
 }

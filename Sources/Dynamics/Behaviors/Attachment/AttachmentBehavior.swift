@@ -288,7 +288,7 @@ open class AttachmentBehavior: DynamicBehavior {
     turnOnStage = nil
   }
 
-  override func forget() {
+  override func forget(_ stage: Stage) {
     joints = nil
     turnOnStage = nil
   }

@@ -40,6 +40,10 @@ open class FieldBehavior: DynamicBehavior {
 
   private let law: FieldLaw
   private var settings: FieldSettings
+  private var center = CGPoint.zero
+  private var reach = Region.infinite
+  /// What the block of a custom field answered for the coming step, in newtons.
+  private var answers: [(body: Body, force: CGVector)] = []
   private var hasReportedForce = false
 
   /// Makes what a factory asks for: the one initializer that every subclass has.
@@ -62,17 +66,23 @@ open class FieldBehavior: DynamicBehavior {
   ///
   /// A point that is not finite, or farther than a billion points out, is diagnosed and changes
   /// nothing.
-  open var position = CGPoint.zero {
-    didSet {
-      guard position != oldValue else { return }
-      guard Accepted.place(position) else { return position = oldValue }
+  open var position: CGPoint {
+    get { center }
+    set {
+      guard newValue != center, Accepted.place(newValue) else { return }
+      center = newValue
       didChange()
     }
   }
 
   /// Where the field acts, around ``position``; everywhere by default.
-  open var region = Region.infinite {
-    didSet { if region != oldValue { didChange() } }
+  open var region: Region {
+    get { reach }
+    set {
+      guard newValue != reach else { return }
+      reach = newValue
+      didChange()
+    }
   }
 
   /// How strong the field is; 1 by default, negative is the other way round.
@@ -166,18 +176,52 @@ open class FieldBehavior: DynamicBehavior {
     ["\(law.name)", "at: \(Describe.point(position))", "strength: \(Describe.number(strength))"]
   }
 
-  override func contribute(to stage: Stage) {
-    // The block of a custom field may do anything, even take items away.
+  override func prepare(for stage: Stage) {
+    guard case .custom(let block) = law else { return }
+    answers.removeAll(keepingCapacity: true)
+    // The block may do anything, even take items away.
     for body in Array(members.bodies) where body.isInWorld && body.isDynamic {
-      let place = body.position
-      let offset = CGVector(dx: place.x - position.x, dy: place.y - position.y)
-      guard region.contains(CGPoint(x: offset.dx, y: offset.dy)) else { continue }
-      act(on: body, offset: offset, stage)
+      guard reaches(offset(of: body)) else { continue }
+      let force = block(
+        self, body.position, body.velocity * (1 / Units.pointsPerMetre), body.mass,
+        body.material.charge, stage.runningTime)
+      if accepts(force) { answers.append((body, force)) }
     }
   }
 
+  private func accepts(_ force: CGVector) -> Bool {
+    if Limits.isAmount(force) { return true }
+    guard !hasReportedForce else { return false }
+    hasReportedForce = true
+    DynamicsDiagnostics.report(
+      "a field's block returned (\(force.dx), \(force.dy)), which is no force; it counts as none",
+      by: "FieldBehavior")
+    return false
+  }
+
+  override func contribute(to stage: Stage) {
+    for (body, force) in answers where body.isInWorld { body.push(with: force, atOffset: .zero) }
+    answers.removeAll(keepingCapacity: true)
+    for body in members.bodies where body.isDynamic {
+      let offset = offset(of: body)
+      if reaches(offset) { act(on: body, offset: offset, stage) }
+    }
+  }
+
+  override func leave(_ stage: Stage) { answers = [] }
+
+  override func forget(_ stage: Stage) { answers = [] }
+
+  private func offset(of body: Body) -> CGVector {
+    let place = body.position
+    return CGVector(dx: place.x - center.x, dy: place.y - center.y)
+  }
+
+  private func reaches(_ offset: CGVector) -> Bool {
+    reach.contains(CGPoint(x: offset.dx, y: offset.dy))
+  }
+
   private func act(on body: Body, offset: CGVector, _ stage: Stage) {
-    if case .custom(let block) = law { return push(body, by: block, at: stage.runningTime) }
     let particle = FieldParticle(
       offset: offset * (1 / Units.pointsPerMetre),
       velocity: body.velocity * (1 / Units.pointsPerMetre),
@@ -191,31 +235,14 @@ open class FieldBehavior: DynamicBehavior {
     }
   }
 
-  private func push(_ body: Body, by block: EvaluationBlock, at time: TimeInterval) {
-    let force = block(
-      self, body.position, body.velocity * (1 / Units.pointsPerMetre), body.mass,
-      body.material.charge,
-      time)
-    guard Limits.isAmount(force) else {
-      if !hasReportedForce {
-        DynamicsDiagnostics.report(
-          "a field's block returned (\(force.dx), \(force.dy)), which is no force; it counts as none",
-          by: "FieldBehavior")
-      }
-      hasReportedForce = true
-      return
-    }
-    body.push(with: force, atOffset: .zero)
-  }
-
   override func digest(into digest: inout StateDigest) {
     for number in [
-      position.x, position.y, settings.strength, settings.falloff, settings.minimumRadius,
+      center.x, center.y, settings.strength, settings.falloff, settings.minimumRadius,
       settings.direction.dx, settings.direction.dy, settings.smoothness, settings.animationSpeed,
     ] { digest.combine(number) }
     digest.combine(settings.seed)
     digest.combine(law.digestWord)
-    region.digest { digest.combine($0) }
+    reach.digest { digest.combine($0) }
     for body in members.bodies { digest.combine(body.id) }
   }
 }
