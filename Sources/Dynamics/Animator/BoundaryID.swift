@@ -3,7 +3,7 @@ internal import Foundation
 /// Names a boundary in a ``ContactEvent``, and compares with the identifier used to add it.
 ///
 /// ```swift
-/// for await event in animator.contacts where event.other == .boundary("floor") { land() }
+/// for await event in animator.contacts where event.other == .boundary(BoundaryID("floor")) { land() }
 /// if case .boundary(let id?) = event.other, id == Wall.left { bounce() }
 /// ```
 ///
@@ -11,6 +11,8 @@ internal import Foundation
 /// to it. Two IDs are equal when the identifiers have the same type and equal stored properties. Class
 /// instances compare by their description if they have one, otherwise by identity.
 public struct BoundaryID: Hashable, Codable, Sendable, CustomStringConvertible {
+  // Not expressible by literals: `x == 1` for an optional CGFloat would compare with the ID of 1.
+
   /// The identifier as text, as `print` shows it.
   public let description: String
 
@@ -58,12 +60,4 @@ public struct BoundaryID: Hashable, Codable, Sendable, CustomStringConvertible {
   private static func bytes<Value>(of value: Value) -> [UInt8] {
     withUnsafeBytes(of: value) { Array($0) }
   }
-}
-
-extension BoundaryID: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
-  /// Makes the ID of a boundary whose identifier is a string.
-  public init(stringLiteral identifier: String) { self.init(identifier) }
-
-  /// Makes the ID of a boundary whose identifier is an `Int`.
-  public init(integerLiteral identifier: Int) { self.init(identifier) }
 }
