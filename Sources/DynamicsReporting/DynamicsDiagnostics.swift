@@ -19,7 +19,8 @@ public enum DynamicsDiagnostics {
 
   /// What happens to each diagnostic, on the thread of the misuse.
   ///
-  /// `nil`, the default, writes one line to standard error through swift-log.
+  /// `nil`, the default, writes one line to standard error through swift-log. What a handler itself
+  /// does wrong goes there, too, so that a handler never calls itself.
   public static var handler: (@Sendable (DynamicsDiagnostic) -> Void)? {
     get { installedHandler.withLock { $0 } }
     set { installedHandler.withLock { $0 = newValue } }
@@ -28,6 +29,9 @@ public enum DynamicsDiagnostics {
   /// Handlers that hold for the current task only, so that tests can run side by side.
   @TaskLocal package static var taskHandler: (@Sendable (DynamicsDiagnostic) -> Void)?
 
+  /// True inside a handler: one whose own misuse was sent to it again would never return.
+  @TaskLocal private static var isHandling = false
+
   /// Collects what is reported while `body` runs on this task, in place of the handler.
   ///
   /// - Returns: What `body` returned and what was reported, in order.
@@ -35,7 +39,9 @@ public enum DynamicsDiagnostics {
     _ body: () throws -> Result
   ) rethrows -> (result: Result, diagnostics: [DynamicsDiagnostic]) {
     let box = DiagnosticBox()
-    let result = try $taskHandler.withValue({ box.append($0) }, operation: body)
+    let result = try $isHandling.withValue(false) {
+      try $taskHandler.withValue({ box.append($0) }, operation: body)
+    }
     return (result, box.all)
   }
 
@@ -46,7 +52,9 @@ public enum DynamicsDiagnostics {
     _ body: () async throws -> Result
   ) async rethrows -> (result: Result, diagnostics: [DynamicsDiagnostic]) {
     let box = DiagnosticBox()
-    let result = try await $taskHandler.withValue({ box.append($0) }, operation: body)
+    let result = try await $isHandling.withValue(false) {
+      try await $taskHandler.withValue({ box.append($0) }, operation: body)
+    }
     return (result, box.all)
   }
 
@@ -54,8 +62,8 @@ public enum DynamicsDiagnostics {
   package static func report(_ message: @autoclosure () -> String, by reporter: String = #function)
   {
     let diagnostic = DynamicsDiagnostic(message: message(), reporter: reporter)
-    if let current = taskHandler ?? handler {
-      current(diagnostic)
+    if !isHandling, let current = taskHandler ?? handler {
+      $isHandling.withValue(true) { current(diagnostic) }
     } else {
       log.warning("\(diagnostic)")
     }

@@ -29,6 +29,8 @@ struct BoundaryList {
   /// `nil` when the reference bounds are no boundary.
   var referenceInsets: EdgeInsets?
 
+  var identifiers: [AnyHashable] { named.compactMap(\.identifier) }
+
   /// Calls `==` of the identifiers.
   func entry(for identifier: AnyHashable) -> Entry? {
     named.first { $0.identifier == identifier }

@@ -142,8 +142,7 @@ open class CollisionBehavior: DynamicBehavior {
 
   /// The identifiers in the order added; `nil` when there are none.
   open var boundaryIdentifiers: [AnyHashable]? {
-    let identifiers = boundaries.named.compactMap(\.identifier)
-    return identifiers.isEmpty ? nil : identifiers
+    boundaries.identifiers.isEmpty ? nil : boundaries.identifiers
   }
 
   private func set(

@@ -1,0 +1,53 @@
+import Dynamics
+import Testing
+
+/// What the block of a custom field added took part in that step as if nothing described it: an
+/// anchored item fell, a dense one was light.
+@Suite struct FieldBlockTests {
+  @Test func whatABlockAddsTakesPartAsItIsDescribed() {
+    let animator = DynamicAnimator.headless()
+    let trigger = BasicItem.crate(at: 0, 0)
+    let (wall, ball) = (BasicItem.box(0, 500, 900, 20), BasicItem.box(0, 485, 10, 10))
+    let (anchor, fall) = (DynamicItemBehavior(items: [wall]), GravityBehavior(items: [wall, ball]))
+    let weight = DynamicItemBehavior(items: [ball])
+    anchor.isAnchored = true
+    weight.resistance = 0
+    weight.addLinearVelocity(CGPoint(x: 0, y: 100), for: ball)
+    let collision = CollisionBehavior(items: [wall, ball])
+    let field = FieldBehavior.field { field, _, _, _, _, _ in
+      if fall.dynamicAnimator == nil {
+        for behavior in [collision, fall, anchor, weight] as [DynamicBehavior] {
+          field.dynamicAnimator?.addBehavior(behavior)
+        }
+      }
+      return .zero
+    }
+    field.addItem(trigger)
+    animator.addBehavior(field)
+    animator.step()
+    #expect(wall.center == CGPoint(x: 0, y: 500))
+    #expect(ball.center.y <= 485.5)
+    animator.advance(by: 1)
+    #expect(wall.center == CGPoint(x: 0, y: 500))
+    expect(ball.frame.maxY, near: 490, within: 0.5)
+  }
+
+  @Test func aLoneItemThatABlockAddsFallsInThatStep() {
+    let animator = DynamicAnimator.headless()
+    let (trigger, ball) = (BasicItem.crate(at: 0, 0), BasicItem.crate(at: 500, 0))
+    let (fall, drag) = (GravityBehavior(items: [ball]), DynamicItemBehavior(items: [ball]))
+    drag.resistance = 1e6
+    let field = FieldBehavior.field { field, _, _, _, _, _ in
+      if fall.dynamicAnimator == nil {
+        field.dynamicAnimator?.addBehavior(fall)
+        field.dynamicAnimator?.addBehavior(drag)
+      }
+      return .zero
+    }
+    field.addItem(trigger)
+    animator.addBehavior(field)
+    animator.step()
+    let velocity = drag.linearVelocity(for: ball).y
+    #expect(velocity > 0 && velocity < 0.01, "pulled by gravity, and held by its resistance")
+  }
+}
