@@ -22,6 +22,12 @@ let iOSModules: [Target.Dependency] = [
   "CoreGraphics", "QuartzCore", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
 ]
 
+/// Programs as users write them, each with a main of another shape; ProgramShapesTests runs them.
+let programShapes = [
+  "beat-probe", "shape-async-main", "shape-dispatch-main", "shape-natural-loop", "shape-run-loop",
+  "shape-top-level-await",
+]
+
 let package = Package(
   name: "swift-dynamics",
   products: [
@@ -162,5 +168,15 @@ let package = Package(
     .testTarget(
       name: "IOSClientsSwift6Tests", dependencies: iOSModules, path: "Tests/iOS/Clients6",
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+
+    .testTarget(
+      name: "ProgramShapesTests",
+      dependencies: ["Dynamics"] + programShapes.map { .target(name: $0) },
+      swiftSettings: houseRules),
   ]
+    + programShapes.map {
+      .executableTarget(
+        name: $0, dependencies: ["Dynamics"], path: "Tests/ProgramShapes/\($0)",
+        swiftSettings: [.treatAllWarnings(as: .error)])
+    }
 )

@@ -25,7 +25,11 @@ public final class DisplayLink: FrameSource {
   /// What is called for each frame; `nil` by default.
   ///
   /// It may pause, remove, invalidate or release the link.
-  public var onFrame: ((Frame) -> Void)?
+  public var onFrame: ((Frame) -> Void)? {
+    get { listener }
+    // Whoever goes with what is replaced may set this, too.
+    set { withExtendedLifetime(listener) { listener = newValue } }
+  }
 
   /// How many frames the link goes by in a second; 60 by default.
   ///
@@ -71,6 +75,7 @@ public final class DisplayLink: FrameSource {
   /// The frames that were due but came too late to be delivered, since the link was made.
   public private(set) var skippedFrames = 0
 
+  private var listener: ((Frame) -> Void)?
   private var framesPerSecond = 60
   private var framesPerCall = 1
   private var latest = Frame(timestamp: 0, targetTimestamp: 0, duration: 0)
@@ -84,7 +89,7 @@ public final class DisplayLink: FrameSource {
   ///
   /// - Parameter onFrame: What is called for each frame.
   public init(_ onFrame: ((Frame) -> Void)? = nil) {
-    self.onFrame = onFrame
+    listener = onFrame
   }
 
   /// Delivers frames while the run loop runs in this mode, as well as in those added before.

@@ -16,6 +16,9 @@ public import Foundation
 /// A frame that took too long asks for more steps than the machine may have time for, which makes
 /// the next frame longer still. ``maximumStepsPerFrame`` ends that spiral: what a frame asks for
 /// beyond it is dropped, and counted in ``droppedTime``.
+///
+/// A call that is diagnosed is over only when the diagnostics' handler is, as with every value that a
+/// method changes: the handler must not use the same clock.
 public struct FixedStepClock: Hashable, Sendable {
   /// The length of Apple's physics step, in seconds: 0.008333333767950535, a 32-bit 1/120.
   ///
@@ -24,7 +27,7 @@ public struct FixedStepClock: Hashable, Sendable {
   public static let appleStep = TimeInterval(Float(1) / 120)
 
   /// The length of a step, in seconds.
-  public let step: TimeInterval
+  public private(set) var step: TimeInterval
 
   /// The most steps one call of ``advance(by:)`` returns; `.max` never drops any.
   ///
@@ -32,9 +35,10 @@ public struct FixedStepClock: Hashable, Sendable {
   public var maximumStepsPerFrame: Int {
     didSet {
       guard maximumStepsPerFrame < 1 else { return }
-      DynamicsDiagnostics.report(
-        "at most \(maximumStepsPerFrame) steps in a frame would never step; nothing changed")
+      let refused = maximumStepsPerFrame
       maximumStepsPerFrame = oldValue
+      DynamicsDiagnostics.report(
+        "at most \(refused) steps in a frame would never step; nothing changed")
     }
   }
 
@@ -42,6 +46,9 @@ public struct FixedStepClock: Hashable, Sendable {
   public private(set) var droppedTime: TimeInterval = 0
 
   private var given = CompensatedSum()
+
+  /// The whole steps returned or dropped, out of the time given.
+  private var counted: Double = 0
 
   private static let defaultStep: TimeInterval = 1 / 120
   private static let defaultMaximum = 30
@@ -98,13 +105,28 @@ public struct FixedStepClock: Hashable, Sendable {
         "an interval of \(interval) s is negative, not finite or too long to count; ignored")
       return 0
     }
-    let stepsBefore = wholeSteps
     given = newlyGiven
-    let stepsDue = Int(wholeSteps - stepsBefore)
+    let stepsDue = Int(wholeSteps - counted)
+    counted = wholeSteps
     guard stepsDue > maximumStepsPerFrame else { return stepsDue }
     droppedTime += Double(stepsDue - maximumStepsPerFrame) * step
     return maximumStepsPerFrame
   }
+
+  /// Goes on in steps of another length, which the time not counted as steps yet is cut into.
+  ///
+  /// - Parameter newStep: Seconds; such as ``init(step:maximumStepsPerFrame:)`` takes.
+  package mutating func goOn(inStepsOf newStep: TimeInterval) {
+    let carried = carried
+    step = newStep
+    discardRemainder()
+    given.add(carried)
+  }
+
+  /// The time that was given and is not counted as steps yet, in seconds.
+  ///
+  /// The ``remainder``, and after ``goOn(inStepsOf:)`` also steps that are due already.
+  package var carried: TimeInterval { max(0, given.total - counted * step) }
 
   /// Whether ``advance(by:)`` counts an interval.
   package func canTake(_ interval: TimeInterval) -> Bool {
@@ -117,6 +139,7 @@ public struct FixedStepClock: Hashable, Sendable {
   /// ``droppedTime`` stays as it is.
   public mutating func discardRemainder() {
     given = CompensatedSum()
+    counted = 0
   }
 
   /// The steps that fit into the time given, as a whole number.
@@ -137,10 +160,12 @@ extension FixedStepClock: Codable {
     maximumStepsPerFrame = try values.decode(Int.self, forKey: .maximumStepsPerFrame)
     droppedTime = try values.decode(TimeInterval.self, forKey: .droppedTime)
     given = try values.decode(CompensatedSum.self, forKey: .given)
+    counted = try values.decode(Double.self, forKey: .counted)
     guard
       Self.isUsable(step: step), maximumStepsPerFrame >= 1,
       droppedTime >= 0, droppedTime.isFinite,
-      given.sum >= 0, given.sum / step < Self.mostSteps, given.compensation.magnitude < step
+      given.sum >= 0, given.sum / step < Self.mostSteps, given.compensation.magnitude < step,
+      counted >= 0, counted <= wholeSteps, counted == counted.rounded()
     else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "no clock has these values"))

@@ -15,15 +15,20 @@ public final class ManualFrameSource: FrameSource {
   public var isPaused = false
 
   /// What is called for each tick; `nil` by default.
-  public var onFrame: ((Frame) -> Void)?
+  public var onFrame: ((Frame) -> Void)? {
+    get { listener }
+    // Whoever goes with what is replaced may set this, too.
+    set { withExtendedLifetime(listener) { listener = newValue } }
+  }
 
+  private var listener: ((Frame) -> Void)?
   private var previousTick: TimeInterval?
 
   /// Makes a source that has not ticked yet.
   ///
   /// - Parameter onFrame: What is called for each tick.
   public init(_ onFrame: ((Frame) -> Void)? = nil) {
-    self.onFrame = onFrame
+    listener = onFrame
   }
 
   /// Begins a frame.

@@ -6,7 +6,30 @@ public import Foundation
 // MARK: Driving by hand
 
 extension DynamicAnimator {
+  /// Whether frames move the animator.
+  ///
+  /// `false` for a headless one, and from the first call of ``advance(by:)``, ``step()`` or
+  /// ``advanceUntilPaused(limit:)`` on: either frames let time pass or the program does, never both,
+  /// whatever is awaited in between. Setting it to `true` hands the animator back to its frames, the
+  /// first of which counts no time from before; setting it to `false` takes it over. Setting it to
+  /// `true` on an animator without a frame source is diagnosed and changes nothing.
+  public var followsFrames: Bool {
+    get { frames.areFollowed }
+    set {
+      guard !newValue || !frames.isEmpty else {
+        DynamicsDiagnostics.report("the animator has no frame source to follow")
+        return
+      }
+      guard newValue != followsFrames else { return }
+      frames.areFollowed = newValue
+      // Whoever waits for frames has none to wait for any more.
+      if !newValue { waits.endAll() }
+    }
+  }
+
   /// Lets time pass: whole steps are taken, and what is left over counts the next time.
+  ///
+  /// From now on the animator is driven by hand: see ``followsFrames``.
   ///
   /// No time is dropped, however long the interval. At rest or paused, nothing happens. When the
   /// animator comes to rest before the interval is over, the remainder does not count.
@@ -18,26 +41,25 @@ extension DynamicAnimator {
       DynamicsDiagnostics.report("\(interval) is not a number of seconds, 0 or more")
       return
     }
-    guard isDrivable() else { return }
-    followReferenceBounds()
+    guard takeOver() else { return }
     guard isRunning else { return }
     clock.maximumStepsPerFrame = .max
-    pass(interval * speed)
+    pass(interval * speed, reporter: "advance(by:)")
   }
 
   /// Takes exactly one step; at rest or paused, none.
   ///
-  /// A call from inside a step is diagnosed and changes nothing.
+  /// It drives the animator by hand, as ``advance(by:)`` does. A call from inside a step is diagnosed and changes nothing.
   public func step() {
-    guard isDrivable() else { return }
-    followReferenceBounds()
+    guard takeOver() else { return }
     guard isRunning else { return }
-    elapsedTime += timeStep
     take(steps: 1)
     stage.writeItems()
   }
 
   /// Takes steps until everything is at rest.
+  ///
+  /// It drives the animator by hand, as ``advance(by:)`` does.
   ///
   /// - Parameter limit: The most seconds to pass in here, at least 0. Another number is diagnosed.
   /// - Returns: Whether the animator no longer runs.
@@ -47,23 +69,24 @@ extension DynamicAnimator {
       DynamicsDiagnostics.report("\(limit) is not a number of seconds, 0 or more")
       return !isRunning
     }
-    guard isDrivable() else { return !isRunning }
-    followReferenceBounds()
-    var stepsLeft = Int(min(limit / timeStep + 1e-9, 1e15))
-    while isRunning, stepsLeft > 0 {
-      elapsedTime += timeStep
-      take(steps: 1)
-      stepsLeft -= 1
-    }
+    guard takeOver() else { return !isRunning }
+    let start = stage.runningTime
+    // Rounding in the limit must not cost a step.
+    while isRunning, stage.runningTime - start + clock.step <= limit + 1e-9 { take(steps: 1) }
     stage.writeItems()
     return !isRunning
   }
 
-  private func isDrivable(reporter: String = #function) -> Bool {
-    guard activity.isStepping else { return true }
-    DynamicsDiagnostics.report(
-      "called from inside a step, where time cannot pass; nothing happened", by: reporter)
-    return false
+  /// Makes ready to be driven by hand; diagnosed, and `false`, inside a step.
+  private func takeOver(reporter: String = #function) -> Bool {
+    guard !activity.isStepping else {
+      DynamicsDiagnostics.report(
+        "called from inside a step, where time cannot pass; nothing happened", by: reporter)
+      return false
+    }
+    followsFrames = false
+    followReferenceBounds()
+    return true
   }
 }
 
@@ -73,10 +96,8 @@ extension DynamicAnimator {
   func frameArrived(_ frame: Frame) {
     guard isRunning, !activity.isStepping else { return }
     clock.maximumStepsPerFrame = Self.mostStepsPerFrame
-    let droppedBefore = clock.droppedTime
     let start = loadClock()
-    pass(frame.duration * speed)
-    droppedTime += clock.droppedTime - droppedBefore
+    pass(frame.duration * speed, reporter: "FrameSource.onFrame")
     govern(frame, cost: loadClock() - start)
   }
 
@@ -129,25 +150,44 @@ extension DynamicAnimator {
 
 extension DynamicAnimator {
   /// Lets scaled seconds pass.
-  private func pass(_ seconds: TimeInterval) {
-    // What the clock diagnoses has not passed.
-    if clock.canTake(seconds) { elapsedTime += seconds }
+  private func pass(_ seconds: TimeInterval, reporter: String) {
+    // The clock would report it while it changes, when a handler must not look at the animator.
+    guard clock.canTake(seconds) else {
+      DynamicsDiagnostics.report(
+        "an interval of \(seconds) s is negative, not finite or too long to count; ignored",
+        by: reporter)
+      return
+    }
     take(steps: clock.advance(by: seconds))
     stage.writeItems(progress: interpolatesFrames && isRunning ? clock.interpolation : 1)
     afterFrame?()
   }
 
-  /// Takes steps for as long as the animator runs; gives back the time of those not taken.
+  /// Takes steps for as long as the animator runs.
   private func take(steps: Int) {
     // Whoever hears of a pause may let time pass in between.
-    let stepsDueBefore = activity.stepsDue
+    let (stepsDueBefore, lengthBefore) = (activity.stepsDue, clock.step)
     activity.stepsDue = steps
     while activity.stepsDue > 0, isRunning {
       activity.stepsDue -= 1
       takeStep()
     }
-    elapsedTime -= TimeInterval(activity.stepsDue) * timeStep
     activity.stepsDue = stepsDueBefore
+    if clock.step != lengthBefore { divideStepsDue(ofLength: lengthBefore) }
+  }
+
+  /// Goes on in steps of another length.
+  func stepLengthDidChange(to length: TimeInterval) {
+    let lengthBefore = clock.step
+    clock.goOn(inStepsOf: length)
+    stage.timeStep = length
+    divideStepsDue(ofLength: lengthBefore)
+  }
+
+  /// Cuts the time of the steps still due, which had another length, into steps of the present one.
+  private func divideStepsDue(ofLength length: TimeInterval) {
+    guard activity.stepsDue > 0 else { return }
+    activity.stepsDue = clock.advance(by: TimeInterval(activity.stepsDue) * length)
   }
 
   private func takeStep() {
@@ -176,14 +216,9 @@ extension DynamicAnimator {
     // Who hears of the pause must find items where they came to rest.
     stage.writeItems()
     guard mayRest else { return }
-    // Time at rest does not count: neither what the clock has left over nor steps not taken, unless
-    // whoever hears of the pause starts anew.
-    elapsedTime -= clock.remainder
+    // Time at rest does not count.
     clock.discardRemainder()
-    let timeLeft = TimeInterval(activity.stepsDue) * timeStep
-    elapsedTime -= timeLeft
     changeActivity { $0.isAtRest = true }
-    elapsedTime += timeLeft
   }
 
   private var mayRest: Bool {

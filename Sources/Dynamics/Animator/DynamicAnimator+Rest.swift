@@ -8,20 +8,20 @@ extension DynamicAnimator {
 
   /// Waits until the animator is at rest.
   ///
-  /// A headless animator takes the steps itself, letting other tasks run in between; one with a
-  /// frame source waits for its frames. Returns at once when nothing runs, at rest or paused, and
-  /// when the task is cancelled.
+  /// An animator that follows frames is waited for. Any other takes the steps here, letting other
+  /// tasks run in between. Returns at once when nothing runs, at rest or paused, and when the task is
+  /// cancelled.
   ///
   /// ```swift
   /// animator.addBehavior(GravityBehavior(items: [ball]))
   /// await animator.settled()
   /// ```
+  ///
+  /// A frame source that was taken from the animator is diagnosed and not waited for: one whose
+  /// `onFrame` was set by somebody else, or a display link that was invalidated. One that brings no
+  /// frame for five seconds is diagnosed once and waited for.
   public func settled() async {
-    if isHeadless {
-      await step { true }
-    } else if isRunning {
-      for await _ in waits.begin(for: nil) {}
-    }
+    await settle(nil, reporter: "settled()")
   }
 
   /// Waits until one item is at rest, whatever the others do.
@@ -33,18 +33,44 @@ extension DynamicAnimator {
       DynamicsDiagnostics.report("the item is not in this animator", by: "settled(_:)")
       return
     }
-    if isHeadless {
-      await step { !isAtRest(id) }
-    } else if isRunning, !isAtRest(id) {
-      for await _ in waits.begin(for: id) {}
+    await settle(id, reporter: "settled(_:)")
+  }
+
+  /// - Parameter item: `nil` for the whole animator.
+  private func settle(_ item: ItemID?, reporter: String) async {
+    while isRunning, !(item.map(isAtRest) ?? false), !Task.isCancelled {
+      if followsFrames {
+        guard !frames.haveEnded else { return reportEndOfFrames(reporter) }
+        await waitForFrames(item, reporter: reporter)
+        // Else somebody has begun to drive it by hand, and it waits for no frame any more.
+        if followsFrames { return }
+      } else {
+        step()
+        await Task.yield()
+      }
     }
   }
 
-  private func step(while goesOn: () -> Bool) async {
-    while isRunning, goesOn(), !Task.isCancelled {
-      step()
-      await Task.yield()
-    }
+  private func waitForFrames(_ item: ItemID?, reporter: String) async {
+    let (id, end) = waits.begin(for: item, reporter: reporter)
+    frames.expectOne(reporter: reporter)
+    for await _ in end {}
+    waits.end(id)
+    if waits.count == 0 { frames.stopExpecting() }
+  }
+
+  /// Ends the waits that no frame will end.
+  func framesEnded() {
+    guard let reporter = waits.reporter else { return }
+    waits.endAll()
+    reportEndOfFrames(reporter)
+  }
+
+  private func reportEndOfFrames(_ reporter: String) {
+    DynamicsDiagnostics.report(
+      "the frame source was invalidated, or its onFrame was set by somebody else: nothing moves the "
+        + "animator any more; give each listener a SharedFrameSource of its own",
+      by: reporter)
   }
 
   /// True for one that has left, too.
@@ -56,5 +82,5 @@ extension DynamicAnimator {
   }
 
   /// How many steps an item must have been quiet.
-  var patience: Int { RestRule.stepsUntilRest(timeStep: timeStep) }
+  var patience: Int { RestRule.stepsUntilRest(timeStep: clock.step) }
 }

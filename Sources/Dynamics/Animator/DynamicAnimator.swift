@@ -16,7 +16,7 @@ public import Foundation
 /// ```
 ///
 /// The same calls give the same bits on every run. An animator belongs to whoever made it and is
-/// not to be shared between threads; one with a display link belongs to the main thread.
+/// not to be shared between threads; one made without a frame source belongs to the main actor.
 open class DynamicAnimator: CustomStringConvertible {
   /// The view that the items live in; `nil` for an animator without one.
   public let referenceView: (any ReferenceView)?
@@ -63,29 +63,29 @@ open class DynamicAnimator: CustomStringConvertible {
     begin()
   }
 
-  /// Makes an animator that follows the display, as UIKit's does.
+  /// Makes an animator that moves by itself, as UIKit's does.
   ///
-  /// It is driven by a ``DisplayLink`` on the main run loop. Made off the main thread, that is
-  /// diagnosed and the animator is headless.
+  /// It follows the process's one beat of 60 frames a second on the main queue, with all others made
+  /// like this: under `RunLoop.main.run()`, after `dispatchMain()`, in an `async` main, in a test on
+  /// the main actor. ``SharedFrameSource/init(isPaused:onFrame:)`` says where the beat does not
+  /// reach. Made off the main queue, as in a test that is on no actor, it is diagnosed and headless.
   public init() {
     referenceView = nil
-    frames = .fromDisplay()
+    frames = .ofMainQueue()
     begin()
   }
 
-  /// Makes an animator that follows the display, within a view.
-  ///
-  /// It is driven by a ``DisplayLink`` on the main run loop. Made off the main thread, that is
-  /// diagnosed and the animator is headless.
+  /// Makes an animator that moves by itself, within a view; see ``init()``.
   public init(referenceView: any ReferenceView) {
     self.referenceView = referenceView
-    frames = .fromDisplay()
+    frames = .ofMainQueue()
     begin()
   }
 
   private func begin() {
     followReferenceBounds()
     frames.onFrame = { [weak self] frame in self?.frameArrived(frame) }
+    frames.onEnd = { [weak self] in self?.framesEnded() }
   }
 
   deinit {
@@ -212,25 +212,28 @@ open class DynamicAnimator: CustomStringConvertible {
 
   // MARK: Time
 
-  /// Whether it moves only when told to.
-  var isHeadless: Bool { frames.isEmpty }
-
   /// Whether things move: true from the first thing that could move until rest or ``pause()``.
   public var isRunning: Bool { activity.isRunning }
 
-  /// The seconds that the animator has run; those at rest do not count.
-  public internal(set) var elapsedTime: TimeInterval = 0
+  /// The seconds that the animator has run: its steps, and the time given that fills no step yet.
+  ///
+  /// Time at rest or paused, and ``droppedTime``, do not count.
+  public var elapsedTime: TimeInterval { stage.runningTime + clock.carried }
 
   /// The seconds of each physics step; 1/120 by default, from 0.0001 to 0.1.
   ///
-  /// Apple's own is ``FixedStepClock/appleStep``. Changing it while things move is no error but changes
-  /// how they go on. Another number is diagnosed and changes nothing.
+  /// Apple's own is ``FixedStepClock/appleStep``. Changing it while things move changes how they go
+  /// on: what is left of the time that passes now is cut into steps of the new length. Another number
+  /// is diagnosed and changes nothing.
   open var timeStep: TimeInterval = 1.0 / 120 {
     didSet {
       guard timeStep != oldValue else { return }
-      guard Accepted.number(timeStep, in: Limits.timeStep) else { return timeStep = oldValue }
-      clock = FixedStepClock(step: timeStep)
-      stage.timeStep = timeStep
+      // While a handler hears of a bad number, the old one holds.
+      let wanted = timeStep
+      timeStep = oldValue
+      guard Accepted.number(wanted, in: Limits.timeStep) else { return }
+      timeStep = wanted
+      stepLengthDidChange(to: wanted)
     }
   }
 
@@ -240,7 +243,9 @@ open class DynamicAnimator: CustomStringConvertible {
   /// diagnosed and changes nothing.
   open var speed: Double = 1 {
     didSet {
-      if !Accepted.number(speed, in: Limits.speed) { speed = oldValue }
+      let wanted = speed
+      speed = oldValue
+      if Accepted.number(wanted, in: Limits.speed) { speed = wanted }
     }
   }
 
@@ -271,7 +276,7 @@ open class DynamicAnimator: CustomStringConvertible {
   /// The seconds that a frame source asked for and that were skipped to keep up.
   ///
   /// A frame runs at most 30 steps; a longer one, as after the process was stopped, is cut short.
-  public internal(set) var droppedTime: TimeInterval = 0
+  public var droppedTime: TimeInterval { clock.droppedTime }
 
   /// The class of the animator, how many behaviors and items it has, and whether it runs.
   open var description: String {

@@ -1,14 +1,29 @@
 internal import DynamicsReporting
 internal import DynamicsTiming
-internal import Foundation
 
 /// The frames that an animator gets, running only while there is something to show.
 final class FrameFeed {
-  private let source: SharedFrameSource?
-  private let ownLink: DisplayLink?
+  private let source: (any FrameSource)?
+  private var subscription: FrameSubscription?
 
   /// What is called for each frame.
   var onFrame: ((Frame) -> Void)?
+
+  /// What is called when the source was taken away, so that no frame will come any more.
+  var onEnd: (() -> Void)?
+
+  /// Whether that has happened.
+  private(set) var haveEnded = false
+
+  /// Whether the animator runs.
+  var isRunning = false {
+    didSet { subscribe() }
+  }
+
+  /// Whether the animator is moved by frames when it runs.
+  var areFollowed: Bool {
+    didSet { subscribe() }
+  }
 
   /// Whether only every other frame comes through, for the time of both.
   var isHalved = false
@@ -16,43 +31,49 @@ final class FrameFeed {
   /// The frame that waits to be half of the next one.
   private var held: Frame?
 
+  /// How long a source that is waited for may be silent before that is reported.
+  var patience = Duration.seconds(5)
+
+  /// Reports the silence unless a frame cancels it.
+  private var silence: Task<Void, any Error>?
+
   /// Shares somebody's frame source; `nil` is for headless animators.
-  init(source: (any FrameSource)?, ownLink: DisplayLink? = nil) {
-    self.source = source.map { SharedFrameSource($0, isPaused: true) }
-    self.ownLink = ownLink
-    self.source?.onFrame = { [weak self] in self?.receive($0) }
+  init(source: (any FrameSource)?) {
+    self.source = source
+    areFollowed = source != nil
+    guard let source else { return }
+    subscription = FrameSubscription(to: source) { [weak self] in
+      self?.receive($0)
+    } onEnd: { [weak self] in
+      self?.end()
+    }
   }
 
-  deinit { ownLink?.invalidate() }
+  deinit { silence?.cancel() }
 
-  /// A feed from the display by way of the main run loop; diagnosed, and without frames, off the
-  /// main thread.
-  static func fromDisplay() -> FrameFeed {
-    guard Thread.isMainThread else {
+  /// The process's one beat; diagnosed, and without frames, off the main queue.
+  static func ofMainQueue() -> FrameFeed {
+    guard let beat = MainBeat.current else {
       DynamicsDiagnostics.report(
-        "an animator that follows the display must be made on the main thread; "
+        "an animator that moves by itself is made on the main queue, where the main actor is; "
           + "this one moves only by advance(by:)",
         by: "DynamicAnimator.init")
       return FrameFeed(source: nil)
     }
-    let link = DisplayLink()
-    link.isPaused = true
-    link.add(to: .main, forMode: .common)
-    return FrameFeed(source: link, ownLink: link)
+    return FrameFeed(source: beat)
   }
 
   /// True when no frame will ever come.
   var isEmpty: Bool { source == nil }
 
-  var isRunning: Bool {
-    get { source.map { !$0.isPaused } ?? false }
-    set {
-      source?.isPaused = !newValue
-      if !newValue { held = nil }
-    }
+  private func subscribe() {
+    let isPaused = !(isRunning && areFollowed)
+    if isPaused { held = nil }
+    subscription?.isPaused = isPaused
   }
 
   private func receive(_ frame: Frame) {
+    stopExpecting()
     if let first = held {
       held = nil
       onFrame?(
@@ -64,5 +85,31 @@ final class FrameFeed {
     } else {
       onFrame?(frame)
     }
+  }
+
+  private func end() {
+    haveEnded = true
+    onEnd?()
+  }
+}
+
+// MARK: Silence
+
+extension FrameFeed {
+  /// Reports once if no frame comes for a while, on behalf of somebody who waits for them.
+  func expectOne(reporter: String) {
+    guard silence == nil else { return }
+    silence = Task { [patience] in
+      try await Task.sleep(for: patience)
+      DynamicsDiagnostics.report(
+        "no frame has come for \(patience) from the animator's frame source, and nothing else moves "
+          + "the animator; still waiting",
+        by: reporter)
+    }
+  }
+
+  func stopExpecting() {
+    silence?.cancel()
+    silence = nil
   }
 }

@@ -4,7 +4,7 @@ public import Foundation
 /// A value that goes from one to another in a given time, as frames pass.
 ///
 /// ```swift
-/// let fade = TimedAnimation(from: 0, to: 1, duration: 0.3, frameSource: display) { opacity in
+/// let fade = TimedAnimation(from: 0, to: 1, duration: 0.3) { opacity in
 ///   card.opacity = opacity
 /// }
 /// fade.start()
@@ -16,7 +16,8 @@ public import Foundation
 ///
 /// While it runs, the frame source keeps the animation, so that it may be started and forgotten.
 /// Otherwise whoever made it does. An animation does not keep its frame source: when that is
-/// released, the animation is stopped. Use it on the thread of its frame source.
+/// released, the animation is stopped. Use it on the thread of its frame source; without one of its
+/// own, on the main queue.
 public final class TimedAnimation<Value: Interpolatable> {
   /// How long it takes to the newest target, in seconds.
   public var duration: TimeInterval { motion.duration }
@@ -54,10 +55,47 @@ public final class TimedAnimation<Value: Interpolatable> {
   ///     not keep the animation.
   ///   - completion: What is called once each time the animation was started: with `true` after the
   ///     last update, with `false` when it is stopped or released before.
-  public init(
+  public convenience init(
     from start: Value, to end: Value, duration: TimeInterval, timing: TimingFunction = .easeInOut,
     frameSource: any FrameSource, update: @escaping (Value) -> Void,
     completion: ((Bool) -> Void)? = nil
+  ) {
+    self.init(start, end, duration, timing, frameSource, update, completion)
+  }
+
+  /// Makes an animation that waits for ``start()`` and moves by the process's one beat.
+  ///
+  /// That is the beat on the main queue that moves animators made without a frame source; see
+  /// ``SharedFrameSource/init(isPaused:onFrame:)``. Made off the main queue, that is diagnosed, and
+  /// nothing moves the animation.
+  ///
+  /// - Parameters:
+  ///   - start: The value to begin with.
+  ///   - end: The value to end with, exactly.
+  ///   - duration: The time it takes, in seconds. 0 jumps to the end at the start; so does, after a
+  ///     diagnostic, a duration that is negative or not finite.
+  ///   - timing: How progress follows time; UIKit's ``TimingFunction/easeInOut`` by default.
+  ///   - update: What is called with the value in each frame, the last time with `end`. It should
+  ///     not keep the animation.
+  ///   - completion: What is called once each time the animation was started: with `true` after the
+  ///     last update, with `false` when it is stopped or released before.
+  public convenience init(
+    from start: Value, to end: Value, duration: TimeInterval, timing: TimingFunction = .easeInOut,
+    update: @escaping (Value) -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let beat = MainBeat.current
+    if beat == nil {
+      DynamicsDiagnostics.report(
+        "not on the main queue, where the beat is; make it there or give it a frame source",
+        by: "TimedAnimation.init")
+    }
+    self.init(start, end, duration, timing, beat, update, completion)
+  }
+
+  private init(
+    _ start: Value, _ end: Value, _ duration: TimeInterval, _ timing: TimingFunction,
+    _ frameSource: (any FrameSource)?, _ update: @escaping (Value) -> Void,
+    _ completion: ((Bool) -> Void)?
   ) {
     motion = Motion(
       from: start, to: end, duration: usable(duration: duration), timing: timing)
@@ -112,7 +150,7 @@ public final class TimedAnimation<Value: Interpolatable> {
   public func pause() {
     guard state == .running else { return }
     state = .paused
-    subscription = nil
+    leaveFrames()
   }
 
   /// Goes on to another target from the value now shown, without a break in the velocity.
@@ -150,7 +188,8 @@ public final class TimedAnimation<Value: Interpolatable> {
   /// Takes part in the frames from now on, or is done at once.
   private func run() {
     guard let frameSource else {
-      DynamicsDiagnostics.report("the frame source was released; keep it while animations run")
+      DynamicsDiagnostics.report(
+        "there is no frame source, or it was released; keep it while animations run")
       return
     }
     guard duration > 0 else {
@@ -183,8 +222,13 @@ public final class TimedAnimation<Value: Interpolatable> {
 
   private func end(finished: Bool) {
     state = .atRest
-    subscription = nil
+    leaveFrames()
     completion?(finished)
+  }
+
+  private func leaveFrames() {
+    // Leaving may pause a source of the user's, which may start the animation again.
+    withExtendedLifetime(subscription) { subscription = nil }
   }
 }
 

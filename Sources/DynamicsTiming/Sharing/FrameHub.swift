@@ -7,7 +7,13 @@ import Synchronization
 final class FrameHub {
   private weak var source: (any FrameSource)?
   private let id: ObjectIdentifier
-  private var listeners: [FrameListener] = []
+  private var listeners = ListenerList()
+
+  /// Those of the listeners that are not paused: the others cost nothing.
+  private var running = ListenerList()
+
+  /// The listeners made so far.
+  private var made = 0
 
   /// Frames that came while one was being dealt; they wait, so that all get them in order.
   private var waiting: [Frame] = []
@@ -37,29 +43,36 @@ final class FrameHub {
 
   private static let registry = Registry()
 
-  func add(_ listener: FrameListener) {
-    listeners.append(listener)
+  /// Takes in one more listener, paused.
+  func makeListener() -> FrameListener {
+    made += 1
+    let listener = FrameListener(number: made)
+    listeners.insert(listener)
     runIfNeeded()
+    return listener
   }
 
   func remove(_ listener: FrameListener) {
     listener.pause()
-    listener.onFrame = nil
+    running.remove(listener)
+    listeners.remove(listener)
     listener.onEnd = nil
-    listeners.removeAll { $0 === listener }
     runIfNeeded()
+    listener.onFrame = nil
   }
 
   func setPaused(_ isPaused: Bool, of listener: FrameListener) {
     guard isPaused != listener.isPaused else { return }
     if isPaused {
       listener.pause()
+      running.remove(listener)
     } else {
       // While a frame is dealt, no time has passed since it began, and the next is a whole one. The
       // first frame after the source was paused is for all who wait for it, so that what is started
       // together stays together. Any other began before this listener did.
       let isWithin = !isDealing && isAnyoneRunning && dealt > dealtBeforeRunning
       listener.resume(atFrame: dealt + 1, within: isWithin)
+      running.insert(listener)
     }
     runIfNeeded()
   }
@@ -75,10 +88,10 @@ final class FrameHub {
 
   private func deal(_ frame: Frame) {
     dealt += 1
-    for listener in listeners { listener.take(frame, number: dealt) }
+    for listener in running.all { listener.take(frame, number: dealt) }
   }
 
-  private var isAnyoneRunning: Bool { listeners.contains { !$0.isPaused } }
+  private var isAnyoneRunning: Bool { !running.isEmpty }
 
   /// Runs or pauses the source, and leaves it alone when nobody shares it any more.
   ///

@@ -1,10 +1,19 @@
 /// One of those who share a frame source, as the hub knows it.
 final class FrameListener {
   /// What is called for each frame; only the hub keeps it, so that it ends with the source.
-  var onFrame: ((Frame) -> Void)?
+  var onFrame: ((Frame) -> Void)? {
+    get { listener }
+    // Whoever goes with what is replaced may set this, too.
+    set { withExtendedLifetime(listener) { listener = newValue } }
+  }
+
+  private var listener: ((Frame) -> Void)?
 
   /// What is called if the source goes before the listener does.
   var onEnd: (() -> Void)?
+
+  /// The place in the order in which listeners of the source were made.
+  let number: Int
 
   /// Whether frames are held back.
   private(set) var isPaused = true
@@ -14,6 +23,8 @@ final class FrameListener {
 
   /// Whether an unknown part of the first frame lies before the end of the pause.
   private var joinsWithinFrame = false
+
+  init(number: Int) { self.number = number }
 
   deinit { onEnd?() }
 

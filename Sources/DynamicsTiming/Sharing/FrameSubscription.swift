@@ -2,19 +2,18 @@
 ///
 /// It keeps neither the source nor what is called for its frames. When the source is gone, or its
 /// `onFrame` was given to somebody else, `onEnd` is called and nothing happens any more.
-final class FrameSubscription {
+package final class FrameSubscription {
   private weak var hub: FrameHub?
   private weak var listener: FrameListener?
 
   /// Takes the last place, paused.
-  init(
+  package init(
     to source: any FrameSource, onFrame: ((Frame) -> Void)?, onEnd: (() -> Void)? = nil
   ) {
     let hub = FrameHub.of(source)
-    let listener = FrameListener()
+    let listener = hub.makeListener()
     listener.onFrame = onFrame
     listener.onEnd = onEnd
-    hub.add(listener)
     self.hub = hub
     self.listener = listener
   }
@@ -23,12 +22,12 @@ final class FrameSubscription {
     if let listener { hub?.remove(listener) }
   }
 
-  var isPaused: Bool {
+  package var isPaused: Bool {
     get { listener?.isPaused ?? true }
     set { if let listener { hub?.setPaused(newValue, of: listener) } }
   }
 
-  var onFrame: ((Frame) -> Void)? {
+  package var onFrame: ((Frame) -> Void)? {
     get { listener?.onFrame }
     set { listener?.onFrame = newValue }
   }

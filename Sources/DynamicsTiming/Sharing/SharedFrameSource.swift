@@ -1,3 +1,5 @@
+import DynamicsReporting
+
 /// One of any number of frame sources that share another.
 ///
 /// A frame source has one ``FrameSource/onFrame``. To let several listen, give each a shared source
@@ -48,5 +50,27 @@ public final class SharedFrameSource: FrameSource {
     self.source = source
     subscription = FrameSubscription(to: source, onFrame: onFrame)
     subscription.isPaused = isPaused
+  }
+
+  /// Makes one more listener of the process's one beat, which moves ``TimedAnimation``s and animators
+  /// that are given no frame source.
+  ///
+  /// The beat brings 60 frames a second on the main queue, wherever that is served: under
+  /// `RunLoop.main.run()`, after `dispatchMain()`, in an `async` main, in tests on the main actor. It
+  /// also beats while the main run loop runs in `.tracking` mode. It does not reach other modes of
+  /// your own, nor a run loop that is run from within work on the main queue in another mode than
+  /// `.tracking`; use a ``DisplayLink`` in that mode there.
+  ///
+  /// Made and used on the main queue, which is where the main actor is. Made elsewhere, that is
+  /// diagnosed and no frame ever comes.
+  ///
+  /// - Parameters:
+  ///   - isPaused: Whether frames are held back at first; `true` leaves the beat asleep.
+  ///   - onFrame: What is called for each frame.
+  public convenience init(isPaused: Bool = false, onFrame: ((Frame) -> Void)? = nil) {
+    if MainBeat.current == nil {
+      DynamicsDiagnostics.report("not on the main queue, where the beat is; no frame ever comes")
+    }
+    self.init(MainBeat.current ?? ManualFrameSource(), isPaused: isPaused, onFrame: onFrame)
   }
 }

@@ -1,0 +1,30 @@
+/// Those who share a frame source, in the order in which they were made.
+struct ListenerList {
+  private(set) var all: [FrameListener] = []
+
+  var isEmpty: Bool { all.isEmpty }
+
+  /// Adds a listener at its place in the order; one that is there stays there.
+  mutating func insert(_ listener: FrameListener) {
+    let index = place(of: listener)
+    if index < all.count, all[index] === listener { return }
+    all.insert(listener, at: index)
+  }
+
+  mutating func remove(_ listener: FrameListener) {
+    let index = place(of: listener)
+    guard index < all.count, all[index] === listener else { return }
+    all.remove(at: index)
+  }
+
+  /// The first place whose listener was made no sooner.
+  private func place(of listener: FrameListener) -> Int {
+    var low = 0
+    var high = all.count
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle].number < listener.number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

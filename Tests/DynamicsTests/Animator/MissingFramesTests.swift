@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Dynamics
+
+/// Waiting for an animator whose frames do not come.
+@Suite struct MissingFramesTests {
+  @MainActor private func makeFalling(_ source: any FrameSource) -> DynamicAnimator {
+    let animator = DynamicAnimator(referenceView: nil, frameSource: source)
+    animator.addBehavior(GravityBehavior(items: [BasicItem.crate(at: 0, 0)]))
+    return animator
+  }
+
+  @Test(.timeLimit(.minutes(1))) @MainActor func aSilentSourceIsReportedOnceAndWaitedFor() async {
+    let animator = makeFalling(ManualFrameSource())
+    animator.frames.patience = .milliseconds(1)
+    let (reports, report) = AsyncStream.makeStream(of: String.self)
+    let wait = DynamicsDiagnostics.$taskHandler.withValue({ report.yield($0.description) }) {
+      Task { @MainActor in await animator.settled() }
+    }
+    var iterator = reports.makeAsyncIterator()
+    #expect(await iterator.next()?.hasPrefix("settled(): no frame has come") == true)
+    #expect(!wait.isCancelled && animator.isRunning)
+    wait.cancel()
+    await wait.value
+    report.finish()
+    #expect(await iterator.next() == nil)
+  }
+
+  @Test @MainActor func aSourceThatTicksIsNotReported() async {
+    let source = ManualFrameSource()
+    let animator = DynamicAnimator(referenceView: nil, frameSource: source)
+    animator.addBehavior(DynamicItemBehavior(items: [BasicItem.crate(at: 0, 0)]))
+    let reports = await DynamicsDiagnostics.collecting {
+      let wait = Task { @MainActor in await animator.settled() }
+      await Task.yield()
+      for frame in 0...60 { source.tick(at: Double(frame) / 60) }
+      await wait.value
+    }.diagnostics
+    #expect(reports == [])
+  }
+
+  @Test(.timeLimit(.minutes(1))) @MainActor func aSourceThatWasTakenAwayIsNotWaitedFor() async {
+    let source = ManualFrameSource()
+    let animator = makeFalling(source)
+    let reports = await DynamicsDiagnostics.collecting {
+      source.onFrame = { _ in }
+      await animator.settled()
+    }.diagnostics
+    #expect(reports.map(\.reporter) == ["settled()"])
+  }
+
+  @Test(.timeLimit(.minutes(1))) @MainActor func aSourceThatIsTakenAwayEndsTheWait() async {
+    let link = DisplayLink()
+    let animator = makeFalling(link)
+    let reports = await DynamicsDiagnostics.collecting {
+      let wait = Task { @MainActor in await animator.settled() }
+      await Task.yield()
+      link.invalidate()
+      await wait.value
+    }.diagnostics
+    #expect(reports.map(\.reporter).contains("settled()"))
+    #expect(Set(reports).count == 1)
+  }
+
+  @Test @MainActor func aSourceThatGoesAfterRestIsNoMatter() async {
+    final class Quitter: DynamicAnimatorDelegate {
+      let link = ManualFrameSource()
+      func dynamicAnimatorDidPause(_ animator: DynamicAnimator) { link.onFrame = nil }
+    }
+    let quitter = Quitter()
+    let animator = DynamicAnimator(referenceView: nil, frameSource: quitter.link)
+    animator.delegate = quitter
+    animator.addBehavior(DynamicItemBehavior(items: [BasicItem.crate(at: 0, 0)]))
+    let reports = await DynamicsDiagnostics.collecting {
+      let wait = Task { @MainActor in await animator.settled() }
+      await Task.yield()
+      for frame in 0...60 { quitter.link.tick(at: Double(frame) / 60) }
+      await wait.value
+    }.diagnostics
+    #expect(reports == [])
+  }
+}
