@@ -41,18 +41,17 @@ extension DynamicAnimator {
       DynamicsDiagnostics.report("\(interval) is not a number of seconds, 0 or more")
       return
     }
-    guard takeOver() else { return }
-    guard isRunning else { return }
+    guard takeOver(), isRunning else { return }
     clock.maximumStepsPerFrame = .max
     pass(interval * speed, reporter: "advance(by:)")
   }
 
   /// Takes exactly one step; at rest or paused, none.
   ///
-  /// It drives the animator by hand, as ``advance(by:)`` does. A call from inside a step is diagnosed and changes nothing.
+  /// It drives the animator by hand, as ``advance(by:)`` does. A call from inside a step is
+  /// diagnosed and changes nothing.
   public func step() {
-    guard takeOver() else { return }
-    guard isRunning else { return }
+    guard takeOver(), isRunning else { return }
     take(steps: 1)
     stage.writeItems()
   }
