@@ -6,27 +6,30 @@ import SampleSupport
 @main
 struct BouncingBall: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "bouncing-ball",
-    abstract: "Drop a ball that lands after a second, if what moves it keeps time.",
+    sample: "bouncing-ball",
+    abstract: "Drop a ball that lands after one second if its frames are timed correctly.",
     discussion: """
-      A plain timer assumes that every tick comes on time, so that under --load the ball falls \
-      behind. A display link says how long each frame lasted: the ball skips, and lands on time.
-      """)
+      A plain timer assumes that every tick is on time, so under --load the ball falls behind the \
+      ring, which shows where it should be. A display link measures how long each frame lasted, \
+      so the ball skips frames and lands on time.
+      """,
+    keys: "space pauses, r restarts")
 
   @Option(
-    name: .customLong("by"), help: ArgumentHelp("What moves the ball on.", valueName: "mechanism"))
+    name: .customLong("by"),
+    help: ArgumentHelp("What drives the animation.", valueName: "mechanism"))
   var mechanism = Mechanism.displayLink
 
-  @Option(help: "Frames a second, 1 to 240.")
+  @Option(help: "Frames per second, 1 to 240.")
   var framesPerSecond = 60
 
-  @Option(help: "Milliseconds that each frame keeps the program busy, 0 to 1000.")
+  @Option(help: "Work added to each frame in milliseconds, 0 to 1000.")
   var load = 0
 
-  @Option(help: "How many falls, 1 to 1000; on a terminal no end and in a trace 1 unless given.")
+  @Option(help: "Number of falls, 1 to 1000. (default: unlimited live, 1 with --trace)")
   var count: Int?
 
-  @Flag(help: "Draw nothing; write the seconds since the start and the ball's y for each frame.")
+  @Flag(help: "Draw nothing; print the seconds since the start and the ball's y for each frame.")
   var trace = false
 
   func validate() throws {
@@ -65,6 +68,6 @@ private enum Failure: Error, CustomStringConvertible {
   case noTerminal
 
   var description: String {
-    "There is no terminal to draw on. Add --trace to write the positions down instead."
+    "There is no terminal to draw on. Add --trace to print the positions instead."
   }
 }

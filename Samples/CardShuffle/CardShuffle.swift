@@ -5,53 +5,55 @@ import SampleSupport
 @main
 struct CardShuffle: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "card-shuffle",
-    abstract: "Shuffle a deck of cards on a table, with real physics.",
+    sample: "card-shuffle", abstract: "Shuffle a deck of cards on a table with simulated physics.",
     discussion: """
-      The new order comes from a fair shuffle of the seed; the cards get there by being pushed, \
-      thrown and drawn over the table. The same seed gives the same bytes.
-      """)
+      The seed decides the new order in a fair shuffle; the physics only moves the cards there. \
+      The same seed gives the same output, byte for byte.
+      """,
+    keys: "space pauses, . steps one frame, + and - change the speed, r restarts")
 
-  @Option(help: "The way of shuffling.")
+  @Option(help: "How to shuffle.")
   var style = ShuffleStyle.wash
 
-  @Option(help: "How many cards, 1 to 520; more than 52 take several decks.")
+  @Option(help: "Number of cards, 1 to 520; more than 52 use several decks.")
   var cards = Deck.sizeOfOne
 
-  @Option(help: "How many hands to deal, for --style deal; 4 unless given.")
+  @Option(help: "Number of hands, with --style deal. (default: 4)")
   var hands: Int?
 
-  @Option(help: "The number that decides the order; a random one, which is reported, unless given.")
+  @Option(help: "Seed of the shuffle. (default: random, and reported)")
   var seed: UInt64?
 
   @Option(
     parsing: .unconditional,
-    help: "How far the table is tilted, -5 to 5; 1 pulls loose cards down at 1000 pt/s².")
+    help: "Tilt of the table, -5 to 5; 1 accelerates loose cards at 1000 pt/s².")
   var gravity = 0.0
 
-  @Option(help: "How much of their speed cards keep when they bounce, 0 to 1.")
+  @Option(help: "How much of their speed cards keep in a bounce, 0 to 1.")
   var elasticity = 1.0
 
-  @Option(help: "The pace, 0.05 to 20; 2 is twice as fast.")
+  @Option(help: "Speed of the motion, 0.05 to 20; 2 is twice as fast.")
   var speed = 1.0
 
-  @Option(help: "Frames a second, 1 to 240; 60 live and 30 written down unless given.")
+  @Option(help: "Frames per second, 1 to 240. (default: 60 live, 30 in files)")
   var fps: Int?
 
-  @Option(help: "What to write; live on a terminal and text elsewhere unless given.")
+  @Option(help: "Output format. (default: live on a terminal, text elsewhere)")
   var format: Format?
 
-  @Flag(help: "Name cards without Unicode: AS 10H instead of A♠ 10♥.")
+  @Flag(help: "Write card names in ASCII: AS 10H instead of A♠ 10♥.")
   var ascii = false
 
-  @Option(name: .shortAndLong, help: "The file to write; standard output unless given.")
+  @Option(
+    name: .shortAndLong, help: "File to write, or - for standard output. (default: -)",
+    completion: .file())
   var output: String?
 
   func validate() throws {
     try check(cards, in: 1...520, "--cards")
     if let hands {
       guard style == .deal else {
-        throw ValidationError("--hands goes with --style deal; drop it or add that.")
+        throw ValidationError("--hands works only with --style deal. Add that, or remove --hands.")
       }
       try check(hands, in: 1...cards, "--hands")
     }

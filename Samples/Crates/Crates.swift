@@ -5,61 +5,65 @@ import SampleSupport
 @main
 struct Crates: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "crates",
-    abstract: "Let crates fall and tumble in a box that can be tilted.",
+    sample: "crates", abstract: "Drop crates into a box that you can tilt.",
     discussion: """
-      With fixed steps, two runs end in the same state to the bit however the frames stuttered. \
-      With variable steps they do not: compare the state of a few runs with --step variable \
-      --load 90 and different seeds. Fast crates then also get deep into walls. In many programs \
-      they would pass right through; here the library stops each within the step, however long.
-
-      Live, the arrow keys tilt the box and 0 puts it straight.
+      With fixed steps, a run ends in the same state, bit for bit, however irregular the frames \
+      were. With variable steps it does not: compare the states of a few runs with --step \
+      variable --load 90 and different seeds. Fast crates then also sink deeper into the walls. \
+      They never get out, because the library stops a fast item at a wall within the step.
+      """,
+    keys: """
+      the arrow keys tilt the box, 0 makes it level, space pauses, . steps one frame, + and - \
+      change the speed, r restarts
       """)
 
-  @Option(help: "What falls: a crate of mass 100, or five crates in a box.")
+  @Option(help: "What falls: one heavy crate, or a box of five.")
   var scene = CrateScene.one
 
   @Option(
     help: """
-      A file of lines 'time x y', in seconds and in g to the right and down, each held until the \
-      next; or iio for this machine's accelerometer.
-      """)
+      File of lines 'time x y': gravity in g to the right and down from that second on; or iio \
+      for this machine's accelerometer. (default: level)
+      """, completion: .file())
   var tilt: String?
 
   @Option(
-    help: "Where to look for accelerometers; \(Accelerometer.defaultFolder) unless given.")
+    help: "Folder to search for accelerometers. (default: \(Accelerometer.defaultFolder))",
+    completion: .directory)
   var tiltRoot: String?
 
-  @Option(help: "Whether frames are cut into equal steps or each is a step of its own.")
+  @Option(help: "Fixed steps of 1/120 s, or one step per frame.")
   var step = StepMode.fixed
 
   @Option(
     help: """
-      Work that makes each frame late: up to this many milliseconds, 0 to 100; with --spiral, \
-      what each step costs, 12 unless given.
+      Longest random delay of a frame in milliseconds, 0 to 100; with --spiral, the cost of each \
+      step. (default: 0, with --spiral 12)
       """)
   var load: Double?
 
-  @Flag(help: "Show how fixed steps that cost more than they last are kept from piling up.")
+  @Flag(help: "Show how the library copes when steps take longer to compute than they simulate.")
   var spiral = false
 
   @Option(
-    help: "The number that decides how late frames are; a random one, reported, unless given.")
+    help: "Seed of the random delays. (default: random, and reported)")
   var seed: UInt64?
 
-  @Option(help: "How long a recording lasts, 0.1 to 60 seconds.")
+  @Option(help: "Length of a recording in seconds, 0.1 to 60.")
   var seconds = 5.0
 
-  @Option(help: "The pace, 0.05 to 20; 2 is twice as fast.")
+  @Option(help: "Speed of the motion, 0.05 to 20; 2 is twice as fast.")
   var speed = 1.0
 
-  @Option(help: "Frames a second, 10 to 240; 60 live and for --spiral, 30 otherwise unless given.")
+  @Option(help: "Frames per second, 10 to 240. (default: 60 live and with --spiral, else 30)")
   var fps: Int?
 
-  @Option(help: "What to write; live on a terminal and text elsewhere unless given.")
+  @Option(help: "Output format. (default: live on a terminal, text elsewhere)")
   var format: Format?
 
-  @Option(name: .shortAndLong, help: "The file to write; standard output unless given.")
+  @Option(
+    name: .shortAndLong, help: "File to write, or - for standard output. (default: -)",
+    completion: .file())
   var output: String?
 
   func validate() throws {
@@ -68,15 +72,16 @@ struct Crates: ParsableCommand {
     try check(speed, in: 0.05...20, "--speed")
     if let fps { try check(fps, in: 10...240, "--fps") }
     guard tiltRoot == nil || tilt == Self.sensorName else {
-      throw ValidationError("--tilt-root goes with --tilt iio; drop it or add that.")
+      throw ValidationError(
+        "--tilt-root works only with --tilt iio. Add that, or remove --tilt-root.")
     }
     if spiral {
       try check(seconds, in: SpiralPlan.lengths, "--seconds with --spiral")
       guard step == .fixed else {
-        throw ValidationError("--spiral is about fixed steps; drop --step variable.")
+        throw ValidationError("--spiral needs fixed steps. Remove --step variable.")
       }
       guard format != .json, format != .svg else {
-        throw ValidationError("--spiral is shown live or as text; choose one of these.")
+        throw ValidationError("--spiral writes only --format live and text. Choose one of them.")
       }
     }
     try check(format, output: output)

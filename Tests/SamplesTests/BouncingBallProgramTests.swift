@@ -12,33 +12,46 @@ import Testing
 
     """
 
+  @Test func version() throws {
+    #expect(
+      try program.run("--version") == .init(output: "0.1.0-dev\n", errors: "", status: 0))
+  }
+
   @Test func help() throws {
     let outcome = try program.run("--help")
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
     #expect(
       outcome.output == """
-        OVERVIEW: Drop a ball that lands after a second, if what moves it keeps time.
+        OVERVIEW: Drop a ball that lands after one second if its frames are timed
+        correctly.
 
-        A plain timer assumes that every tick comes on time, so that under --load the
-        ball falls behind. A display link says how long each frame lasted: the ball
-        skips, and lands on time.
+        A plain timer assumes that every tick is on time, so under --load the ball
+        falls behind the ring, which shows where it should be. A display link measures
+        how long each frame lasted, so the ball skips frames and lands on time.
+
+        Keys during a live show: space pauses, r restarts, q quits. Ctrl-C and Ctrl-Z
+        work as usual.
+
+        Shell completions: bouncing-ball --generate-completion-script bash (or zsh,
+        fish). 'make install' installs these and a manual page.
 
         USAGE: bouncing-ball [--by <mechanism>] \
-        [--frames-per-second <frames-per-second>] [--load <load>] \
-        [--count <count>] [--trace]
+        [--frames-per-second <frames-per-second>] [--load <load>] [--count <count>] \
+        [--trace]
 
         OPTIONS:
-          --by <mechanism>        What moves the ball on. (values: timer, display-link;
-                                  default: display-link)
+          --by <mechanism>        What drives the animation. (values: timer,
+                                  display-link; default: display-link)
           --frames-per-second <frames-per-second>
-                                  Frames a second, 1 to 240. (default: 60)
-          --load <load>           Milliseconds that each frame keeps the program busy,
-                                  0 to 1000. (default: 0)
-          --count <count>         How many falls, 1 to 1000; on a terminal no end and
-                                  in a trace 1 unless given.
-          --trace                 Draw nothing; write the seconds since the start and
+                                  Frames per second, 1 to 240. (default: 60)
+          --load <load>           Work added to each frame in milliseconds, 0 to 1000.
+                                  (default: 0)
+          --count <count>         Number of falls, 1 to 1000. (default: unlimited live,
+                                  1 with --trace)
+          --trace                 Draw nothing; print the seconds since the start and
                                   the ball's y for each frame.
+          --version               Show the version.
           -h, --help              Show help information.
 
 
@@ -106,7 +119,7 @@ import Testing
         == .init(
           output: "",
           errors: """
-            Error: There is no terminal to draw on. Add --trace to write the positions down instead.
+            Error: There is no terminal to draw on. Add --trace to print the positions instead.
 
             """, status: 1))
   }

@@ -13,44 +13,54 @@ import Testing
 
     """
 
+  @Test func version() throws {
+    #expect(
+      try program.run("--version") == .init(output: "0.1.0-dev\n", errors: "", status: 0))
+  }
+
   @Test func help() throws {
     let outcome = try program.run("--help")
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
     #expect(
       outcome.output == """
-        OVERVIEW: Shuffle a deck of cards on a table, with real physics.
+        OVERVIEW: Shuffle a deck of cards on a table with simulated physics.
 
-        The new order comes from a fair shuffle of the seed; the cards get there by
-        being pushed, thrown and drawn over the table. The same seed gives the same
-        bytes.
+        The seed decides the new order in a fair shuffle; the physics only moves the
+        cards there. The same seed gives the same output, byte for byte.
+
+        Keys during a live show: space pauses, . steps one frame, + and - change the
+        speed, r restarts, q quits. Ctrl-C and Ctrl-Z work as usual.
+
+        Shell completions: card-shuffle --generate-completion-script bash (or zsh,
+        fish). 'make install' installs these and a manual page.
 
         USAGE: card-shuffle [--style <style>] [--cards <cards>] [--hands <hands>] \
-        [--seed <seed>] [--gravity <gravity>] [--elasticity <elasticity>] [--speed <speed>] \
-        [--fps <fps>] [--format <format>] [--ascii] [--output <output>]
+        [--seed <seed>] [--gravity <gravity>] [--elasticity <elasticity>] \
+        [--speed <speed>] [--fps <fps>] [--format <format>] [--ascii] \
+        [--output <output>]
 
         OPTIONS:
-          --style <style>         The way of shuffling. (values: wash, riffle,
-                                  overhand, deal, fan; default: wash)
-          --cards <cards>         How many cards, 1 to 520; more than 52 take several
+          --style <style>         How to shuffle. (values: wash, riffle, overhand,
+                                  deal, fan; default: wash)
+          --cards <cards>         Number of cards, 1 to 520; more than 52 use several
                                   decks. (default: 52)
-          --hands <hands>         How many hands to deal, for --style deal; 4 unless
-                                  given.
-          --seed <seed>           The number that decides the order; a random one,
-                                  which is reported, unless given.
-          --gravity <gravity>     How far the table is tilted, -5 to 5; 1 pulls loose
-                                  cards down at 1000 pt/s². (default: 0.0)
+          --hands <hands>         Number of hands, with --style deal. (default: 4)
+          --seed <seed>           Seed of the shuffle. (default: random, and reported)
+          --gravity <gravity>     Tilt of the table, -5 to 5; 1 accelerates loose cards
+                                  at 1000 pt/s². (default: 0.0)
           --elasticity <elasticity>
-                                  How much of their speed cards keep when they bounce,
-                                  0 to 1. (default: 1.0)
-          --speed <speed>         The pace, 0.05 to 20; 2 is twice as fast. (default:
-                                  1.0)
-          --fps <fps>             Frames a second, 1 to 240; 60 live and 30 written
-                                  down unless given.
-          --format <format>       What to write; live on a terminal and text elsewhere
-                                  unless given. (values: live, text, json, svg)
-          --ascii                 Name cards without Unicode: AS 10H instead of A♠ 10♥.
-          -o, --output <output>   The file to write; standard output unless given.
+                                  How much of their speed cards keep in a bounce, 0 to
+                                  1. (default: 1.0)
+          --speed <speed>         Speed of the motion, 0.05 to 20; 2 is twice as fast.
+                                  (default: 1.0)
+          --fps <fps>             Frames per second, 1 to 240. (default: 60 live, 30 in
+                                  files)
+          --format <format>       Output format. (default: live on a terminal, text
+                                  elsewhere) (values: live, text, json, svg)
+          --ascii                 Write card names in ASCII: AS 10H instead of A♠ 10♥.
+          -o, --output <output>   File to write, or - for standard output. (default: -)
+          --version               Show the version.
           -h, --help              Show help information.
 
 
@@ -129,7 +139,7 @@ import Testing
     (["--cards", "521"], "--cards takes a number from 1 to 520, not 521."),
     (["--style", "deal", "--hands", "0"], "--hands takes a number from 1 to 52, not 0."),
     (["--style", "deal", "--hands", "53"], "--hands takes a number from 1 to 52, not 53."),
-    (["--hands", "3"], "--hands goes with --style deal; drop it or add that."),
+    (["--hands", "3"], "--hands works only with --style deal. Add that, or remove --hands."),
     (["--fps", "0"], "--fps takes a number from 1 to 240, not 0."),
     (["--speed", "0"], "--speed takes a number from 0.05 to 20.0, not 0.0."),
     (["--speed", "nan"], "--speed takes a number from 0.05 to 20.0, not nan."),
@@ -137,7 +147,7 @@ import Testing
     (["--gravity=-6"], "--gravity takes a number from -5.0 to 5.0, not -6.0."),
     (
       ["--format", "live", "--output", "x"],
-      "--format live draws on the terminal; drop --output."
+      "--format live draws on the terminal. Remove --output."
     ),
   ])
   func usageErrors(arguments: [String], message: String) throws {

@@ -17,53 +17,64 @@ import Testing
 
     """
 
+  @Test func version() throws {
+    #expect(
+      try program.run("--version") == .init(output: "0.1.0-dev\n", errors: "", status: 0))
+  }
+
   @Test func help() throws {
     let outcome = try program.run("--help")
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
     #expect(
       outcome.output == """
-        OVERVIEW: Let crates fall and tumble in a box that can be tilted.
+        OVERVIEW: Drop crates into a box that you can tilt.
 
-        With fixed steps, two runs end in the same state to the bit however the frames
-        stuttered. With variable steps they do not: compare the state of a few runs
-        with --step variable --load 90 and different seeds. Fast crates then also get
-        deep into walls. In many programs they would pass right through; here the
-        library stops each within the step, however long.
+        With fixed steps, a run ends in the same state, bit for bit, however irregular
+        the frames were. With variable steps it does not: compare the states of a few
+        runs with --step variable --load 90 and different seeds. Fast crates then also
+        sink deeper into the walls. They never get out, because the library stops a
+        fast item at a wall within the step.
 
-        Live, the arrow keys tilt the box and 0 puts it straight.
+        Keys during a live show: the arrow keys tilt the box, 0 makes it level, space
+        pauses, . steps one frame, + and - change the speed, r restarts, q quits.
+        Ctrl-C and Ctrl-Z work as usual.
+
+        Shell completions: crates --generate-completion-script bash (or zsh, fish).
+        'make install' installs these and a manual page.
 
         USAGE: crates [--scene <scene>] [--tilt <tilt>] [--tilt-root <tilt-root>] \
-        [--step <step>] [--load <load>] [--spiral] [--seed <seed>] [--seconds <seconds>] \
-        [--speed <speed>] [--fps <fps>] [--format <format>] [--output <output>]
+        [--step <step>] [--load <load>] [--spiral] [--seed <seed>] \
+        [--seconds <seconds>] [--speed <speed>] [--fps <fps>] [--format <format>] \
+        [--output <output>]
 
         OPTIONS:
-          --scene <scene>         What falls: a crate of mass 100, or five crates in a
-                                  box. (values: one, box; default: one)
-          --tilt <tilt>           A file of lines 'time x y', in seconds and in g to
-                                  the right and down, each held until the next; or iio
-                                  for this machine's accelerometer.
-          --tilt-root <tilt-root> Where to look for accelerometers;
-                                  /sys/bus/iio/devices unless given.
-          --step <step>           Whether frames are cut into equal steps or each is a
-                                  step of its own. (values: fixed, variable; default:
-                                  fixed)
-          --load <load>           Work that makes each frame late: up to this many
-                                  milliseconds, 0 to 100; with --spiral, what each step
-                                  costs, 12 unless given.
-          --spiral                Show how fixed steps that cost more than they last
-                                  are kept from piling up.
-          --seed <seed>           The number that decides how late frames are; a random
-                                  one, reported, unless given.
-          --seconds <seconds>     How long a recording lasts, 0.1 to 60 seconds.
+          --scene <scene>         What falls: one heavy crate, or a box of five.
+                                  (values: one, box; default: one)
+          --tilt <tilt>           File of lines 'time x y': gravity in g to the right
+                                  and down from that second on; or iio for this
+                                  machine's accelerometer. (default: level)
+          --tilt-root <tilt-root> Folder to search for accelerometers. (default:
+                                  /sys/bus/iio/devices)
+          --step <step>           Fixed steps of 1/120 s, or one step per frame.
+                                  (values: fixed, variable; default: fixed)
+          --load <load>           Longest random delay of a frame in milliseconds, 0 to
+                                  100; with --spiral, the cost of each step. (default:
+                                  0, with --spiral 12)
+          --spiral                Show how the library copes when steps take longer to
+                                  compute than they simulate.
+          --seed <seed>           Seed of the random delays. (default: random, and
+                                  reported)
+          --seconds <seconds>     Length of a recording in seconds, 0.1 to 60.
                                   (default: 5.0)
-          --speed <speed>         The pace, 0.05 to 20; 2 is twice as fast. (default:
-                                  1.0)
-          --fps <fps>             Frames a second, 10 to 240; 60 live and for --spiral,
-                                  30 otherwise unless given.
-          --format <format>       What to write; live on a terminal and text elsewhere
-                                  unless given. (values: live, text, json, svg)
-          -o, --output <output>   The file to write; standard output unless given.
+          --speed <speed>         Speed of the motion, 0.05 to 20; 2 is twice as fast.
+                                  (default: 1.0)
+          --fps <fps>             Frames per second, 10 to 240. (default: 60 live and
+                                  with --spiral, else 30)
+          --format <format>       Output format. (default: live on a terminal, text
+                                  elsewhere) (values: live, text, json, svg)
+          -o, --output <output>   File to write, or - for standard output. (default: -)
+          --version               Show the version.
           -h, --help              Show help information.
 
 
@@ -177,21 +188,24 @@ import Testing
     (["--load", "nan"], "--load takes a number from 0.0 to 100.0, not nan."),
     (["--fps", "9"], "--fps takes a number from 10 to 240, not 9."),
     (["--speed", "21"], "--speed takes a number from 0.05 to 20.0, not 21.0."),
-    (["--tilt-root", "/tmp"], "--tilt-root goes with --tilt iio; drop it or add that."),
+    (
+      ["--tilt-root", "/tmp"],
+      "--tilt-root works only with --tilt iio. Add that, or remove --tilt-root."
+    ),
     (
       ["--spiral", "--seconds", "2"],
       "--seconds with --spiral takes a number from 3.0 to 60.0, not 2.0."
     ),
     (
-      ["--spiral", "--step", "variable"], "--spiral is about fixed steps; drop --step variable."
+      ["--spiral", "--step", "variable"], "--spiral needs fixed steps. Remove --step variable."
     ),
     (
       ["--spiral", "--format", "svg"],
-      "--spiral is shown live or as text; choose one of these."
+      "--spiral writes only --format live and text. Choose one of them."
     ),
     (
       ["--format", "live", "--output", "x"],
-      "--format live draws on the terminal; drop --output."
+      "--format live draws on the terminal. Remove --output."
     ),
   ])
   func usageErrors(arguments: [String], message: String) throws {

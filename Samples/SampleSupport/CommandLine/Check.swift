@@ -12,6 +12,6 @@ package func check<Number: Comparable>(
 /// Complains about a picture on the terminal that was to go into a file.
 package func check(_ format: Format?, output: String?) throws {
   guard format != .live || output == nil else {
-    throw ValidationError("--format live draws on the terminal; drop --output.")
+    throw ValidationError("--format live draws on the terminal. Remove --output.")
   }
 }
