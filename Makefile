@@ -1,31 +1,49 @@
-# What the package cannot be compiled without; Debian has it in libchipmunk-dev.
+# The package does not compile without this header, from Debian's libchipmunk-dev.
 CHIPMUNK_HEADER ?= /usr/include/chipmunk/chipmunk.h
 
-# Handed to the program that a target runs: make shuffle ARGS="--help"
+# Arguments for the program that a target runs: make shuffle ARGS="--help"
 ARGS ?=
+
+# Where the samples are installed. DESTDIR is put before it, for packagers.
+PREFIX ?= /usr/local
+DESTDIR ?=
+SAMPLES = bouncing-ball card-shuffle crates
 
 FORMATTED = Sources Tests Samples Benchmarks Package.swift
 
-.PHONY: help shuffle ball crates test consumers accuracy format lint picture benchmark drift chipmunk python
+# Installed programs must run without the toolchain, so they are linked differently, in a folder apart.
+INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s --scratch-path .build-install
 
-help: ## Say what there is to make
+.PHONY: help shuffle ball crates install uninstall clean test consumers accuracy format lint picture benchmark drift chipmunk python
+
+help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-shuffle: chipmunk ## Build in release and shuffle cards; ARGS="…" goes to card-shuffle
+shuffle: chipmunk ## Shuffle cards on the terminal; ARGS="…" are card-shuffle's arguments
 	@swift run -c release card-shuffle $(ARGS)
 
-ball: chipmunk ## Build in release and drop a ball; ARGS="…" goes to bouncing-ball
+ball: chipmunk ## Drop a ball; ARGS="…" are bouncing-ball's arguments
 	@swift run -c release bouncing-ball $(ARGS)
 
-crates: chipmunk ## Build in release and let crates fall; ARGS="…" goes to crates
+crates: chipmunk ## Tilt a box of crates; ARGS="…" are the arguments of crates
 	@swift run -c release crates $(ARGS)
 
-test: chipmunk python ## Build in debug and run all tests
+install: chipmunk ## Install the samples with completions and manual pages; PREFIX=/usr/local
+	@for name in $(SAMPLES); do $(INSTALL_BUILD) --product $$name || exit; done
+	@Scripts/install-samples "$$($(INSTALL_BUILD) --show-bin-path)" '$(DESTDIR)$(PREFIX)' $(SAMPLES)
+
+uninstall: ## Remove what make install has installed; PREFIX=/usr/local
+	@Scripts/install-samples --remove '$(DESTDIR)$(PREFIX)' $(SAMPLES)
+
+clean: ## Remove everything that has been built
+	find . -name '.build*' -type d -prune -exec rm -rf {} +
+
+test: chipmunk python ## Run all tests
 	swift test
 	python3 -B -m unittest discover Tests/PortScriptTests
 	python3 -B -m unittest discover Tests/iOS/MissingNames
 
-consumers: chipmunk ## Build and test packages that depend on this one, without and with the shims
+consumers: chipmunk ## Build and test packages that depend on this one, and the examples of the README
 	swift test --package-path Tests/Consumers/WithoutShims
 	swift test --package-path Tests/Consumers/WithShims
 
@@ -36,17 +54,17 @@ accuracy: chipmunk ## Measure every experiment and write Documentation/Accuracy.
 format: ## Format all sources in place
 	swift format --in-place --recursive --parallel $(FORMATTED)
 
-lint: ## Check that all sources are formatted and follow the rules
+lint: ## Check the format of all sources
 	swift format lint --strict --recursive --parallel $(FORMATTED)
 
-picture: chipmunk ## Draw the picture of the README anew
+picture: chipmunk ## Draw the picture in the README again
 	swift run -c release card-shuffle --seed 7 --cards 30 --fps 20 --format svg \
 	  --output Documentation/shuffle.svg
 
-benchmark: chipmunk ## Time the steps of some scenes
+benchmark: chipmunk ## Measure how long steps of some scenes take
 	cd Benchmarks && swift package benchmark --target StepCost --no-progress
 
-drift: chipmunk ## Measure how late the display link is; ARGS="…" goes to display-link-drift
+drift: chipmunk ## Measure how late the display link is; ARGS="…" are its arguments
 	@cd Benchmarks && swift run -c release display-link-drift $(ARGS)
 
 python:

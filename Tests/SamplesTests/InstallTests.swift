@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+/// `Scripts/install-samples`, which `make install` and `make uninstall` run.
+@Suite struct InstallTests {
+  private static let scripts = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Scripts").path
+
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private func run(_ from: String) throws -> BuiltProgram.Outcome {
+    try BuiltProgram.shell(
+      "\(Self.scripts)/install-samples \(from) \(folder.path) card-shuffle crates")
+  }
+
+  private var files: Set<String> {
+    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    return Set((paths ?? []).filter { folder.status(of: $0).st_mode & S_IFMT == S_IFREG })
+  }
+
+  @Test func `all is installed, and all of it is removed again`() throws {
+    let outcome = try run("\"$bin\"")
+    #expect(
+      outcome
+        == .init(
+          output: "Installed card-shuffle crates in \(folder.path)\n", errors: "", status: 0))
+    #expect(
+      files
+        == Set(
+          ["card-shuffle", "crates"].flatMap {
+            [
+              "bin/\($0)", "share/man/man1/\($0).1",
+              "share/bash-completion/completions/\($0)", "share/zsh/site-functions/_\($0)",
+              "share/fish/vendor_completions.d/\($0).fish",
+            ]
+          }))
+    #expect(folder.status(of: "bin/crates").st_mode & 0o777 == 0o755)
+    for path in files { #expect(folder.status(of: path).st_size > 500) }
+    #expect(try run("--remove").status == 0)
+    #expect(files.isEmpty)
+  }
+
+  @Test func `the manual page says what the help says`() throws {
+    let page = try BuiltProgram.shell("\(Self.scripts)/manual-page \"$bin\"/card-shuffle")
+    #expect(page.status == 0 && page.errors == "")
+    let lines = page.output.split(separator: "\n", omittingEmptySubsequences: false)
+    let requests = lines.filter { $0.hasPrefix(".") }.map(String.init)
+    #expect(
+      requests == [
+        ".TH CARD-SHUFFLE 1 \"\" \"card-shuffle 0.1.0-dev\"", ".SH NAME", ".SH DESCRIPTION", ".nf",
+        ".fi", ".SH SYNOPSIS", ".SH OPTIONS", ".nf", ".fi",
+      ])
+    #expect(!lines.contains { $0.hasPrefix("'") })
+    let text = page.output.replacing("\\-", with: "-")
+    for part in ["card-shuffle -\nShuffle a deck", "space pauses, . steps", "A♠ 10♥", "--version"] {
+      #expect(text.contains(part), "\(part)")
+    }
+  }
+}
