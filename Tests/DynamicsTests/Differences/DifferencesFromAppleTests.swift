@@ -3,13 +3,13 @@ import Testing
 
 @testable import Dynamics
 
-/// Where motion here differs from Apple's on purpose, one test for each difference, named after the
-/// defect that it avoids.
+/// Where motion here differs from Apple's on purpose, one test for each difference, with Apple's
+/// behavior in its first comment.
 @Suite struct DifferencesFromAppleTests {
   private let h = 1.0 / 120
 
   @Test(arguments: [DynamicItemCollisionBoundsType.rectangle, .ellipse])
-  func aGapRemainsBetweenARestingItemAndItsFloor(type: DynamicItemCollisionBoundsType) {
+  func aRestingItemTouchesItsFloor(type: DynamicItemCollisionBoundsType) {
     // On Apple: an item comes to rest 1.78 pt above its floor.
     let animator = DynamicAnimator.headless(CGRect(x: 0, y: 0, width: 400, height: 300))
     let item = BasicItem(
@@ -24,7 +24,7 @@ import Testing
     expect(item.center.y, near: 220, within: 0.2)
   }
 
-  @Test func attachedItemsPassThroughEachOther() {
+  @Test func attachedItemsCollide() {
     // On Apple: items that an attachment joins pass through each other.
     let animator = DynamicAnimator.headless()
     let left = BasicItem.box(0, 0, 40, 40)
@@ -39,7 +39,7 @@ import Testing
     expect(right.center.x - left.center.x, near: 40, within: 0.3)
   }
 
-  @Test func limitAttachmentsTakeTheirOffsetsTheWrongWayRound() {
+  @Test func limitAttachmentsHoldItemsAtTheirOffsets() {
     // On Apple: the offsets of a limit attachment count from the center to the other side.
     let animator = DynamicAnimator.headless()
     let hook = BasicItem.box(300, 100, 40, 40)
@@ -62,7 +62,7 @@ import Testing
     #expect(plank.center.y + held.y < plank.center.y - 80, "held end up")
   }
 
-  @Test func aSnapWobblesOffItsLineAndTurns() {
+  @Test func aSnapPullsStraightAndWithoutTurning() {
     // On Apple: an unrotated item leaves the straight line to its snap point, and turns on the way.
     for point in [CGPoint(x: 300, y: 200), CGPoint(x: -400, y: 90), CGPoint(x: 100, y: 900)] {
       let animator = DynamicAnimator.headless()
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func anItemOfElasticityZeroBouncesOffBoundaries() {
+  @Test func anItemOfElasticityZeroStaysOnItsBoundary() {
     // On Apple: an item of elasticity 0 still bounces off boundaries.
     let animator = DynamicAnimator.headless(CGRect(x: 0, y: 0, width: 400, height: 300))
     let item = BasicItem.box(200, 100, 40, 40)
@@ -97,7 +97,7 @@ import Testing
     #expect(highest < 0.2)
   }
 
-  @Test func onlyOneGravityCounts() {
+  @Test func gravitiesAddUp() {
     // On Apple: an animator takes one gravity; a second one is ignored.
     let animator = DynamicAnimator.headless()
     let item = BasicItem.crate(at: 0, 0)
@@ -113,7 +113,7 @@ import Testing
     expect(velocity.y, near: 1000, within: 1e-9)
   }
 
-  @Test func boundariesAreLostWhenABehaviorIsAddedAgain() {
+  @Test func aBehaviorThatIsAddedAgainKeepsItsBoundaries() {
     // On Apple: a collision behavior that was removed comes back without its boundaries.
     let animator = DynamicAnimator.headless()
     let item = BasicItem.box(200, 100, 40, 40)
@@ -132,7 +132,7 @@ import Testing
     expect(item.center.y, near: 230, within: 0.2)
   }
 
-  @Test func zeroSizedAndRepeatedItemsEndTheProcess() {
+  @Test func zeroSizedAndRepeatedItemsAreReportedAndTakeNoPart() {
     // On Apple: both raise an exception, which ends the process.
     let animator = DynamicAnimator.headless()
     let flat = BasicItem.box(0, 0, 0, 40)
@@ -149,7 +149,7 @@ import Testing
     #expect(flat.center == .zero)
   }
 
-  @Test func regionsForgetAllButOneOperand() {
+  @Test func regionsCombineAllTheirOperands() {
     // On Apple: a union, difference or intersection remembers one of its two regions.
     let field = FieldBehavior.linearGravityField(direction: CGVector(dx: 1, dy: 0))
     field.region = Region(radius: 100).byDifference(from: Region(radius: 50))
@@ -166,7 +166,7 @@ import Testing
     #expect(moved == [true, false, true, false, false])
   }
 
-  @Test func onlySoManyFieldsAct() {
+  @Test func anyNumberOfFieldsAct() {
     // On Apple: an animator takes a limited number of fields.
     let animator = DynamicAnimator.headless()
     let item = BasicItem.crate(at: 0, 0)
@@ -180,7 +180,7 @@ import Testing
     expect(properties.linearVelocity(for: item).x, near: 200 * h, within: 1e-9)
   }
 
-  @Test func turnedItemsAreFoundByTheBoxAroundThem() {
+  @Test func turnedItemsAreFoundByTheirTurnedBox() {
     // On Apple: a turned item is found by the upright box around it.
     let animator = DynamicAnimator.headless()
     let upright = BasicItem.box(100, 100, 40, 40)
@@ -198,7 +198,7 @@ import Testing
     #expect(animator.id(of: BasicItem.crate(at: 0, 0)) == nil)
   }
 
-  @Test func scaleInATransformIsDropped() {
+  @Test func scaleInATransformIsKept() {
     // On Apple: the animator overwrites an item's transform with a bare rotation.
     let animator = DynamicAnimator.headless()
     let item = BasicItem.crate(at: 0, 0)
@@ -216,7 +216,7 @@ import Testing
       within: 1e-9)
   }
 
-  @Test func actionsRunOnceAFrameHoweverManyStepsItHas() {
+  @Test func actionsRunAfterEachStep() {
     // On Apple: an action runs once a frame, so that what it does depends on the display.
     let animator = DynamicAnimator.headless()
     let item = BasicItem.crate(at: 0, 0)
