@@ -15,8 +15,10 @@ public enum DynamicItemCollisionBoundsType: UInt, Sendable, Hashable, Codable {
 
 /// Something that an animator can move.
 ///
-/// As `UIDynamicItem`. An animator reads an item when it joins one of the animator's behaviors and
-/// at ``DynamicAnimator/updateItem(usingCurrentState:)``, and otherwise only writes it.
+/// As `UIDynamicItem`. An animator takes an item's values over when the item joins one of the
+/// animator's behaviors and at ``DynamicAnimator/updateItem(usingCurrentState:)``, and otherwise only
+/// writes it. It reads `center` and `transform` before and after writing them, and reports once when
+/// the program has set them in between, since that is overwritten.
 public protocol DynamicItem: AnyObject {
   /// The middle of the item in points, in the animator's reference coordinates.
   ///

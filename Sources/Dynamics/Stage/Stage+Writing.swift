@@ -77,8 +77,9 @@ extension Stage {
   private func reportHand(at place: Place) {
     guard let index = index(of: place), !records[index].hasReportedHand else { return }
     records[index].hasReportedHand = true
+    let item = records[index].item
     DynamicsDiagnostics.report(
-      "the program set the center or transform of an item while an animator moves it; that was "
+      "the program set the center or transform of \(item) while an animator moves it; that was "
         + "overwritten. Call updateItem(usingCurrentState:) after setting it",
       by: "DynamicAnimator")
   }
