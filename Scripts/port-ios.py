@@ -1,30 +1,37 @@
 #!/usr/bin/env python3
 """Edits Swift files written for iOS so that they build with the UIKitShims product on Linux.
 
-    Scripts/port-ios.py Sources/MyApp            edit all Swift files in a folder, in place
-    Scripts/port-ios.py --check Sources/MyApp    only say what would change
+    Scripts/port-ios.py Sources/MyApp            edit all Swift files of a folder, in place
+    Scripts/port-ios.py --check Sources/MyApp    list the files that would change, and edit nothing
 
-What Linux Swift does not have (Objective-C attributes, selectors, outlets) is replaced where that
-can be done line by line. What cannot is listed with its place; then the exit code is 1.
+Name all files of the program in one run: the script looks up methods and protocols across files.
+It replaces what Swift on Linux does not have, such as Objective-C attributes, selectors and
+outlets. What it cannot replace it lists on standard error, as FILE:LINE: what to do by hand.
+
+exit codes:
+  0   done, and nothing is left to do by hand; with --check, nothing would change either
+  1   something is left to do by hand, a file cannot be read or written, or, with --check,
+      something would change
+  64  wrong usage
 """
 
 import argparse
 import pathlib
 import re
+import signal
 import sys
 from functools import partial
 
+from debug_switches import DEBUG_KEY, remove_debug_switches
 from overrides import move_overrides, overrides
-from protocols import call_plainly, constrain, give_defaults, optional_methods
+from protocols import call_plainly, calls, constrain, give_defaults, optional_members
 from swift_code import code_of, replace_code
 
-ATTRIBUTES = re.compile(r"@(objcMembers|IBDesignable|IBInspectable|GKInspectable|NSManaged)\b[ \t]*")
+ATTRIBUTE = r"@(?:objcMembers|IBDesignable|IBInspectable|GKInspectable|NSManaged)\b"
+ATTRIBUTES = re.compile(ATTRIBUTE + r"[ \t]*")
 OBJC = re.compile(r"@objc\b(\([^)]*\))?[ \t]*(dynamic[ \t]+)?(?=\S)")
-OBJC_LINE = re.compile(r"^[ \t]*@objc\b(\([^)]*\))?[ \t]*\n", re.MULTILINE)
-# The animator's private switches that show fields and boundaries: nothing is drawn.
-DEBUG = re.compile(
-    r"^[ \t]*[\w.]+[!?]?\.setValue\([^()\n]*,\s*forKey:\s*\"debug\w*\"\)[ \t]*(//[^\n]*)?\n",
-    re.MULTILINE)
+ATTRIBUTE_LINE = re.compile(
+    rf"^[ \t]*(?:(?:{ATTRIBUTE}|@objc\b(?:\([^)]*\))?)[ \t]*)+\n", re.MULTILINE)
 OUTLET = re.compile(
     r"@IBOutlet\s+((?:(?:private|fileprivate|internal|public|open)(?:\(set\))?\s+)*)(?:weak\s+)?")
 ACTION = re.compile(r"@IBAction\s+")
@@ -49,7 +56,7 @@ DEFAULTS = r"(\bUserDefaults\.standard|\b\w*[dD]efaults)"
 DEFAULTS_SET = re.compile(DEFAULTS + r"\.setValue\((?=[^)]*forKey:)")
 DEFAULTS_GET = re.compile(DEFAULTS + r"\.value\((?=forKey:)")
 OBJECT = r"(?P<object>\b\w+(?:[!?]?\.\w+)*[!?]?)"
-KEY = r"forKey(?:Path)?:\s*\"(?P<key>[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)\"\s*\)"
+KEY = rf"forKey(?:Path)?:\s*\"(?!{DEBUG_KEY})(?P<key>[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)\"\s*\)"
 KEY_SET = re.compile(
     OBJECT + r"\.setValue\(\s*(?P<value>(?:[^,()]|\([^()]*\))+?)\s*,\s*" + KEY)
 KEY_GET = re.compile(OBJECT + r"\.value\(\s*" + KEY)
@@ -70,8 +77,6 @@ BAR_BUTTON = re.compile(
 LEFTOVERS = [
     (re.compile(r"#selector\("), "a selector: pass a closure instead"),
     (re.compile(r"\bSelector\b"), "a selector: pass a closure instead"),
-    (re.compile(r"\boptional[ \t]+(?:func|var)\b|\boptional[ \t]*$"),
-     "an optional member: give it a default in an extension"),
     (re.compile(r"#keyPath\("), "a key path string: use a Swift key path"),
     (re.compile(r"\bsetValue\([^)]*forKey(Path)?:"), "key-value coding: set the property"),
     (re.compile(r"\bvalue\(forKey(Path)?:"), "key-value coding: read the property"),
@@ -91,8 +96,8 @@ class Methods:
     """Where the methods of a program are, to tell what those need that a selector names alone."""
 
     def __init__(self, text, elsewhere=""):
-        self.text = text
-        self.elsewhere = elsewhere
+        self.text = code_of(text)
+        self.elsewhere = code_of(elsewhere)
 
     def labels(self, match):
         """The label that a selector's method takes, as in `(sender:)`; None for no argument."""
@@ -155,12 +160,13 @@ def replace_bar_button(methods, match):
     return f"{match['make']} handler: {{ {methods.handler(match)} }})"
 
 
-def port(text, elsewhere=""):
-    """The text as it builds on Linux; elsewhere is what else the program consists of."""
-    methods = optional_methods(text) | optional_methods(elsewhere)
-    text = call_plainly(give_defaults(constrain(text)), methods)
+def port(text, program=""):
+    """The text as it builds on Linux; the program is all files, this one too if there are others."""
+    program = program or text
+    text = give_defaults(constrain(call_plainly(text, program)))
+    text = remove_debug_switches(text)
     for pattern, replacement in [
-            (OBJC_LINE, ""), (DEBUG, ""), (OUTLET, lambda match: match[1] or ""), (ACTION, ""),
+            (ATTRIBUTE_LINE, ""), (OUTLET, lambda match: match[1] or ""), (ACTION, ""),
             (DEFAULTS_SET, r"\1.set("), (DEFAULTS_GET, r"\1.object("),
             (KEY_SET, r"\g<object>.\g<key> = \g<value>"), (KEY_GET, r"\g<object>.\g<key>"),
             (ATTRIBUTES, ""), (OBJC, "")]:
@@ -170,21 +176,37 @@ def port(text, elsewhere=""):
             (TIMER, replace_timer), (ADD_TARGET, replace_target), (PERFORM, replace_perform),
             (NOTIFICATION, replace_notification),
             (REGISTER, replace_registration), (BAR_BUTTON, replace_bar_button)]:
-        text = replace_code(pattern, partial(replacement, Methods(text, elsewhere)), text)
+        text = replace_code(pattern, partial(replacement, Methods(text, program)), text)
     return move_overrides(text)
 
 
-def leftovers(text):
-    """What is left for a person to change, as line numbers and words."""
+def leftovers(text, program=""):
+    """What is left to do by hand in a ported text, as line numbers and advice.
+
+    The program is all files as they were before: it says which methods were optional.
+    """
+
+    def line(place):
+        return text.count("\n", 0, place) + 1
+
     # Lines as Swift counts them: not those of str.splitlines().
-    for number, (line, code) in enumerate(
+    for number, (words, code) in enumerate(
             zip(text.split("\n"), code_of(text).split("\n")), 1):
         for pattern, advice in LEFTOVERS:
-            if any(not code[found.start()].isspace() for found in pattern.finditer(line)):
+            if any(not code[found.start()].isspace() for found in pattern.finditer(words)):
                 yield number, advice
-    for name, begin, *_ in overrides(text):
-        yield (text.count("\n", 0, begin) + 1,
-               f"an override in an extension: move it into {name}, or into a subclass")
+    for place in optional_members(text):
+        yield line(place), "an optional member: give it a default in an extension"
+    for call, kind in calls(text, program):
+        if kind == "uncertain":
+            yield line(call.start(1)), (
+                f"{call[1]}?(…): if this calls the optional method of that name, remove the ?")
+        else:
+            yield line(call.start(1)), (
+                f"whether {call[1]} is there: it always is now, so ask in another way")
+    for override in overrides(text):
+        yield (line(override.begin),
+               f"an override in an extension: move it into {override.name}, or into a subclass")
 
 
 def swift_files(path):
@@ -202,36 +224,60 @@ def read(file):
     return text.replace("\r\n", "\n"), "\r\n" if "\r\n" in text else "\n"
 
 
+class Parser(argparse.ArgumentParser):
+    """A parser that says in one line what is wrong with the usage."""
+
+    def error(self, message):
+        self.exit(64, f"{self.prog}: {message}; see {self.prog} --help\n")
+
+
+def report(place, message):
+    print(f"{place}: {message}", file=sys.stderr)
+
+
 def main():
-    parser = argparse.ArgumentParser(
-        description=__doc__.split("\n\n")[0], formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("paths", nargs="+", type=pathlib.Path, help="Swift files, or folders of them")
-    parser.add_argument("--check", action="store_true", help="only say what would change")
+    summary, _, details = __doc__.partition("\n\n")
+    parser = Parser(
+        description=summary, epilog=details, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("paths", nargs="+", type=pathlib.Path, metavar="PATH",
+                        help="a Swift file, or a folder of them")
+    parser.add_argument("--check", action="store_true",
+                        help="list the files that would change, and edit nothing")
     arguments = parser.parse_args()
-    is_done = True
     for path in arguments.paths:
         if not path.exists():
-            print(f"{path}: there is no such file or folder; name a Swift file", file=sys.stderr)
+            report(path, "no such file or folder; name a Swift file or a folder of them")
             return 1
+    is_done = True
     texts, line_ends = {}, {}
     for file in (file for path in arguments.paths for file in swift_files(path)):
         try:
             texts[file], line_ends[file] = read(file)
         except UnicodeDecodeError:
             is_done = False
-            print(f"{file}: not UTF-8, which Swift requires; left as it is", file=sys.stderr)
+            report(file, "not UTF-8, which Swift requires; convert it and run again")
+        except OSError as error:
+            is_done = False
+            report(file, f"cannot be read ({error.strerror}); check its permissions")
     program = "\n".join(texts.values())
     for file, before in texts.items():
         after = port(before, program)
         if after != before:
+            is_done = is_done and not arguments.check
             print(f"{file}: {'would change' if arguments.check else 'changed'}")
             if not arguments.check:
-                file.write_bytes(after.replace("\n", line_ends[file]).encode("utf-8"))
-        for number, advice in leftovers(after):
+                try:
+                    file.write_bytes(after.replace("\n", line_ends[file]).encode("utf-8"))
+                except OSError as error:
+                    is_done = False
+                    report(file, f"cannot be written ({error.strerror}); check its permissions")
+        for number, advice in leftovers(after, program):
             is_done = False
-            print(f"{file}:{number}: {advice}", file=sys.stderr)
+            report(f"{file}:{number}", advice)
     return 0 if is_done else 1
 
 
 if __name__ == "__main__":
+    # Ends in silence when the reader of a pipe does, as other tools do.
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     sys.exit(main())

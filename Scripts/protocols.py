@@ -1,59 +1,147 @@
-"""Gives protocols of Objective-C what they have in Swift: a class constraint, and defaults.
+"""Gives Objective-C protocols what they have in Swift: a class constraint, and defaults.
 
-On iOS they are for classes by themselves, and their methods may be optional. In Swift a method that
-may be left out is one with a default in an extension, and it is called without asking whether it is
-there.
+On iOS they are for classes only, and their methods may be optional. In Swift a method that may be
+left out has a default in an extension, and it is called without asking whether it is there.
 """
 
 import re
 from functools import lru_cache
+from typing import NamedTuple
 
-from overrides import end_of_braces
-from swift_code import code_of, replace_code
+from receivers import is_of_protocol, refinements
+from swift_code import code_of, conditions, depth_at, end_of_brackets, end_of_line_behind, replace_code
 
-PLAIN = re.compile(r"@objc[ \t\n]+((?:(?:public|internal|fileprivate|private)[ \t]+)?protocol[ \t]+\w+)[ \t]*\{")
-PROTOCOL = re.compile(r"\bprotocol[ \t]+(?P<name>\w+)[^{]*\{")
-# A method that returns nothing, or what may be nothing: what its default returns is clear.
-OPTIONAL = re.compile(
-    r"(?:@objc[ \t]+)?optional[ \t]+(?P<method>func[ \t]+(?P<name>\w+)[ \t]*\((?:[^()]|\([^()]*\))*\)"
-    r"(?:[ \t]*->[ \t]*(?P<result>\w+\?))?)[ \t]*(?=\n|;|$)", re.MULTILINE)
+ATTRIBUTE = r"@\w+(?:\([^()]*\))?"
+PLAIN = re.compile(
+    rf"(?<![\w)])(?P<words>(?:(?:{ATTRIBUTE}|public|package|internal|fileprivate|private)[ \t\n]+)+)"
+    r"(?P<protocol>protocol[ \t\n]+\w+)[ \t\n]*\{")
+PROTOCOL = re.compile(
+    rf"(?:\b(?P<access>public|package)[ \t\n]+)?(?:{ATTRIBUTE}[ \t\n]+)*"
+    r"(?<![.`\w])protocol[ \t\n]+(?P<name>\w+)(?P<bases>[^{}]*)\{")
+MEMBER = re.compile(r"(?:@objc(?:\([^()]*\))?[ \t\n]+)?\boptional[ \t\n]+(?=(?:[\w@][\w()]*[ \t\n]+)*(?:func|var|subscript|init)\b)")
+METHOD = re.compile(r"(?:@objc[ \t\n]+)?func[ \t\n]+(?P<name>\w+)[ \t]*\(")
+# A method that returns nothing, or what may be nil: what its default returns is clear.
+RESULT = re.compile(
+    r"(?:[ \t]+(?:async|throws|rethrows)\b)*(?:[ \t]*->[ \t]*(?:(?P<optional>(?:(?!->)[^\n;{}])+\?)|Void|\(\)))?"
+    r"[ \t]*(?=\n|;|\}|$)")
+
+
+class Optional(NamedTuple):
+    """An optional method: where it begins with `optional`, where with `func`, and where it ends."""
+
+    begin: int
+    method: int
+    end: int
+    name: str
+    returns: bool
+
+
+def protocols(text):
+    """The protocols of the text's top level, with where their bodies end."""
+    code = code_of(text)
+    for protocol in PROTOCOL.finditer(code):
+        if depth_at(code, protocol.start()) == 0:
+            yield protocol, end_of_brackets(code, protocol.end())
+
+
+def optionals(text, protocol, end):
+    """The optional methods of a protocol that can have defaults."""
+    code = code_of(text)
+    for member in MEMBER.finditer(code, protocol.end(), end):
+        method = METHOD.match(code, member.end())
+        if not method or conditions(code, method.start()) != conditions(code, protocol.start()):
+            continue
+        result = RESULT.match(code, end_of_brackets(code, method.end(), "()") + 1)
+        if result:
+            # A comment behind a method is not of it.
+            method_end = len(code[:result.end()].rstrip())
+            yield Optional(member.start(), method.start(), method_end, method["name"],
+                           result["optional"] is not None)
 
 
 # The whole program is asked about for each of its files.
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def optional_methods(text):
-    """The names of the methods that get defaults."""
-    return {match["name"] for match in OPTIONAL.finditer(code_of(text))}
+    """The names of the methods that get defaults, with the names of their protocols."""
+    methods = {}
+    for protocol, end in protocols(text):
+        for method in optionals(text, protocol, end):
+            methods.setdefault(method.name, {}).setdefault(protocol["name"], method.returns)
+    return methods
+
+
+def optional_members(text):
+    """Where optional members are that have no clear default."""
+    code = code_of(text)
+    for protocol in PROTOCOL.finditer(code):
+        for member in MEMBER.finditer(code, protocol.end(), end_of_brackets(code, protocol.end())):
+            yield member.start()
 
 
 def constrain(text):
     """The text with a class constraint where @objc stands for one."""
-    return replace_code(PLAIN, r"\1: AnyObject {", text)
+
+    def constrained(match):
+        words = re.sub(r"@objc\b(\([^()]*\))?[ \t\n]+", "", match["words"])
+        return match[0] if words == match["words"] else f"{words}{match['protocol']}: AnyObject {{"
+
+    return replace_code(PLAIN, constrained, text)
 
 
 def give_defaults(text):
     """The text with defaults, in extensions behind the protocols."""
-    place = 0
-    while protocol := PROTOCOL.search(code_of(text), place):
-        end = end_of_braces(code_of(text), protocol.end())
-        body = text[protocol.end():end]
-        # Comments behind a method are not of it.
-        methods = list(OPTIONAL.finditer(code_of(text), protocol.end(), end))
-        defaults = [f"  {method['method']} {{{' nil ' if method['result'] else ''}}}\n"
-                    for method in methods]
+    for protocol, end in reversed(list(protocols(text))):
+        defaults = ""
+        access = f"{protocol['access']} " if protocol["access"] else ""
+        place = end_of_line_behind(text, end + 1)
+        is_on_line = place > end + 1
+        before, behind = text[:place], text[place:]
+        for method in reversed(list(optionals(text, protocol, end))):
+            declaration = text[method.method:method.end].removeprefix("@objc").lstrip()
+            defaults = f"  {access}{declaration} {{{' nil ' if method.returns else ''}}}\n{defaults}"
+            before = before[:method.begin] + before[method.method:]
         if defaults:
-            for method in reversed(methods):
-                at = method.start("method") - protocol.end()
-                body = body[:method.start() - protocol.end()] + body[at:]
-            extension = f"\n\nextension {protocol['name']} {{\n{''.join(defaults)}}}"
-            text = text[:protocol.end()] + body + "}" + extension + text[end + 1:]
-        place = protocol.end() + len(body)
+            gap, last = ("\n", "\n") if is_on_line and before.endswith("\n") else ("\n\n", "")
+            text = f"{before}{gap}extension {protocol['name']} {{\n{defaults}}}{last}{behind}"
     return text
 
 
-def call_plainly(text, names):
-    """The text with calls of methods by those names that do not ask whether they are there."""
-    if not names:
-        return text
-    calls = re.compile(rf"\.({'|'.join(sorted(names))})\?\(")
-    return replace_code(calls, r".\1(", text)
+def call_plainly(text, program):
+    """The text with calls of optional methods that do not ask whether these are there."""
+    for call, kind in reversed(list(calls(text, program))):
+        if kind == "certain":
+            text = text[:call.end(1)] + text[call.end():]
+    return text
+
+
+def calls(text, program):
+    """The calls by names of optional methods that ask whether these are there, and of what kind each is.
+
+    "certain": on the protocol's type. "uncertain": perhaps. "asked": what depends on the answer.
+    """
+    methods = optional_methods(program)
+    if not methods:
+        return
+    code = code_of(text)
+    names = "|".join(sorted(methods))
+    for call in re.finditer(rf"[ \t\n]*\.({names})\b(?:[?!](?=[ \t]*[({{])|(?=[ \t]*(?:[!=]=|[,{{)])))", code):
+        wanted = refinements(methods[call[1]], program)
+        is_known = is_of_protocol(wanted, code, call.start(), program)
+        if call.end() == call.end(1):
+            if is_known:
+                yield call, "asked"
+        elif is_known is None:
+            yield call, "uncertain"
+        elif is_known:
+            yield call, "asked" if is_answer_used(code, call, any(methods[call[1]].values())) else "certain"
+
+
+def is_answer_used(code, call, returns):
+    """Whether a call of a method that returns nothing is compared or bound to see if it was there."""
+    opening = code.index(code[call.end():].lstrip()[0], call.end())
+    brackets = "()" if code[opening] == "(" else "{}"
+    behind = code[end_of_brackets(code, opening + 1, brackets) + 1:].lstrip()
+    statement = re.split(r"[\n;{}]", code[:call.start()])[-1]
+    return not returns and (
+        re.match(r"[!=]=|\?\?", behind) is not None
+        or re.search(r"\b(?:let|var)[ \t]+\w+[^=]*=[^=]*$", statement) is not None)

@@ -1,25 +1,13 @@
 """Tests of Scripts/port-ios.py: python3 -m unittest discover Tests/PortScriptTests"""
 
-import importlib.util
 import pathlib
-import subprocess
-import sys
 import tempfile
 import unittest
 
-SCRIPT = pathlib.Path(__file__).parents[2] / "Scripts" / "port-ios.py"
-spec = importlib.util.spec_from_file_location("port_ios", SCRIPT)
-port_ios = importlib.util.module_from_spec(spec)
-sys.dont_write_bytecode = True
-sys.path.insert(0, str(SCRIPT.parent))
-spec.loader.exec_module(port_ios)
+from support import PortTest, port_ios, run_script
 
 
-class Edits(unittest.TestCase):
-    def check(self, before, after):
-        self.assertEqual(port_ios.port(before), after)
-        self.assertEqual(port_ios.port(after), after, "a second run changes nothing")
-
+class Edits(PortTest):
     def test_attributes_go(self):
         self.check("@objcMembers class A {}\n", "class A {}\n")
         self.check("  @objc func tick() {}\n", "  func tick() {}\n")
@@ -175,8 +163,10 @@ class Edits(unittest.TestCase):
             "  func name(of: Int) -> String? { nil }\n}\n"
             "weak var watcher: Watcher?\nwatcher?.didFall(card)\n")
         self.assertEqual(
-            port_ios.port("watcher.didFall?(card)\n", "optional func didFall(_ card: UIView)\n"),
-            "watcher.didFall(card)\n")
+            port_ios.port(
+                "func go(watcher: Watcher) { watcher.didFall?(card) }\n",
+                "@objc protocol Watcher { @objc optional func didFall(_ card: UIView) }\n"),
+            "func go(watcher: Watcher) { watcher.didFall(card) }\n")
 
     def test_optional_methods_without_a_clear_default_are_told(self):
         text = "protocol Watcher: AnyObject {\n  optional func count() -> Int\n}\n"
@@ -267,33 +257,39 @@ class Edits(unittest.TestCase):
             "protocol P: AnyObject {\n  func go()  // now\n}\n\nextension P {\n  func go() {}\n}\n")
 
     def test_optional_members_without_a_default_are_told(self):
-        for text in ["  optional var x: Int { get }\n", "  optional\n  func go() -> Int\n"]:
+        for text in ["optional var x: Int { get }", "optional\n  func go() -> Int", "optional static func go()"]:
+            text = f"protocol P {{ {text}\n}}\n"
+            self.check(text, text)
             self.assertEqual([number for number, _ in port_ios.leftovers(text)], [1])
+        self.assertEqual(list(port_ios.leftovers("enum E {\n  case optional\n}\n")), [])
 
 
 class Program(unittest.TestCase):
-    def run_script(self, *arguments):
-        return subprocess.run(
-            [sys.executable, str(SCRIPT), *arguments], capture_output=True, text=True, check=False)
-
     def test_it_edits_a_folder_in_place_unless_it_only_checks(self):
         with tempfile.TemporaryDirectory() as folder:
             file = pathlib.Path(folder) / "A.swift"
             file.write_text("@objc func a() {}\n", encoding="utf-8")
-            self.assertEqual(self.run_script("--check", folder).returncode, 0)
+            result = run_script("--check", folder)
+            self.assertEqual((result.returncode, result.stdout), (1, f"{file}: would change\n"))
             self.assertIn("@objc", file.read_text(encoding="utf-8"))
-            result = self.run_script(folder)
+            result = run_script(folder)
             self.assertEqual((result.returncode, result.stdout), (0, f"{file}: changed\n"))
             self.assertEqual(file.read_text(encoding="utf-8"), "func a() {}\n")
+            self.assertEqual(run_script("--check", folder).returncode, 0)
+
+    def test_wrong_usage_is_one_line_and_64(self):
+        for arguments in [[], ["--unknown", "A.swift"], ["--check"]]:
+            result = run_script(*arguments)
+            self.assertEqual((result.returncode, result.stderr.count("\n")), (64, 1), result.stderr)
 
     def test_leftovers_and_missing_files_fail(self):
         with tempfile.TemporaryDirectory() as folder:
             file = pathlib.Path(folder) / "A.swift"
             file.write_text("let s = #selector(go)\n", encoding="utf-8")
-            result = self.run_script(str(file))
+            result = run_script(str(file))
             self.assertEqual(result.returncode, 1)
             self.assertEqual(result.stderr.count("\n"), 1)
-        result = self.run_script("/no/such/file.swift")
+        result = run_script("/no/such/file.swift")
         self.assertEqual(result.returncode, 1)
         self.assertEqual(result.stderr.count("\n"), 1)
 
@@ -301,7 +297,7 @@ class Program(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             file = pathlib.Path(folder) / "A.swift"
             file.write_bytes(b"@objc\r\nfunc a() {}\r\n")
-            self.run_script(folder)
+            run_script(folder)
             self.assertEqual(file.read_bytes(), b"func a() {}\r\n")
 
     def test_what_is_not_utf_8_is_told_and_the_rest_done(self):
@@ -309,7 +305,7 @@ class Program(unittest.TestCase):
             (pathlib.Path(folder) / "A.swift").write_bytes(b"// caf\xe9\n")
             file = pathlib.Path(folder) / "B.swift"
             file.write_bytes(b"@objc func a() {}\n")
-            result = self.run_script(folder)
+            result = run_script(folder)
             self.assertEqual((result.returncode, result.stderr.count("\n")), (1, 1))
             self.assertEqual(file.read_bytes(), b"func a() {}\n")
 
@@ -319,7 +315,7 @@ class Program(unittest.TestCase):
             hidden.parent.mkdir()
             hidden.write_bytes(b"@objc func a() {}\n")
             (pathlib.Path(folder) / "Hero.swift").mkdir()
-            result = self.run_script(folder)
+            result = run_script(folder)
             self.assertEqual((result.returncode, result.stdout, result.stderr), (0, "", ""))
 
 
