@@ -29,7 +29,7 @@ from swift_code import code_of, replace_code
 
 ATTRIBUTE = r"@(?:objcMembers|IBDesignable|IBInspectable|GKInspectable|NSManaged)\b"
 ATTRIBUTES = re.compile(ATTRIBUTE + r"[ \t]*")
-OBJC = re.compile(r"@objc\b(\([^)]*\))?[ \t]*(dynamic[ \t]+)?(?=\S)")
+OBJC = re.compile(r"@objc\b(?:\([^)]*\))?[ \t]*(?:dynamic[ \t]+)?")
 ATTRIBUTE_LINE = re.compile(
     rf"^[ \t]*(?:(?:{ATTRIBUTE}|@objc\b(?:\([^)]*\))?)[ \t]*)+\n", re.MULTILINE)
 OUTLET = re.compile(

@@ -88,7 +88,7 @@ class OptionalCalls(PortTest):
 
 class Protocols(PortTest):
     def test_defaults_of_a_public_protocol_are_public(self):
-        for words in ["@objc public", "public @objc", "@objc(P) public"]:
+        for words in ["@objc public", "@objc(P) public"]:
             self.check(
                 f"{words} protocol P {{\n  @objc optional func go()\n}}\n",
                 "public protocol P: AnyObject {\n  func go()\n}\n\nextension P {\n  public func go() {}\n}\n")
