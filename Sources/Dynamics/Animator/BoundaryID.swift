@@ -3,16 +3,14 @@ internal import Foundation
 /// Names a boundary in a ``ContactEvent``, and compares with the identifier used to add it.
 ///
 /// ```swift
-/// for await event in animator.contacts where event.other == .boundary(BoundaryID("floor")) { land() }
-/// if case .boundary(let id?) = event.other, id == Wall.left { bounce() }
+/// for await event in animator.contacts where event.other == .boundary("floor") { land() }
+/// if event.other == .boundary(BoundaryID(Wall.left)) { bounce() }
 /// ```
 ///
 /// An identifier may have any type and need not be `Sendable`. Its ID is a value without references
 /// to it. Two IDs are equal when the identifiers have the same type and equal stored properties. Class
 /// instances compare by their description if they have one, otherwise by identity.
 public struct BoundaryID: Hashable, Codable, Sendable, CustomStringConvertible {
-  // Not expressible by literals: `x == 1` for an optional CGFloat would compare with the ID of 1.
-
   /// The identifier as text, as `print` shows it.
   public let description: String
 
@@ -30,14 +28,6 @@ public struct BoundaryID: Hashable, Codable, Sendable, CustomStringConvertible {
 
   /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(structure) }
-
-  /// Whether the ID stands for the boundary with this identifier.
-  public static func == (id: BoundaryID, identifier: some Hashable) -> Bool {
-    id.structure == structure(of: AnyHashable(identifier).base)
-  }
-
-  /// Whether the ID stands for the boundary with this identifier.
-  public static func == (identifier: some Hashable, id: BoundaryID) -> Bool { id == identifier }
 
   private static func structure(of value: Any) -> String {
     // What Foundation's class and Swift's struct say is the same text.
@@ -60,4 +50,11 @@ public struct BoundaryID: Hashable, Codable, Sendable, CustomStringConvertible {
   private static func bytes<Value>(of value: Value) -> [UInt8] {
     withUnsafeBytes(of: value) { Array($0) }
   }
+}
+
+extension BoundaryID: ExpressibleByStringLiteral {
+  // Not by integers: `x == 1` for an optional CGFloat would make an ID of the 1.
+
+  /// Makes the ID of a boundary whose identifier is a string.
+  public init(stringLiteral identifier: String) { self.init(identifier) }
 }

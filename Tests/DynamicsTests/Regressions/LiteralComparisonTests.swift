@@ -5,8 +5,10 @@ import Testing
 @Suite struct LiteralComparisonTests {
   @Test func numbersCompareWithLiteralsAsNumbers() {
     let (number, double, text): (CGFloat?, Double?, String?) = (1, 1, "a")
+    let part: Substring? = "a"
     #expect(number == 1 && 1 == number && [number].last == 1)
     #expect(double == 1 && 1 == double)
     #expect(text == "a" && "a" == text)
+    #expect(part == "a" && "a" == part)
   }
 }
