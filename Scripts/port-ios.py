@@ -68,11 +68,8 @@ PERFORM = re.compile(
 NAME = r"(?:\"[^\"\n]*\"|[\w.]+(?:\([^()\n]*\))?)"
 REGISTER = re.compile(
     r"\bregister\(\s*(?P<type>[A-Z][\w.]*)\.self\s*,"
-    r"\s*(?P<place>(?:forCellWithReuseIdentifier|forDecorationViewOfKind|forSupplementaryViewOfKind)"
+    r"\s*(?P<place>(?:forCellWithReuseIdentifier|forSupplementaryViewOfKind)"
     r":\s*" + NAME + r"(?:\s*,\s*withReuseIdentifier:\s*" + NAME + r")?)\s*\)")
-BAR_BUTTON = re.compile(
-    r"(?P<make>UIBarButtonItem\((?:\s*\w+:\s*[^,\n]+?\s*,)+)\s*target:\s*" + TARGET
-    + r"\s*,\s*action:\s*" + SELECTOR + r"\s*\)")
 
 LEFTOVERS = [
     (re.compile(r"#selector\("), "a selector: pass a closure instead"),
@@ -81,7 +78,7 @@ LEFTOVERS = [
     (re.compile(r"\bsetValue\([^)]*forKey(Path)?:"), "key-value coding: set the property"),
     (re.compile(r"\bvalue\(forKey(Path)?:"), "key-value coding: read the property"),
     (re.compile(r"\baddObserver\([^)]*forKeyPath:"), "key-value observing: use didSet or a delegate"),
-    (re.compile(r"\.register\((?!\s*for\w+:).*\bfor(Cell|Supplementary|Decoration)\w+:"),
+    (re.compile(r"\.register\((?!\s*for\w+:).*\bfor(Cell|Supplementary)\w+:"),
      "a view made from its class: register(for…:) with a closure that makes it"),
     (re.compile(r"\.observe\(\s*\\\."), "key-value observing: use didSet or a delegate"),
     (re.compile(r"\bNS(HashTable|MapTable|PointerArray)\b"), "a weak collection: keep weak references"),
@@ -156,10 +153,6 @@ def replace_registration(_, match):
     return f"register({match['place']}) {{ {match['type']}(frame: $0) }}"
 
 
-def replace_bar_button(methods, match):
-    return f"{match['make']} handler: {{ {methods.handler(match)} }})"
-
-
 def port(text, program=""):
     """The text as it builds on Linux; the program is all files, this one too if there are others."""
     program = program or text
@@ -174,8 +167,7 @@ def port(text, program=""):
     for pattern, replacement in [
             (RECOGNIZER, replace_recognizer), (DISPLAY_LINK, replace_display_link),
             (TIMER, replace_timer), (ADD_TARGET, replace_target), (PERFORM, replace_perform),
-            (NOTIFICATION, replace_notification),
-            (REGISTER, replace_registration), (BAR_BUTTON, replace_bar_button)]:
+            (NOTIFICATION, replace_notification), (REGISTER, replace_registration)]:
         text = replace_code(pattern, partial(replacement, Methods(text, program)), text)
     return move_overrides(text)
 

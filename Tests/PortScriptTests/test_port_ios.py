@@ -124,9 +124,6 @@ class Edits(PortTest):
             'withReuseIdentifier: "head")',
             "list.register(forSupplementaryViewOfKind: Head.kind, "
             'withReuseIdentifier: "head") { Head(frame: $0) }')
-        self.check(
-            'register(Shade.self, forDecorationViewOfKind: "shade")',
-            'register(forDecorationViewOfKind: "shade") { Shade(frame: $0) }')
 
     def test_overrides_move_from_extensions_into_their_classes(self):
         self.check(
@@ -195,16 +192,6 @@ class Edits(PortTest):
             "selector: #selector(go), userInfo: nil, repeats: true)",
             "Timer.scheduledTimer(timeInterval: max(1, 2), repeating: true, "
             "handler: { [weak self] _ in self?.go() })")
-
-    def test_buttons_of_bars_get_closures(self):
-        self.check(
-            "UIBarButtonItem(barButtonSystemItem: .add, target: self, action: #selector(deal))",
-            "UIBarButtonItem(barButtonSystemItem: .add, handler: { [weak self] _ in self?.deal() })")
-        self.check(
-            'UIBarButtonItem(title: "Go", style: .plain, target: self, '
-            "action: #selector(go(_:)))",
-            'UIBarButtonItem(title: "Go", style: .plain, '
-            "handler: { [weak self] sender in self?.go(sender) })")
 
     def test_cells_of_classes_in_variables_are_told(self):
         text = "list.register(cellClass, forCellWithReuseIdentifier: name)\n"

@@ -36,6 +36,9 @@ class RemovedStatements(PortTest):
         self.check("@IBDesignable\nclass A {\n  @objc @IBInspectable\n  var x = 1\n}\n",
                    "class A {\n  var x = 1\n}\n")
 
+    def test_attributes_behind_comments_go_with_their_arguments(self):
+        self.check("/** } */ @objc(go:)\nfunc f() {}\n", "/** } */ \nfunc f() {}\n")
+
 
 if __name__ == "__main__":
     unittest.main()
