@@ -5,6 +5,7 @@ the call, otherwise those of the file, otherwise those of the program.
 """
 
 import re
+from functools import lru_cache
 
 from swift_code import code_of, end_of_brackets
 
@@ -12,8 +13,8 @@ BASES = re.compile(r"\bprotocol[ \t\n]+(\w+)[ \t\n]*:([^{}]*)\{")
 CAST = re.compile(r"\([^()]*\bas[?!]?[ \t\n]+(?P<type>[\w.& ]+)\)[?!]*[ \t\n]*$")
 RECEIVER = re.compile(r"(?P<path>(?:[\w$]+[?!]*[ \t\n]*\.[ \t\n]*)*)(?P<name>[\w$]+)[?!]*[ \t\n]*$")
 TYPE_BODY = re.compile(r"\b(?:class|struct|enum|actor|extension)[ \t\n]+(?!func\b|var\b|let\b|subscript\b)\w[^{};]*\{")
-# How far back a receiver is looked for: the expression before it need not be read.
-LONGEST_RECEIVER = 400
+# As much as is read of a receiver or a type: the rest of the file need not be.
+LONGEST = 400
 
 
 def refinements(names, program):
@@ -25,23 +26,27 @@ def refinements(names, program):
     return names
 
 
+# Many calls in a program ask for the same few names.
+@lru_cache(maxsize=256)
 def declared_types(name, code):
     """The texts of the types that variables and parameters of a name are declared with.
 
     None stands for a declaration that does not say its type; one that takes the type of another
     value by the same name counts as that one does.
     """
+    types = []
     name = re.escape(name)
     for found in re.finditer(rf"(?<![\w.?]){name}[ \t\n]*:[ \t\n]*(?=[\[(@]|(?:any|some|inout)\b|[A-Z])", code):
-        yield re.split(r"[={},;\n]|\)(?![?!)])", code[found.end():], maxsplit=1)[0]
+        types.append(re.split(r"[={},;\n]|\)(?![?!)])", code[found.end():found.end() + LONGEST], maxsplit=1)[0])
     for found in re.finditer(rf"\b(?:let|var)[ \t\n]+{name}[ \t\n]*=[ \t\n]*(?P<value>[^\n;{{]*)", code):
         cast = re.search(r"\bas[?!]?[ \t]+([\w.&]+)", found["value"])
         same = re.match(rf"(?:self[?!]?\.)?{name}\b(?![ \t]*[.(\[?!])", found["value"])
         if not same:
-            yield cast[1] if cast else None
+            types.append(cast[1] if cast else None)
     # A closure's parameter, an element in a loop, a part of a tuple.
     if re.search(rf"(?<![\w.]){name}(?:[ \t]*,[ \t\w]+)*[ \t]+in\b|\b(?:let|var)[ \t]*\([^()]*\b{name}\b", code):
-        yield None
+        types.append(None)
+    return types
 
 
 def is_among(type_text, names):
@@ -60,7 +65,7 @@ def type_around(code, place):
 
 def is_of_protocol(names, code, place, program):
     """Whether what ends before a place in code is of one of the protocols; None if not certain."""
-    start = max(0, place - LONGEST_RECEIVER)
+    start = max(0, place - LONGEST)
     if cast := CAST.search(code[start:place]):
         return is_among(cast["type"], names)
     receiver = RECEIVER.search(code[start:place])
