@@ -12,11 +12,11 @@ struct BoundaryList {
     let identifier: AnyHashable?
     /// `nil` for the reference bounds, whose line depends on the animator.
     fileprivate(set) var path: BezierPath?
-    fileprivate var polylines: [[CGPoint]] = [] {
-      didSet { isUpToDate = isUpToDate && polylines == oldValue }
+    fileprivate var contours: [Contour] = [] {
+      didSet { isUpToDate = isUpToDate && contours == oldValue }
     }
     fileprivate var boundary: Boundary?
-    /// Whether the boundary is what the polylines say.
+    /// Whether the boundary is what the contours say.
     fileprivate var isUpToDate = false
 
     init(identifier: AnyHashable?) { self.identifier = identifier }
@@ -37,10 +37,10 @@ struct BoundaryList {
   }
 
   /// Replaces a boundary where it stands, or adds one at the end.
-  mutating func set(_ path: BezierPath, _ polylines: [[CGPoint]], for entry: Entry) {
+  mutating func set(_ path: BezierPath, _ contours: [Contour], for entry: Entry) {
     if !named.contains(where: { $0 === entry }) { named.append(entry) }
     entry.path = path
-    entry.polylines = polylines
+    entry.contours = contours
   }
 
   mutating func remove(_ entry: Entry) {
@@ -78,7 +78,7 @@ extension BoundaryList {
     var outcome = Outcome(didChange: !discarded.isEmpty)
     for boundary in discarded { group.removeBoundary(boundary) }
     discarded.removeAll()
-    reference.polylines = referencePolylines(in: referenceBounds)
+    reference.contours = referenceContours(in: referenceBounds)
     Self.build(reference, in: group, &outcome)
     for entry in named where !entry.isUpToDate { Self.build(entry, in: group, &outcome) }
     return outcome
@@ -96,11 +96,12 @@ extension BoundaryList {
     entry.isUpToDate = false
   }
 
-  private func referencePolylines(in bounds: CGRect?) -> [[CGPoint]] {
+  private func referenceContours(in bounds: CGRect?) -> [Contour] {
     guard let bounds, let referenceInsets else { return [] }
-    let inner = bounds.inset(by: referenceInsets)
-    guard inner.width > 0, inner.height > 0 else { return [] }
-    return BezierPath(rect: inner).polylines(tolerance: Limits.flatness)
+    let inner = bounds.standardized.inset(by: referenceInsets)
+    // `CGRect.width` would be the absolute value.
+    guard inner.size.width > 0, inner.size.height > 0 else { return [] }
+    return BezierPath(rect: inner).contours(tolerance: Limits.flatness)
   }
 
   private static func build(_ entry: Entry, in group: CollisionGroup, _ outcome: inout Outcome) {
@@ -108,12 +109,12 @@ extension BoundaryList {
     entry.isUpToDate = true
     let replaced = entry.boundary
     entry.boundary = nil
-    if entry.polylines.isEmpty {
+    if entry.contours.isEmpty {
       if let replaced { group.removeBoundary(replaced) }
       outcome.didChange = outcome.didChange || replaced != nil
       return
     }
-    let (boundary, misfits) = group.addBoundary(entry.polylines, replacing: replaced)
+    let (boundary, misfits) = group.addBoundary(entry.contours, replacing: replaced)
     entry.boundary = boundary
     outcome.didChange = true
     outcome.misfits += misfits.count

@@ -79,11 +79,12 @@ open class CollisionBehavior: DynamicBehavior {
 
   /// Makes the reference bounds, moved inward by insets in points, a boundary.
   ///
-  /// Insets that are not finite are diagnosed and change nothing; insets that leave nothing of the
-  /// bounds make no boundary.
+  /// Insets outside −10⁹…10⁹ are diagnosed and change nothing. Insets that leave nothing of the
+  /// bounds make no boundary, for as long as the bounds are so small.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: EdgeInsets) {
-    guard insets.isFinite else {
-      DynamicsDiagnostics.report("the insets are not finite; nothing changed")
+    let edges = [insets.top, insets.left, insets.bottom, insets.right]
+    guard edges.allSatisfy(Limits.coordinate.contains) else {
+      DynamicsDiagnostics.report("insets must be within a billion points; nothing changed")
       return
     }
     changeBoundaries { $0.referenceInsets = insets }
@@ -95,13 +96,13 @@ open class CollisionBehavior: DynamicBehavior {
   /// 0.25 pt. A boundary of the same identifier is replaced. A path without a line is diagnosed and
   /// changes nothing.
   open func addBoundary(withIdentifier identifier: AnyHashable, for path: BezierPath) {
-    let polylines = path.polylines(tolerance: Limits.flatness).filter { $0.count > 1 }
-    guard !polylines.isEmpty, polylines.joined().allSatisfy(Limits.isPlace) else {
+    let contours = path.contours(tolerance: Limits.flatness)
+    guard !contours.isEmpty, contours.allSatisfy({ $0.polyline.allSatisfy(Limits.isPlace) }) else {
       DynamicsDiagnostics.report(
         "the path of boundary \(identifier) has no line within a billion points; nothing changed")
       return
     }
-    set(path.copy(), polylines, for: identifier)
+    set(path.copy(), contours, for: identifier)
   }
 
   /// Adds a straight line as a boundary, in reference coordinates.
@@ -118,7 +119,7 @@ open class CollisionBehavior: DynamicBehavior {
     let path = BezierPath()
     path.move(to: p1)
     path.addLine(to: p2)
-    set(path, [[p1, p2]], for: identifier)
+    set(path, [Contour([p1, p2])], for: identifier)
   }
 
   /// The path of a boundary; `nil` for an unknown identifier.
@@ -146,10 +147,10 @@ open class CollisionBehavior: DynamicBehavior {
   }
 
   private func set(
-    _ path: BezierPath, _ polylines: [[CGPoint]], for identifier: AnyHashable
+    _ path: BezierPath, _ contours: [Contour], for identifier: AnyHashable
   ) {
     let entry = boundaries.entry(for: identifier) ?? BoundaryList.Entry(identifier: identifier)
-    changeBoundaries { $0.set(path, polylines, for: entry) }
+    changeBoundaries { $0.set(path, contours, for: entry) }
   }
 
   private func changeBoundaries(_ edit: (inout BoundaryList) -> Void) {

@@ -1,4 +1,5 @@
 internal import DynamicsChipmunk
+internal import DynamicsGeometry
 internal import Foundation
 
 /// One or more chains of edges that hold the members of a ``CollisionGroup`` in or out.
@@ -8,9 +9,9 @@ package final class Boundary {
   let chains: [Chain]
   private var walls: [Wall] = []
 
-  init(id: Int, polylines: [[CGPoint]]) {
+  init(id: Int, contours: [Contour]) {
     self.id = id
-    chains = polylines.compactMap { Chain($0.map(Vector.init)) }
+    chains = contours.compactMap { Chain($0.polyline.map(Vector.init), following: $0) }
   }
 
   /// True when there is nothing to bump into, as with a path of no length.

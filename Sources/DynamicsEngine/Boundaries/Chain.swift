@@ -1,4 +1,5 @@
 internal import DynamicsChipmunk
+internal import DynamicsGeometry
 internal import Foundation
 
 /// A run of straight edges that bodies bounce off, from either side.
@@ -10,11 +11,15 @@ struct Chain {
   let isConvex: Bool
   /// +1 when the inside lies on the `turned` side of each edge, else −1; meaningless when open.
   let innerSide: Double
+  /// The curves that the edges follow; `nil` when they are straight.
+  private let curves: Contour?
   private let lowest: Vector
   private let highest: Vector
 
-  /// - Parameter points: A polyline in points; closed when it ends where it began.
-  init?(_ points: [Vector]) {
+  /// - Parameters:
+  ///   - points: A polyline in points; closed when it ends where it began.
+  ///   - contour: The curves that the polyline follows, if any.
+  init?(_ points: [Vector], following contour: Contour? = nil) {
     var points = points
     points.removeSuccessiveRepeats()
     guard points.count >= 2 else { return nil }
@@ -26,6 +31,7 @@ struct Chain {
     let doubledArea = edges.reduce(0.0) { $0 + $1.start.cross($1.end) }
     let innerSide = doubledArea < 0 ? -1.0 : 1.0
     self.innerSide = innerSide
+    curves = contour.flatMap { $0.isCurved ? $0 : nil }
     isConvex = closes && Self.isConvex(edges, innerSide: innerSide)
     lowest = Vector(x: points.map(\.x).min()!, y: points.map(\.y).min()!)
     highest = Vector(x: points.map(\.x).max()!, y: points.map(\.y).max()!)
@@ -46,8 +52,29 @@ struct Chain {
     return turn < 3 * .pi
   }
 
-  /// Whether a point lies inside, by the even-odd rule; an open chain has no inside.
+  /// Whether a point lies inside the true curves, by the even-odd rule; an open chain has no inside.
+  func surrounds(_ point: Vector) -> Bool {
+    guard let curves else { return encloses(point) }
+    return isClosed && curves.encloses(point.point)
+  }
+
+  /// Whether a point lies inside the edges and inside the curves that they follow.
+  ///
+  /// What is surrounded must also be on the inner side of the edges, as only those stop it.
   func encloses(_ point: Vector) -> Bool {
+    guard isInsideEdges(point) else { return false }
+    guard let curves, distance(to: point) < Self.mostStray else { return true }
+    return curves.encloses(point.point)
+  }
+
+  /// Edges stray less than this from the curves that they follow, in points.
+  private static let mostStray = 0.3
+
+  private func distance(to point: Vector) -> Double {
+    edges.reduce(.infinity) { min($0, (Self.place(on: $1, nearest: point) - point).length) }
+  }
+
+  private func isInsideEdges(_ point: Vector) -> Bool {
     guard isClosed, point.x > lowest.x, point.x < highest.x, point.y > lowest.y,
       point.y < highest.y
     else { return false }

@@ -1,30 +1,54 @@
 internal import DynamicsChipmunk
+internal import Foundation
 
-/// A closed chain that a body's centre is inside of, and where inside it was last seen.
+/// A closed chain that a body's centre is inside of.
 ///
 /// Contacts push a body back from a wall, and ``Sweep`` stops a fast one; both can be overruled by
 /// whatever else pulls at it. This cannot: after each step, a centre that got out is put back.
 struct Enclosure {
   let boundary: Boundary
   let chain: Int
-  var lastInside: Vector
+
+  func holds(_ place: Vector) -> Bool { boundary.chains[chain].encloses(place) }
 }
 
 extension Body {
+  /// Putting a body back into one of several boundaries that overlap can take it out of another.
+  private static let enclosureRounds = 4
+
   /// Puts a body whose centre got out of what encloses it back: to the wall, where it can get there,
-  /// else to where it was last inside.
+  /// else to where it was before the step.
   func stayInside() {
-    for index in enclosures.indices {
-      let enclosure = enclosures[index]
-      let chain = enclosure.boundary.chains[enclosure.chain]
-      if chain.encloses(pointer.pointee.p) { continue }
-      let normal = chain.inwardNormal(nearest: pointer.pointee.p)
-      let wall = wayToTheWall(from: enclosure.lastInside, to: pointer.pointee.p, in: chain)
-      putBack(to: chain.encloses(wall) ? wall : enclosure.lastInside)
-      let approach = pointer.pointee.v.dot(normal)
-      if approach < 0 { pointer.pointee.v -= normal * approach }
+    for _ in 0..<Self.enclosureRounds {
+      guard let left = enclosures.first(where: { !$0.holds(pointer.pointee.p) }) else { return }
+      putBack(into: left.boundary.chains[left.chain])
     }
-    for index in enclosures.indices { enclosures[index].lastInside = pointer.pointee.p }
+    if !isHeld(at: pointer.pointee.p) { putBack(to: heldPlace(near: stepStart)) }
+  }
+
+  private func putBack(into chain: Chain) {
+    let normal = chain.inwardNormal(nearest: pointer.pointee.p)
+    let wall = wayToTheWall(from: stepStart, to: pointer.pointee.p, in: chain)
+    putBack(to: chain.encloses(wall) ? wall : stepStart)
+    let approach = pointer.pointee.v.dot(normal)
+    if approach < 0 { pointer.pointee.v -= normal * approach }
+  }
+
+  private func isHeld(at place: Vector) -> Bool { enclosures.allSatisfy { $0.holds(place) } }
+
+  /// The place itself, but for a body that has just joined between a curve and the edge that follows
+  /// it: for that, one on the inner side of both.
+  private func heldPlace(near place: Vector) -> Vector {
+    let (rings, directions) = (32, 24)
+    for ring in 0...rings {
+      for index in 0..<directions {
+        let angle = 2 * Double.pi * Double(index) / Double(directions)
+        let radius = 0.5 * Double(ring) / Double(rings)
+        let candidate = place + Vector(x: cos(angle), y: sin(angle)) * radius
+        if isHeld(at: candidate) { return candidate }
+      }
+    }
+    return place
   }
 
   /// How far the body comes on its way out, and then along the wall that stops it.
@@ -56,16 +80,16 @@ extension Body {
 extension Body {
   /// Moves a body whose centre a boundary has passed to the nearest place inside it.
   ///
-  /// - Returns: False when there is no such place and the body stayed where it was.
+  /// - Returns: False when there is no such place, or none inside all else that encloses the body,
+  ///   and it stayed where it was.
   func move(inside boundary: Boundary) -> Bool {
     let centre = pointer.pointee.p
     let closed = boundary.chains.filter(\.isClosed)
-    if closed.contains(where: { $0.encloses(centre) }) { return true }
+    if closed.contains(where: { $0.surrounds(centre) }) { return true }
     let corners = turnedParts.flatMap { part in part.corners.map { $0 + part.center } }
     for chain in closed {
-      guard let place = chain.place(for: corners, near: centre) else { continue }
-      movePosition(to: place)
-      cpSpaceReindexShapesForBody(pointer.pointee.space, pointer)
+      guard let place = chain.place(for: corners, near: centre), isHeld(at: place) else { continue }
+      self.place(at: place.point, angle: angle)
       return true
     }
     return closed.isEmpty

@@ -1,5 +1,6 @@
 internal import DynamicsChipmunk
-package import Foundation
+package import DynamicsGeometry
+internal import Foundation
 
 /// Bodies that collide with each other, with the group's boundaries, or with both.
 package final class CollisionGroup {
@@ -56,19 +57,19 @@ extension CollisionGroup {
 // MARK: Boundaries
 
 extension CollisionGroup {
-  /// Adds a boundary made of polylines, in points; one that ends where it began is closed.
+  /// Adds a boundary made of contours, in points; one that ends where it began is closed.
   ///
   /// - Parameter replaced: A boundary whose place and id the new one takes. Bodies that were inside
-  ///   it are moved inside the new one.
+  ///   it are moved inside the new one, unless they are anchored.
   /// - Returns: The boundary, and the bodies that should be inside and do not fit.
   package func addBoundary(
-    _ polylines: [[CGPoint]], replacing replaced: Boundary? = nil
+    _ contours: [Contour], replacing replaced: Boundary? = nil
   ) -> (boundary: Boundary, misfits: [Body]) {
     let insiders = members.filter { body in
-      body.enclosures.contains { $0.boundary === replaced }
+      body.isDynamic && body.enclosures.contains { $0.boundary === replaced }
     }
     if let replaced { removeBoundary(replaced) }
-    let boundary = Boundary(id: replaced?.id ?? world.takeBoundaryID(), polylines: polylines)
+    let boundary = Boundary(id: replaced?.id ?? world.takeBoundaryID(), contours: contours)
     boundary.build(on: world.wallBody, for: self)
     boundaries.append(boundary)
     let misfits = insiders.filter { !$0.move(inside: boundary) }
@@ -84,17 +85,15 @@ extension CollisionGroup {
 
   /// Looks again at which closed chains the body is inside of.
   func encloseAnew(_ body: Body) {
-    for boundary in boundaries {
-      body.enclosures.removeAll { $0.boundary === boundary }
-      enclose(body, in: boundary)
-    }
+    for boundary in boundaries { enclose(body, in: boundary) }
   }
 
   private func enclose(_ body: Body, in boundary: Boundary) {
+    body.enclosures.removeAll { $0.boundary === boundary }
     guard partners.contains(.boundaries) else { return }
     let centre = body.pointer.pointee.p
-    for (index, chain) in boundary.chains.enumerated() where chain.encloses(centre) {
-      body.enclosures.append(Enclosure(boundary: boundary, chain: index, lastInside: centre))
+    for (index, chain) in boundary.chains.enumerated() where chain.surrounds(centre) {
+      body.enclosures.append(Enclosure(boundary: boundary, chain: index))
     }
   }
 }

@@ -126,7 +126,7 @@ extension World {
     for body in hidden { body.slipOut() }
     hidden.removeAll(keepingCapacity: true)
     straightenJoints()
-    for body in bodies where !body.enclosures.isEmpty { body.stayInside() }
+    for body in bodies where body.isDynamic && !body.enclosures.isEmpty { body.stayInside() }
     for body in bodies where body.isDynamic { body.noteDrift(step) }
     stepCount += 1
     return ledger.record(touching)

@@ -1,4 +1,5 @@
 import DynamicsEngine
+import DynamicsGeometry
 import DynamicsTestSupport
 import Foundation
 import Testing
@@ -18,7 +19,7 @@ import Testing
     for index in 0..<2 {
       let group = tracker.track(world.addGroup(), as: "group \(index)")
       let rect = [(-9.0, -9.0), (90, -9), (90, 9), (-9, 9), (-9, -9)].map(CGPoint.init(x:y:))
-      tracker.track(group.addBoundary([rect]).boundary, as: "boundary \(index)")
+      tracker.track(group.addBoundary([Contour(rect)]).boundary, as: "boundary \(index)")
       bodies.forEach(group.add)
     }
     world.addJoint(
