@@ -43,9 +43,10 @@ test: chipmunk python ## Run all tests
 	python3 -B -m unittest discover Tests/PortScriptTests
 	python3 -B -m unittest discover Tests/iOS/MissingNames
 
-consumers: chipmunk ## Build and test packages that depend on this one, and the examples of the README
+consumers: chipmunk python ## Build and test packages that depend on this one, and the examples of the README
 	swift test --package-path Tests/Consumers/WithoutShims
 	swift test --package-path Tests/Consumers/WithShims
+	python3 -B Tests/Consumers/readme.py
 
 accuracy: chipmunk ## Measure every experiment and write Documentation/Accuracy.md
 	@swift build -c release --product accuracy-table
