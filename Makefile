@@ -65,7 +65,7 @@ picture: chipmunk ## Draw the picture in the README again
 benchmark: chipmunk ## Measure how long steps of some scenes take
 	cd Benchmarks && swift package benchmark --target StepCost --no-progress
 
-drift: chipmunk ## Measure how late the display link is; ARGS="…" are its arguments
+drift: chipmunk ## Measure how late the display link or the beat is; ARGS="…" are its arguments
 	@cd Benchmarks && swift run -c release display-link-drift $(ARGS)
 
 python:

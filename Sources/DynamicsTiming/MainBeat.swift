@@ -35,11 +35,18 @@ package final class MainBeat: FrameSource {
 
   /// Stands in for the timer while the main run loop follows a finger: in no mode but the common
   /// ones does it serve the main queue, and Foundation cannot make another mode common.
+  ///
+  /// It repeats by itself and is set only when the beat starts and stops, to cost nothing in a frame.
   private lazy var trackingAlarm: RunLoopAlarm = {
-    let alarm = RunLoopAlarm(on: .main, at: nil) { [weak self] in self?.wake() }
+    let alarm = RunLoopAlarm(on: .main, at: nil, every: Self.period) { Self.shared.wake() }
     alarm.add(toMode: .tracking)
     return alarm
   }()
+
+  private static let period = 1 / TimeInterval(framesPerSecond)
+
+  /// How much later than due the alarm rings, in seconds, so that it never rings before.
+  private static let alarmDelay: TimeInterval = 0.001
 
   private init() {
     timer.setEventHandler { Self.shared.wake() }
@@ -48,23 +55,23 @@ package final class MainBeat: FrameSource {
   }
 
   private func restart() {
-    let period = 1 / TimeInterval(Self.framesPerSecond)
-    schedule = isPaused ? nil : FrameSchedule(start: MediaTime.now, period: period)
-    setAlarms()
+    schedule = isPaused ? nil : FrameSchedule(start: MediaTime.now, period: Self.period)
+    setTimer()
+    // Once the main thread is gone, nobody runs its run loop.
+    guard Thread.isMainThread else { return }
+    trackingAlarm.set(to: schedule.map { $0.nextDue + Self.alarmDelay })
   }
 
-  private func setAlarms() {
+  private func setTimer() {
     let due = schedule?.nextDue
     timer.schedule(deadline: due.map { .now() + ($0 - MediaTime.now) } ?? .distantFuture)
-    // Once the main thread is gone, nobody runs its run loop.
-    if Thread.isMainThread { trackingAlarm.set(to: due) }
   }
 
   /// Delivers the frame that is due, if one is.
   private func wake() {
     let due = schedule?.takeFrame(dueAt: MediaTime.now)
     // Set before the frame is delivered, so that whatever the listener does to the beat holds.
-    setAlarms()
+    setTimer()
     guard let due else { return }
     skippedFrames += due.missed
     onFrame?(due.frame)

@@ -13,14 +13,18 @@ final class RunLoopAlarm {
   /// - Parameters:
   ///   - runLoop: The run loop of the current thread.
   ///   - time: The first moment to wake at; `nil` for none.
+  ///   - interval: What it rings again after, in seconds, unless another moment is set when it rings.
   ///   - onWake: What is called at each moment set. It must not keep the alarm's owner.
-  init(on runLoop: RunLoop, at time: TimeInterval?, onWake: @escaping () -> Void) {
+  init(
+    on runLoop: RunLoop, at time: TimeInterval?, every interval: TimeInterval = 0.001,
+    onWake: @escaping () -> Void
+  ) {
     self.runLoop = runLoop
     // The block is Sendable for the sake of timers used across threads, which this one never is.
     nonisolated(unsafe) let onWake = onWake
     // It repeats because a timer that does not is spent when it fires. The interval counts only
     // where a moment set while it rings is not later than the one it rings for: then soon is best.
-    timer = Timer(fire: Self.date(of: time), interval: 0.001, repeats: true) { _ in onWake() }
+    timer = Timer(fire: Self.date(of: time), interval: interval, repeats: true) { _ in onWake() }
   }
 
   deinit { timer.invalidate() }

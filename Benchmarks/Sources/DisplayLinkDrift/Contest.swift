@@ -3,10 +3,13 @@ import Dynamics
 /// A display link and a timer side by side, so that whatever disturbs one disturbs the other.
 ///
 /// They share the main run loop and a period. The timer starts half a period after the link, so that
-/// neither has to wait for the other.
+/// neither has to wait for the other. The process's beat may take the place of the link.
 final class Contest {
-  /// The beats of the display link.
+  /// The beats of the display link, or those of the process.
   private(set) var link: BeatLog
+
+  /// What ``link`` are the beats of.
+  var name: String { takesBeat ? "main beat" : "display link" }
 
   /// The beats of the timer.
   private(set) var timer: BeatLog
@@ -16,6 +19,7 @@ final class Contest {
 
   private let rate: Int
   private let load: TimeInterval
+  private let takesBeat: Bool
   private let runLoop = RunLoop.main
 
   /// Makes a contest that is yet to run.
@@ -24,16 +28,18 @@ final class Contest {
   ///   - beats: How many periods to go on for.
   ///   - rate: How many periods there are in a second.
   ///   - load: How long each beat keeps the thread busy, in seconds.
-  init(beats: Int, rate: Int, load: TimeInterval) {
+  ///   - takesBeat: Whether the process's beat takes the place of the link; for a rate of 60.
+  init(beats: Int, rate: Int, load: TimeInterval, takesBeat: Bool) {
     self.rate = rate
     self.load = load
+    self.takesBeat = takesBeat
     link = BeatLog(period: 1 / Double(rate), last: beats)
     timer = link
   }
 
   /// Runs the main run loop until the last beat of both is over.
   func run() {
-    let displayLink = startLink()
+    let source = takesBeat ? startBeat() : startLink()
     Thread.sleep(forTimeInterval: link.period / 2)
     let plainTimer = startTimer()
     let end = timer.time(of: timer.last + 1)
@@ -41,25 +47,37 @@ final class Contest {
       let limit = Date(timeIntervalSinceNow: end - MediaTime.now)
       _ = runLoop.run(mode: .default, before: limit)
     }
-    displayLink.invalidate()
+    source.isPaused = true
     plainTimer.invalidate()
   }
 
-  private func startLink() -> DisplayLink {
+  private func startBeat() -> any FrameSource {
+    let beat = SharedFrameSource(isPaused: true) { [unowned self] frame in
+      note(frame, beat: Int(((frame.timestamp - link.start) / link.period).rounded()))
+    }
+    link.start = MediaTime.now
+    beat.isPaused = false
+    return beat
+  }
+
+  private func startLink() -> any FrameSource {
     let displayLink = DisplayLink()
     displayLink.preferredFramesPerSecond = rate
     displayLink.onFrame = { [unowned self, unowned displayLink] frame in
-      let now = MediaTime.now
       // Counted from outside: a link that lost count of what it skips would look late here.
-      let beat = link.lateness.count + 1 + displayLink.skippedFrames
-      guard beat <= link.last else { return }
-      link.note(beat: beat, at: now)
-      timestampError = max(timestampError, abs(frame.timestamp - link.time(of: beat)))
-      keepBusy(since: now)
+      note(frame, beat: link.lateness.count + 1 + displayLink.skippedFrames)
     }
     link.start = MediaTime.now
     displayLink.add(to: runLoop, forMode: .common)
     return displayLink
+  }
+
+  private func note(_ frame: Frame, beat: Int) {
+    let now = MediaTime.now
+    guard beat <= link.last else { return }
+    link.note(beat: beat, at: now)
+    timestampError = max(timestampError, abs(frame.timestamp - link.time(of: beat)))
+    keepBusy(since: now)
   }
 
   private func startTimer() -> Timer {

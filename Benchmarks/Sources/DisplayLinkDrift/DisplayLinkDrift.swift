@@ -21,6 +21,9 @@ struct DisplayLinkDrift: ParsableCommand {
   @Option(help: "How many milliseconds each call of either keeps the thread busy, 0 to 1000.")
   var load = 0.0
 
+  @Flag(help: "Measure the process's beat, which moves animators by default, in place of a link.")
+  var beat = false
+
   @Option(help: "A file to draw how often which lateness came, as SVG.")
   var svg: String?
 
@@ -31,6 +34,9 @@ struct DisplayLinkDrift: ParsableCommand {
     guard (1...1000).contains(rate) else {
       throw ValidationError("--rate takes a number from 1 to 1000, not \(rate).")
     }
+    guard !beat || rate == 60 else {
+      throw ValidationError("--beat takes a --rate of 60, which is what the beat has.")
+    }
     guard (0...1000).contains(load) else {
       throw ValidationError("--load takes a number from 0 to 1000, not \(load).")
     }
@@ -40,7 +46,7 @@ struct DisplayLinkDrift: ParsableCommand {
     let seconds = Int((Double(frames) / Double(rate)).rounded(.up))
     let title = "\(frames) frames at \(rate) Hz, \(loadDescription)"
     FileHandle.standardError.write(Data("Measuring \(title): \(seconds) s.\n".utf8))
-    let contest = Contest(beats: frames, rate: rate, load: load / 1000)
+    let contest = Contest(beats: frames, rate: rate, load: load / 1000, takesBeat: beat)
     contest.run()
     print("\(title); times in ms\n")
     print(Report(contest: contest).text)

@@ -21,7 +21,7 @@ struct LatenessPicture {
     period = contest.link.period * 1000
     let exponents = ClosedRange.exponents(enclosing: link + timer + [period])
     series = [
-      ("display link", "#2f81f7", Histogram(of: link, exponents: exponents)),
+      (contest.name, "#2f81f7", Histogram(of: link, exponents: exponents)),
       ("Timer", "#e8731a", Histogram(of: timer, exponents: exponents)),
     ]
     across = LogAxis(

@@ -8,7 +8,7 @@ struct Report {
   var text: String {
     let columns = [
       Self.labels,
-      ["display link"] + cells(of: contest.link) + [milliseconds(contest.timestampError)],
+      [contest.name] + cells(of: contest.link) + [milliseconds(contest.timestampError)],
       ["Timer"] + cells(of: contest.timer) + ["-"],
     ]
     let widths = columns.map { $0.map(\.count).max() ?? 0 }

@@ -4,7 +4,7 @@ public import Foundation
 
 /// Moves items as its behaviors say; see Apple's `UIDynamicAnimator`.
 ///
-/// Made on the main thread, it follows a display link on the main run loop; made elsewhere, as in
+/// Made on the main thread, it follows the process's beat on the main queue; made elsewhere, as in
 /// most tests, it moves only by ``advance(by:)``. Steps are as long as Apple's, and actions run once
 /// a frame.
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
@@ -47,13 +47,9 @@ public import Foundation
   }
 
   private static func makeCore(_ view: (any ReferenceView)?) -> CoreAnimator {
-    var link: DisplayLink?
-    if Thread.isMainThread {
-      link = DisplayLink()
-      link?.isPaused = true
-      link?.add(to: .main, forMode: .common)
-    }
-    return CoreAnimator(referenceView: view, frameSource: link)
+    // In a test on the main actor, the main queue is not on the main thread.
+    let beat = Thread.isMainThread ? MainBeat.current : nil
+    return CoreAnimator(referenceView: view, frameSource: beat)
   }
 
   private func begin() {
