@@ -12,7 +12,7 @@ package final class Body {
 
   let pointer: UnsafeMutablePointer<cpBody>
   private(set) var shapes: [UnsafeMutablePointer<cpShape>]
-  private let space: UnsafeMutablePointer<cpSpace>
+  let space: UnsafeMutablePointer<cpSpace>
   package private(set) var figure: Figure
   package private(set) var material = Material()
   private(set) var parts: [ConvexPart]
@@ -88,6 +88,7 @@ extension Body {
   package var velocity: CGVector {
     get { pointer.pointee.v.vector }
     set {
+      assertFinite(newValue, "a velocity")
       pointer.pointee.v = isDynamic ? Vector(newValue) : .zero
       SpeedLimit.apply(to: pointer)
     }
@@ -97,6 +98,7 @@ extension Body {
   package var angularVelocity: Double {
     get { pointer.pointee.w }
     set {
+      assertFinite(newValue, "an angular velocity")
       pointer.pointee.w = canTurn ? newValue : 0
       SpeedLimit.apply(to: pointer)
     }
@@ -132,6 +134,9 @@ extension Body {
 
   /// Moves the body at once, as by hand: nothing in between is touched, the velocity stays.
   package func place(at position: CGPoint, angle: Double) {
+    assert(isInWorld, "the body has left its world")
+    assertFinite(position, "a body's position")
+    assertFinite(angle, "a body's angle")
     cpBodySetPosition(pointer, Vector(position))
     cpBodySetAngle(pointer, angle)
     cpSpaceReindexShapesForBody(space, pointer)
@@ -144,12 +149,15 @@ extension Body {
 extension Body {
   /// Adds an acceleration for the next step, in pt/s².
   package func accelerate(by acceleration: CGVector) {
+    assertFinite(acceleration, "an acceleration")
     guard isDynamic else { return }
     self.acceleration += Vector(acceleration)
   }
 
   /// Adds a force for the next step, in newtons (100 pt/s² on 1 kg), at an offset from the centre.
   package func push(with force: CGVector, atOffset offset: CGVector) {
+    assertFinite(force, "a force")
+    assertFinite(offset, "an offset")
     guard isDynamic else { return }
     let force = Vector(force) * Units.pointsPerMetre
     self.force += force
@@ -157,13 +165,21 @@ extension Body {
   }
 
   /// Turns the velocity at so many radians per second in the next step; the speed stays.
-  package func veer(at rate: Double) { veering += rate }
+  package func veer(at rate: Double) {
+    assertFinite(rate, "a rate of turning")
+    veering += rate
+  }
 
   /// Makes the velocity in the next step what it is told, in pt/s, whatever else acts.
-  package func move(with velocity: CGVector) { imposedVelocity = Vector(velocity) }
+  package func move(with velocity: CGVector) {
+    assertFinite(velocity, "a velocity")
+    imposedVelocity = Vector(velocity)
+  }
 
   /// Changes the velocity at once by an impulse in newton seconds, at an offset from the centre.
   package func strike(with impulse: CGVector, atOffset offset: CGVector) {
+    assertFinite(impulse, "an impulse")
+    assertFinite(offset, "an offset")
     guard isDynamic else { return }
     let impulse = Vector(impulse) * Units.pointsPerMetre
     pointer.pointee.v += impulse * pointer.pointee.m_inv
@@ -176,12 +192,16 @@ extension Body {
 
 extension Body {
   package func setMaterial(_ newMaterial: Material) {
+    assert(isInWorld, "the body has left its world")
+    assertSound(newMaterial)
     guard newMaterial != material else { return }
     material = newMaterial
     applyMaterial()
   }
 
   package func setFigure(_ newFigure: Figure) {
+    assert(isInWorld, "the body has left its world")
+    assertSound(newFigure)
     guard newFigure != figure else { return }
     figure = newFigure
     parts = newFigure.parts

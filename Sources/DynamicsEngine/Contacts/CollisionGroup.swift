@@ -29,6 +29,8 @@ package final class CollisionGroup {
 
 extension CollisionGroup {
   package func add(_ body: Body) {
+    world.assertOurs(body)
+    assert(!members.contains { $0 === body }, "the body is already in this group")
     members.append(body)
     body.groups.append(self)
     body.applyFilter()
@@ -36,6 +38,7 @@ extension CollisionGroup {
   }
 
   package func remove(_ body: Body) {
+    assert(members.contains { $0 === body }, "the body is not in this group")
     members.removeAll { $0 === body }
     body.groups.removeAll { $0 === self }
     body.enclosures.removeAll { enclosure in
@@ -65,6 +68,9 @@ extension CollisionGroup {
   package func addBoundary(
     _ contours: [Contour], replacing replaced: Boundary? = nil
   ) -> (boundary: Boundary, misfits: [Body]) {
+    for contour in contours {
+      for point in contour.polyline { assertFinite(point, "a point of a boundary") }
+    }
     let insiders = members.filter { body in
       body.isDynamic && body.enclosures.contains { $0.boundary === replaced }
     }
@@ -78,6 +84,7 @@ extension CollisionGroup {
   }
 
   package func removeBoundary(_ boundary: Boundary) {
+    assert(boundaries.contains { $0 === boundary }, "the boundary is not one of this group's")
     boundary.tearDown()
     boundaries.removeAll { $0 === boundary }
     for body in members { body.enclosures.removeAll { $0.boundary === boundary } }

@@ -8,7 +8,7 @@ internal import Glibc
 /// called once a round. A hard joint also puts right, after the step, what position error is left.
 package class Joint {
   /// `nil` where an end is a place.
-  private let ends: (Body?, Body?)
+  let ends: (Body?, Body?)
   package var softness: Softness
   private var constraint: UnsafeMutablePointer<cpConstraint>?
 
@@ -27,6 +27,8 @@ package class Joint {
   func digest(into digest: inout StateDigest) { softness.digest(into: &digest) }
 
   var isHard: Bool { softness == .hard }
+
+  func holds(_ body: Body) -> Bool { ends.0 === body || ends.1 === body }
 }
 
 // MARK: As a Chipmunk constraint

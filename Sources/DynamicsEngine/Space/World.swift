@@ -15,7 +15,7 @@ package final class World {
   static let elasticRounds: Int32 = 100
   static let nearlyElastic = 0.95
 
-  private let space = NewSpace.make()
+  let space = NewSpace.make()
   /// What boundaries are fixed to.
   let wallBody: UnsafeMutablePointer<cpBody> = cpBodyNewStatic()
   /// What joints are anchored to; apart from the walls, or finding contacts gets slow.
@@ -66,6 +66,9 @@ package final class World {
 
 extension World {
   package func addBody(_ figure: Figure, at position: CGPoint, angle: Double) -> Body {
+    assertSound(figure)
+    assertFinite(position, "a body's position")
+    assertFinite(angle, "a body's angle")
     let body = Body(id: nextBodyID, figure: figure, at: position, angle: angle, in: space)
     nextBodyID += 1
     bodies.append(body)
@@ -76,6 +79,8 @@ extension World {
   ///
   /// Its joints must be gone before.
   package func removeBody(_ body: Body) {
+    assertOurs(body)
+    assert(!joints.contains { $0.holds(body) }, "remove a body's joints before the body")
     for group in body.groups { group.remove(body) }
     body.removeFromSpace()
     bodies.removeAll { $0 === body }
@@ -89,6 +94,7 @@ extension World {
   }
 
   package func removeGroup(_ group: CollisionGroup) {
+    assert(groups.contains { $0 === group }, "the group is not in this world")
     for body in group.members { group.remove(body) }
     for boundary in group.boundaries { group.removeBoundary(boundary) }
     groups.removeAll { $0 === group }
@@ -100,11 +106,14 @@ extension World {
   }
 
   package func addJoint(_ joint: Joint) {
+    assert(!joints.contains { $0 === joint }, "the joint is already in this world")
+    assertFits(joint)
     joint.add(to: space, anchoredTo: anchorBody)
     joints.append(joint)
   }
 
   package func removeJoint(_ joint: Joint) {
+    assert(joints.contains { $0 === joint }, "the joint is not in this world")
     joint.removeFromSpace()
     joints.removeAll { $0 === joint }
   }
@@ -117,6 +126,8 @@ extension World {
   ///
   /// v += h·a, then damping, then contacts and joints are solved on velocities, then x += h·v.
   package func step(by step: Double) -> ContactLedger.Changes {
+    assert(step > 0 && step.isFinite, "a step must take some time, not \(step) s")
+    assert(space.pointee.locked == 0, "a step cannot be taken inside another one")
     touching.removeAll(keepingCapacity: true)
     // Contacts may ask for more.
     cpSpaceSetIterations(space, Self.solverRounds)

@@ -1,0 +1,54 @@
+internal import DynamicsGeometry
+internal import Foundation
+
+// What callers owe the engine, checked in debug builds where it is handed in. Chipmunk would end the
+// process over most of it, some steps later and in its own words.
+
+func assertFinite(_ number: @autoclosure () -> Double, _ what: @autoclosure () -> String) {
+  assert(number().isFinite, "\(what()) must be finite, not \(number())")
+}
+
+func assertFinite(_ point: @autoclosure () -> CGPoint, _ what: @autoclosure () -> String) {
+  assert(point().isFinite, "\(what()) must be finite, not \(point())")
+}
+
+func assertFinite(_ vector: @autoclosure () -> CGVector, _ what: @autoclosure () -> String) {
+  assert(vector().isFinite, "\(what()) must be finite, not \(vector())")
+}
+
+func assertSound(_ figure: @autoclosure () -> Figure) {
+  assert(!figure().pieces.isEmpty, "a figure must have a piece")
+  assert(
+    figure().pieces.allSatisfy { $0.outline.area > 0 && $0.outline.area.isFinite },
+    "each piece of a figure must have an area")
+}
+
+func assertSound(_ material: @autoclosure () -> Material) {
+  assert(
+    material().density > 0 && material().density.isFinite,
+    "a density must be above 0 and finite, not \(material().density)")
+  assert(
+    [
+      material().elasticity, material().friction, material().resistance,
+      material().angularResistance,
+    ].allSatisfy { $0 >= 0 && $0.isFinite },
+    "elasticity, friction and resistances must be at least 0 and finite: \(material())")
+  assertFinite(material().charge, "a charge")
+}
+
+extension World {
+  func assertOurs(_ body: Body) {
+    assert(body.isInWorld, "the body has left its world")
+    assert(body.space == space, "the body is in another world")
+  }
+
+  func assertFits(_ joint: Joint) {
+    for case let body? in [joint.ends.0, joint.ends.1] { assertOurs(body) }
+    assert(joint.ends.0 != nil || joint.ends.1 != nil, "a joint must hold a body")
+    assert(joint.ends.0 !== joint.ends.1, "a joint must hold two different bodies, or one")
+    if case .spring(let frequency, let damping) = joint.softness {
+      assert(frequency > 0 && frequency.isFinite, "a frequency must be above 0, not \(frequency)")
+      assert(damping >= 0 && damping.isFinite, "a damping must be at least 0, not \(damping)")
+    }
+  }
+}
