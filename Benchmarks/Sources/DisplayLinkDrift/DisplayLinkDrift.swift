@@ -57,7 +57,7 @@ struct DisplayLinkDrift: ParsableCommand {
 
   private func write(_ text: String, to path: String) throws {
     do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     } catch {
       throw ValidationError("Cannot write '\(path)'; choose another --svg.")
     }

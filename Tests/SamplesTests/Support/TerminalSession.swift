@@ -13,7 +13,7 @@ final class TerminalSession {
   private var read = 0
 
   /// How long anything may take on a busy machine, in milliseconds.
-  private static let patience: Int32 = 20_000
+  private static let patience: Int32 = 60_000
 
   /// POSIX_SPAWN_SETSID, which glibc shows only to GNU sources.
   private static let newSession: Int32 = 0x80
