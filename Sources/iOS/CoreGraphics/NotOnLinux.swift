@@ -1,63 +1,61 @@
 public import Foundation
 
-/// What stands for the types that are missing here, so that the compiler names what to use instead
-/// and says little more.
+/// Stands for types that are missing here, so that the compiler says what to use instead and reports
+/// nothing that follows from it.
 ///
-/// The names of those types stand for this one, and are unavailable. Nobody can have an instance.
+/// The names of those types are unavailable aliases of this one. It has no instances.
 @dynamicCallable @dynamicMemberLookup public struct NotOnLinux {
-  /// As the missing types are made without anything.
+  /// Like missing types that are made without arguments.
   @_disfavoredOverload public init() { fatalError("unavailable") }
-  /// As views and renderers are made.
+  /// Like views.
   public init(frame: CGRect) { self.init() }
-  /// As renderers are made.
+  /// Like renderers.
   public init(size: CGSize) { self.init() }
-  /// As animations are made.
+  /// Like Core Animation's animations.
   public init(keyPath: String?) { self.init() }
-  /// As animations are made.
-  public init(keyPath: String, type: Any) { self.init() }
-  /// As stack views are made.
+  /// Like stack views.
   public init(arrangedSubviews: [Any]) { self.init() }
-  /// As indicators are made.
+  /// Like navigation controllers.
+  public init(rootViewController: Any) { self.init() }
+  /// Like alerts.
+  public init(title: String?, message: String?, preferredStyle: Style) { self.init() }
+  /// Like the actions of alerts.
+  public init(title: String?, style: Style, handler: ((NotOnLinux) -> Void)? = nil) { self.init() }
+  /// Like blurs and indicators.
   public init(style: Style) { self.init() }
-  /// As property animators are made.
+  /// Like blurred views.
+  public init(effect: Any?) { self.init() }
+  /// Like property animators.
   public init(duration: TimeInterval, curve: Style, animations: (() -> Void)? = nil) {
     self.init()
   }
-  /// As property animators are made.
-  public init(duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil) {
-    self.init()
-  }
-  /// As property animators are made.
-  public init(duration: TimeInterval, timingParameters: NotOnLinux) { self.init() }
-  /// As timing parameters are made.
-  public init(dampingRatio: CGFloat, initialVelocity: CGVector = .zero) { self.init() }
 
-  /// What there is one of.
-  public static var shared: NotOnLinux { NotOnLinux() }
-  /// What there is one of.
-  public static var current: NotOnLinux { NotOnLinux() }
-  /// What there is one of.
-  public static var main: NotOnLinux { NotOnLinux() }
+  /// Like `NSLayoutConstraint.activate`.
+  public static func activate(_ constraints: [NotOnLinux]) {}
 
-  /// What the missing types have, whatever it is.
+  /// Any member.
   public subscript<Value>(dynamicMember name: String) -> Value {
     get { fatalError("unavailable") }
     nonmutating set {}
   }
 
-  /// What the missing types do, whatever it is.
+  /// Any method.
   public subscript(dynamicMember name: String) -> NotOnLinux { self }
 
-  /// What the missing types do, whatever it is.
+  /// Any call.
   @discardableResult public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, Any>
   ) -> NotOnLinux { self }
 
   /// Styles that are written with a dot in front.
-  public struct Style: Hashable, Sendable {
-    /// A style.
-    public static let (large, medium, white, gray) = (Style(), Style(), Style(), Style())
-    /// A curve.
-    public static let (linear, easeIn, easeOut, easeInOut) = (Style(), Style(), Style(), Style())
+  public enum Style: Hashable, Sendable {
+    /// Of alerts and their actions.
+    case alert, actionSheet, `default`, cancel, destructive
+    /// Of blurs and indicators.
+    case light, dark, regular, large, medium
+    /// Of presentations.
+    case fullScreen, overFullScreen, custom
+    /// Of curves.
+    case linear, easeIn, easeOut, easeInOut
   }
 }

@@ -27,20 +27,6 @@ extension CALayer {
     return rect.applying(toRoot.concatenating(transformToRoot.inverted()))
   }
 
-  /// Whether a point, in the layer's own coordinates, is in it.
-  public func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
-
-  /// The frontmost layer at a point of the superlayer; `nil` for none.
-  public func hitTest(_ point: CGPoint) -> CALayer? {
-    let inner = point.applying(transformToSuperlayer.inverted())
-    guard !isHidden, opacity > 0 else { return nil }
-    if masksToBounds, !contains(inner) { return nil }
-    for sublayer in (sublayers ?? []).reversed() {
-      if let found = sublayer.hitTest(inner) { return found }
-    }
-    return contains(inner) ? self : nil
-  }
-
   private var transformToRoot: CGAffineTransform {
     var whole = CGAffineTransform.identity
     var current = self

@@ -16,9 +16,6 @@ open class CALayer: NSObject {
   /// Makes a layer; for layers from archives, of which there are none here.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Makes the shadow of a layer in the midst of an animation; for subclasses, and never called.
-  public init(layer: Any) { super.init() }
-
   // MARK: Tree
 
   /// The layers in this one, from the back to the front.
@@ -161,19 +158,6 @@ open class CALayer: NSObject {
   /// Whether what lies outside is cut off; `false` by default.
   open var masksToBounds = false
 
-  /// Which corners are round; all by default.
-  open var maskedCorners: CACornerMask = [
-    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-  ]
-
-  /// How the corners are round; circular by default.
-  open var cornerCurve = CALayerCornerCurve.circular
-
-  /// The pixels to a point of the contents; kept, as nothing is drawn.
-  ///
-  /// 1 by default.
-  open var contentsScale: CGFloat = 1
-
   /// Whether turned edges are smoothed; kept, as nothing is drawn.
   ///
   /// `false` by default.
@@ -183,11 +167,6 @@ open class CALayer: NSObject {
   ///
   /// `false` by default.
   open var shouldRasterize = false
-
-  /// The pixels to a point of that picture; kept, as nothing is drawn.
-  ///
-  /// 1 by default.
-  open var rasterizationScale: CGFloat = 1
 
   /// The color of the shadow; black by default.
   open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
@@ -209,9 +188,6 @@ open class CALayer: NSObject {
 
   /// What would cut out what is shown; `nil` by default.
   open var mask: CALayer?
-
-  /// An image that would be shown; `nil` by default.
-  open var contents: Any?
 
   /// Without effect: nothing is drawn.
   open func setNeedsDisplay() {}

@@ -9,9 +9,6 @@ open class CAShapeLayer: CALayer {
   /// The color inside; black by default.
   open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1)
 
-  /// What counts as inside; `.nonZero` by default.
-  open var fillRule = CAShapeLayerFillRule.nonZero
-
   /// The color of the line; `nil` by default.
   open var strokeColor: CGColor?
 
@@ -23,9 +20,6 @@ open class CAShapeLayer: CALayer {
 
   /// How wide the line is, in points; 1 by default.
   open var lineWidth: CGFloat = 1
-
-  /// How long a pointed corner may be, as a multiple of the line's width; 10 by default.
-  open var miterLimit: CGFloat = 10
 
   /// How the line ends; `.butt` by default.
   open var lineCap = CAShapeLayerLineCap.butt
@@ -40,42 +34,22 @@ open class CAShapeLayer: CALayer {
   open var lineDashPattern: [NSNumber]?
 }
 
-/// What counts as inside of a path.
-public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  /// The rule's name in Core Animation.
-  public let rawValue: String
-  /// Takes the name as it is.
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// What the path winds around, on the whole.
-  public static let nonZero = Self(rawValue: "non-zero")
-  /// What an odd number of lines is around.
-  public static let evenOdd = Self(rawValue: "even-odd")
-}
-
-/// How a line ends.
-public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  /// The cap's name in Core Animation.
-  public let rawValue: String
-  /// Takes the name as it is.
-  public init(rawValue: String) { self.rawValue = rawValue }
+/// The end of a line.
+public enum CAShapeLayerLineCap: String, Sendable {
   /// At the point.
-  public static let butt = Self(rawValue: "butt")
+  case butt
   /// In a half circle around the point.
-  public static let round = Self(rawValue: "round")
+  case round
   /// In a half square around the point.
-  public static let square = Self(rawValue: "square")
+  case square
 }
 
-/// How two lines meet.
-public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  /// The join's name in Core Animation.
-  public let rawValue: String
-  /// Takes the name as it is.
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// In a point.
-  public static let miter = Self(rawValue: "miter")
-  /// In an arc.
-  public static let round = Self(rawValue: "round")
+/// The corner of a line.
+public enum CAShapeLayerLineJoin: String, Sendable {
+  /// Pointed.
+  case miter
+  /// An arc.
+  case round
   /// Cut off.
-  public static let bevel = Self(rawValue: "bevel")
+  case bevel
 }

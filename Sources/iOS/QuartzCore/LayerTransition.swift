@@ -13,7 +13,6 @@ package final class LayerTransition: @unchecked Sendable {
 
   /// Makes changes that are shown by this.
   package func record(_ changes: () -> Void) {
-    CATransaction.wait(for: self)
     isRecording = true
     Self.$current.withValue(self, operation: changes)
     isRecording = false
@@ -26,19 +25,7 @@ package final class LayerTransition: @unchecked Sendable {
   package var progress = 0.0
 
   /// Whether everything is shown where it belongs.
-  package var isOver = false {
-    didSet {
-      guard isOver, !oldValue else { return }
-      let endings = endings
-      self.endings = []
-      for ending in endings { ending() }
-    }
-  }
-
-  private var endings: [() -> Void] = []
-
-  /// Adds what is called when the transition is over.
-  func addEnding(_ ending: @escaping () -> Void) { endings.append(ending) }
+  package var isOver = false
 
   /// Called when the last of the layers' motions was taken away.
   package var onRemoval: (() -> Void)?

@@ -2,17 +2,6 @@ public import Foundation
 
 // Names of Swift 3 and 4.
 
-/// The same pace all the way.
-public let kCAMediaTimingFunctionLinear = CAMediaTimingFunctionName.linear
-/// Slow at the start.
-public let kCAMediaTimingFunctionEaseIn = CAMediaTimingFunctionName.easeIn
-/// Slow at the end.
-public let kCAMediaTimingFunctionEaseOut = CAMediaTimingFunctionName.easeOut
-/// Slow at both ends.
-public let kCAMediaTimingFunctionEaseInEaseOut = CAMediaTimingFunctionName.easeInEaseOut
-/// Core Animation's own.
-public let kCAMediaTimingFunctionDefault = CAMediaTimingFunctionName.default
-
 /// The name in Swift 3 and 4.
 public typealias RunLoopMode = RunLoop.Mode
 

@@ -1,7 +1,7 @@
 import UIKit
 
-// A program of names that the shims do not have. It must not compile, and the compiler must say what
-// stands behind `says:`, and nothing that follows from it.
+// A program that uses names which the shims do not have. It must not compile: the compiler must say
+// the words behind `says:`, and report nothing else.
 
 final class Missing: UIView {
   func layers() {
@@ -17,6 +17,10 @@ final class Missing: UIView {
 
   func autoLayout() {
     topAnchor.constraint(equalTo: topAnchor, constant: 8).isActive = true  // says: layoutSubviews()
+    NSLayoutConstraint.activate([  // says: layoutSubviews()
+      widthAnchor.constraint(equalToConstant: 8),  // says: layoutSubviews()
+      leadingAnchor.constraint(equalTo: leadingAnchor),  // says: layoutSubviews()
+    ])
     let guide = safeAreaLayoutGuide  // says: safeAreaInsets
     _ = guide
     let stack = UIStackView(arrangedSubviews: [self])  // says: layoutSubviews()
@@ -29,10 +33,14 @@ final class Missing: UIView {
     animator.startAnimation()
   }
 
-  func drawing() {
+  override func draw(_ rect: CGRect) {
+    let context = UIGraphicsGetCurrentContext()  // says: leave draw(_:) to iOS
+    context?.setLineWidth(2)
     let renderer = UIGraphicsImageRenderer(size: bounds.size)  // says: UIImage(size:)
     _ = renderer
     _ = snapshotView(afterScreenUpdates: true)  // says: make another view
+    let blur = UIVisualEffectView(effect: UIBlurEffect(style: .dark))  // says: use a UIView
+    blur.frame = bounds
   }
 
   func application() {
@@ -44,5 +52,41 @@ final class Missing: UIView {
   func selectors() {
     _ = UIPanGestureRecognizer(target: self, action: nil)  // says: pass a closure
     UIButton().addTarget(self, action: 1, for: .touchUpInside)  // says: pass a closure
+    let swipe = UISwipeGestureRecognizer()  // says: use a pan recognizer
+    swipe.direction = 1
+  }
+
+  func controls() {
+    let slider = UISlider(frame: bounds)  // says: set the value in the program
+    slider.value = 1
+    let table = UITableView(frame: bounds)  // says: use a UICollectionView
+    table.reloadData()
+  }
+}
+
+final class Screen: UIViewController {
+  override func viewWillTransition(  // says: override viewDidLayoutSubviews()
+    to size: CGSize,
+    with coordinator: UIViewControllerTransitionCoordinator  // says: override
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)  // says: override viewDidLayoutSubviews()
+  }
+
+  func controllers() {
+    let alert = UIAlertController(  // says: call the code of the answer
+      title: "Over", message: nil, preferredStyle: .alert)
+    alert.addAction(
+      UIAlertAction(title: "Again", style: .default))  // says: call the code of the answer
+    navigationController?.popViewController(animated: true)  // says: use child controllers
+    let navigation = UINavigationController(rootViewController: self)  // says: use child
+    _ = navigation
+    modalPresentationStyle = .fullScreen  // says: the view below stays
+  }
+
+  func collections(_ list: UICollectionView, _ path: IndexPath) {
+    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")  // says: C(frame:
+    list.performBatchUpdates { list.insertItems(at: [path]) }  // says: use reloadData()
+    list.selectItem(at: path, animated: true, scrollPosition: .top)  // says: use a tap recognizer
+    list.setValue(1, forKey: "tag")  // says: use the property
   }
 }

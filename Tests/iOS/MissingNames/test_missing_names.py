@@ -33,7 +33,7 @@ class MissingNames(unittest.TestCase):
                 if mark:
                     self.assertTrue(any(words in message for message in messages), messages)
                 for message in messages:
-                    self.assertIn("is unavailable: ", message)
+                    self.assertIn("unavailable: ", message)
 
 
 if __name__ == "__main__":

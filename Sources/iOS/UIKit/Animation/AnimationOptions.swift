@@ -20,14 +20,6 @@ extension UIView {
     public static let `repeat` = Self(rawValue: 1 << 3)
     /// Goes there and back, in twice the duration.
     public static let autoreverse = Self(rawValue: 1 << 4)
-    /// Takes its own duration within another animation; here every animation does.
-    public static let overrideInheritedDuration = Self(rawValue: 1 << 5)
-    /// Takes its own curve within another animation; here every animation does.
-    public static let overrideInheritedCurve = Self(rawValue: 1 << 6)
-    /// Draws contents in each frame; nothing is drawn.
-    public static let allowAnimatedContent = Self(rawValue: 1 << 7)
-    /// Hides instead of removing in transitions; without effect.
-    public static let showHideTransitionViews = Self(rawValue: 1 << 8)
     /// Slow at both ends; the default.
     public static let curveEaseInOut: Self = []
     /// Slow at the start.
@@ -36,14 +28,6 @@ extension UIView {
     public static let curveEaseOut = Self(rawValue: 2 << 16)
     /// The same pace all the way.
     public static let curveLinear = Self(rawValue: 3 << 16)
-    /// Turns over from the left; there are no pixels to show it.
-    public static let transitionFlipFromLeft = Self(rawValue: 1 << 20)
-    /// Turns over from the right; there are no pixels to show it.
-    public static let transitionFlipFromRight = Self(rawValue: 2 << 20)
-    /// Turns a page up; there are no pixels to show it.
-    public static let transitionCurlUp = Self(rawValue: 3 << 20)
-    /// Turns a page down; there are no pixels to show it.
-    public static let transitionCurlDown = Self(rawValue: 4 << 20)
     /// Fades; there are no pixels to show it.
     public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
 

@@ -97,9 +97,6 @@ struct SpringPace {
     frequency = self.damping < 1 ? log(1000) / self.damping : Self.criticalFrequency
   }
 
-  /// How long the spring takes to come to rest whose undamped swing takes a second.
-  var restTime: Double { frequency / (2 * .pi) }
-
   /// Where (1 + x)·e^(−x) is a thousandth.
   private static let criticalFrequency = 9.23341
 

@@ -34,7 +34,6 @@ struct Flow {
     guard height > 0 else { return }
     let band = type.init()
     band.indexPath = IndexPath(item: 0, section: section)
-    band.representedElementCategory = .supplementaryView
     band.representedElementKind = kind
     place(band, at: CGRect(x: 0, y: bottom, width: width, height: height))
     bottom += height

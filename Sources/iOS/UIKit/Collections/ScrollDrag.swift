@@ -9,13 +9,6 @@ struct ScrollDrag {
 
   var phase = Phase.dragging
   let startOffset: CGPoint
-  /// The way that the drag goes, of a view that locks it, once that is known.
-  var lock: Axis?
-
-  enum Axis {
-    case horizontal
-    case vertical
-  }
 }
 
 extension UIScrollView {
@@ -47,18 +40,14 @@ extension UIScrollView {
   }
 
   private func dragOn(by way: CGPoint) {
-    guard var drag, drag.phase == .dragging, way != .zero else { return }
-    if isDirectionalLockEnabled, drag.lock == nil {
-      drag.lock = abs(way.x) > abs(way.y) ? .horizontal : .vertical
-      self.drag = drag
-    }
+    guard let drag, drag.phase == .dragging, way != .zero else { return }
     let range = scrollRange
     var offset = contentOffset
-    if scrolls(.horizontal, locked: drag.lock) {
+    if scrollsHorizontally {
       offset.x = stretched(
         drag.startOffset.x - way.x, within: range.start.x...range.end.x, size: bounds.width)
     }
-    if scrolls(.vertical, locked: drag.lock) {
+    if scrollsVertically {
       offset.y = stretched(
         drag.startOffset.y - way.y, within: range.start.y...range.end.y, size: bounds.height)
     }
@@ -81,7 +70,7 @@ extension UIScrollView {
   private func letGo(after way: CGPoint, at speed: CGPoint) {
     dragOn(by: way)
     guard let drag, drag.phase == .dragging else { return }
-    let velocity = velocityOfOffset(at: speed, lock: drag.lock)
+    let velocity = velocityOfOffset(at: speed)
     var target = targetOfDrag(
       from: drag.startOffset, to: restingOffset(at: velocity), velocity: velocity)
     delegate?.scrollViewWillEndDragging(
@@ -99,20 +88,18 @@ extension UIScrollView {
   }
 
   /// In points per millisecond, and only along ways that can be scrolled.
-  private func velocityOfOffset(at speed: CGPoint, lock: ScrollDrag.Axis?) -> CGPoint {
+  private func velocityOfOffset(at speed: CGPoint) -> CGPoint {
     CGPoint(
-      x: scrolls(.horizontal, locked: lock) ? -speed.x / 1000 : 0,
-      y: scrolls(.vertical, locked: lock) ? -speed.y / 1000 : 0)
+      x: scrollsHorizontally ? -speed.x / 1000 : 0,
+      y: scrollsVertically ? -speed.y / 1000 : 0)
   }
 
-  /// Whether a finger scrolls one way, in a drag that goes only the locked one.
-  private func scrolls(_ axis: ScrollDrag.Axis, locked: ScrollDrag.Axis?) -> Bool {
-    guard locked == nil || locked == axis else { return false }
-    let range = scrollRange
-    return switch axis {
-    case .horizontal: range.start.x < range.end.x || alwaysBounceHorizontal
-    case .vertical: range.start.y < range.end.y || alwaysBounceVertical
-    }
+  private var scrollsHorizontally: Bool {
+    scrollRange.start.x < scrollRange.end.x || alwaysBounceHorizontal
+  }
+
+  private var scrollsVertically: Bool {
+    scrollRange.start.y < scrollRange.end.y || alwaysBounceVertical
   }
 
   /// Where the view comes to rest: Apple's "Designing Fluid Interfaces", WWDC 2018.

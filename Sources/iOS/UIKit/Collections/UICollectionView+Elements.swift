@@ -14,52 +14,18 @@ extension UICollectionView {
     return loaded
   }
 
-  func forgetAll() {
-    for (key, view) in shown { retire(view, key) }
-    shown = [:]
-    selection = []
-    touchedItem = nil
-    counts = nil
-    batch?.isReloaded = true
-    let context = collectionViewLayout.makeInvalidationContext()
-    context.invalidateEverything = true
-    context.invalidateDataSourceCounts = true
-    collectionViewLayout.invalidateLayout(with: context)
-  }
-
-  func paths(_ category: ElementCategory, _ kind: String?) -> [IndexPath] {
-    shown.keys.filter { $0.category == category && $0.kind == kind }.map(\.indexPath).sorted()
-  }
-
-  // MARK: Layout pass
-
   func layOut() {
-    prepareLayout()
-    place(collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
-    if boundsBeforeResize != nil { collectionViewLayout.finalizeAnimatedBoundsChange() }
-    boundsBeforeResize = nil
-    finishTakingOver()
+    let layout = collectionViewLayout
+    layout.prepareIfNeeded()
+    contentSize = layout.collectionViewContentSize
+    place(layout.layoutAttributesForElements(in: bounds) ?? [])
     guard let backgroundView else { return }
     backgroundView.frame = bounds
     sendSubviewToBack(backgroundView)
   }
 
-  /// Brings the layout up to date, and what follows from it for scrolling.
-  func prepareLayout() {
-    let layout = collectionViewLayout
-    layout.prepareIfNeeded()
-    if let boundsBeforeResize { layout.prepare(forAnimatedBoundsChange: boundsBeforeResize) }
-    contentSize = layout.collectionViewContentSize
-    let adjustment = layout.takeOffsetAdjustment()
-    if adjustment != .zero {
-      contentOffset.x += adjustment.x
-      contentOffset.y += adjustment.y
-      layout.prepareIfNeeded()
-    }
-  }
-
   /// Shows these elements and no others.
-  func place(_ elements: [UICollectionViewLayoutAttributes]) {
+  private func place(_ elements: [UICollectionViewLayoutAttributes]) {
     let wanted = Dictionary(elements.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
     for (key, view) in shown where wanted[key] == nil {
       shown[key] = nil
@@ -69,7 +35,7 @@ extension UICollectionView {
       guard let attributes = wanted[key] else { continue }
       if let view = shown[key] {
         view.take(attributes)
-      } else if let view = makeView(of: key, frame: attributes.frame) {
+      } else if let view = makeView(of: key) {
         show(view, key, at: attributes)
       }
     }
@@ -80,80 +46,58 @@ extension UICollectionView {
     at attributes: UICollectionViewLayoutAttributes
   ) {
     shown[key] = view
-    let isNew = collectionViewLayout.change?.appearing.contains(key) ?? false
-    let start = isNew ? collectionViewLayout.initialAttributes(of: key) : nil
     UIView.performWithoutAnimation {
-      view.take(start ?? attributes)
-      (view as? UICollectionViewCell)?.isSelected = selection.contains(key.indexPath)
-      tellWillDisplay(view, key)
-      if key.category == .decorationView { insertSubview(view, at: 0) } else { addSubview(view) }
+      view.take(attributes)
+      if let cell = view as? UICollectionViewCell {
+        itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+      }
+      addSubview(view)
     }
-    if start != nil { view.take(attributes) }
   }
 
-  private func makeView(of key: ElementKey, frame: CGRect) -> UICollectionReusableView? {
+  private func makeView(of key: ElementKey) -> UICollectionReusableView? {
     let path = key.indexPath
-    switch key.category {
-    case .cell:
-      guard (0..<numberOfItems(inSection: path.section)).contains(path.item) else { return nil }
-      return dataSource?.collectionView(self, cellForItemAt: path)
-    case .supplementaryView:
+    if let kind = key.kind {
       guard (0..<numberOfSections).contains(path.section) else { return nil }
-      return dataSource?.collectionView(
-        self, viewForSupplementaryElementOfKind: key.kind ?? "", at: path)
-    case .decorationView:
-      return collectionViewLayout.makeDecoration(of: key.kind ?? "", frame: frame)
+      return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     }
+    guard (0..<numberOfItems(inSection: path.section)).contains(path.item) else { return nil }
+    return dataSource?.collectionView(self, cellForItemAt: path)
   }
 
-  /// Takes a view out that is not in ``shown`` any more.
+  /// Removes a view that is not in ``shown`` any more.
   func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
     view.removeFromSuperview()
-    tellDidEndDisplaying(view, key)
+    if let cell = view as? UICollectionViewCell {
+      itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+    }
     pool.take(view, kind: key.kind)
   }
 
-  // MARK: Delegate
-
-  var itemDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
-
-  private func tellWillDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
-    switch (key.category, view) {
-    case (.cell, let cell as UICollectionViewCell):
-      itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
-    case (.supplementaryView, _):
-      itemDelegate?.collectionView(
-        self, willDisplaySupplementaryView: view, forElementKind: key.kind ?? "", at: key.indexPath)
-    default: break
-    }
+  private var itemDelegate: (any UICollectionViewDelegate)? {
+    delegate as? any UICollectionViewDelegate
   }
 
-  private func tellDidEndDisplaying(_ view: UICollectionReusableView, _ key: ElementKey) {
-    switch (key.category, view) {
-    case (.cell, let cell as UICollectionViewCell):
-      itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
-    case (.supplementaryView, _):
-      itemDelegate?.collectionView(
-        self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind ?? "",
-        at: key.indexPath)
-    default: break
+  func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    layoutIfNeeded()
+    guard let item = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    let inset = adjustedContentInset
+    var offset = contentOffset
+    if position.contains(.top) {
+      offset.y = item.minY - inset.top
+    } else if position.contains(.bottom) {
+      offset.y = item.maxY + inset.bottom - bounds.height
+    } else if position.contains(.centeredVertically) {
+      offset.y = item.midY - (bounds.height - inset.bottom + inset.top) / 2
     }
-  }
-}
-
-extension ElementKey {
-  /// Decorations are behind cells, and those behind headers and the like.
-  fileprivate func isBehind(_ other: ElementKey) -> Bool {
-    if category != other.category { return level < other.level }
-    if indexPath != other.indexPath { return indexPath < other.indexPath }
-    return (kind ?? "") < (other.kind ?? "")
-  }
-
-  private var level: Int {
-    switch category {
-    case .decorationView: 0
-    case .cell: 1
-    case .supplementaryView: 2
+    if position.contains(.left) {
+      offset.x = item.minX - inset.left
+    } else if position.contains(.right) {
+      offset.x = item.maxX + inset.right - bounds.width
+    } else if position.contains(.centeredHorizontally) {
+      offset.x = item.midX - (bounds.width - inset.right + inset.left) / 2
     }
+    guard !position.isEmpty else { return }
+    setContentOffset(scrollRange.nearest(to: offset), animated: animated)
   }
 }

@@ -5,8 +5,6 @@ extension UICollectionView {
     case cell
     /// A header, a footer or the like.
     case supplementaryView
-    /// A decoration.
-    case decorationView
   }
 
   /// Ways to scroll.
@@ -44,15 +42,3 @@ extension UICollectionView {
   /// The kind of a section's footer.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }
-
-/// The old name of ``UICollectionView/elementKindSectionHeader``.
-public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader
-
-/// The old name of ``UICollectionView/elementKindSectionFooter``.
-public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter
-
-/// The old name of the ways to scroll.
-public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
-
-/// The old name of the places to scroll to.
-public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition

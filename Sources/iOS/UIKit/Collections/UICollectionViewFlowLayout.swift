@@ -30,15 +30,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private var flow: Flow?
 
-  /// ``UICollectionViewFlowLayoutInvalidationContext``, unless a subclass says otherwise.
-  open override class var invalidationContextClass: AnyClass {
-    UICollectionViewFlowLayoutInvalidationContext.self
-  }
-
   /// Forgets where items are.
-  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+  open override func invalidateLayout() {
     flow = nil
-    super.invalidateLayout(with: context)
+    super.invalidateLayout()
   }
 
   /// Finds out where items are.
@@ -65,23 +60,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    element(.cell, nil, indexPath)
+    element(nil, indexPath)
   }
 
   /// A copy of the attributes of a header or a footer.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    element(.supplementaryView, elementKind, indexPath)
+    element(elementKind, indexPath)
   }
 
   private func element(
-    _ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath
+    _ kind: String?, _ indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    currentFlow.elements.first {
-      $0.indexPath == indexPath && $0.representedElementCategory == category
-        && $0.representedElementKind == kind
-    }.map(\.copied)
+    let key = ElementKey(kind, indexPath)
+    return currentFlow.elements.first { $0.key == key }?.copied
   }
 
   /// How large everything is together.

@@ -20,27 +20,18 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   ) {
     self.init()
     self.indexPath = indexPath
-    representedElementCategory = .supplementaryView
     representedElementKind = elementKind
-  }
-
-  /// Makes attributes of a decoration.
-  public convenience init(
-    forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
-  ) {
-    self.init()
-    self.indexPath = indexPath
-    representedElementCategory = .decorationView
-    representedElementKind = decorationViewKind
   }
 
   /// Which element it is.
   open var indexPath = IndexPath(item: 0, section: 0)
 
   /// What sort of element it is.
-  open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  open var representedElementCategory: UICollectionView.ElementCategory {
+    representedElementKind == nil ? .cell : .supplementaryView
+  }
 
-  /// The kind of a supplementary view or a decoration; `nil` for cells.
+  /// The kind of a supplementary view; `nil` for cells.
   open internal(set) var representedElementKind: String?
 
   /// The middle of the element in the collection view's coordinates.
@@ -92,7 +83,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self()
     copy.indexPath = indexPath
-    copy.representedElementCategory = representedElementCategory
     copy.representedElementKind = representedElementKind
     copy.center = center
     copy.size = size
@@ -106,19 +96,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Whether another is of the same element and says the same of it.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-    return isOfSameElement(as: other) && center == other.center && size == other.size
+    return key == other.key && center == other.center && size == other.size
       && transform == other.transform && alpha == other.alpha && zIndex == other.zIndex
       && isHidden == other.isHidden
   }
 
   /// Hashes which element it is.
   open override var hash: Int { indexPath.hashValue }
-
-  private func isOfSameElement(as other: UICollectionViewLayoutAttributes) -> Bool {
-    indexPath == other.indexPath
-      && representedElementCategory == other.representedElementCategory
-      && representedElementKind == other.representedElementKind
-  }
 }
 
 // Apart from the class, which belongs to no actor: else copying would need one.

@@ -38,14 +38,6 @@ open class UIScrollView: UIView {
     if animated, self.contentOffset != before { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
-  /// Scrolls no farther than it takes to see a rectangle of the contents.
-  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    var offset = contentOffset
-    offset.x = min(max(offset.x, rect.maxX - bounds.width), rect.minX)
-    offset.y = min(max(offset.y, rect.maxY - bounds.height), rect.minY)
-    setContentOffset(scrollRange.nearest(to: offset), animated: animated)
-  }
-
   /// How large the contents are, in points.
   ///
   /// A size that is not finite is diagnosed and changes nothing.
@@ -70,11 +62,6 @@ open class UIScrollView: UIView {
 
   /// The room around the contents, that for system bars included, of which there are none.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
-
-  /// When system bars add to the room; kept, as there are none.
-  ///
-  /// `.automatic` by default.
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
   /// The view in its own coordinates; the origin is ``contentOffset``.
   open override var bounds: CGRect {
@@ -156,9 +143,6 @@ open class UIScrollView: UIView {
   /// Whether contents that fit may be scrolled along; `false` by default.
   open var alwaysBounceVertical = false
 
-  /// Whether a drag that begins one way goes only that way; `false` by default.
-  open var isDirectionalLockEnabled = false
-
   // MARK: Kept without effect
 
   /// Whether an indicator says where one is; kept, and never drawn.
@@ -170,33 +154,4 @@ open class UIScrollView: UIView {
   ///
   /// `true` by default.
   open var showsHorizontalScrollIndicator = true
-
-  /// How indicators look; kept, and never drawn.
-  open var indicatorStyle = IndicatorStyle.default
-
-  /// How far indicators are from the edges; kept, and never drawn.
-  open var scrollIndicatorInsets = UIEdgeInsets.zero
-
-  /// Shows the indicators, which are never drawn.
-  open func flashScrollIndicators() {}
-
-  /// Whether a tap on the status bar scrolls up; kept, as there is none.
-  ///
-  /// `true` by default.
-  open var scrollsToTop = true
-
-  /// Whether touches wait for a drag; kept, as drags are sent.
-  ///
-  /// `true` by default.
-  open var delaysContentTouches = true
-
-  /// Whether a drag takes touches away from subviews; kept, as drags are sent.
-  ///
-  /// `true` by default.
-  open var canCancelContentTouches = true
-
-  /// Whether dragging puts the keyboard away; kept, as there is none.
-  ///
-  /// `.none` by default.
-  open var keyboardDismissMode = KeyboardDismissMode.none
 }

@@ -30,9 +30,6 @@ public import Foundation
 
   /// An animated call has scrolled.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-
-  /// Whether a tap on the status bar scrolls up; never asked, as there is none.
-  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
 }
 
 extension UIScrollViewDelegate {
@@ -61,7 +58,4 @@ extension UIScrollViewDelegate {
 
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-
-  /// Yes.
-  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 }

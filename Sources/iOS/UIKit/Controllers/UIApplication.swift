@@ -14,22 +14,6 @@ public import Foundation
 
   /// The window last made key.
   open var keyWindow: UIWindow? { WindowList.key }
-
-  private var ignorers = 0
-
-  /// Lets touches pass by until as many ends were said; kept, as touches come from tests.
-  open func beginIgnoringInteractionEvents() { ignorers += 1 }
-
-  /// Takes back one beginning.
-  open func endIgnoringInteractionEvents() { ignorers = max(0, ignorers - 1) }
-
-  /// Whether touches are to pass by.
-  open var isIgnoringInteractionEvents: Bool { ignorers > 0 }
-
-  /// Whether the screen stays on; kept.
-  ///
-  /// `false` by default.
-  open var isIdleTimerDisabled = false
 }
 
 @MainActor enum WindowList {

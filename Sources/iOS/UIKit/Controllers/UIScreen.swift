@@ -14,17 +14,4 @@ public import Foundation
   ///
   /// Settable here, unlike in UIKit.
   open var scale: CGFloat = 3
-
-  /// The size in pixels.
-  open var nativeBounds: CGRect {
-    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
-  }
-
-  /// The pixels to a point.
-  open var nativeScale: CGFloat { scale }
-
-  /// The frames in a second; 60 by default.
-  ///
-  /// Settable here, unlike in UIKit; nothing follows from it.
-  open var maximumFramesPerSecond = 60
 }

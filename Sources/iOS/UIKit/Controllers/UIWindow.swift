@@ -1,4 +1,3 @@
-internal import DynamicsGeometry
 public import Foundation
 
 /// The view at the root of everything; see Apple's `UIWindow`.
@@ -35,28 +34,12 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The window on the screen.
-  ///
-  /// Another size is told to the root controller before, and what is in a window that is shown is
-  /// laid out after, as when a device is turned.
+  /// The window on the screen; what is in a window that is shown follows another size at once.
   open override var frame: CGRect {
     get { super.frame }
     set {
-      let size = newValue.standardized.size
-      guard !isHidden, newValue.isFinite, size != bounds.size, let rootViewController else {
-        return super.frame = newValue
-      }
-      let transition = TransitionCoordinator(
-        TransitionContext(
-          from: rootViewController, to: rootViewController, staying: nil, in: self, style: .none,
-          isAnimated: false))
-      rootViewController.transitionCoordinator = transition
-      rootViewController.viewWillTransition(to: size, with: transition)
       super.frame = newValue
-      layoutIfNeeded()
-      transition.runAnimations()
-      rootViewController.transitionCoordinator = nil
-      transition.runCompletions()
+      if !isHidden { layoutIfNeeded() }
     }
   }
 

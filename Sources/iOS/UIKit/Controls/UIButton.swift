@@ -2,26 +2,13 @@ public import Foundation
 
 /// A button with a title; see Apple's `UIButton`.
 open class UIButton: UIControl {
-  /// Looks of a button; all the same here.
+  /// The styles of a button; they all look the same here.
   public enum ButtonType: Int, Sendable {
-    /// Without looks of its own.
+    /// No style.
     case custom
-    /// The system's.
+    /// The system's style.
     case system
-    /// For more to see.
-    case detailDisclosure
-    /// For information, on light grounds.
-    case infoLight
-    /// For information, on dark grounds.
-    case infoDark
-    /// For adding someone.
-    case contactAdd
-    /// For closing.
-    case close
   }
-
-  /// The looks that were asked for.
-  public private(set) var buttonType = ButtonType.custom
 
   /// The title; its text is set by ``setTitle(_:for:)``.
   open private(set) lazy var titleLabel: UILabel? = {
@@ -30,11 +17,8 @@ open class UIButton: UIControl {
     return label
   }()
 
-  /// Makes a button with some looks.
-  public convenience init(type buttonType: ButtonType) {
-    self.init(frame: .zero)
-    self.buttonType = buttonType
-  }
+  /// Makes a button of a style.
+  public convenience init(type buttonType: ButtonType) { self.init(frame: .zero) }
 
   /// Makes a button that calls an action when it is tapped.
   public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
@@ -62,44 +46,10 @@ open class UIButton: UIControl {
     title(for: isEnabled ? (isSelected ? .selected : .normal) : .disabled)
   }
 
-  private var images: [State.RawValue: UIImage] = [:]
-
-  /// Sets the image for a state of the button.
+  /// Sets the image, the same in all states.
   open func setImage(_ image: UIImage?, for state: State) {
-    images[state.rawValue] = image
-    imageView?.image = self.image(for: .normal)
+    if state == .normal { imageView?.image = image }
   }
-
-  /// The image for a state of the button, or the normal one.
-  open func image(for state: State) -> UIImage? {
-    images[state.rawValue] ?? images[State.normal.rawValue]
-  }
-
-  private var backgroundImages: [State.RawValue: UIImage] = [:]
-
-  /// Sets the image behind everything for a state of the button.
-  open func setBackgroundImage(_ image: UIImage?, for state: State) {
-    backgroundImages[state.rawValue] = image
-  }
-
-  /// The image behind everything for a state of the button, or the normal one.
-  open func backgroundImage(for state: State) -> UIImage? {
-    backgroundImages[state.rawValue] ?? backgroundImages[State.normal.rawValue]
-  }
-
-  /// Sets the title for a state of the button; of its looks, nothing counts.
-  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    setTitle(title?.string, for: state)
-  }
-
-  /// How far contents stay away from the edges, in points; zero by default.
-  open var contentEdgeInsets = UIEdgeInsets.zero
-
-  /// How far the title is moved, in points; zero by default.
-  open var titleEdgeInsets = UIEdgeInsets.zero
-
-  /// How far the image is moved, in points; zero by default.
-  open var imageEdgeInsets = UIEdgeInsets.zero
 
   /// What shows the image; it is set by ``setImage(_:for:)``.
   open private(set) lazy var imageView: UIImageView? = {

@@ -45,18 +45,9 @@ open class UIControl: UIView, UIControlHandling {
   /// Whether a finger is on the control; `false` by default.
   open var isHighlighted = false
 
-  /// Calls an action on events; one with the same identifier is replaced.
+  /// Calls an action on events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
-    removeAction(action, for: controlEvents)
     actions.append((action, controlEvents))
-  }
-
-  /// Calls an action on events no more.
-  open func removeAction(_ action: UIAction, for controlEvents: Event) {
-    for index in actions.indices where actions[index].action.identifier == action.identifier {
-      actions[index].events.subtract(controlEvents)
-    }
-    actions.removeAll { $0.events.isEmpty }
   }
 
   /// Calls the actions for events, unless the control is switched off.
@@ -76,21 +67,8 @@ open class UIControl: UIView, UIControlHandling {
 
 /// Something to do when a control is operated; see Apple's `UIAction`.
 @preconcurrency @MainActor open class UIAction: NSObject {
-  /// What an action is known by.
-  public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
-    public let rawValue: String
-    /// Makes an identifier from a name.
-    public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// Makes an identifier from a name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
-
   /// What the action is called; empty by default.
   open var title: String
-
-  /// What the action is known by.
-  public let identifier: Identifier
 
   /// Who sent the action last.
   open private(set) var sender: Any?
@@ -98,11 +76,8 @@ open class UIControl: UIView, UIControlHandling {
   private let handler: (UIAction) -> Void
 
   /// Makes an action from a closure.
-  public init(
-    title: String = "", identifier: Identifier? = nil, handler: @escaping (UIAction) -> Void
-  ) {
+  public init(title: String = "", handler: @escaping (UIAction) -> Void) {
     self.title = title
-    self.identifier = identifier ?? Identifier(UUID().uuidString)
     self.handler = handler
     super.init()
   }

@@ -191,6 +191,3 @@ extension UIAttachmentBehavior {
     return attachment
   }
 }
-
-/// The name in Swift 3 and 4.
-public typealias UIAttachmentBehaviorType = UIAttachmentBehavior.AttachmentType

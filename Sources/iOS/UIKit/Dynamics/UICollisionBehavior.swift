@@ -212,6 +212,3 @@ private final class CollisionListener: CollisionBehaviorDelegate {
     }
   }
 }
-
-/// The name in Swift 3 and 4.
-public typealias UICollisionBehaviorMode = UICollisionBehavior.Mode

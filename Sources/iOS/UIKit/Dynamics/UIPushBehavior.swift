@@ -78,6 +78,3 @@ public import Foundation
     core.targetOffsetFromCenter(for: ItemAdapter.coreItem(of: item))
   }
 }
-
-/// The name in Swift 3 and 4.
-public typealias UIPushBehaviorMode = UIPushBehavior.Mode

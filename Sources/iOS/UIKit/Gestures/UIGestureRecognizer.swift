@@ -75,17 +75,8 @@ public import Foundation
   /// Is asked whether the gesture may begin; `nil` by default.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// What a program knows the recognizer by; `nil` by default.
-  open var name: String?
-
   /// Whether the view's touches are cancelled by the gesture; kept, as there are no touches.
   open var cancelsTouchesInView = true
-
-  /// Whether touches wait for the gesture at their beginning; kept, as there are no touches.
-  open var delaysTouchesBegan = false
-
-  /// Whether touches wait for the gesture at their end; kept, as there are no touches.
-  open var delaysTouchesEnded = true
 
   /// How many fingers take part; 1 by default.
   ///
@@ -97,9 +88,6 @@ public import Foundation
 
   /// Where the gesture is, in a view's coordinates, or in the window's for `nil`.
   open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
-
-  /// Where one of the fingers is: here all are in one place.
-  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
 
   /// Says what fingers do: sets state and location, and calls the handlers.
   ///
@@ -200,18 +188,6 @@ extension UIGestureHandling where Self: UIGestureRecognizer {
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether a gesture waits for another to fail; not asked here, as gestures are not found but sent.
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool
-
-  /// Whether another waits for a gesture to fail; not asked here, as gestures are not found but sent.
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool
-
   /// Whether a touch is for the recognizer; not asked here, as gestures are not found but sent.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
@@ -228,18 +204,6 @@ extension UIGestureRecognizerDelegate {
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
-
-  /// No.
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
-
-  /// No.
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
   /// Yes.

@@ -27,15 +27,5 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// 10 by default.
   open var allowableMovement: CGFloat = 10
 
-  /// How many taps come before; kept.
-  ///
-  /// 0 by default.
-  open var numberOfTapsRequired = 0
-
-  /// How many fingers make the gesture; kept.
-  ///
-  /// 1 by default.
-  open var numberOfTouchesRequired = 1
-
   override var isContinuous: Bool { true }
 }

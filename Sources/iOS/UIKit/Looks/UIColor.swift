@@ -33,13 +33,6 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }
 
-  /// Makes a color from its parts, 0…1, taken as those of standard displays.
-  public convenience init(
-    displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
-  ) {
-    self.init(red: red, green: green, blue: blue, alpha: alpha)
-  }
-
   /// Makes nothing: there are no asset catalogs here.
   public convenience init?(named name: String) { return nil }
 
@@ -73,40 +66,6 @@ open class UIColor: NSObject, @unchecked Sendable {
     red?.pointee = self.red
     green?.pointee = self.green
     blue?.pointee = self.blue
-    alpha?.pointee = self.alpha
-    return true
-  }
-
-  /// Reads hue, saturation and brightness, 0…1; always `true`.
-  @discardableResult
-  open func getHue(
-    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
-    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
-  ) -> Bool {
-    let (most, least) = (max(red, green, blue), min(red, green, blue))
-    let spread = most - least
-    var sixths: CGFloat = 0
-    if spread > 0 {
-      switch most {
-      case red: sixths = (green - blue) / spread
-      case green: sixths = (blue - red) / spread + 2
-      default: sixths = (red - green) / spread + 4
-      }
-    }
-    hue?.pointee = (sixths < 0 ? sixths + 6 : sixths) / 6
-    saturation?.pointee = most > 0 ? spread / most : 0
-    brightness?.pointee = most
-    alpha?.pointee = self.alpha
-    return true
-  }
-
-  /// Reads the brightness of a gray; `false`, and nothing read, if the color is none.
-  @discardableResult
-  open func getWhite(
-    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
-  ) -> Bool {
-    guard red == green, green == blue else { return false }
-    white?.pointee = red
     alpha?.pointee = self.alpha
     return true
   }

@@ -21,10 +21,6 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     case medium
     /// Large ones.
     case heavy
-    /// Soft ones.
-    case soft
-    /// Hard ones.
-    case rigid
   }
 
   /// Makes a generator.
@@ -35,26 +31,4 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   /// Without effect.
   open func impactOccurred(intensity: CGFloat) {}
-}
-
-/// What a choice feels like; see Apple's `UISelectionFeedbackGenerator`.
-open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Without effect.
-  open func selectionChanged() {}
-}
-
-/// What news feel like; see Apple's `UINotificationFeedbackGenerator`.
-open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// What the news are.
-  public enum FeedbackType: Int, Sendable {
-    /// It worked.
-    case success
-    /// It nearly did not.
-    case warning
-    /// It did not.
-    case error
-  }
-
-  /// Without effect.
-  open func notificationOccurred(_ notificationType: FeedbackType) {}
 }

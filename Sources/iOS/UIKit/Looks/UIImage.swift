@@ -30,34 +30,6 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Makes an image like the one provided under a symbol's name; `nil` if there is none.
   public convenience init?(systemName name: String) { self.init(named: name) }
 
-  /// Makes the image of an image literal; one that was not provided is diagnosed, and empty.
-  public required convenience init(imageLiteralResourceName name: String) {
-    let size = Self.provided.withLock { $0[name] }
-    if size == nil {
-      DynamicsDiagnostics.report(
-        "no image is provided as \(name); an empty one is made", by: "UIImage")
-    }
-    self.init(size: size ?? .zero)
-  }
-
-  /// How an image is colored.
-  public enum RenderingMode: Int, Sendable {
-    /// As is usual where it is.
-    case automatic
-    /// In its own colors.
-    case alwaysOriginal
-    /// In one color.
-    case alwaysTemplate
-  }
-
-  /// An image of the same size; of its colors, nothing is seen.
-  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { UIImage(size: size) }
-
-  /// An image of the same size; of its colors, nothing is seen.
-  open func withTintColor(
-    _ color: UIColor, renderingMode: RenderingMode = .alwaysTemplate
-  ) -> UIImage { UIImage(size: size) }
-
   /// Has an image found by its name from now on; `nil` has it found no more.
   ///
   /// Not in UIKit: in place of an asset catalog, for what is laid out by an image's size.

@@ -13,14 +13,6 @@ public import Foundation
     return touches.isEmpty ? nil : touches
   }
 
-  /// What sort of motion an event is.
-  public enum EventSubtype: Int, Sendable {
-    /// No motion.
-    case none
-    /// The device was shaken.
-    case motionShake
-  }
-
   /// Makes an event without fingers.
   public override init() { super.init() }
 }

@@ -11,12 +11,6 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// The image while ``isHighlighted``; `nil`, the usual one, by default.
-  open var highlightedImage: UIImage?
-
-  /// Whether the view looks chosen; `false` by default.
-  open var isHighlighted = false
-
   /// Makes a view of an image's size.
   public init(image: UIImage?) {
     self.image = image

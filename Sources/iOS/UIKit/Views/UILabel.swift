@@ -14,22 +14,6 @@ public enum NSTextAlignment: Int, Sendable {
   case natural
 }
 
-/// How a text is cut where it has no room.
-public enum NSLineBreakMode: Int, Sendable {
-  /// Between words.
-  case byWordWrapping
-  /// Between characters.
-  case byCharWrapping
-  /// At the edge.
-  case byClipping
-  /// At the start.
-  case byTruncatingHead
-  /// At the end.
-  case byTruncatingTail
-  /// In the middle.
-  case byTruncatingMiddle
-}
-
 /// A text; see Apple's `UILabel`.
 ///
 /// There are no typefaces here: each character counts as half as wide as the font is large, so that
@@ -50,12 +34,6 @@ open class UILabel: UIView {
   /// The text; `nil` by default.
   open var text: String?
 
-  /// The text with looks, of which only the text counts; `nil` by default.
-  open var attributedText: NSAttributedString? {
-    get { text.map { NSAttributedString(string: $0) } }
-    set { text = newValue?.string }
-  }
-
   /// The color of the text; ``UIColor/label`` by default.
   open var textColor: UIColor! = .label
 
@@ -64,9 +42,6 @@ open class UILabel: UIView {
 
   /// How lines are placed; `.natural` by default.
   open var textAlignment = NSTextAlignment.natural
-
-  /// How the text is cut; `.byTruncatingTail` by default.
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
   /// The most lines; 0 is no limit.
   ///
@@ -77,33 +52,6 @@ open class UILabel: UIView {
   ///
   /// `false` by default.
   open var adjustsFontSizeToFitWidth = false
-
-  /// How small the text may grow then, as a share of its size; kept.
-  ///
-  /// 0 by default.
-  open var minimumScaleFactor: CGFloat = 0
-
-  /// Whether the label looks as if it counted; `true` by default.
-  open var isEnabled = true
-
-  /// The color of the text's shadow; `nil`, none, by default.
-  open var shadowColor: UIColor?
-
-  /// Where the text's shadow falls, in points; 1 up by default.
-  open var shadowOffset = CGSize(width: 0, height: -1)
-
-  /// Where the text would be drawn in a rectangle, by the size it has there.
-  open func textRect(
-    forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
-  ) -> CGRect {
-    let size = textSize(in: bounds.size, lines: numberOfLines)
-    return CGRect(
-      x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width),
-      height: min(size.height, bounds.height))
-  }
-
-  /// Draws the text; for subclasses, and never called.
-  open func drawText(in rect: CGRect) {}
 
   /// The size of the text in the lines that a width allows, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -34,14 +34,6 @@ public import Foundation
   /// Settable here, unlike in UIKit.
   open var timestamp: TimeInterval = 0
 
-  /// How hard the finger presses; 1, which is usual, by default.
-  ///
-  /// Settable here, unlike in UIKit.
-  open var force: CGFloat = 1
-
-  /// The hardest that can be felt; 20/3.
-  open var maximumPossibleForce: CGFloat { 20 / 3 }
-
   private var place: CGPoint
   private var earlierPlace: CGPoint
 

@@ -20,21 +20,6 @@ extension UIView {
     insert(view, at: place.map { inFront ? $0 + 1 : $0 } ?? others.count)
   }
 
-  /// Lets two subviews trade places; indices out of range are diagnosed.
-  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    guard subviews.indices.contains(index1), subviews.indices.contains(index2) else {
-      DynamicsDiagnostics.report("there are no subviews \(index1) and \(index2); ignored")
-      return
-    }
-    subviews.swapAt(index1, index2)
-    // Layers that a program took elsewhere stay there. The one in front goes first: the other may
-    // stand right behind it.
-    for index in [max(index1, index2), min(index1, index2)]
-    where subviews[index].layer.superlayer === layer {
-      placeLayer(ofSubviewAt: index)
-    }
-  }
-
   /// Puts a subview in front of the others.
   public func bringSubviewToFront(_ view: UIView) { move(view, to: subviews.count - 1) }
 
@@ -55,12 +40,6 @@ extension UIView {
       current = candidate.superview
     }
     return false
-  }
-
-  /// Has the first responder stop being so, if it is this view or in it; whether it has.
-  @discardableResult public func endEditing(_ force: Bool) -> Bool {
-    if isFirstResponder { return resignFirstResponder() }
-    return subviews.contains { $0.endEditing(force) }
   }
 
   /// This view, or the first one in it, with a tag.

@@ -13,22 +13,6 @@ extension UIView {
     case redraw
     /// In the middle.
     case center
-    /// At the top.
-    case top
-    /// At the bottom.
-    case bottom
-    /// At the left.
-    case left
-    /// At the right.
-    case right
-    /// In the top left corner.
-    case topLeft
-    /// In the top right corner.
-    case topRight
-    /// In the bottom left corner.
-    case bottomLeft
-    /// In the bottom right corner.
-    case bottomRight
   }
 
   /// What gives way when the superview's size changes.

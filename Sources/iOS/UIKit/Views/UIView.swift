@@ -134,19 +134,11 @@ public import QuartzCore
   /// What the view is called when it is read aloud; `nil` by default.
   open var accessibilityLabel: String?
 
-  /// Whether the view is read aloud; `false` by default.
-  open var isAccessibilityElement = false
-
   /// Whether touches are for the view; `true` by default.
   open var isUserInteractionEnabled = true
 
   /// Whether several fingers are for the view; `false` by default.
   open var isMultipleTouchEnabled = false
-
-  /// Whether a finger on the view keeps others off the rest; kept.
-  ///
-  /// `false` by default.
-  open var isExclusiveTouch = false
 
   /// The recognizers that look at the view's touches; `nil` for none, as on iOS.
   open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -270,12 +262,6 @@ public import QuartzCore
 
   /// How much of the edges system bars cover; nothing.
   open var safeAreaInsets: UIEdgeInsets { .zero }
-
-  /// Called when ``safeAreaInsets`` has changed; for subclasses, and never called.
-  open func safeAreaInsetsDidChange() {}
-
-  /// How far contents are to stay away from the edges; 8 points by default.
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   /// How much room the view wants; its own size unless a subclass says otherwise.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }

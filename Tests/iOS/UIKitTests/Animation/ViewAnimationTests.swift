@@ -191,41 +191,6 @@ import UIKit
     #expect(abs(shown.position.x - 100) < 1e-9)
   }
 
-  /// 1 − e^(−ζωt)·(cos ω′t + ζω/ω′·sin ω′t), with ω = 2π over the duration.
-  @Test func aSpringSwingsInItsDuration() {
-    var isDone = false
-    UIView.animate(
-      springDuration: 1, bounce: 0.5, animations: { view.center.x = 150 },
-      completion: { isDone = $0 })
-    let (damped, decay) = (2 * Double.pi * 0.75.squareRoot(), Double.pi)
-    for frame in 1...60 {
-      pass(1.0 / 60)
-      let time = Double(frame) / 60
-      let swing = cos(damped * time) + decay / damped * sin(damped * time)
-      #expect(abs(shown.position.x - (150 - 100 * exp(-decay * time) * swing)) < 1e-6)
-    }
-    // The swing decays to a thousandth in ln 1000 / π = 2.2 s.
-    pass(1.1)
-    #expect(!isDone)
-    pass(0.2)
-    #expect(isDone)
-  }
-
-  @Test func aTransitionPutsAViewInThePlaceOfAnother() {
-    let (stage, back, other) = (UIView(), UIView(), UIView())
-    stage.addSubview(view)
-    stage.addSubview(other)
-    var isDone = false
-    UIView.transition(
-      from: view, to: back, duration: 1, options: .transitionFlipFromLeft,
-      completion: { isDone = $0 })
-    #expect(stage.subviews == [back, other])
-    UIView.transition(from: back, to: other, duration: 0, options: .showHideTransitionViews)
-    #expect(back.isHidden && !other.isHidden)
-    pass(1)
-    #expect(isDone)
-  }
-
   @Test func aSpringLeavesAtItsVelocity() {
     view.center.x = 0
     UIView.animate(
@@ -256,16 +221,6 @@ import UIKit
     #expect(abs(shown.cornerRadius - 4) < 1e-9)
     #expect(abs(shown.opacity - 0.75) < 1e-6)
     pass(1.5)
-  }
-
-  @Test func switchedOffNothingIsShownOnTheWay() {
-    UIView.setAnimationsEnabled(false)
-    defer { UIView.setAnimationsEnabled(true) }
-    var isDone = false
-    UIView.animate(withDuration: 1, animations: { view.alpha = 0 }) { isDone = $0 }
-    #expect(abs(shown.opacity) < 1e-6)
-    pass(0)
-    #expect(isDone)
   }
 
   @Test func badTimesAreDiagnosed() {

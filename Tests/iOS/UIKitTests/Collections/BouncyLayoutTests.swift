@@ -111,18 +111,16 @@ final class BouncyLayout: UICollectionViewFlowLayout {
     let path = IndexPath(item: 1, section: 0)
     let cell = UICollectionViewLayoutAttributes(forCellWith: path)
     let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "h", with: path)
-    let shade = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "d", with: path)
-    for attributes in [cell, header, shade] { attributes.size = CGSize(width: 10, height: 10) }
-    animator.addBehavior(UIGravityBehavior(items: [cell, header, shade]))
+    for attributes in [cell, header] { attributes.size = CGSize(width: 10, height: 10) }
+    animator.addBehavior(UIGravityBehavior(items: [cell, header]))
     #expect(animator.layoutAttributesForCell(at: path) === cell)
     #expect(animator.layoutAttributesForCell(at: IndexPath(item: 0, section: 0)) == nil)
     #expect(animator.layoutAttributesForSupplementaryView(ofKind: "h", at: path) === header)
     #expect(animator.layoutAttributesForSupplementaryView(ofKind: "d", at: path) == nil)
-    #expect(animator.layoutAttributesForDecorationView(ofKind: "d", at: path) === shade)
     animator.advance(by: 0.5)
     // gt²/2 is 125 pt, but for a step or so.
     #expect(abs(cell.center.y - 125) < 10)
-    #expect(shade.center.y == cell.center.y)
+    #expect(header.center.y == cell.center.y)
   }
 
   @Test func theLayoutGoesWithItsView() {

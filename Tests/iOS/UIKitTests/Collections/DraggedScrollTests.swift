@@ -166,7 +166,5 @@ import UIKit
     #expect(listener.told.last == "shown")
     view.scrollToItem(at: IndexPath(item: 99, section: 0), at: .top, animated: false)
     #expect(view.contentOffset.y == 9490)
-    view.scrollRectToVisible(CGRect(x: 0, y: 9000, width: 10, height: 10), animated: false)
-    #expect(view.contentOffset.y == 9000)
   }
 }

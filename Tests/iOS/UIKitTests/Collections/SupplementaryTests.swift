@@ -45,11 +45,6 @@ import UIKit
       _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
       forItemAt indexPath: IndexPath
     ) { told.append("hide \(indexPath.section).\(indexPath.item)") }
-    func collectionView(
-      _ collectionView: UICollectionView,
-      willDisplaySupplementaryView view: UICollectionReusableView,
-      forElementKind elementKind: String, at indexPath: IndexPath
-    ) { told.append("show title \(indexPath.section)") }
   }
 
   final class Title: UICollectionReusableView {}
@@ -78,9 +73,7 @@ import UIKit
     #expect(first is Title && first.frame == CGRect(x: 0, y: 0, width: 200, height: 20))
     #expect(view.visibleCells.map(\.frame.minY) == [25, 68, 138])
     #expect(view.visibleSupplementaryViews(ofKind: header).map(\.frame.minY) == [0, 108])
-    #expect(
-      view.indexPathsForVisibleSupplementaryElements(ofKind: header).map(\.section) == [0, 1])
-    #expect(titled.told == ["show 0.0", "show 0.1", "show 1.0", "show title 0", "show title 1"])
+    #expect(titled.told == ["show 0.0", "show 0.1", "show 1.0"])
   }
 
   @Test func headersAreUsedAgain() throws {
@@ -96,42 +89,11 @@ import UIKit
     #expect(again is Title && again.tag < 2)
   }
 
-  @Test func headersGoWithTheirSections() {
-    let second = view.supplementaryView(
-      forElementKind: header, at: IndexPath(item: 0, section: 1))
-    titled.counts = [1]
-    view.deleteSections(IndexSet(integer: 0))
-    #expect(
-      view.supplementaryView(forElementKind: header, at: IndexPath(item: 0, section: 0)) === second)
-    #expect(second?.frame == CGRect(x: 0, y: 0, width: 200, height: 20))
-  }
-
   @Test func aHeaderNobodyMakesIsDiagnosed() {
     let other = CountedCollectionView([1], size: CGSize(width: 200, height: 100), layout: layout)
     layout.headerReferenceSize.height = 10
     let misuse = DynamicsDiagnostics.collecting { other.layoutIfNeeded() }
     #expect(misuse.diagnostics.count == 1)
-  }
-
-  @Test func decorationsLieBehindCells() throws {
-    final class Shelves: UICollectionViewFlowLayout {
-      override func layoutAttributesForElements(
-        in rect: CGRect
-      ) -> [UICollectionViewLayoutAttributes]? {
-        let shelf = UICollectionViewLayoutAttributes(
-          forDecorationViewOfKind: "shelf", with: IndexPath(item: 0, section: 0))
-        shelf.frame = CGRect(x: 0, y: 10, width: 200, height: 5)
-        return (super.layoutAttributesForElements(in: rect) ?? []) + [shelf]
-      }
-    }
-    let shelves = Shelves()
-    shelves.register(forDecorationViewOfKind: "shelf") { Title(frame: $0) }
-    view.collectionViewLayout = shelves
-    view.layoutIfNeeded()
-    let shelf = try #require(view.subviews.first)
-    #expect(shelf is Title && shelf.frame == CGRect(x: 0, y: 10, width: 200, height: 5))
-    view.layoutIfNeeded()
-    #expect(view.subviews.count == 6)
   }
 
   @Test func aBackgroundFillsWhatIsSeen() {

@@ -1,4 +1,3 @@
-import DynamicsReporting
 import Testing
 import UIKit
 
@@ -16,18 +15,7 @@ import UIKit
   }
 
   @Test func aChildAddedToAShownParentAppearsAndLeavesAgain() {
-    final class Child: ViewControllerTests.Reporter {
-      var passages: [Bool] = []
-      override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        passages.append(isMovingToParent)
-      }
-      override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        passages.append(isMovingFromParent)
-      }
-    }
-    let (parent, child) = (UIViewController(), Child())
+    let (parent, child) = (UIViewController(), ViewControllerTests.Reporter())
     show(parent)
     parent.addChild(child)
     parent.view.addSubview(child.view)
@@ -38,7 +26,6 @@ import UIKit
     child.removeFromParent()
     #expect(
       changes(child) == ["will appear", "did appear", "will disappear", "did disappear"])
-    #expect(child.passages == [true, true] && !child.isMovingFromParent)
   }
 
   @Test func aChildAddedInLayoutAppearsWithItsParent() {
@@ -56,117 +43,16 @@ import UIKit
     #expect(changes(parent.child) == ["will appear", "did appear"])
   }
 
-  @Test func oneChildTakesTheOthersPlace() {
-    let parent = UIViewController()
-    let (old, new) = (ViewControllerTests.Reporter(), ViewControllerTests.Reporter())
-    parent.addChild(old)
-    parent.view.addSubview(old.view)
-    show(parent)
-    old.told = []
-    old.willMove(toParent: nil)
-    parent.addChild(new)
-    new.view.alpha = 0
-    parent.transition(from: old, to: new, duration: 0.4) {
-      new.view.alpha = 1
-    } completion: { _ in
-      old.removeFromParent()
-      new.didMove(toParent: parent)
-    }
-    #expect(changes(old) == ["will disappear"] && changes(new) == ["will appear"])
-    UIShimClock.shared.advance(by: 0.4)
-    #expect(changes(old) == ["will disappear", "did disappear"])
-    #expect(changes(new) == ["will appear", "did appear"])
-    #expect(old.view.superview == nil && parent.children == [new])
-  }
-
-  @Test func aNavigationControllerShowsTheLast() {
-    let (first, second) = (ViewControllerTests.Reporter(), ViewControllerTests.Reporter())
-    first.title = "First"
-    let navigation = UINavigationController(rootViewController: first)
-    show(navigation)
-    #expect(changes(first) == ["will appear", "did appear"])
-    #expect(first.navigationController === navigation && first.navigationItem.title == "First")
-    #expect(first.view.superview === navigation.view && first.view.frame == window.bounds)
-    first.show(second, sender: nil)
-    #expect(navigation.topViewController === second && first.view.superview == nil)
-    #expect(changes(first).suffix(2) == ["will disappear", "did disappear"])
-    #expect(changes(second) == ["will appear", "did appear"])
-    #expect(navigation.popViewController(animated: true) === second)
-    #expect(second.parent == nil && first.view.window === window)
-    #expect(navigation.popViewController(animated: true) == nil)
-    navigation.viewControllers = [first, second, UIViewController()]
-    #expect(navigation.popToRootViewController(animated: false)?.count == 2)
-    #expect(navigation.viewControllers == [first] && first.view.window === window)
-  }
-
-  @Test func aNavigationControllerTellsItsDelegate() {
-    final class Listener: NSObject, UINavigationControllerDelegate {
-      var told: [String] = []
-      func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController,
-        animated: Bool
-      ) { told.append("will \(viewController.title ?? "")") }
-      func navigationController(
-        _ navigationController: UINavigationController, didShow viewController: UIViewController,
-        animated: Bool
-      ) { told.append("did \(viewController.title ?? "")") }
-    }
-    let listener = Listener()
-    let navigation = UINavigationController()
-    navigation.delegate = listener
-    let controller = UIViewController()
-    controller.title = "A"
-    navigation.pushViewController(controller, animated: false)
-    #expect(listener.told == ["will A", "did A"])
-  }
-
-  @Test func anAlertIsAnsweredByTheProgram() {
-    let root = UIViewController()
-    show(root)
-    var answers: [String] = []
-    let alert = UIAlertController(title: "Game over", message: "Again?", preferredStyle: .alert)
-    let again = UIAlertAction(title: "Again", style: .default) { [unowned root] action in
-      answers.append(action.title ?? "")
-      #expect(root.presentedViewController == nil)
-    }
-    alert.addAction(again)
-    alert.addAction(UIAlertAction(title: "No", style: .cancel))
-    root.present(alert, animated: true)
-    #expect(root.presentedViewController === alert && alert.actions.count == 2)
-    again.isEnabled = false
-    let misuse = DynamicsDiagnostics.collecting { alert.choose(again) }
-    #expect(misuse.diagnostics.count == 1 && answers.isEmpty)
-    again.isEnabled = true
-    alert.choose(again)
-    #expect(answers == ["Again"])
-  }
-
-  @Test func subclassesSayTheirWishes() {
+  @Test func subclassesStatePreferences() {
     final class Wishful: UIViewController {
       override var prefersStatusBarHidden: Bool { true }
       override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
       override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
-      override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-        .landscapeLeft
-      }
-      override var prefersHomeIndicatorAutoHidden: Bool { true }
-      override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { .bottom }
-      override func viewSafeAreaInsetsDidChange() { super.viewSafeAreaInsetsDidChange() }
-      override var modalPresentationStyle: UIModalPresentationStyle {
-        get { .custom }
-        set {}
-      }
+      override var shouldAutorotate: Bool { false }
     }
-    let wishful = Wishful()
+    let wishful: UIViewController = Wishful()
     wishful.setNeedsStatusBarAppearanceUpdate()
-    wishful.edgesForExtendedLayout = []
-    #expect(wishful.supportedInterfaceOrientations.contains(.landscapeRight))
-    #expect(wishful.preferredInterfaceOrientationForPresentation.isLandscape)
-    #expect(wishful.modalPresentationStyle == .custom)
-  }
-
-  @Test func theScreenHasPixels() {
-    #expect(UIScreen.main.nativeBounds.width == UIScreen.main.bounds.width * UIScreen.main.scale)
-    #expect(UIScreen.main.maximumFramesPerSecond == 60)
+    #expect(UIInterfaceOrientationMask.all.contains(wishful.supportedInterfaceOrientations))
+    #expect(!wishful.shouldAutorotate && wishful.prefersStatusBarHidden)
   }
 }

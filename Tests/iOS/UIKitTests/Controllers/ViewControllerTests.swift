@@ -131,27 +131,31 @@ import UIKit
     #expect(below.presentedViewController == nil)
   }
 
-  @Test func aWindowOfAnotherSizeIsToldAndLaidOut() {
+  @Test func whatIsInAWindowOfAnotherSizeIsLaidOut() {
     final class Turner: UIViewController {
-      var told: [String] = []
-      override func viewWillTransition(
-        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-      ) {
-        super.viewWillTransition(to: size, with: coordinator)
-        told.append("\(view.bounds.width) to \(size.width)")
-        coordinator.animate(
-          alongsideTransition: { _ in self.told.append("along \(self.view.bounds.width)") },
-          completion: { _ in self.told.append("done") })
-      }
-      override func viewDidLayoutSubviews() { told.append("laid out") }
+      var widths: [CGFloat] = []
+      override func viewDidLayoutSubviews() { widths.append(view.bounds.width) }
     }
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     let turner = Turner()
     window.rootViewController = turner
     window.makeKeyAndVisible()
-    turner.told = []
     window.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
-    #expect(turner.told == ["100.0 to 200.0", "laid out", "along 200.0", "done"])
+    #expect(turner.widths == [100, 200])
+  }
+
+  @Test func dismissingTakesAwayWhatIsPresentedAbove() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let (below, middle, top) = (UIViewController(), Reporter(), Reporter())
+    window.rootViewController = below
+    window.makeKeyAndVisible()
+    below.present(middle, animated: false)
+    middle.present(top, animated: false)
+    var isDone = false
+    below.dismiss(animated: true) { isDone = true }
+    #expect(isDone && below.presentedViewController == nil && middle.presentedViewController == nil)
+    #expect(middle.told.last == "did disappear" && top.told.last == "did disappear")
+    #expect(middle.view.superview == nil && top.view.superview == nil)
   }
 
   @Test func aControllerGoesWithItsView() {

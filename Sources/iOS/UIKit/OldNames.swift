@@ -1,0 +1,39 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import CoreGraphics
+public import Foundation
+
+// Names of Swift 3 and 4.
+
+public typealias UIAttachmentBehaviorType = UIAttachmentBehavior.AttachmentType
+public typealias UICollisionBehaviorMode = UICollisionBehavior.Mode
+public typealias UIPushBehaviorMode = UIPushBehavior.Mode
+public typealias UIViewAnimationOptions = UIView.AnimationOptions
+public typealias UIViewAutoresizing = UIView.AutoresizingMask
+public typealias UIViewContentMode = UIView.ContentMode
+public typealias UIControlEvents = UIControl.Event
+public typealias UIControlState = UIControl.State
+public typealias UIButtonType = UIButton.ButtonType
+public typealias UIGestureRecognizerState = UIGestureRecognizer.State
+
+extension UIView {
+  public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
+  public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
+}
+
+public func UIFloatRangeMake(_ minimum: CGFloat, _ maximum: CGFloat) -> UIFloatRange {
+  UIFloatRange(minimum: minimum, maximum: maximum)
+}
+public func UIFloatRangeIsInfinite(_ range: UIFloatRange) -> Bool { range.isInfinite }
+public func UIFloatRangeIsEqualToRange(_ a: UIFloatRange, _ b: UIFloatRange) -> Bool { a == b }
+public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
+  UIOffset(horizontal: horizontal, vertical: vertical)
+}
+public func UIEdgeInsetsMake(
+  _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
+) -> UIEdgeInsets {
+  UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+}
+public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
+  rect.inset(by: insets)
+}
