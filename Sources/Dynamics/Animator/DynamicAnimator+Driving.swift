@@ -194,6 +194,7 @@ extension DynamicAnimator {
     followReferenceBounds()
     // Blocks of custom fields may change anything, for this very step.
     for behavior in allBehaviors where behavior.dynamicAnimator === self {
+      resolveMaterials()
       behavior.prepare(for: stage)
     }
     let behaviors = allBehaviors

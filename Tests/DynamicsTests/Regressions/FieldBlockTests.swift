@@ -50,4 +50,25 @@ import Testing
     let velocity = drag.linearVelocity(for: ball).y
     #expect(velocity > 0 && velocity < 0.01, "pulled by gravity, and held by its resistance")
   }
+
+  /// In the first step, and after each change, the block was given the mass and charge from before.
+  @Test func aBlockIsGivenWhatDescribesTheItemNow() {
+    let animator = DynamicAnimator.headless()
+    let item = BasicItem.crate(at: 0, 0)
+    let material = DynamicItemBehavior(items: [item])
+    material.density = 2
+    material.charge = 5
+    var given: [[CGFloat]] = []
+    let field = FieldBehavior.field { _, _, _, mass, charge, _ in
+      given.append([mass, charge])
+      material.charge += 1
+      return .zero
+    }
+    field.addItem(item)
+    animator.addBehavior(material)
+    animator.addBehavior(field)
+    for _ in 0..<3 { animator.step() }
+    let mass = 2 * item.bounds.width * item.bounds.height / 10_000
+    #expect(given == [[mass, 5], [mass, 6], [mass, 7]])
+  }
 }
