@@ -69,4 +69,21 @@ import Testing
     try session.wait(for: "ended, status 0")
     #expect(session.finish() == 0)
   }
+
+  @Test func `a show that was stopped without being asked takes the terminal again`() throws {
+    let session = try TerminalSession(
+      """
+      "$bin"/crates; echo "stopped, status $?"; stty sane; read
+      fg; echo "ended, status $?"
+      """)
+    try session.wait(for: Self.picture)
+    session.signal(SIGSTOP)
+    try session.wait(for: "stopped, status 147")
+    session.type("\n")
+    try session.wait(for: Self.picture)
+    // Without Return, so the terminal is raw.
+    session.type("q")
+    try session.wait(for: "ended, status 0")
+    #expect(session.finish() == 0)
+  }
 }
