@@ -32,7 +32,8 @@ public struct Region: Hashable, Sendable {
   ///   region is empty.
   public init(radius: CGFloat) {
     guard radius >= 0, radius.isFinite else {
-      DynamicsDiagnostics.report("a radius of \(radius) is not 0 or more; the region is empty")
+      DynamicsDiagnostics.report(
+        "the radius \(radius) is negative or not a number; the region is empty")
       self = .nothing
       return
     }
@@ -46,7 +47,7 @@ public struct Region: Hashable, Sendable {
   public init(size: CGSize) {
     guard size.isFinite, size.width >= 0, size.height >= 0 else {
       DynamicsDiagnostics.report(
-        "a size of \(size.width) × \(size.height) is not 0 or more; the region is empty")
+        "the size \(size.width) × \(size.height) is negative or not a number; the region is empty")
       self = .nothing
       return
     }

@@ -11,7 +11,7 @@ import Synchronization
 /// DynamicsDiagnostics.handler = { diagnostic in print(diagnostic.message) }
 /// ```
 public enum DynamicsDiagnostics {
-  private static let log = Logger(label: "swift-dynamics") { label in
+  private static let log = Logger(label: "Dynamics") { label in
     StreamLogHandler.standardError(label: label)
   }
 
@@ -58,10 +58,16 @@ public enum DynamicsDiagnostics {
     return (result, box.all)
   }
 
+  /// Reports one misuse of a member, whose type is that of the file's name unless it is said.
+  package static func report(
+    _ message: @autoclosure () -> String, by member: String = #function, file: String = #fileID
+  ) {
+    report(message(), by: Reporter(member, file: file))
+  }
+
   /// Reports one misuse.
-  package static func report(_ message: @autoclosure () -> String, by reporter: String = #function)
-  {
-    let diagnostic = DynamicsDiagnostic(message: message(), reporter: reporter)
+  package static func report(_ message: @autoclosure () -> String, by reporter: Reporter) {
+    let diagnostic = DynamicsDiagnostic(message: message(), reporter: reporter.description)
     if !isHandling, let current = taskHandler ?? handler {
       $isHandling.withValue(true) { current(diagnostic) }
     } else {
@@ -75,7 +81,7 @@ public struct DynamicsDiagnostic: Sendable, Hashable, CustomStringConvertible {
   /// What was wrong and what to do instead, in one line.
   public let message: String
 
-  /// The function or property that was misused, as it stands in the source.
+  /// The type and the member that were misused, as in `CollisionBehavior.addItem(_:)`.
   public let reporter: String
 
   /// The reporter and the message on one line.

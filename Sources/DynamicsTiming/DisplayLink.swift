@@ -38,7 +38,8 @@ public final class DisplayLink: FrameSource {
     get { framesPerSecond }
     set {
       guard (1...1000).contains(newValue) else {
-        DynamicsDiagnostics.report("\(newValue) frames a second is not from 1 to 1000; ignored")
+        DynamicsDiagnostics.report(
+          "\(newValue) frames a second is not from 1 to 1000; nothing changed")
         return
       }
       guard newValue != framesPerSecond else { return }
@@ -54,7 +55,8 @@ public final class DisplayLink: FrameSource {
     get { framesPerCall }
     set {
       guard newValue >= 1 else {
-        DynamicsDiagnostics.report("a frame interval of \(newValue) is less than 1; ignored")
+        DynamicsDiagnostics.report(
+          "a frame interval of \(newValue) is less than 1; nothing changed")
         return
       }
       guard newValue != framesPerCall else { return }
@@ -107,7 +109,8 @@ public final class DisplayLink: FrameSource {
       return
     }
     guard runLoop === RunLoop.current else {
-      DynamicsDiagnostics.report("a display link is added on the thread of its run loop; ignored")
+      DynamicsDiagnostics.report(
+        "a display link must be added on the thread of its run loop; nothing changed")
       return
     }
     guard self.runLoop == nil || self.runLoop === runLoop else {

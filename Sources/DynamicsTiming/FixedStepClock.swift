@@ -38,7 +38,7 @@ public struct FixedStepClock: Hashable, Sendable {
       let refused = maximumStepsPerFrame
       maximumStepsPerFrame = oldValue
       DynamicsDiagnostics.report(
-        "at most \(refused) steps in a frame would never step; nothing changed")
+        "the maximum must be at least 1 step, not \(refused); nothing changed")
     }
   }
 
@@ -71,14 +71,15 @@ public struct FixedStepClock: Hashable, Sendable {
     if Self.isUsable(step: step) {
       self.step = step
     } else {
-      DynamicsDiagnostics.report("a step of \(step) s is not finite and above 1e-9; 1/120 is used")
+      DynamicsDiagnostics.report(
+        "the step must be finite and above 1e-9 s, not \(step); 1/120 is used")
       self.step = Self.defaultStep
     }
     if maximumStepsPerFrame >= 1 {
       self.maximumStepsPerFrame = maximumStepsPerFrame
     } else {
       DynamicsDiagnostics.report(
-        "at most \(maximumStepsPerFrame) steps in a frame would never step; 30 is used")
+        "the maximum must be at least 1 step, not \(maximumStepsPerFrame); 30 is used")
       self.maximumStepsPerFrame = Self.defaultMaximum
     }
   }

@@ -43,7 +43,7 @@ public final class ManualFrameSource: FrameSource {
     let frame = Frame(timestamp: time, targetTimestamp: time + duration, duration: duration)
     guard duration >= 0, frame.targetTimestamp.isFinite else {
       DynamicsDiagnostics.report(
-        "a tick at \(time) s is not finite, back in time or too far from the last; ignored")
+        "a tick at \(time) s is not finite, not after the last one, or too far from it; ignored")
       return
     }
     previousTick = time

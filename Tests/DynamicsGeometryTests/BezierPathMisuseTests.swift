@@ -76,8 +76,8 @@ import Testing
     #expect(path.isEmpty)
     #expect(
       reports.map(\.reporter) == [
-        "addLine(to:)", "addCurve(to:controlPoint1:controlPoint2:)",
-        "addQuadCurve(to:controlPoint:)", "close()",
+        "BezierPath.addLine(to:)", "BezierPath.addCurve(to:controlPoint1:controlPoint2:)",
+        "BezierPath.addQuadCurve(to:controlPoint:)", "BezierPath.close()",
       ])
     #expect(reports.allSatisfy { $0.message.contains("move(to:)") })
   }
@@ -97,7 +97,8 @@ import Testing
     #expect(paths.allSatisfy { $0.isEmpty })
     #expect(
       reports.map(\.reporter) == [
-        "init(rect:)", "init(ovalIn:)", "init(roundedRect:cornerRadius:)",
+        "BezierPath.init(rect:)", "BezierPath.init(ovalIn:)",
+        "BezierPath.init(roundedRect:cornerRadius:)",
       ])
   }
 
@@ -130,7 +131,7 @@ import Testing
       oval.polylines(tolerance: tolerance)
     }
     #expect(lines == oval.polylines(tolerance: 0.25))
-    #expect(reports.map(\.reporter) == ["polylines(tolerance:)"])
+    #expect(reports.map(\.reporter) == ["BezierPath.polylines(tolerance:)"])
   }
 
   @Test func `A tolerance too fine for the curve gets as many chords as are allowed`() {
@@ -145,18 +146,18 @@ import Testing
         path.polylines(tolerance: tolerance)
       }
       #expect(lines[0].count == 65_537 && lines[0].allSatisfy { $0.x.isFinite && $0.y.isFinite })
-      #expect(reports.map(\.reporter) == ["polylines(tolerance:)"])
+      #expect(reports.map(\.reporter) == ["BezierPath.polylines(tolerance:)"])
     }
   }
 
   /// Runs `misuse` on a path with something in it and expects one report and no change.
   private func expectIgnored(
-    by reporter: String, _ misuse: (BezierPath) -> Void,
+    by member: String, _ misuse: (BezierPath) -> Void,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let path = BezierPath(rect: CGRect(x: 1, y: 2, width: 30, height: 40))
     let (_, reports) = DynamicsDiagnostics.collecting { misuse(path) }
-    #expect(reports.map(\.reporter) == [reporter], sourceLocation: sourceLocation)
+    #expect(reports.map(\.reporter) == ["BezierPath.\(member)"], sourceLocation: sourceLocation)
     #expect(
       path.bounds == CGRect(x: 1, y: 2, width: 30, height: 40), sourceLocation: sourceLocation)
     #expect(path.currentPoint == CGPoint(x: 1, y: 2), sourceLocation: sourceLocation)

@@ -13,8 +13,8 @@ import Testing
     }
     #expect(result == 7)
     #expect(reports.map(\.message) == ["first", "second"])
-    #expect(reports[0].reporter == "misuse(_:)")
-    #expect(reports[0].description == "misuse(_:): first")
+    #expect(reports[0].reporter == "DynamicsDiagnosticsTests.misuse(_:)")
+    #expect(reports[0].description == "DynamicsDiagnosticsTests.misuse(_:): first")
   }
 
   @Test func collectingNestsAndEnds() {

@@ -175,7 +175,7 @@ import Testing
     let ((), diagnostics) = DynamicsDiagnostics.collecting {
       link.add(to: .main, forMode: .default)
     }
-    #expect(diagnostics.map(\.reporter) == ["add(to:forMode:)"])
+    #expect(diagnostics.map(\.reporter) == ["DisplayLink.add(to:forMode:)"])
     link.add(to: .current, forMode: .default)
     #expect(isWakeUpSet())
   }
@@ -188,7 +188,7 @@ import Testing
       DynamicsDiagnostics.collecting { shared.add(to: .current, forMode: .default) }
         .diagnostics.map(\.reporter)
     }
-    #expect(reporters == ["add(to:forMode:)"])
+    #expect(reporters == ["DisplayLink.add(to:forMode:)"])
     #expect(isWakeUpSet())
     // The other thread may hold the link for longer than this test, and the run loop with it.
     link.invalidate()

@@ -94,7 +94,7 @@ import Testing
     let link = DisplayLink()
     link.preferredFramesPerSecond = 144
     let ((), diagnostics) = DynamicsDiagnostics.collecting { link.preferredFramesPerSecond = rate }
-    #expect(diagnostics.map(\.reporter) == ["preferredFramesPerSecond"])
+    #expect(diagnostics.map(\.reporter) == ["DisplayLink.preferredFramesPerSecond"])
     #expect(link.preferredFramesPerSecond == 144)
   }
 
@@ -103,7 +103,7 @@ import Testing
     let link = DisplayLink()
     link.frameInterval = 2
     let ((), diagnostics) = DynamicsDiagnostics.collecting { link.frameInterval = interval }
-    #expect(diagnostics.map(\.reporter) == ["frameInterval"])
+    #expect(diagnostics.map(\.reporter) == ["DisplayLink.frameInterval"])
     #expect(link.frameInterval == 2)
   }
 

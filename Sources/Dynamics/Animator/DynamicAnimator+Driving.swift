@@ -38,7 +38,8 @@ extension DynamicAnimator {
   ///   changes nothing, as is a call from inside a step.
   public func advance(by interval: TimeInterval) {
     guard interval.isFinite, interval >= 0 else {
-      DynamicsDiagnostics.report("\(interval) is not a number of seconds, 0 or more")
+      DynamicsDiagnostics.report(
+        "an interval of \(interval) s is negative or not finite; nothing changed")
       return
     }
     guard takeOver(), isRunning else { return }
@@ -65,7 +66,7 @@ extension DynamicAnimator {
   @discardableResult
   public func advanceUntilPaused(limit: TimeInterval) -> Bool {
     guard limit.isFinite, limit >= 0 else {
-      DynamicsDiagnostics.report("\(limit) is not a number of seconds, 0 or more")
+      DynamicsDiagnostics.report("a limit of \(limit) s is negative or not finite; nothing changed")
       return !isRunning
     }
     guard takeOver() else { return !isRunning }
@@ -80,7 +81,8 @@ extension DynamicAnimator {
   private func takeOver(reporter: String = #function) -> Bool {
     guard !activity.isStepping else {
       DynamicsDiagnostics.report(
-        "called from inside a step, where time cannot pass; nothing happened", by: reporter)
+        "called during a step, from a callback; time cannot advance there, nothing happened",
+        by: reporter)
       return false
     }
     followsFrames = false
@@ -106,8 +108,8 @@ extension DynamicAnimator {
     case .restoreFrameRate: frames.isHalved = false
     case .report:
       DynamicsDiagnostics.report(
-        "steps take more than half of the time there is, even at half the frame rate; "
-          + "simulate fewer items, or longer steps",
+        "stepping takes more than half of each frame, even at half the frame rate; "
+          + "simulate fewer items or set a longer timeStep",
         by: "reducesFrameRateUnderLoad")
     case .goOn, nil: break
     }

@@ -33,7 +33,7 @@ extension DynamicAnimator {
   public func firstItem(from start: CGPoint, to end: CGPoint) -> RayHit? {
     guard Accepted.place(start), Accepted.place(end) else { return nil }
     guard start != end else {
-      DynamicsDiagnostics.report("a ray that ends where it starts meets nothing")
+      DynamicsDiagnostics.report("the ray starts and ends at the same point; it meets nothing")
       return nil
     }
     let hits = stage.records.compactMap { record in

@@ -21,7 +21,7 @@ extension DynamicAnimator {
   /// `onFrame` was set by somebody else, or a display link that was invalidated. One that brings no
   /// frame for five seconds is diagnosed once and waited for.
   public func settled() async {
-    await settle(nil, reporter: "settled()")
+    await settle(nil, reporter: "DynamicAnimator.settled()")
   }
 
   /// Waits until one item is at rest, whatever the others do.
@@ -30,10 +30,10 @@ extension DynamicAnimator {
   /// ``settled()`` otherwise. An item that is not in the animator is diagnosed and not waited for.
   public func settled(_ item: any DynamicItem) async {
     guard let id = id(of: item) else {
-      DynamicsDiagnostics.report("the item is not in this animator", by: "settled(_:)")
+      DynamicsDiagnostics.report("\(item) is not in this animator", by: "settled(_:)")
       return
     }
-    await settle(id, reporter: "settled(_:)")
+    await settle(id, reporter: "DynamicAnimator.settled(_:)")
   }
 
   /// - Parameter item: `nil` for the whole animator.

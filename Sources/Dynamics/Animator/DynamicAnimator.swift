@@ -101,7 +101,8 @@ open class DynamicAnimator: CustomStringConvertible {
     get { referenceView?.bounds ?? fixedBounds }
     set {
       guard referenceView == nil else {
-        DynamicsDiagnostics.report("the reference view's bounds count; change those")
+        DynamicsDiagnostics.report(
+          "the animator has a reference view; change the bounds of that view instead")
         return
       }
       if let newValue, Self.accepted(newValue) == nil { return }
@@ -113,7 +114,8 @@ open class DynamicAnimator: CustomStringConvertible {
   private static func accepted(_ bounds: CGRect) -> CGRect? {
     guard Limits.isArea(bounds) else {
       DynamicsDiagnostics.report(
-        "reference bounds must be within a billion points; nothing changed", by: "referenceBounds")
+        "the reference bounds have a coordinate that is not from −10⁹ to 10⁹; nothing changed",
+        by: "referenceBounds")
       return nil
     }
     return bounds
@@ -128,7 +130,7 @@ open class DynamicAnimator: CustomStringConvertible {
   ///
   /// A behavior that is already in an animator or in another behavior is diagnosed and stays there.
   open func addBehavior(_ behavior: DynamicBehavior) {
-    guard behavior.isFree(reporter: "addBehavior(_:)") else { return }
+    guard behavior.isFree(reporter: Reporter(DynamicAnimator.self)) else { return }
     tree.append(behavior)
     moveIn(behavior)
   }
@@ -136,7 +138,7 @@ open class DynamicAnimator: CustomStringConvertible {
   /// Removes a behavior and its children; one that is not in ``behaviors`` is diagnosed.
   open func removeBehavior(_ behavior: DynamicBehavior) {
     guard tree.contains(behavior) else {
-      DynamicsDiagnostics.report("the behavior is not one of this animator's")
+      DynamicsDiagnostics.report("\(behavior) is not in this animator; nothing changed")
       return
     }
     moveOut(behavior) { tree.remove(behavior) }
@@ -185,7 +187,8 @@ open class DynamicAnimator: CustomStringConvertible {
   /// A rectangle that is not finite is diagnosed, and touches nothing.
   open func items(in rect: CGRect) -> [any DynamicItem] {
     guard Limits.isArea(rect) || rect.isInfinite else {
-      DynamicsDiagnostics.report("the rectangle is not within a billion points")
+      DynamicsDiagnostics.report(
+        "the rectangle has a coordinate that is not from −10⁹ to 10⁹; no item is in it")
       return []
     }
     return stage.records.filter { $0.body.touches(rect) }.map(\.item)
@@ -196,7 +199,7 @@ open class DynamicAnimator: CustomStringConvertible {
   /// The item jumps there: nothing in between is touched, and its velocity stays. An item of no
   /// behavior is diagnosed.
   open func updateItem(usingCurrentState item: any DynamicItem) {
-    let reporter = "updateItem(usingCurrentState:)"
+    let reporter = Reporter(DynamicAnimator.self)
     if stage.record(of: item) != nil {
       stage.update(item, reporter: reporter)
     } else if allBehaviors.contains(where: { $0.members.contains(item) }) {
@@ -205,7 +208,7 @@ open class DynamicAnimator: CustomStringConvertible {
         behavior.memberRetries(item, stage: stage, reporter: reporter)
       }
     } else {
-      DynamicsDiagnostics.report("the item is in no behavior of this animator")
+      DynamicsDiagnostics.report("\(item) is in no behavior of this animator; nothing changed")
     }
     disturb()
   }

@@ -55,8 +55,8 @@ final class FrameFeed {
   static func ofMainQueue() -> FrameFeed {
     guard let beat = MainBeat.current else {
       DynamicsDiagnostics.report(
-        "an animator that moves by itself is made on the main queue, where the main actor is; "
-          + "this one moves only by advance(by:)",
+        "an animator that follows the display must be made on the main queue (the main actor); "
+          + "this one is headless and moves only by advance(by:)",
         by: "DynamicAnimator.init")
       return FrameFeed(source: nil)
     }

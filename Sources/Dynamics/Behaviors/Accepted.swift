@@ -5,43 +5,55 @@ internal import Foundation
 /// Checks what users pass in, and reports what is refused.
 enum Accepted {
   /// Finite, and at most 10¹² either way.
-  static func amount(_ number: CGFloat, reporter: String = #function) -> Bool {
-    check(Limits.amount.contains(number), "\(number) is not a number from −10¹² to 10¹²", reporter)
+  static func amount(_ number: CGFloat, by member: String = #function, file: String = #fileID)
+    -> Bool
+  {
+    check(
+      Limits.amount.contains(number), "\(number) is not from −10¹² to 10¹²",
+      Reporter(member, file: file))
   }
 
   /// Both components finite, and at most 10¹² either way.
-  static func amount(_ vector: CGVector, reporter: String = #function) -> Bool {
+  static func amount(_ vector: CGVector, by member: String = #function, file: String = #fileID)
+    -> Bool
+  {
     check(
       Limits.isAmount(vector),
-      "(\(vector.dx), \(vector.dy)) does not have components from −10¹² to 10¹²", reporter)
+      "(\(vector.dx), \(vector.dy)) has a component that is not from −10¹² to 10¹²",
+      Reporter(member, file: file))
   }
 
   /// Within a billion points.
-  static func place(_ point: CGPoint, reporter: String = #function) -> Bool {
+  static func place(_ point: CGPoint, by member: String = #function, file: String = #fileID) -> Bool
+  {
     check(
-      Limits.isPlace(point), "(\(point.x), \(point.y)) is not within a billion points", reporter)
+      Limits.isPlace(point),
+      "(\(point.x), \(point.y)) has a coordinate that is not from −10⁹ to 10⁹",
+      Reporter(member, file: file))
   }
 
   /// The point, or if it is none, an item's center, or if that is none either, (0, 0).
   static func place(
-    _ point: CGPoint, orCenterOf item: any DynamicItem, reporter: String = #function
+    _ point: CGPoint, orCenterOf item: any DynamicItem, by member: String = #function,
+    file: String = #fileID
   ) -> CGPoint {
-    if place(point, reporter: reporter) { return point }
+    if place(point, by: member, file: file) { return point }
     let center = item.center
     return Limits.isPlace(center) ? center : .zero
   }
 
   /// In a range, ends included.
   static func number(
-    _ number: CGFloat, in range: ClosedRange<CGFloat>, reporter: String = #function
+    _ number: CGFloat, in range: ClosedRange<CGFloat>, by member: String = #function,
+    file: String = #fileID
   ) -> Bool {
     check(
       range.contains(number), "\(number) is not from \(range.lowerBound) to \(range.upperBound)",
-      reporter)
+      Reporter(member, file: file))
   }
 
   private static func check(
-    _ isFine: Bool, _ complaint: @autoclosure () -> String, _ reporter: String
+    _ isFine: Bool, _ complaint: @autoclosure () -> String, _ reporter: Reporter
   ) -> Bool {
     if !isFine { DynamicsDiagnostics.report(complaint() + "; nothing changed", by: reporter) }
     return isFine

@@ -36,7 +36,7 @@ open class CollisionBehavior: DynamicBehavior {
   /// - Parameter items: The items that collide; the same one twice is diagnosed and counts once.
   public init(items: [any DynamicItem]) {
     super.init()
-    for item in items { addMember(item, reporter: "init(items:)") }
+    for item in items { addMember(item) }
   }
 
   /// Makes a collision behavior without items.
@@ -99,7 +99,8 @@ open class CollisionBehavior: DynamicBehavior {
     let contours = path.contours(tolerance: Limits.flatness)
     guard !contours.isEmpty, contours.allSatisfy({ $0.polyline.allSatisfy(Limits.isPlace) }) else {
       DynamicsDiagnostics.report(
-        "the path of boundary \(identifier) has no line within a billion points; nothing changed")
+        "the path of boundary \(identifier) has no segment, or a point beyond ±10⁹; nothing changed"
+      )
       return
     }
     set(path.copy(), contours, for: identifier)
@@ -113,7 +114,7 @@ open class CollisionBehavior: DynamicBehavior {
     guard Accepted.place(p1), Accepted.place(p2) else { return }
     guard p1 != p2 else {
       DynamicsDiagnostics.report(
-        "boundary \(identifier) ends where it begins; nothing changed")
+        "boundary \(identifier) starts and ends at the same point; nothing changed")
       return
     }
     let path = BezierPath()
@@ -132,7 +133,7 @@ open class CollisionBehavior: DynamicBehavior {
   /// What rested on it wakes.
   open func removeBoundary(withIdentifier identifier: AnyHashable) {
     guard let entry = boundaries.entry(for: identifier) else {
-      DynamicsDiagnostics.report("there is no boundary \(identifier)")
+      DynamicsDiagnostics.report("there is no boundary \(identifier); nothing changed")
       return
     }
     changeBoundaries { $0.remove(entry) }

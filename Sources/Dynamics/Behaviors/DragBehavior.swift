@@ -39,7 +39,7 @@ open class DragBehavior: DynamicBehavior {
     target = Accepted.place(point, orCenterOf: item)
     offset = CGVector(item.offset(of: target))
     super.init()
-    addMember(item, reporter: "init(item:grabbedAt:)")
+    addMember(item)
   }
 
   /// How tightly the item follows, in hertz; 20 by default, from 0.1 to 1000.
@@ -81,11 +81,11 @@ open class DragBehavior: DynamicBehavior {
   open func move(to point: CGPoint, at time: TimeInterval) {
     guard Accepted.place(point) else { return }
     guard !isReleased else {
-      DynamicsDiagnostics.report("the item was already let go; nothing changed")
+      DynamicsDiagnostics.report("the drag was already released; nothing changed")
       return
     }
     guard time.isFinite, trail.canAppend(at: time) else {
-      DynamicsDiagnostics.report("\(time) is not a time after the last one; nothing changed")
+      DynamicsDiagnostics.report("\(time) is not finite or before the last time; nothing changed")
       return
     }
     trail.append(point, at: time)
@@ -103,7 +103,7 @@ open class DragBehavior: DynamicBehavior {
   @discardableResult
   open func release() -> CGPoint {
     guard !isReleased else {
-      DynamicsDiagnostics.report("the item was already let go; nothing changed")
+      DynamicsDiagnostics.report("the drag was already released; nothing changed")
       return .zero
     }
     isReleased = true

@@ -65,9 +65,11 @@ open class DynamicBehavior: CustomStringConvertible {
   /// A behavior that already has a parent or an animator, or that would become its own ancestor,
   /// is diagnosed and stays where it is.
   open func addChildBehavior(_ behavior: DynamicBehavior) {
-    guard behavior.isFree(reporter: "addChildBehavior(_:)") else { return }
+    guard behavior.isFree(reporter: Reporter(DynamicBehavior.self, "addChildBehavior(_:)")) else {
+      return
+    }
     guard !isInside(behavior) else {
-      DynamicsDiagnostics.report("a behavior cannot be its own child or grandchild")
+      DynamicsDiagnostics.report("a behavior cannot contain itself; nothing changed")
       return
     }
     childBehaviors.append(behavior)
@@ -78,7 +80,7 @@ open class DynamicBehavior: CustomStringConvertible {
   /// Removes a child; one that is not a child is diagnosed.
   open func removeChildBehavior(_ behavior: DynamicBehavior) {
     guard behavior.parent === self else {
-      DynamicsDiagnostics.report("the behavior is not a child of this one")
+      DynamicsDiagnostics.report("\(behavior) is not a child of this behavior; nothing changed")
       return
     }
     guard let dynamicAnimator else { return drop(behavior) }
@@ -151,10 +153,10 @@ extension DynamicBehavior {
   func didChange() { dynamicAnimator?.disturb() }
 
   /// Whether the behavior may be added somewhere; reports when not.
-  func isFree(reporter: String) -> Bool {
+  func isFree(reporter: Reporter) -> Bool {
     guard parent == nil, !isOnStage, !isMoving else {
       DynamicsDiagnostics.report(
-        "the behavior is already in an animator or in another behavior; remove it there first",
+        "\(self) is already in an animator or in another behavior; remove it there first",
         by: reporter)
       return false
     }

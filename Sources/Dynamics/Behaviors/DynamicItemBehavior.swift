@@ -18,7 +18,7 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// - Parameter items: The items to describe; the same one twice is diagnosed and counts once.
   public init(items: [any DynamicItem]) {
     super.init()
-    for item in items { addMember(item, reporter: "init(items:)") }
+    for item in items { addMember(item) }
   }
 
   /// Makes an item behavior that sets nothing, without items.
@@ -110,7 +110,7 @@ open class DynamicItemBehavior: DynamicBehavior {
     _ number: CGFloat, in range: ClosedRange<CGFloat>,
     for property: WritableKeyPath<ChosenMaterial, CGFloat?>, reporter: String = #function
   ) {
-    guard Accepted.number(number, in: range, reporter: reporter) else { return }
+    guard Accepted.number(number, in: range, by: reporter) else { return }
     choose(number, for: property)
   }
 

@@ -20,7 +20,7 @@ open class GravityBehavior: DynamicBehavior {
   /// - Parameter items: The items that fall; the same one twice is diagnosed and counts once.
   public init(items: [any DynamicItem]) {
     super.init()
-    for item in items { addMember(item, reporter: "init(items:)") }
+    for item in items { addMember(item) }
   }
 
   /// Makes gravity of magnitude 1 downward, without items.

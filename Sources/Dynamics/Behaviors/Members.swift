@@ -41,21 +41,24 @@ struct Members {
 
 extension DynamicBehavior {
   /// Adds an item; one that is already there is diagnosed.
-  func addMember(_ item: any DynamicItem, reporter: String = #function) {
+  func addMember(_ item: any DynamicItem, by member: String = #function) {
     guard !members.contains(item) else {
-      DynamicsDiagnostics.report("the item is already in this behavior", by: reporter)
+      DynamicsDiagnostics.report(
+        "\(item) is already in this behavior; nothing changed", by: Reporter(type(of: self), member)
+      )
       return
     }
     members.append(item)
     guard let stage else { return }
-    memberEnters(item, stage: stage, reporter: reporter)
+    memberEnters(item, stage: stage, reporter: Reporter(type(of: self), member))
     didChange()
   }
 
   /// Removes an item; one that is not there is diagnosed.
-  func removeMember(_ item: any DynamicItem, reporter: String = #function) {
+  func removeMember(_ item: any DynamicItem, by member: String = #function) {
     guard members.contains(item) else {
-      DynamicsDiagnostics.report("the item is not in this behavior", by: reporter)
+      DynamicsDiagnostics.report(
+        "\(item) is not in this behavior; nothing changed", by: Reporter(type(of: self), member))
       return
     }
     let stage = self.stage
@@ -67,7 +70,8 @@ extension DynamicBehavior {
   }
 
   func membersEnter(_ stage: Stage) {
-    for item in members.items { memberEnters(item, stage: stage, reporter: "addBehavior(_:)") }
+    let reporter = Reporter(DynamicAnimator.self, "addBehavior(_:)")
+    for item in members.items { memberEnters(item, stage: stage, reporter: reporter) }
   }
 
   /// - Returns: What is to be written to the items once the behavior has left.
@@ -76,7 +80,7 @@ extension DynamicBehavior {
   }
 
   /// Lets in an item that could not take part before and may be sound now.
-  func memberRetries(_ item: any DynamicItem, stage: Stage, reporter: String) {
+  func memberRetries(_ item: any DynamicItem, stage: Stage, reporter: Reporter) {
     guard isWaiting(for: item, on: stage) else { return }
     memberEnters(item, stage: stage, reporter: reporter)
   }
@@ -89,7 +93,7 @@ extension DynamicBehavior {
     self.stage === stage && members.contains(item) && members.body(of: item) == nil
   }
 
-  private func memberEnters(_ item: any DynamicItem, stage: Stage, reporter: String) {
+  private func memberEnters(_ item: any DynamicItem, stage: Stage, reporter: Reporter) {
     guard isWaiting(for: item, on: stage) else { return }
     let reading = stage.read(item, reporter: reporter)
     // The item's getters may have done anything, even what is about to be done here.

@@ -33,7 +33,7 @@ open class PushBehavior: DynamicBehavior {
   public init(items: [any DynamicItem], mode: Mode) {
     self.mode = mode
     super.init()
-    for item in items { addMember(item, reporter: "init(items:mode:)") }
+    for item in items { addMember(item) }
   }
 
   /// Makes an active continuous push of magnitude 0, without items.
@@ -114,7 +114,7 @@ open class PushBehavior: DynamicBehavior {
   open func setTargetOffsetFromCenter(_ offset: Offset, for item: any DynamicItem) {
     guard Accepted.amount(CGVector(offset)) else { return }
     guard members.contains(item) else {
-      DynamicsDiagnostics.report("the item is not in this behavior")
+      DynamicsDiagnostics.report("\(item) is not in this behavior; nothing changed")
       return
     }
     offsets[ObjectIdentifier(item)] = offset

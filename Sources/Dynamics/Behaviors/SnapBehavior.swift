@@ -17,7 +17,7 @@ open class SnapBehavior: DynamicBehavior {
   public init(item: any DynamicItem, snapTo point: CGPoint) {
     settings = SnapSettings(point: Accepted.place(point, orCenterOf: item))
     super.init()
-    addMember(item, reporter: "init(item:snapTo:)")
+    addMember(item)
   }
 
   /// Where the item's center is pulled to, in points.

@@ -61,14 +61,20 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
     var accepted: [Member] = []
     for item in items {
       guard !(item is DynamicItemGroup) else {
-        DynamicsDiagnostics.report("a group cannot be in a group; it stays out", by: "init(items:)")
+        DynamicsDiagnostics.report(
+          "a group cannot contain a group; the inner one is left out",
+          by: Reporter(DynamicItemGroup.self, "init(items:)"))
         continue
       }
       guard !accepted.contains(where: { $0.item === item }) else {
-        DynamicsDiagnostics.report("the item is already in this group", by: "init(items:)")
+        DynamicsDiagnostics.report(
+          "\(item) is already in this group; it is added once",
+          by: Reporter(DynamicItemGroup.self, "init(items:)"))
         continue
       }
-      guard let reading = ItemReading(item, reporter: "init(items:)") else { continue }
+      guard
+        let reading = ItemReading(item, reporter: Reporter(DynamicItemGroup.self, "init(items:)"))
+      else { continue }
       accepted.append((item, reading))
     }
     return accepted
@@ -129,9 +135,10 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
   }
 
   /// What collides, and its mass; `nil` and one diagnostic when physics cannot be done on it.
-  func figure(reporter: String) -> Figure? {
+  func figure(reporter: Reporter) -> Figure? {
     guard !items.isEmpty else {
-      DynamicsDiagnostics.report("the group has no items; it does not take part", by: reporter)
+      DynamicsDiagnostics.report(
+        "the group has no items; it does not take part in the simulation", by: reporter)
       return nil
     }
     var pieces: [Figure.Piece] = []

@@ -11,12 +11,12 @@ struct ItemReading {
   let seen: SeenPose
 
   /// Reads an item; `nil` and one diagnostic when physics cannot be done on it.
-  init?(_ item: any DynamicItem, reporter: String) {
+  init?(_ item: any DynamicItem, reporter: Reporter) {
     let center = item.center
     guard Limits.isPlace(center) else {
       DynamicsDiagnostics.report(
-        "an item's center (\(center.x), \(center.y)) is not within a billion points; "
-          + "the item does not take part",
+        "the center of \(item) has a coordinate that is not from −10⁹ to 10⁹; "
+          + "the item does not take part in the simulation",
         by: reporter)
       return nil
     }
@@ -24,7 +24,8 @@ struct ItemReading {
     let angle = transform.rotationAngle
     guard angle.isFinite, transform.isFinite else {
       DynamicsDiagnostics.report(
-        "an item's transform is not finite; the item does not take part", by: reporter)
+        "the transform of \(item) is not finite; the item does not take part in the simulation",
+        by: reporter)
       return nil
     }
     guard let figure = Self.figure(of: item, reporter: reporter) else { return nil }
@@ -34,7 +35,7 @@ struct ItemReading {
     self.figure = figure
   }
 
-  private static func figure(of item: any DynamicItem, reporter: String) -> Figure? {
+  private static func figure(of item: any DynamicItem, reporter: Reporter) -> Figure? {
     guard let group = item as? DynamicItemGroup else {
       return outline(of: item, reporter: reporter).map { Figure($0) }
     }
@@ -42,12 +43,12 @@ struct ItemReading {
   }
 
   /// The outline of an item that is not a group.
-  static func outline(of item: any DynamicItem, reporter: String) -> Outline? {
+  static func outline(of item: any DynamicItem, reporter: Reporter) -> Outline? {
     let size = item.bounds.size
     guard Limits.side.contains(size.width), Limits.side.contains(size.height) else {
       DynamicsDiagnostics.report(
-        "an item's size \(size.width) × \(size.height) is not from 0.001 to 1000000 points a side; "
-          + "the item does not take part",
+        "the sides of \(item) are not both from 0.001 to 1 000 000 points; "
+          + "the item does not take part in the simulation",
         by: reporter)
       return nil
     }
@@ -58,18 +59,18 @@ struct ItemReading {
     }
   }
 
-  private static func polygon(around item: any DynamicItem, reporter: String) -> Outline? {
+  private static func polygon(around item: any DynamicItem, reporter: Reporter) -> Outline? {
     let points = item.collisionBoundingPath.polylines(tolerance: Limits.flatness).flatMap { $0 }
     let polygon = ConvexPolygon(hullOf: points)
     guard let polygon, polygon.isUsable else {
       DynamicsDiagnostics.report(
-        "an item's collisionBoundingPath encloses nothing; the item does not take part",
+        "the collisionBoundingPath of \(item) has no area; the item does not take part in the simulation",
         by: reporter)
       return nil
     }
     if !polygon.hasAll(points) {
       DynamicsDiagnostics.report(
-        "an item's collisionBoundingPath is not convex; its convex hull collides instead",
+        "the collisionBoundingPath of \(item) is not convex; its convex hull is used",
         by: reporter)
     }
     return .polygon(polygon.corners)

@@ -53,7 +53,7 @@ extension Stage {
   /// Reads an item that is not on stage yet; `nil` when it is, or cannot take part.
   ///
   /// Calls the item's getters and may report, so that anything may have changed afterwards.
-  func read(_ item: any DynamicItem, reporter: String) -> ItemReading? {
+  func read(_ item: any DynamicItem, reporter: Reporter) -> ItemReading? {
     guard index(of: item) == nil else { return nil }
     guard refused[ObjectIdentifier(item)] != nil else {
       return ItemReading(item, reporter: reporter)
@@ -128,18 +128,18 @@ extension Stage {
   private func claim(_ item: any DynamicItem) -> String? {
     let identities = item.identities
     guard claimed.isDisjoint(with: identities) else {
-      return "an item is in the animator by itself and in a group, or in two groups; "
-        + "the latter does not take part"
+      return "\(item) is in the animator twice, by itself and in a group or in two groups; "
+        + "only the first takes part in the simulation"
     }
     guard sharesItems || ItemClaims.claim(identities, for: self) else {
-      return "an item is in another animator; it does not take part in this one"
+      return "\(item) is in another animator; it does not take part in this one"
     }
     claimed.formUnion(identities)
     return nil
   }
 
   /// Takes over what the user changed about an item.
-  func update(_ item: any DynamicItem, reporter: String) {
+  func update(_ item: any DynamicItem, reporter: Reporter) {
     let reading = ItemReading(item, reporter: reporter)
     // The item's getters may have taken it off stage.
     guard let index = index(of: item) else { return }
@@ -250,7 +250,7 @@ extension Stage {
     guard world.overflows > 0, !hasReportedOverflow else { return }
     hasReportedOverflow = true
     DynamicsDiagnostics.report(
-      "what acts on the items drove them faster than a number can tell; those were stopped",
+      "forces made velocities overflow; the items concerned were stopped",
       by: "DynamicAnimator")
   }
 

@@ -25,7 +25,7 @@ extension BezierPath {
   /// Curves are not flattened for the answer, which is exact up to rounding.
   public func contains(_ point: CGPoint) -> Bool {
     guard point.isFinite else {
-      DynamicsDiagnostics.report("a point that is not finite is in no path")
+      DynamicsDiagnostics.report("the point is not finite; no path contains it")
       return false
     }
     return subpaths.lazy.filter(\.isLoop).map { $0.winding(around: point) }.reduce(0, +) != 0

@@ -86,7 +86,8 @@ public final class TimedAnimation<Value: Interpolatable> {
     let beat = MainBeat.current
     if beat == nil {
       DynamicsDiagnostics.report(
-        "not on the main queue, where the beat is; make it there or give it a frame source",
+        "an animation without a frame source must be made on the main queue (the main actor); "
+          + "make it there or pass a frame source",
         by: "TimedAnimation.init")
     }
     self.init(start, end, duration, timing, beat, update, completion)

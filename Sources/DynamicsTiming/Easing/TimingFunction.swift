@@ -49,7 +49,7 @@ public struct TimingFunction: Hashable, Sendable {
   ///   also where they are vertical.
   public func callAsFunction(_ t: Double) -> Double {
     guard !t.isNaN else {
-      DynamicsDiagnostics.report("a timing function was asked about NaN; 0 is used")
+      DynamicsDiagnostics.report("the progress is NaN; 0 is used")
       return 0
     }
     if t <= 0 { return 0 }

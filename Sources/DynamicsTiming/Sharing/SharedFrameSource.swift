@@ -69,7 +69,8 @@ public final class SharedFrameSource: FrameSource {
   ///   - onFrame: What is called for each frame.
   public convenience init(isPaused: Bool = false, onFrame: ((Frame) -> Void)? = nil) {
     if MainBeat.current == nil {
-      DynamicsDiagnostics.report("not on the main queue, where the beat is; no frame ever comes")
+      DynamicsDiagnostics.report(
+        "this is not the main queue, which the display's frames come on; no frame will come")
     }
     self.init(MainBeat.current ?? ManualFrameSource(), isPaused: isPaused, onFrame: onFrame)
   }

@@ -68,7 +68,7 @@ import Testing
     let machine = Machine()
     machine.animator.reducesFrameRateUnderLoad = true
     let (_, reports) = DynamicsDiagnostics.collecting { machine.run(seconds: 20, load: 0.8) }
-    #expect(reports.map(\.reporter) == ["reducesFrameRateUnderLoad"])
+    #expect(reports.map(\.reporter) == ["DynamicAnimator.reducesFrameRateUnderLoad"])
   }
 
   @Test func switchedOffAllFramesComeAgain() {

@@ -18,7 +18,8 @@ import Testing
       Task { @MainActor in await animator.settled() }
     }
     var iterator = reports.makeAsyncIterator()
-    #expect(await iterator.next()?.hasPrefix("settled(): no frame has come") == true)
+    #expect(
+      await iterator.next()?.hasPrefix("DynamicAnimator.settled(): no frame has come") == true)
     #expect(!wait.isCancelled && animator.isRunning)
     wait.cancel()
     await wait.value
@@ -46,7 +47,7 @@ import Testing
       source.onFrame = { _ in }
       await animator.settled()
     }.diagnostics
-    #expect(reports.map(\.reporter) == ["settled()"])
+    #expect(reports.map(\.reporter) == ["DynamicAnimator.settled()"])
   }
 
   @Test(.timeLimit(.minutes(1))) @MainActor func aSourceThatIsTakenAwayEndsTheWait() async {
@@ -58,7 +59,7 @@ import Testing
       link.invalidate()
       await wait.value
     }.diagnostics
-    #expect(reports.map(\.reporter).contains("settled()"))
+    #expect(reports.map(\.reporter).contains("DynamicAnimator.settled()"))
     #expect(Set(reports).count == 1)
   }
 

@@ -109,7 +109,7 @@ extension AttachmentBehavior {
     _ item1: any DynamicItem, _ item2: any DynamicItem, at point: CGPoint, by tie: Tie,
     reporter: String
   ) -> Self {
-    let point = Accepted.place(point, orCenterOf: item1, reporter: reporter)
+    let point = Accepted.place(point, orCenterOf: item1, by: reporter)
     return Self(
       Configuration(
         items: [item1, item2], offsets: (item1.offset(of: point), item2.offset(of: point)),
@@ -121,7 +121,8 @@ extension AttachmentBehavior {
     let length = axis.length
     guard length > 0, length.isFinite else {
       DynamicsDiagnostics.report(
-        "(\(axis.dx), \(axis.dy)) is no axis; (1, 0) stands in", by: "axisOfTranslation")
+        "the axis (\(axis.dx), \(axis.dy)) has no direction; (1, 0) is used",
+        by: "AttachmentBehavior.axisOfTranslation")
       return CGVector(dx: 1, dy: 0)
     }
     return axis * (1 / length)

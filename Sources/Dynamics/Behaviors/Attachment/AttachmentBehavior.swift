@@ -120,14 +120,14 @@ open class AttachmentBehavior: DynamicBehavior {
   }
 
   private func begin(with items: [any DynamicItem], reporter: String) {
-    for item in items { addMember(item, reporter: reporter) }
+    for item in items { addMember(item, by: reporter) }
     let (near, far) = (place(ofEnd: 0), place(ofEnd: 1))
     let distance = hypot(far.x - near.x, far.y - near.y)
     if Limits.length.contains(distance) { settings.length = distance }
   }
 
   static func accepted(_ offset: Offset) -> Offset {
-    Accepted.amount(CGVector(offset), reporter: "offsetFromCenter") ? offset : .zero
+    Accepted.amount(CGVector(offset), by: "AttachmentBehavior.offsetFromCenter") ? offset : .zero
   }
 
   private static func turn(of items: [any DynamicItem]) -> CGFloat {
@@ -156,7 +156,8 @@ open class AttachmentBehavior: DynamicBehavior {
     set {
       guard Accepted.place(newValue) else { return }
       guard attachedBehaviorType == .anchor else {
-        DynamicsDiagnostics.report("two items are tied to each other, not to an anchor")
+        DynamicsDiagnostics.report(
+          "the attachment joins two items and has no anchor to move; nothing changed")
         return
       }
       guard newValue != anchor else { return }
@@ -216,7 +217,8 @@ open class AttachmentBehavior: DynamicBehavior {
     set {
       guard newValue.isUsable else {
         DynamicsDiagnostics.report(
-          "\(newValue.minimum) to \(newValue.maximum) is not a range; nothing changed")
+          "the range from \(newValue.minimum) to \(newValue.maximum) is empty or beyond ±10⁹; nothing changed"
+        )
         return
       }
       change { $0.range = newValue }

@@ -194,7 +194,7 @@ open class FieldBehavior: DynamicBehavior {
     guard !hasReportedForce else { return false }
     hasReportedForce = true
     DynamicsDiagnostics.report(
-      "a field's block returned (\(force.dx), \(force.dy)), which is no force; it counts as none",
+      "the block returned (\(force.dx), \(force.dy)), which is not a finite force; no force acts",
       by: "FieldBehavior")
     return false
   }

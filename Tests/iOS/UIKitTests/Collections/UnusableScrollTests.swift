@@ -25,7 +25,10 @@ import UIKit
       view.contentSize = CGSize(width: 200, height: unusable)
       view.contentInset = UIEdgeInsets(top: unusable, left: 0, bottom: 0, right: 0)
     }
-    #expect(misuse.diagnostics.map(\.reporter) == ["contentSize", "contentInset"])
+    #expect(
+      misuse.diagnostics.map(\.reporter) == [
+        "UIScrollView.contentSize", "UIScrollView.contentInset",
+      ])
     #expect(view.contentSize == .zero)
     #expect(view.contentInset == .zero)
     drag()
