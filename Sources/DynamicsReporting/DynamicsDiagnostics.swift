@@ -27,10 +27,17 @@ public enum DynamicsDiagnostics {
   }
 
   /// Handlers that hold for the current task only, so that tests can run side by side.
-  @TaskLocal package static var taskHandler: (@Sendable (DynamicsDiagnostic) -> Void)?
+  @TaskLocal private static var taskHandler: (@Sendable (DynamicsDiagnostic) -> Void)?
 
   /// True inside a handler: one whose own misuse was sent to it again would never return.
   @TaskLocal private static var isHandling = false
+
+  /// Sends what is reported while `body` runs on this task to a handler of its own.
+  package static func withHandler<Result>(
+    _ handler: @escaping @Sendable (DynamicsDiagnostic) -> Void, _ body: () throws -> Result
+  ) rethrows -> Result {
+    try $isHandling.withValue(false) { try $taskHandler.withValue(handler, operation: body) }
+  }
 
   /// Collects what is reported while `body` runs on this task, in place of the handler.
   ///
@@ -39,9 +46,7 @@ public enum DynamicsDiagnostics {
     _ body: () throws -> Result
   ) rethrows -> (result: Result, diagnostics: [DynamicsDiagnostic]) {
     let box = DiagnosticBox()
-    let result = try $isHandling.withValue(false) {
-      try $taskHandler.withValue({ box.append($0) }, operation: body)
-    }
+    let result = try withHandler({ box.append($0) }, body)
     return (result, box.all)
   }
 

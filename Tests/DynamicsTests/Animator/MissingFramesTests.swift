@@ -14,7 +14,7 @@ import Testing
     let animator = makeFalling(ManualFrameSource())
     animator.frames.patience = .milliseconds(1)
     let (reports, report) = AsyncStream.makeStream(of: String.self)
-    let wait = DynamicsDiagnostics.$taskHandler.withValue({ report.yield($0.description) }) {
+    let wait = DynamicsDiagnostics.withHandler({ report.yield($0.description) }) {
       Task { @MainActor in await animator.settled() }
     }
     var iterator = reports.makeAsyncIterator()

@@ -33,7 +33,7 @@ final class HostileProgram {
   func run() {
     // The handler belongs to this task and is called on it.
     nonisolated(unsafe) let program = self
-    DynamicsDiagnostics.$taskHandler.withValue({ _ in program.interfere(every: 6) }) {
+    DynamicsDiagnostics.withHandler({ _ in program.interfere(every: 6) }) {
       while budget > 0 {
         act()
         hashes.append(animators.reduce(0) { $0 &* 31 &+ $1.stateHash })

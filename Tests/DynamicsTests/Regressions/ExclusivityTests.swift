@@ -12,7 +12,7 @@ import Testing
   private func withHandler(_ look: @escaping () -> Void, _ body: () -> Void) -> Int {
     let box = Box(value: look)
     let heard = Heard()
-    DynamicsDiagnostics.$taskHandler.withValue({ _ in
+    DynamicsDiagnostics.withHandler({ _ in
       heard.count += 1
       box.value()
     }) { body() }

@@ -26,7 +26,7 @@ import Testing
       animator.pause()
       animator.resume()
     }
-    DynamicsDiagnostics.$taskHandler.withValue(handler, operation: body)
+    DynamicsDiagnostics.withHandler(handler, body)
     return count.value
   }
 
