@@ -14,7 +14,7 @@ FORMATTED = Sources Tests Samples Benchmarks Package.swift
 # Installed programs must run without the toolchain, so they are linked differently, in a folder apart.
 INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s --scratch-path .build-install
 
-.PHONY: help shuffle ball crates install uninstall clean test consumers accuracy format lint picture benchmark drift chipmunk python
+.PHONY: help shuffle ball crates install uninstall clean test golden consumers accuracy format lint picture benchmark drift chipmunk python
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

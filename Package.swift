@@ -115,10 +115,14 @@ let package = Package(
       name: "DynamicsTestSupport", dependencies: ["DynamicsGeometry"],
       path: "Tests/DynamicsTestSupport", swiftSettings: houseRules),
     .target(
-      name: "DynamicsExperiments", dependencies: ["Dynamics", "DynamicsTestSupport"],
+      name: "DynamicsExperiments",
+      dependencies: ["Dynamics", "DynamicsEngine", "DynamicsTestSupport"],
       path: "Tests/DynamicsExperiments", swiftSettings: houseRules),
     .executableTarget(
       name: "accuracy-table", dependencies: ["DynamicsExperiments"], path: "Tests/AccuracyTable",
+      swiftSettings: houseRules),
+    .executableTarget(
+      name: "golden-hash", dependencies: ["DynamicsExperiments"], path: "Tests/GoldenHash",
       swiftSettings: houseRules),
     .testTarget(
       name: "DynamicsExperimentsTests", dependencies: ["DynamicsExperiments"],
