@@ -82,8 +82,9 @@ package final class MainBeat: FrameSource {
 ///
 /// The queue is asked, not the thread: in an `async` main and after `dispatchMain()`, any thread may
 /// serve it.
-enum MainQueue {
-  static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) != nil }
+package enum MainQueue {
+  /// Whether the caller is work on the main queue.
+  package static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) != nil }
 
   private static let mark: DispatchSpecificKey<Void> = {
     let key = DispatchSpecificKey<Void>()

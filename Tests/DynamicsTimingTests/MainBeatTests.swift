@@ -51,7 +51,10 @@ import Testing
   @Test(.timeLimit(.minutes(1))) @MainActor func allShareOneBeat() async {
     var heard: [[TimeInterval]] = [[], []]
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
-    let first = SharedFrameSource { heard[0].append($0.timestamp) }
+    let first = SharedFrameSource { frame in
+      // As programs do that know where they are called.
+      MainActor.assumeIsolated { heard[0].append(frame.timestamp) }
+    }
     let second = SharedFrameSource { frame in
       heard[1].append(frame.timestamp)
       if heard[1].count == 5 { continuation.finish() }

@@ -25,14 +25,8 @@ package final class HeadlessDisplay: @unchecked Sendable {
   /// Once the main thread is gone, the main queue lives on others, whose own run loops nobody runs.
   static func stands(for runLoop: RunLoop) -> Bool {
     guard !Thread.isMainThread else { return false }
-    return runLoop === RunLoop.main || DispatchQueue.getSpecific(key: mainQueueKey) != nil
+    return runLoop === RunLoop.main || MainQueue.isCurrent
   }
-
-  private static let mainQueueKey: DispatchSpecificKey<Void> = {
-    let key = DispatchSpecificKey<Void>()
-    DispatchQueue.main.setSpecific(key: key, value: ())
-    return key
-  }()
 
   /// When the next frame of any link is due; `nil` if none follows.
   package var nextFrame: TimeInterval? { links.withLock { $0.map(\.due).min() } }

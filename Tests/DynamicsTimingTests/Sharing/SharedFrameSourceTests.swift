@@ -183,4 +183,20 @@ private final class PauseCountingSource: FrameSource {
   func beat(at time: TimeInterval) {
     onFrame?(Frame(timestamp: time, targetTimestamp: time + 1, duration: 1))
   }
+
+  @Test func whoeverResumesKeepsItsPlace() {
+    var heard = ""
+    let display = ManualFrameSource()
+    let sources = ["a", "b", "c", "d"].map { name in
+      SharedFrameSource(display, isPaused: true) { _ in heard += name }
+    }
+    for index in [2, 0, 3, 1, 0] { sources[index].isPaused = false }
+    display.tick(at: 0)
+    sources[1].isPaused = true
+    display.tick(at: 1)
+    sources[1].isPaused = false
+    sources[2].isPaused = true
+    display.tick(at: 2)
+    #expect(heard == "abcd" + "acd" + "abd")
+  }
 }
