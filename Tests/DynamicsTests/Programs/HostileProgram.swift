@@ -10,7 +10,8 @@ final class HostileProgram {
   private var random: SeededGenerator
   private var budget: Int
   private var depth = 0
-  private var isCalm = false
+  /// True until the program stands, and once it is taken apart.
+  private var isCalm = true
 
   private var animators: [DynamicAnimator] = []
   private var items: [HostileItem] = []
@@ -27,6 +28,7 @@ final class HostileProgram {
     self.budget = budget
     for _ in 0..<2 { animators.append(makeAnimator()) }
     for _ in 0..<6 { items.append(HostileItem(self, at: point())) }
+    isCalm = false
   }
 
   /// Runs until the budget is spent.
