@@ -35,7 +35,11 @@ final class HostileProgram {
   func run() {
     // The handler belongs to this task and is called on it.
     nonisolated(unsafe) let program = self
-    DynamicsDiagnostics.withHandler({ _ in program.interfere(every: 6) }) {
+    let handler: @Sendable (DynamicsDiagnostic) -> Void = { _ in
+      // What the handler does wrong itself would be logged.
+      _ = DynamicsDiagnostics.collecting { program.interfere(every: 6) }
+    }
+    DynamicsDiagnostics.withHandler(handler) {
       while budget > 0 {
         act()
         hashes.append(animators.reduce(0) { $0 &* 31 &+ $1.stateHash })
