@@ -134,8 +134,9 @@ extension UIFieldBehavior {
 
   /// Makes a field that follows a law of its own.
   ///
-  /// The block is given the field, the position in points, the velocity in points per second, the
-  /// mass in kilograms, the charge, and the running time in seconds; it returns a force in newtons.
+  /// The block is given the field, the position in points, the velocity in metres per second (100 pt
+  /// are 1 m), the mass in kilograms, the charge, and the running time in seconds. It returns a force
+  /// in newtons.
   public class func field(
     evaluationBlock block:
       @escaping (

@@ -108,6 +108,38 @@ import UIKit
     #expect(times == [0, step, 2 * step])
   }
 
+  /// The velocity was given in points per second, and this block threw the item out of the scene.
+  @Test func aBlockIsGivenMetresPerSecondAndSlowsSmoothly() {
+    let view = makeView(at: 300, 400)
+    let properties = freely(view)
+    properties.addLinearVelocity(CGPoint(x: 300, y: -100), for: view)
+    var given: [CGVector] = []
+    let field = UIFieldBehavior.field { _, _, velocity, _, _, _ in
+      given.append(velocity)
+      return CGVector(dx: -velocity.dx, dy: -velocity.dy)
+    }
+    field.addItem(view)
+    let animator = UIDynamicAnimator()
+    animator.addBehavior(properties)
+    animator.addBehavior(field)
+    animator.run(frames: 1)
+    #expect(given == [CGVector(dx: 3, dy: -1)])
+    animator.run(frames: 29)
+    // 1 kg and −v newtons: each step leaves 1 − h of the speed.
+    let left = 300 * pow(1 - step, 59)
+    #expect(abs(properties.linearVelocity(for: view).x - left) < 1e-9)
+  }
+
+  @Test func theSmallestRadiusIsInPoints() {
+    let field = UIFieldBehavior.radialGravityField(position: .zero)
+    #expect(abs(field.minimumRadius - 0.00305) < 1e-5)
+    field.strength = 2
+    field.falloff = 1
+    field.minimumRadius = 1000
+    // As measured on iOS: 500 pt away, it pulls as if 1000 pt away.
+    expect(acceleration(by: field), -12, -16)
+  }
+
   @Test func aRegionIsPlacedAtTheFieldAndComposes() {
     let (circle, box) = (UIRegion(radius: 50), UIRegion(size: CGSize(width: 100, height: 60)))
     func acts(_ region: UIRegion, _ x: CGFloat, _ y: CGFloat) -> Bool {
