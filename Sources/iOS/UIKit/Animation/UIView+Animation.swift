@@ -1,5 +1,4 @@
 internal import DynamicsReporting
-internal import DynamicsTiming
 public import Foundation
 internal import QuartzCore
 

@@ -1,4 +1,3 @@
-internal import DynamicsReporting
 public import Foundation
 internal import Synchronization
 

@@ -96,14 +96,10 @@ open class UIBezierPath: NSObject, NSCopying {
   /// How two lines would meet; `.miter` by default.
   open var lineJoinStyle = CGLineJoin.miter
 
-  /// How long a pointed corner may be, as a multiple of the line's width; 10 by default.
-  open var miterLimit: CGFloat = 10
-
   private func takeLine(from other: UIBezierPath) {
     lineWidth = other.lineWidth
     lineCapStyle = other.lineCapStyle
     lineJoinStyle = other.lineJoinStyle
-    miterLimit = other.miterLimit
   }
 
   /// Without effect: there is nothing to draw into, as on iOS outside of `draw(_:)`.
@@ -111,7 +107,4 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// Without effect: there is nothing to draw into, as on iOS outside of `draw(_:)`.
   open func fill() {}
-
-  /// Without effect: there is nothing to draw into, as on iOS outside of `draw(_:)`.
-  open func addClip() {}
 }
