@@ -32,7 +32,7 @@ struct ReusePool {
     if made == nil {
       DynamicsDiagnostics.report(
         "nothing is registered as \(identifier); a plain view is made",
-        by: "dequeueReusable(withReuseIdentifier:)")
+        by: "UICollectionView.dequeueReusable(withReuseIdentifier:)")
     }
     let view = made ?? plain(frame())
     view.reuseIdentifier = identifier
