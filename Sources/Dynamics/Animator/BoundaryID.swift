@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// Names a boundary in a ``ContactEvent``, and compares with the identifier used to add it.
 ///
 /// ```swift
@@ -7,48 +5,53 @@ internal import Foundation
 /// if event.other == .boundary(BoundaryID(Wall.left)) { bounce() }
 /// ```
 ///
-/// An identifier may have any type and need not be `Sendable`. Its ID is a value without references
-/// to it. Two IDs are equal when the identifiers have the same type and equal stored properties. Class
-/// instances compare by their description if they have one, otherwise by identity.
-public struct BoundaryID: Hashable, Codable, Sendable, CustomStringConvertible {
+/// Two IDs are equal when their identifiers are equal. An identifier that is an object counts by
+/// identity, as long as it exists; its ID does not keep it. A value is copied into the ID, and `==` and
+/// `hash(into:)` are called on the thread that compares: use values that any thread may read.
+///
+/// Strings and integers keep their meaning when an ID is encoded. Of other identifiers only the
+/// description is encoded; decoded IDs of the same description are equal to each other.
+public struct BoundaryID: Hashable, Sendable, CustomStringConvertible {
   /// The identifier as text, as `print` shows it.
   public let description: String
 
-  /// The type of the identifier and all its parts.
-  private let structure: String
+  private let identity: Identity
 
   /// Makes the ID of a boundary with this identifier.
   public init(_ identifier: AnyHashable) {
     description = String(describing: identifier.base)
-    structure = Self.structure(of: identifier.base)
+    identity = Identity(identifier)
   }
 
-  /// Whether two IDs stand for the same identifier.
-  public static func == (a: BoundaryID, b: BoundaryID) -> Bool { a.structure == b.structure }
+  private init(decoded description: String) {
+    self.description = description
+    identity = .decoded(description)
+  }
+
+  /// Whether two IDs stand for equal identifiers.
+  public static func == (a: BoundaryID, b: BoundaryID) -> Bool { a.identity == b.identity }
 
   /// Hashes what `==` compares.
-  public func hash(into hasher: inout Hasher) { hasher.combine(structure) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 
-  private static func structure(of value: Any) -> String {
-    // What Foundation's class and Swift's struct say is the same text.
-    if let text = value as? String { return "String \(text)" }
-    let mirror = Mirror(reflecting: value)
-    let type = String(reflecting: mirror.subjectType)
-    if mirror.displayStyle == .class {
-      let isDescribed = value is any CustomStringConvertible
-      return "\(type) \(isDescribed ? "\(value)" : "\(ObjectIdentifier(value as AnyObject))")"
-    }
-    if mirror.children.isEmpty {
-      // Two cases of an enumeration may describe themselves alike; their bytes differ.
-      let isCase = mirror.displayStyle == .enum
-      return "\(type) \(isCase ? "\(bytes(of: value))" : String(reflecting: value))"
-    }
-    let parts = mirror.children.map { "\($0.label ?? "")=\(structure(of: $0.value))" }
-    return "\(type)(\(parts.joined(separator: ", ")))"
-  }
+  // `AnyHashable` is not `Sendable`, since its value may not be. What identifies a boundary does not
+  // change, so that other threads may read it.
+  private enum Identity: Hashable, @unchecked Sendable {
+    case value(AnyHashable)
+    case object(ObjectIdentifier)
+    case decoded(String)
 
-  private static func bytes<Value>(of value: Value) -> [UInt8] {
-    withUnsafeBytes(of: value) { Array($0) }
+    init(_ identifier: AnyHashable) {
+      let base = identifier.base
+      // Foundation's class and Swift's struct are the same text.
+      if let text = base as? String {
+        self = .value(text)
+      } else if type(of: base) is any AnyObject.Type {
+        self = .object(ObjectIdentifier(base as AnyObject))
+      } else {
+        self = .value(identifier)
+      }
+    }
   }
 }
 
@@ -57,4 +60,33 @@ extension BoundaryID: ExpressibleByStringLiteral {
 
   /// Makes the ID of a boundary whose identifier is a string.
   public init(stringLiteral identifier: String) { self.init(identifier) }
+}
+
+extension BoundaryID: Codable {
+  private enum CodingKeys: String, CodingKey { case text, integer, description }
+
+  /// Reads what ``encode(to:)`` wrote.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    if let text = try values.decodeIfPresent(String.self, forKey: .text) {
+      self.init(text)
+    } else if let integer = try values.decodeIfPresent(Int.self, forKey: .integer) {
+      self.init(integer)
+    } else {
+      self.init(decoded: try values.decode(String.self, forKey: .description))
+    }
+  }
+
+  /// Writes a string or an `Int` as itself, and the description of anything else.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    guard case .value(let identifier) = identity else {
+      return try values.encode(description, forKey: .description)
+    }
+    switch identifier.base {
+    case let text as String: try values.encode(text, forKey: .text)
+    case let integer as Int: try values.encode(integer, forKey: .integer)
+    default: try values.encode(description, forKey: .description)
+    }
+  }
 }
