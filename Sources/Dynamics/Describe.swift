@@ -3,11 +3,24 @@ internal import Foundation
 
 /// How `print` shows numbers, counts and objects.
 enum Describe {
-  /// With at most three digits after the point.
+  /// With at most three digits after the point, unless nothing else is left.
   static func number(_ number: CGFloat) -> String {
-    guard number.isFinite, abs(number) < 1e12 else { return "\(number)" }
+    guard number == 0 || (0.001..<1e12).contains(abs(number)) else { return "\(number)" }
     let rounded = (number * 1000).rounded() / 1000
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+
+  /// Powers of ten from a million on are written as such.
+  static func range(_ range: ClosedRange<CGFloat>) -> String {
+    "from \(bound(range.lowerBound)) to \(bound(range.upperBound))"
+  }
+
+  private static func bound(_ bound: CGFloat) -> String {
+    let exponent = log10(abs(bound))
+    guard abs(bound) >= 1e6, exponent == exponent.rounded() else { return number(bound) }
+    let digits = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
+    let power = "\(Int(exponent))".compactMap(\.wholeNumberValue).map { digits[$0] }
+    return (bound < 0 ? "−10" : "10") + String(power)
   }
 
   static func pair(_ x: CGFloat, _ y: CGFloat) -> String { "(\(number(x)), \(number(y)))" }

@@ -76,7 +76,7 @@ public enum DynamicsDiagnostics {
     if !isHandling, let current = taskHandler ?? handler {
       $isHandling.withValue(true) { current(diagnostic) }
     } else {
-      log.warning("\(diagnostic)")
+      log.warning("\(diagnostic)", source: "Dynamics")
     }
   }
 }

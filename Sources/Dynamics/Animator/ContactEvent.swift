@@ -25,6 +25,8 @@ public struct ContactEvent: Hashable, Codable, Sendable {
   public let phase: Phase
 
   /// The item; of two, the one that joined the animator first.
+  ///
+  /// Compare it with ``DynamicAnimator/id(of:)``, or get the item by ``DynamicAnimator/item(withID:)``.
   public let item: ItemID
 
   /// What it touches.

@@ -61,13 +61,17 @@ extension DynamicAnimator {
   ///
   /// The stream does not keep the animator alive. It ends when the animator is released, at
   /// ``finishContacts()``, and when the reading task is cancelled. An animator that only came to rest
-  /// may run again, so rest does not end the stream:
+  /// may run again, so rest does not end the stream. This reacts to contacts as they happen, until
+  /// everything is at rest:
   ///
   /// ```swift
   /// let events = animator.contacts
-  /// await animator.settled()
-  /// animator.finishContacts()
+  /// Task {
+  ///   await animator.settled()
+  ///   animator.finishContacts()
+  /// }
   /// for await event in events where event.phase == .began {
+  ///   if event.other == .boundary(BoundaryID(Wall.floor)) { lamp.flash() }
   ///   print(event.item, "hit", event.other, "with", event.impulse, "N·s")
   /// }
   /// ```

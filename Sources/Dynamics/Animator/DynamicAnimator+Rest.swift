@@ -17,6 +17,10 @@ extension DynamicAnimator {
   /// await animator.settled()
   /// ```
   ///
+  /// Some scenes never come to rest: an item that falls out of sight, or a round item that rolls, since
+  /// nothing slows rolling but `resistance` and `angularResistance`. ``awakeItems`` tells which items
+  /// still move; cancel the task to end the wait.
+  ///
   /// A frame source that was taken from the animator is diagnosed and not waited for: one whose
   /// `onFrame` was set by somebody else, or a display link that was invalidated. One that brings no
   /// frame for five seconds is diagnosed once and waited for.

@@ -3,7 +3,7 @@ internal import DynamicsReporting
 public import DynamicsTiming
 public import Foundation
 
-/// Moves items as its behaviors say.
+/// Runs the simulation and moves the items.
 ///
 /// As `UIDynamicAnimator`. An animator with a frame source moves by itself, one step for each
 /// 1/120 s that the display shows; a headless one, made with ``init(referenceBounds:)``, only when
@@ -21,7 +21,7 @@ open class DynamicAnimator: CustomStringConvertible {
   /// The view that the items live in; `nil` for an animator without one.
   public let referenceView: (any ReferenceView)?
 
-  /// Hears when the animator stops and starts; `nil` by default, and not kept alive.
+  /// The delegate, held weakly; `nil` by default.
   open weak var delegate: (any DynamicAnimatorDelegate)?
 
   let stage = Stage()
@@ -67,7 +67,13 @@ open class DynamicAnimator: CustomStringConvertible {
   ///
   /// It follows the process's one beat of 60 frames a second on the main queue, with all others made
   /// like this: under `RunLoop.main.run()`, after `dispatchMain()`, in an `async` main, in a test on
-  /// the main actor. ``SharedFrameSource/init(isPaused:onFrame:)`` says where the beat does not
+  /// the main actor. A synchronous program that ends when everything is at rest waits like this:
+  ///
+  /// ```swift
+  /// while animator.isRunning, RunLoop.main.run(mode: .default, before: .distantFuture) {}
+  /// ```
+  ///
+  /// ``SharedFrameSource/init(isPaused:onFrame:)`` says where the beat does not
   /// reach. Made off the main queue, as in a test that is on no actor, it is diagnosed and headless.
   public init() {
     referenceView = nil
@@ -114,7 +120,8 @@ open class DynamicAnimator: CustomStringConvertible {
   private static func accepted(_ bounds: CGRect) -> CGRect? {
     guard Limits.isArea(bounds) else {
       DynamicsDiagnostics.report(
-        "the reference bounds have a coordinate that is not from −10⁹ to 10⁹; nothing changed",
+        "the reference bounds have a coordinate that is not \(Describe.range(Limits.coordinate)); "
+          + "nothing changed",
         by: "referenceBounds")
       return nil
     }
@@ -188,7 +195,8 @@ open class DynamicAnimator: CustomStringConvertible {
   open func items(in rect: CGRect) -> [any DynamicItem] {
     guard Limits.isArea(rect) || rect.isInfinite else {
       DynamicsDiagnostics.report(
-        "the rectangle has a coordinate that is not from −10⁹ to 10⁹; no item is in it")
+        "the rectangle has a coordinate that is not \(Describe.range(Limits.coordinate)); "
+          + "no item is in it")
       return []
     }
     return stage.records.filter { $0.body.touches(rect) }.map(\.item)

@@ -1,4 +1,14 @@
-/// Hears when an animator comes to rest and when it starts again.
+/// Is told when an animator pauses and when it resumes.
+///
+/// The protocol has no actor. A delegate that uses state of the main actor says so twice in Swift 6:
+///
+/// ```swift
+/// @MainActor final class Watcher: @MainActor DynamicAnimatorDelegate {
+///   func dynamicAnimatorDidPause(_ animator: DynamicAnimator) { lamp.isOn = false }
+/// }
+/// ```
+///
+/// An animator holds its delegate weakly: keep it in a variable.
 ///
 /// As `UIDynamicAnimatorDelegate`; both methods may be left out. The calls alternate, with
 /// ``DynamicAnimator/isRunning`` already set.

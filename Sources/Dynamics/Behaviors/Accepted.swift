@@ -9,7 +9,7 @@ enum Accepted {
     -> Bool
   {
     check(
-      Limits.amount.contains(number), "\(number) is not from −10¹² to 10¹²",
+      Limits.amount.contains(number), "\(number) is not \(allowed(Limits.amount, number))",
       Reporter(member, file: file))
   }
 
@@ -19,7 +19,8 @@ enum Accepted {
   {
     check(
       Limits.isAmount(vector),
-      "(\(vector.dx), \(vector.dy)) has a component that is not from −10¹² to 10¹²",
+      "(\(vector.dx), \(vector.dy)) has a component that is not "
+        + allowed(Limits.amount, vector.dx, vector.dy),
       Reporter(member, file: file))
   }
 
@@ -28,7 +29,8 @@ enum Accepted {
   {
     check(
       Limits.isPlace(point),
-      "(\(point.x), \(point.y)) has a coordinate that is not from −10⁹ to 10⁹",
+      "(\(point.x), \(point.y)) has a coordinate that is not "
+        + allowed(Limits.coordinate, point.x, point.y),
       Reporter(member, file: file))
   }
 
@@ -48,8 +50,13 @@ enum Accepted {
     file: String = #fileID
   ) -> Bool {
     check(
-      range.contains(number), "\(number) is not from \(range.lowerBound) to \(range.upperBound)",
+      range.contains(number), "\(number) is not \(allowed(range, number))",
       Reporter(member, file: file))
+  }
+
+  /// What numbers should have been.
+  private static func allowed(_ range: ClosedRange<CGFloat>, _ numbers: CGFloat...) -> String {
+    numbers.allSatisfy(\.isFinite) ? Describe.range(range) : "finite"
   }
 
   private static func check(

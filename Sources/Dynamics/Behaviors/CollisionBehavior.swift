@@ -3,7 +3,7 @@ public import DynamicsGeometry
 internal import DynamicsReporting
 public import Foundation
 
-/// Lets its items bounce off each other and off boundaries.
+/// Makes its items collide with each other and with boundaries.
 ///
 /// As `UICollisionBehavior`. Items collide with each other when they share a collision behavior
 /// whose mode has `.items`, and with the boundaries of their behaviors whose mode has
@@ -27,6 +27,7 @@ open class CollisionBehavior: DynamicBehavior {
 
   private var boundaries = BoundaryList()
   private var group: CollisionGroup?
+  private var hasReportedMissingBounds = false
   private var mode: Mode = .everything
   /// Contacts that the delegate heard begin in another animator, and not end.
   var debts = ContactDebts()
@@ -62,14 +63,15 @@ open class CollisionBehavior: DynamicBehavior {
     }
   }
 
-  /// Who hears of contacts; `nil` by default, and not kept alive.
+  /// The delegate, held weakly; `nil` by default.
   open weak var collisionDelegate: (any CollisionBehaviorDelegate)?
 
   // MARK: Boundaries
 
   /// Whether the animator's reference bounds are a boundary; `false` by default.
   ///
-  /// Its identifier is `nil`. The walls follow reference bounds that change; an item that such a
+  /// Its identifier is `nil`. An animator without reference bounds is diagnosed when it steps. The
+  /// walls follow reference bounds that change; an item that such a
   /// change leaves outside is put back inside when it fits. Setting `true` again sets insets back
   /// to zero.
   open var translatesReferenceBoundsIntoBoundary: Bool {
@@ -99,7 +101,8 @@ open class CollisionBehavior: DynamicBehavior {
     let contours = path.contours(tolerance: Limits.flatness)
     guard !contours.isEmpty, contours.allSatisfy({ $0.polyline.allSatisfy(Limits.isPlace) }) else {
       DynamicsDiagnostics.report(
-        "the path of boundary \(identifier) has no segment, or a point beyond ±10⁹; nothing changed"
+        "the path of boundary \(identifier) has no segment, or a coordinate that is not "
+          + "\(Describe.range(Limits.coordinate)); nothing changed"
       )
       return
     }
@@ -133,7 +136,8 @@ open class CollisionBehavior: DynamicBehavior {
   /// What rested on it wakes.
   open func removeBoundary(withIdentifier identifier: AnyHashable) {
     guard let entry = boundaries.entry(for: identifier) else {
-      DynamicsDiagnostics.report("there is no boundary \(identifier); nothing changed")
+      DynamicsDiagnostics.report(
+        "no boundary has the identifier \(String(reflecting: identifier.base)); nothing changed")
       return
     }
     changeBoundaries { $0.remove(entry) }
@@ -214,6 +218,16 @@ open class CollisionBehavior: DynamicBehavior {
   }
 
   override func memberLeft(_ body: Body, on stage: Stage) { group?.remove(body) }
+
+  override func prepare(for stage: Stage) {
+    guard boundaries.referenceInsets != nil, stage.referenceBounds == nil,
+      !hasReportedMissingBounds
+    else { return }
+    hasReportedMissingBounds = true
+    DynamicsDiagnostics.report(
+      "the animator has no reference bounds, so there are no walls; set its referenceBounds",
+      by: Reporter(type(of: self), "translatesReferenceBoundsIntoBoundary"))
+  }
 
   override func referenceBoundsDidChange(on stage: Stage) -> Bool { syncBoundaries(with: stage) }
 }

@@ -1,6 +1,9 @@
 public import Foundation
 
-/// Hears what the items of a ``CollisionBehavior`` touch.
+/// Is told when items of a ``CollisionBehavior`` begin and stop touching each other or a boundary.
+///
+/// A delegate that uses state of the main actor is declared as shown at
+/// ``DynamicAnimatorDelegate``. A behavior holds its delegate weakly.
 ///
 /// As `UICollisionBehaviorDelegate`; every method may be left out. Calls come after the step, what
 /// ended first, each in the order in which the items joined the animator. Every contact that began

@@ -1,7 +1,7 @@
 internal import DynamicsEngine
 internal import DynamicsReporting
 
-/// Something that says how items move; by itself, a box for other behaviors.
+/// Base class of behaviors; a plain instance groups others.
 ///
 /// As `UIDynamicBehavior`. Subclass it to put a few behaviors together under one name:
 ///

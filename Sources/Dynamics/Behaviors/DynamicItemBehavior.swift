@@ -47,7 +47,10 @@ open class DynamicItemBehavior: DynamicBehavior {
     set { choose(newValue, in: Limits.elasticity, for: \.elasticity) }
   }
 
-  /// How much an item resists sliding, from 0 to 1000; reads 0 until set.
+  /// How much an item resists sliding along what it touches, from 0 to 1000; reads 0 until set.
+  ///
+  /// A table seen from above is not touched: what slides over one is slowed by ``resistance`` and
+  /// ``angularResistance``.
   ///
   /// Between two items the square root of the product counts; a boundary takes on the item's.
   /// Another number is diagnosed and changes nothing.

@@ -29,7 +29,8 @@ public protocol DynamicItem: AnyObject {
   /// The size of the item in points; the origin does not count.
   ///
   /// Both sides must be from 0.001 to a million points, or the item is diagnosed when it joins and
-  /// does not take part.
+  /// does not take part. A size that changes later counts from the next
+  /// ``DynamicAnimator/updateItem(usingCurrentState:)``.
   var bounds: CGRect { get }
 
   /// How the item is turned, and whatever else its owner put there.

@@ -15,7 +15,7 @@ struct ItemReading {
     let center = item.center
     guard Limits.isPlace(center) else {
       DynamicsDiagnostics.report(
-        "the center of \(item) has a coordinate that is not from −10⁹ to 10⁹; "
+        "the center of \(item) has a coordinate that is not \(Describe.range(Limits.coordinate)); "
           + "the item does not take part in the simulation",
         by: reporter)
       return nil
@@ -47,8 +47,9 @@ struct ItemReading {
     let size = item.bounds.size
     guard Limits.side.contains(size.width), Limits.side.contains(size.height) else {
       DynamicsDiagnostics.report(
-        "the sides of \(item) are not both from 0.001 to 1 000 000 points; "
-          + "the item does not take part in the simulation",
+        "\(item) does not take part in the simulation: its width and height must be "
+          + "\(Describe.range(Limits.side)) points. Set its size, then call "
+          + "updateItem(usingCurrentState:)",
         by: reporter)
       return nil
     }

@@ -17,6 +17,8 @@ import Testing
     box.angle = 0.5
     box.collisionBoundsType = .ellipse
     #expect("\(box)" == "BasicItem(center: (150, 50.5), size: 40 × 30, angle: 0.5, ellipse)")
+    box.bounds.size.width = 0.0004
+    #expect("\(box)".contains("size: 0.0004 × 30"))
     let card = Card(center: CGPoint(x: 1.0 / 3, y: .nan), size: CGSize(width: 60, height: 90))
     #expect("\(card)" == "Card(center: (0.333, nan), size: 60 × 90)")
     let group = DynamicItemGroup(items: [BasicItem.box(0, 0, 10, 10), BasicItem.box(20, 0, 10, 10)])

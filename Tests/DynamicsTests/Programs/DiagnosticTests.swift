@@ -26,7 +26,7 @@ import Testing
       ])
     #expect(
       reports { SnapBehavior(item: item, snapTo: .zero).damping = 2 } == [
-        "SnapBehavior.damping: 2.0 is not from 0.0 to 1.0; nothing changed"
+        "SnapBehavior.damping: 2.0 is not from 0 to 1; nothing changed"
       ])
     #expect(
       reports { AttachmentBehavior(item: item, attachedToAnchor: .zero).length = -1 }.map {
@@ -39,8 +39,9 @@ import Testing
     let flat = BasicItem.box(1, 2, 0, 40)
     #expect(
       reports { animator.addBehavior(GravityBehavior(items: [flat])) } == [
-        "DynamicAnimator.addBehavior(_:): the sides of BasicItem(center: (1, 2), size: 0 × 40) are "
-          + "not both from 0.001 to 1 000 000 points; the item does not take part in the simulation"
+        "DynamicAnimator.addBehavior(_:): BasicItem(center: (1, 2), size: 0 × 40) does not take part "
+          + "in the simulation: its width and height must be from 0.001 to 10⁶ points. Set its size, "
+          + "then call updateItem(usingCurrentState:)"
       ])
     let gravity = GravityBehavior(items: [])
     animator.addBehavior(gravity)

@@ -217,7 +217,8 @@ open class AttachmentBehavior: DynamicBehavior {
     set {
       guard newValue.isUsable else {
         DynamicsDiagnostics.report(
-          "the range from \(newValue.minimum) to \(newValue.maximum) is empty or beyond ±10⁹; nothing changed"
+          "the range from \(newValue.minimum) to \(newValue.maximum) is empty, or an end is not "
+            + "\(Describe.range(Limits.rangeEnd)); nothing changed"
         )
         return
       }
