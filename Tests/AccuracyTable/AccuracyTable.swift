@@ -23,7 +23,7 @@ import Foundation
     # Accuracy
 
     Every experiment of `Tests/DynamicsExperiments`, what it is compared with, and the largest error
-    found. `make accuracy` measures anew and writes this page; `make test` asserts the tolerances.
+    found. `make accuracy` measures again and writes this page; `make test` asserts the tolerances.
 
     Steps are 1/120 s long unless an experiment says otherwise. Motion is integrated at first order
     (velocity, then position), as Apple's is: what is compared with motion in continuous time differs
