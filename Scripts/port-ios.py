@@ -22,6 +22,7 @@ import signal
 import sys
 from functools import partial
 
+from conformances import only_in_subclass
 from debug_switches import DEBUG_KEY, remove_debug_switches
 from overrides import move_overrides, overrides
 from protocols import call_plainly, calls, constrain, give_defaults, optional_members
@@ -196,6 +197,8 @@ def leftovers(text, program=""):
         else:
             yield line(call.start(1)), (
                 f"whether {call[1]} is there: it always is now, so ask in another way")
+    for place, name, base in only_in_subclass(text, program):
+        yield line(place), f"{name}: never called here; declare it in {base} too, and override it"
     for override in overrides(text):
         yield (line(override.begin),
                f"an override in an extension: move it into {override.name}, or into a subclass")

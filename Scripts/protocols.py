@@ -8,7 +8,7 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from receivers import is_of_protocol, refinements
+from receivers import is_of_protocol, receiver_start, refinements
 from swift_code import code_of, conditions, depth_at, end_of_brackets, end_of_line_behind, replace_code
 
 ATTRIBUTE = r"@\w+(?:\([^()]*\))?"
@@ -24,6 +24,15 @@ METHOD = re.compile(r"(?:@objc[ \t\n]+)?func[ \t\n]+(?P<name>\w+)[ \t]*\(")
 RESULT = re.compile(
     r"(?:[ \t]+(?:async|throws|rethrows)\b)*(?:[ \t]*->[ \t]*(?:(?P<optional>(?:(?!->)[^\n;{}])+\?)|Void|\(\)))?"
     r"[ \t]*(?=\n|;|\}|$)")
+
+# What may stand before a call whose answer is thrown away.
+DISCARDED = re.compile(r"(?:\b_[ \t]*=[ \t]*)?(?:\b(?:try[?!]?|await)[ \t]+)*$")
+# What does not end a statement, though its line ends with it.
+CONTINUED = re.compile(r"(?:[=,(\[]|\s[-+*/%&|<>?!^~:.]+|\b(?:return|throw|as|is|if|guard|while|switch|case|try|await))$")
+# Before the braces of a function, a property or a closure whose result may be `nil`, or of an if that is a value.
+ANSWER = re.compile(
+    r"(?:(?:->|:)[^{}\n]*\?(?:[ \t]*=)?(?:[ \t\n]*\{[ \t\n]*get)?|\b(?:map|flatMap|compactMap)[ \t]*\(?"
+    r"|(?:=|\breturn)[ \t]*(?:if|switch)\b[^\n]*)$")
 
 
 class Optional(NamedTuple):
@@ -137,11 +146,45 @@ def calls(text, program):
 
 
 def is_answer_used(code, call, returns):
-    """Whether a call of a method that returns nothing is compared or bound to see if it was there."""
-    opening = code.index(code[call.end():].lstrip()[0], call.end())
-    brackets = "()" if code[opening] == "(" else "{}"
-    behind = code[end_of_brackets(code, opening + 1, brackets) + 1:].lstrip()
-    statement = re.split(r"[\n;{}]", code[:call.start()])[-1]
-    return not returns and (
-        re.match(r"[!=]=|\?\?", behind) is not None
-        or re.search(r"\b(?:let|var)[ \t]+\w+[^=]*=[^=]*$", statement) is not None)
+    """Whether something may depend on the answer of a method that returns nothing: whether it was there."""
+    return not returns and not is_statement(code, receiver_start(code, call.start()), end_of_call(code, call.end()))
+
+
+def end_of_call(code, place):
+    """Where a call ends: behind its arguments and closures."""
+    while opening := re.compile(r"[ \t]*([({])").match(code, place):
+        place = end_of_brackets(code, opening.end(), "()" if opening[1] == "(" else "{}") + 1
+    return place
+
+
+def is_statement(code, begin, end):
+    """Whether an expression is a statement of its own, whose value nothing uses."""
+    before = DISCARDED.sub("", code[:begin])
+    line = re.split(r"[\n;{}]", before)[-1]
+    if open_bracket(before) in ("(", "[") or not re.match(r"[ \t]*(?:[\n;}]|$)", code[end:]):
+        return False
+    if re.match(r"\s*(?:[!=]=|\?|:|&&|\|\||\.)", code[end:]):
+        return False
+    if line.strip():
+        # Behind `case .a:` or `{ [weak self] in` a statement begins.
+        return bool(re.fullmatch(r"\s*(?:case\b[^?]*:|default:|.*\bin)\s*", line)) and not is_result(before, code[end:])
+    return not CONTINUED.search(before.rstrip()) and not is_result(before, code[end:])
+
+
+def is_result(before, behind):
+    """Whether a statement stands alone in braces that return whether a method was there."""
+    body = re.search(r"\{(?P<head>[^{}\n;]*\bin\b)?\s*$", before)
+    if not body or not re.match(r"\s*\}", behind):
+        return False
+    return bool(ANSWER.search(before[:body.start()].rstrip()) or ANSWER.search((body["head"] or "")[:-2].rstrip())
+                or re.match(r"\s*\}[ \t]*\(", behind))
+
+
+def open_bracket(code):
+    """The innermost bracket that is open at the end of the code."""
+    depth = 0
+    for mark in reversed(re.findall(r"[()\[\]{}]", code)):
+        depth += 1 if mark in ")]}" else -1
+        if depth < 0:
+            return mark
+    return None

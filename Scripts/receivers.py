@@ -63,6 +63,13 @@ def type_around(code, place):
     return next((code[begin:end] for begin, end in reversed(list(bodies)) if end >= place), "")
 
 
+def receiver_start(code, place):
+    """Where the value begins that a method is called on; the place itself if that is not clear."""
+    start = max(0, place - LONGEST)
+    receiver = CAST.search(code[start:place]) or RECEIVER.search(code[start:place])
+    return start + receiver.start() if receiver else place
+
+
 def is_of_protocol(names, code, place, program):
     """Whether what ends before a place in code is of one of the protocols; None if not certain."""
     start = max(0, place - LONGEST)

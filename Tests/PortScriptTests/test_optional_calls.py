@@ -79,6 +79,39 @@ class OptionalCalls(PortTest):
             self.check_told(around, call)
         self.check_call(around, "if delegate?.name?(of: 3) == nil { g() }", "if delegate?.name(of: 3) == nil { g() }")
 
+    def test_calls_whose_answer_is_used_are_left_and_told(self):
+        around = "class A {\n  var delegate: Watcher?\n  func f() {\n    CALL\n  }\n}\n"
+        for use in [
+                "return nil != delegate?.completion?(8)", "return delegate?.completion?(8)",
+                "switch delegate?.completion?(3) { case .some: a() default: b() }",
+                "if case .some = delegate?.completion?(11) { a() }", "foo(delegate?.completion?(5))",
+                "foo(\n      delegate?.completion?(5)\n    )", "let a =\n      delegate?.completion?(5)",
+                "let a = [delegate?.completion?(5)]", "a ? delegate?.completion?(5) : nil",
+                "a = delegate?.completion?(5)", "delegate?.completion?(5)\n      ?? a()",
+                "delegate?.completion?(5).map { a() }", "let a = { delegate?.completion?(5) }()",
+                "let a: () -> Void? = { delegate?.completion?(5) }", "b.map { delegate?.completion?($0) }",
+                "let a = { x -> Void? in delegate?.completion?(x) }",
+                "func b() -> Void? { delegate?.completion?(7) }", "func b() -> ()? {\n delegate?.completion?(7)\n}",
+                "var b: Void? { delegate?.completion?(7) }", "return (delegate as? Watcher)?.completion?(3)"]:
+            with self.subTest(use):
+                self.check_told(around, use)
+
+    def test_calls_that_are_statements_lose_their_question_mark(self):
+        around = "class A {\n  var delegate: Watcher?\n  func f() {\n    CALL\n  }\n}\n"
+        for use in [
+                "if a { delegate?.completion?(3) }", "a(); delegate?.completion?(3); b()",
+                "_ = delegate?.completion?(3)", "switch a { case .b: delegate?.completion?(3)\n default: b() }",
+                "switch a {\n case .b(let c):\n delegate?.completion?(3)\n default: delegate?.completion?(4) }",
+                "queue.async { [weak self] in self?.delegate?.completion?(3) }",
+                "queue.async(execute: { self.delegate?.completion?(3) })",
+                "a(then: {\n self.delegate?.completion?(3)\n})", "onTap = { self.delegate?.completion?(3) }",
+                "let x: Int?\n    delegate?.completion?(3)", "a()\n    // (\n    delegate?\n      .completion?(3) // ?? a",
+                "defer { delegate?.completion?(3) }", "delegate?.completion?(3) { b() }",
+                "for a in b { delegate?.completion?(a) }\n    if c {}",
+                "for a in b\n    { delegate?.completion?(a) }\n    (c, d) = e"]:
+            with self.subTest(use):
+                self.check_call(around, use, use.replace("completion?", "completion"))
+
     def test_a_protocol_in_another_file_counts(self):
         text = "class A {\n  var delegate: Watcher?\n  func f() { delegate?.completion?(3); g.completion?(3) }\n}\n"
         after = text.replace("delegate?.completion?", "delegate?.completion")
