@@ -139,7 +139,8 @@ open class DynamicItemBehavior: DynamicBehavior {
       body.velocity = CGVector(dx: body.velocity.dx + velocity.x, dy: body.velocity.dy + velocity.y)
       didChange()
     } else {
-      waiting.add(CGVector(dx: velocity.x, dy: velocity.y), 0, for: item)
+      waiting.add(
+        CGVector(dx: velocity.x, dy: velocity.y), 0, for: item, isKept: members.contains(item))
     }
   }
 
@@ -160,7 +161,7 @@ open class DynamicItemBehavior: DynamicBehavior {
       body.angularVelocity += velocity
       didChange()
     } else {
-      waiting.add(.zero, velocity, for: item)
+      waiting.add(.zero, velocity, for: item, isKept: members.contains(item))
     }
   }
 

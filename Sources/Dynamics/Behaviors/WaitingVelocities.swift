@@ -3,42 +3,58 @@ internal import Foundation
 
 /// Velocities for items that have no body yet, without keeping the items alive.
 struct WaitingVelocities {
-  struct Entry {
-    fileprivate weak var item: (any DynamicItem)?
+  struct Velocity {
     /// Points per second.
     fileprivate(set) var linear = CGVector.zero
     /// Radians per second.
     fileprivate(set) var angular: CGFloat = 0
   }
 
+  private struct Outsider {
+    weak var item: (any DynamicItem)?
+  }
+
+  private struct Entry {
+    var velocity = Velocity()
+    /// `nil` for an item that the behavior keeps: an object that was ever referred to weakly is
+    /// slower to retain for the rest of its life.
+    let outsider: Outsider?
+
+    /// The address of a released item may be another one's now.
+    func isOf(_ item: any DynamicItem) -> Bool { outsider.map { $0.item === item } ?? true }
+  }
+
   private var entries: [ObjectIdentifier: Entry] = [:]
   /// How many entries there may be before those of released items are looked for.
   private var capacity = 16
 
-  mutating func add(_ linear: CGVector, _ angular: CGFloat, for item: any DynamicItem) {
+  /// - Parameter isKept: Whether the item stays alive until the velocity is taken.
+  mutating func add(
+    _ linear: CGVector, _ angular: CGFloat, for item: any DynamicItem, isKept: Bool
+  ) {
     dropReleased()
-    var entry = velocity(of: item)
-    entry.linear.dx += linear.dx
-    entry.linear.dy += linear.dy
-    entry.angular += angular
+    var entry = entry(of: item) ?? Entry(outsider: isKept ? nil : Outsider(item: item))
+    entry.velocity.linear.dx += linear.dx
+    entry.velocity.linear.dy += linear.dy
+    entry.velocity.angular += angular
     entries[ObjectIdentifier(item)] = entry
   }
 
-  func velocity(of item: any DynamicItem) -> Entry {
-    // The address of a released item may be another one's now.
-    if let entry = entries[ObjectIdentifier(item)], entry.item === item { return entry }
-    return Entry(item: item)
+  func velocity(of item: any DynamicItem) -> Velocity { entry(of: item)?.velocity ?? Velocity() }
+
+  mutating func take(for item: any DynamicItem) -> Velocity? {
+    defer { entries[ObjectIdentifier(item)] = nil }
+    return entry(of: item)?.velocity
   }
 
-  mutating func take(for item: any DynamicItem) -> Entry? {
-    guard let entry = entries.removeValue(forKey: ObjectIdentifier(item)), entry.item === item
-    else { return nil }
+  private func entry(of item: any DynamicItem) -> Entry? {
+    guard let entry = entries[ObjectIdentifier(item)], entry.isOf(item) else { return nil }
     return entry
   }
 
   private mutating func dropReleased() {
     guard entries.count >= capacity else { return }
-    entries = entries.filter { $0.value.item != nil }
+    entries = entries.filter { $0.value.outsider.map { $0.item != nil } ?? true }
     capacity = max(16, 2 * entries.count)
   }
 }
