@@ -8,6 +8,11 @@ public import Foundation
 /// As `UICollisionBehaviorDelegate`; every method may be left out. Calls come after the step, what
 /// ended first, each in the order in which the items joined the animator. Every contact that began
 /// ends, also when an item, a boundary or the behavior is taken away.
+///
+/// An end is always told in a step. When the behavior leaves an animator, that is the animator's next
+/// step. When the animator was paused or released meanwhile, it is the first step of another animator
+/// that the behavior is in by then, before anything begins there. If no animator takes such a step,
+/// or an item has been released before, the end is not told.
 public protocol CollisionBehaviorDelegate: AnyObject {
   /// Two items began to touch at a point, in points of the reference coordinates.
   func collisionBehavior(
