@@ -196,21 +196,21 @@ extension DynamicAnimator {
     followReferenceBounds()
     // Blocks of custom fields may change anything, for this very step.
     for behavior in allBehaviors where behavior.dynamicAnimator === self {
-      resolveMaterials()
       behavior.prepare(for: stage)
     }
     let behaviors = allBehaviors
-    let (changes, messages) = stage.step(behaviors, remembersPoses: interpolatesFrames)
+    let news = stage.step(behaviors, remembersPoses: interpolatesFrames)
     stage.reportFirstOverflow()
-    stage.publish(changes)
-    if !messages.isEmpty || behaviors.contains(where: \.isWatching) { stage.writeItems() }
+    stage.publish(news)
+    if !news.messages.isEmpty || behaviors.contains(where: \.isWatching) { stage.writeItems() }
     // All is computed: from here on, callbacks may change anything. What they change counts from
     // the next step on, in the order in which they ask for it.
-    for message in messages { message.deliver() }
+    for message in news.messages { message.deliver() }
     for behavior in behaviors where behavior.dynamicAnimator === self { behavior.action?() }
     activity.isStepping = false
     checkRest()
     waits.end(where: isAtRest)
+    withExtendedLifetime(news) {}
   }
 
   private func checkRest() {

@@ -302,13 +302,16 @@ open class DynamicAnimator: CustomStringConvertible {
 
   /// The frame source must run just while the animator does.
   func activityDidChange() {
-    frames.isRunning = isRunning
     if !isRunning { waits.endAll() }
+    // The delegate hears first, as a source may bring frames from within its setter: the animator
+    // may be at rest again when that returns.
     if isRunning {
       delegate?.dynamicAnimatorWillResume(self)
     } else {
       delegate?.dynamicAnimatorDidPause(self)
     }
+    // By now the delegate may have changed it, and the frames have heard of that.
+    if frames.isRunning != isRunning { frames.isRunning = isRunning }
   }
 
   /// Brings the walls in line with reference bounds that have changed.
@@ -326,10 +329,9 @@ open class DynamicAnimator: CustomStringConvertible {
     hasReportedBounds = false
     stage.referenceBounds = bounds
     // Bounds that are no walls wake nobody: a scroll view moves its own in each action.
-    var didChange = false
-    for behavior in allBehaviors where behavior.referenceBoundsDidChange(on: stage) {
-      didChange = true
-    }
-    if didChange { disturb() }
+    var outcome = BoundaryList.Outcome()
+    for behavior in allBehaviors { outcome.add(behavior.referenceBoundsDidChange(on: stage)) }
+    if outcome.didChange { disturb() }
+    outcome.report()
   }
 }

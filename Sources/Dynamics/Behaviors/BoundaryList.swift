@@ -1,5 +1,6 @@
 internal import DynamicsEngine
 internal import DynamicsGeometry
+internal import DynamicsReporting
 internal import Foundation
 
 /// The boundaries that a collision behavior was given, and what the engine made of them.
@@ -71,6 +72,20 @@ extension BoundaryList {
     var didChange = false
     /// How many bodies should be inside a boundary that moved, and do not fit.
     var misfits = 0
+
+    mutating func add(_ other: Outcome) {
+      didChange = didChange || other.didChange
+      misfits += other.misfits
+    }
+
+    /// To be called when all boundaries are changed: a handler may do anything.
+    func report() {
+      for _ in 0..<misfits {
+        DynamicsDiagnostics.report(
+          "a boundary moved past an item that does not fit inside it; the item stays outside",
+          by: "CollisionBehavior")
+      }
+    }
   }
 
   /// Builds and tears down what changed.

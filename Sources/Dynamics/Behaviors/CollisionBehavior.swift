@@ -162,20 +162,19 @@ open class CollisionBehavior: DynamicBehavior {
     // Identifiers that go are released last: a `deinit` of the user's may look here.
     let old = boundaries
     edit(&boundaries)
-    if let stage, syncBoundaries(with: stage) { didChange() }
+    if let stage {
+      let outcome = syncBoundaries(with: stage)
+      if outcome.didChange { didChange() }
+      outcome.report()
+    }
     withExtendedLifetime(old) {}
   }
 
-  /// - Returns: Whether anything changed.
-  private func syncBoundaries(with stage: Stage) -> Bool {
-    guard let group else { return false }
-    let outcome = boundaries.sync(with: group, referenceBounds: stage.referenceBounds)
-    for _ in 0..<outcome.misfits {
-      DynamicsDiagnostics.report(
-        "a boundary moved past an item that does not fit inside it; the item stays outside",
-        by: "CollisionBehavior")
-    }
-    return outcome.didChange
+  private func syncBoundaries(with stage: Stage) -> BoundaryList.Outcome {
+    guard let group else { return .init() }
+    // Which items a boundary takes along depends on whether they are anchored now.
+    dynamicAnimator?.resolveMaterials()
+    return boundaries.sync(with: group, referenceBounds: stage.referenceBounds)
   }
 
   /// What the user calls a boundary of the engine's; `nil` for the reference bounds.
@@ -229,7 +228,9 @@ open class CollisionBehavior: DynamicBehavior {
       by: Reporter(type(of: self), "translatesReferenceBoundsIntoBoundary"))
   }
 
-  override func referenceBoundsDidChange(on stage: Stage) -> Bool { syncBoundaries(with: stage) }
+  override func referenceBoundsDidChange(on stage: Stage) -> BoundaryList.Outcome {
+    syncBoundaries(with: stage)
+  }
 }
 
 extension CollisionGroup.Partners {

@@ -123,8 +123,8 @@ open class DynamicBehavior: CustomStringConvertible {
   func memberEntered(_ body: Body, of item: any DynamicItem, on stage: Stage) {}
   func memberLeft(_ body: Body, on stage: Stage) {}
   func forget(_ stage: Stage) {}
-  /// Returns whether that changed anything.
-  func referenceBoundsDidChange(on stage: Stage) -> Bool { false }
+  /// Returns what came of it for boundaries.
+  func referenceBoundsDidChange(on stage: Stage) -> BoundaryList.Outcome { .init() }
   func prepare(for stage: Stage) {}
   func contribute(to stage: Stage) {}
   func describeMaterials(on sheet: inout MaterialSheet) {}

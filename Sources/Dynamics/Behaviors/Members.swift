@@ -102,8 +102,8 @@ extension DynamicBehavior {
     case .entered(let body):
       members.setBody(body, of: item)
       memberEntered(body, of: item, on: stage)
-    case .refused(let reason):
-      if let reason { DynamicsDiagnostics.report(reason, by: reporter) }
+    case .refused(let obstacle):
+      if let obstacle { DynamicsDiagnostics.report(obstacle.message(for: item), by: reporter) }
     }
   }
 

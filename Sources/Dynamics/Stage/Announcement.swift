@@ -18,14 +18,17 @@ final class Announcement {
     }
   }
 
-  /// The message that it ended; `nil` when that was told before, or nobody is left to tell.
-  func end() -> ContactMessage? {
-    guard !isOver else { return nil }
+  /// Ends it: from here on it keeps no identifier, whose `deinit` would run where this is dropped.
+  ///
+  /// - Returns: The message that it ended, `nil` when that was told before or nobody is left to tell;
+  ///   and the identifier that it kept, to be released where a `deinit` may do anything.
+  func end() -> (message: ContactMessage?, identifier: AnyHashable?) {
+    guard !isOver else { return (nil, nil) }
     isOver = true
-    guard let parties else { return nil }
-    // The message keeps the identifier; a `deinit` of the user's must not run where this is dropped.
+    let message = parties.map { ContactMessage(kind: .ended, parties: $0) }
+    let identifier = boundary ?? nil
     boundary = nil
-    return ContactMessage(kind: .ended, parties: parties)
+    return (message, identifier)
   }
 
   private var parties: ContactParties? {

@@ -63,21 +63,33 @@ struct ItemRecord {
     return pose.position == writtenPosition && pose.angle == writtenAngle
   }
 
-  /// The center to write to the item; `nil` when it is there already.
-  mutating func takeCenter(progress: CGFloat) -> CGPoint? {
+  /// The center to write to the item, `nil` when it is there already; and whether the program had
+  /// moved it.
+  ///
+  /// - Parameter found: What the item answers now; `nil` when nobody asked.
+  mutating func takeCenter(
+    found: CGPoint? = nil, progress: CGFloat
+  ) -> (center: CGPoint?, wasMoved: Bool) {
     let position = pose(progress: progress).position
-    guard position != writtenPosition else { return nil }
+    let wasMoved = found.map(seen.differs(from:)) ?? false
+    guard wasMoved || position != writtenPosition else { return (nil, false) }
     writtenPosition = position
     seen.center = nil
-    return position
+    return (position, wasMoved)
   }
 
-  /// The angle to write to the item; `nil` when it is turned so already.
-  mutating func takeAngle(progress: CGFloat) -> CGFloat? {
+  /// The angle to write to the item, `nil` when it is turned so already; and whether the program had
+  /// turned it.
+  ///
+  /// - Parameter found: What the item answers now; `nil` when nobody asked.
+  mutating func takeAngle(
+    found: CGAffineTransform? = nil, progress: CGFloat
+  ) -> (angle: CGFloat?, wasTurned: Bool) {
     let angle = pose(progress: progress).angle
-    guard angle != writtenAngle else { return nil }
+    let wasTurned = found.map(seen.differs(from:)) ?? false
+    guard wasTurned || angle != writtenAngle else { return (nil, false) }
     writtenAngle = angle
     seen.axis = nil
-    return angle
+    return (angle, wasTurned)
   }
 }

@@ -9,23 +9,18 @@ internal import Foundation
 extension Stage {
   /// - Parameter progress: How far between the last two steps the items are shown; 1 is the last.
   func writeItems(progress: CGFloat = 1) {
-    let moved = records.indices.lazy
-      .filter { !self.records[$0].isUpToDate(progress: progress) }
-      .map { (self.records[$0].body.id, $0) }
-    for (id, index) in Array(moved) { writeItem(withID: id, near: index, progress: progress) }
-  }
-
-  private func writeItem(withID id: Int, near index: Int, progress: CGFloat) {
-    let place = Place(id: id, index: index)
-    let movedByHand = writeCenter(at: place, progress: progress)
-    let turnedByHand = writeAngle(at: place, progress: progress)
-    if movedByHand || turnedByHand { reportHand(at: place) }
+    var due: [Place] = []
+    for (index, record) in records.enumerated() where !record.isUpToDate(progress: progress) {
+      due.append(Place(id: record.body.id, index: index, item: record.item))
+    }
+    for place in due { writeItem(at: place, progress: progress) }
   }
 
   /// Where a record was last found.
   private struct Place {
     let id: Int
     let index: Int
+    let item: any DynamicItem
   }
 
   private func index(of place: Place) -> Int? {
@@ -33,53 +28,42 @@ extension Stage {
     return isThere ? place.index : index(ofID: place.id)
   }
 
-  /// Whether to look for poses that the program wrote.
-  private func watches(_ index: Int) -> Bool {
+  private func writeItem(at place: Place, progress: CGFloat) {
+    let item = place.item
     // Animators that share items write over each other all the time.
-    !sharesItems && !records[index].hasReportedHand
-  }
+    let watches = !sharesItems
 
-  /// - Returns: Whether the program had moved the item.
-  private func writeCenter(at place: Place, progress: CGFloat) -> Bool {
-    guard let index = index(of: place),
-      records[index].pose(progress: progress).position != records[index].writtenPosition
-    else { return false }
-    let item = records[index].item
-    let found = watches(index) ? item.center : nil
-    guard let index = self.index(of: place) else { return false }
-    let wasMoved = found.map(records[index].seen.differs(from:)) ?? false
-    guard let center = records[index].takeCenter(progress: progress) else { return false }
-    item.center = center
-    guard found != nil else { return false }
-    let kept = item.center
-    if let index = self.index(of: place) { records[index].seen.center = kept }
-    return wasMoved
-  }
+    let foundCenter = watches ? item.center : nil
+    guard var index = index(of: place) else { return }
+    let (center, wasMoved) = records[index].takeCenter(found: foundCenter, progress: progress)
+    if let center {
+      item.center = center
+      let kept = watches ? item.center : nil
+      guard let found = self.index(of: place) else { return }
+      index = found
+      records[index].seen.center = kept
+    }
 
-  /// - Returns: Whether the program had turned the item.
-  private func writeAngle(at place: Place, progress: CGFloat) -> Bool {
-    guard let index = index(of: place),
-      records[index].pose(progress: progress).angle != records[index].writtenAngle
-    else { return false }
-    let item = records[index].item
-    let watches = watches(index)
-    let found = item.transform
-    guard let index = self.index(of: place) else { return false }
-    let wasTurned = watches && records[index].seen.differs(from: found)
-    guard let angle = records[index].takeAngle(progress: progress) else { return false }
-    item.transform = found.turned(to: angle)
-    guard watches else { return false }
-    let kept = item.transform
-    if let index = self.index(of: place) { records[index].seen.axis = kept.xAxis }
-    return wasTurned
+    // Read after the center was written, which may change the rest of it.
+    let foundTransform = item.transform
+    guard let found = self.index(of: place) else { return }
+    index = found
+    let (angle, wasTurned) = records[index].takeAngle(
+      found: watches ? foundTransform : nil, progress: progress)
+    if let angle {
+      item.transform = foundTransform.turned(to: angle)
+      let kept = watches ? item.transform : nil
+      guard let found = self.index(of: place) else { return }
+      records[found].seen.axis = kept?.xAxis
+    }
+    if wasMoved || wasTurned { reportHand(at: place) }
   }
 
   private func reportHand(at place: Place) {
     guard let index = index(of: place), !records[index].hasReportedHand else { return }
     records[index].hasReportedHand = true
-    let item = records[index].item
     DynamicsDiagnostics.report(
-      "the program set the center or transform of \(item) while an animator moves it; that was "
+      "the program set the center or transform of \(place.item) while an animator moves it; that was "
         + "overwritten. Call updateItem(usingCurrentState:) after setting it",
       by: "DynamicAnimator")
   }

@@ -66,10 +66,28 @@ extension Stage {
   enum Entrance {
     case entered(Body)
     /// With what there is to report once the caller is done.
-    case refused(String?)
+    case refused(Obstacle?)
+  }
+
+  /// What is in the way of an item.
+  enum Obstacle {
+    case isHereAlready, isElsewhere
+
+    /// Describes the item, which is the user's code.
+    func message(for item: any DynamicItem) -> String {
+      switch self {
+      case .isHereAlready:
+        "\(item) is in the animator twice, by itself and in a group or in two groups; "
+          + "only the first takes part in the simulation"
+      case .isElsewhere:
+        "\(item) is in another animator; it does not take part in this one"
+      }
+    }
   }
 
   /// Puts an item on stage, or counts one more behavior that has it.
+  ///
+  /// Calls none of the user's code.
   ///
   /// - Parameter reading: What ``read(_:reporter:)`` has just found.
   func enter(
@@ -103,8 +121,8 @@ extension Stage {
     var record = records.remove(at: index)
     let seen = record.seen
     let last = LastPose(
-      item: item, center: record.takeCenter(progress: 1), angle: record.takeAngle(progress: 1),
-      seen: seen)
+      item: item, center: record.takeCenter(progress: 1).center,
+      angle: record.takeAngle(progress: 1).angle, seen: seen)
     bodyIDs[ObjectIdentifier(item)] = nil
     world.removeBody(record.body)
     if !sharesItems { ItemClaims.release(item.identities) }
@@ -125,15 +143,10 @@ extension Stage {
   /// Makes sure that nothing else moves an item or, with a group, its items.
   ///
   /// - Returns: What is in the way; `nil` when the item is this stage's now.
-  private func claim(_ item: any DynamicItem) -> String? {
+  private func claim(_ item: any DynamicItem) -> Obstacle? {
     let identities = item.identities
-    guard claimed.isDisjoint(with: identities) else {
-      return "\(item) is in the animator twice, by itself and in a group or in two groups; "
-        + "only the first takes part in the simulation"
-    }
-    guard sharesItems || ItemClaims.claim(identities, for: self) else {
-      return "\(item) is in another animator; it does not take part in this one"
-    }
+    guard claimed.isDisjoint(with: identities) else { return .isHereAlready }
+    guard sharesItems || ItemClaims.claim(identities, for: self) else { return .isElsewhere }
     claimed.formUnion(identities)
     return nil
   }
@@ -213,36 +226,34 @@ extension Stage {
   /// One step: what the behaviors want, then what physics makes of it.
   ///
   /// Calls none of the user's code.
-  ///
-  /// - Returns: What is to be told to readers and collision delegates.
-  func step(
-    _ behaviors: [DynamicBehavior], remembersPoses: Bool
-  ) -> (changes: ContactLedger.Changes, messages: [ContactMessage]) {
+  func step(_ behaviors: [DynamicBehavior], remembersPoses: Bool) -> StepNews {
     resolveMaterials(behaviors)
     for behavior in behaviors { behavior.contribute(to: self) }
     if remembersPoses { rememberPoses() }
     let changes = world.step(by: timeStep)
     noteRestless()
-    let over = contacts.takeDebts() + contacts.takeEnded(changes.ended)
+    let over = (contacts.takeDebts() + contacts.takeEnded(changes.ended)).map { $0.end() }
     let began = contacts.announce(
       changes.began, behavior: { self.collisionBehaviors[$0]?.object }, item: item(withID:))
-    return (changes, over.compactMap { $0.end() } + began)
+    return StepNews(
+      began: contactStreams.hasReaders ? changes.began.map { ($0, identifier(in: $0)) } : [],
+      ended: changes.ended,
+      messages: over.compactMap(\.message) + began,
+      identifiers: over.compactMap(\.identifier))
+  }
+
+  private func identifier(in contact: Contact) -> AnyHashable? {
+    guard case .boundary(let id) = contact.key.other else { return nil }
+    return collisionBehaviors[contact.key.group]?.object.identifier(ofBoundary: id)
   }
 
   /// Sends what began and ended to the streams; describes identifiers, which are the user's.
-  func publish(_ changes: ContactLedger.Changes) {
-    guard !changes.isEmpty, contactStreams.hasReaders else { return }
-    let began = changes.began.map { contact in
-      let name: BoundaryID? =
-        switch contact.key.other {
-        case .body: nil
-        case .boundary(let id):
-          collisionBehaviors[contact.key.group]?.object.identifier(ofBoundary: id)
-            .map(BoundaryID.init)
-        }
-      return (contact.key, ContactEvent(contact, boundary: name))
+  func publish(_ news: StepNews) {
+    guard contactStreams.hasReaders, !news.began.isEmpty || !news.ended.isEmpty else { return }
+    let began = news.began.map { contact, identifier in
+      (contact.key, ContactEvent(contact, boundary: identifier.map(BoundaryID.init)))
     }
-    contactStreams.publish(began: began, ended: changes.ended)
+    contactStreams.publish(began: began, ended: news.ended)
   }
 
   /// Reports once that the engine had to stop what grew too fast.

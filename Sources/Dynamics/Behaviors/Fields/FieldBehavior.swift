@@ -182,9 +182,11 @@ open class FieldBehavior: DynamicBehavior {
   override func prepare(for stage: Stage) {
     guard case .custom(let block) = law else { return }
     answers.removeAll(keepingCapacity: true)
-    // The block may do anything, even take items away.
-    for body in Array(members.bodies) where body.isInWorld && body.isDynamic {
-      guard reaches(offset(of: body)) else { continue }
+    // The block may do anything: take items away, change what they are made of, move the field.
+    for body in Array(members.bodies) {
+      guard let dynamicAnimator, dynamicAnimator.stage === stage else { return }
+      dynamicAnimator.resolveMaterials()
+      guard body.isInWorld, body.isDynamic, reaches(offset(of: body)) else { continue }
       let force = block(
         self, body.position, body.velocity * (1 / Units.pointsPerMetre), body.mass,
         body.material.charge, stage.runningTime)
