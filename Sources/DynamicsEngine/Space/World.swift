@@ -200,3 +200,22 @@ extension World {
     digest.combine(sum)
   }
 }
+
+// MARK: What callers owe it
+
+extension World {
+  func assertOurs(_ body: Body) {
+    assert(body.isInWorld, "the body has left its world")
+    assert(body.space == space, "the body is in another world")
+  }
+
+  func assertFits(_ joint: Joint) {
+    for case let body? in [joint.ends.0, joint.ends.1] { assertOurs(body) }
+    assert(joint.ends.0 != nil || joint.ends.1 != nil, "a joint must hold a body")
+    assert(joint.ends.0 !== joint.ends.1, "a joint must hold two different bodies, or one")
+    if case .spring(let frequency, let damping) = joint.softness {
+      assert(frequency > 0 && frequency.isFinite, "a frequency must be above 0, not \(frequency)")
+      assert(damping >= 0 && damping.isFinite, "a damping must be at least 0, not \(damping)")
+    }
+  }
+}
