@@ -8,3 +8,8 @@ public protocol FrameSource: AnyObject {
   /// What is called for each frame; `nil` when nobody listens.
   var onFrame: ((Frame) -> Void)? { get set }
 }
+
+/// A source whose frames may belong to the main queue, where alone it may be touched then.
+protocol MainQueueSource: FrameSource {
+  var isOnMainQueue: Bool { get }
+}

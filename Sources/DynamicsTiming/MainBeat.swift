@@ -6,7 +6,7 @@ import Foundation
 /// It beats wherever the main queue is served: under `RunLoop.main.run()`, after `dispatchMain()`,
 /// in an `async` main and in tests on the main actor. Timestamps, skipped frames and pauses are those
 /// of ``DisplayLink``: frame n belongs to the start plus n periods, however late it comes.
-package final class MainBeat: FrameSource {
+package final class MainBeat: MainQueueSource {
   package static let framesPerSecond = 60
 
   /// Only work on the main queue gets hold of it, by ``current``.
@@ -14,6 +14,8 @@ package final class MainBeat: FrameSource {
 
   /// The beat, for work on the main queue; `nil` for any other.
   package static var current: MainBeat? { MainQueue.isCurrent ? shared : nil }
+
+  let isOnMainQueue = true
 
   /// Whether frames are held back; the first frame after a pause comes one period after its end.
   package var isPaused = true {

@@ -23,7 +23,8 @@ extension DynamicAnimator {
   ///
   /// A frame source that was taken from the animator is diagnosed and not waited for: one whose
   /// `onFrame` was set by somebody else, or a display link that was invalidated. One that brings no
-  /// frame for five seconds is diagnosed once and waited for.
+  /// frame for five seconds is diagnosed once and waited for; so are frames that let no time pass,
+  /// since ``speed`` is 0.
   public func settled() async {
     await settle(nil, reporter: "DynamicAnimator.settled()")
   }
@@ -43,6 +44,7 @@ extension DynamicAnimator {
   /// - Parameter item: `nil` for the whole animator.
   private func settle(_ item: ItemID?, reporter: String) async {
     while isRunning, !(item.map(isAtRest) ?? false), !Task.isCancelled {
+      frames.confirm()
       if followsFrames {
         guard !frames.haveEnded else { return reportEndOfFrames(reporter) }
         await waitForFrames(item, reporter: reporter)
@@ -56,18 +58,31 @@ extension DynamicAnimator {
   }
 
   private func waitForFrames(_ item: ItemID?, reporter: String) async {
-    let (id, end) = waits.begin(for: item, reporter: reporter)
-    frames.expectOne(reporter: reporter)
-    for await _ in end {}
+    let (id, looks) = waits.begin(for: item, reporter: reporter)
+    var timeBefore = elapsedTime
+    for await _ in looks {
+      if elapsedTime == timeBefore, waits.takeReport() { reportStandstill(reporter) }
+      timeBefore = elapsedTime
+    }
     waits.end(id)
-    if waits.count == 0 { frames.stopExpecting() }
+  }
+
+  private func reportStandstill(_ reporter: String) {
+    DynamicsDiagnostics.report(
+      speed == 0
+        ? "the speed is 0 and no time has passed for \(waits.patience), however many frames came; "
+          + "still waiting"
+        : "no frame has come for \(waits.patience) from the animator's frame source, and nothing else "
+          + "moves the animator; still waiting",
+      by: reporter)
   }
 
   /// Ends the waits that no frame will end.
   func framesEnded() {
-    guard let reporter = waits.reporter else { return }
+    let reporter = waits.reporter
     waits.endAll()
-    reportEndOfFrames(reporter)
+    // One that is headless now takes its steps itself.
+    if let reporter, followsFrames { reportEndOfFrames(reporter) }
   }
 
   private func reportEndOfFrames(_ reporter: String) {

@@ -16,7 +16,9 @@ public import Foundation
 /// ```
 ///
 /// The same calls give the same bits on every run. An animator belongs to whoever made it and is
-/// not to be shared between threads; one made without a frame source belongs to the main actor.
+/// not to be shared between threads; one made without a frame source belongs to the main actor. If it
+/// is used elsewhere, that is diagnosed once and it is headless from then on. Do not hand one that
+/// runs to another task: until it is used there, frames go on moving it on the main actor.
 open class DynamicAnimator: CustomStringConvertible {
   /// The view that the items live in; `nil` for an animator without one.
   public let referenceView: (any ReferenceView)?

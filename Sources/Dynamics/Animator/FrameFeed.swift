@@ -3,16 +3,16 @@ internal import DynamicsTiming
 
 /// The frames that an animator gets, running only while there is something to show.
 final class FrameFeed {
-  private let source: (any FrameSource)?
+  private var source: (any FrameSource)?
   private var subscription: FrameSubscription?
 
   /// What is called for each frame.
   var onFrame: ((Frame) -> Void)?
 
-  /// What is called when the source was taken away, so that no frame will come any more.
+  /// What is called when no frame will come any more.
   var onEnd: (() -> Void)?
 
-  /// Whether that has happened.
+  /// Whether the source was taken away.
   private(set) var haveEnded = false
 
   /// Whether the animator runs.
@@ -31,25 +31,18 @@ final class FrameFeed {
   /// The frame that waits to be half of the next one.
   private var held: Frame?
 
-  /// How long a source that is waited for may be silent before that is reported.
-  var patience = Duration.seconds(5)
-
-  /// Reports the silence unless a frame cancels it.
-  private var silence: Task<Void, any Error>?
-
   /// Shares somebody's frame source; `nil` is for headless animators.
   init(source: (any FrameSource)?) {
     self.source = source
     areFollowed = source != nil
     guard let source else { return }
-    subscription = FrameSubscription(to: source) { [weak self] in
+    subscription = FrameSubscription(to: source, for: "DynamicAnimator") { [weak self] in
       self?.receive($0)
     } onEnd: { [weak self] in
       self?.end()
     }
+    confirm()
   }
-
-  deinit { silence?.cancel() }
 
   /// The process's one beat; diagnosed, and without frames, off the main queue.
   static func ofMainQueue() -> FrameFeed {
@@ -70,10 +63,19 @@ final class FrameFeed {
     let isPaused = !(isRunning && areFollowed)
     if isPaused { held = nil }
     subscription?.isPaused = isPaused
+    confirm()
+  }
+
+  /// Gives up frames that come where the animator is not used.
+  func confirm() {
+    guard let subscription, !subscription.mayBeUsedHere else { return }
+    self.subscription = nil
+    source = nil
+    areFollowed = false
+    onEnd?()
   }
 
   private func receive(_ frame: Frame) {
-    stopExpecting()
     if let first = held {
       held = nil
       onFrame?(
@@ -90,26 +92,5 @@ final class FrameFeed {
   private func end() {
     haveEnded = true
     onEnd?()
-  }
-}
-
-// MARK: Silence
-
-extension FrameFeed {
-  /// Reports once if no frame comes for a while, on behalf of somebody who waits for them.
-  func expectOne(reporter: String) {
-    guard silence == nil else { return }
-    silence = Task { [patience] in
-      try await Task.sleep(for: patience)
-      DynamicsDiagnostics.report(
-        "no frame has come for \(patience) from the animator's frame source, and nothing else moves "
-          + "the animator; still waiting",
-        by: reporter)
-    }
-  }
-
-  func stopExpecting() {
-    silence?.cancel()
-    silence = nil
   }
 }

@@ -1,16 +1,24 @@
 /// Those who wait for the animator, or for one of its items, to come to rest.
 ///
-/// An empty stream is what they wait on: ending it ends the wait, and so does cancelling the task.
+/// A stream is what they wait on: ending it ends the wait, and so does cancelling the task. Each of
+/// its elements asks whether any time has passed, so that who waits in vain can say so.
 struct RestWaits {
   private struct Wait {
     let id: Int
     let item: ItemID?
     let reporter: String
-    let continuation: AsyncStream<Never>.Continuation
+    let continuation: AsyncStream<Void>.Continuation
+    let timer: Task<Void, any Error>
   }
 
   private var waits: [Wait] = []
   private var begun = 0
+
+  /// How long they wait without a look at the time.
+  var patience = Duration.seconds(5)
+
+  /// Whether one of them has said that it waits in vain.
+  private var isVainReported = false
 
   var count: Int { waits.count }
 
@@ -22,15 +30,24 @@ struct RestWaits {
   /// - Parameter item: `nil` waits for the whole animator.
   mutating func begin(
     for item: ItemID?, reporter: String
-  ) -> (id: Int, end: AsyncStream<Never>) {
-    let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
+  ) -> (id: Int, looks: AsyncStream<Void>) {
+    if waits.isEmpty { isVainReported = false }
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+    // The time that a machine sleeps is nobody's fault.
+    let timer = Task { [patience] in
+      while true {
+        try await Task.sleep(for: patience, clock: .suspending)
+        continuation.yield()
+      }
+    }
     begun += 1
-    waits.append(Wait(id: begun, item: item, reporter: reporter, continuation: continuation))
+    waits.append(
+      Wait(id: begun, item: item, reporter: reporter, continuation: continuation, timer: timer))
     return (begun, stream)
   }
 
   mutating func end(_ id: Int) {
-    waits.removeAll { $0.id == id }
+    finish { $0.id == id }
   }
 
   mutating func end(where isAtRest: (ItemID) -> Bool) {
@@ -42,8 +59,17 @@ struct RestWaits {
     finish { _ in true }
   }
 
+  /// Whether to report a wait in vain: once for all who wait together.
+  mutating func takeReport() -> Bool {
+    defer { isVainReported = true }
+    return !isVainReported
+  }
+
   private mutating func finish(_ isOver: (Wait) -> Bool) {
-    for wait in waits where isOver(wait) { wait.continuation.finish() }
+    for wait in waits where isOver(wait) {
+      wait.timer.cancel()
+      wait.continuation.finish()
+    }
     waits.removeAll(where: isOver)
   }
 }

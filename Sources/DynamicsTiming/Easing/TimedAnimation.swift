@@ -66,8 +66,8 @@ public final class TimedAnimation<Value: Interpolatable> {
   /// Makes an animation that waits for ``start()`` and moves by the process's one beat.
   ///
   /// That is the beat on the main queue that moves animators made without a frame source; see
-  /// ``SharedFrameSource/init(isPaused:onFrame:)``. Made off the main queue, that is diagnosed, and
-  /// nothing moves the animation.
+  /// ``SharedFrameSource/init(isPaused:onFrame:)``. Made or started off the main queue, that is
+  /// diagnosed, and nothing moves the animation.
   ///
   /// - Parameters:
   ///   - start: The value to begin with.
@@ -198,11 +198,17 @@ public final class TimedAnimation<Value: Interpolatable> {
       moveOn(by: 0)
       return
     }
+    let subscription =
+      subscription
+      ?? FrameSubscription(
+        to: frameSource, for: "TimedAnimation", onFrame: { self.moveOn(by: $0.duration) },
+        onEnd: { [weak self] in self?.stop() })
+    guard subscription.mayBeUsedHere else {
+      // One that has run until now cannot go on.
+      if state == .running { stop() }
+      return
+    }
     state = .running
-    guard subscription == nil else { return }
-    let subscription = FrameSubscription(
-      to: frameSource, onFrame: { self.moveOn(by: $0.duration) },
-      onEnd: { [weak self] in self?.stop() })
     self.subscription = subscription
     subscription.isPaused = false
   }

@@ -1,34 +1,69 @@
+import DynamicsReporting
+import Foundation
+
 /// A place among those who share a frame source, held for as long as this is.
 ///
 /// It keeps neither the source nor what is called for its frames. When the source is gone, or its
 /// `onFrame` was given to somebody else, `onEnd` is called and nothing happens any more.
+///
+/// Frames of the process's beat belong to the main queue, and so does the place among them. The
+/// compiler does not know that: an animator may be handed to another task. Whoever uses the
+/// subscription there loses it, which is reported once. Releasing it there is no misuse.
 package final class FrameSubscription {
-  private weak var hub: FrameHub?
-  private weak var listener: FrameListener?
+  /// Whether the source may be touched on the main queue only.
+  let isOnMainQueue: Bool
+
+  /// Whether it was used off the main queue, where it may not be: no frame comes any more.
+  package private(set) var isLost = false
+
+  private let owner: String
+  private var place: FramePlace?
 
   /// Takes the last place, paused.
+  ///
+  /// - Parameter owner: The type that a misuse is reported for.
   package init(
-    to source: any FrameSource, onFrame: ((Frame) -> Void)?, onEnd: (() -> Void)? = nil
+    to source: any FrameSource, for owner: String, onFrame: ((Frame) -> Void)?,
+    onEnd: (() -> Void)? = nil
   ) {
-    let hub = FrameHub.of(source)
-    let listener = hub.makeListener()
-    listener.onFrame = onFrame
-    listener.onEnd = onEnd
-    self.hub = hub
-    self.listener = listener
+    isOnMainQueue = (source as? any MainQueueSource)?.isOnMainQueue ?? false
+    self.owner = owner
+    if mayBeUsedHere { place = FramePlace(at: source, onFrame: onFrame, onEnd: onEnd) }
   }
 
-  deinit {
-    if let listener { hub?.remove(listener) }
-  }
+  deinit { leave() }
 
   package var isPaused: Bool {
-    get { listener?.isPaused ?? true }
-    set { if let listener { hub?.setPaused(newValue, of: listener) } }
+    get { mayBeUsedHere ? place?.isPaused ?? true : true }
+    set { if mayBeUsedHere { place?.isPaused = newValue } }
   }
 
   package var onFrame: ((Frame) -> Void)? {
-    get { listener?.onFrame }
-    set { listener?.onFrame = newValue }
+    get { mayBeUsedHere ? place?.onFrame : nil }
+    set { if mayBeUsedHere { place?.onFrame = newValue } }
+  }
+
+  /// Whether the caller is where the frames are; if not, it gets none from now on.
+  package var mayBeUsedHere: Bool {
+    guard !isLost else { return false }
+    guard isElsewhere else { return true }
+    isLost = true
+    leave()
+    DynamicsDiagnostics.report(
+      "it follows the display's frames, which come on the main queue (the main actor), but is used "
+        + "elsewhere; it gets no frames from now on",
+      by: owner)
+    return false
+  }
+
+  private var isElsewhere: Bool { isOnMainQueue && !MainQueue.isCurrent }
+
+  private func leave() {
+    guard let place else { return }
+    self.place = nil
+    guard isElsewhere else { return place.leave() }
+    // Only the main queue looks into it: it was made there, and is used there once more.
+    nonisolated(unsafe) let left = place
+    DispatchQueue.main.async { left.leave() }
   }
 }

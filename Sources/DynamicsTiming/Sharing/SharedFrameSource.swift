@@ -48,7 +48,7 @@ public final class SharedFrameSource: FrameSource {
     _ source: any FrameSource, isPaused: Bool = false, onFrame: ((Frame) -> Void)? = nil
   ) {
     self.source = source
-    subscription = FrameSubscription(to: source, onFrame: onFrame)
+    subscription = FrameSubscription(to: source, for: "SharedFrameSource", onFrame: onFrame)
     subscription.isPaused = isPaused
   }
 
@@ -61,8 +61,8 @@ public final class SharedFrameSource: FrameSource {
   /// your own, nor a run loop that is run from within work on the main queue in another mode than
   /// `.tracking`; use a ``DisplayLink`` in that mode there.
   ///
-  /// Made and used on the main queue, which is where the main actor is. Made elsewhere, that is
-  /// diagnosed and no frame ever comes.
+  /// Made and used on the main queue, which is where the main actor is. Made or used elsewhere, that
+  /// is diagnosed and no frame comes from then on.
   ///
   /// - Parameters:
   ///   - isPaused: Whether frames are held back at first; `true` leaves the beat asleep.
@@ -74,4 +74,8 @@ public final class SharedFrameSource: FrameSource {
     }
     self.init(MainBeat.current ?? ManualFrameSource(), isPaused: isPaused, onFrame: onFrame)
   }
+}
+
+extension SharedFrameSource: MainQueueSource {
+  var isOnMainQueue: Bool { subscription.isOnMainQueue }
 }

@@ -1,5 +1,6 @@
-import Dynamics
 import Testing
+
+@testable import Dynamics
 
 /// An animator with frames that the program drives itself.
 @Suite struct DrivenByHandTests {
@@ -104,7 +105,7 @@ import Testing
     let animator = DynamicAnimator(referenceView: nil, frameSource: source)
     animator.addBehavior(DynamicItemBehavior(items: [BasicItem.crate(at: 0, 0)]))
     let wait = Task { @MainActor in await animator.settled() }
-    await Task.yield()
+    while animator.waits.count == 0 { await Task.yield() }
     animator.advance(by: 0.1)
     await wait.value
     #expect(!animator.isRunning)

@@ -12,7 +12,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(1))) @MainActor func aSilentSourceIsReportedOnceAndWaitedFor() async {
     let animator = makeFalling(ManualFrameSource())
-    animator.frames.patience = .milliseconds(1)
+    animator.waits.patience = .milliseconds(1)
     let (reports, report) = AsyncStream.makeStream(of: String.self)
     let wait = DynamicsDiagnostics.withHandler({ report.yield($0.description) }) {
       Task { @MainActor in await animator.settled() }
@@ -33,7 +33,7 @@ import Testing
     animator.addBehavior(DynamicItemBehavior(items: [BasicItem.crate(at: 0, 0)]))
     let reports = await DynamicsDiagnostics.collecting {
       let wait = Task { @MainActor in await animator.settled() }
-      await Task.yield()
+      while animator.waits.count == 0 { await Task.yield() }
       for frame in 0...60 { source.tick(at: Double(frame) / 60) }
       await wait.value
     }.diagnostics
@@ -55,7 +55,7 @@ import Testing
     let animator = makeFalling(link)
     let reports = await DynamicsDiagnostics.collecting {
       let wait = Task { @MainActor in await animator.settled() }
-      await Task.yield()
+      while animator.waits.count == 0 { await Task.yield() }
       link.invalidate()
       await wait.value
     }.diagnostics
@@ -74,7 +74,7 @@ import Testing
     animator.addBehavior(DynamicItemBehavior(items: [BasicItem.crate(at: 0, 0)]))
     let reports = await DynamicsDiagnostics.collecting {
       let wait = Task { @MainActor in await animator.settled() }
-      await Task.yield()
+      while animator.waits.count == 0 { await Task.yield() }
       for frame in 0...60 { quitter.link.tick(at: Double(frame) / 60) }
       await wait.value
     }.diagnostics

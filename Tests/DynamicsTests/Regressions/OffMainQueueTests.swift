@@ -1,0 +1,85 @@
+import Testing
+
+@testable import Dynamics
+
+/// An animator that follows the process's beat may be handed to another task.
+///
+/// What it did there to the list of those who share the beat, while others did the same, ended the
+/// process.
+@Suite struct OffMainQueueTests {
+  @Test func manyTasksMayHaveAnimatorsThatWereMadeOnTheMainActor() async {
+    await #expect(processExitsWith: .success) {
+      DynamicsDiagnostics.handler = { _ in }
+      await useManyElsewhere()
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) @MainActor func usedElsewhereItIsReportedOnceAndHeadless() async {
+    let animator = DynamicAnimator()
+    let itFollowedFrames = animator.followsFrames
+    let reports = await Task.detached {
+      await DynamicsDiagnostics.collecting {
+        animator.addBehavior(GravityBehavior(items: [BasicItem.crate(at: 0, 0)]))
+        #expect(!animator.followsFrames && animator.isRunning)
+        animator.pause()
+        animator.resume()
+        animator.advance(by: 0.5)
+        #expect(animator.elapsedTime == 0.5)
+        animator.removeAllBehaviors()
+        animator.addBehavior(DynamicItemBehavior(items: [BasicItem.crate(at: 0, 0)]))
+        await animator.settled()
+        #expect(!animator.isRunning)
+      }.diagnostics
+    }.value
+    #expect(itFollowedFrames)
+    #expect(reports.map(\.reporter) == ["DynamicAnimator"])
+  }
+
+  /// Nothing but waiting is done elsewhere.
+  @Test(.timeLimit(.minutes(1))) @MainActor func waitedForElsewhereItTakesItsStepsThere() async {
+    let animator = DynamicAnimator(referenceView: nil, frameSource: SharedFrameSource())
+    animator.pause()
+    animator.addBehavior(DynamicItemBehavior(items: [BasicItem.crate(at: 0, 0)]))
+    let reports = await Task.detached {
+      await DynamicsDiagnostics.collecting {
+        animator.resume()
+        await animator.settled()
+        #expect(!animator.isRunning && !animator.followsFrames)
+      }.diagnostics
+    }.value
+    #expect(reports.map(\.reporter).contains("DynamicAnimator"))
+  }
+
+  /// The last to let go of an animator does nothing wrong, wherever that is.
+  @Test @MainActor func releasedElsewhereItIsNotReported() async {
+    let animator = DynamicAnimator()
+    let reports = await releaseElsewhere(animator)
+    #expect(reports == [])
+  }
+
+  @MainActor private func releaseElsewhere(
+    _ animator: sending DynamicAnimator
+  ) async -> [DynamicsDiagnostic] {
+    let task = Task.detached {
+      DynamicsDiagnostics.collecting { _ = animator.isRunning }.diagnostics
+    }
+    return await task.value
+  }
+}
+
+/// Lets several tasks at once use animators that were made on the main actor, while it makes more.
+@MainActor private func useManyElsewhere() async {
+  await withTaskGroup(of: Void.self) { group in
+    for round in 0..<3000 {
+      let animator = DynamicAnimator()
+      group.addTask {
+        animator.addBehavior(GravityBehavior(items: [BasicItem.crate(at: 50, 50)]))
+        for _ in 0..<3 {
+          animator.pause()
+          animator.resume()
+        }
+        if round % 2 == 0 { animator.advance(by: 0.1) }
+      }
+    }
+  }
+}
