@@ -9,42 +9,23 @@ enum EndingSignals {
     SIGCHLD, SIGCONT, SIGURG, SIGWINCH, SIGTSTP, SIGTTIN, SIGTTOU, SIGKILL, SIGSTOP,
   ]
 
-  /// What each signal did before, by its number.
-  private nonisolated(unsafe) static let before = UnsafeMutablePointer<sigaction>.allocate(
-    capacity: Int(_NSIG))
-
   private static let install: Void = {
+    // The first use of a static value may take a lock, which a handler must not wait for. Both do
+    // nothing else yet.
+    Terminal.giveBack()
+    TemporaryFile.remove()
     for number in 1..<_NSIG where !others.contains(number) {
-      let before = before + Int(number)
-      before.initialize(to: sigaction())
-      guard sigaction(number, nil, before) == 0, !before.pointee.isIgnored else { continue }
-      var action = sigaction(handler)
       // A stack that has overflowed takes no handler.
-      action.sa_flags = SA_ONSTACK
-      sigaction(number, &action, nil)
+      CaughtSignals.catch(number, flags: SA_ONSTACK) { number in
+        Terminal.giveBack()
+        TemporaryFile.remove()
+        CaughtSignals.release(number)
+        // It arrives when this handler has returned.
+        raise(number)
+      }
     }
   }()
 
   /// Catches them all from now on, except those that are ignored.
   static func catchAll() { install }
-
-  private static let handler: @convention(c) (Int32) -> Void = { number in
-    Terminal.giveBack()
-    TemporaryFile.remove()
-    sigaction(number, before + Int(number), nil)
-    // It arrives when this handler has returned.
-    raise(number)
-  }
-}
-
-extension sigaction {
-  init(_ handler: @escaping @convention(c) (Int32) -> Void) {
-    self.init()
-    __sigaction_handler.sa_handler = handler
-  }
-
-  fileprivate var isIgnored: Bool {
-    unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self)
-      == unsafeBitCast(SIG_IGN, to: Int.self)
-  }
 }

@@ -7,16 +7,20 @@ internal import Synchronization
 /// alternate screen.
 package final class Terminal {
   private static let isTaken = Atomic<Bool>(false)
-  private static let isChanged = Atomic<Bool>(false)
+  private static let isContinued = Atomic<Bool>(false)
+  private static let isResized = Atomic<Bool>(false)
 
-  /// How the terminal treats keys for others, and for us; there for the signal handlers.
-  private nonisolated(unsafe) static let modes = (
-    others: UnsafeMutablePointer<termios>.allocate(capacity: 1),
-    ours: UnsafeMutablePointer<termios>.allocate(capacity: 1)
-  )
+  /// How the terminal treats keys for others; there for the signal handlers.
+  private nonisolated(unsafe) static let modeForOthers = {
+    let mode = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+    mode.initialize(to: termios())
+    return mode
+  }()
 
   /// Whether a file descriptor leads to a terminal.
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  private var isOpen = false
 
   package init() {}
 
@@ -26,31 +30,32 @@ package final class Terminal {
   ///
   /// - Returns: False when standard input or output is not a terminal.
   package func open() -> Bool {
-    var mode = termios()
-    guard Self.isTerminal(STDIN_FILENO), Self.isTerminal(STDOUT_FILENO),
-      tcgetattr(STDIN_FILENO, &mode) == 0
-    else { return false }
-    Self.modes.others.initialize(to: mode)
-    mode.c_lflag &= ~tcflag_t(ECHO | ICANON)
-    withUnsafeMutableBytes(of: &mode.c_cc) { characters in
-      characters[Int(VMIN)] = 0
-      characters[Int(VTIME)] = 0
-    }
-    Self.modes.ours.initialize(to: mode)
+    guard Self.isTerminal(STDIN_FILENO), Self.isTerminal(STDOUT_FILENO) else { return false }
     EndingSignals.catchAll()
     Self.catchStops()
+    isOpen = true
     Self.take()
     return true
   }
 
   /// Gives the terminal back; harmless when that has been done.
   package func close() {
-    Self.giveBack()
-    for number in [SIGTSTP, SIGCONT, SIGWINCH] { signal(number, SIG_DFL) }
+    guard isOpen else { return }
+    isOpen = false
+    CaughtSignals.blocking { Self.giveBack() }
+    for number in [SIGTSTP, SIGCONT, SIGWINCH] { CaughtSignals.release(number) }
   }
 
   /// Whether all must be drawn again: the terminal has another size, or the program was stopped.
-  package func takeChange() -> Bool { Self.isChanged.exchange(false, ordering: .relaxed) }
+  ///
+  /// After a stop, this takes the terminal again. In the background it stops the program.
+  package func takeChange() -> Bool {
+    let isResized = Self.isResized.exchange(false, ordering: .relaxed)
+    let isContinued = Self.isContinued.exchange(false, ordering: .relaxed)
+    let isToBeTaken = isContinued || !Self.isTaken.load(ordering: .relaxed)
+    if isToBeTaken { Self.take() }
+    return isResized || isToBeTaken
+  }
 
   /// Columns and rows; 80 × 24 when the terminal does not say.
   package var size: (columns: Int, rows: Int) {
@@ -77,44 +82,78 @@ package final class Terminal {
     return Array(String(decoding: buffer.prefix(max(0, count)), as: UTF8.self))
   }
 
-  /// Writes all of a text, in as few pieces as the terminal takes.
+  /// Writes all of a text, in as few pieces as the terminal takes; nothing while it belongs to
+  /// others.
   package func write(_ text: String) {
-    // A terminal that takes no more is gone, which the next look at its keys finds out.
-    try? Descriptor.write(Array(text.utf8), to: STDOUT_FILENO)
+    // Ctrl-Z must not leave the second half of a picture for the screen of the shell.
+    CaughtSignals.blocking(SIGTSTP) {
+      guard Self.isTaken.load(ordering: .relaxed) else { return }
+      // A terminal that takes no more is gone, which the next look at its keys finds out.
+      try? Descriptor.write(Array(text.utf8), to: STDOUT_FILENO)
+    }
   }
 }
 
-/// What signal handlers do: nothing here may allocate.
+/// What signal handlers do, and what they must not interrupt: nothing here may allocate.
 extension Terminal {
   private static func catchStops() {
-    var stop = sigaction { _ in
-      Terminal.giveBack()
-      // This handler is gone by now, so this stops the program until it is continued.
-      raise(SIGTSTP)
-      Terminal.catchStops()
-      Terminal.take()
+    catchStop()
+    CaughtSignals.catch(SIGCONT) { _ in
+      // Only a note: whoever goes on in the background must not touch the terminal.
+      Terminal.isContinued.store(true, ordering: .relaxed)
     }
-    stop.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_NODEFER
-    sigaction(SIGTSTP, &stop, nil)
-    var goOn = sigaction { _ in Terminal.take() }
-    sigaction(SIGCONT, &goOn, nil)
-    var resize = sigaction { _ in Terminal.isChanged.store(true, ordering: .relaxed) }
-    sigaction(SIGWINCH, &resize, nil)
+    CaughtSignals.catch(SIGWINCH) { _ in Terminal.isResized.store(true, ordering: .relaxed) }
+  }
+
+  private static func catchStop() {
+    CaughtSignals.catch(SIGTSTP) { number in
+      Terminal.giveBack()
+      CaughtSignals.release(number)
+      raise(number)
+      // This stops the program until it is continued. Signals other than this one wait for the end
+      // of the handler.
+      var stop = sigset_t()
+      sigemptyset(&stop)
+      sigaddset(&stop, number)
+      pthread_sigmask(SIG_UNBLOCK, &stop, nil)
+      Terminal.catchStop()
+    }
   }
 
   private static func take() {
-    // In the background this stops the program.
-    tcsetattr(STDIN_FILENO, TCSANOW, modes.ours)
-    // The alternate screen, without a cursor and without wrapping at the right edge.
-    if !isTaken.exchange(true, ordering: .relaxed) { write("\u{1B}[?1049h") }
-    write("\u{1B}[?25l\u{1B}[?7l\u{1B}[2J")
-    isChanged.store(true, ordering: .relaxed)
+    // In the background this stops the program, as other signals may then end it.
+    tcdrain(STDIN_FILENO)
+    CaughtSignals.blocking {
+      let wasTaken = isTaken.exchange(true, ordering: .relaxed)
+      if !wasTaken { tcgetattr(STDIN_FILENO, modeForOthers) }
+      var mode = modeForOthers.pointee
+      mode.c_lflag &= ~tcflag_t(ECHO | ICANON)
+      withUnsafeMutableBytes(of: &mode.c_cc) { characters in
+        characters[Int(VMIN)] = 0
+        characters[Int(VTIME)] = 0
+      }
+      tcsetattr(STDIN_FILENO, TCSANOW, &mode)
+      // The alternate screen, without a cursor and without wrapping at the right edge.
+      if !wasTaken { write("\u{1B}[?1049h") }
+      write("\u{1B}[?25l\u{1B}[?7l\u{1B}[2J")
+    }
   }
 
   static func giveBack() {
-    guard isTaken.exchange(false, ordering: .relaxed) else { return }
-    write("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
-    tcsetattr(STDIN_FILENO, TCSANOW, modes.others)
+    guard isTaken.load(ordering: .relaxed) else { return }
+    if isInForeground {
+      write("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
+      tcsetattr(STDIN_FILENO, TCSANOW, modeForOthers)
+    }
+    // Only now: a handler on another thread that finds it so ends the program at once.
+    isTaken.store(false, ordering: .relaxed)
+  }
+
+  /// Whether the terminal is ours to change, and not that of a shell which has stopped us.
+  private static var isInForeground: Bool {
+    let owner = tcgetpgrp(STDIN_FILENO)
+    // There is none for a terminal that is not the one of our session.
+    return owner < 0 || owner == getpgrp()
   }
 
   private static func write(_ text: StaticString) {

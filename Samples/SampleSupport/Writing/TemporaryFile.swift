@@ -6,6 +6,8 @@ internal import Synchronization
 /// It is removed as well when a signal ends the program, which has one such file at a time.
 final class TemporaryFile {
   /// The file to remove, as a C string for the signal handler.
+  ///
+  /// The string is never freed, since a handler on another thread may be reading it.
   private nonisolated(unsafe) static let path = Atomic<UnsafeMutablePointer<CChar>?>(nil)
 
   private let descriptor: Descriptor
@@ -23,14 +25,14 @@ final class TemporaryFile {
     do {
       descriptor = try Descriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
     } catch {
-      free(Self.path.exchange(nil, ordering: .sequentiallyConsistent))
+      Self.path.store(nil, ordering: .sequentiallyConsistent)
       throw error
     }
   }
 
   deinit {
     Self.remove()
-    free(Self.path.exchange(nil, ordering: .sequentiallyConsistent))
+    Self.path.store(nil, ordering: .sequentiallyConsistent)
   }
 
   /// Removes the file if there is one; a signal handler may call this.

@@ -85,9 +85,12 @@ final class TerminalSession {
     #expect(write(keyboard, bytes, bytes.count) == bytes.count)
   }
 
+  /// The program that has the terminal.
+  var program: pid_t { tcgetpgrp(keyboard) }
+
   /// Sends a signal to the program that has the terminal.
   func signal(_ number: Int32) {
-    #expect(kill(-tcgetpgrp(keyboard), number) == 0)
+    #expect(kill(-program, number) == 0)
   }
 
   /// How the terminal treats what is typed and written: raw, with an echo, and so on.
@@ -97,6 +100,11 @@ final class TerminalSession {
       try #require(tcgetattr(keyboard, &modes) == 0)
       return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag]
     }
+  }
+
+  /// Waits, as closely as it can, until a program treats the terminal in its own way.
+  func wait(untilModesDifferFrom modes: [tcflag_t]) throws {
+    while try self.modes == modes {}
   }
 
   /// Waits for the shell's end, and returns what it exits with.
