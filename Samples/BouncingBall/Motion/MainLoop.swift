@@ -1,16 +1,17 @@
 import Foundation
 
-/// The main run loop, run until it is told to end.
+/// The main run loop, run until it is told to end or has nothing to wait for.
 final class MainLoop {
   private var isOver = false
 
   func run() {
-    while !isOver { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+    while !isOver, RunLoop.main.run(mode: .default, before: .distantFuture) {}
   }
 
   func end() {
     isOver = true
-    // A run loop goes back to its caller after work from a queue, but not after a timer.
+    // One run of the loop ends after work on the main queue, which moves animators and links. A
+    // plain timer, as `--by timer` uses, does not end it, so this does.
     DispatchQueue.main.async {}
   }
 }
