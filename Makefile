@@ -43,9 +43,11 @@ test: chipmunk python ## Run all tests
 	python3 -B -m unittest discover Tests/PortScriptTests
 	python3 -B -m unittest discover Tests/iOS/MissingNames
 
-golden: chipmunk ## Compare the bits of a chaotic scene in release builds with the known ones
+golden: chipmunk ## Compare the bits of a chaotic scene in release builds with those in debug and the known ones
+	swift build --product golden-hash
 	swift build -c release --product golden-hash
-	for run in 1 2 3; do swift run -c release --skip-build golden-hash || exit; done
+	debug=$$(swift run --skip-build golden-hash); \
+	  for run in 1 2 3; do swift run -c release --skip-build golden-hash "$$debug" || exit; done
 
 consumers: chipmunk python ## Build and test packages that depend on this one, and the examples of the README
 	swift test --package-path Tests/Consumers/WithoutShims
