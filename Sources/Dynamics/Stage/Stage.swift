@@ -214,7 +214,11 @@ extension Stage {
 
   func openContactStream() -> AsyncStream<ContactEvent> { contactStreams.open() }
 
-  func finishContactStreams() { contactStreams.finish() }
+  func finishContactStreams() {
+    let old = contactStreams
+    contactStreams.finish()
+    withExtendedLifetime(old) {}
+  }
 
   /// True while an end of contact is still to be told.
   var owesContactEvents: Bool { contacts.owesEvents }
@@ -253,7 +257,10 @@ extension Stage {
     let began = news.began.map { contact, identifier in
       (contact.key, ContactEvent(contact, boundary: identifier.map(BoundaryID.init)))
     }
+    let old = contactStreams
     contactStreams.publish(began: began, ended: news.ended)
+    // An event may keep the last copy of an identifier, whose `deinit` may open a stream.
+    withExtendedLifetime(old) {}
   }
 
   /// Reports once that the engine had to stop what grew too fast.

@@ -87,4 +87,33 @@ import Testing
     }
     #expect(deaths == 1)
   }
+
+  /// A stream that nobody reads any more is dropped, with the events it kept, when others are told.
+  @Test func mayOpenAStreamWhenTheLastEventWithItGoes() {
+    struct Wall: Hashable { let name: Name }
+    let item = BasicItem.box(150, 280, 40, 40)
+    let (animator, collision) = (DynamicAnimator.headless(room), CollisionBehavior(items: [item]))
+    animator.addBehavior(GravityBehavior(items: [item]))
+    animator.addBehavior(collision)
+    var deaths = 0
+    do {
+      let wall = Wall(name: Name())
+      wall.name.onDeinit = { [unowned animator] in
+        deaths += 1
+        _ = animator.contacts
+      }
+      collision.addBoundary(
+        withIdentifier: wall, from: CGPoint(x: 0, y: 300), to: CGPoint(x: 300, y: 300))
+      let events = animator.contacts
+      animator.advance(by: 0.1)
+      withExtendedLifetime(events) {}
+      collision.removeBoundary(withIdentifier: wall)
+    }
+    animator.step()
+    collision.translatesReferenceBoundsIntoBoundary = true
+    let events = animator.contacts
+    animator.advance(by: 0.2)
+    withExtendedLifetime(events) {}
+    #expect(deaths == 1)
+  }
 }
