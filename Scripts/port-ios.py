@@ -79,6 +79,8 @@ LEFTOVERS = [
     (re.compile(r"\bsetValue\([^)]*forKey(Path)?:"), "key-value coding: set the property"),
     (re.compile(r"\bvalue\(forKey(Path)?:"), "key-value coding: read the property"),
     (re.compile(r"\baddObserver\([^)]*forKeyPath:"), "key-value observing: use didSet or a delegate"),
+    (re.compile(r"\bremoveObserver\([^)]*forKeyPath:"), "key-value observing: use didSet or a delegate"),
+    (re.compile(r"\bremoveTarget\("), "a target: it is a closure now, which stays; let the closure ask whether to act"),
     (re.compile(r"\.register\((?!\s*for\w+:).*\bfor(Cell|Supplementary)\w+:"),
      "a view made from its class: register(for…:) with a closure that makes it"),
     (re.compile(r"\.observe\(\s*\\\."), "key-value observing: use didSet or a delegate"),
@@ -139,7 +141,7 @@ def replace_target(methods, match):
 
 
 def replace_notification(methods, match):
-    return (f".addObserver(forName: {match['name_of']}, object: {match['object']}) "
+    return (f".addObserver({match['target']}, forName: {match['name_of']}, object: {match['object']}) "
             f"{{ {methods.handler(match)} }}")
 
 

@@ -146,8 +146,19 @@ class Edits(PortTest):
         self.check(
             "NotificationCenter.default.addObserver(self, selector: #selector(turned), "
             "name: UIScreen.turned, object: nil)",
-            "NotificationCenter.default.addObserver(forName: UIScreen.turned, object: nil) "
+            "NotificationCenter.default.addObserver(self, forName: UIScreen.turned, object: nil) "
             "{ [weak self] _ in self?.turned() }")
+        self.check(
+            "center.addObserver(game.board, selector: #selector(Board.turned), name: .turned, object: game)",
+            "center.addObserver(game.board, forName: .turned, object: game) "
+            "{ [weak target = game.board] _ in target?.turned() }")
+        # The owner of the closures is found again.
+        self.check_leftovers("center.removeObserver(self)\ncenter.removeObserver(self, name: n, object: nil)\n", [])
+
+    def test_what_removes_closures_no_more_is_told(self):
+        self.check_leftovers(
+            "button.removeTarget(self, action: nil, for: .allEvents)\n"
+            'removeObserver(self, forKeyPath: "center")\n', [1, 2])
 
     def test_optional_methods_get_defaults(self):
         self.check(

@@ -62,11 +62,6 @@ public final class CGMutablePath: CGPath {
     add(BezierPath(rect: rect), transform)
   }
 
-  /// Adds closed rectangles.
-  public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
-    for rect in rects { addRect(rect, transform: transform) }
-  }
-
   /// Adds a closed ellipse that fills a rectangle.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     add(BezierPath(ovalIn: rect), transform)

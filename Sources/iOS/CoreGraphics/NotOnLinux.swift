@@ -39,6 +39,9 @@ public import Foundation
     nonmutating set {}
   }
 
+  /// Any member of the type; like `UIDevice.current`.
+  public static subscript(dynamicMember name: String) -> NotOnLinux { NotOnLinux() }
+
   /// Any method.
   public subscript(dynamicMember name: String) -> NotOnLinux { self }
 

@@ -163,11 +163,6 @@ open class CALayer: NSObject {
   /// `false` by default.
   open var allowsEdgeAntialiasing = false
 
-  /// Whether the layer is kept as a picture; kept, as nothing is drawn.
-  ///
-  /// `false` by default.
-  open var shouldRasterize = false
-
   /// The color of the shadow; black by default.
   open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
 

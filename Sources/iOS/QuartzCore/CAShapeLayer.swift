@@ -12,12 +12,6 @@ open class CAShapeLayer: CALayer {
   /// The color of the line; `nil` by default.
   open var strokeColor: CGColor?
 
-  /// Which share of the path the line begins at, 0…1; 0 by default.
-  open var strokeStart: CGFloat = 0
-
-  /// Which share of the path the line ends at, 0…1; 1 by default.
-  open var strokeEnd: CGFloat = 1
-
   /// How wide the line is, in points; 1 by default.
   open var lineWidth: CGFloat = 1
 
@@ -26,9 +20,6 @@ open class CAShapeLayer: CALayer {
 
   /// How two lines meet; `.miter` by default.
   open var lineJoin = CAShapeLayerLineJoin.miter
-
-  /// Where the dashes begin, in points along the path; 0 by default.
-  open var lineDashPhase: CGFloat = 0
 
   /// The lengths of dashes and gaps by turns, in points; `nil`, without gaps, by default.
   open var lineDashPattern: [NSNumber]?

@@ -9,8 +9,6 @@ open class CATransaction: NSObject {
   open class func begin() {}
   /// Ends the innermost transaction.
   open class func commit() {}
-  /// Shows what has changed.
-  open class func flush() {}
   /// Says whether changes are to be shown at once, as they always are.
   open class func setDisableActions(_ flag: Bool) {}
 }

@@ -16,8 +16,6 @@ public typealias CAMediaTimingFunction = NotOnLinux
 @available(*, unavailable, message: "Nothing is drawn here: leave the layer out")
 public typealias CAGradientLayer = NotOnLinux
 @available(*, unavailable, message: "Nothing is drawn here: leave the layer out")
-public typealias CATextLayer = NotOnLinux
-@available(*, unavailable, message: "Nothing is drawn here: leave the layer out")
 public typealias CAEmitterLayer = NotOnLinux
 
 @available(*, unavailable, message: "Layers are flat here: use a CGAffineTransform")

@@ -1,4 +1,5 @@
 public import Foundation
+internal import Synchronization
 
 extension NotificationCenter {
   /// Has a closure called where a notification is posted, for as long as the object is remembered.
@@ -12,4 +13,60 @@ extension NotificationCenter {
     let handler = ThreadHandler(call: handler)
     return addObserver(forName: name, object: object, queue: nil) { handler.call($0) }
   }
+
+  /// Has a closure called where a notification is posted, until the owner is removed as an observer.
+  ///
+  /// Not in Foundation: in place of a target and a selector. Capture the owner weakly.
+  public func addObserver(
+    _ owner: AnyObject, forName name: Notification.Name?, object: Any?,
+    handler: @escaping (Notification) -> Void
+  ) {
+    let token = addObserver(forName: name, object: object, handler: handler)
+    let entry = OwnedObserver(owner: owner, center: self, name: name, object: object, token: token)
+    owned.withLock { $0.append(entry) }
+  }
+
+  /// Ends the calls of an owner's closures; see ``addObserver(_:forName:object:handler:)``.
+  public func removeObserver(_ owner: AnyObject) {
+    removeObserver(owner, name: nil, object: nil)
+    removeObserver(owner as Any)
+  }
+
+  /// Ends the calls of an owner's closures for a name and an object; `nil` stands for any.
+  public func removeObserver(_ owner: AnyObject, name: Notification.Name?, object: Any?) {
+    let isRemoved = { (entry: OwnedObserver) in
+      // An owner in its deinit is nil already, and others by now.
+      entry.owner == nil
+        || entry.owner === owner && entry.center === self && (name == nil || entry.name == name)
+          && (object == nil || entry.object === object as AnyObject?)
+    }
+    let removed = owned.withLock { entries in
+      defer { entries.removeAll(where: isRemoved) }
+      return entries.filter(isRemoved)
+    }
+    for entry in removed { entry.center.removeObserver(entry.token as Any) }
+    removeObserver(owner as Any, name: name, object: object)
+  }
 }
+
+/// A closure that a notification center calls for somebody.
+private struct OwnedObserver: @unchecked Sendable {
+  weak var owner: AnyObject?
+  let center: NotificationCenter
+  let name: Notification.Name?
+  let object: AnyObject?
+  let token: any NSObjectProtocol
+
+  init(
+    owner: AnyObject, center: NotificationCenter, name: Notification.Name?, object: Any?,
+    token: any NSObjectProtocol
+  ) {
+    self.owner = owner
+    self.center = center
+    self.name = name
+    self.object = object as AnyObject?
+    self.token = token
+  }
+}
+
+private let owned = Mutex<[OwnedObserver]>([])

@@ -11,6 +11,14 @@ final class Missing: UIView {
     glow.duration = 2
     layer.add(glow, forKey: nil)  // says: use UIView.animate
     CATransaction.setAnimationDuration(2)  // says: use UIView.animate
+    CATransaction.setCompletionBlock(nil)  // says: use UIView.animate
+    _ = CAKeyframeAnimation(keyPath: "position")  // says: use UIView.animate
+    _ = CASpringAnimation(keyPath: "position")  // says: use UIView.animate
+    _ = CAMediaTimingFunction()  // says: use UIView.animate
+    _ = CAEmitterLayer()  // says: leave the layer out
+    layer.transform = CATransform3DMakeScale(1, 2, 1)  // says: Layers are flat here
+    let turn: CATransform3D? = nil  // says: Layers are flat here
+    _ = turn
     layer.transform = CATransform3DMakeRotation(1, 0, 0, 1)  // says: Layers are flat here
     transform3D = CATransform3DIdentity  // says: Layers are flat here
   }
@@ -21,14 +29,26 @@ final class Missing: UIView {
       widthAnchor.constraint(equalToConstant: 8),  // says: layoutSubviews()
       leadingAnchor.constraint(equalTo: leadingAnchor),  // says: layoutSubviews()
     ])
+    _ = bottomAnchor  // says: layoutSubviews()
+    _ = trailingAnchor  // says: layoutSubviews()
+    _ = leftAnchor  // says: layoutSubviews()
+    _ = rightAnchor  // says: layoutSubviews()
+    _ = centerXAnchor  // says: layoutSubviews()
+    _ = centerYAnchor  // says: layoutSubviews()
+    _ = heightAnchor  // says: layoutSubviews()
     let guide = safeAreaLayoutGuide  // says: safeAreaInsets
     _ = guide
     let stack = UIStackView(arrangedSubviews: [self])  // says: layoutSubviews()
     stack.axis = 1
+    addConstraint(stack)  // says: layoutSubviews()
+    addConstraints([stack])  // says: layoutSubviews()
   }
 
   func animations() {
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: [], animations: {})  // says: chain
+    UIView.addKeyframe(  // says: chain
+      withRelativeStartTime: 0, relativeDuration: 1, animations: {})
+    UIView.transition(from: self, to: self, duration: 1)  // says: use UIView.animate
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}  // says: UIView.animate
     animator.startAnimation()
   }
@@ -36,6 +56,8 @@ final class Missing: UIView {
   override func draw(_ rect: CGRect) {
     let context = UIGraphicsGetCurrentContext()  // says: leave draw(_:) to iOS
     context?.setLineWidth(2)
+    let given: CGContext? = nil  // says: leave draw(_:) to iOS
+    _ = given
     let renderer = UIGraphicsImageRenderer(size: bounds.size)  // says: UIImage(size:)
     _ = renderer
     _ = snapshotView(afterScreenUpdates: true)  // says: make another view
@@ -45,12 +67,16 @@ final class Missing: UIView {
 
   func application() {
     UIApplication.shared.open(URL(fileURLWithPath: "/"))  // says: leave it to iOS
+    _ = UIDevice.current  // says: ask UIScreen.main
     let scenes = UIApplication.shared.connectedScenes  // says: see windows
     _ = scenes
   }
 
   func selectors() {
     _ = UIPanGestureRecognizer(target: self, action: nil)  // says: pass a closure
+    _ = UIScreenEdgePanGestureRecognizer()  // says: use a pan recognizer
+    _ = UIPinchGestureRecognizer()  // says: call the handler's code
+    _ = UIRotationGestureRecognizer()  // says: call the handler's code
     UIButton().addTarget(self, action: 1, for: .touchUpInside)  // says: pass a closure
     let swipe = UISwipeGestureRecognizer()  // says: use a pan recognizer
     swipe.direction = 1
@@ -61,6 +87,11 @@ final class Missing: UIView {
     slider.value = 1
     let table = UITableView(frame: bounds)  // says: use a UICollectionView
     table.reloadData()
+    _ = UITableViewCell(frame: bounds)  // says: use a UICollectionViewCell
+    _ = UITextField(frame: bounds)  // says: set the text in the program
+    _ = UITextView(frame: bounds)  // says: set the text in the program
+    _ = UISwitch(frame: bounds)  // says: use a UIButton
+    _ = UISegmentedControl(frame: bounds)  // says: use buttons
   }
 }
 
@@ -80,13 +111,42 @@ final class Screen: UIViewController {
     navigationController?.popViewController(animated: true)  // says: use child controllers
     let navigation = UINavigationController(rootViewController: self)  // says: use child
     _ = navigation
+    _ = navigationItem  // says: use a UIButton
+    _ = UIBarButtonItem()  // says: use a UIButton
+    _ = UIStoryboard()  // says: make controllers in code
+    _ = UITabBarController()  // says: use child controllers
+    _ = UITableViewController()  // says: use a UICollectionViewController
+    performSegue(withIdentifier: "next", sender: nil)  // says: make the controller
     modalPresentationStyle = .fullScreen  // says: the view below stays
   }
 
   func collections(_ list: UICollectionView, _ path: IndexPath) {
     list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")  // says: C(frame:
     list.performBatchUpdates { list.insertItems(at: [path]) }  // says: use reloadData()
+    list.deleteItems(at: [path])  // says: use reloadData()
+    list.reloadItems(at: [path])  // says: use reloadData()
+    list.moveItem(at: path, to: path)  // says: use reloadData()
     list.selectItem(at: path, animated: true, scrollPosition: .top)  // says: use a tap recognizer
     list.setValue(1, forKey: "tag")  // says: use the property
+    _ = list.value(forKey: "tag")  // says: use the property
   }
+
+  func sources(
+    _ source: UICollectionViewDiffableDataSource<Int, Int>,  // says: use a UICollectionView
+    _ snapshot: NSDiffableDataSourceSnapshot<Int, Int>,  // says: use a UICollectionViewDataSource
+    _ layout: UICollectionViewCompositionalLayout  // says: subclass UICollectionViewFlowLayout
+  ) {}
+
+  func transitions(
+    _ delegate: any UIViewControllerTransitioningDelegate,  // says: add a child controller
+    _ animated: any UIViewControllerAnimatedTransitioning,  // says: add a child controller
+    _ context: UIViewControllerContextTransitioning  // says: add a child controller
+  ) {}
+}
+
+final class Application: UIApplicationDelegate {  // says: make a UIWindow
+}
+
+final class Scene: UIWindowSceneDelegate {  // says: make a UIWindow
+  var scene: UIWindowScene?  // says: make a UIWindow
 }

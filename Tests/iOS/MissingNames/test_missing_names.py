@@ -8,6 +8,9 @@ import unittest
 HERE = pathlib.Path(__file__).resolve().parent
 PACKAGE = HERE.parent.parent.parent
 PROGRAM = HERE / "Missing.swift"
+SHIMS = PACKAGE / "Sources" / "iOS"
+MOST_LINES = 7_000
+ENTRY = re.compile(r"\bpublic (?:class )?(?:typealias|protocol|func|var) (\w+)")
 ERROR = re.compile(r"^[^ ]*Missing\.swift:(\d+):\d+: error: (.*)$", re.MULTILINE)
 
 
@@ -34,6 +37,19 @@ class MissingNames(unittest.TestCase):
                     self.assertTrue(any(words in message for message in messages), messages)
                 for message in messages:
                     self.assertIn("unavailable: ", message)
+
+    def test_each_entry_is_met(self):
+        """Entries without a line above were not tested."""
+        entries = {
+            name for file in SHIMS.rglob("Missing*.swift") for name in ENTRY.findall(file.read_text(encoding="utf-8"))}
+        self.assertGreater(len(entries), 50)
+        lines = PROGRAM.read_text(encoding="utf-8").splitlines()
+        met = {word for line in lines if "// says: " in line for word in re.findall(r"\w+", line.partition("//")[0])}
+        self.assertEqual(sorted(entries - met), [])
+
+    def test_the_shims_stay_small(self):
+        lines = sum(len(file.read_bytes().splitlines()) for file in SHIMS.rglob("*.swift"))
+        self.assertLess(lines, MOST_LINES, "remove a name for each new one; see Sources/iOS/README.md")
 
 
 if __name__ == "__main__":

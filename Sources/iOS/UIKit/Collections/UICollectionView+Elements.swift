@@ -27,10 +27,10 @@ extension UICollectionView {
   /// Shows these elements and no others.
   private func place(_ elements: [UICollectionViewLayoutAttributes]) {
     let wanted = Dictionary(elements.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
-    for (key, view) in shown where wanted[key] == nil {
-      shown[key] = nil
-      retire(view, key)
-    }
+    let gone = shown.filter { wanted[$0.key] == nil }
+    for key in gone.keys { shown[key] = nil }
+    // The delegate may reload.
+    for (key, view) in gone { retire(view, key) }
     for key in wanted.keys.sorted(by: { $0.isBehind($1) }) {
       guard let attributes = wanted[key] else { continue }
       if let view = shown[key] {

@@ -124,10 +124,12 @@ open class UICollectionView: UIScrollView {
   ///
   /// This is also the way to show that items have been inserted, deleted or moved.
   open func reloadData() {
-    for (key, view) in shown { retire(view, key) }
+    let old = shown
     shown = [:]
     counts = nil
     collectionViewLayout.invalidateLayout()
+    // Last: the delegate may reload again.
+    for (key, view) in old { retire(view, key) }
   }
 
   // MARK: Views

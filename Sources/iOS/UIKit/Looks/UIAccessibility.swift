@@ -2,7 +2,4 @@
 public enum UIAccessibility {
   /// Whether motion is to be kept small; `false`, as it is by default.
   public static var isReduceMotionEnabled: Bool { false }
-
-  /// Whether the screen is read aloud; `false`, as it is by default.
-  public static var isVoiceOverRunning: Bool { false }
 }

@@ -28,8 +28,6 @@ public typealias UISegmentedControl = NotOnLinux
 public typealias UIVisualEffectView = NotOnLinux
 @available(*, unavailable, message: "Nothing is drawn here: use a UIView")
 public typealias UIBlurEffect = NotOnLinux
-@available(*, unavailable, message: "Nothing is drawn here: leave it out")
-public typealias UIActivityIndicatorView = NotOnLinux
 
 // MARK: Gestures
 

@@ -17,7 +17,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Makes a path of the same shape and line.
   open func copy(with zone: NSZone? = nil) -> Any {
     let path = UIBezierPath(core: core.copy())
-    path.takeLine(from: self)
+    path.lineWidth = lineWidth
     return path
   }
 
@@ -89,22 +89,4 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// How wide a line would be, in points; 1 by default.
   open var lineWidth: CGFloat = 1
-
-  /// How a line would end; `.butt` by default.
-  open var lineCapStyle = CGLineCap.butt
-
-  /// How two lines would meet; `.miter` by default.
-  open var lineJoinStyle = CGLineJoin.miter
-
-  private func takeLine(from other: UIBezierPath) {
-    lineWidth = other.lineWidth
-    lineCapStyle = other.lineCapStyle
-    lineJoinStyle = other.lineJoinStyle
-  }
-
-  /// Without effect: there is nothing to draw into, as on iOS outside of `draw(_:)`.
-  open func stroke() {}
-
-  /// Without effect: there is nothing to draw into, as on iOS outside of `draw(_:)`.
-  open func fill() {}
 }
