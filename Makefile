@@ -14,6 +14,10 @@ FORMATTED = Sources Tests Samples Benchmarks Package.swift
 # Installed programs must run without the toolchain, so they are linked differently, in a folder apart.
 INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s --scratch-path .build-install
 
+# What is built, all below the folder of this file.
+HERE := $(dir $(lastword $(MAKEFILE_LIST)))
+BUILT = .build .build-install .build-readme Benchmarks/.build $(addprefix Tests/Consumers/,WithoutShims/.build WithShims/.build)
+
 .PHONY: help shuffle ball crates install uninstall clean test golden consumers accuracy format lint picture benchmark drift chipmunk python
 
 help: ## List these targets
@@ -36,7 +40,7 @@ uninstall: ## Remove what make install has installed; PREFIX=/usr/local
 	@Scripts/install-samples --remove '$(DESTDIR)$(PREFIX)' $(SAMPLES)
 
 clean: ## Remove everything that has been built
-	find . -name '.build*' -type d -prune -exec rm -rf {} +
+	rm -rf $(addprefix $(HERE),$(BUILT))
 
 test: chipmunk python ## Run all tests
 	swift test

@@ -59,4 +59,31 @@ import Testing
       #expect(text.contains(part), "\(part)")
     }
   }
+
+  /// An empty page used to be installed, and the installation succeeded.
+  @Test(arguments: ["--help", "--version", "fish"])
+  func `a program that fails is not installed by halves`(failing: String) throws {
+    let program = folder.file("built/crates")
+    try FileManager.default.createDirectory(
+      atPath: folder.file("built"), withIntermediateDirectories: false)
+    try folder.write(
+      "#!/bin/sh\ncase \"$*\" in *\(failing)*) exit 3;; esac; echo text\n", to: program, mode: 0o755
+    )
+    let outcome = try BuiltProgram.shell(
+      "umask 077; \(Self.scripts)/install-samples \(folder.path)/built \(folder.path) crates")
+    #expect(outcome.status != 0 && outcome.output == "")
+    for path in files { #expect(folder.status(of: path).st_size > 0, "\(path)") }
+    #expect(folder.status(of: "bin").st_mode & 0o777 == 0o755)
+  }
+
+  /// Folders such as `.buildkite`, and any below the current one, used to be removed.
+  @Test func `clean removes what is built, beside the Makefile`() throws {
+    let makefile = URL(fileURLWithPath: Self.scripts).deletingLastPathComponent().path + "/Makefile"
+    let outcome = try BuiltProgram.shell(
+      """
+      cd \(folder.path) && mkdir -p there/.build there/.buildkite .build && cp \(makefile) there &&
+      make -s -f there/Makefile clean && ls -A . there
+      """)
+    #expect(outcome.output == ".:\n.build\nthere\n\nthere:\n.buildkite\nMakefile\n")
+  }
 }
