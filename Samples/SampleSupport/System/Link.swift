@@ -7,13 +7,33 @@ enum Link {
 
   /// The path at the end of a chain of links, whether there is a file or not.
   static func target(of path: String) throws(SystemError) -> String {
+    try chain(from: path).last ?? path
+  }
+
+  /// The open file that a path such as `/dev/stdout` or `/dev/fd/3` stands for, by its number.
+  static func descriptor(of path: String) -> Int32? {
+    var system = stat()
+    guard stat("/proc", &system) == 0, let chain = try? chain(from: path) else { return nil }
+    for path in chain {
+      var status = stat()
+      if lstat(path, &status) == 0, status.isLink, status.st_dev == system.st_dev {
+        return path.split(separator: "/").last.flatMap { Int32($0) }
+      }
+    }
+    return nil
+  }
+
+  /// The path, and what each link that it leads to names.
+  private static func chain(from path: String) throws(SystemError) -> [String] {
+    var paths = [path]
     var path = path
     for _ in 0...limit {
       var status = stat()
-      guard lstat(path, &status) == 0, status.isLink else { return path }
+      guard lstat(path, &status) == 0, status.isLink else { return paths }
       let next = try read(path)
       let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
       path = next.hasPrefix("/") ? next : folder + next
+      paths.append(path)
     }
     throw SystemError(ELOOP)
   }

@@ -5,7 +5,7 @@ package enum Output {
   /// Writes a text where a shell's `>` would, but to a file all or nothing.
   ///
   /// A file keeps its owner and mode, and a link stays a link. Devices and FIFOs are written as they
-  /// are. Where a file cannot be replaced, since its folder is closed or it has another name, it is
+  /// are. `/dev/stdout` and its like go on where the open file is. Where a file cannot be replaced, since its folder is closed or it has another name, it is
   /// written in place.
   ///
   /// - Parameter path: `nil` and `-` are standard output.
@@ -28,7 +28,10 @@ package enum Output {
     }
     let status = try present.status()
     guard status.isRegularFile else { return try present.write(bytes) }
-    if let target = try? Link.target(of: path), canReplace(target, status) {
+    if let number = Link.descriptor(of: path) {
+      // Whoever has the file open goes on with it, so it must not be replaced or cut off.
+      if isOpen(status, for: number) { return try Descriptor.write(bytes, to: number) }
+    } else if let target = try? Link.target(of: path), canReplace(target, status) {
       do {
         return try replace(target, with: bytes, like: status)
       } catch {
@@ -37,6 +40,14 @@ package enum Output {
     }
     try present.truncate()
     try present.write(bytes)
+  }
+
+  /// Whether a file is the one that this program may write by a number.
+  private static func isOpen(_ file: stat, for number: Int32) -> Bool {
+    var status = stat()
+    let flags = fcntl(number, F_GETFL)
+    return fstat(number, &status) == 0 && status.isSameFile(as: file)
+      && flags & O_ACCMODE != O_RDONLY
   }
 
   /// Whether a path names an open file, which has no other name.
