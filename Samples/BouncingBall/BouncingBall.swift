@@ -38,12 +38,6 @@ struct BouncingBall: ParsableCommand {
     if let count { try check(count, in: 1...1000, "--count") }
   }
 
-  private func check(_ number: Int, in range: ClosedRange<Int>, _ option: String) throws {
-    guard !range.contains(number) else { return }
-    throw ValidationError(
-      "\(option) takes a number from \(range.lowerBound) to \(range.upperBound), not \(number).")
-  }
-
   func run() throws {
     let settings = Settings(
       mechanism: mechanism, framesPerSecond: framesPerSecond, load: Load(milliseconds: load),
