@@ -34,11 +34,10 @@ extension NotificationCenter {
 
   /// Ends the calls of an owner's closures for a name and an object; `nil` stands for any.
   public func removeObserver(_ owner: AnyObject, name: Notification.Name?, object: Any?) {
+    let id = ObjectIdentifier(owner)
     let isRemoved = { (entry: OwnedObserver) in
-      // An owner in its deinit is nil already, and others by now.
-      entry.owner == nil
-        || entry.owner === owner && entry.center === self && (name == nil || entry.name == name)
-          && (object == nil || entry.object === object as AnyObject?)
+      entry.owner == id && entry.center === self && (name == nil || entry.name == name)
+        && (object == nil || entry.object === object as AnyObject?)
     }
     let removed = owned.withLock { entries in
       defer { entries.removeAll(where: isRemoved) }
@@ -51,7 +50,8 @@ extension NotificationCenter {
 
 /// A closure that a notification center calls for somebody.
 private struct OwnedObserver: @unchecked Sendable {
-  weak var owner: AnyObject?
+  /// Not a reference: looking at one could release the owner, whose deinit may come here.
+  let owner: ObjectIdentifier
   let center: NotificationCenter
   let name: Notification.Name?
   let object: AnyObject?
@@ -61,7 +61,7 @@ private struct OwnedObserver: @unchecked Sendable {
     owner: AnyObject, center: NotificationCenter, name: Notification.Name?, object: Any?,
     token: any NSObjectProtocol
   ) {
-    self.owner = owner
+    self.owner = ObjectIdentifier(owner)
     self.center = center
     self.name = name
     self.object = object as AnyObject?

@@ -71,4 +71,15 @@ struct ObserverTests {
     // The center keeps the senders of what is observed.
     #expect(watched == nil)
   }
+
+  /// An owner that was released while its entry was looked at came back to a lock that was held.
+  @Test func ownersMayGoOnManyThreadsAtOnce() async {
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          for _ in 0..<500 { Owner(NotificationCenter()).observe("a") }
+        }
+      }
+    }
+  }
 }
