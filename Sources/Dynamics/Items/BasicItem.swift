@@ -7,13 +7,18 @@ public import Foundation
 /// let box = BasicItem(center: CGPoint(x: 150, y: 50), size: CGSize(width: 100, height: 100))
 /// ```
 open class BasicItem: DynamicItem, CustomStringConvertible {
+  // Animators read and write these in every frame. They are plain numbers, so the checks for
+  // overlapping accesses, which cost more than the accesses, would protect nothing.
+
   /// The middle of the item in points.
+  @exclusivity(unchecked)
   open var center: CGPoint
 
   /// The item's size in points, in its own coordinates; the origin is zero.
   open var bounds: CGRect
 
   /// How the item is turned and scaled; the identity by default.
+  @exclusivity(unchecked)
   open var transform: CGAffineTransform
 
   /// The shape by which the item collides.

@@ -10,8 +10,12 @@ extension Stage {
   /// - Parameter progress: How far between the last two steps the items are shown; 1 is the last.
   func writeItems(progress: CGFloat = 1) {
     var due: [Place] = []
-    for (index, record) in records.enumerated() where !record.isUpToDate(progress: progress) {
-      due.append(Place(id: record.body.id, index: index, item: record.item))
+    due.reserveCapacity(records.count)
+    // In place: a copy of each record would be counted, and there is one for each item and frame.
+    records.withUnsafeBufferPointer { records in
+      for index in records.indices where !records[index].isUpToDate(progress: progress) {
+        due.append(Place(id: records[index].body.id, index: index, item: records[index].item))
+      }
     }
     for place in due { writeItem(at: place, progress: progress) }
   }
@@ -24,7 +28,9 @@ extension Stage {
   }
 
   private func index(of place: Place) -> Int? {
-    let isThere = place.index < records.count && records[place.index].body.id == place.id
+    let isThere = records.withUnsafeBufferPointer { records in
+      place.index < records.count && records[place.index].body.id == place.id
+    }
     return isThere ? place.index : index(ofID: place.id)
   }
 
