@@ -241,7 +241,7 @@ open class DynamicAnimator: CustomStringConvertible {
   open var timeStep: TimeInterval = 1.0 / 120 {
     didSet {
       guard timeStep != oldValue else { return }
-      // While a handler hears of a bad number, the old one holds.
+      // A handler that is told of a bad number still reads the old one.
       let wanted = timeStep
       timeStep = oldValue
       guard Accepted.number(wanted, in: Limits.timeStep) else { return }

@@ -62,7 +62,7 @@ extension Stage {
     return DynamicsDiagnostics.collecting { ItemReading(item, reporter: reporter) }.result
   }
 
-  /// Whether an item was let in.
+  /// Whether an item was accepted.
   enum Entrance {
     case entered(Body)
     /// With what there is to report once the caller is done.

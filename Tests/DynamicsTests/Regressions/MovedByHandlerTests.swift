@@ -51,7 +51,7 @@ import Testing
     #expect(DynamicsDiagnostics.collecting { other.addItem(item) }.diagnostics.count == 1)
     #expect(other.items.isEmpty)
     let (_, again) = DynamicsDiagnostics.collecting { other.addItem(item) }
-    #expect(again.count == 1, "refused anew, so reported anew")
+    #expect(again.count == 1, "refused again, so reported again")
     #expect(two.items.isEmpty)
     one.removeBehavior(owner)
     two.updateItem(usingCurrentState: item)
