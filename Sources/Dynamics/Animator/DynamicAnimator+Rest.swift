@@ -26,7 +26,7 @@ extension DynamicAnimator {
   /// frame for five seconds is diagnosed once and waited for; so are frames that let no time pass,
   /// since ``speed`` is 0.
   public func settled() async {
-    await settle(nil, reporter: "DynamicAnimator.settled()")
+    await settle(nil, reporter: Reporter(DynamicAnimator.self))
   }
 
   /// Waits until one item is at rest, whatever the others do.
@@ -38,11 +38,11 @@ extension DynamicAnimator {
       DynamicsDiagnostics.report("\(item) is not in this animator", by: "settled(_:)")
       return
     }
-    await settle(id, reporter: "DynamicAnimator.settled(_:)")
+    await settle(id, reporter: Reporter(DynamicAnimator.self))
   }
 
   /// - Parameter item: `nil` for the whole animator.
-  private func settle(_ item: ItemID?, reporter: String) async {
+  private func settle(_ item: ItemID?, reporter: Reporter) async {
     while isRunning, !(item.map(isAtRest) ?? false), !Task.isCancelled {
       frames.confirm()
       if followsFrames {
@@ -57,7 +57,7 @@ extension DynamicAnimator {
     }
   }
 
-  private func waitForFrames(_ item: ItemID?, reporter: String) async {
+  private func waitForFrames(_ item: ItemID?, reporter: Reporter) async {
     let (id, looks) = waits.begin(for: item, reporter: reporter)
     var timeBefore = elapsedTime
     for await _ in looks {
@@ -67,7 +67,7 @@ extension DynamicAnimator {
     waits.end(id)
   }
 
-  private func reportStandstill(_ reporter: String) {
+  private func reportStandstill(_ reporter: Reporter) {
     DynamicsDiagnostics.report(
       speed == 0
         ? "the speed is 0 and no time has passed for \(waits.patience), however many frames came; "
@@ -85,7 +85,7 @@ extension DynamicAnimator {
     if let reporter, followsFrames { reportEndOfFrames(reporter) }
   }
 
-  private func reportEndOfFrames(_ reporter: String) {
+  private func reportEndOfFrames(_ reporter: Reporter) {
     DynamicsDiagnostics.report(
       "the frame source was invalidated, or its onFrame was set by somebody else: nothing moves the "
         + "animator any more; give each listener a SharedFrameSource of its own",

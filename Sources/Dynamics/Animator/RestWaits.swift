@@ -1,3 +1,5 @@
+internal import DynamicsReporting
+
 /// Those who wait for the animator, or for one of its items, to come to rest.
 ///
 /// A stream is what they wait on: ending it ends the wait, and so does cancelling the task. Each of
@@ -6,7 +8,7 @@ struct RestWaits {
   private struct Wait {
     let id: Int
     let item: ItemID?
-    let reporter: String
+    let reporter: Reporter
     let continuation: AsyncStream<Void>.Continuation
     let timer: Task<Void, any Error>
   }
@@ -23,13 +25,13 @@ struct RestWaits {
   var count: Int { waits.count }
 
   /// What the first of them called, as it stands in the source.
-  var reporter: String? { waits.first?.reporter }
+  var reporter: Reporter? { waits.first?.reporter }
 
   /// Lets somebody wait, who says so with ``end(_:)`` when it is over, however it has ended.
   ///
   /// - Parameter item: `nil` waits for the whole animator.
   mutating func begin(
-    for item: ItemID?, reporter: String
+    for item: ItemID?, reporter: Reporter
   ) -> (id: Int, looks: AsyncStream<Void>) {
     if waits.isEmpty { isVainReported = false }
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)

@@ -58,23 +58,20 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
   private typealias Member = (item: any DynamicItem, reading: ItemReading)
 
   private static func accepted(_ items: [any DynamicItem]) -> [Member] {
+    let reporter = Reporter(DynamicItemGroup.self, "init(items:)")
     var accepted: [Member] = []
     for item in items {
       guard !(item is DynamicItemGroup) else {
         DynamicsDiagnostics.report(
-          "a group cannot contain a group; the inner one is left out",
-          by: Reporter(DynamicItemGroup.self, "init(items:)"))
+          "a group cannot contain a group; the inner one is left out", by: reporter)
         continue
       }
       guard !accepted.contains(where: { $0.item === item }) else {
         DynamicsDiagnostics.report(
-          "\(item) is already in this group; it is added once",
-          by: Reporter(DynamicItemGroup.self, "init(items:)"))
+          "\(item) is already in this group; it is added once", by: reporter)
         continue
       }
-      guard
-        let reading = ItemReading(item, reporter: Reporter(DynamicItemGroup.self, "init(items:)"))
-      else { continue }
+      guard let reading = ItemReading(item, reporter: reporter) else { continue }
       accepted.append((item, reading))
     }
     return accepted

@@ -272,7 +272,7 @@ extension Stage {
       by: "DynamicAnimator")
   }
 
-  /// Lets item behaviors say anew what items are made of, if any of them changed.
+  /// Asks the item behaviors again what items are made of, if any of them changed.
   func resolveMaterials(_ behaviors: [DynamicBehavior]) {
     guard materialsAreStale else { return }
     materialsAreStale = false

@@ -63,15 +63,19 @@ struct Chain {
   /// What is surrounded must also be on the inner side of the edges, as only those stop it.
   func encloses(_ point: Vector) -> Bool {
     guard isInsideEdges(point) else { return false }
-    guard let curves, distance(to: point) < Self.mostStray else { return true }
+    guard let curves, isNearEdge(point) else { return true }
     return curves.encloses(point.point)
   }
 
   /// Edges stray less than this from the curves that they follow, in points.
   private static let mostStray = 0.3
 
-  private func distance(to point: Vector) -> Double {
-    edges.reduce(.infinity) { min($0, (Self.place(on: $1, nearest: point) - point).length) }
+  /// Whether a point is so near an edge that it may be between that and the curve.
+  private func isNearEdge(_ point: Vector) -> Bool {
+    edges.contains { edge in
+      let gap = Self.place(on: edge, nearest: point) - point
+      return gap.dot(gap) < Self.mostStray * Self.mostStray
+    }
   }
 
   private func isInsideEdges(_ point: Vector) -> Bool {

@@ -130,7 +130,7 @@ public final class TimedAnimation<Value: Interpolatable> {
 
   /// Begins, or goes on after ``pause()``; the first frame from now on brings the first update.
   ///
-  /// One that has ended or was stopped begins anew: from its first value, or, if it was retargeted,
+  /// One that has ended or was stopped begins again: from its first value, or, if it was retargeted,
   /// from where that was done last. Nothing happens to one that is running. If the frame source was
   /// released, that is diagnosed and nothing changes.
   public func start() {

@@ -6,7 +6,7 @@ struct CapturedOutput {
   private let reader: Int32
 
   private init(reader: Int32, writer: Int32) throws {
-    // Opened anew, the C library's stream decides again how to buffer, with the first write.
+    // A stream that is opened again decides at its first write how to buffer.
     try #require(freopen("/proc/self/fd/\(writer)", "w", stdout) != nil)
     let hasDecided = stdout.pointee._IO_buf_base != nil
     try #require(!hasDecided)
