@@ -4,6 +4,12 @@ CHIPMUNK_HEADER ?= /usr/include/chipmunk/chipmunk.h
 # Arguments for the program that a target runs: make shuffle ARGS="--help"
 ARGS ?=
 
+# The scene that make profile looks at.
+SCENE ?= D
+
+# Where the programs of Benchmarks are, seen from there.
+RUNNERS = .build/release
+
 # Where the samples are installed. DESTDIR is put before it, for packagers.
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -18,7 +24,7 @@ INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s
 HERE := $(dir $(lastword $(MAKEFILE_LIST)))
 BUILT = .build .build-install .build-readme Benchmarks/.build $(addprefix Tests/Consumers/,WithoutShims/.build WithShims/.build)
 
-.PHONY: help shuffle ball crates install uninstall clean test golden consumers accuracy format lint picture benchmark drift chipmunk python
+.PHONY: help shuffle ball crates install uninstall clean test golden consumers accuracy format lint picture benchmark profile scaling drift runners chipmunk python
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -72,11 +78,21 @@ picture: chipmunk ## Draw the picture in the README again
 	swift run -c release card-shuffle --seed 7 --cards 30 --fps 20 --format svg \
 	  --output Documentation/shuffle.svg
 
-benchmark: chipmunk ## Measure how long steps of some scenes take
-	cd Benchmarks && swift package benchmark --target StepCost --no-progress
+benchmark: runners ## Compare what steps cost with other engines; ARGS="--scene A"
+	@cd Benchmarks && $(RUNNERS)/step-cost compare --page ../Documentation/Performance.md $(ARGS)
+
+profile: runners ## Show where the instructions of a scene's steps go; SCENE=D; needs valgrind
+	@cd Benchmarks && $(RUNNERS)/step-cost profile $(SCENE) $(ARGS)
+
+scaling: runners ## Draw what a step costs against the number of items
+	@cd Benchmarks && $(RUNNERS)/step-cost scaling --svg ../Documentation/step-cost.svg
 
 drift: chipmunk ## Measure how late the display link or the beat is; ARGS="…" are its arguments
 	@cd Benchmarks && swift run -c release display-link-drift $(ARGS)
+
+# The programs that play scenes, one for each engine, and the one that compares them.
+runners: chipmunk
+	@swift build --quiet -c release --package-path Benchmarks
 
 python:
 	@command -v python3 >/dev/null || Scripts/apt-install python3

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 
 /// A drawing of how often which lateness came; both axes by powers of ten.

@@ -1,11 +1,11 @@
-import Foundation
+internal import Foundation
 
 /// The few marks of SVG that a diagram needs.
-enum SVG {
-  typealias Point = (x: Double, y: Double)
+package enum SVG {
+  package typealias Point = (x: Double, y: Double)
 
   /// The side of a text that its position is of.
-  enum Anchor: String {
+  package enum Anchor: String {
     case start, middle, end
   }
 
@@ -15,7 +15,7 @@ enum SVG {
   ///   - ink: The colour of texts and lines.
   ///   - label: What those hear who do not see it.
   ///   - marks: What is drawn, from back to front.
-  static func document(
+  package static func document(
     width: Int, height: Int, ink: String, label: String, marks: [String]
   ) -> String {
     """
@@ -29,7 +29,7 @@ enum SVG {
   }
 
   /// A line of text, which holds nothing that would need escaping.
-  static func text(
+  package static func text(
     _ text: String, x: Double, y: Double, anchor: Anchor = .middle, size: Int = 13,
     isUpward: Bool = false
   ) -> String {
@@ -41,7 +41,7 @@ enum SVG {
   }
 
   /// A straight line in the colour of the ink.
-  static func line(
+  package static func line(
     from start: Point, to end: Point, opacity: Double = 1, isDashed: Bool = false
   ) -> String {
     """
@@ -52,11 +52,23 @@ enum SVG {
   }
 
   /// An outlined area that what is behind it shines through.
-  static func area(_ corners: [Point], color: String) -> String {
+  package static func area(_ corners: [Point], color: String) -> String {
     let points = corners.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
     return """
       <polyline points="\(points)" fill="\(color)" fill-opacity="0.2" stroke="\(color)" \
       stroke-width="1.5"/>
+      """
+  }
+
+  /// A line through some points, with a dot on each.
+  package static func curve(_ places: [Point], color: String) -> String {
+    let points = places.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
+    let dots = places.map { place in
+      "<circle cx=\"\(number(place.x))\" cy=\"\(number(place.y))\" r=\"3\" fill=\"\(color)\"/>"
+    }
+    return """
+      <polyline points="\(points)" fill="none" stroke="\(color)" stroke-width="1.5"/>
+      \(dots.joined())
       """
   }
 

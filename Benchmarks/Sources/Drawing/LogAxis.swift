@@ -1,22 +1,27 @@
-import Foundation
+internal import Foundation
 
 /// An axis of a drawing on which each power of ten is as long as the others.
-struct LogAxis {
+package struct LogAxis {
   /// The numbers at both ends; both positive.
-  let numbers: (first: Double, last: Double)
+  package let numbers: (first: Double, last: Double)
 
   /// Where those lie on the drawing.
-  let positions: (first: Double, last: Double)
+  package let positions: (first: Double, last: Double)
+
+  package init(numbers: (first: Double, last: Double), positions: (first: Double, last: Double)) {
+    self.numbers = numbers
+    self.positions = positions
+  }
 
   /// Where a number lies; at the nearer end if it is beyond.
-  func position(of number: Double) -> Double {
+  package func position(of number: Double) -> Double {
     let within = min(max(number, numbers.first), numbers.last)
     let share = log10(within / numbers.first) / log10(numbers.last / numbers.first)
     return positions.first + share * (positions.last - positions.first)
   }
 
   /// The powers of ten on the axis, each with its label.
-  var ticks: [(position: Double, label: String)] {
+  package var ticks: [(position: Double, label: String)] {
     let first = Int(log10(numbers.first).rounded(.up))
     let last = Int(log10(numbers.last).rounded(.down))
     return (first...last).map { exponent in

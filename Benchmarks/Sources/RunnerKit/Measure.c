@@ -1,0 +1,68 @@
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "RunnerKit.h"
+
+enum { parts = 20 };
+
+static double processorTime(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
+static long allocations;
+static int allocatingSteps;
+
+__attribute__((noinline)) void measuredSteps(const Run *run, int first, int count) {
+  for (int step = first; step < first + count; ++step) {
+    long before = run->allocations ? run->allocations() : 0;
+    run->step(run->world, step);
+    long made = (run->allocations ? run->allocations() : 0) - before;
+    allocations += made;
+    allocatingSteps += made > 0;
+  }
+}
+
+static void printCenter(const Run *run, int itemCount) {
+  double x = 0, y = 0;
+  for (int item = 0; item < itemCount; ++item) {
+    Point place = run->position(run->world, item);
+    x += place.x / itemCount;
+    y += place.y / itemCount;
+  }
+  printf("center %.3f %.3f\n", x, y);
+}
+
+static double distance(Point a, Point b) { return hypot(a.x - b.x, a.y - b.y); }
+
+static void printStretch(const Run *run, const Scene *scene) {
+  double worst = 0, before = 0, after = 0;
+  for (int number = 0; number < scene->rodCount; ++number) {
+    Rod rod = scene->rods[number];
+    Item a = scene->items[rod.a], b = scene->items[rod.b];
+    double length = distance((Point){a.x, a.y}, (Point){b.x, b.y});
+    double now = distance(run->position(run->world, rod.a), run->position(run->world, rod.b));
+    worst = fmax(worst, fabs(now - length) / length);
+    before += length;
+    after += now;
+  }
+  printf("stretch %.6f %.6f\n", worst, fabs(after / before - 1));
+}
+
+void runScene(const Run *run, const Scene *scene) {
+  for (int step = 0; step < run->warmUp; ++step) run->step(run->world, step);
+  double costs[parts];
+  for (int part = 0; part < parts; ++part) {
+    int first = run->steps * part / parts, next = run->steps * (part + 1) / parts;
+    double start = processorTime();
+    measuredSteps(run, run->warmUp + first, next - first);
+    costs[part] = processorTime() - start;
+  }
+  for (int part = 0; part < parts; ++part) printf("cost %.9f\n", costs[part]);
+  if (run->allocations) printf("allocations %ld %d\n", allocations, allocatingSteps);
+  printCenter(run, scene->itemCount);
+  if (scene->rodCount > 0) printStretch(run, scene);
+}

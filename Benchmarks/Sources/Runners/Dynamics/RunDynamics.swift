@@ -1,0 +1,70 @@
+import AllocationCount
+import Dynamics
+import RunnerKit
+
+/// Plays a scene with swift-dynamics, through its public API: by `step()`, or by `advance(by:)` in frames
+/// of 1/60 s.
+@main
+struct RunDynamics {
+  static func main() {
+    guard CommandLine.arguments.count == 2 else {
+      print("usage: run-dynamics SCENE-FILE")
+      exit(2)
+    }
+    var scene = readScene(CommandLine.arguments[1])
+    let player = Player(scene)
+    var run = Run(
+      warmUp: scene.warmUp, steps: scene.steps,
+      step: { Player.at($0).step(Int($1)) },
+      position: { Player.at($0).position(of: Int($1)) },
+      world: Unmanaged.passUnretained(player).toOpaque(), allocations: allocationCount)
+    runScene(&run, &scene)
+    if !player.isRunning { print("rested") }
+  }
+}
+
+/// What the functions of a ``Run`` find behind their pointer.
+private final class Player {
+  private let stage: Stage
+  private let inFrames: Bool
+  private var scroll: Scroll
+  /// Where the rows of a list lie when it is at rest.
+  private let rows: [Double]
+
+  init(_ scene: Scene) {
+    stage = Stage(scene)
+    inFrames = scene.inFrames != 0
+    scroll = scene.scroll
+    rows = stage.items.map { Double($0.center.y) }
+  }
+
+  static func at(_ pointer: UnsafeMutableRawPointer?) -> Player {
+    Unmanaged<Player>.fromOpaque(pointer!).takeUnretainedValue()
+  }
+
+  var isRunning: Bool { stage.animator.isRunning }
+
+  func step(_ number: Int) {
+    if scroll.every != 0 { scrollList(in: number) }
+    if !inFrames {
+      stage.animator.step()
+    } else if number % 2 == 1 {
+      stage.animator.advance(by: 1.0 / 60)
+    }
+  }
+
+  /// As a layout does: each row is moved, and the animator told.
+  private func scrollList(in step: Int) {
+    for (item, y) in zip(stage.items, rows) {
+      let distance = scrollDistance(&scroll, Int32(step), y)
+      guard distance != 0 else { continue }
+      item.center.y += distance
+      stage.animator.updateItem(usingCurrentState: item)
+    }
+  }
+
+  func position(of item: Int) -> Point {
+    let center = stage.items[item].center
+    return Point(x: center.x, y: center.y)
+  }
+}

@@ -1,0 +1,190 @@
+"""Plays a scene with pymunk, and reads all poses after each step or frame, as a program that draws must."""
+
+import math
+import sys
+import time
+
+import pymunk
+
+PARTS = 20
+
+
+def read_scene(path):
+    """The scene as a dictionary from words to lists of numbers; lists of rows for the plurals."""
+    scene = {}
+    with open(path) as file:
+        words = iter(file.read().split("\n"))
+        for line in words:
+            if not line:
+                continue
+            word, *rest = line.split()
+            numbers = [float(text) for text in rest]
+            if word in ("items", "walls", "rods", "pins", "springs", "fields"):
+                rows = [next(words).split() for _ in range(int(numbers[0]))]
+                scene[word] = [[float(text) for text in row] for row in rows]
+            else:
+                scene[word] = numbers
+    return scene
+
+
+class World:
+    """A scene in a pymunk space."""
+
+    def __init__(self, scene):
+        self.scene = scene
+        self.h, iterations, self.warm_up, self.steps, self.in_frames = scene["time"]
+        self.elasticity, self.friction, resistance, self.turns = scene["material"]
+        collides, sleeps, self.has_callbacks, self.has_mover = scene["flags"]
+        self.space = pymunk.Space()
+        self.space.iterations = int(iterations)
+        if sleeps:
+            self.space.sleep_time_threshold = 0.5
+        damping = 1 / (1 + resistance * self.h)
+        self.damping = damping
+        self.space.damping = damping ** (1 / self.h)
+        self.space.gravity = (0, scene["gravity"][0] * damping)
+        self.items = scene["items"]
+        self.bodies = []
+        for item in self.items:
+            self.add_item(item, collides)
+        for x1, y1, x2, y2 in scene.get("walls", []):
+            wall = pymunk.Segment(self.space.static_body, (x1, y1), (x2, y2), 0)
+            self.set_material(wall)
+            self.space.add(wall)
+        self.add_joints()
+        self.begun = self.ended = self.calls = 0
+        if self.has_callbacks:
+            self.space.on_collision(begin=self.contact_begins, separate=self.contact_ends)
+
+    def set_material(self, shape):
+        shape.elasticity = math.sqrt(self.elasticity)
+        shape.friction = math.sqrt(self.friction)
+
+    def mass(self, item):
+        is_disc, _, _, width, height, *_ = item
+        return (math.pi / 4 * width * width if is_disc else width * height) / 10000
+
+    def add_item(self, item, collides):
+        is_disc, x, y, width, height, vx, vy, spin = item
+        is_mover = self.has_mover and len(self.bodies) == len(self.items) - 1
+        mass = self.mass(item)
+        squares = width * width + height * height
+        moment = mass * squares / (16 if is_disc else 12) if self.turns else math.inf
+        body = pymunk.Body(mass, moment)
+        body.position, body.velocity, body.angular_velocity = (x, y), (vx, vy), spin
+        if is_mover:
+            body.velocity_func = lambda *_: None
+        elif "fields" in self.scene:
+            body.velocity_func = self.integrate_fields
+        self.space.add(body)
+        self.bodies.append(body)
+        if not collides:
+            return
+        if is_disc:
+            shape = pymunk.Circle(body, width / 2)
+        else:
+            shape = pymunk.Poly.create_box(body, (width, height))
+        self.set_material(shape)
+        if is_mover:
+            shape.elasticity, shape.friction = 1 / math.sqrt(self.elasticity), 0
+        self.space.add(shape)
+
+    def add_joints(self):
+        static = self.space.static_body
+        for a, b in self.scene.get("rods", []):
+            self.space.add(pymunk.PinJoint(self.bodies[int(a)], self.bodies[int(b)]))
+        for a, b, x, y in self.scene.get("pins", []):
+            other = static if b < 0 else self.bodies[int(b)]
+            self.space.add(pymunk.PivotJoint(self.bodies[int(a)], other, (x, y)))
+        for item, x, y, length, frequency, damping in self.scene.get("springs", []):
+            mass, omega = self.mass(self.items[int(item)]), 2 * math.pi * frequency
+            self.space.add(
+                pymunk.DampedSpring(
+                    self.bodies[int(item)], static, (0, 0), (x, y), length,
+                    mass * omega * omega, 2 * damping * omega * mass))
+
+    def integrate_fields(self, body, gravity, damping, h):
+        (px, py), (vx, vy), mass = body.position, body.velocity, body.mass
+        ax = ay = 0.0
+        for kind, x, y, direction_x, direction_y, strength, smallest in self.scene["fields"]:
+            dx, dy = (px - x) / 100, (py - y) / 100
+            distance = math.hypot(dx, dy)
+            r = max(distance, smallest / 100)
+            ux, uy = (dx / distance, dy / distance) if distance > 0 else (0, 0)
+            if kind == 0:  # linear
+                ax, ay = ax + strength * direction_x, ay + strength * direction_y
+            elif kind == 1:  # radial
+                ax, ay = ax - ux * strength / (r * r), ay - uy * strength / (r * r)
+            elif kind == 2:  # spring
+                ax, ay = ax - ux * strength * r / mass, ay - uy * strength * r / mass
+            elif kind == 3:  # vortex
+                size = strength / (mass * mass)
+                ax, ay = ax - uy * size, ay + ux * size
+            elif kind == 4:  # drag
+                rate = min(strength * math.hypot(vx, vy) / 100 / mass, 1 / self.h)
+                ax, ay = ax - vx / 100 * rate, ay - vy / 100 * rate
+            else:  # electric
+                size = strength / (r * mass)
+                ax, ay = ax + ux * size, ay + uy * size
+        d = self.damping
+        body.velocity = ((vx + 100 * ax * h) * d, (vy + 100 * ay * h) * d)
+        body.angular_velocity *= d
+
+    def contact_begins(self, arbiter, space, data):
+        self.begun += 1
+
+    def contact_ends(self, arbiter, space, data):
+        self.ended += 1
+
+    def act(self, body):
+        self.calls += 1
+
+    def scroll(self, number):
+        every, distance, touch, reach = self.scene["scroll"]
+        if number % every:
+            return
+        direction = 1 if number // every // 60 % 2 == 0 else -1
+        for body, item in zip(self.bodies, self.items):
+            x, y = body.position
+            body.position = (x, y + direction * distance * min(1, abs(item[2] - touch) / reach))
+
+    def step(self, number):
+        if "scroll" in self.scene:
+            self.scroll(number)
+        self.space.step(self.h)
+        if self.has_callbacks:
+            for body in self.bodies:
+                self.act(body)
+        if not self.in_frames or number % 2:
+            self.poses = [(body.position, body.angle) for body in self.bodies]
+
+
+def main():
+    if sys.argv[1:] == ["--version"]:
+        print("version", pymunk.version)
+        return
+    world = World(read_scene(sys.argv[1]))
+    warm_up, steps = int(world.warm_up), int(world.steps)
+    for number in range(warm_up):
+        world.step(number)
+    costs = []
+    for part in range(PARTS):
+        start = time.process_time()
+        for number in range(steps * part // PARTS, steps * (part + 1) // PARTS):
+            world.step(warm_up + number)
+        costs.append(time.process_time() - start)
+    for cost in costs:
+        print(f"cost {cost:.9f}")
+    places = [body.position for body in world.bodies]
+    x, y = (sum(place[axis] for place in places) / len(places) for axis in (0, 1))
+    print(f"center {x:.3f} {y:.3f}")
+    if world.scene.get("rods"):
+        worst = before = after = 0
+        for a, b in world.scene["rods"]:
+            (_, ax, ay, *_), (_, bx, by, *_) = world.items[int(a)], world.items[int(b)]
+            length, now = math.hypot(ax - bx, ay - by), (places[int(a)] - places[int(b)]).length
+            worst, before, after = max(worst, abs(now / length - 1)), before + length, after + now
+        print(f"stretch {worst:.6f} {abs(after / before - 1):.6f}")
+
+
+main()

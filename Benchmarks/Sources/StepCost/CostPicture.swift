@@ -1,0 +1,88 @@
+import Drawing
+import Foundation
+
+/// A drawing of what a step costs against the number of items; both axes by powers of ten.
+struct CostPicture {
+  struct Curve {
+    let name: String
+    let color: String
+    /// Numbers of items, and milliseconds.
+    let points: [(x: Double, y: Double)]
+  }
+
+  private static let title = "What a step costs, by the number of items"
+  /// A gray that stands out from white and from black alike.
+  private static let ink = "#757d88"
+  /// Half of a sixtieth of a second: a frame takes two steps.
+  private static let budget = 1000.0 / 120
+
+  private let curves: [Curve]
+  private let across: LogAxis
+  private let up: LogAxis
+
+  init(curves: [Curve]) {
+    self.curves = curves
+    let points = curves.flatMap(\.points)
+    let (least, most) = (points.map(\.y).min() ?? 0.01, points.map(\.y).max() ?? 10)
+    across = LogAxis(
+      numbers: (points.map(\.x).min() ?? 10, points.map(\.x).max() ?? 10_000), positions: (76, 640))
+    up = LogAxis(
+      numbers: (
+        pow(10, log10(least).rounded(.down)), pow(10, log10(max(most, Self.budget)).rounded(.up))
+      ), positions: (350, 60))
+  }
+
+  /// The drawing as a document of its own, legible on light and on dark.
+  var svg: String {
+    let marks = [
+      SVG.text(Self.title, x: across.positions.first, y: 28, anchor: .start, size: 16),
+      SVG.text("items", x: middle(of: across), y: up.positions.first + 44),
+      SVG.text("ms a step", x: 22, y: middle(of: up), isUpward: true),
+    ]
+    return SVG.document(
+      width: 760, height: 410, ink: Self.ink, label: Self.title,
+      marks: marks + grid + limit + curves.flatMap(draw))
+  }
+
+  private func middle(of axis: LogAxis) -> Double {
+    (axis.positions.first + axis.positions.last) / 2
+  }
+
+  private var grid: [String] {
+    let (left, right) = across.positions
+    let (bottom, top) = up.positions
+    let columns = across.ticks.flatMap { x, label in
+      [
+        SVG.line(from: (x, bottom), to: (x, top), opacity: 0.3),
+        SVG.text(label, x: x, y: bottom + 20),
+      ]
+    }
+    let rows = up.ticks.flatMap { y, label in
+      [
+        SVG.line(from: (left, y), to: (right, y), opacity: 0.3),
+        SVG.text(label, x: left - 8, y: y + 4, anchor: .end),
+      ]
+    }
+    return columns + rows
+  }
+
+  /// Where an animation at 60 frames a second has nothing left for drawing.
+  private var limit: [String] {
+    let y = up.position(of: Self.budget)
+    return [
+      SVG.line(from: (across.positions.first, y), to: (across.positions.last, y), isDashed: true),
+      SVG.text(
+        "all of a frame's time, at two steps a frame", x: across.positions.first + 8, y: y - 8,
+        anchor: .start),
+    ]
+  }
+
+  private func draw(_ curve: Curve) -> [String] {
+    let places = curve.points.map { (x: across.position(of: $0.x), y: up.position(of: $0.y)) }
+    guard let last = places.last else { return [] }
+    return [
+      SVG.curve(places, color: curve.color),
+      SVG.text(curve.name, x: last.x + 10, y: last.y + 4, anchor: .start),
+    ]
+  }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import Foundation
+import Scenes
+
+/// Prints where the instructions of a scene go.
+struct Profile: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Show which functions a scene's steps spend their instructions in; needs valgrind.")
+
+  @Argument(help: "The name of a scene.")
+  var scene: String
+
+  @Option(help: "How many functions to list.")
+  var functions = 10
+
+  /// What Swift spends on its own account, each with the functions that do its work.
+  private static let overheads: [(name: String, parts: [String])] = [
+    (
+      "swift_beginAccess",
+      ["swift_beginAccess", "swift_endAccess", "AccessSet", "SwiftTLSContext"]
+    ),
+    ("swift_retain", ["swift_retain", "increment", "swift_bridgeObjectRetain"]),
+    ("swift_release", ["swift_release", "doDecrement", "swift_bridgeObjectRelease"]),
+  ]
+
+  func run() throws {
+    guard Callgrind.isInstalled() else {
+      throw ValidationError("valgrind is not installed here: apt-get install valgrind.")
+    }
+    let scene = try Scene.find(scene)
+    Progress.report("Counting instructions of \(scene.title); this takes a minute or so.")
+    let profile = try withSceneFile(scene) { try Callgrind.profile(.dynamics, $0) }
+    guard profile.total > 0 else {
+      throw ValidationError("callgrind counted nothing; was run-dynamics stripped?")
+    }
+    print("\(scene.title): \(profile.total / scene.steps) instructions a step\n")
+    for overhead in Self.overheads {
+      let own = profile.share { $0.hasPrefix(overhead.name) }
+      let all = profile.share { name in overhead.parts.contains { name.contains($0) } }
+      print("\(own)  \(overhead.name); with what it calls, \(all)")
+    }
+    print("")
+    for function in profile.functions.prefix(functions) {
+      print("\(profile.share { $0 == function.name })  \(function.name)")
+    }
+  }
+}
+
+extension Callgrind.Profile {
+  /// The share of some functions, in percent.
+  fileprivate func share(of isCounted: (String) -> Bool) -> String {
+    let sum = functions.filter { isCounted($0.name) }.reduce(0) { $0 + $1.instructions }
+    return String(format: "%5.1f %%", 100 * Double(sum) / Double(total))
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// A program that plays scenes with one engine.
+struct Runner {
+  let name: String
+  /// How its programs are started, without the scene.
+  let command: [String]
+  /// Whether a profiler can look into it.
+  let isNative: Bool
+  /// What to do if it does not run here.
+  let remedy: String
+
+  static let dynamics = Runner("swift-dynamics", program: "run-dynamics", remedy: "make benchmark")
+  static let plainC = Runner("C", program: "run-chipmunk", remedy: "make benchmark")
+  static let box2D = Runner("Box2D", program: "run-box2d", remedy: "apt-get install libbox2d-dev")
+  static let pymunk = Runner(
+    name: "pymunk", command: ["python3", "Sources/Runners/Pymunk/run.py"], isNative: false,
+    remedy: "pip install pymunk")
+
+  /// Programs lie beside this one.
+  private init(_ name: String, program: String, remedy: String) {
+    let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    self.init(
+      name: name, command: [folder.appendingPathComponent(program).path], isNative: true,
+      remedy: remedy)
+  }
+
+  private init(name: String, command: [String], isNative: Bool, remedy: String) {
+    self.name = name
+    self.command = command
+    self.isNative = isNative
+    self.remedy = remedy
+  }
+
+  /// The version of the engine, as far as it tells; `nil` if it is not there.
+  func version() -> String? {
+    guard let lines = try? Shell.run(command + ["--version"]) else { return nil }
+    return lines.first { $0.hasPrefix("version ") }.map { String($0.dropFirst(8)) }
+  }
+}
+
+/// Starts programs.
+enum Shell {
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Runs a program to its end.
+  ///
+  /// - Returns: The lines of its standard output.
+  static func run(_ command: [String]) throws -> [String] {
+    let process = Process()
+    let (output, errors) = (Pipe(), Pipe())
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    // What a program says on standard error is short; it does not fill the pipe before this is read.
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    let message = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      let text = String(decoding: message, as: UTF8.self).suffix(400)
+      throw Failure(description: "\(command.joined(separator: " ")) failed: \(text)")
+    }
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+}

@@ -1,0 +1,13 @@
+import ArgumentParser
+import Scenes
+
+/// Prints a scene as runners read it, for running one by hand.
+struct Show: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Print a scene as the programs run-dynamics, run-chipmunk and run-box2d read it.")
+
+  @Argument(help: "The name of a scene.")
+  var scene: String
+
+  func run() throws { print(try Scene.find(scene).text, terminator: "") }
+}
