@@ -10,14 +10,20 @@ enum Callgrind {
   static func isInstalled() -> Bool { (try? Shell.run(["valgrind", "--version"])) != nil }
 
   static func profile(_ runner: Runner, _ sceneFile: String) throws -> Profile {
-    let output = FileManager.default.temporaryDirectory
+    let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("callgrind-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: output) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let output = folder.appendingPathComponent("counts")
+    // Older versions of valgrind give up over the debugging information of newer compilers.
+    let program = folder.appendingPathComponent("program").path
+    _ = try Shell.run(["objcopy", "--strip-debug", runner.command[0], program])
     _ = try Shell.run(
       [
         "valgrind", "--quiet", "--tool=callgrind", "--toggle-collect=measuredSteps",
         "--callgrind-out-file=\(output.path)",
-      ] + runner.command + [sceneFile])
+        program, sceneFile,
+      ])
     return read(try Shell.run(["callgrind_annotate", "--threshold=100", output.path]))
   }
 
@@ -39,10 +45,14 @@ enum Callgrind {
     return profile
   }
 
-  /// Without the source file in front and the library behind.
+  /// The function without its source file, or its place in a library that keeps no names.
   private static func short(_ name: Substring) -> String {
     let function = name.split(separator: " [").first ?? name
     guard let colon = function.firstIndex(of: ":") else { return String(function) }
-    return String(function[function.index(after: colon)...])
+    let short = function[function.index(after: colon)...]
+    guard short.hasPrefix("0x"), let library = name.split(separator: "/").last else {
+      return String(short)
+    }
+    return "\(short) in \(library.prefix { $0 != "." })"
   }
 }

@@ -25,7 +25,7 @@ struct CostPicture {
     let points = curves.flatMap(\.points)
     let (least, most) = (points.map(\.y).min() ?? 0.01, points.map(\.y).max() ?? 10)
     across = LogAxis(
-      numbers: (points.map(\.x).min() ?? 10, points.map(\.x).max() ?? 10_000), positions: (76, 640))
+      numbers: (points.map(\.x).min() ?? 10, points.map(\.x).max() ?? 10_000), positions: (76, 600))
     up = LogAxis(
       numbers: (
         pow(10, log10(least).rounded(.down)), pow(10, log10(max(most, Self.budget)).rounded(.up))

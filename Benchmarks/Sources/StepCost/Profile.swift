@@ -36,13 +36,24 @@ struct Profile: ParsableCommand {
     print("\(scene.title): \(profile.total / scene.steps) instructions a step\n")
     for overhead in Self.overheads {
       let own = profile.share { $0.hasPrefix(overhead.name) }
-      let all = profile.share { name in overhead.parts.contains { name.contains($0) } }
+      let all = profile.share(ofParts: overhead.parts)
       print("\(own)  \(overhead.name); with what it calls, \(all)")
     }
-    print("")
-    for function in profile.functions.prefix(functions) {
-      print("\(profile.share { $0 == function.name })  \(function.name)")
+    let together = profile.share { name in Self.overheads.contains { name.hasPrefix($0.name) } }
+    let all = profile.share(ofParts: Self.overheads.flatMap(\.parts))
+    print("\(together)  together; with what they call, \(all)\n")
+    let costliest = profile.functions.prefix(functions).map(\.name)
+    for (name, readable) in zip(costliest, demangled(costliest)) {
+      print("\(profile.share { $0 == name })  \(readable)")
     }
+  }
+
+  private func demangled(_ names: [String]) -> [String] {
+    let command = ["swift", "demangle", "--compact", "--simplified"] + names
+    guard let readable = try? Shell.run(command), readable.count == names.count else {
+      return names
+    }
+    return zip(names, readable).map { $0.hasPrefix("$s") ? $1 : $0 }
   }
 }
 
@@ -51,5 +62,9 @@ extension Callgrind.Profile {
   fileprivate func share(of isCounted: (String) -> Bool) -> String {
     let sum = functions.filter { isCounted($0.name) }.reduce(0) { $0 + $1.instructions }
     return String(format: "%5.1f %%", 100 * Double(sum) / Double(total))
+  }
+
+  fileprivate func share(ofParts parts: [String]) -> String {
+    share { name in parts.contains { name.contains($0) } }
   }
 }
