@@ -172,23 +172,32 @@ extension Table {
   }
 
   /// Whether two cards cover each other, by the separating axes of their sides.
-  static func overlap(_ a: any DynamicItem, _ b: any DynamicItem) -> Bool {
-    let between = CGVector(dx: b.center.x - a.center.x, dy: b.center.y - a.center.y)
+  ///
+  /// Asked for most pairs of cards in most steps of a wash.
+  static func overlap(_ a: BasicItem, _ b: BasicItem) -> Bool {
+    let (from, to) = (a.center, b.center)
+    let between = CGVector(dx: to.x - from.x, dy: to.y - from.y)
     let reach = (cardSize.width * cardSize.width + cardSize.height * cardSize.height)
     guard between.dx * between.dx + between.dy * between.dy < reach else { return false }
-    return [(a, b), (b, a)].allSatisfy { own, other in
-      let turn = own.transform
-      let sides = [
-        (CGVector(dx: turn.a, dy: turn.b), own.bounds.width / 2),
-        (CGVector(dx: turn.c, dy: turn.d), own.bounds.height / 2),
-      ]
-      return sides.allSatisfy { axis, half in
-        let t = other.transform
-        let reach =
-          abs(t.a * axis.dx + t.b * axis.dy) * other.bounds.width / 2
-          + abs(t.c * axis.dx + t.d * axis.dy) * other.bounds.height / 2
-        return abs(between.dx * axis.dx + between.dy * axis.dy) < half + reach
-      }
-    }
+    let (turnA, turnB) = (a.transform, b.transform)
+    return sidesReach(turnA, turnB, across: between) && sidesReach(turnB, turnA, across: between)
+  }
+
+  /// Whether no side of a card, turned as it is, separates it from another one.
+  private static func sidesReach(
+    _ own: CGAffineTransform, _ other: CGAffineTransform, across between: CGVector
+  ) -> Bool {
+    reaches(CGVector(dx: own.a, dy: own.b), half: cardSize.width / 2, other, across: between)
+      && reaches(CGVector(dx: own.c, dy: own.d), half: cardSize.height / 2, other, across: between)
+  }
+
+  /// Whether two cards cover each other along the axis of one of them, `half` as long as that is.
+  private static func reaches(
+    _ axis: CGVector, half: CGFloat, _ other: CGAffineTransform, across between: CGVector
+  ) -> Bool {
+    let reach =
+      abs(other.a * axis.dx + other.b * axis.dy) * cardSize.width / 2
+      + abs(other.c * axis.dx + other.d * axis.dy) * cardSize.height / 2
+    return abs(between.dx * axis.dx + between.dy * axis.dy) < half + reach
   }
 }
