@@ -34,6 +34,11 @@ void *aligned_alloc(size_t alignment, size_t size) {
   return __libc_memalign(alignment, size);
 }
 
+void *memalign(size_t alignment, size_t size) {
+  count += 1;
+  return __libc_memalign(alignment, size);
+}
+
 int posix_memalign(void **memory, size_t alignment, size_t size) {
   count += 1;
   void *made = __libc_memalign(alignment, size);

@@ -1,4 +1,5 @@
 import Foundation
+import Scenes
 
 /// Contests as one Markdown table, with what there is to say about them.
 struct Table {
@@ -59,7 +60,9 @@ struct Table {
       countsInstructions
       ? "Instructions are counted in a tenth of the steps."
       : "Least processor time of \(rounds.min() ?? 0) to \(rounds.max() ?? 0) interleaved runs."
-    return ([how] + remarks + [stretches, rest, perItem, rested].compactMap(\.self) + hints)
+    return
+      ([how] + remarks + [allocatingSteps, stretches, rest, perItem, rested].compactMap(\.self)
+      + hints)
       .map { "* \($0)" }.joined(separator: "\n") + "\n"
   }
 
@@ -67,6 +70,17 @@ struct Table {
     contests.compactMap { contest in
       contest.scene.remark.map { "\(contest.scene.title.capitalizedFirst): \($0)." }
     }
+  }
+
+  /// In how many steps memory is asked for, where no step should: in the scenes with a letter.
+  private var allocatingSteps: String? {
+    let parts = contests.filter { $0.scene.name.count == 1 }.compactMap { contest in
+      contest.outcomes[Runner.dynamics.name]?.allocations.map {
+        "\(contest.scene.name) \($0.steps) of \(contest.scene.steps)"
+      }
+    }
+    guard !parts.isEmpty else { return nil }
+    return "Steps of swift-dynamics that ask for memory: \(parts.joined(separator: ", "))."
   }
 
   /// How far rods gave way, engine by engine.
@@ -101,7 +115,7 @@ struct Table {
     let costs = contests.filter { $0.scene.name.hasPrefix("apart-") }.compactMap { contest in
       contest.cost(of: .dynamics).map { cost in
         let count = contest.scene.items.count
-        return "\(self.cost(cost / Double(count))) \(unit) with \(count)"
+        return "\(self.cost(cost / Double(count))) \(unit) with \(grouped(count))"
       }
     }
     guard costs.count > 1 else { return nil }
