@@ -44,7 +44,7 @@ struct Compare: ParsableCommand {
     guard !instructions || Callgrind.isInstalled() else {
       throw ValidationError("valgrind is not installed here: apt-get install valgrind.")
     }
-    guard Runner.dynamics.isNative, Runner.plainC.version() != nil else {
+    guard Runner.plainC.version() != nil else {
       throw ValidationError("run-chipmunk is not built; start this by make benchmark.")
     }
     let all = [Runner.box2D, .pymunk].map {
