@@ -9,8 +9,8 @@ struct Crates: ParsableCommand {
     discussion: """
       With fixed steps, a run ends in the same state, bit for bit, however irregular the frames \
       were. With variable steps it does not: compare the states of a few runs with --step \
-      variable --load 90 and different seeds. Fast crates then also sink deeper into the walls. \
-      They never get out, because the library stops a fast item at a wall within the step.
+      variable --load 90 and different seeds. Crates get out in neither case, because the \
+      library stops a fast item at a wall within the step.
       """,
     keys: """
       the arrow keys tilt the box, 0 makes it level, space pauses, . steps one frame, + and - \

@@ -19,12 +19,12 @@ extension ShimHooks<DynamicAnimator> {
   ///
   /// Each then writes over what the other has written, while things move in both.
   package var sharesItems: Bool {
-    get { subject.stage.sharesItems }
-    nonmutating set { subject.stage.sharesItems = newValue }
+    get { subject.simulation.sharesItems }
+    nonmutating set { subject.simulation.sharesItems = newValue }
   }
 
   /// The steps taken since the animator was made.
-  package var stepCount: Int { subject.stage.world.stepCount }
+  package var stepCount: Int { subject.simulation.clock.stepCount }
 }
 
 extension DynamicItemBehavior {

@@ -80,21 +80,23 @@ public struct Region: Hashable, Sendable {
   /// not.
   public func contains(_ point: CGPoint) -> Bool {
     guard point.isFinite else { return false }
-    var stack: [Bool] = []
-    for token in tokens {
-      switch token {
-      case .everything: stack.append(true)
-      case .circle(let radius): stack.append(hypot(point.x, point.y) <= radius)
-      case .rectangle(let size):
-        stack.append(abs(point.x) < size.width / 2 && abs(point.y) < size.height / 2)
-      case .inverse: stack.append(!stack.removeLast())
-      case .union, .difference, .intersection:
-        let second = stack.removeLast()
-        let first = stack.removeLast()
-        stack.append(token.combines(first, second))
+    // Fields ask in every step: a stack of its own would be memory taken from the heap each time.
+    return withUnsafeTemporaryAllocation(of: Bool.self, capacity: tokens.count) { stack in
+      var count = 0
+      for token in tokens {
+        switch token {
+        case .union, .difference, .intersection:
+          count -= 1
+          stack[count - 1] = token.combines(stack[count - 1], stack[count])
+        case .inverse:
+          stack[count - 1].toggle()
+        case .everything, .circle, .rectangle:
+          stack[count] = token.surrounds(point)
+          count += 1
+        }
       }
+      return count > 0 && stack[count - 1]
     }
-    return stack.last ?? false
   }
 }
 
@@ -104,6 +106,16 @@ extension Region.Token {
     case .everything, .circle, .rectangle: 0
     case .inverse: 1
     case .union, .difference, .intersection: 2
+    }
+  }
+
+  /// Whether a point is in a circle, in a rectangle, or anywhere.
+  fileprivate func surrounds(_ point: CGPoint) -> Bool {
+    switch self {
+    case .circle(let radius): hypot(point.x, point.y) <= radius
+    case .rectangle(let size):
+      abs(point.x) < size.width / 2 && abs(point.y) < size.height / 2
+    default: true
     }
   }
 

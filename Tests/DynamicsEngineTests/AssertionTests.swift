@@ -3,14 +3,12 @@ import DynamicsGeometry
 import Foundation
 import Testing
 
-/// In debug builds the engine says what a caller did wrong, before Chipmunk ends the process.
+/// In debug builds the engine says what a caller did wrong where it was done, and not some steps later.
 @Suite(.enabled(if: _isDebugAssertConfiguration(), "assertions are for debug builds"))
 struct AssertionTests {
-  @Test func aPositionThatIsNoNumber() async throws {
+  @Test func aPositionThatIsNaN() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = World().addBody(
-        Figure(.rectangle(CGSize(width: 9, height: 9))), at: CGPoint(x: CGFloat.nan, y: 0),
-        angle: 0)
+      _ = World().addBody(Self.shape, at: CGPoint(x: CGFloat.nan, y: 0), angle: 0)
     }
     try expect(result, says: "a body's position must be finite")
   }
@@ -18,23 +16,61 @@ struct AssertionTests {
   @Test func aBodyThatAJointStillHolds() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let world = World()
-      let body = world.addBody(
-        Figure(.rectangle(CGSize(width: 9, height: 9))), at: .zero, angle: 0)
-      world.addJoint(PointJoint(.on(body, offset: .zero), .at(.zero), softness: .hard))
-      world.removeBody(body)
+      let body = world.addBody(Self.shape, at: .zero, angle: 0)
+      _ = world.addJoint(JointDefinition(.target(maxForce: 1), .on(body), .at(.zero)))
+      world.perform(.removeBody(body))
     }
     try expect(result, says: "remove a body's joints before the body")
   }
 
-  @Test func aBodyOfAnotherWorld() async throws {
+  @Test func aBodyThatHasLeft() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let (world, other) = (World(), World())
-      let body = other.addBody(
-        Figure(.rectangle(CGSize(width: 9, height: 9))), at: .zero, angle: 0)
-      world.addGroup().add(body)
+      let world = World()
+      let body = world.addBody(Self.shape, at: .zero, angle: 0)
+      world.perform(.removeBody(body))
+      world.step(by: 0.01)
+      world.perform(.setVelocity(body, .zero))
     }
-    try expect(result, says: "the body is in another world")
+    try expect(result, says: "the body has left this world")
   }
+
+  @Test func aBodyTwiceInASet() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let world = World()
+      let body = world.addBody(Self.shape, at: .zero, angle: 0)
+      let set = world.addCollisionSet()
+      world.perform(.addToSet(body, set))
+      world.perform(.addToSet(body, set))
+    }
+    try expect(result, says: "the body is already in this collision set")
+  }
+
+  @Test func aJointFromABodyToItself() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let world = World()
+      let body = world.addBody(Self.shape, at: .zero, angle: 0)
+      _ = world.addJoint(JointDefinition(.rope(length: 1), .on(body), .on(body)))
+    }
+    try expect(result, says: "a joint must hold two different bodies")
+  }
+
+  @Test func aForceThatIsInfinite() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let world = World()
+      let body = world.addBody(Self.shape, at: .zero, angle: 0)
+      world.perform(.applyForce(body, CGVector(dx: CGFloat.infinity, dy: 0), atOffset: .zero))
+    }
+    try expect(result, says: "a force must be finite")
+  }
+
+  @Test func aStepThatTakesNoTime() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      World().step(by: 0)
+    }
+    try expect(result, says: "a step must take some time")
+  }
+
+  private static let shape = CompoundShape(.rectangle(CGSize(width: 9, height: 9)))
 
   private func expect(_ result: ExitTest.Result?, says words: String) throws {
     let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)

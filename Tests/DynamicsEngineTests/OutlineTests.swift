@@ -99,27 +99,3 @@ import Testing
     #expect(digest([1, 2]) == digests[0])
   }
 }
-
-@Suite struct ContactLedgerTests {
-  @Test(arguments: 0..<10 as Range<UInt64>)
-  func beganAndEndedAreTheDifferenceOfTwoSteps(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    var ledger = ContactLedger()
-    var before: Set<Contact.Key> = []
-    for _ in 0..<200 {
-      let contacts = (0..<random.int(in: 0...12)).map { _ in
-        Contact(
-          key: .init(
-            group: random.int(in: 0...1), body: random.int(in: 0...3),
-            other: random.bool() ? .body(random.int(in: 4...5)) : .boundary(random.int(in: 0...1))),
-          point: .zero, normal: .init(dx: 0, dy: 1), impulse: 1)
-      }
-      let now = Set(contacts.map(\.key))
-      let changes = ledger.record(contacts)
-      #expect(changes.began.map(\.key) == now.subtracting(before).sorted())
-      #expect(changes.ended == before.subtracting(now).sorted())
-      #expect(ledger.touching == now.sorted())
-      before = now
-    }
-  }
-}

@@ -32,9 +32,8 @@ import Testing
 
         With fixed steps, a run ends in the same state, bit for bit, however irregular
         the frames were. With variable steps it does not: compare the states of a few
-        runs with --step variable --load 90 and different seeds. Fast crates then also
-        sink deeper into the walls. They never get out, because the library stops a
-        fast item at a wall within the step.
+        runs with --step variable --load 90 and different seeds. Crates get out in
+        neither case, because the library stops a fast item at a wall within the step.
 
         Keys during a live show: the arrow keys tilt the box, 0 makes it level, space
         pauses, . steps one frame, + and - change the speed, r restarts, q quits.

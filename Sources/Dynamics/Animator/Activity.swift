@@ -5,7 +5,7 @@ struct Activity {
   /// Told to pause.
   var isPaused = false
   /// The step after which something was last changed from outside.
-  var lastDisturbance = 0
+  var lastChange = 0
   /// True while all behaviors are being removed.
   var isClearing = false
   /// True while a step is under way, callbacks included.

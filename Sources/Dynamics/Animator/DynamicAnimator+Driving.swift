@@ -43,8 +43,7 @@ extension DynamicAnimator {
       return
     }
     guard takeOver(), isRunning else { return }
-    clock.maximumStepsPerFrame = .max
-    pass(interval * speed, reporter: "advance(by:)")
+    pass(interval * speed, limit: .max, reporter: "advance(by:)")
   }
 
   /// Takes exactly one step; at rest or paused, none.
@@ -54,7 +53,7 @@ extension DynamicAnimator {
   public func step() {
     guard takeOver(), isRunning else { return }
     take(steps: 1)
-    stage.writeItems()
+    simulation.writeItems()
   }
 
   /// Takes steps until everything is at rest.
@@ -70,10 +69,12 @@ extension DynamicAnimator {
       return !isRunning
     }
     guard takeOver() else { return !isRunning }
-    let start = stage.runningTime
+    let start = simulation.clock.runningTime
     // Rounding in the limit must not cost a step.
-    while isRunning, stage.runningTime - start + clock.step <= limit + 1e-9 { take(steps: 1) }
-    stage.writeItems()
+    while isRunning,
+      simulation.clock.runningTime - start + simulation.clock.step <= limit + 1e-9
+    { take(steps: 1) }
+    simulation.writeItems()
     return !isRunning
   }
 
@@ -96,9 +97,9 @@ extension DynamicAnimator {
 extension DynamicAnimator {
   func frameArrived(_ frame: Frame) {
     guard isRunning, !activity.isStepping else { return }
-    clock.maximumStepsPerFrame = Self.mostStepsPerFrame
     let start = loadClock()
-    pass(frame.duration * speed, reporter: "FrameSource.onFrame")
+    pass(
+      frame.duration * speed, limit: Self.mostStepsPerFrame, reporter: "FrameSource.onFrame")
     govern(frame, cost: loadClock() - start)
   }
 
@@ -132,11 +133,11 @@ extension DynamicAnimator {
     changeActivity { $0.isPaused = false }
   }
 
-  /// To be called after any change that could move something.
-  func disturb() {
+  /// To be called after any change that could move something: the wait for rest begins again.
+  func noteChange() {
     if activity.isClearing { return }
-    activity.lastDisturbance = stage.world.stepCount
-    guard activity.isAtRest, !stage.isEmpty || stage.owesContactEvents else { return }
+    activity.lastChange = simulation.clock.stepCount
+    guard activity.isAtRest, !simulation.isEmpty || simulation.contacts.owesEvents else { return }
     changeActivity { $0.isAtRest = false }
   }
 
@@ -150,84 +151,115 @@ extension DynamicAnimator {
 // MARK: Stepping
 
 extension DynamicAnimator {
-  /// Lets scaled seconds pass.
-  private func pass(_ seconds: TimeInterval, reporter: String) {
+  /// Lets scaled seconds pass, of which steps beyond a limit are dropped.
+  private func pass(_ seconds: TimeInterval, limit: Int, reporter: String) {
     // The clock would report it while it changes, when a handler must not look at the animator.
-    guard clock.canTake(seconds) else {
+    guard simulation.clock.canTake(seconds) else {
       DynamicsDiagnostics.report(
         "an interval of \(seconds) s is negative, not finite or too long to count; ignored",
         by: reporter)
       return
     }
-    take(steps: clock.advance(by: seconds))
-    stage.writeItems(progress: interpolatesFrames && isRunning ? clock.interpolation : 1)
+    take(steps: simulation.clock.stepsDue(after: seconds, limit: limit))
+    let progress = interpolatesFrames && isRunning ? simulation.clock.interpolation : 1
+    simulation.writeItems(progress: progress)
     afterFrame?()
   }
 
   /// Takes steps for as long as the animator runs.
   private func take(steps: Int) {
     // Whoever hears of a pause may let time pass in between.
-    let (stepsDueBefore, lengthBefore) = (activity.stepsDue, clock.step)
+    let (stepsDueBefore, lengthBefore) = (activity.stepsDue, simulation.clock.step)
     activity.stepsDue = steps
     while activity.stepsDue > 0, isRunning {
       activity.stepsDue -= 1
       takeStep()
     }
     activity.stepsDue = stepsDueBefore
-    if clock.step != lengthBefore { divideStepsDue(ofLength: lengthBefore) }
+    if simulation.clock.step != lengthBefore { divideStepsDue(ofLength: lengthBefore) }
   }
 
   /// Goes on in steps of another length.
   func stepLengthDidChange(to length: TimeInterval) {
-    let lengthBefore = clock.step
-    clock.goOn(inStepsOf: length)
-    stage.timeStep = length
+    let lengthBefore = simulation.clock.step
+    simulation.clock.setStep(length)
     divideStepsDue(ofLength: lengthBefore)
   }
 
   /// Cuts the time of the steps still due, which had another length, into steps of the present one.
   private func divideStepsDue(ofLength length: TimeInterval) {
     guard activity.stepsDue > 0 else { return }
-    activity.stepsDue = clock.advance(by: TimeInterval(activity.stepsDue) * length)
+    let seconds = TimeInterval(activity.stepsDue) * length
+    activity.stepsDue = simulation.clock.stepsDue(after: seconds)
   }
 
   private func takeStep() {
     activity.isStepping = true
     followReferenceBounds()
-    // Blocks of custom fields may change anything, for this very step.
-    for behavior in allBehaviors where behavior.dynamicAnimator === self {
-      behavior.prepare(for: stage)
-    }
-    let behaviors = allBehaviors
-    let news = stage.step(behaviors, remembersPoses: interpolatesFrames)
-    stage.reportFirstOverflow()
-    stage.publish(news)
-    if !news.messages.isEmpty || behaviors.contains(where: \.isWatching) { stage.writeItems() }
+    prepareBehaviors()
+    resolveSources()
+    simulation.world.wakeDisturbed()
+    let (plan, version) = (plan, planVersion)
+    for place in plan.contributing { plan.all[place].contribute(to: simulation) }
+    let news = simulation.step()
+    simulation.reportFirstOverflow()
+    if let news { simulation.contacts.publish(news) }
+    if !plan.acting.isEmpty || news?.hasMessages ?? false { simulation.writeItems() }
     // All is computed: from here on, callbacks may change anything. What they change counts from
     // the next step on, in the order in which they ask for it.
-    for message in news.messages { message.deliver() }
-    for behavior in behaviors where behavior.dynamicAnimator === self { behavior.action?() }
+    news?.deliver()
+    callActions(plan, version: version)
     activity.isStepping = false
     checkRest()
-    waits.end(where: isAtRest)
+    if waits.count > 0 { waits.end(where: isAtRest) }
     withExtendedLifetime(news) {}
+  }
+
+  /// Blocks of custom fields may change anything, for this very step.
+  private func prepareBehaviors() {
+    let plan = plan
+    for place in plan.preparing where plan.all[place].dynamicAnimator === self {
+      plan.all[place].prepare(for: simulation)
+    }
+  }
+
+  /// Calls the actions of the behaviors that the step began with.
+  ///
+  /// - Parameter version: Of the plan.
+  private func callActions(_ plan: StepPlan<DynamicBehavior>, version: Int) {
+    var next = 0
+    // As long as the plan holds, all of them are still here.
+    for place in plan.acting {
+      guard planVersion == version else { break }
+      plan.all[place].action?()
+      next = place + 1
+    }
+    // Else some may have left, and others may have got an action.
+    guard planVersion != version else { return }
+    for behavior in plan.all[next...] where behavior.dynamicAnimator === self {
+      behavior.action?()
+    }
   }
 
   private func checkRest() {
     guard !activity.isAtRest, mayRest else { return }
     // Who hears of the pause must find items where they came to rest.
-    stage.writeItems()
+    simulation.writeItems()
     guard mayRest else { return }
     // Time at rest does not count.
-    clock.discardRemainder()
+    simulation.clock.discardRemainder()
     changeActivity { $0.isAtRest = true }
   }
 
   private var mayRest: Bool {
-    guard !allBehaviors.contains(where: \.hasUrgentWork) else { return false }
-    guard !stage.isEmpty else { return !stage.owesContactEvents }
-    return stage.world.stepCount - activity.lastDisturbance >= patience
-      && stage.awakeRecords(patience).isEmpty
+    if simulation.isEmpty {
+      guard !simulation.contacts.owesEvents else { return false }
+    } else {
+      let steps = simulation.clock.stepCount - activity.lastChange
+      guard steps >= simulation.stepsToRest, simulation.isQuiet else { return false }
+    }
+    let plan = plan
+    return !plan.delayingRest.contains { plan.all[$0].hasUrgentWork }
   }
 }
 
@@ -240,11 +272,11 @@ extension DynamicAnimator {
   /// for the chance of 64 bits. The blocks of custom fields and actions cannot be looked into.
   public var stateHash: UInt64 {
     // A property that was just set counts, though bodies only hear of it before the next step.
-    resolveMaterials()
+    resolveSources()
     var digest = StateDigest()
-    stage.digest(into: &digest)
-    for behavior in allBehaviors { behavior.digest(into: &digest) }
-    digest.combine(stage.world.stepCount - activity.lastDisturbance)
+    simulation.digest(into: &digest)
+    for behavior in plan.all { behavior.digest(into: &digest) }
+    digest.combine(simulation.clock.stepCount - activity.lastChange)
     digest.combine(activity.isAtRest)
     return digest.value
   }

@@ -22,8 +22,10 @@ extension DynamicAnimator {
   ///
   /// A point that is not finite is diagnosed, and in no item.
   public func item(at point: CGPoint) -> (any DynamicItem)? {
-    guard Accepted.place(point) else { return nil }
-    return stage.records.last { $0.body.contains(point) }?.item
+    guard Validation.place(point) else { return nil }
+    let items = simulation.items
+    return items.bodies.last { simulation.world.contains(point, in: $0) }
+      .flatMap { items[$0]?.pointee.item }
   }
 
   /// The first item that a ray meets on its way from one point to another; `nil` for a free way.
@@ -31,15 +33,17 @@ extension DynamicAnimator {
   /// Items that the ray starts in do not count. Points that are not finite, or that are one, are
   /// diagnosed, and meet nothing.
   public func firstItem(from start: CGPoint, to end: CGPoint) -> RayHit? {
-    guard Accepted.place(start), Accepted.place(end) else { return nil }
+    guard Validation.place(start), Validation.place(end) else { return nil }
     guard start != end else {
       DynamicsDiagnostics.report("the ray starts and ends at the same point; it meets nothing")
       return nil
     }
-    let hits = stage.records.compactMap { record in
-      record.body.entry(ofRayFrom: start, to: end).map { (record.item, $0) }
+    let hits = simulation.items.bodies.compactMap { body in
+      simulation.world.entry(into: body, ofRayFrom: start, to: end).map { (body, $0) }
     }
-    guard let (item, entry) = hits.min(by: { $0.1.share < $1.1.share }) else { return nil }
+    guard let (body, entry) = hits.min(by: { $0.1.share < $1.1.share }),
+      let item = simulation.items[body]?.pointee.item
+    else { return nil }
     return RayHit(
       item: item, point: entry.point, normal: entry.normal,
       distance: hypot(entry.point.x - start.x, entry.point.y - start.y))
@@ -47,11 +51,13 @@ extension DynamicAnimator {
 
   /// What the animator calls an item; `nil` for one that it does not have.
   public func id(of item: any DynamicItem) -> ItemID? {
-    stage.record(of: item).map { ItemID($0.body.id) }
+    simulation.body(of: item).map { ItemID($0) }
   }
 
   /// The item of an id; `nil` when it has left.
-  public func item(withID id: ItemID) -> (any DynamicItem)? { stage.item(withID: id.rawValue) }
+  public func item(withID id: ItemID) -> (any DynamicItem)? {
+    simulation.items.body(serial: id.rawValue).flatMap { simulation.items[$0]?.pointee.item }
+  }
 
   /// The contacts that begin and end from now on.
   ///
@@ -78,11 +84,11 @@ extension DynamicAnimator {
   ///
   /// At most 1024 events wait to be read. While a reader is that far behind, contacts that begin are
   /// left out, together with their ends.
-  public var contacts: AsyncStream<ContactEvent> { stage.openContactStream() }
+  public var contacts: AsyncStream<ContactEvent> { simulation.contacts.openStream() }
 
   /// Ends all streams of ``contacts`` that were opened so far.
   ///
   /// Their readers get an `ended` for everything that still touches, then the end of the stream. The
   /// animator goes on; streams opened later are not affected.
-  public func finishContacts() { stage.finishContactStreams() }
+  public func finishContacts() { simulation.contacts.finishStreams() }
 }

@@ -4,7 +4,10 @@ extension DynamicAnimator {
   /// The items that keep the animator from pausing, in the order of joining.
   ///
   /// Those that have been faster than 1 pt/s or 2°/s in the last half second.
-  public var awakeItems: [any DynamicItem] { stage.awakeRecords(patience).map(\.item) }
+  public var awakeItems: [any DynamicItem] {
+    let items = simulation.items
+    return items.items(of: items.bodies.filter { !simulation.isQuiet($0) })
+  }
 
   /// Waits until the animator is at rest.
   ///
@@ -94,12 +97,8 @@ extension DynamicAnimator {
 
   /// True for one that has left, too.
   func isAtRest(_ id: ItemID) -> Bool {
-    guard let record = stage.record(withID: id.rawValue) else { return true }
+    guard let body = simulation.items.body(serial: id.rawValue) else { return true }
     // A change that was just made has not had its effect yet.
-    let step = stage.world.stepCount
-    return step > activity.lastDisturbance && step - record.lastRestlessStep >= patience
+    return simulation.clock.stepCount > activity.lastChange && simulation.isQuiet(body)
   }
-
-  /// How many steps an item must have been quiet.
-  var patience: Int { RestRule.stepsUntilRest(timeStep: clock.step) }
 }

@@ -26,10 +26,12 @@ open class DynamicAnimator: CustomStringConvertible {
   /// The delegate, held weakly; `nil` by default.
   open weak var delegate: (any DynamicAnimatorDelegate)?
 
-  let stage = Stage()
-  var clock = FixedStepClock()
+  let simulation = Simulation()
   var activity = Activity()
-  private var tree = BehaviorTree()
+  private var roots = OrderedObjects<DynamicBehavior, Void>(blank: ())
+  private var knownPlan: StepPlan<DynamicBehavior>?
+  /// Counts changes of the behaviors or of what they do in a step.
+  private(set) var planVersion = 0
   private var fixedBounds: CGRect?
   private var hasReportedBounds = false
   let frames: FrameFeed
@@ -48,7 +50,7 @@ open class DynamicAnimator: CustomStringConvertible {
   public init(referenceBounds: CGRect) {
     referenceView = nil
     frames = FrameFeed(source: nil)
-    fixedBounds = Self.accepted(referenceBounds)
+    fixedBounds = Self.validated(referenceBounds)
     begin()
   }
 
@@ -96,9 +98,7 @@ open class DynamicAnimator: CustomStringConvertible {
     frames.onEnd = { [weak self] in self?.framesEnded() }
   }
 
-  deinit {
-    for behavior in tree.flattened { behavior.outliveAnimator(with: stage) }
-  }
+  deinit { releaseBehaviors() }
 
   /// What collision behaviors can make walls of, in points; the reference view's bounds, or what
   /// was set.
@@ -113,13 +113,13 @@ open class DynamicAnimator: CustomStringConvertible {
           "the animator has a reference view; change the bounds of that view instead")
         return
       }
-      if let newValue, Self.accepted(newValue) == nil { return }
+      if let newValue, Self.validated(newValue) == nil { return }
       fixedBounds = newValue
       followReferenceBounds()
     }
   }
 
-  private static func accepted(_ bounds: CGRect) -> CGRect? {
+  private static func validated(_ bounds: CGRect) -> CGRect? {
     guard Limits.isArea(bounds) else {
       DynamicsDiagnostics.report(
         "the reference bounds have a coordinate that is not \(Describe.range(Limits.coordinate)); "
@@ -133,63 +133,64 @@ open class DynamicAnimator: CustomStringConvertible {
   // MARK: Behaviors
 
   /// The behaviors added to the animator itself, in order; not their children.
-  open var behaviors: [DynamicBehavior] { tree.roots }
+  open var behaviors: [DynamicBehavior] { roots.objects }
 
   /// Adds a behavior, its children, and their items.
   ///
   /// A behavior that is already in an animator or in another behavior is diagnosed and stays there.
   open func addBehavior(_ behavior: DynamicBehavior) {
     guard behavior.isFree(reporter: Reporter(DynamicAnimator.self)) else { return }
-    tree.append(behavior)
+    roots.append(behavior, (), id: ObjectIdentifier(behavior))
     moveIn(behavior)
   }
 
   /// Removes a behavior and its children; one that is not in ``behaviors`` is diagnosed.
   open func removeBehavior(_ behavior: DynamicBehavior) {
-    guard tree.contains(behavior) else {
+    guard hasRoot(behavior) else {
       DynamicsDiagnostics.report("\(behavior) is not in this animator; nothing changed")
       return
     }
-    moveOut(behavior) { tree.remove(behavior) }
+    moveOut(behavior) {
+      roots.remove(ObjectIdentifier(behavior))
+      treeDidChange()
+    }
   }
 
   /// Removes all behaviors.
   open func removeAllBehaviors() {
     // One change, not one for each: what is at rest and becomes empty does not run again in between.
     activity.isClearing = true
-    for behavior in tree.roots where tree.contains(behavior) { removeBehavior(behavior) }
+    for behavior in behaviorsInTree where hasRoot(behavior) { removeBehavior(behavior) }
     activity.isClearing = false
-    disturb()
+    noteChange()
   }
 
-  /// Moves in a behavior that has just got its place in the tree.
-  func moveIn(_ behavior: DynamicBehavior) {
-    behavior.moveIn(self)
-    disturb()
+  /// ``behaviors``, whatever a subclass says they are.
+  var behaviorsInTree: [DynamicBehavior] { roots.objects }
+
+  func hasRoot(_ behavior: DynamicBehavior) -> Bool { roots.contains(ObjectIdentifier(behavior)) }
+
+  /// To be called when a behavior came or went, or moved into the animator or out.
+  func treeDidChange() { rolesDidChange() }
+
+  /// To be called when a behavior has begun or ceased to do something in each step.
+  func rolesDidChange() {
+    knownPlan = nil
+    planVersion += 1
   }
 
-  /// Moves a behavior out and takes it from its place in the tree.
-  func moveOut(_ behavior: DynamicBehavior, from place: () -> Void) {
-    let last = behavior.moveOut(of: self)
-    place()
-    // All is done; from here on, the user's code may do anything.
-    stage.write(last)
-    disturb()
+  /// All behaviors, and what they do in a step.
+  var plan: StepPlan<DynamicBehavior> {
+    if let knownPlan { return knownPlan }
+    let plan = StepPlan(flattenedTree()) { $0.roles }
+    knownPlan = plan
+    return plan
   }
-
-  func treeDidChange() { tree.invalidate() }
-
-  func hasRoot(_ behavior: DynamicBehavior) -> Bool { tree.contains(behavior) }
-
-  /// All behaviors, parents before their children.
-  var allBehaviors: [DynamicBehavior] { tree.flattened }
-
-  func resolveMaterials() { stage.resolveMaterials(allBehaviors) }
 
   // MARK: Items
 
   /// All items of all behaviors, in the order of joining.
-  open var items: [any DynamicItem] { stage.records.map(\.item) }
+  open var items: [any DynamicItem] { simulation.items.items(of: simulation.items.bodies) }
 
   /// The items whose boxes, turned as they are, touch a rectangle in points; in order of joining.
   ///
@@ -201,7 +202,8 @@ open class DynamicAnimator: CustomStringConvertible {
           + "no item is in it")
       return []
     }
-    return stage.records.filter { $0.body.touches(rect) }.map(\.item)
+    let items = simulation.items
+    return items.items(of: items.bodies.filter { simulation.world.touches($0, rect) })
   }
 
   /// Takes over center, rotation, size and shape that the program has set on an item.
@@ -210,17 +212,15 @@ open class DynamicAnimator: CustomStringConvertible {
   /// behavior is diagnosed.
   open func updateItem(usingCurrentState item: any DynamicItem) {
     let reporter = Reporter(DynamicAnimator.self)
-    if stage.record(of: item) != nil {
-      stage.update(item, reporter: reporter)
-    } else if allBehaviors.contains(where: { $0.members.contains(item) }) {
-      stage.pardon(item)
-      for behavior in allBehaviors {
-        behavior.memberRetries(item, stage: stage, reporter: reporter)
-      }
+    if simulation.body(of: item) != nil {
+      simulation.update(item, reporter: reporter)
+    } else if plan.all.contains(where: { $0.itemList.contains(item) }) {
+      simulation.retry(item)
+      for behavior in plan.all { behavior.retry(item, simulation, reporter: reporter) }
     } else {
       DynamicsDiagnostics.report("\(item) is in no behavior of this animator; nothing changed")
     }
-    disturb()
+    noteChange()
   }
 
   // MARK: Time
@@ -231,7 +231,7 @@ open class DynamicAnimator: CustomStringConvertible {
   /// The seconds that the animator has run: its steps, and the time given that fills no step yet.
   ///
   /// Time at rest or paused, and ``droppedTime``, do not count.
-  public var elapsedTime: TimeInterval { stage.runningTime + clock.carried }
+  public var elapsedTime: TimeInterval { simulation.clock.elapsedTime }
 
   /// The seconds of each physics step; 1/120 by default, from 0.0001 to 0.1.
   ///
@@ -244,7 +244,7 @@ open class DynamicAnimator: CustomStringConvertible {
       // A handler that is told of a bad number still reads the old one.
       let wanted = timeStep
       timeStep = oldValue
-      guard Accepted.number(wanted, in: Limits.timeStep) else { return }
+      guard Validation.number(wanted, in: Limits.timeStep) else { return }
       timeStep = wanted
       stepLengthDidChange(to: wanted)
     }
@@ -258,7 +258,7 @@ open class DynamicAnimator: CustomStringConvertible {
     didSet {
       let wanted = speed
       speed = oldValue
-      if Accepted.number(wanted, in: Limits.speed) { speed = wanted }
+      if Validation.number(wanted, in: Limits.speed) { speed = wanted }
     }
   }
 
@@ -269,7 +269,11 @@ open class DynamicAnimator: CustomStringConvertible {
   /// motion itself is the same. A jump made by ``updateItem(usingCurrentState:)`` is never smeared.
   open var interpolatesFrames = false {
     // There is no step yet to show anything in between of.
-    didSet { if interpolatesFrames != oldValue { stage.rememberPoses() } }
+    didSet {
+      guard interpolatesFrames != oldValue else { return }
+      simulation.interpolatesFrames = interpolatesFrames
+      simulation.world.forgetPreviousPoses()
+    }
   }
 
   /// Whether every other frame is left out while steps take more than half of the time there is.
@@ -289,7 +293,7 @@ open class DynamicAnimator: CustomStringConvertible {
   /// The seconds that a frame source asked for and that were skipped to keep up.
   ///
   /// A frame runs at most 30 steps; a longer one, as after the process was stopped, is cut short.
-  public var droppedTime: TimeInterval { clock.droppedTime }
+  public var droppedTime: TimeInterval { simulation.clock.droppedTime }
 
   /// The class of the animator, how many behaviors and items it has, and whether it runs.
   open var description: String {
@@ -297,7 +301,7 @@ open class DynamicAnimator: CustomStringConvertible {
     return Describe.object(
       self,
       [
-        Describe.count(allBehaviors.count, "behavior"), Describe.count(items.count, "item"),
+        Describe.count(plan.all.count, "behavior"), Describe.count(items.count, "item"),
         "\(state) after \(Describe.number(elapsedTime)) s",
       ])
   }
@@ -321,19 +325,22 @@ open class DynamicAnimator: CustomStringConvertible {
   /// Bounds of a view that are not finite leave the walls where they are, and are reported once.
   func followReferenceBounds() {
     let bounds = referenceBounds
-    guard bounds != stage.referenceBounds else { return }
+    guard bounds != simulation.referenceBounds else { return }
     if let bounds, !Limits.isArea(bounds) {
       guard !hasReportedBounds else { return }
       hasReportedBounds = true
-      _ = Self.accepted(bounds)
+      _ = Self.validated(bounds)
       return
     }
     hasReportedBounds = false
-    stage.referenceBounds = bounds
+    simulation.referenceBounds = bounds
     // Bounds that are no walls wake nobody: a scroll view moves its own in each action.
     var outcome = BoundaryList.Outcome()
-    for behavior in allBehaviors { outcome.add(behavior.referenceBoundsDidChange(on: stage)) }
-    if outcome.didChange { disturb() }
+    let plan = plan
+    for place in plan.followingBounds {
+      outcome.add(plan.all[place].referenceBoundsDidChange(in: simulation))
+    }
+    if outcome.didChange { noteChange() }
     outcome.report()
   }
 }

@@ -16,7 +16,7 @@ struct BoundaryList {
     fileprivate var contours: [Contour] = [] {
       didSet { isUpToDate = isUpToDate && contours == oldValue }
     }
-    fileprivate var boundary: Boundary?
+    fileprivate var boundary: BoundaryRowID?
     /// Whether the boundary is what the contours say.
     fileprivate var isUpToDate = false
 
@@ -25,7 +25,7 @@ struct BoundaryList {
 
   private(set) var named: [Entry] = []
   private let reference = Entry(identifier: nil)
-  private var discarded: [Boundary] = []
+  private var discarded: [BoundaryRowID] = []
 
   /// `nil` when the reference bounds are no boundary.
   var referenceInsets: EdgeInsets?
@@ -59,8 +59,8 @@ struct BoundaryList {
     Self.forget(entry)
   }
 
-  func identifier(ofBoundary id: Int) -> AnyHashable? {
-    named.first { $0.boundary?.id == id }?.identifier
+  func identifier(of boundary: BoundaryRowID) -> AnyHashable? {
+    named.first { $0.boundary == boundary }?.identifier
   }
 }
 
@@ -89,13 +89,15 @@ extension BoundaryList {
   }
 
   /// Builds and tears down what changed.
-  mutating func sync(with group: CollisionGroup, referenceBounds: CGRect?) -> Outcome {
+  mutating func sync(
+    with set: CollisionSetID, in world: World, referenceBounds: CGRect?
+  ) -> Outcome {
     var outcome = Outcome(didChange: !discarded.isEmpty)
-    for boundary in discarded { group.removeBoundary(boundary) }
+    for boundary in discarded { world.perform(.removeBoundary(boundary)) }
     discarded.removeAll()
     reference.contours = referenceContours(in: referenceBounds)
-    Self.build(reference, in: group, &outcome)
-    for entry in named where !entry.isUpToDate { Self.build(entry, in: group, &outcome) }
+    Self.build(reference, set, world, &outcome)
+    for entry in named where !entry.isUpToDate { Self.build(entry, set, world, &outcome) }
     return outcome
   }
 
@@ -119,19 +121,22 @@ extension BoundaryList {
     return BezierPath(rect: inner).contours(tolerance: Limits.flatness)
   }
 
-  private static func build(_ entry: Entry, in group: CollisionGroup, _ outcome: inout Outcome) {
+  private static func build(
+    _ entry: Entry, _ set: CollisionSetID, _ world: World, _ outcome: inout Outcome
+  ) {
     guard !entry.isUpToDate else { return }
     entry.isUpToDate = true
     let replaced = entry.boundary
     entry.boundary = nil
     if entry.contours.isEmpty {
-      if let replaced { group.removeBoundary(replaced) }
+      if let replaced { world.perform(.removeBoundary(replaced)) }
       outcome.didChange = outcome.didChange || replaced != nil
       return
     }
-    let (boundary, misfits) = group.addBoundary(entry.contours, replacing: replaced)
+    let (boundary, misfits) = world.addBoundary(
+      entry.contours, to: set, replacing: replaced)
     entry.boundary = boundary
     outcome.didChange = true
-    outcome.misfits += misfits.count
+    outcome.misfits += misfits
   }
 }

@@ -26,31 +26,31 @@ open class CollisionBehavior: DynamicBehavior {
   }
 
   private var boundaries = BoundaryList()
-  private var group: CollisionGroup?
+  private var collisionSet: CollisionSetID?
   private var hasReportedMissingBounds = false
   private var mode: Mode = .everything
   /// Contacts that the delegate heard begin in another animator, and not end.
-  var debts = ContactDebts()
+  var carriedContacts = CarriedContacts()
 
   /// Makes a collision behavior of mode `.everything` without boundaries.
   ///
   /// - Parameter items: The items that collide; the same one twice is diagnosed and counts once.
   public init(items: [any DynamicItem]) {
     super.init()
-    for item in items { addMember(item) }
+    for item in items { add(item) }
   }
 
   /// Makes a collision behavior without items.
   public convenience override init() { self.init(items: []) }
 
   /// The items that collide, in the order added.
-  open var items: [any DynamicItem] { members.items }
+  open var items: [any DynamicItem] { itemList.items }
 
   /// Adds an item; one that is already there is diagnosed.
-  open func addItem(_ item: any DynamicItem) { addMember(item) }
+  open func addItem(_ item: any DynamicItem) { add(item) }
 
   /// Removes an item; one that is not there is diagnosed.
-  open func removeItem(_ item: any DynamicItem) { removeMember(item) }
+  open func removeItem(_ item: any DynamicItem) { remove(item) }
 
   /// What the items collide with; `.everything` by default.
   open var collisionMode: Mode {
@@ -58,12 +58,17 @@ open class CollisionBehavior: DynamicBehavior {
     set {
       guard newValue != mode else { return }
       mode = newValue
-      group?.collide(with: CollisionGroup.Partners(newValue))
+      if let simulation, let collisionSet {
+        simulation.world.perform(.setPartners(collisionSet, CollisionPartners(newValue)))
+      }
       didChange()
     }
   }
 
+  // Asked for with each contact; a weak reference is set and read at once.
+
   /// The delegate, held weakly; `nil` by default.
+  @exclusivity(unchecked)
   open weak var collisionDelegate: (any CollisionBehaviorDelegate)?
 
   // MARK: Boundaries
@@ -114,7 +119,7 @@ open class CollisionBehavior: DynamicBehavior {
   /// A boundary of the same identifier is replaced. Points that are not finite, or that are one, are
   /// diagnosed and change nothing.
   open func addBoundary(withIdentifier identifier: AnyHashable, from p1: CGPoint, to p2: CGPoint) {
-    guard Accepted.place(p1), Accepted.place(p2) else { return }
+    guard Validation.place(p1), Validation.place(p2) else { return }
     guard p1 != p2 else {
       DynamicsDiagnostics.report(
         "boundary \(identifier) starts and ends at the same point; nothing changed")
@@ -159,26 +164,25 @@ open class CollisionBehavior: DynamicBehavior {
   }
 
   private func changeBoundaries(_ edit: (inout BoundaryList) -> Void) {
-    // Identifiers that go are released last: a `deinit` of the user's may look here.
+    // Identifiers that go are released last: a `deinit` of the program's may look here.
     let old = boundaries
     edit(&boundaries)
-    if let stage {
-      let outcome = syncBoundaries(with: stage)
+    if (boundaries.referenceInsets == nil) != (old.referenceInsets == nil) { rolesDidChange() }
+    if let simulation {
+      let outcome = syncBoundaries(with: simulation)
       if outcome.didChange { didChange() }
       outcome.report()
     }
     withExtendedLifetime(old) {}
   }
 
-  private func syncBoundaries(with stage: Stage) -> BoundaryList.Outcome {
-    guard let group else { return .init() }
+  private func syncBoundaries(with simulation: Simulation) -> BoundaryList.Outcome {
+    guard let collisionSet else { return .init() }
     // Which items a boundary takes along depends on whether they are anchored now.
-    dynamicAnimator?.resolveMaterials()
-    return boundaries.sync(with: group, referenceBounds: stage.referenceBounds)
+    dynamicAnimator?.resolveSources()
+    return boundaries.sync(
+      with: collisionSet, in: simulation.world, referenceBounds: simulation.referenceBounds)
   }
-
-  /// What the user calls a boundary of the engine's; `nil` for the reference bounds.
-  func identifier(ofBoundary id: Int) -> AnyHashable? { boundaries.identifier(ofBoundary: id) }
 
   // MARK: The shape of all behaviors
 
@@ -188,55 +192,100 @@ open class CollisionBehavior: DynamicBehavior {
     return bounds + (names.isEmpty ? [] : ["boundaries: \(names.joined(separator: ", "))"])
   }
 
-  override func enter(_ stage: Stage) {
-    let group = stage.addGroup(for: self)
-    group.collide(with: CollisionGroup.Partners(mode))
+  override func joined(_ simulation: Simulation) {
+    let set = simulation.world.addCollisionSet()
+    simulation.contacts.add(self, for: set)
+    simulation.world.perform(.setPartners(set, CollisionPartners(mode)))
     // No body has joined yet, so none is a misfit.
-    _ = boundaries.sync(with: group, referenceBounds: stage.referenceBounds)
-    self.group = group
+    _ = boundaries.sync(
+      with: set, in: simulation.world, referenceBounds: simulation.referenceBounds)
+    collisionSet = set
   }
 
-  override func leave(_ stage: Stage) {
-    guard let group else { return }
-    stage.removeGroup(group, of: self)
-    letGo()
+  override func left(_ simulation: Simulation) {
+    guard let collisionSet else { return }
+    simulation.contacts.remove(collisionSet, items: simulation.items)
+    simulation.world.perform(.removeCollisionSet(collisionSet))
+    forgetSet()
   }
 
-  override func forget(_ stage: Stage) {
-    if let group { stage.handOverContacts(of: group, to: self) }
-    letGo()
+  override func simulationEnded(_ simulation: Simulation) {
+    if let collisionSet {
+      simulation.contacts.remove(collisionSet, items: simulation.items)
+    }
+    forgetSet()
   }
 
-  private func letGo() {
+  private func forgetSet() {
     boundaries.forgetBuilt()
-    group = nil
+    collisionSet = nil
   }
 
-  override func memberEntered(_ body: Body, of item: any DynamicItem, on stage: Stage) {
-    group?.add(body)
+  override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
+    if let collisionSet { simulation.world.perform(.addToSet(body, collisionSet)) }
   }
 
-  override func memberLeft(_ body: Body, on stage: Stage) { group?.remove(body) }
+  override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
+    if let collisionSet { simulation.world.perform(.removeFromSet(body, collisionSet)) }
+  }
 
-  override func prepare(for stage: Stage) {
-    guard boundaries.referenceInsets != nil, stage.referenceBounds == nil,
+  override var roles: StepRoles {
+    guard boundaries.referenceInsets != nil else { return super.roles }
+    return super.roles.union(
+      hasReportedMissingBounds ? .followsBounds : [.followsBounds, .prepares])
+  }
+
+  override func prepare(for simulation: Simulation) {
+    guard boundaries.referenceInsets != nil, simulation.referenceBounds == nil,
       !hasReportedMissingBounds
     else { return }
     hasReportedMissingBounds = true
+    rolesDidChange()
     DynamicsDiagnostics.report(
       "the animator has no reference bounds, so there are no walls; set its referenceBounds",
       by: Reporter(type(of: self), "translatesReferenceBoundsIntoBoundary"))
   }
 
-  override func referenceBoundsDidChange(on stage: Stage) -> BoundaryList.Outcome {
-    syncBoundaries(with: stage)
+  override func referenceBoundsDidChange(in simulation: Simulation) -> BoundaryList.Outcome {
+    syncBoundaries(with: simulation)
   }
 }
 
-extension CollisionGroup.Partners {
+// MARK: Contacts
+
+extension CollisionBehavior: ContactCarrier {
+  func identifier(of boundary: BoundaryRowID) -> AnyHashable? {
+    boundaries.identifier(of: boundary)
+  }
+
+  var isHeard: Bool { collisionDelegate != nil }
+
+  func contactBegan(_ parties: ContactParties, at point: CGPoint) {
+    switch parties.other {
+    case .item(let other):
+      collisionDelegate?.collisionBehavior(
+        self, beganContactFor: parties.item, with: other, at: point)
+    case .boundary(let identifier):
+      collisionDelegate?.collisionBehavior(
+        self, beganContactFor: parties.item, withBoundaryIdentifier: identifier, at: point)
+    }
+  }
+
+  func contactEnded(_ parties: ContactParties) {
+    switch parties.other {
+    case .item(let other):
+      collisionDelegate?.collisionBehavior(self, endedContactFor: parties.item, with: other)
+    case .boundary(let identifier):
+      collisionDelegate?.collisionBehavior(
+        self, endedContactFor: parties.item, withBoundaryIdentifier: identifier)
+    }
+  }
+}
+
+extension CollisionPartners {
   fileprivate init(_ mode: CollisionBehavior.Mode) {
     self = []
-    if mode.contains(.items) { insert(.members) }
+    if mode.contains(.items) { insert(.bodies) }
     if mode.contains(.boundaries) { insert(.boundaries) }
   }
 }

@@ -22,7 +22,9 @@ open class DragBehavior: DynamicBehavior {
   private var trail = PointerTrail()
   /// The animator's running time when the pointer last moved.
   private var lastMove: TimeInterval = 0
-  private var joint: PointJoint?
+  private var joint: JointID?
+  /// The item's mass by which the spring's force is bounded now, in kilograms.
+  private var knownMass: CGFloat = 0
   private var spring: (frequency: CGFloat, damping: CGFloat) = (20, 1)
 
   /// Whether the item was let go; a drag is over then for good.
@@ -36,10 +38,10 @@ open class DragBehavior: DynamicBehavior {
   ///     that is not finite, or farther than a billion points out, is diagnosed, and the item's
   ///     center stands in.
   public init(item: any DynamicItem, grabbedAt point: CGPoint) {
-    target = Accepted.place(point, orCenterOf: item)
+    target = Validation.place(point, orCenterOf: item)
     offset = CGVector(item.offset(of: target))
     super.init()
-    addMember(item)
+    add(item)
   }
 
   /// How tightly the item follows, in hertz; 20 by default, from 0.1 to 1000.
@@ -49,7 +51,7 @@ open class DragBehavior: DynamicBehavior {
   open var frequency: CGFloat {
     get { spring.frequency }
     set {
-      guard newValue != spring.frequency, Accepted.number(newValue, in: Limits.dragFrequency)
+      guard newValue != spring.frequency, Validation.number(newValue, in: Limits.dragFrequency)
       else { return }
       spring.frequency = newValue
       refresh()
@@ -62,7 +64,7 @@ open class DragBehavior: DynamicBehavior {
   open var damping: CGFloat {
     get { spring.damping }
     set {
-      guard newValue != spring.damping, Accepted.number(newValue, in: Limits.damping) else {
+      guard newValue != spring.damping, Validation.number(newValue, in: Limits.damping) else {
         return
       }
       spring.damping = newValue
@@ -79,7 +81,7 @@ open class DragBehavior: DynamicBehavior {
   ///   - point: In reference coordinates.
   ///   - time: When the pointer was there, in seconds on whatever clock stamps its events.
   open func move(to point: CGPoint, at time: TimeInterval) {
-    guard Accepted.place(point) else { return }
+    guard Validation.place(point) else { return }
     guard !isReleased else {
       DynamicsDiagnostics.report("the drag was already released; nothing changed")
       return
@@ -89,7 +91,7 @@ open class DragBehavior: DynamicBehavior {
       return
     }
     trail.append(point, at: time)
-    lastMove = stage?.runningTime ?? 0
+    lastMove = simulation?.clock.runningTime ?? 0
     target = point
     refresh()
   }
@@ -107,12 +109,13 @@ open class DragBehavior: DynamicBehavior {
       return .zero
     }
     isReleased = true
-    let hasRested = (stage?.runningTime ?? 0) - lastMove > PointerTrail.window
-    var velocity = hasRested ? CGVector.zero : trail.velocity
-    if let stage, let body = members.bodiesByIndex[0] {
-      memberLeft(body, on: stage)
-      body.velocity = velocity
-      velocity = body.velocity
+    let now = simulation?.clock.runningTime ?? 0
+    var velocity = now - lastMove > PointerTrail.window ? CGVector.zero : trail.velocity
+    rolesDidChange()
+    if let simulation, let body = itemList.bodies.first {
+      itemLeft(body, simulation)
+      simulation.world.perform(.setVelocity(body, velocity))
+      velocity = simulation.world.velocity(of: body)
       didChange()
     }
     return CGPoint(x: velocity.dx, y: velocity.dy)
@@ -121,37 +124,40 @@ open class DragBehavior: DynamicBehavior {
   // MARK: The shape of all behaviors
 
   private func refresh() {
-    guard let joint else { return }
-    joint.softness = softness
-    joint.far = .at(target)
+    guard let simulation, let body = itemList.bodies.first, joint != nil else { return }
+    joint = simulation.world.update(joint, spring(on: body, simulation.world))
     didChange()
   }
 
-  private var softness: Softness { .spring(frequency: spring.frequency, damping: spring.damping) }
+  private func spring(on body: BodyID, _ world: World) -> JointDefinition {
+    knownMass = world.mass(of: body)
+    return JointDefinition(
+      .target(maxForce: knownMass * Self.mostAcceleration), .on(body, offset: offset),
+      .at(target), softness: .spring(frequency: spring.frequency, damping: spring.damping))
+  }
 
   /// The most that the spring accelerates the item by, in pt/s²: a hundred times gravity.
   private static let mostAcceleration: CGFloat = 1e5
 
   override var traits: [String] { ["to: \(Describe.point(target))"] }
 
-  override func memberEntered(_ body: Body, of item: any DynamicItem, on stage: Stage) {
+  override var roles: StepRoles { isReleased ? super.roles : super.roles.union(.contributes) }
+
+  override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
     guard !isReleased else { return }
-    let joint = PointJoint(.on(body, offset: offset), .at(target), softness: softness)
-    stage.world.addJoint(joint)
-    self.joint = joint
-    lastMove = stage.runningTime
+    joint = simulation.world.addJoint(spring(on: body, simulation.world))
+    lastMove = simulation.clock.runningTime
   }
 
-  override func memberLeft(_ body: Body, on stage: Stage) {
-    guard let joint else { return }
-    stage.world.removeJoint(joint)
-    self.joint = nil
+  override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
+    joint = simulation.world.update(joint, nil)
   }
 
-  override func forget(_ stage: Stage) { joint = nil }
+  override func simulationEnded(_ simulation: Simulation) { joint = nil }
 
-  override func contribute(to stage: Stage) {
-    guard let joint else { return }
-    for body in members.bodies { joint.strongest = body.mass * Self.mostAcceleration }
+  override func contribute(to simulation: Simulation) {
+    guard joint != nil, let body = itemList.bodies.first else { return }
+    guard simulation.world.mass(of: body) != knownMass else { return }
+    joint = simulation.world.update(joint, spring(on: body, simulation.world))
   }
 }

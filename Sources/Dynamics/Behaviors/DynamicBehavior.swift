@@ -19,7 +19,11 @@ internal import DynamicsReporting
 /// outlives its animator does nothing and can be added to another.
 open class DynamicBehavior: CustomStringConvertible {
   /// The behaviors that move with this one, in the order added.
-  public private(set) var childBehaviors: [DynamicBehavior] = []
+  public var childBehaviors: [DynamicBehavior] { children.objects }
+  private(set) var children = OrderedObjects<DynamicBehavior, Void>(blank: ())
+
+  /// For a stack from which the first one is taken first.
+  var childrenLastFirst: [DynamicBehavior] { children.isEmpty ? [] : childBehaviors.reversed() }
 
   /// The animator that the behavior is in, by itself or as a child of another; `nil` outside.
   public internal(set) weak var dynamicAnimator: DynamicAnimator?
@@ -35,6 +39,7 @@ open class DynamicBehavior: CustomStringConvertible {
       // What the old one captured goes last, as its `deinit` may look here.
       let old = storedAction
       storedAction = newValue
+      if (old == nil) != (newValue == nil) { rolesDidChange() }
       withExtendedLifetime(old) {}
     }
   }
@@ -47,10 +52,16 @@ open class DynamicBehavior: CustomStringConvertible {
   var isMoving = false
 
   /// True from joining an animator until leaving it, or until that has gone.
-  var isOnStage = false
+  var isInAnimator = false
+
+  /// The animator's, while the behavior is in one.
+  var simulation: Simulation?
+
+  /// The place in the tree of its animator, parents before their children; up to date in a step.
+  var treePosition = 0
 
   /// The items of a behavior that has some.
-  var members = Members()
+  var itemList = BehaviorItems()
 
   /// Makes a behavior without children.
   public init() {}
@@ -72,7 +83,7 @@ open class DynamicBehavior: CustomStringConvertible {
       DynamicsDiagnostics.report("a behavior cannot contain itself; nothing changed")
       return
     }
-    childBehaviors.append(behavior)
+    children.append(behavior, (), id: ObjectIdentifier(behavior))
     behavior.parent = self
     dynamicAnimator?.moveIn(behavior)
   }
@@ -90,50 +101,49 @@ open class DynamicBehavior: CustomStringConvertible {
   private func drop(_ child: DynamicBehavior) {
     // By then it may have been removed and added elsewhere.
     guard child.parent === self else { return }
-    childBehaviors.removeAll { $0 === child }
+    children.remove(ObjectIdentifier(child))
     child.parent = nil
   }
 
   /// The class of the behavior, its main properties, and how many items and children it has.
   open var description: String {
     var traits = self.traits
-    if childBehaviors.isEmpty || !members.items.isEmpty {
-      traits.append(Describe.count(members.items.count, "item"))
+    if children.isEmpty || !itemList.isEmpty {
+      traits.append(Describe.count(itemList.count, "item"))
     }
-    if !childBehaviors.isEmpty {
-      traits.append(Describe.count(childBehaviors.count, "child", plural: "children"))
+    if !children.isEmpty {
+      traits.append(Describe.count(children.count, "child", plural: "children"))
     }
     return Describe.object(self, traits)
   }
 
   // MARK: What a built-in behavior overrides
   //
-  // All have one shape. Items go through `members`. `enter` and `leave` build and drop what the
-  // behavior needs of the stage, and `memberEntered` and `memberLeft` what one item needs, in
-  // between; `forget` lets go of all that when the stage itself goes away. Before each step, `prepare`
-  // asks what only the user's code can answer, and then `contribute` adds forces. `digest` feeds what
-  // the next step reads of the behavior itself. `traits` are the properties that `description` shows.
-  // Each does nothing unless overridden.
+  // All have one shape. Items go through `itemList`. `joined` and `left` make and remove what the
+  // behavior needs in the simulation, and `itemJoined` and `itemLeft` what one item needs, in between;
+  // `simulationEnded` forgets all that when the simulation itself goes away. `roles` says which of the
+  // next ones are to be called: before each step, `prepare` asks what only the program's code can answer,
+  // and then `contribute` adds forces. `digest` feeds what the next step reads of the behavior itself.
+  // `traits` are the properties that `description` shows. Each does nothing unless overridden.
   //
-  // Only `prepare`, `digest` and `traits` may call the user's code (closures, items, members that are
+  // Only `prepare`, `digest` and `traits` may call the program's code (closures, items, members that are
   // `open`, diagnostics): the others run while something is half done.
 
-  func enter(_ stage: Stage) {}
-  func leave(_ stage: Stage) {}
-  func memberEntered(_ body: Body, of item: any DynamicItem, on stage: Stage) {}
-  func memberLeft(_ body: Body, on stage: Stage) {}
-  func forget(_ stage: Stage) {}
+  func joined(_ simulation: Simulation) {}
+  func left(_ simulation: Simulation) {}
+  func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {}
+  func itemLeft(_ body: BodyID, _ simulation: Simulation) {}
+  func simulationEnded(_ simulation: Simulation) {}
+  /// To be reported with ``rolesDidChange()`` when it changes.
+  var roles: StepRoles { storedAction == nil ? [] : .acts }
+  func prepare(for simulation: Simulation) {}
+  func contribute(to simulation: Simulation) {}
   /// Returns what came of it for boundaries.
-  func referenceBoundsDidChange(on stage: Stage) -> BoundaryList.Outcome { .init() }
-  func prepare(for stage: Stage) {}
-  func contribute(to stage: Stage) {}
-  func describeMaterials(on sheet: inout MaterialSheet) {}
-  func digest(into digest: inout StateDigest) {}
-  var traits: [String] { [] }
+  func referenceBoundsDidChange(in simulation: Simulation) -> BoundaryList.Outcome { .init() }
   /// True while something is due that rest must wait for.
   var hasUrgentWork: Bool { false }
-  /// True when items must be up to date after each step, since someone looks.
-  var isWatching: Bool { action != nil }
+  func digest(into digest: inout StateDigest) {}
+  var traits: [String] { [] }
 }
 
 extension DynamicBehavior: Hashable {
@@ -147,14 +157,9 @@ extension DynamicBehavior: Hashable {
 // MARK: For behaviors
 
 extension DynamicBehavior {
-  var stage: Stage? { dynamicAnimator?.stage }
-
-  /// To be called after any change that could move something.
-  func didChange() { dynamicAnimator?.disturb() }
-
   /// Whether the behavior may be added somewhere; reports when not.
   func isFree(reporter: Reporter) -> Bool {
-    guard parent == nil, !isOnStage, !isMoving else {
+    guard parent == nil, !isInAnimator, !isMoving else {
       DynamicsDiagnostics.report(
         "\(self) is already in an animator or in another behavior; remove it there first",
         by: reporter)

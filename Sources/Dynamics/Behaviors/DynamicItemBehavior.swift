@@ -18,22 +18,22 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// - Parameter items: The items to describe; the same one twice is diagnosed and counts once.
   public init(items: [any DynamicItem]) {
     super.init()
-    for item in items { addMember(item) }
+    for item in items { add(item) }
   }
 
   /// Makes an item behavior that sets nothing, without items.
   public convenience override init() { self.init(items: []) }
 
   /// The items that are described, in the order added.
-  open var items: [any DynamicItem] { members.items }
+  open var items: [any DynamicItem] { itemList.items }
 
   /// Adds an item; one that is already there is diagnosed.
-  open func addItem(_ item: any DynamicItem) { addMember(item) }
+  open func addItem(_ item: any DynamicItem) { add(item) }
 
   /// Removes an item and forgets the velocity that waits for it; one that is not there is diagnosed.
   open func removeItem(_ item: any DynamicItem) {
     _ = waiting.take(for: item)
-    removeMember(item)
+    remove(item)
   }
 
   // MARK: Material
@@ -90,7 +90,7 @@ open class DynamicItemBehavior: DynamicBehavior {
   open var charge: CGFloat {
     get { chosen.charge ?? 0 }
     set {
-      guard Accepted.amount(newValue) else { return }
+      guard Validation.amount(newValue) else { return }
       choose(newValue, for: \.charge)
     }
   }
@@ -113,7 +113,7 @@ open class DynamicItemBehavior: DynamicBehavior {
     _ number: CGFloat, in range: ClosedRange<CGFloat>,
     for property: WritableKeyPath<ChosenMaterial, CGFloat?>, reporter: String = #function
   ) {
-    guard Accepted.number(number, in: range, by: reporter) else { return }
+    guard Validation.number(number, in: range, by: reporter) else { return }
     choose(number, for: property)
   }
 
@@ -122,8 +122,7 @@ open class DynamicItemBehavior: DynamicBehavior {
   ) {
     guard chosen[keyPath: property] != value else { return }
     chosen[keyPath: property] = value
-    stage?.materialsAreStale = true
-    didChange()
+    sourceDidChange()
   }
 
   // MARK: Velocity
@@ -134,19 +133,23 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// unless the item is released before. A velocity that is not finite, or beyond 10¹², is diagnosed and changes nothing; nothing moves
   /// faster than 100 000 pt/s.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any DynamicItem) {
-    guard Accepted.amount(CGVector(dx: velocity.x, dy: velocity.y)) else { return }
-    if let body = upToDateBody(of: item) {
-      body.velocity = CGVector(dx: body.velocity.dx + velocity.x, dy: body.velocity.dy + velocity.y)
-      didChange()
+    guard Validation.amount(CGVector(dx: velocity.x, dy: velocity.y)) else { return }
+    if let (body, world) = upToDateBody(of: item) {
+      let old = world.velocity(of: body)
+      world.perform(
+        .setVelocity(body, CGVector(dx: old.dx + velocity.x, dy: old.dy + velocity.y)))
+      dynamicAnimator?.noteChange()
     } else {
       waiting.add(
-        CGVector(dx: velocity.x, dy: velocity.y), 0, for: item, isKept: members.contains(item))
+        CGVector(dx: velocity.x, dy: velocity.y), 0, for: item, isKept: itemList.contains(item))
     }
   }
 
   /// An item's velocity in points per second; what waits for it outside an animator.
   open func linearVelocity(for item: any DynamicItem) -> CGPoint {
-    let velocity = upToDateBody(of: item)?.velocity ?? waiting.velocity(of: item).linear
+    let velocity =
+      upToDateBody(of: item).map { $0.world.velocity(of: $0.body) }
+      ?? waiting.velocity(of: item).linear
     return CGPoint(x: velocity.dx, y: velocity.dy)
   }
 
@@ -156,44 +159,51 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// unless the item is released before. A number that is not finite, or beyond 10¹², is diagnosed and changes nothing; nothing turns
   /// faster than 10 000 rad/s.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any DynamicItem) {
-    guard Accepted.amount(velocity) else { return }
-    if let body = upToDateBody(of: item) {
-      body.angularVelocity += velocity
-      didChange()
+    guard Validation.amount(velocity) else { return }
+    if let (body, world) = upToDateBody(of: item) {
+      world.perform(.setAngularVelocity(body, world.angularVelocity(of: body) + velocity))
+      dynamicAnimator?.noteChange()
     } else {
-      waiting.add(.zero, velocity, for: item, isKept: members.contains(item))
+      waiting.add(.zero, velocity, for: item, isKept: itemList.contains(item))
     }
   }
 
   /// An item's angular velocity in radians per second; what waits for it outside an animator.
   open func angularVelocity(for item: any DynamicItem) -> CGFloat {
-    upToDateBody(of: item)?.angularVelocity ?? waiting.velocity(of: item).angular
+    upToDateBody(of: item).map { $0.world.angularVelocity(of: $0.body) }
+      ?? waiting.velocity(of: item).angular
   }
 
   /// A body that knows whether it is anchored and may turn, even when that has just been changed.
-  private func upToDateBody(of item: any DynamicItem) -> Body? {
-    guard let dynamicAnimator, let body = members.body(of: item) else { return nil }
-    dynamicAnimator.resolveMaterials()
-    return body
+  private func upToDateBody(of item: any DynamicItem) -> (body: BodyID, world: World)? {
+    guard let dynamicAnimator, let body = itemList.body(of: item) else { return nil }
+    dynamicAnimator.resolveSources()
+    return (body, dynamicAnimator.simulation.world)
   }
 
   // MARK: The shape of all behaviors
 
   override var traits: [String] { chosen.traits }
 
-  override func memberEntered(_ body: Body, of item: any DynamicItem, on stage: Stage) {
-    stage.materialsAreStale = true
+  override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
+    simulation.add(self as any MaterialSource, for: body)
     guard let velocity = waiting.take(for: item) else { return }
-    body.velocity = CGVector(
-      dx: body.velocity.dx + velocity.linear.dx, dy: body.velocity.dy + velocity.linear.dy)
-    body.angularVelocity += velocity.angular
+    let world = simulation.world
+    let old = world.velocity(of: body)
+    world.perform(
+      .setVelocity(
+        body, CGVector(dx: old.dx + velocity.linear.dx, dy: old.dy + velocity.linear.dy)))
+    world.perform(
+      .setAngularVelocity(body, world.angularVelocity(of: body) + velocity.angular))
   }
 
-  override func memberLeft(_ body: Body, on stage: Stage) { stage.materialsAreStale = true }
-
-  override func describeMaterials(on sheet: inout MaterialSheet) {
-    for body in members.bodies { chosen.apply(to: &sheet[body]) }
+  override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
+    simulation.remove(self as any MaterialSource, for: body)
   }
+}
+
+extension DynamicItemBehavior: MaterialSource {
+  func apply(to material: inout Material) { chosen.apply(to: &material) }
 }
 
 /// What of a material a behavior sets.

@@ -20,20 +20,20 @@ open class GravityBehavior: DynamicBehavior {
   /// - Parameter items: The items that fall; the same one twice is diagnosed and counts once.
   public init(items: [any DynamicItem]) {
     super.init()
-    for item in items { addMember(item) }
+    for item in items { add(item) }
   }
 
   /// Makes gravity of magnitude 1 downward, without items.
   public convenience override init() { self.init(items: []) }
 
   /// The items that fall, in the order added.
-  open var items: [any DynamicItem] { members.items }
+  open var items: [any DynamicItem] { itemList.items }
 
   /// Adds an item; one that is already there is diagnosed.
-  open func addItem(_ item: any DynamicItem) { addMember(item) }
+  open func addItem(_ item: any DynamicItem) { add(item) }
 
   /// Removes an item; one that is not there is diagnosed.
-  open func removeItem(_ item: any DynamicItem) { removeMember(item) }
+  open func removeItem(_ item: any DynamicItem) { remove(item) }
 
   /// Where to and how strongly things fall; (0, 1) by default.
   ///
@@ -43,7 +43,7 @@ open class GravityBehavior: DynamicBehavior {
   open var gravityDirection: CGVector {
     get { gravity.vector }
     set {
-      guard Accepted.amount(newValue) else { return }
+      guard Validation.amount(newValue) else { return }
       change { $0.setVector(newValue) }
     }
   }
@@ -54,7 +54,7 @@ open class GravityBehavior: DynamicBehavior {
   open var angle: CGFloat {
     get { gravity.angle }
     set {
-      guard Accepted.amount(newValue) else { return }
+      guard Validation.amount(newValue) else { return }
       change { $0.angle = newValue }
     }
   }
@@ -67,37 +67,45 @@ open class GravityBehavior: DynamicBehavior {
   open var magnitude: CGFloat {
     get { gravity.magnitude }
     set {
-      guard Accepted.amount(newValue) else { return }
+      guard Validation.amount(newValue) else { return }
       change { $0.magnitude = newValue }
     }
   }
 
   /// Sets the direction in radians and the strength in units of 1000 pt/s² at once.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    guard Accepted.amount(angle), Accepted.amount(magnitude) else { return }
+    guard Validation.amount(angle), Validation.amount(magnitude) else { return }
     change { $0 = PolarVector(angle: angle, magnitude: magnitude) }
   }
 
   private func change(_ edit: (inout PolarVector) -> Void) {
     let old = gravity
     edit(&gravity)
-    if gravity != old { didChange() }
+    if gravity != old { sourceDidChange() }
   }
 
   private static let pointsPerUnit: CGFloat = 1000
 
   override var traits: [String] { ["direction: \(Describe.vector(gravityDirection))"] }
 
-  override func contribute(to stage: Stage) {
-    let vector = gravity.vector
-    let acceleration = CGVector(
-      dx: vector.dx * Self.pointsPerUnit, dy: vector.dy * Self.pointsPerUnit)
-    for body in members.bodies { body.accelerate(by: acceleration) }
+  override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
+    simulation.add(self as any ForceSource, for: body)
+  }
+
+  override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
+    simulation.remove(self as any ForceSource, for: body)
   }
 
   override func digest(into digest: inout StateDigest) {
     digest.combine(gravity.vector.dx)
     digest.combine(gravity.vector.dy)
-    for body in members.bodies { digest.combine(body.id) }
+    for body in itemList.bodies { digest.combine(Int(body.serial)) }
+  }
+}
+
+extension GravityBehavior: ForceSource {
+  func addForces(on item: ObjectIdentifier, to forces: inout ConstantForces) {
+    forces.acceleration.dx += gravity.vector.dx * Self.pointsPerUnit
+    forces.acceleration.dy += gravity.vector.dy * Self.pointsPerUnit
   }
 }

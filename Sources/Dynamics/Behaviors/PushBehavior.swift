@@ -33,22 +33,22 @@ open class PushBehavior: DynamicBehavior {
   public init(items: [any DynamicItem], mode: Mode) {
     self.mode = mode
     super.init()
-    for item in items { addMember(item) }
+    for item in items { add(item) }
   }
 
   /// Makes an active continuous push of magnitude 0, without items.
   public convenience override init() { self.init(items: [], mode: .continuous) }
 
   /// The items that are pushed, in the order added.
-  open var items: [any DynamicItem] { members.items }
+  open var items: [any DynamicItem] { itemList.items }
 
   /// Adds an item; one that is already there is diagnosed.
-  open func addItem(_ item: any DynamicItem) { addMember(item) }
+  open func addItem(_ item: any DynamicItem) { add(item) }
 
   /// Removes an item and forgets its target offset; one that is not there is diagnosed.
   open func removeItem(_ item: any DynamicItem) {
     offsets[ObjectIdentifier(item)] = nil
-    removeMember(item)
+    remove(item)
   }
 
   /// Whether the push acts; `true` by default.
@@ -60,7 +60,7 @@ open class PushBehavior: DynamicBehavior {
     set {
       guard newValue != isActive else { return }
       isActive = newValue
-      didChange()
+      sourceDidChange()
     }
   }
 
@@ -72,7 +72,7 @@ open class PushBehavior: DynamicBehavior {
   open var pushDirection: CGVector {
     get { push.vector }
     set {
-      guard Accepted.amount(newValue) else { return }
+      guard Validation.amount(newValue) else { return }
       change { $0.setVector(newValue) }
     }
   }
@@ -83,7 +83,7 @@ open class PushBehavior: DynamicBehavior {
   open var angle: CGFloat {
     get { push.angle }
     set {
-      guard Accepted.amount(newValue) else { return }
+      guard Validation.amount(newValue) else { return }
       change { $0.angle = newValue }
     }
   }
@@ -96,14 +96,14 @@ open class PushBehavior: DynamicBehavior {
   open var magnitude: CGFloat {
     get { push.magnitude }
     set {
-      guard Accepted.amount(newValue) else { return }
+      guard Validation.amount(newValue) else { return }
       change { $0.magnitude = newValue }
     }
   }
 
   /// Sets the direction in radians and the strength in N or N·s at once.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    guard Accepted.amount(angle), Accepted.amount(magnitude) else { return }
+    guard Validation.amount(angle), Validation.amount(magnitude) else { return }
     change { $0 = PolarVector(angle: angle, magnitude: magnitude) }
   }
 
@@ -112,12 +112,13 @@ open class PushBehavior: DynamicBehavior {
   /// Anywhere but at the center, the item also begins to turn. An item of another behavior, or an
   /// offset that is not finite, is diagnosed and changes nothing.
   open func setTargetOffsetFromCenter(_ offset: Offset, for item: any DynamicItem) {
-    guard Accepted.amount(CGVector(offset)) else { return }
-    guard members.contains(item) else {
+    guard Validation.amount(CGVector(offset)) else { return }
+    guard itemList.contains(item) else {
       DynamicsDiagnostics.report("\(item) is not in this behavior; nothing changed")
       return
     }
     offsets[ObjectIdentifier(item)] = offset
+    if let body = itemList.body(of: item) { simulation?.markStale(body) }
     didChange()
   }
 
@@ -129,12 +130,12 @@ open class PushBehavior: DynamicBehavior {
   private func change(_ edit: (inout PolarVector) -> Void) {
     let old = push
     edit(&push)
-    if push != old { didChange() }
+    if push != old { sourceDidChange() }
   }
 
-  override var hasUrgentWork: Bool { mode == .instantaneous && isActive && !members.items.isEmpty }
+  override var hasUrgentWork: Bool { mode == .instantaneous && isActive && !itemList.isEmpty }
 
-  override func prepare(for stage: Stage) {
+  override func prepare(for simulation: Simulation) {
     isStriking = hasUrgentWork
     if isStriking { active = false }
   }
@@ -143,35 +144,52 @@ open class PushBehavior: DynamicBehavior {
     ["\(mode)", "direction: \(Describe.vector(pushDirection))"] + (active ? [] : ["inactive"])
   }
 
-  override func contribute(to stage: Stage) {
-    guard isStriking || (mode == .continuous && isActive) else { return }
+  override var roles: StepRoles {
+    mode == .instantaneous
+      ? super.roles.union([.prepares, .contributes, .delaysRest]) : super.roles
+  }
+
+  override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
+    if mode == .continuous { simulation.add(self as any ForceSource, for: body) }
+  }
+
+  override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
+    if mode == .continuous { simulation.remove(self as any ForceSource, for: body) }
+  }
+
+  override func contribute(to simulation: Simulation) {
+    guard isStriking else { return }
     isStriking = false
-    for (item, body) in zip(members.items, members.bodiesByIndex) {
-      guard let body else { continue }
+    for case let body? in itemList.slots {
+      guard let item = simulation.items[body]?.pointee.item else { continue }
       let offset = CGVector(offsets[ObjectIdentifier(item)] ?? .zero)
-      switch mode {
-      case .continuous: body.push(with: push.vector, atOffset: offset)
-      case .instantaneous: body.strike(with: push.vector, atOffset: offset)
-      }
+      simulation.world.perform(.applyImpulse(body, push.vector, atOffset: offset))
     }
   }
 
-  override func leave(_ stage: Stage) { isStriking = false }
+  override func left(_ simulation: Simulation) { isStriking = false }
 
-  override func forget(_ stage: Stage) { isStriking = false }
+  override func simulationEnded(_ simulation: Simulation) { isStriking = false }
 
   override func digest(into digest: inout StateDigest) {
     digest.combine(isActive)
     digest.combine(mode.rawValue)
     digest.combine(push.vector.dx)
     digest.combine(push.vector.dy)
-    for (item, body) in zip(members.items, members.bodiesByIndex) {
-      guard let body else { continue }
+    for case let body? in itemList.slots {
+      guard let item = simulation?.items[body]?.pointee.item else { continue }
       let offset = offsets[ObjectIdentifier(item)] ?? .zero
-      digest.combine(body.id)
+      digest.combine(Int(body.serial))
       digest.combine(offset.horizontal)
       digest.combine(offset.vertical)
     }
+  }
+}
+
+extension PushBehavior: ForceSource {
+  func addForces(on item: ObjectIdentifier, to forces: inout ConstantForces) {
+    guard isActive else { return }
+    forces.add(force: push.vector, atOffset: CGVector(offsets[item] ?? .zero))
   }
 }
 

@@ -7,7 +7,8 @@ public import Foundation
 /// (`DynamicsEngine.Softness`) and is stable at any frequency.
 open class SnapBehavior: DynamicBehavior {
   private var settings: SnapSettings
-  private var springs: (place: PointJoint, turn: MeasuredJoint?)?
+  private var place: JointID?
+  private var turn: JointID?
 
   /// Makes a snap with damping 0.5.
   ///
@@ -15,9 +16,9 @@ open class SnapBehavior: DynamicBehavior {
   ///   - item: The item to pull.
   ///   - point: Where its center is pulled to, in points; see ``snapPoint``.
   public init(item: any DynamicItem, snapTo point: CGPoint) {
-    settings = SnapSettings(point: Accepted.place(point, orCenterOf: item))
+    settings = SnapSettings(point: Validation.place(point, orCenterOf: item))
     super.init()
-    addMember(item)
+    add(item)
   }
 
   /// Where the item's center is pulled to, in points.
@@ -27,7 +28,7 @@ open class SnapBehavior: DynamicBehavior {
   open var snapPoint: CGPoint {
     get { settings.point }
     set {
-      guard newValue != settings.point, Accepted.place(newValue) else { return }
+      guard newValue != settings.point, Validation.place(newValue) else { return }
       change { $0.point = newValue }
     }
   }
@@ -39,7 +40,7 @@ open class SnapBehavior: DynamicBehavior {
   open var damping: CGFloat {
     get { settings.damping }
     set {
-      guard Accepted.number(newValue, in: Limits.snapDamping) else { return }
+      guard Validation.number(newValue, in: Limits.snapDamping) else { return }
       change { $0.damping = newValue }
     }
   }
@@ -51,7 +52,7 @@ open class SnapBehavior: DynamicBehavior {
   open var frequency: CGFloat {
     get { settings.frequency }
     set {
-      guard Accepted.number(newValue, in: Limits.snapFrequency) else { return }
+      guard Validation.number(newValue, in: Limits.snapFrequency) else { return }
       change { $0.frequency = newValue }
     }
   }
@@ -67,45 +68,46 @@ open class SnapBehavior: DynamicBehavior {
   private func change(_ edit: (inout SnapSettings) -> Void) {
     let old = settings
     edit(&settings)
-    if settings != old { rebuild() }
+    if settings != old { updateSprings() }
   }
 
-  private func rebuild() {
-    guard let stage else { return }
-    for (item, body) in zip(members.items, members.bodies) {
-      memberLeft(body, on: stage)
-      memberEntered(body, of: item, on: stage)
-    }
+  /// Brings the springs in line with the settings; those that stay keep their impulses.
+  private func updateSprings() {
+    guard let simulation, let body = itemList.bodies.first else { return }
+    let world = simulation.world
+    place = world.update(place, placeSpring(on: body))
+    turn = world.update(turn, settings.turns ? turnSpring(on: body) : nil)
     didChange()
+  }
+
+  private var softness: Softness {
+    .spring(frequency: settings.frequency, damping: settings.damping)
+  }
+
+  private func placeSpring(on body: BodyID) -> JointDefinition {
+    JointDefinition(
+      .target(maxForce: .infinity), .on(body), .at(settings.point), softness: softness)
+  }
+
+  private func turnSpring(on body: BodyID) -> JointDefinition {
+    JointDefinition(.angle(0), .on(body), .at(settings.point), softness: softness)
   }
 
   override var traits: [String] {
     ["to: \(Describe.point(snapPoint))", "damping: \(Describe.number(damping))"]
   }
 
-  override func memberEntered(_ body: Body, of item: any DynamicItem, on stage: Stage) {
-    let softness = Softness.spring(
-      frequency: settings.frequency, damping: settings.damping)
-    let center = Grip.on(body, offset: .zero)
-    let target = Grip.at(settings.point)
-    let place = PointJoint(center, target, softness: softness)
-    stage.world.addJoint(place)
-    springs = (place, nil)
-    guard settings.turns else { return }
-    let turn = MeasuredJoint(
-      center, target, .shortTurn(reference: 0), .exactly(0), softness: softness)
-    stage.world.addJoint(turn)
-    springs?.turn = turn
+  override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
+    place = simulation.world.addJoint(placeSpring(on: body))
+    if settings.turns { turn = simulation.world.addJoint(turnSpring(on: body)) }
   }
 
-  override func memberLeft(_ body: Body, on stage: Stage) {
-    guard let springs else { return }
-    stage.world.removeJoint(springs.place)
-    if let turn = springs.turn { stage.world.removeJoint(turn) }
-    self.springs = nil
+  override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
+    place = simulation.world.update(place, nil)
+    turn = simulation.world.update(turn, nil)
   }
 
-  override func forget(_ stage: Stage) { springs = nil }
+  override func simulationEnded(_ simulation: Simulation) { (place, turn) = (nil, nil) }
 }
 
 private struct SnapSettings: Equatable {

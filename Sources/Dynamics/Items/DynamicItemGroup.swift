@@ -48,14 +48,14 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
   public init(items: [any DynamicItem]) {
     let members = Self.accepted(items)
     self.items = members.map(\.item)
-    let center = Self.centerOfMass(of: members.map(\.reading))
+    let center = Self.centerOfMass(of: members)
     self.center = center
-    placements = members.map { Placement($0.reading, around: center) }
+    placements = members.map { Placement($0.pose, around: center) }
     bounds = CGRect(origin: .zero, size: Self.box(around: members).size)
   }
 
   /// An item, and what it said when it was asked: a getter may answer otherwise the next time.
-  private typealias Member = (item: any DynamicItem, reading: ItemReading)
+  private typealias Member = (item: any DynamicItem, pose: ItemPose, area: CGFloat)
 
   private static func accepted(_ items: [any DynamicItem]) -> [Member] {
     let reporter = Reporter(DynamicItemGroup.self, "init(items:)")
@@ -71,26 +71,28 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
           "\(item) is already in this group; it is added once", by: reporter)
         continue
       }
-      guard let reading = ItemReading(item, reporter: reporter) else { continue }
-      accepted.append((item, reading))
+      guard let (pose, _) = ItemReader.pose(of: item, reporter: reporter),
+        let outline = ItemReader.outline(of: item, reporter: reporter)
+      else { continue }
+      accepted.append((item, pose, outline.area))
     }
     return accepted
   }
 
-  private static func centerOfMass(of items: [ItemReading]) -> CGPoint {
-    let mass = items.reduce(0) { $0 + $1.figure.area }
+  private static func centerOfMass(of members: [Member]) -> CGPoint {
+    let mass = members.reduce(0) { $0 + $1.area }
     guard mass > 0 else { return .zero }
     return CGPoint(
-      x: items.reduce(0) { $0 + $1.center.x * $1.figure.area } / mass,
-      y: items.reduce(0) { $0 + $1.center.y * $1.figure.area } / mass)
+      x: members.reduce(0) { $0 + $1.pose.position.x * $1.area } / mass,
+      y: members.reduce(0) { $0 + $1.pose.position.y * $1.area } / mass)
   }
 
   private static func box(around members: [Member]) -> CGRect {
-    members.map { item, reading in
+    members.map { item, pose, _ in
       let size = item.bounds.size
       return CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-        .applying(CGAffineTransform(rotationAngle: reading.angle))
-        .offsetBy(dx: reading.center.x, dy: reading.center.y)
+        .applying(CGAffineTransform(rotationAngle: pose.angle))
+        .offsetBy(dx: pose.position.x, dy: pose.position.y)
     }
     .reduce(CGRect.null) { $0.union($1) }
   }
@@ -132,21 +134,21 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
   }
 
   /// What collides, and its mass; `nil` and one diagnostic when physics cannot be done on it.
-  func figure(reporter: Reporter) -> Figure? {
+  func shape(reporter: Reporter) -> CompoundShape? {
     guard !items.isEmpty else {
       DynamicsDiagnostics.report(
         "the group has no items; it does not take part in the simulation", by: reporter)
       return nil
     }
-    var pieces: [Figure.Piece] = []
+    var parts: [CompoundShape.Part] = []
     for (item, placement) in zip(items, placements) {
-      guard let outline = ItemReading.outline(of: item, reporter: reporter) else { return nil }
-      pieces.append(
-        Figure.Piece(
+      guard let outline = ItemReader.outline(of: item, reporter: reporter) else { return nil }
+      parts.append(
+        CompoundShape.Part(
           outline, center: CGPoint(x: placement.arm.dx, y: placement.arm.dy),
           angle: placement.angle))
     }
-    return Figure(pieces)
+    return CompoundShape(parts)
   }
 }
 
@@ -156,9 +158,9 @@ private struct Placement {
   let arm: CGVector
   let angle: CGFloat
 
-  init(_ item: ItemReading, around center: CGPoint) {
-    arm = CGVector(dx: item.center.x - center.x, dy: item.center.y - center.y)
-    angle = item.angle
+  init(_ pose: ItemPose, around center: CGPoint) {
+    arm = CGVector(dx: pose.position.x - center.x, dy: pose.position.y - center.y)
+    angle = pose.angle
   }
 }
 

@@ -3,18 +3,22 @@ internal import DynamicsGeometry
 internal import Foundation
 
 /// A run of straight edges that bodies bounce off, from either side.
-struct Chain {
-  /// Each edge's ends, in order.
-  let edges: [(start: Vector, end: Vector)]
+///
+/// As with ``FlatArray``, a copy is another name for the same chain. Questions about a place look only
+/// at edges near it, or beside it, by a tree of their boxes.
+struct Chain: BitwiseCopyable {
+  /// In their order along the chain.
+  let edges: FlatArray<Edge>
   let isClosed: Bool
   /// Closed, and every inner angle at most straight.
   let isConvex: Bool
   /// +1 when the inside lies on the `turned` side of each edge, else −1; meaningless when open.
   let innerSide: Double
+  /// Of the edges' boxes; payloads are indices of edges.
+  let tree: BoundingBoxTree
   /// The curves that the edges follow; `nil` when they are straight.
-  private let curves: Contour?
-  private let lowest: Vector
-  private let highest: Vector
+  private let curves: UnsafeMutablePointer<Contour>?
+  private let box: BoundingBox
 
   /// - Parameters:
   ///   - points: A polyline in points; closed when it ends where it began.
@@ -25,25 +29,44 @@ struct Chain {
     guard points.count >= 2 else { return nil }
     let closes = points.count > 3 && (points[0] - points[points.count - 1]).length < mergeDistance
     if closes { points[points.count - 1] = points[0] }
-    let edges = zip(points, points.dropFirst()).map { (start: $0, end: $1) }
-    self.edges = edges
+    edges = FlatArray(minimumCapacity: points.count - 1)
+    let boxes = FlatArray<BoundingBox>(minimumCapacity: points.count - 1)
+    defer { boxes.deallocate() }
+    var doubledArea = 0.0
+    var box = BoundingBox(low: points[0], high: points[0])
+    for (start, end) in zip(points, points.dropFirst()) {
+      let edge = Edge(start: start, end: end)
+      edges.append(edge)
+      boxes.append(edge.box)
+      box = box.union(edge.box)
+      doubledArea += start.cross(end)
+    }
+    self.box = box
+    tree = BoundingBoxTree()
+    tree.build(boxes)
     isClosed = closes
-    let doubledArea = edges.reduce(0.0) { $0 + $1.start.cross($1.end) }
-    let innerSide = doubledArea < 0 ? -1.0 : 1.0
-    self.innerSide = innerSide
-    curves = contour.flatMap { $0.isCurved ? $0 : nil }
+    innerSide = doubledArea < 0 ? -1.0 : 1.0
     isConvex = closes && Self.isConvex(edges, innerSide: innerSide)
-    lowest = Vector(x: points.map(\.x).min()!, y: points.map(\.y).min()!)
-    highest = Vector(x: points.map(\.x).max()!, y: points.map(\.y).max()!)
+    if let contour, contour.isCurved {
+      curves = .allocate(capacity: 1)
+      curves?.initialize(to: contour)
+    } else {
+      curves = nil
+    }
   }
 
-  private static func isConvex(
-    _ edges: [(start: Vector, end: Vector)], innerSide: Double
-  ) -> Bool {
+  func deallocate() {
+    edges.deallocate()
+    tree.deallocate()
+    curves?.deinitialize(count: 1)
+    curves?.deallocate()
+  }
+
+  private static func isConvex(_ edges: FlatArray<Edge>, innerSide: Double) -> Bool {
     var turn = 0.0
-    for (edge, next) in zip(edges, edges.dropFirst() + edges.prefix(1)) {
-      let a = edge.end - edge.start
-      let b = next.end - next.start
+    for index in edges.indices {
+      let a = edges[index].along
+      let b = edges[(index + 1) % edges.count].along
       let angle = atan2(a.cross(b), a.dot(b)) * innerSide
       if angle < -1e-9 { return false }
       turn += angle
@@ -51,11 +74,19 @@ struct Chain {
     // A star that winds twice also turns one way only.
     return turn < 3 * .pi
   }
+}
+
+// MARK: Inside and outside
+
+extension Chain {
+  /// Edges stray less than this from the curves that they follow, in points.
+  private static var mostStray: Double { 0.3 }
 
   /// Whether a point lies inside the true curves, by the even-odd rule; an open chain has no inside.
   func surrounds(_ point: Vector) -> Bool {
-    guard let curves else { return encloses(point) }
-    return isClosed && curves.encloses(point.point)
+    guard isClosed else { return false }
+    guard let curves, isNearEdge(point) else { return isInsideEdges(point) }
+    return curves.pointee.encloses(point.point)
   }
 
   /// Whether a point lies inside the edges and inside the curves that they follow.
@@ -64,52 +95,56 @@ struct Chain {
   func encloses(_ point: Vector) -> Bool {
     guard isInsideEdges(point) else { return false }
     guard let curves, isNearEdge(point) else { return true }
-    return curves.encloses(point.point)
+    return curves.pointee.encloses(point.point)
   }
 
-  /// Edges stray less than this from the curves that they follow, in points.
-  private static let mostStray = 0.3
+  /// How far from an enclosed point all others are enclosed, too.
+  func clearance(around point: Vector) -> Double {
+    guard let nearest = nearestEdge(to: point) else { return 0 }
+    // A little less, as the distance is rounded.
+    let distance = nearest.distance * (1 - 1e-9) - 1e-9
+    return max(0, curves == nil ? distance : distance - Self.mostStray)
+  }
 
   /// Whether a point is so near an edge that it may be between that and the curve.
   private func isNearEdge(_ point: Vector) -> Bool {
-    edges.contains { edge in
-      let gap = Self.place(on: edge, nearest: point) - point
-      return gap.dot(gap) < Self.mostStray * Self.mostStray
+    let around = BoundingBox(low: point, high: point).grown(by: Self.mostStray)
+    var isNear = false
+    tree.query(around) { index in
+      if isNear { return }
+      let gap = edges[Int(index)].place(nearest: point) - point
+      isNear = gap.dot(gap) < Self.mostStray * Self.mostStray
     }
+    return isNear
   }
 
   private func isInsideEdges(_ point: Vector) -> Bool {
-    guard isClosed, point.x > lowest.x, point.x < highest.x, point.y > lowest.y,
-      point.y < highest.y
+    guard isClosed, point.x > box.low.x, point.x < box.high.x, point.y > box.low.y,
+      point.y < box.high.y
     else { return false }
     var isInside = false
-    for (start, end) in edges where (start.y > point.y) != (end.y > point.y) {
+    // Rounding can put a crossing just beyond the end of its edge.
+    let origin = Vector(x: point.x - 1e-9 * (1 + abs(point.x)), y: point.y)
+    tree.queryRight(of: origin) { index in
+      let (start, end) = (edges[Int(index)].start, edges[Int(index)].end)
+      guard (start.y > point.y) != (end.y > point.y) else { return }
       let crossing = start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
       if point.x < crossing { isInside.toggle() }
     }
     return isInside
   }
 
-  /// The point of an edge that is nearest to another point.
-  static func place(on edge: (start: Vector, end: Vector), nearest point: Vector) -> Vector {
-    let along = edge.end - edge.start
-    let share = (point - edge.start).dot(along) / along.dot(along)
-    return edge.start + along * max(0, min(1, share))
+  /// The inward unit normal of the edge nearest to a point, of equally near ones the first.
+  func inwardNormal(nearest point: Vector) -> Vector {
+    nearestEdge(to: point).map { inwardNormal(of: edges[Int($0.payload)]) } ?? .zero
   }
 
-  /// The inward unit normal of the edge nearest to a point.
-  func inwardNormal(nearest point: Vector) -> Vector {
-    var best = Double.infinity
-    var normal = Vector.zero
-    for (start, end) in edges {
-      let along = end - start
-      let distance = (Self.place(on: (start, end), nearest: point) - point).length
-      if distance < best {
-        best = distance
-        normal = along.turned * (innerSide / along.length)
-      }
-    }
-    return normal
+  func inwardNormal(of edge: Edge) -> Vector {
+    edge.along.turned * (innerSide / edge.along.length)
+  }
+
+  private func nearestEdge(to point: Vector) -> (payload: Int32, distance: Double)? {
+    tree.nearest(to: point) { (edges[Int($0)].place(nearest: point) - point).length }
   }
 }
 

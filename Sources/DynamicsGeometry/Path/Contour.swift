@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A subpath as straight lines that follow it, with the true curves that they stand for.
-package struct Contour: Equatable {
+package struct Contour: Equatable, Codable, Sendable {
   /// Ends where it began when the contour is closed.
   package let polyline: [CGPoint]
   /// `nil` when the lines are all that there is.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The axes need be neither upright nor perpendicular, so that an arc stays an exact arc under any
 /// affine transform.
-struct EllipseArc: PathCurve, Equatable {
+struct EllipseArc: PathCurve, Equatable, Codable, Sendable {
   let center: CGPoint
   let xAxis, yAxis: CGVector
   let startAngle, endAngle: CGFloat

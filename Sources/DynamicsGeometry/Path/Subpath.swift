@@ -1,7 +1,7 @@
 import Foundation
 
 /// One piece of a subpath, from where the piece before it ended.
-enum PathSegment: Equatable {
+enum PathSegment: Equatable, Codable, Sendable {
   case line(to: CGPoint)
   case quadCurve(to: CGPoint, control: CGPoint)
   case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
@@ -50,7 +50,7 @@ enum PathSegment: Equatable {
 }
 
 /// The segments from one `move(to:)` to the next.
-struct Subpath: Equatable {
+struct Subpath: Equatable, Codable, Sendable {
   var start: CGPoint
   var segments: [PathSegment] = []
   var isClosed = false

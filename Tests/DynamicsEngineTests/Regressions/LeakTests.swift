@@ -4,47 +4,77 @@ import DynamicsTestSupport
 import Foundation
 import Testing
 
-/// A world dropped with bodies in a group used to leave both behind: the group holds its members and
-/// each body its groups, and only removing a body broke the circle.
+/// A world dropped with bodies in a collision set used to leave both behind.
+///
+/// Now one owner frees all memory; these tests look at what is left.
 @Suite struct LeakTests {
-  private let tracker = LifetimeTracker()
-
-  private func fillAndDropAWorld() {
-    let world = tracker.track(World(), as: "world")
-    let bodies = [0.0, 50].map { x in
-      tracker.track(
-        world.addBody(
-          Figure(.rectangle(CGSize(width: 9, height: 9))), at: CGPoint(x: x, y: 0), angle: 0))
-    }
-    for index in 0..<2 {
-      let group = tracker.track(world.addGroup(), as: "group \(index)")
-      let rect = [(-9.0, -9.0), (90, -9), (90, 9), (-9, 9), (-9, -9)].map(CGPoint.init(x:y:))
-      tracker.track(group.addBoundary([Contour(rect)]).boundary, as: "boundary \(index)")
-      bodies.forEach(group.add)
-    }
-    world.addJoint(
-      tracker.track(
-        PointJoint(
-          .on(bodies[0], offset: .zero), .on(bodies[1], offset: .zero), softness: .hard)))
-    _ = world.step(by: 1.0 / 120)
-  }
-
   @Test func nothingOutlivesItsWorld() {
-    fillAndDropAWorld()
+    let tracker = LifetimeTracker()
+    tracker.track(Self.filledWorld(), as: "world").step(by: 1.0 / 120)
     #expect(tracker.survivors == [])
   }
 
-  @Test func whatLeavesAWorldIsGone() {
-    let world = World()
-    do {
-      let body = tracker.track(
-        world.addBody(
-          Figure(.rectangle(CGSize(width: 9, height: 9))), at: .zero, angle: 0))
-      let group = tracker.track(world.addGroup())
-      group.add(body)
-      world.removeGroup(group)
-      world.removeBody(body)
+  @Test func memoryIsGivenBack() async {
+    // In a process of its own, where nothing else allocates meanwhile.
+    await #expect(processExitsWith: .success) {
+      for _ in 0..<300 { Self.fillAndDropAWorld() }
+      let before = try Self.residentMemory()
+      for _ in 0..<1000 { Self.fillAndDropAWorld() }
+      let growth = try Self.residentMemory() - before
+      precondition(growth < 1_000_000, "1000 worlds left \(growth) bytes behind")
     }
-    #expect(tracker.survivors == [])
+  }
+
+  @Test func whatLeavesAWorldGivesItsMemoryBack() async {
+    await #expect(processExitsWith: .success) {
+      let world = World()
+      for _ in 0..<300 { Self.fillAndEmpty(world) }
+      let before = try Self.residentMemory()
+      for _ in 0..<1000 { Self.fillAndEmpty(world) }
+      let growth = try Self.residentMemory() - before
+      precondition(growth < 1_000_000, "what has left left \(growth) bytes behind")
+    }
+  }
+
+  /// In bytes.
+  private static func residentMemory() throws -> Int {
+    let numbers = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(
+      separator: " ")
+    return (Int(numbers[1]) ?? 0) * 4096
+  }
+
+  private static func fillAndDropAWorld() {
+    let world = filledWorld()
+    for _ in 0..<10 { world.step(by: 1.0 / 120) }
+  }
+
+  private static func filledWorld() -> World {
+    let world = World()
+    _ = fill(world)
+    return world
+  }
+
+  private static func fillAndEmpty(_ world: World) {
+    let (bodies, sets, joint) = fill(world)
+    for _ in 0..<3 { world.step(by: 1.0 / 120) }
+    world.perform(.removeJoint(joint))
+    for body in bodies { world.perform(.removeBody(body)) }
+    for set in sets { world.perform(.removeCollisionSet(set)) }
+    world.step(by: 1.0 / 120)
+  }
+
+  private static func fill(_ world: World) -> ([BodyID], [CollisionSetID], JointID) {
+    let shape = CompoundShape(.ellipse(CGSize(width: 9, height: 19)))
+    let bodies = [0.0, 50].map { world.addBody(shape, at: CGPoint(x: $0, y: 0), angle: 0) }
+    let sets = (0..<2).map { _ in world.addCollisionSet() }
+    for set in sets {
+      _ = world.addBoundary(
+        BezierPath(ovalIn: CGRect(x: -20, y: -20, width: 140, height: 40)).contours(
+          tolerance: 0.25), to: set)
+      for body in bodies { world.perform(.addToSet(body, set)) }
+    }
+    let joint = world.addJoint(
+      JointDefinition(.distance(length: 50), .on(bodies[0]), .on(bodies[1])))
+    return (bodies, sets, joint)
   }
 }

@@ -16,7 +16,7 @@ extension AttachmentBehavior {
   public class func slidingAttachment(
     with item: any DynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> Self {
-    let point = Accepted.place(point, orCenterOf: item)
+    let point = Validation.place(point, orCenterOf: item)
     // What slides without turning is best held by its center, where no lever gets in the way.
     var center = item.center
     if !Limits.isPlace(center) { center = point }
@@ -48,7 +48,7 @@ extension AttachmentBehavior {
     return Self(
       Configuration(
         items: [item1, item2], offsets: (.zero, item2.offset(of: item1.center)),
-        anchorPoint: Accepted.place(point, orCenterOf: item1), tie: .slide(axis), type: .items,
+        anchorPoint: Validation.place(point, orCenterOf: item1), tie: .slide(axis), type: .items,
         reporter: #function))
   }
 
@@ -109,7 +109,7 @@ extension AttachmentBehavior {
     _ item1: any DynamicItem, _ item2: any DynamicItem, at point: CGPoint, by tie: Tie,
     reporter: String
   ) -> Self {
-    let point = Accepted.place(point, orCenterOf: item1, by: reporter)
+    let point = Validation.place(point, orCenterOf: item1, by: reporter)
     return Self(
       Configuration(
         items: [item1, item2], offsets: (item1.offset(of: point), item2.offset(of: point)),

@@ -46,11 +46,11 @@ open class AttachmentBehavior: DynamicBehavior {
   private let tie: Tie
   private let anchorArm: CGVector
   private var settings = TieSettings()
-  private var joints: AttachmentJoints?
+  private var joint: JointID?
   /// How far the first item was turned against the second when they were tied, in radians.
   private let turnAtStart: CGFloat
-  /// The same by their bodies, which count whole turns; known while they are on stage.
-  private var turnOnStage: CGFloat?
+  /// The same by their bodies, which count whole turns; known while they are in an animator.
+  private var turnInAnimator: CGFloat?
 
   /// Makes what a factory asks for: the one initializer that every subclass has.
   public required init(_ configuration: Configuration) {
@@ -81,7 +81,7 @@ open class AttachmentBehavior: DynamicBehavior {
   ) {
     attachedBehaviorType = .anchor
     offsets = (Self.accepted(offset), .zero)
-    anchor = Accepted.place(point, orCenterOf: item)
+    anchor = Validation.place(point, orCenterOf: item)
     anchorArm = .zero
     tie = .rod
     turnAtStart = Self.turn(of: [item])
@@ -120,14 +120,14 @@ open class AttachmentBehavior: DynamicBehavior {
   }
 
   private func begin(with items: [any DynamicItem], reporter: String) {
-    for item in items { addMember(item, by: reporter) }
+    for item in items { add(item, by: reporter) }
     let (near, far) = (place(ofEnd: 0), place(ofEnd: 1))
     let distance = hypot(far.x - near.x, far.y - near.y)
     if Limits.length.contains(distance) { settings.length = distance }
   }
 
   static func accepted(_ offset: Offset) -> Offset {
-    Accepted.amount(CGVector(offset), by: "AttachmentBehavior.offsetFromCenter") ? offset : .zero
+    Validation.amount(CGVector(offset), by: "AttachmentBehavior.offsetFromCenter") ? offset : .zero
   }
 
   private static func turn(of items: [any DynamicItem]) -> CGFloat {
@@ -137,14 +137,14 @@ open class AttachmentBehavior: DynamicBehavior {
 
   /// Where one end of the attachment is, by what the items say.
   private func place(ofEnd end: Int) -> CGPoint {
-    guard end < members.items.count else { return farPlace }
-    return members.items[end].place(of: end == 0 ? offsets.0 : offsets.1)
+    guard end < itemList.count else { return farPlace }
+    return itemList.items[end].place(of: end == 0 ? offsets.0 : offsets.1)
   }
 
   // MARK: Properties
 
   /// The tied items: one, or two in the order given.
-  open var items: [any DynamicItem] { members.items }
+  open var items: [any DynamicItem] { itemList.items }
 
   /// The anchor in points, or where two items were joined; (0, 0) for rods and ropes between items.
   ///
@@ -154,7 +154,7 @@ open class AttachmentBehavior: DynamicBehavior {
   open var anchorPoint: CGPoint {
     get { anchor }
     set {
-      guard Accepted.place(newValue) else { return }
+      guard Validation.place(newValue) else { return }
       guard attachedBehaviorType == .anchor else {
         DynamicsDiagnostics.report(
           "the attachment joins two items and has no anchor to move; nothing changed")
@@ -162,7 +162,7 @@ open class AttachmentBehavior: DynamicBehavior {
       }
       guard newValue != anchor else { return }
       anchor = newValue
-      joints?.moveAnchor(to: farPlace)
+      updateJoint()
       didChange()
     }
   }
@@ -180,7 +180,7 @@ open class AttachmentBehavior: DynamicBehavior {
   open var length: CGFloat {
     get { settings.length }
     set {
-      guard Accepted.number(newValue, in: Limits.length) else { return }
+      guard Validation.number(newValue, in: Limits.length) else { return }
       change { $0.length = newValue }
     }
   }
@@ -191,7 +191,7 @@ open class AttachmentBehavior: DynamicBehavior {
   open var damping: CGFloat {
     get { settings.damping }
     set {
-      guard Accepted.number(newValue, in: Limits.damping) else { return }
+      guard Validation.number(newValue, in: Limits.damping) else { return }
       change { $0.damping = newValue }
     }
   }
@@ -202,7 +202,7 @@ open class AttachmentBehavior: DynamicBehavior {
   open var frequency: CGFloat {
     get { settings.frequency }
     set {
-      guard Accepted.number(newValue, in: Limits.frequency) else { return }
+      guard Validation.number(newValue, in: Limits.frequency) else { return }
       change { $0.frequency = newValue }
     }
   }
@@ -233,7 +233,7 @@ open class AttachmentBehavior: DynamicBehavior {
   open var frictionTorque: CGFloat {
     get { settings.frictionTorque }
     set {
-      guard Accepted.number(newValue, in: Limits.frictionTorque) else { return }
+      guard Validation.number(newValue, in: Limits.frictionTorque) else { return }
       change { $0.frictionTorque = newValue }
     }
   }
@@ -243,35 +243,34 @@ open class AttachmentBehavior: DynamicBehavior {
   private func change(_ edit: (inout TieSettings) -> Void) {
     let old = settings
     edit(&settings)
-    guard settings != old, let stage else { return }
-    if joints?.follow(settings) == false {
-      tearDown(on: stage)
-      build(on: stage)
-    }
+    guard settings != old, isInAnimator else { return }
+    updateJoint()
     didChange()
   }
 
-  private func build(on stage: Stage) {
-    let bodies = Array(members.bodies)
-    guard bodies.count == (attachedBehaviorType == .anchor ? 1 : 2) else { return }
-    let near = Grip.on(bodies[0], offset: CGVector(offsets.0))
-    let far = bodies.count == 2 ? Grip.on(bodies[1], offset: CGVector(offsets.1)) : .at(farPlace)
-    let turn = turnOnStage ?? turn(of: bodies)
-    turnOnStage = turn
-    let joints = AttachmentJoints(tie, near: near, far: far, turn: turn, settings: settings)
-    joints.add(to: stage.world)
-    self.joints = joints
+  /// Brings the joint in line with the settings; one that stays of its kind keeps its impulses.
+  private func updateJoint() {
+    guard let simulation, let definition = definition(in: simulation.world) else { return }
+    joint = simulation.world.update(joint, definition)
+  }
+
+  /// `nil` as long as an item does not take part.
+  private func definition(in world: World) -> JointDefinition? {
+    let bodies = itemList.bodies
+    guard bodies.count == (attachedBehaviorType == .anchor ? 1 : 2) else { return nil }
+    let a = JointAnchor.on(bodies[0], offset: CGVector(offsets.0))
+    let b: JointAnchor =
+      bodies.count == 2 ? .on(bodies[1], offset: CGVector(offsets.1)) : .at(farPlace)
+    let turn = turnInAnimator ?? turn(of: bodies, in: world)
+    turnInAnimator = turn
+    return settings.joint(tie, a, b, turn: turn)
   }
 
   /// The turn at the start, with the whole turns that the bodies have made since.
-  private func turn(of bodies: [Body]) -> CGFloat {
-    let turnNow = bodies[0].angle - (bodies.count == 2 ? bodies[1].angle : 0)
+  private func turn(of bodies: [BodyID], in world: World) -> CGFloat {
+    let second = bodies.count == 2 ? world.angle(of: bodies[1]) : 0
+    let turnNow = world.angle(of: bodies[0]) - second
     return turnAtStart + 2 * .pi * ((turnNow - turnAtStart) / (2 * .pi)).rounded()
-  }
-
-  private func tearDown(on stage: Stage) {
-    joints?.remove(from: stage.world)
-    joints = nil
   }
 
   override var traits: [String] {
@@ -282,18 +281,18 @@ open class AttachmentBehavior: DynamicBehavior {
     return traits
   }
 
-  override func memberEntered(_ body: Body, of item: any DynamicItem, on stage: Stage) {
-    build(on: stage)
+  override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
+    joint = simulation.world.update(joint, definition(in: simulation.world))
   }
 
-  override func memberLeft(_ body: Body, on stage: Stage) {
-    tearDown(on: stage)
-    turnOnStage = nil
+  override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
+    joint = simulation.world.update(joint, nil)
+    turnInAnimator = nil
   }
 
-  override func forget(_ stage: Stage) {
-    joints = nil
-    turnOnStage = nil
+  override func simulationEnded(_ simulation: Simulation) {
+    joint = nil
+    turnInAnimator = nil
   }
 }
 

@@ -83,6 +83,6 @@ extension FieldBehavior {
   ///
   /// Strength and falloff count only if the block makes them count.
   public class func field(evaluationBlock block: @escaping EvaluationBlock) -> Self {
-    Self(Configuration(law: .custom(block)))
+    Self(Configuration(law: .custom, block: block))
   }
 }

@@ -39,31 +39,36 @@ open class FieldBehavior: DynamicBehavior {
   /// What a factory makes a field from; a subclass with an initializer of its own hands it on.
   public struct Configuration {
     let law: FieldLaw
+    /// Of a custom field.
+    var block: EvaluationBlock?
   }
 
   private let law: FieldLaw
+  private let block: EvaluationBlock?
   private var settings: FieldSettings
   private var center = CGPoint.zero
   private var reach = Region.infinite
+  private var isEverywhere = true
   /// What the block of a custom field answered for the coming step, in newtons.
-  private var answers: [(body: Body, force: CGVector)] = []
+  private var answers: [(body: BodyID, force: CGVector)] = []
   private var hasReportedForce = false
 
   /// Makes what a factory asks for: the one initializer that every subclass has.
   public required init(_ configuration: Configuration) {
     law = configuration.law
+    block = configuration.block
     settings = FieldSettings(falloff: law.defaultFalloff)
     super.init()
   }
 
   /// The items that the field acts on, in the order added.
-  open var items: [any DynamicItem] { members.items }
+  open var items: [any DynamicItem] { itemList.items }
 
   /// Adds an item; one that is already there is diagnosed.
-  open func addItem(_ item: any DynamicItem) { addMember(item) }
+  open func addItem(_ item: any DynamicItem) { add(item) }
 
   /// Removes an item; one that is not there is diagnosed.
-  open func removeItem(_ item: any DynamicItem) { removeMember(item) }
+  open func removeItem(_ item: any DynamicItem) { remove(item) }
 
   /// The middle of the field and of its region, in points; (0, 0) by default.
   ///
@@ -72,7 +77,7 @@ open class FieldBehavior: DynamicBehavior {
   open var position: CGPoint {
     get { center }
     set {
-      guard newValue != center, Accepted.place(newValue) else { return }
+      guard newValue != center, Validation.place(newValue) else { return }
       center = newValue
       didChange()
     }
@@ -84,6 +89,7 @@ open class FieldBehavior: DynamicBehavior {
     set {
       guard newValue != reach else { return }
       reach = newValue
+      isEverywhere = newValue == .infinite
       didChange()
     }
   }
@@ -94,7 +100,7 @@ open class FieldBehavior: DynamicBehavior {
   open var strength: CGFloat {
     get { settings.strength }
     set {
-      guard Accepted.amount(newValue) else { return }
+      guard Validation.amount(newValue) else { return }
       change { $0.strength = newValue }
     }
   }
@@ -107,7 +113,7 @@ open class FieldBehavior: DynamicBehavior {
   open var falloff: CGFloat {
     get { settings.falloff }
     set {
-      guard Accepted.number(newValue, in: Limits.falloff) else { return }
+      guard Validation.number(newValue, in: Limits.falloff) else { return }
       change { $0.falloff = newValue }
     }
   }
@@ -119,7 +125,7 @@ open class FieldBehavior: DynamicBehavior {
   open var minimumRadius: CGFloat {
     get { settings.minimumRadius }
     set {
-      guard Accepted.number(newValue, in: Limits.minimumRadius) else { return }
+      guard Validation.number(newValue, in: Limits.minimumRadius) else { return }
       change { $0.minimumRadius = newValue }
     }
   }
@@ -132,7 +138,7 @@ open class FieldBehavior: DynamicBehavior {
   open var direction: CGVector {
     get { settings.direction }
     set {
-      guard Accepted.amount(newValue) else { return }
+      guard Validation.amount(newValue) else { return }
       change { $0.direction = newValue }
     }
   }
@@ -143,7 +149,7 @@ open class FieldBehavior: DynamicBehavior {
   open var smoothness: CGFloat {
     get { settings.smoothness }
     set {
-      guard Accepted.number(newValue, in: Limits.smoothness) else { return }
+      guard Validation.number(newValue, in: Limits.smoothness) else { return }
       change { $0.smoothness = newValue }
     }
   }
@@ -154,7 +160,7 @@ open class FieldBehavior: DynamicBehavior {
   open var animationSpeed: CGFloat {
     get { settings.animationSpeed }
     set {
-      guard Accepted.number(newValue, in: Limits.animationSpeed) else { return }
+      guard Validation.number(newValue, in: Limits.animationSpeed) else { return }
       change { $0.animationSpeed = newValue }
     }
   }
@@ -170,7 +176,12 @@ open class FieldBehavior: DynamicBehavior {
   private func change(_ edit: (inout FieldSettings) -> Void) {
     let old = settings
     edit(&settings)
-    if settings != old { didChange() }
+    guard settings != old else { return }
+    if let simulation, settings.isUnsteady(law) != old.isUnsteady(law) {
+      let change = settings.isUnsteady(law) ? 1 : -1
+      for body in itemList.bodies { simulation.countUnsteadyFields(on: body, by: change) }
+    }
+    didChange()
   }
 
   // MARK: The shape of all behaviors
@@ -179,17 +190,32 @@ open class FieldBehavior: DynamicBehavior {
     ["\(law.name)", "at: \(Describe.point(position))", "strength: \(Describe.number(strength))"]
   }
 
-  override func prepare(for stage: Stage) {
-    guard case .custom(let block) = law else { return }
+  override var roles: StepRoles {
+    super.roles.union(block == nil ? .contributes : [.contributes, .prepares])
+  }
+
+  override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
+    if settings.isUnsteady(law) { simulation.countUnsteadyFields(on: body, by: 1) }
+  }
+
+  override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
+    if settings.isUnsteady(law) { simulation.countUnsteadyFields(on: body, by: -1) }
+  }
+
+  override func prepare(for simulation: Simulation) {
+    guard let block else { return }
     answers.removeAll(keepingCapacity: true)
+    let world = simulation.world
     // The block may do anything: take items away, change what they are made of, move the field.
-    for body in Array(members.bodies) {
-      guard let dynamicAnimator, dynamicAnimator.stage === stage else { return }
-      dynamicAnimator.resolveMaterials()
-      guard body.isInWorld, body.isDynamic, reaches(offset(of: body)) else { continue }
+    for case let body? in itemList.slots {
+      guard let dynamicAnimator, dynamicAnimator.simulation === simulation else { return }
+      dynamicAnimator.resolveSources()
+      guard world.contains(body), world.isDynamic(body) else { continue }
+      let position = world.position(of: body)
+      guard reaches(position) else { continue }
       let force = block(
-        self, body.position, body.velocity * (1 / Units.pointsPerMetre), body.mass,
-        body.material.charge, stage.runningTime)
+        self, position, world.velocity(of: body) * (1 / Units.pointsPerMetre),
+        world.mass(of: body), world.material(of: body).charge, simulation.clock.runningTime)
       if accepts(force) { answers.append((body, force)) }
     }
   }
@@ -204,40 +230,60 @@ open class FieldBehavior: DynamicBehavior {
     return false
   }
 
-  override func contribute(to stage: Stage) {
-    for (body, force) in answers where body.isInWorld { body.push(with: force, atOffset: .zero) }
-    answers.removeAll(keepingCapacity: true)
-    for body in members.bodies where body.isDynamic {
-      let offset = offset(of: body)
-      if reaches(offset) { act(on: body, offset: offset, stage) }
+  override func contribute(to simulation: Simulation) {
+    guard block == nil else { return deliverAnswers(to: simulation.world) }
+    let world = simulation.world
+    // Whichever are fewer: a field over thousands of items at rest costs what the few that move cost.
+    guard world.awakeCount < itemList.count else {
+      for case let body? in itemList.slots where world.isAwake(body) { act(on: body, simulation) }
+      return
+    }
+    for index in 0..<world.awakeCount {
+      let body = world.awakeBody(at: index)
+      guard let record = simulation.items[body], itemList.contains(record.pointee.item) else {
+        continue
+      }
+      act(on: body, simulation)
     }
   }
 
-  override func leave(_ stage: Stage) { answers = [] }
-
-  override func forget(_ stage: Stage) { answers = [] }
-
-  private func offset(of body: Body) -> CGVector {
-    let place = body.position
-    return CGVector(dx: place.x - center.x, dy: place.y - center.y)
-  }
-
-  private func reaches(_ offset: CGVector) -> Bool {
-    reach.contains(CGPoint(x: offset.dx, y: offset.dy))
-  }
-
-  private func act(on body: Body, offset: CGVector, _ stage: Stage) {
+  private func act(on body: BodyID, _ simulation: Simulation) {
+    let world = simulation.world
+    let position = world.position(of: body)
+    guard reaches(position) else { return }
     let particle = FieldParticle(
-      offset: offset * (1 / Units.pointsPerMetre),
-      velocity: body.velocity * (1 / Units.pointsPerMetre),
-      mass: body.mass, charge: body.material.charge, time: stage.runningTime,
-      timeStep: stage.timeStep)
+      offset: offset(of: position) * (1 / Units.pointsPerMetre),
+      velocity: world.velocity(of: body) * (1 / Units.pointsPerMetre),
+      mass: world.mass(of: body), charge: world.material(of: body).charge,
+      time: simulation.clock.runningTime, timeStep: simulation.clock.step)
     switch settings.effect(of: law, on: particle) {
-    case .acceleration(let acceleration): body.accelerate(by: acceleration * Units.pointsPerMetre)
-    case .velocity(let velocity): body.move(with: velocity * Units.pointsPerMetre)
-    case .veering(let rate): body.veer(at: rate)
+    case .acceleration(let acceleration):
+      world.perform(.accelerate(body, acceleration * Units.pointsPerMetre))
+    case .velocity(let velocity):
+      world.perform(.imposeVelocity(body, velocity * Units.pointsPerMetre))
+    case .veering(let rate):
+      world.perform(.rotateVelocity(body, rate: rate))
     case nil: break
     }
+  }
+
+  private func deliverAnswers(to world: World) {
+    for (body, force) in answers where world.contains(body) && world.isAwake(body) {
+      world.perform(.applyForce(body, force, atOffset: .zero))
+    }
+    answers.removeAll(keepingCapacity: true)
+  }
+
+  override func left(_ simulation: Simulation) { answers = [] }
+
+  override func simulationEnded(_ simulation: Simulation) { answers = [] }
+
+  private func offset(of position: CGPoint) -> CGVector {
+    CGVector(dx: position.x - center.x, dy: position.y - center.y)
+  }
+
+  private func reaches(_ position: CGPoint) -> Bool {
+    isEverywhere || reach.contains(CGPoint(x: position.x - center.x, y: position.y - center.y))
   }
 
   override func digest(into digest: inout StateDigest) {
@@ -248,6 +294,6 @@ open class FieldBehavior: DynamicBehavior {
     digest.combine(settings.seed)
     digest.combine(law.digestWord)
     reach.digest { digest.combine($0) }
-    for body in members.bodies { digest.combine(body.id) }
+    for body in itemList.bodies { digest.combine(Int(body.serial)) }
   }
 }

@@ -17,7 +17,8 @@ enum FieldLaw {
   case magnetic
   /// As measured on Apple's classes: the same for every charge.
   case magneticOnApple
-  case custom(FieldBehavior.EvaluationBlock)
+  /// What a block of the program's says.
+  case custom
 
   /// How the effect falls off with distance unless the field is told otherwise: r to the minus this.
   var defaultFalloff: CGFloat {
@@ -32,7 +33,7 @@ enum FieldLaw {
 
 extension FieldLaw {
   /// For `description`.
-  var name: String { if case .custom = self { "custom" } else { "\(self)" } }
+  var name: String { "\(self)" }
 
   /// Tells laws apart in a digest; blocks cannot be.
   var digestWord: Int {
@@ -91,6 +92,15 @@ enum FieldEffect {
 }
 
 extension FieldSettings {
+  /// Whether what a field does to an item at rest may change though nothing else does.
+  func isUnsteady(_ law: FieldLaw) -> Bool {
+    switch law {
+    case .custom: true
+    case .noise, .turbulence: animationSpeed != 0
+    default: false
+    }
+  }
+
   /// What a field of these settings does to an item; `nil` for a law that looks beyond them.
   func effect(of law: FieldLaw, on particle: FieldParticle) -> FieldEffect? {
     let outward = particle.offset.unit

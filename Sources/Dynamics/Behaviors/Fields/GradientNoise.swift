@@ -15,28 +15,27 @@ struct GradientNoise {
 
   /// A vector with components from −1 to 1; place in metres, time in units of change.
   func vector(at place: CGVector, time: CGFloat) -> CGVector {
-    CGVector(
-      dx: sum(place, time, channel: seed &* 2), dy: sum(place, time, channel: seed &* 2 &+ 1))
-  }
-
-  private func sum(_ place: CGVector, _ time: CGFloat, channel: UInt64) -> CGFloat {
-    var total: CGFloat = 0
+    var total = CGVector.zero
     var amplitude: CGFloat = 1
     var fineness: CGFloat = 1
     var full: CGFloat = 0
     for octave in 0..<Self.octaves where amplitude > 0 {
-      let lattice = Lattice(seed: Self.mixed(channel, UInt64(octave)))
       // Each lattice is 0 at its own corners, which must not meet, least of all at round numbers.
       let shift = Self.goldenRatio * CGFloat(octave + 1)
-      total +=
-        amplitude
-        * lattice.value(
-          place.dx * fineness + shift, place.dy * fineness + 2 * shift, time * fineness + 3 * shift)
+      let x = Coordinate(place.dx * fineness + shift)
+      let y = Coordinate(place.dy * fineness + 2 * shift)
+      let z = Coordinate(time * fineness + 3 * shift)
+      total.dx += amplitude * lattice(seed &* 2, octave).value(x, y, z)
+      total.dy += amplitude * lattice(seed &* 2 &+ 1, octave).value(x, y, z)
       full += amplitude
       amplitude *= roughness
       fineness *= 2
     }
-    return total / full
+    return CGVector(dx: total.dx / full, dy: total.dy / full)
+  }
+
+  private func lattice(_ channel: UInt64, _ octave: Int) -> Lattice {
+    Lattice(seed: Self.mixed(channel, UInt64(octave)))
   }
 
   /// The finalizer of SplitMix64 (Steele, Lea and Flood 2014).
@@ -53,26 +52,36 @@ private struct Lattice {
   let seed: UInt64
 
   /// From −1 to 1, and 0 at whole numbers.
-  func value(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CGFloat {
-    let (x, y, z) = (Coordinate(x), Coordinate(y), Coordinate(z))
-    func alongX(_ j: Int64, _ k: Int64) -> CGFloat {
-      x.blend(slope(x, y, z, 0, j, k), slope(x, y, z, 1, j, k))
+  func value(_ x: Coordinate, _ y: Coordinate, _ z: Coordinate) -> CGFloat {
+    let (left, right) = (hash(seed, x.cell), hash(seed, x.cell &+ 1))
+    let (leftTop, leftBottom) = (hash(left, y.cell), hash(left, y.cell &+ 1))
+    let (rightTop, rightBottom) = (hash(right, y.cell), hash(right, y.cell &+ 1))
+    func plane(_ k: Int64) -> CGFloat {
+      y.blend(
+        x.blend(slope(leftTop, x, y, z, 0, 0, k), slope(rightTop, x, y, z, 1, 0, k)),
+        x.blend(slope(leftBottom, x, y, z, 0, 1, k), slope(rightBottom, x, y, z, 1, 1, k)))
     }
-    func alongY(_ k: Int64) -> CGFloat { y.blend(alongX(0, k), alongX(1, k)) }
-    return z.blend(alongY(0), alongY(1))
+    return z.blend(plane(0), plane(1))
+  }
+
+  private func hash(_ hash: UInt64, _ cell: Int64) -> UInt64 {
+    GradientNoise.mixed(hash, UInt64(bitPattern: cell))
   }
 
   /// The rise from a corner of the cell along that corner's gradient.
   private func slope(
-    _ x: Coordinate, _ y: Coordinate, _ z: Coordinate, _ i: Int64, _ j: Int64, _ k: Int64
+    _ edge: UInt64, _ x: Coordinate, _ y: Coordinate, _ z: Coordinate, _ i: Int64, _ j: Int64,
+    _ k: Int64
   ) -> CGFloat {
-    var hash = seed
-    for word in [x.cell &+ i, y.cell &+ j, z.cell &+ k] {
-      hash = GradientNoise.mixed(hash, UInt64(bitPattern: word))
-    }
+    let hash = hash(edge, z.cell &+ k)
     let rise = (x.rest - CGFloat(i), y.rest - CGFloat(j), z.rest - CGFloat(k))
     // Perlin's twelve directions: from the middle of a cube to the middles of its edges.
-    let (first, second) = [(rise.0, rise.1), (rise.1, rise.2), (rise.2, rise.0)][Int(hash % 3)]
+    let (first, second) =
+      switch hash % 3 {
+      case 0: (rise.0, rise.1)
+      case 1: (rise.1, rise.2)
+      default: (rise.2, rise.0)
+      }
     return (hash & 4 == 0 ? first : -first) + (hash & 8 == 0 ? second : -second)
   }
 }
@@ -83,9 +92,12 @@ private struct Coordinate {
   let rest: CGFloat
   private let fade: CGFloat
 
+  private static var period: CGFloat { 0x1p40 }
+
   init(_ value: CGFloat) {
     // Beyond any coordinate that comes up; keeps whole numbers whole.
-    let bounded = value.truncatingRemainder(dividingBy: 0x1p40)
+    let bounded =
+      abs(value) < Self.period ? value : value.truncatingRemainder(dividingBy: Self.period)
     let floor = bounded.rounded(.down)
     cell = Int64(floor)
     rest = bounded - floor

@@ -1,0 +1,77 @@
+internal import DynamicsEngine
+internal import DynamicsGeometry
+internal import Foundation
+
+/// How an attachment lets its two ends move.
+enum Tie {
+  /// At a distance: a rod or a spring, and at length 0 a pin.
+  case rod
+  /// Up to a distance.
+  case rope
+  /// Turning about a common point.
+  case pin
+  /// Not at all.
+  case weld
+  /// Along an axis, in the axes of the second end.
+  case slide(CGVector)
+
+  /// For `description`.
+  var name: String { if case .slide = self { "slide" } else { "\(self)" } }
+
+  /// Whether the attachment's length counts.
+  var hasLength: Bool {
+    switch self {
+    case .rod, .rope: true
+    case .pin, .weld, .slide: false
+    }
+  }
+}
+
+/// What can be changed about an attachment.
+struct TieSettings: Equatable {
+  var length: CGFloat = 0
+  /// Hertz; 0 is rigid.
+  var frequency: CGFloat = 0
+  /// The ratio of critical damping.
+  var damping: CGFloat = 0
+  var range = FloatRange.infinite
+  /// Newton metres.
+  var frictionTorque: CGFloat = 0
+}
+
+// MARK: As a joint of the engine
+
+extension TieSettings {
+  /// - Parameter turn: How far a is turned against b where the attachment began, in radians.
+  func joint(
+    _ tie: Tie, _ a: JointAnchor, _ b: JointAnchor, turn: CGFloat
+  ) -> JointDefinition {
+    JointDefinition(kind(tie, turn: turn), a, b, softness: softness)
+  }
+
+  private func kind(_ tie: Tie, turn: CGFloat) -> JointDefinition.Kind {
+    switch tie {
+    case .rod where length < Self.shortestRod, .rope where length < Self.shortestRod:
+      .revolute(turn: turn, range: -.infinity ... .infinity, frictionTorque: 0)
+    case .rod: .distance(length: length)
+    case .rope: .rope(length: length)
+    case .pin:
+      .revolute(
+        turn: turn, range: closedRange, frictionTorque: frictionTorque * Self.newtonMetre)
+    case .weld: .weld(turn: turn)
+    case .slide(let axis): .prismatic(axis: axis, turn: turn, range: closedRange)
+    }
+  }
+
+  /// In points; below, there is no telling which way a rod points.
+  private static let shortestRod: CGFloat = 1e-6
+
+  /// In kg·pt²/s².
+  private static let newtonMetre: CGFloat = Units.pointsPerMetre * Units.pointsPerMetre
+
+  private var closedRange: ClosedRange<Double> { Double(range.minimum)...Double(range.maximum) }
+
+  private var softness: Softness {
+    frequency > 0 ? .spring(frequency: frequency, damping: damping) : .hard
+  }
+}

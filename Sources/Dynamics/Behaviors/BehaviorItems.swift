@@ -1,0 +1,35 @@
+internal import DynamicsEngine
+
+/// The items of one behavior, and while it is in an animator, their bodies.
+struct BehaviorItems {
+  private var list = OrderedObjects<any DynamicItem, BodyID?>(blank: nil)
+
+  var isEmpty: Bool { list.isEmpty }
+  var count: Int { list.count }
+
+  /// The items in the order added.
+  var items: [any DynamicItem] { mutating get { list.objects } }
+
+  /// The bodies of the items that take part, in the order of the items.
+  var bodies: [BodyID] { list.values.compactMap { $0 } }
+
+  /// The same, with `nil` for items that take no part and for gaps; this one copies nothing.
+  var slots: [BodyID?] { list.values }
+
+  func contains(_ item: any DynamicItem) -> Bool { list.contains(ObjectIdentifier(item)) }
+
+  /// `nil` outside an animator, and for an item that was diagnosed and takes no part.
+  func body(of item: any DynamicItem) -> BodyID? { list[ObjectIdentifier(item)] }
+
+  mutating func append(_ item: any DynamicItem) {
+    list.append(item, nil, id: ObjectIdentifier(item))
+  }
+
+  mutating func remove(_ item: any DynamicItem) { list.remove(ObjectIdentifier(item)) }
+
+  mutating func setBody(_ body: BodyID?, of item: any DynamicItem) {
+    list[ObjectIdentifier(item)] = body
+  }
+
+  mutating func forgetBodies() { list.resetValues() }
+}

@@ -1,0 +1,108 @@
+internal import DynamicsEngine
+internal import DynamicsReporting
+
+// MARK: Items
+
+extension DynamicBehavior {
+  /// Adds an item; one that is already there is diagnosed.
+  func add(_ item: any DynamicItem, by member: String = #function) {
+    guard !itemList.contains(item) else {
+      DynamicsDiagnostics.report(
+        "\(item) is already in this behavior; nothing changed", by: Reporter(type(of: self), member)
+      )
+      return
+    }
+    itemList.append(item)
+    guard let simulation else { return }
+    join(item, simulation, reporter: Reporter(type(of: self), member))
+    dynamicAnimator?.noteChange()
+  }
+
+  /// Removes an item; one that is not there is diagnosed.
+  func remove(_ item: any DynamicItem, by member: String = #function) {
+    guard itemList.contains(item) else {
+      DynamicsDiagnostics.report(
+        "\(item) is not in this behavior; nothing changed", by: Reporter(type(of: self), member))
+      return
+    }
+    let simulation = self.simulation
+    let last = simulation.flatMap { leave(item, $0) }
+    itemList.remove(item)
+    // All is done; from here on, the item's setters and the animator's delegate may do anything.
+    if let last { simulation?.write([last]) }
+    dynamicAnimator?.noteChange()
+  }
+
+  /// Adds all items to the simulation of an animator that the behavior has just joined.
+  func addItems(to simulation: Simulation) {
+    let reporter = Reporter(DynamicAnimator.self, "addBehavior(_:)")
+    for item in itemList.items { join(item, simulation, reporter: reporter) }
+  }
+
+  /// - Returns: What is to be written to the items once the behavior has left.
+  func removeItems(from simulation: Simulation) -> [LastPose] {
+    var last: [LastPose] = []
+    for item in itemList.items {
+      if let pose = leave(item, simulation) { last.append(pose) }
+    }
+    return last
+  }
+
+  /// Adds an item to the simulation that could not take part before and may be sound now.
+  func retry(_ item: any DynamicItem, _ simulation: Simulation, reporter: Reporter) {
+    guard isWaiting(for: item, simulation) else { return }
+    join(item, simulation, reporter: reporter)
+  }
+
+  /// Whether an item is in the behavior and the behavior in a simulation, but the item is not.
+  private func isWaiting(for item: any DynamicItem, _ simulation: Simulation) -> Bool {
+    self.simulation === simulation && itemList.contains(item) && itemList.body(of: item) == nil
+  }
+
+  private func join(_ item: any DynamicItem, _ simulation: Simulation, reporter: Reporter) {
+    guard isWaiting(for: item, simulation) else { return }
+    let reading = simulation.read(item, reporter: reporter)
+    // The item's getters may have done anything, even what is about to be done here.
+    guard isWaiting(for: item, simulation) else { return }
+    switch simulation.add(item, as: reading, for: ObjectIdentifier(self)) {
+    case .added(let body):
+      itemList.setBody(body, of: item)
+      itemJoined(body, item, simulation)
+      simulation.world.perform(.wake(body))
+    case .refused(let obstacle):
+      if let obstacle { DynamicsDiagnostics.report(obstacle.message(for: item), by: reporter) }
+    }
+  }
+
+  /// Calls none of the program's code.
+  private func leave(_ item: any DynamicItem, _ simulation: Simulation) -> LastPose? {
+    guard let body = itemList.body(of: item) else {
+      simulation.stopWaiting(for: item, by: ObjectIdentifier(self))
+      return nil
+    }
+    itemLeft(body, simulation)
+    itemList.setBody(nil, of: item)
+    return simulation.remove(item)
+  }
+}
+
+// MARK: Changes
+
+extension DynamicBehavior {
+  /// To be called after any change that could move the behavior's items.
+  func didChange() {
+    guard let simulation else { return }
+    for case let body? in itemList.slots { simulation.world.perform(.wake(body)) }
+    dynamicAnimator?.noteChange()
+  }
+
+  /// To be called when what the behavior says about its items has changed, as a source of theirs.
+  func sourceDidChange() {
+    guard let simulation else { return }
+    for case let body? in itemList.slots { simulation.markStale(body) }
+    didChange()
+  }
+
+  /// To be called when ``roles`` may have changed.
+  func rolesDidChange() { dynamicAnimator?.rolesDidChange() }
+}

@@ -1,0 +1,179 @@
+internal import DynamicsEngine
+internal import Foundation
+
+/// Turns the engine's contacts, which are ids, into news about items and boundaries.
+///
+/// Whoever heard that a contact began hears that it ended, even when the item, the boundary or the
+/// behavior has left by then; only not when it is gone from memory, since nothing here keeps it.
+/// A behavior that leaves takes what it heard along: if its next animator is the first to take a
+/// step, that one tells it.
+final class ContactPipeline {
+  /// What a behavior's collision set touches.
+  private final class Listening {
+    unowned let listener: any ContactCarrier
+    /// The contacts that began, with the identifiers of boundaries as they were then.
+    @exclusivity(unchecked)
+    var open: [Contact.Key: AnyHashable?] = [:]
+
+    init(_ listener: any ContactCarrier) { self.listener = listener }
+  }
+
+  // Contacts come and go in most steps of a lively scene. Nothing of the program's is called while these
+  // are accessed, so the checks for overlapping accesses would protect nothing.
+
+  @exclusivity(unchecked)
+  private var sets: [CollisionSetID: Listening] = [:]
+  @exclusivity(unchecked)
+  private var openCount = 0
+  /// Contacts of behaviors that have left.
+  private var leftBehind: [Contact.Key: CarriedContact] = [:]
+  /// Items that have left since the last step, while contacts were open.
+  private var departed: [BodyID: WeakItem] = [:]
+  /// Behaviors that came with contacts from another simulation.
+  private var debtors: [WeakListener] = []
+  private var streams = ContactStreams()
+
+  private struct WeakItem { weak var item: (any DynamicItem)? }
+  private struct WeakListener { weak var listener: (any ContactCarrier)? }
+}
+
+// MARK: Coming and going
+
+extension ContactPipeline {
+  /// True while someone heard of a contact and has not heard of its end.
+  var owesEvents: Bool {
+    openCount > 0 || !leftBehind.isEmpty || debtors.contains { $0.listener != nil }
+  }
+
+  func add(_ listener: any ContactCarrier, for set: CollisionSetID) {
+    sets[set] = Listening(listener)
+    if listener.carriedContacts.areOpen { debtors.append(WeakListener(listener: listener)) }
+  }
+
+  /// Lets the next simulation of a behavior tell it what ended, if that steps before this one.
+  func remove(_ set: CollisionSetID, items: ItemTable) {
+    guard let left = sets.removeValue(forKey: set) else { return }
+    openCount -= left.open.count
+    var carried: [CarriedContact] = []
+    for (key, identifier) in left.open.sorted(by: { $0.key < $1.key }) {
+      guard let parties = parties(of: key, left.listener, identifier, items) else { continue }
+      let contact = CarriedContact(parties)
+      leftBehind[key] = contact
+      carried.append(contact)
+    }
+    if !carried.isEmpty { left.listener.carriedContacts.add(carried) }
+  }
+
+  /// To be called when an item leaves the simulation.
+  func itemLeft(_ item: any DynamicItem, _ body: BodyID) {
+    if openCount > 0 { departed[body] = WeakItem(item: item) }
+  }
+}
+
+// MARK: What came of a step
+
+extension ContactPipeline {
+  /// What is to be told after a step; `nil` when that is nothing.
+  ///
+  /// Calls none of the program's code.
+  func news(of changes: ContactChanges, items: ItemTable) -> ContactNews? {
+    guard !changes.isEmpty || !debtors.isEmpty else { return nil }
+    var news = ContactNews()
+    let isStreamed = streams.hasReaders
+    if isStreamed { news.ended = changes.ended }
+    for contact in takeDebts() { Self.end(contact, &news) }
+    for key in changes.ended { end(key, items, &news) }
+    if !departed.isEmpty { departed.removeAll() }
+    for contact in changes.began { begin(contact, items, isStreamed: isStreamed, &news) }
+    return news.isEmpty ? nil : news
+  }
+
+  /// What behaviors heard begin in other simulations, to be told now that it ended.
+  private func takeDebts() -> [CarriedContact] {
+    guard !debtors.isEmpty else { return [] }
+    // What ends in this simulation is told in its turn.
+    let own = Set(leftBehind.values.map { ObjectIdentifier($0) })
+    defer { debtors = [] }
+    return debtors.compactMap(\.listener).flatMap { $0.carriedContacts.take(except: own) }
+  }
+
+  private static func end(_ contact: CarriedContact, _ news: inout ContactNews) {
+    let (parties, identifier) = contact.end()
+    if let parties { news.over.append(parties) }
+    if let identifier { news.identifiers.append(identifier) }
+  }
+
+  private func end(_ key: Contact.Key, _ items: ItemTable, _ news: inout ContactNews) {
+    if !leftBehind.isEmpty, let contact = leftBehind.removeValue(forKey: key) {
+      return Self.end(contact, &news)
+    }
+    guard let set = sets[key.set], let identifier = set.open.removeValue(forKey: key) else {
+      return
+    }
+    openCount -= 1
+    if let identifier { news.identifiers.append(identifier) }
+    guard set.listener.isHeard, let parties = parties(of: key, set.listener, identifier, items)
+    else { return }
+    news.over.append(parties)
+  }
+
+  private func begin(
+    _ contact: Contact, _ items: ItemTable, isStreamed: Bool, _ news: inout ContactNews
+  ) {
+    guard let set = sets[contact.key.set] else { return }
+    var identifier: AnyHashable?
+    if case .boundary(let boundary) = contact.key.other {
+      identifier = set.listener.identifier(of: boundary)
+    }
+    set.open[contact.key] = .some(identifier)
+    openCount += 1
+    guard isStreamed || set.listener.isHeard,
+      let parties = parties(of: contact.key, set.listener, identifier, items)
+    else { return }
+    news.began.append((contact, parties))
+  }
+
+  /// The one place where ids become items.
+  private func parties(
+    of key: Contact.Key, _ listener: any ContactListener, _ identifier: AnyHashable?,
+    _ items: ItemTable
+  ) -> ContactParties? {
+    guard let first = item(of: key.body, items) else { return nil }
+    switch key.other {
+    case .body(let body):
+      return item(of: body, items).map {
+        ContactParties(listener: listener, item: first, other: .item($0))
+      }
+    case .boundary:
+      return ContactParties(listener: listener, item: first, other: .boundary(identifier))
+    }
+  }
+
+  private func item(of body: BodyID, _ items: ItemTable) -> (any DynamicItem)? {
+    items[body]?.pointee.item ?? departed[body]?.item
+  }
+}
+
+// MARK: Streams
+
+extension ContactPipeline {
+  func openStream() -> AsyncStream<ContactEvent> { streams.open() }
+
+  /// Sends what began and ended to the streams; describes identifiers, which are the program's.
+  func publish(_ news: ContactNews) {
+    guard streams.hasReaders, !news.began.isEmpty || !news.ended.isEmpty else { return }
+    let began = news.began.map { contact, parties in
+      (contact.key, ContactEvent(contact, boundary: parties.identifier.map(BoundaryID.init)))
+    }
+    let old = streams
+    streams.publish(began: began, ended: news.ended)
+    // An event may keep the last copy of an identifier, whose `deinit` may open a stream.
+    withExtendedLifetime(old) {}
+  }
+
+  func finishStreams() {
+    let old = streams
+    streams.finish()
+    withExtendedLifetime(old) {}
+  }
+}

@@ -1,0 +1,99 @@
+internal import DynamicsEngine
+internal import DynamicsGeometry
+internal import Foundation
+
+/// Those who read contacts as a stream.
+///
+/// Each reads of a pair once, however many behaviors see it, and of an end only after a beginning.
+struct ContactStreams {
+  /// The most events that wait for one reader.
+  static let capacity = 1024
+
+  private var readers: [ContactReader] = []
+
+  mutating func open() -> AsyncStream<ContactEvent> {
+    let queue = ContactQueue()
+    readers.append(ContactReader(queue: queue))
+    return AsyncStream(unfolding: { await queue.next() }, onCancel: { queue.finish() })
+  }
+
+  var hasReaders: Bool { readers.contains { !$0.isGone } }
+
+  mutating func publish(began: [(Contact.Key, ContactEvent)], ended: [Contact.Key]) {
+    readers.removeAll { $0.isGone }
+    for index in readers.indices {
+      for key in ended { readers[index].end(key) }
+      for (key, event) in began { readers[index].begin(key, event) }
+    }
+  }
+
+  /// Ends what still touches, and the streams.
+  mutating func finish() {
+    for reader in readers { reader.finish() }
+    readers = []
+  }
+}
+
+/// One reader, and what it was told to touch.
+private struct ContactReader {
+  private struct Pair: Hashable, Comparable {
+    let body: BodyID
+    let other: Contact.Other
+    init(_ key: Contact.Key) { (body, other) = (key.body, key.other) }
+    static func < (a: Pair, b: Pair) -> Bool { (a.body, a.other) < (b.body, b.other) }
+  }
+
+  /// Kept by the stream, so that it goes when nobody can read any more.
+  private weak var queue: ContactQueue?
+  private var touching: [Pair: (began: ContactEvent, seenBy: Set<Contact.Key>)] = [:]
+
+  init(queue: ContactQueue) { self.queue = queue }
+
+  var isGone: Bool { queue?.isFinished ?? true }
+
+  mutating func begin(_ key: Contact.Key, _ event: ContactEvent) {
+    let pair = Pair(key)
+    if touching[pair] == nil {
+      guard hasRoom else { return }
+      touching[pair] = (event, [])
+      queue?.send(event)
+    }
+    touching[pair]?.seenBy.insert(key)
+  }
+
+  mutating func end(_ key: Contact.Key) {
+    let pair = Pair(key)
+    guard touching[pair]?.seenBy.remove(key) != nil, let contact = touching[pair],
+      contact.seenBy.isEmpty
+    else { return }
+    touching[pair] = nil
+    queue?.send(contact.began.ending())
+  }
+
+  /// Whether a beginning fits in with its end and the ends that are already owed.
+  private var hasRoom: Bool {
+    guard let queue else { return false }
+    return queue.count + touching.count + 2 <= ContactStreams.capacity
+  }
+
+  func finish() {
+    for (_, contact) in touching.sorted(by: { $0.key < $1.key }) {
+      queue?.send(contact.began.ending())
+    }
+    queue?.finish()
+  }
+}
+
+extension ContactEvent {
+  /// - Parameter boundary: What the boundary in the contact is called.
+  init(_ contact: Contact, boundary: BoundaryID?) {
+    let other: Other =
+      switch contact.key.other {
+      case .body(let body): .item(ItemID(body))
+      case .boundary: .boundary(boundary)
+      }
+    self.init(
+      phase: .began, item: ItemID(contact.key.body), other: other, point: contact.point,
+      normal: contact.normal, impulse: contact.impulse)
+  }
+}

@@ -1,0 +1,11 @@
+internal import Foundation
+
+/// Where an item is shown and how it is turned.
+struct ItemPose: Equatable {
+  var position: CGPoint
+  var angle: CGFloat
+
+  static func == (a: Self, b: Self) -> Bool {
+    a.position.x == b.position.x && a.position.y == b.position.y && a.angle == b.angle
+  }
+}

@@ -1,0 +1,67 @@
+internal import DynamicsEngine
+internal import DynamicsGeometry
+internal import DynamicsReporting
+internal import Foundation
+
+/// Reads where an item is and what it collides by, and reports what physics cannot be done on.
+///
+/// Each calls the item's getters, and reports at most once.
+enum ItemReader {
+  /// The pose of an item, and what the item answered.
+  static func pose(of item: any DynamicItem, reporter: Reporter) -> (ItemPose, SeenPose)? {
+    let center = item.center
+    guard Limits.isPlace(center) else {
+      DynamicsDiagnostics.report(
+        "the center of \(item) has a coordinate that is not \(Describe.range(Limits.coordinate)); "
+          + "the item does not take part in the simulation",
+        by: reporter)
+      return nil
+    }
+    let transform = item.transform
+    let angle = transform.rotationAngle
+    guard angle.isFinite, transform.isFinite else {
+      DynamicsDiagnostics.report(
+        "the transform of \(item) is not finite; the item does not take part in the simulation",
+        by: reporter)
+      return nil
+    }
+    return (
+      ItemPose(position: center, angle: angle), SeenPose(center: center, axis: transform.xAxis)
+    )
+  }
+
+  /// The outline of an item that is not a group.
+  static func outline(of item: any DynamicItem, reporter: Reporter) -> Outline? {
+    let size = item.bounds.size
+    guard Limits.side.contains(size.width), Limits.side.contains(size.height) else {
+      DynamicsDiagnostics.report(
+        "\(item) does not take part in the simulation: its width and height must be "
+          + "\(Describe.range(Limits.side)) points. Set its size, then call "
+          + "updateItem(usingCurrentState:)",
+        by: reporter)
+      return nil
+    }
+    switch item.collisionBoundsType {
+    case .rectangle: return .rectangle(size)
+    case .ellipse: return .ellipse(size)
+    case .path: return polygon(around: item, reporter: reporter)
+    }
+  }
+
+  private static func polygon(around item: any DynamicItem, reporter: Reporter) -> Outline? {
+    let points = item.collisionBoundingPath.polylines(tolerance: Limits.flatness).flatMap { $0 }
+    let polygon = ConvexPolygon(hullOf: points)
+    guard let polygon, polygon.isUsable else {
+      DynamicsDiagnostics.report(
+        "the collisionBoundingPath of \(item) has no area; the item does not take part in the simulation",
+        by: reporter)
+      return nil
+    }
+    if !polygon.hasAll(points) {
+      DynamicsDiagnostics.report(
+        "the collisionBoundingPath of \(item) is not convex; its convex hull is used",
+        by: reporter)
+    }
+    return .polygon(polygon.corners)
+  }
+}

@@ -1,0 +1,26 @@
+internal import DynamicsEngine
+internal import DynamicsReporting
+
+/// What an item says about itself, once it is known to be sound.
+struct ItemReading {
+  let shape: CompoundShape
+  let pose: ItemPose
+  let seen: SeenPose
+
+  /// Reads an item or a group; `nil` and one diagnostic when physics cannot be done on it.
+  init?(_ item: any DynamicItem, reporter: Reporter) {
+    guard let (pose, seen) = ItemReader.pose(of: item, reporter: reporter),
+      let shape = Self.shape(of: item, reporter: reporter)
+    else { return nil }
+    self.shape = shape
+    self.pose = pose
+    self.seen = seen
+  }
+
+  private static func shape(of item: any DynamicItem, reporter: Reporter) -> CompoundShape? {
+    guard let group = item as? DynamicItemGroup else {
+      return ItemReader.outline(of: item, reporter: reporter).map { CompoundShape($0) }
+    }
+    return group.shape(reporter: reporter)
+  }
+}

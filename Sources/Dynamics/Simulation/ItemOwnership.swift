@@ -1,0 +1,40 @@
+internal import Synchronization
+
+/// Which item is in which animator, over all animators of the process.
+///
+/// Two animators that move the same item would each undo what the other does. The owner of an item
+/// keeps it in memory meanwhile, so that identities stay unique.
+enum ItemOwnership {
+  private static let owners = Mutex<[ObjectIdentifier: ObjectIdentifier]>([:])
+
+  /// Takes an item and those that it is made of, or none when somebody else has one of them.
+  static func take(
+    _ item: ObjectIdentifier, _ members: [ObjectIdentifier], for owner: ObjectIdentifier
+  ) -> Bool {
+    owners.withLock { owners in
+      guard (owners[item] ?? owner) == owner,
+        members.allSatisfy({ (owners[$0] ?? owner) == owner })
+      else { return false }
+      owners[item] = owner
+      for member in members { owners[member] = owner }
+      return true
+    }
+  }
+
+  static func release(_ item: ObjectIdentifier, _ members: [ObjectIdentifier]) {
+    owners.withLock { owners in
+      owners[item] = nil
+      for member in members { owners[member] = nil }
+    }
+  }
+
+  static func hasOwner(_ item: ObjectIdentifier) -> Bool {
+    owners.withLock { $0[item] != nil }
+  }
+
+  static func release(_ items: some Sequence<ObjectIdentifier>) {
+    owners.withLock { owners in
+      for item in items { owners[item] = nil }
+    }
+  }
+}

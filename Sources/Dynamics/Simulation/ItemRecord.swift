@@ -1,0 +1,79 @@
+internal import DynamicsEngine
+internal import DynamicsGeometry
+internal import Foundation
+
+/// An item in a simulation, its body, and what was last written to it.
+struct ItemRecord {
+  let item: any DynamicItem
+  let body: BodyID
+  /// In how many of the animator's behaviors the item is.
+  var memberships = 1
+  /// The behaviors that decide its material and the constant forces on it.
+  var sources = ItemSources()
+  /// Whether one of them has changed.
+  var isStale = false
+  /// How many fields act on it whose force may change by itself.
+  var unsteadyFields = 0
+  private var written: ItemPose
+  /// What the item answered after it was last read or written.
+  var seen: SeenPose
+  /// True once a pose that the program wrote was reported.
+  var hasReportedHand = false
+
+  init(_ item: any DynamicItem, _ body: BodyID, pose: ItemPose, seen: SeenPose) {
+    self.item = item
+    self.body = body
+    self.seen = seen
+    written = pose
+  }
+
+  /// Takes over a pose that the program set.
+  mutating func jump(to pose: ItemPose, seen: SeenPose) {
+    written = pose
+    self.seen = seen
+  }
+
+  /// Whether the item was last shown at a pose.
+  func isWritten(_ pose: ItemPose) -> Bool { pose == written }
+
+  func isWritten(angle: CGFloat) -> Bool { angle == written.angle }
+
+  /// The center to write to the item, `nil` when it is there already; and whether the program had
+  /// moved it.
+  ///
+  /// - Parameter found: What the item answers now; `nil` when nobody asked.
+  mutating func takeCenter(
+    of pose: ItemPose, found: CGPoint? = nil
+  ) -> (center: CGPoint?, wasMoved: Bool) {
+    var wasMoved = false
+    if let found { wasMoved = seen.differs(from: found) }
+    let isThere = pose.position.x == written.position.x && pose.position.y == written.position.y
+    guard wasMoved || !isThere else { return (nil, false) }
+    written.position = pose.position
+    seen.center = nil
+    return (pose.position, wasMoved)
+  }
+
+  /// The angle to write to the item, `nil` when it is turned so already; and whether the program had
+  /// turned it.
+  ///
+  /// - Parameter found: What the item answers now; `nil` when nobody asked.
+  mutating func takeAngle(
+    of pose: ItemPose, found: CGAffineTransform? = nil
+  ) -> (angle: CGFloat?, wasTurned: Bool) {
+    var wasTurned = false
+    if let found { wasTurned = seen.differs(from: found) }
+    guard wasTurned || pose.angle != written.angle else { return (nil, false) }
+    written.angle = pose.angle
+    seen.axis = nil
+    return (pose.angle, wasTurned)
+  }
+}
+
+/// The pose of an item that has left, which its last frame did not show yet.
+struct LastPose {
+  let item: any DynamicItem
+  let center: CGPoint?
+  let angle: CGFloat?
+  let seen: SeenPose
+}

@@ -1,0 +1,56 @@
+internal import DynamicsEngine
+internal import Foundation
+
+/// A behavior that says something about items which holds until the behavior changes.
+///
+/// Where several do so for one item, the order of behaviors in the animator's tree decides.
+protocol ItemSource: AnyObject {
+  /// The place in the tree, parents before their children.
+  var treePosition: Int { get }
+}
+
+/// A behavior that says what its items are made of.
+protocol MaterialSource: ItemSource {
+  /// Sets the properties that the behavior decides.
+  func apply(to material: inout Material)
+}
+
+/// A behavior whose force on its items stays the same from step to step.
+protocol ForceSource: ItemSource {
+  /// Adds what acts on one of the behavior's items.
+  func addForces(on item: ObjectIdentifier, to forces: inout ConstantForces)
+}
+
+/// All that has a say about one item, in the order of the tree once sorted.
+struct ItemSources {
+  private var materials: [any MaterialSource] = []
+  private var forces: [any ForceSource] = []
+
+  mutating func add(_ source: any MaterialSource) { materials.append(source) }
+  mutating func add(_ source: any ForceSource) { forces.append(source) }
+
+  mutating func remove(_ source: any MaterialSource) { materials.removeAll { $0 === source } }
+  mutating func remove(_ source: any ForceSource) { forces.removeAll { $0 === source } }
+
+  /// Whether the result depends on which behavior comes first.
+  var needOrder: Bool { materials.count > 1 || forces.count > 1 }
+
+  mutating func sort() {
+    materials.sort { $0.treePosition < $1.treePosition }
+    forces.sort { $0.treePosition < $1.treePosition }
+  }
+
+  /// What the item is made of: later behaviors over earlier ones, and over what holds without any.
+  var material: Material {
+    var material = Material()
+    for source in materials { source.apply(to: &material) }
+    return material
+  }
+
+  /// The sum of the constant forces on an item.
+  func constantForces(on item: ObjectIdentifier) -> ConstantForces {
+    var sum = ConstantForces()
+    for source in forces { source.addForces(on: item, to: &sum) }
+    return sum
+  }
+}

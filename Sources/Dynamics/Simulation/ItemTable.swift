@@ -1,0 +1,122 @@
+internal import DynamicsEngine
+
+/// The records of all items in a simulation, by the ids of their bodies.
+///
+/// Items are read and written in every frame, so records lie in plain memory, where access is neither
+/// counted nor checked for overlaps. The program's code may add and remove items whenever it is called:
+/// after each call, whoever holds a record compares ``version`` and looks it up again if that has changed.
+final class ItemTable {
+  private struct Storage {
+    /// One for each slot of the engine's bodies; `nil` where no item is.
+    var ids: UnsafeMutablePointer<BodyID?>
+    /// Uninitialized where no item is.
+    var records: UnsafeMutablePointer<ItemRecord>
+    var capacity: Int
+    var count = 0
+    var version = 0
+  }
+
+  private let storage: UnsafeMutablePointer<Storage>
+  /// Bodies in the order of joining, with some that have left.
+  private var joined: [BodyID] = []
+
+  init() {
+    storage = .allocate(capacity: 1)
+    storage.initialize(
+      to: Storage(ids: .allocate(capacity: 0), records: .allocate(capacity: 0), capacity: 0))
+  }
+
+  deinit {
+    for index in 0..<storage.pointee.capacity where storage.pointee.ids[index] != nil {
+      (storage.pointee.records + index).deinitialize(count: 1)
+    }
+    storage.pointee.ids.deallocate()
+    storage.pointee.records.deallocate()
+    storage.deallocate()
+  }
+}
+
+extension ItemTable {
+  var count: Int { storage.pointee.count }
+
+  /// Changes when a record may have another address, is gone, or was written from elsewhere.
+  var version: Int { storage.pointee.version }
+
+  /// To be called when a pose or a record was changed.
+  func noteChange() { storage.pointee.version &+= 1 }
+
+  /// A record, at an address that holds as long as ``version`` does.
+  subscript(body: BodyID) -> UnsafeMutablePointer<ItemRecord>? {
+    let index = Int(body.index)
+    guard index >= 0, index < storage.pointee.capacity, storage.pointee.ids[index] == body else {
+      return nil
+    }
+    return storage.pointee.records + index
+  }
+
+  /// Adds a record whose body was made last.
+  func add(_ record: ItemRecord) {
+    let index = Int(record.body.index)
+    if index >= storage.pointee.capacity { grow(toHold: index) }
+    assert(storage.pointee.ids[index] == nil, "another item has the same body")
+    storage.pointee.ids[index] = record.body
+    (storage.pointee.records + index).initialize(to: record)
+    storage.pointee.count += 1
+    joined.append(record.body)
+    noteChange()
+  }
+
+  /// Takes out a record that is there.
+  func remove(_ body: BodyID) -> ItemRecord {
+    let index = Int(body.index)
+    assert(storage.pointee.ids[index] == body, "the item is not there")
+    let record = (storage.pointee.records + index).move()
+    storage.pointee.ids[index] = nil
+    storage.pointee.count -= 1
+    noteChange()
+    if joined.last == body { joined.removeLast() }
+    if joined.count > 16, joined.count > 2 * count { joined.removeAll { self[$0] == nil } }
+    return record
+  }
+
+  private func grow(toHold index: Int) {
+    let old = storage.pointee
+    let capacity = max(16, 2 * old.capacity, index + 1)
+    let ids = UnsafeMutablePointer<BodyID?>.allocate(capacity: capacity)
+    let records = UnsafeMutablePointer<ItemRecord>.allocate(capacity: capacity)
+    ids.initialize(repeating: nil, count: capacity)
+    for index in 0..<old.capacity {
+      ids[index] = old.ids[index]
+      if ids[index] != nil { (records + index).moveInitialize(from: old.records + index, count: 1) }
+    }
+    old.ids.deallocate()
+    old.records.deallocate()
+    storage.pointee.ids = ids
+    storage.pointee.records = records
+    storage.pointee.capacity = capacity
+  }
+}
+
+// MARK: In the order of joining
+
+extension ItemTable {
+  /// The bodies of all items.
+  var bodies: [BodyID] { joined.filter { self[$0] != nil } }
+
+  /// The items of some bodies.
+  func items(of bodies: some Sequence<BodyID>) -> [any DynamicItem] {
+    bodies.compactMap { self[$0]?.pointee.item }
+  }
+
+  /// The body that was made so many bodies after the first; `nil` when its item has left.
+  func body(serial: Int) -> BodyID? {
+    var low = 0
+    var high = joined.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(joined[middle].serial) < serial { low = middle + 1 } else { high = middle }
+    }
+    guard low < joined.count, Int(joined[low].serial) == serial else { return nil }
+    return self[joined[low]] == nil ? nil : joined[low]
+  }
+}

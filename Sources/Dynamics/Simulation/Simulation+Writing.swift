@@ -1,0 +1,170 @@
+internal import DynamicsEngine
+internal import DynamicsGeometry
+internal import DynamicsReporting
+internal import Foundation
+
+// Setters and getters are the program's code and may change anything here. So no list is iterated while
+// it can be changed, and after each call a record is looked up again if the table has changed.
+
+extension Simulation {
+  /// Where a body is now.
+  func presentPose(of body: BodyID) -> ItemPose {
+    let pose = world.pose(of: body)
+    return ItemPose(position: pose.position, angle: pose.angle)
+  }
+
+  /// Where an item is to be shown.
+  ///
+  /// - Parameter progress: 1 is the pose after the last step, less an earlier one.
+  private func pose(of body: BodyID, progress: CGFloat) -> ItemPose {
+    var pose = presentPose(of: body)
+    if progress < 1 {
+      let previous = world.previousPose(of: body)
+      let start = previous.position
+      pose.position.x = start.x + (pose.position.x - start.x) * progress
+      pose.position.y = start.y + (pose.position.y - start.y) * progress
+      pose.angle = previous.angle + (pose.angle - previous.angle) * progress
+    }
+    return pose
+  }
+
+  /// Shows what has moved.
+  ///
+  /// - Parameter progress: How far between the last two steps items are shown; 1 is the last.
+  func writeItems(progress: CGFloat = 1) {
+    listMoved()
+    guard !unwritten.isEmpty else { return }
+    // Setters may have others listed meanwhile.
+    var due: [BodyID] = []
+    swap(&due, &unwritten)
+    for body in due { write(body, progress: progress) }
+    keep(due)
+  }
+
+  /// Keeps of some items in the list those that are to be looked at again, and the list's memory.
+  private func keep(_ written: consuming [BodyID]) {
+    var list = written
+    if interpolatesFrames {
+      list.removeAll { !mayBeWritten($0) }
+    } else {
+      list.removeAll(keepingCapacity: true)
+    }
+    if !unwritten.isEmpty { list = Set(list + unwritten).sorted() }
+    unwritten = list
+  }
+
+  /// Whether an item is to be looked at again though it does not move.
+  private func mayBeWritten(_ body: BodyID) -> Bool {
+    guard let record = items[body] else { return false }
+    let pose = presentPose(of: body)
+    return !record.pointee.isWritten(pose)
+      || (interpolatesFrames && self.pose(of: body, progress: 0) != pose)
+  }
+
+  /// Adds what has moved to the list of what is to be written.
+  private func listMoved() {
+    world.takeMoved(into: &moved)
+    guard !moved.isEmpty else { return }
+    guard !unwritten.isEmpty else { return swap(&unwritten, &moved) }
+    var old = 0
+    for body in moved {
+      while old < unwritten.count, unwritten[old] < body {
+        merged.append(unwritten[old])
+        old += 1
+      }
+      if old < unwritten.count, unwritten[old] == body { old += 1 }
+      merged.append(body)
+    }
+    merged += unwritten[old...]
+    swap(&unwritten, &merged)
+    merged.removeAll(keepingCapacity: true)
+  }
+
+  private func write(_ body: BodyID, progress: CGFloat) {
+    guard let first = items[body] else { return }
+    var place = Place(record: first, pose: pose(of: body, progress: progress), items.version)
+    guard !first.pointee.isWritten(place.pose) else { return }
+    let item = first.pointee.item
+    // Animators that share items write over each other all the time.
+    let watches = !sharesItems
+
+    let foundCenter = watches ? item.center : nil
+    guard find(body, &place, progress) else { return }
+    let (center, wasMoved) = place.record.pointee.takeCenter(of: place.pose, found: foundCenter)
+    if let center {
+      item.center = center
+      let kept = watches ? item.center : nil
+      guard find(body, &place, progress) else { return }
+      place.record.pointee.seen.center = kept
+    }
+
+    guard watches || !place.record.pointee.isWritten(angle: place.pose.angle) else { return }
+    // Read after the center was written, which may change the rest of it.
+    let foundTransform = item.transform
+    guard find(body, &place, progress) else { return }
+    let (angle, wasTurned) = place.record.pointee.takeAngle(
+      of: place.pose, found: watches ? foundTransform : nil)
+    if let angle {
+      item.transform = foundTransform.turned(to: angle)
+      let kept = watches ? item.transform : nil
+      guard find(body, &place, progress) else { return }
+      place.record.pointee.seen.axis = kept?.xAxis
+    }
+    if wasMoved || wasTurned { reportHand(item, place.record) }
+  }
+
+  /// A record, and where its item is to be shown, as they were at some version of the table.
+  private struct Place {
+    var record: UnsafeMutablePointer<ItemRecord>
+    var pose: ItemPose
+    var version: Int
+
+    init(record: UnsafeMutablePointer<ItemRecord>, pose: ItemPose, _ version: Int) {
+      self.record = record
+      self.pose = pose
+      self.version = version
+    }
+  }
+
+  /// Looks a record up again where the program's code may have changed the table.
+  ///
+  /// - Returns: False when the item has left.
+  private func find(_ body: BodyID, _ place: inout Place, _ progress: CGFloat) -> Bool {
+    if items.version == place.version { return true }
+    guard let record = items[body] else { return false }
+    place = Place(record: record, pose: pose(of: body, progress: progress), items.version)
+    return true
+  }
+
+  private func reportHand(_ item: any DynamicItem, _ record: UnsafeMutablePointer<ItemRecord>) {
+    guard !record.pointee.hasReportedHand else { return }
+    record.pointee.hasReportedHand = true
+    DynamicsDiagnostics.report(
+      "the program set the center or transform of \(item) while an animator moves it; that was "
+        + "overwritten. Call updateItem(usingCurrentState:) after setting it",
+      by: "DynamicAnimator")
+  }
+
+  /// Shows items that have left where they were after the last step.
+  ///
+  /// What the program has written meanwhile stays, as does an item that has joined again somewhere.
+  func write(_ poses: [LastPose]) {
+    for pose in poses {
+      let item = pose.item
+      if let center = pose.center, isFree(item) {
+        let found = sharesItems ? nil : item.center
+        if isFree(item), found.map(pose.seen.differs(from:)) != true { item.center = center }
+      }
+      if let angle = pose.angle, isFree(item) {
+        let found = item.transform
+        if isFree(item), sharesItems || !pose.seen.differs(from: found) {
+          item.transform = found.turned(to: angle)
+        }
+      }
+    }
+  }
+
+  private func isFree(_ item: any DynamicItem) -> Bool {
+    body(of: item) == nil && (sharesItems || !ItemOwnership.hasOwner(ObjectIdentifier(item)))
+  }
+}

@@ -1,0 +1,140 @@
+internal import DynamicsEngine
+internal import DynamicsGeometry
+internal import DynamicsReporting
+internal import Foundation
+
+/// The items of one animator and the world that they move in.
+///
+/// Behaviors meet the engine here. The simulation belongs to the animator; behaviors hold ids of
+/// it only while they are in the animator.
+final class Simulation {
+  let world = World()
+  let items = ItemTable()
+  let contacts = ContactPipeline()
+  var clock = SimulationClock()
+  /// What ``CollisionBehavior`` makes walls of.
+  var referenceBounds: CGRect?
+  /// Whether items may be in other simulations, too.
+  var sharesItems = false
+  /// Whether items are shown between two steps.
+  var interpolatesFrames = false
+
+  /// The bodies of items, and of items in groups the body of the group.
+  var bodies: [ObjectIdentifier: BodyID] = [:]
+  /// Items that were diagnosed and take no part, and the behaviors that wait for them.
+  var refused: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
+  /// Items of which a source has changed.
+  var stale: [BodyID] = []
+  /// Items that may not be shown where they are, in the order of joining.
+  var unwritten: [BodyID] = []
+  /// Kept for its memory, as is the next one.
+  var moved: [BodyID] = []
+  var merged: [BodyID] = []
+  private var hasReportedOverflow = false
+
+  var isEmpty: Bool { items.count == 0 }
+
+  deinit {
+    contacts.finishStreams()
+    if !sharesItems { ItemOwnership.release(bodies.keys) }
+  }
+}
+
+// MARK: Time
+
+extension Simulation {
+  /// One step of all that moves.
+  ///
+  /// Calls none of the program's code.
+  ///
+  /// - Returns: What is to be told about contacts; `nil` when that is nothing.
+  func step() -> ContactNews? {
+    world.step(by: clock.step)
+    clock.countStep()
+    items.noteChange()
+    return contacts.news(of: world.contactChanges, items: items)
+  }
+
+  /// How many steps an item must have been slow to be at rest.
+  var stepsToRest: Int { SleepCriterion.steps(timeStep: clock.step) }
+
+  /// Whether nothing has been too fast to be at rest for so long.
+  var isQuiet: Bool { clock.stepCount - world.lastRestlessStep >= stepsToRest }
+
+  /// Whether one item has been slow for so long.
+  func isQuiet(_ body: BodyID) -> Bool {
+    clock.stepCount - world.lastRestlessStep(of: body) >= stepsToRest
+  }
+
+  /// Reports once that the engine had to stop what grew too fast.
+  func reportFirstOverflow() {
+    guard world.overflows > 0, !hasReportedOverflow else { return }
+    hasReportedOverflow = true
+    DynamicsDiagnostics.report(
+      "forces made velocities overflow; the items concerned were stopped",
+      by: "DynamicAnimator")
+  }
+
+  func digest(into digest: inout StateDigest) {
+    world.digest(into: &digest)
+    digest.combine(clock.step)
+    digest.combine(clock.runningTime)
+  }
+}
+
+// MARK: What behaviors say about items
+
+extension Simulation {
+  func add(_ source: any MaterialSource, for body: BodyID) {
+    items[body]?.pointee.sources.add(source)
+    markStale(body)
+  }
+
+  func remove(_ source: any MaterialSource, for body: BodyID) {
+    items[body]?.pointee.sources.remove(source)
+    markStale(body)
+  }
+
+  func add(_ source: any ForceSource, for body: BodyID) {
+    items[body]?.pointee.sources.add(source)
+    markStale(body)
+  }
+
+  func remove(_ source: any ForceSource, for body: BodyID) {
+    items[body]?.pointee.sources.remove(source)
+    markStale(body)
+  }
+
+  /// To be called when a source of an item has changed.
+  func markStale(_ body: BodyID) {
+    guard let record = items[body], !record.pointee.isStale else { return }
+    record.pointee.isStale = true
+    stale.append(body)
+  }
+
+  /// Brings materials and constant forces in line with sources that have changed.
+  ///
+  /// - Parameter updateOrder: Called when positions in the tree matter.
+  func resolveSources(updateOrder: () -> Void) {
+    guard !stale.isEmpty else { return }
+    if stale.contains(where: { items[$0]?.pointee.sources.needOrder ?? false }) { updateOrder() }
+    for body in stale {
+      guard let record = items[body] else { continue }
+      record.pointee.isStale = false
+      if record.pointee.sources.needOrder { record.pointee.sources.sort() }
+      let sources = record.pointee.sources
+      world.perform(.setMaterial(body, sources.material))
+      world.perform(
+        .setConstantForces(
+          body, sources.constantForces(on: ObjectIdentifier(record.pointee.item))))
+    }
+    stale.removeAll(keepingCapacity: true)
+  }
+
+  /// Counts the fields on an item whose force may change by itself: it must not sleep then.
+  func countUnsteadyFields(on body: BodyID, by change: Int) {
+    guard let record = items[body] else { return }
+    record.pointee.unsteadyFields += change
+    world.perform(.setMaySleep(body, record.pointee.unsteadyFields == 0))
+  }
+}

@@ -1,0 +1,55 @@
+internal import DynamicsTiming
+internal import Foundation
+
+/// The time of one simulation: steps taken, and time that was given and not stepped.
+///
+/// Times are counted in steps, so that no rounding adds up.
+struct SimulationClock {
+  private var given = FixedStepClock()
+  /// The steps taken so far.
+  private(set) var stepCount = 0
+  /// What ``runningTime`` was when the step got its present length, and the step it was then.
+  private var timeBase: TimeInterval = 0
+  private var timeBaseStep = 0
+
+  /// The length of a step, in seconds.
+  var step: TimeInterval { given.step }
+
+  /// Seconds that all steps so far have taken.
+  var runningTime: TimeInterval { timeBase + Double(stepCount - timeBaseStep) * step }
+
+  /// Seconds that have passed: the steps, and the time given that fills no step yet.
+  var elapsedTime: TimeInterval { runningTime + given.carried }
+
+  /// Seconds that were asked for and skipped.
+  var droppedTime: TimeInterval { given.droppedTime }
+
+  /// How far the time given reaches into the step to come, from 0 up to but not including 1.
+  var interpolation: Double { given.interpolation }
+
+  /// Whether so many seconds can be counted.
+  func canTake(_ seconds: TimeInterval) -> Bool { given.canTake(seconds) }
+
+  /// Lets time pass.
+  ///
+  /// - Parameters:
+  ///   - seconds: What ``canTake(_:)`` accepts.
+  ///   - limit: The most steps; what is beyond is dropped. `nil` for the limit of the last call.
+  /// - Returns: The whole steps that are now due.
+  mutating func stepsDue(after seconds: TimeInterval, limit: Int? = nil) -> Int {
+    if let limit { given.maximumStepsPerFrame = limit }
+    return given.advance(by: seconds)
+  }
+
+  mutating func countStep() { stepCount += 1 }
+
+  /// Goes on in steps of another length.
+  mutating func setStep(_ newStep: TimeInterval) {
+    timeBase = runningTime
+    timeBaseStep = stepCount
+    given.goOn(inStepsOf: newStep)
+  }
+
+  /// Forgets the time that fills no step: at rest, time does not count.
+  mutating func discardRemainder() { given.discardRemainder() }
+}

@@ -1,0 +1,100 @@
+internal import DynamicsChipmunk
+internal import DynamicsGeometry
+
+/// Makes the chains of a boundary, and the shapes that stop bodies at their edges.
+enum BoundaryEdges {
+  /// A heavy item presses a light one through a line.
+  ///
+  /// Where all that is inside must come from one side, the shape reaches this far out behind the line,
+  /// in points.
+  private static var depth: Double { 40 }
+
+  /// Gives a boundary a chain for each contour that has a length, and each edge a row that bodies
+  /// collide with; an edge of a convex chain has two.
+  ///
+  /// - Parameter rank: That of the first row; grows by one with each.
+  static func build(
+    _ boundary: BoundaryPointer, _ contours: [Contour], ground: BodyPointer,
+    shapes: Slab<ShapeRow>, broadPhase: BroadPhase, rank: inout UInt32
+  ) {
+    let chains = FlatArray<Chain>(minimumCapacity: contours.count)
+    for contour in contours {
+      if let chain = Chain(contour.polyline.map(Vector.init), following: contour) {
+        chains.append(chain)
+      }
+    }
+    boundary.pointee.chains = chains
+    let rows = FlatArray<Int32>()
+    boundary.pointee.shapes = rows
+    for index in chains.indices {
+      let chain = chains[index]
+      for place in chain.edges.indices {
+        func add(_ side: EdgeSide) {
+          let (row, pointer) = shapes.take(blank: ShapeRow())
+          pointer.initialize(to: ShapeRow())
+          pointer.pointee.index = row
+          pointer.pointee.rank = rank
+          pointer.pointee.body = ground
+          pointer.pointee.boundary = boundary
+          pointer.pointee.chain = Int32(index)
+          pointer.pointee.side = side
+          pointer.pointee.start = chain.edges[place].start
+          pointer.pointee.end = chain.edges[place].end
+          let shape =
+            side == .inner
+            ? innerShape(of: chain.edges[place], in: chain, on: ground)
+            : line(at: place, in: chain, on: ground)
+          // Where materials are multiplied, an item keeps its own.
+          shape.pointee.e = 1
+          shape.pointee.u = 1
+          shape.pointee.hashid = cpHashValue(rank)
+          pointer.pointee.shape = shape
+          rows.append(row)
+          rank += 1
+          broadPhase.insert(pointer, isStatic: true)
+        }
+        if chain.isConvex { add(.inner) }
+        add(chain.isConvex ? .outer : .both)
+      }
+    }
+  }
+
+  /// Frees the chains and the lists; the rows of the edges are the caller's.
+  static func free(_ boundary: BoundaryPointer) {
+    if let chains = boundary.pointee.chains {
+      for chain in chains.buffer { chain.deallocate() }
+      chains.deallocate()
+    }
+    boundary.pointee.shapes?.deallocate()
+    boundary.pointee.chains = nil
+    boundary.pointee.shapes = nil
+  }
+
+  /// A thick capsule that touches the edge from outside.
+  private static func innerShape(
+    of edge: Edge, in chain: Chain, on ground: BodyPointer
+  ) -> UnsafeMutablePointer<cpShape> {
+    let outward = edge.along.turned * (-chain.innerSide * depth / 2 / edge.along.length)
+    return cpSegmentShapeNew(
+      ground.chipmunk, edge.start + outward, edge.end + outward, depth / 2)
+  }
+
+  /// A line without a thickness that knows its neighbors.
+  ///
+  /// So what touches one edge does not bump into the end of the next: several elastic contacts at once
+  /// throw a body back the way it came.
+  private static func line(
+    at place: Int, in chain: Chain, on ground: BodyPointer
+  ) -> UnsafeMutablePointer<cpShape> {
+    let (edges, edge) = (chain.edges, chain.edges[place])
+    let shape: UnsafeMutablePointer<cpShape> = cpSegmentShapeNew(
+      ground.chipmunk, edge.start, edge.end, 0)
+    // Beyond a free end there is nothing: a neighbor on the edge itself would let bodies through.
+    let last = edges.count - 1
+    let before =
+      place > 0 ? edges[place - 1].start : chain.isClosed ? edges[last].start : edge.start
+    let after = place < last ? edges[place + 1].end : chain.isClosed ? edges[0].end : edge.end
+    cpSegmentShapeSetNeighbors(shape, before, after)
+    return shape
+  }
+}

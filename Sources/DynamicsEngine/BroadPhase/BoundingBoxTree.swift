@@ -1,0 +1,361 @@
+internal import DynamicsChipmunk
+
+/// A binary tree of boxes that finds those near a place without looking at all of them.
+///
+/// Each leaf has a box and a number of its owner's, the payload; each inner node has the box around its
+/// two children. New leaves go where they widen the boxes above least, the surface area heuristic (Catto,
+/// "Dynamic bounding volume hierarchies", GDC 2019). The heights of two siblings differ by at most one,
+/// as in an AVL tree, so that no order of insertion makes the tree deep.
+///
+/// As with ``FlatArray``, a copy is another name for the same tree. A call allocates only when there are
+/// more leaves than ever before. The block of a query must not change the tree.
+struct BoundingBoxTree: BitwiseCopyable {
+  struct Node: BitwiseCopyable {
+    var box: BoundingBox
+    /// −1 at the root; in a node that is free, the next free one.
+    var parent: Int32 = -1
+    /// −1 in a leaf.
+    var left: Int32 = -1
+    /// In a leaf, its payload.
+    var right: Int32
+    /// Of the subtree below; 0 in a leaf.
+    var height: Int32 = 0
+
+    var isLeaf: Bool { left < 0 }
+    var payload: Int32 { right }
+  }
+
+  /// Longer than the tallest tree of 2³¹ nodes with siblings of nearly equal heights.
+  static var stackSize: Int { 64 }
+
+  let nodes = FlatArray<Node>()
+  private let header = UnsafeMutablePointer<(root: Int32, firstFree: Int32)>.allocate(capacity: 1)
+
+  init() { header.initialize(to: (root: -1, firstFree: -1)) }
+
+  func deallocate() {
+    nodes.deallocate()
+    header.deallocate()
+  }
+
+  /// −1 while the tree is empty.
+  var root: Int32 {
+    get { header.pointee.root }
+    nonmutating set { header.pointee.root = newValue }
+  }
+
+  var isEmpty: Bool { root < 0 }
+  /// The longest way from the root to a leaf.
+  var height: Int { isEmpty ? 0 : Int(nodes[Int(root)].height) }
+
+  func box(of leaf: Int32) -> BoundingBox { nodes[Int(leaf)].box }
+  func payload(of leaf: Int32) -> Int32 { nodes[Int(leaf)].payload }
+}
+
+// MARK: Changes
+
+extension BoundingBoxTree {
+  /// Adds a leaf, and returns its number, by which it goes until it is removed.
+  func insert(_ box: BoundingBox, payload: Int32) -> Int32 {
+    let leaf = takeNode(Node(box: box, right: payload))
+    hang(leaf, below: root)
+    return leaf
+  }
+
+  func remove(_ leaf: Int32) {
+    takeOff(leaf)
+    freeNode(leaf)
+  }
+
+  /// Gives a leaf another box.
+  func move(_ leaf: Int32, to box: BoundingBox) {
+    // What moved a little finds its new place a few nodes above the old one.
+    var start = takeOff(leaf)
+    while start >= 0, nodes[Int(start)].parent >= 0, !nodes[Int(start)].box.contains(box) {
+      start = nodes[Int(start)].parent
+    }
+    nodes[Int(leaf)].box = box
+    hang(leaf, below: start >= 0 ? start : root)
+  }
+
+  func removeAll() {
+    nodes.removeAll()
+    header.pointee = (root: -1, firstFree: -1)
+  }
+
+  func takeNode(_ node: Node) -> Int32 {
+    let index = header.pointee.firstFree
+    guard index >= 0 else {
+      nodes.append(node)
+      return Int32(nodes.count - 1)
+    }
+    header.pointee.firstFree = nodes[Int(index)].parent
+    nodes[Int(index)] = node
+    return index
+  }
+
+  private func freeNode(_ index: Int32) {
+    nodes[Int(index)].parent = header.pointee.firstFree
+    header.pointee.firstFree = index
+  }
+
+  /// Puts a leaf beside another one under `start`.
+  private func hang(_ leaf: Int32, below start: Int32) {
+    guard start >= 0 else {
+      nodes[Int(leaf)].parent = -1
+      root = leaf
+      return
+    }
+    let box = nodes[Int(leaf)].box
+    let sibling = bestSibling(for: box, below: start)
+    let parent = nodes[Int(sibling)].parent
+    let joint = takeNode(
+      Node(
+        box: box.union(nodes[Int(sibling)].box), parent: parent, left: sibling, right: leaf,
+        height: 1))
+    nodes[Int(sibling)].parent = joint
+    nodes[Int(leaf)].parent = joint
+    replaceChild(sibling, of: parent, by: joint)
+    repair(from: parent)
+  }
+
+  /// Leaves `leaf` without a place, and returns a node near the one it had, or −1.
+  @discardableResult
+  private func takeOff(_ leaf: Int32) -> Int32 {
+    let parent = nodes[Int(leaf)].parent
+    guard parent >= 0 else {
+      root = -1
+      return -1
+    }
+    let joint = nodes[Int(parent)]
+    let sibling = joint.left == leaf ? joint.right : joint.left
+    nodes[Int(sibling)].parent = joint.parent
+    replaceChild(parent, of: joint.parent, by: sibling)
+    freeNode(parent)
+    repair(from: joint.parent)
+    return sibling
+  }
+
+  private func bestSibling(for box: BoundingBox, below start: Int32) -> Int32 {
+    let nodes = nodes.base
+    var index = start
+    while !nodes[Int(index)].isLeaf {
+      let node = nodes[Int(index)]
+      let left = widening(of: nodes[Int(node.left)], by: box)
+      let right = widening(of: nodes[Int(node.right)], by: box)
+      index = left <= right ? node.left : node.right
+    }
+    return index
+  }
+
+  /// What `box` adds to the half perimeters if it goes below a node.
+  private func widening(of node: Node, by box: BoundingBox) -> Double {
+    let union = node.box.union(box).halfPerimeter
+    return node.isLeaf ? union : union - node.box.halfPerimeter
+  }
+
+  func replaceChild(_ child: Int32, of parent: Int32, by other: Int32) {
+    if parent < 0 {
+      root = other
+    } else if nodes[Int(parent)].left == child {
+      nodes[Int(parent)].left = other
+    } else {
+      nodes[Int(parent)].right = other
+    }
+  }
+}
+
+// MARK: Balance
+
+extension BoundingBoxTree {
+  /// Makes boxes and heights right from a node, one of whose children changed, up to the root.
+  private func repair(from start: Int32) {
+    let nodes = nodes.base
+    var index = start
+    while index >= 0 {
+      let old = nodes[Int(index)]
+      let top = balanced(index)
+      let new = nodes[Int(top)]
+      if new.height == old.height, new.box.isSame(as: old.box) { return }
+      index = new.parent
+    }
+  }
+
+  /// Lifts the taller child where heights differ by two, and returns what is on top then.
+  private func balanced(_ index: Int32) -> Int32 {
+    let nodes = nodes.base
+    let (left, right) = (nodes[Int(index)].left, nodes[Int(index)].right)
+    let difference = nodes[Int(left)].height - nodes[Int(right)].height
+    guard abs(difference) > 1 else {
+      swapForLess(index)
+      refit(index)
+      return index
+    }
+    let (tall, short) = difference > 0 ? (left, right) : (right, left)
+    let (a, b) = (nodes[Int(tall)].left, nodes[Int(tall)].right)
+    let giveA =
+      nodes[Int(a)].height != nodes[Int(b)].height
+      ? nodes[Int(a)].height < nodes[Int(b)].height
+      : joinedPerimeter(short, a) <= joinedPerimeter(short, b)
+    let (given, kept) = giveA ? (a, b) : (b, a)
+
+    let parent = nodes[Int(index)].parent
+    replaceChild(index, of: parent, by: tall)
+    nodes[Int(tall)].parent = parent
+    setChildren(of: index, short, given)
+    refit(index)
+    setChildren(of: tall, index, kept)
+    refit(tall)
+    return tall
+  }
+
+  /// Swaps a child with a grandchild of equal height, or two grandchildren, where that makes the boxes
+  /// of the children smaller (Kopta et al., "Fast, effective BVH updates for animated scenes", 2012).
+  private func swapForLess(_ index: Int32) {
+    let nodes = nodes.base
+    let (left, right) = (nodes[Int(index)].left, nodes[Int(index)].right)
+    let (isLeftLeaf, isRightLeaf) = (nodes[Int(left)].isLeaf, nodes[Int(right)].isLeaf)
+    if isLeftLeaf && isRightLeaf { return }
+    let heightDifference = nodes[Int(left)].height - nodes[Int(right)].height
+    if heightDifference != 0 {
+      let (tall, short) = heightDifference > 0 ? (left, right) : (right, left)
+      let (a, b) = (nodes[Int(tall)].left, nodes[Int(tall)].right)
+      var best = nodes[Int(tall)].box.halfPerimeter
+      var moved: Int32 = -1
+      func consider(_ out: Int32, staying: Int32) {
+        guard nodes[Int(out)].height == nodes[Int(short)].height else { return }
+        let perimeter = joinedPerimeter(short, staying)
+        if perimeter < best { (best, moved) = (perimeter, out) }
+      }
+      consider(a, staying: b)
+      consider(b, staying: a)
+      if moved < 0 { return }
+      setChildren(of: tall, short, moved == a ? b : a)
+      refit(tall)
+      setChildren(of: index, tall, moved)
+    } else {
+      let (a, b) = (nodes[Int(left)].left, nodes[Int(left)].right)
+      let (c, d) = (nodes[Int(right)].left, nodes[Int(right)].right)
+      let now = nodes[Int(left)].box.halfPerimeter + nodes[Int(right)].box.halfPerimeter
+      let bySwappingC = joinedPerimeter(c, b) + joinedPerimeter(a, d)
+      let bySwappingD = joinedPerimeter(d, b) + joinedPerimeter(c, a)
+      guard min(bySwappingC, bySwappingD) < now else { return }
+      let (inner, outer) = bySwappingC <= bySwappingD ? (c, d) : (d, c)
+      guard nodes[Int(a)].height == nodes[Int(inner)].height else { return }
+      setChildren(of: left, inner, b)
+      setChildren(of: right, a, outer)
+      refit(left)
+      refit(right)
+    }
+  }
+
+  private func joinedPerimeter(_ a: Int32, _ b: Int32) -> Double {
+    nodes.base[Int(a)].box.union(nodes.base[Int(b)].box).halfPerimeter
+  }
+
+  private func setChildren(of index: Int32, _ left: Int32, _ right: Int32) {
+    let nodes = nodes.base
+    nodes[Int(index)].left = left
+    nodes[Int(index)].right = right
+    nodes[Int(left)].parent = index
+    nodes[Int(right)].parent = index
+  }
+
+  /// Makes a node's box and height those of its children together.
+  private func refit(_ index: Int32) {
+    let nodes = nodes.base
+    let (left, right) = (nodes[Int(index)].left, nodes[Int(index)].right)
+    nodes[Int(index)].box = nodes[Int(left)].box.union(nodes[Int(right)].box)
+    nodes[Int(index)].height = 1 + max(nodes[Int(left)].height, nodes[Int(right)].height)
+  }
+}
+
+// MARK: Queries
+
+extension BoundingBoxTree {
+  /// Calls `visit` with the payload of each leaf whose box has a point in common with `box`.
+  @inline(__always)
+  func query(_ box: BoundingBox, _ visit: (Int32) -> Void) {
+    walk(where: { $0.intersects(box) }, visit)
+  }
+
+  /// Calls `visit` with the payload of each leaf whose box a ray from `point` to the right meets.
+  @inline(__always)
+  func queryRight(of point: Vector, _ visit: (Int32) -> Void) {
+    walk(
+      where: { $0.high.x >= point.x && $0.low.y <= point.y && point.y <= $0.high.y }, visit)
+  }
+
+  /// Calls `visit` with the payload of each leaf that no box above rules out.
+  @inline(__always)
+  func walk(where isWanted: (BoundingBox) -> Bool, _ visit: (Int32) -> Void) {
+    guard root >= 0 else { return }
+    let nodes = nodes.base
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.stackSize) { stack in
+      stack[0] = root
+      var count = 1
+      while count > 0 {
+        count -= 1
+        let node = nodes + Int(stack[count])
+        guard isWanted(node.pointee.box) else { continue }
+        if node.pointee.isLeaf {
+          visit(node.pointee.payload)
+        } else {
+          stack[count] = node.pointee.right
+          stack[count + 1] = node.pointee.left
+          count += 2
+        }
+      }
+    }
+  }
+
+  /// The leaf that is nearest to a point, of equally near ones that with the lowest payload.
+  ///
+  /// - Parameters:
+  ///   - reach: Leaves farther away are not found.
+  ///   - distance: From `point` to what a payload stands for; at least that to its box.
+  @inline(__always)
+  func nearest(
+    to point: Vector, within reach: Double = .infinity, distance: (Int32) -> Double
+  ) -> (payload: Int32, distance: Double)? {
+    guard root >= 0 else { return nil }
+    let nodes = nodes.base
+    var best = (payload: Int32.max, distance: reach)
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.stackSize) { stack in
+      stack[0] = root
+      var count = 1
+      while count > 0 {
+        count -= 1
+        let node = nodes + Int(stack[count])
+        // A little more, as both distances are rounded.
+        guard
+          node.pointee.box.squaredDistance(to: point) <= best.distance * best.distance * (1 + 1e-9)
+            + 1e-18
+        else { continue }
+        if node.pointee.isLeaf {
+          let payload = node.pointee.payload
+          let found = distance(payload)
+          if found < best.distance || (found == best.distance && payload < best.payload) {
+            best = (payload, found)
+          }
+        } else {
+          let (left, right) = (node.pointee.left, node.pointee.right)
+          let isLeftNearer =
+            nodes[Int(left)].box.squaredDistance(to: point)
+            <= nodes[Int(right)].box.squaredDistance(to: point)
+          // The nearer one is looked at first.
+          stack[count] = isLeftNearer ? right : left
+          stack[count + 1] = isLeftNearer ? left : right
+          count += 2
+        }
+      }
+    }
+    return best.payload == .max ? nil : best
+  }
+}
+
+extension BoundingBox {
+  fileprivate func isSame(as other: Self) -> Bool {
+    low.x == other.low.x && low.y == other.low.y && high.x == other.high.x && high.y == other.high.y
+  }
+}

@@ -1,0 +1,144 @@
+internal import DynamicsChipmunk
+internal import DynamicsGeometry
+
+/// Tells from step to step which contacts began and which ended.
+///
+/// A contact is what a collision set sees: several pairs of shapes may make one, as for a body in the
+/// corner of a chain, and one pair makes a contact in each set that both are members of.
+struct ContactEvents: BitwiseCopyable {
+  /// Of the pairs of the last step, sorted, one for each contact and pair.
+  let touching = FlatArray<Touch>()
+  private let before = FlatArray<Touch>()
+  private let scratch = FlatArray<Touch>()
+  /// Those of bodies that sleep.
+  private let sleeping = FlatArray<Touch>()
+  private let sets: Slab<CollisionSetRow>
+
+  init(_ sets: Slab<CollisionSetRow>) { self.sets = sets }
+
+  func deallocate() {
+    touching.deallocate()
+    before.deallocate()
+    scratch.deallocate()
+    sleeping.deallocate()
+  }
+
+  /// Finds what changed, after the pairs of a step are solved.
+  func track(_ pairs: FlatArray<PairRow>, into changes: inout ContactChanges) {
+    changes.removeAll()
+    touching.swap(with: before)
+    touching.removeAll()
+    for index in pairs.indices { add(pairs.base + index, at: Int32(index)) }
+    touching.sort(using: scratch, by: <)
+    compare(pairs, into: &changes)
+  }
+
+  private func add(_ pair: PairPointer, at index: Int32) {
+    let (a, b) = (pair.pointee.bodyA, pair.pointee.bodyB)
+    if let boundary = pair.pointee.b.pointee.boundary {
+      let id = boundary.pointee.id
+      touching.append(
+        Touch(
+          set: sets[boundary.pointee.set].pointee.id, body: a.pointee.id,
+          other: RowID(index: id.index, serial: id.serial), isBoundary: true, pair: index))
+      return
+    }
+    let isOrdered = a.pointee.id < b.pointee.id
+    let (first, second) = isOrdered ? (a.pointee.id, b.pointee.id) : (b.pointee.id, a.pointee.id)
+    a.pointee.setsWithBodies.forEachCommon(with: b.pointee.setsWithBodies) { set in
+      touching.append(
+        Touch(
+          set: sets[Int32(set)].pointee.id, body: first,
+          other: RowID(index: second.index, serial: second.serial), isBoundary: false, pair: index))
+    }
+  }
+
+  private func compare(_ pairs: FlatArray<PairRow>, into changes: inout ContactChanges) {
+    var (old, new) = (0, 0)
+    while old < before.count || new < touching.count {
+      if new == touching.count || (old < before.count && before[old].isBefore(touching[new])) {
+        changes.ended.append(before[old].key)
+        old = Self.end(of: old, in: before)
+      } else if old == before.count || touching[new].isBefore(before[old]) {
+        let end = Self.end(of: new, in: touching)
+        changes.began.append(contact(of: new..<end, in: pairs))
+        new = end
+      } else {
+        old = Self.end(of: old, in: before)
+        new = Self.end(of: new, in: touching)
+      }
+    }
+  }
+
+  /// The place behind the touches of the same contact.
+  private static func end(of start: Int, in touches: FlatArray<Touch>) -> Int {
+    var index = start + 1
+    while index < touches.count, touches[index].isSameContact(as: touches[start]) { index += 1 }
+    return index
+  }
+
+  // MARK: A contact that began
+
+  private func contact(of touches: Range<Int>, in pairs: FlatArray<PairRow>) -> Contact {
+    let first = touching[touches.lowerBound]
+    var contact = Contact(key: first.key, point: .zero, normal: .zero, impulse: 0)
+    var hardest = -1.0
+    for index in touches {
+      let pair = pairs.base + Int(touching[index].pair)
+      let hit = Hit(pair, of: first.body)
+      contact.impulse += hit.impulse
+      guard hit.impulse > hardest else { continue }
+      hardest = hit.impulse
+      contact.point = hit.point.point
+      contact.normal = hit.normal.vector
+    }
+    return contact
+  }
+}
+
+// MARK: Sleep
+
+extension ContactEvents {
+  /// Keeps what no longer has a pair among those that are solved, since all its bodies sleep.
+  func putToSleep(where isAsleep: (Touch) -> Bool) {
+    for touch in touching.buffer where isAsleep(touch) { sleeping.append(touch) }
+    touching.removeAll(where: isAsleep)
+  }
+
+  func wake(where isAwake: (Touch) -> Bool) {
+    for touch in sleeping.buffer where isAwake(touch) { touching.append(touch) }
+    sleeping.removeAll(where: isAwake)
+    touching.sort(using: scratch, by: <)
+  }
+}
+
+/// Where and how hard two shapes met in a step.
+private struct Hit {
+  /// Where they touch hardest; on an edge, if one of them is one.
+  var point = Vector.zero
+  /// From the body of the given id to the other.
+  var normal: Vector
+  /// Newton seconds.
+  var impulse: Double
+
+  init(_ pair: PairPointer, of body: BodyID) {
+    let arbiter = pair.pointee.arbiter
+    let (a, b) = (arbiter.body_a.pointee.p, arbiter.body_b.pointee.p)
+    let contacts = pair.contacts
+    var hardest = -1.0
+    var total = Vector.zero
+    for index in 0..<pair.pointee.count {
+      let contact = contacts[index]
+      if contact.jnAcc > hardest {
+        hardest = contact.jnAcc
+        point = (a + contact.r1 + b + contact.r2) * 0.5
+      }
+      total += arbiter.n.rotated(by: Vector(x: contact.jnAcc, y: contact.jtAcc))
+    }
+    let edge = pair.pointee.b.pointee
+    if edge.boundary != nil { point = Edge(start: edge.start, end: edge.end).place(nearest: point) }
+    let first = UnsafeMutableRawPointer(arbiter.body_a!).assumingMemoryBound(to: BodyRow.self)
+    normal = arbiter.n * (first.pointee.id.serial == body.serial ? 1 : -1)
+    impulse = total.length / Units.pointsPerMetre
+  }
+}

@@ -1,0 +1,37 @@
+/// A contact of one step, as a plain value.
+struct Touch: BitwiseCopyable {
+  var set: CollisionSetID
+  var body: BodyID
+  /// The other body's, or the boundary's.
+  var other: RowID<Never>
+  var isBoundary: Bool
+  /// The pair that it is of.
+  var pair: Int32
+
+  /// As ``Contact/Key`` orders them; the pairs of one contact in their order.
+  static func < (a: Touch, b: Touch) -> Bool { a.order < b.order }
+
+  private var order: (UInt64, UInt64, Int32) {
+    (
+      UInt64(UInt32(bitPattern: set.serial)) << 32 | UInt64(UInt32(bitPattern: body.serial)),
+      UInt64(isBoundary ? 1 : 0) << 32 | UInt64(UInt32(bitPattern: other.serial)), pair
+    )
+  }
+
+  /// Whether both are of the same contact.
+  func isSameContact(as touch: Touch) -> Bool {
+    body.serial == touch.body.serial && other.serial == touch.other.serial
+      && isBoundary == touch.isBoundary && set.serial == touch.set.serial
+  }
+
+  /// Whether the contact comes before that of another touch.
+  func isBefore(_ touch: Touch) -> Bool { (order.0, order.1) < (touch.order.0, touch.order.1) }
+
+  var key: Contact.Key {
+    Contact.Key(
+      set: set, body: body,
+      other: isBoundary
+        ? .boundary(BoundaryRowID(index: other.index, serial: other.serial))
+        : .body(BodyID(index: other.index, serial: other.serial)))
+  }
+}

@@ -1,0 +1,86 @@
+internal import DynamicsChipmunk
+
+// What encloses a body, when it comes to a boundary or a boundary comes to it.
+
+extension Containment {
+  /// Whether a body is held by one of a boundary's chains.
+  static func isInside(_ boundary: BoundaryPointer, _ body: BodyPointer) -> Bool {
+    guard let enclosures = body.pointee.enclosures else { return false }
+    for enclosure in enclosures.buffer where enclosure.boundary == boundary { return true }
+    return false
+  }
+
+  /// Looks again at which of a boundary's chains a body is inside of.
+  ///
+  /// - Parameter collides: Whether it collides with the boundary at all.
+  static func enclose(_ body: BodyPointer, in boundary: BoundaryPointer, collides: Bool) {
+    body.pointee.enclosures?.removeAll { $0.boundary == boundary }
+    guard collides, let chains = boundary.pointee.chains else { return }
+    for index in chains.indices where chains[index].surrounds(body.position) {
+      let enclosures = body.pointee.enclosures ?? FlatArray()
+      body.pointee.enclosures = enclosures
+      enclosures.append(Enclosure(boundary: boundary, chain: Int32(index)))
+    }
+  }
+
+  /// Where a body belongs whose centre a boundary may have passed: where it is, or the nearest place
+  /// inside the boundary.
+  ///
+  /// - Returns: `nil` when there is no such place, or none inside all else that encloses the body.
+  static func place(
+    inside boundary: BoundaryPointer, for body: BodyPointer, _ shapes: Slab<ShapeRow>
+  ) -> Vector? {
+    let center = body.position
+    guard let chains = boundary.pointee.chains else { return center }
+    var isAnyClosed = false
+    for chain in chains.buffer where chain.isClosed {
+      isAnyClosed = true
+      if chain.surrounds(center) { return center }
+    }
+    guard isAnyClosed else { return center }
+    let corners = FlatArray<Vector>()
+    defer { corners.deallocate() }
+    let rotation = body.rotation
+    var index = body.pointee.firstShape
+    while index >= 0 {
+      for corner in shapes[index].pointee.corners?.buffer ?? .init(start: nil, count: 0) {
+        corners.append(corner.rotated(by: rotation))
+      }
+      index = shapes[index].pointee.next
+    }
+    for chain in chains.buffer where chain.isClosed {
+      guard let place = chain.place(for: corners, near: center) else { continue }
+      if let enclosures = body.pointee.enclosures, !areHolding(enclosures, place) { continue }
+      return place
+    }
+    return nil
+  }
+}
+
+extension Chain {
+  /// More rounds than a convex chain needs; a concave one may have no answer.
+  private static var rounds: Int { 16 }
+
+  /// A place near `center` where all corners lie inside, found by pushing it off each edge in turn;
+  /// `nil` when it does not fit.
+  fileprivate func place(for corners: FlatArray<Vector>, near center: Vector) -> Vector? {
+    let farthest = corners.buffer.reduce(0) { max($0, $1.dot($1)) }.squareRoot()
+    var place = center
+    for _ in 0..<Self.rounds {
+      var isInside = true
+      for edge in edges.buffer {
+        let inward = inwardNormal(of: edge)
+        let height = (place - edge.start).dot(inward)
+        // Far from most edges, how the corners lie does not matter.
+        guard height < 1.000_001 * farthest else { continue }
+        let reach = corners.buffer.reduce(0) { max($0, -$1.dot(inward)) }
+        let missing = reach - height
+        guard missing > 0 else { continue }
+        place += inward * (missing + 1e-6)
+        isInside = false
+      }
+      if isInside { return encloses(place) ? place : nil }
+    }
+    return nil
+  }
+}

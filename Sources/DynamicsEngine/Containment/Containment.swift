@@ -1,0 +1,64 @@
+internal import DynamicsChipmunk
+internal import Glibc
+
+/// Keeps the centres of bodies inside the closed chains that they are inside of.
+struct Containment: BitwiseCopyable {
+  /// Putting a body back into one of several boundaries that overlap can take it out of another.
+  private static var rounds: Int { 4 }
+
+  private let shapes: Slab<ShapeRow>
+
+  init(_ shapes: Slab<ShapeRow>) { self.shapes = shapes }
+
+  /// Puts a body whose centre got out of what encloses it back: to the boundary, where it can get there,
+  /// else to where it was before the step.
+  func keepInside(_ body: BodyPointer) {
+    guard let enclosures = body.pointee.enclosures, !enclosures.isEmpty, body.isDynamic else {
+      return
+    }
+    for _ in 0..<Self.rounds {
+      guard let left = firstLeft(enclosures, by: body.position) else { return }
+      putBack(body, into: left.edges)
+    }
+    guard firstLeft(enclosures, by: body.position) != nil else { return }
+    let place = Self.heldPlace(enclosures, near: body.pointee.stepStart)
+    PositionIntegration.putBack(body, to: place)
+  }
+
+  private func firstLeft(_ enclosures: FlatArray<Enclosure>, by place: Vector) -> Enclosure? {
+    for index in enclosures.indices where !enclosures[index].stillHolds(place) {
+      return enclosures[index]
+    }
+    return nil
+  }
+
+  private func putBack(_ body: BodyPointer, into chain: Chain) {
+    let normal = chain.inwardNormal(nearest: body.position)
+    let start = body.pointee.stepStart
+    let place = WayToEdge(body, shapes, chain).end(from: start, to: body.position)
+    PositionIntegration.putBack(body, to: chain.encloses(place) ? place : start)
+    let approach = body.velocity.dot(normal)
+    if approach < 0 { body.velocity -= normal * approach }
+  }
+
+  static func areHolding(_ enclosures: FlatArray<Enclosure>, _ place: Vector) -> Bool {
+    for enclosure in enclosures.buffer where !enclosure.holds(place) { return false }
+    return true
+  }
+
+  /// The place itself, but for a body that has just joined between a curve and the edge that follows
+  /// it: for that, one on the inner side of both.
+  private static func heldPlace(_ enclosures: FlatArray<Enclosure>, near place: Vector) -> Vector {
+    if areHolding(enclosures, place) { return place }
+    let (rings, directions) = (32, 24)
+    for ring in 1...rings {
+      for index in 0..<directions {
+        let angle = 2 * Double.pi * Double(index) / Double(directions)
+        let radius = 0.5 * Double(ring) / Double(rings)
+        let candidate = place + Vector(x: cos(angle), y: sin(angle)) * radius
+        if areHolding(enclosures, candidate) { return candidate }
+      }
+    }
+    return place
+  }
+}

@@ -1,0 +1,82 @@
+internal import DynamicsChipmunk
+
+/// A part of a body, moved along a straight way without turning, and the first edge of a chain that
+/// stops it, however little it would go into it.
+struct EdgeSweep: BitwiseCopyable {
+  /// Where the body's centre sets out, and where its part's.
+  private let start: Vector
+  private let partStart: Vector
+  private let way: Vector
+  /// From the body's centre, turned as the body is.
+  private let corners: UnsafeBufferPointer<Vector>
+  private let box: BoundingBox
+
+  init(
+    _ corners: UnsafeBufferPointer<Vector>, center: Vector, from start: Vector, along way: Vector
+  ) {
+    self.corners = corners
+    self.start = start
+    self.way = way
+    partStart = start + center
+    var box = BoundingBox(low: corners[0], high: corners[0])
+    for corner in corners { box = box.union(BoundingBox(low: corner, high: corner)) }
+    self.box = BoundingBox(low: box.low + start, high: box.high + start).grown(by: 1e-6)
+  }
+
+  /// - Parameter besides: The direction out of an edge that the part already lies at.
+  func firstStop(
+    at chain: Chain, besides wall: Vector? = nil
+  ) -> (share: Double, normal: Vector)? {
+    var first: (share: Double, normal: Vector, index: Int32)?
+    chain.tree.walk(where: { mayMeet($0, before: first?.share ?? 1) }) { index in
+      let edge = chain.edges[Int(index)]
+      var normal = edge.along.turned * (1 / edge.along.length)
+      if (partStart - edge.start).dot(normal) < 0 { normal = -normal }
+      guard way.dot(normal) < 0 else { return }
+      if let wall, wall.dot(normal) > 1 - 1e-9 { return }
+      guard let share = firstTouch(of: edge) else { return }
+      let best = first ?? (1, .zero, -1)
+      // Of equally near ones, the first in the chain.
+      guard share < best.share || (share == best.share && index < best.index) else { return }
+      first = (share, normal, index)
+    }
+    return first.map { ($0.share, $0.normal) }
+  }
+
+  /// Whether the part's box reaches another one by a share of the way.
+  private func mayMeet(_ other: BoundingBox, before share: Double) -> Bool {
+    box.swept(along: way * share).intersects(other)
+  }
+
+  /// The share of the way until the part touches an edge.
+  private func firstTouch(of edge: Edge) -> Double? {
+    // Seen from the part, the edge moves along −way. The two overlap while all the separating axes
+    // (each side's normal and the edge's own) say so: intersect those spans.
+    let (a, b) = (edge.start - start, edge.end - start)
+    var (entry, exit) = (0.0, 1.0)
+    guard meet(along: (b - a).turned, a, b, &entry, &exit) else { return nil }
+    for index in corners.indices {
+      let next = corners[index + 1 < corners.count ? index + 1 : 0]
+      guard meet(along: (next - corners[index]).turned, a, b, &entry, &exit) else { return nil }
+    }
+    return entry
+  }
+
+  private func meet(
+    along axis: Vector, _ a: Vector, _ b: Vector, _ entry: inout Double, _ exit: inout Double
+  ) -> Bool {
+    var (low, high) = (Double.infinity, -Double.infinity)
+    for corner in corners {
+      let height = corner.dot(axis)
+      low = min(low, height)
+      high = max(high, height)
+    }
+    let (first, second) = (a.dot(axis), b.dot(axis))
+    let (otherLow, otherHigh) = (min(first, second), max(first, second))
+    let speed = way.dot(axis)
+    if speed == 0 { return low <= otherHigh && otherLow <= high }
+    entry = max(entry, (speed > 0 ? otherLow - high : otherHigh - low) / speed)
+    exit = min(exit, (speed > 0 ? otherHigh - low : otherLow - high) / speed)
+    return entry <= exit
+  }
+}

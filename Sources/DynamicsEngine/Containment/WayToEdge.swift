@@ -1,0 +1,57 @@
+internal import DynamicsChipmunk
+
+/// How far a body comes on its way out of a chain, and then along the edge that stops it.
+struct WayToEdge: BitwiseCopyable {
+  private static var edgesInACorner: Int { 2 }
+
+  private let body: BodyPointer
+  private let shapes: Slab<ShapeRow>
+  private let chain: Chain
+
+  init(_ body: BodyPointer, _ shapes: Slab<ShapeRow>, _ chain: Chain) {
+    self.body = body
+    self.shapes = shapes
+    self.chain = chain
+  }
+
+  func end(from start: Vector, to end: Vector) -> Vector {
+    var place = start
+    for _ in 0..<Self.edgesInACorner {
+      let way = end - place
+      guard let stop = firstStop(from: place, along: way, besides: nil) else { return end }
+      place += way * stop.share
+      let rest = end - place
+      let along = rest - stop.normal * rest.dot(stop.normal)
+      guard along.dot(along) > 1e-12 else { return place }
+      guard let next = firstStop(from: place, along: along, besides: stop.normal) else {
+        return place + along
+      }
+      place += along * next.share
+    }
+    return place
+  }
+
+  private func firstStop(
+    from start: Vector, along way: Vector, besides wall: Vector?
+  ) -> (share: Double, normal: Vector)? {
+    var first: (share: Double, normal: Vector)?
+    var index = body.pointee.firstShape
+    while index >= 0 {
+      let part = shapes[index]
+      index = part.pointee.next
+      guard let corners = part.pointee.corners else { continue }
+      withUnsafeTemporaryAllocation(of: Vector.self, capacity: corners.count) { turned in
+        let rotation = body.rotation
+        for place in corners.indices { turned[place] = corners[place].rotated(by: rotation) }
+        let sweep = EdgeSweep(
+          UnsafeBufferPointer(turned), center: part.pointee.center.rotated(by: rotation),
+          from: start, along: way)
+        guard let stop = sweep.firstStop(at: chain, besides: wall),
+          stop.share < first?.share ?? .infinity
+        else { return }
+        first = stop
+      }
+    }
+    return first
+  }
+}

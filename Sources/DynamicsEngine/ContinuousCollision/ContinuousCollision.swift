@@ -1,0 +1,158 @@
+internal import DynamicsChipmunk
+
+/// Stops fast bodies where they first touch what they would go into too far, or pass.
+///
+/// What goes less far in a step than ``mostDepth`` meets an obstacle soon enough for contacts. What is
+/// faster is put back to where it has just touched, with its velocity, so that the next step sees an
+/// ordinary contact. Obstacles are boundaries and anchored bodies.
+struct ContinuousCollision: BitwiseCopyable {
+  /// How deep a body may get, as a share of its least width: less than half, or it is across.
+  private static var mostDepthShare: Double { 0.25 }
+  /// How deep any body may get, in points.
+  private static var mostDepth: Double { 1.5 }
+  /// How deep a stopped body is, so that a contact is found, in points.
+  ///
+  /// Less than what contacts leave as overlap at rest.
+  private static var bite: Double { 0.05 }
+
+  /// The boxes of all that does not move; payloads are indices of `shapes`.
+  private let fixed: BoundingBoxTree
+  /// The enlarged boxes of all that moves.
+  private let moving: BoundingBoxTree
+  private let shapes: Slab<ShapeRow>
+  /// The inner edges near the part that is looked at.
+  private let innerEdges = FlatArray<HalfPlane>()
+
+  init(fixed: BoundingBoxTree, moving: BoundingBoxTree, _ shapes: Slab<ShapeRow>) {
+    self.fixed = fixed
+    self.moving = moving
+    self.shapes = shapes
+  }
+
+  func deallocate() { innerEdges.deallocate() }
+
+  /// Puts a body back on the way from before the step to where it is, if it must be stopped there.
+  func stop(_ body: BodyPointer) {
+    let (start, startAngle) = (body.pointee.stepStart, body.pointee.stepStartAngle)
+    let (way, turn) = (body.position - start, body.angle - startAngle)
+    let limit = min(Self.mostDepthShare * body.pointee.leastWidth, Self.mostDepth)
+    guard isFast(body, way, turn, limit), isNearAny(body, way, turn) else { return }
+    let motion = Motion(way: way, startAngle: startAngle, turn: turn)
+    guard let share = firstStop(of: body, motion, limit) else { return }
+    let position = start + way * share
+    PositionIntegration.pay(for: position - body.position, by: body)
+    body.setPose(position, angle: motion.angle(at: share))
+  }
+
+  /// Whether any corner goes farther than `limit`.
+  private func isFast(_ body: BodyPointer, _ way: Vector, _ turn: Double, _ limit: Double) -> Bool {
+    if way.dot(way) > limit * limit { return true }
+    if turn == 0 { return false }
+    let left = limit - way.length
+    var index = body.pointee.firstShape
+    while index >= 0 {
+      let part = shapes[index]
+      index = part.pointee.next
+      if !isRound(part), radius(of: part) * abs(turn) > left { return true }
+    }
+    return false
+  }
+
+  /// A quick look at all places that a part may come to, however it turns.
+  private func isNearAny(_ body: BodyPointer, _ motion: Vector, _ turn: Double) -> Bool {
+    let way = BoundingBox(around: body.pointee.stepStart, body.position)
+    var isNear = false
+    var index = body.pointee.firstShape
+    while index >= 0, !isNear {
+      let part = shapes[index]
+      index = part.pointee.next
+      guard part.pointee.leaf >= 0, mayBeNearAny(part, motion, turn) else { continue }
+      let box = way.grown(by: radius(of: part))
+      fixed.walk(where: { !isNear && $0.intersects(box) }, { _ in isNear = true })
+    }
+    return isNear
+  }
+
+  /// False when the broad phase has found nothing near the enlarged box that the part stays inside.
+  private func mayBeNearAny(_ part: ShapePointer, _ way: Vector, _ turn: Double) -> Bool {
+    if part.pointee.isNearFixed { return true }
+    let box = BoundingBox(part.pointee.shape!.pointee.bb)
+      .swept(along: way).grown(by: abs(turn) * radius(of: part))
+    return !moving.box(of: part.pointee.leaf).contains(box)
+  }
+
+  private func firstStop(of body: BodyPointer, _ motion: Motion, _ limit: Double) -> Double? {
+    var first: Double?
+    var index = body.pointee.firstShape
+    while index >= 0 {
+      let part = shapes[index]
+      index = part.pointee.next
+      guard part.pointee.leaf >= 0 else { continue }
+      // However a circle turns about its middle, it is the same.
+      let turn = isRound(part) ? 0 : motion.turn
+      let motion = Motion(way: motion.way, startAngle: motion.startAngle, turn: turn)
+      guard let stop = firstStop(of: part, body, motion, limit) else { continue }
+      first = min(first ?? 1, stop)
+    }
+    return first
+  }
+
+  private func firstStop(
+    of part: ShapePointer, _ body: BodyPointer, _ motion: Motion, _ limit: Double
+  ) -> Double? {
+    let corners = UnsafeBufferPointer(part.pointee.corners!.buffer)
+    let origin = body.pointee.stepStart
+    let impact = TimeOfImpact(limit: limit, bite: Self.bite)
+    var first: Double?
+    withUnsafeTemporaryAllocation(
+      of: Vector.self, capacity: SweptPart.scratchSize(corners: corners.count)
+    ) { scratch in
+      let swept = SweptPart(
+        corners, motion, radius: radius(of: part), scratch: scratch.baseAddress!)
+      var box = swept.box()
+      box = BoundingBox(low: box.low + origin, high: box.high + origin)
+      innerEdges.removeAll()
+      fixed.query(box) { index in
+        let other = shapes[index]
+        guard CollisionFilter.mayCollide(part, other),
+          other.pointee.boundary == nil || CollisionFilter.stops(other, body)
+        else { return }
+        if other.pointee.side == .inner, other.pointee.boundary != nil {
+          // Its shape is thick; what comes from inside crosses the edge itself.
+          let edge = BoundingBox(around: other.pointee.start, other.pointee.end)
+          if edge.intersects(box) { innerEdges.append(HalfPlane(other, from: origin)) }
+        } else if let stop = stop(of: swept, at: other, from: origin, impact) {
+          first = min(first ?? 1, stop)
+        }
+      }
+      guard !innerEdges.isEmpty else { return }
+      let lines = innerEdges.buffer
+      let atEdges = impact.find { swept.overlap(with: lines, at: $0, limit: $1) }
+      if let atEdges { first = min(first ?? 1, atEdges) }
+    }
+    return first
+  }
+
+  private func stop(
+    of part: SweptPart, at other: ShapePointer, from origin: Vector, _ impact: TimeOfImpact
+  ) -> Double? {
+    withUnsafeTemporaryAllocation(
+      of: Vector.self, capacity: Obstacle.cornerCount(of: other)
+    ) { scratch in
+      let obstacle = Obstacle(other, from: origin, scratch: scratch.baseAddress!)
+      return impact.find { part.overlap(with: obstacle, at: $0, limit: $1) }
+    }
+  }
+
+  /// Of the corner that is farthest from the body's centre.
+  private func radius(of part: ShapePointer) -> Double {
+    var square = 0.0
+    for corner in part.pointee.corners!.buffer { square = max(square, corner.dot(corner)) }
+    return square.squareRoot()
+  }
+
+  private func isRound(_ part: ShapePointer) -> Bool {
+    part.pointee.center.x == 0 && part.pointee.center.y == 0
+      && part.pointee.shape!.pointee.klass.pointee.type == CP_CIRCLE_SHAPE
+  }
+}

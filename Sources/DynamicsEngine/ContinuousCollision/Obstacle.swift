@@ -1,0 +1,63 @@
+internal import DynamicsChipmunk
+
+/// What stands in the way of a part: a line, or a convex shape that is anchored.
+///
+/// Places are measured from where the moving body's centre was before the step.
+struct Obstacle: BitwiseCopyable {
+  /// In the positive sense; two for a line, which has two sides.
+  private let corners: UnsafeMutablePointer<Vector>
+  let count: Int
+
+  /// Of which it needs memory.
+  static func cornerCount(of shape: ShapePointer) -> Int { shape.pointee.corners?.count ?? 2 }
+
+  /// - Parameters:
+  ///   - origin: What places are measured from.
+  ///   - scratch: As long as ``cornerCount(of:)`` says.
+  init(_ shape: ShapePointer, from origin: Vector, scratch: UnsafeMutablePointer<Vector>) {
+    corners = scratch
+    guard let own = shape.pointee.corners, let body = shape.pointee.body else {
+      count = 2
+      corners[0] = shape.pointee.start - origin
+      corners[1] = shape.pointee.end - origin
+      return
+    }
+    count = own.count
+    let (rotation, center) = (body.rotation, body.position - origin)
+    for index in own.indices { corners[index] = own[index].rotated(by: rotation) + center }
+  }
+
+  /// A unit vector out of a side.
+  func normal(_ index: Int) -> Vector {
+    let along = corners[index + 1 < count ? index + 1 : 0] - corners[index]
+    let length = along.length
+    return along.turned * (length > 0 ? -1 / length : 0)
+  }
+
+  /// How far it reaches along the normal of a side.
+  func reach(along normal: Vector, _ index: Int) -> Double { corners[index].dot(normal) }
+
+  func lowest(along normal: Vector) -> (height: Double, corner: Vector) {
+    var best = (height: corners[0].dot(normal), corner: corners[0])
+    for index in 1..<count {
+      let height = corners[index].dot(normal)
+      if height < best.height { best = (height, corners[index]) }
+    }
+    return best
+  }
+}
+
+/// All that is on the inner side of an edge of a convex chain: where what is inside may be.
+struct HalfPlane: BitwiseCopyable {
+  /// A unit vector.
+  let inward: Vector
+  /// Of the edge, along `inward`.
+  let height: Double
+
+  /// - Parameter origin: What places are measured from.
+  init(_ edge: ShapePointer, from origin: Vector) {
+    let chain = edge.pointee.boundary!.pointee.chains![Int(edge.pointee.chain)]
+    inward = chain.inwardNormal(of: Edge(start: edge.pointee.start, end: edge.pointee.end))
+    height = (edge.pointee.start - origin).dot(inward)
+  }
+}

@@ -1,0 +1,134 @@
+internal import DynamicsChipmunk
+internal import Glibc
+
+/// A part of a body on its way through one step, and how deep it is in obstacles on that way.
+///
+/// Its memory is the caller's, so that a sweep allocates nothing.
+struct SweptPart: BitwiseCopyable {
+  let motion: Motion
+  /// From the body's centre, in its own axes, around the part in the positive sense.
+  private let corners: UnsafeBufferPointer<Vector>
+  /// Unit vectors out of the sides, as many as corners, in the body's own axes.
+  private let normals: UnsafeMutablePointer<Vector>
+  /// The corners at the share that was looked at last.
+  private let placed: UnsafeMutablePointer<Vector>
+  /// Of the corner that is farthest from the body's centre.
+  private let radius: Double
+
+  /// How many vectors a part needs memory for.
+  static func scratchSize(corners: Int) -> Int { 2 * corners }
+
+  /// - Parameter scratch: As long as ``scratchSize(corners:)`` says.
+  init(
+    _ corners: UnsafeBufferPointer<Vector>, _ motion: Motion, radius: Double,
+    scratch: UnsafeMutablePointer<Vector>
+  ) {
+    self.corners = corners
+    self.motion = motion
+    self.radius = radius
+    normals = scratch
+    placed = scratch + corners.count
+    for index in corners.indices {
+      let next = corners[index + 1 < corners.count ? index + 1 : 0]
+      let along = next - corners[index]
+      let length = along.length
+      normals[index] = along.turned * (length > 0 ? -1 / length : 0)
+    }
+  }
+
+  /// Around all places that the part comes to.
+  func box() -> BoundingBox {
+    place(at: 0, motion.rotation(at: 0))
+    var box = boxOfPlaced()
+    if motion.turn == 0 { return box.swept(along: motion.way) }
+    place(at: 1, motion.rotation(at: 1))
+    box = box.union(boxOfPlaced())
+    // Between the two, corners bulge out on their arcs.
+    let halfTurn = min(abs(motion.turn) / 2, .pi)
+    return box.grown(by: radius * (1 - cos(halfTurn)))
+  }
+
+  private func boxOfPlaced() -> BoundingBox {
+    var box = BoundingBox(low: placed[0], high: placed[0])
+    for index in corners.indices {
+      box = box.union(BoundingBox(low: placed[index], high: placed[index]))
+    }
+    return box
+  }
+
+  private func place(at share: Double, _ rotation: Vector) {
+    let center = motion.way * share
+    for index in corners.indices {
+      placed[index] = corners[index].rotated(by: rotation) + center
+    }
+  }
+
+  private func lowest(along normal: Vector) -> (height: Double, corner: Vector) {
+    var best = (height: placed[0].dot(normal), corner: placed[0])
+    for index in 1..<corners.count {
+      let height = placed[index].dot(normal)
+      if height < best.height { best = (height, placed[index]) }
+    }
+    return best
+  }
+}
+
+// MARK: Depth
+
+extension SweptPart {
+  /// How deep the part is behind the line that it is farthest behind.
+  ///
+  /// - Parameter limit: The depth that ``Overlap/safeShare`` is about.
+  func overlap(
+    with lines: UnsafeMutableBufferPointer<HalfPlane>, at share: Double, limit: Double
+  ) -> Overlap {
+    place(at: share, motion.rotation(at: share))
+    var overlap = Overlap(depth: -.infinity, safeShare: .infinity)
+    let center = motion.way * share
+    for line in lines {
+      let (height, corner) = lowest(along: line.inward)
+      let depth = line.height - height
+      overlap.safeShare = min(overlap.safeShare, (limit - depth) / fastest(against: line.inward))
+      guard depth >= overlap.depth else { continue }
+      let rate = -motion.velocity(of: corner, around: center).dot(line.inward)
+      overlap.rate = depth > overlap.depth ? rate : max(rate, overlap.rate)
+      overlap.depth = depth
+    }
+    return overlap
+  }
+
+  /// How far the part must be moved to be clear of an obstacle.
+  ///
+  /// - Parameter limit: The depth that ``Overlap/safeShare`` is about.
+  func overlap(with obstacle: Obstacle, at share: Double, limit: Double) -> Overlap {
+    let rotation = motion.rotation(at: share)
+    place(at: share, rotation)
+    var overlap = Overlap(depth: .infinity, safeShare: 0)
+    let center = motion.way * share
+    for index in 0..<obstacle.count {
+      let normal = obstacle.normal(index)
+      let (height, corner) = lowest(along: normal)
+      take(normal, obstacle.reach(along: normal, index) - height, at: corner)
+    }
+    for index in corners.indices {
+      let normal = normals[index].rotated(by: rotation)
+      let (height, corner) = obstacle.lowest(along: normal)
+      take(-normal, placed[index].dot(normal) - height, at: corner)
+    }
+    return overlap
+
+    // `normal` is one of the ways out for the part: the shortest counts. As long as the way out in any
+    // direction is short, the shortest is.
+    func take(_ normal: Vector, _ depth: Double, at place: Vector) {
+      overlap.safeShare = max(overlap.safeShare, (limit - depth) / fastest(against: normal))
+      guard depth < overlap.depth else { return }
+      overlap.depth = depth
+      overlap.rate = -motion.velocity(of: place, around: center).dot(normal)
+    }
+  }
+
+  /// A bound on how fast any corner goes against a direction, per step.
+  private func fastest(against normal: Vector) -> Double {
+    max(0, -motion.way.dot(normal)) + abs(motion.turn) * radius
+  }
+}

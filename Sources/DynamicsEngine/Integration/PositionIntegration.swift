@@ -1,0 +1,44 @@
+internal import Glibc
+
+/// x ← x + h·v, with what separates overlaps.
+enum PositionIntegration {
+  /// Moves a body with its velocity.
+  static func integrate(_ body: BodyPointer, step h: Double) {
+    SpeedLimit.apply(to: body)
+    body.pointee.stepStart = body.position
+    body.pointee.stepStartAngle = body.angle
+    let separation = body.pointee.body.v_bias
+    if separation.x != 0 || separation.y != 0 { pay(for: separation * h, by: body) }
+    let way = (body.velocity + separation) * h
+    let turn = (body.angularVelocity + body.pointee.body.w_bias) * h
+    body.setPose(body.position + way, angle: body.angle + turn)
+    body.pointee.body.v_bias = .zero
+    body.pointee.body.w_bias = 0
+  }
+
+  /// Moves a body to where it must be instead of where its velocity brought it.
+  static func putBack(_ body: BodyPointer, to position: Vector) {
+    pay(for: position - body.position, by: body)
+    body.setPose(position, angle: body.angle)
+  }
+
+  /// Takes from the velocity what being moved against the forces on the body adds in energy.
+  ///
+  /// Else what bounces fast, or rolls over its corners, would climb a little with each contact. Only
+  /// the part of the velocity along the way counts, so that friction stays exact.
+  static func pay(for lift: Vector, by body: BodyPointer) {
+    let work = -body.pointee.lastAcceleration.dot(lift)
+    let length = lift.length
+    guard work > 0, length > 0 else { return }
+    let direction = lift * (1 / length)
+    let speed = body.velocity.dot(direction)
+    let left = max(0, speed * speed - 2 * work).squareRoot()
+    body.velocity += direction * (copysign(left, speed) - speed)
+  }
+
+  /// Notes how fast the step moved a body by whatever is not its velocity.
+  static func noteDrift(of body: BodyPointer, step h: Double) {
+    let moved = (body.position - body.pointee.stepStart) * (1 / h)
+    body.pointee.driftSpeed = (moved - body.velocity).length
+  }
+}

@@ -1,0 +1,49 @@
+internal import Glibc
+
+/// v ← (v, turned, + h·a) / (1 + c·h), or the velocity that is imposed; likewise ω.
+enum VelocityIntegration {
+  static func run(_ awake: FlatArray<BodyPointer>, step h: Double) {
+    for body in awake.buffer { integrate(body, step: h) }
+  }
+
+  /// What accelerates a body in this step, in pt/s².
+  static func acceleration(of body: BodyPointer) -> Vector {
+    let force = body.pointee.constantForce + body.pointee.force
+    return body.pointee.constantAcceleration + body.pointee.acceleration + force * body.inverseMass
+  }
+
+  private static func integrate(_ body: BodyPointer, step h: Double) {
+    let acceleration = acceleration(of: body)
+    var velocity = body.velocity
+    body.pointee.stepStartVelocity = velocity
+    if body.pointee.turnRate != 0 {
+      let turn = body.pointee.turnRate * h
+      velocity = velocity.rotated(by: Vector(x: cos(turn), y: sin(turn)))
+    }
+    velocity = (velocity + acceleration * h) * (1 / (1 + body.pointee.material.resistance * h))
+    body.velocity = body.pointee.isVelocityImposed ? body.pointee.imposedVelocity : velocity
+    let torque = body.pointee.constantTorque + body.pointee.torque
+    body.angularVelocity =
+      (body.angularVelocity + torque * body.inverseMoment * h)
+      * (1 / (1 + body.pointee.material.angularResistance * h))
+    SpeedLimit.apply(to: body)
+    body.pointee.lastAcceleration = acceleration
+    clearForces(on: body)
+  }
+
+  /// Notes how velocities changed of what touches nothing in this step.
+  static func noteFreeAcceleration(_ awake: FlatArray<BodyPointer>, step h: Double, count: Int) {
+    for body in awake.buffer where body.pointee.lastTouch != count {
+      body.pointee.freeAcceleration =
+        (body.velocity - body.pointee.stepStartVelocity) * (1 / h)
+    }
+  }
+
+  private static func clearForces(on body: BodyPointer) {
+    body.pointee.acceleration = .zero
+    body.pointee.force = .zero
+    body.pointee.torque = 0
+    body.pointee.turnRate = 0
+    body.pointee.isVelocityImposed = false
+  }
+}

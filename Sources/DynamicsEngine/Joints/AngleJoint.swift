@@ -1,0 +1,40 @@
+/// Turns a to an angle against b, the shorter way round.
+///
+/// C = θ_a − θ_b − target, less whole turns, so that |C| ≤ π
+/// J = (0, 1; 0, −1)
+/// K = I_a⁻¹ + I_b⁻¹
+struct AngleJoint: PhysicalJoint {
+  let frame: JointFrame
+  /// Radians.
+  let target: Double
+  let softness: Softness
+  private(set) var row = ScalarConstraint()
+
+  init(_ frame: JointFrame, target: Double, softness: Softness) {
+    self.frame = frame
+    self.target = target
+    self.softness = softness
+  }
+
+  var definedKind: JointDefinition.Kind { .angle(target) }
+  var correctsPosition: Bool { softness.isHard }
+
+  /// C and J.
+  func constraint() -> ConstraintValue { frame.shortTurn(from: target) }
+
+  mutating func prepare(step h: Double) {
+    row.prepareEquality(constraint(), frame, softness, step: h)
+  }
+
+  mutating func warmStart(ratio: Double) { row.warmStart(frame, ratio: ratio) }
+  mutating func solve() -> Bool { row.solve(frame) }
+  mutating func correctPosition() -> Double { row.correctPosition(constraint(), frame) }
+
+  mutating func forgetImpulses() { row.impulse = 0 }
+  mutating func keepImpulses(of old: Self) { row.impulse = old.row.impulse }
+
+  func digest(into digest: inout StateDigest) {
+    digest.combine(target)
+    digest.combine(row.impulse)
+  }
+}

@@ -1,0 +1,58 @@
+internal import Foundation
+
+/// The value of a constraint function C for the present poses, and its row of J.
+struct ConstraintValue: BitwiseCopyable {
+  var C: Double
+  var J: JacobianRow
+
+  /// The same function, less a constant.
+  func minus(_ constant: Double) -> Self { Self(C: C - constant, J: J) }
+}
+
+/// The numbers between two bodies that joints hold, each with its row of J. d is from a's point to b's.
+extension JointFrame {
+  /// C = |d|; J = (n, r_a × n, r_b × n) with n = d / |d|.
+  ///
+  /// - Parameter normal: What n is where the two points meet.
+  func distance(normalWhereMeeting normal: Vector) -> ConstraintValue {
+    let separation = separation
+    let distance = separation.length
+    let n = distance > 1e-9 ? separation * (1 / distance) : normal
+    return ConstraintValue(
+      C: distance, J: JacobianRow(linear: n, angularA: rA.cross(n), angularB: rB.cross(n)))
+  }
+
+  /// How far a's point is from b's along an axis that turns with b.
+  ///
+  /// C = −d · u; J = (−u, −r_a × u, u⟂ · (−d) − r_b × u), where u⟂ · (−d) is because u turns.
+  func offset(along axis: Vector) -> ConstraintValue {
+    offset(alongTurned: axis.rotated(by: b.rotation))
+  }
+
+  /// The same, to the right-hand side of the axis: on screen, clockwise of it.
+  func offset(across axis: Vector) -> ConstraintValue {
+    offset(alongTurned: axis.rotated(by: b.rotation).turned)
+  }
+
+  private func offset(alongTurned u: Vector) -> ConstraintValue {
+    let offset = (a.position + rA) - (b.position + rB)
+    return ConstraintValue(
+      C: offset.dot(u),
+      J: JacobianRow(
+        linear: -u, angularA: -rA.cross(u), angularB: u.turned.dot(offset) - rB.cross(u)))
+  }
+
+  /// C = θ_a − θ_b − reference, whole turns counted; J = (0, −1, −1).
+  func turn(from reference: Double) -> ConstraintValue {
+    ConstraintValue(C: a.angle - b.angle - reference, J: .turn)
+  }
+
+  /// The same, the shorter way round.
+  func shortTurn(from reference: Double) -> ConstraintValue {
+    ConstraintValue(C: remainder(a.angle - b.angle - reference, 2 * .pi), J: .turn)
+  }
+}
+
+extension JacobianRow {
+  fileprivate static var turn: Self { Self(angularA: -1, angularB: -1) }
+}

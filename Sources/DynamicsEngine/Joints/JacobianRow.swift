@@ -1,0 +1,41 @@
+/// One row of a Jacobian J: how fast a constraint function C changes as the two bodies move.
+///
+/// dC/dt = J·v = linear · (v_b − v_a) + angularB · ω_b − angularA · ω_a.
+///
+/// An impulse λ along the row changes the velocities by M⁻¹ · Jᵀ · λ, and with them J·v by K · λ,
+/// where K = J · M⁻¹ · Jᵀ is the inverse effective mass.
+struct JacobianRow: BitwiseCopyable {
+  var linear = Vector.zero
+  var angularA = 0.0
+  var angularB = 0.0
+
+  /// dC/dt, in units of C per second.
+  func velocity(of a: BodyPointer, _ b: BodyPointer) -> Double {
+    (b.velocity.dot(linear) + b.angularVelocity * angularB)
+      - (a.velocity.dot(linear) + a.angularVelocity * angularA)
+  }
+
+  func inverseEffectiveMass(of a: BodyPointer, _ b: BodyPointer) -> Double {
+    let square = linear.dot(linear)
+    return (a.inverseMass * square + a.inverseMoment * angularA * angularA)
+      + (b.inverseMass * square + b.inverseMoment * angularB * angularB)
+  }
+
+  /// How an impulse along another row changes this row's J·v: an element of K off its diagonal.
+  func inverseEffectiveMass(with other: Self, of a: BodyPointer, _ b: BodyPointer) -> Double {
+    (a.inverseMass + b.inverseMass) * linear.dot(other.linear)
+      + a.inverseMoment * angularA * other.angularA
+      + b.inverseMoment * angularB * other.angularB
+  }
+
+  func applyImpulse(_ impulse: Double, to a: BodyPointer, _ b: BodyPointer) {
+    a.applyImpulse(-impulse, linear: linear, angular: angularA)
+    b.applyImpulse(impulse, linear: linear, angular: angularB)
+  }
+
+  /// Moves the bodies as that impulse would in one unit of time.
+  func move(_ impulse: Double, _ a: BodyPointer, _ b: BodyPointer) {
+    a.move(linear * -impulse, angularImpulse: -impulse * angularA)
+    b.move(linear * impulse, angularImpulse: impulse * angularB)
+  }
+}

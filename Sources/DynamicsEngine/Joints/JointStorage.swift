@@ -1,0 +1,138 @@
+/// A joint's kind, and where its numbers lie, at an address that does not change.
+///
+/// The solver switches over it: no call goes through a table of functions, and nothing is copied.
+enum JointStorage: BitwiseCopyable {
+  /// Of a row that is not in use.
+  case none
+  case distance(UnsafeMutablePointer<DistanceJoint>)
+  case rope(UnsafeMutablePointer<RopeJoint>)
+  case revolute(UnsafeMutablePointer<RevoluteJoint>)
+  case prismatic(UnsafeMutablePointer<PrismaticJoint>)
+  case weld(UnsafeMutablePointer<WeldJoint>)
+  case target(UnsafeMutablePointer<TargetJoint>)
+  case angle(UnsafeMutablePointer<AngleJoint>)
+
+  /// Makes a joint, to be freed with ``deallocate()``.
+  init(_ kind: JointDefinition.Kind, _ frame: JointFrame, _ softness: Softness) {
+    switch kind {
+    case .distance(let length):
+      self = .distance(Self.store(DistanceJoint(frame, length: length, softness: softness)))
+    case .rope(let length):
+      self = .rope(Self.store(RopeJoint(frame, length: length, softness: softness)))
+    case .revolute(let turn, let range, let frictionTorque):
+      self = .revolute(
+        Self.store(
+          RevoluteJoint(
+            frame, turn: turn, range: range, frictionTorque: frictionTorque, softness: softness)))
+    case .prismatic(let axis, let turn, let range):
+      self = .prismatic(
+        Self.store(
+          PrismaticJoint(
+            frame, axis: Vector(axis), turn: turn, range: range, softness: softness)))
+    case .weld(let turn):
+      self = .weld(Self.store(WeldJoint(frame, turn: turn, softness: softness)))
+    case .target(let maxForce):
+      self = .target(Self.store(TargetJoint(frame, maxForce: maxForce, softness: softness)))
+    case .angle(let target):
+      self = .angle(Self.store(AngleJoint(frame, target: target, softness: softness)))
+    }
+  }
+
+  private static func store<Joint: PhysicalJoint>(_ joint: Joint) -> UnsafeMutablePointer<Joint> {
+    let pointer = UnsafeMutablePointer<Joint>.allocate(capacity: 1)
+    pointer.initialize(to: joint)
+    return pointer
+  }
+
+  func deallocate() {
+    switch self {
+    case .none: break
+    case .distance(let joint): joint.deallocate()
+    case .rope(let joint): joint.deallocate()
+    case .revolute(let joint): joint.deallocate()
+    case .prismatic(let joint): joint.deallocate()
+    case .weld(let joint): joint.deallocate()
+    case .target(let joint): joint.deallocate()
+    case .angle(let joint): joint.deallocate()
+    }
+  }
+}
+
+extension JointStorage {
+  /// `nil` for none.
+  var definedKind: JointDefinition.Kind? {
+    switch self {
+    case .none: nil
+    case .distance(let joint): joint.pointee.definedKind
+    case .rope(let joint): joint.pointee.definedKind
+    case .revolute(let joint): joint.pointee.definedKind
+    case .prismatic(let joint): joint.pointee.definedKind
+    case .weld(let joint): joint.pointee.definedKind
+    case .target(let joint): joint.pointee.definedKind
+    case .angle(let joint): joint.pointee.definedKind
+    }
+  }
+
+  var correctsPosition: Bool {
+    switch self {
+    case .none: false
+    case .distance(let joint): joint.pointee.correctsPosition
+    case .rope(let joint): joint.pointee.correctsPosition
+    case .revolute(let joint): joint.pointee.correctsPosition
+    case .prismatic(let joint): joint.pointee.correctsPosition
+    case .weld(let joint): joint.pointee.correctsPosition
+    case .target(let joint): joint.pointee.correctsPosition
+    case .angle(let joint): joint.pointee.correctsPosition
+    }
+  }
+
+  /// Starts the next step from where another joint is, if that is of the same kind.
+  ///
+  /// Both must hold the same bodies, and be hard both or soft both.
+  func keepImpulses(of old: Self) {
+    switch (self, old) {
+    case (.distance(let joint), .distance(let old)): joint.pointee.keepImpulses(of: old.pointee)
+    case (.rope(let joint), .rope(let old)): joint.pointee.keepImpulses(of: old.pointee)
+    case (.revolute(let joint), .revolute(let old)): joint.pointee.keepImpulses(of: old.pointee)
+    case (.prismatic(let joint), .prismatic(let old)): joint.pointee.keepImpulses(of: old.pointee)
+    case (.weld(let joint), .weld(let old)): joint.pointee.keepImpulses(of: old.pointee)
+    case (.target(let joint), .target(let old)): joint.pointee.keepImpulses(of: old.pointee)
+    case (.angle(let joint), .angle(let old)): joint.pointee.keepImpulses(of: old.pointee)
+    default: break
+    }
+  }
+
+  func forgetImpulses() {
+    switch self {
+    case .none: break
+    case .distance(let joint): joint.pointee.forgetImpulses()
+    case .rope(let joint): joint.pointee.forgetImpulses()
+    case .revolute(let joint): joint.pointee.forgetImpulses()
+    case .prismatic(let joint): joint.pointee.forgetImpulses()
+    case .weld(let joint): joint.pointee.forgetImpulses()
+    case .target(let joint): joint.pointee.forgetImpulses()
+    case .angle(let joint): joint.pointee.forgetImpulses()
+    }
+  }
+
+  func digest(into digest: inout StateDigest) {
+    switch self {
+    case .none: digest.combine(0)
+    case .distance(let joint): Self.digest(joint, kind: 1, into: &digest)
+    case .rope(let joint): Self.digest(joint, kind: 2, into: &digest)
+    case .revolute(let joint): Self.digest(joint, kind: 3, into: &digest)
+    case .prismatic(let joint): Self.digest(joint, kind: 4, into: &digest)
+    case .weld(let joint): Self.digest(joint, kind: 5, into: &digest)
+    case .target(let joint): Self.digest(joint, kind: 6, into: &digest)
+    case .angle(let joint): Self.digest(joint, kind: 7, into: &digest)
+    }
+  }
+
+  private static func digest<Joint: PhysicalJoint>(
+    _ joint: UnsafeMutablePointer<Joint>, kind: Int, into digest: inout StateDigest
+  ) {
+    digest.combine(kind)
+    joint.pointee.softness.digest(into: &digest)
+    joint.pointee.digest(into: &digest)
+  }
+}

@@ -1,0 +1,151 @@
+/// All joints of a world, by id and in the order of their ids.
+struct JointTable {
+  /// A body that places are points of; nothing moves it.
+  private let ground: BodyPointer
+  private let rows = Slab<JointRow>()
+  private let rowsInOrder = FlatArray<JointPointer>()
+  /// Slots that are still in `rowsInOrder`, of joints that are gone.
+  private let removedSlots = FlatArray<Int32>()
+  private let links: JointLinks
+  private var nextSerial: Int32 = 0
+
+  /// - Parameter ground: A body of infinite mass at (0, 0), not turned.
+  init(ground: BodyPointer) {
+    assert(ground.inverseMass == 0 && ground.inverseMoment == 0, "the ground must not move")
+    assert(ground.rotation.x == 1 && ground.rotation.y == 0, "the ground must not be turned")
+    self.ground = ground
+    links = JointLinks(rows: rows)
+  }
+
+  func deallocate() {
+    for joint in rowsInOrder.buffer { joint.pointee.storage.deallocate() }
+    links.deallocate()
+    removedSlots.deallocate()
+    rowsInOrder.deallocate()
+    rows.deallocate()
+  }
+}
+
+// MARK: Changes
+
+extension JointTable {
+  /// - Parameter body: The row of a body that is there.
+  mutating func add(_ definition: JointDefinition, body: (BodyID) -> BodyPointer) -> JointID {
+    let (slot, joint) = rows.take(blank: JointRow(a: ground, b: ground))
+    let id = JointID(index: slot, serial: nextSerial)
+    nextSerial += 1
+    joint.pointee = makeRow(id, definition, body)
+    link(joint)
+    rowsInOrder.append(joint)
+    return id
+  }
+
+  /// Makes a joint what another definition says.
+  ///
+  /// It keeps its impulses, so that a change in motion does not jolt, unless it holds other bodies, is
+  /// of another kind, or was hard and gets soft or the other way round.
+  func set(_ id: JointID, _ definition: JointDefinition, body: (BodyID) -> BodyPointer) {
+    let joint = self[id]
+    let old = joint.pointee
+    unlink(joint)
+    joint.pointee = makeRow(id, definition, body)
+    link(joint)
+    let new = joint.pointee
+    if new.a == old.a, new.b == old.b, new.softness.isHard == old.softness.isHard {
+      new.storage.keepImpulses(of: old.storage)
+    }
+    old.storage.deallocate()
+  }
+
+  /// Takes a joint out; many in a row together cost what one look at all joints costs.
+  func remove(_ id: JointID) {
+    let joint = self[id]
+    unlink(joint)
+    joint.pointee.storage.deallocate()
+    joint.pointee = JointRow(a: ground, b: ground)
+    removedSlots.append(id.index)
+  }
+
+  /// Starts the next step from nothing.
+  func forgetImpulses() {
+    for joint in order.buffer { joint.pointee.storage.forgetImpulses() }
+  }
+
+  private func makeRow(
+    _ id: JointID, _ definition: JointDefinition, _ body: (BodyID) -> BodyPointer
+  ) -> JointRow {
+    definition.assertSound()
+    let a = definition.a.body.map(body) ?? ground
+    let b = definition.b.body.map(body) ?? ground
+    let (localA, localB) = (Vector(definition.a.local), Vector(definition.b.local))
+    let storage = JointStorage(
+      definition.kind, JointFrame(a, localA, b, localB), definition.softness)
+    return JointRow(
+      id: id, a: a, b: b, localA: localA, localB: localB, softness: definition.softness,
+      correctsPosition: storage.correctsPosition, storage: storage)
+  }
+
+  private func link(_ joint: JointPointer) {
+    let row = joint.pointee
+    if row.a != ground { links.insert(row.id.index, isB: false, into: row.a) }
+    if row.b != ground { links.insert(row.id.index, isB: true, into: row.b) }
+  }
+
+  private func unlink(_ joint: JointPointer) {
+    let row = joint.pointee
+    if row.a != ground { links.remove(row.id.index, isB: false, from: row.a) }
+    if row.b != ground { links.remove(row.id.index, isB: true, from: row.b) }
+  }
+}
+
+// MARK: Reading
+
+extension JointTable {
+  func contains(_ id: JointID) -> Bool {
+    id.index >= 0 && Int(id.index) < rows.capacity && rows[id.index].pointee.id == id
+  }
+
+  private subscript(id: JointID) -> JointPointer {
+    assert(contains(id), "the joint is not in this world")
+    return rows[id.index]
+  }
+
+  /// The joints in the order of their ids; valid until the next change.
+  var order: FlatArray<JointPointer> {
+    if !removedSlots.isEmpty {
+      rowsInOrder.removeAll { $0.pointee.id == .none }
+      for slot in removedSlots.buffer { rows.release(slot) }
+      removedSlots.removeAll()
+    }
+    return rowsInOrder
+  }
+
+  /// The joints that hold a body, the last linked first.
+  func joints(holding body: BodyPointer) -> JointsOfBody { links.joints(holding: body) }
+
+  func definition(of id: JointID) -> JointDefinition {
+    let row = self[id].pointee
+    return JointDefinition(
+      row.storage.definedKind!, anchor(row.a, row.localA), anchor(row.b, row.localB),
+      softness: row.softness)
+  }
+
+  private func anchor(_ body: BodyPointer, _ local: Vector) -> JointAnchor {
+    JointAnchor(body: body == ground ? nil : body.pointee.id, local: local.point)
+  }
+
+  /// Feeds all that the next step reads into a digest.
+  func digest(into digest: inout StateDigest) {
+    digest.combine(Int(nextSerial))
+    for joint in order.buffer {
+      let row = joint.pointee
+      digest.combine(Int(row.id.serial))
+      for (body, local) in [(row.a, row.localA), (row.b, row.localB)] {
+        digest.combine(Int(body == ground ? -1 : body.pointee.id.serial))
+        digest.combine(local.x)
+        digest.combine(local.y)
+      }
+      row.storage.digest(into: &digest)
+    }
+  }
+}

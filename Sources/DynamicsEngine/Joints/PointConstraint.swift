@@ -1,0 +1,95 @@
+/// Two rows of a joint, solved together: a's point and b's point are one.
+///
+/// C = d = (p_b + r_b) − (p_a + r_a)
+/// J·v = (v_b + ω_b × r_b) − (v_a + ω_a × r_a)
+/// K = (m_a⁻¹ + m_b⁻¹) · 1 + I_a⁻¹ · r_a⟂ r_a⟂ᵀ + I_b⁻¹ · r_b⟂ r_b⟂ᵀ
+struct PointConstraint: BitwiseCopyable {
+  private(set) var K = SymmetricMatrix2()
+  /// The impulse on b's point, in the step so far.
+  var impulse = Vector.zero
+  /// The most impulse along either axis.
+  private var maxImpulse = Double.infinity
+  private var coefficients = Softness.Coefficients()
+  private(set) var bias = Vector.zero
+
+  mutating func prepare(
+    _ frame: JointFrame, _ softness: Softness, maxForce: Double = .infinity, step h: Double
+  ) {
+    coefficients = softness.coefficients(step: h)
+    maxImpulse = maxForce * h
+    K = SymmetricMatrix2(frame)
+    bias = frame.separation * coefficients.biasRate
+  }
+
+  mutating func warmStart(_ frame: JointFrame, ratio: Double) {
+    impulse = impulse * ratio
+    frame.applyImpulse(impulse)
+  }
+
+  /// - Returns: Whether the impulse changed noticeably.
+  mutating func solve(_ frame: JointFrame) -> Bool {
+    let givingWay = K.times(impulse) * coefficients.compliance
+    guard let stopping = K.solved(for: frame.separationVelocity + bias + givingWay) else {
+      return false
+    }
+    let wanted = impulse - stopping * coefficients.massScale
+    // Each axis has its own bound, so that what is pulled hard against a wall still slides along it.
+    let kept = Vector(x: bounded(wanted.x), y: bounded(wanted.y))
+    let more = kept - impulse
+    frame.applyImpulse(more)
+    impulse = kept
+    return abs(more.x) + abs(more.y) > ImpulseChange.noticeable * (abs(kept.x) + abs(kept.y))
+  }
+
+  private func bounded(_ impulse: Double) -> Double {
+    min(max(impulse, -maxImpulse), maxImpulse)
+  }
+
+  /// Moves the two points to where they are one.
+  ///
+  /// - Returns: How far apart they were, in points.
+  mutating func correctPosition(_ frame: JointFrame) -> Double {
+    K = SymmetricMatrix2(frame)
+    let C = frame.separation
+    guard let closing = K.solved(for: C) else { return 0 }
+    frame.move(-closing)
+    return C.length
+  }
+}
+
+/// The symmetric 2×2 matrix that turns an impulse at a point into a change of the point's velocity.
+struct SymmetricMatrix2: BitwiseCopyable {
+  var xx = 0.0
+  var xy = 0.0
+  var yy = 0.0
+
+  init() {}
+
+  /// K of a joint's two points.
+  init(_ frame: JointFrame) {
+    let (ofA, ofB) = (Self(frame.a, frame.rA), Self(frame.b, frame.rB))
+    xx = ofA.xx + ofB.xx
+    xy = ofA.xy + ofB.xy
+    yy = ofA.yy + ofB.yy
+  }
+
+  private init(_ body: BodyPointer, _ r: Vector) {
+    let (inverseMass, inverseMoment) = (body.inverseMass, body.inverseMoment)
+    xx = inverseMass + inverseMoment * r.y * r.y
+    xy = -inverseMoment * r.x * r.y
+    yy = inverseMass + inverseMoment * r.x * r.x
+  }
+
+  func times(_ vector: Vector) -> Vector {
+    Vector(x: xx * vector.x + xy * vector.y, y: xy * vector.x + yy * vector.y)
+  }
+
+  /// x in `self` · x = `vector`; `nil` where nothing can move.
+  func solved(for vector: Vector) -> Vector? {
+    let determinant = xx * yy - xy * xy
+    guard determinant > 0 else { return nil }
+    return Vector(
+      x: (yy * vector.x - xy * vector.y) / determinant,
+      y: (xx * vector.y - xy * vector.x) / determinant)
+  }
+}

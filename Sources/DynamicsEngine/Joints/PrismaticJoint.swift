@@ -1,0 +1,95 @@
+/// Lets a slide along an axis through b's point, within a range, and turn no more than b does.
+///
+/// d = (p_a + r_a) − (p_b + r_b), u = the axis, turned with b; u⟂ = u, a quarter turned
+///
+/// Two rows, solved together:
+/// C = (d · u⟂, θ_a − θ_b − turn)
+/// J = (u⟂, r_a × u⟂; −u⟂, −(d + r_b) × u⟂)
+///     (0, 1; 0, −1)
+/// K = J · M⁻¹ · Jᵀ, 2×2
+///
+/// The limits:
+/// C = d · u − lower ≥ 0, or − upper ≤ 0
+/// J = (u, r_a × u; −u, −(d + r_b) × u)
+/// K = m_a⁻¹ + m_b⁻¹ + I_a⁻¹ (r_a × u)² + I_b⁻¹ ((d + r_b) × u)²
+struct PrismaticJoint: PhysicalJoint {
+  private(set) var frame: JointFrame
+  /// A unit vector in b's own axes.
+  let axis: Vector
+  /// How far a stays turned against b.
+  let turn: Double
+  /// Of the two rows; the limits are hard.
+  let softness: Softness
+  private(set) var guide = BlockConstraint()
+  private(set) var limits: RangeLimits
+
+  init(
+    _ frame: JointFrame, axis: Vector, turn: Double, range: ClosedRange<Double>,
+    softness: Softness
+  ) {
+    self.frame = frame
+    self.axis = axis
+    self.turn = turn
+    self.softness = softness
+    limits = RangeLimits(range)
+  }
+
+  var definedKind: JointDefinition.Kind {
+    .prismatic(axis: axis.vector, turn: turn, range: limits.closedRange)
+  }
+
+  var correctsPosition: Bool { softness.isHard || !limits.isEmpty }
+
+  /// Where a is along the axis: what the limits hold.
+  mutating func sliding() -> ConstraintValue {
+    frame.update()
+    return frame.offset(along: axis)
+  }
+
+  mutating func prepare(step h: Double) {
+    frame.update()
+    guide.prepare(
+      frame, softness, step: h, frame.offset(across: axis), frame.turn(from: turn))
+    limits.prepare(frame.offset(along: axis), frame, step: h)
+  }
+
+  mutating func warmStart(ratio: Double) {
+    guide.warmStart(frame, ratio: ratio)
+    limits.warmStart(frame, ratio: ratio)
+  }
+
+  mutating func solve() -> Bool {
+    let guideChanged = guide.solve(frame)
+    let limitsChanged = limits.solve(frame)
+    return guideChanged || limitsChanged
+  }
+
+  mutating func correctPosition() -> Double {
+    var worst = 0.0
+    if softness.isHard {
+      frame.update()
+      let (across, turning) = (frame.offset(across: axis), frame.turn(from: turn))
+      worst = max(worst, guide.correctPosition(frame, across, turning))
+    }
+    if limits.hasLower { worst = max(worst, limits.correctLower(sliding(), frame)) }
+    if limits.hasUpper { worst = max(worst, limits.correctUpper(sliding(), frame)) }
+    return worst
+  }
+
+  mutating func forgetImpulses() {
+    guide.impulse = Vector3()
+    limits.forgetImpulses()
+  }
+
+  mutating func keepImpulses(of old: Self) {
+    guide.impulse = old.guide.impulse
+    limits.keepImpulses(of: old.limits)
+  }
+
+  func digest(into digest: inout StateDigest) {
+    for number in [axis.x, axis.y, turn, guide.impulse.x, guide.impulse.y] {
+      digest.combine(number)
+    }
+    limits.digest(into: &digest)
+  }
+}

@@ -1,0 +1,63 @@
+/// The two hard limits at the ends of a range that a number may take; infinite ends have none.
+struct RangeLimits: BitwiseCopyable {
+  let range: (lower: Double, upper: Double)
+  private(set) var lower = ScalarConstraint()
+  private(set) var upper = ScalarConstraint()
+
+  init(_ range: ClosedRange<Double>) { self.range = (range.lowerBound, range.upperBound) }
+
+  var closedRange: ClosedRange<Double> { range.lower...range.upper }
+
+  var hasLower: Bool { range.lower > -.infinity }
+  var hasUpper: Bool { range.upper < .infinity }
+  var isEmpty: Bool { !hasLower && !hasUpper }
+
+  mutating func prepare(_ value: ConstraintValue, _ frame: JointFrame, step h: Double) {
+    if hasLower {
+      lower.prepareLowerLimit(value.minus(range.lower), frame, .hard, step: h)
+    }
+    if hasUpper {
+      upper.prepareUpperLimit(value.minus(range.upper), frame, .hard, step: h)
+    }
+  }
+
+  mutating func warmStart(_ frame: JointFrame, ratio: Double) {
+    if hasLower { lower.warmStart(frame, ratio: ratio) }
+    if hasUpper { upper.warmStart(frame, ratio: ratio) }
+  }
+
+  mutating func solve(_ frame: JointFrame) -> Bool {
+    let lowerChanged = hasLower && lower.solve(frame)
+    let upperChanged = hasUpper && upper.solve(frame)
+    return lowerChanged || upperChanged
+  }
+
+  /// - Returns: How far the number was below the range.
+  mutating func correctLower(_ value: ConstraintValue, _ frame: JointFrame) -> Double {
+    let C = value.minus(range.lower)
+    return C.C < 0 ? lower.correctPosition(C, frame) : 0
+  }
+
+  /// - Returns: How far the number was above the range.
+  mutating func correctUpper(_ value: ConstraintValue, _ frame: JointFrame) -> Double {
+    let C = value.minus(range.upper)
+    return C.C > 0 ? upper.correctPosition(C, frame) : 0
+  }
+
+  mutating func forgetImpulses() {
+    lower.impulse = 0
+    upper.impulse = 0
+  }
+
+  /// Keeps the impulses of limits that both have.
+  mutating func keepImpulses(of old: Self) {
+    if hasLower { lower.impulse = old.lower.impulse }
+    if hasUpper { upper.impulse = old.upper.impulse }
+  }
+
+  func digest(into digest: inout StateDigest) {
+    for number in [range.lower, range.upper, lower.impulse, upper.impulse] {
+      digest.combine(number)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/// Pins two points together; the bodies turn about them, within a range and against friction.
+///
+/// The pin:
+/// C = (p_b + r_b) − (p_a + r_a)
+/// J = (−1, −r_a⟂; 1, r_b⟂), two rows
+/// K = (m_a⁻¹ + m_b⁻¹) · 1 + I_a⁻¹ · r_a⟂ r_a⟂ᵀ + I_b⁻¹ · r_b⟂ r_b⟂ᵀ
+///
+/// The limits, and friction, which holds J·v alone:
+/// C = θ_a − θ_b − turn − lower ≥ 0, or − upper ≤ 0
+/// J = (0, 1; 0, −1)
+/// K = I_a⁻¹ + I_b⁻¹
+struct RevoluteJoint: PhysicalJoint {
+  private(set) var frame: JointFrame
+  /// How far a is turned against b where the range counts from.
+  let turn: Double
+  let frictionTorque: Double
+  /// The pin's.
+  let softness: Softness
+  private(set) var pin = PointConstraint()
+  private(set) var limits: RangeLimits
+  private(set) var friction = ScalarConstraint()
+
+  init(
+    _ frame: JointFrame, turn: Double, range: ClosedRange<Double>, frictionTorque: Double,
+    softness: Softness
+  ) {
+    self.frame = frame
+    self.turn = turn
+    self.frictionTorque = frictionTorque
+    self.softness = softness
+    limits = RangeLimits(range)
+  }
+
+  var definedKind: JointDefinition.Kind {
+    .revolute(turn: turn, range: limits.closedRange, frictionTorque: frictionTorque)
+  }
+
+  var correctsPosition: Bool { softness.isHard || !limits.isEmpty }
+
+  private var hasFriction: Bool { frictionTorque > 0 }
+
+  /// What the limits hold, and its row of J.
+  var turning: ConstraintValue { frame.turn(from: turn) }
+
+  mutating func prepare(step h: Double) {
+    frame.update()
+    pin.prepare(frame, softness, step: h)
+    limits.prepare(turning, frame, step: h)
+    if hasFriction {
+      friction.prepareFriction(turning.J, frame, maxForce: frictionTorque, step: h)
+    }
+  }
+
+  mutating func warmStart(ratio: Double) {
+    pin.warmStart(frame, ratio: ratio)
+    limits.warmStart(frame, ratio: ratio)
+    if hasFriction { friction.warmStart(frame, ratio: ratio) }
+  }
+
+  mutating func solve() -> Bool {
+    let pinChanged = pin.solve(frame)
+    let limitsChanged = limits.solve(frame)
+    let frictionChanged = hasFriction && friction.solve(frame)
+    return pinChanged || limitsChanged || frictionChanged
+  }
+
+  mutating func correctPosition() -> Double {
+    var worst = 0.0
+    if softness.isHard {
+      frame.update()
+      worst = max(worst, pin.correctPosition(frame))
+    }
+    if limits.hasLower { worst = max(worst, limits.correctLower(turning, frame)) }
+    if limits.hasUpper { worst = max(worst, limits.correctUpper(turning, frame)) }
+    return worst
+  }
+
+  mutating func forgetImpulses() {
+    pin.impulse = .zero
+    limits.forgetImpulses()
+    friction.impulse = 0
+  }
+
+  mutating func keepImpulses(of old: Self) {
+    pin.impulse = old.pin.impulse
+    limits.keepImpulses(of: old.limits)
+    if hasFriction { friction.impulse = old.friction.impulse }
+  }
+
+  func digest(into digest: inout StateDigest) {
+    for number in [turn, frictionTorque, pin.impulse.x, pin.impulse.y, friction.impulse] {
+      digest.combine(number)
+    }
+    limits.digest(into: &digest)
+  }
+}

@@ -1,0 +1,55 @@
+/// Keeps two points at most so far apart; a soft rope pulls back as a spring.
+///
+/// d = (p_b + r_b) − (p_a + r_a), n = d / |d|
+///
+/// C = |d| − length ≤ 0
+/// J = (−n, −r_a × n; n, r_b × n), impulse ≤ 0
+/// K = m_a⁻¹ + m_b⁻¹ + I_a⁻¹ (r_a × n)² + I_b⁻¹ (r_b × n)²
+struct RopeJoint: PhysicalJoint {
+  private(set) var frame: JointFrame
+  let length: Double
+  let softness: Softness
+  private(set) var row = ScalarConstraint()
+  /// n, kept for when the two points meet; at first a hangs below b.
+  private(set) var normal = Vector(x: 0, y: -1)
+
+  init(_ frame: JointFrame, length: Double, softness: Softness) {
+    self.frame = frame
+    self.length = length
+    self.softness = softness
+  }
+
+  var definedKind: JointDefinition.Kind { .rope(length: length) }
+  var correctsPosition: Bool { softness.isHard }
+
+  /// C and J.
+  mutating func constraint() -> ConstraintValue {
+    frame.update()
+    let distance = frame.distance(normalWhereMeeting: normal)
+    normal = distance.J.linear
+    return distance.minus(length)
+  }
+
+  mutating func prepare(step h: Double) {
+    row.prepareUpperLimit(constraint(), frame, softness, step: h)
+  }
+
+  mutating func warmStart(ratio: Double) { row.warmStart(frame, ratio: ratio) }
+  mutating func solve() -> Bool { row.solve(frame) }
+
+  mutating func correctPosition() -> Double {
+    let value = constraint()
+    return value.C > 0 ? row.correctPosition(value, frame) : 0
+  }
+
+  mutating func forgetImpulses() { row.impulse = 0 }
+
+  mutating func keepImpulses(of old: Self) {
+    row.impulse = old.row.impulse
+    normal = old.normal
+  }
+
+  func digest(into digest: inout StateDigest) {
+    for number in [length, normal.x, normal.y, row.impulse] { digest.combine(number) }
+  }
+}

@@ -1,0 +1,130 @@
+/// One row of a joint, solved by itself: a length, an angle, a stop, or friction.
+///
+/// J·v + bias = 0 is solved for the impulse λ, which stays within bounds: a rope only pulls.
+struct ScalarConstraint: BitwiseCopyable {
+  private(set) var J = JacobianRow()
+  /// The inverse effective mass, J · M⁻¹ · Jᵀ.
+  private(set) var K = 0.0
+  /// λ, the impulse of the step so far; at the start of a step, that of the step before.
+  var impulse = 0.0
+  private var lowestImpulse = -Double.infinity
+  private var highestImpulse = Double.infinity
+  /// massScale · K⁻¹, and compliance · K.
+  private var mass = 0.0
+  private var compliance = 0.0
+  private(set) var bias = 0.0
+
+  private mutating func setJacobian(_ row: JacobianRow, _ a: BodyPointer, _ b: BodyPointer) {
+    J = row
+    K = row.inverseEffectiveMass(of: a, b)
+  }
+
+  private mutating func begin(
+    _ row: JacobianRow, _ frame: JointFrame, _ coefficients: Softness.Coefficients, bias: Double,
+    impulses bounds: (lowest: Double, highest: Double)
+  ) {
+    setJacobian(row, frame.a, frame.b)
+    mass = coefficients.massScale / K
+    compliance = coefficients.compliance * K
+    self.bias = bias
+    (lowestImpulse, highestImpulse) = bounds
+    impulse = clamped(impulse)
+  }
+
+  private func clamped(_ impulse: Double) -> Double {
+    min(max(impulse, lowestImpulse), highestImpulse)
+  }
+}
+
+// MARK: What is held
+
+extension ScalarConstraint {
+  /// C = 0.
+  mutating func prepareEquality(
+    _ value: ConstraintValue, _ frame: JointFrame, _ softness: Softness, step h: Double
+  ) {
+    let coefficients = softness.coefficients(step: h)
+    begin(
+      value.J, frame, coefficients, bias: value.C * coefficients.biasRate,
+      impulses: (-.infinity, .infinity))
+  }
+
+  /// C ≤ 0.
+  mutating func prepareUpperLimit(
+    _ value: ConstraintValue, _ frame: JointFrame, _ softness: Softness, step h: Double
+  ) {
+    prepareLimit(
+      value, frame, softness, step: h, isSlack: value.C < 0, impulses: (-.infinity, 0))
+  }
+
+  /// C ≥ 0.
+  mutating func prepareLowerLimit(
+    _ value: ConstraintValue, _ frame: JointFrame, _ softness: Softness, step h: Double
+  ) {
+    prepareLimit(value, frame, softness, step: h, isSlack: value.C > 0, impulses: (0, .infinity))
+  }
+
+  /// A limit acts where it is reached.
+  ///
+  /// A hard one lets C come just so close to 0 in this step that it never passes it.
+  private mutating func prepareLimit(
+    _ value: ConstraintValue, _ frame: JointFrame, _ softness: Softness, step h: Double,
+    isSlack: Bool, impulses bounds: (lowest: Double, highest: Double)
+  ) {
+    let coefficients = softness.coefficients(step: h)
+    if !isSlack {
+      begin(
+        value.J, frame, coefficients, bias: value.C * coefficients.biasRate, impulses: bounds)
+    } else if softness.isHard {
+      begin(value.J, frame, coefficients, bias: value.C / h, impulses: bounds)
+    } else {
+      begin(value.J, frame, coefficients, bias: 0, impulses: (0, 0))
+    }
+  }
+
+  /// J·v = 0, as far as a force allows; a torque where the row turns.
+  mutating func prepareFriction(
+    _ row: JacobianRow, _ frame: JointFrame, maxForce: Double, step h: Double
+  ) {
+    begin(
+      row, frame, Softness.Coefficients(), bias: 0, impulses: (-maxForce * h, maxForce * h))
+  }
+}
+
+// MARK: Solving
+
+extension ScalarConstraint {
+  mutating func warmStart(_ frame: JointFrame, ratio: Double) {
+    impulse *= ratio
+    J.applyImpulse(impulse, to: frame.a, frame.b)
+  }
+
+  /// - Returns: Whether the impulse changed noticeably.
+  mutating func solve(_ frame: JointFrame) -> Bool {
+    guard K > 0 else { return false }
+    let velocity = J.velocity(of: frame.a, frame.b)
+    let wanted = impulse - mass * (velocity + bias + compliance * impulse)
+    let more = clamped(wanted) - impulse
+    // As with every limit that is not reached.
+    if more == 0 { return false }
+    impulse += more
+    J.applyImpulse(more, to: frame.a, frame.b)
+    return abs(more) > ImpulseChange.noticeable * abs(impulse)
+  }
+
+  /// Moves the bodies to where C is 0.
+  ///
+  /// - Returns: How far off C was.
+  mutating func correctPosition(_ value: ConstraintValue, _ frame: JointFrame) -> Double {
+    setJacobian(value.J, frame.a, frame.b)
+    guard value.C != 0, K > 0 else { return 0 }
+    J.move(-value.C / K, frame.a, frame.b)
+    return abs(value.C)
+  }
+}
+
+/// When an impulse counts as changed by a round.
+enum ImpulseChange {
+  /// The least change, in units of the impulse.
+  static let noticeable = 1e-12
+}

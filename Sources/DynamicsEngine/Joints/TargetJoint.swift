@@ -1,0 +1,44 @@
+/// Pulls a's point to b's, alike in every direction, with a bounded force.
+///
+/// Two rows, solved together:
+/// C = (p_b + r_b) − (p_a + r_a)
+/// J = (−1, −r_a⟂; 1, r_b⟂)
+/// K = (m_a⁻¹ + m_b⁻¹) · 1 + I_a⁻¹ · r_a⟂ r_a⟂ᵀ + I_b⁻¹ · r_b⟂ r_b⟂ᵀ
+///
+/// Each axis has its own bound, so that what is pulled hard against a wall still slides along it.
+struct TargetJoint: PhysicalJoint {
+  private(set) var frame: JointFrame
+  /// The most force along either axis, in kg·pt/s².
+  let maxForce: Double
+  let softness: Softness
+  private(set) var point = PointConstraint()
+
+  init(_ frame: JointFrame, maxForce: Double, softness: Softness) {
+    self.frame = frame
+    self.maxForce = maxForce
+    self.softness = softness
+  }
+
+  var definedKind: JointDefinition.Kind { .target(maxForce: maxForce) }
+  var correctsPosition: Bool { softness.isHard }
+
+  mutating func prepare(step h: Double) {
+    frame.update()
+    point.prepare(frame, softness, maxForce: maxForce, step: h)
+  }
+
+  mutating func warmStart(ratio: Double) { point.warmStart(frame, ratio: ratio) }
+  mutating func solve() -> Bool { point.solve(frame) }
+
+  mutating func correctPosition() -> Double {
+    frame.update()
+    return point.correctPosition(frame)
+  }
+
+  mutating func forgetImpulses() { point.impulse = .zero }
+  mutating func keepImpulses(of old: Self) { point.impulse = old.point.impulse }
+
+  func digest(into digest: inout StateDigest) {
+    for number in [maxForce, point.impulse.x, point.impulse.y] { digest.combine(number) }
+  }
+}

@@ -1,0 +1,107 @@
+internal import Foundation
+
+/// Joins two bodies so that neither moves or turns against the other.
+///
+/// Hard, it holds a's center in b's axes, where no lever arm gets in the way; three rows, solved
+/// together, with d from b's point to a's center and u, u⟂ b's axes:
+/// C = (d · u, d · u⟂, θ_a − θ_b − turn)
+/// J = (u, 0; −u, −(d + r_b) × u)
+///     (u⟂, 0; −u⟂, −(d + r_b) × u⟂)
+///     (0, 1; 0, −1)
+/// K = J · M⁻¹ · Jᵀ, 3×3
+///
+/// Soft, its points stay one and it swings about them:
+/// C = (p_b + r_b) − (p_a + r_a), hard, with J and K as a pin's
+/// C = θ_a − θ_b − turn, soft; J = (0, 1; 0, −1); K = I_a⁻¹ + I_b⁻¹
+struct WeldJoint: PhysicalJoint {
+  /// As the joint is defined when soft, at a's center when hard.
+  private(set) var frame: JointFrame
+  /// How far a stays turned against b.
+  let turn: Double
+  let softness: Softness
+  private(set) var block = BlockConstraint()
+  private(set) var pin = PointConstraint()
+  private(set) var hinge = ScalarConstraint()
+
+  init(_ defined: JointFrame, turn: Double, softness: Softness) {
+    frame = softness.isHard ? defined.atCenterOfA(turnedBy: turn) : defined
+    self.turn = turn
+    self.softness = softness
+  }
+
+  var definedKind: JointDefinition.Kind { .weld(turn: turn) }
+  var correctsPosition: Bool { true }
+
+  private static let axis = Vector(x: 1, y: 0)
+
+  /// C and J of the three rows when hard.
+  mutating func constraints() -> (x: ConstraintValue, y: ConstraintValue, z: ConstraintValue) {
+    frame.update()
+    return (
+      frame.offset(along: Self.axis), frame.offset(across: Self.axis), frame.turn(from: turn)
+    )
+  }
+
+  mutating func prepare(step h: Double) {
+    if softness.isHard {
+      let (x, y, z) = constraints()
+      block.prepare(frame, softness, step: h, x, y, z)
+    } else {
+      frame.update()
+      pin.prepare(frame, .hard, step: h)
+      hinge.prepareEquality(frame.turn(from: turn), frame, softness, step: h)
+    }
+  }
+
+  mutating func warmStart(ratio: Double) {
+    if softness.isHard {
+      block.warmStart(frame, ratio: ratio)
+    } else {
+      pin.warmStart(frame, ratio: ratio)
+      hinge.warmStart(frame, ratio: ratio)
+    }
+  }
+
+  mutating func solve() -> Bool {
+    if softness.isHard { return block.solve(frame) }
+    let pinChanged = pin.solve(frame)
+    let hingeChanged = hinge.solve(frame)
+    return pinChanged || hingeChanged
+  }
+
+  mutating func correctPosition() -> Double {
+    if softness.isHard {
+      let (x, y, z) = constraints()
+      return block.correctPosition(frame, x, y, z)
+    }
+    frame.update()
+    return pin.correctPosition(frame)
+  }
+
+  mutating func forgetImpulses() {
+    block.impulse = Vector3()
+    pin.impulse = .zero
+    hinge.impulse = 0
+  }
+
+  mutating func keepImpulses(of old: Self) {
+    block.impulse = old.block.impulse
+    pin.impulse = old.pin.impulse
+    hinge.impulse = old.hinge.impulse
+  }
+
+  func digest(into digest: inout StateDigest) {
+    for number in [
+      turn, block.impulse.x, block.impulse.y, block.impulse.z, pin.impulse.x, pin.impulse.y,
+      hinge.impulse,
+    ] { digest.combine(number) }
+  }
+}
+
+extension JointFrame {
+  /// The same weld, held at a's center: where two are welded makes no difference.
+  fileprivate func atCenterOfA(turnedBy turn: Double) -> Self {
+    let rotation = Vector(x: cos(turn), y: sin(turn))
+    return JointFrame(a, .zero, b, localB - localA.rotated(by: rotation))
+  }
+}

@@ -1,0 +1,54 @@
+internal import DynamicsChipmunk
+
+/// An upright box, its edges included; in points.
+struct BoundingBox: BitwiseCopyable {
+  var low: Vector
+  var high: Vector
+
+  init(low: Vector, high: Vector) {
+    self.low = low
+    self.high = high
+  }
+
+  init(_ box: cpBB) { self.init(low: Vector(x: box.l, y: box.b), high: Vector(x: box.r, y: box.t)) }
+
+  /// Around two points.
+  init(around a: Vector, _ b: Vector) {
+    low = Vector(x: min(a.x, b.x), y: min(a.y, b.y))
+    high = Vector(x: max(a.x, b.x), y: max(a.y, b.y))
+  }
+
+  func intersects(_ other: Self) -> Bool {
+    low.x <= other.high.x && other.low.x <= high.x && low.y <= other.high.y && other.low.y <= high.y
+  }
+
+  func contains(_ other: Self) -> Bool {
+    low.x <= other.low.x && other.high.x <= high.x && low.y <= other.low.y && other.high.y <= high.y
+  }
+
+  func union(_ other: Self) -> Self {
+    BoundingBox(
+      low: Vector(x: min(low.x, other.low.x), y: min(low.y, other.low.y)),
+      high: Vector(x: max(high.x, other.high.x), y: max(high.y, other.high.y)))
+  }
+
+  func grown(by margin: Double) -> Self {
+    BoundingBox(
+      low: Vector(x: low.x - margin, y: low.y - margin),
+      high: Vector(x: high.x + margin, y: high.y + margin))
+  }
+
+  /// With all places that it passes on its way.
+  func swept(along way: Vector) -> Self {
+    union(BoundingBox(low: low + way, high: high + way))
+  }
+
+  /// Half the perimeter: what a tree of boxes keeps small.
+  var halfPerimeter: Double { (high.x - low.x) + (high.y - low.y) }
+
+  func squaredDistance(to point: Vector) -> Double {
+    let x = max(0, low.x - point.x, point.x - high.x)
+    let y = max(0, low.y - point.y, point.y - high.y)
+    return x * x + y * y
+  }
+}

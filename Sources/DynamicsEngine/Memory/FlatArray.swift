@@ -1,0 +1,98 @@
+/// A growable array of plain values in memory of its own.
+///
+/// A copy is another name for the same array, not another array; whoever made it calls
+/// ``deallocate()``. Access is neither counted nor checked for overlaps, which in a loop over thousands
+/// of rows costs more than the work. Addresses hold until the array grows.
+struct FlatArray<Element: BitwiseCopyable>: BitwiseCopyable {
+  private struct Header {
+    var base: UnsafeMutablePointer<Element>
+    var count: Int
+    var capacity: Int
+  }
+
+  private let header: UnsafeMutablePointer<Header>
+
+  init(minimumCapacity: Int = 4) {
+    let capacity = max(1, minimumCapacity)
+    header = .allocate(capacity: 1)
+    header.initialize(to: Header(base: .allocate(capacity: capacity), count: 0, capacity: capacity))
+  }
+
+  func deallocate() {
+    header.pointee.base.deallocate()
+    header.deallocate()
+  }
+}
+
+extension FlatArray {
+  var count: Int { header.pointee.count }
+  var isEmpty: Bool { count == 0 }
+  var indices: Range<Int> { 0..<count }
+  var last: Element? { isEmpty ? nil : self[count - 1] }
+
+  /// The elements where they lie, until the array grows.
+  var base: UnsafeMutablePointer<Element> { header.pointee.base }
+  var buffer: UnsafeMutableBufferPointer<Element> { .init(start: base, count: count) }
+
+  subscript(index: Int) -> Element {
+    get {
+      assert(indices.contains(index), "index \(index) is not in \(indices)")
+      return base[index]
+    }
+    nonmutating _modify {
+      assert(indices.contains(index), "index \(index) is not in \(indices)")
+      yield &base[index]
+    }
+  }
+
+  func append(_ element: Element) {
+    if header.pointee.count == header.pointee.capacity { grow(to: count + 1) }
+    base[header.pointee.count] = element
+    header.pointee.count += 1
+  }
+
+  /// Makes the array `newCount` long; elements that this adds are what the memory holds.
+  func resize(to newCount: Int) {
+    if newCount > header.pointee.capacity { grow(to: newCount) }
+    header.pointee.count = newCount
+  }
+
+  func resize(to newCount: Int, filling element: Element) {
+    let oldCount = count
+    resize(to: newCount)
+    if newCount > oldCount {
+      (base + oldCount).update(repeating: element, count: newCount - oldCount)
+    }
+  }
+
+  func removeAll() { header.pointee.count = 0 }
+
+  @discardableResult
+  func removeLast() -> Element {
+    assert(!isEmpty, "an empty array has no last element")
+    header.pointee.count -= 1
+    return base[header.pointee.count]
+  }
+
+  /// Keeps the elements that `isKept` says yes to, in their order.
+  func removeAll(where isRemoved: (Element) -> Bool) {
+    var kept = 0
+    for index in indices where !isRemoved(base[index]) {
+      base[kept] = base[index]
+      kept += 1
+    }
+    header.pointee.count = kept
+  }
+
+  /// Swaps contents with another array.
+  func swap(with other: FlatArray) { Swift.swap(&header.pointee, &other.header.pointee) }
+
+  private func grow(to needed: Int) {
+    let capacity = max(needed, 2 * header.pointee.capacity)
+    let newBase = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    newBase.update(from: header.pointee.base, count: count)
+    header.pointee.base.deallocate()
+    header.pointee.base = newBase
+    header.pointee.capacity = capacity
+  }
+}

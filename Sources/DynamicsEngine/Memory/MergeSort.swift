@@ -1,0 +1,49 @@
+extension FlatArray {
+  /// Sorts in place, equal elements in their order; without allocating once `scratch` is long enough.
+  ///
+  /// A natural merge sort: runs that are in order already are found and merged, so that an array that
+  /// is nearly sorted, as the pairs of one step are in the next, takes little more than one look.
+  func sort(using scratch: FlatArray, by areInOrder: (Element, Element) -> Bool) {
+    guard count > 1 else { return }
+    scratch.resize(to: count)
+    while mergeRuns(into: scratch.base, by: areInOrder) > 1 {
+      swap(with: scratch)
+    }
+    swap(with: scratch)
+    scratch.removeAll()
+  }
+
+  /// Merges each two neighboring runs, and returns how many runs there are then.
+  private func mergeRuns(
+    into target: UnsafeMutablePointer<Element>, by areInOrder: (Element, Element) -> Bool
+  ) -> Int {
+    let (source, end) = (base, count)
+    var runs = 0
+    var start = 0
+    while start < end {
+      let middle = endOfRun(from: start, by: areInOrder)
+      let stop = middle < end ? endOfRun(from: middle, by: areInOrder) : end
+      var (left, right, next) = (start, middle, start)
+      while next < stop {
+        // The left one also goes first when neither must.
+        if right == stop || (left < middle && !areInOrder(source[right], source[left])) {
+          target[next] = source[left]
+          left += 1
+        } else {
+          target[next] = source[right]
+          right += 1
+        }
+        next += 1
+      }
+      runs += 1
+      start = stop
+    }
+    return runs
+  }
+
+  private func endOfRun(from start: Int, by areInOrder: (Element, Element) -> Bool) -> Int {
+    var index = start + 1
+    while index < count, !areInOrder(base[index], base[index - 1]) { index += 1 }
+    return index
+  }
+}

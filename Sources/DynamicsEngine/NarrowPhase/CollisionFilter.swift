@@ -1,0 +1,30 @@
+/// Whether two shapes may collide at all.
+enum CollisionFilter {
+  /// Quick to say no: what shares no collision set, and what cannot move.
+  ///
+  /// - Parameter a: A part of a body that is not anchored.
+  static func mayCollide(_ a: ShapePointer, _ b: ShapePointer) -> Bool {
+    guard let bodyA = a.pointee.body, let bodyB = b.pointee.body, bodyA != bodyB else {
+      return false
+    }
+    guard let boundary = b.pointee.boundary else {
+      return bodyA.pointee.setsWithBodies.intersects(bodyB.pointee.setsWithBodies)
+    }
+    return bodyA.pointee.setsWithBoundaries.contains(Int(boundary.pointee.set))
+  }
+
+  /// Whether an edge stops a body, which ``mayCollide(_:_:)`` has let through.
+  ///
+  /// Whoever is inside a closed convex chain meets its inner edges, whoever is outside its outer ones.
+  static func stops(_ edge: ShapePointer, _ body: BodyPointer) -> Bool {
+    guard edge.pointee.side != .both else { return true }
+    var isInside = false
+    if let enclosures = body.pointee.enclosures {
+      for enclosure in enclosures.buffer
+      where enclosure.boundary == edge.pointee.boundary && enclosure.chain == edge.pointee.chain {
+        isInside = true
+      }
+    }
+    return isInside == (edge.pointee.side == .inner)
+  }
+}

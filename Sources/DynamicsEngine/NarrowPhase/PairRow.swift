@@ -1,0 +1,38 @@
+internal import DynamicsChipmunk
+
+/// Two shapes that touch, around what Chipmunk calls an arbiter.
+struct PairRow: BitwiseCopyable {
+  var arbiter = cpArbiter()
+  /// Up to two; the arbiter's pointer to them is set before it is used.
+  var contacts = (cpContact(), cpContact())
+  /// The ranks of the two shapes: the order of all pairs.
+  var key: UInt64 = 0
+  /// The first is a part of a body that is not anchored.
+  var a: ShapePointer
+  var b: ShapePointer
+  /// Of the two materials together.
+  var elasticity = 0.0
+  /// Whether it touched in the step before, too.
+  var isOld = false
+}
+
+extension PairRow {
+  var bodyA: BodyPointer { a.pointee.body! }
+  var bodyB: BodyPointer { b.pointee.body! }
+  var count: Int { Int(arbiter.count) }
+}
+
+typealias PairPointer = UnsafeMutablePointer<PairRow>
+
+extension PairPointer {
+  /// The contacts where they lie.
+  var contacts: UnsafeMutablePointer<cpContact> {
+    (UnsafeMutableRawPointer(self) + MemoryLayout<PairRow>.offset(of: \.contacts)!)
+      .assumingMemoryBound(to: cpContact.self)
+  }
+
+  /// The same, as Chipmunk knows it.
+  var chipmunk: UnsafeMutablePointer<cpArbiter> {
+    UnsafeMutableRawPointer(self).assumingMemoryBound(to: cpArbiter.self)
+  }
+}

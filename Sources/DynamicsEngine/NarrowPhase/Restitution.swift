@@ -1,0 +1,82 @@
+internal import DynamicsChipmunk
+
+/// How the materials of two shapes that touch go together, and when a contact bounces.
+enum Restitution {
+  /// Two items have the larger elasticity, and the root of the frictions' product.
+  ///
+  /// An item and a boundary have the item's own.
+  static func mix(_ pair: PairPointer) {
+    let a = pair.pointee.bodyA.pointee.material
+    guard pair.pointee.b.pointee.boundary == nil else {
+      pair.pointee.elasticity = a.elasticity
+      pair.pointee.arbiter.u = a.friction
+      return
+    }
+    let b = pair.pointee.bodyB.pointee.material
+    pair.pointee.elasticity = max(a.elasticity, b.elasticity)
+    pair.pointee.arbiter.u = (a.friction * b.friction).squareRoot()
+  }
+
+  /// Decides whether a contact bounces in this step.
+  ///
+  /// What pulls the two together adds this much in two steps. Meeting no faster is not a bounce but the
+  /// way in which steps see a body at rest: bouncing it would keep an elastic one trembling for ever.
+  /// Where nothing pulls, the slowest touch bounces; and what leaves fast keeps its own, or a body
+  /// driven back against a wall that it leaves would gain what it left with.
+  ///
+  /// - Parameter count: The steps taken so far.
+  static func decide(_ pair: PairPointer, step h: Double, count: Int) {
+    var elasticity = pair.pointee.elasticity
+    if elasticity > 0 {
+      let a = row(pair.pointee.arbiter.body_a)
+      let b = row(pair.pointee.arbiter.body_b)
+      let pull = pull(of: a, towards: b, along: pair.pointee.arbiter.n, count)
+      if pull > 0, abs(closingSpeed(of: pair)) <= 2 * pull * h { elasticity = 0 }
+    }
+    pair.pointee.arbiter.e = elasticity
+  }
+
+  /// How fast two bodies are accelerated towards each other, in pt/s².
+  ///
+  /// What joints do counts for bodies that have touched something just now: a drag that presses an item
+  /// against a wall presses it back after each bounce.
+  private static func pull(
+    of a: BodyPointer, towards b: BodyPointer, along normal: Vector, _ count: Int
+  ) -> Double {
+    let forces = VelocityIntegration.acceleration(of: a) - VelocityIntegration.acceleration(of: b)
+    let pull = forces.dot(normal)
+    guard isBackAtOnce(a, count) || isBackAtOnce(b, count) else { return pull }
+    return max(pull, (a.pointee.freeAcceleration - b.pointee.freeAcceleration).dot(normal))
+  }
+
+  private static func isBackAtOnce(_ body: BodyPointer, _ count: Int) -> Bool {
+    count - body.pointee.lastTouch <= stepsToBeBack
+  }
+
+  private static var stepsToBeBack: Int { 3 }
+
+  /// Notes which bodies touch something in this step.
+  static func noteTouches(_ pairs: FlatArray<PairRow>, count: Int) {
+    for index in pairs.indices {
+      (pairs.base + index).pointee.bodyA.pointee.lastTouch = count
+      (pairs.base + index).pointee.bodyB.pointee.lastTouch = count
+    }
+  }
+
+  private static func row(_ body: UnsafeMutablePointer<cpBody>) -> BodyPointer {
+    UnsafeMutableRawPointer(body).assumingMemoryBound(to: BodyRow.self)
+  }
+
+  /// How fast the two meet where they do so fastest; negative when they part.
+  private static func closingSpeed(of pair: PairPointer) -> Double {
+    let (a, b) = (pair.pointee.arbiter.body_a.pointee, pair.pointee.arbiter.body_b.pointee)
+    let contacts = pair.contacts
+    var fastest = -Double.infinity
+    for index in 0..<pair.pointee.count {
+      let velocityA = a.v + contacts[index].r1.turned * a.w
+      let velocityB = b.v + contacts[index].r2.turned * b.w
+      fastest = max(fastest, (velocityA - velocityB).dot(pair.pointee.arbiter.n))
+    }
+    return fastest
+  }
+}

@@ -1,0 +1,137 @@
+internal import DynamicsChipmunk
+package import Foundation
+
+/// A convex shape around its centre, in points.
+package enum Outline: Hashable, Codable, Sendable {
+  case rectangle(CGSize)
+  case ellipse(CGSize)
+  /// A convex polygon around (0, 0).
+  case polygon([CGPoint])
+}
+
+extension Outline {
+  /// Square points.
+  package var area: Double {
+    switch self {
+    case .rectangle(let size): size.width * size.height
+    case .ellipse(let size): .pi / 4 * size.width * size.height
+    case .polygon(let points): abs(signedArea(points))
+    }
+  }
+
+  /// The moment of inertia about (0, 0) of one kilogram spread evenly, in square points.
+  package var momentPerMass: Double {
+    switch self {
+    case .rectangle(let size):
+      (size.width * size.width + size.height * size.height) / 12
+    case .ellipse(let size):
+      (size.width * size.width + size.height * size.height) / 16
+    case .polygon(let points):
+      polygonMomentPerMass(points)
+    }
+  }
+
+  /// The box around the outline before it is turned.
+  var box: CGRect {
+    switch self {
+    case .rectangle(let size), .ellipse(let size):
+      CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+    case .polygon(let points):
+      points.reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
+    }
+  }
+
+  /// The distance of the two closest parallel lines that hold the outline between them.
+  var leastWidth: Double {
+    switch self {
+    case .rectangle(let size), .ellipse(let size): min(size.width, size.height)
+    case .polygon: Self.leastWidth(of: corners)
+    }
+  }
+
+  /// One of the two lines lies along a side.
+  private static func leastWidth(of corners: [Vector]) -> Double {
+    zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(.infinity) { least, side in
+      let along = side.1 - side.0
+      let normal = along.turned * (1 / along.length)
+      let heights = corners.map { ($0 - side.0).dot(normal) }
+      return min(least, heights.max()! - heights.min()!)
+    }
+  }
+
+  /// The corners of a convex polygon that is the outline, or that follows a curved one from inside.
+  var corners: [Vector] {
+    let (core, radius) = roundedCore
+    guard radius > 0 else { return core }
+    return (0..<Self.cornersOfCurve).map { index in
+      let angle = 2 * Double.pi * Double(index) / Double(Self.cornersOfCurve)
+      let direction = Vector(x: cos(angle), y: sin(angle))
+      let farthest = core.max { $0.dot(direction) < $1.dot(direction) } ?? .zero
+      return farthest + direction * radius
+    }
+  }
+
+  private static let cornersOfCurve = 24
+
+  /// Chipmunk's search for the depth of an overlap gives up after thirty rounds, and two polygons
+  /// take at most one for each of their corners.
+  private static let mostCorners = 16
+
+  /// The outline as a polygon with a radius around it, which is what Chipmunk collides.
+  var roundedCore: (core: [Vector], radius: Double) {
+    switch self {
+    case .rectangle(let size):
+      let (x, y) = (size.width / 2, size.height / 2)
+      return (
+        [Vector(x: -x, y: -y), Vector(x: x, y: -y), Vector(x: x, y: y), Vector(x: -x, y: y)], 0
+      )
+    case .ellipse(let size):
+      return EllipseCore(halfWidth: size.width / 2, halfHeight: size.height / 2).rounded
+    case .polygon(let points):
+      let corners = Self.thinnedOut(points.map(Vector.init))
+      return (signedArea(points) < 0 ? corners.reversed() : corners, 0)
+    }
+  }
+
+  /// Drops the corner that matters least until few enough are left.
+  private static func thinnedOut(_ corners: [Vector]) -> [Vector] {
+    var corners = corners
+    while corners.count > mostCorners {
+      let least = corners.indices.min { cost(of: $0, in: corners) < cost(of: $1, in: corners) }
+      guard let least else { break }
+      corners.remove(at: least)
+    }
+    return corners
+  }
+
+  /// Twice the area that is lost without a corner.
+  private static func cost(of index: Int, in corners: [Vector]) -> Double {
+    let count = corners.count
+    let (before, corner, after) = (
+      corners[(index + count - 1) % count], corners[index], corners[(index + 1) % count]
+    )
+    return abs((corner - before).cross(after - corner))
+  }
+}
+
+/// Positive when the points run clockwise on screen.
+private func signedArea(_ points: [CGPoint]) -> Double {
+  var doubled = 0.0
+  for (a, b) in zip(points, points.dropFirst() + points.prefix(1)) {
+    doubled += a.x * b.y - a.y * b.x
+  }
+  return doubled / 2
+}
+
+/// The standard sum over the triangles that each side forms with the origin.
+private func polygonMomentPerMass(_ points: [CGPoint]) -> Double {
+  var weighted = 0.0
+  var doubledArea = 0.0
+  for (a, b) in zip(points, points.dropFirst() + points.prefix(1)) {
+    let cross = a.x * b.y - a.y * b.x
+    let square = (a.x * a.x + a.x * b.x + b.x * b.x) + (a.y * a.y + a.y * b.y + b.y * b.y)
+    weighted += cross * square
+    doubledArea += cross
+  }
+  return weighted / (6 * doubledArea)
+}

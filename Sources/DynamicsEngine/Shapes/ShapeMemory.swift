@@ -1,0 +1,28 @@
+internal import DynamicsChipmunk
+
+/// Makes and frees what a row of a shape refers to.
+enum ShapeMemory {
+  /// Fills a row, whose body is set, with a part of that body.
+  static func fill(_ shape: ShapePointer, with part: CompoundShape.Part) {
+    let body = shape.pointee.body?.chipmunk
+    let (core, radius) = part.outline.roundedCore
+    if core.count == 1 {
+      shape.pointee.shape = cpCircleShapeNew(body, radius, Vector(part.center))
+    } else {
+      shape.pointee.shape = core.map(part.placed).withUnsafeBufferPointer {
+        cpPolyShapeNewRaw(body, Int32($0.count), $0.baseAddress, radius)
+      }
+    }
+    shape.pointee.center = Vector(part.center)
+    let corners = FlatArray<Vector>()
+    for corner in part.outline.corners { corners.append(part.placed(corner)) }
+    shape.pointee.corners = corners
+  }
+
+  static func free(_ shape: ShapePointer) {
+    if let chipmunk = shape.pointee.shape { cpShapeFree(chipmunk) }
+    shape.pointee.shape = nil
+    shape.pointee.corners?.deallocate()
+    shape.pointee.corners = nil
+  }
+}

@@ -1,0 +1,175 @@
+/// Takes islands at rest out of all work, and back.
+///
+/// Sleep spares work for the sake of what still moves. Whether the animator pauses is decided by all
+/// bodies together, and does not depend on it.
+struct Sleep: BitwiseCopyable {
+  /// The bodies that can move, do not sleep, and are not anchored; in the order of ids.
+  let awake = FlatArray<BodyPointer>()
+  /// The pairs of which all bodies sleep or are anchored.
+  let pairs = FlatArray<PairRow>()
+  private let scratch = FlatArray<PairRow>()
+  /// Whether the island of each number is to wake.
+  private let isIslandDue = FlatArray<Bool>()
+  private let isWakeDue = FlatArray<Bool>()
+
+  init() { isWakeDue.append(false) }
+
+  func deallocate() {
+    awake.deallocate()
+    pairs.deallocate()
+    scratch.deallocate()
+    isIslandDue.deallocate()
+    isWakeDue.deallocate()
+  }
+}
+
+// MARK: Waking
+
+extension Sleep {
+  /// Wakes a body with its island in ``wakeDue(_:_:_:_:)``; of an anchored body, what rests on it.
+  func wake(_ body: BodyPointer, step: Int) {
+    body.pointee.lastChange = step
+    if body.pointee.isAwake { return }
+    isWakeDue[0] = true
+    if body.pointee.sleepingIsland >= 0 {
+      isIslandDue[Int(body.pointee.sleepingIsland)] = true
+    } else {
+      body.pointee.wakesNeighbors = true
+    }
+  }
+
+  /// Takes a body that was just anchored out of what moves, and wakes what is beside it.
+  func anchor(_ body: BodyPointer) {
+    body.pointee.isAwake = false
+    body.pointee.sleepingIsland = -1
+    body.pointee.wakesNeighbors = true
+    isWakeDue[0] = true
+  }
+
+  /// Whether a body takes part in the next step, by itself or since it is to wake.
+  func isAwake(_ body: BodyPointer) -> Bool {
+    if body.pointee.isAwake { return true }
+    let island = body.pointee.sleepingIsland
+    return island >= 0 ? isIslandDue[Int(island)] : body.pointee.wakesNeighbors && body.isDynamic
+  }
+
+  /// Wakes what is asleep beside something that moves into it.
+  func wakeTouched(_ pairs: FlatArray<PairRow>, step: Int) {
+    for index in pairs.indices {
+      let (a, b) = (pairs[index].bodyA, pairs[index].bodyB)
+      if a.pointee.isAwake != b.pointee.isAwake {
+        if b.pointee.sleepingIsland >= 0 { wake(b, step: step) }
+        if a.pointee.sleepingIsland >= 0 { wake(a, step: step) }
+      }
+    }
+  }
+
+  /// Brings back all that is to wake.
+  ///
+  /// - Parameters:
+  ///   - bodies: All bodies, in the order of ids.
+  ///   - active: The pairs that are solved.
+  ///   - onWake: Called for each body that slept until now.
+  /// - Returns: Whether anything may have changed.
+  func wakeDue(
+    _ bodies: FlatArray<BodyPointer>, _ active: FlatArray<PairRow>, step: Int,
+    onWake: (BodyPointer) -> Void
+  ) -> Bool {
+    guard isWakeDue[0] else { return false }
+    isWakeDue[0] = false
+    for index in pairs.indices { passOn(pairs.base + index) }
+    awake.removeAll()
+    for body in bodies.buffer {
+      if isDue(body) {
+        body.pointee.isAwake = true
+        body.pointee.sleepingIsland = -1
+        body.pointee.lastChange = step
+        onWake(body)
+      }
+      body.pointee.wakesNeighbors = false
+      if body.pointee.isAwake, body.isDynamic { awake.append(body) }
+    }
+    for pair in pairs.buffer where Self.isAwake(pair) { active.append(pair) }
+    pairs.removeAll(where: Self.isAwake)
+    active.sort(using: scratch) { $0.key < $1.key }
+    return true
+  }
+
+  private func isDue(_ body: BodyPointer) -> Bool {
+    guard body.isDynamic, !body.pointee.isAwake else { return false }
+    let island = body.pointee.sleepingIsland
+    return island >= 0 ? isIslandDue[Int(island)] : body.pointee.wakesNeighbors
+  }
+
+  private func passOn(_ pair: PairPointer) {
+    let (a, b) = (pair.pointee.bodyA, pair.pointee.bodyB)
+    for (one, other) in [(a, b), (b, a)]
+    where one.pointee.wakesNeighbors && other.pointee.sleepingIsland >= 0 {
+      isIslandDue[Int(other.pointee.sleepingIsland)] = true
+    }
+  }
+
+  private static func isAwake(_ pair: PairRow) -> Bool {
+    pair.bodyA.pointee.isAwake || pair.bodyB.pointee.isAwake
+  }
+}
+
+// MARK: Falling asleep
+
+extension Sleep {
+  /// Notes which bodies are at rest, and lets islands sleep of which all are.
+  ///
+  /// - Parameters:
+  ///   - latest: Set to this step if a body was too fast to be at rest.
+  ///   - onSleep: Called for each body that falls asleep.
+  /// - Returns: Whether one fell asleep.
+  func update(
+    _ islands: Islands, _ active: FlatArray<PairRow>, _ latest: inout Int, step: Int,
+    stepsToSleep: Int, onSleep: (BodyPointer) -> Void
+  ) -> Bool {
+    for body in awake.buffer { note(body, &latest, step: step) }
+    var isAny = false
+    for island in islands.islands.buffer {
+      let bodies = UnsafeBufferPointer(
+        start: islands.bodyOrder.base + island.firstBody, count: island.bodies)
+      guard bodies.allSatisfy({ Self.mayFallAsleep($0, step, stepsToSleep) }) else { continue }
+      for body in bodies {
+        fallAsleep(body)
+        onSleep(body)
+      }
+      isIslandDue.append(false)
+      isAny = true
+    }
+    guard isAny else { return false }
+    awake.removeAll { !$0.pointee.isAwake }
+    for pair in active.buffer where !Self.isAwake(pair) { pairs.append(pair) }
+    active.removeAll { !Self.isAwake($0) }
+    return true
+  }
+
+  private func note(_ body: BodyPointer, _ latest: inout Int, step: Int) {
+    if !SleepCriterion.isQuiet(body) {
+      body.pointee.lastRestlessStep = step
+      latest = step
+    }
+    // The contacts of this step were found before it was counted.
+    if !SleepCriterion.stands(body, touches: body.pointee.lastTouch == step - 1) {
+      body.pointee.lastMove = step
+      body.pointee.restingPlace = body.position
+      body.pointee.restingAngle = body.angle
+    }
+  }
+
+  private static func mayFallAsleep(_ body: BodyPointer, _ step: Int, _ stepsToSleep: Int) -> Bool {
+    let latest = max(body.pointee.lastRestlessStep, body.pointee.lastMove, body.pointee.lastChange)
+    return body.pointee.maySleep && step - latest >= stepsToSleep
+  }
+
+  private func fallAsleep(_ body: BodyPointer) {
+    body.pointee.isAwake = false
+    body.pointee.sleepingIsland = Int32(isIslandDue.count)
+    body.pointee.stepStart = body.position
+    body.pointee.stepStartAngle = body.angle
+    body.pointee.driftSpeed = 0
+  }
+}

@@ -1,0 +1,148 @@
+/// Groups what is awake into islands: bodies that touch each other or are joined, directly or over
+/// others.
+///
+/// What one island does makes no difference to another in the same step. So each gets the iterations
+/// that it needs, and falls asleep by itself. Bodies that cannot move join nothing together.
+struct Islands: BitwiseCopyable {
+  /// The pairs and joints of one island, as ranges of `pairOrder` and `jointOrder`.
+  struct Island: BitwiseCopyable {
+    var bodies = 0
+    var pairs = 0
+    var joints = 0
+    var firstBody = 0
+    var firstPair = 0
+    var firstJoint = 0
+  }
+
+  let islands = FlatArray<Island>()
+  /// Island after island, in their order within each.
+  let bodyOrder = FlatArray<BodyPointer>()
+  let pairOrder = FlatArray<Int32>()
+  let jointOrder = FlatArray<JointPointer>()
+
+  /// For each body, another one of the same island, or itself: a forest of union–find.
+  private let parents = FlatArray<Int32>()
+  /// The island of each body.
+  private let numbers = FlatArray<Int32>()
+
+  func deallocate() {
+    islands.deallocate()
+    bodyOrder.deallocate()
+    pairOrder.deallocate()
+    jointOrder.deallocate()
+    parents.deallocate()
+    numbers.deallocate()
+  }
+
+  func find(
+    _ awake: FlatArray<BodyPointer>, _ pairs: FlatArray<PairRow>, _ joints: FlatArray<JointPointer>
+  ) {
+    parents.resize(to: awake.count)
+    for index in awake.indices {
+      parents[index] = Int32(index)
+      awake[index].pointee.islandNode = Int32(index)
+    }
+    for index in pairs.indices {
+      let pair = pairs.base + index
+      unite(pair.pointee.bodyA, pair.pointee.bodyB)
+    }
+    for joint in joints.buffer { unite(joint.pointee.a, joint.pointee.b) }
+    number(awake)
+    count(pairs, joints)
+    layOut(awake, pairs, joints)
+  }
+
+  private func unite(_ a: BodyPointer, _ b: BodyPointer) {
+    guard a.pointee.isAwake, b.pointee.isAwake else { return }
+    let (first, second) = (root(of: a.pointee.islandNode), root(of: b.pointee.islandNode))
+    // The root is the first body of its island.
+    if first < second { parents[Int(second)] = first } else { parents[Int(first)] = second }
+  }
+
+  private func root(of node: Int32) -> Int32 {
+    var node = node
+    while parents[Int(node)] != node {
+      // Halves the way for the next time (Tarjan and van Leeuwen 1984).
+      parents[Int(node)] = parents[Int(parents[Int(node)])]
+      node = parents[Int(node)]
+    }
+    return node
+  }
+
+  private func number(_ awake: FlatArray<BodyPointer>) {
+    islands.removeAll()
+    numbers.resize(to: awake.count)
+    for index in awake.indices {
+      let root = root(of: Int32(index))
+      if root == Int32(index) {
+        numbers[index] = Int32(islands.count)
+        islands.append(Island())
+      } else {
+        numbers[index] = numbers[Int(root)]
+      }
+      islands[Int(numbers[index])].bodies += 1
+    }
+  }
+
+  private func count(_ pairs: FlatArray<PairRow>, _ joints: FlatArray<JointPointer>) {
+    for index in pairs.indices {
+      islands[island(of: pairs.base + index)].pairs += 1
+    }
+    for joint in joints.buffer {
+      if let island = island(of: joint) { islands[island].joints += 1 }
+    }
+    var (body, pair, joint) = (0, 0, 0)
+    for index in islands.indices {
+      islands[index].firstBody = body
+      islands[index].firstPair = pair
+      islands[index].firstJoint = joint
+      body += islands[index].bodies
+      pair += islands[index].pairs
+      joint += islands[index].joints
+    }
+    pairOrder.resize(to: pair)
+    jointOrder.resize(to: joint)
+  }
+
+  private func layOut(
+    _ awake: FlatArray<BodyPointer>, _ pairs: FlatArray<PairRow>, _ joints: FlatArray<JointPointer>
+  ) {
+    bodyOrder.resize(to: awake.count)
+    for index in islands.indices {
+      islands[index].bodies = 0
+      islands[index].pairs = 0
+      islands[index].joints = 0
+    }
+    for index in awake.indices {
+      let island = islands.base + Int(numbers[index])
+      bodyOrder[island.pointee.firstBody + island.pointee.bodies] = awake[index]
+      island.pointee.bodies += 1
+    }
+    for index in pairs.indices {
+      let island = islands.base + island(of: pairs.base + index)
+      pairOrder[island.pointee.firstPair + island.pointee.pairs] = Int32(index)
+      island.pointee.pairs += 1
+    }
+    for joint in joints.buffer {
+      guard let number = island(of: joint) else { continue }
+      let island = islands.base + number
+      jointOrder[island.pointee.firstJoint + island.pointee.joints] = joint
+      island.pointee.joints += 1
+    }
+  }
+
+  private func island(of pair: PairPointer) -> Int {
+    let a = pair.pointee.bodyA
+    return Int(
+      numbers[Int(a.pointee.isAwake ? a.pointee.islandNode : pair.pointee.bodyB.pointee.islandNode)]
+    )
+  }
+
+  /// `nil` for a joint of which nothing can move.
+  private func island(of joint: JointPointer) -> Int? {
+    let (a, b) = (joint.pointee.a, joint.pointee.b)
+    if a.pointee.isAwake { return Int(numbers[Int(a.pointee.islandNode)]) }
+    if b.pointee.isAwake { return Int(numbers[Int(b.pointee.islandNode)]) }
+    return nil
+  }
+}

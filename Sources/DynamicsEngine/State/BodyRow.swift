@@ -1,0 +1,130 @@
+internal import DynamicsChipmunk
+internal import Glibc
+
+/// One rigid body, around Chipmunk's own, which comes first: a pointer to one is a pointer to the other.
+///
+/// Lengths are points, masses kilograms, angles radians, times seconds.
+struct BodyRow: BitwiseCopyable {
+  var body = cpBody()
+  var id = BodyID.none
+
+  var material = Material()
+  /// Of the body when it moves; Chipmunk's are infinite while it is anchored.
+  var mass = 1.0
+  var moment = 1.0
+  /// The least width of its thinnest part, in any direction.
+  var leastWidth = 0.0
+
+  // What acts in every step until it is set again.
+  var constantAcceleration = Vector.zero
+  var constantForce = Vector.zero
+  var constantTorque = 0.0
+
+  // What acts in the next step only: pt/s², kg·pt/s² with its torque in kg·pt²/s², how fast the
+  // velocity turns in rad/s, and the velocity that counts whatever else acts.
+  var acceleration = Vector.zero
+  var force = Vector.zero
+  var torque = 0.0
+  var turnRate = 0.0
+  var imposedVelocity = Vector.zero
+  var isVelocityImposed = false
+
+  /// What accelerated it in the last step, in pt/s².
+  var lastAcceleration = Vector.zero
+  /// Its velocity before the last step.
+  var stepStartVelocity = Vector.zero
+  /// How its velocity changed in the last step in which it touched nothing, joints included; in pt/s².
+  var freeAcceleration = Vector.zero
+  /// The last step in which it touched something.
+  var lastTouch = Int.min / 2
+  /// Where it was before the last step, and how it was turned.
+  var stepStart = Vector.zero
+  var stepStartAngle = 0.0
+  /// How fast the last step moved it beyond its velocity, as out of an overlap, in pt/s.
+  var driftSpeed = 0.0
+
+  /// False while it sleeps, and for an anchored body.
+  var isAwake = false
+  /// True once it was removed, until the row is used again.
+  var isRemoved = false
+  /// False while something acts on it that may change by itself.
+  var maySleep = true
+  /// The last step in which it was too fast to be at rest.
+  var lastRestlessStep = 0
+  /// The step after which something was last changed about it.
+  var lastChange = 0
+  /// The last step in which it was farther from its resting pose than what stands may go.
+  var lastMove = 0
+  /// Where it was then, and how it was turned.
+  var restingPlace = Vector.zero
+  var restingAngle = 0.0
+  /// Whether what sleeps beside it is to wake; for anchored bodies.
+  var wakesNeighbors = false
+  /// Bodies that fell asleep together have the same.
+  var sleepingIsland: Int32 = -1
+  /// Its place in the array that islands are found with, in this step.
+  var islandNode: Int32 = -1
+  /// Whether it is in the list of bodies that have moved since they were last asked for.
+  var isListedAsMoved = false
+
+  /// The collision sets that it is a member of.
+  var sets = BitSet()
+  /// The collision sets in which it collides with other bodies, and those in which with boundaries.
+  var setsWithBodies = BitSet()
+  var setsWithBoundaries = BitSet()
+  /// The closed chains that its centre is inside of and must not leave.
+  var enclosures: FlatArray<Enclosure>?
+  /// The first of its shapes; −1 for none.
+  var firstShape: Int32 = -1
+}
+
+typealias BodyPointer = UnsafeMutablePointer<BodyRow>
+
+extension BodyPointer {
+  /// The same, as Chipmunk knows it.
+  var chipmunk: UnsafeMutablePointer<cpBody> {
+    UnsafeMutableRawPointer(self).assumingMemoryBound(to: cpBody.self)
+  }
+
+  var position: Vector {
+    get { pointee.body.p }
+    nonmutating set { pointee.body.p = newValue }
+  }
+
+  var velocity: Vector {
+    get { pointee.body.v }
+    nonmutating set { pointee.body.v = newValue }
+  }
+
+  var angle: Double { pointee.body.a }
+  var angularVelocity: Double {
+    get { pointee.body.w }
+    nonmutating set { pointee.body.w = newValue }
+  }
+
+  /// 0 for what cannot be moved.
+  var inverseMass: Double { pointee.body.m_inv }
+  /// 0 for what cannot be turned.
+  var inverseMoment: Double { pointee.body.i_inv }
+
+  /// Cosine and sine of the angle.
+  var rotation: Vector { Vector(x: pointee.body.transform.a, y: pointee.body.transform.b) }
+
+  var isDynamic: Bool { !pointee.material.isAnchored }
+  var canTurn: Bool { isDynamic && pointee.material.allowsRotation }
+
+  /// Moves and turns the body; its velocity and its shapes' boxes stay as they are.
+  func setPose(_ position: Vector, angle: Double) {
+    let rotation =
+      angle == pointee.body.a ? rotation : Vector(x: cos(angle), y: sin(angle))
+    setPose(position, angle: angle, rotation: rotation)
+  }
+
+  /// - Parameter rotation: Cosine and sine of the angle.
+  func setPose(_ position: Vector, angle: Double, rotation: Vector) {
+    pointee.body.p = position
+    pointee.body.a = angle
+    pointee.body.transform = cpTransform(
+      a: rotation.x, b: rotation.y, c: -rotation.y, d: rotation.x, tx: position.x, ty: position.y)
+  }
+}

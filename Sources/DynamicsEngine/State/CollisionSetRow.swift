@@ -1,0 +1,16 @@
+/// Bodies that collide with each other, with the set's boundaries, or with both.
+struct CollisionSetRow: BitwiseCopyable {
+  var id = CollisionSetID.none
+  var partners: CollisionPartners = [.bodies, .boundaries]
+  var memberCount = 0
+  /// The slots of its boundaries, in the order of their ids.
+  var boundaries: FlatArray<Int32>?
+}
+
+/// What the members of a collision set collide with.
+package struct CollisionPartners: OptionSet, Codable, Sendable, BitwiseCopyable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package static let bodies = Self(rawValue: 1)
+  package static let boundaries = Self(rawValue: 2)
+}

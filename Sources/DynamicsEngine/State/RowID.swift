@@ -1,0 +1,28 @@
+/// What the engine calls a row of its state: where it lies, and the order in which it was made.
+///
+/// A row that is released is used again under another serial number, so that an old id finds nothing.
+package struct RowID<Tag>: Hashable, Comparable, Codable, Sendable, BitwiseCopyable {
+  package let index: Int32
+  /// 0 for the first of its kind in a world; never used twice there.
+  package let serial: Int32
+
+  package init(index: Int32, serial: Int32) {
+    self.index = index
+    self.serial = serial
+  }
+
+  /// Of a row that is not in use.
+  static var none: Self { Self(index: -1, serial: -1) }
+
+  package static func < (a: Self, b: Self) -> Bool { a.serial < b.serial }
+}
+
+package enum BodyTag {}
+package enum JointTag {}
+package enum CollisionSetTag {}
+package enum BoundaryTag {}
+
+package typealias BodyID = RowID<BodyTag>
+package typealias JointID = RowID<JointTag>
+package typealias CollisionSetID = RowID<CollisionSetTag>
+package typealias BoundaryRowID = RowID<BoundaryTag>

@@ -1,0 +1,276 @@
+internal import DynamicsChipmunk
+internal import DynamicsGeometry
+internal import Foundation
+
+// MARK: Coming and going
+
+extension World {
+  func makeBody(_ compound: CompoundShape, at place: CGPoint, angle: Double) -> BodyID {
+    assertSound(compound)
+    assertFinite(place, "a body's position")
+    assertFinite(angle, "a body's angle")
+    let (index, body) = bodies.take(blank: BodyRow())
+    body.initialize(to: BodyRow())
+    body.pointee.id = BodyID(index: index, serial: Counters.take(&counters.body))
+    while compounds.count <= Int(index) { compounds.append(nil) }
+    body.setPose(Vector(place), angle: angle, rotation: Vector(x: cos(angle), y: sin(angle)))
+    settle(body)
+    order.append(body)
+    takeShape(compound, for: body)
+    applyMaterial(to: body)
+    body.pointee.lastRestlessStep = stepCount
+    // Not awake before the next step, so that nothing has to be kept in order until then.
+    body.pointee.wakesNeighbors = true
+    sleep.wake(body, step: stepCount)
+    return body.pointee.id
+  }
+
+  /// Takes a body out of its sets and out of the world.
+  func remove(_ body: BodyPointer) {
+    assert(
+      !joints.joints(holding: body).contains { _ in true }, "remove a body's joints before the body"
+    )
+    sleep.wake(body, step: stepCount)
+    body.pointee.sets.forEach { remove(body, from: sets[Int32($0)]) }
+    dropShapes(of: body)
+    freeMemory(of: body)
+    compounds[Int(body.pointee.id.index)] = nil
+    isOrderStale = true
+    // What it touched has to be looked at once more, to end.
+    body.pointee.isAwake = true
+    body.pointee.isRemoved = true
+    retired.append(body)
+  }
+
+  /// Gives rows back for use that nothing refers to any more.
+  func releaseRetired() {
+    guard !retired.isEmpty else { return }
+    compactOrder()
+    sleep.awake.removeAll { $0.pointee.isRemoved }
+    for body in retired.buffer {
+      let index = body.pointee.id.index
+      body.pointee = BodyRow()
+      bodies.release(index)
+    }
+    retired.removeAll()
+  }
+
+  func compactOrder() {
+    guard isOrderStale else { return }
+    isOrderStale = false
+    order.removeAll { $0.pointee.isRemoved }
+  }
+
+  /// Frees what the row itself refers to.
+  func freeMemory(of body: BodyPointer) {
+    forEachShape(of: body) { ShapeMemory.free($0) }
+    body.pointee.enclosures?.deallocate()
+    body.pointee.enclosures = nil
+    body.pointee.sets.deallocate()
+    body.pointee.setsWithBodies.deallocate()
+    body.pointee.setsWithBoundaries.deallocate()
+  }
+}
+
+// MARK: Pose and motion
+
+extension World {
+  func setPose(_ place: CGPoint, _ angle: Double, of body: BodyPointer) {
+    assertFinite(place, "a body's position")
+    assertFinite(angle, "a body's angle")
+    sleep.wake(body, step: stepCount)
+    body.setPose(Vector(place), angle: angle, rotation: Vector(x: cos(angle), y: sin(angle)))
+    settle(body)
+    forEachShape(of: body) { broadPhase.refit($0) }
+    encloseAgain(body)
+    noteMoved(body)
+  }
+
+  /// There is no way from where the body was to where it is.
+  private func settle(_ body: BodyPointer) {
+    body.pointee.stepStart = body.position
+    body.pointee.stepStartAngle = body.angle
+    body.pointee.restingPlace = body.position
+    body.pointee.restingAngle = body.angle
+  }
+
+  func setVelocity(_ velocity: CGVector, of body: BodyPointer) {
+    assertFinite(velocity, "a velocity")
+    sleep.wake(body, step: stepCount)
+    body.velocity = body.isDynamic ? Vector(velocity) : .zero
+    SpeedLimit.apply(to: body)
+  }
+
+  func setAngularVelocity(_ velocity: Double, of body: BodyPointer) {
+    assertFinite(velocity, "an angular velocity")
+    sleep.wake(body, step: stepCount)
+    body.angularVelocity = body.canTurn ? velocity : 0
+    SpeedLimit.apply(to: body)
+  }
+
+  func setMaySleep(_ flag: Bool, of body: BodyPointer) {
+    guard body.pointee.maySleep != flag else { return }
+    body.pointee.maySleep = flag
+    sleep.wake(body, step: stepCount)
+  }
+}
+
+// MARK: Forces
+
+extension World {
+  func setConstantForces(_ forces: ConstantForces, on body: BodyPointer) {
+    assertFinite(forces.acceleration, "an acceleration")
+    assertFinite(forces.force, "a force")
+    assertFinite(forces.torque, "a torque")
+    let acceleration = Vector(forces.acceleration)
+    let force = Vector(forces.force) * Units.pointsPerMetre
+    let torque = forces.torque * Units.pointsPerMetre
+    let (oldAcceleration, oldForce) = (
+      body.pointee.constantAcceleration, body.pointee.constantForce
+    )
+    guard
+      acceleration.x != oldAcceleration.x || acceleration.y != oldAcceleration.y
+        || force.x != oldForce.x || force.y != oldForce.y || torque != body.pointee.constantTorque
+    else { return }
+    body.pointee.constantAcceleration = acceleration
+    body.pointee.constantForce = force
+    body.pointee.constantTorque = torque
+    sleep.wake(body, step: stepCount)
+  }
+
+  func accelerate(_ body: BodyPointer, by acceleration: CGVector) {
+    assertFinite(acceleration, "an acceleration")
+    body.pointee.acceleration += Vector(acceleration)
+  }
+
+  func apply(force: CGVector, _ offset: CGVector, to body: BodyPointer) {
+    assertFinite(force, "a force")
+    assertFinite(offset, "an offset")
+    let force = Vector(force) * Units.pointsPerMetre
+    body.pointee.force += force
+    body.pointee.torque += Vector(offset).cross(force)
+  }
+
+  func apply(impulse: CGVector, _ offset: CGVector, to body: BodyPointer) {
+    assertFinite(impulse, "an impulse")
+    assertFinite(offset, "an offset")
+    guard body.isDynamic else { return }
+    sleep.wake(body, step: stepCount)
+    let impulse = Vector(impulse) * Units.pointsPerMetre
+    body.velocity += impulse * body.inverseMass
+    body.angularVelocity += Vector(offset).cross(impulse) * body.inverseMoment
+    SpeedLimit.apply(to: body)
+  }
+
+  func rotateVelocity(of body: BodyPointer, rate: Double) {
+    assertFinite(rate, "a rate of turning")
+    body.pointee.turnRate += rate
+  }
+
+  func imposeVelocity(_ velocity: CGVector, on body: BodyPointer) {
+    assertFinite(velocity, "a velocity")
+    body.pointee.imposedVelocity = Vector(velocity)
+    body.pointee.isVelocityImposed = true
+  }
+}
+
+// MARK: Shape and material
+
+extension World {
+  func setMaterial(_ material: Material, of body: BodyPointer) {
+    assertSound(material)
+    guard material != body.pointee.material else { return }
+    sleep.wake(body, step: stepCount)
+    body.pointee.material = material
+    applyMaterial(to: body)
+    sleep.wake(body, step: stepCount)
+  }
+
+  func setShape(_ compound: CompoundShape, of body: BodyPointer) {
+    assertSound(compound)
+    guard compound != compounds[Int(body.pointee.id.index)] else { return }
+    sleep.wake(body, step: stepCount)
+    dropShapes(of: body)
+    takeShape(compound, for: body)
+    applyMaterial(to: body)
+  }
+
+  /// Makes the shapes of a body's parts; their order is that of the parts.
+  private func takeShape(_ compound: CompoundShape, for body: BodyPointer) {
+    compounds[Int(body.pointee.id.index)] = compound
+    body.pointee.leastWidth = compound.leastWidth
+    for part in compound.parts.reversed() {
+      let (index, shape) = shapes.take(blank: ShapeRow())
+      shape.initialize(to: ShapeRow())
+      shape.pointee.index = index
+      shape.pointee.body = body
+      shape.pointee.next = body.pointee.firstShape
+      body.pointee.firstShape = index
+      ShapeMemory.fill(shape, with: part)
+    }
+    forEachShape(of: body) { shape in
+      shape.pointee.rank = counters.shape
+      shape.pointee.shape?.pointee.hashid = cpHashValue(counters.shape)
+      counters.shape += 1
+    }
+  }
+
+  private func dropShapes(of body: BodyPointer) {
+    forEachShape(of: body) { shape in
+      ShapeMemory.free(shape)
+      broadPhase.retire(shape)
+    }
+    body.pointee.firstShape = -1
+  }
+
+  /// Also brings its shapes to the tree of what moves, or of what does not.
+  private func applyMaterial(to body: BodyPointer) {
+    let area = compounds[Int(body.pointee.id.index)]!.area
+    let mass = area * body.pointee.material.density / (Units.pointsPerMetre * Units.pointsPerMetre)
+    body.pointee.mass = mass
+    body.pointee.moment = mass * compounds[Int(body.pointee.id.index)]!.momentPerMass
+    setMass(body.isDynamic ? mass : .infinity, of: body)
+    setMoment(body.canTurn ? body.pointee.moment : .infinity, of: body)
+    if !body.isDynamic {
+      body.velocity = .zero
+      sleep.anchor(body)
+    }
+    if !body.canTurn { body.angularVelocity = 0 }
+    applyFilter(to: body)
+  }
+
+  private func setMass(_ mass: Double, of body: BodyPointer) {
+    body.pointee.body.m = mass
+    body.pointee.body.m_inv = 1 / mass
+  }
+
+  private func setMoment(_ moment: Double, of body: BodyPointer) {
+    body.pointee.body.i = moment
+    body.pointee.body.i_inv = 1 / moment
+  }
+
+  func forEachShape(of body: BodyPointer, _ visit: (ShapePointer) -> Void) {
+    var next = body.pointee.firstShape
+    while next >= 0 {
+      let shape = shapes[next]
+      next = shape.pointee.next
+      visit(shape)
+    }
+  }
+
+  /// Brings a body's shapes into the trees, when it can collide with anything, and its candidates in
+  /// line with its sets.
+  ///
+  /// A pile of cards that collide with nothing is then as cheap as cards apart.
+  func applyFilter(to body: BodyPointer) {
+    let collides =
+      !body.pointee.setsWithBodies.isEmpty || !body.pointee.setsWithBoundaries.isEmpty
+    forEachShape(of: body) { shape in
+      if collides {
+        broadPhase.insert(shape, isStatic: !body.isDynamic)
+      } else {
+        broadPhase.remove(shape)
+      }
+    }
+  }
+}

@@ -1,0 +1,197 @@
+internal import DynamicsGeometry
+internal import Foundation
+
+// MARK: Collision sets
+
+extension World {
+  func makeCollisionSet() -> CollisionSetID {
+    let (index, set) = sets.take(blank: CollisionSetRow())
+    set.initialize(to: CollisionSetRow())
+    set.pointee.id = CollisionSetID(index: index, serial: Counters.take(&counters.set))
+    set.pointee.boundaries = FlatArray()
+    return set.pointee.id
+  }
+
+  func remove(_ set: UnsafeMutablePointer<CollisionSetRow>) {
+    if set.pointee.memberCount > 0 {
+      compactOrder()
+      for body in order.buffer where body.pointee.sets.contains(Int(set.pointee.id.index)) {
+        remove(body, from: set)
+      }
+    }
+    while let boundary = set.pointee.boundaries?.last { remove(boundaries[boundary]) }
+    set.pointee.boundaries?.deallocate()
+    let index = set.pointee.id.index
+    set.pointee = CollisionSetRow()
+    sets.release(index)
+  }
+
+  func setPartners(_ partners: CollisionPartners, of set: UnsafeMutablePointer<CollisionSetRow>) {
+    guard partners != set.pointee.partners else { return }
+    set.pointee.partners = partners
+    compactOrder()
+    for body in order.buffer where body.pointee.sets.contains(Int(set.pointee.id.index)) {
+      sleep.wake(body, step: stepCount)
+      takePart(body, in: set)
+      encloseAgain(body, in: set)
+    }
+  }
+
+  func add(_ body: BodyPointer, to set: UnsafeMutablePointer<CollisionSetRow>) {
+    let slot = Int(set.pointee.id.index)
+    assert(!body.pointee.sets.contains(slot), "the body is already in this collision set")
+    sleep.wake(body, step: stepCount)
+    body.pointee.sets.insert(slot)
+    set.pointee.memberCount += 1
+    takePart(body, in: set)
+    encloseAgain(body, in: set)
+  }
+
+  func remove(_ body: BodyPointer, from set: UnsafeMutablePointer<CollisionSetRow>) {
+    let slot = Int(set.pointee.id.index)
+    assert(body.pointee.sets.contains(slot), "the body is not in this collision set")
+    sleep.wake(body, step: stepCount)
+    body.pointee.sets.remove(slot)
+    set.pointee.memberCount -= 1
+    body.pointee.enclosures?.removeAll { $0.boundary.pointee.set == set.pointee.id.index }
+    takePart(body, in: set)
+  }
+
+  /// Lets a body collide as its membership and the set's partners say.
+  private func takePart(_ body: BodyPointer, in set: UnsafeMutablePointer<CollisionSetRow>) {
+    let slot = Int(set.pointee.id.index)
+    let isMember = body.pointee.sets.contains(slot)
+    let partners = set.pointee.partners
+    if isMember, partners.contains(.bodies) {
+      body.pointee.setsWithBodies.insert(slot)
+    } else {
+      body.pointee.setsWithBodies.remove(slot)
+    }
+    if isMember, partners.contains(.boundaries) {
+      body.pointee.setsWithBoundaries.insert(slot)
+    } else {
+      body.pointee.setsWithBoundaries.remove(slot)
+    }
+    applyFilter(to: body)
+  }
+}
+
+// MARK: Boundaries
+
+extension World {
+  func makeBoundary(
+    _ contours: [Contour], in set: UnsafeMutablePointer<CollisionSetRow>,
+    replacing replaced: BoundaryRowID?
+  ) -> (BoundaryRowID, misfits: Int) {
+    for contour in contours {
+      for point in contour.polyline { assertFinite(point, "a point of a boundary") }
+    }
+    compactOrder()
+    let members = FlatArray<BodyPointer>()
+    let insiders = FlatArray<BodyPointer>()
+    defer {
+      members.deallocate()
+      insiders.deallocate()
+    }
+    let old = replaced.map(boundary)
+    for body in order.buffer where body.pointee.sets.contains(Int(set.pointee.id.index)) {
+      members.append(body)
+      if let old, body.isDynamic, Containment.isInside(old, body) { insiders.append(body) }
+    }
+    let serial = replaced?.serial ?? Counters.take(&counters.boundary)
+    if let old { remove(old) }
+    let new = build(contours, in: set, serial: serial)
+    var misfits = 0
+    for body in insiders.buffer where !moveInside(new, body) { misfits += 1 }
+    for body in members.buffer {
+      enclose(body, in: new)
+      sleep.wake(body, step: stepCount)
+    }
+    return (new.pointee.id, misfits)
+  }
+
+  private func build(
+    _ contours: [Contour], in set: UnsafeMutablePointer<CollisionSetRow>, serial: Int32
+  ) -> BoundaryPointer {
+    let (index, boundary) = boundaries.take(blank: BoundaryRow())
+    boundary.initialize(to: BoundaryRow())
+    boundary.pointee.id = BoundaryRowID(index: index, serial: serial)
+    boundary.pointee.set = set.pointee.id.index
+    set.pointee.boundaries?.append(index)
+    BoundaryEdges.build(
+      boundary, contours, ground: ground, shapes: shapes, broadPhase: broadPhase,
+      rank: &counters.edge)
+    return boundary
+  }
+
+  func remove(_ boundary: BoundaryPointer) {
+    wakeAll(at: boundary)
+    let index = boundary.pointee.id.index
+    if sets[boundary.pointee.set].pointee.memberCount > 0 {
+      compactOrder()
+      for body in order.buffer { body.pointee.enclosures?.removeAll { $0.boundary == boundary } }
+    }
+    sets[boundary.pointee.set].pointee.boundaries?.removeAll { $0 == index }
+    for shape in boundary.pointee.shapes?.buffer ?? .init(start: nil, count: 0) {
+      ShapeMemory.free(shapes[shape])
+      broadPhase.retire(shapes[shape])
+    }
+    free(boundary)
+    boundary.pointee = BoundaryRow()
+    boundaries.release(index)
+  }
+
+  private func free(_ boundary: BoundaryPointer) {
+    BoundaryEdges.free(boundary)
+  }
+
+  func freeBoundaries() {
+    for index in 0..<Int32(sets.capacity) {
+      guard let slots = sets[index].pointee.boundaries else { continue }
+      for slot in slots.buffer {
+        for shape in boundaries[slot].pointee.shapes?.buffer ?? .init(start: nil, count: 0) {
+          ShapeMemory.free(shapes[shape])
+        }
+        free(boundaries[slot])
+      }
+      slots.deallocate()
+    }
+  }
+
+  /// Wakes what sleeps beside a boundary that goes.
+  private func wakeAll(at boundary: BoundaryPointer) {
+    for pair in sleep.pairs.buffer where pair.b.pointee.boundary == boundary {
+      sleep.wake(pair.bodyA, step: stepCount)
+    }
+  }
+}
+
+// MARK: Enclosures
+
+extension World {
+  /// Looks again at which closed chains a body is inside of.
+  func encloseAgain(_ body: BodyPointer) {
+    body.pointee.sets.forEach { encloseAgain(body, in: sets[Int32($0)]) }
+  }
+
+  private func encloseAgain(
+    _ body: BodyPointer, in set: UnsafeMutablePointer<CollisionSetRow>
+  ) {
+    for slot in set.pointee.boundaries?.buffer ?? .init(start: nil, count: 0) {
+      enclose(body, in: boundaries[slot])
+    }
+  }
+
+  private func enclose(_ body: BodyPointer, in boundary: BoundaryPointer) {
+    let collides = sets[boundary.pointee.set].pointee.partners.contains(.boundaries)
+    Containment.enclose(body, in: boundary, collides: collides)
+  }
+
+  private func moveInside(_ boundary: BoundaryPointer, _ body: BodyPointer) -> Bool {
+    guard let place = Containment.place(inside: boundary, for: body, shapes) else { return false }
+    if place.x != body.position.x || place.y != body.position.y {
+      setPose(place.point, body.angle, of: body)
+    }
+    return true
+  }
+}

@@ -1,0 +1,47 @@
+extension World {
+  func makeJoint(_ definition: JointDefinition) -> JointID {
+    assertFits(definition)
+    wakeEnds(of: definition)
+    areAwakeJointsStale = true
+    return joints.add(definition) { body($0) }
+  }
+
+  func setJoint(_ id: JointID, to definition: JointDefinition) {
+    assertFits(definition)
+    assert(joints.contains(id), "the joint has left this world, or is of another one")
+    wakeEnds(of: definition)
+    joints.set(id, definition) { body($0) }
+  }
+
+  func removeJoint(_ id: JointID) {
+    assert(joints.contains(id), "the joint has left this world, or is of another one")
+    wakeEnds(of: joints.definition(of: id))
+    areAwakeJointsStale = true
+    joints.remove(id)
+  }
+
+  private func wakeEnds(of definition: JointDefinition) {
+    for case let id? in [definition.a.body, definition.b.body] {
+      sleep.wake(body(id), step: stepCount)
+    }
+  }
+
+  /// Lists the joints of which an end is awake.
+  func refreshAwakeJoints() {
+    guard areAwakeJointsStale else { return }
+    areAwakeJointsStale = false
+    awakeJoints.removeAll()
+    for joint in joints.order.buffer where joint.isAwake { awakeJoints.append(joint) }
+  }
+
+  private func assertFits(_ definition: JointDefinition) {
+    let (a, b) = (definition.a.body, definition.b.body)
+    for case let id? in [a, b] { _ = body(id) }
+    assert(a != nil || b != nil, "a joint must hold a body")
+    assert(a != b, "a joint must hold two different bodies, or one")
+    if case .spring(let frequency, let damping) = definition.softness {
+      assert(frequency > 0 && frequency.isFinite, "a frequency must be above 0, not \(frequency)")
+      assert(damping >= 0 && damping.isFinite, "a damping must be at least 0, not \(damping)")
+    }
+  }
+}

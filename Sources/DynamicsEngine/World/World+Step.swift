@@ -1,0 +1,113 @@
+extension World {
+  /// Moves everything by one step.
+  ///
+  /// v += h·a, then damping, then contacts and joints are solved on velocities, then x += h·v.
+  package func step(by h: Double) {
+    assert(h > 0 && h.isFinite, "a step must take some time, not \(h) s")
+    let (awake, pairs) = (sleep.awake, narrowPhase.pairs)
+    wakeDisturbed()
+
+    // Collision detection
+    broadPhase.update(awake, step: h)
+    narrowPhase.run(broadPhase.candidates)
+    releaseRetired()
+    sleep.wakeTouched(pairs, step: stepCount)
+    wakeDisturbed()
+    islands.find(awake, pairs, awakeJoints)
+
+    // Velocities
+    VelocitySolver.prepare(pairs, awakeJoints, step: h, count: stepCount)
+    VelocityIntegration.run(awake, step: h)
+    VelocitySolver.warmStart(pairs, awakeJoints, share: previousStep > 0 ? h / previousStep : 0)
+    VelocitySolver.solve(islands, pairs)
+    if Overflow.stop(awake, pairs, awakeJoints) { overflows += 1 }
+    VelocityIntegration.noteFreeAcceleration(awake, step: h, count: stepCount)
+
+    // Positions
+    integratePositions(step: h)
+    separateCoincident()
+    correctPositions()
+    contain()
+    finishPositions(step: h)
+
+    // What came of it
+    events.track(pairs, into: &contactChanges)
+    stepCount += 1
+    previousStep = h
+    letSleep(step: h)
+  }
+
+  /// Wakes what commands or contacts have disturbed.
+  ///
+  /// To be called before forces are worked out for what is awake; a step does so by itself.
+  package func wakeDisturbed() {
+    compactOrder()
+    let isAny = sleep.wakeDue(order, narrowPhase.pairs, step: stepCount) { body in
+      forEachShape(of: body) { broadPhase.markMoved($0) }
+    }
+    if isAny {
+      events.wake { touch in isAwake(touch) }
+      areAwakeJointsStale = true
+    }
+    refreshAwakeJoints()
+  }
+
+  private func isAwake(_ touch: Touch) -> Bool {
+    bodies[touch.body.index].pointee.isAwake
+      || (!touch.isBoundary && bodies[touch.other.index].pointee.isAwake)
+  }
+
+  private func letSleep(step h: Double) {
+    let steps = SleepCriterion.steps(timeStep: h)
+    let isAny = sleep.update(
+      islands, narrowPhase.pairs, &lastRestlessStep, step: stepCount, stepsToSleep: steps
+    ) { body in
+      // Where they are now is where others will find them.
+      forEachShape(of: body) { broadPhase.follow($0, step: 0) }
+    }
+    guard isAny else { return }
+    events.putToSleep { touch in !isAwake(touch) }
+    broadPhase.dropSleeping()
+    areAwakeJointsStale = true
+  }
+}
+
+// MARK: Positions
+
+extension World {
+  private func integratePositions(step h: Double) {
+    for body in sleep.awake.buffer {
+      PositionIntegration.integrate(body, step: h)
+      continuousCollision.stop(body)
+    }
+  }
+
+  private func separateCoincident() {
+    Coincidence.separate(narrowPhase.pairs)
+  }
+
+  private func correctPositions() {
+    positionCorrection.correctPositions(of: awakeJoints)
+  }
+
+  private func contain() {
+    for body in sleep.awake.buffer { containment.keepInside(body) }
+  }
+
+  private func finishPositions(step h: Double) {
+    for body in sleep.awake.buffer {
+      PositionIntegration.noteDrift(of: body, step: h)
+      let (start, end) = (body.pointee.stepStart, body.position)
+      if start.x != end.x || start.y != end.y || body.pointee.stepStartAngle != body.angle {
+        noteMoved(body)
+      }
+    }
+  }
+
+  /// Lists a body as moved, once.
+  func noteMoved(_ body: BodyPointer) {
+    guard !body.pointee.isListedAsMoved else { return }
+    body.pointee.isListedAsMoved = true
+    moved.append(body.pointee.id)
+  }
+}

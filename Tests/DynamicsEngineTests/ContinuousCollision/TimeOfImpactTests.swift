@@ -1,0 +1,126 @@
+import DynamicsChipmunk
+import DynamicsTestSupport
+import Foundation
+import Testing
+
+@testable import DynamicsEngine
+
+/// The search for the moment to stop at, against looking at a thousand moments.
+@Suite struct TimeOfImpactTests {
+  private static let limit = 1.0
+  private static let bite = 0.05
+
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func stopsAreWhereSubsteppingFindsThem(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var (stops, passes) = (0, 0)
+    for _ in 0..<40 {
+      let trial = Trial(&random)
+      let depths = (0...1000).map { trial.depth(at: Double($0) / 1000) }
+      let limit = max(Self.limit, depths[0] + Self.limit / 2)
+      // No depth changes more than this between two looks.
+      let unseen = (trial.motion.way.length + abs(trial.motion.turn) * trial.radius) / 1000
+      guard let share = trial.stop(limit: Self.limit, bite: Self.bite) else {
+        passes += 1
+        #expect(depths.max()! <= limit + 1e-9)
+        continue
+      }
+      stops += 1
+      #expect(depths.max()! >= 0.98 * limit - unseen)
+      #expect(abs(trial.depth(at: share) - max(Self.bite, depths[0])) < 1e-5)
+      // From there on it goes in, until it is too deep.
+      let deep = depths.indices.first { depths[$0] >= 0.98 * limit - unseen }!
+      #expect(share <= Double(deep) / 1000 + 1e-6)
+      for index in 0..<deep where Double(index) / 1000 > share {
+        #expect(depths[index] >= max(Self.bite, depths[0]) - 1e-6)
+      }
+    }
+    #expect(stops > 5 && passes > 5, "\(stops), \(passes)")
+  }
+
+  @Test func aStraightWayEndsExactlyAtTheBite() throws {
+    let scene = RowScene()
+    let body = scene.addBody(CompoundShape(.rectangle(CGSize(width: 10, height: 10))))
+    scene.addBoundary([Vector(x: -50, y: 25), Vector(x: 50, y: 25)])
+    scene.move(body, by: Vector(x: 30, y: 40))
+    #expect(abs(body.position.y - 20.05) < 1e-9)
+    #expect(abs(body.position.x - 0.75 * 20.05) < 1e-9)
+  }
+}
+
+/// A convex polygon on its way, and an edge or another polygon.
+private struct Trial {
+  let motion: Motion
+  let corners: [Vector]
+  let radius: Double
+  private let obstacle: [Vector]
+  private let scene = RowScene()
+  private let row: ShapePointer
+
+  init(_ random: inout SeededGenerator) {
+    let place = Vector(random.point(in: CGRect(x: -60, y: -60, width: 120, height: 120)))
+    let other = Self.polygon(&random, size: random.double(in: 2...40))
+    if random.bool() {
+      scene.addBoundary([place, place + other[0] * 3])
+      row = scene.shapes[scene.boundaries[0].pointee.shapes![0]]
+      obstacle = [row.pointee.start, row.pointee.end]
+    } else {
+      let body = scene.addBody(
+        CompoundShape(.polygon(other.map(\.point))), at: place, angle: random.double(in: -3...3),
+        isAnchored: true)
+      row = scene.rows(of: body)[0]
+      obstacle = scene.corners(of: body)
+    }
+    corners = Self.polygon(&random, size: random.double(in: 5...40))
+    radius = corners.map(\.length).max()!
+    motion = Motion(
+      way: Vector(random.point(in: CGRect(x: -150, y: -150, width: 300, height: 300))),
+      startAngle: random.double(in: -3...3), turn: random.bool() ? 0 : random.double(in: -1.5...1.5)
+    )
+  }
+
+  private static func polygon(_ random: inout SeededGenerator, size: Double) -> [Vector] {
+    let count = random.int(in: 3...7)
+    let (width, height) = (size * random.double(in: 0.3...1), size)
+    return (0..<count).map { index in
+      let angle = 2 * .pi * (Double(index) + random.double(in: -0.3...0.3)) / Double(count)
+      return Vector(x: width * cos(angle), y: height * sin(angle))
+    }
+  }
+
+  func stop(limit: Double, bite: Double) -> Double? {
+    let scratch = UnsafeMutablePointer<Vector>.allocate(
+      capacity: SweptPart.scratchSize(corners: corners.count))
+    let other = UnsafeMutablePointer<Vector>.allocate(capacity: Obstacle.cornerCount(of: row))
+    defer {
+      scratch.deallocate()
+      other.deallocate()
+    }
+    return corners.withUnsafeBufferPointer { corners in
+      let part = SweptPart(corners, motion, radius: radius, scratch: scratch)
+      let obstacle = Obstacle(row, from: .zero, scratch: other)
+      return TimeOfImpact(limit: limit, bite: bite).find {
+        part.overlap(with: obstacle, at: $0, limit: $1)
+      }
+    }
+  }
+
+  /// How far the two must be moved apart, over the directions of all their sides.
+  func depth(at share: Double) -> Double {
+    let angle = motion.startAngle + motion.turn * share
+    let own = corners.map {
+      $0.rotated(by: Vector(x: cos(angle), y: sin(angle))) + motion.way * share
+    }
+    var least = Double.infinity
+    for polygon in [own, obstacle] {
+      for (a, b) in zip(polygon, polygon.dropFirst() + polygon.prefix(1)) {
+        let normal = (b - a).turned * (1 / (b - a).length)
+        for direction in [normal, -normal] {
+          let reach = own.map { $0.dot(direction) }.max()!
+          least = min(least, reach - obstacle.map { $0.dot(direction) }.min()!)
+        }
+      }
+    }
+    return least
+  }
+}

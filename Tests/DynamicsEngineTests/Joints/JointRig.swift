@@ -1,0 +1,134 @@
+import DynamicsChipmunk
+import DynamicsTestSupport
+import Foundation
+
+@testable import DynamicsEngine
+
+/// Bodies and a table of joints, without a world around them.
+final class JointRig {
+  let ground: BodyPointer
+  private(set) var bodies: [BodyPointer] = []
+  private let correction = PositionCorrection()
+  var table: JointTable
+
+  init() {
+    ground = Self.makeRow()
+    table = JointTable(ground: ground)
+  }
+
+  deinit {
+    table.deallocate()
+    correction.deallocate()
+    for body in bodies + [ground] { body.deallocate() }
+  }
+
+  private static func makeRow() -> BodyPointer {
+    let row = BodyPointer.allocate(capacity: 1)
+    row.initialize(to: BodyRow())
+    row.setPose(.zero, angle: 0, rotation: Vector(x: 1, y: 0))
+    return row
+  }
+
+  /// - Parameters:
+  ///   - mass: Infinite for what does not move.
+  ///   - moment: Infinite for what does not turn.
+  @discardableResult
+  func addBody(mass: Double = 1, moment: Double = 1000, x: Double = 0, y: Double = 0) -> BodyID {
+    let row = Self.makeRow()
+    let id = BodyID(index: Int32(bodies.count), serial: Int32(bodies.count))
+    row.pointee.id = id
+    row.pointee.body.m = mass
+    row.pointee.body.m_inv = 1 / mass
+    row.pointee.body.i = moment
+    row.pointee.body.i_inv = 1 / moment
+    row.pointee.isAwake = mass.isFinite
+    row.setPose(Vector(x: x, y: y), angle: 0)
+    bodies.append(row)
+    return id
+  }
+
+  subscript(id: BodyID) -> BodyPointer { bodies[Int(id.index)] }
+
+  @discardableResult
+  func addJoint(
+    _ kind: JointDefinition.Kind, _ a: JointAnchor, _ b: JointAnchor, _ softness: Softness = .hard
+  ) -> JointID {
+    table.add(JointDefinition(kind, a, b, softness: softness)) { self[$0] }
+  }
+
+  func setJoint(_ id: JointID, _ definition: JointDefinition) {
+    table.set(id, definition) { self[$0] }
+  }
+
+  /// The frame that a joint with these ends has.
+  func frame(_ a: JointAnchor, _ b: JointAnchor) -> JointFrame {
+    JointFrame(
+      a.body.map { self[$0] } ?? ground, Vector(a.local),
+      b.body.map { self[$0] } ?? ground, Vector(b.local))
+  }
+}
+
+// MARK: Motion
+
+extension JointRig {
+  /// v += h·a, joints, x += h·v, then what joints correct.
+  func step(by h: Double, acceleration: Vector = .zero, rounds: Int = 20) {
+    for body in bodies where body.inverseMass > 0 { body.velocity += acceleration * h }
+    solve(step: h, rounds: rounds)
+    for body in bodies {
+      body.setPose(
+        body.position + body.velocity * h, angle: body.angle + body.angularVelocity * h)
+    }
+    correctPositions()
+  }
+
+  func solve(step h: Double, rounds: Int) {
+    for joint in table.order.buffer { joint.prepare(step: h) }
+    for joint in table.order.buffer { joint.warmStart(ratio: 1) }
+    for _ in 0..<rounds {
+      for joint in table.order.buffer { _ = joint.solve() }
+    }
+  }
+
+  func correctPositions() { correction.correctPositions(of: table.order) }
+
+  /// Places, turns and moves all bodies at random.
+  func scatter(using random: inout SeededGenerator) {
+    for body in bodies {
+      body.setPose(
+        random.vector(within: 100), angle: random.double(in: -10...10))
+      body.velocity = random.vector(within: 300)
+      body.angularVelocity = random.double(in: -5...5)
+    }
+  }
+
+  func stopBodies() {
+    for body in bodies {
+      body.velocity = .zero
+      body.angularVelocity = 0
+    }
+  }
+
+  /// Σ m·v, and Σ (I·ω + p × m·v).
+  var momentum: (linear: Vector, angular: Double) {
+    bodies.reduce(into: (Vector.zero, 0)) { sum, row in
+      let body = row.pointee.body
+      sum.0 += body.v * body.m
+      sum.1 += body.i * body.w + body.p.cross(body.v * body.m)
+    }
+  }
+}
+
+extension SeededGenerator {
+  mutating func vector(within limit: Double) -> Vector {
+    Vector(x: double(in: -limit...limit), y: double(in: -limit...limit))
+  }
+}
+
+extension JointAnchor {
+  static func on(_ body: BodyID, _ x: Double, _ y: Double) -> Self {
+    .on(body, offset: Vector(x: x, y: y).vector)
+  }
+
+  static func at(_ x: Double, _ y: Double) -> Self { .at(CGPoint(x: x, y: y)) }
+}

@@ -1,0 +1,188 @@
+import DynamicsChipmunk
+import DynamicsGeometry
+import DynamicsTestSupport
+import Foundation
+import Testing
+
+@testable import DynamicsEngine
+
+/// What solving a joint makes of velocities.
+@Suite struct JointSolveTests {
+  /// Joints that one round solves: one block of rows each.
+  enum OneBlock: CaseIterable {
+    case distance, rope, revolute, prismatic, weld, target, angle
+
+    /// - Parameter apart: A rope as long as this is taut.
+    func kind(apart: Double) -> JointDefinition.Kind {
+      let free = -Double.infinity...Double.infinity
+      return switch self {
+      case .distance: .distance(length: 40)
+      case .rope: .rope(length: apart)
+      case .revolute: .revolute(turn: 0.2, range: free, frictionTorque: 0)
+      case .prismatic: .prismatic(axis: CGVector(dx: 0.8, dy: 0.6), turn: 0.2, range: free)
+      case .weld: .weld(turn: 0.2)
+      case .target: .target(maxForce: .infinity)
+      case .angle: .angle(0.2)
+      }
+    }
+  }
+
+  private static let h = 1.0 / 120
+
+  @Test(arguments: OneBlock.allCases, [false, true])
+  func oneRoundStopsTheError(_ joint: OneBlock, isPlace: Bool) throws {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<50 {
+      let rig = JointRig()
+      let pointer = addJoint(joint, isPlace: isPlace, to: rig, using: &random)
+      pointer.prepare(step: Self.h)
+      pointer.warmStart(ratio: 1)
+      _ = pointer.solve()
+      let errors = pointer.pointee.storage.velocities
+      #expect(!errors.isEmpty)
+      // Of some 1000 pt/s.
+      for error in errors { #expect(abs(error) < 1e-9) }
+      #expect(!pointer.solve(), "another round changes nothing")
+    }
+  }
+
+  @Test(arguments: OneBlock.allCases)
+  func momentumStays(_ joint: OneBlock) {
+    var random = SeededGenerator(seed: 4)
+    for _ in 0..<50 {
+      let rig = JointRig()
+      let pointer = addJoint(joint, isPlace: false, to: rig, using: &random)
+      // A pin's two impulses cancel where its points are one.
+      for _ in 0..<20 { _ = pointer.correctPosition() }
+      let before = rig.momentum
+      pointer.prepare(step: Self.h)
+      for _ in 0..<3 { _ = pointer.solve() }
+      pointer.warmStart(ratio: 0.5)
+      let after = rig.momentum
+      #expect((after.linear - before.linear).length < 1e-9)
+      #expect(abs(after.angular - before.angular) < 1e-6)
+    }
+  }
+
+  /// A joint in a random pose and motion; a rope's bodies move apart.
+  private func addJoint(
+    _ joint: OneBlock, isPlace: Bool, to rig: JointRig, using random: inout SeededGenerator
+  ) -> JointPointer {
+    let a = rig.addBody(mass: 2, moment: 700)
+    let b = rig.addBody(mass: 5, moment: 1900)
+    let (onA, onB) = (random.vector(within: 30), random.vector(within: 30))
+    let ends = (
+      a: JointAnchor.on(a, onA.x, onA.y),
+      b: isPlace ? JointAnchor.at(onB.x, onB.y) : .on(b, onB.x, onB.y)
+    )
+    rig.scatter(using: &random)
+    var frame = rig.frame(ends.a, ends.b)
+    frame.update()
+    if joint == .rope, frame.separation.dot(frame.separationVelocity) < 0 {
+      for body in rig.bodies {
+        body.velocity = -body.velocity
+        body.angularVelocity = -body.angularVelocity
+      }
+    }
+    // Just stretched, so that rounding does not make it slack.
+    let length = frame.separation.length - 1e-9
+    rig.addJoint(joint.kind(apart: length), ends.a, ends.b)
+    return rig.table.order[0]
+  }
+
+  @Test func limitsStopBodiesJustThere() {
+    let rig = JointRig()
+    let (a, b) = (rig.addBody(), rig.addBody(x: 100))
+    rig.addJoint(.rope(length: 103), .on(a), .on(b))
+    rig[b].velocity = Vector(x: 600, y: 0)
+    rig.solve(step: 0.01, rounds: 1)
+    // 3 pt are left, and half of the 6 pt would be each body's.
+    #expect(abs(rig[b].velocity.x - rig[a].velocity.x - 300) < 1e-9)
+    rig[b].velocity = Vector(x: 100, y: 0)
+    rig[a].velocity = .zero
+    rig.table.forgetImpulses()
+    rig.solve(step: 0.01, rounds: 1)
+    #expect(rig[b].velocity.x == 100, "a slack rope does nothing")
+  }
+
+  @Test func aRangeStopsAPinAtBothEnds() {
+    for (rate, end) in [(50.0, 0.25), (-50.0, -0.5)] {
+      let rig = JointRig()
+      let a = rig.addBody()
+      rig.addJoint(.revolute(turn: 0, range: -0.5...0.25, frictionTorque: 0), .on(a), .at(0, 0))
+      rig[a].angularVelocity = rate
+      for _ in 0..<30 { rig.step(by: 0.01) }
+      #expect(abs(rig[a].angle - end) < 1e-9)
+    }
+  }
+
+  @Test func aRangeStopsASliderAtBothEnds() {
+    for (speed, end) in [(700.0, 25.0), (-700.0, -50.0)] {
+      let rig = JointRig()
+      let a = rig.addBody()
+      rig.addJoint(
+        .prismatic(axis: CGVector(dx: 0, dy: 1), turn: 0, range: -50...25), .on(a), .at(0, 0))
+      rig[a].velocity = Vector(x: 500, y: speed)
+      for _ in 0..<30 { rig.step(by: 0.01) }
+      #expect(abs(rig[a].position.y - end) < 1e-6)
+      #expect(abs(rig[a].position.x) < 1e-6)
+      #expect(abs(rig[a].angle) < 1e-9)
+    }
+  }
+
+  @Test func frictionSlowsAPinByItsTorque() {
+    let rig = JointRig()
+    let a = rig.addBody(moment: 1000)
+    rig.addJoint(
+      .revolute(turn: 0, range: -.infinity ... .infinity, frictionTorque: 5000), .on(a), .at(0, 0))
+    rig[a].angularVelocity = 3
+    for _ in 0..<50 { rig.step(by: 0.01) }
+    #expect(abs(rig[a].angularVelocity - (3 - 0.5 * 5)) < 1e-9)
+    for _ in 0..<20 { rig.step(by: 0.01) }
+    #expect(abs(rig[a].angularVelocity) < 1e-12)
+  }
+
+  @Test func aTargetPullsNoHarderThanItMayAlongEachAxis() {
+    let rig = JointRig()
+    let a = rig.addBody(mass: 2)
+    rig.addJoint(
+      .target(maxForce: 600), .on(a), .at(1000, -0.001), .spring(frequency: 5, damping: 1))
+    rig.solve(step: 0.01, rounds: 20)
+    #expect(abs(rig[a].velocity.x - 600 * 0.01 / 2) < 1e-12)
+    let free = DiscreteSpring(
+      displacement: 0.001, angularFrequency: 10 * .pi, dampingRatio: 1, step: 0.01)
+    #expect(abs(rig[a].velocity.y - free.state(afterSteps: 1).velocity) < 1e-12)
+  }
+
+  @Test func whatDoesNotMoveIsLeftAlone() {
+    let rig = JointRig()
+    let a = rig.addBody(mass: .infinity, moment: .infinity)
+    rig.addJoint(.weld(turn: 1), .on(a, 3, 4), .at(50, 50))
+    rig.addJoint(.distance(length: 7), .on(a, 3, 4), .at(50, 50))
+    rig.addJoint(
+      .revolute(turn: 1, range: 0...0.1, frictionTorque: 9), .on(a, 3, 4), .at(50, 50))
+    for _ in 0..<10 { rig.step(by: 0.01) }
+    #expect(rig[a].position.x == 0 && rig[a].position.y == 0 && rig[a].angle == 0)
+    #expect(rig[a].velocity.x == 0 && rig[a].velocity.y == 0 && rig[a].angularVelocity == 0)
+    #expect(rig.ground.velocity.x == 0 && rig.ground.velocity.y == 0)
+  }
+}
+
+extension JointStorage {
+  /// J · v of a joint of one block.
+  fileprivate var velocities: [Double] {
+    func velocity(_ row: ScalarConstraint, _ frame: JointFrame) -> [Double] {
+      [row.J.velocity(of: frame.a, frame.b) + row.bias]
+    }
+    return switch self {
+    case .none: []
+    case .distance(let joint): velocity(joint.pointee.row, joint.pointee.frame)
+    case .rope(let joint): velocity(joint.pointee.row, joint.pointee.frame)
+    case .revolute(let joint): joint.pointee.frame.separationVelocity.elements
+    case .prismatic(let joint): joint.pointee.guide.velocity(joint.pointee.frame).elements
+    case .weld(let joint): joint.pointee.block.velocity(joint.pointee.frame).elements
+    case .target(let joint): joint.pointee.frame.separationVelocity.elements
+    case .angle(let joint): velocity(joint.pointee.row, joint.pointee.frame)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import DynamicsGeometry
+import Foundation
+import Testing
+
+@testable import DynamicsEngine
+
+@Suite struct SleepTests {
+  private let world = World()
+  private let set: CollisionSetID
+
+  init() {
+    set = world.addCollisionSet()
+    _ = world.addBoundary(EngineScene.rectangle(1000, 100), to: set)
+  }
+
+  private func addBox(at x: Double, y: Double = 90) -> BodyID {
+    let body = world.addBody(EngineScene.box(20), at: CGPoint(x: x, y: y), angle: 0)
+    world.perform(.addToSet(body, set))
+    var forces = ConstantForces()
+    forces.acceleration = CGVector(dx: 0, dy: 1000)
+    world.perform(.setConstantForces(body, forces))
+    return body
+  }
+
+  private func run(_ steps: Int) { for _ in 0..<steps { world.step(by: EngineScene.step) } }
+
+  @Test func whatRestsSleepsBesideWhatMoves() {
+    let (pile, mover) = ([addBox(at: 100), addBox(at: 100, y: 70)], addBox(at: 500))
+    run(240)
+    for _ in 0..<120 {
+      world.perform(.setVelocity(mover, CGVector(dx: 50, dy: 0)))
+      world.step(by: EngineScene.step)
+    }
+    #expect(pile.allSatisfy { !world.isAwake($0) })
+    #expect(world.isAwake(mover))
+    #expect(world.lastRestlessStep == world.stepCount)
+    let hashes = pile.map { world.position(of: $0) }
+    run(30)
+    #expect(pile.map { world.position(of: $0) } == hashes)
+  }
+
+  @Test func aTouchWakesTheWholePile() {
+    let (pile, mover) = ([addBox(at: 100), addBox(at: 100, y: 70)], addBox(at: 200))
+    run(240)
+    #expect(pile.allSatisfy { !world.isAwake($0) })
+    world.perform(.setVelocity(mover, CGVector(dx: -800, dy: 0)))
+    run(30)
+    #expect(world.isAwake(pile[0]) && world.isAwake(pile[1]))
+    #expect(world.position(of: pile[0]).x < 99)
+  }
+
+  @Test func whatLosesItsSupportFalls() {
+    let low = addBox(at: 100)
+    let high = addBox(at: 100, y: 70)
+    run(240)
+    #expect(!world.isAwake(high))
+    world.perform(.removeBody(low))
+    run(60)
+    #expect(world.position(of: high).y > 85)
+  }
+
+  @Test func aBoundaryThatGoesWakesWhatRestsOnIt() {
+    let shelf = world.addBoundary(
+      [Contour([CGPoint(x: 0, y: 50), CGPoint(x: 900, y: 50)])], to: set
+    ).boundary
+    let body = addBox(at: 100, y: 40)
+    run(240)
+    #expect(!world.isAwake(body))
+    world.perform(.removeBoundary(shelf))
+    run(60)
+    #expect(world.position(of: body).y > 85)
+  }
+
+  @Test func contactsOfWhatSleepsGoOn() {
+    let body = addBox(at: 100)
+    var changes = 0
+    for _ in 0..<400 {
+      world.step(by: EngineScene.step)
+      changes += world.contactChanges.began.count + world.contactChanges.ended.count
+    }
+    #expect(!world.isAwake(body))
+    #expect(changes == 1)
+    world.perform(.removeBody(body))
+    world.step(by: EngineScene.step)
+    #expect(world.contactChanges.ended.map(\.body) == [body])
+  }
+
+  @Test func whatMustNotSleepStaysAwake() {
+    let body = addBox(at: 100)
+    world.perform(.setMaySleep(body, false))
+    run(400)
+    #expect(world.isAwake(body))
+    world.perform(.setMaySleep(body, true))
+    run(100)
+    #expect(!world.isAwake(body))
+  }
+}

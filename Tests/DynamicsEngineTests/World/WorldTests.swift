@@ -1,0 +1,76 @@
+import DynamicsGeometry
+import DynamicsTestSupport
+import Foundation
+import Testing
+
+@testable import DynamicsEngine
+
+@Suite struct WorldTests {
+  @Test func fallingIsTheSumOfItsSteps() {
+    let world = World()
+    let body = world.addBody(EngineScene.box(10), at: .zero, angle: 0)
+    var material = Material()
+    material.resistance = 0
+    world.perform(.setMaterial(body, material))
+    var forces = ConstantForces()
+    forces.acceleration = CGVector(dx: 0, dy: 1000)
+    world.perform(.setConstantForces(body, forces))
+    for count in 1...600 {
+      world.step(by: EngineScene.step)
+      let n = Double(count)
+      let fallen = 1000 * EngineScene.step * EngineScene.step * n * (n + 1) / 2
+      #expect(abs(world.position(of: body).y - fallen) < 1e-9 * max(1, fallen))
+    }
+  }
+
+  @Test func anIdOfWhatHasLeftFindsNothing() {
+    let world = World()
+    let first = world.addBody(EngineScene.box(10), at: .zero, angle: 0)
+    world.perform(.removeBody(first))
+    #expect(!world.contains(first))
+    world.step(by: EngineScene.step)
+    let second = world.addBody(EngineScene.box(10), at: .zero, angle: 0)
+    #expect(second.index == first.index && second != first && first < second)
+    #expect(world.contains(second) && !world.contains(first))
+  }
+
+  /// The trees of boxes propose pairs; what they look like must not reach the simulation.
+  @Test func refillingTheTreesInReverseChangesNoBit() {
+    let (plain, refilled) = (EngineScene.heap(of: 60), EngineScene.heap(of: 60))
+    for count in 1...400 {
+      plain.step(by: EngineScene.step)
+      refilled.step(by: EngineScene.step)
+      guard count % 50 == 0 else { continue }
+      refilled.refillTrees()
+      #expect(EngineScene.hash(of: plain) == EngineScene.hash(of: refilled))
+    }
+  }
+
+  @Test func contactsAreToldInPairs() {
+    let world = EngineScene.heap(of: 40)
+    var touching: Set<Contact.Key> = []
+    for _ in 0..<600 {
+      world.step(by: EngineScene.step)
+      let changes = world.contactChanges
+      #expect(changes.began.map(\.key) == changes.began.map(\.key).sorted())
+      #expect(changes.ended == changes.ended.sorted())
+      for key in changes.ended { #expect(touching.remove(key) != nil) }
+      for contact in changes.began {
+        #expect(touching.insert(contact.key).inserted)
+        #expect(contact.impulse >= 0)
+        #expect(abs(hypot(contact.normal.dx, contact.normal.dy) - 1) < 1e-9)
+      }
+    }
+    #expect(!touching.isEmpty)
+  }
+}
+
+extension World {
+  fileprivate func refillTrees() {
+    for body in order.buffer.reversed() { forEachShape(of: body) { broadPhase.refit($0) } }
+    for index in (0..<Int32(shapes.capacity)).reversed() where shapes[index].pointee.boundary != nil
+    {
+      broadPhase.refit(shapes[index])
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import Dynamics
+
+/// What a step visits of an animator's behaviors, and in which order.
+@Suite struct StepPlanTests {
+  @Test func behaviorsThatHaveToldAllAreNotVisited() {
+    let animator = DynamicAnimator.headless()
+    let items = (0..<50).map { BasicItem.box(20 * CGFloat($0), 0, 10, 10) }
+    for item in items {
+      animator.addBehavior(AttachmentBehavior(item: item, attachedToAnchor: item.center))
+      animator.addBehavior(PushBehavior(items: [item], mode: .continuous))
+      animator.addBehavior(SnapBehavior(item: item, snapTo: item.center))
+    }
+    animator.addBehavior(GravityBehavior(items: items))
+    animator.addBehavior(DynamicItemBehavior(items: items))
+    animator.addBehavior(CollisionBehavior(items: items))
+    let plan = animator.plan
+    #expect(plan.all.count == 153)
+    for places in [plan.preparing, plan.contributing, plan.acting, plan.delayingRest] {
+      #expect(places.isEmpty)
+    }
+    #expect(animator.plan === plan)
+  }
+
+  @Test func eachIsListedForWhatItDoes() {
+    let animator = DynamicAnimator.headless()
+    let item = BasicItem.crate(at: 0, 0)
+    let collision = CollisionBehavior(items: [item])
+    let push = PushBehavior(items: [item], mode: .instantaneous)
+    let custom = FieldBehavior.field { _, _, _, _, _, _ in .zero }
+    let behaviors = [collision, push, custom, FieldBehavior.springField()]
+    for behavior in behaviors { animator.addBehavior(behavior) }
+    #expect(animator.plan.preparing == [1, 2])
+    #expect(animator.plan.contributing == [1, 2, 3])
+    #expect(animator.plan.delayingRest == [1])
+    #expect(animator.plan.followingBounds == [])
+    collision.translatesReferenceBoundsIntoBoundary = true
+    #expect(animator.plan.followingBounds == [0])
+    push.action = {}
+    #expect(animator.plan.acting == [1])
+    push.action = nil
+    #expect(animator.plan.acting == [])
+  }
+
+  @Test func anActionThatAnActionSetsIsCalledInItsTurn() {
+    let animator = DynamicAnimator.headless()
+    let behaviors = (0..<4).map { _ in DynamicBehavior() }
+    var calls: [Int] = []
+    for behavior in behaviors { animator.addBehavior(behavior) }
+    animator.addBehavior(GravityBehavior(items: [BasicItem.crate(at: 0, 0)]))
+    behaviors[1].action = {
+      calls.append(1)
+      behaviors[0].action = { calls.append(0) }
+      behaviors[2].action = { calls.append(2) }
+      behaviors[3].action = nil
+      animator.removeBehavior(behaviors[3])
+    }
+    behaviors[3].action = { calls.append(3) }
+    animator.step()
+    #expect(calls == [1, 2])
+    animator.step()
+    #expect(calls == [1, 2, 0, 1, 2])
+  }
+
+  /// Sums depend on the order of their terms in the last bit; the tree decides that order, not who
+  /// came first.
+  @Test func forcesAddUpInTheOrderOfTheTree() {
+    func scene(lateChild: Bool) -> UInt64 {
+      let animator = DynamicAnimator.headless()
+      let item = BasicItem.crate(at: 0, 0)
+      let gravities = [0.1, 0.2, 0.3, 0.7].map { magnitude in
+        let gravity = GravityBehavior(items: [item])
+        gravity.magnitude = magnitude
+        return gravity
+      }
+      let parent = DynamicBehavior()
+      animator.addBehavior(parent)
+      if !lateChild { for gravity in gravities.prefix(2) { parent.addChildBehavior(gravity) } }
+      for gravity in gravities.suffix(2) { animator.addBehavior(gravity) }
+      if lateChild { for gravity in gravities.prefix(2) { parent.addChildBehavior(gravity) } }
+      for _ in 0..<10 { animator.step() }
+      return animator.stateHash
+    }
+    #expect(scene(lateChild: true) == scene(lateChild: false))
+  }
+
+  /// Moving in and out used to recurse, which a thread with a small stack does not survive.
+  @Test func behaviorsMayBeNestedDeep() {
+    let animator = DynamicAnimator.headless()
+    let chain = (0..<2000).map { _ in DynamicBehavior() }
+    for (parent, child) in zip(chain, chain.dropFirst()) { parent.addChildBehavior(child) }
+    animator.addBehavior(chain[0])
+    #expect(animator.plan.all.count == 2000)
+    #expect(animator.plan.all == chain)
+    animator.removeBehavior(chain[0])
+    #expect(chain.allSatisfy { $0.dynamicAnimator == nil })
+  }
+}
