@@ -18,6 +18,7 @@ public struct CGVector: Hashable, Sendable {
   public init() { self.init(dx: 0, dy: 0) }
 
   /// Makes a vector from its components.
+  @inlinable
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy

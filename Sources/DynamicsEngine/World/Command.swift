@@ -4,14 +4,16 @@ package import Foundation
 /// A change to a ``World``.
 ///
 /// The same commands between the same steps give the same bits.
+///
+/// Large payloads are indirect, so that those that are sent for each body in each step are small.
 package enum Command: Codable, Sendable {
   // MARK: Bodies
 
-  case addBody(CompoundShape, at: CGPoint, angle: Double)
+  indirect case addBody(CompoundShape, at: CGPoint, angle: Double)
   /// Its joints must be gone before.
   case removeBody(BodyID)
-  case setShape(BodyID, CompoundShape)
-  case setMaterial(BodyID, Material)
+  indirect case setShape(BodyID, CompoundShape)
+  indirect case setMaterial(BodyID, Material)
   /// Moves a body at once, as by hand: nothing in between is touched, the velocity stays.
   case setPose(BodyID, CGPoint, angle: Double)
   /// Points per second.
@@ -26,7 +28,7 @@ package enum Command: Codable, Sendable {
   // MARK: Forces
 
   /// What acts in every step until it is set again.
-  case setConstantForces(BodyID, ConstantForces)
+  indirect case setConstantForces(BodyID, ConstantForces)
   /// In the next step, in pt/s².
   case accelerate(BodyID, CGVector)
   /// In the next step, in newtons (100 pt/s² on 1 kg), at an offset from the centre.
@@ -49,14 +51,14 @@ package enum Command: Codable, Sendable {
   ///
   /// It takes the place and the id of one that it replaces; bodies that were inside that are moved inside
   /// the new one, unless they are anchored.
-  case addBoundary([Contour], to: CollisionSetID, replacing: BoundaryRowID?)
+  indirect case addBoundary([Contour], to: CollisionSetID, replacing: BoundaryRowID?)
   case removeBoundary(BoundaryRowID)
 
   // MARK: Joints
 
-  case addJoint(JointDefinition)
+  indirect case addJoint(JointDefinition)
   /// Keeps the impulses of a joint that stays of its kind.
-  case setJoint(JointID, JointDefinition)
+  indirect case setJoint(JointID, JointDefinition)
   case removeJoint(JointID)
 
   /// What came of a command.

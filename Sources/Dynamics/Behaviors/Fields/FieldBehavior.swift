@@ -233,9 +233,12 @@ open class FieldBehavior: DynamicBehavior {
   override func contribute(to simulation: Simulation) {
     guard block == nil else { return deliverAnswers(to: simulation.world) }
     let world = simulation.world
+    let action = FieldAction(
+      law: law, settings: settings, center: center, region: isEverywhere ? nil : reach,
+      time: simulation.clock.runningTime, timeStep: simulation.clock.step)
     // Whichever are fewer: a field over thousands of items at rest costs what the few that move cost.
     guard world.awakeCount < itemList.count else {
-      for case let body? in itemList.slots where world.isAwake(body) { act(on: body, simulation) }
+      for case let body? in itemList.slots where world.isAwake(body) { action.act(on: body, world) }
       return
     }
     for index in 0..<world.awakeCount {
@@ -243,27 +246,7 @@ open class FieldBehavior: DynamicBehavior {
       guard let record = simulation.items[body], itemList.contains(record.pointee.item) else {
         continue
       }
-      act(on: body, simulation)
-    }
-  }
-
-  private func act(on body: BodyID, _ simulation: Simulation) {
-    let world = simulation.world
-    let position = world.position(of: body)
-    guard reaches(position) else { return }
-    let particle = FieldParticle(
-      offset: offset(of: position) * (1 / Units.pointsPerMetre),
-      velocity: world.velocity(of: body) * (1 / Units.pointsPerMetre),
-      mass: world.mass(of: body), charge: world.material(of: body).charge,
-      time: simulation.clock.runningTime, timeStep: simulation.clock.step)
-    switch settings.effect(of: law, on: particle) {
-    case .acceleration(let acceleration):
-      world.perform(.accelerate(body, acceleration * Units.pointsPerMetre))
-    case .velocity(let velocity):
-      world.perform(.imposeVelocity(body, velocity * Units.pointsPerMetre))
-    case .veering(let rate):
-      world.perform(.rotateVelocity(body, rate: rate))
-    case nil: break
+      action.act(on: body, world)
     }
   }
 
@@ -277,10 +260,6 @@ open class FieldBehavior: DynamicBehavior {
   override func left(_ simulation: Simulation) { answers = [] }
 
   override func simulationEnded(_ simulation: Simulation) { answers = [] }
-
-  private func offset(of position: CGPoint) -> CGVector {
-    CGVector(dx: position.x - center.x, dy: position.y - center.y)
-  }
 
   private func reaches(_ position: CGPoint) -> Bool {
     isEverywhere || reach.contains(CGPoint(x: position.x - center.x, y: position.y - center.y))
