@@ -31,12 +31,12 @@ enum VelocityIntegration {
     clearForces(on: body)
   }
 
-  /// Notes how velocities changed of what touches nothing in this step.
-  static func noteFreeAcceleration(_ awake: FlatArray<BodyPointer>, step h: Double, count: Int) {
-    for body in awake.buffer where body.pointee.lastTouch != count {
-      body.pointee.freeAcceleration =
-        (body.velocity - body.pointee.stepStartVelocity) * (1 / h)
-    }
+  /// Notes how the velocity changed of what touches nothing in this step.
+  ///
+  /// - Parameter count: The steps taken so far.
+  static func noteFreeAcceleration(of body: BodyPointer, step h: Double, count: Int) {
+    guard body.pointee.lastTouch != count else { return }
+    body.pointee.freeAcceleration = (body.velocity - body.pointee.stepStartVelocity) * (1 / h)
   }
 
   private static func clearForces(on body: BodyPointer) {

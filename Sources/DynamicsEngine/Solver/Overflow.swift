@@ -5,21 +5,20 @@ internal import DynamicsChipmunk
 /// It takes joints that contradict each other over levers of a million points; but NaN would spread to
 /// all that it touches.
 enum Overflow {
-  /// Stops bodies whose velocity is not finite, and forgets all impulses, any of which may not be either.
+  /// Stops a body whose velocity is not finite.
   ///
-  /// - Returns: Whether there was such a body.
-  static func stop(
-    _ awake: FlatArray<BodyPointer>, _ pairs: FlatArray<PairRow>, _ joints: FlatArray<JointPointer>
-  ) -> Bool {
-    var isFound = false
-    for body in awake.buffer where !body.hasFiniteMotion {
-      isFound = true
-      body.velocity = .zero
-      body.angularVelocity = 0
-      body.pointee.body.v_bias = .zero
-      body.pointee.body.w_bias = 0
-    }
-    guard isFound else { return false }
+  /// - Returns: Whether it was not.
+  static func stop(_ body: BodyPointer) -> Bool {
+    if body.hasFiniteMotion { return false }
+    body.velocity = .zero
+    body.angularVelocity = 0
+    body.pointee.body.v_bias = .zero
+    body.pointee.body.w_bias = 0
+    return true
+  }
+
+  /// Forgets all impulses after a body was stopped: any of them may not be finite either.
+  static func forgetImpulses(_ pairs: FlatArray<PairRow>, _ joints: FlatArray<JointPointer>) {
     for joint in joints.buffer { joint.pointee.storage.forgetImpulses() }
     for index in pairs.indices {
       let contacts = (pairs.base + index).contacts
@@ -28,7 +27,6 @@ enum Overflow {
         contacts[place].jtAcc = 0
       }
     }
-    return true
   }
 }
 

@@ -20,15 +20,12 @@ extension World {
     VelocityIntegration.run(awake, step: h)
     VelocitySolver.warmStart(pairs, awakeJoints, share: previousStep > 0 ? h / previousStep : 0)
     VelocitySolver.solve(islands, pairs)
-    if Overflow.stop(awake, pairs, awakeJoints) { overflows += 1 }
-    VelocityIntegration.noteFreeAcceleration(awake, step: h, count: stepCount)
 
     // Positions
     integratePositions(step: h)
     separateCoincident()
     correctPositions()
-    contain()
-    finishPositions(step: h)
+    containPositions(step: h)
 
     // What came of it
     events.track(pairs, into: &contactChanges)
@@ -75,11 +72,20 @@ extension World {
 // MARK: Positions
 
 extension World {
+  // Each of these two does all that it does for one body before the next: with thousands of them,
+  // bringing their rows into the cache again would cost more than the work.
+
   private func integratePositions(step h: Double) {
+    var isOverflow = false
     for body in sleep.awake.buffer {
+      if Overflow.stop(body) { isOverflow = true }
+      VelocityIntegration.noteFreeAcceleration(of: body, step: h, count: stepCount)
       PositionIntegration.integrate(body, step: h)
       continuousCollision.stop(body)
     }
+    guard isOverflow else { return }
+    overflows += 1
+    Overflow.forgetImpulses(narrowPhase.pairs, awakeJoints)
   }
 
   private func separateCoincident() {
@@ -90,12 +96,9 @@ extension World {
     positionCorrection.correctPositions(of: awakeJoints)
   }
 
-  private func contain() {
-    for body in sleep.awake.buffer { containment.keepInside(body) }
-  }
-
-  private func finishPositions(step h: Double) {
+  private func containPositions(step h: Double) {
     for body in sleep.awake.buffer {
+      containment.keepInside(body)
       PositionIntegration.noteDrift(of: body, step: h)
       let (start, end) = (body.pointee.stepStart, body.position)
       if start.x != end.x || start.y != end.y || body.pointee.stepStartAngle != body.angle {
