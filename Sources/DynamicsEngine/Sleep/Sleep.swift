@@ -11,6 +11,8 @@ struct Sleep: BitwiseCopyable {
   /// Whether the island of each number is to wake.
   private let isIslandDue = FlatArray<Bool>()
   private let isWakeDue = FlatArray<Bool>()
+  /// Whether each body that is awake may sleep.
+  private let isReady = FlatArray<Bool>()
 
   init() { isWakeDue.append(false) }
 
@@ -20,6 +22,7 @@ struct Sleep: BitwiseCopyable {
     scratch.deallocate()
     isIslandDue.deallocate()
     isWakeDue.deallocate()
+    isReady.deallocate()
   }
 }
 
@@ -44,6 +47,12 @@ extension Sleep {
     body.pointee.sleepingIsland = -1
     body.pointee.wakesNeighbors = true
     isWakeDue[0] = true
+  }
+
+  /// Forgets bodies that were removed, before their rows are used again.
+  func dropRemoved() {
+    awake.removeAll { $0.pointee.isRemoved }
+    numberAwake()
   }
 
   /// Whether a body takes part in the next step, by itself or since it is to wake.
@@ -89,6 +98,7 @@ extension Sleep {
       body.pointee.wakesNeighbors = false
       if body.pointee.isAwake, body.isDynamic { awake.append(body) }
     }
+    numberAwake()
     for pair in pairs.buffer where Self.isAwake(pair) { active.append(pair) }
     pairs.removeAll(where: Self.isAwake)
     active.sort(using: scratch) { $0.key < $1.key }
@@ -117,52 +127,58 @@ extension Sleep {
 // MARK: Falling asleep
 
 extension Sleep {
-  /// Notes which bodies are at rest, and lets islands sleep of which all are.
+  /// To be called before the bodies that are awake are noted.
+  func prepareNotes() { isReady.resize(to: awake.count) }
+
+  /// Notes whether a body is at rest, after a step, and whether it may sleep.
   ///
   /// - Parameters:
-  ///   - latest: Set to this step if a body was too fast to be at rest.
-  ///   - onSleep: Called for each body that falls asleep.
-  /// - Returns: Whether one fell asleep.
-  func update(
-    _ islands: Islands, _ active: FlatArray<PairRow>, _ latest: inout Int, step: Int,
-    stepsToSleep: Int, onSleep: (BodyPointer) -> Void
-  ) -> Bool {
-    for body in awake.buffer { note(body, &latest, step: step) }
-    var isAny = false
-    for island in islands.islands.buffer {
-      let bodies = UnsafeBufferPointer(
-        start: islands.bodyOrder.base + island.firstBody, count: island.bodies)
-      guard bodies.allSatisfy({ Self.mayFallAsleep($0, step, stepsToSleep) }) else { continue }
-      for body in bodies {
-        fallAsleep(body)
-        onSleep(body)
-      }
-      isIslandDue.append(false)
-      isAny = true
-    }
-    guard isAny else { return false }
-    awake.removeAll { !$0.pointee.isAwake }
-    for pair in active.buffer where !Self.isAwake(pair) { pairs.append(pair) }
-    active.removeAll { !Self.isAwake($0) }
-    return true
-  }
-
-  private func note(_ body: BodyPointer, _ latest: inout Int, step: Int) {
-    if !SleepCriterion.isQuiet(body) {
-      body.pointee.lastRestlessStep = step
-      latest = step
-    }
+  ///   - step: The steps taken, this one included.
+  ///   - stepsToSleep: How many it must have been at rest.
+  /// - Returns: Whether it is too fast to be at rest.
+  func note(_ body: BodyPointer, step: Int, stepsToSleep: Int) -> Bool {
+    let isQuiet = SleepCriterion.isQuiet(body)
+    if !isQuiet { body.pointee.lastRestlessStep = step }
     // The contacts of this step were found before it was counted.
     if !SleepCriterion.stands(body, touches: body.pointee.lastTouch == step - 1) {
       body.pointee.lastMove = step
       body.pointee.restingPlace = body.position
       body.pointee.restingAngle = body.angle
     }
+    let latest = max(body.pointee.lastRestlessStep, body.pointee.lastMove, body.pointee.lastChange)
+    isReady[Int(body.pointee.awakeIndex)] = body.pointee.maySleep && step - latest >= stepsToSleep
+    return !isQuiet
   }
 
-  private static func mayFallAsleep(_ body: BodyPointer, _ step: Int, _ stepsToSleep: Int) -> Bool {
-    let latest = max(body.pointee.lastRestlessStep, body.pointee.lastMove, body.pointee.lastChange)
-    return body.pointee.maySleep && step - latest >= stepsToSleep
+  /// Lets islands sleep of which all bodies may.
+  ///
+  /// - Parameter onSleep: Called for each body that falls asleep.
+  /// - Returns: Whether one did.
+  func letIslandsSleep(
+    _ islands: Islands, _ active: FlatArray<PairRow>, onSleep: (BodyPointer) -> Void
+  ) -> Bool {
+    var isAny = false
+    for island in islands.islands.buffer {
+      let places = UnsafeBufferPointer(
+        start: islands.bodyOrder.base + island.firstBody, count: island.bodies)
+      guard places.allSatisfy({ isReady[Int($0)] }) else { continue }
+      for place in places {
+        fallAsleep(awake[Int(place)])
+        onSleep(awake[Int(place)])
+      }
+      isIslandDue.append(false)
+      isAny = true
+    }
+    guard isAny else { return false }
+    awake.removeAll { !$0.pointee.isAwake }
+    numberAwake()
+    for pair in active.buffer where !Self.isAwake(pair) { pairs.append(pair) }
+    active.removeAll { !Self.isAwake($0) }
+    return true
+  }
+
+  private func numberAwake() {
+    for index in awake.indices { awake[index].pointee.awakeIndex = Int32(index) }
   }
 
   private func fallAsleep(_ body: BodyPointer) {

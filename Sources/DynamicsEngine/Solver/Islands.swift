@@ -15,8 +15,8 @@ struct Islands: BitwiseCopyable {
   }
 
   let islands = FlatArray<Island>()
-  /// Island after island, in their order within each.
-  let bodyOrder = FlatArray<BodyPointer>()
+  /// Island after island, in their order within each; bodies and pairs by their places.
+  let bodyOrder = FlatArray<Int32>()
   let pairOrder = FlatArray<Int32>()
   let jointOrder = FlatArray<JointPointer>()
 
@@ -38,10 +38,7 @@ struct Islands: BitwiseCopyable {
     _ awake: FlatArray<BodyPointer>, _ pairs: FlatArray<PairRow>, _ joints: FlatArray<JointPointer>
   ) {
     parents.resize(to: awake.count)
-    for index in awake.indices {
-      parents[index] = Int32(index)
-      awake[index].pointee.islandNode = Int32(index)
-    }
+    for index in awake.indices { parents[index] = Int32(index) }
     for index in pairs.indices {
       let pair = pairs.base + index
       unite(pair.pointee.bodyA, pair.pointee.bodyB)
@@ -54,7 +51,7 @@ struct Islands: BitwiseCopyable {
 
   private func unite(_ a: BodyPointer, _ b: BodyPointer) {
     guard a.pointee.isAwake, b.pointee.isAwake else { return }
-    let (first, second) = (root(of: a.pointee.islandNode), root(of: b.pointee.islandNode))
+    let (first, second) = (root(of: a.pointee.awakeIndex), root(of: b.pointee.awakeIndex))
     // The root is the first body of its island.
     if first < second { parents[Int(second)] = first } else { parents[Int(first)] = second }
   }
@@ -115,7 +112,7 @@ struct Islands: BitwiseCopyable {
     }
     for index in awake.indices {
       let island = islands.base + Int(numbers[index])
-      bodyOrder[island.pointee.firstBody + island.pointee.bodies] = awake[index]
+      bodyOrder[island.pointee.firstBody + island.pointee.bodies] = Int32(index)
       island.pointee.bodies += 1
     }
     for index in pairs.indices {
@@ -134,15 +131,15 @@ struct Islands: BitwiseCopyable {
   private func island(of pair: PairPointer) -> Int {
     let a = pair.pointee.bodyA
     return Int(
-      numbers[Int(a.pointee.isAwake ? a.pointee.islandNode : pair.pointee.bodyB.pointee.islandNode)]
+      numbers[Int(a.pointee.isAwake ? a.pointee.awakeIndex : pair.pointee.bodyB.pointee.awakeIndex)]
     )
   }
 
   /// `nil` for a joint of which nothing can move.
   private func island(of joint: JointPointer) -> Int? {
     let (a, b) = (joint.pointee.a, joint.pointee.b)
-    if a.pointee.isAwake { return Int(numbers[Int(a.pointee.islandNode)]) }
-    if b.pointee.isAwake { return Int(numbers[Int(b.pointee.islandNode)]) }
+    if a.pointee.isAwake { return Int(numbers[Int(a.pointee.awakeIndex)]) }
+    if b.pointee.isAwake { return Int(numbers[Int(b.pointee.awakeIndex)]) }
     return nil
   }
 }

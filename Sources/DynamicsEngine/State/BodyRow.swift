@@ -62,10 +62,10 @@ struct BodyRow: BitwiseCopyable {
   var wakesNeighbors = false
   /// Bodies that fell asleep together have the same.
   var sleepingIsland: Int32 = -1
-  /// Its place in the array that islands are found with, in this step.
-  var islandNode: Int32 = -1
-  /// Whether it is in the list of bodies that have moved since they were last asked for.
-  var isListedAsMoved = false
+  /// Its place among the bodies that are awake; meaningless for others.
+  var awakeIndex: Int32 = -1
+  /// Which list of moved bodies it was last put on.
+  var movedList: Int32 = -1
 
   /// The collision sets that it is a member of.
   var sets = BitSet()

@@ -46,7 +46,7 @@ extension World {
   func releaseRetired() {
     guard !retired.isEmpty else { return }
     compactOrder()
-    sleep.awake.removeAll { $0.pointee.isRemoved }
+    sleep.dropRemoved()
     for body in retired.buffer {
       let index = body.pointee.id.index
       body.pointee = BodyRow()
@@ -83,7 +83,7 @@ extension World {
     settle(body)
     forEachShape(of: body) { broadPhase.refit($0) }
     encloseAgain(body)
-    noteMoved(body)
+    noteMoved(body, on: movedList)
   }
 
   /// There is no way from where the body was to where it is.

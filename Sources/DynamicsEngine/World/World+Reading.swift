@@ -47,16 +47,18 @@ extension World {
     }
   }
 
-  /// Replaces a list with the bodies that have moved since the last call, in the order of ids.
+  /// Replaces a list with the bodies that have moved since the last call, in the order of ids; some may
+  /// have been removed since.
   package func takeMoved(into list: inout [BodyID]) {
     list.removeAll(keepingCapacity: true)
     var isSorted = true
-    for id in moved.buffer where contains(id) {
-      bodies[id.index].pointee.isListedAsMoved = false
+    for id in moved.buffer {
       if let last = list.last, id < last { isSorted = false }
       list.append(id)
     }
     moved.removeAll()
+    // So nobody is on the list any more, and no row has to be looked at.
+    movedList &+= 1
     if !isSorted { list.sort() }
   }
 }

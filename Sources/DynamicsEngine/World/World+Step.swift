@@ -31,7 +31,7 @@ extension World {
     events.track(pairs, into: &contactChanges)
     stepCount += 1
     previousStep = h
-    letSleep(step: h)
+    letSleep()
   }
 
   /// Wakes what commands or contacts have disturbed.
@@ -54,11 +54,8 @@ extension World {
       || (!touch.isBoundary && bodies[touch.other.index].pointee.isAwake)
   }
 
-  private func letSleep(step h: Double) {
-    let steps = SleepCriterion.steps(timeStep: h)
-    let isAny = sleep.update(
-      islands, narrowPhase.pairs, &lastRestlessStep, step: stepCount, stepsToSleep: steps
-    ) { body in
+  private func letSleep() {
+    let isAny = sleep.letIslandsSleep(islands, narrowPhase.pairs) { body in
       // Where they are now is where others will find them.
       forEachShape(of: body) { broadPhase.follow($0, step: 0) }
     }
@@ -97,20 +94,31 @@ extension World {
   }
 
   private func containPositions(step h: Double) {
+    let (list, count) = (movedList, stepCount + 1)
+    let stepsToSleep = SleepCriterion.steps(timeStep: h)
+    var isRestless = false
+    sleep.prepareNotes()
     for body in sleep.awake.buffer {
       containment.keepInside(body)
       PositionIntegration.noteDrift(of: body, step: h)
-      let (start, end) = (body.pointee.stepStart, body.position)
-      if start.x != end.x || start.y != end.y || body.pointee.stepStartAngle != body.angle {
-        noteMoved(body)
-      }
+      if body.hasMoved { noteMoved(body, on: list) }
+      if sleep.note(body, step: count, stepsToSleep: stepsToSleep) { isRestless = true }
     }
+    if isRestless { lastRestlessStep = count }
   }
 
-  /// Lists a body as moved, once.
-  func noteMoved(_ body: BodyPointer) {
-    guard !body.pointee.isListedAsMoved else { return }
-    body.pointee.isListedAsMoved = true
+  /// Puts a body on the list of those that have moved, once.
+  func noteMoved(_ body: BodyPointer, on list: Int32) {
+    guard body.pointee.movedList != list else { return }
+    body.pointee.movedList = list
     moved.append(body.pointee.id)
+  }
+}
+
+extension BodyPointer {
+  /// Whether it is elsewhere than before the step.
+  fileprivate var hasMoved: Bool {
+    let (start, end) = (pointee.stepStart, position)
+    return start.x != end.x || start.y != end.y || pointee.stepStartAngle != angle
   }
 }

@@ -19,6 +19,8 @@ package final class World {
   let retired = FlatArray<BodyPointer>()
   /// Those that moved since somebody asked.
   let moved = FlatArray<BodyID>()
+  /// The number of that list.
+  var movedList: Int32 = 0
 
   let broadPhase: BroadPhase
   let narrowPhase = NarrowPhase()
