@@ -80,6 +80,21 @@ extension BroadPhase {
   }
 }
 
+// MARK: Neighbors
+
+extension BroadPhase {
+  /// Calls `visit` with each shape that moves whose exact box meets that of a shape that does not.
+  func forEachNeighbor(of shape: ShapePointer, _ visit: (ShapePointer) -> Void) {
+    guard shape.pointee.leaf >= 0 else { return }
+    moving.query(BoundingBox(shape.pointee.shape!.pointee.bb)) { index in
+      let candidate = Candidate(shape, shapes[index])
+      if candidate.boxesIntersect, CollisionFilter.mayCollide(candidate.a, candidate.b) {
+        visit(candidate.a)
+      }
+    }
+  }
+}
+
 // MARK: A step
 
 extension BroadPhase {

@@ -1,3 +1,5 @@
+internal import DynamicsChipmunk
+
 /// How fast anything may get.
 ///
 /// Far above any animation; without a limit, boxes in the broad phase would grow with the speed, and
@@ -11,7 +13,16 @@ enum SpeedLimit {
   static func apply(to body: BodyPointer) {
     let (velocity, spin) = (body.velocity, body.angularVelocity)
     let square = velocity.dot(velocity)
-    if square > linear * linear { body.velocity = velocity * (linear / velocity.length) }
+    if square > linear * linear { body.velocity = velocity.scaled(toLength: linear) }
     if abs(spin) > angular { body.angularVelocity = spin < 0 ? -angular : angular }
+  }
+}
+
+extension Vector {
+  /// Also where the square of the length is more than a number can hold.
+  fileprivate func scaled(toLength length: Double) -> Self {
+    let largest = max(abs(x), abs(y))
+    let unit = Vector(x: x / largest, y: y / largest)
+    return unit * (length / unit.length)
   }
 }

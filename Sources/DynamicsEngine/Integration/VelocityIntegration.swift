@@ -39,7 +39,8 @@ enum VelocityIntegration {
     body.pointee.freeAcceleration = (body.velocity - body.pointee.stepStartVelocity) * (1 / h)
   }
 
-  private static func clearForces(on body: BodyPointer) {
+  /// Forgets what was to act in one step only.
+  static func clearForces(on body: BodyPointer) {
     body.pointee.acceleration = .zero
     body.pointee.force = .zero
     body.pointee.torque = 0

@@ -49,8 +49,9 @@ enum Restitution {
     return max(pull, (a.pointee.freeAcceleration - b.pointee.freeAcceleration).dot(normal))
   }
 
+  /// Not of what cannot move: there, others may have touched it.
   private static func isBackAtOnce(_ body: BodyPointer, _ count: Int) -> Bool {
-    count - body.pointee.lastTouch <= stepsToBeBack
+    body.isDynamic && count - body.pointee.lastTouch <= stepsToBeBack
   }
 
   private static var stepsToBeBack: Int { 3 }

@@ -17,8 +17,8 @@ struct PositionCorrection: BitwiseCopyable {
     poses.deallocate()
   }
 
-  /// - Parameter joints: All joints, in order; those of sleeping bodies are left as they are.
-  func correctPositions(of joints: FlatArray<JointPointer>) {
+  /// - Parameter joints: Those of an island, in order; those of sleeping bodies are left as they are.
+  func correctPositions(of joints: UnsafeBufferPointer<JointPointer>) {
     collect(from: joints)
     guard !hardJoints.isEmpty else { return }
     let firstError = correctOnce()
@@ -32,10 +32,10 @@ struct PositionCorrection: BitwiseCopyable {
     if error >= Self.tolerance, error > firstError { putBack() }
   }
 
-  private func collect(from joints: FlatArray<JointPointer>) {
+  private func collect(from joints: UnsafeBufferPointer<JointPointer>) {
     hardJoints.removeAll()
     poses.removeAll()
-    for joint in joints.buffer where joint.pointee.correctsPosition && joint.isAwake {
+    for joint in joints where joint.pointee.correctsPosition && joint.isAwake {
       hardJoints.append(joint)
       poses.append(SavedPose(joint.pointee.a))
       poses.append(SavedPose(joint.pointee.b))

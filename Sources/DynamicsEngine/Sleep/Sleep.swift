@@ -8,7 +8,7 @@ struct Sleep: BitwiseCopyable {
   /// The pairs of which all bodies sleep or are anchored.
   let pairs = FlatArray<PairRow>()
   private let scratch = FlatArray<PairRow>()
-  /// Whether the island of each number is to wake.
+  /// Whether each island is to wake, by its number: the slot of its first body.
   private let isIslandDue = FlatArray<Bool>()
   private let isWakeDue = FlatArray<Bool>()
   /// Whether each body that is awake may sleep.
@@ -78,15 +78,22 @@ extension Sleep {
   /// - Parameters:
   ///   - bodies: All bodies, in the order of ids.
   ///   - active: The pairs that are solved.
+  ///   - forEachNeighbor: Calls a block with what a body may touch where it is now, and with what is
+  ///     joined to it.
   ///   - onWake: Called for each body that slept until now.
   /// - Returns: Whether anything may have changed.
   func wakeDue(
     _ bodies: FlatArray<BodyPointer>, _ active: FlatArray<PairRow>, step: Int,
+    forEachNeighbor: (BodyPointer, (BodyPointer) -> Void) -> Void,
     onWake: (BodyPointer) -> Void
   ) -> Bool {
     guard isWakeDue[0] else { return false }
     isWakeDue[0] = false
+    // What touched it where it was, and what may touch it where it is.
     for index in pairs.indices { passOn(pairs.base + index) }
+    for body in bodies.buffer where body.pointee.wakesNeighbors {
+      forEachNeighbor(body) { wakeIsland(of: $0) }
+    }
     awake.removeAll()
     for body in bodies.buffer {
       if isDue(body) {
@@ -100,7 +107,7 @@ extension Sleep {
     }
     numberAwake()
     for pair in pairs.buffer where Self.isAwake(pair) { active.append(pair) }
-    pairs.removeAll(where: Self.isAwake)
+    pairs.removeAll { !Self.isAsleep($0) }
     active.sort(using: scratch) { $0.key < $1.key }
     return true
   }
@@ -113,14 +120,23 @@ extension Sleep {
 
   private func passOn(_ pair: PairPointer) {
     let (a, b) = (pair.pointee.bodyA, pair.pointee.bodyB)
-    for (one, other) in [(a, b), (b, a)]
-    where one.pointee.wakesNeighbors && other.pointee.sleepingIsland >= 0 {
-      isIslandDue[Int(other.pointee.sleepingIsland)] = true
-    }
+    if a.pointee.wakesNeighbors { wakeIsland(of: b) }
+    if b.pointee.wakesNeighbors { wakeIsland(of: a) }
+  }
+
+  private func wakeIsland(of body: BodyPointer) {
+    let island = body.pointee.sleepingIsland
+    if island >= 0 { isIslandDue[Int(island)] = true }
   }
 
   private static func isAwake(_ pair: PairRow) -> Bool {
     pair.bodyA.pointee.isAwake || pair.bodyB.pointee.isAwake
+  }
+
+  /// False, too, when a body that slept was anchored, and nobody is left who sleeps.
+  private static func isAsleep(_ pair: PairRow) -> Bool {
+    !isAwake(pair)
+      && (pair.bodyA.pointee.sleepingIsland >= 0 || pair.bodyB.pointee.sleepingIsland >= 0)
   }
 }
 
@@ -159,14 +175,15 @@ extension Sleep {
   ) -> Bool {
     var isAny = false
     for island in islands.islands.buffer {
-      let places = UnsafeBufferPointer(
-        start: islands.bodyOrder.base + island.firstBody, count: island.bodies)
+      let places = islands.bodies(of: island)
       guard places.allSatisfy({ isReady[Int($0)] }) else { continue }
+      let number = awake[Int(places[0])].pointee.id.index
+      isIslandDue.resize(to: max(isIslandDue.count, Int(number) + 1), filling: false)
+      isIslandDue[Int(number)] = false
       for place in places {
-        fallAsleep(awake[Int(place)])
+        fallAsleep(awake[Int(place)], island: number)
         onSleep(awake[Int(place)])
       }
-      isIslandDue.append(false)
       isAny = true
     }
     guard isAny else { return false }
@@ -181,9 +198,9 @@ extension Sleep {
     for index in awake.indices { awake[index].pointee.awakeIndex = Int32(index) }
   }
 
-  private func fallAsleep(_ body: BodyPointer) {
+  private func fallAsleep(_ body: BodyPointer, island: Int32) {
     body.pointee.isAwake = false
-    body.pointee.sleepingIsland = Int32(isIslandDue.count)
+    body.pointee.sleepingIsland = island
     body.pointee.stepStart = body.position
     body.pointee.stepStartAngle = body.angle
     body.pointee.driftSpeed = 0

@@ -4,7 +4,7 @@
 /// What one island does makes no difference to another in the same step. So each gets the iterations
 /// that it needs, and falls asleep by itself. Bodies that cannot move join nothing together.
 struct Islands: BitwiseCopyable {
-  /// The pairs and joints of one island, as ranges of `pairOrder` and `jointOrder`.
+  /// The bodies, pairs and joints of one island: how many, and where they begin in the lists of all.
   struct Island: BitwiseCopyable {
     var bodies = 0
     var pairs = 0
@@ -15,10 +15,10 @@ struct Islands: BitwiseCopyable {
   }
 
   let islands = FlatArray<Island>()
-  /// Island after island, in their order within each; bodies and pairs by their places.
-  let bodyOrder = FlatArray<Int32>()
-  let pairOrder = FlatArray<Int32>()
-  let jointOrder = FlatArray<JointPointer>()
+  // Island after island, in their order within each; bodies and pairs by their places.
+  private let bodyOrder = FlatArray<Int32>()
+  private let pairOrder = FlatArray<Int32>()
+  private let jointOrder = FlatArray<JointPointer>()
 
   /// For each body, another one of the same island, or itself: a forest of union–find.
   private let parents = FlatArray<Int32>()
@@ -32,6 +32,20 @@ struct Islands: BitwiseCopyable {
     jointOrder.deallocate()
     parents.deallocate()
     numbers.deallocate()
+  }
+
+  /// Their places in the list of bodies that the islands were found with.
+  func bodies(of island: Island) -> UnsafeBufferPointer<Int32> {
+    UnsafeBufferPointer(start: bodyOrder.base + island.firstBody, count: island.bodies)
+  }
+
+  /// Their places in the list of pairs that the islands were found with.
+  func pairs(of island: Island) -> UnsafeBufferPointer<Int32> {
+    UnsafeBufferPointer(start: pairOrder.base + island.firstPair, count: island.pairs)
+  }
+
+  func joints(of island: Island) -> UnsafeBufferPointer<JointPointer> {
+    UnsafeBufferPointer(start: jointOrder.base + island.firstJoint, count: island.joints)
   }
 
   func find(

@@ -37,21 +37,30 @@ enum VelocitySolver {
 
   /// Starts from the impulses of the step before.
   ///
-  /// - Parameter share: 1, or less when that step was longer.
+  /// - Parameter ratio: The length of this step in units of the last one.
   static func warmStart(
-    _ pairs: FlatArray<PairRow>, _ joints: FlatArray<JointPointer>, share: Double
+    _ pairs: FlatArray<PairRow>, _ joints: FlatArray<JointPointer>, ratio: Double
   ) {
-    for index in pairs.indices { cpArbiterApplyCachedImpulse((pairs.base + index).chipmunk, share) }
-    for joint in joints.buffer { joint.warmStart(ratio: share) }
+    for index in pairs.indices {
+      let pair = pairs.base + index
+      // Chipmunk would apply a part and go on from the whole, and a contact could pull.
+      if ratio != 1 { scaleImpulses(of: pair, by: ratio) }
+      cpArbiterApplyCachedImpulse(pair.chipmunk, 1)
+    }
+    for joint in joints.buffer { joint.warmStart(ratio: ratio) }
+  }
+
+  private static func scaleImpulses(of pair: PairPointer, by ratio: Double) {
+    let contacts = pair.contacts
+    for place in 0..<pair.pointee.count {
+      contacts[place].jnAcc *= ratio
+      contacts[place].jtAcc *= ratio
+    }
   }
 
   static func solve(_ islands: Islands, _ pairs: FlatArray<PairRow>) {
     for island in islands.islands.buffer where island.pairs > 0 || island.joints > 0 {
-      solve(
-        UnsafeBufferPointer(start: islands.pairOrder.base + island.firstPair, count: island.pairs),
-        UnsafeBufferPointer(
-          start: islands.jointOrder.base + island.firstJoint, count: island.joints),
-        pairs.base)
+      solve(islands.pairs(of: island), islands.joints(of: island), pairs.base)
     }
   }
 

@@ -140,12 +140,14 @@ extension World {
 
   func accelerate(_ body: BodyPointer, by acceleration: CGVector) {
     assertFinite(acceleration, "an acceleration")
+    guard takesForces(body) else { return }
     body.pointee.acceleration += Vector(acceleration)
   }
 
   func apply(force: CGVector, _ offset: CGVector, to body: BodyPointer) {
     assertFinite(force, "a force")
     assertFinite(offset, "an offset")
+    guard takesForces(body) else { return }
     let force = Vector(force) * Units.pointsPerMetre
     body.pointee.force += force
     body.pointee.torque += Vector(offset).cross(force)
@@ -164,13 +166,22 @@ extension World {
 
   func rotateVelocity(of body: BodyPointer, rate: Double) {
     assertFinite(rate, "a rate of turning")
+    guard takesForces(body) else { return }
     body.pointee.turnRate += rate
   }
 
   func imposeVelocity(_ velocity: CGVector, on body: BodyPointer) {
     assertFinite(velocity, "a velocity")
+    guard takesForces(body) else { return }
     body.pointee.imposedVelocity = Vector(velocity)
     body.pointee.isVelocityImposed = true
+  }
+
+  /// Whether what is to act in the next step will; else it would add up until the body moves again.
+  private func takesForces(_ body: BodyPointer) -> Bool {
+    guard body.isDynamic else { return false }
+    if !sleep.isAwake(body) { sleep.wake(body, step: stepCount) }
+    return true
   }
 }
 
@@ -233,6 +244,7 @@ extension World {
     setMoment(body.canTurn ? body.pointee.moment : .infinity, of: body)
     if !body.isDynamic {
       body.velocity = .zero
+      VelocityIntegration.clearForces(on: body)
       sleep.anchor(body)
     }
     if !body.canTurn { body.angularVelocity = 0 }

@@ -94,6 +94,9 @@ extension World {
       insiders.deallocate()
     }
     let old = replaced.map(boundary)
+    assert(
+      old == nil || old!.pointee.set == set.pointee.id.index,
+      "a boundary can only be replaced in its own collision set")
     for body in order.buffer where body.pointee.sets.contains(Int(set.pointee.id.index)) {
       members.append(body)
       if let old, body.isDynamic, Containment.isInside(old, body) { insiders.append(body) }
@@ -117,11 +120,24 @@ extension World {
     boundary.initialize(to: BoundaryRow())
     boundary.pointee.id = BoundaryRowID(index: index, serial: serial)
     boundary.pointee.set = set.pointee.id.index
-    set.pointee.boundaries?.append(index)
+    insert(boundary, into: set)
     BoundaryEdges.build(
       boundary, contours, ground: ground, shapes: shapes, broadPhase: broadPhase,
       rank: &counters.edge)
     return boundary
+  }
+
+  /// Keeps the order of ids: a boundary that replaces one has that one's.
+  private func insert(
+    _ boundary: BoundaryPointer, into set: UnsafeMutablePointer<CollisionSetRow>
+  ) {
+    let list = set.pointee.boundaries!
+    list.append(boundary.pointee.id.index)
+    var place = list.count - 1
+    while place > 0, boundary.pointee.id < boundaries[list[place - 1]].pointee.id {
+      list.buffer.swapAt(place, place - 1)
+      place -= 1
+    }
   }
 
   func remove(_ boundary: BoundaryPointer) {

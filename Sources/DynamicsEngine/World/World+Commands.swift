@@ -79,7 +79,7 @@ extension World {
 extension World {
   func body(_ id: BodyID) -> BodyPointer {
     let body = bodies[id.index]
-    assert(body.pointee.id == id, "the body has left this world, or is of another one")
+    assert(contains(id), "the body has left this world, or is of another one")
     return body
   }
 

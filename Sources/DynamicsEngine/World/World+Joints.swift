@@ -9,7 +9,9 @@ extension World {
   func setJoint(_ id: JointID, to definition: JointDefinition) {
     assertFits(definition)
     assert(joints.contains(id), "the joint has left this world, or is of another one")
+    wakeEnds(of: joints.definition(of: id))
     wakeEnds(of: definition)
+    areAwakeJointsStale = true
     joints.set(id, definition) { body($0) }
   }
 

@@ -18,7 +18,7 @@ extension World {
     // Velocities
     VelocitySolver.prepare(pairs, awakeJoints, step: h, count: stepCount)
     VelocityIntegration.run(awake, step: h)
-    VelocitySolver.warmStart(pairs, awakeJoints, share: previousStep > 0 ? h / previousStep : 0)
+    VelocitySolver.warmStart(pairs, awakeJoints, ratio: previousStep > 0 ? h / previousStep : 0)
     VelocitySolver.solve(islands, pairs)
 
     // Positions
@@ -39,19 +39,38 @@ extension World {
   /// To be called before forces are worked out for what is awake; a step does so by itself.
   package func wakeDisturbed() {
     compactOrder()
-    let isAny = sleep.wakeDue(order, narrowPhase.pairs, step: stepCount) { body in
+    let isAny = sleep.wakeDue(
+      order, narrowPhase.pairs, step: stepCount, forEachNeighbor: forEachNeighbor
+    ) { body in
       forEachShape(of: body) { broadPhase.markMoved($0) }
     }
     if isAny {
-      events.wake { touch in isAwake(touch) }
+      events.wake { touch in !isAsleep(touch) }
       areAwakeJointsStale = true
     }
     refreshAwakeJoints()
   }
 
-  private func isAwake(_ touch: Touch) -> Bool {
-    bodies[touch.body.index].pointee.isAwake
-      || (!touch.isBoundary && bodies[touch.other.index].pointee.isAwake)
+  /// Calls a block with what is joined to a body, and what an anchored one may touch; what can move
+  /// finds by itself what it touches.
+  private func forEachNeighbor(of body: BodyPointer, _ visit: (BodyPointer) -> Void) {
+    for joint in joints.joints(holding: body) {
+      visit(joint.pointee.a == body ? joint.pointee.b : joint.pointee.a)
+    }
+    guard !body.isDynamic else { return }
+    forEachShape(of: body) { shape in
+      broadPhase.forEachNeighbor(of: shape) { visit($0.pointee.body!) }
+    }
+  }
+
+  /// Whether a contact is between bodies one of which sleeps, and none is awake.
+  private func isAsleep(_ touch: Touch) -> Bool {
+    let body = bodies[touch.body.index]
+    if body.pointee.isAwake { return false }
+    if touch.isBoundary { return body.pointee.sleepingIsland >= 0 }
+    let other = bodies[touch.other.index]
+    return !other.pointee.isAwake
+      && (body.pointee.sleepingIsland >= 0 || other.pointee.sleepingIsland >= 0)
   }
 
   private func letSleep() {
@@ -60,7 +79,7 @@ extension World {
       forEachShape(of: body) { broadPhase.follow($0, step: 0) }
     }
     guard isAny else { return }
-    events.putToSleep { touch in !isAwake(touch) }
+    events.putToSleep { touch in isAsleep(touch) }
     broadPhase.dropSleeping()
     areAwakeJointsStale = true
   }
@@ -90,7 +109,9 @@ extension World {
   }
 
   private func correctPositions() {
-    positionCorrection.correctPositions(of: awakeJoints)
+    for island in islands.islands.buffer where island.joints > 0 {
+      positionCorrection.correctPositions(of: islands.joints(of: island))
+    }
   }
 
   private func containPositions(step h: Double) {

@@ -90,7 +90,9 @@ extension JointRig {
     }
   }
 
-  func correctPositions() { correction.correctPositions(of: table.order) }
+  func correctPositions() {
+    correction.correctPositions(of: UnsafeBufferPointer(table.order.buffer))
+  }
 
   /// Places, turns and moves all bodies at random.
   func scatter(using random: inout SeededGenerator) {

@@ -94,4 +94,16 @@ import Testing
     run(100)
     #expect(!world.isAwake(body))
   }
+
+  /// Each new number of an island took memory for good.
+  @Test func islandsThatFallAsleepAgainAndAgainTakeNoMemory() {
+    let bodies = [addBox(at: 100), addBox(at: 200)]
+    for _ in 0..<20 {
+      bodies.forEach { world.perform(.wake($0)) }
+      run(100)
+      for body in bodies {
+        #expect(world.body(body).pointee.sleepingIsland == body.index)
+      }
+    }
+  }
 }

@@ -23,7 +23,7 @@ import Testing
     var replayedHashes: [UInt64] = []
     for entry in copy {
       entry.commands.forEach { replayed.perform($0) }
-      for _ in 0..<entry.steps { replayed.step(by: EngineScene.step) }
+      for _ in 0..<entry.steps { replayed.step(by: entry.timeStep) }
       replayedHashes.append(EngineScene.hash(of: replayed))
     }
     #expect(replayedHashes == hashes)
@@ -35,13 +35,14 @@ struct CommandFuzzer {
   struct Entry: Codable {
     var commands: [Command] = []
     var steps = 0
+    var timeStep = EngineScene.step
   }
 
   private(set) var entries: [Entry] = []
   private var random: SeededGenerator
   private var bodies: [BodyID] = []
   private var sets: [(id: CollisionSetID, members: Set<BodyID>)] = []
-  private var boundaries: [BoundaryRowID] = []
+  private var boundaries: [(id: BoundaryRowID, set: CollisionSetID)] = []
   private var joints: [(id: JointID, ends: [BodyID])] = []
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
@@ -50,8 +51,10 @@ struct CommandFuzzer {
     entries.append(Entry())
     for _ in 0..<random.int(in: 1...15) { act(on: world) }
     let steps = random.int(in: 0...30)
-    for _ in 0..<steps { world.step(by: EngineScene.step) }
+    let timeStep = random.int(in: 0...3) > 0 ? EngineScene.step : random.double(in: 1e-4...0.1)
+    for _ in 0..<steps { world.step(by: timeStep) }
     entries[entries.count - 1].steps = steps
+    entries[entries.count - 1].timeStep = timeStep
     for body in bodies { #expect(world.position(of: body).isFinite) }
   }
 
@@ -61,7 +64,7 @@ struct CommandFuzzer {
   }
 
   private mutating func act(on world: World) {
-    let choice = random.int(in: 0...20)
+    let choice = random.int(in: 0...23)
     guard !bodies.isEmpty, choice > 4 else { return addBody(to: world) }
     let index = random.int(in: 0...bodies.count - 1)
     let body = bodies[index]
@@ -70,6 +73,8 @@ struct CommandFuzzer {
     case 6: addSet(to: world)
     case 7, 8: changeMembership(of: body, in: world)
     case 9: addBoundary(to: world)
+    case 21: replaceBoundary(in: world)
+    case 22: removeSet(from: world)
     case 10: removeSomething(from: world)
     case 11, 12: addJoint(to: body, in: world)
     default: _ = send(change(of: body, choice), to: world)
@@ -91,6 +96,7 @@ struct CommandFuzzer {
     case 17: return .setMaterial(body, material)
     case 18: return .setShape(body, shape)
     case 19: return .setMaySleep(body, random.bool())
+    case 20: return .applyForce(body, vector, atOffset: CGVector(dx: 1, dy: 1))
     default: return .wake(body)
     }
   }
@@ -112,7 +118,12 @@ struct CommandFuzzer {
   private var shape: CompoundShape {
     mutating get {
       let size = CGSize(width: random.double(in: 2...60), height: random.double(in: 2...60))
-      return CompoundShape(random.bool() ? .rectangle(size) : .ellipse(size))
+      let outline = random.bool() ? Outline.rectangle(size) : .ellipse(size)
+      guard random.int(in: 0...3) == 0 else { return CompoundShape(outline) }
+      return CompoundShape([
+        CompoundShape.Part(outline, center: CGPoint(x: 12, y: 3), angle: 1),
+        CompoundShape.Part(.rectangle(size), center: CGPoint(x: -12, y: -3)),
+      ])
     }
   }
 
@@ -157,7 +168,7 @@ struct CommandFuzzer {
       random.double(in: 100...400), random.double(in: 100...300))
     let command = Command.addBoundary(contours, to: sets[set].id, replacing: nil)
     guard case .boundary(let id, _) = send(command, to: world) else { return }
-    boundaries.append(id)
+    boundaries.append((id, sets[set].id))
     _ = send(
       .setPartners(sets[set].id, random.bool() ? .bodies : [.bodies, .boundaries]), to: world)
   }
@@ -166,8 +177,27 @@ struct CommandFuzzer {
     if let joint = joints.indices.randomElement(using: &random) {
       _ = send(.removeJoint(joints.remove(at: joint).id), to: world)
     } else if let boundary = boundaries.indices.randomElement(using: &random) {
-      _ = send(.removeBoundary(boundaries.remove(at: boundary)), to: world)
+      _ = send(.removeBoundary(boundaries.remove(at: boundary).id), to: world)
     }
+  }
+
+  private mutating func replaceBoundary(in world: World) {
+    guard let index = boundaries.indices.randomElement(using: &random) else { return }
+    let contours = EngineScene.rectangle(
+      random.double(in: 50...400), random.double(in: 50...300))
+    let command = Command.addBoundary(
+      contours, to: boundaries[index].set, replacing: boundaries[index].id)
+    guard case .boundary(let id, _) = send(command, to: world) else { return }
+    boundaries[index].id = id
+  }
+
+  private mutating func removeSet(from world: World) {
+    guard random.int(in: 0...3) == 0, let index = sets.indices.randomElement(using: &random) else {
+      return
+    }
+    let set = sets.remove(at: index).id
+    boundaries.removeAll { $0.set == set }
+    _ = send(.removeCollisionSet(set), to: world)
   }
 
   private mutating func addJoint(to body: BodyID, in world: World) {
