@@ -45,6 +45,8 @@ extension Sleep {
   func anchor(_ body: BodyPointer) {
     body.pointee.isAwake = false
     body.pointee.sleepingIsland = -1
+    body.pointee.stepStart = body.position
+    body.pointee.stepStartAngle = body.angle
     body.pointee.wakesNeighbors = true
     isWakeDue[0] = true
   }

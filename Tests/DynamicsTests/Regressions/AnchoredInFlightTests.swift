@@ -1,0 +1,24 @@
+import Dynamics
+import Testing
+
+/// An item that was anchored in mid-flight shook for ever where frames are interpolated: it was shown
+/// between where it stood and where it had been one step before.
+@Suite struct AnchoredInFlightTests {
+  @Test func anInterpolatedItemStandsStillOnceItIsAnchored() {
+    let animator = DynamicAnimator.headless()
+    animator.interpolatesFrames = true
+    let (item, other) = (BasicItem.crate(at: 100, 100), BasicItem.crate(at: 100, 500))
+    let properties = DynamicItemBehavior(items: [item])
+    animator.addBehavior(properties)
+    animator.withoutResistance(other).addLinearVelocity(CGPoint(x: 50, y: 0), for: other)
+    properties.addLinearVelocity(CGPoint(x: 600, y: 0), for: item)
+    for _ in 0..<7 { animator.advance(by: 1.0 / 144) }
+    properties.isAnchored = true
+    animator.step()
+    let place = item.center
+    for _ in 0..<20 {
+      animator.advance(by: 1.0 / 144)
+      #expect(item.center == place)
+    }
+  }
+}
