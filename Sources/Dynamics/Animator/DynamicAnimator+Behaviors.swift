@@ -22,6 +22,7 @@ extension DynamicAnimator {
     guard mayJoin(behavior) else { return false }
     behavior.isMoving = true
     behavior.willMove(to: self)
+    behavior.lookForComputedAction()
     behavior.isMoving = false
     guard mayJoin(behavior) else { return false }
     behavior.dynamicAnimator = self

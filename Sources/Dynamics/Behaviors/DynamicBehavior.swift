@@ -44,6 +44,8 @@ open class DynamicBehavior: CustomStringConvertible {
     }
   }
   private var storedAction: (() -> Void)?
+  /// Whether a subclass answers with an action that is not stored here.
+  private var computesAction = false
 
   private(set) weak var parent: DynamicBehavior?
 
@@ -135,7 +137,7 @@ open class DynamicBehavior: CustomStringConvertible {
   func itemLeft(_ body: BodyID, _ simulation: Simulation) {}
   func simulationEnded(_ simulation: Simulation) {}
   /// To be reported with ``rolesDidChange()`` when it changes.
-  var roles: StepRoles { storedAction == nil ? [] : .acts }
+  var roles: StepRoles { storedAction == nil && !computesAction ? [] : .acts }
   func prepare(for simulation: Simulation) {}
   func contribute(to simulation: Simulation) {}
   /// Returns what came of it for boundaries.
@@ -157,6 +159,9 @@ extension DynamicBehavior: Hashable {
 // MARK: For behaviors
 
 extension DynamicBehavior {
+  /// Asks once, as the behavior moves in, whether a subclass computes its action.
+  func lookForComputedAction() { computesAction = storedAction == nil && action != nil }
+
   /// Whether the behavior may be added somewhere; reports when not.
   func isFree(reporter: Reporter) -> Bool {
     guard parent == nil, !isInAnimator, !isMoving else {
