@@ -258,7 +258,8 @@ extension CollisionBehavior: ContactCarrier {
     boundaries.identifier(of: boundary)
   }
 
-  var isHeard: Bool { collisionDelegate != nil }
+  // A subclass may compute its delegate, and must not be asked while contacts are gone through.
+  var mayBeHeard: Bool { type(of: self) != CollisionBehavior.self || collisionDelegate != nil }
 
   func contactBegan(_ parties: ContactParties, at point: CGPoint) {
     switch parties.other {

@@ -6,8 +6,8 @@ protocol ContactListener: AnyObject {
   /// What the program calls a boundary; `nil` for the reference bounds.
   func identifier(of boundary: BoundaryRowID) -> AnyHashable?
 
-  /// Whether somebody would hear of a contact now.
-  var isHeard: Bool { get }
+  /// Whether somebody may hear of a contact; does not call the program's code.
+  var mayBeHeard: Bool { get }
 
   /// Tells the program that two began to touch, at a point.
   func contactBegan(_ parties: ContactParties, at point: CGPoint)

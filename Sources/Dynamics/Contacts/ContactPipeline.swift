@@ -27,6 +27,9 @@ final class ContactPipeline {
   private var openCount = 0
   /// Contacts of behaviors that have left.
   private var leftBehind: [Contact.Key: CarriedContact] = [:]
+  /// Identifiers in contacts that nobody is left to be told of, released with the next news: their
+  /// `deinit` may do anything, which it must not while a behavior leaves.
+  private var abandoned: [AnyHashable] = []
   /// Items that have left since the last step, while contacts were open.
   private var departed: [BodyID: WeakItem] = [:]
   /// Behaviors that came with contacts from another simulation.
@@ -56,7 +59,10 @@ extension ContactPipeline {
     openCount -= left.open.count
     var carried: [CarriedContact] = []
     for (key, identifier) in left.open.sorted(by: { $0.key < $1.key }) {
-      guard let parties = parties(of: key, left.listener, identifier, items) else { continue }
+      guard let parties = parties(of: key, left.listener, identifier, items) else {
+        if let identifier { abandoned.append(identifier) }
+        continue
+      }
       let contact = CarriedContact(parties)
       leftBehind[key] = contact
       carried.append(contact)
@@ -78,7 +84,8 @@ extension ContactPipeline {
   /// Calls none of the program's code.
   func news(of changes: ContactChanges, items: ItemTable) -> ContactNews? {
     guard !changes.isEmpty || !debtors.isEmpty else { return nil }
-    var news = ContactNews()
+    var news = ContactNews(identifiers: abandoned)
+    abandoned = []
     let isStreamed = streams.hasReaders
     if isStreamed { news.ended = changes.ended }
     for contact in takeDebts() { Self.end(contact, &news) }
@@ -112,7 +119,7 @@ extension ContactPipeline {
     }
     openCount -= 1
     if let identifier { news.identifiers.append(identifier) }
-    guard set.listener.isHeard, let parties = parties(of: key, set.listener, identifier, items)
+    guard set.listener.mayBeHeard, let parties = parties(of: key, set.listener, identifier, items)
     else { return }
     news.over.append(parties)
   }
@@ -127,7 +134,7 @@ extension ContactPipeline {
     }
     set.open[contact.key] = .some(identifier)
     openCount += 1
-    guard isStreamed || set.listener.isHeard,
+    guard isStreamed || set.listener.mayBeHeard,
       let parties = parties(of: contact.key, set.listener, identifier, items)
     else { return }
     news.began.append((contact, parties))

@@ -88,6 +88,32 @@ import Testing
     #expect(deaths == 1)
   }
 
+  /// The contact is the last to keep the identifier, and its item is gone when the behavior leaves.
+  @Test func mayChangeTheBehaviorThatIsLeaving() {
+    let (animator, collision) = (DynamicAnimator.headless(room), CollisionBehavior())
+    let crate = BasicItem.crate(at: 50, 50)
+    do {
+      let (item, name) = (BasicItem.box(150, 280, 40, 40), Name())
+      name.onDeinit = { [unowned collision] in collision.addItem(crate) }
+      collision.addItem(item)
+      collision.addBoundary(
+        withIdentifier: name, from: CGPoint(x: 0, y: 300), to: CGPoint(x: 300, y: 300))
+      let gravity = GravityBehavior(items: [item])
+      animator.addBehavior(gravity)
+      animator.addBehavior(collision)
+      animator.advance(by: 0.3)
+      collision.removeBoundary(withIdentifier: name)
+      collision.removeItem(item)
+      animator.removeBehavior(gravity)
+    }
+    animator.removeBehavior(collision)
+    #expect(animator.items.isEmpty, "nothing may join what is leaving")
+    if collision.items.isEmpty { collision.addItem(crate) }
+    animator.addBehavior(collision)
+    animator.step()
+    #expect(animator.items.count == 1)
+  }
+
   /// A stream that nobody reads any more is dropped, with the events it kept, when others are told.
   @Test func mayOpenAStreamWhenTheLastEventWithItGoes() {
     struct Wall: Hashable { let name: Name }
