@@ -218,6 +218,7 @@ extension DynamicAnimator {
   /// Blocks of custom fields may change anything, for this very step.
   private func prepareBehaviors() {
     let plan = plan
+    guard !plan.preparing.isEmpty else { return }
     for place in plan.preparing where plan.all[place].dynamicAnimator === self {
       plan.all[place].prepare(for: simulation)
     }

@@ -333,6 +333,8 @@ open class DynamicAnimator: CustomStringConvertible {
       return
     }
     hasReportedBounds = false
+    // Behaviors that want walls look in each step for bounds that are missing.
+    if bounds == nil || simulation.referenceBounds == nil { rolesDidChange() }
     simulation.referenceBounds = bounds
     // Bounds that are no walls wake nobody: a scroll view moves its own in each action.
     var outcome = BoundaryList.Outcome()

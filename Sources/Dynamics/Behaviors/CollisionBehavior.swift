@@ -231,8 +231,8 @@ open class CollisionBehavior: DynamicBehavior {
 
   override var roles: StepRoles {
     guard boundaries.referenceInsets != nil else { return super.roles }
-    return super.roles.union(
-      hasReportedMissingBounds ? .followsBounds : [.followsBounds, .prepares])
+    let mayReport = !hasReportedMissingBounds && simulation?.referenceBounds == nil
+    return super.roles.union(mayReport ? [.followsBounds, .prepares] : .followsBounds)
   }
 
   override func prepare(for simulation: Simulation) {
