@@ -58,12 +58,13 @@ extension DynamicAnimator {
   /// - Returns: What is to be written to items when the behavior has lost its place in the tree.
   private func leave(_ behavior: DynamicBehavior) -> [LastPose] {
     guard isToLeave(behavior) else { return [] }
-    var leaving = announceLeaving(behavior)
+    var leaving: [DynamicBehavior] = []
+    announceLeaving(behavior, &leaving)
     // What was added meanwhile to one that had been asked already.
-    while let late = firstToLeave(below: leaving) { leaving += announceLeaving(late) }
+    while let late = firstToLeave(below: leaving) { announceLeaving(late, &leaving) }
     var last: [LastPose] = []
     for behavior in leaving.reversed() {
-      last += behavior.removeItems(from: simulation)
+      behavior.removeItems(from: simulation, last: &last)
       behavior.left(simulation)
       behavior.dynamicAnimator = nil
       behavior.isInAnimator = false
@@ -85,9 +86,8 @@ extension DynamicAnimator {
     behavior.dynamicAnimator === self && behavior.isInAnimator && !behavior.isMoving
   }
 
-  /// - Returns: Those that were told, parents before their children.
-  private func announceLeaving(_ behavior: DynamicBehavior) -> [DynamicBehavior] {
-    var told: [DynamicBehavior] = []
+  /// - Parameter told: Gets those that were told, parents before their children.
+  private func announceLeaving(_ behavior: DynamicBehavior, _ told: inout [DynamicBehavior]) {
     var next: [(behavior: DynamicBehavior, parent: DynamicBehavior)] = []
     func announce(_ behavior: DynamicBehavior) {
       behavior.isMoving = true
@@ -99,7 +99,6 @@ extension DynamicAnimator {
     while let (behavior, parent) = next.popLast() {
       if behavior.parent === parent, isToLeave(behavior) { announce(behavior) }
     }
-    return told
   }
 
   /// The behaviors that have moved in, depth first, parents before their children.

@@ -10,11 +10,20 @@ struct BehaviorItems {
   /// The items in the order added.
   var items: [any DynamicItem] { mutating get { list.objects } }
 
+  /// The same for a walk through them, during which items may come and go.
+  var present: some Sequence<any DynamicItem> { list.present }
+
   /// The bodies of the items that take part, in the order of the items.
   var bodies: [BodyID] { list.values.compactMap { $0 } }
 
   /// The same, with `nil` for items that take no part and for gaps; this one copies nothing.
   var slots: [BodyID?] { list.values }
+
+  /// The body of a behavior's only item, or of the first that takes part.
+  var firstBody: BodyID? {
+    for case let body? in list.values { return body }
+    return nil
+  }
 
   func contains(_ item: any DynamicItem) -> Bool { list.contains(ObjectIdentifier(item)) }
 

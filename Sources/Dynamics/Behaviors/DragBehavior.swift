@@ -112,7 +112,7 @@ open class DragBehavior: DynamicBehavior {
     let now = simulation?.clock.runningTime ?? 0
     var velocity = now - lastMove > PointerTrail.window ? CGVector.zero : trail.velocity
     rolesDidChange()
-    if let simulation, let body = itemList.bodies.first {
+    if let simulation, let body = itemList.firstBody {
       itemLeft(body, simulation)
       simulation.world.perform(.setVelocity(body, velocity))
       velocity = simulation.world.velocity(of: body)
@@ -124,7 +124,7 @@ open class DragBehavior: DynamicBehavior {
   // MARK: The shape of all behaviors
 
   private func refresh() {
-    guard let simulation, let body = itemList.bodies.first, joint != nil else { return }
+    guard let simulation, let body = itemList.firstBody, joint != nil else { return }
     joint = simulation.world.update(joint, spring(on: body, simulation.world))
     didChange()
   }
@@ -156,7 +156,7 @@ open class DragBehavior: DynamicBehavior {
   override func simulationEnded(_ simulation: Simulation) { joint = nil }
 
   override func contribute(to simulation: Simulation) {
-    guard joint != nil, let body = itemList.bodies.first else { return }
+    guard joint != nil, let body = itemList.firstBody else { return }
     guard simulation.world.mass(of: body) != knownMass else { return }
     joint = simulation.world.update(joint, spring(on: body, simulation.world))
   }

@@ -36,16 +36,14 @@ extension DynamicBehavior {
   /// Adds all items to the simulation of an animator that the behavior has just joined.
   func addItems(to simulation: Simulation) {
     let reporter = Reporter(DynamicAnimator.self, "addBehavior(_:)")
-    for item in itemList.items { join(item, simulation, reporter: reporter) }
+    for item in itemList.present { join(item, simulation, reporter: reporter) }
   }
 
-  /// - Returns: What is to be written to the items once the behavior has left.
-  func removeItems(from simulation: Simulation) -> [LastPose] {
-    var last: [LastPose] = []
-    for item in itemList.items {
+  /// - Parameter last: Gets what is to be written to the items once the behavior has left.
+  func removeItems(from simulation: Simulation, last: inout [LastPose]) {
+    for item in itemList.present {
       if let pose = leave(item, simulation) { last.append(pose) }
     }
-    return last
   }
 
   /// Adds an item to the simulation that could not take part before and may be sound now.

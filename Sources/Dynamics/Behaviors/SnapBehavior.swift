@@ -73,7 +73,7 @@ open class SnapBehavior: DynamicBehavior {
 
   /// Brings the springs in line with the settings; those that stay keep their impulses.
   private func updateSprings() {
-    guard let simulation, let body = itemList.bodies.first else { return }
+    guard let simulation, let body = itemList.firstBody else { return }
     let world = simulation.world
     place = world.update(place, placeSpring(on: body))
     turn = world.update(turn, settings.turns ? turnSpring(on: body) : nil)

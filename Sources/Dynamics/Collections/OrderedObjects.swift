@@ -1,61 +1,80 @@
 /// Objects in the order in which they were added, each with a value; found and removed by identity.
 ///
 /// Removing leaves a gap, and gaps are closed when they are more than half, so that neither adding nor
-/// removing costs more the more objects there are.
+/// removing costs more the more objects there are. A few are searched one by one, which is faster than a
+/// table: most behaviors have one item or two.
 struct OrderedObjects<Object, Value> {
-  /// `nil` where an object was removed.
-  private var slots: [Object?] = []
+  private struct Slot {
+    /// Both are `nil` where an object was removed.
+    var id: ObjectIdentifier?
+    var object: Object?
+  }
+
+  private var slots: [Slot] = []
   /// As long as the slots; blank where an object was removed.
   private(set) var values: [Value] = []
+  private(set) var count = 0
   private let blank: Value
-  private var places: [ObjectIdentifier: Int] = [:]
+  /// `nil` while there are few slots.
+  private var places: [ObjectIdentifier: Int]?
   /// What ``objects`` returned last, if it still holds.
   private var known: [Object]?
 
+  private static var mostWithoutTable: Int { 8 }
   private static var fewestSlots: Int { 16 }
 
   /// - Parameter blank: The value of what is not there.
   init(blank: Value) { self.blank = blank }
 
-  var count: Int { places.count }
-  var isEmpty: Bool { places.isEmpty }
+  var isEmpty: Bool { count == 0 }
 
-  func contains(_ id: ObjectIdentifier) -> Bool { places[id] != nil }
+  func contains(_ id: ObjectIdentifier) -> Bool { place(of: id) != nil }
+
+  private func place(of id: ObjectIdentifier) -> Int? {
+    if let places { return places[id] }
+    return slots.firstIndex { $0.id == id }
+  }
 
   /// The objects in the order added.
   var objects: [Object] {
     mutating get {
       if let known { return known }
-      let objects = slots.compactMap { $0 }
+      let objects = slots.compactMap { $0.object }
       known = objects
       return objects
     }
   }
 
+  /// The same, without memory for a list of them; as they are now, whatever changes meanwhile.
+  var present: some Sequence<Object> { slots.lazy.compactMap { $0.object } }
+
   /// The value of an object; blank for one that is not there, which setting does not add.
   subscript(id: ObjectIdentifier) -> Value {
-    get { places[id].map { values[$0] } ?? blank }
-    set { if let place = places[id] { values[place] = newValue } }
+    get { place(of: id).map { values[$0] } ?? blank }
+    set { if let place = place(of: id) { values[place] = newValue } }
   }
 
   /// Adds an object that is not there yet.
   mutating func append(_ object: Object, _ value: Value, id: ObjectIdentifier) {
     assert(!contains(id), "the object is already there")
-    places[id] = slots.count
-    slots.append(object)
+    slots.append(Slot(id: id, object: object))
     values.append(value)
+    count += 1
     known?.append(object)
+    if places == nil { makeTable() } else { places?[id] = slots.count - 1 }
   }
 
   /// Removes an object; changes nothing when it is not there.
   mutating func remove(_ id: ObjectIdentifier) {
-    guard let place = places.removeValue(forKey: id) else { return }
+    guard let place = place(of: id) else { return }
+    places?[id] = nil
+    count -= 1
     if place == slots.count - 1 {
       slots.removeLast()
       values.removeLast()
       known?.removeLast()
     } else {
-      slots[place] = nil
+      slots[place] = Slot()
       values[place] = blank
       known = nil
     }
@@ -68,14 +87,18 @@ struct OrderedObjects<Object, Value> {
   }
 
   private mutating func closeGaps() {
-    var newPlaces = [Int](repeating: 0, count: slots.count)
-    var kept = 0
-    for place in slots.indices where slots[place] != nil {
-      newPlaces[place] = kept
-      kept += 1
+    values = slots.indices.compactMap { slots[$0].id == nil ? nil : values[$0] }
+    slots.removeAll { $0.id == nil }
+    makeTable()
+  }
+
+  private mutating func makeTable() {
+    guard slots.count > Self.mostWithoutTable else { return places = nil }
+    var table: [ObjectIdentifier: Int] = [:]
+    table.reserveCapacity(slots.count)
+    for place in slots.indices {
+      if let id = slots[place].id { table[id] = place }
     }
-    places = places.mapValues { newPlaces[$0] }
-    values = slots.indices.compactMap { slots[$0] == nil ? nil : values[$0] }
-    slots.removeAll { $0 == nil }
+    places = table
   }
 }

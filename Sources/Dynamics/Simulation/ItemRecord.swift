@@ -76,4 +76,6 @@ struct LastPose {
   let center: CGPoint?
   let angle: CGFloat?
   let seen: SeenPose
+
+  var isEmpty: Bool { center == nil && angle == nil }
 }

@@ -29,8 +29,13 @@ struct ItemSources {
   mutating func add(_ source: any MaterialSource) { materials.append(source) }
   mutating func add(_ source: any ForceSource) { forces.append(source) }
 
-  mutating func remove(_ source: any MaterialSource) { materials.removeAll { $0 === source } }
-  mutating func remove(_ source: any ForceSource) { forces.removeAll { $0 === source } }
+  mutating func remove(_ source: any MaterialSource) {
+    if let index = materials.firstIndex(where: { $0 === source }) { materials.remove(at: index) }
+  }
+
+  mutating func remove(_ source: any ForceSource) {
+    if let index = forces.firstIndex(where: { $0 === source }) { forces.remove(at: index) }
+  }
 
   /// Whether the result depends on which behavior comes first.
   var needOrder: Bool { materials.count > 1 || forces.count > 1 }

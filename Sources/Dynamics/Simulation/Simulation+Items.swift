@@ -69,7 +69,7 @@ extension Simulation {
 
   /// Removes an item when the last behavior that has it lets it go.
   ///
-  /// - Returns: What is to be written to it once the caller is done; see ``write(_:)``.
+  /// - Returns: What is to be written to it once the caller is done, see ``write(_:)``; `nil` for nothing.
   func remove(_ item: any DynamicItem) -> LastPose? {
     guard let body = body(of: item), let record = items[body] else { return nil }
     record.pointee.memberships -= 1
@@ -85,7 +85,7 @@ extension Simulation {
     contacts.itemLeft(item, body)
     world.perform(.removeBody(body))
     release(item)
-    return last
+    return last.isEmpty ? nil : last
   }
 
   /// Forgets that an item was refused to one of the behaviors that wait for it.
