@@ -40,8 +40,7 @@ struct ContinuousCollision: BitwiseCopyable {
     let motion = Motion(way: way, startAngle: startAngle, turn: turn)
     guard let share = firstStop(of: body, motion, limit) else { return }
     let position = start + way * share
-    PositionIntegration.pay(for: position - body.position, by: body)
-    body.setPose(position, angle: motion.angle(at: share))
+    PositionIntegration.goBack(body, to: position, angle: motion.angle(at: share))
   }
 
   /// Whether any corner goes farther than `limit`.

@@ -7,6 +7,8 @@ struct TimeOfImpact: BitwiseCopyable {
 
   /// Searches end well before, but for turns of hundreds of degrees in one step.
   private static var mostLooks: Int { 64 }
+  /// How much deeper a part may get that was deep before the step, as a share of the limit.
+  private static var moreDepth: Double { 1.0 / 3 }
 
   /// - Parameter look: What overlaps at a share, and how long the depth stays below a limit.
   /// - Returns: `nil` when the part never gets too deep.
@@ -14,7 +16,7 @@ struct TimeOfImpact: BitwiseCopyable {
   func find(_ look: (_ share: Double, _ limit: Double) -> Overlap) -> Double? {
     let start = look(0, limit)
     // What is deep already comes free by contacts; it must only not go deeper fast.
-    let raised = max(limit, start.depth + limit / 2)
+    let raised = max(limit, start.depth + limit * Self.moreDepth)
     let first = raised > limit ? look(0, raised) : start
     guard let deep = firstShare(of: raised, from: first, look) else { return nil }
     return lastShare(below: max(bite, start.depth), before: deep, look)
@@ -35,6 +37,8 @@ struct TimeOfImpact: BitwiseCopyable {
       if overlap.depth >= nearly { return share }
       share += overlap.safeShare
     }
+    // What spins too fast to be followed goes no farther than it was seen to be safe.
+    if share < 1 { return share }
     return look(1, limit).depth >= nearly ? 1 : nil
   }
 

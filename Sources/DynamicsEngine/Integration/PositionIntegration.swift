@@ -22,14 +22,31 @@ enum PositionIntegration {
     body.setPose(position, angle: body.angle)
   }
 
+  /// Moves a body back along its way through this step, with the velocity that it had there.
+  static func goBack(_ body: BodyPointer, to position: Vector, angle: Double) {
+    let lift = position - body.position
+    exchange(work(against: body, along: lift), of: body, along: lift)
+    body.setPose(position, angle: angle)
+  }
+
   /// Takes from the velocity what being moved against the forces on the body adds in energy.
   ///
-  /// Else what bounces fast, or rolls over its corners, would climb a little with each contact. Only
-  /// the part of the velocity along the way counts, so that friction stays exact.
-  static func pay(for lift: Vector, by body: BodyPointer) {
-    let work = -body.pointee.lastAcceleration.dot(lift)
+  /// Else what bounces fast, or rolls over its corners, would climb a little with each contact. What
+  /// is moved with the forces gains nothing: it would not have gone there by itself.
+  private static func pay(for lift: Vector, by body: BodyPointer) {
+    let work = work(against: body, along: lift)
+    if work > 0 { exchange(work, of: body, along: lift) }
+  }
+
+  /// Of a kilogram, in pt²/s².
+  private static func work(against body: BodyPointer, along lift: Vector) -> Double {
+    -body.pointee.lastAcceleration.dot(lift)
+  }
+
+  /// Takes energy out of the velocity along a way, so that friction stays exact; or gives it back.
+  private static func exchange(_ work: Double, of body: BodyPointer, along lift: Vector) {
     let length = lift.length
-    guard work > 0, length > 0 else { return }
+    guard length > 0 else { return }
     let direction = lift * (1 / length)
     let speed = body.velocity.dot(direction)
     let left = max(0, speed * speed - 2 * work).squareRoot()

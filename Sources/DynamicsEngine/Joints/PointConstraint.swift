@@ -32,17 +32,31 @@ struct PointConstraint: BitwiseCopyable {
     guard let stopping = K.solved(for: frame.separationVelocity + bias + givingWay) else {
       return false
     }
-    let wanted = impulse - stopping * coefficients.massScale
-    // Each axis has its own bound, so that what is pulled hard against a wall still slides along it.
-    let kept = Vector(x: bounded(wanted.x), y: bounded(wanted.y))
-    let more = kept - impulse
+    let more = bounded(stopping * -coefficients.massScale)
+    let kept = impulse + more
     frame.applyImpulse(more)
     impulse = kept
     return abs(more.x) + abs(more.y) > ImpulseChange.noticeable * (abs(kept.x) + abs(kept.y))
   }
 
-  private func bounded(_ impulse: Double) -> Double {
-    min(max(impulse, -maxImpulse), maxImpulse)
+  /// What of a wanted change of the impulse its bounds allow.
+  ///
+  /// Each axis has its own, so that what is pulled hard against a wall still slides along it. Where one
+  /// holds, the other axis is solved alone; or what is missing here would turn into a push there.
+  private func bounded(_ change: Vector) -> Vector {
+    var change = change
+    let x = bounded(change.x, from: impulse.x)
+    if x != change.x {
+      change.y += K.xy / K.yy * (change.x - x)
+      return Vector(x: x, y: bounded(change.y, from: impulse.y))
+    }
+    let y = bounded(change.y, from: impulse.y)
+    if y != change.y { change.x += K.xy / K.xx * (change.y - y) }
+    return Vector(x: bounded(change.x, from: impulse.x), y: y)
+  }
+
+  private func bounded(_ change: Double, from impulse: Double) -> Double {
+    min(max(change, -maxImpulse - impulse), maxImpulse - impulse)
   }
 
   /// Moves the two points to where they are one.

@@ -54,7 +54,8 @@ enum Restitution {
     body.isDynamic && count - body.pointee.lastTouch <= stepsToBeBack
   }
 
-  private static var stepsToBeBack: Int { 3 }
+  /// What leaves no faster than a pull adds in two steps is back after at most so many.
+  private static var stepsToBeBack: Int { 5 }
 
   /// Notes which bodies touch something in this step.
   static func noteTouches(_ pairs: FlatArray<PairRow>, count: Int) {

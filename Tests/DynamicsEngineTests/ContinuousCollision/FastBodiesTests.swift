@@ -51,7 +51,7 @@ import Testing
     let world = World()
     let set = world.addCollisionSet()
     _ = world.addBoundary(EngineScene.rectangle(600, 400), to: set)
-    let size = CGSize(width: random.double(in: 20...120), height: random.double(in: 20...120))
+    let size = CGSize(width: random.double(in: 4...150), height: random.double(in: 4...150))
     let body = world.addBody(
       CompoundShape(.rectangle(size)), at: CGPoint(x: 300, y: 200), angle: 0.3)
     world.perform(.addToSet(body, set))
@@ -64,7 +64,7 @@ import Testing
         let direction = random.double(in: 0...7)
         let velocity = CGVector(dx: 3000 * cos(direction), dy: 3000 * sin(direction))
         world.perform(.setVelocity(body, velocity))
-        world.perform(.setAngularVelocity(body, random.double(in: -20...20)))
+        world.perform(.setAngularVelocity(body, random.double(in: -60...60)))
       }
       world.step(by: EngineScene.step)
       let (center, angle) = (world.position(of: body), world.angle(of: body))
@@ -78,6 +78,27 @@ import Testing
     }
     #expect(farthest < 2)
     #expect(farthest > 0)
+  }
+
+  /// The search for the time of impact used to give up after 64 looks, and let such a body pass.
+  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  func whatSpinsVeryFastDoesNotPassEither(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let world = World()
+    let set = world.addCollisionSet()
+    let wall = CompoundShape(.rectangle(CGSize(width: 4, height: 4000)))
+    let post = world.addBody(wall, at: CGPoint(x: 40, y: 0), angle: 0)
+    var anchored = Material()
+    anchored.isAnchored = true
+    world.perform(.setMaterial(post, anchored))
+    let item = world.addBody(EngineScene.box(6), at: .zero, angle: 0)
+    for body in [post, item] { world.perform(.addToSet(body, set)) }
+    world.perform(.setVelocity(item, CGVector(dx: random.double(in: 300...9000), dy: 0)))
+    world.perform(.setAngularVelocity(item, random.double(in: 2000...10_000)))
+    for _ in 0..<60 {
+      world.step(by: EngineScene.step)
+      #expect(world.position(of: item).x < 40)
+    }
   }
 
   /// The later of the two used to slip out, and it cannot when it is anchored.

@@ -17,7 +17,7 @@ import Testing
     for _ in 0..<40 {
       let trial = Trial(&random)
       let depths = (0...1000).map { trial.depth(at: Double($0) / 1000) }
-      let limit = max(Self.limit, depths[0] + Self.limit / 2)
+      let limit = max(Self.limit, depths[0] + Self.limit / 3)
       // No depth changes more than this between two looks.
       let unseen = (trial.motion.way.length + abs(trial.motion.turn) * trial.radius) / 1000
       guard let share = trial.stop(limit: Self.limit, bite: Self.bite) else {
