@@ -31,22 +31,14 @@ enum VelocityIntegration {
     clearForces(on: body)
   }
 
-<<<<<<< HEAD
-  /// Notes how the velocity changed of what touches nothing in this step.
+  /// Notes how the velocity changed of what touches nothing in this step: joints pull, too.
   ///
   /// - Parameter count: The steps taken so far.
   static func noteFreeAcceleration(of body: BodyPointer, step h: Double, count: Int) {
     guard body.pointee.lastTouch != count else { return }
-    body.pointee.freeAcceleration = (body.velocity - body.pointee.stepStartVelocity) * (1 / h)
-=======
-  /// Notes how velocities changed of what touches nothing in this step: joints pull, too.
-  static func noteFreeAcceleration(_ awake: FlatArray<BodyPointer>, step h: Double, count: Int) {
-    for body in awake.buffer where body.pointee.lastTouch != count {
-      let acceleration = (body.velocity - body.pointee.stepStartVelocity) * (1 / h)
-      body.pointee.freeAcceleration = acceleration
-      body.pointee.lastAcceleration = acceleration
-    }
->>>>>>> b814e71 (Give back to stopped bodies what they had before, solve drags at their bounds, and let no spinning body pass)
+    let acceleration = (body.velocity - body.pointee.stepStartVelocity) * (1 / h)
+    body.pointee.freeAcceleration = acceleration
+    body.pointee.lastAcceleration = acceleration
   }
 
   /// Forgets what was to act in one step only.
