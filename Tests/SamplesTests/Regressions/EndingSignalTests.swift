@@ -17,16 +17,25 @@ import Testing
   private static let opening = "\u{1B}[?1049h"
   private static let closing = "\u{1B}[?25h\u{1B}[?1049l"
 
+  /// The test read them once the shell ran, which was sometimes after the show had begun.
+  @Test func `what a show changes is compared with the terminal before the shell`() throws {
+    let session = try TerminalSession("\"$bin\"/crates")
+    try session.wait(for: Self.picture)
+    #expect(try session.modes != session.firstModes)
+    session.type("q")
+    #expect(session.finish() == 0)
+    #expect(try session.modes == session.firstModes)
+  }
+
   @Test(arguments: shows)
   func `Ctrl-C ends the show, and the script that it is in`(show: String) throws {
     let session = try TerminalSession("\"$bin\"/\(show); echo 'the next command'")
-    let modes = try session.modes
     try session.wait(for: Self.opening)
     try session.wait(for: Self.picture)
     session.type("\u{03}")
     try session.wait(for: Self.closing)
     #expect(session.finish() == 130)
-    #expect(try session.modes == modes)
+    #expect(try session.modes == session.firstModes)
     #expect(!session.transcript.contains("the next command"))
   }
 
@@ -39,12 +48,11 @@ import Testing
     signal: Int32, status: Int32
   ) throws {
     let session = try TerminalSession("\"$bin\"/crates; echo \"status $?\"")
-    let modes = try session.modes
     try session.wait(for: Self.picture)
     session.signal(signal)
     try session.wait(for: Self.closing)
     try session.wait(for: "status \(status)")
-    #expect(try session.modes == modes)
+    #expect(try session.modes == session.firstModes)
     #expect(session.finish() == 0)
   }
 
@@ -55,12 +63,11 @@ import Testing
       "$bin"/\(show); echo "stopped, status $?"; read
       fg; echo "ended, status $?"
       """)
-    let modes = try session.modes
     try session.wait(for: Self.picture)
     session.type("\u{1A}")
     try session.wait(for: Self.closing)
     try session.wait(for: "stopped, status 148")
-    #expect(try session.modes == modes)
+    #expect(try session.modes == session.firstModes)
     session.type("\n")
     try session.wait(for: Self.opening)
     try session.wait(for: Self.picture)

@@ -8,8 +8,13 @@ import Testing
   private static let closing = "\u{1B}[?25h\u{1B}[?1049l"
 
   /// For bash, which then says how the job ended.
+  ///
+  /// It looks at the job once at a time: one that is continued between `jobs -r` and `jobs -s` is in
+  /// neither, and seemed to have ended.
   private static let killJob = """
-    kill %1; until [ -z "$(jobs -r)$(jobs -s)" ]; do :; done; jobs; read
+    kill %1
+    until now=$(jobs); [[ $now != *Stopped* && $now != *Running* ]]; do :; done
+    jobs; read
     """
 
   /// Waits until a program is inside its handler of a signal, which the kernel then holds back.
@@ -27,19 +32,18 @@ import Testing
   @Test(arguments: [SIGINT, SIGTSTP, SIGUSR1])
   func `a second signal waits until the terminal has been given back`(second: Int32) throws {
     let session = try TerminalSession("\"$bin\"/crates; echo \"status $?\"; read")
-    let modes = try session.modes
     try session.wait(for: Self.picture)
     let program = session.program
-    // Ctrl-S keeps the handler waiting in the middle of its work, and Ctrl-Q lets it go on.
-    session.type("\u{13}")
+    // The handler waits in the middle of its work.
+    try session.stopOutput()
     session.signal(SIGTERM)
     try waitForHandler(of: SIGTERM, in: program)
     usleep(10_000)
     session.signal(second)
-    session.type("\u{11}")
+    try session.startOutput()
     try session.wait(for: Self.closing)
     try session.wait(for: "status 143")
-    #expect(try session.modes == modes)
+    #expect(try session.modes == session.firstModes)
     session.type("\n")
     #expect(session.finish() == 0)
   }
@@ -47,11 +51,10 @@ import Testing
   @Test func `a signal while the terminal is being taken gives it back`() throws {
     for _ in 0..<8 {
       let session = try TerminalSession("\"$bin\"/crates; echo \"status $?\"; read")
-      let modes = try session.modes
-      try session.wait(untilModesDifferFrom: modes)
+      try session.waitUntilModesDiffer()
       session.signal(SIGTERM)
       try session.wait(for: "status 143")
-      #expect(try session.modes == modes)
+      #expect(try session.modes == session.firstModes)
       session.type("\n")
       #expect(session.finish() == 0)
     }
@@ -66,14 +69,13 @@ import Testing
       "$bin"/\(show); echo "stopped, status $?"
       \(Self.killJob)
       """)
-    let modes = try session.modes
     try session.wait(for: Self.picture)
     session.type("\u{1A}")
     try session.wait(for: Self.closing)
     try session.wait(for: "stopped, status 148")
     let end = session.transcript.count
     try session.wait(for: "Terminated")
-    #expect(try session.modes == modes)
+    #expect(try session.modes == session.firstModes)
     #expect(!session.transcript.dropFirst(end).contains("\u{1B}"))
     session.type("\n")
     #expect(session.finish() == 0)

@@ -6,9 +6,17 @@ final class TerminalSession {
   /// All that has been written to the terminal.
   var transcript: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// How the terminal treated everything before the shell started.
+  ///
+  /// On a busy machine the program may have made it raw before a test looks for the first time.
+  let firstModes: [tcflag_t]
+
   private var bytes: [UInt8] = []
   private let keyboard: Int32
+  /// The path of the end that programs write to.
+  private let screen: [CChar]
   private let shell: pid_t
+  private var shellHasEnded = false
   /// Where ``wait(for:)`` goes on looking.
   private var read = 0
 
@@ -25,10 +33,12 @@ final class TerminalSession {
     try #require(openpty(&keyboard, &screen, nil, nil, &size) == 0)
     defer { close(screen) }
     self.keyboard = keyboard
+    firstModes = try Self.modes(of: keyboard)
     // Programs that other tests start meanwhile must not hold it open.
     for end in [keyboard, screen] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     var name = [CChar](repeating: 0, count: 64)
     try #require(ttyname_r(screen, &name, name.count) == 0)
+    self.screen = name
 
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -63,7 +73,8 @@ final class TerminalSession {
   }
 
   deinit {
-    kill(shell, SIGKILL)
+    // The number of one that has ended may be another program's by now.
+    if !shellHasEnded { kill(shell, SIGKILL) }
     close(keyboard)
   }
 
@@ -85,6 +96,20 @@ final class TerminalSession {
     #expect(write(keyboard, bytes, bytes.count) == bytes.count)
   }
 
+  /// Lets programs that write to the terminal wait, as Ctrl-S does; but the kernel reads keys when it
+  /// has time, and this holds at once.
+  func stopOutput() throws { try control(TCOOFF) }
+
+  /// As Ctrl-Q.
+  func startOutput() throws { try control(TCOON) }
+
+  private func control(_ action: Int32) throws {
+    let terminal = open(screen, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    try #require(terminal >= 0)
+    defer { close(terminal) }
+    try #require(tcflow(terminal, action) == 0)
+  }
+
   /// The program that has the terminal.
   var program: pid_t { tcgetpgrp(keyboard) }
 
@@ -94,17 +119,18 @@ final class TerminalSession {
   }
 
   /// How the terminal treats what is typed and written: raw, with an echo, and so on.
-  var modes: [tcflag_t] {
-    get throws {
-      var modes = termios()
-      try #require(tcgetattr(keyboard, &modes) == 0)
-      return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag]
-    }
+  var modes: [tcflag_t] { get throws { try Self.modes(of: keyboard) } }
+
+  private static func modes(of terminal: Int32) throws -> [tcflag_t] {
+    var modes = termios()
+    try #require(tcgetattr(terminal, &modes) == 0)
+    return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag]
   }
 
   /// Waits, as closely as it can, until a program treats the terminal in its own way.
-  func wait(untilModesDifferFrom modes: [tcflag_t]) throws {
-    while try self.modes == modes {}
+  func waitUntilModesDiffer() throws {
+    let end = ContinuousClock.now + .milliseconds(Int(Self.patience))
+    while try modes == firstModes { try #require(ContinuousClock.now < end) }
   }
 
   /// Waits for the shell's end, and returns what it exits with.
@@ -112,6 +138,7 @@ final class TerminalSession {
     while readMore() {}
     var status: Int32 = 0
     while waitpid(shell, &status, 0) < 0, errno == EINTR {}
+    shellHasEnded = true
     return status >> 8
   }
 
