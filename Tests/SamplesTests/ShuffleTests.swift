@@ -58,6 +58,33 @@ import Testing
   }
 }
 
+@Suite struct HoldTests {
+  /// Each place used to get springs of its own, and the animator listed all behaviors again.
+  @Test(arguments: [0, 0.3])
+  func aCardThatIsSentOnKeepsItsSprings(angle: Double) {
+    let table = Table(
+      ShuffleRequest(), deckAt: .zero, size: CGSize(width: 960, height: 600), stacking: [0])
+    table.send(0, to: CGPoint(x: 100, y: 100), angle: angle, frequency: 2)
+    let first = table.animator.behaviors.map(ObjectIdentifier.init)
+    table.send(0, to: CGPoint(x: 300, y: 200), angle: angle, frequency: 4)
+    #expect(table.animator.behaviors.map(ObjectIdentifier.init) == first)
+    #expect(table.animator.advanceUntilPaused(limit: 10))
+    let card = table.cards[0]
+    #expect(hypot(card.center.x - 300, card.center.y - 200) < 0.5)
+    #expect(abs(card.angle - angle) < 0.01)
+  }
+
+  @Test func aCardThatIsSentAtAnotherAngleLosesTheSpringsOfBefore() {
+    let table = Table(
+      ShuffleRequest(), deckAt: .zero, size: CGSize(width: 960, height: 600), stacking: [0])
+    let none = table.animator.behaviors.count
+    table.send(0, to: CGPoint(x: 100, y: 100), angle: 0.3, frequency: 2)
+    #expect(table.animator.behaviors.count == none + 2)
+    table.send(0, to: CGPoint(x: 100, y: 100), frequency: 2)
+    #expect(table.animator.behaviors.count == none + 1)
+  }
+}
+
 /// What is promised of every shuffle, for every style.
 @Suite struct MotionTests {
   private static func perform(

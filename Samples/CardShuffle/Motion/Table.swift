@@ -19,7 +19,7 @@ final class Table {
   private let loose = CollisionBehavior()
   private let properties: DynamicItemBehavior
   private let tilt = GravityBehavior()
-  private var holds: [Int: [DynamicBehavior]] = [:]
+  private var holds: [Int: Hold] = [:]
   private var states: [CardState]
 
   private enum CardState {
@@ -90,48 +90,37 @@ extension Table {
     tilt.addItem(cards[card])
   }
 
-  /// Slides a card to a place and turns it, by two springs that hold it like a thumb and a finger.
+  /// Slides a card to a place and turns it.
   ///
-  /// - Parameter frequency: Of the springs, in hertz.
+  /// - Parameter frequency: Of the springs that hold it, in hertz.
   func send(_ card: Int, to place: CGPoint, angle: CGFloat = 0, frequency: CGFloat) {
-    release(card)
-    let item = cards[card]
-    if states[card] == .loose { loose.removeItem(item) }
-    if states[card] != .held {
-      edge.removeItem(item)
-      tilt.removeItem(item)
-    }
-    states[card] = .held
-    if angle == 0 {
-      let snap = SnapBehavior(item: item, snapTo: place)
-      snap.damping = 1
-      snap.frequency = frequency
-      hold(card, by: [snap])
+    takeBack(card)
+    let isTurned = angle != 0
+    if let hold = holds[card], hold.isTurned == isTurned {
+      hold.pull(to: place, angle: angle, frequency: frequency)
     } else {
-      hold(
-        card,
-        by: [-1.0, 1.0].map { side in
-          let grip = Offset(horizontal: 0, vertical: side * Self.cardSize.height / 4)
-          let arm = CGVector(dx: 0, dy: grip.vertical).applying(
-            CGAffineTransform(rotationAngle: angle))
-          let spring = AttachmentBehavior(
-            item: item, offsetFromCenter: grip,
-            attachedToAnchor: CGPoint(x: place.x + arm.dx, y: place.y + arm.dy))
-          spring.length = 0
-          spring.frequency = frequency
-          spring.damping = 1
-          return spring
-        })
+      release(card)
+      let hold = Hold(cards[card], isTurned: isTurned)
+      hold.pull(to: place, angle: angle, frequency: frequency)
+      for behavior in hold.behaviors { animator.addBehavior(behavior) }
+      holds[card] = hold
     }
-  }
-
-  private func hold(_ card: Int, by behaviors: [DynamicBehavior]) {
-    for behavior in behaviors { animator.addBehavior(behavior) }
-    holds[card] = behaviors
   }
 
   private func release(_ card: Int) {
-    for behavior in holds.removeValue(forKey: card) ?? [] { animator.removeBehavior(behavior) }
+    for behavior in holds.removeValue(forKey: card)?.behaviors ?? [] {
+      animator.removeBehavior(behavior)
+    }
+  }
+
+  /// Lets a card that was tossed lie on others again.
+  private func takeBack(_ card: Int) {
+    guard states[card] != .held else { return }
+    let item = cards[card]
+    if states[card] == .loose { loose.removeItem(item) }
+    edge.removeItem(item)
+    tilt.removeItem(item)
+    states[card] = .held
   }
 
   /// Lays a card on top of all others.
