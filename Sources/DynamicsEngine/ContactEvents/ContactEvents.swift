@@ -123,7 +123,9 @@ private struct Hit {
 
   init(_ pair: PairPointer, of body: BodyID) {
     let arbiter = pair.pointee.arbiter
-    let (a, b) = (arbiter.body_a.pointee.p, arbiter.body_b.pointee.p)
+    let first = Self.row(arbiter.body_a)
+    // Contacts were found before the bodies moved.
+    let (a, b) = (first.pointee.stepStart, Self.row(arbiter.body_b).pointee.stepStart)
     let contacts = pair.contacts
     var hardest = -1.0
     var total = Vector.zero
@@ -137,8 +139,11 @@ private struct Hit {
     }
     let edge = pair.pointee.b.pointee
     if edge.boundary != nil { point = Edge(start: edge.start, end: edge.end).place(nearest: point) }
-    let first = UnsafeMutableRawPointer(arbiter.body_a!).assumingMemoryBound(to: BodyRow.self)
     normal = arbiter.n * (first.pointee.id.serial == body.serial ? 1 : -1)
     impulse = total.length / Units.pointsPerMetre
+  }
+
+  private static func row(_ body: UnsafeMutablePointer<cpBody>) -> BodyPointer {
+    UnsafeMutableRawPointer(body).assumingMemoryBound(to: BodyRow.self)
   }
 }

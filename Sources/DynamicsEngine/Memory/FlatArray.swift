@@ -74,7 +74,7 @@ extension FlatArray {
     return base[header.pointee.count]
   }
 
-  /// Keeps the elements that `isKept` says yes to, in their order.
+  /// Removes the elements that `isRemoved` says yes to; the others keep their order.
   func removeAll(where isRemoved: (Element) -> Bool) {
     var kept = 0
     for index in indices where !isRemoved(base[index]) {

@@ -44,7 +44,6 @@ struct NarrowPhase: BitwiseCopyable {
     row.pointee.key = candidate.key
     row.pointee.a = candidate.a
     row.pointee.b = candidate.b
-    row.pointee.isOld = old != nil
     row.pointee.arbiter.a = first
     row.pointee.arbiter.b = second
     row.pointee.arbiter.body_a = first.pointee.body

@@ -12,8 +12,6 @@ struct PairRow: BitwiseCopyable {
   var b: ShapePointer
   /// Of the two materials together.
   var elasticity = 0.0
-  /// Whether it touched in the step before, too.
-  var isOld = false
 }
 
 extension PairRow {

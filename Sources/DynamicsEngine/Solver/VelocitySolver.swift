@@ -87,16 +87,18 @@ enum VelocitySolver {
     }
   }
 
-  /// - Returns: Whether an impulse changed by more than rounding.
+  /// - Returns: Whether an impulse changed by more than rounding, those that separate overlaps included.
   private static func solve(_ pair: PairPointer) -> Bool {
     let contacts = pair.contacts
-    let before = (contacts[0].jnAcc, contacts[0].jtAcc, contacts[1].jnAcc, contacts[1].jtAcc)
+    let (first, second) = (contacts[0], contacts[1])
     cpArbiterApplyImpulse(pair.chipmunk)
-    if isChange(before.0, contacts[0].jnAcc) || isChange(before.1, contacts[0].jtAcc) {
-      return true
-    }
-    guard pair.pointee.count == 2 else { return false }
-    return isChange(before.2, contacts[1].jnAcc) || isChange(before.3, contacts[1].jtAcc)
+    if isChange(from: first, to: contacts[0]) { return true }
+    return pair.pointee.count == 2 && isChange(from: second, to: contacts[1])
+  }
+
+  private static func isChange(from old: cpContact, to new: cpContact) -> Bool {
+    isChange(old.jnAcc, new.jnAcc) || isChange(old.jtAcc, new.jtAcc)
+      || isChange(old.jBias, new.jBias)
   }
 
   private static func isChange(_ old: Double, _ new: Double) -> Bool {
