@@ -16,19 +16,28 @@ struct Chain: BitwiseCopyable {
   let innerSide: Double
   /// Of the edges' boxes; payloads are indices of edges.
   let tree: BoundingBoxTree
-  /// The curves that the edges follow; `nil` when they are straight.
+  /// What the edges follow; `nil` when they are just that.
   private let curves: UnsafeMutablePointer<Contour>?
   private let box: BoundingBox
 
   /// - Parameters:
   ///   - points: A polyline in points; closed when it ends where it began.
-  ///   - contour: The curves that the polyline follows, if any.
+  ///   - contour: What the polyline stands for. Where that is curved, the polyline strays from it
+  ///     enough; else points that hardly bend it are left out.
   init?(_ points: [Vector], following contour: Contour? = nil) {
     var points = points
     points.removeSuccessiveRepeats()
     guard points.count >= 2 else { return nil }
     let closes = points.count > 3 && (points[0] - points[points.count - 1]).length < mergeDistance
     if closes { points[points.count - 1] = points[0] }
+    var follows = contour.flatMap { $0.isCurved ? $0 : nil }
+    if let contour, !contour.isCurved {
+      let fewer = points.withoutNearlyStraightPoints(tolerance: Self.straightness)
+      if fewer.count < points.count, !closes || fewer.count > 3 {
+        points = fewer
+        follows = contour
+      }
+    }
     edges = FlatArray(minimumCapacity: points.count - 1)
     let boxes = FlatArray<BoundingBox>(minimumCapacity: points.count - 1)
     defer { boxes.deallocate() }
@@ -47,9 +56,9 @@ struct Chain: BitwiseCopyable {
     isClosed = closes
     innerSide = doubledArea < 0 ? -1.0 : 1.0
     isConvex = closes && Self.isConvex(edges, innerSide: innerSide)
-    if let contour, contour.isCurved {
+    if let follows {
       curves = .allocate(capacity: 1)
-      curves?.initialize(to: contour)
+      curves?.initialize(to: follows)
     } else {
       curves = nil
     }
@@ -146,6 +155,11 @@ extension Chain {
   private func nearestEdge(to point: Vector) -> (payload: Int32, distance: Double)? {
     tree.nearest(to: point) { (edges[Int($0)].place(nearest: point) - point).length }
   }
+}
+
+extension Chain {
+  /// How far the edges may stray from a finely drawn outline of lines, in points.
+  private static var straightness: Double { 0.02 }
 }
 
 /// Points closer than this count as one.

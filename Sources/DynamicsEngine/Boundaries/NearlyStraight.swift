@@ -1,0 +1,62 @@
+internal import DynamicsChipmunk
+
+extension [Vector] {
+  /// The points of a polyline without those that hardly bend it.
+  ///
+  /// Each point that is left out is nearer than `tolerance` to the line that takes its place. A finely
+  /// drawn outline has thousands of edges that no one could tell apart, and whatever lies at it would
+  /// touch dozens of them. From each kept point on, a cone of directions narrows until the next point
+  /// is outside it (Sklansky and Gonzalez, "Fast polygonal approximation", 1980).
+  func withoutNearlyStraightPoints(tolerance: Double) -> [Vector] {
+    guard var last = first else { return [] }
+    var kept = [last]
+    var cone = Cone(at: last, tolerance: tolerance)
+    for point in dropFirst() {
+      if !cone.mayEnd(at: point, after: last) {
+        kept.append(last)
+        cone = Cone(at: last, tolerance: tolerance)
+      }
+      cone.narrow(by: point)
+      last = point
+    }
+    kept.append(last)
+    return kept
+  }
+}
+
+/// The directions in which a line from one point passes near all points that followed.
+private struct Cone {
+  private let apex: Vector
+  private let tolerance: Double
+  /// Clockwise and counterclockwise end of the directions; `nil` while all are in.
+  private var sides: (first: Vector, last: Vector)?
+
+  init(at apex: Vector, tolerance: Double) {
+    self.apex = apex
+    self.tolerance = tolerance
+  }
+
+  /// Whether a line to a point passes near all before, of which `last` is the last one.
+  func mayEnd(at point: Vector, after last: Vector) -> Bool {
+    let (way, soFar) = (point - apex, last - apex)
+    // What turns back is not a line, however narrow.
+    guard soFar.dot(soFar) == 0 || (point - last).dot(soFar) > 0 else { return false }
+    guard let sides else { return true }
+    return sides.first.cross(way) >= 0 && way.cross(sides.last) >= 0
+  }
+
+  mutating func narrow(by point: Vector) {
+    let way = point - apex
+    let square = way.dot(way)
+    guard square > tolerance * tolerance else { return }
+    // Of a right-angled triangle with `way` as its longest side and `tolerance` as its shortest.
+    let (sine, cosine) = (tolerance, (square - tolerance * tolerance).squareRoot())
+    let first = way * cosine - way.turned * sine
+    let last = way * cosine + way.turned * sine
+    guard let sides else { return self.sides = (first, last) }
+    self.sides = (
+      sides.first.cross(first) > 0 ? first : sides.first,
+      last.cross(sides.last) > 0 ? last : sides.last
+    )
+  }
+}
