@@ -6,7 +6,7 @@ protocol ContactListener: AnyObject {
   /// What the program calls a boundary; `nil` for the reference bounds.
   func identifier(of boundary: BoundaryRowID) -> AnyHashable?
 
-  /// Whether somebody may hear of a contact; does not call the program's code.
+  /// Whether a delegate or a stream may be told of a contact; does not call the program's code.
   var mayBeHeard: Bool { get }
 
   /// Tells the program that two began to touch, at a point.

@@ -3,9 +3,9 @@ internal import Foundation
 
 /// Turns the engine's contacts, which are ids, into news about items and boundaries.
 ///
-/// Whoever heard that a contact began hears that it ended, even when the item, the boundary or the
-/// behavior has left by then; only not when it is gone from memory, since nothing here keeps it.
-/// A behavior that leaves takes what it heard along: if its next animator is the first to take a
+/// A delegate that was told that a contact began is told that it ended, even when the item, the boundary
+/// or the behavior has left by then; only not when it is gone from memory, since nothing here keeps it.
+/// A behavior that leaves takes its open contacts along: if its next animator is the first to take a
 /// step, that one tells it.
 final class ContactPipeline {
   /// What a behavior's collision set touches.

@@ -43,7 +43,7 @@ import Testing
     Containment.enclose(box, in: scene.boundaries[0], collides: true)
     for _ in 0..<200 {
       let way = Vector(x: random.double(in: -30...30), y: random.double(in: -30...30))
-      // Contacts turn a body that has touched; here it only starts anew from the middle.
+      // Contacts turn a body that has touched; here it starts again from the middle.
       for _ in 0..<20 {
         scene.move(box, by: way, turn: random.double(in: -0.5...0.5))
         let farthest = scene.corners(of: box).map { max(abs($0.x), abs($0.y)) }.max()!
