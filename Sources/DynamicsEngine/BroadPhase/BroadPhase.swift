@@ -100,7 +100,9 @@ extension BroadPhase {
 extension BroadPhase {
   /// Brings boxes and candidates in line with where the bodies are.
   func update(_ awake: FlatArray<BodyPointer>, step h: Double) {
-    for body in awake.buffer { followShapes(of: body, step: h) }
+    for body in awake.buffer {
+      for shape in shapes.of(body) { follow(shape, step: h) }
+    }
     guard !moved.isEmpty else { return }
     candidates.removeAll { $0.a.pointee.isMoved || $0.b.pointee.isMoved }
     for shape in moved.buffer where shape.pointee.leaf >= 0 { findNeighbors(of: shape) }
@@ -116,15 +118,6 @@ extension BroadPhase {
 
   /// Forgets candidates of which none moves any more.
   func dropSleeping() { candidates.removeAll { !$0.isAwake } }
-
-  private func followShapes(of body: BodyPointer, step h: Double) {
-    var next = body.pointee.firstShape
-    while next >= 0 {
-      let shape = shapes[next]
-      next = shape.pointee.next
-      follow(shape, step: h)
-    }
-  }
 
   /// Brings a shape's box to where its body is.
   func follow(_ shape: ShapePointer, step h: Double) {

@@ -123,9 +123,9 @@ private struct Hit {
 
   init(_ pair: PairPointer, of body: BodyID) {
     let arbiter = pair.pointee.arbiter
-    let first = Self.row(arbiter.body_a)
+    let first = arbiter.body_a.row
     // Contacts were found before the bodies moved.
-    let (a, b) = (first.pointee.stepStart, Self.row(arbiter.body_b).pointee.stepStart)
+    let (a, b) = (first.pointee.stepStart, arbiter.body_b.row.pointee.stepStart)
     let contacts = pair.contacts
     var hardest = -1.0
     var total = Vector.zero
@@ -141,9 +141,5 @@ private struct Hit {
     if edge.boundary != nil { point = Edge(start: edge.start, end: edge.end).place(nearest: point) }
     normal = arbiter.n * (first.pointee.id.serial == body.serial ? 1 : -1)
     impulse = total.length / Units.pointsPerMetre
-  }
-
-  private static func row(_ body: UnsafeMutablePointer<cpBody>) -> BodyPointer {
-    UnsafeMutableRawPointer(body).assumingMemoryBound(to: BodyRow.self)
   }
 }

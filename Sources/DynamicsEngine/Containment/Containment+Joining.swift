@@ -41,12 +41,10 @@ extension Containment {
     let corners = FlatArray<Vector>()
     defer { corners.deallocate() }
     let rotation = body.rotation
-    var index = body.pointee.firstShape
-    while index >= 0 {
-      for corner in shapes[index].pointee.corners?.buffer ?? .init(start: nil, count: 0) {
+    for part in shapes.of(body) {
+      for corner in part.pointee.corners?.buffer ?? .init(start: nil, count: 0) {
         corners.append(corner.rotated(by: rotation))
       }
-      index = shapes[index].pointee.next
     }
     for chain in chains.buffer where chain.isClosed {
       guard let place = chain.place(for: corners, near: center) else { continue }

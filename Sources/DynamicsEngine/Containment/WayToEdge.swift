@@ -35,10 +35,7 @@ struct WayToEdge: BitwiseCopyable {
     from start: Vector, along way: Vector, besides wall: Vector?
   ) -> (share: Double, normal: Vector)? {
     var first: (share: Double, normal: Vector)?
-    var index = body.pointee.firstShape
-    while index >= 0 {
-      let part = shapes[index]
-      index = part.pointee.next
+    for part in shapes.of(body) {
       guard let corners = part.pointee.corners else { continue }
       withUnsafeTemporaryAllocation(of: Vector.self, capacity: corners.count) { turned in
         let rotation = body.rotation

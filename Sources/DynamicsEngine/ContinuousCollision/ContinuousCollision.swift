@@ -48,11 +48,8 @@ struct ContinuousCollision: BitwiseCopyable {
     if way.dot(way) > limit * limit { return true }
     if turn == 0 { return false }
     let left = limit - way.length
-    var index = body.pointee.firstShape
-    while index >= 0 {
-      let part = shapes[index]
-      index = part.pointee.next
-      if !isRound(part), radius(of: part) * abs(turn) > left { return true }
+    for part in shapes.of(body) where !isRound(part) {
+      if radius(of: part) * abs(turn) > left { return true }
     }
     return false
   }
@@ -60,16 +57,13 @@ struct ContinuousCollision: BitwiseCopyable {
   /// A quick look at all places that a part may come to, however it turns.
   private func isNearAny(_ body: BodyPointer, _ motion: Vector, _ turn: Double) -> Bool {
     let way = BoundingBox(around: body.pointee.stepStart, body.position)
-    var isNear = false
-    var index = body.pointee.firstShape
-    while index >= 0, !isNear {
-      let part = shapes[index]
-      index = part.pointee.next
-      guard part.pointee.leaf >= 0, mayBeNearAny(part, motion, turn) else { continue }
+    for part in shapes.of(body) where part.pointee.leaf >= 0 && mayBeNearAny(part, motion, turn) {
       let box = way.grown(by: radius(of: part))
+      var isNear = false
       fixed.walk(where: { !isNear && $0.intersects(box) }, { _ in isNear = true })
+      if isNear { return true }
     }
-    return isNear
+    return false
   }
 
   /// False when the broad phase has found nothing near the enlarged box that the part stays inside.
@@ -82,11 +76,7 @@ struct ContinuousCollision: BitwiseCopyable {
 
   private func firstStop(of body: BodyPointer, _ motion: Motion, _ limit: Double) -> Double? {
     var first: Double?
-    var index = body.pointee.firstShape
-    while index >= 0 {
-      let part = shapes[index]
-      index = part.pointee.next
-      guard part.pointee.leaf >= 0 else { continue }
+    for part in shapes.of(body) where part.pointee.leaf >= 0 {
       // However a circle turns about its middle, it is the same.
       let turn = isRound(part) ? 0 : motion.turn
       let motion = Motion(way: motion.way, startAngle: motion.startAngle, turn: turn)

@@ -5,8 +5,7 @@ enum PositionIntegration {
   /// Moves a body with its velocity.
   static func integrate(_ body: BodyPointer, step h: Double) {
     SpeedLimit.apply(to: body)
-    body.pointee.stepStart = body.position
-    body.pointee.stepStartAngle = body.angle
+    body.startStep()
     let separation = body.pointee.body.v_bias
     if separation.x != 0 || separation.y != 0 { pay(for: separation * h, by: body) }
     let way = (body.velocity + separation) * h

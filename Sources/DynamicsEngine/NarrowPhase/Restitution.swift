@@ -28,8 +28,8 @@ enum Restitution {
   static func decide(_ pair: PairPointer, step h: Double, count: Int) {
     var elasticity = pair.pointee.elasticity
     if elasticity > 0 {
-      let a = row(pair.pointee.arbiter.body_a)
-      let b = row(pair.pointee.arbiter.body_b)
+      let a = pair.pointee.arbiter.body_a.row
+      let b = pair.pointee.arbiter.body_b.row
       let pull = pull(of: a, towards: b, along: pair.pointee.arbiter.n, count)
       if pull > 0, abs(closingSpeed(of: pair)) <= 2 * pull * h { elasticity = 0 }
     }
@@ -63,10 +63,6 @@ enum Restitution {
       (pairs.base + index).pointee.bodyA.pointee.lastTouch = count
       (pairs.base + index).pointee.bodyB.pointee.lastTouch = count
     }
-  }
-
-  private static func row(_ body: UnsafeMutablePointer<cpBody>) -> BodyPointer {
-    UnsafeMutableRawPointer(body).assumingMemoryBound(to: BodyRow.self)
   }
 
   /// How fast the two meet where they do so fastest; negative when they part.

@@ -15,10 +15,7 @@ package struct RayEntry {
 enum ShapeQueries {
   /// Whether a point lies in a body or on its edge.
   static func contains(_ point: Vector, in body: BodyPointer, _ shapes: Slab<ShapeRow>) -> Bool {
-    var index = body.pointee.firstShape
-    while index >= 0 {
-      let row = shapes[index]
-      index = row.pointee.next
+    for row in shapes.of(body) {
       guard let shape = row.pointee.shape else { continue }
       cpShapeCacheBB(shape)
       var info = cpPointQueryInfo()
@@ -33,10 +30,7 @@ enum ShapeQueries {
   ) -> RayEntry? {
     guard !contains(start, in: body, shapes) else { return nil }
     var first: RayEntry?
-    var index = body.pointee.firstShape
-    while index >= 0 {
-      let row = shapes[index]
-      index = row.pointee.next
+    for row in shapes.of(body) {
       var info = cpSegmentQueryInfo()
       guard let shape = row.pointee.shape,
         cpShapeSegmentQuery(shape, start, end, 0, &info) != 0,

@@ -45,8 +45,7 @@ extension Sleep {
   func anchor(_ body: BodyPointer) {
     body.pointee.isAwake = false
     body.pointee.sleepingIsland = -1
-    body.pointee.stepStart = body.position
-    body.pointee.stepStartAngle = body.angle
+    body.startStep()
     body.pointee.wakesNeighbors = true
     isWakeDue[0] = true
   }
@@ -203,8 +202,7 @@ extension Sleep {
   private func fallAsleep(_ body: BodyPointer, island: Int32) {
     body.pointee.isAwake = false
     body.pointee.sleepingIsland = island
-    body.pointee.stepStart = body.position
-    body.pointee.stepStartAngle = body.angle
+    body.startStep()
     body.pointee.driftSpeed = 0
   }
 }

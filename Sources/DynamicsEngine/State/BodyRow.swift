@@ -80,6 +80,11 @@ struct BodyRow: BitwiseCopyable {
 
 typealias BodyPointer = UnsafeMutablePointer<BodyRow>
 
+extension UnsafeMutablePointer<cpBody> {
+  /// The row that it is the beginning of.
+  var row: BodyPointer { UnsafeMutableRawPointer(self).assumingMemoryBound(to: BodyRow.self) }
+}
+
 extension BodyPointer {
   /// The same, as Chipmunk knows it.
   var chipmunk: UnsafeMutablePointer<cpBody> {
@@ -112,6 +117,12 @@ extension BodyPointer {
 
   var isDynamic: Bool { !pointee.material.isAnchored }
   var canTurn: Bool { isDynamic && pointee.material.allowsRotation }
+
+  /// Makes the pose before the step what it is now.
+  func startStep() {
+    pointee.stepStart = position
+    pointee.stepStartAngle = angle
+  }
 
   /// Moves and turns the body; its velocity and its shapes' boxes stay as they are.
   func setPose(_ position: Vector, angle: Double) {

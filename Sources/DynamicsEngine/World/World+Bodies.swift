@@ -20,7 +20,6 @@ extension World {
     applyMaterial(to: body)
     body.pointee.lastRestlessStep = stepCount
     // Not awake before the next step, so that nothing has to be kept in order until then.
-    body.pointee.wakesNeighbors = true
     sleep.wake(body, step: stepCount)
     return body.pointee.id
   }
@@ -63,7 +62,7 @@ extension World {
 
   /// Frees what the row itself refers to.
   func freeMemory(of body: BodyPointer) {
-    forEachShape(of: body) { ShapeMemory.free($0) }
+    for shape in shapes.of(body) { ShapeMemory.free(shape) }
     body.pointee.enclosures?.deallocate()
     body.pointee.enclosures = nil
     body.pointee.sets.deallocate()
@@ -81,15 +80,14 @@ extension World {
     sleep.wake(body, step: stepCount)
     body.setPose(Vector(place), angle: angle, rotation: Vector(x: cos(angle), y: sin(angle)))
     settle(body)
-    forEachShape(of: body) { broadPhase.refit($0) }
+    for shape in shapes.of(body) { broadPhase.refit(shape) }
     encloseAgain(body)
     noteMoved(body, on: movedList)
   }
 
   /// There is no way from where the body was to where it is.
   private func settle(_ body: BodyPointer) {
-    body.pointee.stepStart = body.position
-    body.pointee.stepStartAngle = body.angle
+    body.startStep()
     body.pointee.restingPlace = body.position
     body.pointee.restingAngle = body.angle
   }
@@ -194,7 +192,6 @@ extension World {
     sleep.wake(body, step: stepCount)
     body.pointee.material = material
     applyMaterial(to: body)
-    sleep.wake(body, step: stepCount)
   }
 
   func setShape(_ compound: CompoundShape, of body: BodyPointer) {
@@ -219,7 +216,7 @@ extension World {
       body.pointee.firstShape = index
       ShapeMemory.fill(shape, with: part)
     }
-    forEachShape(of: body) { shape in
+    for shape in shapes.of(body) {
       shape.pointee.rank = counters.shape
       shape.pointee.shape?.pointee.hashid = cpHashValue(counters.shape)
       counters.shape += 1
@@ -227,7 +224,7 @@ extension World {
   }
 
   private func dropShapes(of body: BodyPointer) {
-    forEachShape(of: body) { shape in
+    for shape in shapes.of(body) {
       ShapeMemory.free(shape)
       broadPhase.retire(shape)
     }
@@ -236,10 +233,11 @@ extension World {
 
   /// Also brings its shapes to the tree of what moves, or of what does not.
   private func applyMaterial(to body: BodyPointer) {
-    let area = compounds[Int(body.pointee.id.index)]!.area
-    let mass = area * body.pointee.material.density / (Units.pointsPerMetre * Units.pointsPerMetre)
+    let compound = compounds[Int(body.pointee.id.index)]!
+    let mass =
+      compound.area * body.pointee.material.density / (Units.pointsPerMetre * Units.pointsPerMetre)
     body.pointee.mass = mass
-    body.pointee.moment = mass * compounds[Int(body.pointee.id.index)]!.momentPerMass
+    body.pointee.moment = mass * compound.momentPerMass
     setMass(body.isDynamic ? mass : .infinity, of: body)
     setMoment(body.canTurn ? body.pointee.moment : .infinity, of: body)
     if !body.isDynamic {
@@ -261,15 +259,6 @@ extension World {
     body.pointee.body.i_inv = 1 / moment
   }
 
-  func forEachShape(of body: BodyPointer, _ visit: (ShapePointer) -> Void) {
-    var next = body.pointee.firstShape
-    while next >= 0 {
-      let shape = shapes[next]
-      next = shape.pointee.next
-      visit(shape)
-    }
-  }
-
   /// Brings a body's shapes into the trees, when it can collide with anything, and its candidates in
   /// line with its sets.
   ///
@@ -277,7 +266,7 @@ extension World {
   func applyFilter(to body: BodyPointer) {
     let collides =
       !body.pointee.setsWithBodies.isEmpty || !body.pointee.setsWithBoundaries.isEmpty
-    forEachShape(of: body) { shape in
+    for shape in shapes.of(body) {
       if collides {
         broadPhase.insert(shape, isStatic: !body.isDynamic)
       } else {

@@ -13,7 +13,7 @@ extension World {
     digest.combine(Int(counters.edge))
     for body in order.buffer { Self.digest(body, into: &digest) }
     for body in order.buffer {
-      forEachShape(of: body) { Self.digest($0, into: &digest) }
+      for shape in shapes.of(body) { Self.digest(shape, into: &digest) }
       for enclosure in body.pointee.enclosures?.buffer ?? .init(start: nil, count: 0) {
         digest.combine(Int(enclosure.boundary.pointee.id.serial))
         digest.combine(Int(enclosure.chain))

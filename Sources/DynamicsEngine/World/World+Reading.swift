@@ -23,7 +23,6 @@ extension World {
   /// Radians per second.
   package func angularVelocity(of id: BodyID) -> Double { body(id).angularVelocity }
   package func mass(of id: BodyID) -> Double { body(id).pointee.mass }
-  package func moment(of id: BodyID) -> Double { body(id).pointee.moment }
   package func material(of id: BodyID) -> Material { body(id).pointee.material }
   package func isDynamic(_ id: BodyID) -> Bool { body(id).isDynamic }
 
@@ -41,10 +40,7 @@ extension World {
 
   /// Makes previous poses the present ones, when nobody has asked for them before.
   package func forgetPreviousPoses() {
-    for body in order.buffer where !body.pointee.isRemoved {
-      body.pointee.stepStart = body.position
-      body.pointee.stepStartAngle = body.angle
-    }
+    for body in order.buffer where !body.pointee.isRemoved { body.startStep() }
   }
 
   /// Replaces a list with the bodies that have moved since the last call, in the order of ids; some may

@@ -42,7 +42,7 @@ extension World {
     let isAny = sleep.wakeDue(
       order, narrowPhase.pairs, step: stepCount, forEachNeighbor: forEachNeighbor
     ) { body in
-      forEachShape(of: body) { broadPhase.markMoved($0) }
+      for shape in shapes.of(body) { broadPhase.markMoved(shape) }
     }
     if isAny {
       events.wake { touch in !isAsleep(touch) }
@@ -58,7 +58,7 @@ extension World {
       visit(joint.pointee.a == body ? joint.pointee.b : joint.pointee.a)
     }
     guard !body.isDynamic else { return }
-    forEachShape(of: body) { shape in
+    for shape in shapes.of(body) {
       broadPhase.forEachNeighbor(of: shape) { visit($0.pointee.body!) }
     }
   }
@@ -76,7 +76,7 @@ extension World {
   private func letSleep() {
     let isAny = sleep.letIslandsSleep(islands, narrowPhase.pairs) { body in
       // Where they are now is where others will find them.
-      forEachShape(of: body) { broadPhase.follow($0, step: 0) }
+      for shape in shapes.of(body) { broadPhase.follow(shape, step: 0) }
     }
     guard isAny else { return }
     events.putToSleep { touch in isAsleep(touch) }

@@ -67,7 +67,9 @@ import Testing
 
 extension World {
   fileprivate func refillTrees() {
-    for body in order.buffer.reversed() { forEachShape(of: body) { broadPhase.refit($0) } }
+    for body in order.buffer.reversed() {
+      for shape in shapes.of(body) { broadPhase.refit(shape) }
+    }
     for index in (0..<Int32(shapes.capacity)).reversed() where shapes[index].pointee.boundary != nil
     {
       broadPhase.refit(shapes[index])

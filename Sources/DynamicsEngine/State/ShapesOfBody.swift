@@ -1,0 +1,20 @@
+/// The shapes of one body, in their order.
+///
+/// A row may be given back while it is looked at.
+struct ShapesOfBody: Sequence, IteratorProtocol {
+  fileprivate let shapes: Slab<ShapeRow>
+  fileprivate var index: Int32
+
+  mutating func next() -> ShapePointer? {
+    guard index >= 0 else { return nil }
+    let shape = shapes[index]
+    index = shape.pointee.next
+    return shape
+  }
+}
+
+extension Slab<ShapeRow> {
+  func of(_ body: BodyPointer) -> ShapesOfBody {
+    ShapesOfBody(shapes: self, index: body.pointee.firstShape)
+  }
+}
