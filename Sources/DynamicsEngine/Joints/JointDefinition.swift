@@ -24,12 +24,20 @@ package struct JointDefinition: Hashable, Codable, Sendable {
   package var b: JointAnchor
   package var kind: Kind
   package var softness: Softness
+  /// Whether the two bodies may collide with each other; means nothing for a joint to a place.
+  ///
+  /// Two bodies with several joints collide only if all of these allow it.
+  package var collides: Bool
 
-  package init(_ kind: Kind, _ a: JointAnchor, _ b: JointAnchor, softness: Softness = .hard) {
+  package init(
+    _ kind: Kind, _ a: JointAnchor, _ b: JointAnchor, softness: Softness = .hard,
+    collides: Bool = true
+  ) {
     self.kind = kind
     self.a = a
     self.b = b
     self.softness = softness
+    self.collides = collides
   }
 
   package enum Kind: Hashable, Sendable {

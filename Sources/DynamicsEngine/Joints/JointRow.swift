@@ -8,6 +8,8 @@ struct JointRow: BitwiseCopyable {
   var localA = Vector.zero
   var localB = Vector.zero
   var softness = Softness.hard
+  /// Whether its two bodies may collide with each other.
+  var collides = true
   /// Whether it has a position error to correct after each step.
   var correctsPosition = false
   var storage = JointStorage.none

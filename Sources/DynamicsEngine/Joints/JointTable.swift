@@ -82,19 +82,25 @@ extension JointTable {
       definition.kind, JointFrame(a, localA, b, localB), definition.softness)
     return JointRow(
       id: id, a: a, b: b, localA: localA, localB: localB, softness: definition.softness,
-      correctsPosition: storage.correctsPosition, storage: storage)
+      collides: definition.collides, correctsPosition: storage.correctsPosition, storage: storage)
   }
 
   private func link(_ joint: JointPointer) {
     let row = joint.pointee
     if row.a != ground { links.insert(row.id.index, isB: false, into: row.a) }
     if row.b != ground { links.insert(row.id.index, isB: true, into: row.b) }
+    if keepsFromColliding(row) { row.a.addNonColliding(row.b) }
   }
 
   private func unlink(_ joint: JointPointer) {
     let row = joint.pointee
     if row.a != ground { links.remove(row.id.index, isB: false, from: row.a) }
     if row.b != ground { links.remove(row.id.index, isB: true, from: row.b) }
+    if keepsFromColliding(row) { row.a.removeNonColliding(row.b) }
+  }
+
+  private func keepsFromColliding(_ row: JointRow) -> Bool {
+    !row.collides && row.a != ground && row.b != ground
   }
 }
 
@@ -127,7 +133,7 @@ extension JointTable {
     let row = self[id].pointee
     return JointDefinition(
       row.storage.definedKind!, anchor(row.a, row.localA), anchor(row.b, row.localB),
-      softness: row.softness)
+      softness: row.softness, collides: row.collides)
   }
 
   private func anchor(_ body: BodyPointer, _ local: Vector) -> JointAnchor {
@@ -145,6 +151,7 @@ extension JointTable {
         digest.combine(local.x)
         digest.combine(local.y)
       }
+      digest.combine(row.collides)
       row.storage.digest(into: &digest)
     }
   }

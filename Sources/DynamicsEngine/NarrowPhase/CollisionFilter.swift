@@ -1,6 +1,7 @@
 /// Whether two shapes may collide at all.
 enum CollisionFilter {
-  /// Quick to say no: what shares no collision set, and what cannot move.
+  /// Quick to say no: what shares no collision set, what cannot move, and what a joint keeps from
+  /// colliding.
   ///
   /// - Parameter a: A part of a body that is not anchored.
   static func mayCollide(_ a: ShapePointer, _ b: ShapePointer) -> Bool {
@@ -9,6 +10,7 @@ enum CollisionFilter {
     }
     guard let boundary = b.pointee.boundary else {
       return bodyA.pointee.setsWithBodies.intersects(bodyB.pointee.setsWithBodies)
+        && !bodyA.isNonColliding(with: bodyB)
     }
     return bodyA.pointee.setsWithBoundaries.contains(Int(boundary.pointee.set))
   }

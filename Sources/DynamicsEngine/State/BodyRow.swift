@@ -72,6 +72,10 @@ struct BodyRow: BitwiseCopyable {
   /// The collision sets in which it collides with other bodies, and those in which with boundaries.
   var setsWithBodies = BitSet()
   var setsWithBoundaries = BitSet()
+  /// The slots of the bodies that a joint keeps it from colliding with, one entry for each such joint.
+  ///
+  /// In no particular order: it is only searched.
+  var nonCollidingBodies: FlatArray<Int32>?
   /// The closed chains that its centre is inside of and must not leave.
   var enclosures: FlatArray<Enclosure>?
   /// The first of its shapes; −1 for none.

@@ -68,6 +68,8 @@ extension World {
     body.pointee.sets.deallocate()
     body.pointee.setsWithBodies.deallocate()
     body.pointee.setsWithBoundaries.deallocate()
+    body.pointee.nonCollidingBodies?.deallocate()
+    body.pointee.nonCollidingBodies = nil
   }
 }
 

@@ -1,31 +1,39 @@
 extension World {
   func makeJoint(_ definition: JointDefinition) -> JointID {
     assertFits(definition)
-    wakeEnds(of: definition)
-    areAwakeJointsStale = true
+    disturbEnds(of: definition)
     return joints.add(definition) { body($0) }
   }
 
   func setJoint(_ id: JointID, to definition: JointDefinition) {
     assertFits(definition)
     assert(joints.contains(id), "the joint has left this world, or is of another one")
-    wakeEnds(of: joints.definition(of: id))
-    wakeEnds(of: definition)
-    areAwakeJointsStale = true
+    disturbEnds(of: joints.definition(of: id))
+    disturbEnds(of: definition)
     joints.set(id, definition) { body($0) }
   }
 
   func removeJoint(_ id: JointID) {
     assert(joints.contains(id), "the joint has left this world, or is of another one")
-    wakeEnds(of: joints.definition(of: id))
-    areAwakeJointsStale = true
+    disturbEnds(of: joints.definition(of: id))
     joints.remove(id)
   }
 
-  private func wakeEnds(of definition: JointDefinition) {
+  /// Call it with a joint's old definition and with its new one.
+  private func disturbEnds(of definition: JointDefinition) {
     for case let id? in [definition.a.body, definition.b.body] {
       sleep.wake(body(id), step: stepCount)
     }
+    areAwakeJointsStale = true
+    filterAgain(definition)
+  }
+
+  /// Makes the next step filter the pair of bodies again that a joint keeps from colliding, or kept.
+  private func filterAgain(_ definition: JointDefinition) {
+    guard !definition.collides, let a = definition.a.body, let b = definition.b.body else { return }
+    // One of the two is enough. Not an anchored one, if possible: a floor has many neighbors.
+    let body = body(a).isDynamic ? body(a) : body(b)
+    for shape in shapes.of(body) { broadPhase.markMoved(shape) }
   }
 
   /// Lists the joints of which an end is awake.

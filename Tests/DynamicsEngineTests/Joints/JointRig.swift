@@ -19,7 +19,10 @@ final class JointRig {
   deinit {
     table.deallocate()
     correction.deallocate()
-    for body in bodies + [ground] { body.deallocate() }
+    for body in bodies + [ground] {
+      body.pointee.nonCollidingBodies?.deallocate()
+      body.deallocate()
+    }
   }
 
   private static func makeRow() -> BodyPointer {
@@ -51,9 +54,10 @@ final class JointRig {
 
   @discardableResult
   func addJoint(
-    _ kind: JointDefinition.Kind, _ a: JointAnchor, _ b: JointAnchor, _ softness: Softness = .hard
+    _ kind: JointDefinition.Kind, _ a: JointAnchor, _ b: JointAnchor, _ softness: Softness = .hard,
+    collides: Bool = true
   ) -> JointID {
-    table.add(JointDefinition(kind, a, b, softness: softness)) { self[$0] }
+    table.add(JointDefinition(kind, a, b, softness: softness, collides: collides)) { self[$0] }
   }
 
   func setJoint(_ id: JointID, _ definition: JointDefinition) {

@@ -25,9 +25,12 @@ import Testing
     let (a, b) = (rig.addBody(), rig.addBody())
     for softness in [.hard, spring] {
       for far in [JointAnchor.on(b, 1, 2), .at(-3, 1e6)] {
-        let id = rig.addJoint(kind, .on(a, 0.1, 0.7), far, softness)
-        let expected = JointDefinition(kind, .on(a, 0.1, 0.7), far, softness: softness)
-        #expect(rig.table.definition(of: id) == expected)
+        for collides in [true, false] {
+          let id = rig.addJoint(kind, .on(a, 0.1, 0.7), far, softness, collides: collides)
+          let expected = JointDefinition(
+            kind, .on(a, 0.1, 0.7), far, softness: softness, collides: collides)
+          #expect(rig.table.definition(of: id) == expected)
+        }
       }
     }
   }
@@ -36,7 +39,8 @@ import Testing
   func aDefinitionSurvivesJSON(_ kind: JointDefinition.Kind) throws {
     let a = BodyID(index: 3, serial: 44)
     for softness in [.hard, spring] {
-      let definition = JointDefinition(kind, .on(a, 0.1, 0.7), .at(-3, 1e6), softness: softness)
+      let definition = JointDefinition(
+        kind, .on(a, 0.1, 0.7), .at(-3, 1e6), softness: softness, collides: softness.isHard)
       let data = try JSONEncoder().encode(definition)
       #expect(try JSONDecoder().decode(JointDefinition.self, from: data) == definition)
     }
@@ -199,6 +203,8 @@ import Testing
     rig.setJoint(id, JointDefinition(kind, .on(a, 1, 2), .at(3, 5), softness: spring))
     #expect(seen.insert(digest()).inserted)
     rig.setJoint(id, JointDefinition(kind, .on(a, 1, 2), .at(3, 5)))
+    #expect(seen.insert(digest()).inserted)
+    rig.setJoint(id, JointDefinition(kind, .on(a, 1, 2), .at(3, 5), collides: false))
     #expect(seen.insert(digest()).inserted)
   }
 }

@@ -74,7 +74,8 @@ import Testing
       for body in bodies { world.perform(.addToSet(body, set)) }
     }
     let joint = world.addJoint(
-      JointDefinition(.distance(length: 50), .on(bodies[0]), .on(bodies[1])))
+      JointDefinition(
+        .distance(length: 50), .on(bodies[0]), .on(bodies[1]), collides: false))
     return (bodies, sets, joint)
   }
 }

@@ -64,7 +64,7 @@ struct CommandFuzzer {
   }
 
   private mutating func act(on world: World) {
-    let choice = random.int(in: 0...23)
+    let choice = random.int(in: 0...24)
     guard !bodies.isEmpty, choice > 4 else { return addBody(to: world) }
     let index = random.int(in: 0...bodies.count - 1)
     let body = bodies[index]
@@ -77,6 +77,7 @@ struct CommandFuzzer {
     case 22: removeSet(from: world)
     case 10: removeSomething(from: world)
     case 11, 12: addJoint(to: body, in: world)
+    case 23: changeJoint(in: world)
     default: _ = send(change(of: body, choice), to: world)
     }
   }
@@ -211,8 +212,15 @@ struct CommandFuzzer {
     let softness = random.bool() ? Softness.hard : .spring(frequency: 3, damping: 0.4)
     let definition = JointDefinition(
       kinds.randomElement(using: &random)!, .on(body, offset: CGVector(dx: 2, dy: 0)), anchor,
-      softness: softness)
+      softness: softness, collides: random.bool())
     guard case .joint(let id) = send(.addJoint(definition), to: world) else { return }
     joints.append((id, [body] + (other.map { [$0] } ?? [])))
+  }
+
+  private mutating func changeJoint(in world: World) {
+    guard let joint = joints.randomElement(using: &random) else { return }
+    var definition = world.joints.definition(of: joint.id)
+    definition.collides.toggle()
+    _ = send(.setJoint(joint.id, definition), to: world)
   }
 }

@@ -1,0 +1,40 @@
+/// Bodies that do not collide with each other because of a joint between them.
+///
+/// Both keep a list of the others, and the shorter of the two is searched: a hub may have a thousand
+/// spokes, but each spoke has one hub.
+extension BodyPointer {
+  /// Whether some joint keeps the two from colliding.
+  func isNonColliding(with other: BodyPointer) -> Bool {
+    guard let own = pointee.nonCollidingBodies, let others = other.pointee.nonCollidingBodies else {
+      return false
+    }
+    return own.count <= others.count
+      ? own.buffer.contains(other.pointee.id.index) : others.buffer.contains(pointee.id.index)
+  }
+
+  /// Counts one more joint that keeps the two from colliding.
+  func addNonColliding(_ other: BodyPointer) {
+    noteNonColliding(other)
+    other.noteNonColliding(self)
+  }
+
+  /// Counts one joint less; after the last one, the two collide again.
+  func removeNonColliding(_ other: BodyPointer) {
+    forgetNonColliding(other)
+    other.forgetNonColliding(self)
+  }
+
+  private func noteNonColliding(_ other: BodyPointer) {
+    let list = pointee.nonCollidingBodies ?? FlatArray()
+    list.append(other.pointee.id.index)
+    pointee.nonCollidingBodies = list
+  }
+
+  private func forgetNonColliding(_ other: BodyPointer) {
+    guard let list = pointee.nonCollidingBodies,
+      let place = list.buffer.lastIndex(of: other.pointee.id.index)
+    else { return assertionFailure("no joint keeps the two bodies from colliding") }
+    list[place] = list[list.count - 1]
+    list.removeLast()
+  }
+}
