@@ -24,19 +24,32 @@ import Testing
     expect(item.center.y, near: 220, within: 0.2)
   }
 
-  @Test func attachedItemsCollide() {
+  @Test(arguments: ["rod", "rope", "spring"])
+  func itemsOnRodsRopesAndSpringsCollide(kind: String) {
     // On Apple: items that an attachment joins pass through each other.
     let animator = DynamicAnimator.headless()
-    let left = BasicItem.box(0, 0, 40, 40)
-    let right = BasicItem.box(100, 0, 40, 40)
-    let spring = AttachmentBehavior(item: left, attachedTo: right)
-    spring.length = 0
-    spring.frequency = 1
-    spring.damping = 1
-    animator.addBehavior(spring)
-    animator.addBehavior(CollisionBehavior(items: [left, right]))
-    animator.advance(by: 4)
-    expect(right.center.x - left.center.x, near: 40, within: 0.3)
+    let post = BasicItem.box(300, 300, 10, 200)
+    let bob = BasicItem.box(400, 220, 20, 20)
+    let hook = Offset(horizontal: 0, vertical: -80)
+    let attachment =
+      kind == "rope"
+      ? AttachmentBehavior.limitAttachment(
+        with: bob, offsetFromCenter: .zero, attachedTo: post, offsetFromCenter: hook)
+      : AttachmentBehavior(
+        item: bob, offsetFromCenter: .zero, attachedTo: post, offsetFromCenter: hook)
+    if kind == "spring" { attachment.frequency = 5 }
+    let anchor = DynamicItemBehavior(items: [post])
+    anchor.isAnchored = true
+    for behavior in [
+      anchor, attachment, GravityBehavior(items: [bob]), CollisionBehavior(items: [post, bob]),
+    ] { animator.addBehavior(behavior) }
+    // It swings against the post again and again.
+    var nearest = bob.center.x
+    for _ in 0..<480 {
+      animator.step()
+      nearest = min(nearest, bob.center.x)
+    }
+    #expect(nearest > 310 && nearest < 320)
   }
 
   @Test func limitAttachmentsHoldItemsAtTheirOffsets() {

@@ -8,8 +8,8 @@ public import Foundation
 /// As `UIAttachmentBehavior`. Made by an initializer, it is a rod: with ``frequency`` 0 the two
 /// points keep their distance, and at ``length`` 0 it is a pin; otherwise a damped spring pulls them
 /// to that length, along the line between them, or at length 0 alike in every direction. The
-/// factories make sliding, limit, fixed and pin attachments. Items that are tied together still
-/// collide (in UIKit they do not).
+/// factories make sliding, limit, fixed and pin attachments. Whether the two items also collide with
+/// each other is ``attachedItemsCollide``.
 ///
 /// ```swift
 /// let pendulum = AttachmentBehavior(item: ball, attachedToAnchor: CGPoint(x: 150, y: 0))
@@ -45,7 +45,7 @@ open class AttachmentBehavior: DynamicBehavior {
   private let offsets: (Offset, Offset)
   private let tie: Tie
   private let anchorArm: CGVector
-  private var settings = TieSettings()
+  private var settings: TieSettings
   private var joint: JointID?
   /// How far the first item was turned against the second when they were tied, in radians.
   private let turnAtStart: CGFloat
@@ -59,6 +59,7 @@ open class AttachmentBehavior: DynamicBehavior {
     anchor = configuration.anchorPoint
     anchorArm = configuration.anchorArm
     tie = configuration.tie
+    settings = TieSettings(configuration.tie)
     turnAtStart = Self.turn(of: configuration.items)
     super.init()
     begin(configuration)
@@ -84,6 +85,7 @@ open class AttachmentBehavior: DynamicBehavior {
     anchor = Validation.place(point, orCenterOf: item)
     anchorArm = .zero
     tie = .rod
+    settings = TieSettings(.rod)
     turnAtStart = Self.turn(of: [item])
     super.init()
     begin(with: [item], reporter: "init(item:offsetFromCenter:attachedToAnchor:)")
@@ -109,6 +111,7 @@ open class AttachmentBehavior: DynamicBehavior {
     anchor = .zero
     anchorArm = .zero
     tie = .rod
+    settings = TieSettings(.rod)
     turnAtStart = Self.turn(of: [item1, item2])
     super.init()
     begin(
@@ -236,6 +239,23 @@ open class AttachmentBehavior: DynamicBehavior {
       guard Validation.number(newValue, in: Limits.frictionTorque) else { return }
       change { $0.frictionTorque = newValue }
     }
+  }
+
+  /// Whether the two attached items collide with each other, if they share a collision behavior.
+  ///
+  /// `true` by default for rods, springs and ropes; `false` for pins, fixed and sliding attachments.
+  /// Pinned items usually overlap at the pin: a contact would push them apart, the pin would pull them
+  /// together, and they would shake forever. For the same reason, set it to `false` for a rod whose
+  /// items overlap. It can be set at any time; contacts that begin or end by it are reported as usual.
+  ///
+  /// Only the two items themselves are meant: if B is attached to A and to C, A and C still collide. A
+  /// ``DynamicItemGroup`` is one item, with all its parts. If several attachments join the same two
+  /// items, they collide only if all of these allow it. An attachment to an anchor ignores it.
+  ///
+  /// Not in UIKit, where attached items never collide (reported to Apple as a defect).
+  open var attachedItemsCollide: Bool {
+    get { settings.itemsCollide }
+    set { change { $0.itemsCollide = newValue } }
   }
 
   // MARK: The shape of all behaviors

@@ -27,6 +27,19 @@ enum Tie {
   }
 }
 
+extension Tie {
+  /// Whether the two items collide by default.
+  ///
+  /// Items on a pin, a weld or a slide usually overlap where they are joined, and contact and joint would
+  /// fight.
+  var itemsCollide: Bool {
+    switch self {
+    case .rod, .rope: true
+    case .pin, .weld, .slide: false
+    }
+  }
+}
+
 /// What can be changed about an attachment.
 struct TieSettings: Equatable {
   var length: CGFloat = 0
@@ -37,6 +50,10 @@ struct TieSettings: Equatable {
   var range = FloatRange.infinite
   /// Newton metres.
   var frictionTorque: CGFloat = 0
+  var itemsCollide: Bool
+
+  /// The defaults of a kind.
+  init(_ tie: Tie) { itemsCollide = tie.itemsCollide }
 }
 
 // MARK: As a joint of the engine
@@ -46,7 +63,8 @@ extension TieSettings {
   func joint(
     _ tie: Tie, _ a: JointAnchor, _ b: JointAnchor, turn: CGFloat
   ) -> JointDefinition {
-    JointDefinition(kind(tie, turn: turn), a, b, softness: softness)
+    JointDefinition(
+      kind(tie, turn: turn), a, b, softness: softness, collides: itemsCollide)
   }
 
   private func kind(_ tie: Tie, turn: CGFloat) -> JointDefinition.Kind {
