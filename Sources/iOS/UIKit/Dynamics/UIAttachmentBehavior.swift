@@ -32,7 +32,7 @@ public import Foundation
     core = configuration.core
     items = configuration.items
     super.init()
-    surround(core)
+    begin()
   }
 
   /// Ties the center of an item to an anchor, at their present distance.
@@ -48,7 +48,7 @@ public import Foundation
     core = AttachmentBehavior(
       item: ItemAdapter.coreItem(of: item), offsetFromCenter: offset, attachedToAnchor: point)
     super.init()
-    surround(core)
+    begin()
   }
 
   /// Ties the centers of two items together, at their present distance.
@@ -66,6 +66,12 @@ public import Foundation
       item: ItemAdapter.coreItem(of: item1), offsetFromCenter: offset1,
       attachedTo: ItemAdapter.coreItem(of: item2), offsetFromCenter: offset2)
     super.init()
+    begin()
+  }
+
+  private func begin() {
+    // As on iOS, whatever kind of attachment it is.
+    core.attachedItemsCollide = false
     surround(core)
   }
 
