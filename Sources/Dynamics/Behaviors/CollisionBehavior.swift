@@ -7,7 +7,9 @@ public import Foundation
 ///
 /// As `UICollisionBehavior`. Items collide with each other when they share a collision behavior
 /// whose mode has `.items`, and with the boundaries of their behaviors whose mode has
-/// `.boundaries`. No item whose center is inside a closed boundary ever gets out of it.
+/// `.boundaries`. Two items that a pin, a fixed or a sliding attachment joins do not collide unless
+/// ``AttachmentBehavior/attachedItemsCollide`` is set. No item whose center is inside a closed boundary
+/// ever gets out of it.
 open class CollisionBehavior: DynamicBehavior {
   /// What the items of a collision behavior collide with.
   public struct Mode: OptionSet, Sendable, Hashable {
