@@ -1,5 +1,4 @@
 internal import DynamicsChipmunk
-internal import Glibc
 
 /// Finds impulses that keep contacts and joints: sequential impulses, island by island.
 enum VelocitySolver {
@@ -11,26 +10,13 @@ enum VelocitySolver {
   private static var elasticIterations: Int { 100 }
   private static var nearlyElastic: Double { 0.95 }
 
-  /// Chipmunk's own allowance of overlap at rest, in points; it writes it as a `float`.
-  private static var slop: Double { Double(Float(0.1)) }
-  /// The share of an overlap that is left after a second; Chipmunk's own.
-  private static let overlapAfterSecond = pow(Double(1 - Float(0.1)), 60)
-
   /// Looks at geometry and velocities before forces act.
   ///
   /// - Parameter count: The steps taken so far.
   static func prepare(
     _ pairs: FlatArray<PairRow>, _ joints: FlatArray<JointPointer>, step h: Double, count: Int
   ) {
-    let bias = 1 - pow(overlapAfterSecond, h)
-    for index in pairs.indices {
-      let pair = pairs.base + index
-      // Rows may have moved since.
-      pair.pointee.arbiter.contacts = pair.contacts
-      Restitution.decide(pair, step: h, count: count)
-      // The header names the last two parameters in the wrong order.
-      cpArbiterPreStep(pair.chipmunk, h, slop, bias)
-    }
+    ContactSolver.prepare(pairs, step: h, count: count)
     for joint in joints.buffer { joint.prepare(step: h) }
     Restitution.noteTouches(pairs, count: count)
   }
@@ -41,21 +27,8 @@ enum VelocitySolver {
   static func warmStart(
     _ pairs: FlatArray<PairRow>, _ joints: FlatArray<JointPointer>, ratio: Double
   ) {
-    for index in pairs.indices {
-      let pair = pairs.base + index
-      // Chipmunk would apply a part and go on from the whole, and a contact could pull.
-      if ratio != 1 { scaleImpulses(of: pair, by: ratio) }
-      cpArbiterApplyCachedImpulse(pair.chipmunk, 1)
-    }
+    ContactSolver.warmStart(pairs, ratio: ratio)
     for joint in joints.buffer { joint.warmStart(ratio: ratio) }
-  }
-
-  private static func scaleImpulses(of pair: PairPointer, by ratio: Double) {
-    let contacts = pair.contacts
-    for place in 0..<pair.pointee.count {
-      contacts[place].jnAcc *= ratio
-      contacts[place].jtAcc *= ratio
-    }
   }
 
   static func solve(_ islands: Islands, _ pairs: FlatArray<PairRow>) {
@@ -77,7 +50,11 @@ enum VelocitySolver {
       for index in indices {
         let pair = pairs + Int(index)
         // Once something has changed, there is no need to look on.
-        if isChanged { cpArbiterApplyImpulse(pair.chipmunk) } else { isChanged = solve(pair) }
+        if isChanged {
+          cpArbiterApplyImpulse(pair.chipmunk)
+        } else {
+          isChanged = ContactSolver.solve(pair)
+        }
       }
       for joint in joints {
         let isJointChanged = joint.solve()
@@ -85,23 +62,5 @@ enum VelocitySolver {
       }
       if !isChanged { return }
     }
-  }
-
-  /// - Returns: Whether an impulse changed by more than rounding, those that separate overlaps included.
-  private static func solve(_ pair: PairPointer) -> Bool {
-    let contacts = pair.contacts
-    let (first, second) = (contacts[0], contacts[1])
-    cpArbiterApplyImpulse(pair.chipmunk)
-    if isChange(from: first, to: contacts[0]) { return true }
-    return pair.pointee.count == 2 && isChange(from: second, to: contacts[1])
-  }
-
-  private static func isChange(from old: cpContact, to new: cpContact) -> Bool {
-    isChange(old.jnAcc, new.jnAcc) || isChange(old.jtAcc, new.jtAcc)
-      || isChange(old.jBias, new.jBias)
-  }
-
-  private static func isChange(_ old: Double, _ new: Double) -> Bool {
-    abs(new - old) > 1e-12 * abs(new)
   }
 }
