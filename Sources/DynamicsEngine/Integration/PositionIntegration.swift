@@ -24,7 +24,7 @@ enum PositionIntegration {
   /// Moves a body back along its way through this step, with the velocity that it had there.
   static func goBack(_ body: BodyPointer, to position: Vector, angle: Double) {
     let lift = position - body.position
-    exchange(work(against: body, along: lift), of: body, along: lift)
+    _ = exchange(work(against: body, along: lift), of: body, along: lift)
     body.setPose(position, angle: angle)
   }
 
@@ -34,7 +34,12 @@ enum PositionIntegration {
   /// is moved with the forces gains nothing: it would not have gone there by itself.
   private static func pay(for lift: Vector, by body: BodyPointer) {
     let work = work(against: body, along: lift)
-    if work > 0 { exchange(work, of: body, along: lift) }
+    guard work > 0 else { return }
+    let unpaid = exchange(work, of: body, along: lift)
+    guard unpaid > 0 else { return }
+    // What does not bounce has lost what falling into the overlap had added.
+    let elasticity = body.pointee.material.elasticity
+    body.pointee.unpaidWork += unpaid * elasticity * elasticity
   }
 
   /// Of a kilogram, in pt²/s².
@@ -43,13 +48,18 @@ enum PositionIntegration {
   }
 
   /// Takes energy out of the velocity along a way, so that friction stays exact; or gives it back.
-  private static func exchange(_ work: Double, of body: BodyPointer, along lift: Vector) {
+  ///
+  /// - Returns: What was more than there is along that way.
+  private static func exchange(
+    _ work: Double, of body: BodyPointer, along lift: Vector
+  ) -> Double {
     let length = lift.length
-    guard length > 0 else { return }
+    guard length > 0 else { return 0 }
     let direction = lift * (1 / length)
     let speed = body.velocity.dot(direction)
-    let left = max(0, speed * speed - 2 * work).squareRoot()
-    body.velocity += direction * (copysign(left, speed) - speed)
+    let left = speed * speed - 2 * work
+    body.velocity += direction * (copysign(max(0, left).squareRoot(), speed) - speed)
+    return max(0, -left / 2)
   }
 
   /// Notes how fast the step moved a body by whatever is not its velocity.

@@ -20,6 +20,9 @@ enum VelocityIntegration {
       let turn = body.pointee.turnRate * h
       velocity = velocity.rotated(by: Vector(x: cos(turn), y: sin(turn)))
     }
+    body.pointee.velocityBeforeForces =
+      body.pointee.isVelocityImposed ? body.pointee.imposedVelocity : velocity
+    body.pointee.spinBeforeForces = body.angularVelocity
     velocity = (velocity + acceleration * h) * (1 / (1 + body.pointee.material.resistance * h))
     body.velocity = body.pointee.isVelocityImposed ? body.pointee.imposedVelocity : velocity
     let torque = body.pointee.constantTorque + body.pointee.torque
@@ -27,6 +30,8 @@ enum VelocityIntegration {
       (body.angularVelocity + torque * body.inverseMoment * h)
       * (1 / (1 + body.pointee.material.angularResistance * h))
     SpeedLimit.apply(to: body)
+    body.pointee.velocityAfterForces = body.velocity
+    body.pointee.spinAfterForces = body.angularVelocity
     body.pointee.lastAcceleration = acceleration
     clearForces(on: body)
   }

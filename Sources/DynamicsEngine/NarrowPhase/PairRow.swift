@@ -33,4 +33,16 @@ extension PairPointer {
   var chipmunk: UnsafeMutablePointer<cpArbiter> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: cpArbiter.self)
   }
+
+  /// The bodies in Chipmunk's order, in which normals and lever arms are.
+  var first: BodyPointer { pointee.arbiter.body_a.row }
+  var second: BodyPointer { pointee.arbiter.body_b.row }
+
+  /// Whether one of its bodies cannot be moved.
+  var isHeld: Bool { first.inverseMass == 0 || second.inverseMass == 0 }
+
+  /// Whether something that cannot be moved is in one of these pairs, from this one on.
+  func isAnyHeld(_ indices: UnsafeBufferPointer<Int32>) -> Bool {
+    indices.contains { (self + Int($0)).isHeld }
+  }
 }

@@ -24,13 +24,17 @@ enum Restitution {
   /// Where nothing pulls, the slowest touch bounces; and what leaves fast keeps its own, or a body
   /// driven back against a wall that it leaves would gain what it left with.
   ///
-  /// - Parameter count: The steps taken so far.
-  static func decide(_ pair: PairPointer, step h: Double, count: Int) {
+  /// - Parameters:
+  ///   - isHeld: Whether its island touches something that cannot move.
+  ///   - count: The steps taken so far.
+  static func decide(_ pair: PairPointer, isHeld: Bool, step h: Double, count: Int) {
     var elasticity = pair.pointee.elasticity
     if elasticity > 0 {
       let a = pair.pointee.arbiter.body_a.row
       let b = pair.pointee.arbiter.body_b.row
-      let pull = pull(of: a, towards: b, along: pair.pointee.arbiter.n, count)
+      let normal = pair.pointee.arbiter.n
+      var pull = pull(of: a, towards: b, along: normal, count)
+      if isHeld { pull = max(pull, pullOntoOther(a, b, along: normal)) }
       if pull > 0, abs(closingSpeed(of: pair)) <= 2 * pull * h { elasticity = 0 }
     }
     pair.pointee.arbiter.e = elasticity
@@ -47,6 +51,17 @@ enum Restitution {
     let pull = forces.dot(normal)
     guard isBackAtOnce(a, count) || isBackAtOnce(b, count) else { return pull }
     return max(pull, (a.pointee.freeAcceleration - b.pointee.freeAcceleration).dot(normal))
+  }
+
+  /// How fast the one is accelerated towards the other that cannot give way.
+  ///
+  /// Two boxes stacked on the floor fall alike, but the lower one cannot.
+  private static func pullOntoOther(
+    _ a: BodyPointer, _ b: BodyPointer, along normal: Vector
+  ) -> Double {
+    max(
+      VelocityIntegration.acceleration(of: a).dot(normal),
+      -VelocityIntegration.acceleration(of: b).dot(normal))
   }
 
   /// Not of what cannot move: there, others may have touched it.

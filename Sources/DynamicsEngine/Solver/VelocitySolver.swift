@@ -14,9 +14,10 @@ enum VelocitySolver {
   ///
   /// - Parameter count: The steps taken so far.
   static func prepare(
-    _ pairs: FlatArray<PairRow>, _ joints: FlatArray<JointPointer>, step h: Double, count: Int
+    _ islands: Islands, _ pairs: FlatArray<PairRow>, _ joints: FlatArray<JointPointer>,
+    step h: Double, count: Int
   ) {
-    ContactSolver.prepare(pairs, step: h, count: count)
+    ContactSolver.prepare(islands, pairs, step: h, count: count)
     for joint in joints.buffer { joint.prepare(step: h) }
     Restitution.noteTouches(pairs, count: count)
   }
@@ -31,9 +32,17 @@ enum VelocitySolver {
     for joint in joints.buffer { joint.warmStart(ratio: ratio) }
   }
 
-  static func solve(_ islands: Islands, _ pairs: FlatArray<PairRow>) {
+  static func solve(
+    _ islands: Islands, _ awake: FlatArray<BodyPointer>, _ pairs: FlatArray<PairRow>,
+    _ contacts: ContactSolver
+  ) {
     for island in islands.islands.buffer where island.pairs > 0 || island.joints > 0 {
-      solve(islands.pairs(of: island), islands.joints(of: island), pairs.base)
+      if island.joints == 0 {
+        contacts.solve(
+          islands.pairs(of: island), pairs.base, islands.bodies(of: island), awake)
+      } else {
+        solve(islands.pairs(of: island), islands.joints(of: island), pairs.base)
+      }
     }
   }
 

@@ -29,6 +29,15 @@ struct BodyRow: BitwiseCopyable {
   var imposedVelocity = Vector.zero
   var isVelocityImposed = false
 
+  // What contacts start from: how it moved before this step's forces, or as fields have set and turned
+  // its velocity; and after them. With what it owes for being moved out of overlaps against forces, of
+  // a kilogram, in pt²/s².
+  var velocityBeforeForces = Vector.zero
+  var spinBeforeForces = 0.0
+  var velocityAfterForces = Vector.zero
+  var spinAfterForces = 0.0
+  var unpaidWork = 0.0
+
   /// What accelerated it in the last step, in pt/s².
   var lastAcceleration = Vector.zero
   /// Its velocity before the last step.

@@ -16,10 +16,10 @@ extension World {
     islands.find(awake, pairs, awakeJoints)
 
     // Velocities
-    VelocitySolver.prepare(pairs, awakeJoints, step: h, count: stepCount)
+    VelocitySolver.prepare(islands, pairs, awakeJoints, step: h, count: stepCount)
     VelocityIntegration.run(awake, step: h)
     VelocitySolver.warmStart(pairs, awakeJoints, ratio: previousStep > 0 ? h / previousStep : 0)
-    VelocitySolver.solve(islands, pairs)
+    VelocitySolver.solve(islands, awake, pairs, contactSolver)
 
     // Positions
     integratePositions(step: h)

@@ -30,6 +30,7 @@ package final class World {
   /// The joints that hold something awake.
   let awakeJoints = FlatArray<JointPointer>()
   let continuousCollision: ContinuousCollision
+  let contactSolver = ContactSolver()
   let positionCorrection = PositionCorrection()
   let containment: Containment
 
@@ -78,6 +79,7 @@ package final class World {
     events.deallocate()
     sleep.deallocate()
     continuousCollision.deallocate()
+    contactSolver.deallocate()
     positionCorrection.deallocate()
     awakeJoints.deallocate()
     order.deallocate()

@@ -1,0 +1,140 @@
+internal import DynamicsChipmunk
+
+/// Contacts must not add energy, however they were solved.
+///
+/// Exact impulses take energy, or keep it where all is elastic. But rounds end before they are exact,
+/// what bounces at one point and rests at another may gain, and so may friction beside a bounce (Kane
+/// and Levinson, "Dynamics: Theory and Applications", 1985). Where contacts have done work on an
+/// island, its motion is scaled down until they have not: all velocities by the same share, so that
+/// what has stopped meeting does not meet again. What no wall or anchored body holds keeps its momentum.
+struct EnergyGuard: BitwiseCopyable {
+  /// Work below this share of what the contacts move is rounding.
+  private static var rounding: Double { 1e-9 }
+
+  private let pairs: PairPointer
+  private let indices: UnsafeBufferPointer<Int32>
+  private let bodies: UnsafeBufferPointer<Int32>
+  private let awake: FlatArray<BodyPointer>
+
+  /// - Parameters:
+  ///   - indices: The pairs of an island.
+  ///   - bodies: The bodies of the island, by their places in `awake`.
+  init(
+    _ indices: UnsafeBufferPointer<Int32>, _ pairs: PairPointer,
+    _ bodies: UnsafeBufferPointer<Int32>, _ awake: FlatArray<BodyPointer>
+  ) {
+    self.indices = indices
+    self.pairs = pairs
+    self.bodies = bodies
+    self.awake = awake
+  }
+
+  func run() {
+    let work = work()
+    guard work > 0, !mayGain else { return }
+    let motion = pairs.isAnyHeld(indices) ? RigidMotion() : RigidMotion(bodies, awake)
+    let energy = motion.energyBeside(bodies, awake)
+    guard energy > 0, energy.isFinite else { return }
+    motion.scale(bodies, awake, by: max(0, 1 - work / energy).squareRoot())
+  }
+
+  /// What contacts have added to kinetic energy, forces apart, and what is owed for overlaps, which is
+  /// forgotten from now on; 0 when it is only rounding.
+  ///
+  /// An impulse does work along the mean of the velocities before and after. Those before are without
+  /// this step's forces: with half of a force before the contact and half after it, energy is what it is
+  /// between two steps.
+  private func work() -> Double {
+    var (work, size, owed) = (0.0, 0.0, 0.0)
+    for place in bodies {
+      let body = awake[Int(place)]
+      let impulse = (body.velocity - body.pointee.velocityAfterForces) * body.pointee.mass
+      let (after, before) = (
+        impulse.dot(body.velocity), impulse.dot(body.pointee.velocityBeforeForces)
+      )
+      work += (after + before) / 2
+      size += abs(after) + abs(before)
+      let turn =
+        (body.angularVelocity - body.pointee.spinAfterForces) * body.pointee.moment
+      let (turnAfter, turnBefore) = (
+        turn * body.angularVelocity, turn * body.pointee.spinBeforeForces
+      )
+      work += (turnAfter + turnBefore) / 2
+      size += abs(turnAfter) + abs(turnBefore)
+      owed += body.pointee.unpaidWork * body.pointee.mass
+      body.pointee.unpaidWork = 0
+    }
+    work += owed
+    return work > Self.rounding * size ? work : 0
+  }
+
+  /// Whether something bounces off faster than it came.
+  private var mayGain: Bool { indices.contains { pairs[Int($0)].elasticity > 1 } }
+}
+
+/// How an island would move as one piece with the same momentum and angular momentum.
+private struct RigidMotion {
+  private var center = Vector.zero
+  private var velocity = Vector.zero
+  private var spin = 0.0
+
+  /// At rest.
+  init() {}
+
+  init(_ bodies: UnsafeBufferPointer<Int32>, _ awake: FlatArray<BodyPointer>) {
+    var mass = 0.0
+    var canTurn = true
+    for place in bodies {
+      let body = awake[Int(place)]
+      mass += body.pointee.mass
+      center += body.position * body.pointee.mass
+      velocity += body.velocity * body.pointee.mass
+      if body.inverseMoment == 0 { canTurn = false }
+    }
+    center = center * (1 / mass)
+    velocity = velocity * (1 / mass)
+    guard canTurn else { return }
+    var (momentum, moment) = (0.0, 0.0)
+    for place in bodies {
+      let body = awake[Int(place)]
+      let r = body.position - center
+      momentum +=
+        body.pointee.mass * r.cross(body.velocity) + body.pointee.moment * body.angularVelocity
+      moment += body.pointee.mass * r.dot(r) + body.pointee.moment
+    }
+    spin = momentum / moment
+  }
+
+  private func velocity(at position: Vector) -> Vector {
+    velocity + (position - center).turned * spin
+  }
+
+  /// The kinetic energy of what differs from it.
+  func energyBeside(
+    _ bodies: UnsafeBufferPointer<Int32>, _ awake: FlatArray<BodyPointer>
+  ) -> Double {
+    var energy = 0.0
+    for place in bodies {
+      let body = awake[Int(place)]
+      let velocity = body.velocity - velocity(at: body.position)
+      energy += body.pointee.mass * velocity.dot(velocity) / 2
+      guard body.inverseMoment > 0 else { continue }
+      let spin = body.angularVelocity - spin
+      energy += body.pointee.moment * spin * spin / 2
+    }
+    return energy
+  }
+
+  /// Scales what differs from it.
+  func scale(
+    _ bodies: UnsafeBufferPointer<Int32>, _ awake: FlatArray<BodyPointer>, by share: Double
+  ) {
+    for place in bodies {
+      let body = awake[Int(place)]
+      let rigid = velocity(at: body.position)
+      body.velocity = rigid + (body.velocity - rigid) * share
+      guard body.inverseMoment > 0 else { continue }
+      body.angularVelocity = spin + (body.angularVelocity - spin) * share
+    }
+  }
+}
