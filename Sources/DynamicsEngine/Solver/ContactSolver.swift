@@ -12,7 +12,7 @@ struct ContactSolver: BitwiseCopyable {
   /// How many pairs may be looked at in them together, so that a step never gets slow.
   private static var mostLooks: Int { 6000 }
   /// Fewer would not be worth their while.
-  private static var fewestRounds: Int { 10 }
+  private static var fewestRounds: Int { 40 }
   /// The two points of an edge that meets another need so many to agree, whatever that costs.
   ///
   /// Friction and loss hide what is missing; where neither is, energy would be lost.
