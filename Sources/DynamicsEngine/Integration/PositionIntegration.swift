@@ -7,7 +7,10 @@ enum PositionIntegration {
     SpeedLimit.apply(to: body)
     body.startStep()
     let separation = body.pointee.body.v_bias
-    if separation.x != 0 || separation.y != 0 { pay(for: separation * h, by: body) }
+    if separation.x != 0 || separation.y != 0, !body.pointee.hasLanded {
+      pay(for: separation * h, by: body)
+    }
+    body.pointee.hasLanded = false
     let way = (body.velocity + separation) * h
     let turn = (body.angularVelocity + body.pointee.body.w_bias) * h
     body.setPose(body.position + way, angle: body.angle + turn)

@@ -35,10 +35,25 @@ enum Restitution {
       let normal = pair.pointee.arbiter.n
       var pull = pull(of: a, towards: b, along: normal, count)
       if isHeld { pull = max(pull, pullOntoOther(a, b, along: normal)) }
-      if pull > 0, abs(closingSpeed(of: pair)) <= 2 * pull * h { elasticity = 0 }
+      let speed = abs(closingSpeed(of: pair))
+      if pull > 0, speed <= 2 * pull * h { elasticity = 0 }
+      if pair.pointee.arbiter.state == CP_ARBITER_STATE_NORMAL, speed * h <= trembling {
+        elasticity = 0
+      }
+      // What bounces in each step would else have no resistance.
+      elasticity /= 1 + h * max(resistance(of: a), resistance(of: b))
     }
     pair.pointee.arbiter.e = elasticity
   }
+
+  private static func resistance(of body: BodyPointer) -> Double {
+    body.isDynamic ? body.pointee.material.resistance : 0
+  }
+
+  /// What moves no farther in a step and touches the same again trembles between others, in points.
+  ///
+  /// An elastic item that just fits between two would never end to go to and fro.
+  private static var trembling: Double { 0.02 }
 
   /// How fast two bodies are accelerated towards each other, in pt/s².
   ///

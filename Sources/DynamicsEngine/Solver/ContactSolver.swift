@@ -88,6 +88,7 @@ struct ContactSolver: BitwiseCopyable {
         Restitution.decide(pair, isHeld: isHeld, step: h, count: count)
         // The header names the last two parameters in the wrong order.
         cpArbiterPreStep(pair.chipmunk, h, slop, bias)
+        Landing.openOverlaps(of: pair, step: h, bias: bias)
       }
     }
   }

@@ -49,6 +49,8 @@ struct BodyRow: BitwiseCopyable {
   /// Where it was before the last step, and how it was turned.
   var stepStart = Vector.zero
   var stepStartAngle = 0.0
+  /// Whether this step moves it out of what it has just landed in.
+  var hasLanded = false
   /// How fast the last step moved it beyond its velocity, as out of an overlap, in pt/s.
   var driftSpeed = 0.0
 

@@ -1,0 +1,39 @@
+internal import DynamicsChipmunk
+
+/// Takes what has just landed out of the ground at once.
+///
+/// A step ends up to its whole length inside of what it meets. Other overlaps open slowly, for what lies
+/// on them. What has just landed would be seen to rise; and it would gain energy after the impact has
+/// taken what falling too far had given.
+enum Landing {
+  /// How many times as much energy an impact must take as coming out adds.
+  private static var surplus: Double { 1.5 }
+
+  /// Opens the overlaps that the last step has made, where the impact takes more than that adds.
+  ///
+  /// Of what bounces, a part leaves by itself: it has gained speed by falling too far and keeps a share
+  /// of that. Coming out by all but the square of that share makes its bounce exact.
+  ///
+  /// - Parameters:
+  ///   - pair: With Chipmunk's values for this step.
+  ///   - bias: The share of an overlap that a step opens otherwise.
+  static func openOverlaps(of pair: PairPointer, step h: Double, bias: Double) {
+    let elasticity = pair.pointee.arbiter.e
+    let lost = 1 - elasticity * elasticity
+    guard lost > 0 else { return }
+    let (a, b) = (pair.first, pair.second)
+    for index in 0..<pair.pointee.count {
+      let contact = pair.contacts + index
+      guard contact.pointee.bias > 0 else { continue }
+      let speed = -pair.relativeVelocity(at: contact).dot(pair.pointee.arbiter.n)
+      // Falling by a step's way adds pull · h · speed, and an impact takes the square of speed, halved.
+      let pull = max(a.pointee.lastAcceleration.length, b.pointee.lastAcceleration.length)
+      guard speed > 2 * Self.surplus * pull * h else { continue }
+      let opening = min(speed, contact.pointee.bias / bias) * lost
+      guard opening > contact.pointee.bias else { continue }
+      contact.pointee.bias = opening
+      a.pointee.hasLanded = true
+      b.pointee.hasLanded = true
+    }
+  }
+}
