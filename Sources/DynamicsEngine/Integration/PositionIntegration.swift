@@ -2,12 +2,15 @@ internal import Glibc
 
 /// x ← x + h·v, with what separates overlaps.
 enum PositionIntegration {
+  /// What separates more slowly adds no energy that counts, in pt/s.
+  private static var worthPaying: Double { 1e-6 }
+
   /// Moves a body with its velocity.
   static func integrate(_ body: BodyPointer, step h: Double) {
     SpeedLimit.apply(to: body)
     body.startStep()
     let separation = body.pointee.body.v_bias
-    if separation.x != 0 || separation.y != 0, !body.pointee.hasLanded {
+    if separation.dot(separation) > worthPaying * worthPaying, !body.pointee.hasLanded {
       pay(for: separation * h, by: body)
     }
     body.pointee.hasLanded = false

@@ -26,14 +26,21 @@ enum Landing {
       let contact = pair.contacts + index
       guard contact.pointee.bias > 0 else { continue }
       let speed = -pair.relativeVelocity(at: contact).dot(pair.pointee.arbiter.n)
-      // Falling by a step's way adds pull · h · speed, and an impact takes the square of speed, halved.
-      let pull = max(a.pointee.lastAcceleration.length, b.pointee.lastAcceleration.length)
-      guard speed > 2 * Self.surplus * pull * h else { continue }
+      guard speed * lost > contact.pointee.bias, takesMore(speed, a, b, step: h) else { continue }
       let opening = min(speed, contact.pointee.bias / bias) * lost
       guard opening > contact.pointee.bias else { continue }
       contact.pointee.bias = opening
       a.pointee.hasLanded = true
       b.pointee.hasLanded = true
     }
+  }
+
+  /// Falling by a step's way adds pull · h · speed, and an impact takes half the square of speed.
+  private static func takesMore(
+    _ speed: Double, _ a: BodyPointer, _ b: BodyPointer, step h: Double
+  ) -> Bool {
+    let (pullA, pullB) = (a.pointee.lastAcceleration, b.pointee.lastAcceleration)
+    let least = 2 * surplus * h
+    return speed * speed > least * least * max(pullA.dot(pullA), pullB.dot(pullB))
   }
 }

@@ -28,22 +28,25 @@ enum Restitution {
   ///   - isHeld: Whether its island touches something that cannot move.
   ///   - count: The steps taken so far.
   static func decide(_ pair: PairPointer, isHeld: Bool, step h: Double, count: Int) {
-    var elasticity = pair.pointee.elasticity
-    if elasticity > 0 {
-      let a = pair.pointee.arbiter.body_a.row
-      let b = pair.pointee.arbiter.body_b.row
-      let normal = pair.pointee.arbiter.n
-      var pull = pull(of: a, towards: b, along: normal, count)
-      if isHeld { pull = max(pull, pullOntoOther(a, b, along: normal)) }
-      let speed = abs(closingSpeed(of: pair))
-      if pull > 0, speed <= 2 * pull * h { elasticity = 0 }
-      if pair.pointee.arbiter.state == CP_ARBITER_STATE_NORMAL, speed * h <= trembling {
-        elasticity = 0
-      }
+    let elasticity = pair.pointee.elasticity
+    if elasticity > 0, bounces(pair, isHeld: isHeld, step: h, count: count) {
+      let (a, b) = (pair.first, pair.second)
       // What bounces in each step would else have no resistance.
-      elasticity /= 1 + h * max(resistance(of: a), resistance(of: b))
+      pair.pointee.arbiter.e = elasticity / (1 + h * max(resistance(of: a), resistance(of: b)))
+    } else {
+      pair.pointee.arbiter.e = 0
     }
-    pair.pointee.arbiter.e = elasticity
+  }
+
+  private static func bounces(
+    _ pair: PairPointer, isHeld: Bool, step h: Double, count: Int
+  ) -> Bool {
+    let speed = abs(closingSpeed(of: pair))
+    if pair.pointee.arbiter.state == CP_ARBITER_STATE_NORMAL, speed * h <= trembling {
+      return false
+    }
+    let pull = pull(of: pair, isHeld: isHeld, count)
+    return pull <= 0 || speed > 2 * pull * h
   }
 
   private static func resistance(of body: BodyPointer) -> Double {
@@ -57,26 +60,17 @@ enum Restitution {
 
   /// How fast two bodies are accelerated towards each other, in pt/s².
   ///
-  /// What joints do counts for bodies that have touched something just now: a drag that presses an item
-  /// against a wall presses it back after each bounce.
-  private static func pull(
-    of a: BodyPointer, towards b: BodyPointer, along normal: Vector, _ count: Int
-  ) -> Double {
-    let forces = VelocityIntegration.acceleration(of: a) - VelocityIntegration.acceleration(of: b)
-    let pull = forces.dot(normal)
+  /// Two boxes stacked on the floor fall alike, but the lower one cannot: in what touches something that
+  /// cannot move, each counts as if the other could not. What joints do counts for bodies that have
+  /// touched something just now: a drag that presses an item against a wall presses it back after each
+  /// bounce.
+  private static func pull(of pair: PairPointer, isHeld: Bool, _ count: Int) -> Double {
+    let (a, b, normal) = (pair.first, pair.second, pair.pointee.arbiter.n)
+    let pullA = VelocityIntegration.acceleration(of: a).dot(normal)
+    let pullB = -VelocityIntegration.acceleration(of: b).dot(normal)
+    let pull = isHeld ? max(pullA + pullB, pullA, pullB) : pullA + pullB
     guard isBackAtOnce(a, count) || isBackAtOnce(b, count) else { return pull }
     return max(pull, (a.pointee.freeAcceleration - b.pointee.freeAcceleration).dot(normal))
-  }
-
-  /// How fast the one is accelerated towards the other that cannot give way.
-  ///
-  /// Two boxes stacked on the floor fall alike, but the lower one cannot.
-  private static func pullOntoOther(
-    _ a: BodyPointer, _ b: BodyPointer, along normal: Vector
-  ) -> Double {
-    max(
-      VelocityIntegration.acceleration(of: a).dot(normal),
-      -VelocityIntegration.acceleration(of: b).dot(normal))
   }
 
   /// Not of what cannot move: there, others may have touched it.

@@ -15,13 +15,13 @@ import Testing
   }
 
   /// A plank on a wedge that lies on the floor or is anchored, and three boxes that drop onto it.
-  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
   func aSeeSawComesToRest(seed: UInt64) {
     for elasticity in [0, 0.2, 0.5, 1] as [CGFloat] {
       let scene = PassiveScene.seeSaw(seed: seed, elasticity: elasticity)
       let (rest, rise) = scene.run(limit: 120)
       #expect(rest != nil, "elasticity \(elasticity): \(scene.topSpeed) pt/s")
-      #expect(rise < 0.0015, "elasticity \(elasticity): \(rise)")
+      #expect(rise < 0.001, "elasticity \(elasticity): \(rise)")
     }
   }
 
