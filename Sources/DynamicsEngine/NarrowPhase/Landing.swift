@@ -11,23 +11,22 @@ enum Landing {
 
   /// Opens the overlaps that the last step has made, where the impact takes more than that adds.
   ///
-  /// Of what bounces, a part leaves by itself: it has gained speed by falling too far and keeps a share
-  /// of that. Coming out by all but the square of that share makes its bounce exact.
+  /// What bounces goes back a part of the way by itself; the other part is opened, so that it ends the
+  /// step where it should have met the ground.
   ///
   /// - Parameters:
   ///   - pair: With Chipmunk's values for this step.
   ///   - bias: The share of an overlap that a step opens otherwise.
   static func openOverlaps(of pair: PairPointer, step h: Double, bias: Double) {
-    let elasticity = pair.pointee.arbiter.e
-    let lost = 1 - elasticity * elasticity
-    guard lost > 0 else { return }
+    let left = 1 - pair.pointee.arbiter.e
+    guard left > 0 else { return }
     let (a, b) = (pair.first, pair.second)
     for index in 0..<pair.pointee.count {
       let contact = pair.contacts + index
       guard contact.pointee.bias > 0 else { continue }
       let speed = -pair.relativeVelocity(at: contact).dot(pair.pointee.arbiter.n)
-      guard speed * lost > contact.pointee.bias, takesMore(speed, a, b, step: h) else { continue }
-      let opening = min(speed, contact.pointee.bias / bias) * lost
+      guard speed * left > contact.pointee.bias, takesMore(speed, a, b, step: h) else { continue }
+      let opening = min(speed, contact.pointee.bias / bias) * left
       guard opening > contact.pointee.bias else { continue }
       contact.pointee.bias = opening
       a.pointee.hasLanded = true
