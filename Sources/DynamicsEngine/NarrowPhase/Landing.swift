@@ -38,7 +38,8 @@ enum Landing {
   private static func takesMore(
     _ speed: Double, _ a: BodyPointer, _ b: BodyPointer, step h: Double
   ) -> Bool {
-    let (pullA, pullB) = (a.pointee.lastAcceleration, b.pointee.lastAcceleration)
+    let pullA = VelocityIntegration.acceleration(of: a)
+    let pullB = VelocityIntegration.acceleration(of: b)
     let least = 2 * surplus * h
     return speed * speed > least * least * max(pullA.dot(pullA), pullB.dot(pullB))
   }

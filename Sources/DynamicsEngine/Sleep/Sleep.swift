@@ -204,5 +204,6 @@ extension Sleep {
     body.pointee.sleepingIsland = island
     body.startStep()
     body.pointee.driftSpeed = 0
+    body.pointee.unpaidWork = 0
   }
 }

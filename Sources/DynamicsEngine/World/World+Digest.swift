@@ -36,7 +36,7 @@ extension World {
     }
     for number in [
       state.a, state.w, state.w_bias, state.m, state.i, row.constantTorque, row.torque,
-      row.turnRate, row.restingAngle, row.material.density, row.material.elasticity,
+      row.turnRate, row.restingAngle, row.unpaidWork, row.material.density, row.material.elasticity,
       row.material.friction,
       row.material.resistance, row.material.angularResistance, row.material.charge,
     ] { digest.combine(number) }
