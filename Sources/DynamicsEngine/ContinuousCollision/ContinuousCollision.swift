@@ -33,6 +33,7 @@ struct ContinuousCollision: BitwiseCopyable {
 
   /// Puts a body back on the way from before the step to where it is, if it must be stopped there.
   func stop(_ body: BodyPointer) {
+    guard body.mayCollide else { return }
     let (start, startAngle) = (body.pointee.stepStart, body.pointee.stepStartAngle)
     let (way, turn) = (body.position - start, body.angle - startAngle)
     let limit = min(Self.mostDepthShare * body.pointee.leastWidth, Self.mostDepth)
@@ -141,7 +142,14 @@ struct ContinuousCollision: BitwiseCopyable {
   }
 
   private func isRound(_ part: ShapePointer) -> Bool {
-    part.pointee.center.x == 0 && part.pointee.center.y == 0
+    part.pointee.center.isZero
       && part.pointee.shape!.pointee.klass.pointee.type == CP_CIRCLE_SHAPE
+  }
+}
+
+extension BodyPointer {
+  /// Whether it is in any collision set.
+  fileprivate var mayCollide: Bool {
+    !pointee.setsWithBoundaries.isEmpty || !pointee.setsWithBodies.isEmpty
   }
 }

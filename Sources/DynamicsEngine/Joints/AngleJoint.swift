@@ -17,10 +17,13 @@ struct AngleJoint: PhysicalJoint {
   }
 
   var definedKind: JointDefinition.Kind { .angle(target) }
-  var correctsPosition: Bool { softness.isHard }
+  var rigidRowCount: Int { softness.isHard ? 1 : 0 }
+  var hasLooseRows: Bool { !softness.isHard }
 
   /// C and J.
   func constraint() -> ConstraintValue { frame.shortTurn(from: target) }
+
+  func rigidRows() -> RigidRows { RigidRows(constraint()) }
 
   mutating func prepare(step h: Double) {
     row.prepareEquality(constraint(), frame, softness, step: h)
@@ -28,7 +31,6 @@ struct AngleJoint: PhysicalJoint {
 
   mutating func warmStart(ratio: Double) { row.warmStart(frame, ratio: ratio) }
   mutating func solve() -> Bool { row.solve(frame) }
-  mutating func correctPosition() -> Double { row.correctPosition(constraint(), frame) }
 
   mutating func forgetImpulses() { row.impulse = 0 }
   mutating func keepImpulses(of old: Self) { row.impulse = old.row.impulse }

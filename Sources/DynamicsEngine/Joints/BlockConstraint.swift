@@ -58,17 +58,6 @@ struct BlockConstraint: BitwiseCopyable {
       z: J.z.velocity(of: frame.a, frame.b))
   }
 
-  /// Moves the bodies to where C is 0.
-  ///
-  /// - Returns: How far off the worst of C was.
-  mutating func correctPosition(
-    _ frame: JointFrame, _ x: ConstraintValue, _ y: ConstraintValue, _ z: ConstraintValue = .none
-  ) -> Double {
-    let C = setJacobian(frame, x, y, z)
-    combined(factors.solved(for: C) * -1).move(1, frame.a, frame.b)
-    return max(abs(C.x), abs(C.y), abs(C.z))
-  }
-
   /// Jᵀ · λ: what impulses along the rows add up to.
   private func combined(_ impulse: Vector3) -> JacobianRow {
     JacobianRow(

@@ -14,13 +14,4 @@ extension BodyPointer {
     pointee.body.v += linear * (impulse * inverseMass)
     pointee.body.w += impulse * angular * inverseMoment
   }
-
-  /// Moves and turns the body as an impulse would in one unit of time.
-  func move(_ impulse: Vector, angularImpulse: Double) {
-    guard inverseMass > 0 else { return }
-    let way = impulse * inverseMass
-    let turn = angularImpulse * inverseMoment
-    guard way.dot(way).isFinite, turn.isFinite else { return }
-    setPose(position + way, angle: angle + turn)
-  }
 }

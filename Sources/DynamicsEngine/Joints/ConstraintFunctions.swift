@@ -24,6 +24,18 @@ extension JointFrame {
 
   /// How far a's point is from b's along an axis that turns with b.
   ///
+  /// C = d along x; J = ((1, 0), r_a × (1, 0), r_b × (1, 0)).
+  var separationX: ConstraintValue {
+    ConstraintValue(
+      C: separation.x, J: JacobianRow(linear: Vector(x: 1, y: 0), angularA: -rA.y, angularB: -rB.y))
+  }
+
+  /// The same along y.
+  var separationY: ConstraintValue {
+    ConstraintValue(
+      C: separation.y, J: JacobianRow(linear: Vector(x: 0, y: 1), angularA: rA.x, angularB: rB.x))
+  }
+
   /// C = −d · u; J = (−u, −r_a × u, u⟂ · (−d) − r_b × u), where u⟂ · (−d) is because u turns.
   func offset(along axis: Vector) -> ConstraintValue {
     offset(alongTurned: axis.rotated(by: b.rotation))

@@ -20,7 +20,8 @@ struct DistanceJoint: PhysicalJoint {
   }
 
   var definedKind: JointDefinition.Kind { .distance(length: length) }
-  var correctsPosition: Bool { softness.isHard }
+  var rigidRowCount: Int { softness.isHard ? 1 : 0 }
+  var hasLooseRows: Bool { !softness.isHard }
 
   /// C and J.
   mutating func constraint() -> ConstraintValue {
@@ -30,13 +31,14 @@ struct DistanceJoint: PhysicalJoint {
     return distance.minus(length)
   }
 
+  mutating func rigidRows() -> RigidRows { RigidRows(constraint()) }
+
   mutating func prepare(step h: Double) {
     row.prepareEquality(constraint(), frame, softness, step: h)
   }
 
   mutating func warmStart(ratio: Double) { row.warmStart(frame, ratio: ratio) }
   mutating func solve() -> Bool { row.solve(frame) }
-  mutating func correctPosition() -> Double { row.correctPosition(constraint(), frame) }
 
   mutating func forgetImpulses() { row.impulse = 0 }
 

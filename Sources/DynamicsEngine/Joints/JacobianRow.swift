@@ -33,9 +33,4 @@ struct JacobianRow: BitwiseCopyable {
     b.applyImpulse(impulse, linear: linear, angular: angularB)
   }
 
-  /// Moves the bodies as that impulse would in one unit of time.
-  func move(_ impulse: Double, _ a: BodyPointer, _ b: BodyPointer) {
-    a.move(linear * -impulse, angularImpulse: -impulse * angularA)
-    b.move(linear * impulse, angularImpulse: impulse * angularB)
-  }
 }

@@ -39,10 +39,4 @@ extension JointFrame {
     a.applyImpulse(-impulse, at: rA)
     b.applyImpulse(impulse, at: rB)
   }
-
-  /// Moves the bodies as that impulse would in one unit of time.
-  func move(_ impulse: Vector) {
-    a.move(-impulse, angularImpulse: rA.cross(-impulse))
-    b.move(impulse, angularImpulse: rB.cross(impulse))
-  }
 }

@@ -10,8 +10,11 @@ struct JointRow: BitwiseCopyable {
   var softness = Softness.hard
   /// Whether its two bodies may collide with each other.
   var collides = true
-  /// Whether it has a position error to correct after each step.
-  var correctsPosition = false
+  /// How many rigid rows it has; whether it has hard limits; and whether it has rows to be solved by
+  /// itself, in rounds.
+  var rigidRowCount = 0
+  var hasLimits = false
+  var hasLooseRows = false
   var storage = JointStorage.none
   /// Its places in the lists of joints of both bodies.
   var linkA = JointLink()
@@ -30,6 +33,16 @@ typealias JointPointer = UnsafeMutablePointer<JointRow>
 /// does.
 extension JointPointer {
   var isAwake: Bool { pointee.a.pointee.isAwake || pointee.b.pointee.isAwake }
+  /// Whether its rigid rows are those of a pin, and it has no limits.
+  var isPin: Bool {
+    if case .revolute = pointee.storage {
+      pointee.rigidRowCount == 2 && !pointee.hasLimits
+    } else {
+      false
+    }
+  }
+  /// Whether it holds its bodies, at all times or at its limits, without giving way.
+  var isHard: Bool { pointee.rigidRowCount > 0 || pointee.hasLimits }
 
   func prepare(step h: Double) {
     switch pointee.storage {
@@ -70,16 +83,66 @@ extension JointPointer {
     }
   }
 
-  func correctPosition() -> Double {
+  func rigidRows() -> RigidRows {
     switch pointee.storage {
-    case .none: 0
-    case .distance(let joint): joint.pointee.correctPosition()
-    case .rope(let joint): joint.pointee.correctPosition()
-    case .revolute(let joint): joint.pointee.correctPosition()
-    case .prismatic(let joint): joint.pointee.correctPosition()
-    case .weld(let joint): joint.pointee.correctPosition()
-    case .target(let joint): joint.pointee.correctPosition()
-    case .angle(let joint): joint.pointee.correctPosition()
+    case .none: .none
+    case .distance(let joint): joint.pointee.rigidRows()
+    case .rope(let joint): joint.pointee.rigidRows()
+    case .revolute(let joint): joint.pointee.rigidRows()
+    case .prismatic(let joint): joint.pointee.rigidRows()
+    case .weld(let joint): joint.pointee.rigidRows()
+    case .target(let joint): joint.pointee.rigidRows()
+    case .angle(let joint): joint.pointee.rigidRows()
+    }
+  }
+
+  func limit() -> JointLimit? {
+    switch pointee.storage {
+    case .rope(let joint): joint.pointee.limit()
+    case .revolute(let joint): joint.pointee.limit()
+    case .prismatic(let joint): joint.pointee.limit()
+    default: nil
+    }
+  }
+
+  /// What a limit that is solved with the rigid rows needed in the last step.
+  var limitImpulse: Double {
+    get {
+      switch pointee.storage {
+      case .revolute(let joint): joint.pointee.limitImpulse
+      case .prismatic(let joint): joint.pointee.limitImpulse
+      default: 0
+      }
+    }
+    nonmutating set {
+      switch pointee.storage {
+      case .revolute(let joint): joint.pointee.limitImpulse = newValue
+      case .prismatic(let joint): joint.pointee.limitImpulse = newValue
+      default: break
+      }
+    }
+  }
+
+  /// Says whether its limits are solved together with its rigid rows.
+  func setLimitLinked(_ isLinked: Bool) {
+    switch pointee.storage {
+    case .revolute(let joint): joint.pointee.isLimitLinked = isLinked
+    case .prismatic(let joint): joint.pointee.isLimitLinked = isLinked
+    default: break
+    }
+    pointee.hasLooseRows = pointee.storage.hasLooseRows
+  }
+
+  func useInverseEffectiveMasses(_ K: (JacobianRow) -> Double) {
+    switch pointee.storage {
+    case .none: break
+    case .distance(let joint): joint.pointee.useInverseEffectiveMasses(K)
+    case .rope(let joint): joint.pointee.useInverseEffectiveMasses(K)
+    case .revolute(let joint): joint.pointee.useInverseEffectiveMasses(K)
+    case .prismatic(let joint): joint.pointee.useInverseEffectiveMasses(K)
+    case .weld(let joint): joint.pointee.useInverseEffectiveMasses(K)
+    case .target(let joint): joint.pointee.useInverseEffectiveMasses(K)
+    case .angle(let joint): joint.pointee.useInverseEffectiveMasses(K)
     }
   }
 }

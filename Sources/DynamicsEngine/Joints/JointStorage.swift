@@ -73,16 +73,42 @@ extension JointStorage {
     }
   }
 
-  var correctsPosition: Bool {
+  var rigidRowCount: Int {
+    switch self {
+    case .none: 0
+    case .distance(let joint): joint.pointee.rigidRowCount
+    case .rope(let joint): joint.pointee.rigidRowCount
+    case .revolute(let joint): joint.pointee.rigidRowCount
+    case .prismatic(let joint): joint.pointee.rigidRowCount
+    case .weld(let joint): joint.pointee.rigidRowCount
+    case .target(let joint): joint.pointee.rigidRowCount
+    case .angle(let joint): joint.pointee.rigidRowCount
+    }
+  }
+
+  var hasLimits: Bool {
     switch self {
     case .none: false
-    case .distance(let joint): joint.pointee.correctsPosition
-    case .rope(let joint): joint.pointee.correctsPosition
-    case .revolute(let joint): joint.pointee.correctsPosition
-    case .prismatic(let joint): joint.pointee.correctsPosition
-    case .weld(let joint): joint.pointee.correctsPosition
-    case .target(let joint): joint.pointee.correctsPosition
-    case .angle(let joint): joint.pointee.correctsPosition
+    case .distance(let joint): joint.pointee.hasLimits
+    case .rope(let joint): joint.pointee.hasLimits
+    case .revolute(let joint): joint.pointee.hasLimits
+    case .prismatic(let joint): joint.pointee.hasLimits
+    case .weld(let joint): joint.pointee.hasLimits
+    case .target(let joint): joint.pointee.hasLimits
+    case .angle(let joint): joint.pointee.hasLimits
+    }
+  }
+
+  var hasLooseRows: Bool {
+    switch self {
+    case .none: false
+    case .distance(let joint): joint.pointee.hasLooseRows
+    case .rope(let joint): joint.pointee.hasLooseRows
+    case .revolute(let joint): joint.pointee.hasLooseRows
+    case .prismatic(let joint): joint.pointee.hasLooseRows
+    case .weld(let joint): joint.pointee.hasLooseRows
+    case .target(let joint): joint.pointee.hasLooseRows
+    case .angle(let joint): joint.pointee.hasLooseRows
     }
   }
 

@@ -82,7 +82,9 @@ extension JointTable {
       definition.kind, JointFrame(a, localA, b, localB), definition.softness)
     return JointRow(
       id: id, a: a, b: b, localA: localA, localB: localB, softness: definition.softness,
-      collides: definition.collides, correctsPosition: storage.correctsPosition, storage: storage)
+      collides: definition.collides, rigidRowCount: storage.rigidRowCount,
+      hasLimits: storage.hasLimits,
+      hasLooseRows: storage.hasLooseRows, storage: storage)
   }
 
   private func link(_ joint: JointPointer) {

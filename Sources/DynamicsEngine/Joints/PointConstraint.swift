@@ -59,16 +59,6 @@ struct PointConstraint: BitwiseCopyable {
     min(max(change, -maxImpulse - impulse), maxImpulse - impulse)
   }
 
-  /// Moves the two points to where they are one.
-  ///
-  /// - Returns: How far apart they were, in points.
-  mutating func correctPosition(_ frame: JointFrame) -> Double {
-    K = SymmetricMatrix2(frame)
-    let C = frame.separation
-    guard let closing = K.solved(for: C) else { return 0 }
-    frame.move(-closing)
-    return C.length
-  }
 }
 
 /// The symmetric 2×2 matrix that turns an impulse at a point into a change of the point's velocity.

@@ -22,6 +22,7 @@ struct PrismaticJoint: PhysicalJoint {
   let softness: Softness
   private(set) var guide = BlockConstraint()
   private(set) var limits: RangeLimits
+  var isLimitLinked = false
 
   init(
     _ frame: JointFrame, axis: Vector, turn: Double, range: ClosedRange<Double>,
@@ -38,7 +39,10 @@ struct PrismaticJoint: PhysicalJoint {
     .prismatic(axis: axis.vector, turn: turn, range: limits.closedRange)
   }
 
-  var correctsPosition: Bool { softness.isHard || !limits.isEmpty }
+  var rigidRowCount: Int { softness.isHard ? 2 : 0 }
+  var hasLimits: Bool { !limits.isEmpty }
+  private var hasOwnLimits: Bool { hasLimits && !isLimitLinked }
+  var hasLooseRows: Bool { !softness.isHard || hasOwnLimits }
 
   /// Where a is along the axis: what the limits hold.
   mutating func sliding() -> ConstraintValue {
@@ -46,34 +50,40 @@ struct PrismaticJoint: PhysicalJoint {
     return frame.offset(along: axis)
   }
 
+  mutating func rigidRows() -> RigidRows {
+    frame.update()
+    return RigidRows(frame.offset(across: axis), frame.turn(from: turn))
+  }
+
   mutating func prepare(step h: Double) {
     frame.update()
-    guide.prepare(
-      frame, softness, step: h, frame.offset(across: axis), frame.turn(from: turn))
-    limits.prepare(frame.offset(along: axis), frame, step: h)
+    if !softness.isHard {
+      guide.prepare(
+        frame, softness, step: h, frame.offset(across: axis), frame.turn(from: turn))
+    }
+    if hasOwnLimits { limits.prepare(frame.offset(along: axis), frame, step: h) }
   }
 
   mutating func warmStart(ratio: Double) {
-    guide.warmStart(frame, ratio: ratio)
-    limits.warmStart(frame, ratio: ratio)
+    if !softness.isHard { guide.warmStart(frame, ratio: ratio) }
+    if hasOwnLimits { limits.warmStart(frame, ratio: ratio) }
   }
 
   mutating func solve() -> Bool {
-    let guideChanged = guide.solve(frame)
-    let limitsChanged = limits.solve(frame)
+    let guideChanged = !softness.isHard && guide.solve(frame)
+    let limitsChanged = hasOwnLimits && limits.solve(frame)
     return guideChanged || limitsChanged
   }
 
-  mutating func correctPosition() -> Double {
-    var worst = 0.0
-    if softness.isHard {
-      frame.update()
-      let (across, turning) = (frame.offset(across: axis), frame.turn(from: turn))
-      worst = max(worst, guide.correctPosition(frame, across, turning))
-    }
-    if limits.hasLower { worst = max(worst, limits.correctLower(sliding(), frame)) }
-    if limits.hasUpper { worst = max(worst, limits.correctUpper(sliding(), frame)) }
-    return worst
+  mutating func limit() -> JointLimit? { limits.limit(of: sliding()) }
+
+  var limitImpulse: Double {
+    get { limits.impulse }
+    set { limits.impulse = newValue }
+  }
+
+  mutating func useInverseEffectiveMasses(_ K: (JacobianRow) -> Double) {
+    if hasOwnLimits { limits.useInverseEffectiveMasses(frame, K) }
   }
 
   mutating func forgetImpulses() {

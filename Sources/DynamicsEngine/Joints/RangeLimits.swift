@@ -32,16 +32,22 @@ struct RangeLimits: BitwiseCopyable {
     return lowerChanged || upperChanged
   }
 
-  /// - Returns: How far the number was below the range.
-  mutating func correctLower(_ value: ConstraintValue, _ frame: JointFrame) -> Double {
-    let C = value.minus(range.lower)
-    return C.C < 0 ? lower.correctPosition(C, frame) : 0
+  mutating func useInverseEffectiveMasses(_ frame: JointFrame, _ K: (JacobianRow) -> Double) {
+    if hasLower { lower.useInverseEffectiveMass(frame, K) }
+    if hasUpper { upper.useInverseEffectiveMass(frame, K) }
   }
 
-  /// - Returns: How far the number was above the range.
-  mutating func correctUpper(_ value: ConstraintValue, _ frame: JointFrame) -> Double {
-    let C = value.minus(range.upper)
-    return C.C > 0 ? upper.correctPosition(C, frame) : 0
+  func limit(of value: ConstraintValue) -> JointLimit? {
+    isEmpty ? nil : JointLimit(value: value, lower: range.lower, upper: range.upper)
+  }
+
+  /// The impulse of either, positive at the lower end and negative at the upper one.
+  var impulse: Double {
+    get { lower.impulse + upper.impulse }
+    set {
+      lower.impulse = max(newValue, 0)
+      upper.impulse = min(newValue, 0)
+    }
   }
 
   mutating func forgetImpulses() {

@@ -18,6 +18,7 @@ struct RevoluteJoint: PhysicalJoint {
   let softness: Softness
   private(set) var pin = PointConstraint()
   private(set) var limits: RangeLimits
+  var isLimitLinked = false
   private(set) var friction = ScalarConstraint()
 
   init(
@@ -35,44 +36,59 @@ struct RevoluteJoint: PhysicalJoint {
     .revolute(turn: turn, range: limits.closedRange, frictionTorque: frictionTorque)
   }
 
-  var correctsPosition: Bool { softness.isHard || !limits.isEmpty }
+  var rigidRowCount: Int { softness.isHard ? 2 : 0 }
+  var hasLimits: Bool { !limits.isEmpty }
+  private var hasOwnLimits: Bool { hasLimits && !isLimitLinked }
+  var hasLooseRows: Bool { !softness.isHard || hasOwnLimits || hasFriction }
 
   private var hasFriction: Bool { frictionTorque > 0 }
 
   /// What the limits hold, and its row of J.
   var turning: ConstraintValue { frame.turn(from: turn) }
 
+  @inline(__always)
+  mutating func updatedFrame() -> JointFrame {
+    frame.update()
+    return frame
+  }
+
+  mutating func rigidRows() -> RigidRows {
+    frame.update()
+    return RigidRows(frame.separationX, frame.separationY)
+  }
+
   mutating func prepare(step h: Double) {
     frame.update()
-    pin.prepare(frame, softness, step: h)
-    limits.prepare(turning, frame, step: h)
+    if !softness.isHard { pin.prepare(frame, softness, step: h) }
+    if hasOwnLimits { limits.prepare(turning, frame, step: h) }
     if hasFriction {
       friction.prepareFriction(turning.J, frame, maxForce: frictionTorque, step: h)
     }
   }
 
   mutating func warmStart(ratio: Double) {
-    pin.warmStart(frame, ratio: ratio)
-    limits.warmStart(frame, ratio: ratio)
+    if !softness.isHard { pin.warmStart(frame, ratio: ratio) }
+    if hasOwnLimits { limits.warmStart(frame, ratio: ratio) }
     if hasFriction { friction.warmStart(frame, ratio: ratio) }
   }
 
   mutating func solve() -> Bool {
-    let pinChanged = pin.solve(frame)
-    let limitsChanged = limits.solve(frame)
+    let pinChanged = !softness.isHard && pin.solve(frame)
+    let limitsChanged = hasOwnLimits && limits.solve(frame)
     let frictionChanged = hasFriction && friction.solve(frame)
     return pinChanged || limitsChanged || frictionChanged
   }
 
-  mutating func correctPosition() -> Double {
-    var worst = 0.0
-    if softness.isHard {
-      frame.update()
-      worst = max(worst, pin.correctPosition(frame))
-    }
-    if limits.hasLower { worst = max(worst, limits.correctLower(turning, frame)) }
-    if limits.hasUpper { worst = max(worst, limits.correctUpper(turning, frame)) }
-    return worst
+  func limit() -> JointLimit? { limits.limit(of: turning) }
+
+  var limitImpulse: Double {
+    get { limits.impulse }
+    set { limits.impulse = newValue }
+  }
+
+  mutating func useInverseEffectiveMasses(_ K: (JacobianRow) -> Double) {
+    if hasOwnLimits { limits.useInverseEffectiveMasses(frame, K) }
+    if hasFriction { friction.useInverseEffectiveMass(frame, K) }
   }
 
   mutating func forgetImpulses() {

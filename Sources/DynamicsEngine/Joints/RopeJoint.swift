@@ -20,7 +20,8 @@ struct RopeJoint: PhysicalJoint {
   }
 
   var definedKind: JointDefinition.Kind { .rope(length: length) }
-  var correctsPosition: Bool { softness.isHard }
+  var hasLimits: Bool { softness.isHard }
+  var hasLooseRows: Bool { true }
 
   /// C and J.
   mutating func constraint() -> ConstraintValue {
@@ -37,9 +38,12 @@ struct RopeJoint: PhysicalJoint {
   mutating func warmStart(ratio: Double) { row.warmStart(frame, ratio: ratio) }
   mutating func solve() -> Bool { row.solve(frame) }
 
-  mutating func correctPosition() -> Double {
-    let value = constraint()
-    return value.C > 0 ? row.correctPosition(value, frame) : 0
+  mutating func limit() -> JointLimit? {
+    softness.isHard ? JointLimit(value: constraint(), lower: -.infinity, upper: 0) : nil
+  }
+
+  mutating func useInverseEffectiveMasses(_ K: (JacobianRow) -> Double) {
+    if softness.isHard { row.useInverseEffectiveMass(frame, K) }
   }
 
   mutating func forgetImpulses() { row.impulse = 0 }

@@ -36,6 +36,17 @@ struct ScalarConstraint: BitwiseCopyable {
   }
 }
 
+extension ScalarConstraint {
+  /// Makes a hard row move all that hangs on its bodies, if it may act in this step.
+  mutating func useInverseEffectiveMass(_ frame: JointFrame, _ K: (JacobianRow) -> Double) {
+    let velocity = J.velocity(of: frame.a, frame.b)
+    guard compliance == 0, self.K > 0, impulse != 0 || clamped(-mass * (velocity + bias)) != 0
+    else { return }
+    self.K = K(J)
+    mass = 1 / self.K
+  }
+}
+
 // MARK: What is held
 
 extension ScalarConstraint {
@@ -112,15 +123,6 @@ extension ScalarConstraint {
     return abs(more) > ImpulseChange.noticeable * abs(impulse)
   }
 
-  /// Moves the bodies to where C is 0.
-  ///
-  /// - Returns: How far off C was.
-  mutating func correctPosition(_ value: ConstraintValue, _ frame: JointFrame) -> Double {
-    setJacobian(value.J, frame.a, frame.b)
-    guard value.C != 0, K > 0 else { return 0 }
-    J.move(-value.C / K, frame.a, frame.b)
-    return abs(value.C)
-  }
 }
 
 /// When an impulse counts as changed by a round.

@@ -5,7 +5,12 @@ struct Vector3: BitwiseCopyable {
   var z = 0.0
 
   static func + (a: Self, b: Self) -> Self { Self(x: a.x + b.x, y: a.y + b.y, z: a.z + b.z) }
+  static func - (a: Self, b: Self) -> Self { Self(x: a.x - b.x, y: a.y - b.y, z: a.z - b.z) }
   static func * (a: Self, k: Double) -> Self { Self(x: a.x * k, y: a.y * k, z: a.z * k) }
+}
+
+extension Vector3 {
+  func dot(_ other: Self) -> Double { x * other.x + y * other.y + z * other.z }
 }
 
 /// A symmetric 3×3 matrix, positive where its rows are there and do not depend on each other.
@@ -17,6 +22,7 @@ struct SymmetricMatrix3: BitwiseCopyable {
   var yz = 0.0
   var zz = 0.0
 
+  @inline(__always)
   func times(_ vector: Vector3) -> Vector3 {
     Vector3(
       x: xx * vector.x + xy * vector.y + xz * vector.z,
@@ -39,6 +45,7 @@ extension SymmetricMatrix3 {
     var inverseD = Vector3()
 
     /// x in matrix · x = `vector`; 0 in rows that nothing can change.
+    @inline(__always)
     func solved(for vector: Vector3) -> Vector3 {
       let y = vector.y - yx * vector.x
       let z = vector.z - zx * vector.x - zy * y
@@ -49,6 +56,22 @@ extension SymmetricMatrix3 {
     }
   }
 
+  init(diagonal: Vector3) { self.init(xx: diagonal.x, yy: diagonal.y, zz: diagonal.z) }
+
+  /// Adds k · v · vᵀ.
+  @inline(__always)
+  mutating func addSquare(of v: Vector3, times k: Double) {
+    let scaled = v * k
+    xx += v.x * scaled.x
+    xy += v.x * scaled.y
+    xz += v.x * scaled.z
+    yy += v.y * scaled.y
+    yz += v.y * scaled.z
+    zz += v.z * scaled.z
+  }
+
+  /// Rows that depend on others, but for rounding, are left out.
+  @inline(__always)
   var factors: Factors {
     var factors = Factors()
     factors.inverseD.x = Self.inverse(xx, of: xx)
@@ -66,5 +89,22 @@ extension SymmetricMatrix3 {
   /// 0 for a pivot that is nothing but rounding.
   private static func inverse(_ pivot: Double, of diagonal: Double) -> Double {
     pivot > 1e-12 * diagonal ? 1 / pivot : 0
+  }
+
+  /// Whether pushing turns, and turning pushes.
+  var isTurnCoupled: Bool { xz != 0 || yz != 0 }
+
+  /// 0 in rows that nothing can change.
+  @inline(__always)
+  var inverse: Self {
+    // L⁻ᵀ · D⁻¹ · L⁻¹.
+    let factors = factors
+    let (dx, dy, dz) = (factors.inverseD.x, factors.inverseD.y, factors.inverseD.z)
+    let yx = -factors.yx
+    let zy = -factors.zy
+    let zx = -factors.zx - factors.zy * yx
+    return Self(
+      xx: dx + yx * yx * dy + zx * zx * dz, xy: yx * dy + zx * zy * dz, xz: zx * dz,
+      yy: dy + zy * zy * dz, yz: zy * dz, zz: dz)
   }
 }

@@ -20,7 +20,7 @@ struct TargetJoint: PhysicalJoint {
   }
 
   var definedKind: JointDefinition.Kind { .target(maxForce: maxForce) }
-  var correctsPosition: Bool { softness.isHard }
+  var hasLooseRows: Bool { true }
 
   mutating func prepare(step h: Double) {
     frame.update()
@@ -29,11 +29,6 @@ struct TargetJoint: PhysicalJoint {
 
   mutating func warmStart(ratio: Double) { point.warmStart(frame, ratio: ratio) }
   mutating func solve() -> Bool { point.solve(frame) }
-
-  mutating func correctPosition() -> Double {
-    frame.update()
-    return point.correctPosition(frame)
-  }
 
   mutating func forgetImpulses() { point.impulse = .zero }
   mutating func keepImpulses(of old: Self) { point.impulse = old.point.impulse }

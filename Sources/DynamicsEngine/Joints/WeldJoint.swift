@@ -19,8 +19,6 @@ struct WeldJoint: PhysicalJoint {
   /// How far a stays turned against b.
   let turn: Double
   let softness: Softness
-  private(set) var block = BlockConstraint()
-  private(set) var pin = PointConstraint()
   private(set) var hinge = ScalarConstraint()
 
   init(_ defined: JointFrame, turn: Double, softness: Softness) {
@@ -30,71 +28,30 @@ struct WeldJoint: PhysicalJoint {
   }
 
   var definedKind: JointDefinition.Kind { .weld(turn: turn) }
-  var correctsPosition: Bool { true }
+  var rigidRowCount: Int { softness.isHard ? 3 : 2 }
+  var hasLooseRows: Bool { !softness.isHard }
 
   private static let axis = Vector(x: 1, y: 0)
 
-  /// C and J of the three rows when hard.
-  mutating func constraints() -> (x: ConstraintValue, y: ConstraintValue, z: ConstraintValue) {
+  mutating func rigidRows() -> RigidRows {
     frame.update()
-    return (
-      frame.offset(along: Self.axis), frame.offset(across: Self.axis), frame.turn(from: turn)
-    )
+    guard softness.isHard else { return RigidRows(frame.separationX, frame.separationY) }
+    return RigidRows(
+      frame.offset(along: Self.axis), frame.offset(across: Self.axis), frame.turn(from: turn))
   }
 
   mutating func prepare(step h: Double) {
-    if softness.isHard {
-      let (x, y, z) = constraints()
-      block.prepare(frame, softness, step: h, x, y, z)
-    } else {
-      frame.update()
-      pin.prepare(frame, .hard, step: h)
-      hinge.prepareEquality(frame.turn(from: turn), frame, softness, step: h)
-    }
+    hinge.prepareEquality(frame.turn(from: turn), frame, softness, step: h)
   }
 
-  mutating func warmStart(ratio: Double) {
-    if softness.isHard {
-      block.warmStart(frame, ratio: ratio)
-    } else {
-      pin.warmStart(frame, ratio: ratio)
-      hinge.warmStart(frame, ratio: ratio)
-    }
-  }
+  mutating func warmStart(ratio: Double) { hinge.warmStart(frame, ratio: ratio) }
+  mutating func solve() -> Bool { hinge.solve(frame) }
 
-  mutating func solve() -> Bool {
-    if softness.isHard { return block.solve(frame) }
-    let pinChanged = pin.solve(frame)
-    let hingeChanged = hinge.solve(frame)
-    return pinChanged || hingeChanged
-  }
-
-  mutating func correctPosition() -> Double {
-    if softness.isHard {
-      let (x, y, z) = constraints()
-      return block.correctPosition(frame, x, y, z)
-    }
-    frame.update()
-    return pin.correctPosition(frame)
-  }
-
-  mutating func forgetImpulses() {
-    block.impulse = Vector3()
-    pin.impulse = .zero
-    hinge.impulse = 0
-  }
-
-  mutating func keepImpulses(of old: Self) {
-    block.impulse = old.block.impulse
-    pin.impulse = old.pin.impulse
-    hinge.impulse = old.hinge.impulse
-  }
+  mutating func forgetImpulses() { hinge.impulse = 0 }
+  mutating func keepImpulses(of old: Self) { hinge.impulse = old.hinge.impulse }
 
   func digest(into digest: inout StateDigest) {
-    for number in [
-      turn, block.impulse.x, block.impulse.y, block.impulse.z, pin.impulse.x, pin.impulse.y,
-      hinge.impulse,
-    ] { digest.combine(number) }
+    for number in [turn, hinge.impulse] { digest.combine(number) }
   }
 }
 

@@ -21,6 +21,8 @@ extension cpVect {
   static func += (a: inout Self, b: Self) { a = a + b }
   static func -= (a: inout Self, b: Self) { a = a - b }
 
+  var isZero: Bool { x == 0 && y == 0 }
+
   func dot(_ other: Self) -> Double { x * other.x + y * other.y }
   func cross(_ other: Self) -> Double { x * other.y - y * other.x }
 

@@ -84,6 +84,12 @@ extension FlatArray {
     header.pointee.count = kept
   }
 
+  /// Makes another array equal to this one.
+  func copy(to other: FlatArray) {
+    other.resize(to: count)
+    other.base.update(from: base, count: count)
+  }
+
   /// Swaps contents with another array.
   func swap(with other: FlatArray) { Swift.swap(&header.pointee, &other.header.pointee) }
 

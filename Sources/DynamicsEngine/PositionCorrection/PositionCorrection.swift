@@ -1,72 +1,248 @@
+internal import Glibc
+
 /// Moves bodies to where their hard joints want them, once velocities have moved them.
 ///
 /// Velocities only keep a joint's error from growing to first order: on a circle, a rod ends up a
-/// little too long after each step. Each round lets the joints close their errors one after the other,
-/// so that each sees what the one before has moved.
+/// little too long after each step. Newton's method closes the errors of a whole articulation at once,
+/// with its limits where they are violated. Far off, a whole step may lead away: then it takes a half,
+/// a quarter, and so on.
 struct PositionCorrection: BitwiseCopyable {
-  private static let rounds = 10
+  /// More than the whip of a long chain takes.
+  private static var rounds: Int { 40 }
+  private static var halvings: Int { 12 }
   /// In points, or radians.
-  private static let tolerance = 1e-6
+  private static var tolerance: Double { 1e-5 }
 
-  // Kept from step to step, so that none allocates.
-  private let hardJoints = FlatArray<JointPointer>()
-  private let poses = FlatArray<SavedPose>()
+  /// How much more it counts that a body is in a wall than that a joint is off: walls win.
+  private static var wallsFirst: Double { 1e4 }
+  /// A step may use the factors of the one before if that left so little of the error.
+  private static var nearlyLinear: Double { 0.05 }
+
+  /// Where the bodies are to be: while joints are corrected, only rows of other joints than rods and
+  /// pins see the bodies themselves.
+  private let poses = FlatArray<Pose>()
+  /// Where they were before this step of the method, and before the first.
+  private let starts = FlatArray<Pose>()
+  private let originals = FlatArray<Pose>()
+  private let contacts = WallContacts()
+  /// The loops, and the limits and contacts that are violated.
+  private let active = FlatArray<Loop>()
+  /// Whether the rows are those of the last factors.
+  private let mayKeepFactors = FlatArray<Bool>()
+
+  /// Whether a body came too deep into a wall in the last try.
+  private let foundContacts = FlatArray<Bool>()
+
+  init() {
+    mayKeepFactors.append(false)
+    foundContacts.append(false)
+  }
 
   func deallocate() {
-    hardJoints.deallocate()
     poses.deallocate()
+    starts.deallocate()
+    originals.deallocate()
+    contacts.deallocate()
+    active.deallocate()
+    mayKeepFactors.deallocate()
+    foundContacts.deallocate()
   }
 
-  /// - Parameter joints: Those of an island, in order; those of sleeping bodies are left as they are.
-  func correctPositions(of joints: UnsafeBufferPointer<JointPointer>) {
-    collect(from: joints)
-    guard !hardJoints.isEmpty else { return }
-    let firstError = correctOnce()
+  /// Corrects all articulations, without pulling their bodies into walls that they touch.
+  ///
+  /// - Parameter count: The steps taken, this one included.
+  /// - Returns: Whether all joints are kept now.
+  @discardableResult
+  func correct(
+    _ all: Articulations, _ pairs: FlatArray<PairRow>, step h: Double, count: Int
+  ) -> Bool {
+    contacts.find(pairs, all)
+    var areKept = true
+    for index in all.all.indices where !correct(index, all, step: h, count: count) {
+      areKept = false
+    }
+    return areKept
+  }
+
+  private func correct(
+    _ number: Int, _ all: Articulations, step h: Double, count: Int
+  ) -> Bool {
+    let links = all.links(of: all.all[number])
+    active.removeAll()
+    // And one for what roots are held to.
+    poses.resize(to: links.count + 1)
+    for index in links.indices { poses[index] = links[index].body.pose }
+    let error = update(number, all)
+    guard error > Self.tolerance else { return true }
+    poses.copy(to: originals)
+    let isKept = close(number, all, from: error)
+    // What floats freely keeps its momentum.
+    let mayLose = all.all[number].isHeld || !isKept
+    for index in links.indices {
+      let body = links[index].body
+      body.setPose(poses[index])
+      let (place, angle) = (originals[index].position, originals[index].angle)
+      let isBlocked = mayLose && body.loseBlockedVelocity(wanted: place, angle, step: h)
+      if isBlocked || !isKept { body.pointee.lastBlock = count }
+    }
+    return isKept
+  }
+
+  private func close(
+    _ number: Int, _ all: Articulations, from firstError: Double
+  ) -> Bool {
+    let tree = Tree(all.links(of: all.all[number]), base: all.links.base)
     var error = firstError
-    var round = 1
-    while error >= Self.tolerance, round < Self.rounds {
-      error = correctOnce()
+    mayKeepFactors[0] = false
+    var loopRounds = Int.max
+    var round = 0
+    while error > Self.tolerance, round < Self.rounds {
+      let isFresh = !mayKeepFactors[0]
+      if isFresh { tree.factor() }
+      mayKeepFactors[0] = active.isEmpty
+      solve(tree, loopRounds: loopRounds)
+      foundContacts[0] = false
+      if let less = move(number, all, from: error) {
+        if less > Self.nearlyLinear * error { mayKeepFactors[0] = false }
+        error = less
+        loopRounds = .max
+      } else if isFresh, !foundContacts[0] {
+        // Loops that nearly depend on each other can ask for long ways that mend little.
+        guard !active.isEmpty, loopRounds > 1 else { return false }
+        loopRounds = loopRounds > 3 ? 3 : 1
+        mayKeepFactors[0] = false
+      } else {
+        // What was worked out for other poses, or without a wall, may lead away.
+        mayKeepFactors[0] = false
+      }
       round += 1
     }
-    // Joints that contradict each other would throw their bodies farther and farther.
-    if error >= Self.tolerance, error > firstError { putBack() }
+    return error <= Self.tolerance
   }
 
-  private func collect(from joints: UnsafeBufferPointer<JointPointer>) {
-    hardJoints.removeAll()
-    poses.removeAll()
-    for joint in joints where joint.pointee.correctsPosition && joint.isAwake {
-      hardJoints.append(joint)
-      poses.append(SavedPose(joint.pointee.a))
-      poses.append(SavedPose(joint.pointee.b))
+  /// Looks at where the bodies are to be.
+  ///
+  /// - Returns: The worst error.
+  private func update(_ number: Int, _ all: Articulations) -> Double {
+    let articulation = all.all[number]
+    let isPlain = articulation.isPlain && contacts.isEmpty(of: number)
+    let links = all.links(of: articulation)
+    let geometries = all.geometries(of: articulation)
+    if !isPlain {
+      for index in links.indices { links[index].body.setPose(poses[index]) }
     }
-  }
-
-  /// - Returns: The worst error found.
-  private func correctOnce() -> Double {
     var worst = 0.0
-    for joint in hardJoints.buffer { worst = max(worst, joint.correctPosition()) }
+    let (poses, rootsParent) = (poses.base, poses.base + links.count)
+    for index in links.indices {
+      let link = links.baseAddress! + index
+      var parent = poses + (Int(link.pointee.parent) - articulation.links.first)
+      if link.pointee.parent < 0 {
+        rootsParent.pointee = link.pointee.parentBody.pose
+        parent = rootsParent
+      }
+      worst = max(worst, link.updateRows(geometries + index, poses + index, parent))
+    }
+    if !isPlain { worst = max(worst, updateOthers(number, all)) }
     return worst
   }
 
-  private func putBack() {
-    for pose in poses.buffer where pose.body.inverseMass > 0 {
-      pose.body.setPose(pose.position, angle: pose.angle, rotation: pose.rotation)
+  /// Looks at limits and loops.
+  private func updateOthers(_ number: Int, _ all: Articulations) -> Double {
+    let articulation = all.all[number]
+    var worst = 0.0
+    if articulation.hasLinkLimits {
+      let (error, isChanged) = LinkLimits.update(all.links(of: articulation))
+      worst = error
+      if isChanged { mayKeepFactors[0] = false }
+    }
+    active.removeAll()
+    for var loop in all.loops(of: articulation) {
+      loop.rows = loop.joint!.rigidRows()
+      worst = max(worst, loop.rows.error)
+      active.append(loop)
+    }
+    for var limit in all.limits(of: articulation) {
+      guard let value = limit.joint!.limit()?.violated else { continue }
+      limit.rows = RigidRows(value)
+      worst = max(worst, limit.rows.error)
+      active.append(limit)
+    }
+    let (depth, isAnyNew) = contacts.appendActive(of: number, to: active)
+    if isAnyNew { foundContacts[0] = true }
+    return max(worst, depth * Self.wallsFirst)
+  }
+
+  private func solve(_ tree: Tree, loopRounds: Int) {
+    for index in tree.links.indices {
+      let link = tree.links.baseAddress! + index
+      link.pointee.impulse = Vector3()
+      link.pointee.residual = link.C
+    }
+    tree.solve()
+    guard !active.isEmpty else { return }
+    for index in active.indices {
+      active[index].updateDiagonal()
+      active[index].residual = active[index].C
+    }
+    LoopClosing.close(active.buffer, tree, mostRounds: loopRounds)
+  }
+
+  /// Goes as much of the way that was worked out as makes the error less.
+  ///
+  /// - Returns: The worst error then; `nil` if no part of the way does.
+  private func move(
+    _ number: Int, _ all: Articulations, from error: Double
+  ) -> Double? {
+    let links = all.links(of: all.all[number])
+    poses.copy(to: starts)
+    var part = 1.0
+    for _ in 0...Self.halvings {
+      for index in links.indices {
+        (poses.base + index).move(
+          from: starts.base + index, by: links[index].change, times: part)
+      }
+      let less = update(number, all)
+      // What is within the tolerance need not get better.
+      if less < error || less <= Self.tolerance { return less }
+      part /= 2
+    }
+    starts.copy(to: poses)
+    _ = update(number, all)
+    return nil
+  }
+}
+
+extension LinkPointer {
+  @inline(__always)
+  fileprivate var C: Vector3 {
+    switch pointee.rowCount {
+    case 0: Vector3()
+    case 1: Vector3(x: pointee.x.C, y: 0, z: 0)
+    case 2: Vector3(x: pointee.x.C, y: pointee.y.C, z: 0)
+    default: Vector3(x: pointee.x.C, y: pointee.y.C, z: pointee.z.C)
     }
   }
 }
 
-/// Where a body was before its joints moved it.
-private struct SavedPose: BitwiseCopyable {
-  let body: BodyPointer
-  let position: Vector
-  let angle: Double
-  let rotation: Vector
+extension UnsafeMutablePointer<Pose> {
+  @inline(__always)
+  fileprivate func move(from start: UnsafePointer<Pose>, by change: Vector3, times part: Double) {
+    let (x, y, turn) = (change.x * part, change.y * part, change.z * part)
+    guard (x + y + turn).isFinite else { return }
+    pointee.position = start.pointee.position + Vector(x: x, y: y)
+    if turn == 0 {
+      pointee.angle = start.pointee.angle
+      pointee.rotation = start.pointee.rotation
+    } else {
+      let angle = start.pointee.angle + turn
+      pointee.angle = angle
+      pointee.rotation = Vector(x: cos(angle), y: sin(angle))
+    }
+  }
+}
 
-  init(_ body: BodyPointer) {
-    self.body = body
-    position = body.position
-    angle = body.angle
-    rotation = body.rotation
+extension BodyPointer {
+  fileprivate func setPose(_ pose: Pose) {
+    setPose(pose.position, angle: pose.angle, rotation: pose.rotation)
   }
 }

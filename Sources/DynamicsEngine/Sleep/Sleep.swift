@@ -154,7 +154,12 @@ extension Sleep {
   ///   - stepsToSleep: How many it must have been at rest.
   /// - Returns: Whether it is too fast to be at rest.
   func note(_ body: BodyPointer, step: Int, stepsToSleep: Int) -> Bool {
-    let isQuiet = SleepCriterion.isQuiet(body)
+    let isTrembling = trembles(body, step: step, stepsToSleep: stepsToSleep)
+    if isTrembling {
+      body.velocity = .zero
+      body.angularVelocity = 0
+    }
+    let isQuiet = isTrembling || SleepCriterion.isQuiet(body)
     if !isQuiet { body.pointee.lastRestlessStep = step }
     // The contacts of this step were found before it was counted.
     if !SleepCriterion.stands(body, touches: body.pointee.lastTouch == step - 1) {
@@ -165,6 +170,17 @@ extension Sleep {
     let latest = max(body.pointee.lastRestlessStep, body.pointee.lastMove, body.pointee.lastChange)
     isReady[Int(body.pointee.awakeIndex)] = body.pointee.maySleep && step - latest >= stepsToSleep
     return !isQuiet
+  }
+
+  /// Whether joints that cannot be kept make a body tremble in one place for ever.
+  private func trembles(_ body: BodyPointer, step: Int, stepsToSleep: Int) -> Bool {
+    guard step - body.pointee.lastBlock <= stepsToSleep else { return false }
+    if !SleepCriterion.staysInPlace(body) {
+      body.pointee.lastTremor = step
+      body.pointee.tremblingPlace = body.position
+      body.pointee.tremblingAngle = body.angle
+    }
+    return step - max(body.pointee.lastTremor, body.pointee.lastChange) >= stepsToSleep
   }
 
   /// Lets islands sleep of which all bodies may.

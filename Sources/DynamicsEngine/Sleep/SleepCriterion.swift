@@ -28,6 +28,20 @@ package enum SleepCriterion {
       && body.pointee.driftSpeed < drift
   }
 
+  /// How far a body may go that trembles in one place, in points and in radians.
+  ///
+  /// In the time to sleep, that is no faster than what is at rest.
+  private static var tremor: (way: Double, turn: Double) { (speed * timeToSleep, 0.05) }
+
+  /// Whether a body is about where it was when this was last false.
+  ///
+  /// Its velocity may read more than what is at rest: it leads nowhere.
+  static func staysInPlace(_ body: BodyPointer) -> Bool {
+    let way = body.position - body.pointee.tremblingPlace
+    return way.dot(way) <= tremor.way * tremor.way
+      && abs(body.angle - body.pointee.tremblingAngle) <= tremor.turn
+  }
+
   /// Whether a body is where it was when this was last false.
   ///
   /// - Parameter touches: Whether something touches it, whose contacts are never quite still.

@@ -29,13 +29,19 @@ struct EnergyGuard: BitwiseCopyable {
     self.awake = awake
   }
 
-  func run() {
+  /// - Parameter isHeld: Whether joints hold the island to something that does not move.
+  func run(isHeld: Bool = false) {
     let work = work()
     guard work > 0, !mayGain else { return }
-    let motion = pairs.isAnyHeld(indices) ? RigidMotion() : RigidMotion(bodies, awake)
+    let motion = isHeld || pairs.isAnyHeld(indices) ? RigidMotion() : RigidMotion(bodies, awake)
     let energy = motion.energyBeside(bodies, awake)
     guard energy > 0, energy.isFinite else { return }
     motion.scale(bodies, awake, by: max(0, 1 - work / energy).squareRoot())
+  }
+
+  /// Does nothing about energy, as springs may add some.
+  func forgetDebts() {
+    for place in bodies { awake[Int(place)].pointee.unpaidWork = 0 }
   }
 
   /// What contacts have added to kinetic energy, forces apart, and what is owed for overlaps, which is

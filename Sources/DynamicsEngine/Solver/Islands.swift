@@ -9,9 +9,11 @@ struct Islands: BitwiseCopyable {
     var bodies = 0
     var pairs = 0
     var joints = 0
+    var articulations = 0
     var firstBody = 0
     var firstPair = 0
     var firstJoint = 0
+    var firstArticulation = 0
   }
 
   let islands = FlatArray<Island>()
@@ -19,6 +21,7 @@ struct Islands: BitwiseCopyable {
   private let bodyOrder = FlatArray<Int32>()
   private let pairOrder = FlatArray<Int32>()
   private let jointOrder = FlatArray<JointPointer>()
+  private let articulationOrder = FlatArray<Int32>()
 
   /// For each body, another one of the same island, or itself: a forest of union–find.
   private let parents = FlatArray<Int32>()
@@ -30,6 +33,7 @@ struct Islands: BitwiseCopyable {
     bodyOrder.deallocate()
     pairOrder.deallocate()
     jointOrder.deallocate()
+    articulationOrder.deallocate()
     parents.deallocate()
     numbers.deallocate()
   }
@@ -44,12 +48,20 @@ struct Islands: BitwiseCopyable {
     UnsafeBufferPointer(start: pairOrder.base + island.firstPair, count: island.pairs)
   }
 
+  /// Those that have rows of their own to solve.
   func joints(of island: Island) -> UnsafeBufferPointer<JointPointer> {
     UnsafeBufferPointer(start: jointOrder.base + island.firstJoint, count: island.joints)
   }
 
+  /// The places of its articulations among all.
+  func articulations(of island: Island) -> UnsafeBufferPointer<Int32> {
+    UnsafeBufferPointer(
+      start: articulationOrder.base + island.firstArticulation, count: island.articulations)
+  }
+
   func find(
-    _ awake: FlatArray<BodyPointer>, _ pairs: FlatArray<PairRow>, _ joints: FlatArray<JointPointer>
+    _ awake: FlatArray<BodyPointer>, _ pairs: FlatArray<PairRow>, _ joints: FlatArray<JointPointer>,
+    _ articulations: Articulations
   ) {
     parents.resize(to: awake.count)
     for index in awake.indices { parents[index] = Int32(index) }
@@ -59,8 +71,8 @@ struct Islands: BitwiseCopyable {
     }
     for joint in joints.buffer { unite(joint.pointee.a, joint.pointee.b) }
     number(awake)
-    count(pairs, joints)
-    layOut(awake, pairs, joints)
+    count(pairs, joints, articulations)
+    layOut(awake, pairs, joints, articulations)
   }
 
   private func unite(_ a: BodyPointer, _ b: BodyPointer) {
@@ -95,34 +107,44 @@ struct Islands: BitwiseCopyable {
     }
   }
 
-  private func count(_ pairs: FlatArray<PairRow>, _ joints: FlatArray<JointPointer>) {
+  private func count(
+    _ pairs: FlatArray<PairRow>, _ joints: FlatArray<JointPointer>, _ articulations: Articulations
+  ) {
     for index in pairs.indices {
       islands[island(of: pairs.base + index)].pairs += 1
     }
-    for joint in joints.buffer {
+    for joint in joints.buffer where joint.pointee.hasLooseRows {
       if let island = island(of: joint) { islands[island].joints += 1 }
     }
-    var (body, pair, joint) = (0, 0, 0)
+    for index in articulations.all.indices {
+      islands[island(of: index, articulations)].articulations += 1
+    }
+    var (body, pair, joint, articulation) = (0, 0, 0, 0)
     for index in islands.indices {
       islands[index].firstBody = body
       islands[index].firstPair = pair
       islands[index].firstJoint = joint
+      islands[index].firstArticulation = articulation
       body += islands[index].bodies
       pair += islands[index].pairs
       joint += islands[index].joints
+      articulation += islands[index].articulations
     }
     pairOrder.resize(to: pair)
     jointOrder.resize(to: joint)
+    articulationOrder.resize(to: articulation)
   }
 
   private func layOut(
-    _ awake: FlatArray<BodyPointer>, _ pairs: FlatArray<PairRow>, _ joints: FlatArray<JointPointer>
+    _ awake: FlatArray<BodyPointer>, _ pairs: FlatArray<PairRow>, _ joints: FlatArray<JointPointer>,
+    _ articulations: Articulations
   ) {
     bodyOrder.resize(to: awake.count)
     for index in islands.indices {
       islands[index].bodies = 0
       islands[index].pairs = 0
       islands[index].joints = 0
+      islands[index].articulations = 0
     }
     for index in awake.indices {
       let island = islands.base + Int(numbers[index])
@@ -134,12 +156,23 @@ struct Islands: BitwiseCopyable {
       pairOrder[island.pointee.firstPair + island.pointee.pairs] = Int32(index)
       island.pointee.pairs += 1
     }
-    for joint in joints.buffer {
+    for joint in joints.buffer where joint.pointee.hasLooseRows {
       guard let number = island(of: joint) else { continue }
       let island = islands.base + number
       jointOrder[island.pointee.firstJoint + island.pointee.joints] = joint
       island.pointee.joints += 1
     }
+    for index in articulations.all.indices {
+      let island = islands.base + island(of: index, articulations)
+      articulationOrder[island.pointee.firstArticulation + island.pointee.articulations] = Int32(
+        index)
+      island.pointee.articulations += 1
+    }
+  }
+
+  private func island(of articulation: Int, _ articulations: Articulations) -> Int {
+    let first = articulations.all[articulation].links.first
+    return Int(numbers[Int(articulations.links[first].body.pointee.awakeIndex)])
   }
 
   private func island(of pair: PairPointer) -> Int {

@@ -69,12 +69,20 @@ struct BodyRow: BitwiseCopyable {
   /// Where it was then, and how it was turned.
   var restingPlace = Vector.zero
   var restingAngle = 0.0
+  /// The last step in which its joints could not be kept, or took velocity that could not move it.
+  var lastBlock = Int.min / 2
+  /// The last step in which it was farther from a pose than what trembles may go, and that pose.
+  var lastTremor = 0
+  var tremblingPlace = Vector.zero
+  var tremblingAngle = 0.0
   /// Whether what sleeps beside it is to wake; for anchored bodies.
   var wakesNeighbors = false
   /// Bodies that fell asleep together have the same.
   var sleepingIsland: Int32 = -1
   /// Its place among the bodies that are awake; meaningless for others.
   var awakeIndex: Int32 = -1
+  /// The place of its link among those of all articulations; −1 for none.
+  var link: Int32 = -1
   /// Which list of moved bodies it was last put on.
   var movedList: Int32 = -1
 
@@ -131,6 +139,8 @@ extension BodyPointer {
   var rotation: Vector { Vector(x: pointee.body.transform.a, y: pointee.body.transform.b) }
 
   var isDynamic: Bool { !pointee.material.isAnchored }
+  /// Whether impulses move it in this step.
+  var isMovable: Bool { pointee.isAwake && inverseMass > 0 }
   var canTurn: Bool { isDynamic && pointee.material.allowsRotation }
 
   /// Makes the pose before the step what it is now.

@@ -29,14 +29,16 @@ extension World {
     digest.combine(Int(row.id.serial))
     for vector in [
       state.p, state.v, state.v_bias, row.constantAcceleration, row.constantForce,
-      row.acceleration, row.force, row.imposedVelocity, row.restingPlace, row.freeAcceleration,
+      row.acceleration, row.force, row.imposedVelocity, row.restingPlace, row.tremblingPlace,
+      row.freeAcceleration,
     ] {
       digest.combine(vector.x)
       digest.combine(vector.y)
     }
     for number in [
       state.a, state.w, state.w_bias, state.m, state.i, row.constantTorque, row.torque,
-      row.turnRate, row.restingAngle, row.unpaidWork, row.material.density, row.material.elasticity,
+      row.turnRate, row.restingAngle, row.tremblingAngle, row.unpaidWork, row.material.density,
+      row.material.elasticity,
       row.material.friction,
       row.material.resistance, row.material.angularResistance, row.material.charge,
     ] { digest.combine(number) }
@@ -44,7 +46,10 @@ extension World {
       row.isVelocityImposed, row.material.isAnchored, row.material.allowsRotation, row.isAwake,
       row.maySleep,
     ] { digest.combine(flag) }
-    for step in [row.lastRestlessStep, row.lastChange, row.lastMove, row.lastTouch] {
+    for step in [
+      row.lastRestlessStep, row.lastChange, row.lastMove, row.lastTouch, row.lastBlock,
+      row.lastTremor,
+    ] {
       digest.combine(step)
     }
     row.sets.forEach { digest.combine($0) }

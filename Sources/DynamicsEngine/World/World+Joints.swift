@@ -36,12 +36,15 @@ extension World {
     for shape in shapes.of(body) { broadPhase.markMoved(shape) }
   }
 
-  /// Lists the joints of which an end is awake.
+  /// Lists the joints of which an end is awake, and finds what they make up.
   func refreshAwakeJoints() {
     guard areAwakeJointsStale else { return }
     areAwakeJointsStale = false
     awakeJoints.removeAll()
     for joint in joints.order.buffer where joint.isAwake { awakeJoints.append(joint) }
+    articulations.find(awakeJoints, bodyCount: sleep.awake.count)
+    looseJoints.removeAll()
+    for joint in awakeJoints.buffer where joint.pointee.hasLooseRows { looseJoints.append(joint) }
   }
 
   private func assertFits(_ definition: JointDefinition) {

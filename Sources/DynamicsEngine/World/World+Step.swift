@@ -13,18 +13,19 @@ extension World {
     releaseRetired()
     sleep.wakeTouched(pairs, step: stepCount)
     wakeDisturbed()
-    islands.find(awake, pairs, awakeJoints)
+    islands.find(awake, pairs, awakeJoints, articulations)
 
     // Velocities
-    VelocitySolver.prepare(islands, pairs, awakeJoints, step: h, count: stepCount)
+    VelocitySolver.prepare(
+      islands, pairs, looseJoints, articulations, step: h, count: stepCount)
     VelocityIntegration.run(awake, step: h)
-    VelocitySolver.warmStart(pairs, awakeJoints, ratio: previousStep > 0 ? h / previousStep : 0)
-    VelocitySolver.solve(islands, awake, pairs, contactSolver)
+    VelocitySolver.warmStart(pairs, looseJoints, ratio: previousStep > 0 ? h / previousStep : 0)
+    VelocitySolver.solve(islands, awake, pairs, articulations, contactSolver)
 
     // Positions
     integratePositions(step: h)
     separateCoincident()
-    correctPositions()
+    correctPositions(step: h)
     containPositions(step: h)
 
     // What came of it
@@ -108,10 +109,9 @@ extension World {
     Coincidence.separate(narrowPhase.pairs)
   }
 
-  private func correctPositions() {
-    for island in islands.islands.buffer where island.joints > 0 {
-      positionCorrection.correctPositions(of: islands.joints(of: island))
-    }
+  private func correctPositions(step h: Double) {
+    positionCorrection.correct(
+      articulations, narrowPhase.pairs, step: h, count: stepCount + 1)
   }
 
   private func containPositions(step h: Double) {
@@ -120,12 +120,24 @@ extension World {
     var isRestless = false
     sleep.prepareNotes()
     for body in sleep.awake.buffer {
-      containment.keepInside(body)
+      keepInside(body, step: h)
       PositionIntegration.noteDrift(of: body, step: h)
       if body.hasMoved { noteMoved(body, on: list) }
       if sleep.note(body, step: count, stepsToSleep: stepsToSleep) { isRestless = true }
     }
     if isRestless { lastRestlessStep = count }
+  }
+
+  private func keepInside(_ body: BodyPointer, step h: Double) {
+    let place = body.position
+    containment.keepInside(body)
+    // What joints pull against a boundary, they pull there in each step.
+    guard body.pointee.link >= 0, place.x != body.position.x || place.y != body.position.y
+    else { return }
+    let isBlocked = body.loseBlockedVelocity(
+      wanted: body.pointee.stepStart + body.velocity * h,
+      body.pointee.stepStartAngle + body.angularVelocity * h, step: h)
+    if isBlocked { body.pointee.lastBlock = stepCount + 1 }
   }
 
   /// Puts a body on the list of those that have moved, once.

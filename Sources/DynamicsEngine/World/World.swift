@@ -29,6 +29,9 @@ package final class World {
   let sleep = Sleep()
   /// The joints that hold something awake.
   let awakeJoints = FlatArray<JointPointer>()
+  /// Of those, the ones that have rows of their own to solve.
+  let looseJoints = FlatArray<JointPointer>()
+  let articulations = Articulations()
   let continuousCollision: ContinuousCollision
   let contactSolver = ContactSolver()
   let positionCorrection = PositionCorrection()
@@ -82,6 +85,8 @@ package final class World {
     contactSolver.deallocate()
     positionCorrection.deallocate()
     awakeJoints.deallocate()
+    looseJoints.deallocate()
+    articulations.deallocate()
     order.deallocate()
     retired.deallocate()
     moved.deallocate()

@@ -22,14 +22,26 @@ struct ConstraintSample: Sendable, CustomTestStringConvertible {
   private static let spring = Softness.spring(frequency: 3, damping: 0.4)
 
   static let all = [
-    distance, rope, revolute, prismatic, hardWeld, softWeld, target, angle,
+    distance, rope, pin, revolute, slider, prismatic, hardWeld, softWeld, hinge, target, angle,
+    rigidAngle,
   ]
 
-  static let distance = Self(name: "distance") { frame in
+  /// Rows that are solved together with those of other joints: as one block of one row each.
+  private static func rigid(
+    _ name: String, _ rows: @escaping @Sendable (JointFrame) -> RigidRows
+  ) -> Self {
+    Self(name: name) { frame in
+      let rows = rows(frame)
+      let values = Array([rows.x, rows.y, rows.z].prefix(rows.count))
+      return Values(
+        C: values.map(\.C), velocity: values.map { $0.J.velocity(of: frame.a, frame.b) },
+        K: values.map { [[$0.J.inverseEffectiveMass(of: frame.a, frame.b)]] })
+    }
+  }
+
+  static let distance = rigid("distance") { frame in
     var joint = DistanceJoint(frame, length: 40, softness: .hard)
-    joint.prepare(step: step)
-    return Values(
-      C: [joint.constraint().C], velocity: [joint.row.velocity(frame)], K: [[[joint.row.K]]])
+    return joint.rigidRows()
   }
 
   static let rope = Self(name: "rope") { frame in
@@ -53,9 +65,20 @@ struct ConstraintSample: Sendable, CustomTestStringConvertible {
       ])
   }
 
+  static let pin = rigid("pin") { frame in
+    var joint = RevoluteJoint(frame, turn: 0.3, range: -1...2, frictionTorque: 5, softness: .hard)
+    return joint.rigidRows()
+  }
+
+  static let slider = rigid("slider") { frame in
+    var joint = PrismaticJoint(
+      frame, axis: Vector(x: 0.6, y: -0.8), turn: 0.3, range: -10...20, softness: .hard)
+    return joint.rigidRows()
+  }
+
   static let prismatic = Self(name: "prismatic") { frame in
     let axis = Vector(x: 0.6, y: -0.8)
-    var joint = PrismaticJoint(frame, axis: axis, turn: 0.3, range: -10...20, softness: .hard)
+    var joint = PrismaticJoint(frame, axis: axis, turn: 0.3, range: -10...20, softness: spring)
     joint.prepare(step: step)
     let (across, along) = (joint.frame.offset(across: axis).C, joint.sliding().C)
     return Values(
@@ -68,21 +91,27 @@ struct ConstraintSample: Sendable, CustomTestStringConvertible {
       ])
   }
 
-  static let hardWeld = Self(name: "hard weld") { frame in
+  static let hardWeld = rigid("hard weld") { frame in
     var joint = WeldJoint(frame, turn: 0.3, softness: .hard)
-    joint.prepare(step: step)
-    let (x, y, z) = joint.constraints()
-    return Values(
-      C: [x.C, y.C, z.C], velocity: joint.block.velocity(frame).elements, K: [joint.block.K.rows])
+    return joint.rigidRows()
   }
 
-  static let softWeld = Self(name: "soft weld") { frame in
+  static let softWeld = rigid("soft weld") { frame in
+    var joint = WeldJoint(frame, turn: 0.3, softness: spring)
+    return joint.rigidRows()
+  }
+
+  static let hinge = Self(name: "soft weld's hinge") { frame in
     var joint = WeldJoint(frame, turn: 0.3, softness: spring)
     joint.prepare(step: step)
     return Values(
-      C: joint.frame.separation.elements + [joint.frame.turn(from: 0.3).C],
-      velocity: joint.frame.separationVelocity.elements + [joint.hinge.velocity(frame)],
-      K: [joint.pin.K.rows, [[joint.hinge.K]]])
+      C: [joint.frame.turn(from: 0.3).C], velocity: [joint.hinge.velocity(frame)],
+      K: [[[joint.hinge.K]]])
+  }
+
+  static let rigidAngle = rigid("angle, rigid") { frame in
+    let joint = AngleJoint(frame, target: 0.3, softness: .hard)
+    return joint.rigidRows()
   }
 
   static let target = Self(name: "target") { frame in

@@ -9,6 +9,7 @@ final class JointRig {
   let ground: BodyPointer
   private(set) var bodies: [BodyPointer] = []
   private let correction = PositionCorrection()
+  let articulations = Articulations()
   var table: JointTable
 
   init() {
@@ -19,6 +20,7 @@ final class JointRig {
   deinit {
     table.deallocate()
     correction.deallocate()
+    articulations.deallocate()
     for body in bodies + [ground] {
       body.pointee.nonCollidingBodies?.deallocate()
       body.deallocate()
@@ -83,19 +85,62 @@ extension JointRig {
       body.setPose(
         body.position + body.velocity * h, angle: body.angle + body.angularVelocity * h)
     }
-    correctPositions()
+    correctPositions(step: h)
   }
 
   func solve(step h: Double, rounds: Int) {
-    for joint in table.order.buffer { joint.prepare(step: h) }
-    for joint in table.order.buffer { joint.warmStart(ratio: 1) }
-    for _ in 0..<rounds {
-      for joint in table.order.buffer { _ = joint.solve() }
+    findArticulations()
+    for joint in looseJoints { joint.prepare(step: h) }
+    prepareArticulations(step: h)
+    for articulation in articulations.all.buffer {
+      ArticulationVelocities.start(articulation, articulations)
+    }
+    for joint in looseJoints { joint.warmStart(ratio: 1) }
+    for _ in 0..<rounds { _ = solveOnce() }
+  }
+
+  /// - Returns: Whether anything changed.
+  func solveOnce() -> Bool {
+    var isChanged = false
+    for joint in looseJoints where joint.solve() { isChanged = true }
+    for articulation in articulations.all.buffer
+    where ArticulationVelocities.solve(articulation, articulations) { isChanged = true }
+    return isChanged
+  }
+
+  private func prepareArticulations(step h: Double) {
+    for index in articulations.all.indices {
+      ArticulationVelocities.prepare(articulations.all.base + index, articulations, step: h)
     }
   }
 
-  func correctPositions() {
-    correction.correctPositions(of: UnsafeBufferPointer(table.order.buffer))
+  private var looseJoints: [JointPointer] {
+    table.order.buffer.filter { $0.pointee.hasLooseRows }
+  }
+
+  /// - Returns: Whether all joints are kept then.
+  @discardableResult
+  func correctPositions(step h: Double = 1.0 / 120) -> Bool {
+    findArticulations()
+    prepareArticulations(step: h)
+    let pairs = FlatArray<PairRow>()
+    defer { pairs.deallocate() }
+    return correction.correct(articulations, pairs, step: h, count: 1)
+  }
+
+  func findArticulations() {
+    let awake = FlatArray<JointPointer>()
+    defer { awake.deallocate() }
+    for joint in table.order.buffer where joint.isAwake { awake.append(joint) }
+    for (index, body) in bodies.enumerated() { body.pointee.awakeIndex = Int32(index) }
+    articulations.find(awake, bodyCount: bodies.count)
+  }
+
+  /// The worst of |C| of all rigid rows and violated limits.
+  var error: Double {
+    table.order.buffer.reduce(0) {
+      max($0, $1.rigidRows().error, abs($1.limit()?.violated?.C ?? 0))
+    }
   }
 
   /// Places, turns and moves all bodies at random.

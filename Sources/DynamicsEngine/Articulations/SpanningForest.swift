@@ -1,0 +1,90 @@
+/// Finds the trees that joints make up, by breadth-first search from what is held to the ground.
+///
+/// The joint over which a body is found holds it to its parent; any other one closes a loop.
+struct SpanningForest: BitwiseCopyable {
+  /// All bodies of all trees, each tree from its root; with the place of its parent here.
+  let links = FlatArray<Link>()
+  let trees = FlatArray<PlaceRange>()
+  let ends = JointEnds()
+  /// The place of each body, by its place among those that are awake; −1 if no hard joint holds it.
+  private let places = FlatArray<Int32>()
+  private let treeOfPlace = FlatArray<Int32>()
+  /// Whether each joint holds a link to its parent.
+  private let isInTree = FlatArray<Bool>()
+
+  func deallocate() {
+    links.deallocate()
+    trees.deallocate()
+    ends.deallocate()
+    places.deallocate()
+    treeOfPlace.deallocate()
+    isInTree.deallocate()
+  }
+
+  /// - Parameters:
+  ///   - joints: In the order of their ids.
+  ///   - bodyCount: How many bodies are awake.
+  func find(_ joints: FlatArray<JointPointer>, bodyCount: Int) {
+    ends.connect(joints, bodyCount: bodyCount)
+    links.removeAll()
+    trees.removeAll()
+    treeOfPlace.removeAll()
+    places.removeAll()
+    places.resize(to: bodyCount, filling: -1)
+    isInTree.removeAll()
+    isInTree.resize(to: joints.count, filling: false)
+    for index in joints.indices where joints[index].pointee.rigidRowCount > 0 {
+      let (a, b) = (joints[index].pointee.a, joints[index].pointee.b)
+      guard a.isMovable != b.isMovable else { continue }
+      grow(from: a.isMovable ? a : b, heldBy: Int32(index), joints)
+    }
+    for joint in joints.buffer where joint.isHard {
+      grow(from: joint.pointee.a, heldBy: nil, joints)
+      grow(from: joint.pointee.b, heldBy: nil, joints)
+    }
+  }
+
+  func place(of body: BodyPointer) -> Int32 {
+    body.isMovable ? places[Int(body.pointee.awakeIndex)] : -1
+  }
+
+  func tree(of body: BodyPointer) -> Int32 { treeOfPlace[Int(place(of: body))] }
+
+  func isInTree(_ joint: Int) -> Bool { isInTree[joint] }
+
+  private func grow(
+    from root: BodyPointer, heldBy joint: Int32?, _ joints: FlatArray<JointPointer>
+  ) {
+    guard root.isMovable, place(of: root) < 0 else { return }
+    let first = links.count
+    add(root, over: joint, joints)
+    var next = first
+    while next < links.count {
+      var end = ends.first(at: links[next].body)
+      while end >= 0 {
+        let other = JointEnds.otherBody(of: end, joints)
+        if joints[Int(end / 2)].pointee.rigidRowCount > 0, other.isMovable, place(of: other) < 0 {
+          add(other, over: end / 2, joints)
+        }
+        end = ends.next(after: end)
+      }
+      next += 1
+    }
+    trees.append(PlaceRange(first: first, count: links.count - first))
+  }
+
+  private func add(_ body: BodyPointer, over joint: Int32?, _ joints: FlatArray<JointPointer>) {
+    var link = Link(body: body, parentBody: body)
+    if let joint {
+      isInTree[Int(joint)] = true
+      let row = joints[Int(joint)]
+      link.joint = row
+      link.isBodyA = row.pointee.a == body
+      link.parentBody = link.isBodyA ? row.pointee.b : row.pointee.a
+      link.parent = place(of: link.parentBody)
+    }
+    places[Int(body.pointee.awakeIndex)] = Int32(links.count)
+    treeOfPlace.append(Int32(trees.count))
+    links.append(link)
+  }
+}

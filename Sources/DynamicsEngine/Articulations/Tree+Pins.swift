@@ -1,0 +1,86 @@
+// A pin: J of the link's body is (1, 0, a; 0, 1, b), that of its parent −(1, 0, c; 0, 1, d).
+
+extension Tree {
+  @inline(__always)
+  func factorPin(_ link: LinkPointer) {
+    let inverse =
+      link.pointee.isLeaf
+      ? SymmetricMatrix3(diagonal: link.pointee.body.inverseInertia)
+      : link.pointee.inertia.positiveInverse
+    let (a, b) = (link.pointee.x.own.z, link.pointee.y.own.z)
+    let x = Vector3(
+      x: inverse.xx + a * inverse.xz, y: inverse.xy + a * inverse.yz,
+      z: inverse.xz + a * inverse.zz)
+    let y = Vector3(
+      x: inverse.xy + b * inverse.xz, y: inverse.yy + b * inverse.yz,
+      z: inverse.yz + b * inverse.zz)
+    link.pointee.inverseInertia = inverse
+    link.pointee.x.response = x
+    link.pointee.y.response = y
+    let (xx, xy, yy) = (x.x + a * x.z, x.y + b * x.z, y.y + b * y.z)
+    let inverseDeterminant = 1 / (xx * yy - xy * xy)
+    let (stiffXX, stiffXY, stiffYY) = (
+      yy * inverseDeterminant, -xy * inverseDeterminant, xx * inverseDeterminant
+    )
+    link.pointee.stiffness = Link.Stiffness(xx: stiffXX, xy: stiffXY, yy: stiffYY)
+    guard let parent = parent(of: link) else { return }
+    let (c, d) = (-link.pointee.x.parents.z, -link.pointee.y.parents.z)
+    let (xz, yz) = (stiffXX * c + stiffXY * d, stiffXY * c + stiffYY * d)
+    parent.pointee.inertia.xx += stiffXX
+    parent.pointee.inertia.xy += stiffXY
+    parent.pointee.inertia.yy += stiffYY
+    parent.pointee.inertia.xz += xz
+    parent.pointee.inertia.yz += yz
+    parent.pointee.inertia.zz += c * xz + d * yz
+  }
+
+  @inline(__always)
+  func passOnPin(_ link: LinkPointer) {
+    let (impulse, residual) = (link.pointee.impulse, link.pointee.residual)
+    let x = residual.x + link.pointee.x.response.dot(impulse)
+    let y = residual.y + link.pointee.y.response.dot(impulse)
+    let stiffness = link.pointee.stiffness
+    let (heldX, heldY) = (stiffness.xx * x + stiffness.xy * y, stiffness.xy * x + stiffness.yy * y)
+    link.pointee.held.x = heldX
+    link.pointee.held.y = heldY
+    guard let parent = parent(of: link) else { return }
+    parent.pointee.impulse.x += heldX
+    parent.pointee.impulse.y += heldY
+    parent.pointee.impulse.z -=
+      link.pointee.x.parents.z * heldX + link.pointee.y.parents.z * heldY
+  }
+
+  @inline(__always)
+  func giveWayPin(_ link: LinkPointer) {
+    var (x, y) = (link.pointee.held.x, link.pointee.held.y)
+    if let parent = parent(of: link) {
+      let (way, stiffness) = (parent.pointee.change, link.pointee.stiffness)
+      let wayX = way.x - link.pointee.x.parents.z * way.z
+      let wayY = way.y - link.pointee.y.parents.z * way.z
+      x -= stiffness.xx * wayX + stiffness.xy * wayY
+      y -= stiffness.xy * wayX + stiffness.yy * wayY
+    }
+    link.pointee.change =
+      link.pointee.inverseInertia.times(link.pointee.impulse)
+      - (link.pointee.x.response * x + link.pointee.y.response * y)
+  }
+}
+
+extension SymmetricMatrix3 {
+  /// By its cofactors; of a matrix that has an inverse.
+  @inline(__always)
+  fileprivate var positiveInverse: Self {
+    let (cxx, cxy, cxz) = (yy * zz - yz * yz, xz * yz - xy * zz, xy * yz - xz * yy)
+    let inverse = 1 / (xx * cxx + xy * cxy + xz * cxz)
+    return Self(
+      xx: cxx * inverse, xy: cxy * inverse, xz: cxz * inverse,
+      yy: (xx * zz - xz * xz) * inverse, yz: (xy * xz - xx * yz) * inverse,
+      zz: (xx * yy - xy * xy) * inverse)
+  }
+}
+
+extension BodyPointer {
+  fileprivate var inverseInertia: Vector3 {
+    Vector3(x: inverseMass, y: inverseMass, z: inverseMoment)
+  }
+}

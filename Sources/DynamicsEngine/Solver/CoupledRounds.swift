@@ -1,0 +1,179 @@
+internal import DynamicsChipmunk
+
+/// Solves an island that has joints: contacts and what joints do beside their rigid rows in rounds, the
+/// rigid rows of each articulation directly, in the same rounds.
+///
+/// A contact of a body that joints hold to others moves all of them. Solved as if it moved that body
+/// alone, a light one pinned to a heavy one would need thousands of rounds. So, as long as that is cheap,
+/// a contact's effective mass is that of its body with all that hangs on it, and joints are made to
+/// agree after each contact that has changed.
+struct CoupledRounds {
+  private static var rounds: Int { 20 }
+  /// The two points of an edge that meets another need so many to agree.
+  ///
+  /// Friction and loss hide what is missing; where neither is, energy would creep in.
+  private static var elasticRounds: Int { 100 }
+  private static var nearlyElastic: Double { 0.95 }
+  /// How many links may be solved in a round before joints agree only once in each.
+  private static var affordableLinks: Int { 4000 }
+
+  private let pairs: PairPointer
+  private let pairIndices: UnsafeBufferPointer<Int32>
+  private let joints: UnsafeBufferPointer<JointPointer>
+  private let articulationIndices: UnsafeBufferPointer<Int32>
+  private let articulations: Articulations
+  private let isClose: Bool
+
+  init(
+    _ island: Islands.Island, _ islands: Islands, _ pairs: PairPointer,
+    _ articulations: Articulations
+  ) {
+    self.pairs = pairs
+    self.articulations = articulations
+    pairIndices = islands.pairs(of: island)
+    joints = islands.joints(of: island)
+    articulationIndices = islands.articulations(of: island)
+    var links = 0
+    for index in articulationIndices {
+      let articulation = articulations.all[Int(index)]
+      links = max(links, articulation.links.count * (1 + 2 * articulation.loops.count))
+    }
+    isClose = links * (pairIndices.count + joints.count) <= Self.affordableLinks
+  }
+
+  func run() {
+    if isClose { useCoupledMasses() }
+    for index in articulationIndices {
+      ArticulationVelocities.start(articulations.all[Int(index)], articulations)
+    }
+    _ = keepJoints()
+    for _ in 0..<(isElastic ? Self.elasticRounds : Self.rounds) {
+      var isChanged = false
+      for index in pairIndices {
+        if solve(pairs + Int(index)) { isChanged = true }
+      }
+      for joint in joints where joint.solve() {
+        isChanged = true
+        if isClose { keepVelocities(of: joint.pointee.a, joint.pointee.b) }
+      }
+      if keepJoints() { isChanged = true }
+      if !isChanged { return }
+    }
+  }
+
+  /// - Returns: Whether any impulse changed.
+  private func solve(_ pair: PairPointer) -> Bool {
+    let (a, b) = (pair.pointee.arbiter.body_a.row, pair.pointee.arbiter.body_b.row)
+    guard isClose, articulations.articulation(of: a) >= 0 || articulations.articulation(of: b) >= 0
+    else { return ContactSolver.solve(pair) }
+    var isChanged = false
+    let (n, friction) = (pair.pointee.arbiter.n, pair.pointee.arbiter.u)
+    for place in 0..<pair.pointee.count {
+      let contact = CoupledContact(contact: pair.contacts + place, n: n, a: a, b: b)
+      // Each impulse must see what the one before did to all that hangs on the bodies.
+      // Joints that are not kept hold nobody back from coming out of a wall.
+      let isKept = isKept(a) && isKept(b)
+      let inverseMass =
+        isKept ? 1 / pair.contacts[place].nMass : contact.inverseMassOfBodies
+      if contact.separate(inverseMass: inverseMass), isKept { keepSeparation(of: a, b) }
+      if contact.solveNormal() {
+        isChanged = true
+        keepVelocities(of: a, b)
+      }
+      if contact.solveFriction(friction) {
+        isChanged = true
+        keepVelocities(of: a, b)
+      }
+    }
+    return isChanged
+  }
+
+  private func isKept(_ body: BodyPointer) -> Bool {
+    let index = articulations.articulation(of: body)
+    return index < 0 || articulations.all[index].isKept
+  }
+
+  /// Whether no joint can add energy: springs, snaps and drags can.
+  var arePassive: Bool {
+    joints.allSatisfy { joint in
+      if case .target = joint.pointee.storage { return false }
+      return joint.pointee.softness.isHard
+    }
+  }
+
+  /// Whether a joint holds the island to something that does not move.
+  var areHeld: Bool {
+    func isHeld(_ a: BodyPointer, _ b: BodyPointer) -> Bool { !a.isMovable || !b.isMovable }
+    for joint in joints where isHeld(joint.pointee.a, joint.pointee.b) { return true }
+    return articulationIndices.contains { articulations.all[Int($0)].isHeld }
+  }
+
+  private var isElastic: Bool {
+    pairIndices.contains { index in
+      let arbiter = pairs[Int(index)].arbiter
+      return arbiter.e > Self.nearlyElastic && arbiter.count == 2
+    }
+  }
+
+  /// - Returns: Whether any velocity changed.
+  private func keepJoints() -> Bool {
+    var isChanged = false
+    for index in articulationIndices where keepJoints(articulations.all[Int(index)]) {
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  private func keepJoints(_ articulation: Articulation) -> Bool {
+    if !pairIndices.isEmpty {
+      ArticulationVelocities.solveSeparation(articulation, articulations)
+    }
+    return ArticulationVelocities.solve(articulation, articulations)
+  }
+
+  private func keepVelocities(of a: BodyPointer, _ b: BodyPointer) {
+    forEachArticulation(of: a, b) { _ = ArticulationVelocities.solve($0, articulations) }
+  }
+
+  private func keepSeparation(of a: BodyPointer, _ b: BodyPointer) {
+    forEachArticulation(of: a, b) { ArticulationVelocities.solveSeparation($0, articulations) }
+  }
+
+  @inline(__always)
+  private func forEachArticulation(
+    of a: BodyPointer, _ b: BodyPointer, _ visit: (Articulation) -> Void
+  ) {
+    let (first, second) = (articulations.articulation(of: a), articulations.articulation(of: b))
+    if first >= 0 { visit(articulations.all[first]) }
+    if second >= 0, second != first { visit(articulations.all[second]) }
+  }
+
+  private func useCoupledMasses() {
+    for index in pairIndices {
+      let pair = pairs + Int(index)
+      let (a, b) = (pair.pointee.arbiter.body_a.row, pair.pointee.arbiter.body_b.row)
+      guard articulations.articulation(of: a) >= 0 || articulations.articulation(of: b) >= 0
+      else { continue }
+      for place in 0..<pair.pointee.count {
+        let contact = pair.contacts + place
+        contact.pointee.nMass = 1 / inverseMass(contact.pointee, pair.pointee.arbiter.n, a, b)
+        contact.pointee.tMass =
+          1 / inverseMass(contact.pointee, pair.pointee.arbiter.n.turned, a, b)
+      }
+    }
+    for joint in joints {
+      joint.useInverseEffectiveMasses { row in
+        articulations.inverseEffectiveMass(of: row, joint.pointee.a, joint.pointee.b)
+      }
+    }
+  }
+
+  private func inverseMass(
+    _ contact: cpContact, _ direction: Vector, _ a: BodyPointer, _ b: BodyPointer
+  ) -> Double {
+    articulations.inverseEffectiveMass(
+      of: JacobianRow(
+        linear: direction, angularA: contact.r1.cross(direction),
+        angularB: contact.r2.cross(direction)), a, b)
+  }
+}
