@@ -24,7 +24,7 @@ INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s
 HERE := $(dir $(lastword $(MAKEFILE_LIST)))
 BUILT = .build .build-install .build-readme Benchmarks/.build $(addprefix Tests/Consumers/,WithoutShims/.build WithShims/.build)
 
-.PHONY: help shuffle ball crates install uninstall clean test golden consumers accuracy format lint picture benchmark profile scaling drift runners chipmunk python
+.PHONY: help shuffle ball crates install uninstall clean test golden consumers accuracy format lint picture benchmark profile scaling joints drift runners chipmunk python
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -86,6 +86,9 @@ profile: runners ## Show where the instructions of a scene's steps go; SCENE=D; 
 
 scaling: runners ## Draw what a step costs against the number of items
 	@cd Benchmarks && $(RUNNERS)/step-cost scaling --svg ../Documentation/step-cost.svg
+
+joints: runners ## Draw a swinging chain of rods beside the same one in plain Chipmunk
+	@cd Benchmarks && $(RUNNERS)/step-cost joints --svg ../Documentation/joints.svg
 
 drift: chipmunk ## Measure how late the display link or the beat is; ARGS="…" are its arguments
 	@cd Benchmarks && swift run -c release display-link-drift $(ARGS)

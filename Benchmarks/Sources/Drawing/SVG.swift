@@ -72,5 +72,11 @@ package enum SVG {
       """
   }
 
+  /// A line through some points.
+  package static func path(_ places: [Point], color: String) -> String {
+    let points = places.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
+    return "<polyline points=\"\(points)\" fill=\"none\" stroke=\"\(color)\" stroke-width=\"2\"/>"
+  }
+
   private static func number(_ value: Double) -> String { String(format: "%.4g", value) }
 }

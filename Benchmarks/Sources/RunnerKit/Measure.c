@@ -52,7 +52,28 @@ static void printStretch(const Run *run, const Scene *scene) {
   printf("stretch %.6f %.6f\n", worst, fabs(after / before - 1));
 }
 
+static void printPositions(const Run *run, int step, int itemCount) {
+  printf("positions %d", step);
+  for (int item = 0; item < itemCount; ++item) {
+    Point place = run->position(run->world, item);
+    printf(" %.9g %.9g", place.x, place.y);
+  }
+  printf("\n");
+}
+
+static void playToSnapshots(const Run *run, const Scene *scene) {
+  int step = 0;
+  for (int number = 0; number < scene->snapshotCount; ++number) {
+    for (; step < scene->snapshots[number]; ++step) run->step(run->world, step);
+    printPositions(run, step, scene->itemCount);
+  }
+}
+
 void runScene(const Run *run, const Scene *scene) {
+  if (scene->snapshotCount > 0) {
+    playToSnapshots(run, scene);
+    return;
+  }
   for (int step = 0; step < run->warmUp; ++step) run->step(run->world, step);
   double costs[parts];
   for (int part = 0; part < parts; ++part) {

@@ -78,6 +78,11 @@ Scene readScene(const char *path) {
              &f->minimumRadius);
         f->kind = (FieldKind)kind;
       }
+    } else if (!strcmp(word, "snapshots")) {
+      READ_LIST(scene.snapshots, scene.snapshotCount, int);
+      for (int *s = scene.snapshots; s < scene.snapshots + scene.snapshotCount; ++s) {
+        READ(1, "%d", s);
+      }
     } else {
       fail(word, path);
     }

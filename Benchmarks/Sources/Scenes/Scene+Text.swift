@@ -45,6 +45,7 @@ extension Scene {
       "\(field.kind.rawValue) \(field.place.text) \(field.direction.text) \(field.strength) "
         + "\(field.minimumRadius)"
     }
+    lines += list("snapshots", snapshots) { "\($0)" }
     return lines.joined(separator: "\n") + "\n"
   }
 

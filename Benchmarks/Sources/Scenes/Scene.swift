@@ -43,6 +43,9 @@ package struct Scene: Sendable {
   package var fields: [Field] = []
   package var scroll: Scroll?
 
+  /// The steps after which runners print where all items are; then nothing is timed.
+  package var snapshots: [Int] = []
+
   /// Which plain C the scene is compared with, where that is not obvious.
   package var remark: String?
 

@@ -5,6 +5,6 @@ import ArgumentParser
 struct StepCost: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "step-cost", abstract: "Measure what steps cost.",
-    subcommands: [Compare.self, Profile.self, Scaling.self, Show.self],
+    subcommands: [Compare.self, Profile.self, Scaling.self, Joints.self, Show.self],
     defaultSubcommand: Compare.self)
 }

@@ -56,6 +56,8 @@ typedef struct {
   Spring *springs; int springCount;
   Field *fields; int fieldCount;
   Scroll scroll;
+  /// The steps after which positions are printed; then nothing is timed.
+  int *snapshots; int snapshotCount;
 } Scene;
 
 /// Reads a scene from a file; ends the program with a message if it cannot.
@@ -84,7 +86,8 @@ typedef struct {
 
 /// Takes all steps and prints what they cost, in twenty parts, and where the items are then.
 ///
-/// Of rods, it also prints by what share of its length the worst is wrong, and all together.
+/// Of rods, it also prints by what share of its length the worst is wrong, and all together. A scene with
+/// snapshots is only played: after each of these steps, all positions are printed.
 void runScene(const Run *run, const Scene *scene);
 
 /// The steps that count; a profiler looks at nothing else.
