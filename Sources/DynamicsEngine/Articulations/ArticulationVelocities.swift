@@ -8,6 +8,7 @@ enum ArticulationVelocities {
     let links = all.links(of: articulation)
     var error = 0.0
     for index in links.indices { error = max(error, (links.baseAddress! + index).updateRows()) }
+    limitMassRatio(links)
     if articulation.hasLinkLimits { LinkLimits.prepare(links, step: h) }
     Tree(links, base: all.links.base).factor()
     let loops = all.loops(of: articulation)
@@ -18,6 +19,19 @@ enum ArticulationVelocities {
     }
     pointer.pointee.isKept = error < noticeableError
   }
+
+  /// Makes what is so light beside others that rounding would hide it heavier, for its joints.
+  private static func limitMassRatio(_ links: UnsafeMutableBufferPointer<Link>) {
+    var heaviest = 0.0
+    for link in links { heaviest = max(heaviest, link.mass) }
+    let least = heaviest * leastMassShare
+    for index in links.indices where links[index].mass < least {
+      links[index].moment *= least / links[index].mass
+      links[index].mass = least
+    }
+  }
+
+  private static var leastMassShare: Double { 1e-10 }
 
   /// In points or radians; far more than position correction leaves where nothing is in the way.
   private static var noticeableError: Double { 0.1 }
@@ -92,13 +106,20 @@ enum ArticulationVelocities {
     let links = all.links(of: articulation)
     guard links.contains(where: { $0.body.isSeparated }) else { return }
     let loops = all.loops(of: articulation)
+    var worst = 0.0
     for index in links.indices {
       let link = links.baseAddress! + index
-      link.pointee.impulse = Vector3()
-      link.pointee.residual = link.along(
+      let residual = link.along(
         link.pointee.body.separation, link.pointee.parentBody.separation)
+      link.pointee.impulse = Vector3()
+      link.pointee.residual = residual
+      worst = max(worst, residual.largest)
     }
-    for index in loops.indices { loops[index].residual = loops[index].separation }
+    for index in loops.indices {
+      loops[index].residual = loops[index].separation
+      worst = max(worst, loops[index].residual.largest)
+    }
+    guard worst > Residual.slowest else { return }
     solve(links, loops, all.links.base)
     for link in links {
       link.body.pointee.body.v_bias += Vector(x: link.change.x, y: link.change.y)
@@ -162,6 +183,8 @@ extension Loop {
 }
 
 extension Vector3 {
+  fileprivate var largest: Double { max(abs(x), abs(y), abs(z)) }
+
   /// What rounding of a dot product is in proportion to.
   fileprivate func sizeOfTerms(with other: Self) -> Double {
     abs(x * other.x) + abs(y * other.y) + abs(z * other.z)
@@ -176,5 +199,5 @@ private enum Residual {
   }
 
   /// In points or radians per second: not a millionth of a point in a minute.
-  private static var slowest: Double { 1e-9 }
+  static var slowest: Double { 1e-9 }
 }

@@ -14,7 +14,7 @@ struct Articulations: BitwiseCopyable {
   // Kept for the next time.
   private let forest = SpanningForest()
   private let treeQueue = FlatArray<Int32>()
-  private let isTaken = FlatArray<Bool>()
+  private let isEnqueued = FlatArray<Bool>()
 
   func deallocate() {
     all.deallocate()
@@ -24,7 +24,7 @@ struct Articulations: BitwiseCopyable {
     limits.deallocate()
     forest.deallocate()
     treeQueue.deallocate()
-    isTaken.deallocate()
+    isEnqueued.deallocate()
   }
 
   func links(of articulation: Articulation) -> UnsafeMutableBufferPointer<Link> {
@@ -61,15 +61,15 @@ extension Articulations {
     for index in joints.indices where joints[index].pointee.hasLimits {
       joints[index].setLimitLinked(forest.isInTree(index))
     }
-    isTaken.removeAll()
-    isTaken.resize(to: forest.trees.count, filling: false)
-    for tree in forest.trees.indices where !isTaken[tree] { gather(from: tree, joints) }
+    isEnqueued.removeAll()
+    isEnqueued.resize(to: forest.trees.count, filling: false)
+    for tree in forest.trees.indices where !isEnqueued[tree] { build(from: tree, joints) }
   }
 
   /// Makes an articulation of a tree and those that other joints tie to it.
-  private func gather(from tree: Int, _ joints: FlatArray<JointPointer>) {
+  private func build(from tree: Int, _ joints: FlatArray<JointPointer>) {
     treeQueue.removeAll()
-    take(tree)
+    enqueue(tree)
     var articulation = Articulation(links: PlaceRange(first: links.count))
     articulation.loops.first = loops.count
     articulation.limits.first = limits.count
@@ -78,13 +78,19 @@ extension Articulations {
       let range = forest.trees[Int(treeQueue[next])]
       layOut(range)
       for index in range.first..<(range.first + range.count) {
-        tie(forest.links[index].body, joints)
+        addLoops(forest.links[index].body, joints)
       }
       next += 1
     }
     articulation.links.count = links.count - articulation.links.first
     articulation.loops.count = loops.count - articulation.loops.first
     articulation.limits.count = limits.count - articulation.limits.first
+    for index in 0..<articulation.loops.count {
+      findEnds(loops.base + articulation.loops.first + index)
+    }
+    for index in 0..<articulation.limits.count {
+      findEnds(limits.base + articulation.limits.first + index)
+    }
     let links = links(of: articulation)
     articulation.hasLinkLimits = links.contains { $0.hasLimit }
     articulation.isHeld =
@@ -94,17 +100,11 @@ extension Articulations {
     articulation.isPlain =
       articulation.loops.isEmpty && articulation.limits.isEmpty && !articulation.hasLinkLimits
       && !links.contains { $0.geometry.kind == .other }
-    for index in 0..<articulation.loops.count {
-      findEnds(loops.base + articulation.loops.first + index)
-    }
-    for index in 0..<articulation.limits.count {
-      findEnds(limits.base + articulation.limits.first + index)
-    }
     all.append(articulation)
   }
 
-  private func take(_ tree: Int) {
-    isTaken[tree] = true
+  private func enqueue(_ tree: Int) {
+    isEnqueued[tree] = true
     treeQueue.append(Int32(tree))
   }
 
@@ -129,7 +129,7 @@ extension Articulations {
   }
 
   /// Takes the trees that a body's other joints lead to, and notes each such joint once.
-  private func tie(_ body: BodyPointer, _ joints: FlatArray<JointPointer>) {
+  private func addLoops(_ body: BodyPointer, _ joints: FlatArray<JointPointer>) {
     var end = forest.ends.first(at: body)
     while end >= 0 {
       let (index, joint) = (Int(end / 2), joints[Int(end / 2)])
@@ -137,8 +137,8 @@ extension Articulations {
       let hasOwnLimits = joint.pointee.hasLimits && !forest.isInTree(index)
       let other = JointEnds.otherBody(of: end, joints)
       if isLoop || hasOwnLimits {
-        if other.isMovable, !isTaken[Int(forest.tree(of: other))] {
-          take(Int(forest.tree(of: other)))
+        if other.isMovable, !isEnqueued[Int(forest.tree(of: other))] {
+          enqueue(Int(forest.tree(of: other)))
         }
         if end % 2 == 0 || !other.isMovable {
           let loop = Loop(joint.pointee.a, joint.pointee.b, joint: joint)

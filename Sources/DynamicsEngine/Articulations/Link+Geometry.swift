@@ -74,7 +74,7 @@ extension LinkPointer {
     _ way: Vector, _ own: Vector, _ parents: Vector, _ length: Double
   ) -> Double {
     let distance = way.length
-    // Where the two ends meet, the one of this step's beginning.
+    // Where the two ends meet, the last one.
     let before = Vector(x: pointee.x.own.x, y: pointee.x.own.y)
     let n = distance > 1e-9 ? way * (1 / distance) : before
     pointee.rowCount = 1

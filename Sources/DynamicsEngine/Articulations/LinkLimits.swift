@@ -2,8 +2,8 @@
 ///
 /// A linear complementarity problem, solved by pivoting: limits take part in the direct solution like
 /// rigid rows, or do not; one that would have to pull is let go, one that would be passed is taken in.
-/// All of them at once at first, which is nearly always enough; then only the first of them, which must
-/// come to an end (Murty 1974; Júdice and Pires 1994).
+/// All of them at once at first, which is nearly always enough; then only the first of them, which comes
+/// to an end (Murty 1974; Júdice and Pires 1994), or is cut off: the next step goes on from there.
 enum LinkLimits {
   private static var blockPivots: Int { 10 }
   private static var singlePivots: Int { 60 }
@@ -11,7 +11,8 @@ enum LinkLimits {
   /// Looks at the limits for this step; none acts as yet.
   static func prepare(_ links: UnsafeMutableBufferPointer<Link>, step h: Double) {
     forEachLimit(links) { link, limit in
-      let (bound, C) = limit.nearest
+      let (a, b) = (link.pointee.joint!.pointee.a, link.pointee.joint!.pointee.b)
+      let (bound, C) = limit.nearest(after: limit.value.J.velocity(of: a, b) * h)
       let slack = bound.rawValue * C
       link.setLimitRow(limit.value)
       // Up to the bound in this step, and no farther.

@@ -4,9 +4,13 @@ internal import Glibc
 ///
 /// S · μ = −r, where S = J · N · Jᵀ, N is the inverse inertia of bodies in their trees, and r is what
 /// the trees alone leave. S is never written down: a multiplication is one solution of the trees. Solved
-/// by conjugate gradients (Hestenes and Stiefel 1952), it takes as many of them as there are rows, or
-/// fewer; rows that depend on others do no harm.
+/// by conjugate gradients (Hestenes and Stiefel 1952), it takes about as many of them as there are rows,
+/// or fewer; rows that depend on others do no harm.
 enum LoopClosing {
+  /// How many links may be solved for one articulation: large nets are cut off then, and what is left,
+  /// the next step finds.
+  private static var affordableLinks: Int { 60_000 }
+
   /// - Parameters:
   ///   - tree: Solved; its changes are what the trees alone make.
   ///   - loops: Their residuals hold e, what the rows are before any change.
@@ -25,7 +29,7 @@ enum LoopClosing {
       square += loop.pointee.residual.dot(loop.pointee.direction)
     }
     let enough = square * 1e-24
-    var rounds = min(loops.count * 6 + 10, mostRounds)
+    var rounds = min(loops.count * 6 + 10, affordableLinks / tree.links.count, mostRounds)
     while square > enough, rounds > 0 {
       rounds -= 1
       let next = advance(loops, tree, square)

@@ -5,7 +5,7 @@ extension Tree {
   func factorPin(_ link: LinkPointer) {
     let inverse =
       link.pointee.isLeaf
-      ? SymmetricMatrix3(diagonal: link.pointee.body.inverseInertia)
+      ? link.inverseInertiaOfBody
       : link.pointee.inertia.positiveInverse
     let (a, b) = (link.pointee.x.own.z, link.pointee.y.own.z)
     let x = Vector3(
@@ -35,7 +35,7 @@ extension Tree {
   }
 
   @inline(__always)
-  func passOnPin(_ link: LinkPointer) {
+  func eliminatePin(_ link: LinkPointer) {
     let (impulse, residual) = (link.pointee.impulse, link.pointee.residual)
     let x = residual.x + link.pointee.x.response.dot(impulse)
     let y = residual.y + link.pointee.y.response.dot(impulse)
@@ -51,7 +51,7 @@ extension Tree {
   }
 
   @inline(__always)
-  func giveWayPin(_ link: LinkPointer) {
+  func backSubstitutePin(_ link: LinkPointer) {
     var (x, y) = (link.pointee.held.x, link.pointee.held.y)
     if let parent = parent(of: link) {
       let (way, stiffness) = (parent.pointee.change, link.pointee.stiffness)
@@ -79,8 +79,10 @@ extension SymmetricMatrix3 {
   }
 }
 
-extension BodyPointer {
-  fileprivate var inverseInertia: Vector3 {
-    Vector3(x: inverseMass, y: inverseMass, z: inverseMoment)
+extension LinkPointer {
+  fileprivate var inverseInertiaOfBody: SymmetricMatrix3 {
+    let inverseMass = 1 / pointee.mass
+    return SymmetricMatrix3(
+      xx: inverseMass, yy: inverseMass, zz: pointee.isTurned ? 1 / pointee.moment : 0)
   }
 }

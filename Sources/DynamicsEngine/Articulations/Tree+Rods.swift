@@ -15,7 +15,7 @@ extension Tree {
   }
 
   @inline(__always)
-  func passOnRod(_ link: LinkPointer) {
+  func eliminateRod(_ link: LinkPointer) {
     let along = link.pointee.residual.x + link.pointee.x.response.dot(link.pointee.impulse)
     let held = along * link.pointee.stiffness.xx
     link.pointee.held.x = held
@@ -24,7 +24,7 @@ extension Tree {
   }
 
   @inline(__always)
-  func giveWayRod(_ link: LinkPointer) {
+  func backSubstituteRod(_ link: LinkPointer) {
     var impulse = link.pointee.held.x
     if let parent = parent(of: link) {
       impulse +=
@@ -65,7 +65,7 @@ extension Tree {
   }
 
   @inline(__always)
-  func passOnCenterRod(_ link: LinkPointer) {
+  func eliminateCenterRod(_ link: LinkPointer) {
     let (response, impulse) = (link.pointee.x.response, link.pointee.impulse)
     let along = link.pointee.residual.x + (response.x * impulse.x + response.y * impulse.y)
     let held = along * link.pointee.stiffness.xx
@@ -78,7 +78,7 @@ extension Tree {
   }
 
   @inline(__always)
-  func giveWayCenterRod(_ link: LinkPointer) {
+  func backSubstituteCenterRod(_ link: LinkPointer) {
     var held = link.pointee.held.x
     if let parent = parent(of: link) {
       let (parents, way) = (link.pointee.x.parents, parent.pointee.change)

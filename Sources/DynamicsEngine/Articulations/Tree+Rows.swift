@@ -31,7 +31,7 @@ extension Tree {
     parent.pointee.inertia.addSquare(of: third, times: factors.inverseD.z)
   }
 
-  func passOnRows(_ link: LinkPointer) {
+  func eliminateRows(_ link: LinkPointer) {
     let (impulse, residual) = (link.pointee.impulse, link.pointee.residual)
     let along = Vector3(
       x: residual.x + link.pointee.x.response.dot(impulse),
@@ -46,7 +46,7 @@ extension Tree {
         + link.thirdRow.parents * held.z)
   }
 
-  func giveWayRows(_ link: LinkPointer) {
+  func backSubstituteRows(_ link: LinkPointer) {
     var impulse = link.pointee.held
     if let way = parent(of: link)?.pointee.change {
       let given = Vector3(

@@ -84,10 +84,10 @@ extension Tree {
     while link < end {
       switch link.pointee.elimination {
       case .root: break
-      case .centerRod: passOnCenterRod(link)
-      case .rod: passOnRod(link)
-      case .pin: passOnPin(link)
-      case .rows: passOnRows(link)
+      case .centerRod: eliminateCenterRod(link)
+      case .rod: eliminateRod(link)
+      case .pin: eliminatePin(link)
+      case .rows: eliminateRows(link)
       }
       link += 1
     }
@@ -96,10 +96,10 @@ extension Tree {
       switch link.pointee.elimination {
       case .root:
         link.pointee.change = link.pointee.inverseInertia.times(link.pointee.impulse)
-      case .centerRod: giveWayCenterRod(link)
-      case .rod: giveWayRod(link)
-      case .pin: giveWayPin(link)
-      case .rows: giveWayRows(link)
+      case .centerRod: backSubstituteCenterRod(link)
+      case .rod: backSubstituteRod(link)
+      case .pin: backSubstitutePin(link)
+      case .rows: backSubstituteRows(link)
       }
     }
   }

@@ -7,7 +7,6 @@ enum PositionIntegration {
 
   /// Moves a body with its velocity.
   static func integrate(_ body: BodyPointer, step h: Double) {
-    SpeedLimit.apply(to: body)
     body.startStep()
     let separation = body.pointee.body.v_bias
     if separation.dot(separation) > worthPaying * worthPaying, !body.pointee.hasLanded {

@@ -1,4 +1,4 @@
-/// Up to three rows of a joint, solved together: a weld's place and turn, or a slider's.
+/// Up to three rows of a joint that gives way, solved together, as a slider's.
 ///
 /// Solved one after the other, rows that depend on each other would take more rounds to agree than
 /// there are. K = J · M⁻¹ · Jᵀ is 3×3; a row of zeros is left out, which makes it 2×2.

@@ -12,10 +12,11 @@ struct JointLimit: BitwiseCopyable {
     return value.C > upper ? value.minus(upper) : nil
   }
 
-  /// The bound that the number is closer to.
-  var nearest: (bound: Bound, C: Double) {
+  /// The bound that the number will be closer to once it has changed.
+  func nearest(after change: Double) -> (bound: Bound, C: Double) {
     if lower == upper { return (.both, value.C - lower) }
-    return value.C - lower < upper - value.C
+    let number = value.C + change
+    return number - lower < upper - number
       ? (.lower, value.C - lower) : (.upper, value.C - upper)
   }
 

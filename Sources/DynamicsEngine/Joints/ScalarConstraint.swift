@@ -42,9 +42,21 @@ extension ScalarConstraint {
     let velocity = J.velocity(of: frame.a, frame.b)
     guard compliance == 0, self.K > 0, impulse != 0 || clamped(-mass * (velocity + bias)) != 0
     else { return }
-    self.K = K(J)
-    mass = 1 / self.K
+    let coupled = K(J)
+    if coupled > EffectiveMass.leastShare * self.K {
+      self.K = coupled
+      mass = 1 / coupled
+    } else {
+      self.K = 0
+      impulse = 0
+    }
   }
+}
+
+/// What makes of a row one that cannot move anything.
+enum EffectiveMass {
+  /// The least share of its bodies' own K that is more than rounding.
+  static var leastShare: Double { 1e-9 }
 }
 
 // MARK: What is held

@@ -1,4 +1,4 @@
-/// Three numbers: what belongs to the rows of a ``BlockConstraint``.
+/// Three numbers: of three rows, or along x, along y and turning.
 struct Vector3: BitwiseCopyable {
   var x = 0.0
   var y = 0.0

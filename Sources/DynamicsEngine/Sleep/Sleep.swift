@@ -174,8 +174,8 @@ extension Sleep {
 
   /// Whether joints that cannot be kept make a body tremble in one place for ever.
   private func trembles(_ body: BodyPointer, step: Int, stepsToSleep: Int) -> Bool {
-    guard step - body.pointee.lastBlock <= stepsToSleep else { return false }
-    if !SleepCriterion.staysInPlace(body) {
+    let isBlocked = step - body.pointee.lastBlock <= stepsToSleep
+    if !isBlocked || !SleepCriterion.staysInPlace(body) {
       body.pointee.lastTremor = step
       body.pointee.tremblingPlace = body.position
       body.pointee.tremblingAngle = body.angle

@@ -91,8 +91,8 @@ struct ConjugateRounds: BitwiseCopyable {
           contact.pointee.jnAcc += normal
           contact.pointee.jtAcc += tangent
           let impulse = n * normal + n.turned * tangent
-          a.push(-impulse, at: contact.pointee.r1)
-          b.push(impulse, at: contact.pointee.r2)
+          a.applyImpulse(-impulse, at: contact.pointee.r1)
+          b.applyImpulse(impulse, at: contact.pointee.r2)
         }
         if separation > 0 {
           let opening = separation * directions[slot].separation

@@ -34,8 +34,8 @@ extension PairPointer {
       let newTangent = max(-most, min(oldTangent + brake, most))
       (contact.pointee.jnAcc, contact.pointee.jtAcc) = (newNormal, newTangent)
       let impulse = normal * (newNormal - oldNormal) + normal.turned * (newTangent - oldTangent)
-      a.push(-impulse, at: contact.pointee.r1)
-      b.push(impulse, at: contact.pointee.r2)
+      a.applyImpulse(-impulse, at: contact.pointee.r1)
+      b.applyImpulse(impulse, at: contact.pointee.r2)
     }
   }
 
@@ -72,12 +72,9 @@ extension PairPointer {
 }
 
 extension BodyPointer {
-  func push(_ impulse: Vector, at r: Vector) {
-    velocity += impulse * inverseMass
-    angularVelocity += r.cross(impulse) * inverseMoment
-  }
-
+  /// Moves the body as an impulse would, but not its velocity.
   func separate(_ impulse: Vector, at r: Vector) {
+    guard inverseMass > 0 else { return }
     pointee.body.v_bias += impulse * inverseMass
     pointee.body.w_bias += r.cross(impulse) * inverseMoment
   }

@@ -36,7 +36,7 @@ struct CoupledRounds {
     var links = 0
     for index in articulationIndices {
       let articulation = articulations.all[Int(index)]
-      links = max(links, articulation.links.count * (1 + 2 * articulation.loops.count))
+      links = max(links, articulation.links.count * (1 + 6 * articulation.loops.count))
     }
     isClose = links * (pairIndices.count + joints.count) <= Self.affordableLinks
   }
@@ -75,7 +75,10 @@ struct CoupledRounds {
       let isKept = isKept(a) && isKept(b)
       let inverseMass =
         isKept ? 1 / pair.contacts[place].nMass : contact.inverseMassOfBodies
-      if contact.separate(inverseMass: inverseMass), isKept { keepSeparation(of: a, b) }
+      if contact.separate(inverseMass: inverseMass) {
+        isChanged = true
+        if isKept { keepSeparation(of: a, b) }
+      }
       if contact.solveNormal() {
         isChanged = true
         keepVelocities(of: a, b)
@@ -156,9 +159,9 @@ struct CoupledRounds {
       else { continue }
       for place in 0..<pair.pointee.count {
         let contact = pair.contacts + place
-        contact.pointee.nMass = 1 / inverseMass(contact.pointee, pair.pointee.arbiter.n, a, b)
-        contact.pointee.tMass =
-          1 / inverseMass(contact.pointee, pair.pointee.arbiter.n.turned, a, b)
+        let n = pair.pointee.arbiter.n
+        contact.pointee.nMass *= coupling(contact.pointee, n, contact.pointee.nMass, a, b)
+        contact.pointee.tMass *= coupling(contact.pointee, n.turned, contact.pointee.tMass, a, b)
       }
     }
     for joint in joints {
@@ -168,12 +171,14 @@ struct CoupledRounds {
     }
   }
 
-  private func inverseMass(
-    _ contact: cpContact, _ direction: Vector, _ a: BodyPointer, _ b: BodyPointer
+  /// How many times as heavy a contact is with all that hangs on its bodies; 0 for one that moves nothing.
+  private func coupling(
+    _ contact: cpContact, _ direction: Vector, _ mass: Double, _ a: BodyPointer, _ b: BodyPointer
   ) -> Double {
-    articulations.inverseEffectiveMass(
-      of: JacobianRow(
-        linear: direction, angularA: contact.r1.cross(direction),
-        angularB: contact.r2.cross(direction)), a, b)
+    let row = JacobianRow(
+      linear: direction, angularA: contact.r1.cross(direction),
+      angularB: contact.r2.cross(direction))
+    let share = articulations.inverseEffectiveMass(of: row, a, b) * mass
+    return share > EffectiveMass.leastShare ? 1 / share : 0
   }
 }

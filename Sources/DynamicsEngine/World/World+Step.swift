@@ -96,6 +96,7 @@ extension World {
     var isOverflow = false
     for body in sleep.awake.buffer {
       if Overflow.stop(body) { isOverflow = true }
+      SpeedLimit.apply(to: body)
       VelocityIntegration.noteFreeAcceleration(of: body, step: h, count: stepCount)
       PositionIntegration.integrate(body, step: h)
       continuousCollision.stop(body)
