@@ -6,13 +6,14 @@ public import Foundation
 extension AttachmentBehavior {
   /// Lets an item slide along a line through an anchor, without turning.
   ///
-  /// ``attachmentRange`` bounds how far it slides from where it is now, in points along the axis.
+  /// ``attachmentRange`` limits how far it slides from where it is now, in points along the axis. With
+  /// a ``frequency``, the line gives like a spring.
   ///
   /// - Parameters:
   ///   - item: The item.
   ///   - point: See ``anchorPoint``.
-  ///   - axis: The direction of the line; its length does not count. One that is not finite, or
-  ///     zero, is diagnosed, and (1, 0) stands in.
+  ///   - axis: The direction of the line; its length does not matter. If it is zero or not finite, that is
+  ///     diagnosed, and (1, 0) is used.
   public class func slidingAttachment(
     with item: any DynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> Self {
@@ -29,16 +30,17 @@ extension AttachmentBehavior {
 
   /// Lets two items slide along a line, without turning against each other.
   ///
-  /// ``attachmentRange`` bounds how far the first item slides, seen from the second, from where it is
-  /// now, in points along the axis.
+  /// ``attachmentRange`` limits how far the first item slides, seen from the second, from where it is
+  /// now, in points along the axis. The line turns with the second item. By default, the two do not collide
+  /// with each other (see ``attachedItemsCollide``).
   ///
   /// - Parameters:
   ///   - item1: The item that slides.
   ///   - item2: The item that carries the line.
-  ///   - point: A point of the line, in reference coordinates. One that is not finite is diagnosed,
-  ///     and the first item's center stands in.
-  ///   - axis: The direction of the line; its length does not count. One that is not finite, or
-  ///     zero, is diagnosed, and (1, 0) stands in.
+  ///   - point: A point of the line, in reference coordinates. If it is not finite, that is diagnosed,
+  ///     and the first item's center is used.
+  ///   - axis: The direction of the line; its length does not matter. If it is zero or not finite, that is
+  ///     diagnosed, and (1, 0) is used.
   public class func slidingAttachment(
     with item1: any DynamicItem, attachedTo item2: any DynamicItem,
     attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
@@ -52,16 +54,17 @@ extension AttachmentBehavior {
         reporter: #function))
   }
 
-  /// Lets two items be no farther apart than they are now, as by a rope.
+  /// Lets two items be no farther apart than they are now, as a rope does.
   ///
-  /// ``length`` is the farthest in points. With a ``frequency``, the rope gives.
+  /// ``length`` is the greatest distance in points. A rope does not stretch, unless it has a ``frequency``.
+  /// The two items collide with each other (see ``attachedItemsCollide``).
   ///
   /// - Parameters:
   ///   - item1: The first item.
-  ///   - offset1: Where the rope holds on to it, in points from its center and turning with it. One
-  ///     that is not finite is diagnosed, and the center stands in.
+  ///   - offset1: Where the rope is attached to it, in points from its center. It turns with the item. If
+  ///     it is not finite, that is diagnosed, and the center is used.
   ///   - item2: The second item.
-  ///   - offset2: The same for the second one.
+  ///   - offset2: The same for the second item.
   public class func limitAttachment(
     with item1: any DynamicItem, offsetFromCenter offset1: Offset,
     attachedTo item2: any DynamicItem, offsetFromCenter offset2: Offset
@@ -74,13 +77,15 @@ extension AttachmentBehavior {
 
   /// Holds two items together as if they were one.
   ///
-  /// With a ``frequency``, they swing about the point where they are welded.
+  /// With a ``frequency``, they swing about the point where they are welded. By default, the two do not
+  /// collide with each other (see ``attachedItemsCollide``). For items that stay together, a
+  /// ``DynamicItemGroup`` costs less.
   ///
   /// - Parameters:
   ///   - item1: The first item.
   ///   - item2: The second item.
-  ///   - point: Where they are welded, in reference coordinates. One that is not finite is
-  ///     diagnosed, and the first item's center stands in.
+  ///   - point: Where they are welded, in reference coordinates. If it is not finite, that is diagnosed,
+  ///     and the first item's center is used.
   public class func fixedAttachment(
     with item1: any DynamicItem, attachedTo item2: any DynamicItem,
     attachmentAnchor point: CGPoint
@@ -90,14 +95,15 @@ extension AttachmentBehavior {
 
   /// Lets two items turn against each other about a point.
   ///
-  /// ``attachmentRange`` bounds how far the first item turns, seen from the second, from where it is
-  /// now, in radians; ``frictionTorque`` makes turning hard.
+  /// ``attachmentRange`` limits how far the first item turns, seen from the second, from where it is
+  /// now, in radians. ``frictionTorque`` slows the turning. By default, the two do not collide with each
+  /// other (see ``attachedItemsCollide``).
   ///
   /// - Parameters:
   ///   - item1: The first item.
   ///   - item2: The second item.
-  ///   - point: Where they are pinned together, in reference coordinates. One that is not finite is
-  ///     diagnosed, and the first item's center stands in.
+  ///   - point: Where they are pinned together, in reference coordinates. If it is not finite, that is
+  ///     diagnosed, and the first item's center is used.
   public class func pinAttachment(
     with item1: any DynamicItem, attachedTo item2: any DynamicItem,
     attachmentAnchor point: CGPoint

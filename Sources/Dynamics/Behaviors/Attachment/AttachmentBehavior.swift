@@ -3,13 +3,17 @@ public import DynamicsGeometry
 internal import DynamicsReporting
 public import Foundation
 
-/// Ties an item to an anchor or to another item.
+/// Attaches an item to an anchor or to another item.
 ///
-/// As `UIAttachmentBehavior`. Made by an initializer, it is a rod: with ``frequency`` 0 the two
-/// points keep their distance, and at ``length`` 0 it is a pin; otherwise a damped spring pulls them
-/// to that length, along the line between them, or at length 0 alike in every direction. The
-/// factories make sliding, limit, fixed and pin attachments. Whether the two items also collide with
-/// each other is ``attachedItemsCollide``.
+/// As `UIAttachmentBehavior`. An initializer makes a rod: the two points keep their distance, and at
+/// ``length`` 0 they are pinned together. With a ``frequency``, a damped spring pulls them to that
+/// distance. The factories make sliding, limit, fixed and pin attachments.
+///
+/// Attachments with `frequency` 0 are rigid. Chains, ropes and dolls made of them do not stretch, however
+/// many there are. If attachments contradict each other, the items come to stand between them. A boundary
+/// is stronger than an attachment: an item that is pulled through one rests at it.
+///
+/// ``attachedItemsCollide`` says whether the two items also collide with each other.
 ///
 /// ```swift
 /// let pendulum = AttachmentBehavior(item: ball, attachedToAnchor: CGPoint(x: 150, y: 0))
@@ -18,7 +22,7 @@ public import Foundation
 /// hinge.attachmentRange = FloatRange(minimum: 0, maximum: .pi / 2)
 /// ```
 open class AttachmentBehavior: DynamicBehavior {
-  /// What an attachment ties its item to.
+  /// What an attachment holds its item to.
   public enum AttachmentType: Int, Sendable, Hashable, Codable {
     /// Another item.
     case items
@@ -26,7 +30,7 @@ open class AttachmentBehavior: DynamicBehavior {
     case anchor
   }
 
-  /// What a factory makes an attachment from; a subclass with an initializer of its own hands it on.
+  /// What a factory makes an attachment from; a subclass with its own initializer passes it on.
   public struct Configuration {
     let items: [any DynamicItem]
     /// Where the attachment holds on to its items, in points from their centers.
@@ -39,7 +43,7 @@ open class AttachmentBehavior: DynamicBehavior {
     let reporter: String
   }
 
-  /// What the attachment ties its item to; chosen when it is made.
+  /// What the attachment holds its item to, as decided when it was made.
   public let attachedBehaviorType: AttachmentType
 
   private let offsets: (Offset, Offset)
@@ -52,7 +56,7 @@ open class AttachmentBehavior: DynamicBehavior {
   /// The same by their bodies, which count whole turns; known while they are in an animator.
   private var turnInAnimator: CGFloat?
 
-  /// Makes what a factory asks for: the one initializer that every subclass has.
+  /// Makes what a factory asks for; every subclass has this initializer.
   public required init(_ configuration: Configuration) {
     attachedBehaviorType = configuration.type
     offsets = configuration.offsets
@@ -65,17 +69,17 @@ open class AttachmentBehavior: DynamicBehavior {
     begin(configuration)
   }
 
-  /// Ties the center of an item to an anchor, at their present distance.
+  /// Attaches the center of an item to an anchor, at their present distance.
   public convenience init(item: any DynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// Ties a point of an item to an anchor, at their present distance.
+  /// Attaches a point of an item to an anchor, at their present distance.
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - offset: The point on the item in points from its center, turning with it. One that is not
-  ///     finite is diagnosed, and the center stands in.
+  ///   - offset: The point on the item, in points from its center. It turns with the item. If it is not
+  ///     finite, that is diagnosed, and the center is used.
   ///   - point: See ``anchorPoint``.
   public init(
     item: any DynamicItem, offsetFromCenter offset: Offset, attachedToAnchor point: CGPoint
@@ -91,17 +95,17 @@ open class AttachmentBehavior: DynamicBehavior {
     begin(with: [item], reporter: "init(item:offsetFromCenter:attachedToAnchor:)")
   }
 
-  /// Ties the centers of two items together, at their present distance.
+  /// Attaches the centers of two items to each other, at their present distance.
   public convenience init(item item1: any DynamicItem, attachedTo item2: any DynamicItem) {
     self.init(
       item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
-  /// Ties a point of an item to a point of another one, at their present distance.
+  /// Attaches a point of an item to a point of another one, at their present distance.
   ///
-  /// An item cannot be tied to itself: that is diagnosed, and the attachment does nothing. An
-  /// offset, in points from the center and turning with the item, that is not finite is diagnosed,
-  /// and the center stands in.
+  /// Offsets are in points from the center and turn with the item. If one is not finite, that is diagnosed,
+  /// and the center is used. An item cannot be attached to itself: that is diagnosed, and the attachment
+  /// does nothing.
   public init(
     item item1: any DynamicItem, offsetFromCenter offset1: Offset,
     attachedTo item2: any DynamicItem, offsetFromCenter offset2: Offset
@@ -146,14 +150,14 @@ open class AttachmentBehavior: DynamicBehavior {
 
   // MARK: Properties
 
-  /// The tied items: one, or two in the order given.
+  /// The attached items: one, or two in the order given.
   open var items: [any DynamicItem] { itemList.items }
 
   /// The anchor in points, or where two items were joined; (0, 0) for rods and ropes between items.
   ///
-  /// It can be moved when the attachment ties to an anchor; setting it when it ties two items
-  /// together is diagnosed. A point that is not finite, or farther than a billion points out, is
-  /// diagnosed and changes nothing; given at the start, the item's own center stands in.
+  /// It can be moved if the attachment is to an anchor; if it is between two items, that is diagnosed.
+  /// A point that is not finite, or farther than a billion points out, is diagnosed and changes nothing.
+  /// In an initializer, the item's center is used instead.
   open var anchorPoint: CGPoint {
     get { anchor }
     set {
@@ -178,8 +182,11 @@ open class AttachmentBehavior: DynamicBehavior {
   /// The distance that a rod keeps, a spring pulls to, or a rope allows, in points; from 0 to a
   /// billion.
   ///
-  /// By default the distance when the attachment was made; it does not count for sliding, fixed and
-  /// pin attachments. Another number is diagnosed and changes nothing.
+  /// By default the distance when the attachment was made. A rod or rope of length 0 is a pin. Sliding,
+  /// fixed and pin attachments ignore it. Another number is diagnosed and changes nothing.
+  ///
+  /// A rod keeps its length in every step to within 10⁻⁵ pt, except where other attachments or a boundary
+  /// contradict it, or much heavier items pull at it.
   open var length: CGFloat {
     get { settings.length }
     set {
@@ -190,7 +197,7 @@ open class AttachmentBehavior: DynamicBehavior {
 
   /// The spring's damping as a ratio of critical damping; 0 by default, from 0 to 1000.
   ///
-  /// Counts only with a ``frequency``. Another number is diagnosed and changes nothing.
+  /// Used only with a ``frequency``. Another number is diagnosed and changes nothing.
   open var damping: CGFloat {
     get { settings.damping }
     set {
@@ -201,7 +208,9 @@ open class AttachmentBehavior: DynamicBehavior {
 
   /// The spring's frequency in hertz, from 0 to 10 000; 0, the default, makes a rigid attachment.
   ///
-  /// Another number is diagnosed and changes nothing.
+  /// A spring is stable at any frequency, but a very stiff one is not a rigid attachment: in a chain of
+  /// springs, errors grow with the number of links, and in one of rigid attachments they do not. Ranges
+  /// stay hard. Another number is diagnosed and changes nothing.
   open var frequency: CGFloat {
     get { settings.frequency }
     set {
@@ -212,9 +221,10 @@ open class AttachmentBehavior: DynamicBehavior {
 
   /// How far a sliding attachment slides in points, or a pin turns in radians, from where it began.
   ///
-  /// `.infinite` by default; does not count for others. Its ends are hard stops; the first item
-  /// moves, seen from the second or from the anchor. A range without a number in it, or with one
-  /// beyond 10⁹, is diagnosed and changes nothing.
+  /// `.infinite` by default; other attachments ignore it. It says how the first item moves, seen from the
+  /// second or from the anchor. Its ends are hard stops without a bounce, also at the end of a long chain.
+  /// If both ends are equal, nothing slides or turns. An empty range, or one with a number beyond 10⁹, is
+  /// diagnosed and changes nothing.
   open var attachmentRange: FloatRange {
     get { settings.range }
     set {
@@ -231,7 +241,7 @@ open class AttachmentBehavior: DynamicBehavior {
 
   /// The torque in newton metres that it takes to turn a pin; 0 by default, from 0 to 10¹².
   ///
-  /// 1 N·m slows an item of 1 kg and 100 × 100 pt by 6 rad/s each second. Does not count for others.
+  /// 1 N·m slows an item of 1 kg and 100 × 100 pt by 6 rad/s each second. Other attachments ignore it.
   /// Another number is diagnosed and changes nothing.
   open var frictionTorque: CGFloat {
     get { settings.frictionTorque }
@@ -243,12 +253,13 @@ open class AttachmentBehavior: DynamicBehavior {
 
   /// Whether the two attached items collide with each other, if they share a collision behavior.
   ///
-  /// `true` by default for rods, springs and ropes; `false` for pins, fixed and sliding attachments.
+  /// `true` by default for rods, springs and ropes; `false` for pin, fixed and sliding attachments.
   /// Pinned items usually overlap at the pin: a contact would push them apart, the pin would pull them
   /// together, and they would shake forever. For the same reason, set it to `false` for a rod whose
-  /// items overlap. It can be set at any time; contacts that begin or end by it are reported as usual.
+  /// items overlap. It can be set at any time; contacts that begin or end because of it are reported as
+  /// usual.
   ///
-  /// Only the two items themselves are meant: if B is attached to A and to C, A and C still collide. A
+  /// It affects only these two items: if B is attached to A and to C, A and C still collide. A
   /// ``DynamicItemGroup`` is one item, with all its parts. If several attachments join the same two
   /// items, they collide only if all of these allow it. An attachment to an anchor ignores it.
   ///
