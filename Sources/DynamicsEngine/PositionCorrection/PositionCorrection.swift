@@ -18,8 +18,10 @@ struct PositionCorrection: BitwiseCopyable {
   /// A step may use the factors of the one before if that left so little of the error.
   private static var nearlyLinear: Double { 0.05 }
 
-  /// Where the bodies are to be: while joints are corrected, rods and pins see only these. For others,
-  /// limits, loops and walls, the bodies are moved each time.
+  /// Where the bodies are to be.
+  ///
+  /// While joints are corrected, rods and pins see only these; for others, limits, loops and walls, the
+  /// bodies are moved each time.
   private let poses = FlatArray<Pose>()
   /// Where they were before this step of the method, and before the first.
   private let starts = FlatArray<Pose>()

@@ -54,7 +54,10 @@ import Testing
     var explained = before
     var acting = 0
     for joint in rig.table.order.buffer {
-      let (bound, C) = joint.limit()!.nearest
+      // Of the bound that was in reach.
+      let bound = rig.articulations.links.buffer.first { $0.joint == joint }!.limit.bound
+      let limit = joint.limit()!
+      let C = limit.value.C - (bound == .upper ? limit.upper : limit.lower)
       let (sign, J) = (bound.rawValue, joint.limit()!.value.J)
       let (a, b) = (joint.pointee.a, joint.pointee.b)
       let velocity = J.velocity(of: a, b) + (sign * C > 0 ? C / Self.h : 0)
