@@ -1,0 +1,98 @@
+/// Rows between two bodies that no tree holds: of a joint that closes a loop, of a limit, of a contact.
+struct Loop: BitwiseCopyable {
+  var bodyA: BodyPointer
+  var bodyB: BodyPointer
+  /// The places of their links; −1 for what does not move.
+  var a: Int32
+  var b: Int32
+  /// `nil` for a contact.
+  var joint: JointPointer?
+  var rows = RigidRows.none
+  /// The diagonal of K.
+  var K = Vector3()
+
+  // Of the method of conjugate gradients.
+  var residual = Vector3()
+  var direction = Vector3()
+  /// What the direction, as impulses, makes of velocities along the rows.
+  var image = Vector3()
+
+  init(_ bodyA: BodyPointer, _ bodyB: BodyPointer, joint: JointPointer? = nil) {
+    self.bodyA = bodyA
+    self.bodyB = bodyB
+    a = bodyA.pointee.link
+    b = bodyB.pointee.link
+    self.joint = joint
+  }
+}
+
+typealias LoopPointer = UnsafeMutablePointer<Loop>
+
+extension Loop {
+  /// Looks at K for the present rows.
+  mutating func updateDiagonal() {
+    let (a, b) = (bodyA, bodyB)
+    K = Vector3(
+      x: rows.x.J.inverseEffectiveMass(of: a, b), y: rows.y.J.inverseEffectiveMass(of: a, b),
+      z: rows.z.J.inverseEffectiveMass(of: a, b))
+  }
+
+  var C: Vector3 { Vector3(x: rows.x.C, y: rows.y.C, z: rows.z.C) }
+
+  /// J · v.
+  var velocity: Vector3 {
+    let (a, b) = (bodyA, bodyB)
+    return Vector3(
+      x: rows.x.J.velocity(of: a, b), y: rows.y.J.velocity(of: a, b),
+      z: rows.z.J.velocity(of: a, b))
+  }
+
+  /// J · the change of the links of both bodies.
+  func along(_ links: LinkPointer) -> Vector3 {
+    var sum = Vector3()
+    if a >= 0 {
+      let (body, change) = (bodyA, links[Int(a)].change)
+      sum = Vector3(
+        x: rows.x.J.ofA(body).dot(change), y: rows.y.J.ofA(body).dot(change),
+        z: rows.z.J.ofA(body).dot(change))
+    }
+    if b >= 0 {
+      let (body, change) = (bodyB, links[Int(b)].change)
+      sum =
+        sum
+        + Vector3(
+          x: rows.x.J.ofB(body).dot(change), y: rows.y.J.ofB(body).dot(change),
+          z: rows.z.J.ofB(body).dot(change))
+    }
+    return sum
+  }
+
+  /// Lets impulses along the rows act on the links of both bodies.
+  func apply(_ impulse: Vector3, _ links: LinkPointer) {
+    if a >= 0 {
+      let body = bodyA
+      links[Int(a)].impulse =
+        links[Int(a)].impulse + rows.x.J.ofA(body) * impulse.x + rows.y.J.ofA(body) * impulse.y
+        + rows.z.J.ofA(body) * impulse.z
+    }
+    if b >= 0 {
+      let body = bodyB
+      links[Int(b)].impulse =
+        links[Int(b)].impulse + rows.x.J.ofB(body) * impulse.x + rows.y.J.ofB(body) * impulse.y
+        + rows.z.J.ofB(body) * impulse.z
+    }
+  }
+
+  /// Divided by the diagonal of K, so that rows of all units count alike.
+  func preconditioned(_ residual: Vector3) -> Vector3 {
+    Vector3(
+      x: K.x > 0 ? residual.x / K.x : 0, y: K.y > 0 ? residual.y / K.y : 0,
+      z: K.z > 0 ? residual.z / K.z : 0)
+  }
+}
+
+extension Vector3 {
+  func scaled(by other: Vector3) -> Vector3 {
+    Vector3(x: x * other.x, y: y * other.y, z: z * other.z)
+  }
+}

@@ -1,0 +1,11 @@
+/// Where a body is, and how it is turned.
+struct Pose: BitwiseCopyable {
+  var position = Vector.zero
+  var angle = 0.0
+  /// Cosine and sine of the angle.
+  var rotation = Vector.zero
+}
+
+extension BodyPointer {
+  var pose: Pose { Pose(position: position, angle: angle, rotation: rotation) }
+}

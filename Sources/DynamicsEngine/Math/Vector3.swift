@@ -1,0 +1,14 @@
+/// Three numbers: of three rows, or along x, along y and turning.
+struct Vector3: BitwiseCopyable {
+  var x = 0.0
+  var y = 0.0
+  var z = 0.0
+
+  static func + (a: Self, b: Self) -> Self { Self(x: a.x + b.x, y: a.y + b.y, z: a.z + b.z) }
+  static func - (a: Self, b: Self) -> Self { Self(x: a.x - b.x, y: a.y - b.y, z: a.z - b.z) }
+  static func * (a: Self, k: Double) -> Self { Self(x: a.x * k, y: a.y * k, z: a.z * k) }
+}
+
+extension Vector3 {
+  func dot(_ other: Self) -> Double { x * other.x + y * other.y + z * other.z }
+}
