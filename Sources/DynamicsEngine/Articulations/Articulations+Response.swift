@@ -4,9 +4,7 @@ extension Articulations {
     body.pointee.link < 0 ? -1 : Int(links[Int(body.pointee.link)].articulation)
   }
 
-  /// K of a row between two bodies, with all that trees of joints make them move.
-  ///
-  /// Loops are not looked at: they make K less still, which a solver in rounds can do without.
+  /// K of a row between two bodies, with all that their joints make them move.
   func inverseEffectiveMass(of row: JacobianRow, _ a: BodyPointer, _ b: BodyPointer) -> Double {
     let (ofA, ofB) = (row.ofA(a), row.ofB(b))
     let (treeA, treeB) = (articulation(of: a), articulation(of: b))
@@ -14,7 +12,7 @@ extension Articulations {
       let tree = clearedTree(treeA)
       act(ofA, on: a)
       act(ofB, on: b)
-      tree.solve()
+      solve(tree, treeA)
       return ofA.dot(change(of: a)) + ofB.dot(change(of: b))
     }
     return inverseEffectiveMass(of: ofA, a, treeA) + inverseEffectiveMass(of: ofB, b, treeB)
@@ -26,7 +24,7 @@ extension Articulations {
     guard articulation >= 0 else { return row.dot(body.response(to: row)) }
     let tree = clearedTree(articulation)
     act(row, on: body)
-    tree.solve()
+    solve(tree, articulation)
     return row.dot(change(of: body))
   }
 
@@ -34,6 +32,14 @@ extension Articulations {
     let tree = Tree(links(of: all[articulation]), base: links.base)
     tree.clear()
     return tree
+  }
+
+  private func solve(_ tree: Tree, _ articulation: Int) {
+    tree.solve()
+    let loops = loops(of: all[articulation])
+    guard !loops.isEmpty else { return }
+    for index in loops.indices { loops[index].residual = Vector3() }
+    LoopClosing.close(loops, tree)
   }
 
   private func act(_ impulse: Vector3, on body: BodyPointer) {
