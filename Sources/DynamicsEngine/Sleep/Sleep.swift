@@ -174,6 +174,7 @@ extension Sleep {
 
   /// Whether joints that cannot be kept make a body tremble in one place for ever.
   private func trembles(_ body: BodyPointer, step: Int, stepsToSleep: Int) -> Bool {
+    guard body.pointee.link >= 0 else { return false }
     let isBlocked = step - body.pointee.lastBlock <= stepsToSleep
     if !isBlocked || !SleepCriterion.staysInPlace(body) {
       body.pointee.lastTremor = step
