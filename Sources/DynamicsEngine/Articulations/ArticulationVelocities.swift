@@ -36,11 +36,21 @@ enum ArticulationVelocities {
   /// In points or radians; far more than position correction leaves where nothing is in the way.
   private static var noticeableError: Double { 0.1 }
 
-  /// Begins with the limits that acted in the last step.
-  static func start(_ articulation: Articulation, _ all: Articulations) {
-    guard articulation.hasLinkLimits else { return }
+  /// Begins with the limits that acted in the last step, and makes links under load harder to turn.
+  ///
+  /// - Parameter isTouched: Whether something may load the articulation from outside.
+  static func start(
+    _ articulation: Articulation, _ all: Articulations, isTouched: Bool, step h: Double
+  ) {
     let links = all.links(of: articulation)
-    if LinkLimits.startWhereTheyWere(links) { Tree(links, base: all.links.base).factor() }
+    let tree = Tree(links, base: all.links.base)
+    if articulation.hasLinkLimits, LinkLimits.startWhereTheyWere(links) { tree.factor() }
+    let loops = all.loops(of: articulation)
+    guard GeometricStiffness.mayMatter(links, isTouched: isTouched),
+      findResiduals(links, loops)
+    else { return }
+    solve(links, loops, all.links.base)
+    if GeometricStiffness.add(to: tree, loops, step: h) { tree.factor() }
   }
 
   /// - Returns: Whether any row changed by more than rounding.

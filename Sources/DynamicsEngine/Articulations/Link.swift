@@ -67,6 +67,8 @@ extension Link {
     var xx = 0.0
     var xy = 0.0
     var yy = 0.0
+    /// What the pull of its joints does against turning, for one second of a step.
+    var geometric = 0.0
   }
 }
 

@@ -13,6 +13,8 @@ struct Loop: BitwiseCopyable {
 
   // Of the method of conjugate gradients.
   var residual = Vector3()
+  /// The impulses that were found.
+  var impulse = Vector3()
   var direction = Vector3()
   /// What the direction, as impulses, makes of velocities along the rows.
   var image = Vector3()

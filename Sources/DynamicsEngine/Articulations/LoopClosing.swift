@@ -25,6 +25,7 @@ enum LoopClosing {
       let loop = loops.baseAddress! + index
       loop.pointee.residual =
         (loop.pointee.residual + loop.pointee.along(tree.base)) * -1
+      loop.pointee.impulse = Vector3()
       loop.pointee.direction = loop.pointee.preconditioned(loop.pointee.residual)
       square += loop.pointee.residual.dot(loop.pointee.direction)
     }
@@ -73,6 +74,7 @@ enum LoopClosing {
     for index in loops.indices {
       let loop = loops.baseAddress! + index
       loop.pointee.residual = loop.pointee.residual - loop.pointee.image * length
+      loop.pointee.impulse = loop.pointee.impulse + loop.pointee.direction * length
       next += loop.pointee.residual.dot(loop.pointee.preconditioned(loop.pointee.residual))
     }
     return next

@@ -41,10 +41,11 @@ struct CoupledRounds {
     isClose = links * (pairIndices.count + joints.count) <= Self.affordableLinks
   }
 
-  func run() {
+  func run(step h: Double) {
     if isClose { useCoupledMasses() }
     for index in articulationIndices {
-      ArticulationVelocities.start(articulations.all[Int(index)], articulations)
+      ArticulationVelocities.start(
+        articulations.all[Int(index)], articulations, isTouched: !pairIndices.isEmpty, step: h)
     }
     _ = keepJoints()
     for _ in 0..<(isElastic ? Self.elasticRounds : Self.rounds) {

@@ -27,7 +27,7 @@ enum VelocitySolver {
 
   static func solve(
     _ islands: Islands, _ awake: FlatArray<BodyPointer>, _ pairs: FlatArray<PairRow>,
-    _ articulations: Articulations, _ contacts: ContactSolver
+    _ articulations: Articulations, _ contacts: ContactSolver, step h: Double
   ) {
     for island in islands.islands.buffer {
       let indices = islands.pairs(of: island)
@@ -39,12 +39,13 @@ enum VelocitySolver {
         // Directly, and there is nothing else to agree with.
         for index in islands.articulations(of: island) {
           let articulation = articulations.all[Int(index)]
-          ArticulationVelocities.start(articulation, articulations)
+          ArticulationVelocities.start(
+            articulation, articulations, isTouched: false, step: h)
           _ = ArticulationVelocities.solve(articulation, articulations)
         }
       } else {
         let rounds = CoupledRounds(island, islands, pairs.base, articulations)
-        rounds.run()
+        rounds.run(step: h)
         let energy = EnergyGuard(indices, pairs.base, islands.bodies(of: island), awake)
         if rounds.arePassive { energy.run(isHeld: rounds.areHeld) } else { energy.forgetDebts() }
       }

@@ -93,7 +93,7 @@ extension JointRig {
     for joint in looseJoints { joint.prepare(step: h) }
     prepareArticulations(step: h)
     for articulation in articulations.all.buffer {
-      ArticulationVelocities.start(articulation, articulations)
+      ArticulationVelocities.start(articulation, articulations, isTouched: false, step: h)
     }
     for joint in looseJoints { joint.warmStart(ratio: 1) }
     for _ in 0..<rounds { _ = solveOnce() }
