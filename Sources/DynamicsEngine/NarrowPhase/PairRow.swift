@@ -45,4 +45,14 @@ extension PairPointer {
   func isAnyHeld(_ indices: UnsafeBufferPointer<Int32>) -> Bool {
     indices.contains { (self + Int($0)).isHeld }
   }
+
+  /// Whether something nearly elastic meets at two points in one of these pairs.
+  func isAnyElastic(_ indices: UnsafeBufferPointer<Int32>) -> Bool {
+    indices.contains { index in
+      let arbiter = self[Int(index)].arbiter
+      return arbiter.e > Self.nearlyElastic && arbiter.count == 2
+    }
+  }
+
+  private static var nearlyElastic: Double { 0.95 }
 }

@@ -17,7 +17,6 @@ struct ContactSolver: BitwiseCopyable {
   ///
   /// Friction and loss hide what is missing; where neither is, energy would be lost.
   private static var elasticRounds: Int { 80 }
-  private static var nearlyElastic: Double { 0.95 }
 
   private let conjugateRounds = ConjugateRounds()
 
@@ -42,11 +41,7 @@ struct ContactSolver: BitwiseCopyable {
   private func roundsLeft(_ indices: UnsafeBufferPointer<Int32>, _ pairs: PairPointer) -> Int {
     let rounds = min(Self.mostRounds, Self.mostLooks / indices.count)
     if rounds >= Self.elasticRounds { return rounds }
-    let isElastic = indices.contains { index in
-      let arbiter = pairs[Int(index)].arbiter
-      return arbiter.e > Self.nearlyElastic && arbiter.count == 2
-    }
-    if isElastic { return Self.elasticRounds }
+    if pairs.isAnyElastic(indices) { return Self.elasticRounds }
     return rounds < Self.fewestRounds ? 0 : rounds
   }
 
@@ -127,7 +122,8 @@ struct ContactSolver: BitwiseCopyable {
       || isChange(old.jBias, new.jBias)
   }
 
-  private static func isChange(_ old: Double, _ new: Double) -> Bool {
+  /// By more than rounding.
+  static func isChange(_ old: Double, _ new: Double) -> Bool {
     abs(new - old) > 1e-12 * abs(new)
   }
 }

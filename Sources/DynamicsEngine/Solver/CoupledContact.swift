@@ -13,16 +13,15 @@ struct CoupledContact {
 
   /// Moves the bodies apart, beyond their velocities: J · v ≥ bias.
   ///
-  /// - Returns: Whether the impulse changed.
-  ///
   /// - Parameter inverseMass: The inverse effective mass of the contact, for what moves with it.
+  /// - Returns: Whether the impulse changed.
   func separate(inverseMass: Double) -> Bool {
     let (first, second) = (a.pointee.body, b.pointee.body)
     let velocity =
       (second.v_bias + r2.turned * second.w_bias) - (first.v_bias + r1.turned * first.w_bias)
     let old = contact.pointee.jBias
     let new = max(old + (contact.pointee.bias - velocity.dot(n)) / inverseMass, 0)
-    guard Self.isChange(from: old, to: new) else { return false }
+    guard ContactSolver.isChange(old, new) else { return false }
     contact.pointee.jBias = new
     let impulse = n * (new - old)
     b.separate(impulse, at: r2)
@@ -64,15 +63,10 @@ struct CoupledContact {
   }
 
   private func apply(_ direction: Vector, from old: Double, to new: Double) -> Bool {
-    guard Self.isChange(from: old, to: new) else { return false }
+    guard ContactSolver.isChange(old, new) else { return false }
     let impulse = direction * (new - old)
     b.applyImpulse(impulse, at: r2)
     a.applyImpulse(-impulse, at: r1)
     return true
-  }
-
-  /// By more than rounding.
-  private static func isChange(from old: Double, to new: Double) -> Bool {
-    abs(new - old) > 1e-12 * abs(new)
   }
 }

@@ -13,7 +13,6 @@ struct CoupledRounds {
   ///
   /// Friction and loss hide what is missing; where neither is, energy would creep in.
   private static var elasticRounds: Int { 100 }
-  private static var nearlyElastic: Double { 0.95 }
   /// How many links may be solved in a round before joints agree only once in each.
   private static var affordableLinks: Int { 4000 }
 
@@ -48,7 +47,7 @@ struct CoupledRounds {
         articulations.all[Int(index)], articulations, isTouched: !pairIndices.isEmpty, step: h)
     }
     _ = keepJoints()
-    for _ in 0..<(isElastic ? Self.elasticRounds : Self.rounds) {
+    for _ in 0..<(pairs.isAnyElastic(pairIndices) ? Self.elasticRounds : Self.rounds) {
       var isChanged = false
       for index in pairIndices {
         if solve(pairs + Int(index)) { isChanged = true }
@@ -110,13 +109,6 @@ struct CoupledRounds {
     func isHeld(_ a: BodyPointer, _ b: BodyPointer) -> Bool { !a.isMovable || !b.isMovable }
     for joint in joints where isHeld(joint.pointee.a, joint.pointee.b) { return true }
     return articulationIndices.contains { articulations.all[Int($0)].isHeld }
-  }
-
-  private var isElastic: Bool {
-    pairIndices.contains { index in
-      let arbiter = pairs[Int(index)].arbiter
-      return arbiter.e > Self.nearlyElastic && arbiter.count == 2
-    }
   }
 
   /// - Returns: Whether any velocity changed.
