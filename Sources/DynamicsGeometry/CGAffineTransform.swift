@@ -46,8 +46,8 @@ public struct CGAffineTransform: Hashable, Sendable {
 
   /// Makes a rotation about the origin by `angle` radians, clockwise on screen when positive.
   public init(rotationAngle angle: CGFloat) {
-    let (sine, cosine) = (sin(angle), cos(angle))
-    self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+    let turn = SinCos(angle)
+    self.init(a: turn.cosine, b: turn.sine, c: -turn.sine, d: turn.cosine, tx: 0, ty: 0)
   }
 
   /// Makes a scaling about the origin by the factors `sx` and `sy`.

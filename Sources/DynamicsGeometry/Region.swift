@@ -112,7 +112,7 @@ extension Region.Token {
   /// Whether a point is in a circle, in a rectangle, or anywhere.
   fileprivate func surrounds(_ point: CGPoint) -> Bool {
     switch self {
-    case .circle(let radius): hypot(point.x, point.y) <= radius
+    case .circle(let radius): hypotenuse(point.x, point.y) <= radius
     case .rectangle(let size):
       abs(point.x) < size.width / 2 && abs(point.y) < size.height / 2
     default: true

@@ -46,7 +46,7 @@ extension DynamicAnimator {
     else { return nil }
     return RayHit(
       item: item, point: entry.point, normal: entry.normal,
-      distance: hypot(entry.point.x - start.x, entry.point.y - start.y))
+      distance: hypotenuse(entry.point.x - start.x, entry.point.y - start.y))
   }
 
   /// What the animator calls an item; `nil` for one that it does not have.

@@ -11,14 +11,15 @@ struct PolarVector: Equatable {
   private var length: CGFloat
 
   init(_ vector: CGVector) {
-    let length = hypot(vector.dx, vector.dy)
+    let length = hypotenuse(vector.dx, vector.dy)
     unit = length > 0 ? CGVector(dx: vector.dx / length, dy: vector.dy / length) : .right
     self.vector = vector
     self.length = length
   }
 
   init(angle: CGFloat, magnitude: CGFloat) {
-    unit = CGVector(dx: cos(angle), dy: sin(angle))
+    let turn = SinCos(angle)
+    unit = CGVector(dx: turn.cosine, dy: turn.sine)
     length = magnitude
     vector = CGVector(dx: unit.dx * magnitude, dy: unit.dy * magnitude)
   }
@@ -41,7 +42,7 @@ struct PolarVector: Equatable {
 
   /// Radians, clockwise from the positive x axis.
   var angle: CGFloat {
-    get { atan2(unit.dy, unit.dx) }
+    get { arctangent(unit.dy, unit.dx) }
     set { self = PolarVector(angle: newValue, magnitude: length) }
   }
 }

@@ -3,7 +3,7 @@ internal import Foundation
 
 extension CGAffineTransform {
   /// The angle that the x axis is turned by, in radians.
-  var rotationAngle: CGFloat { atan2(b, a) }
+  var rotationAngle: CGFloat { arctangent(b, a) }
 
   /// The same scale, shear and translation at another angle.
   func turned(to angle: CGFloat) -> CGAffineTransform {

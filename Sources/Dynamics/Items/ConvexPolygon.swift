@@ -40,7 +40,7 @@ struct ConvexPolygon {
   func hasAll(_ points: [CGPoint]) -> Bool {
     points.allSatisfy { point in
       zip(corners, corners.dropFirst() + corners.prefix(1)).contains { start, end in
-        abs(Self.turn(start, end, point)) / hypot(end.x - start.x, end.y - start.y)
+        abs(Self.turn(start, end, point)) / hypotenuse(end.x - start.x, end.y - start.y)
           <= 2 * Limits.flatness
       }
     }

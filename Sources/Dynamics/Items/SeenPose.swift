@@ -22,7 +22,7 @@ struct SeenPose {
   /// Whether a transform is turned another way; scaling it does not count.
   func differs(from found: CGAffineTransform) -> Bool {
     guard let axis, axis.dx != found.a || axis.dy != found.b else { return false }
-    let turn = remainder(found.rotationAngle - atan2(axis.dy, axis.dx), 2 * .pi)
+    let turn = remainder(found.rotationAngle - arctangent(axis.dy, axis.dx), 2 * .pi)
     return abs(turn) > 1e-6
   }
 }

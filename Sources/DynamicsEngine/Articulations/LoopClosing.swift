@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// Closes loops: finds the impulses along rows that no tree holds, with the trees giving way to them.
 ///
 /// S · μ = −r, where S = J · N · Jᵀ, N is the inverse inertia of bodies in their trees, and r is what

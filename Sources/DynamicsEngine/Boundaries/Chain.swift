@@ -76,7 +76,7 @@ struct Chain: BitwiseCopyable {
     for index in edges.indices {
       let a = edges[index].along
       let b = edges[(index + 1) % edges.count].along
-      let angle = atan2(a.cross(b), a.dot(b)) * innerSide
+      let angle = arctangent(a.cross(b), a.dot(b)) * innerSide
       if angle < -1e-9 { return false }
       turn += angle
     }

@@ -1,5 +1,4 @@
 internal import DynamicsChipmunk
-internal import Glibc
 
 /// Keeps the centres of bodies inside the closed chains that they are inside of.
 struct Containment: BitwiseCopyable {
@@ -55,7 +54,7 @@ struct Containment: BitwiseCopyable {
       for index in 0..<directions {
         let angle = 2 * Double.pi * Double(index) / Double(directions)
         let radius = 0.5 * Double(ring) / Double(rings)
-        let candidate = place + Vector(x: cos(angle), y: sin(angle)) * radius
+        let candidate = place + Vector(angle: angle) * radius
         if areHolding(enclosures, candidate) { return candidate }
       }
     }

@@ -1,5 +1,4 @@
 internal import DynamicsChipmunk
-internal import Glibc
 
 /// How a body moves and turns in one step, both evenly.
 ///
@@ -17,7 +16,7 @@ struct Motion: BitwiseCopyable {
     self.way = way
     self.startAngle = startAngle
     self.turn = turn
-    startRotation = Vector(x: cos(startAngle), y: sin(startAngle))
+    startRotation = Vector(angle: startAngle)
   }
 
   func angle(at share: Double) -> Double { startAngle + turn * share }
@@ -25,8 +24,7 @@ struct Motion: BitwiseCopyable {
   /// Cosine and sine of the angle.
   func rotation(at share: Double) -> Vector {
     if share == 0 || turn == 0 { return startRotation }
-    let angle = angle(at: share)
-    return Vector(x: cos(angle), y: sin(angle))
+    return Vector(angle: angle(at: share))
   }
 
   /// How a point of the body moves that is at `place` when the centre is at `center`; per step.

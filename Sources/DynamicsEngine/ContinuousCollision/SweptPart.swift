@@ -1,5 +1,5 @@
 internal import DynamicsChipmunk
-internal import Glibc
+internal import DynamicsGeometry
 
 /// A part of a body on its way through one step, and how deep it is in obstacles on that way.
 ///
@@ -45,7 +45,7 @@ struct SweptPart: BitwiseCopyable {
     box = box.union(boxOfPlaced())
     // Between the two, corners bulge out on their arcs.
     let halfTurn = min(abs(motion.turn) / 2, .pi)
-    return box.grown(by: radius * (1 - cos(halfTurn)))
+    return box.grown(by: radius * (1 - SinCos(halfTurn).cosine))
   }
 
   private func boxOfPlaced() -> BoundingBox {

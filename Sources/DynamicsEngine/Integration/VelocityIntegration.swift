@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// v ← (v, turned, + h·a) / (1 + c·h), or the velocity that is imposed; likewise ω.
 enum VelocityIntegration {
   static func run(_ awake: FlatArray<BodyPointer>, step h: Double) {
@@ -18,7 +16,7 @@ enum VelocityIntegration {
     body.pointee.stepStartVelocity = velocity
     if body.pointee.turnRate != 0 {
       let turn = body.pointee.turnRate * h
-      velocity = velocity.rotated(by: Vector(x: cos(turn), y: sin(turn)))
+      velocity = velocity.rotated(by: Vector(angle: turn))
     }
     body.pointee.velocityBeforeForces =
       body.pointee.isVelocityImposed ? body.pointee.imposedVelocity : velocity

@@ -58,7 +58,7 @@ struct WeldJoint: PhysicalJoint {
 extension JointFrame {
   /// The same weld, held at a's center: where two are welded makes no difference.
   fileprivate func atCenterOfA(turnedBy turn: Double) -> Self {
-    let rotation = Vector(x: cos(turn), y: sin(turn))
+    let rotation = Vector(angle: turn)
     return JointFrame(a, .zero, b, localB - localA.rotated(by: rotation))
   }
 }

@@ -11,6 +11,13 @@ extension cpVect {
   init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
   init(_ vector: CGVector) { self.init(x: Double(vector.dx), y: Double(vector.dy)) }
 
+  /// Of length 1: cosine and sine of an angle.
+  @inline(__always)
+  init(angle: Double) {
+    let turn = SinCos(angle)
+    self.init(x: turn.cosine, y: turn.sine)
+  }
+
   var point: CGPoint { CGPoint(x: x, y: y) }
   var vector: CGVector { CGVector(dx: x, dy: y) }
 

@@ -1,5 +1,4 @@
 internal import DynamicsChipmunk
-internal import Glibc
 
 /// Bodies that lie exactly on others, where no direction leads out.
 enum Coincidence {
@@ -33,7 +32,7 @@ enum Coincidence {
   private static func moveAside(_ body: BodyPointer) {
     let goldenAngle = 2.399_963_229_728_653
     let angle = Double(body.pointee.id.serial) * goldenAngle
-    let way = Vector(x: cos(angle), y: sin(angle)) * 0.01
+    let way = Vector(angle: angle) * 0.01
     body.setPose(body.position + way, angle: body.angle)
   }
 }

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// Moves bodies to where their hard joints want them, once velocities have moved them.
 ///
 /// Velocities only keep a joint's error from growing to first order: on a circle, a rod ends up a
@@ -238,7 +236,7 @@ extension UnsafeMutablePointer<Pose> {
     } else {
       let angle = start.pointee.angle + turn
       pointee.angle = angle
-      pointee.rotation = Vector(x: cos(angle), y: sin(angle))
+      pointee.rotation = Vector(angle: angle)
     }
   }
 }

@@ -43,6 +43,6 @@ extension CompoundShape.Part {
   /// Where a point of the outline lies on the body.
   func placed(_ point: Vector) -> Vector {
     if angle == 0, center == .zero { return point }
-    return Vector(center) + point.rotated(by: Vector(x: cos(angle), y: sin(angle)))
+    return Vector(center) + point.rotated(by: Vector(angle: angle))
   }
 }

@@ -34,7 +34,7 @@ struct EllipseCore {
     let quarter = quarterAngles(sides: sides)
     let half = quarter + quarter.dropLast().reversed().map { .pi - $0 }
     let angles = half.dropLast() + half.dropLast().map { $0 + .pi }
-    return angles.map { Vector(x: cos($0), y: sin($0)) }
+    return angles.map { Vector(angle: $0) }
   }
 
   /// From 0 to a right angle, both included.
@@ -55,7 +55,9 @@ struct EllipseCore {
 
   private func radiusOfCurvature(at normal: Double) -> Double {
     let (a, b) = (halfWidth, halfHeight)
-    return a * a * b * b / pow(pow(a * cos(normal), 2) + pow(b * sin(normal), 2), 1.5)
+    let direction = Vector(angle: normal)
+    let reach = Vector(x: a * direction.x, y: b * direction.y).length
+    return a * a * b * b / (reach * reach * reach)
   }
 
   /// The point of the ellipse that is farthest along a unit vector.

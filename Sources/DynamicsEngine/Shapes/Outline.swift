@@ -65,7 +65,7 @@ extension Outline {
     guard radius > 0 else { return core }
     return (0..<Self.cornersOfCurve).map { index in
       let angle = 2 * Double.pi * Double(index) / Double(Self.cornersOfCurve)
-      let direction = Vector(x: cos(angle), y: sin(angle))
+      let direction = Vector(angle: angle)
       let farthest = core.max { $0.dot(direction) < $1.dot(direction) } ?? .zero
       return farthest + direction * radius
     }

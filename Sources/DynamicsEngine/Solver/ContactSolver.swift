@@ -1,5 +1,5 @@
 internal import DynamicsChipmunk
-internal import Glibc
+internal import DynamicsGeometry
 
 /// Finds the impulses of contacts.
 ///
@@ -64,7 +64,7 @@ struct ContactSolver: BitwiseCopyable {
   /// Chipmunk's own allowance of overlap at rest, in points; it writes it as a `float`.
   private static var slop: Double { Double(Float(0.1)) }
   /// The share of an overlap that is left after a second; Chipmunk's own.
-  private static let overlapAfterSecond = pow(Double(1 - Float(0.1)), 60)
+  private static let overlapAfterSecond = power(Double(1 - Float(0.1)), 60)
 
   /// Looks at geometry and velocities before forces act.
   ///
@@ -72,7 +72,7 @@ struct ContactSolver: BitwiseCopyable {
   static func prepare(
     _ islands: Islands, _ pairs: FlatArray<PairRow>, step h: Double, count: Int
   ) {
-    let bias = 1 - pow(overlapAfterSecond, h)
+    let bias = 1 - power(overlapAfterSecond, h)
     for island in islands.islands.buffer {
       let indices = islands.pairs(of: island)
       let isHeld = pairs.base.isAnyHeld(indices)

@@ -1,5 +1,4 @@
 internal import DynamicsChipmunk
-internal import Glibc
 
 /// One rigid body, around Chipmunk's own, which comes first: a pointer to one is a pointer to the other.
 ///
@@ -152,7 +151,7 @@ extension BodyPointer {
   /// Moves and turns the body; its velocity and its shapes' boxes stay as they are.
   func setPose(_ position: Vector, angle: Double) {
     let rotation =
-      angle == pointee.body.a ? rotation : Vector(x: cos(angle), y: sin(angle))
+      angle == pointee.body.a ? rotation : Vector(angle: angle)
     setPose(position, angle: angle, rotation: rotation)
   }
 

@@ -13,7 +13,7 @@ extension World {
     body.initialize(to: BodyRow())
     body.pointee.id = BodyID(index: index, serial: Counters.take(&counters.body))
     while compounds.count <= Int(index) { compounds.append(nil) }
-    body.setPose(Vector(place), angle: angle, rotation: Vector(x: cos(angle), y: sin(angle)))
+    body.setPose(Vector(place), angle: angle, rotation: Vector(angle: angle))
     settle(body)
     order.append(body)
     takeShape(compound, for: body)
@@ -80,7 +80,7 @@ extension World {
     assertFinite(place, "a body's position")
     assertFinite(angle, "a body's angle")
     sleep.wake(body, step: stepCount)
-    body.setPose(Vector(place), angle: angle, rotation: Vector(x: cos(angle), y: sin(angle)))
+    body.setPose(Vector(place), angle: angle, rotation: Vector(angle: angle))
     settle(body)
     for shape in shapes.of(body) { broadPhase.refit(shape) }
     encloseAgain(body)

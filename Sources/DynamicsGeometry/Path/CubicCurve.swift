@@ -55,8 +55,8 @@ struct CubicCurve: PathCurve {
   /// between six times the second differences of the control points.
   func chordsNeeded(tolerance: CGFloat) -> CGFloat {
     let bend = max(
-      hypot(start.x - 2 * control1.x + control2.x, start.y - 2 * control1.y + control2.y),
-      hypot(control1.x - 2 * control2.x + end.x, control1.y - 2 * control2.y + end.y))
+      hypotenuse(start.x - 2 * control1.x + control2.x, start.y - 2 * control1.y + control2.y),
+      hypotenuse(control1.x - 2 * control2.x + end.x, control1.y - 2 * control2.y + end.y))
     return (6 * bend / (8 * tolerance)).squareRoot()
   }
 }

@@ -26,11 +26,11 @@ struct EllipseArc: PathCurve, Equatable, Codable, Sendable {
     if sweep < 0 { sweep = sweep.truncatingRemainder(dividingBy: turn) + turn }
     // Angles such as −π/2 and 3π/2 are a whole turn apart only up to rounding.
     if sweep > turn - 1e-9 { sweep = turn }
-    let (sine, cosine) = (sin(startAngle), cos(startAngle))
+    let turned = SinCos(startAngle)
     self.init(
       center: center,
-      xAxis: CGVector(dx: radius * cosine, dy: radius * sine),
-      yAxis: CGVector(dx: -radius * sine, dy: radius * cosine),
+      xAxis: CGVector(dx: radius * turned.cosine, dy: radius * turned.sine),
+      yAxis: CGVector(dx: -radius * turned.sine, dy: radius * turned.cosine),
       startAngle: 0, endAngle: clockwise ? sweep : -sweep)
   }
 
@@ -57,10 +57,10 @@ struct EllipseArc: PathCurve, Equatable, Codable, Sendable {
   private func point(atAngle angle: CGFloat) -> CGPoint {
     // A whole turn ends where it began to the last bit, which sin(2π) = −2e-16 would spoil.
     let angle = abs(angle) == 2 * .pi ? 0 : angle
-    let (sine, cosine) = (sin(angle), cos(angle))
+    let turn = SinCos(angle)
     return CGPoint(
-      x: center.x + cosine * xAxis.dx + sine * yAxis.dx,
-      y: center.y + cosine * xAxis.dy + sine * yAxis.dy)
+      x: center.x + turn.cosine * xAxis.dx + turn.sine * yAxis.dx,
+      y: center.y + turn.cosine * xAxis.dy + turn.sine * yAxis.dy)
   }
 
   /// The chords of a circle of radius r stray r·(1 − cos(Δ/2)) = 2r·sin²(Δ/4) from it; an ellipse
@@ -70,11 +70,12 @@ struct EllipseArc: PathCurve, Equatable, Codable, Sendable {
   /// no tolerance makes less than a quadrangle of it.
   func chordsNeeded(tolerance: CGFloat) -> CGFloat {
     let radius =
-      (hypot(xAxis.dx + yAxis.dy, xAxis.dy - yAxis.dx)
-        + hypot(xAxis.dx - yAxis.dy, xAxis.dy + yAxis.dx)) / 2
+      (hypotenuse(xAxis.dx + yAxis.dy, xAxis.dy - yAxis.dx)
+        + hypotenuse(xAxis.dx - yAxis.dy, xAxis.dy + yAxis.dx)) / 2
     let quarters = max(1, (sweep / (.pi / 2)).rounded(.up))
     guard tolerance < radius else { return quarters }
-    let step = 4 * asin((tolerance / (2 * radius)).squareRoot())
+    let square = tolerance / (2 * radius)
+    let step = 4 * arctangent(square.squareRoot(), (1 - square).squareRoot())
     return quarters * (sweep / quarters / step).rounded(.up)
   }
 
@@ -95,14 +96,14 @@ struct EllipseArc: PathCurve, Equatable, Codable, Sendable {
   /// Up to a quarter, the triangle of the chord and the tangents at its ends; else a box.
   var hull: [CGPoint] {
     guard sweep <= .pi / 2 else {
-      let reach = CGVector(dx: hypot(xAxis.dx, yAxis.dx), dy: hypot(xAxis.dy, yAxis.dy))
+      let reach = CGVector(dx: hypotenuse(xAxis.dx, yAxis.dx), dy: hypotenuse(xAxis.dy, yAxis.dy))
       return [
         CGPoint(x: center.x - reach.dx, y: center.y - reach.dy),
         CGPoint(x: center.x + reach.dx, y: center.y + reach.dy),
       ]
     }
     let middle = point(at: 0.5)
-    let stretch = 1 / cos(sweep / 2)
+    let stretch = 1 / SinCos(sweep / 2).cosine
     let corner = CGPoint(
       x: center.x + stretch * (middle.x - center.x), y: center.y + stretch * (middle.y - center.y))
     return [start, corner, end]
@@ -111,7 +112,7 @@ struct EllipseArc: PathCurve, Equatable, Codable, Sendable {
   /// The ends, and where between them the arc is leftmost, rightmost, highest and lowest.
   var extremes: [CGPoint] {
     let range = min(startAngle, endAngle)...max(startAngle, endAngle)
-    let peaks = [atan2(yAxis.dx, xAxis.dx), atan2(yAxis.dy, xAxis.dy)].flatMap { peak in
+    let peaks = [arctangent(yAxis.dx, xAxis.dx), arctangent(yAxis.dy, xAxis.dy)].flatMap { peak in
       (-3...3).map { peak + CGFloat($0) * .pi }
     }
     return [start, end] + peaks.filter { range.contains($0) }.map { point(atAngle: $0) }

@@ -26,7 +26,7 @@ import Testing
         Vector(x: 7, y: 9) + random.vector(within: 30), angle: random.double(in: -1...1))
       #expect(rig.correctPositions())
       #expect(rig.error <= 1e-5)
-      let rotation = Vector(x: cos(rig[a].angle), y: sin(rig[a].angle))
+      let rotation = Vector(angle: rig[a].angle)
       #expect(rig[a].rotation.x == rotation.x && rig[a].rotation.y == rotation.y)
     }
   }

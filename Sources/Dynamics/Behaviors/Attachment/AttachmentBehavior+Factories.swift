@@ -124,7 +124,7 @@ extension AttachmentBehavior {
 
   /// A unit vector.
   private class func accepted(axis: CGVector) -> CGVector {
-    let length = hypot(axis.dx, axis.dy)
+    let length = hypotenuse(axis.dx, axis.dy)
     guard length > 0, length.isFinite else {
       DynamicsDiagnostics.report(
         "the axis (\(axis.dx), \(axis.dy)) has no direction; (1, 0) is used",

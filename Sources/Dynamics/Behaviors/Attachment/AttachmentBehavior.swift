@@ -129,7 +129,7 @@ open class AttachmentBehavior: DynamicBehavior {
   private func begin(with items: [any DynamicItem], reporter: String) {
     for item in items { add(item, by: reporter) }
     let (near, far) = (place(ofEnd: 0), place(ofEnd: 1))
-    let distance = hypot(far.x - near.x, far.y - near.y)
+    let distance = hypotenuse(far.x - near.x, far.y - near.y)
     if Limits.length.contains(distance) { settings.length = distance }
   }
 

@@ -147,7 +147,7 @@ extension FieldSettings {
     case 1: 1 / radius
     case 2: 1 / (radius * radius)
     case -1: radius
-    default: pow(radius, -falloff)
+    default: power(radius, -falloff)
     }
   }
 
@@ -165,7 +165,7 @@ extension FieldSettings {
 }
 
 extension CGVector {
-  /// Squares of all numbers that come here fit, so that the slower `hypot` is not needed.
+  /// Squares of all numbers that come here fit, so that the slower `hypotenuse` is not needed.
   var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
 
   /// Of length 1, or zero for the zero vector.
