@@ -53,11 +53,14 @@ test: chipmunk python ## Run all tests
 	python3 -B -m unittest discover Tests/PortScriptTests
 	python3 -B -m unittest discover Tests/iOS/MissingNames
 
-golden: chipmunk ## Compare the bits of a chaotic scene in release builds with those in debug and the known ones
+golden: chipmunk ## Compare the bits of chaotic scenes in release builds with those in debug and the known ones
 	swift build --product golden-hash
 	swift build -c release --product golden-hash
+	Scripts/check-own-functions "$$(swift build -c release --show-bin-path)"
 	debug=$$(swift run --skip-build golden-hash); \
-	  for run in 1 2 3; do swift run -c release --skip-build golden-hash "$$debug" || exit; done
+	  for run in 1 2 3 4 5 6 7 8 9 10; do \
+	    swift run -c release --skip-build golden-hash "$$debug" >/dev/null || exit; done; \
+	  echo "$$debug"
 
 consumers: chipmunk python ## Build and test packages that depend on this one, and the examples of the README
 	swift test --package-path Tests/Consumers/WithoutShims

@@ -1,23 +1,79 @@
 import DynamicsExperiments
+import Foundation
 import Testing
 
-/// The same bits in debug and release builds, and in every process; `make golden` runs the same in
-/// release.
+/// The same bits whatever else goes on; `make golden` compares release builds, too.
 @Suite struct GoldenHashTests {
-  @Test func thisProcessGetsTheGoldenHash() {
-    #expect(ChaoticScene.run() == ChaoticScene.golden)
+  /// After the other scenes have run in this process, or beside them.
+  @Test(arguments: ChaoticScene.allCases)
+  func thisProcessGetsTheKnownDigests(_ scene: ChaoticScene) async {
+    #expect(await scene.digests() == GoldenDigests.known[scene])
   }
 
-  /// Two more, whose memory is laid out differently.
-  @Test(arguments: 0..<2)
-  func anotherProcessGetsTheSame(_: Int) async {
-    let hash = ChaoticScene.run()
-    await #expect(processExitsWith: .success) { [hash = hash as UInt64] in
-      #expect(ChaoticScene.run() == hash)
+  /// Their memory is laid out differently, and so are hash tables.
+  @Test(arguments: 0..<10)
+  func anotherProcessGetsTheSame(_ process: Int) async {
+    let scene = ChaoticScene.allCases[process % 5].rawValue
+    await #expect(processExitsWith: .success) { [scene = scene as String] in
+      let scene = try #require(ChaoticScene(rawValue: scene))
+      #expect(await scene.digests() == GoldenDigests.known[scene])
     }
   }
 
-  @Test func anotherSceneHasAnotherHash() {
-    #expect(ChaoticScene.run(seed: 1) != ChaoticScene.run(seed: 2))
+  @Test func interleavedScenesDoNotTouchEachOther() async {
+    let runs = ChaoticScene.allCases.map { $0.start() }
+    let others = ChaoticScene.allCases.map { $0.start(seed: 9) }
+    while runs.contains(where: { !$0.isOver }) {
+      for run in runs + others where !run.isOver { run.step() }
+    }
+    for (scene, run) in zip(ChaoticScene.allCases, runs) {
+      #expect(await run.end().digests == GoldenDigests.known[scene], "\(scene)")
+    }
+  }
+
+  @Test func fourThreadsAtOnceGetTheSame() async {
+    let scenes: [ChaoticScene] = [.heap, .joints, .hands, .heap]
+    let ends = await withCheckedContinuation { continuation in
+      let results = ResultsOfThreads(count: scenes.count) { continuation.resume(returning: $0) }
+      for (index, scene) in scenes.enumerated() {
+        let thread = Thread {
+          let run = scene.start()
+          while !run.isOver { run.step() }
+          results.put(run.end(), at: index)
+        }
+        thread.stackSize = 4 << 20
+        thread.start()
+      }
+    }
+    for (scene, end) in zip(scenes, ends) {
+      #expect(await end.digests == GoldenDigests.known[scene], "\(scene)")
+    }
+  }
+
+  @Test(arguments: ChaoticScene.allCases)
+  func anotherSeedGivesAnotherCourse(_ scene: ChaoticScene) async {
+    let digests = await scene.digests(seed: 9)
+    #expect(digests.state != GoldenDigests.known[scene]?.state)
+    #expect(digests.events != GoldenDigests.known[scene]?.events)
+  }
+}
+
+/// Waits for all threads.
+private final class ResultsOfThreads: @unchecked Sendable {
+  private let lock = NSLock()
+  private var ends: [ChaoticEnd?]
+  private let whenAllAreThere: ([ChaoticEnd]) -> Void
+
+  init(count: Int, whenAllAreThere: @escaping ([ChaoticEnd]) -> Void) {
+    ends = Array(repeating: nil, count: count)
+    self.whenAllAreThere = whenAllAreThere
+  }
+
+  func put(_ end: ChaoticEnd, at index: Int) {
+    lock.withLock {
+      ends[index] = end
+      let all = ends.compactMap(\.self)
+      if all.count == ends.count { whenAllAreThere(all) }
+    }
   }
 }
