@@ -12,7 +12,6 @@ extension cpVect {
   init(_ vector: CGVector) { self.init(x: Double(vector.dx), y: Double(vector.dy)) }
 
   /// Of length 1: cosine and sine of an angle.
-  @inline(__always)
   init(angle: Double) {
     let turn = SinCos(angle)
     self.init(x: turn.cosine, y: turn.sine)

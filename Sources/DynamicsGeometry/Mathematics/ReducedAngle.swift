@@ -1,15 +1,12 @@
 /// An angle less a number of quarter turns: rest + tail, from −π/4 to π/4.
-@usableFromInline
 struct ReducedAngle: BitwiseCopyable {
   /// The quarter turns; only the last two bits count.
-  @usableFromInline let quarters: UInt64
-  @usableFromInline let rest: Double
+  let quarters: UInt64
+  let rest: Double
   /// What the rest lacks, as it is rounded.
-  @usableFromInline let tail: Double
+  let tail: Double
 
-  @inlinable
-  @inline(__always)
-  init(quarters: UInt64, rest: Double, tail: Double) {
+  private init(quarters: UInt64, rest: Double, tail: Double) {
     self.quarters = quarters
     self.rest = rest
     self.tail = tail
@@ -19,8 +16,6 @@ struct ReducedAngle: BitwiseCopyable {
   ///
   /// The first two have 35 bits each, so that their products with up to 18 bits are exact, and so are
   /// the differences but for the tail.
-  @inlinable
-  @inline(__always)
   init(ordinary angle: Double) {
     // A number between 2⁵² and 2⁵³ has no fraction, and its last bits are those of the whole number.
     let shifted = angle * 0x1.45f306dc9c883p-1 + 0x1.8p52
@@ -41,7 +36,6 @@ extension ReducedAngle {
   /// For any angle, by as many bits of 2/π as matter for it.
   ///
   /// Payne and Hanek, "Radian Reduction for Trigonometric Functions", 1983.
-  @usableFromInline
   @inline(never)
   init(large angle: Double) {
     guard angle.isFinite else {

@@ -1,8 +1,8 @@
 /// The sine and cosine of an angle, with the same bits on every processor.
 ///
 /// Like all functions in this folder it is made only of operations whose results IEEE 754 fixes to the
-/// last bit. Those of the C library differ between its versions, and between processors with and without
-/// fused multiplication. The error is below one unit in the last place.
+/// last bit; Swift never fuses a product with a sum. Those of the C library differ between its versions, and
+/// between processors with and without fused multiplication. The error is below one unit in the last place.
 ///
 /// The nearest multiple of π/2 is subtracted in three parts (Cody and Waite, "Software Manual for the
 /// Elementary Functions", 1980), which leaves at most π/4; there, minimax polynomials are used.
@@ -11,22 +11,17 @@ package struct SinCos: BitwiseCopyable, Sendable {
   package let cosine: Double
 
   /// - Parameter angle: Radians. Both results are NaN for one that is not finite.
-  @inlinable
-  @inline(__always)
   package init(_ angle: Double) {
     let reduced =
       abs(angle) <= 0x1p18 ? ReducedAngle(ordinary: angle) : ReducedAngle(large: angle)
     self.init(reduced)
   }
 
-  @inlinable
-  @inline(__always)
-  init(_ angle: ReducedAngle) {
+  private init(_ angle: ReducedAngle) {
     let (x, tail) = (angle.rest, angle.tail)
     let z = x * x
-    let half = 0.5 * z
-
     let w = z * z
+    let half = 0.5 * z
 
     // x + x³·P(x²), and what the tail adds: its own size times the cosine.
     let p12 = 0x1.111111110f730p-7 * z - 0x1.5555555555548p-3
