@@ -50,6 +50,17 @@ import Testing
     }
   }
 
+  /// Else nothing of that would be compared.
+  @Test func towersFallAsleepAndAreWoken() {
+    let run = ChaoticScene.sleepers.start()
+    for _ in 0..<90 { run.step() }
+    #expect(run.animator.awakeItems.isEmpty && run.animator.items.count == 12)
+    for _ in 0..<10 { run.step() }
+    #expect(run.animator.awakeItems.count == 1)
+    while !run.isOver { run.step() }
+    #expect(run.animator.awakeItems.count > 12)
+  }
+
   @Test(arguments: ChaoticScene.allCases)
   func anotherSeedGivesAnotherCourse(_ scene: ChaoticScene) async {
     let digests = await scene.digests(seed: 9)
