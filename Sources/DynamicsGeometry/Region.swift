@@ -129,24 +129,44 @@ extension Region.Token {
 }
 
 extension Region {
-  /// Feeds all that ``contains(_:)`` depends on into a digest.
-  package func digest(into combine: (Double) -> Void) {
-    for token in tokens {
+  /// All that ``contains(_:)`` depends on, as a flat list.
+  package var numbers: [Double] {
+    tokens.flatMap { token -> [Double] in
       switch token {
-      case .everything: combine(0)
-      case .circle(let radius):
-        combine(1)
-        combine(radius)
-      case .rectangle(let size):
-        combine(2)
-        combine(size.width)
-        combine(size.height)
-      case .inverse: combine(3)
-      case .union: combine(4)
-      case .difference: combine(5)
-      case .intersection: combine(6)
+      case .everything: [0]
+      case .circle(let radius): [1, radius]
+      case .rectangle(let size): [2, size.width, size.height]
+      case .inverse: [3]
+      case .union: [4]
+      case .difference: [5]
+      case .intersection: [6]
       }
     }
+  }
+
+  /// The region with these numbers; `nil` when none has them.
+  package init?(numbers: [Double]) {
+    var rest = numbers[...]
+    var tokens: [Token] = []
+    while let tag = rest.popFirst() {
+      switch tag {
+      case 0: tokens.append(.everything)
+      case 1:
+        guard let radius = rest.popFirst(), radius >= 0 else { return nil }
+        tokens.append(.circle(radius: radius))
+      case 2:
+        guard let width = rest.popFirst(), let height = rest.popFirst(), width >= 0, height >= 0
+        else { return nil }
+        tokens.append(.rectangle(CGSize(width: width, height: height)))
+      case 3: tokens.append(.inverse)
+      case 4: tokens.append(.union)
+      case 5: tokens.append(.difference)
+      case 6: tokens.append(.intersection)
+      default: return nil
+      }
+    }
+    guard Self.isWhole(tokens) else { return nil }
+    self.init(tokens)
   }
 }
 

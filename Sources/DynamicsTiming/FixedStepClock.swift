@@ -162,14 +162,38 @@ extension FixedStepClock: Codable {
     droppedTime = try values.decode(TimeInterval.self, forKey: .droppedTime)
     given = try values.decode(CompensatedSum.self, forKey: .given)
     counted = try values.decode(Double.self, forKey: .counted)
-    guard
-      Self.isUsable(step: step), maximumStepsPerFrame >= 1,
-      droppedTime >= 0, droppedTime.isFinite,
-      given.sum >= 0, given.sum / step < Self.mostSteps, given.compensation.magnitude < step,
-      counted >= 0, counted <= wholeSteps, counted == counted.rounded()
-    else {
+    guard isSound else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "no clock has these values"))
     }
+  }
+}
+
+extension FixedStepClock {
+  /// All but the limit of steps, as a flat list.
+  package var numbers: [Double] {
+    [step, droppedTime, given.sum, given.compensation, counted]
+  }
+
+  /// The clock with these numbers; `nil` when none has them.
+  package init?(numbers: [Double], maximumStepsPerFrame: Int) {
+    guard numbers.count == 5, Self.isUsable(step: numbers[0]), maximumStepsPerFrame >= 1 else {
+      return nil
+    }
+    step = numbers[0]
+    self.maximumStepsPerFrame = maximumStepsPerFrame
+    droppedTime = numbers[1]
+    given = CompensatedSum(sum: numbers[2], compensation: numbers[3])
+    counted = numbers[4]
+    guard isSound else { return nil }
+  }
+
+  /// Whether a clock can have these values.
+  private var isSound: Bool {
+    Self.isUsable(step: step) && maximumStepsPerFrame >= 1
+      && droppedTime >= 0 && droppedTime.isFinite
+      && given.sum >= 0 && given.sum / step < Self.mostSteps
+      && given.compensation.magnitude < step
+      && counted >= 0 && counted <= wholeSteps && counted == counted.rounded()
   }
 }

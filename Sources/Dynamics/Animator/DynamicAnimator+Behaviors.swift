@@ -28,6 +28,8 @@ extension DynamicAnimator {
     behavior.dynamicAnimator = self
     behavior.isInAnimator = true
     behavior.simulation = simulation
+    behavior.number = simulation.behaviorCount
+    simulation.behaviorCount += 1
     treeDidChange()
     behavior.joined(simulation)
     behavior.addItems(to: simulation)

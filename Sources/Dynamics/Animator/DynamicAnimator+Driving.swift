@@ -151,6 +151,9 @@ extension DynamicAnimator {
 // MARK: Stepping
 
 extension DynamicAnimator {
+  /// Tells an observer of each step from now on, as long as somebody keeps it.
+  package func addStepObserver(_ observer: any StepObserver) { observers.add(observer) }
+
   /// Lets scaled seconds pass, of which steps beyond a limit are dropped.
   private func pass(_ seconds: TimeInterval, limit: Int, reporter: String) {
     // The clock would report it while it changes, when a handler must not look at the animator.
@@ -211,6 +214,7 @@ extension DynamicAnimator {
     callActions(plan, version: version)
     activity.isStepping = false
     checkRest()
+    observers.notify()
     if waits.count > 0 { waits.end(where: isAtRest) }
     withExtendedLifetime(news) {}
   }
@@ -261,24 +265,5 @@ extension DynamicAnimator {
     }
     let plan = plan
     return !plan.delayingRest.contains { plan.all[$0].hasUrgentWork }
-  }
-}
-
-// MARK: State
-
-extension DynamicAnimator {
-  /// A digest of all that the next step reads, the impulses cached in contacts included.
-  ///
-  /// Equal for animators in the same state to the bit, in every process; otherwise different but
-  /// for the chance of 64 bits. The blocks of custom fields and actions cannot be looked into.
-  public var stateHash: UInt64 {
-    // A property that was just set counts, though bodies only hear of it before the next step.
-    resolveSources()
-    var digest = StateDigest()
-    simulation.digest(into: &digest)
-    for behavior in plan.all { behavior.digest(into: &digest) }
-    digest.combine(simulation.clock.stepCount - activity.lastChange)
-    digest.combine(activity.isAtRest)
-    return digest.value
   }
 }

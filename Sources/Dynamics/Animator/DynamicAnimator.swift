@@ -32,7 +32,7 @@ open class DynamicAnimator: CustomStringConvertible {
   private var knownPlan: StepPlan<DynamicBehavior>?
   /// Counts changes of the behaviors or of what they do in a step.
   private(set) var planVersion = 0
-  private var fixedBounds: CGRect?
+  var fixedBounds: CGRect?
   private var hasReportedBounds = false
   let frames: FrameFeed
   /// Called after time has passed, when items are written: once for each frame.
@@ -42,6 +42,11 @@ open class DynamicAnimator: CustomStringConvertible {
   /// What the load is measured by, in seconds.
   var loadClock: () -> TimeInterval = { MediaTime.now }
   var waits = RestWaits()
+  /// Who was in earlier snapshots.
+  var memory = ParticipantMemory()
+  /// Of the last snapshot, and who took part then.
+  var knownParticipants: (participants: Participants, version: [Int])?
+  let observers = StepObservers()
 
   /// Makes an animator that moves only by ``advance(by:)`` and its like.
   ///
@@ -187,6 +192,15 @@ open class DynamicAnimator: CustomStringConvertible {
     return plan
   }
 
+  /// - Returns: The roots that there were.
+  func replaceRoots(_ behaviors: [DynamicBehavior]) -> Any {
+    let old = roots
+    roots = OrderedObjects(blank: ())
+    for behavior in behaviors { roots.append(behavior, (), id: ObjectIdentifier(behavior)) }
+    treeDidChange()
+    return old
+  }
+
   // MARK: Items
 
   /// All items of all behaviors, in the order of joining.
@@ -238,15 +252,11 @@ open class DynamicAnimator: CustomStringConvertible {
   /// Apple's own is ``FixedStepClock/appleStep``. Changing it while things move changes how they go
   /// on: what is left of the time that passes now is cut into steps of the new length. Another number
   /// is diagnosed and changes nothing.
-  open var timeStep: TimeInterval = 1.0 / 120 {
-    didSet {
-      guard timeStep != oldValue else { return }
-      // A handler that is told of a bad number still reads the old one.
-      let wanted = timeStep
-      timeStep = oldValue
-      guard Validation.number(wanted, in: Limits.timeStep) else { return }
-      timeStep = wanted
-      stepLengthDidChange(to: wanted)
+  open var timeStep: TimeInterval {
+    get { simulation.clock.step }
+    set {
+      guard newValue != timeStep, Validation.number(newValue, in: Limits.timeStep) else { return }
+      stepLengthDidChange(to: newValue)
     }
   }
 

@@ -4,6 +4,8 @@ internal import DynamicsEngine
 struct BehaviorItems {
   private var list = OrderedObjects<any DynamicItem, BodyID?>(blank: nil)
 
+  init() {}
+
   var isEmpty: Bool { list.isEmpty }
   var count: Int { list.count }
 
@@ -38,6 +40,11 @@ struct BehaviorItems {
 
   mutating func setBody(_ body: BodyID?, of item: any DynamicItem) {
     list[ObjectIdentifier(item)] = body
+  }
+
+  /// The items of a behavior that is restored, with the bodies of those that take part.
+  init(_ items: [(item: any DynamicItem, body: BodyID?)]) {
+    for (item, body) in items { list.append(item, body, id: ObjectIdentifier(item)) }
   }
 
   mutating func forgetBodies() { list.resetValues() }

@@ -24,7 +24,7 @@ struct BoundaryList {
   }
 
   private(set) var named: [Entry] = []
-  private let reference = Entry(identifier: nil)
+  private var reference = Entry(identifier: nil)
   private var discarded: [BoundaryRowID] = []
 
   /// `nil` when the reference bounds are no boundary.
@@ -138,5 +138,70 @@ extension BoundaryList {
     entry.boundary = boundary
     outcome.didChange = true
     outcome.misfits += misfits
+  }
+}
+
+// MARK: In a snapshot
+
+extension BoundaryList {
+  func write(to writer: inout StateWriter) {
+    let insets = referenceInsets ?? .zero
+    writer.write(referenceInsets != nil)
+    for number in [insets.top, insets.left, insets.bottom, insets.right] {
+      writer.write(Double(number))
+    }
+    writer.write(reference.boundary)
+    writer.write(named.count)
+    for entry in named {
+      writer.write(entry.boundary)
+      BoundaryName(entry.identifier!).write(to: &writer)
+    }
+  }
+
+  /// The list as it was; those of the present entries that are in it stay the same.
+  func restored(from reader: inout StateReader, _ source: RestoredState) throws -> BoundaryList {
+    var list = BoundaryList()
+    let hasInsets = try reader.readFlag()
+    var edges: [CGFloat] = []
+    for _ in 0..<4 { edges.append(try reader.readNumber(in: Limits.coordinate)) }
+    if hasInsets {
+      list.referenceInsets = EdgeInsets(
+        top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
+    }
+    list.reference = try Self.entry(nil, try reader.readOptionalID(of: BoundaryTag.self), source)
+    var left = named
+    for _ in 0..<(try reader.readCount()) {
+      let boundary = try reader.readID(of: BoundaryTag.self)
+      let name = try BoundaryName(from: &reader)
+      let identifier = try source.identifier(name, of: boundary) {
+        left.firstIndex { BoundaryName($0.identifier!) == name }.map {
+          left.remove(at: $0).identifier!
+        }
+      }
+      let entry = try Self.entry(identifier, boundary, source)
+      entry.path =
+        named.first { $0.contours == entry.contours && $0.identifier == identifier }?.path
+        ?? BezierPath(entry.contours)
+      list.named.append(entry)
+    }
+    return list
+  }
+
+  private static func entry(
+    _ identifier: AnyHashable?, _ boundary: BoundaryRowID?, _ source: RestoredState
+  ) throws -> Entry {
+    let entry = Entry(identifier: identifier)
+    guard let boundary else { return entry }
+    entry.contours = try source.takeContours(of: boundary)
+    entry.boundary = boundary
+    entry.isUpToDate = true
+    return entry
+  }
+
+  /// The identifiers by the serial numbers of their boundaries.
+  var identifiersBySerial: [(serial: Int32, identifier: AnyHashable)] {
+    named.compactMap { entry in
+      entry.boundary.map { ($0.serial, entry.identifier!) }
+    }
   }
 }

@@ -248,6 +248,25 @@ open class CollisionBehavior: DynamicBehavior {
       by: Reporter(type(of: self), "translatesReferenceBoundsIntoBoundary"))
   }
 
+  override func saveState(to writer: inout StateWriter) {
+    writer.write(UInt64(mode.rawValue))
+    writer.write(collisionSet)
+    boundaries.write(to: &writer)
+  }
+
+  override func readState(
+    from reader: inout StateReader, _ source: RestoredState
+  ) throws -> () -> Void {
+    let mode = Mode(rawValue: UInt(try reader.readWord()))
+    let set = try source.readSet(for: self, &reader)
+    let boundaries = try boundaries.restored(from: &reader, source)
+    return { [self] in
+      self.mode = mode
+      collisionSet = set
+      self.boundaries = boundaries
+    }
+  }
+
   override func referenceBoundsDidChange(in simulation: Simulation) -> BoundaryList.Outcome {
     syncBoundaries(with: simulation)
   }
@@ -258,6 +277,11 @@ open class CollisionBehavior: DynamicBehavior {
 extension CollisionBehavior: ContactCarrier {
   func identifier(of boundary: BoundaryRowID) -> AnyHashable? {
     boundaries.identifier(of: boundary)
+  }
+
+  /// The identifiers by the serial numbers of their boundaries.
+  var identifiersBySerial: [(serial: Int32, identifier: AnyHashable)] {
+    boundaries.identifiersBySerial
   }
 
   // A subclass may compute its delegate, and must not be asked while contacts are gone through.

@@ -17,7 +17,7 @@ public import Foundation
 /// animator.removeBehavior(drag)
 /// ```
 open class DragBehavior: DynamicBehavior {
-  private let offset: CGVector
+  private var offset: CGVector
   private var target: CGPoint
   private var trail = PointerTrail()
   /// The animator's running time when the pointer last moved.
@@ -159,5 +159,43 @@ open class DragBehavior: DynamicBehavior {
     guard joint != nil, let body = itemList.firstBody else { return }
     guard simulation.world.mass(of: body) != knownMass else { return }
     joint = simulation.world.update(joint, spring(on: body, simulation.world))
+  }
+
+  override func saveState(to writer: inout StateWriter) {
+    for number in [
+      offset.dx, offset.dy, target.x, target.y, knownMass, spring.frequency, spring.damping,
+    ] { writer.write(Double(number)) }
+    writer.write(lastMove)
+    writer.write(isReleased)
+    writer.write(joint)
+    trail.write(to: &writer)
+  }
+
+  override func readState(
+    from reader: inout StateReader, _ source: RestoredState
+  ) throws -> () -> Void {
+    var (offset, target) = (CGVector.zero, CGPoint.zero)
+    try reader.code(&offset)
+    try reader.code(&target)
+    let mass = try reader.readNumber()
+    let frequency = try reader.readNumber(in: Limits.dragFrequency)
+    let damping = try reader.readNumber(in: Limits.damping)
+    let lastMove = try reader.readNumber()
+    let isReleased = try reader.readFlag()
+    let joint = try source.readJoint(&reader)
+    let trail = try PointerTrail(from: &reader)
+    guard Limits.isPlace(target), Limits.isAmount(offset) else {
+      throw StateError("a drag is too far out")
+    }
+    return { [self] in
+      self.offset = offset
+      self.target = target
+      knownMass = mass
+      spring = (frequency, damping)
+      self.lastMove = lastMove
+      self.isReleased = isReleased
+      self.joint = joint
+      self.trail = trail
+    }
   }
 }

@@ -20,7 +20,7 @@ internal import DynamicsReporting
 open class DynamicBehavior: CustomStringConvertible {
   /// The behaviors that move with this one, in the order added.
   public var childBehaviors: [DynamicBehavior] { children.objects }
-  private(set) var children = OrderedObjects<DynamicBehavior, Void>(blank: ())
+  var children = OrderedObjects<DynamicBehavior, Void>(blank: ())
 
   /// For a stack from which the first one is taken first.
   var childrenLastFirst: [DynamicBehavior] { children.isEmpty ? [] : childBehaviors.reversed() }
@@ -47,7 +47,7 @@ open class DynamicBehavior: CustomStringConvertible {
   /// Whether a subclass answers with an action that is not stored here.
   private var computesAction = false
 
-  private(set) weak var parent: DynamicBehavior?
+  weak var parent: DynamicBehavior?
 
   /// True from the call of ``willMove(to:)`` on, which may do anything but start the move again,
   /// until a behavior that moves out has left.
@@ -58,6 +58,9 @@ open class DynamicBehavior: CustomStringConvertible {
 
   /// The animator's, while the behavior is in one.
   var simulation: Simulation?
+
+  /// The order in which it joined its animator; meaningless outside.
+  var number = 0
 
   /// The place in the tree of its animator, parents before their children; up to date in a step.
   var treePosition = 0
@@ -125,10 +128,11 @@ open class DynamicBehavior: CustomStringConvertible {
   // behavior needs in the simulation, and `itemJoined` and `itemLeft` what one item needs, in between;
   // `simulationEnded` forgets all that when the simulation itself goes away. `roles` says which of the
   // next ones are to be called: before each step, `prepare` asks what only the program's code can answer,
-  // and then `contribute` adds forces. `digest` feeds what the next step reads of the behavior itself.
-  // `traits` are the properties that `description` shows. Each does nothing unless overridden.
+  // and then `contribute` adds forces. `saveState` writes down what the behavior is set to and what it has in
+  // the engine, and `readState` puts that back; then `addSource` is called for each body instead of
+  // `itemJoined`. `traits` are the properties that `description` shows. Each does nothing unless overridden.
   //
-  // Only `prepare`, `digest` and `traits` may call the program's code (closures, items, members that are
+  // Only `prepare` and `traits` may call the program's code (closures, items, members that are
   // `open`, diagnostics): the others run while something is half done.
 
   func joined(_ simulation: Simulation) {}
@@ -144,7 +148,13 @@ open class DynamicBehavior: CustomStringConvertible {
   func referenceBoundsDidChange(in simulation: Simulation) -> BoundaryList.Outcome { .init() }
   /// True while something is due that rest must wait for.
   var hasUrgentWork: Bool { false }
-  func digest(into digest: inout StateDigest) {}
+  func saveState(to writer: inout StateWriter) {}
+  /// Changes nothing yet: returns what does, once all that is restored was found to be sound.
+  func readState(from reader: inout StateReader, _ source: RestoredState) throws -> () -> Void {
+    {}
+  }
+  /// Has a say about a body from now on, if the behavior has one.
+  func addSource(for body: BodyID, in simulation: Simulation) {}
   var traits: [String] { [] }
 }
 

@@ -185,8 +185,12 @@ open class DynamicItemBehavior: DynamicBehavior {
 
   override var traits: [String] { chosen.traits }
 
-  override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
+  override func addSource(for body: BodyID, in simulation: Simulation) {
     simulation.add(self as any MaterialSource, for: body)
+  }
+
+  override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
+    addSource(for: body, in: simulation)
     guard let velocity = waiting.take(for: item) else { return }
     let world = simulation.world
     let old = world.velocity(of: body)
@@ -199,6 +203,15 @@ open class DynamicItemBehavior: DynamicBehavior {
 
   override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
     simulation.remove(self as any MaterialSource, for: body)
+  }
+
+  override func saveState(to writer: inout StateWriter) { chosen.write(to: &writer) }
+
+  override func readState(
+    from reader: inout StateReader, _ source: RestoredState
+  ) throws -> () -> Void {
+    let chosen = try ChosenMaterial(from: &reader)
+    return { [self] in self.chosen = chosen }
   }
 }
 
@@ -238,5 +251,43 @@ struct ChosenMaterial {
     if let charge { material.charge = charge }
     if let isAnchored { material.isAnchored = isAnchored }
     if let allowsRotation { material.allowsRotation = allowsRotation }
+  }
+}
+
+// MARK: In a snapshot
+
+extension ChosenMaterial {
+  func write(to writer: inout StateWriter) {
+    for number in [elasticity, friction, density, resistance, angularResistance, charge] {
+      writer.write(number != nil)
+      writer.write(Double(number ?? 0))
+    }
+    for flag in [isAnchored, allowsRotation] {
+      writer.write(flag != nil)
+      writer.write(flag ?? false)
+    }
+  }
+
+  init(from reader: inout StateReader) throws {
+    func number(in range: ClosedRange<CGFloat>) throws -> CGFloat? {
+      let isChosen = try reader.readFlag()
+      let number = try reader.readNumber()
+      guard isChosen else { return nil }
+      guard range.contains(number) else { throw StateError("\(number) is not in \(range)") }
+      return number
+    }
+    func flag() throws -> Bool? {
+      let isChosen = try reader.readFlag()
+      let flag = try reader.readFlag()
+      return isChosen ? flag : nil
+    }
+    elasticity = try number(in: Limits.superelasticity)
+    friction = try number(in: Limits.friction)
+    density = try number(in: Limits.density)
+    resistance = try number(in: Limits.resistance)
+    angularResistance = try number(in: Limits.resistance)
+    charge = try number(in: Limits.amount)
+    isAnchored = try flag()
+    allowsRotation = try flag()
   }
 }

@@ -89,6 +89,10 @@ open class GravityBehavior: DynamicBehavior {
   override var traits: [String] { ["direction: \(Describe.vector(gravityDirection))"] }
 
   override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
+    addSource(for: body, in: simulation)
+  }
+
+  override func addSource(for body: BodyID, in simulation: Simulation) {
     simulation.add(self as any ForceSource, for: body)
   }
 
@@ -96,10 +100,13 @@ open class GravityBehavior: DynamicBehavior {
     simulation.remove(self as any ForceSource, for: body)
   }
 
-  override func digest(into digest: inout StateDigest) {
-    digest.combine(gravity.vector.dx)
-    digest.combine(gravity.vector.dy)
-    for body in itemList.bodies { digest.combine(Int(body.serial)) }
+  override func saveState(to writer: inout StateWriter) { gravity.write(to: &writer) }
+
+  override func readState(
+    from reader: inout StateReader, _ source: RestoredState
+  ) throws -> () -> Void {
+    let gravity = try PolarVector(from: &reader)
+    return { [self] in self.gravity = gravity }
   }
 }
 

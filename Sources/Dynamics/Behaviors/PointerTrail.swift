@@ -1,3 +1,4 @@
+internal import DynamicsEngine
 internal import DynamicsGeometry
 internal import Foundation
 
@@ -32,5 +33,26 @@ struct PointerTrail {
     }
     guard timeSquares > 0 else { return .zero }
     return CGVector(dx: xProducts / timeSquares, dy: yProducts / timeSquares)
+  }
+}
+
+extension PointerTrail {
+  func write(to writer: inout StateWriter) {
+    writer.write(samples.count)
+    for (time, place) in samples {
+      for number in [time, place.x, place.y] { writer.write(Double(number)) }
+    }
+  }
+
+  init(from reader: inout StateReader) throws {
+    for _ in 0..<(try reader.readCount()) {
+      let time = try reader.readNumber()
+      var place = CGPoint.zero
+      try reader.code(&place)
+      guard canAppend(at: time), Limits.isPlace(place) else {
+        throw StateError("a pointer went back in time, or too far out")
+      }
+      samples.append((time, place))
+    }
   }
 }

@@ -1,3 +1,4 @@
+internal import DynamicsEngine
 internal import DynamicsGeometry
 internal import Foundation
 
@@ -49,4 +50,18 @@ struct PolarVector: Equatable {
 
 extension CGVector {
   fileprivate static let right = CGVector(dx: 1, dy: 0)
+}
+
+extension PolarVector {
+  func write(to writer: inout StateWriter) {
+    for number in [unit.dx, unit.dy, vector.dx, vector.dy, length] { writer.write(Double(number)) }
+  }
+
+  init(from reader: inout StateReader) throws {
+    self.init(.zero)
+    try reader.code(&unit)
+    try reader.code(&vector)
+    try reader.code(&length)
+    guard Limits.isAmount(vector) else { throw StateError("a vector is too long") }
+  }
 }

@@ -150,6 +150,10 @@ open class PushBehavior: DynamicBehavior {
   }
 
   override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
+    addSource(for: body, in: simulation)
+  }
+
+  override func addSource(for body: BodyID, in simulation: Simulation) {
     if mode == .continuous { simulation.add(self as any ForceSource, for: body) }
   }
 
@@ -171,17 +175,39 @@ open class PushBehavior: DynamicBehavior {
 
   override func simulationEnded(_ simulation: Simulation) { isStriking = false }
 
-  override func digest(into digest: inout StateDigest) {
-    digest.combine(isActive)
-    digest.combine(mode.rawValue)
-    digest.combine(push.vector.dx)
-    digest.combine(push.vector.dy)
-    for case let body? in itemList.slots {
-      guard let item = simulation?.items[body]?.pointee.item else { continue }
+  override func saveState(to writer: inout StateWriter) {
+    writer.write(mode.rawValue)
+    writer.write(isActive)
+    push.write(to: &writer)
+    for item in itemList.present {
       let offset = offsets[ObjectIdentifier(item)] ?? .zero
-      digest.combine(Int(body.serial))
-      digest.combine(offset.horizontal)
-      digest.combine(offset.vertical)
+      writer.write(Double(offset.horizontal))
+      writer.write(Double(offset.vertical))
+    }
+  }
+
+  override func readState(
+    from reader: inout StateReader, _ source: RestoredState
+  ) throws -> () -> Void {
+    guard try reader.readInt() == mode.rawValue else {
+      throw source.mismatch(self, "a push of another mode")
+    }
+    let isActive = try reader.readFlag()
+    let push = try PolarVector(from: &reader)
+    var offsets: [ObjectIdentifier: Offset] = [:]
+    for item in source.items {
+      var vector = CGVector.zero
+      try reader.code(&vector)
+      guard Limits.isAmount(vector) else { throw StateError("an offset is too large") }
+      if vector != .zero {
+        offsets[ObjectIdentifier(item)] = Offset(horizontal: vector.dx, vertical: vector.dy)
+      }
+    }
+    return { [self] in
+      self.isActive = isActive
+      self.push = push
+      self.offsets = offsets
+      isStriking = false
     }
   }
 }

@@ -108,6 +108,31 @@ open class SnapBehavior: DynamicBehavior {
   }
 
   override func simulationEnded(_ simulation: Simulation) { (place, turn) = (nil, nil) }
+
+  override func saveState(to writer: inout StateWriter) {
+    for number in [settings.point.x, settings.point.y, settings.damping, settings.frequency] {
+      writer.write(Double(number))
+    }
+    writer.write(settings.turns)
+    writer.write(place)
+    writer.write(turn)
+  }
+
+  override func readState(
+    from reader: inout StateReader, _ source: RestoredState
+  ) throws -> () -> Void {
+    var settings = self.settings
+    try reader.code(&settings.point)
+    settings.damping = try reader.readNumber(in: Limits.snapDamping)
+    settings.frequency = try reader.readNumber(in: Limits.snapFrequency)
+    settings.turns = try reader.readFlag()
+    guard Limits.isPlace(settings.point) else { throw StateError("a place is too far out") }
+    let (place, turn) = (try source.readJoint(&reader), try source.readJoint(&reader))
+    return { [self] in
+      self.settings = settings
+      (self.place, self.turn) = (place, turn)
+    }
+  }
 }
 
 private struct SnapSettings: Equatable {

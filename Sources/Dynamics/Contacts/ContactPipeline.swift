@@ -76,6 +76,47 @@ extension ContactPipeline {
   }
 }
 
+// MARK: Going back
+
+extension ContactPipeline {
+  /// Forgets all but the streams.
+  ///
+  /// - Returns: What may be released when all is done.
+  func reset() -> Any {
+    let old: [Any] = [sets, leftBehind, abandoned, departed, debtors]
+    sets = [:]
+    openCount = 0
+    leftBehind = [:]
+    abandoned = []
+    departed = [:]
+    debtors = []
+    return old
+  }
+
+  /// Takes up what behaviors had heard of when a snapshot was taken.
+  ///
+  /// Streams are told the end of what does not touch any more.
+  func listen(
+    _ listeners: [(set: CollisionSetID, listener: any ContactCarrier)],
+    touching: [Contact.Key]
+  ) {
+    for (set, listener) in listeners {
+      listener.carriedContacts = CarriedContacts()
+      sets[set] = Listening(listener)
+    }
+    for key in touching {
+      guard let set = sets[key.set] else { continue }
+      var identifier: AnyHashable?
+      if case .boundary(let boundary) = key.other {
+        identifier = set.listener.identifier(of: boundary)
+      }
+      set.open[key] = .some(identifier)
+      openCount += 1
+    }
+    streams.endAll(except: Set(touching))
+  }
+}
+
 // MARK: What came of a step
 
 extension ContactPipeline {

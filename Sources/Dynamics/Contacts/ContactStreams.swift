@@ -27,6 +27,12 @@ struct ContactStreams {
     }
   }
 
+  /// Ends what does not touch any more, since time went back.
+  mutating func endAll(except touching: Set<Contact.Key>) {
+    readers.removeAll { $0.isGone }
+    for index in readers.indices { readers[index].endAll(except: touching) }
+  }
+
   /// Ends what still touches, and the streams.
   mutating func finish() {
     for reader in readers { reader.finish() }
@@ -68,6 +74,11 @@ private struct ContactReader {
     else { return }
     touching[pair] = nil
     queue?.send(contact.began.ending())
+  }
+
+  mutating func endAll(except kept: Set<Contact.Key>) {
+    let over = touching.values.flatMap(\.seenBy).filter { !kept.contains($0) }
+    for key in over.sorted() { end(key) }
   }
 
   /// Whether a beginning fits in with its end and the ends that are already owed.

@@ -27,6 +27,15 @@ struct ItemRecord {
     written = pose
   }
 
+  /// An item that comes back: nobody knows what it shows now, and no behavior has it yet.
+  init(restored item: any DynamicItem, _ body: BodyID) {
+    self.item = item
+    self.body = body
+    memberships = 0
+    seen = .unknown
+    written = .unknown
+  }
+
   /// Takes over a pose that the program set.
   mutating func jump(to pose: ItemPose, seen: SeenPose) {
     written = pose

@@ -14,6 +14,7 @@ final class ItemTable {
     var capacity: Int
     var count = 0
     var version = 0
+    var rosterVersion = 0
   }
 
   private let storage: UnsafeMutablePointer<Storage>
@@ -42,6 +43,9 @@ extension ItemTable {
   /// Changes when a record may have another address, is gone, or was written from elsewhere.
   var version: Int { storage.pointee.version }
 
+  /// Changes when an item came or went.
+  var rosterVersion: Int { storage.pointee.rosterVersion }
+
   /// To be called when a pose or a record was changed.
   func noteChange() { storage.pointee.version &+= 1 }
 
@@ -63,7 +67,7 @@ extension ItemTable {
     (storage.pointee.records + index).initialize(to: record)
     storage.pointee.count += 1
     joined.append(record.body)
-    noteChange()
+    noteRosterChange()
   }
 
   /// Takes out a record that is there.
@@ -73,10 +77,22 @@ extension ItemTable {
     let record = (storage.pointee.records + index).move()
     storage.pointee.ids[index] = nil
     storage.pointee.count -= 1
-    noteChange()
+    noteRosterChange()
     if joined.last == body { joined.removeLast() }
     if joined.count > 16, joined.count > 2 * count { joined.removeAll { self[$0] == nil } }
     return record
+  }
+
+  /// Takes out all records, in the order of joining.
+  func removeAll() -> [ItemRecord] {
+    let all = bodies.map { remove($0) }
+    joined = []
+    return all
+  }
+
+  private func noteRosterChange() {
+    storage.pointee.rosterVersion &+= 1
+    noteChange()
   }
 
   private func grow(toHold index: Int) {

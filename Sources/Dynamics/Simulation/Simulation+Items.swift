@@ -114,7 +114,7 @@ extension Simulation {
     return nil
   }
 
-  private func release(_ item: any DynamicItem) {
+  func release(_ item: any DynamicItem) {
     let (item, members) = (ObjectIdentifier(item), item.memberIdentities)
     bodies[item] = nil
     for member in members { bodies[member] = nil }
@@ -151,7 +151,7 @@ extension Simulation {
 
 extension DynamicItem {
   /// Of a group, its items.
-  fileprivate var memberIdentities: [ObjectIdentifier] {
+  var memberIdentities: [ObjectIdentifier] {
     (self as? DynamicItemGroup)?.items.map { ObjectIdentifier($0) } ?? []
   }
 }

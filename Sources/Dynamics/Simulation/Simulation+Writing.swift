@@ -89,25 +89,25 @@ extension Simulation {
     let watches = !sharesItems
 
     let foundCenter = watches ? item.center : nil
-    guard find(body, &place, progress) else { return }
+    guard find(body, of: item, &place, progress) else { return }
     let (center, wasMoved) = place.record.pointee.takeCenter(of: place.pose, found: foundCenter)
     if let center {
       item.center = center
       let kept = watches ? item.center : nil
-      guard find(body, &place, progress) else { return }
+      guard find(body, of: item, &place, progress) else { return }
       place.record.pointee.seen.center = kept
     }
 
     guard watches || !place.record.pointee.isWritten(angle: place.pose.angle) else { return }
     // Read after the center was written, which may change the rest of it.
     let foundTransform = item.transform
-    guard find(body, &place, progress) else { return }
+    guard find(body, of: item, &place, progress) else { return }
     let (angle, wasTurned) = place.record.pointee.takeAngle(
       of: place.pose, found: watches ? foundTransform : nil)
     if let angle {
       item.transform = foundTransform.turned(to: angle)
       let kept = watches ? item.transform : nil
-      guard find(body, &place, progress) else { return }
+      guard find(body, of: item, &place, progress) else { return }
       place.record.pointee.seen.axis = kept?.xAxis
     }
     if wasMoved || wasTurned { reportHand(item, place.record) }
@@ -129,9 +129,12 @@ extension Simulation {
   /// Looks a record up again where the program's code may have changed the table.
   ///
   /// - Returns: False when the item has left.
-  private func find(_ body: BodyID, _ place: inout Place, _ progress: CGFloat) -> Bool {
+  private func find(
+    _ body: BodyID, of item: any DynamicItem, _ place: inout Place, _ progress: CGFloat
+  ) -> Bool {
     if items.version == place.version { return true }
-    guard let record = items[body] else { return false }
+    // After going back in time, the body may be of another item.
+    guard let record = items[body], record.pointee.item === item else { return false }
     place = Place(record: record, pose: pose(of: body, progress: progress), items.version)
     return true
   }

@@ -8,10 +8,12 @@ internal import Foundation
 /// Behaviors meet the engine here. The simulation belongs to the animator; behaviors hold ids of
 /// it only while they are in the animator.
 final class Simulation {
-  let world = World()
+  private(set) var world = World()
   let items = ItemTable()
   let contacts = ContactPipeline()
   var clock = SimulationClock()
+  /// How many behaviors have joined so far.
+  var behaviorCount = 0
   /// What ``CollisionBehavior`` makes walls of.
   var referenceBounds: CGRect?
   /// Whether items may be in other simulations, too.
@@ -74,12 +76,6 @@ extension Simulation {
       "forces made velocities overflow; the items concerned were stopped",
       by: "DynamicAnimator")
   }
-
-  func digest(into digest: inout StateDigest) {
-    world.digest(into: &digest)
-    digest.combine(clock.step)
-    digest.combine(clock.runningTime)
-  }
 }
 
 // MARK: What behaviors say about items
@@ -136,5 +132,63 @@ extension Simulation {
     guard let record = items[body] else { return }
     record.pointee.unsteadyFields += change
     world.perform(.setMaySleep(body, record.pointee.unsteadyFields == 0))
+  }
+}
+
+// MARK: Going back
+
+extension Simulation {
+  /// Becomes what a snapshot says; behaviors are registered afterwards.
+  ///
+  /// Calls none of the program's code.
+  ///
+  /// - Parameter items: Those that take part, in the order of joining, which were claimed before.
+  /// - Returns: What may be released when all is done.
+  func replace(
+    _ newWorld: World, _ newClock: SimulationClock, behaviorCount: Int, walls: CGRect?,
+    items newItems: [(item: any DynamicItem, body: BodyID)]
+  ) -> Any {
+    let old = items.removeAll()
+    let staying = Set(newItems.map { ObjectIdentifier($0.item) })
+    for record in old where !staying.contains(ObjectIdentifier(record.item)) {
+      release(record.item)
+    }
+    bodies.removeAll()
+    for (item, body) in newItems {
+      bodies[ObjectIdentifier(item)] = body
+      for member in item.memberIdentities { bodies[member] = body }
+      items.add(ItemRecord(restored: item, body))
+    }
+    world = newWorld
+    clock = newClock
+    self.behaviorCount = behaviorCount
+    referenceBounds = walls
+    refused = [:]
+    stale = []
+    unwritten = newItems.map(\.body)
+    return old
+  }
+
+  /// To be called when bodies are known to be what their sources say.
+  func forgetStale() {
+    for body in stale { items[body]?.pointee.isStale = false }
+    stale = []
+  }
+
+  /// Makes sure that nothing else moves what is to come back.
+  func claim(_ wanted: [any DynamicItem]) throws(SnapshotError) {
+    guard !sharesItems else { return }
+    var claimed: [any DynamicItem] = []
+    for item in wanted where bodies[ObjectIdentifier(item)] == nil {
+      guard
+        ItemOwnership.take(
+          ObjectIdentifier(item), item.memberIdentities, for: ObjectIdentifier(self))
+      else {
+        for item in claimed { ItemOwnership.release(ObjectIdentifier(item), item.memberIdentities) }
+        throw .structureDiffers(
+          "\(item) is in another animator now; remove it there before you restore")
+      }
+      claimed.append(item)
+    }
   }
 }

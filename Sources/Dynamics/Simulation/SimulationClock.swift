@@ -1,3 +1,4 @@
+internal import DynamicsEngine
 internal import DynamicsTiming
 internal import Foundation
 
@@ -52,4 +53,28 @@ struct SimulationClock {
 
   /// Forgets the time that fills no step: at rest, time does not count.
   mutating func discardRemainder() { given.discardRemainder() }
+}
+
+// MARK: In a snapshot
+
+extension SimulationClock {
+  func write(to writer: inout StateWriter) {
+    writer.write(given.numbers)
+    writer.write(given.maximumStepsPerFrame)
+    writer.write(timeBase)
+    writer.write(timeBaseStep)
+  }
+
+  /// - Parameter steps: How many the world has taken.
+  mutating func read(from reader: inout StateReader, steps: Int) throws {
+    let numbers = try reader.readNumbers()
+    let limit = try reader.readInt()
+    guard let clock = FixedStepClock(numbers: numbers, maximumStepsPerFrame: limit),
+      Limits.timeStep.contains(clock.step)
+    else { throw StateError("the clock is wrong") }
+    given = clock
+    timeBase = try reader.readNumber()
+    timeBaseStep = try reader.readInt(in: 0..<(steps + 1))
+    stepCount = steps
+  }
 }

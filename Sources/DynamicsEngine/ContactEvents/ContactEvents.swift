@@ -11,7 +11,7 @@ struct ContactEvents: BitwiseCopyable {
   private let before = FlatArray<Touch>()
   private let scratch = FlatArray<Touch>()
   /// Those of bodies that sleep.
-  private let sleeping = FlatArray<Touch>()
+  let sleeping = FlatArray<Touch>()
   private let sets: Slab<CollisionSetRow>
 
   init(_ sets: Slab<CollisionSetRow>) { self.sets = sets }
@@ -22,6 +22,9 @@ struct ContactEvents: BitwiseCopyable {
     scratch.deallocate()
     sleeping.deallocate()
   }
+
+  /// Of the last step, and of what sleeps.
+  var all: [Touch] { Array(touching.buffer) + Array(sleeping.buffer) }
 
   /// Finds what changed, after the pairs of a step are solved.
   func track(_ pairs: FlatArray<PairRow>, into changes: inout ContactChanges) {

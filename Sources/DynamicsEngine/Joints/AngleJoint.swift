@@ -35,8 +35,7 @@ struct AngleJoint: PhysicalJoint {
   mutating func forgetImpulses() { row.impulse = 0 }
   mutating func keepImpulses(of old: Self) { row.impulse = old.row.impulse }
 
-  func digest(into digest: inout StateDigest) {
-    digest.combine(target)
-    digest.combine(row.impulse)
+  mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+    try coder.code(&row.impulse)
   }
 }

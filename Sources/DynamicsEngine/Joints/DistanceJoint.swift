@@ -47,7 +47,8 @@ struct DistanceJoint: PhysicalJoint {
     normal = old.normal
   }
 
-  func digest(into digest: inout StateDigest) {
-    for number in [length, normal.x, normal.y, row.impulse] { digest.combine(number) }
+  mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+    try coder.code(&normal)
+    try coder.code(&row.impulse)
   }
 }

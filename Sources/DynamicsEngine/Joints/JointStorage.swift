@@ -141,24 +141,16 @@ extension JointStorage {
     }
   }
 
-  func digest(into digest: inout StateDigest) {
+  func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
     switch self {
-    case .none: digest.combine(0)
-    case .distance(let joint): Self.digest(joint, kind: 1, into: &digest)
-    case .rope(let joint): Self.digest(joint, kind: 2, into: &digest)
-    case .revolute(let joint): Self.digest(joint, kind: 3, into: &digest)
-    case .prismatic(let joint): Self.digest(joint, kind: 4, into: &digest)
-    case .weld(let joint): Self.digest(joint, kind: 5, into: &digest)
-    case .target(let joint): Self.digest(joint, kind: 6, into: &digest)
-    case .angle(let joint): Self.digest(joint, kind: 7, into: &digest)
+    case .none: break
+    case .distance(let joint): try joint.pointee.codeState(&coder)
+    case .rope(let joint): try joint.pointee.codeState(&coder)
+    case .revolute(let joint): try joint.pointee.codeState(&coder)
+    case .prismatic(let joint): try joint.pointee.codeState(&coder)
+    case .weld(let joint): try joint.pointee.codeState(&coder)
+    case .target(let joint): try joint.pointee.codeState(&coder)
+    case .angle(let joint): try joint.pointee.codeState(&coder)
     }
-  }
-
-  private static func digest<Joint: PhysicalJoint>(
-    _ joint: UnsafeMutablePointer<Joint>, kind: Int, into digest: inout StateDigest
-  ) {
-    digest.combine(kind)
-    joint.pointee.softness.digest(into: &digest)
-    joint.pointee.digest(into: &digest)
   }
 }

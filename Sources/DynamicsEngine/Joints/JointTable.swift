@@ -1,13 +1,15 @@
 /// All joints of a world, by id and in the order of their ids.
 struct JointTable {
   /// A body that places are points of; nothing moves it.
-  private let ground: BodyPointer
-  private let rows = Slab<JointRow>()
-  private let rowsInOrder = FlatArray<JointPointer>()
-  /// Slots that are still in `rowsInOrder`, of joints that are gone.
-  private let removedSlots = FlatArray<Int32>()
+  let ground: BodyPointer
+  let rows = Slab<JointRow>()
+  let rowsInOrder = FlatArray<JointPointer>()
+  /// The slots of joints that were removed since the last step.
+  let removedSlots = FlatArray<Int32>()
+  /// Whether `rowsInOrder` has rows of those.
+  var isOrderStale = false
   private let links: JointLinks
-  private var nextSerial: Int32 = 0
+  var nextSerial: Int32 = 0
 
   /// - Parameter ground: A body of infinite mass at (0, 0), not turned.
   init(ground: BodyPointer) {
@@ -58,20 +60,31 @@ extension JointTable {
   }
 
   /// Takes a joint out; many in a row together cost what one look at all joints costs.
-  func remove(_ id: JointID) {
+  mutating func remove(_ id: JointID) {
     let joint = self[id]
     unlink(joint)
     joint.pointee.storage.deallocate()
     joint.pointee = JointRow(a: ground, b: ground)
     removedSlots.append(id.index)
+    isOrderStale = true
+  }
+
+  /// Gives the rows of joints that are gone back for use.
+  ///
+  /// Once in each step: when somebody looks at the joints in between makes no difference then.
+  mutating func releaseRemoved() {
+    guard !removedSlots.isEmpty else { return }
+    _ = order
+    for slot in removedSlots.buffer { rows.release(slot) }
+    removedSlots.removeAll()
   }
 
   /// Starts the next step from nothing.
-  func forgetImpulses() {
+  mutating func forgetImpulses() {
     for joint in order.buffer { joint.pointee.storage.forgetImpulses() }
   }
 
-  private func makeRow(
+  func makeRow(
     _ id: JointID, _ definition: JointDefinition, _ body: (BodyID) -> BodyPointer
   ) -> JointRow {
     definition.assertSound()
@@ -87,7 +100,7 @@ extension JointTable {
       hasLooseRows: storage.hasLooseRows, storage: storage)
   }
 
-  private func link(_ joint: JointPointer) {
+  func link(_ joint: JointPointer) {
     let row = joint.pointee
     if row.a != ground { links.insert(row.id.index, isB: false, into: row.a) }
     if row.b != ground { links.insert(row.id.index, isB: true, into: row.b) }
@@ -120,12 +133,13 @@ extension JointTable {
 
   /// The joints in the order of their ids; valid until the next change.
   var order: FlatArray<JointPointer> {
-    if !removedSlots.isEmpty {
-      rowsInOrder.removeAll { $0.pointee.id == .none }
-      for slot in removedSlots.buffer { rows.release(slot) }
-      removedSlots.removeAll()
+    mutating get {
+      if isOrderStale {
+        isOrderStale = false
+        rowsInOrder.removeAll { $0.pointee.id == .none }
+      }
+      return rowsInOrder
     }
-    return rowsInOrder
   }
 
   /// The joints that hold a body, the last linked first.
@@ -140,21 +154,5 @@ extension JointTable {
 
   private func anchor(_ body: BodyPointer, _ local: Vector) -> JointAnchor {
     JointAnchor(body: body == ground ? nil : body.pointee.id, local: local.point)
-  }
-
-  /// Feeds all that the next step reads into a digest.
-  func digest(into digest: inout StateDigest) {
-    digest.combine(Int(nextSerial))
-    for joint in order.buffer {
-      let row = joint.pointee
-      digest.combine(Int(row.id.serial))
-      for (body, local) in [(row.a, row.localA), (row.b, row.localB)] {
-        digest.combine(Int(body == ground ? -1 : body.pointee.id.serial))
-        digest.combine(local.x)
-        digest.combine(local.y)
-      }
-      digest.combine(row.collides)
-      row.storage.digest(into: &digest)
-    }
   }
 }

@@ -34,7 +34,8 @@ protocol PhysicalJoint: BitwiseCopyable {
   mutating func forgetImpulses()
   /// Starts the next step from what a joint of the same kind between the same bodies came to.
   mutating func keepImpulses(of old: Self)
-  func digest(into digest: inout StateDigest)
+  /// Visits what a step leaves for the next one.
+  mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure)
 }
 
 extension PhysicalJoint {

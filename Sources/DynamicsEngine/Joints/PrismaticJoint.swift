@@ -96,10 +96,8 @@ struct PrismaticJoint: PhysicalJoint {
     limits.keepImpulses(of: old.limits)
   }
 
-  func digest(into digest: inout StateDigest) {
-    for number in [axis.x, axis.y, turn, guide.impulse.x, guide.impulse.y] {
-      digest.combine(number)
-    }
-    limits.digest(into: &digest)
+  mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+    try coder.code(&guide.impulse)
+    try limits.codeState(&coder)
   }
 }

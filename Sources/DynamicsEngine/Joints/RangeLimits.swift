@@ -61,9 +61,8 @@ struct RangeLimits: BitwiseCopyable {
     if hasUpper { upper.impulse = old.upper.impulse }
   }
 
-  func digest(into digest: inout StateDigest) {
-    for number in [range.lower, range.upper, lower.impulse, upper.impulse] {
-      digest.combine(number)
-    }
+  mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+    try coder.code(&lower.impulse)
+    try coder.code(&upper.impulse)
   }
 }

@@ -103,10 +103,9 @@ struct RevoluteJoint: PhysicalJoint {
     if hasFriction { friction.impulse = old.friction.impulse }
   }
 
-  func digest(into digest: inout StateDigest) {
-    for number in [turn, frictionTorque, pin.impulse.x, pin.impulse.y, friction.impulse] {
-      digest.combine(number)
-    }
-    limits.digest(into: &digest)
+  mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+    try coder.code(&pin.impulse)
+    try coder.code(&friction.impulse)
+    try limits.codeState(&coder)
   }
 }

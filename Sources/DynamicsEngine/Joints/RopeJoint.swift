@@ -53,7 +53,8 @@ struct RopeJoint: PhysicalJoint {
     normal = old.normal
   }
 
-  func digest(into digest: inout StateDigest) {
-    for number in [length, normal.x, normal.y, row.impulse] { digest.combine(number) }
+  mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+    try coder.code(&normal)
+    try coder.code(&row.impulse)
   }
 }

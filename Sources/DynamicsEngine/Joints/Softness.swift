@@ -28,10 +28,4 @@ package enum Softness: Hashable, Codable, Sendable, BitwiseCopyable {
     return Coefficients(
       massScale: s / (1 + s), compliance: 1 / s, biasRate: omega / (2 * damping + h * omega))
   }
-
-  func digest(into digest: inout StateDigest) {
-    guard case .spring(let frequency, let damping) = self else { return digest.combine(0) }
-    digest.combine(frequency)
-    digest.combine(damping)
-  }
 }

@@ -33,7 +33,7 @@ struct TargetJoint: PhysicalJoint {
   mutating func forgetImpulses() { point.impulse = .zero }
   mutating func keepImpulses(of old: Self) { point.impulse = old.point.impulse }
 
-  func digest(into digest: inout StateDigest) {
-    for number in [maxForce, point.impulse.x, point.impulse.y] { digest.combine(number) }
+  mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+    try coder.code(&point.impulse)
   }
 }

@@ -50,8 +50,8 @@ struct WeldJoint: PhysicalJoint {
   mutating func forgetImpulses() { hinge.impulse = 0 }
   mutating func keepImpulses(of old: Self) { hinge.impulse = old.hinge.impulse }
 
-  func digest(into digest: inout StateDigest) {
-    for number in [turn, hinge.impulse] { digest.combine(number) }
+  mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+    try coder.code(&hinge.impulse)
   }
 }
 

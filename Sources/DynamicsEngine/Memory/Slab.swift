@@ -42,4 +42,17 @@ struct Slab<Row: BitwiseCopyable>: BitwiseCopyable {
     // The lowest is taken first.
     for place in (0..<Self.rowsPerChunk).reversed() { free.append(Int32(first + place)) }
   }
+
+  /// The rows that are not in use; the last is taken first.
+  var freeRows: UnsafeMutableBufferPointer<Int32> { free.buffer }
+
+  /// Makes a slab that has no rows yet have so many, a whole number of chunks, with these not in use.
+  func restore(capacity: Int, free rows: [Int32], blank: Row) {
+    while self.capacity < capacity { addChunk(of: blank) }
+    free.removeAll()
+    for row in rows { free.append(row) }
+  }
+
+  /// Whether a slab can have so many rows.
+  static func mayHold(_ rows: Int) -> Bool { rows % rowsPerChunk == 0 }
 }

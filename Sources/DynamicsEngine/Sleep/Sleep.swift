@@ -9,7 +9,7 @@ struct Sleep: BitwiseCopyable {
   let pairs = FlatArray<PairRow>()
   private let scratch = FlatArray<PairRow>()
   /// Whether each island is to wake, by its number: the slot of its first body.
-  private let isIslandDue = FlatArray<Bool>()
+  let isIslandDue = FlatArray<Bool>()
   private let isWakeDue = FlatArray<Bool>()
   /// Whether each body that is awake may sleep.
   private let isReady = FlatArray<Bool>()
@@ -212,7 +212,7 @@ extension Sleep {
     return true
   }
 
-  private func numberAwake() {
+  func numberAwake() {
     for index in awake.indices { awake[index].pointee.awakeIndex = Int32(index) }
   }
 

@@ -12,7 +12,7 @@ package struct RowID<Tag>: Hashable, Comparable, Codable, Sendable, BitwiseCopya
   }
 
   /// Of a row that is not in use.
-  static var none: Self { Self(index: -1, serial: -1) }
+  package static var none: Self { Self(index: -1, serial: -1) }
 
   package static func < (a: Self, b: Self) -> Bool { a.serial < b.serial }
 }

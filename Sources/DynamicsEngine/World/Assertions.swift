@@ -17,21 +17,34 @@ func assertFinite(_ vector: @autoclosure () -> CGVector, _ what: @autoclosure ()
 }
 
 func assertSound(_ compound: @autoclosure () -> CompoundShape) {
-  assert(!compound().parts.isEmpty, "a compound shape must have a part")
-  assert(
-    compound().parts.allSatisfy { $0.outline.area > 0 && $0.outline.area.isFinite },
-    "each part of a compound shape must have an area")
+  assert(compound().flaw == nil, compound().flaw ?? "")
 }
 
 func assertSound(_ material: @autoclosure () -> Material) {
-  assert(
-    material().density > 0 && material().density.isFinite,
-    "a density must be above 0 and finite, not \(material().density)")
-  assert(
-    [
-      material().elasticity, material().friction, material().resistance,
-      material().angularResistance,
-    ].allSatisfy { $0 >= 0 && $0.isFinite },
-    "elasticity, friction and resistances must be at least 0 and finite: \(material())")
-  assertFinite(material().charge, "a charge")
+  assert(material().flaw == nil, material().flaw ?? "")
+}
+
+extension CompoundShape {
+  /// What no shape can be; `nil` for a sound one.
+  var flaw: String? {
+    if parts.isEmpty { return "a compound shape must have a part" }
+    if !parts.allSatisfy({ $0.outline.area > 0 && $0.outline.area.isFinite }) {
+      return "each part of a compound shape must have an area"
+    }
+    return nil
+  }
+}
+
+extension Material {
+  /// What no material can be; `nil` for a sound one.
+  var flaw: String? {
+    if !(density > 0 && density.isFinite) {
+      return "a density must be above 0 and finite, not \(density)"
+    }
+    if ![elasticity, friction, resistance, angularResistance].allSatisfy({ $0 >= 0 && $0.isFinite })
+    {
+      return "elasticity, friction and resistances must be at least 0 and finite: \(self)"
+    }
+    return charge.isFinite ? nil : "a charge must be finite, not \(charge)"
+  }
 }

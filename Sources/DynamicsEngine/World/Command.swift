@@ -62,7 +62,7 @@ package enum Command: Codable, Sendable {
   case removeJoint(JointID)
 
   /// What came of a command.
-  package enum Outcome: Sendable {
+  package enum Outcome: Equatable, Sendable {
     case done
     case body(BodyID)
     case collisionSet(CollisionSetID)

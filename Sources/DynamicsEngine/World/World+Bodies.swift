@@ -16,7 +16,7 @@ extension World {
     body.setPose(Vector(place), angle: angle, rotation: Vector(angle: angle))
     settle(body)
     order.append(body)
-    takeShape(compound, for: body)
+    takeShape(compound, for: body, rank: &counters.shape)
     applyMaterial(to: body)
     body.pointee.lastRestlessStep = stepCount
     // Not awake before the next step, so that nothing has to be kept in order until then.
@@ -201,12 +201,14 @@ extension World {
     guard compound != compounds[Int(body.pointee.id.index)] else { return }
     sleep.wake(body, step: stepCount)
     dropShapes(of: body)
-    takeShape(compound, for: body)
+    takeShape(compound, for: body, rank: &counters.shape)
     applyMaterial(to: body)
   }
 
   /// Makes the shapes of a body's parts; their order is that of the parts.
-  private func takeShape(_ compound: CompoundShape, for body: BodyPointer) {
+  ///
+  /// - Parameter rank: That of the first; grows by one with each.
+  func takeShape(_ compound: CompoundShape, for body: BodyPointer, rank: inout UInt32) {
     compounds[Int(body.pointee.id.index)] = compound
     body.pointee.leastWidth = compound.leastWidth
     for part in compound.parts.reversed() {
@@ -219,9 +221,9 @@ extension World {
       ShapeMemory.fill(shape, with: part)
     }
     for shape in shapes.of(body) {
-      shape.pointee.rank = counters.shape
-      shape.pointee.shape?.pointee.hashid = cpHashValue(counters.shape)
-      counters.shape += 1
+      shape.pointee.rank = rank
+      shape.pointee.shape?.pointee.hashid = cpHashValue(rank)
+      rank += 1
     }
   }
 
@@ -235,13 +237,7 @@ extension World {
 
   /// Also brings its shapes to the tree of what moves, or of what does not.
   private func applyMaterial(to body: BodyPointer) {
-    let compound = compounds[Int(body.pointee.id.index)]!
-    let mass =
-      compound.area * body.pointee.material.density / (Units.pointsPerMetre * Units.pointsPerMetre)
-    body.pointee.mass = mass
-    body.pointee.moment = mass * compound.momentPerMass
-    setMass(body.isDynamic ? mass : .infinity, of: body)
-    setMoment(body.canTurn ? body.pointee.moment : .infinity, of: body)
+    setInertia(of: body)
     if !body.isDynamic {
       body.velocity = .zero
       VelocityIntegration.clearForces(on: body)
@@ -249,6 +245,17 @@ extension World {
     }
     if !body.canTurn { body.angularVelocity = 0 }
     applyFilter(to: body)
+  }
+
+  /// Works out what a body weighs, by its shape and its material.
+  func setInertia(of body: BodyPointer) {
+    let compound = compounds[Int(body.pointee.id.index)]!
+    let mass =
+      compound.area * body.pointee.material.density / (Units.pointsPerMetre * Units.pointsPerMetre)
+    body.pointee.mass = mass
+    body.pointee.moment = mass * compound.momentPerMass
+    setMass(body.isDynamic ? mass : .infinity, of: body)
+    setMoment(body.canTurn ? body.pointee.moment : .infinity, of: body)
   }
 
   private func setMass(_ mass: Double, of body: BodyPointer) {

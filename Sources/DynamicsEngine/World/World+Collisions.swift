@@ -41,10 +41,16 @@ extension World {
     let slot = Int(set.pointee.id.index)
     assert(!body.pointee.sets.contains(slot), "the body is already in this collision set")
     sleep.wake(body, step: stepCount)
-    body.pointee.sets.insert(slot)
-    set.pointee.memberCount += 1
-    takePart(body, in: set)
+    insert(body, into: set)
+    applyFilter(to: body)
     encloseAgain(body, in: set)
+  }
+
+  /// Makes a body a member; to be followed by ``applyFilter(to:)``.
+  func insert(_ body: BodyPointer, into set: UnsafeMutablePointer<CollisionSetRow>) {
+    body.pointee.sets.insert(Int(set.pointee.id.index))
+    set.pointee.memberCount += 1
+    setParts(of: body, in: set)
   }
 
   func remove(_ body: BodyPointer, from set: UnsafeMutablePointer<CollisionSetRow>) {
@@ -59,6 +65,11 @@ extension World {
 
   /// Lets a body collide as its membership and the set's partners say.
   private func takePart(_ body: BodyPointer, in set: UnsafeMutablePointer<CollisionSetRow>) {
+    setParts(of: body, in: set)
+    applyFilter(to: body)
+  }
+
+  private func setParts(of body: BodyPointer, in set: UnsafeMutablePointer<CollisionSetRow>) {
     let slot = Int(set.pointee.id.index)
     let isMember = body.pointee.sets.contains(slot)
     let partners = set.pointee.partners
@@ -72,7 +83,6 @@ extension World {
     } else {
       body.pointee.setsWithBoundaries.remove(slot)
     }
-    applyFilter(to: body)
   }
 }
 
@@ -103,7 +113,10 @@ extension World {
     }
     let serial = replaced?.serial ?? Counters.take(&counters.boundary)
     if let old { remove(old) }
-    let new = build(contours, in: set, serial: serial)
+    let (index, new) = boundaries.take(blank: BoundaryRow())
+    new.initialize(to: BoundaryRow())
+    new.pointee.id = BoundaryRowID(index: index, serial: serial)
+    build(new, contours, in: set, rank: &counters.edge)
     var misfits = 0
     for body in insiders.buffer where !moveInside(new, body) { misfits += 1 }
     for body in members.buffer {
@@ -113,18 +126,20 @@ extension World {
     return (new.pointee.id, misfits)
   }
 
-  private func build(
-    _ contours: [Contour], in set: UnsafeMutablePointer<CollisionSetRow>, serial: Int32
-  ) -> BoundaryPointer {
-    let (index, boundary) = boundaries.take(blank: BoundaryRow())
-    boundary.initialize(to: BoundaryRow())
-    boundary.pointee.id = BoundaryRowID(index: index, serial: serial)
+  /// Makes the edges of a boundary that has an id.
+  ///
+  /// - Parameter rank: That of the first edge; grows by one with each.
+  func build(
+    _ boundary: BoundaryPointer, _ contours: [Contour],
+    in set: UnsafeMutablePointer<CollisionSetRow>, rank: inout UInt32
+  ) {
+    let slot = Int(boundary.pointee.id.index)
+    while self.contours.count <= slot { self.contours.append([]) }
+    self.contours[slot] = contours
     boundary.pointee.set = set.pointee.id.index
     insert(boundary, into: set)
     BoundaryEdges.build(
-      boundary, contours, ground: ground, shapes: shapes, broadPhase: broadPhase,
-      rank: &counters.edge)
-    return boundary
+      boundary, contours, ground: ground, shapes: shapes, broadPhase: broadPhase, rank: &rank)
   }
 
   /// Keeps the order of ids: a boundary that replaces one has that one's.
@@ -153,6 +168,7 @@ extension World {
       broadPhase.retire(shapes[shape])
     }
     free(boundary)
+    contours[Int(index)] = []
     boundary.pointee = BoundaryRow()
     boundaries.release(index)
   }

@@ -50,11 +50,6 @@ extension World {
   private func assertFits(_ definition: JointDefinition) {
     let (a, b) = (definition.a.body, definition.b.body)
     for case let id? in [a, b] { _ = body(id) }
-    assert(a != nil || b != nil, "a joint must hold a body")
-    assert(a != b, "a joint must hold two different bodies, or one")
-    if case .spring(let frequency, let damping) = definition.softness {
-      assert(frequency > 0 && frequency.isFinite, "a frequency must be above 0, not \(frequency)")
-      assert(damping >= 0 && damping.isFinite, "a damping must be at least 0, not \(damping)")
-    }
+    definition.assertSound()
   }
 }

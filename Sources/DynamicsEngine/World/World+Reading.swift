@@ -10,6 +10,51 @@ extension World {
       && !bodies[id.index].pointee.isRemoved
   }
 
+  package func contains(_ id: CollisionSetID) -> Bool {
+    id.index >= 0 && id.index < sets.capacity && sets[id.index].pointee.id == id
+  }
+
+  package func contains(_ id: JointID) -> Bool { joints.contains(id) }
+
+  /// The collision set of a boundary and what it was made of; `nil` for one that is not there.
+  package func contours(
+    of id: BoundaryRowID
+  ) -> (set: CollisionSetID, contours: [Contour])? {
+    guard id.index >= 0, id.index < boundaries.capacity, boundaries[id.index].pointee.id == id
+    else {
+      return nil
+    }
+    return (sets[boundaries[id.index].pointee.set].pointee.id, contours[Int(id.index)])
+  }
+
+  /// The one or two bodies that a joint holds.
+  package func bodies(of id: JointID) -> [BodyID] {
+    let definition = joints.definition(of: id)
+    return [definition.a.body, definition.b.body].compactMap { $0 }
+  }
+
+  package func members(of id: CollisionSetID) -> [BodyID] {
+    order.buffer.lazy.filter { !$0.pointee.isRemoved && $0.pointee.sets.contains(Int(id.index)) }
+      .map(\.pointee.id)
+  }
+
+  /// Whether a body of such an id was made here, or may have been and has left.
+  package func hasMade(_ id: BodyID) -> Bool { id.serial < counters.body }
+
+  package var bodyCount: Int { order.buffer.count { !$0.pointee.isRemoved } }
+  package var jointCount: Int { joints.order.count }
+  package var setCount: Int {
+    (0..<Int32(sets.capacity)).count { sets[$0].pointee.id != .none }
+  }
+  package var boundaryCount: Int {
+    (0..<Int32(boundaries.capacity)).count { boundaries[$0].pointee.id != .none }
+  }
+
+  /// What touched after the last step, each contact once, in their order.
+  package var touchingContacts: [Contact.Key] { Set(events.all.map(\.key)).sorted() }
+
+  package func shape(of id: BodyID) -> CompoundShape { compounds[Int(id.index)]! }
+
   package func position(of id: BodyID) -> CGPoint { body(id).position.point }
   package func angle(of id: BodyID) -> Double { body(id).angle }
   /// Both at once.

@@ -11,6 +11,7 @@ extension World {
     broadPhase.update(awake, step: h)
     narrowPhase.run(broadPhase.candidates)
     releaseRetired()
+    joints.releaseRemoved()
     sleep.wakeTouched(pairs, step: stepCount)
     wakeDisturbed()
     islands.find(awake, pairs, awakeJoints, articulations)

@@ -1,4 +1,5 @@
 internal import DynamicsChipmunk
+internal import DynamicsGeometry
 
 /// All state of a simulation, and the only owner of its memory.
 ///
@@ -39,6 +40,8 @@ package final class World {
 
   /// What collides of each body, by its slot.
   var compounds: [CompoundShape?] = []
+  /// What boundaries were made of, by their slots.
+  var contours: [[Contour]] = []
   var counters = Counters()
   /// Whether ``order`` has bodies that were removed.
   var isOrderStale = false

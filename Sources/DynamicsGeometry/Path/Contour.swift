@@ -5,12 +5,17 @@ package struct Contour: Equatable, Codable, Sendable {
   /// Ends where it began when the contour is closed.
   package let polyline: [CGPoint]
   /// `nil` when the lines are all that there is.
-  private let subpath: Subpath?
+  let subpath: Subpath?
 
   /// A contour of straight lines.
   package init(_ polyline: [CGPoint]) {
     self.polyline = polyline
     subpath = nil
+  }
+
+  init(polyline: [CGPoint], subpath: Subpath?) {
+    self.polyline = polyline
+    self.subpath = subpath
   }
 
   fileprivate init(_ subpath: Subpath, tolerance: CGFloat) {

@@ -46,7 +46,21 @@ enum EngineScene {
 
   static func hash(of world: World) -> UInt64 {
     var digest = StateDigest()
-    world.digest(into: &digest)
+    for word in words(of: world) { digest.combine(word) }
     return digest.value
+  }
+
+  /// All that the next step reads.
+  static func words(of world: World) -> [UInt64] {
+    var writer = StateWriter()
+    world.save(to: &writer)
+    return writer.words
+  }
+
+  static func restored(_ words: [UInt64]) throws -> World {
+    var reader = StateReader(words[...])
+    let world = try World.restored(from: &reader)
+    precondition(reader.isAtEnd, "words are left over")
+    return world
   }
 }

@@ -9,7 +9,7 @@ final class ContactLog: CollisionBehaviorDelegate {
     case ended(ObjectIdentifier, AnyHashable?)
   }
 
-  private(set) var entries: [Entry] = []
+  var entries: [Entry] = []
   private(set) var points: [CGPoint] = []
   var onEntry: ((Entry) -> Void)?
 

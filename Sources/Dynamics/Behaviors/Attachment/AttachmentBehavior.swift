@@ -46,13 +46,13 @@ open class AttachmentBehavior: DynamicBehavior {
   /// What the attachment holds its item to, as decided when it was made.
   public let attachedBehaviorType: AttachmentType
 
-  private let offsets: (Offset, Offset)
-  private let tie: Tie
-  private let anchorArm: CGVector
+  private var offsets: (Offset, Offset)
+  private var tie: Tie
+  private var anchorArm: CGVector
   private var settings: TieSettings
   private var joint: JointID?
   /// How far the first item was turned against the second when they were tied, in radians.
-  private let turnAtStart: CGFloat
+  private var turnAtStart: CGFloat
   /// The same by their bodies, which count whole turns; known while they are in an animator.
   private var turnInAnimator: CGFloat?
 
@@ -325,11 +325,55 @@ open class AttachmentBehavior: DynamicBehavior {
     joint = nil
     turnInAnimator = nil
   }
-}
 
-extension FloatRange {
-  fileprivate var isUsable: Bool {
-    minimum <= maximum && minimum < .infinity && maximum > -.infinity
-      && [minimum, maximum].allSatisfy { $0.isInfinite || Limits.rangeEnd.contains($0) }
+  override func saveState(to writer: inout StateWriter) {
+    writer.write(attachedBehaviorType.rawValue)
+    tie.write(to: &writer)
+    settings.write(to: &writer)
+    let ends = [
+      offsets.0.horizontal, offsets.0.vertical, offsets.1.horizontal, offsets.1.vertical, anchor.x,
+      anchor.y, anchorArm.dx, anchorArm.dy, turnAtStart,
+    ]
+    for number in ends { writer.write(Double(number)) }
+    writer.write(turnInAnimator != nil)
+    writer.write(Double(turnInAnimator ?? 0))
+    writer.write(joint)
+  }
+
+  override func readState(
+    from reader: inout StateReader, _ source: RestoredState
+  ) throws -> () -> Void {
+    guard try reader.readInt() == attachedBehaviorType.rawValue else {
+      throw source.mismatch(self, "an attachment to something else")
+    }
+    guard let tie = try tie.restored(from: &reader) else {
+      throw source.mismatch(self, "another kind of attachment")
+    }
+    let settings = try TieSettings(tie, from: &reader)
+    var (first, second, anchor, arm) = (CGVector.zero, CGVector.zero, CGPoint.zero, CGVector.zero)
+    try reader.code(&first)
+    try reader.code(&second)
+    try reader.code(&anchor)
+    try reader.code(&arm)
+    let turnAtStart = try reader.readNumber()
+    let knowsTurn = try reader.readFlag()
+    let turn = try reader.readNumber()
+    guard Limits.isPlace(anchor), [first, second, arm].allSatisfy(Limits.isAmount) else {
+      throw StateError("an end of an attachment is too far out")
+    }
+    let joint = try source.readJoint(&reader)
+    return { [self] in
+      self.tie = tie
+      self.settings = settings
+      offsets = (
+        Offset(horizontal: first.dx, vertical: first.dy),
+        Offset(horizontal: second.dx, vertical: second.dy)
+      )
+      self.anchor = anchor
+      anchorArm = arm
+      self.turnAtStart = turnAtStart
+      turnInAnimator = knowsTurn ? turn : nil
+      self.joint = joint
+    }
   }
 }

@@ -195,6 +195,10 @@ open class FieldBehavior: DynamicBehavior {
   }
 
   override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
+    addSource(for: body, in: simulation)
+  }
+
+  override func addSource(for body: BodyID, in simulation: Simulation) {
     if settings.isUnsteady(law) { simulation.countUnsteadyFields(on: body, by: 1) }
   }
 
@@ -206,9 +210,10 @@ open class FieldBehavior: DynamicBehavior {
     guard let block else { return }
     answers.removeAll(keepingCapacity: true)
     let world = simulation.world
-    // The block may do anything: take items away, change what they are made of, move the field.
+    // The block may do anything: take items away, change what they are made of, move the field, go
+    // back in time.
     for case let body? in itemList.slots {
-      guard let dynamicAnimator, dynamicAnimator.simulation === simulation else { return }
+      guard let dynamicAnimator, simulation.world === world else { return answers.removeAll() }
       dynamicAnimator.resolveSources()
       guard world.contains(body), world.isDynamic(body) else { continue }
       let position = world.position(of: body)
@@ -265,14 +270,30 @@ open class FieldBehavior: DynamicBehavior {
     isEverywhere || reach.contains(CGPoint(x: position.x - center.x, y: position.y - center.y))
   }
 
-  override func digest(into digest: inout StateDigest) {
-    for number in [
-      center.x, center.y, settings.strength, settings.falloff, settings.minimumRadius,
-      settings.direction.dx, settings.direction.dy, settings.smoothness, settings.animationSpeed,
-    ] { digest.combine(number) }
-    digest.combine(settings.seed)
-    digest.combine(law.digestWord)
-    reach.digest { digest.combine($0) }
-    for body in itemList.bodies { digest.combine(Int(body.serial)) }
+  override func saveState(to writer: inout StateWriter) {
+    writer.write(law.tag)
+    settings.write(to: &writer)
+    writer.write(Double(center.x))
+    writer.write(Double(center.y))
+    writer.write(reach.numbers)
+  }
+
+  override func readState(
+    from reader: inout StateReader, _ source: RestoredState
+  ) throws -> () -> Void {
+    guard try reader.readInt() == law.tag else { throw source.mismatch(self, "another field") }
+    let settings = try FieldSettings(from: &reader)
+    var center = CGPoint.zero
+    try reader.code(&center)
+    guard Limits.isPlace(center), let region = Region(numbers: try reader.readNumbers()) else {
+      throw StateError("a field has no place or no region")
+    }
+    return { [self] in
+      self.settings = settings
+      self.center = center
+      reach = region
+      isEverywhere = region == .infinite
+      answers = []
+    }
   }
 }

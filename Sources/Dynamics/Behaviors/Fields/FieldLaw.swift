@@ -1,3 +1,4 @@
+internal import DynamicsEngine
 internal import DynamicsGeometry
 internal import Foundation
 
@@ -35,8 +36,8 @@ extension FieldLaw {
   /// For `description`.
   var name: String { "\(self)" }
 
-  /// Tells laws apart in a digest; blocks cannot be.
-  var digestWord: Int {
+  /// Tells laws apart in a snapshot; blocks cannot be.
+  var tag: Int {
     switch self {
     case .drag: 0
     case .vortex: 1
@@ -180,5 +181,27 @@ extension CGVector {
 
   static func - (a: CGVector, b: CGVector) -> CGVector {
     CGVector(dx: a.dx - b.dx, dy: a.dy - b.dy)
+  }
+}
+
+extension FieldSettings {
+  func write(to writer: inout StateWriter) {
+    for number in [strength, falloff, minimumRadius, direction.dx, direction.dy] {
+      writer.write(Double(number))
+    }
+    writer.write(Double(smoothness))
+    writer.write(Double(animationSpeed))
+    writer.write(seed)
+  }
+
+  init(from reader: inout StateReader) throws {
+    strength = try reader.readNumber(in: Limits.amount)
+    falloff = try reader.readNumber(in: Limits.falloff)
+    minimumRadius = try reader.readNumber(in: Limits.minimumRadius)
+    try reader.code(&direction)
+    smoothness = try reader.readNumber(in: Limits.smoothness)
+    animationSpeed = try reader.readNumber(in: Limits.animationSpeed)
+    seed = try reader.readWord()
+    guard Limits.isAmount(direction) else { throw StateError("a direction is too long") }
   }
 }

@@ -1,0 +1,149 @@
+internal import DynamicsEngine
+internal import Foundation
+
+extension DynamicAnimator {
+  /// Keeps this moment, to return to with ``restore(_:)``.
+  ///
+  /// Nothing changes by that, not even the future. May be called at any time, also in callbacks. The cost
+  /// grows with the number of items: a fraction of that of a step, and a few hundred bytes for each.
+  public func snapshot() -> Snapshot {
+    let (words, participants) = capture()
+    return Snapshot(words, elapsedTime: elapsedTime, participants)
+  }
+
+  /// Makes everything as it was when a snapshot was taken.
+  ///
+  /// Things then go on as they went on there: ``stateHash`` is the same after every later step, and
+  /// delegates hear of the same contacts. Items jump to where they were. Behaviors and items that have
+  /// come since leave, and those that have left return, with the settings and boundaries that they had.
+  /// ``elapsedTime``, ``timeStep``, and bounds that were set as ``referenceBounds`` go back, too. ``speed``,
+  /// ``isPaused`` and the like stay: they are about watching, not about what is watched.
+  ///
+  /// Only what the framework keeps is restored. What your subclasses and closures keep, and the size of an
+  /// item, is yours to restore. No `willMove(to:)` and no contact is reported for the jump itself. The
+  /// ``delegate`` hears if the animator begins to run or stops, and streams of ``contacts`` get an `ended`
+  /// for what no longer touches. May be called in callbacks.
+  ///
+  /// A snapshot fits the animator that it is of, as long as its items and behaviors exist; keep a reference
+  /// to those that are to come back. It also fits an animator that the same program builds again, in this
+  /// process or another: there, items and behaviors are found by the order of joining.
+  ///
+  /// ```swift
+  /// let before = animator.snapshot()
+  /// animator.advance(by: 3)
+  /// try animator.restore(before)
+  /// ```
+  ///
+  /// - Throws: ``SnapshotError``; then nothing has changed.
+  public func restore(_ snapshot: Snapshot) throws(SnapshotError) {
+    try restore(snapshot.words(), snapshot.participants)
+  }
+}
+
+// MARK: As words
+
+extension DynamicAnimator {
+  /// All that is kept of this moment, and who takes part.
+  func capture() -> (words: [UInt64], participants: Participants) {
+    // A property that was just set counts, though bodies only hear of it before the next step.
+    resolveSources()
+    let roster = Roster(simulation, plan.all)
+    return (words(roster), participants(roster))
+  }
+
+  /// First what says what is where; then what decides how things go on, and of that the world last, which
+  /// is longer and shorter from step to step.
+  private func words(_ roster: Roster) -> [UInt64] {
+    var roll = StateWriter()
+    roster.write(to: &roll)
+    writePace(to: &roll)
+    let (behaviors, world) = motion()
+    var all = StateWriter(capacity: 2 + roll.words.count + behaviors.count + world.count)
+    all.write(roll.words.count)
+    all.write(behaviors.count)
+    all.write(roll.words)
+    all.write(behaviors)
+    all.write(world)
+    return all.words
+  }
+
+  /// All that the next step reads.
+  private func motion() -> (behaviors: [UInt64], world: [UInt64]) {
+    var behaviors = StateWriter()
+    for behavior in plan.all { behavior.saveState(to: &behaviors) }
+    behaviors.write(simulation.clock.step)
+    behaviors.write(simulation.clock.runningTime)
+    behaviors.write(simulation.clock.stepCount - activity.lastChange)
+    behaviors.write(activity.isAtRest)
+    var world = StateWriter(capacity: simulation.items.count * 64)
+    simulation.world.save(to: &world)
+    return (behaviors.words, world.words)
+  }
+
+  /// How time and bounds are given.
+  private func writePace(to writer: inout StateWriter) {
+    simulation.clock.write(to: &writer)
+    writer.write(simulation.behaviorCount)
+    for bounds in [fixedBounds, simulation.referenceBounds] {
+      let rect = bounds ?? .zero
+      writer.write(bounds != nil)
+      for number in [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height] {
+        writer.write(Double(number))
+      }
+    }
+  }
+
+  /// Those of the last snapshot, if nobody has come or gone.
+  private func participants(_ roster: Roster) -> Participants {
+    let version = [simulation.items.rosterVersion, planVersion]
+    if let known = knownParticipants, known.version == version { return known.participants }
+    var identifiers: [Int32: AnyHashable] = [:]
+    for entry in roster.items {
+      if let body = entry.body { memory.note(entry.item, number: Int(body.serial)) }
+    }
+    for behavior in roster.behaviors {
+      memory.note(behavior: behavior, number: behavior.number)
+      guard let collision = behavior as? CollisionBehavior else { continue }
+      for (serial, identifier) in collision.identifiersBySerial { identifiers[serial] = identifier }
+    }
+    let participants = Participants(
+      roster.items.map(\.item), behaviors: roster.behaviors, identifiers: identifiers, of: self)
+    knownParticipants = (participants, version)
+    return participants
+  }
+
+  /// A digest of all that the next step reads, the impulses cached in contacts included.
+  ///
+  /// Equal for animators in the same state to the bit, in every process; otherwise different but
+  /// for the chance of 64 bits. The blocks of custom fields and actions cannot be looked into.
+  public var stateHash: UInt64 {
+    resolveSources()
+    let (behaviors, world) = motion()
+    var digest = StateDigest()
+    for word in behaviors { digest.combine(word) }
+    for word in world { digest.combine(word) }
+    return digest.value
+  }
+}
+
+// MARK: Going back
+
+extension DynamicAnimator {
+  func restore(_ words: [UInt64], _ participants: Participants?) throws(SnapshotError) {
+    let restoration: Restoration
+    do {
+      restoration = try Restoration(words, of: self, participants)
+    } catch let error as SnapshotError {
+      throw error
+    } catch {
+      throw .corrupt
+    }
+    try restoration.claim(for: self)
+    let ran = isRunning
+    let released = restoration.apply(to: self)
+    // All is done; from here on, setters, delegates and deinitializers may do anything.
+    simulation.writeItems()
+    if isRunning != ran { activityDidChange() }
+    withExtendedLifetime(released) {}
+  }
+}

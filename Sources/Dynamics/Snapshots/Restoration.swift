@@ -1,0 +1,213 @@
+internal import DynamicsEngine
+internal import Foundation
+
+/// A snapshot that was read and found to fit; nothing has changed yet.
+struct Restoration {
+  let world: World
+  let roster: WrittenRoster
+  let clock: SimulationClock
+  let behaviorCount: Int
+  let stepsSinceChange: Int
+  let isAtRest: Bool
+  let fixedBounds: CGRect?
+  let walls: CGRect?
+  /// In the order of the roster.
+  let items: [any DynamicItem]
+  let behaviors: [DynamicBehavior]
+  /// What makes each behavior what it was.
+  let settings: [() -> Void]
+  let listeners: [(set: CollisionSetID, listener: any ContactCarrier)]
+
+  /// - Throws: `StateError` for words that no animator writes; ``SnapshotError`` for what does not fit.
+  init(_ words: [UInt64], of animator: DynamicAnimator, _ participants: Participants?) throws {
+    var (roll, motion, rest) = try Self.sections(words)
+    world = try World.restored(from: &rest)
+    roster = try WrittenRoster(from: &roll, in: world)
+    var clock = SimulationClock()
+    try clock.read(from: &roll, steps: world.stepCount)
+    self.clock = clock
+    let behaviorCount = try roll.readInt(in: 0..<(1 << 40))
+    self.behaviorCount = behaviorCount
+    fixedBounds = try Self.readBounds(&roll)
+    walls = try Self.readBounds(&roll)
+    guard rest.isAtEnd, roll.isAtEnd, roster.behaviors.allSatisfy({ $0.number < behaviorCount })
+    else { throw StateError("words are left over") }
+
+    let matching = SnapshotMatching(
+      animator, roster, world, behaviorCount: behaviorCount, participants)
+    items = try matching.items()
+    behaviors = try matching.behaviors()
+    let state = RestoredState(world, identifiers: matching.identifiers)
+    var settings: [() -> Void] = []
+    for place in behaviors.indices {
+      state.begin(Self.members(of: roster.behaviors[place], items, roster))
+      settings.append(try behaviors[place].readState(from: &motion, state))
+    }
+    self.settings = settings
+    listeners = state.listeners
+    guard try motion.readNumber() == clock.step, try motion.readNumber() == clock.runningTime else {
+      throw StateError("the clock is wrong")
+    }
+    stepsSinceChange = try motion.readInt(in: 0..<(1 << 60))
+    isAtRest = try motion.readFlag()
+    guard motion.isAtEnd, state.isComplete else { throw StateError("words are left over") }
+  }
+
+  private static func sections(
+    _ words: [UInt64]
+  ) throws -> (roll: StateReader, motion: StateReader, world: StateReader) {
+    var lengths = StateReader(words.prefix(2))
+    let roll = try lengths.readInt(in: 0..<words.count)
+    let motion = try lengths.readInt(in: 0..<words.count)
+    guard 2 + roll + motion <= words.count else { throw StateError("words are missing") }
+    return (
+      StateReader(words[2..<2 + roll]), StateReader(words[2 + roll..<2 + roll + motion]),
+      StateReader(words[(2 + roll + motion)...])
+    )
+  }
+
+  private static func readBounds(_ reader: inout StateReader) throws -> CGRect? {
+    let isThere = try reader.readFlag()
+    var rect = CGRect.zero
+    try reader.code(&rect.origin)
+    try reader.code(&rect.size)
+    guard Limits.isArea(rect) else { throw StateError("bounds are too large") }
+    return isThere ? rect : nil
+  }
+
+  /// The items of a behavior, with the bodies of those that took part.
+  static func members(
+    of behavior: WrittenBehavior, _ items: [any DynamicItem], _ roster: WrittenRoster
+  ) -> [(item: any DynamicItem, body: BodyID?)] {
+    behavior.items.map { place, takesPart in
+      (items[place], takesPart ? roster.items[place].body : nil)
+    }
+  }
+
+  func members(of place: Int) -> [(item: any DynamicItem, body: BodyID?)] {
+    Self.members(of: roster.behaviors[place], items, roster)
+  }
+}
+
+// MARK: What is in the way
+
+extension Restoration {
+  /// Takes what is to come back from wherever it is free.
+  ///
+  /// - Throws: When something belongs to another animator or behavior now.
+  func claim(for animator: DynamicAnimator) throws(SnapshotError) {
+    guard Set(items.map { ObjectIdentifier($0) }).count == items.count,
+      Set(behaviors).count == behaviors.count
+    else { throw .corrupt }
+    let own = Set(animator.plan.all)
+    for behavior in behaviors where !own.contains(behavior) {
+      guard behavior.dynamicAnimator == nil, !behavior.isInAnimator, !behavior.isMoving,
+        behavior.parent.map({ own.contains($0) || behaviors.contains($0) }) ?? true
+      else {
+        throw .structureDiffers(
+          "\(behavior) is in another animator or behavior now; remove it there before you restore")
+      }
+    }
+    try animator.simulation.claim(
+      zip(items, roster.items).compactMap { $1.body == nil ? nil : $0 })
+  }
+}
+
+// MARK: The change
+
+extension Restoration {
+  /// Makes the animator what the snapshot says; calls none of the program's code.
+  ///
+  /// - Returns: What may be released when all is done: a `deinit` may do anything.
+  func apply(to animator: DynamicAnimator) -> [Any] {
+    let simulation = animator.simulation
+    let present = animator.plan.all
+    var released: [Any] = [present]
+    let staying = Set(behaviors)
+    for behavior in present {
+      if !staying.contains(behavior) { behavior.simulationEnded(simulation) }
+      released.append(behavior.itemList)
+      behavior.detach()
+    }
+    released.append(simulation.contacts.reset())
+    released.append(
+      simulation.replace(
+        world, clock, behaviorCount: behaviorCount, walls: walls,
+        items: zip(items, roster.items).compactMap { item, written in
+          written.body.map { (item, $0) }
+        }))
+    released.append(rebuildTree(of: animator, present))
+    for place in behaviors.indices {
+      let behavior = behaviors[place]
+      behavior.attach(
+        to: animator, number: roster.behaviors[place].number,
+        items: BehaviorItems(members(of: place)))
+      settings[place]()
+      register(behavior, members(of: place), in: simulation)
+    }
+    simulation.contacts.listen(listeners, touching: world.touchingContacts)
+    if animator.referenceView == nil { animator.fixedBounds = fixedBounds }
+    animator.activity.lastChange = world.stepCount - stepsSinceChange
+    animator.activity.isAtRest = isAtRest
+    return released
+  }
+
+  /// Lets a behavior have the say about its items that it had.
+  private func register(
+    _ behavior: DynamicBehavior, _ members: [(item: any DynamicItem, body: BodyID?)],
+    in simulation: Simulation
+  ) {
+    for (item, body) in members {
+      guard let body, let record = simulation.items[body] else {
+        simulation.refused[ObjectIdentifier(item), default: []].insert(ObjectIdentifier(behavior))
+        continue
+      }
+      record.pointee.memberships += 1
+      behavior.addSource(for: body, in: simulation)
+    }
+    // What they say is what the world already knows.
+    simulation.forgetStale()
+  }
+
+  /// Gives each behavior the parent that it had; what is not in the snapshot keeps its own children.
+  private func rebuildTree(of animator: DynamicAnimator, _ present: [DynamicBehavior]) -> Any {
+    let returning = Set(behaviors)
+    for behavior in Set(present).union(behaviors) {
+      guard let parent = behavior.parent else { continue }
+      if returning.contains(behavior) || returning.contains(parent) {
+        parent.children.remove(ObjectIdentifier(behavior))
+        behavior.parent = nil
+      }
+    }
+    var roots: [DynamicBehavior] = []
+    for place in behaviors.indices {
+      let behavior = behaviors[place]
+      guard let parent = roster.behaviors[place].parent else {
+        roots.append(behavior)
+        continue
+      }
+      behaviors[parent].children.append(behavior, (), id: ObjectIdentifier(behavior))
+      behavior.parent = behaviors[parent]
+    }
+    return animator.replaceRoots(roots)
+  }
+}
+
+extension DynamicBehavior {
+  /// Leaves an animator whose state is replaced.
+  fileprivate func detach() {
+    itemList.forgetBodies()
+    dynamicAnimator = nil
+    isInAnimator = false
+    isMoving = false
+    simulation = nil
+  }
+
+  fileprivate func attach(to animator: DynamicAnimator, number: Int, items: BehaviorItems) {
+    dynamicAnimator = animator
+    isInAnimator = true
+    simulation = animator.simulation
+    self.number = number
+    itemList = items
+  }
+}

@@ -1,0 +1,118 @@
+internal import DynamicsEngine
+public import Foundation
+
+extension DynamicAnimator {
+  /// One moment of an animator, to return to with ``DynamicAnimator/restore(_:)``.
+  ///
+  /// It holds all that decides how things go on: where items are and how fast, what they touch and how
+  /// hard, springs, what sleeps, and how behaviors are set. It keeps no item and no behavior alive, and
+  /// holds none of the program's closures.
+  ///
+  /// A value: send it to another task, compare it, encode it. Encoded, an item takes a few hundred bytes.
+  /// Two are equal if the animators that they are of will go on alike, to the bit.
+  ///
+  /// ```swift
+  /// let before = animator.snapshot()
+  /// try JSONEncoder().encode(before).write(to: file)
+  /// animator.advance(by: 3)
+  /// try animator.restore(before)
+  /// ```
+  public struct Snapshot: Sendable {
+    /// The layout of `bytes`; grows with each change of it.
+    static let currentVersion = 1
+
+    let version: Int
+    /// Checksum, count of words, elapsed time; then the words, packed.
+    let bytes: [UInt8]
+    /// Who takes part, for whoever restores in the same process; neither compared nor encoded.
+    let participants: Participants?
+
+    /// ``DynamicAnimator/elapsedTime`` when the snapshot was taken, in seconds; 0 in a damaged one.
+    public var elapsedTime: TimeInterval {
+      let time = Header(bytes)?.elapsedTime ?? 0
+      return time.isFinite ? time : 0
+    }
+
+    /// How much memory it takes, and about how much encoded.
+    public var byteCount: Int { bytes.count }
+
+    init(_ words: [UInt64], elapsedTime: TimeInterval, _ participants: Participants?) {
+      version = Self.currentVersion
+      let header = Header(words, elapsedTime: elapsedTime)
+      bytes = header.bytes + WordPacking.pack(words)
+      self.participants = participants
+    }
+
+    /// The words that were packed; throws unless they are just those.
+    func words() throws(SnapshotError) -> [UInt64] {
+      guard version == Self.currentVersion else { throw .version }
+      guard let header = Header(bytes),
+        let words = WordPacking.unpack(bytes.dropFirst(Header.size), count: header.count),
+        Header(words, elapsedTime: header.elapsedTime) == header
+      else { throw .corrupt }
+      return words
+    }
+  }
+}
+
+extension DynamicAnimator.Snapshot: Equatable {
+  /// Whether both are of the same moment, to the bit.
+  public static func == (a: Self, b: Self) -> Bool { a.version == b.version && a.bytes == b.bytes }
+}
+
+extension DynamicAnimator.Snapshot: Codable {
+  private enum CodingKeys: CodingKey { case version, state }
+
+  /// Reads a snapshot; one that is damaged is noticed by ``DynamicAnimator/restore(_:)``.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    version = try values.decode(Int.self, forKey: .version)
+    bytes = Array(try values.decode(Data.self, forKey: .state))
+    participants = nil
+  }
+
+  /// Writes the version, and the state as `Data`.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(version, forKey: .version)
+    try values.encode(Data(bytes), forKey: .state)
+  }
+}
+
+/// What comes before the words of a snapshot.
+private struct Header: Equatable {
+  static let size = 24
+
+  let checksum: UInt64
+  let count: Int
+  let elapsedTime: TimeInterval
+
+  init(_ words: [UInt64], elapsedTime: TimeInterval) {
+    var digest = StateDigest()
+    digest.combine(elapsedTime)
+    for word in words { digest.combine(word) }
+    checksum = digest.value
+    count = words.count
+    self.elapsedTime = elapsedTime
+  }
+
+  /// `nil` for too few bytes.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.count >= Self.size else { return nil }
+    func word(_ place: Int) -> UInt64 {
+      bytes[8 * place..<8 * place + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
+    guard let count = Int(exactly: word(1)) else { return nil }
+    checksum = word(0)
+    self.count = count
+    elapsedTime = TimeInterval(bitPattern: word(2))
+  }
+
+  var bytes: [UInt8] {
+    [checksum, UInt64(count), elapsedTime.bitPattern].flatMap { word in
+      (0..<8).map { UInt8(truncatingIfNeeded: word >> UInt64(8 * $0)) }
+    }
+  }
+
+  static func == (a: Self, b: Self) -> Bool { a.bytes == b.bytes }
+}

@@ -1,0 +1,27 @@
+public import Foundation
+
+/// Why an animator cannot be made what a ``DynamicAnimator/Snapshot`` says.
+///
+/// Whatever the reason, nothing has changed.
+public enum SnapshotError: Error, Hashable, Sendable {
+  /// The snapshot is of another version of the framework, which writes other ones.
+  case version
+  /// The snapshot is damaged: cut off, changed, or no snapshot at all.
+  case corrupt
+  /// The animator has other items or behaviors; the text says which, and what to do.
+  case structureDiffers(String)
+}
+
+extension SnapshotError: CustomStringConvertible, LocalizedError {
+  /// What is wrong, in one sentence.
+  public var description: String {
+    switch self {
+    case .version: "the snapshot was made by another version of swift-dynamics"
+    case .corrupt: "the snapshot is damaged"
+    case .structureDiffers(let difference): difference
+    }
+  }
+
+  /// The same, for `localizedDescription`.
+  public var errorDescription: String? { description }
+}

@@ -1,0 +1,194 @@
+internal import DynamicsEngine
+
+/// Finds the items and behaviors that a snapshot means.
+///
+/// Those that took part, wherever they are now, if this is the animator that they took part in; else those
+/// of the animator that have the same numbers or, if there are as many, that joined in the same order.
+///
+/// By numbers, what the animator has beyond must have left in the snapshot's, as a push that removes itself;
+/// what never joined there is a sign that the snapshot is of something else.
+struct SnapshotMatching {
+  private let animator: DynamicAnimator
+  private let present: Roster
+  private let roster: WrittenRoster
+  private let world: World
+  private let behaviorCount: Int
+  private let participants: Participants?
+  /// Whether the snapshot was encoded, so that it may be one of this animator.
+  private let mayBeRemembered: Bool
+
+  /// - Parameter behaviorCount: How many had joined.
+  init(
+    _ animator: DynamicAnimator, _ roster: WrittenRoster, _ world: World, behaviorCount: Int,
+    _ participants: Participants?
+  ) {
+    self.behaviorCount = behaviorCount
+    mayBeRemembered = participants == nil
+    self.animator = animator
+    self.roster = roster
+    self.world = world
+    let present = Roster(animator.simulation, animator.plan.all)
+    self.present = present
+    self.participants = participants.flatMap { candidate in
+      candidate.isOf(animator) || Self.shares(candidate, present) ? candidate : nil
+    }
+  }
+
+  /// Whether something that took part is in this animator now.
+  private static func shares(_ participants: Participants, _ present: Roster) -> Bool {
+    let items = Set(participants.items.compactMap { $0.map { ObjectIdentifier($0) } })
+    let behaviors = Set(participants.behaviors.compactMap { $0.map { ObjectIdentifier($0) } })
+    return present.items.contains { items.contains(ObjectIdentifier($0.item)) }
+      || present.behaviors.contains { behaviors.contains(ObjectIdentifier($0)) }
+  }
+
+  /// What boundaries were called, where that is known.
+  var identifiers: [Int32: AnyHashable] { participants?.identifiers ?? [:] }
+
+  // MARK: Items
+
+  func items() throws(SnapshotError) -> [any DynamicItem] {
+    if let known = participants?.items, known.count == roster.items.count {
+      return try all(known, "item") { roster.items[$0].className }
+    }
+    if let remembered = rememberedItems() { return remembered }
+    let found: [any DynamicItem]
+    if let numbered = itemsByNumber() { found = numbered } else { found = try itemsInOrder() }
+    for (place, item) in found.enumerated() { try check(item, at: place) }
+    return found
+  }
+
+  private func rememberedItems() -> [any DynamicItem]? {
+    guard mayBeRemembered else { return nil }
+    let found = roster.items.compactMap { written in
+      written.body.flatMap { animator.memory.item(Int($0.serial)) }
+    }
+    let isSame = zip(found, roster.items).allSatisfy {
+      String(describing: type(of: $0)) == $1.className
+    }
+    return found.count == roster.items.count && isSame ? found : nil
+  }
+
+  private func itemsByNumber() -> [any DynamicItem]? {
+    let bodies = animator.simulation.items
+    var found: [any DynamicItem] = []
+    for written in roster.items {
+      guard let serial = written.body?.serial, let body = bodies.body(serial: Int(serial)),
+        let item = bodies[body]?.pointee.item
+      else { return nil }
+      found.append(item)
+    }
+    let known = Set(found.map { ObjectIdentifier($0) })
+    let haveOthersLeft = present.items.allSatisfy {
+      known.contains(ObjectIdentifier($0.item)) || $0.body.map { world.hasMade($0) } ?? false
+    }
+    return haveOthersLeft ? found : nil
+  }
+
+  private func itemsInOrder() throws(SnapshotError) -> [any DynamicItem] {
+    let (wanted, there) = (roster.items.count, present.items.count)
+    guard wanted == there else {
+      throw .structureDiffers(
+        "the snapshot has \(Describe.count(wanted, "item")), and the animator has "
+          + "\(there); add the same items in the same order before you restore")
+    }
+    return present.items.map(\.item)
+  }
+
+  /// What was not found by identity must at least look the same.
+  private func check(_ item: any DynamicItem, at place: Int) throws(SnapshotError) {
+    let written = roster.items[place]
+    let name = String(describing: type(of: item))
+    guard name == written.className else {
+      throw .structureDiffers(
+        "item \(place) of the snapshot is a \(written.className), and that of the animator is a \(name)"
+      )
+    }
+    guard let body = written.body,
+      let own = animator.simulation.body(of: item)
+    else { return }
+    guard world.shape(of: body) == animator.simulation.world.shape(of: own) else {
+      throw .structureDiffers(
+        "\(item) had another size or shape in the snapshot; give it that one before you restore")
+    }
+  }
+
+  // MARK: Behaviors
+
+  func behaviors() throws(SnapshotError) -> [DynamicBehavior] {
+    if let known = participants?.behaviors.map({ $0 as? DynamicBehavior }),
+      known.count == roster.behaviors.count
+    {
+      return try all(known, "behavior") { roster.behaviors[$0].className }
+    }
+    if let remembered = rememberedBehaviors() { return remembered }
+    let found: [DynamicBehavior]
+    if let numbered = behaviorsByNumber() {
+      found = numbered
+    } else {
+      found = try behaviorsInOrder()
+    }
+    for (behavior, written) in zip(found, roster.behaviors) {
+      let name = String(describing: type(of: behavior))
+      guard name == written.className else {
+        throw .structureDiffers(
+          "the snapshot has a \(written.className) where the animator has a \(name); "
+            + "add the same behaviors in the same order before you restore")
+      }
+    }
+    return found
+  }
+
+  private func rememberedBehaviors() -> [DynamicBehavior]? {
+    guard mayBeRemembered else { return nil }
+    let found = roster.behaviors.compactMap {
+      animator.memory.behavior($0.number) as? DynamicBehavior
+    }
+    let isSame = zip(found, roster.behaviors).allSatisfy {
+      String(describing: type(of: $0)) == $1.className
+    }
+    return found.count == roster.behaviors.count && isSame ? found : nil
+  }
+
+  private func behaviorsByNumber() -> [DynamicBehavior]? {
+    var byNumber: [Int: DynamicBehavior] = [:]
+    for behavior in present.behaviors { byNumber[behavior.number] = behavior }
+    let found = roster.behaviors.compactMap { byNumber[$0.number] }
+    let haveOthersLeft = byNumber.keys.allSatisfy { $0 < behaviorCount }
+    return found.count == roster.behaviors.count && haveOthersLeft ? found : nil
+  }
+
+  private func behaviorsInOrder() throws(SnapshotError) -> [DynamicBehavior] {
+    let (wanted, there) = (roster.behaviors.count, present.behaviors.count)
+    guard wanted == there else {
+      throw .structureDiffers(
+        "the snapshot has \(Describe.count(wanted, "behavior")), and the animator has "
+          + "\(there); add the same behaviors in the same order before you restore")
+    }
+    // In the order of joining, as those of the snapshot are found.
+    let order = roster.behaviors.indices.sorted {
+      roster.behaviors[$0].number < roster.behaviors[$1].number
+    }
+    let joined = present.behaviors.sorted { $0.number < $1.number }
+    var found = present.behaviors
+    for (place, behavior) in zip(order, joined) { found[place] = behavior }
+    return found
+  }
+
+  // MARK: Both
+
+  private func all<Object>(
+    _ known: [Object?], _ what: String, name: (Int) -> String
+  ) throws(SnapshotError) -> [Object] {
+    var found: [Object] = []
+    for (place, object) in known.enumerated() {
+      guard let object else {
+        throw .structureDiffers(
+          "\(what) \(place) of the snapshot, a \(name(place)), no longer exists; "
+            + "keep a reference to what is to come back")
+      }
+      found.append(object)
+    }
+    return found
+  }
+}

@@ -1,0 +1,75 @@
+internal import DynamicsChipmunk
+
+extension BodyRow {
+  /// Visits what a step leaves for the next one, and what was set since.
+  ///
+  /// Without what follows from a body's shape and sets, and without what each step works out anew.
+  mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+    try codeMotion(&coder)
+    try codeMaterial(&coder)
+    try codeForces(&coder)
+    try codeRest(&coder)
+  }
+
+  private mutating func codeMotion<Coder: StateCoder>(
+    _ coder: inout Coder
+  ) throws(Coder.Failure) {
+    try coder.code(&body.p)
+    try coder.code(&body.a)
+    // Cosine and sine: they may come from a correction of the pose, and are not worked out again.
+    try coder.code(&body.transform.a)
+    try coder.code(&body.transform.b)
+    try coder.code(&body.v)
+    try coder.code(&body.w)
+    try coder.code(&body.v_bias)
+    try coder.code(&body.w_bias)
+    try coder.code(&stepStart)
+    try coder.code(&stepStartAngle)
+    try coder.code(&freeAcceleration)
+    try coder.code(&unpaidWork)
+    try coder.code(&driftSpeed)
+  }
+
+  private mutating func codeMaterial<Coder: StateCoder>(
+    _ coder: inout Coder
+  ) throws(Coder.Failure) {
+    try coder.code(&material.density)
+    try coder.code(&material.elasticity)
+    try coder.code(&material.friction)
+    try coder.code(&material.resistance)
+    try coder.code(&material.angularResistance)
+    try coder.code(&material.charge)
+    try coder.code(&material.isAnchored)
+    try coder.code(&material.allowsRotation)
+  }
+
+  private mutating func codeForces<Coder: StateCoder>(
+    _ coder: inout Coder
+  ) throws(Coder.Failure) {
+    try coder.code(&constantAcceleration)
+    try coder.code(&constantForce)
+    try coder.code(&constantTorque)
+    try coder.code(&acceleration)
+    try coder.code(&force)
+    try coder.code(&torque)
+    try coder.code(&turnRate)
+    try coder.code(&imposedVelocity)
+    try coder.code(&isVelocityImposed)
+  }
+
+  private mutating func codeRest<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+    try coder.code(&isAwake)
+    try coder.code(&maySleep)
+    try coder.code(&sleepingIsland)
+    try coder.code(&lastTouch)
+    try coder.code(&lastRestlessStep)
+    try coder.code(&lastChange)
+    try coder.code(&lastMove)
+    try coder.code(&restingPlace)
+    try coder.code(&restingAngle)
+    try coder.code(&lastBlock)
+    try coder.code(&lastTremor)
+    try coder.code(&tremblingPlace)
+    try coder.code(&tremblingAngle)
+  }
+}

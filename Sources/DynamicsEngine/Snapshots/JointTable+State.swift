@@ -1,0 +1,67 @@
+extension JointTable {
+  mutating func save(to writer: inout StateWriter) {
+    let order = order
+    writer.write(Int(nextSerial))
+    writer.writeSlots(rows.freeRows)
+    writer.writeSlots(removedSlots.buffer)
+    writer.write(order.count)
+    for joint in order.buffer {
+      writer.write(joint.pointee.id)
+      definition(of: joint.pointee.id).write(to: &writer)
+      joint.pointee.storage.codeState(&writer)
+    }
+  }
+
+  /// Fills a table that has no joints yet.
+  ///
+  /// - Parameter body: The row of a body, `nil` if there is none.
+  mutating func restore(
+    from reader: inout StateReader, body: (BodyID) -> BodyPointer?
+  ) throws(StateError) {
+    try reader.code(&nextSerial)
+    let free = try reader.readSlots()
+    let removed = try reader.readSlots()
+    let count = try reader.readCount()
+    let capacity = free.count + removed.count + count
+    var isUsed = try SlotCheck(free + removed, capacity: capacity)
+    for slot in removed { removedSlots.append(slot) }
+    rows.restore(capacity: capacity, free: free, blank: JointRow(a: ground, b: ground))
+    var lastSerial: Int32 = -1
+    for _ in 0..<count {
+      let id = try reader.readID(of: JointTag.self)
+      try isUsed.take(id.index)
+      guard id.serial > lastSerial, id.serial < nextSerial else {
+        throw StateError("joints are not in order")
+      }
+      lastSerial = id.serial
+      let definition = try JointDefinition(from: &reader)
+      for case let end? in [definition.a.body, definition.b.body] where body(end) == nil {
+        throw StateError("a joint holds a body that is not there")
+      }
+      let joint = rows[id.index]
+      joint.pointee = makeRow(id, definition) { body($0)! }
+      link(joint)
+      rowsInOrder.append(joint)
+      try joint.pointee.storage.codeState(&reader)
+    }
+  }
+}
+
+/// Sees to it that each slot is used once.
+struct SlotCheck {
+  private var isTaken: [Bool]
+
+  /// - Parameter free: The slots that are not in use.
+  init(_ free: [Int32], capacity: Int) throws(StateError) {
+    guard Slab<BodyRow>.mayHold(capacity) else { throw StateError("slots are missing") }
+    isTaken = Array(repeating: false, count: capacity)
+    for slot in free { try take(slot) }
+  }
+
+  mutating func take(_ slot: Int32) throws(StateError) {
+    guard isTaken.indices.contains(Int(slot)), !isTaken[Int(slot)] else {
+      throw StateError("slot \(slot) is used twice, or out of range")
+    }
+    isTaken[Int(slot)] = true
+  }
+}

@@ -1,0 +1,29 @@
+internal import DynamicsChipmunk
+
+extension PairPointer {
+  /// Visits what the next step starts from, if it finds the two touching again.
+  func codeImpulses<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+    for place in 0..<pointee.count {
+      var hash = UInt64(contacts[place].hash)
+      try coder.code(&hash)
+      contacts[place].hash = UInt(hash)
+      try coder.code(&contacts[place].jnAcc)
+      try coder.code(&contacts[place].jtAcc)
+    }
+  }
+
+  /// Visits where and how the two touch.
+  func codeGeometry<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+    var isFirst = pointee.arbiter.state == CP_ARBITER_STATE_FIRST_COLLISION
+    try coder.code(&isFirst)
+    pointee.arbiter.state = isFirst ? CP_ARBITER_STATE_FIRST_COLLISION : CP_ARBITER_STATE_NORMAL
+    try coder.code(&pointee.arbiter.n)
+    try coder.code(&pointee.arbiter.e)
+    try coder.code(&pointee.arbiter.u)
+    try coder.code(&pointee.elasticity)
+    for place in 0..<pointee.count {
+      try coder.code(&contacts[place].r1)
+      try coder.code(&contacts[place].r2)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package import DynamicsGeometry
+package import Foundation
+
+/// Visits the state of something, word by word, to write it down or to put back what was written.
+///
+/// One list of what belongs to the state serves both ways, so that nothing can be written that is not
+/// read, or the other way round.
+package protocol StateCoder {
+  /// `Never` for what only writes.
+  associatedtype Failure: Error
+
+  mutating func code(_ word: inout UInt64) throws(Failure)
+
+  /// A number that may be infinite, or none.
+  mutating func codeAny(_ number: inout Double) throws(Failure)
+
+  /// A number that is finite.
+  mutating func code(_ number: inout Double) throws(Failure)
+
+  mutating func code(_ number: inout Int) throws(Failure)
+  mutating func code(_ number: inout Int32) throws(Failure)
+  mutating func code(_ number: inout UInt32) throws(Failure)
+  mutating func code(_ flag: inout Bool) throws(Failure)
+}
+
+extension StateCoder {
+  package mutating func code(_ number: inout CGFloat) throws(Failure) {
+    var double = Double(number)
+    try code(&double)
+    number = CGFloat(double)
+  }
+
+  package mutating func code(_ point: inout CGPoint) throws(Failure) {
+    try code(&point.x)
+    try code(&point.y)
+  }
+
+  package mutating func code(_ vector: inout CGVector) throws(Failure) {
+    try code(&vector.dx)
+    try code(&vector.dy)
+  }
+
+  package mutating func code(_ size: inout CGSize) throws(Failure) {
+    try code(&size.width)
+    try code(&size.height)
+  }
+
+  mutating func code(_ vector: inout Vector) throws(Failure) {
+    try code(&vector.x)
+    try code(&vector.y)
+  }
+
+  mutating func code(_ vector: inout Vector3) throws(Failure) {
+    try code(&vector.x)
+    try code(&vector.y)
+    try code(&vector.z)
+  }
+}

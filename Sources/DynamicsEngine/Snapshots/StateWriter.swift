@@ -1,0 +1,52 @@
+/// Writes state down as a list of 64-bit words.
+package struct StateWriter: StateCoder {
+  package private(set) var words: [UInt64] = []
+
+  package init(capacity: Int = 0) { words.reserveCapacity(capacity) }
+
+  package mutating func code(_ word: inout UInt64) { words.append(word) }
+  package mutating func codeAny(_ number: inout Double) { words.append(number.bitPattern) }
+  package mutating func code(_ number: inout Double) { words.append(number.bitPattern) }
+  package mutating func code(_ number: inout Int) { write(number) }
+  package mutating func code(_ number: inout Int32) { write(Int(number)) }
+  package mutating func code(_ number: inout UInt32) { words.append(UInt64(number)) }
+  package mutating func code(_ flag: inout Bool) { words.append(flag ? 1 : 0) }
+}
+
+extension StateWriter {
+  package mutating func write(_ word: UInt64) { words.append(word) }
+  package mutating func write(_ words: [UInt64]) { self.words += words }
+  package mutating func write(_ number: Double) { words.append(number.bitPattern) }
+  package mutating func write(_ flag: Bool) { words.append(flag ? 1 : 0) }
+
+  /// Negative numbers are interleaved with the others, so that a small one is a small word.
+  package mutating func write(_ number: Int) {
+    words.append(UInt64(bitPattern: Int64((number << 1) ^ (number >> (Int.bitWidth - 1)))))
+  }
+
+  package mutating func write(_ numbers: [Double]) {
+    write(numbers.count)
+    for number in numbers { write(number) }
+  }
+
+  /// Eight bytes of UTF-8 to a word.
+  package mutating func write(_ text: String) {
+    let bytes = Array(text.utf8)
+    write(bytes.count)
+    for start in stride(from: 0, to: bytes.count, by: 8) {
+      var word: UInt64 = 0
+      for (place, byte) in bytes[start..<min(start + 8, bytes.count)].enumerated() {
+        word |= UInt64(byte) << UInt64(8 * place)
+      }
+      words.append(word)
+    }
+  }
+
+  package mutating func write<Tag>(_ id: RowID<Tag>) {
+    write(Int(id.index))
+    write(Int(id.serial))
+  }
+
+  /// Two words, also for none.
+  package mutating func write<Tag>(_ id: RowID<Tag>?) { write(id ?? .none) }
+}

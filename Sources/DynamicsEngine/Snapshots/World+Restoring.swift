@@ -1,0 +1,306 @@
+internal import DynamicsChipmunk
+internal import DynamicsGeometry
+
+extension World {
+  /// Makes the world that was written down; it goes on as that one did, to the bit.
+  ///
+  /// - Throws: For words that no world writes. Whatever they are, what is made of them can be stepped.
+  package static func restored(from reader: inout StateReader) throws(StateError) -> World {
+    let world = World()
+    var restoring = WorldRestoring(world)
+    try restoring.run(&reader)
+    return world
+  }
+}
+
+/// Fills a new world from what another one has written.
+private struct WorldRestoring {
+  private let world: World
+  /// The shapes of bodies and boundaries, by rank.
+  private var shapesByRank: [UInt32: ShapePointer] = [:]
+
+  init(_ world: World) { self.world = world }
+
+  mutating func run(_ reader: inout StateReader) throws(StateError) {
+    try restoreCounts(&reader)
+    let retired = try readRetired(&reader)
+    let free = (
+      bodies: try reader.readSlots(), sets: try reader.readSlots(),
+      boundaries: try reader.readSlots()
+    )
+    try restoreSets(&reader, free: free.sets)
+    try restoreBoundaries(&reader, free: free.boundaries)
+    try restoreBodies(&reader, free: free.bodies, retired: retired)
+    for body in world.order.buffer { try restoreParts(of: body, &reader) }
+    let world = world
+    try world.joints.restore(from: &reader) { world.contains($0) ? world.body($0) : nil }
+    try restore(world.narrowPhase.pairs, withGeometry: false, &reader)
+    try restore(world.sleep.pairs, withGeometry: true, &reader)
+    try restoreEvents(&reader)
+    world.sleep.restore(world.order)
+    world.areAwakeJointsStale = true
+  }
+
+  private func restoreCounts(_ reader: inout StateReader) throws(StateError) {
+    func readSerial() throws(StateError) -> Int32 {
+      Int32(try reader.readInt(in: 0..<Int(Int32.max)))
+    }
+    world.counters.body = try readSerial()
+    world.counters.set = try readSerial()
+    world.counters.boundary = try readSerial()
+    try reader.code(&world.counters.shape)
+    try reader.code(&world.counters.edge)
+    guard world.counters.shape <= Counters.firstEdge, world.counters.edge >= Counters.firstEdge
+    else { throw StateError("shapes and edges have the same ranks") }
+    world.stepCount = try reader.readInt(in: StepCounts.range)
+    world.previousStep = try reader.readNumber(in: 0...1)
+    world.lastRestlessStep = try reader.readInt(in: StepCounts.range)
+    world.overflows = try reader.readInt(in: StepCounts.range)
+  }
+
+  private func readRetired(_ reader: inout StateReader) throws(StateError) -> [BodyID] {
+    var retired: [BodyID] = []
+    for _ in 0..<(try reader.readCount()) {
+      let id = try reader.readID(of: BodyTag.self)
+      guard id.serial < world.counters.body else { throw StateError("a body has no serial") }
+      retired.append(id)
+    }
+    return retired
+  }
+
+  // MARK: Collision sets and boundaries
+
+  private func restoreSets(
+    _ reader: inout StateReader, free: [Int32]
+  ) throws(StateError) {
+    let count = try reader.readCount()
+    let capacity = free.count + count
+    var isUsed = try SlotCheck(free, capacity: capacity)
+    world.sets.restore(capacity: capacity, free: free, blank: CollisionSetRow())
+    for _ in 0..<count {
+      let id = try reader.readID(of: CollisionSetTag.self)
+      try isUsed.take(id.index)
+      guard id.serial < world.counters.set else { throw StateError("a set has no serial") }
+      let partners = CollisionPartners(rawValue: UInt8(try reader.readInt(in: 0..<4)))
+      let set = world.sets[id.index]
+      set.pointee.id = id
+      set.pointee.partners = partners
+      set.pointee.boundaries = FlatArray()
+    }
+  }
+
+  private mutating func restoreBoundaries(
+    _ reader: inout StateReader, free: [Int32]
+  ) throws(StateError) {
+    let count = try reader.readCount()
+    let capacity = free.count + count
+    var isUsed = try SlotCheck(free, capacity: capacity)
+    world.boundaries.restore(capacity: capacity, free: free, blank: BoundaryRow())
+    for _ in 0..<count {
+      let id = try reader.readID(of: BoundaryTag.self)
+      try isUsed.take(id.index)
+      guard id.serial < world.counters.boundary else {
+        throw StateError("a boundary has no serial")
+      }
+      let slot = Int32(try reader.readInt(in: 0..<world.sets.capacity))
+      let set = world.sets[slot]
+      guard set.pointee.id != .none else { throw StateError("a boundary is of no set") }
+      var rank: UInt32 = 0
+      try reader.code(&rank)
+      try restoreBoundary(id, in: set, rank: rank, try readContours(&reader))
+    }
+  }
+
+  private func readContours(_ reader: inout StateReader) throws(StateError) -> [Contour] {
+    var contours: [Contour] = []
+    for _ in 0..<(try reader.readCount()) {
+      guard let contour = Contour(numbers: try reader.readNumbers()) else {
+        throw StateError("a contour cannot be drawn")
+      }
+      contours.append(contour)
+    }
+    return contours
+  }
+
+  private mutating func restoreBoundary(
+    _ id: BoundaryRowID, in set: UnsafeMutablePointer<CollisionSetRow>, rank: UInt32,
+    _ contours: [Contour]
+  ) throws(StateError) {
+    // An edge of a convex contour has two ranks.
+    let most = contours.reduce(0) { $0 + 2 * $1.polyline.count }
+    guard rank == 0 || (rank >= Counters.firstEdge && UInt64(rank) + UInt64(most) <= UInt32.max)
+    else { throw StateError("the rank of an edge is out of range") }
+    let boundary = world.boundaries[id.index]
+    boundary.pointee.id = id
+    var rank = rank
+    world.build(boundary, contours, in: set, rank: &rank)
+    let edges = boundary.pointee.shapes?.buffer ?? .init(start: nil, count: 0)
+    guard edges.isEmpty || rank <= world.counters.edge else {
+      throw StateError("the rank of an edge is out of range")
+    }
+    for index in edges { try note(world.shapes[index]) }
+  }
+
+  private mutating func note(_ shape: ShapePointer) throws(StateError) {
+    guard shapesByRank.updateValue(shape, forKey: shape.pointee.rank) == nil else {
+      throw StateError("two shapes have the same rank")
+    }
+  }
+
+  // MARK: Bodies
+
+  private func restoreBodies(
+    _ reader: inout StateReader, free: [Int32], retired: [BodyID]
+  ) throws(StateError) {
+    let count = try reader.readCount()
+    let capacity = free.count + retired.count + count
+    var isUsed = try SlotCheck(free, capacity: capacity)
+    world.bodies.restore(capacity: capacity, free: free, blank: BodyRow())
+    world.compounds = Array(repeating: nil, count: capacity)
+    for id in retired {
+      try isUsed.take(id.index)
+      let body = world.bodies[id.index]
+      body.pointee.id = id
+      body.pointee.isAwake = true
+      body.pointee.isRemoved = true
+      world.retired.append(body)
+    }
+    var lastSerial: Int32 = -1
+    for _ in 0..<count {
+      let id = try reader.readID(of: BodyTag.self)
+      try isUsed.take(id.index)
+      guard id.serial > lastSerial, id.serial < world.counters.body else {
+        throw StateError("bodies are not in order")
+      }
+      lastSerial = id.serial
+      let body = world.bodies[id.index]
+      body.pointee.id = id
+      try body.pointee.codeState(&reader)
+      try check(body, capacity: capacity)
+      body.setPose(body.position, angle: body.angle, rotation: body.rotation)
+      world.order.append(body)
+    }
+  }
+
+  private func check(_ body: BodyPointer, capacity: Int) throws(StateError) {
+    let row = body.pointee
+    if let flaw = row.material.flaw { throw StateError(flaw) }
+    guard abs(body.rotation.dot(body.rotation) - 1) < 1e-6 else {
+      throw StateError("a body's rotation is none")
+    }
+    for step in [
+      row.lastTouch, row.lastRestlessStep, row.lastChange, row.lastMove, row.lastBlock,
+      row.lastTremor,
+    ] where !StepCounts.past.contains(step) { throw StateError("a step is out of range") }
+    guard row.sleepingIsland >= -1, row.sleepingIsland < capacity,
+      row.sleepingIsland < 0 || (!row.isAwake && body.isDynamic),
+      row.isAwake ? body.isDynamic : true
+    else { throw StateError("a body is awake and asleep") }
+  }
+
+  /// What a body is made of, and where it takes part.
+  private mutating func restoreParts(
+    of body: BodyPointer, _ reader: inout StateReader
+  ) throws(StateError) {
+    let compound = try CompoundShape(from: &reader)
+    var rank: UInt32 = 0
+    try reader.code(&rank)
+    guard UInt64(rank) + UInt64(compound.parts.count) <= UInt64(world.counters.shape) else {
+      throw StateError("the rank of a shape is out of range")
+    }
+    world.takeShape(compound, for: body, rank: &rank)
+    for shape in world.shapes.of(body) { try note(shape) }
+    world.setInertia(of: body)
+    guard body.pointee.mass > 0, body.pointee.mass.isFinite, body.pointee.moment > 0,
+      body.pointee.moment.isFinite
+    else { throw StateError("a body has no mass, or no moment of inertia") }
+    for _ in 0..<(try reader.readCount()) {
+      let slot = try reader.readInt(in: 0..<world.sets.capacity)
+      guard world.sets[Int32(slot)].pointee.id != .none, !body.pointee.sets.contains(slot) else {
+        throw StateError("a body is in a set that is not there, or twice")
+      }
+      world.insert(body, into: world.sets[Int32(slot)])
+    }
+    world.applyFilter(to: body)
+    for _ in 0..<(try reader.readCount()) { try restoreEnclosure(of: body, &reader) }
+  }
+
+  private func restoreEnclosure(
+    of body: BodyPointer, _ reader: inout StateReader
+  ) throws(StateError) {
+    let boundary = world.boundaries[
+      Int32(try reader.readInt(in: 0..<world.boundaries.capacity))]
+    let chain = try reader.readInt(in: 0..<(boundary.pointee.chains?.count ?? 0))
+    guard body.pointee.sets.contains(Int(boundary.pointee.set)),
+      boundary.pointee.chains![chain].isClosed
+    else { throw StateError("a body is inside a boundary that does not hold it") }
+    if body.pointee.enclosures == nil { body.pointee.enclosures = FlatArray() }
+    body.pointee.enclosures!.append(Enclosure(boundary: boundary, chain: Int32(chain)))
+  }
+
+  // MARK: Contacts
+
+  private func restore(
+    _ pairs: FlatArray<PairRow>, withGeometry: Bool, _ reader: inout StateReader
+  ) throws(StateError) {
+    for _ in 0..<(try reader.readCount()) {
+      let key = try reader.readWord()
+      guard let a = shapesByRank[UInt32(key >> 32)],
+        let b = shapesByRank[UInt32(truncatingIfNeeded: key)], a != b,
+        a.pointee.boundary == nil
+      else { throw StateError("a pair lacks a shape") }
+      pairs.append(PairRow(a: a, b: b))
+      let pair = pairs.base + (pairs.count - 1)
+      pair.pointee.key = key
+      pair.pointee.arbiter.count = Int32(try reader.readInt(in: 1..<3))
+      pair.pointee.arbiter.state = CP_ARBITER_STATE_NORMAL
+      try pair.codeImpulses(&reader)
+      let isSwapped = withGeometry ? try reader.readFlag() : false
+      pair.setParties(isSwapped: isSwapped)
+      if withGeometry { try pair.codeGeometry(&reader) }
+    }
+  }
+
+  /// Whoever is told of a contact that ends looks at rows of bodies.
+  private func restoreEvents(_ reader: inout StateReader) throws(StateError) {
+    try world.events.restore(from: &reader)
+    for touch in world.events.all {
+      let isKnown = touch.body.index >= 0 && Int(touch.body.index) < world.bodies.capacity
+      let isOtherKnown =
+        touch.other.index >= 0
+        && (touch.isBoundary || Int(touch.other.index) < world.bodies.capacity)
+      guard isKnown, isOtherKnown else { throw StateError("a contact is of nobody") }
+    }
+  }
+}
+
+/// Which counts of steps may be.
+private enum StepCounts {
+  /// A program that ran since the beginning of the world would not get so far.
+  static let range = 0..<(1 << 60)
+  /// Of the last step in which something was: long ago stands for never.
+  static let past = (Int.min / 2)..<(1 << 60)
+}
+
+extension PairPointer {
+  /// - Parameter isSwapped: Whether Chipmunk looks at the pair the other way round.
+  fileprivate func setParties(isSwapped: Bool) {
+    let (first, second) = isSwapped ? (pointee.b, pointee.a) : (pointee.a, pointee.b)
+    pointee.arbiter.a = UnsafePointer(first.pointee.shape)
+    pointee.arbiter.b = UnsafePointer(second.pointee.shape)
+    pointee.arbiter.body_a = first.pointee.body!.chipmunk
+    pointee.arbiter.body_b = second.pointee.body!.chipmunk
+  }
+}
+
+extension Sleep {
+  /// Lists what is awake in a new world, and makes room for the islands that sleep.
+  func restore(_ bodies: FlatArray<BodyPointer>) {
+    for body in bodies.buffer {
+      let island = Int(body.pointee.sleepingIsland)
+      if island >= isIslandDue.count { isIslandDue.resize(to: island + 1, filling: false) }
+      if body.pointee.isAwake { awake.append(body) }
+    }
+    numberAwake()
+  }
+}

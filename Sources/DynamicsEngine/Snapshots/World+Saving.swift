@@ -1,0 +1,164 @@
+internal import DynamicsChipmunk
+internal import DynamicsGeometry
+
+extension World {
+  /// Writes down all that the next steps read.
+  ///
+  /// Nothing changes by that, but what the next step would begin with is done now. What can be found
+  /// again from the rest is left out: shapes, trees, candidates, islands, articulations.
+  package func save(to writer: inout StateWriter) {
+    wakeDisturbed()
+    saveCounts(to: &writer)
+    saveSlots(to: &writer)
+    saveSets(to: &writer)
+    saveBoundaries(to: &writer)
+    // What is long comes first, at places that stay the same from step to step.
+    writer.write(order.count)
+    for body in order.buffer {
+      writer.write(body.pointee.id)
+      body.pointee.codeState(&writer)
+    }
+    for body in order.buffer { saveParts(of: body, to: &writer) }
+    joints.save(to: &writer)
+    save(narrowPhase.pairs, withGeometry: false, to: &writer)
+    save(sleep.pairs, withGeometry: true, to: &writer)
+    events.save(to: &writer)
+  }
+
+  private func saveCounts(to writer: inout StateWriter) {
+    for counter in [counters.body, counters.set, counters.boundary] { writer.write(Int(counter)) }
+    for counter in [counters.shape, counters.edge] { writer.write(UInt64(counter)) }
+    writer.write(stepCount)
+    writer.write(previousStep)
+    writer.write(lastRestlessStep)
+    writer.write(overflows)
+  }
+
+  private func saveSlots(to writer: inout StateWriter) {
+    writer.write(retired.count)
+    for body in retired.buffer { writer.write(body.pointee.id) }
+    for free in [bodies.freeRows, sets.freeRows, boundaries.freeRows] { writer.writeSlots(free) }
+  }
+
+  private func saveSets(to writer: inout StateWriter) {
+    let present = (0..<Int32(sets.capacity)).filter { sets[$0].pointee.id != .none }
+    writer.write(present.count)
+    for slot in present {
+      writer.write(sets[slot].pointee.id)
+      writer.write(Int(sets[slot].pointee.partners.rawValue))
+    }
+  }
+
+  /// Set after set, and in each in the order of ids.
+  private func saveBoundaries(to writer: inout StateWriter) {
+    let present = (0..<Int32(sets.capacity)).flatMap { slot in
+      Array(sets[slot].pointee.boundaries?.buffer ?? .init(start: nil, count: 0))
+    }
+    writer.write(present.count)
+    for slot in present {
+      let boundary = boundaries[slot].pointee
+      writer.write(boundary.id)
+      writer.write(Int(boundary.set))
+      let first = boundary.shapes?.buffer.first
+      writer.write(UInt64(first.map { shapes[$0].pointee.rank } ?? 0))
+      writer.write(contours[Int(slot)].count)
+      for contour in contours[Int(slot)] { writer.write(contour.numbers) }
+    }
+  }
+
+  private func saveParts(of body: BodyPointer, to writer: inout StateWriter) {
+    compounds[Int(body.pointee.id.index)]!.write(to: &writer)
+    writer.write(UInt64(shapes[body.pointee.firstShape].pointee.rank))
+    var members: [Int] = []
+    body.pointee.sets.forEach { members.append($0) }
+    writer.write(members.count)
+    for set in members { writer.write(set) }
+    let enclosures = body.pointee.enclosures?.buffer ?? .init(start: nil, count: 0)
+    writer.write(enclosures.count)
+    for enclosure in enclosures {
+      writer.write(Int(enclosure.boundary.pointee.id.index))
+      writer.write(Int(enclosure.chain))
+    }
+  }
+
+  /// The impulses that the solver starts from.
+  ///
+  /// - Parameter withGeometry: Whether also where the contacts are. What is awake is looked at in each
+  ///   step, but what sleeps and is touched wakes as it fell asleep.
+  private func save(
+    _ pairs: FlatArray<PairRow>, withGeometry: Bool, to writer: inout StateWriter
+  ) {
+    // What was removed since the last step meets nothing in the next.
+    func isPresent(_ pair: PairRow) -> Bool {
+      !pair.a.pointee.isRetired && !pair.b.pointee.isRetired
+    }
+    writer.write(pairs.buffer.count(where: isPresent))
+    for index in pairs.indices where isPresent(pairs[index]) {
+      let pair = pairs.base + index
+      writer.write(pair.pointee.key)
+      writer.write(pair.pointee.count)
+      pair.codeImpulses(&writer)
+      guard withGeometry else { continue }
+      writer.write(pair.pointee.arbiter.a != UnsafePointer(pair.pointee.a.pointee.shape))
+      pair.codeGeometry(&writer)
+    }
+  }
+}
+
+extension StateWriter {
+  /// Slots that are not in use; mostly each is followed by the one before it.
+  mutating func writeSlots(_ slots: UnsafeMutableBufferPointer<Int32>) {
+    write(slots.count)
+    var expected: Int32 = 0
+    for slot in slots {
+      write(Int(slot - expected))
+      expected = slot - 1
+    }
+  }
+}
+
+extension StateReader {
+  /// Slots that are not in use, each below `capacity`.
+  mutating func readSlots() throws(StateError) -> [Int32] {
+    let count = try readCount()
+    var slots: [Int32] = []
+    var expected = 0
+    for _ in 0..<count {
+      let (slot, isTooLarge) = expected.addingReportingOverflow(try readInt())
+      guard !isTooLarge, slot >= 0, slot < 1 << 30 else {
+        throw StateError("a slot is out of range")
+      }
+      slots.append(Int32(slot))
+      expected = slot - 1
+    }
+    return slots
+  }
+}
+
+extension ContactEvents {
+  func save(to writer: inout StateWriter) {
+    for touches in [touching, sleeping] {
+      writer.write(touches.count)
+      for touch in touches.buffer {
+        writer.write(touch.set)
+        writer.write(touch.body)
+        writer.write(touch.other)
+        writer.write(touch.isBoundary)
+        writer.write(Int(touch.pair))
+      }
+    }
+  }
+
+  func restore(from reader: inout StateReader) throws(StateError) {
+    for touches in [touching, sleeping] {
+      for _ in 0..<(try reader.readCount()) {
+        touches.append(
+          Touch(
+            set: try reader.readID(of: CollisionSetTag.self),
+            body: try reader.readID(of: BodyTag.self),
+            other: try reader.readID(of: Never.self), isBoundary: try reader.readFlag(),
+            pair: Int32(try reader.readInt(in: 0..<Int(Int32.max)))))
+      }
+    }
+  }
+}

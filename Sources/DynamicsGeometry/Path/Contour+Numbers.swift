@@ -1,0 +1,110 @@
+internal import Foundation
+
+// A contour as a flat list of numbers: its polyline, and the subpath that it stands for.
+
+extension Contour {
+  /// All that the contour is.
+  package var numbers: [Double] {
+    var numbers = [Double(polyline.count)] + polyline.numbers
+    guard let subpath else { return numbers }
+    numbers += [subpath.isClosed ? 1 : 0, subpath.start.x, subpath.start.y]
+    for segment in subpath.segments { numbers += segment.numbers }
+    return numbers
+  }
+
+  /// The contour with these numbers; `nil` when it could not have them.
+  package init?(numbers: [Double]) {
+    var list = NumberList(numbers)
+    guard let count = list.take(), count >= 2, count <= Double(numbers.count),
+      let points = list.takePoints(Int(count))
+    else { return nil }
+    guard !list.isEmpty else {
+      self.init(polyline: points, subpath: nil)
+      return
+    }
+    guard let isClosed = list.take(), let start = list.takePoint() else { return nil }
+    var subpath = Subpath(start: start, isClosed: isClosed == 1)
+    while !list.isEmpty {
+      guard let segment = PathSegment(from: &list) else { return nil }
+      subpath.segments.append(segment)
+    }
+    self.init(polyline: points, subpath: subpath)
+  }
+
+  fileprivate var ownSubpath: Subpath {
+    if let subpath { return subpath }
+    let isClosed = polyline.count > 2 && polyline.first == polyline.last
+    return Subpath(
+      start: polyline[0],
+      segments: polyline.dropFirst().dropLast(isClosed ? 1 : 0).map { .line(to: $0) },
+      isClosed: isClosed)
+  }
+}
+
+extension BezierPath {
+  /// A path of the shape of some contours.
+  package convenience init(_ contours: [Contour]) {
+    self.init()
+    subpaths = contours.map(\.ownSubpath)
+  }
+}
+
+extension PathSegment {
+  fileprivate var numbers: [Double] {
+    switch self {
+    case .line(let end): [0] + [end].numbers
+    case .quadCurve(let end, let control): [1] + [end, control].numbers
+    case .curve(let end, let control1, let control2): [2] + [end, control1, control2].numbers
+    case .arc(let arc):
+      [3] + [arc.center].numbers + [arc.xAxis.dx, arc.xAxis.dy, arc.yAxis.dx, arc.yAxis.dy]
+        + [arc.startAngle, arc.endAngle]
+    }
+  }
+
+  fileprivate init?(from list: inout NumberList) {
+    switch list.take() {
+    case 0:
+      guard let points = list.takePoints(1) else { return nil }
+      self = .line(to: points[0])
+    case 1:
+      guard let points = list.takePoints(2) else { return nil }
+      self = .quadCurve(to: points[0], control: points[1])
+    case 2:
+      guard let points = list.takePoints(3) else { return nil }
+      self = .curve(to: points[0], control1: points[1], control2: points[2])
+    case 3:
+      guard let points = list.takePoints(4) else { return nil }
+      func axis(_ point: CGPoint) -> CGVector { CGVector(dx: point.x, dy: point.y) }
+      self = .arc(
+        EllipseArc(
+          center: points[0], xAxis: axis(points[1]), yAxis: axis(points[2]),
+          startAngle: points[3].x, endAngle: points[3].y))
+    default: return nil
+    }
+  }
+}
+
+extension [CGPoint] {
+  fileprivate var numbers: [Double] { flatMap { [Double($0.x), Double($0.y)] } }
+}
+
+/// Numbers that are taken from the front.
+private struct NumberList {
+  private var rest: ArraySlice<Double>
+
+  init(_ numbers: [Double]) { rest = numbers[...] }
+
+  var isEmpty: Bool { rest.isEmpty }
+
+  mutating func take() -> Double? { rest.popFirst() }
+
+  mutating func takePoint() -> CGPoint? {
+    guard let x = take(), let y = take() else { return nil }
+    return CGPoint(x: x, y: y)
+  }
+
+  mutating func takePoints(_ count: Int) -> [CGPoint]? {
+    guard rest.count >= 2 * count else { return nil }
+    return (0..<count).map { _ in takePoint()! }
+  }
+}
