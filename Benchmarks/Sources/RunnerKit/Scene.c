@@ -38,6 +38,8 @@ Scene readScene(const char *path) {
       READ(1, "%lf", &scene.gravity);
     } else if (!strcmp(word, "flags")) {
       READ(4, "%d %d %d %d", &scene.collides, &scene.sleeps, &scene.hasCallbacks, &scene.hasMover);
+    } else if (!strcmp(word, "history")) {
+      READ(1, "%lf", &scene.historySeconds);
     } else if (!strcmp(word, "scroll")) {
       Scroll *s = &scene.scroll;
       READ(4, "%d %lf %lf %lf", &s->every, &s->distance, &s->touch, &s->reach);

@@ -3,7 +3,7 @@ extension Scene {
   package static var all: [Scene] {
     [
       .heap(1000), .pyramid, .cards, .chain, .dolls, .springs(200), .list, .discs, .balls, .fields,
-      .one, .rest(10_000), .rest(0), .terrain,
+      .remembered, .one, .rest(10_000), .rest(0), .terrain,
     ] + [100, 1000, 5000, 20_000].map(Scene.apart)
   }
 

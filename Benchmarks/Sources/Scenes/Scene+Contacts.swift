@@ -20,6 +20,17 @@ extension Scene {
     return scene
   }
 
+  /// The heap, every step of which is kept for ten seconds, as far as that goes.
+  static var remembered: Scene {
+    var scene = heap(1000)
+    let plain = scene.name
+    scene = Scene(
+      renaming: scene, "history", "the boxes of \(plain), every step kept in a `History`")
+    scene.historySeconds = 10
+    scene.remark = "plain C keeps nothing"
+    return scene
+  }
+
   /// Twenty rows that stand.
   static var pyramid: Scene {
     var scene = Scene("B", "pyramid of 210 boxes")

@@ -28,6 +28,7 @@ extension Scene {
       "shape \(self.lines.count) \(flag(bounds != nil))",
       "flags \(flag(collides)) \(flag(sleeps)) \(flag(hasCallbacks)) \(flag(mover != nil))",
     ]
+    if let historySeconds { lines.append("history \(historySeconds)") }
     if let scroll {
       lines.append("scroll \(scroll.every) \(scroll.distance) \(scroll.touch) \(scroll.reach)")
     }

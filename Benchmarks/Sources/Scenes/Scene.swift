@@ -1,8 +1,8 @@
 /// What is simulated, for any engine; lengths in points, times in seconds, y down.
 package struct Scene: Sendable {
   /// What `--scene` takes.
-  package let name: String
-  package let title: String
+  package private(set) var name: String
+  package private(set) var title: String
 
   /// Steps that are taken before those that are measured.
   package var warmUp = 0
@@ -28,6 +28,9 @@ package struct Scene: Sendable {
   /// Whether each item has something called after every step, and contacts are told.
   package var hasCallbacks = false
 
+  /// How many seconds back every step is kept, by engines that can.
+  package var historySeconds: Double?
+
   package var items: [Item] = []
   /// One more item, without gravity, resistance or loss in a bounce, that keeps a scene from resting.
   package var mover: Item?
@@ -50,6 +53,13 @@ package struct Scene: Sendable {
   package var remark: String?
 
   package init(_ name: String, _ title: String) {
+    self.name = name
+    self.title = title
+  }
+
+  /// The same scene under another name.
+  init(renaming scene: Scene, _ name: String, _ title: String) {
+    self = scene
     self.name = name
     self.title = title
   }

@@ -56,6 +56,8 @@ typedef struct {
   Spring *springs; int springCount;
   Field *fields; int fieldCount;
   Scroll scroll;
+  /// How far back all steps are kept, by engines that can; 0 for not at all.
+  double historySeconds;
   /// The steps after which positions are printed; then nothing is timed.
   int *snapshots; int snapshotCount;
 } Scene;

@@ -7,6 +7,7 @@ final class Stage {
   let items: [BasicItem]
   private let scene: Scene
   private let watcher = Watcher()
+  private var history: History?
 
   init(_ scene: Scene) {
     self.scene = scene
@@ -24,6 +25,7 @@ final class Stage {
     if scene.collides != 0 { addCollisions() }
     addJoints()
     for field in scene.list(\.fields, \.fieldCount) { addField(field) }
+    if scene.historySeconds > 0 { history = History(animator, seconds: scene.historySeconds) }
   }
 
   /// The items but the mover.

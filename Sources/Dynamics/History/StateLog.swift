@@ -1,0 +1,137 @@
+internal import DynamicsEngine
+internal import Foundation
+
+/// States in the order of time, each as what differs from the one before.
+///
+/// They are kept in groups, of which the first state is whole: the oldest group can be dropped without the
+/// others, and no state is far from a whole one.
+struct StateLog {
+  /// Where a state is.
+  struct Moment {
+    fileprivate let group: Int
+    fileprivate let place: Int
+  }
+
+  private struct Entry {
+    let time: TimeInterval
+    let participants: Participants
+    let wordCount: Int
+    /// What differs from the entry before, bit for bit; packed.
+    let bytes: [UInt8]
+  }
+
+  private struct Group {
+    var entries: [Entry] = []
+    var byteCount = 0
+  }
+
+  private let seconds: TimeInterval
+  private let maximumBytes: Int
+  private var groups: [Group] = []
+  /// The last state.
+  private var last: [UInt64] = []
+  private var packedBytes = 0
+
+  private static let longestGroup = 60
+  /// What an entry takes beside its bytes.
+  private static let bytesPerEntry = MemoryLayout<Entry>.stride + 32
+
+  init(seconds: TimeInterval, maximumBytes: Int) {
+    self.seconds = seconds
+    self.maximumBytes = maximumBytes
+  }
+
+  var byteCount: Int { packedBytes + last.count * MemoryLayout<UInt64>.stride }
+
+  var range: ClosedRange<TimeInterval> {
+    guard let first = groups.first?.entries.first, let last = groups.last?.entries.last else {
+      return 0...0
+    }
+    return first.time...max(first.time, last.time)
+  }
+
+  // MARK: Keeping
+
+  mutating func append(_ words: [UInt64], _ participants: Participants, at time: TimeInterval) {
+    forgetFuture(of: time)
+    let isWhole = isLastGroupFull
+    let difference = isWhole ? words : Self.difference(words, last)
+    let entry = Entry(
+      time: time, participants: participants, wordCount: words.count,
+      bytes: WordPacking.pack(difference))
+    if isWhole { groups.append(Group()) }
+    groups[groups.count - 1].entries.append(entry)
+    count(entry.bytes.count + Self.bytesPerEntry, in: groups.count - 1)
+    last = words
+    dropOld(before: time - seconds)
+  }
+
+  private var isLastGroupFull: Bool {
+    guard let group = groups.last else { return true }
+    return group.entries.count >= Self.longestGroup || group.byteCount > maximumBytes / 8
+  }
+
+  private mutating func count(_ bytes: Int, in group: Int) {
+    groups[group].byteCount += bytes
+    packedBytes += bytes
+  }
+
+  private mutating func dropOld(before time: TimeInterval) {
+    while groups.count > 1, byteCount > maximumBytes || groups[1].entries[0].time <= time {
+      packedBytes -= groups.removeFirst().byteCount
+    }
+  }
+
+  /// Time may have been turned back by somebody else.
+  private mutating func forgetFuture(of time: TimeInterval) {
+    guard let newest = groups.last?.entries.last, newest.time >= time else { return }
+    guard let moment = moment(at: time - 2e-9) else {
+      groups = []
+      packedBytes = 0
+      return
+    }
+    forget(after: moment, state(at: moment).words)
+  }
+
+  // MARK: Going back
+
+  /// The last moment that is not after a time; `nil` outside of what is kept.
+  func moment(at time: TimeInterval) -> Moment? {
+    // Times that were worked out are rounded.
+    let latest = time + 1e-9
+    guard latest >= range.lowerBound, time <= range.upperBound + 1e-9,
+      let group = groups.lastIndex(where: { $0.entries[0].time <= latest }),
+      let place = groups[group].entries.lastIndex(where: { $0.time <= latest })
+    else { return nil }
+    return Moment(group: group, place: place)
+  }
+
+  func state(at moment: Moment) -> (words: [UInt64], participants: Participants) {
+    let entries = groups[moment.group].entries
+    var words: [UInt64] = []
+    for entry in entries[...moment.place] {
+      let packed = entry.bytes[...]
+      let difference = WordPacking.unpack(packed, count: max(words.count, entry.wordCount))!
+      words = Array(Self.difference(difference, words).prefix(entry.wordCount))
+    }
+    return (words, entries[moment.place].participants)
+  }
+
+  /// - Parameter words: The state at the moment.
+  mutating func forget(after moment: Moment, _ words: [UInt64]) {
+    for group in groups[(moment.group + 1)...] { packedBytes -= group.byteCount }
+    groups.removeSubrange((moment.group + 1)...)
+    let late = groups[moment.group].entries[(moment.place + 1)...]
+    count(-late.reduce(0) { $0 + $1.bytes.count + Self.bytesPerEntry }, in: moment.group)
+    groups[moment.group].entries.removeSubrange((moment.place + 1)...)
+    last = words
+  }
+
+  /// Bit by bit what differs, the shorter list going on with zeros; applied twice, it undoes itself.
+  private static func difference(_ a: [UInt64], _ b: [UInt64]) -> [UInt64] {
+    let (long, short) = a.count >= b.count ? (a, b) : (b, a)
+    var difference = long
+    for index in short.indices { difference[index] ^= short[index] }
+    return difference
+  }
+}
