@@ -45,6 +45,21 @@ import Testing
     #expect(again.animator.elapsedTime == scene.animator.elapsedTime)
   }
 
+  @Test func anotherProcessGoesOnAlike() async throws {
+    let scene = BusyScene()
+    _ = scene.run(from: 0, steps: 75)
+    let snapshot = try JSONEncoder().encode(scene.animator.snapshot())
+    let hash = scene.run(from: 75, steps: 60).last!
+    await #expect(processExitsWith: .success) {
+      [snapshot = snapshot as Data, hash = hash as UInt64] in
+      let again = BusyScene()
+      _ = again.run(from: 0, steps: 61)
+      try again.animator.restore(
+        JSONDecoder().decode(DynamicAnimator.Snapshot.self, from: snapshot))
+      precondition(again.run(from: 75, steps: 60).last == hash, "it went another way")
+    }
+  }
+
   @Test func aFreshTwinTakesUpWhatIsLeftOfIt() throws {
     let scene = BusyScene()
     _ = scene.run(from: 0, steps: 10)
