@@ -124,6 +124,20 @@ let package = Package(
     .executableTarget(
       name: "golden-hash", dependencies: ["DynamicsExperiments"], path: "Tests/GoldenHash",
       swiftSettings: houseRules),
+    // Random programs against the whole API; any-program runs them in processes of their own.
+    .target(
+      name: "DynamicsPrograms", dependencies: ["Dynamics", "DynamicsTestSupport"],
+      path: "Tests/DynamicsPrograms", swiftSettings: houseRules),
+    .executableTarget(
+      name: "any-program",
+      dependencies: [
+        "DynamicsPrograms",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/AnyProgram", swiftSettings: houseRules),
+    .testTarget(
+      name: "DynamicsProgramsTests", dependencies: ["DynamicsPrograms", "any-program"],
+      swiftSettings: houseRules),
     .testTarget(
       name: "DynamicsExperimentsTests", dependencies: ["DynamicsExperiments"],
       swiftSettings: houseRules),

@@ -1,0 +1,110 @@
+import Dynamics
+
+extension Player {
+  func makeBehavior(
+    _ slot: Int, _ kind: BehaviorKind, _ members: [any DynamicItem], _ point: CGPoint,
+    _ vector: CGVector
+  ) {
+    guard let behavior = behavior(kind, members, point, vector) else { return }
+    tracker.track(behavior)
+    put(behavior: behavior, into: slot)
+  }
+
+  func put(behavior: DynamicBehavior?, into slot: Int) {
+    let old = behaviors[slot]
+    behaviors[slot] = behavior
+    withExtendedLifetime(old) {}
+  }
+
+  /// `nil` for one that needs items when there are none.
+  private func behavior(
+    _ kind: BehaviorKind, _ items: [any DynamicItem], _ point: CGPoint, _ vector: CGVector
+  ) -> DynamicBehavior? {
+    switch kind.family {
+    case .plain: calling(CallingBehavior(), \.player)
+    case .gravity: calling(CallingGravity(items: items), \.player)
+    case .push:
+      calling(
+        CallingPush(items: items, mode: kind == .push ? .continuous : .instantaneous), \.player)
+    case .collision: collision(items)
+    case .itemProperties: DynamicItemBehavior(items: items)
+    case .snap: items.first.map { SnapBehavior(item: $0, snapTo: point) }
+    case .drag: items.first.map { DragBehavior(item: $0, grabbedAt: point) }
+    case .attachment: attachment(kind, items, point, vector).map { calling($0, \.player) }
+    case .field: field(kind, items, point, vector)
+    }
+  }
+
+  private func calling<Behavior: DynamicBehavior>(
+    _ behavior: Behavior, _ player: ReferenceWritableKeyPath<Behavior, Player?>
+  ) -> Behavior {
+    behavior[keyPath: player] = self
+    return behavior
+  }
+
+  private func collision(_ items: [any DynamicItem]) -> CollisionBehavior {
+    let collision = calling(CallingCollision(items: items), \.player)
+    collision.translatesReferenceBoundsIntoBoundary = items.count % 2 == 0
+    let witness = Witness(self)
+    witnesses.append(witness)
+    collision.collisionDelegate = witness
+    return collision
+  }
+
+  private func attachment(
+    _ kind: BehaviorKind, _ items: [any DynamicItem], _ point: CGPoint, _ vector: CGVector
+  ) -> CallingAttachment? {
+    guard let first = items.first, let last = items.last else { return nil }
+    let offset = Offset(horizontal: vector.dx, vertical: vector.dy)
+    return switch kind {
+    case .rodToAnchor:
+      CallingAttachment(item: first, offsetFromCenter: offset, attachedToAnchor: point)
+    case .rodToItem:
+      CallingAttachment(
+        item: first, offsetFromCenter: offset, attachedTo: last, offsetFromCenter: .zero)
+    case .slideAlongAnchor:
+      .slidingAttachment(with: first, attachmentAnchor: point, axisOfTranslation: vector)
+    case .slideAlongItem:
+      .slidingAttachment(
+        with: first, attachedTo: last, attachmentAnchor: point, axisOfTranslation: vector)
+    case .limit:
+      .limitAttachment(
+        with: first, offsetFromCenter: offset, attachedTo: last, offsetFromCenter: .zero)
+    case .fixed: .fixedAttachment(with: first, attachedTo: last, attachmentAnchor: point)
+    default: .pinAttachment(with: first, attachedTo: last, attachmentAnchor: point)
+    }
+  }
+
+  private func field(
+    _ kind: BehaviorKind, _ items: [any DynamicItem], _ point: CGPoint, _ vector: CGVector
+  ) -> FieldBehavior {
+    let field: CallingField =
+      switch kind {
+      case .dragField: .dragField()
+      case .vortexField: .vortexField()
+      case .radialGravityField: .radialGravityField(position: point)
+      case .linearGravityField: .linearGravityField(direction: vector)
+      case .velocityField: .velocityField(direction: vector)
+      case .noiseField: .noiseField(smoothness: vector.dx, animationSpeed: vector.dy)
+      case .turbulenceField: .turbulenceField(smoothness: vector.dx, animationSpeed: vector.dy)
+      case .springField: .springField()
+      case .electricField: .electricField()
+      case .magneticField: .magneticField()
+      default: .field(evaluationBlock: block(pushing: vector))
+      }
+    for item in items { field.addItem(item) }
+    return calling(field, \.player)
+  }
+
+  /// A block that calls the program, and pushes the way that it was told to, which may be no way.
+  private func block(pushing vector: CGVector) -> FieldBehavior.EvaluationBlock {
+    { [weak self] _, position, velocity, mass, charge, time in
+      self?.called(from: .fieldBlock)
+      let numbers = [
+        position.x, position.y, velocity.dx, velocity.dy, mass, charge, CGFloat(time),
+      ]
+      if !numbers.allSatisfy(\.isFinite) { self?.fault("a field's block was given \(numbers)") }
+      return vector
+    }
+  }
+}

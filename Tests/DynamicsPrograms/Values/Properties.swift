@@ -1,0 +1,98 @@
+package import Dynamics
+
+/// A property of a class of behaviors that a program sets and reads back.
+package struct Property<Value>: Sendable {
+  package let name: String
+  package let family: BehaviorFamily
+  /// What programs usually set it to: 0, or from 0 to this number.
+  package let usual: CGFloat
+  /// Sets it, and gives what it then reads as.
+  let set: @Sendable (DynamicBehavior, Value) -> Value?
+
+  init<Behavior: DynamicBehavior>(
+    _ family: BehaviorFamily, _ name: String, usual: CGFloat = 1,
+    _ path: any ReferenceWritableKeyPath<Behavior, Value> & Sendable
+  ) {
+    self.name = name
+    self.family = family
+    self.usual = usual
+    set = { behavior, value in
+      guard let behavior = behavior as? Behavior else { return nil }
+      behavior[keyPath: path] = value
+      return behavior[keyPath: path]
+    }
+  }
+}
+
+/// All properties that can be set and read back, by the kind of their values.
+package enum Properties {
+  package static let numbers: [Property<CGFloat>] = [
+    Property(.gravity, "magnitude", usual: 3, \GravityBehavior.magnitude),
+    Property(.gravity, "angle", usual: 6, \GravityBehavior.angle),
+    Property(.push, "magnitude", usual: 5, \PushBehavior.magnitude),
+    Property(.push, "angle", usual: 6, \PushBehavior.angle),
+    Property(.itemProperties, "elasticity", \DynamicItemBehavior.elasticity),
+    Property(.itemProperties, "friction", \DynamicItemBehavior.friction),
+    Property(.itemProperties, "density", usual: 10, \DynamicItemBehavior.density),
+    Property(.itemProperties, "resistance", usual: 5, \DynamicItemBehavior.resistance),
+    Property(
+      .itemProperties, "angularResistance", usual: 5, \DynamicItemBehavior.angularResistance),
+    Property(.itemProperties, "charge", \DynamicItemBehavior.charge),
+    Property(.snap, "damping", \SnapBehavior.damping),
+    Property(.snap, "frequency", usual: 10, \SnapBehavior.frequency),
+    Property(.drag, "frequency", usual: 30, \DragBehavior.frequency),
+    Property(.drag, "damping", usual: 2, \DragBehavior.damping),
+    Property(.attachment, "length", usual: 100, \AttachmentBehavior.length),
+    Property(.attachment, "damping", usual: 2, \AttachmentBehavior.damping),
+    Property(.attachment, "frequency", usual: 5, \AttachmentBehavior.frequency),
+    Property(.attachment, "frictionTorque", usual: 9, \AttachmentBehavior.frictionTorque),
+    Property(.field, "strength", usual: 5, \FieldBehavior.strength),
+    Property(.field, "falloff", usual: 3, \FieldBehavior.falloff),
+    Property(.field, "minimumRadius", usual: 20, \FieldBehavior.minimumRadius),
+    Property(.field, "smoothness", \FieldBehavior.smoothness),
+    Property(.field, "animationSpeed", usual: 3, \FieldBehavior.animationSpeed),
+  ]
+
+  package static let points: [Property<CGPoint>] = [
+    Property(.snap, "snapPoint", \SnapBehavior.snapPoint),
+    Property(.attachment, "anchorPoint", \AttachmentBehavior.anchorPoint),
+    Property(.field, "position", \FieldBehavior.position),
+    Property(.gravity, "gravityDirection", \GravityBehavior.direction),
+    Property(.push, "pushDirection", \PushBehavior.direction),
+    Property(.field, "direction", \FieldBehavior.arrow),
+  ]
+
+  package static let flags: [Property<Bool>] = [
+    Property(.snap, "snapsRotation", \SnapBehavior.snapsRotation),
+    Property(.attachment, "attachedItemsCollide", \AttachmentBehavior.attachedItemsCollide),
+    Property(.push, "active", \PushBehavior.active),
+    Property(.itemProperties, "isAnchored", \DynamicItemBehavior.isAnchored),
+    Property(.itemProperties, "allowsRotation", \DynamicItemBehavior.allowsRotation),
+    Property(
+      .collision, "translatesReferenceBoundsIntoBoundary",
+      \CollisionBehavior.translatesReferenceBoundsIntoBoundary),
+  ]
+}
+
+// Vectors as points, so that one table serves both.
+
+extension GravityBehavior {
+  fileprivate var direction: CGPoint {
+    get { CGPoint(x: gravityDirection.dx, y: gravityDirection.dy) }
+    set { gravityDirection = CGVector(dx: newValue.x, dy: newValue.y) }
+  }
+}
+
+extension PushBehavior {
+  fileprivate var direction: CGPoint {
+    get { CGPoint(x: pushDirection.dx, y: pushDirection.dy) }
+    set { pushDirection = CGVector(dx: newValue.x, dy: newValue.y) }
+  }
+}
+
+extension FieldBehavior {
+  fileprivate var arrow: CGPoint {
+    get { CGPoint(x: direction.dx, y: direction.dy) }
+    set { direction = CGVector(dx: newValue.x, dy: newValue.y) }
+  }
+}
