@@ -30,20 +30,19 @@ def comments(text):
 
 def hidden(text):
     """Where strings and comments begin and end, and whether each is a comment."""
-    found = []
-    scan(text, 0, found, in_interpolation=False)
-    return found
-
-
-def scan(text, place, found, in_interpolation):
-    """Finds strings and comments; the result is where the text or the interpolation ends."""
-    depth = 1
+    found, place = [], 0
+    # The strings that the place is interpolated into, outermost first. A call for each would be too deep.
+    strings = []
     while start := START.search(text, place):
         place = start.end()
-        if start[0] in "()":
-            depth += 1 if start[0] == "(" else -1
-            if in_interpolation and depth == 0:
-                return start.start()
+        if start[0] == "(":
+            if strings:
+                strings[-1].depth += 1
+        elif start[0] == ")":
+            if strings:
+                strings[-1].depth -= 1
+                if strings[-1].depth == 0:
+                    place = scan_string(text, start.start(), strings.pop(), strings, found)
         elif start[0] in ("//", "/*"):
             place = line_end(text, place) if start[0] == "//" else end_of_comment(text, place)
             found.append((start.start(), place, True))
@@ -51,8 +50,26 @@ def scan(text, place, found, in_interpolation):
             place = end_of_regex(text, start)
             found.append((start.start(), place, False))
         else:
-            place = scan_string(text, start, found)
-    return len(text)
+            place = scan_string(text, start.start(), OpenString(start[0]), strings, found, place)
+    return found
+
+
+class OpenString:
+    """A string that is being read: what ends or interpolates it, and the parentheses open in its interpolation."""
+
+    def __init__(self, opening):
+        self.marks = marks_of(opening)
+        self.depth = 0
+
+
+@lru_cache(maxsize=64)
+def marks_of(opening):
+    """Finds what ends a string, or escapes or interpolates something in it."""
+    quotes = opening.lstrip("#")
+    hashes = opening[:-len(quotes)]
+    # A string that is not multi-line ends with its line at the latest.
+    ends = re.escape(quotes + hashes) + ("" if len(quotes) == 3 else r"|\n")
+    return re.compile(rf"(?P<end>{ends})|\\{hashes}(?:(?P<interpolation>\()|(?=[\s\S]))")
 
 
 def line_end(text, place):
@@ -74,25 +91,21 @@ def end_of_regex(text, opening):
     return opening.end() if end < 0 else end + len(opening[0])
 
 
-def scan_string(text, opening, found):
-    """Finds the parts of a string between interpolations; the result is where the string ends."""
-    quotes = opening[0].lstrip("#")
-    hashes = opening[0][:-len(quotes)]
-    # A string that is not multi-line ends with its line at the latest.
-    ends = re.escape(quotes + hashes) + ("" if len(quotes) == 3 else r"|\n")
-    mark_of = re.compile(rf"(?P<end>{ends})|\\{hashes}(?:(?P<interpolation>\()|(?=[\s\S]))")
-    begin, place = opening.start(), opening.end()
-    while mark := mark_of.search(text, place):
+def scan_string(text, begin, string, strings, found, place=None):
+    """Finds a part of a string, up to its end or to an interpolation; the result is where that is."""
+    place = begin if place is None else place
+    while mark := string.marks.search(text, place):
         if mark["end"]:
             end = mark.start() if mark["end"] == "\n" else mark.end()
             found.append((begin, end, False))
             return end
         if mark["interpolation"]:
             found.append((begin, mark.end(), False))
-            begin = place = scan(text, mark.end(), found, in_interpolation=True)
-        else:
-            # The character behind a backslash does not end the string.
-            place = mark.end() + 1
+            string.depth = 1
+            strings.append(string)
+            return mark.end()
+        # The character behind a backslash does not end the string.
+        place = mark.end() + 1
     found.append((begin, len(text), False))
     return len(text)
 
