@@ -56,7 +56,8 @@ NOTIFICATION = re.compile(
 DEFAULTS = r"(\bUserDefaults\.standard|\b\w*[dD]efaults)"
 DEFAULTS_SET = re.compile(DEFAULTS + r"\.setValue\((?=[^)]*forKey:)")
 DEFAULTS_GET = re.compile(DEFAULTS + r"\.value\((?=forKey:)")
-OBJECT = r"(?P<object>\b\w+(?:[!?]?\.\w+)*[!?]?)"
+# Only from its first name on: looking from each would take the square of a long chain's length.
+OBJECT = r"(?P<object>(?<!\w\.)(?<!\w[!?]\.)\b\w+(?:[!?]?\.\w+)*[!?]?)"
 KEY = rf"forKey(?:Path)?:\s*\"(?!{DEBUG_KEY})(?P<key>[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)\"\s*\)"
 KEY_SET = re.compile(
     OBJECT + r"\.setValue\(\s*(?P<value>(?:[^,()]|\([^()]*\))+?)\s*,\s*" + KEY)

