@@ -44,9 +44,18 @@ struct ContactStreams {
 private struct ContactReader {
   private struct Pair: Hashable, Comparable {
     let body: BodyID
-    let other: Contact.Other
+    /// `nil` for the reference bounds, which are a boundary of each behavior that has them as its wall.
+    let other: Contact.Other?
+
     init(_ key: Contact.Key) { (body, other) = (key.body, key.other) }
-    static func < (a: Pair, b: Pair) -> Bool { (a.body, a.other) < (b.body, b.other) }
+    init(referenceBoundsAnd body: BodyID) { (self.body, other) = (body, nil) }
+
+    static func < (a: Pair, b: Pair) -> Bool {
+      guard a.body == b.body, let one = a.other, let two = b.other else {
+        return a.body == b.body ? a.other == nil && b.other != nil : a.body < b.body
+      }
+      return one < two
+    }
   }
 
   /// Kept by the stream, so that it goes when nobody can read any more.
@@ -58,7 +67,7 @@ private struct ContactReader {
   var isGone: Bool { queue?.isFinished ?? true }
 
   mutating func begin(_ key: Contact.Key, _ event: ContactEvent) {
-    let pair = Pair(key)
+    let pair = event.isOfReferenceBounds ? Pair(referenceBoundsAnd: key.body) : Pair(key)
     if touching[pair] == nil {
       guard hasRoom else { return }
       touching[pair] = (event, [])
@@ -68,7 +77,8 @@ private struct ContactReader {
   }
 
   mutating func end(_ key: Contact.Key) {
-    let pair = Pair(key)
+    let atBounds = Pair(referenceBoundsAnd: key.body)
+    let pair = touching[atBounds]?.seenBy.contains(key) ?? false ? atBounds : Pair(key)
     guard touching[pair]?.seenBy.remove(key) != nil, let contact = touching[pair],
       contact.seenBy.isEmpty
     else { return }
@@ -96,6 +106,11 @@ private struct ContactReader {
 }
 
 extension ContactEvent {
+  /// Compares no identifier, which is the program's code.
+  fileprivate var isOfReferenceBounds: Bool {
+    if case .boundary(nil) = other { true } else { false }
+  }
+
   /// - Parameter boundary: What the boundary in the contact is called.
   init(_ contact: Contact, boundary: BoundaryID?) {
     let other: Other =
