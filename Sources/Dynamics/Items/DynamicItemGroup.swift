@@ -99,7 +99,7 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
 
   private func placeItems() {
     let angle = transform.rotationAngle
-    guard angle.isFinite else { return }
+    guard angle.isFinite, center.x.isFinite, center.y.isFinite else { return }
     let rotation = CGAffineTransform(rotationAngle: angle)
     for (item, placement) in zip(items, placements) {
       let arm = placement.arm.applying(rotation)
