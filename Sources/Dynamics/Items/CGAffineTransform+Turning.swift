@@ -7,6 +7,10 @@ extension CGAffineTransform {
 
   /// The same scale, shear and translation at another angle.
   func turned(to angle: CGFloat) -> CGAffineTransform {
+    guard a.isFinite, b.isFinite, c.isFinite, d.isFinite, tx.isFinite, ty.isFinite else {
+      // Nothing is left to keep.
+      return CGAffineTransform(rotationAngle: angle)
+    }
     if isRotationOnly { return CGAffineTransform(rotationAngle: angle).translated(like: self) }
     let shape = linearPart.concatenating(CGAffineTransform(rotationAngle: -rotationAngle))
     return shape.concatenating(CGAffineTransform(rotationAngle: angle)).translated(like: self)

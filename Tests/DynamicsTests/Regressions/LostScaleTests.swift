@@ -1,0 +1,23 @@
+import Dynamics
+import Testing
+
+/// An animator kept the scale of an item also when that was infinite or NaN, and so wrote NaN to the
+/// item for ever.
+@Suite struct LostScaleTests {
+  @Test(arguments: [.nan, .infinity, -.infinity] as [CGFloat])
+  func aTransformThatIsNotFiniteIsReplaced(bad: CGFloat) {
+    let item = BasicItem.crate(at: 100, 100)
+    let animator = DynamicAnimator.headless()
+    let properties = DynamicItemBehavior(items: [item])
+    properties.addAngularVelocity(1, for: item)
+    animator.addBehavior(properties)
+    animator.advance(by: 0.5)
+    let angle = item.angle
+    item.transform = CGAffineTransform(a: bad, b: 0, c: 0, d: bad, tx: bad, ty: 0)
+    _ = DynamicsDiagnostics.collecting { animator.advance(by: 0.5) }
+    let t = item.transform
+    #expect(t.a.isFinite && t.b.isFinite && t.c.isFinite && t.d.isFinite)
+    #expect(t.tx.isFinite && t.ty.isFinite)
+    #expect(item.angle > angle)
+  }
+}
