@@ -32,11 +32,6 @@ struct BoundaryList {
 
   var identifiers: [AnyHashable] { named.compactMap(\.identifier) }
 
-  /// Calls `==` of the identifiers.
-  func entry(for identifier: AnyHashable) -> Entry? {
-    named.first { $0.identifier == identifier }
-  }
-
   /// Replaces a boundary where it stands, or adds one at the end.
   mutating func set(_ path: BezierPath, _ contours: [Contour], for entry: Entry) {
     if !named.contains(where: { $0 === entry }) { named.append(entry) }

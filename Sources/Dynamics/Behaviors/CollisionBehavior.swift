@@ -135,14 +135,14 @@ open class CollisionBehavior: DynamicBehavior {
 
   /// The path of a boundary; `nil` for an unknown identifier.
   open func boundary(withIdentifier identifier: AnyHashable) -> BezierPath? {
-    boundaries.entry(for: identifier)?.path?.copy()
+    entry(for: identifier)?.path?.copy()
   }
 
   /// Removes a boundary; an unknown identifier is diagnosed.
   ///
   /// What rested on it wakes.
   open func removeBoundary(withIdentifier identifier: AnyHashable) {
-    guard let entry = boundaries.entry(for: identifier) else {
+    guard let entry = entry(for: identifier) else {
       DynamicsDiagnostics.report(
         "no boundary has the identifier \(String(reflecting: identifier.base)); nothing changed")
       return
@@ -161,8 +161,23 @@ open class CollisionBehavior: DynamicBehavior {
   private func set(
     _ path: BezierPath, _ contours: [Contour], for identifier: AnyHashable
   ) {
-    let entry = boundaries.entry(for: identifier) ?? BoundaryList.Entry(identifier: identifier)
+    let entry = entry(for: identifier) ?? BoundaryList.Entry(identifier: identifier)
     changeBoundaries { $0.set(path, contours, for: entry) }
+  }
+
+  /// The boundary of an identifier, among all that are there once `==`, which may do anything, was asked.
+  private func entry(for identifier: AnyHashable) -> BoundaryList.Entry? {
+    var asked: [BoundaryList.Entry] = []
+    var fresh = boundaries.named
+    while !fresh.isEmpty {
+      let found = fresh.first { $0.identifier == identifier }
+      let present = boundaries.named
+      if let found, present.contains(where: { $0 === found }) { return found }
+      asked += fresh
+      if present.elementsEqual(asked, by: { $0 === $1 }) { return nil }
+      fresh = present.filter { entry in !asked.contains { $0 === entry } }
+    }
+    return nil
   }
 
   private func changeBoundaries(_ edit: (inout BoundaryList) -> Void) {

@@ -1,0 +1,48 @@
+import Dynamics
+import Testing
+
+/// When `==` of a boundary's identifier added a boundary of the identifier that was looked for, there
+/// were two of the same name, and contacts with them could not be told apart.
+@Suite struct NameAddedMeanwhileTests {
+  private final class Name: Hashable {
+    let text: String
+    var onComparison: (() -> Void)?
+    init(_ text: String) { self.text = text }
+    static func == (a: Name, b: Name) -> Bool {
+      let call = a.onComparison ?? b.onComparison
+      (a.onComparison, b.onComparison) = (nil, nil)
+      call?()
+      return a.text == b.text
+    }
+    func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  }
+
+  private func add(_ name: Name, at y: CGFloat, to collision: CollisionBehavior) {
+    collision.addBoundary(
+      withIdentifier: name, from: CGPoint(x: 0, y: y), to: CGPoint(x: 100, y: y))
+  }
+
+  @Test func aNameIsThereOnce() {
+    let collision = CollisionBehavior()
+    let first = Name("first")
+    add(first, at: 10, to: collision)
+    first.onComparison = { self.add(Name("second"), at: 20, to: collision) }
+    add(Name("second"), at: 30, to: collision)
+    let names = collision.boundaryIdentifiers?.compactMap { ($0 as? Name)?.text }
+    #expect(names == ["first", "second"])
+    #expect(collision.boundary(withIdentifier: Name("second"))?.bounds.minY == 30)
+  }
+
+  @Test func aNameThatWasReplacedMeanwhileIsThereOnce() {
+    let collision = CollisionBehavior()
+    let name = Name("floor")
+    add(name, at: 10, to: collision)
+    name.onComparison = {
+      collision.removeAllBoundaries()
+      self.add(Name("floor"), at: 20, to: collision)
+    }
+    add(Name("floor"), at: 30, to: collision)
+    #expect(collision.boundaryIdentifiers?.count == 1)
+    #expect(collision.boundary(withIdentifier: Name("floor"))?.bounds.minY == 30)
+  }
+}
