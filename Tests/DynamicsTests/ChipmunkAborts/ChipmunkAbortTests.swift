@@ -2,7 +2,9 @@ import Dynamics
 import Testing
 
 /// Tries through the public API what ends a process inside Chipmunk 7.0.3, by an assertion or a
-/// segmentation fault. Each test is named after what was done to Chipmunk itself.
+/// segmentation fault.
+///
+/// Each test is named after what was done to Chipmunk itself.
 ///
 /// Nothing public leads to these:
 ///
