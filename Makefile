@@ -7,6 +7,10 @@ ARGS ?=
 # The scene that make profile looks at.
 SCENE ?= D
 
+# What make fuzz tries: programs, and seconds of libFuzzer.
+PROGRAMS ?= 10000
+SECONDS ?= 60
+
 # Where the programs of Benchmarks are, seen from there.
 RUNNERS = .build/release
 
@@ -25,9 +29,9 @@ INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s
 
 # What is built, all below the folder of this file.
 HERE := $(dir $(lastword $(MAKEFILE_LIST)))
-BUILT = .build .build-install .build-readme Benchmarks/.build $(addprefix Tests/Consumers/,WithoutShims/.build WithShims/.build)
+BUILT = .build .build-fuzz .build-install .build-readme Benchmarks/.build $(addprefix Tests/Consumers/,WithoutShims/.build WithShims/.build)
 
-.PHONY: help shuffle ball crates install uninstall clean test golden consumers accuracy format lint picture benchmark profile scaling joints drift runners chipmunk python
+.PHONY: help shuffle ball crates install uninstall clean test fuzz golden consumers accuracy format lint picture benchmark profile scaling joints drift runners chipmunk python
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -55,6 +59,13 @@ test: chipmunk python ## Run all tests
 	swift test
 	python3 -B -m unittest discover Tests/PortScriptTests
 	python3 -B -m unittest discover Tests/iOS/MissingNames
+
+fuzz: chipmunk python ## Run random programs, files and arguments; PROGRAMS=10000 SECONDS=60
+	swift build -c release --product any-program
+	swift run -c release --skip-build any-program run --seeds '0..<$(PROGRAMS)'
+	Scripts/libfuzzer $(SECONDS)
+	PROGRAM_SCALE=50 python3 -B -m unittest discover -p test_any_file.py Tests/PortScriptTests
+	PROGRAM_SCALE=100 swift test --filter ArgumentFuzzTests
 
 golden: chipmunk ## Compare the bits of chaotic scenes in release builds with those in debug and the known ones
 	swift build --product golden-hash
