@@ -14,21 +14,35 @@
     var arguments: [String] = []
 
     func run() {
+      chosenTarget = target
       var words = (["any-program"] + arguments).map { strdup($0) } + [nil]
       var count = Int32(words.count - 1)
       words.withUnsafeMutableBufferPointer { words in
         var first = words.baseAddress
         Glibc.exit(
           runDriver(&count, &first) { bytes, count in
-            let program = DynamicsPrograms.program(
-              bytes: UnsafeBufferPointer(start: bytes, count: count))
-            let faults = Trial(program, twice: false).faults
+            let faults = chosenTarget.faults(of: UnsafeBufferPointer(start: bytes, count: count))
             if !faults.isEmpty { fatalError(faults.joined(separator: "; ")) }
             return 0
           })
       }
     }
   }
+
+  /// What is given the bytes; readers of snapshots and recordings belong here.
+  enum FuzzTarget: String, CaseIterable, ExpressibleByArgument {
+    /// Bytes are the choices of which a program is made.
+    case programs
+
+    func faults(of bytes: UnsafeBufferPointer<UInt8>) -> [String] {
+      switch self {
+      case .programs: Trial(DynamicsPrograms.program(bytes: bytes), twice: false).faults
+      }
+    }
+  }
+
+  // libFuzzer calls a C function, which captures nothing. It is written once, before that.
+  nonisolated(unsafe) private var chosenTarget = FuzzTarget.programs
 
   /// libFuzzer's main loop; from libclang_rt.fuzzer_no_main.
   @_silgen_name("LLVMFuzzerRunDriver")

@@ -38,7 +38,7 @@ import Testing
     let options = Self.options(of: command)
     #expect(options.count > 3)
     var (parsed, refused) = (0, 0)
-    for seed in 0..<UInt64(300 * Self.scale) {
+    for seed in 0..<UInt64(100 * Self.scale) {
       var random = SeededGenerator(seed: seed)
       func word(_ list: [String]) -> String { list[random.int(in: 0...list.count - 1)] }
       var arguments: [String] = []
