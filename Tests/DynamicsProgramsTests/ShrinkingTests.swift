@@ -51,10 +51,11 @@ import Testing
 
   @Test func aProgramThatDoesNotEndIsEnded() async throws {
     let (status, output) = try await anyProgram([
-      "run", "--seeds", "1..<2", "--plant", "hang", "--patience", "4", "--shrunk", "0",
+      "run", "--seeds", "0..<40", "--lines", "100", "--plant", "hang", "--patience", "4",
+      "--shrunk", "0",
     ])
     #expect(status != 0)
-    #expect(output.contains("seed 1 does not end"), "\(output)")
+    #expect(output.contains(" does not end"), "\(output)")
   }
 
   @Test func aProgramIsTheSameForTheSameSeedAndReadsAsSwift() {
