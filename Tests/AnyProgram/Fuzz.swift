@@ -9,6 +9,9 @@
       abstract: "Let libFuzzer look for programs that fail.",
       discussion: "What it finds is shown and shrunk by: any-program bytes FILE")
 
+    @Option(help: "What reads the bytes.")
+    var target = FuzzTarget.programs
+
     @Argument(
       parsing: .allUnrecognized, help: "Arguments of libFuzzer, such as -max_total_time=60.")
     var arguments: [String] = []
