@@ -45,7 +45,8 @@ package enum WordPacking {
     func takeWord(_ tag: UInt8) -> UInt64? {
       var word: UInt64 = 0
       for place in 0..<8 where tag & (1 << UInt8(place)) != 0 {
-        guard let byte = takeByte() else { return nil }
+        // Words have one packing, so that no other bytes stand for the same.
+        guard let byte = takeByte(), byte != 0 else { return nil }
         word |= UInt64(byte) << UInt64(8 * place)
       }
       return word
