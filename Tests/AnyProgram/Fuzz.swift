@@ -32,14 +32,17 @@
     }
   }
 
-  /// What is given the bytes; readers of snapshots and recordings belong here.
+  /// What is given the bytes; readers of recordings belong here.
   enum FuzzTarget: String, CaseIterable, ExpressibleByArgument {
     /// Bytes are the choices of which a program is made.
     case programs
+    /// Bytes say which words of a snapshot are changed; its checksum is made to fit.
+    case snapshots
 
     func faults(of bytes: UnsafeBufferPointer<UInt8>) -> [String] {
       switch self {
       case .programs: Trial(DynamicsPrograms.program(bytes: bytes), twice: false).faults
+      case .snapshots: ForgedSnapshot(bytes).faults
       }
     }
   }

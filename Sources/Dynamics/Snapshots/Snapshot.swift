@@ -36,6 +36,9 @@ extension DynamicAnimator {
     /// How much memory it takes, and about how much encoded.
     public var byteCount: Int { bytes.count }
 
+    /// Packs words that may be no state, for tests of what `restore` does with them.
+    package init(words: [UInt64]) { self.init(words, elapsedTime: 0, nil) }
+
     init(_ words: [UInt64], elapsedTime: TimeInterval, _ participants: Participants?) {
       version = Self.currentVersion
       let header = Header(words, elapsedTime: elapsedTime)
@@ -44,7 +47,7 @@ extension DynamicAnimator {
     }
 
     /// The words that were packed; throws unless they are just those.
-    func words() throws(SnapshotError) -> [UInt64] {
+    package func words() throws(SnapshotError) -> [UInt64] {
       guard version == Self.currentVersion else { throw .version }
       guard let header = Header(bytes),
         let words = WordPacking.unpack(bytes.dropFirst(Header.size), count: header.count),

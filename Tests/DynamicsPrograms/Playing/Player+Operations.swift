@@ -45,6 +45,7 @@ extension Player {
 
     case .makeBehavior(let slot, let kind, let members, let point, let vector):
       makeBehavior(slot, kind, members.compactMap { items[$0] }, point, vector)
+    case .takeSnapshot, .restore, .makeHistory, .rewind: goBack(operation)
     default: performOnBehavior(operation)
     }
   }

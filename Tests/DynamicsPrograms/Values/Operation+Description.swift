@@ -12,7 +12,8 @@ extension Line: CustomStringConvertible {
 extension Operation: CustomStringConvertible {
   /// The operation as a line of Swift, near enough to be made one by hand.
   package var description: String {
-    itemLine ?? animatorLine ?? timeLine ?? treeLine ?? propertyLine ?? boundaryLine ?? "unknown"
+    itemLine ?? animatorLine ?? timeLine ?? treeLine ?? propertyLine ?? boundaryLine
+      ?? pastLine ?? "unknown"
   }
 
   private var itemLine: String? {
@@ -71,6 +72,21 @@ extension Operation: CustomStringConvertible {
         + ".settled(\(item.map { "items[\($0)]" } ?? "")) }"
     case .cancel(let task): "tasks[\(task)].cancel()"
     case .runTasks: "await Task.yield()"
+    default: nil
+    }
+  }
+
+  private var pastLine: String? {
+    switch self {
+    case .takeSnapshot(let slot, let animator):
+      "snapshots[\(slot)] = animators[\(animator)].snapshot()"
+    case .restore(let slot, let animator, let isEncoded):
+      "try animators[\(animator)].restore(snapshots[\(slot)]\(isEncoded ? ", encoded and decoded" : ""))"
+    case .makeHistory(let slot, let animator, let seconds, let bytes):
+      "histories[\(slot)] = History(animators[\(animator)], seconds: \(seconds.code), "
+        + "maximumBytes: \(bytes))"
+    case .rewind(let slot, let share):
+      "try histories[\(slot)].rewind(to: its range at \(share.code))"
     default: nil
     }
   }

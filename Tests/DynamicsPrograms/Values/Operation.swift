@@ -7,7 +7,7 @@ package import Foundation
 /// comes makes the operation do nothing, so that any part of a program is a program.
 ///
 /// A new part of the public API is tried by a new case here, a line in ``description``, a choice in
-/// ``ProgramGenerator`` and a line in ``Player``. Snapshots and histories belong at the end.
+/// ``ProgramGenerator`` and a line in ``Player``.
 package enum Operation {
   // Items
   case makeItem(Int, ItemKind, center: CGPoint, size: CGSize)
@@ -75,6 +75,13 @@ package enum Operation {
   case removeAllBoundaries(Int)
   case setMode(Int, UInt)
   case setInsets(Int, CGFloat)
+
+  // Going back
+  case takeSnapshot(Int, of: Int)
+  case restore(Int, in: Int, isEncoded: Bool)
+  case makeHistory(Int, of: Int, seconds: Double, bytes: Int)
+  /// To a share of what the history holds.
+  case rewind(Int, to: Double)
 }
 
 /// From where an operation is done.
@@ -112,4 +119,6 @@ package enum Slots {
   package static let streams = 3
   package static let tasks = 3
   package static let names = 4
+  package static let snapshots = 4
+  package static let histories = 2
 }

@@ -100,7 +100,8 @@ package struct ProgramGenerator<Source: Choices> {
 
   private mutating func operation() -> Operation {
     switch choices.int(in: 0...99) {
-    case 0..<26: timeOperation()
+    case 0..<20: timeOperation()
+    case 20..<26: pastOperation()
     case 26..<40: itemOperation()
     case 40..<47: animatorOperation()
     case 47..<54: waitingOperation()
@@ -209,6 +210,18 @@ package struct ProgramGenerator<Source: Choices> {
     case 17: return .setRegion(behavior(.field), number(200), isInverse: chance(2))
     case 18: return .moveDrag(behavior(.drag), point(), at: number(3))
     default: return .releaseDrag(behavior(.drag))
+    }
+  }
+
+  private mutating func pastOperation() -> Operation {
+    switch choices.int(in: 0...9) {
+    case 0...2: .takeSnapshot(slot(Slots.snapshots), of: animator())
+    case 3...5: .restore(slot(Slots.snapshots), in: animator(), isEncoded: chance(3))
+    case 6:
+      .makeHistory(
+        slot(Slots.histories), of: animator(), seconds: number(2),
+        bytes: pick([1 << 20, 1 << 16, 1, 0, -1]))
+    default: .rewind(slot(Slots.histories), to: number(1))
     }
   }
 
