@@ -138,6 +138,15 @@ let package = Package(
     .testTarget(
       name: "DynamicsProgramsTests", dependencies: ["DynamicsPrograms", "any-program"],
       swiftSettings: houseRules),
+    .target(
+      name: "DynamicsEndurance", dependencies: ["Dynamics", "DynamicsTestSupport"],
+      path: "Tests/DynamicsEndurance", swiftSettings: houseRules),
+    .executableTarget(
+      name: "endurance", dependencies: ["DynamicsEndurance"], path: "Tests/Endurance",
+      swiftSettings: houseRules),
+    .testTarget(
+      name: "DynamicsEnduranceTests", dependencies: ["DynamicsEndurance"],
+      swiftSettings: houseRules),
     .testTarget(
       name: "DynamicsExperimentsTests", dependencies: ["DynamicsExperiments"],
       swiftSettings: houseRules),

@@ -1,0 +1,180 @@
+import Dynamics
+
+/// A boundary as numbers, with an answer of its own to what is inside.
+///
+/// The engine follows curves by chords and keeps a tree of them; nothing of that is used here.
+enum Outline {
+  case rect(CGRect)
+  case oval(CGRect)
+  case rounded(CGRect, radius: CGFloat)
+  /// A piece of pie, under or over half a turn.
+  case sector(CGPoint, radius: CGFloat, start: CGFloat, sweep: CGFloat)
+  /// Does not cross itself.
+  case polygon([CGPoint])
+  /// A polygon that crosses itself; even-odd.
+  case star([CGPoint])
+  /// A closed run of cubic curves, each from the end of the one before; does not cross itself.
+  case blob([Cubic])
+  /// Not closed, so it holds nothing.
+  case arc(CGPoint, radius: CGFloat, start: CGFloat, sweep: CGFloat)
+
+  struct Cubic {
+    var start, control1, control2, end: CGPoint
+
+    func point(at t: CGFloat) -> CGPoint {
+      let s = 1 - t
+      func mix(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> CGFloat {
+        s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d
+      }
+      return CGPoint(
+        x: mix(start.x, control1.x, control2.x, end.x),
+        y: mix(start.y, control1.y, control2.y, end.y))
+    }
+  }
+
+  var isClosed: Bool { if case .arc = self { false } else { true } }
+
+  func makePath() -> BezierPath {
+    let path = BezierPath()
+    switch self {
+    case .rect(let rect): return BezierPath(rect: rect)
+    case .oval(let rect): return BezierPath(ovalIn: rect)
+    case .rounded(let rect, let radius):
+      return BezierPath(roundedRect: rect, cornerRadius: radius)
+    case .sector(let center, let radius, let start, let sweep):
+      path.move(to: center)
+      path.addArc(
+        withCenter: center, radius: radius, startAngle: start, endAngle: start + sweep,
+        clockwise: true)
+    case .polygon(let corners), .star(let corners):
+      path.move(to: corners[0])
+      corners.dropFirst().forEach(path.addLine)
+    case .blob(let curves):
+      path.move(to: curves[0].start)
+      for curve in curves {
+        path.addCurve(
+          to: curve.end, controlPoint1: curve.control1, controlPoint2: curve.control2)
+      }
+    case .arc(let center, let radius, let start, let sweep):
+      return BezierPath(
+        arcCenter: center, radius: radius, startAngle: start, endAngle: start + sweep,
+        clockwise: true)
+    }
+    path.close()
+    return path
+  }
+}
+
+extension Outline {
+  func moved(by way: CGVector) -> Outline {
+    switch self {
+    case .rect(let rect): .rect(rect.offsetBy(dx: way.dx, dy: way.dy))
+    case .oval(let rect): .oval(rect.offsetBy(dx: way.dx, dy: way.dy))
+    case .rounded(let rect, let radius):
+      .rounded(rect.offsetBy(dx: way.dx, dy: way.dy), radius: radius)
+    case .sector(let center, let radius, let start, let sweep):
+      .sector(center.moved(by: way), radius: radius, start: start, sweep: sweep)
+    case .polygon(let corners): .polygon(corners.map { $0.moved(by: way) })
+    case .star(let corners): .star(corners.map { $0.moved(by: way) })
+    case .blob(let curves):
+      .blob(
+        curves.map {
+          Cubic(
+            start: $0.start.moved(by: way), control1: $0.control1.moved(by: way),
+            control2: $0.control2.moved(by: way), end: $0.end.moved(by: way))
+        })
+    case .arc(let center, let radius, let start, let sweep):
+      .arc(center.moved(by: way), radius: radius, start: start, sweep: sweep)
+    }
+  }
+
+  /// Whether whatever is not wider than this surely has room; `nil` where that is not known.
+  var room: CGFloat? {
+    switch self {
+    case .rect(let rect), .oval(let rect), .rounded(let rect, _): min(rect.width, rect.height)
+    case .sector, .polygon, .star, .blob, .arc: nil
+    }
+  }
+}
+
+// MARK: Inside
+
+extension Outline {
+  /// Whether a point is inside, or no farther outside than `slack` points, which may be negative for
+  /// convex outlines only.
+  func contains(_ point: CGPoint, slack: CGFloat) -> Bool {
+    switch self {
+    case .arc: return false
+    case .rect(let rect):
+      return point.x > rect.minX - slack && point.x < rect.maxX + slack
+        && point.y > rect.minY - slack && point.y < rect.maxY + slack
+    case .oval(let rect):
+      let (x, y) = (point.x - rect.midX, point.y - rect.midY)
+      let (a, b) = (rect.width / 2 + slack, rect.height / 2 + slack)
+      return (x / a) * (x / a) + (y / b) * (y / b) <= 1
+    case .rounded(let rect, let radius):
+      let core = rect.insetBy(dx: radius, dy: radius)
+      let nearest = CGPoint(
+        x: max(core.minX, min(core.maxX, point.x)), y: max(core.minY, min(core.maxY, point.y)))
+      return point.distance(to: nearest) <= radius + slack
+    case .sector(let center, let radius, let start, let sweep):
+      guard point.distance(to: center) <= radius + slack else { return false }
+      let turn = 2 * CGFloat.pi
+      var angle = atan2(point.y - center.y, point.x - center.x) - start
+      angle -= (angle / turn).rounded(.down) * turn
+      if angle <= sweep { return true }
+      return [start, start + sweep].contains {
+        let end = CGPoint(x: center.x + radius * cos($0), y: center.y + radius * sin($0))
+        return point.distance(toLineFrom: center, to: end) <= slack
+      }
+    case .polygon(let corners), .star(let corners):
+      return Self.isInside(point, corners[...], slack: slack)
+    case .blob(let curves):
+      let points = curves.flatMap { curve in
+        (0..<Self.chords).map { curve.point(at: CGFloat($0) / CGFloat(Self.chords)) }
+      }
+      return Self.isInside(point, points[...], slack: slack + Self.stray)
+    }
+  }
+
+  private static var chords: Int { 48 }
+  /// How far so many chords may stray from a curve that is a few hundred points long.
+  private static var stray: CGFloat { 0.1 }
+
+  private static func isInside(
+    _ point: CGPoint, _ corners: ArraySlice<CGPoint>, slack: CGFloat
+  ) -> Bool {
+    guard var a = corners.last else { return false }
+    var isInside = false
+    for b in corners {
+      if (a.y > point.y) != (b.y > point.y),
+        point.x < a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
+      {
+        isInside.toggle()
+      }
+      a = b
+    }
+    if isInside { return true }
+    a = corners[corners.endIndex - 1]
+    for b in corners {
+      if point.distance(toLineFrom: a, to: b) <= slack { return true }
+      a = b
+    }
+    return false
+  }
+}
+
+extension CGPoint {
+  fileprivate func moved(by way: CGVector) -> CGPoint { CGPoint(x: x + way.dx, y: y + way.dy) }
+
+  func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
+
+  /// To the nearest point of a straight line between two others.
+  fileprivate func distance(toLineFrom a: CGPoint, to b: CGPoint) -> CGFloat {
+    let (dx, dy) = (b.x - a.x, b.y - a.y)
+    let square = dx * dx + dy * dy
+    let share = square > 0 ? ((x - a.x) * dx + (y - a.y) * dy) / square : 0
+    let bounded = max(0, min(1, share))
+    return distance(to: CGPoint(x: a.x + bounded * dx, y: a.y + bounded * dy))
+  }
+}
