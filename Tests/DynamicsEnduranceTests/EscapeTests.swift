@@ -10,4 +10,11 @@ import Testing
     #expect(tally.escapes.isEmpty, "\(tally.escapes.map(\.description).joined(separator: "\n\n"))")
     #expect(tally.steps > 200)
   }
+
+  /// Nothing flies or falls through a line or an anchored item, however fast.
+  @Test(arguments: 0..<5 as Range<UInt64>)
+  func nothingTunnels(part: UInt64) {
+    let faults = EscapeSearch.tunnel(part * 40..<part * 40 + 40)
+    #expect(faults.isEmpty, "\(faults.joined(separator: "\n\n"))")
+  }
 }

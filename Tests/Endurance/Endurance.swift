@@ -8,10 +8,18 @@ import Foundation
     let first = arguments.count > 2 ? UInt64(arguments[2]) ?? 0 : 0
     switch (arguments.first, arguments.dropFirst().first.flatMap(UInt64.init)) {
     case ("escape", let count?): exit(escape(first..<first + count) ? 0 : 1)
+    case ("tunnel", let count?): exit(tunnel(first..<first + count) ? 0 : 1)
     default:
-      FileHandle.standardError.write(Data("usage: endurance escape SCENES [FIRST SEED]\n".utf8))
+      FileHandle.standardError.write(Data("usage: endurance escape|tunnel SCENES [FIRST SEED]\n".utf8))
       exit(64)
     }
+  }
+
+  private static func tunnel(_ seeds: Range<UInt64>) -> Bool {
+    let faults = EscapeSearch.tunnel(seeds)
+    for fault in faults { print(fault, terminator: "\n\n") }
+    print("\(seeds.count) scenes of a line or a bar, \(faults.count) faults")
+    return faults.isEmpty
   }
 
   private static func escape(_ seeds: Range<UInt64>) -> Bool {

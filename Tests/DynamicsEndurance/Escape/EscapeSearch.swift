@@ -53,4 +53,14 @@ package enum EscapeSearch {
     }
     return Escape(seed: seed, words: words, scene: scene)
   }
+
+  /// Items thrown at lines and bars.
+  ///
+  /// - Returns: The scenes in which one passed, in words.
+  package static func tunnel(_ seeds: Range<UInt64>) -> [String] {
+    seeds.compactMap { seed in
+      let scene = TunnelScene(seed: seed)
+      return scene.run().map { "seed \(seed), \($0)\n\(scene)" }
+    }
+  }
 }
