@@ -31,7 +31,7 @@ INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s
 HERE := $(dir $(lastword $(MAKEFILE_LIST)))
 BUILT = .build .build-fuzz .build-install .build-readme Benchmarks/.build $(addprefix Tests/Consumers/,WithoutShims/.build WithShims/.build)
 
-.PHONY: help shuffle ball crates install uninstall clean test fuzz golden consumers accuracy format lint picture benchmark profile scaling joints drift runners chipmunk python
+.PHONY: help shuffle ball crates install uninstall clean test fuzz golden escape soak consumers accuracy format lint picture benchmark profile scaling joints drift runners chipmunk python
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -75,6 +75,14 @@ golden: chipmunk ## Compare the bits of chaotic scenes in release builds with th
 	  for run in 1 2 3 4 5 6 7 8 9 10; do \
 	    swift run -c release --skip-build golden-hash "$$debug" >/dev/null || exit; done; \
 	  $(OLD_PROCESSOR) swift run -c release --skip-build golden-hash "$$debug"
+
+escape: chipmunk ## Try to get items out of boundaries in 10 000 random scenes; ARGS="SCENES FIRST-SEED"
+	@swift build --quiet -c release --product endurance
+	@swift run -c release --skip-build endurance escape $(or $(ARGS),10000)
+
+soak: chipmunk ## Simulate 24 hours in which everything comes and goes, and watch memory; ARGS="HOURS SEED"
+	@swift build --quiet -c release --product endurance
+	@swift run -c release --skip-build endurance soak $(or $(ARGS),24)
 
 consumers: chipmunk python ## Build and test packages that depend on this one, and the examples of the README
 	swift test --package-path Tests/Consumers/WithoutShims
