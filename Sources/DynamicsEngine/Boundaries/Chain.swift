@@ -91,7 +91,8 @@ extension Chain {
   /// Edges stray less than this from the curves that they follow, in points.
   private static var mostStray: Double { 0.3 }
 
-  /// Whether a point lies inside the true curves, by the even-odd rule; an open chain has no inside.
+  /// Whether a point lies inside the true curves, by the non-zero winding rule as for paths; an open
+  /// chain has no inside.
   func surrounds(_ point: Vector) -> Bool {
     guard isClosed else { return false }
     guard let curves, isNearEdge(point) else { return isInsideEdges(point) }
@@ -107,7 +108,14 @@ extension Chain {
     return curves.pointee.encloses(point.point)
   }
 
-  /// How far from an enclosed point all others are enclosed, too.
+  /// Whether a point lies outside the edges and outside the curves that they follow.
+  func excludes(_ point: Vector) -> Bool {
+    guard !isInsideEdges(point) else { return false }
+    guard isClosed, let curves, isNearEdge(point) else { return true }
+    return !curves.pointee.encloses(point.point)
+  }
+
+  /// How far from an enclosed or excluded point all others are, too.
   func clearance(around point: Vector) -> Double {
     guard let nearest = nearestEdge(to: point) else { return 0 }
     // A little less, as the distance is rounded.
@@ -131,16 +139,16 @@ extension Chain {
     guard isClosed, point.x > box.low.x, point.x < box.high.x, point.y > box.low.y,
       point.y < box.high.y
     else { return false }
-    var isInside = false
+    var winding = 0
     // Rounding can put a crossing just beyond the end of its edge.
     let origin = Vector(x: point.x - 1e-9 * (1 + abs(point.x)), y: point.y)
     tree.queryRight(of: origin) { index in
       let (start, end) = (edges[Int(index)].start, edges[Int(index)].end)
       guard (start.y > point.y) != (end.y > point.y) else { return }
       let crossing = start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
-      if point.x < crossing { isInside.toggle() }
+      if point.x < crossing { winding += end.y > start.y ? 1 : -1 }
     }
-    return isInside
+    return winding != 0
   }
 
   /// The inward unit normal of the edge nearest to a point, of equally near ones the first.

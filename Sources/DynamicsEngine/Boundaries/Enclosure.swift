@@ -4,7 +4,7 @@ internal import DynamicsChipmunk
 ///
 /// Contacts push a body back from a boundary, and continuous collision stops a fast one; both can be
 /// overruled by whatever else pulls at it. This cannot: after each step, a centre that got out is put
-/// back.
+/// back. So is one that got into a hole: another closed chain of the same boundary that it was outside of.
 struct Enclosure: BitwiseCopyable {
   let boundary: BoundaryPointer
   /// The place of the chain in the boundary.
@@ -21,16 +21,56 @@ struct Enclosure: BitwiseCopyable {
     self.chain = chain
   }
 
-  var edges: Chain { boundary.pointee.chains![Int(chain)] }
+  /// A chain that a centre must not cross, from one of its sides.
+  struct Limit: BitwiseCopyable {
+    let chain: Chain
+    let isHole: Bool
 
-  func holds(_ place: Vector) -> Bool { edges.encloses(place) }
+    func holds(_ place: Vector) -> Bool {
+      isHole ? chain.excludes(place) : chain.encloses(place)
+    }
 
-  /// As ``holds(_:)``, for a place that is asked for after each step.
-  mutating func stillHolds(_ place: Vector) -> Bool {
+    /// The unit normal of the nearest edge, towards where the centre must be.
+    func inwardNormal(nearest place: Vector) -> Vector {
+      let normal = chain.inwardNormal(nearest: place)
+      return isHole ? -normal : normal
+    }
+  }
+
+  /// The limit that a place is beyond.
+  ///
+  /// - Parameter all: All enclosures of the body, this one among them.
+  func firstLimit(beyond place: Vector, _ all: FlatArray<Enclosure>) -> Limit? {
+    forEachLimit(all) { $0.holds(place) }
+  }
+
+  /// As ``firstLimit(beyond:_:)``, for a place that is asked for after each step.
+  mutating func firstLimit(beyondNext place: Vector, _ all: FlatArray<Enclosure>) -> Limit? {
     let way = place - safePlace
-    if clearance >= 0, way.dot(way) <= clearance * clearance { return true }
-    guard holds(place) else { return false }
-    (safePlace, clearance) = (place, edges.clearance(around: place))
-    return true
+    if clearance >= 0, way.dot(way) <= clearance * clearance { return nil }
+    if let limit = firstLimit(beyond: place, all) { return limit }
+    var least = Double.infinity
+    _ = forEachLimit(all) { limit in
+      least = min(least, limit.chain.clearance(around: place))
+      return true
+    }
+    (safePlace, clearance) = (place, least)
+    return nil
+  }
+
+  /// The first of the limits that a block says `false` to.
+  private func forEachLimit(
+    _ all: FlatArray<Enclosure>, _ isKept: (Limit) -> Bool
+  ) -> Limit? {
+    let chains = boundary.pointee.chains!
+    let own = Limit(chain: chains[Int(chain)], isHole: false)
+    guard isKept(own) else { return own }
+    guard chains.count > 1 else { return nil }
+    for index in chains.indices where chains[index].isClosed {
+      let isInside = all.buffer.contains { $0.boundary == boundary && $0.chain == index }
+      let hole = Limit(chain: chains[index], isHole: true)
+      guard isInside || isKept(hole) else { return hole }
+    }
+    return nil
   }
 }

@@ -16,33 +16,34 @@ struct Containment: BitwiseCopyable {
       return
     }
     for _ in 0..<Self.rounds {
-      guard let left = firstLeft(enclosures, by: body.position) else { return }
-      putBack(body, into: left.edges)
+      guard let limit = firstLimit(of: enclosures, beyond: body.position) else { return }
+      putBack(body, from: limit)
     }
-    guard firstLeft(enclosures, by: body.position) != nil else { return }
+    guard firstLimit(of: enclosures, beyond: body.position) != nil else { return }
     let place = Self.heldPlace(enclosures, near: body.pointee.stepStart)
     PositionIntegration.putBack(body, to: place)
   }
 
-  private func firstLeft(_ enclosures: FlatArray<Enclosure>, by place: Vector) -> Enclosure? {
-    for index in enclosures.indices where !enclosures[index].stillHolds(place) {
-      return enclosures[index]
+  private func firstLimit(
+    of enclosures: FlatArray<Enclosure>, beyond place: Vector
+  ) -> Enclosure.Limit? {
+    for index in enclosures.indices {
+      if let limit = enclosures[index].firstLimit(beyondNext: place, enclosures) { return limit }
     }
     return nil
   }
 
-  private func putBack(_ body: BodyPointer, into chain: Chain) {
-    let normal = chain.inwardNormal(nearest: body.position)
+  private func putBack(_ body: BodyPointer, from limit: Enclosure.Limit) {
+    let normal = limit.inwardNormal(nearest: body.position)
     let start = body.pointee.stepStart
-    let place = WayToEdge(body, shapes, chain).end(from: start, to: body.position)
-    PositionIntegration.putBack(body, to: chain.encloses(place) ? place : start)
+    let place = WayToEdge(body, shapes, limit.chain).end(from: start, to: body.position)
+    PositionIntegration.putBack(body, to: limit.holds(place) ? place : start)
     let approach = body.velocity.dot(normal)
     if approach < 0 { body.velocity -= normal * approach }
   }
 
   static func areHolding(_ enclosures: FlatArray<Enclosure>, _ place: Vector) -> Bool {
-    for enclosure in enclosures.buffer where !enclosure.holds(place) { return false }
-    return true
+    enclosures.buffer.allSatisfy { $0.firstLimit(beyond: place, enclosures) == nil }
   }
 
   /// The place itself, but for a body that has just joined between a curve and the edge that follows

@@ -26,26 +26,26 @@ package struct Contour: Equatable, Codable, Sendable {
   /// Whether the lines stray from the true contour.
   package var isCurved: Bool { subpath != nil }
 
-  /// Whether the true contour, closed by a line, winds an odd number of times around a point.
+  /// Whether the true contour, closed by a line, winds around a point.
   ///
   /// Exact up to rounding.
   package func encloses(_ point: CGPoint) -> Bool {
     guard let subpath else { return isInsidePolyline(point) }
-    return subpath.winding(around: point) % 2 != 0
+    return subpath.winding(around: point) != 0
   }
 
   private func isInsidePolyline(_ point: CGPoint) -> Bool {
     guard var start = polyline.last else { return false }
-    var isInside = false
+    var winding = 0
     for end in polyline {
       if (start.y > point.y) != (end.y > point.y),
         point.x < start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
       {
-        isInside.toggle()
+        winding += end.y > start.y ? 1 : -1
       }
       start = end
     }
-    return isInside
+    return winding != 0
   }
 }
 

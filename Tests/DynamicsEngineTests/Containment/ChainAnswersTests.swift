@@ -104,15 +104,15 @@ import Testing
     return random.bool() ? point : Vector(x: point.x.rounded(), y: point.y.rounded())
   }
 
-  /// The even-odd rule.
+  /// The non-zero winding rule.
   private func isInside(_ edges: FlatArray<Edge>, _ point: Vector) -> Bool {
-    var isInside = false
+    var winding = 0
     for edge in edges.buffer where (edge.start.y > point.y) != (edge.end.y > point.y) {
       let (start, end) = (edge.start, edge.end)
       let crossing = start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
-      if point.x < crossing { isInside.toggle() }
+      if point.x < crossing { winding += end.y > start.y ? 1 : -1 }
     }
-    return isInside
+    return winding != 0
   }
 
   private func inwardNormal(_ chain: Chain, _ point: Vector) -> Vector {

@@ -73,14 +73,20 @@ import Testing
   @Test func aLookThatIsSparedWouldHaveSaidTheSame() throws {
     var random = SeededGenerator(seed: 3)
     let scene = RowScene()
-    let boundary = scene.addBoundary(Self.oval.contours(tolerance: 0.25))
-    var enclosure = Enclosure(boundary: boundary, chain: 0)
-    var place = Vector(x: 200, y: 150)
+    let hole = BezierPath(rect: CGRect(x: 180, y: 130, width: 30, height: 30))
+    let path = Self.oval.copy()
+    path.append(hole)
+    let boundary = scene.addBoundary(path.contours(tolerance: 0.25))
+    let all = FlatArray<Enclosure>()
+    defer { all.deallocate() }
+    all.append(Enclosure(boundary: boundary, chain: 0))
+    var place = Vector(x: 200, y: 100)
     var outside = 0
     for _ in 0..<3000 {
       let way = Vector(x: random.double(in: -15...15), y: random.double(in: -15...15))
-      let isHeld = enclosure.holds(place + way)
-      #expect(enclosure.stillHolds(place + way) == isHeld)
+      let isHeld = all[0].firstLimit(beyond: place + way, all) == nil
+      #expect((all[0].firstLimit(beyondNext: place + way, all) == nil) == isHeld)
+      #expect(!isHeld || !hole.contains((place + way).point))
       if isHeld { place += way } else { outside += 1 }
     }
     #expect(outside > 30)
