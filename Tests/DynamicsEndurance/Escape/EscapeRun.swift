@@ -47,10 +47,13 @@ final class EscapeRun {
     /// Set when it is the reference bounds.
     var insets: EdgeInsets?
 
-    /// As a user would ask; a star is even-odd, where paths are not.
-    func contains(_ point: CGPoint) -> Bool {
-      if case .star = outline { return outline.contains(point, slack: 0) }
-      return outline.isClosed && path.contains(point)
+    /// As a user would ask.
+    func contains(_ point: CGPoint) -> Bool { outline.isClosed && path.contains(point) }
+
+    /// Whether what it holds must follow when it moves; what is in a ring may come into its hole.
+    var takesAlong: Bool {
+      if case .ring = outline { return false }
+      return outline.isClosed
     }
   }
 
@@ -181,7 +184,7 @@ extension EscapeRun {
   private func moved(_ wall: StandingWall) {
     for body in bodies {
       let mustFollow =
-        !body.properties.isAnchored && wall.outline.isClosed
+        !body.properties.isAnchored && wall.takesAlong
         && (body.held.contains(wall.name) || body.due.contains(wall.name))
       lookAgain(body, at: wall)
       if mustFollow, !body.held.contains(wall.name) { body.due.insert(wall.name) }

@@ -83,7 +83,12 @@ private struct Dice {
     let (start, sweep) = (random.double(in: 0...6), random.double(in: 0.5...5.8))
     switch random.int(in: 0...9) {
     case 0: return .rect(rect)
-    case 1, 2: return .oval(rect)
+    case 1: return .oval(rect)
+    case 2:
+      guard one(in: 3) else { return .oval(rect) }
+      let share = random.double(in: 0.1...0.35)
+      return .ring(
+        rect, hole: rect.insetBy(dx: rect.width * share, dy: rect.height * share))
     case 3:
       return .rounded(rect, radius: random.double(in: 0.05...0.5) * min(rect.width, rect.height))
     case 4: return .sector(center, radius: rect.width / 2, start: start, sweep: sweep)

@@ -11,10 +11,12 @@ enum Outline {
   case sector(CGPoint, radius: CGFloat, start: CGFloat, sweep: CGFloat)
   /// Does not cross itself.
   case polygon([CGPoint])
-  /// A polygon that crosses itself; even-odd.
+  /// A polygon that crosses itself.
   case star([CGPoint])
   /// A closed run of cubic curves, each from the end of the one before; does not cross itself.
   case blob([Cubic])
+  /// An oval with an oval hole, which goes around the other way.
+  case ring(CGRect, hole: CGRect)
   /// Not closed, so it holds nothing.
   case arc(CGPoint, radius: CGFloat, start: CGFloat, sweep: CGFloat)
 
@@ -41,6 +43,15 @@ enum Outline {
     case .oval(let rect): return BezierPath(ovalIn: rect)
     case .rounded(let rect, let radius):
       return BezierPath(roundedRect: rect, cornerRadius: radius)
+    case .ring(let rect, let hole):
+      let middle = CGPoint(x: hole.midX, y: hole.midY)
+      path.addArc(
+        withCenter: .zero, radius: 1, startAngle: 0, endAngle: 2 * .pi, clockwise: false)
+      path.close()
+      path.apply(CGAffineTransform(scaleX: hole.width / 2, y: hole.height / 2))
+      path.apply(CGAffineTransform(translationX: middle.x, y: middle.y))
+      path.append(BezierPath(ovalIn: rect))
+      return path
     case .sector(let center, let radius, let start, let sweep):
       path.move(to: center)
       path.addArc(
@@ -70,6 +81,8 @@ extension Outline {
     switch self {
     case .rect(let rect): .rect(rect.offsetBy(dx: way.dx, dy: way.dy))
     case .oval(let rect): .oval(rect.offsetBy(dx: way.dx, dy: way.dy))
+    case .ring(let rect, let hole):
+      .ring(rect.offsetBy(dx: way.dx, dy: way.dy), hole: hole.offsetBy(dx: way.dx, dy: way.dy))
     case .rounded(let rect, let radius):
       .rounded(rect.offsetBy(dx: way.dx, dy: way.dy), radius: radius)
     case .sector(let center, let radius, let start, let sweep):
@@ -92,7 +105,7 @@ extension Outline {
   var room: CGFloat? {
     switch self {
     case .rect(let rect), .oval(let rect), .rounded(let rect, _): min(rect.width, rect.height)
-    case .sector, .polygon, .star, .blob, .arc: nil
+    case .sector, .polygon, .star, .blob, .ring, .arc: nil
     }
   }
 }
@@ -108,6 +121,9 @@ extension Outline {
     case .rect(let rect):
       return point.x > rect.minX - slack && point.x < rect.maxX + slack
         && point.y > rect.minY - slack && point.y < rect.maxY + slack
+    case .ring(let rect, let hole):
+      return Self.oval(rect).contains(point, slack: slack)
+        && !Self.oval(hole).contains(point, slack: -slack)
     case .oval(let rect):
       let (x, y) = (point.x - rect.midX, point.y - rect.midY)
       let (a, b) = (rect.width / 2 + slack, rect.height / 2 + slack)
@@ -145,16 +161,16 @@ extension Outline {
     _ point: CGPoint, _ corners: ArraySlice<CGPoint>, slack: CGFloat
   ) -> Bool {
     guard var a = corners.last else { return false }
-    var isInside = false
+    var winding = 0
     for b in corners {
       if (a.y > point.y) != (b.y > point.y),
         point.x < a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
       {
-        isInside.toggle()
+        winding += b.y > a.y ? 1 : -1
       }
       a = b
     }
-    if isInside { return true }
+    if winding != 0 { return true }
     a = corners[corners.endIndex - 1]
     for b in corners {
       if point.distance(toLineFrom: a, to: b) <= slack { return true }

@@ -127,6 +127,22 @@ final class BusyScene {
     return (sum / Double(items.count)).squareRoot()
   }
 
+  /// What does not rest, and what is tied to it, in words.
+  var unrest: String {
+    let restless = items.filter {
+      let (velocity, spin) = (
+        properties.linearVelocity(for: $0), properties.angularVelocity(for: $0)
+      )
+      return hypot(velocity.x, velocity.y) > 1 || abs(spin) > 0.03
+    }
+    let ties = joints.filter { joint in
+      joint.items.contains { item in restless.contains { $0 === item } }
+    }
+    return "restless: \(restless.map { "\($0) \(properties.linearVelocity(for: $0))" }), tied: "
+      + "\(ties.map { "\($0) \($0.frequency) \($0.length)" }), "
+      + "boundaries: \(collision.boundaryIdentifiers ?? [])"
+  }
+
   // MARK: What comes and goes
 
   private func addItem() {

@@ -92,7 +92,7 @@ package final class Soak {
     hour.longestCalm = max(hour.longestCalm, time - start)
     if hour.rise > Self.mostRise { note("energy rose by a share of \(hour.rise) by itself") }
     if scene.animator.isRunning {
-      note("no pause \(Self.mostCalm) s after the last change")
+      note("no pause \(Self.mostCalm) s after the last change; \(scene.unrest)")
     } else {
       hour.pauses += 1
     }
