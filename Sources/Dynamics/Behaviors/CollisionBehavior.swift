@@ -9,7 +9,7 @@ public import Foundation
 /// whose mode has `.items`, and with the boundaries of their behaviors whose mode has
 /// `.boundaries`. Two items that a pin, a fixed or a sliding attachment joins do not collide unless
 /// ``AttachmentBehavior/attachedItemsCollide`` is set. No item whose center is inside a closed boundary
-/// ever gets out of it.
+/// ever gets out of it, or into one of its holes.
 open class CollisionBehavior: DynamicBehavior {
   /// What the items of a collision behavior collide with.
   public struct Mode: OptionSet, Sendable, Hashable {
