@@ -116,11 +116,15 @@ extension Chain {
   }
 
   /// How far from an enclosed or excluded point all others are, too.
-  func clearance(around point: Vector) -> Double {
+  ///
+  /// - Parameter most: More is not asked for, so that a hole far away costs a look at its box.
+  func clearance(around point: Vector, atMost most: Double = .infinity) -> Double {
+    let enough = most + Self.mostStray
+    if box.squaredDistance(to: point) > enough * enough { return most }
     guard let nearest = nearestEdge(to: point) else { return 0 }
     // A little less, as the distance is rounded.
     let distance = nearest.distance * (1 - 1e-9) - 1e-9
-    return max(0, curves == nil ? distance : distance - Self.mostStray)
+    return min(most, max(0, curves == nil ? distance : distance - Self.mostStray))
   }
 
   /// Whether a point is so near an edge that it may be between that and the curve.

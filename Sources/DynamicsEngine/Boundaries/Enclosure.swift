@@ -51,7 +51,7 @@ struct Enclosure: BitwiseCopyable {
     if let limit = firstLimit(beyond: place, all) { return limit }
     var least = Double.infinity
     _ = forEachLimit(all) { limit in
-      least = min(least, limit.chain.clearance(around: place))
+      least = limit.chain.clearance(around: place, atMost: least)
       return true
     }
     (safePlace, clearance) = (place, least)
