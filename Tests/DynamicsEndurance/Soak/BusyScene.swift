@@ -129,18 +129,20 @@ final class BusyScene {
 
   /// What does not rest, and what is tied to it, in words.
   var unrest: String {
-    let restless = items.filter {
-      let (velocity, spin) = (
-        properties.linearVelocity(for: $0), properties.angularVelocity(for: $0)
-      )
-      return hypot(velocity.x, velocity.y) > 1 || abs(spin) > 0.03
-    }
+    let restless = animator.awakeItems
     let ties = joints.filter { joint in
       joint.items.contains { item in restless.contains { $0 === item } }
     }
-    return "restless: \(restless.map { "\($0) \(properties.linearVelocity(for: $0))" }), tied: "
-      + "\(ties.map { "\($0) \($0.frequency) \($0.length)" }), "
-      + "boundaries: \(collision.boundaryIdentifiers ?? [])"
+    let words =
+      restless.map { item in
+        "\(item) at \(properties.linearVelocity(for: item)) pt/s, "
+          + "\(properties.angularVelocity(for: item)) 1/s"
+      }
+      + ties.map { joint in
+        "\(joint) of length \(joint.length), \(joint.frequency) Hz on "
+          + "\(joint.items.compactMap { $0 as? BasicItem }.map(\.center))"
+      }
+    return "restless are\n" + words.joined(separator: "\n")
   }
 
   // MARK: What comes and goes
@@ -195,8 +197,10 @@ final class BusyScene {
     guard joints.count < 6, items.count > 2 else { return removeJoint() }
     let first = random.int(in: 0...items.count - 1)
     let (a, b) = (items[first], items[(first + 1) % items.count])
+    // What a rod or rope holds inside each other cannot rest.
+    let isClear = a.center.distance(to: b.center) > a.reach + b.reach + 2
     let joint: AttachmentBehavior
-    switch random.int(in: 0...4) {
+    switch isClear ? random.int(in: 0...4) : random.int(in: 3...4) {
     case 0: joint = AttachmentBehavior(item: a, attachedTo: b)
     case 1:
       joint = AttachmentBehavior(item: a, attachedTo: b)
@@ -310,6 +314,9 @@ private final class EventCount: CollisionBehaviorDelegate {
 
 extension BasicItem {
   private var isRound: Bool { collisionBoundsType == .ellipse }
+
+  /// From the center to a corner.
+  fileprivate var reach: Double { hypot(bounds.width, bounds.height) / 2 }
 
   /// Kilograms, at density 1.
   fileprivate var mass: Double {
