@@ -7,7 +7,8 @@ import Testing
 @Suite struct SoakTests {
   @Test func twoMinutesLeaveNothingBehind() async {
     await #expect(processExitsWith: .success) {
-      let soak = Soak(seed: 1, mostItems: 8, busyTime: 2, idleTime: 20, hourLength: 30)
+      let soak = Soak(
+        seed: 1, mostItems: 8, busyTime: 2, idleTime: 20, hourLength: 30, mostGrowth: 64 << 10)
       for _ in 0..<4 where soak.fault == nil { await soak.runHour() }
       #expect(soak.fault == nil)
       #expect(soak.hours.allSatisfy { $0.pauses == $0.cycles && $0.cycles > 0 })
