@@ -85,6 +85,9 @@ final class BusyScene {
     release()
     for behavior in forces { animator.removeBehavior(behavior) }
     forces = []
+    // A taut rope that is pressed against what lies between its items trembles and never rests.
+    for joint in joints where joint is Rope { animator.removeBehavior(joint) }
+    joints.removeAll { $0 is Rope }
     while !streams.isEmpty { await closeStream() }
     gravity.setAngle(.pi / 2, magnitude: 1)
   }
@@ -207,7 +210,7 @@ final class BusyScene {
       joint.frequency = 2
       joint.damping = 0.5
     case 2:
-      joint = .limitAttachment(
+      joint = Rope.limitAttachment(
         with: a, offsetFromCenter: .zero, attachedTo: b, offsetFromCenter: .zero)
     case 3:
       joint = AttachmentBehavior(item: a, attachedToAnchor: random.point(in: Self.box))
@@ -296,6 +299,9 @@ final class BusyScene {
     }
   }
 }
+
+/// Tells ropes from other attachments.
+private final class Rope: AttachmentBehavior {}
 
 /// Counts contacts that have begun.
 private final class EventCount: CollisionBehaviorDelegate {
