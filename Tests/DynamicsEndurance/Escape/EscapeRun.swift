@@ -197,7 +197,7 @@ extension EscapeRun {
       for wall in walls where body.due.contains(wall.name) {
         if !wall.contains(body.item.center) {
           outside += 1
-          if body.held.isEmpty, body.due.count == 1, !body.wasPut,
+          if body.held.isEmpty, body.due.count == 1, !body.wasPut, walls.allSatisfy(\.takesAlong),
             body.width < wall.outline.room ?? 0
           {
             note("item \(body.plan.name) fits wall \(wall.name), but was left outside")
