@@ -4,7 +4,7 @@ import SampleSupport
 
 /// Drops a ball, moved on by a timer or by a display link, and shows which one keeps time.
 @main
-struct BouncingBall: ParsableCommand {
+struct BouncingBall: SampleCommand {
   static let configuration = CommandConfiguration(
     sample: "bouncing-ball",
     abstract: "Drop a ball that lands after one second if its frames are timed correctly.",
@@ -51,7 +51,7 @@ struct BouncingBall: ParsableCommand {
     guard !["", "dumb"].contains(environment["TERM"] ?? "") else { throw Failure.noTerminal }
     let show = LiveShow(settings, depth: .detect(in: environment))
     guard show.run() else { throw Failure.noTerminal }
-    if let latest = show.latest { print(latest.summary) }
+    if let latest = show.latest { try StandardOutput.write(latest.summary + "\n") }
   }
 }
 

@@ -3,7 +3,7 @@ import SampleSupport
 
 /// Shuffles a deck of cards on a table with real physics, and shows or writes down how.
 @main
-struct CardShuffle: ParsableCommand {
+struct CardShuffle: SampleCommand {
   static let configuration = CommandConfiguration(
     sample: "card-shuffle", abstract: "Shuffle a deck of cards on a table with simulated physics.",
     discussion: """
@@ -105,7 +105,7 @@ struct CardShuffle: ParsableCommand {
     // Before the show, so that it stands there however the show ends.
     reportSeed(request.seed)
     try LiveShow.run(&act, depth: depth)
-    print(TextFormat.write(performance, ascii: ascii), terminator: "")
+    try StandardOutput.write(TextFormat.write(performance, ascii: ascii))
   }
 }
 

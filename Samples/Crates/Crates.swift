@@ -3,7 +3,7 @@ import SampleSupport
 
 /// Lets crates fall in a box that is tilted, and shows or writes down how.
 @main
-struct Crates: ParsableCommand {
+struct Crates: SampleCommand {
   static let configuration = CommandConfiguration(
     sample: "crates", abstract: "Drop crates into a box that you can tilt.",
     discussion: """
@@ -135,7 +135,7 @@ struct Crates: ParsableCommand {
   private func show(_ act: CrateAct, _ depth: ColorDepth) throws {
     var act = act
     try LiveShow.run(&act, depth: depth)
-    print(TextFormat.write(act.outcome), terminator: "")
+    try StandardOutput.write(TextFormat.write(act.outcome))
   }
 
   private func reportSeedIfNeeded(_ request: CrateRequest) {

@@ -19,6 +19,8 @@ package enum Output {
   }
 
   private static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    let number = Link.descriptor(of: path)
+    if let number, StandardDescriptors.wasClosed(number) { throw SystemError(EBADF) }
     let present: Descriptor
     do {
       present = try Descriptor(opening: path, O_WRONLY | O_NOCTTY)
@@ -28,7 +30,7 @@ package enum Output {
     }
     let status = try present.status()
     guard status.isRegularFile else { return try present.write(bytes) }
-    if let number = Link.descriptor(of: path) {
+    if let number {
       // Whoever has the file open goes on with it, so it must not be replaced or cut off.
       if isOpen(status, for: number) { return try Descriptor.write(bytes, to: number) }
     } else if let target = try? Link.target(of: path), canReplace(target, status) {

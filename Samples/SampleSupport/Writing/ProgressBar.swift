@@ -35,5 +35,5 @@ package final class ProgressBar {
     shown = ""
   }
 
-  private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  private func write(_ text: String) { StandardError.write(text) }
 }

@@ -1,0 +1,88 @@
+import Testing
+
+/// A seed that could not be reported ended the program with SIGILL, help that could not be written
+/// counted as written, and with standard output closed a trace went into a file of the run loop.
+@Suite struct StandardFilesTests {
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private func run(_ script: String) throws -> BuiltProgram.Outcome {
+    try BuiltProgram.shell("cd \(folder.path) && " + script)
+  }
+
+  private static func failure(_ reason: String) -> BuiltProgram.Outcome {
+    .init(
+      output: "",
+      errors: "Error: Cannot write to standard output: \(reason). Send it somewhere else.\n",
+      status: 1)
+  }
+
+  @Test(arguments: ["2> /dev/full", "2>&-", "<&- 2>&-"])
+  func `what cannot be told does no harm`(errors: String) throws {
+    #expect(
+      try run("\"$bin\"/card-shuffle --cards 1 \(errors)")
+        == .init(output: "A♠\n", errors: "", status: 0))
+  }
+
+  @Test func `what nobody listens to does no harm`() throws {
+    // The FIFO's reader is gone before the program starts.
+    let outcome = try run(
+      """
+      trap '' PIPE; mkfifo fifo; true < fifo & exec 3> fifo; wait
+      "$bin"/card-shuffle --cards 1 2>&3
+      """)
+    #expect(outcome == .init(output: "A♠\n", errors: "", status: 0))
+  }
+
+  @Test func `a file does not take the place of what is closed`() throws {
+    let outcome = try run("\"$bin\"/card-shuffle --cards 1 -o file <&- >&- 2>&-")
+    #expect(outcome == .init(output: "", errors: "", status: 0))
+    #expect(try folder.text(of: "file") == "A♠\n")
+  }
+
+  @Test(arguments: ["--help", "--version", "--generate-completion-script bash"])
+  func `help that cannot be written is a failure`(request: String) throws {
+    for program in ["card-shuffle", "crates", "bouncing-ball"] {
+      #expect(
+        try run("\"$bin\"/\(program) \(request) > /dev/full")
+          == Self.failure("No space left on device"))
+    }
+  }
+
+  @Test(arguments: ["crates", "card-shuffle --seed 1 --cards 1", "bouncing-ball --trace"])
+  func `standard output that is closed is a failure`(program: String) throws {
+    #expect(try run("\"$bin\"/\(program) >&-") == Self.failure("Bad file descriptor"))
+  }
+
+  @Test func `standard output that is closed is so under its other names`() throws {
+    #expect(
+      try run("\"$bin\"/crates -o /dev/stdout >&-")
+        == .init(
+          output: "",
+          errors: """
+            Error: Cannot write '/dev/stdout': Bad file descriptor. Choose another --output.
+
+            """, status: 1))
+  }
+
+  @Test func `whoever reads no further ends the program as any other`() throws {
+    let outcome = try run(
+      """
+      mkfifo fifo; { "$bin"/bouncing-ball --trace --count 1000; echo $? > status; } > fifo &
+      head -1 fifo; wait; cat status
+      """)
+    #expect(outcome == .init(output: "    time  position\n141\n", errors: "", status: 0))
+  }
+
+  @Test func `where broken pipes are ignored, the reader's end is a failure`() throws {
+    let outcome = try run(
+      """
+      trap '' PIPE
+      mkfifo fifo; { "$bin"/bouncing-ball --trace --count 1000; echo $? > status; } > fifo &
+      head -1 fifo; wait; cat status
+      """)
+    #expect(outcome.output == "    time  position\n1\n")
+    #expect(outcome.errors == Self.failure("Broken pipe").errors)
+  }
+}
