@@ -30,7 +30,9 @@ enum CaughtSignals {
   static func release(_ number: Int32) { sigaction(number, before + Int(number), nil) }
 
   /// Holds some or all signals back meanwhile; those that arrive are handled afterwards.
-  static func blocking(_ number: Int32? = nil, _ body: () -> Void) {
+  static func blocking<Failure: Error>(
+    _ number: Int32? = nil, _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
     var (blocked, before) = (sigset_t(), sigset_t())
     if let number {
       sigemptyset(&blocked)
@@ -39,8 +41,8 @@ enum CaughtSignals {
       sigfillset(&blocked)
     }
     pthread_sigmask(SIG_BLOCK, &blocked, &before)
-    body()
-    pthread_sigmask(SIG_SETMASK, &before, nil)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try body()
   }
 }
 

@@ -20,8 +20,55 @@ struct Descriptor: ~Copyable {
     return status
   }
 
-  func truncate() throws(SystemError) {
-    guard ftruncate(number, 0) == 0 else { throw .latest }
+  /// Reads to the end.
+  ///
+  /// - Parameter limit: How many bytes there may be.
+  func read(atMost limit: Int) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(number, &buffer, buffer.count)
+      if count == 0 { return bytes }
+      if count < 0 {
+        guard errno == EINTR else { throw .latest }
+        continue
+      }
+      bytes += buffer.prefix(count)
+      guard bytes.count <= limit else { throw SystemError(EFBIG) }
+    }
+  }
+
+  func flush() throws(SystemError) {
+    while fsync(number) < 0 {
+      // Not every file system can.
+      if errno == EINVAL { return }
+      guard errno == EINTR else { throw .latest }
+    }
+  }
+
+  /// Replaces what the file holds, or leaves it as it was when there is no room.
+  ///
+  /// Signals wait meanwhile, since the first half of a text is worse than none.
+  func overwrite(with bytes: [UInt8]) throws(SystemError) {
+    let size = try status().st_size
+    try CaughtSignals.blocking { () throws(SystemError) in
+      do throws(SystemError) {
+        try reserve(bytes.count)
+      } catch {
+        ftruncate(number, size)
+        throw error
+      }
+      try write(bytes)
+      guard ftruncate(number, off_t(bytes.count)) == 0 else { throw .latest }
+    }
+  }
+
+  /// Makes room for some bytes from the beginning of the file.
+  private func reserve(_ count: Int) throws(SystemError) {
+    signal(SIGXFSZ, SIG_IGN)
+    let code = posix_fallocate(number, 0, off_t(count))
+    // Others say that the file system cannot tell.
+    if [ENOSPC, EDQUOT, EFBIG, EIO].contains(code) { throw SystemError(code) }
   }
 
   func write(_ bytes: [UInt8]) throws(SystemError) {

@@ -5,8 +5,8 @@ package enum Output {
   /// Writes a text where a shell's `>` would, but to a file all or nothing.
   ///
   /// A file keeps its owner and mode, and a link stays a link. Devices and FIFOs are written as they
-  /// are. `/dev/stdout` and its like go on where the open file is. Where a file cannot be replaced, since its folder is closed or it has another name, it is
-  /// written in place.
+  /// are. `/dev/stdout` and its like go on where the open file is. Where a file cannot be replaced,
+  /// since its folder is closed or it has another name, it is overwritten if there is room for all.
   ///
   /// - Parameter path: `nil` and `-` are standard output.
   package static func write(_ text: String, to path: String?) throws {
@@ -40,8 +40,7 @@ package enum Output {
         guard isForbidden(error) else { throw error }
       }
     }
-    try present.truncate()
-    try present.write(bytes)
+    try present.overwrite(with: bytes)
   }
 
   /// Whether a file is the one that this program may write by a number.
@@ -59,7 +58,8 @@ package enum Output {
   }
 
   private static func isForbidden(_ error: SystemError) -> Bool {
-    [EACCES, EPERM, EROFS, EBUSY, EXDEV].contains(error.code)
+    // ENOENT is of folders whose files the kernel makes.
+    [EACCES, EPERM, EROFS, EBUSY, EXDEV, ENOENT].contains(error.code)
   }
 
   /// - Parameter status: Of the file that is there; `nil` for a new one.
@@ -71,6 +71,7 @@ package enum Output {
     let file = try TemporaryFile(beside: path, mode: status == nil ? 0o666 : 0o600)
     try file.write(bytes)
     if let status { try file.takeOwnerAndMode(of: status) }
+    try file.flush()
     try file.replace(path)
   }
 }

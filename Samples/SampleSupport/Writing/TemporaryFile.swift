@@ -12,6 +12,7 @@ final class TemporaryFile {
 
   private let descriptor: Descriptor
   private let path: String
+  private let remembered: UnsafeMutablePointer<CChar>?
 
   /// Makes an empty file.
   ///
@@ -21,18 +22,24 @@ final class TemporaryFile {
     let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
     path = "\(folder).\(String(UInt64.random(in: 0 ... .max), radix: 36)).part"
     // A signal between creating and remembering it would leave it behind.
-    Self.path.store(strdup(path), ordering: .sequentiallyConsistent)
+    remembered = strdup(path)
+    Self.path.store(remembered, ordering: .sequentiallyConsistent)
     do {
       descriptor = try Descriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
     } catch {
-      Self.path.store(nil, ordering: .sequentiallyConsistent)
+      Self.forget(remembered)
       throw error
     }
   }
 
   deinit {
-    Self.remove()
-    Self.path.store(nil, ordering: .sequentiallyConsistent)
+    unlink(path)
+    Self.forget(remembered)
+  }
+
+  /// Leaves alone what another thread may have made meanwhile.
+  private static func forget(_ name: UnsafeMutablePointer<CChar>?) {
+    _ = path.compareExchange(expected: name, desired: nil, ordering: .sequentiallyConsistent)
   }
 
   /// Removes the file if there is one; a signal handler may call this.
@@ -49,6 +56,9 @@ final class TemporaryFile {
     }
     guard fchmod(descriptor.number, status.st_mode & 0o7777) == 0 else { throw .latest }
   }
+
+  /// Waits until the disk has it all: some find out only then that there is no room.
+  func flush() throws(SystemError) { try descriptor.flush() }
 
   /// Takes the place of a file, or of none.
   func replace(_ target: String) throws(SystemError) {

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// A file with two names was emptied before it turned out that there was no room for the new text.
+@Suite struct FullDiskTests {
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private static func failure(_ reason: String) -> BuiltProgram.Outcome {
+    .init(
+      output: "", errors: "Error: Cannot write 'file': \(reason). Choose another --output.\n",
+      status: 1)
+  }
+
+  @Test func `a file that is overwritten stays as it was when there is no room`() throws {
+    try folder.write("old", to: "file")
+    link(folder.file("file"), folder.file("other"))
+    let outcome = try BuiltProgram.shell(
+      "cd \(folder.path); ulimit -f 1; \"$bin\"/crates --format svg -o file")
+    #expect(outcome == Self.failure("File too large"))
+    #expect(try folder.text(of: "other") == "old")
+    #expect(try folder.names == ["file", "other"])
+  }
+
+  @Test func `a file that is overwritten is as long as the new text`() throws {
+    try folder.write(String(repeating: "old and longer\n", count: 1000), to: "file")
+    link(folder.file("file"), folder.file("other"))
+    #expect(
+      try BuiltProgram.shell(
+        "cd \(folder.path); \"$bin\"/card-shuffle --seed 1 --cards 1 -o file"
+      ).status == 0)
+    #expect(try folder.text(of: "other") == "A♠\n")
+  }
+
+  /// A disk of two pages, in a namespace of its own, so that no rights are needed.
+  @Test(
+    .enabled(if: canMount, "this system lets nobody mount"),
+    arguments: ["", "echo old > file", "echo old > file; ln file other"])
+  func `a full disk leaves what was there, and nothing else`(before: String) throws {
+    let outcome = try BuiltProgram.shell(
+      """
+      unshare --map-root-user --mount bash -c '
+        mount -t tmpfs -o size=8k tmpfs "$1" && cd "$1" || exit 99
+        \(before)
+        list() { ls -A; cat * 2> /dev/null; }
+        before=$(list)
+        "$bin"/crates --format svg -o file; status=$?
+        [[ $(list) == "$before" ]] && exit $status
+      ' bash \(folder.path)
+      """)
+    #expect(outcome == Self.failure("No space left on device"))
+  }
+
+  @Test(.enabled(if: canMount, "this system lets nobody mount"))
+  func `a disk that may only be read is left alone`() throws {
+    try folder.write("old", to: "file")
+    let outcome = try BuiltProgram.shell(
+      """
+      unshare --map-root-user --mount bash -c '
+        mount --bind "$1" "$1" && mount -o remount,bind,ro "$1" && cd "$1" || exit 99
+        exec "$bin"/crates -o file
+      ' bash \(folder.path)
+      """)
+    #expect(outcome == Self.failure("Read-only file system"))
+    #expect(try folder.text(of: "file") == "old")
+  }
+
+  private static let canMount =
+    (try? BuiltProgram.shell(
+      "unshare --map-root-user --mount bash -c 'mount -t tmpfs tmpfs /mnt' 2> /dev/null"
+    ).status) == 0
+}
