@@ -1,4 +1,3 @@
-import Foundation
 import SampleSupport
 
 /// A tilt that changes at given times and is held in between; before the first, nothing is tilted.
@@ -17,13 +16,13 @@ struct TiltScript: Equatable {
 
   /// Reads a file of lines `time x y`.
   init(file path: String) throws {
-    let data: Data
+    let text: String
     do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
+      text = try InputFile.text(of: path)
     } catch {
-      throw TiltFailure.unreadable(path: path, reason: SystemReason.of(error))
+      throw TiltFailure.unreadable(path: path, reason: error.reason)
     }
-    try self.init(String(decoding: data, as: UTF8.self), path: path)
+    try self.init(text, path: path)
   }
 
   /// - Parameters:
