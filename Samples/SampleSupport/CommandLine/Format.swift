@@ -5,15 +5,25 @@ internal import Foundation
 package enum Format: String, CaseIterable, ExpressibleByArgument {
   case live, text, json, svg
 
-  /// What to write, and with which colours: live on a terminal and text elsewhere unless asked.
+  /// The format that the name of a file asks for; `nil` if it may hold anything.
+  package init?(ofFile path: String?) {
+    let ending = path.map { URL(fileURLWithPath: $0).pathExtension.lowercased() }
+    guard let format = ending.flatMap(Format.init), [.json, .svg].contains(format) else {
+      return nil
+    }
+    self = format
+  }
+
+  /// What to write, and with which colors: what was asked for, or what the file is called, or live
+  /// on a terminal and text elsewhere.
   package static func choose(
     _ asked: Format?, output: String?
   ) throws -> (format: Format, depth: ColorDepth) {
-    let isOnTerminal = output == nil && Terminal.isTerminal(STDOUT_FILENO)
-    let format = asked ?? (isOnTerminal ? .live : .text)
+    let isSeen = output == nil && Terminal.isInteractive
+    let format = asked ?? Format(ofFile: output) ?? (isSeen ? .live : .text)
     let depth = ColorDepth.detect(in: ProcessInfo.processInfo.environment)
     guard format == .live else { return (format, depth) }
-    guard isOnTerminal, Terminal.isTerminal(STDIN_FILENO) else { throw NoTerminal() }
+    guard isSeen else { throw NoTerminal() }
     // A terminal without colours cannot show a picture; it can say what becomes of it.
     return (depth == .none ? .text : .live, depth)
   }

@@ -20,6 +20,12 @@ package final class Terminal {
   /// Whether a file descriptor leads to a terminal.
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
+  /// Whether there is a terminal to draw on, and somebody at it who can press keys.
+  package static var isInteractive: Bool { isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO) }
+
+  /// The largest picture, in cells: what a screen of 5120 × 2880 pixels has room for.
+  private static let largestSize = (columns: 640, rows: 180)
+
   private var isOpen = false
 
   package init() {}
@@ -28,13 +34,16 @@ package final class Terminal {
 
   /// Takes the terminal over.
   ///
-  /// - Returns: False when standard input or output is not a terminal.
+  /// - Returns: False when standard input or output is not a terminal, or belongs to others for good.
   package func open() -> Bool {
-    guard Self.isTerminal(STDIN_FILENO), Self.isTerminal(STDOUT_FILENO) else { return false }
+    guard Self.isInteractive else { return false }
     EndingSignals.catchAll()
     Self.catchStops()
     isOpen = true
-    Self.take()
+    guard Self.take() else {
+      close()
+      return false
+    }
     return true
   }
 
@@ -53,16 +62,21 @@ package final class Terminal {
     let isResized = Self.isResized.exchange(false, ordering: .relaxed)
     let isContinued = Self.isContinued.exchange(false, ordering: .relaxed)
     let isToBeTaken = isContinued || !Self.isTaken.load(ordering: .relaxed)
-    if isToBeTaken { Self.take() }
+    if isToBeTaken, !Self.take() { Self.hangUp() }
     return isResized || isToBeTaken
   }
 
-  /// Columns and rows; 80 × 24 when the terminal does not say.
+  /// Columns and rows of the picture: those of the terminal, or 80 × 24 when it does not say.
+  ///
+  /// A terminal may claim any size; what is beyond the largest picture stays empty.
   package var size: (columns: Int, rows: Int) {
     var window = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
     else { return (80, 24) }
-    return (Int(window.ws_col), Int(window.ws_row))
+    return (
+      min(Int(window.ws_col), Self.largestSize.columns),
+      min(Int(window.ws_row), Self.largestSize.rows)
+    )
   }
 
   /// Waits for a key.
@@ -72,11 +86,7 @@ package final class Terminal {
   package func keys(within milliseconds: Int) -> [Character] {
     var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     guard poll(&request, 1, Int32(max(0, milliseconds))) > 0 else { return [] }
-    if Int32(request.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0 {
-      // The terminal is gone, and the program with it even if it ignores that signal.
-      signal(SIGHUP, SIG_DFL)
-      raise(SIGHUP)
-    }
+    if Int32(request.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0 { Self.hangUp() }
     var buffer = [UInt8](repeating: 0, count: 64)
     let count = read(STDIN_FILENO, &buffer, buffer.count)
     return Array(String(decoding: buffer.prefix(max(0, count)), as: UTF8.self))
@@ -120,9 +130,18 @@ extension Terminal {
     }
   }
 
-  private static func take() {
+  /// Ends the program, even if it ignores this signal: the terminal is gone.
+  private static func hangUp() {
+    signal(SIGHUP, SIG_DFL)
+    raise(SIGHUP)
+  }
+
+  /// - Returns: False in the background when there is no shell to continue the program from there.
+  private static func take() -> Bool {
     // In the background this stops the program, as other signals may then end it.
-    tcdrain(STDIN_FILENO)
+    while tcdrain(STDIN_FILENO) < 0 {
+      guard errno == EINTR else { return false }
+    }
     CaughtSignals.blocking {
       let wasTaken = isTaken.exchange(true, ordering: .relaxed)
       if !wasTaken { tcgetattr(STDIN_FILENO, modeForOthers) }
@@ -137,6 +156,7 @@ extension Terminal {
       if !wasTaken { write("\u{1B}[?1049h") }
       write("\u{1B}[?25l\u{1B}[?7l\u{1B}[2J")
     }
+    return true
   }
 
   static func giveBack() {

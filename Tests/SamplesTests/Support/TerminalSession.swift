@@ -26,10 +26,12 @@ final class TerminalSession {
   /// POSIX_SPAWN_SETSID, which glibc shows only to GNU sources.
   private static let newSession: Int32 = 0x80
 
-  /// - Parameter script: For bash; `$bin` is the folder of the built programs.
-  init(_ script: String) throws {
+  /// - Parameters:
+  ///   - script: For bash; `$bin` is the folder of the built programs.
+  ///   - size: Columns and rows.
+  init(_ script: String, size: (columns: Int, rows: Int) = (80, 24)) throws {
     var (keyboard, screen): (Int32, Int32) = (-1, -1)
-    var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+    var size = Self.window(size.columns, size.rows)
     try #require(openpty(&keyboard, &screen, nil, nil, &size) == 0)
     defer { close(screen) }
     self.keyboard = keyboard
@@ -94,6 +96,16 @@ final class TerminalSession {
   func type(_ keys: String) {
     let bytes = Array(keys.utf8)
     #expect(write(keyboard, bytes, bytes.count) == bytes.count)
+  }
+
+  /// Gives the terminal another size, as dragging the corner of its window does.
+  func resize(_ columns: Int, _ rows: Int) {
+    var size = Self.window(columns, rows)
+    #expect(ioctl(keyboard, UInt(TIOCSWINSZ), &size) == 0)
+  }
+
+  private static func window(_ columns: Int, _ rows: Int) -> winsize {
+    winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
   }
 
   /// Lets programs that write to the terminal wait, as Ctrl-S does; but the kernel reads keys when it
