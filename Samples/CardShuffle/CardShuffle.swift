@@ -38,7 +38,11 @@ struct CardShuffle: SampleCommand {
   @Option(help: "Frames per second, 1 to 240. (default: 60 live, 30 in files)")
   var fps: Int?
 
-  @Option(help: "Output format. (default: live on a terminal, text elsewhere)")
+  @Option(
+    help: """
+      Output format. (default: live on a terminal, in a file as its name ends in .json or .svg, \
+      else text)
+      """)
   var format: Format?
 
   @Flag(help: "Write card names in ASCII: AS 10H instead of A♠ 10♥.")

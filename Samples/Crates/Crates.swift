@@ -58,7 +58,11 @@ struct Crates: SampleCommand {
   @Option(help: "Frames per second, 10 to 240. (default: 60 live and with --spiral, else 30)")
   var fps: Int?
 
-  @Option(help: "Output format. (default: live on a terminal, text elsewhere)")
+  @Option(
+    help: """
+      Output format. (default: live on a terminal, in a file as its name ends in .json or .svg, \
+      else text)
+      """)
   var format: Format?
 
   @Option(
@@ -80,6 +84,7 @@ struct Crates: SampleCommand {
       guard step == .fixed else {
         throw ValidationError("--spiral needs fixed steps. Remove --step variable.")
       }
+      let format = format ?? Format(ofFile: output)
       guard format != .json, format != .svg else {
         throw ValidationError("--spiral writes only --format live and text. Choose one of them.")
       }

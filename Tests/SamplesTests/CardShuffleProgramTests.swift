@@ -56,8 +56,9 @@ import Testing
                                   (default: 1.0)
           --fps <fps>             Frames per second, 1 to 240. (default: 60 live, 30 in
                                   files)
-          --format <format>       Output format. (default: live on a terminal, text
-                                  elsewhere) (values: live, text, json, svg)
+          --format <format>       Output format. (default: live on a terminal, in a
+                                  file as its name ends in .json or .svg, else text)
+                                  (values: live, text, json, svg)
           --ascii                 Write card names in ASCII: AS 10H instead of A♠ 10♥.
           -o, --output <output>   File to write, or - for standard output. (default: -)
           --version               Show the version.

@@ -70,8 +70,9 @@ import Testing
                                   (default: 1.0)
           --fps <fps>             Frames per second, 10 to 240. (default: 60 live and
                                   with --spiral, else 30)
-          --format <format>       Output format. (default: live on a terminal, text
-                                  elsewhere) (values: live, text, json, svg)
+          --format <format>       Output format. (default: live on a terminal, in a
+                                  file as its name ends in .json or .svg, else text)
+                                  (values: live, text, json, svg)
           -o, --output <output>   File to write, or - for standard output. (default: -)
           --version               Show the version.
           -h, --help              Show help information.

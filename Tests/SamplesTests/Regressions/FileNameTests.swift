@@ -1,0 +1,50 @@
+import Testing
+
+/// `--output x.json` without `--format` wrote text, and any name went with any format.
+@Suite struct FileNameTests {
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private func run(_ script: String) throws -> BuiltProgram.Outcome {
+    try BuiltProgram.shell("cd \(folder.path) && \"$bin\"/" + script)
+  }
+
+  @Test(arguments: ["crates", "card-shuffle --seed 1 --cards 2"])
+  func `a file's name says what is written`(program: String) throws {
+    for (name, start) in [("a.json", "{"), ("b.SVG", "<svg"), ("./.c.svg", "<svg")] {
+      #expect(try run("\(program) -o \(name)") == .init(output: "", errors: "", status: 0))
+      #expect(try folder.text(of: name).hasPrefix(start))
+    }
+  }
+
+  @Test(arguments: ["file", "file.txt", "svg", ".json", "file.jsonl", "a.json.bak"])
+  func `other names hold text`(name: String) throws {
+    #expect(try run("card-shuffle --seed 1 --cards 1 -o \(name)").status == 0)
+    #expect(try folder.text(of: name) == "A♠\n")
+  }
+
+  @Test(arguments: [
+    ("json", "x.svg", "svg"), ("text", "x.json", "json"), ("svg", "x.JSON", "json"),
+  ])
+  func `a name that says otherwise is refused`(format: String, name: String, fit: String) throws {
+    for program in ["crates", "card-shuffle"] {
+      let outcome = try run("\(program) --format \(format) -o \(name)")
+      #expect(outcome.status == 64)
+      #expect(
+        outcome.errors.hasPrefix(
+          """
+          Error: --format \(format) does not fit the name '\(name)'. \
+          Choose --format \(fit) or another name.
+
+          """))
+    }
+    #expect(try folder.names == [])
+  }
+
+  @Test func `what the spiral does not write is refused by name as well`() throws {
+    #expect(
+      try run("crates --spiral -o x.json").errors.hasPrefix(
+        "Error: --spiral writes only --format live and text. Choose one of them.\n"))
+  }
+}
