@@ -29,9 +29,9 @@ INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s
 
 # What is built, all below the folder of this file.
 HERE := $(dir $(lastword $(MAKEFILE_LIST)))
-BUILT = .build .build-fuzz .build-install .build-readme Benchmarks/.build $(addprefix Tests/Consumers/,WithoutShims/.build WithShims/.build)
+BUILT = .build .build-fuzz .build-install .build-readme .build-thread .build-address Benchmarks/.build $(addprefix Tests/Consumers/,WithoutShims/.build WithShims/.build)
 
-.PHONY: help shuffle ball crates install uninstall clean test fuzz golden escape soak consumers accuracy format lint picture benchmark profile scaling joints drift runners chipmunk python
+.PHONY: help shuffle ball crates install uninstall clean test fuzz golden escape soak consumers sanitize accuracy format lint picture benchmark profile scaling joints drift runners chipmunk python valgrind
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -89,6 +89,9 @@ consumers: chipmunk python ## Build and test packages that depend on this one, a
 	swift test --package-path Tests/Consumers/WithShims
 	python3 -B Tests/Consumers/readme.py
 
+sanitize: chipmunk valgrind ## Run tests under sanitizers and samples under valgrind; ARGS="thread address valgrind"
+	@Scripts/sanitize $(ARGS)
+
 accuracy: chipmunk ## Measure every experiment and write Documentation/Accuracy.md
 	@swift build -c release --product accuracy-table
 	@swift run -c release --skip-build accuracy-table | tee Documentation/Accuracy.md
@@ -121,6 +124,9 @@ drift: chipmunk ## Measure how late the display link or the beat is; ARGS="…" 
 # The programs that play scenes, one for each engine, and the one that compares them.
 runners: chipmunk
 	@swift build --quiet -c release --package-path Benchmarks
+
+valgrind:
+	@command -v valgrind >/dev/null || Scripts/apt-install valgrind
 
 python:
 	@command -v python3 >/dev/null || Scripts/apt-install python3
