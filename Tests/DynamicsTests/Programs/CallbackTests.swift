@@ -25,6 +25,8 @@ import Testing
       if steps == 60 { animator.removeBehavior(parent) }
     }
     for _ in 0..<100 { animator.step() }
+    // It holds all of them.
+    gravity.action = nil
     #expect(steps == 60)
     #expect(animator.behaviors.isEmpty)
     #expect(animator.items.isEmpty)
