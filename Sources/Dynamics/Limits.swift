@@ -65,7 +65,10 @@ extension Limits {
   }
 
   static func isArea(_ rect: CGRect) -> Bool {
-    isPlace(rect.origin) && isPlace(CGPoint(x: rect.maxX, y: rect.maxY))
+    // Not by `maxX`, which for a negative width is the origin's.
+    let corner = CGPoint(
+      x: rect.origin.x + rect.size.width, y: rect.origin.y + rect.size.height)
+    return isPlace(rect.origin) && isPlace(corner)
   }
 
   /// False for what is not finite, too.

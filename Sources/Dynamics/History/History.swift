@@ -71,9 +71,10 @@ public final class History {
   public func rewind(to elapsedTime: TimeInterval) throws {
     guard let animator else { throw HistoryError.animatorIsGone }
     guard let moment = log.moment(at: elapsedTime) else { throw HistoryError.outOfRange(range) }
-    let state = log.state(at: moment)
+    let (state, version) = (log.state(at: moment), log.version)
     try animator.restore(state.words, state.participants)
-    log.forget(after: moment, state.words)
+    // Setters and delegates may have gone elsewhere meanwhile.
+    if log.version == version { log.forget(after: moment, state.words) }
   }
 
   private func keepPresent() {

@@ -31,6 +31,8 @@ struct StateLog {
   /// The last state.
   private var last: [UInt64] = []
   private var packedBytes = 0
+  /// Changes with the log: places of moments hold as long as it does.
+  private(set) var version = 0
 
   private static let longestGroup = 60
   /// What an entry takes beside its bytes.
@@ -53,6 +55,7 @@ struct StateLog {
   // MARK: Keeping
 
   mutating func append(_ words: [UInt64], _ participants: Participants, at time: TimeInterval) {
+    version += 1
     forgetFuture(of: time)
     let isWhole = isLastGroupFull
     let difference = isWhole ? words : Self.difference(words, last)
@@ -119,6 +122,7 @@ struct StateLog {
 
   /// - Parameter words: The state at the moment.
   mutating func forget(after moment: Moment, _ words: [UInt64]) {
+    version += 1
     for group in groups[(moment.group + 1)...] { packedBytes -= group.byteCount }
     groups.removeSubrange((moment.group + 1)...)
     let late = groups[moment.group].entries[(moment.place + 1)...]

@@ -84,7 +84,9 @@ extension DynamicAnimator {
   private func writePace(to writer: inout StateWriter) {
     simulation.clock.write(to: &writer)
     writer.write(simulation.behaviorCount)
-    for bounds in [fixedBounds, simulation.referenceBounds] {
+    // An animator without a view goes on within the bounds that the view had.
+    let ownBounds = referenceView == nil ? fixedBounds : simulation.referenceBounds
+    for bounds in [ownBounds, simulation.referenceBounds] {
       let rect = bounds ?? .zero
       writer.write(bounds != nil)
       for number in [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height] {

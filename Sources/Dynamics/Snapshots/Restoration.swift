@@ -136,7 +136,7 @@ extension Restoration {
         items: zip(items, roster.items).compactMap { item, written in
           written.body.map { (item, $0) }
         }))
-    released.append(rebuildTree(of: animator, present))
+    released.append(rebuildTree(of: animator))
     for place in behaviors.indices {
       let behavior = behaviors[place]
       behavior.attach(
@@ -146,7 +146,7 @@ extension Restoration {
       register(behavior, members(of: place), in: simulation)
     }
     simulation.contacts.listen(listeners, touching: world.touchingContacts)
-    if animator.referenceView == nil { animator.fixedBounds = fixedBounds }
+    animator.fixedBounds = fixedBounds
     animator.activity.lastChange = world.stepCount - stepsSinceChange
     animator.activity.isAtRest = isAtRest
     return released
@@ -170,14 +170,15 @@ extension Restoration {
   }
 
   /// Gives each behavior the parent that it had; what is not in the snapshot keeps its own children.
-  private func rebuildTree(of animator: DynamicAnimator, _ present: [DynamicBehavior]) -> Any {
+  private func rebuildTree(of animator: DynamicAnimator) -> Any {
     let returning = Set(behaviors)
-    for behavior in Set(present).union(behaviors) {
-      guard let parent = behavior.parent else { continue }
-      if returning.contains(behavior) || returning.contains(parent) {
-        parent.children.remove(ObjectIdentifier(behavior))
-        behavior.parent = nil
-      }
+    func leaveParent(_ behavior: DynamicBehavior) {
+      behavior.parent?.children.remove(ObjectIdentifier(behavior))
+      behavior.parent = nil
+    }
+    for behavior in behaviors {
+      leaveParent(behavior)
+      for child in behavior.childBehaviors where !returning.contains(child) { leaveParent(child) }
     }
     var roots: [DynamicBehavior] = []
     for place in behaviors.indices {

@@ -14,6 +14,7 @@ extension Player {
       histories[slot] = History(animator, seconds: seconds, maximumBytes: bytes)
     case .rewind(let slot, let share):
       guard let history = histories[slot] else { return }
+      hasGoneBack = true
       let (first, last) = (history.range.lowerBound, history.range.upperBound)
       try? history.rewind(to: first + share * (last - first))
     default: break
@@ -40,6 +41,7 @@ extension Player {
 
   private func restore(_ snapshot: DynamicAnimator.Snapshot, in animator: DynamicAnimator) {
     let (before, callsBefore) = (animator.snapshot(), calls)
+    hasGoneBack = true
     do {
       try animator.restore(snapshot)
       // Setters and delegates may have done something since.

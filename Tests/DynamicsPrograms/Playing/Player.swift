@@ -21,6 +21,7 @@ package final class Player {
   var views = [CallingView?](repeating: nil, count: Slots.animators)
   var sources = [(any FrameSource)?](repeating: nil, count: Slots.animators)
   var now = [Double](repeating: 0, count: Slots.animators)
+  var hasGoneBack = false
   var snapshots = [DynamicAnimator.Snapshot?](repeating: nil, count: Slots.snapshots)
   var histories = [History?](repeating: nil, count: Slots.histories)
   var witnesses: [Witness] = []
