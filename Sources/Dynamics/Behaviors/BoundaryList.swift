@@ -11,6 +11,8 @@ struct BoundaryList {
   final class Entry {
     /// `nil` for the reference bounds.
     let identifier: AnyHashable?
+    /// What a snapshot calls it; known from the start, as describing an identifier may call anything.
+    let name: BoundaryName?
     /// `nil` for the reference bounds, whose line depends on the animator.
     fileprivate(set) var path: BezierPath?
     fileprivate var contours: [Contour] = [] {
@@ -20,7 +22,16 @@ struct BoundaryList {
     /// Whether the boundary is what the contours say.
     fileprivate var isUpToDate = false
 
-    init(identifier: AnyHashable?) { self.identifier = identifier }
+    init(identifier: AnyHashable?) {
+      self.identifier = identifier
+      name = identifier.map(BoundaryName.init)
+    }
+
+    /// An entry that comes back under a name that is known.
+    fileprivate init(identifier: AnyHashable?, name: BoundaryName?) {
+      self.identifier = identifier
+      self.name = name
+    }
   }
 
   private(set) var named: [Entry] = []
@@ -149,7 +160,7 @@ extension BoundaryList {
     writer.write(named.count)
     for entry in named {
       writer.write(entry.boundary)
-      BoundaryName(entry.identifier!).write(to: &writer)
+      entry.name!.write(to: &writer)
     }
   }
 
@@ -163,29 +174,28 @@ extension BoundaryList {
       list.referenceInsets = EdgeInsets(
         top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
     }
-    list.reference = try Self.entry(nil, try reader.readOptionalID(of: BoundaryTag.self), source)
+    list.reference = try Self.entry(
+      nil, nil, try reader.readOptionalID(of: BoundaryTag.self), source)
     var left = named
     for _ in 0..<(try reader.readCount()) {
       let boundary = try reader.readID(of: BoundaryTag.self)
       let name = try BoundaryName(from: &reader)
-      let identifier = try source.identifier(name, of: boundary) {
-        left.firstIndex { BoundaryName($0.identifier!) == name }.map {
-          left.remove(at: $0).identifier!
-        }
-      }
-      let entry = try Self.entry(identifier, boundary, source)
-      entry.path =
-        named.first { $0.contours == entry.contours && $0.identifier == identifier }?.path
-        ?? BezierPath(entry.contours)
+      let place = left.firstIndex { $0.name == name }
+      let present = place.map { left.remove(at: $0) }
+      let identifier = try source.identifier(name, of: boundary, present: present?.identifier)
+      let entry = try Self.entry(identifier, name, boundary, source)
+      let isSame = present?.contours == entry.contours
+      entry.path = isSame ? present?.path : BezierPath(entry.contours)
       list.named.append(entry)
     }
     return list
   }
 
   private static func entry(
-    _ identifier: AnyHashable?, _ boundary: BoundaryRowID?, _ source: RestoredState
+    _ identifier: AnyHashable?, _ name: BoundaryName?, _ boundary: BoundaryRowID?,
+    _ source: RestoredState
   ) throws -> Entry {
-    let entry = Entry(identifier: identifier)
+    let entry = Entry(identifier: identifier, name: name)
     guard let boundary else { return entry }
     entry.contours = try source.takeContours(of: boundary)
     entry.boundary = boundary

@@ -74,13 +74,17 @@ public final class History {
     let (state, version) = (log.state(at: moment), log.version)
     try animator.restore(state.words, state.participants)
     // Setters and delegates may have gone elsewhere meanwhile.
-    if log.version == version { log.forget(after: moment, state.words) }
+    guard log.version == version else { return }
+    let old = log.forget(after: moment, state.words)
+    withExtendedLifetime(old) {}
   }
 
   private func keepPresent() {
     guard let animator else { return }
     let (words, participants) = animator.capture()
-    log.append(words, participants, at: animator.elapsedTime)
+    // A `deinit` of the program's may look here.
+    let old = log.append(words, participants, at: animator.elapsedTime)
+    withExtendedLifetime(old) {}
   }
 }
 

@@ -54,8 +54,12 @@ struct StateLog {
 
   // MARK: Keeping
 
-  mutating func append(_ words: [UInt64], _ participants: Participants, at time: TimeInterval) {
+  /// - Returns: What may be released when nothing is accessed any more.
+  mutating func append(
+    _ words: [UInt64], _ participants: Participants, at time: TimeInterval
+  ) -> Any {
     version += 1
+    let old = groups
     forgetFuture(of: time)
     let isWhole = isLastGroupFull
     let difference = isWhole ? words : Self.difference(words, last)
@@ -67,6 +71,7 @@ struct StateLog {
     count(entry.bytes.count + Self.bytesPerEntry, in: groups.count - 1)
     last = words
     dropOld(before: time - seconds)
+    return old
   }
 
   private var isLastGroupFull: Bool {
@@ -121,14 +126,18 @@ struct StateLog {
   }
 
   /// - Parameter words: The state at the moment.
-  mutating func forget(after moment: Moment, _ words: [UInt64]) {
+  /// - Returns: What may be released when nothing is accessed any more.
+  @discardableResult
+  mutating func forget(after moment: Moment, _ words: [UInt64]) -> Any {
     version += 1
+    let old = groups
     for group in groups[(moment.group + 1)...] { packedBytes -= group.byteCount }
     groups.removeSubrange((moment.group + 1)...)
     let late = groups[moment.group].entries[(moment.place + 1)...]
     count(-late.reduce(0) { $0 + $1.bytes.count + Self.bytesPerEntry }, in: moment.group)
     groups[moment.group].entries.removeSubrange((moment.place + 1)...)
     last = words
+    return old
   }
 
   /// Bit by bit what differs, the shorter list going on with zeros; applied twice, it undoes itself.

@@ -97,7 +97,9 @@ extension DynamicAnimator {
 
   /// Those of the last snapshot, if nobody has come or gone.
   private func participants(_ roster: Roster) -> Participants {
-    let version = [simulation.items.rosterVersion, planVersion]
+    let version = [
+      simulation.items.rosterVersion, planVersion, simulation.world.boundariesMade,
+    ]
     if let known = knownParticipants, known.version == version { return known.participants }
     var identifiers: [Int32: AnyHashable] = [:]
     for entry in roster.items {
@@ -110,7 +112,10 @@ extension DynamicAnimator {
     }
     let participants = Participants(
       roster.items.map(\.item), behaviors: roster.behaviors, identifiers: identifiers, of: self)
+    // The last copy of an identifier may go with the old ones.
+    let old = knownParticipants
     knownParticipants = (participants, version)
+    withExtendedLifetime(old) {}
     return participants
   }
 

@@ -9,8 +9,9 @@ final class Participants: @unchecked Sendable {
   private let animator: WeakObject
   private let weakItems: [WeakItem]
   private let weakBehaviors: [WeakObject]
-  /// What boundaries are called, by the serial numbers of these.
-  let identifiers: [Int32: AnyHashable]
+  /// What boundaries are called, by the serial numbers of these; those that are objects are not kept.
+  private let values: [Int32: AnyHashable]
+  private let objects: [Int32: WeakObject]
 
   /// - Parameter animator: Whose snapshot it is.
   init(
@@ -20,7 +21,18 @@ final class Participants: @unchecked Sendable {
     self.animator = WeakObject(object: animator)
     weakItems = items.map { WeakItem(item: $0) }
     weakBehaviors = behaviors.map { WeakObject(object: $0) }
-    self.identifiers = identifiers
+    func isObject(_ identifier: AnyHashable) -> Bool {
+      type(of: identifier.base) is any AnyObject.Type
+    }
+    values = identifiers.filter { !isObject($0.value) }
+    objects = identifiers.filter { isObject($0.value) }.mapValues {
+      WeakObject(object: $0.base as AnyObject)
+    }
+  }
+
+  func identifier(_ serial: Int32) -> AnyHashable? {
+    if let value = values[serial] { return value }
+    return (objects[serial]?.object as? any Hashable).map { AnyHashable($0) }
   }
 
   func isOf(_ other: AnyObject) -> Bool { animator.object === other }

@@ -37,7 +37,7 @@ struct Restoration {
       animator, roster, world, behaviorCount: behaviorCount, participants)
     items = try matching.items()
     behaviors = try matching.behaviors()
-    let state = RestoredState(world, identifiers: matching.identifiers)
+    let state = RestoredState(world, knownIdentifier: matching.identifier)
     var settings: [() -> Void] = []
     for place in behaviors.indices {
       state.begin(Self.members(of: roster.behaviors[place], items, roster))

@@ -13,13 +13,13 @@ final class RestoredState {
   private var sets: Set<CollisionSetID> = []
   private var boundaries: Set<BoundaryRowID> = []
   /// What boundaries were called, where that is known.
-  private let identifiers: [Int32: AnyHashable]
+  private let knownIdentifier: (Int32) -> AnyHashable?
   /// Who hears of the contacts of which set.
   private(set) var listeners: [(set: CollisionSetID, listener: any ContactCarrier)] = []
 
-  init(_ world: World, identifiers: [Int32: AnyHashable]) {
+  init(_ world: World, knownIdentifier: @escaping (Int32) -> AnyHashable?) {
     self.world = world
-    self.identifiers = identifiers
+    self.knownIdentifier = knownIdentifier
   }
 
   /// To be called before a behavior reads its part.
@@ -64,12 +64,15 @@ final class RestoredState {
 
   /// The identifier that a boundary had.
   ///
-  /// - Parameter present: Finds one of that name among those that the behavior has now.
+  /// Compares and describes none: that would call the program's code.
+  ///
+  /// - Parameter present: One of that name that the behavior has now.
   func identifier(
-    _ name: BoundaryName, of boundary: BoundaryRowID, present: () -> AnyHashable?
+    _ name: BoundaryName, of boundary: BoundaryRowID, present: AnyHashable?
   ) throws -> AnyHashable {
-    if let known = identifiers[boundary.serial], BoundaryName(known) == name { return known }
-    if let identifier = present() ?? name.identifier { return identifier }
+    if let identifier = knownIdentifier(boundary.serial) ?? present ?? name.identifier {
+      return identifier
+    }
     guard case .other(let description) = name else { throw StateError("a boundary has no name") }
     throw SnapshotError.structureDiffers(
       "the snapshot has a boundary whose identifier was \(description); "

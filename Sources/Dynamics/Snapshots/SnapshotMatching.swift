@@ -43,7 +43,7 @@ struct SnapshotMatching {
   }
 
   /// What boundaries were called, where that is known.
-  var identifiers: [Int32: AnyHashable] { participants?.identifiers ?? [:] }
+  func identifier(_ serial: Int32) -> AnyHashable? { participants?.identifier(serial) }
 
   // MARK: Items
 

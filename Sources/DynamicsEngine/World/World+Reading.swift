@@ -41,6 +41,9 @@ extension World {
   /// Whether a body of such an id was made here, or may have been and has left.
   package func hasMade(_ id: BodyID) -> Bool { id.serial < counters.body }
 
+  /// How many boundaries there have been; one that replaces another does not count.
+  package var boundariesMade: Int { Int(counters.boundary) }
+
   package var bodyCount: Int { order.buffer.count { !$0.pointee.isRemoved } }
   package var jointCount: Int { joints.order.count }
   package var setCount: Int {
