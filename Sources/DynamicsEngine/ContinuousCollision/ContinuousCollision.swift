@@ -116,11 +116,22 @@ struct ContinuousCollision: BitwiseCopyable {
         }
       }
       guard !innerEdges.isEmpty else { return }
-      let lines = innerEdges.buffer
-      let atEdges = impact.find { swept.overlap(with: lines, at: $0, limit: $1) }
-      if let atEdges { first = min(first ?? 1, atEdges) }
+      if let stop = stop(of: swept, at: innerEdges.buffer, impact) { first = min(first ?? 1, stop) }
     }
     return first
+  }
+
+  /// Where the part touches the edge that it goes through, whichever others it touches: what lies on a
+  /// floor and rolls is a little deeper there on its way to a wall.
+  private func stop(
+    of part: SweptPart, at edges: UnsafeMutableBufferPointer<HalfPlane>, _ impact: TimeOfImpact
+  ) -> Double? {
+    guard let deep = impact.findDeep({ part.overlap(with: edges, at: $0, limit: $1) }) else {
+      return nil
+    }
+    let place = part.deepest(of: edges, at: deep)
+    let edge = UnsafeMutableBufferPointer(rebasing: edges[place...place])
+    return impact.findTouch(before: deep) { part.overlap(with: edge, at: $0, limit: $1) }
   }
 
   private func stop(

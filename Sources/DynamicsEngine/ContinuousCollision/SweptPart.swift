@@ -97,6 +97,18 @@ extension SweptPart {
     return overlap
   }
 
+  /// Which line the part is farthest behind; of equal ones, the first.
+  func deepest(of lines: UnsafeMutableBufferPointer<HalfPlane>, at share: Double) -> Int {
+    place(at: share, motion.rotation(at: share))
+    var deepest = (depth: -Double.infinity, place: 0)
+    for index in lines.indices {
+      let line = lines[index]
+      let depth = line.height - lowest(along: line.inward).height
+      if depth > deepest.depth { deepest = (depth, index) }
+    }
+    return deepest.place
+  }
+
   /// How far the part must be moved to be clear of an obstacle.
   ///
   /// - Parameter limit: The depth that ``Overlap/safeShare`` is about.

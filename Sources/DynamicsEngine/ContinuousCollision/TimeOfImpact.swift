@@ -14,12 +14,28 @@ struct TimeOfImpact: BitwiseCopyable {
   /// - Returns: `nil` when the part never gets too deep.
   @inline(__always)
   func find(_ look: (_ share: Double, _ limit: Double) -> Overlap) -> Double? {
+    guard let deep = findDeep(look) else { return nil }
+    return findTouch(before: deep, look)
+  }
+
+  /// When the part gets too deep.
+  ///
+  /// - Returns: `nil` when it never does.
+  @inline(__always)
+  func findDeep(_ look: (_ share: Double, _ limit: Double) -> Overlap) -> Double? {
     let start = look(0, limit)
     // What is deep already comes free by contacts; it must only not go deeper fast.
     let raised = max(limit, start.depth + limit * Self.moreDepth)
     let first = raised > limit ? look(0, raised) : start
-    guard let deep = firstShare(of: raised, from: first, look) else { return nil }
-    return lastShare(below: max(bite, start.depth), before: deep, look)
+    return firstShare(of: raised, from: first, look)
+  }
+
+  /// When the part touches for the last time before it is too deep.
+  @inline(__always)
+  func findTouch(
+    before deep: Double, _ look: (_ share: Double, _ limit: Double) -> Overlap
+  ) -> Double {
+    lastShare(below: max(bite, look(0, bite).depth), before: deep, look)
   }
 
   /// When the part first is as deep as `limit`, nearly; it is not so deep at the start.
