@@ -206,7 +206,7 @@ extension DynamicAnimator {
     for place in plan.contributing { plan.all[place].contribute(to: simulation) }
     let news = simulation.step()
     simulation.reportFirstOverflow()
-    if let news { simulation.contacts.publish(news) }
+    if let news { simulation.contacts.publish(news, at: elapsedTime) }
     if !plan.acting.isEmpty || news?.hasMessages ?? false { simulation.writeItems() }
     // All is computed: from here on, callbacks may change anything. What they change counts from
     // the next step on, in the order in which they ask for it.
@@ -214,7 +214,7 @@ extension DynamicAnimator {
     callActions(plan, version: version)
     activity.isStepping = false
     checkRest()
-    observers.notify()
+    observers.notify { $0.animatorDidStep() }
     if waits.count > 0 { waits.end(where: isAtRest) }
     withExtendedLifetime(news) {}
   }

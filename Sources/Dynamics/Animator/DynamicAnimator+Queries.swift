@@ -90,5 +90,5 @@ extension DynamicAnimator {
   ///
   /// Their readers get an `ended` for everything that still touches, then the end of the stream. The
   /// animator goes on; streams opened later are not affected.
-  public func finishContacts() { simulation.contacts.finishStreams() }
+  public func finishContacts() { simulation.contacts.finishStreams(at: elapsedTime) }
 }

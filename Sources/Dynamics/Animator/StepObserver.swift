@@ -1,6 +1,8 @@
 /// Stands beside an animator and is told after each step, when all that the step brought is done.
 package protocol StepObserver: AnyObject {
   func animatorDidStep()
+  /// The animator has become what a snapshot says.
+  func animatorDidRestore()
 }
 
 /// Those who are told of the steps of one animator, which keeps none of them alive.
@@ -13,8 +15,8 @@ final class StepObservers {
     observers.append(WeakObserver(observer: observer))
   }
 
-  func notify() {
+  func notify(_ tell: (any StepObserver) -> Void) {
     guard !observers.isEmpty else { return }
-    for observer in observers { observer.observer?.animatorDidStep() }
+    for case let observer? in observers.map(\.observer) { tell(observer) }
   }
 }

@@ -43,8 +43,12 @@ public struct ContactEvent: Hashable, Codable, Sendable {
   /// 1 N·s changes the velocity of 1 kg by 100 pt/s.
   public let impulse: CGFloat
 
-  func ending() -> ContactEvent {
+  /// ``DynamicAnimator/elapsedTime`` after the step in which it happened, in seconds.
+  public let elapsedTime: TimeInterval
+
+  func ending(at time: TimeInterval) -> ContactEvent {
     ContactEvent(
-      phase: .ended, item: item, other: other, point: point, normal: normal, impulse: 0)
+      phase: .ended, item: item, other: other, point: point, normal: normal, impulse: 0,
+      elapsedTime: time)
   }
 }

@@ -98,7 +98,7 @@ extension ContactPipeline {
   /// Streams are told the end of what does not touch any more.
   func listen(
     _ listeners: [(set: CollisionSetID, listener: any ContactCarrier)],
-    touching: [Contact.Key]
+    touching: [Contact.Key], at time: TimeInterval
   ) {
     for (set, listener) in listeners {
       listener.carriedContacts = CarriedContacts()
@@ -113,7 +113,7 @@ extension ContactPipeline {
       set.open[key] = .some(identifier)
       openCount += 1
     }
-    streams.endAll(except: Set(touching))
+    streams.endAll(except: Set(touching), at: time)
   }
 }
 
@@ -208,20 +208,23 @@ extension ContactPipeline {
   func openStream() -> AsyncStream<ContactEvent> { streams.open() }
 
   /// Sends what began and ended to the streams; describes identifiers, which are the program's.
-  func publish(_ news: ContactNews) {
+  func publish(_ news: ContactNews, at time: TimeInterval) {
     guard streams.hasReaders, !news.began.isEmpty || !news.ended.isEmpty else { return }
     let began = news.began.map { contact, parties in
-      (contact.key, ContactEvent(contact, boundary: parties.identifier.map(BoundaryID.init)))
+      (
+        contact.key,
+        ContactEvent(contact, boundary: parties.identifier.map(BoundaryID.init), at: time)
+      )
     }
     let old = streams
-    streams.publish(began: began, ended: news.ended)
+    streams.publish(began: began, ended: news.ended, at: time)
     // An event may keep the last copy of an identifier, whose `deinit` may open a stream.
     withExtendedLifetime(old) {}
   }
 
-  func finishStreams() {
+  func finishStreams(at time: TimeInterval) {
     let old = streams
-    streams.finish()
+    streams.finish(at: time)
     withExtendedLifetime(old) {}
   }
 }

@@ -19,23 +19,25 @@ struct ContactStreams {
 
   var hasReaders: Bool { readers.contains { !$0.isGone } }
 
-  mutating func publish(began: [(Contact.Key, ContactEvent)], ended: [Contact.Key]) {
+  mutating func publish(
+    began: [(Contact.Key, ContactEvent)], ended: [Contact.Key], at time: TimeInterval
+  ) {
     readers.removeAll { $0.isGone }
     for index in readers.indices {
-      for key in ended { readers[index].end(key) }
+      for key in ended { readers[index].end(key, at: time) }
       for (key, event) in began { readers[index].begin(key, event) }
     }
   }
 
   /// Ends what does not touch any more, since time went back.
-  mutating func endAll(except touching: Set<Contact.Key>) {
+  mutating func endAll(except touching: Set<Contact.Key>, at time: TimeInterval) {
     readers.removeAll { $0.isGone }
-    for index in readers.indices { readers[index].endAll(except: touching) }
+    for index in readers.indices { readers[index].endAll(except: touching, at: time) }
   }
 
   /// Ends what still touches, and the streams.
-  mutating func finish() {
-    for reader in readers { reader.finish() }
+  mutating func finish(at time: TimeInterval) {
+    for reader in readers { reader.finish(at: time) }
     readers = []
   }
 }
@@ -76,19 +78,19 @@ private struct ContactReader {
     touching[pair]?.seenBy.insert(key)
   }
 
-  mutating func end(_ key: Contact.Key) {
+  mutating func end(_ key: Contact.Key, at time: TimeInterval) {
     let atBounds = Pair(referenceBoundsAnd: key.body)
     let pair = touching[atBounds]?.seenBy.contains(key) ?? false ? atBounds : Pair(key)
     guard touching[pair]?.seenBy.remove(key) != nil, let contact = touching[pair],
       contact.seenBy.isEmpty
     else { return }
     touching[pair] = nil
-    queue?.send(contact.began.ending())
+    queue?.send(contact.began.ending(at: time))
   }
 
-  mutating func endAll(except kept: Set<Contact.Key>) {
+  mutating func endAll(except kept: Set<Contact.Key>, at time: TimeInterval) {
     let over = touching.values.flatMap(\.seenBy).filter { !kept.contains($0) }
-    for key in over.sorted() { end(key) }
+    for key in over.sorted() { end(key, at: time) }
   }
 
   /// Whether a beginning fits in with its end and the ends that are already owed.
@@ -97,9 +99,9 @@ private struct ContactReader {
     return queue.count + touching.count + 2 <= ContactStreams.capacity
   }
 
-  func finish() {
+  func finish(at time: TimeInterval) {
     for (_, contact) in touching.sorted(by: { $0.key < $1.key }) {
-      queue?.send(contact.began.ending())
+      queue?.send(contact.began.ending(at: time))
     }
     queue?.finish()
   }
@@ -112,7 +114,7 @@ extension ContactEvent {
   }
 
   /// - Parameter boundary: What the boundary in the contact is called.
-  init(_ contact: Contact, boundary: BoundaryID?) {
+  init(_ contact: Contact, boundary: BoundaryID?, at time: TimeInterval) {
     let other: Other =
       switch contact.key.other {
       case .body(let body): .item(ItemID(body))
@@ -120,6 +122,6 @@ extension ContactEvent {
       }
     self.init(
       phase: .began, item: ItemID(contact.key.body), other: other, point: contact.point,
-      normal: contact.normal, impulse: contact.impulse)
+      normal: contact.normal, impulse: contact.impulse, elapsedTime: time)
   }
 }

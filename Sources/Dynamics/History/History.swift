@@ -11,7 +11,7 @@ public import Foundation
 /// ```
 ///
 /// It stands beside the animator, which does not keep it: keep it in a variable for as long as it is to
-/// remember, and drop it to end that. It keeps no item, behavior or animator alive. What goes back, and
+/// remember, and drop it to end that. If somebody restores a snapshot of a later moment, it begins anew there. It keeps no item, behavior or animator alive. What goes back, and
 /// what does not, ``DynamicAnimator/restore(_:)`` tells.
 ///
 /// Each step is kept as what differs from the one before. What rests takes next to nothing, what moves
@@ -20,6 +20,8 @@ public import Foundation
 public final class History {
   private weak var animator: DynamicAnimator?
   private var log: StateLog
+  /// Where it is about to go itself.
+  private var target: (moment: StateLog.Moment, words: [UInt64])?
 
   /// Begins to remember with the present moment.
   ///
@@ -63,39 +65,69 @@ public final class History {
   /// Makes the animator what it was after the last step up to a moment.
   ///
   /// What came after is forgotten: going on from there is a new future. What the program changed after
-  /// that step and before the next is not part of it.
+  /// that step and before the next is not part of it; nor does anything that the program did later happen
+  /// again by itself (pushes, velocities, drags, items). May be called in callbacks.
   ///
   /// - Parameter elapsedTime: In seconds; within ``range``.
   /// - Throws: ``HistoryError``; or ``SnapshotError`` when an item or a behavior that took part then is gone
   ///   or in another animator now. Then nothing has changed, and nothing is forgotten.
   public func rewind(to elapsedTime: TimeInterval) throws {
     guard let animator else { throw HistoryError.animatorIsGone }
-    guard let moment = log.moment(at: elapsedTime) else { throw HistoryError.outOfRange(range) }
-    let (state, version) = (log.state(at: moment), log.version)
+    let moment = try self.moment(at: elapsedTime)
+    let state = log.state(at: moment)
+    target = (moment, state.words)
+    defer { target = nil }
     try animator.restore(state.words, state.participants)
-    // Setters and delegates may have gone elsewhere meanwhile.
-    guard log.version == version else { return }
-    let old = log.forget(after: moment, state.words)
-    withExtendedLifetime(old) {}
+  }
+
+  /// A moment as a snapshot, without going there.
+  ///
+  /// - Parameter elapsedTime: As for ``rewind(to:)``.
+  /// - Throws: ``HistoryError/outOfRange(_:within:)``.
+  public func snapshot(at elapsedTime: TimeInterval) throws -> DynamicAnimator.Snapshot {
+    let moment = try self.moment(at: elapsedTime)
+    let state = log.state(at: moment)
+    return DynamicAnimator.Snapshot(
+      state.words, elapsedTime: log.time(of: moment), state.participants)
+  }
+
+  private func moment(at elapsedTime: TimeInterval) throws -> StateLog.Moment {
+    if let moment = log.moment(at: elapsedTime) { return moment }
+    throw HistoryError.outOfRange(elapsedTime, within: range)
   }
 
   private func keepPresent() {
     guard let animator else { return }
     let (words, participants) = animator.capture()
-    // A `deinit` of the program's may look here.
-    let old = log.append(words, participants, at: animator.elapsedTime)
+    // What goes is released last: a `deinit` of the program's may look here.
+    let old = log
+    log.append(words, participants, at: animator.elapsedTime)
     withExtendedLifetime(old) {}
   }
 }
 
 extension History: StepObserver {
   package func animatorDidStep() { keepPresent() }
+
+  /// Somebody went elsewhere: the past of that place is only known if it is on the way.
+  package func animatorDidRestore() {
+    let old = log
+    if let (moment, words) = target {
+      target = nil
+      log.forget(after: moment, words)
+    } else if let animator {
+      if animator.elapsedTime > range.upperBound { log.forgetAll() }
+      keepPresent()
+    }
+    // A `deinit` of the program's may look here.
+    withExtendedLifetime(old) {}
+  }
 }
 
 /// Why a ``History`` cannot go to a moment.
 public enum HistoryError: Error, Hashable, Sendable {
-  /// The moment is not kept, or is none; with what is kept.
-  case outOfRange(ClosedRange<TimeInterval>)
+  /// The moment that was asked for is not kept, or is none; with what is kept.
+  case outOfRange(TimeInterval, within: ClosedRange<TimeInterval>)
   /// The animator does not exist any more.
   case animatorIsGone
 }
@@ -104,8 +136,9 @@ extension HistoryError: CustomStringConvertible, LocalizedError {
   /// What is wrong, in one sentence.
   public var description: String {
     switch self {
-    case .outOfRange(let range):
-      "the history reaches from \(range.lowerBound) s to \(range.upperBound) s"
+    case .outOfRange(let time, let range):
+      "\(time) s is not kept: the history reaches from \(range.lowerBound) s to \(range.upperBound) s; "
+        + "give it more seconds or more bytes to reach farther"
     case .animatorIsGone: "the animator of the history no longer exists"
     }
   }

@@ -31,8 +31,6 @@ struct StateLog {
   /// The last state.
   private var last: [UInt64] = []
   private var packedBytes = 0
-  /// Changes with the log: places of moments hold as long as it does.
-  private(set) var version = 0
 
   private static let longestGroup = 60
   /// What an entry takes beside its bytes.
@@ -54,12 +52,7 @@ struct StateLog {
 
   // MARK: Keeping
 
-  /// - Returns: What may be released when nothing is accessed any more.
-  mutating func append(
-    _ words: [UInt64], _ participants: Participants, at time: TimeInterval
-  ) -> Any {
-    version += 1
-    let old = groups
+  mutating func append(_ words: [UInt64], _ participants: Participants, at time: TimeInterval) {
     forgetFuture(of: time)
     let isWhole = isLastGroupFull
     let difference = isWhole ? words : Self.difference(words, last)
@@ -71,7 +64,6 @@ struct StateLog {
     count(entry.bytes.count + Self.bytesPerEntry, in: groups.count - 1)
     last = words
     dropOld(before: time - seconds)
-    return old
   }
 
   private var isLastGroupFull: Bool {
@@ -101,7 +93,14 @@ struct StateLog {
     forget(after: moment, state(at: moment).words)
   }
 
+  mutating func forgetAll() {
+    groups = []
+    packedBytes = 0
+  }
+
   // MARK: Going back
+
+  func time(of moment: Moment) -> TimeInterval { groups[moment.group].entries[moment.place].time }
 
   /// The last moment that is not after a time; `nil` outside of what is kept.
   func moment(at time: TimeInterval) -> Moment? {
@@ -126,18 +125,13 @@ struct StateLog {
   }
 
   /// - Parameter words: The state at the moment.
-  /// - Returns: What may be released when nothing is accessed any more.
-  @discardableResult
-  mutating func forget(after moment: Moment, _ words: [UInt64]) -> Any {
-    version += 1
-    let old = groups
+  mutating func forget(after moment: Moment, _ words: [UInt64]) {
     for group in groups[(moment.group + 1)...] { packedBytes -= group.byteCount }
     groups.removeSubrange((moment.group + 1)...)
     let late = groups[moment.group].entries[(moment.place + 1)...]
     count(-late.reduce(0) { $0 + $1.bytes.count + Self.bytesPerEntry }, in: moment.group)
     groups[moment.group].entries.removeSubrange((moment.place + 1)...)
     last = words
-    return old
   }
 
   /// Bit by bit what differs, the shorter list going on with zeros; applied twice, it undoes itself.

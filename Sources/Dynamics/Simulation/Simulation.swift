@@ -37,7 +37,7 @@ final class Simulation {
   var isEmpty: Bool { items.count == 0 }
 
   deinit {
-    contacts.finishStreams()
+    contacts.finishStreams(at: clock.elapsedTime)
     if !sharesItems { ItemOwnership.release(bodies.keys) }
   }
 }

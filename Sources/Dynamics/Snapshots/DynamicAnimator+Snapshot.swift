@@ -24,9 +24,15 @@ extension DynamicAnimator {
   /// ``delegate`` hears if the animator begins to run or stops, and streams of ``contacts`` get an `ended`
   /// for what no longer touches. May be called in callbacks.
   ///
+  /// What your program does later does not happen again by itself: pushes, velocities, drags, items that it adds.
+  /// To repeat them, keep them by ``elapsedTime`` and give them again.
+  ///
   /// A snapshot fits the animator that it is of, as long as its items and behaviors exist; keep a reference
   /// to those that are to come back. It also fits an animator that the same program builds again, in this
-  /// process or another: there, items and behaviors are found by the order of joining.
+  /// process or another. There, items are found by their ``ItemID``, and behaviors likewise, in the order of
+  /// joining: build it as it was at the start. What had left by then leaves. What joined since then, or left and
+  /// came back, is not there yet: have it join as often before, or use ``restore(_:items:)``. Afterwards,
+  /// items have the ids that they had.
   ///
   /// ```swift
   /// let before = animator.snapshot()
@@ -37,6 +43,35 @@ extension DynamicAnimator {
   /// - Throws: ``SnapshotError``; then nothing has changed.
   public func restore(_ snapshot: Snapshot) throws(SnapshotError) {
     try restore(snapshot.words(), snapshot.participants)
+  }
+
+  /// Makes everything as it was when a snapshot was taken, with items that your program names.
+  ///
+  /// For an animator that was built again, when items have come and gone: save what each
+  /// ``id(of:)`` meant beside the snapshot.
+  ///
+  /// ```swift
+  /// try animator.restore(save.snapshot) { id in balls[save.names[id]!] }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - snapshot: The moment to go back to.
+  ///   - item: Called for each of ``Snapshot/itemIDs``, before anything changes. Answers the item, which
+  ///     need not be in the animator; all others leave. For `nil`, ``SnapshotError/structureDiffers(_:)`` is
+  ///     thrown.
+  /// - Throws: ``SnapshotError``; then nothing has changed.
+  public func restore(
+    _ snapshot: Snapshot, items item: (ItemID) -> (any DynamicItem)?
+  ) throws(SnapshotError) {
+    let words = try snapshot.words()
+    var items: [any DynamicItem] = []
+    for id in try WrittenRoster.itemIDs(in: words) {
+      guard let found = item(id) else {
+        throw .structureDiffers("the snapshot has an item \(id), and none was given for it")
+      }
+      items.append(found)
+    }
+    try restore(words, nil, items: items)
   }
 }
 
@@ -102,12 +137,8 @@ extension DynamicAnimator {
     ]
     if let known = knownParticipants, known.version == version { return known.participants }
     var identifiers: [Int32: AnyHashable] = [:]
-    for entry in roster.items {
-      if let body = entry.body { memory.note(entry.item, number: Int(body.serial)) }
-    }
-    for behavior in roster.behaviors {
-      memory.note(behavior: behavior, number: behavior.number)
-      guard let collision = behavior as? CollisionBehavior else { continue }
+    remember(roster)
+    for case let collision as CollisionBehavior in roster.behaviors {
       for (serial, identifier) in collision.identifiersBySerial { identifiers[serial] = identifier }
     }
     let participants = Participants(
@@ -117,6 +148,13 @@ extension DynamicAnimator {
     knownParticipants = (participants, version)
     withExtendedLifetime(old) {}
     return participants
+  }
+
+  private func remember(_ roster: Roster) {
+    for entry in roster.items {
+      if let body = entry.body { memory.note(entry.item, number: Int(body.serial)) }
+    }
+    for behavior in roster.behaviors { memory.note(behavior: behavior, number: behavior.number) }
   }
 
   /// A digest of all that the next step reads, the impulses cached in contacts included.
@@ -136,18 +174,24 @@ extension DynamicAnimator {
 // MARK: Going back
 
 extension DynamicAnimator {
-  func restore(_ words: [UInt64], _ participants: Participants?) throws(SnapshotError) {
+  func restore(
+    _ words: [UInt64], _ participants: Participants?, items: [any DynamicItem]? = nil
+  ) throws(SnapshotError) {
     let restoration: Restoration
     do {
-      restoration = try Restoration(words, of: self, participants)
+      restoration = try Restoration(words, of: self, participants, items: items)
     } catch let error as SnapshotError {
       throw error
     } catch {
       throw .corrupt
     }
     try restoration.claim(for: self)
+    // Who leaves is known to snapshots of before, should they come encoded.
+    remember(Roster(simulation, plan.all))
     let ran = isRunning
     let released = restoration.apply(to: self)
+    remember(Roster(simulation, plan.all))
+    observers.notify { $0.animatorDidRestore() }
     // All is done; from here on, setters, delegates and deinitializers may do anything.
     simulation.writeItems()
     if isRunning != ran { activityDidChange() }

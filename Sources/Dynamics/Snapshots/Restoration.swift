@@ -19,7 +19,10 @@ struct Restoration {
   let listeners: [(set: CollisionSetID, listener: any ContactCarrier)]
 
   /// - Throws: `StateError` for words that no animator writes; ``SnapshotError`` for what does not fit.
-  init(_ words: [UInt64], of animator: DynamicAnimator, _ participants: Participants?) throws {
+  init(
+    _ words: [UInt64], of animator: DynamicAnimator, _ participants: Participants?,
+    items named: [any DynamicItem]?
+  ) throws {
     var (roll, motion, rest) = try Self.sections(words)
     world = try World.restored(from: &rest)
     roster = try WrittenRoster(from: &roll, in: world)
@@ -34,7 +37,8 @@ struct Restoration {
     else { throw StateError("words are left over") }
 
     let matching = SnapshotMatching(
-      animator, roster, world, behaviorCount: behaviorCount, participants)
+      animator, roster, world, behaviorCount: behaviorCount, participants,
+      items: named)
     items = try matching.items()
     behaviors = try matching.behaviors()
     let state = RestoredState(world, knownIdentifier: matching.identifier)
@@ -53,7 +57,7 @@ struct Restoration {
     guard motion.isAtEnd, state.isComplete else { throw StateError("words are left over") }
   }
 
-  private static func sections(
+  static func sections(
     _ words: [UInt64]
   ) throws -> (roll: StateReader, motion: StateReader, world: StateReader) {
     var lengths = StateReader(words.prefix(2))
@@ -145,7 +149,9 @@ extension Restoration {
       settings[place]()
       register(behavior, members(of: place), in: simulation)
     }
-    simulation.contacts.listen(listeners, touching: world.touchingContacts)
+    simulation.contacts.listen(
+      listeners, touching: world.touchingContacts,
+      at: clock.elapsedTime)
     animator.fixedBounds = fixedBounds
     animator.activity.lastChange = world.stepCount - stepsSinceChange
     animator.activity.isAtRest = isAtRest

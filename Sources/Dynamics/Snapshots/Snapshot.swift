@@ -33,6 +33,15 @@ extension DynamicAnimator {
       return time.isFinite ? time : 0
     }
 
+    /// The items that took part, by what ``DynamicAnimator/id(of:)`` called them, in the order of joining; none in
+    /// a damaged one.
+    ///
+    /// Costs about as much as restoring.
+    public var itemIDs: [ItemID] {
+      guard let words = try? words() else { return [] }
+      return (try? WrittenRoster.itemIDs(in: words)) ?? []
+    }
+
     /// How much memory it takes, and about how much encoded.
     public var byteCount: Int { bytes.count }
 

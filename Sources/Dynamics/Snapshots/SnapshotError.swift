@@ -16,8 +16,9 @@ extension SnapshotError: CustomStringConvertible, LocalizedError {
   /// What is wrong, in one sentence.
   public var description: String {
     switch self {
-    case .version: "the snapshot was made by another version of swift-dynamics"
-    case .corrupt: "the snapshot is damaged"
+    case .version:
+      "the snapshot was made by another version of swift-dynamics, and cannot be converted; take a new one"
+    case .corrupt: "the snapshot is damaged; use another one"
     case .structureDiffers(let difference): difference
     }
   }

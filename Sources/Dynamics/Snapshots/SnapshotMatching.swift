@@ -3,7 +3,8 @@ internal import DynamicsEngine
 /// Finds the items and behaviors that a snapshot means.
 ///
 /// Those that took part, wherever they are now, if this is the animator that they took part in; else those
-/// of the animator that have the same numbers or, if there are as many, that joined in the same order.
+/// of the animator that have the same numbers. If it has none of these numbers, and as many, those that joined
+/// in the same order; but not if it has some of them: who left and came back would be taken for another.
 ///
 /// By numbers, what the animator has beyond must have left in the snapshot's, as a push that removes itself;
 /// what never joined there is a sign that the snapshot is of something else.
@@ -14,14 +15,17 @@ struct SnapshotMatching {
   private let world: World
   private let behaviorCount: Int
   private let participants: Participants?
+  /// What the program says that the items are.
+  private let named: [any DynamicItem]?
   /// Whether the snapshot was encoded, so that it may be one of this animator.
   private let mayBeRemembered: Bool
 
   /// - Parameter behaviorCount: How many had joined.
   init(
     _ animator: DynamicAnimator, _ roster: WrittenRoster, _ world: World, behaviorCount: Int,
-    _ participants: Participants?
+    _ participants: Participants?, items named: [any DynamicItem]?
   ) {
+    self.named = named
     self.behaviorCount = behaviorCount
     mayBeRemembered = participants == nil
     self.animator = animator
@@ -48,6 +52,10 @@ struct SnapshotMatching {
   // MARK: Items
 
   func items() throws(SnapshotError) -> [any DynamicItem] {
+    if let named {
+      for (place, item) in named.enumerated() { try check(item, at: place) }
+      return named
+    }
     if let known = participants?.items, known.count == roster.items.count {
       return try all(known, "item") { roster.items[$0].className }
     }
@@ -86,13 +94,23 @@ struct SnapshotMatching {
   }
 
   private func itemsInOrder() throws(SnapshotError) -> [any DynamicItem] {
-    let (wanted, there) = (roster.items.count, present.items.count)
-    guard wanted == there else {
+    let bodies = animator.simulation.items
+    let isFresh = roster.items.allSatisfy { written in
+      written.body.map { bodies.body(serial: Int($0.serial)) == nil } ?? true
+    }
+    guard isFresh, roster.items.count == present.items.count else {
       throw .structureDiffers(
-        "the snapshot has \(Describe.count(wanted, "item")), and the animator has "
-          + "\(there); add the same items in the same order before you restore")
+        "the snapshot has the items \(numbers(of: roster.items.map(\.body))), and the animator has "
+          + "\(numbers(of: present.items.map(\.body))); build the animator as it was at the start, "
+          + "or say which is which with restore(_:items:)")
     }
     return present.items.map(\.item)
+  }
+
+  private func numbers(of bodies: [BodyID?]) -> String {
+    let shown = bodies.prefix(20).map { body in body.map { "\(ItemID($0))" } ?? "–" }
+    let rest = bodies.count > 20 ? ", …" : ""
+    return bodies.isEmpty ? "(none)" : "(\(shown.joined(separator: ", "))\(rest))"
   }
 
   /// What was not found by identity must at least look the same.
@@ -163,7 +181,7 @@ struct SnapshotMatching {
     guard wanted == there else {
       throw .structureDiffers(
         "the snapshot has \(Describe.count(wanted, "behavior")), and the animator has "
-          + "\(there); add the same behaviors in the same order before you restore")
+          + "\(there); build the animator as it was at the start before you restore")
     }
     // In the order of joining, as those of the snapshot are found.
     let order = roster.behaviors.indices.sorted {

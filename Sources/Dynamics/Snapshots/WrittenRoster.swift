@@ -75,3 +75,22 @@ struct WrittenRoster {
       number: number, className: name, parent: parent < 0 ? nil : parent, items: members)
   }
 }
+
+extension WrittenRoster {
+  /// The ids of the items in a snapshot, those that were refused left out.
+  static func itemIDs(in words: [UInt64]) throws(SnapshotError) -> [ItemID] {
+    do {
+      var (roll, _, rest) = try Restoration.sections(words)
+      let roster = try WrittenRoster(from: &roll, in: try World.restored(from: &rest))
+      guard roster.items.allSatisfy({ $0.body != nil }) else {
+        throw SnapshotError.structureDiffers(
+          "the snapshot has an item that took no part, which has no id")
+      }
+      return roster.items.compactMap { $0.body.map { ItemID($0) } }
+    } catch let error as SnapshotError {
+      throw error
+    } catch {
+      throw .corrupt
+    }
+  }
+}

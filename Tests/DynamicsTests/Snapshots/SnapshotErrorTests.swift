@@ -190,4 +190,71 @@ import Testing
     try own.restore(snapshot)
     #expect(collision.boundaryIdentifiers == [Side.left])
   }
+
+  // MARK: Who is who, after items have come and gone
+
+  private func table(_ count: Int) -> (DynamicAnimator, GravityBehavior, [BasicItem]) {
+    let balls = (0..<count).map {
+      BasicItem(center: CGPoint(x: 50 * $0, y: 50), size: CGSize(width: 20, height: 20))
+    }
+    let gravity = GravityBehavior(items: balls)
+    return (animator(gravity), gravity, balls)
+  }
+
+  private func encoded(_ animator: DynamicAnimator) throws -> DynamicAnimator.Snapshot {
+    try JSONDecoder().decode(
+      DynamicAnimator.Snapshot.self, from: JSONEncoder().encode(animator.snapshot()))
+  }
+
+  /// The first ball leaves and comes back as the last: nothing in the numbers says who it is.
+  @Test func whoCameBackIsNotTakenForAnother() throws {
+    let (own, gravity, balls) = table(4)
+    gravity.removeItem(balls[0])
+    gravity.addItem(balls[0])
+    own.step()
+    let snapshot = try encoded(own)
+    let ids = balls.map { own.id(of: $0)! }
+    #expect(snapshot.itemIDs == [ids[1], ids[2], ids[3], ids[0]])
+    let (twin, _, others) = table(4)
+    expect(nil, from: snapshot, in: twin)
+    try twin.restore(snapshot) { id in ids.firstIndex(of: id).map { others[$0] } }
+    #expect(others.map(\.center) == balls.map(\.center))
+    #expect(others.map { twin.id(of: $0)! } == ids)
+    #expect(twin.stateHash == own.stateHash)
+    let missing = #expect(throws: SnapshotError.self) { try twin.restore(snapshot) { _ in nil } }
+    #expect(missing?.description.contains("none was given") == true)
+  }
+
+  /// An encoded snapshot of before finds the ball that left when a later one was restored.
+  @Test func whoLeftByARestoreReturnsByAnother() throws {
+    let (own, gravity, balls) = table(4)
+    let full = try encoded(own)
+    gravity.removeItem(balls[2])
+    own.step()
+    let later = try encoded(own)
+    let (twin, _, others) = table(4)
+    try twin.restore(later)
+    #expect(twin.items.count == 3)
+    try twin.restore(full)
+    #expect(twin.items.map { ObjectIdentifier($0) } == others.map { ObjectIdentifier($0) })
+  }
+
+  /// All are new: the order of joining is all that there is.
+  @Test func newItemsAreFoundInTheOrderOfJoining() throws {
+    let (own, gravity, balls) = table(3)
+    own.advance(by: 0.2)
+    let snapshot = try encoded(own)
+    for ball in balls { gravity.removeItem(ball) }
+    let centers = balls.map(\.center)
+    own.removeAllBehaviors()
+    let (_, fresh, others) = table(3)
+    fresh.dynamicAnimator?.removeAllBehaviors()
+    let twin = animator(GravityBehavior(items: [BasicItem.crate(at: 0, 0)]))
+    twin.removeAllBehaviors()
+    twin.addBehavior(GravityBehavior(items: (0..<2).map { _ in BasicItem.crate(at: 9, 9) }))
+    twin.removeAllBehaviors()
+    twin.addBehavior(fresh)
+    try twin.restore(snapshot)
+    #expect(others.map(\.center) == centers)
+  }
 }
