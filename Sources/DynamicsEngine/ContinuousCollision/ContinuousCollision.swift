@@ -32,16 +32,20 @@ struct ContinuousCollision: BitwiseCopyable {
   func deallocate() { innerEdges.deallocate() }
 
   /// Puts a body back on the way from before the step to where it is, if it must be stopped there.
-  func stop(_ body: BodyPointer) {
-    guard body.mayCollide else { return }
+  ///
+  /// - Returns: Whether it lost more than half of its way.
+  @discardableResult
+  func stop(_ body: BodyPointer) -> Bool {
+    guard body.mayCollide else { return false }
     let (start, startAngle) = (body.pointee.stepStart, body.pointee.stepStartAngle)
     let (way, turn) = (body.position - start, body.angle - startAngle)
     let limit = min(Self.mostDepthShare * body.pointee.leastWidth, Self.mostDepth)
-    guard isFast(body, way, turn, limit), isNearAny(body, way, turn) else { return }
+    guard isFast(body, way, turn, limit), isNearAny(body, way, turn) else { return false }
     let motion = Motion(way: way, startAngle: startAngle, turn: turn)
-    guard let share = firstStop(of: body, motion, limit) else { return }
+    guard let share = firstStop(of: body, motion, limit) else { return false }
     let position = start + way * share
     PositionIntegration.goBack(body, to: position, angle: motion.angle(at: share))
+    return share < 0.5
   }
 
   /// Whether any corner goes farther than `limit`.

@@ -83,7 +83,9 @@ struct PositionCorrection: BitwiseCopyable {
       body.setPose(poses[index])
       let (place, angle) = (originals[index].position, originals[index].angle)
       let isBlocked = mayLose && body.loseBlockedVelocity(wanted: place, angle, step: h)
-      if isBlocked || !isKept { body.pointee.lastBlock = count }
+      // What contacts push apart in each step and joints put back goes nowhere, either.
+      let touches = body.pointee.lastTouch == count - 1
+      if isBlocked || !isKept || touches { body.pointee.lastBlock = count }
     }
     return isKept
   }

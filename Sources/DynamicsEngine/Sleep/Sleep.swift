@@ -147,6 +147,16 @@ extension Sleep {
   /// To be called before the bodies that are awake are noted.
   func prepareNotes() { isReady.resize(to: awake.count) }
 
+  /// Makes what joints cannot move in one place matter to all that it touches there: that trembles, too.
+  func spreadBlocks(_ islands: Islands) {
+    for island in islands.islands.buffer where island.articulations > 0 {
+      let places = islands.bodies(of: island)
+      var latest = Int.min / 2
+      for place in places { latest = max(latest, awake[Int(place)].pointee.lastBlock) }
+      for place in places { awake[Int(place)].pointee.lastBlock = latest }
+    }
+  }
+
   /// Notes whether a body is at rest, after a step, and whether it may sleep.
   ///
   /// - Parameters:
@@ -172,10 +182,10 @@ extension Sleep {
     return !isQuiet
   }
 
-  /// Whether joints that cannot be kept make a body tremble in one place for ever.
+  /// Whether a body trembles in one place for ever, since joints cannot be kept or a wall is in its way.
   private func trembles(_ body: BodyPointer, step: Int, stepsToSleep: Int) -> Bool {
-    guard body.pointee.link >= 0 else { return false }
-    let isBlocked = step - body.pointee.lastBlock <= stepsToSleep
+    // Once is not enough, as for what has landed here.
+    let isBlocked = step - body.pointee.lastBlock < stepsToSleep
     if !isBlocked || !SleepCriterion.staysInPlace(body) {
       body.pointee.lastTremor = step
       body.pointee.tremblingPlace = body.position

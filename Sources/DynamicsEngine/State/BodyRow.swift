@@ -68,7 +68,8 @@ struct BodyRow: BitwiseCopyable {
   /// Where it was then, and how it was turned.
   var restingPlace = Vector.zero
   var restingAngle = 0.0
-  /// The last step in which its joints could not be kept, or took velocity that could not move it.
+  /// The last step in which its joints could not be kept, took velocity that could not move it, or put
+  /// back what contacts push; or in which what it would have gone into stopped it.
   var lastBlock = Int.min / 2
   /// The last step in which it was farther from a pose than what trembles may go, and that pose.
   var lastTremor = 0

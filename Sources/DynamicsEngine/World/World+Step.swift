@@ -100,7 +100,7 @@ extension World {
       SpeedLimit.apply(to: body)
       VelocityIntegration.noteFreeAcceleration(of: body, step: h, count: stepCount)
       PositionIntegration.integrate(body, step: h)
-      continuousCollision.stop(body)
+      if continuousCollision.stop(body) { body.pointee.lastBlock = stepCount + 1 }
     }
     guard isOverflow else { return }
     overflows += 1
@@ -121,6 +121,7 @@ extension World {
     let stepsToSleep = SleepCriterion.steps(timeStep: h)
     var isRestless = false
     sleep.prepareNotes()
+    sleep.spreadBlocks(islands)
     for body in sleep.awake.buffer {
       keepInside(body, step: h)
       PositionIntegration.noteDrift(of: body, step: h)
