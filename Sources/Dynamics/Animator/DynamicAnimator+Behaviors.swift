@@ -77,9 +77,13 @@ extension DynamicAnimator {
     return last
   }
 
-  private func firstToLeave(below parents: [DynamicBehavior]) -> DynamicBehavior? {
-    for parent in parents where !parent.children.isEmpty {
-      if let child = parent.childBehaviors.first(where: isToLeave) { return child }
+  private func firstToLeave(below told: [DynamicBehavior]) -> DynamicBehavior? {
+    for parent in told where !parent.children.isEmpty {
+      // One that was told and has gone back in time since is not told again.
+      let child = parent.childBehaviors.first { child in
+        isToLeave(child) && !told.contains { $0 === child }
+      }
+      if let child { return child }
     }
     return nil
   }

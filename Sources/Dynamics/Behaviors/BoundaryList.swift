@@ -11,8 +11,9 @@ struct BoundaryList {
   final class Entry {
     /// `nil` for the reference bounds.
     let identifier: AnyHashable?
-    /// What a snapshot calls it; known from the start, as describing an identifier may call anything.
-    let name: BoundaryName?
+    /// What a snapshot calls it; `nil` until that is asked for, where describing the identifier calls the
+    /// program's code.
+    fileprivate(set) var name: BoundaryName?
     /// `nil` for the reference bounds, whose line depends on the animator.
     fileprivate(set) var path: BezierPath?
     fileprivate var contours: [Contour] = [] {
@@ -24,7 +25,7 @@ struct BoundaryList {
 
     init(identifier: AnyHashable?) {
       self.identifier = identifier
-      name = identifier.map(BoundaryName.init)
+      name = identifier.flatMap(BoundaryName.init(plain:))
     }
 
     /// An entry that comes back under a name that is known.
@@ -150,6 +151,19 @@ extension BoundaryList {
 // MARK: In a snapshot
 
 extension BoundaryList {
+  /// Finds out what snapshots call the boundaries; describes identifiers, which are the program's.
+  func describe() {
+    for entry in named where entry.name == nil {
+      entry.name = BoundaryName(describing: entry.identifier!)
+    }
+  }
+
+  /// In the order of the boundaries.
+  func writeNames(to writer: inout StateWriter) {
+    // What has come since they were described has none, and is not described now.
+    for entry in named { (entry.name ?? .other("")).write(to: &writer) }
+  }
+
   func write(to writer: inout StateWriter) {
     let insets = referenceInsets ?? .zero
     writer.write(referenceInsets != nil)
@@ -158,10 +172,7 @@ extension BoundaryList {
     }
     writer.write(reference.boundary)
     writer.write(named.count)
-    for entry in named {
-      writer.write(entry.boundary)
-      entry.name!.write(to: &writer)
-    }
+    for entry in named { writer.write(entry.boundary) }
   }
 
   /// The list as it was; those of the present entries that are in it stay the same.
@@ -179,7 +190,7 @@ extension BoundaryList {
     var left = named
     for _ in 0..<(try reader.readCount()) {
       let boundary = try reader.readID(of: BoundaryTag.self)
-      let name = try BoundaryName(from: &reader)
+      let name = try source.readName()
       let place = left.firstIndex { $0.name == name }
       let present = place.map { left.remove(at: $0) }
       let identifier = try source.identifier(name, of: boundary, present: present?.identifier)

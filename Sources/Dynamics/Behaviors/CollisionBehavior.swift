@@ -269,6 +269,10 @@ open class CollisionBehavior: DynamicBehavior {
     boundaries.write(to: &writer)
   }
 
+  override func saveNames(to writer: inout StateWriter) {
+    boundaries.writeNames(to: &writer)
+  }
+
   override func readState(
     from reader: inout StateReader, _ source: RestoredState
   ) throws -> () -> Void {
@@ -278,6 +282,7 @@ open class CollisionBehavior: DynamicBehavior {
     return { [self] in
       self.mode = mode
       collisionSet = set
+      source.release(self.boundaries)
       self.boundaries = boundaries
     }
   }
@@ -293,6 +298,9 @@ extension CollisionBehavior: ContactCarrier {
   func identifier(of boundary: BoundaryRowID) -> AnyHashable? {
     boundaries.identifier(of: boundary)
   }
+
+  /// To be called before a snapshot is taken or restored.
+  func describeBoundaries() { boundaries.describe() }
 
   /// The identifiers by the serial numbers of their boundaries.
   var identifiersBySerial: [(serial: Int32, identifier: AnyHashable)] {

@@ -149,6 +149,8 @@ open class DynamicBehavior: CustomStringConvertible {
   /// True while something is due that rest must wait for.
   var hasUrgentWork: Bool { false }
   func saveState(to writer: inout StateWriter) {}
+  /// What is called how, which is not part of motion.
+  func saveNames(to writer: inout StateWriter) {}
   /// Changes nothing yet: returns what does, once all that is restored was found to be sound.
   func readState(from reader: inout StateReader, _ source: RestoredState) throws -> () -> Void {
     {}

@@ -211,7 +211,11 @@ open class DynamicItemBehavior: DynamicBehavior {
     from reader: inout StateReader, _ source: RestoredState
   ) throws -> () -> Void {
     let chosen = try ChosenMaterial(from: &reader)
-    return { [self] in self.chosen = chosen }
+    let items = source.items
+    return { [self] in
+      self.chosen = chosen
+      waiting.forgetAll(except: items)
+    }
   }
 }
 

@@ -49,7 +49,9 @@ extension PointerTrail {
       let time = try reader.readNumber()
       var place = CGPoint.zero
       try reader.code(&place)
-      guard canAppend(at: time), Limits.isPlace(place) else {
+      guard canAppend(at: time), time - (samples.first?.time ?? time) <= Self.window * 1.001,
+        Limits.isPlace(place)
+      else {
         throw StateError("a pointer went back in time, or too far out")
       }
       samples.append((time, place))

@@ -62,6 +62,8 @@ extension PolarVector {
     try reader.code(&unit)
     try reader.code(&vector)
     try reader.code(&length)
-    guard Limits.isAmount(vector) else { throw StateError("a vector is too long") }
+    guard Limits.isAmount(vector), abs(length) <= 2 * Limits.amount.upperBound,
+      abs(unit.dx * unit.dx + unit.dy * unit.dy - 1) < 1e-6
+    else { throw StateError("a vector is too long, or points nowhere") }
   }
 }

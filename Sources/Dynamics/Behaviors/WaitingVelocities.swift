@@ -52,6 +52,12 @@ struct WaitingVelocities {
     return entry
   }
 
+  /// Forgets what waits for items that the behavior kept, and that are not in it any more.
+  mutating func forgetAll(except items: [any DynamicItem]) {
+    let kept = Set(items.map { ObjectIdentifier($0) })
+    entries = entries.filter { $0.value.outsider != nil || kept.contains($0.key) }
+  }
+
   private mutating func dropReleased() {
     guard entries.count >= capacity else { return }
     entries = entries.filter { $0.value.outsider.map { $0.item != nil } ?? true }

@@ -96,10 +96,13 @@ extension ContactPipeline {
   /// Takes up what behaviors had heard of when a snapshot was taken.
   ///
   /// Streams are told the end of what does not touch any more.
+  ///
+  /// - Returns: What may be released when all is done.
   func listen(
     _ listeners: [(set: CollisionSetID, listener: any ContactCarrier)],
     touching: [Contact.Key], at time: TimeInterval
-  ) {
+  ) -> Any {
+    let old = listeners.map(\.listener.carriedContacts)
     for (set, listener) in listeners {
       listener.carriedContacts = CarriedContacts()
       sets[set] = Listening(listener)
@@ -114,6 +117,7 @@ extension ContactPipeline {
       openCount += 1
     }
     streams.endAll(except: Set(touching), at: time)
+    return old
   }
 }
 

@@ -22,6 +22,8 @@ struct StateLog {
 
   private struct Group {
     var entries: [Entry] = []
+    /// Of the last entry; counted once for as long as they stay the same.
+    var participants: Participants?
     var byteCount = 0
   }
 
@@ -61,6 +63,11 @@ struct StateLog {
       bytes: WordPacking.pack(difference))
     if isWhole { groups.append(Group()) }
     groups[groups.count - 1].entries.append(entry)
+    let known = groups[groups.count - 1].participants
+    if known !== participants {
+      groups[groups.count - 1].participants = participants
+      count(participants.byteCount, in: groups.count - 1)
+    }
     count(entry.bytes.count + Self.bytesPerEntry, in: groups.count - 1)
     last = words
     dropOld(before: time - seconds)

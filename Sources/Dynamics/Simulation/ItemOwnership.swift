@@ -28,6 +28,11 @@ enum ItemOwnership {
     }
   }
 
+  /// Whether nobody else has an item.
+  static func isFree(_ item: ObjectIdentifier, for owner: ObjectIdentifier) -> Bool {
+    owners.withLock { ($0[item] ?? owner) == owner }
+  }
+
   static func hasOwner(_ item: ObjectIdentifier) -> Bool {
     owners.withLock { $0[item] != nil }
   }

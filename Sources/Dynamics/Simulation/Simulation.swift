@@ -149,12 +149,14 @@ extension Simulation {
     items newItems: [(item: any DynamicItem, body: BodyID)]
   ) -> Any {
     let old = items.removeAll()
-    let staying = Set(newItems.map { ObjectIdentifier($0.item) })
-    for record in old where !staying.contains(ObjectIdentifier(record.item)) {
-      release(record.item)
-    }
+    for record in old { release(record.item) }
     bodies.removeAll()
     for (item, body) in newItems {
+      if !sharesItems {
+        let isTaken = ItemOwnership.take(
+          ObjectIdentifier(item), item.memberIdentities, for: ObjectIdentifier(self))
+        assert(isTaken, "another animator took an item meanwhile")
+      }
       bodies[ObjectIdentifier(item)] = body
       for member in item.memberIdentities { bodies[member] = body }
       items.add(ItemRecord(restored: item, body))
@@ -175,20 +177,15 @@ extension Simulation {
     stale = []
   }
 
-  /// Makes sure that nothing else moves what is to come back.
-  func claim(_ wanted: [any DynamicItem]) throws(SnapshotError) {
+  /// Throws when another animator moves what is to come back.
+  func checkIsFree(_ wanted: [any DynamicItem]) throws(SnapshotError) {
     guard !sharesItems else { return }
-    var claimed: [any DynamicItem] = []
-    for item in wanted where bodies[ObjectIdentifier(item)] == nil {
-      guard
-        ItemOwnership.take(
-          ObjectIdentifier(item), item.memberIdentities, for: ObjectIdentifier(self))
-      else {
-        for item in claimed { ItemOwnership.release(ObjectIdentifier(item), item.memberIdentities) }
+    for item in wanted {
+      let identities = [ObjectIdentifier(item)] + item.memberIdentities
+      guard identities.allSatisfy({ ItemOwnership.isFree($0, for: ObjectIdentifier(self)) }) else {
         throw .structureDiffers(
           "\(item) is in another animator now; remove it there before you restore")
       }
-      claimed.append(item)
     }
   }
 }

@@ -70,7 +70,7 @@ extension SimulationClock {
     let numbers = try reader.readNumbers()
     let limit = try reader.readInt()
     guard let clock = FixedStepClock(numbers: numbers, maximumStepsPerFrame: limit),
-      Limits.timeStep.contains(clock.step)
+      Limits.timeStep.contains(clock.step), clock.carried <= 2 * Limits.timeStep.upperBound
     else { throw StateError("the clock is wrong") }
     given = clock
     timeBase = try reader.readNumber()

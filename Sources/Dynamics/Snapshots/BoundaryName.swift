@@ -9,12 +9,18 @@ enum BoundaryName: Equatable {
   case integer(Int)
   case other(String)
 
-  init(_ identifier: AnyHashable) {
+  /// Calls none of the program's code; `nil` for what must be described.
+  init?(plain identifier: AnyHashable) {
     switch identifier.base {
     case let text as String: self = .text(text)
     case let integer as Int: self = .integer(integer)
-    case let base: self = .other("\(type(of: base)) \(base)")
+    default: return nil
     }
+  }
+
+  init(describing identifier: AnyHashable) {
+    self =
+      Self(plain: identifier) ?? .other("\(type(of: identifier.base)) \(identifier.base)")
   }
 
   /// `nil` when it cannot be made from its name.

@@ -57,7 +57,7 @@ extension DynamicAnimator {
   /// - Parameters:
   ///   - snapshot: The moment to go back to.
   ///   - item: Called for each of ``Snapshot/itemIDs``, before anything changes. Answers the item, which
-  ///     need not be in the animator; all others leave. For `nil`, ``SnapshotError/structureDiffers(_:)`` is
+  ///     need not be in the animator, and should have the size that it had; all others leave. For `nil`, ``SnapshotError/structureDiffers(_:)`` is
   ///     thrown.
   /// - Throws: ``SnapshotError``; then nothing has changed.
   public func restore(
@@ -80,10 +80,14 @@ extension DynamicAnimator {
 extension DynamicAnimator {
   /// All that is kept of this moment, and who takes part.
   func capture() -> (words: [UInt64], participants: Participants) {
-    // A property that was just set counts, though bodies only hear of it before the next step.
-    resolveSources()
+    describeBoundaries()
     let roster = Roster(simulation, plan.all)
     return (words(roster), participants(roster))
+  }
+
+  /// The one thing about a snapshot that calls the program's code comes first.
+  private func describeBoundaries() {
+    for case let collision as CollisionBehavior in plan.all { collision.describeBoundaries() }
   }
 
   /// First what says what is where; then what decides how things go on, and of that the world last, which
@@ -92,6 +96,7 @@ extension DynamicAnimator {
     var roll = StateWriter()
     roster.write(to: &roll)
     writePace(to: &roll)
+    for behavior in plan.all { behavior.saveNames(to: &roll) }
     let (behaviors, world) = motion()
     var all = StateWriter(capacity: 2 + roll.words.count + behaviors.count + world.count)
     all.write(roll.words.count)
@@ -106,6 +111,9 @@ extension DynamicAnimator {
   private func motion() -> (behaviors: [UInt64], world: [UInt64]) {
     var behaviors = StateWriter()
     for behavior in plan.all { behavior.saveState(to: &behaviors) }
+    // What was just set is not worked out yet, and need not be what it was set to in the end.
+    behaviors.write(simulation.stale.count)
+    for body in simulation.stale { behaviors.write(body) }
     behaviors.write(simulation.clock.step)
     behaviors.write(simulation.clock.runningTime)
     behaviors.write(simulation.clock.stepCount - activity.lastChange)
@@ -162,7 +170,6 @@ extension DynamicAnimator {
   /// Equal for animators in the same state to the bit, in every process; otherwise different but
   /// for the chance of 64 bits. The blocks of custom fields and actions cannot be looked into.
   public var stateHash: UInt64 {
-    resolveSources()
     let (behaviors, world) = motion()
     var digest = StateDigest()
     for word in behaviors { digest.combine(word) }
@@ -177,6 +184,7 @@ extension DynamicAnimator {
   func restore(
     _ words: [UInt64], _ participants: Participants?, items: [any DynamicItem]? = nil
   ) throws(SnapshotError) {
+    describeBoundaries()
     let restoration: Restoration
     do {
       restoration = try Restoration(words, of: self, participants, items: items)
@@ -185,16 +193,19 @@ extension DynamicAnimator {
     } catch {
       throw .corrupt
     }
-    try restoration.claim(for: self)
+    try restoration.checkIsFree(for: self)
     // Who leaves is known to snapshots of before, should they come encoded.
     remember(Roster(simulation, plan.all))
     let ran = isRunning
     let released = restoration.apply(to: self)
     remember(Roster(simulation, plan.all))
     observers.notify { $0.animatorDidRestore() }
-    // All is done; from here on, setters, delegates and deinitializers may do anything.
+    // All is done; from here on, setters, delegates and deinitializers may do anything. Who hears of a
+    // pause must find items where they rest.
+    if isRunning, !ran { activityDidChange() }
+    let rests = ran && !isRunning
     simulation.writeItems()
-    if isRunning != ran { activityDidChange() }
+    if rests, !isRunning { activityDidChange() }
     withExtendedLifetime(released) {}
   }
 }

@@ -8,13 +8,18 @@ struct ParticipantMemory {
 
   private var items: [Int: WeakItem] = [:]
   private var behaviors: [Int: WeakObject] = [:]
+  /// Numbers that meant one item, and after going back in time another, while both exist.
+  private var ambiguous: Set<Int> = []
   /// How many there may be before those that are gone are looked for.
   private var capacity = 64
 
   func item(_ number: Int) -> (any DynamicItem)? { items[number]?.item }
+  /// Whether a number may mean two items.
+  func isAmbiguous(_ number: Int) -> Bool { ambiguous.contains(number) }
   func behavior(_ number: Int) -> AnyObject? { behaviors[number]?.object }
 
   mutating func note(_ item: any DynamicItem, number: Int) {
+    if let known = items[number]?.item, known !== item { ambiguous.insert(number) }
     items[number] = WeakItem(item: item)
     dropReleased()
   }

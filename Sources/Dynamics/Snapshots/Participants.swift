@@ -9,7 +9,7 @@ final class Participants: @unchecked Sendable {
   private let animator: WeakObject
   private let weakItems: [WeakItem]
   private let weakBehaviors: [WeakObject]
-  /// What boundaries are called, by the serial numbers of these; those that are objects are not kept.
+  /// What boundaries are called, by the serial numbers of these; objects, and values that hold some, are not kept.
   private let values: [Int32: AnyHashable]
   private let objects: [Int32: WeakObject]
 
@@ -24,16 +24,26 @@ final class Participants: @unchecked Sendable {
     func isObject(_ identifier: AnyHashable) -> Bool {
       type(of: identifier.base) is any AnyObject.Type
     }
-    values = identifiers.filter { !isObject($0.value) }
+    // A value that holds objects would release them wherever the snapshot goes.
+    values = identifiers.filter { Self.isPlain($0.value) }
     objects = identifiers.filter { isObject($0.value) }.mapValues {
       WeakObject(object: $0.base as AnyObject)
     }
+  }
+
+  private static func isPlain(_ identifier: AnyHashable) -> Bool {
+    func isPlain<Value: Hashable>(_ value: Value) -> Bool { _isPOD(Value.self) }
+    guard let value = identifier.base as? any Hashable else { return false }
+    return isPlain(value)
   }
 
   func identifier(_ serial: Int32) -> AnyHashable? {
     if let value = values[serial] { return value }
     return (objects[serial]?.object as? any Hashable).map { AnyHashable($0) }
   }
+
+  /// What it takes, with what weak references add to objects.
+  var byteCount: Int { 48 * (weakItems.count + weakBehaviors.count + values.count) + 200 }
 
   func isOf(_ other: AnyObject) -> Bool { animator.object === other }
 

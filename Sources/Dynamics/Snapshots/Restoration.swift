@@ -16,7 +16,9 @@ struct Restoration {
   let behaviors: [DynamicBehavior]
   /// What makes each behavior what it was.
   let settings: [() -> Void]
-  let listeners: [(set: CollisionSetID, listener: any ContactCarrier)]
+  private let state: RestoredState
+  /// Whose sources have changed since the last step.
+  private let stale: [BodyID]
 
   /// - Throws: `StateError` for words that no animator writes; ``SnapshotError`` for what does not fit.
   init(
@@ -33,7 +35,7 @@ struct Restoration {
     self.behaviorCount = behaviorCount
     fixedBounds = try Self.readBounds(&roll)
     walls = try Self.readBounds(&roll)
-    guard rest.isAtEnd, roll.isAtEnd, roster.behaviors.allSatisfy({ $0.number < behaviorCount })
+    guard rest.isAtEnd, roster.behaviors.allSatisfy({ $0.number < behaviorCount })
     else { throw StateError("words are left over") }
 
     let matching = SnapshotMatching(
@@ -41,14 +43,21 @@ struct Restoration {
       items: named)
     items = try matching.items()
     behaviors = try matching.behaviors()
-    let state = RestoredState(world, knownIdentifier: matching.identifier)
+    let state = RestoredState(world, names: roll, knownIdentifier: matching.identifier)
     var settings: [() -> Void] = []
     for place in behaviors.indices {
       state.begin(Self.members(of: roster.behaviors[place], items, roster))
       settings.append(try behaviors[place].readState(from: &motion, state))
     }
     self.settings = settings
-    listeners = state.listeners
+    self.state = state
+    var stale: [BodyID] = []
+    for _ in 0..<(try motion.readCount()) {
+      let body = try motion.readID(of: BodyTag.self)
+      guard world.contains(body) else { throw StateError("a body is missing") }
+      stale.append(body)
+    }
+    self.stale = stale
     guard try motion.readNumber() == clock.step, try motion.readNumber() == clock.runningTime else {
       throw StateError("the clock is wrong")
     }
@@ -96,13 +105,13 @@ struct Restoration {
 // MARK: What is in the way
 
 extension Restoration {
-  /// Takes what is to come back from wherever it is free.
+  /// Makes sure that all that is to come back is free.
   ///
   /// - Throws: When something belongs to another animator or behavior now.
-  func claim(for animator: DynamicAnimator) throws(SnapshotError) {
+  func checkIsFree(for animator: DynamicAnimator) throws(SnapshotError) {
     guard Set(items.map { ObjectIdentifier($0) }).count == items.count,
       Set(behaviors).count == behaviors.count
-    else { throw .corrupt }
+    else { throw .structureDiffers("an item or a behavior was given twice") }
     let own = Set(animator.plan.all)
     for behavior in behaviors where !own.contains(behavior) {
       guard behavior.dynamicAnimator == nil, !behavior.isInAnimator, !behavior.isMoving,
@@ -112,7 +121,7 @@ extension Restoration {
           "\(behavior) is in another animator or behavior now; remove it there before you restore")
       }
     }
-    try animator.simulation.claim(
+    try animator.simulation.checkIsFree(
       zip(items, roster.items).compactMap { $1.body == nil ? nil : $0 })
   }
 }
@@ -149,9 +158,11 @@ extension Restoration {
       settings[place]()
       register(behavior, members(of: place), in: simulation)
     }
-    simulation.contacts.listen(
-      listeners, touching: world.touchingContacts,
-      at: clock.elapsedTime)
+    released.append(
+      simulation.contacts.listen(
+        state.listeners, touching: world.touchingContacts, at: clock.elapsedTime))
+    released.append(state.released)
+    for body in stale { simulation.markStale(body) }
     animator.fixedBounds = fixedBounds
     animator.activity.lastChange = world.stepCount - stepsSinceChange
     animator.activity.isAtRest = isAtRest

@@ -17,10 +17,18 @@ final class RestoredState {
   /// Who hears of the contacts of which set.
   private(set) var listeners: [(set: CollisionSetID, listener: any ContactCarrier)] = []
 
-  init(_ world: World, knownIdentifier: @escaping (Int32) -> AnyHashable?) {
+  init(
+    _ world: World, names: StateReader, knownIdentifier: @escaping (Int32) -> AnyHashable?
+  ) {
     self.world = world
+    self.names = names
     self.knownIdentifier = knownIdentifier
   }
+
+  /// What boundaries were called, in their order; read from somewhere else.
+  private var names: StateReader
+
+  func readName() throws -> BoundaryName { try BoundaryName(from: &names) }
 
   /// To be called before a behavior reads its part.
   func begin(_ members: [(item: any DynamicItem, body: BodyID?)]) {
@@ -58,7 +66,7 @@ final class RestoredState {
 
   /// Whether all that the world has is of some behavior.
   var isComplete: Bool {
-    joints.count == world.jointCount && sets.count == world.setCount
+    names.isAtEnd && joints.count == world.jointCount && sets.count == world.setCount
       && boundaries.count == world.boundaryCount
   }
 
@@ -78,6 +86,11 @@ final class RestoredState {
       "the snapshot has a boundary whose identifier was \(description); "
         + "add it again before you restore, or use strings or integers")
   }
+
+  /// What is replaced, to be released when all is done: a `deinit` may do anything.
+  private(set) var released: [Any] = []
+
+  func release(_ replaced: Any) { released.append(replaced) }
 
   func mismatch(_ behavior: some CustomStringConvertible, _ other: String) -> SnapshotError {
     .structureDiffers("\(behavior) was \(other) in the snapshot")

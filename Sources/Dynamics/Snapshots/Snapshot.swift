@@ -58,7 +58,7 @@ extension DynamicAnimator {
     /// The words that were packed; throws unless they are just those.
     package func words() throws(SnapshotError) -> [UInt64] {
       guard version == Self.currentVersion else { throw .version }
-      guard let header = Header(bytes),
+      guard let header = Header(bytes), header.count <= max(1 << 24, 32 * bytes.count),
         let words = WordPacking.unpack(bytes.dropFirst(Header.size), count: header.count),
         Header(words, elapsedTime: header.elapsedTime) == header
       else { throw .corrupt }

@@ -59,7 +59,15 @@ struct SnapshotMatching {
     if let known = participants?.items, known.count == roster.items.count {
       return try all(known, "item") { roster.items[$0].className }
     }
-    if let remembered = rememberedItems() { return remembered }
+    if let remembered = rememberedItems() {
+      for case let body? in roster.items.map(\.body)
+      where animator.memory.isAmbiguous(Int(body.serial)) {
+        throw .structureDiffers(
+          "\(ItemID(body)) was one item, and after going back in time another; "
+            + "say which is which with restore(_:items:)")
+      }
+      return remembered
+    }
     let found: [any DynamicItem]
     if let numbered = itemsByNumber() { found = numbered } else { found = try itemsInOrder() }
     for (place, item) in found.enumerated() { try check(item, at: place) }

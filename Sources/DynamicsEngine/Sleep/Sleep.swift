@@ -10,7 +10,7 @@ struct Sleep: BitwiseCopyable {
   private let scratch = FlatArray<PairRow>()
   /// Whether each island is to wake, by its number: the slot of its first body.
   let isIslandDue = FlatArray<Bool>()
-  private let isWakeDue = FlatArray<Bool>()
+  let isWakeDue = FlatArray<Bool>()
   /// Whether each body that is awake may sleep.
   private let isReady = FlatArray<Bool>()
 

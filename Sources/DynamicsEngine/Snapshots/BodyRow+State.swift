@@ -61,6 +61,7 @@ extension BodyRow {
     try coder.code(&isAwake)
     try coder.code(&maySleep)
     try coder.code(&sleepingIsland)
+    try coder.code(&wakesNeighbors)
     try coder.code(&lastTouch)
     try coder.code(&lastRestlessStep)
     try coder.code(&lastChange)

@@ -18,7 +18,7 @@ extension JointTable {
   mutating func restore(
     from reader: inout StateReader, body: (BodyID) -> BodyPointer?
   ) throws(StateError) {
-    try reader.code(&nextSerial)
+    nextSerial = Int32(try reader.readInt(in: 0..<(1 << 30)))
     let free = try reader.readSlots()
     let removed = try reader.readSlots()
     let count = try reader.readCount()

@@ -102,7 +102,7 @@ extension StateReader {
 
   package mutating func readText() throws(StateError) -> String {
     let count = try readInt()
-    guard count >= 0, (count + 7) / 8 <= words.endIndex - next else {
+    guard count >= 0, count <= 8 * (words.endIndex - next) else {
       throw StateError("there is no room for a text of \(count) bytes")
     }
     var bytes: [UInt8] = []

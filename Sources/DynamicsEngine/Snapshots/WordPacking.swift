@@ -26,7 +26,8 @@ package enum WordPacking {
         for word in words[start..<index] { appendWhole(word, to: &bytes) }
       }
     }
-    return bytes
+    // Without the room that was left for more: whoever keeps many of these keeps that, too.
+    return bytes.withUnsafeBufferPointer { Array($0) }
   }
 
   /// - Parameter count: How many words were packed.
@@ -35,7 +36,7 @@ package enum WordPacking {
     // A byte stands for at most so many words.
     guard count >= 0, count / (longestRun + 1) <= bytes.count else { return nil }
     var words: [UInt64] = []
-    words.reserveCapacity(count)
+    words.reserveCapacity(min(count, 8 * bytes.count))
     var index = bytes.startIndex
     func takeByte() -> UInt8? {
       guard index < bytes.endIndex else { return nil }

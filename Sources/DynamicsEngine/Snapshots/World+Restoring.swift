@@ -32,25 +32,28 @@ private struct WorldRestoring {
     try restoreBoundaries(&reader, free: free.boundaries)
     try restoreBodies(&reader, free: free.bodies, retired: retired)
     for body in world.order.buffer { try restoreParts(of: body, &reader) }
+    try world.sleep.restore(world.order, from: &reader)
     let world = world
     try world.joints.restore(from: &reader) { world.contains($0) ? world.body($0) : nil }
     try restore(world.narrowPhase.pairs, withGeometry: false, &reader)
     try restore(world.sleep.pairs, withGeometry: true, &reader)
     try restoreEvents(&reader)
-    world.sleep.restore(world.order)
     world.areAwakeJointsStale = true
   }
 
   private func restoreCounts(_ reader: inout StateReader) throws(StateError) {
     func readSerial() throws(StateError) -> Int32 {
-      Int32(try reader.readInt(in: 0..<Int(Int32.max)))
+      Int32(try reader.readInt(in: 0..<(1 << 30)))
     }
     world.counters.body = try readSerial()
     world.counters.set = try readSerial()
     world.counters.boundary = try readSerial()
     try reader.code(&world.counters.shape)
     try reader.code(&world.counters.edge)
-    guard world.counters.shape <= Counters.firstEdge, world.counters.edge >= Counters.firstEdge
+    // There must be room for more.
+    let room: UInt32 = 1 << 30
+    guard world.counters.shape <= room, world.counters.edge >= Counters.firstEdge,
+      world.counters.edge <= Counters.firstEdge + room
     else { throw StateError("shapes and edges have the same ranks") }
     world.stepCount = try reader.readInt(in: StepCounts.range)
     world.previousStep = try reader.readNumber(in: 0...1)
@@ -185,6 +188,12 @@ private struct WorldRestoring {
   private func check(_ body: BodyPointer, capacity: Int) throws(StateError) {
     let row = body.pointee
     if let flaw = row.material.flaw { throw StateError(flaw) }
+    // More than anything reaches that was never faster than the limit.
+    let places = [body.position, row.stepStart].flatMap { [$0.x, $0.y] }
+    let speeds = [body.velocity.x, body.velocity.y, body.angularVelocity]
+    guard places.allSatisfy({ abs($0) <= 1e15 }), speeds.allSatisfy({ abs($0) <= 1e9 }),
+      abs(body.angle) <= 1e15
+    else { throw StateError("a body is too far out, or too fast") }
     guard abs(body.rotation.dot(body.rotation) - 1) < 1e-6 else {
       throw StateError("a body's rotation is none")
     }
@@ -211,8 +220,8 @@ private struct WorldRestoring {
     world.takeShape(compound, for: body, rank: &rank)
     for shape in world.shapes.of(body) { try note(shape) }
     world.setInertia(of: body)
-    guard body.pointee.mass > 0, body.pointee.mass.isFinite, body.pointee.moment > 0,
-      body.pointee.moment.isFinite
+    // Wider than what items can weigh, and so that no product of such numbers overflows.
+    guard (1e-18...1e18).contains(body.pointee.mass), (1e-26...1e30).contains(body.pointee.moment)
     else { throw StateError("a body has no mass, or no moment of inertia") }
     for _ in 0..<(try reader.readCount()) {
       let slot = try reader.readInt(in: 0..<world.sets.capacity)
@@ -290,17 +299,5 @@ extension PairPointer {
     pointee.arbiter.b = UnsafePointer(second.pointee.shape)
     pointee.arbiter.body_a = first.pointee.body!.chipmunk
     pointee.arbiter.body_b = second.pointee.body!.chipmunk
-  }
-}
-
-extension Sleep {
-  /// Lists what is awake in a new world, and makes room for the islands that sleep.
-  func restore(_ bodies: FlatArray<BodyPointer>) {
-    for body in bodies.buffer {
-      let island = Int(body.pointee.sleepingIsland)
-      if island >= isIslandDue.count { isIslandDue.resize(to: island + 1, filling: false) }
-      if body.pointee.isAwake { awake.append(body) }
-    }
-    numberAwake()
   }
 }

@@ -4,21 +4,22 @@ internal import DynamicsGeometry
 extension World {
   /// Writes down all that the next steps read.
   ///
-  /// Nothing changes by that, but what the next step would begin with is done now. What can be found
+  /// Nothing changes by that: what is to wake in the next step is written down as such. What can be found
   /// again from the rest is left out: shapes, trees, candidates, islands, articulations.
   package func save(to writer: inout StateWriter) {
-    wakeDisturbed()
+    let present = order.buffer.filter { !$0.pointee.isRemoved }
     saveCounts(to: &writer)
     saveSlots(to: &writer)
     saveSets(to: &writer)
     saveBoundaries(to: &writer)
     // What is long comes first, at places that stay the same from step to step.
-    writer.write(order.count)
-    for body in order.buffer {
+    writer.write(present.count)
+    for body in present {
       writer.write(body.pointee.id)
       body.pointee.codeState(&writer)
     }
-    for body in order.buffer { saveParts(of: body, to: &writer) }
+    for body in present { saveParts(of: body, to: &writer) }
+    sleep.saveDue(present, to: &writer)
     joints.save(to: &writer)
     save(narrowPhase.pairs, withGeometry: false, to: &writer)
     save(sleep.pairs, withGeometry: true, to: &writer)

@@ -18,8 +18,6 @@ import Testing
     guard let world = try? World.restored(from: &reader) else { return }
     for _ in 0..<3 { world.step(by: EngineScene.step) }
     for body in world.order.buffer { #expect(body.position.x.isFinite && body.position.y.isFinite) }
-    var again = StateReader(EngineScene.words(of: world)[...])
-    #expect(throws: Never.self) { _ = try World.restored(from: &again) }
   }
 
   @Test func eachMissingWordIsNoticed() {
