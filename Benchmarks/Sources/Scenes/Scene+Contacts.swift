@@ -23,9 +23,8 @@ extension Scene {
   /// The heap, every step of which is kept for ten seconds, as far as that goes.
   static var remembered: Scene {
     var scene = heap(1000)
-    let plain = scene.name
-    scene = Scene(
-      renaming: scene, "history", "the boxes of \(plain), every step kept in a `History`")
+    scene.title = "the boxes of \(scene.name), every step kept in a `History`"
+    scene.name = "history"
     scene.historySeconds = 10
     scene.remark = "plain C keeps nothing"
     return scene

@@ -1,8 +1,8 @@
 /// What is simulated, for any engine; lengths in points, times in seconds, y down.
 package struct Scene: Sendable {
   /// What `--scene` takes.
-  package private(set) var name: String
-  package private(set) var title: String
+  package internal(set) var name: String
+  package internal(set) var title: String
 
   /// Steps that are taken before those that are measured.
   package var warmUp = 0
@@ -53,13 +53,6 @@ package struct Scene: Sendable {
   package var remark: String?
 
   package init(_ name: String, _ title: String) {
-    self.name = name
-    self.title = title
-  }
-
-  /// The same scene under another name.
-  init(renaming scene: Scene, _ name: String, _ title: String) {
-    self = scene
     self.name = name
     self.title = title
   }
