@@ -44,8 +44,8 @@ open class DynamicAnimator: CustomStringConvertible {
   var waits = RestWaits()
   /// Who was in earlier snapshots.
   var memory = ParticipantMemory()
-  /// Of the last snapshot, and who took part then.
-  var knownParticipants: (participants: Participants, version: [Int])?
+  /// Of the last snapshot.
+  var knownRoll: KnownRoll?
   let observers = StepObservers()
 
   /// Makes an animator that moves only by ``advance(by:)`` and its like.

@@ -14,6 +14,7 @@ extension DynamicBehavior {
     }
     itemList.append(item)
     guard let simulation else { return }
+    simulation.membershipVersion += 1
     join(item, simulation, reporter: Reporter(type(of: self), member))
     dynamicAnimator?.noteChange()
   }
@@ -26,6 +27,7 @@ extension DynamicBehavior {
       return
     }
     let simulation = self.simulation
+    simulation?.membershipVersion += 1
     let last = simulation.flatMap { leave(item, $0) }
     itemList.remove(item)
     // All is done; from here on, the item's setters and the animator's delegate may do anything.
@@ -62,6 +64,7 @@ extension DynamicBehavior {
     let reading = simulation.read(item, reporter: reporter)
     // The item's getters may have done anything, even what is about to be done here.
     guard isWaiting(for: item, simulation) else { return }
+    simulation.membershipVersion += 1
     switch simulation.add(item, as: reading, for: ObjectIdentifier(self)) {
     case .added(let body):
       itemList.setBody(body, of: item)
@@ -74,6 +77,7 @@ extension DynamicBehavior {
 
   /// Calls none of the program's code.
   private func leave(_ item: any DynamicItem, _ simulation: Simulation) -> LastPose? {
+    simulation.membershipVersion += 1
     guard let body = itemList.body(of: item) else {
       simulation.stopWaiting(for: item, by: ObjectIdentifier(self))
       return nil

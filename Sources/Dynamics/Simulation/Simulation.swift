@@ -12,6 +12,8 @@ final class Simulation {
   let items = ItemTable()
   let contacts = ContactPipeline()
   var clock = SimulationClock()
+  /// Changes when an item comes into a behavior, or leaves one, or is let in.
+  var membershipVersion = 0
   /// How many behaviors have joined so far.
   var behaviorCount = 0
   /// What ``CollisionBehavior`` makes walls of.

@@ -81,8 +81,8 @@ extension DynamicAnimator {
   /// All that is kept of this moment, and who takes part.
   func capture() -> (words: [UInt64], participants: Participants) {
     describeBoundaries()
-    let roster = Roster(simulation, plan.all)
-    return (words(roster), participants(roster))
+    let roll = self.roll()
+    return (words(roll.words), roll.participants)
   }
 
   /// The one thing about a snapshot that calls the program's code comes first.
@@ -92,9 +92,9 @@ extension DynamicAnimator {
 
   /// First what says what is where; then what decides how things go on, and of that the world last, which
   /// is longer and shorter from step to step.
-  private func words(_ roster: Roster) -> [UInt64] {
+  private func words(_ roster: [UInt64]) -> [UInt64] {
     var roll = StateWriter()
-    roster.write(to: &roll)
+    roll.write(roster)
     writePace(to: &roll)
     for behavior in plan.all { behavior.saveNames(to: &roll) }
     let (behaviors, world) = motion()
@@ -112,8 +112,9 @@ extension DynamicAnimator {
     var behaviors = StateWriter()
     for behavior in plan.all { behavior.saveState(to: &behaviors) }
     // What was just set is not worked out yet, and need not be what it was set to in the end.
-    behaviors.write(simulation.stale.count)
-    for body in simulation.stale { behaviors.write(body) }
+    let stale = simulation.stale.filter { simulation.items[$0] != nil }
+    behaviors.write(stale.count)
+    for body in stale { behaviors.write(body) }
     behaviors.write(simulation.clock.step)
     behaviors.write(simulation.clock.runningTime)
     behaviors.write(simulation.clock.stepCount - activity.lastChange)
@@ -138,24 +139,32 @@ extension DynamicAnimator {
     }
   }
 
-  /// Those of the last snapshot, if nobody has come or gone.
-  private func participants(_ roster: Roster) -> Participants {
+  /// Who takes part; as for the last snapshot, if nobody has come or gone.
+  private func roll() -> KnownRoll {
+    let plan = plan
     let version = [
-      simulation.items.rosterVersion, planVersion, simulation.world.boundariesMade,
+      simulation.items.rosterVersion, simulation.membershipVersion, planVersion,
+      simulation.world.boundariesMade,
     ]
-    if let known = knownParticipants, known.version == version { return known.participants }
+    if let knownRoll, knownRoll.version == version { return knownRoll }
+    let roster = Roster(simulation, plan.all)
     var identifiers: [Int32: AnyHashable] = [:]
     remember(roster)
     for case let collision as CollisionBehavior in roster.behaviors {
       for (serial, identifier) in collision.identifiersBySerial { identifiers[serial] = identifier }
     }
-    let participants = Participants(
-      roster.items.map(\.item), behaviors: roster.behaviors, identifiers: identifiers, of: self)
-    // The last copy of an identifier may go with the old ones.
-    let old = knownParticipants
-    knownParticipants = (participants, version)
+    var writer = StateWriter()
+    roster.write(to: &writer)
+    let new = KnownRoll(
+      words: writer.words,
+      participants: Participants(
+        roster.items.map(\.item), behaviors: roster.behaviors, identifiers: identifiers, of: self),
+      version: version)
+    // The last copy of an identifier may go with the old one.
+    let old = knownRoll
+    knownRoll = new
     withExtendedLifetime(old) {}
-    return participants
+    return new
   }
 
   private func remember(_ roster: Roster) {

@@ -1,3 +1,10 @@
+/// Who takes part, written down and by reference, for as long as nobody comes or goes.
+struct KnownRoll {
+  let words: [UInt64]
+  let participants: Participants
+  let version: [Int]
+}
+
 /// Who took part when a snapshot was taken, without keeping anyone alive.
 ///
 /// It goes with snapshots wherever these go, but only the animator that restores one looks inside, where

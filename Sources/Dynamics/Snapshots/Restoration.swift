@@ -135,6 +135,7 @@ extension Restoration {
   func apply(to animator: DynamicAnimator) -> [Any] {
     let simulation = animator.simulation
     let present = animator.plan.all
+    simulation.membershipVersion += 1
     var released: [Any] = [present]
     let staying = Set(behaviors)
     for behavior in present {
