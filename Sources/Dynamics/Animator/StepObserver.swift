@@ -1,4 +1,4 @@
-/// Stands beside an animator and is told after each step, when all that the step brought is done.
+/// Is called after each step of an animator, when its callbacks have run.
 package protocol StepObserver: AnyObject {
   func animatorDidStep()
   /// The animator has become what a snapshot says.

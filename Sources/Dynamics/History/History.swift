@@ -10,9 +10,9 @@ public import Foundation
 /// animator.advance(by: 1 / 60)  // another future
 /// ```
 ///
-/// It stands beside the animator, which does not keep it: keep it in a variable for as long as it is to
-/// remember, and drop it to end that. If somebody restores a snapshot of a later moment, it begins anew there. It keeps no item, behavior or animator alive. What goes back, and
-/// what does not, ``DynamicAnimator/restore(_:)`` tells.
+/// The animator does not keep its history alive: store it in a variable, and release it to stop recording. A
+/// history keeps no item, behavior or animator alive. If a snapshot of a later moment is restored, it starts
+/// again from there. ``DynamicAnimator/restore(_:)`` says what is restored and what is not.
 ///
 /// Each step is kept as what differs from the one before. What rests takes next to nothing, what moves
 /// about 130 bytes an item: with 100 items in motion, ten seconds of steps take 15 MB. Keeping a step costs
@@ -26,7 +26,7 @@ public final class History {
   /// Begins to remember with the present moment: make it when the animator has its behaviors.
   ///
   /// - Parameters:
-  ///   - animator: The one whose steps are kept; several histories may stand beside one.
+  ///   - animator: The one whose steps are kept; it may have several histories.
   ///   - seconds: How far back it is to reach, in seconds of ``DynamicAnimator/elapsedTime``, more than 0;
   ///     another number is diagnosed, and 10 s are kept.
   ///   - maximumBytes: The most memory; 64 MiB by default. When that is not enough, the oldest steps are

@@ -194,13 +194,8 @@ extension DynamicAnimator {
     _ words: [UInt64], _ participants: Participants?, items: [any DynamicItem]? = nil
   ) throws(SnapshotError) {
     describeBoundaries()
-    let restoration: Restoration
-    do {
-      restoration = try Restoration(words, of: self, participants, items: items)
-    } catch let error as SnapshotError {
-      throw error
-    } catch {
-      throw .corrupt
+    let restoration = try SnapshotError.reading {
+      try Restoration(words, of: self, participants, items: items)
     }
     try restoration.checkIsFree(for: self)
     // Who leaves is known to snapshots of before, should they come encoded.

@@ -12,6 +12,19 @@ public enum SnapshotError: Error, Hashable, Sendable {
   case structureDiffers(String)
 }
 
+extension SnapshotError {
+  /// Reads what may be damaged: whatever else is thrown means that it is.
+  static func reading<Result>(_ read: () throws -> Result) throws(SnapshotError) -> Result {
+    do {
+      return try read()
+    } catch let error as SnapshotError {
+      throw error
+    } catch {
+      throw .corrupt
+    }
+  }
+}
+
 extension SnapshotError: CustomStringConvertible, LocalizedError {
   /// What is wrong, in one sentence.
   public var description: String {

@@ -79,7 +79,7 @@ struct WrittenRoster {
 extension WrittenRoster {
   /// The ids of the items in a snapshot, those that were refused left out.
   static func itemIDs(in words: [UInt64]) throws(SnapshotError) -> [ItemID] {
-    do {
+    try SnapshotError.reading {
       var (roll, _, rest) = try Restoration.sections(words)
       let roster = try WrittenRoster(from: &roll, in: try World.restored(from: &rest))
       guard roster.items.allSatisfy({ $0.body != nil }) else {
@@ -87,10 +87,6 @@ extension WrittenRoster {
           "the snapshot has an item that took no part, which has no id")
       }
       return roster.items.compactMap { $0.body.map { ItemID($0) } }
-    } catch let error as SnapshotError {
-      throw error
-    } catch {
-      throw .corrupt
     }
   }
 }

@@ -70,10 +70,10 @@ extension World {
   private func saveParts(of body: BodyPointer, to writer: inout StateWriter) {
     compounds[Int(body.pointee.id.index)]!.write(to: &writer)
     writer.write(UInt64(shapes[body.pointee.firstShape].pointee.rank))
-    var members: [Int] = []
-    body.pointee.sets.forEach { members.append($0) }
-    writer.write(members.count)
-    for set in members { writer.write(set) }
+    var memberships = 0
+    body.pointee.sets.forEach { _ in memberships += 1 }
+    writer.write(memberships)
+    body.pointee.sets.forEach { writer.write($0) }
     let enclosures = body.pointee.enclosures?.buffer ?? .init(start: nil, count: 0)
     writer.write(enclosures.count)
     for enclosure in enclosures {
