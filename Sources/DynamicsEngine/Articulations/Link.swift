@@ -1,3 +1,5 @@
+internal import DynamicsChipmunk
+
 /// One body of an articulation, with the joint that holds it to its parent.
 ///
 /// The parent is the body next to it on the way to the root of its tree. A root is held to something
@@ -62,6 +64,22 @@ struct Link: BitwiseCopyable {
 extension Link {
   /// How a link is eliminated from its tree.
   enum Elimination { case root, centerRod, rod, pin, rows }
+
+  /// Makes the body as heavy for contacts as it is for its joints.
+  ///
+  /// A link may have been made heavier, or harder to turn, than its body. A contact that moved it as the
+  /// light body that it is would move what hangs on it by far more than the contact's effective mass
+  /// says, and each round would undo more than the one before.
+  func useInertiaOfLink() {
+    if mass > body.pointee.body.m { body.pointee.body.m_inv = 1 / mass }
+    if isTurned, moment > body.pointee.body.i { body.pointee.body.i_inv = 1 / moment }
+  }
+
+  /// Ends what ``useInertiaOfLink()`` began.
+  func useInertiaOfBody() {
+    if mass > body.pointee.body.m { body.pointee.body.m_inv = 1 / body.pointee.body.m }
+    if isTurned, moment > body.pointee.body.i { body.pointee.body.i_inv = 1 / body.pointee.body.i }
+  }
 
   struct Stiffness: BitwiseCopyable {
     var xx = 0.0

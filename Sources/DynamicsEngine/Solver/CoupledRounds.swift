@@ -41,11 +41,17 @@ struct CoupledRounds {
   }
 
   func run(step h: Double) {
-    if isClose { useCoupledMasses() }
     for index in articulationIndices {
       ArticulationVelocities.start(
         articulations.all[Int(index)], articulations, isTouched: !pairIndices.isEmpty, step: h)
     }
+    forEachLink { $0.pointee.useInertiaOfLink() }
+    if isClose { useCoupledMasses() }
+    runRounds()
+    forEachLink { $0.pointee.useInertiaOfBody() }
+  }
+
+  private func runRounds() {
     _ = keepJoints()
     for _ in 0..<(pairs.isAnyElastic(pairIndices) ? Self.elasticRounds : Self.rounds) {
       var isChanged = false
@@ -58,6 +64,14 @@ struct CoupledRounds {
       }
       if keepJoints() { isChanged = true }
       if !isChanged { return }
+    }
+  }
+
+  @inline(__always)
+  private func forEachLink(_ visit: (LinkPointer) -> Void) {
+    for index in articulationIndices {
+      let links = articulations.links(of: articulations.all[Int(index)])
+      for place in links.indices { visit(links.baseAddress! + place) }
     }
   }
 

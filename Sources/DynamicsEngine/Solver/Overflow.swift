@@ -5,11 +5,15 @@ internal import DynamicsChipmunk
 /// It takes joints that contradict each other over levers of a million points; but NaN would spread to
 /// all that it touches.
 enum Overflow {
-  /// Stops a body whose velocity is not finite.
+  /// The square of more is infinite.
+  private static var most: Double { 1e150 }
+
+  /// Stops a body whose velocity is not finite, or so large that its square is not.
   ///
-  /// - Returns: Whether it was not.
+  /// - Returns: Whether it was stopped.
   static func stop(_ body: BodyPointer) -> Bool {
-    if body.hasFiniteMotion { return false }
+    // NaN is not less than anything.
+    if body.motionSize < most { return false }
     body.velocity = .zero
     body.angularVelocity = 0
     body.pointee.body.v_bias = .zero
@@ -31,11 +35,9 @@ enum Overflow {
 }
 
 extension BodyPointer {
-  /// Nothing times what is infinite or NaN is not 0.
-  fileprivate var hasFiniteMotion: Bool {
+  fileprivate var motionSize: Double {
     let body = pointee.body
-    return
-      (body.v.x * 0 + body.v.y * 0 + body.w * 0 + body.v_bias.x * 0 + body.v_bias.y * 0
-      + body.w_bias * 0) == 0
+    return abs(body.v.x) + abs(body.v.y) + abs(body.w) + abs(body.v_bias.x) + abs(body.v_bias.y)
+      + abs(body.w_bias)
   }
 }
