@@ -32,6 +32,7 @@ let package = Package(
   name: "swift-dynamics",
   products: [
     .library(name: "Dynamics", targets: ["Dynamics"]),
+    .library(name: "DynamicsRecording", targets: ["DynamicsRecording"]),
     .library(
       name: "UIKitShims",
       targets: ["CoreGraphics", "QuartzCore", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
@@ -62,6 +63,11 @@ let package = Package(
     .target(
       name: "Dynamics",
       dependencies: ["DynamicsEngine", "DynamicsGeometry", "DynamicsReporting", "DynamicsTiming"],
+      swiftSettings: houseRules),
+
+    .target(
+      name: "DynamicsRecording",
+      dependencies: ["Dynamics", "DynamicsGeometry", "DynamicsReporting", "DynamicsTiming"],
       swiftSettings: houseRules),
 
     // For code written for iOS.
@@ -173,6 +179,9 @@ let package = Package(
       swiftSettings: houseRules),
     .testTarget(
       name: "DynamicsTests", dependencies: ["Dynamics", "DynamicsTestSupport"],
+      swiftSettings: houseRules),
+    .testTarget(
+      name: "DynamicsRecordingTests", dependencies: ["DynamicsRecording", "DynamicsTestSupport"],
       swiftSettings: houseRules),
     .testTarget(
       name: "UIKitTests",

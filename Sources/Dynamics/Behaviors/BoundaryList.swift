@@ -42,6 +42,15 @@ struct BoundaryList {
   /// `nil` when the reference bounds are no boundary.
   var referenceInsets: EdgeInsets?
 
+  /// What the engine has of them; describes identifiers, which are the program's.
+  var seen: [SeenBoundary] {
+    ([reference] + named).filter { !$0.contours.isEmpty }.map { entry in
+      SeenBoundary(
+        name: entry.identifier.map { String(describing: $0.base) },
+        lines: entry.contours.map(\.polyline))
+    }
+  }
+
   var identifiers: [AnyHashable] { named.compactMap(\.identifier) }
 
   /// Replaces a boundary where it stands, or adds one at the end.

@@ -180,6 +180,8 @@ open class CollisionBehavior: DynamicBehavior {
     return nil
   }
 
+  override var seenBoundaries: [SeenBoundary] { boundaries.seen }
+
   private func changeBoundaries(_ edit: (inout BoundaryList) -> Void) {
     // Identifiers that go are released last: a `deinit` of the program's may look here.
     let old = boundaries

@@ -130,7 +130,8 @@ open class DynamicBehavior: CustomStringConvertible {
   // next ones are to be called: before each step, `prepare` asks what only the program's code can answer,
   // and then `contribute` adds forces. `saveState` writes down what the behavior is set to and what it has in
   // the engine, and `readState` puts that back; then `addSource` is called for each body instead of
-  // `itemJoined`. `traits` are the properties that `description` shows. Each does nothing unless overridden.
+  // `itemJoined`. `addMarks` and `seenBoundaries` say what a debug view shows. `traits` are the properties that
+  // `description` shows. Each does nothing unless overridden.
   //
   // Only `prepare` and `traits` may call the program's code (closures, items, members that are
   // `open`, diagnostics): the others run while something is half done.
@@ -157,6 +158,8 @@ open class DynamicBehavior: CustomStringConvertible {
   }
   /// Has a say about a body from now on, if the behavior has one.
   func addSource(for body: BodyID, in simulation: Simulation) {}
+  func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {}
+  var seenBoundaries: [SeenBoundary] { [] }
   var traits: [String] { [] }
 }
 

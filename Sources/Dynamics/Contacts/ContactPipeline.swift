@@ -211,6 +211,8 @@ extension ContactPipeline {
 extension ContactPipeline {
   func openStream() -> AsyncStream<ContactEvent> { streams.open() }
 
+  func openQueue(capacity: Int) -> ContactQueue { streams.openQueue(capacity: capacity) }
+
   /// Sends what began and ended to the streams; describes identifiers, which are the program's.
   func publish(_ news: ContactNews, at time: TimeInterval) {
     guard streams.hasReaders, !news.began.isEmpty || !news.ended.isEmpty else { return }

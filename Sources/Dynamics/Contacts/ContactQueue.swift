@@ -24,6 +24,15 @@ final class ContactQueue: Sendable {
     reader?.resume(returning: event)
   }
 
+  /// All that wait, which then wait no more.
+  func takeAll() -> [ContactEvent] {
+    state.withLock { state in
+      let events = state.events
+      state.events = []
+      return events
+    }
+  }
+
   /// Lets the reader read what waits, and then end.
   func finish() {
     let reader = state.withLock { state in

@@ -12,9 +12,15 @@ struct ContactStreams {
   private var readers: [ContactReader] = []
 
   mutating func open() -> AsyncStream<ContactEvent> {
-    let queue = ContactQueue()
-    readers.append(ContactReader(queue: queue))
+    let queue = openQueue(capacity: Self.capacity)
     return AsyncStream(unfolding: { await queue.next() }, onCancel: { queue.finish() })
+  }
+
+  /// Events for a reader who takes them in time.
+  mutating func openQueue(capacity: Int) -> ContactQueue {
+    let queue = ContactQueue()
+    readers.append(ContactReader(queue: queue, capacity: capacity))
+    return queue
   }
 
   var hasReaders: Bool { readers.contains { !$0.isGone } }
@@ -62,9 +68,13 @@ private struct ContactReader {
 
   /// Kept by the stream, so that it goes when nobody can read any more.
   private weak var queue: ContactQueue?
+  private let capacity: Int
   private var touching: [Pair: (began: ContactEvent, seenBy: Set<Contact.Key>)] = [:]
 
-  init(queue: ContactQueue) { self.queue = queue }
+  init(queue: ContactQueue, capacity: Int) {
+    self.queue = queue
+    self.capacity = capacity
+  }
 
   var isGone: Bool { queue?.isFinished ?? true }
 
@@ -96,7 +106,7 @@ private struct ContactReader {
   /// Whether a beginning fits in with its end and the ends that are already owed.
   private var hasRoom: Bool {
     guard let queue else { return false }
-    return queue.count + touching.count + 2 <= ContactStreams.capacity
+    return queue.count + touching.count < capacity - 1
   }
 
   func finish(at time: TimeInterval) {

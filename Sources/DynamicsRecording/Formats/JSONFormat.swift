@@ -1,0 +1,43 @@
+internal import Foundation
+
+extension RecordingFormat {
+  /// All that there is, as JSON with a version and units, which `JSONDecoder` reads back as a ``Recording``.
+  ///
+  /// Lengths in points, times in seconds, angles in radians, numbers exact.
+  public static var json: RecordingFormat {
+    RecordingFormat(name: "json", fileExtension: "json") { recording, output in
+      try JSONFormat.write(recording, to: &output)
+    }
+  }
+}
+
+/// The same text as `JSONEncoder` writes for the whole, list by list.
+private enum JSONFormat {
+  static func write(_ recording: Recording, to output: inout RecordingOutput) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    func text(_ value: some Encodable) throws -> String {
+      String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+    try output.write(
+      """
+      {"version":\(Recording.version),"units":\(try text(Recording.units)),
+      "bounds":\(try text(recording.bounds)),"duration":\(try text(recording.duration)),\
+      "framesPerSecond":\(try text(recording.framesPerSecond))
+      """)
+    func list(_ name: Recording.CodingKeys, _ values: [some Encodable]) throws {
+      try output.write(",\n\"\(name.rawValue)\":[")
+      for (index, value) in values.enumerated() {
+        try output.write(index == 0 ? "\n" : ",\n")
+        try output.write(try text(value))
+      }
+      try output.write("]")
+    }
+    try list(.items, recording.items)
+    try list(.boundaries, recording.boundaries)
+    try list(.marks, recording.marks)
+    try list(.contacts, recording.contacts)
+    try list(.stackings, recording.stackings)
+    try output.write("}\n")
+  }
+}

@@ -1,0 +1,192 @@
+public import Dynamics
+internal import Foundation
+
+/// Records what an animator does, beside it, while it runs.
+///
+/// ```swift
+/// let recorder = Recorder(animator)
+/// recorder.start()
+/// // … things move …
+/// recorder.stop()
+/// try recorder.recording.write(as: .html, to: file)
+/// ```
+///
+/// The recorder looks on after each step and changes nothing. It keeps neither the animator nor its items alive,
+/// and nobody keeps the recorder but you. Time is what the animator lets pass, divided by its
+/// ``DynamicAnimator/speed``: where it rests or is paused, the recording has no time. What goes back by a
+/// snapshot or a ``History`` jumps back in the recording, too.
+///
+/// An animator that is driven by hand is simpler to record with
+/// ``DynamicAnimator/record(for:framesPerSecond:appearance:)``.
+public final class Recorder {
+  /// What an item is to look like, asked once for each item when it first is in a frame.
+  public typealias Appearances = (any DynamicItem) -> RecordingAppearance
+
+  /// Asked in each frame for the items from the lowest to the topmost; `nil` by default, when items lie in the
+  /// order of joining.
+  ///
+  /// Items that it does not name lie below those that it does.
+  public var stacking: (() -> [any DynamicItem])?
+
+  /// Whether steps are being recorded.
+  public private(set) var isRecording = false
+
+  /// Whether it stopped because it had taken all the memory that it may.
+  public var isFull: Bool { builder.byteCount > maximumBytes }
+
+  private weak var animator: DynamicAnimator?
+  let framesPerSecond: Double
+  private let maximumBytes: Int
+  private let appearances: Appearances?
+  private var builder: RecordingBuilder
+  private var clock = RecorderClock()
+  private var bounds: CGRect?
+  private var nextFrame = 1
+  private var isObserving = false
+  /// Counts starts.
+  private var recordingNumber = 0
+  private var contacts: ContactLog?
+
+  /// Makes a recorder that waits for ``start()``.
+  ///
+  /// - Parameters:
+  ///   - animator: The one to look at; it may have several recorders.
+  ///   - framesPerSecond: How many moments of each second are kept, more than 0 and at most 1000; 60 by default.
+  ///     A step is kept when a frame was due since the one before, so that there are never more than steps.
+  ///     Another number is diagnosed, and 60 taken.
+  ///   - maximumBytes: The most memory; 256 MiB by default. When it is full, it stops and that is diagnosed:
+  ///     what was recorded until then stays. A number below 1 is diagnosed, and the default taken.
+  ///   - appearance: What an item is to look like; outlines in distinct colors by default.
+  public init(
+    _ animator: DynamicAnimator, framesPerSecond: Double = 60, maximumBytes: Int = 1 << 28,
+    appearance: Appearances? = nil
+  ) {
+    self.animator = animator
+    self.framesPerSecond = Self.accepted(framesPerSecond)
+    self.maximumBytes = Self.accepted(maximumBytes)
+    appearances = appearance
+    builder = RecordingBuilder(framesPerSecond: self.framesPerSecond)
+  }
+
+  private static func accepted(_ rate: Double) -> Double {
+    if rate > 0, rate <= 1000 { return rate }
+    DynamicsDiagnostics.report(
+      "\(rate) frames a second cannot be recorded; 60 are", by: "Recorder.init")
+    return 60
+  }
+
+  private static func accepted(_ bytes: Int) -> Int {
+    if bytes > 0 { return bytes }
+    DynamicsDiagnostics.report(
+      "a recording needs memory, not \(bytes) bytes; it takes up to 256 MiB", by: "Recorder.init")
+    return 1 << 28
+  }
+
+  /// Begins with the present moment; what was recorded before is forgotten.
+  ///
+  /// Diagnosed when the animator does not exist any more, or while it records already; then nothing changes.
+  public func start() {
+    guard let animator else {
+      DynamicsDiagnostics.report("the animator no longer exists; nothing is recorded")
+      return
+    }
+    guard !isRecording else {
+      DynamicsDiagnostics.report("it records already; call stop() first to begin anew")
+      return
+    }
+    builder = RecordingBuilder(framesPerSecond: framesPerSecond)
+    (clock, nextFrame, isRecording) = (RecorderClock(), 1, true)
+    recordingNumber += 1
+    bounds = animator.referenceBounds
+    contacts = animator.contactLog()
+    if !isObserving { animator.addStepObserver(self) }
+    isObserving = true
+    keepFrame()
+  }
+
+  /// Ends the recording; nothing happens if it does not record.
+  public func stop() {
+    guard isRecording else { return }
+    keepFrame()
+    isRecording = false
+    contacts = nil
+  }
+
+  /// What was recorded so far.
+  ///
+  /// Takes time in proportion to its size.
+  public var recording: Recording { builder.recording(until: now, in: bounds) }
+
+  /// Seconds since the start.
+  var now: TimeInterval { clock.now }
+
+  /// Lets the picture stand still up to a time.
+  func wait(until time: TimeInterval) {
+    guard isRecording, time > now else { return }
+    clock.jump(to: time)
+    keepFrame()
+  }
+
+  private func keepFrame() {
+    guard let animator else { return }
+    nextFrame = Int(now * framesPerSecond + Self.rounding) + 1
+    let (builtBefore, items) = (recordingNumber, animator.seenItems)
+    // These call the program's code, which may do anything, also with this recorder.
+    let order = stacking?().compactMap(animator.id(of:))
+    var looks: [ItemID: RecordingAppearance] = [:]
+    if let appearances {
+      for seen in items where builder.isNew(seen) { looks[seen.id] = appearances(seen.item) }
+    }
+    let boundaries = animator.seenBoundaries
+    guard isRecording, recordingNumber == builtBefore else { return }
+    let elapsedTime = animator.elapsedTime
+    builder.add(
+      RecordingBuilder.Moment(
+        time: now, items: items, appearances: looks, boundaries: boundaries,
+        marks: animator.debugMarks,
+        contacts: (contacts?.take() ?? []).map { event in
+          let age = max(0, elapsedTime - event.elapsedTime)
+          return (max(0, now - (animator.speed > 0 ? age / animator.speed : age)), event)
+        }, stacking: order))
+    guard isFull else { return }
+    isRecording = false
+    DynamicsDiagnostics.report(
+      "the recording has taken \(maximumBytes) bytes and ends after \(now) s; allow more, or fewer frames",
+      by: "Recorder")
+  }
+
+  /// What sums of steps may lack of a frame, as a share of it.
+  private static let rounding = 1e-6
+}
+
+extension Recorder: StepObserver {
+  package func animatorDidStep() {
+    guard isRecording, let animator else { return }
+    clock.countStep(of: animator.timeStep, speed: animator.speed)
+    if now * framesPerSecond >= Double(nextFrame) - Self.rounding { keepFrame() }
+  }
+
+  /// What comes next is shown where time stands.
+  package func animatorDidRestore() {}
+}
+
+/// Seconds, counted in steps so that no rounding adds up.
+private struct RecorderClock {
+  private var base: TimeInterval = 0
+  private var steps = 0
+  private var length: TimeInterval = 0
+
+  var now: TimeInterval { base + Double(steps) * length }
+
+  mutating func countStep(of timeStep: TimeInterval, speed: Double) {
+    // Slow motion is slow in the recording, too; while time stands still, a step by hand takes its length.
+    let length = speed > 0 ? timeStep / speed : timeStep
+    if length != self.length {
+      jump(to: now)
+      self.length = length
+    }
+    steps += 1
+  }
+
+  mutating func jump(to time: TimeInterval) { (base, steps) = (time, 0) }
+}

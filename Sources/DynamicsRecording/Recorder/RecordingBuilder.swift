@@ -1,0 +1,254 @@
+internal import Dynamics
+internal import DynamicsEngine
+internal import DynamicsGeometry
+internal import Foundation
+
+/// Puts a recording together, moment by moment.
+///
+/// It is given values only, and calls none of the program's code.
+struct RecordingBuilder {
+  /// What one moment of an animator was like.
+  struct Moment {
+    var time: TimeInterval
+    var items: [SeenItem]
+    /// Of those that ``isNew(_:)``.
+    var appearances: [ItemID: RecordingAppearance]
+    var boundaries: [SeenBoundary]
+    var marks: [(id: DebugMarkID, mark: DebugMark)]
+    /// With the times of the recording.
+    var contacts: [(time: TimeInterval, event: ContactEvent)]
+    /// From the lowest to the topmost; `nil` when nobody has said.
+    var stacking: [ItemID]?
+  }
+
+  private(set) var byteCount = 0
+  private var recording: Recording
+  private var lastTime: TimeInterval = 0
+  /// Where the latest entry of each item is, also of those that have left.
+  private var places: [ItemID: Int] = [:]
+  /// The shape of each entry, as the engine has it.
+  private var shapes: [CompoundShape] = []
+  private var present: [ItemID: Int] = [:]
+  private var boundaryPlaces: [SeenBoundary: Int] = [:]
+  private var markPlaces: [DebugMarkID: Int] = [:]
+
+  init(framesPerSecond: Double) {
+    recording = Recording(bounds: .null, duration: 0, framesPerSecond: framesPerSecond)
+  }
+
+  /// Whether an item was never seen before.
+  func isNew(_ item: SeenItem) -> Bool { places[item.id] == nil }
+
+  mutating func add(_ moment: Moment) {
+    addItems(of: moment)
+    addBoundaries(of: moment)
+    addMarks(of: moment)
+    addContacts(of: moment)
+    addStacking(of: moment)
+    lastTime = moment.time
+  }
+
+  // MARK: Items
+
+  private mutating func addItems(of moment: Moment) {
+    var left = present
+    for seen in moment.items {
+      let place = place(of: seen, moment)
+      left[seen.id] = nil
+      if present[seen.id] == place {
+        extendPresence(of: place, to: moment.time)
+      } else {
+        // One that changes its shape goes on as another.
+        recording.items[place].presence.append(moment.time...moment.time)
+      }
+      present[seen.id] = place
+      addKeyframe(to: place, seen, at: moment.time)
+      noteSleep(of: place, seen, at: moment.time)
+    }
+    for id in left.keys { present[id] = nil }
+  }
+
+  private mutating func place(of seen: SeenItem, _ moment: Moment) -> Int {
+    if let place = places[seen.id], shapes[place] == seen.shape { return place }
+    let place = recording.items.count
+    let appearance =
+      places[seen.id].map { recording.items[$0].appearance } ?? moment.appearances[seen.id]
+      ?? .outlined(seen.id.rawValue)
+    recording.items.append(
+      Recording.Item(
+        id: seen.id, shape: Recording.Shape(seen.shape), appearance: appearance, keyframes: [],
+        presence: []))
+    shapes.append(seen.shape)
+    places[seen.id] = place
+    byteCount += 512 + (appearance.svg?.utf8.count ?? 0)
+    return place
+  }
+
+  private mutating func extendPresence(of place: Int, to time: TimeInterval) {
+    let last = recording.items[place].presence.count - 1
+    recording.items[place].presence[last] = recording.items[place].presence[last].lowerBound...time
+  }
+
+  private mutating func addKeyframe(to place: Int, _ seen: SeenItem, at time: TimeInterval) {
+    let keyframe = Recording.Keyframe(
+      time: time, pose: Recording.Pose(center: seen.center, angle: seen.angle))
+    byteCount += recording.items[place].keyframes.addTimed(keyframe) { $0.pose == $1.pose }
+  }
+
+  private mutating func noteSleep(of place: Int, _ seen: SeenItem, at time: TimeInterval) {
+    guard seen.isAsleep else { return }
+    let sleep = recording.items[place].sleep
+    if let last = sleep.last, last.upperBound >= lastTime {
+      recording.items[place].sleep[sleep.count - 1] = last.lowerBound...time
+    } else {
+      recording.items[place].sleep.append(time...time)
+      byteCount += 16
+    }
+  }
+
+  // MARK: What else there is
+
+  private mutating func addBoundaries(of moment: Moment) {
+    var left = boundaryPlaces
+    for seen in moment.boundaries where left.removeValue(forKey: seen) == nil {
+      guard boundaryPlaces[seen] == nil else { continue }
+      boundaryPlaces[seen] = recording.boundaries.count
+      recording.boundaries.append(
+        Recording.Boundary(name: seen.name, lines: seen.lines, presence: moment.time...moment.time))
+      byteCount += 256 + 16 * seen.lines.reduce(0) { $0 + $1.count }
+    }
+    for (seen, place) in left {
+      // It was there until now.
+      boundaryPlaces[seen] = nil
+      extendBoundary(place, to: moment.time)
+    }
+    for place in boundaryPlaces.values { extendBoundary(place, to: moment.time) }
+  }
+
+  private mutating func extendBoundary(_ place: Int, to time: TimeInterval) {
+    recording.boundaries[place].presence =
+      recording.boundaries[place].presence.lowerBound...time
+  }
+
+  private mutating func addMarks(of moment: Moment) {
+    var left = markPlaces
+    for (id, mark) in moment.marks {
+      left[id] = nil
+      let keyframe = Recording.MarkKeyframe(
+        time: moment.time, start: mark.start, end: mark.end, strength: mark.strength)
+      let place: Int
+      if let known = markPlaces[id], recording.marks[known].kind == mark.kind {
+        place = known
+      } else {
+        place = recording.marks.count
+        markPlaces[id] = place
+        recording.marks.append(Recording.Mark(kind: mark.kind, keyframes: []))
+        byteCount += 128
+      }
+      byteCount += recording.marks[place].keyframes.addTimed(keyframe) {
+        $0.start == $1.start && $0.end == $1.end && $0.strength == $1.strength
+      }
+    }
+    for id in left.keys { markPlaces[id] = nil }
+  }
+
+  private mutating func addContacts(of moment: Moment) {
+    for (time, event) in moment.contacts {
+      guard let item = places[event.item] else { continue }
+      let other: Recording.Contact.Other
+      switch event.other {
+      case .item(let id):
+        guard let index = places[id] else { continue }
+        other = .item(index: index)
+      case .boundary(let id): other = .boundary(name: id?.description)
+      }
+      recording.contacts.append(
+        Recording.Contact(
+          time: max(time, recording.contacts.last?.time ?? 0), phase: event.phase, item: item,
+          other: other, point: event.point, normal: event.normal, impulse: event.impulse))
+      byteCount += 96
+    }
+  }
+
+  private mutating func addStacking(of moment: Moment) {
+    guard let asked = moment.stacking else { return }
+    let top = asked.compactMap { present[$0] }
+    let named = Set(top)
+    let order = present.values.filter { !named.contains($0) }.sorted() + top
+    guard order != recording.stackings.last?.items else { return }
+    recording.stackings.append(Recording.Stacking(time: moment.time, items: order))
+    byteCount += 16 + 8 * order.count
+  }
+
+  // MARK: The whole
+
+  func recording(until duration: TimeInterval, in bounds: CGRect?) -> Recording {
+    var whole = recording
+    whole.duration = max(duration, lastTime)
+    for place in present.values {
+      let last = whole.items[place].presence.count - 1
+      whole.items[place].presence[last] =
+        whole.items[place].presence[last].lowerBound...whole.duration
+    }
+    for place in boundaryPlaces.values {
+      whole.boundaries[place].presence =
+        whole.boundaries[place].presence.lowerBound...whole.duration
+    }
+    whole.bounds = bounds?.standardized ?? whole.extent
+    return whole
+  }
+}
+
+extension Array where Element: TimedValue {
+  /// Adds a value, later than all; what stays the same takes two, however long.
+  ///
+  /// - Returns: How many bytes that took.
+  fileprivate mutating func addTimed(
+    _ value: Element, isSame: (Element, Element) -> Bool
+  ) -> Int {
+    if let last, last.time >= value.time {
+      // Time stands still, and something jumped.
+      self[count - 1] = value
+      return 0
+    }
+    if count > 1, isSame(self[count - 1], value), isSame(self[count - 2], value) {
+      self[count - 1].time = value.time
+      return 0
+    }
+    append(value)
+    return MemoryLayout<Element>.stride
+  }
+}
+
+extension Recording {
+  /// A box around all that items and boundaries ever take up.
+  fileprivate var extent: CGRect {
+    var box = CGRect.null
+    for item in items {
+      let radius = item.shape.radius
+      for keyframe in item.keyframes {
+        box = box.union(
+          CGRect(origin: keyframe.pose.center, size: .zero).insetBy(dx: -radius, dy: -radius))
+      }
+    }
+    for point in boundaries.flatMap(\.lines).joined() {
+      box = box.union(CGRect(origin: point, size: .zero))
+    }
+    return box.isNull ? .zero : box
+  }
+}
+
+extension Recording.Shape {
+  fileprivate init(_ shape: CompoundShape) {
+    self.init(
+      shape.parts.map { part in
+        let outline: Outline =
+          switch part.outline {
+          case .rectangle(let size): .rectangle(size: size)
+          case .ellipse(let size): .ellipse(size: size)
+          case .polygon(let corners): .polygon(corners: corners)
+          }
+        return Part(outline, center: part.center, angle: part.angle)
+      })
+  }
+}

@@ -1,0 +1,36 @@
+public import Foundation
+
+extension Recording {
+  /// One moment of a recording.
+  public struct Frame: Hashable, Sendable {
+    /// In seconds from the beginning.
+    public var time: TimeInterval
+
+    /// Where each item of ``Recording/items`` is; `nil` for one that is not there.
+    public var poses: [Pose?]
+  }
+
+  /// The frames of a recording, each worked out when it is asked for.
+  public struct Frames: RandomAccessCollection, Sendable {
+    let recording: Recording
+
+    /// 0.
+    public var startIndex: Int { 0 }
+
+    /// How many there are; one for a recording of no duration.
+    public var endIndex: Int {
+      // Rounding must not cost the last one.
+      Int(recording.duration * recording.framesPerSecond + 1e-6) + 1
+    }
+
+    /// A frame, by its number.
+    public subscript(index: Int) -> Frame {
+      let time = Double(index) / recording.framesPerSecond
+      return Frame(
+        time: time,
+        poses: recording.items.indices.map { item in
+          recording.items[item].isPresent(at: time) ? recording.pose(of: item, at: time) : nil
+        })
+    }
+  }
+}

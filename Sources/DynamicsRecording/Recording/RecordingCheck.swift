@@ -1,0 +1,119 @@
+internal import Foundation
+
+/// Finds out whether a recording that was read is one: whatever shows it may rely on that.
+struct RecordingCheck {
+  /// Beyond, no item of an animator gets.
+  private static let farthest = 1e9
+  /// More frames would not fit in memory.
+  private static let mostFrames = 1e9
+
+  private let recording: Recording
+
+  init(_ recording: Recording) { self.recording = recording }
+
+  func run() throws {
+    let (duration, rate) = (recording.duration, recording.framesPerSecond)
+    try require(duration >= 0 && duration.isFinite, "its duration is \(duration) s")
+    try require(
+      rate > 0 && rate <= 1e6 && duration * rate <= Self.mostFrames,
+      "it has \(rate) frames a second")
+    let box = recording.bounds
+    try require(
+      isNear([box.minX, box.minY, box.maxX, box.maxY]) && box.size.width >= 0
+        && box.size.height >= 0, "its bounds are \(box)")
+    for (index, item) in recording.items.enumerated() { try check(item, "item \(index)") }
+    for (index, boundary) in recording.boundaries.enumerated() {
+      try require(
+        isWithin([boundary.presence]) && boundary.lines.allSatisfy { isNear($0) },
+        "boundary \(index) lies outside of it")
+    }
+    for (index, mark) in recording.marks.enumerated() {
+      try check(mark.keyframes.map(\.time), "mark \(index)")
+      try require(
+        mark.keyframes.allSatisfy {
+          isNear([$0.start, $0.end]) && (0...1).contains($0.strength)
+        }, "mark \(index) lies outside of it")
+    }
+    try checkContacts()
+    try checkStackings()
+  }
+
+  private func check(_ item: Recording.Item, _ name: String) throws {
+    try check(item.keyframes.map(\.time), name)
+    try require(
+      item.keyframes.allSatisfy {
+        isNear([$0.pose.center]) && abs($0.pose.angle) <= Self.farthest
+      }, "\(name) is nowhere")
+    try require(
+      isWithin(item.presence) && isWithin(item.sleep), "\(name) is there before or after it")
+    try require(
+      !item.shape.parts.isEmpty
+        && item.shape.parts.allSatisfy {
+          isNear([$0.center]) && $0.angle.isFinite && isSound($0.outline)
+        }, "\(name) has no shape")
+    try require(
+      (0...Self.farthest).contains(item.appearance.cornerRadius), "\(name) has no corners")
+  }
+
+  private func isSound(_ outline: Recording.Shape.Outline) -> Bool {
+    switch outline {
+    case .rectangle(let size), .ellipse(let size):
+      size.width > 0 && size.height > 0 && isNear([size.width, size.height])
+    case .polygon(let corners): corners.count > 2 && isNear(corners)
+    }
+  }
+
+  private func check(_ times: [TimeInterval], _ name: String) throws {
+    try require(!times.isEmpty, "\(name) has no keyframes")
+    try require(
+      times.allSatisfy { (0...recording.duration).contains($0) }
+        && zip(times, times.dropFirst()).allSatisfy { $0 < $1 },
+      "\(name) has keyframes out of order")
+  }
+
+  private func checkContacts() throws {
+    var last = 0.0
+    for (index, contact) in recording.contacts.enumerated() {
+      try require(
+        contact.time >= last && contact.time <= recording.duration,
+        "contact \(index) is out of order")
+      last = contact.time
+      var indices = [contact.item]
+      if case .item(let other) = contact.other { indices.append(other) }
+      try require(
+        indices.allSatisfy(recording.items.indices.contains)
+          && isNear([contact.point, CGPoint(x: contact.normal.dx, y: contact.normal.dy)])
+          && contact.impulse.isFinite, "contact \(index) is of no item")
+    }
+  }
+
+  private func checkStackings() throws {
+    var last = 0.0
+    for (index, stacking) in recording.stackings.enumerated() {
+      try require(
+        stacking.time >= last && stacking.time <= recording.duration,
+        "stacking \(index) is out of order")
+      last = stacking.time
+      try require(
+        stacking.items.allSatisfy(recording.items.indices.contains)
+          && Set(stacking.items).count == stacking.items.count,
+        "stacking \(index) is of other items")
+    }
+  }
+
+  private func isWithin(_ spans: [ClosedRange<TimeInterval>]) -> Bool {
+    spans.allSatisfy { $0.lowerBound >= 0 && $0.upperBound <= recording.duration }
+  }
+
+  private func isNear(_ points: [CGPoint]) -> Bool {
+    points.allSatisfy { isNear([$0.x, $0.y]) }
+  }
+
+  private func isNear(_ numbers: [CGFloat]) -> Bool {
+    numbers.allSatisfy { abs($0) <= Self.farthest }
+  }
+
+  private func require(_ isSo: Bool, _ reason: @autoclosure () -> String) throws {
+    if !isSo { throw RecordingError.corrupt(reason()) }
+  }
+}

@@ -1,0 +1,66 @@
+internal import Foundation
+
+/// Something that is known at certain moments, and between two of them is what lies evenly between.
+protocol TimedValue {
+  var time: TimeInterval { get set }
+  func mixed(with other: Self, share: Double) -> Self
+}
+
+extension Recording.Keyframe: TimedValue {
+  func mixed(with other: Self, share: Double) -> Self {
+    Self(
+      time: time + (other.time - time) * share, pose: pose.mixed(with: other.pose, share: share))
+  }
+}
+
+extension Array where Element: TimedValue {
+  /// The value at a time; before the first and after the last, theirs.
+  ///
+  /// Takes time proportional to the logarithm of the count.
+  func value(at time: TimeInterval) -> Element? {
+    guard var value = first, let last else { return nil }
+    if time <= value.time { return stamped(value, time) }
+    if time >= last.time { return stamped(last, time) }
+    let next = indexOfFirst(after: time)
+    value = self[next - 1]
+    let length = self[next].time - value.time
+    return stamped(value.mixed(with: self[next], share: (time - value.time) / length), time)
+  }
+
+  private func stamped(_ value: Element, _ time: TimeInterval) -> Element {
+    var value = value
+    value.time = time
+    return value
+  }
+
+  /// The first element later than a time.
+  func indexOfFirst(after time: TimeInterval) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].time <= time { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// What lies within a span, cut at its ends, counted from its beginning.
+  func trimmed(to span: ClosedRange<TimeInterval>) -> [Element] {
+    guard let first, let last else { return [] }
+    let (from, to) = (Swift.max(span.lowerBound, first.time), Swift.min(span.upperBound, last.time))
+    guard from <= to else { return [] }
+    var cut = [value(at: from)!]
+    cut += self[indexOfFirst(after: from)...].prefix { $0.time < to }
+    if to > from { cut.append(value(at: to)!) }
+    for index in cut.indices { cut[index].time -= span.lowerBound }
+    return cut
+  }
+
+  /// The same backwards, from the end of a recording.
+  func reversed(within duration: TimeInterval) -> [Element] {
+    reversed().map { element in
+      var element = element
+      element.time = duration - element.time
+      return element
+    }
+  }
+}
