@@ -1,0 +1,61 @@
+internal import Dynamics
+internal import Foundation
+
+extension Recording {
+  /// The same motion with keyframes at even distances of time.
+  ///
+  /// Between two of them motion is even, so that what happened in between is lost: a bounce between two frames
+  /// is cut off. Where an item comes or goes it has a keyframe, too; where it stands still, only two.
+  ///
+  /// - Parameter framesPerSecond: How many, more than 0 and at most 1000. Another number is diagnosed and changes
+  ///   nothing.
+  public func resampled(framesPerSecond: Double) -> Recording {
+    guard framesPerSecond > 0, framesPerSecond <= 1000 else {
+      DynamicsDiagnostics.report(
+        "\(framesPerSecond) frames a second are not between 0 and 1000; nothing changed")
+      return self
+    }
+    var resampled = self
+    resampled.framesPerSecond = framesPerSecond
+    for index in items.indices {
+      resampled.items[index].keyframes = items[index].keyframes.resampled(framesPerSecond)
+    }
+    for index in marks.indices {
+      resampled.marks[index].keyframes = marks[index].keyframes.resampled(framesPerSecond)
+    }
+    return resampled
+  }
+}
+
+extension Array where Element: Simplifiable {
+  fileprivate func resampled(_ framesPerSecond: Double) -> [Element] {
+    guard let first, let last, last.time > first.time else { return self }
+    var sampled = [first]
+    // The next keyframe of the source: all before lie at or before the frame.
+    var next = 0
+    var frame = Int(first.time * framesPerSecond) + 1
+    while true {
+      let time = Double(frame) / framesPerSecond
+      guard time < last.time else { break }
+      while self[next].time <= time { next += 1 }
+      let (before, after) = (self[next - 1], self[next])
+      var value = before.mixed(
+        with: after, share: (time - before.time) / (after.time - before.time))
+      value.time = time
+      if time > sampled[sampled.count - 1].time { sampled.appendResting(value) }
+      frame += 1
+    }
+    sampled.appendResting(last)
+    return sampled
+  }
+
+  /// What stays the same takes two, however long.
+  fileprivate mutating func appendResting(_ value: Element) {
+    if count > 1, self[count - 1].numbers == value.numbers, self[count - 2].numbers == value.numbers
+    {
+      self[count - 1].time = value.time
+    } else {
+      append(value)
+    }
+  }
+}

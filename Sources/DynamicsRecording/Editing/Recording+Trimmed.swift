@@ -1,0 +1,87 @@
+public import Foundation
+
+extension Recording {
+  /// What happened within a span of time, which becomes the whole.
+  ///
+  /// Items, boundaries and marks that were not there meanwhile are left out, so that indices into ``items`` change.
+  ///
+  /// - Parameter span: In seconds; what lies outside of the recording does not count. A span outside of it
+  ///   leaves one moment, its nearest.
+  public func trimmed(to span: ClosedRange<TimeInterval>) -> Recording {
+    let lower = min(max(span.lowerBound.isNaN ? 0 : span.lowerBound, 0), duration)
+    let upper = min(max(span.upperBound.isNaN ? duration : span.upperBound, lower), duration)
+    let span = lower...upper
+    var trimmed = Recording(
+      bounds: bounds, duration: upper - lower, framesPerSecond: framesPerSecond)
+    var places: [Int: Int] = [:]
+    for (index, item) in items.enumerated() {
+      let presence = item.presence.compactMap { $0.trimmed(to: span) }
+      guard !presence.isEmpty else { continue }
+      places[index] = trimmed.items.count
+      trimmed.items.append(
+        Item(
+          id: item.id, shape: item.shape, appearance: item.appearance,
+          keyframes: item.keyframes.trimmed(toSpan: span), presence: presence,
+          sleep: item.sleep.compactMap { $0.trimmed(to: span) }))
+    }
+    trimmed.boundaries = boundaries.compactMap { boundary in
+      boundary.presence.trimmed(to: span).map {
+        Boundary(name: boundary.name, lines: boundary.lines, presence: $0)
+      }
+    }
+    trimmed.marks = marks.compactMap { mark in
+      guard mark.presence.overlaps(span) else { return nil }
+      return Mark(kind: mark.kind, keyframes: mark.keyframes.trimmed(toSpan: span))
+    }
+    trimmed.contacts = contacts.compactMap { $0.trimmed(to: span, places) }
+    trimmed.stackings = trimmedStackings(to: span, places)
+    return trimmed
+  }
+
+  private func trimmedStackings(
+    to span: ClosedRange<TimeInterval>, _ places: [Int: Int]
+  ) -> [Stacking] {
+    let first = stackings.lastIndex { $0.time <= span.lowerBound } ?? 0
+    return stackings.dropFirst(first).prefix { $0.time <= span.upperBound }.map { stacking in
+      Stacking(
+        time: max(stacking.time - span.lowerBound, 0),
+        items: stacking.items.compactMap { places[$0] })
+    }
+  }
+}
+
+extension ClosedRange<TimeInterval> {
+  /// What lies within a span, counted from its beginning.
+  fileprivate func trimmed(to span: Self) -> Self? {
+    guard overlaps(span) else { return nil }
+    let both = clamped(to: span)
+    return (both.lowerBound - span.lowerBound)...(both.upperBound - span.lowerBound)
+  }
+}
+
+extension Array where Element: TimedValue {
+  /// What is known within a span, or at its nearest time where nothing is.
+  fileprivate func trimmed(toSpan span: ClosedRange<TimeInterval>) -> [Element] {
+    let within = trimmed(to: span)
+    if !within.isEmpty { return within }
+    var nearest = value(at: span.lowerBound)!
+    nearest.time = 0
+    return [nearest]
+  }
+}
+
+extension Recording.Contact {
+  fileprivate func trimmed(
+    to span: ClosedRange<TimeInterval>, _ places: [Int: Int]
+  ) -> Self? {
+    guard span.contains(time), let item = places[item] else { return nil }
+    var contact = self
+    contact.time -= span.lowerBound
+    contact.item = item
+    if case .item(let index) = other {
+      guard let place = places[index] else { return nil }
+      contact.other = .item(index: place)
+    }
+    return contact
+  }
+}
