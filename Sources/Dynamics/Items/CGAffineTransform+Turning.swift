@@ -1,12 +1,12 @@
-internal import DynamicsGeometry
-internal import Foundation
+package import DynamicsGeometry
+package import Foundation
 
 extension CGAffineTransform {
   /// The angle that the x axis is turned by, in radians.
   var rotationAngle: CGFloat { arctangent(b, a) }
 
   /// The same scale, shear and translation at another angle.
-  func turned(to angle: CGFloat) -> CGAffineTransform {
+  package func turned(to angle: CGFloat) -> CGAffineTransform {
     guard a.isFinite, b.isFinite, c.isFinite, d.isFinite, tx.isFinite, ty.isFinite else {
       // Nothing is left to keep.
       return CGAffineTransform(rotationAngle: angle)

@@ -25,12 +25,17 @@ extension Recording {
 
     /// A frame, by its number.
     public subscript(index: Int) -> Frame {
-      let time = Double(index) / recording.framesPerSecond
-      return Frame(
-        time: time,
-        poses: recording.items.indices.map { item in
-          recording.items[item].isPresent(at: time) ? recording.pose(of: item, at: time) : nil
-        })
+      recording.frame(at: Double(index) / recording.framesPerSecond)
     }
+  }
+
+  /// The picture at a time, in seconds; one that is not a number counts as 0.
+  public func frame(at time: TimeInterval) -> Frame {
+    let time = time.isNaN ? 0 : time
+    return Frame(
+      time: time,
+      poses: items.indices.map { item in
+        items[item].isPresent(at: time) ? pose(of: item, at: time) : nil
+      })
   }
 }
