@@ -22,7 +22,8 @@ import Testing
 
   private func player(_ times: Times, completion: (() -> Void)? = nil) -> RecordingPlayer {
     RecordingPlayer(
-      recording, frameSource: beat.source, onFrame: { times.all.append($0.time) }, completion: completion
+      recording, frameSource: beat.source, onFrame: { times.all.append($0.time) },
+      completion: completion
     )
   }
 

@@ -2,7 +2,7 @@ import Dynamics
 import DynamicsRecording
 import Testing
 
-@Suite struct RecorderTests {
+@Suite struct RecordingFallsTests {
   private static let room = CGRect(x: 0, y: 0, width: 300, height: 300)
 
   @Test func aFallIsRecordedAsItIs() {
