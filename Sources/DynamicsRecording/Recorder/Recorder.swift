@@ -19,8 +19,9 @@ internal import Foundation
 /// An animator that is driven by hand is simpler to record with
 /// ``DynamicAnimator/record(for:framesPerSecond:appearance:)``.
 public final class Recorder {
-  /// What an item is to look like, asked once for each item when it first is in a frame.
-  public typealias Appearances = (any DynamicItem) -> RecordingAppearance
+  /// What an item is to look like, asked once for each item when it first is in a frame; `nil` for an outline in
+  /// a color that differs from those of its neighbors.
+  public typealias Appearances = (any DynamicItem) -> RecordingAppearance?
 
   /// Asked in each frame for the items from the lowest to the topmost; `nil` by default, when items lie in the
   /// order of joining.
