@@ -81,7 +81,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "CoreGraphics", "Dynamics", "DynamicsReporting", "DynamicsTiming", "QuartzCore",
+        "CoreGraphics", "Dynamics", "DynamicsRecording", "DynamicsReporting", "DynamicsTiming",
+        "QuartzCore",
       ],
       path: "Sources/iOS/UIKit", swiftSettings: shimRules),
     // Swift Testing imports these beside modules of the names above.

@@ -8,7 +8,7 @@ public import Foundation
 /// most tests, it moves only by ``advance(by:)``. Steps are as long as Apple's, and actions run once
 /// a frame.
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
-  private let core: CoreAnimator
+  let core: CoreAnimator
   private let listener = AnimatorListener()
 
   /// The view whose coordinates count; `nil` for none.
