@@ -43,14 +43,24 @@ enum XRayDrawing {
   }
 
   private static func path(of kind: DebugMark.Kind) -> String {
+    path(of: kind, length: 1)
+  }
+
+  /// The shape of a mark along the x axis, from (0, 0).
+  static func path(of kind: DebugMark.Kind, length: Double) -> String {
+    func x(_ share: Double) -> String { (share * length).decimal(4) }
     switch kind {
-    case .rod: "M0-2.5H1V2.5H0Z"
-    case .spring: "M0 0H.1L.15-5L.25 5L.35-5L.45 5L.55-5L.65 5L.75-5L.85 5L.9 0H1"
-    case .rope: "M0 0Q.0625-5 .125 0T.25 0T.375 0T.5 0T.625 0T.75 0T.875 0T1 0"
-    case .slide: "M0-6V6M0 0H1M1-6V6"
-    case .pin: "M-5 0A5 5 0 1 0 5 0A5 5 0 1 0-5 0M-5 0H5M0-5V5"
-    case .push, .field, .velocity: "M0 0H1M.75-4L1 0L.75 4"
-    case .contact: "M0-6V6M0 0H1"
+    case .rod: return "M0-2.5H\(x(1))V2.5H0Z"
+    case .spring:
+      let teeth = (0..<8).map { "L\(x(0.15 + 0.1 * Double($0))) \($0.isMultiple(of: 2) ? -5 : 5)" }
+      return "M0 0H\(x(0.1))\(teeth.joined())L\(x(0.9)) 0H\(x(1))"
+    case .rope:
+      let waves = (2...8).map { "T\(x(0.125 * Double($0))) 0" }
+      return "M0 0Q\(x(0.0625))-5 \(x(0.125)) 0\(waves.joined())"
+    case .slide: return "M0-6V6M0 0H\(x(1))M\(x(1))-6V6"
+    case .pin: return "M-5 0A5 5 0 1 0 5 0A5 5 0 1 0-5 0M-5 0H5M0-5V5"
+    case .push, .field, .velocity: return "M0 0H\(x(1))M\(x(0.75))-4L\(x(1)) 0L\(x(0.75)) 4"
+    case .contact: return "M0-6V6M0 0H\(x(1))"
     }
   }
 
