@@ -1,0 +1,68 @@
+internal import Foundation
+
+/// An item in a place of the drawing order.
+struct DrawingLayer: Equatable {
+  let item: Int
+  /// When the item is seen in this place.
+  var spans: [Range<TimeInterval>]
+}
+
+/// Turns a stacking that changes over time into one drawing order.
+///
+/// Some formats draw in the order of the document, from beginning to end. An item that is laid on top of others
+/// therefore appears again later in the document, and is hidden in its earlier place from then on.
+struct DrawingLayers {
+  /// All layers, the lowest first.
+  private(set) var all: [DrawingLayer] = []
+  /// The layer that each item had last.
+  private var places: [Int: Int] = [:]
+
+  init(_ recording: Recording) {
+    let seen = recording.items.map { recording.seenSpans($0.presence) }
+    let times = [0] + recording.stackings.dropFirst().map(\.time)
+    for (index, time) in times.enumerated() {
+      let end = index + 1 < times.count ? times[index + 1] : .infinity
+      guard time < end else { continue }
+      let order = recording.drawingOrder(at: time)
+      add(order.map { ($0, seen[$0].clamped(to: time..<end)) }.filter { !$0.1.isEmpty })
+    }
+  }
+
+  /// Items keep their layers as long as these stand in order; the ones above get new layers.
+  private mutating func add(_ order: [(item: Int, spans: [Range<TimeInterval>])]) {
+    var highest = -1
+    var isInOrder = true
+    for (item, spans) in order {
+      if isInOrder, let place = places[item], place > highest {
+        highest = place
+      } else {
+        isInOrder = false
+        places[item] = all.count
+        all.append(DrawingLayer(item: item, spans: []))
+      }
+      all[places[item]!].append(spans)
+    }
+  }
+}
+
+extension DrawingLayer {
+  fileprivate mutating func append(_ more: [Range<TimeInterval>]) {
+    for span in more {
+      if let last = spans.last, last.upperBound >= span.lowerBound {
+        spans[spans.count - 1] = last.lowerBound..<span.upperBound
+      } else {
+        spans.append(span)
+      }
+    }
+  }
+}
+
+extension Recording {
+  /// All items from the lowest to the topmost at a time; those that nobody has stacked are lowest.
+  func drawingOrder(at time: TimeInterval) -> [Int] {
+    guard !stackings.isEmpty else { return Array(items.indices) }
+    let named = stacking(at: time)
+    let known = Set(named)
+    return items.indices.filter { !known.contains($0) } + named
+  }
+}

@@ -1,0 +1,47 @@
+extension StringProtocol {
+  /// The text as it stands in XML or HTML, between tags or in a quoted attribute.
+  ///
+  /// Control characters, which XML forbids, become U+FFFD.
+  var xml: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      case "'": text += "&#39;"
+      case "\t", "\n", "\r": text += "&#\(scalar.value);"
+      default: text.unicodeScalars.append(scalar.isAllowedInXML ? scalar : "\u{FFFD}")
+      }
+    }
+    return text
+  }
+
+  /// The text as a JSON string in quotes, which may also stand in a `<script>`.
+  var json: String {
+    var text = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"", "\\": text += "\\\(scalar)"
+      case "\n": text += "\\n"
+      case "<", ">", "&", "\u{2028}", "\u{2029}", "\u{0}"..<" ", "\u{7F}":
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+
+  /// The text in one line, for a comment in CSS.
+  var cssComment: String {
+    String(map { $0.isNewline ? " " : $0 }).replacing("*/", with: "* /")
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isAllowedInXML: Bool {
+    value >= 0x20 && value != 0xFFFE && value != 0xFFFF && !(0x7F...0x9F).contains(value)
+  }
+}

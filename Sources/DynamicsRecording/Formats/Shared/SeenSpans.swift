@@ -1,0 +1,28 @@
+internal import Foundation
+
+extension Recording {
+  /// When something is shown: from each coming to the first frame without it.
+  ///
+  /// In order, apart from each other; infinite if it is there at the end.
+  func seenSpans(_ presence: [ClosedRange<TimeInterval>]) -> [Range<TimeInterval>] {
+    var spans: [Range<TimeInterval>] = []
+    for span in presence.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      // The last moment with it was recorded as a frame, which lasts until the next one.
+      let end =
+        span.upperBound >= duration ? .infinity : span.upperBound + 1 / framesPerSecond
+      if let last = spans.last, last.upperBound >= span.lowerBound {
+        spans[spans.count - 1] = last.lowerBound..<max(last.upperBound, end)
+      } else {
+        spans.append(span.lowerBound..<end)
+      }
+    }
+    return spans
+  }
+}
+
+extension [Range<TimeInterval>] {
+  /// What lies within a span.
+  func clamped(to span: Range<TimeInterval>) -> Self {
+    map { $0.clamped(to: span) }.filter { !$0.isEmpty }
+  }
+}

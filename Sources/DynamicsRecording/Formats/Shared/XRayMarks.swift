@@ -1,0 +1,32 @@
+internal import Dynamics
+internal import Foundation
+
+extension Recording {
+  /// The marks that X-ray shows: all that were recorded, and contacts that fade if none of them is one.
+  ///
+  /// Contacts are always recorded, and as marks only when the animator had a ``DebugOverlayBehavior``.
+  var xrayMarks: [Mark] {
+    if marks.contains(where: { $0.kind == .contact }) { return marks }
+    return marks + contacts.filter { $0.phase == .began }.compactMap(fadingMark)
+  }
+
+  /// In seconds.
+  private static let fading = 0.4
+  /// In points.
+  private static let contactLength = 12.0
+
+  private func fadingMark(_ contact: Contact) -> Mark? {
+    let end = CGPoint(
+      x: contact.point.x + contact.normal.dx * Self.contactLength,
+      y: contact.point.y + contact.normal.dy * Self.contactLength)
+    func keyframe(_ time: TimeInterval, _ strength: Double) -> MarkKeyframe {
+      MarkKeyframe(time: time, start: contact.point, end: end, strength: strength)
+    }
+    let first = keyframe(contact.time, 1)
+    let gone = min(contact.time + Self.fading, duration)
+    guard gone > contact.time else { return Mark(kind: .contact, keyframes: [first]) }
+    return Mark(
+      kind: .contact,
+      keyframes: [first, keyframe(gone, 1 - (gone - contact.time) / Self.fading)])
+  }
+}

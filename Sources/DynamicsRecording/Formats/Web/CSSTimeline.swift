@@ -1,0 +1,82 @@
+internal import Foundation
+
+/// Writes what changes over a recording's time as CSS keyframes.
+struct CSSTimeline {
+  /// Seconds from the beginning of the animation to its end.
+  let cycle: TimeInterval
+  private let places: Int
+
+  init(cycle: TimeInterval) {
+    self.cycle = cycle
+    // A tenth of a millisecond, whatever the duration.
+    places = cycle > 0 ? Int(min(max(log10(cycle) + 2, 2), 9).rounded(.up)) : 2
+  }
+
+  /// A rule for what changes evenly, or `nil` for what never changes.
+  func keyframes(
+    _ name: String, _ values: [(time: TimeInterval, declarations: String)]
+  ) -> String? {
+    guard cycle > 0, let first = values.first,
+      values.contains(where: { $0.declarations != first.declarations })
+    else { return nil }
+    var rule = "@keyframes \(name){"
+    for (index, value) in values.enumerated() {
+      let time = percent(value.time)
+      var selectors = [time]
+      if index == 0, time != "0%" { selectors.insert("0%", at: 0) }
+      if index == values.count - 1, time != "100%" { selectors.append("to") }
+      rule += "\(selectors.joined(separator: ",")){\(value.declarations)}"
+    }
+    return rule + "}\n"
+  }
+
+  /// A rule for what is on in some spans and off outside, to be used with `step-end`; `nil` for what is always on.
+  func switching(
+    _ name: String, _ spans: [Range<TimeInterval>], on: String, off: String
+  ) -> String? {
+    var values: [(time: TimeInterval, declarations: String)] = []
+    if spans.first?.lowerBound != 0 { values.append((0, off)) }
+    for span in spans {
+      values.append((span.lowerBound, on))
+      if span.upperBound < cycle { values.append((span.upperBound, off)) }
+    }
+    return keyframes(name, values)
+  }
+
+  private func percent(_ time: TimeInterval) -> String {
+    min(max(time / cycle, 0), 1).percentage(places)
+  }
+}
+
+extension Double {
+  fileprivate func percentage(_ places: Int) -> String { (self * 100).decimal(places) + "%" }
+}
+
+extension Recording.Pose {
+  /// The pose as a CSS transform of something that is drawn around (0, 0).
+  var cssTransform: String { cssTranslation + "rotate(\(angle.decimal(4))rad)" }
+
+  var cssTranslation: String { "translate(\(center.x.decimal(2))px,\(center.y.decimal(2))px)" }
+}
+
+extension Recording.Item {
+  /// Whether it is never turned.
+  var isUpright: Bool { keyframes.allSatisfy { $0.pose.angle == 0 } }
+
+  /// Its keyframes as CSS transforms.
+  var cssTransforms: [(time: TimeInterval, transform: String)] {
+    let isUpright = isUpright
+    return keyframes.map {
+      ($0.time, isUpright ? $0.pose.cssTranslation : $0.pose.cssTransform)
+    }
+  }
+}
+
+extension UnitLine {
+  /// What turns a line from (0, 0) to (1, 0) into this one, as CSS.
+  var cssTransform: String {
+    let turn = "rotate(\(angle.decimal(4))rad)"
+    return "translate(\(start.x.decimal(2))px,\(start.y.decimal(2))px)"
+      + "\(turn)scaleX(\(length.decimal(3)))"
+  }
+}

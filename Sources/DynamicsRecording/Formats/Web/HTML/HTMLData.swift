@@ -1,0 +1,91 @@
+internal import Foundation
+
+/// The recorded motion as JSON for the page's script, in columns.
+struct HTMLData {
+  private let recording: Recording
+  private let marks: [Recording.Mark]
+  private let style: HTMLStyle
+
+  init(_ recording: Recording, _ marks: [Recording.Mark], _ style: HTMLStyle) {
+    self.recording = recording
+    self.marks = marks
+    self.style = style
+  }
+
+  func write(to output: inout RecordingOutput) throws {
+    let startTime = SVGStyle(startTime: style.startTime).acceptedStartTime(recording)
+    try output.write(
+      """
+      {"duration":\(recording.duration.decimal(6)),\
+      "framesPerSecond":\(recording.framesPerSecond.decimal(3)),\
+      "startTime":\(startTime.decimal(4)),"repeats":\(style.repeats),"showsXray":\(style.showsXray),
+      "items":[
+      """)
+    try writeList(recording.items, to: &output, text)
+    try output.write(",\n\"boundaries\":[")
+    try writeList(recording.boundaries, to: &output) { "{\"seen\":\(seen([$0.presence]))}" }
+    try output.write(",\n\"marks\":[")
+    try writeList(marks, to: &output, text)
+    try output.write(",\n\"stackings\":[")
+    try writeList(recording.stackings, to: &output) { stacking in
+      let order = recording.drawingOrder(at: stacking.time).map(String.init)
+      return "{\"time\":\(stacking.time.decimal(5)),\"order\":[\(order.joined(separator: ","))]}"
+    }
+    try output.write("}\n")
+  }
+
+  private func writeList<Element>(
+    _ elements: [Element], to output: inout RecordingOutput, _ text: (Element) -> String
+  ) throws {
+    for (index, element) in elements.enumerated() {
+      try output.write(index == 0 ? "\n" : ",\n")
+      try output.write(text(element))
+    }
+    try output.write("]")
+  }
+
+  private func text(of item: Recording.Item) -> String {
+    let frames = item.keyframes
+    var columns = [
+      "\"time\":" + column(frames, 4) { $0.time },
+      "\"x\":" + column(frames, 2) { $0.pose.center.x },
+      "\"y\":" + column(frames, 2) { $0.pose.center.y },
+    ]
+    if !item.isUpright { columns.append("\"angle\":" + column(frames, 4) { $0.pose.angle }) }
+    return """
+      {"seen":\(seen(item.presence)),"asleep":\(seen(item.sleep)),
+      \(columns.joined(separator: ",\n"))}
+      """
+  }
+
+  private func text(of mark: Recording.Mark) -> String {
+    let frames = mark.keyframes
+    let columns = [
+      "\"time\":" + column(frames, 4) { $0.time },
+      "\"x1\":" + column(frames, 2) { $0.start.x },
+      "\"y1\":" + column(frames, 2) { $0.start.y },
+      "\"x2\":" + column(frames, 2) { $0.end.x },
+      "\"y2\":" + column(frames, 2) { $0.end.y },
+      "\"strength\":" + column(frames, 2) { $0.strength },
+    ]
+    return """
+      {"kind":"\(mark.kind.rawValue)","seen":\(seen([mark.presence])),\
+      \(columns.joined(separator: ","))}
+      """
+  }
+
+  private func column<Frame>(
+    _ frames: [Frame], _ places: Int, _ value: (Frame) -> Double
+  ) -> String {
+    "[" + frames.map { value($0).decimal(places) }.joined(separator: ",") + "]"
+  }
+
+  /// Pairs of a beginning and an end; the end is `null` where there is none.
+  private func seen(_ presence: [ClosedRange<TimeInterval>]) -> String {
+    let spans = recording.seenSpans(presence).map { span in
+      let end = span.upperBound.isFinite ? span.upperBound.decimal(4) : "null"
+      return "[\(span.lowerBound.decimal(4)),\(end)]"
+    }
+    return "[" + spans.joined(separator: ",") + "]"
+  }
+}

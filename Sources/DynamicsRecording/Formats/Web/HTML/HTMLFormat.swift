@@ -1,0 +1,103 @@
+internal import Dynamics
+internal import Foundation
+
+extension RecordingFormat {
+  /// A page in one file, which works from a disk: play, pause, scrub, change the speed, loop, X-ray.
+  public static var html: RecordingFormat { html(style: HTMLStyle()) }
+
+  /// A page in one file, which works from a disk: play, pause, scrub, change the speed, loop, X-ray.
+  ///
+  /// It works with the keyboard and with screen readers, begins paused for people who have asked for reduced
+  /// motion, and has a light and a dark look. Places are kept to a hundredth of a point and angles to a ten-thousandth of
+  /// a radian; the file grows in proportion to the keyframes.
+  ///
+  /// - Parameter style: What is shown besides the items, and how it begins.
+  public static func html(style: HTMLStyle) -> RecordingFormat {
+    RecordingFormat(name: "html", fileExtension: "html") { recording, output in
+      try HTMLWriter(
+        // Leaves out what is on a straight way anyway.
+        recording: recording.simplified(tolerance: 1e-4, angle: 1e-5), style: style
+      ).write(to: &output)
+    }
+  }
+}
+
+private struct HTMLWriter {
+  let recording: Recording
+  let style: HTMLStyle
+
+  private var title: String { (style.title ?? "Recorded motion").xml }
+
+  func write(to output: inout RecordingOutput) throws {
+    let marks = recording.xrayMarks
+    try output.write(
+      """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <title>\(title)</title>
+      <style>
+      \(HTMLPage.style)
+      \(XRayDrawing.style)
+      </style>
+      </head>
+      <body>
+      <main>
+      <h1>\(title)</h1>
+
+      """)
+    try writePicture(marks, to: &output)
+    try output.write(HTMLPage.controls(duration: recording.duration.decimal(4)))
+    try output.write(HTMLPage.legend(of: Set(marks.map(\.kind) + [.velocity])))
+    try output.write("</main>\n<script type=\"application/json\" id=\"data\">\n")
+    try HTMLData(recording, marks, style).write(to: &output)
+    try output.write("</script>\n<script>\n\(HTMLPage.script)</script>\n</body>\n</html>\n")
+  }
+
+  private func writePicture(_ marks: [Recording.Mark], to output: inout RecordingOutput) throws {
+    let box = recording.bounds
+    let (width, height) = (max(box.width, 1).decimal(2), max(box.height, 1).decimal(2))
+    try output.write(
+      """
+      <svg id="picture" viewBox="\(box.minX.decimal(2)) \(box.minY.decimal(2)) \(width) \(height)" \
+      style="--width:\(width);--height:\(height)" role="img" aria-labelledby="picture-title picture-text">
+      <title id="picture-title">\(title)</title>
+      <desc id="picture-text">\((style.description ?? recording.summary).xml)</desc>
+      <defs>
+      \(style.definitions)\(XRayDrawing.definitions)</defs>
+      \(style.background)
+      <g id="items">
+
+      """)
+    for (index, item) in recording.items.enumerated() {
+      let label = item.appearance.label.map { " aria-label=\"\($0.xml)\"" } ?? ""
+      try output.write(
+        """
+        <g id="item-\(index)" visibility="hidden"\(label)>\
+        <g class="look">\(ItemDrawing.look(of: item))</g>\
+        <g class="xray x-asleep">\(ItemDrawing.shape(item.shape, ""))</g>\
+        <g class="xray x-bounds">\(ItemDrawing.shape(item.shape, ""))</g></g>
+
+        """)
+    }
+    try output.write("</g>\n<g class=\"xray\">\n")
+    for (index, boundary) in recording.boundaries.enumerated() {
+      try output.write(
+        """
+        <path id="boundary-\(index)" class="x-boundary" visibility="hidden" \
+        d="\(XRayDrawing.path(of: boundary))"/>
+
+        """)
+    }
+    for (index, mark) in marks.enumerated() {
+      try output.write(
+        """
+        <path id="mark-\(index)" class="x-mark x-\(mark.kind.rawValue)" visibility="hidden"/>
+
+        """)
+    }
+    try output.write("<g id=\"velocities\"></g>\n</g>\n</svg>\n")
+  }
+}

@@ -1,0 +1,93 @@
+internal import Dynamics
+internal import Foundation
+
+/// The parts of the page that are the same for every recording.
+enum HTMLPage {
+  static func controls(duration: String) -> String {
+    """
+    <div class="controls" role="group" aria-label="Playback">
+    <button type="button" id="play">Play</button>
+    <input type="range" id="time" min="0" max="\(duration)" step="any" value="0" aria-label="Time">
+    <span id="clock"></span>
+    <label>Speed <select id="speed"><option value="0.1">0.1×</option><option value="0.25">0.25×</option>\
+    <option value="0.5">0.5×</option><option value="1" selected>1×</option>\
+    <option value="2">2×</option><option value="4">4×</option></select></label>
+    <button type="button" id="loop" aria-pressed="false">Loop</button>
+    <button type="button" id="xray" aria-pressed="false">X-ray</button>
+    </div>
+    <p id="status" class="unseen" role="status" aria-live="polite"></p>
+    <details><summary>Keys</summary>
+    <p><kbd>Space</kbd> play or pause · <kbd>←</kbd> <kbd>→</kbd> one frame · <kbd>Home</kbd> <kbd>End</kbd> \
+    beginning, end · <kbd>+</kbd> <kbd>−</kbd> faster, slower · <kbd>L</kbd> loop · <kbd>X</kbd> X-ray</p>
+    </details>
+
+    """
+  }
+
+  /// What the lines of X-ray mean; only of kinds that there are.
+  static func legend(of kinds: Set<DebugMark.Kind>) -> String {
+    let marks = DebugMark.Kind.allCases.filter(kinds.contains).map { kind in
+      let place = kind.isPoint ? "translate(20 9)" : "translate(4 9)"
+      let line = XRayDrawing.path(of: kind, length: 32)
+      return row(
+        "<path class=\"x-mark x-\(kind.rawValue)\" transform=\"\(place)\" d=\"\(line)\"/>",
+        name(of: kind))
+    }
+    let rest = [
+      row("<rect class=\"x-bounds\" x=\"9\" y=\"3\" width=\"22\" height=\"12\"/>", "What collides"),
+      row("<path class=\"x-boundary\" d=\"M4 9H36\"/>", "Boundary"),
+      row("<rect class=\"x-asleep\" x=\"9\" y=\"3\" width=\"22\" height=\"12\"/>", "Asleep"),
+    ]
+    return """
+      <ul id="legend" class="xray" aria-label="What X-ray shows">
+      \((rest + marks).joined(separator: "\n"))
+      </ul>
+
+      """
+  }
+
+  private static func row(_ drawing: String, _ name: String) -> String {
+    "<li><svg width=\"40\" height=\"18\" aria-hidden=\"true\">\(drawing)</svg>\(name)</li>"
+  }
+
+  private static func name(of kind: DebugMark.Kind) -> String {
+    switch kind {
+    case .rod: "Rod"
+    case .spring: "Spring"
+    case .rope: "Rope; pale while slack"
+    case .slide: "Slide"
+    case .pin: "Pin"
+    case .push: "Push"
+    case .field: "Field"
+    case .velocity: "Velocity, as the way in 0.1 s"
+    case .contact: "Contact"
+    }
+  }
+
+  static let style = """
+    :root{color-scheme:light dark;--paper:#fff;--ink:#1c1c1e;--line:#8888;--accent:#0b6bcb}
+    @media(prefers-color-scheme:dark){:root{--paper:#1c1c1e;--ink:#f2f2f7;--accent:#6cb4ff}}
+    body{margin:0;background:var(--paper);color:var(--ink);font:15px/1.4 system-ui,sans-serif}
+    main{max-width:60rem;margin:0 auto;padding:1rem}
+    h1{font-size:1.2rem;margin:0 0 .6rem}
+    #picture{display:block;width:100%;max-height:70vh;border:1px solid var(--line);border-radius:6px;\
+    background:#fff;box-sizing:border-box}
+    @media(prefers-color-scheme:dark){#picture{background:#f4f4f2}}
+    .controls{display:flex;flex-wrap:wrap;gap:.6rem;align-items:center;margin:.8rem 0}
+    #time{flex:1 1 12rem;accent-color:var(--accent)}
+    #clock{font-variant-numeric:tabular-nums}
+    button,select{font:inherit;color:inherit;background:none;border:1px solid var(--line);\
+    border-radius:6px;padding:.3rem .7rem}
+    option{background:var(--paper)}
+    #play{min-width:5rem}
+    button[aria-pressed=true]{background:var(--accent);color:var(--paper)}
+    :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+    .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+    kbd{border:1px solid var(--line);border-radius:4px;padding:0 .3rem}
+    #legend{display:flex;flex-wrap:wrap;gap:.3rem 1rem;list-style:none;margin:.6rem 0;padding:.6rem;\
+    background:#fff;color:#1c1c1e;border:1px solid var(--line);border-radius:6px}
+    #legend li{display:flex;align-items:center;gap:.4rem}
+    body:not(.shows-xray) .xray{display:none!important}
+    .shows-xray .look{opacity:.5}
+    """
+}

@@ -1,0 +1,228 @@
+internal import Foundation
+
+extension RecordingFormat {
+  /// An animated picture in one file, which any browser shows, also in an `<img>`; it has no script.
+  public static var svg: RecordingFormat { svg(style: SVGStyle()) }
+
+  /// An animated picture in one file, which any browser shows, also in an `<img>`; it has no script.
+  ///
+  /// It shows what lies in the recording's ``Recording/bounds``. It takes time and space in proportion to the
+  /// keyframes that ``Recording/simplified(tolerance:angle:)`` leaves, and to how often items are restacked.
+  ///
+  /// - Parameter style: What is drawn besides the items, and how it moves.
+  public static func svg(style: SVGStyle) -> RecordingFormat {
+    RecordingFormat(name: "svg", fileExtension: "svg") { recording, output in
+      let simple = recording.simplified(tolerance: style.tolerance, angle: style.angleTolerance)
+      try SVGWriter(simple, style).write(to: &output)
+    }
+  }
+}
+
+private struct SVGWriter {
+  private let recording: Recording
+  private let style: SVGStyle
+  private let startTime: TimeInterval
+  private let timeline: CSSTimeline
+  private let layers: [DrawingLayer]
+  private let marks: [Recording.Mark]
+  /// Whether each item ever moves.
+  private let isMoving: [Bool]
+
+  init(_ recording: Recording, _ style: SVGStyle) {
+    self.recording = recording
+    self.style = style
+    startTime = style.acceptedStartTime(recording)
+    timeline = CSSTimeline(cycle: recording.duration + style.acceptedHold)
+    layers = DrawingLayers(recording).all
+    marks = style.showsXray ? recording.xrayMarks : []
+    let isAnimated = timeline.cycle > 0
+    isMoving = recording.items.map { item in
+      let transforms = item.cssTransforms.map(\.transform)
+      return isAnimated && transforms.contains { $0 != transforms[0] }
+    }
+  }
+
+  func write(to output: inout RecordingOutput) throws {
+    try writeHead(to: &output)
+    try output.write("<style>\n\(commonRules)")
+    for (index, item) in recording.items.enumerated() {
+      let frames = item.cssTransforms.map { ($0.time, "transform:\($0.transform)") }
+      if let rule = timeline.keyframes("m\(index)", frames) { try output.write(rule) }
+    }
+    try output.write("</style>\n<defs>\n\(style.definitions)")
+    if style.showsXray { try output.write(XRayDrawing.definitions) }
+    let layerCounts = layers.reduce(into: [:]) { $0[$1.item, default: 0] += 1 }
+    for (index, item) in recording.items.enumerated() where layerCounts[index, default: 0] > 1 {
+      try output.write("<g id=\"item-\(index)\">\(ItemDrawing.look(of: item))</g>\n")
+    }
+    try output.write("</defs>\n\(style.background)\n")
+    for (index, layer) in layers.enumerated() {
+      try write(layer, index, isOnly: layerCounts[layer.item] == 1, to: &output)
+    }
+    if style.showsXray { try writeXray(to: &output) }
+    try output.write("</svg>\n")
+  }
+
+  private func writeHead(to output: inout RecordingOutput) throws {
+    let box = recording.bounds
+    // Nothing without a size is drawn at all.
+    let (width, height) = (max(box.width, 1).decimal(2), max(box.height, 1).decimal(2))
+    try output.write(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" \
+      viewBox="\(box.minX.decimal(2)) \(box.minY.decimal(2)) \(width) \(height)" \
+      width="\(width)" height="\(height)" role="img">
+      <title>\((style.title ?? "Recorded motion").xml)</title>
+      <desc>\((style.description ?? recording.summary).xml)</desc>
+
+      """)
+  }
+
+  private var commonRules: String {
+    let delay = startTime > 0 ? " -\(startTime.decimal(4))s" : ""
+    return """
+      .m{animation:\(timeline.cycle.decimal(4))s linear\(delay) \
+      \(style.repeats ? "infinite" : "forwards")}
+      @media(prefers-reduced-motion:reduce){.m{animation:none!important}}
+      \(style.showsXray ? XRayDrawing.style : "")
+      """
+  }
+
+  /// Class and style of something that changes as rules say.
+  private func animated(
+    _ classes: String, _ rules: [(name: String, isSwitch: Bool)]
+  ) -> String {
+    guard !rules.isEmpty else { return " class=\"\(classes)\"" }
+    let names = rules.map(\.name).joined(separator: ",")
+    let timing =
+      rules.contains(where: \.isSwitch)
+      ? ";animation-timing-function:"
+        + rules.map { $0.isSwitch ? "step-end" : "linear" }.joined(separator: ",") : ""
+    return " class=\"m \(classes)\" style=\"animation-name:\(names)\(timing)\""
+  }
+
+  /// What is seen in some spans only; a rule for it goes with the element.
+  private func seen(
+    _ name: String, _ spans: [Range<TimeInterval>]
+  ) -> (rule: String, attribute: String)? {
+    let isSeenAtStart = spans.contains { $0.contains(startTime) }
+    let rule = timeline.switching(name, spans, on: "visibility:visible", off: "visibility:hidden")
+    guard rule != nil || !isSeenAtStart else { return nil }
+    return (rule ?? "", isSeenAtStart ? "" : " visibility=\"hidden\"")
+  }
+
+  private func write(
+    _ layer: DrawingLayer, _ index: Int, isOnly: Bool, to output: inout RecordingOutput
+  ) throws {
+    let item = recording.items[layer.item]
+    var rules: [(name: String, isSwitch: Bool)] = []
+    if isMoving[layer.item] { rules.append(("m\(layer.item)", false)) }
+    let seen = seen("v\(index)", layer.spans)
+    if let seen, !seen.rule.isEmpty {
+      rules.append(("v\(index)", true))
+      try output.write("<style>\(seen.rule)</style>\n")
+    }
+    let label = item.appearance.label.map { " aria-label=\"\($0.xml)\"" } ?? ""
+    let pose = recording.pose(of: layer.item, at: startTime)
+    let look =
+      isOnly ? ItemDrawing.look(of: item) : "<use href=\"#item-\(layer.item)\"/>"
+    try output.write(
+      """
+      <g\(animated("item-\(layer.item)", rules)) transform="\(pose.svgTransform)"\
+      \(seen?.attribute ?? "")\(label)>
+      """)
+    if style.showsXray {
+      try output.write("<g class=\"x-look\">\(look)</g>")
+      try writeSleep(of: layer, index, to: &output)
+      try output.write(ItemDrawing.shape(item.shape, " class=\"x-bounds\""))
+    } else {
+      try output.write(look)
+    }
+    try output.write("</g>\n")
+  }
+
+  // MARK: X-ray
+
+  private func writeSleep(
+    of layer: DrawingLayer, _ index: Int, to output: inout RecordingOutput
+  ) throws {
+    let item = recording.items[layer.item]
+    let spans = recording.seenSpans(item.sleep)
+    guard !spans.isEmpty else { return }
+    var rules: [(name: String, isSwitch: Bool)] = []
+    if let rule = timeline.switching("z\(index)", spans, on: "opacity:1", off: "opacity:0") {
+      try output.write("<style>\(rule)</style>")
+      rules.append(("z\(index)", true))
+    }
+    let isAsleep = spans.contains { $0.contains(startTime) }
+    try output.write(
+      "<g\(animated("x-asleep", rules)) opacity=\"\(isAsleep ? 1 : 0)\">"
+        + "\(ItemDrawing.shape(item.shape, ""))</g>")
+  }
+
+  private func writeXray(to output: inout RecordingOutput) throws {
+    for (index, boundary) in recording.boundaries.enumerated() {
+      let seen = seen("b\(index)", recording.seenSpans([boundary.presence]))
+      if let seen, !seen.rule.isEmpty { try output.write("<style>\(seen.rule)</style>\n") }
+      let rules = seen.map { $0.rule.isEmpty ? [] : [("b\(index)", true)] } ?? []
+      try output.write(
+        """
+        <path\(animated("x-boundary", rules))\(seen?.attribute ?? "") \
+        d="\(XRayDrawing.path(of: boundary))"/>
+
+        """)
+    }
+    for (index, mark) in marks.enumerated() { try write(mark, index, to: &output) }
+  }
+
+  private func write(
+    _ mark: Recording.Mark, _ index: Int, to output: inout RecordingOutput
+  ) throws {
+    let lines = mark.unitLines(tolerance: style.tolerance)
+    let isPoint = mark.kind.isPoint
+    let fades = lines.contains { $0.strength != 1 }
+    var rules: [(name: String, isSwitch: Bool)] = []
+    let frames = lines.map { line in
+      (
+        line.time,
+        "transform:\(isPoint ? line.cssTranslation : line.cssTransform)"
+          + (fades ? ";opacity:\(line.strength.decimal(2))" : "")
+      )
+    }
+    var styles = ""
+    if let rule = timeline.keyframes("l\(index)", frames) {
+      styles = rule
+      rules.append(("l\(index)", false))
+    }
+    let seen = seen("s\(index)", recording.seenSpans([mark.presence]))
+    if let seen, !seen.rule.isEmpty {
+      styles += seen.rule
+      rules.append(("s\(index)", true))
+    }
+    if !styles.isEmpty { try output.write("<style>\(styles)</style>\n") }
+    let line = mark.unitLine(at: startTime)
+    let opacity = fades ? " opacity=\"\(line.strength.decimal(2))\"" : ""
+    try output.write(
+      """
+      <use href="#x-\(mark.kind.rawValue)"\(animated("x-mark x-\(mark.kind.rawValue)", rules)) \
+      transform="\(line.svgTransform(isPoint: isPoint))"\(opacity)\(seen?.attribute ?? "")/>
+
+      """)
+  }
+}
+
+extension UnitLine {
+  fileprivate var cssTranslation: String {
+    Recording.Pose(center: start).cssTranslation
+  }
+}
+
+extension Recording {
+  /// What there is to see, in a sentence.
+  var summary: String {
+    let labels = items.compactMap(\.appearance.label).filter { !$0.isEmpty }
+    let names = labels.prefix(12).joined(separator: ", ")
+    let list = names.isEmpty ? "" : ": \(names)\(labels.count > 12 ? " …" : "")"
+    return "\(items.count) \(items.count == 1 ? "item" : "items")\(list); \(duration.decimal(2)) s"
+  }
+}

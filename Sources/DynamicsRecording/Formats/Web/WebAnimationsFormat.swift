@@ -1,0 +1,176 @@
+internal import Dynamics
+public import Foundation
+
+extension RecordingFormat {
+  /// JSON with what `element.animate(keyframes, options)` of the Web Animations API takes, for each item.
+  public static var webAnimations: RecordingFormat { webAnimations() }
+
+  /// JSON with what `element.animate(keyframes, options)` of the Web Animations API takes, for each item.
+  ///
+  /// ```js
+  /// for (const item of recording.items) {
+  ///   const element = stage.appendChild(document.createElement("div"))
+  ///   Object.assign(element.style, item.style)
+  ///   element.animate(item.keyframes, item.options)
+  /// }
+  /// ```
+  ///
+  /// `stage` is an element with a `position`, as large as `recording.bounds`. Lengths in CSS pixels, times in
+  /// milliseconds, angles in radians. It takes time and space in proportion to the keyframes that
+  /// ``Recording/simplified(tolerance:angle:)`` leaves, which diagnoses tolerances that are none.
+  ///
+  /// - Parameters:
+  ///   - showsXray: Whether there are `marks`, too: attachments, contacts and others, as lines of one pixel that
+  ///     are scaled to their length.
+  ///   - tolerance: How far the center of an item may be off, in points, at least 0; 0.25 by default.
+  ///   - angleTolerance: How far an item may be turned too far, in radians, at least 0; 0.01 by default.
+  public static func webAnimations(
+    showsXray: Bool = false, tolerance: CGFloat = 0.25, angleTolerance: CGFloat = 0.01
+  ) -> RecordingFormat {
+    RecordingFormat(name: "web-animations", fileExtension: "json") { recording, output in
+      let simple = recording.simplified(tolerance: tolerance, angle: angleTolerance)
+      try WebAnimationsWriter(recording: simple, tolerance: tolerance)
+        .write(marks: showsXray ? simple.xrayMarks : [], to: &output)
+    }
+  }
+}
+
+private struct WebAnimationsWriter {
+  /// The layout of the file; grows with each change of it.
+  private static let version = 1
+
+  let recording: Recording
+  let tolerance: Double
+
+  func write(marks: [Recording.Mark], to output: inout RecordingOutput) throws {
+    let box = recording.bounds
+    try output.write(
+      """
+      {"version":\(Self.version),"units":{"angle":"rad","length":"px","time":"ms"},
+      "bounds":{"x":\(box.minX.decimal(2)),"y":\(box.minY.decimal(2)),\
+      "width":\(box.width.decimal(2)),"height":\(box.height.decimal(2))},
+      "duration":\(milliseconds),
+      "items":[
+      """)
+    let orders = recording.orders
+    for (index, item) in recording.items.enumerated() {
+      try output.write(index == 0 ? "\n" : ",\n")
+      try output.write(text(of: item, index, orders.isEmpty ? [] : orders[index]))
+    }
+    try output.write("],\n\"marks\":[")
+    for (index, mark) in marks.enumerated() {
+      try output.write(index == 0 ? "\n" : ",\n")
+      try output.write(text(of: mark, index))
+    }
+    try output.write("]}\n")
+  }
+
+  private var milliseconds: String { (recording.duration * 1000).decimal(3) }
+
+  private var options: String {
+    "{\"duration\":\(milliseconds),\"fill\":\"both\",\"iterations\":1}"
+  }
+
+  private func text(
+    of item: Recording.Item, _ index: Int, _ order: [(time: TimeInterval, place: Int)]
+  ) -> String {
+    let box = ElementBox(item.shape)
+    var frames = Frames(duration: recording.duration)
+    frames.add(item.cssTransforms.map { ($0.time, "\"transform\":\"\($0.transform)\"") })
+    frames.addSteps(seen(item.presence))
+    frames.addSteps(order.map { ($0.time, "\"zIndex\":\"\($0.place)\"") })
+    let style = """
+      {"position":"absolute",\(place),"width":"\(box.width)px","height":"\(box.height)px",\
+      "margin":"\(box.marginTop)px 0 0 \(box.marginLeft)px",\
+      "transformOrigin":"\(box.centerX)px \(box.centerY)px","boxSizing":"border-box"}
+      """
+    return """
+      {"id":"item-\(index)","label":\(item.appearance.label?.json ?? "null"),\
+      "width":\(box.width),"height":\(box.height),
+      "style":\(style),
+      "keyframes":[\(frames.text)],
+      "options":\(options)}
+      """
+  }
+
+  private func text(of mark: Recording.Mark, _ index: Int) -> String {
+    let lines = mark.unitLines(tolerance: tolerance)
+    let fades = lines.contains { $0.strength != 1 }
+    var frames = Frames(duration: recording.duration)
+    frames.add(
+      lines.map { line in
+        let opacity = fades ? ",\"opacity\":\(line.strength.decimal(2))" : ""
+        return (line.time, "\"transform\":\"\(line.cssTransform)\"\(opacity)")
+      })
+    frames.addSteps(seen([mark.presence]))
+    let style = """
+      {"position":"absolute",\(place),"width":"1px","height":"2px","margin":"-1px 0 0",\
+      "transformOrigin":"0 50%"}
+      """
+    return """
+      {"id":"mark-\(index)","kind":"\(mark.kind.rawValue)",
+      "style":\(style),
+      "keyframes":[\(frames.text)],
+      "options":\(options)}
+      """
+  }
+
+  private var place: String {
+    let (left, top) = recording.elementOffset
+    return "\"left\":\"\(left)px\",\"top\":\"\(top)px\""
+  }
+
+  private func seen(
+    _ presence: [ClosedRange<TimeInterval>]
+  ) -> [(time: TimeInterval, properties: String)] {
+    let (on, off) = ("\"visibility\":\"visible\"", "\"visibility\":\"hidden\"")
+    let spans = recording.seenSpans(presence)
+    var steps: [(time: TimeInterval, properties: String)] = []
+    if spans.first?.lowerBound != 0 { steps.append((0, off)) }
+    for span in spans {
+      steps.append((span.lowerBound, on))
+      if span.upperBound < .infinity { steps.append((span.upperBound, off)) }
+    }
+    return steps.count == 1 && steps[0].properties == on ? [] : steps
+  }
+}
+
+/// The keyframes of an animation, whose properties change each at its own times.
+private struct Frames {
+  private let duration: TimeInterval
+  private let places: Int
+  private var all: [(time: TimeInterval, properties: String)] = []
+
+  init(duration: TimeInterval) {
+    // A still picture is the same at the beginning and at the end.
+    self.duration = duration > 0 ? duration : 1
+    // A tenth of a millisecond, whatever the duration.
+    places = Int(min(max(log10(self.duration) + 4, 4), 11).rounded(.up))
+  }
+
+  /// Adds what changes evenly, and is there from the beginning to the end.
+  mutating func add(_ values: [(time: TimeInterval, properties: String)]) {
+    guard let first = values.first, let last = values.last else { return }
+    if first.time > 0 { all.append((0, first.properties)) }
+    all += values
+    if last.time < duration { all.append((duration, last.properties)) }
+  }
+
+  /// Adds what changes in steps.
+  mutating func addSteps(_ values: [(time: TimeInterval, properties: String)]) {
+    add(values.map { ($0.time, $0.properties + ",\"easing\":\"step-end\"") })
+  }
+
+  /// In order of time, as the interface demands.
+  var text: String {
+    let ordered = all.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }
+    return ordered.map { "{\"offset\":\(offset($0.element.time)),\($0.element.properties)}" }
+      .joined(separator: ",\n")
+  }
+
+  private func offset(_ time: TimeInterval) -> String {
+    min(max(time / duration, 0), 1).decimal(places)
+  }
+}

@@ -1,0 +1,105 @@
+internal import Dynamics
+internal import Foundation
+
+/// What X-ray adds to a picture, as SVG.
+enum XRayDrawing {
+  /// Definitions of the marks' shapes, each drawn along a line from (0, 0) to (1, 0), and of the hatching of
+  /// items that sleep.
+  static var definitions: String {
+    let marks = DebugMark.Kind.allCases.map { kind in
+      "<path id=\"x-\(kind.rawValue)\" vector-effect=\"non-scaling-stroke\" d=\"\(path(of: kind))\"/>"
+    }
+    return """
+      <pattern id="x-hatching" width="6" height="6" patternUnits="userSpaceOnUse" \
+      patternTransform="rotate(45)"><path d="M0 0V6" stroke="#777" stroke-width="2.5"/></pattern>
+      \(marks.joined(separator: "\n"))
+
+      """
+  }
+
+  /// Rules for the classes `x-bounds`, `x-boundary`, `x-asleep` and those of marks.
+  static var style: String {
+    let kinds = DebugMark.Kind.allCases.map { kind in
+      ".x-\(kind.rawValue){stroke:\(color(of: kind));stroke-width:\(width(of: kind).decimal(1))"
+        + "\(dashes(of: kind).map { ";stroke-dasharray:\($0)" } ?? "")}"
+    }
+    return """
+      .x-mark,.x-bounds,.x-boundary{fill:none;stroke-linejoin:round;stroke-linecap:round}
+      .x-bounds{stroke:#d0006f;stroke-width:1}
+      .x-boundary{stroke:#d0006f;stroke-width:3}
+      .x-look{opacity:.55}
+      .x-asleep{fill:url(#x-hatching)}
+      \(kinds.joined(separator: "\n"))
+
+      """
+  }
+
+  static func path(of boundary: Recording.Boundary) -> String {
+    boundary.lines.map { line in
+      line.enumerated().map { index, point in
+        "\(index == 0 ? "M" : "L")\(point.x.decimal(2)) \(point.y.decimal(2))"
+      }.joined()
+    }.joined()
+  }
+
+  private static func path(of kind: DebugMark.Kind) -> String {
+    path(of: kind, length: 1)
+  }
+
+  /// The shape of a mark along the x axis, from (0, 0).
+  static func path(of kind: DebugMark.Kind, length: Double) -> String {
+    func x(_ share: Double) -> String { (share * length).decimal(4) }
+    switch kind {
+    case .rod: return "M0-2.5H\(x(1))V2.5H0Z"
+    case .spring:
+      let teeth = (0..<8).map { "L\(x(0.15 + 0.1 * Double($0))) \($0.isMultiple(of: 2) ? -5 : 5)" }
+      return "M0 0H\(x(0.1))\(teeth.joined())L\(x(0.9)) 0H\(x(1))"
+    case .rope:
+      let waves = (2...8).map { "T\(x(0.125 * Double($0))) 0" }
+      return "M0 0Q\(x(0.0625))-5 \(x(0.125)) 0\(waves.joined())"
+    case .slide: return "M0-6V6M0 0H\(x(1))M\(x(1))-6V6"
+    case .pin: return "M-5 0A5 5 0 1 0 5 0A5 5 0 1 0-5 0M-5 0H5M0-5V5"
+    case .push, .field, .velocity: return "M0 0H\(x(1))M\(x(0.75))-4L\(x(1)) 0L\(x(0.75)) 4"
+    case .contact: return "M0-6V6M0 0H\(x(1))"
+    }
+  }
+
+  private static func color(of kind: DebugMark.Kind) -> String {
+    switch kind {
+    case .rod: "#0072b2"
+    case .spring: "#00856a"
+    case .rope: "#8a5a00"
+    case .slide: "#a8568a"
+    case .pin: "#0072b2"
+    case .push: "#d55e00"
+    case .field: "#4a9fd0"
+    case .velocity: "#2f9e2f"
+    case .contact: "#e6001f"
+    }
+  }
+
+  private static func width(of kind: DebugMark.Kind) -> Double {
+    switch kind {
+    case .push: 3
+    case .field: 1
+    default: 1.8
+    }
+  }
+
+  private static func dashes(of kind: DebugMark.Kind) -> String? {
+    kind == .slide ? "7 4 2 4" : nil
+  }
+}
+
+extension DebugMark.Kind {
+  /// Whether a mark is a point, whatever its end.
+  var isPoint: Bool { self == .pin }
+}
+
+extension UnitLine {
+  /// The line as the value of an SVG `transform` attribute.
+  func svgTransform(isPoint: Bool) -> String {
+    let place = Recording.Pose(center: start, angle: isPoint ? 0 : angle).svgTransform
+    return isPoint ? place : place + "scale(\(length.decimal(3)) 1)"
+  }
+}
