@@ -19,6 +19,14 @@ struct DebugView {
 
   /// What recordings have without an overlay.
   static let attachments = DebugView(layers: .attachments)
+
+  /// How strong something is that happened at a time and fades; 0 when it is over or yet to come.
+  func strength(at now: TimeInterval, since time: TimeInterval) -> CGFloat {
+    let age = now - time
+    // What rounding leaves over is over, too; a time may be rounded to a little more than now.
+    guard age > -1e-9, age < fadeDuration - 1e-9 else { return 0 }
+    return min(1 - age / fadeDuration, 1)
+  }
 }
 
 /// Marks of one moment, as behaviors add them.
@@ -41,12 +49,8 @@ struct DebugMarks {
 
   func show(_ layer: DebugOverlayBehavior.Layers) -> Bool { view.layers.contains(layer) }
 
-  /// How strong something is that happened at a time and fades; 0 when it is over or yet to come.
-  func strength(since time: TimeInterval) -> CGFloat {
-    let age = now - time
-    guard age >= 0, age < view.fadeDuration else { return 0 }
-    return 1 - age / view.fadeDuration
-  }
+  /// How strong something is that happened at a time and fades.
+  func strength(since time: TimeInterval) -> CGFloat { view.strength(at: now, since: time) }
 
   /// - Parameter index: Which one of this kind it is among the behavior's, at every moment.
   mutating func add(_ mark: DebugMark, of behavior: DynamicBehavior, index: Int = 0) {

@@ -154,7 +154,7 @@ public final class DebugOverlayBehavior: DynamicBehavior {
   override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
     addVelocities(to: &marks, simulation)
     guard marks.show(.contacts) else { return }
-    contacts.update(at: simulation.clock.elapsedTime, fading: settings.fadeDuration)
+    contacts.update(at: simulation.clock.elapsedTime, settings)
     for (number, contact) in contacts.all {
       let strength = marks.strength(since: contact.elapsedTime)
       let length = DebugMark.contactLength(impulse: contact.impulse)
@@ -184,7 +184,7 @@ public final class DebugOverlayBehavior: DynamicBehavior {
 extension DebugOverlayBehavior: StepObserver {
   package func animatorDidStep() {
     guard let simulation else { return }
-    contacts.update(at: simulation.clock.elapsedTime, fading: settings.fadeDuration)
+    contacts.update(at: simulation.clock.elapsedTime, settings)
   }
 
   package func animatorDidRestore() {

@@ -20,13 +20,13 @@ struct RecentContacts {
   var areFollowed: Bool { log != nil }
 
   /// Takes in what has begun, and drops what is older than it fades or, after time went back, is to come.
-  mutating func update(at now: TimeInterval, fading duration: TimeInterval) {
+  mutating func update(at now: TimeInterval, _ view: DebugView) {
     for contact in log?.take() ?? [] where contact.phase == .began {
       all.append((nextNumber, contact))
       nextNumber += 1
     }
     guard !all.isEmpty else { return }
-    all.removeAll { $0.contact.elapsedTime > now || now - $0.contact.elapsedTime >= duration }
+    all.removeAll { view.strength(at: now, since: $0.contact.elapsedTime) == 0 }
     if all.count > Self.mostContacts { all.removeFirst(all.count - Self.mostContacts) }
   }
 }
