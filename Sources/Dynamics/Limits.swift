@@ -59,6 +59,15 @@ package enum Limits {
   package static let animationSpeed: ClosedRange<CGFloat> = 0...1e6
 }
 
+// MARK: Debug overlays
+
+extension Limits {
+  /// Seconds.
+  package static let contactDuration: ClosedRange<CGFloat> = 0...60
+  /// Points.
+  package static let fieldSpacing: ClosedRange<CGFloat> = 4...10_000
+}
+
 extension Limits {
   static func isPlace(_ point: CGPoint) -> Bool {
     coordinate.contains(point.x) && coordinate.contains(point.y)

@@ -4,13 +4,13 @@ internal import DynamicsEngine
 
 extension DynamicAnimator {
   /// Moves in a behavior that has just got its place in the tree, and all below it.
-  func moveIn(_ behavior: DynamicBehavior) {
+  func moveIn(_ first: DynamicBehavior) {
     var next: [DynamicBehavior] = []
-    if join(behavior) { next += behavior.childrenLastFirst }
+    if join(first) { next += first.childrenLastFirst }
     while let behavior = next.popLast() {
       if join(behavior) { next += behavior.childrenLastFirst }
     }
-    noteChange()
+    if first.affectsMotion { noteChange() }
   }
 
   /// Lets one behavior join; `willMove(to:)` may change which its children are.
@@ -28,8 +28,7 @@ extension DynamicAnimator {
     behavior.dynamicAnimator = self
     behavior.isInAnimator = true
     behavior.simulation = simulation
-    behavior.number = simulation.behaviorCount
-    simulation.behaviorCount += 1
+    behavior.number = simulation.takeNumber(for: behavior)
     treeDidChange()
     behavior.joined(simulation)
     behavior.addItems(to: simulation)
@@ -49,7 +48,7 @@ extension DynamicAnimator {
     place()
     // All is done; from here on, the program's code may do anything.
     simulation.write(last)
-    noteChange()
+    if behavior.affectsMotion { noteChange() }
   }
 
   /// Lets a behavior leave with all below it, the children first.
@@ -110,10 +109,12 @@ extension DynamicAnimator {
   /// The behaviors that have moved in, depth first, parents before their children.
   func flattenedTree() -> [DynamicBehavior] {
     var flattened: [DynamicBehavior] = []
+    var nextPosition = 0
     var next: [DynamicBehavior] = behaviorsInTree.reversed()
     while let behavior = next.popLast() {
       guard behavior.isInAnimator else { continue }
-      behavior.treePosition = flattened.count
+      behavior.treePosition = nextPosition
+      if behavior.affectsMotion { nextPosition += 1 }
       flattened.append(behavior)
       next += behavior.childrenLastFirst
     }

@@ -10,9 +10,14 @@ final class StepObservers {
   private struct WeakObserver { weak var observer: (any StepObserver)? }
   private var observers: [WeakObserver] = []
 
+  /// Once, however often it is added.
   func add(_ observer: any StepObserver) {
-    observers.removeAll { $0.observer == nil }
+    remove(observer)
     observers.append(WeakObserver(observer: observer))
+  }
+
+  func remove(_ observer: any StepObserver) {
+    observers.removeAll { $0.observer == nil || $0.observer === observer }
   }
 
   func notify(_ tell: (any StepObserver) -> Void) {

@@ -199,8 +199,10 @@ open class CollisionBehavior: DynamicBehavior {
     guard let collisionSet else { return .init() }
     // Which items a boundary takes along depends on whether they are anchored now.
     dynamicAnimator?.resolveSources()
-    return boundaries.sync(
+    let outcome = boundaries.sync(
       with: collisionSet, in: simulation.world, referenceBounds: simulation.referenceBounds)
+    if outcome.didChange { simulation.boundaryVersion += 1 }
+    return outcome
   }
 
   // MARK: The shape of all behaviors
@@ -218,6 +220,7 @@ open class CollisionBehavior: DynamicBehavior {
     // No body has joined yet, so none is a misfit.
     _ = boundaries.sync(
       with: set, in: simulation.world, referenceBounds: simulation.referenceBounds)
+    simulation.boundaryVersion += 1
     collisionSet = set
   }
 
@@ -225,6 +228,7 @@ open class CollisionBehavior: DynamicBehavior {
     guard let collisionSet else { return }
     simulation.contacts.remove(collisionSet, items: simulation.items)
     simulation.world.perform(.removeCollisionSet(collisionSet))
+    simulation.boundaryVersion += 1
     forgetSet()
   }
 

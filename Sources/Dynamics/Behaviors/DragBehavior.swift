@@ -143,6 +143,12 @@ open class DragBehavior: DynamicBehavior {
 
   override var roles: StepRoles { isReleased ? super.roles : super.roles.union(.contributes) }
 
+  override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
+    guard marks.show(.attachments), joint != nil, let body = itemList.firstBody else { return }
+    marks.add(
+      DebugMark(.spring, from: simulation.world.place(of: offset, on: body), to: target), of: self)
+  }
+
   override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
     guard !isReleased else { return }
     joint = simulation.world.addJoint(spring(on: body, simulation.world))

@@ -62,7 +62,8 @@ open class DynamicBehavior: CustomStringConvertible {
   /// The order in which it joined its animator; meaningless outside.
   var number = 0
 
-  /// The place in the tree of its animator, parents before their children; up to date in a step.
+  /// The place among all in the tree of its animator that affect motion, parents before their children; up
+  /// to date in a step.
   var treePosition = 0
 
   /// The items of a behavior that has some.
@@ -131,7 +132,8 @@ open class DynamicBehavior: CustomStringConvertible {
   // and then `contribute` adds forces. `saveState` writes down what the behavior is set to and what it has in
   // the engine, and `readState` puts that back; then `addSource` is called for each body instead of
   // `itemJoined`. `addMarks` and `seenBoundaries` say what a debug view shows. `traits` are the properties that
-  // `description` shows. Each does nothing unless overridden.
+  // `description` shows. What does not affect motion is in no snapshot and starts nothing when it joins. Each
+  // does nothing unless overridden.
   //
   // Only `prepare` and `traits` may call the program's code (closures, items, members that are
   // `open`, diagnostics): the others run while something is half done.
@@ -161,6 +163,8 @@ open class DynamicBehavior: CustomStringConvertible {
   func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {}
   var seenBoundaries: [SeenBoundary] { [] }
   var traits: [String] { [] }
+  /// `false` for what only looks, which has neither items nor children.
+  var affectsMotion: Bool { true }
 }
 
 extension DynamicBehavior: Hashable {

@@ -24,6 +24,8 @@ open class PushBehavior: DynamicBehavior {
   private var isActive = true
   /// An impulse is to be delivered in the coming step.
   private var isStriking = false
+  /// The last impulse, for a debug view.
+  private var lastStrike: (impulse: CGVector, time: TimeInterval)?
 
   /// Makes an active push of magnitude 0.
   ///
@@ -164,6 +166,7 @@ open class PushBehavior: DynamicBehavior {
   override func contribute(to simulation: Simulation) {
     guard isStriking else { return }
     isStriking = false
+    lastStrike = (push.vector, simulation.clock.elapsedTimeAfterStep)
     for case let body? in itemList.slots {
       guard let item = simulation.items[body]?.pointee.item else { continue }
       let offset = CGVector(offsets[ObjectIdentifier(item)] ?? .zero)
@@ -171,9 +174,31 @@ open class PushBehavior: DynamicBehavior {
     }
   }
 
-  override func left(_ simulation: Simulation) { isStriking = false }
+  override func left(_ simulation: Simulation) { (isStriking, lastStrike) = (false, nil) }
 
-  override func simulationEnded(_ simulation: Simulation) { isStriking = false }
+  override func simulationEnded(_ simulation: Simulation) {
+    (isStriking, lastStrike) = (false, nil)
+  }
+
+  override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
+    guard marks.show(.pushes), let (vector, strength) = visiblePush(marks), vector != .zero,
+      strength > 0
+    else { return }
+    let arrow = DebugMark.push(vector)
+    for case let body? in itemList.slots where simulation.world.isDynamic(body) {
+      guard let item = simulation.items[body]?.pointee.item else { continue }
+      let offset = offsets[ObjectIdentifier(item)] ?? .zero
+      let center = simulation.world.position(of: body)
+      let place = CGPoint(x: center.x + offset.horizontal, y: center.y + offset.vertical)
+      marks.add(
+        DebugMark(.push, from: place, arrow, strength: strength), of: self, index: Int(body.serial))
+    }
+  }
+
+  private func visiblePush(_ marks: DebugMarks) -> (vector: CGVector, strength: CGFloat)? {
+    if mode == .continuous { return isActive ? (push.vector, 1) : nil }
+    return lastStrike.map { ($0.impulse, marks.strength(since: $0.time)) }
+  }
 
   override func saveState(to writer: inout StateWriter) {
     writer.write(mode.rawValue)
@@ -207,7 +232,7 @@ open class PushBehavior: DynamicBehavior {
       self.isActive = isActive
       self.push = push
       self.offsets = offsets
-      isStriking = false
+      (isStriking, lastStrike) = (false, nil)
     }
   }
 }

@@ -97,6 +97,12 @@ open class SnapBehavior: DynamicBehavior {
     ["to: \(Describe.point(snapPoint))", "damping: \(Describe.number(damping))"]
   }
 
+  override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
+    guard marks.show(.attachments), place != nil, let body = itemList.firstBody else { return }
+    marks.add(
+      DebugMark(.spring, from: simulation.world.position(of: body), to: settings.point), of: self)
+  }
+
   override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
     place = simulation.world.addJoint(placeSpring(on: body))
     if settings.turns { turn = simulation.world.addJoint(turnSpring(on: body)) }

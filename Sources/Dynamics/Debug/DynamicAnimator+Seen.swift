@@ -43,16 +43,26 @@ extension DynamicAnimator {
 // MARK: What behaviors show
 
 extension DynamicAnimator {
-  /// All boundaries, each once.
+  /// All boundaries, each once; describes identifiers, which are the program's.
   package var seenBoundaries: [SeenBoundary] {
     var known: Set<SeenBoundary> = []
     return plan.all.flatMap(\.seenBoundaries).filter { known.insert($0).inserted }
   }
 
-  /// The lines of a debug view, in the order of the behaviors.
+  /// Changes when ``seenBoundaries`` may have changed.
+  package var boundaryVersion: Int { simulation.boundaryVersion }
+
+  /// What a recording shows, in the order of the behaviors: what the first overlay does, or attachments
+  /// without one.
   package var debugMarks: [(id: DebugMarkID, mark: DebugMark)] {
-    var marks = DebugMarks()
-    for behavior in plan.all { behavior.addMarks(to: &marks, simulation) }
+    debugMarks(of: plan.all.lazy.compactMap { $0 as? DebugOverlayBehavior }.first)
+  }
+
+  func debugMarks(of overlay: DebugOverlayBehavior?) -> [(id: DebugMarkID, mark: DebugMark)] {
+    var marks = DebugMarks(overlay?.view ?? .attachments, simulation)
+    for behavior in plan.all where behavior.affectsMotion || behavior === overlay {
+      behavior.addMarks(to: &marks, simulation)
+    }
     return marks.all
   }
 }

@@ -14,8 +14,12 @@ final class Simulation {
   var clock = SimulationClock()
   /// Changes when an item comes into a behavior, or leaves one, or is let in.
   var membershipVersion = 0
-  /// How many behaviors have joined so far.
+  /// Changes when a boundary comes or goes, or gets other lines.
+  var boundaryVersion = 0
+  /// How many behaviors that affect motion have joined so far.
   var behaviorCount = 0
+  /// How many others have joined so far.
+  private var lookerCount = 0
   /// What ``CollisionBehavior`` makes walls of.
   var referenceBounds: CGRect?
   /// Whether items may be in other simulations, too.
@@ -41,6 +45,18 @@ final class Simulation {
   deinit {
     contacts.finishStreams(at: clock.elapsedTime)
     if !sharesItems { ItemOwnership.release(bodies.keys) }
+  }
+}
+
+extension Simulation {
+  /// The number of a behavior that joins; what does not affect motion takes none from those that do.
+  func takeNumber(for behavior: DynamicBehavior) -> Int {
+    guard behavior.affectsMotion else {
+      lookerCount += 1
+      return -lookerCount
+    }
+    behaviorCount += 1
+    return behaviorCount - 1
   }
 }
 
@@ -167,6 +183,7 @@ extension Simulation {
     clock = newClock
     self.behaviorCount = behaviorCount
     referenceBounds = walls
+    boundaryVersion += 1
     refused = [:]
     stale = []
     unwritten = newItems.map(\.body)

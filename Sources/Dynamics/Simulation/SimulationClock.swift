@@ -19,6 +19,11 @@ struct SimulationClock {
   /// Seconds that all steps so far have taken.
   var runningTime: TimeInterval { timeBase + Double(stepCount - timeBaseStep) * step }
 
+  /// What ``elapsedTime`` will be when the step that is being taken is counted.
+  var elapsedTimeAfterStep: TimeInterval {
+    timeBase + Double(stepCount + 1 - timeBaseStep) * step + given.carried
+  }
+
   /// Seconds that have passed: the steps, and the time given that fills no step yet.
   var elapsedTime: TimeInterval { runningTime + given.carried }
 

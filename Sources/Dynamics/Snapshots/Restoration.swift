@@ -139,7 +139,9 @@ extension Restoration {
     var released: [Any] = [present]
     let staying = Set(behaviors)
     for behavior in present {
-      if !staying.contains(behavior) { behavior.simulationEnded(simulation) }
+      if !staying.contains(behavior), behavior.affectsMotion {
+        behavior.simulationEnded(simulation)
+      }
       released.append(behavior.itemList)
       behavior.detach()
     }
@@ -150,7 +152,8 @@ extension Restoration {
         items: zip(items, roster.items).compactMap { item, written in
           written.body.map { (item, $0) }
         }))
-    released.append(rebuildTree(of: animator))
+    let lookers = present.filter { !$0.affectsMotion }
+    released.append(rebuildTree(of: animator, lookers: lookers.filter { $0.parent == nil }))
     for place in behaviors.indices {
       let behavior = behaviors[place]
       behavior.attach(
@@ -159,6 +162,7 @@ extension Restoration {
       settings[place]()
       register(behavior, members(of: place), in: simulation)
     }
+    keepLookers(lookers, in: animator)
     released.append(
       simulation.contacts.listen(
         state.listeners, touching: world.touchingContacts, at: clock.elapsedTime))
@@ -187,8 +191,25 @@ extension Restoration {
     simulation.forgetStale()
   }
 
+  /// Lets what does not affect motion stay where it is in the tree, also below behaviors that come back.
+  ///
+  /// - Parameter present: What was there.
+  private func keepLookers(_ present: [DynamicBehavior], in animator: DynamicAnimator) {
+    let simulation = animator.simulation
+    let staying = present.filter { $0.parent?.isInAnimator ?? true }
+    let returning = behaviors.flatMap(\.childBehaviors).filter {
+      !$0.affectsMotion && !present.contains($0)
+    }
+    for looker in returning { looker.number = simulation.takeNumber(for: looker) }
+    for looker in staying + returning {
+      looker.attach(to: animator, number: looker.number, items: BehaviorItems())
+      looker.joined(simulation)
+    }
+    for looker in present where !looker.isInAnimator { looker.simulationEnded(simulation) }
+  }
+
   /// Gives each behavior the parent that it had; what is not in the snapshot keeps its own children.
-  private func rebuildTree(of animator: DynamicAnimator) -> Any {
+  private func rebuildTree(of animator: DynamicAnimator, lookers: [DynamicBehavior]) -> Any {
     let returning = Set(behaviors)
     func leaveParent(_ behavior: DynamicBehavior) {
       behavior.parent?.children.remove(ObjectIdentifier(behavior))
@@ -196,7 +217,8 @@ extension Restoration {
     }
     for behavior in behaviors {
       leaveParent(behavior)
-      for child in behavior.childBehaviors where !returning.contains(child) { leaveParent(child) }
+      for child in behavior.childBehaviors
+      where !returning.contains(child) && child.affectsMotion { leaveParent(child) }
     }
     var roots: [DynamicBehavior] = []
     for place in behaviors.indices {
@@ -208,7 +230,7 @@ extension Restoration {
       behaviors[parent].children.append(behavior, (), id: ObjectIdentifier(behavior))
       behavior.parent = behaviors[parent]
     }
-    return animator.replaceRoots(roots)
+    return animator.replaceRoots(roots + lookers)
   }
 }
 

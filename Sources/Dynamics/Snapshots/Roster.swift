@@ -10,16 +10,16 @@ struct Roster {
 
   /// In the order of joining; then those that were refused, in the order of behaviors.
   private(set) var items: [Entry] = []
-  /// Parents before their children.
+  /// Those that affect motion, parents before their children.
   let behaviors: [DynamicBehavior]
   private var places: [ObjectIdentifier: Int] = [:]
 
   init(_ simulation: Simulation, _ behaviors: [DynamicBehavior]) {
-    self.behaviors = behaviors
+    self.behaviors = behaviors.filter(\.affectsMotion)
     for body in simulation.items.bodies {
       add(simulation.items[body]!.pointee.item, body)
     }
-    for behavior in behaviors {
+    for behavior in self.behaviors {
       for item in behavior.itemList.present where places[ObjectIdentifier(item)] == nil {
         add(item, nil)
       }

@@ -60,18 +60,19 @@ extension Outline {
   }
 
   /// The corners of a convex polygon that is the outline, or that follows a curved one from inside.
-  var corners: [Vector] {
+  var corners: [Vector] { corners(ofCurve: 24) }
+
+  /// - Parameter count: How many corners a curved outline gets.
+  func corners(ofCurve count: Int) -> [Vector] {
     let (core, radius) = roundedCore
     guard radius > 0 else { return core }
-    return (0..<Self.cornersOfCurve).map { index in
-      let angle = 2 * Double.pi * Double(index) / Double(Self.cornersOfCurve)
+    return (0..<count).map { index in
+      let angle = 2 * Double.pi * Double(index) / Double(count)
       let direction = Vector(angle: angle)
       let farthest = core.max { $0.dot(direction) < $1.dot(direction) } ?? .zero
       return farthest + direction * radius
     }
   }
-
-  private static let cornersOfCurve = 24
 
   /// Chipmunk's search for the depth of an overlap gives up after thirty rounds, and two polygons
   /// take at most one for each of their corners.

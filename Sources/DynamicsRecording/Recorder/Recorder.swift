@@ -43,6 +43,8 @@ public final class Recorder {
   private var clock = RecorderClock()
   private var bounds: CGRect?
   private var nextFrame = 1
+  /// Of the boundaries that the builder knows.
+  private var boundaryVersion: Int?
   private var isObserving = false
   /// Counts starts.
   private var recordingNumber = 0
@@ -96,7 +98,7 @@ public final class Recorder {
       return
     }
     builder = RecordingBuilder(framesPerSecond: framesPerSecond)
-    (clock, nextFrame, isRecording) = (RecorderClock(), 1, true)
+    (clock, nextFrame, boundaryVersion, isRecording) = (RecorderClock(), 1, nil, true)
     recordingNumber += 1
     bounds = animator.referenceBounds
     contacts = animator.contactLog()
@@ -138,8 +140,10 @@ public final class Recorder {
     if let appearances {
       for seen in items where builder.isNew(seen) { looks[seen.id] = appearances(seen.item) }
     }
-    let boundaries = animator.seenBoundaries
+    let version = animator.boundaryVersion
+    let boundaries = version == boundaryVersion ? nil : animator.seenBoundaries
     guard isRecording, recordingNumber == builtBefore else { return }
+    boundaryVersion = version
     let elapsedTime = animator.elapsedTime
     builder.add(
       RecordingBuilder.Moment(

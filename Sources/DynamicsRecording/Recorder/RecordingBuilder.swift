@@ -13,7 +13,8 @@ struct RecordingBuilder {
     var items: [SeenItem]
     /// Of those that ``isNew(_:)``.
     var appearances: [ItemID: RecordingAppearance]
-    var boundaries: [SeenBoundary]
+    /// `nil` when they are the same as in the moment before.
+    var boundaries: [SeenBoundary]?
     var marks: [(id: DebugMarkID, mark: DebugMark)]
     /// With the times of the recording.
     var contacts: [(time: TimeInterval, event: ContactEvent)]
@@ -109,8 +110,10 @@ struct RecordingBuilder {
   // MARK: What else there is
 
   private mutating func addBoundaries(of moment: Moment) {
+    // Those that stay are extended in the end.
+    guard let boundaries = moment.boundaries else { return }
     var left = boundaryPlaces
-    for seen in moment.boundaries where left.removeValue(forKey: seen) == nil {
+    for seen in boundaries where left.removeValue(forKey: seen) == nil {
       guard boundaryPlaces[seen] == nil else { continue }
       boundaryPlaces[seen] = recording.boundaries.count
       recording.boundaries.append(
@@ -122,7 +125,6 @@ struct RecordingBuilder {
       boundaryPlaces[seen] = nil
       extendBoundary(place, to: moment.time)
     }
-    for place in boundaryPlaces.values { extendBoundary(place, to: moment.time) }
   }
 
   private mutating func extendBoundary(_ place: Int, to time: TimeInterval) {

@@ -30,8 +30,8 @@ public struct Recording: Hashable, Sendable {
   /// All boundaries that were there at any time.
   public package(set) var boundaries: [Boundary]
 
-  /// The lines of the debug view over time: attachments always, and all else when the animator had a
-  /// ``DebugOverlayBehavior``.
+  /// The lines of the debug view over time: those of the first ``DebugOverlayBehavior`` in the animator, and
+  /// attachments without one.
   public package(set) var marks: [Mark]
 
   /// What began and ceased to touch, in order of time.

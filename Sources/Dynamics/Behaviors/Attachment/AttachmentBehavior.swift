@@ -312,6 +312,17 @@ open class AttachmentBehavior: DynamicBehavior {
     return traits
   }
 
+  override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
+    guard marks.show(.attachments), joint != nil, let first = itemList.firstBody else { return }
+    let (world, bodies) = (simulation.world, itemList.bodies)
+    let second = bodies.count == 2 ? bodies[1] : nil
+    let mark = AttachmentMark(
+      tie: tie, settings: settings, near: world.place(of: CGVector(offsets.0), on: first),
+      far: second.map { world.place(of: CGVector(offsets.1), on: $0) } ?? farPlace,
+      farAngle: second.map(world.angle) ?? 0, bounds: marks.bounds)
+    marks.add(mark.mark, of: self)
+  }
+
   override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
     joint = simulation.world.update(joint, definition(in: simulation.world))
   }

@@ -69,7 +69,7 @@ extension TieSettings {
 
   private func kind(_ tie: Tie, turn: CGFloat) -> JointDefinition.Kind {
     switch tie {
-    case .rod where length < Self.shortestRod, .rope where length < Self.shortestRod:
+    case .rod where isPoint, .rope where isPoint:
       .revolute(turn: turn, range: -.infinity ... .infinity, frictionTorque: 0)
     case .rod: .distance(length: length)
     case .rope: .rope(length: length)
@@ -81,8 +81,8 @@ extension TieSettings {
     }
   }
 
-  /// In points; below, there is no telling which way a rod points.
-  private static let shortestRod: CGFloat = 1e-6
+  /// Whether the length is so small, in points, that there is no telling which way a rod points.
+  var isPoint: Bool { length < 1e-6 }
 
   /// In kg·pt²/s².
   private static let newtonMetre: CGFloat = Units.pointsPerMetre * Units.pointsPerMetre

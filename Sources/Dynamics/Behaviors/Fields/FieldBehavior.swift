@@ -51,6 +51,8 @@ open class FieldBehavior: DynamicBehavior {
   private var isEverywhere = true
   /// What the block of a custom field answered for the coming step, in newtons.
   private var answers: [(body: BodyID, force: CGVector)] = []
+  /// Of these, what acted in the last step, for a debug view.
+  private var delivered: [(body: BodyID, force: CGVector)] = []
   private var hasReportedForce = false
 
   /// Makes what a factory asks for: the one initializer that every subclass has.
@@ -238,9 +240,7 @@ open class FieldBehavior: DynamicBehavior {
   override func contribute(to simulation: Simulation) {
     guard block == nil else { return deliverAnswers(to: simulation.world) }
     let world = simulation.world
-    let action = FieldAction(
-      law: law, settings: settings, center: center, region: isEverywhere ? nil : reach,
-      time: simulation.clock.runningTime, timeStep: simulation.clock.step)
+    let action = action(in: simulation)
     // Whichever are fewer: a field over thousands of items at rest costs what the few that move cost.
     guard world.awakeCount < itemList.count else {
       for case let body? in itemList.slots where world.isAwake(body) { action.act(on: body, world) }
@@ -255,16 +255,47 @@ open class FieldBehavior: DynamicBehavior {
     }
   }
 
+  private func action(in simulation: Simulation) -> FieldAction {
+    FieldAction(
+      law: law, settings: settings, center: center, region: isEverywhere ? nil : reach,
+      time: simulation.clock.runningTime, timeStep: simulation.clock.step)
+  }
+
   private func deliverAnswers(to world: World) {
     for (body, force) in answers where world.contains(body) && world.isAwake(body) {
       world.perform(.applyForce(body, force, atOffset: .zero))
     }
+    swap(&answers, &delivered)
     answers.removeAll(keepingCapacity: true)
   }
 
-  override func left(_ simulation: Simulation) { answers = [] }
+  private func forgetAnswers() { (answers, delivered) = ([], []) }
 
-  override func simulationEnded(_ simulation: Simulation) { answers = [] }
+  override func left(_ simulation: Simulation) { forgetAnswers() }
+
+  override func simulationEnded(_ simulation: Simulation) { forgetAnswers() }
+
+  override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
+    guard marks.show(.fields) else { return }
+    let arrows = FieldArrows(action: action(in: simulation), spacing: marks.view.fieldSpacing)
+    let world = simulation.world
+    func add(_ mark: DebugMark?, on body: BodyID) {
+      if let mark { marks.add(mark, of: self, index: Int(body.serial)) }
+    }
+    if block != nil {
+      // The block is the program's: asking it about other places could change what it does next.
+      for (body, force) in delivered where world.contains(body) && world.isAwake(body) {
+        let acceleration = force * (Units.pointsPerMetre / world.mass(of: body))
+        add(arrows.mark(at: world.position(of: body), acceleration), on: body)
+      }
+    } else if law.actsOnMotion {
+      for case let body? in itemList.slots where world.isAwake(body) {
+        add(arrows.mark(on: body, world), on: body)
+      }
+    } else if let area = marks.area {
+      for (index, mark) in arrows.grid(in: area) { marks.add(mark, of: self, index: index) }
+    }
+  }
 
   private func reaches(_ position: CGPoint) -> Bool {
     isEverywhere || reach.contains(CGPoint(x: position.x - center.x, y: position.y - center.y))
@@ -293,7 +324,7 @@ open class FieldBehavior: DynamicBehavior {
       self.center = center
       reach = region
       isEverywhere = region == .infinite
-      answers = []
+      forgetAnswers()
     }
   }
 }

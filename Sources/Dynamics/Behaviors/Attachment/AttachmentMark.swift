@@ -1,0 +1,65 @@
+internal import DynamicsEngine
+internal import DynamicsGeometry
+internal import Foundation
+
+/// How a debug view shows an attachment.
+struct AttachmentMark {
+  let tie: Tie
+  let settings: TieSettings
+  /// Where it holds on to its item, and to the anchor or the other item, in reference coordinates.
+  let near: CGPoint
+  let far: CGPoint
+  /// How far the other item is turned, in radians; 0 for an anchor.
+  let farAngle: CGFloat
+  /// The reference bounds.
+  let bounds: CGRect?
+
+  /// In points: how much is shown of a line without an end where there are no reference bounds.
+  private static let reach: CGFloat = 100
+
+  var mark: DebugMark {
+    switch tie {
+    case .pin, .weld: DebugMark(.pin, from: near, to: near)
+    case .rod where settings.isPoint, .rope where settings.isPoint:
+      DebugMark(.pin, from: near, to: near)
+    case .rod: DebugMark(settings.frequency > 0 ? .spring : .rod, from: near, to: far)
+    case .rope: DebugMark(.rope, from: near, to: far, strength: tautness)
+    case .slide(let axis): slide(along: axis.applying(CGAffineTransform(rotationAngle: farAngle)))
+    }
+  }
+
+  private var offset: CGVector { CGVector(dx: near.x - far.x, dy: near.y - far.y) }
+
+  private var tautness: CGFloat { min(offset.length / settings.length, 1) }
+
+  /// The line on which the item may be.
+  private func slide(along axis: CGVector) -> DebugMark {
+    let present = offset.dx * axis.dx + offset.dy * axis.dy
+    var (first, last) = chord(along: axis) ?? (-Self.reach, Self.reach)
+    (first, last) = (min(first, present), max(last, present))
+    first = min(max(first, settings.range.minimum), present)
+    last = max(min(last, settings.range.maximum), present)
+    func place(_ way: CGFloat) -> CGPoint {
+      CGPoint(x: far.x + axis.dx * way, y: far.y + axis.dy * way)
+    }
+    return DebugMark(.slide, from: place(first), to: place(last))
+  }
+
+  /// Where the line enters and leaves the reference bounds; `nil` where it does neither.
+  private func chord(along axis: CGVector) -> (CGFloat, CGFloat)? {
+    guard let bounds else { return nil }
+    var (enters, leaves) = (-CGFloat.infinity, CGFloat.infinity)
+    for (start, step, low, high) in [
+      (far.x, axis.dx, bounds.minX, bounds.maxX), (far.y, axis.dy, bounds.minY, bounds.maxY),
+    ] {
+      if abs(step) < 1e-9 {
+        guard (low...high).contains(start) else { return nil }
+        continue
+      }
+      let ways = [(low - start) / step, (high - start) / step]
+      enters = max(enters, ways.min()!)
+      leaves = min(leaves, ways.max()!)
+    }
+    return enters < leaves ? (enters, leaves) : nil
+  }
+}

@@ -1,0 +1,92 @@
+internal import DynamicsEngine
+internal import DynamicsGeometry
+internal import Foundation
+
+/// Where a debug view shows a field, and how strong it is there.
+struct FieldArrows {
+  private static let mostArrows: CGFloat = 1000
+  /// In points; shorter arrows are left out.
+  private static let shortest: CGFloat = 1
+
+  let action: FieldAction
+  /// In points, for each step of the grid.
+  let spacing: CGFloat
+
+  /// Arrows in the middle of the cells of a grid that lies still, with the number of each cell.
+  ///
+  /// They show what the field does to an item of 1 kg and charge 1 at rest.
+  func grid(in area: CGRect) -> [(index: Int, mark: DebugMark)] {
+    var arrows: [(index: Int, mark: DebugMark)] = []
+    var step = spacing
+    // Three times three cells have a cell in their middle, so that the arrows that stay do not move.
+    while max(area.width / step, 1) * max(area.height / step, 1) > Self.mostArrows { step *= 3 }
+    let columns = Self.middles(area.minX, area.maxX, step)
+    for y in Self.middles(area.minY, area.maxY, step) {
+      for x in columns {
+        let place = CGPoint(x: x, y: y)
+        guard let mark = mark(at: place, .zero, mass: 1, charge: 1) else { continue }
+        let column = Int((x / spacing).rounded(.down))
+        let row = Int((y / spacing).rounded(.down))
+        arrows.append((row << 32 ^ column & 0xffff_ffff, mark))
+      }
+    }
+    return arrows
+  }
+
+  /// The middles of the cells between two coordinates; where there is none, the middle of these.
+  private static func middles(_ low: CGFloat, _ high: CGFloat, _ step: CGFloat) -> [CGFloat] {
+    let first = ((low / step - 0.5).rounded(.up) + 0.5) * step
+    return first < high ? Array(stride(from: first, to: high, by: step)) : [(low + high) / 2]
+  }
+
+  /// What the field does to an item where it is, at its velocity.
+  func mark(on body: BodyID, _ world: World) -> DebugMark? {
+    let motion = world.motion(of: body)
+    return mark(at: motion.position, motion.velocity, mass: motion.mass, charge: motion.charge)
+  }
+
+  private func mark(
+    at place: CGPoint, _ velocity: CGVector, mass: CGFloat, charge: CGFloat
+  ) -> DebugMark? {
+    guard let acceleration = action.acceleration(at: place, velocity, mass: mass, charge: charge)
+    else { return nil }
+    return mark(at: place, acceleration)
+  }
+
+  /// - Parameter acceleration: In points per second squared.
+  func mark(at place: CGPoint, _ acceleration: CGVector) -> DebugMark? {
+    let arrow = DebugMark.field(acceleration, spacing: spacing)
+    return arrow.length < Self.shortest ? nil : DebugMark(.field, from: place, arrow)
+  }
+}
+
+extension FieldAction {
+  /// In points per second squared; `nil` where the field does not reach, or does nothing by itself.
+  ///
+  /// A velocity that a field imposes counts as an acceleration.
+  fileprivate func acceleration(
+    at place: CGPoint, _ velocity: CGVector, mass: CGFloat, charge: CGFloat
+  ) -> CGVector? {
+    let offset = CGVector(dx: place.x - center.x, dy: place.y - center.y)
+    if let region, !region.contains(CGPoint(x: offset.dx, y: offset.dy)) { return nil }
+    let particle = FieldParticle(
+      offset: offset * (1 / Units.pointsPerMetre),
+      velocity: velocity * (1 / Units.pointsPerMetre), mass: mass, charge: charge, time: time,
+      timeStep: timeStep)
+    switch settings.effect(of: law, on: particle) {
+    case .acceleration(let vector), .velocity(let vector): return vector * Units.pointsPerMetre
+    case .veering(let rate): return CGVector(dx: -velocity.dy, dy: velocity.dx) * rate
+    case nil: return nil
+    }
+  }
+}
+
+extension FieldLaw {
+  /// Whether an item at rest tells nothing of what the field does.
+  var actsOnMotion: Bool {
+    switch self {
+    case .drag, .turbulence, .magnetic, .magneticOnApple, .custom: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,194 @@
+internal import DynamicsEngine
+internal import DynamicsReporting
+public import Foundation
+
+/// Shows what an animator works with, as values to draw: outlines, boundaries, attachments, forces, contacts.
+///
+/// ```swift
+/// let overlay = DebugOverlayBehavior()
+/// animator.addBehavior(overlay)
+/// animator.advance(by: 0.1)
+/// for mark in overlay.marks { draw(mark) }
+/// ```
+///
+/// Read ``marks``, ``items`` and ``boundaries`` after a step or a frame and draw them however you like. A recording
+/// that is made while an overlay is in the animator has its marks.
+///
+/// The overlay never changes motion: positions, contacts and ``DynamicAnimator/stateHash`` are the same with and
+/// without it, and it neither wakes an item nor keeps the animator running. It is in no snapshot, and stays
+/// when one is restored. Between readings it only remembers contacts; a reading takes time proportional to
+/// what it returns.
+///
+/// It has no items and no children of its own. Outside of an animator it shows nothing.
+public final class DebugOverlayBehavior: DynamicBehavior {
+  /// What an overlay shows.
+  public struct Layers: OptionSet, Sendable, Hashable {
+    /// The bits.
+    public let rawValue: Int
+
+    /// Makes layers from bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// What items collide with: ``DebugItem/outlines``.
+    public static let outlines = Layers(rawValue: 1 << 0)
+    /// The boundaries of collision behaviors.
+    public static let boundaries = Layers(rawValue: 1 << 1)
+    /// Attachments, snaps and drags.
+    public static let attachments = Layers(rawValue: 1 << 2)
+    /// The forces and impulses of pushes.
+    public static let pushes = Layers(rawValue: 1 << 3)
+    /// The accelerations of fields.
+    public static let fields = Layers(rawValue: 1 << 4)
+    /// Contacts that began a short while ago.
+    public static let contacts = Layers(rawValue: 1 << 5)
+    /// The velocities of items.
+    public static let velocities = Layers(rawValue: 1 << 6)
+    /// Whether items are awake: ``DebugItem/state``.
+    public static let sleep = Layers(rawValue: 1 << 7)
+    /// All of them.
+    public static let everything = Layers(rawValue: (1 << 8) - 1)
+  }
+
+  private var settings = DebugView(layers: .everything)
+  private var contacts = RecentContacts()
+  private var knownBoundaries: (version: Int, boundaries: [DebugBoundary])?
+
+  /// Makes an overlay with all layers.
+  public override init() { super.init() }
+
+  /// What is shown; everything by default.
+  public var layers: Layers {
+    get { settings.layers }
+    set {
+      settings.layers = newValue
+      if let simulation { followContacts(in: simulation) }
+    }
+  }
+
+  /// The seconds of ``DynamicAnimator/elapsedTime`` for which a contact, or the impulse of a push, fades; 0.5 by
+  /// default.
+  ///
+  /// From 0 to 60; another number is diagnosed and changes nothing. Of contacts, the latest 1000 are shown.
+  public var contactDuration: TimeInterval {
+    get { settings.fadeDuration }
+    set {
+      if Validation.number(newValue, in: Limits.contactDuration) {
+        settings.fadeDuration = newValue
+      }
+    }
+  }
+
+  /// The distance between the arrows of a field, in points; 40 by default.
+  ///
+  /// From 4 to 10 000; another number is diagnosed and changes nothing. A field has at most 1000 arrows: where
+  /// there is room for more, they are farther apart.
+  public var fieldSpacing: CGFloat {
+    get { settings.fieldSpacing }
+    set {
+      if Validation.number(newValue, in: Limits.fieldSpacing) { settings.fieldSpacing = newValue }
+    }
+  }
+
+  // MARK: Reading
+
+  /// The lines to draw: attachments, pushes, fields, velocities and contacts, as far as ``layers`` has them.
+  public var marks: [DebugMark] { dynamicAnimator?.debugMarks(of: self).map(\.mark) ?? [] }
+
+  /// All items, in the order of joining.
+  ///
+  /// Empty unless ``layers`` has `.outlines` or `.sleep`.
+  public var items: [DebugItem] {
+    guard let simulation, !layers.isDisjoint(with: [.outlines, .sleep]) else { return [] }
+    return simulation.items.bodies.map { DebugItem($0, in: simulation.world, layers) }
+  }
+
+  /// All boundaries of collision behaviors, each once; empty unless ``layers`` has `.boundaries`.
+  public var boundaries: [DebugBoundary] {
+    guard let dynamicAnimator, let simulation, layers.contains(.boundaries) else { return [] }
+    let version = simulation.boundaryVersion
+    if let knownBoundaries, knownBoundaries.version == version { return knownBoundaries.boundaries }
+    let boundaries = dynamicAnimator.seenBoundaries.map {
+      DebugBoundary(name: $0.name, lines: $0.lines)
+    }
+    knownBoundaries = (version, boundaries)
+    return boundaries
+  }
+
+  /// Diagnosed: an overlay has no children, and nothing changes.
+  public override func addChildBehavior(_ behavior: DynamicBehavior) {
+    DynamicsDiagnostics.report(
+      "a debug overlay has no children; add \(behavior) to the animator instead",
+      by: Reporter(DebugOverlayBehavior.self, "addChildBehavior(_:)"))
+  }
+
+  // MARK: The shape of all behaviors
+
+  /// How marks are made for this overlay.
+  var view: DebugView { settings }
+
+  override var affectsMotion: Bool { false }
+
+  override func joined(_ simulation: Simulation) {
+    dynamicAnimator?.observers.add(self)
+    followContacts(in: simulation)
+  }
+
+  override func left(_ simulation: Simulation) {
+    dynamicAnimator?.observers.remove(self)
+    simulationEnded(simulation)
+  }
+
+  override func simulationEnded(_ simulation: Simulation) {
+    contacts = RecentContacts()
+    knownBoundaries = nil
+  }
+
+  private func followContacts(in simulation: Simulation) {
+    if !layers.contains(.contacts) {
+      contacts = RecentContacts()
+    } else if !contacts.areFollowed {
+      contacts = RecentContacts(of: simulation)
+    }
+  }
+
+  override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
+    addVelocities(to: &marks, simulation)
+    guard marks.show(.contacts) else { return }
+    contacts.update(at: simulation.clock.elapsedTime, settings)
+    for (number, contact) in contacts.all {
+      let strength = marks.strength(since: contact.elapsedTime)
+      let length = DebugMark.contactLength(impulse: contact.impulse)
+      marks.add(
+        DebugMark(.contact, from: contact.point, contact.normal * length, strength: strength),
+        of: self, index: number)
+    }
+  }
+
+  private func addVelocities(to marks: inout DebugMarks, _ simulation: Simulation) {
+    guard marks.show(.velocities) else { return }
+    let world = simulation.world
+    for body in simulation.items.bodies {
+      let velocity = world.velocity(of: body)
+      guard velocity.length >= DebugMark.leastSpeed else { continue }
+      marks.add(
+        DebugMark(.velocity, from: world.position(of: body), velocity * DebugMark.velocityTime),
+        of: self, index: Int(body.serial))
+    }
+  }
+
+  override var traits: [String] {
+    layers == .everything ? [] : ["layers: \(layers.rawValue)"]
+  }
+}
+
+extension DebugOverlayBehavior: StepObserver {
+  package func animatorDidStep() {
+    guard let simulation else { return }
+    contacts.update(at: simulation.clock.elapsedTime, settings)
+  }
+
+  package func animatorDidRestore() {
+    knownBoundaries = nil
+    animatorDidStep()
+  }
+}

@@ -1,0 +1,16 @@
+package import Foundation
+
+extension World {
+  /// What collides of a body, in reference coordinates: the corners of each of its convex parts.
+  ///
+  /// - Parameter cornersOfCurve: How many corners follow a curved outline, from inside.
+  package func collisionOutlines(of id: BodyID, cornersOfCurve: Int) -> [[CGPoint]] {
+    let pose = pose(of: id)
+    let (place, turn) = (Vector(pose.position), Vector(angle: pose.angle))
+    return shape(of: id).parts.map { part in
+      part.outline.corners(ofCurve: cornersOfCurve).map { corner in
+        (place + part.placed(corner).rotated(by: turn)).point
+      }
+    }
+  }
+}
