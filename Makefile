@@ -55,8 +55,9 @@ uninstall: ## Remove what make install has installed; PREFIX=/usr/local
 clean: ## Remove everything that has been built
 	rm -rf $(addprefix $(HERE),$(BUILT))
 
-test: chipmunk python ## Run all tests
-	swift test
+test: chipmunk python ## Run all tests; pages of what moved in them go to .build/attachments
+	@rm -rf .build/attachments && mkdir -p .build/attachments
+	swift test --attachments-path .build/attachments
 	python3 -B -m unittest discover Tests/PortScriptTests
 	python3 -B -m unittest discover Tests/iOS/MissingNames
 

@@ -179,7 +179,8 @@ let package = Package(
       dependencies: ["DynamicsChipmunk", "DynamicsEngine", "DynamicsTestSupport"],
       swiftSettings: houseRules),
     .testTarget(
-      name: "DynamicsTests", dependencies: ["Dynamics", "DynamicsTestSupport"],
+      name: "DynamicsTests",
+      dependencies: ["Dynamics", "DynamicsRecording", "DynamicsTestSupport"],
       swiftSettings: houseRules),
     .testTarget(
       name: "DynamicsRecordingTests", dependencies: ["DynamicsRecording", "DynamicsTestSupport"],

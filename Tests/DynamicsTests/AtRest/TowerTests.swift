@@ -7,10 +7,12 @@ import Testing
 @Suite struct TowerTests {
   /// Of 15 boxes, those built by hand swayed for up to 28 s, and perfect ones for 50 s; of 20, most fell.
   @Test(arguments: [(15, 0), (15, 0.3), (15, 1), (20, 0), (20, 0.3), (30, 0.3)])
-  func boxesBuiltByHandStandAndRest(count: Int, gap: CGFloat) {
+  func boxesBuiltByHandStandAndRest(count: Int, gap: CGFloat) throws {
     for seed in 1...2 as ClosedRange<UInt64> {
       let scene = PassiveScene.tower(of: count, gap: gap, seed: seed)
-      let (rest, _) = scene.run(limit: 5)
+      let (rest, _) = try withMotionPage("tower-\(count)-\(gap)-\(seed)", of: scene.animator) {
+        scene.run(limit: 5)
+      }
       #expect(rest != nil, "seed \(seed): \(scene.topSpeed) pt/s")
       expectStands(scene)
     }

@@ -20,15 +20,18 @@ import Testing
     return (discs, rods)
   }
 
-  @Test(arguments: [10, 30, 60], [0.1, 0.3]) func aBridgeOfRodsHolds(count: Int, rise: CGFloat) {
+  @Test(arguments: [10, 30, 60], [0.1, 0.3])
+  func aBridgeOfRodsHolds(count: Int, rise: CGFloat) throws {
     let (discs, rods) = bridge(count, rise: rise)
     let scene = JointedItems(discs, rods)
     let start = scene.energy
     var (highest, longest) = (start, CGFloat.zero)
-    for _ in 0..<240 {
-      scene.animator.step()
-      longest = max(scene.worstStretch, longest)
-      highest = max(scene.energy, highest)
+    try withMotionPage("bridge-\(count)-\(rise)", of: scene.animator) {
+      for _ in 0..<240 {
+        scene.animator.step()
+        longest = max(scene.worstStretch, longest)
+        highest = max(scene.energy, highest)
+      }
     }
     #expect(longest < 5e-3)
     #expect(highest <= start + 1e-5 * mostEnergy(scene))

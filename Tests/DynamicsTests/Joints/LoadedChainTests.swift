@@ -5,7 +5,7 @@ import Testing
 /// follow, and the box sank into the card and fell through it.
 @Suite struct LoadedChainTests {
   @Test(arguments: [1, 2, 4, 12], [10, 60])
-  func aHeavyBoxRestsOnAHungCard(links: Int, ratio: CGFloat) {
+  func aHeavyBoxRestsOnAHungCard(links: Int, ratio: CGFloat) throws {
     let top = 100 + 20 * CGFloat(links)
     let card = BasicItem.box(400, top + 20, 120, 40)
     let box = BasicItem.box(400, top - 20, 40, 40)
@@ -19,7 +19,9 @@ import Testing
     for behavior in [heavy, CollisionBehavior(items: [card, box]), GravityBehavior(items: items)] {
       animator.addBehavior(behavior)
     }
-    let rests = animator.advanceUntilPaused(limit: 5)
+    let rests = try withMotionPage("hung-card-\(links)-\(Int(ratio))", of: animator) {
+      animator.advanceUntilPaused(limit: 5)
+    }
     #expect(rests)
     #expect(abs(box.center.x - 400) < 1)
     let depth = box.center.y + 40 - card.center.y
