@@ -6,6 +6,9 @@ package final class ContactLog {
 
   /// Those since the last call.
   package func take() -> [ContactEvent] { queue.takeAll() }
+
+  /// Logs nothing more.
+  func finish() { queue.finish() }
 }
 
 extension DynamicAnimator {

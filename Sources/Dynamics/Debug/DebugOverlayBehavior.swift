@@ -139,28 +139,34 @@ public final class DebugOverlayBehavior: DynamicBehavior {
   }
 
   override func simulationEnded(_ simulation: Simulation) {
-    contacts = RecentContacts()
+    contacts.end()
     knownBoundaries = nil
   }
 
   private func followContacts(in simulation: Simulation) {
     if !layers.contains(.contacts) {
-      contacts = RecentContacts()
+      contacts.end()
     } else if !contacts.areFollowed {
-      contacts = RecentContacts(of: simulation)
+      contacts.follow(simulation)
     }
+  }
+
+  private func updateContacts(in simulation: Simulation) {
+    let taken = contacts.take()
+    contacts.add(taken.events, at: simulation.clock.elapsedTime, settings)
+    withExtendedLifetime(taken) {}
   }
 
   override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
     addVelocities(to: &marks, simulation)
     guard marks.show(.contacts) else { return }
-    contacts.update(at: simulation.clock.elapsedTime, settings)
-    for (number, contact) in contacts.all {
-      let strength = marks.strength(since: contact.elapsedTime)
+    updateContacts(in: simulation)
+    for contact in contacts.all {
+      let strength = marks.strength(since: contact.time)
       let length = DebugMark.contactLength(impulse: contact.impulse)
       marks.add(
         DebugMark(.contact, from: contact.point, contact.normal * length, strength: strength),
-        of: self, index: number)
+        of: self, index: contact.number)
     }
   }
 
@@ -184,7 +190,7 @@ public final class DebugOverlayBehavior: DynamicBehavior {
 extension DebugOverlayBehavior: StepObserver {
   package func animatorDidStep() {
     guard let simulation else { return }
-    contacts.update(at: simulation.clock.elapsedTime, settings)
+    updateContacts(in: simulation)
   }
 
   package func animatorDidRestore() {

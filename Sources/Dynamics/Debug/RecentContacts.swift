@@ -1,32 +1,65 @@
 internal import Foundation
 
 /// The contacts that began a short while ago.
+///
+/// Events may keep the last copy of a boundary's identifier, whose `deinit` is the program's code. So this keeps
+/// only numbers of them, and ``take()`` returns what may be released, for the caller to keep until nothing
+/// is accessed any more.
 struct RecentContacts {
+  struct Contact {
+    /// Counts those that began.
+    let number: Int
+    /// In points.
+    let point: CGPoint
+    /// Of length 1.
+    let normal: CGVector
+    /// In newton seconds.
+    let impulse: CGFloat
+    /// ``DynamicAnimator/elapsedTime`` after the step in which it began.
+    let time: TimeInterval
+  }
+
   /// However long they fade.
   private static let mostContacts = 1000
 
-  /// With their numbers, in the order in which they began.
-  private(set) var all: [(number: Int, contact: ContactEvent)] = []
+  /// In the order in which they began.
+  private(set) var all: [Contact] = []
   private var log: ContactLog?
+  private var oldLogs: [ContactLog] = []
   private var nextNumber = 0
-
-  /// Follows nobody.
-  init() {}
-
-  init(of simulation: Simulation) {
-    log = ContactLog(queue: simulation.contacts.openQueue(capacity: .max))
-  }
 
   var areFollowed: Bool { log != nil }
 
-  /// Takes in what has begun, and drops what is older than it fades or, after time went back, is to come.
-  mutating func update(at now: TimeInterval, _ view: DebugView) {
-    for contact in log?.take() ?? [] where contact.phase == .began {
-      all.append((nextNumber, contact))
+  mutating func follow(_ simulation: Simulation) {
+    log = ContactLog(queue: simulation.contacts.openQueue(capacity: .max))
+  }
+
+  /// Forgets all; releases nothing yet.
+  mutating func end() {
+    all = []
+    guard let log else { return }
+    log.finish()
+    oldLogs.append(log)
+    self.log = nil
+  }
+
+  /// What has happened since the last call, and what is no longer used.
+  mutating func take() -> (events: [ContactEvent], oldLogs: [ContactLog]) {
+    defer { oldLogs = [] }
+    return (log?.take() ?? [], oldLogs)
+  }
+
+  /// Adds what has begun, and drops what has faded or, after time went back, is yet to come.
+  mutating func add(_ events: [ContactEvent], at now: TimeInterval, _ view: DebugView) {
+    for event in events where event.phase == .began {
+      all.append(
+        Contact(
+          number: nextNumber, point: event.point, normal: event.normal, impulse: event.impulse,
+          time: event.elapsedTime))
       nextNumber += 1
     }
     guard !all.isEmpty else { return }
-    all.removeAll { view.strength(at: now, since: $0.contact.elapsedTime) == 0 }
+    all.removeAll { view.strength(at: now, since: $0.time) == 0 }
     if all.count > Self.mostContacts { all.removeFirst(all.count - Self.mostContacts) }
   }
 }

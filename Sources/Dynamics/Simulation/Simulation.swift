@@ -19,7 +19,7 @@ final class Simulation {
   /// How many behaviors that affect motion have joined so far.
   var behaviorCount = 0
   /// How many others have joined so far.
-  private var lookerCount = 0
+  private var overlayCount = 0
   /// What ``CollisionBehavior`` makes walls of.
   var referenceBounds: CGRect?
   /// Whether items may be in other simulations, too.
@@ -52,8 +52,8 @@ extension Simulation {
   /// The number of a behavior that joins; what does not affect motion takes none from those that do.
   func takeNumber(for behavior: DynamicBehavior) -> Int {
     guard behavior.affectsMotion else {
-      lookerCount += 1
-      return -lookerCount
+      overlayCount += 1
+      return -overlayCount
     }
     behaviorCount += 1
     return behaviorCount - 1

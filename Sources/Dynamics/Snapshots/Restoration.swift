@@ -152,8 +152,8 @@ extension Restoration {
         items: zip(items, roster.items).compactMap { item, written in
           written.body.map { (item, $0) }
         }))
-    let lookers = present.filter { !$0.affectsMotion }
-    released.append(rebuildTree(of: animator, lookers: lookers.filter { $0.parent == nil }))
+    let overlays = present.filter { !$0.affectsMotion }
+    released.append(rebuildTree(of: animator, overlays: overlays.filter { $0.parent == nil }))
     for place in behaviors.indices {
       let behavior = behaviors[place]
       behavior.attach(
@@ -162,7 +162,7 @@ extension Restoration {
       settings[place]()
       register(behavior, members(of: place), in: simulation)
     }
-    keepLookers(lookers, in: animator)
+    keepOverlays(overlays, in: animator)
     released.append(
       simulation.contacts.listen(
         state.listeners, touching: world.touchingContacts, at: clock.elapsedTime))
@@ -194,22 +194,22 @@ extension Restoration {
   /// Lets what does not affect motion stay where it is in the tree, also below behaviors that come back.
   ///
   /// - Parameter present: What was there.
-  private func keepLookers(_ present: [DynamicBehavior], in animator: DynamicAnimator) {
+  private func keepOverlays(_ present: [DynamicBehavior], in animator: DynamicAnimator) {
     let simulation = animator.simulation
     let staying = present.filter { $0.parent?.isInAnimator ?? true }
     let returning = behaviors.flatMap(\.childBehaviors).filter {
       !$0.affectsMotion && !present.contains($0)
     }
-    for looker in returning { looker.number = simulation.takeNumber(for: looker) }
-    for looker in staying + returning {
-      looker.attach(to: animator, number: looker.number, items: BehaviorItems())
-      looker.joined(simulation)
+    for overlay in returning { overlay.number = simulation.takeNumber(for: overlay) }
+    for overlay in staying + returning {
+      overlay.attach(to: animator, number: overlay.number, items: BehaviorItems())
+      overlay.joined(simulation)
     }
-    for looker in present where !looker.isInAnimator { looker.simulationEnded(simulation) }
+    for overlay in present where !overlay.isInAnimator { overlay.simulationEnded(simulation) }
   }
 
   /// Gives each behavior the parent that it had; what is not in the snapshot keeps its own children.
-  private func rebuildTree(of animator: DynamicAnimator, lookers: [DynamicBehavior]) -> Any {
+  private func rebuildTree(of animator: DynamicAnimator, overlays: [DynamicBehavior]) -> Any {
     let returning = Set(behaviors)
     func leaveParent(_ behavior: DynamicBehavior) {
       behavior.parent?.children.remove(ObjectIdentifier(behavior))
@@ -230,7 +230,7 @@ extension Restoration {
       behaviors[parent].children.append(behavior, (), id: ObjectIdentifier(behavior))
       behavior.parent = behaviors[parent]
     }
-    return animator.replaceRoots(roots + lookers)
+    return animator.replaceRoots(roots + overlays)
   }
 }
 
