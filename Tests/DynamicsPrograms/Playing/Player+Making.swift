@@ -32,7 +32,17 @@ extension Player {
     case .drag: items.first.map { DragBehavior(item: $0, grabbedAt: point) }
     case .attachment: attachment(kind, items, point, vector).map { calling($0, \.player) }
     case .field: field(kind, items, point, vector)
+    case .overlay: calling(DebugOverlayBehavior())
     }
+  }
+
+  /// One of a class that cannot be subclassed calls the program in its action only.
+  private func calling(_ overlay: DebugOverlayBehavior) -> DebugOverlayBehavior {
+    overlay.action = { [weak self, weak overlay] in
+      _ = overlay?.marks
+      self?.called(from: .action)
+    }
+    return overlay
   }
 
   private func calling<Behavior: DynamicBehavior>(

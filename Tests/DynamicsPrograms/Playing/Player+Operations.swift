@@ -128,10 +128,29 @@ extension Player {
     }
     _ = animator.awakeItems
     _ = animator.description
+    for case let overlay as DebugOverlayBehavior in behaviors.compactMap({ $0 }) { look(overlay) }
     for case let item? in items {
       guard let id = animator.id(of: item) else { continue }
       if animator.item(withID: id) !== item { fault("\(id) is another item") }
     }
+  }
+
+  private func look(_ overlay: DebugOverlayBehavior) {
+    let hash = overlay.dynamicAnimator?.stateHash
+    let marks = overlay.marks
+    for mark in marks {
+      let numbers = [mark.start.x, mark.start.y, mark.end.x, mark.end.y]
+      if !numbers.allSatisfy(\.isFinite) || !(0...1).contains(mark.strength) {
+        fault("a mark is \(mark)")
+      }
+    }
+    for item in overlay.items
+    where !item.outlines.joined().allSatisfy({ $0.x.isFinite && $0.y.isFinite }) {
+      fault("an outline is \(item.outlines)")
+    }
+    if overlay.dynamicAnimator?.stateHash != hash { fault("an overlay changed something") }
+    // Describing identifiers may do anything.
+    _ = overlay.boundaries
   }
 
   // MARK: Time

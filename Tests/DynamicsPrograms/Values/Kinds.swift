@@ -21,6 +21,7 @@ package enum BehaviorKind: String, CaseIterable {
   case rodToAnchor, rodToItem, slideAlongAnchor, slideAlongItem, limit, fixed, pin
   case dragField, vortexField, radialGravityField, linearGravityField, velocityField, noiseField
   case turbulenceField, springField, electricField, magneticField, customField
+  case overlay
 
   package var family: BehaviorFamily {
     switch self {
@@ -31,6 +32,7 @@ package enum BehaviorKind: String, CaseIterable {
     case .itemProperties: .itemProperties
     case .snap: .snap
     case .drag: .drag
+    case .overlay: .overlay
     case .rodToAnchor, .rodToItem, .slideAlongAnchor, .slideAlongItem, .limit, .fixed, .pin:
       .attachment
     default: .field
@@ -40,7 +42,7 @@ package enum BehaviorKind: String, CaseIterable {
 
 /// The class of a behavior.
 package enum BehaviorFamily {
-  case plain, gravity, push, collision, itemProperties, snap, drag, attachment, field
+  case plain, gravity, push, collision, itemProperties, snap, drag, attachment, field, overlay
 }
 
 package enum AnimatorNumber: String, CaseIterable { case timeStep, speed }

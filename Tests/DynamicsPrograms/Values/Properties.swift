@@ -39,6 +39,7 @@ package enum Properties {
       .itemProperties, "angularResistance", usual: 5, \DynamicItemBehavior.angularResistance),
     Property(.itemProperties, "charge", \DynamicItemBehavior.charge),
     Property(.snap, "damping", \SnapBehavior.damping),
+    Property(.overlay, "fieldSpacing", usual: 40, \DebugOverlayBehavior.fieldSpacing),
     Property(.snap, "frequency", usual: 10, \SnapBehavior.frequency),
     Property(.drag, "frequency", usual: 30, \DragBehavior.frequency),
     Property(.drag, "damping", usual: 2, \DragBehavior.damping),
