@@ -1,3 +1,4 @@
+import Dynamics
 import DynamicsExperiments
 import Foundation
 import Testing
@@ -8,6 +9,20 @@ import Testing
   @Test(arguments: ChaoticScene.allCases)
   func thisProcessGetsTheKnownDigests(_ scene: ChaoticScene) async {
     #expect(await scene.digests() == GoldenDigests.known[scene])
+  }
+
+  @Test(arguments: ChaoticScene.allCases)
+  func anOverlayThatIsReadInEachStepChangesNothing(_ scene: ChaoticScene) async {
+    let (run, overlay) = (scene.start(), DebugOverlayBehavior())
+    run.animator.addBehavior(overlay)
+    var marks = 0
+    while !run.isOver {
+      run.step()
+      marks += overlay.marks.count
+      #expect(overlay.items.count == run.animator.items.count)
+    }
+    #expect(marks > 1000)
+    #expect(await run.end().digests == GoldenDigests.known[scene])
   }
 
   /// Their memory is laid out differently, and so are hash tables.
