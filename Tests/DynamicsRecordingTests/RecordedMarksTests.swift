@@ -63,6 +63,18 @@ import Testing
     }
   }
 
+  @Test func contactsAreRecordedAfterStreamsWereFinished() {
+    fall()
+    animator.addBehavior(DebugOverlayBehavior())
+    let recorder = Recorder(animator)
+    recorder.start()
+    animator.finishContacts()
+    animator.advance(by: 1)
+    recorder.stop()
+    #expect(recorder.recording.contacts.contains { $0.phase == .began })
+    #expect(kinds(of: recorder.recording).contains(.contact))
+  }
+
   @Test func whatLiesStillTakesTwoKeyframes() {
     let field = FieldBehavior.radialGravityField(position: CGPoint(x: 200, y: 150))
     field.addItem(ball)

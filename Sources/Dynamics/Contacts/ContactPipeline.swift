@@ -211,7 +211,7 @@ extension ContactPipeline {
 extension ContactPipeline {
   func openStream() -> AsyncStream<ContactEvent> { streams.open() }
 
-  func openQueue(capacity: Int) -> ContactQueue { streams.openQueue(capacity: capacity) }
+  func openLog() -> ContactQueue { streams.openLog() }
 
   /// Sends what began and ended to the streams; describes identifiers, which are the program's.
   func publish(_ news: ContactNews, at time: TimeInterval) {

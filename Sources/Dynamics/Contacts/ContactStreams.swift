@@ -12,14 +12,15 @@ struct ContactStreams {
   private var readers: [ContactReader] = []
 
   mutating func open() -> AsyncStream<ContactEvent> {
-    let queue = openQueue(capacity: Self.capacity)
+    let queue = ContactQueue()
+    readers.append(ContactReader(queue: queue, capacity: Self.capacity))
     return AsyncStream(unfolding: { await queue.next() }, onCancel: { queue.finish() })
   }
 
-  /// Events for a reader who takes them in time.
-  mutating func openQueue(capacity: Int) -> ContactQueue {
+  /// All events for a reader who takes them in time, also after the streams were finished.
+  mutating func openLog() -> ContactQueue {
     let queue = ContactQueue()
-    readers.append(ContactReader(queue: queue, capacity: capacity))
+    readers.append(ContactReader(queue: queue, capacity: .max))
     return queue
   }
 
@@ -43,8 +44,8 @@ struct ContactStreams {
 
   /// Ends what still touches, and the streams.
   mutating func finish(at time: TimeInterval) {
-    for reader in readers { reader.finish(at: time) }
-    readers = []
+    for reader in readers where !reader.isLog { reader.finish(at: time) }
+    readers.removeAll { !$0.isLog }
   }
 }
 
@@ -75,6 +76,8 @@ private struct ContactReader {
     self.queue = queue
     self.capacity = capacity
   }
+
+  var isLog: Bool { capacity == .max }
 
   var isGone: Bool { queue?.isFinished ?? true }
 

@@ -14,6 +14,6 @@ package final class ContactLog {
 extension DynamicAnimator {
   /// Begins a log, which lasts as long as somebody keeps it.
   package func contactLog() -> ContactLog {
-    ContactLog(queue: simulation.contacts.openQueue(capacity: .max))
+    ContactLog(queue: simulation.contacts.openLog())
   }
 }

@@ -31,7 +31,7 @@ struct RecentContacts {
   var areFollowed: Bool { log != nil }
 
   mutating func follow(_ simulation: Simulation) {
-    log = ContactLog(queue: simulation.contacts.openQueue(capacity: .max))
+    log = ContactLog(queue: simulation.contacts.openLog())
   }
 
   /// Forgets all; releases nothing yet.
