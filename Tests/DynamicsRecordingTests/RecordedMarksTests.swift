@@ -57,9 +57,12 @@ import Testing
     let mark = try #require(recording.marks.first { $0.kind == .contact })
     #expect((0...1.0 / 60).contains(mark.presence.lowerBound - contact.time + 1e-9))
     #expect(abs(mark.presence.upperBound - contact.time - 0.5) < 0.02)
-    #expect(mark.keyframes[0].start == contact.point)
-    for keyframe in mark.keyframes {
-      #expect(abs(keyframe.strength - (1 - (keyframe.time - contact.time) / 0.5)) < 1e-6)
+    // It fades evenly, so that the first and the last moment say all.
+    #expect(mark.keyframes.count == 2)
+    for time in stride(from: mark.presence.lowerBound, to: mark.presence.upperBound, by: 0.01) {
+      let shown = try #require(mark.mark(at: time))
+      #expect(shown.start == contact.point)
+      #expect(abs(shown.strength - (1 - (time - contact.time) / 0.5)) < 1e-6)
     }
   }
 

@@ -147,9 +147,8 @@ struct RecordingBuilder {
         recording.marks.append(Recording.Mark(kind: mark.kind, keyframes: []))
         byteCount += 128
       }
-      byteCount += recording.marks[place].keyframes.addTimed(keyframe) {
-        $0.start == $1.start && $0.end == $1.end && $0.strength == $1.strength
-      }
+      if recording.marks[place].keyframes.extendFading(to: keyframe) { continue }
+      byteCount += recording.marks[place].keyframes.addTimed(keyframe) { _, _ in false }
     }
     for id in left.keys { markPlaces[id] = nil }
   }
@@ -219,6 +218,21 @@ extension Array where Element: TimedValue {
     }
     append(value)
     return MemoryLayout<Element>.stride
+  }
+}
+
+extension [Recording.MarkKeyframe] {
+  /// Moves the last keyframe on where a mark lies still and fades evenly, as contacts do, or not at all.
+  fileprivate mutating func extendFading(to next: Element) -> Bool {
+    guard count > 1, let last, next.time > last.time else { return false }
+    let first = self[count - 2]
+    let between = first.mixed(
+      with: next, share: (last.time - first.time) / (next.time - first.time))
+    guard first.start == next.start, last.start == next.start, first.end == next.end,
+      last.end == next.end, abs(between.strength - last.strength) < 1e-9
+    else { return false }
+    self[count - 1] = next
+    return true
   }
 }
 
