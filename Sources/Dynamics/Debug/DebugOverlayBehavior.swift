@@ -151,16 +151,17 @@ public final class DebugOverlayBehavior: DynamicBehavior {
     }
   }
 
-  private func updateContacts(in simulation: Simulation) {
+  private func takeContacts() {
     let taken = contacts.take()
-    contacts.add(taken.events, at: simulation.clock.elapsedTime, settings)
+    contacts.add(taken.events)
     withExtendedLifetime(taken) {}
   }
 
   override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
     addVelocities(to: &marks, simulation)
     guard marks.show(.contacts) else { return }
-    updateContacts(in: simulation)
+    takeContacts()
+    contacts.drop(at: simulation.clock.elapsedTime, settings)
     for contact in contacts.all {
       let strength = marks.strength(since: contact.time)
       let length = DebugMark.contactLength(impulse: contact.impulse)
@@ -188,13 +189,11 @@ public final class DebugOverlayBehavior: DynamicBehavior {
 }
 
 extension DebugOverlayBehavior: StepObserver {
-  package func animatorDidStep() {
-    guard let simulation else { return }
-    updateContacts(in: simulation)
-  }
+  package func animatorDidStep() { takeContacts() }
 
   package func animatorDidRestore() {
     knownBoundaries = nil
-    animatorDidStep()
+    takeContacts()
+    if let simulation { contacts.drop(at: simulation.clock.elapsedTime, settings) }
   }
 }

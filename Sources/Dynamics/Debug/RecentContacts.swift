@@ -49,8 +49,8 @@ struct RecentContacts {
     return (log?.take() ?? [], oldLogs)
   }
 
-  /// Adds what has begun, and drops what has faded or, after time went back, is yet to come.
-  mutating func add(_ events: [ContactEvent], at now: TimeInterval, _ view: DebugView) {
+  /// Adds what has begun.
+  mutating func add(_ events: [ContactEvent]) {
     for event in events where event.phase == .began {
       all.append(
         Contact(
@@ -58,7 +58,12 @@ struct RecentContacts {
           time: event.elapsedTime))
       nextNumber += 1
     }
-    guard !all.isEmpty else { return }
+    // Not in each step, since the rest moves up.
+    if all.count >= 2 * Self.mostContacts { all.removeFirst(all.count - Self.mostContacts) }
+  }
+
+  /// Drops what has faded or, after time went back, is yet to come.
+  mutating func drop(at now: TimeInterval, _ view: DebugView) {
     all.removeAll { view.strength(at: now, since: $0.time) == 0 }
     if all.count > Self.mostContacts { all.removeFirst(all.count - Self.mostContacts) }
   }
