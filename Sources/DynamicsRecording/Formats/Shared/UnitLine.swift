@@ -27,13 +27,14 @@ extension Recording.Mark {
   /// The mark's keyframes as lines, between which angles and lengths may change evenly.
   ///
   /// Ends of marks move straight from one keyframe to the next, while a line that turns evenly moves its end
-  /// along a curve. Where that is off by more than the tolerance, in points, there are lines in between.
+  /// along a curve. Where that is off by more than a quarter of the tolerance, in points, there are lines in
+  /// between.
   func unitLines(tolerance: Double) -> [UnitLine] {
     var lines: [UnitLine] = []
     for keyframe in keyframes {
       if let last = lines.last {
         let next = UnitLine(keyframe, after: last)
-        Self.add(from: last, to: next, max(tolerance, 0.01), depth: 0, &lines)
+        Self.add(from: last, to: next, max(tolerance / 4, 0.01), depth: 0, &lines)
       } else {
         lines.append(UnitLine(keyframe, after: nil))
       }
