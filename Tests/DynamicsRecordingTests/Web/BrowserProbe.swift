@@ -29,8 +29,9 @@ extension Browser {
     }
     function markIn(picture, element, index, length) {
       const [start, end] = placed(picture, element, [[0, 0], [length, 0]]);
+      const { opacity, strokeOpacity } = getComputedStyle(element);
       return { index, x1: start.x, y1: start.y, x2: end.x, y2: end.y,
-        opacity: Number(getComputedStyle(element).opacity) };
+        opacity: opacity * strokeOpacity };
     }
 
     function seekAnimations(frame, time) {

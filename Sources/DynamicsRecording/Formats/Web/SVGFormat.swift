@@ -84,21 +84,24 @@ private struct SVGWriter {
       .m{animation:\(timeline.cycle.decimal(4))s linear\(delay) \
       \(style.repeats ? "infinite" : "forwards")}
       @media(prefers-reduced-motion:reduce){.m{animation:none!important}}
-      \(style.showsXray ? XRayDrawing.style : "")
+      \(style.showsXray ? XRayDrawing.style + XRayDrawing.animatedStyle : "")
       """
   }
 
   /// Class and style of something that changes as rules say.
   private func animated(
-    _ classes: String, _ rules: [(name: String, isSwitch: Bool)]
+    _ classes: String, _ rules: [(name: String, isSwitch: Bool)], _ properties: String = ""
   ) -> String {
-    guard !rules.isEmpty else { return " class=\"\(classes)\"" }
+    guard !rules.isEmpty else {
+      return " class=\"\(classes)\"" + (properties.isEmpty ? "" : " style=\"\(properties)\"")
+    }
+    let start = properties.isEmpty ? "" : properties + ";"
     let names = rules.map(\.name).joined(separator: ",")
     let timing =
       rules.contains(where: \.isSwitch)
       ? ";animation-timing-function:"
         + rules.map { $0.isSwitch ? "step-end" : "linear" }.joined(separator: ",") : ""
-    return " class=\"m \(classes)\" style=\"animation-name:\(names)\(timing)\""
+    return " class=\"m \(classes)\" style=\"\(start)animation-name:\(names)\(timing)\""
   }
 
   /// What is seen in some spans only; a rule for it goes with the element.
@@ -178,15 +181,14 @@ private struct SVGWriter {
   private func write(
     _ mark: Recording.Mark, _ index: Int, to output: inout RecordingOutput
   ) throws {
-    let lines = mark.unitLines(tolerance: style.tolerance)
     let isPoint = mark.kind.isPoint
-    let fades = lines.contains { $0.strength != 1 }
+    let fades = mark.keyframes.contains { $0.strength != 1 }
     var rules: [(name: String, isSwitch: Bool)] = []
-    let frames = lines.map { line in
+    let frames = mark.keyframes.map { frame in
       (
-        line.time,
-        "transform:\(isPoint ? line.cssTranslation : line.cssTransform)"
-          + (fades ? ";opacity:\(line.strength.decimal(2))" : "")
+        frame.time,
+        XRayDrawing.properties(of: frame)
+          + (fades ? ";stroke-opacity:\(frame.strength.decimal(2))" : "")
       )
     }
     var styles = ""
@@ -201,19 +203,15 @@ private struct SVGWriter {
     }
     if !styles.isEmpty { try output.write("<style>\(styles)</style>\n") }
     let line = mark.unitLine(at: startTime)
-    let opacity = fades ? " opacity=\"\(line.strength.decimal(2))\"" : ""
+    let properties = XRayDrawing.properties(of: mark.keyframes.value(at: startTime)!)
+    let opacity = fades ? " stroke-opacity=\"\(line.strength.decimal(2))\"" : ""
     try output.write(
       """
-      <use href="#x-\(mark.kind.rawValue)"\(animated("x-mark x-\(mark.kind.rawValue)", rules)) \
+      <use href="#x-\(mark.kind.rawValue)"\
+      \(animated("x-mark x-\(mark.kind.rawValue)", rules, properties)) \
       transform="\(line.svgTransform(isPoint: isPoint))"\(opacity)\(seen?.attribute ?? "")/>
 
       """)
-  }
-}
-
-extension UnitLine {
-  fileprivate var cssTranslation: String {
-    Recording.Pose(center: start).cssTranslation
   }
 }
 

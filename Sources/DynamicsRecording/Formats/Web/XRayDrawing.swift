@@ -34,6 +34,30 @@ enum XRayDrawing {
       """
   }
 
+  /// Rules that draw marks by their ends, which are custom properties.
+  ///
+  /// Browsers draw what has an animated `transform` or `opacity` once and stretch it, and its lines with it.
+  static var animatedStyle: String {
+    let names = ["--x1", "--y1", "--x2", "--y2"]
+    let properties = names.map {
+      "@property \($0){syntax:\"&lt;number>\";inherits:false;initial-value:0}"
+    }
+    let place = "translate(calc(var(--x1)*1px),calc(var(--y1)*1px))"
+    let (width, height) = ("var(--x2) - var(--x1)", "var(--y2) - var(--y1)")
+    return """
+      \(properties.joined(separator: "\n"))
+      .x-mark{transform:\(place)rotate(atan2(\(height),\(width)))scaleX(hypot(\(width),\(height)))}
+      .x-pin{transform:\(place)}
+
+      """
+  }
+
+  /// What ``animatedStyle`` draws a mark by.
+  static func properties(of frame: Recording.MarkKeyframe) -> String {
+    "--x1:\(frame.start.x.decimal(2));--y1:\(frame.start.y.decimal(2));"
+      + "--x2:\(frame.end.x.decimal(2));--y2:\(frame.end.y.decimal(2))"
+  }
+
   static func path(of boundary: Recording.Boundary) -> String {
     boundary.lines.map { line in
       line.enumerated().map { index, point in
