@@ -31,7 +31,7 @@ INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s
 HERE := $(dir $(lastword $(MAKEFILE_LIST)))
 BUILT = .build .build-fuzz .build-install .build-readme .build-thread .build-address Benchmarks/.build $(addprefix Tests/Consumers/,WithoutShims/.build WithShims/.build)
 
-.PHONY: help shuffle ball crates install uninstall clean test fuzz golden escape soak consumers sanitize accuracy format lint picture benchmark profile scaling joints drift runners chipmunk python valgrind
+.PHONY: help shuffle ball crates install uninstall clean test fuzz golden escape soak consumers sanitize accuracy format lint picture benchmark profile scaling joints drift runners chipmunk chromium python valgrind
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -55,7 +55,7 @@ uninstall: ## Remove what make install has installed; PREFIX=/usr/local
 clean: ## Remove everything that has been built
 	rm -rf $(addprefix $(HERE),$(BUILT))
 
-test: chipmunk python ## Run all tests; pages of what moved in them go to .build/attachments
+test: chipmunk chromium python ## Run all tests; pages of what moved in them go to .build/attachments
 	@rm -rf .build/attachments && mkdir -p .build/attachments
 	swift test --attachments-path .build/attachments
 	python3 -B -m unittest discover Tests/PortScriptTests
@@ -90,7 +90,7 @@ consumers: chipmunk python ## Build and test packages that depend on this one, a
 	swift test --package-path Tests/Consumers/WithShims
 	python3 -B Tests/Consumers/readme.py
 
-sanitize: chipmunk valgrind ## Run tests under sanitizers and samples under valgrind; ARGS="thread address valgrind"
+sanitize: chipmunk chromium valgrind ## Run tests under sanitizers and samples under valgrind; ARGS="thread address valgrind"
 	@Scripts/sanitize $(ARGS)
 
 accuracy: chipmunk ## Measure every experiment and write Documentation/Accuracy.md
@@ -128,6 +128,10 @@ runners: chipmunk
 
 valgrind:
 	@command -v valgrind >/dev/null || Scripts/apt-install valgrind
+
+# Tests look at what it draws of recordings.
+chromium:
+	@command -v chromium >/dev/null || Scripts/apt-install chromium
 
 python:
 	@command -v python3 >/dev/null || Scripts/apt-install python3

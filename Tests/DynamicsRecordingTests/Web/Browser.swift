@@ -80,9 +80,8 @@ enum Browser {
 
   private static func run(_ arguments: [String]) throws -> String {
     let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
-    let names = ["chromium", "chromium-browser", "google-chrome"]
     guard
-      let program = names.flatMap({ name in folders.map { "\($0)/\(name)" } })
+      let program = folders.map({ "\($0)/chromium" })
         .first(where: FileManager.default.isExecutableFile)
     else {
       throw Missing(description: "these tests need Chromium: apt-get install chromium")

@@ -167,6 +167,11 @@ extension Browser {
         if (job.kind === "svg") {
           findings.animations = String(frame.contentDocument.getAnimations().length);
         }
+        if (job.kind === "svg" || job.kind === "page") {
+          const texts = [...frame.contentDocument.querySelectorAll("text")];
+          findings.labels = JSON.stringify(texts.map((text) =>
+            [text.textContent, text.closest("[aria-label]")?.getAttribute("aria-label")]));
+        }
         answers.push({ pictures, findings });
         frame.remove();
       }
@@ -174,7 +179,7 @@ extension Browser {
     })().catch((error) => String(error.stack)).then((text) => {
       const answer = document.createElement("pre");
       answer.id = "answer";
-      answer.textContent = btoa(text);
+      answer.textContent = btoa(unescape(encodeURIComponent(text)));
       document.body.append(answer);
     });
     """#

@@ -23,6 +23,10 @@ struct WebMeasurements {
     answers[Self.file(format, scene)]?.pictures ?? []
   }
 
+  func findings(_ format: Format, _ scene: Scene) -> [String: String] {
+    answers[Self.file(format, scene)]?.findings ?? [:]
+  }
+
   private static func file(_ format: Format, _ scene: Scene) -> String {
     format == .svg ? "\(scene.rawValue).svg" : "\(scene.rawValue)-\(format.rawValue).html"
   }

@@ -67,6 +67,16 @@ import Testing
     #expect(seen.count == recording.marks.count)
   }
 
+  @Test(arguments: [Format.svg, .html])
+  func labelsAreReadAsTheyAre(_ format: Format) throws {
+    let shown = try WebMeasurements.shared.get()
+    let findings = shown.findings(format, .crates)
+    let labels = shown.recordings[.crates]!.items.map { $0.appearance.label! }
+    let text = try #require(findings["labels"])
+    #expect(
+      try JSONDecoder().decode([[String]].self, from: Data(text.utf8)) == labels.map { [$0, $0] })
+  }
+
   @Test func aStillSVGShowsItsStart() throws {
     let shown = try WebMeasurements.shared.get()
     #expect(shown.still.findings["animations"] == "0")

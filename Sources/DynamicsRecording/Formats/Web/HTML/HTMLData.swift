@@ -17,7 +17,7 @@ struct HTMLData {
     try output.write(
       """
       {"duration":\(recording.duration.decimal(6)),\
-      "framesPerSecond":\(recording.framesPerSecond.decimal(3)),\
+      "framesPerSecond":\(recording.framesPerSecond),\
       "startTime":\(startTime.decimal(4)),"repeats":\(style.repeats),"showsXray":\(style.showsXray),
       "items":[
       """)

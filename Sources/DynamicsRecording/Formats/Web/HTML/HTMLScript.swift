@@ -6,7 +6,7 @@ extension HTMLPage {
     const find = (id) => document.getElementById(id);
     const [play, slider, clock, speed, loop, xray, status] =
       ["play", "time", "clock", "speed", "loop", "xray", "status"].map(find);
-    const frame = 1 / data.framesPerSecond;
+    const frame = Math.min(1 / data.framesPerSecond, data.duration || 1);
     const itemElements = data.items.map((_, index) => find(`item-${index}`));
     const asleepElements = itemElements.map((element) => element.querySelector(".x-asleep"));
     const boundaryElements = data.boundaries.map((_, index) => find(`boundary-${index}`));
