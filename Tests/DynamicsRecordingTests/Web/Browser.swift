@@ -4,7 +4,7 @@ import Foundation
 enum Browser {
   /// What a page is and what is to be measured of it.
   struct Job: Codable {
-    enum Kind: String, Codable { case svg, elements, page, controls }
+    enum Kind: String, Codable { case svg, elements, page, controls, opened }
     var kind: Kind
     /// A file in the same folder.
     var file: String
@@ -62,7 +62,8 @@ enum Browser {
       .write(to: page, atomically: true, encoding: .utf8)
     let output = try run(
       [
-        "--headless", "--no-sandbox", "--disable-gpu", "--allow-file-access-from-files",
+        "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+        "--allow-file-access-from-files",
         "--hide-scrollbars", "--window-size=900,700", "--virtual-time-budget=60000",
         "--user-data-dir=\(folder.path)/profile\(arguments.count)", "--dump-dom",
       ] + arguments + [page.absoluteString])

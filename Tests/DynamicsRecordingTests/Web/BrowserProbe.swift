@@ -161,9 +161,17 @@ extension Browser {
       const answers = [];
       for (const job of jobs) {
         const frame = await open(job.file);
-        const pictures = job.kind === "controls" ? []
-          : job.times.map((time) => ({ time, ...measures[job.kind](frame, job, time) }));
+        const measure = measures[job.kind];
+        const pictures = !measure ? []
+          : job.times.map((time) => ({ time, ...measure(frame, job, time) }));
         const findings = job.kind === "controls" ? await tryControls(frame) : {};
+        if (job.kind === "opened") {
+          const { documentElement } = frame.contentDocument;
+          findings.root = documentElement.nodeName;
+          findings.isSound = String(!/parsererror|NaN|Infinity/.test(documentElement.outerHTML
+            .replace(/<script[^]*?<\/script>/g, "")));
+          findings.clock = frame.contentDocument.getElementById("clock")?.textContent ?? "";
+        }
         if (job.kind === "svg") {
           findings.animations = String(frame.contentDocument.getAnimations().length);
         }

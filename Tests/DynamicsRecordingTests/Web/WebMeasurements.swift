@@ -17,6 +17,8 @@ struct WebMeasurements {
   /// With reduced motion.
   let reducedControls: Browser.Answer
   let still: Browser.Answer
+  /// Recordings of unusual values, as SVG and HTML in turn.
+  let opened: [Browser.Answer]
   private var answers: [String: Browser.Answer] = [:]
 
   func pictures(_ format: Format, _ scene: Scene) -> [Browser.Picture] {
@@ -56,9 +58,11 @@ struct WebMeasurements {
     }
     let page = Browser.Job(kind: .controls, file: "controls.html", times: [])
     try Self.writeControls(recordings[.everything]!, to: folder.appendingPathComponent(page.file))
-    let all = try Browser.measure(jobs + [page], in: folder)
+    let unusual = try Self.writeUnusual(&generator, in: folder)
+    let all = try Browser.measure(jobs + [page] + unusual, in: folder)
     for (job, answer) in zip(jobs, all) { answers[job.file] = answer }
     controls = all[jobs.count]
+    opened = Array(all.dropFirst(jobs.count + 1))
     let picture = Browser.Job(
       kind: .svg, file: Self.file(.svg, .everything), times: [Self.startTime],
       startTime: Self.startTime)
@@ -105,6 +109,23 @@ struct WebMeasurements {
         """
       try page.write(to: file, atomically: true, encoding: .utf8)
       return .elements
+    }
+  }
+
+  private static func writeUnusual(
+    _ generator: inout SeededGenerator, in folder: URL
+  ) throws -> [Browser.Job] {
+    try (0..<8).flatMap { number in
+      let recording = try AnyRecording.make(&generator)
+      let style = SVGStyle(showsXray: true)
+      try recording.write(
+        as: .svg(style: style), to: folder.appendingPathComponent("\(number).svg"))
+      try recording.write(
+        as: .html(style: HTMLStyle(showsXray: true)),
+        to: folder.appendingPathComponent("\(number).html"))
+      return ["svg", "html"].map {
+        Browser.Job(kind: .opened, file: "\(number).\($0)", times: [])
+      }
     }
   }
 

@@ -77,6 +77,17 @@ import Testing
       try JSONDecoder().decode([[String]].self, from: Data(text.utf8)) == labels.map { [$0, $0] })
   }
 
+  @Test func unusualRecordingsAreOpened() throws {
+    let opened = try WebMeasurements.shared.get().opened
+    #expect(opened.count == 16)
+    for (index, answer) in opened.enumerated() {
+      let isPage = !index.isMultiple(of: 2)
+      #expect(answer.findings["root"] == (isPage ? "HTML" : "svg"), "\(index)")
+      #expect(answer.findings["isSound"] == "true", "\(index)")
+      #expect(answer.findings["clock"]?.hasSuffix(" s") == isPage, "\(index)")
+    }
+  }
+
   @Test func aStillSVGShowsItsStart() throws {
     let shown = try WebMeasurements.shared.get()
     #expect(shown.still.findings["animations"] == "0")

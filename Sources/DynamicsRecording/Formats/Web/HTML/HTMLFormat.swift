@@ -62,7 +62,8 @@ private struct HTMLWriter {
     try output.write(
       """
       <svg id="picture" viewBox="\(box.minX.decimal(2)) \(box.minY.decimal(2)) \(width) \(height)" \
-      style="--width:\(width);--height:\(height)" role="img" aria-labelledby="picture-title picture-text">
+      style="--width:\(width);--height:\(height)" role="img" aria-labelledby="picture-title" \
+      aria-describedby="picture-text">
       <title id="picture-title">\(title)</title>
       <desc id="picture-text">\((style.description ?? recording.summary).xml)</desc>
       <defs>
