@@ -184,12 +184,13 @@ private struct SVGWriter {
     let isPoint = mark.kind.isPoint
     let fades = mark.keyframes.contains { $0.strength != 1 }
     var rules: [(name: String, isSwitch: Bool)] = []
+    let first = mark.keyframes[0]
+    let moves = mark.keyframes.contains { $0.start != first.start || $0.end != first.end }
     let frames = mark.keyframes.map { frame in
-      (
-        frame.time,
-        XRayDrawing.properties(of: frame)
-          + (fades ? ";stroke-opacity:\(frame.strength.decimal(2))" : "")
-      )
+      let changing =
+        (moves ? [XRayDrawing.properties(of: frame)] : [])
+        + (fades ? ["stroke-opacity:\(frame.strength.decimal(2))"] : [])
+      return (frame.time, changing.joined(separator: ";"))
     }
     var styles = ""
     if let rule = timeline.keyframes("l\(index)", frames) {

@@ -8,15 +8,14 @@ extension RecordingFormat {
   /// A page in one file, which works from a disk: play, pause, scrub, change the speed, loop, X-ray.
   ///
   /// It works with the keyboard and with screen readers, begins paused for people who have asked for reduced
-  /// motion, and has a light and a dark look. Places are kept to a hundredth of a point and angles to a ten-thousandth of
-  /// a radian; the file grows in proportion to the keyframes.
+  /// motion, and has a light and a dark look. What is drawn is within 0.05 points and 0.002 radians of what was
+  /// recorded; the file grows in proportion to the keyframes that this takes.
   ///
   /// - Parameter style: What is shown besides the items, and how it begins.
   public static func html(style: HTMLStyle) -> RecordingFormat {
     RecordingFormat(name: "html", fileExtension: "html") { recording, output in
       try HTMLWriter(
-        // Leaves out what is on a straight way anyway.
-        recording: recording.simplified(tolerance: 1e-4, angle: 1e-5), style: style
+        recording: recording.simplified(tolerance: 0.05, angle: 0.002), style: style
       ).write(to: &output)
     }
   }
