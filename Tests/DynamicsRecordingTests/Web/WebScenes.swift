@@ -78,6 +78,7 @@ enum WebScenes {
       .init(.ellipse(size: CGSize(width: 12, height: 12)), center: CGPoint(x: 20, y: 10)),
     ])
     recording.items[0].sleep = [0.5...0.9]
+    recording.items[4].presence = [0...0.4, 0.8...1.3, 1.6...2]
     recording.marks = try marks()
     return recording
   }
