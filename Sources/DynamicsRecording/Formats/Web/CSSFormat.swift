@@ -8,7 +8,8 @@ extension RecordingFormat {
   /// CSS keyframes for elements of a page: `@keyframes` and a class for each item.
   ///
   /// A comment at its top says how a page uses it. It takes time and space in proportion to the keyframes that
-  /// ``Recording/simplified(tolerance:angle:)`` leaves, which diagnoses tolerances that are none.
+  /// ``Recording/simplified(tolerance:angle:)`` leaves. A tolerance that is negative or not finite is diagnosed,
+  /// and all keyframes are written.
   ///
   /// - Parameters:
   ///   - showsXray: Whether there are classes for attachments, contacts and other marks, too.

@@ -3,8 +3,8 @@ public import Foundation
 
 /// How ``RecordingFormat/svg(style:)`` writes a recording.
 ///
-/// What is out of range is diagnosed when a recording is written, and the default or the nearest time of the
-/// recording taken.
+/// A value out of range is diagnosed when a recording is written. It is replaced by the default, or, for a time, by
+/// the nearest time of the recording.
 public struct SVGStyle: Hashable, Sendable {
   /// What the picture is called; `nil`, the default, for "Recorded motion".
   public var title: String?
@@ -21,7 +21,7 @@ public struct SVGStyle: Hashable, Sendable {
   /// SVG elements for `<defs>`, so that an item's ``RecordingAppearance/svg`` may be
   /// `<use href="#face"/>`; none by default.
   ///
-  /// It is copied as it is. Ids that begin with `item-` or `x-` are taken.
+  /// It is copied as it is. Ids that begin with `item-` or `x-` are reserved.
   public var definitions: String
 
   /// Whether outlines, boundaries, attachments, contacts and sleep are drawn, too; `false` by default.
@@ -38,7 +38,7 @@ public struct SVGStyle: Hashable, Sendable {
   /// The recording's time at which the animation begins, in seconds, from 0 to the recording's duration; 0 by
   /// default.
   ///
-  /// It is also what is seen where nothing moves: where only the first frame is shown, and for people who have
+  /// It is also the picture where nothing moves: where only the first frame is shown, and for people who have
   /// asked for reduced motion.
   public var startTime: TimeInterval
 
@@ -50,7 +50,7 @@ public struct SVGStyle: Hashable, Sendable {
   /// How far an item may be turned too far, in radians, at least 0; 0.01 by default.
   public var angleTolerance: CGFloat
 
-  /// Makes a style; all has a default.
+  /// Makes a style; every value has a default.
   public init(
     title: String? = nil, description: String? = nil, background: String = "",
     definitions: String = "", showsXray: Bool = false, repeats: Bool = true,

@@ -17,7 +17,8 @@ extension RecordingFormat {
   ///
   /// `stage` is an element with a `position`, as large as `recording.bounds`. Lengths in CSS pixels, times in
   /// milliseconds, angles in radians. It takes time and space in proportion to the keyframes that
-  /// ``Recording/simplified(tolerance:angle:)`` leaves, which diagnoses tolerances that are none.
+  /// ``Recording/simplified(tolerance:angle:)`` leaves. A tolerance that is negative or not finite is diagnosed,
+  /// and all keyframes are written.
   ///
   /// - Parameters:
   ///   - showsXray: Whether there are `marks`, too: attachments, contacts and others, as lines of one pixel that

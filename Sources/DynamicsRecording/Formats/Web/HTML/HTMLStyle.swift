@@ -17,8 +17,8 @@ public struct HTMLStyle: Hashable, Sendable {
   /// SVG elements for `<defs>`, so that an item's ``RecordingAppearance/svg`` may be
   /// `<use href="#face"/>`; none by default.
   ///
-  /// It is copied as it is. Ids that begin with `item-`, `mark-`, `boundary-` or `x-` are taken, and those of
-  /// the page's controls.
+  /// It is copied as it is. Ids that begin with `item-`, `mark-`, `boundary-` or `x-` are reserved, and so are those
+  /// of the page's controls.
   public var definitions: String
 
   /// Whether X-ray is on at first; `false` by default.
@@ -29,10 +29,10 @@ public struct HTMLStyle: Hashable, Sendable {
 
   /// The recording's time that is shown at first, in seconds; 0 by default.
   ///
-  /// What is not within the recording is diagnosed when it is written, and the nearest time taken.
+  /// A time outside of the recording is diagnosed when it is written, and replaced by the nearest one.
   public var startTime: TimeInterval
 
-  /// Makes a style; all has a default.
+  /// Makes a style; every value has a default.
   public init(
     title: String? = nil, description: String? = nil, background: String = "",
     definitions: String = "", showsXray: Bool = false, repeats: Bool = true,
