@@ -1,0 +1,123 @@
+public import Foundation
+
+extension RecordingFormat {
+  /// A terminal's picture as asciicast, version 2, which `asciinema play` and its web player show.
+  public static var asciicast: RecordingFormat { asciicast() }
+
+  /// A terminal's picture as asciicast, version 2, which `asciinema play` and its web player show.
+  ///
+  /// Each cell shows two square pixels, so that proportions are right. Written are the cells that change from
+  /// frame to frame; where everything rests, nothing is. Takes time in proportion to the frames in which
+  /// something moves.
+  ///
+  /// - Parameter style: How to draw; 80 × 24 cells in true color by default.
+  public static func asciicast(style: AsciicastStyle = AsciicastStyle()) -> RecordingFormat {
+    RecordingFormat(name: "asciicast", fileExtension: "cast") { recording, output in
+      var writer = AsciicastWriter(recording, style.accepted)
+      try writer.write(to: &output)
+    }
+  }
+}
+
+/// What ``RecordingFormat/asciicast(style:)`` draws.
+///
+/// Numbers out of range count as the nearest that is not; what is not a number, as the default.
+public struct AsciicastStyle: Hashable, Sendable {
+  /// The width of the terminal in cells, from 1 to 1000; 80 by default.
+  public var columns = 80
+
+  /// The height of the terminal in cells, from 1 to 1000; 24 by default.
+  public var rows = 24
+
+  /// How many colors there are; 24 bits by default.
+  public var colors = TerminalColors.trueColor
+
+  /// Whether the lines of the debug view are drawn; not by default.
+  public var showsXray = false
+
+  /// How many frames there are in a second of motion, from 0.1 to 240; 30 by default.
+  public var framesPerSecond = 30.0
+
+  /// How long a player waits at most where nothing moves, in seconds, more than 0; `nil`, the default, for as
+  /// long as it takes.
+  public var idleLimit: TimeInterval?
+
+  /// What players show above it; `nil` by default.
+  public var title: String?
+
+  /// The color behind everything, opaque whatever its alpha; nearly black by default.
+  public var background = RecordingAppearance.Color(red: 16, green: 19, blue: 26)
+
+  /// Makes a style with defaults.
+  public init() {}
+
+  /// With numbers in their ranges.
+  fileprivate var accepted: AsciicastStyle {
+    var style = self
+    style.columns = min(max(columns, 1), 1000)
+    style.rows = min(max(rows, 1), 1000)
+    style.framesPerSecond = framesPerSecond.isNaN ? 30 : min(max(framesPerSecond, 0.1), 240)
+    if let idleLimit, !(idleLimit > 0 && idleLimit.isFinite) { style.idleLimit = nil }
+    style.background.alpha = 255
+    return style
+  }
+}
+
+/// Writes a header, then an event for each frame that differs from the one before.
+private struct AsciicastWriter {
+  private let recording: Recording
+  private let style: AsciicastStyle
+  private let marks: [Recording.Mark]?
+  private var canvas: TerminalCanvas
+
+  init(_ recording: Recording, _ style: AsciicastStyle) {
+    self.recording = recording
+    self.style = style
+    marks = style.showsXray ? recording.xrayMarks : nil
+    canvas = TerminalCanvas(
+      of: recording.bounds, columns: style.columns, rows: style.rows, colors: style.colors,
+      background: style.background)
+  }
+
+  mutating func write(to output: inout RecordingOutput) throws {
+    try output.write(header)
+    try write(Self.begin, at: 0, to: &output)
+    let frames = ChangingFrames(
+      of: recording, marks: marks ?? [], framesPerSecond: style.framesPerSecond)
+    for frame in frames.spans.joined() {
+      try write(at: Double(frame) / style.framesPerSecond, to: &output)
+    }
+    // The last frame may be before the end.
+    try write(at: recording.duration, to: &output)
+    try write("\u{1B}[0m\u{1B}[\(style.rows);1H\u{1B}[?25h", at: recording.duration, to: &output)
+  }
+
+  /// No cursor and an empty screen.
+  private static let begin = "\u{1B}[?25l\u{1B}[2J"
+
+  private var header: String {
+    var members = [
+      "\"version\":2", "\"width\":\(style.columns)", "\"height\":\(style.rows)",
+      "\"duration\":\(recording.duration.decimal(6))",
+    ]
+    if let limit = style.idleLimit {
+      members.append("\"idle_time_limit\":\(max(limit, 1e-6).decimal(6))")
+    }
+    if let title = style.title { members.append("\"title\":\(title.json)") }
+    members.append("\"env\":{\"TERM\":\"xterm-256color\"}")
+    return "{" + members.joined(separator: ",") + "}\n"
+  }
+
+  private mutating func write(at time: TimeInterval, to output: inout RecordingOutput) throws {
+    canvas.clear()
+    canvas.draw(recording, at: time, marks: marks)
+    let changes = canvas.changes()
+    if !changes.isEmpty { try write(changes, at: time, to: &output) }
+  }
+
+  private func write(
+    _ text: String, at time: TimeInterval, to output: inout RecordingOutput
+  ) throws {
+    try output.write("[\(time.decimal(6)),\"o\",\(text.json)]\n")
+  }
+}

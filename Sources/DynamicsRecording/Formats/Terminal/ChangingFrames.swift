@@ -1,0 +1,56 @@
+internal import Foundation
+
+/// The frames in which a recording may look different from the frame before.
+///
+/// Where everything rests there are none, however long that lasts.
+struct ChangingFrames {
+  /// In order, apart from each other.
+  private(set) var spans: [ClosedRange<Int>] = []
+
+  /// - Parameter marks: Those that are drawn.
+  init(of recording: Recording, marks: [Recording.Mark], framesPerSecond: Double) {
+    var changes: [ClosedRange<TimeInterval>] = [0...0]
+    for item in recording.items {
+      changes += item.keyframes.changes { $0.pose != $1.pose }
+      changes += item.presence.flatMap(Self.ends) + item.sleep.flatMap(Self.ends)
+    }
+    for boundary in recording.boundaries { changes += Self.ends(of: boundary.presence) }
+    for mark in marks {
+      changes += Self.ends(of: mark.presence)
+      changes += mark.keyframes.changes {
+        ($0.start, $0.end) != ($1.start, $1.end) || $0.strength != $1.strength
+      }
+    }
+    changes += recording.stackings.map { $0.time...$0.time }
+    func frame(at time: TimeInterval) -> Int {
+      Int(min(time * framesPerSecond, Self.mostFrames))
+    }
+    let last = frame(at: recording.duration)
+    for change in changes.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      // What ends at a time is gone in the frame after.
+      let first = frame(at: change.lowerBound)
+      let end = min(frame(at: change.upperBound) + 1, last)
+      guard first <= end else { continue }
+      if let previous = spans.last, previous.upperBound >= first - 1 {
+        spans[spans.count - 1] = previous.lowerBound...max(previous.upperBound, end)
+      } else {
+        spans.append(first...end)
+      }
+    }
+  }
+
+  /// A recording may be longer than a number of frames can be.
+  private static let mostFrames = 1e15
+
+  private static func ends(of span: ClosedRange<TimeInterval>) -> [ClosedRange<TimeInterval>] {
+    [span.lowerBound...span.lowerBound, span.upperBound...span.upperBound]
+  }
+}
+
+extension Array where Element: TimedValue {
+  fileprivate func changes(
+    _ differ: (Element, Element) -> Bool
+  ) -> [ClosedRange<TimeInterval>] {
+    zip(self, dropFirst()).filter(differ).map { $0.time...$1.time }
+  }
+}

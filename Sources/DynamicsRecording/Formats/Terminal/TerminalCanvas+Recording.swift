@@ -1,0 +1,109 @@
+package import Dynamics
+package import Foundation
+
+extension TerminalCanvas {
+  /// Draws a recording as it is at a time, over what is there.
+  ///
+  /// - Parameter showsXray: Whether sleeping items are marked as such, and the lines of the debug view drawn.
+  package mutating func draw(_ recording: Recording, at time: TimeInterval, showsXray: Bool) {
+    draw(recording, at: time, marks: showsXray ? recording.xrayMarks : nil)
+  }
+
+  /// - Parameter marks: Those of the recording; `nil` without X-ray.
+  mutating func draw(_ recording: Recording, at time: TimeInterval, marks: [Recording.Mark]?) {
+    for boundary in recording.boundaries where boundary.presence.contains(time) {
+      for line in boundary.lines { drawLines(line) }
+    }
+    for index in recording.drawingOrder(at: time) {
+      let item = recording.items[index]
+      guard item.isPresent(at: time) else { continue }
+      let isAsleep = marks != nil && item.isAsleep(at: time)
+      draw(item, at: recording.pose(of: index, at: time), isAsleep: isAsleep)
+    }
+    for mark in marks ?? [] {
+      if let mark = mark.mark(at: time) { draw(mark) }
+    }
+  }
+
+  private mutating func drawLines(_ points: [CGPoint]) {
+    for (start, end) in zip(points, points.dropFirst()) {
+      drawLine(from: pixel(at: start), to: pixel(at: end), Self.boundary)
+    }
+  }
+
+  private mutating func draw(
+    _ item: Recording.Item, at pose: Recording.Pose, isAsleep: Bool
+  ) {
+    let (c, s) = (cos(pose.angle), sin(pose.angle))
+    var (left, right) = (Double.infinity, -Double.infinity)
+    for polygon in item.shape.polygons(pointsPerEllipse: 24) {
+      let corners = polygon.map { point in
+        pixel(
+          at: CGPoint(
+            x: pose.center.x + point.x * c - point.y * s,
+            y: pose.center.y + point.x * s + point.y * c))
+      }
+      let share = isAsleep ? Self.asleep : 1
+      draw(
+        corners, fill: item.appearance.fill?.opacity(share),
+        stroke: item.appearance.stroke?.opacity(share))
+      for corner in corners { (left, right) = (min(left, corner.x), max(right, corner.x)) }
+    }
+    let center = pixel(at: pose.center)
+    let ink = item.appearance.stroke ?? Self.text
+    if let label = item.appearance.label, label.isNarrow, Double(label.count) + 2 <= right - left {
+      write(label, at: center, ink: ink)
+    }
+    if isAsleep { write("z", at: center, ink: Self.text) }
+  }
+
+  /// Draws a line of the debug view; each kind differs in its color, its dashes or its sign.
+  package mutating func draw(_ mark: DebugMark) {
+    let (start, end) = (pixel(at: mark.start), pixel(at: mark.end))
+    let ink = mark.kind.xrayInk.covered(by: Self.text, share: 0.35)
+    let share = mark.kind == .rope ? 0.4 + 0.6 * mark.strength : mark.strength
+    drawLine(from: start, to: end, ink, dashes: mark.kind.terminalDashes, share: share)
+    guard share > 0.3 else { return }
+    switch mark.kind {
+    case .pin: write("o", at: start, ink: ink)
+    case .contact: write("x", at: start, ink: ink)
+    case .push, .field, .velocity:
+      let (x, y) = (end.x - start.x, end.y - start.y)
+      // On one cell, there is no direction to be seen.
+      if hypot(x, y) > 2 { write(Self.arrow(x, y), at: end, ink: ink) }
+    case .rod, .spring, .rope, .slide: break
+    }
+  }
+
+  private static func arrow(_ x: Double, _ y: Double) -> String {
+    let eighth = Int((atan2(y, x) / (.pi / 4)).rounded()) & 7
+    return ["→", "↘", "↓", "↙", "←", "↖", "↑", "↗"][eighth]
+  }
+
+  private static let boundary = Color(red: 110, green: 118, blue: 130)
+  private static let text = Color(red: 230, green: 233, blue: 238)
+  /// How much of the color of an item that sleeps is left.
+  private static let asleep = 0.4
+}
+
+extension DebugMark.Kind {
+  /// Dashes and gaps in pixels of half a cell.
+  fileprivate var terminalDashes: [Double] {
+    switch self {
+    case .spring: [1, 1]
+    case .rope: [3, 2]
+    case .slide: [4, 2, 1, 2]
+    default: []
+    }
+  }
+}
+
+extension String {
+  /// Whether each character takes one cell of any terminal, and none of them controls it.
+  fileprivate var isNarrow: Bool {
+    !isEmpty
+      && unicodeScalars.allSatisfy {
+        (" "..."~") ~= $0 || ("\u{A1}"..."\u{24F}") ~= $0 && $0 != "\u{AD}"
+      }
+  }
+}

@@ -1,0 +1,124 @@
+internal import Foundation
+
+extension TerminalCanvas {
+  /// Fills a polygon, and draws its outline within it.
+  ///
+  /// - Parameter corners: In pixels.
+  mutating func draw(_ corners: [CGPoint], fill: Color?, stroke: Color?) {
+    guard corners.count > 2, fill != nil || stroke != nil, let box = pixels(around: corners)
+    else { return }
+    for y in box.rows {
+      for x in box.columns {
+        var (inside, edge) = (0, 0)
+        for sample in Self.samples(of: x, y) where Self.contains(corners, sample) {
+          if stroke != nil, Self.distance(from: sample, to: corners) < Self.outlineWidth {
+            edge += 1
+          } else {
+            inside += 1
+          }
+        }
+        if let fill, inside > 0 { cover(x, y, with: fill, share: Double(inside) / 4) }
+        if let stroke, edge > 0 { cover(x, y, with: stroke, share: Double(edge) / 4) }
+      }
+    }
+  }
+
+  /// Draws a line one pixel wide.
+  ///
+  /// - Parameters:
+  ///   - start: In pixels.
+  ///   - end: In pixels.
+  ///   - dashes: The lengths of dashes and gaps in turn, in pixels; empty for a line without gaps.
+  ///   - share: How strong it is, from 0 to 1.
+  mutating func drawLine(
+    from start: CGPoint, to end: CGPoint, _ color: Color, dashes: [Double] = [], share: Double = 1
+  ) {
+    guard share > 0, let box = pixels(around: [start, end]) else { return }
+    for y in box.rows {
+      for x in box.columns {
+        var hits = 0
+        for sample in Self.samples(of: x, y) {
+          let (distance, along) = Self.distance(from: sample, toLine: start, end)
+          if distance <= 0.5, Self.isDrawn(along, dashes) { hits += 1 }
+        }
+        if hits > 0 { cover(x, y, with: color, share: share * Double(hits) / 4) }
+      }
+    }
+  }
+
+  /// In pixels.
+  private static let outlineWidth = 1.0
+
+  /// The pixels of a box around points, with one more on each side; `nil` if none of them is in the picture.
+  private func pixels(
+    around points: [CGPoint]
+  ) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
+    func span(_ values: [Double], below count: Int) -> ClosedRange<Int>? {
+      let (low, high) = (values.min()! - 1, values.max()! + 1)
+      guard high >= 0, low < Double(count) else { return nil }
+      return Int(max(low, 0))...Int(min(high, Double(count - 1)))
+    }
+    guard let columns = span(points.map { Double($0.x) }, below: columns),
+      let rows = span(points.map { Double($0.y) }, below: pixelRows)
+    else { return nil }
+    return (columns, rows)
+  }
+
+  /// Four points of a pixel, which smooth edges.
+  private static func samples(of x: Int, _ y: Int) -> [CGPoint] {
+    let (x, y) = (Double(x), Double(y))
+    return [
+      CGPoint(x: x + 0.25, y: y + 0.25), CGPoint(x: x + 0.75, y: y + 0.25),
+      CGPoint(x: x + 0.25, y: y + 0.75), CGPoint(x: x + 0.75, y: y + 0.75),
+    ]
+  }
+
+  /// Counts the edges to the right of a point.
+  private static func contains(_ corners: [CGPoint], _ point: CGPoint) -> Bool {
+    var isInside = false
+    var last = corners[corners.count - 1]
+    for corner in corners {
+      if (corner.y > point.y) != (last.y > point.y),
+        point.x < (last.x - corner.x) * (point.y - corner.y) / (last.y - corner.y) + corner.x
+      {
+        isInside.toggle()
+      }
+      last = corner
+    }
+    return isInside
+  }
+
+  private static func distance(from point: CGPoint, to corners: [CGPoint]) -> Double {
+    var nearest = Double.infinity
+    var last = corners[corners.count - 1]
+    for corner in corners {
+      nearest = min(nearest, distance(from: point, toLine: last, corner).distance)
+      last = corner
+    }
+    return nearest
+  }
+
+  /// How far a point is from a line, and how far along the line that is.
+  private static func distance(
+    from point: CGPoint, toLine start: CGPoint, _ end: CGPoint
+  ) -> (distance: Double, along: Double) {
+    let (x, y) = (end.x - start.x, end.y - start.y)
+    let square = x * x + y * y
+    let share =
+      square > 0
+      ? min(max(((point.x - start.x) * x + (point.y - start.y) * y) / square, 0), 1) : 0
+    return (
+      hypot(point.x - start.x - share * x, point.y - start.y - share * y),
+      share * square.squareRoot()
+    )
+  }
+
+  private static func isDrawn(_ along: Double, _ dashes: [Double]) -> Bool {
+    var rest = along.truncatingRemainder(dividingBy: max(dashes.reduce(0, +), 1))
+    for (index, length) in dashes.enumerated() {
+      if rest < length { return index % 2 == 0 }
+      rest -= length
+    }
+    return true
+  }
+}

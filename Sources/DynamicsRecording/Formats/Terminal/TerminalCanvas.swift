@@ -1,0 +1,143 @@
+package import Foundation
+
+/// A picture made of a terminal's cells: two square pixels a cell, and letters over them.
+///
+/// It shows the points of a rectangle as large as they fit, in the middle.
+package struct TerminalCanvas {
+  package typealias Color = RecordingAppearance.Color
+
+  /// In cells.
+  package let columns: Int
+  package let rows: Int
+  /// Twice the rows.
+  var pixelRows: Int { rows * 2 }
+
+  private let colors: TerminalColors
+  private let background: Color
+  private var pixels: [Color]
+  private var letters: [Int: (character: Character, ink: Color)] = [:]
+  private var shown: [Cell] = []
+
+  /// Pixels a point.
+  let scale: Double
+  /// The pixel of (0, 0).
+  private let origin: CGPoint
+
+  private struct Cell: Equatable {
+    var character: Character
+    var ink: Color
+    var ground: Color
+  }
+
+  /// Makes an empty picture.
+  ///
+  /// - Parameters:
+  ///   - bounds: What is to be seen, in points; one without width and height is shown at one pixel a point.
+  ///   - columns: At least 1.
+  ///   - rows: At least 1.
+  package init(
+    of bounds: CGRect, columns: Int, rows: Int, colors: TerminalColors = .trueColor,
+    background: Color = Color(red: 16, green: 19, blue: 26)
+  ) {
+    self.columns = max(columns, 1)
+    self.rows = max(rows, 1)
+    self.colors = colors
+    self.background = background
+    pixels = Array(repeating: background, count: self.columns * self.rows * 2)
+    let (width, height) = (Double(self.columns), Double(self.rows * 2))
+    let fitting = min(width / bounds.width, height / bounds.height)
+    scale = min(fitting.isFinite && fitting > 0 ? fitting : 1, Self.largestScale)
+    origin = CGPoint(x: width / 2 - bounds.midX * scale, y: height / 2 - bounds.midY * scale)
+  }
+
+  /// Larger, places of items would be no numbers any more.
+  private static let largestScale = 1e6
+
+  /// Where a point is shown, in pixels.
+  func pixel(at point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x * scale + origin.x, y: point.y * scale + origin.y)
+  }
+
+  // MARK: Drawing
+
+  /// Takes everything away; ``changes()`` still knows what was shown.
+  package mutating func clear() {
+    for index in pixels.indices { pixels[index] = background }
+    letters.removeAll(keepingCapacity: true)
+  }
+
+  /// Lays a color over a pixel that is in the picture.
+  mutating func cover(_ x: Int, _ y: Int, with color: Color, share: Double) {
+    pixels[y * columns + x] = pixels[y * columns + x].covered(by: color, share: share)
+  }
+
+  /// Writes letters over the pixels, in the middle at a pixel; those outside of the picture are left out.
+  mutating func write(_ text: String, at pixel: CGPoint, ink: Color) {
+    guard abs(pixel.x) < 1e6, abs(pixel.y) < 1e6 else { return }
+    let row = Int((pixel.y / 2).rounded(.down))
+    let first = Int((pixel.x - Double(text.count) / 2 + 0.5).rounded(.down))
+    guard row >= 0, row < rows else { return }
+    for (offset, character) in text.enumerated() where 0..<columns ~= first + offset {
+      letters[row * columns + first + offset] = (character, ink)
+    }
+  }
+
+  // MARK: What the terminal is sent
+
+  /// The control sequences that bring the screen from what was shown last to this picture.
+  package mutating func changes() -> String {
+    let cells = (0..<columns * rows).map(cell)
+    var output = ""
+    var pen: (ink: Color, ground: Color)?
+    var place = -1
+    for (index, cell) in cells.enumerated() where shown.isEmpty || shown[index] != cell {
+      if place != index || index % columns == 0 {
+        output += "\u{1B}[\(index / columns + 1);\(index % columns + 1)H"
+      }
+      write(cell, &pen, &output)
+      place = index + 1
+    }
+    shown = cells
+    return output.isEmpty || colors == .none ? output : output + "\u{1B}[0m"
+  }
+
+  /// The whole picture as lines of text with colors.
+  package func lines() -> [String] {
+    (0..<rows).map { row in
+      var line = ""
+      var pen: (ink: Color, ground: Color)?
+      for column in 0..<columns { write(cell(row * columns + column), &pen, &line) }
+      return colors == .none ? line : line + "\u{1B}[0m"
+    }
+  }
+
+  private func write(
+    _ cell: Cell, _ pen: inout (ink: Color, ground: Color)?, _ output: inout String
+  ) {
+    // A space shows no ink.
+    let ink = cell.character == " " ? pen?.ink ?? cell.ink : cell.ink
+    if pen == nil || pen! != (ink, cell.ground) {
+      output += colors.sequence(ink: ink, ground: cell.ground)
+      pen = (ink, cell.ground)
+    }
+    output.append(cell.character)
+  }
+
+  private func cell(_ index: Int) -> Cell {
+    let (column, row) = (index % columns, index / columns)
+    let upper = pixels[2 * row * columns + column]
+    let lower = pixels[(2 * row + 1) * columns + column]
+    if let letter = letters[index] {
+      return Cell(
+        character: letter.character, ink: letter.ink, ground: upper.covered(by: lower, share: 0.5))
+    }
+    if colors == .none {
+      let character: Character =
+        upper.isLit ? (lower.isLit ? "█" : "▀") : lower.isLit ? "▄" : " "
+      return Cell(character: character, ink: background, ground: background)
+    }
+    return upper == lower
+      ? Cell(character: " ", ink: upper, ground: upper)
+      : Cell(character: "▀", ink: upper, ground: lower)
+  }
+}
