@@ -31,7 +31,7 @@ INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s
 HERE := $(dir $(lastword $(MAKEFILE_LIST)))
 BUILT = .build .build-fuzz .build-install .build-readme .build-thread .build-address Benchmarks/.build $(addprefix Tests/Consumers/,WithoutShims/.build WithShims/.build)
 
-.PHONY: help shuffle ball crates install uninstall clean test fuzz golden escape soak consumers sanitize accuracy format lint picture benchmark profile scaling joints drift runners chipmunk chromium python valgrind
+.PHONY: help shuffle ball crates install uninstall clean test fuzz golden escape soak consumers sanitize accuracy format lint picture benchmark profile scaling joints drift runners chipmunk chromium python rlottie valgrind
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -55,7 +55,7 @@ uninstall: ## Remove what make install has installed; PREFIX=/usr/local
 clean: ## Remove everything that has been built
 	rm -rf $(addprefix $(HERE),$(BUILT))
 
-test: chipmunk chromium python ## Run all tests; pages of what moved in them go to .build/attachments
+test: chipmunk chromium python rlottie ## Run all tests; pages of what moved in them go to .build/attachments
 	@rm -rf .build/attachments && mkdir -p .build/attachments
 	swift test --attachments-path .build/attachments
 	python3 -B -m unittest discover Tests/PortScriptTests
@@ -135,6 +135,10 @@ chromium:
 
 python:
 	@command -v python3 >/dev/null || Scripts/apt-install python3
+
+# An independent reader of Lottie, for its tests.
+rlottie:
+	@/sbin/ldconfig -p | grep -q librlottie || Scripts/apt-install librlottie0-1
 
 chipmunk:
 	@test -e '$(CHIPMUNK_HEADER)' || Scripts/apt-install libchipmunk-dev

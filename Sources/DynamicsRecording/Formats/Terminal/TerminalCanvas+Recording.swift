@@ -4,14 +4,15 @@ package import Foundation
 extension TerminalCanvas {
   /// Draws a recording as it is at a time, over what is there.
   ///
-  /// - Parameter showsXray: Whether sleeping items are marked as such, and the lines of the debug view drawn.
+  /// - Parameter showsXray: Whether boundaries and the lines of the debug view are drawn, and sleeping items
+  ///   marked as such.
   package mutating func draw(_ recording: Recording, at time: TimeInterval, showsXray: Bool) {
     draw(recording, at: time, marks: showsXray ? recording.xrayMarks : nil)
   }
 
   /// - Parameter marks: Those of the recording; `nil` without X-ray.
   mutating func draw(_ recording: Recording, at time: TimeInterval, marks: [Recording.Mark]?) {
-    for boundary in recording.boundaries where boundary.presence.contains(time) {
+    for boundary in recording.boundaries where marks != nil && boundary.presence.contains(time) {
       for line in boundary.lines { drawLines(line) }
     }
     for index in recording.drawingOrder(at: time) {

@@ -1,0 +1,91 @@
+internal import Dynamics
+internal import Foundation
+
+extension RecordingFormat {
+  /// A Lottie animation, for players on phones, desktops and the web.
+  public static var lottie: RecordingFormat { lottie() }
+
+  /// A Lottie animation, for players on phones, desktops and the web: JSON as version 1.0.1 of the Lottie
+  /// Animation Community's specification says.
+  ///
+  /// Each item is a shape layer with its label as its name; labels are not drawn, since text needs a font, and an
+  /// item's ``RecordingAppearance/svg`` is not either. A point is a pixel of the composition. Players decide
+  /// whether it repeats.
+  ///
+  /// - Parameter style: How to write it.
+  public static func lottie(style: LottieStyle = LottieStyle()) -> RecordingFormat {
+    RecordingFormat(name: "lottie", fileExtension: "json") { recording, output in
+      try LottieWriter(recording, style).write(to: &output)
+    }
+  }
+}
+
+/// Writes layers, the topmost first.
+private struct LottieWriter {
+  private let recording: Recording
+  private let style: LottieStyle
+  private let clock: LottieClock
+  private let origin: CGPoint
+
+  init(_ recording: Recording, _ style: LottieStyle) {
+    self.recording = recording.simplified(
+      tolerance: style.tolerance, angle: style.angleTolerance)
+    self.style = style
+    clock = LottieClock(recording)
+    origin = recording.bounds.origin
+  }
+
+  func write(to output: inout RecordingOutput) throws {
+    let size = recording.bounds.size
+    try output.write(
+      """
+      {"v":"5.5.7","ver":10001,"nm":\((style.title ?? "Recorded motion").json),"ddd":0,\
+      "fr":\(clock.framesPerSecond.decimal(6)),"ip":0,"op":\(clock.end.decimal(3)),\
+      "w":\(pixels(size.width)),"h":\(pixels(size.height)),"assets":[],"layers":[
+      """)
+    var number = 0
+    func write(_ layer: LottieLayer, _ spans: [Range<TimeInterval>]) throws {
+      for span in spans {
+        number += 1
+        try output.write(number == 1 ? "\n" : ",\n")
+        try output.write(layer.text(number: number, span, clock))
+      }
+    }
+    if style.showsXray {
+      for (index, mark) in recording.xrayMarks.enumerated() {
+        try write(
+          .mark(mark, index, origin, clock), recording.seenSpans([mark.presence]))
+      }
+    }
+    for layer in DrawingLayers(recording).all.reversed() {
+      for span in layer.spans {
+        try write(
+          .item(recording.items[layer.item], layer.item, span, style, origin, clock), [span])
+      }
+    }
+    if style.showsXray {
+      for boundary in recording.boundaries where boundary.lines.contains(where: { $0.count > 1 }) {
+        try write(.boundary(boundary, origin), recording.seenSpans([boundary.presence]))
+      }
+    }
+    try output.write("\n]}\n")
+  }
+
+  /// Compositions are at least one pixel large, and whole ones.
+  private func pixels(_ length: CGFloat) -> String { max(length.rounded(.up), 1).decimal(0) }
+}
+
+/// Turns times into frames, which Lottie counts in.
+struct LottieClock {
+  let framesPerSecond: Double
+  /// Where the animation ends: the last moment is a frame, too.
+  let end: Double
+
+  init(_ recording: Recording) {
+    // Players ask for a sane rate. It is only the unit of time: frames may be fractions.
+    framesPerSecond = min(max(recording.framesPerSecond, 1), 1000)
+    end = recording.duration * framesPerSecond + 1
+  }
+
+  func frame(_ time: TimeInterval) -> Double { min(time * framesPerSecond, end) }
+}

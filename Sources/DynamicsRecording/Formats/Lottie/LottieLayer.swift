@@ -1,0 +1,118 @@
+internal import Foundation
+
+/// A shape layer: what it draws, and how that moves.
+struct LottieLayer {
+  var name: String
+  /// Graphic elements, the topmost first.
+  var shapes: String
+  /// The members of its transform but for the opacity.
+  var place = ""
+  var opacity = LottieProperty.constant("100")
+
+  /// - Parameter span: When the layer is seen.
+  func text(number: Int, _ span: Range<TimeInterval>, _ clock: LottieClock) -> String {
+    """
+    {"ty":4,"ind":\(number),"nm":\(name.json),"ddd":0,"sr":1,"st":0,"ao":0,"bm":0,\
+    "ip":\(clock.frame(span.lowerBound).decimal(3)),"op":\(clock.frame(span.upperBound).decimal(3)),\
+    "ks":{"o":\(opacity)\(place)},"shapes":[\(shapes)]}
+    """
+  }
+}
+
+// MARK: Items
+
+extension LottieLayer {
+  /// - Parameter span: When the item is seen in this layer.
+  static func item(
+    _ item: Recording.Item, _ index: Int, _ span: Range<TimeInterval>, _ style: LottieStyle,
+    _ origin: CGPoint, _ clock: LottieClock
+  ) -> LottieLayer {
+    let keyframes = item.keyframes.within(span)
+    let places = keyframes.map { keyframe in
+      (
+        clock.frame(keyframe.time),
+        LottieProperty.vector(
+          [keyframe.pose.center.x - origin.x, keyframe.pose.center.y - origin.y])
+      )
+    }
+    let turns = keyframes.map { keyframe in
+      (clock.frame(keyframe.time), (keyframe.pose.angle * 180 / .pi).decimal(2))
+    }
+    var layer = LottieLayer(
+      name: item.appearance.label ?? "item \(index)", shapes: LottieShape.look(of: item),
+      place: ",\"p\":\(LottieProperty(places, isList: true)),\"r\":\(LottieProperty(turns))")
+    if style.showsXray {
+      layer.shapes = LottieShape.outline(of: item) + "," + layer.shapes
+      layer.opacity = .held(asleep(item, clock))
+    }
+    return layer
+  }
+
+  /// Opacities in percent, each until the next: items that sleep are faint.
+  private static func asleep(_ item: Recording.Item, _ clock: LottieClock) -> [(Double, String)] {
+    var values = [(0.0, "100")]
+    for span in item.sleep.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      for (time, value) in [(span.lowerBound, "35"), (span.upperBound, "100")] {
+        let frame = clock.frame(time)
+        // It may fall asleep as the recording begins, and again as it wakes.
+        while let last = values.last, last.0 >= frame, !values.isEmpty { values.removeLast() }
+        values.append((frame, value))
+      }
+    }
+    return values
+  }
+}
+
+extension Array where Element: TimedValue {
+  /// Those within a span, and what is at its ends; one at least.
+  fileprivate func within(_ span: Range<TimeInterval>) -> [Element] {
+    var all = [value(at: span.lowerBound)!]
+    all += self[indexOfFirst(after: span.lowerBound)...].prefix { $0.time < span.upperBound }
+    if let last, last.time >= span.upperBound { all.append(value(at: span.upperBound)!) }
+    return all
+  }
+}
+
+// MARK: What X-ray adds
+
+extension LottieLayer {
+  static func mark(
+    _ mark: Recording.Mark, _ index: Int, _ origin: CGPoint, _ clock: LottieClock
+  ) -> LottieLayer {
+    let paths = mark.keyframes.map { keyframe in
+      (
+        clock.frame(keyframe.time),
+        LottieShape.path(
+          mark.kind.lottiePath(from: keyframe.start - origin, to: keyframe.end - origin),
+          isClosed: false)
+      )
+    }
+    let strengths = mark.keyframes.map { keyframe in
+      let strength =
+        mark.kind == .rope ? 0.4 + 0.6 * keyframe.strength : Double(keyframe.strength)
+      return (clock.frame(keyframe.time), (strength * 100).decimal(1))
+    }
+    return LottieLayer(
+      name: "\(mark.kind.rawValue) \(index)",
+      shapes: "{\"ty\":\"sh\",\"ks\":\(LottieProperty(paths, isShape: true))},"
+        + LottieShape.stroke(
+          mark.kind.xrayInk, width: mark.kind.lottieWidth, dashes: mark.kind.lottieDashes),
+      opacity: LottieProperty(strengths))
+  }
+
+  static func boundary(_ boundary: Recording.Boundary, _ origin: CGPoint) -> LottieLayer {
+    let paths = boundary.lines.filter { $0.count > 1 }.map { line in
+      let path = LottieShape.path(line.map { $0 - origin }, isClosed: false)
+      return "{\"ty\":\"sh\",\"ks\":\(LottieProperty.constant(path))}"
+    }
+    return LottieLayer(
+      name: boundary.name ?? "bounds",
+      shapes: paths.joined(separator: ",") + "," + LottieShape.stroke(LottieShape.xray, width: 3))
+  }
+}
+
+extension CGPoint {
+  fileprivate static func - (a: CGPoint, b: CGPoint) -> CGPoint {
+    CGPoint(x: a.x - b.x, y: a.y - b.y)
+  }
+}

@@ -1,0 +1,47 @@
+internal import Dynamics
+internal import Foundation
+
+extension DebugMark.Kind {
+  /// The points of the line that a mark is drawn as; always as many for a kind.
+  func lottiePath(from start: CGPoint, to end: CGPoint) -> [CGPoint] {
+    let (x, y) = (end.x - start.x, end.y - start.y)
+    let length = hypot(x, y)
+    let (c, s) = length > 0 ? (x / length, y / length) : (1, 0)
+    /// A place along the line and to its right, in points.
+    func place(_ along: Double, _ aside: Double) -> CGPoint {
+      CGPoint(x: start.x + along * c - aside * s, y: start.y + along * s + aside * c)
+    }
+    switch self {
+    case .rod, .rope, .slide: return [start, end]
+    case .spring:
+      let coils = (0..<8).map { place(length * (0.15 + 0.1 * Double($0)), $0 % 2 == 0 ? -5 : 5) }
+      return [start, place(length * 0.1, 0)] + coils + [place(length * 0.9, 0), end]
+    case .pin:
+      // A diamond with a cross.
+      return [(0, -5), (5, 0), (0, 5), (-5, 0), (0, -5), (0, 5), (0, 0), (-5, 0), (5, 0)].map {
+        CGPoint(x: start.x + $0.0, y: start.y + $0.1)
+      }
+    case .push, .field, .velocity:
+      let head = min(6, length / 2)
+      return [start, end, place(length - head, -head / 2), end, place(length - head, head / 2)]
+    case .contact: return [place(0, -6), place(0, 6), start, end]
+    }
+  }
+
+  var lottieWidth: Double {
+    switch self {
+    case .rod: 4
+    case .push: 3
+    case .field: 1
+    default: 1.8
+    }
+  }
+
+  var lottieDashes: [Double] {
+    switch self {
+    case .rope: [5, 4]
+    case .slide: [7, 4, 2, 4]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,63 @@
+internal import Foundation
+
+/// A property of Lottie as JSON: a constant, or keyframes between which it changes evenly.
+struct LottieProperty: CustomStringConvertible {
+  let description: String
+
+  static func constant(_ value: String) -> LottieProperty {
+    LottieProperty(description: "{\"a\":0,\"k\":\(value)}")
+  }
+
+  /// Values that each hold until the next.
+  static func held(_ values: [(frame: Double, value: String)]) -> LottieProperty {
+    guard values.count > 1 else { return constant(values[0].value) }
+    let keyframes = values.map { "{\"t\":\($0.frame.decimal(3)),\"s\":[\($0.value)],\"h\":1}" }
+    return LottieProperty(description: "{\"a\":1,\"k\":[\(keyframes.joined(separator: ","))]}")
+  }
+
+  static func vector(_ numbers: [CGFloat]) -> String {
+    "[" + numbers.map { $0.decimal(2) }.joined(separator: ",") + "]"
+  }
+
+  private init(description: String) { self.description = description }
+
+  /// - Parameters:
+  ///   - keyframes: Frames and values as JSON, in order of time; at least one.
+  ///   - isList: Whether values are lists, as those of keyframes always are.
+  ///   - isShape: Whether values are paths.
+  init(
+    _ keyframes: [(frame: Double, value: String)], isList: Bool = false, isShape: Bool = false
+  ) {
+    let kept = Self.withoutRepetitions(keyframes)
+    guard kept.count > 1 else {
+      self = .constant(kept[0].value)
+      return
+    }
+    let list = kept.enumerated().map { index, keyframe in
+      let value = isList ? keyframe.value : "[\(keyframe.value)]"
+      let even = index + 1 < kept.count ? Self.even : ""
+      return "{\"t\":\(keyframe.frame.decimal(3)),\"s\":\(value)\(even)}"
+    }
+    self.init(description: "{\"a\":1,\"k\":[\(list.joined(separator: ","))]}")
+  }
+
+  /// Some players want to be told that nothing is eased.
+  private static let even = ",\"o\":{\"x\":0,\"y\":0},\"i\":{\"x\":1,\"y\":1}"
+
+  /// Leaves out values between two that are the same.
+  private static func withoutRepetitions(
+    _ keyframes: [(frame: Double, value: String)]
+  ) -> [(frame: Double, value: String)] {
+    var kept: [(frame: Double, value: String)] = []
+    for keyframe in keyframes {
+      let count = kept.count
+      if count > 1, kept[count - 1].value == keyframe.value, kept[count - 2].value == keyframe.value
+      {
+        kept[count - 1] = keyframe
+      } else {
+        kept.append(keyframe)
+      }
+    }
+    return kept.count == 2 && kept[0].value == kept[1].value ? [kept[0]] : kept
+  }
+}

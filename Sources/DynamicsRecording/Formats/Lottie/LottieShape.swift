@@ -1,0 +1,102 @@
+internal import Foundation
+
+/// Graphic elements of Lottie as JSON; of several, the first is drawn on top of all.
+enum LottieShape {
+  typealias Color = RecordingAppearance.Color
+
+  /// The outlines of what the item collides with.
+  static let xray = Color(red: 0xD0, green: 0x00, blue: 0x6F)
+
+  static func look(of item: Recording.Item) -> String {
+    let look = item.appearance
+    var elements = outlines(of: item.shape, cornerRadius: look.cornerRadius)
+    if let color = look.stroke { elements.append(stroke(color, width: 1.5)) }
+    if let color = look.fill { elements.append(fill(color)) }
+    return group(elements)
+  }
+
+  static func outline(of item: Recording.Item) -> String {
+    group(outlines(of: item.shape, cornerRadius: 0) + [stroke(xray, width: 1)])
+  }
+
+  /// A path through points, straight from each to the next.
+  static func path(_ points: [CGPoint], isClosed: Bool) -> String {
+    let places = points.map { LottieProperty.vector([$0.x, $0.y]) }.joined(separator: ",")
+    let straight = points.map { _ in "[0,0]" }.joined(separator: ",")
+    return "{\"c\":\(isClosed),\"v\":[\(places)],\"i\":[\(straight)],\"o\":[\(straight)]}"
+  }
+
+  /// - Parameter dashes: Lengths of dashes and gaps in turn; empty for none.
+  static func stroke(_ color: Color, width: Double, dashes: [Double] = []) -> String {
+    let pattern = dashes.enumerated().map { index, length in
+      "{\"n\":\"\(index % 2 == 0 ? "d" : "g")\",\"v\":\(LottieProperty.constant(length.decimal(2)))}"
+    }
+    return """
+      {"ty":"st","c":\(value(of: color)),"o":\(opacity(of: color)),\
+      "w":\(LottieProperty.constant(width.decimal(2))),"lc":2,"lj":2\
+      \(pattern.isEmpty ? "" : ",\"d\":[\(pattern.joined(separator: ","))]")}
+      """
+  }
+
+  private static func fill(_ color: Color) -> String {
+    "{\"ty\":\"fl\",\"c\":\(value(of: color)),\"o\":\(opacity(of: color)),\"r\":1}"
+  }
+
+  private static func value(of color: Color) -> LottieProperty {
+    let parts = [color.red, color.green, color.blue].map { (Double($0) / 255).decimal(4) }
+    return .constant("[\(parts.joined(separator: ","))]")
+  }
+
+  private static func opacity(of color: Color) -> LottieProperty {
+    .constant((Double(color.alpha) / 2.55).decimal(1))
+  }
+
+  private static func group(_ elements: [String]) -> String {
+    "{\"ty\":\"gr\",\"it\":[\(elements.joined(separator: ",")),\(transform())]}"
+  }
+
+  /// What groups end with.
+  private static func transform(_ center: CGPoint = .zero, angle: CGFloat = 0) -> String {
+    // More than a turn of a part is not seen.
+    let turn = (remainder(angle, 2 * .pi) * 180 / .pi).decimal(3)
+    return """
+      {"ty":"tr","a":\(point(.zero)),"p":\(point(center)),"s":{"a":0,"k":[100,100]},\
+      "r":{"a":0,"k":\(turn)},"o":{"a":0,"k":100}}
+      """
+  }
+
+  private static func point(_ point: CGPoint) -> LottieProperty {
+    .constant(LottieProperty.vector([point.x, point.y]))
+  }
+
+  // MARK: Outlines
+
+  private static func outlines(
+    of shape: Recording.Shape, cornerRadius: Double
+  ) -> [String] {
+    shape.parts.map { part in
+      let outline = outline(part.outline, cornerRadius)
+      guard part.center != .zero || part.angle != 0 else { return outline }
+      return "{\"ty\":\"gr\",\"it\":[\(outline),\(transform(part.center, angle: part.angle))]}"
+    }
+  }
+
+  private static func outline(_ outline: Recording.Shape.Outline, _ cornerRadius: Double) -> String
+  {
+    switch outline {
+    case .rectangle(let size):
+      let radius = min(cornerRadius, size.width / 2, size.height / 2)
+      return """
+        {"ty":"rc","p":\(point(.zero)),"s":\(Self.size(size)),\
+        "r":\(LottieProperty.constant(radius.decimal(2)))}
+        """
+    case .ellipse(let size): return "{\"ty\":\"el\",\"p\":\(point(.zero)),\"s\":\(Self.size(size))}"
+    case .polygon(let corners):
+      return "{\"ty\":\"sh\",\"ks\":\(LottieProperty.constant(path(corners, isClosed: true)))}"
+    }
+  }
+
+  private static func size(_ size: CGSize) -> LottieProperty {
+    .constant(LottieProperty.vector([size.width, size.height]))
+  }
+}
