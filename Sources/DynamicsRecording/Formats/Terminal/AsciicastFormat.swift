@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 extension RecordingFormat {
   /// A terminal's picture as asciicast, version 2, which `asciinema play` and its web player show.
@@ -13,53 +13,9 @@ extension RecordingFormat {
   /// - Parameter style: How to draw; 80 × 24 cells in true color by default.
   public static func asciicast(style: AsciicastStyle = AsciicastStyle()) -> RecordingFormat {
     RecordingFormat(name: "asciicast", fileExtension: "cast") { recording, output in
-      var writer = AsciicastWriter(recording, style.accepted)
+      var writer = AsciicastWriter(recording, style.accepted())
       try writer.write(to: &output)
     }
-  }
-}
-
-/// What ``RecordingFormat/asciicast(style:)`` draws.
-///
-/// Numbers out of range count as the nearest that is not; what is not a number, as the default.
-public struct AsciicastStyle: Hashable, Sendable {
-  /// The width of the terminal in cells, from 1 to 1000; 80 by default.
-  public var columns = 80
-
-  /// The height of the terminal in cells, from 1 to 1000; 24 by default.
-  public var rows = 24
-
-  /// How many colors there are; 24 bits by default.
-  public var colors = TerminalColors.trueColor
-
-  /// Whether the lines of the debug view are drawn; not by default.
-  public var showsXray = false
-
-  /// How many frames there are in a second of motion, from 0.1 to 240; 30 by default.
-  public var framesPerSecond = 30.0
-
-  /// How long a player waits at most where nothing moves, in seconds, more than 0; `nil`, the default, for as
-  /// long as it takes.
-  public var idleLimit: TimeInterval?
-
-  /// What players show above it; `nil` by default.
-  public var title: String?
-
-  /// The color behind everything, opaque whatever its alpha; nearly black by default.
-  public var background = RecordingAppearance.Color(red: 16, green: 19, blue: 26)
-
-  /// Makes a style with defaults.
-  public init() {}
-
-  /// With numbers in their ranges.
-  fileprivate var accepted: AsciicastStyle {
-    var style = self
-    style.columns = min(max(columns, 1), 1000)
-    style.rows = min(max(rows, 1), 1000)
-    style.framesPerSecond = framesPerSecond.isNaN ? 30 : min(max(framesPerSecond, 0.1), 240)
-    if let idleLimit, !(idleLimit > 0 && idleLimit.isFinite) { style.idleLimit = nil }
-    style.background.alpha = 255
-    return style
   }
 }
 

@@ -50,12 +50,10 @@ extension TerminalCanvas {
         stroke: item.appearance.stroke?.opacity(share))
       for corner in corners { (left, right) = (min(left, corner.x), max(right, corner.x)) }
     }
-    let center = pixel(at: pose.center)
-    let ink = item.appearance.stroke ?? Self.text
-    if let label = item.appearance.label, label.isNarrow, Double(label.count) + 2 <= right - left {
-      write(label, at: center, ink: ink)
-    }
-    if isAsleep { write("z", at: center, ink: Self.text) }
+    let text = isAsleep ? "z" : item.appearance.label ?? ""
+    guard text.isNarrow, isAsleep || Double(text.count) + 2 <= right - left else { return }
+    let ink = item.appearance.fill?.isBright ?? false ? Self.darkText : Self.text
+    write(text, at: pixel(at: pose.center), ink: ink)
   }
 
   /// Draws a line of the debug view; each kind differs in its color, its dashes or its sign.
@@ -63,7 +61,9 @@ extension TerminalCanvas {
     let (start, end) = (pixel(at: mark.start), pixel(at: mark.end))
     let ink = mark.kind.xrayInk.covered(by: Self.text, share: 0.35)
     let share = mark.kind == .rope ? 0.4 + 0.6 * mark.strength : mark.strength
-    drawLine(from: start, to: end, ink, dashes: mark.kind.terminalDashes, share: share)
+    if !mark.kind.isPoint {
+      drawLine(from: start, to: end, ink, dashes: mark.kind.terminalDashes, share: share)
+    }
     guard share > 0.3 else { return }
     switch mark.kind {
     case .pin: write("o", at: start, ink: ink)
@@ -83,6 +83,7 @@ extension TerminalCanvas {
 
   private static let boundary = Color(red: 110, green: 118, blue: 130)
   private static let text = Color(red: 230, green: 233, blue: 238)
+  private static let darkText = Color(red: 20, green: 22, blue: 26)
   /// How much of the color of an item that sleeps is left.
   private static let asleep = 0.4
 }

@@ -17,6 +17,7 @@ extension TerminalCanvas {
             inside += 1
           }
         }
+        if inside + edge > 1 { eraseLetter(x, y) }
         if let fill, inside > 0 { cover(x, y, with: fill, share: Double(inside) / 4) }
         if let stroke, edge > 0 { cover(x, y, with: stroke, share: Double(edge) / 4) }
       }

@@ -15,7 +15,7 @@ package struct TerminalCanvas {
   private let colors: TerminalColors
   private let background: Color
   private var pixels: [Color]
-  private var letters: [Int: (character: Character, ink: Color)] = [:]
+  private var letters: [Int: Letter] = [:]
   private var shown: [Cell] = []
 
   /// Pixels a point.
@@ -24,9 +24,14 @@ package struct TerminalCanvas {
   private let origin: CGPoint
 
   private struct Cell: Equatable {
+    var upper: Color
+    var lower: Color
+    var letter: Letter?
+  }
+
+  private struct Letter: Equatable {
     var character: Character
     var ink: Color
-    var ground: Color
   }
 
   /// Makes an empty picture.
@@ -71,6 +76,11 @@ package struct TerminalCanvas {
     pixels[y * columns + x] = pixels[y * columns + x].covered(by: color, share: share)
   }
 
+  /// Takes away the letter at a pixel.
+  mutating func eraseLetter(_ x: Int, _ y: Int) {
+    if !letters.isEmpty { letters[y / 2 * columns + x] = nil }
+  }
+
   /// Writes letters over the pixels, in the middle at a pixel; those outside of the picture are left out.
   mutating func write(_ text: String, at pixel: CGPoint, ink: Color) {
     guard abs(pixel.x) < 1e6, abs(pixel.y) < 1e6 else { return }
@@ -78,7 +88,7 @@ package struct TerminalCanvas {
     let first = Int((pixel.x - Double(text.count) / 2 + 0.5).rounded(.down))
     guard row >= 0, row < rows else { return }
     for (offset, character) in text.enumerated() where 0..<columns ~= first + offset {
-      letters[row * columns + first + offset] = (character, ink)
+      letters[row * columns + first + offset] = Letter(character: character, ink: ink)
     }
   }
 
@@ -87,57 +97,41 @@ package struct TerminalCanvas {
   /// The control sequences that bring the screen from what was shown last to this picture.
   package mutating func changes() -> String {
     let cells = (0..<columns * rows).map(cell)
-    var output = ""
-    var pen: (ink: Color, ground: Color)?
+    var pen = TerminalPen(colors)
     var place = -1
     for (index, cell) in cells.enumerated() where shown.isEmpty || shown[index] != cell {
       if place != index || index % columns == 0 {
-        output += "\u{1B}[\(index / columns + 1);\(index % columns + 1)H"
+        pen.move(toRow: index / columns, column: index % columns)
       }
-      write(cell, &pen, &output)
+      write(cell, &pen)
       place = index + 1
     }
     shown = cells
-    return output.isEmpty || colors == .none ? output : output + "\u{1B}[0m"
+    return pen.finishedText
   }
 
   /// The whole picture as lines of text with colors.
   package func lines() -> [String] {
     (0..<rows).map { row in
-      var line = ""
-      var pen: (ink: Color, ground: Color)?
-      for column in 0..<columns { write(cell(row * columns + column), &pen, &line) }
-      return colors == .none ? line : line + "\u{1B}[0m"
+      var pen = TerminalPen(colors)
+      for column in 0..<columns { write(cell(row * columns + column), &pen) }
+      return pen.finishedText
     }
   }
 
-  private func write(
-    _ cell: Cell, _ pen: inout (ink: Color, ground: Color)?, _ output: inout String
-  ) {
-    // A space shows no ink.
-    let ink = cell.character == " " ? pen?.ink ?? cell.ink : cell.ink
-    if pen == nil || pen! != (ink, cell.ground) {
-      output += colors.sequence(ink: ink, ground: cell.ground)
-      pen = (ink, cell.ground)
+  private func write(_ cell: Cell, _ pen: inout TerminalPen) {
+    if let letter = cell.letter {
+      let ground = cell.upper.covered(by: cell.lower, share: 0.5)
+      pen.write(letter.character, ink: letter.ink, ground: ground)
+    } else {
+      pen.write(upper: cell.upper, lower: cell.lower)
     }
-    output.append(cell.character)
   }
 
   private func cell(_ index: Int) -> Cell {
     let (column, row) = (index % columns, index / columns)
-    let upper = pixels[2 * row * columns + column]
-    let lower = pixels[(2 * row + 1) * columns + column]
-    if let letter = letters[index] {
-      return Cell(
-        character: letter.character, ink: letter.ink, ground: upper.covered(by: lower, share: 0.5))
-    }
-    if colors == .none {
-      let character: Character =
-        upper.isLit ? (lower.isLit ? "█" : "▀") : lower.isLit ? "▄" : " "
-      return Cell(character: character, ink: background, ground: background)
-    }
-    return upper == lower
-      ? Cell(character: " ", ink: upper, ground: upper)
-      : Cell(character: "▀", ink: upper, ground: lower)
+    return Cell(
+      upper: pixels[2 * row * columns + column], lower: pixels[(2 * row + 1) * columns + column],
+      letter: letters[index])
   }
 }

@@ -9,15 +9,17 @@ public enum TerminalColors: String, CaseIterable, Hashable, Codable, Sendable {
 }
 
 extension TerminalColors {
-  /// The control sequence that sets the colors of what is written next; empty without colors.
-  func sequence(ink: RecordingAppearance.Color, ground: RecordingAppearance.Color) -> String {
-    switch self {
-    case .none: ""
-    case .indexed: "\u{1B}[38;5;\(ink.index256);48;5;\(ground.index256)m"
-    case .trueColor:
-      "\u{1B}[38;2;\(ink.red);\(ink.green);\(ink.blue);"
-        + "48;2;\(ground.red);\(ground.green);\(ground.blue)m"
-    }
+  /// The control sequence that changes colors of what is written next; `nil` leaves one as it is.
+  func sequence(
+    ink: RecordingAppearance.Color?, ground: RecordingAppearance.Color?
+  ) -> String {
+    guard self != .none, ink != nil || ground != nil else { return "" }
+    let parts = [ink.map { "38;" + parameters($0) }, ground.map { "48;" + parameters($0) }]
+    return "\u{1B}[\(parts.compactMap { $0 }.joined(separator: ";"))m"
+  }
+
+  private func parameters(_ color: RecordingAppearance.Color) -> String {
+    self == .indexed ? "5;\(color.index256)" : "2;\(color.red);\(color.green);\(color.blue)"
   }
 }
 
@@ -36,8 +38,13 @@ extension RecordingAppearance.Color {
   }
 
   /// Whether it shows as light where there are no colors.
-  var isLit: Bool {
-    0.2126 * Double(red) + 0.7152 * Double(green) + 0.0722 * Double(blue) > 60
+  var isLit: Bool { luma > 60 }
+
+  /// Whether only dark text can be read on it.
+  var isBright: Bool { alpha > 127 && luma > 140 }
+
+  private var luma: Double {
+    0.2126 * Double(red) + 0.7152 * Double(green) + 0.0722 * Double(blue)
   }
 
   /// The nearest entry of the 6 × 6 × 6 cube, or the gray ramp for grays, of a terminal with 256 colors.
