@@ -129,6 +129,27 @@ import Testing
     #expect((19...61).contains(drawn.center.x / Double(Self.scale)))
   }
 
+  @Test func theSpecificationIsKept() throws {
+    var recording = FallingCrates.recording(outline: "#00000080")
+    recording.items[0].shape.parts.append(
+      .init(.polygon(corners: [.zero, CGPoint(x: 5, y: 0), CGPoint(x: 0, y: 5)]), angle: 1))
+    recording.items[1].shape = .init(.ellipse(size: CGSize(width: 30, height: 20)))
+    recording.marks = DebugMark.Kind.allCases.map { kind in
+      Recording.Mark(
+        kind: kind,
+        keyframes: [
+          .init(time: 0, start: .zero, end: .zero, strength: 1),
+          .init(time: 4, start: CGPoint(x: 9, y: 9), end: CGPoint(x: 99, y: 0), strength: 0),
+        ])
+    }
+    for style in [LottieStyle(), LottieStyle(showsXray: true)] {
+      let data = try recording.data(as: .lottie(style: style))
+      #expect(try LottieRules(data).faults == [])
+    }
+    let broken = Data(#"{"w":1,"h":1,"ip":0,"op":1,"fr":60,"ver":10001,"layers":[{"ty":4}]}"#.utf8)
+    #expect(try LottieRules(broken).faults.count == 5)
+  }
+
   @Test func textIsEscaped() throws {
     var item = Self.square("#ff0000", [Self.keyframe(0, 50, 25)])
     item.appearance.label = "<&\"'\\\n\u{0}</script>\u{2028}é"
