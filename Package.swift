@@ -133,7 +133,8 @@ let package = Package(
       swiftSettings: houseRules),
     // Random programs against the whole API; any-program runs them in processes of their own.
     .target(
-      name: "DynamicsPrograms", dependencies: ["Dynamics", "DynamicsTestSupport"],
+      name: "DynamicsPrograms",
+      dependencies: ["Dynamics", "DynamicsRecording", "DynamicsTestSupport"],
       path: "Tests/DynamicsPrograms", swiftSettings: houseRules),
     .executableTarget(
       name: "any-program",

@@ -32,17 +32,20 @@
     }
   }
 
-  /// What is given the bytes; readers of recordings belong here.
+  /// What is given the bytes.
   enum FuzzTarget: String, CaseIterable, ExpressibleByArgument {
     /// Bytes are the choices of which a program is made.
     case programs
     /// Bytes say which words of a snapshot are changed; its checksum is made to fit.
     case snapshots
+    /// Bytes are the file of a recording, or say how one is changed.
+    case recordings
 
     func faults(of bytes: UnsafeBufferPointer<UInt8>) -> [String] {
       switch self {
       case .programs: Trial(DynamicsPrograms.program(bytes: bytes), twice: false).faults
       case .snapshots: ForgedSnapshot(bytes).faults
+      case .recordings: ForgedRecording(bytes).faults
       }
     }
   }
