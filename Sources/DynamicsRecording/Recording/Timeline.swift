@@ -57,10 +57,13 @@ extension Array where Element: TimedValue {
 
   /// The same backwards, from the end of a recording.
   func reversed(within duration: TimeInterval) -> [Element] {
-    reversed().map { element in
-      var element = element
+    var all: [Element] = []
+    for var element in reversed() {
       element.time = duration - element.time
-      return element
+      // Times that are next to each other near 0 are the same when counted from the end.
+      if let last = all.last, last.time >= element.time { all.removeLast() }
+      all.append(element)
     }
+    return all
   }
 }
