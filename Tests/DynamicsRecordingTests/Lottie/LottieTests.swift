@@ -150,6 +150,26 @@ import Testing
     #expect(try LottieRules(broken).faults.count == 5)
   }
 
+  @Test func nothingIsTooFarOrTooLong() throws {
+    var item = Self.square(
+      "#ff0000",
+      [
+        .init(time: 0, pose: .init(center: CGPoint(x: -1e9, y: 1e9), angle: 1e9)),
+        .init(time: 1e300, pose: .init(center: CGPoint(x: 1e9, y: -1e9), angle: -1e9)),
+      ], presence: [0...1e300])
+    item.shape.parts[0].angle = 1e300
+    for rate in [1e-300, 1e-292] {
+      var recording = Recording(
+        bounds: CGRect(x: 1e9, y: 1e9, width: 0, height: 1e-300), duration: 1e300,
+        framesPerSecond: rate)
+      recording.items = [item]
+      let data = try recording.data(as: .lottie(style: LottieStyle(showsXray: true)))
+      #expect(try LottieRules(data).faults == [])
+      #expect(
+        try !recording.data(as: .asciicast(style: AsciicastStyle(framesPerSecond: 0.1))).isEmpty)
+    }
+  }
+
   @Test func textIsEscaped() throws {
     var item = Self.square("#ff0000", [Self.keyframe(0, 50, 25)])
     item.appearance.label = "<&\"'\\\n\u{0}</script>\u{2028}é"

@@ -84,8 +84,11 @@ struct LottieClock {
   init(_ recording: Recording) {
     // Players ask for a sane rate. It is only the unit of time: frames may be fractions.
     framesPerSecond = min(max(recording.framesPerSecond, 1), 1000)
-    end = recording.duration * framesPerSecond + 1
+    end = min(recording.duration * framesPerSecond, Self.mostFrames) + 1
   }
+
+  /// Beyond, frames could not be told apart.
+  private static let mostFrames = 1e15
 
   func frame(_ time: TimeInterval) -> Double { min(time * framesPerSecond, end) }
 }
