@@ -10,11 +10,7 @@ extension Recording {
   /// - Throws: ``RecordingError/tooLarge(maximumBytes:)`` for what would take more, or what the format throws.
   public func data(as format: RecordingFormat, maximumBytes: Int = 1 << 28) throws -> Data {
     let gathered = GatheredBytes()
-    var output = RecordingOutput(maximumBytes: maximumBytes) {
-      gathered.data.append(contentsOf: $0)
-    }
-    try format.write(self, to: &output)
-    try output.flush()
+    try write(as: format, maximumBytes: maximumBytes) { gathered.data.append(contentsOf: $0) }
     return gathered.data
   }
 
@@ -33,10 +29,18 @@ extension Recording {
     as format: RecordingFormat, to file: URL, maximumBytes: Int = .max
   ) throws {
     try RecordingFile.write(to: file) { send in
-      var output = RecordingOutput(maximumBytes: maximumBytes, send: send)
-      try format.write(self, to: &output)
-      try output.flush()
+      try write(as: format, maximumBytes: maximumBytes, sending: send)
     }
+  }
+
+  /// Writes the recording piece by piece to whatever takes the pieces.
+  package func write(
+    as format: RecordingFormat, maximumBytes: Int = .max,
+    sending send: @escaping ([UInt8]) throws -> Void
+  ) throws {
+    var output = RecordingOutput(maximumBytes: maximumBytes, send: send)
+    try format.write(self, to: &output)
+    try output.flush()
   }
 }
 

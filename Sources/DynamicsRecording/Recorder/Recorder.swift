@@ -29,6 +29,11 @@ public final class Recorder {
   /// Items that it does not name lie below those that it does.
   public var stacking: (() -> [any DynamicItem])?
 
+  /// Whether each step counts as time; otherwise time passes only by ``wait(until:)``.
+  ///
+  /// That records what is on a screen at its own times, whatever steps were taken meanwhile.
+  package var followsSteps = true
+
   /// Whether steps are being recorded.
   public private(set) var isRecording = false
 
@@ -124,7 +129,7 @@ public final class Recorder {
   var now: TimeInterval { clock.now }
 
   /// Lets the picture stand still up to a time.
-  func wait(until time: TimeInterval) {
+  package func wait(until time: TimeInterval) {
     guard isRecording, time > now else { return }
     clock.jump(to: time)
     keepFrame()
@@ -166,7 +171,7 @@ public final class Recorder {
 
 extension Recorder: StepObserver {
   package func animatorDidStep() {
-    guard isRecording, let animator else { return }
+    guard isRecording, followsSteps, let animator else { return }
     clock.countStep(of: animator.timeStep, speed: animator.speed)
     if now * framesPerSecond >= Double(nextFrame) - Self.rounding { keepFrame() }
   }

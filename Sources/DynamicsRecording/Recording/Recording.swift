@@ -120,6 +120,12 @@ extension Recording {
 
     /// From its coming to its going, in seconds.
     public package(set) var presence: ClosedRange<TimeInterval>
+
+    package init(name: String?, lines: [[CGPoint]], presence: ClosedRange<TimeInterval>) {
+      self.name = name
+      self.lines = lines
+      self.presence = presence
+    }
   }
 
   /// A line of the debug view, from its coming to its going.
@@ -129,6 +135,11 @@ extension Recording {
 
     /// Where it is, at least once, in order of time; it is there from the first to the last.
     public package(set) var keyframes: [MarkKeyframe]
+
+    package init(kind: DebugMark.Kind, keyframes: [MarkKeyframe]) {
+      self.kind = kind
+      self.keyframes = keyframes
+    }
 
     /// From the first keyframe to the last, in seconds.
     public var presence: ClosedRange<TimeInterval> { keyframes.first!.time...keyframes.last!.time }
@@ -150,6 +161,13 @@ extension Recording {
     public var end: CGPoint
     /// How strongly it is to be drawn, from 0 to 1.
     public var strength: CGFloat
+
+    package init(time: TimeInterval, start: CGPoint, end: CGPoint, strength: CGFloat = 1) {
+      self.time = time
+      self.start = start
+      self.end = end
+      self.strength = strength
+    }
   }
 
   /// A touch that began or ended.
@@ -184,6 +202,11 @@ extension Recording {
     public package(set) var time: TimeInterval
     /// From the lowest to the topmost, as indices into ``Recording/items``.
     public package(set) var items: [Int]
+
+    package init(time: TimeInterval, items: [Int]) {
+      self.time = time
+      self.items = items
+    }
   }
 }
 
