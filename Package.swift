@@ -94,26 +94,29 @@ let package = Package(
 
     .target(
       name: "SampleSupport",
-      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "Dynamics", "DynamicsRecording",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       path: "Samples/SampleSupport", swiftSettings: houseRules),
     .executableTarget(
       name: "bouncing-ball",
       dependencies: [
-        "Dynamics", "SampleSupport",
+        "Dynamics", "DynamicsRecording", "SampleSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Samples/BouncingBall", swiftSettings: houseRules),
     .executableTarget(
       name: "card-shuffle",
       dependencies: [
-        "Dynamics", "SampleSupport",
+        "Dynamics", "DynamicsRecording", "SampleSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Samples/CardShuffle", swiftSettings: houseRules),
     .executableTarget(
       name: "crates",
       dependencies: [
-        "Dynamics", "SampleSupport",
+        "Dynamics", "DynamicsRecording", "SampleSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Samples/Crates", swiftSettings: houseRules),

@@ -46,20 +46,20 @@ struct Descriptor: ~Copyable {
     }
   }
 
-  /// Replaces what the file holds, or leaves it as it was when there is no room.
+  /// Makes room for so many bytes, lets them be written over what the file holds, and cuts off the rest.
   ///
-  /// Signals wait meanwhile, since the first half of a text is worse than none.
-  func overwrite(with bytes: [UInt8]) throws(SystemError) {
+  /// Without room for all of them the file stays as it was. Signals wait meanwhile.
+  func overwrite(_ count: Int, _ write: () throws -> Void) throws {
     let size = try status().st_size
-    try CaughtSignals.blocking { () throws(SystemError) in
-      do throws(SystemError) {
-        try reserve(bytes.count)
+    try CaughtSignals.blocking {
+      do {
+        try reserve(count)
       } catch {
         ftruncate(number, size)
         throw error
       }
-      try write(bytes)
-      guard ftruncate(number, off_t(bytes.count)) == 0 else { throw .latest }
+      try write()
+      guard ftruncate(number, off_t(count)) == 0 else { throw SystemError.latest }
     }
   }
 

@@ -1,3 +1,4 @@
+package import DynamicsRecording
 @preconcurrency internal import Glibc
 
 /// Where a program's result goes: a file, a device, a FIFO, or standard output.
@@ -10,15 +11,29 @@ package enum Output {
   ///
   /// - Parameter path: `nil` and `-` are standard output.
   package static func write(_ text: String, to path: String?) throws {
-    guard let path, path != "-" else { return try StandardOutput.write(text) }
+    try write(to: path) { send in try send(Array(text.utf8)) }
+  }
+
+  /// Writes a recording in the same way, piece by piece, so that it need not fit in memory.
+  package static func write(
+    _ recording: Recording, as format: RecordingFormat, to path: String?
+  ) throws {
+    try write(to: path) { send in try recording.write(as: format, sending: send) }
+  }
+
+  /// Sends all that is to be written, piece by piece, and the same each time.
+  private typealias Content = (_ send: @escaping ([UInt8]) throws -> Void) throws -> Void
+
+  private static func write(to path: String?, _ content: Content) throws {
+    guard let path, path != "-" else { return try content(StandardOutput.write) }
     do {
-      try write(Array(text.utf8), to: path)
-    } catch {
+      try write(content, to: path)
+    } catch let error as SystemError {
       throw OutputFailure(path: path, reason: error.description)
     }
   }
 
-  private static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+  private static func write(_ content: Content, to path: String) throws {
     let number = Link.descriptor(of: path)
     if let number, StandardDescriptors.wasClosed(number) { throw SystemError(EBADF) }
     let present: Descriptor
@@ -26,21 +41,40 @@ package enum Output {
       present = try Descriptor(opening: path, O_WRONLY | O_NOCTTY)
     } catch {
       guard error.code == ENOENT, !path.isEmpty else { throw error }
-      return try replace(try Link.target(of: path), with: bytes, like: nil)
+      return try replace(try Link.target(of: path), with: content, like: nil)
     }
     let status = try present.status()
-    guard status.isRegularFile else { return try present.write(bytes) }
+    guard status.isRegularFile else { return try fill(present, with: content) }
     if let number {
       // Whoever has the file open goes on with it, so it must not be replaced or cut off.
-      if isOpen(status, for: number) { return try Descriptor.write(bytes, to: number) }
+      if isOpen(status, for: number) { return try fill(number, with: content) }
     } else if let target = try? Link.target(of: path), canReplace(target, status) {
       do {
-        return try replace(target, with: bytes, like: status)
-      } catch {
+        return try replace(target, with: content, like: status)
+      } catch let error as SystemError {
         guard isForbidden(error) else { throw error }
       }
     }
-    try present.overwrite(with: bytes)
+    try overwrite(present, with: content)
+  }
+
+  /// A descriptor that is borrowed stays open meanwhile.
+  private static func fill(_ file: borrowing Descriptor, with content: Content) throws {
+    try fill(file.number, with: content)
+  }
+
+  private static func fill(_ number: Int32, with content: Content) throws {
+    try content { try Descriptor.write($0, to: number) }
+  }
+
+  /// Replaces what a file holds, or leaves it as it was when there is no room.
+  ///
+  /// Signals wait meanwhile, since the first half of a text is worse than none.
+  private static func overwrite(_ file: borrowing Descriptor, with content: Content) throws {
+    var count = 0
+    try content { count += $0.count }
+    let number = file.number
+    try file.overwrite(count) { try fill(number, with: content) }
   }
 
   /// Whether a file is the one that this program may write by a number.
@@ -64,12 +98,12 @@ package enum Output {
 
   /// - Parameter status: Of the file that is there; `nil` for a new one.
   private static func replace(
-    _ path: String, with bytes: [UInt8], like status: stat?
-  ) throws(SystemError) {
+    _ path: String, with content: Content, like status: stat?
+  ) throws {
     // What is new is as open as the user's mask says; what is to be like another file is not until
     // it is.
     let file = try TemporaryFile(beside: path, mode: status == nil ? 0o666 : 0o600)
-    try file.write(bytes)
+    try content(file.write)
     if let status { try file.takeOwnerAndMode(of: status) }
     try file.flush()
     try file.replace(path)

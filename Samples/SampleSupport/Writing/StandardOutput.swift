@@ -3,9 +3,11 @@
 /// Standard output for programs that write a little at a time.
 package enum StandardOutput {
   /// Writes a text at once, without keeping any of it back.
-  package static func write(_ text: String) throws {
+  package static func write(_ text: String) throws { try write(Array(text.utf8)) }
+
+  static func write(_ bytes: [UInt8]) throws {
     do {
-      try Descriptor.write(Array(text.utf8), to: STDOUT_FILENO)
+      try Descriptor.write(bytes, to: STDOUT_FILENO)
     } catch {
       throw StandardOutputFailure(reason: error.description)
     }
