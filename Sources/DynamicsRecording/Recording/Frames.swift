@@ -25,7 +25,8 @@ extension Recording {
 
     /// A frame, by its number.
     public subscript(index: Int) -> Frame {
-      recording.frame(at: Double(index) / recording.framesPerSecond)
+      // Rounding must not put the last one after the end, where no item is there any more.
+      recording.frame(at: Swift.min(Double(index) / recording.framesPerSecond, recording.duration))
     }
   }
 

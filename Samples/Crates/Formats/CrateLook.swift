@@ -1,0 +1,56 @@
+import DynamicsRecording
+import Foundation
+
+/// What there is in the box looks like this in recordings.
+enum CrateLook {
+  static func crate(_ side: Double, number: Int) -> RecordingAppearance {
+    RecordingAppearance(
+      fill: "#c48b4c", stroke: "#6b4420", label: "crate \(number)", svg: CrateFace.draw(side: side))
+  }
+
+  /// An arrow that points the way things fall.
+  static let arrow = RecordingAppearance(
+    fill: "#cfc8b8", label: "tilt",
+    svg: """
+      <path d="M0-60V60M-18 40L0 60L18 40" fill="none" stroke="#cfc8b8" stroke-width="5" \
+      stroke-linecap="round" stroke-linejoin="round"/>
+      """)
+
+  static let arrowShape = Recording.Shape([
+    .init(.rectangle(size: CGSize(width: 5, height: 120))),
+    .init(
+      .polygon(corners: [CGPoint(x: -18, y: 40), CGPoint(x: 18, y: 40), CGPoint(x: 0, y: 60)])),
+  ])
+}
+
+extension Recording {
+  /// Points of wall around the box.
+  static let wall: CGFloat = 8
+
+  /// Shows walls around the box and an arrow in it, below the crates.
+  ///
+  /// - Parameter tilts: Frame by frame.
+  mutating func frameBox(tilts: [Tilt]) {
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    var arrow = Item(
+      id: nil, shape: CrateLook.arrowShape, appearance: CrateLook.arrow, keyframes: [],
+      presence: [0...duration])
+    var angle = 0.0
+    for (frame, tilt) in tilts.enumerated() {
+      // Never more than half a turn at once.
+      angle += remainder(atan2(-tilt.x, tilt.y) - angle, 2 * .pi)
+      let time = min(duration, Double(frame) / framesPerSecond)
+      let pose = Pose(center: middle, angle: angle)
+      let count = arrow.keyframes.count
+      if count > 1, arrow.keyframes[(count - 2)...].allSatisfy({ $0.pose == pose }) {
+        arrow.keyframes[count - 1].time = time
+      } else {
+        arrow.keyframes.append(Keyframe(time: time, pose: pose))
+      }
+    }
+    let crates = Array(items.indices)
+    items.append(arrow)
+    stackings = [Stacking(time: 0, items: [crates.count] + crates)]
+    bounds = bounds.insetBy(dx: -Self.wall, dy: -Self.wall)
+  }
+}

@@ -1,0 +1,31 @@
+import DynamicsRecording
+import Foundation
+import SampleSupport
+
+extension Picture {
+  /// The box, and how the run went.
+  init(of run: CrateRun) {
+    let count = run.request.scene.frames.count
+    self.init(
+      title: count == 1 ? "A crate falls" : "\(count) crates in a box",
+      description: Self.description(of: run), background: Self.box)
+  }
+
+  private static func description(of run: CrateRun) -> String {
+    let request = run.request
+    let load = "load \((request.load * 1000).decimal(3)) ms, seed \(request.seed), "
+    return "\(request.mode.rawValue) steps, \(request.load > 0 ? load : "")"
+      + "state \(run.outcome.stateHash.hexadecimal)"
+  }
+
+  private static var box: String {
+    let (size, wall) = (CrateScene.size, Recording.wall)
+    return """
+      <rect x="\(Double(-wall).decimal(2))" y="\(Double(-wall).decimal(2))" \
+      width="\(Double(size.width + 2 * wall).decimal(2))" \
+      height="\(Double(size.height + 2 * wall).decimal(2))" rx="4" fill="#4a4f57"/>
+      <rect width="\(Double(size.width).decimal(2))" height="\(Double(size.height).decimal(2))" \
+      fill="#e9e4d8"/>
+      """
+  }
+}

@@ -1,0 +1,75 @@
+package import ArgumentParser
+package import DynamicsRecording
+internal import Foundation
+
+/// What a sample writes, and where to: the options that all samples have.
+package struct OutputOptions: ParsableArguments {
+  @Option(
+    help: """
+      Output format. (default: live on a terminal, in a file as its name ends in \
+      \(Format.endingList), else text)
+      """)
+  package var format: Format?
+
+  @Flag(
+    help: """
+      Show what the simulation works with: what collides, springs, pushes, contacts, velocities \
+      and what sleeps.
+      """)
+  package var xray = false
+
+  @Option(
+    help: """
+      Second at which an SVG begins to play, 0 to 600; where nothing moves, it shows that moment.
+      """)
+  package var start = 0.0
+
+  @Option(
+    name: .shortAndLong, help: "File to write, or - for standard output. (default: -)",
+    completion: .file())
+  package var output: String?
+
+  package init() {}
+
+  package func validate() throws {
+    try check(start, in: 0...600, "--start")
+    guard start == 0 || chosenFormat == .svg else {
+      throw ValidationError("--start works only with --format svg. Add that, or remove --start.")
+    }
+    guard let format, let output else { return }
+    guard format != .live else {
+      throw ValidationError("--format live draws on the terminal. Remove --output.")
+    }
+    guard let named = Format(ofFile: output), !format.fits(file: output) else { return }
+    throw ValidationError(
+      """
+      --format \(format.rawValue) does not fit the name '\(output)'. \
+      Choose --format \(named.rawValue) or another name.
+      """)
+  }
+
+  /// What to write: what was asked for, or what the file is called; `nil` if neither says.
+  package var chosenFormat: Format? { format ?? Format(ofFile: output) }
+
+  /// What to write, and with which colors: without a choice, live on a terminal and text elsewhere.
+  package func resolve() throws -> (format: Format, depth: ColorDepth) {
+    let isSeen = output == nil && Terminal.isInteractive
+    let format = chosenFormat ?? (isSeen ? .live : .text)
+    let depth = ColorDepth.detect(in: ProcessInfo.processInfo.environment)
+    guard format == .live else { return (format, depth) }
+    guard isSeen else { throw NoTerminal() }
+    // A terminal without colours cannot show a picture; it can say what becomes of it.
+    return (depth == .none ? .text : .live, depth)
+  }
+
+  package func write(_ text: String) throws { try Output.write(text, to: output) }
+
+  /// Writes a recording in a format other than live and text.
+  package func write(_ recording: Recording, as format: Format, _ picture: Picture) throws {
+    var picture = picture
+    picture.showsXray = xray
+    picture.startTime = min(start, recording.duration)
+    guard let recordingFormat = format.recordingFormat(picture) else { return }
+    try Output.write(recording, as: recordingFormat, to: output)
+  }
+}

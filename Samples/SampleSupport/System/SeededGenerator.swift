@@ -1,0 +1,35 @@
+/// SplitMix64 (Steele, Lea and Flood 2014): the same numbers for the same seed, for good.
+///
+/// Neither Swift's own generator nor its `shuffle` promises that.
+package struct SeededGenerator {
+  private var state: UInt64
+
+  package init(seed: UInt64) { state = seed }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number below a bound, each as likely as the other.
+  ///
+  /// Lemire, "Fast Random Integer Generation in an Interval", 2019: the few draws that would favour
+  /// some numbers are thrown away.
+  package mutating func next(below bound: UInt64) -> UInt64 {
+    var product = next().multipliedFullWidth(by: bound)
+    if product.low < bound {
+      let unfair = (0 &- bound) % bound
+      while product.low < unfair { product = next().multipliedFullWidth(by: bound) }
+    }
+    return product.high
+  }
+
+  /// A number in a range, to 53 bits.
+  package mutating func double(in range: ClosedRange<Double>) -> Double {
+    let share = Double(next() >> 11) * 0x1p-53
+    return range.lowerBound + share * (range.upperBound - range.lowerBound)
+  }
+}
