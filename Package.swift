@@ -199,7 +199,8 @@ let package = Package(
     .testTarget(
       name: "SamplesTests",
       dependencies: [
-        "bouncing-ball", "card-shuffle", "crates", "SampleSupport", "DynamicsTestSupport",
+        "bouncing-ball", "card-shuffle", "crates", "DynamicsRecording", "SampleSupport",
+        "DynamicsTestSupport",
       ],
       swiftSettings: houseRules),
 

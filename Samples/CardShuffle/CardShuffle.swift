@@ -38,20 +38,10 @@ struct CardShuffle: SampleCommand {
   @Option(help: "Frames per second, 1 to 240. (default: 60 live, 30 in files)")
   var fps: Int?
 
-  @Option(
-    help: """
-      Output format. (default: live on a terminal, in a file as its name ends in .json or .svg, \
-      else text)
-      """)
-  var format: Format?
-
   @Flag(help: "Write card names in ASCII: AS 10H instead of A♠ 10♥.")
   var ascii = false
 
-  @Option(
-    name: .shortAndLong, help: "File to write, or - for standard output. (default: -)",
-    completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOptions
 
   func validate() throws {
     try check(cards, in: 1...520, "--cards")
@@ -65,27 +55,22 @@ struct CardShuffle: SampleCommand {
     try check(gravity, in: -5...5, "--gravity")
     try check(elasticity, in: 0...1, "--elasticity")
     try check(speed, in: 0.05...20, "--speed")
-    try check(format, output: output)
   }
 
   func run() throws {
-    let (format, depth) = try Format.choose(format, output: output)
+    let (format, depth) = try output.resolve()
     let request = self.request(isLive: format == .live)
-    let performance = try perform(request)
+    let look = CardLook(isASCII: ascii, drawsFaces: format.drawsSVG)
+    let performance = try perform(request, look)
     switch format {
     case .live:
       try show(performance, request, depth)
     case .text:
       if seed == nil { reportSeed(request.seed) }
-      try Output.write(TextFormat.write(performance, ascii: ascii), to: output)
-    case .json:
-      try Output.write(JSONFormat.write(performance, of: request, ascii: ascii), to: output)
-    case .svg:
-      let title = "\(cards) cards shuffled: \(style.rawValue)"
-      let order = TextFormat.names(performance, ascii: ascii).joined(separator: " ")
-      let picture = SVGWriter.write(
-        performance, title: title, description: "Seed \(request.seed). New order: \(order)")
-      try Output.write(picture, to: output)
+      try output.write(TextFormat.write(performance, ascii: ascii))
+    default:
+      let picture = Picture(of: performance, request, isASCII: ascii)
+      try output.write(performance.recording, as: format, picture)
     }
   }
 
@@ -96,10 +81,10 @@ struct CardShuffle: SampleCommand {
       seed: seed ?? .random(in: 0 ... .max))
   }
 
-  private func perform(_ request: ShuffleRequest) throws -> Performance {
+  private func perform(_ request: ShuffleRequest, _ look: CardLook) throws -> Performance {
     let bar = ProgressBar("Shuffling")
     defer { bar.finish() }
-    return try Director(request: request).perform(progress: bar.update)
+    return try Director(request: request, look: look.appearance).perform(progress: bar.update)
   }
 
   private func show(

@@ -58,17 +58,7 @@ struct Crates: SampleCommand {
   @Option(help: "Frames per second, 10 to 240. (default: 60 live and with --spiral, else 30)")
   var fps: Int?
 
-  @Option(
-    help: """
-      Output format. (default: live on a terminal, in a file as its name ends in .json or .svg, \
-      else text)
-      """)
-  var format: Format?
-
-  @Option(
-    name: .shortAndLong, help: "File to write, or - for standard output. (default: -)",
-    completion: .file())
-  var output: String?
+  @OptionGroup var output: OutputOptions
 
   func validate() throws {
     if let load { try check(load, in: 0...100, "--load") }
@@ -84,18 +74,16 @@ struct Crates: SampleCommand {
       guard step == .fixed else {
         throw ValidationError("--spiral needs fixed steps. Remove --step variable.")
       }
-      let format = format ?? Format(ofFile: output)
-      guard format != .json, format != .svg else {
+      guard [nil, .live, .text].contains(output.chosenFormat) else {
         throw ValidationError("--spiral writes only --format live and text. Choose one of them.")
       }
     }
-    try check(format, output: output)
   }
 
   private static let sensorName = "iio"
 
   func run() throws {
-    let (format, depth) = try Format.choose(format, output: output)
+    let (format, depth) = try output.resolve()
     let request = try request(isLive: format == .live)
     let plan = SpiralPlan(
       seconds: seconds, loadedCost: load.map { $0 / 1000 } ?? SpiralPlan.usualLoadedCost)
@@ -104,14 +92,13 @@ struct Crates: SampleCommand {
       reportSeedIfNeeded(request)
       try show(CrateAct(request, spiral: spiral ? plan : nil), depth)
     case .text where spiral:
-      try Output.write(SpiralReport.write(plan, request), to: output)
+      try output.write(SpiralReport.write(plan, request))
     case .text:
       reportSeedIfNeeded(request)
-      try Output.write(TextFormat.write(record(request).outcome), to: output)
-    case .json:
-      try Output.write(JSONFormat.write(record(request)), to: output)
-    case .svg:
-      try Output.write(SVGFormat.write(record(request)), to: output)
+      try output.write(TextFormat.write(record(request).outcome))
+    default:
+      let run = record(request)
+      try output.write(run.recording, as: format, Picture(of: run))
     }
   }
 
@@ -131,10 +118,10 @@ struct Crates: SampleCommand {
     }
   }
 
-  private func record(_ request: CrateRequest) -> Recording {
+  private func record(_ request: CrateRequest) -> CrateRun {
     let bar = ProgressBar("Falling")
     defer { bar.finish() }
-    return Recorder(request: request).record(progress: bar.update)
+    return RunRecorder(request: request).record(progress: bar.update)
   }
 
   private func show(_ act: CrateAct, _ depth: ColorDepth) throws {

@@ -1,3 +1,4 @@
+import DynamicsRecording
 import Foundation
 import Testing
 
@@ -6,9 +7,7 @@ import Testing
   private let program = BuiltProgram(name: "card-shuffle")
 
   private static let usage = """
-    Usage: card-shuffle [--style <style>] [--cards <cards>] [--hands <hands>] [--seed <seed>] \
-    [--gravity <gravity>] [--elasticity <elasticity>] [--speed <speed>] [--fps <fps>] \
-    [--format <format>] [--ascii] [--output <output>]
+    Usage: card-shuffle <options>
       See 'card-shuffle --help' for more information.
 
     """
@@ -35,10 +34,7 @@ import Testing
         Shell completions: card-shuffle --generate-completion-script bash (or zsh,
         fish). 'make install' installs these and a manual page.
 
-        USAGE: card-shuffle [--style <style>] [--cards <cards>] [--hands <hands>] \
-        [--seed <seed>] [--gravity <gravity>] [--elasticity <elasticity>] \
-        [--speed <speed>] [--fps <fps>] [--format <format>] [--ascii] \
-        [--output <output>]
+        USAGE: card-shuffle <options>
 
         OPTIONS:
           --style <style>         How to shuffle. (values: wash, riffle, overhand,
@@ -56,10 +52,15 @@ import Testing
                                   (default: 1.0)
           --fps <fps>             Frames per second, 1 to 240. (default: 60 live, 30 in
                                   files)
-          --format <format>       Output format. (default: live on a terminal, in a
-                                  file as its name ends in .json or .svg, else text)
-                                  (values: live, text, json, svg)
           --ascii                 Write card names in ASCII: AS 10H instead of A♠ 10♥.
+          --format <format>       Output format. (default: live on a terminal, in a
+                                  file as its name ends in .svg, .csv or .json, else
+                                  text) (values: live, text, svg, csv, json)
+          --xray                  Show what the simulation works with: what collides,
+                                  springs, pushes, contacts, velocities and what sleeps.
+          --start <start>         Second at which an SVG begins to play, 0 to 600;
+                                  where nothing moves, it shows that moment. (default:
+                                  0.0)
           -o, --output <output>   File to write, or - for standard output. (default: -)
           --version               Show the version.
           -h, --help              Show help information.
@@ -95,7 +96,7 @@ import Testing
     #expect(second.errors == "")
   }
 
-  @Test(arguments: ["json", "svg"], ["wash", "riffle", "overhand", "deal", "fan"])
+  @Test(arguments: ["json", "svg", "csv"], ["wash", "riffle", "overhand", "deal", "fan"])
   func theSameSeedGivesTheSameBytes(format: String, style: String) throws {
     let arguments = ["--format", format, "--style", style, "--cards", "16", "--seed"]
     let first = try program.run(arguments + ["3"])
@@ -107,23 +108,15 @@ import Testing
     #expect(first.output != other.output)
   }
 
-  @Test func jsonHoldsTheOrderAndEveryCardsWay() throws {
+  @Test func jsonHoldsEveryCardsWay() throws {
     let outcome = try program.run(
-      "--seed", "7", "--cards", "6", "--format", "json", "--style", "deal", "--hands", "2")
-    let object = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
-    let json = try #require(object as? [String: Any])
-    #expect(json["seed"] as? Int == 7)
-    #expect(json["style"] as? String == "deal")
-    let order = try #require(json["order"] as? [String])
-    #expect(Set(order) == ["A♠", "2♠", "3♠", "4♠", "5♠", "6♠"])
-    let frames = try #require(json["frameCount"] as? Int)
-    let cards = try #require(json["cards"] as? [[String: Any]])
-    #expect(cards.compactMap { $0["card"] as? String } == ["A♠", "2♠", "3♠", "4♠", "5♠", "6♠"])
-    for card in cards {
-      for track in ["x", "y", "angle"] {
-        #expect((card[track] as? [Double])?.count == frames)
-      }
-    }
+      "--seed", "7", "--cards", "6", "--format", "json", "--style", "deal", "--hands", "2",
+      "--ascii")
+    let recording = try JSONDecoder().decode(Recording.self, from: Data(outcome.output.utf8))
+    #expect(
+      recording.items.map(\.appearance.label) == ["AS", "2S", "3S", "4S", "5S", "6S"])
+    #expect(recording.framesPerSecond == 30)
+    #expect(recording.items.allSatisfy { $0.keyframes.count > 10 })
   }
 
   @Test func aFileIsWrittenInPlaceOfStandardOutput() throws {
@@ -146,6 +139,11 @@ import Testing
     (["--speed", "nan"], "--speed takes a number from 0.05 to 20.0, not nan."),
     (["--elasticity", "1.5"], "--elasticity takes a number from 0.0 to 1.0, not 1.5."),
     (["--gravity=-6"], "--gravity takes a number from -5.0 to 5.0, not -6.0."),
+    (["--start", "601"], "--start takes a number from 0.0 to 600.0, not 601.0."),
+    (
+      ["--start", "1"],
+      "--start works only with --format svg. Add that, or remove --start."
+    ),
     (
       ["--format", "live", "--output", "x"],
       "--format live draws on the terminal. Remove --output."
@@ -170,7 +168,8 @@ import Testing
       try program.run("--format", "live")
         == .init(
           output: "",
-          errors: "Error: There is no terminal to draw on. Choose --format text, json or svg.\n",
+          errors:
+            "Error: There is no terminal to draw on. Choose another --format, such as text or svg.\n",
           status: 1))
   }
 }

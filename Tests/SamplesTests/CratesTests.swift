@@ -1,4 +1,5 @@
 import Dynamics
+import DynamicsRecording
 import Foundation
 import Testing
 
@@ -23,13 +24,14 @@ import Testing
   }
 
   @Test func gravityIsAThousandPointsPerSecondSquared() {
-    let recording = Recorder(
+    let recording = RunRecorder(
       request: CrateRequest(seconds: 0.5, framesPerSecond: 30)
-    ).record()
+    ).record().recording
     // Velocity first, then place: n steps of h fall n (n + 1) h² g / 2, less what the air takes.
-    for (frame, scene) in recording.scenes.enumerated().dropFirst() {
-      let steps = Double(4 * frame)
-      let share = (scene.poses[0].center.y - 70) / (steps * (steps + 1) / 14_400 * 500)
+    for (number, frame) in recording.frames.enumerated().dropFirst() {
+      let steps = Double(4 * number)
+      let fallen = frame.poses[0]!.center.y - 70
+      let share = fallen / (steps * (steps + 1) / 14_400 * 500)
       #expect(share > 0.98 && share <= 1)
     }
   }
@@ -58,9 +60,9 @@ import Testing
 
   private static func record(
     _ mode: StepMode, load: Double, seed: UInt64
-  ) throws -> Recording {
+  ) throws -> CrateRun {
     let tilt = TiltSource.script(try TiltScript(storm, path: "storm"))
-    return Recorder(
+    return RunRecorder(
       request: CrateRequest(
         scene: .box, mode: mode, tilt: tilt, load: load, seed: seed, seconds: 4)
     ).record()
@@ -73,7 +75,7 @@ import Testing
       #expect(stuttering.outcome.stateHash == smooth.outcome.stateHash)
       #expect(stuttering.outcome.poses == smooth.outcome.poses)
       #expect(stuttering.outcome.stepCount == 480)
-      #expect(stuttering.scenes != smooth.scenes)
+      #expect(stuttering.recording.items != smooth.recording.items)
     }
   }
 

@@ -1,3 +1,4 @@
+import DynamicsRecording
 import Foundation
 import Testing
 
@@ -8,65 +9,30 @@ import Testing
 @testable import SampleSupport
 @testable import card_shuffle
 
-@Suite struct SVGTests {
-  @Test func theThinnedWayStaysWithinItsTolerance() {
-    var random = SeededGenerator(seed: 5)
-    var pose = Pose(center: .zero, angle: 0)
-    let poses = (0..<300).map { _ in
-      pose.center.x += random.double(in: -3...4)
-      pose.center.y += random.double(in: -2...2)
-      pose.angle += random.double(in: -0.1...0.1)
-      return pose
-    }
-    let kept = Keyframes.kept(of: poses, in: 10...290)
-    #expect(kept.first == 10 && kept.last == 290)
-    for (first, last) in zip(kept, kept.dropFirst()) {
-      for frame in first...last {
-        let share = Double(frame - first) / Double(last - first)
-        let (a, b) = (poses[first], poses[last])
-        let x = a.center.x + (b.center.x - a.center.x) * share - poses[frame].center.x
-        let y = a.center.y + (b.center.y - a.center.y) * share - poses[frame].center.y
-        #expect(hypot(x, y) <= 0.25 + 1e-9)
-        #expect(abs(a.angle + (b.angle - a.angle) * share - poses[frame].angle) <= 0.01 + 1e-9)
-      }
-    }
-    let straight = (0..<100).map { Pose(center: CGPoint(x: $0, y: 2 * $0), angle: 0) }
-    #expect(Keyframes.kept(of: straight, in: 0...99) == [0, 99])
-  }
-
-  @Test func layersShowEveryStacking() {
-    var random = SeededGenerator(seed: 8)
-    var stacking = Array(0..<9)
-    let scenes = (0..<40).map { _ in
-      if random.next(below: 3) == 0 {
-        let card = stacking.remove(at: Int(random.next(below: 9)))
-        stacking.append(card)
-      } else if random.next(below: 10) == 0 {
-        stacking = FairShuffle.order(count: 9, seed: random.next())
-      }
-      return Scene(poses: [], stacking: stacking)
-    }
-    let layers = Layers.make(for: scenes)
-    for (frame, scene) in scenes.enumerated() {
-      #expect(layers.filter { $0.frames.contains(frame) }.map(\.item) == scene.stacking)
-    }
-  }
-
-  @Test func anglesNeverJump() {
-    let turning = [0, 3, -3, -0.5, 2.5, -2.8].map { Pose(center: .zero, angle: $0) }
-    let unwound = Keyframes.unwound(turning)
-    for (a, b) in zip(unwound, unwound.dropFirst()) { #expect(abs(a.angle - b.angle) <= .pi) }
-    for (a, b) in zip(turning, unwound) { #expect(abs(sin(a.angle) - sin(b.angle)) < 1e-12) }
+@Suite struct FormatTests {
+  @Test(arguments: [
+    ("a.svg", Format.svg), ("b/C.SVG", .svg), ("a.csv", .csv), ("a.json", .json), ("a", nil),
+    ("json", nil), (".svg", nil), ("a.txt", nil), ("", nil), ("a.live", nil),
+  ])
+  func theNameOfAFileTellsItsFormat(name: String, format: Format?) {
+    #expect(Format(ofFile: name) == format)
   }
 
   @Test(arguments: ShuffleStyle.allCases)
   func thePictureIsWellFormedXML(style: ShuffleStyle) throws {
-    let performance = try Director(
-      request: ShuffleRequest(style: style, cardCount: 12, seed: 1)
-    ).perform()
-    let picture = SVGWriter.write(performance, title: "a", description: "b")
-    #expect(XMLParser(data: Data(picture.utf8)).parse())
+    let request = ShuffleRequest(style: style, cardCount: 12, seed: 1)
+    let look = CardLook(drawsFaces: true)
+    let performance = try Director(request: request, look: look.appearance).perform()
+    let format = try #require(
+      Format.svg.recordingFormat(Picture(of: performance, request, isASCII: false)))
+    let data = try performance.recording.data(as: format)
+    #expect(XMLParser(data: data).parse())
+    let picture = String(decoding: data, as: UTF8.self)
     #expect(!picture.contains("nan"))
+    for card in performance.deck {
+      #expect(picture.contains("<g id=\"f\(card.asciiName)\""))
+      #expect(picture.contains("<use href=\"#f\(card.asciiName)\"/>"))
+    }
   }
 
   @Test func numberCardsHaveAsManyPipsAsTheySay() {

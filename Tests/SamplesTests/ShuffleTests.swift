@@ -1,4 +1,5 @@
 import Dynamics
+import DynamicsRecording
 import Testing
 
 @testable import SampleSupport
@@ -100,39 +101,39 @@ import Testing
     let (request, performance) = try Self.perform(style, cards: cards, seed: UInt64(cards))
     let places = request.choreography(for: performance.order)
       .finalPlaces(on: performance.tableSize)
-    let last = try #require(performance.scenes.last)
-    for (place, pose) in zip(places, last.poses) {
-      #expect(hypot(place.x - pose.center.x, place.y - pose.center.y) < 0.5)
+    let recording = performance.recording
+    for (card, place) in places.enumerated() {
+      let center = recording.pose(of: card, at: recording.duration).center
+      #expect(hypot(place.x - center.x, place.y - center.y) < 0.5)
     }
     let table = CGRect(origin: .zero, size: performance.tableSize)
-    for scene in performance.scenes {
-      #expect(scene.stacking.sorted() == Array(0..<cards))
-      for pose in scene.poses { #expect(table.contains(pose.frame(performance.cardSize))) }
+    for frame in recording.frames {
+      #expect(recording.stacking(at: frame.time).sorted() == Array(0..<cards))
+      for pose in frame.poses { #expect(table.contains(try #require(pose).card.frame)) }
     }
-    if style != .deal { #expect(last.stacking == performance.order.reversed()) }
+    #expect(recording.items.map(\.appearance.label) == performance.deck.map(\.name))
+    if style != .deal {
+      #expect(recording.stacking(at: recording.duration) == performance.order.reversed())
+    }
   }
 
   @Test func tiltedTablesAndManyDecksEndWellToo() throws {
     let (request, performance) = try Self.perform(.wash, cards: 80, seed: 3, gravity: 2)
     let places = request.choreography(for: performance.order)
       .finalPlaces(on: performance.tableSize)
-    let last = try #require(performance.scenes.last)
-    for (place, pose) in zip(places, last.poses) {
-      #expect(hypot(place.x - pose.center.x, place.y - pose.center.y) < 0.5)
+    let recording = performance.recording
+    for (card, place) in places.enumerated() {
+      let center = recording.pose(of: card, at: recording.duration).center
+      #expect(hypot(place.x - center.x, place.y - center.y) < 0.5)
     }
   }
 
   @Test(arguments: ShuffleStyle.allCases)
   func hardlyACardEverPassesThroughAnother(style: ShuffleStyle) throws {
-    let performance = try Self.perform(style, cards: 52, seed: 4).performance
-    for (before, after) in zip(performance.scenes, performance.scenes.dropFirst())
-    where before.stacking != after.stacking {
+    let recording = try Self.perform(style, cards: 52, seed: 4).performance.recording
+    for (before, after) in zip(recording.stackings, recording.stackings.dropFirst()) {
       let (old, new) = (before.heights, after.heights)
-      let items = after.poses.map { pose in
-        let item = BasicItem(center: pose.center, size: performance.cardSize)
-        item.angle = pose.angle
-        return item
-      }
+      let items = recording.items.indices.map { recording.pose(of: $0, at: after.time).card }
       var traded = 0
       for a in items.indices {
         for b in 0..<a where (old[a] < old[b]) != (new[a] < new[b]) {
@@ -146,10 +147,7 @@ import Testing
 
   @Test func everyRiffleLeavesBothHalvesInOrder() throws {
     let performance = try Self.perform(.riffle, cards: 52, seed: 9).performance
-    var stackings = [performance.scenes[0].stacking]
-    for scene in performance.scenes where scene.stacking != stackings.last {
-      stackings.append(scene.stacking)
-    }
+    let stackings = performance.recording.stackings.map(\.items)
     #expect(stackings.count == 7)
     for (before, after) in zip(stackings, stackings.dropFirst()) {
       // A riffle has at most two rising runs of the order before.
@@ -165,21 +163,36 @@ import Testing
       #expect(heads.count <= 2)
     }
   }
-}
 
-extension Pose {
-  fileprivate func frame(_ size: CGSize) -> CGRect {
-    let item = BasicItem(center: center, size: size)
-    item.angle = angle
-    return item.frame
+  /// Frames used to show where cards were after the latest step, for many frames on end.
+  @Test func slowMotionGoesEvenlyFromStepToStep() throws {
+    let request = ShuffleRequest(
+      style: .fan, cardCount: 3, speed: 0.05, framesPerSecond: 60, seed: 1)
+    let recording = try Director(request: request).perform().recording
+    for card in 0..<3 {
+      #expect(recording.pose(of: card, at: 0.6) == recording.pose(of: card, at: 0))
+      let keyframes = recording.items[card].keyframes
+      let moves = zip(keyframes, keyframes.dropFirst()).filter { $0.pose != $1.pose }
+      #expect(moves.count > 20)
+      // A step of 1/120 s takes a sixth of a second here.
+      for (before, after) in moves { #expect(after.time - before.time > 1 / 6.01) }
+    }
   }
 }
 
-extension Scene {
+extension Recording.Pose {
+  fileprivate var card: BasicItem {
+    let item = BasicItem(center: center, size: Table.cardSize)
+    item.angle = angle
+    return item
+  }
+}
+
+extension Recording.Stacking {
   /// By card, how high it lies.
   fileprivate var heights: [Int] {
-    var heights = [Int](repeating: 0, count: stacking.count)
-    for (height, card) in stacking.enumerated() { heights[card] = height }
+    var heights = [Int](repeating: 0, count: items.count)
+    for (height, card) in items.enumerated() { heights[card] = height }
     return heights
   }
 }

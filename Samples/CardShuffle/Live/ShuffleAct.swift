@@ -10,10 +10,11 @@ struct ShuffleAct: LiveAct {
     self.performance = performance
     self.request = request
     player = Player(
-      frameCount: performance.scenes.count, framesPerSecond: performance.framesPerSecond)
+      frameCount: performance.recording.frames.count,
+      framesPerSecond: performance.recording.framesPerSecond)
   }
 
-  var framesPerSecond: Double { performance.framesPerSecond }
+  var framesPerSecond: Double { performance.recording.framesPerSecond }
   var isStill: Bool { player.pace.isPaused || player.isAtEnd }
 
   var status: String {
@@ -38,6 +39,6 @@ struct ShuffleAct: LiveAct {
 
   func paint(on canvas: inout Canvas, rows: Int) {
     TablePainter(performance, columns: canvas.columns, rows: rows)
-      .paint(performance.scenes[player.frame], on: &canvas)
+      .paint(Double(player.frame) / framesPerSecond, on: &canvas)
   }
 }

@@ -1,7 +1,8 @@
+import DynamicsRecording
 import Foundation
 import SampleSupport
 
-/// Paints a scene onto a terminal's canvas.
+/// Paints a moment of a shuffle onto a terminal's canvas.
 struct TablePainter {
   private static let felt = Color(24, 99, 60)
   private static let rim = Color(84, 50, 26)
@@ -21,11 +22,13 @@ struct TablePainter {
   }
 
   /// Paints over what is there, down to a row.
-  func paint(_ scene: Scene, on canvas: inout Canvas) {
+  func paint(_ time: TimeInterval, on canvas: inout Canvas) {
     paintTable(on: &canvas)
     var owners = [Int](repeating: -1, count: viewport.columns * viewport.pixelRows)
-    for card in scene.stacking { paint(card, scene.poses[card], on: &canvas, owners: &owners) }
-    for card in scene.stacking { label(card, scene.poses[card], on: &canvas, owners: owners) }
+    let recording = performance.recording
+    let cards = recording.stacking(at: time).map { ($0, recording.pose(of: $0, at: time)) }
+    for (card, pose) in cards { paint(card, pose, on: &canvas, owners: &owners) }
+    for (card, pose) in cards { label(card, pose, on: &canvas, owners: owners) }
   }
 
   private func paintTable(on canvas: inout Canvas) {
@@ -42,9 +45,9 @@ struct TablePainter {
   // MARK: Cards
 
   private func paint(
-    _ card: Int, _ pose: Pose, on canvas: inout Canvas, owners: inout [Int]
+    _ card: Int, _ pose: Recording.Pose, on canvas: inout Canvas, owners: inout [Int]
   ) {
-    let half = hypot(performance.cardSize.width, performance.cardSize.height) / 2 + 3
+    let half = hypot(Table.cardSize.width, Table.cardSize.height) / 2 + 3
     viewport.forEachPixel(around: pose, within: half) { x, y, samples in
       var covered = 0
       var shaded = 0
@@ -66,15 +69,15 @@ struct TablePainter {
     }
   }
 
-  private func isInside(_ pose: Pose, _ point: CGPoint) -> Bool {
+  private func isInside(_ pose: Recording.Pose, _ point: CGPoint) -> Bool {
     let (u, v) = pose.local(point)
-    return abs(u) < performance.cardSize.width / 2 && abs(v) < performance.cardSize.height / 2
+    return abs(u) < Table.cardSize.width / 2 && abs(v) < Table.cardSize.height / 2
   }
 
   /// `nil` beside the card.
-  private func color(of index: Int, _ pose: Pose, at point: CGPoint) -> Color? {
+  private func color(of index: Int, _ pose: Recording.Pose, at point: CGPoint) -> Color? {
     let (u, v) = pose.local(point)
-    let (width, height) = (Double(performance.cardSize.width), Double(performance.cardSize.height))
+    let (width, height) = (Double(Table.cardSize.width), Double(Table.cardSize.height))
     let edge = min(width / 2 - abs(u), height / 2 - abs(v))
     guard edge > 0 else { return nil }
     if edge < 0.45 / viewport.scale { return Self.paper.mixed(with: Self.outline, share: 0.7) }
@@ -91,10 +94,10 @@ struct TablePainter {
 
   /// Writes rank and suit where nothing lies over them: into a corner, one above the other as on
   /// real cards, or side by side over the middle.
-  private func label(_ index: Int, _ pose: Pose, on canvas: inout Canvas, owners: [Int]) {
+  private func label(_ index: Int, _ pose: Recording.Pose, on canvas: inout Canvas, owners: [Int]) {
     let card = performance.deck[index]
     let inset = 1.2 / viewport.scale
-    let (width, height) = (performance.cardSize.width / 2, performance.cardSize.height / 2)
+    let (width, height) = (Table.cardSize.width / 2, Table.cardSize.height / 2)
     let corner = CGPoint(x: width - inset, y: height - 1.3 * inset)
     let upper = viewport.cell(on: pose, -corner.x, -corner.y)
     let lower = viewport.cell(on: pose, corner.x, corner.y)

@@ -1,15 +1,20 @@
 import Dynamics
+import DynamicsRecording
 
 /// Plays a choreography on a table and records what is seen.
 struct Director {
   let request: ShuffleRequest
+  /// What a card looks like in the recording.
+  var look: (Card) -> RecordingAppearance = CardLook().appearance
 
   /// Seconds on the table after which a shuffle that does not end has failed; far above any.
   private static let patience = 120.0
   /// Seconds that the first and the last picture are held.
   private static let hold = 0.6
+  /// What 520 cards may take that move all the time.
+  private static let memory = 1 << 30
 
-  /// - Parameter progress: Told the share of the work done, after each frame.
+  /// - Parameter progress: Told the share of the work done, after each step.
   func perform(progress: (Double) -> Void = { _ in }) throws -> Performance {
     let deck = Deck.new(count: request.cardCount)
     let order = FairShuffle.order(count: deck.count, seed: request.seed)
@@ -18,32 +23,40 @@ struct Director {
     let table = Table(
       request, deckAt: choreography.deckPlace(on: size), size: size,
       stacking: choreography.firstStacking)
+    let recorder = recorder(of: table, deck)
+    recorder.start()
+    recorder.wait(until: Self.hold)
 
-    let secondsPerFrame = request.speed / request.framesPerSecond
-    // Time goes on for the choreography while the cards lie still, so it keeps a clock of its own.
-    var clock = FixedStepClock(step: table.animator.timeStep, maximumStepsPerFrame: .max)
+    let secondsPerStep = table.animator.timeStep / request.speed
     var steps = 0
     var isDone = false
-    var scenes = [table.scene]
     while !isDone || table.animator.isRunning {
-      for _ in 0..<clock.advance(by: secondsPerFrame) {
-        table.animator.step()
-        table.admitClearCards()
-        steps += 1
-        let time = Double(steps) * table.animator.timeStep
-        if !isDone { isDone = choreography.direct(table, at: time) }
-        guard time < Self.patience else { throw ShuffleFailure.neverSettles }
-      }
-      scenes.append(table.scene)
-      progress(min(1, Double(steps) * table.animator.timeStep / choreography.duration))
+      let isAtRest = !table.animator.isRunning
+      table.animator.step()
+      steps += 1
+      // At rest no step is taken, while time goes on for the choreography.
+      if isAtRest { recorder.wait(until: Self.hold + Double(steps) * secondsPerStep) }
+      table.admitClearCards()
+      let time = Double(steps) * table.animator.timeStep
+      if !isDone { isDone = choreography.direct(table, at: time) }
+      guard time < Self.patience, recorder.isRecording else { throw ShuffleFailure.neverSettles }
+      progress(min(1, time / choreography.duration))
     }
     progress(1)
-    let held = Int((Self.hold * request.framesPerSecond).rounded())
-    scenes.insert(contentsOf: repeatElement(scenes[0], count: held), at: 0)
-    scenes += repeatElement(table.scene, count: held)
-    return Performance(
-      deck: deck, order: order, tableSize: size, cardSize: Table.cardSize,
-      framesPerSecond: request.framesPerSecond, scenes: scenes)
+    recorder.wait(until: 2 * Self.hold + Double(steps) * secondsPerStep)
+    recorder.stop()
+    return Performance(deck: deck, order: order, recording: recorder.recording)
+  }
+
+  private func recorder(of table: Table, _ deck: [Card]) -> Recorder {
+    table.animator.speed = request.speed
+    let recorder = Recorder(
+      table.animator, framesPerSecond: request.framesPerSecond, maximumBytes: Self.memory
+    ) { [cards = table.cards] item in
+      look(deck[cards.firstIndex { $0 === item }!])
+    }
+    recorder.stacking = { [unowned table] in table.stacking.map { table.cards[$0] } }
+    return recorder
   }
 }
 

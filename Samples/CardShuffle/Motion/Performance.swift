@@ -1,5 +1,5 @@
+import DynamicsRecording
 import Foundation
-import SampleSupport
 
 /// A shuffle from the first frame to the last: all that any output format needs to know.
 struct Performance {
@@ -7,9 +7,8 @@ struct Performance {
   var deck: [Card]
   /// The new order, from the top down, as indices into ``deck``.
   var order: [Int]
-  var tableSize: CGSize
-  var cardSize: CGSize
-  var framesPerSecond: Double
-  /// With poses indexed as ``deck``.
-  var scenes: [Scene]
+  /// With items in the order of ``deck``.
+  var recording: Recording
+
+  var tableSize: CGSize { recording.bounds.size }
 }

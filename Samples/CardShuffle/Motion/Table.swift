@@ -1,5 +1,4 @@
 import Dynamics
-import SampleSupport
 
 /// The table, its cards, and the physics between them.
 ///
@@ -152,12 +151,6 @@ extension Table {
     cards.indices.allSatisfy { other in
       other == card || states[other] == .tossed || !Self.overlap(cards[card], cards[other])
     }
-  }
-
-  /// What is seen now.
-  var scene: Scene {
-    Scene(
-      poses: cards.map { Pose(center: $0.center, angle: $0.angle) }, stacking: stacking)
   }
 
   /// Whether two cards cover each other, by the separating axes of their sides.

@@ -2,7 +2,7 @@ import SampleSupport
 
 /// A crate of boards, around (0, 0).
 enum CrateFace {
-  static func draw(side: Double, id: String) -> String {
+  static func draw(side: Double) -> String {
     let half = side / 2
     let board = side * 0.14
     let inner = half - board
@@ -16,7 +16,7 @@ enum CrateFace {
       "M\((share * inner).decimal(2)) \((-inner).decimal(2))V\(inner.decimal(2))"
     }
     return """
-      <g id="\(id)" stroke="#6b4420" stroke-width="\((side / 50).decimal(2))">\
+      <g stroke="#6b4420" stroke-width="\((side / 50).decimal(2))">\
       <g fill="#c48b4c">\(rectangle(-half, -half, side, side))</g>\
       <path d="\(planks.joined())" fill="none"/>\
       <path d="M\((-inner).decimal(2)) \(inner.decimal(2))L\(inner.decimal(2)) \
@@ -24,7 +24,6 @@ enum CrateFace {
       <g fill="#dba763">\(rectangle(-half, -half, side, board))\
       \(rectangle(-half, inner, side, board))\(rectangle(-half, -half, board, side))\
       \(rectangle(inner, -half, board, side))</g></g>
-
       """
   }
 }

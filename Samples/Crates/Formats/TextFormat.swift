@@ -8,7 +8,7 @@ enum TextFormat {
       [
         "\(Double(frame.width).decimal(0))×\(Double(frame.height).decimal(0))",
         Double(pose.center.x).fixed(2), Double(pose.center.y).fixed(2),
-        (pose.angle * 180 / .pi).fixed(1),
+        Double(pose.angle * 180 / .pi).fixed(1),
       ]
     }
     let outside =

@@ -1,3 +1,4 @@
+import DynamicsRecording
 import Foundation
 import SampleSupport
 
@@ -25,11 +26,11 @@ struct BoxPainter {
   }
 
   /// Paints over what is there, down to a row.
-  func paint(_ poses: [Pose], on canvas: inout Canvas) {
+  func paint(_ poses: [Recording.Pose], on canvas: inout Canvas) {
     paintBox(on: &canvas)
     for (frame, pose) in zip(scene.frames, poses) {
       let center = CGPoint(x: pose.center.x + Self.margin, y: pose.center.y + Self.margin)
-      paint(frame.width, Pose(center: center, angle: pose.angle), on: &canvas)
+      paint(frame.width, Recording.Pose(center: center, angle: pose.angle), on: &canvas)
     }
   }
 
@@ -45,7 +46,7 @@ struct BoxPainter {
     }
   }
 
-  private func paint(_ side: Double, _ pose: Pose, on canvas: inout Canvas) {
+  private func paint(_ side: Double, _ pose: Recording.Pose, on canvas: inout Canvas) {
     viewport.forEachPixel(around: pose, within: side * 0.71) { x, y, samples in
       let colors = samples.compactMap { color(of: side, pose.local($0)) }
       for (index, color) in colors.enumerated() {

@@ -1,10 +1,10 @@
-import SampleSupport
+import DynamicsRecording
 
 /// How a run ended.
 struct Outcome {
   let scene: CrateScene
   let mode: StepMode
-  let poses: [Pose]
+  let poses: [Recording.Pose]
   /// Seconds in the box.
   let time: Double
   let stepCount: Int

@@ -1,5 +1,5 @@
 import Dynamics
-import SampleSupport
+import DynamicsRecording
 
 /// Crates in a box, and the physics between them.
 final class CrateBox {
@@ -33,7 +33,7 @@ final class CrateBox {
   }
 
   /// What is seen now.
-  var poses: [Pose] { crates.map { Pose(center: $0.center, angle: $0.angle) } }
+  var poses: [Recording.Pose] { crates.map { .init(center: $0.center, angle: $0.angle) } }
 
   /// How far the crate that is farthest in a wall reaches into it, in points.
   var wallDepth: Double {

@@ -3,29 +3,36 @@ internal import Foundation
 
 /// What a sample writes.
 package enum Format: String, CaseIterable, ExpressibleByArgument {
-  case live, text, json, svg
+  case live, text, svg, csv, json
+
+  /// What files of a format are called; several formats may share an ending, which then asks for the first.
+  private static let endings: [(format: Format, ending: String)] = [
+    (.svg, "svg"), (.csv, "csv"), (.json, "json"),
+  ]
 
   /// The format that the name of a file asks for; `nil` if it may hold anything.
   package init?(ofFile path: String?) {
-    let ending = path.map { URL(fileURLWithPath: $0).pathExtension.lowercased() }
-    guard let format = ending.flatMap(Format.init), [.json, .svg].contains(format) else {
-      return nil
-    }
-    self = format
+    let ending = path.map(Self.ending)
+    guard let named = Self.endings.first(where: { $0.ending == ending }) else { return nil }
+    self = named.format
   }
 
-  /// What to write, and with which colors: what was asked for, or what the file is called, or live
-  /// on a terminal and text elsewhere.
-  package static func choose(
-    _ asked: Format?, output: String?
-  ) throws -> (format: Format, depth: ColorDepth) {
-    let isSeen = output == nil && Terminal.isInteractive
-    let format = asked ?? Format(ofFile: output) ?? (isSeen ? .live : .text)
-    let depth = ColorDepth.detect(in: ProcessInfo.processInfo.environment)
-    guard format == .live else { return (format, depth) }
-    guard isSeen else { throw NoTerminal() }
-    // A terminal without colours cannot show a picture; it can say what becomes of it.
-    return (depth == .none ? .text : .live, depth)
+  /// Whether a file of this name may hold this.
+  func fits(file path: String) -> Bool {
+    let ending = Self.ending(of: path)
+    let named = Self.endings.filter { $0.ending == ending }.map(\.format)
+    return named.isEmpty || named.contains(self)
+  }
+
+  private static func ending(of path: String) -> String {
+    URL(fileURLWithPath: path).pathExtension.lowercased()
+  }
+
+  /// All endings, as a list for people.
+  static var endingList: String {
+    var names: [String] = []
+    for (_, ending) in endings where !names.contains("." + ending) { names.append("." + ending) }
+    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
   }
 }
 
@@ -34,6 +41,6 @@ package struct NoTerminal: Error, CustomStringConvertible {
   package init() {}
 
   package var description: String {
-    "There is no terminal to draw on. Choose --format text, json or svg."
+    "There is no terminal to draw on. Choose another --format, such as text or svg."
   }
 }

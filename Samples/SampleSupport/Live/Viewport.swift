@@ -1,3 +1,4 @@
+package import DynamicsRecording
 package import Foundation
 
 /// Where the points of a scene fall among the pixels of a canvas: all of it, in the middle.
@@ -28,7 +29,7 @@ package struct Viewport {
   }
 
   /// The terminal's cell of a place on an item, from its middle.
-  package func cell(on pose: Pose, _ u: Double, _ v: Double) -> (column: Int, row: Int) {
+  package func cell(on pose: Recording.Pose, _ u: Double, _ v: Double) -> (column: Int, row: Int) {
     let (c, s) = (cos(pose.angle), sin(pose.angle))
     let place = pixel(
       at: CGPoint(x: pose.center.x + u * c - v * s, y: pose.center.y + u * s + v * c))
@@ -38,7 +39,8 @@ package struct Viewport {
   /// Calls for every pixel within some points of an item's middle, with four samples of it, which
   /// smooth the edges of what is turned.
   package func forEachPixel(
-    around pose: Pose, within reach: Double, _ body: (_ x: Int, _ y: Int, [CGPoint]) -> Void
+    around pose: Recording.Pose, within reach: Double,
+    _ body: (_ x: Int, _ y: Int, [CGPoint]) -> Void
   ) {
     let low = pixel(at: CGPoint(x: pose.center.x - reach, y: pose.center.y - reach))
     let high = pixel(at: CGPoint(x: pose.center.x + reach, y: pose.center.y + reach))
@@ -53,4 +55,13 @@ package struct Viewport {
   }
 
   private static let samples = [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)]
+}
+
+extension Recording.Pose {
+  /// A point as seen by the item: from its middle, along its own sides.
+  package func local(_ point: CGPoint) -> (u: Double, v: Double) {
+    let (x, y) = (point.x - center.x, point.y - center.y)
+    let (c, s) = (cos(angle), sin(angle))
+    return (x * c + y * s, y * c - x * s)
+  }
 }
