@@ -59,6 +59,19 @@ public struct Recording: Hashable, Sendable {
     items[item].keyframes.value(at: time.isNaN ? 0 : time)!.pose
   }
 
+  /// The corners of each part of an item at a time, in points of the recording; ellipses as polygons.
+  package func outlines(of item: Int, at time: TimeInterval) -> [[CGPoint]] {
+    let pose = pose(of: item, at: time)
+    let (c, s) = (cos(pose.angle), sin(pose.angle))
+    return items[item].shape.polygons().map { corners in
+      corners.map { point in
+        CGPoint(
+          x: pose.center.x + point.x * c - point.y * s,
+          y: pose.center.y + point.x * s + point.y * c)
+      }
+    }
+  }
+
   /// The moments of ``framesPerSecond``, the first at 0 and the last at ``duration`` or just before.
   public var frames: Frames { Frames(recording: self) }
 

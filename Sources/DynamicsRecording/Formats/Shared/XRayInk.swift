@@ -1,8 +1,8 @@
-internal import Dynamics
+package import Dynamics
 
 extension DebugMark.Kind {
   /// The color in which X-ray draws a kind of mark on a light ground.
-  var xrayInk: RecordingAppearance.Color {
+  package var xrayInk: RecordingAppearance.Color {
     let hex: UInt32 =
       switch self {
       case .rod, .pin: 0x0072B2
