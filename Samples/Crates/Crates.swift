@@ -106,7 +106,8 @@ struct Crates: SampleCommand {
     CrateRequest(
       scene: scene, mode: step, tilt: try tiltSource(), load: spiral ? 0 : (load ?? 0) / 1000,
       seed: seed ?? .random(in: 0 ... .max), seconds: seconds,
-      framesPerSecond: Double(fps ?? (isLive || spiral ? 60 : 30)), speed: speed)
+      framesPerSecond: Double(fps ?? (isLive || spiral ? 60 : 30)), speed: speed,
+      showsXray: output.xray)
   }
 
   private func tiltSource() throws -> TiltSource {

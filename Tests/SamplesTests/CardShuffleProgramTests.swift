@@ -54,13 +54,15 @@ import Testing
                                   files)
           --ascii                 Write card names in ASCII: AS 10H instead of A♠ 10♥.
           --format <format>       Output format. (default: live on a terminal, in a
-                                  file as its name ends in .svg, .csv or .json, else
-                                  text) (values: live, text, svg, csv, json)
+                                  file as its name ends in .svg, .html, .css, .json,
+                                  .cast or .csv, else text) (values: live, text, svg,
+                                  html, css, web-animations, lottie, asciicast, csv,
+                                  json)
           --xray                  Show what the simulation works with: what collides,
                                   springs, pushes, contacts, velocities and what sleeps.
-          --start <start>         Second at which an SVG begins to play, 0 to 600;
-                                  where nothing moves, it shows that moment. (default:
-                                  0.0)
+          --start <start>         Second at which an SVG or HTML begins to play, 0 to
+                                  600; where nothing moves, it shows that moment.
+                                  (default: 0.0)
           -o, --output <output>   File to write, or - for standard output. (default: -)
           --version               Show the version.
           -h, --help              Show help information.
@@ -96,9 +98,15 @@ import Testing
     #expect(second.errors == "")
   }
 
-  @Test(arguments: ["json", "svg", "csv"], ["wash", "riffle", "overhand", "deal", "fan"])
-  func theSameSeedGivesTheSameBytes(format: String, style: String) throws {
-    let arguments = ["--format", format, "--style", style, "--cards", "16", "--seed"]
+  /// All formats of one style, and one format of all styles.
+  @Test(
+    arguments: ["html", "css", "web-animations", "lottie", "asciicast"].map { [$0, "wash"] }
+      + ["wash", "riffle", "overhand", "deal", "fan"].flatMap { [["json", $0], ["svg", $0]] })
+  func theSameSeedGivesTheSameBytes(formatAndStyle: [String]) throws {
+    let (format, style) = (formatAndStyle[0], formatAndStyle[1])
+    let arguments = [
+      "--format", format, "--style", style, "--cards", "16", "--ascii", "--seed",
+    ]
     let first = try program.run(arguments + ["3"])
     let second = try program.run(arguments + ["3"])
     #expect(first.status == 0)
@@ -142,7 +150,7 @@ import Testing
     (["--start", "601"], "--start takes a number from 0.0 to 600.0, not 601.0."),
     (
       ["--start", "1"],
-      "--start works only with --format svg. Add that, or remove --start."
+      "--start works only with --format svg and html. Choose one of them, or remove --start."
     ),
     (
       ["--format", "live", "--output", "x"],

@@ -96,9 +96,9 @@ import Testing
     canvas.fill(Color(0, 0, 0))
     let act = Self.act()
     act.paint(on: &canvas, rows: 40)
-    let viewport = Viewport(of: .init(width: 312, height: 312), columns: 80, rows: 40)
+    let viewport = Viewport(of: .init(x: -6, y: -6, width: 312, height: 312), columns: 80, rows: 40)
     func pixel(_ x: Double, _ y: Double) -> Color {
-      let place = viewport.pixel(at: .init(x: x + 6, y: y + 6))
+      let place = viewport.pixel(at: .init(x: x, y: y))
       return canvas[Int(place.x), Int(place.y)]
     }
     #expect(pixel(150, 200) == Color(233, 228, 216))

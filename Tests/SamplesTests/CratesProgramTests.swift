@@ -67,13 +67,15 @@ import Testing
           --fps <fps>             Frames per second, 10 to 240. (default: 60 live and
                                   with --spiral, else 30)
           --format <format>       Output format. (default: live on a terminal, in a
-                                  file as its name ends in .svg, .csv or .json, else
-                                  text) (values: live, text, svg, csv, json)
+                                  file as its name ends in .svg, .html, .css, .json,
+                                  .cast or .csv, else text) (values: live, text, svg,
+                                  html, css, web-animations, lottie, asciicast, csv,
+                                  json)
           --xray                  Show what the simulation works with: what collides,
                                   springs, pushes, contacts, velocities and what sleeps.
-          --start <start>         Second at which an SVG begins to play, 0 to 600;
-                                  where nothing moves, it shows that moment. (default:
-                                  0.0)
+          --start <start>         Second at which an SVG or HTML begins to play, 0 to
+                                  600; where nothing moves, it shows that moment.
+                                  (default: 0.0)
           -o, --output <output>   File to write, or - for standard output. (default: -)
           --version               Show the version.
           -h, --help              Show help information.
@@ -133,6 +135,16 @@ import Testing
         #expect(abs(remainder(keyframe.time, 0.05)) < 1e-9)
       }
     }
+  }
+
+  @Test func xrayChangesNoMotionAndIsInTheRecording() throws {
+    let arguments = ["--scene", "box", "--seconds", "2", "--load", "20", "--seed", "1"]
+    let plain = try program.run(arguments)
+    #expect(try program.run(arguments + ["--xray"]) == plain)
+    let json = try program.run(arguments + ["--xray", "--format", "json"])
+    let recording = try JSONDecoder().decode(Recording.self, from: Data(json.output.utf8))
+    #expect(Set(recording.marks.map(\.kind)) == [.contact, .field, .velocity])
+    #expect(recording.items.count == 5)
   }
 
   @Test(arguments: ["one", "box"])

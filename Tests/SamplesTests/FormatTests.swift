@@ -12,10 +12,22 @@ import Testing
 @Suite struct FormatTests {
   @Test(arguments: [
     ("a.svg", Format.svg), ("b/C.SVG", .svg), ("a.csv", .csv), ("a.json", .json), ("a", nil),
+    ("a.cast", .asciicast), ("a.html", .html), ("a.css", .css), ("a.lottie", nil),
     ("json", nil), (".svg", nil), ("a.txt", nil), ("", nil), ("a.live", nil),
   ])
   func theNameOfAFileTellsItsFormat(name: String, format: Format?) {
     #expect(Format(ofFile: name) == format)
+  }
+
+  @Test(arguments: Format.allCases) func aFormatFitsTheNamesOfItsFiles(format: Format) {
+    let picture = Picture(title: "", description: "", background: "", ground: "#000000")
+    guard let written = format.recordingFormat(picture) else {
+      #expect(!format.fits(file: "a.svg") && format.fits(file: "a"))
+      return
+    }
+    #expect(written.name == format.rawValue)
+    #expect(format.fits(file: "a." + written.fileExtension) && format.fits(file: "a.txt"))
+    #expect(!format.fits(file: format == .svg ? "a.css" : "a.svg"))
   }
 
   @Test(arguments: ShuffleStyle.allCases)

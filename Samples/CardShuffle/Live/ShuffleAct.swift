@@ -38,7 +38,9 @@ struct ShuffleAct: LiveAct {
   }
 
   func paint(on canvas: inout Canvas, rows: Int) {
-    TablePainter(performance, columns: canvas.columns, rows: rows)
-      .paint(Double(player.frame) / framesPerSecond, on: &canvas)
+    TablePainter(
+      performance, columns: canvas.columns, rows: rows, showsXray: request.showsXray
+    )
+    .paint(Double(player.frame) / framesPerSecond, on: &canvas)
   }
 }

@@ -15,10 +15,12 @@ struct TablePainter {
 
   private let performance: Performance
   private let viewport: Viewport
+  private let showsXray: Bool
 
-  init(_ performance: Performance, columns: Int, rows: Int) {
+  init(_ performance: Performance, columns: Int, rows: Int, showsXray: Bool) {
     self.performance = performance
-    viewport = Viewport(of: performance.tableSize, columns: columns, rows: rows)
+    self.showsXray = showsXray
+    viewport = Viewport(of: performance.recording.bounds, columns: columns, rows: rows)
   }
 
   /// Paints over what is there, down to a row.
@@ -29,6 +31,7 @@ struct TablePainter {
     let cards = recording.stacking(at: time).map { ($0, recording.pose(of: $0, at: time)) }
     for (card, pose) in cards { paint(card, pose, on: &canvas, owners: &owners) }
     for (card, pose) in cards { label(card, pose, on: &canvas, owners: owners) }
+    if showsXray { XrayPainter(viewport: viewport).paint(Xray(recording, at: time), on: &canvas) }
   }
 
   private func paintTable(on canvas: inout Canvas) {

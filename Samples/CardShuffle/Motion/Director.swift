@@ -50,6 +50,7 @@ struct Director {
 
   private func recorder(of table: Table, _ deck: [Card]) -> Recorder {
     table.animator.speed = request.speed
+    if request.showsXray { table.animator.addBehavior(DebugOverlayBehavior()) }
     let recorder = Recorder(
       table.animator, framesPerSecond: request.framesPerSecond, maximumBytes: Self.memory
     ) { [cards = table.cards] item in

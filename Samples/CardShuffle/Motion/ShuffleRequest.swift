@@ -15,4 +15,5 @@ struct ShuffleRequest {
   var speed = 1.0
   var framesPerSecond = 30.0
   var seed: UInt64 = 0
+  var showsXray = false
 }

@@ -29,8 +29,30 @@ extension Recording {
 
   /// Shows walls around the box and an arrow in it, below the crates.
   ///
-  /// - Parameter tilts: Frame by frame.
-  mutating func frameBox(tilts: [Tilt]) {
+  /// - Parameters:
+  ///   - tilts: Frame by frame.
+  ///   - isMark: Whether the arrow is one of the X-ray's, since an item would look as if it collided.
+  mutating func frameBox(tilts: [Tilt], isMark: Bool) {
+    let arrow = arrow(tilts)
+    if isMark {
+      marks.append(
+        Mark(
+          kind: .field,
+          keyframes: arrow.keyframes.map { keyframe in
+            let (angle, middle) = (keyframe.pose.angle, keyframe.pose.center)
+            return MarkKeyframe(
+              time: keyframe.time, start: middle,
+              end: CGPoint(x: middle.x - 60 * sin(angle), y: middle.y + 60 * cos(angle)))
+          }))
+    } else {
+      let crates = Array(items.indices)
+      items.append(arrow)
+      stackings = [Stacking(time: 0, items: [crates.count] + crates)]
+    }
+    bounds = bounds.insetBy(dx: -Self.wall, dy: -Self.wall)
+  }
+
+  private func arrow(_ tilts: [Tilt]) -> Item {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     var arrow = Item(
       id: nil, shape: CrateLook.arrowShape, appearance: CrateLook.arrow, keyframes: [],
@@ -48,9 +70,6 @@ extension Recording {
         arrow.keyframes.append(Keyframe(time: time, pose: pose))
       }
     }
-    let crates = Array(items.indices)
-    items.append(arrow)
-    stackings = [Stacking(time: 0, items: [crates.count] + crates)]
-    bounds = bounds.insetBy(dx: -Self.wall, dy: -Self.wall)
+    return arrow
   }
 }

@@ -8,7 +8,8 @@ extension Picture {
     let count = run.request.scene.frames.count
     self.init(
       title: count == 1 ? "A crate falls" : "\(count) crates in a box",
-      description: Self.description(of: run), background: Self.box)
+      description: Self.description(of: run), background: Self.box,
+      ground: "#e9e4d8")
   }
 
   private static func description(of run: CrateRun) -> String {

@@ -19,19 +19,16 @@ struct BoxPainter {
 
   init(scene: CrateScene, columns: Int, rows: Int) {
     self.scene = scene
-    let size = CGSize(
-      width: CrateScene.size.width + 2 * Self.margin,
-      height: CrateScene.size.height + 2 * Self.margin)
-    viewport = Viewport(of: size, columns: columns, rows: rows)
+    let box = CGRect(origin: .zero, size: CrateScene.size)
+    viewport = Viewport(
+      of: box.insetBy(dx: -Self.margin, dy: -Self.margin), columns: columns, rows: rows)
   }
 
   /// Paints over what is there, down to a row.
-  func paint(_ poses: [Recording.Pose], on canvas: inout Canvas) {
+  func paint(_ poses: [Recording.Pose], _ xray: Xray? = nil, on canvas: inout Canvas) {
     paintBox(on: &canvas)
-    for (frame, pose) in zip(scene.frames, poses) {
-      let center = CGPoint(x: pose.center.x + Self.margin, y: pose.center.y + Self.margin)
-      paint(frame.width, Recording.Pose(center: center, angle: pose.angle), on: &canvas)
-    }
+    for (frame, pose) in zip(scene.frames, poses) { paint(frame.width, pose, on: &canvas) }
+    if let xray { XrayPainter(viewport: viewport).paint(xray, on: &canvas) }
   }
 
   private func paintBox(on canvas: inout Canvas) {
@@ -39,8 +36,7 @@ struct BoxPainter {
     for y in 0..<viewport.pixelRows {
       for x in 0..<viewport.columns {
         let point = viewport.point(atPixel: Double(x) + 0.5, Double(y) + 0.5)
-        let (across, down) = (point.x - Self.margin, point.y - Self.margin)
-        let inset = min(across, down, size.width - across, size.height - down)
+        let inset = min(point.x, point.y, size.width - point.x, size.height - point.y)
         canvas[x, y] = inset < -Self.margin ? Color(0, 0, 0) : inset < 0 ? Self.wall : Self.inside
       }
     }

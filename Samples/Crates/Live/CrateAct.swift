@@ -20,7 +20,7 @@ struct CrateAct: LiveAct {
   init(_ request: CrateRequest, spiral: SpiralPlan?) {
     self.request = request
     self.spiral = spiral
-    box = CrateBox(request.scene)
+    box = CrateBox(request.scene, showsXray: request.showsXray)
     stepper = Stepper(request.mode, stepLimit: SpiralReport.stepLimit)
     tilt = request.tilt
     lengths = FrameLengths(
@@ -101,6 +101,7 @@ struct CrateAct: LiveAct {
   }
 
   func paint(on canvas: inout Canvas, rows: Int) {
-    BoxPainter(scene: box.scene, columns: canvas.columns, rows: rows).paint(box.poses, on: &canvas)
+    BoxPainter(scene: box.scene, columns: canvas.columns, rows: rows)
+      .paint(box.poses, box.overlay.map(Xray.init), on: &canvas)
   }
 }

@@ -12,4 +12,5 @@ struct CrateRequest {
   var framesPerSecond = 30.0
   /// Seconds in the box for each one shown.
   var speed = 1.0
+  var showsXray = false
 }

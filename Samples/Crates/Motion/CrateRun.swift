@@ -3,7 +3,7 @@ import DynamicsRecording
 /// What a run was like from the first frame to the last: all that any output format needs to know.
 struct CrateRun {
   var request: CrateRequest
-  /// Crates in the order of the scene, and last the arrow that points the way they fall.
+  /// Crates in the order of the scene, and last an arrow that points the way they fall.
   var recording: Recording
   var outcome: Outcome
 }
@@ -17,7 +17,7 @@ struct RunRecorder {
 
   /// - Parameter progress: Told the share of the work done, after each frame.
   func record(progress: (Double) -> Void = { _ in }) -> CrateRun {
-    let box = CrateBox(request.scene)
+    let box = CrateBox(request.scene, showsXray: request.showsXray)
     var tilt = request.tilt
     var stepper = Stepper(request.mode, stepLimit: .max)
     var lengths = FrameLengths(
@@ -47,7 +47,7 @@ struct RunRecorder {
     }
     recorder.stop()
     var recording = recorder.recording
-    recording.frameBox(tilts: tilts)
+    recording.frameBox(tilts: tilts, isMark: request.showsXray)
     return CrateRun(request: request, recording: recording, outcome: Outcome(of: box, stepper))
   }
 

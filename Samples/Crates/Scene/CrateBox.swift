@@ -6,9 +6,11 @@ final class CrateBox {
   let scene: CrateScene
   let crates: [BasicItem]
   let animator: DynamicAnimator
+  /// Shows what the animator works with; `nil` unless asked for.
+  let overlay: DebugOverlayBehavior?
   private let gravity: GravityBehavior
 
-  init(_ scene: CrateScene) {
+  init(_ scene: CrateScene, showsXray: Bool = false) {
     self.scene = scene
     crates = scene.frames.map { BasicItem(frame: $0) }
     animator = DynamicAnimator(referenceBounds: CGRect(origin: .zero, size: CrateScene.size))
@@ -20,7 +22,9 @@ final class CrateBox {
     wood.density = 100
     wood.friction = 0.5
     wood.elasticity = 0.8
+    overlay = showsXray ? DebugOverlayBehavior() : nil
     for behavior in [gravity, collision, wood] { animator.addBehavior(behavior) }
+    if let overlay { animator.addBehavior(overlay) }
   }
 
   /// Which way everything falls, and how fast.

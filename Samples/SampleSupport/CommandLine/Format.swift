@@ -3,11 +3,14 @@ internal import Foundation
 
 /// What a sample writes.
 package enum Format: String, CaseIterable, ExpressibleByArgument {
-  case live, text, svg, csv, json
+  case live, text, svg, html, css
+  case webAnimations = "web-animations"
+  case lottie, asciicast, csv, json
 
   /// What files of a format are called; several formats may share an ending, which then asks for the first.
   private static let endings: [(format: Format, ending: String)] = [
-    (.svg, "svg"), (.csv, "csv"), (.json, "json"),
+    (.svg, "svg"), (.html, "html"), (.css, "css"), (.json, "json"), (.webAnimations, "json"),
+    (.lottie, "json"), (.asciicast, "cast"), (.csv, "csv"),
   ]
 
   /// The format that the name of a file asks for; `nil` if it may hold anything.

@@ -20,7 +20,8 @@ package struct OutputOptions: ParsableArguments {
 
   @Option(
     help: """
-      Second at which an SVG begins to play, 0 to 600; where nothing moves, it shows that moment.
+      Second at which an SVG or HTML begins to play, 0 to 600; where nothing moves, it shows \
+      that moment.
       """)
   package var start = 0.0
 
@@ -33,8 +34,9 @@ package struct OutputOptions: ParsableArguments {
 
   package func validate() throws {
     try check(start, in: 0...600, "--start")
-    guard start == 0 || chosenFormat == .svg else {
-      throw ValidationError("--start works only with --format svg. Add that, or remove --start.")
+    guard start == 0 || chosenFormat?.drawsSVG == true else {
+      throw ValidationError(
+        "--start works only with --format svg and html. Choose one of them, or remove --start.")
     }
     guard let format, let output else { return }
     guard format != .live else {

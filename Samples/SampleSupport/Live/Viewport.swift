@@ -10,13 +10,13 @@ package struct Viewport {
   package let scale: Double
   private let origin: (x: Double, y: Double)
 
-  package init(of size: CGSize, columns: Int, rows: Int) {
+  /// - Parameter bounds: What is to be seen, in points.
+  package init(of bounds: CGRect, columns: Int, rows: Int) {
     self.columns = columns
     pixelRows = rows * 2
-    let (width, height) = (Double(size.width), Double(size.height))
-    scale = min(Double(columns) / width, Double(pixelRows) / height)
+    scale = min(Double(columns) / bounds.width, Double(pixelRows) / bounds.height)
     origin = (
-      (Double(columns) - width * scale) / 2, (Double(pixelRows) - height * scale) / 2
+      Double(columns) / 2 - bounds.midX * scale, Double(pixelRows) / 2 - bounds.midY * scale
     )
   }
 
@@ -26,6 +26,10 @@ package struct Viewport {
 
   package func pixel(at point: CGPoint) -> (x: Double, y: Double) {
     (point.x * scale + origin.x, point.y * scale + origin.y)
+  }
+
+  package func contains(_ x: Double, _ y: Double) -> Bool {
+    x >= 0 && y >= 0 && x < Double(columns) && y < Double(pixelRows)
   }
 
   /// The terminal's cell of a place on an item, from its middle.

@@ -1,0 +1,137 @@
+package import Dynamics
+package import DynamicsRecording
+package import Foundation
+
+/// What a simulation works with at one moment.
+package struct Xray {
+  /// What collides: the corners of a polygon.
+  package var outlines: [(corners: [CGPoint], isAsleep: Bool)]
+  /// Lines through points.
+  package var boundaries: [[CGPoint]]
+  package var marks: [DebugMark]
+
+  /// What an animator works with now.
+  package init(_ overlay: DebugOverlayBehavior) {
+    outlines = overlay.items.flatMap { item in
+      item.outlines.map { ($0, item.state == .asleep) }
+    }
+    boundaries = overlay.boundaries.flatMap(\.lines)
+    marks = overlay.marks
+  }
+
+  /// What was recorded of it.
+  package init(_ recording: Recording, at time: TimeInterval) {
+    outlines = recording.items.indices.filter { recording.items[$0].isPresent(at: time) }.flatMap {
+      item in
+      let isAsleep = recording.items[item].isAsleep(at: time)
+      return recording.outlines(of: item, at: time).map { ($0, isAsleep) }
+    }
+    boundaries = recording.boundaries.filter { $0.presence.contains(time) }.flatMap(\.lines)
+    marks = recording.marks.compactMap { $0.mark(at: time) }
+  }
+}
+
+/// Draws an X-ray over a picture on the terminal.
+package struct XrayPainter {
+  private static let light = Color(255, 255, 255)
+  private static let boundary = Color(96, 104, 118)
+  private static let awake = Color(20, 150, 60)
+  private static let asleep = Color(120, 120, 190)
+
+  /// What is below an outline stays visible.
+  private static let outlineShare = 0.6
+
+  private let viewport: Viewport
+
+  package init(viewport: Viewport) { self.viewport = viewport }
+
+  package func paint(_ xray: Xray, on canvas: inout Canvas) {
+    for line in xray.boundaries { paint(line, Self.boundary, share: 1, on: &canvas) }
+    for (corners, isAsleep) in xray.outlines {
+      let ink = isAsleep ? Self.asleep : Self.awake
+      paint(corners + corners.prefix(1), ink, share: Self.outlineShare, on: &canvas)
+    }
+    for mark in xray.marks { paint(mark, on: &canvas) }
+  }
+
+  private func paint(
+    _ points: [CGPoint], _ ink: Color, share: Double, on canvas: inout Canvas
+  ) {
+    for (start, end) in zip(points, points.dropFirst()) {
+      paint(start, end, ink, share: share, on: &canvas)
+    }
+  }
+
+  private func paint(_ mark: DebugMark, on canvas: inout Canvas) {
+    let ink = Color(mark.kind.xrayInk)
+    let share = mark.kind == .rope ? 0.4 + 0.6 * mark.strength : mark.strength
+    paint(mark.start, mark.end, ink, share: share, dash: mark.kind.dash, on: &canvas)
+    guard share > 0.3 else { return }
+    switch mark.kind {
+    case .pin: write("o", at: mark.start, ink, on: &canvas)
+    case .contact: write("x", at: mark.start, ink, on: &canvas)
+    case .push, .field, .velocity: write(mark.arrowHead, at: mark.end, ink, on: &canvas)
+    case .rod, .spring, .rope, .slide: break
+    }
+  }
+
+  private func write(
+    _ sign: String, at point: CGPoint, _ ink: Color, on canvas: inout Canvas
+  ) {
+    let (x, y) = viewport.pixel(at: point)
+    guard viewport.contains(x, y) else { return }
+    let ground = canvas[Int(x), Int(y)]
+    canvas.write(sign, column: Int(x), row: Int(y) / 2, ink: visible(ink, on: ground))
+  }
+
+  /// A line one pixel wide.
+  ///
+  /// - Parameter dash: How many pixels are drawn before as many are not; 0 draws all.
+  private func paint(
+    _ start: CGPoint, _ end: CGPoint, _ ink: Color, share: Double, dash: Int = 0,
+    on canvas: inout Canvas
+  ) {
+    let (from, to) = (viewport.pixel(at: start), viewport.pixel(at: end))
+    let length = max(abs(to.x - from.x), abs(to.y - from.y))
+    // What is longer is far outside the picture.
+    let count = Int(min(max(1, length.rounded(.up)), 10_000))
+    for step in 0...count where dash == 0 || step / dash % 2 == 0 {
+      let part = Double(step) / Double(count)
+      let (x, y) = (from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part)
+      guard viewport.contains(x, y) else { continue }
+      let ground = canvas[Int(x), Int(y)]
+      canvas[Int(x), Int(y)] = ground.mixed(with: visible(ink, on: ground), share: share)
+    }
+  }
+
+  /// The inks are made for light grounds.
+  private func visible(_ ink: Color, on ground: Color) -> Color {
+    let brightness = 299 * Int(ground.red) + 587 * Int(ground.green) + 114 * Int(ground.blue)
+    return brightness > 128_000 ? ink : ink.mixed(with: Self.light, share: 0.5)
+  }
+}
+
+extension Color {
+  fileprivate init(_ color: RecordingAppearance.Color) {
+    self.init(color.red, color.green, color.blue)
+  }
+}
+
+extension DebugMark.Kind {
+  fileprivate var dash: Int {
+    switch self {
+    case .spring: 1
+    case .rope: 2
+    case .slide: 4
+    default: 0
+    }
+  }
+}
+
+extension DebugMark {
+  /// The way from start to end as an arrow.
+  fileprivate var arrowHead: String {
+    let eighth = Int((atan2(end.y - start.y, end.x - start.x) / (.pi / 4)).rounded()) & 7
+    return ["→", "↘", "↓", "↙", "←", "↖", "↑", "↗"][eighth]
+  }
+}

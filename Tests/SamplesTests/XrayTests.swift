@@ -1,0 +1,66 @@
+import Dynamics
+import DynamicsRecording
+import Testing
+
+@testable import SampleSupport
+@testable import card_shuffle
+@testable import crates
+
+/// What `--xray` draws on the terminal.
+@Suite struct XrayTests {
+  @Test func outlinesBoundariesAndMarksAreDrawnWhereTheyAre() {
+    let box = CrateBox(.one, showsXray: true)
+    box.animator.advance(by: 0.2)
+    var xray = Xray(box.overlay!)
+    #expect(xray.outlines.count == 1 && xray.outlines[0].corners.count == 4)
+    #expect(!xray.outlines[0].isAsleep)
+    #expect(xray.boundaries.count == 1)
+    #expect(xray.marks.map(\.kind) == [.velocity])
+    // A pixel a point.
+    let viewport = Viewport(of: .init(x: 0, y: 0, width: 300, height: 300), columns: 300, rows: 150)
+    func painted(_ xray: Xray) -> Canvas {
+      var canvas = Canvas(columns: 300, rows: 150)
+      canvas.fill(Color(255, 255, 255))
+      XrayPainter(viewport: viewport).paint(xray, on: &canvas)
+      return canvas
+    }
+    let white = Color(255, 255, 255)
+    let (top, middle) = (Int(box.crates[0].frame.minY), Int(box.crates[0].center.y))
+    #expect(painted(xray)[120, top] != white)
+    #expect(painted(xray)[120, middle] == white)
+    #expect(painted(xray)[150, middle + 10] != white)
+    #expect(painted(xray)[0, 200] != white)
+    xray.marks = []
+    #expect(painted(xray)[150, middle + 10] == white)
+    xray.outlines[0].isAsleep = true
+    #expect(painted(xray)[120, top].blue > painted(xray)[120, top].green)
+  }
+
+  @Test func whatIsFarOutsideOrNowhereIsLeftOut() {
+    let box = CrateBox(.one, showsXray: true)
+    var xray = Xray(box.overlay!)
+    xray.outlines = []
+    xray.boundaries = []
+    let far = 1e9
+    xray.marks = DebugMark.Kind.allCases.map {
+      DebugMark($0, from: CGPoint(x: -far, y: far), to: CGPoint(x: far, y: -far))
+    }
+    for size in [(1, 1), (80, 24)] {
+      var canvas = Canvas(columns: size.0, rows: size.1)
+      let viewport = Viewport(
+        of: .init(x: 0, y: 0, width: 300, height: 300), columns: size.0, rows: size.1)
+      XrayPainter(viewport: viewport).paint(xray, on: &canvas)
+    }
+  }
+
+  @Test func aRecordingHasTheSprings() throws {
+    let request = ShuffleRequest(style: .fan, cardCount: 3, seed: 1, showsXray: true)
+    let recording = try Director(request: request).perform().recording
+    let middle = Xray(recording, at: recording.duration / 2)
+    #expect(middle.outlines.count == 3)
+    #expect(middle.boundaries.count == 1)
+    #expect(Set(middle.marks.map(\.kind)).isSuperset(of: [.spring, .velocity]))
+    // Nothing moves at first, and no card is held.
+    #expect(Xray(recording, at: 0).marks.isEmpty)
+  }
+}
