@@ -26,23 +26,44 @@ struct BouncingBall: SampleCommand {
   @Option(help: "Work added to each frame in milliseconds, 0 to 1000.")
   var load = 0
 
-  @Option(help: "Number of falls, 1 to 1000. (default: unlimited live, 1 with --trace)")
+  @Option(help: "Number of falls, 1 to 1000. (default: unlimited live, else 1)")
   var count: Int?
 
-  @Flag(help: "Draw nothing; print the seconds since the start and the ball's y for each frame.")
+  @Flag(
+    help: """
+      Draw nothing; print the seconds since the start and the ball's y for each frame, as --format \
+      text does.
+      """)
   var trace = false
+
+  @OptionGroup var output: OutputOptions
 
   func validate() throws {
     try check(framesPerSecond, in: 1...240, "--frames-per-second")
     try check(load, in: 0...1000, "--load")
     if let count { try check(count, in: 1...1000, "--count") }
+    guard !trace || [nil, .text].contains(output.chosenFormat) else {
+      throw ValidationError("--trace writes text. Remove it, or choose no other format.")
+    }
   }
 
   func run() throws {
     let settings = Settings(
       mechanism: mechanism, framesPerSecond: framesPerSecond, load: Load(milliseconds: load),
-      falls: count)
-    if trace { try TraceRun.run(settings) } else { try show(settings) }
+      falls: count, showsXray: output.xray)
+    switch format {
+    case .live: try show(settings)
+    case .text: try TraceRun.run(settings, output)
+    default:
+      let recording = FilmRun.run(settings, showsXray: output.xray)
+      try output.write(recording, as: format, BallLook.picture(settings))
+    }
+  }
+
+  /// Nobody wants numbers who has not asked for them.
+  private var format: Format {
+    if trace { return .text }
+    return output.chosenFormat ?? (output.output == nil ? .live : .text)
   }
 
   private func show(_ settings: Settings) throws {

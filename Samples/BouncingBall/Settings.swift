@@ -6,4 +6,6 @@ struct Settings {
 
   /// How many times the ball falls; `nil` for no end.
   var falls: Int?
+
+  var showsXray = false
 }

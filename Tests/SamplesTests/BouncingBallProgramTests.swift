@@ -1,3 +1,4 @@
+import DynamicsRecording
 import Foundation
 import Testing
 
@@ -7,7 +8,8 @@ import Testing
 
   private static let usage = """
     Usage: bouncing-ball [--by <mechanism>] [--frames-per-second <frames-per-second>] \
-    [--load <load>] [--count <count>] [--trace]
+    [--load <load>] [--count <count>] [--trace] [--format <format>] [--xray] [--start <start>] \
+    [--output <output>]
       See 'bouncing-ball --help' for more information.
 
     """
@@ -38,7 +40,7 @@ import Testing
 
         USAGE: bouncing-ball [--by <mechanism>] \
         [--frames-per-second <frames-per-second>] [--load <load>] [--count <count>] \
-        [--trace]
+        [--trace] [--format <format>] [--xray] [--start <start>] [--output <output>]
 
         OPTIONS:
           --by <mechanism>        What drives the animation. (values: timer,
@@ -48,9 +50,20 @@ import Testing
           --load <load>           Work added to each frame in milliseconds, 0 to 1000.
                                   (default: 0)
           --count <count>         Number of falls, 1 to 1000. (default: unlimited live,
-                                  1 with --trace)
+                                  else 1)
           --trace                 Draw nothing; print the seconds since the start and
-                                  the ball's y for each frame.
+                                  the ball's y for each frame, as --format text does.
+          --format <format>       Output format. (default: live on a terminal, in a
+                                  file as its name ends in .svg, .html, .css, .json,
+                                  .cast or .csv, else text) (values: live, text, svg,
+                                  html, css, web-animations, lottie, asciicast, csv,
+                                  json)
+          --xray                  Show what the simulation works with: what collides,
+                                  springs, pushes, contacts, velocities and what sleeps.
+          --start <start>         Second at which an SVG or HTML begins to play, 0 to
+                                  600; where nothing moves, it shows that moment.
+                                  (default: 0.0)
+          -o, --output <output>   File to write, or - for standard output. (default: -)
           --version               Show the version.
           -h, --help              Show help information.
 
@@ -98,6 +111,7 @@ import Testing
     (["--frames-per-second", "0"], "--frames-per-second takes a number from 1 to 240, not 0."),
     (["--frames-per-second", "241"], "--frames-per-second takes a number from 1 to 240, not 241."),
     (["--count", "0"], "--count takes a number from 1 to 1000, not 0."),
+    (["--trace", "-o", "x.svg"], "--trace writes text. Remove it, or choose no other format."),
     (["--count", "1001", "--trace"], "--count takes a number from 1 to 1000, not 1001."),
   ])
   func usageErrors(arguments: [String], message: String) throws {
@@ -122,6 +136,29 @@ import Testing
             Error: There is no terminal to draw on. Add --trace to print the positions instead.
 
             """, status: 1))
+  }
+
+  @Test func `a recording lasts as long as the fall, and a ring shows where the ball should be`()
+    throws
+  {
+    let outcome = try program.run("--by", "timer", "--load", "30", "--format", "json", "--xray")
+    #expect(outcome.status == 0 && outcome.errors == "")
+    let recording = try JSONDecoder().decode(Recording.self, from: Data(outcome.output.utf8))
+    #expect(recording.items.map(\.appearance.label) == ["where it should be", "ball"])
+    #expect(recording.marks.map(\.kind) == [.velocity])
+    // A timer takes all its 60 ticks, however late.
+    #expect(recording.items[1].keyframes.count == 61)
+    #expect(recording.duration > 1.8)
+    #expect(recording.pose(of: 1, at: 0).center.y == 32)
+    #expect(recording.pose(of: 1, at: recording.duration).center.y == 268)
+    #expect(recording.pose(of: 1, at: 0.9).center.y < recording.pose(of: 0, at: 0.9).center.y)
+  }
+
+  @Test func `a trace may go into a file`() throws {
+    let folder = try ScratchFolder()
+    let outcome = try program.run("--trace", "--output", folder.file("falls"))
+    #expect(outcome == .init(output: "", errors: "", status: 0))
+    #expect(try folder.text(of: "falls").hasPrefix("    time  position\n"))
   }
 
   @Test func `a full disk is a failure and ends the trace`() throws {

@@ -11,39 +11,35 @@ struct BallPainter {
   private static let shade = Color(84, 8, 20)
   private static let shine = Color(255, 244, 232)
 
-  private let columns: Int
+  private let viewport: Viewport
   private let rows: Int
-  /// Pixels a point.
-  private let scale: Double
-  private let origin: (x: Double, y: Double)
 
   init(columns: Int, rows: Int) {
-    self.columns = columns
     self.rows = rows
-    let (width, height) = (Double(Fall.viewSize.width), Double(Fall.viewSize.height))
-    scale = min(Double(columns) / width, Double(rows * 2) / height)
-    origin = ((Double(columns) - width * scale) / 2, (Double(rows * 2) - height * scale) / 2)
+    viewport = Viewport(
+      of: CGRect(origin: .zero, size: Fall.viewSize), columns: columns, rows: rows)
   }
 
   /// - Parameter onTime: Where a ring shows that the ball should be.
-  func paint(ball: CGPoint, onTime: CGPoint, on canvas: inout Canvas) {
+  func paint(ball: CGPoint, onTime: CGPoint, _ xray: Xray? = nil, on canvas: inout Canvas) {
     for y in 0..<rows * 2 {
-      for x in 0..<columns {
+      for x in 0..<viewport.columns {
         // Four samples a pixel smooth the edges of what is round.
         for (index, (dx, dy)) in Self.samples.enumerated() {
-          let point = point(atPixel: Double(x) + dx, Double(y) + dy)
+          let point = viewport.point(atPixel: Double(x) + dx, Double(y) + dy)
           let color = color(at: point, ball: ball, onTime: onTime)
           canvas[x, y] = canvas[x, y].mixed(with: color, share: 1 / Double(index + 1))
         }
       }
     }
+    if let xray { XrayPainter(viewport: viewport).paint(xray, on: &canvas) }
   }
 
   /// Draws with letters alone, for a terminal without colours.
   func write(ball: CGPoint, on canvas: inout Canvas) {
     for row in 0..<rows {
-      for column in 0..<columns {
-        let point = point(atPixel: Double(column) + 0.5, Double(row * 2) + 1)
+      for column in 0..<viewport.columns {
+        let point = viewport.point(atPixel: Double(column) + 0.5, Double(row * 2) + 1)
         guard isInView(point) else { continue }
         let isBall = distance(point, ball) < Fall.radius
         canvas.write(isBall ? "O" : ".", column: column, row: row, ink: Self.ball)
@@ -52,10 +48,6 @@ struct BallPainter {
   }
 
   private static let samples = [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)]
-
-  private func point(atPixel x: Double, _ y: Double) -> CGPoint {
-    CGPoint(x: (x - origin.x) / scale, y: (y - origin.y) / scale)
-  }
 
   private func isInView(_ point: CGPoint) -> Bool {
     CGRect(origin: .zero, size: Fall.viewSize).contains(point)
@@ -67,7 +59,9 @@ struct BallPainter {
     guard isInView(point) else { return Color(0, 0, 0) }
     if let color = ballColor(at: point, ball) { return color }
     // As wide as a pixel, so that it is seen at any size.
-    if abs(distance(point, onTime) - Fall.radius + 0.5 / scale) < 0.5 / scale { return Self.ring }
+    if abs(distance(point, onTime) - Fall.radius + 0.5 / viewport.scale) < 0.5 / viewport.scale {
+      return Self.ring
+    }
     return viewColor(at: point, ball)
   }
 

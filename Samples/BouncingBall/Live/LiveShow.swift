@@ -17,6 +17,7 @@ final class LiveShow {
   private let fall: MeasuredFall
   private var screen: Screen
   private var meter = FrameMeter()
+  private var speedometer = Speedometer()
   private var landings = 0
   private var endOfRest: TimeInterval = 0
 
@@ -60,14 +61,17 @@ final class LiveShow {
       mechanism: settings.mechanism, framesPerSecond: meter.framesPerSecond,
       elapsed: fall.elapsed, time: fall.time, isPaused: fall.isPaused, landing: fall.landing)
     let onTime = Fall.position(at: fall.elapsed)
-    terminal.write(screen.draw(ball: fall.position, onTime: onTime, status, depth: depth))
+    speedometer.note(fall.position, at: MediaTime.now)
+    let xray = settings.showsXray ? Fall.xray(of: fall.position, speedometer.velocity) : nil
+    terminal.write(
+      screen.draw(ball: fall.position, onTime: onTime, status, depth: depth, xray: xray))
   }
 
   private func obey(_ key: Character) {
     switch key {
     case "q", "Q": loop.end()
     case " ": fall.togglePause()
-    case "r", "R": fall.start()
+    case "r", "R": startAgain()
     default: break
     }
   }
@@ -79,6 +83,11 @@ final class LiveShow {
   }
 
   private func goOn() {
-    if let falls = settings.falls, landings >= falls { loop.end() } else { fall.start() }
+    if let falls = settings.falls, landings >= falls { loop.end() } else { startAgain() }
+  }
+
+  private func startAgain() {
+    fall.start()
+    speedometer = Speedometer()
   }
 }

@@ -18,13 +18,13 @@ struct Screen {
 
   /// - Parameter onTime: Where the ball would be without a hitch.
   mutating func draw(
-    ball: CGPoint, onTime: CGPoint, _ status: Status, depth: ColorDepth
+    ball: CGPoint, onTime: CGPoint, _ status: Status, depth: ColorDepth, xray: Xray? = nil
   ) -> String {
     canvas.fill(Color(0, 0, 0))
     if depth == .none {
       painter.write(ball: ball, on: &canvas)
     } else {
-      painter.paint(ball: ball, onTime: onTime, on: &canvas)
+      painter.paint(ball: ball, onTime: onTime, xray, on: &canvas)
     }
     let first = canvas.rows - lines
     let line = status.line(columns: canvas.columns)

@@ -53,6 +53,9 @@ package struct OutputOptions: ParsableArguments {
   /// What to write: what was asked for, or what the file is called; `nil` if neither says.
   package var chosenFormat: Format? { format ?? Format(ofFile: output) }
 
+  /// Whether it is written to standard output.
+  package var isStandardOutput: Bool { output == nil || output == "-" }
+
   /// What to write, and with which colors: without a choice, live on a terminal and text elsewhere.
   package func resolve() throws -> (format: Format, depth: ColorDepth) {
     let isSeen = output == nil && Terminal.isInteractive

@@ -10,6 +10,14 @@ package struct Xray {
   package var boundaries: [[CGPoint]]
   package var marks: [DebugMark]
 
+  package init(
+    outlines: [(corners: [CGPoint], isAsleep: Bool)], boundaries: [[CGPoint]], marks: [DebugMark]
+  ) {
+    self.outlines = outlines
+    self.boundaries = boundaries
+    self.marks = marks
+  }
+
   /// What an animator works with now.
   package init(_ overlay: DebugOverlayBehavior) {
     outlines = overlay.items.flatMap { item in

@@ -1,0 +1,106 @@
+import Dynamics
+import DynamicsRecording
+
+/// Keeps where the ball was in each frame, by real time.
+final class Film {
+  private let fall: MeasuredFall
+  private let framesPerSecond: Int
+  private var fallsLeft: Int
+  private let onEnd: () -> Void
+
+  /// Where the ball was, by seconds since the beginning.
+  private var ball: [Recording.Keyframe] = []
+  /// When each fall began and ended.
+  private var spans: [ClosedRange<TimeInterval>] = []
+  private var start: TimeInterval = 0
+
+  /// What is nearest in time to a jump, in seconds.
+  private static let instant = 1e-6
+  /// How often a second it is worked out where the ball should be.
+  private static let sampleRate = 240.0
+
+  /// A film of a fall that nobody else listens to; it begins with ``begin()``.
+  ///
+  /// - Parameters:
+  ///   - falls: How many times the ball falls, one after the other; at least 1.
+  ///   - onEnd: What is called after the last landing.
+  init(of fall: MeasuredFall, falls: Int, framesPerSecond: Int, onEnd: @escaping () -> Void) {
+    self.fall = fall
+    self.framesPerSecond = framesPerSecond
+    self.onEnd = onEnd
+    fallsLeft = falls
+    fall.onMove = { [unowned self] in keepFrame() }
+    fall.onLanding = { [unowned self] in note($0) }
+  }
+
+  func begin() {
+    fall.start()
+    keepFrame(at: start)
+  }
+
+  private func keepFrame() { keepFrame(at: start + fall.elapsed) }
+
+  private func keepFrame(at time: TimeInterval) {
+    // Two frames at the same time, as at a landing, are an instant apart.
+    let time = max(time, (ball.last?.time ?? -1) + Self.instant)
+    ball.append(.init(time: time, pose: .init(center: fall.position)))
+  }
+
+  private func note(_ landing: Landing) {
+    let end = max(start + landing.duration, ball.last?.time ?? 0)
+    spans.append(start...end)
+    start = end
+    fallsLeft -= 1
+    guard fallsLeft > 0 else { return onEnd() }
+    fall.start()
+    keepFrame(at: start)
+  }
+
+  // MARK: The recording
+
+  /// The ball, and a ring where it should be; with the way in a tenth of a second if asked for.
+  func recording(showsXray: Bool) -> Recording {
+    var recording = Recording(
+      bounds: CGRect(origin: .zero, size: Fall.viewSize), duration: start,
+      framesPerSecond: Double(framesPerSecond))
+    let whole = 0...recording.duration
+    let shape = Recording.Shape(
+      .ellipse(size: CGSize(width: 2 * Fall.radius, height: 2 * Fall.radius)))
+    recording.items = [
+      .init(
+        id: nil, shape: shape, appearance: BallLook.ring, keyframes: ring, presence: [whole]),
+      .init(
+        id: nil, shape: shape, appearance: BallLook.ball, keyframes: ball, presence: [whole]),
+    ]
+    if showsXray {
+      recording.boundaries = [.init(name: "view", lines: [Fall.edges], presence: whole)]
+      recording.marks = [.init(kind: .velocity, keyframes: velocities)]
+    }
+    return recording
+  }
+
+  /// Where the ball should be.
+  private var ring: [Recording.Keyframe] {
+    var keyframes: [Recording.Keyframe] = []
+    for span in spans {
+      let length = span.upperBound - span.lowerBound
+      let count = Int(length * Self.sampleRate)
+      let offsets = (0...count).map { Double($0) / Self.sampleRate } + [length]
+      for offset in offsets {
+        let time = max(span.lowerBound + offset, (keyframes.last?.time ?? -1) + Self.instant)
+        guard time <= span.upperBound else { continue }
+        keyframes.append(.init(time: time, pose: .init(center: Fall.position(at: offset))))
+      }
+    }
+    return keyframes
+  }
+
+  private var velocities: [Recording.MarkKeyframe] {
+    var speedometer = Speedometer()
+    return ball.map { keyframe in
+      speedometer.note(keyframe.pose.center, at: keyframe.time)
+      let mark = Fall.velocityMark(from: keyframe.pose.center, speedometer.velocity)
+      return .init(time: keyframe.time, start: mark.start, end: mark.end)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Dynamics
+import DynamicsRecording
+import SampleSupport
+
+/// Falls in real time, kept as a recording.
+enum FilmRun {
+  static func run(_ settings: Settings, showsXray: Bool) -> Recording {
+    var film: Film?
+    UnseenFalls.run(settings) { fall, end in
+      let new = Film(
+        of: fall, falls: settings.falls ?? 1, framesPerSecond: settings.framesPerSecond,
+        onEnd: end)
+      film = new
+      new.begin()
+      return new
+    }
+    return film!.recording(showsXray: showsXray)
+  }
+}

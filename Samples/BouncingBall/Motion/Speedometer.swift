@@ -1,0 +1,21 @@
+import Dynamics
+
+/// How fast the ball is, by the latest two frames.
+struct Speedometer {
+  /// In points per second.
+  private(set) var velocity = CGVector.zero
+  private var latest: (position: CGPoint, time: TimeInterval)?
+
+  /// The shortest time in which the ball goes anywhere, in seconds; it is put back to the top at once.
+  private static let instant = 1e-5
+
+  mutating func note(_ position: CGPoint, at time: TimeInterval) {
+    defer { latest = (position, time) }
+    velocity = .zero
+    guard let latest, time - latest.time > Self.instant else { return }
+    let seconds = time - latest.time
+    velocity = CGVector(
+      dx: (position.x - latest.position.x) / seconds,
+      dy: (position.y - latest.position.y) / seconds)
+  }
+}
