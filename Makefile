@@ -104,7 +104,7 @@ lint: ## Check the format of all sources
 	swift format lint --strict --recursive --parallel $(FORMATTED)
 
 picture: chipmunk ## Draw the picture in the README again
-	swift run -c release card-shuffle --seed 7 --cards 30 --fps 20 --format svg \
+	swift run -c release card-shuffle --seed 7 --cards 30 --fps 20 --start 3 \
 	  --output Documentation/shuffle.svg
 
 benchmark: runners ## Compare what steps cost with other engines; ARGS="--scene A"
