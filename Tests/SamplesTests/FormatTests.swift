@@ -47,6 +47,30 @@ import Testing
     }
   }
 
+  /// What programs show that do not play animations, as in a feed or an editor.
+  @Test func thePictureIsThatOfItsStart() throws {
+    let request = ShuffleRequest(style: .wash, cardCount: 12, seed: 1)
+    let performance = try Director(request: request).perform()
+    let recording = performance.recording
+    for start in [0, recording.duration / 2] {
+      var picture = Picture(of: performance, request, isASCII: false)
+      picture.startTime = start
+      let format = try #require(Format.svg.recordingFormat(picture))
+      let text = String(decoding: try recording.data(as: format), as: UTF8.self)
+      for card in performance.deck.indices {
+        // Of several layers, one is seen.
+        let layer = try #require(
+          text.split(separator: "\n").first {
+            $0.contains("class=\"m item-\(card)\"") && !$0.contains("visibility=\"hidden\"")
+          })
+        let place = try #require(layer.firstMatch(of: /translate\(([^ )]+) ([^ )]+)\)/)).output
+        let center = recording.pose(of: card, at: start).center
+        let (x, y) = (try #require(Double(place.1)), try #require(Double(place.2)))
+        #expect(hypot(x - center.x, y - center.y) < 0.3)
+      }
+    }
+  }
+
   @Test func numberCardsHaveAsManyPipsAsTheySay() {
     for rank in 1...10 { #expect(Pips.places(for: rank).count == rank) }
   }
