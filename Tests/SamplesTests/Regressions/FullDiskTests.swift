@@ -45,7 +45,7 @@ import Testing
         \(before)
         list() { ls -A; cat * 2> /dev/null; }
         before=$(list)
-        "$bin"/crates --format svg -o file; status=$?
+        "$bin"/crates --scene box --format svg -o file; status=$?
         [[ $(list) == "$before" ]] && exit $status
       ' bash \(folder.path)
       """)
