@@ -28,7 +28,7 @@ extension DynamicAnimator {
     behavior.dynamicAnimator = self
     behavior.isInAnimator = true
     behavior.simulation = simulation
-    behavior.number = simulation.takeNumber(for: behavior)
+    behavior.number = simulation.takeNumber(affectsMotion: behavior.affectsMotion)
     treeDidChange()
     behavior.joined(simulation)
     behavior.addItems(to: simulation)

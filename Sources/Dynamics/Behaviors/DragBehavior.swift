@@ -146,7 +146,8 @@ open class DragBehavior: DynamicBehavior {
   override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
     guard marks.show(.attachments), joint != nil, let body = itemList.firstBody else { return }
     marks.add(
-      DebugMark(.spring, from: simulation.world.place(of: offset, on: body), to: target), of: self)
+      DebugMark(.spring, from: simulation.world.place(of: offset, on: body), to: target), of: number
+    )
   }
 
   override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {

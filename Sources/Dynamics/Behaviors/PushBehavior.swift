@@ -191,7 +191,8 @@ open class PushBehavior: DynamicBehavior {
       let center = simulation.world.position(of: body)
       let place = CGPoint(x: center.x + offset.horizontal, y: center.y + offset.vertical)
       marks.add(
-        DebugMark(.push, from: place, arrow, strength: strength), of: self, index: Int(body.serial))
+        DebugMark(.push, from: place, arrow, strength: strength), of: number,
+        index: Int(body.serial))
     }
   }
 

@@ -100,7 +100,7 @@ open class SnapBehavior: DynamicBehavior {
   override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
     guard marks.show(.attachments), place != nil, let body = itemList.firstBody else { return }
     marks.add(
-      DebugMark(.spring, from: simulation.world.position(of: body), to: settings.point), of: self)
+      DebugMark(.spring, from: simulation.world.position(of: body), to: settings.point), of: number)
   }
 
   override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {

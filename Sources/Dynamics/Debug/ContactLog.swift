@@ -10,10 +10,3 @@ package final class ContactLog {
   /// Logs nothing more.
   func finish() { queue.finish() }
 }
-
-extension DynamicAnimator {
-  /// Begins a log, which lasts as long as somebody keeps it.
-  package func contactLog() -> ContactLog {
-    ContactLog(queue: simulation.contacts.openLog())
-  }
-}

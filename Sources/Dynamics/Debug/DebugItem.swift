@@ -35,7 +35,7 @@ public struct DebugItem: Hashable, Codable, Sendable {
 
 extension DebugItem {
   /// - Parameter body: One of the world's.
-  init(_ body: BodyID, in world: World, _ layers: DebugOverlayBehavior.Layers) {
+  init(_ body: BodyID, in world: World, _ layers: DebugLayers) {
     id = ItemID(body)
     center = world.position(of: body)
     angle = CGFloat(world.angle(of: body))

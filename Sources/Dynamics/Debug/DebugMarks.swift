@@ -11,7 +11,7 @@ package struct DebugMarkID: Hashable {
 
 /// What an overlay shows, and how.
 struct DebugView {
-  var layers: DebugOverlayBehavior.Layers
+  var layers: DebugLayers
   /// Seconds for which contacts and impulses are shown.
   var fadeDuration: TimeInterval = 0.5
   /// In points.
@@ -47,14 +47,16 @@ struct DebugMarks {
     area = view.layers.contains(.fields) ? bounds ?? simulation.boxOfItems : nil
   }
 
-  func show(_ layer: DebugOverlayBehavior.Layers) -> Bool { view.layers.contains(layer) }
+  func show(_ layer: DebugLayers) -> Bool { view.layers.contains(layer) }
 
   /// How strong something is that happened at a time and fades.
   func strength(since time: TimeInterval) -> CGFloat { view.strength(at: now, since: time) }
 
-  /// - Parameter index: Which one of this kind it is among the behavior's, at every moment.
-  mutating func add(_ mark: DebugMark, of behavior: DynamicBehavior, index: Int = 0) {
-    let id = DebugMarkID(behavior: behavior.number, kind: mark.kind, index: index)
+  /// - Parameters:
+  ///   - behavior: Its joining number.
+  ///   - index: Which one of this kind it is among the behavior's, at every moment.
+  mutating func add(_ mark: DebugMark, of behavior: Int, index: Int = 0) {
+    let id = DebugMarkID(behavior: behavior, kind: mark.kind, index: index)
     guard Limits.isPlace(mark.start), Limits.isPlace(mark.end) else { return }
     all.append((id, mark))
   }

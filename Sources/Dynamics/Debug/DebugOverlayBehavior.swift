@@ -22,32 +22,7 @@ public import Foundation
 /// It has no items and no children of its own. Outside of an animator it shows nothing.
 public final class DebugOverlayBehavior: DynamicBehavior {
   /// What an overlay shows.
-  public struct Layers: OptionSet, Sendable, Hashable {
-    /// The bits.
-    public let rawValue: Int
-
-    /// Makes layers from bits.
-    public init(rawValue: Int) { self.rawValue = rawValue }
-
-    /// What items collide with: ``DebugItem/outlines``.
-    public static let outlines = Layers(rawValue: 1 << 0)
-    /// The boundaries of collision behaviors.
-    public static let boundaries = Layers(rawValue: 1 << 1)
-    /// Attachments, snaps and drags.
-    public static let attachments = Layers(rawValue: 1 << 2)
-    /// The forces and impulses of pushes.
-    public static let pushes = Layers(rawValue: 1 << 3)
-    /// The accelerations of fields.
-    public static let fields = Layers(rawValue: 1 << 4)
-    /// Contacts that began a short while ago.
-    public static let contacts = Layers(rawValue: 1 << 5)
-    /// The velocities of items.
-    public static let velocities = Layers(rawValue: 1 << 6)
-    /// Whether items are awake: ``DebugItem/state``.
-    public static let sleep = Layers(rawValue: 1 << 7)
-    /// All of them.
-    public static let everything = Layers(rawValue: (1 << 8) - 1)
-  }
+  public typealias Layers = DebugLayers
 
   private var settings = DebugView(layers: .everything)
   private var contacts = RecentContacts()
@@ -167,7 +142,7 @@ public final class DebugOverlayBehavior: DynamicBehavior {
       let length = DebugMark.contactLength(impulse: contact.impulse)
       marks.add(
         DebugMark(.contact, from: contact.point, contact.normal * length, strength: strength),
-        of: self, index: contact.number)
+        of: number, index: contact.number)
     }
   }
 
@@ -179,7 +154,7 @@ public final class DebugOverlayBehavior: DynamicBehavior {
       guard velocity.length >= DebugMark.leastSpeed else { continue }
       marks.add(
         DebugMark(.velocity, from: world.position(of: body), velocity * DebugMark.velocityTime),
-        of: self, index: Int(body.serial))
+        of: number, index: Int(body.serial))
     }
   }
 

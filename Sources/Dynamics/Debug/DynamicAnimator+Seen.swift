@@ -1,27 +1,4 @@
-package import DynamicsEngine
-package import Foundation
-
-/// An item as the engine has it.
-package struct SeenItem {
-  package let id: ItemID
-  package let item: any DynamicItem
-  /// In points.
-  package let center: CGPoint
-  /// In radians; goes on beyond a whole turn.
-  package let angle: Double
-  /// Whether it could move and takes part in no step.
-  package let isAsleep: Bool
-  /// What collides.
-  package let shape: CompoundShape
-}
-
-/// A boundary as the engine has it.
-package struct SeenBoundary: Hashable {
-  /// The text of its identifier; `nil` for the reference bounds.
-  package let name: String?
-  /// A closed line ends where it begins.
-  package let lines: [[CGPoint]]
-}
+internal import DynamicsEngine
 
 extension DynamicAnimator {
   /// All items, in the order of joining.
@@ -64,5 +41,10 @@ extension DynamicAnimator {
       behavior.addMarks(to: &marks, simulation)
     }
     return marks.all
+  }
+
+  /// Begins a log, which lasts as long as somebody keeps it.
+  package func contactLog() -> ContactLog {
+    ContactLog(queue: simulation.contacts.openLog())
   }
 }

@@ -6,7 +6,7 @@ internal import Foundation
 /// only numbers of them, and ``take()`` returns what may be released, for the caller to keep until nothing
 /// is accessed any more.
 struct RecentContacts {
-  struct Contact {
+  struct FadingContact {
     /// Counts those that began.
     let number: Int
     /// In points.
@@ -23,7 +23,7 @@ struct RecentContacts {
   private static let mostContacts = 1000
 
   /// In the order in which they began.
-  private(set) var all: [Contact] = []
+  private(set) var all: [FadingContact] = []
   private var log: ContactLog?
   private var oldLogs: [ContactLog] = []
   private var nextNumber = 0
@@ -53,7 +53,7 @@ struct RecentContacts {
   mutating func add(_ events: [ContactEvent]) {
     for event in events where event.phase == .began {
       all.append(
-        Contact(
+        FadingContact(
           number: nextNumber, point: event.point, normal: event.normal, impulse: event.impulse,
           time: event.elapsedTime))
       nextNumber += 1

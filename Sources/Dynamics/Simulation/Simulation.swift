@@ -50,8 +50,8 @@ final class Simulation {
 
 extension Simulation {
   /// The number of a behavior that joins; what does not affect motion takes none from those that do.
-  func takeNumber(for behavior: DynamicBehavior) -> Int {
-    guard behavior.affectsMotion else {
+  func takeNumber(affectsMotion: Bool) -> Int {
+    guard affectsMotion else {
       overlayCount += 1
       return -overlayCount
     }

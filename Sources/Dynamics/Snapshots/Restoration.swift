@@ -200,7 +200,7 @@ extension Restoration {
     let returning = behaviors.flatMap(\.childBehaviors).filter {
       !$0.affectsMotion && !present.contains($0)
     }
-    for overlay in returning { overlay.number = simulation.takeNumber(for: overlay) }
+    for overlay in returning { overlay.number = simulation.takeNumber(affectsMotion: false) }
     for overlay in staying + returning {
       overlay.attach(to: animator, number: overlay.number, items: BehaviorItems())
       overlay.joined(simulation)

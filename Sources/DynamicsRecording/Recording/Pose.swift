@@ -44,3 +44,10 @@ extension Recording.Pose {
       angle: angle + (other.angle - angle) * share)
   }
 }
+
+extension Recording.Keyframe: TimedValue {
+  func mixed(with other: Self, share: Double) -> Self {
+    Self(
+      time: time + (other.time - time) * share, pose: pose.mixed(with: other.pose, share: share))
+  }
+}

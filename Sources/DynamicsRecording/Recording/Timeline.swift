@@ -6,13 +6,6 @@ protocol TimedValue {
   func mixed(with other: Self, share: Double) -> Self
 }
 
-extension Recording.Keyframe: TimedValue {
-  func mixed(with other: Self, share: Double) -> Self {
-    Self(
-      time: time + (other.time - time) * share, pose: pose.mixed(with: other.pose, share: share))
-  }
-}
-
 extension Array where Element: TimedValue {
   /// The value at a time; before the first and after the last, theirs.
   ///

@@ -320,7 +320,7 @@ open class AttachmentBehavior: DynamicBehavior {
       tie: tie, settings: settings, near: world.place(of: CGVector(offsets.0), on: first),
       far: second.map { world.place(of: CGVector(offsets.1), on: $0) } ?? farPlace,
       farAngle: second.map(world.angle) ?? 0, bounds: marks.bounds)
-    marks.add(mark.mark, of: self)
+    marks.add(mark.mark, of: number)
   }
 
   override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {

@@ -280,7 +280,7 @@ open class FieldBehavior: DynamicBehavior {
     let arrows = FieldArrows(action: action(in: simulation), spacing: marks.view.fieldSpacing)
     let world = simulation.world
     func add(_ mark: DebugMark?, on body: BodyID) {
-      if let mark { marks.add(mark, of: self, index: Int(body.serial)) }
+      if let mark { marks.add(mark, of: number, index: Int(body.serial)) }
     }
     if block != nil {
       // The block is the program's: asking it about other places could change what it does next.
@@ -293,7 +293,7 @@ open class FieldBehavior: DynamicBehavior {
         add(arrows.mark(on: body, world), on: body)
       }
     } else if let area = marks.area {
-      for (index, mark) in arrows.grid(in: area) { marks.add(mark, of: self, index: index) }
+      for (index, mark) in arrows.grid(in: area) { marks.add(mark, of: number, index: index) }
     }
   }
 

@@ -1,0 +1,27 @@
+/// What a ``DebugOverlayBehavior`` shows.
+public struct DebugLayers: OptionSet, Sendable, Hashable {
+  /// The bits.
+  public let rawValue: Int
+
+  /// Makes layers from bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// What items collide with: ``DebugItem/outlines``.
+  public static let outlines = DebugLayers(rawValue: 1 << 0)
+  /// The boundaries of collision behaviors.
+  public static let boundaries = DebugLayers(rawValue: 1 << 1)
+  /// Attachments, snaps and drags.
+  public static let attachments = DebugLayers(rawValue: 1 << 2)
+  /// The forces and impulses of pushes.
+  public static let pushes = DebugLayers(rawValue: 1 << 3)
+  /// The accelerations of fields.
+  public static let fields = DebugLayers(rawValue: 1 << 4)
+  /// Contacts that began a short while ago.
+  public static let contacts = DebugLayers(rawValue: 1 << 5)
+  /// The velocities of items.
+  public static let velocities = DebugLayers(rawValue: 1 << 6)
+  /// Whether items are awake: ``DebugItem/state``.
+  public static let sleep = DebugLayers(rawValue: 1 << 7)
+  /// All of them.
+  public static let everything = DebugLayers(rawValue: (1 << 8) - 1)
+}

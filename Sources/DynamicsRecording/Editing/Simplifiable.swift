@@ -1,0 +1,51 @@
+internal import Foundation
+
+/// How far off what is between two keyframes may be.
+struct Tolerance {
+  /// In points.
+  var distance: Double
+  /// In radians.
+  var angle: Double
+  /// Of a mark's strength, which is seen less than a place.
+  let strength = 0.02
+}
+
+/// What may be left out where the values around it give it closely enough.
+protocol Simplifiable: TimedValue {
+  associatedtype Numbers: SIMD<Double>
+  /// What changes over time.
+  var numbers: Numbers { get }
+  /// The most by which each number may differ, whatever the others do.
+  static func largest(_ tolerance: Tolerance) -> Numbers
+  /// Whether two values that differ by so much are close enough.
+  static func isWithin(_ tolerance: Tolerance, _ difference: Numbers) -> Bool
+}
+
+extension Recording.Keyframe: Simplifiable {
+  var numbers: SIMD4<Double> { SIMD4(pose.center.x, pose.center.y, pose.angle, 0) }
+
+  static func largest(_ tolerance: Tolerance) -> SIMD4<Double> {
+    SIMD4(tolerance.distance, tolerance.distance, tolerance.angle, 0)
+  }
+
+  static func isWithin(_ tolerance: Tolerance, _ difference: SIMD4<Double>) -> Bool {
+    difference.x * difference.x + difference.y * difference.y
+      <= tolerance.distance * tolerance.distance && abs(difference.z) <= tolerance.angle
+  }
+}
+
+extension Recording.MarkKeyframe: Simplifiable {
+  var numbers: SIMD8<Double> { SIMD8(start.x, start.y, end.x, end.y, strength, 0, 0, 0) }
+
+  static func largest(_ tolerance: Tolerance) -> SIMD8<Double> {
+    let distance = tolerance.distance
+    return SIMD8(distance, distance, distance, distance, tolerance.strength, 0, 0, 0)
+  }
+
+  static func isWithin(_ tolerance: Tolerance, _ difference: SIMD8<Double>) -> Bool {
+    let squares = difference * difference
+    let square = tolerance.distance * tolerance.distance
+    return squares[0] + squares[1] <= square && squares[2] + squares[3] <= square
+      && abs(difference[4]) <= tolerance.strength
+  }
+}
