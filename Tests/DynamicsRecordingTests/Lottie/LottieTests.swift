@@ -165,8 +165,6 @@ import Testing
       recording.items = [item]
       let data = try recording.data(as: .lottie(style: LottieStyle(showsXray: true)))
       #expect(try LottieRules(data).faults == [])
-      #expect(
-        try !recording.data(as: .asciicast(style: AsciicastStyle(framesPerSecond: 0.1))).isEmpty)
     }
   }
 
