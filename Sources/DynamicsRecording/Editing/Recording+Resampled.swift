@@ -7,12 +7,18 @@ extension Recording {
   /// Between two of them motion is even, so that what happened in between is lost: a bounce between two frames
   /// is cut off. Where an item comes or goes it has a keyframe, too; where it stands still, only two.
   ///
-  /// - Parameter framesPerSecond: How many, more than 0 and at most 1000. Another number is diagnosed and changes
-  ///   nothing.
+  /// - Parameter framesPerSecond: How many, more than 0 and at most 1000. Another number, or one that gives more
+  ///   than 100 million frames, is diagnosed and changes nothing.
   public func resampled(framesPerSecond: Double) -> Recording {
     guard framesPerSecond > 0, framesPerSecond <= 1000 else {
       DynamicsDiagnostics.report(
         "\(framesPerSecond) frames a second are not between 0 and 1000; nothing changed")
+      return self
+    }
+    guard duration * framesPerSecond <= 1e8 else {
+      DynamicsDiagnostics.report(
+        "\(duration) s at \(framesPerSecond) frames a second are more than 100 million frames; nothing changed"
+      )
       return self
     }
     var resampled = self

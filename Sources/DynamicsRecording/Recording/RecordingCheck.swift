@@ -7,13 +7,16 @@ struct RecordingCheck {
   /// More frames would not fit in memory.
   private static let mostFrames = 1e9
 
+  /// Three years, in seconds.
+  private static let longest = 1e8
+
   private let recording: Recording
 
   init(_ recording: Recording) { self.recording = recording }
 
   func run() throws {
     let (duration, rate) = (recording.duration, recording.framesPerSecond)
-    try require(duration >= 0 && duration.isFinite, "its duration is \(duration) s")
+    try require((0...Self.longest).contains(duration), "its duration is \(duration) s")
     try require(
       rate > 0 && rate <= 1e6 && duration * rate <= Self.mostFrames,
       "it has \(rate) frames a second")
