@@ -10,7 +10,9 @@ public struct RecordingAppearance: Hashable, Codable, Sendable {
   /// The color of the outline; `nil` draws none.
   public var stroke: Color?
 
-  /// The radius of the corners of a rectangle, in points; 0 by default.
+  /// The radius of the corners of a rectangle, in points, from 0 to 10⁹; 0 by default.
+  ///
+  /// Another number is diagnosed when an item is recorded, and counts as 0.
   public var cornerRadius: Double
 
   /// What is written on the item, and what screen readers call it; `nil` by default.
@@ -32,6 +34,17 @@ public struct RecordingAppearance: Hashable, Codable, Sendable {
     self.cornerRadius = cornerRadius
     self.label = label
     self.svg = svg
+  }
+
+  /// With what is out of range replaced.
+  func accepted() -> RecordingAppearance {
+    if (0...RecordingCheck.farthest).contains(cornerRadius) { return self }
+    DynamicsDiagnostics.report(
+      "a corner radius of \(cornerRadius) is not from 0 to 10⁹; it is 0",
+      by: "RecordingAppearance.cornerRadius")
+    var accepted = self
+    accepted.cornerRadius = 0
+    return accepted
   }
 
   /// The one that items have when nothing else is said: an outline in a color that differs from those of its

@@ -3,7 +3,7 @@ internal import Foundation
 /// Finds out whether a recording that was read is one: whatever shows it may rely on that.
 struct RecordingCheck {
   /// Beyond, no item of an animator gets.
-  private static let farthest = 1e9
+  static let farthest = 1e9
   /// More frames would not fit in memory.
   private static let mostFrames = 1e9
 
