@@ -51,6 +51,8 @@ public final class Recorder {
   /// Of the boundaries that the builder knows.
   private var boundaryVersion: Int?
   private var isObserving = false
+  /// The program's code is being asked what to record.
+  private var isAsking = false
   /// Counts starts.
   private var recordingNumber = 0
   private var contacts: ContactLog?
@@ -136,14 +138,19 @@ public final class Recorder {
   }
 
   private func keepFrame() {
-    guard let animator else { return }
+    // Whoever is asked may stop the recorder or take a step, and must not be asked again for that.
+    guard let animator, !isAsking else { return }
+    isAsking = true
+    defer { isAsking = false }
     nextFrame = Int(now * framesPerSecond + Self.rounding) + 1
     let (builtBefore, items) = (recordingNumber, animator.seenItems)
     // These call the program's code, which may do anything, also with this recorder.
     let order = stacking?().compactMap(animator.id(of:))
     var looks: [ItemID: RecordingAppearance] = [:]
     if let appearances {
-      for seen in items where builder.isNew(seen) { looks[seen.id] = appearances(seen.item) }
+      for seen in items where builder.isNew(seen) {
+        looks[seen.id] = appearances(seen.item)?.accepted()
+      }
     }
     let version = animator.boundaryVersion
     let boundaries = version == boundaryVersion ? nil : animator.seenBoundaries
@@ -160,6 +167,7 @@ public final class Recorder {
         }, stacking: order))
     guard isFull else { return }
     isRecording = false
+    contacts = nil
     DynamicsDiagnostics.report(
       "the recording has taken \(maximumBytes) bytes and ends after \(now) s; allow more, or fewer frames",
       by: "Recorder")
@@ -186,11 +194,14 @@ private struct RecorderClock {
   private var steps = 0
   private var length: TimeInterval = 0
 
+  /// Below, time stands still: a step would last for days, and no number of frames could be told.
+  private static let slowest = 1e-6
+
   var now: TimeInterval { base + Double(steps) * length }
 
   mutating func countStep(of timeStep: TimeInterval, speed: Double) {
     // Slow motion is slow in the recording, too; while time stands still, a step by hand takes its length.
-    let length = speed > 0 ? timeStep / speed : timeStep
+    let length = speed > Self.slowest ? timeStep / speed : timeStep
     if length != self.length {
       jump(to: now)
       self.length = length
