@@ -9,7 +9,8 @@ extension RecordingFormat {
     RecordingFormat(name: "csv", fileExtension: "csv") { recording, output in
       try output.write("time_s,item,label,x_pt,y_pt,angle_rad,asleep\n")
       let labels = recording.items.map { quoted($0.appearance.label ?? "") }
-      for frame in recording.frames {
+      for index in framesWithItems(recording) {
+        let frame = recording.frames[index]
         for (index, pose) in frame.poses.enumerated() {
           guard let pose else { continue }
           let isAsleep = recording.items[index].isAsleep(at: frame.time)
@@ -24,9 +25,30 @@ extension RecordingFormat {
     }
   }
 
+  /// The frames in which there is something, in order; a long recording may have few of them.
+  private static func framesWithItems(
+    _ recording: Recording
+  ) -> some Sequence<Int> {
+    let (frames, rate) = (recording.frames, recording.framesPerSecond)
+    return recording.seenSpans(recording.items.flatMap(\.presence)).lazy.flatMap { span in
+      // One too many at each end, in case of rounding, which has no lines; but no frame twice.
+      let first = Int((span.lowerBound * rate - 1e-3).rounded(.up))
+      let end = min(span.upperBound * rate - 1e-3, Double(frames.count)).rounded(.up)
+      return max(first, 0)..<max(first, 0, Int(end))
+    }
+  }
+
   /// A field as RFC 4180 has it.
   private static func quoted(_ text: String) -> String {
-    guard text.contains(where: { ",\"\n\r".contains($0) || $0.isNewline }) else { return text }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+    // Not by characters, which an accent after a quote or a comma would change.
+    let scalars = text.unicodeScalars
+    guard scalars.contains(where: { ",\"".unicodeScalars.contains($0) || Character($0).isNewline })
+    else { return text }
+    var field = ""
+    for scalar in scalars {
+      if scalar == "\"" { field += "\"" }
+      field.unicodeScalars.append(scalar)
+    }
+    return "\"" + field + "\""
   }
 }

@@ -36,7 +36,13 @@ extension StringProtocol {
 
   /// The text in one line, for a comment in CSS.
   var cssComment: String {
-    String(map { $0.isNewline ? " " : $0 }).replacing("*/", with: "* /")
+    var text = ""
+    // Not by characters: an accent after the slash would hide the end of the comment from them.
+    for scalar in unicodeScalars {
+      if scalar == "/", text.unicodeScalars.last == "*" { text += " " }
+      text.unicodeScalars.append(Character(scalar).isNewline ? " " : scalar)
+    }
+    return text
   }
 }
 
