@@ -60,13 +60,17 @@ struct RecordingBuilder {
         extendPresence(of: place, to: moment.time)
       } else {
         // One that changes its shape goes on as another.
+        if let old = present[seen.id] { endPresence(of: old, before: moment.time) }
         recording.items[place].presence.append(moment.time...moment.time)
       }
       present[seen.id] = place
       addKeyframe(to: place, seen, at: moment.time)
       noteSleep(of: place, seen, at: moment.time)
     }
-    for id in left.keys { present[id] = nil }
+    for (id, place) in left {
+      endPresence(of: place, before: moment.time)
+      present[id] = nil
+    }
   }
 
   private mutating func place(of seen: SeenItem, _ moment: Moment) -> Int {
@@ -88,6 +92,20 @@ struct RecordingBuilder {
   private mutating func extendPresence(of place: Int, to time: TimeInterval) {
     let last = recording.items[place].presence.count - 1
     recording.items[place].presence[last] = recording.items[place].presence[last].lowerBound...time
+  }
+
+  private mutating func endPresence(of place: Int, before time: TimeInterval) {
+    let last = recording.items[place].presence.count - 1
+    recording.items[place].presence[last] = shown(
+      recording.items[place].presence[last], before: time)
+  }
+
+  /// What lasts until the first moment without it, as it is shown for a frame more.
+  private func shown(
+    _ presence: ClosedRange<TimeInterval>, before time: TimeInterval
+  ) -> ClosedRange<TimeInterval> {
+    let lower = presence.lowerBound
+    return lower...max(lower, time - 1 / recording.framesPerSecond)
   }
 
   private mutating func addKeyframe(to place: Int, _ seen: SeenItem, at time: TimeInterval) {
@@ -121,15 +139,10 @@ struct RecordingBuilder {
       byteCount += 256 + 16 * seen.lines.reduce(0) { $0 + $1.count }
     }
     for (seen, place) in left {
-      // It was there until now.
       boundaryPlaces[seen] = nil
-      extendBoundary(place, to: moment.time)
+      recording.boundaries[place].presence = shown(
+        recording.boundaries[place].presence, before: moment.time)
     }
-  }
-
-  private mutating func extendBoundary(_ place: Int, to time: TimeInterval) {
-    recording.boundaries[place].presence =
-      recording.boundaries[place].presence.lowerBound...time
   }
 
   private mutating func addMarks(of moment: Moment) {

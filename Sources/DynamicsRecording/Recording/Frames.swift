@@ -36,7 +36,18 @@ extension Recording {
     return Frame(
       time: time,
       poses: items.indices.map { item in
-        items[item].isPresent(at: time) ? pose(of: item, at: time) : nil
+        isSeen(items[item].presence, at: time) ? pose(of: item, at: time) : nil
       })
+  }
+
+  /// Whether something is shown: from its coming to the first frame without it, as in ``seenSpans(_:)``.
+  func isSeen(_ presence: [ClosedRange<TimeInterval>], at time: TimeInterval) -> Bool {
+    // In frames; steps and frames that are one moment differ by what was rounded.
+    let rounding = 1e-6
+    return time <= duration
+      && presence.contains { span in
+        (time - span.lowerBound) * framesPerSecond >= -rounding
+          && (time - span.upperBound) * framesPerSecond < 1 - rounding
+      }
   }
 }

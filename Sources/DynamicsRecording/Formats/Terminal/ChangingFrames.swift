@@ -7,14 +7,16 @@ struct ChangingFrames {
   /// In order, apart from each other.
   private(set) var spans: [ClosedRange<Int>] = []
 
+  var count: Int { spans.reduce(0) { $0 + $1.count } }
+
   /// - Parameter marks: Those that are drawn.
   init(of recording: Recording, marks: [Recording.Mark], framesPerSecond: Double) {
     var changes: [ClosedRange<TimeInterval>] = [0...0]
     for item in recording.items {
       changes += item.keyframes.changes { $0.pose != $1.pose }
-      changes += item.presence.flatMap(Self.ends) + item.sleep.flatMap(Self.ends)
+      changes += recording.ends(of: item.presence) + item.sleep.flatMap(Self.ends)
     }
-    for boundary in recording.boundaries { changes += Self.ends(of: boundary.presence) }
+    for boundary in recording.boundaries { changes += recording.ends(of: [boundary.presence]) }
     for mark in marks {
       changes += Self.ends(of: mark.presence)
       changes += mark.keyframes.changes {
@@ -44,6 +46,13 @@ struct ChangingFrames {
 
   private static func ends(of span: ClosedRange<TimeInterval>) -> [ClosedRange<TimeInterval>] {
     [span.lowerBound...span.lowerBound, span.upperBound...span.upperBound]
+  }
+}
+
+extension Recording {
+  /// When something comes and goes, as it is shown.
+  fileprivate func ends(of presence: [ClosedRange<TimeInterval>]) -> [ClosedRange<TimeInterval>] {
+    seenSpans(presence).flatMap { [$0.lowerBound, min($0.upperBound, duration)] }.map { $0...$0 }
   }
 }
 

@@ -12,12 +12,13 @@ extension TerminalCanvas {
 
   /// - Parameter marks: Those of the recording; `nil` without X-ray.
   mutating func draw(_ recording: Recording, at time: TimeInterval, marks: [Recording.Mark]?) {
-    for boundary in recording.boundaries where marks != nil && boundary.presence.contains(time) {
+    for boundary in recording.boundaries
+    where marks != nil && recording.isSeen([boundary.presence], at: time) {
       for line in boundary.lines { drawLines(line) }
     }
     for index in recording.drawingOrder(at: time) {
       let item = recording.items[index]
-      guard item.isPresent(at: time) else { continue }
+      guard recording.isSeen(item.presence, at: time) else { continue }
       let isAsleep = marks != nil && item.isAsleep(at: time)
       draw(item, at: recording.pose(of: index, at: time), isAsleep: isAsleep)
     }

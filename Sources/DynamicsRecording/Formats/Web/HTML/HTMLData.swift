@@ -47,7 +47,7 @@ struct HTMLData {
   private func text(of item: Recording.Item) -> String {
     let frames = item.keyframes
     var columns = [
-      "\"time\":" + column(frames, 4) { $0.time },
+      "\"time\":" + column(frames, 6) { $0.time },
       "\"x\":" + column(frames, 2) { $0.pose.center.x },
       "\"y\":" + column(frames, 2) { $0.pose.center.y },
     ]
@@ -61,7 +61,7 @@ struct HTMLData {
   private func text(of mark: Recording.Mark) -> String {
     let frames = mark.keyframes
     let columns = [
-      "\"time\":" + column(frames, 4) { $0.time },
+      "\"time\":" + column(frames, 6) { $0.time },
       "\"x1\":" + column(frames, 2) { $0.start.x },
       "\"y1\":" + column(frames, 2) { $0.start.y },
       "\"x2\":" + column(frames, 2) { $0.end.x },
@@ -83,8 +83,8 @@ struct HTMLData {
   /// Pairs of a beginning and an end; the end is `null` where there is none.
   private func seen(_ presence: [ClosedRange<TimeInterval>]) -> String {
     let spans = recording.seenSpans(presence).map { span in
-      let end = span.upperBound.isFinite ? span.upperBound.decimal(4) : "null"
-      return "[\(span.lowerBound.decimal(4)),\(end)]"
+      let end = span.upperBound.isFinite ? span.upperBound.decimal(6) : "null"
+      return "[\(span.lowerBound.decimal(6)),\(end)]"
     }
     return "[" + spans.joined(separator: ",") + "]"
   }

@@ -47,8 +47,10 @@ extension HTMLPage {
         angle: item.angle ? between(item.angle, place) : 0,
       };
     }
-    const isWithin = (spans, time) =>
-      spans.some(([start, end]) => start <= time && (end === null || time < end));
+    // Times are rounded, and must not come after the frame that they are of.
+    const rounding = 1e-6;
+    const isWithin = (spans, time) => spans.some(([start, end]) =>
+      start - rounding <= time && (end === null || time < end - rounding));
     const show = (element, isSeen) =>
       element.setAttribute("visibility", isSeen ? "visible" : "hidden");
 
