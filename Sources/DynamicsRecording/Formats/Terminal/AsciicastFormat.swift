@@ -8,7 +8,7 @@ extension RecordingFormat {
   ///
   /// Each cell shows two square pixels, so that proportions are right. Written are the cells that change from
   /// frame to frame; where everything rests, nothing is. Takes time in proportion to the frames in which
-  /// something moves.
+  /// something moves; more than a million of them throw ``RecordingError/cannotWrite(_:)``.
   ///
   /// - Parameter style: How to draw; 80 × 24 cells in true color by default.
   public static func asciicast(style: AsciicastStyle = AsciicastStyle()) -> RecordingFormat {
@@ -40,6 +40,11 @@ private struct AsciicastWriter {
     try write(Self.begin, at: 0, to: &output)
     let frames = ChangingFrames(
       of: recording, marks: marks ?? [], framesPerSecond: style.framesPerSecond)
+    guard frames.count <= Self.mostFrames else {
+      throw RecordingError.cannotWrite(
+        "something moves in \(frames.count) frames, and an asciicast has at most "
+          + "\(Self.mostFrames); trim the recording, or take fewer frames a second")
+    }
     for frame in frames.spans.joined() {
       try write(at: Double(frame) / style.framesPerSecond, to: &output)
     }
@@ -47,6 +52,9 @@ private struct AsciicastWriter {
     try write(at: recording.duration, to: &output)
     try write("\u{1B}[0m\u{1B}[\(style.rows);1H\u{1B}[?25h", at: recording.duration, to: &output)
   }
+
+  /// Nine hours of motion at 30 a second; each one is drawn.
+  private static let mostFrames = 1_000_000
 
   /// No cursor and an empty screen.
   private static let begin = "\u{1B}[?25l\u{1B}[2J"
