@@ -60,7 +60,9 @@ private struct LottieWriter {
     for layer in DrawingLayers(recording).all.reversed() {
       for span in layer.spans {
         try write(
-          .item(recording.items[layer.item], layer.item, span, style, origin, clock), [span])
+          .item(
+            recording.items[layer.item], layer.item, span, style, origin, clock,
+            asleep: recording.seenSpans(recording.items[layer.item].sleep)), [span])
       }
     }
     if style.showsXray {

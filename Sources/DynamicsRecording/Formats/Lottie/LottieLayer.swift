@@ -22,10 +22,12 @@ struct LottieLayer {
 // MARK: Items
 
 extension LottieLayer {
-  /// - Parameter span: When the item is seen in this layer.
+  /// - Parameters:
+  ///   - span: When the item is seen in this layer.
+  ///   - asleep: When it sleeps, in order.
   static func item(
     _ item: Recording.Item, _ index: Int, _ span: Range<TimeInterval>, _ style: LottieStyle,
-    _ origin: CGPoint, _ clock: LottieClock
+    _ origin: CGPoint, _ clock: LottieClock, asleep: [Range<TimeInterval>]
   ) -> LottieLayer {
     let keyframes = item.keyframes.within(span)
     let places = keyframes.map { keyframe in
@@ -43,16 +45,19 @@ extension LottieLayer {
       place: ",\"p\":\(LottieProperty(places, isList: true)),\"r\":\(LottieProperty(turns))")
     if style.showsXray {
       layer.shapes = LottieShape.outline(of: item) + "," + layer.shapes
-      layer.opacity = .held(asleep(item, clock))
+      layer.opacity = .held(opacities(asleep, clock))
     }
     return layer
   }
 
   /// Opacities in percent, each until the next: items that sleep are faint.
-  private static func asleep(_ item: Recording.Item, _ clock: LottieClock) -> [(Double, String)] {
+  private static func opacities(
+    _ asleep: [Range<TimeInterval>], _ clock: LottieClock
+  ) -> [(Double, String)] {
     var values = [(0.0, "100")]
-    for span in item.sleep.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      for (time, value) in [(span.lowerBound, "35"), (span.upperBound, "100")] {
+    for span in asleep {
+      for (time, value) in [(span.lowerBound, "35"), (span.upperBound, "100")]
+      where time.isFinite {
         let frame = clock.frame(time)
         // It may fall asleep as the recording begins, and again as it wakes.
         while let last = values.last, last.0 >= frame, !values.isEmpty { values.removeLast() }
