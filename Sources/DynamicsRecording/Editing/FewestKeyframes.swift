@@ -13,6 +13,7 @@ struct FewestKeyframes<Keyframe: Simplifiable> {
   private let numbers: [Keyframe.Numbers]
   private let tolerance: Tolerance
   private let largest: Keyframe.Numbers
+  private let closest: Keyframe.Numbers
 
   init(_ keyframes: [Keyframe], _ tolerance: Tolerance) {
     self.keyframes = keyframes
@@ -22,6 +23,9 @@ struct FewestKeyframes<Keyframe: Simplifiable> {
       distance: tolerance.distance + Self.rounding, angle: tolerance.angle + Self.rounding)
     self.tolerance = wide
     largest = Keyframe.largest(wide)
+    // Both coordinates of a point may be off by so much.
+    closest = Keyframe.largest(
+      Tolerance(distance: wide.distance * 0.5.squareRoot(), angle: wide.angle))
   }
 
   /// Always with the first and the last.
@@ -45,20 +49,21 @@ struct FewestKeyframes<Keyframe: Simplifiable> {
   private func visit(from start: Int, _ origins: inout [Int], _ reached: inout [Int]) {
     let end = numbers.count
     // Slopes with which each number stays close enough to all so far, if it were alone.
-    var lowest = Keyframe.Numbers(repeating: -.infinity)
-    var highest = Keyframe.Numbers(repeating: .infinity)
+    var outer = Slopes<Keyframe.Numbers>()
+    // With these, all numbers together stay close enough, and nobody has to look.
+    var inner = outer
     for place in (start + 1)..<end {
       let length = times[place] - times[start]
       let slope = (numbers[place] - numbers[start]) / length
-      if origins[place] < 0, all(slope .>= lowest), all(slope .<= highest),
-        isCloseEnough(from: start, to: place, slope)
+      if origins[place] < 0, outer.contains(slope),
+        inner.contains(slope) || isCloseEnough(from: start, to: place, slope)
       {
         origins[place] = start
         reached.append(place)
       }
-      lowest.replace(with: slope - largest / length, where: slope - largest / length .> lowest)
-      highest.replace(with: slope + largest / length, where: slope + largest / length .< highest)
-      if any(lowest .> highest) { return }
+      outer.narrow(to: slope, within: largest / length)
+      inner.narrow(to: slope, within: closest / length)
+      if outer.isEmpty { return }
     }
   }
 
@@ -69,5 +74,20 @@ struct FewestKeyframes<Keyframe: Simplifiable> {
       if !Keyframe.isWithin(tolerance, shown - numbers[place]) { return false }
     }
     return true
+  }
+}
+
+/// From the lowest to the highest, for each number.
+private struct Slopes<Numbers: SIMD<Double>> {
+  private var lowest = Numbers(repeating: -.infinity)
+  private var highest = Numbers(repeating: .infinity)
+
+  var isEmpty: Bool { any(lowest .> highest) }
+
+  func contains(_ slope: Numbers) -> Bool { all(slope .>= lowest) && all(slope .<= highest) }
+
+  mutating func narrow(to slope: Numbers, within width: Numbers) {
+    lowest.replace(with: slope - width, where: slope - width .> lowest)
+    highest.replace(with: slope + width, where: slope + width .< highest)
   }
 }
