@@ -69,6 +69,7 @@ struct RecordingBuilder {
     }
     for (id, place) in left {
       endPresence(of: place, before: moment.time)
+      stay(place, until: moment.time)
       present[id] = nil
     }
   }
@@ -98,6 +99,13 @@ struct RecordingBuilder {
     let last = recording.items[place].presence.count - 1
     recording.items[place].presence[last] = shown(
       recording.items[place].presence[last], before: time)
+  }
+
+  /// Lets one that leaves stay where it is, and not set out for where it may come back.
+  private mutating func stay(_ place: Int, until time: TimeInterval) {
+    guard var keyframe = recording.items[place].keyframes.last else { return }
+    keyframe.time = time
+    byteCount += recording.items[place].keyframes.addTimed(keyframe) { $0.pose == $1.pose }
   }
 
   /// What lasts until the first moment without it, as it is shown for a frame more.
