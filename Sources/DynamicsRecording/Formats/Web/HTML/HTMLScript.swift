@@ -51,6 +51,7 @@ extension HTMLPage {
     const rounding = 1e-6;
     const isWithin = (spans, time) => spans.some(([start, end]) =>
       start - rounding <= time && (end === null || time < end - rounding));
+    const isPressed = (button) => button.getAttribute("aria-pressed") === "true";
     const show = (element, isSeen) =>
       element.setAttribute("visibility", isSeen ? "visible" : "hidden");
 
@@ -64,7 +65,7 @@ extension HTMLPage {
         itemElements[index].setAttribute("transform", `translate(${x} ${y}) rotate(${degrees})`);
         show(itemElements[index], isWithin(item.seen, time));
       });
-      if (xray.ariaPressed === "true") drawXray();
+      if (isPressed(xray)) drawXray();
       slider.value = time;
       slider.setAttribute("aria-valuetext", `${time.toFixed(2)} seconds`);
       clock.textContent = `${time.toFixed(2)} / ${data.duration.toFixed(2)} s`;
@@ -149,7 +150,7 @@ extension HTMLPage {
       if (lastTick !== null) time += (now - lastTick) / 1000 * Number(speed.value);
       lastTick = now;
       if (time >= data.duration) {
-        if (loop.ariaPressed === "true" && data.duration > 0) {
+        if (isPressed(loop) && data.duration > 0) {
           time %= data.duration;
         } else {
           time = data.duration;
@@ -183,7 +184,7 @@ extension HTMLPage {
       say(`${time.toFixed(2)} seconds`);
     }
     function flip(button, name) {
-      const isOn = button.ariaPressed !== "true";
+      const isOn = !isPressed(button);
       toggle(button, isOn);
       say(`${name} ${isOn ? "on" : "off"}`);
     }
@@ -217,7 +218,7 @@ extension HTMLPage {
       if (tagName === "SELECT") return;
       if (event.key === " " && (tagName === "BUTTON" || tagName === "SUMMARY")) return;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      if (!Object.hasOwn(keys, key)) return;
+      if (!Object.prototype.hasOwnProperty.call(keys, key)) return;
       event.preventDefault();
       keys[key]();
     });
