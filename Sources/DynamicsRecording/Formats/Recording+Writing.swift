@@ -58,18 +58,26 @@ private enum RecordingFile {
     // A link stays a link: what it leads to is replaced.
     let target = file.resolvingSymlinksInPath()
     if isDevice(target) { return try fill(target, body) }
+    // Without the file's own name, which may be as long as names can be.
     let part = target.deletingLastPathComponent()
-      .appendingPathComponent(".\(target.lastPathComponent).\(UUID().uuidString)")
+      .appendingPathComponent(".recording.\(UUID().uuidString)")
     guard FileManager.default.createFile(atPath: part.path, contents: nil) else {
       throw failure(file)
     }
     do {
+      keepPermissions(of: target, for: part)
       try fill(part, body)
       guard rename(part.path, target.path) == 0 else { throw failure(file) }
     } catch {
       try? FileManager.default.removeItem(at: part)
       throw error
     }
+  }
+
+  /// Who may read a file may read what it is replaced by, and nobody else.
+  private static func keepPermissions(of old: URL, for new: URL) {
+    var status = stat()
+    if stat(old.path, &status) == 0 { _ = chmod(new.path, status.st_mode & 0o777) }
   }
 
   private static func isDevice(_ file: URL) -> Bool {
