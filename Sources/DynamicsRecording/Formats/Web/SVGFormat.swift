@@ -31,7 +31,7 @@ private struct SVGWriter {
   init(_ recording: Recording, _ style: SVGStyle) {
     self.recording = recording
     self.style = style
-    startTime = style.acceptedStartTime(recording)
+    startTime = recording.acceptedStart(style.startTime)
     timeline = CSSTimeline(cycle: recording.duration + style.acceptedHold)
     layers = DrawingLayers(recording).all
     marks = style.showsXray ? recording.xrayMarks : []
@@ -213,15 +213,5 @@ private struct SVGWriter {
       transform="\(line.svgTransform(isPoint: isPoint))"\(opacity)\(seen?.attribute ?? "")/>
 
       """)
-  }
-}
-
-extension Recording {
-  /// What there is to see, in a sentence.
-  var summary: String {
-    let labels = items.compactMap(\.appearance.label).filter { !$0.isEmpty }
-    let names = labels.prefix(12).joined(separator: ", ")
-    let list = names.isEmpty ? "" : ": \(names)\(labels.count > 12 ? " …" : "")"
-    return "\(items.count) \(items.count == 1 ? "item" : "items")\(list); \(duration.decimal(2)) s"
   }
 }

@@ -76,12 +76,4 @@ extension SVGStyle {
     DynamicsDiagnostics.report("a hold of \(hold) s is less than 0 or not finite; it is 2 s")
     return 2
   }
-
-  func acceptedStartTime(_ recording: Recording) -> TimeInterval {
-    if (0...recording.duration).contains(startTime) { return startTime }
-    let taken = startTime > 0 ? recording.duration : 0
-    DynamicsDiagnostics.report(
-      "a start at \(startTime) s is not within the recording; it starts at \(taken) s")
-    return taken
-  }
 }

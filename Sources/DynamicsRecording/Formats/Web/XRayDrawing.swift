@@ -20,7 +20,7 @@ enum XRayDrawing {
   /// Rules for the classes `x-bounds`, `x-boundary`, `x-asleep` and those of marks.
   static var style: String {
     let kinds = DebugMark.Kind.allCases.map { kind in
-      ".x-\(kind.rawValue){stroke:\(color(of: kind));stroke-width:\(width(of: kind).decimal(1))"
+      ".x-\(kind.rawValue){stroke:\(kind.xrayInk.hex);stroke-width:\(width(of: kind).decimal(1))"
         + "\(dashes(of: kind).map { ";stroke-dasharray:\($0)" } ?? "")}"
     }
     return """
@@ -85,20 +85,6 @@ enum XRayDrawing {
     case .pin: return "M-5 0A5 5 0 1 0 5 0A5 5 0 1 0-5 0M-5 0H5M0-5V5"
     case .push, .field, .velocity: return "M0 0H\(x(1))M\(x(0.75))-4L\(x(1)) 0L\(x(0.75)) 4"
     case .contact: return "M0-6V6M0 0H\(x(1))"
-    }
-  }
-
-  private static func color(of kind: DebugMark.Kind) -> String {
-    switch kind {
-    case .rod: "#0072b2"
-    case .spring: "#00856a"
-    case .rope: "#8a5a00"
-    case .slide: "#a8568a"
-    case .pin: "#0072b2"
-    case .push: "#d55e00"
-    case .field: "#4a9fd0"
-    case .velocity: "#2f9e2f"
-    case .contact: "#e6001f"
     }
   }
 

@@ -13,7 +13,7 @@ struct HTMLData {
   }
 
   func write(to output: inout RecordingOutput) throws {
-    let startTime = SVGStyle(startTime: style.startTime).acceptedStartTime(recording)
+    let startTime = recording.acceptedStart(style.startTime)
     try output.write(
       """
       {"duration":\(recording.duration.decimal(6)),\

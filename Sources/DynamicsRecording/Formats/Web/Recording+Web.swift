@@ -1,0 +1,21 @@
+internal import DynamicsReporting
+internal import Foundation
+
+extension Recording {
+  /// What there is to see, in a sentence.
+  var summary: String {
+    let labels = items.compactMap(\.appearance.label).filter { !$0.isEmpty }
+    let names = labels.prefix(12).joined(separator: ", ")
+    let list = names.isEmpty ? "" : ": \(names)\(labels.count > 12 ? " …" : "")"
+    return "\(items.count) \(items.count == 1 ? "item" : "items")\(list); \(duration.decimal(2)) s"
+  }
+
+  /// The nearest of its times to the one at which a picture is to begin.
+  func acceptedStart(_ time: TimeInterval) -> TimeInterval {
+    if (0...duration).contains(time) { return time }
+    let taken = time > 0 ? duration : 0
+    DynamicsDiagnostics.report(
+      "a start at \(time) s is not within the recording; it starts at \(taken) s")
+    return taken
+  }
+}
