@@ -36,9 +36,12 @@ public struct RecordingAppearance: Hashable, Codable, Sendable {
     self.svg = svg
   }
 
+  /// Of ``cornerRadius``.
+  static let cornerRadii = 0...1e9
+
   /// With what is out of range replaced.
   func accepted() -> RecordingAppearance {
-    if (0...RecordingCheck.farthest).contains(cornerRadius) { return self }
+    if Self.cornerRadii.contains(cornerRadius) { return self }
     DynamicsDiagnostics.report(
       "a corner radius of \(cornerRadius) is not from 0 to 10⁹; it is 0",
       by: "RecordingAppearance.cornerRadius")

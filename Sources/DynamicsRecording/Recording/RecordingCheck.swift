@@ -3,7 +3,7 @@ internal import Foundation
 /// Finds out whether a recording that was read is one: whatever shows it may rely on that.
 struct RecordingCheck {
   /// Beyond, no item of an animator gets.
-  static let farthest = 1e9
+  private static let farthest = 1e9
   /// More frames would not fit in memory.
   private static let mostFrames = 1e9
 
@@ -55,7 +55,8 @@ struct RecordingCheck {
           isNear([$0.center]) && $0.angle.isFinite && isSound($0.outline)
         }, "\(name) has no shape")
     try require(
-      (0...Self.farthest).contains(item.appearance.cornerRadius), "\(name) has no corners")
+      RecordingAppearance.cornerRadii.contains(item.appearance.cornerRadius),
+      "\(name) has no corners")
   }
 
   private func isSound(_ outline: Recording.Shape.Outline) -> Bool {
