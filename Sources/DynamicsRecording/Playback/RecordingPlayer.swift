@@ -71,8 +71,8 @@ public final class RecordingPlayer {
   ///
   /// - Parameters:
   ///   - recording: What to show.
-  ///   - items: What to move, in the order of ``Recording/items``; those that are missing or too many are left
-  ///     alone. They should be in no running animator, which would move them, too.
+  ///   - items: What to move, in the order of ``Recording/items``, which is that of joining the animator; those that
+  ///     are missing or too many are left alone. They should be in no running animator, which would move them, too.
   ///   - frameSource: As in ``init(_:frameSource:onFrame:completion:)``.
   ///   - completion: Called when it pauses at the end, or at the beginning when it goes back.
   public convenience init(
@@ -107,7 +107,7 @@ public final class RecordingPlayer {
 
   /// Begins, or goes on after ``pause()``; the first frame from now on brings the first picture.
   ///
-  /// From the end it begins anew, and from the beginning when it goes back. If the frame source was released,
+  /// From the end it begins anew; when it goes back, it begins anew from the beginning, at the end. If the frame source was released,
   /// that is diagnosed and nothing changes.
   public func play() {
     guard !isPlaying else { return }
@@ -145,18 +145,19 @@ public final class RecordingPlayer {
     }
     let duration = recording.duration
     position += interval * speed
-    let isOver = speed > 0 ? position >= duration - 1e-9 : speed < 0 && position <= 1e-9
+    // Rounding must not cost a frame at an end.
+    let isOver = speed > 0 ? position > duration - 1e-9 : speed < 0 && position < 1e-9
     if isOver, repeats, duration > 0 {
       // The remainder of the frame counts.
       position = position.truncatingRemainder(dividingBy: duration)
       if position < 0 { position += duration }
-    } else {
-      position = min(max(position, 0), duration)
+    } else if isOver {
+      position = speed > 0 ? duration : 0
     }
+    let shown = position
     showFrame()
     // What was shown may have changed everything.
-    guard isOver, !repeats || duration == 0, isPlaying else { return }
-    guard position <= 1e-9 || position >= duration - 1e-9 else { return }
+    guard isOver, isPlaying, position == shown, !repeats || duration == 0 else { return }
     pause()
     completion?()
   }

@@ -47,14 +47,15 @@ public struct Recording: Hashable, Sendable {
     (items, boundaries, marks, contacts, stackings) = ([], [], [], [], [])
   }
 
-  /// Where an item is at a time.
+  /// Where an item is at a time; before it came, where it first was, and after it left, where it last was.
+  ///
+  /// ``frames`` have `nil` for an item that is not there.
   ///
   /// Takes time proportional to the logarithm of the number of keyframes.
   ///
   /// - Parameters:
   ///   - item: Its index in ``items``; it must be one.
-  ///   - time: In seconds; before the item came and after it left, where that happened. What is not a number
-  ///     counts as 0.
+  ///   - time: In seconds; what is not a number counts as 0.
   public func pose(of item: Int, at time: TimeInterval) -> Pose {
     items[item].keyframes.value(at: time.isNaN ? 0 : time)!.pose
   }

@@ -50,7 +50,7 @@ import Testing
     player.play()
     beat.advance(by: 0.5)
     #expect(times.all == [1, 0.75])
-    for _ in 0..<9 { beat.advance(by: 0.5) }
+    for _ in 0..<9 { beat.advance(by: 0.1 + 0.2) }
     #expect(times.all.last == 0)
     #expect(!player.isPlaying)
     player.play()
