@@ -19,7 +19,7 @@ import UIKit
 
   @Test func viewsAreRecordedAsTheyMoveAndLook() throws {
     let card = UIView(frame: CGRect(x: 130, y: 20, width: 40, height: 60))
-    card.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    card.backgroundColor = UIColor(red: 1, green: .nan, blue: -1, alpha: 2)
     card.layer.cornerRadius = 6
     card.accessibilityLabel = "ace"
     let animator = falling(card)
