@@ -36,7 +36,9 @@ struct FieldArrows {
   /// The middles of the cells between two coordinates; where there is none, the middle of these.
   private static func middles(_ low: CGFloat, _ high: CGFloat, _ step: CGFloat) -> [CGFloat] {
     let first = ((low / step - 0.5).rounded(.up) + 0.5) * step
-    return first < high ? Array(stride(from: first, to: high, by: step)) : [(low + high) / 2]
+    guard first < high else { return [(low + high) / 2] }
+    // `stride` would call the C library's `fma`, which nothing that is compared bit by bit may.
+    return (0..<Int(((high - first) / step).rounded(.up))).map { first + CGFloat($0) * step }
   }
 
   /// What the field does to an item where it is, at its velocity.
