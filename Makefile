@@ -19,6 +19,9 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 SAMPLES = bouncing-ball card-shuffle crates
 
+# Whose public symbols the documentation has.
+DOCUMENTED = Dynamics DynamicsTiming DynamicsGeometry DynamicsRecording
+
 FORMATTED = Sources Tests Samples Benchmarks Package.swift
 
 # For this program, the C library uses functions with other last bits, as on a processor without FMA.
@@ -31,7 +34,7 @@ INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s
 HERE := $(dir $(lastword $(MAKEFILE_LIST)))
 BUILT = .build .build-fuzz .build-install .build-readme .build-thread .build-address Benchmarks/.build $(addprefix Tests/Consumers/,WithoutShims/.build WithShims/.build)
 
-.PHONY: help shuffle ball crates install uninstall clean test fuzz golden escape soak consumers sanitize accuracy format lint picture benchmark profile scaling joints drift runners chipmunk chromium python rlottie valgrind
+.PHONY: help shuffle ball crates install uninstall clean test fuzz golden escape soak consumers docs sanitize accuracy format lint picture benchmark profile scaling joints drift runners chipmunk chromium python rlottie valgrind
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -89,6 +92,12 @@ consumers: chipmunk python ## Build and test packages that depend on this one, a
 	swift test --package-path Tests/Consumers/WithoutShims
 	swift test --package-path Tests/Consumers/WithShims
 	python3 -B Tests/Consumers/readme.py
+
+docs: chipmunk ## Build the documentation into .build/docs, which any web server shows
+	@mkdir -p .build/docs
+	swift package --allow-writing-to-directory .build/docs generate-documentation \
+	  $(addprefix --target ,$(DOCUMENTED)) --enable-experimental-combined-documentation \
+	  --warnings-as-errors --output-path .build/docs
 
 sanitize: chipmunk chromium valgrind ## Run tests under sanitizers and samples under valgrind; ARGS="thread address valgrind"
 	@Scripts/sanitize $(ARGS)

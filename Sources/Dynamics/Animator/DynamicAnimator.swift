@@ -82,7 +82,7 @@ open class DynamicAnimator: CustomStringConvertible {
   /// while animator.isRunning, RunLoop.main.run(mode: .default, before: .distantFuture) {}
   /// ```
   ///
-  /// ``SharedFrameSource/init(isPaused:onFrame:)`` says where the beat does not
+  /// `SharedFrameSource.init(isPaused:onFrame:)` says where the beat does not
   /// reach. Made off the main queue, as in a test that is on no actor, it is diagnosed and headless.
   public init() {
     referenceView = nil
@@ -249,7 +249,7 @@ open class DynamicAnimator: CustomStringConvertible {
 
   /// The seconds of each physics step; 1/120 by default, from 0.0001 to 0.1.
   ///
-  /// Apple's own is ``FixedStepClock/appleStep``. Changing it while things move changes how they go
+  /// Apple's own is `FixedStepClock.appleStep`. Changing it while things move changes how they go
   /// on: what is left of the time that passes now is cut into steps of the new length. Another number
   /// is diagnosed and changes nothing.
   open var timeStep: TimeInterval {

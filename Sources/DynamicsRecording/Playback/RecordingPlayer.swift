@@ -46,7 +46,7 @@ public final class RecordingPlayer {
   /// - Parameters:
   ///   - recording: What to show.
   ///   - frameSource: What to move by; `nil`, the default, is the process's one beat on the main queue, see
-  ///     ``SharedFrameSource/init(isPaused:onFrame:)``. One of your own must be kept by somebody else.
+  ///     `SharedFrameSource.init(isPaused:onFrame:)`. One of your own must be kept by somebody else.
   ///   - onFrame: Called with the picture in each frame, and when ``time`` is set. It should not keep the player.
   ///   - completion: Called when it pauses at the end, or at the beginning when it goes back.
   public init(

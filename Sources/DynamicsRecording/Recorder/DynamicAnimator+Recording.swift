@@ -4,11 +4,11 @@ public import Foundation
 extension DynamicAnimator {
   /// Lets time pass and records it.
   ///
-  /// From now on the animator is driven by hand, as by ``DynamicAnimator/advance(by:)``. Where it rests before
+  /// From now on the animator is driven by hand, as by `advance(by:)`. Where it rests before
   /// the time is over, the picture stands still until then.
   ///
   /// - Parameters:
-  ///   - seconds: How long, at least 0; times ``DynamicAnimator/speed`` in here. Another number is diagnosed, and
+  ///   - seconds: How long, at least 0; times `speed` in here. Another number is diagnosed, and
   ///     the present moment recorded.
   ///   - framesPerSecond: How many moments of each second are kept, more than 0 and at most 1000; 60 by default.
   ///   - appearance: What an item is to look like; outlines in distinct colors by default.

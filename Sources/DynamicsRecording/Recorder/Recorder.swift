@@ -13,11 +13,11 @@ internal import Foundation
 ///
 /// The recorder looks on after each step and changes nothing. It keeps neither the animator nor its items alive,
 /// and nobody keeps the recorder but you. Time is what the animator lets pass, divided by its
-/// ``DynamicAnimator/speed``: where it rests or is paused, the recording has no time. What goes back by a
-/// snapshot or a ``History`` jumps back in the recording, too.
+/// `DynamicAnimator.speed`: where it rests or is paused, the recording has no time. What goes back by a
+/// snapshot or a `History` jumps back in the recording, too.
 ///
 /// An animator that is driven by hand is simpler to record with
-/// ``DynamicAnimator/record(for:framesPerSecond:appearance:)``.
+/// `DynamicAnimator.record(for:)`.
 public final class Recorder {
   /// What an item is to look like, asked once for each item when it first is in a frame; `nil` for an outline in
   /// a color that differs from those of its neighbors.

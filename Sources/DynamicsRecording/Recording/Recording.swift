@@ -8,8 +8,8 @@ public import Foundation
 /// try recording.write(as: .html, to: URL(fileURLWithPath: "fall.html"))
 /// ```
 ///
-/// Make one with ``DynamicAnimator/record(for:framesPerSecond:appearance:)``,
-/// ``DynamicAnimator/recordUntilPaused(limit:framesPerSecond:appearance:)``, or a ``Recorder`` beside an
+/// Make one with `DynamicAnimator.record(for:)`,
+/// `recordUntilPaused(limit:)`, or a ``Recorder`` beside an
 /// animator that runs. A recording is a value: it needs neither the animator nor the items any more, may go to
 /// any thread, and can be stored. Times are seconds from its beginning, lengths points, angles radians.
 ///
@@ -30,7 +30,7 @@ public struct Recording: Hashable, Sendable {
   /// All boundaries that were there at any time.
   public package(set) var boundaries: [Boundary]
 
-  /// The lines of the debug view over time: those of the first ``DebugOverlayBehavior`` in the animator, and
+  /// The lines of the debug view over time: those of the first `DebugOverlayBehavior` in the animator, and
   /// attachments without one.
   public package(set) var marks: [Mark]
 
