@@ -29,7 +29,7 @@ public final class RecordingPlayer {
     }
   }
 
-  /// Whether it begins anew at the end, or at the beginning when it goes back; `false` by default.
+  /// Whether it starts again at the end, or at the beginning when it goes back; `false` by default.
   public var repeats = false
 
   /// Whether it moves with the frames.
@@ -107,8 +107,8 @@ public final class RecordingPlayer {
 
   /// Begins, or goes on after ``pause()``; the first frame from now on brings the first picture.
   ///
-  /// From the end it begins anew; when it goes back, it begins anew from the beginning, at the end. If the frame source was released,
-  /// that is diagnosed and nothing changes.
+  /// At the end, it starts again from the beginning; when it goes back, at the beginning it starts again from the
+  /// end. If the frame source was released, that is diagnosed and nothing changes.
   public func play() {
     guard !isPlaying else { return }
     guard let frameSource else {

@@ -101,7 +101,7 @@ public final class Recorder {
       return
     }
     guard !isRecording else {
-      DynamicsDiagnostics.report("it records already; call stop() first to begin anew")
+      DynamicsDiagnostics.report("it records already; call stop() first to start again")
       return
     }
     builder = RecordingBuilder(framesPerSecond: framesPerSecond)

@@ -20,7 +20,7 @@ extension RecordingError: CustomStringConvertible, LocalizedError {
       "the recording would take more than \(bytes) bytes; shorten, simplify or resample it, or allow more"
     case .cannotWrite(let reason): "the recording cannot be written: \(reason)"
     case .version(let version):
-      "the recording has version \(version), and this library reads \(Recording.version); record it anew"
+      "the recording has version \(version), and this library reads \(Recording.version); record it again"
     case .corrupt(let reason): "this is no recording: \(reason)"
     }
   }
