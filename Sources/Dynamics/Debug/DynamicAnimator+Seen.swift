@@ -12,9 +12,6 @@ extension DynamicAnimator {
         isAsleep: world.isDynamic(body) && !world.isAwake(body), shape: world.shape(of: body))
     }
   }
-
-  /// Changes when an item came or went.
-  package var rosterVersion: Int { simulation.items.rosterVersion }
 }
 
 // MARK: What behaviors show

@@ -12,7 +12,7 @@ final class Simulation {
   let items = ItemTable()
   let contacts = ContactPipeline()
   var clock = SimulationClock()
-  /// Changes when an item comes into a behavior, or leaves one, or is let in.
+  /// Changes when an item joins or leaves a behavior, or one that was refused is accepted.
   var membershipVersion = 0
   /// Changes when a boundary comes or goes, or gets other lines.
   var boundaryVersion = 0

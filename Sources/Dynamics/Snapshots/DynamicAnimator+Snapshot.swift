@@ -204,8 +204,8 @@ extension DynamicAnimator {
     let released = restoration.apply(to: self)
     remember(Roster(simulation, plan.all))
     observers.notify { $0.animatorDidRestore() }
-    // All is done; from here on, setters, delegates and deinitializers may do anything. Who hears of a
-    // pause must find items where they rest.
+    // All is done; from here on, setters, delegates and deinitializers may do anything. A delegate that is told
+    // of a pause must find items where they rest.
     if isRunning, !ran { activityDidChange() }
     let rests = ran && !isRunning
     simulation.writeItems()

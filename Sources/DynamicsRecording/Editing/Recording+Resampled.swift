@@ -33,7 +33,7 @@ extension Recording {
   }
 }
 
-extension Array where Element: Simplifiable {
+extension Array where Element: TimedValue {
   fileprivate func resampled(_ framesPerSecond: Double) -> [Element] {
     guard let first, let last, last.time > first.time else { return self }
     var sampled = [first]
@@ -48,20 +48,10 @@ extension Array where Element: Simplifiable {
       var value = before.mixed(
         with: after, share: (time - before.time) / (after.time - before.time))
       value.time = time
-      if time > sampled[sampled.count - 1].time { sampled.appendResting(value) }
+      if time > sampled[sampled.count - 1].time { sampled.addTimed(value) }
       frame += 1
     }
-    sampled.appendResting(last)
+    sampled.addTimed(last)
     return sampled
-  }
-
-  /// What stays the same takes two, however long.
-  fileprivate mutating func appendResting(_ value: Element) {
-    if count > 1, self[count - 1].numbers == value.numbers, self[count - 2].numbers == value.numbers
-    {
-      self[count - 1].time = value.time
-    } else {
-      append(value)
-    }
   }
 }

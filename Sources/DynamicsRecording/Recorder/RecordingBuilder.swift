@@ -105,7 +105,7 @@ struct RecordingBuilder {
   private mutating func stay(_ place: Int, until time: TimeInterval) {
     guard var keyframe = recording.items[place].keyframes.last else { return }
     keyframe.time = time
-    byteCount += recording.items[place].keyframes.addTimed(keyframe) { $0.pose == $1.pose }
+    byteCount += recording.items[place].keyframes.addTimed(keyframe)
   }
 
   /// What lasts until the first moment without it, as it is shown for a frame more.
@@ -119,7 +119,7 @@ struct RecordingBuilder {
   private mutating func addKeyframe(to place: Int, _ seen: SeenItem, at time: TimeInterval) {
     let keyframe = Recording.Keyframe(
       time: time, pose: Recording.Pose(center: seen.center, angle: seen.angle))
-    byteCount += recording.items[place].keyframes.addTimed(keyframe) { $0.pose == $1.pose }
+    byteCount += recording.items[place].keyframes.addTimed(keyframe)
   }
 
   private mutating func noteSleep(of place: Int, _ seen: SeenItem, at time: TimeInterval) {
@@ -169,7 +169,7 @@ struct RecordingBuilder {
         byteCount += 128
       }
       if recording.marks[place].keyframes.extendFading(to: keyframe) { continue }
-      byteCount += recording.marks[place].keyframes.addTimed(keyframe) { _, _ in false }
+      byteCount += recording.marks[place].keyframes.addTimed(keyframe)
     }
     for id in left.keys { markPlaces[id] = nil }
   }
@@ -218,27 +218,6 @@ struct RecordingBuilder {
     }
     whole.bounds = bounds?.standardized ?? whole.extent
     return whole
-  }
-}
-
-extension Array where Element: TimedValue {
-  /// Adds a value, later than all; what stays the same takes two, however long.
-  ///
-  /// - Returns: How many bytes that took.
-  fileprivate mutating func addTimed(
-    _ value: Element, isSame: (Element, Element) -> Bool
-  ) -> Int {
-    if let last, last.time >= value.time {
-      // Time stands still, and something jumped.
-      self[count - 1] = value
-      return 0
-    }
-    if count > 1, isSame(self[count - 1], value), isSame(self[count - 2], value) {
-      self[count - 1].time = value.time
-      return 0
-    }
-    append(value)
-    return MemoryLayout<Element>.stride
   }
 }
 

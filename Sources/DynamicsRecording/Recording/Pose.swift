@@ -35,6 +35,14 @@ extension Recording {
 }
 
 extension Recording.Pose {
+  /// Where points lie that are given in the item's own axes, from its center.
+  func placing(_ points: [CGPoint]) -> [CGPoint] {
+    let (c, s) = (cos(angle), sin(angle))
+    return points.map { point in
+      CGPoint(x: center.x + point.x * c - point.y * s, y: center.y + point.x * s + point.y * c)
+    }
+  }
+
   /// What is between two poses when the motion between them is even.
   func mixed(with other: Self, share: Double) -> Self {
     Self(

@@ -8,10 +8,9 @@ public import Foundation
 /// try recording.write(as: .html, to: URL(fileURLWithPath: "fall.html"))
 /// ```
 ///
-/// Make one with `DynamicAnimator.record(for:)`,
-/// `recordUntilPaused(limit:)`, or a ``Recorder`` beside an
-/// animator that runs. A recording is a value: it needs neither the animator nor the items any more, may go to
-/// any thread, and can be stored. Times are seconds from its beginning, lengths points, angles radians.
+/// Make one with `DynamicAnimator.record(for:)`, `recordUntilPaused(limit:)`, or a ``Recorder`` beside an animator that
+/// runs. A recording is a value: it needs neither the animator nor the items any more, may go to any thread, and can
+/// be stored. Times are seconds from its beginning, lengths points, angles radians.
 ///
 /// Each item is kept as keyframes, and moves evenly from one to the next. While it rests, it has none.
 public struct Recording: Hashable, Sendable {
@@ -63,14 +62,7 @@ public struct Recording: Hashable, Sendable {
   /// The corners of each part of an item at a time, in points of the recording; ellipses as polygons.
   package func outlines(of item: Int, at time: TimeInterval) -> [[CGPoint]] {
     let pose = pose(of: item, at: time)
-    let (c, s) = (cos(pose.angle), sin(pose.angle))
-    return items[item].shape.polygons().map { corners in
-      corners.map { point in
-        CGPoint(
-          x: pose.center.x + point.x * c - point.y * s,
-          y: pose.center.y + point.x * s + point.y * c)
-      }
-    }
+    return items[item].shape.polygons().map(pose.placing)
   }
 
   /// The moments of ``framesPerSecond``, the first at 0 and the last at ``duration`` or just before.

@@ -45,12 +45,8 @@ extension Recording.Shape {
   /// The corners of each part in the item's own axes, ellipses as polygons.
   func polygons(pointsPerEllipse: Int = 32) -> [[CGPoint]] {
     parts.map { part in
-      let (c, s) = (cos(part.angle), sin(part.angle))
-      return part.outline.corners(pointsPerEllipse).map { point in
-        CGPoint(
-          x: part.center.x + point.x * c - point.y * s, y: part.center.y + point.x * s + point.y * c
-        )
-      }
+      Recording.Pose(center: part.center, angle: part.angle)
+        .placing(part.outline.corners(pointsPerEllipse))
     }
   }
 

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Something that is known at certain moments, and between two of them is what lies evenly between.
-protocol TimedValue {
+protocol TimedValue: Equatable {
   var time: TimeInterval { get set }
   func mixed(with other: Self, share: Double) -> Self
 }
@@ -18,6 +18,26 @@ extension Array where Element: TimedValue {
     value = self[next - 1]
     let length = self[next].time - value.time
     return stamped(value.mixed(with: self[next], share: (time - value.time) / length), time)
+  }
+
+  /// Adds the latest value; what stays the same takes two, however long.
+  ///
+  /// - Returns: How many bytes that took.
+  @discardableResult
+  mutating func addTimed(_ value: Element) -> Int {
+    if let last, last.time >= value.time {
+      // Time stands still, and something jumped.
+      self[count - 1] = value
+      return 0
+    }
+    if count > 1, stamped(self[count - 1], value.time) == value,
+      stamped(self[count - 2], value.time) == value
+    {
+      self[count - 1].time = value.time
+      return 0
+    }
+    append(value)
+    return MemoryLayout<Element>.stride
   }
 
   private func stamped(_ value: Element, _ time: TimeInterval) -> Element {

@@ -25,4 +25,15 @@ extension [Range<TimeInterval>] {
   func clamped(to span: Range<TimeInterval>) -> Self {
     map { $0.clamped(to: span) }.filter { !$0.isEmpty }
   }
+
+  /// When something that is seen in these spans comes and goes before an end, from 0 on.
+  func switches(before end: TimeInterval) -> [(time: TimeInterval, isSeen: Bool)] {
+    var switches: [(time: TimeInterval, isSeen: Bool)] = []
+    if first?.lowerBound != 0 { switches.append((0, false)) }
+    for span in self {
+      switches.append((span.lowerBound, true))
+      if span.upperBound < end { switches.append((span.upperBound, false)) }
+    }
+    return switches
+  }
 }

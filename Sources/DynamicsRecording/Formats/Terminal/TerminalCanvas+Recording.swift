@@ -36,15 +36,9 @@ extension TerminalCanvas {
   private mutating func draw(
     _ item: Recording.Item, at pose: Recording.Pose, isAsleep: Bool
   ) {
-    let (c, s) = (cos(pose.angle), sin(pose.angle))
     var (left, right) = (Double.infinity, -Double.infinity)
     for polygon in item.shape.polygons(pointsPerEllipse: 24) {
-      let corners = polygon.map { point in
-        pixel(
-          at: CGPoint(
-            x: pose.center.x + point.x * c - point.y * s,
-            y: pose.center.y + point.x * s + point.y * c))
-      }
+      let corners = pose.placing(polygon).map { pixel(at: $0) }
       let share = isAsleep ? Self.asleep : 1
       draw(
         corners, fill: item.appearance.fill?.opacity(share),

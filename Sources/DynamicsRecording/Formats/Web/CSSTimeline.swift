@@ -34,13 +34,7 @@ struct CSSTimeline {
   func switching(
     _ name: String, _ spans: [Range<TimeInterval>], on: String, off: String
   ) -> String? {
-    var values: [(time: TimeInterval, declarations: String)] = []
-    if spans.first?.lowerBound != 0 { values.append((0, off)) }
-    for span in spans {
-      values.append((span.lowerBound, on))
-      if span.upperBound < cycle { values.append((span.upperBound, off)) }
-    }
-    return keyframes(name, values)
+    keyframes(name, spans.switches(before: cycle).map { ($0.time, $0.isSeen ? on : off) })
   }
 
   private func percent(_ time: TimeInterval) -> String {

@@ -124,15 +124,11 @@ private struct WebAnimationsWriter {
   private func seen(
     _ presence: [ClosedRange<TimeInterval>]
   ) -> [(time: TimeInterval, properties: String)] {
-    let (on, off) = ("\"visibility\":\"visible\"", "\"visibility\":\"hidden\"")
-    let spans = recording.seenSpans(presence)
-    var steps: [(time: TimeInterval, properties: String)] = []
-    if spans.first?.lowerBound != 0 { steps.append((0, off)) }
-    for span in spans {
-      steps.append((span.lowerBound, on))
-      if span.upperBound < .infinity { steps.append((span.upperBound, off)) }
+    let switches = recording.seenSpans(presence).switches(before: .infinity)
+    if switches.count == 1, switches[0].isSeen { return [] }
+    return switches.map {
+      ($0.time, $0.isSeen ? "\"visibility\":\"visible\"" : "\"visibility\":\"hidden\"")
     }
-    return steps.count == 1 && steps[0].properties == on ? [] : steps
   }
 }
 
