@@ -63,6 +63,7 @@ test: chipmunk chromium python rlottie ## Run all tests; pages of what moved in 
 	swift test --attachments-path .build/attachments
 	python3 -B -m unittest discover Tests/PortScriptTests
 	python3 -B -m unittest discover Tests/iOS/MissingNames
+	python3 -B -m unittest discover Tests/DocumentationTests
 
 fuzz: chipmunk python ## Run random programs, files and arguments; PROGRAMS=10000 SECONDS=60
 	swift build -c release --product any-program

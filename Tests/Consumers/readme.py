@@ -21,9 +21,9 @@ def main():
     blocks = re.findall(r"^```(swift|console)\n(.*?)^```$", readme, re.MULTILINE | re.DOTALL)
     (manifest,) = [text for kind, text in blocks if "swift-tools-version" in text]
     local, count = re.subn(
-        r'\.package\(url: "[^"]*/swift-dynamics", branch: "main"\)',
+        r'\.package\(url: "[^"]*/swift-dynamics", from: "[0-9.]+"\)',
         f'.package(name: "swift-dynamics", path: "{ROOT}")', manifest)
-    require(count == 1, "the manifest names swift-dynamics by its address and branch")
+    require(count == 1, "the manifest names swift-dynamics by its address and version")
     examples = [
         (text, shown) for (_, text), (kind, shown) in zip(blocks, blocks[1:])
         if text.startswith("// Sources/") and kind == "console"

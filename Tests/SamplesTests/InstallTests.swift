@@ -1,4 +1,5 @@
 import Foundation
+import SampleSupport
 import Testing
 
 /// `Scripts/install-samples`, which `make install` and `make uninstall` run.
@@ -50,7 +51,7 @@ import Testing
     let requests = lines.filter { $0.hasPrefix(".") }.map(String.init)
     #expect(
       requests == [
-        ".TH CARD-SHUFFLE 1 \"\" \"card-shuffle 0.1.0-dev\"", ".SH NAME", ".SH DESCRIPTION", ".nf",
+        ".TH CARD-SHUFFLE 1 \"\" \"card-shuffle \(packageVersion)\"", ".SH NAME", ".SH DESCRIPTION", ".nf",
         ".fi", ".SH SYNOPSIS", ".SH OPTIONS", ".nf", ".fi",
       ])
     #expect(!lines.contains { $0.hasPrefix("'") })

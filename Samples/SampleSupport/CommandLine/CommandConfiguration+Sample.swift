@@ -1,7 +1,7 @@
 package import ArgumentParser
 
-/// The version of the package, which all samples have.
-private let packageVersion = "0.1.0-dev"
+/// The version of the package, which all samples have. It is set here and nowhere else.
+package let packageVersion = "0.1.0"
 
 extension CommandConfiguration {
   /// A sample's configuration, with the parts of `--help` and `--version` that all samples share.
