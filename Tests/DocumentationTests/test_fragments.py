@@ -52,10 +52,13 @@ def errors(files):
     return found
 
 
-def module_of(file):
-    """The module that a page of a catalog, or a source file, belongs to."""
+def modules_of(file):
+    """What a reader of a page in a catalog, or of a source file, has imported."""
     parts = file.relative_to(ROOT).parts
-    return [parts[1]] if parts[0] == "Sources" and parts[1] in LIBRARIES else []
+    if parts[0] != "Sources" or parts[1] not in LIBRARIES:
+        return []
+    # The others are not products: Dynamics exports them.
+    return ["Dynamics", "DynamicsRecording"] if parts[1] == "DynamicsRecording" else ["Dynamics"]
 
 
 class Fragments(unittest.TestCase):
@@ -64,7 +67,7 @@ class Fragments(unittest.TestCase):
     def test_fragments_of_pages_compile(self):
         files = []
         for number, page in enumerate(fragments.pages()):
-            text = fragments.page_file(fragments.of_page(page), module_of(page))
+            text = fragments.page_file(fragments.of_page(page), modules_of(page))
             files.append((f"page{number}.swift", text))
         self.check(errors(files))
 
@@ -73,7 +76,7 @@ class Fragments(unittest.TestCase):
         for library in LIBRARIES:
             for number, source in enumerate(sorted((ROOT / "Sources" / library).rglob("*.swift"))):
                 if found := fragments.of_comments(source):
-                    files.append((f"{library}{number}.swift", fragments.comment_file(found, module_of(source))))
+                    files.append((f"{library}{number}.swift", fragments.comment_file(found, modules_of(source))))
         self.assertGreater(len(files), 20, "doc comments have fragments")
         self.check(errors(files))
 
