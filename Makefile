@@ -32,7 +32,7 @@ INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s
 
 # What is built, all below the folder of this file.
 HERE := $(dir $(lastword $(MAKEFILE_LIST)))
-BUILT = .build .build-fuzz .build-install .build-readme .build-thread .build-address Benchmarks/.build $(addprefix Tests/Consumers/,WithoutShims/.build WithShims/.build)
+BUILT = .build .build-fuzz .build-install .build-programs .build-thread .build-address Benchmarks/.build $(addprefix Tests/Consumers/,WithoutShims/.build WithShims/.build)
 
 .PHONY: help shuffle ball crates install uninstall clean test fuzz golden escape soak consumers docs sanitize accuracy format lint picture benchmark profile scaling joints drift runners chipmunk chromium python rlottie valgrind
 
@@ -89,10 +89,10 @@ soak: chipmunk ## Simulate 24 hours in which everything comes and goes, and watc
 	@swift build --quiet -c release --product endurance
 	@swift run -c release --skip-build endurance soak $(or $(ARGS),24)
 
-consumers: chipmunk python ## Build and test packages that depend on this one, and the examples of the README
+consumers: chipmunk python ## Build and test packages that depend on this one, and the programs of README.md and the documentation
 	swift test --package-path Tests/Consumers/WithoutShims
 	swift test --package-path Tests/Consumers/WithShims
-	python3 -B Tests/Consumers/readme.py
+	python3 -B Tests/Consumers/programs.py
 
 docs: chipmunk ## Build the documentation into .build/docs, which any web server shows
 	@mkdir -p .build/docs
