@@ -17,6 +17,31 @@ import Testing
     }
   }
 
+  @Test(arguments: ["#2f5d46", "rgb(1 2 3)", "\"/>&"])
+  func aBackgroundThatIsAColorFillsTheBounds(color: String) throws {
+    let recording = try WebScenes.everything()
+    let (box, fill) = (
+      recording.bounds, color.replacing("&", with: "&amp;").replacing(">", with: "&gt;")
+    )
+    let escaped = fill.replacing("\"", with: "&quot;")
+    for format in [
+      .svg(style: SVGStyle(background: color)),
+      RecordingFormat.html(style: HTMLStyle(background: color)),
+    ] {
+      let text = String(decoding: try recording.data(as: format), as: UTF8.self)
+      let rectangle = try #require(
+        text.firstMatch(
+          of:
+            #/<rect x="([-\d.]+)" y="([-\d.]+)" width="([\d.]+)" height="([\d.]+)" fill="([^"]+)"\/>/#
+        ))
+      #expect(rectangle.5 == escaped)
+      #expect(
+        [rectangle.1, rectangle.2, rectangle.3, rectangle.4].compactMap { Double($0) } == [
+          box.minX, box.minY, box.width, box.height,
+        ])
+    }
+  }
+
   @Test func anyRecordingIsWritten() throws {
     var generator = SeededGenerator(seed: 4)
     for number in 0..<150 {

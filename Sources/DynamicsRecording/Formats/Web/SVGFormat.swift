@@ -55,7 +55,7 @@ private struct SVGWriter {
     for (index, item) in recording.items.enumerated() where layerCounts[index, default: 0] > 1 {
       try output.write("<g id=\"item-\(index)\">\(ItemDrawing.look(of: item))</g>\n")
     }
-    try output.write("</defs>\n\(style.background)\n")
+    try output.write("</defs>\n\(recording.backdrop(style.background))\n")
     for (index, layer) in layers.enumerated() {
       try write(layer, index, isOnly: layerCounts[layer.item] == 1, to: &output)
     }

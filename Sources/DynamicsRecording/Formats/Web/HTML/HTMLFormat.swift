@@ -67,7 +67,7 @@ private struct HTMLWriter {
       <desc id="picture-text">\((style.description ?? recording.summary).xml)</desc>
       <defs>
       \(style.definitions)\(XRayDrawing.definitions)</defs>
-      \(style.background)
+      \(recording.backdrop(style.background))
       <g id="items">
 
       """)

@@ -9,9 +9,10 @@ public struct HTMLStyle: Hashable, Sendable {
   /// labels and the duration.
   public var description: String?
 
-  /// SVG elements below all items, in points of the recording; none by default.
+  /// What is drawn below all items: a color as CSS writes it, or SVG elements in points of the recording. Nothing by
+  /// default.
   ///
-  /// It is copied as it is.
+  /// Elements are copied as they are.
   public var background: String
 
   /// SVG elements for `<defs>`, so that an item's ``RecordingAppearance/svg`` may be
