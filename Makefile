@@ -34,7 +34,7 @@ INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s
 HERE := $(dir $(lastword $(MAKEFILE_LIST)))
 BUILT = .build .build-fuzz .build-install .build-programs .build-thread .build-address Benchmarks/.build $(addprefix Tests/Consumers/,WithoutShims/.build WithShims/.build)
 
-.PHONY: help shuffle ball crates install uninstall clean test fuzz golden escape soak consumers docs sanitize accuracy format lint picture benchmark profile scaling joints drift runners chipmunk chromium python rlottie valgrind
+.PHONY: help shuffle ball crates install uninstall clean test fuzz golden escape soak consumers docs gallery sanitize accuracy format lint picture benchmark profile scaling joints drift runners chipmunk chromium python rlottie valgrind
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -99,6 +99,9 @@ docs: chipmunk ## Build the documentation into .build/docs, which any web server
 	swift package --allow-writing-to-directory .build/docs generate-documentation \
 	  $(addprefix --target ,$(DOCUMENTED)) --enable-experimental-combined-documentation \
 	  --warnings-as-errors --output-path .build/docs
+
+gallery: chipmunk ## Draw the pictures of the documentation again
+	@swift run --quiet gallery
 
 sanitize: chipmunk chromium valgrind ## Run tests under sanitizers and samples under valgrind; ARGS="thread address valgrind"
 	@Scripts/sanitize $(ARGS)

@@ -135,6 +135,15 @@ let package = Package(
     .executableTarget(
       name: "golden-hash", dependencies: ["DynamicsExperiments"], path: "Tests/GoldenHash",
       swiftSettings: houseRules),
+    // The pictures of the documentation: one scene for each, and the program that draws them.
+    .target(
+      name: "DynamicsGallery", dependencies: ["Dynamics", "DynamicsRecording", "DynamicsTiming"],
+      path: "Tests/Gallery", swiftSettings: houseRules),
+    .executableTarget(
+      name: "gallery", dependencies: ["DynamicsGallery"], path: "Tests/DrawGallery",
+      swiftSettings: houseRules),
+    .testTarget(
+      name: "DynamicsGalleryTests", dependencies: ["DynamicsGallery"], swiftSettings: houseRules),
     // Random programs against the whole API; any-program runs them in processes of their own.
     .target(
       name: "DynamicsPrograms",

@@ -1,0 +1,48 @@
+import DynamicsGallery
+import Foundation
+import Testing
+
+/// Pictures, scenes and pages agree.
+@Suite struct GalleryTests {
+  @Test(arguments: Gallery.pictures)
+  func theCommittedPictureIsWhatIsDrawnNow(_ picture: Picture) throws {
+    let committed = try? Data(contentsOf: picture.file)
+    #expect(
+      try picture.draw() == committed, "\(picture.name).svg is out of date: run `make gallery`")
+  }
+
+  @Test func noPictureIsWithoutAScene() throws {
+    let known = Set(Gallery.pictures.map(\.file.lastPathComponent))
+    for folder in Gallery.folders {
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      for name in names where name.hasSuffix(".svg") {
+        #expect(
+          known.contains(name), "no scene draws \(name): add one to Tests/Gallery, or delete it")
+      }
+    }
+  }
+
+  @Test(arguments: Gallery.pictures)
+  func aPageShowsThePictureAndSaysWhatItShows(_ picture: Picture) throws {
+    let page = try Page(picture.pageFile)
+    #expect(
+      page.alternativeText(of: picture.name).count > 20,
+      "\(picture.page).md needs ![what it shows](\(picture.name))")
+  }
+
+  @Test(arguments: Gallery.pictures.filter { $0.scene != nil })
+  func theExampleOfThePageIsTheScene(_ picture: Picture) throws {
+    let scene = try #require(picture.scene)
+    let example = try Example(inSceneAt: URL(filePath: scene.source))
+    #expect(!example.bare.isEmpty)
+    #expect(
+      try Page(picture.pageFile).examples.contains(example),
+      "no example of \(picture.page).md is the code of \(scene.source), without its film lines")
+  }
+
+  @Test func examplesDifferByMoreThanWhitespace() {
+    let code = "import Dynamics\nlet a = 1\n  let b = a"
+    #expect(Example(code) == Example("let a = 1\n\nlet b =\n  a"))
+    #expect(Example(code) != Example("let a = 1\nlet b = 2"))
+  }
+}

@@ -1,0 +1,20 @@
+public import Foundation
+
+/// All pictures that `make gallery` draws.
+public enum Gallery {
+  /// The pictures, by their pages.
+  public static let pictures: [Picture] =
+    [
+      Scene.gravity, .collision, .material, .push, .snap, .drag, .rods, .rope, .pin, .weld, .slide,
+      .radialGravity, .vortex, .springField, .noise, .dragField, .velocityField, .charges,
+      .tumbling,
+      .overlay,
+    ].map(Picture.init) + [EasingCurves.picture]
+
+  /// The folder `Sources` of this package.
+  public static let sources = URL(filePath: #filePath)
+    .appending(path: "../../../Sources").standardizedFileURL
+
+  /// The folders that hold pictures.
+  public static var folders: Set<URL> { Set(pictures.map { $0.file.deletingLastPathComponent() }) }
+}

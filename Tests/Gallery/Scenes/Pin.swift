@@ -1,0 +1,26 @@
+import Dynamics
+import Foundation
+
+extension Scene {
+  static let pin = Scene(
+    "pin", on: "Behaviors/PinAttachment", seconds: 3, opensAt: 0.25
+  ) { film in
+    let wall = BasicItem(center: CGPoint(x: 40, y: 60), size: CGSize(width: 20, height: 80))
+    let door = BasicItem(center: CGPoint(x: 110, y: 40), size: CGSize(width: 120, height: 16))
+    let fixed = DynamicItemBehavior(items: [wall])
+    fixed.isAnchored = true
+
+    let hinge = AttachmentBehavior.pinAttachment(
+      with: door, attachedTo: wall, attachmentAnchor: CGPoint(x: 50, y: 40))
+    hinge.attachmentRange = FloatRange(minimum: 0, maximum: .pi / 3)  // 60° down from here
+    hinge.frictionTorque = 0.05
+
+    let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let gravity = GravityBehavior(items: [door])
+    gravity.magnitude = 0.3
+    for behavior in [gravity, fixed, hinge] { animator.addBehavior(behavior) }
+    film.gray(wall)
+    film.watch(animator, xray: [.attachments])
+    animator.advance(by: 3)
+  }
+}

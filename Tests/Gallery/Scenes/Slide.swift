@@ -1,0 +1,22 @@
+import Dynamics
+import Foundation
+
+extension Scene {
+  static let slide = Scene(
+    "slide", on: "Behaviors/SlidingAttachment", seconds: 2.5, opensAt: 0.5
+  ) { film in
+    let cart = BasicItem(center: CGPoint(x: 50, y: 50), size: CGSize(width: 40, height: 28))
+
+    let rail = AttachmentBehavior.slidingAttachment(
+      with: cart, attachmentAnchor: cart.center, axisOfTranslation: CGVector(dx: 2, dy: 1))
+    rail.attachmentRange = FloatRange(minimum: 0, maximum: 220)  // points along the rail
+
+    let gravity = GravityBehavior(items: [cart])
+    gravity.magnitude = 0.4
+    let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 300, height: 200))
+    animator.addBehavior(gravity)
+    animator.addBehavior(rail)
+    film.watch(animator, xray: [.attachments])
+    animator.advance(by: 2.5)
+  }
+}
