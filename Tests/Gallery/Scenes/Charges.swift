@@ -3,7 +3,7 @@ import Foundation
 
 extension Scene {
   static let charges = Scene(
-    "electric-field", on: "Behaviors/ElectricField", seconds: 2.5, opensAt: 0.5
+    "electric-field", on: "Behaviors/ElectricField", seconds: 1.8, opensAt: 0.5
   ) { film in
     let size = CGSize(width: 24, height: 24)
     let plus = BasicItem(center: CGPoint(x: 40, y: 70), size: size, collisionBoundsType: .ellipse)
@@ -23,11 +23,12 @@ extension Scene {
       return particle
     }
 
-    let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let bounds = CGRect(x: 0, y: 0, width: 300, height: 200)
+    let animator = DynamicAnimator(referenceBounds: bounds)
     animator.addBehavior(source)
     for particle in particles { animator.addBehavior(particle) }
     film.disc(at: source.position, radius: 8)
     film.watch(animator, xray: [.fields])
-    animator.advance(by: 2.5)
+    animator.advance(by: 1.8)
   }
 }

@@ -19,7 +19,8 @@ extension Scene {
       withIdentifier: "ramp", from: CGPoint(x: 10, y: 60), to: CGPoint(x: 150, y: 110))
     collision.addBoundary(withIdentifier: "bowl", for: bowl)
 
-    let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let bounds = CGRect(x: 0, y: 0, width: 300, height: 200)
+    let animator = DynamicAnimator(referenceBounds: bounds)
     animator.addBehavior(GravityBehavior(items: balls))
     animator.addBehavior(collision)
     film.watch(animator, xray: [.boundaries, .contacts])

@@ -12,7 +12,8 @@ extension Scene {
     cloth.resistance = 2
     cloth.angularResistance = 3
 
-    let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let bounds = CGRect(x: 0, y: 0, width: 300, height: 200)
+    let animator = DynamicAnimator(referenceBounds: bounds)
     animator.addBehavior(table)
     animator.addBehavior(cloth)
     film.watch(animator, xray: [.attachments])

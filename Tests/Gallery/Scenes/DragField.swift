@@ -20,7 +20,8 @@ extension Scene {
     let balls = DynamicItemBehavior(items: [free, slowed])
     for ball in [free, slowed] { balls.addLinearVelocity(CGPoint(x: 250, y: 0), for: ball) }
 
-    let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let bounds = CGRect(x: 0, y: 0, width: 300, height: 200)
+    let animator = DynamicAnimator(referenceBounds: bounds)
     animator.addBehavior(water)
     animator.addBehavior(balls)
     film.tint(CGRect(x: 70, y: 110, width: 160, height: 80))

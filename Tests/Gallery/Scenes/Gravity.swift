@@ -20,7 +20,8 @@ extension Scene {
     let walls = CollisionBehavior(items: [pebble, crate, balloon])
     walls.translatesReferenceBoundsIntoBoundary = true
 
-    let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let bounds = CGRect(x: 0, y: 0, width: 300, height: 200)
+    let animator = DynamicAnimator(referenceBounds: bounds)
     for behavior in [gravity, lift, walls] { animator.addBehavior(behavior) }
     film.watch(animator)
     animator.advance(by: 2.5)

@@ -5,7 +5,8 @@ extension Scene {
   static let material = Scene(
     "material", on: "Behaviors/DynamicItemBehavior", seconds: 3, opensAt: 0.72
   ) { film in
-    let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let bounds = CGRect(x: 0, y: 0, width: 300, height: 200)
+    let animator = DynamicAnimator(referenceBounds: bounds)
     let gravity = GravityBehavior()
     let floor = CollisionBehavior()
     floor.translatesReferenceBoundsIntoBoundary = true

@@ -18,7 +18,8 @@ extension Scene {
     let walls = CollisionBehavior(items: bubbles)
     walls.translatesReferenceBoundsIntoBoundary = true
 
-    let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let bounds = CGRect(x: 0, y: 0, width: 300, height: 200)
+    let animator = DynamicAnimator(referenceBounds: bounds)
     for behavior in [wind, air, walls] { animator.addBehavior(behavior) }
     film.watch(animator)
     animator.advance(by: 4)

@@ -17,7 +17,8 @@ extension Scene {
     let thrust = PushBehavior(items: [ball], mode: .continuous)
     thrust.pushDirection = CGVector(dx: 0.3, dy: 0)
 
-    let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let bounds = CGRect(x: 0, y: 0, width: 300, height: 200)
+    let animator = DynamicAnimator(referenceBounds: bounds)
     animator.addBehavior(GravityBehavior(items: [ball, crate]))
     for behavior in [walls, spring, thrust] { animator.addBehavior(behavior) }
 

@@ -15,7 +15,8 @@ extension Scene {
     hinge.attachmentRange = FloatRange(minimum: 0, maximum: .pi / 3)  // 60° down from here
     hinge.frictionTorque = 0.05
 
-    let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let bounds = CGRect(x: 0, y: 0, width: 300, height: 200)
+    let animator = DynamicAnimator(referenceBounds: bounds)
     let gravity = GravityBehavior(items: [door])
     gravity.magnitude = 0.3
     for behavior in [gravity, fixed, hinge] { animator.addBehavior(behavior) }

@@ -16,7 +16,8 @@ extension Scene {
     hit.setAngle(0, magnitude: 0.2)  // 0.2 N·s: 125 pt/s at once
     hit.setTargetOffsetFromCenter(Offset(horizontal: 0, vertical: -10), for: spinner)
 
-    let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let bounds = CGRect(x: 0, y: 0, width: 300, height: 200)
+    let animator = DynamicAnimator(referenceBounds: bounds)
     animator.addBehavior(thrust)
     animator.addBehavior(hit)
     film.watch(animator, xray: [.pushes])

@@ -20,7 +20,8 @@ extension Scene {
     space.addLinearVelocity(CGPoint(x: 141, y: 0), for: moon)  // √(S / r) m/s: a circle
     space.addLinearVelocity(CGPoint(x: 0, y: 62), for: comet)
 
-    let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let bounds = CGRect(x: 0, y: 0, width: 300, height: 200)
+    let animator = DynamicAnimator(referenceBounds: bounds)
     animator.addBehavior(planet)
     animator.addBehavior(space)
     film.disc(at: planet.position, radius: 12)

@@ -29,7 +29,8 @@ extension Scene {
     }
 
     let gravity = GravityBehavior(items: [bob, weight] + links)
-    let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let bounds = CGRect(x: 0, y: 0, width: 300, height: 200)
+    let animator = DynamicAnimator(referenceBounds: bounds)
     for behavior in [gravity, pendulum, spring] + chain { animator.addBehavior(behavior) }
     film.watch(animator, xray: [.attachments])
     animator.advance(by: 4)

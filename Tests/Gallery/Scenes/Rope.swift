@@ -17,7 +17,8 @@ extension Scene {
       attachedTo: ball, offsetFromCenter: Offset(horizontal: 0, vertical: -15))
     rope.length = 110  // slack at first: the ball falls freely until the rope is taut
 
-    let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let bounds = CGRect(x: 0, y: 0, width: 300, height: 200)
+    let animator = DynamicAnimator(referenceBounds: bounds)
     for behavior in [GravityBehavior(items: [ball]), fixed, rope] { animator.addBehavior(behavior) }
     film.gray(post)
     film.watch(animator, xray: [.attachments])

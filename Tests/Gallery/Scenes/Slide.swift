@@ -13,7 +13,8 @@ extension Scene {
 
     let gravity = GravityBehavior(items: [cart])
     gravity.magnitude = 0.4
-    let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let bounds = CGRect(x: 0, y: 0, width: 300, height: 200)
+    let animator = DynamicAnimator(referenceBounds: bounds)
     animator.addBehavior(gravity)
     animator.addBehavior(rail)
     film.watch(animator, xray: [.attachments])

@@ -17,7 +17,8 @@ extension Scene {
     springy.damping = 0.15
     springy.frequency = 2
 
-    let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let bounds = CGRect(x: 0, y: 0, width: 300, height: 200)
+    let animator = DynamicAnimator(referenceBounds: bounds)
     animator.addBehavior(damped)
     animator.addBehavior(springy)
     film.watch(animator)

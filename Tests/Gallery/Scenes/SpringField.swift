@@ -18,7 +18,8 @@ extension Scene {
     well.addItem(light)
     well.addItem(heavy)
 
-    let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let bounds = CGRect(x: 0, y: 0, width: 300, height: 200)
+    let animator = DynamicAnimator(referenceBounds: bounds)
     animator.addBehavior(well)
     film.watch(animator, xray: [.fields])
     animator.advance(by: 4)

@@ -22,7 +22,8 @@ extension Scene {
       BasicItem(
         center: CGPoint(x: 110 + 20 * Double(index), y: 100), size: CGSize(width: 34, height: 18))
     }
-    let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let bounds = CGRect(x: 0, y: 0, width: 300, height: 200)
+    let animator = DynamicAnimator(referenceBounds: bounds)
     let drum = CGRect(x: 60, y: 10, width: 180, height: 180)
     animator.addBehavior(Tumbling(items: socks, in: drum))
     film.watch(animator, xray: [.boundaries])

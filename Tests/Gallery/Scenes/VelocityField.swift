@@ -17,7 +17,8 @@ extension Scene {
 
     let gravity = GravityBehavior(items: crates)
     gravity.magnitude = 0.3
-    let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let bounds = CGRect(x: 0, y: 0, width: 300, height: 200)
+    let animator = DynamicAnimator(referenceBounds: bounds)
     for behavior in [gravity, stream] { animator.addBehavior(behavior) }
     film.tint(CGRect(x: 30, y: 70, width: 180, height: 60))
     film.watch(animator)

@@ -23,7 +23,8 @@ extension Scene {
     let air = DynamicItemBehavior(items: bubbles)
     air.resistance = 1
 
-    let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let bounds = CGRect(x: 0, y: 0, width: 300, height: 200)
+    let animator = DynamicAnimator(referenceBounds: bounds)
     for behavior in [vortex, center, air] { animator.addBehavior(behavior) }
     film.watch(animator)
     animator.advance(by: 3)

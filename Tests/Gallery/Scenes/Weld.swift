@@ -20,7 +20,8 @@ extension Scene {
     let gravity = GravityBehavior(items: [head, handle])
     gravity.magnitude = 0.5
 
-    let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let bounds = CGRect(x: 0, y: 0, width: 300, height: 200)
+    let animator = DynamicAnimator(referenceBounds: bounds)
     for behavior in [gravity, floor, turn, weld] { animator.addBehavior(behavior) }
     film.watch(animator, xray: [.attachments])
     animator.advance(by: 2)
