@@ -7,8 +7,7 @@ public enum Gallery {
     [
       Scene.gravity, .collision, .material, .push, .snap, .drag, .rods, .rope, .pin, .weld, .slide,
       .radialGravity, .vortex, .springField, .noise, .dragField, .velocityField, .charges,
-      .tumbling,
-      .overlay,
+      .magnetic, .water, .tumbling, .overlay,
     ].map(Picture.init) + [EasingCurves.picture]
 
   /// The folder `Sources` of this package.
