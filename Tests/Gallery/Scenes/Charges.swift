@@ -6,8 +6,10 @@ extension Scene {
     "electric-field", on: "Behaviors/ElectricField", seconds: 1.8, opensAt: 0.5
   ) { film in
     let size = CGSize(width: 24, height: 24)
-    let plus = BasicItem(center: CGPoint(x: 40, y: 70), size: size, collisionBoundsType: .ellipse)
-    let minus = BasicItem(center: CGPoint(x: 40, y: 130), size: size, collisionBoundsType: .ellipse)
+    let plus = BasicItem(
+      center: CGPoint(x: 40, y: 70), size: size, collisionBoundsType: .ellipse)
+    let minus = BasicItem(
+      center: CGPoint(x: 40, y: 130), size: size, collisionBoundsType: .ellipse)
 
     let source = FieldBehavior.electricField()
     source.position = CGPoint(x: 150, y: 100)

@@ -5,7 +5,7 @@ extension Scene {
   static let drag = Scene(
     "drag", on: "Behaviors/DragBehavior", seconds: 2.2, opensAt: 0.35
   ) { film in
-    let card = BasicItem(center: CGPoint(x: 60, y: 140), size: CGSize(width: 50, height: 70))
+    let card = BasicItem(frame: CGRect(x: 35, y: 105, width: 50, height: 70))
     let table = CollisionBehavior(items: [card])
     table.translatesReferenceBoundsIntoBoundary = true
     let cloth = DynamicItemBehavior(items: [card])

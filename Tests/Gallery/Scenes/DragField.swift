@@ -6,7 +6,8 @@ extension Scene {
     "drag-field", on: "Behaviors/DragField", seconds: 2.5, opensAt: 0.5
   ) { film in
     let size = CGSize(width: 30, height: 30)
-    let free = BasicItem(center: CGPoint(x: 20, y: 50), size: size, collisionBoundsType: .ellipse)
+    let free = BasicItem(
+      center: CGPoint(x: 20, y: 50), size: size, collisionBoundsType: .ellipse)
     let slowed = BasicItem(
       center: CGPoint(x: 20, y: 140), size: size, collisionBoundsType: .ellipse)
 
@@ -18,7 +19,9 @@ extension Scene {
     water.addItem(slowed)
 
     let balls = DynamicItemBehavior(items: [free, slowed])
-    for ball in [free, slowed] { balls.addLinearVelocity(CGPoint(x: 250, y: 0), for: ball) }
+    for ball in [free, slowed] {
+      balls.addLinearVelocity(CGPoint(x: 250, y: 0), for: ball)
+    }
 
     let bounds = CGRect(x: 0, y: 0, width: 300, height: 200)
     let animator = DynamicAnimator(referenceBounds: bounds)

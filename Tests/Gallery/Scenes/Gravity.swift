@@ -8,7 +8,7 @@ extension Scene {
     let pebble = BasicItem(
       center: CGPoint(x: 60, y: 25), size: CGSize(width: 16, height: 16),
       collisionBoundsType: .ellipse)
-    let crate = BasicItem(center: CGPoint(x: 140, y: 30), size: CGSize(width: 44, height: 44))
+    let crate = BasicItem(frame: CGRect(x: 118, y: 8, width: 44, height: 44))
     let balloon = BasicItem(
       center: CGPoint(x: 230, y: 170), size: CGSize(width: 34, height: 34),
       collisionBoundsType: .ellipse)

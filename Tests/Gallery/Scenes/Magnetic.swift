@@ -6,8 +6,10 @@ extension Scene {
     "magnetic-field", on: "Behaviors/MagneticField", seconds: 3, opensAt: 0.3, hold: 0
   ) { film in
     let size = CGSize(width: 20, height: 20)
-    let plus = BasicItem(center: CGPoint(x: 80, y: 45), size: size, collisionBoundsType: .ellipse)
-    let minus = BasicItem(center: CGPoint(x: 220, y: 155), size: size, collisionBoundsType: .ellipse)
+    let plus = BasicItem(
+      center: CGPoint(x: 80, y: 45), size: size, collisionBoundsType: .ellipse)
+    let minus = BasicItem(
+      center: CGPoint(x: 220, y: 155), size: size, collisionBoundsType: .ellipse)
 
     let magnet = FieldBehavior.magneticField()
     magnet.falloff = 0  // equally strong everywhere

@@ -8,7 +8,7 @@ extension Scene {
     let ball = BasicItem(
       center: CGPoint(x: 60, y: 40), size: CGSize(width: 36, height: 36),
       collisionBoundsType: .ellipse)
-    let crate = BasicItem(center: CGPoint(x: 180, y: 90), size: CGSize(width: 44, height: 44))
+    let crate = BasicItem(frame: CGRect(x: 158, y: 68, width: 44, height: 44))
     let walls = CollisionBehavior(items: [ball, crate])
     walls.translatesReferenceBoundsIntoBoundary = true
     let spring = AttachmentBehavior(item: crate, attachedToAnchor: CGPoint(x: 220, y: 20))

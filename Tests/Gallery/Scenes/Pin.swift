@@ -5,8 +5,8 @@ extension Scene {
   static let pin = Scene(
     "pin", on: "Behaviors/PinAttachment", seconds: 3, opensAt: 0.25
   ) { film in
-    let wall = BasicItem(center: CGPoint(x: 40, y: 60), size: CGSize(width: 20, height: 80))
-    let door = BasicItem(center: CGPoint(x: 110, y: 40), size: CGSize(width: 120, height: 16))
+    let wall = BasicItem(frame: CGRect(x: 30, y: 20, width: 20, height: 80))
+    let door = BasicItem(frame: CGRect(x: 50, y: 32, width: 120, height: 16))
     let fixed = DynamicItemBehavior(items: [wall])
     fixed.isAnchored = true
 

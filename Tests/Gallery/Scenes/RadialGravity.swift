@@ -6,7 +6,8 @@ extension Scene {
     "radial-gravity", on: "Behaviors/FieldBehavior", seconds: 4, opensAt: 0.4, hold: 0
   ) { film in
     let size = CGSize(width: 16, height: 16)
-    let moon = BasicItem(center: CGPoint(x: 150, y: 50), size: size, collisionBoundsType: .ellipse)
+    let moon = BasicItem(
+      center: CGPoint(x: 150, y: 50), size: size, collisionBoundsType: .ellipse)
     let comet = BasicItem(
       center: CGPoint(x: 270, y: 100), size: size, collisionBoundsType: .ellipse)
 

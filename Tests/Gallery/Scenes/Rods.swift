@@ -6,7 +6,8 @@ extension Scene {
     "attachment", on: "Behaviors/AttachmentBehavior", seconds: 4, opensAt: 0, hold: 0
   ) { film in
     let size = CGSize(width: 26, height: 26)
-    let bob = BasicItem(center: CGPoint(x: 140, y: 55), size: size, collisionBoundsType: .ellipse)
+    let bob = BasicItem(
+      center: CGPoint(x: 140, y: 55), size: size, collisionBoundsType: .ellipse)
     let weight = BasicItem(
       center: CGPoint(x: 170, y: 120), size: size, collisionBoundsType: .ellipse)
     let links = (0..<4).map { index in
@@ -31,7 +32,9 @@ extension Scene {
     let gravity = GravityBehavior(items: [bob, weight] + links)
     let bounds = CGRect(x: 0, y: 0, width: 300, height: 200)
     let animator = DynamicAnimator(referenceBounds: bounds)
-    for behavior in [gravity, pendulum, spring] + chain { animator.addBehavior(behavior) }
+    for behavior in [gravity, pendulum, spring] + chain {
+      animator.addBehavior(behavior)
+    }
     film.watch(animator, xray: [.attachments])
     animator.advance(by: 4)
   }

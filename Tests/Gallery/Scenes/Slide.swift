@@ -5,7 +5,7 @@ extension Scene {
   static let slide = Scene(
     "slide", on: "Behaviors/SlidingAttachment", seconds: 2.5, opensAt: 0.5
   ) { film in
-    let cart = BasicItem(center: CGPoint(x: 50, y: 50), size: CGSize(width: 40, height: 28))
+    let cart = BasicItem(frame: CGRect(x: 30, y: 36, width: 40, height: 28))
 
     let rail = AttachmentBehavior.slidingAttachment(
       with: cart, attachmentAnchor: cart.center, axisOfTranslation: CGVector(dx: 2, dy: 1))

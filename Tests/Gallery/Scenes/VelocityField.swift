@@ -10,7 +10,7 @@ extension Scene {
         center: CGPoint(x: 50, y: -20 - 160 * Double(index * (index + 1) / 2)),
         size: CGSize(width: 30, height: 30))
     }
-    let stream = FieldBehavior.velocityField(direction: CGVector(dx: 1, dy: 0))  // 100 pt/s
+    let stream = FieldBehavior.velocityField(direction: CGVector(dx: 1, dy: 0))
     stream.position = CGPoint(x: 120, y: 100)
     stream.region = Region(size: CGSize(width: 180, height: 60))
     for crate in crates { stream.addItem(crate) }

@@ -13,7 +13,7 @@ extension Scene {
     let vortex = FieldBehavior.vortexField()
     vortex.position = CGPoint(x: 150, y: 100)
     vortex.strength = 0.004
-    let center = FieldBehavior.springField()  // a vortex alone throws everything out
+    let center = FieldBehavior.springField()  // a vortex alone holds nothing
     center.position = vortex.position
     center.strength = 0.4
     for bubble in bubbles {

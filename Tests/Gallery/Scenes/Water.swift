@@ -5,14 +5,15 @@ extension Scene {
   static let water = Scene(
     "custom-field", on: "Behaviors/CustomField", seconds: 3, opensAt: 0.6
   ) { film in
-    let cork = BasicItem(center: CGPoint(x: 90, y: 30), size: CGSize(width: 26, height: 26))
-    let plank = BasicItem(center: CGPoint(x: 200, y: 60), size: CGSize(width: 90, height: 16))
+    let cork = BasicItem(frame: CGRect(x: 77, y: 17, width: 26, height: 26))
+    let plank = BasicItem(frame: CGRect(x: 155, y: 52, width: 90, height: 16))
 
-    // Below y = 120, water lifts with 50 N for each kilogram and metre of depth, and brakes.
+    // Below y = 120, water lifts with 50 N for each kilogram and metre, and brakes.
     let water = FieldBehavior.field { _, position, velocity, mass, _, _ in
       guard position.y > 120 else { return .zero }
       let depth = (position.y - 120) / 100
-      return CGVector(dx: -2 * mass * velocity.dx, dy: -mass * (50 * depth + 2 * velocity.dy))
+      let lift = 50 * depth
+      return CGVector(dx: -2 * mass * velocity.dx, dy: -mass * (lift + 2 * velocity.dy))
     }
     let gravity = GravityBehavior(items: [cork, plank])
     gravity.magnitude = 0.5

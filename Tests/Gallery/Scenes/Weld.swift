@@ -5,8 +5,8 @@ extension Scene {
   static let weld = Scene(
     "weld", on: "Behaviors/FixedAttachment", seconds: 2, opensAt: 0.2
   ) { film in
-    let head = BasicItem(center: CGPoint(x: 110, y: 40), size: CGSize(width: 60, height: 26))
-    let handle = BasicItem(center: CGPoint(x: 110, y: 93), size: CGSize(width: 14, height: 80))
+    let head = BasicItem(frame: CGRect(x: 80, y: 27, width: 60, height: 26))
+    let handle = BasicItem(frame: CGRect(x: 103, y: 53, width: 14, height: 80))
 
     let weld = AttachmentBehavior.fixedAttachment(
       with: head, attachedTo: handle, attachmentAnchor: CGPoint(x: 110, y: 53))
