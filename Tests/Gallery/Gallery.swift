@@ -10,6 +10,9 @@ public enum Gallery {
       .magnetic, .water, .tumbling, .overlay,
     ].map(Picture.init) + [EasingCurves.picture]
 
+  /// The pictures that nothing draws: their files are the originals.
+  public static let drawnByHand: Set<String> = ["step.svg"]
+
   /// The folder `Sources` of this package.
   public static let sources = URL(filePath: #filePath)
     .appending(path: "../../../Sources").standardizedFileURL

@@ -17,28 +17,22 @@ import Testing
     }
   }
 
-  @Test(arguments: ["#2f5d46", "rgb(1 2 3)", "\"/>&"])
-  func aBackgroundThatIsAColorFillsTheBounds(color: String) throws {
+  @Test(arguments: [
+    ("#2f5d46", "#2f5d46"), ("rgb(1 2 3)", "rgb(1 2 3)"), ("\"/>&", "&quot;/&gt;&amp;"),
+  ])
+  func aBackgroundThatIsAColorFillsTheBounds(color: String, escaped: String) throws {
     let recording = try WebScenes.everything()
-    let (box, fill) = (
-      recording.bounds, color.replacing("&", with: "&amp;").replacing(">", with: "&gt;")
-    )
-    let escaped = fill.replacing("\"", with: "&quot;")
+    let rectangle =
+      #/<rect x="([-\d.]+)" y="([-\d.]+)" width="([\d.]+)" height="([\d.]+)" fill="([^"]+)"\/>/#
     for format in [
-      .svg(style: SVGStyle(background: color)),
-      RecordingFormat.html(style: HTMLStyle(background: color)),
+      RecordingFormat.svg(style: SVGStyle(background: color)),
+      .html(style: HTMLStyle(background: color)),
     ] {
       let text = String(decoding: try recording.data(as: format), as: UTF8.self)
-      let rectangle = try #require(
-        text.firstMatch(
-          of:
-            #/<rect x="([-\d.]+)" y="([-\d.]+)" width="([\d.]+)" height="([\d.]+)" fill="([^"]+)"\/>/#
-        ))
-      #expect(rectangle.5 == escaped)
-      #expect(
-        [rectangle.1, rectangle.2, rectangle.3, rectangle.4].compactMap { Double($0) } == [
-          box.minX, box.minY, box.width, box.height,
-        ])
+      let found = try #require(text.matches(of: rectangle).first { $0.5 == escaped })
+      let box = [found.1, found.2, found.3, found.4].compactMap { Double($0) }
+      let bounds = recording.bounds
+      #expect(box == [bounds.minX, bounds.minY, bounds.width, bounds.height])
     }
   }
 
