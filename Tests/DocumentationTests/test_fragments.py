@@ -31,10 +31,11 @@ def output(command):
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
 
 
-def errors(files):
+def errors(files, module="Fragments", modules=None):
     """What the compiler says about files of one module: a list of (page, line, message).
 
     files: pairs of a name and a text.
+    modules: a folder of modules that may be imported, to which this one is added.
     """
     with tempfile.TemporaryDirectory() as folder:
         paths = []
@@ -43,8 +44,10 @@ def errors(files):
             path.write_text(text, encoding="utf-8")
             paths.append(str(path))
         library = [] if any(name == "main.swift" for name, _ in files) else ["-parse-as-library"]
+        kept = ["-I", modules, "-emit-module", "-emit-module-path", f"{modules}/{module}.swiftmodule", "-enable-testing"]
+        action = kept if modules else ["-typecheck"]
         result = subprocess.run(
-            ["swiftc", "-typecheck", "-module-name", "Fragments", *options(), *library, *paths],
+            ["swiftc", *action, "-module-name", module, *options(), *library, *paths],
             cwd=ROOT, capture_output=True, text=True, check=False)
     found = [(page, int(line), message) for page, line, message in ERROR.findall(result.stderr)]
     if result.returncode != 0 and not found:
@@ -82,9 +85,11 @@ class Fragments(unittest.TestCase):
 
     def test_programs_on_pages_compile(self):
         for page in fragments.pages():
-            for name, files in fragments.programs(fragments.of_page(page)):
-                with self.subTest(page=page.name, program=name):
-                    self.check(errors([(pathlib.Path(path).name, fragment.whole) for path, fragment in files.items()]))
+            with tempfile.TemporaryDirectory() as modules:
+                for name, files in fragments.programs(fragments.of_page(page)):
+                    with self.subTest(page=page.name, program=name):
+                        texts = [(pathlib.Path(path).name, fragment.whole) for path, fragment in files.items()]
+                        self.check(errors(texts, name, modules))
 
     def test_what_does_not_compile_is_found_with_its_page_and_line(self):
         text = "# A page\n\n```swift\nimport Dynamics\n\nlet box = BasicItme()\n```\n"
