@@ -6,13 +6,13 @@ public import Foundation
 // MARK: Driving by hand
 
 extension DynamicAnimator {
-  /// Whether frames move the animator.
+  /// Whether the frame source moves the animator.
   ///
-  /// `false` for a headless one, and from the first call of ``advance(by:)``, ``step()`` or
-  /// ``advanceUntilPaused(limit:)`` on: either frames let time pass or the program does, never both,
-  /// whatever is awaited in between. Setting it to `true` hands the animator back to its frames, the
-  /// first of which counts no time from before; setting it to `false` takes it over. Setting it to
-  /// `true` on an animator without a frame source is diagnosed and changes nothing.
+  /// It is `true` at first for an animator with a frame source, and `false` for a headless one. The
+  /// first call of ``advance(by:)``, ``step()`` or ``advanceUntilPaused(limit:)`` sets it to
+  /// `false`: time passes either by frames or by the program, never by both. Set it to `true` to
+  /// follow frames again. The first frame after that does not count time from before. An animator
+  /// without a frame source cannot be set to `true`.
   public var followsFrames: Bool {
     get { frames.areFollowed }
     set {
@@ -27,15 +27,18 @@ extension DynamicAnimator {
     }
   }
 
-  /// Lets time pass: whole steps are taken, and what is left over counts the next time.
+  /// Lets time pass, and takes all whole steps that fit into it.
   ///
-  /// From now on the animator is driven by hand: see ``followsFrames``.
+  /// The rest of the interval counts in the next call. From now on the program drives the animator,
+  /// not its frames: see ``followsFrames``.
   ///
-  /// No time is dropped, however long the interval. At rest or paused, nothing happens. When the
-  /// animator comes to rest before the interval is over, the remainder does not count.
+  /// No time is dropped, however long the interval. Nothing happens while the animator is at rest
+  /// or paused. If it comes to rest before the interval is over, the remaining time does not count.
+  /// Do not call this method during a step, for example in an action: that is reported, and no time
+  /// passes.
   ///
-  /// - Parameter interval: Seconds, at least 0, times ``speed``. Another number is diagnosed and
-  ///   changes nothing, as is a call from inside a step.
+  /// - Parameter interval: The time in seconds, at least 0; it is multiplied by ``speed``.
+  /// - Complexity: The cost of one step for each ``timeStep`` in the interval.
   public func advance(by interval: TimeInterval) {
     guard interval.isFinite, interval >= 0 else {
       DynamicsDiagnostics.report(
@@ -46,10 +49,10 @@ extension DynamicAnimator {
     pass(interval * speed, limit: .max, reporter: "advance(by:)")
   }
 
-  /// Takes exactly one step; at rest or paused, none.
+  /// Takes exactly one step, unless the animator is at rest or paused.
   ///
-  /// It drives the animator by hand, as ``advance(by:)`` does. A call from inside a step is
-  /// diagnosed and changes nothing.
+  /// From now on the program drives the animator, as with ``advance(by:)``. Do not call this method
+  /// during a step: that is reported, and no step is taken.
   public func step() {
     guard takeOver(), isRunning else { return }
     take(steps: 1)
@@ -58,10 +61,11 @@ extension DynamicAnimator {
 
   /// Takes steps until everything is at rest.
   ///
-  /// It drives the animator by hand, as ``advance(by:)`` does.
+  /// From now on the program drives the animator, as with ``advance(by:)``.
   ///
-  /// - Parameter limit: The most seconds to pass in here, at least 0. Another number is diagnosed.
-  /// - Returns: Whether the animator no longer runs.
+  /// - Parameter limit: The most time that may pass, in seconds of ``elapsedTime``; at least 0.
+  /// - Returns: `true` if the animator is at rest or paused, `false` if the limit was reached
+  ///   before.
   @discardableResult
   public func advanceUntilPaused(limit: TimeInterval) -> Bool {
     guard limit.isFinite, limit >= 0 else {
@@ -78,7 +82,8 @@ extension DynamicAnimator {
     return !isRunning
   }
 
-  /// Makes ready to be driven by hand; diagnosed, and `false`, inside a step.
+  /// Makes ready to be driven by the program; inside a step this is reported, and the result is
+  /// `false`.
   private func takeOver(reporter: String = #function) -> Bool {
     guard !activity.isStepping else {
       DynamicsDiagnostics.report(
@@ -122,13 +127,13 @@ extension DynamicAnimator {
 // MARK: Pausing
 
 extension DynamicAnimator {
-  /// Whether ``pause()`` holds.
+  /// Whether the animator was paused by ``pause()``.
   public var isPaused: Bool { activity.isPaused }
 
-  /// Stops time in here until ``resume()``; changes may still be made.
+  /// Pauses the animator until ``resume()`` is called; items and behaviors can still be changed.
   public func pause() { changeActivity { $0.isPaused = true } }
 
-  /// Lets time go on where ``pause()`` stopped it.
+  /// Continues after ``pause()``.
   public func resume() {
     changeActivity { $0.isPaused = false }
   }
@@ -182,14 +187,15 @@ extension DynamicAnimator {
     if simulation.clock.step != lengthBefore { divideStepsDue(ofLength: lengthBefore) }
   }
 
-  /// Goes on in steps of another length.
+  /// Continues with steps of another length.
   func stepLengthDidChange(to length: TimeInterval) {
     let lengthBefore = simulation.clock.step
     simulation.clock.setStep(length)
     divideStepsDue(ofLength: lengthBefore)
   }
 
-  /// Cuts the time of the steps still due, which had another length, into steps of the present one.
+  /// Divides the time of the steps still due, which had another length, into steps of the present
+  /// length.
   private func divideStepsDue(ofLength length: TimeInterval) {
     guard activity.stepsDue > 0 else { return }
     let seconds = TimeInterval(activity.stepsDue) * length

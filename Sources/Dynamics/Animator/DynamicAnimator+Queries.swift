@@ -2,25 +2,28 @@ public import DynamicsGeometry
 internal import DynamicsReporting
 public import Foundation
 
-/// Where a ray meets an item; see ``DynamicAnimator/firstItem(from:to:)``.
+/// The point at which a ray meets an item; see ``DynamicAnimator/firstItem(from:to:)``.
 public struct RayHit {
   /// The item that the ray meets first.
   public let item: any DynamicItem
 
-  /// Where it meets the item's outline, in points.
+  /// The point on the item's outline where the ray enters, in points.
   public let point: CGPoint
 
-  /// The direction out of the item there, of length 1.
+  /// The unit vector that points out of the item at this point.
   public let normal: CGVector
 
-  /// From the ray's start to `point`, in points.
+  /// The distance from the start of the ray to `point`, in points.
   public let distance: CGFloat
 }
 
 extension DynamicAnimator {
-  /// The item whose outline holds a point; of several, the one that joined last, on top.
+  /// Returns the item at a point; if several items overlap there, the one that joined last.
   ///
-  /// A point that is not finite is diagnosed, and in no item.
+  /// The outline by which the item collides decides, not its bounds.
+  ///
+  /// - Parameter point: In points of the reference coordinates.
+  /// - Returns: The item, or `nil` if there is none or the point is not finite.
   public func item(at point: CGPoint) -> (any DynamicItem)? {
     guard Validation.place(point) else { return nil }
     let items = simulation.items
@@ -28,10 +31,15 @@ extension DynamicAnimator {
       .flatMap { items[$0]?.pointee.item }
   }
 
-  /// The first item that a ray meets on its way from one point to another; `nil` for a free way.
+  /// Returns the first item that a ray meets between two points.
   ///
-  /// Items that the ray starts in do not count. Points that are not finite, or that are one, are
-  /// diagnosed, and meet nothing.
+  /// Items in which the ray starts do not count.
+  ///
+  /// - Parameters:
+  ///   - start: The start of the ray, in points of the reference coordinates.
+  ///   - end: The end of the ray; it must differ from `start`.
+  /// - Returns: The item and where the ray meets it, or `nil` if the way is free or a point is not
+  ///   valid.
   public func firstItem(from start: CGPoint, to end: CGPoint) -> RayHit? {
     guard Validation.place(start), Validation.place(end) else { return nil }
     guard start != end else {
@@ -49,26 +57,26 @@ extension DynamicAnimator {
       distance: hypotenuse(entry.point.x - start.x, entry.point.y - start.y))
   }
 
-  /// What the animator calls an item; `nil` for one that it does not have.
+  /// The ID of an item in this animator; `nil` for an item that is not in it.
   public func id(of item: any DynamicItem) -> ItemID? {
     simulation.body(of: item).map { ItemID($0) }
   }
 
-  /// The item of an id; `nil` when it has left.
+  /// The item with an ID; `nil` if it has left the animator.
   public func item(withID id: ItemID) -> (any DynamicItem)? {
     simulation.items.body(serial: id.rawValue).flatMap { simulation.items[$0]?.pointee.item }
   }
 
-  /// The contacts that begin and end from now on.
+  /// A stream of the contacts that begin and end from now on.
   ///
-  /// Each read of this property is a new stream, for one reader. Events come in the order of the
-  /// calls to ``CollisionBehaviorDelegate``, but each pair only once, however many behaviors see it.
-  /// Every `began` is followed by its `ended`.
+  /// Each read of this property returns a new stream, for one reader. Events come in the order of
+  /// the calls to ``CollisionBehaviorDelegate``. Each pair is reported once, even if several
+  /// behaviors see it. Every `began` is followed by its `ended`.
   ///
   /// The stream does not keep the animator alive. It ends when the animator is released, at
-  /// ``finishContacts()``, and when the reading task is cancelled. An animator that only came to rest
-  /// may run again, so rest does not end the stream. This reacts to contacts as they happen, until
-  /// everything is at rest:
+  /// ``finishContacts()``, and when the reading task is cancelled. It does not end when the
+  /// animator comes to rest, since the animator may run again. The following program handles
+  /// contacts as they happen, until everything is at rest:
   ///
   /// ```swift
   /// let events = animator.contacts
@@ -77,18 +85,17 @@ extension DynamicAnimator {
   ///   animator.finishContacts()
   /// }
   /// for await event in events where event.phase == .began {
-  ///   if event.other == .boundary(BoundaryID(Wall.floor)) { lamp.flash() }
   ///   print(event.item, "hit", event.other, "with", event.impulse, "N·s")
   /// }
   /// ```
   ///
-  /// At most 1024 events wait to be read. While a reader is that far behind, contacts that begin are
-  /// left out, together with their ends.
+  /// At most 1024 events wait for a reader. If a reader is slower than that, contacts that begin
+  /// meanwhile are left out, together with their ends.
   public var contacts: AsyncStream<ContactEvent> { simulation.contacts.openStream() }
 
   /// Ends all streams of ``contacts`` that were opened so far.
   ///
-  /// Their readers get an `ended` for everything that still touches, then the end of the stream. The
-  /// animator goes on; streams opened later are not affected.
+  /// Their readers get an `ended` for everything that still touches, then the end of the stream.
+  /// The animator continues, and streams opened later are not affected.
   public func finishContacts() { simulation.contacts.finishStreams(at: elapsedTime) }
 }

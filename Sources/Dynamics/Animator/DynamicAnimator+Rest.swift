@@ -1,9 +1,9 @@
 internal import DynamicsReporting
 
 extension DynamicAnimator {
-  /// The items that keep the animator from pausing, in the order of joining.
+  /// The items that keep the animator running, in the order of joining.
   ///
-  /// Those that have been faster than 1 pt/s or 2°/s in the last half second.
+  /// These are the items that were faster than 1 pt/s or 2°/s at some time in the last half second.
   public var awakeItems: [any DynamicItem] {
     let items = simulation.items
     return items.items(of: items.bodies.filter { !simulation.isQuiet($0) })
@@ -11,31 +11,36 @@ extension DynamicAnimator {
 
   /// Waits until the animator is at rest.
   ///
-  /// An animator that follows frames is waited for. Any other takes the steps here, letting other
-  /// tasks run in between. Returns at once when nothing runs, at rest or paused, and when the task is
-  /// cancelled.
+  /// If the animator follows frames, this method waits for them. Otherwise it takes the steps
+  /// itself, and lets other tasks run in between. It returns at once when the animator is at rest
+  /// or paused, and when the task is cancelled.
   ///
   /// ```swift
-  /// animator.addBehavior(GravityBehavior(items: [ball]))
+  /// animator.addBehavior(GravityBehavior(items: [box]))
+  /// let floor = CollisionBehavior(items: [box])
+  /// floor.addBoundary(
+  ///   withIdentifier: "floor", from: CGPoint(x: 0, y: 300), to: CGPoint(x: 300, y: 300))
+  /// animator.addBehavior(floor)
   /// await animator.settled()
   /// ```
   ///
-  /// Some scenes never come to rest: an item that falls out of sight, or a round item that rolls, since
-  /// nothing slows rolling but `resistance` and `angularResistance`. ``awakeItems`` tells which items
-  /// still move; cancel the task to end the wait.
+  /// Some scenes never come to rest. Two examples are an item that falls out of sight, and a round
+  /// item that rolls: only `resistance` and `angularResistance` slow it down. ``awakeItems`` has
+  /// the items that still move. Cancel the task to end the wait.
   ///
-  /// A frame source that was taken from the animator is diagnosed and not waited for: one whose
-  /// `onFrame` was set by somebody else, or a display link that was invalidated. One that brings no
-  /// frame for five seconds is diagnosed once and waited for; so are frames that let no time pass,
-  /// since ``speed`` is 0.
+  /// The following is reported while it waits:
+  /// - The frame source was taken from the animator: its `onFrame` was set by other code, or a
+  ///   display link was invalidated. The wait ends.
+  /// - The frame source sends no frame for five seconds, or time does not pass because ``speed`` is
+  ///   0. The wait goes on.
   public func settled() async {
     await settle(nil, reporter: Reporter(DynamicAnimator.self))
   }
 
-  /// Waits until one item is at rest, whatever the others do.
+  /// Waits until one item is at rest, even if others still move.
   ///
-  /// At rest is an item that has stayed under 1 pt/s and 2°/s for more than half a second. As
-  /// ``settled()`` otherwise. An item that is not in the animator is diagnosed and not waited for.
+  /// An item is at rest after more than half a second below 1 pt/s and 2°/s. In all else this works
+  /// like ``settled()``. It returns at once for an item that is not in the animator.
   public func settled(_ item: any DynamicItem) async {
     guard let id = id(of: item) else {
       DynamicsDiagnostics.report("\(item) is not in this animator", by: "settled(_:)")

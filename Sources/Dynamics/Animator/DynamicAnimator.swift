@@ -5,25 +5,30 @@ public import Foundation
 
 /// Runs the simulation and moves the items.
 ///
-/// As `UIDynamicAnimator`. An animator with a frame source moves by itself, one step for each
-/// 1/120 s that the display shows; a headless one, made with ``init(referenceBounds:)``, only when
-/// it is told to:
+/// The counterpart of `UIDynamicAnimator`. There are two kinds of animators. An animator with a
+/// frame source moves live, as frames pass. A headless animator, made with
+/// ``init(referenceBounds:)``, moves only when the program tells it to:
 ///
 /// ```swift
 /// let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 300, height: 300))
-/// animator.addBehavior(GravityBehavior(items: [ball]))
+/// animator.addBehavior(GravityBehavior(items: [box]))
 /// animator.advance(by: 0.5)
 /// ```
 ///
-/// The same calls give the same bits on every run. An animator belongs to whoever made it and is
-/// not to be shared between threads; one made without a frame source belongs to the main actor. If it
-/// is used elsewhere, that is diagnosed once and it is headless from then on. Do not hand one that
-/// runs to another task: until it is used there, frames go on moving it on the main actor.
+/// Both take the same steps of 1/120 s. The same calls give the same result on every run, to the
+/// last bit.
+///
+/// Use an animator on one thread only. An animator made by ``init()`` or ``init(referenceView:)``
+/// belongs to the main actor. If it is used elsewhere, that is reported once, and the animator is
+/// headless from then on. Do not pass a running animator to another task: until it is used there,
+/// frames still move it on the main actor.
 open class DynamicAnimator: CustomStringConvertible {
-  /// The view that the items live in; `nil` for an animator without one.
+  /// The view whose coordinates the items use; `nil` for an animator without a view.
   public let referenceView: (any ReferenceView)?
 
-  /// The delegate, held weakly; `nil` by default.
+  /// The object that is told when the animator pauses and resumes.
+  ///
+  /// It is held weakly; the default is `nil`.
   open weak var delegate: (any DynamicAnimatorDelegate)?
 
   let simulation = Simulation()
@@ -48,10 +53,10 @@ open class DynamicAnimator: CustomStringConvertible {
   var knownRoll: KnownRoll?
   let observers = StepObservers()
 
-  /// Makes an animator that moves only by ``advance(by:)`` and its like.
+  /// Makes a headless animator, which moves only by ``advance(by:)`` and similar methods.
   ///
-  /// - Parameter referenceBounds: What collision behaviors can make walls of, in points. A
-  ///   rectangle that is not finite is diagnosed and counts as none.
+  /// - Parameter referenceBounds: The rectangle that collision behaviors can turn into walls, in
+  ///   points. If it is not finite, the animator has no reference bounds.
   public init(referenceBounds: CGRect) {
     referenceView = nil
     frames = FrameFeed(source: nil)
@@ -59,12 +64,15 @@ open class DynamicAnimator: CustomStringConvertible {
     begin()
   }
 
-  /// Makes an animator that follows a frame source, within a view.
+  /// Makes an animator that follows a frame source.
+  ///
+  /// Timed animations and other animators may share the same frame source. The source runs only
+  /// while one of them needs it.
   ///
   /// - Parameters:
-  ///   - referenceView: The view whose bounds collision behaviors can make walls of.
-  ///   - frameSource: What drives the animator, and whatever else is given the same one: timed
-  ///     animations, other animators. It runs just while one of them does. `nil` makes the animator
+  ///   - referenceView: The view whose bounds collision behaviors can turn into walls; `nil` for
+  ///     none.
+  ///   - frameSource: The source of frames, which the animator keeps. `nil` makes the animator
   ///     headless.
   public init(referenceView: (any ReferenceView)?, frameSource: (any FrameSource)?) {
     self.referenceView = referenceView
@@ -72,25 +80,28 @@ open class DynamicAnimator: CustomStringConvertible {
     begin()
   }
 
-  /// Makes an animator that moves by itself, as UIKit's does.
+  /// Makes an animator that moves live, as UIKit's does.
   ///
-  /// It follows the process's one beat of 60 frames a second on the main queue, with all others made
-  /// like this: under `RunLoop.main.run()`, after `dispatchMain()`, in an `async` main, in a test on
-  /// the main actor. A synchronous program that ends when everything is at rest waits like this:
+  /// It follows the main beat: 60 frames per second on the main queue, shared by all animators made
+  /// like this. The beat works under `RunLoop.main.run()`, after `dispatchMain()`, in an `async`
+  /// main and in tests on the main actor. `SharedFrameSource.init(isPaused:onFrame:)` has the
+  /// exceptions.
+  ///
+  /// A synchronous program waits until everything is at rest as follows:
   ///
   /// ```swift
   /// while animator.isRunning, RunLoop.main.run(mode: .default, before: .distantFuture) {}
   /// ```
   ///
-  /// `SharedFrameSource.init(isPaused:onFrame:)` says where the beat does not
-  /// reach. Made off the main queue, as in a test that is on no actor, it is diagnosed and headless.
+  /// Call this initializer on the main actor. Elsewhere, for example in a test without an actor,
+  /// that is reported and the animator is headless.
   public init() {
     referenceView = nil
     frames = .ofMainQueue()
     begin()
   }
 
-  /// Makes an animator that moves by itself, within a view; see ``init()``.
+  /// Makes an animator that moves live, within a view; see ``init()``.
   public init(referenceView: any ReferenceView) {
     self.referenceView = referenceView
     frames = .ofMainQueue()
@@ -105,11 +116,10 @@ open class DynamicAnimator: CustomStringConvertible {
 
   deinit { releaseBehaviors() }
 
-  /// What collision behaviors can make walls of, in points; the reference view's bounds, or what
-  /// was set.
+  /// The rectangle that collision behaviors can turn into walls, in points; `nil` for none.
   ///
-  /// Setting it is for animators without a reference view; with one it is diagnosed, as is a
-  /// rectangle that is not finite, and changes nothing.
+  /// The default is the bounds of the reference view. Set this property only for an animator
+  /// without a reference view; with one, change the bounds of the view.
   open var referenceBounds: CGRect? {
     get { referenceView?.bounds ?? fixedBounds }
     set {
@@ -137,19 +147,19 @@ open class DynamicAnimator: CustomStringConvertible {
 
   // MARK: Behaviors
 
-  /// The behaviors added to the animator itself, in order; not their children.
+  /// The behaviors of the animator in the order added, without their children.
   open var behaviors: [DynamicBehavior] { roots.objects }
 
-  /// Adds a behavior, its children, and their items.
+  /// Adds a behavior with its children and their items.
   ///
-  /// A behavior that is already in an animator or in another behavior is diagnosed and stays there.
+  /// A behavior can be in one animator or parent behavior only: remove it there first.
   open func addBehavior(_ behavior: DynamicBehavior) {
     guard behavior.isFree(reporter: Reporter(DynamicAnimator.self)) else { return }
     roots.append(behavior, (), id: ObjectIdentifier(behavior))
     moveIn(behavior)
   }
 
-  /// Removes a behavior and its children; one that is not in ``behaviors`` is diagnosed.
+  /// Removes a behavior with its children.
   open func removeBehavior(_ behavior: DynamicBehavior) {
     guard hasRoot(behavior) else {
       DynamicsDiagnostics.report("\(behavior) is not in this animator; nothing changed")
@@ -206,9 +216,12 @@ open class DynamicAnimator: CustomStringConvertible {
   /// All items of all behaviors, in the order of joining.
   open var items: [any DynamicItem] { simulation.items.items(of: simulation.items.bodies) }
 
-  /// The items whose boxes, turned as they are, touch a rectangle in points; in order of joining.
+  /// Returns the items that touch a rectangle, in the order of joining.
   ///
-  /// A rectangle that is not finite is diagnosed, and touches nothing.
+  /// The rotated box of each item decides, not the shape by which it collides.
+  ///
+  /// - Parameter rect: In points of the reference coordinates. If it is not finite, the result is
+  ///   empty; `CGRect.infinite` gives all items.
   open func items(in rect: CGRect) -> [any DynamicItem] {
     guard Limits.isArea(rect) || rect.isInfinite else {
       DynamicsDiagnostics.report(
@@ -220,10 +233,10 @@ open class DynamicAnimator: CustomStringConvertible {
     return items.items(of: items.bodies.filter { simulation.world.touches($0, rect) })
   }
 
-  /// Takes over center, rotation, size and shape that the program has set on an item.
+  /// Reads center, rotation, size and shape of an item again, after the program has changed them.
   ///
-  /// The item jumps there: nothing in between is touched, and its velocity stays. An item of no
-  /// behavior is diagnosed.
+  /// The item jumps to its new place. It touches nothing on the way, and its velocity does not
+  /// change. The item must be in a behavior of this animator.
   open func updateItem(usingCurrentState item: any DynamicItem) {
     let reporter = Reporter(DynamicAnimator.self)
     if simulation.body(of: item) != nil {
@@ -239,19 +252,21 @@ open class DynamicAnimator: CustomStringConvertible {
 
   // MARK: Time
 
-  /// Whether things move: true from the first thing that could move until rest or ``pause()``.
+  /// Whether the animator moves items: from the first change until everything is at rest or
+  /// ``pause()``.
   public var isRunning: Bool { activity.isRunning }
 
-  /// The seconds that the animator has run: its steps, and the time given that fills no step yet.
+  /// The time that the animator has run, in seconds.
   ///
-  /// Time at rest or paused, and ``droppedTime``, do not count.
+  /// This is the time of all steps, and the time given that does not fill a step yet. Time at rest
+  /// or paused does not count, and neither does ``droppedTime``.
   public var elapsedTime: TimeInterval { simulation.clock.elapsedTime }
 
-  /// The seconds of each physics step; 1/120 by default, from 0.0001 to 0.1.
+  /// The length of a step, in seconds.
   ///
-  /// Apple's own is `FixedStepClock.appleStep`. Changing it while things move changes how they go
-  /// on: what is left of the time that passes now is cut into steps of the new length. Another number
-  /// is diagnosed and changes nothing.
+  /// From 0.0001 to 0.1; the default is 1/120. Apple's own value is `FixedStepClock.appleStep`.
+  /// Changing the length affects how things move from then on. The rest of the time that is passing
+  /// is divided into steps of the new length.
   open var timeStep: TimeInterval {
     get { simulation.clock.step }
     set {
@@ -260,10 +275,10 @@ open class DynamicAnimator: CustomStringConvertible {
     }
   }
 
-  /// The pace: how many seconds pass in here for one outside; 1 by default, from 0 to 100.
+  /// The speed of the simulation relative to real time.
   ///
-  /// 0.1 is slow motion. Changes when steps are taken and never what they do. Another number is
-  /// diagnosed and changes nothing.
+  /// From 0 to 100; the default is 1. At 0.1 the motion is in slow motion. The speed decides when
+  /// steps are taken, and never what they do.
   open var speed: Double = 1 {
     didSet {
       let wanted = speed
@@ -272,11 +287,11 @@ open class DynamicAnimator: CustomStringConvertible {
     }
   }
 
-  /// Whether items are shown between two steps, where the frame falls between them; `false` by
-  /// default.
+  /// Whether items are shown between two steps, where a frame falls between them.
   ///
-  /// Smooth on displays whose rate does not divide 120 Hz, at the price of one step of delay. The
-  /// motion itself is the same. A jump made by ``updateItem(usingCurrentState:)`` is never smeared.
+  /// The default is `false`. Set it to `true` for smooth motion on displays whose rate does not
+  /// divide 120 Hz. Items are then shown one step late. The simulation is the same in both cases. A
+  /// jump by ``updateItem(usingCurrentState:)`` is not smoothed.
   open var interpolatesFrames = false {
     // There is no step yet to show anything in between of.
     didSet {
@@ -286,12 +301,13 @@ open class DynamicAnimator: CustomStringConvertible {
     }
   }
 
-  /// Whether every other frame is left out while steps take more than half of the time there is.
+  /// Whether the animator shows every other frame only, while steps take too long.
   ///
-  /// `false` by default. When the cost of stepping has been more than half of the frames' time for a
-  /// second, items are shown half as often; if that does not help, it is diagnosed once; when the
-  /// cost has been under a quarter for a second, all frames are shown again. Steps are the same in
-  /// any case. Animators without a frame source are never affected.
+  /// The default is `false`. If it is `true`, the animator measures what steps cost in a second of
+  /// frames. If that is more than half of the time, it shows every other frame. If that does not
+  /// help, it reports it once. When the cost has been under a quarter of the time for a second, it
+  /// shows all frames again. Steps are the same in any case. An animator without a frame source is
+  /// not affected.
   open var reducesFrameRateUnderLoad = false {
     didSet {
       guard reducesFrameRateUnderLoad != oldValue else { return }
@@ -300,9 +316,10 @@ open class DynamicAnimator: CustomStringConvertible {
     }
   }
 
-  /// The seconds that a frame source asked for and that were skipped to keep up.
+  /// The time that was skipped to keep up with the frames, in seconds.
   ///
-  /// A frame runs at most 30 steps; a longer one, as after the process was stopped, is cut short.
+  /// A frame runs at most 30 steps. The rest of a longer frame is skipped, for example after the
+  /// process was stopped.
   public var droppedTime: TimeInterval { simulation.clock.droppedTime }
 
   /// The class of the animator, how many behaviors and items it has, and whether it runs.

@@ -1,24 +1,26 @@
-/// Is told when an animator pauses and when it resumes.
+/// Methods that an animator calls when it pauses and when it resumes.
 ///
-/// The protocol has no actor. A delegate that uses state of the main actor says so twice in Swift 6:
+/// The counterpart of `UIDynamicAnimatorDelegate`. Both methods are optional. The calls alternate;
+/// ``DynamicAnimator/isRunning`` already has its new value.
+///
+/// The protocol belongs to no actor. In Swift 6, a delegate that uses state of the main actor is
+/// declared like this:
 ///
 /// ```swift
 /// @MainActor final class Watcher: @MainActor DynamicAnimatorDelegate {
-///   func dynamicAnimatorDidPause(_ animator: DynamicAnimator) { lamp.isOn = false }
+///   var pauses = 0
+///   func dynamicAnimatorDidPause(_ animator: DynamicAnimator) { pauses += 1 }
 /// }
 /// ```
 ///
 /// An animator holds its delegate weakly: keep it in a variable.
-///
-/// As `UIDynamicAnimatorDelegate`; both methods may be left out. The calls alternate, with
-/// ``DynamicAnimator/isRunning`` already set.
 public protocol DynamicAnimatorDelegate: AnyObject {
-  /// The animator begins to move things.
+  /// Called when the animator begins to move items.
   func dynamicAnimatorWillResume(_ animator: DynamicAnimator)
 
-  /// The animator has stopped: everything is at rest, or it was told to pause.
+  /// Called when the animator stops, at rest or paused.
   ///
-  /// Behaviors may be removed and added here, and the animator may be dropped.
+  /// Behaviors may be removed and added here, and the animator may be released.
   func dynamicAnimatorDidPause(_ animator: DynamicAnimator)
 }
 

@@ -1,9 +1,10 @@
 internal import DynamicsReporting
 
-/// Those who wait for the animator, or for one of its items, to come to rest.
+/// The waits for the animator, or for one of its items, to come to rest.
 ///
-/// A stream is what they wait on: ending it ends the wait, and so does cancelling the task. Each of
-/// its elements asks whether any time has passed, so that who waits in vain can say so.
+/// Each wait is on a stream: ending the stream ends the wait, and so does cancelling the task. Each
+/// element of the stream makes the waiting task check whether time has passed, so that it can
+/// report a wait in vain.
 struct RestWaits {
   private struct Wait {
     let id: Int

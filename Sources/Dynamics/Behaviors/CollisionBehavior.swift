@@ -5,25 +5,33 @@ public import Foundation
 
 /// Makes its items collide with each other and with boundaries.
 ///
-/// As `UICollisionBehavior`. Items collide with each other when they share a collision behavior
-/// whose mode has `.items`, and with the boundaries of their behaviors whose mode has
-/// `.boundaries`. Two items that a pin, a fixed or a sliding attachment joins do not collide unless
-/// ``AttachmentBehavior/attachedItemsCollide`` is set. No item whose center is inside a closed boundary
-/// ever gets out of it, or into one of its holes.
+/// The counterpart of `UICollisionBehavior`. Two items collide with each other if they share a
+/// collision behavior whose mode has `.items`. An item collides with the boundaries of a behavior
+/// whose mode has `.boundaries`. Items joined by a pin, fixed or sliding attachment do not collide
+/// with each other, unless ``AttachmentBehavior/attachedItemsCollide`` is set.
+///
+/// An item whose center is inside a closed boundary never gets out of it, or into one of its holes.
+///
+/// ```swift
+/// let collision = CollisionBehavior(items: [box, card])
+/// collision.translatesReferenceBoundsIntoBoundary = true
+/// collision.addBoundary(withIdentifier: "ramp", for: path)
+/// animator.addBehavior(collision)
+/// ```
 open class CollisionBehavior: DynamicBehavior {
-  /// What the items of a collision behavior collide with.
+  /// The kinds of object that the items of a collision behavior collide with.
   public struct Mode: OptionSet, Sendable, Hashable {
     /// The bits, as in `UICollisionBehavior.Mode`.
     public let rawValue: UInt
 
-    /// Makes a mode from bits.
+    /// Makes a mode from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Each other.
+    /// The items collide with each other.
     public static let items = Mode(rawValue: 1 << 0)
-    /// The boundaries of the behavior.
+    /// The items collide with the boundaries of the behavior.
     public static let boundaries = Mode(rawValue: 1 << 1)
-    /// Both.
+    /// The items collide with each other and with boundaries.
     public static let everything = Mode(rawValue: .max)
   }
 
@@ -31,12 +39,13 @@ open class CollisionBehavior: DynamicBehavior {
   private var collisionSet: CollisionSetID?
   private var hasReportedMissingBounds = false
   private var mode: Mode = .everything
-  /// Contacts that the delegate heard begin in another animator, and not end.
+  /// Contacts that the delegate was told began in another animator, and not that they ended.
   var carriedContacts = CarriedContacts()
 
-  /// Makes a collision behavior of mode `.everything` without boundaries.
+  /// Makes a collision behavior of mode `.everything`, without boundaries.
   ///
-  /// - Parameter items: The items that collide; the same one twice is diagnosed and counts once.
+  /// - Parameter items: The items that collide. An item that is given twice is reported and added
+  ///   once.
   public init(items: [any DynamicItem]) {
     super.init()
     for item in items { add(item) }
@@ -48,13 +57,15 @@ open class CollisionBehavior: DynamicBehavior {
   /// The items that collide, in the order added.
   open var items: [any DynamicItem] { itemList.items }
 
-  /// Adds an item; one that is already there is diagnosed.
+  /// Adds an item to the behavior.
   open func addItem(_ item: any DynamicItem) { add(item) }
 
-  /// Removes an item; one that is not there is diagnosed.
+  /// Removes an item from the behavior.
   open func removeItem(_ item: any DynamicItem) { remove(item) }
 
-  /// What the items collide with; `.everything` by default.
+  /// What the items collide with.
+  ///
+  /// The default is `.everything`.
   open var collisionMode: Mode {
     get { mode }
     set {
@@ -69,27 +80,30 @@ open class CollisionBehavior: DynamicBehavior {
 
   // Asked for with each contact; a weak reference is set and read at once.
 
-  /// The delegate, held weakly; `nil` by default.
+  /// The object that is told when contacts begin and end.
+  ///
+  /// It is held weakly; the default is `nil`.
   @exclusivity(unchecked)
   open weak var collisionDelegate: (any CollisionBehaviorDelegate)?
 
   // MARK: Boundaries
 
-  /// Whether the animator's reference bounds are a boundary; `false` by default.
+  /// Whether the animator's reference bounds are a boundary.
   ///
-  /// Its identifier is `nil`. An animator without reference bounds is diagnosed when it steps. The
-  /// walls follow reference bounds that change; an item that such a
-  /// change leaves outside is put back inside when it fits. Setting `true` again sets insets back
-  /// to zero.
+  /// The default is `false`. The identifier of this boundary is `nil`. If the animator has no
+  /// reference bounds, that is reported in the next step. The walls follow when the bounds change.
+  /// An item that is outside after such a change is put back inside if it fits. Setting `true`
+  /// again sets the insets back to zero.
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { boundaries.referenceInsets != nil }
     set { changeBoundaries { $0.referenceInsets = newValue ? .zero : nil } }
   }
 
-  /// Makes the reference bounds, moved inward by insets in points, a boundary.
+  /// Makes the reference bounds, reduced by insets, a boundary.
   ///
-  /// Insets outside −10⁹…10⁹ are diagnosed and change nothing. Insets that leave nothing of the
-  /// bounds make no boundary, for as long as the bounds are so small.
+  /// While the insets leave nothing of the bounds, there is no boundary.
+  ///
+  /// - Parameter insets: In points; each from −10⁹ to 10⁹.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: EdgeInsets) {
     let edges = [insets.top, insets.left, insets.bottom, insets.right]
     guard edges.allSatisfy(Limits.coordinate.contains) else {
@@ -99,11 +113,16 @@ open class CollisionBehavior: DynamicBehavior {
     changeBoundaries { $0.referenceInsets = insets }
   }
 
-  /// Adds a path as a boundary, in reference coordinates.
+  /// Adds a path as a boundary.
   ///
-  /// A boundary is a hollow line: items bounce off either side of it. Curves are followed to within
-  /// 0.25 pt. A boundary of the same identifier is replaced. A path without a line is diagnosed and
-  /// changes nothing.
+  /// A boundary is a line without thickness: items bounce off both sides. Curves are followed to
+  /// within 0.25 pt. A boundary with the same identifier is replaced. A path without a line is not
+  /// added.
+  ///
+  /// - Parameters:
+  ///   - identifier: The name of the boundary, which delegates and streams get.
+  ///   - path: In points of the reference coordinates; each coordinate from −10⁹ to 10⁹. The
+  ///     behavior uses the path as it is now: later changes have no effect.
   open func addBoundary(withIdentifier identifier: AnyHashable, for path: BezierPath) {
     let contours = path.contours(tolerance: Limits.flatness)
     guard !contours.isEmpty, contours.allSatisfy({ $0.polyline.allSatisfy(Limits.isPlace) }) else {
@@ -116,10 +135,14 @@ open class CollisionBehavior: DynamicBehavior {
     set(path.copy(), contours, for: identifier)
   }
 
-  /// Adds a straight line as a boundary, in reference coordinates.
+  /// Adds a straight line as a boundary.
   ///
-  /// A boundary of the same identifier is replaced. Points that are not finite, or that are one, are
-  /// diagnosed and change nothing.
+  /// A boundary with the same identifier is replaced.
+  ///
+  /// - Parameters:
+  ///   - identifier: The name of the boundary, which delegates and streams get.
+  ///   - p1: The start, in points of the reference coordinates; each coordinate from −10⁹ to 10⁹.
+  ///   - p2: The end, which must differ from the start.
   open func addBoundary(withIdentifier identifier: AnyHashable, from p1: CGPoint, to p2: CGPoint) {
     guard Validation.place(p1), Validation.place(p2) else { return }
     guard p1 != p2 else {
@@ -133,14 +156,14 @@ open class CollisionBehavior: DynamicBehavior {
     set(path, [Contour([p1, p2])], for: identifier)
   }
 
-  /// The path of a boundary; `nil` for an unknown identifier.
+  /// The path of a boundary; `nil` for an unknown identifier or for the reference bounds.
   open func boundary(withIdentifier identifier: AnyHashable) -> BezierPath? {
     entry(for: identifier)?.path?.copy()
   }
 
-  /// Removes a boundary; an unknown identifier is diagnosed.
+  /// Removes a boundary.
   ///
-  /// What rested on it wakes.
+  /// Items that rested on it wake up.
   open func removeBoundary(withIdentifier identifier: AnyHashable) {
     guard let entry = entry(for: identifier) else {
       DynamicsDiagnostics.report(
@@ -150,10 +173,10 @@ open class CollisionBehavior: DynamicBehavior {
     changeBoundaries { $0.remove(entry) }
   }
 
-  /// Removes all boundaries with an identifier; the reference bounds stay as they are.
+  /// Removes all boundaries that have an identifier; the reference bounds stay a boundary.
   open func removeAllBoundaries() { changeBoundaries { $0.removeAll() } }
 
-  /// The identifiers in the order added; `nil` when there are none.
+  /// The identifiers of all boundaries in the order added; `nil` if there are none.
   open var boundaryIdentifiers: [AnyHashable]? {
     boundaries.identifiers.isEmpty ? nil : boundaries.identifiers
   }

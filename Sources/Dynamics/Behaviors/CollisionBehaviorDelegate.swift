@@ -1,35 +1,38 @@
 public import Foundation
 
-/// Is told when items of a ``CollisionBehavior`` begin and stop touching each other or a boundary.
+/// Methods that a collision behavior calls when contacts begin and end.
 ///
-/// A delegate that uses state of the main actor is declared as shown at
-/// ``DynamicAnimatorDelegate``. A behavior holds its delegate weakly.
+/// The counterpart of `UICollisionBehaviorDelegate`. All methods are optional. A delegate that uses
+/// state of the main actor is declared as shown at ``DynamicAnimatorDelegate``. A behavior holds
+/// its delegate weakly.
 ///
-/// As `UICollisionBehaviorDelegate`; every method may be left out. Calls come after the step, what
-/// ended first, each in the order in which the items joined the animator. Every contact that began
-/// ends, also when an item, a boundary or the behavior is taken away.
+/// Calls come after the step. Contacts that ended come first, then those that began, each in the
+/// order in which the items joined the animator. Every contact that began also ends, even if an
+/// item, a boundary or the behavior is removed.
 ///
-/// An end is always told in a step. When the behavior leaves an animator, that is the animator's next
-/// step. When the animator was paused or released meanwhile, it is the first step of another animator
-/// that the behavior is in by then, before anything begins there. If no animator takes such a step,
-/// or an item has been released before, the end is not told.
+/// An end is always reported in a step. If the behavior leaves an animator, that is the animator's
+/// next step. If that animator was paused or released, it is the first step of the next animator
+/// that the behavior joins, before contacts begin there. If no such step is taken, or an item was
+/// released before, the end is not reported.
 public protocol CollisionBehaviorDelegate: AnyObject {
-  /// Two items began to touch at a point, in points of the reference coordinates.
+  /// Called when two items begin to touch, at a point in reference coordinates.
   func collisionBehavior(
     _ behavior: CollisionBehavior, beganContactFor item1: any DynamicItem,
     with item2: any DynamicItem, at point: CGPoint)
 
-  /// Two items no longer touch.
+  /// Called when two items no longer touch.
   func collisionBehavior(
     _ behavior: CollisionBehavior, endedContactFor item1: any DynamicItem,
     with item2: any DynamicItem)
 
-  /// An item began to touch a boundary; the identifier is `nil` for the reference bounds.
+  /// Called when an item begins to touch a boundary; the identifier is `nil` for the reference
+  /// bounds.
   func collisionBehavior(
     _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem,
     withBoundaryIdentifier identifier: AnyHashable?, at point: CGPoint)
 
-  /// An item no longer touches a boundary; the identifier is `nil` for the reference bounds.
+  /// Called when an item no longer touches a boundary; the identifier is `nil` for the reference
+  /// bounds.
   func collisionBehavior(
     _ behavior: CollisionBehavior, endedContactFor item: any DynamicItem,
     withBoundaryIdentifier identifier: AnyHashable?)

@@ -3,16 +3,16 @@ internal import DynamicsGeometry
 internal import DynamicsReporting
 public import Foundation
 
-/// Pulls an item after a finger or a mouse, and lets it fly on release.
+/// Pulls an item along with a finger or a mouse, and throws it on release.
 ///
-/// Not in UIKit, where every program writes this by hand. A damped spring holds on to the point of
-/// the item that was grabbed; its force is bounded, so that an item stays at a wall that the pointer
-/// goes behind, and follows again when the pointer comes back.
+/// Not in UIKit. A damped spring pulls the grabbed point of the item to the pointer. Its force is
+/// limited to 100 times gravity. So an item stays at a wall while the pointer is behind it, and
+/// follows again when the pointer comes back.
 ///
 /// ```swift
-/// let drag = DragBehavior(item: card, grabbedAt: touch.location)
+/// let drag = DragBehavior(item: card, grabbedAt: CGPoint(x: 100, y: 50))
 /// animator.addBehavior(drag)
-/// drag.move(to: touch.location, at: touch.timestamp)  // with each event
+/// drag.move(to: CGPoint(x: 120, y: 50), at: 0.016)  // with each event
 /// drag.release()
 /// animator.removeBehavior(drag)
 /// ```
@@ -27,16 +27,15 @@ open class DragBehavior: DynamicBehavior {
   private var knownMass: CGFloat = 0
   private var spring: (frequency: CGFloat, damping: CGFloat) = (20, 1)
 
-  /// Whether the item was let go; a drag is over then for good.
+  /// Whether the item was released; a released drag has no further effect.
   public private(set) var isReleased = false
 
   /// Grabs an item.
   ///
   /// - Parameters:
   ///   - item: The item to pull.
-  ///   - point: Where it is held, in reference coordinates; off its center, it also turns. A point
-  ///     that is not finite, or farther than a billion points out, is diagnosed, and the item's
-  ///     center stands in.
+  ///   - point: The grabbed point, in points of the reference coordinates. Away from the center,
+  ///     pulling also turns the item. If it is not valid, the item's center is used.
   public init(item: any DynamicItem, grabbedAt point: CGPoint) {
     target = Validation.place(point, orCenterOf: item)
     offset = CGVector(item.offset(of: target))
@@ -44,10 +43,10 @@ open class DragBehavior: DynamicBehavior {
     add(item)
   }
 
-  /// How tightly the item follows, in hertz; 20 by default, from 0.1 to 1000.
+  /// The frequency of the spring, in hertz: how tightly the item follows.
   ///
-  /// The item lags behind a moving point by about 1/(π · frequency) seconds. Another number is
-  /// diagnosed and changes nothing.
+  /// From 0.1 to 1000; the default is 20. The item lags behind a moving pointer by about 1/(π ·
+  /// frequency) seconds.
   open var frequency: CGFloat {
     get { spring.frequency }
     set {
@@ -58,9 +57,9 @@ open class DragBehavior: DynamicBehavior {
     }
   }
 
-  /// How little the item swings about the point, from 0 to 1000; 1, the default, does not overshoot.
+  /// The damping of the spring, as a ratio of critical damping.
   ///
-  /// The ratio of critical damping. Another number is diagnosed and changes nothing.
+  /// From 0 to 1000; the default is 1, which does not overshoot.
   open var damping: CGFloat {
     get { spring.damping }
     set {
@@ -74,12 +73,13 @@ open class DragBehavior: DynamicBehavior {
 
   /// Moves the point that the item follows.
   ///
-  /// A point that is not finite, or farther than a billion points out, a time that is not finite or
-  /// before the last one, and a call after ``release()`` are diagnosed and change nothing.
+  /// Calls after ``release()`` have no effect and are reported.
   ///
   /// - Parameters:
-  ///   - point: In reference coordinates.
-  ///   - time: When the pointer was there, in seconds on whatever clock stamps its events.
+  ///   - point: The pointer's position, in points of the reference coordinates; each coordinate
+  ///     from −10⁹ to 10⁹.
+  ///   - time: The time of the event in seconds, by the clock of the events; not before the last
+  ///     one.
   open func move(to point: CGPoint, at time: TimeInterval) {
     guard Validation.place(point) else { return }
     guard !isReleased else {
@@ -96,12 +96,13 @@ open class DragBehavior: DynamicBehavior {
     refresh()
   }
 
-  /// Lets the item go at the velocity of the pointer.
+  /// Releases the item with the velocity of the pointer.
   ///
-  /// That is the pointer's over its last tenth of a second; zero when it has rested since for as long
-  /// on the animator's clock. The item goes on turning as it does. A second call is diagnosed.
+  /// The velocity is measured over the last 0.1 s of the pointer's motion. It is zero if the
+  /// pointer has rested for that long on the animator's clock. The angular velocity of the item
+  /// does not change. A drag can be released once only.
   ///
-  /// - Returns: The velocity handed to the item, in points per second.
+  /// - Returns: The velocity that the item gets, in points per second.
   @discardableResult
   open func release() -> CGPoint {
     guard !isReleased else {

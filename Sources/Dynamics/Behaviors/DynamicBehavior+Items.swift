@@ -4,7 +4,7 @@ internal import DynamicsReporting
 // MARK: Items
 
 extension DynamicBehavior {
-  /// Adds an item; one that is already there is diagnosed.
+  /// Adds an item, unless the behavior has it already.
   func add(_ item: any DynamicItem, by member: String = #function) {
     guard !itemList.contains(item) else {
       DynamicsDiagnostics.report(
@@ -19,7 +19,7 @@ extension DynamicBehavior {
     dynamicAnimator?.noteChange()
   }
 
-  /// Removes an item; one that is not there is diagnosed.
+  /// Removes an item that the behavior has.
   func remove(_ item: any DynamicItem, by member: String = #function) {
     guard itemList.contains(item) else {
       DynamicsDiagnostics.report(

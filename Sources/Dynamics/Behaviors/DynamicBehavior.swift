@@ -1,9 +1,9 @@
 internal import DynamicsEngine
 internal import DynamicsReporting
 
-/// Base class of behaviors; a plain instance groups others.
+/// Base class of all behaviors; a plain instance groups others.
 ///
-/// As `UIDynamicBehavior`. Subclass it to put a few behaviors together under one name:
+/// The counterpart of `UIDynamicBehavior`. Subclass it to combine behaviors under one name:
 ///
 /// ```swift
 /// final class Falling: DynamicBehavior {
@@ -15,24 +15,24 @@ internal import DynamicsReporting
 /// }
 /// ```
 ///
-/// An animator owns its behaviors and a behavior owns its children and its items. A behavior that
-/// outlives its animator does nothing and can be added to another.
+/// An animator keeps its behaviors, and a behavior keeps its children and its items. A behavior
+/// does nothing after its animator was released, and can be added to another one.
 open class DynamicBehavior: CustomStringConvertible {
-  /// The behaviors that move with this one, in the order added.
+  /// The behaviors that belong to this one, in the order added.
   public var childBehaviors: [DynamicBehavior] { children.objects }
   var children = OrderedObjects<DynamicBehavior, Void>(blank: ())
 
   /// For a stack from which the first one is taken first.
   var childrenLastFirst: [DynamicBehavior] { children.isEmpty ? [] : childBehaviors.reversed() }
 
-  /// The animator that the behavior is in, by itself or as a child of another; `nil` outside.
+  /// The animator that the behavior is in, directly or as a child; `nil` if it is in none.
   public internal(set) weak var dynamicAnimator: DynamicAnimator?
 
-  /// Called after each step while the behavior is in a running animator; `nil` by default.
+  /// A closure that is called after each step while the behavior is in a running animator.
   ///
-  /// Whatever the closure adds, removes or changes counts from the next step on. Actions run in the
-  /// order of the behaviors, a parent before its children, after contacts were told. (UIKit calls
-  /// them once a frame.)
+  /// The default is `nil`. Changes made by the closure take effect in the next step. Actions run in
+  /// the order of the behaviors, parents before their children. Contacts are reported before.
+  /// (UIKit calls an action once per frame.)
   open var action: (() -> Void)? {
     get { storedAction }
     set {
@@ -44,7 +44,7 @@ open class DynamicBehavior: CustomStringConvertible {
     }
   }
   private var storedAction: (() -> Void)?
-  /// Whether a subclass answers with an action that is not stored here.
+  /// Whether a subclass returns an action that is not stored here.
   private var computesAction = false
 
   weak var parent: DynamicBehavior?
@@ -74,13 +74,13 @@ open class DynamicBehavior: CustomStringConvertible {
 
   /// Called before the behavior moves into an animator, and with `nil` before it moves out.
   ///
-  /// For subclasses; does nothing by itself. Children may be added and removed here.
+  /// Override it in a subclass; the base class does nothing. Children may be added and removed
+  /// here.
   open func willMove(to dynamicAnimator: DynamicAnimator?) {}
 
-  /// Adds a behavior that moves with this one.
+  /// Adds a behavior that moves in and out with this one.
   ///
-  /// A behavior that already has a parent or an animator, or that would become its own ancestor,
-  /// is diagnosed and stays where it is.
+  /// The behavior must not be in an animator or in another behavior, and must not contain this one.
   open func addChildBehavior(_ behavior: DynamicBehavior) {
     guard behavior.isFree(reporter: Reporter(DynamicBehavior.self, "addChildBehavior(_:)")) else {
       return
@@ -94,7 +94,7 @@ open class DynamicBehavior: CustomStringConvertible {
     dynamicAnimator?.moveIn(behavior)
   }
 
-  /// Removes a child; one that is not a child is diagnosed.
+  /// Removes a child.
   open func removeChildBehavior(_ behavior: DynamicBehavior) {
     guard behavior.parent === self else {
       DynamicsDiagnostics.report("\(behavior) is not a child of this behavior; nothing changed")
@@ -111,7 +111,7 @@ open class DynamicBehavior: CustomStringConvertible {
     child.parent = nil
   }
 
-  /// The class of the behavior, its main properties, and how many items and children it has.
+  /// The class of the behavior, its main properties, and the number of its items and children.
   open var description: String {
     var traits = self.traits
     if children.isEmpty || !itemList.isEmpty {

@@ -3,34 +3,44 @@ internal import DynamicsGeometry
 internal import DynamicsReporting
 public import Foundation
 
-/// Says what its items are made of, and changes their velocities.
+/// Sets the material of its items, and changes their velocities.
 ///
-/// As `UIDynamicItemBehavior`. Only a property that was set applies; the others leave an item as it
-/// is. When several behaviors set the same property of an item, the last one in the tree of
-/// behaviors, read from the top with parents before children, wins. An item that none describes has
-/// density 1, resistance 0.1, angular resistance 0.1, friction 0.2 and elasticity 0.2, and may turn.
+/// The counterpart of `UIDynamicItemBehavior`. Only properties that were set have an effect. If
+/// several behaviors set the same property of an item, the last one in the tree of behaviors wins;
+/// parents come before their children.
+///
+/// An item has these values if no behavior sets another: ``density`` 1, ``resistance`` 0.1,
+/// ``angularResistance`` 0.1, ``friction`` 0.2, ``elasticity`` 0.2, ``charge`` 0,
+/// ``allowsRotation`` `true`, ``isAnchored`` `false`.
+///
+/// ```swift
+/// let rubber = DynamicItemBehavior(items: [box])
+/// rubber.elasticity = 0.8
+/// rubber.addLinearVelocity(CGPoint(x: 200, y: 0), for: box)
+/// animator.addBehavior(rubber)
+/// ```
 open class DynamicItemBehavior: DynamicBehavior {
   private var chosen = ChosenMaterial()
   private var waiting = WaitingVelocities()
 
-  /// Makes an item behavior that sets nothing.
+  /// Makes an item behavior that sets no property.
   ///
-  /// - Parameter items: The items to describe; the same one twice is diagnosed and counts once.
+  /// - Parameter items: The items. An item that is given twice is reported and added once.
   public init(items: [any DynamicItem]) {
     super.init()
     for item in items { add(item) }
   }
 
-  /// Makes an item behavior that sets nothing, without items.
+  /// Makes an item behavior that sets no property, without items.
   public convenience override init() { self.init(items: []) }
 
-  /// The items that are described, in the order added.
+  /// The items of the behavior, in the order added.
   open var items: [any DynamicItem] { itemList.items }
 
-  /// Adds an item; one that is already there is diagnosed.
+  /// Adds an item to the behavior.
   open func addItem(_ item: any DynamicItem) { add(item) }
 
-  /// Removes an item and forgets the velocity that waits for it; one that is not there is diagnosed.
+  /// Removes an item from the behavior, and drops a velocity that waits for it.
   open func removeItem(_ item: any DynamicItem) {
     _ = waiting.take(for: item)
     remove(item)
@@ -38,55 +48,56 @@ open class DynamicItemBehavior: DynamicBehavior {
 
   // MARK: Material
 
-  /// How much of its speed an item keeps when it bounces, 0…1; reads 0 until set.
+  /// The part of its speed that an item keeps when it bounces.
   ///
-  /// Between two items the larger one counts; a boundary takes on the item's. Another number is
-  /// diagnosed and changes nothing.
+  /// From 0 to 1. Before it is set, it reads 0 and items have 0.2. Between two items the larger
+  /// value applies; at a boundary the item's.
   open var elasticity: CGFloat {
     get { chosen.elasticity ?? 0 }
     set { choose(newValue, in: Limits.elasticity, for: \.elasticity) }
   }
 
-  /// How much an item resists sliding along what it touches, from 0 to 1000; reads 0 until set.
+  /// The coefficient of friction against what the item touches.
   ///
-  /// A table seen from above is not touched: what slides over one is slowed by ``resistance`` and
-  /// ``angularResistance``.
+  /// From 0 to 1000. Before it is set, it reads 0 and items have 0.2. Between two items the square
+  /// root of the product applies; at a boundary the item's value.
   ///
-  /// Between two items the square root of the product counts; a boundary takes on the item's.
-  /// Another number is diagnosed and changes nothing.
+  /// A table seen from above is not a contact: ``resistance`` and ``angularResistance`` slow items
+  /// that slide over it.
   open var friction: CGFloat {
     get { chosen.friction ?? 0 }
     set { choose(newValue, in: Limits.friction, for: \.friction) }
   }
 
-  /// The mass of 100 × 100 pt in kilograms, from 10⁻⁶ to 10⁶; reads 1 until set.
+  /// The mass of an area of 100 × 100 pt, in kilograms.
   ///
-  /// Another number is diagnosed and changes nothing.
+  /// From 10⁻⁶ to 10⁶; the default is 1.
   open var density: CGFloat {
     get { chosen.density ?? 1 }
     set { choose(newValue, in: Limits.density, for: \.density) }
   }
 
-  /// How fast linear motion dies down, per second, from 0 to 10¹²; reads 0 until set.
+  /// How fast linear motion slows down, per second.
   ///
-  /// Each step of length h divides the velocity by 1 + resistance · h. Another number is diagnosed
-  /// and changes nothing.
+  /// From 0 to 10¹². Before it is set, it reads 0 and items have 0.1. Each step of length h divides
+  /// the velocity by 1 + resistance · h.
   open var resistance: CGFloat {
     get { chosen.resistance ?? 0 }
     set { choose(newValue, in: Limits.resistance, for: \.resistance) }
   }
 
-  /// How fast turning dies down, per second, from 0 to 10¹²; reads 0 until set.
+  /// How fast rotation slows down, per second.
   ///
-  /// Another number is diagnosed and changes nothing.
+  /// From 0 to 10¹². Before it is set, it reads 0 and items have 0.1. Each step of length h divides
+  /// the angular velocity by 1 + angularResistance · h.
   open var angularResistance: CGFloat {
     get { chosen.angularResistance ?? 0 }
     set { choose(newValue, in: Limits.resistance, for: \.angularResistance) }
   }
 
-  /// What electric and magnetic fields act on, from −10¹² to 10¹²; reads 0 until set.
+  /// The electric charge, on which electric and magnetic fields act.
   ///
-  /// Another number is diagnosed and changes nothing.
+  /// From −10¹² to 10¹²; the default is 0.
   open var charge: CGFloat {
     get { chosen.charge ?? 0 }
     set {
@@ -95,15 +106,17 @@ open class DynamicItemBehavior: DynamicBehavior {
     }
   }
 
-  /// Whether the items collide without being moved; reads `false` until set.
+  /// Whether the items are fixed in place, so that other items collide with them.
   ///
-  /// Letting go of an item makes it dynamic again, from standstill.
+  /// The default is `false`. An item that is no longer anchored starts to move from rest.
   open var isAnchored: Bool {
     get { chosen.isAnchored ?? false }
     set { choose(newValue, for: \.isAnchored) }
   }
 
-  /// Whether the items may turn; reads `true` until set.
+  /// Whether the items may turn.
+  ///
+  /// The default is `true`.
   open var allowsRotation: Bool {
     get { chosen.allowsRotation ?? true }
     set { choose(newValue, for: \.allowsRotation) }
@@ -127,11 +140,14 @@ open class DynamicItemBehavior: DynamicBehavior {
 
   // MARK: Velocity
 
-  /// Adds to an item's velocity, in points per second.
+  /// Adds to an item's velocity.
   ///
-  /// For an item that is not in an animator yet, the velocity waits and is delivered when it joins,
-  /// unless the item is released before. A velocity that is not finite, or beyond 10¹², is diagnosed and changes nothing; nothing moves
-  /// faster than 100 000 pt/s.
+  /// If the item is not in an animator yet, it gets the velocity when it joins one, unless it is
+  /// released before. The speed of an item is limited to 100 000 pt/s.
+  ///
+  /// - Parameters:
+  ///   - velocity: In points per second; each component from −10¹² to 10¹².
+  ///   - item: The item. If it is not in this behavior, the velocity waits for it.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any DynamicItem) {
     guard Validation.amount(CGVector(dx: velocity.x, dy: velocity.y)) else { return }
     if let (body, world) = upToDateBody(of: item) {
@@ -145,7 +161,8 @@ open class DynamicItemBehavior: DynamicBehavior {
     }
   }
 
-  /// An item's velocity in points per second; what waits for it outside an animator.
+  /// The velocity of an item in points per second; outside an animator, the velocity that waits for
+  /// it.
   open func linearVelocity(for item: any DynamicItem) -> CGPoint {
     let velocity =
       upToDateBody(of: item).map { $0.world.velocity(of: $0.body) }
@@ -153,11 +170,14 @@ open class DynamicItemBehavior: DynamicBehavior {
     return CGPoint(x: velocity.dx, y: velocity.dy)
   }
 
-  /// Adds to an item's angular velocity, in radians per second, clockwise on screen.
+  /// Adds to an item's angular velocity.
   ///
-  /// For an item that is not in an animator yet, the velocity waits and is delivered when it joins,
-  /// unless the item is released before. A number that is not finite, or beyond 10¹², is diagnosed and changes nothing; nothing turns
-  /// faster than 10 000 rad/s.
+  /// If the item is not in an animator yet, it gets the angular velocity when it joins one, unless
+  /// it is released before. The angular speed of an item is limited to 10 000 rad/s.
+  ///
+  /// - Parameters:
+  ///   - velocity: In radians per second, clockwise on screen; from −10¹² to 10¹².
+  ///   - item: The item. If it is not in this behavior, the angular velocity waits for it.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any DynamicItem) {
     guard Validation.amount(velocity) else { return }
     if let (body, world) = upToDateBody(of: item) {
@@ -168,7 +188,8 @@ open class DynamicItemBehavior: DynamicBehavior {
     }
   }
 
-  /// An item's angular velocity in radians per second; what waits for it outside an animator.
+  /// The angular velocity of an item in radians per second; outside an animator, the one that waits
+  /// for it.
   open func angularVelocity(for item: any DynamicItem) -> CGFloat {
     upToDateBody(of: item).map { $0.world.angularVelocity(of: $0.body) }
       ?? waiting.velocity(of: item).angular

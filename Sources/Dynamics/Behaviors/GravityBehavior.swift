@@ -3,43 +3,43 @@ public import DynamicsGeometry
 internal import DynamicsReporting
 public import Foundation
 
-/// Pulls its items the same way, however heavy they are.
+/// Accelerates its items in one direction, whatever their mass.
 ///
-/// As `UIGravityBehavior`, except that several gravities on one item add up (in UIKit an animator
-/// has one).
+/// The counterpart of `UIGravityBehavior`. Several gravities on one item add up; in UIKit, an
+/// animator has one.
 ///
 /// ```swift
-/// let gravity = GravityBehavior(items: [ball])
+/// let gravity = GravityBehavior(items: [box])
 /// gravity.magnitude = 0.5
+/// animator.addBehavior(gravity)
 /// ```
 open class GravityBehavior: DynamicBehavior {
   private var gravity = PolarVector(CGVector(dx: 0, dy: 1))
 
-  /// Makes gravity of magnitude 1 downward.
+  /// Makes a gravity of magnitude 1 downward.
   ///
-  /// - Parameter items: The items that fall; the same one twice is diagnosed and counts once.
+  /// - Parameter items: The items that fall. An item that is given twice is reported and added
+  ///   once.
   public init(items: [any DynamicItem]) {
     super.init()
     for item in items { add(item) }
   }
 
-  /// Makes gravity of magnitude 1 downward, without items.
+  /// Makes a gravity of magnitude 1 downward, without items.
   public convenience override init() { self.init(items: []) }
 
   /// The items that fall, in the order added.
   open var items: [any DynamicItem] { itemList.items }
 
-  /// Adds an item; one that is already there is diagnosed.
+  /// Adds an item to the behavior.
   open func addItem(_ item: any DynamicItem) { add(item) }
 
-  /// Removes an item; one that is not there is diagnosed.
+  /// Removes an item from the behavior.
   open func removeItem(_ item: any DynamicItem) { remove(item) }
 
-  /// Where to and how strongly things fall; (0, 1) by default.
+  /// The acceleration as a vector; length 1 is 1000 pt/s².
   ///
-  /// Length 1 is 1000 pt/s².
-  ///
-  /// A vector that is not finite, or longer than 10¹², is diagnosed and changes nothing.
+  /// Each component is from −10¹² to 10¹²; the default is (0, 1).
   open var gravityDirection: CGVector {
     get { gravity.vector }
     set {
@@ -48,9 +48,9 @@ open class GravityBehavior: DynamicBehavior {
     }
   }
 
-  /// The direction in radians, clockwise from the positive x axis; π/2 (down) by default.
+  /// The direction of the acceleration in radians, clockwise from the positive x axis.
   ///
-  /// An angle that is not finite is diagnosed and changes nothing.
+  /// From −10¹² to 10¹²; the default is π/2, which is down. It reads as an angle from −π to π.
   open var angle: CGFloat {
     get { gravity.angle }
     set {
@@ -59,11 +59,9 @@ open class GravityBehavior: DynamicBehavior {
     }
   }
 
-  /// The strength; 1, the default, is 1000 pt/s².
+  /// The strength of the acceleration; 1 is 1000 pt/s².
   ///
-  /// Negative pulls the other way.
-  ///
-  /// A number that is not finite, or beyond 10¹², is diagnosed and changes nothing.
+  /// From −10¹² to 10¹²; the default is 1. A negative value reverses the direction.
   open var magnitude: CGFloat {
     get { gravity.magnitude }
     set {
@@ -72,7 +70,11 @@ open class GravityBehavior: DynamicBehavior {
     }
   }
 
-  /// Sets the direction in radians and the strength in units of 1000 pt/s² at once.
+  /// Sets the direction in radians and the strength in units of 1000 pt/s².
+  ///
+  /// - Parameters:
+  ///   - angle: See ``angle``.
+  ///   - magnitude: See ``magnitude``.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     guard Validation.amount(angle), Validation.amount(magnitude) else { return }
     change { $0 = PolarVector(angle: angle, magnitude: magnitude) }

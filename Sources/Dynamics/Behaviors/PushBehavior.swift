@@ -3,26 +3,32 @@ public import DynamicsGeometry
 internal import DynamicsReporting
 public import Foundation
 
-/// Pushes its items once, or for as long as it is active.
+/// Pushes its items, once or as long as it is active.
 ///
-/// As `UIPushBehavior`. Magnitude 1 is 1 N for a continuous push (100 pt/s² on a 100 × 100 pt item
-/// of density 1) and 1 N·s for an instantaneous one (100 pt/s on the same item).
+/// The counterpart of `UIPushBehavior`. Magnitude 1 is 1 N for a continuous push, and 1 N·s for an
+/// instantaneous one. On an item of 100 × 100 pt and density 1, these are 100 pt/s² and 100 pt/s.
+///
+/// ```swift
+/// let kick = PushBehavior(items: [box], mode: .instantaneous)
+/// kick.pushDirection = CGVector(dx: 2, dy: -5)
+/// animator.addBehavior(kick)
+/// ```
 open class PushBehavior: DynamicBehavior {
-  /// How a push acts.
+  /// The ways in which a push acts.
   public enum Mode: Int, Sendable, Hashable, Codable {
-    /// A force, in every step while the push is active.
+    /// A force that acts in every step while the push is active.
     case continuous
-    /// An impulse, in the first step after the push becomes active; then it is inactive.
+    /// An impulse in the first step after the push becomes active; then the push is inactive.
     case instantaneous
   }
 
-  /// How the push acts; chosen when it is made.
+  /// Whether the push is a force or an impulse; chosen when it is made.
   public let mode: Mode
 
   private var push = PolarVector(.zero)
   private var offsets: [ObjectIdentifier: Offset] = [:]
   private var isActive = true
-  /// An impulse is to be delivered in the coming step.
+  /// An impulse is due in the next step.
   private var isStriking = false
   /// The last impulse, for a debug view.
   private var lastStrike: (impulse: CGVector, time: TimeInterval)?
@@ -30,8 +36,8 @@ open class PushBehavior: DynamicBehavior {
   /// Makes an active push of magnitude 0.
   ///
   /// - Parameters:
-  ///   - items: The items to push; the same one twice is diagnosed and counts once.
-  ///   - mode: Once, or continuously.
+  ///   - items: The items to push. An item that is given twice is reported and added once.
+  ///   - mode: A force or an impulse.
   public init(items: [any DynamicItem], mode: Mode) {
     self.mode = mode
     super.init()
@@ -44,19 +50,19 @@ open class PushBehavior: DynamicBehavior {
   /// The items that are pushed, in the order added.
   open var items: [any DynamicItem] { itemList.items }
 
-  /// Adds an item; one that is already there is diagnosed.
+  /// Adds an item to the behavior.
   open func addItem(_ item: any DynamicItem) { add(item) }
 
-  /// Removes an item and forgets its target offset; one that is not there is diagnosed.
+  /// Removes an item from the behavior, with its target offset.
   open func removeItem(_ item: any DynamicItem) {
     offsets[ObjectIdentifier(item)] = nil
     remove(item)
   }
 
-  /// Whether the push acts; `true` by default.
+  /// Whether the push acts.
   ///
-  /// An instantaneous push sets it to `false` when it has been delivered, and setting it to `true`
-  /// delivers it again.
+  /// The default is `true`. An instantaneous push sets it to `false` after its impulse. Set it to
+  /// `true` for another impulse.
   open var active: Bool {
     get { isActive }
     set {
@@ -66,11 +72,9 @@ open class PushBehavior: DynamicBehavior {
     }
   }
 
-  /// The force or impulse; (0, 0) by default.
+  /// The force or impulse as a vector; length 1 is 1 N or 1 N·s.
   ///
-  /// Length 1 is 1 N or 1 N·s.
-  ///
-  /// A vector that is not finite, or longer than 10¹², is diagnosed and changes nothing.
+  /// Each component is from −10¹² to 10¹²; the default is (0, 0).
   open var pushDirection: CGVector {
     get { push.vector }
     set {
@@ -79,9 +83,10 @@ open class PushBehavior: DynamicBehavior {
     }
   }
 
-  /// The direction in radians, clockwise from the positive x axis; 0 (right) by default.
+  /// The direction of the push in radians, clockwise from the positive x axis.
   ///
-  /// An angle that is not finite is diagnosed and changes nothing.
+  /// From −10¹² to 10¹²; the default is 0, which is to the right. It reads as an angle from −π to
+  /// π.
   open var angle: CGFloat {
     get { push.angle }
     set {
@@ -90,11 +95,9 @@ open class PushBehavior: DynamicBehavior {
     }
   }
 
-  /// The strength in N or N·s; 0 by default.
+  /// The strength of the push, in N or N·s.
   ///
-  /// Negative pushes the other way.
-  ///
-  /// A number that is not finite, or beyond 10¹², is diagnosed and changes nothing.
+  /// From −10¹² to 10¹²; the default is 0. A negative value reverses the direction.
   open var magnitude: CGFloat {
     get { push.magnitude }
     set {
@@ -103,16 +106,24 @@ open class PushBehavior: DynamicBehavior {
     }
   }
 
-  /// Sets the direction in radians and the strength in N or N·s at once.
+  /// Sets the direction in radians and the strength in N or N·s.
+  ///
+  /// - Parameters:
+  ///   - angle: See ``angle``.
+  ///   - magnitude: See ``magnitude``.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     guard Validation.amount(angle), Validation.amount(magnitude) else { return }
     change { $0 = PolarVector(angle: angle, magnitude: magnitude) }
   }
 
-  /// Where on an item the push acts, in points from its center, not turning with the item.
+  /// Sets the point of an item at which the push acts.
   ///
-  /// Anywhere but at the center, the item also begins to turn. An item of another behavior, or an
-  /// offset that is not finite, is diagnosed and changes nothing.
+  /// A push away from the center also turns the item.
+  ///
+  /// - Parameters:
+  ///   - offset: In points from the item's center, each part from −10¹² to 10¹²; it does not turn
+  ///     with the item.
+  ///   - item: An item of this behavior.
   open func setTargetOffsetFromCenter(_ offset: Offset, for item: any DynamicItem) {
     guard Validation.amount(CGVector(offset)) else { return }
     guard itemList.contains(item) else {
@@ -124,7 +135,7 @@ open class PushBehavior: DynamicBehavior {
     didChange()
   }
 
-  /// Where on an item the push acts; (0, 0), the center, unless set.
+  /// The point of an item at which the push acts; (0, 0), the center, by default.
   open func targetOffsetFromCenter(for item: any DynamicItem) -> Offset {
     offsets[ObjectIdentifier(item)] ?? .zero
   }

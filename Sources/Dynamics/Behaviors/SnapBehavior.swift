@@ -1,10 +1,15 @@
 internal import DynamicsEngine
 public import Foundation
 
-/// Pulls one item to a place and turns it upright, as by a damped spring.
+/// Pulls one item to a point and turns it upright, like a damped spring.
 ///
-/// As `UISnapBehavior`, without its wobble off the straight line. The spring is solved implicitly
-/// (`DynamicsEngine.Softness`) and is stable at any frequency.
+/// The counterpart of `UISnapBehavior`. The item moves on a straight line, where UIKit's wobbles.
+/// The spring is solved implicitly, so it is stable at any frequency.
+///
+/// ```swift
+/// let snap = SnapBehavior(item: card, snapTo: CGPoint(x: 150, y: 200))
+/// animator.addBehavior(snap)
+/// ```
 open class SnapBehavior: DynamicBehavior {
   private var settings: SnapSettings
   private var place: JointID?
@@ -14,17 +19,17 @@ open class SnapBehavior: DynamicBehavior {
   ///
   /// - Parameters:
   ///   - item: The item to pull.
-  ///   - point: Where its center is pulled to, in points; see ``snapPoint``.
+  ///   - point: The target of its center, in points; see ``snapPoint``. If it is not valid, the
+  ///     item's center is used.
   public init(item: any DynamicItem, snapTo point: CGPoint) {
     settings = SnapSettings(point: Validation.place(point, orCenterOf: item))
     super.init()
     add(item)
   }
 
-  /// Where the item's center is pulled to, in points.
+  /// The point to which the item's center is pulled, in points.
   ///
-  /// A point that is not finite, or farther than a billion points out, is diagnosed and changes
-  /// nothing; given at the start, the item's center stands in.
+  /// Each coordinate is from −10⁹ to 10⁹.
   open var snapPoint: CGPoint {
     get { settings.point }
     set {
@@ -33,10 +38,9 @@ open class SnapBehavior: DynamicBehavior {
     }
   }
 
-  /// How little the item swings about the snap point: 0 swings longest, 1 does not overshoot.
+  /// The damping of the spring, as a ratio of critical damping.
   ///
-  /// The ratio of critical damping, 0…1; 0.5 by default. Another number is diagnosed and changes
-  /// nothing.
+  /// From 0, which swings longest, to 1, which does not overshoot; the default is 0.5.
   open var damping: CGFloat {
     get { settings.damping }
     set {
@@ -45,10 +49,10 @@ open class SnapBehavior: DynamicBehavior {
     }
   }
 
-  /// How fast the spring would swing undamped, in hertz; 5.8 by default, from 0.001 to 1000.
+  /// The frequency of the undamped spring, in hertz.
   ///
-  /// Not in UIKit, whose first frames 5.8 reproduces. Another number is diagnosed and changes
-  /// nothing.
+  /// From 0.001 to 1000; the default is 5.8, which reproduces the first frames of UIKit's. Not in
+  /// UIKit.
   open var frequency: CGFloat {
     get { settings.frequency }
     set {
@@ -57,9 +61,9 @@ open class SnapBehavior: DynamicBehavior {
     }
   }
 
-  /// Whether the item is also turned upright, the shorter way round; `true` by default.
+  /// Whether the item is also turned upright, by the shorter way.
   ///
-  /// Not in UIKit, which always does.
+  /// The default is `true`. Not in UIKit, where a snap always turns its item.
   open var snapsRotation: Bool {
     get { settings.turns }
     set { change { $0.turns = newValue } }

@@ -1,8 +1,8 @@
-/// What a behavior does in each step, beyond what it has told its simulation once.
+/// What a behavior does in each step.
 struct StepRoles: OptionSet {
   let rawValue: UInt8
 
-  /// Asks what only the program's code can answer, before the step.
+  /// Calls the program's code before the step.
   static let prepares = StepRoles(rawValue: 1 << 0)
   /// Adds forces that depend on where items are.
   static let contributes = StepRoles(rawValue: 1 << 1)

@@ -34,7 +34,7 @@ enum Validation {
       Reporter(member, file: file))
   }
 
-  /// The point, or if it is none, an item's center, or if that is none either, (0, 0).
+  /// The point if it is valid, else an item's center, else (0, 0).
   static func place(
     _ point: CGPoint, orCenterOf item: any DynamicItem, by member: String = #function,
     file: String = #fileID

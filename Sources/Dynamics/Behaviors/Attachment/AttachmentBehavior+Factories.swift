@@ -4,16 +4,17 @@ internal import DynamicsReporting
 public import Foundation
 
 extension AttachmentBehavior {
-  /// Lets an item slide along a line through an anchor, without turning.
+  /// Makes an attachment that lets an item slide along a line through an anchor, without turning.
   ///
-  /// ``attachmentRange`` limits how far it slides from where it is now, in points along the axis. With
-  /// a ``frequency``, the line gives like a spring.
+  /// ``attachmentRange`` limits how far the item slides from where it is now, in points along the
+  /// axis. With a ``frequency`` above 0, the line is elastic.
   ///
   /// - Parameters:
-  ///   - item: The item.
-  ///   - point: See ``anchorPoint``.
-  ///   - axis: The direction of the line; its length does not matter. If it is zero or not finite, that is
-  ///     diagnosed, and (1, 0) is used.
+  ///   - item: The item that slides.
+  ///   - point: The anchor, in points of the reference coordinates. If it is not valid, the item's
+  ///     center is used.
+  ///   - axis: The direction of the line; its length does not matter. If it is zero or not finite,
+  ///     (1, 0) is used.
   public class func slidingAttachment(
     with item: any DynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> Self {
@@ -28,19 +29,20 @@ extension AttachmentBehavior {
         tie: .slide(accepted(axis: axis)), type: .anchor, reporter: #function))
   }
 
-  /// Lets two items slide along a line, without turning against each other.
+  /// Makes an attachment that lets two items slide along a line, without turning against each
+  /// other.
   ///
-  /// ``attachmentRange`` limits how far the first item slides, seen from the second, from where it is
-  /// now, in points along the axis. The line turns with the second item. By default, the two do not collide
-  /// with each other (see ``attachedItemsCollide``).
+  /// ``attachmentRange`` limits how far the first item slides relative to the second, from where it
+  /// is now, in points along the axis. The line turns with the second item. By default, the two
+  /// items do not collide with each other (see ``attachedItemsCollide``).
   ///
   /// - Parameters:
   ///   - item1: The item that slides.
   ///   - item2: The item that carries the line.
-  ///   - point: A point of the line, in reference coordinates. If it is not finite, that is diagnosed,
-  ///     and the first item's center is used.
-  ///   - axis: The direction of the line; its length does not matter. If it is zero or not finite, that is
-  ///     diagnosed, and (1, 0) is used.
+  ///   - point: A point of the line, in points of the reference coordinates. If it is not valid,
+  ///     the first item's center is used.
+  ///   - axis: The direction of the line; its length does not matter. If it is zero or not finite,
+  ///     (1, 0) is used.
   public class func slidingAttachment(
     with item1: any DynamicItem, attachedTo item2: any DynamicItem,
     attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
@@ -54,15 +56,15 @@ extension AttachmentBehavior {
         reporter: #function))
   }
 
-  /// Lets two items be no farther apart than they are now, as a rope does.
+  /// Makes a rope: two items can be no farther apart than they are now.
   ///
-  /// ``length`` is the greatest distance in points. A rope does not stretch, unless it has a ``frequency``.
-  /// The two items collide with each other (see ``attachedItemsCollide``).
+  /// ``length`` is the greatest distance in points. With ``frequency`` 0, a rope does not stretch.
+  /// By default, the two items collide with each other (see ``attachedItemsCollide``).
   ///
   /// - Parameters:
   ///   - item1: The first item.
-  ///   - offset1: Where the rope is attached to it, in points from its center. It turns with the item. If
-  ///     it is not finite, that is diagnosed, and the center is used.
+  ///   - offset1: The point of the first item that the rope is tied to, in points from its center.
+  ///     It turns with the item. If it is not finite, the center is used.
   ///   - item2: The second item.
   ///   - offset2: The same for the second item.
   public class func limitAttachment(
@@ -75,17 +77,17 @@ extension AttachmentBehavior {
         tie: .rope, type: .items, reporter: #function))
   }
 
-  /// Holds two items together as if they were one.
+  /// Makes a weld: two items keep their positions and angles relative to each other.
   ///
-  /// With a ``frequency``, they swing about the point where they are welded. By default, the two do not
-  /// collide with each other (see ``attachedItemsCollide``). For items that stay together, a
-  /// ``DynamicItemGroup`` costs less.
+  /// With a ``frequency`` above 0, they oscillate about the point where they are welded. By
+  /// default, the two items do not collide with each other (see ``attachedItemsCollide``). For
+  /// items that always stay together, a ``DynamicItemGroup`` costs less.
   ///
   /// - Parameters:
   ///   - item1: The first item.
   ///   - item2: The second item.
-  ///   - point: Where they are welded, in reference coordinates. If it is not finite, that is diagnosed,
-  ///     and the first item's center is used.
+  ///   - point: The point where they are welded, in points of the reference coordinates. If it is
+  ///     not valid, the first item's center is used.
   public class func fixedAttachment(
     with item1: any DynamicItem, attachedTo item2: any DynamicItem,
     attachmentAnchor point: CGPoint
@@ -93,17 +95,17 @@ extension AttachmentBehavior {
     joining(item1, item2, at: point, by: .weld, reporter: #function)
   }
 
-  /// Lets two items turn against each other about a point.
+  /// Makes a pin: two items turn against each other about a point.
   ///
-  /// ``attachmentRange`` limits how far the first item turns, seen from the second, from where it is
-  /// now, in radians. ``frictionTorque`` slows the turning. By default, the two do not collide with each
-  /// other (see ``attachedItemsCollide``).
+  /// ``attachmentRange`` limits how far the first item turns relative to the second, from its
+  /// present angle, in radians. ``frictionTorque`` slows the turning. By default, the two items do
+  /// not collide with each other (see ``attachedItemsCollide``).
   ///
   /// - Parameters:
   ///   - item1: The first item.
   ///   - item2: The second item.
-  ///   - point: Where they are pinned together, in reference coordinates. If it is not finite, that is
-  ///     diagnosed, and the first item's center is used.
+  ///   - point: The pin, in points of the reference coordinates. If it is not valid, the first
+  ///     item's center is used.
   public class func pinAttachment(
     with item1: any DynamicItem, attachedTo item2: any DynamicItem,
     attachmentAnchor point: CGPoint

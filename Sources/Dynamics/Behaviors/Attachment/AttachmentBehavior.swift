@@ -5,24 +5,26 @@ public import Foundation
 
 /// Attaches an item to an anchor or to another item.
 ///
-/// As `UIAttachmentBehavior`. An initializer makes a rod: the two points keep their distance, and at
-/// ``length`` 0 they are pinned together. With a ``frequency``, a damped spring pulls them to that
-/// distance. The factories make sliding, limit, fixed and pin attachments.
-///
-/// Attachments with `frequency` 0 are rigid. Chains, ropes and dolls made of them do not stretch, however
-/// many there are. If attachments contradict each other, the items come to stand between them. A boundary
-/// is stronger than an attachment: an item that is pulled through one rests at it.
-///
-/// ``attachedItemsCollide`` says whether the two items also collide with each other.
+/// The counterpart of `UIAttachmentBehavior`. The initializers make a rod: the two points keep
+/// their distance. With ``length`` 0 they are pinned together. With a ``frequency`` above 0, a
+/// damped spring pulls them to that distance. The class methods make sliding, limit, fixed and pin
+/// attachments.
 ///
 /// ```swift
-/// let pendulum = AttachmentBehavior(item: ball, attachedToAnchor: CGPoint(x: 150, y: 0))
+/// let pendulum = AttachmentBehavior(item: box, attachedToAnchor: CGPoint(x: 150, y: 0))
 /// let hinge = AttachmentBehavior.pinAttachment(
-///   with: door, attachedTo: frame, attachmentAnchor: CGPoint(x: 20, y: 60))
+///   with: box, attachedTo: card, attachmentAnchor: CGPoint(x: 20, y: 60))
 /// hinge.attachmentRange = FloatRange(minimum: 0, maximum: .pi / 2)
 /// ```
+///
+/// Attachments with ``frequency`` 0 are rigid. Chains, ropes and dolls made of them do not stretch,
+/// however many there are. If attachments contradict each other, the items come to rest between
+/// them. A boundary is stronger than an attachment: an item that is pulled against a boundary stops
+/// there.
+///
+/// ``attachedItemsCollide`` decides whether the two items also collide with each other.
 open class AttachmentBehavior: DynamicBehavior {
-  /// What an attachment holds its item to.
+  /// The kinds of object that an attachment ties its item to.
   public enum AttachmentType: Int, Sendable, Hashable, Codable {
     /// Another item.
     case items
@@ -30,20 +32,21 @@ open class AttachmentBehavior: DynamicBehavior {
     case anchor
   }
 
-  /// What a factory makes an attachment from; a subclass with its own initializer passes it on.
+  /// The arguments of a class method that makes an attachment; a subclass with its own initializer
+  /// passes them on.
   public struct Configuration {
     let items: [any DynamicItem]
-    /// Where the attachment holds on to its items, in points from their centers.
+    /// The points of the items that are attached, in points from their centers.
     let offsets: (Offset, Offset)
     let anchorPoint: CGPoint
-    /// From the anchor to where the attachment holds on to in its stead, in points.
+    /// From the anchor to the point that the attachment holds instead, in points.
     var anchorArm = CGVector.zero
     let tie: Tie
     let type: AttachmentType
     let reporter: String
   }
 
-  /// What the attachment holds its item to, as decided when it was made.
+  /// Whether the attachment ties its item to an anchor or to another item.
   public let attachedBehaviorType: AttachmentType
 
   private var offsets: (Offset, Offset)
@@ -56,7 +59,7 @@ open class AttachmentBehavior: DynamicBehavior {
   /// The same by their bodies, which count whole turns; known while they are in an animator.
   private var turnInAnimator: CGFloat?
 
-  /// Makes what a factory asks for; every subclass has this initializer.
+  /// Makes the attachment that a class method describes; every subclass has this initializer.
   public required init(_ configuration: Configuration) {
     attachedBehaviorType = configuration.type
     offsets = configuration.offsets
@@ -69,18 +72,24 @@ open class AttachmentBehavior: DynamicBehavior {
     begin(configuration)
   }
 
-  /// Attaches the center of an item to an anchor, at their present distance.
+  /// Makes a rod from the center of an item to an anchor.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - point: The anchor, in points; see ``anchorPoint``. If it is not valid, the item's center
+  ///     is used.
   public convenience init(item: any DynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// Attaches a point of an item to an anchor, at their present distance.
+  /// Makes a rod from a point of an item to an anchor.
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - offset: The point on the item, in points from its center. It turns with the item. If it is not
-  ///     finite, that is diagnosed, and the center is used.
-  ///   - point: See ``anchorPoint``.
+  ///   - offset: The point of the item, in points from its center. It turns with the item. If it is
+  ///     not finite, the center is used.
+  ///   - point: The anchor, in points; see ``anchorPoint``. If it is not valid, the item's center
+  ///     is used.
   public init(
     item: any DynamicItem, offsetFromCenter offset: Offset, attachedToAnchor point: CGPoint
   ) {
@@ -95,17 +104,22 @@ open class AttachmentBehavior: DynamicBehavior {
     begin(with: [item], reporter: "init(item:offsetFromCenter:attachedToAnchor:)")
   }
 
-  /// Attaches the centers of two items to each other, at their present distance.
+  /// Makes a rod between the centers of two items.
   public convenience init(item item1: any DynamicItem, attachedTo item2: any DynamicItem) {
     self.init(
       item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
-  /// Attaches a point of an item to a point of another one, at their present distance.
+  /// Makes a rod between a point of an item and a point of another item.
   ///
-  /// Offsets are in points from the center and turn with the item. If one is not finite, that is diagnosed,
-  /// and the center is used. An item cannot be attached to itself: that is diagnosed, and the attachment
-  /// does nothing.
+  /// An item cannot be attached to itself: that is reported, and the attachment does nothing.
+  ///
+  /// - Parameters:
+  ///   - item1: The first item.
+  ///   - offset1: The point of the first item, in points from its center. It turns with the item.
+  ///     If it is not finite, the center is used.
+  ///   - item2: The second item.
+  ///   - offset2: The same for the second item.
   public init(
     item item1: any DynamicItem, offsetFromCenter offset1: Offset,
     attachedTo item2: any DynamicItem, offsetFromCenter offset2: Offset
@@ -142,7 +156,7 @@ open class AttachmentBehavior: DynamicBehavior {
     return (angles.first ?? 0) - (angles.dropFirst().first ?? 0)
   }
 
-  /// Where one end of the attachment is, by what the items say.
+  /// The present position of one end of the attachment, by what the items report.
   private func place(ofEnd end: Int) -> CGPoint {
     guard end < itemList.count else { return farPlace }
     return itemList.items[end].place(of: end == 0 ? offsets.0 : offsets.1)
@@ -153,11 +167,10 @@ open class AttachmentBehavior: DynamicBehavior {
   /// The attached items: one, or two in the order given.
   open var items: [any DynamicItem] { itemList.items }
 
-  /// The anchor in points, or where two items were joined; (0, 0) for rods and ropes between items.
+  /// The anchor, or the point where two items were joined, in points.
   ///
-  /// It can be moved if the attachment is to an anchor; if it is between two items, that is diagnosed.
-  /// A point that is not finite, or farther than a billion points out, is diagnosed and changes nothing.
-  /// In an initializer, the item's center is used instead.
+  /// Each coordinate is from −10⁹ to 10⁹. It is (0, 0) for rods and ropes between items. Set it to
+  /// move the anchor of an item. The anchor of an attachment between two items cannot be moved.
   open var anchorPoint: CGPoint {
     get { anchor }
     set {
@@ -179,14 +192,13 @@ open class AttachmentBehavior: DynamicBehavior {
     CGPoint(x: anchor.x + anchorArm.dx, y: anchor.y + anchorArm.dy)
   }
 
-  /// The distance that a rod keeps, a spring pulls to, or a rope allows, in points; from 0 to a
-  /// billion.
+  /// The distance that a rod keeps, a spring pulls to, or a rope allows, in points.
   ///
-  /// By default the distance when the attachment was made. A rod or rope of length 0 is a pin. Sliding,
-  /// fixed and pin attachments ignore it. Another number is diagnosed and changes nothing.
+  /// From 0 to 10⁹; the default is the distance when the attachment was made. A rod or rope of
+  /// length 0 is a pin. Sliding, fixed and pin attachments ignore it.
   ///
-  /// A rod keeps its length in every step to within 10⁻⁵ pt, except where other attachments or a boundary
-  /// contradict it, or much heavier items pull at it.
+  /// A rod keeps its length in every step to within 10⁻⁵ pt. There are two exceptions: other
+  /// attachments or a boundary contradict it, or much heavier items pull at it.
   open var length: CGFloat {
     get { settings.length }
     set {
@@ -195,9 +207,10 @@ open class AttachmentBehavior: DynamicBehavior {
     }
   }
 
-  /// The spring's damping as a ratio of critical damping; 0 by default, from 0 to 1000.
+  /// The damping of the spring, as a ratio of critical damping.
   ///
-  /// Used only with a ``frequency``. Another number is diagnosed and changes nothing.
+  /// From 0 to 1000; the default is 0, which oscillates without loss. It has an effect only with a
+  /// ``frequency`` above 0.
   open var damping: CGFloat {
     get { settings.damping }
     set {
@@ -206,11 +219,11 @@ open class AttachmentBehavior: DynamicBehavior {
     }
   }
 
-  /// The spring's frequency in hertz, from 0 to 10 000; 0, the default, makes a rigid attachment.
+  /// The frequency of the spring, in hertz; 0 makes the attachment rigid.
   ///
-  /// A spring is stable at any frequency, but a very stiff one is not a rigid attachment: in a chain of
-  /// springs, errors grow with the number of links, and in one of rigid attachments they do not. Ranges
-  /// stay hard. Another number is diagnosed and changes nothing.
+  /// From 0 to 10 000; the default is 0. A spring is stable at any frequency. A very stiff spring
+  /// is still not a rigid attachment: in a chain of springs, errors grow with the number of links.
+  /// An ``attachmentRange`` has hard ends at any frequency.
   open var frequency: CGFloat {
     get { settings.frequency }
     set {
@@ -219,12 +232,13 @@ open class AttachmentBehavior: DynamicBehavior {
     }
   }
 
-  /// How far a sliding attachment slides in points, or a pin turns in radians, from where it began.
+  /// The range in which a sliding attachment slides in points, or a pin turns in radians.
   ///
-  /// `.infinite` by default; other attachments ignore it. It says how the first item moves, seen from the
-  /// second or from the anchor. Its ends are hard stops without a bounce, also at the end of a long chain.
-  /// If both ends are equal, nothing slides or turns. An empty range, or one with a number beyond 10⁹, is
-  /// diagnosed and changes nothing.
+  /// The ends are from −10⁹ to 10⁹ or infinite, and the minimum is not above the maximum; the
+  /// default is `.infinite`. 0 is the position when the attachment was made. The range is that of
+  /// the first item, relative to the second or to the anchor. Its ends are hard stops without a
+  /// bounce, also at the end of a long chain. If both ends are equal, nothing slides or turns.
+  /// Other attachments ignore it.
   open var attachmentRange: FloatRange {
     get { settings.range }
     set {
@@ -239,10 +253,10 @@ open class AttachmentBehavior: DynamicBehavior {
     }
   }
 
-  /// The torque in newton metres that it takes to turn a pin; 0 by default, from 0 to 10¹².
+  /// The torque of the friction in a pin, in newton metres.
   ///
-  /// 1 N·m slows an item of 1 kg and 100 × 100 pt by 6 rad/s each second. Other attachments ignore it.
-  /// Another number is diagnosed and changes nothing.
+  /// From 0 to 10¹²; the default is 0. A torque of 1 N·m slows an item of 1 kg and 100 × 100 pt by
+  /// 6 rad/s each second. Other attachments ignore it.
   open var frictionTorque: CGFloat {
     get { settings.frictionTorque }
     set {
@@ -253,15 +267,15 @@ open class AttachmentBehavior: DynamicBehavior {
 
   /// Whether the two attached items collide with each other, if they share a collision behavior.
   ///
-  /// `true` by default for rods, springs and ropes; `false` for pin, fixed and sliding attachments.
-  /// Pinned items usually overlap at the pin: a contact would push them apart, the pin would pull them
-  /// together, and they would shake forever. For the same reason, set it to `false` for a rod whose
-  /// items overlap. It can be set at any time; contacts that begin or end because of it are reported as
-  /// usual.
+  /// The default is `true` for rods, springs and ropes, and `false` for pin, fixed and sliding
+  /// attachments. Pinned items usually overlap at the pin. A contact would push them apart, the pin
+  /// would pull them together, and they would shake forever. For the same reason, set it to `false`
+  /// for a rod whose items overlap. It can be set at any time. Contacts that begin or end because
+  /// of it are reported to the delegate.
   ///
-  /// It affects only these two items: if B is attached to A and to C, A and C still collide. A
-  /// ``DynamicItemGroup`` is one item, with all its parts. If several attachments join the same two
-  /// items, they collide only if all of these allow it. An attachment to an anchor ignores it.
+  /// It affects these two items only: if B is attached to A and to C, A and C still collide. A
+  /// ``DynamicItemGroup`` counts as one item. If several attachments join the same two items, they
+  /// collide only if all of these attachments allow it. An attachment to an anchor ignores it.
   ///
   /// Not in UIKit, where attached items never collide (reported to Apple as a defect).
   open var attachedItemsCollide: Bool {

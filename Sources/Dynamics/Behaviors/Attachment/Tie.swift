@@ -81,7 +81,7 @@ extension TieSettings {
     }
   }
 
-  /// Whether the length is so small, in points, that there is no telling which way a rod points.
+  /// Whether the length is so small, in points, that the direction of a rod is undefined.
   var isPoint: Bool { length < 1e-6 }
 
   /// In kg·pt²/s².

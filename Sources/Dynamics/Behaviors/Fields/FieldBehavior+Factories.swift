@@ -2,21 +2,22 @@ public import DynamicsGeometry
 public import Foundation
 
 extension FieldBehavior {
-  /// Makes a field that brakes, as air and water do.
+  /// Makes a field that slows items down, as air and water do.
   ///
-  /// Acceleration −S·abs(v − u)·(v − u)/m, where u is ``direction``; no more in a step than stops
-  /// the item in its medium.
+  /// Acceleration −S·abs(v − u)·(v − u)/m, where u is the velocity of the medium, set by
+  /// ``direction``. A step never does more than bring the item to the velocity of the medium.
   public class func dragField() -> Self { Self(Configuration(law: .drag)) }
 
-  /// Makes a field that drives items around its position, clockwise on screen.
+  /// Makes a field that moves items around its position, clockwise on screen.
   ///
-  /// Acceleration S·r⁻ᵏ/m² at a right angle to the way there.
+  /// Acceleration S·r⁻ᵏ/m², at a right angle to the line from the position to the item.
   public class func vortexField() -> Self { Self(Configuration(law: .vortex)) }
 
-  /// Makes a field that pulls items to a position in points, as a planet does.
+  /// Makes a field that pulls items to a position, as a planet does.
   ///
-  /// Acceleration S·r⁻ᵏ, with k = 2. A position that is not finite is diagnosed, and (0, 0) stands
-  /// in.
+  /// Acceleration S·r⁻ᵏ toward the position; k is 2 by default.
+  ///
+  /// - Parameter position: In points. If it is not valid, (0, 0) is used.
   public class func radialGravityField(position: CGPoint) -> Self {
     let field = Self(Configuration(law: .radialGravity))
     field.position = position
@@ -25,27 +26,35 @@ extension FieldBehavior {
 
   /// Makes a field that pulls items in one direction.
   ///
-  /// Acceleration S·r⁻ᵏ·direction: a direction of length 1 is 100 pt/s², a tenth of
-  /// ``GravityBehavior``'s. One that is not finite is diagnosed, and (0, 0) stands in.
+  /// Acceleration S·r⁻ᵏ·direction; k is 0 by default.
+  ///
+  /// - Parameter direction: Length 1 is 100 pt/s², a tenth of the default ``GravityBehavior``. If
+  ///   it is not finite, (0, 0) is used.
   public class func linearGravityField(direction: CGVector) -> Self {
     let field = Self(Configuration(law: .linearGravity))
     field.direction = direction
     return field
   }
 
-  /// Makes a field that sets items moving at a velocity, whatever else acts on them.
+  /// Makes a field that gives items a velocity, whatever else acts on them.
   ///
-  /// A direction of length 1 is 100 pt/s; one that is not finite is diagnosed, and (0, 0) stands in.
-  /// Strength and falloff do not count, but that a strength of 0 switches the field off.
+  /// Falloff and strength have no effect, except that strength 0 turns the field off.
+  ///
+  /// - Parameter direction: Length 1 is 100 pt/s. If it is not finite, (0, 0) is used.
   public class func velocityField(direction: CGVector) -> Self {
     let field = Self(Configuration(law: .velocity))
     field.direction = direction
     return field
   }
 
-  /// Makes a field that pushes items around at random.
+  /// Makes a field that pushes items at random.
   ///
-  /// Acceleration S·r⁻ᵏ times a vector of up to about 1 that changes with place and time.
+  /// Acceleration S·r⁻ᵏ times a vector of length up to about 1, which changes with position and
+  /// time.
+  ///
+  /// - Parameters:
+  ///   - smoothness: From 0 to 1; see ``smoothness``. If it is not, 1 is used.
+  ///   - speed: In waves per second; see ``animationSpeed``. If it is not valid, 1 is used.
   public class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let field = Self(Configuration(law: .noise))
     field.smoothness = smoothness
@@ -53,9 +62,14 @@ extension FieldBehavior {
     return field
   }
 
-  /// Makes a field that pushes items around at random, the more the faster they go.
+  /// Makes a field that pushes items at random, in proportion to their speed.
   ///
-  /// Acceleration S·r⁻ᵏ·abs(v) times a vector of up to about 1 that changes with place and time.
+  /// Acceleration S·r⁻ᵏ·abs(v) times a vector of length up to about 1, which changes with position
+  /// and time.
+  ///
+  /// - Parameters:
+  ///   - smoothness: From 0 to 1; see ``smoothness``. If it is not, 1 is used.
+  ///   - speed: In waves per second; see ``animationSpeed``. If it is not valid, 1 is used.
   public class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let field = Self(Configuration(law: .turbulence))
     field.smoothness = smoothness
@@ -63,25 +77,26 @@ extension FieldBehavior {
     return field
   }
 
-  /// Makes a field that pulls items to its position, the more the farther they are.
+  /// Makes a field that pulls items to its position like a spring.
   ///
-  /// Acceleration S·r⁻ᵏ/m towards the position, with k = −1: a spring of S newtons a metre.
+  /// Acceleration S·r⁻ᵏ/m toward the position; k is −1 by default, which is a spring of S newtons
+  /// per metre.
   public class func springField() -> Self { Self(Configuration(law: .spring)) }
 
-  /// Makes a field that pushes positive charges away from its position and pulls negative ones.
+  /// Makes a field that pushes positive charges away from its position and pulls negative charges.
   ///
-  /// Acceleration S·q·r⁻ᵏ/m, with k = 1.
+  /// Acceleration S·q·r⁻ᵏ/m away from the position; k is 1 by default.
   public class func electricField() -> Self { Self(Configuration(law: .electric)) }
 
-  /// Makes a field that turns the way of charges without changing their speed.
+  /// Makes a field that turns the velocity of charged items and keeps their speed.
   ///
-  /// Acceleration S·q·r⁻ᵏ·abs(v)/m at a right angle to the velocity, with k = 1; for a positive
-  /// charge clockwise on screen.
+  /// Acceleration S·q·r⁻ᵏ·abs(v)/m at a right angle to the velocity; k is 1 by default. A positive
+  /// charge turns clockwise on screen.
   public class func magneticField() -> Self { Self(Configuration(law: .magnetic)) }
 
-  /// Makes a field that follows a law of its own; see ``EvaluationBlock``.
+  /// Makes a field whose force a closure computes; see ``EvaluationBlock``.
   ///
-  /// Strength and falloff count only if the block makes them count.
+  /// ``strength`` and ``falloff`` have an effect only if the closure uses them.
   public class func field(evaluationBlock block: @escaping EvaluationBlock) -> Self {
     Self(Configuration(law: .custom, block: block))
   }

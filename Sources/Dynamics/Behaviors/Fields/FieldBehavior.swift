@@ -3,40 +3,47 @@ public import DynamicsGeometry
 internal import DynamicsReporting
 public import Foundation
 
-/// Acts on its items by where they are, how fast they go, and what they are made of.
+/// Applies a force to its items that depends on their position, velocity, mass and charge.
 ///
-/// As `UIFieldBehavior`. A field is made by one of the factories, such as
-/// ``radialGravityField(position:)``; each tells the law that its field follows. In these laws, r is
-/// the distance from the field's ``position`` in metres (100 pt), at least ``minimumRadius``; S is
-/// the ``strength``, k the ``falloff``, and m, q and v are an item's mass in kilograms, charge, and
-/// velocity in metres per second. Any number of fields act together.
+/// The counterpart of `UIFieldBehavior`. The class methods, such as
+/// ``radialGravityField(position:)``, make the kinds of field. Each has the formula of its
+/// acceleration, with these symbols:
 ///
-/// A field acts on its own items only, while their centers are inside its ``region``, and never on
-/// anchored ones.
+/// - r: the distance from ``position`` in metres (100 pt), at least ``minimumRadius``
+/// - S: the ``strength``
+/// - k: the ``falloff``
+/// - m, q, v: the mass of the item in kilograms, its charge, and its velocity in metres per second
+///
+/// A field acts on its own items only, while their centers are inside its ``region``. It never acts
+/// on anchored items. Several fields on one item add up.
 ///
 /// ```swift
 /// let well = FieldBehavior.springField()
 /// well.position = CGPoint(x: 150, y: 150)
 /// well.region = Region(radius: 100)
-/// well.addItem(ball)
+/// well.addItem(box)
+/// animator.addBehavior(well)
 /// ```
 open class FieldBehavior: DynamicBehavior {
-  /// What a field of one's own making does to an item.
+  /// A closure that computes the force of a custom field on one item.
   ///
-  /// It gets the field, the item's position in points, its velocity in **metres** per second
-  /// (1 m/s is 100 pt/s), its mass in kilograms, its charge, and the seconds that the animator has
-  /// run. It returns a force in newtons; 1 N accelerates 1 kg by 100 pt/s². A force that is not finite,
-  /// or beyond 10¹², is diagnosed once and counts as none.
+  /// Its arguments are the field, the item's position in points, its velocity in **metres** per
+  /// second (1 m/s is 100 pt/s), its mass in kilograms, its charge, and the seconds that the
+  /// animator has run. It returns a force in newtons: 1 N accelerates 1 kg by 100 pt/s². Each
+  /// component is from −10¹² to 10¹². A force that is not valid is reported once and counts as
+  /// zero.
   ///
-  /// A block that returns `-k * velocity` slows items as air does. The force holds for a whole step,
-  /// so that this is stable only for k up to 120 · mass: a 20 × 20 pt item of density 1 (0.04 kg)
-  /// takes k up to 4.8. ``DynamicItemBehavior/resistance`` and ``dragField()`` have no such limit.
+  /// The force acts for a whole step. A force `-k * velocity`, which slows items as air does, is
+  /// therefore stable only for k up to 120 · mass at the default step. For an item of 20 × 20 pt
+  /// and density 1 (0.04 kg), that is k up to 4.8. ``DynamicItemBehavior/resistance`` and
+  /// ``dragField()`` have no such limit.
   public typealias EvaluationBlock = (
     _ field: FieldBehavior, _ position: CGPoint, _ velocity: CGVector, _ mass: CGFloat,
     _ charge: CGFloat, _ runningTime: TimeInterval
   ) -> CGVector
 
-  /// What a factory makes a field from; a subclass with an initializer of its own hands it on.
+  /// The arguments of a class method that makes a field; a subclass with its own initializer passes
+  /// them on.
   public struct Configuration {
     let law: FieldLaw
     /// Of a custom field.
@@ -49,13 +56,13 @@ open class FieldBehavior: DynamicBehavior {
   private var center = CGPoint.zero
   private var reach = Region.infinite
   private var isEverywhere = true
-  /// What the block of a custom field answered for the coming step, in newtons.
+  /// The forces that the closure of a custom field returned for the next step, in newtons.
   private var answers: [(body: BodyID, force: CGVector)] = []
   /// Of these, what acted in the last step, for a debug view.
   private var delivered: [(body: BodyID, force: CGVector)] = []
   private var hasReportedForce = false
 
-  /// Makes what a factory asks for: the one initializer that every subclass has.
+  /// Makes the field that a class method describes; every subclass has this initializer.
   public required init(_ configuration: Configuration) {
     law = configuration.law
     block = configuration.block
@@ -66,16 +73,15 @@ open class FieldBehavior: DynamicBehavior {
   /// The items that the field acts on, in the order added.
   open var items: [any DynamicItem] { itemList.items }
 
-  /// Adds an item; one that is already there is diagnosed.
+  /// Adds an item to the behavior.
   open func addItem(_ item: any DynamicItem) { add(item) }
 
-  /// Removes an item; one that is not there is diagnosed.
+  /// Removes an item from the behavior.
   open func removeItem(_ item: any DynamicItem) { remove(item) }
 
-  /// The middle of the field and of its region, in points; (0, 0) by default.
+  /// The center of the field and of its region, in points.
   ///
-  /// A point that is not finite, or farther than a billion points out, is diagnosed and changes
-  /// nothing.
+  /// Each coordinate is from −10⁹ to 10⁹; the default is (0, 0).
   open var position: CGPoint {
     get { center }
     set {
@@ -85,7 +91,9 @@ open class FieldBehavior: DynamicBehavior {
     }
   }
 
-  /// Where the field acts, around ``position``; everywhere by default.
+  /// The area in which the field acts, relative to ``position``.
+  ///
+  /// The default is everywhere.
   open var region: Region {
     get { reach }
     set {
@@ -96,9 +104,9 @@ open class FieldBehavior: DynamicBehavior {
     }
   }
 
-  /// How strong the field is; 1 by default, negative is the other way round.
+  /// The strength of the field, a factor of its acceleration.
   ///
-  /// A number that is not finite, or beyond 10¹², is diagnosed and changes nothing.
+  /// From −10¹² to 10¹²; the default is 1. A negative strength reverses the field.
   open var strength: CGFloat {
     get { settings.strength }
     set {
@@ -107,11 +115,11 @@ open class FieldBehavior: DynamicBehavior {
     }
   }
 
-  /// How the field weakens with distance, as r to the minus this; from −100 to 100.
+  /// How the field weakens with distance: its acceleration has the factor r⁻ᵏ, where k is the
+  /// falloff.
   ///
-  /// By default 2 for radial gravity, 1 for electric and magnetic fields, −1 for a spring (the
-  /// farther, the stronger), and 0, no change, for others. Another number is diagnosed and changes
-  /// nothing.
+  /// From −100 to 100. The default is 2 for radial gravity, 1 for electric and magnetic fields, −1
+  /// for a spring, and 0 (no change) for others.
   open var falloff: CGFloat {
     get { settings.falloff }
     set {
@@ -122,8 +130,7 @@ open class FieldBehavior: DynamicBehavior {
 
   /// The distance in points below which the field grows no stronger.
   ///
-  /// By default 0.0030517578125 pt (2⁻¹⁵ m), as measured on Apple's classes. From 10⁻⁷ to 10⁹;
-  /// another number is diagnosed and changes nothing.
+  /// From 10⁻⁷ to 10⁹; the default is 0.0030517578125 pt (2⁻¹⁵ m), as measured on Apple's classes.
   open var minimumRadius: CGFloat {
     get { settings.minimumRadius }
     set {
@@ -132,11 +139,11 @@ open class FieldBehavior: DynamicBehavior {
     }
   }
 
-  /// Where linear gravity pulls to, what a velocity field makes items do, and how the medium of a
-  /// drag field moves; (0, 0) by default.
+  /// The direction of linear gravity, the velocity of a velocity field, or that of a drag field's
+  /// medium.
   ///
-  /// Length 1 is 100 pt/s² of gravity, and 100 pt/s otherwise. A vector that is not finite, or longer
-  /// than 10¹², is diagnosed and changes nothing.
+  /// Each component is from −10¹² to 10¹²; the default is (0, 0). Length 1 is 100 pt/s² of gravity,
+  /// and 100 pt/s otherwise.
   open var direction: CGVector {
     get { settings.direction }
     set {
@@ -145,9 +152,9 @@ open class FieldBehavior: DynamicBehavior {
     }
   }
 
-  /// How smooth noise and turbulence are, from 0 (rough) to 1, one wave to about 100 pt.
+  /// How smooth noise and turbulence are.
   ///
-  /// 1 by default. Another number is diagnosed and changes nothing.
+  /// From 0, which is rough, to 1, one wave in about 100 pt; the default is 1.
   open var smoothness: CGFloat {
     get { settings.smoothness }
     set {
@@ -156,9 +163,9 @@ open class FieldBehavior: DynamicBehavior {
     }
   }
 
-  /// How fast noise and turbulence change, in waves per second; 1 by default, 0 stands still.
+  /// How fast noise and turbulence change, in waves per second.
   ///
-  /// From 0 to 10⁶; another number is diagnosed and changes nothing.
+  /// From 0, no change, to 10⁶; the default is 1.
   open var animationSpeed: CGFloat {
     get { settings.animationSpeed }
     set {
@@ -167,9 +174,10 @@ open class FieldBehavior: DynamicBehavior {
     }
   }
 
-  /// What tells one noise from another; 0 by default.
+  /// The seed of noise and turbulence.
   ///
-  /// Not in UIKit. Fields of the same seed and settings do the same, on every run.
+  /// The default is 0. Fields with the same seed and settings are the same on every run. Not in
+  /// UIKit.
   open var seed: UInt64 {
     get { settings.seed }
     set { change { $0.seed = newValue } }
