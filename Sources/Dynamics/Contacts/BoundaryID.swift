@@ -1,18 +1,20 @@
-/// Names a boundary in a ``ContactEvent``, and compares with the identifier used to add it.
+/// The name of a boundary in a ``ContactEvent``, which compares with the identifier used to add it.
 ///
 /// ```swift
-/// for await event in animator.contacts where event.other == .boundary("floor") { land() }
-/// if event.other == .boundary(BoundaryID(Wall.left)) { bounce() }
+/// for await event in animator.contacts where event.other == .boundary("floor") {
+///   print(event.item, "landed after", event.elapsedTime, "s")
+/// }
 /// ```
 ///
-/// Two IDs are equal when their identifiers are equal. An identifier that is an object counts by
-/// identity, as long as it exists; its ID does not keep it. A value is copied into the ID, and `==` and
-/// `hash(into:)` are called on the thread that compares: use values that any thread may read.
+/// Two IDs are equal if their identifiers are equal. Two objects are equal if they are the same
+/// object. That holds as long as the object exists; an ID does not keep it alive. A value is copied
+/// into the ID, and the thread that compares calls its `==` and `hash(into:)`. So use values that
+/// any thread may read.
 ///
-/// Strings and integers keep their meaning when an ID is encoded. Of other identifiers only the
-/// description is encoded; decoded IDs of the same description are equal to each other.
+/// Strings and integers are encoded as they are. Of other identifiers only the description is
+/// encoded: decoded IDs of the same description are equal to each other.
 public struct BoundaryID: Hashable, Sendable, CustomStringConvertible {
-  /// The identifier as text, as `print` shows it.
+  /// The identifier as text, as `print` writes it.
   public let description: String
 
   private let identity: Identity
@@ -28,10 +30,10 @@ public struct BoundaryID: Hashable, Sendable, CustomStringConvertible {
     identity = .decoded(description)
   }
 
-  /// Whether two IDs stand for equal identifiers.
+  /// Whether the identifiers of two IDs are equal.
   public static func == (a: BoundaryID, b: BoundaryID) -> Bool { a.identity == b.identity }
 
-  /// Hashes what `==` compares.
+  /// Hashes the identifier.
   public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 
   // `AnyHashable` is not `Sendable`, since its value may not be. What identifies a boundary does not
@@ -77,7 +79,7 @@ extension BoundaryID: Codable {
     }
   }
 
-  /// Writes a string or an `Int` as itself, and the description of anything else.
+  /// Writes a string or an `Int` as it is, and the description of any other identifier.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     guard case .value(let identifier) = identity else {

@@ -1,49 +1,52 @@
 public import DynamicsGeometry
 public import Foundation
 
-/// Something began or ceased to touch an item; see ``DynamicAnimator/contacts``.
+/// The beginning or end of a contact; see ``DynamicAnimator/contacts``.
 ///
-/// A value that may go anywhere: items are named by ``ItemID``, never referred to.
+/// An event is a value that may be sent to any task. It has the ``ItemID`` of each item instead of
+/// a reference.
 public struct ContactEvent: Hashable, Codable, Sendable {
-  /// What happened.
+  /// The two kinds of contact events.
   public enum Phase: String, Hashable, Codable, Sendable {
     /// The two began to touch.
     case began
-    /// They no longer touch.
+    /// The two no longer touch.
     case ended
   }
 
-  /// What an item touches.
+  /// The kinds of object that an item touches.
   public enum Other: Hashable, Codable, Sendable {
-    /// Another item, which joined the animator later.
+    /// Another item, which joined the animator later than the first.
     case item(ItemID)
     /// A boundary; `nil` for the reference bounds.
     case boundary(BoundaryID?)
   }
 
-  /// What happened.
+  /// Whether the contact began or ended.
   public let phase: Phase
 
-  /// The item; of two, the one that joined the animator first.
+  /// The item; of two items, the one that joined the animator first.
   ///
-  /// Compare it with ``DynamicAnimator/id(of:)``, or get the item by ``DynamicAnimator/item(withID:)``.
+  /// Compare it with ``DynamicAnimator/id(of:)``, or get the item by
+  /// ``DynamicAnimator/item(withID:)``.
   public let item: ItemID
 
-  /// What it touches.
+  /// The other item or the boundary.
   public let other: Other
 
-  /// Where they met, in points of the reference coordinates.
+  /// The point of contact, in points of the reference coordinates.
   public let point: CGPoint
 
-  /// The direction from the item to the other, where they met; of length 1.
+  /// The unit vector from the item to the other at the point of contact.
   public let normal: CGVector
 
-  /// How hard they hit in the step in which they met, in newton seconds; 0 when they part.
+  /// The impulse of the contact in its first step, in newton seconds; 0 when it ends.
   ///
   /// 1 N·s changes the velocity of 1 kg by 100 pt/s.
   public let impulse: CGFloat
 
-  /// ``DynamicAnimator/elapsedTime`` after the step in which it happened, in seconds.
+  /// ``DynamicAnimator/elapsedTime`` after the step in which the contact began or ended, in
+  /// seconds.
   public let elapsedTime: TimeInterval
 
   func ending(at time: TimeInterval) -> ContactEvent {

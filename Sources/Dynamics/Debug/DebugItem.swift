@@ -1,35 +1,36 @@
 internal import DynamicsEngine
 public import Foundation
 
-/// An item as the simulation has it; see ``DebugOverlayBehavior/items``.
+/// The state of an item in the simulation; see ``DebugOverlayBehavior/items``.
 public struct DebugItem: Hashable, Codable, Sendable {
-  /// Whether an item takes part in steps.
+  /// The sleep states of an item.
   public enum State: String, CaseIterable, Hashable, Codable, Sendable {
-    /// It moves, or might at any time.
+    /// The item is simulated.
     case awake
-    /// It rests, and takes part in no step until something disturbs it.
+    /// The item rests, and is not simulated until something disturbs it.
     case asleep
-    /// It never moves by itself.
+    /// The item is anchored and never moves.
     case anchored
   }
 
-  /// What the animator calls it.
+  /// The ID of the item in its animator.
   public let id: ItemID
 
-  /// In points.
+  /// The center of the item, in points.
   public let center: CGPoint
 
-  /// In radians; goes on beyond a whole turn.
+  /// The angle of the item in radians, which counts whole turns.
   public let angle: CGFloat
 
-  /// What collides, in reference coordinates: the corners of a convex polygon, or of several for a group.
+  /// The shapes that collide: corners of a convex polygon in reference coordinates, several for a
+  /// group.
   ///
-  /// This is what the engine collides, and not always what is drawn: a concave path counts as its convex hull,
-  /// and a path with many corners has at most 16. Curves are given as 64 corners. Empty without the layer
+  /// This can differ from what is drawn. A concave path collides as its convex hull, and a path
+  /// with many corners has at most 16. Curves are given as 64 corners. Empty without the layer
   /// `.outlines`.
   public let outlines: [[CGPoint]]
 
-  /// Whether it takes part in steps; `nil` without the layer `.sleep`.
+  /// The sleep state; `nil` without the layer `.sleep`.
   public let state: State?
 }
 
@@ -47,11 +48,12 @@ extension DebugItem {
   }
 }
 
-/// A boundary as the simulation has it; see ``DebugOverlayBehavior/boundaries``.
+/// A boundary in the simulation; see ``DebugOverlayBehavior/boundaries``.
 public struct DebugBoundary: Hashable, Codable, Sendable {
-  /// The text of its identifier; `nil` for the reference bounds.
+  /// The identifier as text; `nil` for the reference bounds.
   public let name: String?
 
-  /// Lines through points; a closed one ends where it begins.
+  /// The lines of the boundary as lists of points; the last point of a closed line equals its
+  /// first.
   public let lines: [[CGPoint]]
 }

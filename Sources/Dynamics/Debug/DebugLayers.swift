@@ -1,12 +1,12 @@
-/// What a ``DebugOverlayBehavior`` shows.
+/// The parts that a ``DebugOverlayBehavior`` shows.
 public struct DebugLayers: OptionSet, Sendable, Hashable {
-  /// The bits.
+  /// The bits of the layers.
   public let rawValue: Int
 
-  /// Makes layers from bits.
+  /// Makes layers from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// What items collide with: ``DebugItem/outlines``.
+  /// The shapes by which items collide: ``DebugItem/outlines``.
   public static let outlines = DebugLayers(rawValue: 1 << 0)
   /// The boundaries of collision behaviors.
   public static let boundaries = DebugLayers(rawValue: 1 << 1)
@@ -20,8 +20,8 @@ public struct DebugLayers: OptionSet, Sendable, Hashable {
   public static let contacts = DebugLayers(rawValue: 1 << 5)
   /// The velocities of items.
   public static let velocities = DebugLayers(rawValue: 1 << 6)
-  /// Whether items are awake: ``DebugItem/state``.
+  /// The sleep states of items: ``DebugItem/state``.
   public static let sleep = DebugLayers(rawValue: 1 << 7)
-  /// All of them.
+  /// All layers.
   public static let everything = DebugLayers(rawValue: (1 << 8) - 1)
 }

@@ -1,54 +1,61 @@
 public import Foundation
 
-/// One line of a debug view: a rod, a push, a contact.
+/// A line of the debug view, such as a rod, a push or a contact.
 ///
-/// A value in points of the reference coordinates, which says nothing of pixels. Each kind is drawn from
-/// ``start`` to ``end``: attachments between their anchors, arrows from their tails to their heads; a pin is a
-/// point, where both are equal.
+/// A mark is a value in points of the reference coordinates, and does not depend on pixels. It is
+/// drawn from ``start`` to ``end``: an attachment between its anchors, an arrow from its tail to
+/// its head. The mark of a pin is a point, with equal ends.
 public struct DebugMark: Hashable, Codable, Sendable {
-  /// What a mark stands for.
+  /// The kinds of marks.
   public enum Kind: String, CaseIterable, Hashable, Codable, Sendable {
     /// An attachment that keeps a distance.
     case rod
-    /// An attachment that oscillates, a snap or a drag.
+    /// An attachment with a frequency, a snap or a drag.
     case spring
     /// An attachment that limits a distance.
     case rope
-    /// The line along which a sliding attachment lets its item move: between the ends of its range, or the
-    /// reference bounds.
+    /// The line along which an item slides, between the ends of the range or the reference bounds.
     case slide
-    /// The point of a pin, or of an attachment that fixes two items to each other.
+    /// The point of a pin or of a weld.
     case pin
-    /// The force or impulse of a push, from where it acts: 40 pt long at 1 N or 1 N·s, and never over 80.
+    /// The force or impulse of a push at its target point: 40 pt long at 1 N or 1 N·s, at most 80
+    /// pt.
     case push
-    /// The acceleration of a field at a place.
+    /// The acceleration that a field gives to an item of 1 kg and charge 1 at rest.
     ///
-    /// Of an item of 1 kg and charge 1 at rest; or of the field's items, if the field acts by their motion or by
-    /// a block. Its length is 0.4 of ``DebugOverlayBehavior/fieldSpacing`` at 100 pt/s², and never over 0.8.
+    /// For a field that depends on velocity or has a closure, it is the acceleration of each of its
+    /// items. The length is 0.4 of ``DebugOverlayBehavior/fieldSpacing`` at 100 pt/s², and at most
+    /// 0.8.
     case field
-    /// The way of an item in a tenth of a second.
+    /// The path of an item in 0.1 s at its velocity.
     case velocity
-    /// Where two things met, in the direction from the first to the second: 8 to 40 pt long, the longer the
-    /// harder they hit.
+    /// A contact, in the direction from the first item to the other: 8 to 40 pt long, by the
+    /// impulse.
     case contact
   }
 
-  /// What it stands for.
+  /// The kind of mark.
   public var kind: Kind
 
-  /// Where it begins, in points.
+  /// The start of the line, in points.
   public var start: CGPoint
 
-  /// Where it ends, in points.
+  /// The end of the line, in points.
   public var end: CGPoint
 
-  /// How strongly it is to be drawn, from 0 to 1.
+  /// The opacity to draw it with, from 0 to 1.
   ///
-  /// A contact and an instantaneous push fade from 1 to 0. A rope has the distance between its ends as a share of
-  /// its length, so that it has 1 when it is taut. All else has 1.
+  /// A contact and an instantaneous push fade from 1 to 0. A rope has the ratio of the distance
+  /// between its ends to its length, which is 1 when it is taut. All other marks have 1.
   public var strength: CGFloat
 
   /// Makes a mark.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of mark.
+  ///   - start: The start of the line, in points.
+  ///   - end: The end of the line, in points.
+  ///   - strength: The opacity, from 0 to 1; the default is 1.
   public init(_ kind: Kind, from start: CGPoint, to end: CGPoint, strength: CGFloat = 1) {
     self.kind = kind
     self.start = start

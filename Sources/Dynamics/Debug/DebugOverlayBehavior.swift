@@ -2,26 +2,27 @@ internal import DynamicsEngine
 internal import DynamicsReporting
 public import Foundation
 
-/// Shows what an animator works with, as values to draw: outlines, boundaries, attachments, forces, contacts.
+/// Makes the state of the simulation visible as values to draw: outlines, boundaries, forces,
+/// contacts.
+///
+/// Read ``marks``, ``items`` and ``boundaries`` after a step or a frame, and draw them. A recording
+/// that is made while an overlay is in the animator contains its marks.
 ///
 /// ```swift
 /// let overlay = DebugOverlayBehavior()
 /// animator.addBehavior(overlay)
 /// animator.advance(by: 0.1)
-/// for mark in overlay.marks { draw(mark) }
+/// for mark in overlay.marks { print(mark.kind, mark.start, mark.end) }
 /// ```
 ///
-/// Read ``marks``, ``items`` and ``boundaries`` after a step or a frame and draw them however you like. A recording
-/// that is made while an overlay is in the animator has its marks.
+/// The overlay never changes motion: positions, contacts and ``DynamicAnimator/stateHash`` are the
+/// same with and without it. It wakes no item, and does not keep the animator running. Snapshots do
+/// not contain it; it stays in the animator when one is restored. An overlay has no items and no
+/// children. Outside an animator it shows nothing.
 ///
-/// The overlay never changes motion: positions, contacts and ``DynamicAnimator/stateHash`` are the same with and
-/// without it, and it neither wakes an item nor keeps the animator running. It is in no snapshot, and stays
-/// when one is restored. Between readings it only remembers contacts; a reading takes time proportional to
-/// what it returns.
-///
-/// It has no items and no children of its own. Outside of an animator it shows nothing.
+/// Between readings it only collects contacts. A reading takes time proportional to its result.
 public final class DebugOverlayBehavior: DynamicBehavior {
-  /// What an overlay shows.
+  /// The parts that an overlay shows.
   public typealias Layers = DebugLayers
 
   private var settings = DebugView(layers: .everything)
@@ -31,7 +32,9 @@ public final class DebugOverlayBehavior: DynamicBehavior {
   /// Makes an overlay with all layers.
   public override init() { super.init() }
 
-  /// What is shown; everything by default.
+  /// The parts that are shown.
+  ///
+  /// The default is `.everything`.
   public var layers: Layers {
     get { settings.layers }
     set {
@@ -40,10 +43,10 @@ public final class DebugOverlayBehavior: DynamicBehavior {
     }
   }
 
-  /// The seconds of ``DynamicAnimator/elapsedTime`` for which a contact, or the impulse of a push, fades; 0.5 by
-  /// default.
+  /// How long a contact, or the impulse of a push, is shown, in seconds of
+  /// ``DynamicAnimator/elapsedTime``.
   ///
-  /// From 0 to 60; another number is diagnosed and changes nothing. Of contacts, the latest 1000 are shown.
+  /// From 0 to 60; the default is 0.5. At most the latest 1000 contacts are shown.
   public var contactDuration: TimeInterval {
     get { settings.fadeDuration }
     set {
@@ -53,10 +56,10 @@ public final class DebugOverlayBehavior: DynamicBehavior {
     }
   }
 
-  /// The distance between the arrows of a field, in points; 40 by default.
+  /// The distance between the arrows of a field, in points.
   ///
-  /// From 4 to 10 000; another number is diagnosed and changes nothing. A field has at most 1000 arrows: where
-  /// there is room for more, they are farther apart.
+  /// From 4 to 10 000; the default is 40. A field has at most 1000 arrows; in a large area they are
+  /// farther apart.
   public var fieldSpacing: CGFloat {
     get { settings.fieldSpacing }
     set {
@@ -66,18 +69,19 @@ public final class DebugOverlayBehavior: DynamicBehavior {
 
   // MARK: Reading
 
-  /// The lines to draw: attachments, pushes, fields, velocities and contacts, as far as ``layers`` has them.
+  /// The lines to draw, of the kinds in ``layers``.
   public var marks: [DebugMark] { dynamicAnimator?.debugMarks(of: self).map(\.mark) ?? [] }
 
   /// All items, in the order of joining.
   ///
-  /// Empty unless ``layers`` has `.outlines` or `.sleep`.
+  /// Empty unless ``layers`` contains `.outlines` or `.sleep`.
   public var items: [DebugItem] {
     guard let simulation, !layers.isDisjoint(with: [.outlines, .sleep]) else { return [] }
     return simulation.items.bodies.map { DebugItem($0, in: simulation.world, layers) }
   }
 
-  /// All boundaries of collision behaviors, each once; empty unless ``layers`` has `.boundaries`.
+  /// All boundaries of collision behaviors, each once; empty unless ``layers`` contains
+  /// `.boundaries`.
   public var boundaries: [DebugBoundary] {
     guard let dynamicAnimator, let simulation, layers.contains(.boundaries) else { return [] }
     let version = simulation.boundaryVersion
@@ -89,7 +93,7 @@ public final class DebugOverlayBehavior: DynamicBehavior {
     return boundaries
   }
 
-  /// Diagnosed: an overlay has no children, and nothing changes.
+  /// Has no effect and is reported, since an overlay has no children.
   public override func addChildBehavior(_ behavior: DynamicBehavior) {
     DynamicsDiagnostics.report(
       "a debug overlay has no children; add \(behavior) to the animator instead",
@@ -98,7 +102,7 @@ public final class DebugOverlayBehavior: DynamicBehavior {
 
   // MARK: The shape of all behaviors
 
-  /// How marks are made for this overlay.
+  /// The settings by which marks are made for this overlay.
   var view: DebugView { settings }
 
   override var affectsMotion: Bool { false }

@@ -5,33 +5,34 @@ public import Foundation
 ///
 /// ```swift
 /// let history = History(animator, seconds: 10)
-/// // … things move …
+/// animator.advance(by: 3)
 /// try history.rewind(to: animator.elapsedTime - 2)
-/// animator.advance(by: 1 / 60)  // another future
+/// animator.advance(by: 1 / 60)  // from here on, another future
 /// ```
 ///
-/// The animator does not keep its history alive: store it in a variable, and release it to stop recording. A
-/// history keeps no item, behavior or animator alive. If a snapshot of a later moment is restored, it starts
-/// again from there. ``DynamicAnimator/restore(_:)`` says what is restored and what is not.
+/// The animator does not keep its history alive: store it in a variable, and release it to stop
+/// recording. A history keeps no item, behavior or animator alive. If a snapshot of a later moment
+/// is restored, the history starts again from there. ``DynamicAnimator/restore(_:)`` has the list
+/// of what is restored.
 ///
-/// Each step is kept as what differs from the one before. What rests takes next to nothing, what moves
-/// about 130 bytes an item: with 100 items in motion, ten seconds of steps take 15 MB. Keeping a step costs
-/// a fraction of taking it.
+/// Each step is stored as its difference from the step before. Items at rest take almost no memory,
+/// and a moving item takes about 130 bytes per step. With 100 moving items, ten seconds take 15 MB.
+/// Storing a step costs a fraction of computing it.
 public final class History {
   private weak var animator: DynamicAnimator?
   private var log: StateLog
   /// Where it is about to go itself.
   private var target: (moment: StateLog.Moment, words: [UInt64])?
 
-  /// Begins to remember with the present moment: make it when the animator has its behaviors.
+  /// Starts a history at the present moment; make it when the animator has its behaviors.
   ///
   /// - Parameters:
-  ///   - animator: The one whose steps are kept; it may have several histories.
-  ///   - seconds: How far back it is to reach, in seconds of ``DynamicAnimator/elapsedTime``, more than 0;
-  ///     another number is diagnosed, and 10 s are kept.
-  ///   - maximumBytes: The most memory; 64 MiB by default. When that is not enough, the oldest steps are
-  ///     dropped, and ``range`` tells what is left. The present moment is always kept. A number below 1 is
-  ///     diagnosed, and the default taken.
+  ///   - animator: The animator whose steps are kept; it may have several histories.
+  ///   - seconds: How far back the history reaches, in seconds of ``DynamicAnimator/elapsedTime``;
+  ///     more than 0. For other numbers, 10 s are kept.
+  ///   - maximumBytes: The most memory, at least 1; the default is 64 MiB, which is also used for
+  ///     other numbers. If it is full, the oldest steps are dropped; see ``range``. The present
+  ///     moment is always kept.
   public init(_ animator: DynamicAnimator, seconds: TimeInterval, maximumBytes: Int = 1 << 26) {
     self.animator = animator
     log = StateLog(
@@ -54,23 +55,23 @@ public final class History {
     return 1 << 26
   }
 
-  /// From the first to the last moment that is kept, in ``DynamicAnimator/elapsedTime``.
+  /// The first and the last moment that are kept, in seconds of ``DynamicAnimator/elapsedTime``.
   ///
-  /// Steps are kept and dropped some at a time, so that it may reach somewhat farther back than asked for.
+  /// Steps are dropped in groups, so the range may reach a little farther back than was asked for.
   public var range: ClosedRange<TimeInterval> { log.range }
 
-  /// The memory that is taken now.
+  /// The memory that the history takes now, in bytes.
   public var byteCount: Int { log.byteCount }
 
-  /// Makes the animator what it was after the last step up to a moment.
+  /// Takes the animator back to its state after the last step up to a moment.
   ///
-  /// What came after is forgotten: going on from there is a new future. What the program changed after
-  /// that step and before the next is not part of it; nor does anything that the program did later happen
-  /// again by itself (pushes, velocities, drags, items). May be called in callbacks.
+  /// The steps after that moment are forgotten. Changes that the program made after that step are
+  /// undone. Pushes, velocities, drags and items that the program added later are not repeated.
+  /// This method may be called in callbacks.
   ///
-  /// - Parameter elapsedTime: In seconds; within ``range``.
-  /// - Throws: ``HistoryError``; or ``SnapshotError`` when an item or a behavior that took part then is gone
-  ///   or in another animator now. Then nothing has changed, and nothing is forgotten.
+  /// - Parameter elapsedTime: In seconds of ``DynamicAnimator/elapsedTime``; within ``range``.
+  /// - Throws: ``HistoryError``, or ``SnapshotError`` if an item or a behavior of that moment was
+  ///   released or is in another animator. Then nothing has changed.
   public func rewind(to elapsedTime: TimeInterval) throws {
     guard let animator else { throw HistoryError.animatorIsGone }
     let moment = try self.moment(at: elapsedTime)
@@ -80,9 +81,9 @@ public final class History {
     try animator.restore(state.words, state.participants)
   }
 
-  /// A moment as a snapshot, without going there.
+  /// Returns a kept moment as a snapshot, and does not go there.
   ///
-  /// - Parameter elapsedTime: As for ``rewind(to:)``.
+  /// - Parameter elapsedTime: In seconds of ``DynamicAnimator/elapsedTime``; within ``range``.
   /// - Throws: ``HistoryError/outOfRange(_:within:)``.
   public func snapshot(at elapsedTime: TimeInterval) throws -> DynamicAnimator.Snapshot {
     let moment = try self.moment(at: elapsedTime)
@@ -109,7 +110,7 @@ public final class History {
 extension History: StepObserver {
   package func animatorDidStep() { keepPresent() }
 
-  /// Somebody went elsewhere: the past of that place is only known if it is on the way.
+  /// A snapshot was restored: the steps before are known only if this history has them.
   package func animatorDidRestore() {
     let old = log
     if let (moment, words) = target {
@@ -124,16 +125,16 @@ extension History: StepObserver {
   }
 }
 
-/// Why a ``History`` cannot go to a moment.
+/// The reasons why a ``History`` cannot go to a moment.
 public enum HistoryError: Error, Hashable, Sendable {
-  /// The moment that was asked for is not kept, or is none; with what is kept.
+  /// The moment is not kept, with the range that is.
   case outOfRange(TimeInterval, within: ClosedRange<TimeInterval>)
-  /// The animator does not exist any more.
+  /// The animator was released.
   case animatorIsGone
 }
 
 extension HistoryError: CustomStringConvertible, LocalizedError {
-  /// What is wrong, in one sentence.
+  /// The error in one sentence.
   public var description: String {
     switch self {
     case .outOfRange(let time, let range):
@@ -143,6 +144,6 @@ extension HistoryError: CustomStringConvertible, LocalizedError {
     }
   }
 
-  /// The same, for `localizedDescription`.
+  /// The same as `description`, for `localizedDescription`.
   public var errorDescription: String? { description }
 }

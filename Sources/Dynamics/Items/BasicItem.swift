@@ -1,39 +1,47 @@
 public import DynamicsGeometry
 public import Foundation
 
-/// An item that is nothing but a place, a size and a rotation.
+/// An item with a center, a size and a rotation.
 ///
 /// ```swift
-/// let box = BasicItem(center: CGPoint(x: 150, y: 50), size: CGSize(width: 100, height: 100))
+/// let tile = BasicItem(center: CGPoint(x: 150, y: 50), size: CGSize(width: 100, height: 100))
 /// ```
 open class BasicItem: DynamicItem, CustomStringConvertible {
   // Animators read and write these in every frame. They are plain numbers, so the checks for
   // overlapping accesses, which cost more than the accesses, would protect nothing.
 
-  /// The middle of the item in points.
+  /// The center of the item, in points of the reference coordinates.
   @exclusivity(unchecked)
   open var center: CGPoint
 
-  /// The item's size in points, in its own coordinates; the origin is zero.
+  /// The size of the item in points; its origin is (0, 0).
+  ///
+  /// Each side must be from 0.001 to 10⁶ pt in an animator.
   open var bounds: CGRect
 
-  /// How the item is turned and scaled; the identity by default.
+  /// The rotation and scale of the item.
+  ///
+  /// The default is the identity.
   @exclusivity(unchecked)
   open var transform: CGAffineTransform
 
   /// The shape by which the item collides.
+  ///
+  /// The default is `.rectangle`.
   open var collisionBoundsType: DynamicItemCollisionBoundsType
 
-  /// The outline for ``DynamicItemCollisionBoundsType/path``, around (0, 0); empty by default.
+  /// The outline for ``DynamicItemCollisionBoundsType/path``, in points around the center at (0,
+  /// 0).
+  ///
+  /// The default is an empty path.
   open var collisionBoundingPath: BezierPath
 
-  /// Makes an item around a center.
+  /// Makes an item.
   ///
   /// - Parameters:
-  ///   - center: The middle in points.
-  ///   - size: Width and height in points; what an animator accepts is said at
-  ///     ``DynamicItem/bounds``.
-  ///   - collisionBoundsType: The shape by which it collides; `.rectangle` by default.
+  ///   - center: The center, in points of the reference coordinates.
+  ///   - size: Width and height in points, each from 0.001 to 10⁶.
+  ///   - collisionBoundsType: The shape by which the item collides; the default is `.rectangle`.
   public init(
     center: CGPoint, size: CGSize,
     collisionBoundsType: DynamicItemCollisionBoundsType = .rectangle
@@ -45,15 +53,15 @@ open class BasicItem: DynamicItem, CustomStringConvertible {
     self.collisionBoundingPath = BezierPath()
   }
 
-  /// Makes a rectangle that fills `frame`, in points.
+  /// Makes a rectangular item with the center and size of `frame`, in points.
   public convenience init(frame: CGRect) {
     self.init(center: CGPoint(x: frame.midX, y: frame.midY), size: frame.size)
   }
 
   /// The smallest upright rectangle around the item, in points.
   ///
-  /// Setting it moves the center and sets the size; as in UIKit, use it while `transform` is the
-  /// identity, and `center` and `bounds` otherwise.
+  /// Setting it moves the center and sets the size. As in UIKit, set it only while `transform` is
+  /// the identity.
   public var frame: CGRect {
     get {
       let centered = CGRect(
@@ -67,16 +75,16 @@ open class BasicItem: DynamicItem, CustomStringConvertible {
     }
   }
 
-  /// The rotation in `transform` in radians, clockwise on screen, from −π to π.
+  /// The rotation of the item in radians, clockwise on screen, from −π to π.
   ///
-  /// Setting it keeps scale and translation. An animator that the item has joined does not see the
-  /// change before ``DynamicAnimator/updateItem(usingCurrentState:)``.
+  /// Setting it keeps scale and translation of `transform`. If the item is in an animator, call
+  /// ``DynamicAnimator/updateItem(usingCurrentState:)`` afterwards.
   public var angle: CGFloat {
     get { transform.rotationAngle }
     set { transform = transform.turned(to: newValue) }
   }
 
-  /// The class, center and size of the item, and its angle and shape where they are not the default.
+  /// The class, center and size of the item, and its angle and shape if they are not the default.
   open var description: String {
     var traits = ["center: \(Describe.point(center))", "size: \(Describe.size(bounds.size))"]
     if angle != 0 { traits.append("angle: \(Describe.number(angle))") }

@@ -1,58 +1,61 @@
 public import DynamicsGeometry
 public import Foundation
 
-/// The shape by which an item collides.
+/// The kinds of shape by which an item collides.
 ///
-/// As `UIDynamicItemCollisionBoundsType`.
+/// The counterpart of `UIDynamicItemCollisionBoundsType`.
 public enum DynamicItemCollisionBoundsType: UInt, Sendable, Hashable, Codable {
-  /// The item's `bounds`.
+  /// The rectangle of the item's `bounds`.
   case rectangle
   /// The ellipse that fits into the item's `bounds`.
   case ellipse
-  /// The item's `collisionBoundingPath`.
+  /// The outline `collisionBoundingPath`.
   case path
 }
 
-/// Something that an animator can move.
+/// An object that an animator can move.
 ///
-/// As `UIDynamicItem`. An animator takes an item's values over when the item joins one of the
-/// animator's behaviors and at ``DynamicAnimator/updateItem(usingCurrentState:)``, and otherwise only
-/// writes it. It reads `center` and `transform` before and after writing them, and reports once when
-/// the program has set them in between, since that is overwritten.
+/// The counterpart of `UIDynamicItem`; ``BasicItem`` is one that is ready to use. An animator reads
+/// an item when it joins one of its behaviors, and at
+/// ``DynamicAnimator/updateItem(usingCurrentState:)``. From then on it only writes `center` and
+/// `transform`. It notices if the program has set them meanwhile: that is overwritten, and reported
+/// once per item.
 public protocol DynamicItem: AnyObject {
-  /// The middle of the item in points, in the animator's reference coordinates.
+  /// The center of the item, in points of the reference coordinates.
   ///
-  /// The animator writes it. A center that is not finite, or farther than a billion points out, is
-  /// diagnosed when the item joins, and the item stays where it is.
+  /// The animator writes it. Each coordinate must be from −10⁹ to 10⁹ when the item joins;
+  /// otherwise the item does not take part.
   var center: CGPoint { get set }
 
-  /// The size of the item in points; the origin does not count.
+  /// The size of the item in points; the origin does not matter.
   ///
-  /// Both sides must be from 0.001 to a million points, or the item is diagnosed when it joins and
-  /// does not take part. A size that changes later counts from the next
-  /// ``DynamicAnimator/updateItem(usingCurrentState:)``.
+  /// Each side must be from 0.001 to 10⁶ when the item joins; otherwise the item does not take
+  /// part. After a change of the size, call ``DynamicAnimator/updateItem(usingCurrentState:)``.
   var bounds: CGRect { get }
 
-  /// How the item is turned, and whatever else its owner put there.
+  /// The rotation of the item, with any other transform that the program has set.
   ///
-  /// The animator writes the rotation, in radians clockwise on screen, and keeps scale, shear and
-  /// translation (Apple's drops them).
+  /// The animator writes the rotation, in radians clockwise on screen. It keeps scale, shear and
+  /// translation, which UIKit drops.
   var transform: CGAffineTransform { get set }
 
-  /// The shape by which the item collides; `.rectangle` unless the item says otherwise.
+  /// The shape by which the item collides.
+  ///
+  /// The default is `.rectangle`.
   var collisionBoundsType: DynamicItemCollisionBoundsType { get }
 
-  /// The outline for ``DynamicItemCollisionBoundsType/path``, around (0, 0) = the item's center.
+  /// The outline for ``DynamicItemCollisionBoundsType/path``, in points around the center at (0,
+  /// 0).
   ///
-  /// It must be convex; of a path that is not, the convex hull collides and is diagnosed. Empty
-  /// unless the item says otherwise.
+  /// The default is an empty path. It should be convex. For any other path, the convex hull
+  /// collides, and that is reported.
   var collisionBoundingPath: BezierPath { get }
 }
 
 extension DynamicItem {
-  /// The item's rectangle.
+  /// The rectangle of the item's bounds.
   public var collisionBoundsType: DynamicItemCollisionBoundsType { .rectangle }
 
-  /// A path without points.
+  /// An empty path.
   public var collisionBoundingPath: BezierPath { BezierPath() }
 }

@@ -5,46 +5,47 @@ public import Foundation
 
 /// Several items that move as one rigid body.
 ///
-/// As `UIDynamicItemGroup`. The group's center is the center of mass of its items, as they stood when
-/// it was made; wherever an animator moves the group, the items go with it, in their places. It
-/// collides by the outlines of all its items and has their common mass and moment of inertia.
+/// The counterpart of `UIDynamicItemGroup`. Its center is the center of mass of its items at the
+/// time when it is made. It collides by the outlines of all its items, and has their total mass and
+/// moment of inertia. When an animator moves the group, its items move with it.
 ///
 /// ```swift
-/// let dumbbell = DynamicItemGroup(items: [left, bar, right])
-/// animator.addBehavior(GravityBehavior(items: [dumbbell]))
+/// let pair = DynamicItemGroup(items: [box, card])
+/// animator.addBehavior(GravityBehavior(items: [pair]))
 /// ```
 ///
-/// While the group is in an animator, its items cannot be there by themselves or in another group:
-/// that is diagnosed, and whoever came second takes no part. What a group is made of is for item
-/// behaviors of the group to say, not of its items.
+/// While the group is in an animator, its items cannot be there on their own or in another group:
+/// whichever came second is reported and does not take part. To set the material of a group, add
+/// the group to an item behavior, not its items.
 open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
-  /// The items, in the order given.
+  /// The items of the group, in the order given.
   public let items: [any DynamicItem]
 
-  /// The center of mass in points; moving it moves all items.
+  /// The center of mass in points; setting it moves all items.
   open var center: CGPoint {
     didSet { if center != oldValue { placeItems() } }
   }
 
-  /// How far the group has turned since it was made; the identity by default.
+  /// The rotation of the group since it was made.
   ///
-  /// Turning it turns all items about the center. Only the rotation counts.
+  /// The default is the identity. Setting it turns all items about the center. Scale and
+  /// translation are ignored.
   open var transform = CGAffineTransform.identity {
     didSet { if transform != oldValue { placeItems() } }
   }
 
-  /// The size of the upright box around all items as they stood when the group was made.
+  /// The size of the upright box around all items at the time when the group was made, in points.
   ///
-  /// The origin is zero.
+  /// The origin is (0, 0).
   public let bounds: CGRect
 
   private let placements: [Placement]
 
-  /// Groups items as they stand now.
+  /// Makes a group of items at their present places.
   ///
-  /// - Parameter items: The items. A group among them, the same item twice, and an item of a size
-  ///   that an animator would not accept are diagnosed and stay out. A group without items is
-  ///   diagnosed when it joins an animator, and takes no part.
+  /// - Parameter items: The items. A group, an item that is given twice, and an item that an
+  ///   animator would not accept are reported and left out. A group without items does not take
+  ///   part in an animator.
   public init(items: [any DynamicItem]) {
     let members = Self.accepted(items)
     self.items = members.map(\.item)
@@ -54,7 +55,7 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
     bounds = CGRect(origin: .zero, size: Self.box(around: members).size)
   }
 
-  /// An item, and what it said when it was asked: a getter may answer otherwise the next time.
+  /// An item with the pose that was read: its getter may return another one the next time.
   private typealias Member = (item: any DynamicItem, pose: ItemPose, area: CGFloat)
 
   private static func accepted(_ items: [any DynamicItem]) -> [Member] {
@@ -108,12 +109,12 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
     }
   }
 
-  /// `.path`: the group collides by the outlines of its items.
+  /// The shape is `.path`: the group collides by the outlines of its items.
   open var collisionBoundsType: DynamicItemCollisionBoundsType { .path }
 
-  /// The outlines of all items around the group's center, one subpath each, as the group was made.
+  /// The outlines of all items around the group's center, one subpath each.
   ///
-  /// For drawing: the animator looks at the items themselves.
+  /// It is meant for drawing; the animator reads the items themselves.
   open var collisionBoundingPath: BezierPath {
     let whole = BezierPath()
     for (item, placement) in zip(items, placements) {
@@ -152,7 +153,7 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
   }
 }
 
-/// Where an item stands in its group.
+/// The place of an item in its group.
 private struct Placement {
   /// From the group's center, in points.
   let arm: CGVector
@@ -165,7 +166,7 @@ private struct Placement {
 }
 
 extension DynamicItem {
-  /// What the item collides by, around (0, 0).
+  /// The shape by which the item collides, around (0, 0).
   fileprivate var outlinePath: BezierPath {
     let size = bounds.size
     let box = CGRect(

@@ -1,15 +1,15 @@
-/// What an animator calls one of its items: the order in which it joined.
+/// The number of an item in its animator, in the order of joining.
 ///
-/// An item that leaves and comes back gets a new one.
+/// An item that leaves and joins again gets a new ID.
 public struct ItemID: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
-  /// 0 for the first item that joined the animator.
+  /// The number: 0 for the first item that joined the animator.
   public let rawValue: Int
 
   init(_ rawValue: Int) { self.rawValue = rawValue }
 
-  /// Orders by time of joining.
+  /// Whether the first item joined before the second.
   public static func < (a: ItemID, b: ItemID) -> Bool { a.rawValue < b.rawValue }
 
-  /// The number behind a `#`.
+  /// The number after a `#`.
   public var description: String { "#\(rawValue)" }
 }

@@ -1,12 +1,13 @@
 public import Foundation
 
-/// The coordinate system that an animator's items live in.
+/// A view in whose coordinates an animator's items live.
 ///
-/// As the reference view of a `UIDynamicAnimator`.
+/// The counterpart of the reference view of a `UIDynamicAnimator`.
 public protocol ReferenceView: AnyObject {
-  /// In points; what ``CollisionBehavior/translatesReferenceBoundsIntoBoundary`` makes walls of.
+  /// The bounds of the view, in points.
   ///
-  /// An animator looks at it whenever time passes, so that walls follow a view that changes its size.
-  /// One that is at rest gets no frames; wake it by ``DynamicAnimator/updateItem(usingCurrentState:)``.
+  /// ``CollisionBehavior/translatesReferenceBoundsIntoBoundary`` makes walls of them. An animator
+  /// reads them whenever time passes, so the walls follow a view that changes its size. An animator
+  /// at rest gets no frames; call ``DynamicAnimator/updateItem(usingCurrentState:)`` to wake it.
   var bounds: CGRect { get }
 }

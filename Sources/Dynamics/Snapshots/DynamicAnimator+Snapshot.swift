@@ -2,37 +2,16 @@ internal import DynamicsEngine
 internal import Foundation
 
 extension DynamicAnimator {
-  /// Keeps this moment, to return to with ``restore(_:)``.
+  /// Returns the present state of the animator, to which ``restore(_:)`` goes back.
   ///
-  /// Nothing changes by that, not even the future. May be called at any time, also in callbacks. The cost
-  /// grows with the number of items: a fraction of that of a step, and a few hundred bytes for each.
+  /// Taking a snapshot changes nothing. It may be taken at any time, also in callbacks. It takes a
+  /// fraction of the time of a step, and a few hundred bytes for each item.
   public func snapshot() -> Snapshot {
     let (words, participants) = capture()
     return Snapshot(words, elapsedTime: elapsedTime, participants)
   }
 
-  /// Makes everything as it was when a snapshot was taken.
-  ///
-  /// Things then go on as they went on there: ``stateHash`` is the same after every later step, and
-  /// delegates hear of the same contacts. Items jump to where they were. Behaviors and items that have
-  /// come since leave, and those that have left return, with the settings and boundaries that they had.
-  /// ``elapsedTime``, ``timeStep``, and bounds that were set as ``referenceBounds`` go back, too. ``speed``,
-  /// ``isPaused`` and the like stay: they are about watching, not about what is watched.
-  ///
-  /// Only what the framework keeps is restored. What your subclasses and closures keep, and the size of an
-  /// item, is yours to restore. No `willMove(to:)` and no contact is reported for the jump itself. The
-  /// ``delegate`` hears if the animator begins to run or stops, and streams of ``contacts`` get an `ended`
-  /// for what no longer touches. May be called in callbacks.
-  ///
-  /// What your program does later does not happen again by itself: pushes, velocities, drags, items that it adds.
-  /// To repeat them, keep them by ``elapsedTime`` and give them again.
-  ///
-  /// A snapshot fits the animator that it is of, as long as its items and behaviors exist; keep a reference
-  /// to those that are to come back. It also fits an animator that the same program builds again, in this
-  /// process or another. There, items are found by their ``ItemID``, and behaviors likewise, in the order of
-  /// joining: build it as it was at the start. What had left by then leaves. What joined since then, or left and
-  /// came back, is not there yet: have it join as often before, or use ``restore(_:items:)``. Afterwards,
-  /// items have the ids that they had.
+  /// Restores the state of a snapshot.
   ///
   /// ```swift
   /// let before = animator.snapshot()
@@ -40,25 +19,54 @@ extension DynamicAnimator {
   /// try animator.restore(before)
   /// ```
   ///
+  /// From there, everything repeats: ``stateHash`` is the same after every later step, and
+  /// delegates are told of the same contacts. This is restored:
+  /// - Positions and velocities of items, which jump to where they were, and their contacts.
+  /// - Which behaviors and items there are: those that joined since then leave, and those that left
+  ///   return.
+  /// - The settings and boundaries of behaviors.
+  /// - ``elapsedTime``, ``timeStep``, and ``referenceBounds`` that were set.
+  ///
+  /// This is not restored:
+  /// - ``speed``, ``isPaused`` and the like.
+  /// - The state of your subclasses and closures, and the sizes of items: your program must restore
+  ///   them.
+  /// - What your program did after the snapshot: pushes, velocities, drags, added items. To repeat
+  ///   these actions, store them with their ``elapsedTime`` and carry them out again.
+  ///
+  /// The jump itself calls no `willMove(to:)` and reports no contacts to delegates. The
+  /// ``delegate`` is told if the animator begins to run or stops. Streams of ``contacts`` get an
+  /// `ended` for what no longer touches. This method may be called in callbacks.
+  ///
+  /// A snapshot fits its own animator as long as the items and behaviors exist: keep references to
+  /// those that are to return. It also fits an animator that the same program has built again in
+  /// this process or in another one. There, items are found by their ``ItemID``, and behaviors
+  /// likewise by the order of joining. So build the animator as it was at the start. Items that had
+  /// left by the time of the snapshot leave. Items that joined after the start, or left and joined
+  /// again, must do so as often before the call. Otherwise use ``restore(_:items:)``. Afterwards,
+  /// items have the IDs that they had.
+  ///
   /// - Throws: ``SnapshotError``; then nothing has changed.
   public func restore(_ snapshot: Snapshot) throws(SnapshotError) {
     try restore(snapshot.words(), snapshot.participants)
   }
 
-  /// Makes everything as it was when a snapshot was taken, with items that your program names.
+  /// Restores the state of a snapshot, with items that your program chooses.
   ///
-  /// For an animator that was built again, when items have come and gone: save what each
-  /// ``id(of:)`` meant beside the snapshot.
+  /// Use it for an animator that was built again after items have joined and left. Save the meaning
+  /// of each ``id(of:)`` with the snapshot.
   ///
   /// ```swift
-  /// try animator.restore(save.snapshot) { id in balls[save.names[id]!] }
+  /// let saved = animator.snapshot()
+  /// try animator.restore(saved) { id in items[id.rawValue] }
   /// ```
   ///
   /// - Parameters:
-  ///   - snapshot: The moment to go back to.
-  ///   - item: Called for each of ``Snapshot/itemIDs``, before anything changes. Answers the item, which
-  ///     need not be in the animator, and should have the size that it had; all others leave. For `nil`, ``SnapshotError/structureDiffers(_:)`` is
-  ///     thrown.
+  ///   - snapshot: The state to restore.
+  ///   - item: Called for each of ``Snapshot/itemIDs``, before anything changes. It returns the
+  ///     item, which need not be in the animator, and should have the size that it had. For `nil`,
+  ///     ``SnapshotError/structureDiffers(_:)`` is thrown. Items that it does not return leave the
+  ///     animator.
   /// - Throws: ``SnapshotError``; then nothing has changed.
   public func restore(
     _ snapshot: Snapshot, items item: (ItemID) -> (any DynamicItem)?
@@ -78,7 +86,7 @@ extension DynamicAnimator {
 // MARK: As words
 
 extension DynamicAnimator {
-  /// All that is kept of this moment, and who takes part.
+  /// The state of this moment, and the items and behaviors.
   func capture() -> (words: [UInt64], participants: Participants) {
     describeBoundaries()
     let roll = self.roll()
@@ -174,10 +182,12 @@ extension DynamicAnimator {
     for behavior in roster.behaviors { memory.note(behavior: behavior, number: behavior.number) }
   }
 
-  /// A digest of all that the next step reads, the impulses cached in contacts included.
+  /// A hash of everything that affects the next step, including the impulses cached in contacts.
   ///
-  /// Equal for animators in the same state to the bit, in every process; otherwise different but
-  /// for the chance of 64 bits. The blocks of custom fields and actions cannot be looked into.
+  /// Two animators in the same state, to the last bit, have the same hash in every process.
+  /// Animators in different states have different hashes, except by a chance of 1 in 2⁶⁴. The
+  /// closures of custom fields and actions are not part of the hash. It takes time proportional to
+  /// the number of items.
   public var stateHash: UInt64 {
     let (behaviors, world) = motion()
     var digest = StateDigest()

@@ -2,20 +2,21 @@ internal import DynamicsEngine
 public import Foundation
 
 extension DynamicAnimator {
-  /// One moment of an animator, to return to with ``DynamicAnimator/restore(_:)``.
+  /// The state of an animator at one moment, to which ``DynamicAnimator/restore(_:)`` goes back.
   ///
-  /// It holds all that decides how things go on: where items are and how fast, what they touch and how
-  /// hard, springs, what sleeps, and how behaviors are set. It keeps no item and no behavior alive, and
-  /// holds none of the program's closures.
+  /// It contains everything that affects how the motion continues: positions and velocities of
+  /// items, contacts, springs, sleep, and the settings of behaviors. It keeps no item and no
+  /// behavior alive, and has none of the program's closures.
   ///
-  /// A value: send it to another task, compare it, encode it. Encoded, an item takes a few hundred bytes.
-  /// Two are equal if the animators that they are of will go on alike, to the bit.
+  /// A snapshot is a value that can be sent to another task, compared and encoded. Two snapshots
+  /// are equal if their animators continue in the same way, to the last bit. Encoded, an item takes
+  /// a few hundred bytes.
   ///
   /// ```swift
   /// let before = animator.snapshot()
-  /// try JSONEncoder().encode(before).write(to: file)
+  /// let data = try JSONEncoder().encode(before)
   /// animator.advance(by: 3)
-  /// try animator.restore(before)
+  /// try animator.restore(JSONDecoder().decode(DynamicAnimator.Snapshot.self, from: data))
   /// ```
   public struct Snapshot: Sendable {
     /// The layout of `bytes`; grows with each change of it.
@@ -27,22 +28,21 @@ extension DynamicAnimator {
     /// Who takes part, for whoever restores in the same process; neither compared nor encoded.
     let participants: Participants?
 
-    /// ``DynamicAnimator/elapsedTime`` when the snapshot was taken, in seconds; 0 in a damaged one.
+    /// ``DynamicAnimator/elapsedTime`` at the time of the snapshot, in seconds; 0 if it is damaged.
     public var elapsedTime: TimeInterval {
       let time = Header(bytes)?.elapsedTime ?? 0
       return time.isFinite ? time : 0
     }
 
-    /// The items that took part, by what ``DynamicAnimator/id(of:)`` called them, in the order of joining; none in
-    /// a damaged one.
+    /// The IDs of the items in the snapshot, in the order of joining; empty if it is damaged.
     ///
-    /// Costs about as much as restoring.
+    /// It takes about as much time as restoring the snapshot.
     public var itemIDs: [ItemID] {
       guard let words = try? words() else { return [] }
       return (try? WrittenRoster.itemIDs(in: words)) ?? []
     }
 
-    /// How much memory it takes, and about how much encoded.
+    /// The memory that the snapshot takes, in bytes; it takes about as much when encoded.
     public var byteCount: Int { bytes.count }
 
     /// Packs words that may be no state, for tests of what `restore` does with them.
@@ -68,14 +68,14 @@ extension DynamicAnimator {
 }
 
 extension DynamicAnimator.Snapshot: Equatable {
-  /// Whether both are of the same moment, to the bit.
+  /// Whether two snapshots have the same state, to the last bit.
   public static func == (a: Self, b: Self) -> Bool { a.version == b.version && a.bytes == b.bytes }
 }
 
 extension DynamicAnimator.Snapshot: Codable {
   private enum CodingKeys: CodingKey { case version, state }
 
-  /// Reads a snapshot; one that is damaged is noticed by ``DynamicAnimator/restore(_:)``.
+  /// Reads a snapshot; ``DynamicAnimator/restore(_:)`` throws an error if it is damaged.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     version = try values.decode(Int.self, forKey: .version)
@@ -83,7 +83,7 @@ extension DynamicAnimator.Snapshot: Codable {
     participants = nil
   }
 
-  /// Writes the version, and the state as `Data`.
+  /// Writes the version number, and the state as `Data`.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(version, forKey: .version)

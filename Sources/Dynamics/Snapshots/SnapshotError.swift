@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Why an animator cannot be made what a ``DynamicAnimator/Snapshot`` says.
+/// The reasons why a ``DynamicAnimator/Snapshot`` cannot be restored.
 ///
-/// Whatever the reason, nothing has changed.
+/// If one is thrown, nothing has changed.
 public enum SnapshotError: Error, Hashable, Sendable {
-  /// The snapshot is of another version of the framework, which writes other ones.
+  /// The snapshot was written by a version of the framework with another layout.
   case version
-  /// The snapshot is damaged: cut off, changed, or no snapshot at all.
+  /// The snapshot is damaged or is not a snapshot.
   case corrupt
   /// The animator has other items or behaviors; the text says which, and what to do.
   case structureDiffers(String)
@@ -26,7 +26,7 @@ extension SnapshotError {
 }
 
 extension SnapshotError: CustomStringConvertible, LocalizedError {
-  /// What is wrong, in one sentence.
+  /// The error in one sentence.
   public var description: String {
     switch self {
     case .version:
@@ -36,6 +36,6 @@ extension SnapshotError: CustomStringConvertible, LocalizedError {
     }
   }
 
-  /// The same, for `localizedDescription`.
+  /// The same as `description`, for `localizedDescription`.
   public var errorDescription: String? { description }
 }
