@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CGPoint {
-  /// Where `transform` takes this point.
+  /// Returns this point, transformed.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx,
@@ -10,7 +10,7 @@ extension CGPoint {
 }
 
 extension CGVector {
-  /// What `transform` makes of this vector, which has no place and is not translated.
+  /// Returns this vector, transformed; the translation does not apply to a vector.
   public func applying(_ transform: CGAffineTransform) -> CGVector {
     CGVector(
       dx: transform.a * dx + transform.c * dy,
@@ -19,9 +19,9 @@ extension CGVector {
 }
 
 extension CGSize {
-  /// What `transform` makes of this size, taken as the vector (width, height), not translated.
+  /// Returns this size as a transformed vector (width, height); the translation does not apply.
   ///
-  /// A rotation or a mirroring can make a side negative, as in Core Graphics.
+  /// A rotation or a reflection can make a side negative, as in Core Graphics.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     let diagonal = CGVector(dx: width, dy: height).applying(transform)
     return CGSize(width: diagonal.dx, height: diagonal.dy)
@@ -29,7 +29,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around the four corners that `transform` moved.
+  /// Returns the smallest upright rectangle around the four transformed corners.
   ///
   /// `CGRect.null` and `CGRect.infinite` are returned unchanged.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
@@ -41,7 +41,7 @@ extension CGRect {
     return CGRect(enclosing: corners.map { $0.applying(transform) })
   }
 
-  /// Makes the smallest rectangle around `points`, `CGRect.null` if there is none.
+  /// Makes the smallest rectangle around `points`; `CGRect.null` if there are none.
   package init(enclosing points: some Sequence<CGPoint>) {
     var iterator = points.makeIterator()
     guard let first = iterator.next() else {

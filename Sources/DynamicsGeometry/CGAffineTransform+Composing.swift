@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CGAffineTransform {
-  /// The transform that applies this one first and `next` after it.
+  /// Returns the transform that applies this one first and then `next`.
   public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * next.a + b * next.c,
@@ -12,28 +12,27 @@ extension CGAffineTransform {
       ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The transform that rotates by `angle` radians first and applies this one after.
+  /// Returns the transform that rotates by `angle` radians first and then applies this one.
   ///
-  /// As in Core Graphics, what is added last acts first: `t.rotated(by: r)` turns the axes in which
-  /// `t` places things.
+  /// As in Core Graphics, the operation that is added last is applied first.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The transform that scales by `sx` and `sy` first and applies this one after.
+  /// Returns the transform that scales by `sx` and `sy` first and then applies this one.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// The transform that moves by `tx` and `ty` points first and applies this one after.
+  /// Returns the transform that translates by `tx` and `ty` points first and then applies this one.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// The transform that undoes this one.
+  /// Returns the inverse of this transform.
   ///
-  /// A transform without an inverse (it flattens the plane to a line or a point, or is not finite)
-  /// is returned unchanged, as Apple documents for `CGAffineTransformInvert`.
+  /// A transform without an inverse is returned unchanged, as Apple documents for
+  /// `CGAffineTransformInvert`. It flattens the plane to a line or a point, or is not finite.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A linear map of the plane followed by a translation.
+/// A linear map of the plane, followed by a translation.
 ///
-/// Core Graphics' convention: points are rows, multiplied from the left, so that
+/// The convention is that of Core Graphics: points are rows, multiplied from the left:
 ///
 /// ```
 ///                           | a   b   0 |
@@ -10,19 +10,19 @@ public import Foundation
 ///                           | tx  ty  1 |
 /// ```
 ///
-/// A positive rotation turns clockwise on screen, where y grows downward. Any value may be stored;
-/// what takes a transform says what it does with one that is not finite.
+/// A positive rotation is clockwise on screen, where y grows downward. A transform may contain any
+/// numbers, also NaN and infinity.
 public struct CGAffineTransform: Hashable, Sendable {
-  /// How much of x goes into x'.
+  /// The factor from x to x'.
   public var a: CGFloat
 
-  /// How much of x goes into y'.
+  /// The factor from x to y'.
   public var b: CGFloat
 
-  /// How much of y goes into x'.
+  /// The factor from y to x'.
   public var c: CGFloat
 
-  /// How much of y goes into y'.
+  /// The factor from y to y'.
   public var d: CGFloat
 
   /// The horizontal translation, in points.
@@ -31,7 +31,7 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// The vertical translation, in points.
   public var ty: CGFloat
 
-  /// The transform that leaves every point where it is.
+  /// The transform that changes nothing.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Makes a transform from the six numbers of its matrix.
@@ -64,7 +64,7 @@ public struct CGAffineTransform: Hashable, Sendable {
   public var isIdentity: Bool { self == .identity }
 }
 
-/// Coded as `[a, b, c, d, tx, ty]`, the way Foundation codes points and sizes.
+/// Encoded as `[a, b, c, d, tx, ty]`, as Foundation encodes points and sizes.
 extension CGAffineTransform: Codable {
   /// Reads the six numbers from an array.
   public init(from decoder: any Decoder) throws {

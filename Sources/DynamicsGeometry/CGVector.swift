@@ -1,9 +1,8 @@
 public import Foundation
 
-/// A direction and a length in the plane, in points or in whatever unit its user says.
+/// A vector in the plane, in points or in the unit of the property that it sets.
 ///
-/// Positive `dy` points down the screen. Any value may be stored; what takes a vector says what it
-/// does with one that is not finite.
+/// Positive `dy` points down the screen. A vector may contain any numbers, also NaN and infinity.
 public struct CGVector: Hashable, Sendable {
   /// The horizontal component; positive to the right.
   public var dx: CGFloat
@@ -11,10 +10,10 @@ public struct CGVector: Hashable, Sendable {
   /// The vertical component; positive downward.
   public var dy: CGFloat
 
-  /// The vector of length zero.
+  /// The zero vector.
   public static let zero = CGVector(dx: 0, dy: 0)
 
-  /// Makes a vector of length zero.
+  /// Makes the zero vector.
   public init() { self.init(dx: 0, dy: 0) }
 
   /// Makes a vector from its components.
@@ -24,11 +23,11 @@ public struct CGVector: Hashable, Sendable {
     self.dy = dy
   }
 
-  /// Makes a vector from whole components.
+  /// Makes a vector from integer components.
   public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
 }
 
-/// Coded as `[dx, dy]`, the way Foundation codes points and sizes.
+/// Encoded as `[dx, dy]`, as Foundation encodes points and sizes.
 extension CGVector: Codable {
   /// Reads the two components from an array.
   public init(from decoder: any Decoder) throws {

@@ -1,28 +1,28 @@
 public import Foundation
 
-/// How far each edge of a rectangle moves inward, in points; a negative inset moves it outward.
+/// The distances by which the edges of a rectangle move inward, in points.
 ///
-/// Any value may be stored; what takes insets says what it does with ones that are not finite.
+/// A negative inset moves an edge outward. Insets may be any numbers, also NaN and infinity.
 public struct EdgeInsets: Hashable, Codable, Sendable {
-  /// How far the top edge moves down.
+  /// The distance by which the top edge moves down, in points.
   public var top: CGFloat
 
-  /// How far the left edge moves to the right.
+  /// The distance by which the left edge moves to the right, in points.
   public var left: CGFloat
 
-  /// How far the bottom edge moves up.
+  /// The distance by which the bottom edge moves up, in points.
   public var bottom: CGFloat
 
-  /// How far the right edge moves to the left.
+  /// The distance by which the right edge moves to the left, in points.
   public var right: CGFloat
 
-  /// Insets that leave a rectangle as it is.
+  /// Insets of zero.
   public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
   /// Makes insets of zero.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-  /// Makes insets from the four edges, in UIKit's order.
+  /// Makes insets from the four distances, in UIKit's order.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -32,10 +32,10 @@ public struct EdgeInsets: Hashable, Codable, Sendable {
 }
 
 extension CGRect {
-  /// This rectangle with each edge moved inward by its inset.
+  /// Returns this rectangle with each edge moved inward by its inset.
   ///
-  /// Insets larger than the rectangle make its width or height negative, as in UIKit.
-  /// `CGRect.null` is returned unchanged.
+  /// Insets larger than the rectangle make its width or height negative, as in UIKit. `CGRect.null`
+  /// is returned unchanged.
   public func inset(by insets: EdgeInsets) -> CGRect {
     if isNull { return self }
     return CGRect(

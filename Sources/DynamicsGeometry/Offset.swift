@@ -1,13 +1,13 @@
 public import Foundation
 
-/// How far a place lies from where it would be by default, in points.
+/// A distance from a default position, in points.
 ///
-/// Any value may be stored; what takes an offset says what it does with one that is not finite.
+/// An offset may contain any numbers, also NaN and infinity.
 public struct Offset: Hashable, Codable, Sendable {
-  /// The distance to the right; negative is to the left.
+  /// The distance to the right, in points; negative is to the left.
   public var horizontal: CGFloat
 
-  /// The distance down; negative is up.
+  /// The distance down, in points; negative is up.
   public var vertical: CGFloat
 
   /// No offset.
@@ -16,7 +16,7 @@ public struct Offset: Hashable, Codable, Sendable {
   /// Makes an offset of zero.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
-  /// Makes an offset from its two parts.
+  /// Makes an offset from its two distances, in points.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical

@@ -1,17 +1,18 @@
 internal import DynamicsReporting
 public import Foundation
 
-/// An area around (0, 0): a circle, a rectangle, everything, and whatever they combine to.
+/// An area around (0, 0): a circle, a rectangle, everything, or a combination of these.
 ///
-/// As `UIRegion`, except that regions compose without limit (Apple's forget all but one operand).
-/// Where a region lies is said by what uses it; a field puts its region at its own position.
+/// The counterpart of `UIRegion`. Regions can be combined without limit; in UIKit, a combination
+/// forgets all operands but one. The object that uses a region decides where (0, 0) is: a field
+/// puts it at its own position.
 ///
 /// ```swift
 /// let ring = Region(radius: 100).byDifference(from: Region(radius: 50))
-/// ring.contains(CGPoint(x: 0, y: 75))  // true
+/// print(ring.contains(CGPoint(x: 0, y: 75)))  // true
 /// ```
 public struct Region: Hashable, Sendable {
-  /// The region in postfix notation: however deeply regions are nested, nothing recurses.
+  /// The region in postfix notation, so that nested regions need no recursion.
   private let tokens: [Token]
 
   fileprivate enum Token: Hashable, Codable {
@@ -23,13 +24,12 @@ public struct Region: Hashable, Sendable {
 
   private init(_ tokens: [Token]) { self.tokens = tokens }
 
-  /// Everything.
+  /// The region that contains every point.
   public static let infinite = Region([.everything])
 
-  /// A circle around (0, 0), its edge included.
+  /// Makes a circle around (0, 0), including its edge.
   ///
-  /// - Parameter radius: In points, at least 0 and finite. Another number is diagnosed, and the
-  ///   region is empty.
+  /// - Parameter radius: In points, at least 0. For an invalid number, the region is empty.
   public init(radius: CGFloat) {
     guard radius >= 0, radius.isFinite else {
       DynamicsDiagnostics.report(
@@ -40,10 +40,9 @@ public struct Region: Hashable, Sendable {
     self.init([.circle(radius: radius)])
   }
 
-  /// An upright rectangle around (0, 0), its edge excluded.
+  /// Makes an upright rectangle around (0, 0), without its edge.
   ///
-  /// - Parameter size: In points, both sides at least 0 and finite. Another size is diagnosed, and
-  ///   the region is empty.
+  /// - Parameter size: In points, each side at least 0. For an invalid size, the region is empty.
   public init(size: CGSize) {
     guard size.isFinite, size.width >= 0, size.height >= 0 else {
       DynamicsDiagnostics.report(
@@ -56,16 +55,16 @@ public struct Region: Hashable, Sendable {
 
   private static let nothing = Region([.everything, .inverse])
 
-  /// What is outside this region.
+  /// Returns the region of all points that are not in this one.
   public func inverse() -> Region { Region(tokens + [.inverse]) }
 
-  /// What is in this region, in another one, or in both.
+  /// Returns the region of the points in this region, in another one, or in both.
   public func byUnion(with other: Region) -> Region { combined(with: other, by: .union) }
 
-  /// What is in this region and not in another one.
+  /// Returns the region of the points in this region and not in another one.
   public func byDifference(from other: Region) -> Region { combined(with: other, by: .difference) }
 
-  /// What is both in this region and in another one.
+  /// Returns the region of the points in both this region and another one.
   public func byIntersection(with other: Region) -> Region {
     combined(with: other, by: .intersection)
   }
@@ -76,8 +75,12 @@ public struct Region: Hashable, Sendable {
     return Region(tokens + other.tokens + [operation])
   }
 
-  /// Whether a point, in points from the middle of the region, is in it; one that is not finite is
-  /// not.
+  /// Whether a point is in the region.
+  ///
+  /// It takes time in proportion to the number of regions that were combined.
+  ///
+  /// - Parameter point: In points from the center of the region. If it is not finite, the result is
+  ///   `false`.
   public func contains(_ point: CGPoint) -> Bool {
     guard point.isFinite else { return false }
     // Fields ask in every step: a stack of its own would be memory taken from the heap each time.
@@ -171,7 +174,7 @@ extension Region {
 }
 
 extension Region: Codable {
-  /// Reads a region; one whose parts do not make a whole is an error.
+  /// Reads a region; throws an error if its parts do not form a region.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     tokens = try container.decode([Token].self)

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// What the iOS shims may ask of the framework beyond its public interface.
+/// The internal functions of the framework that the iOS shims use.
 ///
-/// Everything that exists only for them is reached through `shims`, and stands in files of this
-/// name: here for paths, in `Dynamics/ShimHooks.swift` for animators and behaviors.
+/// All functions that exist only for the shims are reached through `shims`, and are in files of
+/// this name: here for paths, in `Dynamics/ShimHooks.swift` for animators and behaviors.
 package struct ShimHooks<Subject: AnyObject> {
-  /// Whose hooks these are.
+  /// The object that the hooks belong to.
   package let subject: Subject
 
   /// Makes the hooks of a subject.
@@ -13,18 +13,18 @@ package struct ShimHooks<Subject: AnyObject> {
 }
 
 extension BezierPath {
-  /// What the iOS shims may ask of a path.
+  /// The internal functions of a path that the iOS shims use.
   package var shims: ShimHooks<BezierPath> { ShimHooks(self) }
 }
 
 extension ShimHooks<BezierPath> {
-  /// Whether two paths are drawn by the same moves, lines and curves.
+  /// Whether two paths have the same moves, lines and curves.
   package func isDrawn(as other: BezierPath) -> Bool { subject.subpaths == other.subpaths }
 
   /// Empties the path.
   package func removeAllPoints() { subject.subpaths = [] }
 
-  /// Adds another path of one part as if it had been drawn on from the current point.
+  /// Adds another path of one part as a continuation from the current point.
   package func `continue`(with path: BezierPath) {
     guard let part = path.subpaths.first else { return }
     subject.addLineOrMove(to: part.start)

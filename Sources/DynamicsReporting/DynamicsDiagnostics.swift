@@ -1,15 +1,17 @@
 import Logging
 import Synchronization
 
-/// Where the library reports misuse that it ignored.
+/// The reports of misuse that the library has ignored.
 ///
-/// A call with input that cannot be honoured (a size of zero, a center that is not finite, an item
-/// that is already there) changes nothing and sends one ``DynamicsDiagnostic`` here. The program
-/// goes on. A test that wants to see them installs a handler of its own:
+/// A call with bad input, such as a size of zero or a center that is not finite, changes nothing
+/// and sends one ``DynamicsDiagnostic`` here. The program continues. Set a handler to see the
+/// diagnostics:
 ///
 /// ```swift
 /// DynamicsDiagnostics.handler = { diagnostic in print(diagnostic.message) }
 /// ```
+///
+/// In a test, `DynamicsDiagnostics.collecting { … }` returns them.
 public enum DynamicsDiagnostics {
   private static let log = Logger(label: "Dynamics") { label in
     StreamLogHandler.standardError(label: label)
@@ -17,10 +19,10 @@ public enum DynamicsDiagnostics {
 
   private static let installedHandler = Mutex<(@Sendable (DynamicsDiagnostic) -> Void)?>(nil)
 
-  /// What happens to each diagnostic, on the thread of the misuse.
+  /// The closure that is called with each diagnostic, on the thread of the misuse.
   ///
-  /// `nil`, the default, writes one line to standard error through swift-log. What a handler itself
-  /// does wrong goes there, too, so that a handler never calls itself.
+  /// The default is `nil`, which writes one line to standard error through swift-log. Misuse by the
+  /// handler itself is also written there, so a handler never calls itself.
   public static var handler: (@Sendable (DynamicsDiagnostic) -> Void)? {
     get { installedHandler.withLock { $0 } }
     set { installedHandler.withLock { $0 = newValue } }
@@ -29,7 +31,7 @@ public enum DynamicsDiagnostics {
   /// Handlers that hold for the current task only, so that tests can run side by side.
   @TaskLocal private static var taskHandler: (@Sendable (DynamicsDiagnostic) -> Void)?
 
-  /// True inside a handler: one whose own misuse was sent to it again would never return.
+  /// True inside a handler, where misuse is written to standard error.
   @TaskLocal private static var isHandling = false
 
   /// Sends what is reported while `body` runs on this task to a handler of its own.
@@ -39,9 +41,11 @@ public enum DynamicsDiagnostics {
     try $isHandling.withValue(false) { try $taskHandler.withValue(handler, operation: body) }
   }
 
-  /// Collects what is reported while `body` runs on this task, in place of the handler.
+  /// Runs a closure and returns the diagnostics that it causes on this task; the handler is not
+  /// called.
   ///
-  /// - Returns: What `body` returned and what was reported, in order.
+  /// - Parameter body: The closure to run.
+  /// - Returns: The result of `body`, and the diagnostics in order.
   public static func collecting<Result>(
     _ body: () throws -> Result
   ) rethrows -> (result: Result, diagnostics: [DynamicsDiagnostic]) {
@@ -50,9 +54,11 @@ public enum DynamicsDiagnostics {
     return (result, box.all)
   }
 
-  /// Collects what is reported while `body` runs on this task, its waits included.
+  /// Runs a closure and returns the diagnostics that it causes on this task, also after it has
+  /// waited.
   ///
-  /// - Returns: What `body` returned and what was reported, in order.
+  /// - Parameter body: The closure to run.
+  /// - Returns: The result of `body`, and the diagnostics in order.
   public static func collecting<Result>(
     _ body: () async throws -> Result
   ) async rethrows -> (result: Result, diagnostics: [DynamicsDiagnostic]) {
@@ -63,7 +69,7 @@ public enum DynamicsDiagnostics {
     return (result, box.all)
   }
 
-  /// Reports one misuse of a member, whose type is that of the file's name unless it is said.
+  /// Reports one misuse of a member; its type is the name of the file unless another is given.
   package static func report(
     _ message: @autoclosure () -> String, by member: String = #function, file: String = #fileID
   ) {
@@ -81,15 +87,15 @@ public enum DynamicsDiagnostics {
   }
 }
 
-/// One misuse that the library noticed, reported and ignored.
+/// One misuse that was reported and ignored.
 public struct DynamicsDiagnostic: Sendable, Hashable, CustomStringConvertible {
-  /// What was wrong and what to do instead, in one line.
+  /// The mistake and what to do instead, in one line.
   public let message: String
 
-  /// The type and the member that were misused, as in `CollisionBehavior.addItem(_:)`.
+  /// The type and the member that were misused, for example `CollisionBehavior.addItem(_:)`.
   public let reporter: String
 
-  /// The reporter and the message on one line.
+  /// The reporter and the message in one line.
   public var description: String { "\(reporter): \(message)" }
 }
 

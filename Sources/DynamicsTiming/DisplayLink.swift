@@ -1,39 +1,41 @@
 import DynamicsReporting
 public import Foundation
 
-/// The heartbeat of a display, from a run loop's timer.
+/// A timer on a run loop that sends frames at the rate of a display.
 ///
-/// Frame n belongs to one moment, n periods after the start, and carries that moment as its
-/// timestamp. A frame that comes late does not make the next ones late. Frames that the program is
-/// too busy to take are skipped, not made up for; the next frame is as much longer.
+/// Frame n belongs to the moment n periods after the start, and has that moment as its timestamp. A
+/// late frame does not delay the next ones. If the program is too busy for a frame, the frame is
+/// skipped, and the next one has a longer duration.
 ///
 /// ```swift
-/// let link = DisplayLink { frame in redraw(after: frame.duration) }
+/// let link = DisplayLink { frame in print(frame.duration) }
 /// link.add(to: .main, forMode: .common)
 /// ```
 ///
-/// While it is paused or in no mode, nothing wakes up. The run loop does not keep the link: who made
-/// it does, and releasing it ends the frames. Use it on the thread of its run loop only.
+/// While the link is paused or in no mode, it does not wake the program. The run loop does not keep
+/// the link: store it in a variable, and release it to end the frames. Use it on the thread of its
+/// run loop only.
 public final class DisplayLink: FrameSource {
-  /// Whether frames are held back; `false` by default.
+  /// Whether the link is paused.
   ///
-  /// The first frame after a pause comes one period after its end and lasts one period.
+  /// The default is `false`. The first frame after a pause comes one period after the end of the
+  /// pause, and lasts one period.
   public var isPaused = false {
     didSet { if isPaused != oldValue { restart() } }
   }
 
-  /// What is called for each frame; `nil` by default.
+  /// The closure that is called for each frame.
   ///
-  /// It may pause, remove, invalidate or release the link.
+  /// The default is `nil`. It may pause, remove, invalidate or release the link.
   public var onFrame: ((Frame) -> Void)? {
     get { listener }
     // Whoever goes with what is replaced may set this, too.
     set { withExtendedLifetime(listener) { listener = newValue } }
   }
 
-  /// How many frames the link goes by in a second; 60 by default.
+  /// The number of frames per second.
   ///
-  /// From 1 to 1000; anything else is diagnosed and ignored.
+  /// From 1 to 1000; the default is 60.
   public var preferredFramesPerSecond: Int {
     get { framesPerSecond }
     set {
@@ -48,9 +50,10 @@ public final class DisplayLink: FrameSource {
     }
   }
 
-  /// Which frames are taken: every one for 1, the default, every other for 2, and so on.
+  /// The number of frames from one call of ``onFrame`` to the next.
   ///
-  /// Less than 1 is diagnosed and ignored. Frames passed over by intent are not skipped ones.
+  /// At least 1, which is the default; 2 uses every other frame. Frames that are left out because
+  /// of it are not counted as skipped.
   public var frameInterval: Int {
     get { framesPerCall }
     set {
@@ -65,16 +68,17 @@ public final class DisplayLink: FrameSource {
     }
   }
 
-  /// When the latest frame began, in seconds of ``MediaTime``; 0 before the first.
+  /// The start of the latest frame, in seconds of ``MediaTime``; 0 before the first frame.
   public var timestamp: TimeInterval { latest.timestamp }
 
-  /// When the frame after the latest is due, in seconds of ``MediaTime``; 0 before the first.
+  /// The expected start of the next frame, in seconds of ``MediaTime``; 0 before the first frame.
   public var targetTimestamp: TimeInterval { latest.targetTimestamp }
 
-  /// The time from the frame before the latest to the latest, in seconds; 0 before the first.
+  /// The time from the previous frame to the latest, in seconds; 0 before the first frame.
   public var duration: TimeInterval { latest.duration }
 
-  /// The frames that were due but came too late to be delivered, since the link was made.
+  /// The number of frames since the link was made that were skipped because the program was too
+  /// busy.
   public private(set) var skippedFrames = 0
 
   private var listener: ((Frame) -> Void)?
@@ -87,18 +91,17 @@ public final class DisplayLink: FrameSource {
   private var schedule: FrameSchedule?
   private var alarm: RunLoopAlarm?
 
-  /// Makes a link that starts once it is added to a run loop.
+  /// Makes a link, which starts when it is added to a run loop.
   ///
-  /// - Parameter onFrame: What is called for each frame.
+  /// - Parameter onFrame: The closure that is called for each frame.
   public init(_ onFrame: ((Frame) -> Void)? = nil) {
     listener = onFrame
   }
 
-  /// Delivers frames while the run loop runs in this mode, as well as in those added before.
+  /// Sends frames while the run loop runs in a mode, as well as in the modes added before.
   ///
-  /// The first frame comes one period after the first mode is added. Adding a mode again changes
-  /// nothing. A run loop of another thread, a second run loop, and a link that was invalidated are
-  /// diagnosed and ignored.
+  /// The first frame comes one period after the first mode is added. Adding a mode again has no
+  /// effect. A link can be on one run loop at a time; an invalidated link cannot be added.
   ///
   /// - Parameters:
   ///   - runLoop: The run loop of the current thread.
@@ -128,17 +131,21 @@ public final class DisplayLink: FrameSource {
     }
   }
 
-  /// Delivers no more frames while the run loop runs in this mode.
+  /// Sends no more frames while the run loop runs in a mode.
   ///
-  /// Nothing happens if the link was not added for exactly this mode. Once it is in no mode, it may
-  /// be added to any run loop again.
+  /// Nothing happens if the link was not added for exactly this mode. After its last mode was
+  /// removed, the link can be added to any run loop.
+  ///
+  /// - Parameters:
+  ///   - runLoop: The run loop of the link.
+  ///   - mode: A mode that it was added for.
   public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     guard runLoop === self.runLoop, let index = modes.firstIndex(of: mode) else { return }
     modes.remove(at: index)
     if modes.isEmpty { leaveRunLoop() } else { replaceAlarm() }
   }
 
-  /// Ends the frames for good and releases ``onFrame``.
+  /// Ends the frames for good, and releases ``onFrame``.
   public func invalidate() {
     isInvalidated = true
     onFrame = nil
@@ -148,7 +155,7 @@ public final class DisplayLink: FrameSource {
   /// The time between two calls of ``onFrame``, in seconds.
   private var period: TimeInterval { Double(framesPerCall) / Double(framesPerSecond) }
 
-  /// Begins a schedule from now, or none for a pause.
+  /// Starts a schedule at the present moment; none for a pause.
   private func restart() {
     schedule = isPaused ? nil : FrameSchedule(start: MediaTime.now, period: period)
     alarm?.set(to: schedule?.nextDue)

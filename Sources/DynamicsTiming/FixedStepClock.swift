@@ -1,10 +1,10 @@
 import DynamicsReporting
 public import Foundation
 
-/// Turns frames of any length into whole steps of one length.
+/// Divides frames of any length into steps of one length.
 ///
-/// Time that does not fill a step is carried to the next frame. Steps are counted against all the
-/// time given so far, so that equal total time gives equal steps however it was cut into frames:
+/// Time that does not fill a step is carried over to the next frame. Steps are counted against the
+/// total time, so the number of steps does not depend on how the time was divided into frames:
 ///
 /// ```swift
 /// var clock = FixedStepClock(step: 1 / 120)
@@ -13,25 +13,24 @@ public import Foundation
 /// clock.advance(by: 1 / 50)  // 3
 /// ```
 ///
-/// A frame that took too long asks for more steps than the machine may have time for, which makes
-/// the next frame longer still. ``maximumStepsPerFrame`` ends that spiral: what a frame asks for
-/// beyond it is dropped, and counted in ``droppedTime``.
+/// After a slow frame, more steps are due than the machine may have time for, which makes the next
+/// frame slower still. ``maximumStepsPerFrame`` ends this spiral: time for more steps is dropped,
+/// and added to ``droppedTime``.
 ///
-/// A call that is diagnosed is over only when the diagnostics' handler is, as with every value that a
-/// method changes: the handler must not use the same clock.
+/// While a method reports bad input, a diagnostics handler must not use the same clock.
 public struct FixedStepClock: Hashable, Sendable {
   /// The length of Apple's physics step, in seconds: 0.008333333767950535, a 32-bit 1/120.
   ///
-  /// An animator with this `timeStep` moves as iOS does: at 60 frames a second,
-  /// the first frame holds one step and each later one two.
+  /// An animator with this `timeStep` takes steps as iOS does. At 60 frames per second, the first
+  /// frame has one step and each later frame has two.
   public static let appleStep = TimeInterval(Float(1) / 120)
 
   /// The length of a step, in seconds.
   public private(set) var step: TimeInterval
 
-  /// The most steps one call of ``advance(by:)`` returns; `.max` never drops any.
+  /// The most steps that one call of ``advance(by:)`` returns.
   ///
-  /// A number below 1 is diagnosed and changes nothing.
+  /// At least 1; the default is 30, and `.max` never drops time.
   public var maximumStepsPerFrame: Int {
     didSet {
       guard maximumStepsPerFrame < 1 else { return }
@@ -42,31 +41,33 @@ public struct FixedStepClock: Hashable, Sendable {
     }
   }
 
-  /// The time that was never stepped because a frame asked for too many steps, in seconds.
+  /// The time that was dropped because a frame had too many steps, in seconds.
   public private(set) var droppedTime: TimeInterval = 0
 
   private var given = CompensatedSum()
 
-  /// The whole steps returned or dropped, out of the time given.
+  /// The whole steps that were returned or dropped.
   private var counted: Double = 0
 
   private static let defaultStep: TimeInterval = 1 / 120
   private static let defaultMaximum = 30
 
-  /// How much sooner than its time a step may come, so that rounding in the intervals cannot hold
-  /// it back by a frame; in seconds for each whole step.
+  /// How much too early a step may come, so that rounding cannot delay it by a frame.
+  ///
+  /// In seconds for each whole step.
   private static let tolerance: TimeInterval = 1e-12
 
   /// The number of steps up to which a `Double` counts without gaps.
   private static let mostSteps = 0x1p53
 
-  /// Makes a clock to which no time has been given.
+  /// Makes a clock at time 0.
+  ///
+  /// Invalid arguments are reported, and the default is used instead.
   ///
   /// - Parameters:
-  ///   - step: The length of a step in seconds; finite and more than a nanosecond. Anything else is
-  ///     diagnosed and the default, 1/120, taken instead.
-  ///   - maximumStepsPerFrame: The most steps one call of ``advance(by:)`` returns; at least 1, and
-  ///     `.max` to never drop time. Anything less is diagnosed and the default, 30, taken instead.
+  ///   - step: The length of a step in seconds, above 10⁻⁹; the default is 1/120.
+  ///   - maximumStepsPerFrame: The most steps that one call of ``advance(by:)`` returns, at least
+  ///     1; the default is 30, and `.max` never drops time.
   public init(step: TimeInterval = 1 / 120, maximumStepsPerFrame: Int = 30) {
     if Self.isUsable(step: step) {
       self.step = step
@@ -84,19 +85,19 @@ public struct FixedStepClock: Hashable, Sendable {
     }
   }
 
-  /// The time that does not fill a step yet, in seconds; from 0 up to but not including ``step``.
+  /// The time that does not fill a step yet, in seconds; at least 0 and less than ``step``.
   public var remainder: TimeInterval {
     max(0, given.total - wholeSteps * step)
   }
 
-  /// How far the time given reaches into the step to come, from 0 up to but not including 1.
+  /// The fraction of the next step that has passed: at least 0 and less than 1.
   public var interpolation: Double { remainder / step }
 
-  /// Adds the length of a frame and returns the steps that are now due.
+  /// Adds the length of a frame, and returns the steps that are due.
   ///
-  /// - Parameter interval: The length of the frame in seconds, at least 0. A negative interval, one
-  ///   that is not finite, and one that takes the total beyond 2⁵³ steps are diagnosed and ignored.
-  /// - Returns: The whole steps now due, from 0 to ``maximumStepsPerFrame``.
+  /// - Parameter interval: The length of the frame in seconds, at least 0. The total time is
+  ///   limited to 2⁵³ steps.
+  /// - Returns: The number of steps that are due, from 0 to ``maximumStepsPerFrame``.
   @discardableResult
   public mutating func advance(by interval: TimeInterval) -> Int {
     var newlyGiven = given
@@ -114,9 +115,9 @@ public struct FixedStepClock: Hashable, Sendable {
     return maximumStepsPerFrame
   }
 
-  /// Goes on in steps of another length, which the time not counted as steps yet is cut into.
+  /// Continues with steps of another length; the time that is carried over is divided into these.
   ///
-  /// - Parameter newStep: Seconds; such as ``init(step:maximumStepsPerFrame:)`` takes.
+  /// - Parameter newStep: In seconds, as for ``init(step:maximumStepsPerFrame:)``.
   package mutating func goOn(inStepsOf newStep: TimeInterval) {
     let carried = carried
     step = newStep
@@ -126,18 +127,19 @@ public struct FixedStepClock: Hashable, Sendable {
 
   /// The time that was given and is not counted as steps yet, in seconds.
   ///
-  /// The ``remainder``, and after ``goOn(inStepsOf:)`` also steps that are due already.
+  /// It is the ``remainder``, and after ``goOn(inStepsOf:)`` also the time of steps that are due
+  /// already.
   package var carried: TimeInterval { max(0, given.total - counted * step) }
 
-  /// Whether ``advance(by:)`` counts an interval.
+  /// Whether ``advance(by:)`` accepts an interval.
   package func canTake(_ interval: TimeInterval) -> Bool {
     interval >= 0 && (given.total + interval) / step < Self.mostSteps
   }
 
-  /// Forgets the time carried so far, so that the next frame starts a step from its beginning.
+  /// Drops the time that does not fill a step, so that the next frame starts a new step.
   ///
-  /// For when what is stepped comes to rest: time that passes at rest belongs to no step.
-  /// ``droppedTime`` stays as it is.
+  /// Call it when the simulation comes to rest, since time at rest belongs to no step.
+  /// ``droppedTime`` does not change.
   public mutating func discardRemainder() {
     given = CompensatedSum()
     counted = 0
@@ -152,7 +154,7 @@ public struct FixedStepClock: Hashable, Sendable {
 }
 
 extension FixedStepClock: Codable {
-  /// Makes the clock that was encoded, with the time it carried, to the bit.
+  /// Reads a clock with the time that it carried, to the last bit.
   ///
   /// - Throws: `DecodingError.dataCorrupted` for values that no clock can have.
   public init(from decoder: any Decoder) throws {

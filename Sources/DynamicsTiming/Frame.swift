@@ -1,14 +1,15 @@
 public import Foundation
 
-/// One beat of a frame source.
+/// One frame of a frame source.
 public struct Frame: Hashable, Codable, Sendable {
-  /// When this frame began, in seconds of its source's clock; ``MediaTime`` for a display link.
+  /// The start of the frame in seconds, by the clock of its source; ``MediaTime`` for a display
+  /// link.
   public let timestamp: TimeInterval
 
-  /// When the next frame is expected to begin, in seconds of the same clock.
+  /// The expected start of the next frame, in seconds by the same clock.
   public let targetTimestamp: TimeInterval
 
-  /// The time since the previous frame began, in seconds; longer when frames were missed.
+  /// The time since the start of the previous frame, in seconds; longer if frames were skipped.
   public let duration: TimeInterval
 
   /// Makes a frame from its times, in seconds.

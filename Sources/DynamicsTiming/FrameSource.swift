@@ -1,15 +1,16 @@
-/// A display's heartbeat, or anything that can stand in for one.
+/// An object that sends frames, such as a display.
 ///
-/// Who listens sets ``onFrame``, and pauses the source while there is nothing to move.
+/// The listener sets ``onFrame``, and pauses the source while it needs no frames. A source has one
+/// listener; ``SharedFrameSource`` lets several share it.
 public protocol FrameSource: AnyObject {
-  /// Whether frames are held back; a paused source calls ``onFrame`` for none of them.
+  /// Whether the source is paused, so that it does not call ``onFrame``.
   var isPaused: Bool { get set }
 
-  /// What is called for each frame; `nil` when nobody listens.
+  /// The closure that is called for each frame; `nil` without a listener.
   var onFrame: ((Frame) -> Void)? { get set }
 }
 
-/// A source whose frames may belong to the main queue, where alone it may be touched then.
+/// A source whose frames may belong to the main queue, where alone it may then be used.
 protocol MainQueueSource: FrameSource {
   var isOnMainQueue: Bool { get }
 }

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// Judges from what simulating costs whether a program should show fewer frames, or give up hope.
+/// Decides from the cost of simulating whether a program should show fewer frames.
 ///
-/// It looks at stretches of a quarter of a second of simulated time, so that one slow frame counts
-/// as one, and acts on a second of stretches that all say the same. It reads no clock and changes
-/// nothing by itself: who owns one tells it what was measured, and does as it advises.
+/// It measures intervals of a quarter of a second of simulated time, so that one slow frame has
+/// little effect. It advises a change after a second of intervals with the same result. It reads no
+/// clock and changes nothing: its owner passes in measurements and follows the advice.
 package struct LoadGovernor: Hashable, Sendable {
   /// What to do after a measurement.
   package enum Advice: Hashable, Sendable {

@@ -1,11 +1,11 @@
 import DynamicsReporting
 import Foundation
 
-/// The one beat of a process: 60 frames a second on the main queue, while anyone listens.
+/// The main beat: 60 frames per second on the main queue, shared by the whole process.
 ///
-/// It beats wherever the main queue is served: under `RunLoop.main.run()`, after `dispatchMain()`,
-/// in an `async` main and in tests on the main actor. Timestamps, skipped frames and pauses are those
-/// of ``DisplayLink``: frame n belongs to the start plus n periods, however late it comes.
+/// It works wherever the main queue is served: under `RunLoop.main.run()`, after `dispatchMain()`,
+/// in an `async` main and in tests on the main actor. Timestamps, skipped frames and pauses are
+/// those of ``DisplayLink``: frame n belongs to the start plus n periods, however late it comes.
 package final class MainBeat: MainQueueSource {
   package static let framesPerSecond = 60
 
@@ -35,10 +35,11 @@ package final class MainBeat: MainQueueSource {
   private var schedule: FrameSchedule?
   private let timer = DispatchSource.makeTimerSource(queue: .main)
 
-  /// Stands in for the timer while the main run loop follows a finger: in no mode but the common
-  /// ones does it serve the main queue, and Foundation cannot make another mode common.
+  /// Replaces the timer while the main run loop follows a finger.
   ///
-  /// It repeats by itself and is set only when the beat starts and stops, to cost nothing in a frame.
+  /// Outside the common modes, that run loop does not serve the main queue, and Foundation cannot
+  /// make another mode common. The alarm repeats and is set only when the beat starts and stops, so
+  /// that it costs nothing in a frame.
   private lazy var trackingAlarm: RunLoopAlarm = {
     let alarm = RunLoopAlarm(on: .main, at: nil, every: Self.period) { Self.shared.wake() }
     alarm.add(toMode: .tracking)

@@ -1,7 +1,9 @@
 import DynamicsReporting
 public import Foundation
 
-/// A frame source that beats when it is told to: for tests, servers and other toolkits.
+/// A frame source that sends a frame when the program calls ``tick(at:)``.
+///
+/// Use it for tests, servers and other toolkits.
 ///
 /// ```swift
 /// let source = ManualFrameSource { frame in print(frame.duration) }
@@ -9,12 +11,13 @@ public import Foundation
 /// source.tick(at: 10.5)  // 0.5
 /// ```
 public final class ManualFrameSource: FrameSource {
-  /// Whether ticks are held back; `false` by default.
+  /// Whether the source is paused.
   ///
-  /// A tick that comes while paused is not delivered, but the next one counts its duration from it.
+  /// The default is `false`. A tick during a pause is not sent, but the next frame's duration
+  /// counts from it.
   public var isPaused = false
 
-  /// What is called for each tick; `nil` by default.
+  /// The closure that is called for each frame; the default is `nil`.
   public var onFrame: ((Frame) -> Void)? {
     get { listener }
     // Whoever goes with what is replaced may set this, too.
@@ -24,20 +27,20 @@ public final class ManualFrameSource: FrameSource {
   private var listener: ((Frame) -> Void)?
   private var previousTick: TimeInterval?
 
-  /// Makes a source that has not ticked yet.
+  /// Makes a source without a frame yet.
   ///
-  /// - Parameter onFrame: What is called for each tick.
+  /// - Parameter onFrame: The closure that is called for each frame.
   public init(_ onFrame: ((Frame) -> Void)? = nil) {
     listener = onFrame
   }
 
-  /// Begins a frame.
+  /// Sends a frame.
   ///
-  /// Its duration is the time since the tick before, 0 for the first, and the next frame is
-  /// expected after as long again.
+  /// The duration of the frame is the time since the previous tick, and 0 for the first. The next
+  /// frame is expected after the same time again.
   ///
-  /// - Parameter time: When the frame begins, in seconds of any clock. A time before the tick
-  ///   before, one that is not finite, and one too far from it to measure are diagnosed and ignored.
+  /// - Parameter time: The start of the frame in seconds, by any clock; not before the previous
+  ///   tick.
   public func tick(at time: TimeInterval) {
     let duration = time - (previousTick ?? time)
     let frame = Frame(timestamp: time, targetTimestamp: time + duration, duration: duration)

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The monotonic clock that frames and animations are measured with.
+/// The monotonic clock by which frames and animations are measured.
 public enum MediaTime {
-  /// Seconds since an arbitrary moment; never set back and never affected by the wall clock.
+  /// The time in seconds since an arbitrary moment; changes of the system clock do not affect it.
   public static var now: TimeInterval {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

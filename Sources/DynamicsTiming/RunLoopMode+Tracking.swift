@@ -1,7 +1,9 @@
 public import Foundation
 
 extension RunLoop.Mode {
-  /// The mode for following a finger, a pen or the mouse; a display link in `.common` runs in it.
+  /// The mode of a run loop that follows a finger, a pen or the mouse.
+  ///
+  /// A ``DisplayLink`` in `.common` also runs in this mode.
   public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
 
   /// The modes to add a timer to so that it fires in this one.

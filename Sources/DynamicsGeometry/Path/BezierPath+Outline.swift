@@ -3,26 +3,28 @@ public import Foundation
 internal import DynamicsReporting
 
 extension BezierPath {
-  /// How many chords a single curve is replaced by at most, whatever the tolerance.
+  /// The most chords that replace a single curve, whatever the tolerance.
   static let mostChordsPerCurve = 65_536
 
-  /// What curves are flattened to when asked for nonsense, in points: what boundaries use.
+  /// The tolerance in points that is used instead of an invalid one; boundaries use the same.
   private static let usualTolerance: CGFloat = 0.25
 
-  /// The smallest rectangle around all points of the path, control points of Bézier curves included.
+  /// The smallest rectangle around all points of the path, including control points of Bézier
+  /// curves.
   ///
-  /// That is what Apple documents for `UIBezierPath.bounds`, and it can be larger than what the
-  /// curves touch. An arc, which has no control points, counts as what it touches. The bounds of an
-  /// empty path are `CGRect.null`.
+  /// Apple documents the same for `UIBezierPath.bounds`. It can be larger than the curves. An arc
+  /// has no control points, so its own extent counts. The bounds of an empty path are
+  /// `CGRect.null`.
   public var bounds: CGRect { CGRect(enclosing: subpaths.lazy.flatMap(\.boundingPoints)) }
 
-  /// Whether `point` is inside a closed subpath, by the non-zero winding rule.
+  /// Whether a point is inside a closed subpath, by the non-zero winding rule.
   ///
-  /// As UIKit documents, an open subpath contains nothing; one drawn back to its start counts as
-  /// closed. Of the edge, the left and upper part is inside and the right and lower is not, as for
-  /// `CGRect.contains`. A point that is not finite is diagnosed and not inside.
+  /// As UIKit documents, an open subpath contains nothing. A subpath whose last point is its first
+  /// counts as closed. Points on the left and upper edges are inside, and points on the right and
+  /// lower edges are not, as for `CGRect.contains`. The result is exact up to rounding, since
+  /// curves are not flattened. It takes time in proportion to the number of segments.
   ///
-  /// Curves are not flattened for the answer, which is exact up to rounding.
+  /// - Parameter point: In points. If it is not finite, the result is `false`.
   public func contains(_ point: CGPoint) -> Bool {
     guard point.isFinite else {
       DynamicsDiagnostics.report("the point is not finite; no path contains it")
@@ -31,14 +33,14 @@ extension BezierPath {
     return subpaths.lazy.filter(\.isLoop).map { $0.winding(around: point) }.reduce(0, +) != 0
   }
 
-  /// The subpaths as straight lines that stray from the true curves by at most `tolerance` points.
+  /// Returns the subpaths as polylines that differ from the true curves by at most a tolerance.
   ///
-  /// Each subpath becomes the list of its vertices; a closed one repeats its first at the end.
-  /// No two neighbors in a list coincide, and a subpath without length is left out.
+  /// Each subpath becomes a list of its vertices; in that of a closed subpath, the last vertex
+  /// equals the first. No two neighbors in a list are equal. A subpath without length is left out.
   ///
-  /// - Parameter tolerance: In points, above zero. Anything else is diagnosed and taken as 0.25.
-  ///   No curve is cut into more than 65 536 chords; a tolerance that would need more is diagnosed
-  ///   and gets as many.
+  /// - Parameter tolerance: In points, above 0; for an invalid number, 0.25 is used. A curve is
+  ///   divided into at most 65 536 chords. If more would be needed, that is reported, and it gets
+  ///   as many.
   /// - Complexity: For a given path, in proportion to 1/√tolerance.
   public func polylines(tolerance: CGFloat) -> [[CGPoint]] {
     var tolerance = tolerance
@@ -51,7 +53,7 @@ extension BezierPath {
     return subpaths.map { $0.polyline(tolerance: finer) }.filter { $0.count > 1 }
   }
 
-  /// Says that a curve was cut as finely as is allowed, and that it was not enough.
+  /// Reports that a curve was cut as finely as is allowed, and that this was not enough.
   static func reportTooFine(tolerance: CGFloat) {
     DynamicsDiagnostics.report(
       "a tolerance of \(tolerance) pt would need over \(mostChordsPerCurve) chords for one curve",

@@ -5,15 +5,15 @@ internal import DynamicsReporting
 extension BezierPath {
   /// Makes a closed rectangle, clockwise on screen from its upper left corner.
   ///
-  /// A rectangle that is not finite, as `CGRect.null` is not, is diagnosed; the path stays empty.
+  /// - Parameter rect: In points. If it is not finite, as `CGRect.null`, the path stays empty.
   public convenience init(rect: CGRect) {
     self.init()
     if isUsable(rect) { addRect(rect) }
   }
 
-  /// Makes a closed ellipse that fills `rect`, clockwise on screen from its rightmost point.
+  /// Makes a closed ellipse that fills a rectangle, clockwise on screen from its rightmost point.
   ///
-  /// A rectangle that is not finite is diagnosed; the path stays empty.
+  /// - Parameter rect: In points. If it is not finite, the path stays empty.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     guard isUsable(rect) else { return }
@@ -25,11 +25,12 @@ extension BezierPath {
     close()
   }
 
-  /// Makes a closed rectangle with round corners, clockwise on screen.
+  /// Makes a closed rectangle with rounded corners, clockwise on screen.
   ///
-  /// The radius, in points, is at most half the shorter side; a larger one gets that. A negative
-  /// radius or NaN is diagnosed and leaves the corners square; a rectangle that is not finite is
-  /// diagnosed and leaves the path empty.
+  /// - Parameters:
+  ///   - rect: In points. If it is not finite, the path stays empty.
+  ///   - cornerRadius: In points, at least 0; it is clamped to half the shorter side. For an
+  ///     invalid number, the corners are square.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     guard isUsable(rect) else { return }
@@ -41,10 +42,10 @@ extension BezierPath {
       rect, radii: Array(repeating: CGSize(width: radius, height: radius), count: 4))
   }
 
-  /// Makes an open arc of a circle.
+  /// Makes an open arc of a circle; see
+  /// ``addArc(withCenter:radius:startAngle:endAngle:clockwise:)``.
   ///
-  /// The rules are those of
-  /// ``addArc(withCenter:radius:startAngle:endAngle:clockwise:)``; bad input leaves the path empty.
+  /// For invalid arguments, the path stays empty.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -55,21 +56,19 @@ extension BezierPath {
       clockwise: clockwise)
   }
 
-  /// Adds an arc of a circle, and before it a line from the current point to where it starts.
+  /// Adds an arc of a circle, and a line to its start from the current point.
   ///
   /// An empty path begins with the arc. As UIKit documents, from angle 0 to π clockwise is the
-  /// lower half of the circle, counterclockwise the upper. An arc goes on to its end angle in the
-  /// direction asked for, at most once around; angles whole turns apart make a full circle, and
-  /// equal ones only the line.
+  /// lower half of the circle, and counterclockwise the upper half. An arc goes at most once
+  /// around. If the angles differ by whole turns, it is a full circle; if they are equal, only the
+  /// line is added.
   ///
   /// - Parameters:
-  ///   - center: The middle of the circle, in points.
-  ///   - radius: In points, zero or more.
-  ///   - startAngle: In radians from the positive x axis, positive clockwise on screen.
-  ///   - endAngle: Likewise.
-  ///   - clockwise: Whether to go clockwise, as seen on screen.
-  ///
-  /// A negative radius, or anything that is not finite, is diagnosed and nothing is added.
+  ///   - center: The center of the circle, in points.
+  ///   - radius: The radius in points, at least 0.
+  ///   - startAngle: In radians from the positive x axis, clockwise on screen.
+  ///   - endAngle: The same for the end.
+  ///   - clockwise: Whether the arc goes clockwise on screen.
   public func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -105,7 +104,7 @@ extension BezierPath {
     close()
   }
 
-  /// Goes to a corner and round it, from one half axis of its ellipse to the other.
+  /// Adds a line to a corner, and the corner as a quarter of an ellipse.
   private func addCorner(_ corner: CGPoint, from start: CGVector, to end: CGVector) {
     let reach = CGVector(dx: start.dx + end.dx, dy: start.dy + end.dy)
     guard reach.dx != 0, reach.dy != 0 else { return addLineOrMove(to: corner) }

@@ -2,46 +2,48 @@ public import Foundation
 
 internal import DynamicsReporting
 
-/// A shape of straight lines, Bézier curves and arcs, in points.
+/// A path of straight lines, Bézier curves and arcs, in points.
 ///
-/// It is what UIKit's `UIBezierPath` is to a dynamics program: the outline of an item or of a
-/// boundary. It draws nothing.
+/// The counterpart of `UIBezierPath` for dynamics: the outline of an item or of a boundary. It
+/// draws nothing.
 ///
 /// ```swift
-/// let path = BezierPath()
-/// path.move(to: CGPoint(x: 0, y: 0))
-/// path.addLine(to: CGPoint(x: 100, y: 0))
-/// path.addLine(to: CGPoint(x: 50, y: 80))
-/// path.close()
-/// path.contains(CGPoint(x: 50, y: 20))  // true
+/// let triangle = BezierPath()
+/// triangle.move(to: CGPoint(x: 0, y: 0))
+/// triangle.addLine(to: CGPoint(x: 100, y: 0))
+/// triangle.addLine(to: CGPoint(x: 50, y: 80))
+/// triangle.close()
+/// print(triangle.contains(CGPoint(x: 50, y: 20)))  // true
 /// ```
 ///
-/// A path is made of subpaths; `move(to:)` begins one and ``close()`` ends it with a line back to
-/// its start. y grows downward and a positive angle turns clockwise on screen. Arcs are kept as
-/// true arcs, not as curves close to them, under any transform.
+/// A path consists of subpaths. ``move(to:)`` begins a subpath, and ``close()`` ends it with a line
+/// back to its start. y grows downward, and a positive angle is clockwise on screen. Arcs stay
+/// exact arcs under any transform.
 ///
-/// A call with a point that is not finite, or with nothing to start from, is diagnosed and ignored.
+/// Points must be finite, and a line or curve needs a current point. Otherwise the call is reported
+/// and adds nothing.
 ///
-/// A path is a reference, as UIKit's is: what holds it sees later changes; ``copy()`` parts ways.
+/// A path is a class, as in UIKit: all references to it see later changes. ``copy()`` makes an
+/// independent path.
 public final class BezierPath {
   var subpaths: [Subpath] = []
 
   /// Makes an empty path.
   public init() {}
 
-  /// Makes a path with the same shape, which goes its own way from now on.
+  /// Returns an independent path with the same shape.
   public func copy() -> BezierPath {
     let copy = BezierPath()
     copy.subpaths = subpaths
     return copy
   }
 
-  /// Whether there is nothing in the path, not even a `move(to:)`.
+  /// Whether the path has no subpath, not even a `move(to:)`.
   public var isEmpty: Bool { subpaths.isEmpty }
 
-  /// Where the next line or curve will start, in points; zero if the path is empty.
+  /// The start of the next line or curve, in points; (0, 0) if the path is empty.
   ///
-  /// After ``close()`` that is the start of the subpath that was closed.
+  /// After ``close()`` it is the start of the closed subpath.
   public var currentPoint: CGPoint { subpaths.last?.currentPoint ?? .zero }
 
   /// Begins a new subpath at `point`.
@@ -56,9 +58,12 @@ public final class BezierPath {
     add(.line(to: point))
   }
 
-  /// Adds a cubic Bézier curve from the current point to `endPoint`.
+  /// Adds a cubic Bézier curve from the current point to a point.
   ///
-  /// It leaves towards the first control point and arrives from the second.
+  /// - Parameters:
+  ///   - endPoint: The end of the curve, in points.
+  ///   - controlPoint1: The curve starts in the direction of this point.
+  ///   - controlPoint2: The curve ends in the direction from this point.
   public func addCurve(
     to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint
   ) {
@@ -68,29 +73,33 @@ public final class BezierPath {
     add(.curve(to: endPoint, control1: controlPoint1, control2: controlPoint2))
   }
 
-  /// Adds a quadratic Bézier curve from the current point to `endPoint`.
+  /// Adds a quadratic Bézier curve from the current point to a point.
   ///
-  /// It leaves towards the control point and arrives from there.
+  /// - Parameters:
+  ///   - endPoint: The end of the curve, in points.
+  ///   - controlPoint: The curve starts in the direction of this point, and ends in the direction
+  ///     from it.
   public func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     guard endPoint.isFinite, controlPoint.isFinite else { return reportNotFinite() }
     add(.quadCurve(to: endPoint, control: controlPoint))
   }
 
-  /// Ends the current subpath with a line back to its start; what is closed already stays as it is.
+  /// Ends the current subpath with a line back to its start; a closed subpath does not change.
   public func close() {
     guard !subpaths.isEmpty else { return reportNoCurrentPoint() }
     subpaths[subpaths.count - 1].isClosed = true
   }
 
-  /// Adds the subpaths of another path, as they are now.
+  /// Adds copies of the subpaths of another path.
   public func append(_ path: BezierPath) {
     subpaths += path.subpaths
   }
 
-  /// Moves every point of the path by `transform`.
+  /// Transforms all points of the path.
   ///
-  /// A transform that is not finite, or that throws a point beyond the finite numbers, is diagnosed
-  /// and ignored. One without an inverse flattens the path for good.
+  /// A transform without an inverse flattens the path; this cannot be undone.
+  ///
+  /// - Parameter transform: A finite transform that keeps all points finite.
   public func apply(_ transform: CGAffineTransform) {
     let moved = subpaths.map { $0.applying(transform) }
     guard transform.isFinite, moved.allSatisfy(\.isFinite) else {
@@ -99,7 +108,7 @@ public final class BezierPath {
     subpaths = moved
   }
 
-  /// Adds to the current subpath; after a closed one, to a new one that starts where it started.
+  /// Adds a segment to the current subpath; after a closed one, to a new one with the same start.
   func add(_ segment: PathSegment, by caller: String = #function) {
     guard let last = subpaths.last else { return reportNoCurrentPoint(by: caller) }
     if last.isClosed { subpaths.append(Subpath(start: last.start)) }

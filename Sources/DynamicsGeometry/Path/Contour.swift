@@ -1,10 +1,10 @@
 package import Foundation
 
-/// A subpath as straight lines that follow it, with the true curves that they stand for.
+/// A subpath as a polyline, with the true curves that it approximates.
 package struct Contour: Equatable, Codable, Sendable {
-  /// Ends where it began when the contour is closed.
+  /// The vertices; the last equals the first when the contour is closed.
   package let polyline: [CGPoint]
-  /// `nil` when the lines are all that there is.
+  /// The true curves; `nil` if there are only lines.
   let subpath: Subpath?
 
   /// A contour of straight lines.
@@ -23,7 +23,7 @@ package struct Contour: Equatable, Codable, Sendable {
     self.subpath = subpath.isStraight ? nil : subpath
   }
 
-  /// Whether the lines stray from the true contour.
+  /// Whether the lines differ from the true contour.
   package var isCurved: Bool { subpath != nil }
 
   /// Whether the true contour, closed by a line, winds around a point.
@@ -50,7 +50,7 @@ package struct Contour: Equatable, Codable, Sendable {
 }
 
 extension BezierPath {
-  /// The subpaths that have a length, as ``polylines(tolerance:)`` follows them.
+  /// The subpaths that have a length, approximated as by ``polylines(tolerance:)``.
   package func contours(tolerance: CGFloat) -> [Contour] {
     subpaths.map { Contour($0, tolerance: 0.999 * tolerance) }.filter { $0.polyline.count > 1 }
   }

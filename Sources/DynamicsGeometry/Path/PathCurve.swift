@@ -8,7 +8,8 @@ protocol PathCurve {
   /// Corners of a convex polygon that holds the whole curve.
   var hull: [CGPoint] { get }
 
-  /// The greatest number that the curve's points are computed from, which says how exact they are.
+  /// The greatest number that the curve's points are computed from, which decides how exact they
+  /// are.
   var magnitude: CGFloat { get }
 
   /// The two halves; where the first ends the second starts, to the last bit.

@@ -60,10 +60,10 @@ struct Subpath: Equatable, Codable, Sendable {
 
   var boundingPoints: [CGPoint] { [start] + segments.flatMap(\.boundingPoints) }
 
-  /// Whether all of it lies within the finite numbers.
+  /// Whether all points are finite.
   var isFinite: Bool { boundingPoints.allSatisfy(\.isFinite) }
 
-  /// Closed, or drawn back to its start without saying so.
+  /// Whether the subpath is closed, or its last point is its first.
   var isLoop: Bool { isClosed || currentPoint.coincides(with: start) }
 
   func applying(_ transform: CGAffineTransform) -> Subpath {

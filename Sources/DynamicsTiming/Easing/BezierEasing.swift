@@ -5,7 +5,7 @@ struct BezierEasing: Hashable, Sendable {
   /// The straight line.
   static let diagonal = BezierEasing(x1: 0, y1: 0, x2: 1, y2: 1)
 
-  /// Whether there is one finite y for each x, which needs control points beside the way.
+  /// Whether there is one finite y for each x: the control points must lie between x = 0 and x = 1.
   var isFunction: Bool {
     (0...1).contains(x1) && (0...1).contains(x2) && y1.isFinite && y2.isFinite
   }

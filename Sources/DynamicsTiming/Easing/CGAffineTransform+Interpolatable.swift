@@ -1,25 +1,26 @@
 public import DynamicsGeometry
 import Foundation
 
-/// Rotations turn, rather than shrink and grow again, as in Core Animation.
+/// Transforms are interpolated so that rotations turn at constant size, as in Core Animation.
 ///
-/// A transform is taken apart into a translation, a rotation by the shorter way, a shear and two
-/// scales, which go their ways side by side (Thomas, "Decomposing a Matrix into Simple
-/// Transformations", Graphics Gems II, 1991). Half a turn from 0 goes the way of its sign:
-/// clockwise to π, counterclockwise to −π.
+/// A transform is decomposed into a translation, a rotation by the shorter way, a shear and two
+/// scales. Each of them is interpolated (Thomas, "Decomposing a Matrix into Simple
+/// Transformations", Graphics Gems II, 1991). A rotation by half a turn goes clockwise to π and
+/// counterclockwise to −π.
 ///
-/// There is no rotation between a transform and one that mirrors, and none to take from one that
-/// flattens the plane; the six numbers of such a pair are interpolated one by one.
+/// If only one of two transforms mirrors, or one flattens the plane, they have no rotation between
+/// them. Then the six numbers are interpolated one by one.
 extension CGAffineTransform: Interpolatable {
-  /// The transform at a share of the way, turning by the shorter way.
+  /// Returns the transform at a fraction of the way; the rotation takes the shorter way.
   public static func interpolate(
     from start: CGAffineTransform, to end: CGAffineTransform, progress: Double
   ) -> CGAffineTransform {
     interpolate(from: start, to: end, progress: progress, leaving: start)
   }
 
-  /// The transform at a share of the way from a moving start, turning the way that is the shorter
-  /// one from `origin`.
+  /// Returns the transform at a fraction of the way from a moving start.
+  ///
+  /// The rotation takes the way that is shorter from `origin`.
   public static func interpolate(
     from start: CGAffineTransform, to end: CGAffineTransform, progress: Double,
     leaving origin: CGAffineTransform

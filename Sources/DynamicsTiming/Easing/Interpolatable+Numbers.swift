@@ -2,10 +2,10 @@ public import DynamicsGeometry
 public import Foundation
 
 extension Double: Interpolatable {
-  /// The number at a share of the way.
+  /// Returns the number at a fraction of the way.
   ///
-  /// There is no way from or to infinity or NaN: before progress 1 it is `start`, then `end`. A
-  /// progress of NaN gives NaN.
+  /// If an end is infinite or NaN, the result is `start` before progress 1 and `end` from then on.
+  /// A progress of NaN gives NaN.
   public static func interpolate(from start: Double, to end: Double, progress: Double) -> Double {
     guard progress != 1, start.isFinite, end.isFinite else { return progress < 1 ? start : end }
     let way = end - start
@@ -15,7 +15,7 @@ extension Double: Interpolatable {
 }
 
 extension CGFloat: Interpolatable {
-  /// The number at a share of the way, as ``Swift/Double``.
+  /// Returns the number at a fraction of the way, as for `Double`.
   public static func interpolate(
     from start: CGFloat, to end: CGFloat, progress: Double
   ) -> CGFloat {
@@ -24,7 +24,7 @@ extension CGFloat: Interpolatable {
 }
 
 extension CGPoint: Interpolatable {
-  /// The point at a share of the straight way.
+  /// Returns the point at a fraction of the straight way.
   public static func interpolate(
     from start: CGPoint, to end: CGPoint, progress: Double
   ) -> CGPoint {
@@ -35,7 +35,7 @@ extension CGPoint: Interpolatable {
 }
 
 extension CGVector: Interpolatable {
-  /// The vector each component of which is at a share of the way.
+  /// Returns the vector whose components are at a fraction of the way.
   public static func interpolate(
     from start: CGVector, to end: CGVector, progress: Double
   ) -> CGVector {
@@ -46,7 +46,7 @@ extension CGVector: Interpolatable {
 }
 
 extension CGSize: Interpolatable {
-  /// The size each side of which is at a share of the way; beyond 0…1 a side may be negative.
+  /// Returns the size whose sides are at a fraction of the way; beyond 0…1 a side may be negative.
   public static func interpolate(from start: CGSize, to end: CGSize, progress: Double) -> CGSize {
     CGSize(
       width: .interpolate(from: start.width, to: end.width, progress: progress),
@@ -55,7 +55,7 @@ extension CGSize: Interpolatable {
 }
 
 extension CGRect: Interpolatable {
-  /// The rectangle whose origin and size are at a share of the way.
+  /// Returns the rectangle whose origin and size are at a fraction of the way.
   public static func interpolate(from start: CGRect, to end: CGRect, progress: Double) -> CGRect {
     CGRect(
       origin: .interpolate(from: start.origin, to: end.origin, progress: progress),

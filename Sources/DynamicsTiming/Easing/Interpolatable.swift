@@ -1,41 +1,44 @@
-/// A value that has others between it and another, and beyond.
+/// A type whose values can be interpolated.
 ///
 /// ```swift
-/// extension Color: Interpolatable {
-///   static func interpolate(from start: Color, to end: Color, progress: Double) -> Color {
-///     Color(brightness: .interpolate(
-///       from: start.brightness, to: end.brightness, progress: progress))
+/// struct Gray: Interpolatable {
+///   var brightness: Double
+///
+///   static func interpolate(from start: Gray, to end: Gray, progress: Double) -> Gray {
+///     Gray(
+///       brightness: .interpolate(
+///         from: start.brightness, to: end.brightness, progress: progress))
 ///   }
 /// }
 /// ```
 public protocol Interpolatable {
-  /// The value at a share of the way from `start` to `end`.
+  /// Returns the value at a fraction of the way from `start` to `end`.
   ///
   /// - Parameters:
   ///   - start: The value at progress 0, which returns exactly it.
   ///   - end: The value at progress 1, which returns exactly it.
-  ///   - progress: The share; usually from 0 to 1, and beyond where an animation overshoots.
+  ///   - progress: The fraction, usually from 0 to 1; below or above where an animation overshoots.
   static func interpolate(from start: Self, to end: Self, progress: Double) -> Self
 
-  /// The value at a share of the way from a moving start to `end`.
+  /// Returns the value at a fraction of the way from a moving start to `end`.
   ///
-  /// Where there are several ways between two values, as between two angles, this one turns the way
-  /// that leads from `origin` to `end`, wherever `start` has moved since: an animation on a new way
-  /// must not change its mind. Values with one way only need not implement it; by default it is
+  /// Implement it for values with several ways between two of them, such as angles. The result must
+  /// take the way that leads from `origin` to `end`, wherever `start` has moved since. Otherwise an
+  /// animation could change its direction on the way. By default it is
   /// ``interpolate(from:to:progress:)``.
   ///
   /// - Parameters:
   ///   - start: The value at progress 0.
   ///   - end: The value at progress 1.
-  ///   - progress: The share; usually from 0 to 1.
-  ///   - origin: Where `start` was when it was on the way to `end` for the first time.
+  ///   - progress: The fraction, usually from 0 to 1.
+  ///   - origin: The value of `start` when the animation was first directed to `end`.
   static func interpolate(
     from start: Self, to end: Self, progress: Double, leaving origin: Self
   ) -> Self
 }
 
 extension Interpolatable {
-  /// The value at a share of the way from `start` to `end`, there being only one way.
+  /// Returns the value at a fraction of the way from `start` to `end`, and ignores `origin`.
   public static func interpolate(
     from start: Self, to end: Self, progress: Double, leaving origin: Self
   ) -> Self {

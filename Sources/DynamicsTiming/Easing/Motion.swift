@@ -1,11 +1,11 @@
 import Foundation
 
-/// The way of an animated value through time, with all its changes of mind.
+/// The course of an animated value through time, with all its changes of target.
 ///
-/// A way that is left under way is not broken off: its clock runs ever slower to a halt while the
-/// next target gains influence over where it has got to. At the moment of the change the clock still
-/// runs at its full rate and the new target has none, so that the velocity goes on unchanged. That
-/// takes no arithmetic on values, only interpolation, and holds in any direction.
+/// When the target changes, the motion to the old target is not cut off. Its clock slows down to a
+/// halt, while the new target gains weight. At the moment of the change, the clock still runs at
+/// its full rate and the new target has no weight. So the velocity is continuous. This needs only
+/// interpolation, no arithmetic on values, and works in any direction.
 struct Motion<Value: Interpolatable> {
   private typealias Leg = MotionLeg<Value>
 

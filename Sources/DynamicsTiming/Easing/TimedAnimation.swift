@@ -1,34 +1,33 @@
 import DynamicsReporting
 public import Foundation
 
-/// A value that goes from one to another in a given time, as frames pass.
+/// Animates a value from a start to an end, in a given time.
 ///
 /// ```swift
-/// let fade = TimedAnimation(from: 0, to: 1, duration: 0.3) { opacity in
-///   card.opacity = opacity
+/// let slide = TimedAnimation(from: 0, to: 100, duration: 0.3) { x in
+///   print(x)
 /// }
-/// fade.start()
-/// fade.retarget(to: 0.5)  // smoothly, wherever it is now
+/// slide.start()
+/// slide.retarget(to: 50)  // smoothly, wherever it is now
 /// ```
 ///
-/// Time is what frames say that they last, never assumed. Any number of animations and dynamic
-/// animators may be given the same frame source; it runs just while one of them does.
+/// The animation uses the durations of frames as they are measured. Any number of animations and
+/// dynamic animators can share a frame source, which runs only while one of them needs it.
 ///
-/// While it runs, the frame source keeps the animation, so that it may be started and forgotten.
-/// Otherwise whoever made it does. An animation does not keep its frame source: when that is
-/// released, the animation is stopped. Use it on the thread of its frame source; without one of its
-/// own, on the main queue.
+/// While the animation runs, the frame source keeps it alive, so you need not store it. An
+/// animation does not keep its frame source: if that is released, the animation stops. Use it on
+/// the thread of its frame source; without its own frame source, on the main queue.
 public final class TimedAnimation<Value: Interpolatable> {
-  /// How long it takes to the newest target, in seconds.
+  /// The time from the last start or change of target to the end, in seconds.
   public var duration: TimeInterval { motion.duration }
 
-  /// Whether it moves with the frames: from its start to its end, a stop or a pause.
+  /// Whether the animation runs: from its start until its end, a stop or a pause.
   public var isRunning: Bool { state == .running }
 
-  /// Whether it was paused and not stopped since.
+  /// Whether the animation was paused, and not stopped since.
   public var isPaused: Bool { state == .paused }
 
-  /// The value now shown.
+  /// The present value.
   public var value: Value { motion.value(at: time) }
 
   private enum State { case atRest, running, paused }
@@ -42,19 +41,19 @@ public final class TimedAnimation<Value: Interpolatable> {
   private weak var frameSource: (any FrameSource)?
   private var subscription: FrameSubscription?
 
-  /// Makes an animation that waits for ``start()``.
+  /// Makes an animation that starts at ``start()``.
   ///
   /// - Parameters:
-  ///   - start: The value to begin with.
-  ///   - end: The value to end with, exactly.
-  ///   - duration: The time it takes, in seconds. 0 jumps to the end at the start; so does, after a
-  ///     diagnostic, a duration that is negative or not finite.
-  ///   - timing: How progress follows time; UIKit's ``TimingFunction/easeInOut`` by default.
-  ///   - frameSource: What to move by. It must be kept by somebody else.
-  ///   - update: What is called with the value in each frame, the last time with `end`. It should
-  ///     not keep the animation.
-  ///   - completion: What is called once each time the animation was started: with `true` after the
-  ///     last update, with `false` when it is stopped or released before.
+  ///   - start: The first value.
+  ///   - end: The last value, which is reached exactly.
+  ///   - duration: The time it takes, in seconds, at least 0. At 0, or at an invalid number, which
+  ///     is reported, the animation jumps to its end when it starts.
+  ///   - timing: The progress over time; the default is UIKit's ``TimingFunction/easeInOut``.
+  ///   - frameSource: The source of frames. The animation does not keep it.
+  ///   - update: Called with the value in each frame, the last time with `end`. It should not keep
+  ///     the animation.
+  ///   - completion: Called once for each start: with `true` after the last update, with `false` if
+  ///     the animation was stopped or released before.
   public convenience init(
     from start: Value, to end: Value, duration: TimeInterval, timing: TimingFunction = .easeInOut,
     frameSource: any FrameSource, update: @escaping (Value) -> Void,
@@ -63,22 +62,22 @@ public final class TimedAnimation<Value: Interpolatable> {
     self.init(start, end, duration, timing, frameSource, update, completion)
   }
 
-  /// Makes an animation that waits for ``start()`` and moves by the process's one beat.
+  /// Makes an animation that starts at ``start()`` and follows the main beat.
   ///
-  /// That is the beat on the main queue that moves animators made without a frame source; see
-  /// ``SharedFrameSource/init(isPaused:onFrame:)``. Made or started off the main queue, that is
-  /// diagnosed, and nothing moves the animation.
+  /// The main beat is the frame source that all animators without their own share; see
+  /// ``SharedFrameSource/init(isPaused:onFrame:)``. Make and start the animation on the main queue.
+  /// Elsewhere, that is reported and nothing moves.
   ///
   /// - Parameters:
-  ///   - start: The value to begin with.
-  ///   - end: The value to end with, exactly.
-  ///   - duration: The time it takes, in seconds. 0 jumps to the end at the start; so does, after a
-  ///     diagnostic, a duration that is negative or not finite.
-  ///   - timing: How progress follows time; UIKit's ``TimingFunction/easeInOut`` by default.
-  ///   - update: What is called with the value in each frame, the last time with `end`. It should
-  ///     not keep the animation.
-  ///   - completion: What is called once each time the animation was started: with `true` after the
-  ///     last update, with `false` when it is stopped or released before.
+  ///   - start: The first value.
+  ///   - end: The last value, which is reached exactly.
+  ///   - duration: The time it takes, in seconds, at least 0. At 0, or at an invalid number, which
+  ///     is reported, the animation jumps to its end when it starts.
+  ///   - timing: The progress over time; the default is UIKit's ``TimingFunction/easeInOut``.
+  ///   - update: Called with the value in each frame, the last time with `end`. It should not keep
+  ///     the animation.
+  ///   - completion: Called once for each start: with `true` after the last update, with `false` if
+  ///     the animation was stopped or released before.
   public convenience init(
     from start: Value, to end: Value, duration: TimeInterval, timing: TimingFunction = .easeInOut,
     update: @escaping (Value) -> Void, completion: ((Bool) -> Void)? = nil
@@ -110,11 +109,11 @@ public final class TimedAnimation<Value: Interpolatable> {
     if state != .atRest { completion?(false) }
   }
 
-  /// Where on its way the animation is, in seconds since its start or its newest target.
+  /// The time since the start or the last change of target, in seconds.
   ///
-  /// From 0 to ``duration``; beyond, the nearer end is set. What is set is shown at once. An
-  /// animation at rest is paused there, a running one goes on from there, and ends with the next
-  /// frame if it is the end. What is not finite is diagnosed and ignored.
+  /// From 0 to ``duration``; a number beyond is clamped to the nearer end. Setting it updates the
+  /// value at once. An animation at rest is then paused there. A running one continues from there;
+  /// at the end, it finishes with the next frame.
   public var timeOffset: TimeInterval {
     get { time }
     set {
@@ -128,50 +127,52 @@ public final class TimedAnimation<Value: Interpolatable> {
     }
   }
 
-  /// Begins, or goes on after ``pause()``; the first frame from now on brings the first update.
+  /// Starts the animation, or continues after ``pause()``; the first update comes with the next
+  /// frame.
   ///
-  /// One that has ended or was stopped begins again: from its first value, or, if it was retargeted,
-  /// from where that was done last. Nothing happens to one that is running. If the frame source was
-  /// released, that is diagnosed and nothing changes.
+  /// An animation that has ended or was stopped starts again from its first value. If it was
+  /// retargeted, it starts from the value at that time. Nothing happens if it is running. Its frame
+  /// source must still exist.
   public func start() {
     guard state != .running else { return }
     if state == .atRest { time = 0 }
     run()
   }
 
-  /// Ends where it is now; completion is called with `false`.
+  /// Stops the animation at its present value, and calls the completion with `false`.
   ///
-  /// Nothing happens to an animation that is neither running nor paused.
+  /// Nothing happens if the animation is neither running nor paused.
   public func stop() {
     guard state != .atRest else { return }
     end(finished: false)
   }
 
-  /// Holds the value until ``start()``; nothing happens to an animation that is not running.
+  /// Pauses the animation until ``start()``; nothing happens if it is not running.
   public func pause() {
     guard state == .running else { return }
     state = .paused
     leaveFrames()
   }
 
-  /// Goes on to another target from the value now shown, without a break in the velocity.
+  /// Changes the target of the animation, without a jump in value or velocity.
   ///
-  /// The way so far runs on, slowing evenly to a halt over twice the time that it had left, or over
-  /// the new duration if that is shorter; meanwhile the new target gains influence over it, from none
-  /// at first to all at the end. So the value and its velocity are continuous, in any direction,
-  /// whatever the timing functions; only leaps and corners of their own remain, such as those of
-  /// ``TimingFunction/bounceOut``. An animation at rest, or that has shown no frame yet, begins from
-  /// rest, with the timing as it is. Transforms hold to that unless one that mirrors is involved.
+  /// The motion to the old target slows down to a halt over twice its remaining time, or over the
+  /// new duration if that is shorter. Meanwhile the weight of the new target grows from 0 to 1. So
+  /// the value and its velocity are continuous in any direction and with any timing function. Only
+  /// jumps of a timing function itself remain, such as those of ``TimingFunction/bounceOut``. For
+  /// transforms this holds unless one of them mirrors. An animation at rest, or one that has had no
+  /// frame yet, starts from rest with its timing function.
   ///
-  /// ``timeOffset`` counts from 0 again. A paused animation stays paused, any other runs: one that
-  /// has just ended must not depend on whether this call came before its last frame. Completion is
-  /// called at the new end, once, if it was running or paused.
+  /// ``timeOffset`` starts at 0 again. A paused animation stays paused; any other runs, even one
+  /// that has just ended. The completion is called once, at the new end, if the animation was
+  /// running or paused.
   ///
   /// - Parameters:
-  ///   - target: The value to end with, exactly.
-  ///   - duration: The time to the new target, in seconds; by default ``duration`` as it is. 0 jumps
-  ///     there; so does, after a diagnostic, a duration that is negative or not finite.
-  ///   - timing: How the influence of the new target follows time; by default as before.
+  ///   - target: The last value, which is reached exactly.
+  ///   - duration: The time to the new target, in seconds, at least 0; the default is the present
+  ///     ``duration``. At 0, or at an invalid number, which is reported, the animation jumps to the
+  ///     target.
+  ///   - timing: The weight of the new target over time; the default is the present function.
   public func retarget(
     to target: Value, duration: TimeInterval? = nil, timing: TimingFunction? = nil
   ) {
@@ -186,7 +187,7 @@ public final class TimedAnimation<Value: Interpolatable> {
     if state != .paused { run() }
   }
 
-  /// Takes part in the frames from now on, or is done at once.
+  /// Starts to follow frames, or ends at once.
   private func run() {
     guard let frameSource else {
       DynamicsDiagnostics.report(
@@ -239,7 +240,7 @@ public final class TimedAnimation<Value: Interpolatable> {
   }
 }
 
-/// The duration itself, or 0 after a diagnostic.
+/// The duration, or 0 for an invalid one, which is reported.
 private func usable(duration: TimeInterval) -> TimeInterval {
   guard duration >= 0, duration.isFinite else {
     DynamicsDiagnostics.report(

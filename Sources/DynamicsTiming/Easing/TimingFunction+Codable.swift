@@ -1,8 +1,9 @@
-/// Coded as the four numbers of its control points, or as the name of one of Penner's equations.
+/// Encoded as the four numbers of its control points, or as the name of one of Penner's equations.
 extension TimingFunction: Codable {
-  /// Reads an array of four numbers or a name such as "bounceOut".
+  /// Reads an array of four numbers, or a name such as "bounceOut".
   ///
-  /// - Throws: `DecodingError` for anything else, and for control points that make no function.
+  /// - Throws: `DecodingError` for anything else, and for control points that do not make a
+  ///   function.
   public init(from decoder: any Decoder) throws {
     if var numbers = try? decoder.unkeyedContainer() {
       let bezier = BezierEasing(

@@ -1,24 +1,24 @@
 /// Robert Penner's easing equations, with the constants he published.
 ///
-/// For each family, Out is In turned around, 1 − In(1 − t), and InOut is a half of either. The
-/// exponential and elastic equations start with a leap of up to 0.001, as published.
+/// For each family, Out is In reversed, 1 − In(1 − t), and InOut has half of each. The exponential
+/// and elastic equations start with a jump of up to 0.001, as published.
 extension TimingFunction {
-  /// Starts slowly, as what falls: t².
+  /// Starts slowly, like a fall: t².
   public static let quadraticIn = penner(.quadratic, .in)
 
-  /// Ends slowly, as what is thrown up: 1 − (1 − t)².
+  /// Ends slowly, like a throw upward: 1 − (1 − t)².
   public static let quadraticOut = penner(.quadratic, .out)
 
-  /// Starts and ends slowly: half of ``quadraticIn``, half of ``quadraticOut``.
+  /// Starts and ends slowly: first half of ``quadraticIn``, second half of ``quadraticOut``.
   public static let quadraticInOut = penner(.quadratic, .inOut)
 
-  /// Starts slower than ``quadraticIn``: t³.
+  /// Starts more slowly than ``quadraticIn``: t³.
   public static let cubicIn = penner(.cubic, .in)
 
-  /// Ends slower than ``quadraticOut``: 1 − (1 − t)³.
+  /// Ends more slowly than ``quadraticOut``: 1 − (1 − t)³.
   public static let cubicOut = penner(.cubic, .out)
 
-  /// Starts and ends slowly: half of ``cubicIn``, half of ``cubicOut``.
+  /// Starts and ends slowly: first half of ``cubicIn``, second half of ``cubicOut``.
   public static let cubicInOut = penner(.cubic, .inOut)
 
   /// Starts gently: 1 − cos(πt/2).
@@ -27,47 +27,47 @@ extension TimingFunction {
   /// Ends gently: sin(πt/2).
   public static let sineOut = penner(.sine, .out)
 
-  /// Starts and ends gently, as a pendulum: (1 − cos(πt))/2.
+  /// Starts and ends gently, like a pendulum: (1 − cos(πt))/2.
   public static let sineInOut = penner(.sine, .inOut)
 
-  /// Hardly moves, then rushes: 2^(10t − 10).
+  /// Almost still, then very fast: 2^(10t − 10).
   public static let exponentialIn = penner(.exponential, .in)
 
-  /// Rushes, then hardly moves: 1 − 2^(−10t).
+  /// Very fast, then almost still: 1 − 2^(−10t).
   public static let exponentialOut = penner(.exponential, .out)
 
-  /// Rushes through the middle: half of ``exponentialIn``, half of ``exponentialOut``.
+  /// Very fast in the middle: first half of ``exponentialIn``, second half of ``exponentialOut``.
   public static let exponentialInOut = penner(.exponential, .inOut)
 
-  /// Draws back by a tenth of the way first: 2.70158·t³ − 1.70158·t².
+  /// Goes back by a tenth of the way first: 2.70158·t³ − 1.70158·t².
   public static let backIn = penner(.back, .in)
 
-  /// Goes too far by a tenth of the way and returns: ``backIn`` turned around.
+  /// Overshoots by a tenth of the way and returns: ``backIn`` reversed.
   public static let backOut = penner(.back, .out)
 
-  /// Draws back first and goes too far at last.
+  /// Goes back first and overshoots at the end.
   ///
-  /// Each half is ``backIn`` or ``backOut`` with 2.5949095 in place of 1.70158.
+  /// The halves are ``backIn`` and ``backOut`` with 2.5949095 instead of 1.70158.
   public static let backInOut = penner(.back, .inOut)
 
-  /// Rings ever more strongly: −2^(10t − 10)·sin((10t − 10.75)·2π/3).
+  /// Oscillates with growing amplitude: −2^(10t − 10)·sin((10t − 10.75)·2π/3).
   public static let elasticIn = penner(.elastic, .in)
 
-  /// Snaps to the end and rings there: ``elasticIn`` turned around.
+  /// Jumps to the end and oscillates there: ``elasticIn`` reversed.
   public static let elasticOut = penner(.elastic, .out)
 
-  /// Rings up, snaps across and rings down.
+  /// Oscillates at the start, jumps to the end and oscillates there.
   ///
-  /// Each half has one and a half times the period of ``elasticIn``.
+  /// The halves have 1.5 times the period of ``elasticIn``.
   public static let elasticInOut = penner(.elastic, .inOut)
 
-  /// Bounces ever higher before it goes: ``bounceOut`` turned around.
+  /// Bounces higher and higher, then goes to the end: ``bounceOut`` reversed.
   public static let bounceIn = penner(.bounce, .in)
 
-  /// Falls to the end and bounces off it three times.
+  /// Falls to the end and bounces three times.
   public static let bounceOut = penner(.bounce, .out)
 
-  /// Bounces at both ends: half of ``bounceIn``, half of ``bounceOut``.
+  /// Bounces at both ends: first half of ``bounceIn``, second half of ``bounceOut``.
   public static let bounceInOut = penner(.bounce, .inOut)
 
   private static func penner(_ family: PennerEasing.Family, _ side: PennerEasing.Side) -> Self {

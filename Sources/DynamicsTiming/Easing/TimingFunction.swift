@@ -1,8 +1,8 @@
 import DynamicsReporting
 
-/// How an animation spends its time: which share of the way is done after which share of the time.
+/// The progress of an animation as a function of time.
 ///
-/// Every function leads from exactly 0 to exactly 1; some go below 0 or above 1 in between.
+/// Every function goes from exactly 0 to exactly 1; some go below 0 or above 1 in between.
 ///
 /// ```swift
 /// TimingFunction.easeInOut(0.25)   // 0.129…, slow at first
@@ -18,19 +18,16 @@ public struct TimingFunction: Hashable, Sendable {
 
   init(curve: Curve) { self.curve = curve }
 
-  /// Makes a function whose graph is the cubic Bézier curve from (0, 0) to (1, 1).
+  /// Makes a function whose graph is a cubic Bézier curve from (0, 0) to (1, 1).
   ///
-  /// The arguments are those of `CAMediaTimingFunction`: the line to the first control point is the
-  /// tangent at the start, the line from the second the tangent at the end.
+  /// The arguments are those of `CAMediaTimingFunction`. If one of them is out of its range, that
+  /// is reported, and the function is ``linear``.
   ///
   /// - Parameters:
   ///   - c1x: The time of the first control point, from 0 to 1.
-  ///   - c1y: The progress at the first control point; any finite number.
+  ///   - c1y: The progress of the first control point; any finite number.
   ///   - c2x: The time of the second control point, from 0 to 1.
-  ///   - c2y: The progress at the second control point; any finite number.
-  ///
-  /// A time outside 0…1 would let the curve turn back, and is diagnosed, as is a number that is not
-  /// finite; ``linear`` stands in for the curve.
+  ///   - c2y: The progress of the second control point; any finite number.
   public init(controlPoints c1x: Double, _ c1y: Double, _ c2x: Double, _ c2y: Double) {
     let bezier = BezierEasing(x1: c1x, y1: c1y, x2: c2x, y2: c2y)
     if !bezier.isFunction {
@@ -41,12 +38,12 @@ public struct TimingFunction: Hashable, Sendable {
     curve = .bezier(bezier.isFunction ? bezier : .diagonal)
   }
 
-  /// The share of the way that is done after the share `t` of the time.
+  /// Returns the progress at a time.
   ///
-  /// - Parameter t: The time from 0 to 1; less counts as 0 and more as 1. NaN is diagnosed and
+  /// - Parameter t: The time from 0 to 1; a number beyond is clamped, and NaN is reported and
   ///   counts as 0.
-  /// - Returns: 0 at 0 and 1 at 1, exactly. Curves of control points are solved to 1e-12 or better,
-  ///   also where they are vertical.
+  /// - Returns: The progress: exactly 0 at 0 and exactly 1 at 1. Bézier curves are solved to 10⁻¹²
+  ///   or better, also where they are vertical.
   public func callAsFunction(_ t: Double) -> Double {
     guard !t.isNaN else {
       DynamicsDiagnostics.report("the progress is NaN; 0 is used")

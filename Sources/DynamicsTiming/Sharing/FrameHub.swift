@@ -1,21 +1,22 @@
 import Synchronization
 
-/// Deals the frames of one source to all who share it, and runs it just while one of them runs.
+/// Distributes the frames of one source to all listeners, and runs it only while one of them runs.
 ///
-/// Everything hangs from the source: its `onFrame` keeps the hub, the hub keeps the listeners, they
-/// keep what they call. Nothing here keeps the source, so that all of it goes when that goes.
+/// The source's `onFrame` keeps the hub, the hub keeps the listeners, and these keep their
+/// closures. The hub does not keep the source, so all are released with it.
 final class FrameHub {
   private weak var source: (any FrameSource)?
   private let id: ObjectIdentifier
   private var listeners = ListenerList()
 
-  /// Those of the listeners that are not paused: the others cost nothing.
+  /// The listeners that are not paused; paused ones cost nothing.
   private var running = ListenerList()
 
   /// The listeners made so far.
   private var made = 0
 
-  /// Frames that came while one was being dealt; they wait, so that all get them in order.
+  /// Frames that came while another one was being distributed; they wait, so that all get them in
+  /// order.
   private var waiting: [Frame] = []
   private var isDealing = false
 
@@ -43,7 +44,7 @@ final class FrameHub {
 
   private static let registry = Registry()
 
-  /// Takes in one more listener, paused.
+  /// Adds a paused listener.
   func makeListener() -> FrameListener {
     made += 1
     let listener = FrameListener(number: made)

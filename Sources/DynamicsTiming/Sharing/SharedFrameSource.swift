@@ -1,49 +1,51 @@
 import DynamicsReporting
 
-/// One of any number of frame sources that share another.
+/// One of several frame sources that share another.
 ///
-/// A frame source has one ``FrameSource/onFrame``. To let several listen, give each a shared source
-/// of its own; all that are made from the same source share it without knowing of each other.
+/// A ``FrameSource`` has one ``FrameSource/onFrame``. If several objects need its frames, give each
+/// a shared source. All shared sources made from the same source share it.
 ///
 /// ```swift
 /// let display = DisplayLink()
 /// display.add(to: .main, forMode: .common)
-/// let first = SharedFrameSource(display) { frame in redrawClock(at: frame.timestamp) }
-/// let second = SharedFrameSource(display) { frame in moveStars(by: frame.duration) }
+/// let first = SharedFrameSource(display) { frame in print("clock", frame.timestamp) }
+/// let second = SharedFrameSource(display) { frame in print("stars", frame.duration) }
 /// ```
 ///
-/// The source runs just while one of them does. They get each frame in the order in which they were
-/// made, and may be made, paused, resumed and released while one is dealt out. Leave the source's
-/// own `isPaused` and `onFrame` to them. They keep the source; the source does not keep them. Use
-/// them on the thread of the source.
+/// The source runs only while one of the shared sources does. They get each frame in the order in
+/// which they were made. They may be made, paused, resumed and released during a frame. Do not set
+/// `isPaused` and `onFrame` of the source itself. Shared sources keep the source alive, and not the
+/// other way round. Use them on the thread of the source.
 public final class SharedFrameSource: FrameSource {
   private let source: any FrameSource
   private let subscription: FrameSubscription
 
-  /// Whether frames are held back; `false` by default.
+  /// Whether this shared source is paused.
   ///
-  /// What comes first after a pause never counts time from before its end:
-  /// - If no other shared source was running, the source itself was paused until now, and its own
-  ///   first frame after a pause comes through unchanged; so it does for all who wait for it.
-  /// - If the pause ends while a frame is dealt out, the next frame comes first, at full length.
-  /// - Else the next frame comes first with a duration of 0: the pause ended within it.
+  /// The default is `false`. The first frame after a pause never counts time from before the end of
+  /// the pause:
+  /// - If no other shared source was running, the source itself was paused. Its first frame after
+  ///   the pause is passed on unchanged.
+  /// - If the pause ends during a frame, the next frame is the first, at its full duration.
+  /// - Otherwise the next frame is the first, with a duration of 0, since the pause ended within
+  ///   it.
   public var isPaused: Bool {
     get { subscription.isPaused }
     set { subscription.isPaused = newValue }
   }
 
-  /// What is called for each frame; `nil` by default.
+  /// The closure that is called for each frame; the default is `nil`.
   public var onFrame: ((Frame) -> Void)? {
     get { subscription.onFrame }
     set { subscription.onFrame = newValue }
   }
 
-  /// Makes one more listener of a source, after all that listen already.
+  /// Makes a shared source of another frame source; it gets each frame after those made before.
   ///
   /// - Parameters:
-  ///   - source: The source to share. Its `onFrame`, if it is set, is replaced by the first.
-  ///   - isPaused: Whether frames are held back at first; `true` leaves the source asleep.
-  ///   - onFrame: What is called for each frame.
+  ///   - source: The source to share. The first shared source replaces its `onFrame`.
+  ///   - isPaused: Whether the shared source is paused at first; `true` does not start the source.
+  ///   - onFrame: The closure that is called for each frame.
   public init(
     _ source: any FrameSource, isPaused: Bool = false, onFrame: ((Frame) -> Void)? = nil
   ) {
@@ -52,21 +54,23 @@ public final class SharedFrameSource: FrameSource {
     subscription.isPaused = isPaused
   }
 
-  /// Makes one more listener of the process's one beat, which moves ``TimedAnimation``s and animators
-  /// that are given no frame source.
+  /// Makes a shared source of the main beat, which ``TimedAnimation``s and animators use by
+  /// default.
   ///
-  /// The beat brings 60 frames a second on the main queue, wherever that is served: under
-  /// `RunLoop.main.run()`, after `dispatchMain()`, in an `async` main, in tests on the main actor. It
-  /// also beats while the main run loop runs in `.tracking` mode. It does not reach other modes of
-  /// your own, nor a run loop that is run from within work on the main queue in another mode than
-  /// `.tracking`; use a ``DisplayLink`` in that mode there.
+  /// The main beat sends 60 frames per second on the main queue, wherever that is served. Examples
+  /// are `RunLoop.main.run()`, `dispatchMain()`, an `async` main, and tests on the main actor. It
+  /// also works while the main run loop runs in `.tracking` mode.
   ///
-  /// Made and used on the main queue, which is where the main actor is. Made or used elsewhere, that
-  /// is diagnosed and no frame comes from then on.
+  /// It does not work in your own run loop modes. It does not work either in a run loop that work
+  /// on the main queue runs in a mode other than `.tracking`. Use a ``DisplayLink`` in that mode
+  /// there.
+  ///
+  /// Make and use it on the main queue, which is where the main actor runs. Elsewhere, that is
+  /// reported, and no frame comes from then on.
   ///
   /// - Parameters:
-  ///   - isPaused: Whether frames are held back at first; `true` leaves the beat asleep.
-  ///   - onFrame: What is called for each frame.
+  ///   - isPaused: Whether the shared source is paused at first; `true` does not start the beat.
+  ///   - onFrame: The closure that is called for each frame.
   public convenience init(isPaused: Bool = false, onFrame: ((Frame) -> Void)? = nil) {
     if MainBeat.current == nil {
       DynamicsDiagnostics.report(
