@@ -2,13 +2,15 @@ internal import Dynamics
 internal import Foundation
 
 extension Recording {
-  /// The same motion with keyframes at even distances of time.
+  /// Returns the same motion with keyframes at equal intervals of time.
   ///
-  /// Between two of them motion is even, so that what happened in between is lost: a bounce between two frames
-  /// is cut off. Where an item comes or goes it has a keyframe, too; where it stands still, only two.
+  /// Details between two keyframes are lost: a bounce between two frames is cut off. An item also
+  /// has a keyframe where it joins and where it leaves. Where it does not move, it has only two.
   ///
-  /// - Parameter framesPerSecond: How many, more than 0 and at most 1000. Another number, or one that gives more
-  ///   than 100 million frames, is diagnosed and changes nothing.
+  /// - Parameter framesPerSecond: The keyframes per second, more than 0 and at most 1000. For an
+  ///   invalid number, or one that gives more than 100 million frames, the recording is returned
+  ///   unchanged.
+  /// - Complexity: In proportion to the number of keyframes of the result.
   public func resampled(framesPerSecond: Double) -> Recording {
     guard framesPerSecond > 0, framesPerSecond <= 1000 else {
       DynamicsDiagnostics.report(

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension Recording {
-  /// The same backwards: what fell rises, and what began to touch ceases to.
+  /// Returns the same motion backwards; contacts that began end, and the other way round.
   public func reversed() -> Recording {
     var reversed = self
     for index in items.indices {

@@ -2,18 +2,19 @@ internal import Dynamics
 public import Foundation
 
 extension Recording {
-  /// The same motion with the fewest of its keyframes that show it within a tolerance.
+  /// Returns the same motion with as few keyframes as show it within a tolerance.
   ///
-  /// At every time, each item is within both tolerances of where it was; so are the ends of marks. Of all
-  /// choices among the keyframes that there are, none has fewer. What is not finite, or less than 0, is
-  /// diagnosed, and nothing is left out.
+  /// At every time, each item is within both tolerances of its recorded pose, and so are the ends
+  /// of marks. The keyframes are a subset of the recorded ones, and no smaller subset is within the
+  /// tolerances. For an invalid tolerance, the recording is returned unchanged.
   ///
-  /// Takes time in proportion to the number of keyframes, times how many of them lie between two that are kept.
+  /// It takes time in proportion to the number of keyframes, times the number of keyframes between
+  /// two that are kept.
   ///
   /// - Parameters:
-  ///   - tolerance: How far off the center of an item may be, in points; 0 leaves out only what lies on a
-  ///     straight way at an even pace.
-  ///   - angle: How far off the angle of an item may be, in radians.
+  ///   - tolerance: The largest error of an item's center, in points, at least 0; at 0, only
+  ///     keyframes on a straight line at constant speed are left out.
+  ///   - angle: The largest error of an item's angle, in radians, at least 0.
   public func simplified(tolerance: CGFloat, angle: CGFloat) -> Recording {
     guard tolerance >= 0, angle >= 0, tolerance.isFinite, angle.isFinite else {
       DynamicsDiagnostics.report(

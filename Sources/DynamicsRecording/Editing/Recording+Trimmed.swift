@@ -1,12 +1,13 @@
 public import Foundation
 
 extension Recording {
-  /// What happened within a span of time, which becomes the whole.
+  /// Returns a part of the recording, whose time starts at 0.
   ///
-  /// Items, boundaries and marks that were not there meanwhile are left out, so that indices into ``items`` change.
+  /// Items, boundaries and marks that are not in that part are left out, so indices into ``items``
+  /// change.
   ///
-  /// - Parameter span: In seconds; what lies outside of the recording does not count. A span outside of it
-  ///   leaves one moment, its nearest.
+  /// - Parameter span: The part, in seconds; it is clamped to the recording. If it lies outside,
+  ///   the result is the nearest moment.
   public func trimmed(to span: ClosedRange<TimeInterval>) -> Recording {
     let lower = min(max(span.lowerBound.isNaN ? 0 : span.lowerBound, 0), duration)
     let upper = min(max(span.upperBound.isNaN ? duration : span.upperBound, lower), duration)

@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// How far off what is between two keyframes may be.
+/// The largest errors of values between two keyframes.
 struct Tolerance {
   /// In points.
   var distance: Double
   /// In radians.
   var angle: Double
-  /// Of a mark's strength, which is seen less than a place.
+  /// Of a mark's strength, which is less visible than a position.
   let strength = 0.02
 }
 
-/// What may be left out where the values around it give it closely enough.
+/// A value that may be left out if its neighbors give it closely enough.
 protocol Simplifiable: TimedValue {
   associatedtype Numbers: SIMD<Double>
   /// What changes over time.

@@ -1,10 +1,10 @@
 internal import Foundation
 
 extension RecordingFormat {
-  /// A table of numbers: a line for each item in each frame.
+  /// A table of numbers with one line for each item in each frame.
   ///
-  /// Times in seconds, lengths in points, angles in radians; the first line names the columns. An item that is
-  /// not there in a frame has no line.
+  /// Times are in seconds, lengths in points, angles in radians. The first line has the names of
+  /// the columns. A frame has no line for an item that is not in the animator.
   public static var csv: RecordingFormat {
     RecordingFormat(name: "csv", fileExtension: "csv") { recording, output in
       try output.write("time_s,item,label,x_pt,y_pt,angle_rad,asleep\n")
@@ -25,7 +25,7 @@ extension RecordingFormat {
     }
   }
 
-  /// The frames in which there is something, in order; a long recording may have few of them.
+  /// The frames that contain items, in order; in a long recording they may be few.
   private static func framesWithItems(
     _ recording: Recording
   ) -> some Sequence<Int> {

@@ -1,9 +1,10 @@
 internal import Foundation
 
 extension RecordingFormat {
-  /// All that there is, as JSON with a version and units, which `JSONDecoder` reads back as a ``Recording``.
+  /// The whole recording as JSON with a version and units; `JSONDecoder` reads it as a
+  /// ``Recording``.
   ///
-  /// Lengths in points, times in seconds, angles in radians, numbers exact.
+  /// Lengths are in points, times in seconds, angles in radians. All numbers are exact.
   public static var json: RecordingFormat {
     RecordingFormat(name: "json", fileExtension: "json") { recording, output in
       try JSONFormat.write(recording, to: &output)

@@ -1,13 +1,14 @@
 public import Foundation
 
 extension Recording {
-  /// The recording in a format, in memory.
+  /// Returns the recording in a format, in memory.
   ///
   /// - Parameters:
-  ///   - format: How to write it.
-  ///   - maximumBytes: The most bytes that it may take; 256 MiB by default. What takes more is better written to
-  ///     a file.
-  /// - Throws: ``RecordingError/tooLarge(maximumBytes:)`` for what would take more, or what the format throws.
+  ///   - format: The format.
+  ///   - maximumBytes: The largest size in bytes; the default is 256 MiB. Write larger recordings
+  ///     to a file.
+  /// - Throws: ``RecordingError/tooLarge(maximumBytes:)`` if the result would be larger, or an
+  ///   error of the format.
   public func data(as format: RecordingFormat, maximumBytes: Int = 1 << 28) throws -> Data {
     let gathered = GatheredBytes()
     try write(as: format, maximumBytes: maximumBytes) { gathered.data.append(contentsOf: $0) }
@@ -16,15 +17,15 @@ extension Recording {
 
   /// Writes the recording to a file, piece by piece, so that it need not fit in memory.
   ///
-  /// What was there before is replaced when all is written; when that fails, nothing has changed. A device or a
-  /// pipe is written to as it is.
+  /// An existing file is replaced when all is written. If an error is thrown, it has not changed. A
+  /// device or a pipe is written to directly.
   ///
   /// - Parameters:
-  ///   - format: How to write it.
-  ///   - file: A file's URL, in a folder that exists.
-  ///   - maximumBytes: The most bytes that it may take; no limit by default.
-  /// - Throws: ``RecordingError/cannotWrite(_:)`` and ``RecordingError/tooLarge(maximumBytes:)``, or what the
-  ///   format throws.
+  ///   - format: The format.
+  ///   - file: A file URL, in an existing folder.
+  ///   - maximumBytes: The largest size in bytes; by default there is no limit.
+  /// - Throws: ``RecordingError/cannotWrite(_:)``, ``RecordingError/tooLarge(maximumBytes:)``, or
+  ///   an error of the format.
   public func write(
     as format: RecordingFormat, to file: URL, maximumBytes: Int = .max
   ) throws {
@@ -33,7 +34,7 @@ extension Recording {
     }
   }
 
-  /// Writes the recording piece by piece to whatever takes the pieces.
+  /// Writes the recording piece by piece to a closure.
   package func write(
     as format: RecordingFormat, maximumBytes: Int = .max,
     sending send: @escaping ([UInt8]) throws -> Void
@@ -46,7 +47,7 @@ extension Recording {
 
 private final class GatheredBytes { var data = Data() }
 
-/// A file that appears when it is whole.
+/// Writes a file under another name, and renames it when it is complete.
 private enum RecordingFile {
   static func write(
     to file: URL, _ body: (@escaping ([UInt8]) throws -> Void) throws -> Void
@@ -74,7 +75,7 @@ private enum RecordingFile {
     }
   }
 
-  /// Who may read a file may read what it is replaced by, and nobody else.
+  /// Gives a file the permissions of the one that it replaces.
   private static func keepPermissions(of old: URL, for new: URL) {
     var status = stat()
     if stat(old.path, &status) == 0 { _ = chmod(new.path, status.st_mode & 0o777) }

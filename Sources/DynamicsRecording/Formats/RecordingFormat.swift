@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// A way to write a ``Recording``.
+/// A format in which a ``Recording`` is written.
 ///
-/// Formats are values: ``svg``, ``html``, ``css``, ``webAnimations``, ``lottie``, ``asciicast``, ``csv`` and
-/// ``json`` come with the library, most of them with a style, as ``svg(style:)``. Make one of your own with
-/// what writes it:
+/// The library has ``svg``, ``html``, ``css``, ``webAnimations``, ``lottie``, ``asciicast``,
+/// ``csv`` and ``json``. Most of them also have a method with options, such as ``svg(style:)``. To
+/// make your own format, pass a closure that writes it:
 ///
 /// ```swift
 /// let places = RecordingFormat(name: "places", fileExtension: "txt") { recording, output in
@@ -13,13 +13,13 @@ internal import Foundation
 ///     try output.write("\(item): \(end.center.x) \(end.center.y)\n")
 ///   }
 /// }
-/// try recording.write(as: places, to: file)
+/// let text = try recording.data(as: places)
 /// ```
 public struct RecordingFormat: Sendable {
-  /// What it is called, as on a command line.
+  /// The name of the format, for example for a command line.
   public let name: String
 
-  /// What names of files end in, without a dot.
+  /// The extension of file names, without a dot.
   public let fileExtension: String
 
   private let body: @Sendable (Recording, inout RecordingOutput) throws -> Void
@@ -27,10 +27,10 @@ public struct RecordingFormat: Sendable {
   /// Makes a format.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
-  ///   - fileExtension: What names of files end in, without a dot.
-  ///   - write: Writes a recording piece by piece. Whatever it throws, ``Recording/data(as:maximumBytes:)`` and
-  ///     ``Recording/write(as:to:maximumBytes:)`` throw.
+  ///   - name: The name of the format.
+  ///   - fileExtension: The extension of file names, without a dot.
+  ///   - write: Writes a recording piece by piece. Its errors are thrown by
+  ///     ``Recording/data(as:maximumBytes:)`` and ``Recording/write(as:to:maximumBytes:)``.
   public init(
     name: String, fileExtension: String,
     write: @escaping @Sendable (Recording, inout RecordingOutput) throws -> Void
@@ -45,12 +45,12 @@ public struct RecordingFormat: Sendable {
   }
 }
 
-/// Where a format writes to, piece by piece.
+/// The output of a format, which is written piece by piece.
 public struct RecordingOutput {
-  /// So many bytes are gathered before they go on.
+  /// The number of bytes that are collected before they are written.
   private static let chunk = 1 << 16
 
-  /// How many bytes were written so far.
+  /// The number of bytes that were written so far.
   public private(set) var byteCount = 0
 
   private let maximumBytes: Int
@@ -62,10 +62,10 @@ public struct RecordingOutput {
     self.send = send
   }
 
-  /// Writes some text as UTF-8.
+  /// Writes text as UTF-8.
   ///
-  /// - Throws: ``RecordingError/tooLarge(maximumBytes:)`` before more is written than was allowed; or what went
-  ///   wrong with the file.
+  /// - Throws: ``RecordingError/tooLarge(maximumBytes:)`` if the text exceeds the limit, which
+  ///   leaves it unwritten; or an error of the file.
   public mutating func write(_ text: some StringProtocol) throws {
     let bytes = text.utf8
     let count = bytes.count

@@ -1,26 +1,26 @@
 public import Dynamics
 public import Foundation
 
-/// Shows a ``Recording`` as frames pass.
+/// Plays a ``Recording`` as frames pass.
 ///
 /// ```swift
-/// let player = RecordingPlayer(recording, items: cards)
+/// let player = RecordingPlayer(recording, items: items)
 /// player.play()
 /// player.speed = -0.5  // backwards, in slow motion
 /// player.time = 1.2  // seek
 /// ```
 ///
-/// Time is what frames say that they last. While it plays, the frame source keeps the player, so that it may be
-/// started and forgotten; otherwise whoever made it does. A player does not keep its frame source: when that is
-/// released, the player pauses. Use it on the thread of its frame source; without one of its own, on the main
-/// queue.
+/// The player uses the durations of frames as they are measured. While it plays, the frame source
+/// keeps it alive, so you need not store it. A player does not keep its frame source: if that is
+/// released, the player pauses. Use it on the thread of its frame source; without its own frame
+/// source, on the main queue.
 public final class RecordingPlayer {
-  /// What is shown.
+  /// The recording that is played.
   public let recording: Recording
 
-  /// How many seconds of the recording pass in one: 1 by default, from -100 to 100; negative ones go back.
+  /// The speed of playback; negative numbers play backwards.
   ///
-  /// Another number is diagnosed and changes nothing.
+  /// From −100 to 100; the default is 1.
   public var speed: Double = 1 {
     didSet {
       guard !(abs(speed) <= 100) else { return }
@@ -29,10 +29,12 @@ public final class RecordingPlayer {
     }
   }
 
-  /// Whether it starts again at the end, or at the beginning when it goes back; `false` by default.
+  /// Whether playback starts again at the end, or backwards at the beginning.
+  ///
+  /// The default is `false`.
   public var repeats = false
 
-  /// Whether it moves with the frames.
+  /// Whether the player plays.
   public private(set) var isPlaying = false
 
   private var position: TimeInterval = 0
@@ -41,14 +43,15 @@ public final class RecordingPlayer {
   private weak var frameSource: (any FrameSource)?
   private var subscription: FrameSubscription?
 
-  /// Makes a player that waits for ``play()``.
+  /// Makes a player that starts at ``play()``.
   ///
   /// - Parameters:
-  ///   - recording: What to show.
-  ///   - frameSource: What to move by; `nil`, the default, is the process's one beat on the main queue, see
-  ///     `SharedFrameSource.init(isPaused:onFrame:)`. One of your own must be kept by somebody else.
-  ///   - onFrame: Called with the picture in each frame, and when ``time`` is set. It should not keep the player.
-  ///   - completion: Called when it pauses at the end, or at the beginning when it goes back.
+  ///   - recording: The recording to play.
+  ///   - frameSource: The source of frames, which the player does not keep. The default is `nil`,
+  ///     which means the main beat; see `SharedFrameSource.init(isPaused:onFrame:)`.
+  ///   - onFrame: Called with the poses in each frame, and when ``time`` is set. It should not keep
+  ///     the player.
+  ///   - completion: Called when the player pauses at the end, or backwards at the beginning.
   public init(
     _ recording: Recording, frameSource: (any FrameSource)? = nil,
     onFrame: @escaping (Recording.Frame) -> Void, completion: (() -> Void)? = nil
@@ -65,16 +68,17 @@ public final class RecordingPlayer {
     }
   }
 
-  /// Makes a player that moves items, and waits for ``play()``.
+  /// Makes a player that moves items, and starts at ``play()``.
   ///
-  /// Sets `center` and `transform` of each item, whose scale stays as it is.
+  /// It sets `center` and `transform` of each item, and keeps the scale.
   ///
   /// - Parameters:
-  ///   - recording: What to show.
-  ///   - items: What to move, in the order of ``Recording/items``, which is that of joining the animator; those that
-  ///     are missing or too many are left alone. They should be in no running animator, which would move them, too.
-  ///   - frameSource: As in ``init(_:frameSource:onFrame:completion:)``.
-  ///   - completion: Called when it pauses at the end, or at the beginning when it goes back.
+  ///   - recording: The recording to play.
+  ///   - items: The items to move, in the order of ``Recording/items``, which is that of joining
+  ///     the animator. If there are too few or too many, the others are ignored. The items should
+  ///     not be in a running animator, which would also move them.
+  ///   - frameSource: The source of frames; see ``init(_:frameSource:onFrame:completion:)``.
+  ///   - completion: Called when the player pauses at the end, or backwards at the beginning.
   public convenience init(
     _ recording: Recording, items: [any DynamicItem], frameSource: (any FrameSource)? = nil,
     completion: (() -> Void)? = nil
@@ -90,9 +94,10 @@ public final class RecordingPlayer {
       }, completion: completion)
   }
 
-  /// Where it is, in seconds from the beginning of the recording; what is set is shown at once.
+  /// The position in the recording, in seconds.
   ///
-  /// Beyond the recording, its nearer end is set. What is not finite is diagnosed and changes nothing.
+  /// From 0 to the duration; a number beyond is clamped to the nearer end. Setting it updates the
+  /// picture at once.
   public var time: TimeInterval {
     get { position }
     set {
@@ -105,10 +110,10 @@ public final class RecordingPlayer {
     }
   }
 
-  /// Begins, or goes on after ``pause()``; the first frame from now on brings the first picture.
+  /// Starts playback, or continues after ``pause()``; the first picture comes with the next frame.
   ///
-  /// At the end, it starts again from the beginning; when it goes back, at the beginning it starts again from the
-  /// end. If the frame source was released, that is diagnosed and nothing changes.
+  /// At the end, playback starts again from the beginning; backwards at the beginning, from the
+  /// end. The frame source must still exist.
   public func play() {
     guard !isPlaying else { return }
     guard let frameSource else {
@@ -127,7 +132,7 @@ public final class RecordingPlayer {
     subscription.isPaused = false
   }
 
-  /// Stays where it is; nothing happens when it does not play.
+  /// Pauses playback at the present position; nothing happens if the player does not play.
   public func pause() {
     guard isPlaying else { return }
     isPlaying = false
@@ -135,7 +140,7 @@ public final class RecordingPlayer {
     withExtendedLifetime(subscription) { subscription = nil }
   }
 
-  /// Goes the other way from now on: changes the sign of ``speed``.
+  /// Reverses the direction of playback: changes the sign of ``speed``.
   public func reverse() { speed = -speed }
 
   private func moveOn(by interval: TimeInterval) {

@@ -2,17 +2,18 @@ public import Dynamics
 public import Foundation
 
 extension DynamicAnimator {
-  /// Lets time pass and records it.
+  /// Lets time pass and records the motion.
   ///
-  /// From now on the animator is driven by hand, as by `advance(by:)`. Where it rests before
-  /// the time is over, the picture stands still until then.
+  /// From now on the program drives the animator, as with `advance(by:)`. If the animator comes to
+  /// rest before the time is over, the rest of the recording is still.
   ///
   /// - Parameters:
-  ///   - seconds: How long, at least 0; times `speed` in here. Another number is diagnosed, and
-  ///     the present moment recorded.
-  ///   - framesPerSecond: How many moments of each second are kept, more than 0 and at most 1000; 60 by default.
-  ///   - appearance: What an item is to look like; outlines in distinct colors by default.
-  /// - Returns: The recording; what does not fit in 256 MiB is left out, and diagnosed.
+  ///   - seconds: The length of the recording in seconds, at least 0; the simulated time is that
+  ///     times `speed`. For an invalid number, the present moment is recorded.
+  ///   - framesPerSecond: The frames per second to keep, more than 0 and at most 1000; the default
+  ///     is 60, which is also used for other numbers.
+  ///   - appearance: Returns the appearance of an item; by default, an outline in a distinct color.
+  /// - Returns: The recording. It ends when it takes 256 MiB, and that is reported.
   public func record(
     for seconds: TimeInterval, framesPerSecond: Double = 60,
     appearance: Recorder.Appearances? = nil
@@ -20,14 +21,17 @@ extension DynamicAnimator {
     record(upTo: seconds, framesPerSecond, appearance) { _ in true }
   }
 
-  /// Lets time pass until everything is at rest and records it.
+  /// Lets time pass until everything is at rest, and records the motion.
   ///
-  /// As ``record(for:framesPerSecond:appearance:)``, but it ends when the animator pauses.
+  /// In all else this works like ``record(for:framesPerSecond:appearance:)``.
   ///
   /// - Parameters:
-  ///   - limit: The most seconds, at least 0.
-  ///   - framesPerSecond: How many moments of each second are kept, more than 0 and at most 1000; 60 by default.
-  ///   - appearance: What an item is to look like; outlines in distinct colors by default.
+  ///   - limit: The longest recording in seconds, at least 0. For an invalid number, the present
+  ///     moment is recorded.
+  ///   - framesPerSecond: The frames per second to keep, more than 0 and at most 1000; the default
+  ///     is 60, which is also used for other numbers.
+  ///   - appearance: Returns the appearance of an item; by default, an outline in a distinct color.
+  /// - Returns: The recording. It ends when it takes 256 MiB, and that is reported.
   public func recordUntilPaused(
     limit: TimeInterval, framesPerSecond: Double = 60, appearance: Recorder.Appearances? = nil
   ) -> Recording {

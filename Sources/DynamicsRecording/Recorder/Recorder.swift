@@ -1,43 +1,45 @@
 public import Dynamics
 internal import Foundation
 
-/// Records what an animator does, beside it, while it runs.
+/// Records the motion of an animator while it runs.
 ///
 /// ```swift
 /// let recorder = Recorder(animator)
 /// recorder.start()
-/// // … things move …
+/// animator.advance(by: 2)
 /// recorder.stop()
-/// try recorder.recording.write(as: .html, to: file)
+/// let page = try recorder.recording.data(as: .html)
 /// ```
 ///
-/// The recorder looks on after each step and changes nothing. It keeps neither the animator nor its items alive,
-/// and nobody keeps the recorder but you. Time is what the animator lets pass, divided by its
-/// `DynamicAnimator.speed`: where it rests or is paused, the recording has no time. What goes back by a
-/// snapshot or a `History` jumps back in the recording, too.
+/// The recorder reads the animator after each step and changes nothing. It keeps neither the
+/// animator nor its items alive. The animator does not keep the recorder alive: store it in a
+/// variable. The time of the recording is the time that the animator runs, divided by
+/// `DynamicAnimator.speed`. Time at rest or paused is not in the recording. If a snapshot or a
+/// `History` takes the animator back, the recorded items jump back.
 ///
-/// An animator that is driven by hand is simpler to record with
-/// `DynamicAnimator.record(for:)`.
+/// For an animator that the program drives, `DynamicAnimator.record(for:)` is simpler.
 public final class Recorder {
-  /// What an item is to look like, asked once for each item when it first is in a frame; `nil` for an outline in
-  /// a color that differs from those of its neighbors.
+  /// A closure that returns the appearance of an item.
+  ///
+  /// It is called once for each item, when the item is first recorded. `nil` means an outline in a
+  /// color that differs from those of its neighbors.
   public typealias Appearances = (any DynamicItem) -> RecordingAppearance?
 
-  /// Asked in each frame for the items from the lowest to the topmost; `nil` by default, when items lie in the
-  /// order of joining.
+  /// A closure that returns the items from the lowest to the topmost, called in each frame.
   ///
-  /// Items that it does not name lie below those that it does.
+  /// The default is `nil`: items lie in the order of joining. Items that it does not return lie
+  /// below the others.
   public var stacking: (() -> [any DynamicItem])?
 
   /// Whether each step counts as time; otherwise time passes only by ``wait(until:)``.
   ///
-  /// That records what is on a screen at its own times, whatever steps were taken meanwhile.
+  /// Set it to `false` to record what a screen shows at its own times, whatever steps are taken.
   package var followsSteps = true
 
-  /// Whether steps are being recorded.
+  /// Whether steps are recorded now.
   public private(set) var isRecording = false
 
-  /// Whether it stopped because it had taken all the memory that it may.
+  /// Whether recording has stopped because the memory limit was reached.
   public var isFull: Bool { builder.byteCount > maximumBytes }
 
   private weak var animator: DynamicAnimator?
@@ -57,16 +59,16 @@ public final class Recorder {
   private var recordingNumber = 0
   private var contacts: ContactLog?
 
-  /// Makes a recorder that waits for ``start()``.
+  /// Makes a recorder, which starts at ``start()``.
   ///
   /// - Parameters:
-  ///   - animator: The one to look at; it may have several recorders.
-  ///   - framesPerSecond: How many moments of each second are kept, more than 0 and at most 1000; 60 by default.
-  ///     A step is kept when a frame was due since the one before, so that there are never more than steps.
-  ///     Another number is diagnosed, and 60 taken.
-  ///   - maximumBytes: The most memory; 256 MiB by default. When it is full, it stops and that is diagnosed:
-  ///     what was recorded until then stays. A number below 1 is diagnosed, and the default taken.
-  ///   - appearance: What an item is to look like; outlines in distinct colors by default.
+  ///   - animator: The animator to record; it may have several recorders.
+  ///   - framesPerSecond: The frames per second to keep, more than 0 and at most 1000; the default
+  ///     is 60, which is also used for other numbers. There is at most one frame per step.
+  ///   - maximumBytes: The most memory, at least 1; the default is 256 MiB, which is also used for
+  ///     other numbers. If it is reached, recording stops, and that is reported. What was recorded
+  ///     until then is kept.
+  ///   - appearance: Returns the appearance of an item; by default, an outline in a distinct color.
   public init(
     _ animator: DynamicAnimator, framesPerSecond: Double = 60, maximumBytes: Int = 1 << 28,
     appearance: Appearances? = nil
@@ -92,9 +94,9 @@ public final class Recorder {
     return 1 << 28
   }
 
-  /// Begins with the present moment; what was recorded before is forgotten.
+  /// Starts a new recording at the present moment, and drops an earlier one.
   ///
-  /// Diagnosed when the animator does not exist any more, or while it records already; then nothing changes.
+  /// The animator must still exist, and the recorder must not be recording.
   public func start() {
     guard let animator else {
       DynamicsDiagnostics.report("the animator no longer exists; nothing is recorded")
@@ -114,7 +116,7 @@ public final class Recorder {
     keepFrame()
   }
 
-  /// Ends the recording; nothing happens if it does not record.
+  /// Stops recording; nothing happens if the recorder does not record.
   public func stop() {
     guard isRecording else { return }
     keepFrame()
@@ -122,15 +124,15 @@ public final class Recorder {
     contacts = nil
   }
 
-  /// What was recorded so far.
+  /// The motion that was recorded so far.
   ///
-  /// Takes time in proportion to its size.
+  /// It takes time in proportion to its size.
   public var recording: Recording { builder.recording(until: now, in: bounds) }
 
   /// Seconds since the start.
   var now: TimeInterval { clock.now }
 
-  /// Lets the picture stand still up to a time.
+  /// Lets the recording stand still up to a time.
   package func wait(until time: TimeInterval) {
     guard isRecording, time > now else { return }
     clock.jump(to: time)

@@ -1,36 +1,36 @@
 public import Foundation
 
 extension Recording {
-  /// One moment of a recording.
+  /// One frame of a recording.
   public struct Frame: Hashable, Sendable {
-    /// In seconds from the beginning.
+    /// The time in seconds from the beginning of the recording.
     public var time: TimeInterval
 
-    /// Where each item of ``Recording/items`` is; `nil` for one that is not there.
+    /// The pose of each item of ``Recording/items``; `nil` for an item that is not in the animator.
     public var poses: [Pose?]
   }
 
-  /// The frames of a recording, each worked out when it is asked for.
+  /// The frames of a recording; each is computed when it is read.
   public struct Frames: RandomAccessCollection, Sendable {
     let recording: Recording
 
-    /// 0.
+    /// The first index, which is 0.
     public var startIndex: Int { 0 }
 
-    /// How many there are; one for a recording of no duration.
+    /// The number of frames; 1 for a recording without duration.
     public var endIndex: Int {
       // Rounding must not cost the last one.
       Int(recording.duration * recording.framesPerSecond + 1e-6) + 1
     }
 
-    /// A frame, by its number.
+    /// Returns the frame at an index.
     public subscript(index: Int) -> Frame {
       // Rounding must not put the last one after the end, where no item is there any more.
       recording.frame(at: Swift.min(Double(index) / recording.framesPerSecond, recording.duration))
     }
   }
 
-  /// The picture at a time, in seconds; one that is not a number counts as 0.
+  /// Returns the poses of all items at a time in seconds; NaN counts as 0.
   public func frame(at time: TimeInterval) -> Frame {
     let time = time.isNaN ? 0 : time
     return Frame(
@@ -40,7 +40,8 @@ extension Recording {
       })
   }
 
-  /// Whether something is shown: from its coming to the first frame without it, as in ``seenSpans(_:)``.
+  /// Whether something is shown: from its beginning to the first frame without it, as in
+  /// ``seenSpans(_:)``.
   func isSeen(_ presence: [ClosedRange<TimeInterval>], at time: TimeInterval) -> Bool {
     // In frames; steps and frames that are one moment differ by what was rounded.
     let rounding = 1e-6

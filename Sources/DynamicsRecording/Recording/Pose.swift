@@ -1,17 +1,21 @@
 public import Foundation
 
 extension Recording {
-  /// Where an item is at one moment.
+  /// The position and angle of an item at one moment.
   public struct Pose: Hashable, Codable, Sendable {
-    /// The middle of the item, in points; y downward.
+    /// The center of the item, in points; y grows downward.
     public var center: CGPoint
 
-    /// How far the item is turned, in radians, clockwise on screen.
+    /// The angle of the item in radians, clockwise on screen.
     ///
-    /// It goes on beyond a whole turn: an item that has turned twice is at 4π.
+    /// It counts whole turns: after two turns, it is 4π.
     public var angle: CGFloat
 
     /// Makes a pose.
+    ///
+    /// - Parameters:
+    ///   - center: The center, in points.
+    ///   - angle: The angle in radians, clockwise on screen; the default is 0.
     public init(center: CGPoint, angle: CGFloat = 0) {
       self.center = center
       self.angle = angle
@@ -20,10 +24,10 @@ extension Recording {
 
   /// A pose at a time.
   public struct Keyframe: Hashable, Codable, Sendable {
-    /// In seconds from the beginning of the recording.
+    /// The time in seconds from the beginning of the recording.
     public var time: TimeInterval
 
-    /// Where the item is then.
+    /// The pose of the item at that time.
     public var pose: Pose
 
     /// Makes a keyframe.
@@ -35,7 +39,7 @@ extension Recording {
 }
 
 extension Recording.Pose {
-  /// Where points lie that are given in the item's own axes, from its center.
+  /// Where points in the item's own axes are, in points of the recording.
   func placing(_ points: [CGPoint]) -> [CGPoint] {
     let (c, s) = (cos(angle), sin(angle))
     return points.map { point in
@@ -43,7 +47,7 @@ extension Recording.Pose {
     }
   }
 
-  /// What is between two poses when the motion between them is even.
+  /// The pose between two poses when the motion between them is even.
   func mixed(with other: Self, share: Double) -> Self {
     Self(
       center: CGPoint(

@@ -5,7 +5,7 @@ extension Recording: Codable {
   /// The layout of what is encoded; grows with each change of it.
   static let version = 1
 
-  /// What the numbers mean, for whoever reads them elsewhere.
+  /// The units of the numbers, for readers of the file.
   static let units = ["angle": "rad", "length": "pt", "time": "s"]
 
   enum CodingKeys: String, CodingKey, CaseIterable {
@@ -32,7 +32,7 @@ extension Recording: Codable {
     try RecordingCheck(self).run()
   }
 
-  /// Writes all that there is, each keyframe's numbers in columns.
+  /// Writes the whole recording, with the numbers of keyframes in columns.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(Self.version, forKey: .version)
@@ -76,7 +76,7 @@ extension Recording.Item: Codable {
       sleep: try values.decode([ClosedRange<TimeInterval>].self, forKey: .sleep))
   }
 
-  /// Writes keyframes as columns of times, places and angles.
+  /// Writes keyframes as columns of times, coordinates and angles.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encodeIfPresent(id, forKey: .id)

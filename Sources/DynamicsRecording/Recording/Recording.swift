@@ -1,42 +1,47 @@
 public import Dynamics
 public import Foundation
 
-/// Motion that was recorded: what moved, where to, and against what.
+/// Recorded motion of items, with their contacts and boundaries.
 ///
 /// ```swift
-/// let recording = animator.record(for: 2)
-/// try recording.write(as: .html, to: URL(fileURLWithPath: "fall.html"))
+/// let fall = animator.record(for: 2)
+/// let page = try fall.data(as: .html)
 /// ```
 ///
-/// Make one with `DynamicAnimator.record(for:)`, `recordUntilPaused(limit:)`, or a ``Recorder`` beside an animator that
-/// runs. A recording is a value: it needs neither the animator nor the items any more, may go to any thread, and can
-/// be stored. Times are seconds from its beginning, lengths points, angles radians.
+/// Make a recording with `DynamicAnimator.record(for:)` or `recordUntilPaused(limit:)`, or with a
+/// ``Recorder`` while an animator runs live. A recording is a value. It refers to no animator and
+/// no items, may be sent to any thread, and can be stored. Times are in seconds from its beginning,
+/// lengths in points, angles in radians.
 ///
-/// Each item is kept as keyframes, and moves evenly from one to the next. While it rests, it has none.
+/// An item is stored as keyframes, and moves evenly from one to the next. While it rests, it needs
+/// no keyframes.
 public struct Recording: Hashable, Sendable {
-  /// What is seen: the reference bounds of the animator, or a box around all that moved without those.
+  /// The visible area in points: the animator's reference bounds, or without them a box around all
+  /// motion.
   public package(set) var bounds: CGRect
 
-  /// In seconds.
+  /// The length of the recording, in seconds.
   public package(set) var duration: TimeInterval
 
-  /// How many frames of each second were recorded.
+  /// The number of recorded frames per second.
   public package(set) var framesPerSecond: Double
 
-  /// All items that were there at any time, in order of joining.
+  /// All items that were in the animator at any time, in the order of joining.
   public package(set) var items: [Item]
 
-  /// All boundaries that were there at any time.
+  /// All boundaries that existed at any time.
   public package(set) var boundaries: [Boundary]
 
-  /// The lines of the debug view over time: those of the first `DebugOverlayBehavior` in the animator, and
-  /// attachments without one.
+  /// The marks of the debug view over time.
+  ///
+  /// They are those of the first `DebugOverlayBehavior` in the animator; without an overlay, its
+  /// attachments.
   public package(set) var marks: [Mark]
 
-  /// What began and ceased to touch, in order of time.
+  /// The contacts that began and ended, in the order of time.
   public package(set) var contacts: [Contact]
 
-  /// Which items lie on which, whenever that changed; the first one is at time 0.
+  /// The stacking orders of the items; the first one is at time 0.
   public package(set) var stackings: [Stacking]
 
   package init(bounds: CGRect, duration: TimeInterval, framesPerSecond: Double) {
@@ -46,15 +51,15 @@ public struct Recording: Hashable, Sendable {
     (items, boundaries, marks, contacts, stackings) = ([], [], [], [], [])
   }
 
-  /// Where an item is at a time; before it came, where it first was, and after it left, where it last was.
+  /// Returns the pose of an item at a time.
   ///
-  /// ``frames`` have `nil` for an item that is not there.
-  ///
-  /// Takes time proportional to the logarithm of the number of keyframes.
+  /// Before the item joined, this is its first pose, and after it left, its last pose. (``frames``
+  /// have `nil` at these times.) It takes time proportional to the logarithm of the number of
+  /// keyframes.
   ///
   /// - Parameters:
-  ///   - item: Its index in ``items``; it must be one.
-  ///   - time: In seconds; what is not a number counts as 0.
+  ///   - item: An index into ``items``; it must be valid.
+  ///   - time: In seconds from the beginning; NaN counts as 0.
   public func pose(of item: Int, at time: TimeInterval) -> Pose {
     items[item].keyframes.value(at: time.isNaN ? 0 : time)!.pose
   }
@@ -65,36 +70,38 @@ public struct Recording: Hashable, Sendable {
     return items[item].shape.polygons().map(pose.placing)
   }
 
-  /// The moments of ``framesPerSecond``, the first at 0 and the last at ``duration`` or just before.
+  /// The frames of the recording at ``framesPerSecond``: the first at 0, the last at or just before
+  /// the end.
   public var frames: Frames { Frames(recording: self) }
 
-  /// The items from the lowest to the topmost at a time, as indices into ``items``.
+  /// Returns the items from the lowest to the topmost at a time in seconds, as indices into
+  /// ``items``.
   public func stacking(at time: TimeInterval) -> [Int] {
     stackings.last { $0.time <= time }?.items ?? stackings.first?.items ?? Array(items.indices)
   }
 }
 
 extension Recording {
-  /// Something that moved.
+  /// A recorded item.
   public struct Item: Hashable, Sendable {
-    /// What the animator called it; `nil` for one that was not an animator's.
+    /// The ID of the item in its animator; `nil` for an item that was in no animator.
     ///
-    /// An item that changes its shape goes on as another with the same id.
+    /// If an item changes its shape, a new item with the same ID follows it.
     public var id: ItemID?
 
-    /// What it collides with, in its own axes from its center.
+    /// The shape by which the item collides, in its own axes around its center.
     public var shape: Shape
 
-    /// What it looks like.
+    /// The appearance of the item.
     public var appearance: RecordingAppearance
 
-    /// Where it is, at least once, in order of time.
+    /// The poses of the item in the order of time; at least one.
     public package(set) var keyframes: [Keyframe]
 
-    /// When it was in the animator: from its coming to its leaving, as often as that happened.
+    /// The times when the item was in the animator, in seconds: one range for each stay.
     public package(set) var presence: [ClosedRange<TimeInterval>]
 
-    /// When it slept: where nothing disturbed it, it took part in no step.
+    /// The times when the item slept, in seconds: nothing disturbed it, and it was not simulated.
     public package(set) var sleep: [ClosedRange<TimeInterval>]
 
     package init(
@@ -109,22 +116,22 @@ extension Recording {
       self.sleep = sleep
     }
 
-    /// Whether it was in the animator at a time.
+    /// Whether the item was in the animator at a time in seconds.
     public func isPresent(at time: TimeInterval) -> Bool { presence.contains { $0.contains(time) } }
 
-    /// Whether it slept at a time.
+    /// Whether the item slept at a time in seconds.
     public func isAsleep(at time: TimeInterval) -> Bool { sleep.contains { $0.contains(time) } }
   }
 
-  /// A boundary of a collision behavior, from its coming to its going; one that moves is another each time.
+  /// A boundary of a collision behavior; a boundary that moves is recorded as a new one.
   public struct Boundary: Hashable, Codable, Sendable {
-    /// Its identifier as text; `nil` for the reference bounds.
+    /// The identifier as text; `nil` for the reference bounds.
     public var name: String?
 
-    /// Lines through points; a closed one ends where it begins.
+    /// The lines as lists of points; the last point of a closed line equals its first.
     public var lines: [[CGPoint]]
 
-    /// From its coming to its going, in seconds.
+    /// The time when the boundary existed, in seconds.
     public package(set) var presence: ClosedRange<TimeInterval>
 
     package init(name: String?, lines: [[CGPoint]], presence: ClosedRange<TimeInterval>) {
@@ -134,12 +141,12 @@ extension Recording {
     }
   }
 
-  /// A line of the debug view, from its coming to its going.
+  /// A mark of the debug view over time.
   public struct Mark: Hashable, Sendable {
-    /// What it stands for.
+    /// The kind of mark.
     public var kind: DebugMark.Kind
 
-    /// Where it is, at least once, in order of time; it is there from the first to the last.
+    /// The states of the mark in the order of time; at least one.
     public package(set) var keyframes: [MarkKeyframe]
 
     package init(kind: DebugMark.Kind, keyframes: [MarkKeyframe]) {
@@ -147,25 +154,25 @@ extension Recording {
       self.keyframes = keyframes
     }
 
-    /// From the first keyframe to the last, in seconds.
+    /// The time when the mark existed, in seconds: from its first keyframe to its last.
     public var presence: ClosedRange<TimeInterval> { keyframes.first!.time...keyframes.last!.time }
 
-    /// What it is at a time; `nil` when it is not there.
+    /// Returns the mark at a time in seconds; `nil` if it does not exist then.
     public func mark(at time: TimeInterval) -> DebugMark? {
       guard presence.contains(time), let value = keyframes.value(at: time) else { return nil }
       return DebugMark(kind, from: value.start, to: value.end, strength: value.strength)
     }
   }
 
-  /// A line of the debug view at a time.
+  /// The state of a mark at a time.
   public struct MarkKeyframe: Hashable, Codable, Sendable {
-    /// In seconds from the beginning of the recording.
+    /// The time in seconds from the beginning of the recording.
     public var time: TimeInterval
-    /// Where it begins, in points.
+    /// The start of the line, in points.
     public var start: CGPoint
-    /// Where it ends, in points.
+    /// The end of the line, in points.
     public var end: CGPoint
-    /// How strongly it is to be drawn, from 0 to 1.
+    /// The opacity to draw it with, from 0 to 1.
     public var strength: CGFloat
 
     package init(time: TimeInterval, start: CGPoint, end: CGPoint, strength: CGFloat = 1) {
@@ -176,9 +183,9 @@ extension Recording {
     }
   }
 
-  /// A touch that began or ended.
+  /// The beginning or end of a contact.
   public struct Contact: Hashable, Codable, Sendable {
-    /// What an item touched.
+    /// The kinds of object that an item touches.
     public enum Other: Hashable, Codable, Sendable {
       /// Another item, as an index into ``Recording/items``.
       case item(index: Int)
@@ -186,27 +193,27 @@ extension Recording {
       case boundary(name: String?)
     }
 
-    /// In seconds from the beginning of the recording.
+    /// The time in seconds from the beginning of the recording.
     public package(set) var time: TimeInterval
-    /// What happened.
+    /// Whether the contact began or ended.
     public package(set) var phase: ContactEvent.Phase
     /// The item, as an index into ``Recording/items``.
     public package(set) var item: Int
-    /// What it touches.
+    /// The other item or the boundary.
     public package(set) var other: Other
-    /// Where they met, in points.
+    /// The point of contact, in points.
     public package(set) var point: CGPoint
-    /// From the item to the other, of length 1.
+    /// The unit vector from the item to the other.
     public package(set) var normal: CGVector
-    /// How hard they hit, in newton seconds; 0 when they part.
+    /// The impulse of the contact in its first step, in newton seconds; 0 when it ends.
     public package(set) var impulse: CGFloat
   }
 
-  /// An order in which items lie on each other.
+  /// A stacking order of the items.
   public struct Stacking: Hashable, Codable, Sendable {
-    /// From when on, in seconds.
+    /// The time from which it applies, in seconds.
     public package(set) var time: TimeInterval
-    /// From the lowest to the topmost, as indices into ``Recording/items``.
+    /// The items from the lowest to the topmost, as indices into ``Recording/items``.
     public package(set) var items: [Int]
 
     package init(time: TimeInterval, items: [Int]) {

@@ -1,30 +1,34 @@
 internal import DynamicsReporting
 
-/// What an item looks like in a ``Recording``.
+/// The appearance of an item in a ``Recording``.
 ///
-/// Every format shows as much of it as it can: a terminal shows the fill, a table of numbers nothing.
+/// Every format shows as much of it as it can: a terminal shows the fill, a table of numbers
+/// nothing.
 public struct RecordingAppearance: Hashable, Codable, Sendable {
-  /// The color of the inside; `nil` leaves it empty.
+  /// The fill color; `nil`, the default, for none.
   public var fill: Color?
 
-  /// The color of the outline; `nil` draws none.
+  /// The color of the outline; `nil`, the default, for none.
   public var stroke: Color?
 
-  /// The radius of the corners of a rectangle, in points, from 0 to 10⁹; 0 by default.
+  /// The radius of the corners of a rectangle, in points.
   ///
-  /// Another number is diagnosed when an item is recorded, and counts as 0.
+  /// From 0 to 10⁹; the default is 0. An invalid number is reported when an item is recorded, and
+  /// counts as 0.
   public var cornerRadius: Double
 
-  /// What is written on the item, and what screen readers call it; `nil` by default.
+  /// The text on the item, which screen readers also read.
+  ///
+  /// The default is `nil`.
   public var label: String?
 
-  /// SVG elements to draw instead of the shape, in points around (0, 0); `nil` by default.
+  /// SVG elements that are drawn instead of the shape, in points around (0, 0).
   ///
-  /// Formats that show no SVG draw the shape. It is copied as it is: take it from nobody whom you would not
-  /// let write your page.
+  /// The default is `nil`. Formats that cannot show SVG draw the shape. The text is copied without
+  /// a check: use only SVG from sources that you trust with the contents of your page.
   public var svg: String?
 
-  /// Makes an appearance.
+  /// Makes an appearance; each property has a default.
   public init(
     fill: Color? = nil, stroke: Color? = nil, cornerRadius: Double = 0, label: String? = nil,
     svg: String? = nil
@@ -39,7 +43,7 @@ public struct RecordingAppearance: Hashable, Codable, Sendable {
   /// Of ``cornerRadius``.
   static let cornerRadii = 0...1e9
 
-  /// With what is out of range replaced.
+  /// The appearance with invalid values replaced.
   func accepted() -> RecordingAppearance {
     if Self.cornerRadii.contains(cornerRadius) { return self }
     DynamicsDiagnostics.report(
@@ -50,8 +54,10 @@ public struct RecordingAppearance: Hashable, Codable, Sendable {
     return accepted
   }
 
-  /// The one that items have when nothing else is said: an outline in a color that differs from those of its
-  /// neighbors.
+  /// Returns the default appearance of an item: an outline in a color that differs from its
+  /// neighbors'.
+  ///
+  /// - Parameter index: The number of the item, which decides the color.
   public static func outlined(_ index: Int) -> RecordingAppearance {
     let color = Color.distinct[
       ((index % Color.distinct.count) + Color.distinct.count) % Color.distinct.count]
@@ -62,16 +68,16 @@ public struct RecordingAppearance: Hashable, Codable, Sendable {
 extension RecordingAppearance {
   /// A color of the sRGB color space.
   public struct Color: Hashable, Codable, Sendable {
-    /// From 0 to 255.
+    /// The red component, from 0 to 255.
     public var red: UInt8
-    /// From 0 to 255.
+    /// The green component, from 0 to 255.
     public var green: UInt8
-    /// From 0 to 255.
+    /// The blue component, from 0 to 255.
     public var blue: UInt8
-    /// From 0, invisible, to 255.
+    /// The opacity, from 0, which is invisible, to 255.
     public var alpha: UInt8
 
-    /// Makes a color.
+    /// Makes a color from its components, each from 0 to 255; by default it is opaque.
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
       self.red = red
       self.green = green
@@ -79,9 +85,9 @@ extension RecordingAppearance {
       self.alpha = alpha
     }
 
-    /// A color as CSS writes it: `#c48b4c`, or `#c48b4c80` with an alpha.
+    /// Makes a color from its CSS notation, such as `#c48b4c`, or `#c48b4c80` with an alpha.
     ///
-    /// `nil` for any other text.
+    /// The result is `nil` for any other text.
     public init?(hex: String) {
       let digits = hex.hasPrefix("#") ? hex.dropFirst() : hex[...]
       guard digits.count == 6 || digits.count == 8, digits.allSatisfy(\.isHexDigit),
@@ -93,16 +99,16 @@ extension RecordingAppearance {
         alpha: UInt8(all & 255))
     }
 
-    /// The same color, less opaque.
+    /// Returns the same color with its alpha multiplied.
     ///
-    /// - Parameter share: From 0 to 1; beyond, the nearer end.
+    /// - Parameter share: From 0 to 1; a number beyond is clamped to the nearer end.
     public func opacity(_ share: Double) -> Color {
       var color = self
       color.alpha = UInt8((Double(alpha) * min(max(share, 0), 1)).rounded())
       return color
     }
 
-    /// `#c48b4c`, with two more digits unless it is opaque.
+    /// The color in CSS notation, such as `#c48b4c`, with two more digits unless it is opaque.
     public var hex: String {
       let parts = [red, green, blue] + (alpha == 255 ? [] : [alpha])
       return "#"
@@ -120,9 +126,9 @@ extension RecordingAppearance {
 }
 
 extension RecordingAppearance.Color: ExpressibleByStringLiteral {
-  /// A color as in ``init(hex:)``.
+  /// Makes a color from its CSS notation; see ``init(hex:)``.
   ///
-  /// Another text is diagnosed and gives gray.
+  /// Any other text is reported and gives gray.
   public init(stringLiteral text: String) {
     if let color = Self(hex: text) {
       self = color

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Finds out whether a recording that was read is one: whatever shows it may rely on that.
+/// Checks that a decoded recording is valid, so that players and formats can rely on it.
 struct RecordingCheck {
-  /// Beyond, no item of an animator gets.
+  /// No item of an animator can be farther out.
   private static let farthest = 1e9
   /// More frames would not fit in memory.
   private static let mostFrames = 1e9

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// Why a ``Recording`` could not be read or written.
+/// The reasons why a ``Recording`` cannot be read or written.
 public enum RecordingError: Error, Hashable, Sendable {
-  /// It would take more bytes than were allowed; nothing was kept of it.
+  /// The result would be larger than allowed; nothing of it was kept.
   case tooLarge(maximumBytes: Int)
   /// The file could not be written, with the reason.
   case cannotWrite(String)
-  /// It was written by a version of the library that this one does not know.
+  /// The recording was written by an unknown version of the library.
   case version(Int)
-  /// What was read is no recording, with the reason.
+  /// The data is not a recording, with the reason.
   case corrupt(String)
 }
 
 extension RecordingError: CustomStringConvertible, LocalizedError {
-  /// What is wrong and what to do, in one sentence.
+  /// The error and what to do, in one sentence.
   public var description: String {
     switch self {
     case .tooLarge(let bytes):
@@ -25,6 +25,6 @@ extension RecordingError: CustomStringConvertible, LocalizedError {
     }
   }
 
-  /// The same, for `localizedDescription`.
+  /// The same as `description`, for `localizedDescription`.
   public var errorDescription: String? { description }
 }

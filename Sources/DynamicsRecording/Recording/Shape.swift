@@ -1,28 +1,34 @@
 public import Foundation
 
 extension Recording {
-  /// The outline that an item collides with: one convex shape, or several that move as one.
+  /// The outline by which an item collides: one convex shape, or several for a group.
   public struct Shape: Hashable, Codable, Sendable {
-    /// A convex shape around its own middle, in points.
+    /// A convex shape around its center, in points.
     public enum Outline: Hashable, Codable, Sendable {
-      /// Upright, of a size.
+      /// An upright rectangle.
       case rectangle(size: CGSize)
-      /// Upright, of a size.
+      /// An upright ellipse, with its width and height.
       case ellipse(size: CGSize)
-      /// Corners in order.
+      /// A polygon with its corners in order.
       case polygon(corners: [CGPoint])
     }
 
-    /// An outline in its place in the item.
+    /// An outline at its place in the item.
     public struct Part: Hashable, Codable, Sendable {
-      /// The outline.
+      /// The outline, around its own center.
       public var outline: Outline
-      /// From the center of the item, in points.
+      /// The center of the part, in points from the center of the item.
       public var center: CGPoint
-      /// How far the part is turned in the item, in radians.
+      /// The angle of the part in the item, in radians.
       public var angle: CGFloat
 
       /// Makes a part.
+      ///
+      /// - Parameters:
+      ///   - outline: The outline.
+      ///   - center: The center of the part, in points from the item's center; the default is (0,
+      ///     0).
+      ///   - angle: The angle of the part in the item, in radians; the default is 0.
       public init(_ outline: Outline, center: CGPoint = .zero, angle: CGFloat = 0) {
         self.outline = outline
         self.center = center
@@ -30,13 +36,13 @@ extension Recording {
       }
     }
 
-    /// The parts; one but for groups.
+    /// The parts: one, or several for a group.
     public var parts: [Part]
 
-    /// Makes a shape of parts.
+    /// Makes a shape of several parts.
     public init(_ parts: [Part]) { self.parts = parts }
 
-    /// Makes a shape of one part.
+    /// Makes a shape of one outline.
     public init(_ outline: Outline) { parts = [Part(outline)] }
   }
 }

@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// Something that is known at certain moments, and between two of them is what lies evenly between.
+/// A value that is known at certain times, and interpolated evenly between them.
 protocol TimedValue: Equatable {
   var time: TimeInterval { get set }
   func mixed(with other: Self, share: Double) -> Self
 }
 
 extension Array where Element: TimedValue {
-  /// The value at a time; before the first and after the last, theirs.
+  /// The value at a time; the first before its time, and the last after its time.
   ///
-  /// Takes time proportional to the logarithm of the count.
+  /// It takes time proportional to the logarithm of the count.
   func value(at time: TimeInterval) -> Element? {
     guard var value = first, let last else { return nil }
     if time <= value.time { return stamped(value, time) }
@@ -20,9 +20,9 @@ extension Array where Element: TimedValue {
     return stamped(value.mixed(with: self[next], share: (time - value.time) / length), time)
   }
 
-  /// Adds the latest value; what stays the same takes two, however long.
+  /// Adds the latest value; values that stay the same take two elements, however long.
   ///
-  /// - Returns: How many bytes that took.
+  /// - Returns: The number of bytes that this took.
   @discardableResult
   mutating func addTimed(_ value: Element) -> Int {
     if let last, last.time >= value.time {
@@ -56,7 +56,7 @@ extension Array where Element: TimedValue {
     return low
   }
 
-  /// What lies within a span, cut at its ends, counted from its beginning.
+  /// The part of the timeline within a span, which starts at time 0.
   func trimmed(to span: ClosedRange<TimeInterval>) -> [Element] {
     guard let first, let last else { return [] }
     let (from, to) = (Swift.max(span.lowerBound, first.time), Swift.min(span.upperBound, last.time))

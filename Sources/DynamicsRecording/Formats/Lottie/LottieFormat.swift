@@ -5,14 +5,14 @@ extension RecordingFormat {
   /// A Lottie animation, for players on phones, desktops and the web.
   public static var lottie: RecordingFormat { lottie() }
 
-  /// A Lottie animation, for players on phones, desktops and the web: JSON as version 1.0.1 of the Lottie
-  /// Animation Community's specification says.
+  /// A Lottie animation, for players on phones, desktops and the web.
   ///
-  /// Each item is a shape layer with its label as its name; labels are not drawn, since text needs a font, and an
-  /// item's ``RecordingAppearance/svg`` is not either. A point is a pixel of the composition. Players decide
-  /// whether it repeats.
+  /// It is JSON that conforms to version 1.0.1 of the specification by the Lottie Animation
+  /// Community. Each item is a shape layer with its label as name. Labels are not drawn, since text
+  /// needs a font. An item's ``RecordingAppearance/svg`` is not drawn either. A point is a pixel of
+  /// the composition. The player decides whether the animation repeats.
   ///
-  /// - Parameter style: How to write it.
+  /// - Parameter style: The options.
   public static func lottie(style: LottieStyle = LottieStyle()) -> RecordingFormat {
     RecordingFormat(name: "lottie", fileExtension: "json") { recording, output in
       try LottieWriter(recording, style).write(to: &output)

@@ -1,25 +1,31 @@
 public import Foundation
 
-/// How ``RecordingFormat/lottie(style:)`` writes a recording.
+/// Options of ``RecordingFormat/lottie(style:)``.
 ///
-/// Tolerances that are less than 0 or not finite are diagnosed when a recording is written, and nothing is left
-/// out.
+/// Values are checked when a recording is written. If a tolerance is not valid, all keyframes are
+/// written.
 public struct LottieStyle: Hashable, Sendable {
-  /// What the animation is called; `nil`, the default, for "Recorded motion".
+  /// The name of the animation.
+  ///
+  /// The default is `nil`, which means "Recorded motion".
   public var title: String?
 
-  /// Whether outlines, boundaries, attachments, contacts and sleep are drawn, too; `false` by default.
+  /// Whether outlines, boundaries, attachments, contacts and sleep are drawn.
+  ///
+  /// The default is `false`.
   public var showsXray: Bool
 
-  /// How far the center of an item may be off, in points, at least 0; 0.25 by default.
+  /// The largest error of an item's center, in points.
   ///
-  /// More makes the file smaller.
+  /// At least 0; the default is 0.25. A larger tolerance makes the file smaller.
   public var tolerance: CGFloat
 
-  /// How far an item may be turned too far, in radians, at least 0; 0.01 by default.
+  /// The largest error of an item's angle, in radians.
+  ///
+  /// At least 0; the default is 0.01.
   public var angleTolerance: CGFloat
 
-  /// Makes a style; all has a default.
+  /// Makes a style; each option has a default.
   public init(
     title: String? = nil, showsXray: Bool = false, tolerance: CGFloat = 0.25,
     angleTolerance: CGFloat = 0.01

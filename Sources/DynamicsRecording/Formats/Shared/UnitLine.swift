@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A mark at a time, as what is done to a line from (0, 0) to (1, 0) to draw it.
+/// A mark at a time, as the transform of a line from (0, 0) to (1, 0) that draws it.
 struct UnitLine: Equatable {
   var time: TimeInterval
   /// Where the mark begins, in points.

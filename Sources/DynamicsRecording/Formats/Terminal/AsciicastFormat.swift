@@ -1,16 +1,19 @@
 internal import Foundation
 
 extension RecordingFormat {
-  /// A terminal's picture as asciicast, version 2, which `asciinema play` and its web player show.
+  /// A recording of a terminal in asciicast version 2, which `asciinema play` and its web player
+  /// show.
   public static var asciicast: RecordingFormat { asciicast() }
 
-  /// A terminal's picture as asciicast, version 2, which `asciinema play` and its web player show.
+  /// A recording of a terminal in asciicast version 2, which `asciinema play` and its web player
+  /// show.
   ///
-  /// Each cell shows two square pixels, so that proportions are right. Written are the cells that change from
-  /// frame to frame; where everything rests, nothing is. Takes time in proportion to the frames in which
-  /// something moves; more than a million of them throw ``RecordingError/cannotWrite(_:)``.
+  /// Each cell shows two square pixels, which keeps proportions. The file contains the cells that
+  /// change from frame to frame, and nothing while everything rests. It takes time in proportion to
+  /// the number of frames in which something moves. More than a million such frames throw
+  /// ``RecordingError/cannotWrite(_:)``.
   ///
-  /// - Parameter style: How to draw; 80 × 24 cells in true color by default.
+  /// - Parameter style: The options; the default is 80 × 24 cells in true color.
   public static func asciicast(style: AsciicastStyle = AsciicastStyle()) -> RecordingFormat {
     RecordingFormat(name: "asciicast", fileExtension: "cast") { recording, output in
       var writer = AsciicastWriter(recording, style.accepted())
@@ -53,7 +56,7 @@ private struct AsciicastWriter {
     try write("\u{1B}[0m\u{1B}[\(style.rows);1H\u{1B}[?25h", at: recording.duration, to: &output)
   }
 
-  /// Nine hours of motion at 30 a second; each one is drawn.
+  /// About nine hours of motion at 30 frames per second; each frame is drawn.
   private static let mostFrames = 1_000_000
 
   /// No cursor and an empty screen.

@@ -1,36 +1,51 @@
 internal import DynamicsReporting
 public import Foundation
 
-/// How ``RecordingFormat/asciicast(style:)`` draws a recording.
+/// Options of ``RecordingFormat/asciicast(style:)``.
 ///
-/// What is out of range is diagnosed when a recording is written, and the default taken.
+/// Values are checked when a recording is written. An invalid value is replaced by its default.
 public struct AsciicastStyle: Hashable, Sendable {
-  /// What players show as its title; none by default.
+  /// The title that players show.
+  ///
+  /// The default is `nil`, which means none.
   public var title: String?
 
-  /// The width of the terminal in cells, from 1 to 1000; 80 by default.
+  /// The width of the terminal, in cells.
+  ///
+  /// From 1 to 1000; the default is 80.
   public var columns: Int
 
-  /// The height of the terminal in cells, from 1 to 1000; 24 by default.
+  /// The height of the terminal, in cells.
+  ///
+  /// From 1 to 1000; the default is 24.
   public var rows: Int
 
-  /// How many colors there are; 24 bits by default.
+  /// The colors of the terminal.
+  ///
+  /// The default is `.trueColor`, which has 24 bits.
   public var colors: TerminalColors
 
-  /// The color behind everything, opaque whatever its alpha; nearly black by default.
+  /// The background color.
+  ///
+  /// Its alpha is ignored. The default is nearly black: red 16, green 19, blue 26.
   public var background: RecordingAppearance.Color
 
-  /// Whether boundaries, attachments, contacts and sleep are drawn, too; `false` by default.
+  /// Whether boundaries, attachments, contacts and sleep are drawn.
+  ///
+  /// The default is `false`.
   public var showsXray: Bool
 
-  /// How many frames there are in a second of motion, from 0.1 to 240; 30 by default.
+  /// The number of frames per second.
+  ///
+  /// From 0.1 to 240; the default is 30.
   public var framesPerSecond: Double
 
-  /// How long players wait at most where nothing moves, in seconds, more than 0; `nil`, the default, for as
-  /// long as it takes.
+  /// The longest time in seconds that players wait where nothing moves.
+  ///
+  /// More than 0; the default is `nil`, which waits as long as the recording does.
   public var idleLimit: TimeInterval?
 
-  /// Makes a style; all has a default.
+  /// Makes a style; each option has a default.
   public init(
     title: String? = nil, columns: Int = 80, rows: Int = 24, colors: TerminalColors = .trueColor,
     background: RecordingAppearance.Color = RecordingAppearance.Color(
@@ -49,7 +64,7 @@ public struct AsciicastStyle: Hashable, Sendable {
 }
 
 extension AsciicastStyle {
-  /// With what is out of range replaced.
+  /// The style with invalid values replaced.
   func accepted() -> AsciicastStyle {
     var style = self
     style.background.alpha = 255

@@ -1,10 +1,10 @@
-/// How many colors a terminal shows.
+/// The colors that a terminal can show.
 public enum TerminalColors: String, CaseIterable, Hashable, Codable, Sendable {
-  /// Light on dark, in whatever colors the terminal has.
+  /// No colors: light and dark, in the colors of the terminal.
   case none
   /// The 256 colors of `xterm-256color`.
   case indexed
-  /// 24 bits.
+  /// All colors of 24 bits.
   case trueColor
 }
 
@@ -24,9 +24,9 @@ extension TerminalColors {
 }
 
 extension RecordingAppearance.Color {
-  /// This color with another one over it; the result is as opaque as this one.
+  /// This color with another one over it; the alpha does not change.
   ///
-  /// - Parameter share: How much of the other one is there, besides its own alpha; from 0 to 1.
+  /// - Parameter share: The opacity of the other color, from 0 to 1; its own alpha applies, too.
   func covered(by other: Self, share: Double) -> Self {
     let share = share * Double(other.alpha) / 255
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {

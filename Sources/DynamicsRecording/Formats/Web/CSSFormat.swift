@@ -7,14 +7,17 @@ extension RecordingFormat {
 
   /// CSS keyframes for elements of a page: `@keyframes` and a class for each item.
   ///
-  /// A comment at its top says how a page uses it. It takes time and space in proportion to the keyframes that
-  /// ``Recording/simplified(tolerance:angle:)`` leaves. A tolerance that is negative or not finite is diagnosed,
-  /// and all keyframes are written.
+  /// A comment at the top of the file explains how to use it in a page. It takes time and space in
+  /// proportion to the keyframes that ``Recording/simplified(tolerance:angle:)`` keeps. If a
+  /// tolerance is not valid, all keyframes are written.
   ///
   /// - Parameters:
-  ///   - showsXray: Whether there are classes for attachments, contacts and other marks, too.
-  ///   - tolerance: How far the center of an item may be off, in points, at least 0; 0.25 by default.
-  ///   - angleTolerance: How far an item may be turned too far, in radians, at least 0; 0.01 by default.
+  ///   - showsXray: Whether there are classes for attachments, contacts and other marks; the
+  ///     default is `false`.
+  ///   - tolerance: The largest error of an item's center, in points, at least 0; the default is
+  ///     0.25.
+  ///   - angleTolerance: The largest error of an item's angle, in radians, at least 0; the default
+  ///     is 0.01.
   public static func css(
     showsXray: Bool = false, tolerance: CGFloat = 0.25, angleTolerance: CGFloat = 0.01
   ) -> RecordingFormat {

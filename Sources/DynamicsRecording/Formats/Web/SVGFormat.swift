@@ -1,15 +1,16 @@
 internal import Foundation
 
 extension RecordingFormat {
-  /// An animated picture in one file, which any browser shows, also in an `<img>`; it has no script.
+  /// An animated picture in one file without a script, which any browser shows, also in an `<img>`.
   public static var svg: RecordingFormat { svg(style: SVGStyle()) }
 
-  /// An animated picture in one file, which any browser shows, also in an `<img>`; it has no script.
+  /// An animated picture in one file without a script, which any browser shows, also in an `<img>`.
   ///
-  /// It shows what lies in the recording's ``Recording/bounds``. It takes time and space in proportion to the
-  /// keyframes that ``Recording/simplified(tolerance:angle:)`` leaves, and to how often items are restacked.
+  /// It shows the area ``Recording/bounds``. It takes time and space in proportion to the keyframes
+  /// that ``Recording/simplified(tolerance:angle:)`` keeps, and to the number of changes of the
+  /// stacking order.
   ///
-  /// - Parameter style: What is drawn besides the items, and how it moves.
+  /// - Parameter style: The options.
   public static func svg(style: SVGStyle) -> RecordingFormat {
     RecordingFormat(name: "svg", fileExtension: "svg") { recording, output in
       let simple = recording.simplified(tolerance: style.tolerance, angle: style.angleTolerance)

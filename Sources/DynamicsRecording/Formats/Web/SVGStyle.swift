@@ -1,57 +1,67 @@
 internal import DynamicsReporting
 public import Foundation
 
-/// How ``RecordingFormat/svg(style:)`` writes a recording.
+/// Options of ``RecordingFormat/svg(style:)``.
 ///
-/// A value out of range is diagnosed when a recording is written. It is replaced by the default, or, for a time, by
-/// the nearest time of the recording.
+/// Values are checked when a recording is written. An invalid ``hold`` is replaced by its default,
+/// and a ``startTime`` outside the recording by its nearer end. If a tolerance is not valid, all
+/// keyframes are written.
 public struct SVGStyle: Hashable, Sendable {
-  /// What the picture is called; `nil`, the default, for "Recorded motion".
+  /// The title of the picture.
+  ///
+  /// The default is `nil`, which means "Recorded motion".
   public var title: String?
 
-  /// What the picture shows, for those who do not see it; `nil`, the default, for the number of items, their
-  /// labels and the duration.
+  /// The description of the picture for screen readers.
+  ///
+  /// The default is `nil`, which gives the number of items, their labels and the duration.
   public var description: String?
 
-  /// What is drawn below all items: a color as CSS writes it, or SVG elements in points of the recording. Nothing by
-  /// default.
+  /// What is drawn below all items: a color as CSS writes it, or SVG elements in points of the
+  /// recording.
   ///
-  /// Elements are copied as they are.
+  /// The default is empty. Elements are copied without a check.
   public var background: String
 
-  /// SVG elements for `<defs>`, so that an item's ``RecordingAppearance/svg`` may be
-  /// `<use href="#face"/>`; none by default.
+  /// SVG elements for `<defs>`, so that an item's ``RecordingAppearance/svg`` may be `<use
+  /// href="#face"/>`.
   ///
-  /// It is copied as it is. Ids that begin with `item-` or `x-` are reserved.
+  /// The default is empty. The text is copied without a check. IDs that begin with `item-` or `x-`
+  /// are reserved.
   public var definitions: String
 
-  /// Whether outlines, boundaries, attachments, contacts and sleep are drawn, too; `false` by default.
+  /// Whether outlines, boundaries, attachments, contacts and sleep are drawn.
+  ///
+  /// The default is `false`.
   public var showsXray: Bool
 
-  /// Whether the motion begins again after ``hold``; `true` by default.
+  /// Whether the motion repeats after ``hold``.
   ///
-  /// Otherwise its end stays.
+  /// The default is `true`. If it is `false`, the end of the motion stays visible.
   public var repeats: Bool
 
-  /// How long the end of the motion is seen before it begins again, in seconds, at least 0; 2 by default.
+  /// How long the end of the motion stays visible before it repeats, in seconds.
+  ///
+  /// At least 0; the default is 2.
   public var hold: TimeInterval
 
-  /// The recording's time at which the animation begins, in seconds, from 0 to the recording's duration; 0 by
-  /// default.
+  /// The time of the recording at which the animation starts, in seconds.
   ///
-  /// It is also the picture where nothing moves: where only the first frame is shown, and for people who have
-  /// asked for reduced motion.
+  /// From 0 to the duration of the recording; the default is 0. The picture at this time is shown
+  /// where only the first frame is shown, and to people who have asked for reduced motion.
   public var startTime: TimeInterval
 
-  /// How far the center of an item may be off, in points, at least 0; 0.25 by default.
+  /// The largest error of an item's center, in points.
   ///
-  /// More makes the file smaller.
+  /// At least 0; the default is 0.25. A larger tolerance makes the file smaller.
   public var tolerance: CGFloat
 
-  /// How far an item may be turned too far, in radians, at least 0; 0.01 by default.
+  /// The largest error of an item's angle, in radians.
+  ///
+  /// At least 0; the default is 0.01.
   public var angleTolerance: CGFloat
 
-  /// Makes a style; every value has a default.
+  /// Makes a style; each option has a default.
   public init(
     title: String? = nil, description: String? = nil, background: String = "",
     definitions: String = "", showsXray: Bool = false, repeats: Bool = true,

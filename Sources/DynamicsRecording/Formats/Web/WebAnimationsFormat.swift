@@ -2,10 +2,10 @@ internal import Dynamics
 public import Foundation
 
 extension RecordingFormat {
-  /// JSON with what `element.animate(keyframes, options)` of the Web Animations API takes, for each item.
+  /// JSON with the arguments of `element.animate(keyframes, options)` of the Web Animations API.
   public static var webAnimations: RecordingFormat { webAnimations() }
 
-  /// JSON with what `element.animate(keyframes, options)` of the Web Animations API takes, for each item.
+  /// JSON with the arguments of `element.animate(keyframes, options)` of the Web Animations API.
   ///
   /// ```js
   /// for (const item of recording.items) {
@@ -15,16 +15,18 @@ extension RecordingFormat {
   /// }
   /// ```
   ///
-  /// `stage` is an element with a `position`, as large as `recording.bounds`. Lengths in CSS pixels, times in
-  /// milliseconds, angles in radians. It takes time and space in proportion to the keyframes that
-  /// ``Recording/simplified(tolerance:angle:)`` leaves. A tolerance that is negative or not finite is diagnosed,
-  /// and all keyframes are written.
+  /// `stage` is an element with a `position`, as large as `recording.bounds`. Lengths are in CSS
+  /// pixels, times in milliseconds, angles in radians. It takes time and space in proportion to the
+  /// keyframes that ``Recording/simplified(tolerance:angle:)`` keeps. If a tolerance is not valid,
+  /// all keyframes are written.
   ///
   /// - Parameters:
-  ///   - showsXray: Whether there are `marks`, too: attachments, contacts and others, as lines of one pixel that
-  ///     are scaled to their length.
-  ///   - tolerance: How far the center of an item may be off, in points, at least 0; 0.25 by default.
-  ///   - angleTolerance: How far an item may be turned too far, in radians, at least 0; 0.01 by default.
+  ///   - showsXray: Whether there are `marks`: attachments, contacts and others, as lines of one
+  ///     pixel that are scaled to their length. The default is `false`.
+  ///   - tolerance: The largest error of an item's center, in points, at least 0; the default is
+  ///     0.25.
+  ///   - angleTolerance: The largest error of an item's angle, in radians, at least 0; the default
+  ///     is 0.01.
   public static func webAnimations(
     showsXray: Bool = false, tolerance: CGFloat = 0.25, angleTolerance: CGFloat = 0.01
   ) -> RecordingFormat {

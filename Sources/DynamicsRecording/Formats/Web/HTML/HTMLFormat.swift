@@ -2,16 +2,17 @@ internal import Dynamics
 internal import Foundation
 
 extension RecordingFormat {
-  /// A page in one file, which works from a disk: play, pause, scrub, change the speed, loop, X-ray.
+  /// A page in one file that needs no server: play, pause, scrub, change the speed, loop, X-ray.
   public static var html: RecordingFormat { html(style: HTMLStyle()) }
 
-  /// A page in one file, which works from a disk: play, pause, scrub, change the speed, loop, X-ray.
+  /// A page in one file that needs no server: play, pause, scrub, change the speed, loop, X-ray.
   ///
-  /// It works with the keyboard and with screen readers, begins paused for people who have asked for reduced
-  /// motion, and has a light and a dark look. What is drawn is within 0.05 points and 0.002 radians of what was
-  /// recorded; the file grows in proportion to the keyframes that this takes.
+  /// It works with the keyboard and with screen readers, and has a light and a dark look. For
+  /// people who have asked for reduced motion, it starts paused. Items are drawn within 0.05 points
+  /// and 0.002 radians of their recorded poses. The size of the file is in proportion to the
+  /// keyframes that this takes.
   ///
-  /// - Parameter style: What is shown besides the items, and how it begins.
+  /// - Parameter style: The options.
   public static func html(style: HTMLStyle) -> RecordingFormat {
     RecordingFormat(name: "html", fileExtension: "html") { recording, output in
       try HTMLWriter(

@@ -1,39 +1,47 @@
 public import Foundation
 
-/// How ``RecordingFormat/html(style:)`` writes a recording.
+/// Options of ``RecordingFormat/html(style:)``.
 public struct HTMLStyle: Hashable, Sendable {
-  /// What the page is called; `nil`, the default, for "Recorded motion".
+  /// The title of the page.
+  ///
+  /// The default is `nil`, which means "Recorded motion".
   public var title: String?
 
-  /// What the page shows, for those who do not see it; `nil`, the default, for the number of items, their
-  /// labels and the duration.
+  /// The description of the page for screen readers.
+  ///
+  /// The default is `nil`, which gives the number of items, their labels and the duration.
   public var description: String?
 
-  /// What is drawn below all items: a color as CSS writes it, or SVG elements in points of the recording. Nothing by
-  /// default.
+  /// What is drawn below all items: a color as CSS writes it, or SVG elements in points of the
+  /// recording.
   ///
-  /// Elements are copied as they are.
+  /// The default is empty. Elements are copied without a check.
   public var background: String
 
-  /// SVG elements for `<defs>`, so that an item's ``RecordingAppearance/svg`` may be
-  /// `<use href="#face"/>`; none by default.
+  /// SVG elements for `<defs>`, so that an item's ``RecordingAppearance/svg`` may be `<use
+  /// href="#face"/>`.
   ///
-  /// It is copied as it is. Ids that begin with `item-`, `mark-`, `boundary-` or `x-` are reserved, and so are those
-  /// of the page's controls.
+  /// The default is empty. The text is copied without a check. IDs that begin with `item-`,
+  /// `mark-`, `boundary-` or `x-`, and those of the page's controls, are reserved.
   public var definitions: String
 
-  /// Whether X-ray is on at first; `false` by default.
+  /// Whether X-ray is on at first.
+  ///
+  /// The default is `false`.
   public var showsXray: Bool
 
-  /// Whether the motion begins again at its end, at first; `true` by default.
+  /// Whether the motion repeats at first.
+  ///
+  /// The default is `true`.
   public var repeats: Bool
 
-  /// The recording's time that is shown at first, in seconds; 0 by default.
+  /// The time of the recording that is shown at first, in seconds.
   ///
-  /// A time outside of the recording is diagnosed when it is written, and replaced by the nearest one.
+  /// The default is 0. When a recording is written, a time outside it is reported and clamped to
+  /// the nearer end.
   public var startTime: TimeInterval
 
-  /// Makes a style; every value has a default.
+  /// Makes a style; each option has a default.
   public init(
     title: String? = nil, description: String? = nil, background: String = "",
     definitions: String = "", showsXray: Bool = false, repeats: Bool = true,
