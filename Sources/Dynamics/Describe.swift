@@ -32,7 +32,7 @@ enum Describe {
     count == 1 ? "1 \(noun)" : "\(count) \(plural ?? noun + "s")"
   }
 
-  /// The type of an object and what there is to say about it, in parentheses.
+  /// The type of an object, with its main properties in parentheses.
   static func object(_ object: AnyObject, _ traits: [String]) -> String {
     "\(type(of: object))(\(traits.joined(separator: ", ")))"
   }

@@ -3,7 +3,7 @@ package import Foundation
 
 /// The ranges of all numbers that the framework accepts.
 ///
-/// Numbers outside are diagnosed and change nothing. The ranges are far wider than any program needs,
+/// Other numbers are reported and change nothing. The ranges are far wider than any program needs,
 /// and narrow enough that no product of accepted numbers overflows in the engine.
 package enum Limits {
   /// A coordinate, in points.

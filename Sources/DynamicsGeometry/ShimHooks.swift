@@ -31,10 +31,11 @@ extension ShimHooks<BezierPath> {
     for segment in part.segments { subject.add(segment) }
   }
 
-  /// Makes a closed rectangle each of whose corners is a quarter of an ellipse, clockwise on screen.
+  /// Makes a closed rectangle each of whose corners is a quarter of an ellipse, clockwise on
+  /// screen.
   ///
   /// - Parameters:
-  ///   - rect: In points; one that is not finite is diagnosed, and the path stays empty.
+  ///   - rect: In points. If it is not finite, the path stays empty.
   ///   - cornerRadii: In points, clockwise from the upper left. Each is at most half the side; a
   ///     corner with one that is not above zero is square.
   package static func roundedRect(_ rect: CGRect, cornerRadii: [CGSize]) -> BezierPath {

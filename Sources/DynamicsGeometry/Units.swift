@@ -1,4 +1,4 @@
-/// The one place that says how points relate to metres.
+/// The only definition of how points relate to metres.
 ///
 /// Positions, lengths and velocities are in points. Only masses, forces, impulses, torques and the
 /// laws of fields are in SI units, and only those need this number.

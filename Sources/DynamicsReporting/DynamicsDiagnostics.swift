@@ -34,7 +34,7 @@ public enum DynamicsDiagnostics {
   /// True inside a handler, where misuse is written to standard error.
   @TaskLocal private static var isHandling = false
 
-  /// Sends what is reported while `body` runs on this task to a handler of its own.
+  /// Sends the reports of this task to another handler while `body` runs.
   package static func withHandler<Result>(
     _ handler: @escaping @Sendable (DynamicsDiagnostic) -> Void, _ body: () throws -> Result
   ) rethrows -> Result {

@@ -131,6 +131,6 @@ extension DynamicAnimator {
     }
   }
 
-  /// Brings what behaviors say about items in line with them.
+  /// Updates the items to the behaviors that have changed.
   func resolveSources() { simulation.resolveSources { _ = plan } }
 }

@@ -156,7 +156,7 @@ extension DynamicAnimator {
 // MARK: Stepping
 
 extension DynamicAnimator {
-  /// Tells an observer of each step from now on, as long as somebody keeps it.
+  /// Tells an observer of each step from now on, as long as the observer exists.
   package func addStepObserver(_ observer: any StepObserver) { observers.add(observer) }
 
   /// Lets scaled seconds pass, of which steps beyond a limit are dropped.

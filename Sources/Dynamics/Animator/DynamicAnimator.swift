@@ -180,7 +180,7 @@ open class DynamicAnimator: CustomStringConvertible {
     noteChange()
   }
 
-  /// ``behaviors``, whatever a subclass says they are.
+  /// ``behaviors`` as stored, even if a subclass overrides that.
   var behaviorsInTree: [DynamicBehavior] { roots.objects }
 
   func hasRoot(_ behavior: DynamicBehavior) -> Bool { roots.contains(ObjectIdentifier(behavior)) }
@@ -188,7 +188,7 @@ open class DynamicAnimator: CustomStringConvertible {
   /// To be called when a behavior came or went, or moved into the animator or out.
   func treeDidChange() { rolesDidChange() }
 
-  /// To be called when a behavior has begun or ceased to do something in each step.
+  /// To be called when the roles of a behavior have changed.
   func rolesDidChange() {
     knownPlan = nil
     planVersion += 1
@@ -347,9 +347,10 @@ open class DynamicAnimator: CustomStringConvertible {
     if frames.isRunning != isRunning { frames.isRunning = isRunning }
   }
 
-  /// Brings the walls in line with reference bounds that have changed.
+  /// Updates the walls to reference bounds that have changed.
   ///
-  /// Bounds of a view that are not finite leave the walls where they are, and are reported once.
+  /// If the bounds of a view are not finite, the walls stay where they are, and that is reported
+  /// once.
   func followReferenceBounds() {
     let bounds = referenceBounds
     guard bounds != simulation.referenceBounds else { return }

@@ -31,7 +31,7 @@ final class FrameFeed {
   /// The frame that waits to be half of the next one.
   private var held: Frame?
 
-  /// Shares somebody's frame source; `nil` is for headless animators.
+  /// Shares a frame source; `nil` is for headless animators.
   init(source: (any FrameSource)?) {
     self.source = source
     areFollowed = source != nil
@@ -44,7 +44,7 @@ final class FrameFeed {
     confirm()
   }
 
-  /// The process's one beat; diagnosed, and without frames, off the main queue.
+  /// The main beat; off the main queue, that is reported and no frames come.
   static func ofMainQueue() -> FrameFeed {
     guard let beat = MainBeat.current else {
       DynamicsDiagnostics.report(

@@ -20,15 +20,15 @@ struct RestWaits {
   /// How long they wait without a look at the time.
   var patience = Duration.seconds(5)
 
-  /// Whether one of them has said that it waits in vain.
+  /// Whether one of them has reported a wait in vain.
   private var isVainReported = false
 
   var count: Int { waits.count }
 
-  /// What the first of them called, as it stands in the source.
+  /// The member by which the first of them was called.
   var reporter: Reporter? { waits.first?.reporter }
 
-  /// Lets somebody wait, who says so with ``end(_:)`` when it is over, however it has ended.
+  /// Starts a wait; its end is signaled by ``end(_:)``.
   ///
   /// - Parameter item: `nil` waits for the whole animator.
   mutating func begin(
@@ -62,7 +62,7 @@ struct RestWaits {
     finish { _ in true }
   }
 
-  /// Whether to report a wait in vain: once for all who wait together.
+  /// Whether to report a wait in vain: once for all waits.
   mutating func takeReport() -> Bool {
     defer { isVainReported = true }
     return !isVainReported

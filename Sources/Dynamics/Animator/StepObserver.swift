@@ -1,11 +1,11 @@
 /// Is called after each step of an animator, when its callbacks have run.
 package protocol StepObserver: AnyObject {
   func animatorDidStep()
-  /// The animator has become what a snapshot says.
+  /// The animator has restored a snapshot.
   func animatorDidRestore()
 }
 
-/// Those who are told of the steps of one animator, which keeps none of them alive.
+/// The observers of the steps of one animator, held weakly.
 final class StepObservers {
   private struct WeakObserver { weak var observer: (any StepObserver)? }
   private var observers: [WeakObserver] = []

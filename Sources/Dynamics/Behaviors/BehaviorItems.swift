@@ -29,7 +29,7 @@ struct BehaviorItems {
 
   func contains(_ item: any DynamicItem) -> Bool { list.contains(ObjectIdentifier(item)) }
 
-  /// `nil` outside an animator, and for an item that was diagnosed and takes no part.
+  /// `nil` outside an animator, and for an item that was refused.
   func body(of item: any DynamicItem) -> BodyID? { list[ObjectIdentifier(item)] }
 
   mutating func append(_ item: any DynamicItem) {

@@ -20,7 +20,7 @@ struct BoundaryList {
       didSet { isUpToDate = isUpToDate && contours == oldValue }
     }
     fileprivate var boundary: BoundaryRowID?
-    /// Whether the boundary is what the contours say.
+    /// Whether the boundary has the present contours.
     fileprivate var isUpToDate = false
 
     init(identifier: AnyHashable?) {
@@ -53,7 +53,7 @@ struct BoundaryList {
 
   var identifiers: [AnyHashable] { named.compactMap(\.identifier) }
 
-  /// Replaces a boundary where it stands, or adds one at the end.
+  /// Replaces a boundary at its place in the order, or adds one at the end.
   mutating func set(_ path: BezierPath, _ contours: [Contour], for entry: Entry) {
     if !named.contains(where: { $0 === entry }) { named.append(entry) }
     entry.path = path

@@ -98,7 +98,7 @@ extension DynamicBehavior {
     dynamicAnimator?.noteChange()
   }
 
-  /// To be called when what the behavior says about its items has changed, as a source of theirs.
+  /// To be called when the behavior's properties that affect its items have changed.
   func sourceDidChange() {
     guard let simulation else { return }
     for case let body? in itemList.slots { simulation.markStale(body) }

@@ -158,7 +158,7 @@ open class DynamicBehavior: CustomStringConvertible {
   func readState(from reader: inout StateReader, _ source: RestoredState) throws -> () -> Void {
     {}
   }
-  /// Has a say about a body from now on, if the behavior has one.
+  /// Makes the behavior a source for a body, if it sets properties of its items.
   func addSource(for body: BodyID, in simulation: Simulation) {}
   func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {}
   var seenBoundaries: [SeenBoundary] { [] }

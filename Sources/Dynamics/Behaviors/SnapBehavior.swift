@@ -75,7 +75,7 @@ open class SnapBehavior: DynamicBehavior {
     if settings != old { updateSprings() }
   }
 
-  /// Brings the springs in line with the settings; those that stay keep their impulses.
+  /// Updates the springs to the settings; springs that remain keep their impulses.
   private func updateSprings() {
     guard let simulation, let body = itemList.firstBody else { return }
     let world = simulation.world

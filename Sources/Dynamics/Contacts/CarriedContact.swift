@@ -43,7 +43,8 @@ final class CarriedContact {
   }
 }
 
-/// Contacts that a behavior heard begin in simulations that it has left, and perhaps not end.
+/// Contacts that began in simulations that a behavior has left, and may not have been reported as
+/// ended.
 struct CarriedContacts {
   private var contacts: [CarriedContact] = []
 

@@ -43,7 +43,7 @@ final class ContactPipeline {
 // MARK: Coming and going
 
 extension ContactPipeline {
-  /// True while someone heard of a contact and has not heard of its end.
+  /// True while a listener was told that a contact began, and not yet that it ended.
   var owesEvents: Bool {
     openCount > 0 || !leftBehind.isEmpty || debtors.contains { $0.listener != nil }
   }
@@ -93,11 +93,11 @@ extension ContactPipeline {
     return old
   }
 
-  /// Takes up what behaviors had heard of when a snapshot was taken.
+  /// Restores the contacts that behaviors had been told of at the time of a snapshot.
   ///
-  /// Streams are told the end of what does not touch any more.
+  /// Streams are told the end of contacts that do not exist any more.
   ///
-  /// - Returns: What may be released when all is done.
+  /// - Returns: The objects to release when all is done.
   func listen(
     _ listeners: [(set: CollisionSetID, listener: any ContactCarrier)],
     touching: [Contact.Key], at time: TimeInterval
@@ -140,7 +140,7 @@ extension ContactPipeline {
     return news.isEmpty ? nil : news
   }
 
-  /// What behaviors heard begin in other simulations, to be told now that it ended.
+  /// The contacts of behaviors that began in other simulations and are reported as ended now.
   private func takeDebts() -> [CarriedContact] {
     guard !debtors.isEmpty else { return [] }
     // What ends in this simulation is told in its turn.

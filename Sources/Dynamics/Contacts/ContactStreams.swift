@@ -2,9 +2,10 @@ internal import DynamicsEngine
 internal import DynamicsGeometry
 internal import Foundation
 
-/// Those who read contacts as a stream.
+/// The readers of contact streams.
 ///
-/// Each reads of a pair once, however many behaviors see it, and of an end only after a beginning.
+/// Each reads of a pair once, even if several behaviors see it, and of an end only after a
+/// beginning.
 struct ContactStreams {
   /// The most events that wait for one reader.
   static let capacity = 1024
@@ -17,7 +18,8 @@ struct ContactStreams {
     return AsyncStream(unfolding: { await queue.next() }, onCancel: { queue.finish() })
   }
 
-  /// All events for a reader who takes them in time, also after the streams were finished.
+  /// A log of all events for a reader that takes them in time, also after the streams were
+  /// finished.
   mutating func openLog() -> ContactQueue {
     let queue = ContactQueue()
     readers.append(ContactReader(queue: queue, capacity: .max))

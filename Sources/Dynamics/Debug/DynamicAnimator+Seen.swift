@@ -40,7 +40,7 @@ extension DynamicAnimator {
     return marks.all
   }
 
-  /// Begins a log, which lasts as long as somebody keeps it.
+  /// Starts a log, which lasts as long as it is referred to.
   package func contactLog() -> ContactLog {
     ContactLog(queue: simulation.contacts.openLog())
   }

@@ -35,7 +35,7 @@ struct StateLog {
   private var packedBytes = 0
 
   private static let longestGroup = 60
-  /// What an entry takes beside its bytes.
+  /// The memory of an entry besides its bytes.
   private static let bytesPerEntry = MemoryLayout<Entry>.stride + 32
 
   init(seconds: TimeInterval, maximumBytes: Int) {
@@ -89,7 +89,7 @@ struct StateLog {
     }
   }
 
-  /// Time may have been turned back by somebody else.
+  /// Drops later entries: other code may have restored an earlier state.
   private mutating func forgetFuture(of time: TimeInterval) {
     guard let newest = groups.last?.entries.last, newest.time >= time else { return }
     guard let moment = moment(at: time - 2e-9) else {

@@ -16,7 +16,8 @@ extension CGAffineTransform {
     return shape.concatenating(CGAffineTransform(rotationAngle: angle)).translated(like: self)
   }
 
-  /// Most items are never scaled; theirs is made afresh, so that no rounding adds up over steps.
+  /// Most items are never scaled; their transform is made from the angle, so that rounding does not
+  /// add up.
   private var isRotationOnly: Bool {
     a == d && b == -c && abs(a * a + b * b - 1) < 1e-12
   }

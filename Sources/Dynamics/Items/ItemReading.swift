@@ -1,7 +1,7 @@
 internal import DynamicsEngine
 internal import DynamicsReporting
 
-/// What an item says about itself, once it is known to be sound.
+/// The properties of an item that were read and are valid.
 struct ItemReading {
   let shape: CompoundShape
   let pose: ItemPose

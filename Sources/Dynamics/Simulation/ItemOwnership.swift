@@ -7,7 +7,7 @@ internal import Synchronization
 enum ItemOwnership {
   private static let owners = Mutex<[ObjectIdentifier: ObjectIdentifier]>([:])
 
-  /// Takes an item and those that it is made of, or none when somebody else has one of them.
+  /// Takes an item and its members for an owner, or none of them if one has another owner.
   static func take(
     _ item: ObjectIdentifier, _ members: [ObjectIdentifier], for owner: ObjectIdentifier
   ) -> Bool {
@@ -28,7 +28,7 @@ enum ItemOwnership {
     }
   }
 
-  /// Whether nobody else has an item.
+  /// Whether an item has no other owner.
   static func isFree(_ item: ObjectIdentifier, for owner: ObjectIdentifier) -> Bool {
     owners.withLock { ($0[item] ?? owner) == owner }
   }

@@ -27,7 +27,7 @@ struct ItemRecord {
     written = pose
   }
 
-  /// An item that comes back: nobody knows what it shows now, and no behavior has it yet.
+  /// The record of an item that is restored: what it shows is unknown, and no behavior has it yet.
   init(restored item: any DynamicItem, _ body: BodyID) {
     self.item = item
     self.body = body
@@ -47,10 +47,10 @@ struct ItemRecord {
 
   func isWritten(angle: CGFloat) -> Bool { angle == written.angle }
 
-  /// The center to write to the item, `nil` when it is there already; and whether the program had
-  /// moved it.
+  /// The center to write to the item, and whether the program had moved the item.
   ///
-  /// - Parameter found: What the item answers now; `nil` when nobody asked.
+  /// - Parameter found: The item's present center; `nil` if it was not read.
+  /// - Returns: The center is `nil` if the item is there already.
   mutating func takeCenter(
     of pose: ItemPose, found: CGPoint? = nil
   ) -> (center: CGPoint?, wasMoved: Bool) {
@@ -63,10 +63,10 @@ struct ItemRecord {
     return (pose.position, wasMoved)
   }
 
-  /// The angle to write to the item, `nil` when it is turned so already; and whether the program had
-  /// turned it.
+  /// The angle to write to the item, and whether the program had turned the item.
   ///
-  /// - Parameter found: What the item answers now; `nil` when nobody asked.
+  /// - Parameter found: The item's present transform; `nil` if it was not read.
+  /// - Returns: The angle is `nil` if the item is turned so already.
   mutating func takeAngle(
     of pose: ItemPose, found: CGAffineTransform? = nil
   ) -> (angle: CGFloat?, wasTurned: Bool) {

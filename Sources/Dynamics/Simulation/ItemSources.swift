@@ -1,15 +1,16 @@
 internal import DynamicsEngine
 internal import Foundation
 
-/// A behavior that says something about items which holds until the behavior changes.
+/// A behavior that sets properties of items which last until the behavior changes.
 ///
-/// Where several do so for one item, the order of behaviors in the animator's tree decides.
+/// If several behaviors set the same property of an item, their order in the animator's tree
+/// decides.
 protocol ItemSource: AnyObject {
   /// The place in the tree, parents before their children.
   var treePosition: Int { get }
 }
 
-/// A behavior that says what its items are made of.
+/// A behavior that sets the material of its items.
 protocol MaterialSource: ItemSource {
   /// Sets the properties that the behavior decides.
   func apply(to material: inout Material)
@@ -21,7 +22,7 @@ protocol ForceSource: ItemSource {
   func addForces(on item: ObjectIdentifier, to forces: inout ConstantForces)
 }
 
-/// All that has a say about one item, in the order of the tree once sorted.
+/// All behaviors that set properties of one item, in the order of the tree once sorted.
 struct ItemSources {
   private var materials: [any MaterialSource] = []
   private var forces: [any ForceSource] = []

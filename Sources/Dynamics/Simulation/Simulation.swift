@@ -29,7 +29,7 @@ final class Simulation {
 
   /// The bodies of items, and of items in groups the body of the group.
   var bodies: [ObjectIdentifier: BodyID] = [:]
-  /// Items that were diagnosed and take no part, and the behaviors that wait for them.
+  /// Items that were refused, and the behaviors that wait for them.
   var refused: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
   /// Items of which a source has changed.
   var stale: [BodyID] = []
@@ -126,7 +126,7 @@ extension Simulation {
     stale.append(body)
   }
 
-  /// Brings materials and constant forces in line with sources that have changed.
+  /// Updates materials and constant forces of items whose sources have changed.
   ///
   /// - Parameter updateOrder: Called when positions in the tree matter.
   func resolveSources(updateOrder: () -> Void) {
@@ -190,7 +190,7 @@ extension Simulation {
     return old
   }
 
-  /// To be called when bodies are known to be what their sources say.
+  /// To be called when the bodies are known to match their sources.
   func forgetStale() {
     for body in stale { items[body]?.pointee.isStale = false }
     stale = []

@@ -147,7 +147,7 @@ extension DynamicAnimator {
     }
   }
 
-  /// Who takes part; as for the last snapshot, if nobody has come or gone.
+  /// The participants; those of the last snapshot, if they are still the same.
   private func roll() -> KnownRoll {
     let plan = plan
     let version = [

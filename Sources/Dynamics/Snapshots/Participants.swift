@@ -1,4 +1,4 @@
-/// Who takes part, written down and by reference, for as long as nobody comes or goes.
+/// The participants, written down and by reference, as long as they stay the same.
 struct KnownRoll {
   let words: [UInt64]
   let participants: Participants

@@ -129,9 +129,9 @@ extension Restoration {
 // MARK: The change
 
 extension Restoration {
-  /// Makes the animator what the snapshot says; calls none of the program's code.
+  /// Applies the snapshot to the animator, without calling the program's code.
   ///
-  /// - Returns: What may be released when all is done: a `deinit` may do anything.
+  /// - Returns: The objects to release when all is done: a `deinit` may do anything.
   func apply(to animator: DynamicAnimator) -> [Any] {
     let simulation = animator.simulation
     let present = animator.plan.all
@@ -174,7 +174,7 @@ extension Restoration {
     return released
   }
 
-  /// Lets a behavior have the say about its items that it had.
+  /// Makes a behavior the source for its items that it was.
   private func register(
     _ behavior: DynamicBehavior, _ members: [(item: any DynamicItem, body: BodyID?)],
     in simulation: Simulation

@@ -14,7 +14,7 @@ final class RestoredState {
   private var boundaries: Set<BoundaryRowID> = []
   /// What boundaries were called, where that is known.
   private let knownIdentifier: (Int32) -> AnyHashable?
-  /// Who hears of the contacts of which set.
+  /// The listeners of the restored collision sets.
   private(set) var listeners: [(set: CollisionSetID, listener: any ContactCarrier)] = []
 
   init(

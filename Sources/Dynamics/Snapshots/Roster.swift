@@ -37,7 +37,7 @@ struct Roster {
 // MARK: Written down
 
 extension Roster {
-  /// Writes who takes part, and who is in which behavior.
+  /// Writes the items and behaviors, and which item is in which behavior.
   func write(to writer: inout StateWriter) {
     var names = NameTable()
     let itemNames = items.map { names.place(of: $0.item) }

@@ -25,7 +25,7 @@ extension DynamicAnimator {
     let version: Int
     /// Checksum, count of words, elapsed time; then the words, packed.
     let bytes: [UInt8]
-    /// Who takes part, for whoever restores in the same process; neither compared nor encoded.
+    /// The items and behaviors, for restoring in the same process; neither compared nor encoded.
     let participants: Participants?
 
     /// ``DynamicAnimator/elapsedTime`` at the time of the snapshot, in seconds; 0 if it is damaged.

@@ -15,7 +15,7 @@ struct SnapshotMatching {
   private let world: World
   private let behaviorCount: Int
   private let participants: Participants?
-  /// What the program says that the items are.
+  /// The items that the program has chosen.
   private let named: [any DynamicItem]?
   /// Whether the snapshot was encoded, so that it may be one of this animator.
   private let mayBeRemembered: Bool

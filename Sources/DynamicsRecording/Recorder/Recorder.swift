@@ -186,7 +186,7 @@ extension Recorder: StepObserver {
     if now * framesPerSecond >= Double(nextFrame) - Self.rounding { keepFrame() }
   }
 
-  /// What comes next is shown where time stands.
+  /// The restored state is recorded at the present time.
   package func animatorDidRestore() {}
 }
 
@@ -196,7 +196,7 @@ private struct RecorderClock {
   private var steps = 0
   private var length: TimeInterval = 0
 
-  /// Below, time stands still: a step would last for days, and no number of frames could be told.
+  /// Below this speed no time passes: a step would last for days.
   private static let slowest = 1e-6
 
   var now: TimeInterval { base + Double(steps) * length }

@@ -18,7 +18,7 @@ struct RecordingBuilder {
     var marks: [(id: DebugMarkID, mark: DebugMark)]
     /// With the times of the recording.
     var contacts: [(time: TimeInterval, event: ContactEvent)]
-    /// From the lowest to the topmost; `nil` when nobody has said.
+    /// From the lowest to the topmost; `nil` without a stacking order.
     var stacking: [ItemID]?
   }
 

@@ -31,7 +31,7 @@ extension MotionLeg {
     /// Where the motion was.
     let value: Value
 
-    /// How far the leg before had come, in seconds of its own clock.
+    /// How far the previous leg was, in seconds of its clock.
     let time: TimeInterval
 
     /// How long the clock of the leg before runs on, in seconds of the next leg's.

@@ -34,7 +34,7 @@ final class FrameHub {
 
   deinit { Self.registry.forget(self, of: id) }
 
-  /// The hub of a source, made if nobody shares it yet.
+  /// The hub of a source; made if the source is not shared yet.
   static func of(_ source: any FrameSource) -> FrameHub {
     if let hub = registry.hub(of: source), hub.source === source { return hub }
     let hub = FrameHub(source: source)
@@ -94,9 +94,9 @@ final class FrameHub {
 
   private var isAnyoneRunning: Bool { !running.isEmpty }
 
-  /// Runs or pauses the source, and leaves it alone when nobody shares it any more.
+  /// Runs or pauses the source, and stops using it when it is no longer shared.
   ///
-  /// That waits for the end of a frame: who pauses in it may be followed by one who resumes.
+  /// It waits for the end of a frame: one listener may pause in it and the next one resume.
   private func runIfNeeded() {
     guard !isDealing, let source else { return }
     if source.isPaused == isAnyoneRunning {

@@ -1,4 +1,4 @@
-/// One of those who share a frame source, as the hub knows it.
+/// A listener of a shared frame source, as the hub sees it.
 final class FrameListener {
   /// What is called for each frame; only the hub keeps it, so that it ends with the source.
   var onFrame: ((Frame) -> Void)? {

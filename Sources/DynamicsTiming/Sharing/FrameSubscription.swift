@@ -1,14 +1,15 @@
 import DynamicsReporting
 import Foundation
 
-/// A place among those who share a frame source, held for as long as this is.
+/// A subscription to a shared frame source, which ends when it is released.
 ///
-/// It keeps neither the source nor what is called for its frames. When the source is gone, or its
-/// `onFrame` was given to somebody else, `onEnd` is called and nothing happens any more.
+/// It keeps neither the source nor the closures that are called for its frames. When the source was
+/// released, or its `onFrame` was set by other code, `onEnd` is called, and no frames come any
+/// more.
 ///
-/// Frames of the process's beat belong to the main queue, and so does the place among them. The
-/// compiler does not know that: an animator may be handed to another task. Whoever uses the
-/// subscription there loses it, which is reported once. Releasing it there is no misuse.
+/// Frames of the main beat belong to the main queue, and so does a subscription to it. The compiler
+/// does not know that: an animator may be sent to another task. If the subscription is used there,
+/// it is lost, which is reported once. It may be released there.
 package final class FrameSubscription {
   /// Whether the source may be touched on the main queue only.
   let isOnMainQueue: Bool

@@ -1,4 +1,4 @@
-/// Those who share a frame source, in the order in which they were made.
+/// The listeners of a frame source, in the order in which they were made.
 struct ListenerList {
   private(set) var all: [FrameListener] = []
 

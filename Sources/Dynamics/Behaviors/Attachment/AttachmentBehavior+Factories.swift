@@ -140,7 +140,7 @@ extension AttachmentBehavior {
 extension DynamicItem {
   /// Where a point lies on the item, in points from its center and in its own axes.
   ///
-  /// The center, for an item that is nowhere yet: it is diagnosed when it joins an animator.
+  /// For an item without a valid pose, it is the center; that is reported when the item joins.
   func offset(of point: CGPoint) -> Offset {
     // Each is read once: a getter may answer otherwise the next time.
     let (center, angle) = (center, transform.rotationAngle)

@@ -293,7 +293,7 @@ open class AttachmentBehavior: DynamicBehavior {
     didChange()
   }
 
-  /// Brings the joint in line with the settings; one that stays of its kind keeps its impulses.
+  /// Updates the joint to the settings; a joint of the same kind keeps its impulses.
   private func updateJoint() {
     guard let simulation, let definition = definition(in: simulation.world) else { return }
     joint = simulation.world.update(joint, definition)

@@ -18,7 +18,7 @@ enum FieldLaw {
   case magnetic
   /// As measured on Apple's classes: the same for every charge.
   case magneticOnApple
-  /// What a block of the program's says.
+  /// The force that a closure computes.
   case custom
 
   /// How the effect falls off with distance unless the field is told otherwise: r to the minus this.
@@ -152,7 +152,7 @@ extension FieldSettings {
     }
   }
 
-  /// Never more than brings the item to the speed of the medium, however long the step.
+  /// Slows the item at most to the velocity of the medium, however long the step.
   private func drag(on particle: FieldParticle) -> CGVector {
     let relative = particle.velocity - direction
     let rate = min(strength * relative.length / particle.mass, 1 / particle.timeStep)

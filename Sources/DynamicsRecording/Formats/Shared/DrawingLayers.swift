@@ -58,7 +58,7 @@ extension DrawingLayer {
 }
 
 extension Recording {
-  /// All items from the lowest to the topmost at a time; those that nobody has stacked are lowest.
+  /// All items from the lowest to the topmost at a time; items without an order are lowest.
   func drawingOrder(at time: TimeInterval) -> [Int] {
     guard !stackings.isEmpty else { return Array(items.indices) }
     let named = stacking(at: time)

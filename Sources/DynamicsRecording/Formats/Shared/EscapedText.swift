@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// The text as it stands in XML or HTML, between tags or in a quoted attribute.
+  /// The text escaped for XML or HTML, between tags or in a quoted attribute.
   ///
   /// Control characters, which XML forbids, become U+FFFD.
   var xml: String {

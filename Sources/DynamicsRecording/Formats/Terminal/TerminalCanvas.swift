@@ -94,7 +94,7 @@ package struct TerminalCanvas {
 
   // MARK: What the terminal is sent
 
-  /// The control sequences that bring the screen from what was shown last to this picture.
+  /// The control sequences that change the screen from the picture shown last to this one.
   package mutating func changes() -> String {
     let cells = (0..<columns * rows).map(cell)
     var pen = TerminalPen(colors)
