@@ -24,6 +24,7 @@ extension DynamicAnimator {
   ///
   /// - Parameter point: In points of the reference coordinates.
   /// - Returns: The item, or `nil` if there is none or the point is not finite.
+  /// - Complexity: In proportion to the number of items in the animator.
   public func item(at point: CGPoint) -> (any DynamicItem)? {
     guard Validation.place(point) else { return nil }
     let items = simulation.items
@@ -40,6 +41,7 @@ extension DynamicAnimator {
   ///   - end: The end of the ray; it must differ from `start`.
   /// - Returns: The item and where the ray meets it, or `nil` if the way is free or a point is not
   ///   valid.
+  /// - Complexity: In proportion to the number of items in the animator.
   public func firstItem(from start: CGPoint, to end: CGPoint) -> RayHit? {
     guard Validation.place(start), Validation.place(end) else { return nil }
     guard start != end else {

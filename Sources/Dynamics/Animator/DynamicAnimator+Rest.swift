@@ -4,6 +4,8 @@ extension DynamicAnimator {
   /// The items that keep the animator running, in the order of joining.
   ///
   /// These are the items that were faster than 1 pt/s or 2°/s at some time in the last half second.
+  ///
+  /// - Complexity: In proportion to the number of items in the animator.
   public var awakeItems: [any DynamicItem] {
     let items = simulation.items
     return items.items(of: items.bodies.filter { !simulation.isQuiet($0) })

@@ -214,6 +214,8 @@ open class DynamicAnimator: CustomStringConvertible {
   // MARK: Items
 
   /// All items of all behaviors, in the order of joining.
+  ///
+  /// - Complexity: In proportion to the number of items in the animator.
   open var items: [any DynamicItem] { simulation.items.items(of: simulation.items.bodies) }
 
   /// Returns the items that touch a rectangle, in the order of joining.
@@ -222,6 +224,7 @@ open class DynamicAnimator: CustomStringConvertible {
   ///
   /// - Parameter rect: In points of the reference coordinates. If it is not finite, the result is
   ///   empty; `CGRect.infinite` gives all items.
+  /// - Complexity: In proportion to the number of items in the animator.
   open func items(in rect: CGRect) -> [any DynamicItem] {
     guard Limits.isArea(rect) || rect.isInfinite else {
       DynamicsDiagnostics.report(

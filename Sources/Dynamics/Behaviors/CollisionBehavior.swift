@@ -156,7 +156,7 @@ open class CollisionBehavior: DynamicBehavior {
     set(path, [Contour([p1, p2])], for: identifier)
   }
 
-  /// The path of a boundary; `nil` for an unknown identifier or for the reference bounds.
+  /// A copy of the path of a boundary; `nil` for an unknown identifier.
   open func boundary(withIdentifier identifier: AnyHashable) -> BezierPath? {
     entry(for: identifier)?.path?.copy()
   }

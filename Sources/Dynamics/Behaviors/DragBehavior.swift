@@ -5,9 +5,9 @@ public import Foundation
 
 /// Pulls an item along with a finger or a mouse, and throws it on release.
 ///
-/// Not in UIKit. A damped spring pulls the grabbed point of the item to the pointer. Its force is
-/// limited to 100 times gravity. So an item stays at a wall while the pointer is behind it, and
-/// follows again when the pointer comes back.
+/// Not in UIKit. A damped spring pulls the grabbed point of the item to the pointer. It accelerates
+/// the item by at most 100 times gravity. So an item stays at a wall while the pointer is behind it,
+/// and follows again when the pointer comes back.
 ///
 /// ```swift
 /// let drag = DragBehavior(item: card, grabbedAt: CGPoint(x: 100, y: 50))

@@ -14,9 +14,9 @@ public import Foundation
 /// animator.addBehavior(GravityBehavior(items: [pair]))
 /// ```
 ///
-/// While the group is in an animator, its items cannot be there on their own or in another group:
-/// whichever came second is reported and does not take part. To set the material of a group, add
-/// the group to an item behavior, not its items.
+/// While the group is in an animator, its items cannot be there on their own or in another group.
+/// The one that was added second is reported and does not take part. To set the material of a
+/// group, add the group to an item behavior, not its items.
 open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
   /// The items of the group, in the order given.
   public let items: [any DynamicItem]

@@ -15,7 +15,7 @@ public import Foundation
 /// - m, q, v: the mass of the item in kilograms, its charge, and its velocity in metres per second
 ///
 /// A field acts on its own items only, while their centers are inside its ``region``. It never acts
-/// on anchored items. Several fields on one item add up.
+/// on anchored items. Several fields can act on one item.
 ///
 /// ```swift
 /// let well = FieldBehavior.springField()
@@ -27,11 +27,11 @@ public import Foundation
 open class FieldBehavior: DynamicBehavior {
   /// A closure that computes the force of a custom field on one item.
   ///
-  /// Its arguments are the field, the item's position in points, its velocity in **metres** per
-  /// second (1 m/s is 100 pt/s), its mass in kilograms, its charge, and the seconds that the
-  /// animator has run. It returns a force in newtons: 1 N accelerates 1 kg by 100 pt/s². Each
-  /// component is from −10¹² to 10¹². A force that is not valid is reported once and counts as
-  /// zero.
+  /// The position of the item is in points, and its velocity in **metres** per second: 1 m/s is
+  /// 100 pt/s. The mass is in kilograms. The running time of the animator is in seconds.
+  ///
+  /// The closure returns a force in newtons: 1 N accelerates 1 kg by 100 pt/s². Each component is
+  /// from −10¹² to 10¹². An invalid force is reported once and counts as zero.
   ///
   /// The force acts for a whole step. A force `-k * velocity`, which slows items as air does, is
   /// therefore stable only for k up to 120 · mass at the default step. For an item of 20 × 20 pt
