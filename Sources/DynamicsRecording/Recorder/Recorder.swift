@@ -83,7 +83,7 @@ public final class Recorder {
   private static func accepted(_ rate: Double) -> Double {
     if rate > 0, rate <= 1000 { return rate }
     DynamicsDiagnostics.report(
-      "\(rate) frames a second cannot be recorded; 60 are", by: "Recorder.init")
+      "\(rate) frames a second cannot be recorded; 60 are used", by: "Recorder.init")
     return 60
   }
 

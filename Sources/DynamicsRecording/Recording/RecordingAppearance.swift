@@ -47,7 +47,7 @@ public struct RecordingAppearance: Hashable, Codable, Sendable {
   func accepted() -> RecordingAppearance {
     if Self.cornerRadii.contains(cornerRadius) { return self }
     DynamicsDiagnostics.report(
-      "a corner radius of \(cornerRadius) is not from 0 to 10⁹; it is 0",
+      "a corner radius of \(cornerRadius) is not from 0 to 10⁹; 0 is used",
       by: "RecordingAppearance.cornerRadius")
     var accepted = self
     accepted.cornerRadius = 0
@@ -135,7 +135,7 @@ extension RecordingAppearance.Color: ExpressibleByStringLiteral {
       return
     }
     DynamicsDiagnostics.report(
-      "'\(text)' is no color; write #rrggbb or #rrggbbaa", by: "RecordingAppearance.Color")
+      "'\(text)' is not a color; write #rrggbb or #rrggbbaa", by: "RecordingAppearance.Color")
     self.init(red: 128, green: 128, blue: 128)
   }
 }

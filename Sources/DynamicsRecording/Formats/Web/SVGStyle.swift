@@ -84,7 +84,7 @@ public struct SVGStyle: Hashable, Sendable {
 extension SVGStyle {
   var acceptedHold: TimeInterval {
     if hold >= 0, hold.isFinite { return hold }
-    DynamicsDiagnostics.report("a hold of \(hold) s is less than 0 or not finite; it is 2 s")
+    DynamicsDiagnostics.report("a hold of \(hold) s is less than 0 or not finite; 2 s is used")
     return 2
   }
 }
