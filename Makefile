@@ -20,7 +20,7 @@ DESTDIR ?=
 SAMPLES = bouncing-ball card-shuffle crates
 
 # Whose public symbols the documentation has.
-DOCUMENTED = Dynamics DynamicsTiming DynamicsGeometry DynamicsRecording
+DOCUMENTED = Dynamics DynamicsTiming DynamicsGeometry DynamicsRecording DynamicsReporting
 
 FORMATTED = Sources Tests Samples Benchmarks Package.swift
 

@@ -12,7 +12,7 @@ import unittest
 import fragments
 
 ROOT = fragments.ROOT
-LIBRARIES = ["Dynamics", "DynamicsGeometry", "DynamicsRecording", "DynamicsTiming"]
+LIBRARIES = ["Dynamics", "DynamicsGeometry", "DynamicsRecording", "DynamicsReporting", "DynamicsTiming"]
 ERROR = re.compile(r"^(.*?):(\d+):\d+: error: (.*)$", re.MULTILINE)
 
 
