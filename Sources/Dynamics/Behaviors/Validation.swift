@@ -27,11 +27,7 @@ enum Validation {
   /// Within a billion points.
   static func place(_ point: CGPoint, by member: String = #function, file: String = #fileID) -> Bool
   {
-    check(
-      Limits.isPlace(point),
-      "(\(point.x), \(point.y)) has a coordinate that is not "
-        + allowed(Limits.coordinate, point.x, point.y),
-      Reporter(member, file: file))
+    check(Limits.isPlace(point), complaint(about: point), Reporter(member, file: file))
   }
 
   /// The point if it is valid, else an item's center, else (0, 0).
@@ -39,9 +35,11 @@ enum Validation {
     _ point: CGPoint, orCenterOf item: any DynamicItem, by member: String = #function,
     file: String = #fileID
   ) -> CGPoint {
-    if place(point, by: member, file: file) { return point }
     let center = item.center
-    return Limits.isPlace(center) ? center : .zero
+    let isFine = check(
+      Limits.isPlace(point), complaint(about: point), Reporter(member, file: file),
+      consequence: "the item's center is used")
+    return isFine ? point : Limits.isPlace(center) ? center : .zero
   }
 
   /// In a range, ends included.
@@ -59,10 +57,16 @@ enum Validation {
     numbers.allSatisfy(\.isFinite) ? Describe.range(range) : "finite"
   }
 
+  private static func complaint(about point: CGPoint) -> String {
+    "(\(point.x), \(point.y)) has a coordinate that is not "
+      + allowed(Limits.coordinate, point.x, point.y)
+  }
+
   private static func check(
-    _ isFine: Bool, _ complaint: @autoclosure () -> String, _ reporter: Reporter
+    _ isFine: Bool, _ complaint: @autoclosure () -> String, _ reporter: Reporter,
+    consequence: String = "nothing changed"
   ) -> Bool {
-    if !isFine { DynamicsDiagnostics.report(complaint() + "; nothing changed", by: reporter) }
+    if !isFine { DynamicsDiagnostics.report("\(complaint()); \(consequence)", by: reporter) }
     return isFine
   }
 }

@@ -17,7 +17,7 @@ public import Foundation
 ///
 /// Each step is stored as its difference from the step before. Items at rest take almost no memory,
 /// and a moving item takes about 130 bytes per step. With 100 moving items, ten seconds take 15 MB.
-/// Storing a step costs a fraction of computing it.
+/// Storing a step costs about as much as two steps of items in flight, and half a step of a heap.
 public final class History {
   private weak var animator: DynamicAnimator?
   private var log: StateLog

@@ -18,8 +18,10 @@ public enum DynamicItemCollisionBoundsType: UInt, Sendable, Hashable, Codable {
 /// The counterpart of `UIDynamicItem`; ``BasicItem`` is one that is ready to use. An animator reads
 /// an item when it joins one of its behaviors, and at
 /// ``DynamicAnimator/updateItem(usingCurrentState:)``. From then on it only writes `center` and
-/// `transform`. It notices if the program has set them meanwhile: that is overwritten, and reported
-/// once per item.
+/// `transform`. If the program sets them while the item moves, that is overwritten, and reported once
+/// per item. An item that rests or is anchored is not looked at: it stays where the program has put
+/// it, and still collides where it was. So call
+/// ``DynamicAnimator/updateItem(usingCurrentState:)`` after each such change.
 public protocol DynamicItem: AnyObject {
   /// The center of the item, in points of the reference coordinates.
   ///

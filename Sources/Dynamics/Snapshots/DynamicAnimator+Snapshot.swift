@@ -4,8 +4,11 @@ internal import Foundation
 extension DynamicAnimator {
   /// Returns the present state of the animator, to which ``restore(_:)`` goes back.
   ///
-  /// Taking a snapshot changes nothing. It may be taken at any time, also in callbacks. It takes a
-  /// fraction of the time of a step, and a few hundred bytes for each item.
+  /// Taking a snapshot changes nothing. It may be taken at any time, also in callbacks.
+  ///
+  /// - Complexity: Linear in the items, attachments and contacts: about the time of four steps for
+  ///   items in flight, and of less than one step for a heap. A snapshot takes a few hundred bytes
+  ///   for each item.
   public func snapshot() -> Snapshot {
     let (words, participants) = capture()
     return Snapshot(words, elapsedTime: elapsedTime, participants)
