@@ -1,5 +1,6 @@
 import DynamicsRecording
 import Foundation
+import SampleSupport
 import Testing
 
 /// The built program's help, output and errors, as far as no load on the machine can change them.
@@ -16,7 +17,7 @@ import Testing
 
   @Test func version() throws {
     #expect(
-      try program.run("--version") == .init(output: "0.1.0-dev\n", errors: "", status: 0))
+      try program.run("--version") == .init(output: "\(packageVersion)\n", errors: "", status: 0))
   }
 
   @Test func help() throws {
