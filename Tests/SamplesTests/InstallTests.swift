@@ -51,7 +51,8 @@ import Testing
     let requests = lines.filter { $0.hasPrefix(".") }.map(String.init)
     #expect(
       requests == [
-        ".TH CARD-SHUFFLE 1 \"\" \"card-shuffle \(packageVersion)\"", ".SH NAME", ".SH DESCRIPTION", ".nf",
+        ".TH CARD-SHUFFLE 1 \"\" \"card-shuffle \(packageVersion)\"", ".SH NAME", ".SH DESCRIPTION",
+        ".nf",
         ".fi", ".SH SYNOPSIS", ".SH OPTIONS", ".nf", ".fi",
       ])
     #expect(!lines.contains { $0.hasPrefix("'") })
