@@ -1,6 +1,8 @@
 package import ArgumentParser
 
-/// The version of the package, which all samples have. It is set here and nowhere else.
+/// The version of the package, which all samples have.
+///
+/// It is set here and nowhere else.
 package let packageVersion = "0.1.0"
 
 extension CommandConfiguration {
