@@ -6,12 +6,13 @@
 
 Name all files of the program in one run: the script looks up methods and protocols across files.
 It replaces what Swift on Linux does not have, such as Objective-C attributes, selectors and
-outlets. What it cannot replace it lists on standard error, as FILE:LINE: what to do by hand.
+outlets, and leaves out application and scene delegates. What it cannot replace it lists on
+standard error, as FILE:LINE: what to do by hand.
 
 exit codes:
   0   done, and nothing is left to do by hand; with --check, nothing would change either
-  1   something is left to do by hand, a file cannot be read or written, or, with --check,
-      something would change
+  1   something is left to do by hand, without which the program does not build or does something
+      else; or a file cannot be read or written; or, with --check, something would change
   64  wrong usage
 """
 
@@ -22,8 +23,14 @@ import signal
 import sys
 from functools import partial
 
+import applications
+from compiled import compiled
 from conformances import only_in_subclass
 from debug_switches import DEBUG_KEY, remove_debug_switches
+from foundation_imports import PART, import_foundation
+from frameworks import own_modules, unknown_imports
+from missing_names import missing_names
+from one_clock import off_clock, use_clock
 from overrides import move_overrides, overrides
 from protocols import call_plainly, calls, constrain, give_defaults, optional_members
 from swift_code import code_of, replace_code
@@ -73,6 +80,7 @@ REGISTER = re.compile(
     r"\s*(?P<place>(?:forCellWithReuseIdentifier|forSupplementaryViewOfKind)"
     r":\s*" + NAME + r"(?:\s*,\s*withReuseIdentifier:\s*" + NAME + r")?)\s*\)")
 
+ONLY_IOS = re.compile(r"#if os\(iOS\)")
 LEFTOVERS = [
     (re.compile(r"#selector\("), "a selector: pass a closure instead"),
     (re.compile(r"\bSelector\b"), "a selector: pass a closure instead"),
@@ -86,10 +94,12 @@ LEFTOVERS = [
      "a view made from its class: register(for…:) with a closure that makes it"),
     (re.compile(r"\.observe\(\s*\\\."), "key-value observing: use didSet or a delegate"),
     (re.compile(r"\bNS(HashTable|MapTable|PointerArray)\b"), "a weak collection: keep weak references"),
-    (re.compile(r"#if os\(iOS\)"), "code for iOS only: add || os(Linux) where it is to run here"),
     (re.compile(r"\bobjc_[gs]etAssociatedObject\b"), "an associated object: keep it in a property"),
-    (re.compile(r"\bUIStoryboard\b|\bUINib\b|\bloadNibNamed\b"), "a storyboard or nib: build the view in code"),
-    (re.compile(r"\bimport (SwiftUI|SpriteKit|SceneKit|CoreMotion|Combine)\b"), "a framework that Linux does not have"),
+    (re.compile(r"@IBSegueAction\b"), "a storyboard: make the controller in code and present it"),
+    (re.compile(r"\bNSPredicate\(format:"), "a predicate's format: use a closure, NSPredicate(block:)"),
+    (re.compile(r"\bUIApplication\.shared\.open\("), "no other programs here: remove it"),
+    (re.compile(r"\bUIApplication\.shared\.delegate\b"), "no application delegate here: hold in another type what this needs"),
+    (re.compile(r"\.add\([^\n]*, forKey:"), "no Core Animation here: use UIView.animate, or a behavior"),
 ]
 
 
@@ -161,50 +171,57 @@ def port(text, program=""):
     """The text as it builds on Linux; the program is all files, this one too if there are others."""
     program = program or text
     text = give_defaults(constrain(call_plainly(text, program)))
-    text = remove_debug_switches(text)
+    text = use_clock(remove_debug_switches(text), program)
     for pattern, replacement in [
             (ATTRIBUTE_LINE, ""), (OUTLET, lambda match: match[1] or ""), (ACTION, ""),
             (DEFAULTS_SET, r"\1.set("), (DEFAULTS_GET, r"\1.object("),
             (KEY_SET, r"\g<object>.\g<key> = \g<value>"), (KEY_GET, r"\g<object>.\g<key>"),
-            (ATTRIBUTES, ""), (OBJC, "")]:
+            (ATTRIBUTES, ""), (OBJC, ""), (PART, r"\g<import>")]:
         text = replace_code(pattern, replacement, text)
     for pattern, replacement in [
             (RECOGNIZER, replace_recognizer), (DISPLAY_LINK, replace_display_link),
             (TIMER, replace_timer), (ADD_TARGET, replace_target), (PERFORM, replace_perform),
             (NOTIFICATION, replace_notification), (REGISTER, replace_registration)]:
         text = replace_code(pattern, partial(replacement, Methods(text, program)), text)
-    return move_overrides(text)
+    return applications.leave_out(import_foundation(move_overrides(text), program), program)
 
 
-def leftovers(text, program=""):
-    """What is left to do by hand in a ported text, as line numbers and advice.
+def leftovers(text, program="", modules=frozenset()):
+    """What is left to do by hand in a ported text, as line numbers and advice, by lines.
 
-    The program is all files as they were before: it says which methods were optional.
+    The program is all files as they were before: it says which methods were optional. The modules are its own.
     """
+    program = program or text
+    code = compiled(text)
+    found = {(place, advice) for pattern, advice in LEFTOVERS for place in uses(pattern, text, code)}
+    found.update((place, "code for iOS only: add || os(Linux) where it is to run here")
+                 for place in uses(ONLY_IOS, text, code_of(text)))
+    for part in [
+            by_hand(text, program), unknown_imports(code, modules), missing_names(code, program),
+            applications.uses(code, program), off_clock(text, program)]:
+        found.update(part)
+    lines = {(text.count("\n", 0, place) + 1, advice) for place, advice in found}
+    return sorted(lines)
 
-    def line(place):
-        return text.count("\n", 0, place) + 1
 
-    # Lines as Swift counts them: not those of str.splitlines().
-    for number, (words, code) in enumerate(
-            zip(text.split("\n"), code_of(text).split("\n")), 1):
-        for pattern, advice in LEFTOVERS:
-            if any(not code[found.start()].isspace() for found in pattern.finditer(words)):
-                yield number, advice
+def uses(pattern, text, code):
+    """Where a pattern begins in code; a string may be a part of it."""
+    return [found.start() for found in pattern.finditer(text) if not code[found.start()].isspace()]
+
+
+def by_hand(text, program):
+    """Where Objective-C's rules for protocols and extensions matter in another way than the script can edit."""
     for place in optional_members(text):
-        yield line(place), "an optional member: give it a default in an extension"
+        yield place, "an optional member: give it a default in an extension"
     for call, kind in calls(text, program):
         if kind == "uncertain":
-            yield line(call.start(1)), (
-                f"{call[1]}?(…): if this calls the optional method of that name, remove the ?")
+            yield call.start(1), f"{call[1]}?(…): if this calls the optional method of that name, remove the ?"
         else:
-            yield line(call.start(1)), (
-                f"whether {call[1]} is there: it always is now, so ask in another way")
+            yield call.start(1), f"whether {call[1]} is there: it always is now, so ask in another way"
     for place, name, base in only_in_subclass(text, program):
-        yield line(place), f"{name}: never called here; declare it in {base} too, and override it"
+        yield place, f"{name}: never called here; declare it in {base} too, and override it"
     for override in overrides(text):
-        yield (line(override.begin),
-               f"an override in an extension: move it into {override.name}, or into a subclass")
+        yield override.begin, f"an override in an extension: move it into {override.name}, or into a subclass"
 
 
 def swift_files(path):
@@ -258,6 +275,7 @@ def main():
             is_done = False
             report(file, f"cannot be read ({error.strerror}); check its permissions")
     program = "\n".join(texts.values())
+    modules = own_modules(arguments.paths)
     for file, before in texts.items():
         after = port(before, program)
         if after != before:
@@ -269,7 +287,9 @@ def main():
                 except OSError as error:
                     is_done = False
                     report(file, f"cannot be written ({error.strerror}); check its permissions")
-        for number, advice in leftovers(after, program):
+        for part in applications.parts(before, program):
+            print(f"{file}: left out: {part.name}, the {part.role}")
+        for number, advice in leftovers(after, program, modules):
             is_done = False
             report(f"{file}:{number}", advice)
     return 0 if is_done else 1

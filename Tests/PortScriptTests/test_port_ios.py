@@ -138,7 +138,7 @@ class Edits(PortTest):
         text = "extension Label {\n  open override var kind: Kind { .round }\n}\n"
         self.check(text, text)
         self.assertEqual([number for number, _ in port_ios.leftovers(text)], [2])
-        inner = "extension Game {\n  class Ball: UIView {\n    override var kind: Kind { .round }\n  }\n}\n"
+        inner = "extension Game {\n  class Ball: UIView {\n    override var center: CGPoint { .zero }\n  }\n}\n"
         self.check(inner, inner)
         self.assertEqual(list(port_ios.leftovers(inner)), [])
 

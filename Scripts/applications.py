@@ -1,0 +1,85 @@
+"""Leaves out application and scene delegates: Linux has no applications to run.
+
+Nearly every app has one of each. `#if !os(Linux)` goes around the whole file if nothing else is in it,
+and around the delegate's types otherwise.
+"""
+
+import re
+from typing import NamedTuple
+
+from compiled import compiled
+from frameworks import IMPORT
+from swift_code import code_of, depth_at, end_of_brackets, end_of_line_behind
+
+ROLES = {
+    "UIApplicationDelegate": "application delegate", "UISceneDelegate": "scene delegate",
+    "UIWindowSceneDelegate": "scene delegate", "App": "application", "UIApplication": "application"}
+ATTRIBUTE = r"@\w+(?:\([^()\n]*\))?[ \t\n]+"
+TYPE = re.compile(
+    rf"(?P<words>(?:{ATTRIBUTE}|\b(?:public|open|internal|fileprivate|private|final)[ \t\n]+)*)"
+    r"(?<![.`\w])(?P<kind>class|struct|enum|actor|extension)[ \t\n]+(?!func\b|var\b)(?P<name>\w+)(?P<bases>[^{}]*)\{")
+TOP_LEVEL_CALL = re.compile(r"^[ \t]*(?:_[ \t]*=[ \t]*)?UIApplicationMain[ \t]*\(", re.MULTILINE)
+
+
+class Part(NamedTuple):
+    """What is left out: where it begins and ends, and what it is."""
+
+    begin: int
+    end: int
+    name: str
+    role: str
+
+
+def delegates(program):
+    """The roles of the program's types that are delegates of applications and scenes."""
+    roles = {}
+    for found in TYPE.finditer(code_of(program)):
+        for base in re.findall(r"\w+", found["bases"]):
+            # An `App` of the program itself is something else.
+            if base in ROLES and (base != "App" or "@main" in found["words"]):
+                roles[found["name"]] = ROLES[base]
+    return roles
+
+
+def parts(text, program):
+    """The parts of a text that are left out."""
+    roles = delegates(program)
+    code = compiled(text)
+    for found in TYPE.finditer(code):
+        if found["name"] in roles and depth_at(code, found.start("kind")) == 0:
+            end = end_of_brackets(code, found.end())
+            yield Part(found.start(), end_of_line_behind(text, end + 1), found["name"], roles[found["name"]])
+    for call in TOP_LEVEL_CALL.finditer(code):
+        if depth_at(code, call.start()) == 0:
+            end = end_of_brackets(code, call.end(), "()")
+            yield Part(call.start(), end_of_line_behind(text, end + 1), "UIApplicationMain", "start of the application")
+
+
+def leave_out(text, program):
+    """The text with conditions around what is left out."""
+    found = list(parts(text, program))
+    if not found:
+        return text
+    rest = text
+    for part in reversed(found):
+        rest = rest[:part.begin] + rest[part.end:]
+    if not IMPORT.sub("", code_of(rest)).strip():
+        return wrapped(text, found[0].role)
+    for part in reversed(found):
+        line = text.rfind("\n", 0, part.begin) + 1
+        is_alone = not text[line:part.begin].strip()
+        begin = line if is_alone else part.begin
+        text = text[:begin] + ("" if is_alone else "\n") + wrapped(text[begin:part.end], part.role) + text[part.end:]
+    return text
+
+
+def wrapped(text, role):
+    return f"#if !os(Linux)  // {role}\n{text}" + ("" if text.endswith("\n") else "\n") + "#endif\n"
+
+
+def uses(code, program):
+    """Where a program uses types that are left out, with advice."""
+    roles = delegates(program)
+    for found in re.finditer(r"(?<![\w`])[A-Z]\w*", code):
+        if found[0] in roles:
+            yield found.start(), f"{found[0]}: the {roles[found[0]]} is left out; hold in another type what this needs"

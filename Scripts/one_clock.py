@@ -1,0 +1,75 @@
+"""Replaces timers and work items that follow real time by those that the shims' clock moves.
+
+Foundation's own cannot be replaced without an edit: overloads of them would not compile beside Foundation.
+"""
+
+import re
+
+import declarations
+from compiled import compiled
+from swift_code import code_of, end_of_brackets, replace_code
+
+TIMER = re.compile(
+    r"(?<![\w`])(?P<type>Timer(?:\.scheduledTimer|\.init)?)\(\s*(?:withTimeInterval|timeInterval)\s*:\s*")
+REPEATS = re.compile(r",\s*(?P<word>repeats)\s*:")
+BLOCK = re.compile(r",\s*(?P<word>block)\s*:")
+WORK_ITEM = re.compile(r"(?<![\w`])DispatchWorkItem\b(?!\s*\(\s*(?:qos|flags)\b)")
+WORK_ITEM_OF_DISPATCH = re.compile(
+    r"(?<![\w`])(?P<name>DispatchWorkItem)\s*\(\s*(?:qos|flags)\b")
+# Blocks that other queues of the main thread run.
+MAIN_THREAD = re.compile(r"(?<![\w.`])(?:OperationQueue\.main\.addOperation|RunLoop\.main\.perform)(?=[ \t]*\{)")
+TIMER_AT_DATE = re.compile(r"(?<![\w`])Timer(?:\.init)?\(\s*fire(?:At)?\s*:")
+
+
+def use_clock(text, program):
+    """The text with timers and work items of the shims' clock."""
+    own = declarations.types(program)
+    if "Timer" not in own:
+        text = replace_timers(text)
+    text = replace_code(MAIN_THREAD, "DispatchQueue.main.async", text)
+    if "DispatchWorkItem" not in own and not WORK_ITEM_OF_DISPATCH.search(code_of(program)):
+        code = code_of(text)
+        for found in reversed(list(WORK_ITEM.finditer(code))):
+            text = text[:found.start()] + "UIShimWorkItem" + text[found.end():]
+    return text
+
+
+def replace_timers(text):
+    """The text with `repeating` and `handler` in place of `repeats` and `block`."""
+    for found in reversed(list(TIMER.finditer(code_of(text)))):
+        # Timers within a timer's block, which are behind, have been replaced already.
+        code = code_of(text)
+        end = end_of_brackets(code, found.end(), "()")
+        parts = list(top_level_commas(code, found.end(), end))
+        repeats = parts and REPEATS.match(code, parts[0])
+        if not repeats or len(parts) > 2 or (len(parts) == 1 and not re.match(r"\)[ \t\n]*\{", code[end:end + 20])):
+            continue
+        if len(parts) == 2:
+            block = BLOCK.match(code, parts[1])
+            if not block:
+                continue
+            text = text[:block.start("word")] + "handler" + text[block.end("word"):]
+        text = (text[:found.start()] + f"{found['type']}(timeInterval: " + text[found.end():repeats.start("word")]
+                + "repeating" + text[repeats.end("word"):])
+    return text
+
+
+def top_level_commas(code, begin, end):
+    """Where the commas are between the arguments of a call."""
+    depth = 0
+    for mark in re.finditer(r"[()\[\]{},]", code[begin:end]):
+        depth += {"(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1}.get(mark[0], 0)
+        if mark[0] == "," and depth == 0:
+            yield begin + mark.start()
+
+
+def off_clock(text, program):
+    """Where timers and work items are that stay Foundation's, with advice."""
+    code, own = compiled(text), declarations.types(program)
+    if "Timer" not in own:
+        for found in TIMER_AT_DATE.finditer(code):
+            yield found.start(), "a timer that starts at a date: the clock does not move it; make one with an interval"
+    if "DispatchWorkItem" not in own:
+        for found in WORK_ITEM_OF_DISPATCH.finditer(code):
+            yield found.start("name"), (
+                "a work item with qos or flags: the clock does not move it; make it without them")

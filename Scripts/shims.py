@@ -1,0 +1,90 @@
+"""Reads from the package which of iOS's names it has, and what it says of those that it has not."""
+
+import pathlib
+import re
+from functools import lru_cache
+
+from declarations import initializer_labels
+from swift_code import code_of, end_of_brackets
+
+SOURCES = pathlib.Path(__file__).resolve().parent.parent / "Sources"
+FOLDERS = ("iOS", "DynamicsGeometry")
+UNAVAILABLE = re.compile(r'@available\(\*,\s*unavailable,\s*message:\s*"(?P<advice>[^"\n]*)"\)\s*')
+# Its dynamic members stand for all that is missing.
+STAND_IN = "NotOnLinux.swift"
+PUBLIC = re.compile(
+    r"\b(?:public|open)\b(?:[ \t\n]+(?:(?:internal|private|fileprivate)\(set\)|static|class|final|override|weak|convenience"
+    r"|required|nonisolated|mutating|lazy)\b)*[ \t\n]+(?P<kind>class|struct|enum|protocol|typealias|func|var|let)"
+    r"[ \t\n]+(?!func\b|var\b)`?(?P<name>\w+)")
+PROTOCOL = re.compile(r"\bpublic[ \t\n]+protocol\b[^{}]*\{")
+CASES = re.compile(r"(?m)^[ \t]*case[ \t]+(?!let\b)([^:\n.]+)$")
+TYPE_KINDS = ("class", "struct", "enum", "protocol", "typealias")
+DECLARATION = re.compile(
+    r"(?:@\w+(?:\([^()]*\))?\s+)*(?:(?:public|open|convenience|static|class|override|nonisolated)\s+)*"
+    r"(?P<kind>typealias|protocol|struct|class|enum|func|var|let|init|extension)\b\s*(?P<name>\w+)?")
+
+
+@lru_cache(maxsize=1)
+def sources():
+    """The texts of the modules that iOS programs import."""
+    files = sorted(file for folder in FOLDERS for file in (SOURCES / folder).rglob("*.swift")
+                   if file.name != STAND_IN)
+    return [file.read_text(encoding="utf-8") for file in files]
+
+
+@lru_cache(maxsize=1)
+def missing():
+    """What is declared as unavailable: advice by name, of types and of members."""
+    found_types, found_members = {}, {}
+    for text in sources():
+        for _, kind, name, advice in unavailable(text):
+            names = found_types if kind in TYPE_KINDS else found_members
+            if name:
+                names.setdefault(name, advice)
+    return found_types, found_members
+
+
+def unavailable(text):
+    """What is unavailable in a text: where it ends, and its kind, name and advice."""
+    code = code_of(text)
+    for mark in UNAVAILABLE.finditer(text):
+        if code[mark.start()].isspace():
+            continue
+        declaration = DECLARATION.match(text, mark.end())
+        if declaration["kind"] != "extension":
+            yield mark.start(), declaration["kind"], declaration["name"], mark["advice"]
+            continue
+        begin = code.index("{", declaration.end()) + 1
+        body = text[begin:end_of_brackets(code, begin)]
+        for member in re.finditer(r"\b(?P<kind>func|var)\s+(?P<name>\w+)", code_of(body)):
+            yield mark.start(), member["kind"], member["name"], mark["advice"]
+
+
+@lru_cache(maxsize=1)
+def available():
+    """The names of types and of members that there are, and the first labels of initializers."""
+    found_types, found_members, labels = set(), set(), set()
+    for text in sources():
+        code = code_of(without_unavailable(text))
+        for found in PUBLIC.finditer(code):
+            (found_types if found["kind"] in TYPE_KINDS else found_members).add(found["name"])
+        for protocol in PROTOCOL.finditer(code):
+            body = code[protocol.end():end_of_brackets(code, protocol.end())]
+            found_members.update(re.findall(r"\b(?:func|var)\s+(\w+)", body))
+        for cases in CASES.findall(code):
+            found_members.update(re.findall(r"(?:^|,)\s*`?(\w+)", re.sub(r"\([^()]*\)", "", cases)))
+        labels |= initializer_labels(code)
+    return frozenset(found_types), frozenset(found_members), frozenset(labels)
+
+
+def without_unavailable(text):
+    """The text with blanks for what is unavailable."""
+    code = code_of(text)
+    for mark in reversed([mark for mark in UNAVAILABLE.finditer(text) if not code[mark.start()].isspace()]):
+        declaration = DECLARATION.match(text, mark.end())
+        end = declaration.end()
+        brace = re.compile(r"[^{}\n]*\{").match(code, end)
+        if declaration["kind"] in ("extension", "protocol") and brace:
+            end = end_of_brackets(code, brace.end())
+        text = text[:mark.start()] + " " * (end - mark.start()) + text[end:]
+    return text
