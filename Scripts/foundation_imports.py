@@ -1,4 +1,4 @@
-"""Imports what is in Foundation on iOS and in modules beside it on Linux."""
+"""Imports what Foundation has on iOS and other modules have on Linux."""
 
 import re
 
@@ -11,7 +11,12 @@ MODULES = {
     "FoundationNetworking": re.compile(
         r"(?<![.\w`])(?:URL(?:Session\w*|Request|Response|Cache|Credential\w*|Protocol|AuthenticationChallenge)"
         r"|HTTPURLResponse|HTTPCookie\w*|CachedURLResponse)\b"),
+    # Foundation itself has points, sizes and rectangles.
+    "CoreGraphics": re.compile(
+        r"(?<![.\w`])(?:CG(?!Float\b|Point\b|Size\b|Rect\b|RectEdge\b)[A-Z]\w+|CFTimeInterval)\b"),
 }
+# What imports one of the modules, too.
+EXPORTERS = {"CoreGraphics": {"QuartzCore", "UIKit"}}
 # Its parts are one module here; the one for subclasses of recognizers, too.
 PART = re.compile(r"(?<![.\w])(?P<import>import[ \t]+(?:UIKit|QuartzCore|CoreGraphics|Foundation))\.\w+(?:\.\w+)*")
 
@@ -22,7 +27,7 @@ def import_foundation(text, program):
     for module, names in MODULES.items():
         code = compiled(text)
         imports = list(IMPORT.finditer(code))
-        if any(found["module"] == module for found in imports) or not imports:
+        if not imports or {found["module"] for found in imports} & {module, *EXPORTERS.get(module, ())}:
             continue
         if any(found[0] not in own for found in names.finditer(code)):
             place = imports[0].end()

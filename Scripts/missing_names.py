@@ -34,14 +34,14 @@ def missing_names(code, program):
 
 def missing_types(code, program):
     """Types, functions and what they have of their own."""
-    there, _, labels = shims.available()
+    there, functions = shims.available()
     explained, explained_members = shims.missing()
     explained = explained | explained_members
     own = declarations.types(program) | declarations.members(program)
     own_labels = declarations.initializer_labels(program)
     for found in NAME.finditer(code):
         name = found["name"]
-        if name in own or name in there or name in FROM_FOUNDATION or name in shims.available()[1]:
+        if name in own or name in there or name in functions or name in FROM_FOUNDATION:
             continue
         if advice := explained.get(name) or advice_by_beginning(name) or APPLE_ONLY.get(name):
             yield found.start(), f"{name}: {decapitalized(advice)}"
@@ -49,18 +49,21 @@ def missing_types(code, program):
             yield found.start(), f"{name}: not in the shims; remove it or write it in the program"
     for found in OF_TYPE.finditer(code):
         type_name, member = found["type"], found["member"]
-        if type_name in there and type_name not in own and not is_known(member, own):
+        if type_name in there and type_name not in own and not is_known(member, type_name, own):
             advice = explained.get(member) or MEMBERS.get(member) or "not in the shims; remove it or write an extension"
             yield found.start(), f"{type_name}.{member}: {decapitalized(advice)}"
     for found in MADE.finditer(code):
         type_name, label = found["type"], found["label"]
-        if type_name in there and type_name not in own and label not in labels | own_labels | TOLD_ELSEWHERE:
+        made = shims.members_of(type_name)
+        if made and type_name not in own and f"init({label}:" not in made and label not in own_labels | TOLD_ELSEWHERE:
             yield found.start(), f"{type_name}({label}:): not in the shims; make it in another way"
 
 
-def is_known(member, own):
-    there, members, _ = shims.available()
-    return member in own or member in there or member in members or member in OF_EVERY_CLASS
+def is_known(member, type_name, own):
+    """Whether a type has a member; for types that are no classes, whether any has."""
+    there, members = shims.available()
+    members_of = shims.members_of(type_name)
+    return member in own or member in OF_EVERY_CLASS or member in (there | members if members_of is None else members_of)
 
 
 def advice_by_beginning(name):
@@ -69,7 +72,7 @@ def advice_by_beginning(name):
 
 def missing_members(code, program):
     """Members of UIKit's classes and functions of Apple's Foundation, told by their names alone."""
-    _, members, _ = shims.available()
+    _, members = shims.available()
     _, explained = shims.missing()
     advice = {name: text for name, text in (MEMBERS | explained).items() if name not in members | TOLD_ELSEWHERE}
     own = declarations.members(program) | declarations.types(program)
@@ -92,22 +95,25 @@ def is_use(code, found):
 
 def missing_overrides(code, program):
     """Overrides of what the shims' classes do not have."""
-    there, members, _ = shims.available()
-    own = declarations.members_without_override(program)
+    own = declarations.overridable(program)
     parents = bases(program)
+    _, explained = shims.missing()
     for declaration in TYPE.finditer(code):
         if declaration["kind"] != "class":
             continue
         family = [last(declaration["name"]), *ancestors(last(declaration["name"]), parents)]
         above = set().union(*(parents.get(name, ()) for name in family)) - set(family)
-        if not any(name in there and name.startswith(("UI", "CA")) for name in above):
+        inherited = [shims.members_of(name) for name in sorted(above)]
+        if not any(members is not None for members in inherited):
             continue
+        known = set().union(*filter(None, inherited))
         depth = depth_at(code, declaration.end())
         for override in OVERRIDE.finditer(code, declaration.end(), end_of_brackets(code, declaration.end())):
             name = override["name"]
-            if (depth_at(code, override.start()) == depth and name not in members and name not in own
-                    and name not in OF_EVERY_CLASS and name not in MEMBERS):
-                yield override.start("name"), f"override of {name}: no class of the shims has it; remove it"
+            signature = declarations.full_name(code, override.end(), name)
+            if depth_at(code, override.start()) == depth and signature not in known | own and name not in OF_EVERY_CLASS:
+                advice = MEMBERS.get(name) or explained.get(name) or "its class does not have it in the shims; remove it"
+                yield override.start("name"), f"override of {name}: {decapitalized(advice)}"
 
 
 def decapitalized(advice):

@@ -7,7 +7,7 @@ import re
 
 import declarations
 from compiled import compiled
-from swift_code import code_of, end_of_brackets, replace_code
+from swift_code import code_of, end_of_brackets, replace_code, top_level_commas
 
 TIMER = re.compile(
     r"(?<![\w`])(?P<type>Timer(?:\.scheduledTimer|\.init)?)\(\s*(?:withTimeInterval|timeInterval)\s*:\s*")
@@ -52,15 +52,6 @@ def replace_timers(text):
         text = (text[:found.start()] + f"{found['type']}(timeInterval: " + text[found.end():repeats.start("word")]
                 + "repeating" + text[repeats.end("word"):])
     return text
-
-
-def top_level_commas(code, begin, end):
-    """Where the commas are between the arguments of a call."""
-    depth = 0
-    for mark in re.finditer(r"[()\[\]{},]", code[begin:end]):
-        depth += {"(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1}.get(mark[0], 0)
-        if mark[0] == "," and depth == 0:
-            yield begin + mark.start()
 
 
 def off_clock(text, program):

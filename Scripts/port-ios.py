@@ -60,6 +60,10 @@ ADD_TARGET = re.compile(
 NOTIFICATION = re.compile(
     r"\.addObserver\(\s*" + TARGET + r"\s*,\s*selector:\s*" + SELECTOR
     + r"\s*,\s*name:\s*(?P<name_of>[^,]+?)\s*,\s*object:\s*(?P<object>[\w.]+)\s*\)")
+# A recognizer of the program's own has its own initializers.
+OWN_RECOGNIZER = re.compile(r"(?<![\w.])(?!UI)[A-Z]\w*(?:\.init)?\(\s*target:[^()]*,\s*action:\s*(?P<place>#selector\()")
+DESCRIPTION = re.compile(
+    r"(?<![\w.])(?:NSCoder\.string\(for:[ \t]*|NSStringFrom(?:CG(?:Rect|Point|Size|Vector|AffineTransform)|UI(?:EdgeInsets|Offset))\()")
 DEFAULTS = r"(\bUserDefaults\.standard|\b\w*[dD]efaults)"
 DEFAULTS_SET = re.compile(DEFAULTS + r"\.setValue\((?=[^)]*forKey:)")
 DEFAULTS_GET = re.compile(DEFAULTS + r"\.value\((?=forKey:)")
@@ -82,7 +86,9 @@ REGISTER = re.compile(
 
 ONLY_IOS = re.compile(r"#if os\(iOS\)")
 LEFTOVERS = [
+    (OWN_RECOGNIZER, "a recognizer of the program's own: make it with init(), then addHandler { … }"),
     (re.compile(r"#selector\("), "a selector: pass a closure instead"),
+    (re.compile(r"\bNSCoder\.(?:cg\w+|ui\w+)\(for:"), "a value read from a string: read its numbers"),
     (re.compile(r"\bSelector\b"), "a selector: pass a closure instead"),
     (re.compile(r"#keyPath\("), "a key path string: use a Swift key path"),
     (re.compile(r"\bsetValue\([^)]*forKey(Path)?:"), "key-value coding: set the property"),
@@ -99,6 +105,7 @@ LEFTOVERS = [
     (re.compile(r"\bNSPredicate\(format:"), "a predicate's format: use a closure, NSPredicate(block:)"),
     (re.compile(r"\bUIApplication\.shared\.open\("), "no other programs here: remove it"),
     (re.compile(r"\bUIApplication\.shared\.delegate\b"), "no application delegate here: hold in another type what this needs"),
+    (re.compile(r"\.(?:fill|stroke)\(\)"), "nothing is drawn here: remove it"),
     (re.compile(r"\.add\([^\n]*, forKey:"), "no Core Animation here: use UIView.animate, or a behavior"),
 ]
 
@@ -176,7 +183,7 @@ def port(text, program=""):
             (ATTRIBUTE_LINE, ""), (OUTLET, lambda match: match[1] or ""), (ACTION, ""),
             (DEFAULTS_SET, r"\1.set("), (DEFAULTS_GET, r"\1.object("),
             (KEY_SET, r"\g<object>.\g<key> = \g<value>"), (KEY_GET, r"\g<object>.\g<key>"),
-            (ATTRIBUTES, ""), (OBJC, ""), (PART, r"\g<import>")]:
+            (ATTRIBUTES, ""), (OBJC, ""), (PART, r"\g<import>"), (DESCRIPTION, "String(describing: ")]:
         text = replace_code(pattern, replacement, text)
     for pattern, replacement in [
             (RECOGNIZER, replace_recognizer), (DISPLAY_LINK, replace_display_link),
@@ -193,9 +200,13 @@ def leftovers(text, program="", modules=frozenset()):
     """
     program = program or text
     code = compiled(text)
-    found = {(place, advice) for pattern, advice in LEFTOVERS for place in uses(pattern, text, code)}
-    found.update((place, "code for iOS only: add || os(Linux) where it is to run here")
-                 for place in uses(ONLY_IOS, text, code_of(text)))
+    by_place = {}
+    for pattern, advice in LEFTOVERS:
+        for place in uses(pattern, text, code):
+            by_place.setdefault(place, advice)
+    for place in uses(ONLY_IOS, text, code_of(text)):
+        by_place[place] = "code for iOS only: add || os(Linux) where it is to run here"
+    found = set(by_place.items())
     for part in [
             by_hand(text, program), unknown_imports(code, modules), missing_names(code, program),
             applications.uses(code, program), off_clock(text, program)]:
@@ -206,7 +217,8 @@ def leftovers(text, program="", modules=frozenset()):
 
 def uses(pattern, text, code):
     """Where a pattern begins in code; a string may be a part of it."""
-    return [found.start() for found in pattern.finditer(text) if not code[found.start()].isspace()]
+    group = "place" if "place" in pattern.groupindex else 0
+    return [found.start(group) for found in pattern.finditer(text) if not code[found.start()].isspace()]
 
 
 def by_hand(text, program):
@@ -287,8 +299,8 @@ def main():
                 except OSError as error:
                     is_done = False
                     report(file, f"cannot be written ({error.strerror}); check its permissions")
-        for part in applications.parts(before, program):
-            print(f"{file}: left out: {part.name}, the {part.role}")
+        for name, role in dict.fromkeys((part.name, part.role) for part in applications.parts(before, program)):
+            print(f"{file}: left out: {name}, the {role}")
         for number, advice in leftovers(after, program, modules):
             is_done = False
             report(f"{file}:{number}", advice)

@@ -4,7 +4,7 @@ import pathlib
 import re
 from functools import lru_cache
 
-from declarations import initializer_labels
+from declarations import full_name, parameters
 from swift_code import code_of, end_of_brackets
 
 SOURCES = pathlib.Path(__file__).resolve().parent.parent / "Sources"
@@ -17,6 +17,9 @@ PUBLIC = re.compile(
     r"|required|nonisolated|mutating|lazy)\b)*[ \t\n]+(?P<kind>class|struct|enum|protocol|typealias|func|var|let)"
     r"[ \t\n]+(?!func\b|var\b)`?(?P<name>\w+)")
 PROTOCOL = re.compile(r"\bpublic[ \t\n]+protocol\b[^{}]*\{")
+INITIALIZER = re.compile(r"\bpublic[ \t\n]+(?:(?:convenience|required|override|nonisolated)[ \t\n]+)*init[?!]?[ \t\n]*\(")
+TYPE = re.compile(
+    r"(?<![.`\w])(?P<kind>class|struct|enum|extension)[ \t\n]+(?!func\b|var\b|let\b|subscript\b)(?P<name>[\w.]+)(?P<bases>[^{}]*)\{")
 CASES = re.compile(r"(?m)^[ \t]*case[ \t]+(?!let\b)([^:\n.]+)$")
 TYPE_KINDS = ("class", "struct", "enum", "protocol", "typealias")
 DECLARATION = re.compile(
@@ -62,8 +65,8 @@ def unavailable(text):
 
 @lru_cache(maxsize=1)
 def available():
-    """The names of types and of members that there are, and the first labels of initializers."""
-    found_types, found_members, labels = set(), set(), set()
+    """The names of types and of members that there are."""
+    found_types, found_members = set(), set()
     for text in sources():
         code = code_of(without_unavailable(text))
         for found in PUBLIC.finditer(code):
@@ -71,10 +74,47 @@ def available():
         for protocol in PROTOCOL.finditer(code):
             body = code[protocol.end():end_of_brackets(code, protocol.end())]
             found_members.update(re.findall(r"\b(?:func|var)\s+(\w+)", body))
-        for cases in CASES.findall(code):
-            found_members.update(re.findall(r"(?:^|,)\s*`?(\w+)", re.sub(r"\([^()]*\)", "", cases)))
-        labels |= initializer_labels(code)
-    return frozenset(found_types), frozenset(found_members), frozenset(labels)
+        found_members.update(cases(code))
+    return frozenset(found_types), frozenset(found_members)
+
+
+@lru_cache(maxsize=1)
+def declared():
+    """What each type has, in its body and in extensions, and what it inherits from or conforms to."""
+    found, parents = {}, {}
+    for text in sources():
+        code = code_of(without_unavailable(text))
+        for declaration in TYPE.finditer(code):
+            name = declaration["name"].split(".")[-1]
+            if declaration["kind"] != "extension":
+                parents[name] = re.findall(r"[A-Z]\w*", declaration["bases"])
+            body = code[declaration.end():end_of_brackets(code, declaration.end())]
+            found.setdefault(name, set()).update(names_in(body))
+    return found, parents
+
+
+def names_in(body):
+    """The public names in a body: of functions with labels, and without; of initializers, as `init(frame:`."""
+    for member in PUBLIC.finditer(body):
+        yield member["name"]
+        if member["kind"] == "func":
+            yield full_name(body, member.end(), member["name"])
+    for initializer in INITIALIZER.finditer(body):
+        yield from (f"init({found['label']}:" for found in parameters(body, initializer.end()))
+    yield from cases(body)
+
+
+def cases(code):
+    for names in CASES.findall(code):
+        yield from re.findall(r"(?:^|,)\s*`?(\w+)", re.sub(r"\([^()]*\)", "", names))
+
+
+def members_of(name):
+    """What a type of the shims has and inherits; None if it is none."""
+    members, parents = declared()
+    if name not in parents:
+        return None
+    return members[name].union(*(members_of(parent) or () for parent in parents[name]))
 
 
 def without_unavailable(text):

@@ -133,6 +133,15 @@ def end_of_brackets(code, start, brackets="{}"):
     return len(code)
 
 
+def top_level_commas(code, begin, end):
+    """Where the commas are between the arguments of a call."""
+    depth = 0
+    for mark in re.finditer(r"[()\[\]{},]", code[begin:end]):
+        depth += {"(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1}.get(mark[0], 0)
+        if mark[0] == "," and depth == 0:
+            yield begin + mark.start()
+
+
 def depth_at(code, place):
     """How many braces are open."""
     return code.count("{", 0, place) - code.count("}", 0, place)

@@ -22,7 +22,8 @@ TYPES = {
     "NSUnderlineStyle": NO_TEXT, "NSLineBreakMode": NO_TEXT, "NSStringDrawing": NO_TEXT, "UITextField": NO_INPUT,
     "UITextView": NO_INPUT, "UISearch": NO_INPUT, "UITrait": NO_TRAITS, "UIUserInterfaceStyle": NO_TRAITS,
     "UINavigation": NO_NAVIGATION, "CGImage": NO_PIXELS, "CGGradient": NO_PIXELS, "CGColorSpace": NO_PIXELS,
-    "UIGraphics": NO_PIXELS,
+    "UIGraphics": NO_PIXELS, "NSStringFromCG": "not on Linux: print the value itself",
+    "NSStringFromUI": "not on Linux: print the value itself",
 }
 
 # Of Apple's Foundation and Objective-C alone.
@@ -46,40 +47,72 @@ APPLE_ONLY = {
      "NSCollectionLayoutGroup", "NSUserNotification"], "not on Linux: remove it")
 
 # Members of UIKit's classes.
-MEMBERS = dict.fromkeys(
-    """firstBaselineAnchor lastBaselineAnchor layoutMarginsGuide readableContentGuide contentLayoutGuide frameLayoutGuide
-    setContentHuggingPriority setContentCompressionResistancePriority contentHuggingPriority
-    contentCompressionResistancePriority systemLayoutSizeFitting removeConstraint removeConstraints
-    setNeedsUpdateConstraints updateConstraintsIfNeeded updateConstraints topLayoutGuide bottomLayoutGuide
-    additionalSafeAreaInsets preservesSuperviewLayoutMargins directionalLayoutMargins""".split(), NO_LAYOUT
-) | dict.fromkeys(
-    """dequeueReusableHeaderFooterView estimatedRowHeight rowHeight deselectRow beginUpdates endUpdates insertRows
-    deleteRows reloadRows tableFooterView tableHeaderView cellForRow indexPathForSelectedRow scrollToRow""".split(), NO_TABLES
-) | dict.fromkeys(
-    """instantiateViewController instantiateInitialViewController loadNibNamed awakeFromNib prepareForInterfaceBuilder
-    restorationIdentifier unwindForSegue shouldPerformSegue unwind""".split(), NO_STORYBOARDS
-) | dict.fromkeys(
-    """becomeFirstResponder resignFirstResponder canBecomeFirstResponder isFirstResponder endEditing inputAccessoryView inputView
-    keyCommands pressesBegan motionBegan motionEnded motionCancelled remoteControlReceived""".split(), NO_KEYBOARD
-) | dict.fromkeys(
-    """traitCollection traitCollectionDidChange overrideUserInterfaceStyle registerForTraitChanges
-    resolvedColor horizontalSizeClass verticalSizeClass userInterfaceIdiom""".split(), NO_TRAITS
-) | dict.fromkeys(
-    """setToolbarItems hidesBottomBarWhenPushed tabBarController tabBarItem splitViewController
-    pushViewController popViewController popToRootViewController setViewControllers
-    largeTitleDisplayMode prefersLargeTitles isNavigationBarHidden setNavigationBarHidden""".split(), NO_NAVIGATION
-) | dict.fromkeys(
-    """attributedText attributedPlaceholder paragraphStyle boundingRect""".split(), NO_TEXT
-) | dict.fromkeys(
-    """drawHierarchy addMotionEffect motionEffects addInteraction setFillColor setStrokeColor compositingFilter rasterizationScale
-    shouldRasterize jpegData pngData withRenderingMode withTintColor withConfiguration resizableImage
-    animatedImageNamed startAnimating""".split(), NO_PIXELS
-) | {
-    "transitioningDelegate": "no transitions here: add a child controller and animate it",
-    "popoverPresentationController": "no popovers here: remove it",
-    "modalTransitionStyle": "no presentation styles here: remove it",
-    "setStatusBarStyle": "no status bar here: remove it",
-    "beginIgnoringInteractionEvents": "no application here: remove it",
-    "endIgnoringInteractionEvents": "no application here: remove it",
-    "isIdleTimerDisabled": "no application here: remove it",
+MEMBERS = {
+    name: advice for advice, names in {
+        NO_LAYOUT: """
+            firstBaselineAnchor lastBaselineAnchor layoutMarginsGuide readableContentGuide contentLayoutGuide
+            frameLayoutGuide setContentHuggingPriority setContentCompressionResistancePriority contentHuggingPriority
+            contentCompressionResistancePriority systemLayoutSizeFitting removeConstraint removeConstraints constraints
+            setNeedsUpdateConstraints updateConstraintsIfNeeded updateConstraints updateViewConstraints topLayoutGuide
+            bottomLayoutGuide additionalSafeAreaInsets preservesSuperviewLayoutMargins directionalLayoutMargins
+            alignmentRectInsets requiresConstraintBasedLayout invalidateIntrinsicContentSize addArrangedSubview
+            insertArrangedSubview removeArrangedSubview keyboardLayoutGuide""",
+        NO_TABLES: """
+            dequeueReusableHeaderFooterView estimatedRowHeight rowHeight deselectRow beginUpdates endUpdates insertRows
+            deleteRows reloadRows tableFooterView tableHeaderView cellForRow indexPathForSelectedRow scrollToRow
+            textLabel detailTextLabel accessoryType""",
+        NO_STORYBOARDS: """
+            instantiateViewController instantiateInitialViewController loadNibNamed awakeFromNib
+            prepareForInterfaceBuilder restorationIdentifier shouldPerformSegue unwind encodeRestorableState
+            decodeRestorableState""",
+        NO_KEYBOARD: """
+            becomeFirstResponder resignFirstResponder canBecomeFirstResponder isFirstResponder endEditing
+            inputAccessoryView inputView keyCommands pressesBegan pressesEnded motionBegan motionEnded motionCancelled
+            remoteControlReceived canPerformAction buildMenu""",
+        NO_TRAITS: """
+            traitCollection traitCollectionDidChange overrideUserInterfaceStyle registerForTraitChanges resolvedColor
+            horizontalSizeClass verticalSizeClass userInterfaceIdiom semanticContentAttribute
+            effectiveUserInterfaceLayoutDirection""",
+        NO_NAVIGATION: """
+            setToolbarItems toolbarItems hidesBottomBarWhenPushed tabBarController tabBarItem splitViewController
+            pushViewController popViewController popToRootViewController setViewControllers largeTitleDisplayMode
+            prefersLargeTitles isNavigationBarHidden setNavigationBarHidden navigationBar topViewController
+            visibleViewController edgesForExtendedLayout automaticallyAdjustsScrollViewInsets interactivePopGestureRecognizer
+            prefersHomeIndicatorAutoHidden preferredScreenEdgesDeferringSystemGestures""",
+        NO_TEXT: "attributedText attributedPlaceholder paragraphStyle boundingRect setAttributedTitle",
+        NO_PIXELS: """
+            drawHierarchy addMotionEffect motionEffects addInteraction setFillColor setStrokeColor setFill setStroke
+            compositingFilter rasterizationScale shouldRasterize jpegData pngData withRenderingMode withTintColor
+            withConfiguration resizableImage animatedImageNamed startAnimating stopAnimating animationImages
+            animationDuration addClip fillPath strokePath addEllipse maskToBounds isGeometryFlipped renderInContext
+            setNeedsFocusUpdate updateFocusIfNeeded""",
+        "not in the shims: remove it": """
+            adjustsFontForContentSizeCategory lineBreakMode minimumScaleFactor allowsDefaultTighteningForTruncation
+            highlightedTextColor preferredMaxLayoutWidth baselineAdjustment contentInsetAdjustmentBehavior
+            contentEdgeInsets imageEdgeInsets titleEdgeInsets adjustsImageWhenHighlighted transitionFlipFromLeft
+            transitionFlipFromRight transitionFlipFromTop transitionFlipFromBottom transitionCrossDissolve
+            transitionCurlUp transitionCurlDown zoomScale minimumZoomScale maximumZoomScale viewForZooming
+            setZoomScale keyboardDismissMode scrollIndicatorInsets verticalScrollIndicatorInsets delaysContentTouches
+            canCancelContentTouches isDirectionalLockEnabled refreshControl indicatorStyle isExclusiveTouch layoutMargins
+            tintAdjustmentMode insetsLayoutMarginsFromSafeArea userActivity undoManager viewSafeAreaInsetsDidChange
+            safeAreaInsetsDidChange tintColorDidChange layoutMarginsDidChange selectedBackgroundView
+            backgroundConfiguration contentConfiguration isPrefetchingEnabled remembersLastFocusedIndexPath
+            setCollectionViewLayout drawsAsynchronously allowsEdgeAntialiasing isDoubleSided
+            sublayerTransform backgroundFilters contentsGravity contentsScale removeAnimation removeAllAnimations
+            maskedCorners cornerCurve
+            showsTouchWhenHighlighted setBackgroundImage setAttributedTitle setPreferredSymbolConfiguration
+            automaticallyUpdatesConfiguration requiresExclusiveTouchType allowedTouchTypes minimumNumberOfTouches
+            maximumNumberOfTouches allowableMovement coalescedTouches predictedTouches majorRadius
+            maximumPossibleForce""",
+        "no selection here: use a tap recognizer": "deselectItem indexPathsForSelectedItems allowsMultipleSelection",
+        "no transitions here: add a child controller and animate it": """
+            transitioningDelegate transitionCoordinator animateTransition interactionControllerForDismissal
+            animationController completeTransition""",
+        "no presentation styles here: remove it": """
+            modalTransitionStyle popoverPresentationController sheetPresentationController presentationController
+            isModalInPresentation definesPresentationContext""",
+        "no application here: remove it": """
+            setStatusBarStyle beginIgnoringInteractionEvents endIgnoringInteractionEvents isIdleTimerDisabled
+            canOpenURL beginBackgroundTask endBackgroundTask registerForRemoteNotifications applicationIconBadgeNumber""",
+    }.items() for name in names.split()
 }
