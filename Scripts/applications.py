@@ -5,6 +5,7 @@ and around the delegate's types otherwise.
 """
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from compiled import compiled
@@ -30,6 +31,7 @@ class Part(NamedTuple):
     role: str
 
 
+@lru_cache(maxsize=8)
 def delegates(program):
     """The roles of the program's types that are delegates of applications and scenes."""
     roles = {}

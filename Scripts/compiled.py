@@ -4,10 +4,9 @@ import re
 from functools import lru_cache
 
 from frameworks import is_on_linux
-from swift_code import CONDITION, code_of
+from swift_code import CONDITION, code_of, line_end
 
-# What is always false or true on Linux; everything else, as DEBUG, may be either.
-PLATFORM = re.compile(r"\b(?P<kind>os|canImport|targetEnvironment)\s*\(\s*(?P<name>[\w.]+)[^()]*\)")
+PART = re.compile(r"\b(?:(?P<kind>\w+)\s*\(\s*(?P<argument>[\w.]*)[^()]*\)|(?P<flag>\w+))")
 # What a part of a condition is equal to, when its own parts are True, False or Unknown.
 RULES = [
     (re.compile(r"\(([TFU])\)"), lambda part: part[1]),
@@ -50,9 +49,7 @@ def enter(branches, directive, condition):
 
 def value_on_linux(condition):
     """Whether a condition is True, False or Unknown."""
-    value = PLATFORM.sub(value_of_platform, condition)
-    value = re.sub(r"\b\w+\s*\([^()]*\)|\b(?![TFU]\b)\w+\b", value_of_flag, value)
-    value = re.sub(r"\s", "", value)
+    value = re.sub(r"\s", "", PART.sub(value_of_part, condition))
     before = None
     while value != before:
         before = value
@@ -61,20 +58,13 @@ def value_on_linux(condition):
     return value if value in ("T", "F") else "U"
 
 
-def value_of_platform(match):
+def value_of_part(match):
+    """What is always true or false on Linux; everything else, as DEBUG, may be either."""
     if match["kind"] == "canImport":
-        return {True: "T", False: "F", None: "U"}[is_on_linux(match["name"])]
-    return "T" if (match["kind"], match["name"]) == ("os", "Linux") else "F"
-
-
-def value_of_flag(match):
-    return {"true": "T", "false": "F"}.get(match[0], "U")
-
-
-def line_end(code, place):
-    """Where a directive's line ends."""
-    end = code.find("\n", place)
-    return len(code) if end < 0 else end
+        return {True: "T", False: "F", None: "U"}[is_on_linux(match["argument"])]
+    if match["kind"] in ("os", "targetEnvironment"):
+        return "T" if match["argument"] == "Linux" else "F"
+    return {"true": "T", "false": "F"}.get(match["flag"], "U")
 
 
 def blanks(code):

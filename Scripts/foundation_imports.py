@@ -5,18 +5,21 @@ import re
 import declarations
 from compiled import compiled
 from frameworks import IMPORT
+from swift_code import line_end
 
 MODULES = {
     "FoundationXML": re.compile(r"(?<![.\w`])XML(?:Parser|ParserDelegate|Document|Element|Node|DTD)\b"),
     "FoundationNetworking": re.compile(
         r"(?<![.\w`])(?:URL(?:Session\w*|Request|Response|Cache|Credential\w*|Protocol|AuthenticationChallenge)"
         r"|HTTPURLResponse|HTTPCookie\w*|CachedURLResponse)\b"),
+    # What the script replaces work items and timers by.
+    "UIKit": re.compile(r"(?<![.\w`])(?:UIShimWorkItem\b|Timer(?:\.\w+)?\(timeInterval:[^{}\n]*\brepeating:)"),
     # Foundation itself has points, sizes and rectangles.
     "CoreGraphics": re.compile(
         r"(?<![.\w`])(?:CG(?!Float\b|Point\b|Size\b|Rect\b|RectEdge\b)[A-Z]\w+|CFTimeInterval)\b"),
 }
 # What imports one of the modules, too.
-EXPORTERS = {"CoreGraphics": {"QuartzCore", "UIKit"}}
+EXPORTERS = {"CoreGraphics": {"QuartzCore", "UIKit"}, "UIKit": {"QuartzCore"}}
 # Its parts are one module here; the one for subclasses of recognizers, too.
 PART = re.compile(r"(?<![.\w])(?P<import>import[ \t]+(?:UIKit|QuartzCore|CoreGraphics|Foundation))\.\w+(?:\.\w+)*")
 
@@ -30,7 +33,6 @@ def import_foundation(text, program):
         if not imports or {found["module"] for found in imports} & {module, *EXPORTERS.get(module, ())}:
             continue
         if any(found[0] not in own for found in names.finditer(code)):
-            place = imports[0].end()
-            place = text.find("\n", place) + 1 or len(text)
-            text = f"{text[:place]}{'' if text[:place].endswith(chr(10)) else chr(10)}import {module}\n{text[place:]}"
+            place = line_end(text, imports[0].end())
+            text = f"{text[:place]}\nimport {module}{text[place:]}"
     return text

@@ -8,7 +8,7 @@ from conformances import TYPE, ancestors, bases, last
 from swift_code import depth_at, end_of_brackets
 from uikit_names import APPLE_ONLY, MEMBERS, TYPES
 
-FROM_FOUNDATION = {"CGFloat", "CGPoint", "CGSize", "CGRect", "CGRectEdge", "UIKit"}
+FROM_FOUNDATION = {"CGFloat", "CGPoint", "CGSize", "CGRect", "CGRectEdge", "NSTextCheckingResult", "UIKit"}
 # What patterns of calls tell better than names alone.
 TOLD_ELSEWHERE = {"open", "setValue", "target", "value"}
 # Types and functions of iOS, by their beginnings; of Foundation's, most are on Linux.

@@ -7,8 +7,10 @@ import re
 
 import declarations
 from compiled import compiled
+from frameworks import IMPORT
 from swift_code import code_of, end_of_brackets, replace_code, top_level_commas
 
+SHIMS = ("UIKit", "QuartzCore")
 TIMER = re.compile(
     r"(?<![\w`])(?P<type>Timer(?:\.scheduledTimer|\.init)?)\(\s*(?:withTimeInterval|timeInterval)\s*:\s*")
 REPEATS = re.compile(r",\s*(?P<word>repeats)\s*:")
@@ -18,12 +20,17 @@ WORK_ITEM_OF_DISPATCH = re.compile(
     r"(?<![\w`])(?P<name>DispatchWorkItem)\s*\(\s*(?:qos|flags)\b")
 # Blocks that other queues of the main thread run.
 MAIN_THREAD = re.compile(r"(?<![\w.`])(?:OperationQueue\.main\.addOperation|RunLoop\.main\.perform)(?=[ \t]*\{)")
+# What a work item of the shims does not do; groups and semaphores do it too.
+WAITING = re.compile(r"\.(?:notify\(queue:|wait\()")
+GROUP = re.compile(r"\bDispatch(?:Group|Semaphore)\b")
 TIMER_AT_DATE = re.compile(r"(?<![\w`])Timer(?:\.init)?\(\s*fire(?:At)?\s*:")
 
 
 def use_clock(text, program):
-    """The text with timers and work items of the shims' clock."""
+    """The text with timers and work items of the shims' clock; if nothing imports the shims, the text."""
     own = declarations.types(program)
+    if not any(found["module"] in SHIMS for found in IMPORT.finditer(code_of(program))):
+        return text
     if "Timer" not in own:
         text = replace_timers(text)
     text = replace_code(MAIN_THREAD, "DispatchQueue.main.async", text)
@@ -64,3 +71,6 @@ def off_clock(text, program):
         for found in WORK_ITEM_OF_DISPATCH.finditer(code):
             yield found.start("name"), (
                 "a work item with qos or flags: the clock does not move it; make it without them")
+        if "UIShimWorkItem" in code and not GROUP.search(code):
+            for found in WAITING.finditer(code):
+                yield found.start(), "a work item that others wait for: not here; call at its end what is to follow"

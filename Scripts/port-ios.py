@@ -24,6 +24,7 @@ import sys
 from functools import partial
 
 import applications
+import declarations
 from compiled import compiled
 from conformances import only_in_subclass
 from debug_switches import DEBUG_KEY, remove_debug_switches
@@ -89,7 +90,7 @@ LEFTOVERS = [
     (OWN_RECOGNIZER, "a recognizer of the program's own: make it with init(), then addHandler { … }"),
     (re.compile(r"#selector\("), "a selector: pass a closure instead"),
     (re.compile(r"\bNSCoder\.(?:cg\w+|ui\w+)\(for:"), "a value read from a string: read its numbers"),
-    (re.compile(r"\bSelector\b"), "a selector: pass a closure instead"),
+    (re.compile(r"\b(?P<name>Selector)\b"), "a selector: pass a closure instead"),
     (re.compile(r"#keyPath\("), "a key path string: use a Swift key path"),
     (re.compile(r"\bsetValue\([^)]*forKey(Path)?:"), "key-value coding: set the property"),
     (re.compile(r"\bvalue\(forKey(Path)?:"), "key-value coding: read the property"),
@@ -105,8 +106,8 @@ LEFTOVERS = [
     (re.compile(r"\bNSPredicate\(format:"), "a predicate's format: use a closure, NSPredicate(block:)"),
     (re.compile(r"\bUIApplication\.shared\.open\("), "no other programs here: remove it"),
     (re.compile(r"\bUIApplication\.shared\.delegate\b"), "no application delegate here: hold in another type what this needs"),
-    (re.compile(r"\.(?:fill|stroke)\(\)"), "nothing is drawn here: remove it"),
-    (re.compile(r"\.add\([^\n]*, forKey:"), "no Core Animation here: use UIView.animate, or a behavior"),
+    (re.compile(r"\.(?P<name>fill|stroke)\(\)"), "nothing is drawn here: remove it"),
+    (re.compile(r"\.(?P<name>add)\([^\n]*, forKey:"), "no Core Animation here: use UIView.animate, or a behavior"),
 ]
 
 
@@ -200,12 +201,14 @@ def leftovers(text, program="", modules=frozenset()):
     """
     program = program or text
     code = compiled(text)
-    by_place = {}
+    own = declarations.types(program) | declarations.members(program)
+    by_place = {found.start(): "code for iOS only: add || os(Linux) where it is to run here"
+                for found in in_code(ONLY_IOS, text, code_of(text))}
     for pattern, advice in LEFTOVERS:
-        for place in uses(pattern, text, code):
-            by_place.setdefault(place, advice)
-    for place in uses(ONLY_IOS, text, code_of(text)):
-        by_place[place] = "code for iOS only: add || os(Linux) where it is to run here"
+        for found in in_code(pattern, text, code):
+            names = found.groupdict()
+            if names.get("name") not in own:
+                by_place.setdefault(found.start("place" if "place" in names else 0), advice)
     found = set(by_place.items())
     for part in [
             by_hand(text, program), unknown_imports(code, modules), missing_names(code, program),
@@ -215,10 +218,9 @@ def leftovers(text, program="", modules=frozenset()):
     return sorted(lines)
 
 
-def uses(pattern, text, code):
-    """Where a pattern begins in code; a string may be a part of it."""
-    group = "place" if "place" in pattern.groupindex else 0
-    return [found.start(group) for found in pattern.finditer(text) if not code[found.start()].isspace()]
+def in_code(pattern, text, code):
+    """What begins in code; a string may be a part of it."""
+    return [found for found in pattern.finditer(text) if not code[found.start()].isspace()]
 
 
 def by_hand(text, program):

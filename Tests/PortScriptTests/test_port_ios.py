@@ -291,6 +291,16 @@ class Program(unittest.TestCase):
         self.assertEqual(result.returncode, 1)
         self.assertEqual(result.stderr.count("\n"), 1)
 
+    def test_what_can_be_edited_is_edited_though_more_is_left(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "Menu.swift"
+            file.write_text("import UIKit\nclass Menu: UITableViewController {\n  @objc func go() {}\n}\n", encoding="utf-8")
+            result = run_script(folder)
+            self.assertEqual((result.returncode, result.stdout), (1, f"{file}: changed\n"))
+            self.assertEqual(
+                result.stderr, f"{file}:2: UITableViewController: no tables here: use a UICollectionViewController\n")
+            self.assertIn("  func go() {}", file.read_text(encoding="utf-8"))
+
     def test_line_ends_stay(self):
         with tempfile.TemporaryDirectory() as folder:
             file = pathlib.Path(folder) / "A.swift"
