@@ -5,6 +5,7 @@ for itself and for its subclasses, unless it declares the method.
 """
 
 import re
+from functools import lru_cache
 
 from protocols import optional_methods
 from receivers import refinements
@@ -23,6 +24,8 @@ IN_UIKIT = {
 }
 
 
+# The whole program is asked about for each of its files.
+@lru_cache(maxsize=8)
 def bases(program):
     """What each class of a program inherits from and conforms to, in its extensions too."""
     found = {}

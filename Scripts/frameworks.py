@@ -39,13 +39,13 @@ def is_on_linux(module):
     return True if module in ON_LINUX else None
 
 
-def unknown_imports(code, own_modules):
-    """Where modules are imported that are not there, with advice."""
+def unknown_imports(text, code, own):
+    """Where the code of a text imports modules that are not there, with advice; unless it asks whether they are."""
     for found in IMPORT.finditer(code):
         module = found["module"]
         if is_on_linux(module) is False:
             yield found.start("module"), f"{module}: Linux does not have this framework; remove what needs it"
-        elif is_on_linux(module) is None and module not in own_modules:
+        elif is_on_linux(module) is None and module not in own and f"canImport({module})" not in text:
             yield found.start("module"), (
                 f"{module}: not a module of Linux or of this package; add it to Package.swift, or remove what needs it")
 

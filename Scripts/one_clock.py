@@ -4,6 +4,7 @@ Foundation's own cannot be replaced without an edit: overloads of them would not
 """
 
 import re
+from functools import lru_cache
 
 import declarations
 from compiled import compiled
@@ -29,7 +30,7 @@ TIMER_AT_DATE = re.compile(r"(?<![\w`])Timer(?:\.init)?\(\s*fire(?:At)?\s*:")
 def use_clock(text, program):
     """The text with timers and work items of the shims' clock; if nothing imports the shims, the text."""
     own = declarations.types(program)
-    if not any(found["module"] in SHIMS for found in IMPORT.finditer(code_of(program))):
+    if not uses_shims(program):
         return text
     if "Timer" not in own:
         text = replace_timers(text)
@@ -39,6 +40,12 @@ def use_clock(text, program):
         for found in reversed(list(WORK_ITEM.finditer(code))):
             text = text[:found.start()] + "UIShimWorkItem" + text[found.end():]
     return text
+
+
+@lru_cache(maxsize=8)
+def uses_shims(program):
+    """Whether a file of the program imports the shims."""
+    return any(found["module"] in SHIMS for found in IMPORT.finditer(code_of(program)))
 
 
 def replace_timers(text):

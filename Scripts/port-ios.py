@@ -211,7 +211,7 @@ def leftovers(text, program="", modules=frozenset()):
                 by_place.setdefault(found.start("place" if "place" in names else 0), advice)
     found = set(by_place.items())
     for part in [
-            by_hand(text, program), unknown_imports(code, modules), missing_names(code, program),
+            by_hand(text, program), unknown_imports(text, code, modules), missing_names(code, program),
             applications.uses(code, program), off_clock(text, program)]:
         found.update(part)
     lines = {(text.count("\n", 0, place) + 1, advice) for place, advice in found}

@@ -20,6 +20,10 @@ class Frameworks(PortTest):
             "import UIKit\nimport QuartzCore\nimport CoreGraphics\nimport Foundation\nimport Dispatch\nimport XCTest\n"
             "@testable import DynamicsRecording\nimport Testing\n", [])
 
+    def test_what_is_imported_only_if_it_is_there_is_not_told(self):
+        self.check_leftovers("#if canImport(Lottie)\nimport Lottie\n#endif\n", [])
+        self.check_leftovers("#if DEBUG\nimport Lottie\n#endif\n", [2])
+
     def test_parts_of_uikit_are_imported_whole(self):
         self.check("import UIKit.UIGestureRecognizerSubclass\n", "import UIKit\n")
         self.check("import class UIKit.UIView\n", "import class UIKit.UIView\n")
