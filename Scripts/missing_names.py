@@ -12,10 +12,11 @@ FROM_FOUNDATION = {"CGFloat", "CGPoint", "CGSize", "CGRect", "CGRectEdge", "NSTe
 # What patterns of calls tell better than names alone.
 TOLD_ELSEWHERE = {"open", "setValue", "target", "value"}
 # Types and functions of iOS, by their beginnings; of Foundation's, most are on Linux.
-NAME = re.compile(r"(?<![\w#@$`])(?P<name>(?:UI|CA|CG|NS)[A-Z]\w+)\b")
+NAME = re.compile(r"(?<![\w#@$`])(?P<name>(?:UI|CA|CG|NS)[A-Z]\w*[a-z]\w*)\b")
 OF_TYPE = re.compile(r"(?<![\w.`])(?P<type>(?:UI|CA)[A-Z]\w+)\.(?P<member>\w+)")
 MADE = re.compile(r"(?<![\w.`])(?P<type>(?:UI|CA)[A-Z]\w+)(?:\.init)?\([ \t\n]*(?P<label>\w+)[ \t]*:")
 WORD = re.compile(r"(?<![\w`])(?P<dot>\.?)(?P<name>[a-z]\w+)\b(?P<behind>[ \t]*[:({]?)")
+WEIGHT = re.compile(r"\bweight:[ \t\n]*\.(?P<name>\w+)")
 OVERRIDE = re.compile(
     r"\boverride[ \t\n]+(?:(?:public|open|internal|class|static|final|dynamic|weak)[ \t\n]+)*(?:func|var)[ \t\n]+(?P<name>\w+)")
 DECLARED = re.compile(r"\b(?:func|var|let|case|class|struct|enum|protocol|typealias)[ \t\n]+$")
@@ -84,6 +85,9 @@ def missing_members(code, program):
             yield found.start("name"), f"{name}: {decapitalized(advice[name])}"
         elif not found["dot"] and name in APPLE_ONLY and not found["behind"].endswith(":"):
             yield found.start("name"), f"{name}: {decapitalized(APPLE_ONLY[name])}"
+    for found in WEIGHT.finditer(code):
+        if found["name"] not in shims.members_of("Weight") | own:
+            yield found.start("name"), f"UIFont.Weight.{found['name']}: not in the shims: use another weight"
 
 
 def is_use(code, found):

@@ -25,6 +25,7 @@ from functools import partial
 
 import applications
 import declarations
+import shims
 from compiled import compiled
 from conformances import only_in_subclass
 from debug_switches import DEBUG_KEY, remove_debug_switches
@@ -277,6 +278,9 @@ def main():
         if not path.exists():
             report(path, "no such file or folder; name a Swift file or a folder of them")
             return 1
+    if not shims.sources():
+        report(shims.SOURCES, "no shims here; call the script in its package, and not a copy of it")
+        return 1
     is_done = True
     texts, line_ends = {}, {}
     for file in (file for path in arguments.paths for file in swift_files(path)):

@@ -104,6 +104,14 @@ MEMBERS = {
             automaticallyUpdatesConfiguration requiresExclusiveTouchType allowedTouchTypes minimumNumberOfTouches
             maximumNumberOfTouches allowableMovement coalescedTouches predictedTouches majorRadius
             maximumPossibleForce""",
+        "not in the shims: use another color": """
+            systemMint systemCyan systemTeal systemBrown systemIndigo systemGray systemGray2 systemGray3 systemGray4
+            systemGray5 systemGray6 secondarySystemBackground tertiarySystemBackground systemGroupedBackground
+            secondarySystemGroupedBackground secondaryLabel tertiaryLabel quaternaryLabel placeholderText systemFill
+            secondarySystemFill opaqueSeparator darkText lightText""",
+        "no accessibility here: remove it": """
+            isAccessibilityElement accessibilityLabel accessibilityIdentifier accessibilityHint accessibilityValue
+            accessibilityTraits accessibilityElements accessibilityViewIsModal accessibilityActivate""",
         "no selection here: use a tap recognizer": "deselectItem indexPathsForSelectedItems allowsMultipleSelection",
         "no transitions here: add a child controller and animate it": """
             transitioningDelegate transitionCoordinator animateTransition interactionControllerForDismissal

@@ -89,6 +89,13 @@ let mode = UIView.ContentMode.scaleAspectFit, color = UIColor.systemBlue, kind =
 let image = UIImage(data: data), icon = UIImage(named: "icon")  // !
 """)
 
+    def test_looks_are_told(self):
+        self.check_told("""import UIKit
+label.font = .systemFont(ofSize: 3, weight: .unheardOf)  // !
+other.font = .systemFont(ofSize: 3, weight: .bold)
+let most = UINT32_MAX
+""")
+
     def test_overrides_of_other_labels_are_told(self):
         self.check_told("""import UIKit
 class List: UICollectionViewController {

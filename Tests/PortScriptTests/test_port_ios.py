@@ -1,10 +1,13 @@
 """Tests of Scripts/port-ios.py: python3 -m unittest discover Tests/PortScriptTests"""
 
 import pathlib
+import shutil
+import subprocess
+import sys
 import tempfile
 import unittest
 
-from support import PortTest, port_ios, run_script
+from support import SCRIPT, PortTest, port_ios, run_script
 
 
 class Edits(PortTest):
@@ -290,6 +293,15 @@ class Program(unittest.TestCase):
         result = run_script("/no/such/file.swift")
         self.assertEqual(result.returncode, 1)
         self.assertEqual(result.stderr.count("\n"), 1)
+
+    def test_a_copy_without_its_package_says_so(self):
+        with tempfile.TemporaryDirectory() as folder:
+            copy = pathlib.Path(folder) / "Scripts"
+            shutil.copytree(SCRIPT.parent, copy, ignore=shutil.ignore_patterns("__pycache__", "lib*", "sanitize"))
+            result = subprocess.run(
+                [sys.executable, "-B", str(copy / SCRIPT.name), str(copy)], capture_output=True, text=True, check=False)
+            self.assertEqual((result.returncode, result.stderr.count("\n")), (1, 1), result.stderr)
+            self.assertIn("call the script in its package", result.stderr)
 
     def test_what_can_be_edited_is_edited_though_more_is_left(self):
         with tempfile.TemporaryDirectory() as folder:
