@@ -15,10 +15,12 @@ from swift_code import code_of, depth_at, end_of_brackets, end_of_line_behind
 ROLES = {
     "UIApplicationDelegate": "application delegate", "UISceneDelegate": "scene delegate",
     "UIWindowSceneDelegate": "scene delegate", "App": "application", "UIApplication": "application"}
-ATTRIBUTE = r"@\w+(?:\([^()\n]*\))?[ \t\n]+"
 TYPE = re.compile(
-    rf"(?P<words>(?:{ATTRIBUTE}|\b(?:public|open|internal|fileprivate|private|final)[ \t\n]+)*)"
     r"(?<![.`\w])(?P<kind>class|struct|enum|actor|extension)[ \t\n]+(?!func\b|var\b)(?P<name>\w+)(?P<bases>[^{}]*)\{")
+WORDS = re.compile(
+    r"(?:(?:@\w+(?:\([^()\n]*\))?|\b(?:public|open|internal|fileprivate|private|final))[ \t\n]+)+$")
+# As much as is read of the words before a type.
+LONGEST = 400
 TOP_LEVEL_CALL = re.compile(r"^[ \t]*(?:_[ \t]*=[ \t]*)?UIApplicationMain[ \t]*\(", re.MULTILINE)
 
 
@@ -35,10 +37,11 @@ class Part(NamedTuple):
 def delegates(program):
     """The roles of the program's types that are delegates of applications and scenes."""
     roles = {}
-    for found in TYPE.finditer(code_of(program)):
+    code = code_of(program)
+    for found in TYPE.finditer(code):
         for base in re.findall(r"\w+", found["bases"]):
             # An `App` of the program itself is something else.
-            if base in ROLES and (base != "App" or "@main" in found["words"]):
+            if base in ROLES and (base != "App" or "@main" in words_before(code, found)):
                 roles[found["name"]] = ROLES[base]
     return roles
 
@@ -50,11 +53,18 @@ def parts(text, program):
     for found in TYPE.finditer(code):
         if found["name"] in roles and depth_at(code, found.start("kind")) == 0:
             end = end_of_brackets(code, found.end())
-            yield Part(found.start(), end_of_line_behind(text, end + 1), found["name"], roles[found["name"]])
+            begin = found.start() - len(words_before(code, found))
+            yield Part(begin, end_of_line_behind(text, end + 1), found["name"], roles[found["name"]])
     for call in TOP_LEVEL_CALL.finditer(code):
         if depth_at(code, call.start()) == 0:
             end = end_of_brackets(code, call.end(), "()")
             yield Part(call.start(), end_of_line_behind(text, end + 1), "UIApplicationMain", "start of the application")
+
+
+def words_before(code, found):
+    """The attributes and modifiers of a type."""
+    words = WORDS.search(code[max(0, found.start() - LONGEST):found.start()])
+    return words[0] if words else ""
 
 
 def leave_out(text, program):

@@ -110,12 +110,13 @@ def missing_overrides(code, program):
         inherited = [shims.members_of(name) for name in sorted(above)]
         if not any(members is not None for members in inherited):
             continue
-        known = set().union(*filter(None, inherited))
+        known = own.union(*filter(None, inherited))
         depth = depth_at(code, declaration.end())
         for override in OVERRIDE.finditer(code, declaration.end(), end_of_brackets(code, declaration.end())):
             name = override["name"]
-            signature = declarations.full_name(code, override.end(), name)
-            if depth_at(code, override.start()) == depth and signature not in known | own and name not in OF_EVERY_CLASS:
+            if depth_at(code, override.start()) != depth or name in OF_EVERY_CLASS:
+                continue
+            if declarations.full_name(code, override.end(), name) not in known:
                 advice = MEMBERS.get(name) or explained.get(name) or "its class does not have it in the shims; remove it"
                 yield override.start("name"), f"override of {name}: {decapitalized(advice)}"
 

@@ -25,6 +25,9 @@ TOKENS = [
     "class C: D {", "extension E: P {", "func f(", "case .a:", "switch x {", "?(", "?.", "x?.y?(1)", "setValue(", ", forKey: ",
     '"debugEnabled"', "CADisplayLink(target: ", "Timer.scheduledTimer(", "addTarget(self, action: ", "é", "🃏", "\u2028", "\ufeff",
     " " * 500, "a" * 1000, "(" * 500, "/*" * 500, '"\\(' * 100, "@objc " * 100, "x?." * 300, "\t", "`class`", "$0", "#if os(iOS)\n",
+    "Timer(timeInterval: ", ", repeats: true", ", block: ", "DispatchWorkItem ", "#if !(canImport(", "#elseif DEBUG || os(", "#else\n",
+    "#endif\n", "import AVFoundation\n", "@main class A: UIApplicationDelegate {", "UIView.", "UIFont(", "weight: .", "XMLParser ",
+    "override func collectionView(_ a: ", " in ", "CGVector ",
 ]
 
 
@@ -102,6 +105,12 @@ class AnyFileTest(unittest.TestCase):
             "@IBOutlet weak var a\n" * 1000, "#selector(" * 1000, "class C: P {" * 3000, "protocol P { optional func f()\n" * 1000,
             "case .a: " * 1000, " " * size, "\n" * size, "\t\n" * size, "a.b(" * 5000, "switch x {" * 1000, "(?" * size, "`" * size,
             "x?.f(" * 1000, "a,\n" * size, "// @objc\n" * size, "override func f() {}\n" * 1000,
+            "import UIKit\n" + "Timer(timeInterval: 1, repeats: true) {" * 500, "import UIKit\n" + "Timer(timeInterval: " * 1000,
+            "import UIKit\n" * 1000 + "DispatchWorkItem " * 1000, "#if os(iOS)\n" * size, "#if " + "(" * size + "a" + ")" * size,
+            "#if " + "!" * size + "os(iOS)", "#if " + "a && " * size, "class A: UIApplicationDelegate {" * 1000,
+            "class A: UIApplicationDelegate {}\n" * 500, "import A\n" * size, "func f(" * size, "case a, " * size, "a.init(" * size,
+            "class A: UIView { override func f(" * 500, "UITableView " * size, "{ a, " * size, "func f(_ a: Int, " * 1000,
+            "@main @main " * 1000,
         ]
         for text in huge:
             start = time.process_time()
