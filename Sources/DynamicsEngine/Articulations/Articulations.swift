@@ -51,7 +51,10 @@ extension Articulations {
   ///   - joints: In the order of their ids.
   ///   - bodyCount: How many bodies are awake.
   func find(_ joints: FlatArray<JointPointer>, bodyCount: Int) {
-    for link in links.buffer { link.body.pointee.link = -1 }
+    for link in links.buffer {
+      link.body.pointee.link = -1
+      link.body.pointee.isHeld = false
+    }
     all.removeAll()
     links.removeAll()
     geometries.removeAll()
@@ -97,6 +100,7 @@ extension Articulations {
       links.contains { $0.joint != nil && !$0.parentBody.isMovable }
       || loops(of: articulation).contains { $0.a < 0 || $0.b < 0 }
       || limits(of: articulation).contains { $0.a < 0 || $0.b < 0 }
+    for link in links { link.body.pointee.isHeld = articulation.isHeld }
     articulation.isPlain =
       articulation.loops.isEmpty && articulation.limits.isEmpty && !articulation.hasLinkLimits
       && !links.contains { $0.geometry.kind == .other }

@@ -27,6 +27,9 @@ enum BoundaryEdges {
     let rows = FlatArray<Int32>()
     boundary.pointee.shapes = rows
     for index in chains.indices {
+      if chains[index].isConvex {
+        chains[index].solid = Solid(of: chains[index], on: ground, hash: cpHashValue(rank))
+      }
       let chain = chains[index]
       for place in chain.edges.indices {
         func add(_ side: EdgeSide) {
@@ -62,7 +65,10 @@ enum BoundaryEdges {
   /// Frees the chains and the lists; the rows of the edges are the caller's.
   static func free(_ boundary: BoundaryPointer) {
     if let chains = boundary.pointee.chains {
-      for chain in chains.buffer { chain.deallocate() }
+      for chain in chains.buffer {
+        chain.solid?.deallocate()
+        chain.deallocate()
+      }
       chains.deallocate()
     }
     boundary.pointee.shapes?.deallocate()

@@ -16,6 +16,8 @@ struct Chain: BitwiseCopyable {
   let innerSide: Double
   /// Of the edges' boxes; payloads are indices of edges.
   let tree: BoundingBoxTree
+  /// Of a convex chain; its boundary's to make and free.
+  var solid: Solid?
   /// What the edges follow; `nil` when they are just that.
   private let curves: UnsafeMutablePointer<Contour>?
   private let box: BoundingBox

@@ -12,11 +12,23 @@ extension Containment {
 
   /// Looks again at which of a boundary's chains a body is inside of.
   ///
-  /// - Parameter collides: Whether it collides with the boundary at all.
-  static func enclose(_ body: BodyPointer, in boundary: BoundaryPointer, collides: Bool) {
+  /// What is larger than a convex chain cannot be inside, wherever its centre is: contacts push it out.
+  /// Inside an outer chain of the same boundary it could get into an inner one, so there the centre
+  /// alone decides.
+  ///
+  /// - Parameters:
+  ///   - collides: Whether it collides with the boundary at all.
+  ///   - stays: Whether it was inside the boundary that this one replaces.
+  static func enclose(
+    _ body: BodyPointer, in boundary: BoundaryPointer, collides: Bool, stays: Bool = false
+  ) {
     body.pointee.enclosures?.removeAll { $0.boundary == boundary }
     guard collides, let chains = boundary.pointee.chains else { return }
-    for index in chains.indices where chains[index].surrounds(body.position) {
+    let around = chains.indices.filter { chains[$0].surrounds(body.position) }
+    if around.count == 1, !stays, let solid = chains[around[0]].solid, solid.isSmaller(than: body) {
+      return
+    }
+    for index in around {
       let enclosures = body.pointee.enclosures ?? FlatArray()
       body.pointee.enclosures = enclosures
       enclosures.append(Enclosure(boundary: boundary, chain: Int32(index)))

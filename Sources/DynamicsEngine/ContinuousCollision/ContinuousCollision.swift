@@ -106,6 +106,7 @@ struct ContinuousCollision: BitwiseCopyable {
       var box = swept.box()
       box = BoundingBox(low: box.low + origin, high: box.high + origin)
       innerEdges.removeAll()
+      var straddling = Straddling()
       fixed.query(box) { index in
         let other = shapes[index]
         guard CollisionFilter.mayCollide(part, other),
@@ -115,7 +116,9 @@ struct ContinuousCollision: BitwiseCopyable {
           // Its shape is thick; what comes from inside crosses the edge itself.
           let edge = BoundingBox(around: other.pointee.start, other.pointee.end)
           if edge.intersects(box) { innerEdges.append(HalfPlane(other, from: origin)) }
-        } else if let stop = stop(of: swept, at: other, from: origin, impact) {
+        } else if case .edges = straddling.obstacle(for: part, at: other),
+          let stop = stop(of: swept, at: other, from: origin, impact)
+        {
           first = min(first ?? 1, stop)
         }
       }

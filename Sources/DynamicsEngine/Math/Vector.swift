@@ -40,3 +40,17 @@ extension cpVect {
     Self(x: x * rotation.x - y * rotation.y, y: x * rotation.y + y * rotation.x)
   }
 }
+
+extension [Vector] {
+  /// Of the two that are farthest apart.
+  var greatestDistance: Double {
+    var square = 0.0
+    for index in indices {
+      for other in self[..<index] {
+        let way = self[index] - other
+        square = Swift.max(square, way.dot(way))
+      }
+    }
+    return square.squareRoot()
+  }
+}

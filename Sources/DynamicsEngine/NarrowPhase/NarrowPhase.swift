@@ -22,24 +22,41 @@ struct NarrowPhase: BitwiseCopyable {
     let (rows, old) = (pairs.base, oldPairs.base)
     var count = 0
     var oldIndex = 0
+    var straddling = Straddling()
     for candidate in candidates.buffer {
       while oldIndex < oldPairs.count, old[oldIndex].key < candidate.key { oldIndex += 1 }
       guard candidate.boxesIntersect,
         candidate.b.pointee.boundary == nil
           || CollisionFilter.stops(candidate.b, candidate.a.pointee.body!)
       else { continue }
+      var other = candidate.b.pointee.shape
+      switch straddling.obstacle(for: candidate.a, at: candidate.b) {
+      case .edges: break
+      case .nothing: continue
+      case .inside(let solid):
+        if count > 0, isOfSameChain(rows + (count - 1), candidate) { continue }
+        other = solid.shape
+      }
       let isOld = oldIndex < oldPairs.count && old[oldIndex].key == candidate.key
-      if collide(candidate, into: rows + count, since: isOld ? old + oldIndex : nil) { count += 1 }
+      let before = isOld ? old + oldIndex : nil
+      if collide(candidate, with: other, into: rows + count, since: before) { count += 1 }
     }
     pairs.resize(to: count)
   }
 
+  private func isOfSameChain(_ pair: PairPointer, _ candidate: Candidate) -> Bool {
+    let (edge, other) = (pair.pointee.b.pointee, candidate.b.pointee)
+    return pair.pointee.a == candidate.a && edge.boundary == other.boundary
+      && edge.chain == other.chain
+  }
+
   private func collide(
-    _ candidate: Candidate, into row: PairPointer, since old: PairPointer?
+    _ candidate: Candidate, with other: UnsafeMutablePointer<cpShape>?, into row: PairPointer,
+    since old: PairPointer?
   ) -> Bool {
     let contacts = row.contacts
     // Without Chipmunk's hint from the step before: it would be one more thing that decides.
-    let info = cpCollide(candidate.a.pointee.shape, candidate.b.pointee.shape, 0, contacts)
+    let info = cpCollide(candidate.a.pointee.shape, other, 0, contacts)
     guard info.count > 0, let first = info.a, let second = info.b else { return false }
     row.pointee.key = candidate.key
     row.pointee.a = candidate.a

@@ -50,7 +50,7 @@ extension Outline {
   }
 
   /// One of the two lines lies along a side.
-  private static func leastWidth(of corners: [Vector]) -> Double {
+  static func leastWidth(of corners: [Vector]) -> Double {
     zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(.infinity) { least, side in
       let along = side.1 - side.0
       let normal = along.turned * (1 / along.length)

@@ -13,6 +13,8 @@ struct BodyRow: BitwiseCopyable {
   var moment = 1.0
   /// The least width of its thinnest part, in any direction.
   var leastWidth = 0.0
+  /// Of all its corners, the distance of the two that are farthest apart.
+  var greatestWidth = 0.0
 
   // What acts in every step until it is set again.
   var constantAcceleration = Vector.zero
@@ -83,6 +85,8 @@ struct BodyRow: BitwiseCopyable {
   var awakeIndex: Int32 = -1
   /// The place of its link among those of all articulations; −1 for none.
   var link: Int32 = -1
+  /// Whether hard joints hold it to something that does not move.
+  var isHeld = false
   /// Which list of moved bodies it was last put on.
   var movedList: Int32 = -1
 

@@ -220,6 +220,9 @@ extension World {
       body.pointee.firstShape = index
       ShapeMemory.fill(shape, with: part)
     }
+    body.pointee.greatestWidth =
+      shapes.of(body).flatMap { $0.pointee.corners!.buffer }
+      .greatestDistance
     for shape in shapes.of(body) {
       shape.pointee.rank = rank
       shape.pointee.shape?.pointee.hashid = cpHashValue(rank)

@@ -119,8 +119,11 @@ extension World {
     build(new, contours, in: set, rank: &counters.edge)
     var misfits = 0
     for body in insiders.buffer where !moveInside(new, body) { misfits += 1 }
+    var insider = 0
     for body in members.buffer {
-      enclose(body, in: new)
+      let wasInside = insider < insiders.count && insiders[insider] == body
+      if wasInside { insider += 1 }
+      enclose(body, in: new, stays: wasInside)
       sleep.wake(body, step: stepCount)
     }
     return (new.pointee.id, misfits)
@@ -214,9 +217,9 @@ extension World {
     }
   }
 
-  private func enclose(_ body: BodyPointer, in boundary: BoundaryPointer) {
+  private func enclose(_ body: BodyPointer, in boundary: BoundaryPointer, stays: Bool = false) {
     let collides = sets[boundary.pointee.set].pointee.partners.contains(.boundaries)
-    Containment.enclose(body, in: boundary, collides: collides)
+    Containment.enclose(body, in: boundary, collides: collides, stays: stays)
   }
 
   private func moveInside(_ boundary: BoundaryPointer, _ body: BodyPointer) -> Bool {

@@ -42,10 +42,25 @@ final class EscapeRun {
   struct StandingWall {
     var name: Int
     var behavior: Int
-    var outline: Outline
+    var outline: Outline { didSet { extent = outline.extent } }
     var path: BezierPath
     /// Set when it is the reference bounds.
     var insets: EdgeInsets?
+    private var extent: (least: CGFloat, greatest: CGFloat)
+
+    init(
+      name: Int, behavior: Int, outline: Outline, path: BezierPath, insets: EdgeInsets? = nil
+    ) {
+      (self.name, self.behavior, self.outline) = (name, behavior, outline)
+      (self.path, self.insets, extent) = (path, insets, outline.extent)
+    }
+
+    /// Whether an item has room inside; one that has none is pushed out.
+    func hasRoom(for body: Body) -> Bool {
+      let size = body.plan.size
+      return min(size.width, size.height) <= extent.least
+        && hypot(size.width, size.height) <= extent.greatest
+    }
 
     /// As a user would ask.
     func contains(_ point: CGPoint) -> Bool { outline.isClosed && path.contains(point) }
@@ -175,7 +190,7 @@ extension EscapeRun {
     // What was just put elsewhere shows that after the next step.
     guard body.due.isEmpty, body.behaviors.contains(wall.behavior),
       collisions[wall.behavior].collisionMode.contains(.boundaries),
-      wall.contains(body.item.center)
+      wall.contains(body.item.center), wall.hasRoom(for: body)
     else { return }
     body.held.insert(wall.name)
   }

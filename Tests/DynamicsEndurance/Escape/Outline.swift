@@ -110,6 +110,71 @@ extension Outline {
   }
 }
 
+// MARK: Size
+
+extension Outline {
+  /// Hardly more than the least and the greatest width of a convex outline are; of others, without an end.
+  var extent: (least: CGFloat, greatest: CGFloat) {
+    let corners = corners
+    let sides = zip(corners, corners.dropFirst() + corners.prefix(1)).map { start, end in
+      CGVector(dx: end.x - start.x, dy: end.y - start.y)
+    }
+    let turns = zip(sides, sides.dropFirst() + sides.prefix(1)).map {
+      $0.dx * $1.dy - $0.dy * $1.dx
+    }
+    guard isClosed, turns.allSatisfy({ $0 >= 0 }) || turns.allSatisfy({ $0 <= 0 }) else {
+      return (.infinity, .infinity)
+    }
+    var (least, greatest) = (CGFloat.infinity, 0.0 as CGFloat)
+    for (corner, side) in zip(corners, sides) {
+      greatest = corners.reduce(greatest) { max($0, corner.distance(to: $1)) }
+      let heights = corners.map {
+        abs(side.dx * ($0.y - corner.y) - side.dy * ($0.x - corner.x)) / hypot(side.dx, side.dy)
+      }
+      least = min(least, heights.max()!)
+    }
+    return (least, greatest)
+  }
+
+  /// On the outline, the outer one of a ring.
+  private var corners: [CGPoint] {
+    let turn = 2 * CGFloat.pi
+    func ellipse(_ rect: CGRect) -> [CGPoint] {
+      (0..<Self.chords).map {
+        let angle = turn * CGFloat($0) / CGFloat(Self.chords)
+        return CGPoint(
+          x: rect.midX + rect.width / 2 * cos(angle), y: rect.midY + rect.height / 2 * sin(angle))
+      }
+    }
+    switch self {
+    case .rect(let rect): return Self.corners(of: rect)
+    case .oval(let rect), .ring(let rect, _): return ellipse(rect)
+    case .rounded(let rect, let radius):
+      // Without its corners, it is a little smaller.
+      return Self.corners(of: rect.insetBy(dx: 0.3 * radius, dy: 0.3 * radius))
+    case .sector(let center, let radius, let start, let sweep):
+      return [center]
+        + (0...Self.chords).map {
+          let angle = start + sweep * CGFloat($0) / CGFloat(Self.chords)
+          return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+        }
+    case .polygon(let corners), .star(let corners): return corners
+    case .blob(let curves):
+      return curves.flatMap { curve in
+        (0..<Self.chords).map { curve.point(at: CGFloat($0) / CGFloat(Self.chords)) }
+      }
+    case .arc: return []
+    }
+  }
+
+  private static func corners(of rect: CGRect) -> [CGPoint] {
+    [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+    ]
+  }
+}
+
 // MARK: Inside
 
 extension Outline {

@@ -70,6 +70,9 @@ final class RowScene {
       ShapeMemory.fill(row, with: part)
       broadPhase.insert(row, isStatic: isAnchored)
     }
+    body.pointee.greatestWidth =
+      rows(of: body).flatMap { $0.pointee.corners!.buffer }
+      .greatestDistance
     bodies.append(body)
     return body
   }

@@ -1,0 +1,69 @@
+internal import DynamicsChipmunk
+
+/// The inside of a convex chain as one polygon, for bodies that lie across the chain.
+///
+/// Its edges alone would push such a body to several sides at once, each to where the body ends
+/// nearest to that edge.
+struct Solid: BitwiseCopyable {
+  /// As for paths of items, Chipmunk cannot search polygons of very many corners.
+  private static var mostCorners: Int { 16 }
+  /// Bodies that are larger by less than this still count as fitting.
+  private static var tolerance: Double { 1.05 }
+
+  let shape: UnsafeMutablePointer<cpShape>
+  private let leastWidth: Double
+  private let greatestWidth: Double
+
+  /// - Parameter hash: What Chipmunk tells contacts apart by.
+  init(of chain: Chain, on ground: BodyPointer, hash: cpHashValue) {
+    let corners = Self.corners(of: chain)
+    shape = cpPolyShapeNewRaw(ground.chipmunk, Int32(corners.count), corners, 0)
+    cpShapeCacheBB(shape)
+    shape.pointee.hashid = hash
+    leastWidth = Outline.leastWidth(of: corners)
+    greatestWidth = corners.greatestDistance
+  }
+
+  func deallocate() { cpShapeFree(shape) }
+
+  /// In the positive sense; of many, those that are farthest in some direction.
+  private static func corners(of chain: Chain) -> [Vector] {
+    let all = chain.edges.buffer.map(\.start)
+    guard all.count > mostCorners else { return chain.innerSide > 0 ? all : all.reversed() }
+    var places: [Int] = []
+    for index in 0..<mostCorners {
+      let direction = Vector(angle: 2 * .pi * Double(index) / Double(mostCorners))
+      let farthest = all.indices.max { all[$0].dot(direction) < all[$1].dot(direction) }!
+      if !places.contains(farthest) { places.append(farthest) }
+    }
+    return places.map { all[$0] }
+  }
+
+  /// Whether a body is too long or too wide to be inside, however it is turned.
+  func isSmaller(than body: BodyPointer) -> Bool {
+    body.pointee.leastWidth > Self.tolerance * leastWidth
+      || body.pointee.greatestWidth > Self.tolerance * greatestWidth
+  }
+}
+
+// MARK: Contacts
+
+extension Solid {
+  /// What is this deep lies across the chain, in points: contacts and continuous collision keep
+  /// everything else higher.
+  private static var depthAcross: Double { 2 }
+
+  /// Whether a part of a body lies across the chain.
+  func isUnder(_ part: ShapePointer) -> Bool {
+    let (own, box) = (shape.pointee.bb, part.pointee.shape!.pointee.bb)
+    let least = min(
+      min(own.r, box.r) - max(own.l, box.l), min(own.t, box.t) - max(own.b, box.b))
+    guard least > Self.depthAcross else { return false }
+    return withUnsafeTemporaryAllocation(of: cpContact.self, capacity: 2) { contacts in
+      let info = cpCollide(part.pointee.shape, shape, 0, contacts.baseAddress)
+      return contacts.prefix(Int(info.count)).contains { contact in
+        (contact.r1 - contact.r2).dot(info.n) > Self.depthAcross
+      }
+    }
+  }
+}
