@@ -113,28 +113,29 @@ extension Outline {
 // MARK: Size
 
 extension Outline {
-  /// Hardly more than the least and the greatest width of a convex outline are; of others, without an end.
+  /// No more than the least and the greatest width of an outline that is convex, or nearly; of others,
+  /// without an end.
   var extent: (least: CGFloat, greatest: CGFloat) {
+    guard isClosed else { return (.infinity, .infinity) }
     let corners = corners
-    let sides = zip(corners, corners.dropFirst() + corners.prefix(1)).map { start, end in
-      CGVector(dx: end.x - start.x, dy: end.y - start.y)
-    }
-    let turns = zip(sides, sides.dropFirst() + sides.prefix(1)).map {
-      $0.dx * $1.dy - $0.dy * $1.dx
-    }
-    guard isClosed, turns.allSatisfy({ $0 >= 0 }) || turns.allSatisfy({ $0 <= 0 }) else {
-      return (.infinity, .infinity)
-    }
     var (least, greatest) = (CGFloat.infinity, 0.0 as CGFloat)
-    for (corner, side) in zip(corners, sides) {
+    for (corner, next) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
       greatest = corners.reduce(greatest) { max($0, corner.distance(to: $1)) }
+      let length = corner.distance(to: next)
+      guard length > 0 else { continue }
       let heights = corners.map {
-        abs(side.dx * ($0.y - corner.y) - side.dy * ($0.x - corner.x)) / hypot(side.dx, side.dy)
+        ((next.x - corner.x) * ($0.y - corner.y) - (next.y - corner.y) * ($0.x - corner.x)) / length
       }
-      least = min(least, heights.max()!)
+      guard min(heights.max()!, -heights.min()!) < Self.nearlyConvex else {
+        return (.infinity, .infinity)
+      }
+      least = min(least, heights.max()! - heights.min()!)
     }
     return (least, greatest)
   }
+
+  /// Less of a dent is lost where curves are followed by chords.
+  private static var nearlyConvex: CGFloat { 0.3 }
 
   /// On the outline, the outer one of a ring.
   private var corners: [CGPoint] {
