@@ -11,6 +11,8 @@ public import Foundation
 /// with each other, unless ``AttachmentBehavior/attachedItemsCollide`` is set.
 ///
 /// An item whose center is inside a closed boundary never gets out of it, or into one of its holes.
+/// An item that is larger than a boundary, other than the reference bounds, when it joins is pushed
+/// out.
 ///
 /// ```swift
 /// let collision = CollisionBehavior(items: [box, card])
