@@ -27,7 +27,7 @@ enum BoundaryEdges {
     let rows = FlatArray<Int32>()
     boundary.pointee.shapes = rows
     for index in chains.indices {
-      if chains[index].isConvex {
+      if chains[index].isConvex, !chains[index].isRoom {
         chains[index].solid = Solid(of: chains[index], on: ground, hash: cpHashValue(rank))
       }
       let chain = chains[index]

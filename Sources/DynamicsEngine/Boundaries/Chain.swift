@@ -12,11 +12,13 @@ struct Chain: BitwiseCopyable {
   let isClosed: Bool
   /// Closed, and every inner angle at most straight.
   let isConvex: Bool
+  /// Whether it holds bodies that are larger than itself.
+  let isRoom: Bool
   /// +1 when the inside lies on the `turned` side of each edge, else −1; meaningless when open.
   let innerSide: Double
   /// Of the edges' boxes; payloads are indices of edges.
   let tree: BoundingBoxTree
-  /// Of a convex chain; its boundary's to make and free.
+  /// Of a convex chain that is no room; its boundary's to make and free.
   var solid: Solid?
   /// What the edges follow; `nil` when they are just that.
   private let curves: UnsafeMutablePointer<Contour>?
@@ -56,6 +58,7 @@ struct Chain: BitwiseCopyable {
     tree = BoundingBoxTree()
     tree.build(boxes)
     isClosed = closes
+    isRoom = contour?.isRoom ?? false
     innerSide = doubledArea < 0 ? -1.0 : 1.0
     isConvex = closes && Self.isConvex(edges, innerSide: innerSide)
     if let follows {

@@ -3,9 +3,9 @@ internal import Foundation
 // A contour as a flat list of numbers: its polyline, and the subpath that it stands for.
 
 extension Contour {
-  /// All that the contour is.
+  /// All that the contour is. A negative count of points marks a room.
   package var numbers: [Double] {
-    var numbers = [Double(polyline.count)] + polyline.numbers
+    var numbers = [Double(isRoom ? -polyline.count : polyline.count)] + polyline.numbers
     guard let subpath else { return numbers }
     numbers += [subpath.isClosed ? 1 : 0, subpath.start.x, subpath.start.y]
     for segment in subpath.segments { numbers += segment.numbers }
@@ -15,11 +15,11 @@ extension Contour {
   /// The contour with these numbers; `nil` when it could not have them.
   package init?(numbers: [Double]) {
     var list = NumberList(numbers)
-    guard let count = list.take(), count >= 2, count <= Double(numbers.count),
-      let points = list.takePoints(Int(count))
+    guard let count = list.take(), count.magnitude >= 2, count.magnitude <= Double(numbers.count),
+      let points = list.takePoints(Int(count.magnitude))
     else { return nil }
     guard !list.isEmpty else {
-      self.init(polyline: points, subpath: nil)
+      self.init(polyline: points, subpath: nil, isRoom: count < 0)
       return
     }
     guard let isClosed = list.take(), let start = list.takePoint() else { return nil }
@@ -28,7 +28,7 @@ extension Contour {
       guard let segment = PathSegment(from: &list) else { return nil }
       subpath.segments.append(segment)
     }
-    self.init(polyline: points, subpath: subpath)
+    self.init(polyline: points, subpath: subpath, isRoom: count < 0)
   }
 
   fileprivate var ownSubpath: Subpath {

@@ -6,21 +6,29 @@ package struct Contour: Equatable, Codable, Sendable {
   package let polyline: [CGPoint]
   /// The true curves; `nil` if there are only lines.
   let subpath: Subpath?
+  /// Whether it is the wall of a room, which holds what is too large for it, too.
+  package let isRoom: Bool
 
   /// A contour of straight lines.
   package init(_ polyline: [CGPoint]) {
-    self.polyline = polyline
-    subpath = nil
+    self.init(polyline: polyline, subpath: nil)
   }
 
-  init(polyline: [CGPoint], subpath: Subpath?) {
+  init(polyline: [CGPoint], subpath: Subpath?, isRoom: Bool = false) {
     self.polyline = polyline
     self.subpath = subpath
+    self.isRoom = isRoom
   }
 
   fileprivate init(_ subpath: Subpath, tolerance: CGFloat) {
-    polyline = subpath.polyline(tolerance: tolerance)
-    self.subpath = subpath.isStraight ? nil : subpath
+    self.init(
+      polyline: subpath.polyline(tolerance: tolerance),
+      subpath: subpath.isStraight ? nil : subpath)
+  }
+
+  /// The contour as the wall of a room.
+  package var asRoom: Contour {
+    Contour(polyline: polyline, subpath: subpath, isRoom: true)
   }
 
   /// Whether the lines differ from the true contour.

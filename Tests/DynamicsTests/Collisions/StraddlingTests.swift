@@ -229,4 +229,24 @@ import Testing
       #expect(small.contains(item.center))
     }
   }
+
+  /// A view that is taller than the screen must not fly off it.
+  @Test(arguments: [CGSize(width: 60, height: 300), CGSize(width: 400, height: 20)])
+  func whatIsLargerThanTheReferenceBoundsStaysIn(size: CGSize) {
+    let item = BasicItem(center: CGPoint(x: 80, y: 100), size: size)
+    let scene = Scene(item)
+    scene.animator.referenceBounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+    scene.collision.translatesReferenceBoundsIntoBoundary = true
+    scene.fall()
+    for _ in 1...600 {
+      scene.step(1)
+      #expect(CGRect(x: 0, y: 0, width: 200, height: 200).contains(item.center))
+    }
+    let copy = scene.animator.snapshot()
+    let hash = scene.animator.stateHash
+    #expect(throws: Never.self) { try scene.animator.restore(copy) }
+    #expect(scene.animator.stateHash == hash)
+    scene.step(60)
+    #expect(CGRect(x: 0, y: 0, width: 200, height: 200).contains(item.center))
+  }
 }
