@@ -82,8 +82,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "CoreGraphics", "Dynamics", "DynamicsRecording", "DynamicsReporting", "DynamicsTiming",
-        "QuartzCore",
+        "CoreGraphics", "Dynamics", "DynamicsGeometry", "DynamicsRecording", "DynamicsReporting",
+        "DynamicsTiming", "QuartzCore",
       ],
       path: "Sources/iOS/UIKit", swiftSettings: shimRules),
     // Swift Testing imports these beside modules of the names above.

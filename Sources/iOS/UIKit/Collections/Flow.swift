@@ -1,3 +1,4 @@
+internal import DynamicsGeometry
 internal import Foundation
 
 /// Where a flow layout puts its elements.
@@ -18,7 +19,6 @@ struct Flow {
 
   // Of the section that is being added.
   private var lineSpacing: CGFloat = 0
-  private var itemSpacing: CGFloat = 0
   private var inset = UIEdgeInsets.zero
 
   /// A flow of nothing yet.
@@ -45,7 +45,6 @@ struct Flow {
     inset: UIEdgeInsets
   ) {
     self.lineSpacing = lineSpacing
-    self.itemSpacing = itemSpacing
     self.inset =
       isVertical
       ? inset
@@ -54,10 +53,11 @@ struct Flow {
     let sizes = sizes.map(turned)
     let room = width - self.inset.left - self.inset.right
     var y = bottom + self.inset.top
-    var lines = lines(of: sizes, room: room)[...]
+    let breaks = LineBreaks(widths: sizes.map(\.width), room: room, spacing: itemSpacing)
+    var lines = breaks.lines[...]
     while let line = lines.popFirst() {
       let height = line.map { sizes[$0].height }.max() ?? 0
-      let gap = gap(in: line, isLast: lines.isEmpty, sizes: sizes, room: room)
+      let gap = breaks.gap(in: line)
       var x = self.inset.left + gap.before
       for item in line {
         let size = sizes[item]
@@ -70,45 +70,6 @@ struct Flow {
       y += height + (lines.isEmpty ? 0 : lineSpacing)
     }
     bottom = y + self.inset.bottom
-  }
-
-  /// As many items to a line as there is room for, and at least one.
-  private func lines(of sizes: [CGSize], room: CGFloat) -> [Range<Int>] {
-    var lines: [Range<Int>] = []
-    var start = 0
-    var used: CGFloat = 0
-    for item in sizes.indices {
-      let needed = sizes[item].width + (item > start ? itemSpacing : 0)
-      if item > start, used + needed > room {
-        lines.append(start..<item)
-        start = item
-        used = sizes[item].width
-      } else {
-        used += needed
-      }
-    }
-    if start < sizes.count { lines.append(start..<sizes.count) }
-    return lines
-  }
-
-  /// The distances before and between the items of a line.
-  private func gap(
-    in line: Range<Int>, isLast: Bool, sizes: [CGSize], room: CGFloat
-  ) -> (before: CGFloat, between: CGFloat) {
-    let used = line.reduce(0) { $0 + sizes[$1].width }
-    let least = itemSpacing * CGFloat(line.count - 1)
-    let latest = sizes[line.upperBound - 1].width
-    let isFull = !isLast || used + least + itemSpacing + latest > room
-    if isFull {
-      guard line.count > 1 else { return ((room - used) / 2, 0) }
-      return (0, (room - used) / CGFloat(line.count - 1))
-    }
-    guard sizes.allSatisfy({ $0.width == latest }), latest + itemSpacing > 0 else {
-      return (0, itemSpacing)
-    }
-    let count = ((room + itemSpacing) / (latest + itemSpacing)).rounded(.down)
-    guard sizes.count > line.count, count > 1 else { return (0, itemSpacing) }
-    return (0, (room - count * latest) / (count - 1))
   }
 
   private mutating func place(_ element: UICollectionViewLayoutAttributes, at frame: CGRect) {

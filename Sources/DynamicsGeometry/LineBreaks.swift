@@ -1,0 +1,51 @@
+package import Foundation
+
+/// Boxes side by side in lines of one width, as many to a line as there is room for, and at least one.
+package struct LineBreaks {
+  /// Which boxes are on each line.
+  package let lines: [Range<Int>]
+
+  private let widths: [CGFloat]
+  private let room: CGFloat
+  private let spacing: CGFloat
+
+  /// - Parameter spacing: The least distance between two boxes.
+  package init(widths: [CGFloat], room: CGFloat, spacing: CGFloat) {
+    self.widths = widths
+    self.room = room
+    self.spacing = spacing
+    var lines: [Range<Int>] = []
+    var start = 0
+    var used: CGFloat = 0
+    for box in widths.indices {
+      let needed = widths[box] + (box > start ? spacing : 0)
+      if box > start, used + needed > room {
+        lines.append(start..<box)
+        start = box
+        used = widths[box]
+      } else {
+        used += needed
+      }
+    }
+    if start < widths.count { lines.append(start..<widths.count) }
+    self.lines = lines
+  }
+
+  /// The distances before and between the boxes of a line, which fill it; in the last line, they are those of
+  /// a full one if all boxes are equal.
+  package func gap(in line: Range<Int>) -> (before: CGFloat, between: CGFloat) {
+    let used = line.reduce(0) { $0 + widths[$1] }
+    let least = spacing * CGFloat(line.count - 1)
+    let latest = widths[line.upperBound - 1]
+    let isLast = line.upperBound == widths.count
+    let isFull = !isLast || used + least + spacing + latest > room
+    if isFull {
+      guard line.count > 1 else { return ((room - used) / 2, 0) }
+      return (0, (room - used) / CGFloat(line.count - 1))
+    }
+    guard widths.allSatisfy({ $0 == latest }), latest + spacing > 0 else { return (0, spacing) }
+    let count = ((room + spacing) / (latest + spacing)).rounded(.down)
+    guard widths.count > line.count, count > 1 else { return (0, spacing) }
+    return (0, (room - count * latest) / (count - 1))
+  }
+}
