@@ -1,5 +1,5 @@
 import DynamicsReporting
-import Foundation
+package import Foundation
 
 /// The main beat: 60 frames per second on the main queue, shared by the whole process.
 ///
@@ -88,6 +88,11 @@ package final class MainBeat: MainQueueSource {
 package enum MainQueue {
   /// Whether the caller is work on the main queue.
   package static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) != nil }
+
+  /// Whether a queue is the main one; Linux makes an object for it each time that it is asked for.
+  package static func isMain(_ queue: DispatchQueue) -> Bool {
+    queue.getSpecific(key: mark) != nil
+  }
 
   private static let mark: DispatchSpecificKey<Void> = {
     let key = DispatchSpecificKey<Void>()

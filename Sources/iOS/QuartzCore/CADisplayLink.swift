@@ -3,15 +3,13 @@ public import Foundation
 
 /// The heartbeat of a display; see Apple's `CADisplayLink`.
 ///
-/// Linux has no selectors: make one with a closure instead of a target. Added to the main run loop
-/// off the main thread, where the tests of the main actor run, it follows the time of `UIShimClock`.
-/// As on iOS, it lives until it is invalidated, or in no mode any more.
+/// Linux has no selectors: make one with a closure instead of a target. On the main run loop it follows
+/// the time of `UIShimClock`, and before the first `advance` that of the run loop, if the main thread
+/// runs it. As on iOS, it lives until it is invalidated, or in no mode any more.
 open class CADisplayLink: NSObject {
   private let link = DisplayLink()
+  private let frames = ClockFrames(followsBeat: false)
   private let handler: (CADisplayLink) -> Void
-
-  /// Set while the link follows the headless display.
-  private var headless: HeadlessLink?
 
   /// Makes a link that calls a closure for each frame, once it is added to a run loop.
   public init(handler: @escaping (CADisplayLink) -> Void) {
@@ -29,17 +27,25 @@ open class CADisplayLink: NSObject {
   /// Delivers frames while the run loop runs in this mode.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard !isInvalidated, modes.insert(mode).inserted else { return }
-    // A cycle, until it is in no mode: who made the link need not keep it.
-    let deliver = { self.handler(self) }
-    if HeadlessDisplay.stands(for: runloop) {
-      let headless = headless ?? HeadlessLink(onFrame: deliver)
-      self.headless = headless
-      headless.framesPerSecond = preferredFramesPerSecond
-      headless.isRunning = !isPaused
-    } else {
-      link.onFrame = { _ in deliver() }
-      link.add(to: runloop, forMode: mode)
+    // Cycles, until it is in no mode: who made the link need not keep it.
+    if isMain(runloop) {
+      followsClock = true
+      frames.onFrame = { _ in self.handler(self) }
+      frames.isPaused = isPaused
+      guard Thread.isMainThread, !frames.isByHand else { return }
     }
+    link.onFrame = { [followsClock] _ in
+      guard !followsClock || !self.frames.isByHand else { return self.link.invalidate() }
+      self.handler(self)
+    }
+    link.add(to: runloop, forMode: mode)
+  }
+
+  /// Whether a run loop is the main one.
+  ///
+  /// Once the main thread is gone, the main queue lives on others, whose own run loops nobody runs.
+  private func isMain(_ runLoop: RunLoop) -> Bool {
+    runLoop === RunLoop.main || MainQueue.isCurrent
   }
 
   /// Delivers no more frames while the run loop runs in this mode.
@@ -59,28 +65,31 @@ open class CADisplayLink: NSObject {
 
   private var modes: Set<RunLoop.Mode> = []
   private var isInvalidated = false
+  private var followsClock = false
 
   private func leave() {
-    headless?.isRunning = false
-    headless = nil
+    frames.isPaused = true
+    frames.onFrame = nil
     link.onFrame = nil
   }
 
   /// When the latest frame began, in seconds of `CACurrentMediaTime()`.
-  open var timestamp: CFTimeInterval { headless?.timestamp ?? link.timestamp }
+  open var timestamp: CFTimeInterval { frames.timestamp ?? link.timestamp }
 
   /// When the next frame is due.
-  open var targetTimestamp: CFTimeInterval { headless?.targetTimestamp ?? link.targetTimestamp }
+  open var targetTimestamp: CFTimeInterval {
+    frames.timestamp.map { $0 + frames.period } ?? link.targetTimestamp
+  }
 
   /// The seconds between two frames.
-  open var duration: CFTimeInterval { headless?.duration ?? link.duration }
+  open var duration: CFTimeInterval { followsClock ? frames.period : link.duration }
 
   /// Whether frames are held back.
   open var isPaused: Bool {
     get { link.isPaused }
     set {
       link.isPaused = newValue
-      headless?.isRunning = !newValue
+      frames.isPaused = newValue || frames.onFrame == nil
     }
   }
 
@@ -89,7 +98,7 @@ open class CADisplayLink: NSObject {
     get { link.preferredFramesPerSecond }
     set {
       link.preferredFramesPerSecond = newValue == 0 ? 60 : newValue
-      headless?.framesPerSecond = link.preferredFramesPerSecond
+      frames.framesPerSecond = link.preferredFramesPerSecond
     }
   }
 

@@ -4,7 +4,7 @@ internal import DynamicsTiming
 /// One run of a view animation, as the layers that were changed in it know it.
 ///
 /// Changes made while one is ``current`` are shown little by little, as its progress goes from 0 to
-/// 1. Whoever makes it moves the progress.
+/// 1.
 package final class LayerTransition: @unchecked Sendable {
   // Layers and the clock that moves them belong to one thread; only the binding is a task's.
 
@@ -21,8 +21,8 @@ package final class LayerTransition: @unchecked Sendable {
   /// Whether the changes are being made: tasks begun by them inherit ``current``, and go on later.
   private(set) var isRecording = false
 
-  /// How much of the way is shown, from 0 to 1, and beyond where it overshoots.
-  package var progress = 0.0
+  /// Says how much of the way is shown, from 0 to 1, and beyond where it overshoots.
+  package var progress: () -> Double = { 0 }
 
   /// Whether everything is shown where it belongs.
   package var isOver = false
@@ -63,7 +63,7 @@ struct LayerMotion<Value: Interpolatable>: AnyLayerMotion {
   /// What is shown on the way to `end`.
   func value(to end: Value) -> Value {
     if transition.isOver { return end }
-    return .interpolate(from: start, to: end, progress: transition.progress)
+    return .interpolate(from: start, to: end, progress: transition.progress())
   }
 }
 

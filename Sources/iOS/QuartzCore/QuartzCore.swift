@@ -4,5 +4,5 @@
 
 internal import DynamicsTiming
 
-/// The seconds of a clock that only goes forward.
-public func CACurrentMediaTime() -> CFTimeInterval { MediaTime.now }
+/// The seconds of a clock that only goes forward: from the first `advance` on, `UIShimClock`'s.
+public func CACurrentMediaTime() -> CFTimeInterval { EventClock.current.now }

@@ -3,12 +3,10 @@ internal import DynamicsTiming
 public import Foundation
 internal import QuartzCore
 
-/// The time that view animations run by.
+/// The clock that moves everything.
 ///
-/// Not in UIKit.
-///
-/// On the main thread it follows the display, by way of the main run loop; tests and programs
-/// without a run loop move it:
+/// Not in UIKit. Time is live at first: animators and display links move while the main thread runs its run
+/// loop. From the first ``advance(by:)`` on, time passes only by this clock, for the rest of the process:
 ///
 /// ```swift
 /// UIView.animate(withDuration: 0.5) { card.center.x = 200 }
@@ -16,19 +14,26 @@ internal import QuartzCore
 /// card.layer.presentation()?.position.x   // on its way
 /// ```
 ///
-/// Display links that a test adds to the main run loop from another thread follow this clock, too.
-/// Dynamic animators have clocks of their own: ``UIDynamicAnimator/advance(by:)``.
+/// It moves animators, view animations, display links, timers of the shims, closures given to
+/// `DispatchQueue.main`, `Task.sleep` and `CACurrentMediaTime()`, in the order in which they are due. At
+/// one moment, closures, timers and sleeps come first, in the order in which they were given; then frames
+/// of animators and display links, in the order in which they were started; then completions of view
+/// animations. Frames come each 1/60 s from when an animator or link starts to run. What was started
+/// while time was live counts from the first call.
+///
+/// In Swift Testing, which runs tests side by side, each test has a time that moves only what it made.
 @preconcurrency @MainActor public final class UIShimClock {
   /// The clock.
   public static let shared = UIShimClock()
 
-  /// The seconds that have passed on this clock; none pass while nothing is animated, unless by
-  /// ``advance(by:)``.
-  public private(set) var time: TimeInterval = 0
+  /// The seconds that have passed by ``advance(by:)`` and ``run(for:)``.
+  public var time: TimeInterval { clock.time }
+
+  private var clock: EventClock { .current }
 
   private var animations: [ViewAnimation] = []
-  private var link: DisplayLink?
   private var isAdvancing = false
+  private var mayServe = false
 
   private init() {}
 
@@ -36,78 +41,110 @@ internal import QuartzCore
 
   /// Lets seconds pass.
   ///
-  /// Animations that end within them end in order, each at its time, and so do animations that
-  /// their completions start; one that repeats ends when the layers that it moves are gone, or
-  /// moved by others. Frames of display links come at their times between. A negative number, more
-  /// than a day, which is over five million frames, and a call from inside a completion are
-  /// diagnosed and change nothing.
+  /// On the main thread, as in synchronous XCTests, tasks of the main actor go on in between. In
+  /// asynchronous code they cannot: use ``run(for:)`` there. A negative number, more than a day, which is
+  /// over five million frames, and a call from what this calls are diagnosed and change nothing.
   public func advance(by interval: TimeInterval) {
+    guard mayPass(interval) else { return }
+    let (clock, end) = (clock, time + interval)
+    serve()
+    while passMoment(of: clock, before: end) {}
+  }
+
+  /// Lets seconds pass, and lets tasks go on after each frame.
+  ///
+  /// For asynchronous code of the main actor. The numbers that ``advance(by:)`` does not take are diagnosed
+  /// here, too. Calls that overlap pass the same seconds.
+  public func run(for interval: TimeInterval) async {
+    guard mayPass(interval) else { return }
+    mayServe = false
+    let (clock, end) = (clock, time + interval)
+    // Who calls this meanwhile may pass the end: it is an event, so that time stops there.
+    let arrival = Arrival()
+    clock.call(at: end, as: .end) { arrival.hasCome = true }
+    await letTasksGoOn()
+    while !arrival.hasCome {
+      if !isAdvancing { _ = passMoment(of: clock, before: min(end, clock.time + 1.0 / 60)) }
+      await letTasksGoOn()
+    }
+  }
+
+  private final class Arrival: @unchecked Sendable {
+    var hasCome = false
+  }
+
+  /// A task that is woken may start others.
+  private func letTasksGoOn() async {
+    for _ in 0..<8 { await Task.yield() }
+  }
+
+  private func mayPass(_ interval: TimeInterval) -> Bool {
     guard (0...Self.mostSeconds).contains(interval), !isAdvancing else {
       DynamicsDiagnostics.report(
         isAdvancing
           ? "time already passes; ignored"
-          : "\(interval) is not a number of seconds from 0 to \(Self.mostSeconds)")
-      return
+          : "\(interval) is not a number of seconds from 0 to \(Self.mostSeconds)",
+        by: "UIShimClock")
+      return false
     }
+    clock.begin()
+    let clock = clock
+    for animation in animations where animation.clock === clock && animation.isForsaken {
+      cancel(animation)
+    }
+    return true
+  }
+
+  private func passMoment(of clock: EventClock, before end: TimeInterval) -> Bool {
     isAdvancing = true
-    for animation in animations where animation.isForsaken { cancel(animation) }
-    let end = time + interval
-    for animation in animations { animation.mayEnd = true }
-    while let next = nextMoment, next <= end + Self.tolerance {
-      time = max(time, next)
-      HeadlessDisplay.shared.pass(to: time)
-      finishAnimations()
+    defer { isAdvancing = false }
+    return clock.passMoment(before: end) { if mayServe { serve() } }
+  }
+
+  /// Lets tasks go on that wait for the main thread, and those that they begin.
+  private func serve() {
+    mayServe = Thread.isMainThread
+    for _ in 0..<3 where mayServe {
+      let arrival = Arrival()
+      // Not by the clock: what is in the queue before comes before.
+      DispatchQueue.main.async(group: nil) { arrival.hasCome = true }
+      for _ in 0..<20 where !arrival.hasCome {
+        _ = RunLoop.main.run(mode: .default, before: .distantPast)
+      }
+      // The queue is not served within what it calls, as in asynchronous tests.
+      mayServe = arrival.hasCome
     }
-    time = end
-    HeadlessDisplay.shared.pass(to: end)
-    for animation in animations { animation.show(at: time) }
-    isAdvancing = false
-    link?.isPaused = animations.isEmpty
+  }
+
+  /// Calls the closures that wait for the main queue, after an animator has moved by itself.
+  func callQueued() {
+    if !isAdvancing { clock.callDue() }
   }
 
   /// Runs an animation from now on.
   func run(_ animation: ViewAnimation) {
-    animation.begin(at: time)
-    // One without a duration ends with the next frame, also when it is begun within one: else a
-    // chain of them would never let a frame end.
-    animation.mayEnd = animation.duration > 0
     animations.append(animation)
-    follow()
+    animation.begin()
+    guard animation.duration < .infinity else { return }
+    // One without a duration that is begun within a frame ends with the next: else a chain of them would
+    // never let a frame end.
+    let duration = animation.duration == 0 && isAdvancing ? 1.0 / 60 : animation.duration
+    let end = { [weak animation] in
+      guard let animation else { return }
+      withoutIsolation(animation) { UIShimClock.shared.end($0, finished: true) }
+    }
+    if Thread.isMainThread {
+      animation.clock.call(after: duration, as: .end, end)
+    } else {
+      animation.clock.call(at: time + duration, as: .end, end)
+    }
   }
 
   /// Ends an animation early.
-  func cancel(_ animation: ViewAnimation) {
+  func cancel(_ animation: ViewAnimation) { end(animation, finished: false) }
+
+  private func end(_ animation: ViewAnimation, finished: Bool) {
     animations.removeAll { $0 === animation }
-    animation.finish(false)
-  }
-
-  /// When something is due next: an animation's end, or a frame of a display link.
-  private var nextMoment: TimeInterval? {
-    let end = animations.filter(\.mayEnd).map(\.endTime).min()
-    return [end, HeadlessDisplay.shared.nextFrame].compactMap(\.self).min()
-  }
-
-  private func finishAnimations() {
-    let ended = animations.filter { $0.mayEnd && $0.endTime <= time + Self.tolerance }
-    animations.removeAll { candidate in ended.contains { $0 === candidate } }
-    for animation in animations { animation.show(at: time) }
-    for animation in ended { animation.finish(true) }
-  }
-
-  /// Frames whose sum is rounded just below the duration are long enough.
-  private static let tolerance = 1e-9
-
-  private func follow() {
-    guard Thread.isMainThread else { return }
-    if link == nil {
-      let link = DisplayLink { [weak self] frame in
-        guard let self else { return }
-        withoutIsolation(self) { $0.advance(by: frame.duration) }
-      }
-      link.isPaused = true
-      link.add(to: .main, forMode: .common)
-      self.link = link
-    }
-    link?.isPaused = false
+    animation.finish(finished)
   }
 }

@@ -1,4 +1,5 @@
 internal import DynamicsReporting
+internal import DynamicsTiming
 public import Foundation
 internal import QuartzCore
 

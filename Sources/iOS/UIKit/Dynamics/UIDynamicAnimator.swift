@@ -1,14 +1,15 @@
 internal import Dynamics
+internal import DynamicsReporting
 internal import DynamicsTiming
 public import Foundation
 
 /// Moves items as its behaviors say; see Apple's `UIDynamicAnimator`.
 ///
-/// Made on the main thread, it follows the process's beat on the main queue; made elsewhere, as in
-/// most tests, it moves only by ``advance(by:)``. Steps are as long as Apple's, and actions run once
-/// a frame.
+/// It moves by ``UIShimClock``; before the clock's first `advance`, one made on the main thread follows
+/// the process's beat on the main queue. Steps are as long as Apple's, and actions run once a frame.
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   let core: CoreAnimator
+  private let frames: ClockFrames
   private let listener = AnimatorListener()
 
   /// The view whose coordinates count; `nil` for none.
@@ -17,7 +18,7 @@ public import Foundation
   /// Makes an animator within a view.
   public init(referenceView view: UIView) {
     referenceView = view
-    core = Self.makeCore(ViewBounds(view))
+    (core, frames) = Self.makeCore(ViewBounds(view))
     super.init()
     begin()
   }
@@ -30,7 +31,7 @@ public import Foundation
     referenceView = nil
     self.layout = layout
     let contents = LayoutBounds(layout)
-    core = Self.makeCore(contents)
+    (core, frames) = Self.makeCore(contents)
     super.init()
     contents.animator = self
     begin()
@@ -41,15 +42,15 @@ public import Foundation
   /// Makes an animator without a view.
   public override init() {
     referenceView = nil
-    core = Self.makeCore(nil)
+    (core, frames) = Self.makeCore(nil)
     super.init()
     begin()
   }
 
-  private static func makeCore(_ view: (any ReferenceView)?) -> CoreAnimator {
+  private static func makeCore(_ view: (any ReferenceView)?) -> (CoreAnimator, ClockFrames) {
     // In a test on the main actor, the main queue is not on the main thread.
-    let beat = Thread.isMainThread ? MainBeat.current : nil
-    return CoreAnimator(referenceView: view, frameSource: beat)
+    let frames = ClockFrames(followsBeat: Thread.isMainThread)
+    return (CoreAnimator(referenceView: view, frameSource: frames), frames)
   }
 
   private func begin() {
@@ -125,10 +126,33 @@ public import Foundation
   /// Hears when the animator stops and starts.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
-  /// Lets a frame of so many seconds pass; for programs and tests without a display.
+  /// Lets a frame of so many seconds pass for this animator alone.
   ///
-  /// Not in UIKit. A negative number, or one that is not finite, is diagnosed and changes nothing.
-  open func advance(by interval: TimeInterval) { core.advance(by: interval) }
+  /// Not in UIKit. ``UIShimClock`` moves everything, this animator too; here no time passes for anything
+  /// else. Only closures given to `DispatchQueue.main.async` are called after the frame. Live frames do not
+  /// move the animator any more. A negative number, or one that is not finite, is diagnosed and changes
+  /// nothing.
+  open func advance(by interval: TimeInterval) {
+    core.advance(by: interval)
+    frames.leaveBeat()
+    core.followsFrames = true
+    UIShimClock.shared.callQueued()
+  }
+
+  /// Lets frames of 1/60 s pass, as ``advance(by:)`` does, until everything is at rest.
+  ///
+  /// Not in UIKit.
+  ///
+  /// - Parameter limit: The most seconds, from 0 to a day. Another number is diagnosed and changes nothing.
+  /// - Returns: Whether the animator no longer runs.
+  @discardableResult open func advanceUntilPaused(limit: TimeInterval) -> Bool {
+    guard (0...86_400).contains(limit) else {
+      DynamicsDiagnostics.report("\(limit) is not a number of seconds from 0 to 86400")
+      return !isRunning
+    }
+    for _ in 0..<Int(limit * 60 + 1e-6) where isRunning { advance(by: 1.0 / 60) }
+    return !isRunning
+  }
 }
 
 /// Hears when an animator comes to rest and when it starts again.

@@ -1,0 +1,47 @@
+import Foundation
+
+/// How progress follows the share of the time.
+package enum Pace {
+  case curve(TimingFunction)
+  case spring(SpringPace)
+
+  package func progress(at share: Double) -> Double {
+    switch self {
+    case .curve(let function): function(share)
+    case .spring(let spring): spring.progress(at: share)
+    }
+  }
+}
+
+/// A damped spring that has come to rest, to a thousandth of its way, when the time is over.
+///
+/// UIKit does not document how it fits a spring into a duration; this is the plainest way.
+package struct SpringPace {
+  private let damping: Double
+  /// In ways per duration.
+  private let velocity: Double
+  /// The undamped spring's, in radians per duration.
+  private let frequency: Double
+
+  /// - Parameters:
+  ///   - damping: The damping ratio; from 0.05, and from 1 up without swinging.
+  ///   - velocity: The speed at first, in ways per duration.
+  package init(damping: Double, velocity: Double) {
+    self.damping = damping.isNaN ? 1 : min(max(damping, 0.05), 1)
+    self.velocity = velocity.isFinite ? velocity : 0
+    frequency = self.damping < 1 ? log(1000) / self.damping : Self.criticalFrequency
+  }
+
+  /// Where (1 + x)·e^(−x) is a thousandth.
+  private static let criticalFrequency = 9.23341
+
+  package func progress(at share: Double) -> Double {
+    guard share < 1 else { return 1 }
+    let decay = exp(-damping * frequency * share)
+    guard damping < 1 else { return 1 - decay * (1 + (frequency - velocity) * share) }
+    let swing = frequency * (1 - damping * damping).squareRoot()
+    return 1
+      - decay
+      * (cos(swing * share) + (damping * frequency - velocity) / swing * sin(swing * share))
+  }
+}

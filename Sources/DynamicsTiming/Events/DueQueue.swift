@@ -1,0 +1,62 @@
+import Foundation
+
+/// Which of several events at the same moment comes first.
+package enum EventOrder: Int, Comparable, Sendable {
+  /// Closures, timers and sleeps.
+  case closure
+  /// Frames of display links and animators.
+  case frame
+  /// Ends of animations, which frames have shown before.
+  case end
+
+  package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// Elements that wait for their time.
+///
+/// Times that differ by rounding are the same moment. At one moment, the order of the events decides,
+/// then the order in which they were added.
+struct DueQueue<Element> {
+  private struct Entry {
+    let due: TimeInterval
+    let order: EventOrder
+    let number: Int
+    let element: Element
+  }
+
+  /// By time, then by number.
+  private var entries: [Entry] = []
+  private var added = 0
+
+  /// Sums of frames are rounded by less than this, in seconds.
+  static var tolerance: TimeInterval { 1e-9 }
+
+  /// When the first element is due.
+  var nextDue: TimeInterval? { entries.first?.due }
+
+  /// Adds an element.
+  ///
+  /// - Returns: The number to remove it by.
+  mutating func add(_ element: Element, at due: TimeInterval, _ order: EventOrder) -> Int {
+    added += 1
+    let entry = Entry(due: due, order: order, number: added, element: element)
+    let place = entries.lastIndex { $0.due <= due }.map { $0 + 1 } ?? 0
+    entries.insert(entry, at: place)
+    return added
+  }
+
+  /// Removes an element; `nil` if it is gone.
+  @discardableResult mutating func remove(_ number: Int) -> Element? {
+    guard let place = entries.firstIndex(where: { $0.number == number }) else { return nil }
+    return entries.remove(at: place).element
+  }
+
+  /// Removes the first element of those that are due by a moment.
+  mutating func takeFirst(dueBy moment: TimeInterval) -> Element? {
+    let due = entries.prefix { $0.due <= moment + Self.tolerance }
+    let first = due.indices.min {
+      (due[$0].order, due[$0].number) < (due[$1].order, due[$1].number)
+    }
+    return first.map { entries.remove(at: $0).element }
+  }
+}

@@ -1,0 +1,165 @@
+package import Foundation
+import Synchronization
+
+/// A clock and what waits for it: live at first, and from the first ``begin()`` on, moved by hand only.
+///
+/// Time that passed live does not count for what waits: what a test sets up counts from its first call, however
+/// long the setup took.
+package final class EventClock: Sendable {
+  private struct State {
+    var time: TimeInterval = 0
+    /// What ``time`` 0 is in seconds of ``MediaTime``; `nil` while the clock is live.
+    var start: TimeInterval?
+    var queue = DueQueue<Action>()
+    /// Of the action that is being called.
+    var generation = 0
+  }
+
+  private struct Action: @unchecked Sendable {
+    let call: () -> Void
+    /// How many actions without a delay led to this one.
+    let generation: Int
+  }
+
+  private let state = Mutex(State())
+
+  package init() {}
+
+  /// Whether time passes by itself.
+  package var isLive: Bool { state.withLock { $0.start == nil } }
+
+  /// The seconds that were passed by hand.
+  package var time: TimeInterval { state.withLock { $0.time } }
+
+  /// Seconds of ``MediaTime`` while the clock is live; they go on from there by hand.
+  package var now: TimeInterval {
+    state.withLock { state in state.start.map { $0 + state.time } } ?? MediaTime.now
+  }
+
+  /// A time of this clock in seconds of ``now``; 0 while the clock is live.
+  package func mediaTime(at time: TimeInterval) -> TimeInterval {
+    state.withLock { state in state.start.map { $0 + time } ?? 0 }
+  }
+
+  /// Ends live time.
+  package func begin() {
+    state.withLock { state in
+      if state.start == nil { state.start = MediaTime.now }
+    }
+  }
+
+  // MARK: What waits
+
+  /// An action that waits.
+  package struct Event: Sendable {
+    fileprivate let number: Int
+  }
+
+  /// Calls something at a time of this clock; never while the clock is live.
+  @discardableResult
+  package func call(at time: TimeInterval, as order: EventOrder, _ action: @escaping () -> Void)
+    -> Event
+  {
+    add(order, action) { (time, $0.generation) }
+  }
+
+  /// Calls something after a delay; while the clock is live, on a queue.
+  ///
+  /// Without a delay, it is called on the queue or by hand, whichever comes first.
+  @discardableResult
+  package func call(
+    after delay: TimeInterval, as order: EventOrder = .closure, on queue: DispatchQueue = .main,
+    _ action: @escaping () -> Void
+  ) -> Event {
+    let isImmediate = delay < Self.shortestDelay
+    let event = add(order, action) { state in
+      guard isImmediate else { return (state.time + delay, 0) }
+      // A closure that queues itself again must not keep time from passing.
+      let isEndless = state.generation >= Self.mostGenerations
+      return (state.time + (isEndless ? Self.frame : 0), isEndless ? 0 : state.generation + 1)
+    }
+    if isImmediate {
+      queue.async { self.fire(event) }
+    } else if isLive, delay.isFinite {
+      queue.asyncAfter(deadline: .now() + delay) { if self.isLive { self.fire(event) } }
+    }
+    return event
+  }
+
+  /// Calls something again and again, for as long as it returns `true`.
+  package func call(every period: TimeInterval, _ action: @escaping () -> Bool) {
+    repeatAction(count: 1, since: time, every: period, action)
+  }
+
+  private func repeatAction(
+    count: Int, since start: TimeInterval, every period: TimeInterval,
+    _ action: @escaping () -> Bool
+  ) {
+    call(after: start + Double(count) * period - time) {
+      guard action() else { return }
+      if self.isLive {
+        self.repeatAction(count: 1, since: self.time, every: period, action)
+      } else {
+        self.repeatAction(count: count + 1, since: start, every: period, action)
+      }
+    }
+  }
+
+  /// Takes back what waits.
+  package func cancel(_ event: Event) {
+    let action = state.withLock { $0.queue.remove(event.number) }
+    withExtendedLifetime(action) {}
+  }
+
+  private func add(
+    _ order: EventOrder, _ action: @escaping () -> Void,
+    due: (State) -> (time: TimeInterval, generation: Int)
+  ) -> Event {
+    state.withLock { state in
+      let (time, generation) = due(state)
+      let action = Action(call: action, generation: generation)
+      return Event(number: state.queue.add(action, at: time, order))
+    }
+  }
+
+  private func fire(_ event: Event) {
+    if let action = state.withLock({ $0.queue.remove(event.number) }) { perform(action) }
+  }
+
+  private func perform(_ action: Action) { Self.$caller.withValue(self, operation: action.call) }
+
+  // MARK: Letting time pass
+
+  /// Lets time pass until something is due, not beyond an end, and calls what is due then.
+  ///
+  /// - Parameter serve: Lets others work that may make more due at the same moment.
+  /// - Returns: Whether the end is yet to come.
+  package func passMoment(before end: TimeInterval, serve: () -> Void = {}) -> Bool {
+    let moment = state.withLock { state in
+      state.time = min(max(state.queue.nextDue ?? end, state.time), max(end, state.time))
+      return state.time
+    }
+    callDue()
+    serve()
+    callDue()
+    return moment < end
+  }
+
+  /// Calls what is due now.
+  package func callDue() {
+    while let action = takeDue() { perform(action) }
+    state.withLock { $0.generation = 0 }
+  }
+
+  private func takeDue() -> Action? {
+    state.withLock { state in
+      let action = state.queue.takeFirst(dueBy: state.time)
+      state.generation = action?.generation ?? 0
+      return action
+    }
+  }
+
+  private static let frame = 1.0 / 60
+  private static let shortestDelay = 1e-6
+  private static let mostGenerations = 100
+}

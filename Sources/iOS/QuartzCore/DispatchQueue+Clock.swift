@@ -1,0 +1,83 @@
+internal import DynamicsTiming
+public import Foundation
+
+// On the main queue, closures follow the clock. The compiler prefers these to Dispatch's own.
+
+extension Double {
+  /// Without a delay: lets `.now() + 0.5` be a delay in `asyncAfter(deadline:execute:)`, where a time of
+  /// Dispatch would be rounded.
+  ///
+  /// Not in Foundation.
+  public static func now() -> Double { 0 }
+}
+
+extension DispatchTime {
+  /// Seconds, rounded up to milliseconds: some time has passed since the program looked at the clock.
+  fileprivate var delay: TimeInterval {
+    let now = DispatchTime.now().uptimeNanoseconds
+    return now < uptimeNanoseconds ? (Double(uptimeNanoseconds - now) / 1e6).rounded(.up) / 1e3 : 0
+  }
+}
+
+extension DispatchQueue {
+  /// Calls a closure soon: on the main queue, at the latest when `UIShimClock` moves.
+  public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
+    guard MainQueue.isMain(self) else { return async(group: nil, execute: work) }
+    EventClock.current.call(after: 0, work)
+  }
+
+  /// Calls a closure after a delay, which passes on `UIShimClock` if the queue is the main one.
+  public func asyncAfter(
+    deadline: Double, execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {
+    guard MainQueue.isMain(self) else {
+      return asyncAfter(deadline: DispatchTime.now() + deadline, flags: [], execute: work)
+    }
+    EventClock.current.call(after: deadline, work)
+  }
+
+  /// Calls a closure at a time, which comes on `UIShimClock` if the queue is the main one.
+  public func asyncAfter(
+    deadline: DispatchTime, qos: DispatchQoS = .unspecified,
+    execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {
+    guard MainQueue.isMain(self) else {
+      return asyncAfter(deadline: deadline, qos: qos, flags: [], execute: work)
+    }
+    asyncAfter(deadline: deadline.delay, execute: work)
+  }
+
+  /// Calls a work item soon.
+  public func async(execute item: UIShimWorkItem) { async { item.perform() } }
+
+  /// Calls a work item after a delay.
+  public func asyncAfter(deadline: Double, execute item: UIShimWorkItem) {
+    asyncAfter(deadline: deadline) { item.perform() }
+  }
+
+  /// Calls a work item at a time.
+  public func asyncAfter(
+    deadline: DispatchTime, qos: DispatchQoS = .unspecified, execute item: UIShimWorkItem
+  ) {
+    asyncAfter(deadline: deadline, qos: qos) { item.perform() }
+  }
+}
+
+/// A closure that can be cancelled, on the clock; in place of a `DispatchWorkItem`.
+///
+/// Not in UIKit.
+public final class UIShimWorkItem: @unchecked Sendable {
+  private let block: () -> Void
+
+  /// Makes an item of a closure, which is called where the item is performed.
+  public init(block: @escaping () -> Void) { self.block = block }
+
+  /// Whether the closure will not be called any more.
+  public private(set) var isCancelled = false
+
+  /// Keeps the closure from being called.
+  public func cancel() { isCancelled = true }
+
+  /// Calls the closure, unless the item was cancelled.
+  public func perform() { if !isCancelled { block() } }
+}

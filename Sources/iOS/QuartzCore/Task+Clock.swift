@@ -1,0 +1,53 @@
+internal import DynamicsTiming
+internal import Foundation
+
+// The compiler prefers these to those of the standard library.
+
+extension Task where Success == Never, Failure == Never {
+  /// Waits for nanoseconds of `UIShimClock`.
+  public static func sleep(nanoseconds duration: UInt64) async throws {
+    try await pass(Double(duration) / 1e9)
+  }
+
+  /// Waits for a time of `UIShimClock`.
+  public static func sleep(for duration: Duration) async throws {
+    let (seconds, attoseconds) = duration.components
+    try await pass(Double(seconds) + Double(attoseconds) / 1e18)
+  }
+
+  private static func pass(_ seconds: TimeInterval) async throws {
+    try checkCancellation()
+    await EventClock.current.sleep(for: seconds)
+    try checkCancellation()
+  }
+}
+
+extension Task where Failure == Never {
+  /// Begins a task that follows the clock of who begins it.
+  @discardableResult public init(
+    priority: TaskPriority? = nil,
+    @_inheritActorContext @_implicitSelfCapture operation:
+      sending @escaping @isolated(any) () async -> Success
+  ) {
+    // It is used here only.
+    nonisolated(unsafe) let operation = operation
+    self = EventClock.$caller.withValue(.current) {
+      Task(name: nil, priority: priority, operation: operation)
+    }
+  }
+}
+
+extension Task where Failure == any Error {
+  /// Begins a task that follows the clock of who begins it.
+  @discardableResult public init(
+    priority: TaskPriority? = nil,
+    @_inheritActorContext @_implicitSelfCapture operation:
+      sending @escaping @isolated(any) () async throws -> Success
+  ) {
+    // It is used here only.
+    nonisolated(unsafe) let operation = operation
+    self = EventClock.$caller.withValue(.current) {
+      Task(name: nil, priority: priority, operation: operation)
+    }
+  }
+}
