@@ -1,16 +1,18 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import Foundation
+package import DynamicsGeometry
+package import Foundation
 
 /// The last places of a finger or a mouse, and how fast it goes.
-struct PointerTrail {
+package struct PointerTrail {
   private var samples: [(time: TimeInterval, place: CGPoint)] = []
+
+  package init() {}
 
   /// Seconds: long enough to even out the jitter of events, short enough to see a flick.
   static let window: TimeInterval = 0.1
 
   /// - Parameter time: Not before the last one.
-  mutating func append(_ place: CGPoint, at time: TimeInterval) {
+  package mutating func append(_ place: CGPoint, at time: TimeInterval) {
     if samples.last?.time == time { samples.removeLast() }
     samples.removeAll { $0.time < time - Self.window }
     samples.append((time, place))
@@ -19,7 +21,7 @@ struct PointerTrail {
   func canAppend(at time: TimeInterval) -> Bool { time >= samples.last?.time ?? -.infinity }
 
   /// Points per second, as the straight line that fits the last places best; zero from one place.
-  var velocity: CGVector {
+  package var velocity: CGVector {
     guard samples.count > 1 else { return .zero }
     let count = CGFloat(samples.count)
     let meanTime = samples.reduce(0) { $0 + $1.time } / count

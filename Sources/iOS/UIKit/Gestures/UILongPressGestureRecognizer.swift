@@ -27,5 +27,24 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// 10 by default.
   open var allowableMovement: CGFloat = 10
 
+  /// Keeps a finger in one place, in seconds that pass on ``UIShimClock``.
+  ///
+  /// Not in UIKit. It begins after ``minimumPressDuration``, and not at all if the finger lifts before.
+  ///
+  /// - Parameters:
+  ///   - location: Where.
+  ///   - duration: How long the finger stays; just long enough, for `nil`.
+  ///   - view: Whose coordinates these are; the window's for `nil`.
+  open func longPress(
+    at location: CGPoint, duration: TimeInterval? = nil, in view: UIView? = nil
+  ) {
+    let duration = duration ?? minimumPressDuration
+    UIShimClock.shared.advance(by: min(minimumPressDuration, duration))
+    guard duration >= minimumPressDuration else { return }
+    send(.began, location: location, in: view)
+    UIShimClock.shared.advance(by: duration - minimumPressDuration)
+    send(.ended, in: view)
+  }
+
   override var isContinuous: Bool { true }
 }

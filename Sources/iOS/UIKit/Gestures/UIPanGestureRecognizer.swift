@@ -1,3 +1,4 @@
+internal import Dynamics
 public import Foundation
 
 /// Looks for a finger that drags; see Apple's `UIPanGestureRecognizer`.
@@ -30,6 +31,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   // In the coordinates of the window, or the topmost view.
   private var way = CGVector.zero
   private var pace = CGVector.zero
+  private var trail = PointerTrail()
 
   /// How far the finger has gone since the gesture began, in a view's coordinates.
   open func translation(in view: UIView?) -> CGPoint { vector(way, in: view) }
@@ -53,7 +55,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   ///   - view: Whose coordinates all of this is in; the window's for `nil`.
   ///   - translation: How far the finger has gone; for `nil`, as far as the location moved since the
   ///     gesture began or the translation was set.
-  ///   - velocity: In points per second; 0 for `nil`.
+  ///   - velocity: In points per second; for `nil`, that of the locations in the last tenth of a second of
+  ///     ``UIShimClock``.
   open func send(
     _ state: State, location: CGPoint? = nil, in view: UIView? = nil, translation: CGPoint? = nil,
     velocity: CGPoint? = nil
@@ -61,7 +64,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     take(state, location: location, in: view) { moved in
       way = CGVector(dx: way.dx + moved.dx, dy: way.dy + moved.dy)
       if let translation { way = vector(translation, from: view) }
-      pace = vector(velocity ?? .zero, from: view)
+      trail.append(place, at: UIShimClock.shared.time)
+      pace = velocity.map { vector($0, from: view) } ?? trail.velocity
     }
   }
 
@@ -70,7 +74,37 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     send(state, location: location, in: view, translation: nil, velocity: nil)
   }
 
-  override func beginGesture() { way = .zero }
+  /// Drags a finger evenly along a line, in frames of 1/60 s that pass on ``UIShimClock``.
+  ///
+  /// Not in UIKit.
+  ///
+  /// - Parameters:
+  ///   - start: Where the gesture begins.
+  ///   - end: Where it ends.
+  ///   - duration: In seconds; 0 for no time, and no velocity.
+  ///   - view: Whose coordinates these are; the window's for `nil`.
+  open func swipe(
+    from start: CGPoint, to end: CGPoint, duration: TimeInterval, in view: UIView? = nil
+  ) {
+    let frames = max(1, min(duration * 60, 1e6).rounded())
+    let way = CGPoint(x: end.x - start.x, y: end.y - start.y)
+    let speed = duration > 0 ? 1 / duration : 0
+    // Delegates look at the velocity at which it begins.
+    send(
+      .began, location: start, in: view, velocity: CGPoint(x: way.x * speed, y: way.y * speed))
+    for frame in 1...Int(frames) {
+      UIShimClock.shared.advance(by: duration / frames)
+      let part = Double(frame) / frames
+      let place = CGPoint(x: start.x + way.x * part, y: start.y + way.y * part)
+      send(.changed, location: place, in: view)
+    }
+    send(.ended, in: view)
+  }
+
+  override func beginGesture() {
+    way = .zero
+    trail = PointerTrail()
+  }
 
   override var isContinuous: Bool { true }
 }

@@ -1,3 +1,5 @@
+public import CoreGraphics
+
 /// Looks for fingers that tap; see Apple's `UITapGestureRecognizer`.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Makes a recognizer that calls nobody.
@@ -24,4 +26,15 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   ///
   /// 1 by default.
   open var numberOfTouchesRequired = 1
+
+  /// Taps.
+  ///
+  /// Not in UIKit.
+  ///
+  /// - Parameters:
+  ///   - location: Where.
+  ///   - view: Whose coordinates these are; the window's for `nil`.
+  open func tap(at location: CGPoint, in view: UIView? = nil) {
+    send(.ended, location: location, in: view)
+  }
 }

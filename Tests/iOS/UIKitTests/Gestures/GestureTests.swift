@@ -113,4 +113,62 @@ import UIKit
     pan.send(.began)
     #expect(states == [.began, .cancelled])
   }
+
+  @Test func withoutAVelocityItIsThatOfTheLocations() {
+    let pan = UIPanGestureRecognizer()
+    pan.send(.began, location: CGPoint(x: 0, y: 0))
+    for count in 1...12 {
+      UIShimClock.shared.advance(by: 1.0 / 60)
+      pan.send(.changed, location: CGPoint(x: 5 * count, y: -count))
+    }
+    pan.send(.ended, location: CGPoint(x: 60, y: -12))
+    // 5 pt and −1 pt in 1/60 s.
+    #expect(abs(pan.velocity(in: nil).x - 300) < 1e-6 && abs(pan.velocity(in: nil).y + 60) < 1e-6)
+    pan.send(.began, location: .zero)
+    #expect(pan.velocity(in: nil) == .zero)
+    UIShimClock.shared.advance(by: 0.05)
+    pan.send(.changed, location: CGPoint(x: 10, y: 0))
+    UIShimClock.shared.advance(by: 0.2)
+    pan.send(.ended)
+    // It has rested for more than a tenth of a second.
+    #expect(pan.velocity(in: nil) == .zero)
+  }
+
+  @Test func aSwipeIsAnEvenDrag() {
+    var states: [UIGestureRecognizer.State] = []
+    var (first, last) = (CGPoint.zero, CGPoint.zero)
+    let pan = UIPanGestureRecognizer {
+      if states.isEmpty { first = $0.velocity(in: nil) }
+      states.append($0.state)
+      last = $0.velocity(in: nil)
+      card.center = $0.location(in: root)
+    }
+    card.addGestureRecognizer(pan)
+    let time = UIShimClock.shared.time
+    pan.swipe(from: CGPoint(x: 150, y: 100), to: CGPoint(x: 150, y: 300), duration: 0.2, in: root)
+    #expect(states == [.began] + Array(repeating: .changed, count: 12) + [.ended])
+    #expect(abs(UIShimClock.shared.time - time - 0.2) < 1e-9)
+    #expect(card.center == CGPoint(x: 150, y: 300))
+    #expect(abs(first.y - 1000) < 1e-6 && abs(last.y - 1000) < 1e-6)
+    pan.swipe(from: .zero, to: CGPoint(x: 9, y: 9), duration: 0, in: root)
+    #expect(states.suffix(3) == [.began, .changed, .ended] && last == .zero)
+  }
+
+  @Test func tapsAndLongPresses() {
+    var told: [String] = []
+    let tap = UITapGestureRecognizer { told.append("tap \($0.location(in: card).x)") }
+    let press = UILongPressGestureRecognizer {
+      told.append("press \($0.state == .began) \($0.location(in: card).x)")
+    }
+    for gesture in [tap, press] { card.addGestureRecognizer(gesture) }
+    tap.tap(at: CGPoint(x: 101, y: 101), in: root)
+    let time = UIShimClock.shared.time
+    press.longPress(at: CGPoint(x: 102, y: 101), in: root)
+    #expect(abs(UIShimClock.shared.time - time - 0.5) < 1e-9)
+    press.longPress(at: CGPoint(x: 103, y: 101), duration: 0.3, in: root)
+    press.longPress(at: CGPoint(x: 104, y: 101), duration: 2, in: root)
+    #expect(abs(UIShimClock.shared.time - time - 2.8) < 1e-9)
+    #expect(
+      told == ["tap 1.0", "press true 2.0", "press false 2.0", "press true 4.0", "press false 4.0"])
+  }
 }
