@@ -4,9 +4,12 @@ internal import Dynamics
 struct ItemList {
   private(set) var items: [any UIDynamicItem] = []
 
+  /// An item that is already there is nothing to speak of, as on iOS.
+  ///
   /// - Parameter coreAdd: The core's own, which diagnoses what cannot be.
   @MainActor mutating func add(_ item: any UIDynamicItem, _ coreAdd: (any DynamicItem) -> Void) {
-    if !items.contains(where: { $0 === item }) { items.append(item) }
+    guard !items.contains(where: { $0 === item }) else { return }
+    items.append(item)
     coreAdd(ItemAdapter.coreItem(of: item))
   }
 

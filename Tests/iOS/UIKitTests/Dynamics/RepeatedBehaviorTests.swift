@@ -41,4 +41,23 @@ import UIKit
     #expect(animator.behaviors.isEmpty)
     #expect(gravity.items.isEmpty)
   }
+
+  /// Programs for iOS add what they may have added before.
+  @Test func anItemThatIsThereIsAddedInSilence() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let (gravity, collision, push) = (UIGravityBehavior(), UICollisionBehavior(), UIPushBehavior())
+    let (properties, field) = (UIDynamicItemBehavior(), UIFieldBehavior.dragField())
+    let (_, reports) = DynamicsDiagnostics.collecting {
+      for _ in 0..<2 {
+        gravity.addItem(view)
+        collision.addItem(view)
+        push.addItem(view)
+        properties.addItem(view)
+        field.addItem(view)
+      }
+      #expect(UIGravityBehavior(items: [view, view]).items.count == 1)
+    }
+    #expect(reports.isEmpty)
+    #expect(gravity.items.count == 1 && field.items.count == 1)
+  }
 }
