@@ -9,6 +9,10 @@ public import Foundation
   @_disfavoredOverload public init() { fatalError("unavailable") }
   /// Like views.
   public init(frame: CGRect) { self.init() }
+  /// Like priorities.
+  public init(_ number: Float) { self.init() }
+  /// Like nibs.
+  public init(nibName: String, bundle: Any?) { self.init() }
   /// Like renderers.
   public init(size: CGSize) { self.init() }
   /// Like Core Animation's animations.
@@ -58,6 +62,8 @@ public import Foundation
     case light, dark, regular, large, medium
     /// Of presentations.
     case fullScreen, overFullScreen, custom
+    /// Of axes.
+    case horizontal, vertical
     /// Of curves.
     case linear, easeIn, easeOut, easeInOut
   }

@@ -36,8 +36,13 @@ final class Missing: UIView {
     _ = centerXAnchor  // says: layoutSubviews()
     _ = centerYAnchor  // says: layoutSubviews()
     _ = heightAnchor  // says: layoutSubviews()
-    let guide = safeAreaLayoutGuide  // says: safeAreaInsets
-    _ = guide
+    _ = safeAreaLayoutGuide.bottomAnchor  // says: layoutSubviews()
+    setContentHuggingPriority(.init(), for: .horizontal)  // says: layoutSubviews()
+    setContentCompressionResistancePriority(.init(), for: .horizontal)  // says: layoutSubviews()
+    let sideways: NSLayoutXAxisAnchor? = nil  // says: layoutSubviews()
+    let upright: NSLayoutYAxisAnchor? = nil  // says: layoutSubviews()
+    let dimension: NSLayoutDimension? = nil  // says: layoutSubviews()
+    let priority = UILayoutPriority(750)  // says: layoutSubviews()
     let stack = UIStackView(arrangedSubviews: [self])  // says: layoutSubviews()
     stack.axis = 1
     addConstraint(stack)  // says: layoutSubviews()
@@ -50,7 +55,22 @@ final class Missing: UIView {
       withRelativeStartTime: 0, relativeDuration: 1, animations: {})
     UIView.transition(from: self, to: self, duration: 1)  // says: use UIView.animate
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}  // says: UIView.animate
-    animator.startAnimation()
+    animator.startAnimation()  // says: UIView.animate
+  }
+
+  func text(_ words: NSAttributedString) {
+    _ = words.size()  // says: set the size in the program
+    let style = NSMutableParagraphStyle()  // says: set the size in the program
+    style.alignment = 1
+    _ = UIFontMetrics.default  // says: set the size in the program
+    _ = UIButton.Configuration()  // says: set the title and colors
+    _ = UIImage().cgImage  // says: use size
+    overrideUserInterfaceStyle = .dark  // says: leave it to iOS
+    motionEffects = []  // says: leave it to iOS
+    addInteraction(self)  // says: use a recognizer
+    _ = UINib(nibName: "Card", bundle: nil)  // says: make views in code
+    _ = UIApplication.didBecomeActiveNotification  // says: leave it to iOS
+    _ = UIDevice.orientationDidChangeNotification  // says: ask UIScreen.main
   }
 
   override func draw(_ rect: CGRect) {
@@ -142,6 +162,9 @@ final class Screen: UIViewController {
     _ animated: any UIViewControllerAnimatedTransitioning,  // says: add a child controller
     _ context: UIViewControllerContextTransitioning  // says: add a child controller
   ) {}
+}
+
+final class Writer: NSObject, UITextFieldDelegate {  // says: set the text in the program
 }
 
 final class Application: UIApplicationDelegate {  // says: make a UIWindow

@@ -17,6 +17,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// Makes no color.
+  public convenience override init() { self.init(white: 0, alpha: 0) }
+
   /// Makes a gray, from 0 (black) to 1 (white).
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)

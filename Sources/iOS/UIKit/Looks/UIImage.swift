@@ -29,6 +29,11 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Makes an image like the one provided under a symbol's name; `nil` if there is none.
   public convenience init?(systemName name: String) { self.init(named: name) }
 
+  /// Makes an image like the one provided under a name, which does not move.
+  public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+    UIImage(named: name)
+  }
+
   /// Has an image found by its name from now on; `nil` has it found no more.
   ///
   /// Not in UIKit: in place of an asset catalog, for what is laid out by an image's size.

@@ -1,4 +1,4 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file
 
 public import CoreGraphics
 public import Foundation
@@ -6,7 +6,7 @@ public import Foundation
 // Common members that are missing: the compiler says what to use instead.
 
 @available(*, unavailable, message: "No Auto Layout here: set frames in layoutSubviews()")
-extension UIView {
+extension LayoutAnchored {
   public var topAnchor: NotOnLinux { NotOnLinux() }
   public var bottomAnchor: NotOnLinux { NotOnLinux() }
   public var leadingAnchor: NotOnLinux { NotOnLinux() }
@@ -19,74 +19,55 @@ extension UIView {
   public var heightAnchor: NotOnLinux { NotOnLinux() }
   public func addConstraint(_ constraint: NotOnLinux) {}
   public func addConstraints(_ constraints: [NotOnLinux]) {}
+  public func setContentHuggingPriority(_ priority: NotOnLinux, for axis: NotOnLinux.Style) {}
+  public func setContentCompressionResistancePriority(_ priority: NotOnLinux, for axis: NotOnLinux.Style) {}
 }
 
+public protocol LayoutAnchored {}
+extension UIView: LayoutAnchored {}
+extension UILayoutGuide: LayoutAnchored {}
+
 extension UIView {
-  @available(*, unavailable, message: "No layout guides here: inset bounds by safeAreaInsets")
-  public var safeAreaLayoutGuide: NotOnLinux { NotOnLinux() }
-
-  @available(*, unavailable, message: "No keyframes here: chain UIView.animate in completions")
-  public class func animateKeyframes(
-    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
-    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {}
-
-  @available(*, unavailable, message: "No keyframes here: chain UIView.animate in completions")
-  public class func addKeyframe(
-    withRelativeStartTime startTime: Double, relativeDuration duration: Double,
-    animations: @escaping () -> Void
-  ) {}
-
-  @available(*, unavailable, message: "No transitions here: use UIView.animate")
-  public class func transition(
-    from fromView: UIView, to toView: UIView, duration: TimeInterval,
-    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
-  ) {}
-
-  @available(*, unavailable, message: "No pixels here: make another view of the same frame")
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { nil }
-
-  @available(*, unavailable, message: "Views are flat here: use transform")
-  public var transform3D: NotOnLinux {
-    get { NotOnLinux() }
-    set {}
-  }
+  @available(*, unavailable, message: "There is one style here: leave it to iOS") public var overrideUserInterfaceStyle: UIUserInterfaceStyle { get { .light } set {} }
+  @available(*, unavailable, message: "No keyframes here: chain UIView.animate in completions") public class func animateKeyframes(withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [], animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {}
+  @available(*, unavailable, message: "No keyframes here: chain UIView.animate in completions") public class func addKeyframe(withRelativeStartTime startTime: Double, relativeDuration duration: Double, animations: @escaping () -> Void) {}
+  @available(*, unavailable, message: "No transitions here: use UIView.animate") public class func transition(from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil) {}
+  @available(*, unavailable, message: "No pixels here: make another view of the same frame") public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { nil }
+  @available(*, unavailable, message: "No tilting here: leave it to iOS") public var motionEffects: [NotOnLinux] { get { [] } set {} }
+  @available(*, unavailable, message: "No interactions here: use a recognizer") public func addInteraction(_ interaction: Any) {}
+  @available(*, unavailable, message: "Views are flat here: use transform") public var transform3D: NotOnLinux { get { NotOnLinux() } set {} }
 }
 
 extension UIViewController {
-  @available(*, unavailable, message: "No navigation here: use child controllers")
-  public var navigationController: NotOnLinux? { nil }
-  @available(*, unavailable, message: "No bars here: use a UIButton")
-  public var navigationItem: NotOnLinux { NotOnLinux() }
-  @available(*, unavailable, message: "No presentation styles here: the view below stays")
-  public var modalPresentationStyle: NotOnLinux.Style {
-    get { .default }
-    set {}
-  }
-  @available(*, unavailable, message: "No storyboards here: make the controller and present it")
-  public func performSegue(withIdentifier identifier: String, sender: Any?) {}
+  @available(*, unavailable, message: "There is one style here: leave it to iOS") public var overrideUserInterfaceStyle: UIUserInterfaceStyle { get { .light } set {} }
+  @available(*, unavailable, message: "No navigation here: use child controllers") public var navigationController: NotOnLinux? { nil }
+  @available(*, unavailable, message: "No bars here: use a UIButton") public var navigationItem: NotOnLinux { NotOnLinux() }
+  @available(*, unavailable, message: "No presentation styles here: the view below stays") public var modalPresentationStyle: NotOnLinux.Style { get { .default } set {} }
+  @available(*, unavailable, message: "No storyboards here: make the controller and present it") public func performSegue(withIdentifier identifier: String, sender: Any?) {}
 }
 
 extension UIApplication {
-  @available(*, unavailable, message: "No other programs here: leave it to iOS")
-  public func open(_ url: URL) {}
-  @available(*, unavailable, message: "No scenes here: see windows")
-  public var connectedScenes: Set<NotOnLinux.Style> { [] }
+  @available(*, unavailable, message: "The application is always active here: leave it to iOS") public static var didBecomeActiveNotification: Notification.Name { Notification.Name("") }
+  @available(*, unavailable, message: "No other programs here: leave it to iOS") public func open(_ url: URL) {}
+  @available(*, unavailable, message: "No scenes here: see windows") public var connectedScenes: Set<NotOnLinux.Style> { [] }
+}
+
+extension UIButton {
+  @available(*, unavailable, message: "No configurations here: set the title and colors") public typealias Configuration = NotOnLinux
+}
+
+extension UIImage {
+  @available(*, unavailable, message: "No pixels here: use size") public var cgImage: NotOnLinux? { nil }
+}
+
+extension NSAttributedString {
+  @available(*, unavailable, message: "No text layout here: set the size in the program") public func size() -> CGSize { .zero }
 }
 
 extension UICollectionView {
-  @available(*, unavailable, message: "Use register(forCellWithReuseIdentifier:) { C(frame: $0) }")
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {}
-
-  @available(*, unavailable, message: "No selection here: use a tap recognizer")
-  public func selectItem(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {}
-
-  @available(*, unavailable, message: "No batch updates here: use reloadData()")
-  public func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {}
+  @available(*, unavailable, message: "Use register(forCellWithReuseIdentifier:) { C(frame: $0) }") public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {}
+  @available(*, unavailable, message: "No selection here: use a tap recognizer") public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {}
+  @available(*, unavailable, message: "No batch updates here: use reloadData()") public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {}
 }
 
 @available(*, unavailable, message: "No batch updates here: use reloadData()")

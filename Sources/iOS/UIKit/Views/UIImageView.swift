@@ -24,6 +24,13 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
+  /// Whether pictures change; kept.
+  open private(set) var isAnimating = false
+  /// Lets pictures change.
+  open func startAnimating() { isAnimating = true }
+  /// Lets pictures stay.
+  open func stopAnimating() { isAnimating = false }
+
   /// The image's size, or the view's own without one.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 

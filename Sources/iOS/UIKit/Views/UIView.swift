@@ -263,6 +263,9 @@ public import QuartzCore
   /// How much of the edges system bars cover; nothing.
   open var safeAreaInsets: UIEdgeInsets { .zero }
 
+  /// Called when traits have changed; they do not here.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   /// How much room the view wants; its own size unless a subclass says otherwise.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 

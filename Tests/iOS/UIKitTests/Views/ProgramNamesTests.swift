@@ -53,3 +53,39 @@ import UIKit
     #expect(heard == 1)
   }
 }
+
+/// Names that programs with dynamics used.
+@MainActor @Suite struct CheapNamesTests {
+  @Test func aRunningPropertyAnimatorAnimates() {
+    let view = makeView(at: 0, 0)
+    var ends: [UIViewAnimatingPosition] = []
+    UIViewPropertyAnimator.runningPropertyAnimator(
+      withDuration: 1, delay: 0, options: .curveLinear, animations: { view.center.x = 100 },
+      completion: { ends.append($0) })
+    UIShimClock.shared.advance(by: 0.5)
+    #expect(abs((view.layer.presentation()?.position.x ?? 0) - 50) < 1e-9)
+    UIShimClock.shared.advance(by: 0.5)
+    #expect(ends == [.end])
+  }
+
+  @Test func colorsOfTraitsAreTheLightOnes() {
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
+    #expect(color == .red && color.resolvedColor(with: UITraitCollection()) == .red)
+    #expect(UIColor() == UIColor(white: 0, alpha: 0))
+  }
+
+  @Test func theSafeAreaIsTheWholeView() {
+    #expect(
+      makeView(at: 50, 50).safeAreaLayoutGuide.layoutFrame
+        == CGRect(x: 0, y: 0, width: 100, height: 100))
+  }
+
+  @Test func picturesMayBeToldToMove() {
+    let view = UIImageView(image: UIImage.animatedImageNamed("none", duration: 1))
+    #expect(view.image == nil)
+    view.startAnimating()
+    #expect(view.isAnimating)
+    view.stopAnimating()
+    #expect(!view.isAnimating)
+  }
+}
