@@ -88,22 +88,24 @@ package final class EventClock: Sendable {
 
   /// Calls something again and again, for as long as it returns `true`.
   package func call(every period: TimeInterval, _ action: @escaping () -> Bool) {
-    repeatAction(count: 1, since: time, every: period, action)
+    repeatAction(count: 1, since: reading, isLive: isLive, every: period, action)
   }
 
+  /// - Parameter count: How many periods after the start, so that lateness does not add up.
   private func repeatAction(
-    count: Int, since start: TimeInterval, every period: TimeInterval,
+    count: Int, since start: TimeInterval, isLive wasLive: Bool, every period: TimeInterval,
     _ action: @escaping () -> Bool
   ) {
-    call(after: start + Double(count) * period - time) {
+    call(after: start + Double(count) * period - reading) {
       guard action() else { return }
-      if self.isLive {
-        self.repeatAction(count: 1, since: self.time, every: period, action)
-      } else {
-        self.repeatAction(count: count + 1, since: start, every: period, action)
-      }
+      let isLive = self.isLive
+      let start = isLive == wasLive ? start : self.reading
+      let passed = isLive == wasLive ? max(count, Int((self.reading - start) / period)) : 0
+      self.repeatAction(count: passed + 1, since: start, isLive: isLive, every: period, action)
     }
   }
+
+  private var reading: TimeInterval { isLive ? MediaTime.now : time }
 
   /// Takes back what waits.
   package func cancel(_ event: Event) {

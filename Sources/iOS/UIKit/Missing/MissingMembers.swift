@@ -23,10 +23,6 @@ extension LayoutAnchored {
   public func setContentCompressionResistancePriority(_ priority: NotOnLinux, for axis: NotOnLinux.Style) {}
 }
 
-public protocol LayoutAnchored {}
-extension UIView: LayoutAnchored {}
-extension UILayoutGuide: LayoutAnchored {}
-
 extension UIView {
   @available(*, unavailable, message: "There is one style here: leave it to iOS") public var overrideUserInterfaceStyle: UIUserInterfaceStyle { get { .light } set {} }
   @available(*, unavailable, message: "No keyframes here: chain UIView.animate in completions") public class func animateKeyframes(withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [], animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {}

@@ -10,3 +10,8 @@ extension UIView {
   /// The part of the view that nothing covers: all of it, here.
   public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(layoutFrame: bounds) }
 }
+
+/// What has anchors on iOS, for constraints that are not here.
+public protocol LayoutAnchored {}
+extension UIView: LayoutAnchored {}
+extension UILayoutGuide: LayoutAnchored {}
