@@ -2,7 +2,7 @@ import Foundation
 
 /// Which of several events at the same moment comes first.
 package enum EventOrder: Int, Comparable, Sendable {
-  /// Closures, timers and sleeps.
+  /// Closures, timers, and sleeps, whose tasks go on later.
   case closure
   /// Frames of display links and animators.
   case frame

@@ -1,45 +1,22 @@
 package import Foundation
-import Synchronization
 
 extension EventClock {
-  /// Waits for seconds of this clock, or until the task is cancelled.
+  /// Waits for seconds of this clock; when the task is cancelled, for 1/60 s at most.
+  ///
+  /// A cancellation handler would take the task away from its actor.
   package func sleep(for seconds: TimeInterval) async {
-    let sleeper = Sleeper()
-    let event = call(after: seconds, on: .global()) { sleeper.wake() }
-    await withTaskCancellationHandler {
-      // Who resumes it calls it back to its actor at once.
-      await withCheckedContinuation { sleeper.sleep($0) }
-    } onCancel: {
-      sleeper.wake()
+    var left = seconds
+    while left > 1e-9, !Task.isCancelled {
+      let (start, wasLive, nap) = (reading, isLive, min(left, 1.0 / 60))
+      await withCheckedContinuation { continuation in
+        call(after: nap, on: .global()) {
+          self.countWaking(1)
+          continuation.resume()
+        }
+      }
+      countWaking(-1)
+      // It may go on later than it was called back.
+      left -= isLive == wasLive ? max(nap, reading - start) : nap
     }
-    cancel(event)
-  }
-}
-
-/// A task that waits to be woken, once.
-private final class Sleeper: Sendable {
-  private enum State {
-    case up
-    case asleep(CheckedContinuation<Void, Never>)
-    case woken
-  }
-
-  private let state = Mutex(State.up)
-
-  func sleep(_ continuation: CheckedContinuation<Void, Never>) {
-    let isWoken = state.withLock { state in
-      if case .woken = state { return true }
-      state = .asleep(continuation)
-      return false
-    }
-    if isWoken { continuation.resume() }
-  }
-
-  func wake() {
-    let former = state.withLock { state in
-      defer { state = .woken }
-      return state
-    }
-    if case .asleep(let continuation) = former { continuation.resume() }
   }
 }

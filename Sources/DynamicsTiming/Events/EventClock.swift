@@ -11,6 +11,8 @@ package final class EventClock: Sendable {
     /// What ``time`` 0 is in seconds of ``MediaTime``; `nil` while the clock is live.
     var start: TimeInterval?
     var queue = DueQueue<Action>()
+    /// The tasks that were called back and have not gone on yet: each takes a way through another thread.
+    var waking = 0
     /// Of the action that is being called.
     var generation = 0
   }
@@ -105,7 +107,8 @@ package final class EventClock: Sendable {
     }
   }
 
-  private var reading: TimeInterval { isLive ? MediaTime.now : time }
+  /// Seconds from some moment on: by hand, or of ``MediaTime``.
+  var reading: TimeInterval { isLive ? MediaTime.now : time }
 
   /// Takes back what waits.
   package func cancel(_ event: Event) {
@@ -131,6 +134,11 @@ package final class EventClock: Sendable {
   private func perform(_ action: Action) { Self.$caller.withValue(self, operation: action.call) }
 
   // MARK: Letting time pass
+
+  /// Whether a task is about to go on.
+  package var isWaking: Bool { state.withLock { $0.waking > 0 } }
+
+  func countWaking(_ change: Int) { state.withLock { $0.waking += change } }
 
   /// Lets time pass until something is due, not beyond an end, and calls what is due then.
   ///

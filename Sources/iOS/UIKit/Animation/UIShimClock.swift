@@ -16,10 +16,10 @@ internal import QuartzCore
 ///
 /// It moves animators, view animations, display links, timers of the shims, closures given to
 /// `DispatchQueue.main`, `Task.sleep` and `CACurrentMediaTime()`, in the order in which they are due. At
-/// one moment, closures, timers and sleeps come first, in the order in which they were given; then frames
-/// of animators and display links, in the order in which they were started; then completions of view
-/// animations. Frames come each 1/60 s from when an animator or link starts to run. What was started
-/// while time was live counts from the first call.
+/// one moment, closures and timers come first, in the order in which they were given; then frames of
+/// animators and display links, in the order in which they were started; then completions of view
+/// animations; then tasks that have slept. Frames come each 1/60 s from when an animator or link starts to
+/// run. What was started while time was live counts from the first call.
 ///
 /// In Swift Testing, which runs tests side by side, each test has a time that moves only what it made.
 @preconcurrency @MainActor public final class UIShimClock {
@@ -47,7 +47,7 @@ internal import QuartzCore
   public func advance(by interval: TimeInterval) {
     guard mayPass(interval) else { return }
     let (clock, end) = (clock, time + interval)
-    serve()
+    serve(clock)
     while passMoment(of: clock, before: end) {}
   }
 
@@ -62,10 +62,10 @@ internal import QuartzCore
     // Who calls this meanwhile may pass the end: it is an event, so that time stops there.
     let arrival = Arrival()
     clock.call(at: end, as: .end) { arrival.hasCome = true }
-    await letTasksGoOn()
+    await letTasksGoOn(of: clock)
     while !arrival.hasCome {
       if !isAdvancing { _ = passMoment(of: clock, before: min(end, clock.time + 1.0 / 60)) }
-      await letTasksGoOn()
+      await letTasksGoOn(of: clock)
     }
   }
 
@@ -74,9 +74,14 @@ internal import QuartzCore
   }
 
   /// A task that is woken may start others.
-  private func letTasksGoOn() async {
+  private func letTasksGoOn(of clock: EventClock) async {
     for _ in 0..<8 { await Task.yield() }
+    let latest = Date(timeIntervalSinceNow: Self.mostPatience)
+    while clock.isWaking, Date() < latest { await Task.yield() }
   }
+
+  /// The real seconds that a task is waited for that another thread wakes.
+  private static let mostPatience = 0.1
 
   private func mayPass(_ interval: TimeInterval) -> Bool {
     guard (0...Self.mostSeconds).contains(interval), !isAdvancing else {
@@ -98,20 +103,21 @@ internal import QuartzCore
   private func passMoment(of clock: EventClock, before end: TimeInterval) -> Bool {
     isAdvancing = true
     defer { isAdvancing = false }
-    return clock.passMoment(before: end) { if mayServe { serve() } }
+    return clock.passMoment(before: end) { if mayServe { serve(clock) } }
   }
 
   /// Lets tasks go on that wait for the main thread, and those that they begin.
-  private func serve() {
-    mayServe = Thread.isMainThread
+  private func serve(_ clock: EventClock) {
+    // The queue is not served within what it calls, as asynchronous tests are.
+    mayServe = Thread.isMainThread && withUnsafeCurrentTask { $0 == nil }
     for _ in 0..<3 where mayServe {
       let arrival = Arrival()
       // Not by the clock: what is in the queue before comes before.
       DispatchQueue.main.async(group: nil) { arrival.hasCome = true }
-      for _ in 0..<20 where !arrival.hasCome {
-        _ = RunLoop.main.run(mode: .default, before: .distantPast)
+      let latest = Date(timeIntervalSinceNow: Self.mostPatience)
+      while !arrival.hasCome || clock.isWaking, Date() < latest {
+        _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001))
       }
-      // The queue is not served within what it calls, as in asynchronous tests.
       mayServe = arrival.hasCome
     }
   }

@@ -5,7 +5,6 @@ public import CoreGraphics
 // Common types that are missing: the compiler says what to use instead.
 
 // MARK: Views
-
 @available(*, unavailable, message: "No stack views here: set frames in layoutSubviews()") public typealias UIStackView = NotOnLinux
 @available(*, unavailable, message: "No Auto Layout here: set frames in layoutSubviews()") public typealias NSLayoutConstraint = NotOnLinux
 @available(*, unavailable, message: "No tables here: use a UICollectionView") public typealias UITableView = NotOnLinux
@@ -27,20 +26,17 @@ public import CoreGraphics
 @available(*, unavailable, message: "No storyboards here: make views in code") public typealias UINib = NotOnLinux
 
 // MARK: Gestures
-
 @available(*, unavailable, message: "No such recognizer here: use a pan recognizer") public typealias UISwipeGestureRecognizer = NotOnLinux
 @available(*, unavailable, message: "No such recognizer here: use a pan recognizer") public typealias UIScreenEdgePanGestureRecognizer = NotOnLinux
 @available(*, unavailable, message: "No such recognizer here: call the handler's code in the test") public typealias UIPinchGestureRecognizer = NotOnLinux
 @available(*, unavailable, message: "No such recognizer here: call the handler's code in the test") public typealias UIRotationGestureRecognizer = NotOnLinux
 
 // MARK: Animation and drawing
-
 @available(*, unavailable, message: "Nothing is drawn here: use UIImage(size:)") public typealias UIGraphicsImageRenderer = NotOnLinux
 @available(*, unavailable, message: "Nothing is drawn here: leave draw(_:) to iOS") public typealias CGContext = NotOnLinux
 @available(*, unavailable, message: "Nothing is drawn here: leave draw(_:) to iOS") public func UIGraphicsGetCurrentContext() -> NotOnLinux? { nil }
 
 // MARK: Controllers and the application
-
 @available(*, unavailable, message: "No alerts here: call the code of the answer") public typealias UIAlertController = NotOnLinux
 @available(*, unavailable, message: "No alerts here: call the code of the answer") public typealias UIAlertAction = NotOnLinux
 @available(*, unavailable, message: "No navigation here: use child controllers") public typealias UINavigationController = NotOnLinux
@@ -58,7 +54,6 @@ public import CoreGraphics
 @available(*, unavailable, message: "No device here: ask UIScreen.main") public typealias UIDevice = NotOnLinux
 
 // MARK: Collections
-
 @available(*, unavailable, message: "Not here: use a UICollectionViewDataSource") public typealias UICollectionViewDiffableDataSource<Section, Item> = NotOnLinux
 @available(*, unavailable, message: "Not here: use a UICollectionViewDataSource") public typealias NSDiffableDataSourceSnapshot<Section, Item> = NotOnLinux
 @available(*, unavailable, message: "No such layout here: subclass UICollectionViewFlowLayout") public typealias UICollectionViewCompositionalLayout = NotOnLinux

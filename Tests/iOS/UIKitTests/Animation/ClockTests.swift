@@ -155,6 +155,7 @@ import UIKit
     await clock.run(for: 0.3)
     #expect(log.entries == ["105", "210"])
     sleeper.cancel()
+    await clock.run(for: 1.0 / 60)
     #expect(await sleeper.result.isCancelled)
     #expect(log.entries.count == 2)
   }
