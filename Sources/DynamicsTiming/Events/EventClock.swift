@@ -138,7 +138,8 @@ package final class EventClock: Sendable {
   /// Whether a task is about to go on.
   package var isWaking: Bool { state.withLock { $0.waking > 0 } }
 
-  func countWaking(_ change: Int) { state.withLock { $0.waking += change } }
+  /// Counts tasks that were called back, and those that went on.
+  package func countWaking(_ change: Int) { state.withLock { $0.waking += change } }
 
   /// Lets time pass until something is due, not beyond an end, and calls what is due then.
   ///

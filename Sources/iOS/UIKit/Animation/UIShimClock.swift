@@ -61,12 +61,16 @@ internal import QuartzCore
     let (clock, end) = (clock, time + interval)
     // Who calls this meanwhile may pass the end: it is an event, so that time stops there.
     let arrival = Arrival()
-    clock.call(at: end, as: .end) { arrival.hasCome = true }
-    await letTasksGoOn(of: clock)
+    clock.call(at: end, as: .end) {
+      arrival.hasCome = true
+      clock.countWaking(1)
+    }
+    await letTasksGoOn(of: clock, until: arrival)
     while !arrival.hasCome {
       if !isAdvancing { _ = passMoment(of: clock, before: min(end, clock.time + 1.0 / 60)) }
-      await letTasksGoOn(of: clock)
+      await letTasksGoOn(of: clock, until: arrival)
     }
+    clock.countWaking(-1)
   }
 
   private final class Arrival: @unchecked Sendable {
@@ -74,10 +78,10 @@ internal import QuartzCore
   }
 
   /// A task that is woken may start others.
-  private func letTasksGoOn(of clock: EventClock) async {
+  private func letTasksGoOn(of clock: EventClock, until arrival: Arrival) async {
     for _ in 0..<8 { await Task.yield() }
     let latest = Date(timeIntervalSinceNow: Self.mostPatience)
-    while clock.isWaking, Date() < latest { await Task.yield() }
+    while clock.isWaking, !arrival.hasCome, Date() < latest { await Task.yield() }
   }
 
   /// The real seconds that a task is waited for that another thread wakes.
