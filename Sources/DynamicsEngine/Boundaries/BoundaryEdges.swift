@@ -28,7 +28,8 @@ enum BoundaryEdges {
     boundary.pointee.shapes = rows
     for index in chains.indices {
       if chains[index].isConvex, !chains[index].isRoom {
-        chains[index].solid = Solid(of: chains[index], on: ground, hash: cpHashValue(rank))
+        chains[index].solid = Solid(
+          of: chains[index].corners, on: ground.chipmunk, hash: cpHashValue(rank))
       }
       let chain = chains[index]
       for place in chain.edges.indices {

@@ -69,6 +69,12 @@ struct Chain: BitwiseCopyable {
     }
   }
 
+  /// Where the edges of a closed chain begin, in the positive sense.
+  var corners: [Vector] {
+    let starts = edges.buffer.map(\.start)
+    return innerSide > 0 ? starts : starts.reversed()
+  }
+
   func deallocate() {
     edges.deallocate()
     tree.deallocate()

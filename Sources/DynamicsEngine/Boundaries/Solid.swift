@@ -14,10 +14,12 @@ struct Solid: BitwiseCopyable {
   private let leastWidth: Double
   private let greatestWidth: Double
 
-  /// - Parameter hash: What Chipmunk tells contacts apart by.
-  init(of chain: Chain, on ground: BodyPointer, hash: cpHashValue) {
-    let corners = Self.corners(of: chain)
-    shape = cpPolyShapeNewRaw(ground.chipmunk, Int32(corners.count), corners, 0)
+  /// - Parameters:
+  ///   - corners: In the positive sense.
+  ///   - hash: What Chipmunk tells contacts apart by.
+  init(of corners: [Vector], on ground: UnsafeMutablePointer<cpBody>, hash: cpHashValue) {
+    let corners = Self.few(of: corners)
+    shape = cpPolyShapeNewRaw(ground, Int32(corners.count), corners, 0)
     cpShapeCacheBB(shape)
     shape.pointee.hashid = hash
     leastWidth = Outline.leastWidth(of: corners)
@@ -26,10 +28,9 @@ struct Solid: BitwiseCopyable {
 
   func deallocate() { cpShapeFree(shape) }
 
-  /// In the positive sense; of many, those that are farthest in some direction.
-  private static func corners(of chain: Chain) -> [Vector] {
-    let all = chain.edges.buffer.map(\.start)
-    guard all.count > mostCorners else { return chain.innerSide > 0 ? all : all.reversed() }
+  /// Of many corners, those that are farthest in some direction.
+  private static func few(of all: [Vector]) -> [Vector] {
+    guard all.count > mostCorners else { return all }
     var places: [Int] = []
     for index in 0..<mostCorners {
       let direction = Vector(angle: 2 * .pi * Double(index) / Double(mostCorners))
@@ -39,10 +40,9 @@ struct Solid: BitwiseCopyable {
     return places.map { all[$0] }
   }
 
-  /// Whether a body is too long or too wide to be inside, however it is turned.
-  func isSmaller(than body: BodyPointer) -> Bool {
-    body.pointee.leastWidth > Self.tolerance * leastWidth
-      || body.pointee.greatestWidth > Self.tolerance * greatestWidth
+  /// Whether a body of these widths is too long or too wide to be inside, however it is turned.
+  func isTooSmall(for least: Double, _ greatest: Double) -> Bool {
+    least > Self.tolerance * leastWidth || greatest > Self.tolerance * greatestWidth
   }
 }
 
@@ -54,13 +54,13 @@ extension Solid {
   private static var depthAcross: Double { 2 }
 
   /// Whether a part of a body lies across the chain.
-  func isUnder(_ part: ShapePointer) -> Bool {
-    let (own, box) = (shape.pointee.bb, part.pointee.shape!.pointee.bb)
+  func isUnder(_ part: UnsafeMutablePointer<cpShape>) -> Bool {
+    let (own, box) = (shape.pointee.bb, part.pointee.bb)
     let least = min(
       min(own.r, box.r) - max(own.l, box.l), min(own.t, box.t) - max(own.b, box.b))
     guard least > Self.depthAcross else { return false }
     return withUnsafeTemporaryAllocation(of: cpContact.self, capacity: 2) { contacts in
-      let info = cpCollide(part.pointee.shape, shape, 0, contacts.baseAddress)
+      let info = cpCollide(part, shape, 0, contacts.baseAddress)
       return contacts.prefix(Int(info.count)).contains { contact in
         (contact.r1 - contact.r2).dot(info.n) > Self.depthAcross
       }

@@ -28,9 +28,10 @@ struct Straddling {
 
   private static func obstacle(for part: ShapePointer, at chain: Chain) -> Obstacle {
     let body = part.pointee.body!
-    guard let solid = chain.solid, solid.isSmaller(than: body), solid.isUnder(part) else {
-      return .edges
-    }
+    guard let solid = chain.solid,
+      solid.isTooSmall(for: body.pointee.leastWidth, body.pointee.greatestWidth),
+      solid.isUnder(part.pointee.shape!)
+    else { return .edges }
     return body.pointee.isHeld ? .nothing : .inside(solid)
   }
 }

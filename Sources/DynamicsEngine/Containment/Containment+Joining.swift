@@ -25,7 +25,9 @@ extension Containment {
     body.pointee.enclosures?.removeAll { $0.boundary == boundary }
     guard collides, let chains = boundary.pointee.chains else { return }
     let around = chains.indices.filter { chains[$0].surrounds(body.position) }
-    if around.count == 1, !stays, let solid = chains[around[0]].solid, solid.isSmaller(than: body) {
+    if around.count == 1, !stays, let solid = chains[around[0]].solid,
+      solid.isTooSmall(for: body.pointee.leastWidth, body.pointee.greatestWidth)
+    {
       return
     }
     for index in around {
