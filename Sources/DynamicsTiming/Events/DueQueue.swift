@@ -15,12 +15,13 @@ package enum EventOrder: Int, Comparable, Sendable {
 /// Elements that wait for their time.
 ///
 /// Times that differ by rounding are the same moment. At one moment, the order of the events decides,
-/// then the order in which they were added.
+/// then the order in which they were added; what repeats keeps its place.
 struct DueQueue<Element> {
   private struct Entry {
     let due: TimeInterval
     let order: EventOrder
     let number: Int
+    let rank: Int
     let element: Element
   }
 
@@ -34,12 +35,22 @@ struct DueQueue<Element> {
   /// When the first element is due.
   var nextDue: TimeInterval? { entries.first?.due }
 
+  /// The place of what is added next, for what will repeat.
+  mutating func takeRank() -> Int {
+    added += 1
+    return added
+  }
+
   /// Adds an element.
   ///
+  /// - Parameter rank: Its place among others at the same moment; by default after all that were added.
   /// - Returns: The number to remove it by.
-  mutating func add(_ element: Element, at due: TimeInterval, _ order: EventOrder) -> Int {
+  mutating func add(
+    _ element: Element, at due: TimeInterval, _ order: EventOrder, rank: Int? = nil
+  ) -> Int {
     added += 1
-    let entry = Entry(due: due, order: order, number: added, element: element)
+    let entry = Entry(
+      due: due, order: order, number: added, rank: rank ?? added, element: element)
     let place = entries.lastIndex { $0.due <= due }.map { $0 + 1 } ?? 0
     entries.insert(entry, at: place)
     return added
@@ -55,7 +66,7 @@ struct DueQueue<Element> {
   mutating func takeFirst(dueBy moment: TimeInterval) -> Element? {
     let due = entries.prefix { $0.due <= moment + Self.tolerance }
     let first = due.indices.min {
-      (due[$0].order, due[$0].number) < (due[$1].order, due[$1].number)
+      (due[$0].order, due[$0].rank) < (due[$1].order, due[$1].rank)
     }
     return first.map { entries.remove(at: $0).element }
   }

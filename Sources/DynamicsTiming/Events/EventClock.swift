@@ -68,13 +68,15 @@ package final class EventClock: Sendable {
   /// Calls something after a delay; while the clock is live, on a queue.
   ///
   /// Without a delay, it is called on the queue or by hand, whichever comes first.
+  ///
+  /// - Parameter rank: The place of what repeats among others at the same moment.
   @discardableResult
   package func call(
     after delay: TimeInterval, as order: EventOrder = .closure, on queue: DispatchQueue = .main,
-    _ action: @escaping () -> Void
+    rank: Int? = nil, _ action: @escaping () -> Void
   ) -> Event {
     let isImmediate = delay < Self.shortestDelay
-    let event = add(order, action) { state in
+    let event = add(order, rank: rank, action) { state in
       guard isImmediate else { return (state.time + delay, 0) }
       // A closure that queues itself again must not keep time from passing.
       let isEndless = state.generation >= Self.mostGenerations
@@ -90,20 +92,22 @@ package final class EventClock: Sendable {
 
   /// Calls something again and again, for as long as it returns `true`.
   package func call(every period: TimeInterval, _ action: @escaping () -> Bool) {
-    repeatAction(count: 1, since: reading, isLive: isLive, every: period, action)
+    let rank = state.withLock { $0.queue.takeRank() }
+    repeatAction(count: 1, since: reading, isLive: isLive, every: period, rank: rank, action)
   }
 
   /// - Parameter count: How many periods after the start, so that lateness does not add up.
   private func repeatAction(
     count: Int, since start: TimeInterval, isLive wasLive: Bool, every period: TimeInterval,
-    _ action: @escaping () -> Bool
+    rank: Int, _ action: @escaping () -> Bool
   ) {
-    call(after: start + Double(count) * period - reading) {
+    call(after: start + Double(count) * period - reading, rank: rank) {
       guard action() else { return }
       let isLive = self.isLive
       let start = isLive == wasLive ? start : self.reading
       let passed = isLive == wasLive ? max(count, Int((self.reading - start) / period)) : 0
-      self.repeatAction(count: passed + 1, since: start, isLive: isLive, every: period, action)
+      self.repeatAction(
+        count: passed + 1, since: start, isLive: isLive, every: period, rank: rank, action)
     }
   }
 
@@ -117,13 +121,13 @@ package final class EventClock: Sendable {
   }
 
   private func add(
-    _ order: EventOrder, _ action: @escaping () -> Void,
+    _ order: EventOrder, rank: Int? = nil, _ action: @escaping () -> Void,
     due: (State) -> (time: TimeInterval, generation: Int)
   ) -> Event {
     state.withLock { state in
       let (time, generation) = due(state)
       let action = Action(call: action, generation: generation)
-      return Event(number: state.queue.add(action, at: time, order))
+      return Event(number: state.queue.add(action, at: time, order, rank: rank))
     }
   }
 

@@ -33,6 +33,17 @@ import Testing
     #expect(abs(clock.time - 0.5) < 1e-12)
   }
 
+  @Test func whatRepeatsKeepsItsPlaceAtAMoment() {
+    let tick = note("tick")
+    clock.call(every: 1) {
+      tick()
+      return true
+    }
+    clock.call(after: 3, note("over"))
+    pass(3)
+    #expect(log.entries == ["tick 1.0", "tick 2.0", "tick 3.0", "over 3.0"])
+  }
+
   @Test func whatIsTakenBackIsNotCalled() {
     let event = clock.call(after: 0.1, note("a"))
     clock.call(after: 0.05) { [clock] in clock.cancel(event) }
