@@ -27,10 +27,12 @@ OF_EVERY_CLASS = {
 
 
 def missing_names(code, program):
-    """Where names are used that are missing, with advice."""
-    yield from missing_types(code, program)
-    yield from missing_members(code, program)
-    yield from missing_overrides(code, program)
+    """Where names are used that are missing, with one piece of advice for each."""
+    told = {}
+    for missing in (missing_types, missing_members, missing_overrides):
+        for place, advice in missing(code, program):
+            told.setdefault(place, advice)
+    yield from told.items()
 
 
 def missing_types(code, program):
@@ -52,7 +54,7 @@ def missing_types(code, program):
         type_name, member = found["type"], found["member"]
         if type_name in there and type_name not in own and not is_known(member, type_name, own):
             advice = explained.get(member) or MEMBERS.get(member) or "not in the shims; remove it or write an extension"
-            yield found.start(), f"{type_name}.{member}: {decapitalized(advice)}"
+            yield found.start("member"), f"{type_name}.{member}: {decapitalized(advice)}"
     for found in MADE.finditer(code):
         type_name, label = found["type"], found["label"]
         made = shims.members_of(type_name)

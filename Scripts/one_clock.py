@@ -22,8 +22,13 @@ WORK_ITEM_OF_DISPATCH = re.compile(
 # Blocks that other queues of the main thread run.
 MAIN_THREAD = re.compile(r"(?<![\w.`])(?:OperationQueue\.main\.addOperation|RunLoop\.main\.perform)(?=[ \t]*\{)")
 # What a work item of the shims does not do; groups and semaphores do it too.
-WAITING = re.compile(r"\.(?:notify\(queue:|wait\()")
-GROUP = re.compile(r"\bDispatch(?:Group|Semaphore)\b")
+WAITING = re.compile(r"\b(?P<item>\w+)[!?]?\.(?:notify\(queue:|wait\()")
+NAMED_WORK_ITEM = re.compile(r"\b(\w+)\s*[:=]\s*(?:DispatchWorkItem|UIShimWorkItem)\b")
+# Where Dispatch takes only a work item of its own.
+FOR_DISPATCH = re.compile(
+    r"\.(?:sync\(\s*execute|async\(\s*group:[^{}\n]*?\bexecute|asyncAfter\(\s*wallDeadline:[^{}\n]*?\bexecute"
+    r"|notify\([^{}\n]*?\b(?:execute|work)|set(?:Event|Cancel|Registration)Handler\(\s*handler)\s*:\s*"
+    r"(?:self[!?]?\.)?(?P<item>\w+)")
 TIMER_AT_DATE = re.compile(r"(?<![\w`])Timer(?:\.init)?\(\s*fire(?:At)?\s*:")
 
 
@@ -78,6 +83,12 @@ def off_clock(text, program):
         for found in WORK_ITEM_OF_DISPATCH.finditer(code):
             yield found.start("name"), (
                 "a work item with qos or flags: the clock does not move it; make it without them")
-        if "UIShimWorkItem" in code and not GROUP.search(code):
-            for found in WAITING.finditer(code):
+        if WORK_ITEM_OF_DISPATCH.search(code_of(program)):
+            return
+        items = set(NAMED_WORK_ITEM.findall(code_of(program)))
+        for found in WAITING.finditer(code):
+            if found["item"] in items:
                 yield found.start(), "a work item that others wait for: not here; call at its end what is to follow"
+        for found in FOR_DISPATCH.finditer(code):
+            if found["item"] in items:
+                yield found.start(), f"{found['item']}: Dispatch takes no work items of the shims here; pass a closure"

@@ -17,6 +17,11 @@ class MissingNames(PortTest):
         expected = [number for number, line in enumerate(text.split("\n"), 1) if line.endswith("// !")]
         self.assertEqual(sorted(set(self.told(text))), expected, list(port_ios.leftovers(text)))
 
+    def test_each_name_is_told_once(self):
+        """Members of types were told twice."""
+        text = "import UIKit\nview.backgroundColor = UIColor.systemMint\n"
+        self.assertEqual([line for line, _ in port_ios.leftovers(text)], [2])
+
     def test_auto_layout_is_told(self):
         self.check_told("""import UIKit
 class Panel: UIView {

@@ -45,6 +45,19 @@ class OneClock(PortTest):
         text = "import UIKit\nlet work = DispatchWorkItem { go() }\nwork.notify(queue: .main) { end() }\n"
         self.assertIn(3, [number for number, _ in port_ios.leftovers(port_ios.port(text), text)])
 
+    def test_work_items_where_dispatch_wants_its_own_are_told(self):
+        """They were replaced, did not build any more, and the exit code was 0."""
+        for use in [
+                "queue.sync(execute: work)", "DispatchQueue.main.async(group: group, execute: work)",
+                "DispatchQueue.main.asyncAfter(wallDeadline: .now() + 1, execute: self.work)",
+                "group.notify(queue: .main, work: work)", "source.setEventHandler(handler: work)"]:
+            text = f"import UIKit\nlet work = DispatchWorkItem {{ go() }}\n{use}\n"
+            told = [number for number, _ in port_ios.leftovers(port_ios.port(text), text)]
+            self.assertEqual(set(told), {3}, use)
+        for use in ["queue.sync(execute: other)", "queue.async(execute: work)", "group.notify(queue: .main) { go() }"]:
+            text = f"import UIKit\nlet work = DispatchWorkItem {{ go() }}\n{use}\n"
+            self.assertEqual(list(port_ios.leftovers(port_ios.port(text), text)), [], use)
+
     def test_other_code_stays(self):
         for line in [
                 "struct Timer { init(timeInterval: Int, repeats: Bool, block: () -> Void) {} }\n"
