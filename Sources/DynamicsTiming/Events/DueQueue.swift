@@ -27,13 +27,15 @@ struct DueQueue<Element> {
 
   /// By time, then by number.
   private var entries: [Entry] = []
+  /// Those that were found to be due, the first last.
+  private var ready: [Entry] = []
   private var added = 0
 
   /// Sums of frames are rounded by less than this, in seconds.
   static var tolerance: TimeInterval { 1e-9 }
 
   /// When the first element is due.
-  var nextDue: TimeInterval? { entries.first?.due }
+  var nextDue: TimeInterval? { ready.last?.due ?? entries.first?.due }
 
   /// The place of what is added next, for what will repeat.
   mutating func takeRank() -> Int {
@@ -41,7 +43,7 @@ struct DueQueue<Element> {
     return added
   }
 
-  /// Adds an element.
+  /// Adds an element; one whose time is NaN is never due, as in Dispatch.
   ///
   /// - Parameter rank: Its place among others at the same moment; by default after all that were added.
   /// - Returns: The number to remove it by.
@@ -49,6 +51,7 @@ struct DueQueue<Element> {
     _ element: Element, at due: TimeInterval, _ order: EventOrder, rank: Int? = nil
   ) -> Int {
     added += 1
+    let due = due.isNaN ? .infinity : due
     let entry = Entry(
       due: due, order: order, number: added, rank: rank ?? added, element: element)
     let place = entries.lastIndex { $0.due <= due }.map { $0 + 1 } ?? 0
@@ -58,16 +61,21 @@ struct DueQueue<Element> {
 
   /// Removes an element; `nil` if it is gone.
   @discardableResult mutating func remove(_ number: Int) -> Element? {
-    guard let place = entries.firstIndex(where: { $0.number == number }) else { return nil }
-    return entries.remove(at: place).element
+    if let place = entries.firstIndex(where: { $0.number == number }) {
+      return entries.remove(at: place).element
+    }
+    guard let place = ready.firstIndex(where: { $0.number == number }) else { return nil }
+    return ready.remove(at: place).element
   }
 
   /// Removes the first element of those that are due by a moment.
   mutating func takeFirst(dueBy moment: TimeInterval) -> Element? {
     let due = entries.prefix { $0.due <= moment + Self.tolerance }
-    let first = due.indices.min {
-      (due[$0].order, due[$0].rank) < (due[$1].order, due[$1].rank)
+    if !due.isEmpty {
+      ready += due
+      ready.sort { ($1.order, $1.rank) < ($0.order, $0.rank) }
+      entries.removeFirst(due.count)
     }
-    return first.map { entries.remove(at: $0).element }
+    return ready.popLast()?.element
   }
 }

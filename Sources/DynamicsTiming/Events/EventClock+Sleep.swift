@@ -6,7 +6,9 @@ extension EventClock {
   /// A cancellation handler would take the task away from its actor.
   package func sleep(for seconds: TimeInterval) async {
     var left = seconds
-    while left > 1e-9, !Task.isCancelled {
+    // Who sleeps for no time lets others go on.
+    if left <= Self.shortestSleep { await Task.yield() }
+    while left > Self.shortestSleep, !Task.isCancelled {
       let (start, wasLive, nap) = (reading, isLive, min(left, 1.0 / 60))
       await withCheckedContinuation { continuation in
         call(after: nap, on: .global()) {
@@ -19,4 +21,6 @@ extension EventClock {
       left -= isLive == wasLive ? max(nap, reading - start) : nap
     }
   }
+
+  private static var shortestSleep: TimeInterval { 1e-9 }
 }

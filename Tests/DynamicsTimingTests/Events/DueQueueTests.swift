@@ -46,6 +46,25 @@ import Testing
     #expect(elements(of: queue, dueBy: min(sum, 0.1)) == ["closure", "frame"])
   }
 
+  /// It looked at all of them again for each: 5000 took five seconds, and 50 000 minutes.
+  @Test(.timeLimit(.minutes(1))) func manyElementsMayBeDueAtOneMoment() {
+    var queue = DueQueue<String>()
+    for number in 0..<50_000 { _ = queue.add("\(number)", at: 1, .closure) }
+    #expect(elements(of: queue, dueBy: 1) == (0..<50_000).map(String.init))
+  }
+
+  @Test func whatIsAddedOrRemovedWhileOthersAreTakenKeepsTheOrder() {
+    var queue = DueQueue<String>()
+    _ = queue.add("closure 1", at: 1, .closure)
+    let removed = queue.add("closure 2", at: 1, .closure)
+    _ = queue.add("frame", at: 1, .frame)
+    #expect(queue.takeFirst(dueBy: 1) == "closure 1")
+    #expect(queue.remove(removed) == "closure 2" && queue.remove(removed) == nil)
+    _ = queue.add("closure 3", at: 1, .closure)
+    #expect(queue.nextDue == 1)
+    #expect(elements(of: queue, dueBy: 1) == ["closure 3", "frame"])
+  }
+
   @Test func whatIsRemovedDoesNotCome() {
     var queue = DueQueue<String>()
     let first = queue.add("first", at: 1, .closure)

@@ -88,6 +88,23 @@ import Testing
     }
   }
 
+  /// The time became NaN, and stayed so for the rest of the process.
+  @Test func aDelayThatIsNaNNeverPasses() {
+    clock.call(after: .nan, note("never"))
+    clock.call(at: .nan, as: .frame, note("never"))
+    clock.call(after: 0.5, note("a"))
+    pass(1)
+    #expect(log.entries == ["a 0.5"] && clock.time == 1)
+  }
+
+  /// One that polls kept its actor from everyone else for ever.
+  @Test func whoSleepsForNoTimeLetsOthersGoOn() async {
+    var isDone = false
+    Task { isDone = true }
+    for _ in 0..<1000 where !isDone { await clock.sleep(for: 0) }
+    #expect(isDone)
+  }
+
   @Test func itsActionsAndTheirTasksUseIt() async {
     #expect(EventClock.current !== clock)
     var task: Task<Bool, Never>?
