@@ -1,5 +1,6 @@
 internal import DynamicsTiming
 public import Foundation
+internal import Synchronization
 
 // On the main queue, closures follow the clock. The compiler prefers these to Dispatch's own.
 
@@ -67,16 +68,18 @@ extension DispatchQueue {
 ///
 /// Not in UIKit.
 public final class UIShimWorkItem: @unchecked Sendable {
+  // Any thread may cancel it; whoever performs it answers for the closure.
   private let block: () -> Void
+  private let wasCancelled = Atomic(false)
 
   /// Makes an item of a closure, which is called where the item is performed.
   public init(block: @escaping () -> Void) { self.block = block }
 
   /// Whether the closure will not be called any more.
-  public private(set) var isCancelled = false
+  public var isCancelled: Bool { wasCancelled.load(ordering: .acquiring) }
 
   /// Keeps the closure from being called.
-  public func cancel() { isCancelled = true }
+  public func cancel() { wasCancelled.store(true, ordering: .releasing) }
 
   /// Calls the closure, unless the item was cancelled.
   public func perform() { if !isCancelled { block() } }

@@ -45,8 +45,13 @@ internal import QuartzCore
   /// asynchronous code they cannot: use ``run(for:)`` there. A negative number, more than a day, which is
   /// over five million frames, and a call from what this calls are diagnosed and change nothing.
   public func advance(by interval: TimeInterval) {
-    guard mayPass(interval) else { return }
+    guard !isAdvancing else {
+      return DynamicsDiagnostics.report("time already passes; ignored", by: "UIShimClock")
+    }
+    guard begin(toPass: interval) else { return }
     let (clock, end) = (clock, time + interval)
+    isAdvancing = true
+    defer { isAdvancing = false }
     serve(clock)
     while passMoment(of: clock, before: end) {}
   }
@@ -56,7 +61,7 @@ internal import QuartzCore
   /// For asynchronous code of the main actor. The numbers that ``advance(by:)`` does not take are diagnosed
   /// here, too. Calls that overlap pass the same seconds.
   public func run(for interval: TimeInterval) async {
-    guard mayPass(interval) else { return }
+    guard begin(toPass: interval) else { return }
     mayServe = false
     let (clock, end) = (clock, time + interval)
     // Who calls this meanwhile may pass the end: it is an event, so that time stops there.
@@ -67,7 +72,11 @@ internal import QuartzCore
     }
     await letTasksGoOn(of: clock, until: arrival)
     while !arrival.hasCome {
-      if !isAdvancing { _ = passMoment(of: clock, before: min(end, clock.time + 1.0 / 60)) }
+      if !isAdvancing {
+        isAdvancing = true
+        _ = passMoment(of: clock, before: min(end, clock.time + 1.0 / 60))
+        isAdvancing = false
+      }
       await letTasksGoOn(of: clock, until: arrival)
     }
     clock.countWaking(-1)
@@ -87,13 +96,11 @@ internal import QuartzCore
   /// The real seconds that a task is waited for that another thread wakes.
   private static let mostPatience = 0.1
 
-  private func mayPass(_ interval: TimeInterval) -> Bool {
-    guard (0...Self.mostSeconds).contains(interval), !isAdvancing else {
+  /// Ends live time, unless so many seconds cannot pass.
+  private func begin(toPass interval: TimeInterval) -> Bool {
+    guard (0...Self.mostSeconds).contains(interval) else {
       DynamicsDiagnostics.report(
-        isAdvancing
-          ? "time already passes; ignored"
-          : "\(interval) is not a number of seconds from 0 to \(Self.mostSeconds)",
-        by: "UIShimClock")
+        "\(interval) is not a number of seconds from 0 to \(Self.mostSeconds)", by: "UIShimClock")
       return false
     }
     clock.begin()
@@ -105,9 +112,7 @@ internal import QuartzCore
   }
 
   private func passMoment(of clock: EventClock, before end: TimeInterval) -> Bool {
-    isAdvancing = true
-    defer { isAdvancing = false }
-    return clock.passMoment(before: end) { if mayServe { serve(clock) } }
+    clock.passMoment(before: end) { if mayServe { serve(clock) } }
   }
 
   /// Lets tasks go on that wait for the main thread, and those that they begin.
