@@ -3,7 +3,9 @@ internal import Foundation
 // A contour as a flat list of numbers: its polyline, and the subpath that it stands for.
 
 extension Contour {
-  /// All that the contour is. A negative count of points marks a room.
+  /// All that the contour is.
+  ///
+  /// A negative count of points marks a room.
   package var numbers: [Double] {
     var numbers = [Double(isRoom ? -polyline.count : polyline.count)] + polyline.numbers
     guard let subpath else { return numbers }
