@@ -127,7 +127,7 @@ let package = Package(
       path: "Tests/DynamicsTestSupport", swiftSettings: houseRules),
     .target(
       name: "DynamicsExperiments",
-      dependencies: ["Dynamics", "DynamicsEngine", "DynamicsTestSupport"],
+      dependencies: ["Dynamics", "DynamicsEngine", "DynamicsTestSupport", "DynamicsTiming"],
       path: "Tests/DynamicsExperiments", swiftSettings: houseRules),
     .executableTarget(
       name: "accuracy-table", dependencies: ["DynamicsExperiments"], path: "Tests/AccuracyTable",

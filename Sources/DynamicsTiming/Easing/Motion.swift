@@ -9,8 +9,14 @@ import Foundation
 struct Motion<Value: Interpolatable> {
   private typealias Leg = MotionLeg<Value>
 
-  private var start: Value
-  /// The legs that still have a part in the motion, from the oldest; never empty.
+  /// Where the motion comes from.
+  private enum Origin {
+    case rest(Value)
+    case course(any Course<Value>)
+  }
+
+  private var origin: Origin
+  /// The legs that still have a part in the motion, from the oldest.
   private var legs: [Leg]
 
   /// The rate below which a clock counts as standing still.
@@ -18,12 +24,27 @@ struct Motion<Value: Interpolatable> {
 
   /// A motion from rest.
   init(from start: Value, to target: Value, duration: TimeInterval, timing: TimingFunction) {
-    self.start = start
+    origin = .rest(start)
     legs = [Leg(target: target, duration: duration, timing: timing)]
   }
 
+  /// A motion on a course.
+  init(_ course: any Course<Value>) {
+    origin = .course(course)
+    legs = []
+  }
+
+  /// The course that it is on, unless it has left it or never was on one.
+  var course: (any Course<Value>)? {
+    guard legs.isEmpty, case .course(let course) = origin else { return nil }
+    return course
+  }
+
   /// How long it takes to the newest target, in seconds since that was set.
-  var duration: TimeInterval { legs[legs.count - 1].duration }
+  var duration: TimeInterval { legs.last?.duration ?? course?.duration ?? 0 }
+
+  /// How it moves to the newest target; a course has no timing function, so the usual one stands in.
+  var timing: TimingFunction { legs.last?.timing ?? .easeInOut }
 
   /// The value `time` seconds after the newest target was set.
   func value(at time: TimeInterval) -> Value {
@@ -36,7 +57,7 @@ struct Motion<Value: Interpolatable> {
   ) -> Motion {
     let value = value(at: time)
     var (left, leftAt) = (self, time)
-    if time <= 0, legs.count > 1, let departure = legs[legs.count - 1].departure {
+    if time <= 0, let departure = legs.last?.departure {
       // The newest leg has not begun: what it left is left for the new target instead.
       left.legs.removeLast()
       leftAt = departure.time
@@ -57,11 +78,11 @@ struct Motion<Value: Interpolatable> {
   private mutating func forgetStandingLegs(at time: TimeInterval) {
     var (elapsed, rate) = (time, 1.0)
     for index in legs.indices.reversed() {
-      guard index > 0, let departure = legs[index].departure else { return }
+      guard let departure = legs[index].departure else { return }
       rate *= departure.earlierRate(after: elapsed)
       elapsed = departure.earlierTime(after: elapsed)
       guard rate < Self.standstill else { continue }
-      start = value(of: legs[..<index], at: elapsed)
+      origin = .rest(value(of: legs[..<index], at: elapsed))
       legs.removeFirst(index)
       return
     }
@@ -69,12 +90,30 @@ struct Motion<Value: Interpolatable> {
 
   /// The value of the oldest legs, `time` into the newest of them.
   private func value(of legs: ArraySlice<Leg>, at time: TimeInterval) -> Value {
+    // What the clock of each leg shows, from the newest; at last that of the course.
     var times = [time]
-    for leg in legs.dropFirst().reversed() {
+    for leg in legs.reversed() {
       times.append(leg.departure?.earlierTime(after: times[times.count - 1]) ?? 0)
     }
-    return zip(legs, times.reversed()).reduce(start) { value, timed in
+    let start =
+      switch origin {
+      case .rest(let value): value
+      case .course(let course): course.value(at: times[times.count - 1])
+      }
+    return zip(legs, times.dropLast().reversed()).reduce(start) { value, timed in
       timed.0.value(from: value, at: timed.1)
     }
+  }
+}
+
+extension Motion where Value: VectorValue {
+  /// How fast the value moves, in its units a second.
+  func velocity(at time: TimeInterval) -> Value {
+    if let course { return course.velocity(at: time) }
+    guard duration > 0 else { return .zero }
+    let (first, last) = (max(time - 1e-5, 0), min(time + 1e-5, duration))
+    guard last > first else { return .zero }
+    return Value.zero.adding(
+      value(at: last).distance(from: value(at: first)), times: 1 / (last - first))
   }
 }

@@ -33,9 +33,8 @@ public final class TimedAnimation<Value: Interpolatable> {
   private enum State { case atRest, running, paused }
 
   private var state = State.atRest
-  private var time: TimeInterval = 0
-  private var motion: Motion<Value>
-  private var timing: TimingFunction
+  private(set) var time: TimeInterval = 0
+  private(set) var motion: Motion<Value>
   private let update: (Value) -> Void
   private let completion: ((Bool) -> Void)?
   private weak var frameSource: (any FrameSource)?
@@ -59,7 +58,10 @@ public final class TimedAnimation<Value: Interpolatable> {
     frameSource: any FrameSource, update: @escaping (Value) -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    self.init(start, end, duration, timing, frameSource, update, completion)
+    self.init(
+      Motion(from: start, to: end, duration: usable(duration: duration), timing: timing),
+      frameSource, update,
+      completion)
   }
 
   /// Makes an animation that starts at ``start()`` and follows the main beat.
@@ -82,24 +84,17 @@ public final class TimedAnimation<Value: Interpolatable> {
     from start: Value, to end: Value, duration: TimeInterval, timing: TimingFunction = .easeInOut,
     update: @escaping (Value) -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let beat = MainBeat.current
-    if beat == nil {
-      DynamicsDiagnostics.report(
-        "an animation without a frame source must be made on the main queue (the main actor); "
-          + "make it there or pass a frame source",
-        by: "TimedAnimation.init")
-    }
-    self.init(start, end, duration, timing, beat, update, completion)
+    self.init(
+      Motion(from: start, to: end, duration: usable(duration: duration), timing: timing),
+      mainBeat(), update,
+      completion)
   }
 
-  private init(
-    _ start: Value, _ end: Value, _ duration: TimeInterval, _ timing: TimingFunction,
-    _ frameSource: (any FrameSource)?, _ update: @escaping (Value) -> Void,
+  init(
+    _ motion: Motion<Value>, _ frameSource: (any FrameSource)?, _ update: @escaping (Value) -> Void,
     _ completion: ((Bool) -> Void)?
   ) {
-    motion = Motion(
-      from: start, to: end, duration: usable(duration: duration), timing: timing)
-    self.timing = timing
+    self.motion = motion
     self.frameSource = frameSource
     self.update = update
     self.completion = completion
@@ -176,13 +171,24 @@ public final class TimedAnimation<Value: Interpolatable> {
   public func retarget(
     to target: Value, duration: TimeInterval? = nil, timing: TimingFunction? = nil
   ) {
-    self.timing = timing ?? self.timing
-    let duration = duration.map(usable(duration:)) ?? self.duration
-    if state == .atRest {
-      motion = Motion(from: value, to: target, duration: duration, timing: self.timing)
-    } else {
-      motion = motion.turning(at: time, to: target, duration: duration, timing: self.timing)
+    if duration == nil, timing == nil, let course = motion.course {
+      turn(to: Motion(course.turning(at: time, to: target, fromRest: isAtRest)))
+      return
     }
+    let timing = timing ?? motion.timing
+    let duration = duration.map(usable(duration:)) ?? self.duration
+    turn(
+      to: isAtRest
+        ? Motion(from: value, to: target, duration: duration, timing: timing)
+        : motion.turning(at: time, to: target, duration: duration, timing: timing))
+  }
+
+  /// Whether it neither runs nor is paused.
+  var isAtRest: Bool { state == .atRest }
+
+  /// Goes on with another motion.
+  func turn(to motion: Motion<Value>) {
+    self.motion = motion
     time = 0
     if state != .paused { run() }
   }
@@ -238,6 +244,18 @@ public final class TimedAnimation<Value: Interpolatable> {
     // Leaving may pause a source of the user's, which may start the animation again.
     withExtendedLifetime(subscription) { subscription = nil }
   }
+}
+
+/// The frames of the main queue; none elsewhere, which is reported.
+func mainBeat() -> (any FrameSource)? {
+  let beat = MainBeat.current
+  if beat == nil {
+    DynamicsDiagnostics.report(
+      "an animation without a frame source must be made on the main queue (the main actor); "
+        + "make it there or pass a frame source",
+      by: "TimedAnimation.init")
+  }
+  return beat
 }
 
 /// The duration, or 0 for an invalid one, which is reported.

@@ -1,0 +1,35 @@
+import Foundation
+
+/// The motion of a value that slows down.
+struct DecayCourse<Value: VectorValue>: Course {
+  let duration: TimeInterval
+  private let decay: Decay
+  private let start, startVelocity: Value
+
+  init(from start: Value, velocity: Value, decay: Decay) {
+    self.decay = decay
+    self.start = start
+    startVelocity = usable(velocity: velocity)
+    duration = startVelocity.norm == 0 ? 0 : decay.settlingDuration
+  }
+
+  func value(at time: TimeInterval) -> Value {
+    guard time < duration else {
+      return decay.destination(from: start, initialVelocity: startVelocity)
+    }
+    let constant = decay.timeConstant
+    return start.adding(startVelocity, times: constant * -expm1(-max(time, 0) / constant))
+  }
+
+  func velocity(at time: TimeInterval) -> Value {
+    guard time < duration else { return .zero }
+    return Value.zero.adding(startVelocity, times: exp(-max(time, 0) / decay.timeConstant))
+  }
+
+  /// A decay has no target, so a spring takes over.
+  func turning(at time: TimeInterval, to target: Value, fromRest: Bool) -> any Course<Value> {
+    SpringCourse(
+      from: value(at: time), to: target, velocity: fromRest ? .zero : velocity(at: time),
+      spring: Spring())
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// The motion of a value on a spring.
+struct SpringCourse<Value: VectorValue>: Course {
+  let spring: Spring
+  let duration: TimeInterval
+  private let start, target: Value
+  private let displacement: Value
+  private let startVelocity: Value
+
+  init(from start: Value, to target: Value, velocity: Value, spring: Spring) {
+    self.spring = spring
+    self.start = start
+    self.target = target
+    displacement = start.distance(from: target)
+    startVelocity = usable(velocity: velocity)
+    let (displacement, velocity) = (displacement, startVelocity)
+    duration =
+      spring.response == 0
+      ? 0
+      : Oscillator(spring).settlingDuration(
+        displacement: displacement.norm, velocity: velocity.norm,
+        push: { velocity.adding(displacement, times: $0).norm }, share: settledShare)
+  }
+
+  func value(at time: TimeInterval) -> Value {
+    guard time > 0 else { return duration > 0 ? start : target }
+    guard time < duration else { return target }
+    let shares = Oscillator(spring).displacement(at: time)
+    return target.adding(displacement, times: shares.ofDisplacement)
+      .adding(startVelocity, times: shares.ofVelocity)
+  }
+
+  func velocity(at time: TimeInterval) -> Value {
+    guard time < duration else { return .zero }
+    let shares = Oscillator(spring).velocity(at: max(time, 0))
+    return Value.zero.adding(displacement, times: shares.ofDisplacement)
+      .adding(startVelocity, times: shares.ofVelocity)
+  }
+
+  func turning(at time: TimeInterval, to target: Value, fromRest: Bool) -> any Course<Value> {
+    SpringCourse(
+      from: value(at: time), to: target, velocity: fromRest ? .zero : velocity(at: time),
+      spring: spring)
+  }
+}

@@ -1,0 +1,43 @@
+/// A value that can be added and multiplied by numbers, and so can have a velocity.
+///
+/// Springs and decays move such values. Numbers, points, vectors, sizes and rectangles are vector
+/// values. A type of your own needs three members:
+///
+/// ```swift
+/// struct Color: VectorValue {
+///   var hue: Double, light: Double
+///   static let zero = Color(hue: 0, light: 0)
+///   func adding(_ other: Color, times factor: Double) -> Color {
+///     Color(hue: hue + other.hue * factor, light: light + other.light * factor)
+///   }
+///   var norm: Double { max(abs(hue), abs(light)) }
+/// }
+/// ```
+///
+/// For anything else, such as a transform, animate a number from 0 to 1 and interpolate by it.
+public protocol VectorValue: Interpolatable {
+  /// The value that changes nothing when it is added.
+  static var zero: Self { get }
+
+  /// The sum of this value and a multiple of another.
+  ///
+  /// - Parameters:
+  ///   - other: The value that is multiplied.
+  ///   - factor: The number that it is multiplied by.
+  func adding(_ other: Self, times factor: Double) -> Self
+
+  /// How far the value is from zero, at least 0; for a point, its distance from the origin.
+  ///
+  /// It decides when a motion is so small that it has ended.
+  var norm: Double { get }
+}
+
+extension VectorValue {
+  /// The value at a share of the straight way.
+  public static func interpolate(from start: Self, to end: Self, progress: Double) -> Self {
+    progress == 1 ? end : start.adding(end.adding(start, times: -1), times: progress)
+  }
+
+  /// The distance from another value to this one.
+  func distance(from other: Self) -> Self { adding(other, times: -1) }
+}
