@@ -165,9 +165,10 @@ public final class TimedAnimation<Value: Interpolatable> {
   /// - Parameters:
   ///   - target: The last value, which is reached exactly.
   ///   - duration: The time to the new target, in seconds, at least 0; the default is the present
-  ///     ``duration``. At 0, or at an invalid number, which is reported, the animation jumps to the
-  ///     target.
-  ///   - timing: The weight of the new target over time; the default is the present function.
+  ///     ``duration``, or half a second after a spring without damping. At 0, or at an invalid
+  ///     number, which is reported, the animation jumps to the target.
+  ///   - timing: The weight of the new target over time; the default is the present function. On a
+  ///     spring, leaving out duration and timing goes on with that spring.
   public func retarget(
     to target: Value, duration: TimeInterval? = nil, timing: TimingFunction? = nil
   ) {
@@ -176,7 +177,7 @@ public final class TimedAnimation<Value: Interpolatable> {
       return
     }
     let timing = timing ?? motion.timing
-    let duration = duration.map(usable(duration:)) ?? self.duration
+    let duration = duration.map(usable(duration:)) ?? (self.duration.isFinite ? self.duration : 0.5)
     turn(
       to: isAtRest
         ? Motion(from: value, to: target, duration: duration, timing: timing)
