@@ -33,12 +33,16 @@ let package = Package(
   products: [
     .library(name: "Dynamics", targets: ["Dynamics"]),
     .library(name: "DynamicsRecording", targets: ["DynamicsRecording"]),
+    .library(name: "DynamicsGTK", targets: ["DynamicsGTK"]),
     .library(
       name: "UIKitShims",
       targets: ["CoreGraphics", "QuartzCore", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     .executable(name: "bouncing-ball", targets: ["bouncing-ball"]),
     .executable(name: "card-shuffle", targets: ["card-shuffle"]),
     .executable(name: "crates", targets: ["crates"]),
+  ],
+  traits: [
+    .trait(name: "GTK", description: "The product DynamicsGTK, which needs Debian's libgtk-4-dev.")
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -69,6 +73,16 @@ let package = Package(
     .target(
       name: "DynamicsRecording",
       dependencies: ["Dynamics", "DynamicsGeometry", "DynamicsReporting", "DynamicsTiming"],
+      swiftSettings: houseRules),
+
+    // Without the trait GTK it is empty, and needs nothing.
+    .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .target(
+      name: "DynamicsGTK",
+      dependencies: [
+        "Dynamics", "DynamicsGeometry", "DynamicsReporting", "DynamicsTiming",
+        .target(name: "CGTK", condition: .when(traits: ["GTK"])),
+      ],
       swiftSettings: houseRules),
 
     // For code written for iOS.

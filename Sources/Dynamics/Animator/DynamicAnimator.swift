@@ -354,7 +354,7 @@ open class DynamicAnimator: CustomStringConvertible {
   ///
   /// If the bounds of a view are not finite, the walls stay where they are, and that is reported
   /// once.
-  func followReferenceBounds() {
+  package func followReferenceBounds() {
     let bounds = referenceBounds
     guard bounds != simulation.referenceBounds else { return }
     if let bounds, !Limits.isArea(bounds) {

@@ -1,0 +1,6 @@
+#include <glib-unix.h>
+#include <gtk/gtk.h>
+
+// What Foundation's run loop serves the main queue with; libdispatch exports them for run loops.
+int _dispatch_get_main_queue_handle_4CF(void);
+void _dispatch_main_queue_callback_4CF(void *message);

@@ -1,0 +1,12 @@
+#if GTK
+  public import Dynamics
+
+  extension DynamicAnimator {
+    /// Makes an animator for the widgets of a container, which follows the container's frames and bounds.
+    @MainActor
+    public convenience init(in container: WidgetContainer) {
+      self.init(referenceView: container, frameSource: container.frameSource)
+      container.add(self)
+    }
+  }
+#endif

@@ -1,0 +1,40 @@
+#if GTK
+  import CGTK
+  import DynamicsReporting
+  import Foundation
+
+  /// The main loop of GLib, which runs a GTK program: `g_application_run`, or `g_main_loop_run`.
+  public enum GLibMainLoop {
+    /// Runs the work of `DispatchQueue.main` and of the main actor in GLib's main loop.
+    ///
+    /// The first ``WidgetFrameSource`` or ``WidgetContainer`` calls it, so most programs need not. From then
+    /// on `Task { @MainActor in … }`, `await`, `DispatchQueue.main.async` and timers on that queue work
+    /// while the loop runs, also in the loop of a dialog. It costs nothing while the queue is empty.
+    ///
+    /// Run the loop on the main thread, from a synchronous `main`: in an `async` one, the main queue
+    /// waits until the loop ends. Foundation's `RunLoop.main` is not run, so a `Timer` does not fire.
+    @MainActor
+    public static func serveMainQueue() {
+      guard !isServed else { return }
+      isServed = true
+      // Readable while work waits.
+      let handle = _dispatch_get_main_queue_handle_4CF()
+      _ = g_unix_fd_add(
+        handle, G_IO_IN,
+        { handle, _, _ in
+          guard Thread.isMainThread else {
+            DynamicsDiagnostics.report(
+              "GLib's main loop does not run on the main thread; the main queue is not served",
+              by: "GLibMainLoop")
+            return gboolean(0)
+          }
+          var count: UInt64 = 0
+          _ = read(handle, &count, MemoryLayout.size(ofValue: count))
+          _dispatch_main_queue_callback_4CF(nil)
+          return gboolean(1)
+        }, nil)
+    }
+
+    @MainActor private static var isServed = false
+  }
+#endif

@@ -1,0 +1,194 @@
+#if GTK
+  import CGTK
+  public import Dynamics
+  import DynamicsReporting
+
+  /// A GTK widget in which animators move other widgets.
+  ///
+  /// Its allocation is the reference bounds: walls follow when the window is resized.
+  ///
+  /// ```swift
+  /// let container = WidgetContainer()
+  /// gtk_window_set_child(window, UnsafeMutablePointer(container.widget))
+  /// let button = container.add(gtk_button_new_with_label("Hello"), at: CGPoint(x: 200, y: 50))
+  ///
+  /// let collision = CollisionBehavior(items: [button])
+  /// collision.translatesReferenceBoundsIntoBoundary = true
+  /// let animator = DynamicAnimator(in: container)
+  /// animator.addBehavior(GravityBehavior(items: [button]))
+  /// animator.addBehavior(collision)
+  /// ```
+  ///
+  /// A container keeps its widget, its items and theirs. GTK does not keep the container: release it, and the
+  /// animators that use it, when the window closes. The widget of a container that was released is empty.
+  @MainActor
+  public final class WidgetContainer: @MainActor ReferenceView {
+    let box: UnsafeMutablePointer<GtkWidget>
+    private var animators: [WeakAnimator] = []
+    private var news: guint = 0
+    private var resizedItems: [WidgetItem] = []
+
+    /// The area of the container in points; zero until GTK has laid it out.
+    public private(set) var bounds = CGRect.zero
+
+    /// The frames of the container, for animators, timed animations, or anything else that moves.
+    public let frameSource: WidgetFrameSource
+
+    /// The items, from the one at the back to the one in front.
+    public private(set) var items: [WidgetItem] = []
+
+    /// What is called in the frame after the container was resized; `nil` by default.
+    public var onResize: (() -> Void)?
+
+    /// Makes an empty container; after `gtk_init`.
+    public init() {
+      box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
+      frameSource = WidgetFrameSource(box)
+      gtk_widget_set_layout_manager(box, Self.makeLayout())
+      gtk_widget_set_hexpand(box, gboolean(1))
+      gtk_widget_set_vexpand(box, gboolean(1))
+      gtk_widget_set_overflow(box, GTK_OVERFLOW_HIDDEN)
+      setOwner(Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    isolated deinit {
+      setOwner(nil)
+      if news != 0 { gtk_widget_remove_tick_callback(box, news) }
+      for item in items { gtk_widget_unparent(item.widget) }
+    }
+
+    /// The `GtkWidget` to put into a window, or into another widget.
+    public var widget: OpaquePointer { OpaquePointer(box) }
+
+    /// Takes a widget in, in front of the others.
+    ///
+    /// A widget that has a parent already is diagnosed; its item stays without effect.
+    ///
+    /// - Parameters:
+    ///   - widget: A `GtkWidget`. Any pointer to it is accepted.
+    ///   - center: The middle of the widget, in points of the container.
+    ///   - size: In points. By default the widget's natural size, and whatever that becomes.
+    @discardableResult
+    public func add(
+      _ widget: UnsafeMutableRawPointer, at center: CGPoint, size: CGSize? = nil
+    ) -> WidgetItem {
+      let child = widget.assumingMemoryBound(to: GtkWidget.self)
+      let item = WidgetItem(child, center: center, size: size, in: self)
+      guard gtk_widget_get_parent(child) == nil else {
+        DynamicsDiagnostics.report("the widget has a parent already; it is not added")
+        return item
+      }
+      gtk_widget_insert_before(child, box, nil)
+      _ = item.measure()
+      items.append(item)
+      return item
+    }
+
+    /// Takes a widget out; remove its item from all behaviors, too.
+    public func remove(_ item: WidgetItem) {
+      guard let index = items.firstIndex(where: { $0 === item }) else { return }
+      items.remove(at: index)
+      item.container = nil
+      gtk_widget_unparent(item.widget)
+    }
+
+    /// Draws an item over all others.
+    public func bringToFront(_ item: WidgetItem) {
+      guard let index = items.firstIndex(where: { $0 === item }), item !== items.last else {
+        return
+      }
+      items.append(items.remove(at: index))
+      gtk_widget_insert_before(item.widget, box, nil)
+    }
+
+    /// The item in front at a point of the container; `nil` if there is none.
+    public func item(at point: CGPoint) -> WidgetItem? {
+      guard let picked = picked(at: point) else { return nil }
+      return items.first { gtk_widget_is_ancestor(picked, $0.widget) != 0 || picked == $0.widget }
+    }
+
+    func picked(at point: CGPoint) -> UnsafeMutablePointer<GtkWidget>? {
+      gtk_widget_pick(box, point.x, point.y, GTK_PICK_DEFAULT)
+    }
+
+    func add(_ animator: DynamicAnimator) {
+      animators.removeAll { $0.animator == nil }
+      animators.append(WeakAnimator(animator: animator))
+    }
+
+    /// To be called when an item has moved.
+    func placeItems() { gtk_widget_queue_allocate(box) }
+
+    // MARK: Layout
+
+    private static func makeLayout() -> UnsafeMutablePointer<GtkLayoutManager>? {
+      gtk_custom_layout_new(
+        nil,
+        { box, orientation, _, minimum, natural, _, _ in
+          // As large as there is room for. GTK wants a child to be measured before it is placed.
+          minimum?.pointee = 0
+          natural?.pointee = 0
+        },
+        { box, width, height, _ in
+          MainActor.assumeIsolated {
+            WidgetContainer.owner(of: box!)?.layOut(width: width, height: height)
+          }
+        })
+    }
+
+    private func layOut(width: gint, height: gint) {
+      let size = CGSize(width: CGFloat(width), height: CGFloat(height))
+      let isResized = size != bounds.size
+      bounds.size = size
+      for item in items {
+        if item.measure() { resizedItems.append(item) }
+        item.place()
+      }
+      if isResized || !resizedItems.isEmpty { tellNews() }
+    }
+
+    /// Tells animators in the next frame: nothing may be changed during layout.
+    private func tellNews() {
+      guard news == 0 else { return }
+      news = gtk_widget_add_tick_callback(
+        box,
+        { box, _, _ in
+          MainActor.assumeIsolated { WidgetContainer.owner(of: box!)?.sizesDidChange() }
+          return gboolean(0)
+        }, nil, nil)
+    }
+
+    private func sizesDidChange() {
+      news = 0
+      let resized = resizedItems
+      resizedItems = []
+      for animator in animators.compactMap(\.animator) {
+        animator.followReferenceBounds()
+        for item in resized where animator.items.contains(where: { $0 === item }) {
+          animator.updateItem(usingCurrentState: item)
+        }
+      }
+      onResize?()
+    }
+
+    // MARK: From GTK to Swift
+
+    private static let ownerKey = "swift-dynamics-container"
+
+    private func setOwner(_ owner: gpointer?) {
+      g_object_set_data(
+        UnsafeMutableRawPointer(box).assumingMemoryBound(to: GObject.self), Self.ownerKey, owner)
+    }
+
+    private static func owner(of box: UnsafeMutablePointer<GtkWidget>) -> WidgetContainer? {
+      let object = UnsafeMutableRawPointer(box).assumingMemoryBound(to: GObject.self)
+      return g_object_get_data(object, ownerKey).map {
+        Unmanaged.fromOpaque($0).takeUnretainedValue()
+      }
+    }
+  }
+
+  private struct WeakAnimator {
+    weak var animator: DynamicAnimator?
+  }
+#endif

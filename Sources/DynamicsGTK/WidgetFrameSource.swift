@@ -1,0 +1,123 @@
+#if GTK
+  import CGTK
+  public import DynamicsTiming
+  import Foundation
+
+  /// The frames of a GTK widget: those of its window's frame clock, which follows the display.
+  ///
+  /// Nothing runs while the source is paused, nobody listens, or the widget is not shown; the first frame
+  /// after that lasts one refresh of the display. Times are those of ``MediaTime``.
+  ///
+  /// If the user has turned animations off (`gtk-enable-animations`), the source delivers frames of 0.25 s
+  /// at once, until it is paused: things go to their final places without moving there. What has not come to
+  /// rest after 20 s of such frames goes on in real time, until the source is paused again.
+  @MainActor
+  public final class WidgetFrameSource: @MainActor FrameSource {
+    private let widget: UnsafeMutablePointer<GtkWidget>
+    private var listener: ((Frame) -> Void)?
+    private var connections: [gulong] = []
+    private var callback: guint = 0
+    private var lastFrame: TimeInterval?
+    private var mayHurry = true
+
+    /// Makes a source that is not paused.
+    ///
+    /// - Parameter widget: A `GtkWidget`, which the source keeps.
+    public convenience init(widget: UnsafeMutableRawPointer) {
+      self.init(widget.assumingMemoryBound(to: GtkWidget.self))
+    }
+
+    init(_ widget: UnsafeMutablePointer<GtkWidget>) {
+      GLibMainLoop.serveMainQueue()
+      self.widget = widget
+      g_object_ref_sink(widget)
+      connections = ["map", "unmap"].map { signal in
+        let handler: @convention(c) (gpointer, gpointer) -> Void = { _, data in
+          MainActor.assumeIsolated { WidgetFrameSource.from(data).update() }
+        }
+        return connect(widget, signal, unsafeBitCast(handler, to: GCallback.self), to: self)
+      }
+    }
+
+    isolated deinit {
+      for connection in connections { g_signal_handler_disconnect(widget, connection) }
+      if callback != 0 { gtk_widget_remove_tick_callback(widget, callback) }
+      g_object_unref(widget)
+    }
+
+    /// Whether frames are held back; `false` by default.
+    public var isPaused = false {
+      didSet {
+        if isPaused { mayHurry = true }
+        update()
+      }
+    }
+
+    /// What is called for each frame; `nil` by default.
+    public var onFrame: ((Frame) -> Void)? {
+      get { listener }
+      set {
+        // Whoever goes with what is replaced may set this, too.
+        withExtendedLifetime(listener) { listener = newValue }
+        update()
+      }
+    }
+
+    /// Whether the user wants no animations.
+    public var prefersReducedMotion: Bool {
+      var value = GValue()
+      g_value_init(&value, GType(5 << 2))
+      g_object_get_property(
+        UnsafeMutableRawPointer(gtk_widget_get_settings(widget)).assumingMemoryBound(
+          to: GObject.self), "gtk-enable-animations", &value)
+      return g_value_get_boolean(&value) == 0
+    }
+
+    private func update() {
+      let runs = !isPaused && listener != nil && gtk_widget_get_mapped(widget) != 0
+      if runs, callback == 0 {
+        lastFrame = nil
+        callback = gtk_widget_add_tick_callback(
+          widget,
+          { _, clock, data in
+            MainActor.assumeIsolated { WidgetFrameSource.from(data!).tick(clock!) }
+            return gboolean(1)
+          }, Unmanaged.passUnretained(self).toOpaque(), nil)
+      } else if !runs, callback != 0 {
+        gtk_widget_remove_tick_callback(widget, callback)
+        callback = 0
+      }
+    }
+
+    private func tick(_ clock: OpaquePointer) {
+      let microseconds = gdk_frame_clock_get_frame_time(clock)
+      var refresh: gint64 = 0
+      gdk_frame_clock_get_refresh_info(clock, microseconds, &refresh, nil)
+      let time = TimeInterval(microseconds) * 1e-6
+      let period = refresh > 0 ? TimeInterval(refresh) * 1e-6 : 1.0 / 60
+      let frame = Frame(
+        timestamp: time, targetTimestamp: time + period,
+        duration: lastFrame.map { time - $0 } ?? period)
+      lastFrame = time
+      if mayHurry, prefersReducedMotion {
+        hurry(from: frame)
+      } else {
+        onFrame?(frame)
+      }
+    }
+
+    /// Delivers the frames of all that is to come.
+    private func hurry(from frame: Frame) {
+      for _ in 0..<80 where callback != 0 {
+        onFrame?(
+          Frame(
+            timestamp: frame.timestamp, targetTimestamp: frame.targetTimestamp, duration: 0.25))
+      }
+      mayHurry = callback == 0
+    }
+
+    private static func from(_ data: gpointer) -> WidgetFrameSource {
+      Unmanaged.fromOpaque(data).takeUnretainedValue()
+    }
+  }
+#endif

@@ -1,0 +1,90 @@
+#if GTK
+  import CGTK
+  public import Dynamics
+
+  /// A GTK widget that an animator moves, in a ``WidgetContainer``.
+  ///
+  /// The widget is drawn and gets its clicks where it lies, at any rotation and scale.
+  @MainActor
+  public final class WidgetItem: @MainActor DynamicItem {
+    let widget: UnsafeMutablePointer<GtkWidget>
+    weak var container: WidgetContainer?
+    private let wantedSize: CGSize?
+
+    /// The middle of the widget, in points of its container.
+    public var center: CGPoint {
+      didSet { if center != oldValue { container?.placeItems() } }
+    }
+
+    /// The size of the widget in points; the origin is zero.
+    ///
+    /// The size that the widget was added with, or else its natural size. It follows when that changes.
+    public private(set) var bounds: CGRect
+
+    /// How the widget is turned, scaled and sheared about its center; the identity by default.
+    public var transform = CGAffineTransform.identity {
+      didSet { if transform != oldValue { container?.placeItems() } }
+    }
+
+    /// The shape by which the item collides; `.rectangle` by default.
+    public var collisionBoundsType = DynamicItemCollisionBoundsType.rectangle
+
+    /// The outline for `DynamicItemCollisionBoundsType.path`, around (0, 0); empty by default.
+    public var collisionBoundingPath = BezierPath()
+
+    init(
+      _ widget: UnsafeMutablePointer<GtkWidget>, center: CGPoint, size: CGSize?,
+      in container: WidgetContainer
+    ) {
+      self.widget = widget
+      self.container = container
+      self.center = center
+      wantedSize = size
+      bounds = .zero
+      g_object_ref_sink(widget)
+    }
+
+    isolated deinit { g_object_unref(widget) }
+
+    /// Takes over the size that the widget wants.
+    ///
+    /// - Returns: Whether that is another one.
+    func measure() -> Bool {
+      var (least, natural) = (GtkRequisition(), GtkRequisition())
+      gtk_widget_get_preferred_size(widget, &least, &natural)
+      let size = CGSize(
+        width: max(CGFloat(least.width), wantedSize?.width ?? CGFloat(natural.width)),
+        height: max(CGFloat(least.height), wantedSize?.height ?? CGFloat(natural.height)))
+      guard size != bounds.size else { return false }
+      bounds.size = size
+      return true
+    }
+
+    /// Puts the widget where the item is.
+    func place() {
+      guard gtk_widget_should_layout(widget) != 0 else { return }
+      gtk_widget_allocate(
+        widget, gint(bounds.width.rounded(.up)), gint(bounds.height.rounded(.up)), -1,
+        layoutTransform())
+    }
+
+    private func layoutTransform() -> OpaquePointer? {
+      var (middle, corner) = (graphene_point_t(), graphene_point_t())
+      graphene_point_init(&middle, Float(center.x), Float(center.y))
+      graphene_point_init(&corner, Float(-bounds.width / 2), Float(-bounds.height / 2))
+      let moved = gsk_transform_translate(nil, &middle)
+      return gsk_transform_translate(turned(moved), &corner)
+    }
+
+    private func turned(_ base: OpaquePointer?) -> OpaquePointer? {
+      let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
+      // GTK draws what is only turned faster than what has a matrix.
+      if abs(a - d) + abs(b + c) + abs(a * d - b * c - 1) < 1e-9 {
+        return gsk_transform_rotate(base, Float(atan2(b, a) * 180 / .pi))
+      }
+      var matrix = graphene_matrix_t()
+      graphene_matrix_init_from_2d(&matrix, a, b, c, d, transform.tx, transform.ty)
+      return gsk_transform_matrix(base, &matrix)
+    }
+  }
+#endif
