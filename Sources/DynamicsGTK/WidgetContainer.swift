@@ -54,7 +54,7 @@
     isolated deinit {
       setOwner(nil)
       if news != 0 { gtk_widget_remove_tick_callback(box, news) }
-      for item in items { gtk_widget_unparent(item.widget) }
+      for item in items { gtk_widget_unparent(item.child) }
     }
 
     /// The `GtkWidget` to put into a window, or into another widget.
@@ -89,7 +89,7 @@
       guard let index = items.firstIndex(where: { $0 === item }) else { return }
       items.remove(at: index)
       item.container = nil
-      gtk_widget_unparent(item.widget)
+      gtk_widget_unparent(item.child)
     }
 
     /// Draws an item over all others.
@@ -98,13 +98,13 @@
         return
       }
       items.append(items.remove(at: index))
-      gtk_widget_insert_before(item.widget, box, nil)
+      gtk_widget_insert_before(item.child, box, nil)
     }
 
     /// The item in front at a point of the container; `nil` if there is none.
     public func item(at point: CGPoint) -> WidgetItem? {
       guard let picked = picked(at: point) else { return nil }
-      return items.first { gtk_widget_is_ancestor(picked, $0.widget) != 0 || picked == $0.widget }
+      return items.first { gtk_widget_is_ancestor(picked, $0.child) != 0 || picked == $0.child }
     }
 
     func picked(at point: CGPoint) -> UnsafeMutablePointer<GtkWidget>? {

@@ -7,9 +7,12 @@
   /// The widget is drawn and gets its clicks where it lies, at any rotation and scale.
   @MainActor
   public final class WidgetItem: @MainActor DynamicItem {
-    let widget: UnsafeMutablePointer<GtkWidget>
+    let child: UnsafeMutablePointer<GtkWidget>
     weak var container: WidgetContainer?
     private let wantedSize: CGSize?
+
+    /// The `GtkWidget` that the item moves.
+    public var widget: OpaquePointer { OpaquePointer(child) }
 
     /// The middle of the widget, in points of its container.
     public var center: CGPoint {
@@ -36,7 +39,7 @@
       _ widget: UnsafeMutablePointer<GtkWidget>, center: CGPoint, size: CGSize?,
       in container: WidgetContainer
     ) {
-      self.widget = widget
+      child = widget
       self.container = container
       self.center = center
       wantedSize = size
@@ -44,14 +47,14 @@
       g_object_ref_sink(widget)
     }
 
-    isolated deinit { g_object_unref(widget) }
+    isolated deinit { g_object_unref(child) }
 
     /// Takes over the size that the widget wants.
     ///
     /// - Returns: Whether that is another one.
     func measure() -> Bool {
       var (least, natural) = (GtkRequisition(), GtkRequisition())
-      gtk_widget_get_preferred_size(widget, &least, &natural)
+      gtk_widget_get_preferred_size(child, &least, &natural)
       let size = CGSize(
         width: max(CGFloat(least.width), wantedSize?.width ?? CGFloat(natural.width)),
         height: max(CGFloat(least.height), wantedSize?.height ?? CGFloat(natural.height)))
@@ -62,9 +65,9 @@
 
     /// Puts the widget where the item is.
     func place() {
-      guard gtk_widget_should_layout(widget) != 0 else { return }
+      guard gtk_widget_should_layout(child) != 0 else { return }
       gtk_widget_allocate(
-        widget, gint(bounds.width.rounded(.up)), gint(bounds.height.rounded(.up)), -1,
+        child, gint(bounds.width.rounded(.up)), gint(bounds.height.rounded(.up)), -1,
         layoutTransform())
     }
 

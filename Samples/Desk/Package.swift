@@ -1,0 +1,41 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let houseRules: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+/// A package of its own, which asks for the trait GTK.
+let package = Package(
+  name: "swift-dynamics-desk",
+  dependencies: [.package(name: "swift-dynamics", path: "../..", traits: ["GTK"])],
+  targets: [
+    // GTK as any program may import it: swift-dynamics shows none of its own.
+    .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .executableTarget(
+      name: "desk",
+      dependencies: [
+        "CGtk4",
+        .product(name: "Dynamics", package: "swift-dynamics"),
+        .product(name: "DynamicsGTK", package: "swift-dynamics"),
+      ],
+      path: "Sources/Desk", swiftSettings: houseRules),
+    .executableTarget(
+      name: "falling-button",
+      dependencies: [
+        "CGtk4",
+        .product(name: "Dynamics", package: "swift-dynamics"),
+        .product(name: "DynamicsGTK", package: "swift-dynamics"),
+      ],
+      path: "Sources/FallingButton", swiftSettings: houseRules),
+    .testTarget(
+      name: "DeskTests",
+      dependencies: [
+        "desk", "falling-button", .product(name: "Dynamics", package: "swift-dynamics"),
+      ], swiftSettings: houseRules),
+  ]
+)

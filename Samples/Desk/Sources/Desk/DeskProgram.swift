@@ -1,0 +1,30 @@
+import CGtk4
+import Foundation
+
+/// Shows widgets that fall, a table of cards and a list that bounces.
+///
+/// `desk Cards` begins with the page of that name; `--trace` prints what happens.
+@main
+struct DeskProgram {
+  @MainActor
+  static func main() {
+    gtk_init()
+    Style.load()
+    let arguments = CommandLine.arguments.dropFirst()
+    let trace = arguments.contains("--trace") ? Trace() : nil
+    show(trace, page: arguments.first { !$0.hasPrefix("-") })
+    while g_list_model_get_n_items(gtk_window_get_toplevels()) > 0 {
+      g_main_context_iteration(nil, gboolean(1))
+    }
+    trace?.end()
+  }
+
+  @MainActor
+  private static func show(_ trace: Trace?, page: String?) {
+    let window = DeskWindow([DeskPage(), TablePage(), ListPage()], shown: page)
+    // GTK keeps the window until it is closed; it keeps the pages.
+    on(window.widget, "destroy") { withExtendedLifetime(window) {} }
+    trace?.watch(window)
+    window.present()
+  }
+}

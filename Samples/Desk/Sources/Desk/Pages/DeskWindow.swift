@@ -1,0 +1,28 @@
+import CGtk4
+
+/// The window, its header bar, and its pages, which live as long as it.
+@MainActor
+final class DeskWindow {
+  private(set) var pages: [any Page]
+  let widget: Widget
+
+  init(_ pages: [any Page], shown: String?) {
+    self.pages = pages
+    widget = gtk_window_new()
+    let stack = OpaquePointer(gtk_stack_new()!)
+    for page in pages { gtk_stack_add_titled(stack, page.widget, page.title, page.title) }
+    if let shown { gtk_stack_set_visible_child_name(stack, shown) }
+    let switcher = gtk_stack_switcher_new()
+    gtk_stack_switcher_set_stack(OpaquePointer(switcher), stack)
+    let header = gtk_header_bar_new()
+    gtk_header_bar_set_title_widget(OpaquePointer(header), switcher)
+
+    gtk_window_set_title(cast(widget), "Desk")
+    gtk_window_set_titlebar(cast(widget), header)
+    gtk_window_set_default_size(cast(widget), 960, 680)
+    gtk_window_set_child(cast(widget), UnsafeMutablePointer(stack))
+    on(widget, "destroy") { [weak self] in self?.pages = [] }
+  }
+
+  func present() { gtk_window_present(cast(widget)) }
+}

@@ -1,0 +1,128 @@
+import CGtk4
+import Dynamics
+import DynamicsGTK
+
+/// A green table with cards, which can be thrown, turned over, and shuffled.
+@MainActor
+final class TablePage: Page {
+  let title = "Cards"
+  let container = WidgetContainer()
+  let animator: DynamicAnimator
+  let widget: Widget
+  var trace: Trace?
+
+  private var cards: [PlayingCard] = []
+  private let table = DynamicItemBehavior(items: [])
+  private let collision = CollisionBehavior(items: [])
+  private let gesture: DragGesture
+  private var snaps: [ObjectIdentifier: SnapBehavior] = [:]
+  private var shuffle: Task<Void, Never>?
+
+  var names: [(name: String, item: WidgetItem)] { cards.map { ($0.name, $0.item) } }
+
+  init() {
+    animator = DynamicAnimator(in: container)
+    gesture = DragGesture(in: container, animator: animator)
+    widget = gtk_overlay_new()
+    gtk_widget_add_css_class(widget, "table")
+    gtk_overlay_set_child(OpaquePointer(widget), UnsafeMutablePointer(container.widget))
+    addShuffleButton()
+
+    // Friction of the cloth: a card that is thrown stops after a third of its velocity.
+    table.resistance = 3
+    table.angularResistance = 3
+    // Cards lie over each other; only the walls stop them.
+    collision.collisionMode = .boundaries
+    collision.translatesReferenceBoundsIntoBoundary = true
+    animator.addBehavior(table)
+    animator.addBehavior(collision)
+    gesture.onBegin = { [weak self] item in
+      self?.letGo(item)
+      self?.container.bringToFront(item)
+    }
+    gesture.onEnd = { [weak self] item, velocity in self?.trace?.released(item, velocity) }
+    addCards()
+  }
+
+  private func addShuffleButton() {
+    let button = button("Shuffle", "pill") { [weak self] in self?.startShuffle() }
+    gtk_widget_set_halign(button, GTK_ALIGN_END)
+    gtk_widget_set_valign(button, GTK_ALIGN_START)
+    gtk_widget_set_margin_end(button, 20)
+    gtk_widget_set_margin_top(button, 20)
+    gtk_overlay_add_overlay(OpaquePointer(widget), button)
+  }
+
+  private func addCards() {
+    let ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
+    for suit in ["♠", "♥", "♣", "♦"] {
+      for rank in ranks {
+        let place = CGPoint(x: 480, y: 250 - CGFloat(cards.count) * 0.2)
+        let card = PlayingCard(rank: rank, suit: suit, in: container, at: place)
+        cards.append(card)
+        table.addItem(card.item)
+        collision.addItem(card.item)
+      }
+    }
+  }
+
+  // MARK: Shuffling
+
+  private func startShuffle() {
+    shuffle?.cancel()
+    shuffle = Task { [weak self] in
+      self?.wash()
+      try? await Task.sleep(for: .seconds(0.9))
+      guard !Task.isCancelled else { return }
+      self?.sweepTogether()
+      try? await Task.sleep(for: .seconds(0.9))
+      guard !Task.isCancelled else { return }
+      self?.deal()
+    }
+  }
+
+  private func wash() {
+    for card in cards {
+      letGo(card.item)
+      card.isFaceUp = false
+      let angle = CGFloat.random(in: 0..<2 * .pi)
+      let speed = CGFloat.random(in: 300...1500)
+      table.addLinearVelocity(
+        CGPoint(x: speed * cos(angle), y: speed * sin(angle)), for: card.item)
+      table.addAngularVelocity(.random(in: -9...9), for: card.item)
+    }
+  }
+
+  private func sweepTogether() {
+    cards.shuffle()
+    for (index, card) in cards.enumerated() {
+      container.bringToFront(card.item)
+      snap(card, to: CGPoint(x: center.x, y: center.y - 50 - CGFloat(index) * 0.2))
+    }
+    trace?.happened("shuffled \(cards.count)")
+  }
+
+  private func deal() {
+    for (index, card) in cards.suffix(5).enumerated() {
+      container.bringToFront(card.item)
+      card.isFaceUp = true
+      snap(card, to: CGPoint(x: center.x + CGFloat(index - 2) * 84, y: center.y + 130))
+    }
+    trace?.happened("dealt 5")
+  }
+
+  private var center: CGPoint { CGPoint(x: container.bounds.midX, y: container.bounds.midY) }
+
+  private func snap(_ card: PlayingCard, to place: CGPoint) {
+    letGo(card.item)
+    let snap = SnapBehavior(item: card.item, snapTo: place)
+    snap.damping = 0.8
+    snaps[ObjectIdentifier(card.item)] = snap
+    animator.addBehavior(snap)
+  }
+
+  private func letGo(_ item: WidgetItem) {
+    guard let snap = snaps.removeValue(forKey: ObjectIdentifier(item)) else { return }
+    animator.removeBehavior(snap)
+  }
+}
