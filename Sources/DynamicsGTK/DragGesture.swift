@@ -71,11 +71,13 @@
     }
 
     private func move(by offset: CGVector) {
-      guard let drag else { return }
+      // GTK repeats the last place, without a time, when widgets move under the pointer.
+      let now = gtk_event_controller_get_current_event_time(gesture)
+      guard let drag, now != 0 else { return }
       var (x, y) = (0.0, 0.0)
       gtk_gesture_drag_get_start_point(gesture, &x, &y)
       // Milliseconds, which begin again after 49 days.
-      let time = gtk_event_controller_get_current_event_time(gesture) &- drag.start
+      let time = now &- drag.start
       drag.behavior.move(
         to: CGPoint(x: x + offset.dx, y: y + offset.dy), at: TimeInterval(time) / 1000)
       if gtk_drag_check_threshold(container.box, 0, 0, gint(offset.dx), gint(offset.dy)) != 0 {

@@ -90,6 +90,8 @@
     }
 
     private func tick(_ clock: OpaquePointer) {
+      // Before its first layout the widget has no size, and a container no walls.
+      guard gtk_widget_get_width(widget) > 0 else { return }
       let microseconds = gdk_frame_clock_get_frame_time(clock)
       var refresh: gint64 = 0
       gdk_frame_clock_get_refresh_info(clock, microseconds, &refresh, nil)
