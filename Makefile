@@ -32,9 +32,9 @@ INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s
 
 # What is built, all below the folder of this file.
 HERE := $(dir $(lastword $(MAKEFILE_LIST)))
-BUILT = .build .build-fuzz .build-install .build-programs .build-thread .build-address Benchmarks/.build $(addprefix Tests/Consumers/,WithoutShims/.build WithShims/.build)
+BUILT = .build Samples/Desk/.build .build-fuzz .build-install .build-programs .build-thread .build-address Benchmarks/.build $(addprefix Tests/Consumers/,WithoutShims/.build WithShims/.build)
 
-.PHONY: help shuffle ball crates install uninstall clean test fuzz golden escape soak consumers docs gallery sanitize accuracy format lint picture benchmark profile scaling joints drift runners chipmunk chromium python rlottie valgrind
+.PHONY: help shuffle ball crates desk desktest install uninstall clean test fuzz golden escape soak consumers docs gallery sanitize accuracy format lint picture benchmark profile scaling joints drift runners chipmunk gtk xvfb chromium python rlottie valgrind
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -47,6 +47,13 @@ ball: chipmunk ## Drop a ball; ARGS="…" are bouncing-ball's arguments
 
 crates: chipmunk ## Tilt a box of crates; ARGS="…" are the arguments of crates
 	@swift run -c release crates $(ARGS)
+
+desk: chipmunk gtk ## Open a window whose widgets fall, swing and are thrown; needs a display
+	@swift run -c release --package-path Samples/Desk desk $(ARGS)
+
+# Not part of make test: it needs GTK, and takes a minute and a half from a clean clone.
+desktest: chipmunk gtk xvfb ## Test the GTK widgets with real pointer events, on a screen in memory
+	swift test --package-path Samples/Desk
 
 install: chipmunk ## Install the samples with completions and manual pages; PREFIX=/usr/local
 	@for name in $(SAMPLES); do $(INSTALL_BUILD) --product $$name || exit; done
@@ -138,6 +145,12 @@ drift: chipmunk ## Measure how late the display link or the beat is; ARGS="…" 
 # The programs that play scenes, one for each engine, and the one that compares them.
 runners: chipmunk
 	@swift build --quiet -c release --package-path Benchmarks
+
+gtk:
+	@pkg-config --exists gtk4 2>/dev/null || Scripts/apt-install libgtk-4-dev
+
+xvfb:
+	@command -v Xvfb >/dev/null && command -v xdotool >/dev/null || Scripts/apt-install xvfb xdotool
 
 valgrind:
 	@command -v valgrind >/dev/null || Scripts/apt-install valgrind

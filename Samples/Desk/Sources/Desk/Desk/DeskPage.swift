@@ -14,6 +14,8 @@ final class DeskPage: Page {
   private let gravity = GravityBehavior(items: [])
   private let collision = CollisionBehavior(items: [])
   private let material = DynamicItemBehavior(items: [])
+  /// What lets the hanging widgets come to rest.
+  private let air = DynamicItemBehavior(items: [])
   private let gesture: DragGesture
   private let strings: Strings
   private var count = 0
@@ -28,9 +30,9 @@ final class DeskPage: Page {
     collision.translatesReferenceBoundsIntoBoundary = true
     material.elasticity = 0.25
     material.friction = 0.5
-    material.resistance = 0.2
-    material.angularResistance = 0.4
-    for behavior in [gravity, collision, material] { animator.addBehavior(behavior) }
+    air.resistance = 2
+    air.angularResistance = 2
+    for behavior in [gravity, collision, material, air] { animator.addBehavior(behavior) }
     gravity.action = { [weak self] in self?.strings.redraw() }
     gesture.onEnd = { [weak self] item, velocity in self?.trace?.released(item, velocity) }
     addHangingWidgets()
@@ -84,6 +86,7 @@ final class DeskPage: Page {
 
   /// Hangs an item on springs, each from an anchor to a place at the item's upper edge.
   private func hang(_ item: WidgetItem, from anchors: [CGPoint], at places: [CGFloat]) {
+    air.addItem(item)
     for (anchor, place) in zip(anchors, places) {
       let spring = AttachmentBehavior(
         item: item, offsetFromCenter: Offset(horizontal: place, vertical: -item.bounds.height / 2),

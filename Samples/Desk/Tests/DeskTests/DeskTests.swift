@@ -1,0 +1,141 @@
+import Dynamics
+import Foundation
+import Testing
+
+/// Real windows on a screen of Xvfb, and real pointer events.
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct DeskTests {
+  private let screen: Screen
+  private let pointer: Pointer
+
+  init() throws {
+    screen = try Screen()
+    pointer = try Pointer(on: screen)
+  }
+
+  @Test func aTurnedButtonIsClickedWhereItLies() async throws {
+    let desk = try Desk("Desk", on: screen, animations: false)
+    let layout = try await desk.rest(of: "Desk")
+    try #require(abs(layout.angle(of: "bell")) > 30)
+    // Within the button as it would lie without rotation, but not as it lies.
+    try await pointer.click(
+      layout.center(of: "bell").applying(.init(translationX: 60, y: 0)))
+    #expect(!desk.hasPrinted("shake"))
+    // The other way round.
+    try await pointer.click(layout.point(of: "bell", along: 60))
+    try await desk.line("shake")
+  }
+
+  @Test func cardsAreThrownAtTheSpeedOfThePointer() async throws {
+    let desk = try Desk("Cards", on: screen)
+    let deck = try await desk.rest(of: "Cards")
+    // From the top of the deck.
+    let throwing: KeyValuePairs = [
+      "K♦": CGVector(dx: 600, dy: 0), "Q♦": CGVector(dx: -600, dy: 450),
+      "J♦": CGVector(dx: 0, dy: 500),
+    ]
+    for (card, velocity) in throwing {
+      let start = deck.center(of: card)
+      try await pointer.move(to: start)
+      try await pointer.press()
+      try await pointer.move(from: start, velocity: velocity, seconds: 0.25)
+      try await pointer.release()
+      let thrown = try await desk.line("thrown").compactMap { Double($0) }
+      let difference = hypot(thrown[0] - velocity.dx, thrown[1] - velocity.dy)
+      #expect(difference < 0.05 * hypot(velocity.dx, velocity.dy), "\(card): \(thrown)")
+    }
+    // They slide on, by a third of a second at that velocity.
+    let end = try await desk.rest(of: "Cards")
+    for (card, velocity) in throwing {
+      let (from, to) = (deck.center(of: card), end.center(of: card))
+      #expect(hypot(to.x - from.x, to.y - from.y) > 0.5 * hypot(velocity.dx, velocity.dy))
+    }
+  }
+
+  @Test func wallsFollowTheWindow() async throws {
+    let desk = try Desk("Desk", on: screen, animations: false)
+    let before = try await desk.rest(of: "Desk")
+    try await pointer.resizeWindow(to: CGSize(width: 720, height: 560))
+    let after = try await desk.rest(of: "Desk")
+    #expect(after.walls.width == before.walls.width - 240)
+    #expect(after.walls.height == before.walls.height - 120)
+    #expect(after.centers.allSatisfy { after.walls.contains($0) })
+    #expect(before.centers.contains { !after.walls.contains($0) })
+  }
+
+  @Test func aSliderKeepsItsOwnDrag() async throws {
+    let desk = try Desk("Desk", on: screen, animations: false)
+    let layout = try await desk.rest(of: "Desk")
+    let knob = layout.point(of: "slider", along: 0, across: 13)
+    try await pointer.move(to: knob)
+    try await pointer.press()
+    try await pointer.move(from: knob, velocity: CGVector(dx: 300, dy: 0), seconds: 0.2)
+    try await pointer.release()
+    try await desk.line("gravity")
+    #expect(!desk.hasPrinted("thrown"))
+    // Its card is dragged by the rest of it.
+    let caption = layout.point(of: "slider", along: 0, across: -28)
+    try await pointer.move(to: caption)
+    try await pointer.press()
+    try await pointer.move(from: caption, velocity: CGVector(dx: 0, dy: -300), seconds: 0.3)
+    try await pointer.release()
+    let thrown = try await desk.line("thrown").compactMap { Double($0) }
+    #expect(abs(thrown[1] + 300) < 15)
+  }
+
+  @Test func theMainActorWorksWhileTheWindowIsOpen() async throws {
+    let desk = try Desk("Cards", on: screen)
+    let walls = try await desk.rest(of: "Cards").walls
+    try await pointer.click(CGPoint(x: walls.maxX - 60, y: walls.minY + 36))
+    try await desk.line("shuffled 52")
+    try await desk.line("dealt 5")
+    let layout = try await desk.rest(of: "Cards")
+    #expect(layout.centers.count { abs($0.y - layout.walls.midY - 130) < 1 } == 5)
+  }
+
+  @Test func nothingRunsAtRest() async throws {
+    let desk = try Desk("Cards", on: screen)
+    let start = try await desk.rest(of: "Cards").center(of: "K♦")
+    try await pointer.move(to: start)
+    try await pointer.press()
+    try await pointer.move(from: start, velocity: CGVector(dx: 400, dy: 0), seconds: 0.1)
+    try await pointer.release()
+    _ = try await desk.rest(of: "Cards")
+    // Away from the card, whose highlight fades.
+    try await pointer.move(to: CGPoint(x: 1200, y: 850))
+    try await Task.sleep(for: .seconds(0.5))
+    let before = try desk.processorTime()
+    try await Task.sleep(for: .seconds(1))
+    // At most one tick of the system's clock.
+    #expect(try desk.processorTime() - before <= 0.01)
+  }
+
+  @Test func closingTheWindowFreesEverything() async throws {
+    let desk = try Desk("Cards", on: screen)
+    let walls = try await desk.rest(of: "Cards").walls
+    try await pointer.click(CGPoint(x: walls.maxX - 60, y: walls.minY + 36))
+    try await desk.line("shuffled")
+    // In the middle of a motion.
+    try await pointer.click(CGPoint(x: walls.maxX - 22, y: walls.minY - 23))
+    let left = try await desk.line("left")
+    #expect(left[0] == "0" && left[4] == "0", "\(left)")
+  }
+
+  @Test func withoutAnimationsThingsAreInTheirPlacesAtOnce() async throws {
+    let moving = try await Desk("Desk", on: screen).rest(of: "Desk")
+    let still = try await Desk("Desk", on: screen, animations: false).rest(of: "Desk")
+    #expect(moving.frames > 60)
+    #expect(still.frames < 10)
+    #expect(still.center(of: "coral") == moving.center(of: "coral"))
+  }
+
+  @Test func aListScrollsAndItsRowsAreClicked() async throws {
+    let desk = try Desk("List", on: screen)
+    let before = try await desk.rest(of: "List")
+    for _ in 0..<3 { try await pointer.click(before.center(of: "row3"), button: 5) }
+    let after = try await desk.rest(of: "List")
+    #expect(abs(after.center(of: "row5").y - before.center(of: "row5").y + 270) < 1)
+    try await pointer.click(after.center(of: "row5"))
+    try await desk.line("row 5")
+  }
+}

@@ -1,0 +1,64 @@
+import Dynamics
+import Foundation
+
+/// The pointer of a screen, moved by real events.
+final class Pointer {
+  private let process = Process()
+  private let commands = Pipe()
+
+  init(on screen: Screen) throws {
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/xdotool")
+    process.arguments = ["-"]
+    process.environment = screen.environment
+    process.standardInput = commands
+    try process.run()
+  }
+
+  deinit {
+    try? commands.fileHandleForWriting.close()
+    process.waitUntilExit()
+  }
+
+  func move(to place: CGPoint) async throws {
+    try await send("mousemove \(Int(place.x.rounded())) \(Int(place.y.rounded()))")
+  }
+
+  func press() async throws { try await send("mousedown 1") }
+
+  func release() async throws { try await send("mouseup 1") }
+
+  func click(_ place: CGPoint, button: Int = 1) async throws {
+    try await move(to: place)
+    try await send("click \(button)")
+  }
+
+  /// Moves evenly from where it is said to be, whatever the clock of the machine does in between.
+  ///
+  /// - Parameter velocity: In points per second.
+  func move(from start: CGPoint, velocity: CGVector, seconds: TimeInterval) async throws {
+    let begin = ContinuousClock.now
+    var passed = 0.0
+    while passed < seconds {
+      let time = (ContinuousClock.now - begin) / .seconds(1)
+      passed = min(time, seconds)
+      let place = CGPoint(x: start.x + velocity.dx * time, y: start.y + velocity.dy * time)
+      try commands.fileHandleForWriting.write(contentsOf: Data(text(place).utf8))
+      try await Task.sleep(for: .milliseconds(4))
+    }
+  }
+
+  func resizeWindow(to size: CGSize) async throws {
+    try await send(
+      "search --onlyvisible --name Desk windowsize \(Int(size.width)) \(Int(size.height))")
+  }
+
+  private func text(_ place: CGPoint) -> String {
+    "mousemove \(Int(place.x.rounded())) \(Int(place.y.rounded()))\n"
+  }
+
+  private func send(_ command: String) async throws {
+    try commands.fileHandleForWriting.write(contentsOf: Data("\(command)\n".utf8))
+    // Time for the window to take notice, as a hand would give it.
+    try await Task.sleep(for: .milliseconds(60))
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// A screen of Xvfb, for as long as it is kept.
+final class Screen: Sendable {
+  /// What programs on the screen get as their environment.
+  let environment: [String: String]
+  private let server = Process()
+
+  init() throws {
+    let pipe = Pipe()
+    server.executableURL = URL(fileURLWithPath: "/usr/bin/Xvfb")
+    server.arguments = ["-displayfd", "1", "-screen", "0", "1280x900x24", "-nolisten", "tcp"]
+    server.standardOutput = pipe
+    server.standardError = FileHandle.nullDevice
+    try server.run()
+    let number = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
+    environment = ProcessInfo.processInfo.environment.merging([
+      "DISPLAY": ":\(number.trimmingCharacters(in: .whitespacesAndNewlines))",
+      "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GTK_A11Y": "none",
+    ]) { $1 }
+  }
+
+  deinit { server.end() }
+}
+
+extension Process {
+  /// Ends the process, which has inherited a mask of signals from the thread that started it.
+  func end() {
+    if isRunning { kill(processIdentifier, SIGKILL) }
+    waitUntilExit()
+  }
+}
