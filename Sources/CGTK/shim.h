@@ -1,6 +1,9 @@
 #include <glib-unix.h>
 #include <gtk/gtk.h>
 
+// Macros, which Swift does not see.
+static inline GType cgtk_boolean_type(void) { return G_TYPE_BOOLEAN; }
+
 // What Foundation's run loop serves the main queue with; libdispatch exports them for run loops.
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *message);

@@ -9,7 +9,7 @@
     ///
     /// The first ``WidgetFrameSource`` or ``WidgetContainer`` calls it, so most programs need not. From then
     /// on `Task { @MainActor in … }`, `await`, `DispatchQueue.main.async` and timers on that queue work
-    /// while the loop runs, also in the loop of a dialog. It costs nothing while the queue is empty.
+    /// while the loop runs. It costs nothing while the queue is empty.
     ///
     /// Run the loop on the main thread, from a synchronous `main`: in an `async` one, the main queue
     /// waits until the loop ends. Foundation's `RunLoop.main` is not run, so a `Timer` does not fire.
@@ -19,22 +19,23 @@
       isServed = true
       // Readable while work waits.
       let handle = _dispatch_get_main_queue_handle_4CF()
-      _ = g_unix_fd_add(
-        handle, G_IO_IN,
-        { handle, _, _ in
-          guard Thread.isMainThread else {
-            DynamicsDiagnostics.report(
-              "GLib's main loop does not run on the main thread; the main queue is not served",
-              by: "GLibMainLoop")
-            return gboolean(0)
-          }
-          var count: UInt64 = 0
-          _ = read(handle, &count, MemoryLayout.size(ofValue: count))
-          _dispatch_main_queue_callback_4CF(nil)
-          return gboolean(1)
-        }, nil)
+      _ = g_unix_fd_add(handle, G_IO_IN, serve, nil)
     }
 
     @MainActor private static var isServed = false
+  }
+
+  /// Called wherever the loop runs.
+  private func serve(handle: gint, condition: GIOCondition, data: gpointer?) -> gboolean {
+    guard Thread.isMainThread else {
+      DynamicsDiagnostics.report(
+        "GLib's main loop does not run on the main thread; the main queue is not served",
+        by: "GLibMainLoop")
+      return gboolean(0)
+    }
+    var count: UInt64 = 0
+    _ = read(handle, &count, MemoryLayout.size(ofValue: count))
+    _dispatch_main_queue_callback_4CF(nil)
+    return gboolean(1)
   }
 #endif

@@ -5,5 +5,8 @@
     message:
       "enable the trait GTK where you depend on swift-dynamics: .package(url: …, traits: [\"GTK\"])"
   )
-  public enum WidgetContainer {}
+  public struct WidgetContainer {
+    /// Not available, as the type.
+    public init() {}
+  }
 #endif

@@ -67,13 +67,14 @@
     /// - Parameters:
     ///   - widget: A `GtkWidget`. Any pointer to it is accepted.
     ///   - center: The middle of the widget, in points of the container.
-    ///   - size: In points. By default the widget's natural size, and whatever that becomes.
+    ///   - size: In points, at least 0 and less than 32768. By default, and instead of another size, which
+    ///     is diagnosed, the widget's natural size, and whatever that becomes.
     @discardableResult
     public func add(
       _ widget: UnsafeMutableRawPointer, at center: CGPoint, size: CGSize? = nil
     ) -> WidgetItem {
       let child = widget.assumingMemoryBound(to: GtkWidget.self)
-      let item = WidgetItem(child, center: center, size: size, in: self)
+      let item = WidgetItem(child, center: center, size: size.flatMap(Self.usable), in: self)
       guard gtk_widget_get_parent(child) == nil else {
         DynamicsDiagnostics.report("the widget has a parent already; it is not added")
         return item
@@ -82,6 +83,17 @@
       _ = item.measure()
       items.append(item)
       return item
+    }
+
+    private static func usable(_ size: CGSize) -> CGSize? {
+      let sides: Range<CGFloat> = 0..<32768
+      guard sides.contains(size.width), sides.contains(size.height) else {
+        DynamicsDiagnostics.report(
+          "a side of \(size) is not from 0 to less than 32768; the natural size is used",
+          by: "WidgetContainer.add(_:at:size:)")
+        return nil
+      }
+      return size
     }
 
     /// Takes a widget out; remove its item from all behaviors, too.

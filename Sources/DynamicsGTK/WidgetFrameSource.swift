@@ -66,7 +66,7 @@
     /// Whether the user wants no animations.
     public var prefersReducedMotion: Bool {
       var value = GValue()
-      g_value_init(&value, GType(5 << 2))
+      g_value_init(&value, cgtk_boolean_type())
       g_object_get_property(
         UnsafeMutableRawPointer(gtk_widget_get_settings(widget)).assumingMemoryBound(
           to: GObject.self), "gtk-enable-animations", &value)

@@ -14,6 +14,7 @@ animator.addBehavior(collision)
 let gesture = DragGesture(in: container, animator: animator)
 
 let window = UnsafeMutableRawPointer(gtk_window_new()!).assumingMemoryBound(to: GtkWindow.self)
+gtk_window_set_title(window, "Falling button")
 gtk_window_set_default_size(window, 400, 300)
 gtk_window_set_child(window, UnsafeMutablePointer(container.widget))
 gtk_window_present(window)

@@ -1,30 +1,40 @@
 import CGtk4
-import Dynamics
+import Foundation
 
-/// How long frames take: simulation, layout and drawing.
+/// The processor time that frames take: to simulate and place things, and in all, with drawing.
 @MainActor
 final class FrameTimes {
   private var start: TimeInterval = 0
-  private var costs: [TimeInterval] = []
+  private var placing: [TimeInterval] = []
+  private var all: [TimeInterval] = []
 
-  var count: Int { costs.count }
+  var count: Int { all.count }
 
   func measure(_ window: Widget) {
     on(window, "realize") { [weak self] in
       guard let self, let clock = gtk_widget_get_frame_clock(window) else { return }
-      on(UnsafeMutableRawPointer(clock), "before-paint") { self.start = MediaTime.now }
-      on(UnsafeMutableRawPointer(clock), "after-paint") {
-        self.costs.append(MediaTime.now - self.start)
-      }
+      let clockObject = UnsafeMutableRawPointer(clock)
+      on(clockObject, "before-paint") { self.start = Self.now }
+      on(clockObject, "layout") { self.placing.append(Self.now - self.start) }
+      on(clockObject, "after-paint") { self.all.append(Self.now - self.start) }
     }
   }
 
   func report() {
-    let sorted = costs.sorted()
-    guard let longest = sorted.last else { return }
-    let texts = [sorted[sorted.count / 2], sorted[sorted.count * 95 / 100], longest].map {
-      String(($0 * 1e5).rounded() / 100)
-    }
-    write("frames \(sorted.count), ms: median \(texts[0]), 95 % \(texts[1]), longest \(texts[2])")
+    write("placing ms \(Self.summary(placing))")
+    write("frames ms \(Self.summary(all))")
+  }
+
+  private static func summary(_ times: [TimeInterval]) -> String {
+    let sorted = times.sorted().map { ($0 * 1e5).rounded() / 100 }
+    guard let longest = sorted.last else { return "none" }
+    return "median \(sorted[sorted.count / 2]), 95 % \(sorted[sorted.count * 95 / 100]), "
+      + "longest \(longest), of \(sorted.count)"
+  }
+
+  private static var now: TimeInterval {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) * 1e-9
   }
 }

@@ -61,7 +61,7 @@ final class Desk {
       / TimeInterval(sysconf(Int32(_SC_CLK_TCK)))
   }
 
-  private static func program(_ name: String) -> URL {
+  static func program(_ name: String) -> URL {
     // The test bundle and the programs are built into one folder.
     URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
       .deletingLastPathComponent().appending(path: name)
