@@ -15,7 +15,7 @@
     private let container: WidgetContainer
     private let animator: DynamicAnimator
     private let gesture: OpaquePointer
-    private var drag: (item: WidgetItem, behavior: DragBehavior, start: UInt32)?
+    private var drag: Drag?
 
     /// Whether an item may be dragged; `nil`, the default, allows all.
     public var shouldBegin: ((WidgetItem) -> Bool)?
@@ -63,35 +63,33 @@
         gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED)
         return
       }
-      let behavior = DragBehavior(item: item, grabbedAt: point)
-      drag = (item, behavior, gtk_event_controller_get_current_event_time(gesture))
-      behavior.move(to: point, at: 0)
-      animator.addBehavior(behavior)
+      let drag = Drag(item, at: point, time: eventTime)
+      self.drag = drag
+      animator.addBehavior(drag.behavior)
       onBegin?(item)
     }
 
     private func move(by offset: CGVector) {
       // GTK repeats the last place, without a time, when widgets move under the pointer.
-      let now = gtk_event_controller_get_current_event_time(gesture)
-      guard let drag, now != 0 else { return }
+      guard let drag, eventTime != 0 else { return }
       var (x, y) = (0.0, 0.0)
       gtk_gesture_drag_get_start_point(gesture, &x, &y)
-      // Milliseconds, which begin again after 49 days.
-      let time = now &- drag.start
-      drag.behavior.move(
-        to: CGPoint(x: x + offset.dx, y: y + offset.dy), at: TimeInterval(time) / 1000)
+      drag.move(to: CGPoint(x: x + offset.dx, y: y + offset.dy), time: eventTime)
       if gtk_drag_check_threshold(container.box, 0, 0, gint(offset.dx), gint(offset.dy)) != 0 {
         gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
       }
     }
 
     private func end() {
-      guard let (item, behavior, _) = drag else { return }
-      drag = nil
-      let velocity = behavior.release()
-      animator.removeBehavior(behavior)
-      onEnd?(item, velocity)
+      guard let drag else { return }
+      self.drag = nil
+      let velocity = drag.release(time: eventTime)
+      animator.removeBehavior(drag.behavior)
+      onEnd?(drag.item, velocity)
     }
+
+    /// In milliseconds, which begin again after 49 days; 0 for none.
+    private var eventTime: UInt32 { gtk_event_controller_get_current_event_time(gesture) }
 
     /// Whether a part of the item under a point has a drag of its own.
     private func hasOwnDrag(at point: CGPoint, in item: WidgetItem) -> Bool {

@@ -67,7 +67,7 @@ final class DeskPage: Page {
         color, label(word), "card", color,
         at: CGPoint(x: 560 + CGFloat(index % 2) * 50, y: 400 - CGFloat(index) * 60))
     }
-    let counter = button("Clicked 0 times", "pill") { [weak self] in self?.countClick() }
+    let counter = button("Click me", "pill") { [weak self] in self?.countClick() }
     add("counter", counter, at: CGPoint(x: 790, y: 420), angle: 0.5)
   }
 
@@ -107,7 +107,8 @@ final class DeskPage: Page {
     count += 1
     trace?.happened("count \(count)")
     guard let counter = names.first(where: { $0.name == "counter" })?.item else { return }
-    gtk_button_set_label(UnsafeMutablePointer(counter.widget), "Clicked \(count) times")
+    gtk_button_set_label(
+      UnsafeMutablePointer(counter.widget), "Clicked \(count) \(count == 1 ? "time" : "times")")
   }
 
   private func shake() {

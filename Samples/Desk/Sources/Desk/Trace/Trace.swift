@@ -77,7 +77,10 @@ private final class RestReport: @MainActor DynamicAnimatorDelegate {
     write("walls \(left) \(top) \(area.width) \(area.height)")
     for (name, item) in page.names {
       let degrees = atan2(item.transform.b, item.transform.a) * 180 / .pi
-      write("at \(name) \(left + item.center.x) \(top + item.center.y) \(degrees)")
+      let size = item.bounds.size
+      write(
+        "at \(name) \(left + item.center.x) \(top + item.center.y) \(degrees) \(size.width) \(size.height)"
+      )
     }
     write("rest \(page.title) after \(frames.count) frames")
   }

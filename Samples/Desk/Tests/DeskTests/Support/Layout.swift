@@ -5,7 +5,7 @@ struct Layout {
   let walls: CGRect
   /// The frames drawn since the window was opened.
   let frames: Int
-  private var places: [String: (center: CGPoint, degrees: Double)] = [:]
+  private var places: [String: (center: CGPoint, degrees: Double, size: CGSize)] = [:]
 
   init(taken lines: [String], frames: Int) {
     self.frames = frames
@@ -16,7 +16,9 @@ struct Layout {
         walls = CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
       } else if words.first == "at" {
         let n = words.dropFirst(2).compactMap { Double($0) }
-        places[String(words[1])] = (CGPoint(x: n[0], y: n[1]), n[2])
+        places[String(words[1])] = (
+          CGPoint(x: n[0], y: n[1]), n[2], CGSize(width: n[3], height: n[4])
+        )
       }
     }
     self.walls = walls
@@ -28,6 +30,8 @@ struct Layout {
 
   /// Degrees, clockwise.
   func angle(of name: String) -> Double { places[name]!.degrees }
+
+  func size(of name: String) -> CGSize { places[name]!.size }
 
   /// A point at a distance from an item's center, along its width and its height.
   func point(of name: String, along: Double, across: Double = 0) -> CGPoint {
