@@ -60,9 +60,9 @@
     /// The `GtkWidget` to put into a window, or into another widget.
     public var widget: OpaquePointer { OpaquePointer(box) }
 
-    /// Takes a widget in, in front of the others.
+    /// Adds a widget, in front of the others.
     ///
-    /// A widget that has a parent already is diagnosed; its item stays without effect.
+    /// A widget that has a parent already is diagnosed; its item then moves nothing.
     ///
     /// - Parameters:
     ///   - widget: A `GtkWidget`. Any pointer to it is accepted.
@@ -96,7 +96,7 @@
       return size
     }
 
-    /// Takes a widget out; remove its item from all behaviors, too.
+    /// Removes a widget; remove its item from all behaviors, too.
     public func remove(_ item: WidgetItem) {
       guard let index = items.firstIndex(where: { $0 === item }) else { return }
       items.remove(at: index)
@@ -159,7 +159,7 @@
       if isResized || !resizedItems.isEmpty { tellNews() }
     }
 
-    /// Tells animators in the next frame: nothing may be changed during layout.
+    /// Tells animators in the next frame, as nothing may be changed during layout.
     private func tellNews() {
       guard news == 0 else { return }
       news = gtk_widget_add_tick_callback(

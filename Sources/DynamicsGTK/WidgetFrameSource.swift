@@ -9,8 +9,8 @@
   /// after that lasts one refresh of the display. Times are those of ``MediaTime``.
   ///
   /// If the user has turned animations off (`gtk-enable-animations`), the source delivers frames of 0.25 s
-  /// at once, until it is paused: things go to their final places without moving there. What has not come to
-  /// rest after 20 s of such frames goes on in real time, until the source is paused again.
+  /// at once, until it is paused: things go to their final places at once. What has not come to rest after
+  /// 20 s of such frames moves on in real time, until the source is paused again.
   @MainActor
   public final class WidgetFrameSource: @MainActor FrameSource {
     private let widget: UnsafeMutablePointer<GtkWidget>
@@ -57,7 +57,7 @@
     public var onFrame: ((Frame) -> Void)? {
       get { listener }
       set {
-        // Whoever goes with what is replaced may set this, too.
+        // What the old closure releases may set this, too.
         withExtendedLifetime(listener) { listener = newValue }
         update()
       }
@@ -108,7 +108,7 @@
       }
     }
 
-    /// Delivers the frames of all that is to come.
+    /// Delivers frames until everything is at rest, but no more than 20 s of them.
     private func hurry(from frame: Frame) {
       for _ in 0..<80 where callback != 0 {
         onFrame?(

@@ -49,9 +49,9 @@
 
     isolated deinit { g_object_unref(child) }
 
-    /// Takes over the size that the widget wants.
+    /// Updates the size to what the widget wants.
     ///
-    /// - Returns: Whether that is another one.
+    /// - Returns: Whether it has changed.
     func measure() -> Bool {
       var (least, natural) = (GtkRequisition(), GtkRequisition())
       gtk_widget_get_preferred_size(child, &least, &natural)
@@ -81,7 +81,7 @@
 
     private func turned(_ base: OpaquePointer?) -> OpaquePointer? {
       let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
-      // GTK draws what is only turned faster than what has a matrix.
+      // GTK draws a rotation faster than a matrix.
       if abs(a - d) + abs(b + c) + abs(a * d - b * c - 1) < 1e-9 {
         return gsk_transform_rotate(base, Float(atan2(b, a) * 180 / .pi))
       }
