@@ -1,3 +1,6 @@
+// The version that the code is written for; deprecations of later ones are no warnings.
+#define GDK_VERSION_MIN_REQUIRED GDK_VERSION_4_8
+
 #include <glib-unix.h>
 #include <gtk/gtk.h>
 

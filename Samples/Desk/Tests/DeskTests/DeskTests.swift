@@ -166,4 +166,18 @@ struct DeskTests {
     try await pointer.click(after.center(of: "row5"))
     try await desk.line("row 5")
   }
+
+  @Test func aListSpringsBackAtItsEnd() async throws {
+    let desk = try Desk("List", on: screen)
+    let before = try await desk.rest(of: "List")
+    let start = before.center(of: "row2")
+    try await pointer.move(to: start)
+    try await pointer.press()
+    try await pointer.move(from: start, velocity: CGVector(dx: 0, dy: 500), seconds: 0.3)
+    try await pointer.release()
+    let after = try await desk.rest(of: "List")
+    #expect(after.frames > before.frames + 30)
+    #expect(abs(after.center(of: "row1").y - before.center(of: "row1").y) < 1)
+    #expect(!desk.hasPrinted("row"))
+  }
 }

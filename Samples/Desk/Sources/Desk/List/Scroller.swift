@@ -9,6 +9,8 @@ final class Scroller {
   var range: ClosedRange<Double> = 0...0
 
   private var offset = 0.0
+  /// Where the animation ends.
+  private var end = 0.0
   private var animation: TimedAnimation<Double>?
   private var dragStart = 0.0
   private var pointer = 0.0
@@ -90,8 +92,6 @@ final class Scroller {
     ) { [weak self] in self?.move(to: $0) }
     animation?.start()
   }
-
-  private var end = 0.0
 
   private func move(to place: Double) {
     let way = place - offset
