@@ -65,10 +65,10 @@ final class DeskPage: Page {
     for (index, (color, word)) in words.enumerated() {
       add(
         color, label(word), "card", color,
-        at: CGPoint(x: 560 + CGFloat(index % 2) * 50, y: 400 - CGFloat(index) * 60))
+        at: CGPoint(x: 640 + CGFloat(index % 2) * 14, y: 560 - CGFloat(index) * 70))
     }
     let counter = button("Click me", "pill") { [weak self] in self?.countClick() }
-    add("counter", counter, at: CGPoint(x: 790, y: 420), angle: 0.5)
+    add("counter", counter, at: CGPoint(x: 800, y: 420), angle: 0.5)
   }
 
   @discardableResult
