@@ -53,18 +53,6 @@ public struct Decay: Hashable, Sendable {
     start.adding(velocity, times: timeConstant)
   }
 
-  /// The value at a time after it was thrown from `start`.
-  ///
-  /// - Parameters:
-  ///   - time: In seconds; less than 0 counts as 0.
-  ///   - start: Where the value was at time 0.
-  ///   - velocity: The velocity at time 0, in units of the value a second.
-  public func value<Value: VectorValue>(
-    at time: TimeInterval, from start: Value, initialVelocity velocity: Value
-  ) -> Value {
-    DecayCourse(from: start, velocity: velocity, decay: self).value(at: time)
-  }
-
   /// How long a value takes to come to rest, in seconds, whatever its velocity.
   ///
   /// From then on it is nearer to its destination than a ten thousandth of its whole way: 4.6 s for 0.998,
