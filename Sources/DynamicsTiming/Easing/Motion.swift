@@ -63,7 +63,8 @@ struct Motion<Value: Interpolatable> {
       leftAt = departure.time
     }
     let remaining = left.duration - leftAt
-    guard leftAt > 0, remaining > 0, duration > 0 else {
+    let moves = leftAt > 0 || left.course?.beginsAtRest == false
+    guard moves, remaining > 0, duration > 0 else {
       return Motion(from: value, to: target, duration: duration, timing: timing)
     }
     let departure = Leg.Departure(

@@ -156,7 +156,7 @@ public final class TimedAnimation<Value: Interpolatable> {
   /// the value and its velocity are continuous in any direction and with any timing function. Only
   /// jumps of a timing function itself remain, such as those of ``TimingFunction/bounceOut``. For
   /// transforms this holds unless one of them mirrors. An animation at rest, or one that has had no
-  /// frame yet, starts from rest with its timing function.
+  /// frame yet and no initial velocity, starts from rest with its timing function.
   ///
   /// ``timeOffset`` starts at 0 again. A paused animation stays paused; any other runs, even one
   /// that has just ended. The completion is called once, at the new end, if the animation was

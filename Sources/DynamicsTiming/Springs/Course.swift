@@ -8,6 +8,9 @@ protocol Course<Value> {
   /// When it has come to rest, in seconds.
   var duration: TimeInterval { get }
 
+  /// Whether its velocity is zero at first.
+  var beginsAtRest: Bool { get }
+
   func value(at time: TimeInterval) -> Value
 
   /// The velocity at a time, in units of the value a second.
@@ -21,10 +24,10 @@ protocol Course<Value> {
 let settledShare = 1e-4
 
 /// The velocity itself, or zero after a diagnostic.
-func usable<Value: VectorValue>(velocity: Value) -> Value {
+func usable<Value: VectorValue>(velocity: Value, by type: String) -> Value {
   guard velocity.norm.isFinite else {
     DynamicsDiagnostics.report(
-      "a velocity of \(velocity) is not finite; zero is used", by: "TimedAnimation")
+      "a velocity of \(velocity) is not finite; zero is used", by: type)
     return .zero
   }
   return velocity

@@ -50,7 +50,7 @@ public struct Decay: Hashable, Sendable {
   public func destination<Value: VectorValue>(
     from start: Value, initialVelocity velocity: Value
   ) -> Value {
-    start.adding(velocity, times: timeConstant)
+    start.adding(usable(velocity: velocity, by: "Decay"), times: timeConstant)
   }
 
   /// How long a value takes to come to rest, in seconds, whatever its velocity.

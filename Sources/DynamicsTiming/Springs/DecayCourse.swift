@@ -9,9 +9,11 @@ struct DecayCourse<Value: VectorValue>: Course {
   init(from start: Value, velocity: Value, decay: Decay) {
     self.decay = decay
     self.start = start
-    startVelocity = usable(velocity: velocity)
+    startVelocity = usable(velocity: velocity, by: "Decay")
     duration = startVelocity.norm == 0 ? 0 : decay.settlingDuration
   }
+
+  var beginsAtRest: Bool { startVelocity.norm == 0 }
 
   func value(at time: TimeInterval) -> Value {
     guard time < duration else {

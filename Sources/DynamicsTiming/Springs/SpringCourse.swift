@@ -13,7 +13,7 @@ struct SpringCourse<Value: VectorValue>: Course {
     self.start = start
     self.target = target
     displacement = start.distance(from: target)
-    startVelocity = usable(velocity: velocity)
+    startVelocity = usable(velocity: velocity, by: "Spring")
     let (displacement, velocity) = (displacement, startVelocity)
     duration =
       spring.response == 0
@@ -22,6 +22,8 @@ struct SpringCourse<Value: VectorValue>: Course {
         displacement: displacement.norm, velocity: velocity.norm,
         push: { velocity.adding(displacement, times: $0).norm }, share: settledShare)
   }
+
+  var beginsAtRest: Bool { startVelocity.norm == 0 }
 
   func value(at time: TimeInterval) -> Value {
     guard time > 0 else { return duration > 0 ? start : target }

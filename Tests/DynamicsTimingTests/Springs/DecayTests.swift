@@ -46,6 +46,14 @@ import Testing
     #expect([Double]().nearest(to: 5) == nil)
   }
 
+  @Test func `a velocity that is not finite is reported, and nothing is thrown`() {
+    let (stop, reports) = DynamicsDiagnostics.collecting {
+      Decay().destination(from: 120.0, initialVelocity: .nan)
+    }
+    #expect(stop == 120)
+    #expect(reports.count == 1)
+  }
+
   @Test(arguments: [0, 1, -0.5, 2, .nan, .infinity])
   func `numbers out of range are reported`(deceleration: Double) {
     let (decay, reports) = DynamicsDiagnostics.collecting { Decay(deceleration: deceleration) }

@@ -113,6 +113,24 @@ import Testing
     #expect(animation.value == spring.value(at: 0.25 - 0.1, from: value, to: 500))
   }
 
+  @Test(arguments: [0, 0.1])
+  func `given a spring and then a curve between two frames, it keeps its velocity`(
+    first: TimeInterval
+  ) {
+    let animation = animation(from: 0, to: 100, velocity: 700)
+    animation.start()
+    display.tick(at: 0)
+    display.tick(at: first)
+    let (value, velocity) = (animation.value, animation.velocity)
+    animation.retarget(to: 300)
+    animation.retarget(to: -40, duration: 0.5)
+    #expect(animation.value == value)
+    // The slope of the next 10 µs.
+    #expect(abs(animation.velocity - velocity) < 1)
+    display.tick(at: first + 1e-5)
+    #expect(abs((animation.value - value) / 1e-5 - velocity) < 1)
+  }
+
   @Test func `another velocity can be given, as of a drag that lets go`() {
     let animation = animation(from: 0, to: 100)
     animation.retarget(to: 10, timing: spring, initialVelocity: -2000)
