@@ -32,10 +32,19 @@ let package = Package(
         .product(name: "DynamicsGTK", package: "swift-dynamics"),
       ],
       path: "Sources/FallingButton", swiftSettings: houseRules),
+    .executableTarget(
+      name: "widget-checks",
+      dependencies: [
+        "CGtk4",
+        .product(name: "Dynamics", package: "swift-dynamics"),
+        .product(name: "DynamicsGTK", package: "swift-dynamics"),
+      ],
+      path: "Tests/WidgetChecks", swiftSettings: houseRules),
     .testTarget(
       name: "DeskTests",
       dependencies: [
-        "desk", "falling-button", .product(name: "Dynamics", package: "swift-dynamics"),
+        "desk", "falling-button", "widget-checks",
+        .product(name: "Dynamics", package: "swift-dynamics"),
       ], swiftSettings: houseRules),
   ]
 )

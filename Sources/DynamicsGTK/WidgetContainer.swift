@@ -26,6 +26,7 @@
     let box: UnsafeMutablePointer<GtkWidget>
     private var animators: [WeakAnimator] = []
     private var news: guint = 0
+    private var isResized = false
     private var resizedItems: [WidgetItem] = []
 
     /// The area of the container in points; zero until GTK has laid it out.
@@ -54,7 +55,7 @@
     isolated deinit {
       setOwner(nil)
       if news != 0 { gtk_widget_remove_tick_callback(box, news) }
-      for item in items { gtk_widget_unparent(item.child) }
+      for item in items where item.isIn(box) { gtk_widget_unparent(item.child) }
     }
 
     /// The `GtkWidget` to put into a window, or into another widget.
@@ -101,14 +102,14 @@
       guard let index = items.firstIndex(where: { $0 === item }) else { return }
       items.remove(at: index)
       item.container = nil
-      gtk_widget_unparent(item.child)
+      if item.isIn(box) { gtk_widget_unparent(item.child) }
     }
 
     /// Draws an item over all others.
     public func bringToFront(_ item: WidgetItem) {
-      guard let index = items.firstIndex(where: { $0 === item }), item !== items.last else {
-        return
-      }
+      guard let index = items.firstIndex(where: { $0 === item }), item !== items.last,
+        item.isIn(box)
+      else { return }
       items.append(items.remove(at: index))
       gtk_widget_insert_before(item.child, box, nil)
     }
@@ -150,9 +151,9 @@
 
     private func layOut(width: gint, height: gint) {
       let size = CGSize(width: CGFloat(width), height: CGFloat(height))
-      let isResized = size != bounds.size
+      if size != bounds.size { isResized = true }
       bounds.size = size
-      for item in items {
+      for item in items where item.isIn(box) {
         if item.measure() { resizedItems.append(item) }
         item.place()
       }
@@ -172,15 +173,15 @@
 
     private func sizesDidChange() {
       news = 0
-      let resized = resizedItems
-      resizedItems = []
+      let (resized, isResized) = (resizedItems, isResized)
+      (resizedItems, self.isResized) = ([], false)
       for animator in animators.compactMap(\.animator) {
         animator.followReferenceBounds()
         for item in resized where animator.items.contains(where: { $0 === item }) {
           animator.updateItem(usingCurrentState: item)
         }
       }
-      onResize?()
+      if isResized { onResize?() }
     }
 
     // MARK: From GTK to Swift

@@ -24,7 +24,7 @@
     /// The size that the widget was added with, or else its natural size. It follows when that changes.
     public private(set) var bounds: CGRect
 
-    /// How the widget is turned, scaled and sheared about its center; the identity by default.
+    /// How the widget is turned, scaled and sheared about its center, and then moved; the identity by default.
     public var transform = CGAffineTransform.identity {
       didSet { if transform != oldValue { container?.placeItems() } }
     }
@@ -53,14 +53,26 @@
     ///
     /// - Returns: Whether it has changed.
     func measure() -> Bool {
-      var (least, natural) = (GtkRequisition(), GtkRequisition())
-      gtk_widget_get_preferred_size(child, &least, &natural)
-      let size = CGSize(
-        width: max(CGFloat(least.width), wantedSize?.width ?? CGFloat(natural.width)),
-        height: max(CGFloat(least.height), wantedSize?.height ?? CGFloat(natural.height)))
+      let width = side(GTK_ORIENTATION_HORIZONTAL, for: -1, wanted: wantedSize?.width)
+      // What wraps is higher if it is narrower.
+      let height = side(
+        GTK_ORIENTATION_VERTICAL, for: gint(width.rounded(.up)), wanted: wantedSize?.height)
+      let size = CGSize(width: width, height: height)
       guard size != bounds.size else { return false }
       bounds.size = size
       return true
+    }
+
+    /// What is wanted or natural, and at least what the widget needs if the other side is `other`.
+    private func side(_ orientation: GtkOrientation, for other: gint, wanted: CGFloat?) -> CGFloat {
+      var (least, natural): (gint, gint) = (0, 0)
+      gtk_widget_measure(child, orientation, other, &least, &natural, nil, nil)
+      return max(CGFloat(least), wanted ?? CGFloat(natural))
+    }
+
+    /// Whether the widget is in a container, and was not moved to another parent by other code.
+    func isIn(_ box: UnsafeMutablePointer<GtkWidget>) -> Bool {
+      gtk_widget_get_parent(child) == box
     }
 
     /// Puts the widget where the item is.
@@ -73,7 +85,8 @@
 
     private func layoutTransform() -> OpaquePointer? {
       var (middle, corner) = (graphene_point_t(), graphene_point_t())
-      graphene_point_init(&middle, Float(center.x), Float(center.y))
+      graphene_point_init(
+        &middle, Float(center.x + transform.tx), Float(center.y + transform.ty))
       graphene_point_init(&corner, Float(-bounds.width / 2), Float(-bounds.height / 2))
       let moved = gsk_transform_translate(nil, &middle)
       return gsk_transform_translate(turned(moved), &corner)
@@ -86,7 +99,7 @@
         return gsk_transform_rotate(base, Float(atan2(b, a) * 180 / .pi))
       }
       var matrix = graphene_matrix_t()
-      graphene_matrix_init_from_2d(&matrix, a, b, c, d, transform.tx, transform.ty)
+      graphene_matrix_init_from_2d(&matrix, a, b, c, d, 0, 0)
       return gsk_transform_matrix(base, &matrix)
     }
   }

@@ -24,6 +24,14 @@ final class Screen: Sendable {
 }
 
 extension Process {
+  /// A program on a screen that ends by itself; it is ended after half a minute.
+  convenience init(_ program: URL, _ arguments: String..., on screen: Screen) {
+    self.init()
+    executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
+    self.arguments = ["30", program.path] + arguments
+    environment = screen.environment
+  }
+
   /// Ends the process, which has inherited a mask of signals from the thread that started it.
   func end() {
     if isRunning { kill(processIdentifier, SIGKILL) }

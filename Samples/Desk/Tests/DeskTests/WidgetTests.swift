@@ -1,0 +1,18 @@
+import Foundation
+import Testing
+
+/// What DynamicsGTK does with widgets, checked in a program of its own, as GTK needs the main thread.
+struct WidgetTests {
+  @Test func theChecksPassAndGTKDoesNotComplain() throws {
+    let screen = try Screen()
+    defer { withExtendedLifetime(screen) {} }
+    let process = Process(Desk.program("widget-checks"), on: screen)
+    let output = Pipe()
+    (process.standardOutput, process.standardError) = (output, output)
+    try process.run()
+    let text = String(
+      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(text == "checked\n")
+  }
+}

@@ -1,0 +1,203 @@
+import CGtk4
+import Dynamics
+import DynamicsGTK
+import Foundation
+
+// Checks of DynamicsGTK that need a screen. Prints what fails; GTK prints its own complaints.
+
+typealias Widget = UnsafeMutablePointer<GtkWidget>
+
+@MainActor func check(_ holds: Bool, _ text: @autoclosure () -> String) {
+  if !holds { print("failed: \(text())") }
+}
+
+/// Runs the main loop.
+@MainActor func run(for seconds: TimeInterval) {
+  let end = MediaTime.now + seconds
+  while MediaTime.now < end {
+    if g_main_context_iteration(nil, 0) == 0 { usleep(500) }
+  }
+}
+
+@MainActor func window(of child: Widget) -> UnsafeMutablePointer<GtkWindow> {
+  let window = UnsafeMutableRawPointer(gtk_window_new()!).assumingMemoryBound(to: GtkWindow.self)
+  gtk_window_set_default_size(window, 400, 300)
+  gtk_window_set_child(window, child)
+  gtk_window_present(window)
+  return window
+}
+
+@MainActor func sizes() {
+  let container = WidgetContainer()
+  let text = gtk_label_new("A label that may be wrapped, but need not be")!
+  gtk_label_set_wrap(OpaquePointer(text), 1)
+  let line = gtk_label_new("A label that may be wrapped, but need not be")!
+  let (wrapped, plain) = (
+    container.add(text, at: .zero).bounds, container.add(line, at: .zero).bounds
+  )
+  check(wrapped.height == plain.height, "a label of \(plain) is \(wrapped) if it may be wrapped")
+}
+
+@MainActor func transforms() {
+  let container = WidgetContainer()
+  let item = container.add(
+    gtk_button_new_with_label("x"), at: CGPoint(x: 100, y: 100), size: CGSize(width: 60, height: 40)
+  )
+  let window = window(of: UnsafeMutablePointer(container.widget))
+  run(for: 0.5)
+  for transform in [
+    CGAffineTransform(translationX: 80, y: 0),
+    CGAffineTransform(rotationAngle: 1).concatenating(.init(translationX: 80, y: 0)),
+    CGAffineTransform(scaleX: 2, y: 1).concatenating(.init(translationX: 80, y: 0)),
+  ] {
+    item.transform = transform
+    run(for: 0.2)
+    check(container.item(at: CGPoint(x: 180, y: 100)) === item, "not there: \(transform)")
+    check(container.item(at: CGPoint(x: 90, y: 80)) == nil, "still there: \(transform)")
+  }
+  for transform in [
+    CGAffineTransform(scaleX: 0, y: 0), CGAffineTransform(scaleX: .nan, y: 1),
+    CGAffineTransform(rotationAngle: .infinity), CGAffineTransform(scaleX: 1e30, y: 1e30),
+  ] {
+    item.transform = transform
+    run(for: 0.1)
+    _ = container.item(at: CGPoint(x: 180, y: 100))
+  }
+  item.transform = .identity
+  for center in [
+    CGPoint(x: CGFloat.nan, y: 0), CGPoint(x: CGFloat.infinity, y: 0), CGPoint(x: 1e30, y: -1e30),
+  ] {
+    item.center = center
+    run(for: 0.1)
+    _ = container.item(at: CGPoint(x: 180, y: 100))
+  }
+  item.center = CGPoint(x: 100, y: 100)
+  run(for: 0.1)
+  check(container.item(at: CGPoint(x: 100, y: 100)) === item, "bad places are kept")
+  gtk_window_destroy(window)
+}
+
+@MainActor func resizing() {
+  let container = WidgetContainer()
+  var count = 0
+  container.onResize = { count += 1 }
+  let button = gtk_button_new_with_label("x")!
+  container.add(button, at: CGPoint(x: 100, y: 100))
+  let window = window(of: UnsafeMutablePointer(container.widget))
+  run(for: 0.5)
+  let before = count
+  check(before >= 1, "onResize is not called at first")
+  gtk_button_set_label(
+    UnsafeMutableRawPointer(button).assumingMemoryBound(to: GtkButton.self), "a longer text")
+  run(for: 0.3)
+  check(count == before, "onResize is called when an item grew")
+  gtk_window_destroy(window)
+}
+
+@MainActor func sourcesOfWindows() {
+  let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
+  let window = window(of: box)
+  var source: WidgetFrameSource? = WidgetFrameSource(widget: window)
+  var frames = 0
+  source?.onFrame = { _ in frames += 1 }
+  run(for: 0.3)
+  check(frames > 2, "no frames of a window")
+  gtk_window_destroy(window)
+  weak let left = source
+  source = nil
+  check(left == nil, "the source is kept")
+}
+
+@MainActor func busyMainActor() {
+  let container = WidgetContainer()
+  var frames = 0
+  container.frameSource.onFrame = { _ in frames += 1 }
+  let window = window(of: UnsafeMutablePointer(container.widget))
+  run(for: 0.5)
+  frames = 0
+  let busy = Task { while !Task.isCancelled { await Task.yield() } }
+  run(for: 0.5)
+  busy.cancel()
+  check(frames > 5, "\(frames) frames while a task yields")
+  gtk_window_destroy(window)
+}
+
+@MainActor func movedWidgets() {
+  var container: WidgetContainer? = WidgetContainer()
+  let button = gtk_button_new_with_label("x")!
+  let item = container!.add(button, at: CGPoint(x: 100, y: 100))
+  gtk_widget_unparent(button)
+  let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
+  gtk_box_append(UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkBox.self), button)
+  let windows = [window(of: UnsafeMutablePointer(container!.widget)), window(of: box)]
+  run(for: 0.3)
+  item.center.x += 20
+  run(for: 0.1)
+  container = nil
+  check(gtk_widget_get_parent(button) == box, "a widget that was moved away is taken back")
+  for window in windows { gtk_window_destroy(window) }
+}
+
+@MainActor func endInCallbacks() {
+  var container: WidgetContainer? = WidgetContainer()
+  var animator: DynamicAnimator? = DynamicAnimator(in: container!)
+  weak let (weakContainer, weakAnimator) = (container, animator)
+  let item = container!.add(gtk_button_new_with_label("x"), at: CGPoint(x: 100, y: 100))
+  let gravity = GravityBehavior(items: [item])
+  var frames = 0
+  gravity.action = {
+    frames += 1
+    if frames == 3 { (container, animator) = (nil, nil) }
+  }
+  animator?.addBehavior(gravity)
+  let window = window(of: UnsafeMutablePointer(container!.widget))
+  run(for: 0.5)
+  check(frames >= 3 && weakContainer == nil && weakAnimator == nil, "not released: \(frames)")
+  gtk_window_destroy(window)
+  run(for: 0.1)
+}
+
+@MainActor func xdotool(_ arguments: String...) {
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/xdotool")
+  process.arguments = arguments
+  try? process.run()
+  process.waitUntilExit()
+  run(for: 0.2)
+}
+
+/// Lets a gesture go in one of its callbacks, or between them.
+@MainActor func gesturesEnd() {
+  for place in 0..<3 {
+    let container = WidgetContainer()
+    let animator = DynamicAnimator(in: container)
+    let item = container.add(gtk_button_new_with_label("x"), at: CGPoint(x: 100, y: 100))
+    let window = window(of: UnsafeMutablePointer(container.widget))
+    run(for: 0.3)
+    var gesture: DragGesture? = DragGesture(in: container, animator: animator)
+    weak let left = gesture
+    gesture?.onBegin = { _ in if place == 0 { gesture = nil } }
+    gesture?.onEnd = { _, _ in if place == 1 { gesture = nil } }
+    xdotool("mousemove", "105", "105", "mousedown", "1")
+    xdotool("mousemove", "105", "125")
+    if place == 2 { gesture = nil }
+    xdotool("mousemove", "105", "145")
+    xdotool("mouseup", "1")
+    check(left == nil, "the gesture is kept, \(place)")
+    check(animator.behaviors.isEmpty, "its behavior is kept, \(place)")
+    check(item.center.y > 100 || place == 0, "nothing was dragged, \(place): \(item.center)")
+    gtk_window_destroy(window)
+  }
+}
+
+gtk_init()
+let checks: [(String, @MainActor () -> Void)] = [
+  ("sizes", sizes), ("transforms", transforms), ("resizing", resizing),
+  ("sourcesOfWindows", sourcesOfWindows), ("busyMainActor", busyMainActor),
+  ("movedWidgets", movedWidgets), ("endInCallbacks", endInCallbacks), ("gesturesEnd", gesturesEnd),
+]
+for (name, body) in checks {
+  if CommandLine.arguments.count > 1, !CommandLine.arguments.contains(name) { continue }
+  body()
+}
+print("checked")
