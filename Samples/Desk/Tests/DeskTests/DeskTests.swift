@@ -167,6 +167,22 @@ struct DeskTests {
     try await desk.line("row 5")
   }
 
+  @Test func aListThatIsCaughtStays() async throws {
+    let desk = try Desk("List", on: screen)
+    let before = try await desk.rest(of: "List")
+    let start = before.center(of: "row9")
+    try await pointer.move(to: start)
+    try await pointer.press()
+    try await pointer.move(from: start, velocity: CGVector(dx: 0, dy: -3000), seconds: 0.15)
+    try await pointer.release()
+    try await pointer.press()
+    let caught = try await desk.rest(of: "List")
+    // It would go on by half a second at that velocity.
+    let way = before.center(of: "row1").y - caught.center(of: "row1").y
+    #expect(way < 450 + 1000)
+    try await pointer.release()
+  }
+
   @Test func aListSpringsBackAtItsEnd() async throws {
     let desk = try Desk("List", on: screen)
     let before = try await desk.rest(of: "List")

@@ -11,7 +11,10 @@ final class Scroller {
   private var offset = 0.0
   /// Where the animation ends.
   private var end = 0.0
-  private var animation: TimedAnimation<Double>?
+  private var animation: TimedAnimation<Double>? {
+    // Its frames keep it alive.
+    willSet { animation?.stop() }
+  }
   private var dragStart = 0.0
   private var pointer = 0.0
   private let scrolled: (CGFloat, CGFloat) -> Void
