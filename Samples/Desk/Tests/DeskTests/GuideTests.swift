@@ -16,16 +16,15 @@ struct GuideTests {
 
   @Test func theProgramOpensAWindow() async throws {
     let screen = try Screen()
+    defer { withExtendedLifetime(screen) {} }
     let process = Process()
     process.executableURL = Desk.program("falling-button")
     process.environment = screen.environment
     try process.run()
-    let tool = Process()
-    tool.executableURL = URL(fileURLWithPath: "/usr/bin/xdotool")
-    tool.arguments = [
-      "search", "--sync", "--onlyvisible", "--name", "Falling button", "getwindowgeometry",
-    ]
-    tool.environment = screen.environment
+    defer { process.end() }
+    let tool = Process(
+      URL(fileURLWithPath: "/usr/bin/xdotool"), "search", "--sync", "--onlyvisible", "--name",
+      "Falling button", "getwindowgeometry", on: screen)
     let output = Pipe()
     tool.standardOutput = output
     try tool.run()
@@ -33,6 +32,5 @@ struct GuideTests {
     #expect(String(decoding: geometry, as: UTF8.self).contains("Geometry: 400x300"))
     #expect(process.isRunning)
     tool.waitUntilExit()
-    process.end()
   }
 }

@@ -6,11 +6,12 @@ final class Desk {
   let screen: Screen
   private let process = Process()
   private let output: Output
+  private let settings: URL
 
   /// Starts the sample with one of its pages.
   init(_ page: String, on screen: Screen, animations: Bool = true) throws {
     self.screen = screen
-    let settings = FileManager.default.temporaryDirectory.appending(path: "desk-\(UUID())")
+    settings = FileManager.default.temporaryDirectory.appending(path: "desk-\(UUID())")
     try FileManager.default.createDirectory(
       at: settings.appending(path: "gtk-4.0"), withIntermediateDirectories: true)
     try "[Settings]\ngtk-enable-animations=\(animations)\n".write(
@@ -25,7 +26,10 @@ final class Desk {
     try process.run()
   }
 
-  deinit { process.end() }
+  deinit {
+    process.end()
+    try? FileManager.default.removeItem(at: settings)
+  }
 
   /// Waits for a line that begins with `start`, and takes all lines up to it.
   ///
