@@ -50,7 +50,7 @@ struct Solid: BitwiseCopyable {
 
 extension Solid {
   /// What is this deep lies across the chain, in points: contacts and continuous collision keep
-  /// everything else higher.
+  /// everything else higher, except what hard joints pull at more than 6500 pt/s.
   private static var depthAcross: Double { 2 }
 
   /// Whether a part of a body lies across the chain.

@@ -68,7 +68,6 @@ extension DispatchQueue {
 ///
 /// Not in UIKit.
 public final class UIShimWorkItem: @unchecked Sendable {
-  // Any thread may cancel it; whoever performs it answers for the closure.
   private let block: () -> Void
   private let wasCancelled = Atomic(false)
 

@@ -30,13 +30,11 @@ internal import QuartzCore
   public var time: TimeInterval { clock.time }
 
   private var clock: EventClock { .current }
-
   private var animations: [ViewAnimation] = []
   private var isAdvancing = false
   private var mayServe = false
 
   private init() {}
-
   private static let mostSeconds: TimeInterval = 86_400
 
   /// Lets seconds pass.
@@ -45,9 +43,7 @@ internal import QuartzCore
   /// asynchronous code they cannot: use ``run(for:)`` there. A negative number, more than a day, which is
   /// over five million frames, and a call from what this calls are diagnosed and change nothing.
   public func advance(by interval: TimeInterval) {
-    guard !isAdvancing else {
-      return DynamicsDiagnostics.report("time already passes; ignored", by: "UIShimClock")
-    }
+    guard !isAdvancing else { return report("time already passes; ignored") }
     guard begin(toPass: interval) else { return }
     let (clock, end) = (clock, time + interval)
     isAdvancing = true
@@ -72,19 +68,13 @@ internal import QuartzCore
     }
     await letTasksGoOn(of: clock, until: arrival)
     while !arrival.hasCome {
-      if !isAdvancing {
-        isAdvancing = true
-        _ = passMoment(of: clock, before: min(end, clock.time + 1.0 / 60))
-        isAdvancing = false
-      }
+      if !isAdvancing { _ = passMoment(of: clock, before: min(end, clock.time + 1.0 / 60)) }
       await letTasksGoOn(of: clock, until: arrival)
     }
     clock.countWaking(-1)
   }
 
-  private final class Arrival: @unchecked Sendable {
-    var hasCome = false
-  }
+  private final class Arrival: @unchecked Sendable { var hasCome = false }
 
   /// A task that is woken may start others.
   private func letTasksGoOn(of clock: EventClock, until arrival: Arrival) async {
@@ -95,12 +85,12 @@ internal import QuartzCore
 
   /// The real seconds that a task is waited for that another thread wakes.
   private static let mostPatience = 0.1
+  private func report(_ misuse: String) { DynamicsDiagnostics.report(misuse, by: "UIShimClock") }
 
   /// Ends live time, unless so many seconds cannot pass.
   private func begin(toPass interval: TimeInterval) -> Bool {
     guard (0...Self.mostSeconds).contains(interval) else {
-      DynamicsDiagnostics.report(
-        "\(interval) is not a number of seconds from 0 to \(Self.mostSeconds)", by: "UIShimClock")
+      report("\(interval) is not a number of seconds from 0 to \(Self.mostSeconds)")
       return false
     }
     clock.begin()
@@ -112,7 +102,10 @@ internal import QuartzCore
   }
 
   private func passMoment(of clock: EventClock, before end: TimeInterval) -> Bool {
-    clock.passMoment(before: end) { if mayServe { serve(clock) } }
+    let wasAdvancing = isAdvancing
+    isAdvancing = true
+    defer { isAdvancing = wasAdvancing }
+    return clock.passMoment(before: end) { if mayServe { serve(clock) } }
   }
 
   /// Lets tasks go on that wait for the main thread, and those that they begin.
