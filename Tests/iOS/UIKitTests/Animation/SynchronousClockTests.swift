@@ -33,7 +33,7 @@ final class SynchronousClockTests: XCTestCase {
     }
   }
 
-  /// A race, as the thread sanitizer saw it.
+  /// As `DispatchWorkItem.cancel()`, from any thread.
   func testAWorkItemMayBeCancelledByAnotherThread() {
     let item = UIShimWorkItem {}
     DispatchQueue.global().async { item.cancel() }
