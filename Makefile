@@ -32,7 +32,7 @@ INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s
 
 # What is built, all below the folder of this file.
 HERE := $(dir $(lastword $(MAKEFILE_LIST)))
-BUILT = .build Samples/Desk/.build .build-fuzz .build-install .build-programs .build-thread .build-address Benchmarks/.build $(addprefix Tests/Consumers/,WithoutShims/.build WithShims/.build)
+BUILT = .build Samples/Desk/.build .build-fuzz .build-install .build-consumers .build-programs .build-thread .build-address Benchmarks/.build Tests/Consumers/WithShims/.build
 
 .PHONY: help shuffle ball crates desk desktest install uninstall clean test fuzz golden escape soak consumers docs gallery sanitize accuracy format lint picture benchmark profile scaling joints drift runners chipmunk gtk xvfb chromium python rlottie valgrind
 
@@ -98,9 +98,11 @@ soak: chipmunk ## Simulate 24 hours in which everything comes and goes, and watc
 	@swift run -c release --skip-build endurance soak $(or $(ARGS),24)
 
 consumers: chipmunk python ## Build and test packages that depend on this one, and the programs of README.md and the documentation
-	swift test --package-path Tests/Consumers/WithoutShims
-	swift test --package-path Tests/Consumers/WithShims
+	@# The first test looks at what was built.
+	@rm -rf .build-consumers
+	swift test --package-path Tests/Consumers/WithoutShims --scratch-path .build-consumers
 	python3 -B Tests/Consumers/programs.py
+	swift test --package-path Tests/Consumers/WithShims
 
 docs: chipmunk ## Build the documentation into .build/docs, which any web server shows
 	@mkdir -p .build/docs

@@ -21,6 +21,8 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PACKAGE = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / ".build-programs"
+# Shared with other packages that depend on this one, so that this one is compiled once.
+BUILD = ["--scratch-path", str(ROOT / ".build-consumers")]
 README = ROOT / "README.md"
 PAGES = [README, *sorted(ROOT.glob("Sources/*/*.docc/**/*.md"))]
 # A program that waits for ever is wrong, too.
@@ -51,7 +53,7 @@ def main():
     files = package(manifests, programs)
     remove_sources(but=files)
     write(files)
-    subprocess.run(["swift", "build", "--build-tests", "--quiet"], cwd=PACKAGE, check=True)
+    subprocess.run(["swift", "build", *BUILD, "--build-tests", "--quiet"], cwd=PACKAGE, check=True)
     ends = {program: run(program) for program in programs if program.command}
     readme = [end for program, end in ends.items() if program.page == README]
     require(len(readme) == 2, README, "there are two examples, each with what it prints")
@@ -168,9 +170,9 @@ def run(program):
     """Runs a program that was built, compares what it prints, and returns its last line."""
     name = list(program.names.values())[-1]
     if program.command.startswith("$ swift run"):
-        command = ["swift", "run", "--skip-build", name]
+        command = ["swift", "run", *BUILD, "--skip-build", name]
     else:
-        command = ["swift", "test", "--skip-build", "--filter", rf"^{name}\."]
+        command = ["swift", "test", *BUILD, "--skip-build", "--filter", rf"^{name}\."]
     result = subprocess.run(
         command, cwd=PACKAGE, timeout=PATIENCE, stdout=subprocess.PIPE, encoding="utf-8")
     # What a terminal shows of it.
