@@ -51,8 +51,8 @@ crates: chipmunk ## Tilt a box of crates; ARGS="…" are the arguments of crates
 desk: chipmunk gtk ## Open a window whose widgets fall, swing and are thrown; needs a display
 	@swift run -c release --package-path Samples/Desk desk $(ARGS)
 
-# Not part of make test: it needs GTK, and takes a minute and a half from a clean clone. CI runs it by this
-# target, after all else; no display is needed.
+# Not part of make test: it needs GTK, and takes a minute and a half from a clean clone. CI runs it by .ci/desk;
+# no display is needed.
 desktest: chipmunk gtk xvfb ## Test the GTK widgets with real pointer events, on a screen in memory
 	swift test --package-path Samples/Desk
 
