@@ -9,6 +9,12 @@ let houseRules: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
+let whatWindowsNeed: [Target.Dependency] = [
+  "CGtk4",
+  .product(name: "Dynamics", package: "swift-dynamics"),
+  .product(name: "DynamicsGTK", package: "swift-dynamics"),
+]
+
 /// A package of its own, which asks for the trait GTK.
 let package = Package(
   name: "swift-dynamics-desk",
@@ -18,27 +24,15 @@ let package = Package(
     .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .executableTarget(
       name: "desk",
-      dependencies: [
-        "CGtk4",
-        .product(name: "Dynamics", package: "swift-dynamics"),
-        .product(name: "DynamicsGTK", package: "swift-dynamics"),
-      ],
+      dependencies: whatWindowsNeed,
       path: "Sources/Desk", swiftSettings: houseRules),
     .executableTarget(
       name: "falling-button",
-      dependencies: [
-        "CGtk4",
-        .product(name: "Dynamics", package: "swift-dynamics"),
-        .product(name: "DynamicsGTK", package: "swift-dynamics"),
-      ],
+      dependencies: whatWindowsNeed,
       path: "Sources/FallingButton", swiftSettings: houseRules),
     .executableTarget(
       name: "widget-checks",
-      dependencies: [
-        "CGtk4",
-        .product(name: "Dynamics", package: "swift-dynamics"),
-        .product(name: "DynamicsGTK", package: "swift-dynamics"),
-      ],
+      dependencies: whatWindowsNeed,
       path: "Tests/WidgetChecks", swiftSettings: houseRules),
     .testTarget(
       name: "DeskTests",
