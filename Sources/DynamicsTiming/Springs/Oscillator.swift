@@ -6,7 +6,7 @@ import Foundation
 /// need no more than numbers.
 struct Oscillator {
   /// ω, in radians per second.
-  private let stiffness: Double
+  private let angularFrequency: Double
   /// ζω, in 1/s.
   private let damping: Double
   /// ω·√|1 − ζ²|: how fast it swings below critical damping, and what separates its two rates above it.
@@ -15,9 +15,9 @@ struct Oscillator {
 
   init(_ spring: Spring) {
     let ratio = spring.dampingFraction
-    stiffness = 2 * .pi / spring.response
-    damping = ratio * stiffness
-    spread = stiffness * ((1 - ratio) * (1 + ratio)).magnitude.squareRoot()
+    angularFrequency = 2 * .pi / spring.response
+    damping = ratio * angularFrequency
+    spread = angularFrequency * ((1 - ratio) * (1 + ratio)).magnitude.squareRoot()
     isOverdamped = ratio > 1
   }
 
@@ -30,7 +30,7 @@ struct Oscillator {
   /// What displacement and velocity at time 0 contribute to the velocity at a time.
   func velocity(at time: TimeInterval) -> (ofDisplacement: Double, ofVelocity: Double) {
     let (even, odd) = waves(at: time)
-    return (-stiffness * stiffness * odd, even - damping * odd)
+    return (-angularFrequency * angularFrequency * odd, even - damping * odd)
   }
 
   /// e^−ζωt times cos(βt) and times sin(βt)/β, where β = ω·√(1 − ζ²) is imaginary beyond critical damping.
@@ -48,7 +48,7 @@ struct Oscillator {
   /// The rate at which the slowest part dies away, in 1/s.
   private var slowestRate: Double {
     // ζω − β without the difference of two large numbers.
-    isOverdamped ? stiffness * stiffness / (damping + spread) : damping
+    isOverdamped ? angularFrequency * angularFrequency / (damping + spread) : damping
   }
 
   /// When a motion from a displacement and a velocity of these sizes stays within `share` of its way.
@@ -58,7 +58,7 @@ struct Oscillator {
   func settlingDuration(
     displacement: Double, velocity: Double, push: (Double) -> Double, share: Double
   ) -> TimeInterval {
-    let tolerance = share * (displacement + velocity / stiffness)
+    let tolerance = share * (displacement + velocity / angularFrequency)
     guard tolerance > 0 else { return 0 }
     guard slowestRate > 0 else { return .infinity }
     let push = push(damping)
