@@ -18,6 +18,27 @@ extension Articulations {
     return inverseEffectiveMass(of: ofA, a, treeA) + inverseEffectiveMass(of: ofB, b, treeB)
   }
 
+  /// What an impulse of 1 along a row does to its two bodies and all that hangs on them.
+  func response(
+    to row: JacobianRow, _ a: BodyPointer, _ b: BodyPointer
+  ) -> (inverseMass: Double, fastest: Double) {
+    let (treeA, treeB) = (articulation(of: a), articulation(of: b))
+    if treeA >= 0, treeA == treeB {
+      let inverseMass = inverseEffectiveMass(of: row, a, b)
+      return (inverseMass, fastest(treeA))
+    }
+    let (ofA, ofB) = (row.ofA(a), row.ofB(b))
+    let first = inverseEffectiveMass(of: ofA, a, treeA)
+    var speed = treeA >= 0 ? fastest(treeA) : a.speed(of: a.response(to: ofA))
+    let second = inverseEffectiveMass(of: ofB, b, treeB)
+    speed = max(speed, treeB >= 0 ? fastest(treeB) : b.speed(of: b.response(to: ofB)))
+    return (first + second, speed)
+  }
+
+  private func fastest(_ articulation: Int) -> Double {
+    links(of: all[articulation]).reduce(0) { max($0, $1.body.speed(of: $1.change)) }
+  }
+
   private func inverseEffectiveMass(
     of row: Vector3, _ body: BodyPointer, _ articulation: Int
   ) -> Double {
@@ -48,4 +69,11 @@ extension Articulations {
   }
 
   private func change(of body: BodyPointer) -> Vector3 { links[Int(body.pointee.link)].change }
+}
+
+extension BodyPointer {
+  /// Of the point of the body that moves fastest, nearly.
+  fileprivate func speed(of motion: Vector3) -> Double {
+    Vector(x: motion.x, y: motion.y).length + abs(motion.z) * pointee.greatestWidth / 2
+  }
 }

@@ -87,6 +87,7 @@ extension Articulations {
     }
     articulation.links.count = links.count - articulation.links.first
     articulation.loops.count = loops.count - articulation.loops.first
+    if !articulation.loops.isEmpty { unlinkLimits(of: articulation) }
     articulation.limits.count = limits.count - articulation.limits.first
     for index in 0..<articulation.loops.count {
       findEnds(loops.base + articulation.loops.first + index)
@@ -151,6 +152,20 @@ extension Articulations {
         }
       }
       end = forest.ends.next(after: end)
+    }
+  }
+
+  /// Leaves limits beside loops to the rounds.
+  ///
+  /// Rows of limits and of loops may depend on each other, as in a frame that is stiff without any limit. Pivoting
+  /// needs rows that do not; rounds and conjugate gradients do no harm there.
+  private func unlinkLimits(of articulation: Articulation) {
+    for index in articulation.links.first..<(articulation.links.first + articulation.links.count)
+    where links[index].hasLimit {
+      let joint = links[index].joint!
+      joint.setLimitLinked(false)
+      links[index].hasLimit = false
+      limits.append(Loop(joint.pointee.a, joint.pointee.b, joint: joint))
     }
   }
 

@@ -90,6 +90,19 @@ enum LinkLimits {
     link.pointee.rowCount = isActive ? 3 : 2
   }
 
+  /// Puts the rows of active limits in, or leaves them out for a while.
+  ///
+  /// - Returns: Whether there are any.
+  static func include(_ isIncluded: Bool, _ links: UnsafeMutableBufferPointer<Link>) -> Bool {
+    var isAny = false
+    forEachLink(links) { link in
+      guard link.pointee.limit.isActive else { return }
+      link.pointee.rowCount = isIncluded ? 3 : 2
+      isAny = true
+    }
+    return isAny
+  }
+
   // MARK: Positions
 
   /// Takes in those limits that are passed, and leaves out the others.

@@ -12,10 +12,10 @@ enum LoopClosing {
   /// - Parameters:
   ///   - tree: Solved; its changes are what the trees alone make.
   ///   - loops: Their residuals hold e, what the rows are before any change.
-  ///   - mostRounds: After fewer than there are rows, what is left is what moves bodies least for what
-  ///     it would mend.
+  ///   - damping: How much rows give way to their impulses, in units of K (Levenberg 1944). Without any, rows that
+  ///     nearly depend on each other can ask for large changes that mend little.
   static func close(
-    _ loops: UnsafeMutableBufferPointer<Loop>, _ tree: Tree, mostRounds: Int = .max
+    _ loops: UnsafeMutableBufferPointer<Loop>, _ tree: Tree, damping: Double = 0
   ) {
     for index in tree.links.indices { tree.links[index].total = tree.links[index].change }
     var square = 0.0
@@ -28,10 +28,10 @@ enum LoopClosing {
       square += loop.pointee.residual.dot(loop.pointee.direction)
     }
     let enough = square * 1e-24
-    var rounds = min(loops.count * 6 + 10, affordableLinks / tree.links.count, mostRounds)
+    var rounds = min(loops.count * 6 + 10, affordableLinks / tree.links.count)
     while square > enough, rounds > 0 {
       rounds -= 1
-      let next = advance(loops, tree, square)
+      let next = advance(loops, tree, square, damping)
       guard let next else { break }
       for index in loops.indices {
         let loop = loops.baseAddress! + index
@@ -46,7 +46,7 @@ enum LoopClosing {
 
   /// - Returns: The square of the residual that is left; `nil` if the direction moves nothing.
   private static func advance(
-    _ loops: UnsafeMutableBufferPointer<Loop>, _ tree: Tree, _ square: Double
+    _ loops: UnsafeMutableBufferPointer<Loop>, _ tree: Tree, _ square: Double, _ damping: Double
   ) -> Double? {
     tree.clear()
     var stiff = 0.0
@@ -58,7 +58,9 @@ enum LoopClosing {
     var product = 0.0
     for index in loops.indices {
       let loop = loops.baseAddress! + index
-      loop.pointee.image = loop.pointee.along(tree.base)
+      loop.pointee.image =
+        loop.pointee.along(tree.base)
+        + loop.pointee.K.scaled(by: loop.pointee.direction) * damping
       product += loop.pointee.direction.dot(loop.pointee.image)
     }
     // The trees hold this already, but for rounding.

@@ -64,6 +64,7 @@ enum PositionIntegration {
     let speed = body.velocity.dot(direction)
     let left = speed * speed - 2 * work
     body.velocity += direction * (copysign(max(0, left).squareRoot(), speed) - speed)
+    SpeedLimit.apply(to: body)
     return max(0, -left / 2)
   }
 

@@ -41,7 +41,8 @@ enum VelocityIntegration {
     guard body.pointee.lastTouch != count else { return }
     let acceleration = (body.velocity - body.pointee.stepStartVelocity) * (1 / h)
     body.pointee.freeAcceleration = acceleration
-    body.pointee.lastAcceleration = acceleration
+    // Hard joints do no work: a sudden pull of theirs must not count as a field that the body climbs in.
+    if body.pointee.link < 0 { body.pointee.lastAcceleration = acceleration }
   }
 
   /// Forgets what was to act in one step only.

@@ -48,6 +48,7 @@ extension ScalarConstraint {
       mass = 1 / coupled
     } else {
       self.K = 0
+      J.applyImpulse(-impulse, to: frame.a, frame.b)
       impulse = 0
     }
   }

@@ -42,11 +42,16 @@ enum Restitution {
     _ pair: PairPointer, isHeld: Bool, step h: Double, count: Int
   ) -> Bool {
     let speed = abs(closingSpeed(of: pair))
-    if pair.pointee.arbiter.state == CP_ARBITER_STATE_NORMAL, speed * h <= trembling {
-      return false
-    }
-    let pull = pull(of: pair, isHeld: isHeld, count)
-    return pull <= 0 || speed > 2 * pull * h
+    let slowest = slowestBounce(of: pair, isHeld: isHeld, step: h, count: count)
+    return slowest == 0 || speed > slowest
+  }
+
+  /// What closes no faster than this does not bounce, in pt/s.
+  static func slowestBounce(
+    of pair: PairPointer, isHeld: Bool, step h: Double, count: Int
+  ) -> Double {
+    let isOld = pair.pointee.arbiter.state == CP_ARBITER_STATE_NORMAL
+    return max(isOld ? trembling / h : 0, 2 * pull(of: pair, isHeld: isHeld, count) * h)
   }
 
   private static func resistance(of body: BodyPointer) -> Double {

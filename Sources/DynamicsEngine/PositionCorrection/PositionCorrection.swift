@@ -13,6 +13,8 @@ struct PositionCorrection: BitwiseCopyable {
 
   /// How much more it counts that a body is in a wall than that a joint is off: walls win.
   private static var wallsFirst: Double { 1e4 }
+  /// A step that leaves more of the squared error than this is followed by one with more damping.
+  private static var littleGain: Double { 0.64 }
   /// A step may use the factors of the one before if that left so little of the error.
   private static var nearlyLinear: Double { 0.05 }
 
@@ -73,7 +75,7 @@ struct PositionCorrection: BitwiseCopyable {
     poses.resize(to: links.count + 1)
     for index in links.indices { poses[index] = links[index].body.pose }
     let error = update(number, all)
-    guard error > Self.tolerance else { return true }
+    guard error.worst > Self.tolerance else { return true }
     poses.copy(to: originals)
     let isKept = close(number, all, from: error)
     // What floats freely keeps its momentum.
@@ -91,27 +93,28 @@ struct PositionCorrection: BitwiseCopyable {
   }
 
   private func close(
-    _ number: Int, _ all: Articulations, from firstError: Double
+    _ number: Int, _ all: Articulations, from firstError: JointError
   ) -> Bool {
     let tree = Tree(all.links(of: all.all[number]), base: all.links.base)
     var error = firstError
     mayKeepFactors[0] = false
-    var loopRounds = Int.max
+    var damping = Damping.none
     var round = 0
-    while error > Self.tolerance, round < Self.rounds {
+    while error.worst > Self.tolerance, round < Self.rounds {
       let isFresh = !mayKeepFactors[0]
       if isFresh { tree.factor() }
       mayKeepFactors[0] = active.isEmpty
-      solve(tree, loopRounds: loopRounds)
+      solve(tree, damping: damping.rawValue)
       foundContacts[0] = false
-      if let less = move(number, all, from: error) {
-        if less > Self.nearlyLinear * error { mayKeepFactors[0] = false }
+      let less = move(number, all, from: error)
+      if let less {
+        if less.worst > Self.nearlyLinear * error.worst { mayKeepFactors[0] = false }
+        let isGood = less.square < Self.littleGain * error.square || active.isEmpty
+        damping = isGood ? .none : damping.more ?? .none
         error = less
-        loopRounds = .max
       } else if isFresh, !foundContacts[0] {
-        // Loops that nearly depend on each other can ask for long ways that mend little.
-        guard !active.isEmpty, loopRounds > 1 else { return false }
-        loopRounds = loopRounds > 3 ? 3 : 1
+        guard !active.isEmpty, let more = damping.more else { return false }
+        damping = more
         mayKeepFactors[0] = false
       } else {
         // What was worked out for other poses, or without a wall, may lead away.
@@ -119,13 +122,11 @@ struct PositionCorrection: BitwiseCopyable {
       }
       round += 1
     }
-    return error <= Self.tolerance
+    return error.worst <= Self.tolerance
   }
 
   /// Looks at where the bodies are to be.
-  ///
-  /// - Returns: The worst error.
-  private func update(_ number: Int, _ all: Articulations) -> Double {
+  private func update(_ number: Int, _ all: Articulations) -> JointError {
     let articulation = all.all[number]
     let isPlain = articulation.isPlain && contacts.isEmpty(of: number)
     let links = all.links(of: articulation)
@@ -133,7 +134,7 @@ struct PositionCorrection: BitwiseCopyable {
     if !isPlain {
       for index in links.indices { links[index].body.setPose(poses[index]) }
     }
-    var worst = 0.0
+    var error = JointError()
     let (poses, rootsParent) = (poses.base, poses.base + links.count)
     for index in links.indices {
       let link = links.baseAddress! + index
@@ -142,39 +143,38 @@ struct PositionCorrection: BitwiseCopyable {
         rootsParent.pointee = link.pointee.parentBody.pose
         parent = rootsParent
       }
-      worst = max(worst, link.updateRows(geometries + index, poses + index, parent))
+      error.add(link.updateRows(geometries + index, poses + index, parent))
     }
-    if !isPlain { worst = max(worst, updateOthers(number, all)) }
-    return worst
+    if !isPlain { updateOthers(number, all, &error) }
+    return error
   }
 
   /// Looks at limits and loops.
-  private func updateOthers(_ number: Int, _ all: Articulations) -> Double {
+  private func updateOthers(_ number: Int, _ all: Articulations, _ sum: inout JointError) {
     let articulation = all.all[number]
-    var worst = 0.0
     if articulation.hasLinkLimits {
       let (error, isChanged) = LinkLimits.update(all.links(of: articulation))
-      worst = error
+      sum.add(error)
       if isChanged { mayKeepFactors[0] = false }
     }
     active.removeAll()
     for var loop in all.loops(of: articulation) {
       loop.rows = loop.joint!.rigidRows()
-      worst = max(worst, loop.rows.error)
+      sum.add(loop.rows.error)
       active.append(loop)
     }
     for var limit in all.limits(of: articulation) {
       guard let value = limit.joint!.limit()?.violated else { continue }
       limit.rows = RigidRows(value)
-      worst = max(worst, limit.rows.error)
+      sum.add(limit.rows.error)
       active.append(limit)
     }
     let (depth, isAnyNew) = contacts.appendActive(of: number, to: active)
     if isAnyNew { foundContacts[0] = true }
-    return max(worst, depth * Self.wallsFirst)
+    sum.add(depth * Self.wallsFirst)
   }
 
-  private func solve(_ tree: Tree, loopRounds: Int) {
+  private func solve(_ tree: Tree, damping: Double) {
     for index in tree.links.indices {
       let link = tree.links.baseAddress! + index
       link.pointee.impulse = Vector3()
@@ -186,15 +186,15 @@ struct PositionCorrection: BitwiseCopyable {
       active[index].updateDiagonal()
       active[index].residual = active[index].C
     }
-    LoopClosing.close(active.buffer, tree, mostRounds: loopRounds)
+    LoopClosing.close(active.buffer, tree, damping: damping)
   }
 
   /// Goes as much of the way that was worked out as makes the error less.
   ///
-  /// - Returns: The worst error then; `nil` if no part of the way does.
+  /// - Returns: The error then; `nil` if no part of the way does.
   private func move(
-    _ number: Int, _ all: Articulations, from error: Double
-  ) -> Double? {
+    _ number: Int, _ all: Articulations, from error: JointError
+  ) -> JointError? {
     let links = all.links(of: all.all[number])
     poses.copy(to: starts)
     var part = 1.0
@@ -205,7 +205,7 @@ struct PositionCorrection: BitwiseCopyable {
       }
       let less = update(number, all)
       // What is within the tolerance need not get better.
-      if less < error || less <= Self.tolerance { return less }
+      if less.square < error.square || less.worst <= Self.tolerance { return less }
       part /= 2
     }
     starts.copy(to: poses)

@@ -16,18 +16,22 @@ struct CoupledRounds {
   /// How many links may be solved in a round before joints agree only once in each.
   private static var affordableLinks: Int { 4000 }
 
-  private let pairs: PairPointer
-  private let pairIndices: UnsafeBufferPointer<Int32>
-  private let joints: UnsafeBufferPointer<JointPointer>
-  private let articulationIndices: UnsafeBufferPointer<Int32>
-  private let articulations: Articulations
+  let pairs: PairPointer
+  let pairIndices: UnsafeBufferPointer<Int32>
+  let joints: UnsafeBufferPointer<JointPointer>
+  let articulationIndices: UnsafeBufferPointer<Int32>
+  let articulations: Articulations
+  let bodies: UnsafeBufferPointer<Int32>
+  let awake: FlatArray<BodyPointer>
   private let isClose: Bool
 
   init(
-    _ island: Islands.Island, _ islands: Islands, _ pairs: PairPointer,
-    _ articulations: Articulations
+    _ island: Islands.Island, _ islands: Islands, _ awake: FlatArray<BodyPointer>,
+    _ pairs: PairPointer, _ articulations: Articulations
   ) {
     self.pairs = pairs
+    self.awake = awake
+    bodies = islands.bodies(of: island)
     self.articulations = articulations
     pairIndices = islands.pairs(of: island)
     joints = islands.joints(of: island)
@@ -40,19 +44,19 @@ struct CoupledRounds {
     isClose = links * (pairIndices.count + joints.count) <= Self.affordableLinks
   }
 
-  func run(step h: Double) {
-    for index in articulationIndices {
-      ArticulationVelocities.start(
-        articulations.all[Int(index)], articulations, isTouched: !pairIndices.isEmpty, step: h)
-    }
-    forEachLink { $0.pointee.useInertiaOfLink() }
+  /// - Parameter count: The steps taken so far.
+  func run(step h: Double, count: Int) {
+    start(step: h)
     if isClose { useCoupledMasses() }
+    ImpactPropagation(
+      pairs: pairs, indices: pairIndices, isHeld: pairs.isAnyHeld(pairIndices), step: h,
+      count: count
+    ).run { a, b in keepVelocities(of: a, b) }
     runRounds()
     forEachLink { $0.pointee.useInertiaOfBody() }
   }
 
   private func runRounds() {
-    _ = keepJoints()
     for _ in 0..<(pairs.isAnyElastic(pairIndices) ? Self.elasticRounds : Self.rounds) {
       var isChanged = false
       for index in pairIndices {
@@ -68,7 +72,7 @@ struct CoupledRounds {
   }
 
   @inline(__always)
-  private func forEachLink(_ visit: (LinkPointer) -> Void) {
+  func forEachLink(_ visit: (LinkPointer) -> Void) {
     for index in articulationIndices {
       let links = articulations.links(of: articulations.all[Int(index)])
       for place in links.indices { visit(links.baseAddress! + place) }
@@ -126,7 +130,7 @@ struct CoupledRounds {
   }
 
   /// - Returns: Whether any velocity changed.
-  private func keepJoints() -> Bool {
+  func keepJoints() -> Bool {
     var isChanged = false
     for index in articulationIndices where keepJoints(articulations.all[Int(index)]) {
       isChanged = true
@@ -156,36 +160,5 @@ struct CoupledRounds {
     let (first, second) = (articulations.articulation(of: a), articulations.articulation(of: b))
     if first >= 0 { visit(articulations.all[first]) }
     if second >= 0, second != first { visit(articulations.all[second]) }
-  }
-
-  private func useCoupledMasses() {
-    for index in pairIndices {
-      let pair = pairs + Int(index)
-      let (a, b) = (pair.pointee.arbiter.body_a.row, pair.pointee.arbiter.body_b.row)
-      guard articulations.articulation(of: a) >= 0 || articulations.articulation(of: b) >= 0
-      else { continue }
-      for place in 0..<pair.pointee.count {
-        let contact = pair.contacts + place
-        let n = pair.pointee.arbiter.n
-        contact.pointee.nMass *= coupling(contact.pointee, n, contact.pointee.nMass, a, b)
-        contact.pointee.tMass *= coupling(contact.pointee, n.turned, contact.pointee.tMass, a, b)
-      }
-    }
-    for joint in joints {
-      joint.useInverseEffectiveMasses { row in
-        articulations.inverseEffectiveMass(of: row, joint.pointee.a, joint.pointee.b)
-      }
-    }
-  }
-
-  /// How many times as heavy a contact is with all that hangs on its bodies; 0 for one that moves nothing.
-  private func coupling(
-    _ contact: cpContact, _ direction: Vector, _ mass: Double, _ a: BodyPointer, _ b: BodyPointer
-  ) -> Double {
-    let row = JacobianRow(
-      linear: direction, angularA: contact.r1.cross(direction),
-      angularB: contact.r2.cross(direction))
-    let share = articulations.inverseEffectiveMass(of: row, a, b) * mass
-    return share > EffectiveMass.leastShare ? 1 / share : 0
   }
 }

@@ -24,12 +24,15 @@ enum Overflow {
   /// Forgets all impulses after a body was stopped: any of them may not be finite either.
   static func forgetImpulses(_ pairs: FlatArray<PairRow>, _ joints: FlatArray<JointPointer>) {
     for joint in joints.buffer { joint.pointee.storage.forgetImpulses() }
-    for index in pairs.indices {
-      let contacts = (pairs.base + index).contacts
-      for place in 0..<pairs[index].count {
-        contacts[place].jnAcc = 0
-        contacts[place].jtAcc = 0
-      }
+    for index in pairs.indices { (pairs.base + index).forgetImpulses() }
+  }
+}
+
+extension PairPointer {
+  func forgetImpulses() {
+    for place in 0..<pointee.count {
+      contacts[place].jnAcc = 0
+      contacts[place].jtAcc = 0
     }
   }
 }

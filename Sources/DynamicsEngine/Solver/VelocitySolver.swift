@@ -27,12 +27,16 @@ enum VelocitySolver {
 
   static func solve(
     _ islands: Islands, _ awake: FlatArray<BodyPointer>, _ pairs: FlatArray<PairRow>,
-    _ articulations: Articulations, _ contacts: ContactSolver, step h: Double
+    _ articulations: Articulations, _ contacts: ContactSolver, step h: Double, count: Int
   ) {
     for island in islands.islands.buffer {
       let indices = islands.pairs(of: island)
       if island.joints == 0, island.articulations == 0 {
         if island.pairs > 0 {
+          ImpactPropagation(
+            pairs: pairs.base, indices: indices, isHeld: pairs.base.isAnyHeld(indices), step: h,
+            count: count
+          ).run { _, _ in }
           contacts.solve(indices, pairs.base, islands.bodies(of: island), awake)
         }
       } else if island.joints == 0, island.pairs == 0 {
@@ -44,8 +48,8 @@ enum VelocitySolver {
           _ = ArticulationVelocities.solve(articulation, articulations)
         }
       } else {
-        let rounds = CoupledRounds(island, islands, pairs.base, articulations)
-        rounds.run(step: h)
+        let rounds = CoupledRounds(island, islands, awake, pairs.base, articulations)
+        rounds.run(step: h, count: count)
         let energy = EnergyGuard(indices, pairs.base, islands.bodies(of: island), awake)
         if rounds.arePassive { energy.run(isHeld: rounds.areHeld) } else { energy.forgetDebts() }
       }

@@ -21,7 +21,8 @@ extension World {
       islands, pairs, looseJoints, articulations, step: h, count: stepCount)
     VelocityIntegration.run(awake, step: h)
     VelocitySolver.warmStart(pairs, looseJoints, ratio: previousStep > 0 ? h / previousStep : 0)
-    VelocitySolver.solve(islands, awake, pairs, articulations, contactSolver, step: h)
+    VelocitySolver.solve(
+      islands, awake, pairs, articulations, contactSolver, step: h, count: stepCount)
 
     // Positions
     integratePositions(step: h)

@@ -1,0 +1,94 @@
+internal import DynamicsChipmunk
+
+// Effective masses with all that hangs on the bodies.
+
+extension CoupledRounds {
+  /// How many times as fast as a contact opens may what hangs on its bodies move for that.
+  ///
+  /// A contact beside the pin that both its bodies hang on, or across a stretched chain, hardly opens however
+  /// far they swing: there, contacts yield to joints.
+  private static var mostLeverage: Double { 50 }
+
+  /// Makes contacts and limits as heavy as all that hangs on their bodies.
+  ///
+  /// A limit that acts now may be released by the next contact. An effective mass that includes it would then be
+  /// too large, and each round would undo more than the one before. Too small a mass only takes more rounds.
+  func useCoupledMasses() {
+    withoutLimits { coupleMasses() }
+  }
+
+  private func withoutLimits(_ body: () -> Void) {
+    setLimits(active: false)
+    body()
+    setLimits(active: true)
+  }
+
+  private func setLimits(active isActive: Bool) {
+    for index in articulationIndices where articulations.all[Int(index)].hasLinkLimits {
+      let links = articulations.links(of: articulations.all[Int(index)])
+      if LinkLimits.include(isActive, links) {
+        Tree(links, base: articulations.links.base).factor()
+      }
+    }
+  }
+
+  private func coupleMasses() {
+    for index in pairIndices {
+      let pair = pairs + Int(index)
+      let (a, b) = (pair.pointee.arbiter.body_a.row, pair.pointee.arbiter.body_b.row)
+      guard articulations.articulation(of: a) >= 0 || articulations.articulation(of: b) >= 0
+      else { continue }
+      for place in 0..<pair.pointee.count {
+        useCoupledMasses(of: pair.contacts + place, pair.pointee.arbiter.n, a, b)
+      }
+    }
+    for joint in joints {
+      joint.useInverseEffectiveMasses { row in
+        articulations.inverseEffectiveMass(of: row, joint.pointee.a, joint.pointee.b)
+      }
+    }
+  }
+
+  /// Makes a contact as heavy as all that hangs on its bodies, or leaves it to the joints.
+  private func useCoupledMasses(
+    of contact: UnsafeMutablePointer<cpContact>, _ n: Vector, _ a: BodyPointer, _ b: BodyPointer
+  ) {
+    let normal = articulations.response(to: contact.pointee.row(along: n), a, b)
+    guard let mass = Self.mass(normal, alone: contact.pointee.nMass) else {
+      return drop(contact, n, a, b)
+    }
+    contact.pointee.nMass = mass
+    let tangent = articulations.response(to: contact.pointee.row(along: n.turned), a, b)
+    contact.pointee.tMass = Self.mass(tangent, alone: contact.pointee.tMass) ?? 0
+  }
+
+  private static func mass(
+    _ response: (inverseMass: Double, fastest: Double), alone: Double
+  ) -> Double? {
+    guard response.inverseMass * alone > EffectiveMass.leastShare,
+      response.inverseMass * mostLeverage > response.fastest
+    else { return nil }
+    return 1 / response.inverseMass
+  }
+
+  /// Lets a contact do nothing in this step, and takes back the impulses that it began with.
+  private func drop(
+    _ contact: UnsafeMutablePointer<cpContact>, _ n: Vector, _ a: BodyPointer, _ b: BodyPointer
+  ) {
+    let impulse = n * contact.pointee.jnAcc + n.turned * contact.pointee.jtAcc
+    a.applyImpulse(impulse, at: contact.pointee.r1)
+    b.applyImpulse(-impulse, at: contact.pointee.r2)
+    contact.pointee.jnAcc = 0
+    contact.pointee.jtAcc = 0
+    contact.pointee.nMass = 0
+    contact.pointee.tMass = 0
+    contact.pointee.bias = 0
+  }
+}
+
+extension cpContact {
+  fileprivate func row(along direction: Vector) -> JacobianRow {
+    JacobianRow(
+      linear: direction, angularA: r1.cross(direction), angularB: r2.cross(direction))
+  }
+}

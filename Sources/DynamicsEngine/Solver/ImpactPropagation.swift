@@ -1,0 +1,83 @@
+internal import DynamicsChipmunk
+
+/// Passes elastic impacts on through rows of bodies that touch, as in Newton's cradle.
+///
+/// Solved together, contacts of one step bounce as fast as each closed before it: a ball that hits a row would move
+/// all of it. One after another, each pair that closes bounces by itself, and is looked at again when another impact has
+/// made it close. For equal masses that passes the velocity on to the last ball.
+///
+/// Only for contacts of one point: the two points of an edge bounce together.
+struct ImpactPropagation {
+  /// What is less elastic loses so much in the first impact that the order makes little difference.
+  private static var leastElasticity: Double { 0.75 }
+  /// How often each pair may bounce in a step.
+  private static var mostRounds: Int { 40 }
+
+  let pairs: PairPointer
+  let indices: UnsafeBufferPointer<Int32>
+  /// Whether the island touches something that cannot move.
+  let isHeld: Bool
+  let step: Double
+  /// The steps taken so far.
+  let count: Int
+
+  /// - Parameter afterImpact: Called with two bodies that have bounced.
+  func run(afterImpact: (BodyPointer, BodyPointer) -> Void) {
+    guard isNeeded else { return }
+    for index in indices where takesPart(pairs + Int(index)) {
+      (pairs + Int(index)).contacts[0].bounce = 0
+    }
+    for _ in 0..<Self.mostRounds {
+      var isAny = false
+      for index in indices where takesPart(pairs + Int(index)) && bounce(pairs + Int(index)) {
+        let pair = pairs + Int(index)
+        afterImpact(pair.first, pair.second)
+        isAny = true
+      }
+      if !isAny { break }
+    }
+    for index in indices where takesPart(pairs + Int(index)) {
+      let pair = pairs + Int(index)
+      if pair.contacts[0].bounce < 0 { pair.contacts[0].bounce = -max(0, pair.separatingSpeed) }
+    }
+  }
+
+  /// One pair bounces by itself; of two or more, one may hit the next.
+  private var isNeeded: Bool {
+    var (elastic, closing) = (0, 0)
+    for index in indices {
+      let pair = pairs + Int(index)
+      guard takesPart(pair) else { continue }
+      elastic += 1
+      if pair.pointee.arbiter.e > 0, pair.contacts[0].bounce < 0 { closing += 1 }
+    }
+    return elastic > 1 && closing > 0
+  }
+
+  private func takesPart(_ pair: PairPointer) -> Bool {
+    pair.pointee.elasticity >= Self.leastElasticity && pair.pointee.elasticity <= 1
+      && pair.pointee.count == 1 && pair.contacts[0].nMass > 0
+      && pair.first.isMovable && pair.second.isMovable
+  }
+
+  private func bounce(_ pair: PairPointer) -> Bool {
+    let speed = -pair.separatingSpeed
+    let slowest = Restitution.slowestBounce(of: pair, isHeld: isHeld, step: step, count: count)
+    guard speed > max(slowest, 1e-6) else { return false }
+    let contact = pair.contacts
+    let impulse = (1 + pair.pointee.elasticity) * speed * contact.pointee.nMass
+    contact.pointee.jnAcc += impulse
+    // Marks it as one that has bounced.
+    contact.pointee.bounce = -speed
+    pair.first.applyImpulse(pair.pointee.arbiter.n * -impulse, at: contact.pointee.r1)
+    pair.second.applyImpulse(pair.pointee.arbiter.n * impulse, at: contact.pointee.r2)
+    return true
+  }
+}
+
+extension PairPointer {
+  /// How fast the first points of contact part.
+  fileprivate var separatingSpeed: Double {
+    relativeVelocity(at: contacts).dot(pointee.arbiter.n)
+  }
+}
