@@ -46,6 +46,12 @@ extension PairPointer {
     indices.contains { (self + Int($0)).isHeld }
   }
 
+  /// Whether most of these pairs did not touch in the step before.
+  func areMostNew(_ indices: UnsafeBufferPointer<Int32>) -> Bool {
+    let new = indices.count { self[Int($0)].arbiter.state == CP_ARBITER_STATE_FIRST_COLLISION }
+    return 2 * new > indices.count
+  }
+
   /// Whether something nearly elastic meets at two points in one of these pairs.
   func isAnyElastic(_ indices: UnsafeBufferPointer<Int32>) -> Bool {
     indices.contains { index in
