@@ -12,7 +12,6 @@ struct TargetJoint: PhysicalJoint {
   let maxForce: Double
   let softness: Softness
   private(set) var point = PointConstraint()
-  private var step = 0.0
 
   init(_ frame: JointFrame, maxForce: Double, softness: Softness) {
     self.frame = frame
@@ -23,27 +22,15 @@ struct TargetJoint: PhysicalJoint {
   var definedKind: JointDefinition.Kind { .target(maxForce: maxForce) }
   var hasLooseRows: Bool { true }
 
+  /// Whether the body was not where it is pulled when the step began, by more than a point.
+  var isOffTarget: Bool { frame.separation.length > 1 }
+
   mutating func prepare(step h: Double) {
-    step = h
     frame.update()
     point.prepare(frame, softness, maxForce: maxForce, step: h)
   }
 
-  mutating func warmStart(ratio: Double) {
-    slowSwinging()
-    point.warmStart(frame, ratio: ratio)
-  }
-
-  /// Slows a body that swings around the point it is pulled by, as an implicit step would.
-  ///
-  /// A bounded force does not give way as a spring does: it is the same wherever the body turns, and turns it back
-  /// with the stiffness k = F · r. Steps that see a strong force only afterwards make the body tremble forever:
-  /// (I + h²·k) · ω' = I · ω.
-  private func slowSwinging() {
-    frame.a.slowSwinging(under: -point.impulse, at: frame.rA, step: step)
-    frame.b.slowSwinging(under: point.impulse, at: frame.rB, step: step)
-  }
-
+  mutating func warmStart(ratio: Double) { point.warmStart(frame, ratio: ratio) }
   mutating func solve() -> Bool { point.solve(frame) }
 
   mutating func forgetImpulses() { point.impulse = .zero }
@@ -51,14 +38,5 @@ struct TargetJoint: PhysicalJoint {
 
   mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
     try coder.code(&point.impulse)
-  }
-}
-
-extension BodyPointer {
-  /// - Parameter impulse: That of the step before, h · F.
-  fileprivate func slowSwinging(under impulse: Vector, at r: Vector, step h: Double) {
-    guard inverseMoment > 0 else { return }
-    let stiffening = h * impulse.dot(r) * inverseMoment
-    if stiffening > 0 { angularVelocity /= 1 + stiffening }
   }
 }

@@ -149,7 +149,7 @@ extension Sleep {
 
   /// Makes what joints cannot move in one place matter to all that it touches there: that trembles, too.
   func spreadBlocks(_ islands: Islands) {
-    for island in islands.islands.buffer where island.articulations > 0 {
+    for island in islands.islands.buffer where island.articulations + island.joints > 0 {
       let places = islands.bodies(of: island)
       var latest = Int.min / 2
       for place in places { latest = max(latest, awake[Int(place)].pointee.lastBlock) }

@@ -55,6 +55,24 @@ extension PairPointer {
     }
   }
 
+  /// Undoes what the impulses of the step before have done in this one.
+  func takeBackImpulses(of contact: UnsafeMutablePointer<cpContact>) {
+    let n = pointee.arbiter.n
+    let impulse = n * contact.pointee.jnAcc + n.turned * contact.pointee.jtAcc
+    first.applyImpulse(impulse, at: contact.pointee.r1)
+    second.applyImpulse(-impulse, at: contact.pointee.r2)
+    contact.pointee.jnAcc = 0
+    contact.pointee.jtAcc = 0
+  }
+
+  /// Lets a contact do nothing in this step.
+  func drop(_ contact: UnsafeMutablePointer<cpContact>) {
+    takeBackImpulses(of: contact)
+    contact.pointee.nMass = 0
+    contact.pointee.tMass = 0
+    contact.pointee.bias = 0
+  }
+
   /// How fast the second body moves where the two touch, seen from the first.
   func relativeVelocity(at contact: UnsafeMutablePointer<cpContact>) -> Vector {
     let (a, b) = (first, second)

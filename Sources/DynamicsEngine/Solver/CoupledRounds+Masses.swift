@@ -39,7 +39,7 @@ extension CoupledRounds {
       guard articulations.articulation(of: a) >= 0 || articulations.articulation(of: b) >= 0
       else { continue }
       for place in 0..<pair.pointee.count {
-        useCoupledMasses(of: pair.contacts + place, pair.pointee.arbiter.n, a, b)
+        useCoupledMasses(of: pair.contacts + place, in: pair, a, b)
       }
     }
     for joint in joints {
@@ -51,11 +51,13 @@ extension CoupledRounds {
 
   /// Makes a contact as heavy as all that hangs on its bodies, or leaves it to the joints.
   private func useCoupledMasses(
-    of contact: UnsafeMutablePointer<cpContact>, _ n: Vector, _ a: BodyPointer, _ b: BodyPointer
+    of contact: UnsafeMutablePointer<cpContact>, in pair: PairPointer, _ a: BodyPointer,
+    _ b: BodyPointer
   ) {
+    let n = pair.pointee.arbiter.n
     let normal = articulations.response(to: contact.pointee.row(along: n), a, b)
     guard let mass = Self.mass(normal, alone: contact.pointee.nMass) else {
-      return drop(contact, n, a, b)
+      return pair.drop(contact)
     }
     contact.pointee.nMass = mass
     let tangent = articulations.response(to: contact.pointee.row(along: n.turned), a, b)
@@ -69,20 +71,6 @@ extension CoupledRounds {
       response.inverseMass * mostLeverage > response.fastest
     else { return nil }
     return 1 / response.inverseMass
-  }
-
-  /// Lets a contact do nothing in this step, and takes back the impulses that it began with.
-  private func drop(
-    _ contact: UnsafeMutablePointer<cpContact>, _ n: Vector, _ a: BodyPointer, _ b: BodyPointer
-  ) {
-    let impulse = n * contact.pointee.jnAcc + n.turned * contact.pointee.jtAcc
-    a.applyImpulse(impulse, at: contact.pointee.r1)
-    b.applyImpulse(-impulse, at: contact.pointee.r2)
-    contact.pointee.jnAcc = 0
-    contact.pointee.jtAcc = 0
-    contact.pointee.nMass = 0
-    contact.pointee.tMass = 0
-    contact.pointee.bias = 0
   }
 }
 

@@ -6,7 +6,7 @@ internal import DynamicsChipmunk
 /// all of it. One after another, each pair that closes bounces by itself, and is looked at again when another impact has
 /// made it close. For equal masses that passes the velocity on to the last ball.
 ///
-/// Only for contacts of one point: the two points of an edge bounce together.
+/// Only where all pairs touch at one point: the two points of an edge bounce together, as fast as they closed before.
 struct ImpactPropagation {
   /// What is less elastic loses so much in the first impact that the order makes little difference.
   private static var leastElasticity: Double { 0.75 }
@@ -25,7 +25,10 @@ struct ImpactPropagation {
   func run(afterImpact: (BodyPointer, BodyPointer) -> Void) {
     guard isNeeded else { return }
     for index in indices where takesPart(pairs + Int(index)) {
-      (pairs + Int(index)).contacts[0].bounce = 0
+      let pair = pairs + Int(index)
+      // The impulses of the step before may be those of another impact.
+      pair.takeBackImpulses(of: pair.contacts)
+      pair.contacts[0].bounce = 0
     }
     for _ in 0..<Self.mostRounds {
       var isAny = false
@@ -36,9 +39,12 @@ struct ImpactPropagation {
       }
       if !isAny { break }
     }
-    for index in indices where takesPart(pairs + Int(index)) {
+    for index in indices {
       let pair = pairs + Int(index)
-      if pair.contacts[0].bounce < 0 { pair.contacts[0].bounce = -max(0, pair.separatingSpeed) }
+      guard pair.contacts[0].bounce < 0 else { continue }
+      pair.contacts[0].bounce =
+        takesPart(pair)
+        ? -max(0, pair.separatingSpeed) : pair.pointee.elasticity * min(0, pair.separatingSpeed)
     }
   }
 
@@ -47,6 +53,7 @@ struct ImpactPropagation {
     var (elastic, closing) = (0, 0)
     for index in indices {
       let pair = pairs + Int(index)
+      guard pair.pointee.count == 1 else { return false }
       guard takesPart(pair) else { continue }
       elastic += 1
       if pair.pointee.arbiter.e > 0, pair.contacts[0].bounce < 0 { closing += 1 }
@@ -56,8 +63,7 @@ struct ImpactPropagation {
 
   private func takesPart(_ pair: PairPointer) -> Bool {
     pair.pointee.elasticity >= Self.leastElasticity && pair.pointee.elasticity <= 1
-      && pair.pointee.count == 1 && pair.contacts[0].nMass > 0
-      && pair.first.isMovable && pair.second.isMovable
+      && pair.contacts[0].nMass > 0
   }
 
   private func bounce(_ pair: PairPointer) -> Bool {

@@ -122,6 +122,7 @@ extension World {
     let stepsToSleep = SleepCriterion.steps(timeStep: h)
     var isRestless = false
     sleep.prepareNotes()
+    noteHeldBack(step: h)
     sleep.spreadBlocks(islands)
     for body in sleep.awake.buffer {
       keepInside(body, step: h)
@@ -142,6 +143,25 @@ extension World {
       wanted: body.pointee.stepStart + body.velocity * h,
       body.pointee.stepStartAngle + body.angularVelocity * h, step: h)
     if isBlocked { body.pointee.lastBlock = stepCount + 1 }
+  }
+
+  /// Notes what a drag or a snap pulls at in vain: something is in its way, and it is pressed there in each step.
+  private func noteHeldBack(step h: Double) {
+    for joint in looseJoints.buffer {
+      guard case .target(let target) = joint.pointee.storage, target.pointee.isOffTarget
+      else { continue }
+      let impulse = target.pointee.point.impulse
+      noteHeldBack(joint.pointee.a, pull: impulse * -(1 / h))
+      noteHeldBack(joint.pointee.b, pull: impulse * (1 / h))
+    }
+  }
+
+  private func noteHeldBack(_ body: BodyPointer, pull: Vector) {
+    guard body.isMovable else { return }
+    body.pointee.lastBlock = stepCount + 1
+    if body.pointee.lastTouch == stepCount {
+      body.pointee.freeAcceleration = body.pointee.lastAcceleration + pull * body.inverseMass
+    }
   }
 
   /// Puts a body on the list of those that have moved, once.
