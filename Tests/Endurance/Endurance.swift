@@ -5,6 +5,7 @@ import Foundation
 @main struct Endurance {
   private static let usage = """
     usage: endurance escape SCENES [FIRST SEED]
+           endurance invariants SCENES [FIRST SEED [KIND …]]
            endurance soak HOURS [SEED]
 
     """
@@ -14,6 +15,8 @@ import Foundation
     let first = arguments.count > 2 ? UInt64(arguments[2]) ?? 0 : 0
     switch (arguments.first, arguments.dropFirst().first.flatMap(UInt64.init)) {
     case ("escape", let count?): exit(escape(first..<first + count) ? 0 : 1)
+    case ("invariants", let count?):
+      exit(invariants(first..<first + count, named: arguments.dropFirst(3)) ? 0 : 1)
     case ("soak", let hours?): exit(await soak(hours: Int(hours), seed: first) ? 0 : 1)
     default: say(usage, status: 64)
     }
@@ -32,6 +35,22 @@ import Foundation
     print("\(seeds.count) scenes, \(total.steps) steps: \(total.escapes.count) faults")
     print("\(seeds.count) scenes of a line or a bar: \(tunnels.count) faults")
     return total.escapes.isEmpty && tunnels.isEmpty
+  }
+
+  private static func invariants(_ seeds: Range<UInt64>, named names: ArraySlice<String>) -> Bool {
+    let named = names.compactMap(InvariantScene.Kind.init)
+    guard named.count == names.count else { say(usage, status: 64) }
+    var isGood = true
+    for kind in names.isEmpty ? InvariantScene.Kind.allCases : named {
+      let findings = InvariantSearch.run(seeds, kinds: [kind]) { print("\($0)") }
+      let counts = InvariantFault.Kind.allCases.compactMap { fault in
+        let count = findings.count { $0.faults.contains { $0.kind == fault } }
+        return count > 0 ? "\(count) \(fault)" : nil
+      }
+      print("\(seeds.count) \(kind.rawValue): \(counts.isEmpty ? "no faults" : counts.joined(separator: ", "))")
+      isGood = isGood && findings.isEmpty
+    }
+    return isGood
   }
 
   private static func soak(hours: Int, seed: UInt64) async -> Bool {

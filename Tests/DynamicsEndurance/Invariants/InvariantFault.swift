@@ -1,0 +1,26 @@
+/// What a scene must not do.
+package struct InvariantFault: CustomStringConvertible {
+  package enum Kind: String, CaseIterable {
+    /// Faster than anything that was thrown or fell could be.
+    case fast
+    /// A joint is open.
+    case open
+    /// More energy than there was.
+    case energy
+    /// Items are inside each other.
+    case overlap
+    /// It never comes to rest.
+    case restless
+    /// What slides freely is slowed, or hops.
+    case slide
+    /// Elastic balls do not pass on what they got.
+    case impact
+    /// Left behind by a wall that moved.
+    case left
+  }
+
+  package var kind: Kind
+  package var text: String
+
+  package var description: String { "\(kind): \(text)" }
+}
