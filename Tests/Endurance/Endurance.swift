@@ -47,7 +47,9 @@ import Foundation
         let count = findings.count { $0.faults.contains { $0.kind == fault } }
         return count > 0 ? "\(count) \(fault)" : nil
       }
-      print("\(seeds.count) \(kind.rawValue): \(counts.isEmpty ? "no faults" : counts.joined(separator: ", "))")
+      print(
+        "\(seeds.count) \(kind.rawValue): \(counts.isEmpty ? "no faults" : counts.joined(separator: ", "))"
+      )
       isGood = isGood && findings.isEmpty
     }
     return isGood

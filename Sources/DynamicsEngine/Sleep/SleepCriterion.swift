@@ -30,8 +30,8 @@ package enum SleepCriterion {
 
   /// How far a body may go that trembles in one place, in points and in radians.
   ///
-  /// In the time to sleep, that is no faster than what is at rest.
-  private static var tremor: (way: Double, turn: Double) { (speed * timeToSleep, 0.05) }
+  /// In the time to sleep, that is about as slow as what is at rest.
+  private static var tremor: (way: Double, turn: Double) { (1, 0.1) }
 
   /// Whether a body is about where it was when this was last false.
   ///

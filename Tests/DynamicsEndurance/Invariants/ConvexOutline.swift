@@ -25,7 +25,9 @@ struct ConvexOutline {
   /// How far one must move for the two to part; 0 where they do not overlap.
   ///
   /// Of convex polygons, that is along the normal of an edge.
-  func depth(in other: Self) -> CGFloat { max(0, min(leastWay(out: other), other.leastWay(out: self))) }
+  func depth(in other: Self) -> CGFloat {
+    max(0, min(leastWay(out: other), other.leastWay(out: self)))
+  }
 
   private func leastWay(out other: Self) -> CGFloat {
     var least = CGFloat.infinity

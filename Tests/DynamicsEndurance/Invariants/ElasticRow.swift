@@ -48,7 +48,9 @@ struct ElasticRow {
     let speeds = items.map { properties.linearVelocity(for: $0).x }
     // As high as the square of the speed: within 3 % of the height.
     let expected = (0..<count).map { $0 < count - moving ? 0 : speed }
-    let isRight = zip(speeds, expected).allSatisfy { abs($0 - $1) < 0.015 * speed + (hangs ? 2 : 0) }
+    let isRight = zip(speeds, expected).allSatisfy {
+      abs($0 - $1) < 0.015 * speed + (hangs ? 2 : 0)
+    }
     return isRight
       ? []
       : [

@@ -52,14 +52,15 @@ struct SlidingScene {
       let ground = height(at: item.center.x)
       if abs(now.x / speed - 1) > 0.01 {
         faults.append(
-          InvariantFault(kind: .slide, text: "\(now.x) of \(speed) pt/s in step \(step): \(self)"))
+          InvariantFault(kind: .slide, text: "\(now.x) of \(speed) pt/s in step \(step) on \(floor), \(isDisc ? "a disc" : "a box") of \(size) pt"))
         break
       }
       // The middle of what lies across a bend is between the two edges.
       if abs(item.center.y + size / 2 - ground) > 0.1 + 0.004 * size {
         faults.append(
           InvariantFault(
-            kind: .slide, text: "\(item.center.y + size / 2 - ground) pt deep in step \(step): \(self)"
+            kind: .slide,
+            text: "\(item.center.y + size / 2 - ground) pt deep in step \(step) on \(floor), \(isDisc ? "a disc" : "a box") of \(size) pt"
           ))
         break
       }

@@ -20,7 +20,7 @@ extension Stage {
     var material = Material()
     if random.bool() { material.friction = random.double(in: 0.1...1) }
     if random.bool() { material.elasticity = random.double(in: 0...0.5) }
-    material.resistance = random.double(in: 0.1...1)
+    material.resistance = random.double(in: 0.3...1)
     return material
   }
 

@@ -77,7 +77,9 @@ final class Stage {
   }
 
   /// Pins an item to another, or to the room.
-  func pin(_ first: BasicItem, to second: BasicItem?, at place: CGPoint, range: ClosedRange<CGFloat>?) {
+  func pin(
+    _ first: BasicItem, to second: BasicItem?, at place: CGPoint, range: ClosedRange<CGFloat>?
+  ) {
     let attachment: AttachmentBehavior
     if let second {
       attachment = .pinAttachment(with: first, attachedTo: second, attachmentAnchor: place)

@@ -144,6 +144,14 @@ extension JointRig {
     }
   }
 
+  /// The sum of the squares of each joint's and limit's |C|.
+  var squaredError: Double {
+    table.order.buffer.reduce(0) { sum, joint in
+      let (rows, limit) = (joint.rigidRows().error, joint.limit()?.violated?.C ?? 0)
+      return sum + rows * rows + limit * limit
+    }
+  }
+
   /// Places, turns and moves all bodies at random.
   func scatter(using random: inout SeededGenerator) {
     for body in bodies {

@@ -1,0 +1,62 @@
+import Dynamics
+import Foundation
+import Testing
+
+/// A drag whose pointer rests where its item cannot go presses the item against what is in its way, and that is rest.
+@Suite struct PressedByADragTests {
+  /// Bounced on the floor for ever, at 400 pt/s, since only gravity told a bounce from being pressed.
+  @Test(arguments: [0, 0.25, 0.5] as [CGFloat], [20, 60, 120] as [CGFloat])
+  func anItemDraggedThroughTheFloorRestsOnIt(elasticity: CGFloat, depth: CGFloat) {
+    for offset in [0, 6] as [CGFloat] {
+      let box = BasicItem(center: CGPoint(x: 180, y: 370), size: CGSize(width: 44, height: 44))
+      let animator = dragged(
+        box, [], grabbedAt: CGPoint(x: box.center.x + offset, y: box.center.y),
+        to: CGPoint(x: 185, y: 400 + depth), elasticity: elasticity)
+      #expect(animator.advanceUntilPaused(limit: 10), "grabbed \(offset) pt aside")
+      #expect(abs(box.center.y - 378) < 1)
+    }
+  }
+
+  @Test(arguments: [0, 0.25] as [CGFloat])
+  func anItemDraggedIntoAHeapRestsWithItsNeighbors(elasticity: CGFloat) {
+    let boxes = (0..<6).map { index in
+      BasicItem(
+        center: CGPoint(x: 120 + 50 * CGFloat(index % 3), y: 378 - 45 * CGFloat(index / 3)),
+        size: CGSize(width: 44, height: 44))
+    }
+    let disc = BasicItem(
+      center: CGPoint(x: 320, y: 300), size: CGSize(width: 40, height: 40),
+      collisionBoundsType: .ellipse)
+    let animator = dragged(
+      disc, boxes, grabbedAt: disc.center, to: CGPoint(x: 150, y: 370), elasticity: elasticity)
+    #expect(animator.advanceUntilPaused(limit: 20))
+    #expect(disc.center.y < 381)
+  }
+
+  private func dragged(
+    _ item: BasicItem, _ others: [BasicItem], grabbedAt grab: CGPoint, to target: CGPoint,
+    elasticity: CGFloat
+  ) -> DynamicAnimator {
+    let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let all = others + [item]
+    let collision = CollisionBehavior(items: all)
+    collision.translatesReferenceBoundsIntoBoundary = true
+    let properties = DynamicItemBehavior(items: all)
+    (properties.elasticity, properties.resistance, properties.angularResistance) = (
+      elasticity, 1, 1
+    )
+    let drag = DragBehavior(item: item, grabbedAt: grab)
+    for behavior in [collision, GravityBehavior(items: all), properties, drag] {
+      animator.addBehavior(behavior)
+    }
+    for step in 1...60 {
+      let share = CGFloat(step) / 60
+      drag.move(
+        to: CGPoint(
+          x: grab.x + share * (target.x - grab.x), y: grab.y + share * (target.y - grab.y)),
+        at: Double(step) / 120)
+      animator.step()
+    }
+    return animator
+  }
+}
