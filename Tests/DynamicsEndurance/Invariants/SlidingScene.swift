@@ -52,7 +52,7 @@ struct SlidingScene {
       let ground = height(at: item.center.x)
       if abs(now.x / speed - 1) > 0.01 {
         faults.append(
-          InvariantFault(kind: .slide, text: "\(now.x) of \(speed) pt/s in step \(step) on \(floor), \(isDisc ? "a disc" : "a box") of \(size) pt"))
+          InvariantFault(kind: .slide, text: "\(now.x) of \(speed) pt/s in step \(step) \(place)"))
         break
       }
       // The middle of what lies across a bend is between the two edges.
@@ -60,13 +60,15 @@ struct SlidingScene {
         faults.append(
           InvariantFault(
             kind: .slide,
-            text: "\(item.center.y + size / 2 - ground) pt deep in step \(step) on \(floor), \(isDisc ? "a disc" : "a box") of \(size) pt"
+            text: "\(item.center.y + size / 2 - ground) pt deep in step \(step) \(place)"
           ))
         break
       }
     }
     return faults
   }
+
+  private var place: String { "on \(floor), \(isDisc ? "a disc" : "a box") of \(size) pt" }
 
   private var length: CGFloat { CGFloat(bends.count) * tile }
 
