@@ -103,9 +103,9 @@ def read(page):
 def localized(page, manifest):
     """The manifest, with this folder as its dependency."""
     local, count = re.subn(
-        r'\.package\(url: "[^"]*/swift-dynamics", from: "[0-9.]+"\)',
+        r'\.package\(url: "[^"]*/swift-dynamics", branch: "main"\)',
         f'.package(name: "swift-dynamics", path: "{ROOT}")', manifest)
-    require(count == 1, page, "the manifest names swift-dynamics by its address and version")
+    require(count == 1, page, "the manifest names swift-dynamics by its address and branch")
     return local
 
 
