@@ -5,9 +5,14 @@ extension CGAffineTransform {
   /// The angle that the x axis is turned by, in radians.
   var rotationAngle: CGFloat { arctangent(b, a) }
 
-  /// The same scale, shear and translation at another angle.
+  /// The same scale, shear and translation at another angle; the same bits at the angle that it has.
   package func turned(to angle: CGFloat) -> CGAffineTransform {
-    guard a.isFinite, b.isFinite, c.isFinite, d.isFinite, tx.isFinite, ty.isFinite else {
+    angle == rotationAngle ? self : recomposed(at: angle)
+  }
+
+  /// The same scale, shear and translation at an angle, worked out again.
+  func recomposed(at angle: CGFloat) -> CGAffineTransform {
+    guard isFinite else {
       // Nothing is left to keep.
       return CGAffineTransform(rotationAngle: angle)
     }

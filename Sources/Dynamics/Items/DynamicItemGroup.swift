@@ -39,7 +39,9 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
   /// The origin is (0, 0).
   public let bounds: CGRect
 
-  private let placements: [Placement]
+  private var placements: [GroupPlacement]
+  /// The center at the time when the group was made.
+  private let origin: CGPoint
 
   /// Makes a group of items at their present places.
   ///
@@ -51,12 +53,15 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
     self.items = members.map(\.item)
     let center = Self.centerOfMass(of: members)
     self.center = center
-    placements = members.map { Placement($0.pose, around: center) }
+    origin = center
+    placements = members.map { GroupPlacement($0.pose, $0.transform, around: center) }
     bounds = CGRect(origin: .zero, size: Self.box(around: members).size)
   }
 
   /// An item with the pose that was read: its getter may return another one the next time.
-  private typealias Member = (item: any DynamicItem, pose: ItemPose, area: CGFloat)
+  private typealias Member = (
+    item: any DynamicItem, pose: ItemPose, transform: CGAffineTransform, area: CGFloat
+  )
 
   private static func accepted(_ items: [any DynamicItem]) -> [Member] {
     let reporter = Reporter(DynamicItemGroup.self, "init(items:)")
@@ -72,10 +77,10 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
           "\(item) is already in this group; it is added once", by: reporter)
         continue
       }
-      guard let (pose, _) = ItemReader.pose(of: item, reporter: reporter),
+      guard let (pose, transform) = ItemReader.pose(of: item, reporter: reporter),
         let outline = ItemReader.outline(of: item, reporter: reporter)
       else { continue }
-      accepted.append((item, pose, outline.area))
+      accepted.append((item, pose, transform, outline.area))
     }
     return accepted
   }
@@ -89,7 +94,7 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
   }
 
   private static func box(around members: [Member]) -> CGRect {
-    members.map { item, pose, _ in
+    members.map { item, pose, _, _ in
       let size = item.bounds.size
       return CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
         .applying(CGAffineTransform(rotationAngle: pose.angle))
@@ -102,11 +107,34 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
     let angle = transform.rotationAngle
     guard angle.isFinite, center.x.isFinite, center.y.isFinite else { return }
     let rotation = CGAffineTransform(rotationAngle: angle)
-    for (item, placement) in zip(items, placements) {
+    // Where they were, they are to be to the last bit.
+    let isAtOrigin = center == origin && angle == 0
+    for (place, item) in items.enumerated() {
+      let placement = placements[place]
       let arm = placement.arm.applying(rotation)
-      item.center = CGPoint(x: center.x + arm.dx, y: center.y + arm.dy)
-      item.transform = item.transform.turned(to: placement.angle + angle)
+      item.center =
+        isAtOrigin ? placement.position : CGPoint(x: center.x + arm.dx, y: center.y + arm.dy)
+      let found = item.transform
+      let transform = placements[place].transform(turnedBy: angle, from: found)
+      item.transform = transform
+      placements[place].lastSeen = ShownPlace(of: item)
     }
+  }
+
+  /// What the transforms of the items are made from.
+  var originals: [OriginalTransform] { placements.map(\.original) }
+
+  /// Places all items where they were when they had some originals.
+  func restore(_ originals: [OriginalTransform]) {
+    for (place, original) in zip(placements.indices, originals) {
+      placements[place].restore(original)
+    }
+    placeItems()
+  }
+
+  /// Whether an item is where the group has last placed it.
+  func hasPlaced(_ place: ShownPlace, at index: Int) -> Bool {
+    placements[index].lastSeen?.isIdentical(to: place) ?? false
   }
 
   /// The shape is `.path`: the group collides by the outlines of its items.
@@ -150,18 +178,6 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
           angle: placement.angle))
     }
     return CompoundShape(parts)
-  }
-}
-
-/// The place of an item in its group.
-private struct Placement {
-  /// From the group's center, in points.
-  let arm: CGVector
-  let angle: CGFloat
-
-  init(_ pose: ItemPose, around center: CGPoint) {
-    arm = CGVector(dx: pose.position.x - center.x, dy: pose.position.y - center.y)
-    angle = pose.angle
   }
 }
 

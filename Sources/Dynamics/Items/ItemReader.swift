@@ -7,8 +7,10 @@ internal import Foundation
 ///
 /// Each calls the item's getters, and reports at most once.
 enum ItemReader {
-  /// The pose of an item, and what the item answered.
-  static func pose(of item: any DynamicItem, reporter: Reporter) -> (ItemPose, SeenPose)? {
+  /// The pose of an item, and the transform that it answered.
+  static func pose(
+    of item: any DynamicItem, reporter: Reporter
+  ) -> (ItemPose, CGAffineTransform)? {
     let center = item.center
     guard Limits.isPlace(center) else {
       DynamicsDiagnostics.report(
@@ -25,9 +27,7 @@ enum ItemReader {
         by: reporter)
       return nil
     }
-    return (
-      ItemPose(position: center, angle: angle), SeenPose(center: center, axis: transform.xAxis)
-    )
+    return (ItemPose(position: center, angle: angle), transform)
   }
 
   /// The outline of an item that is not a group.

@@ -1,20 +1,21 @@
 internal import DynamicsEngine
+internal import DynamicsGeometry
 internal import DynamicsReporting
 
 /// The properties of an item that were read and are valid.
 struct ItemReading {
   let shape: CompoundShape
   let pose: ItemPose
-  let seen: SeenPose
+  let transform: CGAffineTransform
 
   /// Reads an item or a group; `nil` and one diagnostic when physics cannot be done on it.
   init?(_ item: any DynamicItem, reporter: Reporter) {
-    guard let (pose, seen) = ItemReader.pose(of: item, reporter: reporter),
+    guard let (pose, transform) = ItemReader.pose(of: item, reporter: reporter),
       let shape = Self.shape(of: item, reporter: reporter)
     else { return nil }
     self.shape = shape
     self.pose = pose
-    self.seen = seen
+    self.transform = transform
   }
 
   private static func shape(of item: any DynamicItem, reporter: Reporter) -> CompoundShape? {

@@ -8,10 +8,10 @@ internal import Foundation
 struct SeenPose {
   /// `nil` when unknown.
   var center: CGPoint?
-  /// The x axis of the item's transform; `nil` when unknown.
-  var axis: CGVector?
+  /// `nil` when unknown.
+  var transform: CGAffineTransform?
 
-  static let unknown = SeenPose(center: nil, axis: nil)
+  static let unknown = SeenPose(center: nil, transform: nil)
 
   func differs(from found: CGPoint) -> Bool {
     // By hand: the comparison of points is a call that cannot be looked into.
@@ -21,12 +21,8 @@ struct SeenPose {
 
   /// Whether a transform is turned another way; scaling it does not count.
   func differs(from found: CGAffineTransform) -> Bool {
-    guard let axis, axis.dx != found.a || axis.dy != found.b else { return false }
-    let turn = remainder(found.rotationAngle - arctangent(axis.dy, axis.dx), 2 * .pi)
+    guard let transform, transform.a != found.a || transform.b != found.b else { return false }
+    let turn = remainder(found.rotationAngle - transform.rotationAngle, 2 * .pi)
     return abs(turn) > 1e-6
   }
-}
-
-extension CGAffineTransform {
-  var xAxis: CGVector { CGVector(dx: a, dy: b) }
 }

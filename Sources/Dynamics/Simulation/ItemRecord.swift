@@ -14,32 +14,61 @@ struct ItemRecord {
   var isStale = false
   /// How many fields act on it whose force may change by itself.
   var unsteadyFields = 0
-  private var written: ItemPose
+  /// The pose that was last written; ``ItemPose/unknown`` until an item that is restored is shown.
+  private(set) var written: ItemPose
+  /// What its transforms are made from.
+  private(set) var original: OriginalTransform
   /// What the item answered after it was last read or written.
   var seen: SeenPose
   /// True once a pose that the program wrote was reported.
   var hasReportedHand = false
 
-  init(_ item: any DynamicItem, _ body: BodyID, pose: ItemPose, seen: SeenPose) {
+  init(_ item: any DynamicItem, _ body: BodyID, _ reading: ItemReading) {
     self.item = item
     self.body = body
-    self.seen = seen
-    written = pose
+    written = reading.pose
+    seen = SeenPose(center: reading.pose.position, transform: reading.transform)
+    original = OriginalTransform(reading.transform, angle: reading.pose.angle)
   }
 
   /// The record of an item that is restored: what it shows is unknown, and no behavior has it yet.
-  init(restored item: any DynamicItem, _ body: BodyID) {
+  init(restored item: any DynamicItem, _ body: BodyID, _ original: OriginalTransform) {
     self.item = item
     self.body = body
+    self.original = original
     memberships = 0
     seen = .unknown
     written = .unknown
   }
 
   /// Takes over a pose that the program set.
-  mutating func jump(to pose: ItemPose, seen: SeenPose) {
+  mutating func jump(to pose: ItemPose, _ reading: ItemReading) {
+    if !isWritten(reading.transform) {
+      original = OriginalTransform(reading.transform, angle: pose.angle)
+    }
     written = pose
-    self.seen = seen
+    seen = SeenPose(center: reading.pose.position, transform: reading.transform)
+  }
+
+  /// Whether a transform is the one that was last written, so that it stands for the written angle.
+  func isWritten(_ transform: CGAffineTransform) -> Bool {
+    transform == original.turned(to: written.angle)
+  }
+
+  /// Whether an item that was restored has not been shown since.
+  var awaitsShowing: Bool { written.angle.isNaN }
+
+  /// To be called before an item that was restored is shown.
+  mutating func willShow(_ pose: ItemPose) { written = pose }
+
+  /// The transform to write for an angle.
+  ///
+  /// - Parameter found: The item's present transform, whose scale, shear and translation stay.
+  mutating func transform(
+    turnedTo angle: CGFloat, from found: CGAffineTransform
+  ) -> CGAffineTransform {
+    original.follow(found, lastSeen: seen.transform)
+    return original.turned(to: angle)
   }
 
   /// Whether the item was last shown at a pose.
@@ -74,7 +103,6 @@ struct ItemRecord {
     if let found { wasTurned = seen.differs(from: found) }
     guard wasTurned || pose.angle != written.angle else { return (nil, false) }
     written.angle = pose.angle
-    seen.axis = nil
     return (pose.angle, wasTurned)
   }
 }
@@ -85,6 +113,7 @@ struct LastPose {
   let center: CGPoint?
   let angle: CGFloat?
   let seen: SeenPose
+  let original: OriginalTransform
 
   var isEmpty: Bool { center == nil && angle == nil }
 }

@@ -63,7 +63,7 @@ extension Simulation {
     let body = world.addBody(reading.shape, at: pose.position, angle: pose.angle)
     bodies[ObjectIdentifier(item)] = body
     for identity in item.memberIdentities { bodies[identity] = body }
-    items.add(ItemRecord(item, body, pose: pose, seen: reading.seen))
+    items.add(ItemRecord(item, body, reading))
     return .added(body)
   }
 
@@ -81,7 +81,7 @@ extension Simulation {
     let (seen, pose) = (removed.seen, presentPose(of: body))
     let last = LastPose(
       item: item, center: removed.takeCenter(of: pose).center,
-      angle: removed.takeAngle(of: pose).angle, seen: seen)
+      angle: removed.takeAngle(of: pose).angle, seen: seen, original: removed.original)
     contacts.itemLeft(item, body)
     world.perform(.removeBody(body))
     release(item)
@@ -133,11 +133,17 @@ extension Simulation {
       return
     }
     world.perform(.setShape(body, reading.shape))
-    // The item's transform knows no whole turns; where it agrees with the body, those are kept.
-    let angle = world.angle(of: body)
-    let turn = remainder(reading.pose.angle - angle, 2 * .pi)
-    world.perform(.setPose(body, reading.pose.position, angle: angle + turn))
-    record.pointee.jump(to: presentPose(of: body), seen: reading.seen)
+    world.perform(
+      .setPose(body, reading.pose.position, angle: angle(of: reading, record.pointee)))
+    record.pointee.jump(to: presentPose(of: body), reading)
+  }
+
+  /// The angle that an item has been turned to, with whole turns, which its transform does not know.
+  private func angle(of reading: ItemReading, _ record: ItemRecord) -> CGFloat {
+    // An item that nobody has turned is not to be turned by rounding.
+    if record.isWritten(reading.transform) { return record.written.angle }
+    let angle = world.angle(of: record.body)
+    return angle + remainder(reading.pose.angle - angle, 2 * .pi)
   }
 
   /// The body of an item that is here by itself; `nil` for one that is not, or only in a group.

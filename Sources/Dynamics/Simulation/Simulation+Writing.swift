@@ -105,10 +105,12 @@ extension Simulation {
     let (angle, wasTurned) = place.record.pointee.takeAngle(
       of: place.pose, found: watches ? foundTransform : nil)
     if let angle {
-      item.transform = foundTransform.turned(to: angle)
-      let kept = watches ? item.transform : nil
+      let transform = place.record.pointee.transform(turnedTo: angle, from: foundTransform)
+      place.record.pointee.seen.transform = nil
+      item.transform = transform
+      let kept = watches ? item.transform : transform
       guard find(body, of: item, &place, progress) else { return }
-      place.record.pointee.seen.axis = kept?.xAxis
+      place.record.pointee.seen.transform = kept
     }
     if wasMoved || wasTurned { reportHand(item, place.record) }
   }
@@ -161,7 +163,9 @@ extension Simulation {
       if let angle = pose.angle, isFree(item) {
         let found = item.transform
         if isFree(item), sharesItems || !pose.seen.differs(from: found) {
-          item.transform = found.turned(to: angle)
+          var original = pose.original
+          original.follow(found, lastSeen: pose.seen.transform)
+          item.transform = original.turned(to: angle)
         }
       }
     }

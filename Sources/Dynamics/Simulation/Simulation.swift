@@ -160,24 +160,25 @@ extension Simulation {
   ///
   /// Calls none of the program's code.
   ///
-  /// - Parameter items: Those that take part, in the order of joining, which were claimed before.
+  /// - Parameter items: Those that take part, in the order of joining; nothing else has them.
   /// - Returns: What may be released when all is done.
   func replace(
     _ newWorld: World, _ newClock: SimulationClock, behaviorCount: Int, walls: CGRect?,
-    items newItems: [(item: any DynamicItem, body: BodyID)]
+    items newItems: [ItemRecord]
   ) -> Any {
     let old = items.removeAll()
     for record in old { release(record.item) }
     bodies.removeAll()
-    for (item, body) in newItems {
+    for record in newItems {
+      let item = record.item
       if !sharesItems {
         let isTaken = ItemOwnership.take(
           ObjectIdentifier(item), item.memberIdentities, for: ObjectIdentifier(self))
         assert(isTaken, "another animator took an item meanwhile")
       }
-      bodies[ObjectIdentifier(item)] = body
-      for member in item.memberIdentities { bodies[member] = body }
-      items.add(ItemRecord(restored: item, body))
+      bodies[ObjectIdentifier(item)] = record.body
+      for member in item.memberIdentities { bodies[member] = record.body }
+      items.add(record)
     }
     world = newWorld
     clock = newClock

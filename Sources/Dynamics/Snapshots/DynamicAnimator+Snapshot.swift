@@ -10,7 +10,8 @@ extension DynamicAnimator {
   ///   items in flight, and of less than one step for a heap. A snapshot takes a few hundred bytes
   ///   for each item.
   public func snapshot() -> Snapshot {
-    let (words, participants) = capture()
+    describeBoundaries()
+    let (words, participants) = capture(simulation.shownItems())
     return Snapshot(words, elapsedTime: elapsedTime, participants)
   }
 
@@ -24,7 +25,8 @@ extension DynamicAnimator {
   ///
   /// From there, everything repeats: ``stateHash`` is the same after every later step, and
   /// delegates are told of the same contacts. This is restored:
-  /// - Positions and velocities of items, which jump to where they were, and their contacts.
+  /// - Positions and velocities of items, and their contacts. Items get the center and transform that
+  ///   they had, to the last bit, also if the program has set them.
   /// - Which behaviors and items there are: those that joined since then leave, and those that left
   ///   return.
   /// - The settings and boundaries of behaviors.
@@ -90,23 +92,31 @@ extension DynamicAnimator {
 
 extension DynamicAnimator {
   /// The state of this moment, and the items and behaviors.
-  func capture() -> (words: [UInt64], participants: Participants) {
+  ///
+  /// - Parameter shown: The items that are to come back with something else than follows from their
+  ///   bodies.
+  func capture(
+    _ shown: [BodyID: ShownItem] = [:]
+  ) -> (words: [UInt64], participants: Participants) {
     describeBoundaries()
     let roll = self.roll()
-    return (words(roll.words), roll.participants)
+    return (words(roll.words, shown), roll.participants)
   }
 
-  /// The one thing about a snapshot that calls the program's code comes first.
+  /// What calls the program's code comes first.
   private func describeBoundaries() {
     for case let collision as CollisionBehavior in plan.all { collision.describeBoundaries() }
   }
 
   /// First what says what is where; then what decides how things go on, and of that the world last, which
   /// is longer and shorter from step to step.
-  private func words(_ roster: [UInt64]) -> [UInt64] {
+  private func words(_ roster: [UInt64], _ shown: [BodyID: ShownItem]) -> [UInt64] {
     var roll = StateWriter()
     roll.write(roster)
     writePace(to: &roll)
+    for body in simulation.items.bodies {
+      ItemShowing(originals: simulation.originals(of: body), shown: shown[body]).write(to: &roll)
+    }
     for behavior in plan.all { behavior.saveNames(to: &roll) }
     let (behaviors, world) = motion()
     var all = StateWriter(capacity: 2 + roll.words.count + behaviors.count + world.count)
@@ -221,7 +231,7 @@ extension DynamicAnimator {
     // of a pause must find items where they rest.
     if isRunning, !ran { activityDidChange() }
     let rests = ran && !isRunning
-    simulation.writeItems()
+    simulation.showRestored(restoration.showings)
     if rests, !isRunning { activityDidChange() }
     withExtendedLifetime(released) {}
   }

@@ -14,6 +14,8 @@ struct Restoration {
   /// In the order of the roster.
   let items: [any DynamicItem]
   let behaviors: [DynamicBehavior]
+  /// What items showed.
+  let showings: [BodyID: ItemShowing]
   /// What makes each behavior what it was.
   let settings: [() -> Void]
   private let state: RestoredState
@@ -35,6 +37,9 @@ struct Restoration {
     self.behaviorCount = behaviorCount
     fixedBounds = try Self.readBounds(&roll)
     walls = try Self.readBounds(&roll)
+    var showings: [BodyID: ItemShowing] = [:]
+    for case let body? in roster.items.map(\.body) { showings[body] = try ItemShowing(from: &roll) }
+    self.showings = showings
     guard rest.isAtEnd, roster.behaviors.allSatisfy({ $0.number < behaviorCount })
     else { throw StateError("words are left over") }
 
@@ -150,7 +155,7 @@ extension Restoration {
       simulation.replace(
         world, clock, behaviorCount: behaviorCount, walls: walls,
         items: zip(items, roster.items).compactMap { item, written in
-          written.body.map { (item, $0) }
+          written.body.map { ItemRecord(restored: item, $0, showings[$0]!.originals[0]) }
         }))
     let overlays = present.filter { !$0.affectsMotion }
     released.append(rebuildTree(of: animator, overlays: overlays.filter { $0.parent == nil }))

@@ -7,7 +7,9 @@ import Testing
 
 /// A snapshot that does not fit is refused with a reason, and changes nothing.
 @Suite struct SnapshotErrorTests {
-  private func snapshot(_ bytes: [UInt8], version: Int = 1) throws -> DynamicAnimator.Snapshot {
+  private func snapshot(
+    _ bytes: [UInt8], version: Int = DynamicAnimator.Snapshot.currentVersion
+  ) throws -> DynamicAnimator.Snapshot {
     try JSONDecoder().decode(
       DynamicAnimator.Snapshot.self,
       from: Data(#"{"version":\#(version),"state":"\#(Data(bytes).base64EncodedString())"}"#.utf8))
@@ -37,8 +39,8 @@ import Testing
   @Test func otherVersionsAreRefused() throws {
     let animator = BusyScene().animator
     let bytes = animator.snapshot().bytes
-    expect(.version, from: try snapshot(bytes, version: 0), in: animator)
-    expect(.version, from: try snapshot(bytes, version: 2), in: animator)
+    expect(.version, from: try snapshot(bytes, version: 1), in: animator)
+    expect(.version, from: try snapshot(bytes, version: 3), in: animator)
     try animator.restore(snapshot(bytes))
   }
 
