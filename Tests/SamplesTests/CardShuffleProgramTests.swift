@@ -56,9 +56,9 @@ import Testing
           --ascii                 Write card names in ASCII: AS 10H instead of A♠ 10♥.
           --format <format>       Output format. (default: live on a terminal, in a
                                   file as its name ends in .svg, .html, .css, .json,
-                                  .cast or .csv, else text) (values: live, text, svg,
-                                  html, css, web-animations, lottie, asciicast, csv,
-                                  json)
+                                  .cast, .csv or .txt, text without an ending) (values:
+                                  live, text, svg, html, css, web-animations, lottie,
+                                  asciicast, csv, json)
           --xray                  Show what the simulation works with: what collides,
                                   springs, pushes, contacts, velocities and what sleeps.
           --start <start>         Second at which an SVG or HTML begins to play, 0 to

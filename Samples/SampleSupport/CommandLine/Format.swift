@@ -13,29 +13,39 @@ package enum Format: String, CaseIterable, ExpressibleByArgument {
     (.lottie, "json"), (.asciicast, "cast"), (.csv, "csv"),
   ]
 
+  /// The ending of files that may hold anything, and hold text if nothing else is asked for.
+  private static let textEnding = "txt"
+
+  /// The ending of a name that no format has, for which nobody can say what is to be written.
+  static func unknownEnding(ofFile path: String) -> String? {
+    let ending = ending(of: path)
+    let isKnown = endings.contains { $0.ending == ending.lowercased() }
+    return isKnown || ["", textEnding].contains(ending.lowercased()) ? nil : ending
+  }
+
   /// The format that the name of a file asks for; `nil` if it may hold anything.
   package init?(ofFile path: String?) {
-    let ending = path.map(Self.ending)
+    let ending = path.map { Self.ending(of: $0).lowercased() }
     guard let named = Self.endings.first(where: { $0.ending == ending }) else { return nil }
     self = named.format
   }
 
   /// Whether a file of this name may hold this.
   func fits(file path: String) -> Bool {
-    let ending = Self.ending(of: path)
+    let ending = Self.ending(of: path).lowercased()
     let named = Self.endings.filter { $0.ending == ending }.map(\.format)
     return named.isEmpty || named.contains(self)
   }
 
   private static func ending(of path: String) -> String {
-    URL(fileURLWithPath: path).pathExtension.lowercased()
+    URL(fileURLWithPath: path).pathExtension
   }
 
   /// All endings, as a list for people.
   static var endingList: String {
     var names: [String] = []
     for (_, ending) in endings where !names.contains("." + ending) { names.append("." + ending) }
-    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+    return names.joined(separator: ", ") + " or ." + textEnding
   }
 }
 

@@ -7,7 +7,7 @@ package struct OutputOptions: ParsableArguments {
   @Option(
     help: """
       Output format. (default: live on a terminal, in a file as its name ends in \
-      \(Format.endingList), else text)
+      \(Format.endingList), text without an ending)
       """)
   package var format: Format?
 
@@ -38,7 +38,8 @@ package struct OutputOptions: ParsableArguments {
       throw ValidationError(
         "--start works only with --format svg and html. Choose one of them, or remove --start.")
     }
-    guard let format, let output else { return }
+    guard let output else { return }
+    guard let format else { return try checkEnding(of: output) }
     guard format != .live else {
       throw ValidationError("--format live draws on the terminal. Remove --output.")
     }
@@ -47,6 +48,15 @@ package struct OutputOptions: ParsableArguments {
       """
       --format \(format.rawValue) does not fit the name '\(output)'. \
       Choose --format \(named.rawValue) or another name.
+      """)
+  }
+
+  private func checkEnding(of output: String) throws {
+    guard let ending = Format.unknownEnding(ofFile: output) else { return }
+    throw ValidationError(
+      """
+      No format has the ending .\(ending). Choose a name that ends in \(Format.endingList), \
+      or a --format.
       """)
   }
 

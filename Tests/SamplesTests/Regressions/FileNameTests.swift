@@ -1,6 +1,6 @@
 import Testing
 
-/// `--output x.json` without `--format` wrote text, and any name went with any format.
+/// `--output x.json` without `--format` wrote text, as did `--output x.gif`, and any name went with any format.
 @Suite struct FileNameTests {
   private let folder: ScratchFolder
 
@@ -18,9 +18,29 @@ import Testing
     }
   }
 
-  @Test(arguments: ["file", "file.txt", "svg", ".json", "file.jsonl", "a.json.bak"])
+  @Test(arguments: ["file", "file.txt", "file.TXT", "svg", ".json", "b.gif/file", "file."])
   func `other names hold text`(name: String) throws {
+    _ = try BuiltProgram.shell("mkdir \(folder.path)/b.gif")
     #expect(try run("card-shuffle --seed 1 --cards 1 -o \(name)").status == 0)
+    #expect(try folder.text(of: name) == "A♠\n")
+  }
+
+  @Test(arguments: ["x.gif", "x.PNG", "file.jsonl", "a.json.bak", "./.x.mp4"])
+  func `an ending that no format has is refused`(name: String) throws {
+    let ending = name.split(separator: ".").last!
+    for program in ["crates", "card-shuffle", "bouncing-ball", "bouncing-ball --trace"] {
+      let outcome = try run("\(program) -o \(name)")
+      #expect(outcome.status == 64 && outcome.output == "")
+      #expect(
+        outcome.errors.hasPrefix(
+          """
+          Error: No format has the ending .\(ending). Choose a name that ends in \
+          .svg, .html, .css, .json, .cast, .csv or .txt, or a --format.
+
+          """))
+    }
+    #expect(try folder.names == [])
+    #expect(try run("card-shuffle --seed 1 --cards 1 --format text -o \(name)").status == 0)
     #expect(try folder.text(of: name) == "A♠\n")
   }
 
