@@ -1,3 +1,4 @@
+internal import DynamicsRecording
 @preconcurrency internal import Glibc
 
 /// An open file, closed at the end of its life.

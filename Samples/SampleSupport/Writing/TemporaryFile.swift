@@ -1,3 +1,4 @@
+internal import DynamicsRecording
 @preconcurrency internal import Glibc
 internal import Synchronization
 

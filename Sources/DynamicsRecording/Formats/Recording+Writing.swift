@@ -17,8 +17,9 @@ extension Recording {
 
   /// Writes the recording to a file, piece by piece, so that it need not fit in memory.
   ///
-  /// An existing file is replaced when all is written. If an error is thrown, it has not changed. A
-  /// device or a pipe is written to directly.
+  /// An existing file is replaced when all is written, and its permissions are kept. If an error is
+  /// thrown, it has not changed. A link stays a link, and the file that it names is written. A device,
+  /// a pipe, and an open file such as `/dev/stdout` are written to directly.
   ///
   /// - Parameters:
   ///   - format: The format.
@@ -46,62 +47,3 @@ extension Recording {
 }
 
 private final class GatheredBytes { var data = Data() }
-
-/// Writes a file under another name, and renames it when it is complete.
-private enum RecordingFile {
-  static func write(
-    to file: URL, _ body: (@escaping ([UInt8]) throws -> Void) throws -> Void
-  ) throws {
-    guard file.isFileURL else {
-      throw RecordingError.cannotWrite(
-        "\(file) is not a file; pass a URL made with fileURLWithPath")
-    }
-    // A link stays a link: what it leads to is replaced.
-    let target = file.resolvingSymlinksInPath()
-    if isDevice(target) { return try fill(target, body) }
-    // Without the file's own name, which may be as long as names can be.
-    let part = target.deletingLastPathComponent()
-      .appendingPathComponent(".recording.\(UUID().uuidString)")
-    guard FileManager.default.createFile(atPath: part.path, contents: nil) else {
-      throw failure(file)
-    }
-    do {
-      keepPermissions(of: target, for: part)
-      try fill(part, body)
-      guard rename(part.path, target.path) == 0 else { throw failure(file) }
-    } catch {
-      try? FileManager.default.removeItem(at: part)
-      throw error
-    }
-  }
-
-  /// Gives a file the permissions of the one that it replaces.
-  private static func keepPermissions(of old: URL, for new: URL) {
-    var status = stat()
-    if stat(old.path, &status) == 0 { _ = chmod(new.path, status.st_mode & 0o777) }
-  }
-
-  private static func isDevice(_ file: URL) -> Bool {
-    var status = stat()
-    guard stat(file.path, &status) == 0 else { return false }
-    return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
-  }
-
-  private static func fill(
-    _ file: URL, _ body: (@escaping ([UInt8]) throws -> Void) throws -> Void
-  ) throws {
-    guard let handle = FileHandle(forWritingAtPath: file.path) else { throw failure(file) }
-    defer { try? handle.close() }
-    try body { bytes in
-      do {
-        try handle.write(contentsOf: bytes)
-      } catch {
-        throw RecordingError.cannotWrite("\(file.path): \(error.localizedDescription)")
-      }
-    }
-  }
-
-  private static func failure(_ file: URL) -> RecordingError {
-    .cannotWrite("\(file.path): \(String(cString: strerror(errno)))")
-  }
-}

@@ -51,17 +51,6 @@ import Testing
     }
   }
 
-  @Test func aDeviceIsWrittenToAndALinkStays() throws {
-    try recording.write(as: .json, to: URL(fileURLWithPath: "/dev/null"))
-    let file = folder.appendingPathComponent("a.json")
-    let link = folder.appendingPathComponent("b.json")
-    try Data("old".utf8).write(to: file)
-    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
-    try recording.write(as: .json, to: link)
-    #expect(try Data(contentsOf: file) == recording.data(as: .json))
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)
-  }
-
   @Test func aFormatOfTheProgramsOwnWrites() throws {
     struct Trouble: Error, Equatable {}
     let places = RecordingFormat(name: "places", fileExtension: "txt") { recording, output in

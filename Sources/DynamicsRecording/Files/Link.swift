@@ -1,22 +1,22 @@
 @preconcurrency internal import Glibc
 
 /// Symbolic links.
-enum Link {
+package enum Link {
   /// As many as the kernel follows.
   private static let limit = 40
 
   /// The path at the end of a chain of links, whether there is a file or not.
-  static func target(of path: String) throws(SystemError) -> String {
+  package static func target(of path: String) throws(SystemError) -> String {
     try chain(from: path).last ?? path
   }
 
   /// The open file that a path such as `/dev/stdout` or `/dev/fd/3` stands for, by its number.
-  static func descriptor(of path: String) -> Int32? {
+  package static func descriptor(of path: String) -> Int32? {
     var system = stat()
     guard stat("/proc", &system) == 0, let chain = try? chain(from: path) else { return nil }
     for path in chain {
       var status = stat()
-      if lstat(path, &status) == 0, status.isLink, status.st_dev == system.st_dev {
+      if lstat(path, &status) == 0, isLink(status), status.st_dev == system.st_dev {
         return path.split(separator: "/").last.flatMap { Int32($0) }
       }
     }
@@ -29,7 +29,7 @@ enum Link {
     var path = path
     for _ in 0...limit {
       var status = stat()
-      guard lstat(path, &status) == 0, status.isLink else { return paths }
+      guard lstat(path, &status) == 0, isLink(status) else { return paths }
       let next = try read(path)
       let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
       path = next.hasPrefix("/") ? next : folder + next
@@ -37,6 +37,8 @@ enum Link {
     }
     throw SystemError(ELOOP)
   }
+
+  private static func isLink(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFLNK }
 
   private static func read(_ path: String) throws(SystemError) -> String {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
