@@ -17,15 +17,44 @@ enum BoundaryEdges {
     _ boundary: BoundaryPointer, _ contours: [Contour], ground: BodyPointer,
     shapes: Slab<ShapeRow>, broadPhase: BroadPhase, rank: inout UInt32
   ) {
+    let chains = chains(of: contours)
+    boundary.pointee.chains = chains
+    let rows = FlatArray<Int32>()
+    boundary.pointee.shapes = rows
+    makeShapes(of: chains, ground: ground, rank: &rank) { shape, rank, chain, edge, side in
+      let (row, pointer) = shapes.take(blank: ShapeRow())
+      pointer.initialize(to: ShapeRow())
+      pointer.pointee.index = row
+      pointer.pointee.rank = rank
+      pointer.pointee.body = ground
+      pointer.pointee.boundary = boundary
+      pointer.pointee.chain = Int32(chain)
+      pointer.pointee.side = side
+      pointer.pointee.start = edge.start
+      pointer.pointee.end = edge.end
+      pointer.pointee.shape = shape
+      rows.append(row)
+      broadPhase.insert(pointer, isStatic: true)
+    }
+  }
+
+  /// A chain for each contour that has a length.
+  static func chains(of contours: [Contour]) -> FlatArray<Chain> {
     let chains = FlatArray<Chain>(minimumCapacity: contours.count)
     for contour in contours {
       if let chain = Chain(contour.polyline.map(Vector.init), following: contour) {
         chains.append(chain)
       }
     }
-    boundary.pointee.chains = chains
-    let rows = FlatArray<Int32>()
-    boundary.pointee.shapes = rows
+    return chains
+  }
+
+  /// Makes the shapes that bodies collide with, and hands each to a block with its rank, the place of its
+  /// chain, its edge and its side.
+  static func makeShapes(
+    of chains: FlatArray<Chain>, ground: BodyPointer, rank: inout UInt32,
+    _ take: (UnsafeMutablePointer<cpShape>, UInt32, Int, Edge, EdgeSide) -> Void
+  ) {
     for index in chains.indices {
       if chains[index].isConvex, !chains[index].isRoom {
         chains[index].solid = Solid(
@@ -33,29 +62,17 @@ enum BoundaryEdges {
       }
       let chain = chains[index]
       for place in chain.edges.indices {
+        let edge = chain.edges[place]
         func add(_ side: EdgeSide) {
-          let (row, pointer) = shapes.take(blank: ShapeRow())
-          pointer.initialize(to: ShapeRow())
-          pointer.pointee.index = row
-          pointer.pointee.rank = rank
-          pointer.pointee.body = ground
-          pointer.pointee.boundary = boundary
-          pointer.pointee.chain = Int32(index)
-          pointer.pointee.side = side
-          pointer.pointee.start = chain.edges[place].start
-          pointer.pointee.end = chain.edges[place].end
           let shape =
             side == .inner
-            ? innerShape(of: chain.edges[place], in: chain, on: ground)
-            : line(at: place, in: chain, on: ground)
+            ? innerShape(of: edge, in: chain, on: ground) : line(at: place, in: chain, on: ground)
           // Where materials are multiplied, an item keeps its own.
           shape.pointee.e = 1
           shape.pointee.u = 1
           shape.pointee.hashid = cpHashValue(rank)
-          pointer.pointee.shape = shape
-          rows.append(row)
+          take(shape, rank, index, edge, side)
           rank += 1
-          broadPhase.insert(pointer, isStatic: true)
         }
         if chain.isConvex { add(.inner) }
         add(chain.isConvex ? .outer : .both)
@@ -65,16 +82,18 @@ enum BoundaryEdges {
 
   /// Frees the chains and the lists; the rows of the edges are the caller's.
   static func free(_ boundary: BoundaryPointer) {
-    if let chains = boundary.pointee.chains {
-      for chain in chains.buffer {
-        chain.solid?.deallocate()
-        chain.deallocate()
-      }
-      chains.deallocate()
-    }
+    if let chains = boundary.pointee.chains { free(chains) }
     boundary.pointee.shapes?.deallocate()
     boundary.pointee.chains = nil
     boundary.pointee.shapes = nil
+  }
+
+  static func free(_ chains: FlatArray<Chain>) {
+    for chain in chains.buffer {
+      chain.solid?.deallocate()
+      chain.deallocate()
+    }
+    chains.deallocate()
   }
 
   /// A thick capsule that touches the edge from outside.

@@ -175,6 +175,21 @@ extension Chain {
     edge.along.turned * (innerSide / edge.along.length)
   }
 
+  /// Where a place comes to that goes along with the edge nearest to it, when the chain moves.
+  ///
+  /// - Parameter other: The chain in its new place, with as many edges.
+  func carry(_ place: Vector, to other: Chain) -> Vector {
+    guard let nearest = nearestEdge(to: place) else { return place }
+    let (old, new) = (edges[Int(nearest.payload)], other.edges[Int(nearest.payload)])
+    let (along, newAlong) = (old.along, new.along)
+    let share = max(0, min(1, (place - old.start).dot(along) / along.dot(along)))
+    let offset = place - (old.start + along * share)
+    let direction = along * (1 / along.length)
+    // How far beside the edge, as its own axes say.
+    let beside = Vector(x: offset.dot(direction), y: direction.cross(offset))
+    return new.start + newAlong * share + beside.rotated(by: newAlong * (1 / newAlong.length))
+  }
+
   private func nearestEdge(to point: Vector) -> (payload: Int32, distance: Double)? {
     tree.nearest(to: point) { (edges[Int($0)].place(nearest: point) - point).length }
   }

@@ -24,6 +24,8 @@ struct Enclosure: BitwiseCopyable {
   /// A chain that a centre must not cross, from one of its sides.
   struct Limit: BitwiseCopyable {
     let chain: Chain
+    /// The same chain before this step moved it.
+    let before: Chain?
     let isHole: Bool
 
     func holds(_ place: Vector) -> Bool {
@@ -46,6 +48,7 @@ struct Enclosure: BitwiseCopyable {
 
   /// As ``firstLimit(beyond:_:)``, for a place that is asked for after each step.
   mutating func firstLimit(beyondNext place: Vector, _ all: FlatArray<Enclosure>) -> Limit? {
+    if boundary.pointee.chainsBefore != nil { clearance = -1 }
     let way = place - safePlace
     if clearance >= 0, way.dot(way) <= clearance * clearance { return nil }
     if let limit = firstLimit(beyond: place, all) { return limit }
@@ -62,15 +65,27 @@ struct Enclosure: BitwiseCopyable {
   private func forEachLimit(
     _ all: FlatArray<Enclosure>, _ isKept: (Limit) -> Bool
   ) -> Limit? {
-    let chains = boundary.pointee.chains!
-    let own = Limit(chain: chains[Int(chain)], isHole: false)
+    let chains = boundary.pointee.latestChains!
+    let own = limit(at: Int(chain), isHole: false)
     guard isKept(own) else { return own }
     guard chains.count > 1 else { return nil }
     for index in chains.indices where chains[index].isClosed {
       let isInside = all.buffer.contains { $0.boundary == boundary && $0.chain == index }
-      let hole = Limit(chain: chains[index], isHole: true)
+      let hole = limit(at: index, isHole: true)
       guard isInside || isKept(hole) else { return hole }
     }
     return nil
+  }
+
+  private func limit(at index: Int, isHole: Bool) -> Limit {
+    Limit(
+      chain: boundary.pointee.latestChains![index], before: boundary.pointee.chainsBefore?[index],
+      isHole: isHole)
+  }
+
+  /// Where a place came to when this step moved the boundary; `nil` when it did not.
+  func carried(_ place: Vector) -> Vector? {
+    guard let before = boundary.pointee.chainsBefore else { return nil }
+    return before[Int(chain)].carry(place, to: boundary.pointee.chains![Int(chain)])
   }
 }

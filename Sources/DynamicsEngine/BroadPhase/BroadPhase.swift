@@ -72,6 +72,12 @@ extension BroadPhase {
     moved.append(shape)
   }
 
+  /// Finds a shape that does not move in a box that its boundary's motion reaches, or came to.
+  func setBox(of shape: ShapePointer, to box: BoundingBox) {
+    fixed.move(shape.pointee.leaf, to: box)
+    markMoved(shape)
+  }
+
   /// A body was put somewhere else.
   func refit(_ shape: ShapePointer) {
     guard shape.pointee.leaf >= 0 else { return }

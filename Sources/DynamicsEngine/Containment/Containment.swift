@@ -11,17 +11,19 @@ struct Containment: BitwiseCopyable {
 
   /// Puts a body whose centre got out of what encloses it back: to the boundary, where it can get there,
   /// else to where it was before the step.
-  func keepInside(_ body: BodyPointer) {
+  func keepInside(_ body: BodyPointer, step h: Double) {
     guard let enclosures = body.pointee.enclosures, !enclosures.isEmpty, body.isDynamic else {
       return
     }
     for _ in 0..<Self.rounds {
       guard let limit = firstLimit(of: enclosures, beyond: body.position) else { return }
-      putBack(body, from: limit)
+      putBack(body, from: limit, step: h)
     }
     guard firstLimit(of: enclosures, beyond: body.position) != nil else { return }
-    let place = Self.heldPlace(enclosures, near: body.pointee.stepStart)
-    PositionIntegration.putBack(body, to: place)
+    let start = body.pointee.stepStart
+    let carried = enclosures.buffer.lazy.compactMap { $0.carried(start) }.first
+    let place = Self.heldPlace(enclosures, near: carried ?? start)
+    put(body, at: place, isCarried: carried != nil)
   }
 
   private func firstLimit(
@@ -33,13 +35,25 @@ struct Containment: BitwiseCopyable {
     return nil
   }
 
-  private func putBack(_ body: BodyPointer, from limit: Enclosure.Limit) {
+  private func putBack(_ body: BodyPointer, from limit: Enclosure.Limit, step h: Double) {
     let normal = limit.inwardNormal(nearest: body.position)
-    let start = body.pointee.stepStart
+    // Seen from a boundary that moved, the body set out from where the boundary would have taken it.
+    let carried = limit.before?.carry(body.pointee.stepStart, to: limit.chain)
+    let start = carried ?? body.pointee.stepStart
     let place = WayToEdge(body, shapes, limit.chain).end(from: start, to: body.position)
-    PositionIntegration.putBack(body, to: limit.holds(place) ? place : start)
-    let approach = body.velocity.dot(normal)
+    put(body, at: limit.holds(place) ? place : start, isCarried: carried != nil)
+    let wallVelocity = (start - body.pointee.stepStart) * (1 / h)
+    let approach = (body.velocity - wallVelocity).dot(normal)
     if approach < 0 { body.velocity -= normal * approach }
+  }
+
+  /// - Parameter isCarried: Whether a boundary that moved does the work.
+  private func put(_ body: BodyPointer, at place: Vector, isCarried: Bool) {
+    if isCarried {
+      body.setPose(place, angle: body.angle)
+    } else {
+      PositionIntegration.putBack(body, to: place)
+    }
   }
 
   static func areHolding(_ enclosures: FlatArray<Enclosure>, _ place: Vector) -> Bool {

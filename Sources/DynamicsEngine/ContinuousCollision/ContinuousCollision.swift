@@ -4,7 +4,7 @@ internal import DynamicsChipmunk
 ///
 /// What goes less far in a step than ``mostDepth`` meets an obstacle soon enough for contacts. What is
 /// faster is put back to where it has just touched, with its velocity, so that the next step sees an
-/// ordinary contact. Obstacles are boundaries and anchored bodies.
+/// ordinary contact. Obstacles are boundaries, which may be moving, and anchored bodies.
 struct ContinuousCollision: BitwiseCopyable {
   /// How deep a body may get, as a share of its least width: less than half, or it is across.
   private static var mostDepthShare: Double { 0.25 }
@@ -33,24 +33,27 @@ struct ContinuousCollision: BitwiseCopyable {
 
   /// Puts a body back on the way from before the step to where it is, if it must be stopped there.
   ///
+  /// - Parameter wallWay: How far any corner of a boundary goes in this step, in points.
   /// - Returns: Whether it lost more than half of its way.
   @discardableResult
-  func stop(_ body: BodyPointer) -> Bool {
+  func stop(_ body: BodyPointer, wallWay: Double = 0) -> Bool {
     guard body.mayCollide else { return false }
     let (start, startAngle) = (body.pointee.stepStart, body.pointee.stepStartAngle)
     let (way, turn) = (body.position - start, body.angle - startAngle)
     let limit = min(Self.mostDepthShare * body.pointee.leastWidth, Self.mostDepth)
-    guard isFast(body, way, turn, limit), isNearAny(body, way, turn) else { return false }
+    guard isFast(body, way, turn, limit - wallWay), isNearAny(body, way, turn) else { return false }
     let motion = Motion(way: way, startAngle: startAngle, turn: turn)
-    guard let share = firstStop(of: body, motion, limit) else { return false }
-    let position = start + way * share
-    PositionIntegration.goBack(body, to: position, angle: motion.angle(at: share))
-    return share < 0.5
+    guard let stop = firstStop(of: body, motion, limit) else { return false }
+    let position = start + way * stop.share
+    PositionIntegration.goBack(body, to: position, angle: motion.angle(at: stop.share))
+    let rest = stop.wayOfWall(after: position, body)
+    if !rest.isZero { body.setPose(position + rest, angle: body.angle) }
+    return stop.share < 0.5
   }
 
   /// Whether any corner goes farther than `limit`.
   private func isFast(_ body: BodyPointer, _ way: Vector, _ turn: Double, _ limit: Double) -> Bool {
-    if way.dot(way) > limit * limit { return true }
+    if limit <= 0 || way.dot(way) > limit * limit { return true }
     if turn == 0 { return false }
     let left = limit - way.length
     for part in shapes.of(body) where !isRound(part) {
@@ -79,25 +82,25 @@ struct ContinuousCollision: BitwiseCopyable {
     return !moving.box(of: part.pointee.leaf).contains(box)
   }
 
-  private func firstStop(of body: BodyPointer, _ motion: Motion, _ limit: Double) -> Double? {
-    var first: Double?
+  private func firstStop(of body: BodyPointer, _ motion: Motion, _ limit: Double) -> Stop? {
+    var first: Stop?
     for part in shapes.of(body) where part.pointee.leaf >= 0 {
       // However a circle turns about its middle, it is the same.
       let turn = isRound(part) ? 0 : motion.turn
       let motion = Motion(way: motion.way, startAngle: motion.startAngle, turn: turn)
       guard let stop = firstStop(of: part, body, motion, limit) else { continue }
-      first = min(first ?? 1, stop)
+      first = first.map { $0.earlier(stop) } ?? stop
     }
     return first
   }
 
   private func firstStop(
     of part: ShapePointer, _ body: BodyPointer, _ motion: Motion, _ limit: Double
-  ) -> Double? {
+  ) -> Stop? {
     let corners = UnsafeBufferPointer(part.pointee.corners!.buffer)
     let origin = body.pointee.stepStart
     let impact = TimeOfImpact(limit: limit, bite: Self.bite)
-    var first: Double?
+    var first: Stop?
     withUnsafeTemporaryAllocation(
       of: Vector.self, capacity: SweptPart.scratchSize(corners: corners.count)
     ) { scratch in
@@ -114,16 +117,19 @@ struct ContinuousCollision: BitwiseCopyable {
         else { return }
         if other.pointee.side == .inner, other.pointee.boundary != nil {
           // Its shape is thick; what comes from inside crosses the edge itself.
-          let edge = BoundingBox(around: other.pointee.start, other.pointee.end)
-          if edge.intersects(box) { innerEdges.append(HalfPlane(other, from: origin)) }
+          let edge = MovingEdge(other.pointee, from: .zero)
+          if edge.box.intersects(box) { innerEdges.append(HalfPlane(other, from: origin)) }
         } else if case .edges = straddling.obstacle(for: part, at: other),
-          let stop = stop(of: swept, at: other, from: origin, impact)
+          let share = stop(of: swept, at: other, from: origin, impact)
         {
-          first = min(first ?? 1, stop)
+          let stop = Stop(share: share, obstacle: other)
+          first = first.map { $0.earlier(stop) } ?? stop
         }
       }
       guard !innerEdges.isEmpty else { return }
-      if let stop = stop(of: swept, at: innerEdges.buffer, impact) { first = min(first ?? 1, stop) }
+      if let stop = stop(of: swept, at: innerEdges.buffer, impact) {
+        first = first.map { $0.earlier(stop) } ?? stop
+      }
     }
     return first
   }
@@ -132,13 +138,14 @@ struct ContinuousCollision: BitwiseCopyable {
   /// floor and rolls is a little deeper there on its way to a wall.
   private func stop(
     of part: SweptPart, at edges: UnsafeMutableBufferPointer<HalfPlane>, _ impact: TimeOfImpact
-  ) -> Double? {
+  ) -> Stop? {
     guard let deep = impact.findDeep({ part.overlap(with: edges, at: $0, limit: $1) }) else {
       return nil
     }
     let place = part.deepest(of: edges, at: deep)
     let edge = UnsafeMutableBufferPointer(rebasing: edges[place...place])
-    return impact.findTouch(before: deep) { part.overlap(with: edge, at: $0, limit: $1) }
+    let share = impact.findTouch(before: deep) { part.overlap(with: edge, at: $0, limit: $1) }
+    return Stop(share: share, obstacle: edges[place].shape)
   }
 
   private func stop(

@@ -7,6 +7,8 @@ struct Obstacle: BitwiseCopyable {
   /// In the positive sense; two for a line, which has two sides.
   private let corners: UnsafeMutablePointer<Vector>
   let count: Int
+  /// The line and how it moves; at rest for a body.
+  let edge: MovingEdge
 
   /// Of which it needs memory.
   static func cornerCount(of shape: ShapePointer) -> Int { shape.pointee.corners?.count ?? 2 }
@@ -16,6 +18,7 @@ struct Obstacle: BitwiseCopyable {
   ///   - scratch: As long as ``cornerCount(of:)`` says.
   init(_ shape: ShapePointer, from origin: Vector, scratch: UnsafeMutablePointer<Vector>) {
     corners = scratch
+    edge = MovingEdge(shape.pointee, from: origin)
     guard let own = shape.pointee.corners, let body = shape.pointee.body else {
       count = 2
       corners[0] = shape.pointee.start - origin
@@ -25,6 +28,13 @@ struct Obstacle: BitwiseCopyable {
     count = own.count
     let (rotation, center) = (body.rotation, body.position - origin)
     for index in own.indices { corners[index] = own[index].rotated(by: rotation) + center }
+  }
+
+  /// Brings a line that moves to where it is at a share of the step.
+  func place(at share: Double) {
+    guard edge.isMoving else { return }
+    let edge = edge.edge(at: share)
+    (corners[0], corners[1]) = (edge.start, edge.end)
   }
 
   /// A unit vector out of a side.
@@ -49,15 +59,33 @@ struct Obstacle: BitwiseCopyable {
 
 /// All that is on the inner side of an edge of a convex chain: where what is inside may be.
 struct HalfPlane: BitwiseCopyable {
+  /// Whose it is.
+  let shape: ShapePointer
+  let edge: MovingEdge
   /// A unit vector.
-  let inward: Vector
+  private(set) var inward: Vector
   /// Of the edge, along `inward`.
-  let height: Double
+  private(set) var height: Double
+  /// +1 when the inside lies on the `turned` side of the edge, else −1.
+  private let side: Double
 
   /// - Parameter origin: What places are measured from.
-  init(_ edge: ShapePointer, from origin: Vector) {
-    let chain = edge.pointee.boundary!.pointee.chains![Int(edge.pointee.chain)]
-    inward = chain.inwardNormal(of: Edge(start: edge.pointee.start, end: edge.pointee.end))
-    height = (edge.pointee.start - origin).dot(inward)
+  init(_ shape: ShapePointer, from origin: Vector) {
+    self.shape = shape
+    side = shape.pointee.boundary!.pointee.chains![Int(shape.pointee.chain)].innerSide
+    edge = MovingEdge(shape.pointee, from: origin)
+    let along = edge.start.along
+    inward = along.turned * (side / along.length)
+    height = edge.start.start.dot(inward)
+  }
+
+  /// Where it is at a share of the step.
+  func placed(at share: Double) -> HalfPlane {
+    guard edge.isMoving else { return self }
+    var plane = self
+    let edge = edge.edge(at: share)
+    plane.inward = edge.along.turned * (side / edge.along.length)
+    plane.height = edge.start.dot(plane.inward)
+    return plane
   }
 }

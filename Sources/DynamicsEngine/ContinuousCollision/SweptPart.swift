@@ -86,11 +86,14 @@ extension SweptPart {
     var overlap = Overlap(depth: -.infinity, safeShare: .infinity)
     let center = motion.way * share
     for line in lines {
+      let line = line.placed(at: share)
       let (height, corner) = lowest(along: line.inward)
       let depth = line.height - height
-      overlap.safeShare = min(overlap.safeShare, (limit - depth) / fastest(against: line.inward))
+      let fastest = fastest(against: line.inward, line.edge)
+      overlap.safeShare = min(overlap.safeShare, (limit - depth) / fastest)
       guard depth >= overlap.depth else { continue }
-      let rate = -motion.velocity(of: corner, around: center).dot(line.inward)
+      let velocity = motion.velocity(of: corner, around: center)
+      let rate = -(velocity - line.edge.way(of: corner, at: share)).dot(line.inward)
       overlap.rate = depth > overlap.depth ? rate : max(rate, overlap.rate)
       overlap.depth = depth
     }
@@ -102,7 +105,7 @@ extension SweptPart {
     place(at: share, motion.rotation(at: share))
     var deepest = (depth: -Double.infinity, place: 0)
     for index in lines.indices {
-      let line = lines[index]
+      let line = lines[index].placed(at: share)
       let depth = line.height - lowest(along: line.inward).height
       if depth > deepest.depth { deepest = (depth, index) }
     }
@@ -115,6 +118,7 @@ extension SweptPart {
   func overlap(with obstacle: Obstacle, at share: Double, limit: Double) -> Overlap {
     let rotation = motion.rotation(at: share)
     place(at: share, rotation)
+    obstacle.place(at: share)
     var overlap = Overlap(depth: .infinity, safeShare: 0)
     let center = motion.way * share
     for index in 0..<obstacle.count {
@@ -132,15 +136,16 @@ extension SweptPart {
     // `normal` is one of the ways out for the part: the shortest counts. As long as the way out in any
     // direction is short, the shortest is.
     func take(_ normal: Vector, _ depth: Double, at place: Vector) {
-      overlap.safeShare = max(overlap.safeShare, (limit - depth) / fastest(against: normal))
+      overlap.safeShare = max(overlap.safeShare, (limit - depth) / fastest(against: normal, obstacle.edge))
       guard depth < overlap.depth else { return }
       overlap.depth = depth
-      overlap.rate = -motion.velocity(of: place, around: center).dot(normal)
+      let velocity = motion.velocity(of: place, around: center)
+      overlap.rate = -(velocity - obstacle.edge.way(of: place, at: share)).dot(normal)
     }
   }
 
-  /// A bound on how fast any corner goes against a direction, per step.
-  private func fastest(against normal: Vector) -> Double {
-    max(0, -motion.way.dot(normal)) + abs(motion.turn) * radius
+  /// A bound on how fast any corner and an edge meet against a direction, per step.
+  private func fastest(against normal: Vector, _ edge: MovingEdge) -> Double {
+    max(0, edge.farthest(along: normal) - motion.way.dot(normal)) + abs(motion.turn) * radius
   }
 }

@@ -41,6 +41,11 @@ extension PairPointer {
   /// Whether one of its bodies cannot be moved.
   var isHeld: Bool { first.inverseMass == 0 || second.inverseMass == 0 }
 
+  /// The one of its bodies that cannot be moved.
+  var heldBody: BodyPointer? {
+    first.inverseMass == 0 ? first : second.inverseMass == 0 ? second : nil
+  }
+
   /// Whether something that cannot be moved is in one of these pairs, from this one on.
   func isAnyHeld(_ indices: UnsafeBufferPointer<Int32>) -> Bool {
     indices.contains { (self + Int($0)).isHeld }

@@ -111,6 +111,10 @@ private struct WorldRestoring {
       var rank: UInt32 = 0
       try reader.code(&rank)
       try restoreBoundary(id, in: set, rank: rank, try readContours(&reader))
+      let target = try readContours(&reader)
+      guard target.isEmpty || world.move(world.boundaries[id.index], to: target) else {
+        throw StateError("a boundary cannot move where it is to go")
+      }
     }
   }
 

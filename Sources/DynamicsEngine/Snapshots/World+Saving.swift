@@ -62,8 +62,10 @@ extension World {
       writer.write(Int(boundary.set))
       let first = boundary.shapes?.buffer.first
       writer.write(UInt64(first.map { shapes[$0].pointee.rank } ?? 0))
-      writer.write(contours[Int(slot)].count)
-      for contour in contours[Int(slot)] { writer.write(contour.numbers) }
+      for contours in [contours[Int(slot)], targetContours[Int(slot)]] {
+        writer.write(contours.count)
+        for contour in contours { writer.write(contour.numbers) }
+      }
     }
   }
 

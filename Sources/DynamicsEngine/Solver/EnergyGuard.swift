@@ -31,9 +31,13 @@ struct EnergyGuard: BitwiseCopyable {
 
   /// - Parameter isHeld: Whether joints hold the island to something that does not move.
   func run(isHeld: Bool = false) {
-    let work = work()
+    var work = work()
     guard work > 0, !mayGain else { return }
-    let motion = isHeld || pairs.isAnyHeld(indices) ? RigidMotion() : RigidMotion(bodies, awake)
+    work -= workOfWalls
+    guard work > 0 else { return }
+    let wall = indices.lazy.compactMap { (pairs + Int($0)).heldBody }.first
+    let motion =
+      isHeld ? RigidMotion() : wall.map { RigidMotion(of: $0) } ?? RigidMotion(bodies, awake)
     let energy = motion.energyBeside(bodies, awake)
     guard energy > 0, energy.isFinite else { return }
     motion.scale(bodies, awake, by: max(0, 1 - work / energy).squareRoot())
@@ -74,6 +78,22 @@ struct EnergyGuard: BitwiseCopyable {
     return work > Self.rounding * size ? work : 0
   }
 
+  /// What boundaries that move have done on what they touch: impulses times the velocities of walls.
+  private var workOfWalls: Double {
+    indices.reduce(0) { sum, index in
+      let pair = pairs + Int(index)
+      guard let wall = pair.heldBody else { return sum }
+      let isFirst = pair.first == wall
+      return (0..<pair.pointee.count).reduce(sum) { sum, place in
+        let contact = pair.contacts[place]
+        let impulse = pair.pointee.arbiter.n.rotated(by: Vector(x: contact.jnAcc, y: contact.jtAcc))
+        let r = isFirst ? contact.r1 : contact.r2
+        let work = impulse.dot(wall.velocity + r.turned * wall.angularVelocity)
+        return sum + (isFirst ? work : -work)
+      }
+    }
+  }
+
   /// Whether something bounces off faster than it came.
   private var mayGain: Bool { indices.contains { pairs[Int($0)].elasticity > 1 } }
 }
@@ -86,6 +106,11 @@ private struct RigidMotion {
 
   /// At rest.
   init() {}
+
+  /// Of a wall.
+  init(of wall: BodyPointer) {
+    (center, velocity, spin) = (wall.position, wall.velocity, wall.angularVelocity)
+  }
 
   init(_ bodies: UnsafeBufferPointer<Int32>, _ awake: FlatArray<BodyPointer>) {
     var mass = 0.0

@@ -6,6 +6,13 @@ struct BoundaryRow: BitwiseCopyable {
   var chains: FlatArray<Chain>?
   /// The rows of its edges in the table of shapes.
   var shapes: FlatArray<Int32>?
+  /// Where the next step moves it; `nil` while it stays where it is.
+  var target: BoundaryTarget?
+  /// Where it was before the step that goes on; `nil` between steps, and when it has not moved.
+  var chainsBefore: FlatArray<Chain>?
+
+  /// Where programs see it: the next step brings it there.
+  var latestChains: FlatArray<Chain>? { target?.chains ?? chains }
 }
 
 typealias BoundaryPointer = UnsafeMutablePointer<BoundaryRow>

@@ -37,6 +37,9 @@ struct ShapeRow: BitwiseCopyable {
   var side = EdgeSide.both
   var start = Vector.zero
   var end = Vector.zero
+  // How far the next step moves them.
+  var startWay = Vector.zero
+  var endWay = Vector.zero
 }
 
 /// Whom an edge of a boundary stops.

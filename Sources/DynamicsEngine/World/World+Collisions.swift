@@ -111,6 +111,13 @@ extension World {
       members.append(body)
       if let old, body.isDynamic, Containment.isInside(old, body) { insiders.append(body) }
     }
+    if let old, move(old, to: contours) {
+      for body in members.buffer {
+        if !body.isDynamic { enclose(body, in: old) }
+        sleep.wake(body, step: stepCount)
+      }
+      return (old.pointee.id, 0)
+    }
     let serial = replaced?.serial ?? Counters.take(&counters.boundary)
     if let old { remove(old) }
     let (index, new) = boundaries.take(blank: BoundaryRow())
@@ -137,7 +144,10 @@ extension World {
     in set: UnsafeMutablePointer<CollisionSetRow>, rank: inout UInt32
   ) {
     let slot = Int(boundary.pointee.id.index)
-    while self.contours.count <= slot { self.contours.append([]) }
+    while self.contours.count <= slot {
+      self.contours.append([])
+      targetContours.append([])
+    }
     self.contours[slot] = contours
     boundary.pointee.set = set.pointee.id.index
     insert(boundary, into: set)
@@ -170,6 +180,7 @@ extension World {
       ShapeMemory.free(shapes[shape])
       broadPhase.retire(shapes[shape])
     }
+    stopMove(of: boundary)
     free(boundary)
     contours[Int(index)] = []
     boundary.pointee = BoundaryRow()
@@ -177,6 +188,7 @@ extension World {
   }
 
   private func free(_ boundary: BoundaryPointer) {
+    boundary.pointee.target?.deallocate()
     BoundaryEdges.free(boundary)
   }
 

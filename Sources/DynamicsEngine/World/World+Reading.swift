@@ -24,7 +24,11 @@ extension World {
     else {
       return nil
     }
-    return (sets[boundaries[id.index].pointee.set].pointee.id, contours[Int(id.index)])
+    let slot = Int(id.index)
+    return (
+      sets[boundaries[id.index].pointee.set].pointee.id,
+      targetContours[slot].isEmpty ? contours[slot] : targetContours[slot]
+    )
   }
 
   /// The one or two bodies that a joint holds.

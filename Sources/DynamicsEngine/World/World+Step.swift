@@ -15,6 +15,7 @@ extension World {
     sleep.wakeTouched(pairs, step: stepCount)
     wakeDisturbed()
     islands.find(awake, pairs, awakeJoints, articulations)
+    startMoves(step: h)
 
     // Velocities
     VelocitySolver.prepare(
@@ -27,8 +28,10 @@ extension World {
     // Positions
     integratePositions(step: h)
     separateCoincident()
+    moveBoundaries(step: h)
     correctPositions(step: h)
     containPositions(step: h)
+    endMoves()
 
     // What came of it
     events.track(pairs, into: &contactChanges)
@@ -95,13 +98,14 @@ extension World {
   // bringing their rows into the cache again would cost more than the work.
 
   private func integratePositions(step h: Double) {
+    let wallWay = farthestMove
     var isOverflow = false
     for body in sleep.awake.buffer {
       if Overflow.stop(body) { isOverflow = true }
       SpeedLimit.apply(to: body)
       VelocityIntegration.noteFreeAcceleration(of: body, step: h, count: stepCount)
       PositionIntegration.integrate(body, step: h)
-      if continuousCollision.stop(body) { body.pointee.lastBlock = stepCount + 1 }
+      if continuousCollision.stop(body, wallWay: wallWay) { body.pointee.lastBlock = stepCount + 1 }
     }
     guard isOverflow else { return }
     overflows += 1
@@ -135,7 +139,7 @@ extension World {
 
   private func keepInside(_ body: BodyPointer, step h: Double) {
     let place = body.position
-    containment.keepInside(body)
+    containment.keepInside(body, step: h)
     // What joints pull against a boundary, they pull there in each step.
     guard body.pointee.link >= 0, place.x != body.position.x || place.y != body.position.y
     else { return }

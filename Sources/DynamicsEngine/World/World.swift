@@ -42,6 +42,11 @@ package final class World {
   var compounds: [CompoundShape?] = []
   /// What boundaries were made of, by their slots.
   var contours: [[Contour]] = []
+  /// The same of the places that the next step moves them to; empty for those that stay.
+  var targetContours: [[Contour]] = []
+  /// The slots of the boundaries that the next step moves.
+  let movingBoundaries = FlatArray<Int32>()
+  let movingWalls = MovingWalls()
   var counters = Counters()
   /// Whether ``order`` has bodies that were removed.
   var isOrderStale = false
@@ -87,6 +92,8 @@ package final class World {
     continuousCollision.deallocate()
     contactSolver.deallocate()
     positionCorrection.deallocate()
+    movingBoundaries.deallocate()
+    movingWalls.deallocate()
     awakeJoints.deallocate()
     looseJoints.deallocate()
     articulations.deallocate()

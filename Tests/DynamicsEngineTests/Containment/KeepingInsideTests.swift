@@ -41,7 +41,7 @@ import Testing
       let place = body.position + Vector(x: cos(direction), y: sin(direction)) * length
       let wasHeld = Containment.areHolding(enclosures, place)
       body.setPose(place, angle: body.angle)
-      containment.keepInside(body)
+      containment.keepInside(body, step: 1.0 / 120)
       #expect(Containment.areHolding(enclosures, body.position))
       if wasHeld { #expect(body.position.x == place.x && body.position.y == place.y) }
     }
@@ -54,7 +54,7 @@ import Testing
     Containment.enclose(body, in: scene.boundaries[0], collides: true)
     body.setPose(Vector(x: 50, y: 380), angle: 0)
     body.velocity = Vector(x: 30, y: 100)
-    Containment(scene.shapes).keepInside(body)
+    Containment(scene.shapes).keepInside(body, step: 1.0 / 120)
     #expect(abs(body.position.x - 50) < 1e-9 && abs(body.position.y - 190) < 1e-9)
     #expect(body.velocity.x == 30 && body.velocity.y == 0)
   }
@@ -66,7 +66,7 @@ import Testing
       CompoundShape(.rectangle(CGSize(width: 20, height: 20))), isAnchored: true)
     Containment.enclose(body, in: scene.boundaries[0], collides: true)
     body.setPose(Vector(x: 500, y: 0), angle: 0)
-    Containment(scene.shapes).keepInside(body)
+    Containment(scene.shapes).keepInside(body, step: 1.0 / 120)
     #expect(body.position.x == 500)
   }
 

@@ -1,0 +1,68 @@
+internal import DynamicsChipmunk
+internal import DynamicsGeometry
+
+/// Where the next step moves a boundary, with what it collides with there.
+///
+/// A boundary that is replaced by one with the same corners, each elsewhere, moves: the step begins with
+/// all edges where they were, contacts see how fast they go, and it ends with them in their new place. So
+/// what touches a boundary goes with it, as with a kinematic body.
+struct BoundaryTarget: BitwiseCopyable {
+  let chains: FlatArray<Chain>
+  /// In the order of the boundary's rows.
+  let shapes: FlatArray<UnsafeMutablePointer<cpShape>>
+  /// How far the corner goes that goes farthest, in points.
+  let farthest: Double
+
+  /// What goes farther in one step is put in its new place, and did not move there, in points.
+  private static var mostWay: Double { 50 }
+
+  /// - Returns: `nil` when the boundary cannot move there, since it has other corners or is too far.
+  init?(
+    of contours: [Contour], for boundary: BoundaryPointer, ground: BodyPointer, rank: UInt32
+  ) {
+    chains = BoundaryEdges.chains(of: contours)
+    guard let farthest = Self.farthestWay(from: boundary.pointee.chains!, to: chains),
+      farthest <= Self.mostWay
+    else {
+      BoundaryEdges.free(chains)
+      return nil
+    }
+    self.farthest = farthest
+    let shapes = FlatArray<UnsafeMutablePointer<cpShape>>()
+    var rank = rank
+    BoundaryEdges.makeShapes(of: chains, ground: ground, rank: &rank) { shape, _, _, _, _ in
+      _ = cpShapeUpdate(shape, ground.pointee.body.transform)
+      shapes.append(shape)
+    }
+    self.shapes = shapes
+  }
+
+  /// `nil` when the chains have not the same corners, or not the same side is inside.
+  private static func farthestWay(
+    from old: FlatArray<Chain>, to new: FlatArray<Chain>
+  ) -> Double? {
+    guard old.count == new.count, !old.isEmpty else { return nil }
+    var farthest = 0.0
+    for (old, new) in zip(old.buffer, new.buffer) {
+      guard old.isLike(new) else { return nil }
+      for (edge, other) in zip(old.edges.buffer, new.edges.buffer) {
+        farthest = max(farthest, (other.start - edge.start).length, (other.end - edge.end).length)
+      }
+    }
+    return farthest
+  }
+
+  func deallocate() {
+    for shape in shapes.buffer { cpShapeFree(shape) }
+    shapes.deallocate()
+    BoundaryEdges.free(chains)
+  }
+}
+
+extension Chain {
+  /// Whether another one differs only in where its corners are.
+  fileprivate func isLike(_ other: Chain) -> Bool {
+    edges.count == other.edges.count && isClosed == other.isClosed && isConvex == other.isConvex
+      && isRoom == other.isRoom && (!isClosed || innerSide == other.innerSide)
+  }
+}

@@ -1,0 +1,67 @@
+internal import DynamicsChipmunk
+
+/// Bodies that contacts see in place of the ground where an edge moves: they cannot be moved, but have
+/// the velocity of the edge where it is touched.
+struct MovingWalls: BitwiseCopyable {
+  private let walls = FlatArray<BodyRow>()
+  /// The place of the pair of each wall.
+  private let places = FlatArray<Int32>()
+
+  func deallocate() {
+    walls.deallocate()
+    places.deallocate()
+  }
+
+  /// Gives each pair with an edge that moves a wall.
+  func attach(to pairs: FlatArray<PairRow>, ground: BodyPointer, step h: Double) {
+    for index in pairs.indices where pairs[index].b.pointee.boundary?.pointee.target != nil {
+      places.append(Int32(index))
+    }
+    // Pairs refer to them.
+    walls.resize(to: places.count)
+    for index in places.indices {
+      let (pair, wall) = (pairs.base + Int(places[index]), walls.base + index)
+      // Lever arms at the ground are places; they are so at the wall.
+      wall.initialize(to: ground.pointee)
+      let edge = MovingEdge(pair.pointee.b.pointee, from: .zero)
+      let place = pair.placeOnGround(ground)
+      wall.angularVelocity = edge.turn * (1 / h)
+      wall.velocity = edge.way(of: place, at: 0) * (1 / h) - place.turned * wall.angularVelocity
+      pair.replace(ground, by: wall)
+    }
+  }
+
+  /// Brings walls to where their edges touch after the step.
+  func move(_ pairs: FlatArray<PairRow>, step h: Double) {
+    for index in places.indices {
+      let (pair, wall) = (pairs.base + Int(places[index]), walls.base + index)
+      let place = pair.placeOnGround(wall)
+      wall.position = (wall.velocity + place.turned * wall.angularVelocity) * h
+    }
+  }
+
+  /// Gives the pairs back to the ground.
+  func detach(from pairs: FlatArray<PairRow>, ground: BodyPointer) {
+    for index in places.indices {
+      (pairs.base + Int(places[index])).replace(walls.base + index, by: ground)
+    }
+    places.removeAll()
+  }
+}
+
+extension PairPointer {
+  /// The middle of where the ground, or a wall in its place, is touched.
+  fileprivate func placeOnGround(_ ground: BodyPointer) -> Vector {
+    let isFirst = first == ground
+    func place(_ index: Int) -> Vector { isFirst ? contacts[index].r1 : contacts[index].r2 }
+    return pointee.count == 1 ? place(0) : (place(0) + place(1)) * 0.5
+  }
+
+  fileprivate func replace(_ body: BodyPointer, by other: BodyPointer) {
+    if first == body {
+      pointee.arbiter.body_a = other.chipmunk
+    } else {
+      pointee.arbiter.body_b = other.chipmunk
+    }
+  }
+}

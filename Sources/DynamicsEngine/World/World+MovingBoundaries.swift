@@ -1,0 +1,108 @@
+internal import DynamicsChipmunk
+internal import DynamicsGeometry
+
+// Boundaries that a step moves from where they were to where they were put.
+
+extension World {
+  /// Lets the next step move a boundary to other contours.
+  ///
+  /// - Returns: False if it cannot move there; then it is as before.
+  func move(_ boundary: BoundaryPointer, to contours: [Contour]) -> Bool {
+    guard let rows = boundary.pointee.shapes, !rows.isEmpty,
+      let target = BoundaryTarget(
+        of: contours, for: boundary, ground: ground, rank: shapes[rows[0]].pointee.rank)
+    else { return false }
+    stopMove(of: boundary)
+    let slot = boundary.pointee.id.index
+    boundary.pointee.target = target
+    targetContours[Int(slot)] = contours
+    movingBoundaries.append(slot)
+    forEachRow(of: boundary, in: target.chains) { row, shape, edge in
+      row.pointee.startWay = edge.start - row.pointee.start
+      row.pointee.endWay = edge.end - row.pointee.end
+      broadPhase.setBox(
+        of: row,
+        to: BoundingBox(row.pointee.shape!.pointee.bb).union(BoundingBox(shape.pointee.bb)))
+    }
+    return true
+  }
+
+  /// Leaves a boundary where it is.
+  func stopMove(of boundary: BoundaryPointer) {
+    guard let target = boundary.pointee.target else { return }
+    target.deallocate()
+    boundary.pointee.target = nil
+    let slot = boundary.pointee.id.index
+    targetContours[Int(slot)] = []
+    movingBoundaries.removeAll { $0 == slot }
+  }
+
+  /// Calls a block with each edge of a boundary that moves, and its shape and edge in the new place.
+  private func forEachRow(
+    of boundary: BoundaryPointer, in chains: FlatArray<Chain>,
+    _ visit: (ShapePointer, UnsafeMutablePointer<cpShape>, Edge) -> Void
+  ) {
+    let (rows, moved) = (boundary.pointee.shapes!, boundary.pointee.target!.shapes)
+    var place = 0
+    for chain in chains.buffer {
+      for edge in chain.edges.buffer {
+        // Edges of convex chains have an inner and an outer row.
+        for _ in 0..<(chain.isConvex ? 2 : 1) {
+          visit(shapes[rows[place]], moved[place], edge)
+          place += 1
+        }
+      }
+    }
+  }
+}
+
+// MARK: A step
+
+extension World {
+  /// How far the next step moves any corner of a boundary, in points.
+  var farthestMove: Double {
+    movingBoundaries.buffer.reduce(0) { max($0, boundaries[$1].pointee.target!.farthest) }
+  }
+
+  /// Lets contacts see how fast boundaries move.
+  func startMoves(step h: Double) {
+    guard !movingBoundaries.isEmpty else { return }
+    movingWalls.attach(to: narrowPhase.pairs, ground: ground, step: h)
+  }
+
+  /// Brings boundaries to where they were put.
+  func moveBoundaries(step h: Double) {
+    guard !movingBoundaries.isEmpty else { return }
+    movingWalls.move(narrowPhase.pairs, step: h)
+    for slot in movingBoundaries.buffer { finishMove(of: boundaries[slot]) }
+  }
+
+  private func finishMove(of boundary: BoundaryPointer) {
+    let target = boundary.pointee.target!
+    forEachRow(of: boundary, in: target.chains) { row, shape, edge in
+      cpShapeFree(row.pointee.shape)
+      row.pointee.shape = shape
+      (row.pointee.start, row.pointee.end) = (edge.start, edge.end)
+      (row.pointee.startWay, row.pointee.endWay) = (.zero, .zero)
+      broadPhase.setBox(of: row, to: BoundingBox(shape.pointee.bb))
+    }
+    target.shapes.deallocate()
+    boundary.pointee.chainsBefore = boundary.pointee.chains
+    boundary.pointee.chains = target.chains
+    boundary.pointee.target = nil
+    let slot = Int(boundary.pointee.id.index)
+    contours[slot] = targetContours[slot]
+    targetContours[slot] = []
+  }
+
+  /// Makes the boundaries that have moved ones at rest.
+  func endMoves() {
+    guard !movingBoundaries.isEmpty else { return }
+    movingWalls.detach(from: narrowPhase.pairs, ground: ground)
+    for slot in movingBoundaries.buffer {
+      BoundaryEdges.free(boundaries[slot].pointee.chainsBefore!)
+      boundaries[slot].pointee.chainsBefore = nil
+    }
+    movingBoundaries.removeAll()
+  }
+}
