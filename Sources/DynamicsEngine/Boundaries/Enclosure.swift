@@ -83,9 +83,11 @@ struct Enclosure: BitwiseCopyable {
       isHole: isHole)
   }
 
-  /// Where a place came to when this step moved the boundary; `nil` when it did not.
+  /// Where a place comes to, or came to, when a step moves the boundary; `nil` when it does not.
   func carried(_ place: Vector) -> Vector? {
-    guard let before = boundary.pointee.chainsBefore else { return nil }
-    return before[Int(chain)].carry(place, to: boundary.pointee.chains![Int(chain)])
+    let row = boundary.pointee
+    guard row.target != nil || row.chainsBefore != nil else { return nil }
+    let before = row.chainsBefore ?? row.chains!
+    return before[Int(chain)].carry(place, to: row.latestChains![Int(chain)])
   }
 }

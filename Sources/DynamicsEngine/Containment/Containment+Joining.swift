@@ -42,6 +42,14 @@ extension Containment {
     }
   }
 
+  /// Whether what encloses a body leaves it a place after the next step: where it is, or where a boundary
+  /// that moves takes it.
+  static func hasPlace(_ body: BodyPointer) -> Bool {
+    guard let enclosures = body.pointee.enclosures, enclosures.count > 1 else { return true }
+    return areHolding(enclosures, body.position)
+      || carriedPlace(enclosures, from: body.position) != nil
+  }
+
   /// Where a body belongs whose centre a boundary may have passed: where it is, or the nearest place
   /// inside the boundary.
   ///
@@ -50,7 +58,7 @@ extension Containment {
     inside boundary: BoundaryPointer, for body: BodyPointer, _ shapes: Slab<ShapeRow>
   ) -> Vector? {
     let center = body.position
-    guard let chains = boundary.pointee.chains else { return center }
+    guard let chains = boundary.pointee.latestChains else { return center }
     var isAnyClosed = false
     for chain in chains.buffer where chain.isClosed {
       isAnyClosed = true

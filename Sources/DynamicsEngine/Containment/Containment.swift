@@ -21,9 +21,11 @@ struct Containment: BitwiseCopyable {
     }
     guard firstLimit(of: enclosures, beyond: body.position) != nil else { return }
     let start = body.pointee.stepStart
-    let carried = enclosures.buffer.lazy.compactMap { $0.carried(start) }.first
-    let place = Self.heldPlace(enclosures, near: carried ?? start)
-    put(body, at: place, isCarried: carried != nil)
+    if let place = Self.carriedPlace(enclosures, from: start) {
+      put(body, at: place, isCarried: true)
+    } else {
+      PositionIntegration.putBack(body, to: Self.heldPlace(enclosures, near: start))
+    }
   }
 
   private func firstLimit(
@@ -58,6 +60,16 @@ struct Containment: BitwiseCopyable {
 
   static func areHolding(_ enclosures: FlatArray<Enclosure>, _ place: Vector) -> Bool {
     enclosures.buffer.allSatisfy { $0.firstLimit(beyond: place, enclosures) == nil }
+  }
+
+  /// The first place inside all where a boundary that moves would take what is at `start`.
+  static func carriedPlace(_ enclosures: FlatArray<Enclosure>, from start: Vector) -> Vector? {
+    for enclosure in enclosures.buffer {
+      guard let carried = enclosure.carried(start) else { continue }
+      let place = heldPlace(enclosures, near: carried)
+      if areHolding(enclosures, place) { return place }
+    }
+    return nil
   }
 
   /// The place itself, but for a body that has just joined between a curve and the edge that follows

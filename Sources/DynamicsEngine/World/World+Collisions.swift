@@ -112,11 +112,7 @@ extension World {
       if let old, body.isDynamic, Containment.isInside(old, body) { insiders.append(body) }
     }
     if let old, move(old, to: contours) {
-      for body in members.buffer {
-        if !body.isDynamic { enclose(body, in: old) }
-        sleep.wake(body, step: stepCount)
-      }
-      return (old.pointee.id, 0)
+      return (old.pointee.id, misfits: takeAlong(members, in: old))
     }
     let serial = replaced?.serial ?? Counters.take(&counters.boundary)
     if let old { remove(old) }
@@ -229,12 +225,12 @@ extension World {
     }
   }
 
-  private func enclose(_ body: BodyPointer, in boundary: BoundaryPointer, stays: Bool = false) {
+  func enclose(_ body: BodyPointer, in boundary: BoundaryPointer, stays: Bool = false) {
     let collides = sets[boundary.pointee.set].pointee.partners.contains(.boundaries)
     Containment.enclose(body, in: boundary, collides: collides, stays: stays)
   }
 
-  private func moveInside(_ boundary: BoundaryPointer, _ body: BodyPointer) -> Bool {
+  func moveInside(_ boundary: BoundaryPointer, _ body: BodyPointer) -> Bool {
     guard let place = Containment.place(inside: boundary, for: body, shapes) else { return false }
     if place.x != body.position.x || place.y != body.position.y {
       setPose(place.point, body.angle, of: body)

@@ -27,6 +27,25 @@ extension World {
     return true
   }
 
+  /// Prepares the members of its set for a boundary that is about to move.
+  ///
+  /// - Returns: How many it would have to take out of others that enclose them, too. Those it passes.
+  func takeAlong(_ members: FlatArray<BodyPointer>, in boundary: BoundaryPointer) -> Int {
+    var misfits = 0
+    for body in members.buffer {
+      sleep.wake(body, step: stepCount)
+      if !body.isDynamic {
+        enclose(body, in: boundary)
+      } else if Containment.isInside(boundary, body), !Containment.hasPlace(body),
+        !moveInside(boundary, body)
+      {
+        body.pointee.enclosures?.removeAll { $0.boundary == boundary }
+        misfits += 1
+      }
+    }
+    return misfits
+  }
+
   /// Leaves a boundary where it is.
   func stopMove(of boundary: BoundaryPointer) {
     guard let target = boundary.pointee.target else { return }

@@ -65,6 +65,13 @@ final class EscapeRun {
     /// As a user would ask.
     func contains(_ point: CGPoint) -> Bool { outline.isClosed && path.contains(point) }
 
+    /// Whether it may have moved here from elsewhere in one step.
+    func isNear(_ bounds: CGRect) -> Bool {
+      let (now, most) = (path.bounds, 50.0 as CGFloat)
+      return abs(now.minX - bounds.minX) <= most && abs(now.maxX - bounds.maxX) <= most
+        && abs(now.minY - bounds.minY) <= most && abs(now.maxY - bounds.maxY) <= most
+    }
+
     /// Whether what it holds must follow when it moves; what is in a ring may come into its hole.
     var takesAlong: Bool {
       if case .ring = outline { return false }
@@ -196,11 +203,13 @@ extension EscapeRun {
   }
 
   /// After a wall has moved, what it held must be inside when the next step is written, or is diagnosed.
-  private func moved(_ wall: StandingWall) {
+  ///
+  /// - Parameter bounds: Those of its path before. A wall that has moved a little pushes what is outside.
+  private func moved(_ wall: StandingWall, from bounds: CGRect) {
     for body in bodies {
-      let mustFollow =
-        !body.properties.isAnchored && wall.takesAlong
-        && (body.held.contains(wall.name) || body.due.contains(wall.name))
+      let wasInside = body.held.contains(wall.name) || body.due.contains(wall.name)
+      if !wasInside, !body.properties.isAnchored, wall.isNear(bounds) { continue }
+      let mustFollow = !body.properties.isAnchored && wall.takesAlong && wasInside
       lookAgain(body, at: wall)
       if mustFollow, !body.held.contains(wall.name) { body.due.insert(wall.name) }
     }
@@ -301,9 +310,10 @@ extension EscapeRun {
     for index in walls.indices {
       guard let insets = walls[index].insets else { continue }
       let outline = Outline.rect(bounds.inset(by: insets))
+      let before = walls[index].path.bounds
       walls[index].outline = outline
       walls[index].path = outline.makePath()
-      moved(walls[index])
+      moved(walls[index], from: before)
     }
   }
 
@@ -313,7 +323,7 @@ extension EscapeRun {
       stand(outline, named: name, behavior: wall.behavior)
     }
     misfits += reports.count
-    moved(walls.first { $0.name == name }!)
+    moved(walls.first { $0.name == name }!, from: wall.path.bounds)
   }
 
   private func move(_ name: Int, by way: CGVector) {
