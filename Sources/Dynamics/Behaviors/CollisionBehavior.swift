@@ -93,9 +93,9 @@ open class CollisionBehavior: DynamicBehavior {
   /// Whether the animator's reference bounds are a boundary.
   ///
   /// The default is `false`. The identifier of this boundary is `nil`. If the animator has no
-  /// reference bounds, that is reported in the next step. The walls follow when the bounds change.
-  /// An item that is outside after such a change is put back inside if it fits. Setting `true`
-  /// again sets the insets back to zero.
+  /// reference bounds, that is reported in the next step. The walls follow when the bounds change, as
+  /// in ``addBoundary(withIdentifier:for:)``. An item that is outside after a larger change is put back
+  /// inside if it fits. Setting `true` again sets the insets back to zero.
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { boundaries.referenceInsets != nil }
     set { changeBoundaries { $0.referenceInsets = newValue ? .zero : nil } }
@@ -118,8 +118,11 @@ open class CollisionBehavior: DynamicBehavior {
   /// Adds a path as a boundary.
   ///
   /// A boundary is a line without thickness: items bounce off both sides. Curves are followed to
-  /// within 0.25 pt. A boundary with the same identifier is replaced. A path without a line is not
-  /// added.
+  /// within 0.25 pt. A path without a line is not added.
+  ///
+  /// A boundary with the same identifier is replaced. If the new one has the same corners, each at most
+  /// 50 pt from where it was, the boundary moves there evenly during the next step: it pushes and drags
+  /// what it touches, and the items inside a closed one stay inside; any other is at its place at once, at rest.
   ///
   /// - Parameters:
   ///   - identifier: The name of the boundary, which delegates and streams get.
@@ -139,7 +142,8 @@ open class CollisionBehavior: DynamicBehavior {
 
   /// Adds a straight line as a boundary.
   ///
-  /// A boundary with the same identifier is replaced.
+  /// A boundary with the same identifier is replaced, and moves as in
+  /// ``addBoundary(withIdentifier:for:)``.
   ///
   /// - Parameters:
   ///   - identifier: The name of the boundary, which delegates and streams get.

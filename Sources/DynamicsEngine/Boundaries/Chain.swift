@@ -171,6 +171,10 @@ extension Chain {
     nearestEdge(to: point).map { inwardNormal(of: edges[Int($0.payload)]) } ?? .zero
   }
 
+  func placeOnEdge(nearest point: Vector) -> Vector {
+    nearestEdge(to: point).map { edges[Int($0.payload)].place(nearest: point) } ?? point
+  }
+
   func inwardNormal(of edge: Edge) -> Vector {
     edge.along.turned * (innerSide / edge.along.length)
   }

@@ -78,6 +78,14 @@ extension Containment {
       if let enclosures = body.pointee.enclosures, !areHolding(enclosures, place) { continue }
       return place
     }
+    // Whether it fits into one that is not convex is not known: the center decides.
+    for chain in chains.buffer where chain.isClosed && !chain.isConvex {
+      let edge = chain.placeOnEdge(nearest: center)
+      let place = nearest(to: edge) { place in
+        chain.encloses(place) && body.pointee.enclosures.map { areHolding($0, place) } ?? true
+      }
+      if let place { return place }
+    }
     return nil
   }
 }

@@ -66,8 +66,7 @@ struct Containment: BitwiseCopyable {
   static func carriedPlace(_ enclosures: FlatArray<Enclosure>, from start: Vector) -> Vector? {
     for enclosure in enclosures.buffer {
       guard let carried = enclosure.carried(start) else { continue }
-      let place = heldPlace(enclosures, near: carried)
-      if areHolding(enclosures, place) { return place }
+      if let place = nearest(to: carried, where: { areHolding(enclosures, $0) }) { return place }
     }
     return nil
   }
@@ -75,16 +74,21 @@ struct Containment: BitwiseCopyable {
   /// The place itself, but for a body that has just joined between a curve and the edge that follows
   /// it: for that, one on the inner side of both.
   private static func heldPlace(_ enclosures: FlatArray<Enclosure>, near place: Vector) -> Vector {
-    if areHolding(enclosures, place) { return place }
+    nearest(to: place) { areHolding(enclosures, $0) } ?? place
+  }
+
+  /// A place no farther than half a point away that a block says yes to.
+  static func nearest(to place: Vector, where isHeld: (Vector) -> Bool) -> Vector? {
+    if isHeld(place) { return place }
     let (rings, directions) = (32, 24)
     for ring in 1...rings {
       for index in 0..<directions {
         let angle = 2 * Double.pi * Double(index) / Double(directions)
         let radius = 0.5 * Double(ring) / Double(rings)
         let candidate = place + Vector(angle: angle) * radius
-        if areHolding(enclosures, candidate) { return candidate }
+        if isHeld(candidate) { return candidate }
       }
     }
-    return place
+    return nil
   }
 }

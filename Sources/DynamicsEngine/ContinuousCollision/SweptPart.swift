@@ -136,7 +136,8 @@ extension SweptPart {
     // `normal` is one of the ways out for the part: the shortest counts. As long as the way out in any
     // direction is short, the shortest is.
     func take(_ normal: Vector, _ depth: Double, at place: Vector) {
-      overlap.safeShare = max(overlap.safeShare, (limit - depth) / fastest(against: normal, obstacle.edge))
+      let fastest = fastest(against: normal, obstacle.edge)
+      overlap.safeShare = max(overlap.safeShare, (limit - depth) / fastest)
       guard depth < overlap.depth else { return }
       overlap.depth = depth
       let velocity = motion.velocity(of: place, around: center)

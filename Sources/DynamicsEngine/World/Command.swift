@@ -49,8 +49,9 @@ package enum Command: Codable, Sendable {
   case removeFromSet(BodyID, CollisionSetID)
   /// A boundary made of contours, in points; one that ends where it began is closed.
   ///
-  /// It takes the place and the id of one that it replaces; bodies that were inside that are moved inside
-  /// the new one, unless they are anchored.
+  /// It takes the place and the id of one that it replaces. If it has the same corners, not far away, the
+  /// boundary moves there in the next step; else bodies that were inside are moved inside the new one.
+  /// Anchored bodies stay where they are.
   indirect case addBoundary([Contour], to: CollisionSetID, replacing: BoundaryRowID?)
   case removeBoundary(BoundaryRowID)
 
