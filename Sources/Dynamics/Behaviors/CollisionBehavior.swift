@@ -121,7 +121,7 @@ open class CollisionBehavior: DynamicBehavior {
   /// within 0.25 pt. A path without a line is not added.
   ///
   /// A boundary with the same identifier is replaced. If the new one has the same corners, each at most
-  /// 50 pt from where it was, the boundary moves there evenly during the next step: it pushes and drags
+  /// 32 pt from where it was, the boundary moves there evenly during the next step: it pushes and drags
   /// what it touches, and the items inside a closed one stay inside; any other is at its place at once, at rest.
   ///
   /// - Parameters:

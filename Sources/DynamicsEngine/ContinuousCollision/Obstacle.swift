@@ -72,10 +72,10 @@ struct HalfPlane: BitwiseCopyable {
   /// - Parameter origin: What places are measured from.
   init(_ shape: ShapePointer, from origin: Vector) {
     self.shape = shape
-    side = shape.pointee.boundary!.pointee.chains![Int(shape.pointee.chain)].innerSide
+    let chain = shape.pointee.boundary!.pointee.chains![Int(shape.pointee.chain)]
+    side = chain.innerSide
     edge = MovingEdge(shape.pointee, from: origin)
-    let along = edge.start.along
-    inward = along.turned * (side / along.length)
+    inward = chain.inwardNormal(of: Edge(start: shape.pointee.start, end: shape.pointee.end))
     height = edge.start.start.dot(inward)
   }
 

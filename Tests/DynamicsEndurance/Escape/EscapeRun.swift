@@ -67,7 +67,7 @@ final class EscapeRun {
 
     /// Whether it may have moved here from elsewhere in one step.
     func isNear(_ bounds: CGRect) -> Bool {
-      let (now, most) = (path.bounds, 50.0 as CGFloat)
+      let (now, most) = (path.bounds, 32.0 as CGFloat)
       return abs(now.minX - bounds.minX) <= most && abs(now.maxX - bounds.maxX) <= most
         && abs(now.minY - bounds.minY) <= most && abs(now.maxY - bounds.maxY) <= most
     }

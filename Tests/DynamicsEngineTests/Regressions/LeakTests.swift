@@ -44,6 +44,8 @@ import Testing
   }
 
   private static func fillAndDropAWorld() {
+    // One whose boundaries have not moved yet.
+    _ = filledWorld()
     let world = filledWorld()
     for _ in 0..<10 { world.step(by: 1.0 / 120) }
   }
@@ -68,9 +70,13 @@ import Testing
     let bodies = [0.0, 50].map { world.addBody(shape, at: CGPoint(x: $0, y: 0), angle: 0) }
     let sets = (0..<2).map { _ in world.addCollisionSet() }
     for set in sets {
-      _ = world.addBoundary(
-        BezierPath(ovalIn: CGRect(x: -20, y: -20, width: 140, height: 40)).contours(
-          tolerance: 0.25), to: set)
+      var boundary: BoundaryRowID?
+      // The first stands; the second is to move, and the third takes its place.
+      for x in [-20.0, -15, -10] {
+        let path = BezierPath(ovalIn: CGRect(x: x, y: -20, width: 140, height: 40))
+        boundary =
+          world.addBoundary(path.contours(tolerance: 0.25), to: set, replacing: boundary).boundary
+      }
       for body in bodies { world.perform(.addToSet(body, set)) }
     }
     let joint = world.addJoint(
