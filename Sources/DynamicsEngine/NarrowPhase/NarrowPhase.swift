@@ -55,8 +55,7 @@ struct NarrowPhase: BitwiseCopyable {
     since old: PairPointer?
   ) -> Bool {
     let contacts = row.contacts
-    // Without Chipmunk's hint from the step before: it would be one more thing that decides.
-    let info = cpCollide(candidate.a.pointee.shape, other, 0, contacts)
+    let info = ShapeContacts.find(candidate.a.pointee.shape, other, into: contacts)
     guard info.count > 0, let first = info.a, let second = info.b else { return false }
     row.pointee.key = candidate.key
     row.pointee.a = candidate.a
