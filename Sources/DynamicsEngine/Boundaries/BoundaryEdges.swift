@@ -64,9 +64,10 @@ enum BoundaryEdges {
       for place in chain.edges.indices {
         let edge = chain.edges[place]
         func add(_ side: EdgeSide) {
-          let shape =
+          let shape: UnsafeMutablePointer<cpShape> =
             side == .inner
-            ? innerShape(of: edge, in: chain, on: ground) : line(at: place, in: chain, on: ground)
+            ? innerShape(of: edge, in: chain, on: ground)
+            : cpSegmentShapeNew(ground.chipmunk, edge.start, edge.end, 0)
           // Where materials are multiplied, an item keeps its own.
           shape.pointee.e = 1
           shape.pointee.u = 1
@@ -103,24 +104,5 @@ enum BoundaryEdges {
     let outward = edge.along.turned * (-chain.innerSide * depth / 2 / edge.along.length)
     return cpSegmentShapeNew(
       ground.chipmunk, edge.start + outward, edge.end + outward, depth / 2)
-  }
-
-  /// A line without a thickness that knows its neighbors.
-  ///
-  /// So what touches one edge does not bump into the end of the next: several elastic contacts at once
-  /// throw a body back the way it came.
-  private static func line(
-    at place: Int, in chain: Chain, on ground: BodyPointer
-  ) -> UnsafeMutablePointer<cpShape> {
-    let (edges, edge) = (chain.edges, chain.edges[place])
-    let shape: UnsafeMutablePointer<cpShape> = cpSegmentShapeNew(
-      ground.chipmunk, edge.start, edge.end, 0)
-    // Beyond a free end there is nothing: a neighbor on the edge itself would let bodies through.
-    let last = edges.count - 1
-    let before =
-      place > 0 ? edges[place - 1].start : chain.isClosed ? edges[last].start : edge.start
-    let after = place < last ? edges[place + 1].end : chain.isClosed ? edges[0].end : edge.end
-    cpSegmentShapeSetNeighbors(shape, before, after)
-    return shape
   }
 }

@@ -8,8 +8,10 @@ struct NarrowPhase: BitwiseCopyable {
   /// The pairs that touch now and that have a body that is awake.
   let pairs = FlatArray<PairRow>()
   private let oldPairs = FlatArray<PairRow>()
+  private let ghostCorners = GhostCorners()
 
   func deallocate() {
+    ghostCorners.deallocate()
     pairs.deallocate()
     oldPairs.deallocate()
   }
@@ -19,12 +21,16 @@ struct NarrowPhase: BitwiseCopyable {
     pairs.swap(with: oldPairs)
     // Room for all, so that rows stay where they are.
     pairs.resize(to: candidates.count)
-    let (rows, old) = (pairs.base, oldPairs.base)
+    let rows = pairs.base
     var count = 0
-    var oldIndex = 0
+    /// The first pair of the part that is looked at.
+    var first = 0
     var straddling = Straddling()
     for candidate in candidates.buffer {
-      while oldIndex < oldPairs.count, old[oldIndex].key < candidate.key { oldIndex += 1 }
+      if first < count, rows[first].a != candidate.a {
+        count = ghostCorners.correct(rows, first..<count)
+        first = count
+      }
       guard candidate.boxesIntersect,
         candidate.b.pointee.boundary == nil
           || CollisionFilter.stops(candidate.b, candidate.a.pointee.body!)
@@ -34,14 +40,14 @@ struct NarrowPhase: BitwiseCopyable {
       case .edges: break
       case .nothing: continue
       case .inside(let solid):
-        if count > 0, isOfSameChain(rows + (count - 1), candidate) { continue }
+        if count > first, isOfSameChain(rows + (count - 1), candidate) { continue }
         other = solid.shape
       }
-      let isOld = oldIndex < oldPairs.count && old[oldIndex].key == candidate.key
-      let before = isOld ? old + oldIndex : nil
-      if collide(candidate, with: other, into: rows + count, since: before) { count += 1 }
+      if collide(candidate, with: other, into: rows + count) { count += 1 }
     }
+    count = ghostCorners.correct(rows, first..<count)
     pairs.resize(to: count)
+    goOn()
   }
 
   private func isOfSameChain(_ pair: PairPointer, _ candidate: Candidate) -> Bool {
@@ -51,34 +57,39 @@ struct NarrowPhase: BitwiseCopyable {
   }
 
   private func collide(
-    _ candidate: Candidate, with other: UnsafeMutablePointer<cpShape>?, into row: PairPointer,
-    since old: PairPointer?
+    _ candidate: Candidate, with other: UnsafeMutablePointer<cpShape>?, into pair: PairPointer
   ) -> Bool {
-    let contacts = row.contacts
-    let info = ShapeContacts.find(candidate.a.pointee.shape, other, into: contacts)
+    let info = ShapeContacts.find(candidate.a.pointee.shape, other, into: pair.contacts)
     guard info.count > 0, let first = info.a, let second = info.b else { return false }
-    row.pointee.key = candidate.key
-    row.pointee.a = candidate.a
-    row.pointee.b = candidate.b
-    row.pointee.arbiter.a = first
-    row.pointee.arbiter.b = second
-    row.pointee.arbiter.body_a = first.pointee.body
-    row.pointee.arbiter.body_b = second.pointee.body
-    row.pointee.arbiter.n = info.n
-    row.pointee.arbiter.count = info.count
-    row.pointee.arbiter.surface_vr = .zero
-    row.pointee.arbiter.state =
-      old == nil ? CP_ARBITER_STATE_FIRST_COLLISION : CP_ARBITER_STATE_NORMAL
-    let (placeA, placeB) = (first.pointee.body.pointee.p, second.pointee.body.pointee.p)
-    for index in 0..<Int(info.count) {
-      contacts[index].r1 -= placeA
-      contacts[index].r2 -= placeB
-      contacts[index].jnAcc = 0
-      contacts[index].jtAcc = 0
-      if let old { takeImpulses(contacts + index, from: old) }
-    }
-    Restitution.mix(row)
+    pair.pointee.key = candidate.key
+    pair.pointee.a = candidate.a
+    pair.pointee.b = candidate.b
+    pair.take(info, first, second)
     return true
+  }
+
+  /// Lets pairs that touched in the step before go on from there.
+  private func goOn() {
+    let old = oldPairs.base
+    var oldIndex = 0
+    for index in pairs.indices {
+      let pair = pairs.base + index
+      while oldIndex < oldPairs.count, old[oldIndex].key < pair.pointee.key { oldIndex += 1 }
+      let isOld = oldIndex < oldPairs.count && old[oldIndex].key == pair.pointee.key
+      pair.pointee.arbiter.state =
+        isOld ? CP_ARBITER_STATE_NORMAL : CP_ARBITER_STATE_FIRST_COLLISION
+      let placeA = pair.pointee.arbiter.body_a.pointee.p
+      let placeB = pair.pointee.arbiter.body_b.pointee.p
+      for place in 0..<pair.pointee.count {
+        let contact = pair.contacts + place
+        contact.pointee.r1 -= placeA
+        contact.pointee.r2 -= placeB
+        contact.pointee.jnAcc = 0
+        contact.pointee.jtAcc = 0
+        if isOld { takeImpulses(contact, from: old + oldIndex) }
+      }
+      Restitution.mix(pair)
+    }
   }
 
   private func takeImpulses(_ contact: UnsafeMutablePointer<cpContact>, from old: PairPointer) {
@@ -87,5 +98,20 @@ struct NarrowPhase: BitwiseCopyable {
       contact.pointee.jnAcc = oldContacts[index].jnAcc
       contact.pointee.jtAcc = oldContacts[index].jtAcc
     }
+  }
+}
+
+extension PairPointer {
+  /// Takes what was found of two shapes; contacts are where they must be already.
+  func take(
+    _ info: cpCollisionInfo, _ first: UnsafePointer<cpShape>, _ second: UnsafePointer<cpShape>
+  ) {
+    pointee.arbiter.a = first
+    pointee.arbiter.b = second
+    pointee.arbiter.body_a = first.pointee.body
+    pointee.arbiter.body_b = second.pointee.body
+    pointee.arbiter.n = info.n
+    pointee.arbiter.count = info.count
+    pointee.arbiter.surface_vr = .zero
   }
 }

@@ -1,0 +1,135 @@
+internal import DynamicsChipmunk
+
+/// Keeps bodies from bumping into corners where the next immovable shape goes on.
+///
+/// Pairs are looked at one by one. A body that slides from one tile to the next is a little deep in the
+/// first, so it would meet the side or the corner of the second. But those are inside the first, where
+/// nothing can be pushed out to. So the second tile is made longer over the first, and contacts with
+/// what is added are left to the first. Box2D's chains do the same with their ghost vertices.
+struct GhostCorners: BitwiseCopyable {
+  /// Shapes that are no farther apart than contacts leave bodies inside each other count as one, in
+  /// points.
+  static var mostGap: Double { 0.1 }
+  /// How far from a corner a contact may be that is taken for one with that corner, in points: as deep
+  /// as continuous collision lets bodies get, and a little more.
+  private static var reach: Double { 2 }
+
+  private let longer = LongerPolygon()
+
+  func deallocate() { longer.deallocate() }
+
+  /// Corrects the contacts of a part, which are still in world coordinates.
+  ///
+  /// What becomes of one pair does not depend on what becomes of another.
+  ///
+  /// - Parameter range: All pairs of the part that comes first in each.
+  /// - Returns: Where they end, without those that touch a ghost only.
+  func correct(_ pairs: PairPointer, _ range: Range<Int>) -> Int {
+    for index in range { (pairs + index).straighten() }
+    if range.count > 1 {
+      for index in range where pairs[index].isWithSharpObstacle { correct(pairs, index, range) }
+    }
+    var end = range.lowerBound
+    for index in range where pairs[index].count > 0 {
+      if end != index { pairs[end] = pairs[index] }
+      end += 1
+    }
+    return end
+  }
+
+  private func correct(_ pairs: PairPointer, _ index: Int, _ range: Range<Int>) {
+    let pair = pairs + index
+    let shape = pair.pointee.b.pointee.shape!
+    var best: Continuation?
+    for place in 0..<pair.pointee.count {
+      let point = pair.pointOnObstacle(place)
+      let corner = shape.corner(nearest: point)
+      guard (shape.corner(corner) - point).length < Self.reach else { continue }
+      for other in range where other != index && pairs[other].isWithSharpObstacle {
+        let neighbor = pairs[other].b.pointee.shape!
+        guard isAt(neighbor, point), isAt(neighbor, shape.corner(corner)) else { continue }
+        take(Continuation(of: shape, at: corner, isAfter: false, by: neighbor, for: pair))
+        take(Continuation(of: shape, at: corner, isAfter: true, by: neighbor, for: pair))
+      }
+    }
+    if let best { collide(pair, with: best) }
+
+    func take(_ found: Continuation?) {
+      guard let found, abs(found.slope) < abs(best?.slope ?? .infinity) else { return }
+      best = found
+    }
+  }
+
+  private func isAt(_ shape: UnsafeMutablePointer<cpShape>, _ point: Vector) -> Bool {
+    var info = cpPointQueryInfo()
+    return cpShapePointQuery(shape, point, &info) <= Self.mostGap
+  }
+
+  private func collide(_ pair: PairPointer, with continuation: Continuation) {
+    let (part, obstacle) = (pair.pointee.a.pointee.shape!, pair.pointee.b.pointee.shape!)
+    longer.take(obstacle, continuation)
+    // Both circles and polygons come before it.
+    let info = ShapeContacts.find(part, longer.shape, into: pair.contacts)
+    pair.take(info, part, obstacle)
+    var count = 0
+    for place in 0..<Int(info.count) {
+      let beyond = (pair.contacts[place].r2 - continuation.corner).dot(continuation.along)
+      guard beyond <= Self.mostGap else { continue }
+      pair.contacts[count] = pair.contacts[place]
+      count += 1
+    }
+    pair.pointee.arbiter.count = Int32(count)
+  }
+}
+
+extension PairRow {
+  /// Whether the second shape cannot move, and is a polygon or a line.
+  ///
+  /// Contacts with the inside of a chain, or from inside a convex one, have no corners.
+  fileprivate var isWithSharpObstacle: Bool {
+    let obstacle = b.pointee
+    let shape = UnsafePointer(obstacle.shape)
+    return obstacle.isLeafStatic && (arbiter.a == shape || arbiter.b == shape)
+      && (obstacle.boundary == nil || obstacle.side != .inner) && obstacle.shape!.cornerCount > 1
+  }
+}
+
+extension PairPointer {
+  fileprivate func pointOnObstacle(_ place: Int) -> Vector {
+    pointee.isObstacleFirst ? contacts[place].r1 : contacts[place].r2
+  }
+
+  /// All that is inside a convex chain is on the inner side of each edge: no other direction leads out
+  /// of what is behind one.
+  fileprivate func straighten() {
+    let edge = pointee.b.pointee
+    let shape = UnsafePointer(edge.shape)
+    guard let boundary = edge.boundary, edge.side == .inner,
+      pointee.arbiter.a == shape || pointee.arbiter.b == shape
+    else { return }
+    let chain = boundary.pointee.chains![Int(edge.chain)]
+    let inward = chain.inwardNormal(of: Edge(start: edge.start, end: edge.end))
+    let isEdgeFirst = pointee.isObstacleFirst
+    let oldNormal = pointee.arbiter.n
+    pointee.arbiter.n = isEdgeFirst ? inward : -inward
+    let radius = pointee.a.pointee.shape!.radius
+    var count = 0
+    for place in 0..<pointee.count {
+      var contact = contacts[place]
+      let old = isEdgeFirst ? contact.r2 + oldNormal * radius : contact.r1 - oldNormal * radius
+      let point = old - inward * radius
+      let height = (point - edge.start).dot(inward)
+      guard height <= 0 else { continue }
+      let onEdge = point - inward * height
+      (contact.r1, contact.r2) = isEdgeFirst ? (onEdge, point) : (point, onEdge)
+      contacts[count] = contact
+      count += 1
+    }
+    pointee.arbiter.count = Int32(count)
+  }
+}
+
+extension PairRow {
+  /// Whether the second shape is the first of Chipmunk's.
+  fileprivate var isObstacleFirst: Bool { arbiter.a == UnsafePointer(b.pointee.shape) }
+}

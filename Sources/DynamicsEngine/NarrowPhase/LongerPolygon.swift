@@ -1,0 +1,66 @@
+internal import DynamicsChipmunk
+
+/// A polygon or a line with one of its sides made longer, as a polygon.
+///
+/// One is used again and again, so that a step allocates nothing.
+struct LongerPolygon: BitwiseCopyable {
+  /// One more than those of any item.
+  private static var mostCorners: Int { 17 }
+
+  let shape: UnsafeMutablePointer<cpShape>
+
+  init() {
+    let corners = (0..<Self.mostCorners).map {
+      Vector(angle: 2 * .pi * Double($0) / Double(Self.mostCorners))
+    }
+    shape = cpPolyShapeNewRaw(nil, Int32(corners.count), corners, 0)
+  }
+
+  func deallocate() { cpShapeFree(shape) }
+
+  func take(_ original: UnsafeMutablePointer<cpShape>, _ continuation: Continuation) {
+    let polygon = UnsafeMutableRawPointer(shape).assumingMemoryBound(to: cpPolyShape.self)
+    let planes = polygon.pointee.planes!
+    let end = Self.end(of: continuation, original)
+    var count = 0
+    func add(_ corner: Vector) {
+      planes[count].v0 = corner
+      count += 1
+    }
+    for index in 0..<original.cornerCount {
+      if index == continuation.index {
+        if continuation.isAfter || continuation.hidesCorner { add(end) }
+        if !continuation.hidesCorner { add(continuation.corner) }
+        if !continuation.isAfter, !continuation.hidesCorner { add(end) }
+      } else {
+        add(original.corner(index))
+      }
+    }
+    polygon.pointee.count = Int32(count)
+    var box = BoundingBox(low: end, high: end)
+    for index in 0..<count {
+      let corner = planes[index].v0
+      let side = corner - planes[index > 0 ? index - 1 : count - 1].v0
+      planes[index].n = side.turned * (-1 / side.length)
+      box = box.union(BoundingBox(low: corner, high: corner))
+    }
+    shape.pointee.bb = cpBB(l: box.low.x, b: box.low.y, r: box.high.x, t: box.high.y)
+    shape.pointee.body = original.pointee.body
+    shape.pointee.hashid = original.pointee.hashid
+  }
+
+  /// No farther than the polygon stays convex.
+  private static func end(
+    of continuation: Continuation, _ original: UnsafeMutablePointer<cpShape>
+  ) -> Vector {
+    let (corner, end) = (continuation.corner, continuation.end)
+    guard original.cornerCount > 2 else { return end }
+    let step = continuation.isAfter ? -1 : 1
+    let next = original.corner(continuation.index + step)
+    let side = original.corner(continuation.index + 2 * step) - next
+    let outward = side.turned * Double(-step)
+    let (height, endHeight) = ((corner - next).dot(outward), (end - next).dot(outward))
+    guard endHeight > 0.1 * height else { return end }
+    return corner + (end - corner) * (0.9 * height / (height - endHeight))
+  }
+}
