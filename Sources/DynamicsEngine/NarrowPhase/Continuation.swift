@@ -2,8 +2,8 @@ internal import DynamicsChipmunk
 
 /// How a side of an immovable polygon, or of a line, goes on over its neighbor.
 struct Continuation: BitwiseCopyable {
-  /// Up to half a right angle, a neighbor continues a side.
-  private static var mostSlope: Double { 0.9 }
+  /// From a ridge whose other side comes back under this one, to a neighbor that stands up like a wall.
+  private static var range: ClosedRange<Double> { -1.5...0.8 }
   /// Less than any bend that matters: two sides count as one.
   private static var flat: Double { 1e-5 }
 
@@ -11,11 +11,13 @@ struct Continuation: BitwiseCopyable {
   let index: Int
   /// Whether the side comes after its corner; else before.
   let isAfter: Bool
-  /// A unit vector, past the corner.
-  let along: Vector
-  /// How the neighbor's side rises over the line of this one; negative at a ridge.
-  let slope: Double
-  private let length: Double
+  /// Where the side ends: at the neighbor's corner, or on its own line where that rises above it.
+  let end: Vector
+  /// Grows with the angle by which the neighbor rises over the line of the side; 0 when it is flush with
+  /// it, negative at a ridge.
+  let rise: Double
+  /// Past the corner, and past the end: the sum of the directions of the two sides.
+  private let past: Vector
 
   /// `nil` when the neighbor does not continue the side, or the contact is one with that side already.
   ///
@@ -24,37 +26,47 @@ struct Continuation: BitwiseCopyable {
     of shape: UnsafeMutablePointer<cpShape>, at index: Int, isAfter: Bool,
     by neighbor: UnsafeMutablePointer<cpShape>, for pair: PairPointer
   ) {
-    corner = shape.corner(index)
-    self.index = index
-    self.isAfter = isAfter
+    let corner = shape.corner(index)
     let side = corner - shape.corner(index + (isAfter ? 1 : -1))
-    along = side * (1 / side.length)
+    let along = side * (1 / side.length)
     let normal = along.turned * (isAfter ? 1 : -1)
     let part = UnsafePointer(pair.pointee.a.pointee.shape!)
     let outward = pair.pointee.arbiter.a == part ? -pair.pointee.arbiter.n : pair.pointee.arbiter.n
-    let box = BoundingBox(part.pointee.bb)
-    let center = (box.low + box.high) * 0.5
-    guard outward.dot(normal) < 1 - 1e-10, (center - corner).dot(normal) > 0 else { return nil }
-    var steepest: (slope: Double, length: Double)?
+    guard outward.dot(normal) < 1 - 1e-10 else { return nil }
+    var highest: (rise: Double, way: Vector)?
     for place in 0..<neighbor.cornerCount {
       let way = neighbor.corner(place) - corner
-      let length = way.dot(along)
-      guard length > GhostCorners.mostGap else { continue }
-      let slope = way.dot(normal) / length
-      if slope > steepest?.slope ?? -.infinity { steepest = (slope, length) }
+      let (length, height) = (way.dot(along), way.dot(normal))
+      guard abs(length) + abs(height) > 2 * GhostCorners.mostGap, length > 0 || height < 0 else {
+        continue
+      }
+      // From 1 for straight up over 0 for straight on and -1 for straight down to -2 for straight back.
+      let share = height / (abs(length) + abs(height))
+      let rise = length > 0 ? share : -2 - share
+      if rise > highest?.rise ?? -.infinity { highest = (rise, way) }
     }
-    guard let steepest, abs(steepest.slope) < Self.mostSlope else { return nil }
-    (slope, length) = steepest
+    guard let highest, Self.range.contains(highest.rise) else { return nil }
+    let hidesCorner = highest.rise > -Self.flat
+    let way = hidesCorner ? along * highest.way.dot(along) : highest.way
+    let direction = way * (1 / way.length)
+    let box = BoundingBox(part.pointee.bb)
+    let center = (box.low + box.high) * 0.5 - corner
+    let isInFront = center.dot(normal) > 0 || center.cross(direction) * (isAfter ? 1 : -1) < 0
+    // A ridge must not be sharper than the shape's own corner.
+    let next = shape.corner(index + (isAfter ? -1 : 1)) - corner
+    let isConvex = hidesCorner || direction.cross(next) * (isAfter ? -1 : 1) > 0
+    guard isInFront, isConvex else { return nil }
+    (self.corner, self.index, self.isAfter) = (corner, index, isAfter)
+    rise = highest.rise
+    end = corner + way
+    past = (along + direction) * (1 / (1 + along.dot(direction)))
   }
 
   /// Whether the corner is gone, as the neighbor does not fall away from the side.
-  var hidesCorner: Bool { slope > -Self.flat }
+  var hidesCorner: Bool { rise > -Self.flat }
 
-  /// Where the side ends then: on its own line where the neighbor rises above that.
-  var end: Vector {
-    let normal = along.turned * (isAfter ? 1 : -1)
-    return corner + (along + normal * (hidesCorner ? 0 : slope)) * length
-  }
+  /// How far past the corner a point of the longer side is.
+  func distance(of point: Vector) -> Double { (point - corner).dot(past) }
 }
 
 extension UnsafeMutablePointer<cpShape> {

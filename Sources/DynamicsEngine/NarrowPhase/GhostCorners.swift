@@ -55,7 +55,7 @@ struct GhostCorners: BitwiseCopyable {
     if let best { collide(pair, with: best) }
 
     func take(_ found: Continuation?) {
-      guard let found, abs(found.slope) < abs(best?.slope ?? .infinity) else { return }
+      guard let found, abs(found.rise) < abs(best?.rise ?? .infinity) else { return }
       best = found
     }
   }
@@ -73,8 +73,7 @@ struct GhostCorners: BitwiseCopyable {
     pair.take(info, part, obstacle)
     var count = 0
     for place in 0..<Int(info.count) {
-      let beyond = (pair.contacts[place].r2 - continuation.corner).dot(continuation.along)
-      guard beyond <= Self.mostGap else { continue }
+      guard continuation.distance(of: pair.contacts[place].r2) <= Self.mostGap else { continue }
       pair.contacts[count] = pair.contacts[place]
       count += 1
     }
