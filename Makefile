@@ -34,10 +34,10 @@ INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s
 HERE := $(dir $(lastword $(MAKEFILE_LIST)))
 BUILT = .build Samples/Desk/.build .build-fuzz .build-install .build-consumers .build-programs .build-thread .build-address Benchmarks/.build Tests/Consumers/WithShims/.build
 
-.PHONY: help shuffle ball crates desk desktest install uninstall clean test fuzz golden escape soak consumers docs gallery sanitize accuracy format lint picture benchmark profile scaling joints drift runners chipmunk gtk xvfb chromium python rlottie valgrind
+.PHONY: help shuffle ball crates desk desktest install uninstall clean test fuzz golden escape invariants soak consumers docs gallery sanitize accuracy format lint picture benchmark profile scaling joints drift runners chipmunk gtk xvfb chromium python rlottie valgrind
 
 help: ## List these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 shuffle: chipmunk ## Shuffle cards on the terminal; ARGS="…" are card-shuffle's arguments
 	@swift run -c release card-shuffle $(ARGS)
@@ -92,6 +92,10 @@ golden: chipmunk ## Compare the bits of chaotic scenes in release builds with th
 escape: chipmunk ## Try to get items out of boundaries in 10 000 random scenes; ARGS="SCENES FIRST-SEED"
 	@swift build --quiet -c release --product endurance
 	@swift run -c release --skip-build endurance escape $(or $(ARGS),10000)
+
+invariants: chipmunk ## Play random scenes of ten kinds whose invariants are known; ARGS="SCENES FIRST-SEED KIND"
+	@swift build --quiet -c release --product endurance
+	@swift run -c release --skip-build endurance invariants $(or $(ARGS),1000)
 
 soak: chipmunk ## Simulate 24 hours in which everything comes and goes, and watch memory; ARGS="HOURS SEED"
 	@swift build --quiet -c release --product endurance

@@ -5,7 +5,7 @@ internal import DynamicsChipmunk
 /// One is used again and again, so that a step allocates nothing.
 struct LongerPolygon: BitwiseCopyable {
   /// One more than those of any item.
-  private static var mostCorners: Int { 17 }
+  private static var mostCorners: Int { Outline.mostCorners + 1 }
 
   let shape: UnsafeMutablePointer<cpShape>
 

@@ -76,7 +76,7 @@ extension Outline {
 
   /// Chipmunk's search for the depth of an overlap gives up after thirty rounds, and two polygons
   /// take at most one for each of their corners.
-  private static let mostCorners = 16
+  static let mostCorners = 16
 
   /// The outline as a polygon with a radius around it, which is what Chipmunk collides.
   var roundedCore: (core: [Vector], radius: Double) {
