@@ -22,11 +22,11 @@ extension Containment {
   static func enclose(
     _ body: BodyPointer, in boundary: BoundaryPointer, collides: Bool, stays: Bool = false
   ) {
-    let wasInside = isInside(boundary, body)
+    let goesAlong = body.isDynamic && isInside(boundary, body)
     body.pointee.enclosures?.removeAll { $0.boundary == boundary }
     guard collides, let chains = boundary.pointee.latestChains else { return }
     // What a boundary that is about to move holds, it takes along.
-    let chainsNow = wasInside ? boundary.pointee.chains! : chains
+    let chainsNow = goesAlong ? boundary.pointee.chains! : chains
     let around = chains.indices.filter {
       chains[$0].surrounds(body.position) || chainsNow[$0].surrounds(body.position)
     }

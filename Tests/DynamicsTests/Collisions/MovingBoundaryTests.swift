@@ -213,6 +213,42 @@ import Testing
     expect(properties.linearVelocity(for: crate).y, near: -600, within: 1e-3)
   }
 
+  @Test func anAnchoredItemIsPassed() {
+    let post = BasicItem.box(20, 100, 10, 10)
+    add([post], elasticity: 0, friction: 0, falls: false)
+    properties.isAnchored = true
+    setBox(at: .zero)
+    for step in 1...10 {
+      setBox(at: CGPoint(x: 6 * CGFloat(step), y: 0))
+      animator.step()
+    }
+    #expect(post.center == CGPoint(x: 20, y: 100))
+    properties.isAnchored = false
+    setBox(at: CGPoint(x: 66, y: 0))
+    for _ in 0..<10 { animator.step() }
+    #expect(post.center == CGPoint(x: 20, y: 100))
+  }
+
+  /// Two boundaries cannot both keep it: the one at rest does.
+  @Test func anItemStaysInABoundaryAtRest() {
+    let ball = BasicItem(
+      center: CGPoint(x: 150, y: 100), size: CGSize(width: 20, height: 20),
+      collisionBoundsType: .ellipse)
+    add([ball], elasticity: 0, friction: 0, falls: false)
+    setBox(at: .zero)
+    let room = CGRect(x: 0, y: -50, width: 310, height: 260)
+    collision.addBoundary(withIdentifier: "room", for: BezierPath(rect: room))
+    animator.step()
+    let (_, reports) = DynamicsDiagnostics.collecting {
+      for step in 1...60 {
+        setBox(at: CGPoint(x: 7 * CGFloat(step), y: 0))
+        animator.step()
+        #expect(room.minX <= ball.center.x && ball.center.x <= room.maxX)
+      }
+    }
+    #expect(reports.count == 1)
+  }
+
   /// A snapshot between the change and the step holds both places.
   @Test func aSnapshotHoldsAMoveThatIsStillToCome() throws {
     let balls = (0..<6).map {
