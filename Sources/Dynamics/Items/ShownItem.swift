@@ -10,14 +10,12 @@ struct ShownPlace {
 
   /// Whether all bits are the same: 0 and −0 differ.
   func isIdentical(to other: Self) -> Bool {
-    zip(numbers, other.numbers).allSatisfy { $0.bitPattern == $1.bitPattern }
-  }
-
-  private var numbers: [CGFloat] {
-    [
-      center.x, center.y, transform.a, transform.b, transform.c, transform.d, transform.tx,
-      transform.ty,
-    ]
+    let (own, its) = (transform, other.transform)
+    return center.x.bitPattern == other.center.x.bitPattern
+      && center.y.bitPattern == other.center.y.bitPattern
+      && own.a.bitPattern == its.a.bitPattern && own.b.bitPattern == its.b.bitPattern
+      && own.c.bitPattern == its.c.bitPattern && own.d.bitPattern == its.d.bitPattern
+      && own.tx.bitPattern == its.tx.bitPattern && own.ty.bitPattern == its.ty.bitPattern
   }
 }
 

@@ -5,6 +5,8 @@ internal import Foundation
 /// An item in a simulation, its body, and what was last written to it.
 struct ItemRecord {
   let item: any DynamicItem
+  /// The item, if it is a group; looked up once, since casts are slow.
+  let group: DynamicItemGroup?
   let body: BodyID
   /// In how many of the animator's behaviors the item is.
   var memberships = 1
@@ -25,6 +27,7 @@ struct ItemRecord {
 
   init(_ item: any DynamicItem, _ body: BodyID, _ reading: ItemReading) {
     self.item = item
+    group = item as? DynamicItemGroup
     self.body = body
     written = reading.pose
     seen = SeenPose(center: reading.pose.position, transform: reading.transform)
@@ -34,6 +37,7 @@ struct ItemRecord {
   /// The record of an item that is restored: what it shows is unknown, and no behavior has it yet.
   init(restored item: any DynamicItem, _ body: BodyID, _ original: OriginalTransform) {
     self.item = item
+    group = item as? DynamicItemGroup
     self.body = body
     self.original = original
     memberships = 0

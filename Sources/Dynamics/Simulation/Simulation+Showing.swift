@@ -11,9 +11,9 @@ extension Simulation {
   func shownItems() -> [BodyID: ShownItem] {
     var shown: [BodyID: ShownItem] = [:]
     for body in items.bodies {
-      guard let item = items[body]?.pointee.item else { continue }
+      guard let (item, group) = items[body].map({ ($0.pointee.item, $0.pointee.group) })
+      else { continue }
       let place = ShownPlace(of: item)
-      let group = item as? DynamicItemGroup
       let members = (group?.items ?? []).map { ShownPlace(of: $0) }
       guard let record = items[body], record.pointee.item === item else { continue }
       let isFinite = place.isFinite && members.allSatisfy(\.isFinite)
@@ -31,12 +31,6 @@ extension Simulation {
     guard record.isWritten(body), let transform = record.seen.transform else { return false }
     let center = record.seen.center ?? body.position
     return place.isIdentical(to: ShownPlace(center: center, transform: transform))
-  }
-
-  /// What the transforms of an item are made from, and those of a group's items.
-  func originals(of body: BodyID) -> [OriginalTransform] {
-    guard let record = items[body] else { return [] }
-    return [record.pointee.original] + ((record.pointee.item as? DynamicItemGroup)?.originals ?? [])
   }
 
   /// Shows items that were restored as they were.
@@ -58,8 +52,8 @@ extension Simulation {
         center: pose.position, transform: record.pointee.original.turned(to: pose.angle))
     record.pointee.willShow(pose)
     place.show(in: item)
-    if let group = item as? DynamicItemGroup {
-      group.restore(Array(showing.originals.dropFirst()))
+    if let group = record.pointee.group {
+      group.restore(showing.memberOriginals)
       for (item, place) in zip(group.items, showing.shown?.members ?? []) { place.show(in: item) }
     }
     let kept = sharesItems ? place : ShownPlace(of: item)

@@ -115,7 +115,7 @@ extension DynamicAnimator {
     roll.write(roster)
     writePace(to: &roll)
     for body in simulation.items.bodies {
-      ItemShowing(originals: simulation.originals(of: body), shown: shown[body]).write(to: &roll)
+      ItemShowing(simulation.items[body]!.pointee, shown[body]).write(to: &roll)
     }
     for behavior in plan.all { behavior.saveNames(to: &roll) }
     let (behaviors, world) = motion()

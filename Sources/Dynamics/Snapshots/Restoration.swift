@@ -155,7 +155,7 @@ extension Restoration {
       simulation.replace(
         world, clock, behaviorCount: behaviorCount, walls: walls,
         items: zip(items, roster.items).compactMap { item, written in
-          written.body.map { ItemRecord(restored: item, $0, showings[$0]!.originals[0]) }
+          written.body.map { ItemRecord(restored: item, $0, showings[$0]!.original) }
         }))
     let overlays = present.filter { !$0.affectsMotion }
     released.append(rebuildTree(of: animator, overlays: overlays.filter { $0.parent == nil }))
