@@ -25,8 +25,8 @@ extension DynamicAnimator {
   ///
   /// From there, everything repeats: ``stateHash`` is the same after every later step, and
   /// delegates are told of the same contacts. This is restored:
-  /// - Positions and velocities of items, and their contacts. Items get the center and transform that
-  ///   they had, to the last bit, also if the program has set them.
+  /// - Positions and velocities of items, and their contacts. Items get the centers and transforms that
+  ///   they had, to the last bit, also those that the program has set.
   /// - Which behaviors and items there are: those that joined since then leave, and those that left
   ///   return.
   /// - The settings and boundaries of behaviors.

@@ -9,8 +9,8 @@ extension DynamicAnimator {
   /// behavior alive, and has none of the program's closures.
   ///
   /// A snapshot is a value that can be sent to another task, compared and encoded. Two snapshots
-  /// are equal if their animators continue in the same way, to the last bit. Encoded, an item takes
-  /// a few hundred bytes.
+  /// are equal if their animators continue in the same way and their items show the same, to the
+  /// last bit. Encoded, an item takes a few hundred bytes.
   ///
   /// ```swift
   /// let before = animator.snapshot()

@@ -161,11 +161,9 @@ extension World {
   }
 
   private func noteHeldBack(_ body: BodyPointer, pull: Vector) {
-    guard body.isMovable else { return }
+    guard body.isMovable, body.pointee.lastTouch == stepCount else { return }
     body.pointee.lastBlock = stepCount + 1
-    if body.pointee.lastTouch == stepCount {
-      body.pointee.freeAcceleration = body.pointee.lastAcceleration + pull * body.inverseMass
-    }
+    body.pointee.freeAcceleration = body.pointee.lastAcceleration + pull * body.inverseMass
   }
 
   /// Puts a body on the list of those that have moved, once.
