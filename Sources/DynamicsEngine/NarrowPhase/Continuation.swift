@@ -11,6 +11,8 @@ struct Continuation: BitwiseCopyable {
   let index: Int
   /// Whether the side comes after its corner; else before.
   let isAfter: Bool
+  /// Out of the side.
+  let normal: Vector
   /// Where the side ends: at the neighbor's corner, or on its own line where that rises above it.
   let end: Vector
   /// Grows with the angle by which the neighbor rises over the line of the side; 0 when it is flush with
@@ -19,20 +21,15 @@ struct Continuation: BitwiseCopyable {
   /// Past the corner, and past the end: the sum of the directions of the two sides.
   private let past: Vector
 
-  /// `nil` when the neighbor does not continue the side, or the contact is one with that side already.
-  ///
-  /// - Parameter pair: The contact of a part with the shape.
+  /// `nil` when the neighbor does not continue the side, or where the part is not in front.
   init?(
     of shape: UnsafeMutablePointer<cpShape>, at index: Int, isAfter: Bool,
-    by neighbor: UnsafeMutablePointer<cpShape>, for pair: PairPointer
+    by neighbor: UnsafeMutablePointer<cpShape>, for part: UnsafeMutablePointer<cpShape>
   ) {
     let corner = shape.corner(index)
     let side = corner - shape.corner(index + (isAfter ? 1 : -1))
     let along = side * (1 / side.length)
     let normal = along.turned * (isAfter ? 1 : -1)
-    let part = UnsafePointer(pair.pointee.a.pointee.shape!)
-    let outward = pair.pointee.arbiter.a == part ? -pair.pointee.arbiter.n : pair.pointee.arbiter.n
-    guard outward.dot(normal) < 1 - 1e-10 else { return nil }
     var highest: (rise: Double, way: Vector)?
     for place in 0..<neighbor.cornerCount {
       let way = neighbor.corner(place) - corner
@@ -51,12 +48,15 @@ struct Continuation: BitwiseCopyable {
     let direction = way * (1 / way.length)
     let box = BoundingBox(part.pointee.bb)
     let center = (box.low + box.high) * 0.5 - corner
-    let isInFront = center.dot(normal) > 0 || center.cross(direction) * (isAfter ? 1 : -1) < 0
+    // In front of one of the two sides at a ridge, and of both where they meet like a floor and a ramp.
+    let isAtSide = center.dot(normal) > 0
+    let isAtNeighbor = center.cross(highest.way) * (isAfter ? 1 : -1) < 0
+    let isInFront = hidesCorner ? isAtSide && isAtNeighbor : isAtSide || isAtNeighbor
     // A ridge must not be sharper than the shape's own corner.
     let next = shape.corner(index + (isAfter ? -1 : 1)) - corner
     let isConvex = hidesCorner || direction.cross(next) * (isAfter ? -1 : 1) > 0
     guard isInFront, isConvex else { return nil }
-    (self.corner, self.index, self.isAfter) = (corner, index, isAfter)
+    (self.corner, self.index, self.isAfter, self.normal) = (corner, index, isAfter, normal)
     rise = highest.rise
     end = corner + way
     past = (along + direction) * (1 / (1 + along.dot(direction)))
@@ -64,6 +64,11 @@ struct Continuation: BitwiseCopyable {
 
   /// Whether the corner is gone, as the neighbor does not fall away from the side.
   var hidesCorner: Bool { rise > -Self.flat }
+
+  /// Whether both make the same side longer, at its two ends.
+  func isOtherEnd(of other: Self) -> Bool {
+    isAfter != other.isAfter && normal.dot(other.normal) > 1 - 1e-9
+  }
 
   /// How far past the corner a point of the longer side is.
   func distance(of point: Vector) -> Double { (point - corner).dot(past) }

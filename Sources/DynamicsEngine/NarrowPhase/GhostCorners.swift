@@ -38,8 +38,21 @@ struct GhostCorners: BitwiseCopyable {
   }
 
   private func correct(_ pairs: PairPointer, _ index: Int, _ range: Range<Int>) {
+    let best = continuation(pairs, index, range, besides: nil)
     let pair = pairs + index
-    let shape = pair.pointee.b.pointee.shape!
+    let isRight = best.map { pair.normalOfObstacle.dot($0.normal) > 1 - 1e-10 } ?? true
+    guard let best, !isRight else { return }
+    collide(pair, with: best, continuation(pairs, index, range, besides: best))
+  }
+
+  /// How the shape goes on where a contact is at one of its corners: of several ways, the straightest.
+  ///
+  /// - Parameter first: If given, only the other end of the same side counts.
+  private func continuation(
+    _ pairs: PairPointer, _ index: Int, _ range: Range<Int>, besides first: Continuation?
+  ) -> Continuation? {
+    let pair = pairs + index
+    let (part, shape) = (pair.pointee.a.pointee.shape!, pair.pointee.b.pointee.shape!)
     var best: Continuation?
     for place in 0..<pair.pointee.count {
       let point = pair.pointOnObstacle(place)
@@ -48,15 +61,15 @@ struct GhostCorners: BitwiseCopyable {
       for other in range where other != index && pairs[other].isWithSharpObstacle {
         let neighbor = pairs[other].b.pointee.shape!
         guard isAt(neighbor, point), isAt(neighbor, shape.corner(corner)) else { continue }
-        take(Continuation(of: shape, at: corner, isAfter: false, by: neighbor, for: pair))
-        take(Continuation(of: shape, at: corner, isAfter: true, by: neighbor, for: pair))
+        take(Continuation(of: shape, at: corner, isAfter: false, by: neighbor, for: part))
+        take(Continuation(of: shape, at: corner, isAfter: true, by: neighbor, for: part))
       }
     }
-    if let best { collide(pair, with: best) }
+    return best
 
     func take(_ found: Continuation?) {
-      guard let found, abs(found.rise) < abs(best?.rise ?? .infinity) else { return }
-      best = found
+      guard let found, first.map(found.isOtherEnd) ?? true else { return }
+      if abs(found.rise) < abs(best?.rise ?? .infinity) { best = found }
     }
   }
 
@@ -65,15 +78,18 @@ struct GhostCorners: BitwiseCopyable {
     return cpShapePointQuery(shape, point, &info) <= Self.mostGap
   }
 
-  private func collide(_ pair: PairPointer, with continuation: Continuation) {
+  private func collide(_ pair: PairPointer, with one: Continuation, _ other: Continuation?) {
     let (part, obstacle) = (pair.pointee.a.pointee.shape!, pair.pointee.b.pointee.shape!)
-    longer.take(obstacle, continuation)
+    longer.take(obstacle, one, other)
     // Both circles and polygons come before it.
     let info = ShapeContacts.find(part, longer.shape, into: pair.contacts)
     pair.take(info, part, obstacle)
     var count = 0
     for place in 0..<Int(info.count) {
-      guard continuation.distance(of: pair.contacts[place].r2) <= Self.mostGap else { continue }
+      let point = pair.contacts[place].r2
+      guard one.distance(of: point) <= Self.mostGap,
+        other?.distance(of: point) ?? 0 <= Self.mostGap
+      else { continue }
       pair.contacts[count] = pair.contacts[place]
       count += 1
     }
@@ -96,6 +112,11 @@ extension PairRow {
 extension PairPointer {
   fileprivate func pointOnObstacle(_ place: Int) -> Vector {
     pointee.isObstacleFirst ? contacts[place].r1 : contacts[place].r2
+  }
+
+  /// Out of the second shape.
+  fileprivate var normalOfObstacle: Vector {
+    pointee.isObstacleFirst ? pointee.arbiter.n : -pointee.arbiter.n
   }
 
   /// All that is inside a convex chain is on the inner side of each edge: no other direction leads out

@@ -1,11 +1,11 @@
 internal import DynamicsChipmunk
 
-/// A polygon or a line with one of its sides made longer, as a polygon.
+/// A polygon or a line with one of its sides made longer at one end or at both, as a polygon.
 ///
 /// One is used again and again, so that a step allocates nothing.
 struct LongerPolygon: BitwiseCopyable {
-  /// One more than those of any item.
-  private static var mostCorners: Int { Outline.mostCorners + 1 }
+  /// Two more than those of any item.
+  private static var mostCorners: Int { Outline.mostCorners + 2 }
 
   let shape: UnsafeMutablePointer<cpShape>
 
@@ -18,17 +18,20 @@ struct LongerPolygon: BitwiseCopyable {
 
   func deallocate() { cpShapeFree(shape) }
 
-  func take(_ original: UnsafeMutablePointer<cpShape>, _ continuation: Continuation) {
+  func take(
+    _ original: UnsafeMutablePointer<cpShape>, _ one: Continuation, _ other: Continuation?
+  ) {
     let polygon = UnsafeMutableRawPointer(shape).assumingMemoryBound(to: cpPolyShape.self)
     let planes = polygon.pointee.planes!
-    let end = Self.end(of: continuation, original)
     var count = 0
     func add(_ corner: Vector) {
       planes[count].v0 = corner
       count += 1
     }
     for index in 0..<original.cornerCount {
-      if index == continuation.index {
+      let continuation = one.index == index ? one : other?.index == index ? other : nil
+      if let continuation {
+        let end = Self.end(of: continuation, original)
         if continuation.isAfter || continuation.hidesCorner { add(end) }
         if !continuation.hidesCorner { add(continuation.corner) }
         if !continuation.isAfter, !continuation.hidesCorner { add(end) }
@@ -37,7 +40,7 @@ struct LongerPolygon: BitwiseCopyable {
       }
     }
     polygon.pointee.count = Int32(count)
-    var box = BoundingBox(low: end, high: end)
+    var box = BoundingBox(low: planes[0].v0, high: planes[0].v0)
     for index in 0..<count {
       let corner = planes[index].v0
       let side = corner - planes[index > 0 ? index - 1 : count - 1].v0

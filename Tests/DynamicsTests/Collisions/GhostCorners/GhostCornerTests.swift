@@ -64,7 +64,8 @@ import Testing
       let speed = scene.speed
       add(row, to: scene, &random)
       let (speeds, heights) = scene.slide(to: 800)
-      #expect(speeds.lowerBound > 0.99 * speed && speeds.upperBound < 1.01 * speed, "\(seed)")
+      #expect(
+        speeds.lowerBound > 0.99 * speed && speeds.upperBound < 1.01 * speed, "\(speeds) \(seed)")
       #expect(heights.lowerBound > -0.2 && heights.upperBound < 0.1, "\(heights) \(seed)")
     }
   }

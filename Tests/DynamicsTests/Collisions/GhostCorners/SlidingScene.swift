@@ -58,7 +58,7 @@ struct SlidingScene {
     for item in items { collision.addItem(item) }
     let anchors = DynamicItemBehavior(items: items)
     anchors.isAnchored = true
-    anchors.friction = 0
+    (anchors.friction, anchors.elasticity) = (0, 0)
     animator.addBehavior(anchors)
   }
 
