@@ -13,7 +13,7 @@ struct Continuation: BitwiseCopyable {
   let isAfter: Bool
   /// Out of the side.
   let normal: Vector
-  /// Where the side ends: at the neighbor's corner, or on its own line where that rises above it.
+  /// Where the side ends: at the neighbor's corner at a ridge, else on its own line, beyond the part.
   let end: Vector
   /// Grows with the angle by which the neighbor rises over the line of the side; 0 when it is flush with
   /// it, negative at a ridge.
@@ -44,9 +44,9 @@ struct Continuation: BitwiseCopyable {
     }
     guard let highest, Self.range.contains(highest.rise) else { return nil }
     let hidesCorner = highest.rise > -Self.flat
-    let way = hidesCorner ? along * highest.way.dot(along) : highest.way
-    let direction = way * (1 / way.length)
     let box = BoundingBox(part.pointee.bb)
+    let way = hidesCorner ? along * (highest.way.length + box.halfPerimeter) : highest.way
+    let direction = way * (1 / way.length)
     let center = (box.low + box.high) * 0.5 - corner
     // In front of one of the two sides at a ridge, and of both where they meet like a floor and a ramp.
     let isAtSide = center.dot(normal) > 0
