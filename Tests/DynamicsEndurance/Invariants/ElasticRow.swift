@@ -42,8 +42,8 @@ struct ElasticRow {
     for item in items.prefix(moving) {
       properties.addLinearVelocity(CGPoint(x: speed, y: 0), for: item)
     }
-    // Until the last one has come, and before those that hang swing back.
-    let steps = Int(20 / speed * 120) + 4
+    // Until the last one has come, at one ball a step, and before those that hang swing back.
+    let steps = Int(20 / speed * 120) + 4 + count
     for _ in 0..<steps { animator.step() }
     let speeds = items.map { properties.linearVelocity(for: $0).x }
     // As high as the square of the speed: within 3 % of the height.
