@@ -16,12 +16,19 @@ struct LongerPolygon: BitwiseCopyable {
     shape = cpPolyShapeNewRaw(nil, Int32(corners.count), corners, 0)
   }
 
-  func deallocate() { cpShapeFree(shape) }
+  func deallocate() {
+    // Chipmunk frees the planes of those only that have many.
+    polygon.pointee.count = Int32(Self.mostCorners)
+    cpShapeFree(shape)
+  }
+
+  private var polygon: UnsafeMutablePointer<cpPolyShape> {
+    UnsafeMutableRawPointer(shape).assumingMemoryBound(to: cpPolyShape.self)
+  }
 
   func take(
     _ original: UnsafeMutablePointer<cpShape>, _ one: Continuation, _ other: Continuation?
   ) {
-    let polygon = UnsafeMutableRawPointer(shape).assumingMemoryBound(to: cpPolyShape.self)
     let planes = polygon.pointee.planes!
     var count = 0
     func add(_ corner: Vector) {
