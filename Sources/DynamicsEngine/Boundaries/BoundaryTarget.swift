@@ -18,20 +18,21 @@ struct BoundaryTarget: BitwiseCopyable {
 
   /// - Returns: `nil` when the boundary cannot move there, since it has other corners or is too far.
   init?(
-    of contours: [Contour], for boundary: BoundaryPointer, ground: BodyPointer, rank: UInt32
+    of contours: [Contour], from old: FlatArray<Chain>, ground: UnsafeMutablePointer<cpBody>,
+    rank: UInt32
   ) {
-    chains = BoundaryEdges.chains(of: contours)
-    guard let farthest = Self.farthestWay(from: boundary.pointee.chains!, to: chains),
+    chains = EdgeShapes.chains(of: contours)
+    guard let farthest = Self.farthestWay(from: old, to: chains),
       farthest <= Self.mostWay
     else {
-      BoundaryEdges.free(chains)
+      EdgeShapes.free(chains)
       return nil
     }
     self.farthest = farthest
     let shapes = FlatArray<UnsafeMutablePointer<cpShape>>()
     var rank = rank
-    BoundaryEdges.makeShapes(of: chains, ground: ground, rank: &rank) { shape, _, _, _, _ in
-      _ = cpShapeUpdate(shape, ground.pointee.body.transform)
+    EdgeShapes.make(of: chains, ground: ground, rank: &rank) { shape, _, _, _, _ in
+      _ = cpShapeUpdate(shape, ground.pointee.transform)
       shapes.append(shape)
     }
     self.shapes = shapes
@@ -55,7 +56,7 @@ struct BoundaryTarget: BitwiseCopyable {
   func deallocate() {
     for shape in shapes.buffer { cpShapeFree(shape) }
     shapes.deallocate()
-    BoundaryEdges.free(chains)
+    EdgeShapes.free(chains)
   }
 }
 

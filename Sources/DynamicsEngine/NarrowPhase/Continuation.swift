@@ -2,6 +2,9 @@ internal import DynamicsChipmunk
 
 /// How a side of an immovable polygon, or of a line, goes on over its neighbor.
 struct Continuation: BitwiseCopyable {
+  /// Shapes that are no farther apart than contacts leave bodies inside each other count as one, in
+  /// points.
+  static var mostGap: Double { 0.1 }
   /// From a ridge whose other side comes back under this one, to a neighbor that stands up like a wall.
   private static var range: ClosedRange<Double> { -1.5...0.8 }
   /// Less than any bend that matters: two sides count as one.
@@ -34,7 +37,7 @@ struct Continuation: BitwiseCopyable {
     for place in 0..<neighbor.cornerCount {
       let way = neighbor.corner(place) - corner
       let (length, height) = (way.dot(along), way.dot(normal))
-      guard abs(length) + abs(height) > 2 * GhostCorners.mostGap, length > 0 || height < 0 else {
+      guard abs(length) + abs(height) > 2 * Self.mostGap, length > 0 || height < 0 else {
         continue
       }
       // From 1 for straight up over 0 for straight on and -1 for straight down to -2 for straight back.

@@ -7,9 +7,6 @@ internal import DynamicsChipmunk
 /// nothing can be pushed out to. So the second tile is made longer over the first, and contacts with
 /// what is added are left to the first. Box2D's chains do the same with their ghost vertices.
 struct GhostCorners: BitwiseCopyable {
-  /// Shapes that are no farther apart than contacts leave bodies inside each other count as one, in
-  /// points.
-  static var mostGap: Double { 0.1 }
   /// How far from a corner a contact may be that is taken for one with that corner, in points: as deep
   /// as continuous collision lets bodies get, and a little more.
   private static var reach: Double { 2 }
@@ -75,7 +72,7 @@ struct GhostCorners: BitwiseCopyable {
 
   private func isAt(_ shape: UnsafeMutablePointer<cpShape>, _ point: Vector) -> Bool {
     var info = cpPointQueryInfo()
-    return cpShapePointQuery(shape, point, &info) <= Self.mostGap
+    return cpShapePointQuery(shape, point, &info) <= Continuation.mostGap
   }
 
   private func collide(_ pair: PairPointer, with one: Continuation, _ other: Continuation?) {
@@ -87,8 +84,8 @@ struct GhostCorners: BitwiseCopyable {
     var count = 0
     for place in 0..<Int(info.count) {
       let point = pair.contacts[place].r2
-      guard one.distance(of: point) <= Self.mostGap,
-        other?.distance(of: point) ?? 0 <= Self.mostGap
+      guard one.distance(of: point) <= Continuation.mostGap,
+        other?.distance(of: point) ?? 0 <= Continuation.mostGap
       else { continue }
       pair.contacts[count] = pair.contacts[place]
       count += 1

@@ -42,11 +42,4 @@ struct ShapeRow: BitwiseCopyable {
   var endWay = Vector.zero
 }
 
-/// Whom an edge of a boundary stops.
-enum EdgeSide: UInt8, BitwiseCopyable {
-  /// What is inside its chain, or what is outside of it.
-  case inner, outer
-  case both
-}
-
 typealias ShapePointer = UnsafeMutablePointer<ShapeRow>

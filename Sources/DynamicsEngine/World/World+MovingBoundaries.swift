@@ -10,7 +10,8 @@ extension World {
   func move(_ boundary: BoundaryPointer, to contours: [Contour]) -> Bool {
     guard let rows = boundary.pointee.shapes, !rows.isEmpty,
       let target = BoundaryTarget(
-        of: contours, for: boundary, ground: ground, rank: shapes[rows[0]].pointee.rank)
+        of: contours, from: boundary.pointee.chains!, ground: ground.chipmunk,
+        rank: shapes[rows[0]].pointee.rank)
     else { return false }
     stopMove(of: boundary)
     let slot = boundary.pointee.id.index
@@ -119,7 +120,7 @@ extension World {
     guard !movingBoundaries.isEmpty else { return }
     movingWalls.detach(from: narrowPhase.pairs, ground: ground)
     for slot in movingBoundaries.buffer {
-      BoundaryEdges.free(boundaries[slot].pointee.chainsBefore!)
+      EdgeShapes.free(boundaries[slot].pointee.chainsBefore!)
       boundaries[slot].pointee.chainsBefore = nil
     }
     movingBoundaries.removeAll()

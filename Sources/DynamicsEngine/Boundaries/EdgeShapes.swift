@@ -1,0 +1,72 @@
+internal import DynamicsChipmunk
+internal import DynamicsGeometry
+
+/// The chains of contours, and the shapes that stop bodies at their edges.
+enum EdgeShapes {
+  /// A heavy item presses a light one through a line.
+  ///
+  /// Where all that is inside must come from one side, the shape reaches this far out behind the line,
+  /// in points.
+  private static var depth: Double { 40 }
+
+  /// A chain for each contour that has a length.
+  static func chains(of contours: [Contour]) -> FlatArray<Chain> {
+    let chains = FlatArray<Chain>(minimumCapacity: contours.count)
+    for contour in contours {
+      if let chain = Chain(contour.polyline.map(Vector.init), following: contour) {
+        chains.append(chain)
+      }
+    }
+    return chains
+  }
+
+  /// Makes the shapes that bodies collide with, and hands each to a block with its rank, the place of its
+  /// chain, its edge and its side.
+  static func make(
+    of chains: FlatArray<Chain>, ground: UnsafeMutablePointer<cpBody>, rank: inout UInt32,
+    _ take: (UnsafeMutablePointer<cpShape>, UInt32, Int, Edge, EdgeSide) -> Void
+  ) {
+    for index in chains.indices {
+      if chains[index].isConvex, !chains[index].isRoom {
+        chains[index].solid = Solid(
+          of: chains[index].corners, on: ground, hash: cpHashValue(rank))
+      }
+      let chain = chains[index]
+      for place in chain.edges.indices {
+        let edge = chain.edges[place]
+        func add(_ side: EdgeSide) {
+          let shape: UnsafeMutablePointer<cpShape> =
+            side == .inner
+            ? innerShape(of: edge, in: chain, on: ground)
+            : cpSegmentShapeNew(ground, edge.start, edge.end, 0)
+          // Where materials are multiplied, an item keeps its own.
+          shape.pointee.e = 1
+          shape.pointee.u = 1
+          shape.pointee.hashid = cpHashValue(rank)
+          take(shape, rank, index, edge, side)
+          rank += 1
+        }
+        if chain.isConvex { add(.inner) }
+        add(chain.isConvex ? .outer : .both)
+      }
+    }
+  }
+
+  /// Frees chains.
+  static func free(_ chains: FlatArray<Chain>) {
+    for chain in chains.buffer {
+      chain.solid?.deallocate()
+      chain.deallocate()
+    }
+    chains.deallocate()
+  }
+
+  /// A thick capsule that touches the edge from outside.
+  private static func innerShape(
+    of edge: Edge, in chain: Chain, on ground: UnsafeMutablePointer<cpBody>
+  ) -> UnsafeMutablePointer<cpShape> {
+    let outward = edge.along.turned * (-chain.innerSide * depth / 2 / edge.along.length)
+    return cpSegmentShapeNew(
+      ground, edge.start + outward, edge.end + outward, depth / 2)
+  }
+}
