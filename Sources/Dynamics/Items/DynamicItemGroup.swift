@@ -132,9 +132,10 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
     placeItems()
   }
 
-  /// Whether an item is where the group has last placed it.
-  func hasPlaced(_ place: ShownPlace, at index: Int) -> Bool {
-    placements[index].lastSeen?.isIdentical(to: place) ?? false
+  /// Where the group has last placed its items; empty if it does not know.
+  var placed: [ShownPlace] {
+    let places = placements.compactMap(\.lastSeen)
+    return places.count == placements.count ? places : []
   }
 
   /// The shape is `.path`: the group collides by the outlines of its items.

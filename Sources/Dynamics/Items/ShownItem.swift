@@ -6,17 +6,6 @@ struct ShownPlace {
   var center: CGPoint
   var transform: CGAffineTransform
 
-  var isFinite: Bool { center.isFinite && transform.isFinite }
-
-  /// Whether all bits are the same: 0 and −0 differ.
-  func isIdentical(to other: Self) -> Bool {
-    let (own, its) = (transform, other.transform)
-    return center.x.bitPattern == other.center.x.bitPattern
-      && center.y.bitPattern == other.center.y.bitPattern
-      && own.a.bitPattern == its.a.bitPattern && own.b.bitPattern == its.b.bitPattern
-      && own.c.bitPattern == its.c.bitPattern && own.d.bitPattern == its.d.bitPattern
-      && own.tx.bitPattern == its.tx.bitPattern && own.ty.bitPattern == its.ty.bitPattern
-  }
 }
 
 extension ShownPlace {
@@ -30,14 +19,23 @@ extension ShownPlace {
   }
 }
 
-/// What an item shows if that does not follow from its body.
-///
-/// It is between two steps, has not been written yet, or the program has moved it. Where the items of a
-/// group are follows from more than the group's body.
+/// What an item shows if that does not follow from its body: it is between two steps, or has not been
+/// written yet.
 struct ShownItem {
   /// The pose that was last written to it.
   let written: ItemPose
   let place: ShownPlace
   /// Of a group, where its items are.
   let members: [ShownPlace]
+}
+
+extension ShownItem {
+  /// As the item answered when it was last written; its getters are not called.
+  init(_ record: ItemRecord) {
+    written = record.written
+    place = ShownPlace(
+      center: record.seen.center ?? record.written.position,
+      transform: record.seen.transform ?? record.original.turned(to: record.written.angle))
+    members = record.group?.placed ?? []
+  }
 }

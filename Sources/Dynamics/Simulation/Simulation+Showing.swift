@@ -5,32 +5,18 @@ internal import Foundation
 // What items show goes into snapshots, so that they show the same to the last bit when they come back.
 
 extension Simulation {
-  /// The items that show something else than follows from their bodies.
+  /// The items that were last written somewhere else than their bodies are, as between two steps.
   ///
-  /// Calls the getters of all items.
+  /// No getter is called: taking a snapshot must not run the program's code.
   func shownItems() -> [BodyID: ShownItem] {
     var shown: [BodyID: ShownItem] = [:]
     for body in items.bodies {
-      guard let (item, group) = items[body].map({ ($0.pointee.item, $0.pointee.group) })
+      guard let record = items[body], !record.pointee.awaitsShowing,
+        !record.pointee.isWritten(presentPose(of: body))
       else { continue }
-      let place = ShownPlace(of: item)
-      let members = (group?.items ?? []).map { ShownPlace(of: $0) }
-      guard let record = items[body], record.pointee.item === item else { continue }
-      let isFinite = place.isFinite && members.allSatisfy(\.isFinite)
-      guard isFinite, !record.pointee.awaitsShowing else { continue }
-      let hasPlaced = members.indices.allSatisfy { group!.hasPlaced(members[$0], at: $0) }
-      guard !hasPlaced || !follows(place, record.pointee) else { continue }
-      shown[body] = ShownItem(written: record.pointee.written, place: place, members: members)
+      shown[body] = ShownItem(record.pointee)
     }
     return shown
-  }
-
-  /// Whether an item is where it was last seen, and was written since its body moved.
-  private func follows(_ place: ShownPlace, _ record: ItemRecord) -> Bool {
-    let body = presentPose(of: record.body)
-    guard record.isWritten(body), let transform = record.seen.transform else { return false }
-    let center = record.seen.center ?? body.position
-    return place.isIdentical(to: ShownPlace(center: center, transform: transform))
   }
 
   /// Shows items that were restored as they were.

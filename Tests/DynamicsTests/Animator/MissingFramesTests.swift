@@ -6,6 +6,8 @@ import Testing
 @Suite struct MissingFramesTests {
   @MainActor private func makeFalling(_ source: any FrameSource) -> DynamicAnimator {
     let animator = DynamicAnimator(referenceView: nil, frameSource: source)
+    // Other tests keep the processors busy.
+    animator.waits.patience = .seconds(600)
     animator.addBehavior(GravityBehavior(items: [BasicItem.crate(at: 0, 0)]))
     return animator
   }
@@ -70,6 +72,8 @@ import Testing
     }
     let quitter = Quitter()
     let animator = DynamicAnimator(referenceView: nil, frameSource: quitter.link)
+    // Other tests keep the processors busy.
+    animator.waits.patience = .seconds(600)
     animator.delegate = quitter
     animator.addBehavior(DynamicItemBehavior(items: [BasicItem.crate(at: 0, 0)]))
     let reports = await DynamicsDiagnostics.collecting {

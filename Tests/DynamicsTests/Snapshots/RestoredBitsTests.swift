@@ -58,20 +58,6 @@ import Testing
     }
   }
 
-  @Test func anItemThatTheProgramHasMovedComesBackWhereItWas() throws {
-    let items = items(100, .all, seed: 2)
-    let animator = animator(items)
-    animator.advance(by: 0.1)
-    for item in items {
-      item.center.x += 7
-      item.transform = item.transform.scaledBy(x: 1.5, y: 1.5)
-    }
-    let (snapshot, bits) = (animator.snapshot(), itemBits(items))
-    _ = DynamicsDiagnostics.collecting { animator.advance(by: 0.1) }
-    try animator.restore(snapshot)
-    #expect(itemBits(items) == bits)
-  }
-
   @Test func anItemBetweenTwoStepsComesBackThere() throws {
     let items = items(100, .scale, seed: 3)
     let animator = animator(items)
