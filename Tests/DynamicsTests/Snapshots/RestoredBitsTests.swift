@@ -115,8 +115,8 @@ import Testing
     var moments: [(DynamicAnimator.Snapshot, [[UInt64]])] = []
     for _ in 0..<3 {
       moments.append((animator.snapshot(), itemBits(groups)))
-      animator.advance(by: 0.2)
       for member in members { member.transform = member.transform.scaledBy(x: 1.1, y: 1) }
+      animator.advance(by: 0.2)
     }
     for (snapshot, bits) in moments + moments.reversed() {
       try animator.restore(snapshot)
