@@ -121,7 +121,7 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
     }
   }
 
-  /// What the transforms of the items are made from.
+  /// The transforms from which those of the items are made.
   var originals: [OriginalTransform] { placements.map(\.original) }
 
   /// Places all items where they were when they had some originals.

@@ -9,7 +9,7 @@ struct GroupPlacement {
   let arm: CGVector
   let angle: CGFloat
   private(set) var original: OriginalTransform
-  /// What the item answered last; `nil` when unknown.
+  /// The item's latest answer; `nil` when unknown.
   var lastSeen: ShownPlace?
 
   init(_ pose: ItemPose, _ transform: CGAffineTransform, around center: CGPoint) {
@@ -23,7 +23,7 @@ struct GroupPlacement {
   /// Goes back to an earlier original.
   mutating func restore(_ original: OriginalTransform) {
     self.original = original
-    // What the item shows now does not count.
+    // The item's present transform does not count.
     lastSeen = nil
   }
 

@@ -18,7 +18,7 @@ struct OriginalTransform {
 
   /// Follows the program if it has set the transform since, for example to scale the item.
   ///
-  /// - Parameter lastSeen: What the item answered last.
+  /// - Parameter lastSeen: The item's latest answer.
   mutating func follow(_ found: CGAffineTransform, lastSeen: CGAffineTransform?) {
     guard found != lastSeen else { return }
     transform = found.isFinite ? found : .identity

@@ -5,7 +5,6 @@ internal import Foundation
 struct ShownPlace {
   var center: CGPoint
   var transform: CGAffineTransform
-
 }
 
 extension ShownPlace {

@@ -18,7 +18,7 @@ struct ItemRecord {
   var unsteadyFields = 0
   /// The pose that was last written; ``ItemPose/unknown`` until an item that is restored is shown.
   private(set) var written: ItemPose
-  /// What its transforms are made from.
+  /// The transform from which all that are written are made.
   private(set) var original: OriginalTransform
   /// What the item answered after it was last read or written.
   var seen: SeenPose

@@ -10,8 +10,7 @@ extension DynamicAnimator {
   ///   items in flight, and of less than one step for a heap. A snapshot takes a few hundred bytes
   ///   for each item.
   public func snapshot() -> Snapshot {
-    describeBoundaries()
-    let (words, participants) = capture(simulation.shownItems())
+    let (words, participants) = capture(withShownItems: true)
     return Snapshot(words, elapsedTime: elapsedTime, participants)
   }
 
@@ -26,7 +25,7 @@ extension DynamicAnimator {
   /// From there, everything repeats: ``stateHash`` is the same after every later step, and
   /// delegates are told of the same contacts. This is restored:
   /// - Positions and velocities of items, and their contacts. Items get the centers and transforms that
-  ///   they had, to the last bit, also those that the program has set.
+  ///   the animator had written, to the last bit.
   /// - Which behaviors and items there are: those that joined since then leave, and those that left
   ///   return.
   /// - The settings and boundaries of behaviors.
@@ -93,17 +92,16 @@ extension DynamicAnimator {
 extension DynamicAnimator {
   /// The state of this moment, and the items and behaviors.
   ///
-  /// - Parameter shown: The items that are to come back with something else than follows from their
-  ///   bodies.
+  /// - Parameter hasShownItems: Whether to say where items are that are not where their bodies are.
   func capture(
-    _ shown: [BodyID: ShownItem] = [:]
+    withShownItems hasShownItems: Bool = false
   ) -> (words: [UInt64], participants: Participants) {
     describeBoundaries()
     let roll = self.roll()
-    return (words(roll.words, shown), roll.participants)
+    return (words(roll.words, hasShownItems ? simulation.shownItems() : [:]), roll.participants)
   }
 
-  /// What calls the program's code comes first.
+  /// Calls the program's code, so it comes first.
   private func describeBoundaries() {
     for case let collision as CollisionBehavior in plan.all { collision.describeBoundaries() }
   }

@@ -18,7 +18,7 @@ extension Articulations {
     return inverseEffectiveMass(of: ofA, a, treeA) + inverseEffectiveMass(of: ofB, b, treeB)
   }
 
-  /// What an impulse of 1 along a row does to its two bodies and all that hangs on them.
+  /// K of a row, and the fastest motion that an impulse of 1 along it gives to any body that joints move.
   func response(
     to row: JacobianRow, _ a: BodyPointer, _ b: BodyPointer
   ) -> (inverseMass: Double, fastest: Double) {

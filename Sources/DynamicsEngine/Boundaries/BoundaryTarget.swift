@@ -13,7 +13,7 @@ struct BoundaryTarget: BitwiseCopyable {
   /// How far the corner goes that goes farthest, in points.
   let farthest: Double
 
-  /// What goes farther in one step is put in its new place, and did not move there, in points.
+  /// A boundary that goes farther in one step is put in its new place, and did not move there, in points.
   private static var mostWay: Double { 32 }
 
   /// - Returns: `nil` when the boundary cannot move there, since it has other corners or is too far.

@@ -186,7 +186,7 @@ extension Chain {
     guard let nearest = nearestEdge(to: place) else { return place }
     let (old, new) = (edges[Int(nearest.payload)], other.edges[Int(nearest.payload)])
     let (along, newAlong) = (old.along, new.along)
-    let share = max(0, min(1, (place - old.start).dot(along) / along.dot(along)))
+    let share = old.share(nearest: place)
     let offset = place - (old.start + along * share)
     let direction = along * (1 / along.length)
     // How far beside the edge, as its own axes say.

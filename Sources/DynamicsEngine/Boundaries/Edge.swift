@@ -10,8 +10,12 @@ struct Edge: BitwiseCopyable {
 
   /// The point of the edge that is nearest to another point.
   func place(nearest point: Vector) -> Vector {
+    start + along * share(nearest: point)
+  }
+
+  /// How far along the edge that point is, from 0 at the start to 1 at the end.
+  func share(nearest point: Vector) -> Double {
     let along = along
-    let share = (point - start).dot(along) / along.dot(along)
-    return start + along * max(0, min(1, share))
+    return max(0, min(1, (point - start).dot(along) / along.dot(along)))
   }
 }

@@ -26,10 +26,7 @@ struct MovingEdge: BitwiseCopyable {
   /// How far the step takes the point of the edge that is nearest to a place at a share of the step.
   func way(of place: Vector, at share: Double) -> Vector {
     guard isMoving else { return .zero }
-    let edge = edge(at: share)
-    let along = edge.along
-    let part = max(0, min(1, (place - edge.start).dot(along) / along.dot(along)))
-    return startWay + (endWay - startWay) * part
+    return startWay + (endWay - startWay) * edge(at: share).share(nearest: place)
   }
 
   /// How far the step turns it, as the velocities of its ends before the step say; in radians.

@@ -89,7 +89,7 @@ struct ContinuousCollision: BitwiseCopyable {
       let turn = isRound(part) ? 0 : motion.turn
       let motion = Motion(way: motion.way, startAngle: motion.startAngle, turn: turn)
       guard let stop = firstStop(of: part, body, motion, limit) else { continue }
-      first = first.map { $0.earlier(stop) } ?? stop
+      first = stop.earlier(first)
     }
     return first
   }
@@ -123,12 +123,12 @@ struct ContinuousCollision: BitwiseCopyable {
           let share = stop(of: swept, at: other, from: origin, impact)
         {
           let stop = Stop(share: share, obstacle: other)
-          first = first.map { $0.earlier(stop) } ?? stop
+          first = stop.earlier(first)
         }
       }
       guard !innerEdges.isEmpty else { return }
       if let stop = stop(of: swept, at: innerEdges.buffer, impact) {
-        first = first.map { $0.earlier(stop) } ?? stop
+        first = stop.earlier(first)
       }
     }
     return first

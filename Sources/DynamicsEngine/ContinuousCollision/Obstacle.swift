@@ -66,14 +66,12 @@ struct HalfPlane: BitwiseCopyable {
   private(set) var inward: Vector
   /// Of the edge, along `inward`.
   private(set) var height: Double
-  /// +1 when the inside lies on the `turned` side of the edge, else −1.
-  private let side: Double
+  private let chain: Chain
 
   /// - Parameter origin: What places are measured from.
   init(_ shape: ShapePointer, from origin: Vector) {
     self.shape = shape
-    let chain = shape.pointee.boundary!.pointee.chains![Int(shape.pointee.chain)]
-    side = chain.innerSide
+    chain = shape.pointee.boundary!.pointee.chains![Int(shape.pointee.chain)]
     edge = MovingEdge(shape.pointee, from: origin)
     inward = chain.inwardNormal(of: Edge(start: shape.pointee.start, end: shape.pointee.end))
     height = edge.start.start.dot(inward)
@@ -84,7 +82,7 @@ struct HalfPlane: BitwiseCopyable {
     guard edge.isMoving else { return self }
     var plane = self
     let edge = edge.edge(at: share)
-    plane.inward = edge.along.turned * (side / edge.along.length)
+    plane.inward = chain.inwardNormal(of: edge)
     plane.height = edge.start.dot(plane.inward)
     return plane
   }

@@ -1,13 +1,14 @@
 import DynamicsChipmunk
 
-/// When a body is stopped on its way through a step, and by what.
+/// When a body is stopped on its way through a step, and the obstacle that stops it.
 struct Stop: BitwiseCopyable {
   /// Of the step.
   let share: Double
   let obstacle: ShapePointer
 
   /// Of two at the same time, that of the obstacle made first, whichever was found first.
-  func earlier(_ other: Stop) -> Stop {
+  func earlier(_ other: Stop?) -> Stop {
+    guard let other else { return self }
     if share != other.share { return share < other.share ? self : other }
     return obstacle.pointee.rank < other.obstacle.pointee.rank ? self : other
   }

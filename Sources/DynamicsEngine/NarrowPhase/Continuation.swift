@@ -21,6 +21,8 @@ struct Continuation: BitwiseCopyable {
   /// Grows with the angle by which the neighbor rises over the line of the side; 0 when it is flush with
   /// it, negative at a ridge.
   let rise: Double
+  /// Whether the corner is gone, as the neighbor does not fall away from the side.
+  let hidesCorner: Bool
   /// Past the corner, and past the end: the sum of the directions of the two sides.
   private let past: Vector
 
@@ -46,7 +48,7 @@ struct Continuation: BitwiseCopyable {
       if rise > highest?.rise ?? -.infinity { highest = (rise, way) }
     }
     guard let highest, Self.range.contains(highest.rise) else { return nil }
-    let hidesCorner = highest.rise > -Self.flat
+    hidesCorner = highest.rise > -Self.flat
     let box = BoundingBox(part.pointee.bb)
     let way = hidesCorner ? along * (highest.way.length + box.halfPerimeter) : highest.way
     let direction = way * (1 / way.length)
@@ -64,9 +66,6 @@ struct Continuation: BitwiseCopyable {
     end = corner + way
     past = (along + direction) * (1 / (1 + along.dot(direction)))
   }
-
-  /// Whether the corner is gone, as the neighbor does not fall away from the side.
-  var hidesCorner: Bool { rise > -Self.flat }
 
   /// Whether both make the same side longer, at its two ends.
   func isOtherEnd(of other: Self) -> Bool {
@@ -108,7 +107,7 @@ extension UnsafeMutablePointer<cpShape> {
     return best.index
   }
 
-  /// What is around its polygon, line or center.
+  /// Of the rim around its polygon, line or center.
   var radius: Double {
     switch pointee.klass.pointee.type {
     case CP_POLY_SHAPE: polygon.pointee.r

@@ -17,7 +17,7 @@ struct GhostCorners: BitwiseCopyable {
 
   /// Corrects the contacts of a part, which are still in world coordinates.
   ///
-  /// What becomes of one pair does not depend on what becomes of another.
+  /// The result for one pair does not depend on that for another.
   ///
   /// - Parameter range: All pairs of the part that comes first in each.
   /// - Returns: Where they end, without those that touch a ghost only.

@@ -102,7 +102,7 @@ struct NarrowPhase: BitwiseCopyable {
 }
 
 extension PairPointer {
-  /// Takes what was found of two shapes; contacts are where they must be already.
+  /// Takes the normal and the count of contacts of two shapes; the contacts themselves are in place.
   func take(
     _ info: cpCollisionInfo, _ first: UnsafePointer<cpShape>, _ second: UnsafePointer<cpShape>
   ) {

@@ -39,7 +39,7 @@ extension PairPointer {
   var second: BodyPointer { pointee.arbiter.body_b.row }
 
   /// Whether one of its bodies cannot be moved.
-  var isHeld: Bool { first.inverseMass == 0 || second.inverseMass == 0 }
+  var isHeld: Bool { heldBody != nil }
 
   /// The one of its bodies that cannot be moved.
   var heldBody: BodyPointer? {

@@ -46,7 +46,7 @@ enum Restitution {
     return slowest == 0 || speed > slowest
   }
 
-  /// What closes no faster than this does not bounce, in pt/s.
+  /// Contacts that close no faster than this do not bounce, in pt/s.
   static func slowestBounce(
     of pair: PairPointer, isHeld: Bool, step h: Double, count: Int
   ) -> Double {

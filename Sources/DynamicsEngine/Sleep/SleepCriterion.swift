@@ -30,7 +30,7 @@ package enum SleepCriterion {
 
   /// How far a body may go that trembles in one place, in points and in radians.
   ///
-  /// In the time to sleep, that is about as slow as what is at rest.
+  /// In the time to sleep, that is about as slow as a body at rest.
   private static var tremor: (way: Double, turn: Double) { (1, 0.1) }
 
   /// Whether a body is about where it was when this was last false.

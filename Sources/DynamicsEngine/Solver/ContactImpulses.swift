@@ -55,10 +55,14 @@ extension PairPointer {
     }
   }
 
-  /// Undoes what the impulses of the step before have done in this one.
+  /// The impulse on the second body where the two touch; the first gets the opposite.
+  func impulse(of contact: UnsafeMutablePointer<cpContact>) -> Vector {
+    pointee.arbiter.n.rotated(by: Vector(x: contact.pointee.jnAcc, y: contact.pointee.jtAcc))
+  }
+
+  /// Undoes a warm start: the impulses that a contact began this step with.
   func takeBackImpulses(of contact: UnsafeMutablePointer<cpContact>) {
-    let n = pointee.arbiter.n
-    let impulse = n * contact.pointee.jnAcc + n.turned * contact.pointee.jtAcc
+    let impulse = impulse(of: contact)
     first.applyImpulse(impulse, at: contact.pointee.r1)
     second.applyImpulse(-impulse, at: contact.pointee.r2)
     contact.pointee.jnAcc = 0

@@ -3,7 +3,7 @@ internal import DynamicsChipmunk
 // Effective masses with all that hangs on the bodies.
 
 extension CoupledRounds {
-  /// How many times as fast as a contact opens may what hangs on its bodies move for that.
+  /// How many times as fast as a contact opens may the bodies of its articulations move for that.
   ///
   /// A contact beside the pin that both its bodies hang on, or across a stretched chain, hardly opens however
   /// far they swing: there, contacts yield to joints.
@@ -14,12 +14,8 @@ extension CoupledRounds {
   /// A limit that acts now may be released by the next contact. An effective mass that includes it would then be
   /// too large, and each round would undo more than the one before. Too small a mass only takes more rounds.
   func useCoupledMasses() {
-    withoutLimits { coupleMasses() }
-  }
-
-  private func withoutLimits(_ body: () -> Void) {
     setLimits(active: false)
-    body()
+    coupleMasses()
     setLimits(active: true)
   }
 

@@ -6,7 +6,10 @@ extension CoupledRounds {
   /// In another pose, or when other limits act, they may push where nothing gives way any more.
   func start(step h: Double) {
     startArticulations(step: h)
-    guard arePassive, energy > Self.rounding * energyAfterForces else { return }
+    guard arePassive else { return }
+    let after = energy { ($0.velocity, $0.angularVelocity) }
+    let before = energy { ($0.pointee.velocityAfterForces, $0.pointee.spinAfterForces) }
+    guard after > Self.rounding * before else { return }
     forEachLink { $0.pointee.useInertiaOfBody() }
     forgetImpulses()
     for index in articulationIndices {
@@ -36,25 +39,15 @@ extension CoupledRounds {
     }
   }
 
-  private var energy: Double {
+  /// The kinetic energy of the island.
+  ///
+  /// - Parameter motion: The velocity and the angular velocity of a body.
+  private func energy(_ motion: (BodyPointer) -> (Vector, Double)) -> Double {
     bodies.reduce(0) { sum, place in
       let body = awake[Int(place)]
-      return sum + body.kineticEnergy(body.velocity, body.angularVelocity)
-    }
-  }
-
-  private var energyAfterForces: Double {
-    bodies.reduce(0) { sum, place in
-      let body = awake[Int(place)]
+      let (velocity, spin) = motion(body)
       return sum
-        + body.kineticEnergy(body.pointee.velocityAfterForces, body.pointee.spinAfterForces)
+        + (velocity.dot(velocity) * body.pointee.mass + spin * spin * body.pointee.moment) / 2
     }
-  }
-}
-
-extension BodyPointer {
-  fileprivate func kineticEnergy(_ velocity: Vector, _ angularVelocity: Double) -> Double {
-    (velocity.dot(velocity) * pointee.mass
-      + angularVelocity * angularVelocity * pointee.moment) / 2
   }
 }

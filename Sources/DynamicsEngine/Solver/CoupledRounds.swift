@@ -48,10 +48,9 @@ struct CoupledRounds {
   func run(step h: Double, count: Int) {
     start(step: h)
     if isClose { useCoupledMasses() }
-    ImpactPropagation(
-      pairs: pairs, indices: pairIndices, isHeld: pairs.isAnyHeld(pairIndices), step: h,
-      count: count
-    ).run { a, b in keepVelocities(of: a, b) }
+    ImpactPropagation(pairs: pairs, indices: pairIndices, step: h, count: count).run { a, b in
+      keepVelocities(of: a, b)
+    }
     runRounds()
     forEachLink { $0.pointee.useInertiaOfBody() }
   }

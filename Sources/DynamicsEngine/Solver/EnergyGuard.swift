@@ -78,17 +78,16 @@ struct EnergyGuard: BitwiseCopyable {
     return work > Self.rounding * size ? work : 0
   }
 
-  /// What boundaries that move have done on what they touch: impulses times the velocities of walls.
+  /// The work of boundaries that move on the bodies that touch them: impulses times the velocities of walls.
   private var workOfWalls: Double {
     indices.reduce(0) { sum, index in
       let pair = pairs + Int(index)
       guard let wall = pair.heldBody else { return sum }
       let isFirst = pair.first == wall
       return (0..<pair.pointee.count).reduce(sum) { sum, place in
-        let contact = pair.contacts[place]
-        let impulse = pair.pointee.arbiter.n.rotated(by: Vector(x: contact.jnAcc, y: contact.jtAcc))
-        let r = isFirst ? contact.r1 : contact.r2
-        let work = impulse.dot(wall.velocity + r.turned * wall.angularVelocity)
+        let contact = pair.contacts + place
+        let r = isFirst ? contact.pointee.r1 : contact.pointee.r2
+        let work = pair.impulse(of: contact).dot(wall.velocity + r.turned * wall.angularVelocity)
         return sum + (isFirst ? work : -work)
       }
     }

@@ -8,15 +8,13 @@ internal import DynamicsChipmunk
 ///
 /// Only where all pairs touch at one point: the two points of an edge bounce together, as fast as they closed before.
 struct ImpactPropagation {
-  /// What is less elastic loses so much in the first impact that the order makes little difference.
+  /// Less elastic items lose so much in the first impact that the order makes little difference.
   private static var leastElasticity: Double { 0.75 }
   /// How often each pair may bounce in a step.
   private static var mostRounds: Int { 40 }
 
   let pairs: PairPointer
   let indices: UnsafeBufferPointer<Int32>
-  /// Whether the island touches something that cannot move.
-  let isHeld: Bool
   let step: Double
   /// The steps taken so far.
   let count: Int
@@ -24,6 +22,7 @@ struct ImpactPropagation {
   /// - Parameter afterImpact: Called with two bodies that have bounced.
   func run(afterImpact: (BodyPointer, BodyPointer) -> Void) {
     guard isNeeded else { return }
+    let isHeld = pairs.isAnyHeld(indices)
     for index in indices where takesPart(pairs + Int(index)) {
       let pair = pairs + Int(index)
       // The impulses of the step before may be those of another impact.
@@ -32,7 +31,8 @@ struct ImpactPropagation {
     }
     for _ in 0..<Self.mostRounds {
       var isAny = false
-      for index in indices where takesPart(pairs + Int(index)) && bounce(pairs + Int(index)) {
+      for index in indices
+      where takesPart(pairs + Int(index)) && bounce(pairs + Int(index), isHeld: isHeld) {
         let pair = pairs + Int(index)
         afterImpact(pair.first, pair.second)
         isAny = true
@@ -66,7 +66,8 @@ struct ImpactPropagation {
       && pair.contacts[0].nMass > 0
   }
 
-  private func bounce(_ pair: PairPointer) -> Bool {
+  /// - Parameter isHeld: Whether the island touches something that cannot move.
+  private func bounce(_ pair: PairPointer, isHeld: Bool) -> Bool {
     let speed = -pair.separatingSpeed
     let slowest = Restitution.slowestBounce(of: pair, isHeld: isHeld, step: step, count: count)
     guard speed > max(slowest, 1e-6) else { return false }

@@ -33,10 +33,9 @@ enum VelocitySolver {
       let indices = islands.pairs(of: island)
       if island.joints == 0, island.articulations == 0 {
         if island.pairs > 0 {
-          ImpactPropagation(
-            pairs: pairs.base, indices: indices, isHeld: pairs.base.isAnyHeld(indices), step: h,
-            count: count
-          ).run { _, _ in }
+          ImpactPropagation(pairs: pairs.base, indices: indices, step: h, count: count).run {
+            _, _ in
+          }
           contacts.solve(indices, pairs.base, islands.bodies(of: island), awake)
         }
       } else if island.joints == 0, island.pairs == 0 {

@@ -149,7 +149,7 @@ extension World {
     if isBlocked { body.pointee.lastBlock = stepCount + 1 }
   }
 
-  /// Notes what a drag or a snap pulls at in vain: something is in its way, and it is pressed there in each step.
+  /// Notes the bodies that a drag or a snap presses against something in each step.
   private func noteHeldBack(step h: Double) {
     for joint in looseJoints.buffer {
       guard case .target(let target) = joint.pointee.storage, target.pointee.isOffTarget

@@ -7,8 +7,10 @@ extension EscapeScene.Item {
     let item = BasicItem(center: center, size: size, collisionBoundsType: boundsType)
     switch shape {
     case .rectangle, .ellipse: break
-    case .triangle: item.collisionBoundingPath = polygon(corners: 3)
-    case .hexagon: item.collisionBoundingPath = polygon(corners: 6)
+    case .triangle:
+      item.collisionBoundingPath = Outline.polygon(Outline.corners(3, in: size)).makePath()
+    case .hexagon:
+      item.collisionBoundingPath = Outline.polygon(Outline.corners(6, in: size)).makePath()
     case .group: return makeGroup()
     }
     item.angle = angle
@@ -21,18 +23,6 @@ extension EscapeScene.Item {
     case .triangle, .hexagon: .path
     case .rectangle, .group: .rectangle
     }
-  }
-
-  /// Inside the ellipse that fills the size.
-  private func polygon(corners: Int) -> BezierPath {
-    let path = BezierPath()
-    for index in 0..<corners {
-      let angle = 2 * .pi * Double(index) / Double(corners)
-      let corner = CGPoint(x: size.width / 2 * cos(angle), y: size.height / 2 * sin(angle))
-      if index == 0 { path.move(to: corner) } else { path.addLine(to: corner) }
-    }
-    path.close()
-    return path
   }
 
   /// An L of three.

@@ -36,6 +36,14 @@ enum Outline {
 
   var isClosed: Bool { if case .arc = self { false } else { true } }
 
+  /// Corners around (0, 0), on the ellipse that fills a size.
+  static func corners(_ count: Int, in size: CGSize) -> [CGPoint] {
+    (0..<count).map { index in
+      let angle = 2 * .pi * Double(index) / Double(count)
+      return CGPoint(x: size.width / 2 * cos(angle), y: size.height / 2 * sin(angle))
+    }
+  }
+
   func makePath() -> BezierPath {
     let path = BezierPath()
     switch self {

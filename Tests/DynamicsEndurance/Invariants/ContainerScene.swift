@@ -1,7 +1,7 @@
 import Dynamics
 import DynamicsTestSupport
 
-/// A closed path that moves by at most 8 pt a step takes along what fits.
+/// A closed path that moves by at most 8 pt a step takes along an item that fits.
 struct ContainerScene {
   private let corners: [CGPoint]
   private let item: BasicItem
@@ -33,11 +33,7 @@ struct ContainerScene {
   }
 
   func run() -> [InvariantFault] {
-    let path = BezierPath()
-    for (index, corner) in corners.enumerated() {
-      if index == 0 { path.move(to: corner) } else { path.addLine(to: corner) }
-    }
-    path.close()
+    let path = Outline.polygon(corners).makePath()
     let collision = CollisionBehavior(items: [item])
     collision.addBoundary(withIdentifier: "room", for: path)
     let animator = DynamicAnimator(referenceBounds: .zero)

@@ -13,10 +13,7 @@ struct ConvexOutline {
           CGPoint(x: x * size.width / 2, y: y * size.height / 2)
         }
       case .disc, .egg:
-        (0..<64).map {
-          let angle = 2 * .pi * CGFloat($0) / 64
-          return CGPoint(x: size.width / 2 * cos(angle), y: size.height / 2 * sin(angle))
-        }
+        Outline.corners(64, in: size)
       case .triangle, .hexagon: Stage.corners(of: body.form, size)
       }
     corners = own.map { body.item.room($0) }

@@ -1,4 +1,4 @@
-/// What a scene must not do.
+/// A promise that a scene breaks.
 package struct InvariantFault: CustomStringConvertible {
   package enum Kind: String, CaseIterable {
     /// Faster than anything that was thrown or fell could be.

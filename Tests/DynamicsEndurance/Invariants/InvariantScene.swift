@@ -16,7 +16,7 @@ package struct InvariantScene: CustomStringConvertible {
 
   package var description: String { "\(kind.rawValue) \(seed)" }
 
-  /// - Returns: What is wrong, the first of each kind.
+  /// - Returns: The first fault of each kind.
   package func run() -> [InvariantFault] {
     // Kinds must not share their numbers.
     let offset = UInt64(Kind.allCases.firstIndex(of: kind)!) << 32

@@ -1,8 +1,6 @@
-import Foundation
-
 /// Plays many scenes of each kind.
 package enum InvariantSearch {
-  /// A scene with what is wrong in it.
+  /// A scene with its faults.
   package struct Finding: CustomStringConvertible {
     package var scene: InvariantScene
     package var faults: [InvariantFault]

@@ -2,7 +2,7 @@ import Dynamics
 
 /// Items of one material in a room, with what is known of each from outside: mass, inertia, outline, pins.
 final class Stage {
-  /// What items look like.
+  /// The shapes that items have.
   enum Form: CaseIterable { case box, disc, egg, triangle, hexagon }
 
   struct Material {
@@ -130,7 +130,7 @@ final class Stage {
     pins.reduce(0) { worst, pin in
       let a = pin.first.room(pin.onFirst)
       let b = pin.second?.room(pin.onSecond) ?? pin.onSecond
-      return max(worst, hypot(a.x - b.x, a.y - b.y))
+      return max(worst, a.distance(to: b))
     }
   }
 
@@ -151,23 +151,14 @@ final class Stage {
       return BasicItem(center: center, size: size, collisionBoundsType: .ellipse)
     case .triangle, .hexagon:
       let item = BasicItem(center: center, size: size, collisionBoundsType: .path)
-      let path = BezierPath()
-      for (index, corner) in corners(of: form, size).enumerated() {
-        if index == 0 { path.move(to: corner) } else { path.addLine(to: corner) }
-      }
-      path.close()
-      item.collisionBoundingPath = path
+      item.collisionBoundingPath = Outline.polygon(corners(of: form, size)).makePath()
       return item
     }
   }
 
-  /// Regular polygons in the circle that is as wide as the size.
+  /// Of a triangle or a hexagon, which are as high as wide.
   static func corners(of form: Form, _ size: CGSize) -> [CGPoint] {
-    let count = form == .triangle ? 3 : 6
-    return (0..<count).map { index in
-      let angle = 2 * .pi * CGFloat(index) / CGFloat(count)
-      return CGPoint(x: size.width / 2 * cos(angle), y: size.width / 2 * sin(angle))
-    }
+    Outline.corners(form == .triangle ? 3 : 6, in: size)
   }
 
   /// The area, in pt², and the moment of inertia for each kilogram, in pt².

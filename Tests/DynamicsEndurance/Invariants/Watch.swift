@@ -1,6 +1,6 @@
 import Dynamics
 
-/// What holds in a scene.
+/// The bounds that hold in a scene.
 struct Promises {
   /// In pt/s; what is thrown is slower than 700.
   var fastest: CGFloat = 3000
@@ -20,7 +20,7 @@ struct Promises {
 }
 
 extension Stage {
-  /// - Returns: What is wrong, the first of each kind.
+  /// - Returns: The first fault of each kind.
   func watch(_ promises: Promises) -> [InvariantFault] {
     var faults: [InvariantFault] = []
     func note(_ kind: InvariantFault.Kind, _ text: String) {
