@@ -12,6 +12,8 @@ struct PairRow: BitwiseCopyable {
   var b: ShapePointer
   /// Of the two materials together.
   var elasticity = 0.0
+  /// How long joints have kept the two inside each other.
+  var secondsDeep = 0.0
 }
 
 extension PairRow {

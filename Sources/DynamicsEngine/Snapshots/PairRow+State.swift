@@ -3,6 +3,7 @@ internal import DynamicsChipmunk
 extension PairPointer {
   /// Visits what the next step starts from, if it finds the two touching again.
   func codeImpulses<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+    try coder.code(&pointee.secondsDeep)
     for place in 0..<pointee.count {
       var hash = UInt64(contacts[place].hash)
       try coder.code(&hash)

@@ -46,6 +46,10 @@ struct CoupledRounds {
 
   /// - Parameter count: The steps taken so far.
   func run(step h: Double, count: Int) {
+    for index in pairIndices {
+      let pair = pairs + Int(index)
+      LastingOverlap.yield(pair, isJoined: isOfOneArticulation(pair), step: h)
+    }
     start(step: h)
     if isClose { useCoupledMasses() }
     ImpactPropagation(pairs: pairs, indices: pairIndices, step: h, count: count).run { a, b in
@@ -53,6 +57,11 @@ struct CoupledRounds {
     }
     runRounds()
     forEachLink { $0.pointee.useInertiaOfBody() }
+  }
+
+  private func isOfOneArticulation(_ pair: PairPointer) -> Bool {
+    let articulation = articulations.articulation(of: pair.first)
+    return articulation >= 0 && articulation == articulations.articulation(of: pair.second)
   }
 
   private func runRounds() {
