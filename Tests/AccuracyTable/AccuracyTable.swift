@@ -28,7 +28,8 @@ import Foundation
     Steps are 1/120 s long unless an experiment says otherwise. Motion is integrated at first order
     (velocity, then position), as Apple's is: what is compared with motion in continuous time differs
     in proportion to the step, and hard attachments, which bring items back from the tangent to the
-    circle in each step, lose speed at the rate ω²·h/2, as on iOS.
+    circle in each step, lose speed as on iOS: per second the share ω²·h/2 of it, where ω is how fast
+    the item turns about its anchor.
 
     """
 

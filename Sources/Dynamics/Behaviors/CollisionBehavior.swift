@@ -122,7 +122,11 @@ open class CollisionBehavior: DynamicBehavior {
   ///
   /// A boundary with the same identifier is replaced. If the new one has the same corners, each at most
   /// 32 pt from where it was, the boundary moves there evenly during the next step: it pushes and drags
-  /// what it touches, and the items inside a closed one stay inside; any other is at its place at once, at rest.
+  /// what it touches, and the items inside a closed one stay inside. Any other is at its place at once, at rest:
+  /// what an open one held is left behind.
+  ///
+  /// To move a boundary smoothly, replace it in an `action`, which runs once a step. Replaced once a frame, which may be of
+  /// several steps, it moves in the first of them only, and that much faster.
   ///
   /// - Parameters:
   ///   - identifier: The name of the boundary, which delegates and streams get.

@@ -171,8 +171,9 @@ extension Sleep {
     }
     let isQuiet = isTrembling || SleepCriterion.isQuiet(body)
     if !isQuiet { body.pointee.lastRestlessStep = step }
-    // The contacts of this step were found before it was counted.
-    if !SleepCriterion.stands(body, touches: body.pointee.lastTouch == step - 1) {
+    // The contacts of this step were found before it was counted. What trembles stands: it goes nowhere.
+    let touches = body.pointee.lastTouch == step - 1
+    if !isTrembling, !SleepCriterion.stands(body, touches: touches) {
       body.pointee.lastMove = step
       body.pointee.restingPlace = body.position
       body.pointee.restingAngle = body.angle
