@@ -41,31 +41,15 @@ extension PairPointer {
   var second: BodyPointer { pointee.arbiter.body_b.row }
 
   /// Whether one of its bodies cannot be moved.
-  var isHeld: Bool { heldBody != nil }
-
-  /// The one of its bodies that cannot be moved.
-  var heldBody: BodyPointer? {
-    first.inverseMass == 0 ? first : second.inverseMass == 0 ? second : nil
-  }
+  var isHeld: Bool { first.inverseMass == 0 || second.inverseMass == 0 }
 
   /// Whether something that cannot be moved is in one of these pairs, from this one on.
   func isAnyHeld(_ indices: UnsafeBufferPointer<Int32>) -> Bool {
     indices.contains { (self + Int($0)).isHeld }
   }
 
-  /// Whether most of these pairs did not touch in the step before.
-  func areMostNew(_ indices: UnsafeBufferPointer<Int32>) -> Bool {
-    let new = indices.count { self[Int($0)].arbiter.state == CP_ARBITER_STATE_FIRST_COLLISION }
-    return 2 * new > indices.count
+  /// The velocity of the second body against the first at a contact.
+  func relativeVelocity(at contact: UnsafeMutablePointer<cpContact>) -> Vector {
+    second.velocity(at: contact.pointee.r2) - first.velocity(at: contact.pointee.r1)
   }
-
-  /// Whether something nearly elastic meets at two points in one of these pairs.
-  func isAnyElastic(_ indices: UnsafeBufferPointer<Int32>) -> Bool {
-    indices.contains { index in
-      let arbiter = self[Int(index)].arbiter
-      return arbiter.e > Self.nearlyElastic && arbiter.count == 2
-    }
-  }
-
-  private static var nearlyElastic: Double { 0.95 }
 }

@@ -20,90 +20,113 @@ struct ConjugateRounds: BitwiseCopyable {
     directions.deallocate()
   }
 
-  /// - Parameter indices: The pairs of an island.
-  func solve(_ indices: UnsafeBufferPointer<Int32>, _ pairs: PairPointer, rounds: Int) {
-    before.resize(to: 2 * indices.count)
-    directions.resize(to: 2 * indices.count)
+  func solve(_ contacts: IslandContacts, rounds: Int) {
+    before.resize(to: 2 * contacts.count)
+    directions.resize(to: 2 * contacts.count)
     var (lastVelocities, lastSeparation) = (0.0, 0.0)
     for round in 1...rounds {
-      solveOnce(indices, pairs)
-      let change = change(indices, pairs)
+      solveOnce(contacts)
+      let change = change(contacts)
       if change.fastest < Self.tolerance || round == rounds { return }
       // Where changes grow, the direction was none.
       let velocities = change.velocities < lastVelocities ? change.velocities / lastVelocities : 0
       let separation = change.separation < lastSeparation ? change.separation / lastSeparation : 0
-      goOn(indices, pairs, velocities, separation)
+      goOn(contacts, velocities, separation)
       (lastVelocities, lastSeparation) = (change.velocities, change.separation)
     }
   }
 
-  private func solveOnce(_ indices: UnsafeBufferPointer<Int32>, _ pairs: PairPointer) {
-    for place in indices.indices {
-      let pair = pairs + Int(indices[place])
-      for index in 0..<pair.pointee.count {
-        before[2 * place + index] = ContactImpulses(pair.contacts + index)
-      }
-      pair.solveVelocities()
-      pair.solveSeparation()
-    }
+  private func solveOnce(_ contacts: IslandContacts) {
+    forEachPoint(contacts) { _, point, slot in before[slot] = point.pointee.impulses }
+    for index in contacts.indices { _ = (contacts.constraints + Int(index)).solve() }
   }
 
   /// The squares of what the round changed, in units of energy, and the fastest that it changed a
   /// contact's velocity by.
   private func change(
-    _ indices: UnsafeBufferPointer<Int32>, _ pairs: PairPointer
+    _ contacts: IslandContacts
   ) -> (velocities: Double, separation: Double, fastest: Double) {
     var (velocities, separation, fastest) = (0.0, 0.0, 0.0)
-    for place in indices.indices {
-      let pair = pairs + Int(indices[place])
-      for index in 0..<pair.pointee.count {
-        let contact = pair.contacts + index
-        let old = before[2 * place + index]
-        let normal = contact.pointee.jnAcc - old.normal
-        let tangent = contact.pointee.jtAcc - old.tangent
-        let opening = contact.pointee.jBias - old.separation
-        let (normalSpeed, tangentSpeed) = (
-          normal / contact.pointee.nMass, tangent / contact.pointee.tMass
-        )
-        let openingSpeed = opening / contact.pointee.nMass
-        velocities += normal * normalSpeed + tangent * tangentSpeed
-        separation += opening * openingSpeed
-        fastest = max(fastest, abs(normalSpeed), abs(tangentSpeed), abs(openingSpeed))
-      }
+    forEachPoint(contacts) { _, point, slot in
+      let change = point.pointee.impulses - before[slot]
+      let (normalSpeed, tangentSpeed, openingSpeed) = (
+        change.normal / point.pointee.normalMass, change.tangent / point.pointee.tangentMass,
+        change.separation / point.pointee.normalMass
+      )
+      velocities += change.normal * normalSpeed + change.tangent * tangentSpeed
+      separation += change.separation * openingSpeed
+      fastest = max(fastest, abs(normalSpeed), abs(tangentSpeed), abs(openingSpeed))
     }
     return (velocities, separation, fastest)
   }
 
   /// Adds shares of the last directions to impulses and velocities, and notes the new directions.
-  private func goOn(
-    _ indices: UnsafeBufferPointer<Int32>, _ pairs: PairPointer, _ velocities: Double,
-    _ separation: Double
+  private func goOn(_ contacts: IslandContacts, _ velocities: Double, _ separation: Double) {
+    forEachPoint(contacts) { constraint, point, slot in
+      let (old, direction) = (before[slot], directions[slot])
+      if velocities > 0 {
+        let (normal, tangent) = (velocities * direction.normal, velocities * direction.tangent)
+        point.pointee.normalImpulse += normal
+        point.pointee.tangentImpulse += tangent
+        constraint.apply(
+          constraint.pointee.normal.rotated(by: Vector(x: normal, y: tangent)), at: point)
+      }
+      if separation > 0 {
+        let opening = separation * direction.separation
+        point.pointee.separationImpulse += opening
+        constraint.applySeparation(constraint.pointee.normal * opening, at: point)
+      }
+      directions[slot] = point.pointee.impulses - old
+    }
+  }
+
+  /// Visits each point with its constraint and its place among the points of the island.
+  @inline(__always)
+  private func forEachPoint(
+    _ contacts: IslandContacts,
+    _ visit: (ContactConstraintPointer, ContactPointPointer, Int) -> Void
   ) {
-    for place in indices.indices {
-      let pair = pairs + Int(indices[place])
-      let (a, b, n) = (pair.first, pair.second, pair.pointee.arbiter.n)
-      for index in 0..<pair.pointee.count {
-        let contact = pair.contacts + index
-        let (old, slot) = (before[2 * place + index], 2 * place + index)
-        if velocities > 0 {
-          let normal = velocities * directions[slot].normal
-          let tangent = velocities * directions[slot].tangent
-          contact.pointee.jnAcc += normal
-          contact.pointee.jtAcc += tangent
-          let impulse = n * normal + n.turned * tangent
-          a.applyImpulse(-impulse, at: contact.pointee.r1)
-          b.applyImpulse(impulse, at: contact.pointee.r2)
-        }
-        if separation > 0 {
-          let opening = separation * directions[slot].separation
-          contact.pointee.jBias += opening
-          a.separate(n * -opening, at: contact.pointee.r1)
-          b.separate(n * opening, at: contact.pointee.r2)
-        }
-        directions[slot].normal = contact.pointee.jnAcc - old.normal
-        directions[slot].tangent = contact.pointee.jtAcc - old.tangent
-        directions[slot].separation = contact.pointee.jBias - old.separation
+    for place in contacts.indices.indices {
+      let constraint = contacts.constraints + Int(contacts.indices[place])
+      for index in 0..<constraint.pointee.count {
+        visit(constraint, constraint.points + index, 2 * place + index)
       }
     }
+  }
+}
+
+/// The impulses of a point, or how they changed.
+private struct ContactImpulses: BitwiseCopyable {
+  var normal: Double
+  var tangent: Double
+  var separation: Double
+
+  static func - (a: Self, b: Self) -> Self {
+    Self(
+      normal: a.normal - b.normal, tangent: a.tangent - b.tangent,
+      separation: a.separation - b.separation)
+  }
+}
+
+extension ContactPoint {
+  fileprivate var impulses: ContactImpulses {
+    ContactImpulses(
+      normal: normalImpulse, tangent: tangentImpulse, separation: separationImpulse)
+  }
+}
+
+extension ContactConstraintPointer {
+  fileprivate func applySeparation(_ impulse: Vector, at point: ContactPointPointer) {
+    pointee.a.separate(-impulse, at: point.pointee.rA)
+    pointee.b.separate(impulse, at: point.pointee.rB)
+  }
+}
+
+extension BodyPointer {
+  /// Moves the body as an impulse would, but not its velocity.
+  fileprivate func separate(_ impulse: Vector, at r: Vector) {
+    guard inverseMass > 0 else { return }
+    pointee.body.v_bias += impulse * inverseMass
+    pointee.body.w_bias += r.cross(impulse) * inverseMoment
   }
 }

@@ -3,8 +3,8 @@ internal import DynamicsGeometry
 
 /// Finds the impulses of contacts.
 ///
-/// Plain rounds first, by Chipmunk's arithmetic: they are all that most islands need. What they leave
-/// in small islands, and in bouncing ones, ``ConjugateRounds`` close.
+/// Plain rounds of sequential impulses first: they are all that most islands need. What they leave in small islands,
+/// and in bouncing ones, ``ConjugateRounds`` close.
 struct ContactSolver: BitwiseCopyable {
   private static var plainRounds: Int { 20 }
   /// The most rounds after them; a tower of 30 boxes takes so many.
@@ -21,50 +21,60 @@ struct ContactSolver: BitwiseCopyable {
   /// Friction and loss hide what is missing; where neither is, energy would be lost.
   private static var elasticRounds: Int { 80 }
 
+  /// One for each pair that touches, in the same order.
+  private let constraints = FlatArray<ContactConstraint>()
   private let conjugateRounds = ConjugateRounds()
 
-  func deallocate() { conjugateRounds.deallocate() }
+  func deallocate() {
+    constraints.deallocate()
+    conjugateRounds.deallocate()
+  }
+
+  func contacts(
+    _ indices: UnsafeBufferPointer<Int32>, _ pairs: FlatArray<PairRow>
+  ) -> IslandContacts {
+    IslandContacts(pairs: pairs.base, constraints: constraints.base, indices: indices)
+  }
 
   /// Solves an island that nothing joins.
   ///
-  /// - Parameters:
-  ///   - indices: The pairs of the island.
-  ///   - bodies: The bodies of the island, by their places in `awake`.
+  /// - Parameter bodies: The bodies of the island, by their places in `awake`.
   func solve(
-    _ indices: UnsafeBufferPointer<Int32>, _ pairs: PairPointer,
-    _ bodies: UnsafeBufferPointer<Int32>, _ awake: FlatArray<BodyPointer>
+    _ contacts: IslandContacts, _ bodies: UnsafeBufferPointer<Int32>, _ awake: FlatArray<BodyPointer>
   ) {
-    if !isSolved(indices, pairs) {
-      let rounds = roundsLeft(indices, pairs)
-      if rounds > 0 { conjugateRounds.solve(indices, pairs, rounds: rounds) }
+    if !isSolved(contacts) {
+      let rounds = roundsLeft(contacts)
+      if rounds > 0 { conjugateRounds.solve(contacts, rounds: rounds) }
     }
-    EnergyGuard(indices, pairs, bodies, awake).run()
+    EnergyGuard(contacts, bodies, awake).run()
   }
 
-  private func roundsLeft(_ indices: UnsafeBufferPointer<Int32>, _ pairs: PairPointer) -> Int {
-    let factor = pairs.areMostNew(indices) ? Self.firstFactor : 1
-    let rounds = min(factor * Self.mostRounds, factor * Self.mostLooks / indices.count)
+  private func roundsLeft(_ contacts: IslandContacts) -> Int {
+    let factor = contacts.areMostNew ? Self.firstFactor : 1
+    let rounds = min(factor * Self.mostRounds, factor * Self.mostLooks / contacts.count)
     if rounds >= Self.elasticRounds { return rounds }
-    if pairs.isAnyElastic(indices) { return Self.elasticRounds }
+    if contacts.isAnyElastic { return Self.elasticRounds }
     return rounds < Self.fewestRounds ? 0 : rounds
   }
 
   /// Plain rounds.
   ///
   /// - Returns: Whether the last of them changed nothing.
-  private func isSolved(_ indices: UnsafeBufferPointer<Int32>, _ pairs: PairPointer) -> Bool {
+  private func isSolved(_ contacts: IslandContacts) -> Bool {
     for _ in 0..<Self.plainRounds {
       var isChanged = false
-      for index in indices {
-        let pair = pairs + Int(index)
-        // Once something has changed, there is no need to look on.
-        if isChanged { cpArbiterApplyImpulse(pair.chipmunk) } else { isChanged = Self.solve(pair) }
+      for index in contacts.indices where (contacts.constraints + Int(index)).solve() {
+        isChanged = true
       }
       if !isChanged { return true }
     }
     return false
   }
+}
 
+// MARK: Before and after the rounds
+
+extension ContactSolver {
   /// Chipmunk's own allowance of overlap at rest, in points; it writes it as a `float`.
   private static var slop: Double { Double(Float(0.1)) }
   /// The share of an overlap that is left after a second; Chipmunk's own.
@@ -73,10 +83,9 @@ struct ContactSolver: BitwiseCopyable {
   /// Looks at geometry and velocities before forces act.
   ///
   /// - Parameter count: The steps taken so far.
-  static func prepare(
-    _ islands: Islands, _ pairs: FlatArray<PairRow>, step h: Double, count: Int
-  ) {
-    let bias = 1 - power(overlapAfterSecond, h)
+  func prepare(_ islands: Islands, _ pairs: FlatArray<PairRow>, step h: Double, count: Int) {
+    constraints.resize(to: pairs.count)
+    let bias = 1 - power(Self.overlapAfterSecond, h)
     for island in islands.islands.buffer {
       let indices = islands.pairs(of: island)
       let isHeld = pairs.base.isAnyHeld(indices)
@@ -86,8 +95,9 @@ struct ContactSolver: BitwiseCopyable {
         pair.pointee.arbiter.contacts = pair.contacts
         Restitution.decide(pair, isHeld: isHeld, step: h, count: count)
         // The header names the last two parameters in the wrong order.
-        cpArbiterPreStep(pair.chipmunk, h, slop, bias)
+        cpArbiterPreStep(pair.chipmunk, h, Self.slop, bias)
         Landing.openOverlaps(of: pair, step: h, bias: bias)
+        (constraints.base + Int(index)).initialize(to: ContactConstraint(pair))
       }
     }
   }
@@ -95,39 +105,49 @@ struct ContactSolver: BitwiseCopyable {
   /// Starts from the impulses of the step before.
   ///
   /// - Parameter ratio: The length of this step in units of the last one.
-  static func warmStart(_ pairs: FlatArray<PairRow>, ratio: Double) {
-    for index in pairs.indices {
-      let pair = pairs.base + index
-      // Chipmunk would apply a part and go on from the whole, and a contact could pull.
-      if ratio != 1 { scaleImpulses(of: pair, by: ratio) }
-      cpArbiterApplyCachedImpulse(pair.chipmunk, 1)
+  func warmStart(ratio: Double) {
+    for index in constraints.indices {
+      let constraint = constraints.base + index
+      if ratio != 1 {
+        for place in 0..<constraint.pointee.count {
+          constraint.points[place].normalImpulse *= ratio
+          constraint.points[place].tangentImpulse *= ratio
+        }
+      }
+      constraint.applyImpulses()
     }
   }
 
-  private static func scaleImpulses(of pair: PairPointer, by ratio: Double) {
-    let contacts = pair.contacts
-    for place in 0..<pair.pointee.count {
-      contacts[place].jnAcc *= ratio
-      contacts[place].jtAcc *= ratio
+  /// Hands the impulses back to the pairs, which the next step starts from.
+  func store(in pairs: FlatArray<PairRow>) {
+    for index in constraints.indices {
+      let (constraint, pair) = (constraints.base + index, pairs.base + index)
+      for place in 0..<constraint.pointee.count {
+        pair.contacts[place].jnAcc = constraint.points[place].normalImpulse
+        pair.contacts[place].jtAcc = constraint.points[place].tangentImpulse
+      }
     }
   }
+}
 
+extension ContactConstraintPointer {
+  /// One round over all points.
+  ///
   /// - Returns: Whether an impulse changed by more than rounding, those that separate overlaps included.
-  static func solve(_ pair: PairPointer) -> Bool {
-    let contacts = pair.contacts
-    let (first, second) = (contacts[0], contacts[1])
-    cpArbiterApplyImpulse(pair.chipmunk)
-    if isChange(from: first, to: contacts[0]) { return true }
-    return pair.pointee.count == 2 && isChange(from: second, to: contacts[1])
-  }
-
-  private static func isChange(from old: cpContact, to new: cpContact) -> Bool {
-    isChange(old.jnAcc, new.jnAcc) || isChange(old.jtAcc, new.jtAcc)
-      || isChange(old.jBias, new.jBias)
-  }
-
-  /// By more than rounding.
-  static func isChange(_ old: Double, _ new: Double) -> Bool {
-    abs(new - old) > 1e-12 * abs(new)
+  @inline(__always)
+  func solve() -> Bool {
+    var velocities = ContactVelocities(of: self)
+    var separation = ContactVelocities(separationOf: self)
+    let friction = pointee.friction
+    var isChanged = false
+    for place in 0..<pointee.count {
+      let point = points + place
+      if velocities.solveNormal(point) { isChanged = true }
+      if velocities.solveFriction(point, friction) { isChanged = true }
+      if separation.separate(point, mass: point.pointee.normalMass) { isChanged = true }
+    }
+    velocities.store(in: self)
+    separation.storeSeparation(in: self)
+    return isChanged
   }
 }

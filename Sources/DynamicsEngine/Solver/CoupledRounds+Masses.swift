@@ -29,13 +29,13 @@ extension CoupledRounds {
   }
 
   private func coupleMasses() {
-    for index in pairIndices {
-      let pair = pairs + Int(index)
-      let (a, b) = (pair.pointee.arbiter.body_a.row, pair.pointee.arbiter.body_b.row)
-      guard articulations.articulation(of: a) >= 0 || articulations.articulation(of: b) >= 0
-      else { continue }
-      for place in 0..<pair.pointee.count {
-        useCoupledMasses(of: pair.contacts + place, in: pair, a, b)
+    contacts.forEach { _, constraint in
+      guard
+        articulations.articulation(of: constraint.pointee.a) >= 0
+          || articulations.articulation(of: constraint.pointee.b) >= 0
+      else { return }
+      for place in 0..<constraint.pointee.count {
+        useCoupledMasses(of: constraint.points + place, in: constraint)
       }
     }
     for joint in joints {
@@ -47,17 +47,16 @@ extension CoupledRounds {
 
   /// Makes a contact as heavy as all that hangs on its bodies, or leaves it to the joints.
   private func useCoupledMasses(
-    of contact: UnsafeMutablePointer<cpContact>, in pair: PairPointer, _ a: BodyPointer,
-    _ b: BodyPointer
+    of point: ContactPointPointer, in constraint: ContactConstraintPointer
   ) {
-    let n = pair.pointee.arbiter.n
-    let normal = articulations.response(to: contact.pointee.row(along: n), a, b)
-    guard let mass = Self.mass(normal, alone: contact.pointee.nMass) else {
-      return pair.drop(contact)
+    let (a, b) = (constraint.pointee.a, constraint.pointee.b)
+    let normal = articulations.response(to: constraint.normalRow(of: point), a, b)
+    guard let mass = Self.mass(normal, alone: point.pointee.normalMass) else {
+      return constraint.drop(point)
     }
-    contact.pointee.nMass = mass
-    let tangent = articulations.response(to: contact.pointee.row(along: n.turned), a, b)
-    contact.pointee.tMass = Self.mass(tangent, alone: contact.pointee.tMass) ?? 0
+    point.pointee.normalMass = mass
+    let tangent = articulations.response(to: constraint.tangentRow(of: point), a, b)
+    point.pointee.tangentMass = Self.mass(tangent, alone: point.pointee.tangentMass) ?? 0
   }
 
   private static func mass(
@@ -70,9 +69,16 @@ extension CoupledRounds {
   }
 }
 
-extension cpContact {
-  fileprivate func row(along direction: Vector) -> JacobianRow {
+extension ContactConstraintPointer {
+  fileprivate func normalRow(of point: ContactPointPointer) -> JacobianRow {
     JacobianRow(
-      linear: direction, angularA: r1.cross(direction), angularB: r2.cross(direction))
+      linear: pointee.normal, angularA: point.pointee.normalArmA,
+      angularB: point.pointee.normalArmB)
+  }
+
+  fileprivate func tangentRow(of point: ContactPointPointer) -> JacobianRow {
+    JacobianRow(
+      linear: pointee.normal.turned, angularA: point.pointee.tangentArmA,
+      angularB: point.pointee.tangentArmB)
   }
 }

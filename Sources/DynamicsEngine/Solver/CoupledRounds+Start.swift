@@ -23,14 +23,14 @@ extension CoupledRounds {
   private func startArticulations(step h: Double) {
     for index in articulationIndices {
       ArticulationVelocities.start(
-        articulations.all[Int(index)], articulations, isTouched: !pairIndices.isEmpty, step: h)
+        articulations.all[Int(index)], articulations, isTouched: !contacts.isEmpty, step: h)
     }
     forEachLink { $0.pointee.useInertiaOfLink() }
     _ = keepJoints()
   }
 
   private func forgetImpulses() {
-    for index in pairIndices { (pairs + Int(index)).forgetImpulses() }
+    contacts.forEach { _, constraint in constraint.forgetImpulses() }
     for joint in joints { joint.pointee.storage.forgetImpulses() }
     for place in bodies {
       let body = awake[Int(place)]
@@ -48,6 +48,15 @@ extension CoupledRounds {
       let (velocity, spin) = motion(body)
       return sum
         + (velocity.dot(velocity) * body.pointee.mass + spin * spin * body.pointee.moment) / 2
+    }
+  }
+}
+
+extension ContactConstraintPointer {
+  fileprivate func forgetImpulses() {
+    for place in 0..<pointee.count {
+      points[place].normalImpulse = 0
+      points[place].tangentImpulse = 0
     }
   }
 }

@@ -16,8 +16,7 @@ struct CoupledRounds {
   /// How many links may be solved in a round before joints agree only once in each.
   private static var affordableLinks: Int { 4000 }
 
-  let pairs: PairPointer
-  let pairIndices: UnsafeBufferPointer<Int32>
+  let contacts: IslandContacts
   let joints: UnsafeBufferPointer<JointPointer>
   let articulationIndices: UnsafeBufferPointer<Int32>
   let articulations: Articulations
@@ -27,13 +26,12 @@ struct CoupledRounds {
 
   init(
     _ island: Islands.Island, _ islands: Islands, _ awake: FlatArray<BodyPointer>,
-    _ pairs: PairPointer, _ articulations: Articulations
+    _ contacts: IslandContacts, _ articulations: Articulations
   ) {
-    self.pairs = pairs
+    self.contacts = contacts
     self.awake = awake
     bodies = islands.bodies(of: island)
     self.articulations = articulations
-    pairIndices = islands.pairs(of: island)
     joints = islands.joints(of: island)
     articulationIndices = islands.articulations(of: island)
     var links = 0
@@ -41,34 +39,33 @@ struct CoupledRounds {
       let articulation = articulations.all[Int(index)]
       links = max(links, articulation.links.count * (1 + 6 * articulation.loops.count))
     }
-    isClose = links * (pairIndices.count + joints.count) <= Self.affordableLinks
+    isClose = links * (contacts.count + joints.count) <= Self.affordableLinks
   }
 
   /// - Parameter count: The steps taken so far.
   func run(step h: Double, count: Int) {
-    for index in pairIndices {
-      let pair = pairs + Int(index)
-      LastingOverlap.yield(pair, isJoined: isOfOneArticulation(pair), step: h)
+    contacts.forEach { pair, constraint in
+      LastingOverlap.yield(pair, constraint, isJoined: isOfOneArticulation(constraint), step: h)
     }
     start(step: h)
     if isClose { useCoupledMasses() }
-    ImpactPropagation(pairs: pairs, indices: pairIndices, step: h, count: count).run { a, b in
+    ImpactPropagation(contacts: contacts, step: h, count: count).run { a, b in
       keepVelocities(of: a, b)
     }
     runRounds()
     forEachLink { $0.pointee.useInertiaOfBody() }
   }
 
-  private func isOfOneArticulation(_ pair: PairPointer) -> Bool {
-    let articulation = articulations.articulation(of: pair.first)
-    return articulation >= 0 && articulation == articulations.articulation(of: pair.second)
+  private func isOfOneArticulation(_ constraint: ContactConstraintPointer) -> Bool {
+    let articulation = articulations.articulation(of: constraint.pointee.a)
+    return articulation >= 0 && articulation == articulations.articulation(of: constraint.pointee.b)
   }
 
   private func runRounds() {
-    for _ in 0..<(pairs.isAnyElastic(pairIndices) ? Self.elasticRounds : Self.rounds) {
+    for _ in 0..<(contacts.isAnyElastic ? Self.elasticRounds : Self.rounds) {
       var isChanged = false
-      for index in pairIndices {
-        if solve(pairs + Int(index)) { isChanged = true }
+      for index in contacts.indices where solve(contacts.constraints + Int(index)) {
+        isChanged = true
       }
       for joint in joints where joint.solve() {
         isChanged = true
@@ -88,28 +85,27 @@ struct CoupledRounds {
   }
 
   /// - Returns: Whether any impulse changed.
-  private func solve(_ pair: PairPointer) -> Bool {
-    let (a, b) = (pair.pointee.arbiter.body_a.row, pair.pointee.arbiter.body_b.row)
+  private func solve(_ constraint: ContactConstraintPointer) -> Bool {
+    let (a, b) = (constraint.pointee.a, constraint.pointee.b)
     guard isClose, articulations.articulation(of: a) >= 0 || articulations.articulation(of: b) >= 0
-    else { return ContactSolver.solve(pair) }
+    else { return constraint.solve() }
     var isChanged = false
-    let (n, friction) = (pair.pointee.arbiter.n, pair.pointee.arbiter.u)
-    for place in 0..<pair.pointee.count {
-      let contact = CoupledContact(contact: pair.contacts + place, n: n, a: a, b: b)
-      // Each impulse must see what the one before did to all that hangs on the bodies.
-      // Joints that are not kept hold nobody back from coming out of a wall.
-      let isKept = isKept(a) && isKept(b)
-      let inverseMass =
-        isKept ? 1 / pair.contacts[place].nMass : contact.inverseMassOfBodies
-      if contact.separate(inverseMass: inverseMass) {
+    // Each impulse must see what the one before did to all that hangs on the bodies. Joints that are not kept hold
+    // nobody back from coming out of a wall.
+    let isKept = isKept(a) && isKept(b)
+    for place in 0..<constraint.pointee.count {
+      let point = constraint.points + place
+      let mass =
+        isKept ? point.pointee.normalMass : 1 / constraint.inverseMassOfBodies(at: point)
+      if constraint.separate(point, mass: mass) {
         isChanged = true
         if isKept { keepSeparation(of: a, b) }
       }
-      if contact.solveNormal() {
+      if constraint.solveNormal(point) {
         isChanged = true
         keepVelocities(of: a, b)
       }
-      if contact.solveFriction(friction) {
+      if constraint.solveFriction(point) {
         isChanged = true
         keepVelocities(of: a, b)
       }
@@ -147,7 +143,7 @@ struct CoupledRounds {
   }
 
   private func keepJoints(_ articulation: Articulation) -> Bool {
-    if !pairIndices.isEmpty {
+    if !contacts.isEmpty {
       ArticulationVelocities.solveSeparation(articulation, articulations)
     }
     return ArticulationVelocities.solve(articulation, articulations)
@@ -168,5 +164,33 @@ struct CoupledRounds {
     let (first, second) = (articulations.articulation(of: a), articulations.articulation(of: b))
     if first >= 0 { visit(articulations.all[first]) }
     if second >= 0, second != first { visit(articulations.all[second]) }
+  }
+}
+
+extension ContactConstraintPointer {
+  fileprivate func separate(_ point: ContactPointPointer, mass: Double) -> Bool {
+    var velocities = ContactVelocities(separationOf: self)
+    defer { velocities.storeSeparation(in: self) }
+    return velocities.separate(point, mass: mass)
+  }
+
+  fileprivate func solveNormal(_ point: ContactPointPointer) -> Bool {
+    var velocities = ContactVelocities(of: self)
+    defer { velocities.store(in: self) }
+    return velocities.solveNormal(point)
+  }
+
+  fileprivate func solveFriction(_ point: ContactPointPointer) -> Bool {
+    var velocities = ContactVelocities(of: self)
+    defer { velocities.store(in: self) }
+    return velocities.solveFriction(point, pointee.friction)
+  }
+
+  /// K of the two bodies alone.
+  fileprivate func inverseMassOfBodies(at point: ContactPointPointer) -> Double {
+    let (a, b) = (pointee.a, pointee.b)
+    let (armA, armB) = (point.pointee.normalArmA, point.pointee.normalArmB)
+    return a.inverseMass + a.inverseMoment * armA * armA + b.inverseMass
+      + b.inverseMoment * armB * armB
   }
 }

@@ -11,20 +11,15 @@ struct EnergyGuard: BitwiseCopyable {
   /// Work below this share of what the contacts move is rounding.
   private static var rounding: Double { 1e-9 }
 
-  private let pairs: PairPointer
-  private let indices: UnsafeBufferPointer<Int32>
+  private let contacts: IslandContacts
   private let bodies: UnsafeBufferPointer<Int32>
   private let awake: FlatArray<BodyPointer>
 
-  /// - Parameters:
-  ///   - indices: The pairs of an island.
-  ///   - bodies: The bodies of the island, by their places in `awake`.
+  /// - Parameter bodies: The bodies of the island, by their places in `awake`.
   init(
-    _ indices: UnsafeBufferPointer<Int32>, _ pairs: PairPointer,
-    _ bodies: UnsafeBufferPointer<Int32>, _ awake: FlatArray<BodyPointer>
+    _ contacts: IslandContacts, _ bodies: UnsafeBufferPointer<Int32>, _ awake: FlatArray<BodyPointer>
   ) {
-    self.indices = indices
-    self.pairs = pairs
+    self.contacts = contacts
     self.bodies = bodies
     self.awake = awake
   }
@@ -35,7 +30,7 @@ struct EnergyGuard: BitwiseCopyable {
     guard work > 0, !mayGain else { return }
     work -= workOfWalls
     guard work > 0 else { return }
-    let wall = indices.lazy.compactMap { (pairs + Int($0)).heldBody }.first
+    let wall = contacts.indices.lazy.compactMap { contacts.constraints[Int($0)].staticBody }.first
     let motion =
       isHeld ? RigidMotion() : wall.map { RigidMotion(of: $0) } ?? RigidMotion(bodies, awake)
     let energy = motion.energyBeside(bodies, awake)
@@ -80,21 +75,21 @@ struct EnergyGuard: BitwiseCopyable {
 
   /// The work of boundaries that move on the bodies that touch them: impulses times the velocities of walls.
   private var workOfWalls: Double {
-    indices.reduce(0) { sum, index in
-      let pair = pairs + Int(index)
-      guard let wall = pair.heldBody else { return sum }
-      let isFirst = pair.first == wall
-      return (0..<pair.pointee.count).reduce(sum) { sum, place in
-        let contact = pair.contacts + place
-        let r = isFirst ? contact.pointee.r1 : contact.pointee.r2
-        let work = pair.impulse(of: contact).dot(wall.velocity + r.turned * wall.angularVelocity)
+    contacts.indices.reduce(0) { sum, index in
+      let constraint = contacts.constraints + Int(index)
+      guard let wall = constraint.pointee.staticBody else { return sum }
+      let isFirst = constraint.pointee.a == wall
+      return (0..<constraint.pointee.count).reduce(sum) { sum, place in
+        let point = constraint.points + place
+        let velocity = wall.velocity(at: isFirst ? point.pointee.rA : point.pointee.rB)
+        let work = constraint.impulse(of: point).dot(velocity)
         return sum + (isFirst ? work : -work)
       }
     }
   }
 
   /// Whether something bounces off faster than it came.
-  private var mayGain: Bool { indices.contains { pairs[Int($0)].elasticity > 1 } }
+  private var mayGain: Bool { contacts.indices.contains { contacts.pairs[Int($0)].elasticity > 1 } }
 }
 
 /// How an island would move as one piece with the same momentum and angular momentum.

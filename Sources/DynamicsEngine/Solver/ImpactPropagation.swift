@@ -13,8 +13,7 @@ struct ImpactPropagation {
   /// How often each pair may bounce in a step.
   private static var mostRounds: Int { 40 }
 
-  let pairs: PairPointer
-  let indices: UnsafeBufferPointer<Int32>
+  let contacts: IslandContacts
   let step: Double
   /// The steps taken so far.
   let count: Int
@@ -22,69 +21,69 @@ struct ImpactPropagation {
   /// - Parameter afterImpact: Called with two bodies that have bounced.
   func run(afterImpact: (BodyPointer, BodyPointer) -> Void) {
     guard isNeeded else { return }
-    let isHeld = pairs.isAnyHeld(indices)
-    for index in indices where takesPart(pairs + Int(index)) {
-      let pair = pairs + Int(index)
+    let isHeld = contacts.isAnyStatic
+    contacts.forEach { pair, constraint in
+      guard takesPart(pair, constraint) else { return }
       // The impulses of the step before may be those of another impact.
-      pair.takeBackImpulses(of: pair.contacts)
-      pair.contacts[0].bounce = 0
+      constraint.takeBackImpulses(of: constraint.points)
+      constraint.points[0].bounce = 0
     }
     for _ in 0..<Self.mostRounds {
       var isAny = false
-      for index in indices
-      where takesPart(pairs + Int(index)) && bounce(pairs + Int(index), isHeld: isHeld) {
-        let pair = pairs + Int(index)
-        afterImpact(pair.first, pair.second)
+      contacts.forEach { pair, constraint in
+        guard takesPart(pair, constraint), bounce(pair, constraint, isHeld: isHeld) else { return }
+        afterImpact(constraint.pointee.a, constraint.pointee.b)
         isAny = true
       }
       if !isAny { break }
     }
-    for index in indices {
-      let pair = pairs + Int(index)
-      guard pair.contacts[0].bounce < 0 else { continue }
-      pair.contacts[0].bounce =
-        takesPart(pair)
-        ? -max(0, pair.separatingSpeed) : pair.pointee.elasticity * min(0, pair.separatingSpeed)
+    contacts.forEach { pair, constraint in
+      let point = constraint.points
+      guard point.pointee.bounce < 0 else { return }
+      let speed = constraint.separatingSpeed
+      point.pointee.bounce =
+        takesPart(pair, constraint) ? -max(0, speed) : pair.pointee.elasticity * min(0, speed)
     }
   }
 
   /// One pair bounces by itself; of two or more, one may hit the next.
   private var isNeeded: Bool {
     var (elastic, closing) = (0, 0)
-    for index in indices {
-      let pair = pairs + Int(index)
-      guard pair.pointee.count == 1 else { return false }
-      guard takesPart(pair) else { continue }
+    for index in contacts.indices {
+      let (pair, constraint) = (contacts.pairs + Int(index), contacts.constraints + Int(index))
+      guard constraint.pointee.count == 1 else { return false }
+      guard takesPart(pair, constraint) else { continue }
       elastic += 1
-      if pair.pointee.arbiter.e > 0, pair.contacts[0].bounce < 0 { closing += 1 }
+      if pair.pointee.arbiter.e > 0, constraint.points[0].bounce < 0 { closing += 1 }
     }
     return elastic > 1 && closing > 0
   }
 
-  private func takesPart(_ pair: PairPointer) -> Bool {
+  private func takesPart(_ pair: PairPointer, _ constraint: ContactConstraintPointer) -> Bool {
     pair.pointee.elasticity >= Self.leastElasticity && pair.pointee.elasticity <= 1
-      && pair.contacts[0].nMass > 0
+      && constraint.points[0].normalMass > 0
   }
 
   /// - Parameter isHeld: Whether the island touches something that cannot move.
-  private func bounce(_ pair: PairPointer, isHeld: Bool) -> Bool {
-    let speed = -pair.separatingSpeed
+  private func bounce(
+    _ pair: PairPointer, _ constraint: ContactConstraintPointer, isHeld: Bool
+  ) -> Bool {
+    let speed = -constraint.separatingSpeed
     let slowest = Restitution.slowestBounce(of: pair, isHeld: isHeld, step: step, count: count)
     guard speed > max(slowest, 1e-6) else { return false }
-    let contact = pair.contacts
-    let impulse = (1 + pair.pointee.elasticity) * speed * contact.pointee.nMass
-    contact.pointee.jnAcc += impulse
+    let point = constraint.points
+    let impulse = (1 + pair.pointee.elasticity) * speed * point.pointee.normalMass
+    point.pointee.normalImpulse += impulse
     // Marks it as one that has bounced.
-    contact.pointee.bounce = -speed
-    pair.first.applyImpulse(pair.pointee.arbiter.n * -impulse, at: contact.pointee.r1)
-    pair.second.applyImpulse(pair.pointee.arbiter.n * impulse, at: contact.pointee.r2)
+    point.pointee.bounce = -speed
+    constraint.apply(constraint.pointee.normal * impulse, at: point)
     return true
   }
 }
 
-extension PairPointer {
+extension ContactConstraintPointer {
   /// How fast the first points of contact part.
   fileprivate var separatingSpeed: Double {
-    relativeVelocity(at: contacts).dot(pointee.arbiter.n)
+    relativeVelocity(at: points).dot(pointee.normal)
   }
 }

@@ -11,11 +11,13 @@ enum LastingOverlap {
   private static var patience: Double { 2 }
 
   /// - Parameter isJoined: Whether joints hold the two bodies to each other.
-  static func yield(_ pair: PairPointer, isJoined: Bool, step h: Double) {
+  static func yield(
+    _ pair: PairPointer, _ constraint: ContactConstraintPointer, isJoined: Bool, step h: Double
+  ) {
     guard isJoined, pair.depth > shallow else { return pair.pointee.secondsDeep = 0 }
     pair.pointee.secondsDeep += h
     guard pair.pointee.secondsDeep > patience else { return }
-    for place in 0..<pair.pointee.count { pair.contacts[place].bias = 0 }
+    for place in 0..<constraint.pointee.count { constraint.points[place].bias = 0 }
   }
 }
 

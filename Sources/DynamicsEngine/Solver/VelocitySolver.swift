@@ -5,9 +5,9 @@ enum VelocitySolver {
   /// - Parameter count: The steps taken so far.
   static func prepare(
     _ islands: Islands, _ pairs: FlatArray<PairRow>, _ joints: FlatArray<JointPointer>,
-    _ articulations: Articulations, step h: Double, count: Int
+    _ articulations: Articulations, _ contactSolver: ContactSolver, step h: Double, count: Int
   ) {
-    ContactSolver.prepare(islands, pairs, step: h, count: count)
+    contactSolver.prepare(islands, pairs, step: h, count: count)
     for joint in joints.buffer { joint.prepare(step: h) }
     for index in articulations.all.indices {
       ArticulationVelocities.prepare(articulations.all.base + index, articulations, step: h)
@@ -19,24 +19,23 @@ enum VelocitySolver {
   ///
   /// - Parameter ratio: The length of this step in units of the last one.
   static func warmStart(
-    _ pairs: FlatArray<PairRow>, _ joints: FlatArray<JointPointer>, ratio: Double
+    _ contactSolver: ContactSolver, _ joints: FlatArray<JointPointer>, ratio: Double
   ) {
-    ContactSolver.warmStart(pairs, ratio: ratio)
+    contactSolver.warmStart(ratio: ratio)
     for joint in joints.buffer { joint.warmStart(ratio: ratio) }
   }
 
   static func solve(
     _ islands: Islands, _ awake: FlatArray<BodyPointer>, _ pairs: FlatArray<PairRow>,
-    _ articulations: Articulations, _ contacts: ContactSolver, step h: Double, count: Int
+    _ articulations: Articulations, _ contactSolver: ContactSolver, step h: Double, count: Int
   ) {
     for island in islands.islands.buffer {
-      let indices = islands.pairs(of: island)
+      let contacts = contactSolver.contacts(islands.pairs(of: island), pairs)
+      let bodies = islands.bodies(of: island)
       if island.joints == 0, island.articulations == 0 {
         if island.pairs > 0 {
-          ImpactPropagation(pairs: pairs.base, indices: indices, step: h, count: count).run {
-            _, _ in
-          }
-          contacts.solve(indices, pairs.base, islands.bodies(of: island), awake)
+          ImpactPropagation(contacts: contacts, step: h, count: count).run { _, _ in }
+          contactSolver.solve(contacts, bodies, awake)
         }
       } else if island.joints == 0, island.pairs == 0 {
         // Directly, and there is nothing else to agree with.
@@ -47,11 +46,12 @@ enum VelocitySolver {
           _ = ArticulationVelocities.solve(articulation, articulations)
         }
       } else {
-        let rounds = CoupledRounds(island, islands, awake, pairs.base, articulations)
+        let rounds = CoupledRounds(island, islands, awake, contacts, articulations)
         rounds.run(step: h, count: count)
-        let energy = EnergyGuard(indices, pairs.base, islands.bodies(of: island), awake)
+        let energy = EnergyGuard(contacts, bodies, awake)
         if rounds.arePassive { energy.run(isHeld: rounds.areHeld) } else { energy.forgetDebts() }
       }
     }
+    contactSolver.store(in: pairs)
   }
 }

@@ -19,9 +19,10 @@ extension World {
 
     // Velocities
     VelocitySolver.prepare(
-      islands, pairs, looseJoints, articulations, step: h, count: stepCount)
+      islands, pairs, looseJoints, articulations, contactSolver, step: h, count: stepCount)
     VelocityIntegration.run(awake, step: h)
-    VelocitySolver.warmStart(pairs, looseJoints, ratio: previousStep > 0 ? h / previousStep : 0)
+    VelocitySolver.warmStart(
+      contactSolver, looseJoints, ratio: previousStep > 0 ? h / previousStep : 0)
     VelocitySolver.solve(
       islands, awake, pairs, articulations, contactSolver, step: h, count: stepCount)
 

@@ -1,0 +1,127 @@
+internal import DynamicsChipmunk
+
+/// Two bodies in contact, prepared for the rounds of a step: at most two points with the same normal.
+///
+/// All rounds (plain, conjugate and coupled ones) solve the same constraint by the same arithmetic. It holds only what
+/// they need, apart from the pairs that collision detection works with.
+struct ContactConstraint: BitwiseCopyable {
+  let a: BodyPointer
+  let b: BodyPointer
+  /// From a to b.
+  let normal: Vector
+  let friction: Double
+  let count: Int
+  var points: (ContactPoint, ContactPoint)
+}
+
+/// A point of contact: two rows of the Jacobian, and the impulses along them.
+struct ContactPoint: BitwiseCopyable {
+  /// From the centers of the bodies to the point.
+  let rA: Vector
+  let rB: Vector
+  // How far from its center an impulse passes each body.
+  let normalArmA: Double
+  let normalArmB: Double
+  let tangentArmA: Double
+  let tangentArmB: Double
+  /// Effective masses, in kg; of a contact that is left out, 0.
+  var normalMass: Double
+  var tangentMass: Double
+  /// How fast the overlap is to open, in pt/s.
+  var bias: Double
+  /// The velocity along the normal to be left with, negated.
+  var bounce: Double
+  // In kg·pt/s. The last moves the bodies apart without changing their velocities.
+  var normalImpulse: Double
+  var tangentImpulse: Double
+  var separationImpulse = 0.0
+}
+
+typealias ContactConstraintPointer = UnsafeMutablePointer<ContactConstraint>
+typealias ContactPointPointer = UnsafeMutablePointer<ContactPoint>
+
+extension ContactConstraint {
+  /// - Parameter pair: With the contacts that Chipmunk found and prepared.
+  init(_ pair: PairPointer) {
+    let normal = pair.pointee.arbiter.n
+    a = pair.first
+    b = pair.second
+    self.normal = normal
+    friction = pair.pointee.arbiter.u
+    count = pair.pointee.count
+    points = (
+      ContactPoint(pair.pointee.contacts.0, normal), ContactPoint(pair.pointee.contacts.1, normal)
+    )
+  }
+}
+
+extension ContactConstraint {
+  /// The body that cannot be moved, if one cannot.
+  var staticBody: BodyPointer? { a.inverseMass == 0 ? a : b.inverseMass == 0 ? b : nil }
+}
+
+extension ContactPoint {
+  fileprivate init(_ contact: cpContact, _ normal: Vector) {
+    rA = contact.r1
+    rB = contact.r2
+    normalArmA = contact.r1.cross(normal)
+    normalArmB = contact.r2.cross(normal)
+    tangentArmA = contact.r1.cross(normal.turned)
+    tangentArmB = contact.r2.cross(normal.turned)
+    normalMass = contact.nMass
+    tangentMass = contact.tMass
+    bias = contact.bias
+    bounce = contact.bounce
+    normalImpulse = contact.jnAcc
+    tangentImpulse = contact.jtAcc
+  }
+}
+
+extension ContactConstraintPointer {
+  /// The points where they lie.
+  var points: ContactPointPointer {
+    (UnsafeMutableRawPointer(self) + MemoryLayout<ContactConstraint>.offset(of: \.points)!)
+      .assumingMemoryBound(to: ContactPoint.self)
+  }
+
+  /// The impulse on b at a point; a gets the opposite.
+  func impulse(of point: ContactPointPointer) -> Vector {
+    pointee.normal.rotated(
+      by: Vector(x: point.pointee.normalImpulse, y: point.pointee.tangentImpulse))
+  }
+
+  /// The velocity of b against a at a point.
+  func relativeVelocity(at point: ContactPointPointer) -> Vector {
+    pointee.b.velocity(at: point.pointee.rB) - pointee.a.velocity(at: point.pointee.rA)
+  }
+
+  /// Applies the impulses that all points have, as a warm start.
+  func applyImpulses() {
+    for place in 0..<pointee.count { apply(impulse(of: points + place), at: points + place) }
+  }
+
+  /// Undoes the warm start of a point.
+  func takeBackImpulses(of point: ContactPointPointer) {
+    apply(-impulse(of: point), at: point)
+    point.pointee.normalImpulse = 0
+    point.pointee.tangentImpulse = 0
+  }
+
+  /// Leaves a point out of this step.
+  func drop(_ point: ContactPointPointer) {
+    takeBackImpulses(of: point)
+    point.pointee.normalMass = 0
+    point.pointee.tangentMass = 0
+    point.pointee.bias = 0
+  }
+
+  func apply(_ impulse: Vector, at point: ContactPointPointer) {
+    pointee.a.applyImpulse(-impulse, at: point.pointee.rA)
+    pointee.b.applyImpulse(impulse, at: point.pointee.rB)
+  }
+}
+
+extension BodyPointer {
+  /// Of the point at `r` from the center.
+  func velocity(at r: Vector) -> Vector { velocity + r.turned * angularVelocity }
+}
