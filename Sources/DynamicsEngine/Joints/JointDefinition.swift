@@ -2,7 +2,7 @@ package import DynamicsGeometry
 package import Foundation
 
 /// Where a joint holds on to: a point fixed to a body, or a place.
-package struct JointAnchor: Hashable, Codable, Sendable {
+package struct JointAnchor: Hashable, Sendable {
   /// `nil` for a place.
   package var body: BodyID?
   /// From the body's center, in the body's own axes; for a place, the place itself; in points.
@@ -17,7 +17,7 @@ package struct JointAnchor: Hashable, Codable, Sendable {
 }
 
 /// What a joint is: its two ends, and what it lets them do.
-package struct JointDefinition: Hashable, Codable, Sendable {
+package struct JointDefinition: Hashable, Sendable {
   /// A body.
   package var a: JointAnchor
   /// Another body, or a place.

@@ -3,7 +3,7 @@
 /// For a joint with error C, a spring of ω and ζ solved at the end of a step h gives a point
 /// v' = (v − h·ω²·C) / (1 + 2ζωh + ω²h²), whatever its mass; stable at any frequency. In the form
 /// of an impulse (Catto, "Soft Constraints", GDC 2011) that needs the three numbers here.
-package enum Softness: Hashable, Codable, Sendable, BitwiseCopyable {
+package enum Softness: Hashable, Sendable, BitwiseCopyable {
   case hard
   /// Hertz, more than 0; and the ratio of critical damping, at least 0.
   case spring(frequency: Double, damping: Double)

@@ -1,9 +1,9 @@
 package import Foundation
 
 /// The shape of a body: one convex outline, or several that move as one.
-package struct CompoundShape: Hashable, Codable, Sendable {
+package struct CompoundShape: Hashable, Sendable {
   /// An outline in its place, from the centre of the body.
-  package struct Part: Hashable, Codable, Sendable {
+  package struct Part: Hashable, Sendable {
     package var outline: Outline
     /// In points.
     package var center: CGPoint

@@ -2,7 +2,7 @@ internal import DynamicsChipmunk
 package import Foundation
 
 /// A convex shape around its centre, in points.
-package enum Outline: Hashable, Codable, Sendable {
+package enum Outline: Hashable, Sendable {
   case rectangle(CGSize)
   case ellipse(CGSize)
   /// A convex polygon around (0, 0).

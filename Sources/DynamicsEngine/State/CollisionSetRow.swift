@@ -8,7 +8,7 @@ struct CollisionSetRow: BitwiseCopyable {
 }
 
 /// What the members of a collision set collide with.
-package struct CollisionPartners: OptionSet, Codable, Sendable, BitwiseCopyable {
+package struct CollisionPartners: OptionSet, Sendable, BitwiseCopyable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
   package static let bodies = Self(rawValue: 1)

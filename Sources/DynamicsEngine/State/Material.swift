@@ -1,5 +1,5 @@
 /// What a body is made of; how it meets others and how its motion dies down.
-package struct Material: Hashable, Codable, Sendable, BitwiseCopyable {
+package struct Material: Hashable, Sendable, BitwiseCopyable {
   /// Kilograms per 10 000 square points.
   package var density = 1.0
   /// The share of approach speed that a bounce gives back, 0…1.

@@ -1,7 +1,7 @@
 /// What the engine calls a row of its state: where it lies, and the order in which it was made.
 ///
 /// A row that is released is used again under another serial number, so that an old id finds nothing.
-package struct RowID<Tag>: Hashable, Comparable, Codable, Sendable, BitwiseCopyable {
+package struct RowID<Tag>: Hashable, Comparable, Sendable, BitwiseCopyable {
   package let index: Int32
   /// 0 for the first of its kind in a world; never used twice there.
   package let serial: Int32

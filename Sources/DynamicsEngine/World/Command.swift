@@ -6,7 +6,7 @@ package import Foundation
 /// The same commands between the same steps give the same bits.
 ///
 /// Large payloads are indirect, so that those that are sent for each body in each step are small.
-package enum Command: Codable, Sendable {
+package enum Command: Sendable {
   // MARK: Bodies
 
   indirect case addBody(CompoundShape, at: CGPoint, angle: Double)
@@ -74,7 +74,7 @@ package enum Command: Codable, Sendable {
 }
 
 /// What acts on a body in every step.
-package struct ConstantForces: Hashable, Codable, Sendable {
+package struct ConstantForces: Hashable, Sendable {
   /// Points per second squared.
   package var acceleration = CGVector.zero
   /// Newtons.

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A subpath as a polyline, with the true curves that it approximates.
-package struct Contour: Equatable, Codable, Sendable {
+package struct Contour: Equatable, Sendable {
   /// The vertices; the last equals the first when the contour is closed.
   package let polyline: [CGPoint]
   /// The true curves; `nil` if there are only lines.

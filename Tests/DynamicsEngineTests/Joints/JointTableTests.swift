@@ -35,24 +35,6 @@ import Testing
     }
   }
 
-  @Test(arguments: kinds)
-  func aDefinitionSurvivesJSON(_ kind: JointDefinition.Kind) throws {
-    let a = BodyID(index: 3, serial: 44)
-    for softness in [.hard, spring] {
-      let definition = JointDefinition(
-        kind, .on(a, 0.1, 0.7), .at(-3, 1e6), softness: softness, collides: softness.isHard)
-      let data = try JSONEncoder().encode(definition)
-      #expect(try JSONDecoder().decode(JointDefinition.self, from: data) == definition)
-    }
-  }
-
-  @Test func aRangeThatEndsBeforeItBeginsIsNotDecoded() {
-    let text = #"{"kind":"revolute","turn":0,"lower":2,"upper":1,"frictionTorque":0}"#
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(JointDefinition.Kind.self, from: Data(text.utf8))
-    }
-  }
-
   @Test func oldIDsFindNothing() {
     let a = rig.addBody()
     let first = rig.addJoint(.angle(0), .on(a), .at(0, 0))

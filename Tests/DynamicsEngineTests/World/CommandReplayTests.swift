@@ -5,11 +5,10 @@ import Testing
 
 @testable import DynamicsEngine
 
-/// Random commands between random steps: nothing breaks, and the same commands, written down and read
-/// back, give the same bits.
+/// Random commands between random steps: nothing breaks, and the same commands give the same bits.
 @Suite struct CommandReplayTests {
   @Test(arguments: 0..<12 as Range<UInt64>)
-  func aLogGivesTheSameBits(seed: UInt64) throws {
+  func aLogGivesTheSameBits(seed: UInt64) {
     var log = CommandFuzzer(seed: seed)
     let world = World()
     var hashes: [UInt64] = []
@@ -17,11 +16,9 @@ import Testing
       log.perform(on: world)
       hashes.append(EngineScene.hash(of: world))
     }
-    let copy = try JSONDecoder().decode(
-      [CommandFuzzer.Entry].self, from: JSONEncoder().encode(log.entries))
     let replayed = World()
     var replayedHashes: [UInt64] = []
-    for entry in copy {
+    for entry in log.entries {
       entry.commands.forEach { replayed.perform($0) }
       for _ in 0..<entry.steps { replayed.step(by: entry.timeStep) }
       replayedHashes.append(EngineScene.hash(of: replayed))
@@ -32,7 +29,7 @@ import Testing
 
 /// Makes random commands that fit the world, and writes them down.
 struct CommandFuzzer {
-  struct Entry: Codable {
+  struct Entry {
     var commands: [Command] = []
     var steps = 0
     var timeStep = EngineScene.step
