@@ -56,13 +56,10 @@ import Testing
 
   @Test func closedAndConvexAreTold() throws {
     let chain = try #require(Chain(square))
-    defer { chain.deallocate() }
     #expect(chain.isClosed && chain.isConvex)
     let backwards = try #require(Chain(square.reversed()))
-    defer { backwards.deallocate() }
     #expect(backwards.isClosed && backwards.isConvex)
     let open = try #require(Chain(Array(square.dropLast())))
-    defer { open.deallocate() }
     #expect(!open.isClosed && !open.isConvex)
     let dented = [(0.0, 0.0), (10, 0), (5, 5), (10, 10), (0, 10), (0, 0)].map(Vector.init(x:y:))
     #expect(try !isConvex(dented))
@@ -81,7 +78,6 @@ import Testing
   @Test func insideAndTheWayInAreTold() throws {
     for points in [square, square.reversed()] {
       let chain = try #require(Chain(points))
-      defer { chain.deallocate() }
       #expect(chain.encloses(Vector(x: 5, y: 9.99)))
       #expect(!chain.encloses(Vector(x: 5, y: 10.01)))
       #expect(!chain.encloses(Vector(x: -1, y: 5)))
@@ -92,7 +88,6 @@ import Testing
 
   private func isConvex(_ points: [Vector]) throws -> Bool {
     let chain = try #require(Chain(points))
-    defer { chain.deallocate() }
     return chain.isConvex
   }
 }

@@ -1,7 +1,7 @@
 /// All articulations that have a body that is awake.
 ///
 /// They are found again when joints come and go, and when bodies wake, fall asleep or are anchored.
-struct Articulations: BitwiseCopyable {
+final class Articulations {
   let all = FlatArray<Articulation>()
   /// Articulation after articulation, in each the children before their parents.
   let links = FlatArray<Link>()
@@ -15,17 +15,6 @@ struct Articulations: BitwiseCopyable {
   private let forest = SpanningForest()
   private let treeQueue = FlatArray<Int32>()
   private let isEnqueued = FlatArray<Bool>()
-
-  func deallocate() {
-    all.deallocate()
-    links.deallocate()
-    geometries.deallocate()
-    loops.deallocate()
-    limits.deallocate()
-    forest.deallocate()
-    treeQueue.deallocate()
-    isEnqueued.deallocate()
-  }
 
   func links(of articulation: Articulation) -> UnsafeMutableBufferPointer<Link> {
     .init(start: links.base + articulation.links.first, count: articulation.links.count)
@@ -50,7 +39,7 @@ extension Articulations {
   /// - Parameters:
   ///   - joints: In the order of their ids.
   ///   - bodyCount: How many bodies are awake.
-  func find(_ joints: FlatArray<JointPointer>, bodyCount: Int) {
+  func find(_ joints: borrowing FlatArray<JointPointer>, bodyCount: Int) {
     for link in links.buffer {
       link.body.pointee.link = -1
       link.body.pointee.isHeld = false
@@ -70,7 +59,7 @@ extension Articulations {
   }
 
   /// Makes an articulation of a tree and those that other joints tie to it.
-  private func build(from tree: Int, _ joints: FlatArray<JointPointer>) {
+  private func build(from tree: Int, _ joints: borrowing FlatArray<JointPointer>) {
     treeQueue.removeAll()
     enqueue(tree)
     var articulation = Articulation(links: PlaceRange(first: links.count))
@@ -134,7 +123,7 @@ extension Articulations {
   }
 
   /// Takes the trees that a body's other joints lead to, and notes each such joint once.
-  private func addLoops(_ body: BodyPointer, _ joints: FlatArray<JointPointer>) {
+  private func addLoops(_ body: BodyPointer, _ joints: borrowing FlatArray<JointPointer>) {
     var end = forest.ends.first(at: body)
     while end >= 0 {
       let (index, joint) = (Int(end / 2), joints[Int(end / 2)])

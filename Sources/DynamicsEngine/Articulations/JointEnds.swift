@@ -1,16 +1,11 @@
 /// For each body that is awake, its ends of hard joints, in the order of the joints.
 ///
 /// An end is a number: twice the place of the joint in the list, and 1 more for end b.
-struct JointEnds: BitwiseCopyable {
+struct JointEnds: ~Copyable {
   private let nextEnds = FlatArray<Int32>()
   private let firstEnds = FlatArray<Int32>()
 
-  func deallocate() {
-    nextEnds.deallocate()
-    firstEnds.deallocate()
-  }
-
-  func connect(_ joints: FlatArray<JointPointer>, bodyCount: Int) {
+  func connect(_ joints: borrowing FlatArray<JointPointer>, bodyCount: Int) {
     nextEnds.resize(to: 2 * joints.count)
     firstEnds.removeAll()
     firstEnds.resize(to: bodyCount, filling: -1)
@@ -33,7 +28,7 @@ struct JointEnds: BitwiseCopyable {
   func next(after end: Int32) -> Int32 { nextEnds[Int(end)] }
 
   /// The body at the other end of a joint.
-  static func otherBody(of end: Int32, _ joints: FlatArray<JointPointer>) -> BodyPointer {
+  static func otherBody(of end: Int32, _ joints: borrowing FlatArray<JointPointer>) -> BodyPointer {
     let joint = joints[Int(end / 2)]
     return end % 2 == 0 ? joint.pointee.b : joint.pointee.a
   }

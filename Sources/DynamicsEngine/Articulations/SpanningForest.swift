@@ -1,7 +1,7 @@
 /// Finds the trees that joints make up, by breadth-first search from what is held to the ground.
 ///
 /// The joint over which a body is found holds it to its parent; any other one closes a loop.
-struct SpanningForest: BitwiseCopyable {
+struct SpanningForest: ~Copyable {
   /// All bodies of all trees, each tree from its root; with the place of its parent here.
   let links = FlatArray<Link>()
   let trees = FlatArray<PlaceRange>()
@@ -12,19 +12,10 @@ struct SpanningForest: BitwiseCopyable {
   /// Whether each joint holds a link to its parent.
   private let isInTree = FlatArray<Bool>()
 
-  func deallocate() {
-    links.deallocate()
-    trees.deallocate()
-    ends.deallocate()
-    places.deallocate()
-    treeOfPlace.deallocate()
-    isInTree.deallocate()
-  }
-
   /// - Parameters:
   ///   - joints: In the order of their ids.
   ///   - bodyCount: How many bodies are awake.
-  func find(_ joints: FlatArray<JointPointer>, bodyCount: Int) {
+  func find(_ joints: borrowing FlatArray<JointPointer>, bodyCount: Int) {
     ends.connect(joints, bodyCount: bodyCount)
     links.removeAll()
     trees.removeAll()
@@ -53,7 +44,7 @@ struct SpanningForest: BitwiseCopyable {
   func isInTree(_ joint: Int) -> Bool { isInTree[joint] }
 
   private func grow(
-    from root: BodyPointer, heldBy joint: Int32?, _ joints: FlatArray<JointPointer>
+    from root: BodyPointer, heldBy joint: Int32?, _ joints: borrowing FlatArray<JointPointer>
   ) {
     guard root.isMovable, place(of: root) < 0 else { return }
     let first = links.count
@@ -73,7 +64,9 @@ struct SpanningForest: BitwiseCopyable {
     trees.append(PlaceRange(first: first, count: links.count - first))
   }
 
-  private func add(_ body: BodyPointer, over joint: Int32?, _ joints: FlatArray<JointPointer>) {
+  private func add(
+    _ body: BodyPointer, over joint: Int32?, _ joints: borrowing FlatArray<JointPointer>
+  ) {
     var link = Link(body: body, parentBody: body)
     if let joint {
       isInTree[Int(joint)] = true

@@ -9,12 +9,11 @@ enum BoundaryEdges {
   /// - Parameter rank: That of the first row; grows by one with each.
   static func build(
     _ boundary: BoundaryPointer, _ contours: [Contour], ground: BodyPointer,
-    shapes: Slab<ShapeRow>, broadPhase: BroadPhase, rank: inout UInt32
+    shapes: Slab<ShapeRow>, broadPhase: borrowing BroadPhase, rank: inout UInt32
   ) {
     let chains = EdgeShapes.chains(of: contours)
     boundary.pointee.chains = chains
-    let rows = FlatArray<Int32>()
-    boundary.pointee.shapes = rows
+    boundary.pointee.shapes = []
     EdgeShapes.make(of: chains, ground: ground.chipmunk, rank: &rank) {
       shape, rank, chain, edge, side in
       let (row, pointer) = shapes.take(blank: ShapeRow())
@@ -28,16 +27,14 @@ enum BoundaryEdges {
       pointer.pointee.start = edge.start
       pointer.pointee.end = edge.end
       pointer.pointee.shape = shape
-      rows.append(row)
+      boundary.pointee.shapes.append(row)
       broadPhase.insert(pointer, isStatic: true)
     }
   }
 
   /// Frees the chains and the lists; the rows of the edges are the caller's.
   static func free(_ boundary: BoundaryPointer) {
-    if let chains = boundary.pointee.chains { EdgeShapes.free(chains) }
-    boundary.pointee.shapes?.deallocate()
-    boundary.pointee.chains = nil
-    boundary.pointee.shapes = nil
+    boundary.pointee.chains = []
+    boundary.pointee.shapes = []
   }
 }

@@ -6,10 +6,10 @@ internal import DynamicsGeometry
 /// A boundary that is replaced by one with the same corners, each elsewhere, moves: the step begins with
 /// all edges where they were, contacts see how fast they go, and it ends with them in their new place. So
 /// what touches a boundary goes with it, as with a kinematic body.
-struct BoundaryTarget: BitwiseCopyable {
-  let chains: FlatArray<Chain>
+final class BoundaryTarget {
+  let chains: [Chain]
   /// In the order of the boundary's rows.
-  let shapes: FlatArray<UnsafeMutablePointer<cpShape>>
+  private(set) var shapes: [UnsafeMutablePointer<cpShape>] = []
   /// How far the corner goes that goes farthest, in points.
   let farthest: Double
 
@@ -18,33 +18,30 @@ struct BoundaryTarget: BitwiseCopyable {
 
   /// - Returns: `nil` when the boundary cannot move there, since it has other corners or is too far.
   init?(
-    of contours: [Contour], from old: FlatArray<Chain>, ground: UnsafeMutablePointer<cpBody>,
+    of contours: [Contour], from old: [Chain], ground: UnsafeMutablePointer<cpBody>,
     rank: UInt32
   ) {
     chains = EdgeShapes.chains(of: contours)
     guard let farthest = Self.farthestWay(from: old, to: chains),
       farthest <= Self.mostWay
     else {
-      EdgeShapes.free(chains)
       return nil
     }
     self.farthest = farthest
-    let shapes = FlatArray<UnsafeMutablePointer<cpShape>>()
     var rank = rank
     EdgeShapes.make(of: chains, ground: ground, rank: &rank) { shape, _, _, _, _ in
       _ = cpShapeUpdate(shape, ground.pointee.transform)
       shapes.append(shape)
     }
-    self.shapes = shapes
   }
 
   /// `nil` when the chains have not the same corners, or not the same side is inside.
   private static func farthestWay(
-    from old: FlatArray<Chain>, to new: FlatArray<Chain>
+    from old: [Chain], to new: [Chain]
   ) -> Double? {
     guard old.count == new.count, !old.isEmpty else { return nil }
     var farthest = 0.0
-    for (old, new) in zip(old.buffer, new.buffer) {
+    for (old, new) in zip(old, new) {
       guard old.isLike(new) else { return nil }
       for (edge, other) in zip(old.edges.buffer, new.edges.buffer) {
         farthest = max(farthest, (other.start - edge.start).length, (other.end - edge.end).length)
@@ -53,11 +50,13 @@ struct BoundaryTarget: BitwiseCopyable {
     return farthest
   }
 
-  func deallocate() {
-    for shape in shapes.buffer { cpShapeFree(shape) }
-    shapes.deallocate()
-    EdgeShapes.free(chains)
+  /// Hands the shapes over, to be freed by whoever takes them.
+  func takeShapes() -> [UnsafeMutablePointer<cpShape>] {
+    defer { shapes = [] }
+    return shapes
   }
+
+  deinit { for shape in shapes { cpShapeFree(shape) } }
 }
 
 extension Chain {

@@ -4,9 +4,8 @@ internal import Foundation
 
 /// A run of straight edges that bodies bounce off, from either side.
 ///
-/// As with ``FlatArray``, a copy is another name for the same chain. Questions about a place look only
-/// at edges near it, or beside it, by a tree of their boxes.
-struct Chain: BitwiseCopyable {
+/// Questions about a place look only at edges near it, or beside it, by a tree of their boxes.
+final class Chain {
   /// In their order along the chain.
   let edges: FlatArray<Edge>
   let isClosed: Bool
@@ -21,7 +20,7 @@ struct Chain: BitwiseCopyable {
   /// Of a convex chain that is no room; its boundary's to make and free.
   var solid: Solid?
   /// What the edges follow; `nil` when they are just that.
-  private let curves: UnsafeMutablePointer<Contour>?
+  private let curves: Contour?
   private let box: BoundingBox
 
   /// - Parameters:
@@ -44,7 +43,6 @@ struct Chain: BitwiseCopyable {
     }
     edges = FlatArray(minimumCapacity: points.count - 1)
     let boxes = FlatArray<BoundingBox>(minimumCapacity: points.count - 1)
-    defer { boxes.deallocate() }
     var doubledArea = 0.0
     var box = BoundingBox(low: points[0], high: points[0])
     for (start, end) in zip(points, points.dropFirst()) {
@@ -61,12 +59,7 @@ struct Chain: BitwiseCopyable {
     isRoom = contour?.isRoom ?? false
     innerSide = doubledArea < 0 ? -1.0 : 1.0
     isConvex = closes && Self.isConvex(edges, innerSide: innerSide)
-    if let follows {
-      curves = .allocate(capacity: 1)
-      curves?.initialize(to: follows)
-    } else {
-      curves = nil
-    }
+    curves = follows
   }
 
   /// Where the edges of a closed chain begin, in the positive sense.
@@ -75,14 +68,9 @@ struct Chain: BitwiseCopyable {
     return innerSide > 0 ? starts : starts.reversed()
   }
 
-  func deallocate() {
-    edges.deallocate()
-    tree.deallocate()
-    curves?.deinitialize(count: 1)
-    curves?.deallocate()
-  }
+  deinit { solid?.free() }
 
-  private static func isConvex(_ edges: FlatArray<Edge>, innerSide: Double) -> Bool {
+  private static func isConvex(_ edges: borrowing FlatArray<Edge>, innerSide: Double) -> Bool {
     var turn = 0.0
     for index in edges.indices {
       let a = edges[index].along
@@ -107,7 +95,7 @@ extension Chain {
   func surrounds(_ point: Vector) -> Bool {
     guard isClosed else { return false }
     guard let curves, isNearEdge(point) else { return isInsideEdges(point) }
-    return curves.pointee.encloses(point.point)
+    return curves.encloses(point.point)
   }
 
   /// Whether a point lies inside the edges and inside the curves that they follow.
@@ -116,14 +104,14 @@ extension Chain {
   func encloses(_ point: Vector) -> Bool {
     guard isInsideEdges(point) else { return false }
     guard let curves, isNearEdge(point) else { return true }
-    return curves.pointee.encloses(point.point)
+    return curves.encloses(point.point)
   }
 
   /// Whether a point lies outside the edges and outside the curves that they follow.
   func excludes(_ point: Vector) -> Bool {
     guard !isInsideEdges(point) else { return false }
     guard isClosed, let curves, isNearEdge(point) else { return true }
-    return !curves.pointee.encloses(point.point)
+    return !curves.encloses(point.point)
   }
 
   /// How far from an enclosed or excluded point all others are, too.
@@ -176,7 +164,7 @@ extension Chain {
   }
 
   func inwardNormal(of edge: Edge) -> Vector {
-    edge.along.turned * (innerSide / edge.along.length)
+    edge.inwardNormal(innerSide)
   }
 
   /// Where a place comes to that goes along with the edge nearest to it, when the chain moves.

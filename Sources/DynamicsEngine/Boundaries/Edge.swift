@@ -8,6 +8,11 @@ struct Edge: BitwiseCopyable {
   var along: Vector { end - start }
   var box: BoundingBox { BoundingBox(around: start, end) }
 
+  /// A unit vector.
+  ///
+  /// - Parameter innerSide: +1 when the inside lies on the `turned` side, −1 when on the other.
+  func inwardNormal(_ innerSide: Double) -> Vector { along.turned * (innerSide / along.length) }
+
   /// The point of the edge that is nearest to another point.
   func place(nearest point: Vector) -> Vector {
     start + along * share(nearest: point)

@@ -10,20 +10,14 @@ enum EdgeShapes {
   private static var depth: Double { 40 }
 
   /// A chain for each contour that has a length.
-  static func chains(of contours: [Contour]) -> FlatArray<Chain> {
-    let chains = FlatArray<Chain>(minimumCapacity: contours.count)
-    for contour in contours {
-      if let chain = Chain(contour.polyline.map(Vector.init), following: contour) {
-        chains.append(chain)
-      }
-    }
-    return chains
+  static func chains(of contours: [Contour]) -> [Chain] {
+    contours.compactMap { Chain($0.polyline.map(Vector.init), following: $0) }
   }
 
   /// Makes the shapes that bodies collide with, and hands each to a block with its rank, the place of its
   /// chain, its edge and its side.
   static func make(
-    of chains: FlatArray<Chain>, ground: UnsafeMutablePointer<cpBody>, rank: inout UInt32,
+    of chains: [Chain], ground: UnsafeMutablePointer<cpBody>, rank: inout UInt32,
     _ take: (UnsafeMutablePointer<cpShape>, UInt32, Int, Edge, EdgeSide) -> Void
   ) {
     for index in chains.indices {
@@ -50,15 +44,6 @@ enum EdgeShapes {
         add(chain.isConvex ? .outer : .both)
       }
     }
-  }
-
-  /// Frees chains.
-  static func free(_ chains: FlatArray<Chain>) {
-    for chain in chains.buffer {
-      chain.solid?.deallocate()
-      chain.deallocate()
-    }
-    chains.deallocate()
   }
 
   /// A thick capsule that touches the edge from outside.

@@ -22,7 +22,7 @@ struct Enclosure: BitwiseCopyable {
   }
 
   /// A chain that a centre must not cross, from one of its sides.
-  struct Limit: BitwiseCopyable {
+  struct Limit {
     let chain: Chain
     /// The same chain before this step moved it.
     let before: Chain?
@@ -42,12 +42,12 @@ struct Enclosure: BitwiseCopyable {
   /// The limit that a place is beyond.
   ///
   /// - Parameter all: All enclosures of the body, this one among them.
-  func firstLimit(beyond place: Vector, _ all: FlatArray<Enclosure>) -> Limit? {
+  func firstLimit(beyond place: Vector, _ all: [Enclosure]) -> Limit? {
     forEachLimit(all) { $0.holds(place) }
   }
 
   /// As ``firstLimit(beyond:_:)``, for a place that is asked for after each step.
-  mutating func firstLimit(beyondNext place: Vector, _ all: FlatArray<Enclosure>) -> Limit? {
+  mutating func firstLimit(beyondNext place: Vector, _ all: [Enclosure]) -> Limit? {
     if boundary.pointee.chainsBefore != nil { clearance = -1 }
     let way = place - safePlace
     if clearance >= 0, way.dot(way) <= clearance * clearance { return nil }
@@ -63,14 +63,14 @@ struct Enclosure: BitwiseCopyable {
 
   /// The first of the limits that a block says `false` to.
   private func forEachLimit(
-    _ all: FlatArray<Enclosure>, _ isKept: (Limit) -> Bool
+    _ all: [Enclosure], _ isKept: (Limit) -> Bool
   ) -> Limit? {
-    let chains = boundary.pointee.latestChains!
+    let chains = boundary.pointee.latestChains
     let own = limit(at: Int(chain), isHole: false)
     guard isKept(own) else { return own }
     guard chains.count > 1 else { return nil }
     for index in chains.indices where chains[index].isClosed {
-      let isInside = all.buffer.contains { $0.boundary == boundary && $0.chain == index }
+      let isInside = all.contains { $0.boundary == boundary && $0.chain == index }
       let hole = limit(at: index, isHole: true)
       guard isInside || isKept(hole) else { return hole }
     }
@@ -79,7 +79,7 @@ struct Enclosure: BitwiseCopyable {
 
   private func limit(at index: Int, isHole: Bool) -> Limit {
     Limit(
-      chain: boundary.pointee.latestChains![index], before: boundary.pointee.chainsBefore?[index],
+      chain: boundary.pointee.latestChains[index], before: boundary.pointee.chainsBefore?[index],
       isHole: isHole)
   }
 
@@ -87,7 +87,7 @@ struct Enclosure: BitwiseCopyable {
   func carried(_ place: Vector) -> Vector? {
     let row = boundary.pointee
     guard row.target != nil || row.chainsBefore != nil else { return nil }
-    let before = row.chainsBefore ?? row.chains!
-    return before[Int(chain)].carry(place, to: row.latestChains![Int(chain)])
+    let before = row.chainsBefore ?? row.chains
+    return before[Int(chain)].carry(place, to: row.latestChains[Int(chain)])
   }
 }

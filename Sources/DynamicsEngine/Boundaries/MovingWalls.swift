@@ -2,27 +2,21 @@ internal import DynamicsChipmunk
 
 /// Bodies that contacts see in place of the ground where an edge moves: they cannot be moved, but have
 /// the velocity of the edge where it is touched.
-struct MovingWalls: BitwiseCopyable {
-  private let walls = FlatArray<BodyRow>()
-  /// The place of the pair of each wall.
+struct MovingWalls: ~Copyable {
+  private let walls = Slab<BodyRow>()
+  /// The place of the pair of each wall, by the wall's own.
   private let places = FlatArray<Int32>()
 
-  func deallocate() {
-    walls.deallocate()
-    places.deallocate()
-  }
-
   /// Gives each pair with an edge that moves a wall.
-  func attach(to pairs: FlatArray<PairRow>, ground: BodyPointer, step h: Double) {
+  func attach(to pairs: borrowing FlatArray<PairRow>, ground: BodyPointer, step h: Double) {
     for index in pairs.indices where pairs[index].b.pointee.boundary?.pointee.target != nil {
       places.append(Int32(index))
     }
-    // Pairs refer to them.
-    walls.resize(to: places.count)
     for index in places.indices {
-      let (pair, wall) = (pairs.base + Int(places[index]), walls.base + index)
+      let pair = pairs.base + Int(places[index])
       // Lever arms at the ground are places; they are so at the wall.
-      wall.initialize(to: ground.pointee)
+      let wall = walls.take(blank: ground.pointee).row
+      wall.pointee = ground.pointee
       let edge = MovingEdge(pair.pointee.b.pointee, from: .zero)
       let place = pair.placeOnGround(ground)
       wall.angularVelocity = edge.turn * (1 / h)
@@ -32,19 +26,20 @@ struct MovingWalls: BitwiseCopyable {
   }
 
   /// Brings walls to where their edges touch after the step.
-  func move(_ pairs: FlatArray<PairRow>, step h: Double) {
+  func move(_ pairs: borrowing FlatArray<PairRow>, step h: Double) {
     for index in places.indices {
-      let (pair, wall) = (pairs.base + Int(places[index]), walls.base + index)
+      let (pair, wall) = (pairs.base + Int(places[index]), walls[Int32(index)])
       let place = pair.placeOnGround(wall)
       wall.position = (wall.velocity + place.turned * wall.angularVelocity) * h
     }
   }
 
   /// Gives the pairs back to the ground.
-  func detach(from pairs: FlatArray<PairRow>, ground: BodyPointer) {
+  func detach(from pairs: borrowing FlatArray<PairRow>, ground: BodyPointer) {
     for index in places.indices {
-      (pairs.base + Int(places[index])).replace(walls.base + index, by: ground)
+      (pairs.base + Int(places[index])).replace(walls[Int32(index)], by: ground)
     }
+    for index in places.indices.reversed() { walls.release(Int32(index)) }
     places.removeAll()
   }
 }

@@ -26,7 +26,7 @@ struct Solid: BitwiseCopyable {
     greatestWidth = corners.greatestDistance
   }
 
-  func deallocate() { cpShapeFree(shape) }
+  func free() { cpShapeFree(shape) }
 
   /// Of many corners, those that are farthest in some direction.
   private static func few(of all: [Vector]) -> [Vector] {

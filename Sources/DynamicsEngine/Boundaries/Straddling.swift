@@ -21,7 +21,7 @@ struct Straddling {
     guard edge.pointee.side == .outer, let boundary = edge.pointee.boundary else { return .edges }
     if part != self.part || boundary != self.boundary || edge.pointee.chain != chain {
       (self.part, self.boundary, chain) = (part, boundary, edge.pointee.chain)
-      obstacle = Self.obstacle(for: part, at: boundary.pointee.chains![Int(chain)])
+      obstacle = Self.obstacle(for: part, at: boundary.pointee.chains[Int(chain)])
     }
     return obstacle
   }

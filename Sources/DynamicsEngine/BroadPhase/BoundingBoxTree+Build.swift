@@ -5,11 +5,10 @@ extension BoundingBoxTree {
   /// box are its index.
   ///
   /// Faster than inserting them one by one, and the tree is as flat as it can be.
-  func build(_ boxes: FlatArray<BoundingBox>) {
+  func build(_ boxes: borrowing FlatArray<BoundingBox>) {
     removeAll()
     guard !boxes.isEmpty else { return }
     let order = FlatArray<Int32>(minimumCapacity: boxes.count)
-    defer { order.deallocate() }
     for index in boxes.indices {
       nodes.append(Node(box: boxes[index], right: Int32(index)))
       order.append(Int32(index))
@@ -44,8 +43,9 @@ extension BoundingBoxTree {
     box.high.x - box.low.x >= box.high.y - box.low.y
   }
 
-  private func innerNode(over range: Range<Int>, of order: FlatArray<Int32>, parent: Int32) -> Node
-  {
+  private func innerNode(
+    over range: Range<Int>, of order: borrowing FlatArray<Int32>, parent: Int32
+  ) -> Node {
     var box = nodes[Int(order[range.lowerBound])].box
     for place in range { box = box.union(nodes[Int(order[place])].box) }
     // Halves of n leaves are as tall as the logarithm of n, rounded up.
@@ -54,7 +54,9 @@ extension BoundingBoxTree {
   }
 
   /// Brings the boxes with the lower middles to the front half (Hoare, "Find", 1961).
-  private func splitAtMedian(_ range: Range<Int>, of order: FlatArray<Int32>, isHorizontal: Bool) {
+  private func splitAtMedian(
+    _ range: Range<Int>, of order: borrowing FlatArray<Int32>, isHorizontal: Bool
+  ) {
     let (nodes, order) = (nodes.base, order.base)
     func middle(_ place: Int) -> Double {
       let box = nodes[Int(order[place])].box

@@ -7,9 +7,8 @@ internal import DynamicsChipmunk
 /// "Dynamic bounding volume hierarchies", GDC 2019). The heights of two siblings differ by at most one,
 /// as in an AVL tree, so that no order of insertion makes the tree deep.
 ///
-/// As with ``FlatArray``, a copy is another name for the same tree. A call allocates only when there are
-/// more leaves than ever before. The block of a query must not change the tree.
-struct BoundingBoxTree: BitwiseCopyable {
+/// A call allocates only when there are more leaves than ever before. The block of a query must not change the tree.
+final class BoundingBoxTree {
   struct Node: BitwiseCopyable {
     var box: BoundingBox
     /// −1 at the root; in a node that is free, the next free one.
@@ -29,20 +28,10 @@ struct BoundingBoxTree: BitwiseCopyable {
   static var stackSize: Int { 64 }
 
   let nodes = FlatArray<Node>()
-  private let header = UnsafeMutablePointer<(root: Int32, firstFree: Int32)>.allocate(capacity: 1)
-
-  init() { header.initialize(to: (root: -1, firstFree: -1)) }
-
-  func deallocate() {
-    nodes.deallocate()
-    header.deallocate()
-  }
-
   /// −1 while the tree is empty.
-  var root: Int32 {
-    get { header.pointee.root }
-    nonmutating set { header.pointee.root = newValue }
-  }
+  var root: Int32 = -1
+  /// The first of the nodes that are not in use, as a linked list; −1 for none.
+  var firstFree: Int32 = -1
 
   var isEmpty: Bool { root < 0 }
   /// The longest way from the root to a leaf.
@@ -80,23 +69,23 @@ extension BoundingBoxTree {
 
   func removeAll() {
     nodes.removeAll()
-    header.pointee = (root: -1, firstFree: -1)
+    (root, firstFree) = (-1, -1)
   }
 
   func takeNode(_ node: Node) -> Int32 {
-    let index = header.pointee.firstFree
+    let index = firstFree
     guard index >= 0 else {
       nodes.append(node)
       return Int32(nodes.count - 1)
     }
-    header.pointee.firstFree = nodes[Int(index)].parent
+    firstFree = nodes[Int(index)].parent
     nodes[Int(index)] = node
     return index
   }
 
   private func freeNode(_ index: Int32) {
-    nodes[Int(index)].parent = header.pointee.firstFree
-    header.pointee.firstFree = index
+    nodes[Int(index)].parent = firstFree
+    firstFree = index
   }
 
   /// Puts a leaf beside another one under `start`.

@@ -5,7 +5,7 @@ internal import DynamicsChipmunk
 /// Two trees of boxes, one for what moves. A leaf's box is larger than its shape's, so that most shapes
 /// stay inside theirs for some steps and only the others look for neighbors again. Which of two trees
 /// that hold the same boxes is looked at makes no difference: candidates are sorted.
-struct BroadPhase: BitwiseCopyable {
+struct BroadPhase: ~Copyable {
   let moving = BoundingBoxTree()
   let fixed = BoundingBoxTree()
   /// In the order of their keys; each has a body that is awake.
@@ -18,16 +18,6 @@ struct BroadPhase: BitwiseCopyable {
   private let retired = FlatArray<ShapePointer>()
 
   init(_ shapes: Slab<ShapeRow>) { self.shapes = shapes }
-
-  func deallocate() {
-    moving.deallocate()
-    fixed.deallocate()
-    candidates.deallocate()
-    moved.deallocate()
-    found.deallocate()
-    scratch.deallocate()
-    retired.deallocate()
-  }
 }
 
 // MARK: What is in it
@@ -105,7 +95,7 @@ extension BroadPhase {
 
 extension BroadPhase {
   /// Brings boxes and candidates in line with where the bodies are.
-  func update(_ awake: FlatArray<BodyPointer>, step h: Double) {
+  func update(_ awake: borrowing FlatArray<BodyPointer>, step h: Double) {
     for body in awake.buffer {
       for shape in shapes.of(body) { follow(shape, step: h) }
     }

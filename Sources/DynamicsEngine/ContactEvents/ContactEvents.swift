@@ -5,7 +5,7 @@ internal import DynamicsGeometry
 ///
 /// A contact is what a collision set sees: several pairs of shapes may make one, as for a body in the
 /// corner of a chain, and one pair makes a contact in each set that both are members of.
-struct ContactEvents: BitwiseCopyable {
+struct ContactEvents: ~Copyable {
   /// Of the pairs of the last step, sorted, one for each contact and pair.
   let touching = FlatArray<Touch>()
   private let before = FlatArray<Touch>()
@@ -16,18 +16,11 @@ struct ContactEvents: BitwiseCopyable {
 
   init(_ sets: Slab<CollisionSetRow>) { self.sets = sets }
 
-  func deallocate() {
-    touching.deallocate()
-    before.deallocate()
-    scratch.deallocate()
-    sleeping.deallocate()
-  }
-
   /// Of the last step, and of what sleeps.
   var all: [Touch] { Array(touching.buffer) + Array(sleeping.buffer) }
 
   /// Finds what changed, after the pairs of a step are solved.
-  func track(_ pairs: FlatArray<PairRow>, into changes: inout ContactChanges) {
+  func track(_ pairs: borrowing FlatArray<PairRow>, into changes: inout ContactChanges) {
     changes.removeAll()
     touching.swap(with: before)
     touching.removeAll()
@@ -56,7 +49,7 @@ struct ContactEvents: BitwiseCopyable {
     }
   }
 
-  private func compare(_ pairs: FlatArray<PairRow>, into changes: inout ContactChanges) {
+  private func compare(_ pairs: borrowing FlatArray<PairRow>, into changes: inout ContactChanges) {
     var (old, new) = (0, 0)
     while old < before.count || new < touching.count {
       if new == touching.count || (old < before.count && before[old].isBefore(touching[new])) {
@@ -74,7 +67,7 @@ struct ContactEvents: BitwiseCopyable {
   }
 
   /// The place behind the touches of the same contact.
-  private static func end(of start: Int, in touches: FlatArray<Touch>) -> Int {
+  private static func end(of start: Int, in touches: borrowing FlatArray<Touch>) -> Int {
     var index = start + 1
     while index < touches.count, touches[index].isSameContact(as: touches[start]) { index += 1 }
     return index
@@ -82,7 +75,7 @@ struct ContactEvents: BitwiseCopyable {
 
   // MARK: A contact that began
 
-  private func contact(of touches: Range<Int>, in pairs: FlatArray<PairRow>) -> Contact {
+  private func contact(of touches: Range<Int>, in pairs: borrowing FlatArray<PairRow>) -> Contact {
     let first = touching[touches.lowerBound]
     var contact = Contact(key: first.key, point: .zero, normal: .zero, impulse: 0)
     var hardest = -1.0

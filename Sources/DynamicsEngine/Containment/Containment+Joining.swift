@@ -5,9 +5,7 @@ internal import DynamicsChipmunk
 extension Containment {
   /// Whether a body is held by one of a boundary's chains.
   static func isInside(_ boundary: BoundaryPointer, _ body: BodyPointer) -> Bool {
-    guard let enclosures = body.pointee.enclosures else { return false }
-    for enclosure in enclosures.buffer where enclosure.boundary == boundary { return true }
-    return false
+    body.pointee.enclosures.contains { $0.boundary == boundary }
   }
 
   /// Looks again at which of a boundary's chains a body is inside of.
@@ -23,10 +21,11 @@ extension Containment {
     _ body: BodyPointer, in boundary: BoundaryPointer, collides: Bool, stays: Bool = false
   ) {
     let goesAlong = body.isDynamic && isInside(boundary, body)
-    body.pointee.enclosures?.removeAll { $0.boundary == boundary }
-    guard collides, let chains = boundary.pointee.latestChains else { return }
+    body.pointee.enclosures.removeAll { $0.boundary == boundary }
+    guard collides else { return }
+    let chains = boundary.pointee.latestChains
     // What a boundary that is about to move holds, it takes along.
-    let chainsNow = goesAlong ? boundary.pointee.chains! : chains
+    let chainsNow = goesAlong ? boundary.pointee.chains : chains
     let around = chains.indices.filter {
       chains[$0].surrounds(body.position) || chainsNow[$0].surrounds(body.position)
     }
@@ -36,16 +35,15 @@ extension Containment {
       return
     }
     for index in around {
-      let enclosures = body.pointee.enclosures ?? FlatArray()
-      body.pointee.enclosures = enclosures
-      enclosures.append(Enclosure(boundary: boundary, chain: Int32(index)))
+      body.pointee.enclosures.append(Enclosure(boundary: boundary, chain: Int32(index)))
     }
   }
 
   /// Whether what encloses a body leaves it a place after the next step: where it is, or where a boundary
   /// that moves takes it.
   static func hasPlace(_ body: BodyPointer) -> Bool {
-    guard let enclosures = body.pointee.enclosures, enclosures.count > 1 else { return true }
+    let enclosures = body.pointee.enclosures
+    guard enclosures.count > 1 else { return true }
     return areHolding(enclosures, body.position)
       || carriedPlace(enclosures, from: body.position) != nil
   }
@@ -58,31 +56,30 @@ extension Containment {
     inside boundary: BoundaryPointer, for body: BodyPointer, _ shapes: Slab<ShapeRow>
   ) -> Vector? {
     let center = body.position
-    guard let chains = boundary.pointee.latestChains else { return center }
+    let chains = boundary.pointee.latestChains
     var isAnyClosed = false
-    for chain in chains.buffer where chain.isClosed {
+    for chain in chains where chain.isClosed {
       isAnyClosed = true
       if chain.surrounds(center) { return center }
     }
     guard isAnyClosed else { return center }
-    let corners = FlatArray<Vector>()
-    defer { corners.deallocate() }
+    var corners: [Vector] = []
     let rotation = body.rotation
     for part in shapes.of(body) {
-      for corner in part.pointee.corners?.buffer ?? .init(start: nil, count: 0) {
+      for corner in part.pointee.corners {
         corners.append(corner.rotated(by: rotation))
       }
     }
-    for chain in chains.buffer where chain.isClosed {
+    for chain in chains where chain.isClosed {
       guard let place = chain.place(for: corners, near: center) else { continue }
-      if let enclosures = body.pointee.enclosures, !areHolding(enclosures, place) { continue }
+      if !areHolding(body.pointee.enclosures, place) { continue }
       return place
     }
     // Whether it fits into one that is not convex is not known: the center decides.
-    for chain in chains.buffer where chain.isClosed && !chain.isConvex {
+    for chain in chains where chain.isClosed && !chain.isConvex {
       let edge = chain.placeOnEdge(nearest: center)
       let place = nearest(to: edge) { place in
-        chain.encloses(place) && body.pointee.enclosures.map { areHolding($0, place) } ?? true
+        chain.encloses(place) && areHolding(body.pointee.enclosures, place)
       }
       if let place { return place }
     }
@@ -96,8 +93,8 @@ extension Chain {
 
   /// A place near `center` where all corners lie inside, found by pushing it off each edge in turn;
   /// `nil` when it does not fit.
-  fileprivate func place(for corners: FlatArray<Vector>, near center: Vector) -> Vector? {
-    let farthest = corners.buffer.reduce(0) { max($0, $1.dot($1)) }.squareRoot()
+  fileprivate func place(for corners: [Vector], near center: Vector) -> Vector? {
+    let farthest = corners.reduce(0) { max($0, $1.dot($1)) }.squareRoot()
     var place = center
     for _ in 0..<Self.rounds {
       var isInside = true
@@ -106,7 +103,7 @@ extension Chain {
         let height = (place - edge.start).dot(inward)
         // Far from most edges, how the corners lie does not matter.
         guard height < 1.000_001 * farthest else { continue }
-        let reach = corners.buffer.reduce(0) { max($0, -$1.dot(inward)) }
+        let reach = corners.reduce(0) { max($0, -$1.dot(inward)) }
         let missing = reach - height
         guard missing > 0 else { continue }
         place += inward * (missing + 1e-6)

@@ -1,7 +1,7 @@
 internal import DynamicsChipmunk
 
 /// Keeps the centres of bodies inside the closed chains that they are inside of.
-struct Containment: BitwiseCopyable {
+struct Containment {
   /// Putting a body back into one of several boundaries that overlap can take it out of another.
   private static var rounds: Int { 4 }
 
@@ -12,15 +12,13 @@ struct Containment: BitwiseCopyable {
   /// Puts a body whose centre got out of what encloses it back: to the boundary, where it can get there,
   /// else to where it was before the step.
   func keepInside(_ body: BodyPointer, step h: Double) {
-    guard let enclosures = body.pointee.enclosures, !enclosures.isEmpty, body.isDynamic else {
-      return
-    }
+    guard !body.pointee.enclosures.isEmpty, body.isDynamic else { return }
     for _ in 0..<Self.rounds {
-      guard let limit = firstLimit(of: enclosures, beyond: body.position) else { return }
+      guard let limit = firstLimit(of: body, beyond: body.position) else { return }
       putBack(body, from: limit, step: h)
     }
-    guard firstLimit(of: enclosures, beyond: body.position) != nil else { return }
-    let start = body.pointee.stepStart
+    guard firstLimit(of: body, beyond: body.position) != nil else { return }
+    let (enclosures, start) = (body.pointee.enclosures, body.pointee.stepStart)
     if let place = Self.carriedPlace(enclosures, from: start) {
       put(body, at: place, isCarried: true)
     } else {
@@ -28,11 +26,12 @@ struct Containment: BitwiseCopyable {
     }
   }
 
-  private func firstLimit(
-    of enclosures: FlatArray<Enclosure>, beyond place: Vector
-  ) -> Enclosure.Limit? {
-    for index in enclosures.indices {
-      if let limit = enclosures[index].firstLimit(beyondNext: place, enclosures) { return limit }
+  private func firstLimit(of body: BodyPointer, beyond place: Vector) -> Enclosure.Limit? {
+    for index in body.pointee.enclosures.indices {
+      var enclosure = body.pointee.enclosures[index]
+      let limit = enclosure.firstLimit(beyondNext: place, body.pointee.enclosures)
+      body.pointee.enclosures[index] = enclosure
+      if let limit { return limit }
     }
     return nil
   }
@@ -58,13 +57,13 @@ struct Containment: BitwiseCopyable {
     }
   }
 
-  static func areHolding(_ enclosures: FlatArray<Enclosure>, _ place: Vector) -> Bool {
-    enclosures.buffer.allSatisfy { $0.firstLimit(beyond: place, enclosures) == nil }
+  static func areHolding(_ enclosures: [Enclosure], _ place: Vector) -> Bool {
+    enclosures.allSatisfy { $0.firstLimit(beyond: place, enclosures) == nil }
   }
 
   /// The first place inside all where a boundary that moves would take what is at `start`.
-  static func carriedPlace(_ enclosures: FlatArray<Enclosure>, from start: Vector) -> Vector? {
-    for enclosure in enclosures.buffer {
+  static func carriedPlace(_ enclosures: [Enclosure], from start: Vector) -> Vector? {
+    for enclosure in enclosures {
       guard let carried = enclosure.carried(start) else { continue }
       if let place = nearest(to: carried, where: { areHolding(enclosures, $0) }) { return place }
     }
@@ -73,7 +72,7 @@ struct Containment: BitwiseCopyable {
 
   /// The place itself, but for a body that has just joined between a curve and the edge that follows
   /// it: for that, one on the inner side of both.
-  private static func heldPlace(_ enclosures: FlatArray<Enclosure>, near place: Vector) -> Vector {
+  private static func heldPlace(_ enclosures: [Enclosure], near place: Vector) -> Vector {
     nearest(to: place) { areHolding(enclosures, $0) } ?? place
   }
 

@@ -1,7 +1,7 @@
 internal import DynamicsChipmunk
 
 /// How far a body comes on its way out of a chain, and then along the edge that stops it.
-struct WayToEdge: BitwiseCopyable {
+struct WayToEdge {
   private static var edgesInACorner: Int { 2 }
 
   private let body: BodyPointer
@@ -36,7 +36,7 @@ struct WayToEdge: BitwiseCopyable {
   ) -> (share: Double, normal: Vector)? {
     var first: (share: Double, normal: Vector)?
     for part in shapes.of(body) {
-      guard let corners = part.pointee.corners else { continue }
+      let corners = part.pointee.corners
       withUnsafeTemporaryAllocation(of: Vector.self, capacity: corners.count) { turned in
         let rotation = body.rotation
         for place in corners.indices { turned[place] = corners[place].rotated(by: rotation) }

@@ -5,7 +5,7 @@ internal import DynamicsChipmunk
 /// What goes less far in a step than ``mostDepth`` meets an obstacle soon enough for contacts. What is
 /// faster is put back to where it has just touched, with its velocity, so that the next step sees an
 /// ordinary contact. Obstacles are boundaries, which may be moving, and anchored bodies.
-struct ContinuousCollision: BitwiseCopyable {
+struct ContinuousCollision: ~Copyable {
   /// How deep a body may get, as a share of its least width: less than half, or it is across.
   private static var mostDepthShare: Double { 0.25 }
   /// How deep any body may get, in points.
@@ -28,8 +28,6 @@ struct ContinuousCollision: BitwiseCopyable {
     self.moving = moving
     self.shapes = shapes
   }
-
-  func deallocate() { innerEdges.deallocate() }
 
   /// Puts a body back on the way from before the step to where it is, if it must be stopped there.
   ///
@@ -97,7 +95,15 @@ struct ContinuousCollision: BitwiseCopyable {
   private func firstStop(
     of part: ShapePointer, _ body: BodyPointer, _ motion: Motion, _ limit: Double
   ) -> Stop? {
-    let corners = UnsafeBufferPointer(part.pointee.corners!.buffer)
+    part.pointee.corners.withUnsafeBufferPointer { corners in
+      firstStop(of: part, corners, body, motion, limit)
+    }
+  }
+
+  private func firstStop(
+    of part: ShapePointer, _ corners: UnsafeBufferPointer<Vector>, _ body: BodyPointer,
+    _ motion: Motion, _ limit: Double
+  ) -> Stop? {
     let origin = body.pointee.stepStart
     let impact = TimeOfImpact(limit: limit, bite: Self.bite)
     var first: Stop?
@@ -162,7 +168,7 @@ struct ContinuousCollision: BitwiseCopyable {
   /// Of the corner that is farthest from the body's centre.
   private func radius(of part: ShapePointer) -> Double {
     var square = 0.0
-    for corner in part.pointee.corners!.buffer { square = max(square, corner.dot(corner)) }
+    for corner in part.pointee.corners { square = max(square, corner.dot(corner)) }
     return square.squareRoot()
   }
 

@@ -11,7 +11,9 @@ struct Obstacle: BitwiseCopyable {
   let edge: MovingEdge
 
   /// Of which it needs memory.
-  static func cornerCount(of shape: ShapePointer) -> Int { shape.pointee.corners?.count ?? 2 }
+  static func cornerCount(of shape: ShapePointer) -> Int {
+    shape.pointee.corners.isEmpty ? 2 : shape.pointee.corners.count
+  }
 
   /// - Parameters:
   ///   - origin: What places are measured from.
@@ -19,7 +21,8 @@ struct Obstacle: BitwiseCopyable {
   init(_ shape: ShapePointer, from origin: Vector, scratch: UnsafeMutablePointer<Vector>) {
     corners = scratch
     edge = MovingEdge(shape.pointee, from: origin)
-    guard let own = shape.pointee.corners, let body = shape.pointee.body else {
+    let own = shape.pointee.corners
+    guard !own.isEmpty, let body = shape.pointee.body else {
       count = 2
       corners[0] = shape.pointee.start - origin
       corners[1] = shape.pointee.end - origin
@@ -66,14 +69,15 @@ struct HalfPlane: BitwiseCopyable {
   private(set) var inward: Vector
   /// Of the edge, along `inward`.
   private(set) var height: Double
-  private let chain: Chain
+  /// As of the chain.
+  private let innerSide: Double
 
   /// - Parameter origin: What places are measured from.
   init(_ shape: ShapePointer, from origin: Vector) {
     self.shape = shape
-    chain = shape.pointee.boundary!.pointee.chains![Int(shape.pointee.chain)]
+    innerSide = shape.pointee.boundary!.pointee.chains[Int(shape.pointee.chain)].innerSide
     edge = MovingEdge(shape.pointee, from: origin)
-    inward = chain.inwardNormal(of: Edge(start: shape.pointee.start, end: shape.pointee.end))
+    inward = Edge(start: shape.pointee.start, end: shape.pointee.end).inwardNormal(innerSide)
     height = edge.start.start.dot(inward)
   }
 
@@ -82,7 +86,7 @@ struct HalfPlane: BitwiseCopyable {
     guard edge.isMoving else { return self }
     var plane = self
     let edge = edge.edge(at: share)
-    plane.inward = chain.inwardNormal(of: edge)
+    plane.inward = edge.inwardNormal(innerSide)
     plane.height = edge.start.dot(plane.inward)
     return plane
   }

@@ -1,6 +1,6 @@
 /// v ← (v, turned, + h·a) / (1 + c·h), or the velocity that is imposed; likewise ω.
 enum VelocityIntegration {
-  static func run(_ awake: FlatArray<BodyPointer>, step h: Double) {
+  static func run(_ awake: borrowing FlatArray<BodyPointer>, step h: Double) {
     for body in awake.buffer { integrate(body, step: h) }
   }
 

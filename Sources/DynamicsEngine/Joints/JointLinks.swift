@@ -1,14 +1,12 @@
 /// For each body, the joints that hold it, as linked lists through their rows.
 ///
 /// An end is a number: twice the joint's slot, and 1 more for end b. The ground has no list.
-struct JointLinks: BitwiseCopyable {
+final class JointLinks {
   private let rows: Slab<JointRow>
   /// The first end of each body's list, by the body's slot.
   private let first = FlatArray<Int32>()
 
   init(rows: Slab<JointRow>) { self.rows = rows }
-
-  func deallocate() { first.deallocate() }
 
   /// Adds end a, or b, of a joint to the list of its body.
   func insert(_ slot: Int32, isB: Bool, into body: BodyPointer) {

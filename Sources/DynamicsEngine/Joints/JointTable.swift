@@ -1,5 +1,5 @@
 /// All joints of a world, by id and in the order of their ids.
-struct JointTable {
+final class JointTable {
   /// A body that places are points of; nothing moves it.
   let ground: BodyPointer
   let rows = Slab<JointRow>()
@@ -19,20 +19,14 @@ struct JointTable {
     links = JointLinks(rows: rows)
   }
 
-  func deallocate() {
-    for joint in rowsInOrder.buffer { joint.pointee.storage.deallocate() }
-    links.deallocate()
-    removedSlots.deallocate()
-    rowsInOrder.deallocate()
-    rows.deallocate()
-  }
+  deinit { for joint in rowsInOrder.buffer { joint.pointee.storage.deallocate() } }
 }
 
 // MARK: Changes
 
 extension JointTable {
   /// - Parameter body: The row of a body that is there.
-  mutating func add(_ definition: JointDefinition, body: (BodyID) -> BodyPointer) -> JointID {
+  func add(_ definition: JointDefinition, body: (BodyID) -> BodyPointer) -> JointID {
     let (slot, joint) = rows.take(blank: JointRow(a: ground, b: ground))
     let id = JointID(index: slot, serial: nextSerial)
     nextSerial += 1
@@ -60,7 +54,7 @@ extension JointTable {
   }
 
   /// Takes a joint out; many in a row together cost what one look at all joints costs.
-  mutating func remove(_ id: JointID) {
+  func remove(_ id: JointID) {
     let joint = self[id]
     unlink(joint)
     joint.pointee.storage.deallocate()
@@ -72,7 +66,7 @@ extension JointTable {
   /// Gives the rows of joints that are gone back for use.
   ///
   /// Once in each step: when somebody looks at the joints in between makes no difference then.
-  mutating func releaseRemoved() {
+  func releaseRemoved() {
     guard !removedSlots.isEmpty else { return }
     _ = order
     for slot in removedSlots.buffer { rows.release(slot) }
@@ -80,8 +74,8 @@ extension JointTable {
   }
 
   /// Starts the next step from nothing.
-  mutating func forgetImpulses() {
-    for joint in order.buffer { joint.pointee.storage.forgetImpulses() }
+  func forgetImpulses() {
+    for joint in order { joint.pointee.storage.forgetImpulses() }
   }
 
   func makeRow(
@@ -132,14 +126,12 @@ extension JointTable {
   }
 
   /// The joints in the order of their ids; valid until the next change.
-  var order: FlatArray<JointPointer> {
-    mutating get {
-      if isOrderStale {
-        isOrderStale = false
-        rowsInOrder.removeAll { $0.pointee.id == .none }
-      }
-      return rowsInOrder
+  var order: UnsafeMutableBufferPointer<JointPointer> {
+    if isOrderStale {
+      isOrderStale = false
+      rowsInOrder.removeAll { $0.pointee.id == .none }
     }
+    return rowsInOrder.buffer
   }
 
   /// The joints that hold a body, the last linked first.

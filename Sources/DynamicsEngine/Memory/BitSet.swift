@@ -1,16 +1,14 @@
 /// A set of small numbers, of which those under 64 need no memory of their own.
-///
-/// As ``FlatArray``, it is freed by hand.
-struct BitSet: BitwiseCopyable {
+struct BitSet {
   private var first: UInt64 = 0
   /// The words from 64 on.
-  private var rest: FlatArray<UInt64>?
+  private var rest: [UInt64] = []
 
-  var isEmpty: Bool { first == 0 && (rest?.buffer.allSatisfy { $0 == 0 } ?? true) }
+  var isEmpty: Bool { first == 0 && rest.allSatisfy { $0 == 0 } }
 
   func contains(_ number: Int) -> Bool {
     if number < 64 { return first & (1 << UInt64(number)) != 0 }
-    guard let rest, number / 64 - 1 < rest.count else { return false }
+    guard number / 64 - 1 < rest.count else { return false }
     return rest[number / 64 - 1] & (1 << UInt64(number % 64)) != 0
   }
 
@@ -19,31 +17,28 @@ struct BitSet: BitwiseCopyable {
       first |= 1 << UInt64(number)
       return
     }
-    if rest == nil { rest = FlatArray() }
-    rest?.resize(to: max(rest!.count, number / 64), filling: 0)
-    rest![number / 64 - 1] |= 1 << UInt64(number % 64)
+    while rest.count < number / 64 { rest.append(0) }
+    rest[number / 64 - 1] |= 1 << UInt64(number % 64)
   }
 
   mutating func remove(_ number: Int) {
     if number < 64 {
       first &= ~(1 << UInt64(number))
-    } else if let rest, number / 64 - 1 < rest.count {
+    } else if number / 64 - 1 < rest.count {
       rest[number / 64 - 1] &= ~(1 << UInt64(number % 64))
     }
   }
 
   func intersects(_ other: Self) -> Bool {
     if first & other.first != 0 { return true }
-    guard let rest, let otherRest = other.rest else { return false }
-    return zip(rest.buffer, otherRest.buffer).contains { $0 & $1 != 0 }
+    return zip(rest, other.rest).contains { $0 & $1 != 0 }
   }
 
   /// Calls `body` with each number that is in both sets, in rising order.
   func forEachCommon(with other: Self, _ body: (Int) -> Void) {
     Self.forEachBit(of: first & other.first, from: 0, body)
-    guard let rest, let otherRest = other.rest else { return }
-    for index in 0..<min(rest.count, otherRest.count) {
-      Self.forEachBit(of: rest[index] & otherRest[index], from: 64 * (index + 1), body)
+    for index in 0..<min(rest.count, other.rest.count) {
+      Self.forEachBit(of: rest[index] & other.rest[index], from: 64 * (index + 1), body)
     }
   }
 
@@ -56,11 +51,5 @@ struct BitSet: BitwiseCopyable {
       body(base + left.trailingZeroBitCount)
       left &= left - 1
     }
-  }
-
-  /// Leaves the set empty.
-  mutating func deallocate() {
-    rest?.deallocate()
-    self = BitSet()
   }
 }

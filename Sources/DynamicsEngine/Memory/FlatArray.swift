@@ -1,15 +1,15 @@
-/// A growable array of plain values in memory of its own.
+/// A growable array of plain values that owns its memory.
 ///
-/// A copy is another name for the same array, not another array; whoever made it calls
-/// ``deallocate()``. Access is neither counted nor checked for overlaps, which in a loop over thousands
-/// of rows costs more than the work. Addresses hold until the array grows.
-struct FlatArray<Element: BitwiseCopyable>: BitwiseCopyable {
-  private struct Header {
+/// Access is neither counted nor checked for overlaps, which in a loop over thousands of rows costs more than the
+/// work. Addresses hold until the array grows.
+struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
+  struct Header {
     var base: UnsafeMutablePointer<Element>
     var count: Int
     var capacity: Int
   }
 
+  /// Apart from the array, so that a constant can be filled.
   private let header: UnsafeMutablePointer<Header>
 
   init(minimumCapacity: Int = 4) {
@@ -18,7 +18,7 @@ struct FlatArray<Element: BitwiseCopyable>: BitwiseCopyable {
     header.initialize(to: Header(base: .allocate(capacity: capacity), count: 0, capacity: capacity))
   }
 
-  func deallocate() {
+  deinit {
     header.pointee.base.deallocate()
     header.deallocate()
   }
@@ -51,7 +51,7 @@ extension FlatArray {
     header.pointee.count += 1
   }
 
-  /// Makes the array `newCount` long; elements that this adds are what the memory holds.
+  /// Makes the array `newCount` long; new elements are uninitialized.
   func resize(to newCount: Int) {
     if newCount > header.pointee.capacity { grow(to: newCount) }
     header.pointee.count = newCount
@@ -74,7 +74,7 @@ extension FlatArray {
     return base[header.pointee.count]
   }
 
-  /// Removes the elements that `isRemoved` says yes to; the others keep their order.
+  /// Removes the elements that satisfy a predicate; the others keep their order.
   func removeAll(where isRemoved: (Element) -> Bool) {
     var kept = 0
     for index in indices where !isRemoved(base[index]) {
@@ -85,13 +85,15 @@ extension FlatArray {
   }
 
   /// Makes another array equal to this one.
-  func copy(to other: FlatArray) {
+  func copy(to other: borrowing FlatArray) {
     other.resize(to: count)
     other.base.update(from: base, count: count)
   }
 
   /// Swaps contents with another array.
-  func swap(with other: FlatArray) { Swift.swap(&header.pointee, &other.header.pointee) }
+  func swap(with other: borrowing FlatArray) {
+    Swift.swap(&header.pointee, &other.header.pointee)
+  }
 
   private func grow(to needed: Int) {
     let capacity = max(needed, 2 * header.pointee.capacity)

@@ -3,7 +3,7 @@ extension FlatArray {
   ///
   /// A natural merge sort: runs that are in order already are found and merged, so that an array that
   /// is nearly sorted, as the pairs of one step are in the next, takes little more than one look.
-  func sort(using scratch: FlatArray, by areInOrder: (Element, Element) -> Bool) {
+  func sort(using scratch: borrowing FlatArray, by areInOrder: (Element, Element) -> Bool) {
     guard count > 1 else { return }
     scratch.resize(to: count)
     while mergeRuns(into: scratch.base, by: areInOrder) > 1 {

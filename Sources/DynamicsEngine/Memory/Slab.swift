@@ -1,17 +1,17 @@
-/// Rows of plain values at addresses that never change.
+/// Rows at addresses that never change, freed with the slab.
 ///
-/// Chipmunk keeps pointers to some of them. A released row is used again. As with ``FlatArray``, a copy
-/// is another name for the same slab.
-struct Slab<Row: BitwiseCopyable>: BitwiseCopyable {
+/// Chipmunk keeps pointers to some of them. Released rows are used again.
+final class Slab<Row> {
   private static var rowsPerChunk: Int { 64 }
 
   private let chunks = FlatArray<UnsafeMutablePointer<Row>>()
   private let free = FlatArray<Int32>()
 
-  func deallocate() {
-    for chunk in chunks.buffer { chunk.deallocate() }
-    chunks.deallocate()
-    free.deallocate()
+  deinit {
+    for chunk in chunks.buffer {
+      chunk.deinitialize(count: Self.rowsPerChunk)
+      chunk.deallocate()
+    }
   }
 
   /// Row `index`, whether it is in use or not.
@@ -20,12 +20,12 @@ struct Slab<Row: BitwiseCopyable>: BitwiseCopyable {
     return chunks[place / Self.rowsPerChunk] + place % Self.rowsPerChunk
   }
 
-  /// The rows that there are, in use or not.
+  /// The number of rows, in use or not.
   var capacity: Int { chunks.count * Self.rowsPerChunk }
 
-  /// Takes a row for use; what is in it is what was left there.
+  /// Takes a row for use, as its last user left it.
   ///
-  /// - Parameter blank: What new rows that are not taken yet are filled with.
+  /// - Parameter blank: The value of rows that have never been used.
   func take(blank: @autoclosure () -> Row) -> (index: Int32, row: UnsafeMutablePointer<Row>) {
     if free.isEmpty { addChunk(of: blank()) }
     let index = free.removeLast()
@@ -46,7 +46,7 @@ struct Slab<Row: BitwiseCopyable>: BitwiseCopyable {
   /// The rows that are not in use; the last is taken first.
   var freeRows: UnsafeMutableBufferPointer<Int32> { free.buffer }
 
-  /// Makes a slab that has no rows yet have so many, a whole number of chunks, with these not in use.
+  /// Gives an empty slab `capacity` rows, a whole number of chunks, of which `rows` are not in use.
   func restore(capacity: Int, free rows: [Int32], blank: Row) {
     while self.capacity < capacity { addChunk(of: blank) }
     free.removeAll()

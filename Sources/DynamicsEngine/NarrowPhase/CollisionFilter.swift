@@ -20,12 +20,8 @@ enum CollisionFilter {
   /// Whoever is inside a closed convex chain meets its inner edges, whoever is outside its outer ones.
   static func stops(_ edge: ShapePointer, _ body: BodyPointer) -> Bool {
     guard edge.pointee.side != .both else { return true }
-    var isInside = false
-    if let enclosures = body.pointee.enclosures {
-      for enclosure in enclosures.buffer
-      where enclosure.boundary == edge.pointee.boundary && enclosure.chain == edge.pointee.chain {
-        isInside = true
-      }
+    let isInside = body.pointee.enclosures.contains {
+      $0.boundary == edge.pointee.boundary && $0.chain == edge.pointee.chain
     }
     return isInside == (edge.pointee.side == .inner)
   }

@@ -6,14 +6,12 @@ internal import DynamicsChipmunk
 /// first, so it would meet the side or the corner of the second. But those are inside the first, where
 /// nothing can be pushed out to. So the second tile is made longer over the first, and contacts with
 /// what is added are left to the first. Box2D's chains do the same with their ghost vertices.
-struct GhostCorners: BitwiseCopyable {
+struct GhostCorners: ~Copyable {
   /// How far from a corner a contact may be that is taken for one with that corner, in points: as deep
   /// as continuous collision lets bodies get, and a little more.
   private static var reach: Double { 2 }
 
   private let longer = LongerPolygon()
-
-  func deallocate() { longer.deallocate() }
 
   /// Corrects the contacts of a part, which are still in world coordinates.
   ///
@@ -124,7 +122,7 @@ extension PairPointer {
     guard let boundary = edge.boundary, edge.side == .inner,
       pointee.arbiter.a == shape || pointee.arbiter.b == shape
     else { return }
-    let chain = boundary.pointee.chains![Int(edge.chain)]
+    let chain = boundary.pointee.chains[Int(edge.chain)]
     let inward = chain.inwardNormal(of: Edge(start: edge.start, end: edge.end))
     let isEdgeFirst = pointee.isObstacleFirst
     let oldNormal = pointee.arbiter.n

@@ -3,7 +3,7 @@ internal import DynamicsChipmunk
 /// A polygon or a line with one of its sides made longer at one end or at both, as a polygon.
 ///
 /// One is used again and again, so that a step allocates nothing.
-struct LongerPolygon: BitwiseCopyable {
+struct LongerPolygon: ~Copyable {
   /// Two more than those of any item.
   private static var mostCorners: Int { Outline.mostCorners + 2 }
 
@@ -16,7 +16,7 @@ struct LongerPolygon: BitwiseCopyable {
     shape = cpPolyShapeNewRaw(nil, Int32(corners.count), corners, 0)
   }
 
-  func deallocate() {
+  deinit {
     // Chipmunk frees the planes of those only that have many.
     polygon.pointee.count = Int32(Self.mostCorners)
     cpShapeFree(shape)

@@ -4,20 +4,14 @@ internal import DynamicsChipmunk
 ///
 /// What touched in the step before is kept in the same order, so that a look at both lists side by side
 /// finds what a pair's contacts start from.
-struct NarrowPhase: BitwiseCopyable {
+struct NarrowPhase: ~Copyable {
   /// The pairs that touch now and that have a body that is awake.
   let pairs = FlatArray<PairRow>()
   private let oldPairs = FlatArray<PairRow>()
   private let ghostCorners = GhostCorners()
 
-  func deallocate() {
-    ghostCorners.deallocate()
-    pairs.deallocate()
-    oldPairs.deallocate()
-  }
-
   /// - Parameter candidates: In the order of their keys.
-  func run(_ candidates: FlatArray<Candidate>) {
+  func run(_ candidates: borrowing FlatArray<Candidate>) {
     pairs.swap(with: oldPairs)
     // Room for all, so that rows stay where they are.
     pairs.resize(to: candidates.count)

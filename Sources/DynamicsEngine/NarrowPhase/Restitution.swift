@@ -87,7 +87,7 @@ enum Restitution {
   private static var stepsToBeBack: Int { 5 }
 
   /// Notes which bodies touch something in this step.
-  static func noteTouches(_ pairs: FlatArray<PairRow>, count: Int) {
+  static func noteTouches(_ pairs: borrowing FlatArray<PairRow>, count: Int) {
     for index in pairs.indices {
       (pairs.base + index).pointee.bodyA.pointee.lastTouch = count
       (pairs.base + index).pointee.bodyB.pointee.lastTouch = count

@@ -3,7 +3,7 @@ internal import DynamicsChipmunk
 /// Bodies that lie exactly on others, where no direction leads out.
 enum Coincidence {
   /// Of each two such bodies that touch, moves one aside a little.
-  static func separate(_ pairs: FlatArray<PairRow>) {
+  static func separate(_ pairs: borrowing FlatArray<PairRow>) {
     for index in pairs.indices {
       let pair = pairs.base + index
       guard pair.pointee.b.pointee.boundary == nil,

@@ -4,7 +4,7 @@
 /// little too long after each step. Newton's method closes the errors of a whole articulation at once,
 /// with its limits where they are violated. Far off, a whole step may lead away: then it takes a half,
 /// a quarter, and so on.
-struct PositionCorrection: BitwiseCopyable {
+struct PositionCorrection: ~Copyable {
   /// More than the whip of a long chain takes.
   private static var rounds: Int { 40 }
   private static var halvings: Int { 12 }
@@ -30,33 +30,18 @@ struct PositionCorrection: BitwiseCopyable {
   /// The loops, and the limits and contacts that are violated.
   private let active = FlatArray<Loop>()
   /// Whether the rows are those of the last factors.
-  private let mayKeepFactors = FlatArray<Bool>()
+  private var mayKeepFactors = false
 
   /// Whether a body came too deep into a wall in the last try.
-  private let foundContacts = FlatArray<Bool>()
-
-  init() {
-    mayKeepFactors.append(false)
-    foundContacts.append(false)
-  }
-
-  func deallocate() {
-    poses.deallocate()
-    starts.deallocate()
-    originals.deallocate()
-    contacts.deallocate()
-    active.deallocate()
-    mayKeepFactors.deallocate()
-    foundContacts.deallocate()
-  }
+  private var foundContacts = false
 
   /// Corrects all articulations, without pulling their bodies into walls that they touch.
   ///
   /// - Parameter count: The steps taken, this one included.
   /// - Returns: Whether all joints are kept now.
   @discardableResult
-  func correct(
-    _ all: Articulations, _ pairs: FlatArray<PairRow>, step h: Double, count: Int
+  mutating func correct(
+    _ all: Articulations, _ pairs: borrowing FlatArray<PairRow>, step h: Double, count: Int
   ) -> Bool {
     contacts.find(pairs, all)
     var areKept = true
@@ -66,7 +51,7 @@ struct PositionCorrection: BitwiseCopyable {
     return areKept
   }
 
-  private func correct(
+  private mutating func correct(
     _ number: Int, _ all: Articulations, step h: Double, count: Int
   ) -> Bool {
     let links = all.links(of: all.all[number])
@@ -92,33 +77,33 @@ struct PositionCorrection: BitwiseCopyable {
     return isKept
   }
 
-  private func close(
+  private mutating func close(
     _ number: Int, _ all: Articulations, from firstError: JointError
   ) -> Bool {
     let tree = Tree(all.links(of: all.all[number]), base: all.links.base)
     var error = firstError
-    mayKeepFactors[0] = false
+    mayKeepFactors = false
     var damping = Damping.none
     var round = 0
     while error.worst > Self.tolerance, round < Self.rounds {
-      let isFresh = !mayKeepFactors[0]
+      let isFresh = !mayKeepFactors
       if isFresh { tree.factor() }
-      mayKeepFactors[0] = active.isEmpty
+      mayKeepFactors = active.isEmpty
       solve(tree, damping: damping.rawValue)
-      foundContacts[0] = false
+      foundContacts = false
       let less = move(number, all, from: error)
       if let less {
-        if less.worst > Self.nearlyLinear * error.worst { mayKeepFactors[0] = false }
+        if less.worst > Self.nearlyLinear * error.worst { mayKeepFactors = false }
         let isGood = less.square < Self.littleGain * error.square || active.isEmpty
         damping = isGood ? .none : damping.more ?? .none
         error = less
-      } else if isFresh, !foundContacts[0] {
+      } else if isFresh, !foundContacts {
         guard !active.isEmpty, let more = damping.more else { return false }
         damping = more
-        mayKeepFactors[0] = false
+        mayKeepFactors = false
       } else {
         // What was worked out for other poses, or without a wall, may lead away.
-        mayKeepFactors[0] = false
+        mayKeepFactors = false
       }
       round += 1
     }
@@ -126,7 +111,7 @@ struct PositionCorrection: BitwiseCopyable {
   }
 
   /// Looks at where the bodies are to be.
-  private func update(_ number: Int, _ all: Articulations) -> JointError {
+  private mutating func update(_ number: Int, _ all: Articulations) -> JointError {
     let articulation = all.all[number]
     let isPlain = articulation.isPlain && contacts.isEmpty(of: number)
     let links = all.links(of: articulation)
@@ -150,12 +135,12 @@ struct PositionCorrection: BitwiseCopyable {
   }
 
   /// Looks at limits and loops.
-  private func updateOthers(_ number: Int, _ all: Articulations, _ sum: inout JointError) {
+  private mutating func updateOthers(_ number: Int, _ all: Articulations, _ sum: inout JointError) {
     let articulation = all.all[number]
     if articulation.hasLinkLimits {
       let (error, isChanged) = LinkLimits.update(all.links(of: articulation))
       sum.add(error)
-      if isChanged { mayKeepFactors[0] = false }
+      if isChanged { mayKeepFactors = false }
     }
     active.removeAll()
     for var loop in all.loops(of: articulation) {
@@ -170,11 +155,11 @@ struct PositionCorrection: BitwiseCopyable {
       active.append(limit)
     }
     let (depth, isAnyNew) = contacts.appendActive(of: number, to: active)
-    if isAnyNew { foundContacts[0] = true }
+    if isAnyNew { foundContacts = true }
     sum.add(depth * Self.wallsFirst)
   }
 
-  private func solve(_ tree: Tree, damping: Double) {
+  private mutating func solve(_ tree: Tree, damping: Double) {
     for index in tree.links.indices {
       let link = tree.links.baseAddress! + index
       link.pointee.impulse = Vector3()
@@ -192,7 +177,7 @@ struct PositionCorrection: BitwiseCopyable {
   /// Goes as much of the way that was worked out as makes the error less.
   ///
   /// - Returns: The error then; `nil` if no part of the way does.
-  private func move(
+  private mutating func move(
     _ number: Int, _ all: Articulations, from error: JointError
   ) -> JointError? {
     let links = all.links(of: all.all[number])

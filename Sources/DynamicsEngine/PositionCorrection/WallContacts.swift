@@ -5,9 +5,9 @@ internal import DynamicsChipmunk
 ///
 /// Joints that can be kept are kept exactly; contacts see to the little that this may push a body into a
 /// wall in the next step.
-struct WallContacts: BitwiseCopyable {
+struct WallContacts: ~Copyable {
   /// One point of contact.
-  private struct Point: BitwiseCopyable {
+  struct Point: BitwiseCopyable {
     let body: BodyPointer
     let wall: BodyPointer
     /// From the body's center, and from the wall's, when contacts were found.
@@ -35,13 +35,8 @@ struct WallContacts: BitwiseCopyable {
   /// The first point of each articulation; −1 for none.
   private let firsts = FlatArray<Int32>()
 
-  func deallocate() {
-    points.deallocate()
-    firsts.deallocate()
-  }
-
   /// Looks at where velocities have brought the bodies.
-  func find(_ pairs: FlatArray<PairRow>, _ articulations: Articulations) {
+  func find(_ pairs: borrowing FlatArray<PairRow>, _ articulations: Articulations) {
     points.removeAll()
     firsts.removeAll()
     guard !articulations.all.isEmpty else { return }
@@ -81,7 +76,7 @@ struct WallContacts: BitwiseCopyable {
   ///
   /// - Returns: The worst of how much deeper, and whether one was not before.
   func appendActive(
-    of articulation: Int, to rows: FlatArray<Loop>
+    of articulation: Int, to rows: borrowing FlatArray<Loop>
   ) -> (depth: Double, isAnyNew: Bool) {
     var worst = 0.0
     var isAnyNew = false

@@ -14,15 +14,12 @@ enum ShapeMemory {
       }
     }
     shape.pointee.center = Vector(part.center)
-    let corners = FlatArray<Vector>()
-    for corner in part.outline.corners { corners.append(part.placed(corner)) }
-    shape.pointee.corners = corners
+    shape.pointee.corners = part.outline.corners.map(part.placed)
   }
 
   static func free(_ shape: ShapePointer) {
     if let chipmunk = shape.pointee.shape { cpShapeFree(chipmunk) }
     shape.pointee.shape = nil
-    shape.pointee.corners?.deallocate()
-    shape.pointee.corners = nil
+    shape.pointee.corners = []
   }
 }

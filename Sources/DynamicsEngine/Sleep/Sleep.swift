@@ -2,7 +2,7 @@
 ///
 /// Sleep spares work for the sake of what still moves. Whether the animator pauses is decided by all
 /// bodies together, and does not depend on it.
-struct Sleep: BitwiseCopyable {
+struct Sleep: ~Copyable {
   /// The bodies that can move, do not sleep, and are not anchored; in the order of ids.
   let awake = FlatArray<BodyPointer>()
   /// The pairs of which all bodies sleep or are anchored.
@@ -10,30 +10,20 @@ struct Sleep: BitwiseCopyable {
   private let scratch = FlatArray<PairRow>()
   /// Whether each island is to wake, by its number: the slot of its first body.
   let isIslandDue = FlatArray<Bool>()
-  let isWakeDue = FlatArray<Bool>()
+  var isWakeDue = false
   /// Whether each body that is awake may sleep.
   private let isReady = FlatArray<Bool>()
 
-  init() { isWakeDue.append(false) }
-
-  func deallocate() {
-    awake.deallocate()
-    pairs.deallocate()
-    scratch.deallocate()
-    isIslandDue.deallocate()
-    isWakeDue.deallocate()
-    isReady.deallocate()
-  }
 }
 
 // MARK: Waking
 
 extension Sleep {
   /// Wakes a body with its island in ``wakeDue(_:_:_:_:)``; of an anchored body, what rests on it.
-  func wake(_ body: BodyPointer, step: Int) {
+  mutating func wake(_ body: BodyPointer, step: Int) {
     body.pointee.lastChange = step
     if body.pointee.isAwake { return }
-    isWakeDue[0] = true
+    isWakeDue = true
     if body.pointee.sleepingIsland >= 0 {
       isIslandDue[Int(body.pointee.sleepingIsland)] = true
     } else {
@@ -42,12 +32,12 @@ extension Sleep {
   }
 
   /// Takes a body that was just anchored out of what moves, and wakes what is beside it.
-  func anchor(_ body: BodyPointer) {
+  mutating func anchor(_ body: BodyPointer) {
     body.pointee.isAwake = false
     body.pointee.sleepingIsland = -1
     body.startStep()
     body.pointee.wakesNeighbors = true
-    isWakeDue[0] = true
+    isWakeDue = true
   }
 
   /// Forgets bodies that were removed, before their rows are used again.
@@ -64,7 +54,7 @@ extension Sleep {
   }
 
   /// Wakes what is asleep beside something that moves into it.
-  func wakeTouched(_ pairs: FlatArray<PairRow>, step: Int) {
+  mutating func wakeTouched(_ pairs: borrowing FlatArray<PairRow>, step: Int) {
     for index in pairs.indices {
       let (a, b) = (pairs[index].bodyA, pairs[index].bodyB)
       if a.pointee.isAwake != b.pointee.isAwake {
@@ -83,13 +73,13 @@ extension Sleep {
   ///     joined to it.
   ///   - onWake: Called for each body that slept until now.
   /// - Returns: Whether anything may have changed.
-  func wakeDue(
-    _ bodies: FlatArray<BodyPointer>, _ active: FlatArray<PairRow>, step: Int,
+  mutating func wakeDue(
+    _ bodies: borrowing FlatArray<BodyPointer>, _ active: borrowing FlatArray<PairRow>, step: Int,
     forEachNeighbor: (BodyPointer, (BodyPointer) -> Void) -> Void,
     onWake: (BodyPointer) -> Void
   ) -> Bool {
-    guard isWakeDue[0] else { return false }
-    isWakeDue[0] = false
+    guard isWakeDue else { return false }
+    isWakeDue = false
     // What touched it where it was, and what may touch it where it is.
     for index in pairs.indices { passOn(pairs.base + index) }
     for body in bodies.buffer where body.pointee.wakesNeighbors {
@@ -148,7 +138,7 @@ extension Sleep {
   func prepareNotes() { isReady.resize(to: awake.count) }
 
   /// Makes what joints cannot move in one place matter to all that it touches there: that trembles, too.
-  func spreadBlocks(_ islands: Islands) {
+  func spreadBlocks(_ islands: borrowing Islands) {
     for island in islands.islands.buffer where island.articulations + island.joints > 0 {
       let places = islands.bodies(of: island)
       var latest = Int.min / 2
@@ -200,7 +190,8 @@ extension Sleep {
   /// - Parameter onSleep: Called for each body that falls asleep.
   /// - Returns: Whether one did.
   func letIslandsSleep(
-    _ islands: Islands, _ active: FlatArray<PairRow>, onSleep: (BodyPointer) -> Void
+    _ islands: borrowing Islands, _ active: borrowing FlatArray<PairRow>,
+    onSleep: (BodyPointer) -> Void
   ) -> Bool {
     var isAny = false
     for island in islands.islands.buffer {

@@ -1,11 +1,11 @@
 extension JointTable {
-  mutating func save(to writer: inout StateWriter) {
+  func save(to writer: inout StateWriter) {
     let order = order
     writer.write(Int(nextSerial))
     writer.writeSlots(rows.freeRows)
     writer.writeSlots(removedSlots.buffer)
     writer.write(order.count)
-    for joint in order.buffer {
+    for joint in order {
       writer.write(joint.pointee.id)
       definition(of: joint.pointee.id).write(to: &writer)
       joint.pointee.storage.codeState(&writer)
@@ -15,7 +15,7 @@ extension JointTable {
   /// Fills a table that has no joints yet.
   ///
   /// - Parameter body: The row of a body, `nil` if there is none.
-  mutating func restore(
+  func restore(
     from reader: inout StateReader, body: (BodyID) -> BodyPointer?
   ) throws(StateError) {
     nextSerial = Int32(try reader.readInt(in: 0..<(1 << 30)))

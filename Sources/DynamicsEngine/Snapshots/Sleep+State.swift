@@ -12,14 +12,14 @@ extension Sleep {
         due.insert(other.pointee.sleepingIsland)
       }
     }
-    writer.write(isWakeDue[0])
+    writer.write(isWakeDue)
     writer.write(due.count)
     for island in due.sorted() { writer.write(Int(island)) }
   }
 
   /// Lists what is awake in a new world, and makes room for the islands that sleep.
-  func restore(
-    _ bodies: FlatArray<BodyPointer>, from reader: inout StateReader
+  mutating func restore(
+    _ bodies: borrowing FlatArray<BodyPointer>, from reader: inout StateReader
   ) throws(StateError) {
     for body in bodies.buffer {
       let island = Int(body.pointee.sleepingIsland)
@@ -27,7 +27,7 @@ extension Sleep {
       if body.pointee.isAwake { awake.append(body) }
     }
     numberAwake()
-    isWakeDue[0] = try reader.readFlag()
+    isWakeDue = try reader.readFlag()
     for _ in 0..<(try reader.readCount()) {
       isIslandDue[try reader.readInt(in: 0..<isIslandDue.count)] = true
     }

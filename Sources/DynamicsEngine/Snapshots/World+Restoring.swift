@@ -88,7 +88,6 @@ private struct WorldRestoring {
       let set = world.sets[id.index]
       set.pointee.id = id
       set.pointee.partners = partners
-      set.pointee.boundaries = FlatArray()
     }
   }
 
@@ -141,7 +140,7 @@ private struct WorldRestoring {
     boundary.pointee.id = id
     var rank = rank
     world.build(boundary, contours, in: set, rank: &rank)
-    let edges = boundary.pointee.shapes?.buffer ?? .init(start: nil, count: 0)
+    let edges = boundary.pointee.shapes
     guard edges.isEmpty || rank <= world.counters.edge else {
       throw StateError("the rank of an edge is out of range")
     }
@@ -243,18 +242,17 @@ private struct WorldRestoring {
   ) throws(StateError) {
     let boundary = world.boundaries[
       Int32(try reader.readInt(in: 0..<world.boundaries.capacity))]
-    let chain = try reader.readInt(in: 0..<(boundary.pointee.chains?.count ?? 0))
+    let chain = try reader.readInt(in: 0..<boundary.pointee.chains.count)
     guard body.pointee.sets.contains(Int(boundary.pointee.set)),
-      boundary.pointee.chains![chain].isClosed
+      boundary.pointee.chains[chain].isClosed
     else { throw StateError("a body is inside a boundary that does not hold it") }
-    if body.pointee.enclosures == nil { body.pointee.enclosures = FlatArray() }
-    body.pointee.enclosures!.append(Enclosure(boundary: boundary, chain: Int32(chain)))
+    body.pointee.enclosures.append(Enclosure(boundary: boundary, chain: Int32(chain)))
   }
 
   // MARK: Contacts
 
   private func restore(
-    _ pairs: FlatArray<PairRow>, withGeometry: Bool, _ reader: inout StateReader
+    _ pairs: borrowing FlatArray<PairRow>, withGeometry: Bool, _ reader: inout StateReader
   ) throws(StateError) {
     for _ in 0..<(try reader.readCount()) {
       let key = try reader.readWord()

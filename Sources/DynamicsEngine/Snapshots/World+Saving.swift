@@ -53,14 +53,14 @@ extension World {
   /// Set after set, and in each in the order of ids.
   private func saveBoundaries(to writer: inout StateWriter) {
     let present = (0..<Int32(sets.capacity)).flatMap { slot in
-      Array(sets[slot].pointee.boundaries?.buffer ?? .init(start: nil, count: 0))
+      sets[slot].pointee.boundaries
     }
     writer.write(present.count)
     for slot in present {
       let boundary = boundaries[slot].pointee
       writer.write(boundary.id)
       writer.write(Int(boundary.set))
-      let first = boundary.shapes?.buffer.first
+      let first = boundary.shapes.first
       writer.write(UInt64(first.map { shapes[$0].pointee.rank } ?? 0))
       for contours in [contours[Int(slot)], targetContours[Int(slot)]] {
         writer.write(contours.count)
@@ -76,7 +76,7 @@ extension World {
     body.pointee.sets.forEach { _ in memberships += 1 }
     writer.write(memberships)
     body.pointee.sets.forEach { writer.write($0) }
-    let enclosures = body.pointee.enclosures?.buffer ?? .init(start: nil, count: 0)
+    let enclosures = body.pointee.enclosures
     writer.write(enclosures.count)
     for enclosure in enclosures {
       writer.write(Int(enclosure.boundary.pointee.id.index))
@@ -89,7 +89,7 @@ extension World {
   /// - Parameter withGeometry: Whether also where the contacts are. What is awake is looked at in each
   ///   step, but what sleeps and is touched wakes as it fell asleep.
   private func save(
-    _ pairs: FlatArray<PairRow>, withGeometry: Bool, to writer: inout StateWriter
+    _ pairs: borrowing FlatArray<PairRow>, withGeometry: Bool, to writer: inout StateWriter
   ) {
     // What was removed since the last step meets nothing in the next.
     func isPresent(_ pair: PairRow) -> Bool {
@@ -140,9 +140,9 @@ extension StateReader {
 
 extension ContactEvents {
   func save(to writer: inout StateWriter) {
-    for touches in [touching, sleeping] {
+    for touches in [touching.buffer, sleeping.buffer] {
       writer.write(touches.count)
-      for touch in touches.buffer {
+      for touch in touches {
         writer.write(touch.set)
         writer.write(touch.body)
         writer.write(touch.other)
@@ -153,15 +153,16 @@ extension ContactEvents {
   }
 
   func restore(from reader: inout StateReader) throws(StateError) {
-    for touches in [touching, sleeping] {
-      for _ in 0..<(try reader.readCount()) {
-        touches.append(
-          Touch(
-            set: try reader.readID(of: CollisionSetTag.self),
-            body: try reader.readID(of: BodyTag.self),
-            other: try reader.readID(of: Never.self), isBoundary: try reader.readFlag(),
-            pair: Int32(try reader.readInt(in: 0..<Int(Int32.max)))))
-      }
-    }
+    for _ in 0..<(try reader.readCount()) { touching.append(try reader.readTouch()) }
+    for _ in 0..<(try reader.readCount()) { sleeping.append(try reader.readTouch()) }
+  }
+}
+
+extension StateReader {
+  fileprivate mutating func readTouch() throws(StateError) -> Touch {
+    Touch(
+      set: try readID(of: CollisionSetTag.self), body: try readID(of: BodyTag.self),
+      other: try readID(of: Never.self), isBoundary: try readFlag(),
+      pair: Int32(try readInt(in: 0..<Int(Int32.max))))
   }
 }

@@ -6,7 +6,7 @@ internal import DynamicsChipmunk
 /// each of these, impulses go on in the direction in which they have been changing: a nonlinear
 /// conjugate gradient, whose gradient is what one round changes (Silcowitz-Hansen, Niebe and Erleben,
 /// "A nonsmooth nonlinear conjugate gradient method for interactive contact force problems", 2010).
-struct ConjugateRounds: BitwiseCopyable {
+struct ConjugateRounds: ~Copyable {
   /// What no contact's velocity changes by in the last round, in pt/s.
   private static var tolerance: Double { 1e-4 }
 
@@ -14,11 +14,6 @@ struct ConjugateRounds: BitwiseCopyable {
   /// of each pair.
   private let before = FlatArray<ContactImpulses>()
   private let directions = FlatArray<ContactImpulses>()
-
-  func deallocate() {
-    before.deallocate()
-    directions.deallocate()
-  }
 
   func solve(_ contacts: IslandContacts, rounds: Int) {
     before.resize(to: 2 * contacts.count)
@@ -96,7 +91,7 @@ struct ConjugateRounds: BitwiseCopyable {
 }
 
 /// The impulses of a point, or how they changed.
-private struct ContactImpulses: BitwiseCopyable {
+struct ContactImpulses: BitwiseCopyable {
   var normal: Double
   var tangent: Double
   var separation: Double

@@ -5,7 +5,7 @@ internal import DynamicsGeometry
 ///
 /// Plain rounds of sequential impulses first: they are all that most islands need. What they leave in small islands,
 /// and in bouncing ones, ``ConjugateRounds`` close.
-struct ContactSolver: BitwiseCopyable {
+struct ContactSolver: ~Copyable {
   private static var plainRounds: Int { 20 }
   /// The most rounds after them; a tower of 30 boxes takes so many.
   private static var mostRounds: Int { 200 }
@@ -25,13 +25,8 @@ struct ContactSolver: BitwiseCopyable {
   private let constraints = FlatArray<ContactConstraint>()
   private let conjugateRounds = ConjugateRounds()
 
-  func deallocate() {
-    constraints.deallocate()
-    conjugateRounds.deallocate()
-  }
-
   func contacts(
-    _ indices: UnsafeBufferPointer<Int32>, _ pairs: FlatArray<PairRow>
+    _ indices: UnsafeBufferPointer<Int32>, _ pairs: borrowing FlatArray<PairRow>
   ) -> IslandContacts {
     IslandContacts(pairs: pairs.base, constraints: constraints.base, indices: indices)
   }
@@ -40,7 +35,8 @@ struct ContactSolver: BitwiseCopyable {
   ///
   /// - Parameter bodies: The bodies of the island, by their places in `awake`.
   func solve(
-    _ contacts: IslandContacts, _ bodies: UnsafeBufferPointer<Int32>, _ awake: FlatArray<BodyPointer>
+    _ contacts: IslandContacts, _ bodies: UnsafeBufferPointer<Int32>,
+    _ awake: UnsafeMutableBufferPointer<BodyPointer>
   ) {
     if !isSolved(contacts) {
       let rounds = roundsLeft(contacts)
@@ -83,7 +79,9 @@ extension ContactSolver {
   /// Looks at geometry and velocities before forces act.
   ///
   /// - Parameter count: The steps taken so far.
-  func prepare(_ islands: Islands, _ pairs: FlatArray<PairRow>, step h: Double, count: Int) {
+  func prepare(
+    _ islands: borrowing Islands, _ pairs: borrowing FlatArray<PairRow>, step h: Double, count: Int
+  ) {
     constraints.resize(to: pairs.count)
     let bias = 1 - power(Self.overlapAfterSecond, h)
     for island in islands.islands.buffer {
@@ -119,7 +117,7 @@ extension ContactSolver {
   }
 
   /// Hands the impulses back to the pairs, which the next step starts from.
-  func store(in pairs: FlatArray<PairRow>) {
+  func store(in pairs: borrowing FlatArray<PairRow>) {
     for index in constraints.indices {
       let (constraint, pair) = (constraints.base + index, pairs.base + index)
       for place in 0..<constraint.pointee.count {

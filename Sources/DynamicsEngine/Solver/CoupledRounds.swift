@@ -21,11 +21,12 @@ struct CoupledRounds {
   let articulationIndices: UnsafeBufferPointer<Int32>
   let articulations: Articulations
   let bodies: UnsafeBufferPointer<Int32>
-  let awake: FlatArray<BodyPointer>
+  let awake: UnsafeMutableBufferPointer<BodyPointer>
   private let isClose: Bool
 
   init(
-    _ island: Islands.Island, _ islands: Islands, _ awake: FlatArray<BodyPointer>,
+    _ island: borrowing Islands.Island, _ islands: borrowing Islands,
+    _ awake: UnsafeMutableBufferPointer<BodyPointer>,
     _ contacts: IslandContacts, _ articulations: Articulations
   ) {
     self.contacts = contacts

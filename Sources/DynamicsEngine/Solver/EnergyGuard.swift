@@ -7,17 +7,18 @@ internal import DynamicsChipmunk
 /// and Levinson, "Dynamics: Theory and Applications", 1985). Where contacts have done work on an
 /// island, its motion is scaled down until they have not: all velocities by the same share, so that
 /// what has stopped meeting does not meet again. What no wall or anchored body holds keeps its momentum.
-struct EnergyGuard: BitwiseCopyable {
+struct EnergyGuard {
   /// Work below this share of what the contacts move is rounding.
   private static var rounding: Double { 1e-9 }
 
   private let contacts: IslandContacts
   private let bodies: UnsafeBufferPointer<Int32>
-  private let awake: FlatArray<BodyPointer>
+  private let awake: UnsafeMutableBufferPointer<BodyPointer>
 
   /// - Parameter bodies: The bodies of the island, by their places in `awake`.
   init(
-    _ contacts: IslandContacts, _ bodies: UnsafeBufferPointer<Int32>, _ awake: FlatArray<BodyPointer>
+    _ contacts: IslandContacts, _ bodies: UnsafeBufferPointer<Int32>,
+    _ awake: UnsafeMutableBufferPointer<BodyPointer>
   ) {
     self.contacts = contacts
     self.bodies = bodies
@@ -106,7 +107,7 @@ private struct RigidMotion {
     (center, velocity, spin) = (wall.position, wall.velocity, wall.angularVelocity)
   }
 
-  init(_ bodies: UnsafeBufferPointer<Int32>, _ awake: FlatArray<BodyPointer>) {
+  init(_ bodies: UnsafeBufferPointer<Int32>, _ awake: UnsafeMutableBufferPointer<BodyPointer>) {
     var mass = 0.0
     var canTurn = true
     for place in bodies {
@@ -136,7 +137,7 @@ private struct RigidMotion {
 
   /// The kinetic energy of what differs from it.
   func energyBeside(
-    _ bodies: UnsafeBufferPointer<Int32>, _ awake: FlatArray<BodyPointer>
+    _ bodies: UnsafeBufferPointer<Int32>, _ awake: UnsafeMutableBufferPointer<BodyPointer>
   ) -> Double {
     var energy = 0.0
     for place in bodies {
@@ -152,7 +153,8 @@ private struct RigidMotion {
 
   /// Scales what differs from it.
   func scale(
-    _ bodies: UnsafeBufferPointer<Int32>, _ awake: FlatArray<BodyPointer>, by share: Double
+    _ bodies: UnsafeBufferPointer<Int32>, _ awake: UnsafeMutableBufferPointer<BodyPointer>,
+    by share: Double
   ) {
     for place in bodies {
       let body = awake[Int(place)]

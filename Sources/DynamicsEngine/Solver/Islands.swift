@@ -3,7 +3,7 @@
 ///
 /// What one island does makes no difference to another in the same step. So each gets the iterations
 /// that it needs, and falls asleep by itself. Bodies that cannot move join nothing together.
-struct Islands: BitwiseCopyable {
+struct Islands: ~Copyable {
   /// The bodies, pairs and joints of one island: how many, and where they begin in the lists of all.
   struct Island: BitwiseCopyable {
     var bodies = 0
@@ -28,16 +28,6 @@ struct Islands: BitwiseCopyable {
   /// The island of each body.
   private let numbers = FlatArray<Int32>()
 
-  func deallocate() {
-    islands.deallocate()
-    bodyOrder.deallocate()
-    pairOrder.deallocate()
-    jointOrder.deallocate()
-    articulationOrder.deallocate()
-    parents.deallocate()
-    numbers.deallocate()
-  }
-
   /// Their places in the list of bodies that the islands were found with.
   func bodies(of island: Island) -> UnsafeBufferPointer<Int32> {
     UnsafeBufferPointer(start: bodyOrder.base + island.firstBody, count: island.bodies)
@@ -60,7 +50,8 @@ struct Islands: BitwiseCopyable {
   }
 
   func find(
-    _ awake: FlatArray<BodyPointer>, _ pairs: FlatArray<PairRow>, _ joints: FlatArray<JointPointer>,
+    _ awake: borrowing FlatArray<BodyPointer>, _ pairs: borrowing FlatArray<PairRow>,
+    _ joints: borrowing FlatArray<JointPointer>,
     _ articulations: Articulations
   ) {
     parents.resize(to: awake.count)
@@ -92,7 +83,7 @@ struct Islands: BitwiseCopyable {
     return node
   }
 
-  private func number(_ awake: FlatArray<BodyPointer>) {
+  private func number(_ awake: borrowing FlatArray<BodyPointer>) {
     islands.removeAll()
     numbers.resize(to: awake.count)
     for index in awake.indices {
@@ -108,7 +99,8 @@ struct Islands: BitwiseCopyable {
   }
 
   private func count(
-    _ pairs: FlatArray<PairRow>, _ joints: FlatArray<JointPointer>, _ articulations: Articulations
+    _ pairs: borrowing FlatArray<PairRow>, _ joints: borrowing FlatArray<JointPointer>,
+    _ articulations: Articulations
   ) {
     for index in pairs.indices {
       islands[island(of: pairs.base + index)].pairs += 1
@@ -136,7 +128,8 @@ struct Islands: BitwiseCopyable {
   }
 
   private func layOut(
-    _ awake: FlatArray<BodyPointer>, _ pairs: FlatArray<PairRow>, _ joints: FlatArray<JointPointer>,
+    _ awake: borrowing FlatArray<BodyPointer>, _ pairs: borrowing FlatArray<PairRow>,
+    _ joints: borrowing FlatArray<JointPointer>,
     _ articulations: Articulations
   ) {
     bodyOrder.resize(to: awake.count)

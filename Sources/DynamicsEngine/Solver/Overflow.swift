@@ -22,7 +22,9 @@ enum Overflow {
   }
 
   /// Forgets all impulses after a body was stopped: any of them may not be finite either.
-  static func forgetImpulses(_ pairs: FlatArray<PairRow>, _ joints: FlatArray<JointPointer>) {
+  static func forgetImpulses(
+    _ pairs: borrowing FlatArray<PairRow>, _ joints: borrowing FlatArray<JointPointer>
+  ) {
     for joint in joints.buffer { joint.pointee.storage.forgetImpulses() }
     for index in pairs.indices { (pairs.base + index).forgetImpulses() }
   }

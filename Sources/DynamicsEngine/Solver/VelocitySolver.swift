@@ -4,8 +4,10 @@ enum VelocitySolver {
   ///
   /// - Parameter count: The steps taken so far.
   static func prepare(
-    _ islands: Islands, _ pairs: FlatArray<PairRow>, _ joints: FlatArray<JointPointer>,
-    _ articulations: Articulations, _ contactSolver: ContactSolver, step h: Double, count: Int
+    _ islands: borrowing Islands, _ pairs: borrowing FlatArray<PairRow>,
+    _ joints: borrowing FlatArray<JointPointer>,
+    _ articulations: Articulations, _ contactSolver: borrowing ContactSolver, step h: Double,
+    count: Int
   ) {
     contactSolver.prepare(islands, pairs, step: h, count: count)
     for joint in joints.buffer { joint.prepare(step: h) }
@@ -19,16 +21,20 @@ enum VelocitySolver {
   ///
   /// - Parameter ratio: The length of this step in units of the last one.
   static func warmStart(
-    _ contactSolver: ContactSolver, _ joints: FlatArray<JointPointer>, ratio: Double
+    _ contactSolver: borrowing ContactSolver, _ joints: borrowing FlatArray<JointPointer>,
+    ratio: Double
   ) {
     contactSolver.warmStart(ratio: ratio)
     for joint in joints.buffer { joint.warmStart(ratio: ratio) }
   }
 
   static func solve(
-    _ islands: Islands, _ awake: FlatArray<BodyPointer>, _ pairs: FlatArray<PairRow>,
-    _ articulations: Articulations, _ contactSolver: ContactSolver, step h: Double, count: Int
+    _ islands: borrowing Islands, _ awake: borrowing FlatArray<BodyPointer>,
+    _ pairs: borrowing FlatArray<PairRow>,
+    _ articulations: Articulations, _ contactSolver: borrowing ContactSolver, step h: Double,
+    count: Int
   ) {
+    let awake = awake.buffer
     for island in islands.islands.buffer {
       let contacts = contactSolver.contacts(islands.pairs(of: island), pairs)
       let bodies = islands.bodies(of: island)

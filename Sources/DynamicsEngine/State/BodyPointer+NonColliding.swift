@@ -5,11 +5,9 @@
 extension BodyPointer {
   /// Whether some joint keeps the two from colliding.
   func isNonColliding(with other: BodyPointer) -> Bool {
-    guard let own = pointee.nonCollidingBodies, let others = other.pointee.nonCollidingBodies else {
-      return false
-    }
-    return own.count <= others.count
-      ? own.buffer.contains(other.pointee.id.index) : others.buffer.contains(pointee.id.index)
+    pointee.nonCollidingBodies.count <= other.pointee.nonCollidingBodies.count
+      ? pointee.nonCollidingBodies.contains(other.pointee.id.index)
+      : other.pointee.nonCollidingBodies.contains(pointee.id.index)
   }
 
   /// Counts one more joint that keeps the two from colliding.
@@ -25,16 +23,13 @@ extension BodyPointer {
   }
 
   private func noteNonColliding(_ other: BodyPointer) {
-    let list = pointee.nonCollidingBodies ?? FlatArray()
-    list.append(other.pointee.id.index)
-    pointee.nonCollidingBodies = list
+    pointee.nonCollidingBodies.append(other.pointee.id.index)
   }
 
   private func forgetNonColliding(_ other: BodyPointer) {
-    guard let list = pointee.nonCollidingBodies,
-      let place = list.buffer.lastIndex(of: other.pointee.id.index)
+    guard let place = pointee.nonCollidingBodies.lastIndex(of: other.pointee.id.index)
     else { return assertionFailure("no joint keeps the two bodies from colliding") }
-    list[place] = list[list.count - 1]
-    list.removeLast()
+    pointee.nonCollidingBodies.swapAt(place, pointee.nonCollidingBodies.count - 1)
+    pointee.nonCollidingBodies.removeLast()
   }
 }

@@ -3,7 +3,7 @@ internal import DynamicsChipmunk
 /// One rigid body, around Chipmunk's own, which comes first: a pointer to one is a pointer to the other.
 ///
 /// Lengths are points, masses kilograms, angles radians, times seconds.
-struct BodyRow: BitwiseCopyable {
+struct BodyRow {
   var body = cpBody()
   var id = BodyID.none
 
@@ -98,9 +98,9 @@ struct BodyRow: BitwiseCopyable {
   /// The slots of the bodies that a joint keeps it from colliding with, one entry for each such joint.
   ///
   /// In no particular order: it is only searched.
-  var nonCollidingBodies: FlatArray<Int32>?
+  var nonCollidingBodies: [Int32] = []
   /// The closed chains that its centre is inside of and must not leave.
-  var enclosures: FlatArray<Enclosure>?
+  var enclosures: [Enclosure] = []
   /// The first of its shapes; −1 for none.
   var firstShape: Int32 = -1
 }

@@ -1,10 +1,10 @@
 /// Bodies that collide with each other, with the set's boundaries, or with both.
-struct CollisionSetRow: BitwiseCopyable {
+struct CollisionSetRow {
   var id = CollisionSetID.none
   var partners: CollisionPartners = [.bodies, .boundaries]
   var memberCount = 0
   /// The slots of its boundaries, in the order of their ids.
-  var boundaries: FlatArray<Int32>?
+  var boundaries: [Int32] = []
 }
 
 /// What the members of a collision set collide with.

@@ -1,7 +1,7 @@
 internal import DynamicsChipmunk
 
 /// A convex shape that collides: a part of a body, or one edge of a boundary.
-struct ShapeRow: BitwiseCopyable {
+struct ShapeRow {
   /// Chipmunk's; freed with the row.
   var shape: UnsafeMutablePointer<cpShape>?
   /// Whose it is; the ground's for an edge.
@@ -28,7 +28,7 @@ struct ShapeRow: BitwiseCopyable {
   /// From the body's centre, in the body's own axes.
   var center = Vector.zero
   /// The corners from the body's centre in its own axes; they follow a curved outline from inside.
-  var corners: FlatArray<Vector>?
+  var corners: [Vector] = []
 
   // Of an edge of a boundary.
 

@@ -63,13 +63,11 @@ extension World {
   /// Frees what the row itself refers to.
   func freeMemory(of body: BodyPointer) {
     for shape in shapes.of(body) { ShapeMemory.free(shape) }
-    body.pointee.enclosures?.deallocate()
-    body.pointee.enclosures = nil
-    body.pointee.sets.deallocate()
-    body.pointee.setsWithBodies.deallocate()
-    body.pointee.setsWithBoundaries.deallocate()
-    body.pointee.nonCollidingBodies?.deallocate()
-    body.pointee.nonCollidingBodies = nil
+    body.pointee.enclosures = []
+    body.pointee.sets = BitSet()
+    body.pointee.setsWithBodies = BitSet()
+    body.pointee.setsWithBoundaries = BitSet()
+    body.pointee.nonCollidingBodies = []
   }
 }
 
@@ -221,7 +219,7 @@ extension World {
       ShapeMemory.fill(shape, with: part)
     }
     body.pointee.greatestWidth =
-      shapes.of(body).flatMap { $0.pointee.corners!.buffer }
+      shapes.of(body).flatMap { $0.pointee.corners }
       .greatestDistance
     for shape in shapes.of(body) {
       shape.pointee.rank = rank

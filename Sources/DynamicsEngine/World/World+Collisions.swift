@@ -8,7 +8,6 @@ extension World {
     let (index, set) = sets.take(blank: CollisionSetRow())
     set.initialize(to: CollisionSetRow())
     set.pointee.id = CollisionSetID(index: index, serial: Counters.take(&counters.set))
-    set.pointee.boundaries = FlatArray()
     return set.pointee.id
   }
 
@@ -19,8 +18,7 @@ extension World {
         remove(body, from: set)
       }
     }
-    while let boundary = set.pointee.boundaries?.last { remove(boundaries[boundary]) }
-    set.pointee.boundaries?.deallocate()
+    while let boundary = set.pointee.boundaries.last { remove(boundaries[boundary]) }
     let index = set.pointee.id.index
     set.pointee = CollisionSetRow()
     sets.release(index)
@@ -59,7 +57,7 @@ extension World {
     sleep.wake(body, step: stepCount)
     body.pointee.sets.remove(slot)
     set.pointee.memberCount -= 1
-    body.pointee.enclosures?.removeAll { $0.boundary.pointee.set == set.pointee.id.index }
+    body.pointee.enclosures.removeAll { $0.boundary.pointee.set == set.pointee.id.index }
     takePart(body, in: set)
   }
 
@@ -99,10 +97,6 @@ extension World {
     compactOrder()
     let members = FlatArray<BodyPointer>()
     let insiders = FlatArray<BodyPointer>()
-    defer {
-      members.deallocate()
-      insiders.deallocate()
-    }
     let old = replaced.map(boundary)
     assert(
       old == nil || old!.pointee.set == set.pointee.id.index,
@@ -155,13 +149,13 @@ extension World {
   private func insert(
     _ boundary: BoundaryPointer, into set: UnsafeMutablePointer<CollisionSetRow>
   ) {
-    let list = set.pointee.boundaries!
-    list.append(boundary.pointee.id.index)
-    var place = list.count - 1
-    while place > 0, boundary.pointee.id < boundaries[list[place - 1]].pointee.id {
-      list.buffer.swapAt(place, place - 1)
+    var place = set.pointee.boundaries.count
+    while place > 0,
+      boundary.pointee.id < boundaries[set.pointee.boundaries[place - 1]].pointee.id
+    {
       place -= 1
     }
+    set.pointee.boundaries.insert(boundary.pointee.id.index, at: place)
   }
 
   func remove(_ boundary: BoundaryPointer) {
@@ -169,10 +163,10 @@ extension World {
     let index = boundary.pointee.id.index
     if sets[boundary.pointee.set].pointee.memberCount > 0 {
       compactOrder()
-      for body in order.buffer { body.pointee.enclosures?.removeAll { $0.boundary == boundary } }
+      for body in order.buffer { body.pointee.enclosures.removeAll { $0.boundary == boundary } }
     }
-    sets[boundary.pointee.set].pointee.boundaries?.removeAll { $0 == index }
-    for shape in boundary.pointee.shapes?.buffer ?? .init(start: nil, count: 0) {
+    sets[boundary.pointee.set].pointee.boundaries.removeAll { $0 == index }
+    for shape in boundary.pointee.shapes {
       ShapeMemory.free(shapes[shape])
       broadPhase.retire(shapes[shape])
     }
@@ -184,20 +178,18 @@ extension World {
   }
 
   private func free(_ boundary: BoundaryPointer) {
-    boundary.pointee.target?.deallocate()
+    boundary.pointee.target = nil
     BoundaryEdges.free(boundary)
   }
 
   func freeBoundaries() {
     for index in 0..<Int32(sets.capacity) {
-      guard let slots = sets[index].pointee.boundaries else { continue }
-      for slot in slots.buffer {
-        for shape in boundaries[slot].pointee.shapes?.buffer ?? .init(start: nil, count: 0) {
+      for slot in sets[index].pointee.boundaries {
+        for shape in boundaries[slot].pointee.shapes {
           ShapeMemory.free(shapes[shape])
         }
         free(boundaries[slot])
       }
-      slots.deallocate()
     }
   }
 
@@ -220,7 +212,7 @@ extension World {
   private func encloseAgain(
     _ body: BodyPointer, in set: UnsafeMutablePointer<CollisionSetRow>
   ) {
-    for slot in set.pointee.boundaries?.buffer ?? .init(start: nil, count: 0) {
+    for slot in set.pointee.boundaries {
       enclose(body, in: boundaries[slot])
     }
   }

@@ -41,7 +41,7 @@ extension World {
     guard areAwakeJointsStale else { return }
     areAwakeJointsStale = false
     awakeJoints.removeAll()
-    for joint in joints.order.buffer where joint.isAwake { awakeJoints.append(joint) }
+    for joint in joints.order where joint.isAwake { awakeJoints.append(joint) }
     articulations.find(awakeJoints, bodyCount: sleep.awake.count)
     looseJoints.removeAll()
     for joint in awakeJoints.buffer where joint.pointee.hasLooseRows { looseJoints.append(joint) }

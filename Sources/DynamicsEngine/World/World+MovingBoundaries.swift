@@ -8,17 +8,17 @@ extension World {
   ///
   /// - Returns: False if it cannot move there; then it is as before.
   func move(_ boundary: BoundaryPointer, to contours: [Contour]) -> Bool {
-    guard let rows = boundary.pointee.shapes, !rows.isEmpty,
+    guard !boundary.pointee.shapes.isEmpty,
       let target = BoundaryTarget(
-        of: contours, from: boundary.pointee.chains!, ground: ground.chipmunk,
-        rank: shapes[rows[0]].pointee.rank)
+        of: contours, from: boundary.pointee.chains, ground: ground.chipmunk,
+        rank: shapes[boundary.pointee.shapes[0]].pointee.rank)
     else { return false }
     stopMove(of: boundary)
     let slot = boundary.pointee.id.index
     boundary.pointee.target = target
     targetContours[Int(slot)] = contours
     movingBoundaries.append(slot)
-    forEachRow(of: boundary, in: target.chains) { row, shape, edge in
+    forEachRow(of: boundary, in: target) { row, shape, edge in
       row.pointee.startWay = edge.start - row.pointee.start
       row.pointee.endWay = edge.end - row.pointee.end
       broadPhase.setBox(
@@ -31,7 +31,7 @@ extension World {
   /// Prepares the members of its set for a boundary that is about to move.
   ///
   /// - Returns: How many it would have to take out of others that enclose them, too. Those it passes.
-  func takeAlong(_ members: FlatArray<BodyPointer>, in boundary: BoundaryPointer) -> Int {
+  func takeAlong(_ members: borrowing FlatArray<BodyPointer>, in boundary: BoundaryPointer) -> Int {
     var misfits = 0
     for body in members.buffer {
       sleep.wake(body, step: stepCount)
@@ -40,7 +40,7 @@ extension World {
       } else if Containment.isInside(boundary, body), !Containment.hasPlace(body),
         !moveInside(boundary, body)
       {
-        body.pointee.enclosures?.removeAll { $0.boundary == boundary }
+        body.pointee.enclosures.removeAll { $0.boundary == boundary }
         misfits += 1
       }
     }
@@ -49,8 +49,7 @@ extension World {
 
   /// Leaves a boundary where it is.
   func stopMove(of boundary: BoundaryPointer) {
-    guard let target = boundary.pointee.target else { return }
-    target.deallocate()
+    guard boundary.pointee.target != nil else { return }
     boundary.pointee.target = nil
     let slot = boundary.pointee.id.index
     targetContours[Int(slot)] = []
@@ -59,12 +58,12 @@ extension World {
 
   /// Calls a block with each edge of a boundary that moves, and its shape and edge in the new place.
   private func forEachRow(
-    of boundary: BoundaryPointer, in chains: FlatArray<Chain>,
+    of boundary: BoundaryPointer, in target: BoundaryTarget,
     _ visit: (ShapePointer, UnsafeMutablePointer<cpShape>, Edge) -> Void
   ) {
-    let (rows, moved) = (boundary.pointee.shapes!, boundary.pointee.target!.shapes)
+    let (rows, moved) = (boundary.pointee.shapes, target.shapes)
     var place = 0
-    for chain in chains.buffer {
+    for chain in target.chains {
       for edge in chain.edges.buffer {
         // Edges of convex chains have an inner and an outer row.
         for _ in 0..<(chain.isConvex ? 2 : 1) {
@@ -99,14 +98,13 @@ extension World {
 
   private func finishMove(of boundary: BoundaryPointer) {
     let target = boundary.pointee.target!
-    forEachRow(of: boundary, in: target.chains) { row, shape, edge in
+    forEachRow(of: boundary, in: target) { row, shape, edge in
       cpShapeFree(row.pointee.shape)
       row.pointee.shape = shape
       (row.pointee.start, row.pointee.end) = (edge.start, edge.end)
       (row.pointee.startWay, row.pointee.endWay) = (.zero, .zero)
       broadPhase.setBox(of: row, to: BoundingBox(shape.pointee.bb))
     }
-    target.shapes.deallocate()
     boundary.pointee.chainsBefore = boundary.pointee.chains
     boundary.pointee.chains = target.chains
     boundary.pointee.target = nil
@@ -120,7 +118,6 @@ extension World {
     guard !movingBoundaries.isEmpty else { return }
     movingWalls.detach(from: narrowPhase.pairs, ground: ground)
     for slot in movingBoundaries.buffer {
-      EdgeShapes.free(boundaries[slot].pointee.chainsBefore!)
       boundaries[slot].pointee.chainsBefore = nil
     }
     movingBoundaries.removeAll()

@@ -4,27 +4,28 @@ extension World {
   /// v += h·a, then damping, then contacts and joints are solved on velocities, then x += h·v.
   package func step(by h: Double) {
     assert(h > 0 && h.isFinite, "a step must take some time, not \(h) s")
-    let (awake, pairs) = (sleep.awake, narrowPhase.pairs)
     wakeDisturbed()
 
     // Collision detection
-    broadPhase.update(awake, step: h)
+    broadPhase.update(sleep.awake, step: h)
     narrowPhase.run(broadPhase.candidates)
     releaseRetired()
     joints.releaseRemoved()
-    sleep.wakeTouched(pairs, step: stepCount)
+    sleep.wakeTouched(narrowPhase.pairs, step: stepCount)
     wakeDisturbed()
-    islands.find(awake, pairs, awakeJoints, articulations)
+    islands.find(sleep.awake, narrowPhase.pairs, awakeJoints, articulations)
     startMoves(step: h)
 
     // Velocities
     VelocitySolver.prepare(
-      islands, pairs, looseJoints, articulations, contactSolver, step: h, count: stepCount)
-    VelocityIntegration.run(awake, step: h)
+      islands, narrowPhase.pairs, looseJoints, articulations, contactSolver, step: h,
+      count: stepCount)
+    VelocityIntegration.run(sleep.awake, step: h)
     VelocitySolver.warmStart(
       contactSolver, looseJoints, ratio: previousStep > 0 ? h / previousStep : 0)
     VelocitySolver.solve(
-      islands, awake, pairs, articulations, contactSolver, step: h, count: stepCount)
+      islands, sleep.awake, narrowPhase.pairs, articulations, contactSolver, step: h,
+      count: stepCount)
 
     // Positions
     integratePositions(step: h)
@@ -35,7 +36,7 @@ extension World {
     endMoves()
 
     // What came of it
-    events.track(pairs, into: &contactChanges)
+    events.track(narrowPhase.pairs, into: &contactChanges)
     stepCount += 1
     previousStep = h
     letSleep()

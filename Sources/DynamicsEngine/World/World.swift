@@ -12,7 +12,7 @@ package final class World {
   let boundaries = Slab<BoundaryRow>()
   /// What edges and joints are fixed to: at (0, 0), never moved.
   let ground: BodyPointer
-  var joints: JointTable
+  let joints: JointTable
 
   /// All bodies in the order of their ids.
   let order = FlatArray<BodyPointer>()
@@ -27,7 +27,7 @@ package final class World {
   let narrowPhase = NarrowPhase()
   let islands = Islands()
   let events: ContactEvents
-  let sleep = Sleep()
+  var sleep = Sleep()
   /// The joints that hold something awake.
   let awakeJoints = FlatArray<JointPointer>()
   /// Of those, the ones that have rows of their own to solve.
@@ -35,7 +35,7 @@ package final class World {
   let articulations = Articulations()
   let continuousCollision: ContinuousCollision
   let contactSolver = ContactSolver()
-  let positionCorrection = PositionCorrection()
+  var positionCorrection = PositionCorrection()
   let containment: Containment
 
   /// What collides of each body, by its slot.
@@ -83,27 +83,7 @@ package final class World {
     for body in order.buffer { freeMemory(of: body) }
     for body in retired.buffer { freeMemory(of: body) }
     freeBoundaries()
-    joints.deallocate()
-    broadPhase.deallocate()
-    narrowPhase.deallocate()
-    islands.deallocate()
-    events.deallocate()
-    sleep.deallocate()
-    continuousCollision.deallocate()
-    contactSolver.deallocate()
-    positionCorrection.deallocate()
-    movingBoundaries.deallocate()
-    movingWalls.deallocate()
-    awakeJoints.deallocate()
-    looseJoints.deallocate()
-    articulations.deallocate()
-    order.deallocate()
-    retired.deallocate()
-    moved.deallocate()
-    bodies.deallocate()
-    shapes.deallocate()
-    sets.deallocate()
-    boundaries.deallocate()
+    ground.deinitialize(count: 1)
     ground.deallocate()
   }
 }

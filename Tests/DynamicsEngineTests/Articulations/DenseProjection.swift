@@ -15,7 +15,7 @@ struct DenseProjection {
   /// - Parameter rows: More rows than the rigid ones of all joints.
   init(_ rig: JointRig) {
     self.rig = rig
-    for joint in rig.table.order.buffer {
+    for joint in rig.table.order {
       let rows = joint.rigidRows()
       for row in [rows.x, rows.y, rows.z].prefix(rows.count) {
         add(rig.scaled(row.J, of: joint.pointee.a, joint.pointee.b))
@@ -76,7 +76,7 @@ extension JointRig {
 
   /// The fastest that J · v is in any rigid row.
   var worstResidual: Double {
-    table.order.buffer.reduce(0) { worst, joint in
+    table.order.reduce(0) { worst, joint in
       let rows = joint.rigidRows()
       return [rows.x, rows.y, rows.z].prefix(rows.count).reduce(worst) { worst, row in
         max(abs(row.J.velocity(of: joint.pointee.a, joint.pointee.b)), worst)

@@ -19,7 +19,7 @@ import Testing
     scene.growTree(of: count, isHeld: seed % 2 == 0) {
       isChain ? ($0 - 1)...($0 - 1) : 0...($0 - 1)
     }
-    for joint in scene.rig.table.order.buffer {
+    for joint in scene.rig.table.order {
       let definition = scene.rig.table.definition(of: joint.pointee.id)
       let range = range(&scene.random)
       let kind: JointDefinition.Kind =
@@ -53,7 +53,7 @@ import Testing
     let size = before.dot(before).squareRoot()
     var explained = before
     var acting = 0
-    for joint in rig.table.order.buffer {
+    for joint in rig.table.order {
       // Of the bound that was in reach.
       let bound = rig.articulations.links.buffer.first { $0.joint == joint }!.limit.bound
       let limit = joint.limit()!

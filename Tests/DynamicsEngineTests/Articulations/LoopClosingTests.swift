@@ -21,7 +21,7 @@ import Testing
     let difference = rig.scaledVelocities.farthest(from: expected)
     #expect(difference <= tolerance * size, "\(difference / size), rank \(dense.rank)")
     #expect(rig.worstResidual < 1e-4, "\(rig.worstResidual)")
-    guard rig.table.order.buffer.allSatisfy({ $0.pointee.b != rig.ground }),
+    guard rig.table.order.allSatisfy({ $0.pointee.b != rig.ground }),
       rig.bodies.allSatisfy({ $0.inverseMoment > 0 })
     else { return }
     let after = rig.momentum
@@ -64,7 +64,7 @@ import Testing
     scene.kinds = [kind]
     scene.growTree(of: 6, isHeld: isHeld)
     let rank = DenseProjection(scene.rig).rank
-    let definitions = scene.rig.table.order.buffer.map {
+    let definitions = scene.rig.table.order.map {
       scene.rig.table.definition(of: $0.pointee.id)
     }
     for definition in definitions + definitions {

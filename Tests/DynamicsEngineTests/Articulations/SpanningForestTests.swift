@@ -48,7 +48,7 @@ import Testing
     var isChanged = true
     while isChanged {
       isChanged = false
-      for joint in rig.table.order.buffer where isTie(joint) {
+      for joint in rig.table.order where isTie(joint) {
         let (a, b) = (Int(joint.pointee.a.pointee.id.index), Int(joint.pointee.b.pointee.id.index))
         guard let first = groups[a], let second = groups[b], first != second else { continue }
         groups[a] = min(first, second)
@@ -64,7 +64,7 @@ import Testing
     let rig = makeGraph(seed: seed)
     rig.findArticulations()
     let all = rig.articulations
-    let awake = rig.table.order.buffer.filter(\.isAwake)
+    let awake = rig.table.order.filter(\.isAwake)
 
     // Each body that a hard joint holds is one link.
     var held: Set<Int> = []
@@ -137,7 +137,7 @@ import Testing
     rig.findArticulations()
     let groups = groups(rig) { $0.pointee.rigidRowCount > 0 }
     var grounded: Set<Int> = []
-    for joint in rig.table.order.buffer where joint.pointee.rigidRowCount > 0 {
+    for joint in rig.table.order where joint.pointee.rigidRowCount > 0 {
       let (a, b) = (joint.pointee.a, joint.pointee.b)
       guard a.isMovable != b.isMovable else { continue }
       grounded.insert(groups[Int((a.isMovable ? a : b).pointee.id.index)]!)

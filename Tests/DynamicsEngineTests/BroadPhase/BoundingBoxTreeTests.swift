@@ -11,7 +11,6 @@ import Testing
   func queriesFindWhatLookingAtAllFinds(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let tree = BoundingBoxTree()
-    defer { tree.deallocate() }
     var boxes: [Int32: BoundingBox] = [:]
     var payloads: [Int32: Int32] = [:]
     for round in 0..<3000 {
@@ -54,10 +53,8 @@ import Testing
   func aBuiltTreeAnswersAsOneOfInserts(count: Int) {
     var random = SeededGenerator(seed: UInt64(count))
     let all = FlatArray<BoundingBox>()
-    defer { all.deallocate() }
     for _ in 0..<count { all.append(randomBox(&random)) }
     let tree = BoundingBoxTree()
-    defer { tree.deallocate() }
     tree.build(all)
     #expect(tree.height == Int.bitWidth - (count - 1).leadingZeroBitCount)
     var boxes: [Int32: BoundingBox] = [:]
@@ -94,7 +91,6 @@ import Testing
   @Test(arguments: Arrangement.allCases)
   func sixtyThousandInOrderMakeNoTallTree(_ arrangement: Arrangement) {
     let tree = BoundingBoxTree()
-    defer { tree.deallocate() }
     let count = 60_000
     for index in 0..<count { _ = tree.insert(arrangement.box(index), payload: Int32(index)) }
     // An AVL tree's bound.
@@ -108,11 +104,6 @@ import Testing
     var random = SeededGenerator(seed: 5)
     let all = FlatArray<BoundingBox>()
     let (built, inserted) = (BoundingBoxTree(), BoundingBoxTree())
-    defer {
-      all.deallocate()
-      built.deallocate()
-      inserted.deallocate()
-    }
     for _ in 0..<2000 {
       let place = Vector(random.point(in: CGRect(x: 0, y: 0, width: 1000, height: 1000)))
       all.append(BoundingBox(low: place, high: place + Vector(x: 20, y: 20)))

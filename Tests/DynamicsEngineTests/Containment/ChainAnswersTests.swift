@@ -19,7 +19,6 @@ import Testing
       points[index] = Vector(x: points[index].x.rounded(), y: points[index].y.rounded())
     }
     let chain = try #require(Chain(points + [points[0]]))
-    defer { chain.deallocate() }
     for _ in 0..<300 {
       let point = somePlace(&random)
       #expect(chain.encloses(point) == isInside(chain.edges, point))
@@ -35,7 +34,6 @@ import Testing
     let path = BezierPath(ovalIn: CGRect(x: -80, y: -50, width: 160, height: 100))
     let contour = try #require(path.contours(tolerance: 0.25).first)
     let chain = try #require(Chain(contour.polyline.map(Vector.init), following: contour))
-    defer { chain.deallocate() }
     for index in 0..<600 {
       var point = somePlace(&random)
       if index % 2 == 0 {
@@ -57,7 +55,6 @@ import Testing
       Contour(rectangle(width: 160, height: 90).map(\.point)),
     ] {
       let chain = try #require(Chain(contour.polyline.map(Vector.init), following: contour))
-      defer { chain.deallocate() }
       for _ in 0..<300 {
         let point = somePlace(&random)
         guard chain.encloses(point) else { continue }
@@ -76,7 +73,6 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let points = (0..<60).map { _ in Vector(random.point(in: Self.area)) }
     let chain = try #require(Chain(points + [points[0]]))
-    defer { chain.deallocate() }
     let box = rectangle(width: 7, height: 3).dropLast().map {
       $0.rotated(by: Vector(x: cos(0.4), y: sin(0.4)))
     }
@@ -88,7 +84,6 @@ import Testing
         // A chain of one edge has nothing to leave out.
         let each = chain.edges.buffer.compactMap { edge -> (share: Double, normal: Vector)? in
           guard let single = Chain([edge.start, edge.end]) else { return nil }
-          defer { single.deallocate() }
           return sweep.firstStop(at: single)
         }
         return (sweep.firstStop(at: chain), each.min { $0.share < $1.share })
@@ -105,7 +100,7 @@ import Testing
   }
 
   /// The non-zero winding rule.
-  private func isInside(_ edges: FlatArray<Edge>, _ point: Vector) -> Bool {
+  private func isInside(_ edges: borrowing FlatArray<Edge>, _ point: Vector) -> Bool {
     var winding = 0
     for edge in edges.buffer where (edge.start.y > point.y) != (edge.end.y > point.y) {
       let (start, end) = (edge.start, edge.end)

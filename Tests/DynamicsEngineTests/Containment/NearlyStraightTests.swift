@@ -57,7 +57,6 @@ import Testing
   @Test func aFineRingHasFewEdgesAndStaysConvex() throws {
     let points = Self.ring(of: 30_000, radius: 150)
     let chain = try #require(Chain(points, following: Contour(points.map(\.point))))
-    defer { chain.deallocate() }
     #expect(chain.edges.count < 300)
     #expect(chain.isConvex && chain.isClosed)
   }

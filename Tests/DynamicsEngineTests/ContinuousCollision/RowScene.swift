@@ -22,18 +22,15 @@ final class RowScene {
 
   deinit {
     for boundary in boundaries {
-      for row in boundary.pointee.shapes!.buffer { ShapeMemory.free(shapes[row]) }
+      for row in boundary.pointee.shapes { ShapeMemory.free(shapes[row]) }
       BoundaryEdges.free(boundary)
       boundary.deallocate()
     }
     for body in bodies {
       for row in rows(of: body) { ShapeMemory.free(row) }
-      body.pointee.enclosures?.deallocate()
       body.deallocate()
     }
     ground.deallocate()
-    broadPhase.deallocate()
-    shapes.deallocate()
   }
 
   private static func makeBody(serial: Int32) -> BodyPointer {
@@ -71,7 +68,7 @@ final class RowScene {
       broadPhase.insert(row, isStatic: isAnchored)
     }
     body.pointee.greatestWidth =
-      rows(of: body).flatMap { $0.pointee.corners!.buffer }
+      rows(of: body).flatMap { $0.pointee.corners }
       .greatestDistance
     bodies.append(body)
     return body
@@ -113,12 +110,11 @@ final class RowScene {
     let continuousCollision = ContinuousCollision(
       fixed: broadPhase.fixed, moving: broadPhase.moving, shapes)
     continuousCollision.stop(body)
-    continuousCollision.deallocate()
   }
 
   func corners(of body: BodyPointer) -> [Vector] {
     rows(of: body).flatMap { row in
-      row.pointee.corners!.buffer.map { $0.rotated(by: body.rotation) + body.position }
+      row.pointee.corners.map { $0.rotated(by: body.rotation) + body.position }
     }
   }
 }

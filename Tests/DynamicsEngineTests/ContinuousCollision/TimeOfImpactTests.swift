@@ -62,7 +62,7 @@ private struct Trial {
     let other = Self.polygon(&random, size: random.double(in: 2...40))
     if random.bool() {
       scene.addBoundary([place, place + other[0] * 3])
-      row = scene.shapes[scene.boundaries[0].pointee.shapes![0]]
+      row = scene.shapes[scene.boundaries[0].pointee.shapes[0]]
       obstacle = [row.pointee.start, row.pointee.end]
     } else {
       let body = scene.addBody(

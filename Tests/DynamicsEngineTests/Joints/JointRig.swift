@@ -8,9 +8,9 @@ import Foundation
 final class JointRig {
   let ground: BodyPointer
   private(set) var bodies: [BodyPointer] = []
-  private let correction = PositionCorrection()
+  private var correction = PositionCorrection()
   let articulations = Articulations()
-  var table: JointTable
+  let table: JointTable
 
   init() {
     ground = Self.makeRow()
@@ -18,11 +18,8 @@ final class JointRig {
   }
 
   deinit {
-    table.deallocate()
-    correction.deallocate()
-    articulations.deallocate()
     for body in bodies + [ground] {
-      body.pointee.nonCollidingBodies?.deallocate()
+      body.deinitialize(count: 1)
       body.deallocate()
     }
   }
@@ -116,7 +113,7 @@ extension JointRig {
   }
 
   private var looseJoints: [JointPointer] {
-    table.order.buffer.filter { $0.pointee.hasLooseRows }
+    table.order.filter { $0.pointee.hasLooseRows }
   }
 
   /// - Returns: Whether all joints are kept then.
@@ -125,28 +122,26 @@ extension JointRig {
     findArticulations()
     prepareArticulations(step: h)
     let pairs = FlatArray<PairRow>()
-    defer { pairs.deallocate() }
     return correction.correct(articulations, pairs, step: h, count: 1)
   }
 
   func findArticulations() {
     let awake = FlatArray<JointPointer>()
-    defer { awake.deallocate() }
-    for joint in table.order.buffer where joint.isAwake { awake.append(joint) }
+    for joint in table.order where joint.isAwake { awake.append(joint) }
     for (index, body) in bodies.enumerated() { body.pointee.awakeIndex = Int32(index) }
     articulations.find(awake, bodyCount: bodies.count)
   }
 
   /// The worst of |C| of all rigid rows and violated limits.
   var error: Double {
-    table.order.buffer.reduce(0) {
+    table.order.reduce(0) {
       max($0, $1.rigidRows().error, abs($1.limit()?.violated?.C ?? 0))
     }
   }
 
   /// The sum of the squares of each joint's and limit's |C|.
   var squaredError: Double {
-    table.order.buffer.reduce(0) { sum, joint in
+    table.order.reduce(0) { sum, joint in
       let (rows, limit) = (joint.rigidRows().error, joint.limit()?.violated?.C ?? 0)
       return sum + rows * rows + limit * limit
     }

@@ -12,11 +12,8 @@ import Testing
   @Test(arguments: 0..<50 as Range<UInt64>)
   func sortingIsStable(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let (array, scratch) = (FlatArray<Item>(), FlatArray<Item>())
-    defer {
-      array.deallocate()
-      scratch.deallocate()
-    }
+    let array = FlatArray<Item>()
+    let scratch = FlatArray<Item>()
     for order in 0..<random.int(in: 0...300) {
       // From sorted already to all in a mess.
       array.append(Item(key: random.int(in: 0...1 + 3 * Int(seed)) + order / 4, order: order))
@@ -28,7 +25,6 @@ import Testing
 
   @Test func growingKeepsWhatIsThere() {
     let array = FlatArray<Int>(minimumCapacity: 1)
-    defer { array.deallocate() }
     for number in 0..<1000 { array.append(number) }
     #expect(Array(array.buffer) == Array(0..<1000))
     array.removeAll { $0 % 3 == 0 }
@@ -42,7 +38,6 @@ import Testing
 @Suite struct SlabTests {
   @Test func rowsStayWhereTheyAreAndAreUsedAgain() {
     let slab = Slab<Int>()
-    defer { slab.deallocate() }
     var rows: [(index: Int32, row: UnsafeMutablePointer<Int>)] = []
     for number in 0..<500 {
       let taken = slab.take(blank: -1)
@@ -64,10 +59,6 @@ import Testing
   func itIsASet(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var (a, b) = (BitSet(), BitSet())
-    defer {
-      a.deallocate()
-      b.deallocate()
-    }
     var (setA, setB) = (Set<Int>(), Set<Int>())
     for _ in 0..<200 {
       let number = random.int(in: 0...(seed.isMultiple(of: 2) ? 63 : 300))
