@@ -1,24 +1,25 @@
-/// Bodies that hard joints hold together, directly or over others: a chain, a doll, a bridge, a net.
+/// Bodies that hard joints connect, directly or through other bodies: a chain, a doll, a bridge, a
+/// net.
 ///
-/// Its joints make up trees as far as they can, which are solved directly; the other ones close loops.
+/// As many of its joints as possible form trees, which are solved directly; the others close loops.
 struct Articulation: BitwiseCopyable {
-  /// Its places in the lists of all links, of all loops, and of all limits that no link has.
+  /// The ranges in the lists of all links, of all loops, and of all limits that no link has.
   var links: PlaceRange
   var loops = PlaceRange()
   var limits = PlaceRange()
   /// Whether joints of its links have limits.
   var hasLinkLimits = false
-  /// Whether its joints were kept when the step began.
+  /// Whether its joints were satisfied when the step began.
   ///
-  /// What is in their way may have been stronger, as a wall between an item and what it is tied to.
+  /// An obstacle may have prevented that, such as a wall between an item and its anchor.
   var isKept = true
-  /// Whether its joints hold it to something that does not move.
+  /// Whether its joints connect it to an immovable body.
   var isHeld = false
-  /// Whether it is made of rods and pins without limits, in trees.
+  /// Whether it has only rods and pins without limits, in trees.
   var isPlain = false
 }
 
-/// Successive places in a list.
+/// A range of successive indices in a list.
 struct PlaceRange: BitwiseCopyable {
   var first = 0
   var count = 0

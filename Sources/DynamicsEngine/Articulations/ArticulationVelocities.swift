@@ -1,8 +1,8 @@
-/// Changes velocities so that all rigid rows of an articulation keep what they are: J · v = 0.
+/// Changes velocities so that they satisfy all rigid rows of an articulation: J · v = 0.
 enum ArticulationVelocities {
-  /// Looks at the geometry, for this step.
+  /// Computes the geometry for this step.
   ///
-  /// No limit acts as yet.
+  /// No limit is active yet.
   static func prepare(_ pointer: ArticulationPointer, _ all: Articulations, step h: Double) {
     let articulation = pointer.pointee
     let links = all.links(of: articulation)
@@ -20,7 +20,7 @@ enum ArticulationVelocities {
     pointer.pointee.isKept = error < noticeableError
   }
 
-  /// Makes what is so light beside others that rounding would hide it heavier, for its joints.
+  /// Raises very small masses for the joints, because rounding beside large masses would hide them.
   private static func limitMassRatio(_ links: UnsafeMutableBufferPointer<Link>) {
     var heaviest = 0.0
     for link in links { heaviest = max(heaviest, link.mass) }
@@ -33,12 +33,13 @@ enum ArticulationVelocities {
 
   private static var leastMassShare: Double { 1e-10 }
 
-  /// In points or radians; far more than position correction leaves where nothing is in the way.
+  /// In points or radians; far more than position correction leaves without an obstacle.
   private static var noticeableError: Double { 0.1 }
 
-  /// Begins with the limits that acted in the last step, and makes links under load harder to turn.
+  /// Starts with the active limits of the previous step, and adds geometric stiffness to links
+  /// under load.
   ///
-  /// - Parameter isTouched: Whether something may load the articulation from outside.
+  /// - Parameter isTouched: Whether contacts may load the articulation.
   static func start(
     _ articulation: Articulation, _ all: Articulations, isTouched: Bool, step h: Double
   ) {
@@ -79,7 +80,7 @@ enum ArticulationVelocities {
     return true
   }
 
-  /// - Returns: Whether any of them is more than rounding.
+  /// - Returns: Whether any residual is more than rounding.
   private static func findResiduals(
     _ links: UnsafeMutableBufferPointer<Link>, _ loops: UnsafeMutableBufferPointer<Loop>
   ) -> Bool {
@@ -108,9 +109,9 @@ enum ArticulationVelocities {
     }
   }
 
-  /// The same for what moves bodies out of overlaps, beyond their velocities.
+  /// Satisfies the rigid rows for the bias velocities, which separate overlaps.
   ///
-  /// Joints that are not kept hold nobody back who comes out of a wall.
+  /// Joints that could not be satisfied must not hold bodies inside a wall.
   static func solveSeparation(_ articulation: Articulation, _ all: Articulations) {
     guard articulation.isKept else { return }
     let links = all.links(of: articulation)
@@ -154,7 +155,7 @@ extension BodyPointer {
 }
 
 extension LinkPointer {
-  /// Whether a residual is more than rounding of what it is the sum of.
+  /// Whether a residual is more than the rounding of its terms.
   fileprivate func isNoticeable(_ residual: Vector3, _ own: Vector3, _ parents: Vector3) -> Bool {
     func isNoticeable(_ row: LinkRow, _ residual: Double) -> Bool {
       Residual.isNoticeable(
@@ -182,7 +183,7 @@ extension Loop {
       || isNoticeable(rows.z.J, residual.z)
   }
 
-  /// J · what moves the bodies out of overlaps.
+  /// J · the bias velocities, which separate overlaps.
   fileprivate var separation: Vector3 {
     let (a, b) = (bodyA, bodyB)
     func along(_ row: JacobianRow) -> Double {
@@ -195,19 +196,19 @@ extension Loop {
 extension Vector3 {
   fileprivate var largest: Double { max(abs(x), abs(y), abs(z)) }
 
-  /// What rounding of a dot product is in proportion to.
+  /// The sum of the absolute terms of a dot product, which bounds its rounding.
   fileprivate func sizeOfTerms(with other: Self) -> Double {
     abs(x * other.x) + abs(y * other.y) + abs(z * other.z)
   }
 }
 
-/// J · v of a row.
+/// The residual J · v of a row.
 private enum Residual {
-  /// Whether it is more than rounding of the terms that it is the sum of.
+  /// Whether a residual is more than the rounding of its terms.
   static func isNoticeable(_ residual: Double, _ terms: Double) -> Bool {
     abs(residual) > 1e-11 * terms + slowest
   }
 
-  /// In points or radians per second: not a millionth of a point in a minute.
+  /// In points or radians per second: less than a millionth of a point in a minute.
   static var slowest: Double { 1e-9 }
 }

@@ -1,10 +1,10 @@
 extension Articulations {
-  /// The place of the articulation that a body is part of; −1 for none.
+  /// The index of the articulation of a body; −1 for none.
   func articulation(of body: BodyPointer) -> Int {
     body.pointee.link < 0 ? -1 : Int(links[Int(body.pointee.link)].articulation)
   }
 
-  /// K of a row between two bodies, with all that their joints make them move.
+  /// The inverse effective mass K of a row between two bodies, including their articulations.
   func inverseEffectiveMass(of row: JacobianRow, _ a: BodyPointer, _ b: BodyPointer) -> Double {
     let (ofA, ofB) = (row.ofA(a), row.ofB(b))
     let (treeA, treeB) = (articulation(of: a), articulation(of: b))
@@ -18,7 +18,8 @@ extension Articulations {
     return inverseEffectiveMass(of: ofA, a, treeA) + inverseEffectiveMass(of: ofB, b, treeB)
   }
 
-  /// K of a row, and the fastest motion that an impulse of 1 along it gives to any body that joints move.
+  /// K of a row, and the fastest motion of any body in the articulations per unit impulse along the
+  /// row.
   func response(
     to row: JacobianRow, _ a: BodyPointer, _ b: BodyPointer
   ) -> (inverseMass: Double, fastest: Double) {
@@ -72,7 +73,7 @@ extension Articulations {
 }
 
 extension BodyPointer {
-  /// Of the point of the body that moves fastest, nearly.
+  /// An approximate speed of the fastest point of the body.
   fileprivate func speed(of motion: Vector3) -> Double {
     Vector(x: motion.x, y: motion.y).length + abs(motion.z) * pointee.greatestWidth / 2
   }

@@ -1,17 +1,18 @@
-/// All articulations that have a body that is awake.
+/// All articulations with an awake body.
 ///
-/// They are found again when joints come and go, and when bodies wake, fall asleep or are anchored.
+/// They are found again when joints are added or removed, and when bodies wake, fall asleep or are
+/// anchored.
 final class Articulations {
   let all = FlatArray<Articulation>()
-  /// Articulation after articulation, in each the children before their parents.
+  /// Sorted by articulation, and children before their parents.
   let links = FlatArray<Link>()
-  /// What does not change about them.
+  /// The constant geometry of the links.
   let geometries = FlatArray<LinkGeometry>()
   let loops = FlatArray<Loop>()
-  /// The limits that joints have besides, whether they are violated or not.
+  /// All limits that no link has, whether they are violated or not.
   let limits = FlatArray<Loop>()
 
-  // Kept for the next time.
+  // Kept for reuse.
   private let forest = SpanningForest()
   private let treeQueue = FlatArray<Int32>()
   private let isEnqueued = FlatArray<Bool>()
@@ -33,12 +34,12 @@ final class Articulations {
   }
 }
 
-// MARK: Finding them
+// MARK: Finding articulations
 
 extension Articulations {
   /// - Parameters:
   ///   - joints: In the order of their ids.
-  ///   - bodyCount: How many bodies are awake.
+  ///   - bodyCount: The number of awake bodies.
   func find(_ joints: borrowing FlatArray<JointPointer>, bodyCount: Int) {
     for link in links.buffer {
       link.body.pointee.link = -1
@@ -58,7 +59,7 @@ extension Articulations {
     for tree in forest.trees.indices where !isEnqueued[tree] { build(from: tree, joints) }
   }
 
-  /// Makes an articulation of a tree and those that other joints tie to it.
+  /// Makes an articulation of a tree and of the trees that other joints connect to it.
   private func build(from tree: Int, _ joints: borrowing FlatArray<JointPointer>) {
     treeQueue.removeAll()
     enqueue(tree)
@@ -102,7 +103,7 @@ extension Articulations {
     treeQueue.append(Int32(tree))
   }
 
-  /// Puts a tree's links behind those so far, children first.
+  /// Appends a tree's links to the list, children first.
   private func layOut(_ tree: PlaceRange) {
     let last = links.count + tree.count - 1
     for index in (0..<tree.count).reversed() {
@@ -122,7 +123,7 @@ extension Articulations {
     }
   }
 
-  /// Takes the trees that a body's other joints lead to, and notes each such joint once.
+  /// Adds the loops of a body's other joints, each once, and enqueues the trees that these lead to.
   private func addLoops(_ body: BodyPointer, _ joints: borrowing FlatArray<JointPointer>) {
     var end = forest.ends.first(at: body)
     while end >= 0 {
@@ -144,10 +145,10 @@ extension Articulations {
     }
   }
 
-  /// Leaves limits beside loops to the rounds.
+  /// Leaves limits of articulations with loops to the iterations.
   ///
-  /// Rows of limits and of loops may depend on each other, as in a frame that is stiff without any limit. Pivoting
-  /// needs rows that do not; rounds and conjugate gradients do no harm there.
+  /// Rows of limits and of loops may depend on each other, for example in a frame that is stiff
+  /// without any limit. Pivoting needs independent rows. Iterations and conjugate gradients do not.
   private func unlinkLimits(of articulation: Articulation) {
     for index in articulation.links.first..<(articulation.links.first + articulation.links.count)
     where links[index].hasLimit {

@@ -1,5 +1,5 @@
 extension JacobianRow {
-  /// The part of a row that belongs to body a; nothing turns what may not turn.
+  /// The part of a row for body a; the angular term is 0 if the body may not turn.
   func ofA(_ a: BodyPointer) -> Vector3 {
     Vector3(x: -linear.x, y: -linear.y, z: a.inverseMoment > 0 ? -angularA : 0)
   }
@@ -10,17 +10,17 @@ extension JacobianRow {
 }
 
 extension BodyPointer {
-  /// Linear and angular.
+  /// The linear and the angular velocity.
   var motion: Vector3 {
     Vector3(x: pointee.body.v.x, y: pointee.body.v.y, z: pointee.body.w)
   }
 
-  /// How it is moved out of overlaps, beyond its velocity.
+  /// The linear and the angular bias velocity, which separates overlaps.
   var separation: Vector3 {
     Vector3(x: pointee.body.v_bias.x, y: pointee.body.v_bias.y, z: pointee.body.w_bias)
   }
 
-  /// The change that an impulse makes of the body's motion.
+  /// The change of the body's velocity from an impulse.
   func response(to impulse: Vector3) -> Vector3 {
     Vector3(
       x: impulse.x * inverseMass, y: impulse.y * inverseMass, z: impulse.z * inverseMoment)

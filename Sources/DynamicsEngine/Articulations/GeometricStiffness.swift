@@ -1,15 +1,17 @@
-/// What pulls at both ends of a link holds it straight, like a string: turned aside, it is turned back.
+/// Geometric stiffness: a link under tension behaves like a string, which turns back when it is
+/// turned aside.
 ///
-/// Under a heavy load, a light link swings aside faster than steps can follow, and would swing farther
-/// with each. There, its turning is solved implicitly: (I + h²·k) · ω' = I · ω + …, where k is the
-/// geometric stiffness, the sum of F · r over its joints (Tournier et al., "Stable constrained dynamics",
-/// 2015; Andrews, Teichmann and Kry, "Geometric stiffness for real-time constrained multibody dynamics",
-/// 2017). Where h²·k is less than I, steps can follow, and nothing is changed.
+/// Under a heavy load, a light link swings faster than steps can resolve, and its swing would grow
+/// with each step. Its rotation is then solved implicitly: (I + h²·k) · ω' = I · ω + …, where k is
+/// the geometric stiffness, the sum of F · r over its joints (Tournier et al., "Stable constrained
+/// dynamics", 2015; Andrews, Teichmann and Kry, "Geometric stiffness for real-time constrained
+/// multibody dynamics", 2017). Where h²·k is less than I, steps can resolve the swing, and nothing
+/// is changed.
 enum GeometricStiffness {
-  /// Below this ratio of masses, links by themselves never need it.
+  /// Below this ratio of masses, links alone never need it.
   private static var leastMassRatio: Double { 40 }
 
-  /// - Parameter isTouched: Whether something may load the links from outside.
+  /// - Parameter isTouched: Whether contacts may load the links.
   static func mayMatter(_ links: UnsafeMutableBufferPointer<Link>, isTouched: Bool) -> Bool {
     var (total, least, pins) = (0.0, Double.infinity, 0)
     for link in links {
@@ -21,15 +23,15 @@ enum GeometricStiffness {
   }
 
   /// - Parameters:
-  ///   - tree: Solved for this step's forces, with its loops.
-  /// - Returns: Whether any link is harder to turn now; then factors are old.
+  ///   - tree: The tree with its loops, solved for this step's forces.
+  /// - Returns: Whether any link has become harder to turn; factors are then out of date.
   static func add(
     to tree: Tree, _ loops: UnsafeMutableBufferPointer<Loop>, step h: Double
   ) -> Bool {
     balance(tree, loops)
     for index in tree.links.indices {
       let link = tree.links.baseAddress! + index
-      // What accelerates all that hangs on a link comes over its joint.
+      // The joint of a link transmits the impulse of the whole subtree.
       let impulse = link.pointee.impulse
       tree.parent(of: link)?.pointee.impulse.add(impulse)
       guard link.pointee.isPin else { continue }
@@ -42,7 +44,7 @@ enum GeometricStiffness {
     return stiffen(tree, step: h)
   }
 
-  /// Begins with what accelerates each link by itself, and what its loops do.
+  /// Starts with the impulse that accelerates each link, and with the impulses of the loops.
   private static func balance(_ tree: Tree, _ loops: UnsafeMutableBufferPointer<Loop>) {
     for index in tree.links.indices {
       let link = tree.links.baseAddress! + index

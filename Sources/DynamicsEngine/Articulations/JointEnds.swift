@@ -1,6 +1,6 @@
-/// For each body that is awake, its ends of hard joints, in the order of the joints.
+/// The ends of hard joints at each awake body, in the order of the joints.
 ///
-/// An end is a number: twice the place of the joint in the list, and 1 more for end b.
+/// An end is a number: twice the index of the joint, plus 1 for end b.
 struct JointEnds: ~Copyable {
   private let nextEnds = FlatArray<Int32>()
   private let firstEnds = FlatArray<Int32>()
@@ -9,7 +9,7 @@ struct JointEnds: ~Copyable {
     nextEnds.resize(to: 2 * joints.count)
     firstEnds.removeAll()
     firstEnds.resize(to: bodyCount, filling: -1)
-    // Each goes before those so far.
+    // Each end is inserted at the front of its list.
     for index in joints.indices.reversed() where joints[index].isHard {
       insert(Int32(2 * index + 1), at: joints[index].pointee.b)
       insert(Int32(2 * index), at: joints[index].pointee.a)
@@ -23,7 +23,7 @@ struct JointEnds: ~Copyable {
     firstEnds[place] = end
   }
 
-  /// −1 for none.
+  /// The first end of a body; −1 for none.
   func first(at body: BodyPointer) -> Int32 { firstEnds[Int(body.pointee.awakeIndex)] }
   func next(after end: Int32) -> Int32 { nextEnds[Int(end)] }
 

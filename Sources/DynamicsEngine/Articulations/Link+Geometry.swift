@@ -1,7 +1,7 @@
 extension LinkPointer {
-  /// Looks at where the bodies are: C and J.
+  /// Updates C and J for the present poses of the bodies.
   ///
-  /// - Returns: The worst of |C|.
+  /// - Returns: The greatest |C|.
   @inline(__always)
   func updateRows() -> Double {
     pointee.mass = pointee.body.pointee.body.m
@@ -28,7 +28,9 @@ extension LinkPointer {
     }
   }
 
-  /// The same for poses that the bodies do not have as yet.
+  /// Updates C and J for poses that the bodies do not have yet.
+  ///
+  /// - Returns: The greatest |C|.
   @inline(__always)
   func updateRows(
     _ geometry: UnsafePointer<LinkGeometry>, _ pose: UnsafePointer<Pose>,
@@ -54,7 +56,7 @@ extension LinkPointer {
     }
   }
 
-  /// Of a rod whose ends are the centers of its bodies.
+  /// Updates the row of a rod whose ends are the centers of its bodies.
   @inline(__always)
   private func updateCenterRod(_ way: Vector, _ length: Double) -> Double {
     let distance = way.length
@@ -74,7 +76,7 @@ extension LinkPointer {
     _ way: Vector, _ own: Vector, _ parents: Vector, _ length: Double
   ) -> Double {
     let distance = way.length
-    // Where the two ends meet, the last one.
+    // The previous normal is used if the two ends coincide.
     let before = Vector(x: pointee.x.own.x, y: pointee.x.own.y)
     let n = distance > 1e-9 ? way * (1 / distance) : before
     pointee.rowCount = 1
@@ -85,7 +87,8 @@ extension LinkPointer {
     return abs(distance - length)
   }
 
-  /// C = (p + r) of the link's body, minus that of its parent: of a pin, only what changes.
+  /// Updates the parts of a pin's rows that change: C = (p + r) of the link's body minus that of
+  /// its parent.
   @inline(__always)
   private func updatePin(_ gap: Vector, _ own: Vector, _ parents: Vector) -> Double {
     pointee.rowCount = 2
@@ -108,12 +111,12 @@ extension LinkPointer {
     return rows.error
   }
 
-  /// Makes the third row that of a limit, which comes after the two of a pin or a slider.
+  /// Sets the third row to that of a limit; the first two are those of a pin or a slider.
   func setLimitRow(_ value: ConstraintValue) {
     pointee.z.set(value, pointee.body, pointee.parentBody, pointee.isBodyA)
   }
 
-  /// J · a motion of the bodies.
+  /// J · a motion of the two bodies.
   @inline(__always)
   func along(_ own: Vector3, _ parents: Vector3) -> Vector3 {
     switch pointee.rowCount {
@@ -128,7 +131,7 @@ extension LinkPointer {
 }
 
 extension Link {
-  /// What of its joint does not change.
+  /// The constant geometry of its joint.
   var geometry: LinkGeometry {
     guard let joint = joint?.pointee else { return LinkGeometry() }
     let (own, parents) = isBodyA ? (joint.localA, joint.localB) : (joint.localB, joint.localA)
@@ -143,7 +146,7 @@ extension Link {
     return geometry
   }
 
-  /// The parts of a pin's rows that do not change.
+  /// Sets the constant parts of a pin's rows.
   mutating func setPinRows() {
     x.own = Vector3(x: 1, y: 0, z: 0)
     y.own = Vector3(x: 0, y: 1, z: 0)

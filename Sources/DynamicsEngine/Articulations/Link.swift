@@ -1,59 +1,63 @@
 internal import DynamicsChipmunk
 
-/// One body of an articulation, with the joint that holds it to its parent.
+/// A body of an articulation, with the joint that connects it to its parent.
 ///
-/// The parent is the body next to it on the way to the root of its tree. A root is held to something
-/// that does not move, or by nothing.
+/// The parent is the next body on the path to the root of its tree. A root is connected to an
+/// immovable body or to none.
 struct Link: BitwiseCopyable {
   var body: BodyPointer
-  /// What the joint holds at its other end; the body itself if there is no joint.
+  /// The body at the other end of the joint; the body itself if there is no joint.
   var parentBody: BodyPointer
   var joint: JointPointer?
-  /// The place of the parent; −1 for none.
+  /// The index of the parent; −1 for none.
   var parent: Int32 = -1
-  /// Its own, among all links, and that of its articulation.
+  /// Its own index among all links, and that of its articulation.
   var place: Int32 = -1
   var articulation: Int32 = -1
-  /// Of the rigid rows, and of the limit where it acts, which comes after them.
+  /// The number of rigid rows, plus 1 for an active limit, whose row comes last.
   var rowCount: Int32 = 0
-  /// Of the body alone, in this step: 1 for a moment that nothing turns.
+  /// Of the body alone, in this step; the moment of a body that may not turn is 1.
   var mass = 1.0
   var moment = 1.0
   var isBodyA = true
   var hasLimit = false
-  /// A pin without limits, whose rows are (1, 0, …) and (0, 1, …), minus those of its parent.
+  /// Whether the joint is a pin without limits, with the rows (1, 0, …) and (0, 1, …) minus those
+  /// of its parent.
   var isPin = false
-  /// Whether no other link hangs on it.
+  /// Whether it has no children.
   var isLeaf = true
   /// Whether the body, and its parent, may turn.
   var isTurned = true
   var isParentTurned = true
   var elimination = Elimination.root
 
-  // What rods and pins need comes first, so that it fits into few lines of the cache.
+  // The fields of rods and pins come first, so that they fit into few cache lines.
 
-  /// For each row: C, J of this body, J of its parent, and what they make of a unit impulse.
+  /// For each row: C, J of this body, J of its parent, and the response to a unit impulse.
   var x = LinkRow()
   var y = LinkRow()
-  /// The inverse of the matrix that turns impulses of the joint into velocities along its rows, if the
-  /// parent did not move; of one row, or of the two of a pin.
+  /// The inverse of K for a fixed parent, where K turns impulses of the joint into velocities along
+  /// its rows.
+  ///
+  /// For a single row, or for the two rows of a pin.
   var stiffness = Stiffness()
-  /// The inertia of the body with all that hangs on it.
+  /// The articulated inertia: that of the body with its subtree.
   var inertia = SymmetricMatrix3()
   var inverseInertia = SymmetricMatrix3()
 
   // Of one solution.
-  /// What the rows are, and are to lose.
+  /// The residuals of the rows, which the solution removes.
   var residual = Vector3()
-  /// What acts on the body: impulses from outside, and what its children pass on.
+  /// The impulse on the body: from outside, and from its children.
   var impulse = Vector3()
-  /// What the joint passes on before its parent gives way; then, of a third row, what it does in all.
+  /// The joint impulses for a fixed parent; after the solution, its third component is the total
+  /// impulse of the third row.
   var held = Vector3()
-  /// How the body's velocity, or pose, changes.
+  /// The change of the body's velocity or pose.
   var change = Vector3()
 
   var z = LinkRow()
-  /// Of the same matrix as `stiffness`, for other rows.
+  /// The factors of K for all other rows; see `stiffness`.
   var jointFactors = SymmetricMatrix3.Factors()
   /// The limit of the joint, if it has one.
   var limit = LinkLimit()
@@ -62,20 +66,20 @@ struct Link: BitwiseCopyable {
 }
 
 extension Link {
-  /// How a link is eliminated from its tree.
+  /// The arithmetic that eliminates a link from its tree.
   enum Elimination { case root, centerRod, rod, pin, rows }
 
-  /// Makes the body as heavy for contacts as it is for its joints.
+  /// Sets the body's mass for contacts to its mass for joints.
   ///
-  /// A link may have been made heavier, or harder to turn, than its body. A contact that moved it as the
-  /// light body that it is would move what hangs on it by far more than the contact's effective mass
-  /// says, and each round would undo more than the one before.
+  /// A link may have a greater mass or moment than its body. If a contact moved the body with its
+  /// own smaller mass, it would move the articulation far more than the contact's effective mass
+  /// predicts, and each iteration would undo more than the previous one did.
   func useInertiaOfLink() {
     if mass > body.pointee.body.m { body.pointee.body.m_inv = 1 / mass }
     if isTurned, moment > body.pointee.body.i { body.pointee.body.i_inv = 1 / moment }
   }
 
-  /// Ends what ``useInertiaOfLink()`` began.
+  /// Undoes ``useInertiaOfLink()``.
   func useInertiaOfBody() {
     if mass > body.pointee.body.m { body.pointee.body.m_inv = 1 / body.pointee.body.m }
     if isTurned, moment > body.pointee.body.i { body.pointee.body.i_inv = 1 / body.pointee.body.i }
@@ -85,12 +89,12 @@ extension Link {
     var xx = 0.0
     var xy = 0.0
     var yy = 0.0
-    /// What the pull of its joints does against turning, for one second of a step.
+    /// The geometric stiffness against turning, times the step.
     var geometric = 0.0
   }
 }
 
-/// One rigid row of a link's joint.
+/// A rigid row of a link's joint.
 struct LinkRow: BitwiseCopyable {
   var C = 0.0
   /// J for the link's own body, and for its parent.
@@ -100,13 +104,13 @@ struct LinkRow: BitwiseCopyable {
   var response = Vector3()
 }
 
-/// The limit of a link's joint that the joint is closer to: J · v + bias ≥ 0, or ≤ 0, or = 0.
+/// The nearer limit of a link's joint: J · v + bias ≥ 0, or ≤ 0, or = 0.
 struct LinkLimit: BitwiseCopyable {
   var bound = JointLimit.Bound.both
   var bias = 0.0
-  /// Whether the row takes part, with the same effect as if it were rigid.
+  /// Whether the row takes part in the solution, like a rigid row.
   var isActive = false
-  /// The impulse of the step so far; of the last one when a step begins.
+  /// The accumulated impulse of the step; at the start of a step, that of the previous one.
   var impulse = 0.0
 }
 

@@ -1,29 +1,31 @@
-/// Finds which limits of an articulation act: those that would be passed, and need to push for it.
+/// Finds the active limits of an articulation: those that would be violated otherwise and whose
+/// impulses push.
 ///
-/// A linear complementarity problem, solved by pivoting: limits take part in the direct solution like
-/// rigid rows, or do not; one that would have to pull is let go, one that would be passed is taken in.
-/// All of them at once at first, which is nearly always enough; then only the first of them, which comes
-/// to an end (Murty 1974; Júdice and Pires 1994), or is cut off: the next step goes on from there.
+/// This is a linear complementarity problem, solved by pivoting. A limit either takes part in the
+/// direct solution like a rigid row, or it does not. A limit that would have to pull is
+/// deactivated, and one that would be violated is activated. First, all such limits change at once,
+/// which is nearly always enough. After that, only the first of them changes at a time, which must
+/// end (Murty 1974; Júdice and Pires 1994) or is cut off; the next step continues from there.
 enum LinkLimits {
   private static var blockPivots: Int { 10 }
   private static var singlePivots: Int { 60 }
 
-  /// Looks at the limits for this step; none acts as yet.
+  /// Prepares the limits for this step; none is active yet.
   static func prepare(_ links: UnsafeMutableBufferPointer<Link>, step h: Double) {
     forEachLimit(links) { link, limit in
       let (a, b) = (link.pointee.joint!.pointee.a, link.pointee.joint!.pointee.b)
       let (bound, C) = limit.nearest(after: limit.value.J.velocity(of: a, b) * h)
       let slack = bound.rawValue * C
       link.setLimitRow(limit.value)
-      // Up to the bound in this step, and no farther.
+      // Allows motion up to the bound in this step, but not beyond it.
       link.pointee.limit = LinkLimit(
         bound: bound, bias: slack > 0 ? C / h : 0, impulse: link.pointee.joint!.limitImpulse)
     }
   }
 
-  /// Lets those act that did so in the last step.
+  /// Activates the limits that were active in the previous step.
   ///
-  /// - Returns: Whether any does.
+  /// - Returns: Whether any limit is active.
   static func startWhereTheyWere(_ links: UnsafeMutableBufferPointer<Link>) -> Bool {
     var isAny = false
     forEachLink(links) { link in
@@ -38,11 +40,11 @@ enum LinkLimits {
     return isAny
   }
 
-  /// Lets go what would have to pull, and takes in what would be passed, with the changes that were
-  /// found.
+  /// Deactivates limits that would have to pull, and activates those that the present solution
+  /// would violate.
   ///
-  /// - Parameter pivots: How often this was done in this solution.
-  /// - Returns: Whether there was any; then all is to be solved again.
+  /// - Parameter pivots: The number of pivots of this solution so far.
+  /// - Returns: Whether any limit changed; the articulation then has to be solved again.
   static func pivot(_ links: UnsafeMutableBufferPointer<Link>, after pivots: Int) -> Bool {
     guard pivots < blockPivots + singlePivots else { return false }
     var isAny = false
@@ -62,7 +64,7 @@ enum LinkLimits {
     return isAny
   }
 
-  /// Adds what the limits that act do to their impulses.
+  /// Adds the impulses of the active limits to their accumulated impulses.
   static func noteImpulses(_ links: UnsafeMutableBufferPointer<Link>) {
     forEachLink(links) { link in
       guard link.pointee.limit.isActive else { return }
@@ -74,7 +76,7 @@ enum LinkLimits {
   /// In points or radians per second.
   private static var slowest: Double { 1e-9 }
 
-  /// Takes back what the limit has done in this step.
+  /// Takes back the impulse of a limit in this step.
   private static func letGo(_ link: LinkPointer) {
     setActive(link, false)
     let impulse = link.pointee.limit.impulse
@@ -90,7 +92,7 @@ enum LinkLimits {
     link.pointee.rowCount = isActive ? 3 : 2
   }
 
-  /// Puts the rows of active limits in, or leaves them out for a while.
+  /// Adds the rows of active limits to the solution, or removes them for a while.
   ///
   /// - Returns: Whether there are any.
   static func include(_ isIncluded: Bool, _ links: UnsafeMutableBufferPointer<Link>) -> Bool {
@@ -105,9 +107,9 @@ enum LinkLimits {
 
   // MARK: Positions
 
-  /// Takes in those limits that are passed, and leaves out the others.
+  /// Activates violated limits, and deactivates the others.
   ///
-  /// - Returns: The worst error, and whether others act than before.
+  /// - Returns: The greatest error, and whether the set of active limits changed.
   static func update(
     _ links: UnsafeMutableBufferPointer<Link>
   ) -> (error: Double, isChanged: Bool) {
@@ -143,7 +145,7 @@ enum LinkLimits {
 }
 
 extension LinkPointer {
-  /// J · v of the limit's row, with the changes that were found.
+  /// J · v of the limit's row, including the changes found.
   fileprivate var limitVelocity: Double {
     let (link, row) = (pointee, pointee.z)
     let parent = link.parentBody.pointee.link

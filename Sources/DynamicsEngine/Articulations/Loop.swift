@@ -1,8 +1,9 @@
-/// Rows between two bodies that no tree holds: of a joint that closes a loop, of a limit, of a contact.
+/// Rows between two bodies that are not in a tree: of a joint that closes a loop, of a limit, or of
+/// a contact.
 struct Loop: BitwiseCopyable {
   var bodyA: BodyPointer
   var bodyB: BodyPointer
-  /// The places of their links; −1 for what does not move.
+  /// The indices of their links; −1 for immovable bodies.
   var a: Int32
   var b: Int32
   /// `nil` for a contact.
@@ -13,10 +14,10 @@ struct Loop: BitwiseCopyable {
 
   // Of the method of conjugate gradients.
   var residual = Vector3()
-  /// The impulses that were found.
+  /// The impulses found so far.
   var impulse = Vector3()
   var direction = Vector3()
-  /// What the direction, as impulses, makes of velocities along the rows.
+  /// The velocities along the rows from the direction as impulses.
   var image = Vector3()
 
   init(_ bodyA: BodyPointer, _ bodyB: BodyPointer, joint: JointPointer? = nil) {
@@ -31,7 +32,7 @@ struct Loop: BitwiseCopyable {
 typealias LoopPointer = UnsafeMutablePointer<Loop>
 
 extension Loop {
-  /// Looks at K for the present rows.
+  /// Updates the diagonal of K for the present rows.
   mutating func updateDiagonal() {
     let (a, b) = (bodyA, bodyB)
     K = Vector3(
@@ -49,7 +50,7 @@ extension Loop {
       z: rows.z.J.velocity(of: a, b))
   }
 
-  /// J · the change of the links of both bodies.
+  /// J · the changes of the links of both bodies.
   func along(_ links: LinkPointer) -> Vector3 {
     var sum = Vector3()
     if a >= 0 {
@@ -69,7 +70,7 @@ extension Loop {
     return sum
   }
 
-  /// Lets impulses along the rows act on the links of both bodies.
+  /// Adds impulses along the rows to the links of both bodies.
   func apply(_ impulse: Vector3, _ links: LinkPointer) {
     if a >= 0 {
       let body = bodyA
@@ -85,7 +86,7 @@ extension Loop {
     }
   }
 
-  /// Divided by the diagonal of K, so that rows of all units count alike.
+  /// The residual divided by the diagonal of K, so that rows of all units count alike.
   func preconditioned(_ residual: Vector3) -> Vector3 {
     Vector3(
       x: K.x > 0 ? residual.x / K.x : 0, y: K.y > 0 ? residual.y / K.y : 0,

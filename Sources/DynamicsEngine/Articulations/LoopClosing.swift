@@ -1,19 +1,20 @@
-/// Closes loops: finds the impulses along rows that no tree holds, with the trees giving way to them.
+/// Closes loops: finds the impulses of rows that are not in a tree, including the response of the
+/// trees.
 ///
-/// S · μ = −r, where S = J · N · Jᵀ, N is the inverse inertia of bodies in their trees, and r is what
-/// the trees alone leave. S is never written down: a multiplication is one solution of the trees. Solved
-/// by conjugate gradients (Hestenes and Stiefel 1952), it takes about as many of them as there are rows,
-/// or fewer; rows that depend on others do no harm.
+/// S · μ = −r, where S = J · N · Jᵀ, N is the inverse inertia of bodies in their trees, and r is
+/// the residual of the trees alone. S is never formed: a multiplication is one solution of the
+/// trees. Conjugate gradients (Hestenes and Stiefel 1952) need at most about as many
+/// multiplications as there are rows. Dependent rows do no harm.
 enum LoopClosing {
-  /// How many links may be solved for one articulation: large nets are cut off then, and what is left,
-  /// the next step finds.
+  /// The most links solved for one articulation; for larger nets the iteration is cut off, and the
+  /// next step reduces the rest of the residual.
   private static var affordableLinks: Int { 60_000 }
 
   /// - Parameters:
-  ///   - tree: Solved; its changes are what the trees alone make.
-  ///   - loops: Their residuals hold e, what the rows are before any change.
-  ///   - damping: How much rows give way to their impulses, in units of K (Levenberg 1944). Without any, rows that
-  ///     nearly depend on each other can ask for large changes that mend little.
+  ///   - tree: The solved tree, with the changes that the trees alone make.
+  ///   - loops: The loops; their residuals hold e, the residuals before any change.
+  ///   - damping: The compliance of rows, in units of K (Levenberg 1944). Without damping, nearly
+  ///     dependent rows can ask for large changes that reduce the error little.
   static func close(
     _ loops: UnsafeMutableBufferPointer<Loop>, _ tree: Tree, damping: Double = 0
   ) {
@@ -44,7 +45,7 @@ enum LoopClosing {
     for index in tree.links.indices { tree.links[index].change = tree.links[index].total }
   }
 
-  /// - Returns: The square of the residual that is left; `nil` if the direction moves nothing.
+  /// - Returns: The squared norm of the remaining residual; `nil` if the direction moves nothing.
   private static func advance(
     _ loops: UnsafeMutableBufferPointer<Loop>, _ tree: Tree, _ square: Double, _ damping: Double
   ) -> Double? {
@@ -63,7 +64,7 @@ enum LoopClosing {
         + loop.pointee.K.scaled(by: loop.pointee.direction) * damping
       product += loop.pointee.direction.dot(loop.pointee.image)
     }
-    // The trees hold this already, but for rounding.
+    // The trees already satisfy this direction, except for rounding.
     guard product > 1e-12 * stiff else { return nil }
     let length = square / product
     for index in tree.links.indices {

@@ -1,4 +1,4 @@
-/// Where a body is, and how it is turned.
+/// The position and angle of a body.
 struct Pose: BitwiseCopyable {
   var position = Vector.zero
   var angle = 0.0

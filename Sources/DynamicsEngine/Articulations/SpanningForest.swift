@@ -1,20 +1,21 @@
-/// Finds the trees that joints make up, by breadth-first search from what is held to the ground.
+/// Finds the trees of joints, by breadth-first search from bodies that are connected to the ground.
 ///
-/// The joint over which a body is found holds it to its parent; any other one closes a loop.
+/// The joint over which the search finds a body connects it to its parent; any other joint closes a
+/// loop.
 struct SpanningForest: ~Copyable {
-  /// All bodies of all trees, each tree from its root; with the place of its parent here.
+  /// The bodies of all trees, each tree from its root; parents are indices into this list.
   let links = FlatArray<Link>()
   let trees = FlatArray<PlaceRange>()
   let ends = JointEnds()
-  /// The place of each body, by its place among those that are awake; −1 if no hard joint holds it.
+  /// The index of each awake body in `links`; −1 if it has no hard joint.
   private let places = FlatArray<Int32>()
   private let treeOfPlace = FlatArray<Int32>()
-  /// Whether each joint holds a link to its parent.
+  /// Whether each joint connects a link to its parent.
   private let isInTree = FlatArray<Bool>()
 
   /// - Parameters:
   ///   - joints: In the order of their ids.
-  ///   - bodyCount: How many bodies are awake.
+  ///   - bodyCount: The number of awake bodies.
   func find(_ joints: borrowing FlatArray<JointPointer>, bodyCount: Int) {
     ends.connect(joints, bodyCount: bodyCount)
     links.removeAll()

@@ -67,7 +67,7 @@ extension Tree {
 }
 
 extension SymmetricMatrix3 {
-  /// By its cofactors; of a matrix that has an inverse.
+  /// The inverse of a positive definite matrix, by cofactors.
   @inline(__always)
   fileprivate var positiveInverse: Self {
     let (cxx, cxy, cxz) = (yy * zz - yz * yz, xz * yz - xy * zz, xy * yz - xz * yy)

@@ -1,4 +1,4 @@
-// One row: a rod, or an angle.
+// A single row: a rod, or an angle.
 
 extension Tree {
   @inline(__always)
@@ -36,7 +36,7 @@ extension Tree {
   }
 }
 
-// A rod between centers has no lever arm: what it does to its bodies has two dimensions.
+// A rod between centers has no lever arms, so its arithmetic is two-dimensional.
 
 extension Tree {
   @inline(__always)
@@ -46,7 +46,8 @@ extension Tree {
     let x = inertia.yy * own.x - inertia.xy * own.y
     let y = inertia.xx * own.y - inertia.xy * own.x
     let determinant = inertia.xx * inertia.yy - inertia.xy * inertia.xy
-    // Without waiting for the inverse: the parent waits for this one.
+    // This does not depend on the inverse, which keeps the chain of dependencies to the parent
+    // short.
     let stiffness = determinant / (own.x * x + own.y * y)
     let inverse = 1 / determinant
     link.pointee.inverseInertia.xx = inertia.yy * inverse

@@ -22,7 +22,8 @@ extension Tree {
       of: zz - factors.zx * xz - factors.zy * yzLeft, zz, link.thirdRow)
     link.pointee.jointFactors = factors
     guard let parent = parent(of: link) else { return }
-    // D⁻¹ is L⁻ᵀ · D' · L⁻¹: with L⁻¹ · J_p, the inertia grows by squares, and stays positive.
+    // D⁻¹ is L⁻ᵀ · D' · L⁻¹. With L⁻¹ · J_p, only squares are added to the inertia, which stays
+    // positive definite.
     let first = link.pointee.x.parents
     let second = link.pointee.y.parents - first * factors.yx
     let third = link.thirdRow.parents - first * factors.zx - second * factors.zy
@@ -63,6 +64,6 @@ extension Tree {
 }
 
 extension LinkPointer {
-  /// Of two rows only, one of zeros, which does nothing.
+  /// The third row; a row of zeros, which does nothing, if there are only two.
   fileprivate var thirdRow: LinkRow { pointee.rowCount > 2 ? pointee.z : LinkRow() }
 }

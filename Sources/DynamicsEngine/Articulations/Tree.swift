@@ -1,23 +1,24 @@
-/// Solves for what joints that form trees do to their bodies, directly: at a cost linear in the number
-/// of joints, whatever their masses.
+/// Solves the joints of a tree directly, at a cost linear in the number of joints, whatever their
+/// masses.
 ///
-/// Impulses of joints must change velocities v by Δv, so that J·(v + Δv) = 0:
+/// The joints' impulses must change velocities v by Δv, so that J·(v + Δv) = 0:
 ///
 /// M · Δv = f + Jᵀ · λ, J · Δv = −e
 ///
-/// Block elimination goes from the leaves to the root. A body c with its joint, eliminated, leaves its
-/// parent p with more inertia, and with more that acts on it:
+/// Block elimination goes from the leaves to the root. Eliminating a body c with its joint adds to
+/// the inertia A and to the impulse f of its parent p:
 ///
 /// W = A_c⁻¹ · J_cᵀ, D = J_c · W
 /// A_p ← A_p + J_pᵀ · D⁻¹ · J_p
 /// f_p ← f_p − J_pᵀ · y, y = D⁻¹ · (e + Wᵀ · f_c)
 ///
-/// Then back from the root: λ = −(y + D⁻¹ · J_p · Δv_p), Δv_c = A_c⁻¹ · f_c + W · λ. (Featherstone 1983;
-/// Baraff, "Linear-time dynamics using Lagrange multipliers", 1996.)
+/// Back substitution goes from the root to the leaves: λ = −(y + D⁻¹ · J_p · Δv_p), Δv_c = A_c⁻¹ ·
+/// f_c + W · λ. (Featherstone 1983; Baraff, "Linear-time dynamics using Lagrange multipliers",
+/// 1996.)
 struct Tree: BitwiseCopyable {
   /// Children before parents.
   let links: UnsafeMutableBufferPointer<Link>
-  /// All links of all articulations, which places count in.
+  /// All links of all articulations, which indices refer to.
   let base: LinkPointer
 
   init(_ links: UnsafeMutableBufferPointer<Link>, base: LinkPointer) {
@@ -34,11 +35,11 @@ struct Tree: BitwiseCopyable {
   }
 }
 
-// Pins and rods between centers, which chains and dolls are made of, have their own short arithmetic;
-// it comes to the same as that for any rows.
+// Pins and rods between centers, which make up chains and dolls, have their own short arithmetic.
+// Its results are equivalent to those for general rows.
 
 extension Tree {
-  /// Works out what does not depend on e and f.
+  /// Factors the matrices, which do not depend on e and f.
   func factor() {
     var link = first
     while link < end {
@@ -76,9 +77,10 @@ extension Tree {
     return own.z == 0 && (own.x != 0 || own.y != 0) && !link.pointee.inertia.isTurnCoupled
   }
 
-  /// Finds the change of each link for the impulses f on all of them, and the residuals e of all joints.
+  /// Finds the change of each link for the impulses f on all of them, and the residuals e of all
+  /// joints.
   ///
-  /// Takes both from the links: residuals, and impulses, which are changed.
+  /// Both are read from the links: `residual`, and `impulse`, which is overwritten.
   func solve() {
     var link = first
     while link < end {
@@ -117,8 +119,8 @@ extension Tree {
 extension LinkPointer {
   /// The inverse of a pivot of D.
   ///
-  /// Where a row does not move the link's own body, as a turn of what may not turn, it holds the parent
-  /// alone: then it is stiffer than all else by far.
+  /// A row may not move the link's own body, for example the angular row of a body that may not
+  /// turn. Such a row holds the parent alone, and is then stiffer than all others by far.
   @inline(__always)
   func inverse(of pivot: Double, _ diagonal: Double, _ row: LinkRow) -> Double {
     pivot > 1e-12 * diagonal ? 1 / pivot : inverseOfParent(row)

@@ -1,12 +1,12 @@
 internal import DynamicsChipmunk
 internal import DynamicsGeometry
 
-/// Gives a boundary its chains, and rows for their edges.
+/// Makes the chains of a boundary, and the rows of their edges.
 enum BoundaryEdges {
-  /// Gives a boundary a chain for each contour that has a length, and each edge a row that bodies
-  /// collide with; an edge of a convex chain has two.
+  /// Makes a chain for each contour that has a length, and a row to collide with for each edge; an
+  /// edge of a convex chain has two rows.
   ///
-  /// - Parameter rank: That of the first row; grows by one with each.
+  /// - Parameter rank: The rank of the first row; grows by one with each row.
   static func build(
     _ boundary: BoundaryPointer, _ contours: [Contour], ground: BodyPointer,
     shapes: Slab<ShapeRow>, broadPhase: borrowing BroadPhase, rank: inout UInt32
@@ -32,7 +32,7 @@ enum BoundaryEdges {
     }
   }
 
-  /// Frees the chains and the lists; the rows of the edges are the caller's.
+  /// Frees the chains and the lists; the caller frees the rows of the edges.
   static func free(_ boundary: BoundaryPointer) {
     boundary.pointee.chains = []
     boundary.pointee.shapes = []

@@ -1,22 +1,24 @@
 internal import DynamicsChipmunk
 internal import DynamicsGeometry
 
-/// Where the next step moves a boundary, with what it collides with there.
+/// The target of a boundary's move in the next step, with its shapes there.
 ///
-/// A boundary that is replaced by one with the same corners, each elsewhere, moves: the step begins with
-/// all edges where they were, contacts see how fast they go, and it ends with them in their new place. So
-/// what touches a boundary goes with it, as with a kinematic body.
+/// A boundary moves if it is replaced by one with the same corners in other places. The step begins
+/// with all edges in their old places, contacts see the edges' velocities, and the step ends with
+/// the edges in their new places. So a boundary carries the bodies that touch it, like a kinematic
+/// body.
 final class BoundaryTarget {
   let chains: [Chain]
   /// In the order of the boundary's rows.
   private(set) var shapes: [UnsafeMutablePointer<cpShape>] = []
-  /// How far the corner goes that goes farthest, in points.
+  /// The displacement of the corner that moves farthest, in points.
   let farthest: Double
 
-  /// A boundary that goes farther in one step is put in its new place, and did not move there, in points.
+  /// The largest displacement in one step, in points; a boundary that moves farther is teleported.
   private static var mostWay: Double { 32 }
 
-  /// - Returns: `nil` when the boundary cannot move there, since it has other corners or is too far.
+  /// - Returns: `nil` if the boundary cannot move there, because it has other corners or is too far
+  ///   away.
   init?(
     of contours: [Contour], from old: [Chain], ground: UnsafeMutablePointer<cpBody>,
     rank: UInt32
@@ -35,7 +37,8 @@ final class BoundaryTarget {
     }
   }
 
-  /// `nil` when the chains have not the same corners, or not the same side is inside.
+  /// The largest displacement of a corner; `nil` if the chains have different corners, or different
+  /// inner sides.
   private static func farthestWay(
     from old: [Chain], to new: [Chain]
   ) -> Double? {
@@ -60,7 +63,7 @@ final class BoundaryTarget {
 }
 
 extension Chain {
-  /// Whether another one differs only in where its corners are.
+  /// Whether another chain differs only in the positions of its corners.
   fileprivate func isLike(_ other: Chain) -> Bool {
     edges.count == other.edges.count && isClosed == other.isClosed && isConvex == other.isConvex
       && isRoom == other.isRoom && (!isClosed || innerSide == other.innerSide)

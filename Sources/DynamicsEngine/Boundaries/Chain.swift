@@ -2,31 +2,33 @@ internal import DynamicsChipmunk
 internal import DynamicsGeometry
 internal import Foundation
 
-/// A run of straight edges that bodies bounce off, from either side.
+/// A chain of straight edges that bodies bounce off from either side.
 ///
 /// Questions about a place look only at edges near it, or beside it, by a tree of their boxes.
 final class Chain {
   /// In their order along the chain.
   let edges: FlatArray<Edge>
   let isClosed: Bool
-  /// Closed, and every inner angle at most straight.
+  /// Whether it is closed, and no inner angle is above 180°.
   let isConvex: Bool
-  /// Whether it holds bodies that are larger than itself.
+  /// Whether it is the chain of the reference bounds, which may enclose bodies larger than itself.
   let isRoom: Bool
-  /// +1 when the inside lies on the `turned` side of each edge, else −1; meaningless when open.
+  /// +1 if the inside is on the `turned` side of each edge, otherwise −1; meaningless for an open
+  /// chain.
   let innerSide: Double
-  /// Of the edges' boxes; payloads are indices of edges.
+  /// The boxes of the edges; payloads are indices of edges.
   let tree: BoundingBoxTree
-  /// Of a convex chain that is no room; its boundary's to make and free.
+  /// The solid of a convex chain that is not the reference bounds; made and freed with the
+  /// boundary.
   var solid: Solid?
-  /// What the edges follow; `nil` when they are just that.
+  /// The curves that the edges approximate; `nil` if there are none.
   private let curves: Contour?
   private let box: BoundingBox
 
   /// - Parameters:
-  ///   - points: A polyline in points; closed when it ends where it began.
-  ///   - contour: What the polyline stands for. Where that is curved, the polyline strays from it
-  ///     enough; else points that hardly bend it are left out.
+  ///   - points: A polyline in points; closed if it ends where it began.
+  ///   - contour: The contour that the polyline approximates. A curved contour keeps all points;
+  ///     otherwise, points that hardly bend the polyline are left out.
   init?(_ points: [Vector], following contour: Contour? = nil) {
     var points = points
     points.removeSuccessiveRepeats()
@@ -62,7 +64,7 @@ final class Chain {
     curves = follows
   }
 
-  /// Where the edges of a closed chain begin, in the positive sense.
+  /// The corners of a closed chain, clockwise on screen.
   var corners: [Vector] {
     let starts = edges.buffer.map(\.start)
     return innerSide > 0 ? starts : starts.reversed()
@@ -79,7 +81,7 @@ final class Chain {
       if angle < -1e-9 { return false }
       turn += angle
     }
-    // A star that winds twice also turns one way only.
+    // A star that winds twice also turns in one direction only.
     return turn < 3 * .pi
   }
 }
@@ -87,10 +89,10 @@ final class Chain {
 // MARK: Inside and outside
 
 extension Chain {
-  /// Edges stray less than this from the curves that they follow, in points.
+  /// The largest distance between edges and the curves that they approximate, in points.
   private static var mostStray: Double { 0.3 }
 
-  /// Whether a point lies inside the true curves, by the non-zero winding rule as for paths; an open
+  /// Whether a point is inside the true curves, by the non-zero winding rule as for paths; an open
   /// chain has no inside.
   func surrounds(_ point: Vector) -> Bool {
     guard isClosed else { return false }
@@ -98,35 +100,37 @@ extension Chain {
     return curves.encloses(point.point)
   }
 
-  /// Whether a point lies inside the edges and inside the curves that they follow.
+  /// Whether a point is inside both the edges and the curves that they approximate.
   ///
-  /// What is surrounded must also be on the inner side of the edges, as only those stop it.
+  /// The edges count, too, because only edges stop bodies.
   func encloses(_ point: Vector) -> Bool {
     guard isInsideEdges(point) else { return false }
     guard let curves, isNearEdge(point) else { return true }
     return curves.encloses(point.point)
   }
 
-  /// Whether a point lies outside the edges and outside the curves that they follow.
+  /// Whether a point is outside both the edges and the curves that they approximate.
   func excludes(_ point: Vector) -> Bool {
     guard !isInsideEdges(point) else { return false }
     guard isClosed, let curves, isNearEdge(point) else { return true }
     return !curves.encloses(point.point)
   }
 
-  /// How far from an enclosed or excluded point all others are, too.
+  /// The radius around an enclosed or excluded point in which all points are enclosed or excluded,
+  /// too.
   ///
-  /// - Parameter most: More is not asked for, so that a hole far away costs a look at its box.
+  /// - Parameter most: The largest radius of interest; with it, a hole far away costs one test of
+  ///   its box.
   func clearance(around point: Vector, atMost most: Double = .infinity) -> Double {
     let enough = most + Self.mostStray
     if box.squaredDistance(to: point) > enough * enough { return most }
     guard let nearest = nearestEdge(to: point) else { return 0 }
-    // A little less, as the distance is rounded.
+    // The distance is rounded, so a slightly smaller radius is returned.
     let distance = nearest.distance * (1 - 1e-9) - 1e-9
     return min(most, max(0, curves == nil ? distance : distance - Self.mostStray))
   }
 
-  /// Whether a point is so near an edge that it may be between that and the curve.
+  /// Whether a point is so near an edge that it may be between the edge and the curve.
   private func isNearEdge(_ point: Vector) -> Bool {
     let around = BoundingBox(low: point, high: point).grown(by: Self.mostStray)
     var isNear = false
@@ -143,7 +147,7 @@ extension Chain {
       point.y < box.high.y
     else { return false }
     var winding = 0
-    // Rounding can put a crossing just beyond the end of its edge.
+    // Rounding can move a crossing slightly beyond the end of its edge.
     let origin = Vector(x: point.x - 1e-9 * (1 + abs(point.x)), y: point.y)
     tree.queryRight(of: origin) { index in
       let (start, end) = (edges[Int(index)].start, edges[Int(index)].end)
@@ -154,7 +158,7 @@ extension Chain {
     return winding != 0
   }
 
-  /// The inward unit normal of the edge nearest to a point, of equally near ones the first.
+  /// The inward unit normal of the edge nearest to a point; of equally near edges, the first.
   func inwardNormal(nearest point: Vector) -> Vector {
     nearestEdge(to: point).map { inwardNormal(of: edges[Int($0.payload)]) } ?? .zero
   }
@@ -167,9 +171,9 @@ extension Chain {
     edge.inwardNormal(innerSide)
   }
 
-  /// Where a place comes to that goes along with the edge nearest to it, when the chain moves.
+  /// The new place of a point that moves with its nearest edge when the chain moves.
   ///
-  /// - Parameter other: The chain in its new place, with as many edges.
+  /// - Parameter other: The moved chain, with the same number of edges.
   func carry(_ place: Vector, to other: Chain) -> Vector {
     guard let nearest = nearestEdge(to: place) else { return place }
     let (old, new) = (edges[Int(nearest.payload)], other.edges[Int(nearest.payload)])
@@ -177,7 +181,7 @@ extension Chain {
     let share = old.share(nearest: place)
     let offset = place - (old.start + along * share)
     let direction = along * (1 / along.length)
-    // How far beside the edge, as its own axes say.
+    // The offset from the edge, in the edge's own axes.
     let beside = Vector(x: offset.dot(direction), y: direction.cross(offset))
     return new.start + newAlong * share + beside.rotated(by: newAlong * (1 / newAlong.length))
   }
@@ -188,11 +192,11 @@ extension Chain {
 }
 
 extension Chain {
-  /// How far the edges may stray from a finely drawn outline of lines, in points.
+  /// The largest distance of the edges from a finely drawn polyline, in points.
   private static var straightness: Double { 0.02 }
 }
 
-/// Points closer than this count as one.
+/// Points closer than this are merged.
 private let mergeDistance = 1e-6
 
 extension [Vector] {

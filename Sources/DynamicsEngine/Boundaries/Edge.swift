@@ -18,7 +18,7 @@ struct Edge: BitwiseCopyable {
     start + along * share(nearest: point)
   }
 
-  /// How far along the edge that point is, from 0 at the start to 1 at the end.
+  /// The position of that point along the edge, from 0 at the start to 1 at the end.
   func share(nearest point: Vector) -> Double {
     let along = along
     return max(0, min(1, (point - start).dot(along) / along.dot(along)))

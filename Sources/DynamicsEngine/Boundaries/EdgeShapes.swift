@@ -1,21 +1,21 @@
 internal import DynamicsChipmunk
 internal import DynamicsGeometry
 
-/// The chains of contours, and the shapes that stop bodies at their edges.
+/// Makes the chains of contours, and the shapes that stop bodies at their edges.
 enum EdgeShapes {
-  /// A heavy item presses a light one through a line.
+  /// The depth of the shapes behind the edges of a convex chain, in points.
   ///
-  /// Where all that is inside must come from one side, the shape reaches this far out behind the line,
-  /// in points.
+  /// A heavy item would press a light one through a line. Inside a convex chain all items are on
+  /// one side of the line, so its shape can extend behind the line.
   private static var depth: Double { 40 }
 
-  /// A chain for each contour that has a length.
+  /// Makes a chain for each contour that has a length.
   static func chains(of contours: [Contour]) -> [Chain] {
     contours.compactMap { Chain($0.polyline.map(Vector.init), following: $0) }
   }
 
-  /// Makes the shapes that bodies collide with, and hands each to a block with its rank, the place of its
-  /// chain, its edge and its side.
+  /// Makes the shapes that bodies collide with, and passes each to a block with its rank, the index
+  /// of its chain, its edge and its side.
   static func make(
     of chains: [Chain], ground: UnsafeMutablePointer<cpBody>, rank: inout UInt32,
     _ take: (UnsafeMutablePointer<cpShape>, UInt32, Int, Edge, EdgeSide) -> Void
@@ -33,7 +33,7 @@ enum EdgeShapes {
             side == .inner
             ? innerShape(of: edge, in: chain, on: ground)
             : cpSegmentShapeNew(ground, edge.start, edge.end, 0)
-          // Where materials are multiplied, an item keeps its own.
+          // Chipmunk multiplies materials; 1 keeps the item's own.
           shape.pointee.e = 1
           shape.pointee.u = 1
           shape.pointee.hashid = cpHashValue(rank)
@@ -46,7 +46,7 @@ enum EdgeShapes {
     }
   }
 
-  /// A thick capsule that touches the edge from outside.
+  /// Makes a thick capsule that touches the edge from outside.
   private static func innerShape(
     of edge: Edge, in chain: Chain, on ground: UnsafeMutablePointer<cpBody>
   ) -> UnsafeMutablePointer<cpShape> {

@@ -1,18 +1,19 @@
 internal import DynamicsChipmunk
 
-/// A closed chain of a boundary that a body's centre is inside of.
+/// A closed chain of a boundary that encloses a body's center.
 ///
-/// Contacts push a body back from a boundary, and continuous collision stops a fast one; both can be
-/// overruled by whatever else pulls at it. This cannot: after each step, a centre that got out is put
-/// back. So is one that got into a hole: another closed chain of the same boundary that it was outside of.
+/// Contacts push a body back from a boundary, and continuous collision stops a fast one, but other
+/// forces can overcome both. An enclosure is absolute: after each step, a center outside of it is
+/// put back. So is a center in a hole, which is another closed chain of the same boundary that the
+/// body was outside of.
 struct Enclosure: BitwiseCopyable {
   let boundary: BoundaryPointer
-  /// The place of the chain in the boundary.
+  /// The index of the chain in the boundary.
   let chain: Int32
-  /// A place that was seen to be inside, and how far from there the centre may go and still is;
-  /// negative before the first look.
+  /// A place that is known to be inside, and the distance from it within which the center is
+  /// inside, too; negative before the first test.
   ///
-  /// Only spares work; it never decides anything.
+  /// It only saves work, and never affects a result.
   private var safePlace = Vector.zero
   private var clearance = -1.0
 
@@ -21,7 +22,7 @@ struct Enclosure: BitwiseCopyable {
     self.chain = chain
   }
 
-  /// A chain that a centre must not cross, from one of its sides.
+  /// A chain that a center must not cross, from one of its sides.
   struct Limit {
     let chain: Chain
     /// The same chain before this step moved it.
@@ -32,21 +33,22 @@ struct Enclosure: BitwiseCopyable {
       isHole ? chain.excludes(place) : chain.encloses(place)
     }
 
-    /// The unit normal of the nearest edge, towards where the centre must be.
+    /// The unit normal of the nearest edge, toward the allowed side.
     func inwardNormal(nearest place: Vector) -> Vector {
       let normal = chain.inwardNormal(nearest: place)
       return isHole ? -normal : normal
     }
   }
 
-  /// The limit that a place is beyond.
+  /// The limit that a place has crossed.
   ///
-  /// - Parameter all: All enclosures of the body, this one among them.
+  /// - Parameter all: All enclosures of the body, including this one.
   func firstLimit(beyond place: Vector, _ all: [Enclosure]) -> Limit? {
     forEachLimit(all) { $0.holds(place) }
   }
 
-  /// As ``firstLimit(beyond:_:)``, for a place that is asked for after each step.
+  /// The limit that a place has crossed, for repeated tests after each step; it uses the safe
+  /// place.
   mutating func firstLimit(beyondNext place: Vector, _ all: [Enclosure]) -> Limit? {
     if boundary.pointee.chainsBefore != nil { clearance = -1 }
     let way = place - safePlace
@@ -61,7 +63,7 @@ struct Enclosure: BitwiseCopyable {
     return nil
   }
 
-  /// The first of the limits that a block says `false` to.
+  /// The first limit for which a block returns `false`.
   private func forEachLimit(
     _ all: [Enclosure], _ isKept: (Limit) -> Bool
   ) -> Limit? {
@@ -83,7 +85,8 @@ struct Enclosure: BitwiseCopyable {
       isHole: isHole)
   }
 
-  /// Where a place comes to, or came to, when a step moves the boundary; `nil` when it does not.
+  /// The place where the boundary's move in a step carries a body, or has carried it; `nil` if it
+  /// does not move.
   func carried(_ place: Vector) -> Vector? {
     let row = boundary.pointee
     guard row.target != nil || row.chainsBefore != nil else { return nil }

@@ -1,13 +1,14 @@
 import DynamicsChipmunk
 
-/// An edge of a boundary in a step that may move it: each end goes straight and evenly.
+/// An edge of a boundary in a step that may move it; each end moves straight and at constant
+/// velocity.
 struct MovingEdge: BitwiseCopyable {
-  /// Before the step.
+  /// The edge before the step.
   let start: Edge
   private let startWay: Vector
   private let endWay: Vector
 
-  /// - Parameter origin: What places are measured from.
+  /// - Parameter origin: The point that positions are relative to.
   init(_ shape: ShapeRow, from origin: Vector) {
     start = Edge(start: shape.start - origin, end: shape.end - origin)
     (startWay, endWay) = (shape.startWay, shape.endWay)
@@ -15,27 +16,28 @@ struct MovingEdge: BitwiseCopyable {
 
   var isMoving: Bool { !startWay.isZero || !endWay.isZero }
 
-  /// Where it is at a share of the step.
+  /// The edge at a fraction of the step.
   func edge(at share: Double) -> Edge {
     Edge(start: start.start + startWay * share, end: start.end + endWay * share)
   }
 
-  /// Around all places that it comes to.
+  /// The box around all places of the edge in the step.
   var box: BoundingBox { start.box.union(edge(at: 1).box) }
 
-  /// How far the step takes the point of the edge that is nearest to a place at a share of the step.
+  /// The displacement in the step of the point of the edge that is nearest to a place at a fraction
+  /// of the step.
   func way(of place: Vector, at share: Double) -> Vector {
     guard isMoving else { return .zero }
     return startWay + (endWay - startWay) * edge(at: share).share(nearest: place)
   }
 
-  /// How far the step turns it, as the velocities of its ends before the step say; in radians.
+  /// The rotation in the step, in radians, from the velocities of the ends before the step.
   var turn: Double {
     let along = start.along
     return along.cross(endWay - startWay) / along.dot(along)
   }
 
-  /// The most that any point of it goes along a direction.
+  /// The largest displacement of any of its points along a direction.
   func farthest(along direction: Vector) -> Double {
     max(startWay.dot(direction), endWay.dot(direction))
   }

@@ -1,20 +1,20 @@
 internal import DynamicsChipmunk
 
-/// Bodies that contacts see in place of the ground where an edge moves: they cannot be moved, but have
-/// the velocity of the edge where it is touched.
+/// Bodies that replace the ground in contacts with moving edges: they are immovable, but have the
+/// velocity of the edge at the contact.
 struct MovingWalls: ~Copyable {
   private let walls = Slab<BodyRow>()
   /// The place of the pair of each wall, by the wall's own.
   private let places = FlatArray<Int32>()
 
-  /// Gives each pair with an edge that moves a wall.
+  /// Gives each pair with a moving edge a wall.
   func attach(to pairs: borrowing FlatArray<PairRow>, ground: BodyPointer, step h: Double) {
     for index in pairs.indices where pairs[index].b.pointee.boundary?.pointee.target != nil {
       places.append(Int32(index))
     }
     for index in places.indices {
       let pair = pairs.base + Int(places[index])
-      // Lever arms at the ground are places; they are so at the wall.
+      // Lever arms on the ground are positions, and the same must be true of walls.
       let wall = walls.take(blank: ground.pointee).row
       wall.pointee = ground.pointee
       let edge = MovingEdge(pair.pointee.b.pointee, from: .zero)
@@ -25,7 +25,7 @@ struct MovingWalls: ~Copyable {
     }
   }
 
-  /// Brings walls to where their edges touch after the step.
+  /// Moves walls to the contacts of their edges after the step.
   func move(_ pairs: borrowing FlatArray<PairRow>, step h: Double) {
     for index in places.indices {
       let (pair, wall) = (pairs.base + Int(places[index]), walls[Int32(index)])
@@ -34,7 +34,7 @@ struct MovingWalls: ~Copyable {
     }
   }
 
-  /// Gives the pairs back to the ground.
+  /// Gives the ground back to the pairs.
   func detach(from pairs: borrowing FlatArray<PairRow>, ground: BodyPointer) {
     for index in places.indices {
       (pairs.base + Int(places[index])).replace(walls[Int32(index)], by: ground)
@@ -45,7 +45,7 @@ struct MovingWalls: ~Copyable {
 }
 
 extension PairPointer {
-  /// The middle of where the ground, or a wall in its place, is touched.
+  /// The center of the contacts with the ground, or with the wall that replaces it.
   fileprivate func placeOnGround(_ ground: BodyPointer) -> Vector {
     let isFirst = first == ground
     func place(_ index: Int) -> Vector { isFirst ? contacts[index].r1 : contacts[index].r2 }

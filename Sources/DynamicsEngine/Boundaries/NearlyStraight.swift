@@ -3,10 +3,10 @@ internal import DynamicsChipmunk
 extension [Vector] {
   /// The points of a polyline without those that hardly bend it.
   ///
-  /// Each point that is left out is nearer than `tolerance` to the line that takes its place. A finely
-  /// drawn outline has thousands of edges that no one could tell apart, and whatever lies at it would
-  /// touch dozens of them. From each kept point on, a cone of directions narrows until the next point
-  /// is outside it (Sklansky and Gonzalez, "Fast polygonal approximation", 1980).
+  /// Each removed point is nearer than `tolerance` to the line that replaces it. A finely drawn
+  /// outline has thousands of edges that nobody could tell apart, and a body that lies on it would
+  /// touch dozens of them. From each kept point, a cone of directions narrows until the next point
+  /// is outside of it (Sklansky and Gonzalez, "Fast polygonal approximation", 1980).
   func withoutNearlyStraightPoints(tolerance: Double) -> [Vector] {
     guard var last = first else { return [] }
     var kept = [last]
@@ -28,7 +28,8 @@ extension [Vector] {
 private struct Cone {
   private let apex: Vector
   private let tolerance: Double
-  /// Clockwise and counterclockwise end of the directions; `nil` while all are in.
+  /// The counterclockwise and the clockwise end on screen; `nil` while all directions are in the
+  /// cone.
   private var sides: (first: Vector, last: Vector)?
 
   init(at apex: Vector, tolerance: Double) {
@@ -36,10 +37,10 @@ private struct Cone {
     self.tolerance = tolerance
   }
 
-  /// Whether a line to a point passes near all before, of which `last` is the last one.
+  /// Whether a line to a point passes near all points before it, the last of which is `last`.
   func mayEnd(at point: Vector, after last: Vector) -> Bool {
     let (way, soFar) = (point - apex, last - apex)
-    // What turns back is not a line, however narrow.
+    // A polyline that turns back is not a line, however narrow it is.
     guard soFar.dot(soFar) == 0 || (point - last).dot(soFar) > 0 else { return false }
     guard let sides else { return true }
     return sides.first.cross(way) >= 0 && way.cross(sides.last) >= 0
@@ -49,7 +50,7 @@ private struct Cone {
     let way = point - apex
     let square = way.dot(way)
     guard square > tolerance * tolerance else { return }
-    // Of a right-angled triangle with `way` as its longest side and `tolerance` as its shortest.
+    // Of a right-angled triangle whose hypotenuse is `way` and whose shortest side is `tolerance`.
     let (sine, cosine) = (tolerance, (square - tolerance * tolerance).squareRoot())
     let first = way * cosine - way.turned * sine
     let last = way * cosine + way.turned * sine

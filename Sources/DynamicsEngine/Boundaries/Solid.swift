@@ -2,12 +2,13 @@ internal import DynamicsChipmunk
 
 /// The inside of a convex chain as one polygon, for bodies that lie across the chain.
 ///
-/// Its edges alone would push such a body to several sides at once, each to where the body ends
+/// The chain's edges would push such a body to several sides at once, each to the side that is
 /// nearest to that edge.
 struct Solid: BitwiseCopyable {
-  /// As for paths of items, Chipmunk cannot search polygons of very many corners.
+  /// The most corners: Chipmunk cannot search polygons with very many corners, as for paths of
+  /// items.
   private static var mostCorners: Int { 16 }
-  /// Bodies that are larger by less than this still count as fitting.
+  /// The factor by which bodies may be larger and still count as fitting.
   private static var tolerance: Double { 1.05 }
 
   let shape: UnsafeMutablePointer<cpShape>
@@ -15,8 +16,8 @@ struct Solid: BitwiseCopyable {
   private let greatestWidth: Double
 
   /// - Parameters:
-  ///   - corners: In the positive sense.
-  ///   - hash: What Chipmunk tells contacts apart by.
+  ///   - corners: Clockwise on screen.
+  ///   - hash: The value by which Chipmunk tells contacts apart.
   init(of corners: [Vector], on ground: UnsafeMutablePointer<cpBody>, hash: cpHashValue) {
     let corners = Self.few(of: corners)
     shape = cpPolyShapeNewRaw(ground, Int32(corners.count), corners, 0)
@@ -28,7 +29,7 @@ struct Solid: BitwiseCopyable {
 
   func free() { cpShapeFree(shape) }
 
-  /// Of many corners, those that are farthest in some direction.
+  /// At most the maximum number of corners, each of which is the farthest in some direction.
   private static func few(of all: [Vector]) -> [Vector] {
     guard all.count > mostCorners else { return all }
     var places: [Int] = []
@@ -40,7 +41,7 @@ struct Solid: BitwiseCopyable {
     return places.map { all[$0] }
   }
 
-  /// Whether a body of these widths is too long or too wide to be inside, however it is turned.
+  /// Whether a body of these widths is too long or too wide to be inside at any angle.
   func isTooSmall(for least: Double, _ greatest: Double) -> Bool {
     least > Self.tolerance * leastWidth || greatest > Self.tolerance * greatestWidth
   }
@@ -49,8 +50,10 @@ struct Solid: BitwiseCopyable {
 // MARK: Contacts
 
 extension Solid {
-  /// What is this deep lies across the chain, in points: contacts and continuous collision keep
-  /// everything else higher, except what hard joints pull at more than 6500 pt/s.
+  /// The penetration depth from which a body lies across the chain, in points.
+  ///
+  /// Contacts and continuous collision keep everything else less deep, except bodies that hard
+  /// joints pull at more than 6500 pt/s.
   private static var depthAcross: Double { 2 }
 
   /// Whether a part of a body lies across the chain.

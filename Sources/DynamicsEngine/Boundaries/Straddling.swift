@@ -1,13 +1,14 @@
-/// Finds parts of bodies that lie across convex chains that are too small to hold the body.
+/// Finds parts of bodies that lie across convex chains too small to hold the body.
 ///
-/// Edges of a chain are asked about one after another, so the last answer is kept.
+/// Edges of a chain are tested one after another, so the last result is cached.
 struct Straddling {
-  /// What a part collides with where it meets a chain.
+  /// The obstacle that a part collides with at a chain.
   enum Obstacle {
     case edges
-    /// The inside of the chain, which it lies across.
+    /// The inside of the chain that the part lies across.
     case inside(Solid)
-    /// A joint holds it around the chain. Contacts and joint would fight for ever.
+    /// No obstacle, because a joint holds the body around the chain; contacts and the joint would
+    /// fight forever.
     case nothing
   }
 

@@ -1,10 +1,10 @@
 internal import DynamicsChipmunk
 
 extension BoundingBoxTree {
-  /// Fills an empty tree at once, halving the boxes along their longer extent; leaf and payload of a
-  /// box are its index.
+  /// Fills an empty tree by splitting the boxes at the median along their longer extent; leaf and
+  /// payload of a box are its index.
   ///
-  /// Faster than inserting them one by one, and the tree is as flat as it can be.
+  /// This is faster than single insertions, and the tree has the least possible height.
   func build(_ boxes: borrowing FlatArray<BoundingBox>) {
     removeAll()
     guard !boxes.isEmpty else { return }
@@ -13,7 +13,7 @@ extension BoundingBoxTree {
       nodes.append(Node(box: boxes[index], right: Int32(index)))
       order.append(Int32(index))
     }
-    // What is left to do: a stretch of `order`, and the inner node that its subtree hangs below.
+    // The remaining work: a range of `order`, and the parent of its subtree.
     var tasks = [(range: 0..<order.count, parent: Int32(-1))]
     while let (range, parent) = tasks.popLast() {
       let index: Int32
@@ -28,7 +28,7 @@ extension BoundingBoxTree {
         tasks.append((range.lowerBound..<middle, index))
         tasks.append((middle..<range.upperBound, index))
       }
-      // The right half is taken from the list first.
+      // The right half is popped first.
       if parent < 0 {
         root = index
       } else if nodes[Int(parent)].right < 0 {
@@ -48,12 +48,12 @@ extension BoundingBoxTree {
   ) -> Node {
     var box = nodes[Int(order[range.lowerBound])].box
     for place in range { box = box.union(nodes[Int(order[place])].box) }
-    // Halves of n leaves are as tall as the logarithm of n, rounded up.
+    // The height of a median split of n leaves is the logarithm of n, rounded up.
     let height = Int.bitWidth - (range.count - 1).leadingZeroBitCount
     return Node(box: box, parent: parent, right: -1, height: Int32(height))
   }
 
-  /// Brings the boxes with the lower middles to the front half (Hoare, "Find", 1961).
+  /// Partitions the boxes so that those with the lower centers come first (Hoare, "Find", 1961).
   private func splitAtMedian(
     _ range: Range<Int>, of order: borrowing FlatArray<Int32>, isHorizontal: Bool
   ) {

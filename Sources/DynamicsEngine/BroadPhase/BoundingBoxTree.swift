@@ -1,30 +1,30 @@
 internal import DynamicsChipmunk
 
-/// A binary tree of boxes that finds those near a place without looking at all of them.
+/// A binary tree of boxes that finds the boxes near a place without testing all of them.
 ///
-/// Each leaf has a box and a number of its owner's, the payload; each inner node has the box around its
-/// two children. New leaves go where they widen the boxes above least, the surface area heuristic (Catto,
-/// "Dynamic bounding volume hierarchies", GDC 2019). The heights of two siblings differ by at most one,
-/// as in an AVL tree, so that no order of insertion makes the tree deep.
+/// Each leaf has a box and a number of its owner's, the payload. Each inner node has the box around
+/// its two children. New leaves go where they enlarge the boxes above least, by the surface area
+/// heuristic (Catto, "Dynamic bounding volume hierarchies", GDC 2019). The heights of two siblings
+/// differ by at most one, as in an AVL tree, so that no order of insertion makes the tree deep.
 ///
 /// A call allocates only when there are more leaves than ever before. The block of a query must not change the tree.
 final class BoundingBoxTree {
   struct Node: BitwiseCopyable {
     var box: BoundingBox
-    /// −1 at the root; in a node that is free, the next free one.
+    /// −1 at the root; in a free node, the next free node.
     var parent: Int32 = -1
     /// −1 in a leaf.
     var left: Int32 = -1
     /// In a leaf, its payload.
     var right: Int32
-    /// Of the subtree below; 0 in a leaf.
+    /// The height of the subtree; 0 in a leaf.
     var height: Int32 = 0
 
     var isLeaf: Bool { left < 0 }
     var payload: Int32 { right }
   }
 
-  /// Longer than the tallest tree of 2³¹ nodes with siblings of nearly equal heights.
+  /// More than the height of the tallest tree of 2³¹ nodes with siblings of nearly equal heights.
   static var stackSize: Int { 64 }
 
   let nodes = FlatArray<Node>()
@@ -34,7 +34,7 @@ final class BoundingBoxTree {
   var firstFree: Int32 = -1
 
   var isEmpty: Bool { root < 0 }
-  /// The longest way from the root to a leaf.
+  /// The length of the longest path from the root to a leaf.
   var height: Int { isEmpty ? 0 : Int(nodes[Int(root)].height) }
 
   func box(of leaf: Int32) -> BoundingBox { nodes[Int(leaf)].box }
@@ -44,7 +44,7 @@ final class BoundingBoxTree {
 // MARK: Changes
 
 extension BoundingBoxTree {
-  /// Adds a leaf, and returns its number, by which it goes until it is removed.
+  /// Adds a leaf and returns its index, which is valid until its removal.
   func insert(_ box: BoundingBox, payload: Int32) -> Int32 {
     let leaf = takeNode(Node(box: box, right: payload))
     hang(leaf, below: root)
@@ -56,9 +56,9 @@ extension BoundingBoxTree {
     freeNode(leaf)
   }
 
-  /// Gives a leaf another box.
+  /// Changes the box of a leaf.
   func move(_ leaf: Int32, to box: BoundingBox) {
-    // What moved a little finds its new place a few nodes above the old one.
+    // A leaf that has moved a little finds its new place a few nodes above the old one.
     var start = takeOff(leaf)
     while start >= 0, nodes[Int(start)].parent >= 0, !nodes[Int(start)].box.contains(box) {
       start = nodes[Int(start)].parent
@@ -88,7 +88,7 @@ extension BoundingBoxTree {
     firstFree = index
   }
 
-  /// Puts a leaf beside another one under `start`.
+  /// Inserts a leaf as the sibling of another one under `start`.
   private func hang(_ leaf: Int32, below start: Int32) {
     guard start >= 0 else {
       nodes[Int(leaf)].parent = -1
@@ -108,7 +108,7 @@ extension BoundingBoxTree {
     repair(from: parent)
   }
 
-  /// Leaves `leaf` without a place, and returns a node near the one it had, or −1.
+  /// Detaches a leaf and returns a node near its old place, or −1.
   @discardableResult
   private func takeOff(_ leaf: Int32) -> Int32 {
     let parent = nodes[Int(leaf)].parent
@@ -137,7 +137,7 @@ extension BoundingBoxTree {
     return index
   }
 
-  /// What `box` adds to the half perimeters if it goes below a node.
+  /// The increase of the half perimeters if `box` goes below a node.
   private func widening(of node: Node, by box: BoundingBox) -> Double {
     let union = node.box.union(box).halfPerimeter
     return node.isLeaf ? union : union - node.box.halfPerimeter
@@ -157,7 +157,7 @@ extension BoundingBoxTree {
 // MARK: Balance
 
 extension BoundingBoxTree {
-  /// Makes boxes and heights right from a node, one of whose children changed, up to the root.
+  /// Updates boxes and heights from a node with a changed child up to the root.
   private func repair(from start: Int32) {
     let nodes = nodes.base
     var index = start
@@ -170,7 +170,7 @@ extension BoundingBoxTree {
     }
   }
 
-  /// Lifts the taller child where heights differ by two, and returns what is on top then.
+  /// Rotates the taller child up if heights differ by two, and returns the root of the subtree.
   private func balanced(_ index: Int32) -> Int32 {
     let nodes = nodes.base
     let (left, right) = (nodes[Int(index)].left, nodes[Int(index)].right)
@@ -198,8 +198,9 @@ extension BoundingBoxTree {
     return tall
   }
 
-  /// Swaps a child with a grandchild of equal height, or two grandchildren, where that makes the boxes
-  /// of the children smaller (Kopta et al., "Fast, effective BVH updates for animated scenes", 2012).
+  /// Swaps a child with a grandchild of equal height, or two grandchildren, if that makes the boxes
+  /// of the children smaller (Kopta et al., "Fast, effective BVH updates for animated scenes",
+  /// 2012).
   private func swapForLess(_ index: Int32) {
     let nodes = nodes.base
     let (left, right) = (nodes[Int(index)].left, nodes[Int(index)].right)
@@ -250,7 +251,7 @@ extension BoundingBoxTree {
     nodes[Int(right)].parent = index
   }
 
-  /// Makes a node's box and height those of its children together.
+  /// Updates a node's box and height from its children.
   private func refit(_ index: Int32) {
     let nodes = nodes.base
     let (left, right) = (nodes[Int(index)].left, nodes[Int(index)].right)
@@ -262,20 +263,22 @@ extension BoundingBoxTree {
 // MARK: Queries
 
 extension BoundingBoxTree {
-  /// Calls `visit` with the payload of each leaf whose box has a point in common with `box`.
+  /// Calls `visit` with the payload of each leaf whose box intersects `box`.
   @inline(__always)
   func query(_ box: BoundingBox, _ visit: (Int32) -> Void) {
     walk(where: { $0.intersects(box) }, visit)
   }
 
-  /// Calls `visit` with the payload of each leaf whose box a ray from `point` to the right meets.
+  /// Calls `visit` with the payload of each leaf whose box intersects a ray from `point` to the
+  /// right.
   @inline(__always)
   func queryRight(of point: Vector, _ visit: (Int32) -> Void) {
     walk(
       where: { $0.high.x >= point.x && $0.low.y <= point.y && point.y <= $0.high.y }, visit)
   }
 
-  /// Calls `visit` with the payload of each leaf that no box above rules out.
+  /// Calls `visit` with the payload of each leaf for which `isWanted` accepts its box and all boxes
+  /// above it.
   @inline(__always)
   func walk(where isWanted: (BoundingBox) -> Bool, _ visit: (Int32) -> Void) {
     guard root >= 0 else { return }
@@ -298,11 +301,12 @@ extension BoundingBoxTree {
     }
   }
 
-  /// The leaf that is nearest to a point, of equally near ones that with the lowest payload.
+  /// The leaf that is nearest to a point; of equally near leaves, the one with the lowest payload.
   ///
   /// - Parameters:
-  ///   - reach: Leaves farther away are not found.
-  ///   - distance: From `point` to what a payload stands for; at least that to its box.
+  ///   - reach: The largest distance of interest.
+  ///   - distance: Returns the distance from `point` to the object of a payload, which is at least
+  ///     the distance to its box.
   @inline(__always)
   func nearest(
     to point: Vector, within reach: Double = .infinity, distance: (Int32) -> Double
@@ -316,7 +320,7 @@ extension BoundingBoxTree {
       while count > 0 {
         count -= 1
         let node = nodes + Int(stack[count])
-        // A little more, as both distances are rounded.
+        // Both distances are rounded, so the bound is slightly larger.
         guard
           node.pointee.box.squaredDistance(to: point) <= best.distance * best.distance * (1 + 1e-9)
             + 1e-18
@@ -332,7 +336,7 @@ extension BoundingBoxTree {
           let isLeftNearer =
             nodes[Int(left)].box.squaredDistance(to: point)
             <= nodes[Int(right)].box.squaredDistance(to: point)
-          // The nearer one is looked at first.
+          // The nearer child is visited first.
           stack[count] = isLeftNearer ? right : left
           stack[count + 1] = isLeftNearer ? left : right
           count += 2

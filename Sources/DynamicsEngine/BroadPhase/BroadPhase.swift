@@ -1,14 +1,15 @@
 internal import DynamicsChipmunk
 
-/// Finds shapes that are near each other, without looking at all pairs.
+/// Finds pairs of shapes that are near each other, without testing all pairs.
 ///
-/// Two trees of boxes, one for what moves. A leaf's box is larger than its shape's, so that most shapes
-/// stay inside theirs for some steps and only the others look for neighbors again. Which of two trees
-/// that hold the same boxes is looked at makes no difference: candidates are sorted.
+/// It has two trees of boxes, one for moving and one for static shapes. The box of a moving leaf is
+/// larger than that of its shape. So most shapes stay inside their boxes for some steps, and only
+/// the others look for neighbors again. The form of the trees does not affect the result, because
+/// candidates are sorted.
 struct BroadPhase: ~Copyable {
   let moving = BoundingBoxTree()
   let fixed = BoundingBoxTree()
-  /// In the order of their keys; each has a body that is awake.
+  /// Sorted by key; each has an awake body.
   let candidates = FlatArray<Candidate>()
 
   private let shapes: Slab<ShapeRow>
@@ -20,12 +21,12 @@ struct BroadPhase: ~Copyable {
   init(_ shapes: Slab<ShapeRow>) { self.shapes = shapes }
 }
 
-// MARK: What is in it
+// MARK: Contents
 
 extension BroadPhase {
-  /// Puts a shape where the others find it, or back, after it changed whether it moves.
+  /// Inserts a shape, or moves it to the other tree if `isStatic` has changed.
   func insert(_ shape: ShapePointer, isStatic: Bool) {
-    // What it may collide with has changed, perhaps, but not where it is.
+    // The filter may have changed, but the place of the shape has not.
     if shape.pointee.leaf >= 0, shape.pointee.isLeafStatic == isStatic { return markMoved(shape) }
     remove(shape)
     updateBox(of: shape)
@@ -34,7 +35,7 @@ extension BroadPhase {
     shape.pointee.leaf = tree.insert(
       isStatic ? box : enlarged(box, for: shape), payload: shape.pointee.index)
     shape.pointee.isLeafStatic = isStatic
-    // Until somebody has looked.
+    // True until the first query.
     shape.pointee.isNearFixed = true
     markMoved(shape)
   }
@@ -43,11 +44,11 @@ extension BroadPhase {
     guard shape.pointee.leaf >= 0 else { return }
     (shape.pointee.isLeafStatic ? fixed : moving).remove(shape.pointee.leaf)
     shape.pointee.leaf = -1
-    // Else it would stay a candidate.
+    // Without this it would stay a candidate.
     markMoved(shape)
   }
 
-  /// Takes a shape out whose row is to be used again, once nothing refers to it.
+  /// Removes a shape, and releases its row once nothing refers to it.
   func retire(_ shape: ShapePointer) {
     remove(shape)
     markMoved(shape)
@@ -55,20 +56,20 @@ extension BroadPhase {
     retired.append(shape)
   }
 
-  /// Looks for a shape's neighbors again in the next step.
+  /// Makes the next step find the neighbors of a shape again.
   func markMoved(_ shape: ShapePointer) {
     guard !shape.pointee.isMoved else { return }
     shape.pointee.isMoved = true
     moved.append(shape)
   }
 
-  /// Finds a shape that does not move in a box that its boundary's motion reaches, or came to.
+  /// Sets the box of a static shape, for a boundary that is about to move or that has moved.
   func setBox(of shape: ShapePointer, to box: BoundingBox) {
     fixed.move(shape.pointee.leaf, to: box)
     markMoved(shape)
   }
 
-  /// A body was put somewhere else.
+  /// Updates the box of a shape whose body was teleported.
   func refit(_ shape: ShapePointer) {
     guard shape.pointee.leaf >= 0 else { return }
     remove(shape)
@@ -79,7 +80,7 @@ extension BroadPhase {
 // MARK: Neighbors
 
 extension BroadPhase {
-  /// Calls `visit` with each shape that moves whose exact box meets that of a shape that does not.
+  /// Calls `visit` with each moving shape whose exact box intersects that of a static shape.
   func forEachNeighbor(of shape: ShapePointer, _ visit: (ShapePointer) -> Void) {
     guard shape.pointee.leaf >= 0 else { return }
     moving.query(BoundingBox(shape.pointee.shape!.pointee.bb)) { index in
@@ -94,7 +95,7 @@ extension BroadPhase {
 // MARK: A step
 
 extension BroadPhase {
-  /// Brings boxes and candidates in line with where the bodies are.
+  /// Updates boxes and candidates to the present poses of the bodies.
   func update(_ awake: borrowing FlatArray<BodyPointer>, step h: Double) {
     for body in awake.buffer {
       for shape in shapes.of(body) { follow(shape, step: h) }
@@ -112,10 +113,10 @@ extension BroadPhase {
     candidates.sort(using: scratch) { $0.key < $1.key }
   }
 
-  /// Forgets candidates of which none moves any more.
+  /// Drops candidates without an awake body.
   func dropSleeping() { candidates.removeAll { !$0.isAwake } }
 
-  /// Brings a shape's box to where its body is.
+  /// Updates a shape's box to the present pose of its body.
   func follow(_ shape: ShapePointer, step h: Double) {
     guard shape.pointee.leaf >= 0 else { return }
     updateBox(of: shape)
@@ -130,7 +131,7 @@ extension BroadPhase {
     _ = cpShapeUpdate(chipmunk, body.pointee.body.transform)
   }
 
-  /// With room on all sides, and for some steps more where the body goes.
+  /// Enlarges a box by a margin on all sides, and by the motion of some steps.
   private func enlarged(_ box: BoundingBox, for shape: ShapePointer, step h: Double = 0)
     -> BoundingBox
   {
@@ -139,7 +140,7 @@ extension BroadPhase {
   }
 
   private static var stepsAhead: Double { 12 }
-  /// A share of half the box's perimeter.
+  /// A fraction of half the box's perimeter.
   private static var margin: Double { 0.05 }
 
   private func findNeighbors(of shape: ShapePointer) {
@@ -149,7 +150,8 @@ extension BroadPhase {
     moving.query(box) { index in
       let other = shapes[index]
       if isStatic { other.pointee.isNearFixed = true }
-      // Of two that have moved, one finds the other: the one that can move, or that of lower rank.
+      // If both shapes have moved, one of them adds the pair: the dynamic one, or the one of lower
+      // rank.
       let isFirst = !isStatic && shape.pointee.rank < other.pointee.rank
       if !other.pointee.isMoved || isFirst { add(Candidate(shape, other)) }
     }

@@ -1,6 +1,6 @@
 @preconcurrency internal import DynamicsChipmunk
 
-/// Chipmunk's structs are read and filled in as one version lays them out.
+/// Checks Chipmunk's version, because the engine relies on the layout of its structs.
 enum ChipmunkVersion {
   static let supported = "7.0.3"
 

@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// Takes the place of Chipmunk's function of the same name, which writes to standard error.
+/// Replaces Chipmunk's function of the same name, which writes to standard error.
 ///
-/// Debian's build warns there when two outlines take long to compare, which is no business of the
-/// user's: the comparison ends all the same. The dynamic linker finds this function before the
-/// library's, so that warnings end here. What Chipmunk says before it ends the process still goes
-/// out; no call from Swift should ever lead there.
+/// Debian's build warns there if a collision of two outlines takes many iterations. The warning is
+/// of no use to users, because the collision is found all the same. The dynamic linker finds this
+/// function before the library's, so that it can drop warnings. It still prints Chipmunk's errors
+/// before Chipmunk ends the process; no call from Swift should ever cause one.
 @_cdecl("cpMessage")
 public func chipmunkSays(
   _ condition: UnsafePointer<CChar>?, _ file: UnsafePointer<CChar>?, _ line: Int32,

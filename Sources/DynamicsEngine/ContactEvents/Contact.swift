@@ -1,12 +1,12 @@
 package import DynamicsGeometry
 package import Foundation
 
-/// Two things touching, as one collision set sees them.
+/// A contact of a body with another body or with a boundary, in one collision set.
 package struct Contact: Sendable {
-  /// What tells one contact from another, and the order that they are reported in.
+  /// The identity of a contact; it also defines the order in which contacts are reported.
   package struct Key: Hashable, Comparable, Sendable {
     package var set: CollisionSetID
-    /// Of two bodies the one that joined first.
+    /// Of two bodies, the one that joined first.
     package var body: BodyID
     package var other: Other
 
@@ -15,22 +15,22 @@ package struct Contact: Sendable {
     }
   }
 
-  /// The second party.
+  /// The second party of a contact.
   package enum Other: Hashable, Comparable, Sendable {
     case body(BodyID)
     case boundary(BoundaryRowID)
   }
 
   package var key: Key
-  /// In points, where they touch hardest.
+  /// The point with the greatest impulse, in points.
   package var point: CGPoint
-  /// A unit vector from the first party to the second.
+  /// The unit vector from the first party to the second.
   package var normal: CGVector
-  /// Newton seconds in this step.
+  /// In newton seconds, in this step.
   package var impulse: Double
 }
 
-/// What began and ended to touch in one step, both sorted by key.
+/// The contacts that began and ended in one step, both sorted by key.
 package struct ContactChanges: Sendable {
   package var began: [Contact] = []
   package var ended: [Contact.Key] = []

@@ -1,25 +1,26 @@
 internal import DynamicsChipmunk
 internal import DynamicsGeometry
 
-/// Tells from step to step which contacts began and which ended.
+/// Reports which contacts began and ended in each step.
 ///
-/// A contact is what a collision set sees: several pairs of shapes may make one, as for a body in the
-/// corner of a chain, and one pair makes a contact in each set that both are members of.
+/// A contact belongs to a collision set. Several pairs of shapes can form one contact, for example
+/// for a body in the corner of a chain. One pair forms a contact in each collision set that both
+/// bodies are members of.
 struct ContactEvents: ~Copyable {
-  /// Of the pairs of the last step, sorted, one for each contact and pair.
+  /// The touches of the last step, sorted; one for each contact and pair.
   let touching = FlatArray<Touch>()
   private let before = FlatArray<Touch>()
   private let scratch = FlatArray<Touch>()
-  /// Those of bodies that sleep.
+  /// The touches of sleeping bodies.
   let sleeping = FlatArray<Touch>()
   private let sets: Slab<CollisionSetRow>
 
   init(_ sets: Slab<CollisionSetRow>) { self.sets = sets }
 
-  /// Of the last step, and of what sleeps.
+  /// The touches of the last step and of sleeping bodies.
   var all: [Touch] { Array(touching.buffer) + Array(sleeping.buffer) }
 
-  /// Finds what changed, after the pairs of a step are solved.
+  /// Finds the changes after the pairs of a step are solved.
   func track(_ pairs: borrowing FlatArray<PairRow>, into changes: inout ContactChanges) {
     changes.removeAll()
     touching.swap(with: before)
@@ -66,14 +67,14 @@ struct ContactEvents: ~Copyable {
     }
   }
 
-  /// The place behind the touches of the same contact.
+  /// The end of the range of touches of the same contact.
   private static func end(of start: Int, in touches: borrowing FlatArray<Touch>) -> Int {
     var index = start + 1
     while index < touches.count, touches[index].isSameContact(as: touches[start]) { index += 1 }
     return index
   }
 
-  // MARK: A contact that began
+  // MARK: New contacts
 
   private func contact(of touches: Range<Int>, in pairs: borrowing FlatArray<PairRow>) -> Contact {
     let first = touching[touches.lowerBound]
@@ -95,7 +96,7 @@ struct ContactEvents: ~Copyable {
 // MARK: Sleep
 
 extension ContactEvents {
-  /// Keeps what no longer has a pair among those that are solved, since all its bodies sleep.
+  /// Keeps touches whose pairs are no longer solved because all their bodies sleep.
   func putToSleep(where isAsleep: (Touch) -> Bool) {
     for touch in touching.buffer where isAsleep(touch) { sleeping.append(touch) }
     touching.removeAll(where: isAsleep)
@@ -108,13 +109,13 @@ extension ContactEvents {
   }
 }
 
-/// Where and how hard two shapes met in a step.
+/// The point, normal and impulse of a contact between two shapes in a step.
 private struct Hit {
-  /// Where they touch hardest; on an edge, if one of them is one.
+  /// The point with the greatest impulse; on the edge, if one of the shapes is an edge.
   var point = Vector.zero
   /// From the body of the given id to the other.
   var normal: Vector
-  /// Newton seconds.
+  /// In newton seconds.
   var impulse: Double
 
   init(_ pair: PairPointer, of body: BodyID) {

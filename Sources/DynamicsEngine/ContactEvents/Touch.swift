@@ -2,13 +2,13 @@
 struct Touch: BitwiseCopyable {
   var set: CollisionSetID
   var body: BodyID
-  /// The other body's, or the boundary's.
+  /// The id of the other body, or of the boundary.
   var other: RowID<Never>
   var isBoundary: Bool
-  /// The pair that it is of.
+  /// The index of its pair.
   var pair: Int32
 
-  /// As ``Contact/Key`` orders them; the pairs of one contact in their order.
+  /// The order of ``Contact/Key``; within a contact, the order of pairs.
   static func < (a: Touch, b: Touch) -> Bool { a.order < b.order }
 
   private var order: (UInt64, UInt64, Int32) {
@@ -18,7 +18,7 @@ struct Touch: BitwiseCopyable {
     )
   }
 
-  /// Whether both are of the same contact.
+  /// Whether both touches are of the same contact.
   func isSameContact(as touch: Touch) -> Bool {
     body.serial == touch.body.serial && other.serial == touch.other.serial
       && isBoundary == touch.isBoundary && set.serial == touch.set.serial

@@ -1,22 +1,22 @@
 internal import DynamicsChipmunk
 
-// What encloses a body, when it comes to a boundary or a boundary comes to it.
+// Enclosures of bodies that join a boundary, and of boundaries that join bodies.
 
 extension Containment {
-  /// Whether a body is held by one of a boundary's chains.
+  /// Whether one of the boundary's chains encloses the body.
   static func isInside(_ boundary: BoundaryPointer, _ body: BodyPointer) -> Bool {
     body.pointee.enclosures.contains { $0.boundary == boundary }
   }
 
-  /// Looks again at which of a boundary's chains a body is inside of.
+  /// Finds again the chains of a boundary that enclose a body.
   ///
-  /// What is larger than a convex chain cannot be inside, wherever its centre is: contacts push it out.
-  /// Inside an outer chain of the same boundary it could get into an inner one, so there the centre
-  /// alone decides.
+  /// A body that is larger than a convex chain is never inside, wherever its center is: contacts
+  /// push it out. Inside an outer chain of the same boundary, such contacts could push it into an
+  /// inner chain. In that case only the center decides.
   ///
   /// - Parameters:
-  ///   - collides: Whether it collides with the boundary at all.
-  ///   - stays: Whether it was inside the boundary that this one replaces.
+  ///   - collides: Whether the body collides with the boundary at all.
+  ///   - stays: Whether the body was inside the boundary that this one replaces.
   static func enclose(
     _ body: BodyPointer, in boundary: BoundaryPointer, collides: Bool, stays: Bool = false
   ) {
@@ -24,7 +24,7 @@ extension Containment {
     body.pointee.enclosures.removeAll { $0.boundary == boundary }
     guard collides else { return }
     let chains = boundary.pointee.latestChains
-    // What a boundary that is about to move holds, it takes along.
+    // A boundary that is about to move carries the bodies that it encloses.
     let chainsNow = goesAlong ? boundary.pointee.chains : chains
     let around = chains.indices.filter {
       chains[$0].surrounds(body.position) || chainsNow[$0].surrounds(body.position)
@@ -39,8 +39,8 @@ extension Containment {
     }
   }
 
-  /// Whether what encloses a body leaves it a place after the next step: where it is, or where a boundary
-  /// that moves takes it.
+  /// Whether a body has a place inside all its enclosures after the next step: its present place,
+  /// or the place where a moving boundary carries it.
   static func hasPlace(_ body: BodyPointer) -> Bool {
     let enclosures = body.pointee.enclosures
     guard enclosures.count > 1 else { return true }
@@ -48,10 +48,10 @@ extension Containment {
       || carriedPlace(enclosures, from: body.position) != nil
   }
 
-  /// Where a body belongs whose centre a boundary may have passed: where it is, or the nearest place
-  /// inside the boundary.
+  /// The place of a body whose center a boundary may have passed: its present place, or the nearest
+  /// place inside the boundary.
   ///
-  /// - Returns: `nil` when there is no such place, or none inside all else that encloses the body.
+  /// - Returns: `nil` if there is no such place, or none inside all other enclosures of the body.
   static func place(
     inside boundary: BoundaryPointer, for body: BodyPointer, _ shapes: Slab<ShapeRow>
   ) -> Vector? {
@@ -75,7 +75,7 @@ extension Containment {
       if !areHolding(body.pointee.enclosures, place) { continue }
       return place
     }
-    // Whether it fits into one that is not convex is not known: the center decides.
+    // It is unknown whether the body fits into a concave chain, so only the center decides.
     for chain in chains where chain.isClosed && !chain.isConvex {
       let edge = chain.placeOnEdge(nearest: center)
       let place = nearest(to: edge) { place in
@@ -88,11 +88,12 @@ extension Containment {
 }
 
 extension Chain {
-  /// More rounds than a convex chain needs; a concave one may have no answer.
+  /// More iterations than a convex chain needs; a concave one may have no solution.
   private static var rounds: Int { 16 }
 
-  /// A place near `center` where all corners lie inside, found by pushing it off each edge in turn;
-  /// `nil` when it does not fit.
+  /// A place near `center` with all corners inside, found by moving it away from each edge in turn.
+  ///
+  /// It is `nil` if the corners do not fit.
   fileprivate func place(for corners: [Vector], near center: Vector) -> Vector? {
     let farthest = corners.reduce(0) { max($0, $1.dot($1)) }.squareRoot()
     var place = center
@@ -101,7 +102,7 @@ extension Chain {
       for edge in edges.buffer {
         let inward = inwardNormal(of: edge)
         let height = (place - edge.start).dot(inward)
-        // Far from most edges, how the corners lie does not matter.
+        // Edges that are farther away than any corner need no test.
         guard height < 1.000_001 * farthest else { continue }
         let reach = corners.reduce(0) { max($0, -$1.dot(inward)) }
         let missing = reach - height

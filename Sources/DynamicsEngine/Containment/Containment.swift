@@ -1,16 +1,17 @@
 internal import DynamicsChipmunk
 
-/// Keeps the centres of bodies inside the closed chains that they are inside of.
+/// Keeps the centers of bodies inside the closed chains that enclose them.
 struct Containment {
-  /// Putting a body back into one of several boundaries that overlap can take it out of another.
+  /// The most corrections: moving a body back into one of several overlapping boundaries can move
+  /// it out of another.
   private static var rounds: Int { 4 }
 
   private let shapes: Slab<ShapeRow>
 
   init(_ shapes: Slab<ShapeRow>) { self.shapes = shapes }
 
-  /// Puts a body whose centre got out of what encloses it back: to the boundary, where it can get there,
-  /// else to where it was before the step.
+  /// Puts back a body whose center has left an enclosure: to the boundary if it can get there,
+  /// otherwise to its position before the step.
   func keepInside(_ body: BodyPointer, step h: Double) {
     guard !body.pointee.enclosures.isEmpty, body.isDynamic else { return }
     for _ in 0..<Self.rounds {
@@ -38,7 +39,7 @@ struct Containment {
 
   private func putBack(_ body: BodyPointer, from limit: Enclosure.Limit, step h: Double) {
     let normal = limit.inwardNormal(nearest: body.position)
-    // Seen from a boundary that moved, the body set out from where the boundary would have taken it.
+    // Relative to a moving boundary, the body started where the boundary would have carried it.
     let carried = limit.before?.carry(body.pointee.stepStart, to: limit.chain)
     let start = carried ?? body.pointee.stepStart
     let place = WayToEdge(body, shapes, limit.chain).end(from: start, to: body.position)
@@ -48,7 +49,7 @@ struct Containment {
     if approach < 0 { body.velocity -= normal * approach }
   }
 
-  /// - Parameter isCarried: Whether a boundary that moved does the work.
+  /// - Parameter isCarried: Whether a moving boundary does the work.
   private func put(_ body: BodyPointer, at place: Vector, isCarried: Bool) {
     if isCarried {
       body.setPose(place, angle: body.angle)
@@ -61,7 +62,7 @@ struct Containment {
     enclosures.allSatisfy { $0.firstLimit(beyond: place, enclosures) == nil }
   }
 
-  /// The first place inside all where a boundary that moves would take what is at `start`.
+  /// The first place inside all enclosures where a moving boundary would carry a body at `start`.
   static func carriedPlace(_ enclosures: [Enclosure], from start: Vector) -> Vector? {
     for enclosure in enclosures {
       guard let carried = enclosure.carried(start) else { continue }
@@ -70,13 +71,16 @@ struct Containment {
     return nil
   }
 
-  /// The place itself, but for a body that has just joined between a curve and the edge that follows
-  /// it: for that, one on the inner side of both.
+  /// A place near the given one on the inner side of curves and edges, or the given place if there
+  /// is none.
+  ///
+  /// The two places differ only for a body that has just joined between a curve and the edge that
+  /// follows it.
   private static func heldPlace(_ enclosures: [Enclosure], near place: Vector) -> Vector {
     nearest(to: place) { areHolding(enclosures, $0) } ?? place
   }
 
-  /// A place no farther than half a point away that a block says yes to.
+  /// A place within half a point for which the closure returns `true`.
   static func nearest(to place: Vector, where isHeld: (Vector) -> Bool) -> Vector? {
     if isHeld(place) { return place }
     let (rings, directions) = (32, 24)

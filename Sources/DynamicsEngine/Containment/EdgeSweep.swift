@@ -1,13 +1,15 @@
 internal import DynamicsChipmunk
 
-/// A part of a body, moved along a straight way without turning, and the first edge of a chain that
-/// stops it, however little it would go into it.
+/// A part of a body that moves straight without turning, and the first edge of a chain that stops
+/// it.
+///
+/// An edge stops the part however little the part would penetrate.
 struct EdgeSweep: BitwiseCopyable {
-  /// Where the body's centre sets out, and where its part's.
+  /// The start of the body's center, and of the part's center.
   private let start: Vector
   private let partStart: Vector
   private let way: Vector
-  /// From the body's centre, turned as the body is.
+  /// From the body's center, turned with the body.
   private let corners: UnsafeBufferPointer<Vector>
   private let box: BoundingBox
 
@@ -23,7 +25,9 @@ struct EdgeSweep: BitwiseCopyable {
     self.box = BoundingBox(low: box.low + start, high: box.high + start).grown(by: 1e-6)
   }
 
-  /// - Parameter besides: The direction out of an edge that the part already lies at.
+  /// The first edge that stops the part.
+  ///
+  /// - Parameter wall: The outward normal of an edge that the part already lies at.
   func firstStop(
     at chain: Chain, besides wall: Vector? = nil
   ) -> (share: Double, normal: Vector)? {
@@ -36,22 +40,23 @@ struct EdgeSweep: BitwiseCopyable {
       if let wall, wall.dot(normal) > 1 - 1e-9 { return }
       guard let share = firstTouch(of: edge) else { return }
       let best = first ?? (1, .zero, -1)
-      // Of equally near ones, the first in the chain.
+      // Of equally near edges, the first in the chain.
       guard share < best.share || (share == best.share && index < best.index) else { return }
       first = (share, normal, index)
     }
     return first.map { ($0.share, $0.normal) }
   }
 
-  /// Whether the part's box reaches another one by a share of the way.
+  /// Whether the part's box reaches another one before a fraction of the path.
   private func mayMeet(_ other: BoundingBox, before share: Double) -> Bool {
     box.swept(along: way * share).intersects(other)
   }
 
-  /// The share of the way until the part touches an edge.
+  /// The fraction of the path at which the part touches an edge.
   private func firstTouch(of edge: Edge) -> Double? {
-    // Seen from the part, the edge moves along −way. The two overlap while all the separating axes
-    // (each side's normal and the edge's own) say so: intersect those spans.
+    // Relative to the part, the edge moves along −way. The two overlap while they overlap on all
+    // separating axes, which are each side's normal and the edge's own. So the time spans of all
+    // axes are intersected.
     let (a, b) = (edge.start - start, edge.end - start)
     var (entry, exit) = (0.0, 1.0)
     guard meet(along: (b - a).turned, a, b, &entry, &exit) else { return nil }

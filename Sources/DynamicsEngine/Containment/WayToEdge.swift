@@ -1,6 +1,6 @@
 internal import DynamicsChipmunk
 
-/// How far a body comes on its way out of a chain, and then along the edge that stops it.
+/// The path of a body out of a chain, up to the edge that stops it and then along that edge.
 struct WayToEdge {
   private static var edgesInACorner: Int { 2 }
 

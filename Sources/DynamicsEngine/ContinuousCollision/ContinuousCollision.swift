@@ -1,26 +1,28 @@
 internal import DynamicsChipmunk
 
-/// Stops fast bodies where they first touch what they would go into too far, or pass.
+/// Stops fast bodies at their time of impact with an obstacle that they would penetrate too deeply
+/// or pass through.
 ///
-/// What goes less far in a step than ``mostDepth`` meets an obstacle soon enough for contacts. What is
-/// faster is put back to where it has just touched, with its velocity, so that the next step sees an
+/// Bodies that move less than ``mostDepth`` in a step are left to contacts. Faster ones are put
+/// back to the point of first contact and keep their velocity, so that the next step finds an
 /// ordinary contact. Obstacles are boundaries, which may be moving, and anchored bodies.
 struct ContinuousCollision: ~Copyable {
-  /// How deep a body may get, as a share of its least width: less than half, or it is across.
+  /// The greatest penetration depth as a fraction of a body's least width; less than half, so that
+  /// the center stays in front.
   private static var mostDepthShare: Double { 0.25 }
-  /// How deep any body may get, in points.
+  /// The greatest penetration depth of any body, in points.
   private static var mostDepth: Double { 1.5 }
-  /// How deep a stopped body is, so that a contact is found, in points.
+  /// The penetration depth of a stopped body, in points, so that the next step finds a contact.
   ///
-  /// Less than what contacts leave as overlap at rest.
+  /// It is less than the overlap that contacts leave at rest.
   private static var bite: Double { 0.05 }
 
-  /// The boxes of all that does not move; payloads are indices of `shapes`.
+  /// The boxes of static shapes; payloads are indices of `shapes`.
   private let fixed: BoundingBoxTree
-  /// The enlarged boxes of all that moves.
+  /// The enlarged boxes of moving shapes.
   private let moving: BoundingBoxTree
   private let shapes: Slab<ShapeRow>
-  /// The inner edges near the part that is looked at.
+  /// The inner edges near the present part.
   private let innerEdges = FlatArray<HalfPlane>()
 
   init(fixed: BoundingBoxTree, moving: BoundingBoxTree, _ shapes: Slab<ShapeRow>) {
@@ -29,10 +31,10 @@ struct ContinuousCollision: ~Copyable {
     self.shapes = shapes
   }
 
-  /// Puts a body back on the way from before the step to where it is, if it must be stopped there.
+  /// Puts a body back on its path through the step, if an obstacle stops it.
   ///
-  /// - Parameter wallWay: How far any corner of a boundary goes in this step, in points.
-  /// - Returns: Whether it lost more than half of its way.
+  /// - Parameter wallWay: The farthest displacement of a boundary's corner in this step, in points.
+  /// - Returns: Whether the body lost more than half of its motion.
   @discardableResult
   func stop(_ body: BodyPointer, wallWay: Double = 0) -> Bool {
     guard body.mayCollide else { return false }
@@ -49,7 +51,7 @@ struct ContinuousCollision: ~Copyable {
     return stop.share < 0.5
   }
 
-  /// Whether any corner goes farther than `limit`.
+  /// Whether any corner moves farther than `limit`.
   private func isFast(_ body: BodyPointer, _ way: Vector, _ turn: Double, _ limit: Double) -> Bool {
     if limit <= 0 || way.dot(way) > limit * limit { return true }
     if turn == 0 { return false }
@@ -60,7 +62,7 @@ struct ContinuousCollision: ~Copyable {
     return false
   }
 
-  /// A quick look at all places that a part may come to, however it turns.
+  /// A quick test of a box around all poses of the parts in this step.
   private func isNearAny(_ body: BodyPointer, _ motion: Vector, _ turn: Double) -> Bool {
     let way = BoundingBox(around: body.pointee.stepStart, body.position)
     for part in shapes.of(body) where part.pointee.leaf >= 0 && mayBeNearAny(part, motion, turn) {
@@ -72,7 +74,7 @@ struct ContinuousCollision: ~Copyable {
     return false
   }
 
-  /// False when the broad phase has found nothing near the enlarged box that the part stays inside.
+  /// False if the broad phase has found nothing near the enlarged box that the part stays in.
   private func mayBeNearAny(_ part: ShapePointer, _ way: Vector, _ turn: Double) -> Bool {
     if part.pointee.isNearFixed { return true }
     let box = BoundingBox(part.pointee.shape!.pointee.bb)
@@ -83,7 +85,7 @@ struct ContinuousCollision: ~Copyable {
   private func firstStop(of body: BodyPointer, _ motion: Motion, _ limit: Double) -> Stop? {
     var first: Stop?
     for part in shapes.of(body) where part.pointee.leaf >= 0 {
-      // However a circle turns about its middle, it is the same.
+      // A circle looks the same after any turn about its center.
       let turn = isRound(part) ? 0 : motion.turn
       let motion = Motion(way: motion.way, startAngle: motion.startAngle, turn: turn)
       guard let stop = firstStop(of: part, body, motion, limit) else { continue }
@@ -122,7 +124,7 @@ struct ContinuousCollision: ~Copyable {
           other.pointee.boundary == nil || CollisionFilter.stops(other, body)
         else { return }
         if other.pointee.side == .inner, other.pointee.boundary != nil {
-          // Its shape is thick; what comes from inside crosses the edge itself.
+          // The edge's shape is thick, but bodies from inside cross the edge itself.
           let edge = MovingEdge(other.pointee, from: .zero)
           if edge.box.intersects(box) { innerEdges.append(HalfPlane(other, from: origin)) }
         } else if case .edges = straddling.obstacle(for: part, at: other),
@@ -140,8 +142,9 @@ struct ContinuousCollision: ~Copyable {
     return first
   }
 
-  /// Where the part touches the edge that it goes through, whichever others it touches: what lies on a
-  /// floor and rolls is a little deeper there on its way to a wall.
+  /// The time of impact with the edge that the part goes through, whichever other edges it touches.
+  ///
+  /// A body that rolls on a floor toward a wall is slightly deeper in the floor.
   private func stop(
     of part: SweptPart, at edges: UnsafeMutableBufferPointer<HalfPlane>, _ impact: TimeOfImpact
   ) -> Stop? {
@@ -165,7 +168,7 @@ struct ContinuousCollision: ~Copyable {
     }
   }
 
-  /// Of the corner that is farthest from the body's centre.
+  /// The distance from the body's center to the farthest corner.
   private func radius(of part: ShapePointer) -> Double {
     var square = 0.0
     for corner in part.pointee.corners { square = max(square, corner.dot(corner)) }

@@ -1,14 +1,14 @@
 internal import DynamicsChipmunk
 
-/// How a body moves and turns in one step, both evenly.
+/// The motion of a body in one step, with constant velocity and constant angular velocity.
 ///
-/// Shares of the step go from 0 to 1. Places are measured from where the body's centre was before the
+/// Fractions of the step go from 0 to 1. Positions are relative to the body's center before the
 /// step.
 struct Motion: BitwiseCopyable {
-  /// The centre's.
+  /// The displacement of the center.
   let way: Vector
   let startAngle: Double
-  /// Radians.
+  /// In radians.
   let turn: Double
   private let startRotation: Vector
 
@@ -27,7 +27,8 @@ struct Motion: BitwiseCopyable {
     return Vector(angle: angle(at: share))
   }
 
-  /// How a point of the body moves that is at `place` when the centre is at `center`; per step.
+  /// The velocity, per step, of the point of the body at `place` when the body's center is at
+  /// `center`.
   func velocity(of place: Vector, around center: Vector) -> Vector {
     way + (place - center).turned * turn
   }

@@ -1,23 +1,23 @@
 internal import DynamicsChipmunk
 
-/// What stands in the way of a part: a line, or a convex shape that is anchored.
+/// An obstacle for a part: a line, or a convex shape of an anchored body.
 ///
-/// Places are measured from where the moving body's centre was before the step.
+/// Positions are relative to the moving body's center before the step.
 struct Obstacle: BitwiseCopyable {
-  /// In the positive sense; two for a line, which has two sides.
+  /// Clockwise on screen; two corners for a line, which has two sides.
   private let corners: UnsafeMutablePointer<Vector>
   let count: Int
-  /// The line and how it moves; at rest for a body.
+  /// The line and its motion; at rest for a body.
   let edge: MovingEdge
 
-  /// Of which it needs memory.
+  /// The number of corners that need memory.
   static func cornerCount(of shape: ShapePointer) -> Int {
     shape.pointee.corners.isEmpty ? 2 : shape.pointee.corners.count
   }
 
   /// - Parameters:
-  ///   - origin: What places are measured from.
-  ///   - scratch: As long as ``cornerCount(of:)`` says.
+  ///   - origin: The point that positions are relative to.
+  ///   - scratch: Memory for ``cornerCount(of:)`` corners.
   init(_ shape: ShapePointer, from origin: Vector, scratch: UnsafeMutablePointer<Vector>) {
     corners = scratch
     edge = MovingEdge(shape.pointee, from: origin)
@@ -33,21 +33,21 @@ struct Obstacle: BitwiseCopyable {
     for index in own.indices { corners[index] = own[index].rotated(by: rotation) + center }
   }
 
-  /// Brings a line that moves to where it is at a share of the step.
+  /// Moves a line to its place at a fraction of the step.
   func place(at share: Double) {
     guard edge.isMoving else { return }
     let edge = edge.edge(at: share)
     (corners[0], corners[1]) = (edge.start, edge.end)
   }
 
-  /// A unit vector out of a side.
+  /// The outward unit normal of a side.
   func normal(_ index: Int) -> Vector {
     let along = corners[index + 1 < count ? index + 1 : 0] - corners[index]
     let length = along.length
     return along.turned * (length > 0 ? -1 / length : 0)
   }
 
-  /// How far it reaches along the normal of a side.
+  /// The height of a side along its normal.
   func reach(along normal: Vector, _ index: Int) -> Double { corners[index].dot(normal) }
 
   func lowest(along normal: Vector) -> (height: Double, corner: Vector) {
@@ -60,19 +60,19 @@ struct Obstacle: BitwiseCopyable {
   }
 }
 
-/// All that is on the inner side of an edge of a convex chain: where what is inside may be.
+/// The half plane on the inner side of an edge of a convex chain.
 struct HalfPlane: BitwiseCopyable {
-  /// Whose it is.
+  /// The shape of the edge.
   let shape: ShapePointer
   let edge: MovingEdge
-  /// A unit vector.
+  /// The inward unit normal.
   private(set) var inward: Vector
-  /// Of the edge, along `inward`.
+  /// The height of the edge along `inward`.
   private(set) var height: Double
   /// As of the chain.
   private let innerSide: Double
 
-  /// - Parameter origin: What places are measured from.
+  /// - Parameter origin: The point that positions are relative to.
   init(_ shape: ShapePointer, from origin: Vector) {
     self.shape = shape
     innerSide = shape.pointee.boundary!.pointee.chains[Int(shape.pointee.chain)].innerSide
@@ -81,7 +81,7 @@ struct HalfPlane: BitwiseCopyable {
     height = edge.start.start.dot(inward)
   }
 
-  /// Where it is at a share of the step.
+  /// The half plane at a fraction of the step.
   func placed(at share: Double) -> HalfPlane {
     guard edge.isMoving else { return self }
     var plane = self

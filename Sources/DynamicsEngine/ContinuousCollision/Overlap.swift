@@ -1,9 +1,9 @@
-/// How deep a part is in what is in its way, at one share of a step.
+/// The penetration depth of a part in an obstacle, at a fraction of a step.
 struct Overlap: BitwiseCopyable {
-  /// In points; negative when it is clear.
+  /// The penetration depth in points; negative if they are apart.
   var depth: Double
-  /// How fast the depth grows, per step.
+  /// The rate of change of the depth, per step.
   var rate = 0.0
-  /// For so long, as a share of the step, the depth stays below the one that was asked for.
+  /// The fraction of the step for which the depth stays below the limit.
   var safeShare: Double
 }

@@ -1,23 +1,26 @@
 import DynamicsChipmunk
 
-/// When a body is stopped on its way through a step, and the obstacle that stops it.
+/// The time of impact of a body in a step, and the obstacle.
 struct Stop: BitwiseCopyable {
-  /// Of the step.
+  /// A fraction of the step.
   let share: Double
   let obstacle: ShapePointer
 
-  /// Of two at the same time, that of the obstacle made first, whichever was found first.
+  /// The earlier of two stops; of two at the same time, the one with the obstacle of lower rank.
+  ///
+  /// So the order in which obstacles are found does not matter.
   func earlier(_ other: Stop?) -> Stop {
     guard let other else { return self }
     if share != other.share { return share < other.share ? self : other }
     return obstacle.pointee.rank < other.obstacle.pointee.rank ? self : other
   }
 
-  /// How far a wall that moves takes the body along in the rest of the step.
+  /// The displacement of a moving wall in the rest of the step, which the body shares.
   ///
-  /// What is inside stays where it is in the boundary, so that it meets no other edge; the rest is pushed.
+  /// A body inside moves with the boundary, so that it meets no other edge; a body outside is
+  /// pushed.
   ///
-  /// - Parameter place: Where the body is when it is stopped.
+  /// - Parameter place: The position of the stopped body.
   func wayOfWall(after place: Vector, _ body: BodyPointer) -> Vector {
     guard let boundary = obstacle.pointee.boundary else { return .zero }
     let edge = MovingEdge(obstacle.pointee, from: .zero)

@@ -1,24 +1,24 @@
 internal import DynamicsChipmunk
 internal import DynamicsGeometry
 
-/// A part of a body on its way through one step, and how deep it is in obstacles on that way.
+/// A part of a body on its path through one step, with its penetration depths.
 ///
-/// Its memory is the caller's, so that a sweep allocates nothing.
+/// The caller provides the memory, so that a sweep allocates nothing.
 struct SweptPart: BitwiseCopyable {
   let motion: Motion
-  /// From the body's centre, in its own axes, around the part in the positive sense.
+  /// From the body's center, in its own axes, clockwise on screen.
   private let corners: UnsafeBufferPointer<Vector>
-  /// Unit vectors out of the sides, as many as corners, in the body's own axes.
+  /// The outward unit normals of the sides, one for each corner, in the body's own axes.
   private let normals: UnsafeMutablePointer<Vector>
-  /// The corners at the share that was looked at last.
+  /// The corners at the last evaluated fraction of the step.
   private let placed: UnsafeMutablePointer<Vector>
-  /// Of the corner that is farthest from the body's centre.
+  /// The distance from the body's center to the farthest corner.
   private let radius: Double
 
-  /// How many vectors a part needs memory for.
+  /// The number of vectors that a part needs memory for.
   static func scratchSize(corners: Int) -> Int { 2 * corners }
 
-  /// - Parameter scratch: As long as ``scratchSize(corners:)`` says.
+  /// - Parameter scratch: Memory for ``scratchSize(corners:)`` vectors.
   init(
     _ corners: UnsafeBufferPointer<Vector>, _ motion: Motion, radius: Double,
     scratch: UnsafeMutablePointer<Vector>
@@ -36,14 +36,14 @@ struct SweptPart: BitwiseCopyable {
     }
   }
 
-  /// Around all places that the part comes to.
+  /// The box around all poses of the part in the step.
   func box() -> BoundingBox {
     place(at: 0, motion.rotation(at: 0))
     var box = boxOfPlaced()
     if motion.turn == 0 { return box.swept(along: motion.way) }
     place(at: 1, motion.rotation(at: 1))
     box = box.union(boxOfPlaced())
-    // Between the two, corners bulge out on their arcs.
+    // Corners move on arcs, which bulge out between the two poses.
     let halfTurn = min(abs(motion.turn) / 2, .pi)
     return box.grown(by: radius * (1 - SinCos(halfTurn).cosine))
   }
@@ -76,9 +76,9 @@ struct SweptPart: BitwiseCopyable {
 // MARK: Depth
 
 extension SweptPart {
-  /// How deep the part is behind the line that it is farthest behind.
+  /// The penetration depth behind the line that the part is farthest behind.
   ///
-  /// - Parameter limit: The depth that ``Overlap/safeShare`` is about.
+  /// - Parameter limit: The depth that ``Overlap/safeShare`` refers to.
   func overlap(
     with lines: UnsafeMutableBufferPointer<HalfPlane>, at share: Double, limit: Double
   ) -> Overlap {
@@ -100,7 +100,7 @@ extension SweptPart {
     return overlap
   }
 
-  /// Which line the part is farthest behind; of equal ones, the first.
+  /// The index of the line that the part is farthest behind; of equal ones, the first.
   func deepest(of lines: UnsafeMutableBufferPointer<HalfPlane>, at share: Double) -> Int {
     place(at: share, motion.rotation(at: share))
     var deepest = (depth: -Double.infinity, place: 0)
@@ -112,9 +112,9 @@ extension SweptPart {
     return deepest.place
   }
 
-  /// How far the part must be moved to be clear of an obstacle.
+  /// The penetration depth: the distance that the part must move to be clear of an obstacle.
   ///
-  /// - Parameter limit: The depth that ``Overlap/safeShare`` is about.
+  /// - Parameter limit: The depth that ``Overlap/safeShare`` refers to.
   func overlap(with obstacle: Obstacle, at share: Double, limit: Double) -> Overlap {
     let rotation = motion.rotation(at: share)
     place(at: share, rotation)
@@ -133,8 +133,8 @@ extension SweptPart {
     }
     return overlap
 
-    // `normal` is one of the ways out for the part: the shortest counts. As long as the way out in any
-    // direction is short, the shortest is.
+    // Each normal is a direction of separation, and the least penetration counts. It stays below
+    // the limit as long as the depth along any normal does.
     func take(_ normal: Vector, _ depth: Double, at place: Vector) {
       let fastest = fastest(against: normal, obstacle.edge)
       overlap.safeShare = max(overlap.safeShare, (limit - depth) / fastest)
@@ -145,7 +145,7 @@ extension SweptPart {
     }
   }
 
-  /// A bound on how fast any corner and an edge meet against a direction, per step.
+  /// An upper bound on the closing speed of any corner and an edge along a direction, per step.
   private func fastest(against normal: Vector, _ edge: MovingEdge) -> Double {
     max(0, edge.farthest(along: normal) - motion.way.dot(normal)) + abs(motion.turn) * radius
   }

@@ -1,36 +1,39 @@
-/// Finds the share of a step at which a part is to be stopped that would go into something too far.
+/// Finds the time of impact of a part that would penetrate an obstacle too deeply, as a fraction of
+/// the step.
 struct TimeOfImpact: BitwiseCopyable {
-  /// How deep is too deep, in points.
+  /// The greatest allowed penetration depth, in points.
   let limit: Double
-  /// How deep the part is where it is stopped, unless it was deeper before the step.
+  /// The penetration depth of the stopped part, unless it was deeper before the step.
   let bite: Double
 
-  /// Searches end well before, but for turns of hundreds of degrees in one step.
+  /// The most evaluations; only turns of hundreds of degrees in one step come near.
   private static var mostLooks: Int { 64 }
-  /// How much deeper a part may get that was deep before the step, as a share of the limit.
+  /// The extra depth that is allowed to a part that was deep before the step, as a fraction of the
+  /// limit.
   private static var moreDepth: Double { 1.0 / 3 }
 
-  /// - Parameter look: What overlaps at a share, and how long the depth stays below a limit.
-  /// - Returns: `nil` when the part never gets too deep.
+  /// - Parameter look: Returns the overlap at a fraction of the step, with the time for which the
+  ///   depth stays below a limit.
+  /// - Returns: `nil` if the part never gets too deep.
   @inline(__always)
   func find(_ look: (_ share: Double, _ limit: Double) -> Overlap) -> Double? {
     guard let deep = findDeep(look) else { return nil }
     return findTouch(before: deep, look)
   }
 
-  /// When the part gets too deep.
+  /// Finds the time when the part gets too deep.
   ///
-  /// - Returns: `nil` when it never does.
+  /// - Returns: `nil` if it never does.
   @inline(__always)
   func findDeep(_ look: (_ share: Double, _ limit: Double) -> Overlap) -> Double? {
     let start = look(0, limit)
-    // What is deep already comes free by contacts; it must only not go deeper fast.
+    // Contacts separate a part that is already deep; it must only not get much deeper.
     let raised = max(limit, start.depth + limit * Self.moreDepth)
     let first = raised > limit ? look(0, raised) : start
     return firstShare(of: raised, from: first, look)
   }
 
-  /// When the part touches for the last time before it is too deep.
+  /// Finds the last time when the part touches the obstacle before it is too deep.
   @inline(__always)
   func findTouch(
     before deep: Double, _ look: (_ share: Double, _ limit: Double) -> Overlap
@@ -38,10 +41,12 @@ struct TimeOfImpact: BitwiseCopyable {
     lastShare(below: max(bite, look(0, bite).depth), before: deep, look)
   }
 
-  /// When the part first is as deep as `limit`, nearly; it is not so deep at the start.
+  /// Finds the first time when the part is nearly as deep as `limit`; it is not so deep at the
+  /// start.
   ///
-  /// Conservative advancement (Mirtich, "Impulse-based dynamic simulation of rigid body systems", 1996):
-  /// from each look on, it goes as far as the depth surely stays below.
+  /// Conservative advancement (Mirtich, "Impulse-based dynamic simulation of rigid body systems",
+  /// 1996): each evaluation advances by the time for which the depth certainly stays below the
+  /// limit.
   @inline(__always)
   private func firstShare(
     of limit: Double, from start: Overlap, _ look: (Double, Double) -> Overlap
@@ -53,13 +58,14 @@ struct TimeOfImpact: BitwiseCopyable {
       if overlap.depth >= nearly { return share }
       share += overlap.safeShare
     }
-    // What spins too fast to be followed goes no farther than it was seen to be safe.
+    // A part that spins too fast to be followed stops at the last fraction that is known to be
+    // safe.
     if share < 1 { return share }
     return look(1, limit).depth >= nearly ? 1 : nil
   }
 
-  /// When the depth grows past `depth` for the last time before `deep`: Newton's method, kept between
-  /// what is known to be before and after.
+  /// Finds the last time before `deep` when the depth grows past `depth`, by Newton's method in a
+  /// bracket.
   @inline(__always)
   private func lastShare(
     below depth: Double, before deep: Double, _ look: (Double, Double) -> Overlap

@@ -1,13 +1,14 @@
 extension BodyPointer {
-  /// Takes from the velocity what cannot move the body, since it was put back.
+  /// Removes velocity that did not move the body, because joints or boundaries put it back.
   ///
-  /// On a circle, joints put a body back a little, which is right. But what two rods hold still from two
-  /// sides would be put back all the way in each step, and forces would make it faster and faster.
+  /// On a circle, joints put a body back a little, which is correct. But a body that two rods hold
+  /// from two sides would be put back all the way in each step, and forces would accelerate it
+  /// without end.
   ///
   /// - Parameters:
-  ///   - wanted: Where its velocity had brought it, before it was put to where it is.
-  ///   - angle: How it was turned there.
-  /// - Returns: Whether it was.
+  ///   - wanted: The position from the velocity, before the body was put back.
+  ///   - angle: The angle there.
+  /// - Returns: Whether any velocity was removed.
   func loseBlockedVelocity(wanted: Vector, _ angle: Double, step h: Double) -> Bool {
     let back = wanted - position
     let left = Self.partLeft(of: velocity.dot(velocity) * h, afterLosing: back.dot(velocity))
@@ -19,7 +20,8 @@ extension BodyPointer {
     return left < 1 || turnLeft < 1
   }
 
-  /// The part of a way that is left, if more than half of it is lost; else all of it.
+  /// The fraction of a displacement that is left if more than half of it is lost; otherwise, all of
+  /// it.
   private static func partLeft(of way: Double, afterLosing lost: Double) -> Double {
     lost > way / 2 ? max(0, 1 - lost / way) : 1
   }

@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// x ← x + h·v, with what separates overlaps.
+/// x ← x + h·v, plus the bias velocity that separates overlaps.
 enum PositionIntegration {
-  /// What separates more slowly adds no energy that counts, in pt/s.
+  /// The separation speed in pt/s below which added energy does not matter.
   private static var worthPaying: Double { 1e-6 }
 
-  /// Moves a body with its velocity.
+  /// Moves a body by its velocity.
   static func integrate(_ body: BodyPointer, step h: Double) {
     body.startStep()
     let separation = body.pointee.body.v_bias
@@ -20,41 +20,43 @@ enum PositionIntegration {
     body.pointee.body.w_bias = 0
   }
 
-  /// Moves a body to where it must be instead of where its velocity brought it.
+  /// Moves a body to a corrected position, and pays for the work.
   static func putBack(_ body: BodyPointer, to position: Vector) {
     pay(for: position - body.position, by: body)
     body.setPose(position, angle: body.angle)
   }
 
-  /// Moves a body back along its way through this step, with the velocity that it had there.
+  /// Moves a body back along its path through this step, with the velocity that it had there.
   static func goBack(_ body: BodyPointer, to position: Vector, angle: Double) {
     let lift = position - body.position
     _ = exchange(work(against: body, along: lift), of: body, along: lift)
     body.setPose(position, angle: angle)
   }
 
-  /// Takes from the velocity what being moved against the forces on the body adds in energy.
+  /// Takes from the velocity the energy that moving the body against its forces adds.
   ///
-  /// Else what bounces fast, or rolls over its corners, would climb a little with each contact. What
-  /// is moved with the forces gains nothing: it would not have gone there by itself.
+  /// Otherwise, a body that bounces fast or rolls over its corners would climb a little with each
+  /// contact. Moving a body along with its forces returns no energy, because it would not have gone
+  /// there by itself.
   private static func pay(for lift: Vector, by body: BodyPointer) {
     let work = work(against: body, along: lift)
     guard work > 0 else { return }
     let unpaid = exchange(work, of: body, along: lift)
     guard unpaid > 0 else { return }
-    // What does not bounce has lost what falling into the overlap had added.
+    // An inelastic body has already lost the energy from falling into the overlap.
     let elasticity = body.pointee.material.elasticity
     body.pointee.unpaidWork += unpaid * elasticity * elasticity
   }
 
-  /// Of a kilogram, in pt²/s².
+  /// The work per kilogram, in pt²/s².
   private static func work(against body: BodyPointer, along lift: Vector) -> Double {
     -body.pointee.lastAcceleration.dot(lift)
   }
 
-  /// Takes energy out of the velocity along a way, so that friction stays exact; or gives it back.
+  /// Takes energy from the velocity along a displacement, or returns it; only along it, so that
+  /// friction stays exact.
   ///
-  /// - Returns: What was more than there is along that way.
+  /// - Returns: The energy that the velocity along the displacement does not have.
   private static func exchange(
     _ work: Double, of body: BodyPointer, along lift: Vector
   ) -> Double {
@@ -68,7 +70,7 @@ enum PositionIntegration {
     return max(0, -left / 2)
   }
 
-  /// Notes how fast the step moved a body by whatever is not its velocity.
+  /// Notes the speed at which the step moved a body in addition to its velocity.
   static func noteDrift(of body: BodyPointer, step h: Double) {
     let moved = (body.position - body.pointee.stepStart) * (1 / h)
     body.pointee.driftSpeed = (moved - body.velocity).length

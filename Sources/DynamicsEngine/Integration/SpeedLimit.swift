@@ -1,13 +1,13 @@
 internal import DynamicsChipmunk
 
-/// How fast anything may get.
+/// The greatest speed of any body.
 ///
-/// Far above any animation; without a limit, boxes in the broad phase would grow with the speed, and
-/// finite input could become infinite.
+/// It is far above any animation. Without a limit, the broad phase's boxes would grow with the
+/// speed, and finite input could become infinite.
 enum SpeedLimit {
-  /// Points per second.
+  /// In points per second.
   static let linear = 1e5
-  /// Radians per second.
+  /// In radians per second.
   static let angular = 1e4
 
   static func apply(to body: BodyPointer) {
@@ -19,7 +19,7 @@ enum SpeedLimit {
 }
 
 extension Vector {
-  /// Also where the square of the length is more than a number can hold.
+  /// The vector at another length; it also works if the squared length overflows.
   fileprivate func scaled(toLength length: Double) -> Self {
     let largest = max(abs(x), abs(y))
     let unit = Vector(x: x / largest, y: y / largest)

@@ -1,10 +1,10 @@
-/// v ← (v, turned, + h·a) / (1 + c·h), or the velocity that is imposed; likewise ω.
+/// v ← (R·v + h·a) / (1 + c·h) with a rotation R, or the imposed velocity; likewise ω.
 enum VelocityIntegration {
   static func run(_ awake: borrowing FlatArray<BodyPointer>, step h: Double) {
     for body in awake.buffer { integrate(body, step: h) }
   }
 
-  /// What accelerates a body in this step, in pt/s².
+  /// The acceleration of a body from forces in this step, in pt/s².
   static func acceleration(of body: BodyPointer) -> Vector {
     let force = body.pointee.constantForce + body.pointee.force
     return body.pointee.constantAcceleration + body.pointee.acceleration + force * body.inverseMass
@@ -34,18 +34,20 @@ enum VelocityIntegration {
     clearForces(on: body)
   }
 
-  /// Notes how the velocity changed of what touches nothing in this step: joints pull, too.
+  /// Notes the change of velocity of a body without contacts in this step, including that from
+  /// joints.
   ///
-  /// - Parameter count: The steps taken so far.
+  /// - Parameter count: The number of steps taken so far.
   static func noteFreeAcceleration(of body: BodyPointer, step h: Double, count: Int) {
     guard body.pointee.lastTouch != count else { return }
     let acceleration = (body.velocity - body.pointee.stepStartVelocity) * (1 / h)
     body.pointee.freeAcceleration = acceleration
-    // Hard joints do no work: a sudden pull of theirs must not count as a field that the body climbs in.
+    // Hard joints do no work, so a sudden pull of theirs must not count as a field that the body
+    // climbs in.
     if body.pointee.link < 0 { body.pointee.lastAcceleration = acceleration }
   }
 
-  /// Forgets what was to act in one step only.
+  /// Clears the forces that act in one step only.
   static func clearForces(on body: BodyPointer) {
     body.pointee.acceleration = .zero
     body.pointee.force = .zero

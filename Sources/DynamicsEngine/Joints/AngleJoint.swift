@@ -1,11 +1,11 @@
-/// Turns a to an angle against b, the shorter way round.
+/// Turns a to an angle relative to b, by the shorter way.
 ///
-/// C = θ_a − θ_b − target, less whole turns, so that |C| ≤ π
+/// C = θ_a − θ_b − target, modulo whole turns, so that |C| ≤ π
 /// J = (0, 1; 0, −1)
 /// K = I_a⁻¹ + I_b⁻¹
 struct AngleJoint: PhysicalJoint {
   let frame: JointFrame
-  /// Radians.
+  /// In radians.
   let target: Double
   let softness: Softness
   private(set) var row = ScalarConstraint()
@@ -20,7 +20,7 @@ struct AngleJoint: PhysicalJoint {
   var rigidRowCount: Int { softness.isHard ? 1 : 0 }
   var hasLooseRows: Bool { !softness.isHard }
 
-  /// C and J.
+  /// The value C, and its row of J.
   func constraint() -> ConstraintValue { frame.shortTurn(from: target) }
 
   func rigidRows() -> RigidRows { RigidRows(constraint()) }

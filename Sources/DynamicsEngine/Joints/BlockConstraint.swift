@@ -1,7 +1,7 @@
-/// Up to three rows of a joint that gives way, solved together, as a slider's.
+/// Up to three soft rows of a joint, solved together, such as those of a slider.
 ///
-/// Solved one after the other, rows that depend on each other would take more rounds to agree than
-/// there are. K = J · M⁻¹ · Jᵀ is 3×3; a row of zeros is left out, which makes it 2×2.
+/// Dependent rows would need more than the available iterations if they were solved one after the
+/// other. K = J · M⁻¹ · Jᵀ is 3×3; without the third row, which is then zero, it is 2×2.
 struct BlockConstraint: BitwiseCopyable {
   private(set) var J: (x: JacobianRow, y: JacobianRow, z: JacobianRow) = (.none, .none, .none)
   private(set) var K = SymmetricMatrix3()
@@ -10,7 +10,7 @@ struct BlockConstraint: BitwiseCopyable {
   private var coefficients = Softness.Coefficients()
   private(set) var bias = Vector3()
 
-  /// - Returns: C.
+  /// - Returns: The values C.
   private mutating func setJacobian(
     _ frame: JointFrame, _ x: ConstraintValue, _ y: ConstraintValue, _ z: ConstraintValue
   ) -> Vector3 {
@@ -40,7 +40,7 @@ struct BlockConstraint: BitwiseCopyable {
     combined(impulse).applyImpulse(1, to: frame.a, frame.b)
   }
 
-  /// - Returns: Whether the impulse changed noticeably.
+  /// - Returns: Whether the impulse changed by more than rounding.
   mutating func solve(_ frame: JointFrame) -> Bool {
     let givingWay = K.times(impulse) * coefficients.compliance
     let more =
@@ -58,7 +58,7 @@ struct BlockConstraint: BitwiseCopyable {
       z: J.z.velocity(of: frame.a, frame.b))
   }
 
-  /// Jᵀ · λ: what impulses along the rows add up to.
+  /// Jᵀ · λ: the sum of impulses along the rows.
   private func combined(_ impulse: Vector3) -> JacobianRow {
     JacobianRow(
       linear: J.x.linear * impulse.x + J.y.linear * impulse.y + J.z.linear * impulse.z,
@@ -68,7 +68,7 @@ struct BlockConstraint: BitwiseCopyable {
 }
 
 extension JacobianRow {
-  /// Of a row that is not there: no impulse changes anything.
+  /// A missing row, whose impulse changes nothing.
   fileprivate static var none: Self { Self() }
 }
 

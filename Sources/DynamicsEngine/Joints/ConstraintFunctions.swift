@@ -5,15 +5,16 @@ struct ConstraintValue: BitwiseCopyable {
   var C: Double
   var J: JacobianRow
 
-  /// The same function, less a constant.
+  /// The same function minus a constant.
   func minus(_ constant: Double) -> Self { Self(C: C - constant, J: J) }
 }
 
-/// The numbers between two bodies that joints hold, each with its row of J. d is from a's point to b's.
+/// The constraint functions of two bodies, each with its row of J; d is the vector from a's point
+/// to b's.
 extension JointFrame {
-  /// C = |d|; J = (n, r_a × n, r_b × n) with n = d / |d|.
+  /// The distance: C = |d|; J = (n, r_a × n, r_b × n) with n = d / |d|.
   ///
-  /// - Parameter normal: What n is where the two points meet.
+  /// - Parameter normal: The value of n if the two points coincide.
   func distance(normalWhereMeeting normal: Vector) -> ConstraintValue {
     let separation = separation
     let distance = separation.length
@@ -22,7 +23,7 @@ extension JointFrame {
       C: distance, J: JacobianRow(linear: n, angularA: rA.cross(n), angularB: rB.cross(n)))
   }
 
-  /// How far a's point is from b's along an axis that turns with b.
+  /// The x component of d.
   ///
   /// C = d along x; J = ((1, 0), r_a × (1, 0), r_b × (1, 0)).
   var separationX: ConstraintValue {
@@ -30,18 +31,21 @@ extension JointFrame {
       C: separation.x, J: JacobianRow(linear: Vector(x: 1, y: 0), angularA: -rA.y, angularB: -rB.y))
   }
 
-  /// The same along y.
+  /// The y component of d, as ``separationX``.
   var separationY: ConstraintValue {
     ConstraintValue(
       C: separation.y, J: JacobianRow(linear: Vector(x: 0, y: 1), angularA: rA.x, angularB: rB.x))
   }
 
-  /// C = −d · u; J = (−u, −r_a × u, u⟂ · (−d) − r_b × u), where u⟂ · (−d) is because u turns.
+  /// The offset of a's point from b's along an axis that turns with b.
+  ///
+  /// C = −d · u; J = (−u, −r_a × u, u⟂ · (−d) − r_b × u); the term u⟂ · (−d) is there because u
+  /// turns.
   func offset(along axis: Vector) -> ConstraintValue {
     offset(alongTurned: axis.rotated(by: b.rotation))
   }
 
-  /// The same, to the right-hand side of the axis: on screen, clockwise of it.
+  /// The offset to the right-hand side of the axis, which is clockwise of it on screen.
   func offset(across axis: Vector) -> ConstraintValue {
     offset(alongTurned: axis.rotated(by: b.rotation).turned)
   }
@@ -54,12 +58,12 @@ extension JointFrame {
         linear: -u, angularA: -rA.cross(u), angularB: u.turned.dot(offset) - rB.cross(u)))
   }
 
-  /// C = θ_a − θ_b − reference, whole turns counted; J = (0, −1, −1).
+  /// The relative angle with whole turns: C = θ_a − θ_b − reference; J = (0, −1, −1).
   func turn(from reference: Double) -> ConstraintValue {
     ConstraintValue(C: a.angle - b.angle - reference, J: .turn)
   }
 
-  /// The same, the shorter way round.
+  /// The relative angle by the shorter way.
   func shortTurn(from reference: Double) -> ConstraintValue {
     ConstraintValue(C: remainder(a.angle - b.angle - reference, 2 * .pi), J: .turn)
   }

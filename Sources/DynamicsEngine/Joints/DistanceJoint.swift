@@ -10,7 +10,7 @@ struct DistanceJoint: PhysicalJoint {
   let length: Double
   let softness: Softness
   private(set) var row = ScalarConstraint()
-  /// n, kept for when the two points meet; at first a hangs below b.
+  /// The last n, which is used if the two points coincide; a hangs below b at first.
   private(set) var normal = Vector(x: 0, y: -1)
 
   init(_ frame: JointFrame, length: Double, softness: Softness) {
@@ -23,7 +23,7 @@ struct DistanceJoint: PhysicalJoint {
   var rigidRowCount: Int { softness.isHard ? 1 : 0 }
   var hasLooseRows: Bool { !softness.isHard }
 
-  /// C and J.
+  /// The value C, and its row of J.
   mutating func constraint() -> ConstraintValue {
     frame.update()
     let distance = frame.distance(normalWhereMeeting: normal)

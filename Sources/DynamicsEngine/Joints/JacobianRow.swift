@@ -1,8 +1,8 @@
-/// One row of a Jacobian J: how fast a constraint function C changes as the two bodies move.
+/// A row of a Jacobian J: the rate of change of a constraint function C as the two bodies move.
 ///
 /// dC/dt = J·v = linear · (v_b − v_a) + angularB · ω_b − angularA · ω_a.
 ///
-/// An impulse λ along the row changes the velocities by M⁻¹ · Jᵀ · λ, and with them J·v by K · λ,
+/// An impulse λ along the row changes the velocities by M⁻¹ · Jᵀ · λ. This changes J·v by K · λ,
 /// where K = J · M⁻¹ · Jᵀ is the inverse effective mass.
 struct JacobianRow: BitwiseCopyable {
   var linear = Vector.zero
@@ -21,7 +21,8 @@ struct JacobianRow: BitwiseCopyable {
       + (b.inverseMass * square + b.inverseMoment * angularB * angularB)
   }
 
-  /// How an impulse along another row changes this row's J·v: an element of K off its diagonal.
+  /// The change of this row's J·v from a unit impulse along another row: an off-diagonal element of
+  /// K.
   func inverseEffectiveMass(with other: Self, of a: BodyPointer, _ b: BodyPointer) -> Double {
     (a.inverseMass + b.inverseMass) * linear.dot(other.linear)
       + a.inverseMoment * angularA * other.angularA

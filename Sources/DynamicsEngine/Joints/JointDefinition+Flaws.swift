@@ -2,12 +2,12 @@ internal import DynamicsGeometry
 internal import Foundation
 
 extension JointDefinition {
-  /// Checks, in debug builds, what whoever defines a joint must take care of.
+  /// Checks the preconditions of a joint definition in debug builds.
   func assertSound() {
     assert(flaw == nil, flaw ?? "")
   }
 
-  /// What no joint can be; `nil` for a sound definition.
+  /// The reason why the definition is invalid; `nil` for a valid one.
   var flaw: String? {
     if a.body == nil && b.body == nil { return "a joint must hold a body" }
     if a.body == b.body { return "a joint must hold two different bodies, or one" }

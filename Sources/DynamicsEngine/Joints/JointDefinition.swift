@@ -1,14 +1,15 @@
 package import DynamicsGeometry
 package import Foundation
 
-/// Where a joint holds on to: a point fixed to a body, or a place.
+/// The anchor of a joint: a point on a body, or a fixed point.
 package struct JointAnchor: Hashable, Sendable {
-  /// `nil` for a place.
+  /// `nil` for a fixed point.
   package var body: BodyID?
-  /// From the body's center, in the body's own axes; for a place, the place itself; in points.
+  /// The offset from the body's center, in the body's own axes; for a fixed point, its position; in
+  /// points.
   package var local: CGPoint
 
-  /// A point on a body, from its center and turning with it.
+  /// Creates an anchor on a body, at an offset from its center that turns with it.
   package static func on(_ body: BodyID, offset: CGVector = .zero) -> Self {
     Self(body: body, local: CGPoint(x: offset.dx, y: offset.dy))
   }
@@ -16,17 +17,17 @@ package struct JointAnchor: Hashable, Sendable {
   package static func at(_ place: CGPoint) -> Self { Self(body: nil, local: place) }
 }
 
-/// What a joint is: its two ends, and what it lets them do.
+/// The definition of a joint: its two ends, its kind, and its softness.
 package struct JointDefinition: Hashable, Sendable {
-  /// A body.
+  /// A point on a body.
   package var a: JointAnchor
-  /// Another body, or a place.
+  /// A point on another body, or a fixed point.
   package var b: JointAnchor
   package var kind: Kind
   package var softness: Softness
-  /// Whether the two bodies may collide with each other; means nothing for a joint to a place.
+  /// Whether the two bodies may collide with each other; ignored for a joint to a fixed point.
   ///
-  /// Two bodies with several joints collide only if all of these allow it.
+  /// Two bodies with several joints collide only if all of these joints allow it.
   package var collides: Bool
 
   package init(
@@ -41,26 +42,30 @@ package struct JointDefinition: Hashable, Sendable {
   }
 
   package enum Kind: Hashable, Sendable {
-    /// A rod, or a spring along the line between its ends; length in points, more than 0.
+    /// A rod, or a spring along the line between its ends; the length is in points and above 0.
     case distance(length: Double)
-    /// At most so long, in points.
+    /// A rope of a maximum length, in points.
     case rope(length: Double)
-    /// The two points are one: a pin, with what it is to do about turning.
+    /// A pin with a range of angles and with friction; both points coincide.
     ///
-    /// `turn` is how far a is turned against b where `range` counts from, in radians (whole turns count);
-    /// ends may be infinite. `frictionTorque` in kg·pt²/s². The softness is the pin's; limits are hard.
+    /// `turn` is the angle of a relative to b at 0 of `range`, in radians; whole turns count, and
+    /// ends may be infinite. `frictionTorque` is in kg·pt²/s². The softness applies to the pin;
+    /// limits are hard.
     case revolute(turn: Double, range: ClosedRange<Double>, frictionTorque: Double)
-    /// Lets a slide along an axis through b, without turning; a unit vector in b's own axes.
+    /// A slider: a moves along an axis through b, without turning; the axis is a unit vector in b's
+    /// own axes.
     ///
-    /// `turn` is how far a stays turned against b; `range` in points along the axis, ends may be infinite.
+    /// `turn` is the constant angle of a relative to b. `range` is in points along the axis; its
+    /// ends may be infinite.
     case prismatic(axis: CGVector, turn: Double, range: ClosedRange<Double>)
-    /// Neither moves nor turns against the other; `turn` as above.
+    /// A weld: the bodies neither move nor turn relative to each other; `turn` as above.
     ///
-    /// One that gives stays in its place and swings about it.
+    /// The points of a soft weld stay together, and it swings about them.
     case weld(turn: Double)
-    /// Pulls a's point to b's, alike in every direction; the most force along either axis in kg·pt/s².
+    /// Pulls a's point to b's, equally in every direction; `maxForce` limits the force along each
+    /// axis, in kg·pt/s².
     case target(maxForce: Double)
-    /// Turns a to an angle against b, the shorter way round; in radians.
+    /// Turns a to an angle relative to b, by the shorter way; in radians.
     case angle(Double)
   }
 }

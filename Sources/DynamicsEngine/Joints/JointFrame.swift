@@ -1,13 +1,13 @@
-/// The two ends of a joint: which bodies it holds, and where.
+/// The two ends of a joint: its bodies and its anchors.
 ///
-/// A place is a point on the ground, a body at (0, 0) that nothing moves or turns.
+/// A fixed point is a point on the ground, an immovable body at (0, 0).
 struct JointFrame: BitwiseCopyable {
   let a: BodyPointer
   let b: BodyPointer
-  /// Where the joint holds its bodies: from their centers, in their own axes.
+  /// The anchors from the bodies' centers, in the bodies' own axes.
   let localA: Vector
   let localB: Vector
-  /// The lever arms: the same, as the bodies are turned now.
+  /// The lever arms: the same vectors in world axes.
   private(set) var rA = Vector.zero
   private(set) var rB = Vector.zero
 
@@ -18,16 +18,16 @@ struct JointFrame: BitwiseCopyable {
     self.localB = localB
   }
 
-  /// Looks at how the bodies are turned.
+  /// Updates the lever arms to the present angles of the bodies.
   mutating func update() {
     rA = localA.rotated(by: a.rotation)
     rB = localB.rotated(by: b.rotation)
   }
 
-  /// From a's point to b's.
+  /// The vector from a's point to b's.
   var separation: Vector { (b.position + rB) - (a.position + rA) }
 
-  /// How fast b's point moves away from a's.
+  /// The velocity of b's point relative to a's.
   var separationVelocity: Vector {
     (b.velocity + rB.turned * b.angularVelocity) - (a.velocity + rA.turned * a.angularVelocity)
   }

@@ -1,18 +1,18 @@
-/// A number that a joint keeps within bounds: how long a rope is, how far a pin has turned.
+/// A value that a joint keeps in a range, such as the length of a rope or the angle of a pin.
 struct JointLimit: BitwiseCopyable {
-  /// The number, and its row of J.
+  /// The value, and its row of J.
   var value: ConstraintValue
-  /// Either may be infinite.
+  /// The bounds; either may be infinite.
   var lower: Double
   var upper: Double
 
-  /// How far the number is beyond a bound, with the sign of the side; `nil` if it is within both.
+  /// The violation of a bound, with the sign of its side; `nil` if the value is within both.
   var violated: ConstraintValue? {
     if value.C < lower { return value.minus(lower) }
     return value.C > upper ? value.minus(upper) : nil
   }
 
-  /// The bound that the number will be closer to once it has changed.
+  /// The bound that is nearer after a change of the value.
   func nearest(after change: Double) -> (bound: Bound, C: Double) {
     if lower == upper { return (.both, value.C - lower) }
     let number = value.C + change
@@ -20,7 +20,7 @@ struct JointLimit: BitwiseCopyable {
       ? (.lower, value.C - lower) : (.upper, value.C - upper)
   }
 
-  /// Which sign of impulse a bound can give: a sign of 0 stands for both.
+  /// The bound, as the sign of its impulse; 0 stands for both signs.
   enum Bound: Double {
     case lower = 1
     case upper = -1

@@ -1,6 +1,6 @@
-/// For each body, the joints that hold it, as linked lists through their rows.
+/// The joints of each body, as linked lists through their rows.
 ///
-/// An end is a number: twice the joint's slot, and 1 more for end b. The ground has no list.
+/// An end is a number: twice the joint's slot, plus 1 for end b. The ground has no list.
 final class JointLinks {
   private let rows: Slab<JointRow>
   /// The first end of each body's list, by the body's slot.
@@ -45,7 +45,7 @@ final class JointLinks {
   }
 }
 
-/// The joints that hold one body, the last linked first.
+/// The joints of a body, the last linked first.
 struct JointsOfBody: Sequence, IteratorProtocol {
   fileprivate let links: JointLinks
   fileprivate var end: Int32

@@ -1,27 +1,27 @@
-/// One joint in the table of joints.
+/// A joint in the table of joints.
 struct JointRow: BitwiseCopyable {
   var id = JointID.none
-  /// The bodies at its ends; the ground for a place.
+  /// The bodies at its ends; the ground for a fixed point.
   var a: BodyPointer
   var b: BodyPointer
-  /// Where it holds them, as it was defined.
+  /// The anchors, as defined.
   var localA = Vector.zero
   var localB = Vector.zero
   var softness = Softness.hard
   /// Whether its two bodies may collide with each other.
   var collides = true
-  /// How many rigid rows it has; whether it has hard limits; and whether it has rows to be solved by
-  /// itself, in rounds.
+  /// The number of rigid rows, whether it has hard limits, and whether it has loose rows, which
+  /// iterations solve.
   var rigidRowCount = 0
   var hasLimits = false
   var hasLooseRows = false
   var storage = JointStorage.none
-  /// Its places in the lists of joints of both bodies.
+  /// Its links in the joint lists of both bodies.
   var linkA = JointLink()
   var linkB = JointLink()
 }
 
-/// One end of a joint in the list of all that hold the same body; −1 where the list ends.
+/// An end of a joint in the joint list of its body; −1 where the list ends.
 struct JointLink: BitwiseCopyable {
   var next: Int32 = -1
   var previous: Int32 = -1
@@ -29,11 +29,10 @@ struct JointLink: BitwiseCopyable {
 
 typealias JointPointer = UnsafeMutablePointer<JointRow>
 
-/// What the solver calls, once for each joint or once in each round. ``PhysicalJoint`` says what each
-/// does.
+/// The calls of the solver, once per joint or once per iteration; see ``PhysicalJoint``.
 extension JointPointer {
   var isAwake: Bool { pointee.a.pointee.isAwake || pointee.b.pointee.isAwake }
-  /// Whether its rigid rows are those of a pin, and it has no limits.
+  /// Whether its rigid rows are those of a pin without limits.
   var isPin: Bool {
     if case .revolute = pointee.storage {
       pointee.rigidRowCount == 2 && !pointee.hasLimits
@@ -41,7 +40,7 @@ extension JointPointer {
       false
     }
   }
-  /// Whether it holds its bodies, at all times or at its limits, without giving way.
+  /// Whether it has rigid rows or hard limits.
   var isHard: Bool { pointee.rigidRowCount > 0 || pointee.hasLimits }
 
   func prepare(step h: Double) {
@@ -105,7 +104,7 @@ extension JointPointer {
     }
   }
 
-  /// What a limit that is solved with the rigid rows needed in the last step.
+  /// The impulse of a limit that is solved together with the rigid rows, in the previous step.
   var limitImpulse: Double {
     get {
       switch pointee.storage {
@@ -123,7 +122,7 @@ extension JointPointer {
     }
   }
 
-  /// Says whether its limits are solved together with its rigid rows.
+  /// Sets whether its limits are solved together with its rigid rows.
   func setLimitLinked(_ isLinked: Bool) {
     switch pointee.storage {
     case .revolute(let joint): joint.pointee.isLimitLinked = isLinked

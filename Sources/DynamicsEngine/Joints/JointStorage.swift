@@ -1,8 +1,8 @@
-/// A joint's kind, and where its numbers lie, at an address that does not change.
+/// The kind of a joint, and a pointer to its state at a fixed address.
 ///
-/// The solver switches over it: no call goes through a table of functions, and nothing is copied.
+/// The solver switches over it, which needs no witness tables and copies nothing.
 enum JointStorage: BitwiseCopyable {
-  /// Of a row that is not in use.
+  /// The storage of a row that is not in use.
   case none
   case distance(UnsafeMutablePointer<DistanceJoint>)
   case rope(UnsafeMutablePointer<RopeJoint>)
@@ -12,7 +12,7 @@ enum JointStorage: BitwiseCopyable {
   case target(UnsafeMutablePointer<TargetJoint>)
   case angle(UnsafeMutablePointer<AngleJoint>)
 
-  /// Makes a joint, to be freed with ``deallocate()``.
+  /// Allocates a joint; ``deallocate()`` frees it.
   init(_ kind: JointDefinition.Kind, _ frame: JointFrame, _ softness: Softness) {
     switch kind {
     case .distance(let length):
@@ -59,7 +59,7 @@ enum JointStorage: BitwiseCopyable {
 }
 
 extension JointStorage {
-  /// `nil` for none.
+  /// The kind as it was defined; `nil` for a row that is not in use.
   var definedKind: JointDefinition.Kind? {
     switch self {
     case .none: nil
@@ -112,9 +112,10 @@ extension JointStorage {
     }
   }
 
-  /// Starts the next step from where another joint is, if that is of the same kind.
+  /// Takes over the impulses of another joint of the same kind, for the warm start of the next
+  /// step.
   ///
-  /// Both must hold the same bodies, and be hard both or soft both.
+  /// Both joints must have the same bodies, and both must be hard or both soft.
   func keepImpulses(of old: Self) {
     switch (self, old) {
     case (.distance(let joint), .distance(let old)): joint.pointee.keepImpulses(of: old.pointee)

@@ -1,12 +1,12 @@
 /// All joints of a world, by id and in the order of their ids.
 final class JointTable {
-  /// A body that places are points of; nothing moves it.
+  /// The immovable body that fixed points are on.
   let ground: BodyPointer
   let rows = Slab<JointRow>()
   let rowsInOrder = FlatArray<JointPointer>()
   /// The slots of joints that were removed since the last step.
   let removedSlots = FlatArray<Int32>()
-  /// Whether `rowsInOrder` has rows of those.
+  /// Whether `rowsInOrder` contains removed rows.
   var isOrderStale = false
   private let links: JointLinks
   var nextSerial: Int32 = 0
@@ -25,7 +25,7 @@ final class JointTable {
 // MARK: Changes
 
 extension JointTable {
-  /// - Parameter body: The row of a body that is there.
+  /// - Parameter body: Returns the row of an existing body.
   func add(_ definition: JointDefinition, body: (BodyID) -> BodyPointer) -> JointID {
     let (slot, joint) = rows.take(blank: JointRow(a: ground, b: ground))
     let id = JointID(index: slot, serial: nextSerial)
@@ -36,10 +36,10 @@ extension JointTable {
     return id
   }
 
-  /// Makes a joint what another definition says.
+  /// Replaces the definition of a joint.
   ///
-  /// It keeps its impulses, so that a change in motion does not jolt, unless it holds other bodies, is
-  /// of another kind, or was hard and gets soft or the other way round.
+  /// It keeps its impulses, so that changes during motion cause no jolt. It loses them if it gets
+  /// other bodies or another kind, or if it changes between hard and soft.
   func set(_ id: JointID, _ definition: JointDefinition, body: (BodyID) -> BodyPointer) {
     let joint = self[id]
     let old = joint.pointee
@@ -53,7 +53,7 @@ extension JointTable {
     old.storage.deallocate()
   }
 
-  /// Takes a joint out; many in a row together cost what one look at all joints costs.
+  /// Removes a joint; any number of removals in a row costs one pass over all joints.
   func remove(_ id: JointID) {
     let joint = self[id]
     unlink(joint)
@@ -63,9 +63,9 @@ extension JointTable {
     isOrderStale = true
   }
 
-  /// Gives the rows of joints that are gone back for use.
+  /// Releases the rows of removed joints.
   ///
-  /// Once in each step: when somebody looks at the joints in between makes no difference then.
+  /// This happens once per step, so that reading the joints in between has no effect on it.
   func releaseRemoved() {
     guard !removedSlots.isEmpty else { return }
     _ = order
@@ -73,7 +73,7 @@ extension JointTable {
     removedSlots.removeAll()
   }
 
-  /// Starts the next step from nothing.
+  /// Clears all impulses, so that the next step starts without them.
   func forgetImpulses() {
     for joint in order { joint.pointee.storage.forgetImpulses() }
   }
@@ -134,7 +134,7 @@ extension JointTable {
     return rowsInOrder.buffer
   }
 
-  /// The joints that hold a body, the last linked first.
+  /// The joints of a body, the last linked first.
   func joints(holding body: BodyPointer) -> JointsOfBody { links.joints(holding: body) }
 
   func definition(of id: JointID) -> JointDefinition {

@@ -1,40 +1,40 @@
-/// What the solver asks of each kind of joint.
+/// The interface between the solver and each kind of joint.
 ///
-/// Its rigid rows are solved together with those of other joints. For all else that it does: in a step,
-/// ``prepare(step:)`` looks at the geometry, ``warmStart(ratio:)`` applies the impulse of the step
-/// before, and ``solve()`` is called once a round.
+/// The rigid rows are solved together with those of other joints. The joint solves its loose rows
+/// by itself: in each step ``prepare(step:)`` computes the geometry, ``warmStart(ratio:)`` applies
+/// the impulses of the previous step, and ``solve()`` is called once per iteration.
 protocol PhysicalJoint: BitwiseCopyable {
   var frame: JointFrame { get }
   var softness: Softness { get }
-  /// As the joint was defined, without its ends.
+  /// The kind as it was defined, without the ends.
   var definedKind: JointDefinition.Kind { get }
-  /// How many rigid rows it has, in all poses.
+  /// The number of rigid rows, in all poses.
   var rigidRowCount: Int { get }
   /// Whether it has hard limits.
   var hasLimits: Bool { get }
-  /// Whether ``solve()`` has something to do.
+  /// Whether ``solve()`` has work to do.
   var hasLooseRows: Bool { get }
 
-  /// For the present poses.
+  /// The rigid rows for the present poses.
   mutating func rigidRows() -> RigidRows
-  /// What its hard limits hold, for the present poses; `nil` without any.
+  /// The value that hard limits keep in a range, for the present poses; `nil` without limits.
   mutating func limit() -> JointLimit?
 
   mutating func prepare(step h: Double)
-  /// - Parameter ratio: The length of this step in units of the last one.
+  /// - Parameter ratio: The length of this step divided by that of the previous one.
   mutating func warmStart(ratio: Double)
   /// - Returns: Whether any impulse changed by more than 1e-12 of itself.
   mutating func solve() -> Bool
-  /// Makes hard rows of its own move all that hangs on its bodies.
+  /// Includes the articulations of its bodies in the effective masses of its hard loose rows.
   ///
-  /// - Parameter K: The inverse effective mass of a row with that.
+  /// - Parameter K: Returns the inverse effective mass of a row with the articulations.
   mutating func useInverseEffectiveMasses(_ K: (JacobianRow) -> Double)
 
-  /// Starts the next step from nothing.
+  /// Clears the impulses, so that the next step starts without them.
   mutating func forgetImpulses()
-  /// Starts the next step from what a joint of the same kind between the same bodies came to.
+  /// Takes over the impulses of a joint of the same kind between the same bodies.
   mutating func keepImpulses(of old: Self)
-  /// Visits what a step leaves for the next one.
+  /// Visits the state that one step leaves to the next.
   mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure)
 }
 

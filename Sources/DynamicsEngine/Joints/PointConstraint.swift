@@ -1,13 +1,13 @@
-/// Two rows of a joint, solved together: a's point and b's point are one.
+/// Two rows of a joint, solved together: a's point and b's point coincide.
 ///
 /// C = d = (p_b + r_b) − (p_a + r_a)
 /// J·v = (v_b + ω_b × r_b) − (v_a + ω_a × r_a)
 /// K = (m_a⁻¹ + m_b⁻¹) · 1 + I_a⁻¹ · r_a⟂ r_a⟂ᵀ + I_b⁻¹ · r_b⟂ r_b⟂ᵀ
 struct PointConstraint: BitwiseCopyable {
   private(set) var K = SymmetricMatrix2()
-  /// The impulse on b's point, in the step so far.
+  /// The accumulated impulse on b's point.
   var impulse = Vector.zero
-  /// The most impulse along either axis.
+  /// The greatest impulse along each axis.
   private var maxImpulse = Double.infinity
   private var coefficients = Softness.Coefficients()
   private(set) var bias = Vector.zero
@@ -26,7 +26,7 @@ struct PointConstraint: BitwiseCopyable {
     frame.applyImpulse(impulse)
   }
 
-  /// - Returns: Whether the impulse changed noticeably.
+  /// - Returns: Whether the impulse changed by more than rounding.
   mutating func solve(_ frame: JointFrame) -> Bool {
     let givingWay = K.times(impulse) * coefficients.compliance
     guard let stopping = K.solved(for: frame.separationVelocity + bias + givingWay) else {
@@ -39,10 +39,11 @@ struct PointConstraint: BitwiseCopyable {
     return abs(more.x) + abs(more.y) > ImpulseChange.noticeable * (abs(kept.x) + abs(kept.y))
   }
 
-  /// What of a wanted change of the impulse its bounds allow.
+  /// Clamps a change of the impulse to its bounds.
   ///
-  /// Each axis has its own, so that what is pulled hard against a wall still slides along it. Where one
-  /// holds, the other axis is solved alone; or what is missing here would turn into a push there.
+  /// Each axis has its own bound, so that an item that is pulled hard against a wall still slides
+  /// along it. If one axis is clamped, the other is solved alone. Otherwise, the missing impulse of
+  /// the one would become a push along the other.
   private func bounded(_ change: Vector) -> Vector {
     var change = change
     let x = bounded(change.x, from: impulse.x)
@@ -61,7 +62,8 @@ struct PointConstraint: BitwiseCopyable {
 
 }
 
-/// The symmetric 2×2 matrix that turns an impulse at a point into a change of the point's velocity.
+/// The symmetric 2×2 matrix K that turns an impulse at a point into a change of the point's
+/// velocity.
 struct SymmetricMatrix2: BitwiseCopyable {
   var xx = 0.0
   var xy = 0.0
@@ -69,7 +71,7 @@ struct SymmetricMatrix2: BitwiseCopyable {
 
   init() {}
 
-  /// K of a joint's two points.
+  /// K of the two points of a joint.
   init(_ frame: JointFrame) {
     let (ofA, ofB) = (Self(frame.a, frame.rA), Self(frame.b, frame.rB))
     xx = ofA.xx + ofB.xx
@@ -88,7 +90,7 @@ struct SymmetricMatrix2: BitwiseCopyable {
     Vector(x: xx * vector.x + xy * vector.y, y: xy * vector.x + yy * vector.y)
   }
 
-  /// x in `self` · x = `vector`; `nil` where nothing can move.
+  /// The solution x of `self` · x = `vector`; `nil` if neither body is movable.
   func solved(for vector: Vector) -> Vector? {
     let determinant = xx * yy - xy * xy
     guard determinant > 0 else { return nil }

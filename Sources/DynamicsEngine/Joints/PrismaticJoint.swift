@@ -1,6 +1,6 @@
-/// Lets a slide along an axis through b's point, within a range, and turn no more than b does.
+/// Lets a slide along an axis through b's point, within a range, without turning relative to b.
 ///
-/// d = (p_a + r_a) − (p_b + r_b), u = the axis, turned with b; u⟂ = u, a quarter turned
+/// d = (p_a + r_a) − (p_b + r_b), u = the axis, turned with b; u⟂ = u, turned by 90°
 ///
 /// Two rows, solved together:
 /// C = (d · u⟂, θ_a − θ_b − turn)
@@ -16,9 +16,9 @@ struct PrismaticJoint: PhysicalJoint {
   private(set) var frame: JointFrame
   /// A unit vector in b's own axes.
   let axis: Vector
-  /// How far a stays turned against b.
+  /// The constant angle of a relative to b.
   let turn: Double
-  /// Of the two rows; the limits are hard.
+  /// The softness of the two rows; the limits are hard.
   let softness: Softness
   private(set) var guide = BlockConstraint()
   private(set) var limits: RangeLimits
@@ -44,7 +44,7 @@ struct PrismaticJoint: PhysicalJoint {
   private var hasOwnLimits: Bool { hasLimits && !isLimitLinked }
   var hasLooseRows: Bool { !softness.isHard || hasOwnLimits }
 
-  /// Where a is along the axis: what the limits hold.
+  /// The position of a along the axis, which the limits keep in a range.
   mutating func sliding() -> ConstraintValue {
     frame.update()
     return frame.offset(along: axis)

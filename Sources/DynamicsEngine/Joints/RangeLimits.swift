@@ -1,4 +1,4 @@
-/// The two hard limits at the ends of a range that a number may take; infinite ends have none.
+/// The two hard limits at the ends of a range; infinite ends have none.
 struct RangeLimits: BitwiseCopyable {
   let range: (lower: Double, upper: Double)
   private(set) var lower = ScalarConstraint()
@@ -41,7 +41,7 @@ struct RangeLimits: BitwiseCopyable {
     isEmpty ? nil : JointLimit(value: value, lower: range.lower, upper: range.upper)
   }
 
-  /// The impulse of either, positive at the lower end and negative at the upper one.
+  /// The impulse of the active limit, positive at the lower end and negative at the upper one.
   var impulse: Double {
     get { lower.impulse + upper.impulse }
     set {
@@ -55,7 +55,7 @@ struct RangeLimits: BitwiseCopyable {
     upper.impulse = 0
   }
 
-  /// Keeps the impulses of limits that both have.
+  /// Takes over the impulses of limits that both have.
   mutating func keepImpulses(of old: Self) {
     if hasLower { lower.impulse = old.lower.impulse }
     if hasUpper { upper.impulse = old.upper.impulse }

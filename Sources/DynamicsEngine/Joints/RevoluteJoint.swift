@@ -5,16 +5,16 @@
 /// J = (−1, −r_a⟂; 1, r_b⟂), two rows
 /// K = (m_a⁻¹ + m_b⁻¹) · 1 + I_a⁻¹ · r_a⟂ r_a⟂ᵀ + I_b⁻¹ · r_b⟂ r_b⟂ᵀ
 ///
-/// The limits, and friction, which holds J·v alone:
+/// The limits, and friction, which acts on J·v only:
 /// C = θ_a − θ_b − turn − lower ≥ 0, or − upper ≤ 0
 /// J = (0, 1; 0, −1)
 /// K = I_a⁻¹ + I_b⁻¹
 struct RevoluteJoint: PhysicalJoint {
   private(set) var frame: JointFrame
-  /// How far a is turned against b where the range counts from.
+  /// The angle of a relative to b at 0 of the range.
   let turn: Double
   let frictionTorque: Double
-  /// The pin's.
+  /// The softness of the pin.
   let softness: Softness
   private(set) var pin = PointConstraint()
   private(set) var limits: RangeLimits
@@ -43,7 +43,7 @@ struct RevoluteJoint: PhysicalJoint {
 
   private var hasFriction: Bool { frictionTorque > 0 }
 
-  /// What the limits hold, and its row of J.
+  /// The angle that the limits keep in a range, and its row of J.
   var turning: ConstraintValue { frame.turn(from: turn) }
 
   @inline(__always)

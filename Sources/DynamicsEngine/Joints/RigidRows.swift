@@ -1,7 +1,8 @@
-/// The rows of a joint that hold at all times: C = 0, in both directions, without giving way.
+/// The equality rows of a hard joint: C = 0 at all times, without compliance.
 ///
-/// A rod has one, a pin and a slider two, a weld three. All such rows of joined bodies are solved
-/// together; what a joint has besides, such as limits, friction and springs, it solves by itself.
+/// A rod has one, a pin and a slider have two, a weld has three. The rigid rows of all connected
+/// bodies are solved together. Each joint solves its loose rows by itself, such as limits, friction
+/// and springs.
 struct RigidRows: BitwiseCopyable {
   var count = 0
   private(set) var x = ConstraintValue.none
@@ -27,6 +28,6 @@ struct RigidRows: BitwiseCopyable {
     (self.x, self.y, self.z) = (x, y, z)
   }
 
-  /// The worst of |C|.
+  /// The greatest |C|.
   var error: Double { max(abs(x.C), abs(y.C), abs(z.C)) }
 }

@@ -1,4 +1,4 @@
-/// Keeps two points at most so far apart; a soft rope pulls back as a spring.
+/// Limits the distance of two points; a soft rope pulls back like a spring.
 ///
 /// d = (p_b + r_b) − (p_a + r_a), n = d / |d|
 ///
@@ -10,7 +10,7 @@ struct RopeJoint: PhysicalJoint {
   let length: Double
   let softness: Softness
   private(set) var row = ScalarConstraint()
-  /// n, kept for when the two points meet; at first a hangs below b.
+  /// The last n, which is used if the two points coincide; a hangs below b at first.
   private(set) var normal = Vector(x: 0, y: -1)
 
   init(_ frame: JointFrame, length: Double, softness: Softness) {
@@ -23,7 +23,7 @@ struct RopeJoint: PhysicalJoint {
   var hasLimits: Bool { softness.isHard }
   var hasLooseRows: Bool { true }
 
-  /// C and J.
+  /// The value C, and its row of J.
   mutating func constraint() -> ConstraintValue {
     frame.update()
     let distance = frame.distance(normalWhereMeeting: normal)

@@ -1,11 +1,11 @@
-/// One row of a joint, solved by itself: a length, an angle, a stop, or friction.
+/// A row of a joint that is solved by itself: a length, an angle, a limit, or friction.
 ///
-/// J·v + bias = 0 is solved for the impulse λ, which stays within bounds: a rope only pulls.
+/// J·v + bias = 0 is solved for the impulse λ, which is clamped to bounds: a rope only pulls.
 struct ScalarConstraint: BitwiseCopyable {
   private(set) var J = JacobianRow()
   /// The inverse effective mass, J · M⁻¹ · Jᵀ.
   private(set) var K = 0.0
-  /// λ, the impulse of the step so far; at the start of a step, that of the step before.
+  /// The accumulated impulse λ; at the start of a step, that of the previous one.
   var impulse = 0.0
   private var lowestImpulse = -Double.infinity
   private var highestImpulse = Double.infinity
@@ -37,7 +37,8 @@ struct ScalarConstraint: BitwiseCopyable {
 }
 
 extension ScalarConstraint {
-  /// Makes a hard row move all that hangs on its bodies, if it may act in this step.
+  /// Includes the articulations of its bodies in the effective mass of a hard row, if the row may
+  /// act in this step.
   mutating func useInverseEffectiveMass(_ frame: JointFrame, _ K: (JacobianRow) -> Double) {
     let velocity = J.velocity(of: frame.a, frame.b)
     guard compliance == 0, self.K > 0, impulse != 0 || clamped(-mass * (velocity + bias)) != 0
@@ -54,16 +55,16 @@ extension ScalarConstraint {
   }
 }
 
-/// What makes of a row one that cannot move anything.
+/// Decides which rows can move anything.
 enum EffectiveMass {
-  /// The least share of its bodies' own K that is more than rounding.
+  /// A K below this fraction of the bodies' own K is rounding.
   static var leastShare: Double { 1e-9 }
 }
 
-// MARK: What is held
+// MARK: Equality, limits and friction
 
 extension ScalarConstraint {
-  /// C = 0.
+  /// Prepares C = 0.
   mutating func prepareEquality(
     _ value: ConstraintValue, _ frame: JointFrame, _ softness: Softness, step h: Double
   ) {
@@ -73,7 +74,7 @@ extension ScalarConstraint {
       impulses: (-.infinity, .infinity))
   }
 
-  /// C ≤ 0.
+  /// Prepares C ≤ 0.
   mutating func prepareUpperLimit(
     _ value: ConstraintValue, _ frame: JointFrame, _ softness: Softness, step h: Double
   ) {
@@ -81,16 +82,16 @@ extension ScalarConstraint {
       value, frame, softness, step: h, isSlack: value.C < 0, impulses: (-.infinity, 0))
   }
 
-  /// C ≥ 0.
+  /// Prepares C ≥ 0.
   mutating func prepareLowerLimit(
     _ value: ConstraintValue, _ frame: JointFrame, _ softness: Softness, step h: Double
   ) {
     prepareLimit(value, frame, softness, step: h, isSlack: value.C > 0, impulses: (0, .infinity))
   }
 
-  /// A limit acts where it is reached.
+  /// Prepares a limit, which acts when it is reached.
   ///
-  /// A hard one lets C come just so close to 0 in this step that it never passes it.
+  /// A hard limit lets C reach 0 in this step but not pass it.
   private mutating func prepareLimit(
     _ value: ConstraintValue, _ frame: JointFrame, _ softness: Softness, step h: Double,
     isSlack: Bool, impulses bounds: (lowest: Double, highest: Double)
@@ -106,7 +107,7 @@ extension ScalarConstraint {
     }
   }
 
-  /// J·v = 0, as far as a force allows; a torque where the row turns.
+  /// Prepares J·v = 0 with a bounded force, which is a torque for an angular row.
   mutating func prepareFriction(
     _ row: JacobianRow, _ frame: JointFrame, maxForce: Double, step h: Double
   ) {
@@ -123,13 +124,13 @@ extension ScalarConstraint {
     J.applyImpulse(impulse, to: frame.a, frame.b)
   }
 
-  /// - Returns: Whether the impulse changed noticeably.
+  /// - Returns: Whether the impulse changed by more than rounding.
   mutating func solve(_ frame: JointFrame) -> Bool {
     guard K > 0 else { return false }
     let velocity = J.velocity(of: frame.a, frame.b)
     let wanted = impulse - mass * (velocity + bias + compliance * impulse)
     let more = clamped(wanted) - impulse
-    // As with every limit that is not reached.
+    // This is the case for each limit that is not reached.
     if more == 0 { return false }
     impulse += more
     J.applyImpulse(more, to: frame.a, frame.b)
@@ -138,8 +139,8 @@ extension ScalarConstraint {
 
 }
 
-/// When an impulse counts as changed by a round.
+/// The criterion for a changed impulse.
 enum ImpulseChange {
-  /// The least change, in units of the impulse.
+  /// The least change, relative to the impulse.
   static let noticeable = 1e-12
 }

@@ -1,4 +1,4 @@
-/// A symmetric 3×3 matrix, positive where its rows are there and do not depend on each other.
+/// A symmetric 3×3 matrix, positive definite in its nonzero rows if these are independent.
 struct SymmetricMatrix3: BitwiseCopyable {
   var xx = 0.0
   var xy = 0.0
@@ -15,21 +15,22 @@ struct SymmetricMatrix3: BitwiseCopyable {
       z: xz * vector.x + yz * vector.y + zz * vector.z)
   }
 
-  /// A size of a vector that does not depend on the units of its rows.
+  /// A squared norm of a vector that does not depend on the units of its rows.
   func diagonalSquare(of vector: Vector3) -> Double {
     xx * vector.x * vector.x + yy * vector.y * vector.y + zz * vector.z * vector.z
   }
 }
 
 extension SymmetricMatrix3 {
-  /// The matrix as L · D · Lᵀ: ones and `yx`, `zx`, `zy` in L, and the inverse of D.
+  /// The factors L · D · Lᵀ of the matrix: L has ones and `yx`, `zx`, `zy`, and D is stored
+  /// inverted.
   struct Factors: BitwiseCopyable {
     var yx = 0.0
     var zx = 0.0
     var zy = 0.0
     var inverseD = Vector3()
 
-    /// x in matrix · x = `vector`; 0 in rows that nothing can change.
+    /// The solution x of matrix · x = `vector`; 0 in singular rows.
     @inline(__always)
     func solved(for vector: Vector3) -> Vector3 {
       let y = vector.y - yx * vector.x
@@ -55,7 +56,7 @@ extension SymmetricMatrix3 {
     zz += v.z * scaled.z
   }
 
-  /// Rows that depend on others, but for rounding, are left out.
+  /// The factors of the matrix, without rows that are dependent except for rounding.
   @inline(__always)
   var factors: Factors {
     var factors = Factors()
@@ -71,15 +72,15 @@ extension SymmetricMatrix3 {
     return factors
   }
 
-  /// 0 for a pivot that is nothing but rounding.
+  /// The inverse of a pivot; 0 for a pivot that is only rounding.
   private static func inverse(_ pivot: Double, of diagonal: Double) -> Double {
     pivot > 1e-12 * diagonal ? 1 / pivot : 0
   }
 
-  /// Whether pushing turns, and turning pushes.
+  /// Whether the matrix couples translation and rotation.
   var isTurnCoupled: Bool { xz != 0 || yz != 0 }
 
-  /// 0 in rows that nothing can change.
+  /// The inverse; 0 in singular rows.
   @inline(__always)
   var inverse: Self {
     // L⁻ᵀ · D⁻¹ · L⁻¹.

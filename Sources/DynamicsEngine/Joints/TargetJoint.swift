@@ -1,14 +1,15 @@
-/// Pulls a's point to b's, alike in every direction, with a bounded force.
+/// Pulls a's point to b's, equally in every direction, with a bounded force.
 ///
 /// Two rows, solved together:
 /// C = (p_b + r_b) − (p_a + r_a)
 /// J = (−1, −r_a⟂; 1, r_b⟂)
 /// K = (m_a⁻¹ + m_b⁻¹) · 1 + I_a⁻¹ · r_a⟂ r_a⟂ᵀ + I_b⁻¹ · r_b⟂ r_b⟂ᵀ
 ///
-/// Each axis has its own bound, so that what is pulled hard against a wall still slides along it.
+/// Each axis has its own bound, so that an item that is pulled hard against a wall still slides
+/// along it.
 struct TargetJoint: PhysicalJoint {
   private(set) var frame: JointFrame
-  /// The most force along either axis, in kg·pt/s².
+  /// The greatest force along each axis, in kg·pt/s².
   let maxForce: Double
   let softness: Softness
   private(set) var point = PointConstraint()
@@ -22,7 +23,7 @@ struct TargetJoint: PhysicalJoint {
   var definedKind: JointDefinition.Kind { .target(maxForce: maxForce) }
   var hasLooseRows: Bool { true }
 
-  /// Whether the body was not where it is pulled when the step began, by more than a point.
+  /// Whether the body was more than a point away from its target when the step began.
   var isOffTarget: Bool { frame.separation.length > 1 }
 
   mutating func prepare(step h: Double) {

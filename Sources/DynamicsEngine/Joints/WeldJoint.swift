@@ -1,22 +1,22 @@
 internal import Foundation
 
-/// Joins two bodies so that neither moves or turns against the other.
+/// Joins two bodies so that neither moves or turns relative to the other.
 ///
-/// Hard, it holds a's center in b's axes, where no lever arm gets in the way; three rows, solved
-/// together, with d from b's point to a's center and u, u⟂ b's axes:
+/// A hard weld holds a's center in b's axes, without a lever arm on a. Its three rows are solved
+/// together, with d from b's point to a's center and b's axes u, u⟂:
 /// C = (d · u, d · u⟂, θ_a − θ_b − turn)
 /// J = (u, 0; −u, −(d + r_b) × u)
 ///     (u⟂, 0; −u⟂, −(d + r_b) × u⟂)
 ///     (0, 1; 0, −1)
 /// K = J · M⁻¹ · Jᵀ, 3×3
 ///
-/// Soft, its points stay one and it swings about them:
+/// A soft weld keeps its points together and swings about them:
 /// C = (p_b + r_b) − (p_a + r_a), hard, with J and K as a pin's
 /// C = θ_a − θ_b − turn, soft; J = (0, 1; 0, −1); K = I_a⁻¹ + I_b⁻¹
 struct WeldJoint: PhysicalJoint {
-  /// As the joint is defined when soft, at a's center when hard.
+  /// The frame as defined if the weld is soft, at a's center if it is hard.
   private(set) var frame: JointFrame
-  /// How far a stays turned against b.
+  /// The constant angle of a relative to b.
   let turn: Double
   let softness: Softness
   private(set) var hinge = ScalarConstraint()
@@ -56,7 +56,7 @@ struct WeldJoint: PhysicalJoint {
 }
 
 extension JointFrame {
-  /// The same weld, held at a's center: where two are welded makes no difference.
+  /// The same weld with its anchor at a's center; the position of the anchor makes no difference.
   fileprivate func atCenterOfA(turnedBy turn: Double) -> Self {
     let rotation = Vector(angle: turn)
     return JointFrame(a, .zero, b, localB - localA.rotated(by: rotation))

@@ -1,6 +1,6 @@
 internal import DynamicsChipmunk
 
-/// An upright box, its edges included; in points.
+/// An axis-aligned box including its edges, in points.
 struct BoundingBox: BitwiseCopyable {
   var low: Vector
   var high: Vector
@@ -12,7 +12,7 @@ struct BoundingBox: BitwiseCopyable {
 
   init(_ box: cpBB) { self.init(low: Vector(x: box.l, y: box.b), high: Vector(x: box.r, y: box.t)) }
 
-  /// Around two points.
+  /// Creates the box of two points.
   init(around a: Vector, _ b: Vector) {
     low = Vector(x: min(a.x, b.x), y: min(a.y, b.y))
     high = Vector(x: max(a.x, b.x), y: max(a.y, b.y))
@@ -38,12 +38,12 @@ struct BoundingBox: BitwiseCopyable {
       high: Vector(x: high.x + margin, y: high.y + margin))
   }
 
-  /// With all places that it passes on its way.
+  /// The box around all places of this box as it moves along `way`.
   func swept(along way: Vector) -> Self {
     union(BoundingBox(low: low + way, high: high + way))
   }
 
-  /// Half the perimeter: what a tree of boxes keeps small.
+  /// Half the perimeter, which trees of boxes minimize.
   var halfPerimeter: Double { (high.x - low.x) + (high.y - low.y) }
 
   func squaredDistance(to point: Vector) -> Double {

@@ -1,7 +1,7 @@
 /// A 64-bit digest of a state, the same in every process.
 ///
-/// Each word is folded in and spread over all bits by the finalizer of SplitMix64 (Steele, Lea and
-/// Flood 2014). Numbers count by their bits: −0 and 0 differ.
+/// Each word is mixed in by the finalizer of SplitMix64 (Steele, Lea and Flood 2014). Numbers are
+/// compared by their bits: −0 and 0 differ.
 package struct StateDigest {
   package private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 

@@ -2,7 +2,7 @@ internal import DynamicsChipmunk
 internal import DynamicsGeometry
 internal import Foundation
 
-/// The engine's vector is Chipmunk's; its package interface speaks Core Graphics.
+/// The engine's vector is Chipmunk's; its package interface uses Core Graphics types.
 typealias Vector = cpVect
 
 extension cpVect {
@@ -11,7 +11,7 @@ extension cpVect {
   init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
   init(_ vector: CGVector) { self.init(x: Double(vector.dx), y: Double(vector.dy)) }
 
-  /// Of length 1: cosine and sine of an angle.
+  /// Creates a unit vector: the cosine and sine of an angle.
   init(angle: Double) {
     let turn = SinCos(angle)
     self.init(x: turn.cosine, y: turn.sine)
@@ -32,7 +32,7 @@ extension cpVect {
   func dot(_ other: Self) -> Double { x * other.x + y * other.y }
   func cross(_ other: Self) -> Double { x * other.y - y * other.x }
 
-  /// The velocity that turning by 1 rad/s gives the point at the end of this arm.
+  /// The velocity of the end of this lever arm at an angular velocity of 1 rad/s.
   var turned: Self { Self(x: -y, y: x) }
   var length: Double { (x * x + y * y).squareRoot() }
 
@@ -42,7 +42,8 @@ extension cpVect {
 }
 
 extension [Vector] {
-  /// Of the two that are farthest apart, less at most 0.5 %: what they span in one of 16 directions.
+  /// The greatest distance of two points, at most 0.5 % too small, from their extents in 16
+  /// directions.
   var greatestDistance: Double {
     (0..<16).reduce(0) { widest, index in
       let direction = Vector(angle: .pi * Double(index) / 16)

@@ -1,4 +1,4 @@
-/// Three numbers: of three rows, or along x, along y and turning.
+/// Three numbers: one for each of three rows, or x, y and angle.
 struct Vector3: BitwiseCopyable {
   var x = 0.0
   var y = 0.0

@@ -1,7 +1,7 @@
-/// A set of small numbers, of which those under 64 need no memory of their own.
+/// A set of small numbers; those below 64 need no memory of their own.
 struct BitSet {
   private var first: UInt64 = 0
-  /// The words from 64 on.
+  /// The words of the numbers from 64.
   private var rest: [UInt64] = []
 
   var isEmpty: Bool { first == 0 && rest.allSatisfy { $0 == 0 } }
@@ -34,7 +34,7 @@ struct BitSet {
     return zip(rest, other.rest).contains { $0 & $1 != 0 }
   }
 
-  /// Calls `body` with each number that is in both sets, in rising order.
+  /// Calls `body` with each number that is in both sets, in ascending order.
   func forEachCommon(with other: Self, _ body: (Int) -> Void) {
     Self.forEachBit(of: first & other.first, from: 0, body)
     for index in 0..<min(rest.count, other.rest.count) {
@@ -42,7 +42,7 @@ struct BitSet {
     }
   }
 
-  /// Calls `body` with each number, in rising order.
+  /// Calls `body` with each number, in ascending order.
   func forEach(_ body: (Int) -> Void) { forEachCommon(with: self, body) }
 
   private static func forEachBit(of word: UInt64, from base: Int, _ body: (Int) -> Void) {

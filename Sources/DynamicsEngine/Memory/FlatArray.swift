@@ -30,7 +30,7 @@ extension FlatArray {
   var indices: Range<Int> { 0..<count }
   var last: Element? { isEmpty ? nil : self[count - 1] }
 
-  /// The elements where they lie, until the array grows.
+  /// A pointer to the elements, valid until the array grows.
   var base: UnsafeMutablePointer<Element> { header.pointee.base }
   var buffer: UnsafeMutableBufferPointer<Element> { .init(start: base, count: count) }
 

@@ -1,8 +1,8 @@
 extension FlatArray {
-  /// Sorts in place, equal elements in their order; without allocating once `scratch` is long enough.
+  /// Sorts in place and stably, without allocating if `scratch` is long enough.
   ///
-  /// A natural merge sort: runs that are in order already are found and merged, so that an array that
-  /// is nearly sorted, as the pairs of one step are in the next, takes little more than one look.
+  /// A natural merge sort finds and merges ascending runs. A nearly sorted array, such as the pairs
+  /// from one step to the next, takes little more than one pass.
   func sort(using scratch: borrowing FlatArray, by areInOrder: (Element, Element) -> Bool) {
     guard count > 1 else { return }
     scratch.resize(to: count)
@@ -13,7 +13,7 @@ extension FlatArray {
     scratch.removeAll()
   }
 
-  /// Merges each two neighboring runs, and returns how many runs there are then.
+  /// Merges each two neighboring runs, and returns the remaining number of runs.
   private func mergeRuns(
     into target: UnsafeMutablePointer<Element>, by areInOrder: (Element, Element) -> Bool
   ) -> Int {
@@ -25,7 +25,7 @@ extension FlatArray {
       let stop = middle < end ? endOfRun(from: middle, by: areInOrder) : end
       var (left, right, next) = (start, middle, start)
       while next < stop {
-        // The left one also goes first when neither must.
+        // Of equal elements, the left one goes first.
         if right == stop || (left < middle && !areInOrder(source[right], source[left])) {
           target[next] = source[left]
           left += 1

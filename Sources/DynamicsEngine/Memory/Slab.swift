@@ -14,7 +14,7 @@ final class Slab<Row> {
     }
   }
 
-  /// Row `index`, whether it is in use or not.
+  /// The row at `index`, whether it is in use or not.
   subscript(index: Int32) -> UnsafeMutablePointer<Row> {
     let place = Int(index)
     return chunks[place / Self.rowsPerChunk] + place % Self.rowsPerChunk
@@ -39,7 +39,7 @@ final class Slab<Row> {
     chunk.initialize(repeating: blank, count: Self.rowsPerChunk)
     let first = capacity
     chunks.append(chunk)
-    // The lowest is taken first.
+    // The lowest index is taken first.
     for place in (0..<Self.rowsPerChunk).reversed() { free.append(Int32(first + place)) }
   }
 
@@ -53,6 +53,6 @@ final class Slab<Row> {
     for row in rows { free.append(row) }
   }
 
-  /// Whether a slab can have so many rows.
+  /// Whether a slab can have this number of rows.
   static func mayHold(_ rows: Int) -> Bool { rows % rowsPerChunk == 0 }
 }

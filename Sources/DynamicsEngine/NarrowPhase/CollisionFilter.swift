@@ -1,7 +1,9 @@
-/// Whether two shapes may collide at all.
+/// Decides whether two shapes may collide at all.
 enum CollisionFilter {
-  /// Quick to say no: what shares no collision set, what cannot move, and what a joint keeps from
-  /// colliding.
+  /// Whether two shapes may collide.
+  ///
+  /// This is false for parts of one body, for bodies without a common collision set, and for bodies
+  /// that a joint keeps from colliding.
   ///
   /// - Parameter a: A part of a body that is not anchored.
   static func mayCollide(_ a: ShapePointer, _ b: ShapePointer) -> Bool {
@@ -15,9 +17,10 @@ enum CollisionFilter {
     return bodyA.pointee.setsWithBoundaries.contains(Int(boundary.pointee.set))
   }
 
-  /// Whether an edge stops a body, which ``mayCollide(_:_:)`` has let through.
+  /// Whether an edge stops a body that ``mayCollide(_:_:)`` has accepted.
   ///
-  /// Whoever is inside a closed convex chain meets its inner edges, whoever is outside its outer ones.
+  /// Bodies inside a closed convex chain collide with its inner edges, bodies outside with its
+  /// outer ones.
   static func stops(_ edge: ShapePointer, _ body: BodyPointer) -> Bool {
     guard edge.pointee.side != .both else { return true }
     let isInside = body.pointee.enclosures.contains {

@@ -1,32 +1,36 @@
 internal import DynamicsChipmunk
 
-/// How a side of an immovable polygon, or of a line, goes on over its neighbor.
+/// The continuation of a side of an immovable polygon, or of a line, over a neighboring shape.
 struct Continuation: BitwiseCopyable {
-  /// Shapes that are no farther apart than contacts leave bodies inside each other count as one, in
-  /// points.
+  /// The largest gap that still joins two shapes, in points: contacts leave bodies this deep inside
+  /// each other.
   static var mostGap: Double { 0.1 }
-  /// From a ridge whose other side comes back under this one, to a neighbor that stands up like a wall.
+  /// The accepted values of ``rise``: from a ridge whose other side turns back under this one, to a
+  /// neighbor that rises like a wall.
   private static var range: ClosedRange<Double> { -1.5...0.8 }
-  /// Less than any bend that matters: two sides count as one.
+  /// The rise up to which two sides count as one; it is smaller than any bend that matters.
   private static var flat: Double { 1e-5 }
 
   let corner: Vector
   let index: Int
-  /// Whether the side comes after its corner; else before.
+  /// Whether the side comes after its corner; otherwise, it comes before.
   let isAfter: Bool
-  /// Out of the side.
+  /// The outward normal of the side.
   let normal: Vector
-  /// Where the side ends: at the neighbor's corner at a ridge, else on its own line, beyond the part.
+  /// The end of the continued side: at a ridge the neighbor's corner, otherwise a point on the
+  /// side's own line beyond the part.
   let end: Vector
-  /// Grows with the angle by which the neighbor rises over the line of the side; 0 when it is flush with
-  /// it, negative at a ridge.
+  /// A measure of the angle by which the neighbor rises above the line of the side.
+  ///
+  /// It is 0 if both are flush, and negative at a ridge.
   let rise: Double
-  /// Whether the corner is gone, as the neighbor does not fall away from the side.
+  /// Whether the corner disappears, because the neighbor does not fall away from the side.
   let hidesCorner: Bool
-  /// Past the corner, and past the end: the sum of the directions of the two sides.
+  /// The sum of the directions of the two sides; it points past the corner and past the end.
   private let past: Vector
 
-  /// `nil` when the neighbor does not continue the side, or where the part is not in front.
+  /// Creates the continuation; `nil` if the neighbor does not continue the side, or if the part is
+  /// not in front of it.
   init?(
     of shape: UnsafeMutablePointer<cpShape>, at index: Int, isAfter: Bool,
     by neighbor: UnsafeMutablePointer<cpShape>, for part: UnsafeMutablePointer<cpShape>
@@ -42,7 +46,7 @@ struct Continuation: BitwiseCopyable {
       guard abs(length) + abs(height) > 2 * Self.mostGap, length > 0 || height < 0 else {
         continue
       }
-      // From 1 for straight up over 0 for straight on and -1 for straight down to -2 for straight back.
+      // 1 is straight up, 0 straight on, −1 straight down, −2 straight back.
       let share = height / (abs(length) + abs(height))
       let rise = length > 0 ? share : -2 - share
       if rise > highest?.rise ?? -.infinity { highest = (rise, way) }
@@ -53,7 +57,8 @@ struct Continuation: BitwiseCopyable {
     let way = hidesCorner ? along * (highest.way.length + box.halfPerimeter) : highest.way
     let direction = way * (1 / way.length)
     let center = (box.low + box.high) * 0.5 - corner
-    // In front of one of the two sides at a ridge, and of both where they meet like a floor and a ramp.
+    // At a ridge, the part must be in front of one of the two sides. Where they meet like a floor
+    // and a ramp, it must be in front of both.
     let isAtSide = center.dot(normal) > 0
     let isAtNeighbor = center.cross(highest.way) * (isAfter ? 1 : -1) < 0
     let isInFront = hidesCorner ? isAtSide && isAtNeighbor : isAtSide || isAtNeighbor
@@ -67,17 +72,18 @@ struct Continuation: BitwiseCopyable {
     past = (along + direction) * (1 / (1 + along.dot(direction)))
   }
 
-  /// Whether both make the same side longer, at its two ends.
+  /// Whether this and another continuation extend the same side, at its two ends.
   func isOtherEnd(of other: Self) -> Bool {
     isAfter != other.isAfter && normal.dot(other.normal) > 1 - 1e-9
   }
 
-  /// How far past the corner a point of the longer side is.
+  /// The distance of a point of the continued side past the corner.
   func distance(of point: Vector) -> Double { (point - corner).dot(past) }
 }
 
 extension UnsafeMutablePointer<cpShape> {
-  /// Of a polygon without a radius; two of a line, one for a circle and for all that is round.
+  /// The number of corners of a polygon without a radius; 2 for a line, 1 for circles and shapes
+  /// with a radius.
   var cornerCount: Int {
     switch pointee.klass.pointee.type {
     case CP_POLY_SHAPE: polygon.pointee.r == 0 ? Int(polygon.pointee.count) : 1
@@ -86,9 +92,9 @@ extension UnsafeMutablePointer<cpShape> {
     }
   }
 
-  /// In the positive sense, where it is now.
+  /// A corner in world coordinates, counted clockwise on screen.
   ///
-  /// - Parameter index: The one before the first is the last, and so on.
+  /// - Parameter index: Wraps around by one at both ends.
   func corner(_ index: Int) -> Vector {
     let count = cornerCount
     let index = index < 0 ? index + count : index < count ? index : index - count
@@ -107,7 +113,7 @@ extension UnsafeMutablePointer<cpShape> {
     return best.index
   }
 
-  /// Of the rim around its polygon, line or center.
+  /// The radius around its polygon, line or center.
   var radius: Double {
     switch pointee.klass.pointee.type {
     case CP_POLY_SHAPE: polygon.pointee.r

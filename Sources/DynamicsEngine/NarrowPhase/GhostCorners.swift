@@ -1,24 +1,24 @@
 internal import DynamicsChipmunk
 
-/// Keeps bodies from bumping into corners where the next immovable shape goes on.
+/// Keeps bodies from catching on corners where the next immovable shape continues the surface.
 ///
-/// Pairs are looked at one by one. A body that slides from one tile to the next is a little deep in the
-/// first, so it would meet the side or the corner of the second. But those are inside the first, where
-/// nothing can be pushed out to. So the second tile is made longer over the first, and contacts with
-/// what is added are left to the first. Box2D's chains do the same with their ghost vertices.
+/// The narrow phase collides pairs one by one. A body that slides from one tile to the next
+/// penetrates the first a little, so it would hit the side or the corner of the second. But these
+/// are inside the first tile. So the second tile is extended over the first, and contacts with the
+/// extension are left to the first tile. Box2D's chains do the same with ghost vertices.
 struct GhostCorners: ~Copyable {
-  /// How far from a corner a contact may be that is taken for one with that corner, in points: as deep
-  /// as continuous collision lets bodies get, and a little more.
+  /// The farthest that a contact at a corner may be from it, in points: slightly more than the
+  /// depth that continuous collision allows.
   private static var reach: Double { 2 }
 
   private let longer = LongerPolygon()
 
   /// Corrects the contacts of a part, which are still in world coordinates.
   ///
-  /// The result for one pair does not depend on that for another.
+  /// The result for one pair does not depend on the results for others.
   ///
-  /// - Parameter range: All pairs of the part that comes first in each.
-  /// - Returns: Where they end, without those that touch a ghost only.
+  /// - Parameter range: All pairs of the part, which is the first shape of each.
+  /// - Returns: The end of the range without the pairs that touch ghost corners only.
   func correct(_ pairs: PairPointer, _ range: Range<Int>) -> Int {
     for index in range { (pairs + index).straighten() }
     if range.count > 1 {
@@ -40,7 +40,7 @@ struct GhostCorners: ~Copyable {
     collide(pair, with: best, continuation(pairs, index, range, besides: best))
   }
 
-  /// How the shape goes on where a contact is at one of its corners: of several ways, the straightest.
+  /// The straightest continuation of the shape at a corner with a contact.
   ///
   /// - Parameter first: If given, only the other end of the same side counts.
   private func continuation(
@@ -76,7 +76,7 @@ struct GhostCorners: ~Copyable {
   private func collide(_ pair: PairPointer, with one: Continuation, _ other: Continuation?) {
     let (part, obstacle) = (pair.pointee.a.pointee.shape!, pair.pointee.b.pointee.shape!)
     longer.take(obstacle, one, other)
-    // Both circles and polygons come before it.
+    // The part is a circle or a polygon, so Chipmunk keeps it first, and `r2` is on the obstacle.
     let info = ShapeContacts.find(part, longer.shape, into: pair.contacts)
     pair.take(info, part, obstacle)
     var count = 0
@@ -93,9 +93,9 @@ struct GhostCorners: ~Copyable {
 }
 
 extension PairRow {
-  /// Whether the second shape cannot move, and is a polygon or a line.
+  /// Whether the second shape is an immovable polygon or line.
   ///
-  /// Contacts with the inside of a chain, or from inside a convex one, have no corners.
+  /// Contacts with the inside of a closed convex chain have no corners.
   fileprivate var isWithSharpObstacle: Bool {
     let obstacle = b.pointee
     let shape = UnsafePointer(obstacle.shape)
@@ -109,13 +109,15 @@ extension PairPointer {
     pointee.isObstacleFirst ? contacts[place].r1 : contacts[place].r2
   }
 
-  /// Out of the second shape.
+  /// The outward normal of the second shape.
   fileprivate var normalOfObstacle: Vector {
     pointee.isObstacleFirst ? pointee.arbiter.n : -pointee.arbiter.n
   }
 
-  /// All that is inside a convex chain is on the inner side of each edge: no other direction leads out
-  /// of what is behind one.
+  /// Replaces the normal of a contact with an inner edge by the edge's inward normal.
+  ///
+  /// All bodies inside a convex chain are on the inner side of each edge, and no other direction
+  /// leads out of the space behind an edge.
   fileprivate func straighten() {
     let edge = pointee.b.pointee
     let shape = UnsafePointer(edge.shape)
@@ -145,6 +147,6 @@ extension PairPointer {
 }
 
 extension PairRow {
-  /// Whether the second shape is the first of Chipmunk's.
+  /// Whether the second shape of the pair is Chipmunk's first.
   fileprivate var isObstacleFirst: Bool { arbiter.a == UnsafePointer(b.pointee.shape) }
 }

@@ -1,22 +1,23 @@
 internal import DynamicsChipmunk
 
-/// Takes what has just landed out of the ground at once.
+/// Moves newly landed bodies out of the ground within one step.
 ///
-/// A step ends up to its whole length inside of what it meets. Other overlaps open slowly, for what lies
-/// on them. What has just landed would be seen to rise; and it would gain energy after the impact has
-/// taken what falling too far had given.
+/// A step can end with an overlap as deep as one step's motion. Other overlaps open slowly, for the
+/// sake of bodies that lie on them. A landed body would visibly rise, and it would gain energy: the
+/// impact has already taken the energy of the extra fall.
 enum Landing {
-  /// How many times as much energy an impact must take as coming out adds.
+  /// An impact must take this many times the energy that the correction adds.
   private static var surplus: Double { 1.5 }
 
-  /// Opens the overlaps that the last step has made, where the impact takes more than that adds.
+  /// Opens the overlaps that the last step has made, if the impact takes more energy than that
+  /// adds.
   ///
-  /// What bounces goes back a part of the way by itself; the other part is opened, so that it ends the
-  /// step where it should have met the ground.
+  /// A bouncing body travels a part of the way back by itself. The rest is opened, so that the body
+  /// ends the step where it should have met the ground.
   ///
   /// - Parameters:
-  ///   - pair: With Chipmunk's values for this step.
-  ///   - bias: The share of an overlap that a step opens otherwise.
+  ///   - pair: The pair, with Chipmunk's values for this step.
+  ///   - bias: The fraction of an overlap that a step opens otherwise.
   static func openOverlaps(of pair: PairPointer, step h: Double, bias: Double) {
     let left = 1 - pair.pointee.arbiter.e
     guard left > 0 else { return }
@@ -34,7 +35,10 @@ enum Landing {
     }
   }
 
-  /// Falling by a step's way adds pull · h · speed, and an impact takes half the square of speed.
+  /// Whether the impact takes enough energy, per kilogram.
+  ///
+  /// Falling for one step adds acceleration · h · speed, and an impact takes half the square of the
+  /// speed.
   private static func takesMore(
     _ speed: Double, _ a: BodyPointer, _ b: BodyPointer, step h: Double
   ) -> Bool {

@@ -1,10 +1,10 @@
 internal import DynamicsChipmunk
 
-/// A polygon or a line with one of its sides made longer at one end or at both, as a polygon.
+/// A polygon or a line with one of its sides extended at one end or at both, as a polygon.
 ///
-/// One is used again and again, so that a step allocates nothing.
+/// One instance is reused for all pairs, so that a step allocates nothing.
 struct LongerPolygon: ~Copyable {
-  /// Two more than those of any item.
+  /// Two more than the most corners of an item.
   private static var mostCorners: Int { Outline.mostCorners + 2 }
 
   let shape: UnsafeMutablePointer<cpShape>
@@ -59,7 +59,7 @@ struct LongerPolygon: ~Copyable {
     shape.pointee.hashid = original.pointee.hashid
   }
 
-  /// No farther than the polygon stays convex.
+  /// The end of the continued side, moved closer if necessary to keep the polygon convex.
   private static func end(
     of continuation: Continuation, _ original: UnsafeMutablePointer<cpShape>
   ) -> Vector {

@@ -1,23 +1,23 @@
 internal import DynamicsChipmunk
 
-/// Finds where shapes touch whose boxes do, in the order of their ranks.
+/// Finds the contacts of shapes whose boxes intersect, in the order of their ranks.
 ///
-/// What touched in the step before is kept in the same order, so that a look at both lists side by side
-/// finds what a pair's contacts start from.
+/// The pairs of the previous step are in the same order. So one pass over both lists finds the
+/// impulses for the warm start.
 struct NarrowPhase: ~Copyable {
-  /// The pairs that touch now and that have a body that is awake.
+  /// The touching pairs with an awake body.
   let pairs = FlatArray<PairRow>()
   private let oldPairs = FlatArray<PairRow>()
   private let ghostCorners = GhostCorners()
 
-  /// - Parameter candidates: In the order of their keys.
+  /// - Parameter candidates: Sorted by key.
   func run(_ candidates: borrowing FlatArray<Candidate>) {
     pairs.swap(with: oldPairs)
-    // Room for all, so that rows stay where they are.
+    // There is room for all candidates, so that rows do not move.
     pairs.resize(to: candidates.count)
     let rows = pairs.base
     var count = 0
-    /// The first pair of the part that is looked at.
+    /// The first pair of the present part.
     var first = 0
     var straddling = Straddling()
     for candidate in candidates.buffer {
@@ -62,7 +62,7 @@ struct NarrowPhase: ~Copyable {
     return true
   }
 
-  /// Lets pairs that touched in the step before go on from there.
+  /// Carries over the state of pairs that touched in the previous step.
   private func goOn() {
     let old = oldPairs.base
     var oldIndex = 0
@@ -97,7 +97,7 @@ struct NarrowPhase: ~Copyable {
 }
 
 extension PairPointer {
-  /// Takes the normal and the count of contacts of two shapes; the contacts themselves are in place.
+  /// Sets the normal, the shapes and the number of contacts; the contacts are already in place.
   func take(
     _ info: cpCollisionInfo, _ first: UnsafePointer<cpShape>, _ second: UnsafePointer<cpShape>
   ) {

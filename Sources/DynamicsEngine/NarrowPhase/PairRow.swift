@@ -1,18 +1,18 @@
 internal import DynamicsChipmunk
 
-/// Two shapes that touch, around what Chipmunk calls an arbiter.
+/// Two touching shapes; the row begins with their Chipmunk arbiter.
 struct PairRow: BitwiseCopyable {
   var arbiter = cpArbiter()
-  /// Up to two; the arbiter's pointer to them is set before it is used.
+  /// Up to two contacts; the arbiter's pointer to them is set before each use.
   var contacts = (cpContact(), cpContact())
-  /// The ranks of the two shapes: the order of all pairs.
+  /// The ranks of the two shapes, which is the order of pairs.
   var key: UInt64 = 0
-  /// The first is a part of a body that is not anchored.
+  /// A part of a body that is not anchored.
   var a: ShapePointer
   var b: ShapePointer
-  /// Of the two materials together.
+  /// The combined elasticity of the two materials.
   var elasticity = 0.0
-  /// How long joints have kept the two inside each other.
+  /// The time for which joints have kept the two shapes overlapped, in seconds.
   var secondsDeep = 0.0
 }
 
@@ -25,30 +25,30 @@ extension PairRow {
 typealias PairPointer = UnsafeMutablePointer<PairRow>
 
 extension PairPointer {
-  /// The contacts where they lie.
+  /// A pointer to the contacts.
   var contacts: UnsafeMutablePointer<cpContact> {
     (UnsafeMutableRawPointer(self) + MemoryLayout<PairRow>.offset(of: \.contacts)!)
       .assumingMemoryBound(to: cpContact.self)
   }
 
-  /// The same, as Chipmunk knows it.
+  /// This row as a Chipmunk arbiter.
   var chipmunk: UnsafeMutablePointer<cpArbiter> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: cpArbiter.self)
   }
 
-  /// The bodies in Chipmunk's order, in which normals and lever arms are.
+  /// The bodies in Chipmunk's order, which normals and lever arms are given in.
   var first: BodyPointer { pointee.arbiter.body_a.row }
   var second: BodyPointer { pointee.arbiter.body_b.row }
 
-  /// Whether one of its bodies cannot be moved.
+  /// Whether impulses cannot move one of the bodies.
   var isHeld: Bool { first.inverseMass == 0 || second.inverseMass == 0 }
 
-  /// Whether something that cannot be moved is in one of these pairs, from this one on.
+  /// Whether one of these pairs, counted from this one, has an immovable body.
   func isAnyHeld(_ indices: UnsafeBufferPointer<Int32>) -> Bool {
     indices.contains { (self + Int($0)).isHeld }
   }
 
-  /// The velocity of the second body against the first at a contact.
+  /// The velocity of the second body relative to the first at a contact.
   func relativeVelocity(at contact: UnsafeMutablePointer<cpContact>) -> Vector {
     second.velocity(at: contact.pointee.r2) - first.velocity(at: contact.pointee.r1)
   }

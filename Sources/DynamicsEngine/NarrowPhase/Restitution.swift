@@ -1,10 +1,10 @@
 internal import DynamicsChipmunk
 
-/// How the materials of two shapes that touch go together, and when a contact bounces.
+/// Mixes the materials of two touching shapes, and decides which contacts bounce.
 enum Restitution {
-  /// Two items have the larger elasticity, and the root of the frictions' product.
+  /// Mixes two materials: the larger elasticity, and the geometric mean of the frictions.
   ///
-  /// An item and a boundary have the item's own.
+  /// A contact with a boundary has the item's own elasticity and friction.
   static func mix(_ pair: PairPointer) {
     let a = pair.pointee.bodyA.pointee.material
     guard pair.pointee.b.pointee.boundary == nil else {
@@ -19,19 +19,20 @@ enum Restitution {
 
   /// Decides whether a contact bounces in this step.
   ///
-  /// What pulls the two together adds this much in two steps. Meeting no faster is not a bounce but the
-  /// way in which steps see a body at rest: bouncing it would keep an elastic one trembling for ever.
-  /// Where nothing pulls, the slowest touch bounces; and what leaves fast keeps its own, or a body
-  /// driven back against a wall that it leaves would gain what it left with.
+  /// A contact bounces only if it closes faster than gravity and other pulls accelerate the two
+  /// bodies in two steps. A slower contact is a resting one, and bouncing it would make an elastic
+  /// body tremble forever. Without a pull, contacts bounce at any speed. A body that separates
+  /// fast keeps its velocity; otherwise, a body that is driven back against a wall that it leaves
+  /// would gain that velocity again.
   ///
   /// - Parameters:
-  ///   - isHeld: Whether its island touches something that cannot move.
-  ///   - count: The steps taken so far.
+  ///   - isHeld: Whether the island touches an immovable body.
+  ///   - count: The number of steps taken so far.
   static func decide(_ pair: PairPointer, isHeld: Bool, step h: Double, count: Int) {
     let elasticity = pair.pointee.elasticity
     if elasticity > 0, bounces(pair, isHeld: isHeld, step: h, count: count) {
       let (a, b) = (pair.first, pair.second)
-      // What bounces in each step would else have no resistance.
+      // Otherwise, a body that bounces in each step would have no resistance.
       pair.pointee.arbiter.e = elasticity / (1 + h * max(resistance(of: a), resistance(of: b)))
     } else {
       pair.pointee.arbiter.e = 0
@@ -46,7 +47,7 @@ enum Restitution {
     return slowest == 0 || speed > slowest
   }
 
-  /// Contacts that close no faster than this do not bounce, in pt/s.
+  /// The restitution threshold in pt/s: contacts that close no faster do not bounce.
   static func slowestBounce(
     of pair: PairPointer, isHeld: Bool, step h: Double, count: Int
   ) -> Double {
@@ -58,17 +59,18 @@ enum Restitution {
     body.isDynamic ? body.pointee.material.resistance : 0
   }
 
-  /// What moves no farther in a step and touches the same again trembles between others, in points.
+  /// The motion in a step, in points, up to which a body that touches the same shape again is
+  /// trembling.
   ///
-  /// An elastic item that just fits between two would never end to go to and fro.
+  /// An elastic item that just fits between two others would move to and fro forever.
   private static var trembling: Double { 0.02 }
 
-  /// How fast two bodies are accelerated towards each other, in pt/s².
+  /// The acceleration of two bodies toward each other, in pt/s².
   ///
-  /// Two boxes stacked on the floor fall alike, but the lower one cannot: in what touches something that
-  /// cannot move, each counts as if the other could not. What joints do counts for bodies that have
-  /// touched something just now: a drag that presses an item against a wall presses it back after each
-  /// bounce.
+  /// Two boxes stacked on the floor fall alike, but the floor stops the lower one. So in an island
+  /// that touches an immovable body, each body counts as if the other could not move. The
+  /// acceleration from joints counts for bodies that have recently touched something: a drag that
+  /// presses an item against a wall presses it back after each bounce.
   private static func pull(of pair: PairPointer, isHeld: Bool, _ count: Int) -> Double {
     let (a, b, normal) = (pair.first, pair.second, pair.pointee.arbiter.n)
     let pullA = VelocityIntegration.acceleration(of: a).dot(normal)
@@ -78,15 +80,17 @@ enum Restitution {
     return max(pull, (a.pointee.freeAcceleration - b.pointee.freeAcceleration).dot(normal))
   }
 
-  /// Not of what cannot move: there, others may have touched it.
+  /// Whether a body has recently touched something; false for immovable bodies, which others may
+  /// have touched.
   private static func isBackAtOnce(_ body: BodyPointer, _ count: Int) -> Bool {
     body.isDynamic && count - body.pointee.lastTouch <= stepsToBeBack
   }
 
-  /// What leaves no faster than a pull adds in two steps is back after at most so many.
+  /// The most steps until a body is back that separates no faster than a pull accelerates it in two
+  /// steps.
   private static var stepsToBeBack: Int { 5 }
 
-  /// Notes which bodies touch something in this step.
+  /// Notes the bodies that touch something in this step.
   static func noteTouches(_ pairs: borrowing FlatArray<PairRow>, count: Int) {
     for index in pairs.indices {
       (pairs.base + index).pointee.bodyA.pointee.lastTouch = count
@@ -94,7 +98,7 @@ enum Restitution {
     }
   }
 
-  /// How fast the two meet where they do so fastest; negative when they part.
+  /// The closing speed of the contact that closes fastest; negative if all separate.
   private static func closingSpeed(of pair: PairPointer) -> Double {
     let (a, b) = (pair.pointee.arbiter.body_a.pointee, pair.pointee.arbiter.body_b.pointee)
     let contacts = pair.contacts

@@ -1,18 +1,19 @@
 internal import DynamicsChipmunk
 
-/// Finds where two shapes touch, with Chipmunk's `cpCollide`.
+/// Finds the contacts of two shapes with Chipmunk's `cpCollide`.
 ///
-/// That agrees with exact geometry, but for three cases that are mended here (Chipmunk 7.0.3).
+/// It agrees with exact geometry except in three cases, which are corrected here (Chipmunk 7.0.3).
 enum ShapeContacts {
-  /// In points: far above the rounding of places, far below all that matters.
+  /// The tolerance for coincident points, in points: far above the rounding of positions, far below
+  /// all that matters.
   private static var nearby: Double { 1e-6 }
 
-  /// - Parameter contacts: Room for two.
+  /// - Parameter contacts: Memory for two contacts.
   static func find(
     _ one: UnsafePointer<cpShape>?, _ other: UnsafePointer<cpShape>?,
     into contacts: UnsafeMutablePointer<cpContact>
   ) -> cpCollisionInfo {
-    // Without Chipmunk's hint from the step before: it would be one more thing that decides.
+    // The hint from the previous step is not used, because the result would depend on it.
     var info = cpCollide(one, other, 0, contacts)
     // Chipmunk's order: circles, then segments, then polygons.
     guard let a = info.a, let b = info.b else { return info }
@@ -25,10 +26,11 @@ enum ShapeContacts {
     return info
   }
 
-  /// `CircleToPoly` adds a polygon's radius to its point where it must be taken away.
+  /// Corrects the sign of the polygon's radius: `CircleToPoly` adds it to the polygon's point
+  /// instead of subtracting it.
   ///
-  /// And where the circle's center is exactly on the line of a side, but beyond its end, it takes the
-  /// normal of that side instead of the way to the corner.
+  /// Also, if the circle's center is exactly on the line of a side but beyond its end, Chipmunk
+  /// takes the normal of that side instead of the direction to the corner.
   private static func mend(
     _ info: inout cpCollisionInfo, circle: UnsafePointer<cpCircleShape>,
     polygon: UnsafePointer<cpPolyShape>
@@ -45,7 +47,8 @@ enum ShapeContacts {
     info.arr[0].r2 = onCore - info.n * polygon.pointee.r
   }
 
-  /// A center on a segment has no direction to its nearest point but what rounding leaves.
+  /// Corrects the normal of a circle whose center is on the segment, which is mere rounding in
+  /// Chipmunk.
   private static func mend(
     _ info: inout cpCollisionInfo, circle: UnsafePointer<cpCircleShape>,
     segment: UnsafePointer<cpSegmentShape>
@@ -61,8 +64,9 @@ enum ShapeContacts {
     info.arr[0].r2 = onCore - info.n * segment.pointee.r
   }
 
-  /// `ContactPoints` clips a segment that points exactly at a polygon at either of its ends, and may
-  /// lose the contact whose normal it has found.
+  /// Restores the contact of a segment that points exactly at a polygon at either end.
+  ///
+  /// `ContactPoints` clips the segment and may lose the contact whose normal it has found.
   private static func mend(
     _ info: inout cpCollisionInfo, segment: UnsafePointer<cpSegmentShape>,
     polygon: UnsafePointer<cpPolyShape>
@@ -84,7 +88,7 @@ enum ShapeContacts {
 }
 
 extension UnsafePointer<cpShape> {
-  /// The whole shape, of which this is the beginning.
+  /// The whole shape that starts with this one.
   func whole<Shape>() -> UnsafePointer<Shape> {
     UnsafeRawPointer(self).assumingMemoryBound(to: Shape.self)
   }

@@ -1,8 +1,8 @@
 internal import DynamicsChipmunk
 
-/// Bodies that lie exactly on others, where no direction leads out.
+/// Separates bodies in exactly the same place, where no direction leads out.
 enum Coincidence {
-  /// Of each two such bodies that touch, moves one aside a little.
+  /// Moves one of each two such touching bodies aside a little.
   static func separate(_ pairs: borrowing FlatArray<PairRow>) {
     for index in pairs.indices {
       let pair = pairs.base + index
@@ -13,8 +13,8 @@ enum Coincidence {
     }
   }
 
-  /// Of two bodies in exactly the same place the one that joined later, if it can move, else the other
-  /// one.
+  /// The body to move if two bodies are in exactly the same place: the one that joined later, or
+  /// the other if that one is anchored.
   static func oneToMove(_ a: BodyPointer, _ b: BodyPointer) -> BodyPointer? {
     let between = placeOfContact(a) - placeOfContact(b)
     guard between.dot(between) < 1e-12 else { return nil }
@@ -23,12 +23,13 @@ enum Coincidence {
     return first.isDynamic ? first : nil
   }
 
-  /// Where a body was when its contacts were found.
+  /// The position of a body when its contacts were found.
   private static func placeOfContact(_ body: BodyPointer) -> Vector {
     body.isDynamic ? body.pointee.stepStart : body.position
   }
 
-  /// Each body goes another way, so that many in one place come free of each other.
+  /// Moves a body aside in a direction of its own, so that many bodies in one place separate from
+  /// each other.
   private static func moveAside(_ body: BodyPointer) {
     let goldenAngle = 2.399_963_229_728_653
     let angle = Double(body.pointee.id.serial) * goldenAngle

@@ -1,7 +1,8 @@
-/// How far the joints of an articulation are open, in points or radians.
+/// The position errors of an articulation's joints, in points or radians.
 struct JointError: BitwiseCopyable {
   private(set) var worst = 0.0
-  /// The sum of squares: a part of each of Newton's steps makes it less, also where the worst error grows.
+  /// The sum of squares, which a fraction of a Newton step always reduces, even if the worst error
+  /// grows.
   private(set) var square = 0.0
 
   mutating func add(_ error: Double) {
@@ -10,7 +11,7 @@ struct JointError: BitwiseCopyable {
   }
 }
 
-/// How much loops, limits and walls give way in a step of Newton's method, in units of K.
+/// The compliance of loops, limits and walls in a Newton step, in units of K.
 enum Damping: Double {
   case none = 0
   case little = 1e-3

@@ -1,44 +1,46 @@
-/// Moves bodies to where their hard joints want them, once velocities have moved them.
+/// Moves bodies so that their hard joints are satisfied, after velocities have moved them.
 ///
-/// Velocities only keep a joint's error from growing to first order: on a circle, a rod ends up a
-/// little too long after each step. Newton's method closes the errors of a whole articulation at once,
-/// with its limits where they are violated. Far off, a whole step may lead away: then it takes a half,
-/// a quarter, and so on.
+/// Velocities keep a joint's error constant only to first order: on a circle, a rod ends up
+/// slightly too long after each step. Newton's method closes the errors of a whole articulation at
+/// once, with its violated limits. Far from the solution, a full step may increase the error. Then
+/// half a step is tried, then a quarter, and so on.
 struct PositionCorrection: ~Copyable {
-  /// More than the whip of a long chain takes.
+  /// The most Newton steps; a whipping long chain needs fewer.
   private static var rounds: Int { 40 }
   private static var halvings: Int { 12 }
-  /// In points, or radians.
+  /// In points or radians.
   private static var tolerance: Double { 1e-5 }
 
-  /// How much more it counts that a body is in a wall than that a joint is off: walls win.
+  /// The weight of wall penetration against joint errors: walls win.
   private static var wallsFirst: Double { 1e4 }
-  /// A step that leaves more of the squared error than this is followed by one with more damping.
+  /// A step that leaves more than this fraction of the squared error is followed by one with more
+  /// damping.
   private static var littleGain: Double { 0.64 }
-  /// A step may use the factors of the one before if that left so little of the error.
+  /// A step may reuse the factors of the previous one if that left no more than this fraction of
+  /// the error.
   private static var nearlyLinear: Double { 0.05 }
 
-  /// Where the bodies are to be.
+  /// The new poses of the bodies.
   ///
-  /// While joints are corrected, rods and pins see only these; for others, limits, loops and walls, the
-  /// bodies are moved each time.
+  /// Rods and pins read only these poses while joints are corrected. For limits, loops and walls,
+  /// the bodies are moved in each step.
   private let poses = FlatArray<Pose>()
-  /// Where they were before this step of the method, and before the first.
+  /// The poses before this Newton step, and before the first one.
   private let starts = FlatArray<Pose>()
   private let originals = FlatArray<Pose>()
   private let contacts = WallContacts()
-  /// The loops, and the limits and contacts that are violated.
+  /// The loops, and the violated limits and contacts.
   private let active = FlatArray<Loop>()
-  /// Whether the rows are those of the last factors.
+  /// Whether the last factors still match the rows.
   private var mayKeepFactors = false
 
-  /// Whether a body came too deep into a wall in the last try.
+  /// Whether a body penetrated a wall too deeply in the last try.
   private var foundContacts = false
 
   /// Corrects all articulations, without pulling their bodies into walls that they touch.
   ///
-  /// - Parameter count: The steps taken, this one included.
-  /// - Returns: Whether all joints are kept now.
+  /// - Parameter count: The number of steps taken, including this one.
+  /// - Returns: Whether all joints are satisfied.
   @discardableResult
   mutating func correct(
     _ all: Articulations, _ pairs: borrowing FlatArray<PairRow>, step h: Double, count: Int
@@ -56,21 +58,21 @@ struct PositionCorrection: ~Copyable {
   ) -> Bool {
     let links = all.links(of: all.all[number])
     active.removeAll()
-    // And one for what roots are held to.
+    // One more pose, for the parents of roots.
     poses.resize(to: links.count + 1)
     for index in links.indices { poses[index] = links[index].body.pose }
     let error = update(number, all)
     guard error.worst > Self.tolerance else { return true }
     poses.copy(to: originals)
     let isKept = close(number, all, from: error)
-    // What floats freely keeps its momentum.
+    // A free-floating articulation keeps its momentum.
     let mayLose = all.all[number].isHeld || !isKept
     for index in links.indices {
       let body = links[index].body
       body.setPose(poses[index])
       let (place, angle) = (originals[index].position, originals[index].angle)
       let isBlocked = mayLose && body.loseBlockedVelocity(wanted: place, angle, step: h)
-      // What contacts push apart in each step and joints put back goes nowhere, either.
+      // Contacts and joints that push a body to and fro in each step block it, too.
       let touches = body.pointee.lastTouch == count - 1
       if isBlocked || !isKept || touches { body.pointee.lastBlock = count }
     }
@@ -102,7 +104,7 @@ struct PositionCorrection: ~Copyable {
         damping = more
         mayKeepFactors = false
       } else {
-        // What was worked out for other poses, or without a wall, may lead away.
+        // Factors for other poses, or without a wall, may increase the error.
         mayKeepFactors = false
       }
       round += 1
@@ -110,7 +112,7 @@ struct PositionCorrection: ~Copyable {
     return error.worst <= Self.tolerance
   }
 
-  /// Looks at where the bodies are to be.
+  /// Updates rows and errors for the new poses.
   private mutating func update(_ number: Int, _ all: Articulations) -> JointError {
     let articulation = all.all[number]
     let isPlain = articulation.isPlain && contacts.isEmpty(of: number)
@@ -134,7 +136,7 @@ struct PositionCorrection: ~Copyable {
     return error
   }
 
-  /// Looks at limits and loops.
+  /// Updates limits and loops.
   private mutating func updateOthers(_ number: Int, _ all: Articulations, _ sum: inout JointError) {
     let articulation = all.all[number]
     if articulation.hasLinkLimits {
@@ -174,9 +176,9 @@ struct PositionCorrection: ~Copyable {
     LoopClosing.close(active.buffer, tree, damping: damping)
   }
 
-  /// Goes as much of the way that was worked out as makes the error less.
+  /// Moves the bodies by the largest fraction of the Newton step that reduces the error.
   ///
-  /// - Returns: The error then; `nil` if no part of the way does.
+  /// - Returns: The new error; `nil` if no fraction reduces it.
   private mutating func move(
     _ number: Int, _ all: Articulations, from error: JointError
   ) -> JointError? {
@@ -189,7 +191,7 @@ struct PositionCorrection: ~Copyable {
           from: starts.base + index, by: links[index].change, times: part)
       }
       let less = update(number, all)
-      // What is within the tolerance need not get better.
+      // An error within the tolerance need not decrease.
       if less.square < error.square || less.worst <= Self.tolerance { return less }
       part /= 2
     }

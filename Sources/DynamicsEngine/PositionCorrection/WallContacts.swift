@@ -1,32 +1,31 @@
 internal import DynamicsChipmunk
 
-/// Contacts with what does not move, of bodies whose joints want them beyond: they must not be pulled into
-/// walls.
+/// Contacts with immovable bodies, which keep joints from pulling bodies into walls.
 ///
-/// Joints that can be kept are kept exactly; contacts see to the little that this may push a body into a
-/// wall in the next step.
+/// Joints that can be satisfied are satisfied exactly. This may push a body into a wall a little,
+/// which contacts correct in the next step.
 struct WallContacts: ~Copyable {
-  /// One point of contact.
+  /// A contact point.
   struct Point: BitwiseCopyable {
     let body: BodyPointer
     let wall: BodyPointer
-    /// From the body's center, and from the wall's, when contacts were found.
+    /// From the body's center and from the wall's, when contacts were found.
     let r: Vector
     let onWall: Vector
     /// Into the wall.
     let n: Vector
-    /// The angle of the body then.
+    /// The angle of the body when contacts were found.
     let angle: Double
-    /// How deep the point may be, in points: as deep as velocities have brought it, or what contacts
-    /// leave at rest.
+    /// The allowed penetration depth, in points: the depth after the velocities, or the depth that
+    /// contacts allow at rest.
     var depth: Double
-    /// Whether it was deeper before, so that it holds for the rest of this correction.
+    /// Whether the point was too deep before; it then stays active for the rest of this correction.
     var isActive = false
-    /// The next one of the same articulation; −1 for none.
+    /// The next point of the same articulation; −1 for none.
     var next: Int32
   }
 
-  /// What contacts leave as overlap, and a little more.
+  /// The overlap that contacts allow at rest, and a little more.
   private static var restDepth: Double { 0.11 }
   /// In points.
   private static var tolerance: Double { 1e-6 }
@@ -35,7 +34,7 @@ struct WallContacts: ~Copyable {
   /// The first point of each articulation; −1 for none.
   private let firsts = FlatArray<Int32>()
 
-  /// Looks at where velocities have brought the bodies.
+  /// Finds the contacts, and their depths after the velocities have moved the bodies.
   func find(_ pairs: borrowing FlatArray<PairRow>, _ articulations: Articulations) {
     points.removeAll()
     firsts.removeAll()
@@ -72,9 +71,9 @@ struct WallContacts: ~Copyable {
 
   func isEmpty(of articulation: Int) -> Bool { firsts[articulation] < 0 }
 
-  /// Appends rows of those that are, or were, deeper than they may be.
+  /// Appends the rows of the points that are, or were, deeper than allowed.
   ///
-  /// - Returns: The worst of how much deeper, and whether one was not before.
+  /// - Returns: The greatest excess of depth, and whether any point has become active.
   func appendActive(
     of articulation: Int, to rows: borrowing FlatArray<Loop>
   ) -> (depth: Double, isAnyNew: Bool) {
@@ -99,7 +98,7 @@ struct WallContacts: ~Copyable {
     return (worst, isAnyNew)
   }
 
-  /// How deep a point is, and its row of J.
+  /// The penetration depth of a point, and its row of J.
   private static func row(_ point: Point) -> ConstraintValue {
     let turn = point.body.angle - point.angle
     let r = turn == 0 ? point.r : point.r + point.r.turned * turn

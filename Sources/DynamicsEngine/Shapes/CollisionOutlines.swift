@@ -1,9 +1,11 @@
 package import Foundation
 
 extension World {
-  /// What collides of a body, in reference coordinates: the corners of each of its convex parts.
+  /// The collision shape of a body in reference coordinates: the corners of each of its convex
+  /// parts.
   ///
-  /// - Parameter cornersOfCurve: How many corners follow a curved outline, from inside.
+  /// - Parameter cornersOfCurve: The number of corners of the polygon that is inscribed in a curved
+  ///   outline.
   package func collisionOutlines(of id: BodyID, cornersOfCurve: Int) -> [[CGPoint]] {
     let pose = pose(of: id)
     let (place, turn) = (Vector(pose.position), Vector(angle: pose.angle))

@@ -1,13 +1,13 @@
 package import Foundation
 
-/// The shape of a body: one convex outline, or several that move as one.
+/// The shape of a body: one or more convex outlines that move as one.
 package struct CompoundShape: Hashable, Sendable {
-  /// An outline in its place, from the centre of the body.
+  /// An outline at an offset from the center of the body.
   package struct Part: Hashable, Sendable {
     package var outline: Outline
     /// In points.
     package var center: CGPoint
-    /// Radians.
+    /// In radians.
     package var angle: Double
 
     package init(_ outline: Outline, center: CGPoint = .zero, angle: Double = 0) {
@@ -23,10 +23,10 @@ package struct CompoundShape: Hashable, Sendable {
   package init(_ parts: [Part]) { self.parts = parts }
   package init(_ outline: Outline) { parts = [Part(outline)] }
 
-  /// Square points; what overlaps counts twice, as two bodies in the same place would.
+  /// In square points; overlapping areas count twice, as those of two bodies in one place would.
   package var area: Double { parts.reduce(0) { $0 + $1.outline.area } }
 
-  /// The moment of inertia about the centre of one kilogram spread evenly, in square points.
+  /// The moment of inertia about the center of one kilogram, evenly distributed, in square points.
   package var momentPerMass: Double {
     // The parallel axis theorem, part by part.
     parts.reduce(0) { sum, part in
@@ -35,12 +35,12 @@ package struct CompoundShape: Hashable, Sendable {
     } / area
   }
 
-  /// That of the thinnest part, in any direction.
+  /// The least width of the thinnest part, in any direction.
   var leastWidth: Double { parts.reduce(.infinity) { min($0, $1.outline.leastWidth) } }
 }
 
 extension CompoundShape.Part {
-  /// Where a point of the outline lies on the body.
+  /// The position on the body of a point of the outline.
   func placed(_ point: Vector) -> Vector {
     if angle == 0, center == .zero { return point }
     return Vector(center) + point.rotated(by: Vector(angle: angle))

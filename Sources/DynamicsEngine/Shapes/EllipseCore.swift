@@ -1,18 +1,19 @@
 internal import DynamicsChipmunk
 internal import Foundation
 
-/// An ellipse as a polygon in a round coat.
+/// An ellipse as a polygon with a radius.
 ///
-/// A coat of the smallest radius of curvature makes the ends of the longer axis exact. Between its
-/// corners, the polygon cuts off a little where the ellipse is flat; half of that is given back.
+/// With the smallest radius of curvature as its radius, the ends of the longer axis are exact.
+/// Between its corners, the polygon cuts off a little where the ellipse is flat; half of that is
+/// added again.
 struct EllipseCore {
   let halfWidth: Double
   let halfHeight: Double
 
-  /// Sides in a quarter; more cost time in every contact.
+  /// The numbers of sides per quarter; more sides cost time in every contact.
   private static let fewest = 2
   private static let most = 8
-  /// How far a side may be inside the ellipse before its corners are pushed out, in points.
+  /// The depth that a side may be inside the ellipse before its corners are pushed out, in points.
   private static let closeEnough = 0.2
 
   var rounded: (core: [Vector], radius: Double) {
@@ -26,10 +27,10 @@ struct EllipseCore {
     return (polygon.corners, radius)
   }
 
-  /// The directions in which the polygon has its corners, clockwise on screen, the axes among them.
+  /// The directions of the polygon's corners, clockwise on screen and including the axes.
   ///
-  /// Where the ellipse is flat they are closer to each other, so that each side cuts off as much: in
-  /// proportion to the root of the radius of curvature.
+  /// They are closer to each other where the ellipse is flat, so that each side cuts off the same:
+  /// their density is in proportion to the square root of the radius of curvature.
   private func normals(sides: Int) -> [Vector] {
     let quarter = quarterAngles(sides: sides)
     let half = quarter + quarter.dropLast().reversed().map { .pi - $0 }
@@ -37,7 +38,7 @@ struct EllipseCore {
     return angles.map { Vector(angle: $0) }
   }
 
-  /// From 0 to a right angle, both included.
+  /// The angles of a quarter, from 0 to 90° inclusive.
   private func quarterAngles(sides: Int) -> [Double] {
     let samples = 256
     var sums = [0.0]
@@ -67,7 +68,7 @@ struct EllipseCore {
       x: halfWidth * halfWidth * normal.x / reach, y: halfHeight * halfHeight * normal.y / reach)
   }
 
-  /// What goes into the coat.
+  /// The polygon inside the radius.
   private struct Polygon {
     /// In a quarter.
     let sides: Int
@@ -78,14 +79,14 @@ struct EllipseCore {
       self.sides = sides
       let normals = ellipse.normals(sides: sides)
       let inner = normals.map { ellipse.touch($0) - $0 * radius }
-      // Of a side's way, the ellipse is farthest out along the side's own normal.
+      // Between the ends of a side, the ellipse is farthest out along the side's own normal.
       let cuts = zip(inner, inner.dropFirst() + inner.prefix(1)).map { start, end -> Double in
         let along = end - start
         let normal = along.turned * (-1 / along.length)
         return ellipse.touch(normal).dot(normal) - radius - start.dot(normal)
       }
       corners = inner.indices.map { index in
-        // On the axes the outline stays exact.
+        // The outline stays exact on the axes.
         if index % sides == 0 { return inner[index] }
         let given = (cuts[index] + cuts[(index + cuts.count - 1) % cuts.count]) / 4
         return inner[index] + normals[index] * max(0, given)

@@ -1,7 +1,7 @@
 internal import DynamicsChipmunk
 package import Foundation
 
-/// A convex shape around its centre, in points.
+/// A convex shape around its center, in points.
 package enum Outline: Hashable, Sendable {
   case rectangle(CGSize)
   case ellipse(CGSize)
@@ -10,7 +10,7 @@ package enum Outline: Hashable, Sendable {
 }
 
 extension Outline {
-  /// Square points.
+  /// In square points.
   package var area: Double {
     switch self {
     case .rectangle(let size): size.width * size.height
@@ -19,7 +19,7 @@ extension Outline {
     }
   }
 
-  /// The moment of inertia about (0, 0) of one kilogram spread evenly, in square points.
+  /// The moment of inertia about (0, 0) of one kilogram, evenly distributed, in square points.
   package var momentPerMass: Double {
     switch self {
     case .rectangle(let size):
@@ -31,7 +31,7 @@ extension Outline {
     }
   }
 
-  /// The box around the outline before it is turned.
+  /// The box of the outline at angle 0.
   var box: CGRect {
     switch self {
     case .rectangle(let size), .ellipse(let size):
@@ -41,7 +41,7 @@ extension Outline {
     }
   }
 
-  /// The distance of the two closest parallel lines that hold the outline between them.
+  /// The least distance of two parallel lines that enclose the outline.
   var leastWidth: Double {
     switch self {
     case .rectangle(let size), .ellipse(let size): min(size.width, size.height)
@@ -49,7 +49,7 @@ extension Outline {
     }
   }
 
-  /// One of the two lines lies along a side.
+  /// The least width of a polygon; one of the two lines is along a side.
   static func leastWidth(of corners: [Vector]) -> Double {
     zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(.infinity) { least, side in
       let along = side.1 - side.0
@@ -59,10 +59,10 @@ extension Outline {
     }
   }
 
-  /// The corners of a convex polygon that is the outline, or that follows a curved one from inside.
+  /// The corners of the outline, or of a polygon inscribed in a curved outline.
   var corners: [Vector] { corners(ofCurve: 24) }
 
-  /// - Parameter count: How many corners a curved outline gets.
+  /// - Parameter count: The number of corners of a curved outline.
   func corners(ofCurve count: Int) -> [Vector] {
     let (core, radius) = roundedCore
     guard radius > 0 else { return core }
@@ -74,11 +74,13 @@ extension Outline {
     }
   }
 
-  /// Chipmunk's search for the depth of an overlap gives up after thirty rounds, and two polygons
-  /// take at most one for each of their corners.
+  /// The most corners of a polygon.
+  ///
+  /// Chipmunk's search for the penetration depth gives up after thirty iterations, and two polygons
+  /// need at most one iteration for each of their corners.
   static let mostCorners = 16
 
-  /// The outline as a polygon with a radius around it, which is what Chipmunk collides.
+  /// The outline as a polygon with a radius, the form that Chipmunk collides.
   var roundedCore: (core: [Vector], radius: Double) {
     switch self {
     case .rectangle(let size):
@@ -94,7 +96,7 @@ extension Outline {
     }
   }
 
-  /// Drops the corner that matters least until few enough are left.
+  /// Removes the corner with the least effect until few enough are left.
   private static func thinnedOut(_ corners: [Vector]) -> [Vector] {
     var corners = corners
     while corners.count > mostCorners {
@@ -115,7 +117,7 @@ extension Outline {
   }
 }
 
-/// Positive when the points run clockwise on screen.
+/// The area, positive if the points run clockwise on screen.
 private func signedArea(_ points: [CGPoint]) -> Double {
   var doubled = 0.0
   for (a, b) in zip(points, points.dropFirst() + points.prefix(1)) {
@@ -124,7 +126,8 @@ private func signedArea(_ points: [CGPoint]) -> Double {
   return doubled / 2
 }
 
-/// The standard sum over the triangles that each side forms with the origin.
+/// The moment of inertia per mass of a polygon, as a sum over the triangles of its sides and the
+/// origin.
 private func polygonMomentPerMass(_ points: [CGPoint]) -> Double {
   var weighted = 0.0
   var doubledArea = 0.0

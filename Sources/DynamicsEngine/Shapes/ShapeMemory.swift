@@ -1,8 +1,8 @@
 internal import DynamicsChipmunk
 
-/// Makes and frees what a row of a shape refers to.
+/// Allocates and frees the memory that a shape's row refers to.
 enum ShapeMemory {
-  /// Fills a row, whose body is set, with a part of that body.
+  /// Fills a row with a part of its body, which must be set.
   static func fill(_ shape: ShapePointer, with part: CompoundShape.Part) {
     let body = shape.pointee.body?.chipmunk
     let (core, radius) = part.outline.roundedCore

@@ -2,18 +2,18 @@ internal import DynamicsChipmunk
 package import DynamicsGeometry
 package import Foundation
 
-/// Where a ray first enters a body.
+/// The point where a ray first enters a body.
 package struct RayEntry {
-  /// The part of the way from start to end, from 0 to 1.
+  /// The fraction of the ray from start to end, from 0 to 1.
   package var share: Double
   package var point: CGPoint
-  /// A unit vector out of the body.
+  /// The outward unit normal of the body.
   package var normal: CGVector
 }
 
-/// Questions about one body's shape where it is now.
+/// Queries of a body's shape in its present pose.
 enum ShapeQueries {
-  /// Whether a point lies in a body or on its edge.
+  /// Whether a point is in a body or on its edge.
   static func contains(_ point: Vector, in body: BodyPointer, _ shapes: Slab<ShapeRow>) -> Bool {
     for row in shapes.of(body) {
       guard let shape = row.pointee.shape else { continue }
@@ -24,7 +24,7 @@ enum ShapeQueries {
     return false
   }
 
-  /// `nil` for a ray that passes by, or that begins inside.
+  /// The entry of a ray; `nil` for a ray that misses or that begins inside.
   static func entry(
     into body: BodyPointer, from start: Vector, to end: Vector, _ shapes: Slab<ShapeRow>
   ) -> RayEntry? {
@@ -41,8 +41,8 @@ enum ShapeQueries {
     return first
   }
 
-  /// Whether the box around a part of a body, turned as it is, and an upright rectangle have a point
-  /// in common.
+  /// Whether an upright rectangle intersects the box of a part of a body; the box turns with the
+  /// body.
   static func touches(_ shape: CompoundShape, _ body: BodyPointer, _ rect: CGRect) -> Bool {
     if rect.isInfinite { return true }
     let rectCorners = corners(of: rect)

@@ -1,17 +1,17 @@
-/// Takes islands at rest out of all work, and back.
+/// Puts islands at rest to sleep, and wakes them.
 ///
-/// Sleep spares work for the sake of what still moves. Whether the animator pauses is decided by all
-/// bodies together, and does not depend on it.
+/// Sleep only saves work. The animator pauses when all bodies together are at rest, which does not
+/// depend on sleep.
 struct Sleep: ~Copyable {
-  /// The bodies that can move, do not sleep, and are not anchored; in the order of ids.
+  /// The dynamic bodies that do not sleep, in the order of ids.
   let awake = FlatArray<BodyPointer>()
   /// The pairs of which all bodies sleep or are anchored.
   let pairs = FlatArray<PairRow>()
   private let scratch = FlatArray<PairRow>()
-  /// Whether each island is to wake, by its number: the slot of its first body.
+  /// Whether each island is due to wake, by its number, which is the slot of its first body.
   let isIslandDue = FlatArray<Bool>()
   var isWakeDue = false
-  /// Whether each body that is awake may sleep.
+  /// Whether each awake body may sleep.
   private let isReady = FlatArray<Bool>()
 
 }
@@ -19,7 +19,8 @@ struct Sleep: ~Copyable {
 // MARK: Waking
 
 extension Sleep {
-  /// Wakes a body with its island in ``wakeDue(_:_:_:_:)``; of an anchored body, what rests on it.
+  /// Wakes a body with its island in the next ``wakeDue(_:_:step:forEachNeighbor:onWake:)``; for an
+  /// anchored body, wakes the bodies that rest on it.
   mutating func wake(_ body: BodyPointer, step: Int) {
     body.pointee.lastChange = step
     if body.pointee.isAwake { return }
@@ -31,7 +32,7 @@ extension Sleep {
     }
   }
 
-  /// Takes a body that was just anchored out of what moves, and wakes what is beside it.
+  /// Removes a newly anchored body from the awake bodies, and wakes its neighbors.
   mutating func anchor(_ body: BodyPointer) {
     body.pointee.isAwake = false
     body.pointee.sleepingIsland = -1
@@ -40,20 +41,20 @@ extension Sleep {
     isWakeDue = true
   }
 
-  /// Forgets bodies that were removed, before their rows are used again.
+  /// Drops removed bodies before their rows are used again.
   func dropRemoved() {
     awake.removeAll { $0.pointee.isRemoved }
     numberAwake()
   }
 
-  /// Whether a body takes part in the next step, by itself or since it is to wake.
+  /// Whether a body takes part in the next step, because it is awake or due to wake.
   func isAwake(_ body: BodyPointer) -> Bool {
     if body.pointee.isAwake { return true }
     let island = body.pointee.sleepingIsland
     return island >= 0 ? isIslandDue[Int(island)] : body.pointee.wakesNeighbors && body.isDynamic
   }
 
-  /// Wakes what is asleep beside something that moves into it.
+  /// Wakes sleeping bodies that an awake body touches.
   mutating func wakeTouched(_ pairs: borrowing FlatArray<PairRow>, step: Int) {
     for index in pairs.indices {
       let (a, b) = (pairs[index].bodyA, pairs[index].bodyB)
@@ -64,13 +65,13 @@ extension Sleep {
     }
   }
 
-  /// Brings back all that is to wake.
+  /// Wakes all bodies that are due.
   ///
   /// - Parameters:
   ///   - bodies: All bodies, in the order of ids.
   ///   - active: The pairs that are solved.
-  ///   - forEachNeighbor: Calls a block with what a body may touch where it is now, and with what is
-  ///     joined to it.
+  ///   - forEachNeighbor: Calls a block with the bodies that a body may touch in its present place,
+  ///     and with those joined to it.
   ///   - onWake: Called for each body that slept until now.
   /// - Returns: Whether anything may have changed.
   mutating func wakeDue(
@@ -80,7 +81,8 @@ extension Sleep {
   ) -> Bool {
     guard isWakeDue else { return false }
     isWakeDue = false
-    // What touched it where it was, and what may touch it where it is.
+    // Wakes the bodies that touched it in its old place, and those that may touch it in its new
+    // place.
     for index in pairs.indices { passOn(pairs.base + index) }
     for body in bodies.buffer where body.pointee.wakesNeighbors {
       forEachNeighbor(body) { wakeIsland(of: $0) }
@@ -124,7 +126,8 @@ extension Sleep {
     pair.bodyA.pointee.isAwake || pair.bodyB.pointee.isAwake
   }
 
-  /// False, too, when a body that slept was anchored, and nobody is left who sleeps.
+  /// Whether a pair has a sleeping body and no awake one; false if its sleeping body has been
+  /// anchored.
   private static func isAsleep(_ pair: PairRow) -> Bool {
     !isAwake(pair)
       && (pair.bodyA.pointee.sleepingIsland >= 0 || pair.bodyB.pointee.sleepingIsland >= 0)
@@ -134,10 +137,11 @@ extension Sleep {
 // MARK: Falling asleep
 
 extension Sleep {
-  /// To be called before the bodies that are awake are noted.
+  /// Makes room for notes; call it before ``note(_:step:stepsToSleep:)``.
   func prepareNotes() { isReady.resize(to: awake.count) }
 
-  /// Makes what joints cannot move in one place matter to all that it touches there: that trembles, too.
+  /// Marks whole islands with joints as blocked if one of their bodies is: bodies that touch a
+  /// blocked one tremble, too.
   func spreadBlocks(_ islands: borrowing Islands) {
     for island in islands.islands.buffer where island.articulations + island.joints > 0 {
       let places = islands.bodies(of: island)
@@ -147,11 +151,11 @@ extension Sleep {
     }
   }
 
-  /// Notes whether a body is at rest, after a step, and whether it may sleep.
+  /// Notes after a step whether a body is at rest, and whether it may sleep.
   ///
   /// - Parameters:
-  ///   - step: The steps taken, this one included.
-  ///   - stepsToSleep: How many it must have been at rest.
+  ///   - step: The number of steps taken, including this one.
+  ///   - stepsToSleep: The number of steps that a body must be at rest before it sleeps.
   /// - Returns: Whether it is too fast to be at rest.
   func note(_ body: BodyPointer, step: Int, stepsToSleep: Int) -> Bool {
     let isTrembling = trembles(body, step: step, stepsToSleep: stepsToSleep)
@@ -161,7 +165,8 @@ extension Sleep {
     }
     let isQuiet = isTrembling || SleepCriterion.isQuiet(body)
     if !isQuiet { body.pointee.lastRestlessStep = step }
-    // The contacts of this step were found before it was counted. What trembles stands: it goes nowhere.
+    // The contacts of this step were found before it was counted. A trembling body counts as
+    // standing, because it goes nowhere.
     let touches = body.pointee.lastTouch == step - 1
     if !isTrembling, !SleepCriterion.stands(body, touches: touches) {
       body.pointee.lastMove = step
@@ -173,9 +178,10 @@ extension Sleep {
     return !isQuiet
   }
 
-  /// Whether a body trembles in one place for ever, since joints cannot be kept or a wall is in its way.
+  /// Whether a body trembles in one place forever, because its joints cannot be satisfied or a
+  /// wall blocks it.
   private func trembles(_ body: BodyPointer, step: Int, stepsToSleep: Int) -> Bool {
-    // Once is not enough, as for what has landed here.
+    // One blocked step is not enough, because a landing blocks a body, too.
     let isBlocked = step - body.pointee.lastBlock < stepsToSleep
     if !isBlocked || !SleepCriterion.staysInPlace(body) {
       body.pointee.lastTremor = step
@@ -185,10 +191,10 @@ extension Sleep {
     return step - max(body.pointee.lastTremor, body.pointee.lastChange) >= stepsToSleep
   }
 
-  /// Lets islands sleep of which all bodies may.
+  /// Puts islands to sleep of which all bodies may sleep.
   ///
   /// - Parameter onSleep: Called for each body that falls asleep.
-  /// - Returns: Whether one did.
+  /// - Returns: Whether any body fell asleep.
   func letIslandsSleep(
     _ islands: borrowing Islands, _ active: borrowing FlatArray<PairRow>,
     onSleep: (BodyPointer) -> Void

@@ -1,9 +1,10 @@
 internal import DynamicsChipmunk
 
 extension BodyRow {
-  /// Visits what a step leaves for the next one, and what was set since.
+  /// Visits the state that one step leaves to the next, and values that were set since.
   ///
-  /// Without what follows from a body's shape and sets, and without what each step works out anew.
+  /// It skips everything that follows from a body's shape and sets, and everything that each step
+  /// computes again.
   mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
     try codeMotion(&coder)
     try codeMaterial(&coder)
@@ -16,7 +17,8 @@ extension BodyRow {
   ) throws(Coder.Failure) {
     try coder.code(&body.p)
     try coder.code(&body.a)
-    // Cosine and sine: they may come from a correction of the pose, and are not worked out again.
+    // Cosine and sine are saved, because they may come from a position correction and differ from
+    // those of the angle.
     try coder.code(&body.transform.a)
     try coder.code(&body.transform.b)
     try coder.code(&body.v)

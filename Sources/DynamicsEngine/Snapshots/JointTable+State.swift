@@ -12,9 +12,9 @@ extension JointTable {
     }
   }
 
-  /// Fills a table that has no joints yet.
+  /// Fills an empty table.
   ///
-  /// - Parameter body: The row of a body, `nil` if there is none.
+  /// - Parameter body: Returns the row of a body; `nil` if there is none.
   func restore(
     from reader: inout StateReader, body: (BodyID) -> BodyPointer?
   ) throws(StateError) {
@@ -47,7 +47,7 @@ extension JointTable {
   }
 }
 
-/// Sees to it that each slot is used once.
+/// Checks that each slot is used once.
 struct SlotCheck {
   private var isTaken: [Bool]
 

@@ -1,7 +1,7 @@
 internal import DynamicsChipmunk
 
 extension PairPointer {
-  /// Visits what the next step starts from, if it finds the two touching again.
+  /// Visits the impulses for the warm start of the next step, if the two shapes still touch then.
   func codeImpulses<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
     try coder.code(&pointee.secondsDeep)
     for place in 0..<pointee.count {
@@ -13,7 +13,7 @@ extension PairPointer {
     }
   }
 
-  /// Visits where and how the two touch.
+  /// Visits the geometry of the contacts.
   func codeGeometry<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
     var isFirst = pointee.arbiter.state == CP_ARBITER_STATE_FIRST_COLLISION
     try coder.code(&isFirst)

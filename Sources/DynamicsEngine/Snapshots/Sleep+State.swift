@@ -1,11 +1,11 @@
 extension Sleep {
-  /// Writes down which islands are to wake.
+  /// Saves the islands that are due to wake.
   ///
-  /// - Parameter bodies: Those that are present, in the order of ids.
+  /// - Parameter bodies: The bodies in the world, in the order of ids.
   func saveDue(_ bodies: [BodyPointer], to writer: inout StateWriter) {
     let islands = Set(bodies.map(\.pointee.sleepingIsland)).subtracting([-1])
     var due = islands.filter { isIslandDue[Int($0)] }
-    // The pairs of what was removed or changed its shape are not written, but what they pass on is.
+    // Pairs of removed or changed shapes are not saved, but the islands that they wake are.
     for pair in pairs.buffer where pair.a.pointee.isRetired || pair.b.pointee.isRetired {
       for (one, other) in [(pair.bodyA, pair.bodyB), (pair.bodyB, pair.bodyA)]
       where one.pointee.wakesNeighbors && islands.contains(other.pointee.sleepingIsland) {
@@ -17,7 +17,7 @@ extension Sleep {
     for island in due.sorted() { writer.write(Int(island)) }
   }
 
-  /// Lists what is awake in a new world, and makes room for the islands that sleep.
+  /// Lists the awake bodies of a new world, and makes room for the sleeping islands.
   mutating func restore(
     _ bodies: borrowing FlatArray<BodyPointer>, from reader: inout StateReader
   ) throws(StateError) {

@@ -1,20 +1,19 @@
 package import DynamicsGeometry
 package import Foundation
 
-/// Visits the state of something, word by word, to write it down or to put back what was written.
+/// Visits state word by word, to save or to restore it.
 ///
-/// One list of what belongs to the state serves both ways, so that nothing can be written that is not
-/// read, or the other way round.
+/// One list of fields serves both directions, so that exactly the saved fields are restored.
 package protocol StateCoder {
-  /// `Never` for what only writes.
+  /// `Never` for a coder that only writes.
   associatedtype Failure: Error
 
   mutating func code(_ word: inout UInt64) throws(Failure)
 
-  /// A number that may be infinite, or none.
+  /// Codes a number that may be infinite or NaN.
   mutating func codeAny(_ number: inout Double) throws(Failure)
 
-  /// A number that is finite.
+  /// Codes a finite number.
   mutating func code(_ number: inout Double) throws(Failure)
 
   mutating func code(_ number: inout Int) throws(Failure)

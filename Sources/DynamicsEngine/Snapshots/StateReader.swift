@@ -1,11 +1,11 @@
-/// Why state cannot be put back.
+/// The reason why state cannot be restored.
 package struct StateError: Error {
-  /// What is wrong with the words.
+  /// A description of the error in the words.
   package let flaw: String
   package init(_ flaw: String) { self.flaw = flaw }
 }
 
-/// Puts state back from a list of words, trusting none of them.
+/// Restores state from a list of words, and validates each of them.
 package struct StateReader: StateCoder {
   private let words: ArraySlice<UInt64>
   private var next: Int
@@ -83,7 +83,7 @@ extension StateReader {
     return word == 1
   }
 
-  /// How many things follow, each of which takes at least a word.
+  /// Reads a number of items, each of which takes at least one word.
   package mutating func readCount() throws(StateError) -> Int {
     let count = try readInt()
     guard count >= 0, count <= words.endIndex - next else {
@@ -118,7 +118,7 @@ extension StateReader {
     return text
   }
 
-  /// An id, or ``RowID/none``.
+  /// Reads an id or ``RowID/none``.
   package mutating func readID<Tag>(of tag: Tag.Type) throws(StateError) -> RowID<Tag> {
     var (index, serial) = (Int32(0), Int32(0))
     try code(&index)

@@ -1,4 +1,4 @@
-/// Writes state down as a list of 64-bit words.
+/// Saves state as a list of 64-bit words.
 package struct StateWriter: StateCoder {
   package private(set) var words: [UInt64] = []
 
@@ -19,7 +19,8 @@ extension StateWriter {
   package mutating func write(_ number: Double) { words.append(number.bitPattern) }
   package mutating func write(_ flag: Bool) { words.append(flag ? 1 : 0) }
 
-  /// Negative numbers are interleaved with the others, so that a small one is a small word.
+  /// Writes an integer; negative numbers alternate with others (zigzag coding), so that small
+  /// numbers are small words.
   package mutating func write(_ number: Int) {
     words.append(UInt64(bitPattern: Int64((number << 1) ^ (number >> (Int.bitWidth - 1)))))
   }
@@ -29,7 +30,7 @@ extension StateWriter {
     for number in numbers { write(number) }
   }
 
-  /// Eight bytes of UTF-8 to a word.
+  /// Writes a text, eight bytes of UTF-8 per word.
   package mutating func write(_ text: String) {
     let bytes = Array(text.utf8)
     write(bytes.count)
@@ -47,6 +48,6 @@ extension StateWriter {
     write(Int(id.serial))
   }
 
-  /// Two words, also for none.
+  /// Writes an id or ``RowID/none``, as two words.
   package mutating func write<Tag>(_ id: RowID<Tag>?) { write(id ?? .none) }
 }

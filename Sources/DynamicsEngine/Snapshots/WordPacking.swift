@@ -1,8 +1,9 @@
-/// Packs words into fewer bytes, losing nothing.
+/// Packs words into fewer bytes without loss.
 ///
-/// As Cap'n Proto packs its messages (capnproto.org/encoding.html): a tag byte says which of a word's
-/// eight bytes are not 0, and those follow. After the tag of a word of zeros comes how many more such words
-/// follow; after that of a word without a zero, how many words follow as they are.
+/// The format is that of Cap'n Proto's packed messages (capnproto.org/encoding.html). A tag byte
+/// marks the bytes of a word that are not 0, and these bytes follow. After the tag of a zero word
+/// comes the number of zero words that follow. After the tag of a word without zero bytes comes the
+/// number of words that follow unpacked.
 package enum WordPacking {
   private static let longestRun = 255
 
@@ -26,14 +27,14 @@ package enum WordPacking {
         for word in words[start..<index] { appendWhole(word, to: &bytes) }
       }
     }
-    // Without the room that was left for more: whoever keeps many of these keeps that, too.
+    // The copy has no spare capacity, which matters to callers that keep many of these.
     return bytes.withUnsafeBufferPointer { Array($0) }
   }
 
-  /// - Parameter count: How many words were packed.
-  /// - Returns: `nil` for bytes that so many words were never packed into.
+  /// - Parameter count: The number of words that were packed.
+  /// - Returns: `nil` if the bytes are not the packing of this number of words.
   package static func unpack(_ bytes: ArraySlice<UInt8>, count: Int) -> [UInt64]? {
-    // A byte stands for at most so many words.
+    // A byte stands for at most this many words.
     guard count >= 0, count / (longestRun + 1) <= bytes.count else { return nil }
     var words: [UInt64] = []
     words.reserveCapacity(min(count, 8 * bytes.count))
@@ -46,7 +47,7 @@ package enum WordPacking {
     func takeWord(_ tag: UInt8) -> UInt64? {
       var word: UInt64 = 0
       for place in 0..<8 where tag & (1 << UInt8(place)) != 0 {
-        // Words have one packing, so that no other bytes stand for the same.
+        // The packing of a word is unique, so a packed byte is never 0.
         guard let byte = takeByte(), byte != 0 else { return nil }
         word |= UInt64(byte) << UInt64(8 * place)
       }
@@ -86,7 +87,8 @@ package enum WordPacking {
     withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
-  /// Whether no byte is 0: taking 1 from each would borrow from the next where one is (Mycroft 1987).
+  /// Whether no byte is 0: subtracting 1 from each byte borrows from the next byte if it is 0
+  /// (Mycroft 1987).
   private static func isFull(_ word: UInt64) -> Bool {
     (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 == 0
   }

@@ -2,9 +2,10 @@ internal import DynamicsChipmunk
 internal import DynamicsGeometry
 
 extension World {
-  /// Makes the world that was written down; it goes on as that one did, to the bit.
+  /// Restores a saved world, which continues exactly as the saved one did, to the bit.
   ///
-  /// - Throws: For words that no world writes. Whatever they are, what is made of them can be stepped.
+  /// - Throws: For words that no world saves. Any world that is restored without an error can be
+  ///   stepped.
   package static func restored(from reader: inout StateReader) throws(StateError) -> World {
     let world = World()
     var restoring = WorldRestoring(world)
@@ -13,7 +14,7 @@ extension World {
   }
 }
 
-/// Fills a new world from what another one has written.
+/// Fills a new world with the state of a saved one.
 private struct WorldRestoring {
   private let world: World
   /// The shapes of bodies and boundaries, by rank.
@@ -50,7 +51,7 @@ private struct WorldRestoring {
     world.counters.boundary = try readSerial()
     try reader.code(&world.counters.shape)
     try reader.code(&world.counters.edge)
-    // There must be room for more.
+    // There must be room for more shapes and edges.
     let room: UInt32 = 1 << 30
     guard world.counters.shape <= room, world.counters.edge >= Counters.firstEdge,
       world.counters.edge <= Counters.firstEdge + room
@@ -191,7 +192,7 @@ private struct WorldRestoring {
   private func check(_ body: BodyPointer, capacity: Int) throws(StateError) {
     let row = body.pointee
     if let flaw = row.material.flaw { throw StateError(flaw) }
-    // More than anything reaches that was never faster than the limit.
+    // The limits are beyond all that a body can reach within the speed limit.
     let places = [body.position, row.stepStart].flatMap { [$0.x, $0.y] }
     let speeds = [body.velocity.x, body.velocity.y, body.angularVelocity]
     guard places.allSatisfy({ abs($0) <= 1e15 }), speeds.allSatisfy({ abs($0) <= 1e9 }),
@@ -210,7 +211,7 @@ private struct WorldRestoring {
     else { throw StateError("a body is awake and asleep") }
   }
 
-  /// What a body is made of, and where it takes part.
+  /// Restores a body's shape and its memberships.
   private mutating func restoreParts(
     of body: BodyPointer, _ reader: inout StateReader
   ) throws(StateError) {
@@ -223,7 +224,7 @@ private struct WorldRestoring {
     world.takeShape(compound, for: body, rank: &rank)
     for shape in world.shapes.of(body) { try note(shape) }
     world.setInertia(of: body)
-    // Wider than what items can weigh, and so that no product of such numbers overflows.
+    // The ranges are wider than those of items, but no product of such numbers overflows.
     guard (1e-18...1e18).contains(body.pointee.mass), (1e-26...1e30).contains(body.pointee.moment)
     else { throw StateError("a body has no mass, or no moment of inertia") }
     for _ in 0..<(try reader.readCount()) {
@@ -272,7 +273,8 @@ private struct WorldRestoring {
     }
   }
 
-  /// Whoever is told of a contact that ends looks at rows of bodies.
+  /// Checks the ids of touches, because the code that reports ended contacts reads the rows of
+  /// bodies.
   private func restoreEvents(_ reader: inout StateReader) throws(StateError) {
     try world.events.restore(from: &reader)
     for touch in world.events.all {
@@ -285,16 +287,16 @@ private struct WorldRestoring {
   }
 }
 
-/// Which counts of steps may be.
+/// The valid ranges of step counts.
 private enum StepCounts {
-  /// A program that ran since the beginning of the world would not get so far.
+  /// The range of step counts; no program could run long enough to exceed it.
   static let range = 0..<(1 << 60)
-  /// Of the last step in which something was: long ago stands for never.
+  /// The range of the last step of an event; a step long ago stands for never.
   static let past = (Int.min / 2)..<(1 << 60)
 }
 
 extension PairPointer {
-  /// - Parameter isSwapped: Whether Chipmunk looks at the pair the other way round.
+  /// - Parameter isSwapped: Whether Chipmunk has the two shapes in the opposite order.
   fileprivate func setParties(isSwapped: Bool) {
     let (first, second) = isSwapped ? (pointee.b, pointee.a) : (pointee.a, pointee.b)
     pointee.arbiter.a = UnsafePointer(first.pointee.shape)

@@ -2,17 +2,17 @@ internal import DynamicsChipmunk
 internal import DynamicsGeometry
 
 extension World {
-  /// Writes down all that the next steps read.
+  /// Saves all state that the next steps read.
   ///
-  /// Nothing changes by that: what is to wake in the next step is written down as such. What can be found
-  /// again from the rest is left out: shapes, trees, candidates, islands, articulations.
+  /// Saving changes nothing: bodies that are due to wake are saved as such. Everything that can be
+  /// computed again is left out: shapes, trees, candidates, islands, articulations.
   package func save(to writer: inout StateWriter) {
     let present = order.buffer.filter { !$0.pointee.isRemoved }
     saveCounts(to: &writer)
     saveSlots(to: &writer)
     saveSets(to: &writer)
     saveBoundaries(to: &writer)
-    // What is long comes first, at places that stay the same from step to step.
+    // Long lists come first, in places that stay the same from step to step.
     writer.write(present.count)
     for body in present {
       writer.write(body.pointee.id)
@@ -50,7 +50,7 @@ extension World {
     }
   }
 
-  /// Set after set, and in each in the order of ids.
+  /// Saves boundaries sorted by set, and in the order of ids within each set.
   private func saveBoundaries(to writer: inout StateWriter) {
     let present = (0..<Int32(sets.capacity)).flatMap { slot in
       sets[slot].pointee.boundaries
@@ -84,14 +84,14 @@ extension World {
     }
   }
 
-  /// The impulses that the solver starts from.
+  /// Saves the impulses for the warm start.
   ///
-  /// - Parameter withGeometry: Whether also where the contacts are. What is awake is looked at in each
-  ///   step, but what sleeps and is touched wakes as it fell asleep.
+  /// - Parameter withGeometry: Whether to save the geometry of the contacts, too. Awake pairs are
+  ///   collided in each step, but sleeping pairs wake with their old geometry.
   private func save(
     _ pairs: borrowing FlatArray<PairRow>, withGeometry: Bool, to writer: inout StateWriter
   ) {
-    // What was removed since the last step meets nothing in the next.
+    // Pairs of removed shapes have no contacts in the next step.
     func isPresent(_ pair: PairRow) -> Bool {
       !pair.a.pointee.isRetired && !pair.b.pointee.isRetired
     }
@@ -109,7 +109,7 @@ extension World {
 }
 
 extension StateWriter {
-  /// Slots that are not in use; mostly each is followed by the one before it.
+  /// Writes unused slots; most of them are one below the previous slot.
   mutating func writeSlots(_ slots: UnsafeMutableBufferPointer<Int32>) {
     write(slots.count)
     var expected: Int32 = 0
@@ -121,7 +121,7 @@ extension StateWriter {
 }
 
 extension StateReader {
-  /// Slots that are not in use, each below `capacity`.
+  /// Reads unused slots, each below 2³⁰.
   mutating func readSlots() throws(StateError) -> [Int32] {
     let count = try readCount()
     var slots: [Int32] = []

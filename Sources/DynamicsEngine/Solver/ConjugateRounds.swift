@@ -1,17 +1,18 @@
 internal import DynamicsChipmunk
 
-/// Rounds over contacts that agree much sooner than plain ones.
+/// Iterations over contacts that converge much faster than plain sequential impulses.
 ///
-/// Plain rounds need as many as the square of a stack's height, or as the ratio of two masses. After
-/// each of these, impulses go on in the direction in which they have been changing: a nonlinear
-/// conjugate gradient, whose gradient is what one round changes (Silcowitz-Hansen, Niebe and Erleben,
-/// "A nonsmooth nonlinear conjugate gradient method for interactive contact force problems", 2010).
+/// Plain sequential impulses need a number of iterations that grows with the square of a stack's
+/// height, or with the mass ratio. After each of these iterations, impulses continue in the
+/// direction in which they have been changing. This is a nonlinear conjugate gradient method whose
+/// gradient is the change that one iteration makes (Silcowitz-Hansen, Niebe and Erleben, "A
+/// nonsmooth nonlinear conjugate gradient method for interactive contact force problems", 2010).
 struct ConjugateRounds: ~Copyable {
-  /// What no contact's velocity changes by in the last round, in pt/s.
+  /// Iterations end when no contact's velocity changes by more than this, in pt/s.
   private static var tolerance: Double { 1e-4 }
 
-  /// What the impulses were before the round, and how they changed in the one before; for two contacts
-  /// of each pair.
+  /// The impulses before the iteration, and their changes in the previous one; two slots for each
+  /// pair.
   private let before = FlatArray<ContactImpulses>()
   private let directions = FlatArray<ContactImpulses>()
 
@@ -23,7 +24,7 @@ struct ConjugateRounds: ~Copyable {
       solveOnce(contacts)
       let change = change(contacts)
       if change.fastest < Self.tolerance || round == rounds { return }
-      // Where changes grow, the direction was none.
+      // If changes grow, the search direction is useless.
       let velocities = change.velocities < lastVelocities ? change.velocities / lastVelocities : 0
       let separation = change.separation < lastSeparation ? change.separation / lastSeparation : 0
       goOn(contacts, velocities, separation)
@@ -36,8 +37,8 @@ struct ConjugateRounds: ~Copyable {
     for index in contacts.indices { _ = (contacts.constraints + Int(index)).solve() }
   }
 
-  /// The squares of what the round changed, in units of energy, and the fastest that it changed a
-  /// contact's velocity by.
+  /// The squared change of the impulses in units of energy, and the largest change of a contact's
+  /// velocity.
   private func change(
     _ contacts: IslandContacts
   ) -> (velocities: Double, separation: Double, fastest: Double) {
@@ -55,7 +56,8 @@ struct ConjugateRounds: ~Copyable {
     return (velocities, separation, fastest)
   }
 
-  /// Adds shares of the last directions to impulses and velocities, and notes the new directions.
+  /// Adds multiples of the last directions to impulses and velocities, and notes the new
+  /// directions.
   private func goOn(_ contacts: IslandContacts, _ velocities: Double, _ separation: Double) {
     forEachPoint(contacts) { constraint, point, slot in
       let (old, direction) = (before[slot], directions[slot])
@@ -75,7 +77,7 @@ struct ConjugateRounds: ~Copyable {
     }
   }
 
-  /// Visits each point with its constraint and its place among the points of the island.
+  /// Visits each point with its constraint and its slot among the points of the island.
   @inline(__always)
   private func forEachPoint(
     _ contacts: IslandContacts,
@@ -90,7 +92,7 @@ struct ConjugateRounds: ~Copyable {
   }
 }
 
-/// The impulses of a point, or how they changed.
+/// The impulses of a point, or their changes.
 struct ContactImpulses: BitwiseCopyable {
   var normal: Double
   var tangent: Double
@@ -118,7 +120,7 @@ extension ContactConstraintPointer {
 }
 
 extension BodyPointer {
-  /// Moves the body as an impulse would, but not its velocity.
+  /// Applies an impulse to the bias velocities, which move the body without changing its velocity.
   fileprivate func separate(_ impulse: Vector, at r: Vector) {
     guard inverseMass > 0 else { return }
     pointee.body.v_bias += impulse * inverseMass

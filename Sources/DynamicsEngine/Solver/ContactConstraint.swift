@@ -1,9 +1,11 @@
 internal import DynamicsChipmunk
 
-/// Two bodies in contact, prepared for the rounds of a step: at most two points with the same normal.
+/// A contact constraint between two bodies, prepared for the iterations of a step: at most two
+/// points with the same normal.
 ///
-/// All rounds (plain, conjugate and coupled ones) solve the same constraint by the same arithmetic. It holds only what
-/// they need, apart from the pairs that collision detection works with.
+/// Plain, conjugate and coupled iterations solve the same constraint by the same arithmetic. The
+/// constraint holds only the values that they need, apart from the rows that collision detection
+/// uses.
 struct ContactConstraint: BitwiseCopyable {
   let a: BodyPointer
   let b: BodyPointer
@@ -14,24 +16,24 @@ struct ContactConstraint: BitwiseCopyable {
   var points: (ContactPoint, ContactPoint)
 }
 
-/// A point of contact: two rows of the Jacobian, and the impulses along them.
+/// A contact point: two rows of the Jacobian, and the accumulated impulses along them.
 struct ContactPoint: BitwiseCopyable {
   /// From the centers of the bodies to the point.
   let rA: Vector
   let rB: Vector
-  // How far from its center an impulse passes each body.
+  // The angular terms of the Jacobian rows, for each body.
   let normalArmA: Double
   let normalArmB: Double
   let tangentArmA: Double
   let tangentArmB: Double
-  /// Effective masses, in kg; of a contact that is left out, 0.
+  /// Effective masses, in kg; 0 for a point that was dropped.
   var normalMass: Double
   var tangentMass: Double
-  /// How fast the overlap is to open, in pt/s.
+  /// The speed at which the overlap should open, in pt/s.
   var bias: Double
-  /// The velocity along the normal to be left with, negated.
+  /// The negative of the target velocity along the normal.
   var bounce: Double
-  // In kg·pt/s. The last moves the bodies apart without changing their velocities.
+  // In kg·pt/s. The separation impulse moves the bodies apart without changing their velocities.
   var normalImpulse: Double
   var tangentImpulse: Double
   var separationImpulse = 0.0
@@ -41,7 +43,7 @@ typealias ContactConstraintPointer = UnsafeMutablePointer<ContactConstraint>
 typealias ContactPointPointer = UnsafeMutablePointer<ContactPoint>
 
 extension ContactConstraint {
-  /// - Parameter pair: With the contacts that Chipmunk found and prepared.
+  /// - Parameter pair: The pair, with the contacts that Chipmunk found and prepared.
   init(_ pair: PairPointer) {
     let normal = pair.pointee.arbiter.n
     a = pair.first
@@ -56,7 +58,7 @@ extension ContactConstraint {
 }
 
 extension ContactConstraint {
-  /// The body that cannot be moved, if one cannot.
+  /// The body that impulses cannot move, if there is one.
   var staticBody: BodyPointer? { a.inverseMass == 0 ? a : b.inverseMass == 0 ? b : nil }
 }
 
@@ -78,7 +80,7 @@ extension ContactPoint {
 }
 
 extension ContactConstraintPointer {
-  /// The points where they lie.
+  /// A pointer to the points.
   var points: ContactPointPointer {
     (UnsafeMutableRawPointer(self) + MemoryLayout<ContactConstraint>.offset(of: \.points)!)
       .assumingMemoryBound(to: ContactPoint.self)
@@ -90,12 +92,12 @@ extension ContactConstraintPointer {
       by: Vector(x: point.pointee.normalImpulse, y: point.pointee.tangentImpulse))
   }
 
-  /// The velocity of b against a at a point.
+  /// The velocity of b relative to a at a point.
   func relativeVelocity(at point: ContactPointPointer) -> Vector {
     pointee.b.velocity(at: point.pointee.rB) - pointee.a.velocity(at: point.pointee.rA)
   }
 
-  /// Applies the impulses that all points have, as a warm start.
+  /// Applies the accumulated impulses of all points, as a warm start.
   func applyImpulses() {
     for place in 0..<pointee.count { apply(impulse(of: points + place), at: points + place) }
   }
@@ -107,7 +109,7 @@ extension ContactConstraintPointer {
     point.pointee.tangentImpulse = 0
   }
 
-  /// Leaves a point out of this step.
+  /// Drops a point from this step.
   func drop(_ point: ContactPointPointer) {
     takeBackImpulses(of: point)
     point.pointee.normalMass = 0
@@ -122,6 +124,6 @@ extension ContactConstraintPointer {
 }
 
 extension BodyPointer {
-  /// Of the point at `r` from the center.
+  /// The velocity of the point at `r` from the center.
   func velocity(at r: Vector) -> Vector { velocity + r.turned * angularVelocity }
 }

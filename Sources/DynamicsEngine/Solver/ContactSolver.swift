@@ -3,22 +3,26 @@ internal import DynamicsGeometry
 
 /// Finds the impulses of contacts.
 ///
-/// Plain rounds of sequential impulses first: they are all that most islands need. What they leave in small islands,
-/// and in bouncing ones, ``ConjugateRounds`` close.
+/// Plain iterations of sequential impulses come first; they are enough for most islands.
+/// ``ConjugateRounds`` reduce the residual that is left in small islands and in bouncing ones.
 struct ContactSolver: ~Copyable {
   private static var plainRounds: Int { 20 }
-  /// The most rounds after them; a tower of 30 boxes takes so many.
+  /// The most conjugate iterations; a tower of 30 boxes needs this many.
   private static var mostRounds: Int { 200 }
-  /// How many pairs may be looked at in them together, so that a step never gets slow.
+  /// The most pair solutions in these iterations, which bounds the time of a step.
   private static var mostLooks: Int { 6000 }
-  /// How many times as many rounds and looks an island gets that has only just come together, and has no impulses to
-  /// begin with: a stack of 30 boxes must not give way in its first step.
-  private static var firstFactor: Int { 10 }
-  /// Fewer would not be worth their while.
-  private static var fewestRounds: Int { 40 }
-  /// The two points of an edge that meets another need so many to agree, whatever that costs.
+  /// The factor on both limits for an island of mostly new contacts, which has no impulses for a
+  /// warm start.
   ///
-  /// Friction and loss hide what is missing; where neither is, energy would be lost.
+  /// A stack of 30 boxes must not sink in its first step.
+  private static var firstFactor: Int { 10 }
+  /// Fewer iterations would not be worth their cost.
+  private static var fewestRounds: Int { 40 }
+  /// The two points of an edge contact need this many iterations to converge; elastic contacts get
+  /// them at any cost.
+  ///
+  /// Friction and inelastic impacts hide the residual. Without either of them it would be lost
+  /// energy.
   private static var elasticRounds: Int { 80 }
 
   /// One for each pair that touches, in the same order.
@@ -31,9 +35,9 @@ struct ContactSolver: ~Copyable {
     IslandContacts(pairs: pairs.base, constraints: constraints.base, indices: indices)
   }
 
-  /// Solves an island that nothing joins.
+  /// Solves an island without joints.
   ///
-  /// - Parameter bodies: The bodies of the island, by their places in `awake`.
+  /// - Parameter bodies: The bodies of the island, as indices into `awake`.
   func solve(
     _ contacts: IslandContacts, _ bodies: UnsafeBufferPointer<Int32>,
     _ awake: UnsafeMutableBufferPointer<BodyPointer>
@@ -53,9 +57,9 @@ struct ContactSolver: ~Copyable {
     return rounds < Self.fewestRounds ? 0 : rounds
   }
 
-  /// Plain rounds.
+  /// Runs the plain iterations.
   ///
-  /// - Returns: Whether the last of them changed nothing.
+  /// - Returns: Whether the last iteration changed nothing.
   private func isSolved(_ contacts: IslandContacts) -> Bool {
     for _ in 0..<Self.plainRounds {
       var isChanged = false
@@ -68,17 +72,17 @@ struct ContactSolver: ~Copyable {
   }
 }
 
-// MARK: Before and after the rounds
+// MARK: Before and after the iterations
 
 extension ContactSolver {
-  /// Chipmunk's own allowance of overlap at rest, in points; it writes it as a `float`.
+  /// The overlap that is allowed at rest, in points: Chipmunk's value, which is a `float`.
   private static var slop: Double { Double(Float(0.1)) }
-  /// The share of an overlap that is left after a second; Chipmunk's own.
+  /// The fraction of an overlap that is left after a second; Chipmunk's value.
   private static let overlapAfterSecond = power(Double(1 - Float(0.1)), 60)
 
-  /// Looks at geometry and velocities before forces act.
+  /// Prepares the constraints from geometry and from the velocities before forces act.
   ///
-  /// - Parameter count: The steps taken so far.
+  /// - Parameter count: The number of steps taken so far.
   func prepare(
     _ islands: borrowing Islands, _ pairs: borrowing FlatArray<PairRow>, step h: Double, count: Int
   ) {
@@ -89,10 +93,10 @@ extension ContactSolver {
       let isHeld = pairs.base.isAnyHeld(indices)
       for index in indices {
         let pair = pairs.base + Int(index)
-        // Rows may have moved since.
+        // The rows may have moved in memory.
         pair.pointee.arbiter.contacts = pair.contacts
         Restitution.decide(pair, isHeld: isHeld, step: h, count: count)
-        // The header names the last two parameters in the wrong order.
+        // The header has the names of the last two parameters in the wrong order.
         cpArbiterPreStep(pair.chipmunk, h, Self.slop, bias)
         Landing.openOverlaps(of: pair, step: h, bias: bias)
         (constraints.base + Int(index)).initialize(to: ContactConstraint(pair))
@@ -100,9 +104,9 @@ extension ContactSolver {
     }
   }
 
-  /// Starts from the impulses of the step before.
+  /// Starts from the impulses of the previous step.
   ///
-  /// - Parameter ratio: The length of this step in units of the last one.
+  /// - Parameter ratio: The length of this step divided by that of the previous one.
   func warmStart(ratio: Double) {
     for index in constraints.indices {
       let constraint = constraints.base + index
@@ -116,7 +120,7 @@ extension ContactSolver {
     }
   }
 
-  /// Hands the impulses back to the pairs, which the next step starts from.
+  /// Stores the impulses in the pairs, for the warm start of the next step.
   func store(in pairs: borrowing FlatArray<PairRow>) {
     for index in constraints.indices {
       let (constraint, pair) = (constraints.base + index, pairs.base + index)
@@ -129,9 +133,10 @@ extension ContactSolver {
 }
 
 extension ContactConstraintPointer {
-  /// One round over all points.
+  /// Runs one iteration over all points.
   ///
-  /// - Returns: Whether an impulse changed by more than rounding, those that separate overlaps included.
+  /// - Returns: Whether an impulse, including those that separate overlaps, changed by more than
+  ///   rounding.
   @inline(__always)
   func solve() -> Bool {
     var velocities = ContactVelocities(of: self)

@@ -1,14 +1,14 @@
 internal import DynamicsChipmunk
 
-/// The velocities of the two bodies of a contact, while its points are solved: sequential impulses with accumulated
-/// clamping (Catto, "Iterative dynamics with temporal coherence", 2005).
+/// The velocities of the two bodies of a contact while its points are solved: sequential impulses
+/// with accumulated clamping (Catto, "Iterative dynamics with temporal coherence", 2005).
 struct ContactVelocities {
   private var a: Motion
   private var b: Motion
   private let normal: Vector
   private let tangent: Vector
 
-  /// A body's velocity, and what impulses do to it.
+  /// A body's velocity, and its response to impulses.
   fileprivate struct Motion {
     var velocity: Vector
     var spin: Double
@@ -34,7 +34,8 @@ extension ContactVelocities {
     b.storeVelocity(in: constraint.pointee.b)
   }
 
-  /// Lets the bodies leave the point no slower than `bounce`; a contact only pushes.
+  /// Solves the normal row: the bodies leave the point no slower than `bounce`, and the contact
+  /// only pushes.
   ///
   /// - Returns: Whether the impulse changed by more than rounding.
   @inline(__always)
@@ -48,7 +49,7 @@ extension ContactVelocities {
     return Impulse.isChange(old, new)
   }
 
-  /// Stops sliding, as far as friction can.
+  /// Solves the friction row: stops sliding within the friction cone.
   ///
   /// - Returns: Whether the impulse changed by more than rounding.
   @inline(__always)
@@ -66,7 +67,7 @@ extension ContactVelocities {
 // MARK: Separation
 
 extension ContactVelocities {
-  /// Takes the velocities that open overlaps and end with the step.
+  /// Starts from the bias velocities, which open overlaps and last for one step.
   @inline(__always)
   init(separationOf constraint: ContactConstraintPointer) {
     normal = constraint.pointee.normal
@@ -130,7 +131,7 @@ extension ContactVelocities.Motion {
       inverseMass: body.inverseMass, inverseMoment: body.inverseMoment)
   }
 
-  // What cannot be moved keeps its own: 0 times an infinite impulse is NaN.
+  // Immovable bodies keep their velocities: 0 times an infinite impulse is NaN.
 
   @inline(__always)
   fileprivate func storeVelocity(in body: BodyPointer) {

@@ -1,18 +1,21 @@
 internal import DynamicsChipmunk
 
-// Effective masses with all that hangs on the bodies.
+// Effective masses that include the articulations of the bodies.
 
 extension CoupledRounds {
-  /// How many times as fast as a contact opens may the bodies of its articulations move for that.
+  /// The most that bodies of an articulation may move while a contact opens, as a multiple of its
+  /// opening speed.
   ///
-  /// A contact beside the pin that both its bodies hang on, or across a stretched chain, hardly opens however
-  /// far they swing: there, contacts yield to joints.
+  /// A contact next to the pin that holds both its bodies, or across a stretched chain, hardly
+  /// opens however far the bodies swing. Such contacts yield to joints.
   private static var mostLeverage: Double { 50 }
 
-  /// Makes contacts and limits as heavy as all that hangs on their bodies.
+  /// Computes the effective masses of contacts and loose joints with the articulations of their
+  /// bodies.
   ///
-  /// A limit that acts now may be released by the next contact. An effective mass that includes it would then be
-  /// too large, and each round would undo more than the one before. Too small a mass only takes more rounds.
+  /// Active limits are left out, because the next contact may release them. An effective mass that
+  /// includes them would then be too large, and each iteration would undo more than the previous
+  /// one did. A mass that is too small only takes more iterations.
   func useCoupledMasses() {
     setLimits(active: false)
     coupleMasses()
@@ -45,7 +48,8 @@ extension CoupledRounds {
     }
   }
 
-  /// Makes a contact as heavy as all that hangs on its bodies, or leaves it to the joints.
+  /// Includes the articulations in the effective masses of a point, or drops the point and leaves
+  /// it to the joints.
   private func useCoupledMasses(
     of point: ContactPointPointer, in constraint: ContactConstraintPointer
   ) {

@@ -1,9 +1,10 @@
-// How the rounds begin.
+// The start of the iterations.
 
 extension CoupledRounds {
-  /// Begins with the impulses of the step before, unless these would add energy.
+  /// Starts from the impulses of the previous step, unless they would add energy.
   ///
-  /// In another pose, or when other limits act, they may push where nothing gives way any more.
+  /// In another pose, or with other active limits, they may push against bodies that can no longer
+  /// move.
   func start(step h: Double) {
     startArticulations(step: h)
     guard arePassive else { return }

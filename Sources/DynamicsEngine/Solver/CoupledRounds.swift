@@ -1,19 +1,21 @@
 internal import DynamicsChipmunk
 
-/// Solves an island that has joints: contacts and what joints do beside their rigid rows in rounds, the
-/// rigid rows of each articulation directly, in the same rounds.
+/// Solves an island with joints: contacts and loose rows of joints in iterations, and the rigid
+/// rows of each articulation directly within each iteration.
 ///
-/// A contact of a body that joints hold to others moves all of them. Solved as if it moved that body
-/// alone, a light one pinned to a heavy one would need thousands of rounds. So, as long as that is cheap,
-/// a contact's effective mass is that of its body with all that hangs on it, and joints are made to
-/// agree after each contact that has changed.
+/// A contact moves the whole articulation of its body. If it were solved for that body alone, a
+/// light body pinned to a heavy one would need thousands of iterations. So as long as it is cheap,
+/// the effective mass of a contact includes the articulation, and joints are solved again after
+/// each contact that has changed.
 struct CoupledRounds {
   private static var rounds: Int { 20 }
-  /// The two points of an edge that meets another need so many to agree.
+  /// The number of iterations for elastic contacts with two points, which take this many to
+  /// converge.
   ///
-  /// Friction and loss hide what is missing; where neither is, energy would creep in.
+  /// Friction and inelastic impacts hide the residual. Without either of them it would add energy.
   private static var elasticRounds: Int { 100 }
-  /// How many links may be solved in a round before joints agree only once in each.
+  /// The most links solved in an iteration with joints solved after each contact; above it, joints
+  /// are solved once in each iteration.
   private static var affordableLinks: Int { 4000 }
 
   let contacts: IslandContacts
@@ -43,7 +45,7 @@ struct CoupledRounds {
     isClose = links * (contacts.count + joints.count) <= Self.affordableLinks
   }
 
-  /// - Parameter count: The steps taken so far.
+  /// - Parameter count: The number of steps taken so far.
   func run(step h: Double, count: Int) {
     contacts.forEach { pair, constraint in
       LastingOverlap.yield(pair, constraint, isJoined: isOfOneArticulation(constraint), step: h)
@@ -91,8 +93,8 @@ struct CoupledRounds {
     guard isClose, articulations.articulation(of: a) >= 0 || articulations.articulation(of: b) >= 0
     else { return constraint.solve() }
     var isChanged = false
-    // Each impulse must see what the one before did to all that hangs on the bodies. Joints that are not kept hold
-    // nobody back from coming out of a wall.
+    // Each impulse must see the response of the whole articulation to the impulse before. Joints
+    // that could not be satisfied must not hold bodies inside a wall.
     let isKept = isKept(a) && isKept(b)
     for place in 0..<constraint.pointee.count {
       let point = constraint.points + place
@@ -119,7 +121,7 @@ struct CoupledRounds {
     return index < 0 || articulations.all[index].isKept
   }
 
-  /// Whether no joint can add energy: springs, snaps and drags can.
+  /// Whether no joint can add energy; springs, snaps and drags can.
   var arePassive: Bool {
     joints.allSatisfy { joint in
       if case .target = joint.pointee.storage { return false }
@@ -127,7 +129,7 @@ struct CoupledRounds {
     }
   }
 
-  /// Whether a joint holds the island to something that does not move.
+  /// Whether a joint holds the island to an immovable body.
   var areHeld: Bool {
     func isHeld(_ a: BodyPointer, _ b: BodyPointer) -> Bool { !a.isMovable || !b.isMovable }
     for joint in joints where isHeld(joint.pointee.a, joint.pointee.b) { return true }
@@ -187,7 +189,7 @@ extension ContactConstraintPointer {
     return velocities.solveFriction(point, pointee.friction)
   }
 
-  /// K of the two bodies alone.
+  /// The inverse effective mass K of the two bodies alone.
   fileprivate func inverseMassOfBodies(at point: ContactPointPointer) -> Double {
     let (a, b) = (pointee.a, pointee.b)
     let (armA, armB) = (point.pointee.normalArmA, point.pointee.normalArmB)

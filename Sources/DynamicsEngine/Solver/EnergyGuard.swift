@@ -1,21 +1,22 @@
 internal import DynamicsChipmunk
 
-/// Contacts must not add energy, however they were solved.
+/// Keeps contacts from adding energy, whichever solver solved them.
 ///
-/// Exact impulses take energy, or keep it where all is elastic. But rounds end before they are exact,
-/// what bounces at one point and rests at another may gain, and so may friction beside a bounce (Kane
-/// and Levinson, "Dynamics: Theory and Applications", 1985). Where contacts have done work on an
-/// island, its motion is scaled down until they have not: all velocities by the same share, so that
-/// what has stopped meeting does not meet again. What no wall or anchored body holds keeps its momentum.
+/// Exact impulses take energy, or keep it if everything is elastic. But iterations end before
+/// impulses are exact. A body that bounces at one point and rests at another may gain energy, and
+/// so may friction during a bounce (Kane and Levinson, "Dynamics: Theory and Applications", 1985).
+/// If contacts have done positive work on an island, its motion is scaled down until they have done
+/// none. All velocities are scaled by the same factor, so that bodies that no longer approach each
+/// other do not start again. An island that no wall and no anchored body holds keeps its momentum.
 struct EnergyGuard {
-  /// Work below this share of what the contacts move is rounding.
+  /// Work below this fraction of the energy that contacts exchange is rounding.
   private static var rounding: Double { 1e-9 }
 
   private let contacts: IslandContacts
   private let bodies: UnsafeBufferPointer<Int32>
   private let awake: UnsafeMutableBufferPointer<BodyPointer>
 
-  /// - Parameter bodies: The bodies of the island, by their places in `awake`.
+  /// - Parameter bodies: The bodies of the island, as indices into `awake`.
   init(
     _ contacts: IslandContacts, _ bodies: UnsafeBufferPointer<Int32>,
     _ awake: UnsafeMutableBufferPointer<BodyPointer>
@@ -25,7 +26,7 @@ struct EnergyGuard {
     self.awake = awake
   }
 
-  /// - Parameter isHeld: Whether joints hold the island to something that does not move.
+  /// - Parameter isHeld: Whether joints hold the island to an immovable body.
   func run(isHeld: Bool = false) {
     var work = work()
     guard work > 0, !mayGain else { return }
@@ -39,17 +40,19 @@ struct EnergyGuard {
     motion.scale(bodies, awake, by: max(0, 1 - work / energy).squareRoot())
   }
 
-  /// Does nothing about energy, as springs may add some.
+  /// Clears unpaid work without changing velocities, for islands whose springs may add energy.
   func forgetDebts() {
     for place in bodies { awake[Int(place)].pointee.unpaidWork = 0 }
   }
 
-  /// What contacts have added to kinetic energy, forces apart, and what is owed for overlaps, which is
-  /// forgotten from now on; 0 when it is only rounding.
+  /// The kinetic energy that contacts have added, without forces, plus the unpaid work; 0 if it is
+  /// only rounding.
   ///
-  /// An impulse does work along the mean of the velocities before and after. Those before are without
-  /// this step's forces: with half of a force before the contact and half after it, energy is what it is
-  /// between two steps.
+  /// The unpaid work of the bodies is cleared.
+  ///
+  /// An impulse does work along the mean of the velocities before and after it. The velocities
+  /// before are those without this step's forces. With half of a force before the contact and half
+  /// after it, the energy is that between two steps.
   private func work() -> Double {
     var (work, size, owed) = (0.0, 0.0, 0.0)
     for place in bodies {
@@ -74,7 +77,7 @@ struct EnergyGuard {
     return work > Self.rounding * size ? work : 0
   }
 
-  /// The work of boundaries that move on the bodies that touch them: impulses times the velocities of walls.
+  /// The work of moving boundaries on the bodies that touch them: impulses times wall velocities.
   private var workOfWalls: Double {
     contacts.indices.reduce(0) { sum, index in
       let constraint = contacts.constraints + Int(index)
@@ -89,20 +92,20 @@ struct EnergyGuard {
     }
   }
 
-  /// Whether something bounces off faster than it came.
+  /// Whether a contact has an elasticity above 1.
   private var mayGain: Bool { contacts.indices.contains { contacts.pairs[Int($0)].elasticity > 1 } }
 }
 
-/// How an island would move as one piece with the same momentum and angular momentum.
+/// The motion of an island as one rigid body with the same momentum and angular momentum.
 private struct RigidMotion {
   private var center = Vector.zero
   private var velocity = Vector.zero
   private var spin = 0.0
 
-  /// At rest.
+  /// Creates a motion at rest.
   init() {}
 
-  /// Of a wall.
+  /// Creates the motion of a wall.
   init(of wall: BodyPointer) {
     (center, velocity, spin) = (wall.position, wall.velocity, wall.angularVelocity)
   }
@@ -135,7 +138,7 @@ private struct RigidMotion {
     velocity + (position - center).turned * spin
   }
 
-  /// The kinetic energy of what differs from it.
+  /// The kinetic energy relative to the rigid motion.
   func energyBeside(
     _ bodies: UnsafeBufferPointer<Int32>, _ awake: UnsafeMutableBufferPointer<BodyPointer>
   ) -> Double {
@@ -151,7 +154,7 @@ private struct RigidMotion {
     return energy
   }
 
-  /// Scales what differs from it.
+  /// Scales the velocities relative to the rigid motion.
   func scale(
     _ bodies: UnsafeBufferPointer<Int32>, _ awake: UnsafeMutableBufferPointer<BodyPointer>,
     by share: Double

@@ -1,21 +1,23 @@
 internal import DynamicsChipmunk
 
-/// Passes elastic impacts on through rows of bodies that touch, as in Newton's cradle.
+/// Propagates elastic impacts through rows of touching bodies, as in Newton's cradle.
 ///
-/// Solved together, contacts of one step bounce as fast as each closed before it: a ball that hits a row would move
-/// all of it. One after another, each pair that closes bounces by itself, and is looked at again when another impact has
-/// made it close. For equal masses that passes the velocity on to the last ball.
+/// If all contacts of a step were solved together, each would bounce as fast as it closed before
+/// the step, and a ball that hits a row would move the whole row. Here, pairs bounce one after
+/// another, and a pair bounces again when another impact has made it close. With equal masses this
+/// passes the velocity on to the last ball.
 ///
-/// Only where all pairs touch at one point: the two points of an edge bounce together, as fast as they closed before.
+/// This is only done if all pairs touch at one point. The two points of an edge contact bounce
+/// together, as fast as they closed before the step.
 struct ImpactPropagation {
   /// Less elastic items lose so much in the first impact that the order makes little difference.
   private static var leastElasticity: Double { 0.75 }
-  /// How often each pair may bounce in a step.
+  /// The most bounces of a pair in a step.
   private static var mostRounds: Int { 40 }
 
   let contacts: IslandContacts
   let step: Double
-  /// The steps taken so far.
+  /// The number of steps taken so far.
   let count: Int
 
   /// - Parameter afterImpact: Called with two bodies that have bounced.
@@ -24,7 +26,7 @@ struct ImpactPropagation {
     let isHeld = contacts.isAnyStatic
     contacts.forEach { pair, constraint in
       guard takesPart(pair, constraint) else { return }
-      // The impulses of the step before may be those of another impact.
+      // The impulses of the previous step may be from another impact.
       constraint.takeBackImpulses(of: constraint.points)
       constraint.points[0].bounce = 0
     }
@@ -46,7 +48,7 @@ struct ImpactPropagation {
     }
   }
 
-  /// One pair bounces by itself; of two or more, one may hit the next.
+  /// Whether a bounce can propagate, which takes at least two elastic pairs.
   private var isNeeded: Bool {
     var (elastic, closing) = (0, 0)
     for index in contacts.indices {
@@ -64,7 +66,7 @@ struct ImpactPropagation {
       && constraint.points[0].normalMass > 0
   }
 
-  /// - Parameter isHeld: Whether the island touches something that cannot move.
+  /// - Parameter isHeld: Whether the island touches an immovable body.
   private func bounce(
     _ pair: PairPointer, _ constraint: ContactConstraintPointer, isHeld: Bool
   ) -> Bool {
@@ -74,7 +76,7 @@ struct ImpactPropagation {
     let point = constraint.points
     let impulse = (1 + pair.pointee.elasticity) * speed * point.pointee.normalMass
     point.pointee.normalImpulse += impulse
-    // Marks it as one that has bounced.
+    // Marks the point as one that has bounced.
     point.pointee.bounce = -speed
     constraint.apply(constraint.pointee.normal * impulse, at: point)
     return true
@@ -82,7 +84,7 @@ struct ImpactPropagation {
 }
 
 extension ContactConstraintPointer {
-  /// How fast the first points of contact part.
+  /// The speed at which the first points of contact separate.
   fileprivate var separatingSpeed: Double {
     relativeVelocity(at: points).dot(pointee.normal)
   }

@@ -1,11 +1,11 @@
 internal import DynamicsChipmunk
 
-/// The contacts of an island: the pairs that touch, and what the rounds solve for them.
+/// The contacts of an island: the touching pairs and their constraints.
 struct IslandContacts: BitwiseCopyable {
-  /// Of all islands, with the constraint of each in the same place.
+  /// The pairs of all islands; the constraint of each has the same index.
   let pairs: PairPointer
   let constraints: ContactConstraintPointer
-  /// The places of those of this island.
+  /// The indices of the contacts of this island.
   let indices: UnsafeBufferPointer<Int32>
 
   var count: Int { indices.count }
@@ -16,10 +16,10 @@ struct IslandContacts: BitwiseCopyable {
     for index in indices { visit(pairs + Int(index), constraints + Int(index)) }
   }
 
-  /// Whether one of them is with something that cannot be moved.
+  /// Whether any contact is with an immovable body.
   var isAnyStatic: Bool { indices.contains { constraints[Int($0)].staticBody != nil } }
 
-  /// Whether most of the pairs did not touch in the step before.
+  /// Whether most of the pairs did not touch in the previous step.
   var areMostNew: Bool {
     let new = indices.count {
       pairs[Int($0)].arbiter.state == CP_ARBITER_STATE_FIRST_COLLISION
@@ -27,7 +27,7 @@ struct IslandContacts: BitwiseCopyable {
     return 2 * new > indices.count
   }
 
-  /// Whether something nearly elastic meets at two points.
+  /// Whether any nearly elastic contact has two points.
   var isAnyElastic: Bool {
     indices.contains { index in
       let arbiter = pairs[Int(index)].arbiter

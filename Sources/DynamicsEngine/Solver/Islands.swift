@@ -1,10 +1,11 @@
-/// Groups what is awake into islands: bodies that touch each other or are joined, directly or over
-/// others.
+/// Groups awake bodies into islands: bodies that touch each other or are joined, directly or
+/// through other bodies.
 ///
-/// What one island does makes no difference to another in the same step. So each gets the iterations
-/// that it needs, and falls asleep by itself. Bodies that cannot move join nothing together.
+/// Islands do not affect each other within a step. So each island gets the iterations that it
+/// needs, and falls asleep by itself. Immovable bodies do not connect islands.
 struct Islands: ~Copyable {
-  /// The bodies, pairs and joints of one island: how many, and where they begin in the lists of all.
+  /// The counts of the bodies, pairs, joints and articulations of an island, and their first
+  /// indices in the lists of all islands.
   struct Island: BitwiseCopyable {
     var bodies = 0
     var pairs = 0
@@ -17,33 +18,34 @@ struct Islands: ~Copyable {
   }
 
   let islands = FlatArray<Island>()
-  // Island after island, in their order within each; bodies and pairs by their places.
+  // Sorted by island, and in the order of the input within each island. Bodies, pairs and
+  // articulations are indices.
   private let bodyOrder = FlatArray<Int32>()
   private let pairOrder = FlatArray<Int32>()
   private let jointOrder = FlatArray<JointPointer>()
   private let articulationOrder = FlatArray<Int32>()
 
-  /// For each body, another one of the same island, or itself: a forest of union–find.
+  /// For each body, another body of the same island, or itself: a union–find forest.
   private let parents = FlatArray<Int32>()
   /// The island of each body.
   private let numbers = FlatArray<Int32>()
 
-  /// Their places in the list of bodies that the islands were found with.
+  /// The bodies of an island, as indices into the list that ``find(_:_:_:_:)`` was called with.
   func bodies(of island: Island) -> UnsafeBufferPointer<Int32> {
     UnsafeBufferPointer(start: bodyOrder.base + island.firstBody, count: island.bodies)
   }
 
-  /// Their places in the list of pairs that the islands were found with.
+  /// The pairs of an island, as indices into the list that ``find(_:_:_:_:)`` was called with.
   func pairs(of island: Island) -> UnsafeBufferPointer<Int32> {
     UnsafeBufferPointer(start: pairOrder.base + island.firstPair, count: island.pairs)
   }
 
-  /// Those that have rows of their own to solve.
+  /// The joints of an island with loose rows.
   func joints(of island: Island) -> UnsafeBufferPointer<JointPointer> {
     UnsafeBufferPointer(start: jointOrder.base + island.firstJoint, count: island.joints)
   }
 
-  /// The places of its articulations among all.
+  /// The articulations of an island, as indices.
   func articulations(of island: Island) -> UnsafeBufferPointer<Int32> {
     UnsafeBufferPointer(
       start: articulationOrder.base + island.firstArticulation, count: island.articulations)
@@ -76,7 +78,7 @@ struct Islands: ~Copyable {
   private func root(of node: Int32) -> Int32 {
     var node = node
     while parents[Int(node)] != node {
-      // Halves the way for the next time (Tarjan and van Leeuwen 1984).
+      // Path halving (Tarjan and van Leeuwen 1984).
       parents[Int(node)] = parents[Int(parents[Int(node)])]
       node = parents[Int(node)]
     }
@@ -175,7 +177,7 @@ struct Islands: ~Copyable {
     )
   }
 
-  /// `nil` for a joint of which nothing can move.
+  /// The island of a joint; `nil` if no body of the joint is awake.
   private func island(of joint: JointPointer) -> Int? {
     let (a, b) = (joint.pointee.a, joint.pointee.b)
     if a.pointee.isAwake { return Int(numbers[Int(a.pointee.awakeIndex)]) }

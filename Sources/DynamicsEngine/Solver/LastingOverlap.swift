@@ -1,13 +1,15 @@
 internal import DynamicsChipmunk
 
-/// Lets overlaps be that joints have kept closed for a while.
+/// Accepts overlaps that joints have kept closed for a while.
 ///
-/// Arms that are pinned in one place can never part. Contacts that push them apart in each step, and joints that
-/// pull them back, would tremble for ever: so contacts yield. They still let nothing come closer.
+/// Arms that are pinned in one place can never separate. Contacts that push them apart in each step
+/// would tremble forever against joints that pull them back, so the contacts yield. They still
+/// keep the bodies from getting closer.
 enum LastingOverlap {
-  /// What is no deeper may stay so, in points.
+  /// The penetration depth up to which contacts need not yield, in points.
   private static var shallow: Double { 0.5 }
-  /// After so many seconds, 2 % of an overlap are left where nothing keeps it.
+  /// The time after which contacts yield, in seconds; an overlap that nothing keeps closed is then
+  /// down to 2 %.
   private static var patience: Double { 2 }
 
   /// - Parameter isJoined: Whether joints hold the two bodies to each other.
@@ -22,7 +24,7 @@ enum LastingOverlap {
 }
 
 extension PairPointer {
-  /// How far the two are inside each other where they are deepest, in points.
+  /// The greatest penetration depth of the two shapes, in points.
   fileprivate var depth: Double {
     let apart = second.position - first.position
     return (0..<pointee.count).reduce(0) { deepest, place in

@@ -1,18 +1,18 @@
 internal import DynamicsChipmunk
 
-/// What the solver does to velocities can become more than a number can hold.
+/// Handles velocities that overflow in the solver.
 ///
-/// It takes joints that contradict each other over levers of a million points; but NaN would spread to
-/// all that it touches.
+/// Only joints that contradict each other over lever arms of a million points do that. But NaN
+/// would spread to every body that touches them.
 enum Overflow {
-  /// The square of more is infinite.
+  /// The limit of velocities; squares of larger ones are infinite.
   private static var most: Double { 1e150 }
 
-  /// Stops a body whose velocity is not finite, or so large that its square is not.
+  /// Stops a body whose velocity is not finite, or whose squared velocity would not be.
   ///
-  /// - Returns: Whether it was stopped.
+  /// - Returns: Whether the body was stopped.
   static func stop(_ body: BodyPointer) -> Bool {
-    // NaN is not less than anything.
+    // NaN is not less than any number.
     if body.motionSize < most { return false }
     body.velocity = .zero
     body.angularVelocity = 0
@@ -21,7 +21,7 @@ enum Overflow {
     return true
   }
 
-  /// Forgets all impulses after a body was stopped: any of them may not be finite either.
+  /// Clears all impulses after a body was stopped, because any of them may be not finite, too.
   static func forgetImpulses(
     _ pairs: borrowing FlatArray<PairRow>, _ joints: borrowing FlatArray<JointPointer>
   ) {

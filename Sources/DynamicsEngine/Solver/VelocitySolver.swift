@@ -1,8 +1,8 @@
-/// Finds impulses that keep contacts and joints: sequential impulses, island by island.
+/// Finds the impulses of contacts and joints: sequential impulses, island by island.
 enum VelocitySolver {
-  /// Looks at geometry and velocities before forces act.
+  /// Prepares constraints from geometry and from the velocities before forces act.
   ///
-  /// - Parameter count: The steps taken so far.
+  /// - Parameter count: The number of steps taken so far.
   static func prepare(
     _ islands: borrowing Islands, _ pairs: borrowing FlatArray<PairRow>,
     _ joints: borrowing FlatArray<JointPointer>,
@@ -17,9 +17,9 @@ enum VelocitySolver {
     Restitution.noteTouches(pairs, count: count)
   }
 
-  /// Starts from the impulses of the step before.
+  /// Starts from the impulses of the previous step.
   ///
-  /// - Parameter ratio: The length of this step in units of the last one.
+  /// - Parameter ratio: The length of this step divided by that of the previous one.
   static func warmStart(
     _ contactSolver: borrowing ContactSolver, _ joints: borrowing FlatArray<JointPointer>,
     ratio: Double
@@ -44,7 +44,7 @@ enum VelocitySolver {
           contactSolver.solve(contacts, bodies, awake)
         }
       } else if island.joints == 0, island.pairs == 0 {
-        // Directly, and there is nothing else to agree with.
+        // A direct solution is enough, because there are no other constraints.
         for index in islands.articulations(of: island) {
           let articulation = articulations.all[Int(index)]
           ArticulationVelocities.start(

@@ -1,7 +1,7 @@
 /// Bodies that do not collide with each other because of a joint between them.
 ///
-/// Both keep a list of the others, and the shorter of the two is searched: a hub may have a thousand
-/// spokes, but each spoke has one hub.
+/// Both bodies list the other, and the shorter of the two lists is searched: a hub may have a
+/// thousand spokes, but each spoke has one hub.
 extension BodyPointer {
   /// Whether some joint keeps the two from colliding.
   func isNonColliding(with other: BodyPointer) -> Bool {

@@ -1,28 +1,29 @@
 internal import DynamicsChipmunk
 
-/// One rigid body, around Chipmunk's own, which comes first: a pointer to one is a pointer to the other.
+/// A rigid body; the row begins with its `cpBody`, so that a pointer to one is a pointer to the
+/// other.
 ///
-/// Lengths are points, masses kilograms, angles radians, times seconds.
+/// Lengths are in points, masses in kilograms, angles in radians, times in seconds.
 struct BodyRow {
   var body = cpBody()
   var id = BodyID.none
 
   var material = Material()
-  /// Of the body when it moves; Chipmunk's are infinite while it is anchored.
+  /// The mass and moment of the body when it is not anchored; Chipmunk's are infinite while it is.
   var mass = 1.0
   var moment = 1.0
   /// The least width of its thinnest part, in any direction.
   var leastWidth = 0.0
-  /// Of all its corners, the distance of the two that are farthest apart.
+  /// The greatest distance of any two corners.
   var greatestWidth = 0.0
 
-  // What acts in every step until it is set again.
+  // Forces that act in every step until they are set again.
   var constantAcceleration = Vector.zero
   var constantForce = Vector.zero
   var constantTorque = 0.0
 
-  // What acts in the next step only: pt/s², kg·pt/s² with its torque in kg·pt²/s², how fast the
-  // velocity turns in rad/s, and the velocity that counts whatever else acts.
+  // Forces that act in the next step only: an acceleration in pt/s², a force in kg·pt/s², a torque
+  // in kg·pt²/s², a rotation of the velocity in rad/s, and a velocity that overrides all others.
   var acceleration = Vector.zero
   var force = Vector.zero
   var torque = 0.0
@@ -30,76 +31,83 @@ struct BodyRow {
   var imposedVelocity = Vector.zero
   var isVelocityImposed = false
 
-  // What contacts start from: how it moved before this step's forces, or as fields have set and turned
-  // its velocity; and after them. With what it owes for being moved out of overlaps against forces, of
-  // a kilogram, in pt²/s².
+  // Velocities before this step's forces, which contacts start from, with those that fields have
+  // turned or imposed; velocities after forces; and the unpaid work of moving the body out of
+  // overlaps against forces, per kilogram, in pt²/s².
   var velocityBeforeForces = Vector.zero
   var spinBeforeForces = 0.0
   var velocityAfterForces = Vector.zero
   var spinAfterForces = 0.0
   var unpaidWork = 0.0
 
-  /// What accelerated it in the last step, in pt/s².
+  /// The acceleration in the last step, in pt/s².
   var lastAcceleration = Vector.zero
-  /// Its velocity before the last step.
+  /// The velocity before the last step.
   var stepStartVelocity = Vector.zero
-  /// How its velocity changed in the last step in which it touched nothing, joints included; in pt/s².
+  /// The change of velocity in the last step without contacts, including that from joints; in
+  /// pt/s².
   var freeAcceleration = Vector.zero
   /// The last step in which it touched something.
   var lastTouch = Int.min / 2
-  /// Where it was before the last step, and how it was turned.
+  /// The pose before the last step.
   var stepStart = Vector.zero
   var stepStartAngle = 0.0
-  /// Whether this step moves it out of what it has just landed in.
+  /// Whether this step moves it out of the ground that it has just landed in.
   var hasLanded = false
-  /// How fast the last step moved it beyond its velocity, as out of an overlap, in pt/s.
+  /// The speed at which the last step moved it in addition to its velocity, for example out of an
+  /// overlap; in pt/s.
   var driftSpeed = 0.0
 
-  /// False while it sleeps, and for an anchored body.
+  /// False for sleeping and for anchored bodies.
   var isAwake = false
-  /// True once it was removed, until the row is used again.
+  /// True after its removal, until the row is used again.
   var isRemoved = false
-  /// False while something acts on it that may change by itself.
+  /// False while a force acts on it that may change by itself.
   var maySleep = true
   /// The last step in which it was too fast to be at rest.
   var lastRestlessStep = 0
-  /// The step after which something was last changed about it.
+  /// The number of steps taken when it was last changed.
   var lastChange = 0
-  /// The last step in which it was farther from its resting pose than what stands may go.
+  /// The last step in which it was farther from its resting pose than a standing body may be.
   var lastMove = 0
-  /// Where it was then, and how it was turned.
+  /// The resting pose: the pose in step ``lastMove``.
   var restingPlace = Vector.zero
   var restingAngle = 0.0
-  /// The last step in which its joints could not be kept, took velocity that could not move it, or put
-  /// back what contacts push; or in which what it would have gone into stopped it.
+  /// The last step in which it was blocked.
+  ///
+  /// A body is blocked if its joints could not be satisfied, if it lost velocity that could not
+  /// move it, if joints put back the motion from contacts, or if continuous collision stopped it.
   var lastBlock = Int.min / 2
-  /// The last step in which it was farther from a pose than what trembles may go, and that pose.
+  /// The last step in which it was farther from its trembling pose than a trembling body may be,
+  /// and that pose.
   var lastTremor = 0
   var tremblingPlace = Vector.zero
   var tremblingAngle = 0.0
-  /// Whether what sleeps beside it is to wake; for anchored bodies.
+  /// Whether its sleeping neighbors have to wake; for anchored bodies.
   var wakesNeighbors = false
-  /// Bodies that fell asleep together have the same.
+  /// The same for bodies that fell asleep together.
   var sleepingIsland: Int32 = -1
-  /// Its place among the bodies that are awake; meaningless for others.
+  /// Its index among the awake bodies; meaningless for others.
   var awakeIndex: Int32 = -1
-  /// The place of its link among those of all articulations; −1 for none.
+  /// The index of its link among those of all articulations; −1 for none.
   var link: Int32 = -1
-  /// Whether hard joints hold it to something that does not move.
+  /// Whether hard joints connect it to an immovable body.
   var isHeld = false
-  /// Which list of moved bodies it was last put on.
+  /// The number of the list of moved bodies that it was last added to.
   var movedList: Int32 = -1
 
   /// The collision sets that it is a member of.
   var sets = BitSet()
-  /// The collision sets in which it collides with other bodies, and those in which with boundaries.
+  /// The collision sets in which it collides with other bodies, and those in which it collides with
+  /// boundaries.
   var setsWithBodies = BitSet()
   var setsWithBoundaries = BitSet()
-  /// The slots of the bodies that a joint keeps it from colliding with, one entry for each such joint.
+  /// The slots of the bodies that a joint keeps it from colliding with, one entry for each such
+  /// joint.
   ///
-  /// In no particular order: it is only searched.
+  /// The order does not matter, because the list is only searched.
   var nonCollidingBodies: [Int32] = []
-  /// The closed chains that its centre is inside of and must not leave.
+  /// The closed chains that its center is inside of and must not leave.
   var enclosures: [Enclosure] = []
   /// The first of its shapes; −1 for none.
   var firstShape: Int32 = -1
@@ -108,12 +116,12 @@ struct BodyRow {
 typealias BodyPointer = UnsafeMutablePointer<BodyRow>
 
 extension UnsafeMutablePointer<cpBody> {
-  /// The row that it is the beginning of.
+  /// The row that begins with this body.
   var row: BodyPointer { UnsafeMutableRawPointer(self).assumingMemoryBound(to: BodyRow.self) }
 }
 
 extension BodyPointer {
-  /// The same, as Chipmunk knows it.
+  /// This row as a Chipmunk body.
   var chipmunk: UnsafeMutablePointer<cpBody> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: cpBody.self)
   }
@@ -134,12 +142,12 @@ extension BodyPointer {
     nonmutating set { pointee.body.w = newValue }
   }
 
-  /// 0 for what cannot be moved.
+  /// 0 for an immovable body.
   var inverseMass: Double { pointee.body.m_inv }
-  /// 0 for what cannot be turned.
+  /// 0 for a body that impulses cannot turn.
   var inverseMoment: Double { pointee.body.i_inv }
 
-  /// Cosine and sine of the angle.
+  /// The cosine and sine of the angle.
   var rotation: Vector { Vector(x: pointee.body.transform.a, y: pointee.body.transform.b) }
 
   var isDynamic: Bool { !pointee.material.isAnchored }
@@ -147,20 +155,20 @@ extension BodyPointer {
   var isMovable: Bool { pointee.isAwake && inverseMass > 0 }
   var canTurn: Bool { isDynamic && pointee.material.allowsRotation }
 
-  /// Makes the pose before the step what it is now.
+  /// Makes the present pose the start of the step.
   func startStep() {
     pointee.stepStart = position
     pointee.stepStartAngle = angle
   }
 
-  /// Moves and turns the body; its velocity and its shapes' boxes stay as they are.
+  /// Moves and turns the body, without changing its velocity and its shapes' boxes.
   func setPose(_ position: Vector, angle: Double) {
     let rotation =
       angle == pointee.body.a ? rotation : Vector(angle: angle)
     setPose(position, angle: angle, rotation: rotation)
   }
 
-  /// - Parameter rotation: Cosine and sine of the angle.
+  /// - Parameter rotation: The cosine and sine of the angle.
   func setPose(_ position: Vector, angle: Double, rotation: Vector) {
     pointee.body.p = position
     pointee.body.a = angle

@@ -1,4 +1,4 @@
-/// One or more chains of edges that hold the members of a collision set in or out.
+/// One or more chains of edges that keep the members of a collision set inside or outside.
 struct BoundaryRow {
   var id = BoundaryRowID.none
   /// The slot of its ``CollisionSetRow``.
@@ -6,12 +6,12 @@ struct BoundaryRow {
   var chains: [Chain] = []
   /// The rows of its edges in the table of shapes.
   var shapes: [Int32] = []
-  /// Where the next step moves it; `nil` while it stays where it is.
+  /// The target of its move in the next step; `nil` if it does not move.
   var target: BoundaryTarget?
-  /// Where it was before the step that goes on; `nil` between steps, and when it has not moved.
+  /// The chains before the present step; `nil` between steps, and if the boundary has not moved.
   var chainsBefore: [Chain]?
 
-  /// Where programs see it: the next step brings it there.
+  /// The chains that programs see; the next step moves the boundary there.
   var latestChains: [Chain] { target?.chains ?? chains }
 }
 

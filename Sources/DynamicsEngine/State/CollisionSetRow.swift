@@ -7,7 +7,7 @@ struct CollisionSetRow {
   var boundaries: [Int32] = []
 }
 
-/// What the members of a collision set collide with.
+/// The things that members of a collision set collide with.
 package struct CollisionPartners: OptionSet, Sendable, BitwiseCopyable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }

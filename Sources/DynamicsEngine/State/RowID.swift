@@ -1,9 +1,9 @@
-/// What the engine calls a row of its state: where it lies, and the order in which it was made.
+/// The id of a row of the engine's state: its index, and a serial number in the order of creation.
 ///
-/// A row that is released is used again under another serial number, so that an old id finds nothing.
+/// A released row is used again under another serial number, so that an old id finds nothing.
 package struct RowID<Tag>: Hashable, Comparable, Sendable, BitwiseCopyable {
   package let index: Int32
-  /// 0 for the first of its kind in a world; never used twice there.
+  /// 0 for the first of its kind in a world; no other row there has it.
   package let serial: Int32
 
   package init(index: Int32, serial: Int32) {
@@ -11,7 +11,7 @@ package struct RowID<Tag>: Hashable, Comparable, Sendable, BitwiseCopyable {
     self.serial = serial
   }
 
-  /// Of a row that is not in use.
+  /// The id of a row that is not in use.
   package static var none: Self { Self(index: -1, serial: -1) }
 
   package static func < (a: Self, b: Self) -> Bool { a.serial < b.serial }

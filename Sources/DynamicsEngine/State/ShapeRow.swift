@@ -2,32 +2,33 @@ internal import DynamicsChipmunk
 
 /// A convex shape that collides: a part of a body, or one edge of a boundary.
 struct ShapeRow {
-  /// Chipmunk's; freed with the row.
+  /// Chipmunk's shape; freed with the row.
   var shape: UnsafeMutablePointer<cpShape>?
-  /// Whose it is; the ground's for an edge.
+  /// The body of the shape; the ground for an edge.
   var body: BodyPointer?
   /// The next shape of the same body; −1 for none.
   var next: Int32 = -1
-  /// The order in which pairs are looked at: that of making the shapes, edges last.
+  /// The order of the shape in pairs, which is the order of creation, with edges last.
   var rank: UInt32 = 0
-  /// The row's own place.
+  /// The index of the row itself.
   var index: Int32 = -1
-  /// Its leaf in a tree of boxes; −1 while it collides with nothing.
+  /// The leaf in a tree of boxes; −1 while the shape collides with nothing.
   var leaf: Int32 = -1
-  /// Whether `leaf` is in the tree of what does not move.
+  /// Whether `leaf` is in the tree of static shapes.
   var isLeafStatic = false
-  /// Whether something that does not move may touch its enlarged box.
+  /// Whether a static shape may touch its enlarged box.
   var isNearFixed = false
-  /// Whether the broad phase is to look for its neighbors again.
+  /// Whether the broad phase has to find its neighbors again.
   var isMoved = false
-  /// True once it was removed, until nothing refers to the row any more.
+  /// True after its removal, until nothing refers to the row any more.
   var isRetired = false
 
-  // Of a part of a body, for sweeps.
+  // Of a part of a body, for continuous collision.
 
-  /// From the body's centre, in the body's own axes.
+  /// The center from the body's center, in the body's own axes.
   var center = Vector.zero
-  /// The corners from the body's centre in its own axes; they follow a curved outline from inside.
+  /// The corners from the body's center, in the body's own axes; the polygon is inscribed in a
+  /// curved outline.
   var corners: [Vector] = []
 
   // Of an edge of a boundary.
@@ -37,7 +38,7 @@ struct ShapeRow {
   var side = EdgeSide.both
   var start = Vector.zero
   var end = Vector.zero
-  // How far the next step moves them.
+  // The displacements of the two ends in the next step.
   var startWay = Vector.zero
   var endWay = Vector.zero
 }

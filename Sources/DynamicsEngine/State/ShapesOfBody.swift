@@ -1,6 +1,6 @@
 /// The shapes of one body, in their order.
 ///
-/// A row may be given back while it is looked at.
+/// The current row may be released during iteration.
 struct ShapesOfBody: Sequence, IteratorProtocol {
   fileprivate let shapes: Slab<ShapeRow>
   fileprivate var index: Int32

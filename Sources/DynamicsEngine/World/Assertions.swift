@@ -1,8 +1,8 @@
 internal import DynamicsGeometry
 internal import Foundation
 
-// What callers owe the engine, checked in debug builds where it is handed in. Chipmunk would end the
-// process over most of it, some steps later and in its own words.
+// Preconditions of the engine's callers, checked in debug builds where values enter. Without these
+// checks Chipmunk would abort the process some steps later, with its own messages.
 
 func assertFinite(_ number: @autoclosure () -> Double, _ what: @autoclosure () -> String) {
   assert(number().isFinite, "\(what()) must be finite, not \(number())")
@@ -25,7 +25,7 @@ func assertSound(_ material: @autoclosure () -> Material) {
 }
 
 extension CompoundShape {
-  /// What no shape can be; `nil` for a sound one.
+  /// The reason why the compound shape is invalid; `nil` for a valid one.
   var flaw: String? {
     if parts.isEmpty { return "a compound shape must have a part" }
     if !parts.allSatisfy({ $0.outline.area > 0 && $0.outline.area.isFinite }) {
@@ -36,7 +36,7 @@ extension CompoundShape {
 }
 
 extension Material {
-  /// What no material can be; `nil` for a sound one.
+  /// The reason why the material is invalid; `nil` for a valid one.
   var flaw: String? {
     if !(density > 0 && density.isFinite) {
       return "a density must be above 0 and finite, not \(density)"

@@ -5,39 +5,41 @@ package import Foundation
 ///
 /// The same commands between the same steps give the same bits.
 ///
-/// Large payloads are indirect, so that those that are sent for each body in each step are small.
+/// Large payloads are indirect. This keeps the commands small that are sent for each body in each
+/// step.
 package enum Command: Sendable {
   // MARK: Bodies
 
   indirect case addBody(CompoundShape, at: CGPoint, angle: Double)
-  /// Its joints must be gone before.
+  /// The body must have no joints left.
   case removeBody(BodyID)
   indirect case setShape(BodyID, CompoundShape)
   indirect case setMaterial(BodyID, Material)
-  /// Moves a body at once, as by hand: nothing in between is touched, the velocity stays.
+  /// Teleports a body: it touches nothing on the way, and its velocity stays.
   case setPose(BodyID, CGPoint, angle: Double)
-  /// Points per second.
+  /// In points per second.
   case setVelocity(BodyID, CGVector)
-  /// Radians per second.
+  /// In radians per second.
   case setAngularVelocity(BodyID, Double)
-  /// False while something acts on a body that may change by itself.
+  /// False while a force acts on the body that may change by itself.
   case setMaySleep(BodyID, Bool)
-  /// Something about a body has changed that could move it, or what it touches.
+  /// Wakes a body after a change that could move it or the bodies that it touches.
   case wake(BodyID)
 
   // MARK: Forces
 
-  /// What acts in every step until it is set again.
+  /// Sets the forces that act in every step until they are set again.
   indirect case setConstantForces(BodyID, ConstantForces)
-  /// In the next step, in pt/s².
+  /// Accelerates a body in the next step, in pt/s².
   case accelerate(BodyID, CGVector)
-  /// In the next step, in newtons (100 pt/s² on 1 kg), at an offset from the centre.
+  /// Applies a force in the next step, in newtons (100 pt/s² on 1 kg), at an offset from the
+  /// center.
   case applyForce(BodyID, CGVector, atOffset: CGVector)
-  /// At once, in newton seconds.
+  /// Applies an impulse immediately, in newton seconds.
   case applyImpulse(BodyID, CGVector, atOffset: CGVector)
   /// Turns the velocity in the next step, in radians per second; the speed stays.
   case rotateVelocity(BodyID, rate: Double)
-  /// Makes the velocity in the next step what it is told, in pt/s, whatever else acts.
+  /// Sets the velocity for the next step, in pt/s; it overrides all forces.
   case imposeVelocity(BodyID, CGVector)
 
   // MARK: Collisions
@@ -47,39 +49,39 @@ package enum Command: Sendable {
   case setPartners(CollisionSetID, CollisionPartners)
   case addToSet(BodyID, CollisionSetID)
   case removeFromSet(BodyID, CollisionSetID)
-  /// A boundary made of contours, in points; one that ends where it began is closed.
+  /// Adds a boundary made of contours, in points; a contour that ends where it began is closed.
   ///
-  /// It takes the place and the id of one that it replaces. If it has the same corners, not far away, the
-  /// boundary moves there in the next step; else bodies that were inside are moved inside the new one.
-  /// Anchored bodies stay where they are.
+  /// A boundary that replaces another takes its place and its id. If both have the same corners and
+  /// are close to each other, the boundary moves there during the next step. Otherwise, bodies that
+  /// were inside the old boundary are moved inside the new one. Anchored bodies are not moved.
   indirect case addBoundary([Contour], to: CollisionSetID, replacing: BoundaryRowID?)
   case removeBoundary(BoundaryRowID)
 
   // MARK: Joints
 
   indirect case addJoint(JointDefinition)
-  /// Keeps the impulses of a joint that stays of its kind.
+  /// Replaces a joint's definition; the accumulated impulses stay if it is the same kind of joint.
   indirect case setJoint(JointID, JointDefinition)
   case removeJoint(JointID)
 
-  /// What came of a command.
+  /// The result of a command.
   package enum Outcome: Equatable, Sendable {
     case done
     case body(BodyID)
     case collisionSet(CollisionSetID)
-    /// And how many bodies should be inside and do not fit.
+    /// `misfits` is the number of bodies that should be inside the boundary but do not fit.
     case boundary(BoundaryRowID, misfits: Int)
     case joint(JointID)
   }
 }
 
-/// What acts on a body in every step.
+/// The forces that act on a body in every step.
 package struct ConstantForces: Hashable, Sendable {
-  /// Points per second squared.
+  /// In points per second squared.
   package var acceleration = CGVector.zero
-  /// Newtons.
+  /// In newtons.
   package var force = CGVector.zero
-  /// Newton points.
+  /// In newton points.
   package var torque = 0.0
 
   package init() {}

@@ -2,14 +2,14 @@ package import DynamicsGeometry
 package import Foundation
 
 extension World {
-  /// How many bodies take part in the next step, after ``wakeDisturbed()``.
+  /// The number of bodies that take part in the next step, after ``wakeDisturbed()``.
   package var awakeCount: Int { sleep.awake.count }
 
-  /// One of them, in the order of ids; it may have been removed since.
+  /// An awake body, in the order of ids; it may have been removed since.
   package func awakeBody(at index: Int) -> BodyID { sleep.awake[index].pointee.id }
 }
 
-/// What forces that depend on motion look at.
+/// The state of a body that motion-dependent forces read.
 package struct BodyMotion {
   /// In points.
   package var position: CGPoint

@@ -2,7 +2,7 @@ internal import DynamicsChipmunk
 internal import DynamicsGeometry
 internal import Foundation
 
-// MARK: Coming and going
+// MARK: Adding and removing
 
 extension World {
   func makeBody(_ compound: CompoundShape, at place: CGPoint, angle: Double) -> BodyID {
@@ -19,12 +19,13 @@ extension World {
     takeShape(compound, for: body, rank: &counters.shape)
     applyMaterial(to: body)
     body.pointee.lastRestlessStep = stepCount
-    // Not awake before the next step, so that nothing has to be kept in order until then.
+    // The body stays off the list of awake bodies until the next step, so that the list need not be
+    // kept sorted.
     sleep.wake(body, step: stepCount)
     return body.pointee.id
   }
 
-  /// Takes a body out of its sets and out of the world.
+  /// Removes a body from its sets and from the world.
   func remove(_ body: BodyPointer) {
     assert(
       !joints.joints(holding: body).contains { _ in true }, "remove a body's joints before the body"
@@ -35,13 +36,13 @@ extension World {
     freeMemory(of: body)
     compounds[Int(body.pointee.id.index)] = nil
     isOrderStale = true
-    // What it touched has to be looked at once more, to end.
+    // Contacts that it had need one more pass, in which they end.
     body.pointee.isAwake = true
     body.pointee.isRemoved = true
     retired.append(body)
   }
 
-  /// Gives rows back for use that nothing refers to any more.
+  /// Releases rows that nothing refers to any more, so that they can be used again.
   func releaseRetired() {
     guard !retired.isEmpty else { return }
     compactOrder()
@@ -60,7 +61,7 @@ extension World {
     order.removeAll { $0.pointee.isRemoved }
   }
 
-  /// Frees what the row itself refers to.
+  /// Frees the memory that the row owns.
   func freeMemory(of body: BodyPointer) {
     for shape in shapes.of(body) { ShapeMemory.free(shape) }
     body.pointee.enclosures = []
@@ -85,7 +86,8 @@ extension World {
     noteMoved(body, on: movedList)
   }
 
-  /// There is no way from where the body was to where it is.
+  /// Makes the present pose the start of the step and the resting pose, since a teleport has no
+  /// path.
   private func settle(_ body: BodyPointer) {
     body.startStep()
     body.pointee.restingPlace = body.position
@@ -175,7 +177,9 @@ extension World {
     body.pointee.isVelocityImposed = true
   }
 
-  /// Whether what is to act in the next step will; else it would add up until the body moves again.
+  /// Wakes a sleeping body; without that, forces would accumulate until it wakes.
+  ///
+  /// - Returns: Whether the body takes forces.
   private func takesForces(_ body: BodyPointer) -> Bool {
     guard body.isDynamic else { return false }
     if !sleep.isAwake(body) { sleep.wake(body, step: stepCount) }
@@ -203,9 +207,9 @@ extension World {
     applyMaterial(to: body)
   }
 
-  /// Makes the shapes of a body's parts; their order is that of the parts.
+  /// Makes the shapes of a body's parts, in the order of the parts.
   ///
-  /// - Parameter rank: That of the first; grows by one with each.
+  /// - Parameter rank: The rank of the first shape; grows by one with each shape.
   func takeShape(_ compound: CompoundShape, for body: BodyPointer, rank: inout UInt32) {
     compounds[Int(body.pointee.id.index)] = compound
     body.pointee.leastWidth = compound.leastWidth
@@ -236,7 +240,7 @@ extension World {
     body.pointee.firstShape = -1
   }
 
-  /// Also brings its shapes to the tree of what moves, or of what does not.
+  /// Applies the material, and moves the shapes to the tree of moving or of static shapes.
   private func applyMaterial(to body: BodyPointer) {
     setInertia(of: body)
     if !body.isDynamic {
@@ -248,7 +252,7 @@ extension World {
     applyFilter(to: body)
   }
 
-  /// Works out what a body weighs, by its shape and its material.
+  /// Computes a body's mass and moment of inertia from its shape and its material.
   func setInertia(of body: BodyPointer) {
     let compound = compounds[Int(body.pointee.id.index)]!
     let mass =
@@ -269,10 +273,11 @@ extension World {
     body.pointee.body.i_inv = 1 / moment
   }
 
-  /// Brings a body's shapes into the trees, when it can collide with anything, and its candidates in
-  /// line with its sets.
+  /// Inserts a body's shapes into the trees if it can collide with anything, and updates its
+  /// candidates to match its sets.
   ///
-  /// A pile of cards that collide with nothing is then as cheap as cards apart.
+  /// Shapes that collide with nothing are in no tree. A pile of such cards costs no more than cards
+  /// that are far apart.
   func applyFilter(to body: BodyPointer) {
     let collides =
       !body.pointee.setsWithBodies.isEmpty || !body.pointee.setsWithBoundaries.isEmpty

@@ -44,7 +44,7 @@ extension World {
     encloseAgain(body, in: set)
   }
 
-  /// Makes a body a member; to be followed by ``applyFilter(to:)``.
+  /// Makes a body a member; ``applyFilter(to:)`` must follow.
   func insert(_ body: BodyPointer, into set: UnsafeMutablePointer<CollisionSetRow>) {
     body.pointee.sets.insert(Int(set.pointee.id.index))
     set.pointee.memberCount += 1
@@ -61,7 +61,7 @@ extension World {
     takePart(body, in: set)
   }
 
-  /// Lets a body collide as its membership and the set's partners say.
+  /// Updates a body's collisions to match its membership and the set's partners.
   private func takePart(_ body: BodyPointer, in set: UnsafeMutablePointer<CollisionSetRow>) {
     setParts(of: body, in: set)
     applyFilter(to: body)
@@ -128,7 +128,7 @@ extension World {
 
   /// Makes the edges of a boundary that has an id.
   ///
-  /// - Parameter rank: That of the first edge; grows by one with each.
+  /// - Parameter rank: The rank of the first edge; grows by one with each edge.
   func build(
     _ boundary: BoundaryPointer, _ contours: [Contour],
     in set: UnsafeMutablePointer<CollisionSetRow>, rank: inout UInt32
@@ -145,7 +145,7 @@ extension World {
       boundary, contours, ground: ground, shapes: shapes, broadPhase: broadPhase, rank: &rank)
   }
 
-  /// Keeps the order of ids: a boundary that replaces one has that one's.
+  /// Inserts a boundary in the order of ids; a boundary that replaces another has the other's id.
   private func insert(
     _ boundary: BoundaryPointer, into set: UnsafeMutablePointer<CollisionSetRow>
   ) {
@@ -193,7 +193,7 @@ extension World {
     }
   }
 
-  /// Wakes what sleeps beside a boundary that goes.
+  /// Wakes the sleeping bodies that touch a boundary, before it is removed.
   private func wakeAll(at boundary: BoundaryPointer) {
     for pair in sleep.pairs.buffer where pair.b.pointee.boundary == boundary {
       sleep.wake(pair.bodyA, step: stepCount)
@@ -204,7 +204,7 @@ extension World {
 // MARK: Enclosures
 
 extension World {
-  /// Looks again at which closed chains a body is inside of.
+  /// Finds again the closed chains that enclose a body.
   func encloseAgain(_ body: BodyPointer) {
     body.pointee.sets.forEach { encloseAgain(body, in: sets[Int32($0)]) }
   }

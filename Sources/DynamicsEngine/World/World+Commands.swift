@@ -2,7 +2,7 @@ package import DynamicsGeometry
 package import Foundation
 
 extension World {
-  /// Makes a change: the one way in which any is made.
+  /// Performs a change; all changes go through this function.
   @discardableResult
   package func perform(_ command: Command) -> Command.Outcome {
     switch command {

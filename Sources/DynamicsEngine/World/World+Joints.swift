@@ -19,7 +19,7 @@ extension World {
     joints.remove(id)
   }
 
-  /// Call it with a joint's old definition and with its new one.
+  /// Wakes the bodies of a joint; call it with the old and with the new definition.
   private func disturbEnds(of definition: JointDefinition) {
     for case let id? in [definition.a.body, definition.b.body] {
       sleep.wake(body(id), step: stepCount)
@@ -28,15 +28,17 @@ extension World {
     filterAgain(definition)
   }
 
-  /// Makes the next step filter the pair of bodies again that a joint keeps from colliding, or kept.
+  /// Makes the next step filter the pair of bodies again that a joint keeps, or kept, from
+  /// colliding.
   private func filterAgain(_ definition: JointDefinition) {
     guard !definition.collides, let a = definition.a.body, let b = definition.b.body else { return }
-    // One of the two is enough. Not an anchored one, if possible: a floor has many neighbors.
+    // One of the two is enough. A dynamic body is preferred, because an anchored one such as a
+    // floor can have many neighbors.
     let body = body(a).isDynamic ? body(a) : body(b)
     for shape in shapes.of(body) { broadPhase.markMoved(shape) }
   }
 
-  /// Lists the joints of which an end is awake, and finds what they make up.
+  /// Lists the joints with an awake body, and finds the articulations that they form.
   func refreshAwakeJoints() {
     guard areAwakeJointsStale else { return }
     areAwakeJointsStale = false

@@ -1,12 +1,12 @@
 internal import DynamicsChipmunk
 internal import DynamicsGeometry
 
-// Boundaries that a step moves from where they were to where they were put.
+// Boundaries that move from their old to their new place during a step.
 
 extension World {
   /// Lets the next step move a boundary to other contours.
   ///
-  /// - Returns: False if it cannot move there; then it is as before.
+  /// - Returns: False if it cannot move there; it is then unchanged.
   func move(_ boundary: BoundaryPointer, to contours: [Contour]) -> Bool {
     guard !boundary.pointee.shapes.isEmpty,
       let target = BoundaryTarget(
@@ -28,9 +28,10 @@ extension World {
     return true
   }
 
-  /// Prepares the members of its set for a boundary that is about to move.
+  /// Prepares the members of the boundary's set before the boundary moves.
   ///
-  /// - Returns: How many it would have to take out of others that enclose them, too. Those it passes.
+  /// - Returns: The number of bodies that the boundary would have to move out of others that
+  ///   enclose them, too. The boundary passes these bodies.
   func takeAlong(_ members: borrowing FlatArray<BodyPointer>, in boundary: BoundaryPointer) -> Int {
     var misfits = 0
     for body in members.buffer {
@@ -47,7 +48,7 @@ extension World {
     return misfits
   }
 
-  /// Leaves a boundary where it is.
+  /// Cancels the move of a boundary.
   func stopMove(of boundary: BoundaryPointer) {
     guard boundary.pointee.target != nil else { return }
     boundary.pointee.target = nil
@@ -56,7 +57,8 @@ extension World {
     movingBoundaries.removeAll { $0 == slot }
   }
 
-  /// Calls a block with each edge of a boundary that moves, and its shape and edge in the new place.
+  /// Calls a block with each edge of a moving boundary, and with its shape and its edge at the
+  /// target.
   private func forEachRow(
     of boundary: BoundaryPointer, in target: BoundaryTarget,
     _ visit: (ShapePointer, UnsafeMutablePointer<cpShape>, Edge) -> Void
@@ -78,18 +80,18 @@ extension World {
 // MARK: A step
 
 extension World {
-  /// How far the next step moves any corner of a boundary, in points.
+  /// The farthest distance that the next step moves any corner of a boundary, in points.
   var farthestMove: Double {
     movingBoundaries.buffer.reduce(0) { max($0, boundaries[$1].pointee.target!.farthest) }
   }
 
-  /// Lets contacts see how fast boundaries move.
+  /// Gives contacts the velocities of moving boundaries.
   func startMoves(step h: Double) {
     guard !movingBoundaries.isEmpty else { return }
     movingWalls.attach(to: narrowPhase.pairs, ground: ground, step: h)
   }
 
-  /// Brings boundaries to where they were put.
+  /// Moves boundaries to their targets.
   func moveBoundaries(step h: Double) {
     guard !movingBoundaries.isEmpty else { return }
     movingWalls.move(narrowPhase.pairs, step: h)
@@ -113,7 +115,7 @@ extension World {
     targetContours[slot] = []
   }
 
-  /// Makes the boundaries that have moved ones at rest.
+  /// Makes the boundaries static again after their move.
   func endMoves() {
     guard !movingBoundaries.isEmpty else { return }
     movingWalls.detach(from: narrowPhase.pairs, ground: ground)

@@ -4,7 +4,7 @@ package import Foundation
 // MARK: Bodies
 
 extension World {
-  /// Whether a body is in this world; false for one that has left.
+  /// Whether a body is in this world; false for a removed body.
   package func contains(_ id: BodyID) -> Bool {
     id.index >= 0 && id.index < bodies.capacity && bodies[id.index].pointee.id == id
       && !bodies[id.index].pointee.isRemoved
@@ -16,7 +16,7 @@ extension World {
 
   package func contains(_ id: JointID) -> Bool { joints.contains(id) }
 
-  /// The collision set of a boundary and what it was made of; `nil` for one that is not there.
+  /// The collision set and the contours of a boundary; `nil` if there is no such boundary.
   package func contours(
     of id: BoundaryRowID
   ) -> (set: CollisionSetID, contours: [Contour])? {
@@ -31,7 +31,7 @@ extension World {
     )
   }
 
-  /// The one or two bodies that a joint holds.
+  /// The one or two bodies of a joint.
   package func bodies(of id: JointID) -> [BodyID] {
     let definition = joints.definition(of: id)
     return [definition.a.body, definition.b.body].compactMap { $0 }
@@ -42,10 +42,10 @@ extension World {
       .map(\.pointee.id)
   }
 
-  /// Whether a body of such an id was made here, or may have been and has left.
+  /// Whether this world has ever made a body with this id; it may have been removed since.
   package func hasMade(_ id: BodyID) -> Bool { id.serial < counters.body }
 
-  /// How many boundaries there have been; one that replaces another does not count.
+  /// The number of boundaries that were ever made; replacements do not count.
   package var boundariesMade: Int { Int(counters.boundary) }
 
   package var bodyCount: Int { order.buffer.count { !$0.pointee.isRemoved } }
@@ -57,46 +57,47 @@ extension World {
     (0..<Int32(boundaries.capacity)).count { boundaries[$0].pointee.id != .none }
   }
 
-  /// What touched after the last step, each contact once, in their order.
+  /// The contacts after the last step, each once and sorted.
   package var touchingContacts: [Contact.Key] { Set(events.all.map(\.key)).sorted() }
 
   package func shape(of id: BodyID) -> CompoundShape { compounds[Int(id.index)]! }
 
   package func position(of id: BodyID) -> CGPoint { body(id).position.point }
   package func angle(of id: BodyID) -> Double { body(id).angle }
-  /// Both at once.
+  /// The position and the angle.
   package func pose(of id: BodyID) -> (position: CGPoint, angle: Double) {
     let body = body(id)
     return (body.position.point, body.angle)
   }
 
-  /// Points per second.
+  /// In points per second.
   package func velocity(of id: BodyID) -> CGVector { body(id).velocity.vector }
-  /// Radians per second.
+  /// In radians per second.
   package func angularVelocity(of id: BodyID) -> Double { body(id).angularVelocity }
   package func mass(of id: BodyID) -> Double { body(id).pointee.mass }
   package func material(of id: BodyID) -> Material { body(id).pointee.material }
   package func isDynamic(_ id: BodyID) -> Bool { body(id).isDynamic }
 
-  /// Whether a body takes part in the next step; false for what sleeps or is anchored.
+  /// Whether a body takes part in the next step; false for sleeping and for anchored bodies.
   package func isAwake(_ id: BodyID) -> Bool { sleep.isAwake(body(id)) }
 
   /// The last step in which a body was too fast to be at rest.
   package func lastRestlessStep(of id: BodyID) -> Int { body(id).pointee.lastRestlessStep }
 
-  /// Where a body was before the last step, for frames in between.
+  /// The pose of a body before the last step, to interpolate frames between steps.
   package func previousPose(of id: BodyID) -> (position: CGPoint, angle: Double) {
     let body = body(id)
     return (body.pointee.stepStart.point, body.pointee.stepStartAngle)
   }
 
-  /// Makes previous poses the present ones, when nobody has asked for them before.
+  /// Makes the previous poses equal to the present ones, after steps in which nobody has read them.
   package func forgetPreviousPoses() {
     for body in order.buffer where !body.pointee.isRemoved { body.startStep() }
   }
 
-  /// Replaces a list with the bodies that have moved since the last call, in the order of ids; some may
-  /// have been removed since.
+  /// Replaces a list with the bodies that have moved since the last call, in the order of ids.
+  ///
+  /// Some of them may have been removed since.
   package func takeMoved(into list: inout [BodyID]) {
     list.removeAll(keepingCapacity: true)
     var isSorted = true
@@ -105,17 +106,17 @@ extension World {
       list.append(id)
     }
     moved.removeAll()
-    // So nobody is on the list any more, and no row has to be looked at.
+    // A new list number invalidates the marks of all rows, so that no row must be visited.
     movedList &+= 1
     if !isSorted { list.sort() }
   }
 }
 
-// MARK: Places
+// MARK: Spatial queries
 
 extension World {
-  /// Whether the box around a part of a body, turned as it is, and an upright rectangle have a point
-  /// in common.
+  /// Whether an upright rectangle intersects the box of a part of a body; the box turns with the
+  /// body.
   package func touches(_ id: BodyID, _ rect: CGRect) -> Bool {
     ShapeQueries.touches(compounds[Int(id.index)]!, body(id), rect)
   }
@@ -125,7 +126,7 @@ extension World {
     ShapeQueries.contains(Vector(point), in: body(id), shapes)
   }
 
-  /// Where a ray first enters a body; `nil` for one that passes by, or that begins inside.
+  /// The point where a ray first enters a body; `nil` for a ray that misses or that begins inside.
   package func entry(into id: BodyID, ofRayFrom start: CGPoint, to end: CGPoint) -> RayEntry? {
     ShapeQueries.entry(into: body(id), from: Vector(start), to: Vector(end), shapes)
   }

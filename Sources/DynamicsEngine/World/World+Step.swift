@@ -35,16 +35,16 @@ extension World {
     containPositions(step: h)
     endMoves()
 
-    // What came of it
+    // Results
     events.track(narrowPhase.pairs, into: &contactChanges)
     stepCount += 1
     previousStep = h
     letSleep()
   }
 
-  /// Wakes what commands or contacts have disturbed.
+  /// Wakes the bodies that commands or contacts have disturbed.
   ///
-  /// To be called before forces are worked out for what is awake; a step does so by itself.
+  /// Call it before computing forces for the awake bodies. A step calls it by itself.
   package func wakeDisturbed() {
     compactOrder()
     let isAny = sleep.wakeDue(
@@ -59,8 +59,10 @@ extension World {
     refreshAwakeJoints()
   }
 
-  /// Calls a block with what is joined to a body, and what an anchored one may touch; what can move
-  /// finds by itself what it touches.
+  /// Calls a block with the bodies joined to a body and, if it is anchored, with those that it may
+  /// touch.
+  ///
+  /// Dynamic bodies find their own contacts.
   private func forEachNeighbor(of body: BodyPointer, _ visit: (BodyPointer) -> Void) {
     for joint in joints.joints(holding: body) {
       visit(joint.pointee.a == body ? joint.pointee.b : joint.pointee.a)
@@ -71,7 +73,7 @@ extension World {
     }
   }
 
-  /// Whether a contact is between bodies one of which sleeps, and none is awake.
+  /// Whether a contact is between bodies of which at least one sleeps and none is awake.
   private func isAsleep(_ touch: Touch) -> Bool {
     let body = bodies[touch.body.index]
     if body.pointee.isAwake { return false }
@@ -83,7 +85,7 @@ extension World {
 
   private func letSleep() {
     let isAny = sleep.letIslandsSleep(islands, narrowPhase.pairs) { body in
-      // Where they are now is where others will find them.
+      // Other bodies must find sleeping bodies at their present position.
       for shape in shapes.of(body) { broadPhase.follow(shape, step: 0) }
     }
     guard isAny else { return }
@@ -96,8 +98,9 @@ extension World {
 // MARK: Positions
 
 extension World {
-  // Each of these two does all that it does for one body before the next: with thousands of them,
-  // bringing their rows into the cache again would cost more than the work.
+  // `integratePositions` and `containPositions` do all their work for one body before the next body.
+  // With thousands of bodies, loading their rows into the cache a second time would cost more than
+  // the work.
 
   private func integratePositions(step h: Double) {
     let wallWay = farthestMove
@@ -142,7 +145,7 @@ extension World {
   private func keepInside(_ body: BodyPointer, step h: Double) {
     let place = body.position
     containment.keepInside(body, step: h)
-    // What joints pull against a boundary, they pull there in each step.
+    // A joint that pulls a body against a boundary does so again in each step.
     guard body.pointee.link >= 0, place.x != body.position.x || place.y != body.position.y
     else { return }
     let isBlocked = body.loseBlockedVelocity(
@@ -151,7 +154,7 @@ extension World {
     if isBlocked { body.pointee.lastBlock = stepCount + 1 }
   }
 
-  /// Notes the bodies that a drag or a snap presses against something in each step.
+  /// Notes the bodies that a drag or a snap presses against an obstacle in each step.
   private func noteHeldBack(step h: Double) {
     for joint in looseJoints.buffer {
       guard case .target(let target) = joint.pointee.storage, target.pointee.isOffTarget
@@ -168,7 +171,7 @@ extension World {
     body.pointee.freeAcceleration = body.pointee.lastAcceleration + pull * body.inverseMass
   }
 
-  /// Puts a body on the list of those that have moved, once.
+  /// Adds a body to the list of moved bodies, once.
   func noteMoved(_ body: BodyPointer, on list: Int32) {
     guard body.pointee.movedList != list else { return }
     body.pointee.movedList = list
@@ -177,7 +180,7 @@ extension World {
 }
 
 extension BodyPointer {
-  /// Whether it is elsewhere than before the step.
+  /// Whether the pose differs from the one before the step.
   fileprivate var hasMoved: Bool {
     let (start, end) = (pointee.stepStart, position)
     return start.x != end.x || start.y != end.y || pointee.stepStartAngle != angle

@@ -3,24 +3,24 @@ internal import DynamicsGeometry
 
 /// All state of a simulation, and the only owner of its memory.
 ///
-/// It knows nothing of behaviors. Changes come as ``Command`` values, at any time between steps; what
-/// leaves are ids. All numbers that come in must be finite and in range: the floor above checks them.
+/// It knows nothing of behaviors. Changes come in as ``Command`` values, at any time between steps,
+/// and ids go out. All numbers must be finite and in range: the layer above checks them.
 package final class World {
   let bodies = Slab<BodyRow>()
   let shapes = Slab<ShapeRow>()
   let sets = Slab<CollisionSetRow>()
   let boundaries = Slab<BoundaryRow>()
-  /// What edges and joints are fixed to: at (0, 0), never moved.
+  /// The body that edges and joints are fixed to: at (0, 0), never moved.
   let ground: BodyPointer
   let joints: JointTable
 
-  /// All bodies in the order of their ids.
+  /// All bodies, in the order of their ids.
   let order = FlatArray<BodyPointer>()
-  /// Those that were removed, until nothing refers to them any more.
+  /// Removed bodies, kept until nothing refers to them any more.
   let retired = FlatArray<BodyPointer>()
-  /// Those that moved since somebody asked.
+  /// The bodies that have moved since the list was last taken.
   let moved = FlatArray<BodyID>()
-  /// The number of that list.
+  /// The number of the list of moved bodies.
   var movedList: Int32 = 0
 
   let broadPhase: BroadPhase
@@ -28,9 +28,9 @@ package final class World {
   let islands = Islands()
   let events: ContactEvents
   var sleep = Sleep()
-  /// The joints that hold something awake.
+  /// The joints with an awake body.
   let awakeJoints = FlatArray<JointPointer>()
-  /// Of those, the ones that have rows of their own to solve.
+  /// The awake joints that have loose rows to solve.
   let looseJoints = FlatArray<JointPointer>()
   let articulations = Articulations()
   let continuousCollision: ContinuousCollision
@@ -38,11 +38,11 @@ package final class World {
   var positionCorrection = PositionCorrection()
   let containment: Containment
 
-  /// What collides of each body, by its slot.
+  /// The compound shapes of the bodies, by slot.
   var compounds: [CompoundShape?] = []
-  /// What boundaries were made of, by their slots.
+  /// The contours of the boundaries, by slot.
   var contours: [[Contour]] = []
-  /// The same of the places that the next step moves them to; empty for those that stay.
+  /// The contours that the next step moves the boundaries to, by slot; empty for those that stay.
   var targetContours: [[Contour]] = []
   /// The slots of the boundaries that the next step moves.
   let movingBoundaries = FlatArray<Int32>()
@@ -51,16 +51,16 @@ package final class World {
   /// Whether ``order`` has bodies that were removed.
   var isOrderStale = false
   var areAwakeJointsStale = false
-  /// The length of the step before, in seconds; 0 before the first.
+  /// The length of the previous step, in seconds; 0 before the first.
   var previousStep = 0.0
 
-  /// Steps taken.
+  /// The number of steps taken.
   package internal(set) var stepCount = 0
-  /// Steps in which velocities grew beyond what a number can hold, and bodies were stopped.
+  /// The number of steps in which velocities overflowed and bodies were stopped.
   package internal(set) var overflows = 0
   /// The last step in which any body was too fast to be at rest.
   package internal(set) var lastRestlessStep = 0
-  /// What began and ended to touch in the last step.
+  /// The contacts that began and ended in the last step.
   package internal(set) var contactChanges = ContactChanges()
 
   package init() {
