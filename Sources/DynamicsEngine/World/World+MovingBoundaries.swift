@@ -18,7 +18,7 @@ extension World {
     boundary.pointee.target = target
     targetContours[Int(slot)] = contours
     movingBoundaries.append(slot)
-    forEachRow(of: boundary, in: target) { row, shape, edge in
+    forEachRow(of: boundary, in: target, target.shapes) { row, shape, edge in
       row.pointee.startWay = edge.start - row.pointee.start
       row.pointee.endWay = edge.end - row.pointee.end
       broadPhase.setBox(
@@ -61,9 +61,10 @@ extension World {
   /// target.
   private func forEachRow(
     of boundary: BoundaryPointer, in target: BoundaryTarget,
+    _ moved: [UnsafeMutablePointer<cpShape>],
     _ visit: (ShapePointer, UnsafeMutablePointer<cpShape>, Edge) -> Void
   ) {
-    let (rows, moved) = (boundary.pointee.shapes, target.shapes)
+    let rows = boundary.pointee.shapes
     var place = 0
     for chain in target.chains {
       for edge in chain.edges.buffer {
@@ -100,7 +101,8 @@ extension World {
 
   private func finishMove(of boundary: BoundaryPointer) {
     let target = boundary.pointee.target!
-    forEachRow(of: boundary, in: target) { row, shape, edge in
+    let moved = target.takeShapes()
+    forEachRow(of: boundary, in: target, moved) { row, shape, edge in
       cpShapeFree(row.pointee.shape)
       row.pointee.shape = shape
       (row.pointee.start, row.pointee.end) = (edge.start, edge.end)
