@@ -100,7 +100,7 @@ public final class DebugOverlayBehavior: DynamicBehavior {
       by: Reporter(DebugOverlayBehavior.self, "addChildBehavior(_:)"))
   }
 
-  // MARK: The shape of all behaviors
+  // MARK: Implementation
 
   /// The settings by which marks are made for this overlay.
   var view: DebugView { settings }
