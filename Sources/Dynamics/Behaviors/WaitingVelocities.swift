@@ -16,8 +16,9 @@ struct WaitingVelocities {
 
   private struct Entry {
     var velocity = Velocity()
-    /// `nil` for an item that the behavior retains. A weak reference would make retaining the
-    /// object slower for the rest of its life.
+    /// `nil` for an item that the behavior retains.
+    ///
+    /// A weak reference would make retaining the object slower for the rest of its life.
     let outsider: Outsider?
 
     /// Whether the entry is for this item: the address of a released item may be reused.
