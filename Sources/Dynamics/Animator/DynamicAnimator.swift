@@ -35,7 +35,7 @@ open class DynamicAnimator: CustomStringConvertible {
   var activity = Activity()
   private var roots = OrderedObjects<DynamicBehavior, Void>(blank: ())
   private var knownPlan: StepPlan<DynamicBehavior>?
-  /// Counts changes of the behaviors or of what they do in a step.
+  /// Counts changes of the behaviors or of their tasks in a step.
   private(set) var planVersion = 0
   var fixedBounds: CGRect?
   private var hasReportedBounds = false
@@ -308,11 +308,11 @@ open class DynamicAnimator: CustomStringConvertible {
 
   /// Whether the animator shows every other frame only, while steps take too long.
   ///
-  /// The default is `false`. If it is `true`, the animator measures what steps cost in a second of
-  /// frames. If that is more than half of the time, it shows every other frame. If that does not
-  /// help, it reports it once. When the cost has been under a quarter of the time for a second, it
-  /// shows all frames again. Steps are the same in any case. An animator without a frame source is
-  /// not affected.
+  /// The default is `false`. If it is `true`, the animator measures the cost of the steps in a
+  /// second of frames. If that is more than half of the time, it shows every other frame. If that
+  /// does not help, it reports it once. When the cost has been under a quarter of the time for a
+  /// second, it shows all frames again. Steps are the same in any case. An animator without a frame
+  /// source is not affected.
   open var reducesFrameRateUnderLoad = false {
     didSet {
       guard reducesFrameRateUnderLoad != oldValue else { return }

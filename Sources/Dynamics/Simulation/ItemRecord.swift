@@ -2,7 +2,7 @@ internal import DynamicsEngine
 internal import DynamicsGeometry
 internal import Foundation
 
-/// An item in a simulation, its body, and what was last written to it.
+/// An item in a simulation, its body, and the values last written to it.
 struct ItemRecord {
   let item: any DynamicItem
   /// The item, if it is a group; looked up once, since casts are slow.

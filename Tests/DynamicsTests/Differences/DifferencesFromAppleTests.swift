@@ -3,8 +3,9 @@ import Testing
 
 @testable import Dynamics
 
-/// Where motion here differs from Apple's on purpose, one test for each difference, with Apple's
-/// behavior in its first comment.
+/// Intended differences from Apple's motion, one test for each.
+///
+/// The first comment of each test describes Apple's behavior.
 @Suite struct DifferencesFromAppleTests {
   private let h = 1.0 / 120
 

@@ -70,9 +70,9 @@ struct FieldSettings: Equatable {
 
 /// The state of an item on which a field acts.
 struct FieldParticle {
-  /// From the field's position, in metres.
+  /// From the field's position, in meters.
   var offset: CGVector
-  /// Metres per second.
+  /// Meters per second.
   var velocity: CGVector
   /// Kilograms.
   var mass: CGFloat
@@ -85,9 +85,9 @@ struct FieldParticle {
 
 /// The effect of a field on an item.
 enum FieldEffect {
-  /// Metres per second squared.
+  /// Meters per second squared.
   case acceleration(CGVector)
-  /// The velocity that the item gets, in metres per second.
+  /// The velocity that the item gets, in meters per second.
   case velocity(CGVector)
   /// The rate at which the velocity turns, in radians per second.
   case veering(CGFloat)
