@@ -370,7 +370,8 @@ open class DynamicAnimator: CustomStringConvertible {
     // Behaviors that use the bounds as a boundary have another role while the bounds are missing.
     if bounds == nil || simulation.referenceBounds == nil { rolesDidChange() }
     simulation.referenceBounds = bounds
-    // Bounds that are no boundary wake no item: a scroll view changes its bounds in each action.
+    // Bounds that are not used as a boundary wake no item: a scroll view changes its bounds in each
+    // action.
     var outcome = BoundaryList.Outcome()
     let plan = plan
     for place in plan.followingBounds {

@@ -103,7 +103,7 @@ open class CollisionBehavior: DynamicBehavior {
 
   /// Makes the reference bounds, reduced by insets, a boundary.
   ///
-  /// While the insets leave nothing of the bounds, there is no boundary.
+  /// If the insets leave nothing of the bounds, there is no boundary.
   ///
   /// - Parameter insets: In points; each from −10⁹ to 10⁹.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: EdgeInsets) {

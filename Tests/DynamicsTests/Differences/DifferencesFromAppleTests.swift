@@ -231,7 +231,7 @@ import Testing
   }
 
   @Test func actionsRunAfterEachStep() {
-    // On Apple: an action runs once a frame, so that what it does depends on the display.
+    // On Apple: an action runs once per frame, so its effect depends on the display.
     let animator = DynamicAnimator.headless()
     let item = BasicItem.crate(at: 0, 0)
     let gravity = GravityBehavior(items: [item])

@@ -154,8 +154,7 @@ extension FieldSettings {
     }
   }
 
-  /// The drag, limited so that a step of any length only brings the item to the velocity of the
-  /// medium.
+  /// The drag, limited so that no step takes the item beyond the velocity of the medium.
   private func drag(on particle: FieldParticle) -> CGVector {
     let relative = particle.velocity - direction
     let rate = min(strength * relative.length / particle.mass, 1 / particle.timeStep)
