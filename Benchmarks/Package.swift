@@ -10,7 +10,7 @@ let houseRules: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-/// A package of its own, so that what it depends on never reaches a user of swift-dynamics.
+/// A package of its own, so that its dependencies never reach a user of swift-dynamics.
 let package = Package(
   name: "swift-dynamics-benchmarks",
   products: [
@@ -41,7 +41,7 @@ let package = Package(
     .target(
       name: "RunnerKit", path: "Sources/RunnerKit",
       cSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.linkedLibrary("m")]),
-    // Counts what is allocated in the program that links it.
+    // Counts the allocations of the program that links it.
     .target(
       name: "AllocationCount", path: "Sources/AllocationCount",
       cSettings: [.treatAllWarnings(as: .error)]),

@@ -1,16 +1,16 @@
 internal import DynamicsGeometry
 internal import Foundation
 
-/// How `print` shows numbers, counts and objects.
+/// Text for numbers, counts and objects, as `print` shows them.
 enum Describe {
-  /// With at most three digits after the point, unless nothing else is left.
+  /// Has at most three decimals, unless the number is too small or too large for that.
   static func number(_ number: CGFloat) -> String {
     guard number == 0 || (0.001..<1e12).contains(abs(number)) else { return "\(number)" }
     let rounded = (number * 1000).rounded() / 1000
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 
-  /// Powers of ten from a million on are written as such.
+  /// Writes powers of ten from a million on with an exponent.
   static func range(_ range: ClosedRange<CGFloat>) -> String {
     "from \(bound(range.lowerBound)) to \(bound(range.upperBound))"
   }

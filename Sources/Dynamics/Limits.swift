@@ -10,7 +10,7 @@ package enum Limits {
   package static let coordinate: ClosedRange<CGFloat> = -1e9...1e9
   /// A side of an item, in points.
   package static let side: ClosedRange<CGFloat> = 1e-3...1e6
-  /// A force, an impulse, a velocity, a charge, the strength of a field.
+  /// A force, an impulse, a velocity, a charge, or the strength of a field.
   package static let amount: ClosedRange<CGFloat> = -1e12...1e12
   /// How far a flattened curve may be from the true one, in points.
   static let flatness: CGFloat = 0.25
@@ -35,7 +35,7 @@ package enum Limits {
 
   /// Points.
   package static let length: ClosedRange<CGFloat> = 0...1e9
-  /// An end of the range that a slide or a pin allows, in points or radians; or infinite.
+  /// An end of the range of a slide in points, or of a pin in radians, unless it is infinite.
   package static let rangeEnd: ClosedRange<CGFloat> = -1e9...1e9
   /// A ratio of critical damping.
   package static let damping: ClosedRange<CGFloat> = 0...1000
@@ -46,7 +46,7 @@ package enum Limits {
   package static let snapFrequency: ClosedRange<CGFloat> = 0.001...1000
   /// Hertz.
   package static let dragFrequency: ClosedRange<CGFloat> = 0.1...1000
-  /// Newton metres.
+  /// Newton meters.
   package static let frictionTorque: ClosedRange<CGFloat> = 0...1e12
 
   // MARK: Fields
@@ -74,13 +74,13 @@ extension Limits {
   }
 
   static func isArea(_ rect: CGRect) -> Bool {
-    // Not by `maxX`, which for a negative width is the origin's.
+    // Not `maxX`, which is the x of the origin for a negative width.
     let corner = CGPoint(
       x: rect.origin.x + rect.size.width, y: rect.origin.y + rect.size.height)
     return isPlace(rect.origin) && isPlace(corner)
   }
 
-  /// False for what is not finite, too.
+  /// Whether both components are valid; false for a vector that is not finite.
   static func isAmount(_ vector: CGVector) -> Bool {
     amount.contains(vector.dx) && amount.contains(vector.dy)
   }

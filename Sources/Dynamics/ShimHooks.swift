@@ -1,23 +1,23 @@
 package import DynamicsGeometry
 package import Foundation
 
-// What the iOS shims may ask of animators and behaviors beyond their public interface.
+// The interface for the iOS shims, beyond the public interface of animators and behaviors.
 
 extension DynamicAnimator {
-  /// What the iOS shims may ask of an animator.
+  /// The interface of an animator for the iOS shims.
   package var shims: ShimHooks<DynamicAnimator> { ShimHooks(self) }
 }
 
 extension ShimHooks<DynamicAnimator> {
-  /// Called after time has passed, when items are written: once for each frame.
+  /// A closure that is called once per frame, after the items are written.
   package var afterFrame: (() -> Void)? {
     get { subject.afterFrame }
     nonmutating set { subject.afterFrame = newValue }
   }
 
-  /// Whether other animators may move the same items, as UIKit lets them; set before any joins.
+  /// Whether other animators may move the same items, as in UIKit; set before any item joins.
   ///
-  /// Each then writes over what the other has written, while things move in both.
+  /// While items move in both, each animator overwrites the values of the other.
   package var sharesItems: Bool {
     get { subject.simulation.sharesItems }
     nonmutating set { subject.simulation.sharesItems = newValue }
@@ -28,12 +28,12 @@ extension ShimHooks<DynamicAnimator> {
 }
 
 extension DynamicItemBehavior {
-  /// What the iOS shims may ask of an item behavior.
+  /// The interface of an item behavior for the iOS shims.
   package var shims: ShimHooks<DynamicItemBehavior> { ShimHooks(self) }
 }
 
 extension ShimHooks<DynamicItemBehavior> {
-  /// Sets `elasticity`, also to more than 1, up to 10, for items that gain speed when they bounce.
+  /// Sets `elasticity` from 0 to 10; above 1, items gain speed when they bounce.
   package func setElasticity(_ elasticity: CGFloat) {
     subject.choose(
       elasticity, in: Limits.superelasticity, for: \.elasticity, reporter: "elasticity")
@@ -41,7 +41,8 @@ extension ShimHooks<DynamicItemBehavior> {
 }
 
 extension ShimHooks<FieldBehavior> {
-  /// Makes a magnetic field as Apple's, which turns the way of every charge alike.
+  /// Makes a magnetic field like Apple's, which turns the velocity of every charge at the same
+  /// rate.
   package static func magneticField() -> FieldBehavior {
     FieldBehavior(FieldBehavior.Configuration(law: .magneticOnApple))
   }

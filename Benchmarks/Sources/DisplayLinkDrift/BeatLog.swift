@@ -1,21 +1,21 @@
 import Foundation
 
-/// When the beats of one source came, against when they were due.
+/// The times at which the beats of one source came, compared to their due times.
 ///
-/// Beat n is due at `start + n × period`. Beats that never came count: they have numbers too.
+/// Beat n is due at `start + n × period`. Skipped beats are numbered, too.
 struct BeatLog {
-  /// The moment from which all beats are counted; set when the source starts.
+  /// The time from which all beats are counted; set when the source starts.
   var start: TimeInterval = 0
 
   let period: TimeInterval
 
-  /// The number of the last beat to write down.
+  /// The number of the last beat to record.
   let last: Int
 
-  /// How much later than due each beat came, in seconds.
+  /// The delay of each beat, in seconds.
   private(set) var lateness: [TimeInterval] = []
 
-  /// How far the time between two beats was from as many whole periods, in seconds.
+  /// The deviation of the time between two beats from a whole number of periods, in seconds.
   private(set) var jitter: [TimeInterval] = []
 
   init(period: TimeInterval, last: Int) {
@@ -23,15 +23,15 @@ struct BeatLog {
     self.last = last
   }
 
-  /// How many beats never came, once all is over.
+  /// The number of beats that never came, once the measurement is complete.
   var skipped: Int { last - lateness.count }
 
-  /// When a beat is due.
+  /// The due time of a beat.
   func time(of beat: Int) -> TimeInterval { start + Double(beat) * period }
 
-  /// Writes down that a beat came at `time`.
+  /// Records a beat that came at `time`.
   ///
-  /// Beat 0 does not count: a repeating timer of Foundation on Linux rings as soon as it is added.
+  /// Beat 0 does not count: a repeating timer of Foundation on Linux fires as soon as it is added.
   mutating func note(beat: Int, at time: TimeInterval) {
     guard (1...last).contains(beat) else { return }
     let late = time - self.time(of: beat)
@@ -39,9 +39,10 @@ struct BeatLog {
     lateness.append(late)
   }
 
-  /// The beat that something rings for at `time`, where it does not say so itself.
+  /// The number of the beat that fires at `time`, for a source that does not number its beats.
   ///
-  /// It is the newest one due. Timers take their period in whole nanoseconds, and come the rest early.
+  /// It is the newest beat that is due. Timers round their period to whole nanoseconds, and fire
+  /// early by the remainder.
   func beat(ringingAt time: TimeInterval) -> Int {
     Int(((time - start) / (period - 1e-9)).rounded(.down))
   }

@@ -1,20 +1,21 @@
 import Dynamics
 
-/// A display link and a timer side by side, so that whatever disturbs one disturbs the other.
+/// Runs a display link and a timer side by side, so that disturbances affect both.
 ///
-/// They share the main run loop and a period. The timer starts half a period after the link, so that
-/// neither has to wait for the other. The process's beat may take the place of the link.
+/// They share the main run loop and a period. The timer starts half a period after the link, so
+/// that neither has to wait for the other. The main beat can replace the link.
 final class Contest {
-  /// The beats of the display link, or those of the process.
+  /// The beats of the display link, or those of the main beat.
   private(set) var link: BeatLog
 
-  /// What ``link`` are the beats of.
+  /// The name of the source of ``link``.
   var name: String { takesBeat ? "main beat" : "display link" }
 
   /// The beats of the timer.
   private(set) var timer: BeatLog
 
-  /// The most that a timestamp of the link differed from when its frame was due, in seconds.
+  /// The greatest difference between a timestamp of the link and the due time of its frame, in
+  /// seconds.
   private(set) var timestampError: TimeInterval = 0
 
   private let rate: Int
@@ -22,13 +23,13 @@ final class Contest {
   private let takesBeat: Bool
   private let runLoop = RunLoop.main
 
-  /// Makes a contest that is yet to run.
+  /// Makes a contest; it does not run yet.
   ///
   /// - Parameters:
-  ///   - beats: How many periods to go on for.
-  ///   - rate: How many periods there are in a second.
-  ///   - load: How long each beat keeps the thread busy, in seconds.
-  ///   - takesBeat: Whether the process's beat takes the place of the link; for a rate of 60.
+  ///   - beats: The number of periods to run.
+  ///   - rate: The number of periods per second.
+  ///   - load: The time for which each beat keeps the thread busy, in seconds.
+  ///   - takesBeat: Whether the main beat replaces the link; for a rate of 60.
   init(beats: Int, rate: Int, load: TimeInterval, takesBeat: Bool) {
     self.rate = rate
     self.load = load
@@ -64,7 +65,8 @@ final class Contest {
     let displayLink = DisplayLink()
     displayLink.preferredFramesPerSecond = rate
     displayLink.onFrame = { [unowned self, unowned displayLink] frame in
-      // Counted from outside: a link that lost count of what it skips would look late here.
+      // Counted outside the link, so that a link with a wrong count of skipped frames would look
+      // late here.
       note(frame, beat: link.lateness.count + 1 + displayLink.skippedFrames)
     }
     link.start = MediaTime.now
@@ -81,7 +83,7 @@ final class Contest {
   }
 
   private func startTimer() -> Timer {
-    // The block is Sendable for the sake of timers used across threads, which this one is not.
+    // The block is Sendable for timers that are used across threads, which this one is not.
     nonisolated(unsafe) unowned let contest = self
     timer.start = MediaTime.now
     let plainTimer = Timer(timeInterval: timer.period, repeats: true) { _ in

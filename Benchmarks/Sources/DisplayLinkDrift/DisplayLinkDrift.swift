@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Measures how late the frames of a display link are, beside a plain timer.
+/// Measures the delay of display link frames, and of a plain timer beside it.
 @main
 struct DisplayLinkDrift: ParsableCommand {
   static let configuration = CommandConfiguration(

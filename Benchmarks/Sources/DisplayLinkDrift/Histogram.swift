@@ -1,22 +1,22 @@
 import Foundation
 
-/// How many numbers fall into each of some bins, ten a power of ten.
+/// Counts of numbers in bins, ten bins per power of ten.
 struct Histogram {
   private static let binsADecade = 10.0
 
-  /// How many numbers each bin holds.
+  /// The count of numbers in each bin.
   private(set) var counts: [Int]
 
   private let exponents: ClosedRange<Int>
 
-  /// Counts numbers between two powers of ten; those beyond go to the first or the last bin.
+  /// Counts numbers between two powers of ten; numbers outside go to the first or the last bin.
   init(of numbers: [Double], exponents: ClosedRange<Int>) {
     self.exponents = exponents
     counts = Array(repeating: 0, count: (exponents.count - 1) * Int(Self.binsADecade))
     for number in numbers { counts[bin(of: number)] += 1 }
   }
 
-  /// The number at which a bin begins, and the one before it ends.
+  /// The number at which a bin begins and the previous one ends.
   func start(ofBin bin: Int) -> Double {
     pow(10, Double(exponents.lowerBound) + Double(bin) / Self.binsADecade)
   }

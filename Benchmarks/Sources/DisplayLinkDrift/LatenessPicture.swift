@@ -1,11 +1,11 @@
 import Drawing
 import Foundation
 
-/// A drawing of how often which lateness came; both axes by powers of ten.
+/// A histogram of delays; both axes are logarithmic.
 struct LatenessPicture {
   private typealias Series = (name: String, color: String, histogram: Histogram)
 
-  /// A gray that stands out from white and from black alike.
+  /// A gray that is readable on white and on black.
   private static let ink = "#757d88"
 
   private let title: String
@@ -14,7 +14,7 @@ struct LatenessPicture {
   private let across: LogAxis
   private let up: LogAxis
 
-  /// Draws what a contest has measured.
+  /// Draws the measurements of a contest.
   init(of contest: Contest, title: String) {
     self.title = title
     let link = contest.link.lateness.map { $0 * 1000 }
@@ -28,12 +28,12 @@ struct LatenessPicture {
     across = LogAxis(
       numbers: (pow(10, Double(exponents.lowerBound)), pow(10, Double(exponents.upperBound))),
       positions: (76, 740))
-    // From one half, so that a single frame shows.
+    // The axis starts at one half, so that a single frame is visible.
     let most = series.flatMap(\.histogram.counts).max() ?? 1
     up = LogAxis(numbers: (0.5, Double(max(most, 1)) * 2), positions: (350, 70))
   }
 
-  /// The drawing as a document of its own, legible on light and on dark.
+  /// The drawing as a document of its own, readable on light and dark backgrounds.
   var svg: String {
     let marks = [
       SVG.text(title, x: across.positions.first, y: 28, anchor: .start, size: 16),
@@ -79,7 +79,7 @@ struct LatenessPicture {
     return SVG.area(corners, color: entry.color)
   }
 
-  /// Where a frame is so late that the next one is due.
+  /// A mark at the delay at which the next frame is due.
   private var wholePeriod: [String] {
     let x = across.position(of: period)
     let (bottom, top) = up.positions

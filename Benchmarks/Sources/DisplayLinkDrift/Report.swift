@@ -1,6 +1,6 @@
 import Foundation
 
-/// A table of what was measured, the two side by side.
+/// A table of the measurements of both sources, side by side.
 struct Report {
   let contest: Contest
 

@@ -1,4 +1,4 @@
-/// Numbers in order, for asking how many of them are below what.
+/// Sorted numbers, for quantiles.
 struct Distribution {
   private let sorted: [Double]
 
@@ -14,20 +14,20 @@ struct Distribution {
   }
 }
 
-/// Where a series is going, by the means of each hundred of its numbers.
+/// The trend of a series, from the means of each hundred of its numbers.
 ///
-/// Single numbers jump about too much to tell; a hundred together tell the trend and how sure it is.
+/// Single numbers vary too much. The means of hundreds show the trend and its uncertainty.
 struct Trend {
-  /// The mean of the last hundred less the mean of the first.
+  /// The mean of the last hundred minus the mean of the first.
   let change: Double
 
-  /// How much the fitted line rises for each number.
+  /// The rise of the fitted line per number.
   let slope: Double
 
   /// The standard error of ``slope``.
   let slopeError: Double
 
-  /// The trend of a series; `nil` if it has not at least five hundreds.
+  /// The trend of a series; `nil` if it has fewer than five hundred numbers.
   init?(of series: [Double]) {
     let hundred = 100
     let means = stride(from: 0, through: series.count - hundred, by: hundred).map { first in

@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// An axis of a drawing on which each power of ten is as long as the others.
+/// A logarithmic axis of a drawing.
 package struct LogAxis {
   /// The numbers at both ends; both positive.
   package let numbers: (first: Double, last: Double)
 
-  /// Where those lie on the drawing.
+  /// The positions of these numbers in the drawing.
   package let positions: (first: Double, last: Double)
 
   package init(numbers: (first: Double, last: Double), positions: (first: Double, last: Double)) {
@@ -13,7 +13,7 @@ package struct LogAxis {
     self.positions = positions
   }
 
-  /// Where a number lies; at the nearer end if it is beyond.
+  /// The position of a number, clamped to the ends.
   package func position(of number: Double) -> Double {
     let within = min(max(number, numbers.first), numbers.last)
     let share = log10(within / numbers.first) / log10(numbers.last / numbers.first)

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// The few marks of SVG that a diagram needs.
+/// The SVG elements that a diagram needs.
 package enum SVG {
   package typealias Point = (x: Double, y: Double)
 
-  /// The side of a text that its position is of.
+  /// The side of a text at its position.
   package enum Anchor: String {
     case start, middle, end
   }
@@ -12,9 +12,9 @@ package enum SVG {
   /// A whole drawing.
   ///
   /// - Parameters:
-  ///   - ink: The colour of texts and lines.
-  ///   - label: What those hear who do not see it.
-  ///   - marks: What is drawn, from back to front.
+  ///   - ink: The color of texts and lines.
+  ///   - label: The text for screen readers.
+  ///   - marks: The elements, from back to front.
   package static func document(
     width: Int, height: Int, ink: String, label: String, marks: [String]
   ) -> String {
@@ -28,7 +28,7 @@ package enum SVG {
     """
   }
 
-  /// A line of text, which holds nothing that would need escaping.
+  /// A line of text, which must not contain characters that need escaping.
   package static func text(
     _ text: String, x: Double, y: Double, anchor: Anchor = .middle, size: Int = 13,
     isUpward: Bool = false
@@ -40,7 +40,7 @@ package enum SVG {
       """
   }
 
-  /// A straight line in the colour of the ink.
+  /// A straight line in the color of the ink.
   package static func line(
     from start: Point, to end: Point, opacity: Double = 1, isDashed: Bool = false
   ) -> String {
@@ -51,7 +51,7 @@ package enum SVG {
     """
   }
 
-  /// An outlined area that what is behind it shines through.
+  /// An outlined, translucent area.
   package static func area(_ corners: [Point], color: String) -> String {
     let points = corners.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
     return """

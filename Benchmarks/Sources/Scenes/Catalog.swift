@@ -7,8 +7,9 @@ extension Scene {
     ] + [100, 1000, 5000, 20_000].map(Scene.apart)
   }
 
-  /// A scene by what `--scene` takes: a name in any case, or one of those that take a number of items
-  /// with another number, such as `heap-300`.
+  /// Returns the scene for an argument of `--scene`, in upper or lower case.
+  ///
+  /// Scenes with a number of items also accept another number, such as `heap-300`.
   package static func named(_ name: String) -> Scene? {
     let name = name.lowercased()
     if let scene = all.first(where: { $0.name.lowercased() == name }) { return scene }

@@ -1,4 +1,4 @@
-// Scenes whose cost is finding and solving contacts.
+// Scenes in which most of the time is spent on contacts.
 
 extension Scene {
   /// Boxes of 20 pt that fall into a box, 1000 pt wide for 1000 of them.
@@ -20,7 +20,7 @@ extension Scene {
     return scene
   }
 
-  /// The heap, every step of which is kept for ten seconds, as far as that goes.
+  /// The heap, with the states of all steps of the last ten seconds, or as many as it has.
   static var remembered: Scene {
     var scene = heap(1000)
     scene.title = "the boxes of \(scene.name), every step kept in a `History`"
@@ -30,7 +30,7 @@ extension Scene {
     return scene
   }
 
-  /// Twenty rows that stand.
+  /// Twenty rows of boxes that stand.
   static var pyramid: Scene {
     var scene = Scene("B", "pyramid of 210 boxes")
     scene.warmUp = 120
@@ -47,7 +47,7 @@ extension Scene {
     return scene
   }
 
-  /// Cards that fly for ever without turning.
+  /// Cards that fly forever without turning.
   static var cards: Scene {
     var scene = Scene("D", "52 cards in flight")
     scene.warmUp = 240
@@ -98,7 +98,7 @@ extension Scene {
     return scene
   }
 
-  /// Boxes that have come to rest on shelves, beside one that flies; or that one alone.
+  /// Boxes at rest on shelves, beside one that flies; or only the flying one.
   package static func rest(_ count: Int) -> Scene {
     var scene = Scene(
       count == 0 ? "alone" : "rest",
@@ -138,7 +138,7 @@ extension Scene {
     let width = length * Double(edges - 3)
     let ground = (0...(edges - 3)).map { number in
       let x = length * Double(number)
-      // A triangle wave, rounded by a parabola: the same bits on every machine.
+      // A triangle wave, rounded by a parabola, which gives the same bits on every machine.
       let phase = (x / 2000).truncatingRemainder(dividingBy: 2) - 1
       return Point(width - x, 1000 + 400 * phase * phase)
     }

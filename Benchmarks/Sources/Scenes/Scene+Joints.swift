@@ -1,4 +1,4 @@
-// Scenes whose cost is joints, springs and fields; nothing in them collides.
+// Scenes in which most of the time is spent on joints, springs and fields; nothing collides.
 
 extension Scene {
   /// Discs joined by rods of 5 pt that swing from one end.
@@ -37,7 +37,7 @@ extension Scene {
     pins.append(Pin(a: first + 3, b: nil, place: point(-75, -20)))
   }
 
-  /// Items that swing on a spring each.
+  /// Items that swing, each on a spring.
   package static func springs(_ count: Int) -> Scene {
     var scene = Scene(
       count == 200 ? "springs" : "springs-\(count)", "\(count) items, each on its own spring")

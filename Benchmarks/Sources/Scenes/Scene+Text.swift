@@ -2,7 +2,7 @@ extension Scene {
   /// All items, the mover last.
   private var allItems: [Item] { items + (mover.map { [$0] } ?? []) }
 
-  /// All that items bounce off, line by line.
+  /// All walls, line by line.
   private var walls: [Line] {
     var walls = lines
     if let bounds {
@@ -18,8 +18,9 @@ extension Scene {
     zip(corners, corners.dropFirst() + corners.prefix(1)).map { Line(start: $0, end: $1) }
   }
 
-  /// The scene as runners in other languages read it: a word and its numbers a line; a list is its
-  /// word and count, then a line for each entry.
+  /// The scene as text for runners in other languages.
+  ///
+  /// Each line is a word and its numbers. A list is its word and count, then a line for each entry.
   package var text: String {
     var lines = [
       "time \(step) \(iterations) \(warmUp) \(steps) \(flag(inFrames))",

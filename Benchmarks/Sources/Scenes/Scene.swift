@@ -1,20 +1,20 @@
-/// What is simulated, for any engine; lengths in points, times in seconds, y down.
+/// A scene to simulate with any engine; lengths in points, times in seconds, y down.
 package struct Scene: Sendable {
-  /// What `--scene` takes.
+  /// The argument of `--scene`.
   package internal(set) var name: String
   package internal(set) var title: String
 
-  /// Steps that are taken before those that are measured.
+  /// The number of steps before the measured ones.
   package var warmUp = 0
   package var steps = 600
-  /// Whether time passes in frames of two steps, after which poses are read, or step by step.
+  /// Whether time advances in frames of two steps, after which poses are read, or step by step.
   package var inFrames = false
-  /// Seconds.
+  /// The length of a step, in seconds.
   package let step = 1.0 / 120
-  /// How often the solver goes over contacts and joints in a step.
+  /// The number of solver iterations per step.
   package let iterations = 20
 
-  /// Points per second squared, downwards.
+  /// The gravity in points per second squared, downward.
   package var gravity = 1000.0
   package var elasticity = 0.2
   package var friction = 0.2
@@ -23,16 +23,17 @@ package struct Scene: Sendable {
   package var turns = true
   /// Whether items collide with each other and with walls.
   package var collides = true
-  /// Whether an engine may leave out items at rest, where that is a choice.
+  /// Whether engines with a choice may let items at rest sleep.
   package var sleeps = false
-  /// Whether each item has something called after every step, and contacts are told.
+  /// Whether a callback is called for each item after every step, and contacts are reported.
   package var hasCallbacks = false
 
-  /// How many seconds back every step is kept, by engines that can.
+  /// The seconds for which engines that can do so keep the states of all steps.
   package var historySeconds: Double?
 
   package var items: [Item] = []
-  /// One more item, without gravity, resistance or loss in a bounce, that keeps a scene from resting.
+  /// An additional item, without gravity, resistance or loss in a bounce, that keeps a scene from
+  /// resting.
   package var mover: Item?
 
   package var bounds: Bounds?
@@ -46,10 +47,10 @@ package struct Scene: Sendable {
   package var fields: [Field] = []
   package var scroll: Scroll?
 
-  /// The steps after which runners print where all items are; then nothing is timed.
+  /// The steps after which runners print the positions of all items; such runs are not timed.
   package var snapshots: [Int] = []
 
-  /// Which plain C the scene is compared with, where that is not obvious.
+  /// The plain C version that the scene is compared with, where that is not obvious.
   package var remark: String?
 
   package init(_ name: String, _ title: String) {
@@ -105,7 +106,7 @@ package struct Line: Sendable {
   package var end: Point
 }
 
-/// Keeps the centers of two items as far apart as they are.
+/// Keeps the distance between the centers of two items.
 package struct Rod: Sendable {
   package var a: Int
   package var b: Int
@@ -126,7 +127,7 @@ package struct Spring: Sendable {
   package var length: Double
   /// Hertz.
   package var frequency: Double
-  /// A share of critical damping.
+  /// The ratio of critical damping.
   package var damping: Double
 }
 
@@ -144,11 +145,11 @@ package struct Field: Sendable {
   package let minimumRadius = 20.0
 }
 
-/// What scrolling does to a list: items are moved, the less the nearer they are to the finger.
+/// The effect of scrolling on a list: items near the finger move less.
 package struct Scroll: Sendable {
-  /// Steps from one move to the next.
+  /// The number of steps between two moves.
   package var every: Int
-  /// How far the items at `reach` and beyond move, back and forth in turn.
+  /// The distance that the items at `reach` and beyond move, alternately back and forth.
   package var distance: Double
   package var touch: Double
   package var reach: Double

@@ -15,7 +15,7 @@ enum Callgrind {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let output = folder.appendingPathComponent("counts")
-    // Older versions of valgrind give up over the debugging information of newer compilers.
+    // Older versions of valgrind fail on the debugging information of newer compilers.
     let program = folder.appendingPathComponent("program").path
     _ = try Shell.run(["objcopy", "--strip-debug", runner.command[0], program])
     _ = try Shell.run(
@@ -45,7 +45,7 @@ enum Callgrind {
     return profile
   }
 
-  /// The function without its source file, or its place in a library that keeps no names.
+  /// The function without its source file, or its position in a library without symbols.
   private static func short(_ name: Substring) -> String {
     let function = name.split(separator: " [").first ?? name
     guard let colon = function.firstIndex(of: ":") else { return String(function) }

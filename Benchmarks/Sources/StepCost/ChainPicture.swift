@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Scenes
 
-/// A drawing of a chain at some moments, a row for each engine; rods are colored by how wrong they are.
+/// A drawing of a chain at some moments, one row per engine; colors show the error of each rod.
 struct ChainPicture {
   struct Row {
     let name: String
@@ -14,9 +14,9 @@ struct ChainPicture {
 
   private static let title =
     "200 discs on rods of 5 pt that swing from one end: how far lengths are off"
-  /// A gray that stands out from white and from black alike.
+  /// A gray that is readable on white and on black.
   private static let ink = "#757d88"
-  /// Colors for rods that are wrong by less than a share of their length.
+  /// The colors of rods whose error is below a share of their length.
   private static let classes: [(limit: Double, color: String, name: String)] = [
     (0.001, "#2f81f7", "under 0.1 %"), (0.05, "#2da44e", "under 5 %"),
     (0.25, "#d4a017", "under 25 %"), (.infinity, "#e5484d", "more"),
@@ -28,7 +28,7 @@ struct ChainPicture {
   private static let caption = 62.0
   private static let width = 150.0
 
-  /// The drawing as a document of its own, legible on light and on dark.
+  /// The drawing as a document of its own, readable on light and dark backgrounds.
   var svg: String {
     let heading = [
       SVG.text(Self.title, x: 20, y: 28, anchor: .start, size: 16),
@@ -48,9 +48,9 @@ struct ChainPicture {
       marks: heading + times + rows.indices.flatMap(draw) + legend)
   }
 
-  // MARK: Where things are
+  // MARK: Layout
 
-  /// What any chain reaches, so that all panels have one scale.
+  /// The bounds of all chains, so that all panels have one scale.
   private var frame: (least: Point, most: Point) {
     let places = rows.flatMap(\.shots).flatMap(\.places)
     let (xs, ys) = (places.map(\.x), places.map(\.y))
@@ -63,7 +63,7 @@ struct ChainPicture {
 
   private func x(of column: Int) -> Double { Self.left + Double(column) * (Self.width + Self.gap) }
 
-  /// How much room the chains of a row take.
+  /// The height of a row of chains.
   private func height(of row: Int) -> Double {
     let lowest = rows[row].shots.flatMap(\.places).map(\.y).max() ?? 0
     return (lowest - frame.least.y) * scale
@@ -96,7 +96,7 @@ struct ChainPicture {
       ]
   }
 
-  /// Successive rods of one color make up one line.
+  /// Draws successive rods of one color as one line.
   private func lines(through places: [SVG.Point], _ stretches: [Double]) -> [String] {
     var lines: [String] = []
     var first = 0

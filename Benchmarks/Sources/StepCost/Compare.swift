@@ -76,7 +76,7 @@ struct Compare: ParsableCommand {
 }
 
 extension Scene {
-  /// The scene of a name that the user gave.
+  /// Finds a scene by a name from the command line.
   static func find(_ name: String) throws -> Scene {
     guard let scene = named(name) else {
       let names = all.map(\.name).joined(separator: ", ")
@@ -86,7 +86,7 @@ extension Scene {
   }
 }
 
-/// Tells on standard error what is being done.
+/// Reports progress on standard error.
 enum Progress {
   static func report(_ line: String) {
     FileHandle.standardError.write(Data("\(line)\n".utf8))

@@ -1,20 +1,20 @@
 import Foundation
 import Scenes
 
-/// The same scene played by several engines, in turn and again and again.
+/// A scene that is played by several engines in turn, repeatedly.
 struct Contest {
   let scene: Scene
   private(set) var outcomes: [String: Outcome] = [:]
   private(set) var rounds = 0
 
-  /// Plays at least twice, then until time is up.
+  /// Plays the scene at least twice, then until the time is over.
   ///
-  /// - Parameter seconds: How long to go on.
+  /// - Parameter seconds: The time to play for.
   mutating func measure(_ runners: [Runner], seconds: Double) throws {
     let end = Date(timeIntervalSinceNow: seconds)
     try withSceneFile(scene) { file in
       while rounds < 2 || (Date() < end && rounds < 20) {
-        // Each goes first as often as the others.
+        // Each runner goes first equally often.
         for place in runners.indices {
           let runner = runners[(place + rounds) % runners.count]
           note(Outcome(try Shell.run(runner.command + [file])), of: runner)
@@ -44,7 +44,7 @@ struct Contest {
     if outcomes[runner.name]?.merge(outcome) == nil { outcomes[runner.name] = outcome }
   }
 
-  /// What a step cost, in seconds or instructions.
+  /// The cost of a step, in seconds or instructions.
   func cost(of runner: Runner) -> Double? {
     outcomes[runner.name].map { $0.cost / Double(scene.steps) }
   }

@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// A drawing of what a step costs against the number of items; both axes by powers of ten.
+/// A drawing of the cost of a step by the number of items; both axes are logarithmic.
 struct CostPicture {
   struct Curve {
     let name: String
@@ -11,7 +11,7 @@ struct CostPicture {
   }
 
   private static let title = "What a step costs, by the number of items"
-  /// A gray that stands out from white and from black alike.
+  /// A gray that is readable on white and on black.
   private static let ink = "#757d88"
   /// Half of a sixtieth of a second: a frame takes two steps.
   private static let budget = 1000.0 / 120
@@ -32,7 +32,7 @@ struct CostPicture {
       ), positions: (350, 60))
   }
 
-  /// The drawing as a document of its own, legible on light and on dark.
+  /// The drawing as a document of its own, readable on light and dark backgrounds.
   var svg: String {
     let marks = [
       SVG.text(Self.title, x: across.positions.first, y: 28, anchor: .start, size: 16),
@@ -66,7 +66,7 @@ struct CostPicture {
     return columns + rows
   }
 
-  /// Where an animation at 60 frames a second has nothing left for drawing.
+  /// The cost at which an animation at 60 frames per second has no time left for drawing.
   private var limit: [String] {
     let y = up.position(of: Self.budget)
     return [

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Scenes
 
-/// Draws a long chain of rods as two engines move it.
+/// Draws a long chain of rods as simulated by two engines.
 struct Joints: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw a swinging chain of rods beside the same one in plain Chipmunk.")

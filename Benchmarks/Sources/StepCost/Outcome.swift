@@ -1,12 +1,13 @@
-/// What one run of a scene printed, or the least of several.
+/// The output of one run of a scene, or the minimum of several.
 struct Outcome {
-  /// Seconds of processor time, or instructions, of each twentieth of the measured steps.
+  /// The CPU time in seconds, or the number of instructions, of each twentieth of the measured
+  /// steps.
   private(set) var costs: [Double]
-  /// How often memory was asked for in those steps, and in how many of them.
+  /// The number of memory allocations in those steps, and of steps with allocations.
   private(set) var allocations: (count: Int, steps: Int)?
-  /// The shares of their lengths by which the worst rod is wrong, and all together.
+  /// The errors of the worst rod and of all rods together, as shares of their lengths.
   private(set) var stretch: (worst: Double, total: Double)?
-  /// Whether an animator had nothing more to do at the end.
+  /// Whether the animator was at rest at the end.
   private(set) var hasRested = false
 
   init(cost: Double) { costs = [cost] }
@@ -26,7 +27,8 @@ struct Outcome {
     }
   }
 
-  /// Keeps the lesser cost of each part: the same steps cost the same, and what disturbs only adds.
+  /// Keeps the lower cost of each part: the same steps have the same cost, and disturbances only
+  /// add.
   mutating func merge(_ other: Outcome) {
     costs = zip(costs, other.costs).map { min($0, $1) }
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Scenes
 
-/// Prints where the instructions of a scene go.
+/// Prints the distribution of a scene's instructions.
 struct Profile: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show which functions a scene's steps spend their instructions in; needs valgrind.")
@@ -13,7 +13,7 @@ struct Profile: ParsableCommand {
   @Option(help: "How many functions to list.")
   var functions = 10
 
-  /// What Swift spends on its own account, each with the functions that do its work.
+  /// The overheads of Swift, each with its functions.
   private static let overheads: [(name: String, parts: [String])] = [
     (
       "swift_beginAccess",

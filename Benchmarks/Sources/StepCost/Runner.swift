@@ -3,11 +3,11 @@ import Foundation
 /// A program that plays scenes with one engine.
 struct Runner {
   let name: String
-  /// How its programs are started, without the scene.
+  /// The command that starts its program, without the scene.
   let command: [String]
-  /// Whether a profiler can look into it.
+  /// Whether a profiler can analyze it.
   let isNative: Bool
-  /// What to do if it does not run here.
+  /// The remedy if it does not run here, for an error message.
   let remedy: String
 
   static let dynamics = Runner("swift-dynamics", program: "run-dynamics", remedy: "make benchmark")
@@ -17,7 +17,7 @@ struct Runner {
     name: "pymunk", command: ["python3", "Sources/Runners/Pymunk/run.py"], isNative: false,
     remedy: "pip install pymunk")
 
-  /// Programs lie beside this one.
+  /// Programs are in the folder of this one.
   private init(_ name: String, program: String, remedy: String) {
     let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     self.init(
@@ -32,7 +32,7 @@ struct Runner {
     self.remedy = remedy
   }
 
-  /// The version of the engine, as far as it tells; `nil` if it is not there.
+  /// The version of the engine, if it reports one; `nil` if the engine is not installed.
   func version() -> String? {
     guard let lines = try? Shell.run(command + ["--version"]) else { return nil }
     return lines.first { $0.hasPrefix("version ") }.map { String($0.dropFirst(8)) }
@@ -56,7 +56,7 @@ enum Shell {
     process.standardOutput = output
     process.standardError = errors
     try process.run()
-    // What a program says on standard error is short; it does not fill the pipe before this is read.
+    // Output on standard error is short, so it does not fill the pipe before it is read.
     let data = output.fileHandleForReading.readDataToEndOfFile()
     let message = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Scenes
 
-/// Draws what a step costs against the number of items.
+/// Draws the cost of a step by the number of items.
 struct Scaling: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw what a step costs against the number of items.")
@@ -22,7 +22,7 @@ struct Scaling: ParsableCommand {
       let points = try Self.counts.map { count in
         Progress.report("\(count) items \(family.name)")
         var scene = family.scene(count)
-        // All for the same time: the longer boxes have fallen, the more of them touch.
+        // All scenes run for the same time: the longer boxes have fallen, the more of them touch.
         scene.steps = 180
         var contest = Contest(scene: scene)
         try contest.measure([.dynamics], seconds: 4)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Scenes
 
-/// Prints a scene as runners read it, for running one by hand.
+/// Prints a scene in the format for runners, to run one manually.
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print a scene as the programs run-dynamics, run-chipmunk and run-box2d read it.")

@@ -1,18 +1,20 @@
 import Scenes
 
-/// Where the items of a chain are at one moment, and what became of its rods.
+/// The positions of a chain's items at one moment, and the errors of its rods.
 struct Snapshot {
   let seconds: Double
   let places: [Point]
-  /// For each rod, by what share of its length it is wrong.
+  /// The error of each rod, as a share of its length.
   let stretches: [Double]
-  /// By how much all rods together are longer than they should be, as a share.
+  /// The relative elongation of all rods together.
   let total: Double
 
-  /// The share of the worst.
+  /// The error of the worst rod.
   var worst: Double { stretches.max() ?? 0 }
 
-  /// - Parameter line: What a runner printed; `nil` comes of any other line.
+  /// Parses a line of a runner's output.
+  ///
+  /// - Parameter line: The line; `nil` is returned for a line of another kind.
   init?(_ line: String, of scene: Scene) {
     let words = line.split(separator: " ")
     let numbers = words.dropFirst().compactMap { Double($0) }

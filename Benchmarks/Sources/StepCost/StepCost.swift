@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Measures what steps cost.
+/// Measures the cost of steps.
 @main
 struct StepCost: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 import Foundation
 import Scenes
 
-/// Contests as one Markdown table, with what there is to say about them.
+/// A Markdown table of contests, with notes.
 struct Table {
   let contests: [Contest]
   let peers: [(runner: Runner, version: String)]
@@ -45,7 +45,7 @@ struct Table {
     return number(cost * (countsInstructions ? 1e-3 : 1e6), digits: 3)
   }
 
-  /// In so many digits that count, never as a power of ten.
+  /// Formats a number with significant digits, never as a power of ten.
   private func number(_ value: Double, digits: Int) -> String {
     guard value > 0 else { return "0" }
     let decimals = max(0, digits - 1 - Int(log10(value).rounded(.down)))
@@ -72,7 +72,7 @@ struct Table {
     }
   }
 
-  /// In how many steps memory is asked for, where no step should: in the scenes with a letter.
+  /// The number of steps that allocate memory, for scenes with a letter; no step should.
   private var allocatingSteps: String? {
     let parts = contests.filter { $0.scene.name.count == 1 }.compactMap { contest in
       contest.outcomes[Runner.dynamics.name]?.allocations.map {
@@ -83,7 +83,7 @@ struct Table {
     return "Steps of swift-dynamics that ask for memory: \(parts.joined(separator: ", "))."
   }
 
-  /// How far rods gave way, engine by engine.
+  /// The errors of rods, by engine.
   private var stretches: String? {
     guard let contest = contests.first(where: { !$0.scene.rods.isEmpty }) else { return nil }
     let runners = [Runner.dynamics, .plainC] + peers.map(\.runner)
@@ -102,7 +102,7 @@ struct Table {
 
   private func percent(_ share: Double) -> String { number(share * 100, digits: 2) + " %" }
 
-  /// What items at rest add to the one that moves.
+  /// The cost that items at rest add to that of the moving one.
   private var rest: String? {
     guard let crowd = ours("rest"), let alone = ours("alone") else { return nil }
     return String(

@@ -1,16 +1,16 @@
-/// Whether an animator runs, and since when nothing has changed.
+/// Whether an animator runs, and when it was last changed.
 struct Activity {
-  /// Nothing moves and nothing is due; so until the first item joins.
+  /// Whether nothing moves and no work is due; true until the first item joins.
   var isAtRest = true
-  /// Told to pause.
+  /// Whether the animator was paused by the program.
   var isPaused = false
-  /// The step after which something was last changed from outside.
+  /// The number of steps taken at the last change from outside.
   var lastChange = 0
   /// True while all behaviors are being removed.
   var isClearing = false
   /// True while a step is under way, callbacks included.
   var isStepping = false
-  /// The steps that are still to be taken in the time that passes now.
+  /// The remaining steps of the time that is passing now.
   var stepsDue = 0
 
   var isRunning: Bool { !isAtRest && !isPaused }

@@ -1,9 +1,10 @@
 internal import DynamicsEngine
 
-// How behaviors move in and out. Nothing here recurses, so that behaviors may be nested however deeply.
+// Adding behaviors to an animator, and removing them. Nothing here recurses, so behaviors can be
+// nested to any depth.
 
 extension DynamicAnimator {
-  /// Moves in a behavior that has just got its place in the tree, and all below it.
+  /// Moves in a behavior that was just added to the tree, with all its descendants.
   func moveIn(_ first: DynamicBehavior) {
     var next: [DynamicBehavior] = []
     if join(first) { next += first.childrenLastFirst }
@@ -13,11 +14,12 @@ extension DynamicAnimator {
     if first.affectsMotion { noteChange() }
   }
 
-  /// Lets one behavior join; `willMove(to:)` may change which its children are.
+  /// Adds one behavior to the simulation.
   ///
-  /// It may also change whether this one is to move at all, as may the getters of items.
+  /// `willMove(to:)` and the getters of items may change the children, and whether this behavior
+  /// still joins.
   ///
-  /// - Returns: Whether the children are to join after it.
+  /// - Returns: Whether the children should join next.
   private func join(_ behavior: DynamicBehavior) -> Bool {
     guard mayJoin(behavior) else { return false }
     behavior.isMoving = true
@@ -35,33 +37,33 @@ extension DynamicAnimator {
     return true
   }
 
-  /// Whether a behavior is outside, and the way up from it ends here.
+  /// Whether a behavior is in no animator, and is a root or a child of a behavior in this one.
   private func mayJoin(_ behavior: DynamicBehavior) -> Bool {
     guard !behavior.isInAnimator, !behavior.isMoving else { return false }
     guard let parent = behavior.parent else { return hasRoot(behavior) }
     return parent.dynamicAnimator === self
   }
 
-  /// Moves a behavior out and takes it from its place in the tree.
+  /// Moves a behavior out and removes it from its place in the tree.
   func moveOut(_ behavior: DynamicBehavior, from place: () -> Void) {
     let last = leave(behavior)
     place()
-    // All is done; from here on, the program's code may do anything.
+    // The behavior is removed: from here on, the program's code may run.
     simulation.write(last)
     if behavior.affectsMotion { noteChange() }
   }
 
-  /// Lets a behavior leave with all below it, the children first.
+  /// Removes a behavior from the simulation with all its descendants, children first.
   ///
-  /// `willMove(to:)` of all of them comes first; then they leave at once, without a call to the
+  /// `willMove(to:)` is called for all of them first. Then all leave, without a call of the
   /// program's code in between.
   ///
-  /// - Returns: What is to be written to items when the behavior has lost its place in the tree.
+  /// - Returns: The poses to write to items after the behavior is removed from the tree.
   private func leave(_ behavior: DynamicBehavior) -> [LastPose] {
     guard isToLeave(behavior) else { return [] }
     var leaving: [DynamicBehavior] = []
     announceLeaving(behavior, &leaving)
-    // What was added meanwhile to one that had been asked already.
+    // Children may have been added meanwhile to behaviors that were notified before.
     while let late = firstToLeave(below: leaving) { announceLeaving(late, &leaving) }
     var last: [LastPose] = []
     for behavior in leaving.reversed() {
@@ -78,7 +80,7 @@ extension DynamicAnimator {
 
   private func firstToLeave(below told: [DynamicBehavior]) -> DynamicBehavior? {
     for parent in told where !parent.children.isEmpty {
-      // One that was told and has gone back in time since is not told again.
+      // A behavior that was notified is not notified again, even if a snapshot was restored since.
       let child = parent.childBehaviors.first { child in
         isToLeave(child) && !told.contains { $0 === child }
       }
@@ -91,7 +93,9 @@ extension DynamicAnimator {
     behavior.dynamicAnimator === self && behavior.isInAnimator && !behavior.isMoving
   }
 
-  /// - Parameter told: Gets those that were told, parents before their children.
+  /// Calls `willMove(to:)` with `nil` on a behavior and its descendants.
+  ///
+  /// - Parameter told: Receives the notified behaviors, parents before their children.
   private func announceLeaving(_ behavior: DynamicBehavior, _ told: inout [DynamicBehavior]) {
     var next: [(behavior: DynamicBehavior, parent: DynamicBehavior)] = []
     func announce(_ behavior: DynamicBehavior) {
@@ -121,7 +125,7 @@ extension DynamicAnimator {
     return flattened
   }
 
-  /// Lets go of all behaviors as the animator goes away.
+  /// Releases all behaviors when the animator goes away.
   func releaseBehaviors() {
     for behavior in plan.all {
       behavior.simulationEnded(simulation)
@@ -131,6 +135,6 @@ extension DynamicAnimator {
     }
   }
 
-  /// Updates the items to the behaviors that have changed.
+  /// Updates the items whose behaviors have changed.
   func resolveSources() { simulation.resolveSources { _ = plan } }
 }

@@ -22,12 +22,12 @@ extension DynamicAnimator {
       }
       guard newValue != followsFrames else { return }
       frames.areFollowed = newValue
-      // Whoever waits for frames has none to wait for any more.
+      // Tasks that wait for frames would wait forever.
       if !newValue { waits.endAll() }
     }
   }
 
-  /// Lets time pass, and takes all whole steps that fit into it.
+  /// Advances time, and takes all whole steps that fit into it.
   ///
   /// The rest of the interval counts in the next call. From now on the program drives the animator,
   /// not its frames: see ``followsFrames``.
@@ -82,8 +82,7 @@ extension DynamicAnimator {
     return !isRunning
   }
 
-  /// Makes ready to be driven by the program; inside a step this is reported, and the result is
-  /// `false`.
+  /// Switches to driving by the program; during a step, that is reported and the result is `false`.
   private func takeOver(reporter: String = #function) -> Bool {
     guard !activity.isStepping else {
       DynamicsDiagnostics.report(
@@ -138,7 +137,7 @@ extension DynamicAnimator {
     changeActivity { $0.isPaused = false }
   }
 
-  /// To be called after any change that could move something: the wait for rest begins again.
+  /// Restarts the wait for rest; called after any change that could move something.
   func noteChange() {
     if activity.isClearing { return }
     activity.lastChange = simulation.clock.stepCount
@@ -156,12 +155,13 @@ extension DynamicAnimator {
 // MARK: Stepping
 
 extension DynamicAnimator {
-  /// Tells an observer of each step from now on, as long as the observer exists.
+  /// Notifies an observer of each step from now on, as long as the observer exists.
   package func addStepObserver(_ observer: any StepObserver) { observers.add(observer) }
 
-  /// Lets scaled seconds pass, of which steps beyond a limit are dropped.
+  /// Advances by scaled seconds; steps beyond the limit are dropped.
   private func pass(_ seconds: TimeInterval, limit: Int, reporter: String) {
-    // The clock would report it while it changes, when a handler must not look at the animator.
+    // Checked here, since the clock would report in the middle of a change, when a handler must not
+    // access the animator.
     guard simulation.clock.canTake(seconds) else {
       DynamicsDiagnostics.report(
         "an interval of \(seconds) s is negative, not finite or too long to count; ignored",
@@ -176,7 +176,7 @@ extension DynamicAnimator {
 
   /// Takes steps for as long as the animator runs.
   private func take(steps: Int) {
-    // Whoever hears of a pause may let time pass in between.
+    // A delegate that is told of a pause may advance time in between.
     let (stepsDueBefore, lengthBefore) = (activity.stepsDue, simulation.clock.step)
     activity.stepsDue = steps
     while activity.stepsDue > 0, isRunning {
@@ -214,8 +214,8 @@ extension DynamicAnimator {
     simulation.reportFirstOverflow()
     if let news { simulation.contacts.publish(news, at: elapsedTime) }
     if !plan.acting.isEmpty || news?.hasMessages ?? false { simulation.writeItems() }
-    // All is computed: from here on, callbacks may change anything. What they change counts from
-    // the next step on, in the order in which they ask for it.
+    // The step is complete: from here on, callbacks may change anything. Their changes take effect
+    // from the next step on, in the order in which they are made.
     news?.deliver()
     callActions(plan, version: version)
     activity.isStepping = false
@@ -225,7 +225,7 @@ extension DynamicAnimator {
     withExtendedLifetime(news) {}
   }
 
-  /// Blocks of custom fields may change anything, for this very step.
+  /// Prepares behaviors; blocks of custom fields may change anything, with effect in this step.
   private func prepareBehaviors() {
     let plan = plan
     guard !plan.preparing.isEmpty else { return }
@@ -236,16 +236,16 @@ extension DynamicAnimator {
 
   /// Calls the actions of the behaviors that the step began with.
   ///
-  /// - Parameter version: Of the plan.
+  /// - Parameter version: The version of the plan.
   private func callActions(_ plan: StepPlan<DynamicBehavior>, version: Int) {
     var next = 0
-    // As long as the plan holds, all of them are still here.
+    // While the plan is valid, all of its behaviors are still in the animator.
     for place in plan.acting {
       guard planVersion == version else { break }
       plan.all[place].action?()
       next = place + 1
     }
-    // Else some may have left, and others may have got an action.
+    // Otherwise some may have left, and others may have got an action.
     guard planVersion != version else { return }
     for behavior in plan.all[next...] where behavior.dynamicAnimator === self {
       behavior.action?()
@@ -254,7 +254,7 @@ extension DynamicAnimator {
 
   private func checkRest() {
     guard !activity.isAtRest, mayRest else { return }
-    // Who hears of the pause must find items where they came to rest.
+    // The delegate must find the items where they came to rest.
     simulation.writeItems()
     guard mayRest else { return }
     // Time at rest does not count.

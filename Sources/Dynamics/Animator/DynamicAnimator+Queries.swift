@@ -20,7 +20,7 @@ public struct RayHit {
 extension DynamicAnimator {
   /// Returns the item at a point; if several items overlap there, the one that joined last.
   ///
-  /// The outline by which the item collides decides, not its bounds.
+  /// The collision outline of the item decides, not its bounds.
   ///
   /// - Parameter point: In points of the reference coordinates.
   /// - Returns: The item, or `nil` if there is none or the point is not finite.
@@ -39,7 +39,7 @@ extension DynamicAnimator {
   /// - Parameters:
   ///   - start: The start of the ray, in points of the reference coordinates.
   ///   - end: The end of the ray; it must differ from `start`.
-  /// - Returns: The item and where the ray meets it, or `nil` if the way is free or a point is not
+  /// - Returns: The item and where the ray meets it, or `nil` if it meets none or a point is not
   ///   valid.
   /// - Complexity: In proportion to the number of items in the animator.
   public func firstItem(from start: CGPoint, to end: CGPoint) -> RayHit? {
@@ -76,9 +76,9 @@ extension DynamicAnimator {
   /// behaviors see it. Every `began` is followed by its `ended`.
   ///
   /// The stream does not keep the animator alive. It ends when the animator is released, at
-  /// ``finishContacts()``, and when the reading task is cancelled. It does not end when the
-  /// animator comes to rest, since the animator may run again. The following program handles
-  /// contacts as they happen, until everything is at rest:
+  /// ``finishContacts()``, and when the reading task is canceled. It does not end when the animator
+  /// comes to rest, since the animator may run again. The following program handles contacts as
+  /// they happen, until everything is at rest:
   ///
   /// ```swift
   /// let events = animator.contacts
@@ -97,7 +97,7 @@ extension DynamicAnimator {
 
   /// Ends all streams of ``contacts`` that were opened so far.
   ///
-  /// Their readers get an `ended` for everything that still touches, then the end of the stream.
-  /// The animator continues, and streams opened later are not affected.
+  /// Their readers get an `ended` for each open contact, then the end of the stream. The animator
+  /// continues, and streams opened later are not affected.
   public func finishContacts() { simulation.contacts.finishStreams(at: elapsedTime) }
 }

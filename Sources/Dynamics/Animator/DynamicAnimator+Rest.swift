@@ -15,7 +15,7 @@ extension DynamicAnimator {
   ///
   /// If the animator follows frames, this method waits for them. Otherwise it takes the steps
   /// itself, and lets other tasks run in between. It returns at once when the animator is at rest
-  /// or paused, and when the task is cancelled.
+  /// or paused, and when the task is canceled.
   ///
   /// ```swift
   /// animator.addBehavior(GravityBehavior(items: [box]))
@@ -27,8 +27,8 @@ extension DynamicAnimator {
   /// ```
   ///
   /// Some scenes never come to rest. Two examples are an item that falls out of sight, and a round
-  /// item that rolls: only `resistance` and `angularResistance` slow it down. ``awakeItems`` has
-  /// the items that still move. Cancel the task to end the wait.
+  /// item that rolls: only `resistance` and `angularResistance` slow it down. ``awakeItems``
+  /// contains the items that still move. Cancel the task to end the wait.
   ///
   /// The following is reported while it waits:
   /// - The frame source was taken from the animator: its `onFrame` was set by other code, or a
@@ -41,8 +41,8 @@ extension DynamicAnimator {
 
   /// Waits until one item is at rest, even if others still move.
   ///
-  /// An item is at rest after more than half a second below 1 pt/s and 2°/s. In all else this works
-  /// like ``settled()``. It returns at once for an item that is not in the animator.
+  /// An item is at rest after more than half a second below 1 pt/s and 2°/s. Otherwise, this method
+  /// works like ``settled()``. It returns at once for an item that is not in the animator.
   public func settled(_ item: any DynamicItem) async {
     guard let id = id(of: item) else {
       DynamicsDiagnostics.report("\(item) is not in this animator", by: "settled(_:)")
@@ -51,6 +51,8 @@ extension DynamicAnimator {
     await settle(id, reporter: Reporter(DynamicAnimator.self))
   }
 
+  /// Waits until the animator or one item is at rest.
+  ///
   /// - Parameter item: `nil` for the whole animator.
   private func settle(_ item: ItemID?, reporter: Reporter) async {
     while isRunning, !(item.map(isAtRest) ?? false), !Task.isCancelled {
@@ -58,7 +60,7 @@ extension DynamicAnimator {
       if followsFrames {
         guard !frames.haveEnded else { return reportEndOfFrames(reporter) }
         await waitForFrames(item, reporter: reporter)
-        // Else somebody has begun to drive it by hand, and it waits for no frame any more.
+        // Otherwise the program now drives the animator, and no frame will move it.
         if followsFrames { return }
       } else {
         step()
@@ -87,11 +89,11 @@ extension DynamicAnimator {
       by: reporter)
   }
 
-  /// Ends the waits that no frame will end.
+  /// Ends all waits, since no more frames will come.
   func framesEnded() {
     let reporter = waits.reporter
     waits.endAll()
-    // One that is headless now takes its steps itself.
+    // If the animator is headless now, a waiting task takes the steps itself.
     if let reporter, followsFrames { reportEndOfFrames(reporter) }
   }
 
@@ -102,7 +104,7 @@ extension DynamicAnimator {
       by: reporter)
   }
 
-  /// True for one that has left, too.
+  /// Whether an item is at rest; also true for an item that has left.
   func isAtRest(_ id: ItemID) -> Bool {
     guard let body = simulation.items.body(serial: id.rawValue) else { return true }
     // A change that was just made has not had its effect yet.

@@ -35,21 +35,21 @@ open class DynamicAnimator: CustomStringConvertible {
   var activity = Activity()
   private var roots = OrderedObjects<DynamicBehavior, Void>(blank: ())
   private var knownPlan: StepPlan<DynamicBehavior>?
-  /// Counts changes of the behaviors or of what they do in a step.
+  /// Counts changes of the behaviors or of their tasks in a step.
   private(set) var planVersion = 0
   var fixedBounds: CGRect?
   private var hasReportedBounds = false
   let frames: FrameFeed
-  /// Called after time has passed, when items are written: once for each frame.
+  /// Called once per frame, after the items are written.
   var afterFrame: (() -> Void)?
-  /// Judges the load of frames, where that is asked for.
+  /// Measures the load of frames; `nil` unless ``reducesFrameRateUnderLoad`` is set.
   var governor: LoadGovernor?
-  /// What the load is measured by, in seconds.
+  /// The clock that measures the load, in seconds.
   var loadClock: () -> TimeInterval = { MediaTime.now }
   var waits = RestWaits()
-  /// Who was in earlier snapshots.
+  /// The behaviors and items of earlier snapshots.
   var memory = ParticipantMemory()
-  /// Of the last snapshot.
+  /// The roll of the last snapshot.
   var knownRoll: KnownRoll?
   let observers = StepObservers()
 
@@ -173,7 +173,7 @@ open class DynamicAnimator: CustomStringConvertible {
 
   /// Removes all behaviors.
   open func removeAllBehaviors() {
-    // One change, not one for each: what is at rest and becomes empty does not run again in between.
+    // All removals are one change, so that an animator at rest does not run again in between.
     activity.isClearing = true
     for behavior in behaviorsInTree where hasRoot(behavior) { removeBehavior(behavior) }
     activity.isClearing = false
@@ -185,16 +185,16 @@ open class DynamicAnimator: CustomStringConvertible {
 
   func hasRoot(_ behavior: DynamicBehavior) -> Bool { roots.contains(ObjectIdentifier(behavior)) }
 
-  /// To be called when a behavior came or went, or moved into the animator or out.
+  /// Discards the plan; called when behaviors are added, removed, or move in or out.
   func treeDidChange() { rolesDidChange() }
 
-  /// To be called when the roles of a behavior have changed.
+  /// Discards the plan; called when the roles of a behavior have changed.
   func rolesDidChange() {
     knownPlan = nil
     planVersion += 1
   }
 
-  /// All behaviors, and what they do in a step.
+  /// All behaviors, with their tasks in a step.
   var plan: StepPlan<DynamicBehavior> {
     if let knownPlan { return knownPlan }
     let plan = StepPlan(flattenedTree()) { $0.roles }
@@ -202,7 +202,9 @@ open class DynamicAnimator: CustomStringConvertible {
     return plan
   }
 
-  /// - Returns: The roots that there were.
+  /// Replaces the behaviors of the animator.
+  ///
+  /// - Returns: The old behaviors, to be released by the caller.
   func replaceRoots(_ behaviors: [DynamicBehavior]) -> Any {
     let old = roots
     roots = OrderedObjects(blank: ())
@@ -220,7 +222,7 @@ open class DynamicAnimator: CustomStringConvertible {
 
   /// Returns the items that touch a rectangle, in the order of joining.
   ///
-  /// The rotated box of each item decides, not the shape by which it collides.
+  /// The rotated box of each item decides, not its collision shape.
   ///
   /// - Parameter rect: In points of the reference coordinates. If it is not finite, the result is
   ///   empty; `CGRect.infinite` gives all items.
@@ -261,8 +263,8 @@ open class DynamicAnimator: CustomStringConvertible {
 
   /// The time that the animator has run, in seconds.
   ///
-  /// This is the time of all steps, and the time given that does not fill a step yet. Time at rest
-  /// or paused does not count, and neither does ``droppedTime``.
+  /// This is the time of all steps, plus the time that does not fill a step yet. Time at rest or
+  /// paused does not count, and neither does ``droppedTime``.
   public var elapsedTime: TimeInterval { simulation.clock.elapsedTime }
 
   /// The length of a step, in seconds.
@@ -280,8 +282,8 @@ open class DynamicAnimator: CustomStringConvertible {
 
   /// The speed of the simulation relative to real time.
   ///
-  /// From 0 to 100; the default is 1. At 0.1 the motion is in slow motion. The speed decides when
-  /// steps are taken, and never what they do.
+  /// From 0 to 100; the default is 1. At 0.1, everything moves in slow motion. The speed affects
+  /// when steps are taken, and never their results.
   open var speed: Double = 1 {
     didSet {
       let wanted = speed
@@ -290,13 +292,13 @@ open class DynamicAnimator: CustomStringConvertible {
     }
   }
 
-  /// Whether items are shown between two steps, where a frame falls between them.
+  /// Whether items are interpolated between two steps when a frame falls between them.
   ///
   /// The default is `false`. Set it to `true` for smooth motion on displays whose rate does not
   /// divide 120 Hz. Items are then shown one step late. The simulation is the same in both cases. A
   /// jump by ``updateItem(usingCurrentState:)`` is not smoothed.
   open var interpolatesFrames = false {
-    // There is no step yet to show anything in between of.
+    // There is no previous pose yet from which to interpolate.
     didSet {
       guard interpolatesFrames != oldValue else { return }
       simulation.interpolatesFrames = interpolatesFrames
@@ -306,11 +308,11 @@ open class DynamicAnimator: CustomStringConvertible {
 
   /// Whether the animator shows every other frame only, while steps take too long.
   ///
-  /// The default is `false`. If it is `true`, the animator measures what steps cost in a second of
-  /// frames. If that is more than half of the time, it shows every other frame. If that does not
-  /// help, it reports it once. When the cost has been under a quarter of the time for a second, it
-  /// shows all frames again. Steps are the same in any case. An animator without a frame source is
-  /// not affected.
+  /// The default is `false`. If it is `true`, the animator measures the cost of the steps in a
+  /// second of frames. If that is more than half of the time, it shows every other frame. If that
+  /// does not help, it reports it once. When the cost has been under a quarter of the time for a
+  /// second, it shows all frames again. Steps are the same in any case. An animator without a frame
+  /// source is not affected.
   open var reducesFrameRateUnderLoad = false {
     didSet {
       guard reducesFrameRateUnderLoad != oldValue else { return }
@@ -336,17 +338,18 @@ open class DynamicAnimator: CustomStringConvertible {
       ])
   }
 
-  /// The frame source must run just while the animator does.
+  /// Notifies the delegate and the frame source, which must run only while the animator does.
   func activityDidChange() {
     if !isRunning { waits.endAll() }
-    // The delegate hears first, as a source may bring frames from within its setter: the animator
-    // may be at rest again when that returns.
+    // The delegate is notified first. A source may send frames from within its setter, and then the
+    // animator may be at rest again when the setter returns.
     if isRunning {
       delegate?.dynamicAnimatorWillResume(self)
     } else {
       delegate?.dynamicAnimatorDidPause(self)
     }
-    // By now the delegate may have changed it, and the frames have heard of that.
+    // The delegate may have started or stopped the animator, and then the frames are up to date
+    // already.
     if frames.isRunning != isRunning { frames.isRunning = isRunning }
   }
 
@@ -364,10 +367,11 @@ open class DynamicAnimator: CustomStringConvertible {
       return
     }
     hasReportedBounds = false
-    // Behaviors that want walls look in each step for bounds that are missing.
+    // Behaviors that use the bounds as a boundary have another role while the bounds are missing.
     if bounds == nil || simulation.referenceBounds == nil { rolesDidChange() }
     simulation.referenceBounds = bounds
-    // Bounds that are no walls wake nobody: a scroll view moves its own in each action.
+    // Bounds that are not used as a boundary wake no item: a scroll view changes its bounds in each
+    // action.
     var outcome = BoundaryList.Outcome()
     let plan = plan
     for place in plan.followingBounds {

@@ -1,15 +1,15 @@
 internal import DynamicsReporting
 internal import DynamicsTiming
 
-/// The frames that an animator gets, running only while there is something to show.
+/// The frames of an animator; the source runs only while there is something to show.
 final class FrameFeed {
   private var source: (any FrameSource)?
   private var subscription: FrameSubscription?
 
-  /// What is called for each frame.
+  /// A closure that is called for each frame.
   var onFrame: ((Frame) -> Void)?
 
-  /// What is called when no frame will come any more.
+  /// A closure that is called when no more frames will come.
   var onEnd: (() -> Void)?
 
   /// Whether the source was taken away.
@@ -25,10 +25,10 @@ final class FrameFeed {
     didSet { subscribe() }
   }
 
-  /// Whether only every other frame comes through, for the time of both.
+  /// Whether only every other frame is delivered, with the duration of both.
   var isHalved = false
 
-  /// The frame that waits to be half of the next one.
+  /// The frame that waits to be merged with the next one.
   private var held: Frame?
 
   /// Shares a frame source; `nil` is for headless animators.
@@ -66,7 +66,7 @@ final class FrameFeed {
     confirm()
   }
 
-  /// Gives up frames that come where the animator is not used.
+  /// Drops the frame source if its frames come on another thread than the animator is used on.
   func confirm() {
     guard let subscription, !subscription.mayBeUsedHere else { return }
     self.subscription = nil

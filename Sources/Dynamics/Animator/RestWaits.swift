@@ -2,9 +2,9 @@ internal import DynamicsReporting
 
 /// The waits for the animator, or for one of its items, to come to rest.
 ///
-/// Each wait is on a stream: ending the stream ends the wait, and so does cancelling the task. Each
-/// element of the stream makes the waiting task check whether time has passed, so that it can
-/// report a wait in vain.
+/// Each wait is on a stream: ending the stream ends the wait, and so does canceling the task. At
+/// each element of the stream, the waiting task checks whether time has passed, and reports if it
+/// has not.
 struct RestWaits {
   private struct Wait {
     let id: Int
@@ -17,15 +17,15 @@ struct RestWaits {
   private var waits: [Wait] = []
   private var begun = 0
 
-  /// How long they wait without a look at the time.
+  /// The interval at which waiting tasks check whether time has passed.
   var patience = Duration.seconds(5)
 
-  /// Whether one of them has reported a wait in vain.
+  /// Whether a waiting task has reported that no time passes.
   private var isVainReported = false
 
   var count: Int { waits.count }
 
-  /// The member by which the first of them was called.
+  /// The reporter of the first wait.
   var reporter: Reporter? { waits.first?.reporter }
 
   /// Starts a wait; its end is signaled by ``end(_:)``.
@@ -36,7 +36,7 @@ struct RestWaits {
   ) -> (id: Int, looks: AsyncStream<Void>) {
     if waits.isEmpty { isVainReported = false }
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
-    // The time that a machine sleeps is nobody's fault.
+    // Time while the machine sleeps does not count.
     let timer = Task { [patience] in
       while true {
         try await Task.sleep(for: patience, clock: .suspending)
@@ -62,7 +62,7 @@ struct RestWaits {
     finish { _ in true }
   }
 
-  /// Whether to report a wait in vain: once for all waits.
+  /// Whether to report that no time passes: once for all waits.
   mutating func takeReport() -> Bool {
     defer { isVainReported = true }
     return !isVainReported

@@ -1,7 +1,7 @@
-/// Is called after each step of an animator, when its callbacks have run.
+/// An object that an animator notifies after each step, when its callbacks have run.
 package protocol StepObserver: AnyObject {
   func animatorDidStep()
-  /// The animator has restored a snapshot.
+  /// Called after the animator has restored a snapshot.
   func animatorDidRestore()
 }
 
@@ -10,7 +10,7 @@ final class StepObservers {
   private struct WeakObserver { weak var observer: (any StepObserver)? }
   private var observers: [WeakObserver] = []
 
-  /// Once, however often it is added.
+  /// Adds an observer; an observer that is added again is still notified once.
   func add(_ observer: any StepObserver) {
     remove(observer)
     observers.append(WeakObserver(observer: observer))

@@ -1,16 +1,17 @@
-/// The behaviors of an animator in the order in which they count, and which of them have something to do
-/// in a step.
+/// The behaviors of an animator in the order of the tree, with their tasks in a step.
 ///
-/// Made when the tree of behaviors changes and not changed afterwards, so that whoever goes through one
-/// is not disturbed when the program changes the tree meanwhile. The rest of the behaviors, however many
-/// there are, cost a step nothing.
+/// A plan is made when the tree of behaviors changes, and does not change afterwards. So the
+/// program may change the tree while a step iterates over a plan. Behaviors without tasks cost a
+/// step nothing.
 final class StepPlan<Behavior> {
-  /// Parents before their children.
+  /// All behaviors, parents before their children.
   let all: [Behavior]
-  /// Places in ``all``, rising.
+  /// Indices in ``all``, ascending.
   let preparing, contributing, acting, delayingRest, followingBounds: [Int]
 
-  /// - Parameter roles: What each behavior does.
+  /// Makes a plan.
+  ///
+  /// - Parameter roles: Returns the tasks of a behavior.
   init(_ behaviors: [Behavior], roles: (Behavior) -> StepRoles) {
     all = behaviors
     let roles = behaviors.map(roles)

@@ -1,6 +1,6 @@
 internal import DynamicsEngine
 
-/// The items of one behavior, and while it is in an animator, their bodies.
+/// The items of one behavior, with their bodies while the behavior is in an animator.
 struct BehaviorItems {
   private var list = OrderedObjects<any DynamicItem, BodyID?>(blank: nil)
 
@@ -12,16 +12,16 @@ struct BehaviorItems {
   /// The items in the order added.
   var items: [any DynamicItem] { mutating get { list.objects } }
 
-  /// The same for a walk through them, during which items may come and go.
+  /// The items at the time of the call, for a loop during which items may be added and removed.
   var present: some Sequence<any DynamicItem> { list.present }
 
   /// The bodies of the items that take part, in the order of the items.
   var bodies: [BodyID] { list.values.compactMap { $0 } }
 
-  /// The same, with `nil` for items that take no part and for gaps; this one copies nothing.
+  /// The bodies, with `nil` for gaps and for items that do not take part; copies nothing.
   var slots: [BodyID?] { list.values }
 
-  /// The body of a behavior's only item, or of the first that takes part.
+  /// The body of the first item that takes part, for behaviors with one item.
   var firstBody: BodyID? {
     for case let body? in list.values { return body }
     return nil
@@ -42,7 +42,7 @@ struct BehaviorItems {
     list[ObjectIdentifier(item)] = body
   }
 
-  /// The items of a behavior that is restored, with the bodies of those that take part.
+  /// Makes the items of a restored behavior, with the bodies of those that take part.
   init(_ items: [(item: any DynamicItem, body: BodyID?)]) {
     for (item, body) in items { list.append(item, body, id: ObjectIdentifier(item)) }
   }

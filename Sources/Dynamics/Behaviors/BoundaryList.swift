@@ -3,24 +3,24 @@ internal import DynamicsGeometry
 internal import DynamicsReporting
 internal import Foundation
 
-/// The boundaries that a collision behavior was given, and what the engine made of them.
+/// The boundaries of a collision behavior, with their counterparts in the engine.
 ///
-/// Identifiers are the user's: comparing and releasing them may call anything. So whoever changes
-/// the list has looked for the entry before, and keeps the old list until the change is done.
+/// Comparing or releasing an identifier can run the program's code. So callers look up an entry
+/// before they change the list, and keep the old list alive until the change is done.
 struct BoundaryList {
   final class Entry {
     /// `nil` for the reference bounds.
     let identifier: AnyHashable?
-    /// What a snapshot calls it; `nil` until that is asked for, where describing the identifier calls the
+    /// The name in snapshots; `nil` until it is needed, if describing the identifier runs the
     /// program's code.
     fileprivate(set) var name: BoundaryName?
-    /// `nil` for the reference bounds, whose line depends on the animator.
+    /// `nil` for the reference bounds, whose path depends on the animator.
     fileprivate(set) var path: BezierPath?
     fileprivate var contours: [Contour] = [] {
       didSet { isUpToDate = isUpToDate && contours == oldValue }
     }
     fileprivate var boundary: BoundaryRowID?
-    /// Whether the boundary has the present contours.
+    /// Whether the engine's boundary has the current contours.
     fileprivate var isUpToDate = false
 
     init(identifier: AnyHashable?) {
@@ -28,7 +28,7 @@ struct BoundaryList {
       name = identifier.flatMap(BoundaryName.init(plain:))
     }
 
-    /// An entry that comes back under a name that is known.
+    /// Makes a restored entry, whose name is known.
     fileprivate init(identifier: AnyHashable?, name: BoundaryName?) {
       self.identifier = identifier
       self.name = name
@@ -39,10 +39,10 @@ struct BoundaryList {
   private var reference = Entry(identifier: nil)
   private var discarded: [BoundaryRowID] = []
 
-  /// `nil` when the reference bounds are no boundary.
+  /// `nil` when the reference bounds are not a boundary.
   var referenceInsets: EdgeInsets?
 
-  /// What the engine has of them; describes identifiers, which are the program's.
+  /// The boundaries in the engine, for debug views; describing identifiers runs the program's code.
   var seen: [SeenBoundary] {
     ([reference] + named).filter { !$0.contours.isEmpty }.map { entry in
       SeenBoundary(
@@ -80,13 +80,13 @@ struct BoundaryList {
   }
 }
 
-// MARK: With the engine
+// MARK: Engine
 
 extension BoundaryList {
-  /// What came of bringing the engine up to date.
+  /// The result of updating the engine's boundaries.
   struct Outcome {
     var didChange = false
-    /// How many bodies should be inside a boundary that moved, and do not fit.
+    /// The number of bodies that do not fit inside a boundary that moved past them.
     var misfits = 0
 
     mutating func add(_ other: Outcome) {
@@ -94,7 +94,7 @@ extension BoundaryList {
       misfits += other.misfits
     }
 
-    /// To be called when all boundaries are changed: a handler may do anything.
+    /// Reports the misfits; called after all changes, since a diagnostics handler may run any code.
     func report() {
       for _ in 0..<misfits {
         DynamicsDiagnostics.report(
@@ -104,7 +104,7 @@ extension BoundaryList {
     }
   }
 
-  /// Builds and tears down what changed.
+  /// Adds, replaces and removes the engine's boundaries that changed.
   mutating func sync(
     with set: CollisionSetID, in world: World, referenceBounds: CGRect?
   ) -> Outcome {
@@ -117,7 +117,7 @@ extension BoundaryList {
     return outcome
   }
 
-  /// Forgets what an engine that is going away has built.
+  /// Forgets the boundaries of an engine that is going away.
   mutating func forgetBuilt() {
     discarded.removeAll()
     Self.forget(reference)
@@ -160,16 +160,17 @@ extension BoundaryList {
 // MARK: In a snapshot
 
 extension BoundaryList {
-  /// Finds out what snapshots call the boundaries; describes identifiers, which are the program's.
+  /// Sets the boundaries' names for snapshots; describing identifiers runs the program's code.
   func describe() {
     for entry in named where entry.name == nil {
       entry.name = BoundaryName(describing: entry.identifier!)
     }
   }
 
-  /// In the order of the boundaries.
+  /// Writes the names in the order of the boundaries.
   func writeNames(to writer: inout StateWriter) {
-    // What has come since they were described has none, and is not described now.
+    // Boundaries added since `describe()` have no name. Describing them here could run the
+    // program's code.
     for entry in named { (entry.name ?? .other("")).write(to: &writer) }
   }
 
@@ -184,7 +185,7 @@ extension BoundaryList {
     for entry in named { writer.write(entry.boundary) }
   }
 
-  /// The list as it was; those of the present entries that are in it stay the same.
+  /// Returns the list of a snapshot, with the identifiers and paths of current entries that match.
   func restored(from reader: inout StateReader, _ source: RestoredState) throws -> BoundaryList {
     var list = BoundaryList()
     let hasInsets = try reader.readFlag()

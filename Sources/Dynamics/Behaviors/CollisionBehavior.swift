@@ -41,7 +41,7 @@ open class CollisionBehavior: DynamicBehavior {
   private var collisionSet: CollisionSetID?
   private var hasReportedMissingBounds = false
   private var mode: Mode = .everything
-  /// Contacts that the delegate was told began in another animator, and not that they ended.
+  /// Contacts that were reported as begun in another animator, and not yet as ended.
   var carriedContacts = CarriedContacts()
 
   /// Makes a collision behavior of mode `.everything`, without boundaries.
@@ -65,7 +65,7 @@ open class CollisionBehavior: DynamicBehavior {
   /// Removes an item from the behavior.
   open func removeItem(_ item: any DynamicItem) { remove(item) }
 
-  /// What the items collide with.
+  /// The kinds of object that the items collide with.
   ///
   /// The default is `.everything`.
   open var collisionMode: Mode {
@@ -80,7 +80,7 @@ open class CollisionBehavior: DynamicBehavior {
     }
   }
 
-  // Asked for with each contact; a weak reference is set and read at once.
+  // Read for each contact. A weak reference is read and set at once, so accesses cannot overlap.
 
   /// The object that is told when contacts begin and end.
   ///
@@ -103,7 +103,7 @@ open class CollisionBehavior: DynamicBehavior {
 
   /// Makes the reference bounds, reduced by insets, a boundary.
   ///
-  /// While the insets leave nothing of the bounds, there is no boundary.
+  /// If the insets leave nothing of the bounds, there is no boundary.
   ///
   /// - Parameter insets: In points; each from −10⁹ to 10⁹.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: EdgeInsets) {
@@ -120,13 +120,15 @@ open class CollisionBehavior: DynamicBehavior {
   /// A boundary is a line without thickness: items bounce off both sides. Curves are followed to
   /// within 0.25 pt. A path without a line is not added.
   ///
-  /// A boundary with the same identifier is replaced. If the new one has the same corners, each at most
-  /// 32 pt from where it was, the boundary moves there evenly during the next step: it pushes and drags
-  /// what it touches, and the items inside a closed one stay inside. Any other is at its place at once, at rest:
-  /// what an open one held is left behind.
+  /// A boundary with the same identifier is replaced. If the new one has the same corners, each at
+  /// most 32 pt from where it was, the boundary moves there evenly during the next step. It pushes
+  /// and drags the items that it touches, and the items inside a closed boundary stay inside. Any
+  /// other new boundary is in its place at once, at rest; items that an open boundary held are left
+  /// behind.
   ///
-  /// To move a boundary smoothly, replace it in an `action`, which runs once a step. Replaced once a frame, which may be of
-  /// several steps, it moves in the first of them only, and that much faster.
+  /// To move a boundary smoothly, replace it in an `action`, which runs once per step. A frame may
+  /// have several steps. A boundary that is replaced once per frame moves only in the first of
+  /// them, and faster.
   ///
   /// - Parameters:
   ///   - identifier: The name of the boundary, which delegates and streams get.
@@ -198,7 +200,10 @@ open class CollisionBehavior: DynamicBehavior {
     changeBoundaries { $0.set(path, contours, for: entry) }
   }
 
-  /// The boundary of an identifier, among all that are there once `==`, which may do anything, was asked.
+  /// Returns the boundary with an identifier.
+  ///
+  /// `==` is the program's code and may change the boundaries, so the search continues until it has
+  /// covered all that are present.
   private func entry(for identifier: AnyHashable) -> BoundaryList.Entry? {
     var asked: [BoundaryList.Entry] = []
     var fresh = boundaries.named
@@ -216,7 +221,7 @@ open class CollisionBehavior: DynamicBehavior {
   override var seenBoundaries: [SeenBoundary] { boundaries.seen }
 
   private func changeBoundaries(_ edit: (inout BoundaryList) -> Void) {
-    // Identifiers that go are released last: a `deinit` of the program's may look here.
+    // Removed identifiers are released last: their `deinit` may access this behavior.
     let old = boundaries
     edit(&boundaries)
     if (boundaries.referenceInsets == nil) != (old.referenceInsets == nil) { rolesDidChange() }
@@ -230,7 +235,7 @@ open class CollisionBehavior: DynamicBehavior {
 
   private func syncBoundaries(with simulation: Simulation) -> BoundaryList.Outcome {
     guard let collisionSet else { return .init() }
-    // Which items a boundary takes along depends on whether they are anchored now.
+    // Whether a boundary carries an item along depends on whether the item is anchored now.
     dynamicAnimator?.resolveSources()
     let outcome = boundaries.sync(
       with: collisionSet, in: simulation.world, referenceBounds: simulation.referenceBounds)
@@ -238,7 +243,7 @@ open class CollisionBehavior: DynamicBehavior {
     return outcome
   }
 
-  // MARK: The shape of all behaviors
+  // MARK: Implementation
 
   override var traits: [String] {
     let bounds = translatesReferenceBoundsIntoBoundary ? ["reference bounds"] : []
@@ -338,7 +343,7 @@ extension CollisionBehavior: ContactCarrier {
     boundaries.identifier(of: boundary)
   }
 
-  /// To be called before a snapshot is taken or restored.
+  /// Sets the boundaries' names; called before a snapshot is taken or restored.
   func describeBoundaries() { boundaries.describe() }
 
   /// The identifiers by the serial numbers of their boundaries.
@@ -346,7 +351,7 @@ extension CollisionBehavior: ContactCarrier {
     boundaries.identifiersBySerial
   }
 
-  // A subclass may compute its delegate, and must not be asked while contacts are gone through.
+  // A subclass may compute its delegate. It must not be asked while contacts are iterated.
   var mayBeHeard: Bool { type(of: self) != CollisionBehavior.self || collisionDelegate != nil }
 
   func contactBegan(_ parties: ContactParties, at point: CGPoint) {

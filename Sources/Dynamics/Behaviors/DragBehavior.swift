@@ -23,7 +23,7 @@ open class DragBehavior: DynamicBehavior {
   /// The animator's running time when the pointer last moved.
   private var lastMove: TimeInterval = 0
   private var joint: JointID?
-  /// The item's mass by which the spring's force is bounded now, in kilograms.
+  /// The item's mass on which the current limit of the spring's force is based, in kilograms.
   private var knownMass: CGFloat = 0
   private var spring: (frequency: CGFloat, damping: CGFloat) = (20, 1)
 
@@ -78,8 +78,8 @@ open class DragBehavior: DynamicBehavior {
   /// - Parameters:
   ///   - point: The pointer's position, in points of the reference coordinates; each coordinate
   ///     from −10⁹ to 10⁹.
-  ///   - time: The time of the event in seconds, by the clock of the events; not before the last
-  ///     one.
+  ///   - time: The time of the event, in seconds on the clock of the events; not before the last
+  ///     event.
   open func move(to point: CGPoint, at time: TimeInterval) {
     guard Validation.place(point) else { return }
     guard !isReleased else {
@@ -122,7 +122,7 @@ open class DragBehavior: DynamicBehavior {
     return CGPoint(x: velocity.dx, y: velocity.dy)
   }
 
-  // MARK: The shape of all behaviors
+  // MARK: Implementation
 
   private func refresh() {
     guard let simulation, let body = itemList.firstBody, joint != nil else { return }
@@ -137,7 +137,7 @@ open class DragBehavior: DynamicBehavior {
       .at(target), softness: .spring(frequency: spring.frequency, damping: spring.damping))
   }
 
-  /// The most that the spring accelerates the item by, in pt/s²: a hundred times gravity.
+  /// The greatest acceleration by the spring, in pt/s²: 100 times gravity.
   private static let mostAcceleration: CGFloat = 1e5
 
   override var traits: [String] { ["to: \(Describe.point(target))"] }

@@ -30,7 +30,7 @@ extension DynamicBehavior {
     simulation?.membershipVersion += 1
     let last = simulation.flatMap { leave(item, $0) }
     itemList.remove(item)
-    // All is done; from here on, the item's setters and the animator's delegate may do anything.
+    // The removal is complete. The calls below run the program's code, which may change anything.
     if let last { simulation?.write([last]) }
     dynamicAnimator?.noteChange()
   }
@@ -41,14 +41,16 @@ extension DynamicBehavior {
     for item in itemList.present { join(item, simulation, reporter: reporter) }
   }
 
-  /// - Parameter last: Gets what is to be written to the items once the behavior has left.
+  /// Removes all items from the simulation of an animator that the behavior leaves.
+  ///
+  /// - Parameter last: Receives the poses to write to the items after the behavior has left.
   func removeItems(from simulation: Simulation, last: inout [LastPose]) {
     for item in itemList.present {
       if let pose = leave(item, simulation) { last.append(pose) }
     }
   }
 
-  /// Adds an item to the simulation that could not take part before and may be sound now.
+  /// Adds an item that was refused before and may be valid now.
   func retry(_ item: any DynamicItem, _ simulation: Simulation, reporter: Reporter) {
     guard isWaiting(for: item, simulation) else { return }
     join(item, simulation, reporter: reporter)
@@ -62,7 +64,7 @@ extension DynamicBehavior {
   private func join(_ item: any DynamicItem, _ simulation: Simulation, reporter: Reporter) {
     guard isWaiting(for: item, simulation) else { return }
     let reading = simulation.read(item, reporter: reporter)
-    // The item's getters may have done anything, even what is about to be done here.
+    // The item's getters are the program's code. They may have added the item already.
     guard isWaiting(for: item, simulation) else { return }
     simulation.membershipVersion += 1
     switch simulation.add(item, as: reading, for: ObjectIdentifier(self)) {
@@ -91,20 +93,21 @@ extension DynamicBehavior {
 // MARK: Changes
 
 extension DynamicBehavior {
-  /// To be called after any change that could move the behavior's items.
+  /// Wakes the behavior's items; called after any change that could move them.
   func didChange() {
     guard let simulation else { return }
     for case let body? in itemList.slots { simulation.world.perform(.wake(body)) }
     dynamicAnimator?.noteChange()
   }
 
-  /// To be called when the behavior's properties that affect its items have changed.
+  /// Marks the behavior's items for an update; called when properties that affect them have
+  /// changed.
   func sourceDidChange() {
     guard let simulation else { return }
     for case let body? in itemList.slots { simulation.markStale(body) }
     didChange()
   }
 
-  /// To be called when ``roles`` may have changed.
+  /// Tells the animator that ``roles`` may have changed.
   func rolesDidChange() { dynamicAnimator?.rolesDidChange() }
 }

@@ -22,7 +22,7 @@ open class DynamicBehavior: CustomStringConvertible {
   public var childBehaviors: [DynamicBehavior] { children.objects }
   var children = OrderedObjects<DynamicBehavior, Void>(blank: ())
 
-  /// For a stack from which the first one is taken first.
+  /// The children in reverse order, for a stack that pops the first child first.
   var childrenLastFirst: [DynamicBehavior] { children.isEmpty ? [] : childBehaviors.reversed() }
 
   /// The animator that the behavior is in, directly or as a child; `nil` if it is in none.
@@ -36,7 +36,8 @@ open class DynamicBehavior: CustomStringConvertible {
   open var action: (() -> Void)? {
     get { storedAction }
     set {
-      // What the old one captured goes last, as its `deinit` may look here.
+      // The old closure is released last: the `deinit` of a captured object may access this
+      // behavior.
       let old = storedAction
       storedAction = newValue
       if (old == nil) != (newValue == nil) { rolesDidChange() }
@@ -49,24 +50,26 @@ open class DynamicBehavior: CustomStringConvertible {
 
   weak var parent: DynamicBehavior?
 
-  /// True from the call of ``willMove(to:)`` on, which may do anything but start the move again,
-  /// until a behavior that moves out has left.
+  /// True during ``willMove(to:)``; on a move out, until the behavior has left.
+  ///
+  /// It keeps ``willMove(to:)`` from starting the same move again.
   var isMoving = false
 
-  /// True from joining an animator until leaving it, or until that has gone.
+  /// True from joining an animator until leaving it, or until the animator is released.
   var isInAnimator = false
 
-  /// The animator's, while the behavior is in one.
+  /// The simulation of the animator that the behavior is in.
   var simulation: Simulation?
 
-  /// The order in which it joined its animator; meaningless outside.
+  /// The number of the behavior in the order of joining its animator; undefined outside.
   var number = 0
 
-  /// The place among all in the tree of its animator that affect motion, parents before their children; up
-  /// to date in a step.
+  /// The position among the behaviors of the animator's tree that affect motion, parents first.
+  ///
+  /// It is up to date during a step.
   var treePosition = 0
 
-  /// The items of a behavior that has some.
+  /// The items of the behavior; empty for a behavior that has none.
   var itemList = BehaviorItems()
 
   /// Makes a behavior without children.
@@ -105,7 +108,7 @@ open class DynamicBehavior: CustomStringConvertible {
   }
 
   private func drop(_ child: DynamicBehavior) {
-    // By then it may have been removed and added elsewhere.
+    // `willMove(to:)` may have removed the child already and added it elsewhere.
     guard child.parent === self else { return }
     children.remove(ObjectIdentifier(child))
     child.parent = nil
@@ -123,33 +126,33 @@ open class DynamicBehavior: CustomStringConvertible {
     return Describe.object(self, traits)
   }
 
-  // MARK: What a built-in behavior overrides
+  // MARK: Members that built-in behaviors override
   //
-  // All have one shape. Items go through `itemList`. `joined` and `left` make and remove what the
-  // behavior needs in the simulation, and `itemJoined` and `itemLeft` what one item needs, in between;
-  // `simulationEnded` forgets all that when the simulation itself goes away. `roles` says which of the
-  // next ones are to be called: before each step, `prepare` asks what only the program's code can answer,
-  // and then `contribute` adds forces. `saveState` writes down what the behavior is set to and what it has in
-  // the engine, and `readState` puts that back; then `addSource` is called for each body instead of
-  // `itemJoined`. `addMarks` and `seenBoundaries` say what a debug view shows. `traits` are the properties that
-  // `description` shows. What does not affect motion is in no snapshot and starts nothing when it joins. Each
-  // does nothing unless overridden.
+  // Items are in `itemList`. `joined` and `left` create and remove the behavior's objects in the
+  // simulation. `itemJoined` and `itemLeft` come in between, and do the same for one item.
+  // `simulationEnded` forgets these objects when the simulation itself goes away. `roles` selects
+  // the methods that each step calls: `prepare` calls the program's code before the step, then
+  // `contribute` adds forces. `saveState` writes the settings and the engine objects of the
+  // behavior, and `readState` restores them; then `addSource` is called for each body instead of
+  // `itemJoined`. `addMarks` and `seenBoundaries` are the content of debug views. `traits` are the
+  // properties in `description`. A behavior that does not affect motion is in no snapshot, and does
+  // not start the animator when it joins. The default implementations do nothing.
   //
-  // Only `prepare` and `traits` may call the program's code (closures, items, members that are
-  // `open`, diagnostics): the others run while something is half done.
+  // Only `prepare` and `traits` may call the program's code (closures, items, `open` members,
+  // diagnostics). The others run in the middle of a change.
 
   func joined(_ simulation: Simulation) {}
   func left(_ simulation: Simulation) {}
   func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {}
   func itemLeft(_ body: BodyID, _ simulation: Simulation) {}
   func simulationEnded(_ simulation: Simulation) {}
-  /// To be reported with ``rolesDidChange()`` when it changes.
+  /// The tasks of the behavior in a step; call ``rolesDidChange()`` when they change.
   var roles: StepRoles { storedAction == nil && !computesAction ? [] : .acts }
   func prepare(for simulation: Simulation) {}
   func contribute(to simulation: Simulation) {}
-  /// Returns what came of it for boundaries.
+  /// Returns the result of updating the boundaries.
   func referenceBoundsDidChange(in simulation: Simulation) -> BoundaryList.Outcome { .init() }
-  /// True while something is due that rest must wait for.
+  /// True while work is due that must be done before the animator rests.
   var hasUrgentWork: Bool { false }
   func saveState(to writer: inout StateWriter) {}
   /// What is called how, which is not part of motion.
@@ -163,7 +166,7 @@ open class DynamicBehavior: CustomStringConvertible {
   func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {}
   var seenBoundaries: [SeenBoundary] { [] }
   var traits: [String] { [] }
-  /// `false` for what only looks, which has neither items nor children.
+  /// `false` for a behavior that only observes; it has no items and no children.
   var affectsMotion: Bool { true }
 }
 
@@ -178,10 +181,10 @@ extension DynamicBehavior: Hashable {
 // MARK: For behaviors
 
 extension DynamicBehavior {
-  /// Asks once, as the behavior moves in, whether a subclass computes its action.
+  /// Checks once, when the behavior moves in, whether a subclass computes its action.
   func lookForComputedAction() { computesAction = storedAction == nil && action != nil }
 
-  /// Whether the behavior may be added somewhere; reports when not.
+  /// Whether the behavior can be added to an animator or a parent; reports if it cannot.
   func isFree(reporter: Reporter) -> Bool {
     guard parent == nil, !isInAnimator, !isMoving else {
       DynamicsDiagnostics.report(

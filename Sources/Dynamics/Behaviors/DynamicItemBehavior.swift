@@ -48,7 +48,7 @@ open class DynamicItemBehavior: DynamicBehavior {
 
   // MARK: Material
 
-  /// The part of its speed that an item keeps when it bounces.
+  /// The fraction of its speed that an item keeps when it bounces.
   ///
   /// From 0 to 1. Before it is set, it reads 0 and items have 0.2. Between two items the larger
   /// value applies; at a boundary the item's.
@@ -57,13 +57,13 @@ open class DynamicItemBehavior: DynamicBehavior {
     set { choose(newValue, in: Limits.elasticity, for: \.elasticity) }
   }
 
-  /// The coefficient of friction against what the item touches.
+  /// The coefficient of friction with items and boundaries.
   ///
   /// From 0 to 1000. Before it is set, it reads 0 and items have 0.2. Between two items the square
   /// root of the product applies; at a boundary the item's value.
   ///
-  /// A table seen from above is not a contact: ``resistance`` and ``angularResistance`` slow items
-  /// that slide over it.
+  /// In a view from above, the table under the items is not a contact. Use ``resistance`` and
+  /// ``angularResistance`` to slow down items that slide over it.
   open var friction: CGFloat {
     get { chosen.friction ?? 0 }
     set { choose(newValue, in: Limits.friction, for: \.friction) }
@@ -195,14 +195,14 @@ open class DynamicItemBehavior: DynamicBehavior {
       ?? waiting.velocity(of: item).angular
   }
 
-  /// A body that knows whether it is anchored and may turn, even when that has just been changed.
+  /// The body of an item, after pending changes of its material were applied.
   private func upToDateBody(of item: any DynamicItem) -> (body: BodyID, world: World)? {
     guard let dynamicAnimator, let body = itemList.body(of: item) else { return nil }
     dynamicAnimator.resolveSources()
     return (body, dynamicAnimator.simulation.world)
   }
 
-  // MARK: The shape of all behaviors
+  // MARK: Implementation
 
   override var traits: [String] { chosen.traits }
 
@@ -244,7 +244,7 @@ extension DynamicItemBehavior: MaterialSource {
   func apply(to material: inout Material) { chosen.apply(to: &material) }
 }
 
-/// What of a material a behavior sets.
+/// The material properties that a behavior sets; the others are `nil`.
 struct ChosenMaterial {
   var elasticity: CGFloat?
   var friction: CGFloat?

@@ -3,7 +3,7 @@ public import DynamicsGeometry
 internal import DynamicsReporting
 public import Foundation
 
-/// Accelerates its items in one direction, whatever their mass.
+/// Accelerates its items in one direction, regardless of their mass.
 ///
 /// The counterpart of `UIGravityBehavior`. Several gravities on one item add up; in UIKit, an
 /// animator has one.

@@ -2,16 +2,19 @@ internal import DynamicsEngine
 package import DynamicsGeometry
 package import Foundation
 
-/// The last places of a finger or a mouse, and how fast it goes.
+/// The recent positions of a finger or a mouse, and its velocity.
 package struct PointerTrail {
   private var samples: [(time: TimeInterval, place: CGPoint)] = []
 
   package init() {}
 
-  /// Seconds: long enough to even out the jitter of events, short enough to see a flick.
+  /// The duration of the samples, in seconds: long enough to even out the jitter of events, short
+  /// enough to follow a flick.
   static let window: TimeInterval = 0.1
 
-  /// - Parameter time: Not before the last one.
+  /// Adds a sample.
+  ///
+  /// - Parameter time: In seconds; not before the last sample.
   package mutating func append(_ place: CGPoint, at time: TimeInterval) {
     if samples.last?.time == time { samples.removeLast() }
     samples.removeAll { $0.time < time - Self.window }
@@ -20,7 +23,7 @@ package struct PointerTrail {
 
   func canAppend(at time: TimeInterval) -> Bool { time >= samples.last?.time ?? -.infinity }
 
-  /// Points per second, as the straight line that fits the last places best; zero from one place.
+  /// The velocity in points per second, by linear regression over the samples; zero for one sample.
   package var velocity: CGVector {
     guard samples.count > 1 else { return .zero }
     let count = CGFloat(samples.count)

@@ -4,8 +4,8 @@ internal import Foundation
 
 /// A vector that keeps its direction when its length is set to zero and back.
 ///
-/// What is set is read back to the bit: a direction of (0, 1) stays free of the rounding that the
-/// way over an angle would bring.
+/// Values are read back exactly as they were set. A direction of (0, 1) is not rounded by a
+/// conversion to an angle and back.
 struct PolarVector: Equatable {
   private var unit: CGVector
   private(set) var vector: CGVector
@@ -25,14 +25,14 @@ struct PolarVector: Equatable {
     vector = CGVector(dx: unit.dx * magnitude, dy: unit.dy * magnitude)
   }
 
-  /// The same direction; zero keeps it in mind.
+  /// Sets the vector; a zero vector keeps the present direction.
   mutating func setVector(_ newVector: CGVector) {
     let kept = unit
     self = PolarVector(newVector)
     if length == 0 { unit = kept }
   }
 
-  /// Negative points the other way.
+  /// The length; a negative one reverses the direction.
   var magnitude: CGFloat {
     get { length }
     set {
@@ -41,7 +41,7 @@ struct PolarVector: Equatable {
     }
   }
 
-  /// Radians, clockwise from the positive x axis.
+  /// The direction in radians, clockwise from the positive x axis.
   var angle: CGFloat {
     get { arctangent(unit.dy, unit.dx) }
     set { self = PolarVector(angle: newValue, magnitude: length) }

@@ -3,7 +3,7 @@ public import DynamicsGeometry
 internal import DynamicsReporting
 public import Foundation
 
-/// Pushes its items, once or as long as it is active.
+/// Applies a continuous force or an instantaneous impulse to its items.
 ///
 /// The counterpart of `UIPushBehavior`. Magnitude 1 is 1 N for a continuous push, and 1 N·s for an
 /// instantaneous one. On an item of 100 × 100 pt and density 1, these are 100 pt/s² and 100 pt/s.
@@ -22,13 +22,13 @@ open class PushBehavior: DynamicBehavior {
     case instantaneous
   }
 
-  /// Whether the push is a force or an impulse; chosen when it is made.
+  /// Whether the push is a force or an impulse; set when the push is made.
   public let mode: Mode
 
   private var push = PolarVector(.zero)
   private var offsets: [ObjectIdentifier: Offset] = [:]
   private var isActive = true
-  /// An impulse is due in the next step.
+  /// Whether an impulse is due in the next step.
   private var isStriking = false
   /// The last impulse, for a debug view.
   private var lastStrike: (impulse: CGVector, time: TimeInterval)?
@@ -121,8 +121,8 @@ open class PushBehavior: DynamicBehavior {
   /// A push away from the center also turns the item.
   ///
   /// - Parameters:
-  ///   - offset: In points from the item's center, each part from −10¹² to 10¹²; it does not turn
-  ///     with the item.
+  ///   - offset: In points from the item's center, each component from −10¹² to 10¹²; it does not
+  ///     turn with the item.
   ///   - item: An item of this behavior.
   open func setTargetOffsetFromCenter(_ offset: Offset, for item: any DynamicItem) {
     guard Validation.amount(CGVector(offset)) else { return }

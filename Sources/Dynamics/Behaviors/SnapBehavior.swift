@@ -3,7 +3,7 @@ public import Foundation
 
 /// Pulls one item to a point and turns it upright, like a damped spring.
 ///
-/// The counterpart of `UISnapBehavior`. The item moves on a straight line, where UIKit's wobbles.
+/// The counterpart of `UISnapBehavior`. The item moves on a straight line; in UIKit, it wobbles.
 /// The spring is solved implicitly, so it is stable at any frequency.
 ///
 /// ```swift
@@ -40,7 +40,7 @@ open class SnapBehavior: DynamicBehavior {
 
   /// The damping of the spring, as a ratio of critical damping.
   ///
-  /// From 0, which swings longest, to 1, which does not overshoot; the default is 0.5.
+  /// From 0 (longest oscillation) to 1 (no overshoot); the default is 0.5.
   open var damping: CGFloat {
     get { settings.damping }
     set {
@@ -51,8 +51,8 @@ open class SnapBehavior: DynamicBehavior {
 
   /// The frequency of the undamped spring, in hertz.
   ///
-  /// From 0.001 to 1000; the default is 5.8, which reproduces the first frames of UIKit's. Not in
-  /// UIKit.
+  /// From 0.001 to 1000; the default is 5.8, which reproduces the first frames of a snap in UIKit.
+  /// Not in UIKit.
   open var frequency: CGFloat {
     get { settings.frequency }
     set {
@@ -61,7 +61,7 @@ open class SnapBehavior: DynamicBehavior {
     }
   }
 
-  /// Whether the item is also turned upright, by the shorter way.
+  /// Whether the snap also turns the item upright, in the shorter direction.
   ///
   /// The default is `true`. Not in UIKit, where a snap always turns its item.
   open var snapsRotation: Bool {

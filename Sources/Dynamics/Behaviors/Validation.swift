@@ -2,9 +2,9 @@ internal import DynamicsGeometry
 internal import DynamicsReporting
 internal import Foundation
 
-/// Checks what users pass in, and reports what is refused.
+/// Checks arguments, and reports invalid ones.
 enum Validation {
-  /// Finite, and at most 10¹² either way.
+  /// Whether a number is finite and from −10¹² to 10¹².
   static func amount(_ number: CGFloat, by member: String = #function, file: String = #fileID)
     -> Bool
   {
@@ -13,7 +13,7 @@ enum Validation {
       Reporter(member, file: file))
   }
 
-  /// Both components finite, and at most 10¹² either way.
+  /// Whether both components are finite and from −10¹² to 10¹².
   static func amount(_ vector: CGVector, by member: String = #function, file: String = #fileID)
     -> Bool
   {
@@ -24,13 +24,13 @@ enum Validation {
       Reporter(member, file: file))
   }
 
-  /// Within a billion points.
+  /// Whether both coordinates are from −10⁹ to 10⁹.
   static func place(_ point: CGPoint, by member: String = #function, file: String = #fileID) -> Bool
   {
     check(Limits.isPlace(point), complaint(about: point), Reporter(member, file: file))
   }
 
-  /// The point if it is valid, else an item's center, else (0, 0).
+  /// Returns the point if it is valid, else the item's center, else (0, 0).
   static func place(
     _ point: CGPoint, orCenterOf item: any DynamicItem, by member: String = #function,
     file: String = #fileID
@@ -42,7 +42,7 @@ enum Validation {
     return isFine ? point : Limits.isPlace(center) ? center : .zero
   }
 
-  /// In a range, ends included.
+  /// Whether a number is in a closed range.
   static func number(
     _ number: CGFloat, in range: ClosedRange<CGFloat>, by member: String = #function,
     file: String = #fileID
@@ -52,7 +52,7 @@ enum Validation {
       Reporter(member, file: file))
   }
 
-  /// What numbers should have been.
+  /// The requirement that the numbers do not meet.
   private static func allowed(_ range: ClosedRange<CGFloat>, _ numbers: CGFloat...) -> String {
     numbers.allSatisfy(\.isFinite) ? Describe.range(range) : "finite"
   }

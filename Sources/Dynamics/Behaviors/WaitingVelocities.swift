@@ -1,7 +1,7 @@
 internal import DynamicsGeometry
 internal import Foundation
 
-/// Velocities for items that have no body yet, without keeping the items alive.
+/// Velocities for items that have no body yet; does not retain the items.
 struct WaitingVelocities {
   struct Velocity {
     /// Points per second.
@@ -16,18 +16,21 @@ struct WaitingVelocities {
 
   private struct Entry {
     var velocity = Velocity()
-    /// `nil` for an item that the behavior keeps: an object that was ever referred to weakly is
-    /// slower to retain for the rest of its life.
+    /// `nil` for an item that the behavior retains.
+    ///
+    /// A weak reference would make retaining the object slower for the rest of its life.
     let outsider: Outsider?
 
-    /// The address of a released item may be another one's now.
+    /// Whether the entry is for this item: the address of a released item may be reused.
     func isOf(_ item: any DynamicItem) -> Bool { outsider.map { $0.item === item } ?? true }
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// How many entries there may be before those of released items are looked for.
+  /// The number of entries at which entries of released items are removed.
   private var capacity = 16
 
+  /// Adds to the velocities that wait for an item.
+  ///
   /// - Parameter isKept: Whether the item stays alive until the velocity is taken.
   mutating func add(
     _ linear: CGVector, _ angular: CGFloat, for item: any DynamicItem, isKept: Bool
@@ -52,7 +55,7 @@ struct WaitingVelocities {
     return entry
   }
 
-  /// Forgets what waits for items that the behavior kept, and that are not in it any more.
+  /// Removes the entries of items that the behavior retained and that are no longer in it.
   mutating func forgetAll(except items: [any DynamicItem]) {
     let kept = Set(items.map { ObjectIdentifier($0) })
     entries = entries.filter { $0.value.outsider != nil || kept.contains($0.key) }

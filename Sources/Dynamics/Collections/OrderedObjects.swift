@@ -1,8 +1,8 @@
 /// Objects in the order in which they were added, each with a value; found and removed by identity.
 ///
-/// Removing leaves a gap, and gaps are closed when they are more than half, so that neither adding nor
-/// removing costs more the more objects there are. A few are searched one by one, which is faster than a
-/// table: most behaviors have one item or two.
+/// Removing leaves a gap. Gaps are closed when they are more than half of the slots, so the cost of
+/// adding and removing does not grow with the number of objects. Few objects are searched one by
+/// one, which is faster than a table: most behaviors have one or two items.
 struct OrderedObjects<Object, Value> {
   private struct Slot {
     /// Both are `nil` where an object was removed.
@@ -11,19 +11,21 @@ struct OrderedObjects<Object, Value> {
   }
 
   private var slots: [Slot] = []
-  /// As long as the slots; blank where an object was removed.
+  /// One value per slot; blank where an object was removed.
   private(set) var values: [Value] = []
   private(set) var count = 0
   private let blank: Value
   /// `nil` while there are few slots.
   private var places: [ObjectIdentifier: Int]?
-  /// What ``objects`` returned last, if it still holds.
+  /// The last result of ``objects``; `nil` if it is out of date.
   private var known: [Object]?
 
   private static var mostWithoutTable: Int { 8 }
   private static var fewestSlots: Int { 16 }
 
-  /// - Parameter blank: The value of what is not there.
+  /// Makes an empty collection.
+  ///
+  /// - Parameter blank: The value for gaps and for objects that are not in the collection.
   init(blank: Value) { self.blank = blank }
 
   var isEmpty: Bool { count == 0 }
@@ -45,16 +47,17 @@ struct OrderedObjects<Object, Value> {
     }
   }
 
-  /// The same, without memory for a list of them; as they are now, whatever changes meanwhile.
+  /// The objects at the time of the call, without an array of them; later changes have no effect.
   var present: some Sequence<Object> { slots.lazy.compactMap { $0.object } }
 
-  /// The value of an object; blank for one that is not there, which setting does not add.
+  /// The value of an object; blank for an object that is not in the collection, and setting it has
+  /// no effect.
   subscript(id: ObjectIdentifier) -> Value {
     get { place(of: id).map { values[$0] } ?? blank }
     set { if let place = place(of: id) { values[place] = newValue } }
   }
 
-  /// Adds an object that is not there yet.
+  /// Adds an object that is not in the collection yet.
   mutating func append(_ object: Object, _ value: Value, id: ObjectIdentifier) {
     assert(!contains(id), "the object is already there")
     slots.append(Slot(id: id, object: object))
@@ -64,7 +67,7 @@ struct OrderedObjects<Object, Value> {
     if places == nil { makeTable() } else { places?[id] = slots.count - 1 }
   }
 
-  /// Removes an object; changes nothing when it is not there.
+  /// Removes an object; has no effect if it is not in the collection.
   mutating func remove(_ id: ObjectIdentifier) {
     guard let place = place(of: id) else { return }
     places?[id] = nil

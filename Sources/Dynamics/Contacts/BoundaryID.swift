@@ -11,8 +11,8 @@
 /// into the ID, and the thread that compares calls its `==` and `hash(into:)`. So use values that
 /// any thread may read.
 ///
-/// Strings and integers are encoded as they are. Of other identifiers only the description is
-/// encoded: decoded IDs of the same description are equal to each other.
+/// Strings and integers are encoded as they are. For other identifiers, only the description is
+/// encoded, and decoded IDs with the same description are equal.
 public struct BoundaryID: Hashable, Sendable, CustomStringConvertible {
   /// The identifier as text, as `print` writes it.
   public let description: String
@@ -36,8 +36,8 @@ public struct BoundaryID: Hashable, Sendable, CustomStringConvertible {
   /// Hashes the identifier.
   public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 
-  // `AnyHashable` is not `Sendable`, since its value may not be. What identifies a boundary does not
-  // change, so that other threads may read it.
+  // `AnyHashable` is not `Sendable`, since its value may not be. The identifiers of boundaries do
+  // not change, so other threads may read them.
   private enum Identity: Hashable, @unchecked Sendable {
     case value(AnyHashable)
     case object(ObjectIdentifier)
@@ -45,7 +45,7 @@ public struct BoundaryID: Hashable, Sendable, CustomStringConvertible {
 
     init(_ identifier: AnyHashable) {
       let base = identifier.base
-      // Foundation's class and Swift's struct are the same text.
+      // `NSString` and `String` count as the same text.
       if let text = base as? String {
         self = .value(text)
       } else if type(of: base) is any AnyObject.Type {
@@ -58,7 +58,7 @@ public struct BoundaryID: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension BoundaryID: ExpressibleByStringLiteral {
-  // Not by integers: `x == 1` for an optional CGFloat would make an ID of the 1.
+  // No integer literals: in `x == 1`, with an optional CGFloat, the 1 would become an ID.
 
   /// Makes the ID of a boundary whose identifier is a string.
   public init(stringLiteral identifier: String) { self.init(identifier) }
@@ -67,7 +67,7 @@ extension BoundaryID: ExpressibleByStringLiteral {
 extension BoundaryID: Codable {
   private enum CodingKeys: String, CodingKey { case text, integer, description }
 
-  /// Reads what ``encode(to:)`` wrote.
+  /// Decodes an ID that ``encode(to:)`` has encoded.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     if let text = try values.decodeIfPresent(String.self, forKey: .text) {
@@ -79,7 +79,7 @@ extension BoundaryID: Codable {
     }
   }
 
-  /// Writes a string or an `Int` as it is, and the description of any other identifier.
+  /// Encodes a string or an `Int` as it is, and the description of any other identifier.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     guard case .value(let identifier) = identity else {

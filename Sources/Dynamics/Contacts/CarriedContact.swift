@@ -1,15 +1,16 @@
 internal import Foundation
 
-/// A contact whose beginning was told, and whose behavior has left the simulation since.
+/// A contact that was reported as begun, and whose behavior has left the simulation since.
 ///
-/// It keeps nobody alive. The simulation that it began in and the behavior share it; whichever is the
-/// first to take a step, in the behavior's case in another animator, tells its end.
+/// It retains neither items nor behaviors. The simulation in which it began and the behavior share
+/// it. The end is reported in the next step of that simulation or of the behavior's next animator,
+/// whichever comes first.
 final class CarriedContact {
   private weak var listener: (any ContactListener)?
   private weak var item: (any DynamicItem)?
   private weak var otherItem: (any DynamicItem)?
   private var boundary: AnyHashable??
-  /// True once the end was told.
+  /// Whether the end was reported.
   private(set) var isOver = false
 
   init(_ parties: ContactParties) {
@@ -21,10 +22,11 @@ final class CarriedContact {
     }
   }
 
-  /// Ends it: from here on it keeps no identifier, whose `deinit` would run where this is dropped.
+  /// Ends the contact and removes its identifier, so that the identifier's `deinit` does not run
+  /// here.
   ///
-  /// - Returns: Who touched, `nil` when the end was told before or nobody is left to tell; and the
-  ///   identifier that it kept, to be released where a `deinit` may do anything.
+  /// - Returns: The parties of the contact, or `nil` if the end was reported before or an object
+  ///   was released; and the identifier, to be released where a `deinit` may run any code.
   func end() -> (parties: ContactParties?, identifier: AnyHashable?) {
     guard !isOver else { return (nil, nil) }
     isOver = true
@@ -43,14 +45,14 @@ final class CarriedContact {
   }
 }
 
-/// Contacts that began in simulations that a behavior has left, and may not have been reported as
-/// ended.
+/// Contacts that began in simulations that a behavior has left; their ends may not be reported yet.
 struct CarriedContacts {
   private var contacts: [CarriedContact] = []
 
   mutating func add(_ new: [CarriedContact]) { contacts = open + new }
 
-  /// Takes those whose end is still to be told, in the order of simulations left and of keys.
+  /// Removes and returns the contacts whose end must still be reported, in the order of simulations
+  /// left and of keys.
   mutating func take(except kept: Set<ObjectIdentifier>) -> [CarriedContact] {
     let due = open.filter { !kept.contains(ObjectIdentifier($0)) }
     contacts.removeAll { !kept.contains(ObjectIdentifier($0)) }
@@ -64,6 +66,6 @@ struct CarriedContacts {
 
 /// A listener that takes open contacts along when it leaves a simulation.
 protocol ContactCarrier: ContactListener {
-  /// Contacts that began in other simulations and were not told to have ended.
+  /// Contacts that began in other simulations and were not reported as ended.
   var carriedContacts: CarriedContacts { get set }
 }

@@ -3,20 +3,20 @@ internal import Foundation
 
 /// A behavior whose items touch each other and boundaries.
 protocol ContactListener: AnyObject {
-  /// What the program calls a boundary; `nil` for the reference bounds.
+  /// The identifier of a boundary; `nil` for the reference bounds.
   func identifier(of boundary: BoundaryRowID) -> AnyHashable?
 
-  /// Whether a delegate or a stream may be told of a contact; does not call the program's code.
+  /// Whether there may be a delegate to notify; does not call the program's code.
   var mayBeHeard: Bool { get }
 
-  /// Tells the program that two began to touch, at a point.
+  /// Notifies the program that a contact began at a point.
   func contactBegan(_ parties: ContactParties, at point: CGPoint)
 
-  /// Tells the program that two no longer touch.
+  /// Notifies the program that a contact ended.
   func contactEnded(_ parties: ContactParties)
 }
 
-/// Who touches, in the program's terms.
+/// The two parties of a contact, as the program knows them.
 struct ContactParties {
   enum Other { case item(any DynamicItem), boundary(AnyHashable?) }
 

@@ -1,26 +1,25 @@
 internal import DynamicsEngine
 internal import Foundation
 
-/// What is to be told about contacts after a step, to delegates and to streams.
+/// The changes of contacts to report after a step, to delegates and streams.
 ///
-/// Keep it until nothing is accessed any more: identifiers are the program's, and a `deinit` of theirs
-/// may do anything.
+/// Release it last: identifiers are the program's, and their `deinit` may run any code.
 struct ContactNews {
   var began: [(contact: Contact, parties: ContactParties)] = []
-  /// What ended in the step; empty when no stream is read.
+  /// The contacts that ended in the step; empty when no stream is read.
   var ended: [Contact.Key] = []
-  /// Who is told of an end, those of contacts from other simulations first.
+  /// The parties of the ends to report, those of contacts from other simulations first.
   var over: [ContactParties] = []
-  /// What only contacts that are over kept.
+  /// Identifiers that were retained only by contacts that ended.
   var identifiers: [AnyHashable] = []
 
-  /// Whether there is nothing to tell, and nothing to release.
+  /// Whether there is nothing to report and nothing to release.
   var isEmpty: Bool { !hasMessages && ended.isEmpty && identifiers.isEmpty }
 
-  /// Whether any behavior is to be told.
+  /// Whether any behavior must be notified.
   var hasMessages: Bool { !began.isEmpty || !over.isEmpty }
 
-  /// Tells behaviors, and these their delegates: ends first.
+  /// Notifies behaviors, which notify their delegates; ends come first.
   func deliver() {
     for parties in over { parties.listener.contactEnded(parties) }
     for (contact, parties) in began { parties.listener.contactBegan(parties, at: contact.point) }

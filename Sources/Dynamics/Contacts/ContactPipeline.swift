@@ -1,14 +1,14 @@
 internal import DynamicsEngine
 internal import Foundation
 
-/// Turns the engine's contacts, which are ids, into news about items and boundaries.
+/// Turns the engine's contacts, which consist of IDs, into reports about items and boundaries.
 ///
-/// A delegate that was told that a contact began is told that it ended, even when the item, the boundary
-/// or the behavior has left by then; only not when it is gone from memory, since nothing here keeps it.
-/// A behavior that leaves takes its open contacts along: if its next animator is the first to take a
-/// step, that one tells it.
+/// Every contact that was reported as begun is also reported as ended, even when the item, the
+/// boundary or the behavior has left by then. Objects that were released are the exception, since
+/// nothing here retains them. A behavior that leaves takes its open contacts along. If its next
+/// animator is the first to take a step, that animator reports their ends.
 final class ContactPipeline {
-  /// What a behavior's collision set touches.
+  /// The open contacts of a behavior's collision set.
   private final class Listening {
     unowned let listener: any ContactCarrier
     /// The contacts that began, with the identifiers of boundaries as they were then.
@@ -18,8 +18,8 @@ final class ContactPipeline {
     init(_ listener: any ContactCarrier) { self.listener = listener }
   }
 
-  // Contacts come and go in most steps of a lively scene. Nothing of the program's is called while these
-  // are accessed, so the checks for overlapping accesses would protect nothing.
+  // Contacts change in most steps of a busy scene. None of the program's code runs while these are
+  // accessed, so exclusivity checks are not needed.
 
   @exclusivity(unchecked)
   private var sets: [CollisionSetID: Listening] = [:]
@@ -27,12 +27,13 @@ final class ContactPipeline {
   private var openCount = 0
   /// Contacts of behaviors that have left.
   private var leftBehind: [Contact.Key: CarriedContact] = [:]
-  /// Identifiers in contacts that nobody is left to be told of, released with the next news: their
-  /// `deinit` may do anything, which it must not while a behavior leaves.
+  /// Identifiers of contacts that are reported to no one, released with the next news.
+  ///
+  /// Their `deinit` may run any code, which must not happen while a behavior leaves.
   private var abandoned: [AnyHashable] = []
   /// Items that have left since the last step, while contacts were open.
   private var departed: [BodyID: WeakItem] = [:]
-  /// Behaviors that came with contacts from another simulation.
+  /// Behaviors that joined with open contacts from another simulation.
   private var debtors: [WeakListener] = []
   private var streams = ContactStreams()
 
@@ -40,10 +41,10 @@ final class ContactPipeline {
   private struct WeakListener { weak var listener: (any ContactCarrier)? }
 }
 
-// MARK: Coming and going
+// MARK: Adding and removing
 
 extension ContactPipeline {
-  /// True while a listener was told that a contact began, and not yet that it ended.
+  /// Whether the end of a contact that was reported as begun is still to be reported.
   var owesEvents: Bool {
     openCount > 0 || !leftBehind.isEmpty || debtors.contains { $0.listener != nil }
   }
@@ -53,7 +54,8 @@ extension ContactPipeline {
     if listener.carriedContacts.areOpen { debtors.append(WeakListener(listener: listener)) }
   }
 
-  /// Lets the next simulation of a behavior tell it what ended, if that steps before this one.
+  /// Removes the set of a behavior, whose next simulation may report the ends if it takes a step
+  /// first.
   func remove(_ set: CollisionSetID, items: ItemTable) {
     guard let left = sets.removeValue(forKey: set) else { return }
     openCount -= left.open.count
@@ -70,18 +72,18 @@ extension ContactPipeline {
     if !carried.isEmpty { left.listener.carriedContacts.add(carried) }
   }
 
-  /// To be called when an item leaves the simulation.
+  /// Remembers an item that leaves the simulation, to report the ends of its contacts.
   func itemLeft(_ item: any DynamicItem, _ body: BodyID) {
     if openCount > 0 { departed[body] = WeakItem(item: item) }
   }
 }
 
-// MARK: Going back
+// MARK: Restoring
 
 extension ContactPipeline {
   /// Forgets all but the streams.
   ///
-  /// - Returns: What may be released when all is done.
+  /// - Returns: The objects to release when all is done.
   func reset() -> Any {
     let old: [Any] = [sets, leftBehind, abandoned, departed, debtors]
     sets = [:]
@@ -95,7 +97,7 @@ extension ContactPipeline {
 
   /// Restores the contacts that behaviors had been told of at the time of a snapshot.
   ///
-  /// Streams are told the end of contacts that do not exist any more.
+  /// Streams get the ends of contacts that do not exist any more.
   ///
   /// - Returns: The objects to release when all is done.
   func listen(
@@ -121,10 +123,10 @@ extension ContactPipeline {
   }
 }
 
-// MARK: What came of a step
+// MARK: Changes in a step
 
 extension ContactPipeline {
-  /// What is to be told after a step; `nil` when that is nothing.
+  /// The changes to report after a step; `nil` if there are none.
   ///
   /// Calls none of the program's code.
   func news(of changes: ContactChanges, items: ItemTable) -> ContactNews? {
@@ -143,7 +145,7 @@ extension ContactPipeline {
   /// The contacts of behaviors that began in other simulations and are reported as ended now.
   private func takeDebts() -> [CarriedContact] {
     guard !debtors.isEmpty else { return [] }
-    // What ends in this simulation is told in its turn.
+    // Contacts that end in this simulation are reported with its own changes.
     let own = Set(leftBehind.values.map { ObjectIdentifier($0) })
     defer { debtors = [] }
     return debtors.compactMap(\.listener).flatMap { $0.carriedContacts.take(except: own) }
@@ -185,7 +187,7 @@ extension ContactPipeline {
     news.began.append((contact, parties))
   }
 
-  /// The one place where ids become items.
+  /// Turns IDs into items; the only place that does.
   private func parties(
     of key: Contact.Key, _ listener: any ContactListener, _ identifier: AnyHashable?,
     _ items: ItemTable
@@ -213,7 +215,7 @@ extension ContactPipeline {
 
   func openLog() -> ContactQueue { streams.openLog() }
 
-  /// Sends what began and ended to the streams; describes identifiers, which are the program's.
+  /// Sends the changes to the streams; describing identifiers runs the program's code.
   func publish(_ news: ContactNews, at time: TimeInterval) {
     guard streams.hasReaders, !news.began.isEmpty || !news.ended.isEmpty else { return }
     let began = news.began.map { contact, parties in

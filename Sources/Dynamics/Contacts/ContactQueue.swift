@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The contact events that wait for one reader, who may be on another thread.
+/// The contact events that wait for one reader, which may be on another thread.
 final class ContactQueue: Sendable {
   private struct State {
     var events: [ContactEvent] = []
@@ -10,7 +10,7 @@ final class ContactQueue: Sendable {
 
   private let state = Mutex(State())
 
-  /// The events that wait.
+  /// The number of events that wait.
   var count: Int { state.withLock { $0.events.count } }
 
   var isFinished: Bool { state.withLock { $0.isFinished } }
@@ -24,7 +24,7 @@ final class ContactQueue: Sendable {
     reader?.resume(returning: event)
   }
 
-  /// All that wait, which then wait no more.
+  /// Removes and returns all events that wait.
   func takeAll() -> [ContactEvent] {
     state.withLock { state in
       let events = state.events
@@ -33,7 +33,7 @@ final class ContactQueue: Sendable {
     }
   }
 
-  /// Lets the reader read what waits, and then end.
+  /// Ends the queue once the reader has read the events that wait.
   func finish() {
     let reader = state.withLock { state in
       state.isFinished = true
@@ -42,10 +42,10 @@ final class ContactQueue: Sendable {
     reader?.resume(returning: nil)
   }
 
-  /// The next event, once there is one; `nil` at the end.
+  /// Waits for the next event; returns `nil` at the end.
   func next() async -> ContactEvent? {
     await withCheckedContinuation { continuation in
-      // A second reader takes the place of the first, who ends.
+      // A second reader replaces the first, which gets the end.
       var ready: (CheckedContinuation<ContactEvent?, Never>, ContactEvent?)?
       state.withLock { state in
         if !state.events.isEmpty {

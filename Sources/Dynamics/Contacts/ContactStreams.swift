@@ -4,8 +4,8 @@ internal import Foundation
 
 /// The readers of contact streams.
 ///
-/// Each reads of a pair once, even if several behaviors see it, and of an end only after a
-/// beginning.
+/// Each reader gets one event per pair, even if several behaviors see the contact, and an end only
+/// after a beginning.
 struct ContactStreams {
   /// The most events that wait for one reader.
   static let capacity = 1024
@@ -18,8 +18,10 @@ struct ContactStreams {
     return AsyncStream(unfolding: { await queue.next() }, onCancel: { queue.finish() })
   }
 
-  /// A log of all events for a reader that takes them in time, also after the streams were
+  /// Opens a log of all events without a limit, which also continues after the streams were
   /// finished.
+  ///
+  /// Its reader must take the events regularly.
   mutating func openLog() -> ContactQueue {
     let queue = ContactQueue()
     readers.append(ContactReader(queue: queue, capacity: .max))
@@ -38,24 +40,24 @@ struct ContactStreams {
     }
   }
 
-  /// Ends what does not touch any more, since time went back.
+  /// Ends the contacts that no longer exist after a snapshot was restored.
   mutating func endAll(except touching: Set<Contact.Key>, at time: TimeInterval) {
     readers.removeAll { $0.isGone }
     for index in readers.indices { readers[index].endAll(except: touching, at: time) }
   }
 
-  /// Ends what still touches, and the streams.
+  /// Ends the open contacts, then the streams.
   mutating func finish(at time: TimeInterval) {
     for reader in readers where !reader.isLog { reader.finish(at: time) }
     readers.removeAll { !$0.isLog }
   }
 }
 
-/// One reader, and what it was told to touch.
+/// One reader, with its open contacts.
 private struct ContactReader {
   private struct Pair: Hashable, Comparable {
     let body: BodyID
-    /// `nil` for the reference bounds, which are a boundary of each behavior that has them as its wall.
+    /// `nil` for the reference bounds, which can be a boundary of several behaviors.
     let other: Contact.Other?
 
     init(_ key: Contact.Key) { (body, other) = (key.body, key.other) }
@@ -69,7 +71,7 @@ private struct ContactReader {
     }
   }
 
-  /// Kept by the stream, so that it goes when nobody can read any more.
+  /// Retained by the stream, so it is released when no one can read any more.
   private weak var queue: ContactQueue?
   private let capacity: Int
   private var touching: [Pair: (began: ContactEvent, seenBy: Set<Contact.Key>)] = [:]
@@ -108,7 +110,7 @@ private struct ContactReader {
     for key in over.sorted() { end(key, at: time) }
   }
 
-  /// Whether a beginning fits in with its end and the ends that are already owed.
+  /// Whether the queue has space for a beginning, its end, and the ends of all open contacts.
   private var hasRoom: Bool {
     guard let queue else { return false }
     return queue.count + touching.count < capacity - 1
@@ -123,12 +125,14 @@ private struct ContactReader {
 }
 
 extension ContactEvent {
-  /// Compares no identifier, which is the program's code.
+  /// Does not compare identifiers, which is the program's code.
   fileprivate var isOfReferenceBounds: Bool {
     if case .boundary(nil) = other { true } else { false }
   }
 
-  /// - Parameter boundary: What the boundary in the contact is called.
+  /// Makes the event of a contact that began.
+  ///
+  /// - Parameter boundary: The ID of the boundary in the contact.
   init(_ contact: Contact, boundary: BoundaryID?, at time: TimeInterval) {
     let other: Other =
       switch contact.key.other {

@@ -25,7 +25,7 @@ public struct DebugItem: Hashable, Codable, Sendable {
   /// The shapes that collide: corners of a convex polygon in reference coordinates, several for a
   /// group.
   ///
-  /// This can differ from what is drawn. A concave path collides as its convex hull, and a path
+  /// This can differ from the drawn shape. A concave path collides as its convex hull, and a path
   /// with many corners has at most 16. Curves are given as 64 corners. Empty without the layer
   /// `.outlines`.
   public let outlines: [[CGPoint]]
@@ -35,7 +35,7 @@ public struct DebugItem: Hashable, Codable, Sendable {
 }
 
 extension DebugItem {
-  /// - Parameter body: One of the world's.
+  /// Makes the state of a body of a world.
   init(_ body: BodyID, in world: World, _ layers: DebugLayers) {
     id = ItemID(body)
     center = world.position(of: body)

@@ -1,24 +1,24 @@
 internal import DynamicsGeometry
 internal import Foundation
 
-// How long arrows are: never more than is readable, however strong what they stand for.
+// The lengths of arrows. They have a maximum, so that arrows of very strong forces stay readable.
 
 extension DebugMark {
-  /// The seconds whose way a velocity shows.
+  /// The time in which an item moves by the length of its velocity arrow, in seconds.
   static let velocityTime: CGFloat = 0.1
 
-  /// In points per second: what is slower counts as at rest.
+  /// The lowest speed that is shown, in points per second.
   static let leastSpeed: CGFloat = 1
 
-  /// The arrows of pushes: half of `longest` at 1 N or 1 N·s, in points.
+  /// The arrow of a push, in points: 40 pt long at 1 N or 1 N·s, at most 80 pt.
   static func push(_ push: CGVector) -> CGVector { push.shortened(to: 80, halfAt: 1) }
 
-  /// The arrows of fields: half of the most at 100 pt/s².
+  /// The arrow of a field: at 100 pt/s², half of its greatest length.
   static func field(_ acceleration: CGVector, spacing: CGFloat) -> CGVector {
     acceleration.shortened(to: 0.8 * spacing, halfAt: 100)
   }
 
-  /// From 8 pt for a touch to 40 pt; 24 pt at 1 N·s.
+  /// The length of a contact: 8 pt without an impulse, 24 pt at 1 N·s, at most 40 pt.
   static func contactLength(impulse: CGFloat) -> CGFloat {
     8 + CGVector(dx: impulse, dy: 0).shortened(to: 32, halfAt: 1).dx
   }
@@ -31,7 +31,8 @@ extension DebugMark {
 }
 
 extension CGVector {
-  /// The same direction with the length `longest` · x / (x + `half`); zero for what is not finite.
+  /// The same direction with the length `longest` · x / (x + `half`); zero for a vector that is not
+  /// finite.
   fileprivate func shortened(to longest: CGFloat, halfAt half: CGFloat) -> CGVector {
     let length = hypotenuse(dx, dy)
     guard length.isFinite else { return .zero }

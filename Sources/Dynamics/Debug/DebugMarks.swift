@@ -1,42 +1,44 @@
 internal import Foundation
 
-/// Which mark of one moment is the same as which of another.
+/// Identifies a mark from one moment to the next.
 package struct DebugMarkID: Hashable {
   /// The joining number of the behavior.
   let behavior: Int
   let kind: DebugMark.Kind
-  /// Which of its marks of this kind.
+  /// The index among the behavior's marks of this kind.
   let index: Int
 }
 
-/// What an overlay shows, and how.
+/// The settings of an overlay.
 struct DebugView {
   var layers: DebugLayers
-  /// Seconds for which contacts and impulses are shown.
+  /// How long contacts and impulses are shown, in seconds.
   var fadeDuration: TimeInterval = 0.5
   /// In points.
   var fieldSpacing: CGFloat = 40
 
-  /// What recordings have without an overlay.
+  /// The settings of recordings without an overlay.
   static let attachments = DebugView(layers: .attachments)
 
-  /// How strong something is that happened at a time and fades; 0 when it is over or yet to come.
+  /// The strength of an event that happened at a time and fades; 0 when it is over or in the
+  /// future.
   func strength(at now: TimeInterval, since time: TimeInterval) -> CGFloat {
     let age = now - time
-    // What rounding leaves over is over, too; a time may be rounded to a little more than now.
+    // The tolerances are for rounding: a time may be rounded to slightly more than `now`.
     guard age > -1e-9, age < fadeDuration - 1e-9 else { return 0 }
     return min(1 - age / fadeDuration, 1)
   }
 }
 
-/// Marks of one moment, as behaviors add them.
+/// The marks of one moment, which behaviors add.
 struct DebugMarks {
   let view: DebugView
   /// The reference bounds, in points; `nil` without.
   let bounds: CGRect?
   /// ``DynamicAnimator/elapsedTime``.
   let now: TimeInterval
-  /// Where fields are shown: the bounds, or a box around the items without; `nil` when nothing is there.
+  /// The area in which fields are shown: the bounds, or else a box around the items; `nil` without
+  /// items.
   let area: CGRect?
   private(set) var all: [(id: DebugMarkID, mark: DebugMark)] = []
 
@@ -49,12 +51,12 @@ struct DebugMarks {
 
   func show(_ layer: DebugLayers) -> Bool { view.layers.contains(layer) }
 
-  /// How strong something is that happened at a time and fades.
+  /// The strength of an event that happened at a time and fades.
   func strength(since time: TimeInterval) -> CGFloat { view.strength(at: now, since: time) }
 
   /// - Parameters:
-  ///   - behavior: Its joining number.
-  ///   - index: Which one of this kind it is among the behavior's, at every moment.
+  ///   - behavior: The joining number of the behavior.
+  ///   - index: The index among the behavior's marks of this kind, the same at every moment.
   mutating func add(_ mark: DebugMark, of behavior: Int, index: Int = 0) {
     let id = DebugMarkID(behavior: behavior, kind: mark.kind, index: index)
     guard Limits.isPlace(mark.start), Limits.isPlace(mark.end) else { return }
@@ -63,7 +65,7 @@ struct DebugMarks {
 }
 
 extension Simulation {
-  /// A box around the centers of all items, and some of what surrounds them.
+  /// A box around the centers of all items, with a margin of 100 pt.
   fileprivate var boxOfItems: CGRect? {
     let box = items.bodies.reduce(CGRect.null) {
       $0.union(CGRect(origin: world.position(of: $1), size: .zero))

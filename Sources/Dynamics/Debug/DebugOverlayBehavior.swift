@@ -2,8 +2,7 @@ internal import DynamicsEngine
 internal import DynamicsReporting
 public import Foundation
 
-/// Makes the state of the simulation visible as values to draw: outlines, boundaries, forces,
-/// contacts.
+/// Provides the state of the simulation as values to draw: outlines, boundaries, forces, contacts.
 ///
 /// Read ``marks``, ``items`` and ``boundaries`` after a step or a frame, and draw them. A recording
 /// that is made while an overlay is in the animator contains its marks.
@@ -100,9 +99,9 @@ public final class DebugOverlayBehavior: DynamicBehavior {
       by: Reporter(DebugOverlayBehavior.self, "addChildBehavior(_:)"))
   }
 
-  // MARK: The shape of all behaviors
+  // MARK: Implementation
 
-  /// The settings by which marks are made for this overlay.
+  /// The settings for the marks of this overlay.
   var view: DebugView { settings }
 
   override var affectsMotion: Bool { false }

@@ -14,10 +14,10 @@ extension DynamicAnimator {
   }
 }
 
-// MARK: What behaviors show
+// MARK: Boundaries and marks
 
 extension DynamicAnimator {
-  /// All boundaries, each once; describes identifiers, which are the program's.
+  /// All boundaries, each once; describing identifiers runs the program's code.
   package var seenBoundaries: [SeenBoundary] {
     var known: Set<SeenBoundary> = []
     return plan.all.flatMap(\.seenBoundaries).filter { known.insert($0).inserted }
@@ -26,8 +26,9 @@ extension DynamicAnimator {
   /// Changes when ``seenBoundaries`` may have changed.
   package var boundaryVersion: Int { simulation.boundaryVersion }
 
-  /// What a recording shows, in the order of the behaviors: what the first overlay does, or attachments
-  /// without one.
+  /// The marks of a recording, in the order of the behaviors.
+  ///
+  /// These are the marks of the first overlay, or only attachments if there is no overlay.
   package var debugMarks: [(id: DebugMarkID, mark: DebugMark)] {
     debugMarks(of: plan.all.lazy.compactMap { $0 as? DebugOverlayBehavior }.first)
   }
@@ -40,7 +41,7 @@ extension DynamicAnimator {
     return marks.all
   }
 
-  /// Starts a log, which lasts as long as it is referred to.
+  /// Starts a log, which lasts as long as it is retained.
   package func contactLog() -> ContactLog {
     ContactLog(queue: simulation.contacts.openLog())
   }

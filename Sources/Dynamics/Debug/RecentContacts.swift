@@ -2,12 +2,12 @@ internal import Foundation
 
 /// The contacts that began a short while ago.
 ///
-/// Events may keep the last copy of a boundary's identifier, whose `deinit` is the program's code. So this keeps
-/// only numbers of them, and ``take()`` returns what may be released, for the caller to keep until nothing
-/// is accessed any more.
+/// An event may hold the last copy of a boundary's identifier, whose `deinit` is the program's
+/// code. So only the numbers of events are kept. The caller of ``take()`` must retain the result
+/// until all accesses have ended.
 struct RecentContacts {
   struct FadingContact {
-    /// Counts those that began.
+    /// The number of the contact, in the order of beginning.
     let number: Int
     /// In points.
     let point: CGPoint
@@ -19,7 +19,7 @@ struct RecentContacts {
     let time: TimeInterval
   }
 
-  /// However long they fade.
+  /// The limit for any duration of fading.
   private static let mostContacts = 1000
 
   /// In the order in which they began.
@@ -34,7 +34,7 @@ struct RecentContacts {
     log = ContactLog(queue: simulation.contacts.openLog())
   }
 
-  /// Forgets all; releases nothing yet.
+  /// Removes all contacts; releases nothing yet.
   mutating func end() {
     all = []
     guard let log else { return }
@@ -43,13 +43,13 @@ struct RecentContacts {
     self.log = nil
   }
 
-  /// What has happened since the last call, and what is no longer used.
+  /// Returns the events since the last call, and the logs that are no longer used.
   mutating func take() -> (events: [ContactEvent], oldLogs: [ContactLog]) {
     defer { oldLogs = [] }
     return (log?.take() ?? [], oldLogs)
   }
 
-  /// Adds what has begun.
+  /// Adds the contacts that began.
   mutating func add(_ events: [ContactEvent]) {
     for event in events where event.phase == .began {
       all.append(
@@ -58,11 +58,11 @@ struct RecentContacts {
           time: event.elapsedTime))
       nextNumber += 1
     }
-    // Not in each step, since the rest moves up.
+    // Not in each step, since all later elements move up.
     if all.count >= 2 * Self.mostContacts { all.removeFirst(all.count - Self.mostContacts) }
   }
 
-  /// Drops what has faded or, after time went back, is yet to come.
+  /// Drops contacts that have faded, or are in the future after a snapshot was restored.
   mutating func drop(at now: TimeInterval, _ view: DebugView) {
     all.removeAll { view.strength(at: now, since: $0.time) == 0 }
     if all.count > Self.mostContacts { all.removeFirst(all.count - Self.mostContacts) }

@@ -1,21 +1,21 @@
 package import DynamicsEngine
 package import Foundation
 
-/// An item as the engine has it.
+/// The state of an item in the engine.
 package struct SeenItem {
   package let id: ItemID
   package let item: any DynamicItem
   /// In points.
   package let center: CGPoint
-  /// In radians; goes on beyond a whole turn.
+  /// In radians, including whole turns.
   package let angle: Double
-  /// Whether it could move and takes part in no step.
+  /// Whether the item is dynamic and asleep.
   package let isAsleep: Bool
-  /// What collides.
+  /// The shape that collides.
   package let shape: CompoundShape
 }
 
-/// A boundary as the engine has it.
+/// The state of a boundary in the engine.
 package struct SeenBoundary: Hashable {
   /// The text of its identifier; `nil` for the reference bounds.
   package let name: String?

@@ -7,8 +7,8 @@ public import Foundation
 /// let tile = BasicItem(center: CGPoint(x: 150, y: 50), size: CGSize(width: 100, height: 100))
 /// ```
 open class BasicItem: DynamicItem, CustomStringConvertible {
-  // Animators read and write these in every frame. They are plain numbers, so the checks for
-  // overlapping accesses, which cost more than the accesses, would protect nothing.
+  // Animators access these in every frame. Exclusivity checks would cost more than the accesses,
+  // and plain numbers do not need them.
 
   /// The center of the item, in points of the reference coordinates.
   @exclusivity(unchecked)
@@ -77,7 +77,7 @@ open class BasicItem: DynamicItem, CustomStringConvertible {
 
   /// The rotation of the item in radians, clockwise on screen, from −π to π.
   ///
-  /// Setting it keeps scale and translation of `transform`. If the item is in an animator, call
+  /// Setting it keeps the scale and translation of `transform`. If the item is in an animator, call
   /// ``DynamicAnimator/updateItem(usingCurrentState:)`` afterwards.
   public var angle: CGFloat {
     get { transform.rotationAngle }

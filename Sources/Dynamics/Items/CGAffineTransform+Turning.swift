@@ -2,18 +2,20 @@ package import DynamicsGeometry
 package import Foundation
 
 extension CGAffineTransform {
-  /// The angle that the x axis is turned by, in radians.
+  /// The angle of the transformed x axis, in radians.
   var rotationAngle: CGFloat { arctangent(b, a) }
 
-  /// The same scale, shear and translation at another angle; the same bits at the angle that it has.
+  /// Returns the transform at another angle, or unchanged if it has that angle already.
+  ///
+  /// Scale, shear and translation stay the same.
   package func turned(to angle: CGFloat) -> CGAffineTransform {
     angle == rotationAngle ? self : recomposed(at: angle)
   }
 
-  /// The same scale, shear and translation at an angle, worked out again.
+  /// Computes the transform at an angle, with the same scale, shear and translation.
   func recomposed(at angle: CGFloat) -> CGAffineTransform {
     guard isFinite else {
-      // Nothing is left to keep.
+      // There is no scale, shear or translation to keep.
       return CGAffineTransform(rotationAngle: angle)
     }
     if isRotationOnly { return CGAffineTransform(rotationAngle: angle).translated(like: self) }
@@ -21,8 +23,10 @@ extension CGAffineTransform {
     return shape.concatenating(CGAffineTransform(rotationAngle: angle)).translated(like: self)
   }
 
-  /// Most items are never scaled; their transform is made from the angle, so that rounding does not
-  /// add up.
+  /// Whether the linear part is a pure rotation.
+  ///
+  /// Most items are never scaled. Their transform is computed from the angle, so rounding errors do
+  /// not add up.
   private var isRotationOnly: Bool {
     a == d && b == -c && abs(a * a + b * b - 1) < 1e-12
   }

@@ -28,7 +28,7 @@ struct ConvexPolygon {
     (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x)
   }
 
-  /// Whether its size is one that an item may have.
+  /// Whether the size is valid for an item.
   var isUsable: Bool {
     guard let left = corners.map(\.x).min(), let right = corners.map(\.x).max(),
       let top = corners.map(\.y).min(), let bottom = corners.map(\.y).max()
@@ -36,7 +36,7 @@ struct ConvexPolygon {
     return Limits.side.contains(right - left) && Limits.side.contains(bottom - top)
   }
 
-  /// Whether every point lies on the outline, to within the flatness of curves.
+  /// Whether every point lies on the outline, to within twice the flatness of curves.
   func hasAll(_ points: [CGPoint]) -> Bool {
     points.allSatisfy { point in
       zip(corners, corners.dropFirst() + corners.prefix(1)).contains { start, end in

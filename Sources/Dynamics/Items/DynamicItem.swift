@@ -15,13 +15,12 @@ public enum DynamicItemCollisionBoundsType: UInt, Sendable, Hashable, Codable {
 
 /// An object that an animator can move.
 ///
-/// The counterpart of `UIDynamicItem`; ``BasicItem`` is one that is ready to use. An animator reads
-/// an item when it joins one of its behaviors, and at
-/// ``DynamicAnimator/updateItem(usingCurrentState:)``. From then on it only writes `center` and
-/// `transform`. If the program sets them while the item moves, that is overwritten, and reported once
-/// per item. An item that rests or is anchored is not looked at: it stays where the program has put
-/// it, and still collides where it was. So call
-/// ``DynamicAnimator/updateItem(usingCurrentState:)`` after each such change.
+/// The counterpart of `UIDynamicItem`; ``BasicItem`` is ready to use. An animator reads an item
+/// when it joins one of its behaviors, and at ``DynamicAnimator/updateItem(usingCurrentState:)``.
+/// From then on it only writes `center` and `transform`. If the program sets them while the item
+/// moves, that is overwritten, and reported once per item. An animator does not check an item that
+/// rests or is anchored: the item stays where the program has put it, and still collides where it
+/// was. So call ``DynamicAnimator/updateItem(usingCurrentState:)`` after each such change.
 public protocol DynamicItem: AnyObject {
   /// The center of the item, in points of the reference coordinates.
   ///

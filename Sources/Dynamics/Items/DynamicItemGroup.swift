@@ -5,9 +5,9 @@ public import Foundation
 
 /// Several items that move as one rigid body.
 ///
-/// The counterpart of `UIDynamicItemGroup`. Its center is the center of mass of its items at the
-/// time when it is made. It collides by the outlines of all its items, and has their total mass and
-/// moment of inertia. When an animator moves the group, its items move with it.
+/// The counterpart of `UIDynamicItemGroup`. Its center is the center of mass of its items when the
+/// group is made. It collides by the outlines of all its items, and has their total mass and moment
+/// of inertia. When an animator moves the group, its items move with it.
 ///
 /// ```swift
 /// let pair = DynamicItemGroup(items: [box, card])
@@ -34,13 +34,13 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
     didSet { if transform != oldValue { placeItems() } }
   }
 
-  /// The size of the upright box around all items at the time when the group was made, in points.
+  /// The size of the upright box around all items when the group was made, in points.
   ///
   /// The origin is (0, 0).
   public let bounds: CGRect
 
   private var placements: [GroupPlacement]
-  /// The center at the time when the group was made.
+  /// The center when the group was made.
   private let origin: CGPoint
 
   /// Makes a group of items at their present places.
@@ -107,7 +107,7 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
     let angle = transform.rotationAngle
     guard angle.isFinite, center.x.isFinite, center.y.isFinite else { return }
     let rotation = CGAffineTransform(rotationAngle: angle)
-    // Where they were, they are to be to the last bit.
+    // At the original pose, the items get exactly their original positions.
     let isAtOrigin = center == origin && angle == 0
     for (place, item) in items.enumerated() {
       let placement = placements[place]
@@ -121,10 +121,10 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
     }
   }
 
-  /// The transforms from which those of the items are made.
+  /// The original transforms of the items.
   var originals: [OriginalTransform] { placements.map(\.original) }
 
-  /// Places all items where they were when they had some originals.
+  /// Restores the original transforms, and places all items.
   func restore(_ originals: [OriginalTransform]) {
     for (place, original) in zip(placements.indices, originals) {
       placements[place].restore(original)
@@ -132,7 +132,7 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
     placeItems()
   }
 
-  /// Where the group has last placed its items; empty if it does not know.
+  /// The places where the group last put its items; empty if unknown.
   var placed: [ShownPlace] {
     let places = placements.compactMap(\.lastSeen)
     return places.count == placements.count ? places : []
@@ -163,7 +163,7 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
       self, ["center: \(Describe.point(center))", Describe.count(items.count, "item")])
   }
 
-  /// What collides, and its mass; `nil` and one diagnostic when physics cannot be done on it.
+  /// The shape and mass of the group; `nil` and one diagnostic if an item is not valid.
   func shape(reporter: Reporter) -> CompoundShape? {
     guard !items.isEmpty else {
       DynamicsDiagnostics.report(

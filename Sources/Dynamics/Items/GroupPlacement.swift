@@ -3,13 +3,13 @@ internal import Foundation
 
 /// The place of an item in its group.
 struct GroupPlacement {
-  /// Where it was when the group was made.
+  /// The position of the item when the group was made, in points.
   let position: CGPoint
-  /// From the group's center, in points.
+  /// The offset from the group's center, in points.
   let arm: CGVector
   let angle: CGFloat
   private(set) var original: OriginalTransform
-  /// The item's latest answer; `nil` when unknown.
+  /// The center and transform that the item last returned; `nil` if unknown.
   var lastSeen: ShownPlace?
 
   init(_ pose: ItemPose, _ transform: CGAffineTransform, around center: CGPoint) {
@@ -20,10 +20,10 @@ struct GroupPlacement {
     lastSeen = ShownPlace(center: pose.position, transform: transform)
   }
 
-  /// Goes back to an earlier original.
+  /// Restores an earlier original transform.
   mutating func restore(_ original: OriginalTransform) {
     self.original = original
-    // The item's present transform does not count.
+    // The item's present transform must not replace the original.
     lastSeen = nil
   }
 

@@ -1,6 +1,6 @@
 internal import DynamicsEngine
 
 extension ItemID {
-  /// Items are counted as their bodies are.
+  /// Makes the ID of the item with a body; both have the same number.
   init(_ body: BodyID) { self.init(Int(body.serial)) }
 }

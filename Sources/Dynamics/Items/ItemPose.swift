@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// Where an item is shown and how it is turned.
+/// The position and angle at which an item is shown.
 struct ItemPose: Equatable {
   var position: CGPoint
   var angle: CGFloat
 
-  /// Equal to none, not even to itself.
+  /// A pose of NaN, which equals no pose, not even itself.
   static let unknown = ItemPose(
     position: CGPoint(x: CGFloat.nan, y: CGFloat.nan), angle: CGFloat.nan)
 

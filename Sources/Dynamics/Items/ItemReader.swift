@@ -3,11 +3,11 @@ internal import DynamicsGeometry
 internal import DynamicsReporting
 internal import Foundation
 
-/// Reads where an item is and what it collides by, and reports what physics cannot be done on.
+/// Reads the pose and the outline of items, and reports invalid ones.
 ///
-/// Each calls the item's getters, and reports at most once.
+/// Each method calls the item's getters, and reports at most once.
 enum ItemReader {
-  /// The pose of an item, and the transform that it answered.
+  /// The pose of an item, and the transform that its getter returned.
   static func pose(
     of item: any DynamicItem, reporter: Reporter
   ) -> (ItemPose, CGAffineTransform)? {

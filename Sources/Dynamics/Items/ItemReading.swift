@@ -8,7 +8,7 @@ struct ItemReading {
   let pose: ItemPose
   let transform: CGAffineTransform
 
-  /// Reads an item or a group; `nil` and one diagnostic when physics cannot be done on it.
+  /// Reads an item or a group; `nil` and one diagnostic if a property is not valid.
   init?(_ item: any DynamicItem, reporter: Reporter) {
     guard let (pose, transform) = ItemReader.pose(of: item, reporter: reporter),
       let shape = Self.shape(of: item, reporter: reporter)

@@ -1,14 +1,14 @@
 internal import DynamicsGeometry
 internal import Foundation
 
-/// A transform that the program has set, from which the transforms at other angles are made.
+/// A transform that the program has set, from which the transforms at other angles are computed.
 ///
-/// An angle and a transform cannot be made from each other without rounding. So each transform that is
-/// written is made from the original: rounding does not add up, and at the original angle the item gets
-/// the same bits back.
+/// Conversions between angles and transforms round. So each written transform is computed from the
+/// original: rounding errors do not add up, and at the original angle the item gets exactly its
+/// original transform.
 struct OriginalTransform {
   private(set) var transform: CGAffineTransform
-  /// The angle of the body that has this transform; whole turns count.
+  /// The angle of the body at this transform, including whole turns.
   private(set) var angle: CGFloat
 
   init(_ transform: CGAffineTransform, angle: CGFloat) {
@@ -18,7 +18,7 @@ struct OriginalTransform {
 
   /// Follows the program if it has set the transform since, for example to scale the item.
   ///
-  /// - Parameter lastSeen: The item's latest answer.
+  /// - Parameter lastSeen: The transform that the item last returned.
   mutating func follow(_ found: CGAffineTransform, lastSeen: CGAffineTransform?) {
     guard found != lastSeen else { return }
     transform = found.isFinite ? found : .identity

@@ -1,10 +1,10 @@
 internal import DynamicsGeometry
 internal import Foundation
 
-/// What an item answered when it was last read, to notice when the program moves it.
+/// The center and transform that an item last returned, to detect when the program moves it.
 ///
-/// Answers are compared with answers, never with what was written: an item may round or clamp what
-/// it is given.
+/// Returned values are compared with returned values, never with written ones: an item may round or
+/// clamp the values that it is given.
 struct SeenPose {
   /// `nil` when unknown.
   var center: CGPoint?
@@ -14,12 +14,12 @@ struct SeenPose {
   static let unknown = SeenPose(center: nil, transform: nil)
 
   func differs(from found: CGPoint) -> Bool {
-    // By hand: the comparison of points is a call that cannot be looked into.
+    // Coordinates are compared one by one, since `==` of points is a call that cannot be inlined.
     guard let center, center.x != found.x || center.y != found.y else { return false }
     return found.x.isFinite && found.y.isFinite
   }
 
-  /// Whether a transform is turned another way; scaling it does not count.
+  /// Whether a transform has another rotation; another scale does not count.
   func differs(from found: CGAffineTransform) -> Bool {
     guard let transform, transform.a != found.a || transform.b != found.b else { return false }
     let turn = remainder(found.rotationAngle - transform.rotationAngle, 2 * .pi)

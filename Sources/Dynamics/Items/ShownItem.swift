@@ -1,7 +1,7 @@
 internal import DynamicsGeometry
 internal import Foundation
 
-/// The center and transform of an item as the item has them.
+/// The center and transform that an item has.
 struct ShownPlace {
   var center: CGPoint
   var transform: CGAffineTransform
@@ -18,18 +18,19 @@ extension ShownPlace {
   }
 }
 
-/// What an item shows if that does not follow from its body: it is between two steps, or has not been
-/// written yet.
+/// The state of an item that is not shown at its body's pose.
+///
+/// Such an item is between two steps, or has not been written yet.
 struct ShownItem {
   /// The pose that was last written to it.
   let written: ItemPose
   let place: ShownPlace
-  /// Of a group, where its items are.
+  /// The places of a group's items; empty for other items.
   let members: [ShownPlace]
 }
 
 extension ShownItem {
-  /// As the item answered when it was last written; its getters are not called.
+  /// Uses the values that the item last returned; does not call its getters.
   init(_ record: ItemRecord) {
     written = record.written
     place = ShownPlace(

@@ -1,9 +1,9 @@
 internal import Synchronization
 
-/// Which item is in which animator, over all animators of the process.
+/// The owner of each item, for all animators of the process.
 ///
-/// Two animators that move the same item would each undo what the other does. The owner of an item
-/// keeps it in memory meanwhile, so that identities stay unique.
+/// Two animators that move the same item would overwrite each other's values. The owner of an item
+/// retains it, so that object identifiers stay unique.
 enum ItemOwnership {
   private static let owners = Mutex<[ObjectIdentifier: ObjectIdentifier]>([:])
 

@@ -2,27 +2,27 @@ internal import DynamicsEngine
 internal import DynamicsGeometry
 internal import Foundation
 
-/// An item in a simulation, its body, and what was last written to it.
+/// An item in a simulation, its body, and the values last written to it.
 struct ItemRecord {
   let item: any DynamicItem
   /// The item, if it is a group; looked up once, since casts are slow.
   let group: DynamicItemGroup?
   let body: BodyID
-  /// In how many of the animator's behaviors the item is.
+  /// The number of the animator's behaviors that have the item.
   var memberships = 1
   /// The behaviors that decide its material and the constant forces on it.
   var sources = ItemSources()
-  /// Whether one of them has changed.
+  /// Whether a source has changed.
   var isStale = false
-  /// How many fields act on it whose force may change by itself.
+  /// The number of fields on the item whose force may change by itself.
   var unsteadyFields = 0
   /// The pose that was last written; ``ItemPose/unknown`` until an item that is restored is shown.
   private(set) var written: ItemPose
-  /// The transform from which all that are written are made.
+  /// The transform from which all written transforms are computed.
   private(set) var original: OriginalTransform
-  /// What the item answered after it was last read or written.
+  /// The center and transform that the item returned after it was last read or written.
   var seen: SeenPose
-  /// True once a pose that the program wrote was reported.
+  /// Whether it was reported that the program moved the item.
   var hasReportedHand = false
 
   init(_ item: any DynamicItem, _ body: BodyID, _ reading: ItemReading) {
@@ -34,7 +34,7 @@ struct ItemRecord {
     original = OriginalTransform(reading.transform, angle: reading.pose.angle)
   }
 
-  /// The record of an item that is restored: what it shows is unknown, and no behavior has it yet.
+  /// Makes the record of a restored item: its shown pose is unknown, and no behavior has it yet.
   init(restored item: any DynamicItem, _ body: BodyID, _ original: OriginalTransform) {
     self.item = item
     group = item as? DynamicItemGroup
@@ -45,7 +45,7 @@ struct ItemRecord {
     written = .unknown
   }
 
-  /// Takes over a pose that the program set.
+  /// Moves the item to a pose that the program has set.
   mutating func jump(to pose: ItemPose, _ reading: ItemReading) {
     if !isWritten(reading.transform) {
       original = OriginalTransform(reading.transform, angle: pose.angle)
@@ -54,7 +54,7 @@ struct ItemRecord {
     seen = SeenPose(center: reading.pose.position, transform: reading.transform)
   }
 
-  /// Whether a transform is the one that was last written, so that it stands for the written angle.
+  /// Whether a transform is the last written one, and so represents the written angle.
   func isWritten(_ transform: CGAffineTransform) -> Bool {
     transform == original.turned(to: written.angle)
   }
@@ -62,7 +62,7 @@ struct ItemRecord {
   /// Whether an item that was restored has not been shown since.
   var awaitsShowing: Bool { written.angle.isNaN }
 
-  /// To be called before an item that was restored is shown.
+  /// Notes the pose at which a restored item is about to be shown.
   mutating func willShow(_ pose: ItemPose) { written = pose }
 
   /// The transform to write for an angle.
@@ -99,7 +99,7 @@ struct ItemRecord {
   /// The angle to write to the item, and whether the program had turned the item.
   ///
   /// - Parameter found: The item's present transform; `nil` if it was not read.
-  /// - Returns: The angle is `nil` if the item is turned so already.
+  /// - Returns: The angle is `nil` if the item has it already.
   mutating func takeAngle(
     of pose: ItemPose, found: CGAffineTransform? = nil
   ) -> (angle: CGFloat?, wasTurned: Bool) {
@@ -111,7 +111,7 @@ struct ItemRecord {
   }
 }
 
-/// The pose of an item that has left, which its last frame did not show yet.
+/// The pose of an item that has left, if its last frame did not show that pose yet.
 struct LastPose {
   let item: any DynamicItem
   let center: CGPoint?

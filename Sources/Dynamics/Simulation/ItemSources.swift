@@ -1,7 +1,7 @@
 internal import DynamicsEngine
 internal import Foundation
 
-/// A behavior that sets properties of items which last until the behavior changes.
+/// A behavior that sets properties of its items, which last until the behavior changes.
 ///
 /// If several behaviors set the same property of an item, their order in the animator's tree
 /// decides.
@@ -12,13 +12,13 @@ protocol ItemSource: AnyObject {
 
 /// A behavior that sets the material of its items.
 protocol MaterialSource: ItemSource {
-  /// Sets the properties that the behavior decides.
+  /// Sets the properties that the behavior defines.
   func apply(to material: inout Material)
 }
 
 /// A behavior whose force on its items stays the same from step to step.
 protocol ForceSource: ItemSource {
-  /// Adds what acts on one of the behavior's items.
+  /// Adds the forces on one of the behavior's items.
   func addForces(on item: ObjectIdentifier, to forces: inout ConstantForces)
 }
 
@@ -46,7 +46,8 @@ struct ItemSources {
     forces.sort { $0.treePosition < $1.treePosition }
   }
 
-  /// What the item is made of: later behaviors over earlier ones, and over what holds without any.
+  /// The material of the item: later behaviors override earlier ones, and all override the
+  /// defaults.
   var material: Material {
     var material = Material()
     for source in materials { source.apply(to: &material) }

@@ -2,14 +2,15 @@ internal import DynamicsEngine
 
 /// The records of all items in a simulation, by the ids of their bodies.
 ///
-/// Items are read and written in every frame, so records lie in plain memory, where access is neither
-/// counted nor checked for overlaps. The program's code may add and remove items whenever it is called:
-/// after each call, whoever holds a record compares ``version`` and looks it up again if that has changed.
+/// Items are read and written in every frame. So records are in unmanaged memory, where accesses
+/// are neither reference counted nor checked for exclusivity. The program's code may add and remove
+/// items whenever it is called. After each call, the holder of a record compares ``version``, and
+/// looks up the record again if the version has changed.
 final class ItemTable {
   private struct Storage {
-    /// One for each slot of the engine's bodies; `nil` where no item is.
+    /// One for each slot of the engine's bodies; `nil` if the slot has no item.
     var ids: UnsafeMutablePointer<BodyID?>
-    /// Uninitialized where no item is.
+    /// Uninitialized in slots without an item.
     var records: UnsafeMutablePointer<ItemRecord>
     var capacity: Int
     var count = 0
@@ -18,7 +19,7 @@ final class ItemTable {
   }
 
   private let storage: UnsafeMutablePointer<Storage>
-  /// Bodies in the order of joining, with some that have left.
+  /// Bodies in the order of joining, including some that have left.
   private var joined: [BodyID] = []
 
   init() {
@@ -40,16 +41,16 @@ final class ItemTable {
 extension ItemTable {
   var count: Int { storage.pointee.count }
 
-  /// Changes when a record may have another address, is gone, or was written from elsewhere.
+  /// Changes when a record may have moved in memory, was removed, or was changed elsewhere.
   var version: Int { storage.pointee.version }
 
-  /// Changes when an item came or went.
+  /// Changes when an item is added or removed.
   var rosterVersion: Int { storage.pointee.rosterVersion }
 
-  /// To be called when a pose or a record was changed.
+  /// Changes ``version``; called when a pose or a record was changed.
   func noteChange() { storage.pointee.version &+= 1 }
 
-  /// A record, at an address that holds as long as ``version`` does.
+  /// The record of a body; the pointer is valid until ``version`` changes.
   subscript(body: BodyID) -> UnsafeMutablePointer<ItemRecord>? {
     let index = Int(body.index)
     guard index >= 0, index < storage.pointee.capacity, storage.pointee.ids[index] == body else {
@@ -58,7 +59,7 @@ extension ItemTable {
     return storage.pointee.records + index
   }
 
-  /// Adds a record whose body was made last.
+  /// Adds a record; its body must be the last one made.
   func add(_ record: ItemRecord) {
     let index = Int(record.body.index)
     if index >= storage.pointee.capacity { grow(toHold: index) }
@@ -70,7 +71,7 @@ extension ItemTable {
     noteRosterChange()
   }
 
-  /// Takes out a record that is there.
+  /// Removes and returns a record, which must exist.
   func remove(_ body: BodyID) -> ItemRecord {
     let index = Int(body.index)
     assert(storage.pointee.ids[index] == body, "the item is not there")
@@ -83,7 +84,7 @@ extension ItemTable {
     return record
   }
 
-  /// Takes out all records, in the order of joining.
+  /// Removes and returns all records, in the order of joining.
   func removeAll() -> [ItemRecord] {
     let all = bodies.map { remove($0) }
     joined = []
@@ -124,7 +125,7 @@ extension ItemTable {
     bodies.compactMap { self[$0]?.pointee.item }
   }
 
-  /// The body that was made so many bodies after the first; `nil` when its item has left.
+  /// The body with a serial number; `nil` if its item has left.
   func body(serial: Int) -> BodyID? {
     var low = 0
     var high = joined.count

@@ -5,28 +5,28 @@ internal import Foundation
 extension Simulation {
   /// Reads an item that is not in the simulation yet; `nil` when it is, or cannot take part.
   ///
-  /// Calls the item's getters and may report, so that anything may have changed afterwards.
+  /// This calls the item's getters and may report, so anything may have changed afterwards.
   func read(_ item: any DynamicItem, reporter: Reporter) -> ItemReading? {
     guard body(of: item) == nil else { return nil }
     guard refused[ObjectIdentifier(item)] != nil else {
       return ItemReading(item, reporter: reporter)
     }
-    // What was refused before is looked at again and not reported again.
+    // An item that was refused before is checked again, but not reported again.
     return DynamicsDiagnostics.collecting { ItemReading(item, reporter: reporter) }.result
   }
 
-  /// Whether an item was accepted.
+  /// The result of adding an item.
   enum Admission {
     case added(BodyID)
-    /// With what there is to report once the caller is done.
+    /// The obstacle to report when the caller is done; `nil` if there is nothing to report.
     case refused(Obstacle?)
   }
 
-  /// What is in the way of an item.
+  /// The reason why an item is refused.
   enum Obstacle {
     case isHereAlready, isElsewhere
 
-    /// Describes the item, which is the program's code.
+    /// Describes the item, which runs the program's code.
     func message(for item: any DynamicItem) -> String {
       switch self {
       case .isHereAlready:
@@ -43,8 +43,8 @@ extension Simulation {
   /// Calls none of the program's code.
   ///
   /// - Parameters:
-  ///   - reading: What ``read(_:reporter:)`` has just found.
-  ///   - behavior: Who waits for the item when it is refused.
+  ///   - reading: The present result of ``read(_:reporter:)``.
+  ///   - behavior: The behavior that waits for the item if it is refused.
   func add(
     _ item: any DynamicItem, as reading: ItemReading?, for behavior: ObjectIdentifier
   ) -> Admission {
@@ -67,9 +67,10 @@ extension Simulation {
     return .added(body)
   }
 
-  /// Removes an item when the last behavior that has it lets it go.
+  /// Removes an item from one behavior, and from the simulation if no other behavior has it.
   ///
-  /// - Returns: What is to be written to it once the caller is done, see ``write(_:)``; `nil` for nothing.
+  /// - Returns: The pose to write to the item when the caller is done, see ``write(_:)``; `nil` if
+  ///   none.
   func remove(_ item: any DynamicItem) -> LastPose? {
     guard let body = body(of: item), let record = items[body] else { return nil }
     record.pointee.memberships -= 1
@@ -88,21 +89,21 @@ extension Simulation {
     return last.isEmpty ? nil : last
   }
 
-  /// Forgets that an item was refused to one of the behaviors that wait for it.
+  /// Removes a behavior from those that wait for a refused item.
   func stopWaiting(for item: any DynamicItem, by behavior: ObjectIdentifier) {
     let id = ObjectIdentifier(item)
     refused[id]?.remove(behavior)
     if refused[id]?.isEmpty == true { refused[id] = nil }
   }
 
-  /// Lets an item that was refused be looked at as if it were new.
+  /// Forgets that an item was refused, so that it is checked as if it were new.
   func retry(_ item: any DynamicItem) {
     if !refused.isEmpty { refused[ObjectIdentifier(item)] = nil }
   }
 
   /// Makes sure that nothing else moves an item or, with a group, its items.
   ///
-  /// - Returns: What is in the way; `nil` when the item is this simulation's now.
+  /// - Returns: The obstacle; `nil` if the simulation owns the item now.
   private func take(_ item: any DynamicItem) -> Obstacle? {
     let (item, members) = (ObjectIdentifier(item), item.memberIdentities)
     guard bodies[item] == nil, members.allSatisfy({ bodies[$0] == nil }) else {
@@ -121,14 +122,14 @@ extension Simulation {
     if !sharesItems { ItemOwnership.release(item, members) }
   }
 
-  /// Takes over what the program changed about an item.
+  /// Applies the changes that the program made to an item.
   func update(_ item: any DynamicItem, reporter: Reporter) {
     let reading = ItemReading(item, reporter: reporter)
     // The item's getters may have removed it.
     guard let body = body(of: item), let record = items[body] else { return }
     items.noteChange()
     guard let reading else {
-      // That was reported, and needs no second report when the item is next written.
+      // This was reported, and must not be reported again when the item is next written.
       record.pointee.seen = .unknown
       return
     }
@@ -138,15 +139,15 @@ extension Simulation {
     record.pointee.jump(to: presentPose(of: body), reading)
   }
 
-  /// The angle that an item has been turned to, with whole turns, which its transform does not know.
+  /// The angle of an item including whole turns, which a transform does not contain.
   private func angle(of reading: ItemReading, _ record: ItemRecord) -> CGFloat {
-    // An item that nobody has turned is not to be turned by rounding.
+    // Rounding must not turn an item that the program has not turned.
     if record.isWritten(reading.transform) { return record.written.angle }
     let angle = world.angle(of: record.body)
     return angle + remainder(reading.pose.angle - angle, 2 * .pi)
   }
 
-  /// The body of an item that is here by itself; `nil` for one that is not, or only in a group.
+  /// The body of an item; `nil` if the item is not in the simulation, or only in a group.
   func body(of item: any DynamicItem) -> BodyID? {
     guard let body = bodies[ObjectIdentifier(item)], items[body]?.pointee.item === item else {
       return nil
@@ -156,7 +157,7 @@ extension Simulation {
 }
 
 extension DynamicItem {
-  /// Of a group, its items.
+  /// The identities of a group's items; empty for other items.
   var memberIdentities: [ObjectIdentifier] {
     (self as? DynamicItemGroup)?.items.map { ObjectIdentifier($0) } ?? []
   }

@@ -2,10 +2,11 @@ internal import DynamicsEngine
 internal import DynamicsGeometry
 internal import Foundation
 
-// What items show goes into snapshots, so that they show the same to the last bit when they come back.
+// The values that items show are part of a snapshot, so that restored items show exactly the same
+// values.
 
 extension Simulation {
-  /// The items that were last written somewhere else than their bodies are, as between two steps.
+  /// The items that are not shown at the poses of their bodies, for example between two steps.
   ///
   /// No getter is called: taking a snapshot must not run the program's code.
   func shownItems() -> [BodyID: ShownItem] {
@@ -19,10 +20,10 @@ extension Simulation {
     return shown
   }
 
-  /// Shows items that were restored as they were.
+  /// Shows restored items as they were shown in the snapshot.
   func showRestored(_ showings: [BodyID: ItemShowing]) {
     for body in items.bodies {
-      // Setters may have shown it, or gone back once more.
+      // Setters may have shown the item already, or restored another snapshot.
       guard let showing = showings[body], let record = items[body], record.pointee.awaitsShowing
       else { continue }
       show(record, showing)

@@ -3,19 +3,20 @@ internal import DynamicsGeometry
 internal import DynamicsReporting
 internal import Foundation
 
-// Setters and getters are the program's code and may change anything here. So no list is iterated while
-// it can be changed, and after each call a record is looked up again if the table has changed.
+// Setters and getters are the program's code and may change anything here. So no list is iterated
+// while it can change, and after each call a record is looked up again if the table has changed.
 
 extension Simulation {
-  /// Where a body is now.
+  /// The present pose of a body.
   func presentPose(of body: BodyID) -> ItemPose {
     let pose = world.pose(of: body)
     return ItemPose(position: pose.position, angle: pose.angle)
   }
 
-  /// Where an item is to be shown.
+  /// The pose at which an item is to be shown.
   ///
-  /// - Parameter progress: 1 is the pose after the last step, less an earlier one.
+  /// - Parameter progress: 1 for the pose after the last step; less for one between the last two
+  ///   steps.
   private func pose(of body: BodyID, progress: CGFloat) -> ItemPose {
     var pose = presentPose(of: body)
     if progress < 1 {
@@ -28,20 +29,20 @@ extension Simulation {
     return pose
   }
 
-  /// Shows what has moved.
+  /// Writes the poses of items that have moved.
   ///
-  /// - Parameter progress: How far between the last two steps items are shown; 1 is the last.
+  /// - Parameter progress: The position between the last two steps; 1 is the last step.
   func writeItems(progress: CGFloat = 1) {
     listMoved()
     guard !unwritten.isEmpty else { return }
-    // Setters may have others listed meanwhile.
+    // Setters may add items to the list meanwhile.
     var due: [BodyID] = []
     swap(&due, &unwritten)
     for body in due { write(body, progress: progress) }
     keep(due)
   }
 
-  /// Keeps of some items in the list those that are to be looked at again, and the list's memory.
+  /// Keeps the items that must be checked again, and the memory of the list.
   private func keep(_ written: consuming [BodyID]) {
     var list = written
     if interpolatesFrames {
@@ -53,7 +54,7 @@ extension Simulation {
     unwritten = list
   }
 
-  /// Whether an item is to be looked at again though it does not move.
+  /// Whether an item must be checked again although it does not move.
   private func mayBeWritten(_ body: BodyID) -> Bool {
     guard let record = items[body] else { return false }
     let pose = presentPose(of: body)
@@ -61,7 +62,7 @@ extension Simulation {
       || (interpolatesFrames && self.pose(of: body, progress: 0) != pose)
   }
 
-  /// Adds what has moved to the list of what is to be written.
+  /// Adds the items that have moved to the list of items to write.
   private func listMoved() {
     world.takeMoved(into: &moved)
     guard !moved.isEmpty else { return }
@@ -85,7 +86,7 @@ extension Simulation {
     var place = Place(record: first, pose: pose(of: body, progress: progress), items.version)
     guard !first.pointee.isWritten(place.pose) else { return }
     let item = first.pointee.item
-    // Animators that share items write over each other all the time.
+    // Animators that share items overwrite each other's values all the time.
     let watches = !sharesItems
 
     let foundCenter = watches ? item.center : nil
@@ -99,7 +100,7 @@ extension Simulation {
     }
 
     guard watches || !place.record.pointee.isWritten(angle: place.pose.angle) else { return }
-    // Read after the center was written, which may change the rest of it.
+    // Read after the center was written, since the setter may change the transform.
     let foundTransform = item.transform
     guard find(body, of: item, &place, progress) else { return }
     let (angle, wasTurned) = place.record.pointee.takeAngle(
@@ -115,7 +116,7 @@ extension Simulation {
     if wasMoved || wasTurned { reportHand(item, place.record) }
   }
 
-  /// A record, and where its item is to be shown, as they were at some version of the table.
+  /// A record and the pose to show, which are valid for one version of the table.
   private struct Place {
     var record: UnsafeMutablePointer<ItemRecord>
     var pose: ItemPose
@@ -128,14 +129,14 @@ extension Simulation {
     }
   }
 
-  /// Looks a record up again where the program's code may have changed the table.
+  /// Looks up a record again if the program's code may have changed the table.
   ///
   /// - Returns: False when the item has left.
   private func find(
     _ body: BodyID, of item: any DynamicItem, _ place: inout Place, _ progress: CGFloat
   ) -> Bool {
     if items.version == place.version { return true }
-    // After going back in time, the body may be of another item.
+    // After a snapshot was restored, the body may belong to another item.
     guard let record = items[body], record.pointee.item === item else { return false }
     place = Place(record: record, pose: pose(of: body, progress: progress), items.version)
     return true
@@ -150,9 +151,10 @@ extension Simulation {
       by: "DynamicAnimator")
   }
 
-  /// Shows items that have left where they were after the last step.
+  /// Writes the poses after the last step to items that have left.
   ///
-  /// What the program has written meanwhile stays, as does an item that has joined again somewhere.
+  /// Values that the program has set meanwhile stay. Items that have joined an animator again are
+  /// skipped.
   func write(_ poses: [LastPose]) {
     for pose in poses {
       let item = pose.item

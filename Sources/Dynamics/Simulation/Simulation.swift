@@ -5,37 +5,37 @@ internal import Foundation
 
 /// The items of one animator and the world that they move in.
 ///
-/// Behaviors meet the engine here. The simulation belongs to the animator; behaviors hold ids of
-/// it only while they are in the animator.
+/// It is the link between behaviors and the engine. The animator owns the simulation. Behaviors
+/// hold its IDs only while they are in the animator.
 final class Simulation {
   private(set) var world = World()
   let items = ItemTable()
   let contacts = ContactPipeline()
   var clock = SimulationClock()
-  /// Changes when an item joins or leaves a behavior, or one that was refused is accepted.
+  /// Changes when an item joins or leaves a behavior, or when a refused item is accepted.
   var membershipVersion = 0
   /// Changes when a boundary comes or goes, or gets other lines.
   var boundaryVersion = 0
   /// How many behaviors that affect motion have joined so far.
   var behaviorCount = 0
-  /// How many others have joined so far.
+  /// How many other behaviors have joined so far.
   private var overlayCount = 0
-  /// What ``CollisionBehavior`` makes walls of.
+  /// The bounds that ``CollisionBehavior`` uses as a boundary.
   var referenceBounds: CGRect?
   /// Whether items may be in other simulations, too.
   var sharesItems = false
   /// Whether items are shown between two steps.
   var interpolatesFrames = false
 
-  /// The bodies of items, and of items in groups the body of the group.
+  /// The bodies of items; items in a group have the body of the group.
   var bodies: [ObjectIdentifier: BodyID] = [:]
   /// Items that were refused, and the behaviors that wait for them.
   var refused: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
-  /// Items of which a source has changed.
+  /// Items with a source that has changed.
   var stale: [BodyID] = []
-  /// Items that may not be shown where they are, in the order of joining.
+  /// Items whose shown pose may be out of date, in the order of joining.
   var unwritten: [BodyID] = []
-  /// Kept for its memory, as is the next one.
+  /// Scratch memory, as is `merged`.
   var moved: [BodyID] = []
   var merged: [BodyID] = []
   private var hasReportedOverflow = false
@@ -49,7 +49,8 @@ final class Simulation {
 }
 
 extension Simulation {
-  /// The number of a behavior that joins; what does not affect motion takes none from those that do.
+  /// The number of a behavior that joins; behaviors that do not affect motion are counted
+  /// separately.
   func takeNumber(affectsMotion: Bool) -> Int {
     guard affectsMotion else {
       overlayCount += 1
@@ -63,11 +64,11 @@ extension Simulation {
 // MARK: Time
 
 extension Simulation {
-  /// One step of all that moves.
+  /// Takes one step.
   ///
   /// Calls none of the program's code.
   ///
-  /// - Returns: What is to be told about contacts; `nil` when that is nothing.
+  /// - Returns: The changes of contacts to report; `nil` if there are none.
   func step() -> ContactNews? {
     world.step(by: clock.step)
     clock.countStep()
@@ -75,18 +76,18 @@ extension Simulation {
     return contacts.news(of: world.contactChanges, items: items)
   }
 
-  /// How many steps an item must have been slow to be at rest.
+  /// The number of steps for which an item must be slow to be at rest.
   var stepsToRest: Int { SleepCriterion.steps(timeStep: clock.step) }
 
-  /// Whether nothing has been too fast to be at rest for so long.
+  /// Whether all items have been slow for ``stepsToRest``.
   var isQuiet: Bool { clock.stepCount - world.lastRestlessStep >= stepsToRest }
 
-  /// Whether one item has been slow for so long.
+  /// Whether one item has been slow for ``stepsToRest``.
   func isQuiet(_ body: BodyID) -> Bool {
     clock.stepCount - world.lastRestlessStep(of: body) >= stepsToRest
   }
 
-  /// Reports once that the engine had to stop what grew too fast.
+  /// Reports once that the engine stopped items because their velocities overflowed.
   func reportFirstOverflow() {
     guard world.overflows > 0, !hasReportedOverflow else { return }
     hasReportedOverflow = true
@@ -96,7 +97,7 @@ extension Simulation {
   }
 }
 
-// MARK: What behaviors say about items
+// MARK: Sources of properties and forces
 
 extension Simulation {
   func add(_ source: any MaterialSource, for body: BodyID) {
@@ -119,7 +120,7 @@ extension Simulation {
     markStale(body)
   }
 
-  /// To be called when a source of an item has changed.
+  /// Marks an item for an update; called when one of its sources has changed.
   func markStale(_ body: BodyID) {
     guard let record = items[body], !record.pointee.isStale else { return }
     record.pointee.isStale = true
@@ -145,7 +146,7 @@ extension Simulation {
     stale.removeAll(keepingCapacity: true)
   }
 
-  /// Counts the fields on an item whose force may change by itself: it must not sleep then.
+  /// Counts the fields on an item whose force may change by itself; such an item must not sleep.
   func countUnsteadyFields(on body: BodyID, by change: Int) {
     guard let record = items[body] else { return }
     record.pointee.unsteadyFields += change
@@ -153,15 +154,16 @@ extension Simulation {
   }
 }
 
-// MARK: Going back
+// MARK: Restoring
 
 extension Simulation {
-  /// Becomes what a snapshot says; behaviors are registered afterwards.
+  /// Replaces the contents with those of a snapshot; behaviors are registered afterwards.
   ///
   /// Calls none of the program's code.
   ///
-  /// - Parameter items: Those that take part, in the order of joining; nothing else has them.
-  /// - Returns: What may be released when all is done.
+  /// - Parameter items: The records of the items that take part, in the order of joining; no other
+  ///   animator has the items.
+  /// - Returns: The objects to release when all is done.
   func replace(
     _ newWorld: World, _ newClock: SimulationClock, behaviorCount: Int, walls: CGRect?,
     items newItems: [ItemRecord]
@@ -191,13 +193,13 @@ extension Simulation {
     return old
   }
 
-  /// To be called when the bodies are known to match their sources.
+  /// Clears all marks for updates; called when the bodies match their sources.
   func forgetStale() {
     for body in stale { items[body]?.pointee.isStale = false }
     stale = []
   }
 
-  /// Throws when another animator moves what is to come back.
+  /// Throws if another animator has an item that is to be restored.
   func checkIsFree(_ wanted: [any DynamicItem]) throws(SnapshotError) {
     guard !sharesItems else { return }
     for item in wanted {

@@ -2,45 +2,46 @@ internal import DynamicsEngine
 internal import DynamicsTiming
 internal import Foundation
 
-/// The time of one simulation: steps taken, and time that was given and not stepped.
+/// The time of one simulation: the steps taken, and the time that does not fill a step yet.
 ///
-/// Times are counted in steps, so that no rounding adds up.
+/// Times are counted in steps, so that rounding errors do not add up.
 struct SimulationClock {
   private var given = FixedStepClock()
   /// The steps taken so far.
   private(set) var stepCount = 0
-  /// What ``runningTime`` was when the step got its present length, and the step it was then.
+  /// ``runningTime`` and the step count when the step got its present length.
   private var timeBase: TimeInterval = 0
   private var timeBaseStep = 0
 
   /// The length of a step, in seconds.
   var step: TimeInterval { given.step }
 
-  /// Seconds that all steps so far have taken.
+  /// The time of all steps so far, in seconds.
   var runningTime: TimeInterval { timeBase + Double(stepCount - timeBaseStep) * step }
 
-  /// What ``elapsedTime`` will be when the step that is being taken is counted.
+  /// ``elapsedTime`` after the step in progress.
   var elapsedTimeAfterStep: TimeInterval {
     timeBase + Double(stepCount + 1 - timeBaseStep) * step + given.carried
   }
 
-  /// Seconds that have passed: the steps, and the time given that fills no step yet.
+  /// The time of all steps, plus the time that does not fill a step yet, in seconds.
   var elapsedTime: TimeInterval { runningTime + given.carried }
 
-  /// Seconds that were asked for and skipped.
+  /// The time that was skipped, in seconds.
   var droppedTime: TimeInterval { given.droppedTime }
 
-  /// How far the time given reaches into the step to come, from 0 up to but not including 1.
+  /// The part of the next step that has passed, from 0 up to but not including 1.
   var interpolation: Double { given.interpolation }
 
-  /// Whether so many seconds can be counted.
+  /// Whether a time in seconds is valid and can be counted.
   func canTake(_ seconds: TimeInterval) -> Bool { given.canTake(seconds) }
 
-  /// Lets time pass.
+  /// Advances time.
   ///
   /// - Parameters:
-  ///   - seconds: What ``canTake(_:)`` accepts.
-  ///   - limit: The most steps; what is beyond is dropped. `nil` for the limit of the last call.
+  ///   - seconds: A time that ``canTake(_:)`` accepts.
+  ///   - limit: The greatest number of steps; time beyond it is dropped. `nil` for the limit of the
+  ///     last call.
   /// - Returns: The whole steps that are now due.
   mutating func stepsDue(after seconds: TimeInterval, limit: Int? = nil) -> Int {
     if let limit { given.maximumStepsPerFrame = limit }
@@ -49,14 +50,14 @@ struct SimulationClock {
 
   mutating func countStep() { stepCount += 1 }
 
-  /// Goes on in steps of another length.
+  /// Continues with steps of another length.
   mutating func setStep(_ newStep: TimeInterval) {
     timeBase = runningTime
     timeBaseStep = stepCount
     given.goOn(inStepsOf: newStep)
   }
 
-  /// Forgets the time that fills no step: at rest, time does not count.
+  /// Discards the time that does not fill a step, since time at rest does not count.
   mutating func discardRemainder() { given.discardRemainder() }
 }
 
@@ -70,7 +71,9 @@ extension SimulationClock {
     writer.write(timeBaseStep)
   }
 
-  /// - Parameter steps: How many the world has taken.
+  /// Reads the clock.
+  ///
+  /// - Parameter steps: The number of steps that the world has taken.
   mutating func read(from reader: inout StateReader, steps: Int) throws {
     let numbers = try reader.readNumbers()
     let limit = try reader.readInt()

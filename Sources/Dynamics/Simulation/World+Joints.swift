@@ -3,9 +3,9 @@ internal import DynamicsGeometry
 internal import Foundation
 
 extension World {
-  /// Adds, changes or removes a joint, as there is one and as there is to be one.
+  /// Adds, changes or removes a joint to match a definition.
   ///
-  /// - Returns: The joint that there is now.
+  /// - Returns: The joint; `nil` if there is none now.
   func update(_ joint: JointID?, _ definition: JointDefinition?) -> JointID? {
     switch (joint, definition) {
     case (nil, let definition?):
@@ -20,9 +20,9 @@ extension World {
       return nil
     }
   }
-  /// Where a point on a body is, in reference coordinates.
+  /// The position of a point on a body, in reference coordinates.
   ///
-  /// - Parameter offset: In points from the center and in the body's own axes.
+  /// - Parameter offset: In points from the center, in the body's own axes.
   func place(of offset: CGVector, on body: BodyID) -> CGPoint {
     let (center, angle) = pose(of: body)
     let arm = offset.applying(CGAffineTransform(rotationAngle: angle))

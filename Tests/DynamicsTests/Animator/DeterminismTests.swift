@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: 0..<4 as Range<UInt64>)
   func theSameProgramGivesTheSameBits(seed: UInt64) {
     let (first, firstItems) = makeScene(seed: seed)
-    // Whatever else the process does in between must not matter.
+    // Other work of the process in between must not matter.
     let (other, _) = makeScene(seed: seed + 100)
     let (second, secondItems) = makeScene(seed: seed)
     for _ in 0..<300 {

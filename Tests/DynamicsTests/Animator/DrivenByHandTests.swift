@@ -87,12 +87,12 @@ import Testing
     #expect(!animator.followsFrames)
   }
 
-  /// As in a test that awaits something while the beat goes on.
+  /// Like a test that awaits something while the main beat runs.
   @Test @MainActor func whatIsAwaitedInBetweenMovesNothing() async throws {
     let animator = DynamicAnimator()
     animator.addBehavior(GravityBehavior(items: [BasicItem.crate(at: 0, 0)]))
     animator.advance(by: 0.25)
-    // Another follows the beat meanwhile, so that there are frames to be ignored.
+    // Another animator follows the beat meanwhile, so that there are frames to ignore.
     let other = DynamicAnimator()
     other.addBehavior(DynamicItemBehavior(items: [BasicItem.crate(at: 0, 0)]))
     await other.settled()

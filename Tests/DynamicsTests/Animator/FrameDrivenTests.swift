@@ -87,14 +87,14 @@ import Testing
     let properties = animator.withoutResistance(item)
     properties.addLinearVelocity(CGPoint(x: 120, y: 0), for: item)
     source.tick(at: 0)
-    // One point a step, shown one step late.
+    // One point per step, shown one step late.
     for frame in 1...100 {
       let time = Double(frame) / 144
       source.tick(at: time)
       guard time * 120 >= 1 else { continue }
       expect(item.center.x, near: time * 120 - 1, within: 1e-6)
     }
-    // A jump is not smeared over the frames that follow it.
+    // A jump is not interpolated over the following frames.
     item.center = CGPoint(x: 5000, y: 0)
     animator.updateItem(usingCurrentState: item)
     for frame in 101...110 {

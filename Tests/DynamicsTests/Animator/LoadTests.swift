@@ -3,9 +3,9 @@ import Testing
 
 @testable import Dynamics
 
-/// The load governor of an animator, under costs that the test makes up.
+/// The load governor of an animator, under simulated costs.
 @Suite struct LoadTests {
-  /// An animator whose steps seem to cost a share of each frame, at 60 frames a second.
+  /// An animator whose steps seem to take a share of each frame, at 60 frames per second.
   private final class Machine {
     let source = ManualFrameSource()
     let animator: DynamicAnimator

@@ -37,7 +37,7 @@ import Testing
     expect(hit.distance, near: 180, within: 1e-9)
     let back = animator.firstItem(from: CGPoint(x: 500, y: 90), to: CGPoint(x: 0, y: 90))
     #expect(back?.item === far)
-    // Too short, past, and from inside.
+    // The ray is too short, misses the item, or starts inside it.
     #expect(animator.firstItem(from: .zero, to: CGPoint(x: 100, y: 0)) == nil)
     #expect(animator.firstItem(from: CGPoint(x: 0, y: 90), to: CGPoint(x: 179, y: 90)) == nil)
     let inside = animator.firstItem(from: near.center, to: CGPoint(x: 500, y: 100))
@@ -48,7 +48,7 @@ import Testing
     expect(round.normal.dy, near: 1, within: 1e-9)
   }
 
-  /// A ray against walking along it in small steps.
+  /// Compares a ray with a search along it in small steps.
   @Test(arguments: 0..<20 as Range<UInt64>) func raysAgreeWithPoints(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let area = CGRect(x: 0, y: 0, width: 400, height: 400)

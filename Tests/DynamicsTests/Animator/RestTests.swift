@@ -2,7 +2,7 @@ import Dynamics
 import Testing
 
 @Suite struct RestTests {
-  /// Writes down what an animator's delegate hears.
+  /// Records the calls of an animator's delegate.
   private final class Log: DynamicAnimatorDelegate {
     var entries: [String] = []
     var onPause: ((DynamicAnimator) -> Void)?
@@ -152,7 +152,7 @@ import Testing
     #expect(item.center.y > 100)
   }
 
-  /// Resumed with the first behavior that was removed, and paused a second time.
+  /// Used to resume with the first removed behavior, and to pause a second time.
   @Test func emptiedAtRestItPausesOnce() {
     final class Log: DynamicAnimatorDelegate {
       var calls: [String] = []

@@ -44,7 +44,7 @@ import Testing
     #expect(animator.isRunning)
     expect(item.center.y, near: 950, within: 0.2)
     #expect(animator.awakeItems.count == 1)
-    // Pushed again, it is not at rest any more, though nothing has moved yet.
+    // After another push, the item is no longer at rest, although nothing has moved yet.
     let kick = PushBehavior(items: [item], mode: .instantaneous)
     kick.pushDirection = CGVector(dx: 0, dy: -3)
     animator.addBehavior(kick)

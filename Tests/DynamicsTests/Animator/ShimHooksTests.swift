@@ -3,7 +3,7 @@ import DynamicsReporting
 import DynamicsTiming
 import Testing
 
-/// What the iOS shims rely on, without them.
+/// The interface for the iOS shims, tested without them.
 @Suite struct ShimHooksTests {
   private let item = BasicItem.crate(at: 100, 100)
 
@@ -60,7 +60,7 @@ import Testing
     #expect(body.elasticity == 1.1)
   }
 
-  /// The size that was measured on Apple's classes: abs(v)·r⁻¹/m, whatever the charge is but 0.
+  /// The acceleration as measured on Apple's classes: abs(v)·r⁻¹/m for every charge except 0.
   @Test(arguments: [(2.0, 1.0), (-3, 1), (1, 2), (0, 1)])
   func applesMagneticFieldTurnsEveryChargeAlike(charge: Double, mass: Double) {
     let animator = DynamicAnimator.headless()

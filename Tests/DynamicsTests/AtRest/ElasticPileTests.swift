@@ -5,10 +5,11 @@ import Testing
 
 /// Elastic items that nothing drives.
 ///
-/// 47 boxes went on at 12–20 pt/s for ever, faster with more friction: of two that are stacked, gravity
-/// pulls both alike, so that the upper one always bounced, and impulses that were not exact added energy.
+/// 47 boxes used to move at 12–20 pt/s forever, faster with more friction. Gravity pulls both of
+/// two stacked boxes equally, so the upper one always bounced, and inexact impulses added energy.
 @Suite struct ElasticPileTests {
-  /// Only resistance takes energy from discs: they take the longest, and with any friction the same.
+  /// Only resistance takes energy from discs: they take the longest, for the same time at any
+  /// friction.
   @Test(arguments: [
     (PassiveScene.Form.box, 0.2), (.box, 0.5), (.hexagon, 0.2), (.hexagon, 0.5), (.triangle, 0.2),
     (.triangle, 0.5), (.circle, 0.2),
@@ -17,7 +18,7 @@ import Testing
     let scene = PassiveScene.grid(form, elasticity: 1, friction: friction)
     let (rest, rise) = scene.run(limit: 120)
     #expect(rest != nil, "\(scene.topSpeed) pt/s")
-    // What still overlaps when a pile stops moving rises by 0.2 pt on average.
+    // Items that still overlap when a pile stops moving rise by 0.2 pt on average.
     #expect(rise < 0.0025, "\(rise)")
   }
 
@@ -32,7 +33,8 @@ import Testing
     #expect(rise < 0.001, "\(rise)")
   }
 
-  /// Without gravity and resistance: grew by 0.7 % in a minute, and by 11.9 % in one step.
+  /// Without gravity and resistance, energy used to grow by 0.7 % in a minute, and by 11.9 % in one
+  /// step.
   @Test(arguments: PassiveScene.Form.allCases, [0.0, 0.2, 1])
   func withoutGravityEnergyNeverGrows(form: PassiveScene.Form, friction: CGFloat) {
     // Below 1, forms with few corners gained the most.
@@ -59,7 +61,7 @@ import Testing
     }
   }
 
-  /// What stands on nothing keeps its momentum, however its energy is limited.
+  /// Items in the air keep their momentum, even when their energy is limited.
   @Test func aCollisionInTheAirKeepsMomentum() {
     let scene = PassiveScene(size: CGSize(width: 4000, height: 4000), gravity: 0)
     for index in 0..<9 {
@@ -79,8 +81,9 @@ import Testing
     #expect(abs(after.y - before.y) < 1e-9 * abs(before.y), "\(before.y) became \(after.y)")
   }
 
-  /// An item between others went to and fro at 1.1 pt/s for ever: bouncing in each step, it had no
-  /// resistance.
+  /// An item between others used to move to and fro at 1.1 pt/s forever.
+  ///
+  /// It bounced in each step, so it had no resistance.
   @Test func whatJustFitsBetweenOthersStops() {
     let scene = PassiveScene(size: CGSize(width: 120.01, height: 400), gravity: 0)
     for index in 0..<3 {

@@ -63,8 +63,8 @@ extension PassiveScene {
   ///
   /// - Parameters:
   ///   - gap: Between two boxes; each falls by all gaps below it.
-  ///   - seed: Of what moves each to the side, by up to 1.5 pt, and turns it, by up to 0.01 rad, as a
-  ///     person would; `nil` for boxes that touch and are exactly above each other.
+  ///   - seed: The seed of each box's offset to the side, up to 1.5 pt, and angle, up to 0.01 rad,
+  ///     as if built by a person; `nil` for boxes that touch and are exactly above each other.
   static func tower(
     of count: Int, gap: CGFloat, seed: UInt64?, elasticity: CGFloat? = nil,
     friction: CGFloat? = nil

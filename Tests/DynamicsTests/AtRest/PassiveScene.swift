@@ -2,9 +2,9 @@ import Dynamics
 import DynamicsTestSupport
 import Foundation
 
-/// Items in a box that nothing drives but gravity, and their energy.
+/// Items in a box with no other force than gravity, and their energy.
 final class PassiveScene {
-  /// The forms that items have.
+  /// The shapes of items.
   enum Form: CaseIterable { case box, circle, hexagon, triangle }
 
   let animator: DynamicAnimator
@@ -31,7 +31,7 @@ final class PassiveScene {
     if magnitude != 0 { animator.addBehavior(gravity) }
   }
 
-  /// Adds an item that keeps the defaults of what is `nil`.
+  /// Adds an item; a property that is `nil` keeps its default.
   @discardableResult
   func add(
     _ form: Form = .box, at center: CGPoint, _ size: CGSize, angle: CGFloat = 0,
@@ -68,7 +68,7 @@ final class PassiveScene {
     bodies[index].properties.angularVelocity(for: items[index])
   }
 
-  /// Adds to the velocity of an item, in pt/s, and to how fast it turns, in rad/s.
+  /// Adds to the velocity of an item, in pt/s, and to its angular velocity, in rad/s.
   func push(_ index: Int, by velocity: CGPoint, turning spin: CGFloat = 0) {
     bodies[index].properties.addLinearVelocity(velocity, for: items[index])
     bodies[index].properties.addAngularVelocity(spin, for: items[index])
@@ -98,8 +98,8 @@ final class PassiveScene {
 
   /// Takes a step and returns the energy half a step before its end, above the floor.
   ///
-  /// Steps are those of a leapfrog: velocities belong to the middle between two places. Taken with
-  /// the mean of both places, energy is the same to rounding in free flight.
+  /// The integrator is a leapfrog: velocities belong to the middle between two positions. Energy
+  /// with the mean of both positions is exact in free flight, up to rounding.
   func step() -> CGFloat {
     animator.step()
     var energy = kineticEnergy
@@ -114,11 +114,11 @@ final class PassiveScene {
 
   /// Steps until everything is at rest.
   ///
-  /// In the step of a bounce, velocities are not those of the middle between two places. So energy is
-  /// the median of five steps.
+  /// In the step of a bounce, velocities do not belong to the middle between two positions. So
+  /// energy is the median of five steps.
   ///
-  /// - Returns: When it was; `nil` when it was not within the limit. With it, the most that energy
-  ///   rose within a second, as a share of all that there was at the start.
+  /// - Returns: The time of rest, `nil` if it was not within the limit; and the greatest rise of
+  ///   energy within a second, as a share of the energy at the start.
   func run(limit: Double) -> (rest: Double?, rise: CGFloat) {
     var (last, medians): ([CGFloat], [CGFloat]) = ([], [])
     var (rise, first, count) = (0 as CGFloat, 0 as CGFloat, 0)
@@ -129,7 +129,7 @@ final class PassiveScene {
       guard last.count == 5 else { continue }
       let median = last.sorted()[2]
       last.removeFirst()
-      // A window of 120 is short enough to look through.
+      // A window of 120 is short enough for a linear search.
       rise = max(rise, median - (medians.min() ?? median))
       medians.append(median)
       if medians.count > 120 { medians.removeFirst() }
@@ -159,7 +159,7 @@ final class PassiveScene {
     return path
   }
 
-  /// The area, and what to multiply the mass with for the moment of inertia.
+  /// The area, and the moment of inertia divided by the mass.
   private static func measures(of form: Form, _ size: CGSize) -> (area: CGFloat, spread: CGFloat) {
     let radius = size.width / 2
     switch form {

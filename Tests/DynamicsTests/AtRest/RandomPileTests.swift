@@ -5,7 +5,7 @@ import Testing
 
 /// Items of all sizes, forms and materials, thrown together.
 @Suite struct RandomPileTests {
-  /// 5 of 150 never rested.
+  /// 5 of 150 piles used to never come to rest.
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func comesToRestAndNeverGainsEnergy(seed: UInt64) {
     let scene = PassiveScene.pile(seed: seed)

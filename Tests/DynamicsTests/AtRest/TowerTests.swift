@@ -5,7 +5,8 @@ import Testing
 
 /// Boxes that stand on each other.
 @Suite struct TowerTests {
-  /// Of 15 boxes, those built by hand swayed for up to 28 s, and perfect ones for 50 s; of 20, most fell.
+  /// Towers of 15 boxes swayed for up to 28 s if built by hand, and for 50 s if perfect; most of 20
+  /// fell.
   @Test(arguments: [(15, 0), (15, 0.3), (15, 1), (20, 0), (20, 0.3), (30, 0.3)])
   func boxesBuiltByHandStandAndRest(count: Int, gap: CGFloat) throws {
     for seed in 1...2 as ClosedRange<UInt64> {
@@ -27,7 +28,9 @@ import Testing
     }
   }
 
-  /// Sank by 4 pt at the top in its first steps, and rose again by 2: too few rounds for so many new contacts.
+  /// The top used to sink by 4 pt in the first steps and to rise again by 2 pt.
+  ///
+  /// There were too few iterations for so many new contacts.
   @Test func aStackThatTouchesExactlyOnlySettles() {
     let scene = PassiveScene.tower(of: 30, gap: 0, seed: nil)
     let start = scene.items[29].center.y
@@ -51,7 +54,8 @@ import Testing
     }
   }
 
-  /// A pull of a tower's weight does not hide that it fell: its top must be where it was built.
+  /// Expects the top of a tower where it was built; a test of rest alone does not show that it
+  /// fell.
   private func expectStands(
     _ scene: PassiveScene, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -64,10 +68,11 @@ import Testing
     }
   }
 
-  /// A box ten times as heavy as what it lay on was as much as held; one of 100 flattened it.
+  /// A box of ten times the mass used to be more than the box below could hold; one of 100
+  /// flattened it.
   @Test(arguments: [10, 100, 1000] as [CGFloat], [0, 0.2, 0.5] as [CGFloat])
   func aHeavyBoxRestsOnALightOne(ratio: CGFloat, elasticity: CGFloat) {
-    // What bounces may throw what it falls on aside.
+    // A box that bounces may throw the box that it falls on aside.
     for gap in (elasticity < 0.5 ? [0, 0.3, 30] : [0, 0.3]) as [CGFloat] {
       for side in [0, 3, -6] as [CGFloat] {
         let scene = PassiveScene()

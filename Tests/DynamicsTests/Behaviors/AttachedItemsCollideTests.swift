@@ -2,7 +2,7 @@ import Dynamics
 import DynamicsTestSupport
 import Testing
 
-/// Which attached items collide with each other.
+/// Tests which attached items collide with each other.
 @Suite struct AttachedItemsCollideTests {
   enum Kind: CaseIterable {
     case rod, spring, rope, pin, weld, slide
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Two boxes that overlap, and what is told of their contact.
+  /// Two boxes that overlap, and the reports of their contact.
   private struct Pair {
     let animator = DynamicAnimator.headless()
     let left = BasicItem.box(300, 300, 40, 40)
@@ -43,7 +43,7 @@ import Testing
       animator.addBehavior(collision)
     }
 
-    /// Whether each contact told of began, in their order.
+    /// For each report, in order, whether a contact began.
     var began: [Bool] {
       log.entries.map { if case .beganItems = $0 { true } else { false } }
     }

@@ -2,11 +2,11 @@ import Dynamics
 import DynamicsTestSupport
 import Testing
 
-/// The laws of fields, by what they do to a crate at (300, 400) in one step.
+/// The laws of fields, by their effect on a crate at (300, 400) in one step.
 @Suite struct FieldTests {
   private let h = 1.0 / 120
 
-  /// What a field in the origin accelerates a crate by, in pt/s².
+  /// The acceleration of a crate by a field at the origin, in pt/s².
   private func acceleration(
     by field: FieldBehavior, at place: CGPoint = CGPoint(x: 300, y: 400), mass: CGFloat = 1,
     charge: CGFloat = 0, velocity: CGPoint = .zero
@@ -76,7 +76,7 @@ import Testing
     expect(acceleration(by: field, mass: 2, velocity: CGPoint(x: 100, y: 0)), near: -50, 0)
     field.direction = CGVector(dx: 2, dy: 0)
     expect(acceleration(by: field), near: 400, 0)
-    // However strong, it stops an item and does not throw it back.
+    // A drag field of any strength stops an item and does not throw it back.
     field.strength = 1e9
     expect(acceleration(by: field, velocity: CGPoint(x: 100, y: 0)), near: 100 * 120, 0)
   }
@@ -108,7 +108,7 @@ import Testing
   @Test func aMagneticFieldTurnsTheWayAndLeavesTheSpeed() {
     let field = FieldBehavior.magneticField()
     field.strength = 50
-    // A hundredth of a second's turn is nearly straight: S·q/r·v/m = 50·2/5·1 m/s².
+    // The rotation in a hundredth of a second is nearly straight: S·q/r·v/m = 50·2/5·1 m/s².
     let first = acceleration(by: field, charge: 2, velocity: CGPoint(x: 100, y: 0))
     DynamicsTests.expect(first.dy, near: 2000, within: 20)
     let other = acceleration(by: field, charge: -2, velocity: CGPoint(x: 100, y: 0))
@@ -126,7 +126,8 @@ import Testing
       let velocity = properties.linearVelocity(for: item)
       DynamicsTests.expect(hypot(velocity.x, velocity.y), near: 50, within: 1e-9)
     }
-    // Away from its middle a field of falloff 0 is even: the way is a circle of v·m/(S·q).
+    // Away from its center, a field of falloff 0 is uniform: the path is a circle of radius
+    // v·m/(S·q).
     field.falloff = 0
     let start = item.center
     let turn = 2 * Double.pi / (50 * 3)

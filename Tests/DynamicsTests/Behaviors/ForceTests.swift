@@ -52,7 +52,7 @@ import Testing
     animator.addBehavior(push)
     let properties = animator.withoutResistance(item)
     animator.step()
-    // 1 kg; moment m(w² + h²)/12; impulse 1 N·s = 100 kg·pt/s, 50 pt from the centre.
+    // 1 kg; moment m(w² + h²)/12; impulse 1 N·s = 100 kg·pt/s, 50 pt from the center.
     let moment = (200.0 * 200 + 50 * 50) / 12
     expect(properties.angularVelocity(for: item), near: 50 * 100 / moment, within: 1e-9)
     expect(properties.linearVelocity(for: item).y, near: 100, within: 1e-9)

@@ -16,7 +16,7 @@ import Testing
     animator.addBehavior(fresh)
     fresh.addLinearVelocity(CGPoint(x: 100, y: 0), for: item)
     animator.step()
-    // The default resistance 0.1 still holds, since none was set.
+    // The default resistance of 0.1 applies, since none was set.
     expect(fresh.linearVelocity(for: item).x, near: 100 / (1 + 0.1 / 120), within: 1e-9)
   }
 

@@ -12,7 +12,7 @@ import Testing
     animator.addBehavior(behavior)
   }
 
-  /// How far one item is turned against another.
+  /// The angle of one item relative to another.
   private func turn(_ a: BasicItem, _ b: BasicItem) -> CGFloat {
     remainder(a.angle - b.angle, 2 * .pi)
   }
@@ -87,7 +87,7 @@ import Testing
       #expect(along.dx > 100 - 80 - 1e-3 && along.dx < 100 + 60 + 1e-3)
       farthest = max(farthest, along.dx)
     }
-    // Flung outward, it lies against its stop.
+    // The item is flung outward until it touches its stop.
     expect(farthest, near: 160, within: 1e-3)
   }
 
@@ -115,7 +115,7 @@ import Testing
       }
     }
     expect(bob.center.y, near: 220, within: 1e-6)
-    // Shortened, it pulls; lengthened, it lets go.
+    // A shorter rope pulls; a longer one is slack.
     rope.length = 80
     animator.step()
     expect(bob.center.y, near: 180, within: 1e-6)
@@ -143,7 +143,7 @@ import Testing
       if let slackVelocity { expect(velocity, near: slackVelocity, within: 1e-9) }
       slackVelocity = velocity
     }
-    // 100 pt of stretch at 2 Hz reach 4π·100 pt/s, less what an implicit spring takes.
+    // 100 pt of stretch at 2 Hz reach 4π·100 pt/s, less the loss of an implicit spring.
     expect(slackVelocity ?? 0, near: -1200, within: 100)
   }
 
@@ -162,7 +162,7 @@ import Testing
     animator.addBehavior(push)
     let properties = animator.withoutResistance(left, right)
     animator.step()
-    // Two kilograms, one of them 50 pt from the common centre each; 3 N·s 50 pt from it.
+    // Two items of 1 kg, each 50 pt from the common center; 3 N·s at 50 pt from it.
     let own: CGFloat = (100 * 100 + 100 * 100) / 12
     let moment: CGFloat = 2 * (own + 50 * 50)
     let spin: CGFloat = 300 * 50 / moment
@@ -177,7 +177,7 @@ import Testing
       let distance = hypot(right.center.x - left.center.x, right.center.y - left.center.y)
       expect(distance, near: 100, within: 1e-3)
     }
-    // As with a rod, each step costs the share that the way deviates from its tangent.
+    // As with a rod, each step loses energy by the deviation of the path from its tangent.
     for item in [left, right] {
       expect(properties.angularVelocity(for: item), near: spin, within: 0.03 * spin)
     }

@@ -2,11 +2,11 @@ import Dynamics
 import DynamicsTestSupport
 import Testing
 
-/// Noise and turbulence, by the way that an item takes through them.
+/// Noise and turbulence, by the path of an item through them.
 @Suite struct NoiseFieldTests {
   private let h = 1.0 / 120
 
-  /// The acceleration in pt/s² that a field gives a crate at rest, or moving, at many places.
+  /// The acceleration of a crate by a field at many places, at rest or moving, in pt/s².
   private func accelerations(
     _ places: [CGPoint], speed: CGFloat = 0, _ make: () -> FieldBehavior
   ) -> [CGVector] {
@@ -62,7 +62,7 @@ import Testing
       #expect(spread > 10, "of 100")
       #expect(parts.allSatisfy { abs($0) <= 100 })
     }
-    // One axis tells nothing of the other.
+    // The two axes are not correlated.
     let product = zip(felt, felt).map { $0.dx * $1.dy }.reduce(0, +) / CGFloat(felt.count)
     #expect(abs(product) < meanSquare(felt.map(\.dx)) / 10)
   }

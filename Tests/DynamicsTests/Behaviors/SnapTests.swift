@@ -50,7 +50,7 @@ import Testing
         animator.step()
         steps += 1
       }
-      // A quarter of a swing, at a step's error.
+      // A quarter of a period, to within a step.
       expect(CGFloat(steps) / 120, near: 0.25 / frequency, within: 0.04 / frequency)
     }
   }

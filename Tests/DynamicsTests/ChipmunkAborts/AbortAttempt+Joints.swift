@@ -1,6 +1,6 @@
 import Dynamics
 
-// Joints between what cannot be joined, and bodies that are freed while something holds them.
+// Joints between bodies that cannot be joined, and bodies that are freed while a joint holds them.
 
 extension AbortAttempt {
   /// An attachment, snap and drag of each kind.

@@ -50,7 +50,7 @@ extension AbortAttempt {
         scene.animator.updateItem(usingCurrentState: scene.second)
         scene.run(steps: 2)
       }
-      // Where the program wrote last is its own business.
+      // The item keeps the last position that the program set.
       scene.first.center = CGPoint(x: 50, y: 50)
       scene.second.center = CGPoint(x: 150, y: 50)
     },
@@ -69,7 +69,7 @@ extension AbortAttempt {
         scene.second.transform = CGAffineTransform(a: value, b: value, c: 0, d: 1, tx: 0, ty: 0)
         scene.animator.updateItem(usingCurrentState: scene.second)
         scene.animator.step()
-        // What the program wrote itself stays, as long as the item does not turn.
+        // A transform that the program set stays, as long as the item does not turn.
         (scene.first.transform, scene.second.transform) = (.identity, .identity)
         scene.run(steps: 2)
       }

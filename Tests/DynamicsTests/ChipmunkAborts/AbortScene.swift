@@ -1,7 +1,7 @@
 import Dynamics
 import Testing
 
-/// Items falling onto each other in a box, to try on them what ends a process inside Chipmunk.
+/// Items that fall onto each other in a box, for attempts to crash Chipmunk.
 final class AbortScene {
   static let bad: [CGFloat] = [
     .nan, .infinity, -.infinity, 0, -0.0, -1, 1e300, -1e300, .leastNonzeroMagnitude, 1e-160,
@@ -33,7 +33,7 @@ final class AbortScene {
     check()
   }
 
-  /// Does something once from wherever the library calls the program in a step.
+  /// Runs a closure once in each callback that the library makes in a step.
   func insideAStep(_ body: @escaping (AbortScene) -> Void) {
     for place in 0..<3 {
       let scene = place == 0 ? self : AbortScene()

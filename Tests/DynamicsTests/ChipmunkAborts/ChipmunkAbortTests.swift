@@ -1,12 +1,13 @@
 import Dynamics
 import Testing
 
-/// Tries through the public API what ends a process inside Chipmunk 7.0.3, by an assertion or a
-/// segmentation fault.
+/// Attempts through the public API to end the process inside Chipmunk 7.0.3.
 ///
-/// Each test is named after what was done to Chipmunk itself.
+/// Each case is an assertion or a segmentation fault of Chipmunk.
 ///
-/// Nothing public leads to these:
+/// Each test is named after the misuse of Chipmunk itself.
+///
+/// The public API cannot cause these:
 ///
 /// | row | why |
 /// |---|---|
@@ -28,7 +29,7 @@ import Testing
   }
 }
 
-/// What is tried for some rows.
+/// An attempt for some rows.
 struct AbortAttempt: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let body: @Sendable (AbortScene) -> Void

@@ -3,10 +3,12 @@ import DynamicsTestSupport
 import Foundation
 import Testing
 
-/// Energy in scenes where nothing should take any.
+/// Energy in scenes where it should not change.
 @Suite struct BounceEnergyTests {
-  /// An item that was stopped at a side wall while it rose stayed lower than its energy allowed: 7 %
-  /// were lost in a minute.
+  /// An item that was stopped at a side wall while it rose used to stay lower than its energy
+  /// allowed.
+  ///
+  /// It lost 7 % of its energy in a minute.
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
   func aTumblingBoxKeepsItsEnergyForAMinute(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -25,7 +27,7 @@ import Testing
     for behavior in [collision, material, GravityBehavior(items: [item])] {
       animator.addBehavior(behavior)
     }
-    /// Of a kilogram, above the floor, in pt²/s².
+    /// The energy per kilogram, above the floor, in pt²/s².
     func energy() -> CGFloat {
       let velocity = material.linearVelocity(for: item)
       let spin = material.angularVelocity(for: item)

@@ -2,7 +2,7 @@ import Dynamics
 import Foundation
 import Testing
 
-/// Boundaries in events compare with the identifiers they were added under.
+/// IDs of boundaries in events are equal to those of the identifiers used to add the boundaries.
 @Suite struct BoundaryIDTests {
   private enum Wall: Hashable, CustomStringConvertible {
     case left, right

@@ -98,7 +98,8 @@ import Testing
       [BasicItem.box(0, 30 * CGFloat(row), 20, 20), BasicItem.box(50, 30 * CGFloat(row), 20, 20)]
     }
     for pair in pairs { animator.addBehavior(CollisionBehavior(items: pair)) }
-    // Classes repeat every fifteen behaviors: this one shares a class with the first, not a group.
+    // Classes repeat every fifteen behaviors: this one shares a class with the first, but not a
+    // group.
     let stranger = BasicItem.box(-40, 0, 20, 20)
     animator.addBehavior(CollisionBehavior(items: [stranger]))
     let properties = DynamicItemBehavior(items: pairs.map { $0[0] } + [stranger])
@@ -189,7 +190,7 @@ import Testing
     properties.addLinearVelocity(CGPoint(x: 400, y: 0), for: ball)
     animator.advance(by: 1)
     #expect(rock.center == CGPoint(x: 300, y: 100))
-    // Two contact points share the impulse in rounds.
+    // The solver divides the impulse among two contact points in iterations.
     expect(properties.linearVelocity(for: ball).x, near: -400, within: 1e-3)
     anchor.isAnchored = false
     animator.advance(by: 0.5)

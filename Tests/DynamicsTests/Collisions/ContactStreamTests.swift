@@ -35,7 +35,7 @@ import Testing
     #expect(first.item == events[1].item && first.other == .boundary("floor"))
     expect(first.normal.dy, near: 1, within: 1e-9)
     expect(first.point.y, near: 250, within: 10)
-    // 1 kg turned round at 600 pt/s.
+    // 1 kg whose velocity of 600 pt/s is reversed.
     expect(first.impulse, near: 12, within: 1e-4)
     #expect(events[1].impulse == 0 && events[1].point == first.point)
     let coded = try JSONDecoder().decode([ContactEvent].self, from: JSONEncoder().encode(events))
@@ -92,7 +92,7 @@ import Testing
       animator.addBehavior(collision)
       animator.addBehavior(GravityBehavior(items: [item]))
       do {
-        // Of an optional stream, optimized code forgets to release the iterator.
+        // With an optional stream, optimized code does not release the iterator.
         let stream = animator.contacts
         _ = stream.makeAsyncIterator()
       }
@@ -141,9 +141,9 @@ import Testing
   }
 }
 
-/// How streams end, and what happens when nobody reads them.
+/// The ends of streams, and streams without a reader.
 @Suite struct ContactStreamEndTests {
-  /// A ball that bounces off the floor for ever.
+  /// A ball that bounces off the floor forever.
   private func bouncer() -> DynamicAnimator {
     let animator = DynamicAnimator.headless(CGRect(x: 0, y: 0, width: 300, height: 300))
     let ball = BasicItem.box(150, 270, 20, 20)

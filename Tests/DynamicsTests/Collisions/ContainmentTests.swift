@@ -6,7 +6,8 @@ import Testing
 @Suite struct ContainmentTests {
   private static let arena = CGRect(x: 0, y: 0, width: 400, height: 300)
 
-  /// A behavior whose items live in one of several closed boundaries, and a test for being inside.
+  /// A behavior whose items are inside one of several closed boundaries, and a test for being
+  /// inside.
   private enum Arena: CaseIterable {
     case referenceBounds, oval, concave
 
@@ -49,7 +50,7 @@ import Testing
     let animator = DynamicAnimator.headless(Self.arena)
     var items: [BasicItem] = []
     while items.count < 12 {
-      // Curves are followed to within 0.25 pt: keep clear of where in and out is a matter of that.
+      // Curves are followed to within 0.25 pt, so positions keep a distance from the edge.
       let center = random.point(in: Self.arena.insetBy(dx: 1, dy: 1))
       let outward = CGPoint(x: center.x * 1.01 - 2, y: center.y * 1.01 - 1.5)
       guard place.contains(center), place.contains(outward) else { continue }
@@ -114,7 +115,7 @@ import Testing
   }
 
   private func isNear(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat) -> Bool {
-    // One step after the bounce a fast item is already on its way back.
+    // One step after the bounce, a fast item is already moving away.
     b - a <= tolerance || a < b
   }
 
@@ -173,7 +174,7 @@ import Testing
     expect(item.frame.maxY, near: 300, within: 0.2)
   }
 
-  /// Hovered where it was when the rod was too short, and never came to rest.
+  /// An item on a rod that was too short used to hover there, and never came to rest.
   @Test(arguments: [500.0, 520, 1500])
   func whatIsPulledOutsideRestsAtTheWall(anchor: Double) {
     let animator = DynamicAnimator.headless()
@@ -194,7 +195,7 @@ import Testing
     }
   }
 
-  /// Lay in the corner, deep in both walls, and stayed there.
+  /// The item used to stay in the corner, deep in both walls.
   @Test func aDragIntoACornerLeavesTheItemAtBothWalls() {
     let animator = DynamicAnimator.headless(CGRect(x: 0, y: 0, width: 300, height: 300))
     let item = BasicItem.crate(at: 150, 150)
@@ -212,7 +213,7 @@ import Testing
     expect(item.center.y, near: 150, within: 2)
   }
 
-  /// Lay on each other for ever: no direction led out.
+  /// Items used to lie on each other forever, since no direction led out.
   @Test(arguments: [DynamicItemCollisionBoundsType.rectangle, .ellipse])
   func itemsInExactlyTheSamePlaceComeApart(type: DynamicItemCollisionBoundsType) {
     let items = (0..<3).map { _ in
@@ -230,7 +231,7 @@ import Testing
     }
   }
 
-  /// Came to rest up to 0.5 pt deep in its floor.
+  /// Items used to come to rest up to 0.5 pt deep in the floor.
   @Test func whateverTheFallItRestsTouchingTheFloor() {
     for (size, type) in [
       (CGSize(width: 100, height: 100), DynamicItemCollisionBoundsType.rectangle),

@@ -1,7 +1,8 @@
 import Dynamics
 import Testing
 
-/// A boundary that is replaced by one with the same corners moves there, against analytic solutions.
+/// Compares moving boundaries, which are replaced by ones with the same corners, to analytic
+/// solutions.
 @Suite struct MovingBoundaryTests {
   private let collision = CollisionBehavior()
   private let properties = DynamicItemBehavior()
@@ -37,7 +38,7 @@ import Testing
     collision.addBoundary(withIdentifier: "box", for: path)
   }
 
-  /// v′ = (1 + e)·u − e·v, for a wall as heavy as the world; it may run over a whole item in one step.
+  /// v′ = (1 + e)·u − e·v, for a wall of infinite mass; it may pass a whole item in one step.
   @Test(arguments: [0.0, 0.5, 1], [2.0, 8, 30])
   func aWallHitsABall(elasticity: CGFloat, way: CGFloat) {
     for speed in [0.0, -300, 100] as [CGFloat] {
@@ -62,7 +63,7 @@ import Testing
     }
   }
 
-  /// v = min(a, µ·g)·t for what stands on a floor that accelerates.
+  /// v = min(a, µ·g)·t for an item on a floor that accelerates.
   @Test(arguments: [(0.5, 300.0), (0.5, 800), (0.2, 800), (1, 900), (0, 500)])
   func aFloorDragsWhatStandsOnIt(friction: CGFloat, acceleration: CGFloat) {
     let crate = BasicItem.box(0, -10, 20, 20)
@@ -98,7 +99,7 @@ import Testing
     for crate in stack { expect(properties.linearVelocity(for: crate).y, near: -720, within: 1) }
   }
 
-  /// In the frame of a box that moves evenly, everything is as in a box at rest.
+  /// In a box that moves evenly, everything is as in a box at rest.
   @Test(arguments: [0.0, 0.5])
   func inABoxThatMovesEvenlyABallComesToRest(elasticity: CGFloat) {
     let ball = BasicItem(
@@ -119,7 +120,7 @@ import Testing
     expect(ball.center.y - (place.y + 3), near: 190, within: 0.2)
   }
 
-  /// A wall that shakes adds and takes energy; when it stops, nothing is left that grows.
+  /// A wall that shakes adds and removes energy; when it stops, energy no longer grows.
   @Test func anElasticBallKeepsItsSpeedOnceTheWallsStop() {
     let ball = BasicItem(
       center: CGPoint(x: 130, y: 120), size: CGSize(width: 20, height: 20),
@@ -162,7 +163,7 @@ import Testing
     expect(properties.linearVelocity(for: crate).y, near: -480, within: 1)
   }
 
-  /// A paddle pushes what is beside it, also what is much thinner than its way.
+  /// A paddle pushes the items beside it, even if they are much thinner than its movement.
   @Test func anOpenLineIsNotPassed() {
     let grains = (0..<20).map { index in
       BasicItem(
@@ -203,7 +204,7 @@ import Testing
       bounds.origin.y -= 5
       animator.referenceBounds = bounds
       animator.step()
-      // A wall comes as deep as a quarter of the item, or 1.5 pt, before it is stopped.
+      // A wall enters the item by a quarter of its size, or 1.5 pt, before it is stopped.
       #expect(crate.frame.minX > bounds.minX - 1.6)
       #expect(crate.frame.maxY < bounds.maxY + 1.6)
     }
@@ -229,7 +230,7 @@ import Testing
     #expect(post.center == CGPoint(x: 20, y: 100))
   }
 
-  /// Two boundaries cannot both keep it: the one at rest does.
+  /// When two boundaries cannot both hold the item, the one at rest does.
   @Test func anItemStaysInABoundaryAtRest() {
     let ball = BasicItem(
       center: CGPoint(x: 150, y: 100), size: CGSize(width: 20, height: 20),
@@ -249,7 +250,7 @@ import Testing
     #expect(reports.count == 1)
   }
 
-  /// A snapshot between the change and the step holds both places.
+  /// A snapshot between the change and the step contains both positions.
   @Test func aSnapshotHoldsAMoveThatIsStillToCome() throws {
     let balls = (0..<6).map {
       BasicItem(

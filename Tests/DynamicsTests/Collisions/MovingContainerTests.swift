@@ -3,7 +3,7 @@ import DynamicsTestSupport
 import Foundation
 import Testing
 
-/// What is inside a closed boundary goes with it, however it moves, turns or changes its size.
+/// Items inside a closed boundary stay inside when it moves, turns or changes its size.
 @Suite struct MovingContainerTests {
   @Test(arguments: Container.allCases, Trip.allCases)
   fileprivate func takesAlongWhatItHolds(_ container: Container, _ trip: Trip) {
@@ -77,7 +77,7 @@ private enum Trip: CaseIterable {
   case shift, turn, resize
 }
 
-/// A container, its items, and how it goes on.
+/// A container, its items, and its motion.
 private final class Ride {
   private let path: BezierPath
   private let trip: Trip
@@ -86,7 +86,7 @@ private final class Ride {
   private let properties: DynamicItemBehavior
   private let animator = DynamicAnimator.headless()
 
-  /// In points per step; no corner goes farther than 8.
+  /// In points per step; no corner moves by more than 8.
   private var velocity = CGVector.zero
   /// In radians per step.
   private var turn = 0.0
@@ -172,7 +172,7 @@ private final class Ride {
     let isTurning = random.int(in: 0...9) == 0
     switch trip {
     case .shift:
-      // Sudden, back, or a little faster.
+      // The velocity changes suddenly, reverses, or grows a little.
       if isTurning { velocity = CGVector(dx: random.double(in: -5.6...5.6), dy: 0) }
       if random.int(in: 0...14) == 0 { velocity = CGVector(dx: -velocity.dx, dy: -velocity.dy) }
       velocity.dx = max(-5.6, min(5.6, velocity.dx + random.double(in: -1...1)))
@@ -194,7 +194,7 @@ private final class Ride {
         .translatedBy(x: -bounds.midX, y: -bounds.midY))
   }
 
-  /// One whose center is outside.
+  /// An item whose center is outside.
   var lostItem: String? {
     items.first { !path.contains($0.center) }.map { "\($0.bounds.size) at \($0.center)" }
   }

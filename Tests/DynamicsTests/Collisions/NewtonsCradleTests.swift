@@ -4,7 +4,8 @@ import Testing
 
 /// Five balls that touch, each on a rod: as many rise on the other side as were lifted.
 ///
-/// Solved together, two that hit three made one rise by 1.75 of their height.
+/// When all contacts were solved at once, two balls that hit three made one rise by 1.75 of their
+/// height.
 @Suite struct NewtonsCradleTests {
   private static let (count, width, length) = (5, 30 as CGFloat, 150 as CGFloat)
 
@@ -14,7 +15,7 @@ import Testing
     let (animator, balls) = cradle(lifted: lifted, by: angle)
     let lift = Self.length * (1 - cos(angle))
     var highest = [CGFloat](repeating: 0, count: Self.count)
-    // Half a swing there, half a swing up, and a little more.
+    // Half a swing down, half a swing up, and a little more.
     let period = 2 * Double.pi * (Self.length / 1000).squareRoot()
     for _ in 0..<Int(0.6 * period * 120) {
       animator.step()
@@ -30,7 +31,7 @@ import Testing
     }
   }
 
-  /// On a table, without rods: the momentum and the energy of what came go on, to the last ball.
+  /// On a table, without rods: momentum and energy are passed on to the last balls.
   @Test(arguments: 1...4)
   func asManyRollOnAsCame(coming: Int) {
     let balls = (0..<Self.count).map { index in

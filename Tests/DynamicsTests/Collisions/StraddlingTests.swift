@@ -2,14 +2,14 @@ import Dynamics
 import DynamicsTestSupport
 import Testing
 
-/// Items that lie across a boundary, or around a small one, when they join or where they are put.
+/// Items that lie across a boundary, or around a small one, when they join or are moved.
 @Suite struct StraddlingTests {
   private static var bar: BezierPath {
     BezierPath(ovalIn: CGRect(x: -4, y: -4, width: 8, height: 8))
   }
   /// The least overlap that contacts leave, in points.
   private static let slop = 0.1
-  /// The share of an overlap that one step opens.
+  /// The share of an overlap that one step removes.
   private static let opening = 0.051_293
 
   /// An item that lies across a boundary.
@@ -55,7 +55,7 @@ import Testing
     expect(scene.item.angle, near: 0, within: 1e-6, sourceLocation: sourceLocation)
   }
 
-  /// Trembled for ever, since each edge pushed another way; or was stuck.
+  /// The item used to tremble forever, since each edge pushed in another direction, or was stuck.
   @Test(arguments: [0.1, 1, 3.8, 3.95, 4, 4.05, 4.2, 5, 7], [10.0, 20, 60, 300])
   func anItemAroundABarIsPushedOffTheShortestWay(offset: CGFloat, size: CGFloat) {
     for (x, y) in [(1.0, 0.0), (-1, 0), (0, 1), (0, -1)] as [(CGFloat, CGFloat)] {
@@ -91,7 +91,7 @@ import Testing
       depth: 25 - abs(y))
   }
 
-  /// One that fits goes to the side that its center is on.
+  /// An item that fits goes to the side that its center is on.
   @Test(arguments: [91, 95, 99.9, 100.1, 105, 109] as [CGFloat])
   func anItemAcrossASideOfARectangleGoesToTheNearerSide(x: CGFloat) {
     let room = BezierPath(rect: CGRect(x: -100, y: -100, width: 200, height: 200))
@@ -116,20 +116,22 @@ import Testing
     expectExit(scene, along: CGVector(dx: -1, dy: 0), depth: 10 + x)
   }
 
-  /// Hands of 3 × 8 pt that held a bar by their ends stayed in it, or fell: a tenth of a point decided.
+  /// Hands of 3 × 8 pt that held a bar by their ends used to stay in it, or to fall.
+  ///
+  /// A tenth of a point decided which.
   @Test(arguments: [3.5, 3.9, 3.99, 4, 4.01, 4.1] as [CGFloat])
   func handsThatLetGoOfABarFall(distance: CGFloat) {
     let scene = Scene(.box(0, distance, 3, 8), Self.bar)
     scene.fall()
     scene.step(120)
     expect(scene.item.center.x, near: 0, within: 1e-6)
-    // As in free fall for a second, from where they come off.
+    // As in free fall for a second, from the position where they come off.
     let fall = 500 * (120.0 * 121) / (120 * 120)
     #expect(scene.item.center.y >= distance + fall - 0.01)
     #expect(scene.item.center.y <= 8 + fall)
   }
 
-  /// As if there were no bar; contact and joint would fight for ever.
+  /// The item acts as if there were no bar; the contact and the joint would shake it forever.
   @Test(arguments: [0, 200, 400] as [CGFloat])
   func handsThatAJointHoldsAroundABarSwing(speed: CGFloat) {
     let scenes = [Self.bar, nil].map { bar in
@@ -149,7 +151,7 @@ import Testing
     if speed == 0 { #expect(!scenes[0].animator.isRunning) }
   }
 
-  /// A spring gives way to the bar.
+  /// A spring yields to the bar.
   @Test(arguments: [0.5, 3, 5] as [CGFloat])
   func anItemOnASpringHangsUnderABar(distance: CGFloat) {
     let scene = Scene(.box(0, distance, 10, 10), Self.bar)
@@ -188,12 +190,12 @@ import Testing
     expect(one.center.x, near: -other.center.x, within: 0.02)
     expect(one.center.y, near: other.center.y, within: 0.02)
     expect(one.angle, near: -other.angle, within: 0.01)
-    // Coming out takes no energy and gives none.
+    // Coming out neither removes nor adds energy.
     #expect(fastest < 1e-9)
     #expect(scenes.allSatisfy { !$0.animator.isRunning })
   }
 
-  /// With all edges and with some of them, it is the same contact.
+  /// An item at all edges and then at some of them has a single contact.
   @Test func anItemThatComesOffABarBeginsOneContact() {
     let scene = Scene(.box(1, 0.5, 10, 10), Self.bar)
     let log = ContactLog()
@@ -214,7 +216,7 @@ import Testing
     #expect(scene.animator.stateHash == hash)
   }
 
-  /// Shrunk and grown again, as when a keyboard comes and goes.
+  /// The bounds shrink and grow again, as when a keyboard comes and goes.
   @Test func anItemStaysInBoundsThatBecomeSmallerThanIt() {
     let animator = DynamicAnimator.headless(CGRect(x: 0, y: 0, width: 400, height: 300))
     let item = BasicItem.box(200, 150, 100, 100)

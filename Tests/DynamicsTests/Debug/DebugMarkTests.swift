@@ -1,7 +1,7 @@
 import Dynamics
 import Testing
 
-/// Where each kind of mark is, by geometry.
+/// The position of each kind of mark, by geometry.
 @Suite struct DebugMarkTests {
   private let animator = DynamicAnimator(
     referenceBounds: CGRect(x: 0, y: 0, width: 400, height: 300))
@@ -15,7 +15,7 @@ import Testing
     return item
   }
 
-  /// What the overlay shows once a behavior was added.
+  /// The marks of the overlay after a behavior was added.
   private func marks(
     of behavior: DynamicBehavior, afterSteps steps: Int = 0
   ) -> [DebugMark] {
@@ -180,7 +180,7 @@ import Testing
       let arrow = CGVector(dx: mark.end.x - mark.start.x, dy: mark.end.y - mark.start.y)
       let square = way.dx * way.dx + way.dy * way.dy
       #expect(abs(way.dx * arrow.dy - way.dy * arrow.dx) < 1e-9)
-      // 1 / r² in metres, and 100 pt each.
+      // 1 / r² in meters, of 100 pt each.
       let acceleration = 1e6 / square
       let length = (arrow.dx * arrow.dx + arrow.dy * arrow.dy).squareRoot()
       #expect(abs(length - 32 * acceleration / (acceleration + 100)) < 1e-9)
@@ -236,7 +236,7 @@ import Testing
         kinds += overlay.marks.count { $0.kind == .field }
       }
     }
-    // Two of five answers are forces.
+    // Two of five returned values are forces.
     #expect(kinds == 32)
   }
 

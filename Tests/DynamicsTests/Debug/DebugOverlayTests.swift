@@ -6,14 +6,14 @@ import Testing
 @Suite struct DebugOverlayTests {
   private static let room = CGRect(x: 0, y: 0, width: 400, height: 300)
 
-  // MARK: It only looks
+  // MARK: No effect on motion
 
   @Test func nothingMovesDifferently() {
     let (plain, watched) = (BusyScene(), BusyScene())
     let overlay = DebugOverlayBehavior()
     var kinds: Set<DebugMark.Kind> = []
     for step in 0..<220 {
-      // It comes in mid-motion, leaves and comes back.
+      // The overlay is added during motion, removed, and added again.
       if [30, 150].contains(step) { watched.animator.addBehavior(overlay) }
       if step == 120 { watched.animator.removeBehavior(overlay) }
       #expect(watched.run(from: step, steps: 1) == plain.run(from: step, steps: 1), "step \(step)")
@@ -61,7 +61,7 @@ import Testing
       let animator = DynamicAnimator(referenceBounds: Self.room)
       let ball = BasicItem.box(100, 100, 20, 20)
       if let overlay {
-        // In front of all, and between two behaviors below another one.
+        // Overlays come first, and between two children of another behavior.
         animator.addBehavior(DebugOverlayBehavior())
         let group = DynamicBehavior()
         group.addChildBehavior(overlay)
@@ -89,7 +89,7 @@ import Testing
     try plain.restore(other)
     try watched.restore(one)
     #expect(plain.stateHash == watched.stateHash)
-    // It is still there, without the contacts that are now to come.
+    // The overlay is still there, without the contacts that are in the future now.
     #expect(overlay.dynamicAnimator === watched && watched.behaviors.count == 3)
     #expect(overlay.marks.map(\.kind) == [.velocity])
     #expect(watched.simulation.items.count == 1)
@@ -121,7 +121,7 @@ import Testing
     #expect(!overlay.marks.isEmpty && !overlay.items.isEmpty && !overlay.boundaries.isEmpty)
     scene.animator.removeBehavior(overlay)
     #expect(overlay.marks.isEmpty && overlay.items.isEmpty && overlay.boundaries.isEmpty)
-    // Contacts of before do not return.
+    // Earlier contacts do not return.
     scene.animator.addBehavior(overlay)
     #expect(!overlay.marks.contains { $0.kind == .contact })
   }
@@ -220,7 +220,7 @@ import Testing
     #expect(overlay.boundaries.map(\.name) == [nil, "floor"])
     animator.referenceBounds = CGRect(x: 0, y: 0, width: 10, height: 10)
     #expect(overlay.boundaries[0].lines[0].allSatisfy { $0.x <= 10 && $0.y <= 10 })
-    // One that is replaced while the overlay does not look.
+    // A boundary is replaced while the overlay is not read.
     try animator.restore(before)
     collision.addBoundary(withIdentifier: "floor", from: .zero, to: CGPoint(x: 1, y: 1))
     #expect(overlay.boundaries.map(\.lines) == [[[.zero, CGPoint(x: 1, y: 1)]]])

@@ -3,8 +3,9 @@ import Testing
 
 @testable import Dynamics
 
-/// Where motion here differs from Apple's on purpose, one test for each difference, with Apple's
-/// behavior in its first comment.
+/// Intended differences from Apple's motion, one test for each.
+///
+/// The first comment of each test describes Apple's behavior.
 @Suite struct DifferencesFromAppleTests {
   private let h = 1.0 / 120
 
@@ -230,7 +231,7 @@ import Testing
   }
 
   @Test func actionsRunAfterEachStep() {
-    // On Apple: an action runs once a frame, so that what it does depends on the display.
+    // On Apple: an action runs once per frame, so its effect depends on the display.
     let animator = DynamicAnimator.headless()
     let item = BasicItem.crate(at: 0, 0)
     let gravity = GravityBehavior(items: [item])

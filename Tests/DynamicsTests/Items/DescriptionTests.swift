@@ -1,7 +1,7 @@
 import Dynamics
 import Testing
 
-/// What `print` shows of items, behaviors and animators.
+/// The text that `print` shows for items, behaviors and animators.
 @Suite struct DescriptionTests {
   private final class Card: BasicItem {}
   private final class CardBehavior: DynamicBehavior {}

@@ -12,7 +12,7 @@ import Testing
     return (big, small, DynamicItemGroup(items: [big, small]))
   }
 
-  /// Where and how items stand, seen from the first one.
+  /// The positions and angles of items, relative to the first one.
   private func shape(_ items: [BasicItem]) -> [CGFloat] {
     let first = items[0]
     let turnBack = CGAffineTransform(rotationAngle: -first.angle)
@@ -142,7 +142,7 @@ import Testing
     expect(small.center.x, near: 460, within: 0.1)
     #expect(animator.items.count == 1)
     #expect(animator.items(in: CGRect(x: 455, y: 300, width: 1, height: 1)).count == 1)
-    // Moved by hand.
+    // Moved by the program.
     group.center = CGPoint(x: 200, y: 200)
     group.transform = CGAffineTransform(rotationAngle: .pi / 2)
     animator.updateItem(usingCurrentState: group)

@@ -1,8 +1,9 @@
 import Dynamics
 import Testing
 
-/// A center or transform that the program sets while an animator moves the item is overwritten, which
-/// used to happen in silence.
+/// A center or transform that the program sets while an animator moves the item is overwritten.
+///
+/// This used to be silent.
 @Suite struct HandWrittenPoseTests {
   private func reports(_ body: () -> Void) -> [DynamicsDiagnostic] {
     DynamicsDiagnostics.collecting(body).diagnostics
@@ -99,7 +100,8 @@ import Testing
     #expect(heard.count == 1)
   }
 
-  /// Keeps whole points and quarter turns, between bounds, as a terminal's or a game board's would.
+  /// An item that rounds to whole points and quarter turns, within bounds, like one of a terminal
+  /// or a board game.
   private final class Tile: DynamicItem {
     private var x = 0
     private var y = 0
@@ -120,7 +122,7 @@ import Testing
     }
   }
 
-  /// Keeps floats.
+  /// An item that stores single-precision numbers.
   private final class Sprite: DynamicItem {
     private var place: (Float, Float) = (0.1, 0.1)
     private var turn: Float = 0.3

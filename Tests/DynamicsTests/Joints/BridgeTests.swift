@@ -1,13 +1,13 @@
 import Dynamics
 import Testing
 
-/// Rods and pins that close loops: bridges, which are held at both ends, and nets.
+/// Rods and pins that form closed loops: bridges, which are held at both ends, and nets.
 @Suite struct BridgeTests {
   /// Discs along an arch, with rods between them and to two anchors.
   private func bridge(_ count: Int, rise: CGFloat) -> ([BasicItem], [AttachmentBehavior]) {
     func place(_ number: Int) -> CGPoint {
       let share = CGFloat(number) / CGFloat(count)
-      // No arch that could stand.
+      // This arch is not stable.
       let height = sin(.pi * share) + 0.5 * sin(2 * .pi * share)
       return CGPoint(x: 100 + 10 * CGFloat(number), y: 300 - 10 * rise * CGFloat(count) * height)
     }
@@ -37,12 +37,12 @@ import Testing
     #expect(highest <= start + 1e-5 * mostEnergy(scene))
   }
 
-  /// What all items have after falling 100 pt.
+  /// The energy of all items after a fall of 100 pt.
   private func mostEnergy(_ scene: JointedItems) -> CGFloat {
     scene.items.reduce(0) { $0 + scene.mass(of: $1) * 1000 * 100 }
   }
 
-  /// The first one is straight and taut: it can only tremble.
+  /// The first bridge is straight and taut: it can only tremble.
   @Test(arguments: [(10, 0), (30, 0), (10, 0.1), (20, 0.3)] as [(Int, CGFloat)])
   func aBridgeOfRodsComesToRest(count: Int, rise: CGFloat) {
     let (discs, rods) = bridge(count, rise: rise)
@@ -56,13 +56,13 @@ import Testing
   @Test(arguments: [10, 30, 60]) func aBridgeOfPinsHolds(count: Int) {
     let chain = PinnedChain(count)
     let end = chain.end
-    // Nearer than it is long.
+    // The ends are nearer than the length of the bridge.
     let last = AttachmentBehavior(
       item: chain.links[count - 1], offsetFromCenter: Offset(horizontal: 5, vertical: 0),
       attachedToAnchor: CGPoint(x: end.x, y: end.y))
     last.length = 0
     let scene = JointedItems(chain.links, chain.pins + [last])
-    // Brought nearer over a second.
+    // The ends approach each other over a second.
     var gap: CGFloat = 0
     for step in 1...240 {
       if step <= 120 { last.anchorPoint.x = end.x - 0.1 * CGFloat(step * count) / 12 }
@@ -88,7 +88,7 @@ import Testing
       }
     }
     let scene = JointedItems(discs, rods)
-    // Swung sideways.
+    // The net swings sideways.
     for disc in discs.dropFirst(10) {
       scene.properties.addLinearVelocity(CGPoint(x: disc.center.y - 200, y: 0), for: disc)
     }
@@ -101,7 +101,7 @@ import Testing
       highest = max(scene.energy, highest)
     }
     #expect(longest < 5e-3)
-    // Hung straight, its rods first pull sideways in jerks.
+    // When the net hangs straight, its rods first pull sideways in jerks.
     #expect(highest <= start + 5e-3 * mostEnergy(scene))
   }
 }

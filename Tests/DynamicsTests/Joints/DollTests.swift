@@ -2,7 +2,7 @@ import Dynamics
 import DynamicsTestSupport
 import Testing
 
-/// Ten boxes on pins, as games use them.
+/// Ragdolls of ten boxes on pins, as games use them.
 @Suite struct DollTests {
   /// A torso with a head, arms and legs of two parts each; a little different for each seed.
   private struct Doll {
@@ -62,8 +62,10 @@ import Testing
     }
   }
 
-  /// A doll thrown about: how far its center of mass leaves its parabola in 2 s, in points, and how much
-  /// of its angular momentum is lost, as a share.
+  /// The flight of a thrown doll for 2 s.
+  ///
+  /// - Returns: The distance of its center of mass from its parabola, in points, and the lost share
+  ///   of its angular momentum.
   private func flight(seed: UInt64, stepsPerSecond: Int) -> (drift: CGFloat, loss: CGFloat) {
     var random = SeededGenerator(seed: seed)
     let doll = Doll(at: CGPoint(x: 500, y: 500), using: &random, isLimited: seed % 2 == 1)
@@ -92,8 +94,8 @@ import Testing
     return (drift, loss)
   }
 
-  /// A step moves along the tangent, and joints bring it back: what that costs is of the first order in
-  /// the time step.
+  /// A step moves along the tangent, and joints correct that: the error is of first order in the
+  /// time step.
   @Test(arguments: 0..<6 as Range<UInt64>)
   func aDollInFlightKeepsItsMomentum(seed: UInt64) {
     let (coarse, fine) = (

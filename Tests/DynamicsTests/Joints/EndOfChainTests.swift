@@ -1,7 +1,7 @@
 import Dynamics
 import Testing
 
-/// What hangs at the end of long chains is held as well as at the end of short ones.
+/// Joints at the end of long chains are as exact as at the end of short ones.
 @Suite struct EndOfChainTests {
   enum End: CaseIterable { case rope, weld, range }
 

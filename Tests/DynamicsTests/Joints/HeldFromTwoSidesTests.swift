@@ -1,9 +1,11 @@
 import Dynamics
 import Testing
 
-/// Items that two joints, or a joint and a wall, want in two places: they rest, and nothing winds up.
+/// Items that two joints, or a joint and a wall, pull to different positions.
+///
+/// They come to rest, and no impulse builds up.
 @Suite struct HeldFromTwoSidesTests {
-  /// Used to read 9975 pt/s, and to be shot away at 8700 pt/s.
+  /// The item used to read 9975 pt/s, and to be thrown away at 8700 pt/s.
   @Test(arguments: [50, 60, 90, 100], [-40, 0, 30])
   func twoRodsToTwoPlacesHoldAnItemStill(length: CGFloat, offset: CGFloat) {
     let item = BasicItem.box(150 + offset, 150, 40, 40)

@@ -9,7 +9,7 @@ struct JointedItems {
   let attachments: [AttachmentBehavior]
 
   /// - Parameters:
-  ///   - room: Walls around all items; without, nothing collides.
+  ///   - room: The walls around all items; without walls, nothing collides.
   ///   - resistance: The default one if `nil`.
   init(
     _ items: [BasicItem], _ attachments: [AttachmentBehavior], room: CGRect? = nil,
@@ -35,12 +35,12 @@ struct JointedItems {
   }
 }
 
-// MARK: What is measured
+// MARK: Measurements
 
 extension JointedItems {
   /// Kinetic and potential energy in kg·pt²/s², of items of density 1.
   ///
-  /// Positions follow velocities by half a step: where an item was halfway, its energy in free fall is
+  /// Positions are half a step behind velocities: with the position halfway, energy in free fall is
   /// constant.
   var energy: CGFloat {
     items.reduce(0) { sum, item in
@@ -64,12 +64,12 @@ extension JointedItems {
     return mass(of: item) * square / (item.collisionBoundsType == .ellipse ? 16 : 12)
   }
 
-  /// The fastest of all items in pt/s.
+  /// The speed of the fastest item, in pt/s.
   var fastest: CGFloat {
     items.reduce(0) { max($0, properties.linearVelocity(for: $1).length) }
   }
 
-  /// How much longer the worst rod is than it should be, or shorter, as a share of its length.
+  /// The greatest error of a rod's length, as a share of its length.
   var worstStretch: CGFloat {
     attachments.reduce(0) { worst, rod in
       guard rod.length > 0 else { return worst }
@@ -92,7 +92,7 @@ extension BasicItem {
       collisionBoundsType: .ellipse)
   }
 
-  /// Where a point of the item is, given in its own axes from its center.
+  /// The position of a point of the item, given in its own axes from its center.
   func place(of x: CGFloat, _ y: CGFloat) -> CGPoint {
     CGPoint(
       x: center.x + x * cos(angle) - y * sin(angle), y: center.y + x * sin(angle) + y * cos(angle))
@@ -101,14 +101,14 @@ extension BasicItem {
 
 // MARK: Chains
 
-/// Links in a row, each `length` long, that hang on a place at the first one's beginning.
+/// Links in a row, each `length` long; the first one hangs on a fixed point.
 struct PinnedChain {
   let links: [BasicItem]
   let pins: [AttachmentBehavior]
   let start: CGPoint
   let length: CGFloat
 
-  /// - Parameter slope: The direction it leads to at first, clockwise from the right.
+  /// - Parameter slope: The initial direction of the chain, clockwise from the right.
   init(
     _ count: Int, from start: CGPoint = CGPoint(x: 500, y: 200), length: CGFloat = 10,
     width: CGFloat = 4, slope: CGFloat = 0
@@ -139,7 +139,7 @@ struct PinnedChain {
       }
   }
 
-  /// The widest that a pin gapes, in points.
+  /// The greatest distance between the two points of a pin, in points.
   var worstGap: CGFloat {
     var place = start
     return links.reduce(0) { worst, link in
@@ -149,11 +149,11 @@ struct PinnedChain {
     }
   }
 
-  /// From the anchor to the last end, as far as it hangs together.
+  /// The end of the last link.
   var end: CGPoint { links[links.count - 1].place(of: length / 2, 0) }
 }
 
-/// Discs in a row on rods, the first of them held in its place.
+/// Discs in a row, connected by rods; the first one is fixed.
 struct RodChain {
   let discs: [BasicItem]
   let rods: [AttachmentBehavior]

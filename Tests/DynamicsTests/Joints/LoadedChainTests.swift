@@ -1,8 +1,9 @@
 import Dynamics
 import Testing
 
-/// A heavy box on a card that hangs from light chains: links used to swing aside faster than steps could
-/// follow, and the box sank into the card and fell through it.
+/// A heavy box on a card that hangs from light chains.
+///
+/// The links used to swing aside faster than steps could follow, and the box fell through the card.
 @Suite struct LoadedChainTests {
   @Test(arguments: [1, 2, 4, 12], [10, 60])
   func aHeavyBoxRestsOnAHungCard(links: Int, ratio: CGFloat) throws {

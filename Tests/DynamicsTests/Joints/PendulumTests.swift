@@ -1,11 +1,12 @@
 import Dynamics
 import Testing
 
-/// Jointed items against analytic solutions, and against equations integrated otherwise.
+/// Compares jointed items to analytic solutions, and to equations that are integrated by other
+/// methods.
 @Suite struct PendulumTests {
-  /// Two point masses on rods, by Runge and Kutta's method with steps of 1 ms.
+  /// Two point masses on rods, by a Runge-Kutta method with steps of 1 ms.
   private struct DoublePendulum {
-    /// Angles from straight down, and their rates; masses and lengths alike.
+    /// The angles from straight down, and their rates; masses and lengths are equal.
     var state: [Double]
     let length: Double
 
@@ -39,7 +40,7 @@ import Testing
     }
   }
 
-  /// How far the lower mass of a double pendulum is from where it should be after a second.
+  /// The position error of a double pendulum's lower mass after a second.
   private func error(_ start: (Double, Double), timeStep: Double) -> CGFloat {
     let length = 100.0
     func place(_ a: Double, from point: CGPoint) -> CGPoint {
@@ -72,7 +73,7 @@ import Testing
     let coarse = error(start, timeStep: 1.0 / 120)
     let fine = error(start, timeStep: 1.0 / 1200)
     #expect(coarse < 15)
-    // An integrator of the first order.
+    // The integrator is of first order.
     #expect(fine < coarse / 7)
   }
 

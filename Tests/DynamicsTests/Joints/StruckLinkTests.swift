@@ -2,8 +2,10 @@ import Dynamics
 import DynamicsTestSupport
 import Testing
 
-/// Balls that strike links between heavy items: their speed used to grow without end in one step, as the
-/// contact moved the light link that it was, and joints one that was made harder to turn.
+/// Balls that strike links between heavy items.
+///
+/// Their speed used to grow without limit in one step: the contact used the mass of the light link,
+/// and the joints used a link that was harder to turn.
 @Suite struct StruckLinkTests {
   private static let room = CGRect(x: 0, y: 0, width: 300, height: 200)
 

@@ -1,9 +1,9 @@
 import Dynamics
 import Testing
 
-/// Long chains that swing and whip: they do not get longer, and gain no energy.
+/// Long chains that swing and whip keep their length and gain no energy.
 @Suite struct SwingingChainTests {
-  /// In 50 s, plain Chipmunk stretches such a chain by 92 %, at the same 20 rounds.
+  /// In 50 s, plain Chipmunk stretches such a chain by 92 % with the same 20 iterations.
   @Test func twoHundredRodsKeepTheirLength() {
     let chain = RodChain(200)
     let scene = JointedItems(chain.discs, chain.rods)
@@ -18,7 +18,7 @@ import Testing
     #expect(highest <= start + 1e-9 * chainEnergy(scene))
   }
 
-  /// What all items would have from falling by half of the chain.
+  /// The energy of all items after a fall by half of the chain's length.
   private func chainEnergy(_ scene: JointedItems) -> CGFloat {
     scene.items.reduce(0) { $0 + scene.mass(of: $1) * 1000 * 100 }
   }
@@ -37,8 +37,9 @@ import Testing
     #expect(highest <= start + 1e-9 * chainEnergy(scene))
   }
 
-  /// The last of 100 links weighs up to 100 times as much as all others: it used to tear the chain, 78 000 pt
-  /// away.
+  /// The last of 100 links has up to 100 times the mass of all others.
+  ///
+  /// It used to tear the chain, up to 78 000 pt away.
   @Test(arguments: [1, 100, 1000, 10_000], [0, 1.2])
   func aHeavyEndDoesNotTearTheChain(density: CGFloat, slope: CGFloat) {
     let chain = PinnedChain(100, length: 20, width: 10, slope: slope)

@@ -1,7 +1,9 @@
 import Dynamics
 import Testing
 
-/// Light items on heavy ones, caught at walls: they used to be thrown away at 18 000 pt/s.
+/// Light items on heavy ones, caught at walls.
+///
+/// They used to be thrown away at 18 000 pt/s.
 @Suite struct UnequalMassesTests {
   private static let room = CGRect(x: 0, y: 0, width: 300, height: 300)
 

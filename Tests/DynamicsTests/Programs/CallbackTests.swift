@@ -2,7 +2,7 @@ import Dynamics
 import DynamicsTestSupport
 import Testing
 
-/// What real programs do inside callbacks.
+/// Typical uses of callbacks in real programs.
 @Suite struct CallbackTests {
   private let arena = CGRect(x: 0, y: 0, width: 400, height: 300)
 
@@ -25,7 +25,7 @@ import Testing
       if steps == 60 { animator.removeBehavior(parent) }
     }
     for _ in 0..<100 { animator.step() }
-    // It holds all of them.
+    // The action retains all of them.
     gravity.action = nil
     #expect(steps == 60)
     #expect(animator.behaviors.isEmpty)

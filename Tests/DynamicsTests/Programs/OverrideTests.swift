@@ -2,7 +2,7 @@ import Dynamics
 import Foundation
 import Testing
 
-/// Subclasses whose properties answer what could never be set.
+/// Subclasses whose properties return values that setters would refuse.
 @Suite struct OverrideTests {
   private final class Gravity: GravityBehavior {
     override var magnitude: CGFloat {

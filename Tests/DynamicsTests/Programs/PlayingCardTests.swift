@@ -2,7 +2,7 @@ import Dynamics
 import DynamicsTestSupport
 import Testing
 
-/// The usual iOS composite, as it stands in many programs, with the `UI` prefix dropped.
+/// A composite behavior as in many iOS programs, without the `UI` prefix.
 final class CardBehavior: DynamicBehavior {
   lazy var collisionBehavior: CollisionBehavior = {
     let behavior = CollisionBehavior()

@@ -2,9 +2,9 @@ import Dynamics
 import DynamicsTestSupport
 import Testing
 
-/// Properties that hold for whatever a program does.
+/// Properties that hold for every program.
 @Suite struct RandomProgramTests {
-  /// Does one random thing after the other to an animator.
+  /// Makes random changes to an animator.
   private final class Program: CollisionBehaviorDelegate {
     let animator = DynamicAnimator.headless(CGRect(x: 0, y: 0, width: 600, height: 400))
     var items: [BasicItem] = []
@@ -86,7 +86,7 @@ import Testing
     }
 
     private func forget(_ item: BasicItem) {
-      // Only who is still in memory hears of an end.
+      // Ends are reported only for items that are still in memory.
       departed.append(item)
       for behavior in behaviors { remove(item, from: behavior) }
     }
@@ -244,7 +244,7 @@ import Testing
       properties.addAngularVelocity(random.double(in: -100...100), for: item)
     }
 
-    // MARK: Contacts are paired, and told while the program goes on
+    // MARK: Contacts
 
     private func name(_ behavior: CollisionBehavior, _ parties: Any...) -> String {
       "\(ObjectIdentifier(behavior)) \(parties)"
@@ -280,7 +280,7 @@ import Testing
   @Test(arguments: 0..<40 as Range<UInt64>)
   func nothingCrashesDriftsToNaNOrDiffersTheSecondTime(seed: UInt64) {
     let (first, second) = (Program(seed: seed), Program(seed: seed))
-    // Misuse is part of the program, and not what is looked at here.
+    // Misuse is part of the program; its diagnostics are not tested here.
     _ = DynamicsDiagnostics.collecting {
       first.run(400)
       second.run(400)

@@ -1,7 +1,7 @@
 import Dynamics
 import Testing
 
-/// What the page about troubleshooting in the documentation shows.
+/// The example of the documentation's troubleshooting page.
 @MainActor private final class Watcher: @MainActor DynamicAnimatorDelegate {
   var pauses = 0
   func dynamicAnimatorDidPause(_ animator: DynamicAnimator) { pauses += 1 }

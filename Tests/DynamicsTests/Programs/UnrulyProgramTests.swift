@@ -1,9 +1,9 @@
 import Dynamics
 import Testing
 
-/// Programs that change things where nobody expects it.
+/// Programs that change things at unexpected times.
 @Suite struct UnrulyProgramTests {
-  /// On writing its center, it did whatever came to its mind; that ended the process.
+  /// An item that makes changes when its center is written; this used to end the process.
   private final class Meddler: DynamicItem {
     var meddle: (() -> Void)?
     var center = CGPoint(x: 100, y: 100) { didSet { meddle?() } }
@@ -33,7 +33,9 @@ import Testing
     }
   }
 
-  /// Removed itself in `willMove(to:)`; its items stayed on stage, and a contact found it gone.
+  /// A behavior that removes itself in `willMove(to:)`.
+  ///
+  /// Its items used to stay in the animator, and a contact found the behavior gone.
   private final class Shy: CollisionBehavior {
     override func willMove(to dynamicAnimator: DynamicAnimator?) {
       dynamicAnimator?.removeBehavior(self)
@@ -51,7 +53,7 @@ import Testing
     animator.advance(by: 0.1)
   }
 
-  /// Removed itself again while it was being removed, without end.
+  /// A behavior that removes itself again while it is being removed; this used to never end.
   private final class Nervous: DynamicBehavior {
     override func willMove(to dynamicAnimator: DynamicAnimator?) {
       if dynamicAnimator == nil { self.dynamicAnimator?.removeBehavior(self) }
@@ -66,7 +68,8 @@ import Testing
     #expect(animator.behaviors.isEmpty && nervous.dynamicAnimator == nil)
   }
 
-  /// Was nowhere when its behaviors were made; NaN reached the engine, which ended the process.
+  /// The item had no position when its behaviors were made; NaN used to reach the engine and end
+  /// the process.
   @Test func anItemMayGetItsPlaceAfterItsBehaviors() {
     for nowhere in [CGFloat.nan, .infinity, 1e300] {
       let (item, other) = (BasicItem.crate(at: 0, 0), BasicItem.crate(at: 300, 0))
@@ -96,7 +99,7 @@ import Testing
     }
   }
 
-  /// Was refused by each of its behaviors, and reported by each.
+  /// The item used to be reported by each behavior that refused it.
   @Test func anUnsoundItemIsReportedOnceHoweverManyBehaviorsHaveIt() {
     let item = BasicItem.box(0, 0, 0, 10)
     let composite = DynamicBehavior()
@@ -112,7 +115,7 @@ import Testing
     #expect(animator.items.count == 1, "sound now")
   }
 
-  /// Time that was refused counted all the same.
+  /// Refused time used to count.
   @Test func timeThatCannotPassDoesNotCount() {
     let animator = DynamicAnimator.headless()
     animator.addBehavior(GravityBehavior(items: [BasicItem.crate(at: 0, 0)]))
@@ -121,7 +124,7 @@ import Testing
     #expect(animator.elapsedTime == 0)
   }
 
-  /// Contradicting each other, hard joints moved their items farther apart in each step.
+  /// Contradicting joints used to move their items farther apart in each step.
   @Test func jointsThatContradictEachOtherStayBounded() {
     let items = [
       BasicItem.box(410, 287, 40, 40), BasicItem.box(429, 271, 40, 40),

@@ -1,8 +1,9 @@
 import Dynamics
 import Testing
 
-/// An item that was anchored in mid-flight shook for ever where frames are interpolated: it was shown
-/// between where it stood and where it had been one step before.
+/// An item that was anchored in flight shook forever with interpolated frames.
+///
+/// It was shown between its position and that of one step before.
 @Suite struct AnchoredInFlightTests {
   @Test func anInterpolatedItemStandsStillOnceItIsAnchored() {
     let animator = DynamicAnimator.headless()

@@ -21,7 +21,7 @@ import Testing
     #expect(reports.isEmpty)
     #expect(anchored.center == CGPoint(x: 380, y: 280))
     #expect(free.center.x < 200)
-    // Let go of, it is outside and stays there.
+    // When it is no longer anchored, the item is outside and stays there.
     properties.isAnchored = false
     animator.advance(by: 1)
     expect(anchored.center.x, near: 380, within: 1e-9)

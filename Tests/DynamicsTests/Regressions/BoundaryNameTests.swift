@@ -1,8 +1,10 @@
 import Dynamics
 import Testing
 
-/// Streams looked up what boundaries are called only after the program had been called, which could
-/// have removed them: a contact with a named boundary read as one with the reference bounds.
+/// A contact with a named boundary was streamed as one with the reference bounds.
+///
+/// Streams looked up identifiers only after the program's code had run, which could have removed
+/// the boundaries.
 @Suite struct BoundaryNameTests {
   /// Removes all boundaries when it is described.
   private final class Name: Hashable, CustomStringConvertible {

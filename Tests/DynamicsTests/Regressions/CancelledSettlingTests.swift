@@ -2,8 +2,8 @@ import Testing
 
 @testable import Dynamics
 
-/// `settled()` and `settled(_:)` left their entry in the list of those who wait when they were
-/// cancelled, for as long as the animator ran.
+/// `settled()` and `settled(_:)` left their entry in the list of waits when they were canceled, for
+/// as long as the animator ran.
 @Suite struct CancelledSettlingTests {
   @Test @MainActor func nothingOfACancelledWaitIsKept() async {
     let animator = DynamicAnimator(referenceView: nil, frameSource: ManualFrameSource())

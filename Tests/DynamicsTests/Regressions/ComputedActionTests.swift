@@ -1,7 +1,7 @@
 import Dynamics
 import Testing
 
-/// The action of a subclass that computes it, instead of storing one, was never called.
+/// The action of a subclass that computes it, instead of storing it, was never called.
 @Suite struct ComputedActionTests {
   private final class Watch: DynamicBehavior {
     private(set) var ticks = 0
@@ -25,7 +25,7 @@ import Testing
     #expect(watch.ticks == 5)
   }
 
-  /// A getter is the program's code: it may even take the behavior away.
+  /// A getter is the program's code: it may even remove the behavior.
   private final class Fleeing: DynamicBehavior {
     override var action: (() -> Void)? {
       get {

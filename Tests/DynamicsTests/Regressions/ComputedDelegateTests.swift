@@ -1,8 +1,10 @@
 import Dynamics
 import Testing
 
-/// A subclass that computes its collision delegate was asked for it while the animator went through its
-/// contacts: when that removed the behavior, the process ended.
+/// A subclass that computes its collision delegate was asked for it while the animator iterated
+/// contacts.
+///
+/// If that removed the behavior, the process ended.
 @Suite struct ComputedDelegateTests {
   private final class Collision: CollisionBehavior, CollisionBehaviorDelegate {
     var onQuestion: () -> Void = {}
@@ -38,7 +40,7 @@ import Testing
 
   @Test func hearsOfContacts() {
     let (animator, collision) = drop(1)
-    // One that bounces leaves the floor again.
+    // An item that bounces leaves the floor again.
     let material = DynamicItemBehavior(items: collision.items)
     material.elasticity = 0
     animator.addBehavior(material)

@@ -2,8 +2,7 @@ import Dynamics
 import DynamicsTestSupport
 import Testing
 
-/// Between a curve and the chords that follow it, under 0.25 pt, an item counted as outside and was
-/// free to leave.
+/// Between a curve and its chords, up to 0.25 pt apart, an item counted as outside and could leave.
 @Suite struct CurveSliverTests {
   @Test(arguments: Outline.allCases, 0..<4 as Range<UInt64>)
   func anItemBetweenACurveAndItsChordsStaysInside(outline: Outline, seed: UInt64) throws {
@@ -16,7 +15,7 @@ import Testing
       BasicItem.box(place.x, place.y, random.double(in: 2...20), random.double(in: 2...20))
     }
     try #require(items.count > 10)
-    // They must not get in each other's way.
+    // The items must not collide with each other.
     collision.collisionMode = .boundaries
     items.forEach(collision.addItem)
     let properties = animator.withoutResistance()
@@ -36,7 +35,8 @@ import Testing
     #expect(escapes == 0)
   }
 
-  /// Of both sides of each chord, those that the true curve and the chords disagree about.
+  /// Positions on both sides of each chord that are inside the true curve or inside the chords, not
+  /// both.
   private func places(between path: BezierPath, _ random: inout SeededGenerator) -> [CGPoint] {
     var places: [CGPoint] = []
     for line in path.polylines(tolerance: 0.25) {

@@ -1,7 +1,8 @@
 import Dynamics
 import Testing
 
-/// A ball was thrown back from an oval the way it came: it touched several of its edges at once.
+/// A ball was thrown back from an oval in the direction it came from: it touched several edges at
+/// once.
 @Suite struct CurvedBoundaryTests {
   @Test(arguments: [-10, -6, 3, 6, 10])
   func aBallBouncesOffAnOvalByTheOvalsNormal(offset: CGFloat) {
@@ -20,7 +21,8 @@ import Testing
     animator.addBehavior(collision)
     animator.showFrames(30)
     let velocity = steel.linearVelocity(for: ball)
-    // Turned about the normal where the circles of 24 pt and 8 pt touch, within an edge's turn.
+    // Reflected at the normal where the circles of 24 pt and 8 pt touch, to within the angle of an
+    // edge.
     expect(atan2(velocity.x, -velocity.y), near: 2 * asin(offset / 32), within: 0.4)
     #expect(velocity.x * offset > 0)
     expect(hypot(velocity.x, velocity.y), near: 300, within: 3)

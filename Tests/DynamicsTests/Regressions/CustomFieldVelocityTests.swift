@@ -1,5 +1,5 @@
 // A custom field's block was given the velocity in points per second. Blocks that return about
-// −velocity, as programs written for iOS do, then overshot a hundredfold and threw items out of the
+// −velocity, as in programs for iOS, then overshot by a factor of 100 and threw items out of the
 // scene.
 import Dynamics
 import Testing

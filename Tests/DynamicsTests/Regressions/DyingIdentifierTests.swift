@@ -1,8 +1,9 @@
 import Dynamics
 import Testing
 
-/// An identifier whose `deinit` changed an animator ended the process, "simultaneous accesses", when
-/// the last to keep it was a contact that could not be told to anybody any more.
+/// An identifier whose `deinit` changed an animator ended the process: "simultaneous accesses".
+///
+/// This happened when a contact without a receiver held the last reference to the identifier.
 @Suite struct DyingIdentifierTests {
   private let room = CGRect(x: 0, y: 0, width: 300, height: 300)
 
@@ -26,7 +27,8 @@ import Testing
     ) { ended += 1 }
   }
 
-  /// Leaves the first animator while its item, which is released, touches a boundary that goes.
+  /// Removes the behavior from the first animator while its item, which is released, touches a
+  /// boundary that is removed.
   private func leaveTouching(
     _ first: DynamicAnimator, with collision: CollisionBehavior, onDeinit: @escaping () -> Void
   ) {
@@ -88,7 +90,8 @@ import Testing
     #expect(deaths == 1)
   }
 
-  /// The contact is the last to keep the identifier, and its item is gone when the behavior leaves.
+  /// The contact holds the last reference to the identifier, and its item is gone when the behavior
+  /// leaves.
   @Test func mayChangeTheBehaviorThatIsLeaving() {
     let (animator, collision) = (DynamicAnimator.headless(room), CollisionBehavior())
     let crate = BasicItem.crate(at: 50, 50)
@@ -114,7 +117,7 @@ import Testing
     #expect(animator.items.count == 1)
   }
 
-  /// A stream that nobody reads any more is dropped, with the events it kept, when others are told.
+  /// A stream without a reader is dropped with its events when other streams get theirs.
   @Test func mayOpenAStreamWhenTheLastEventWithItGoes() {
     struct Wall: Hashable { let name: Name }
     let item = BasicItem.box(150, 280, 40, 40)

@@ -2,8 +2,8 @@ import Dynamics
 import DynamicsTiming
 import Testing
 
-/// With a frame source that delivers frames from within its `isPaused`, the delegate was told of the
-/// pause twice and never of the start.
+/// With a frame source that sends frames from within its `isPaused`, the delegate was notified of
+/// the pause twice and never of the start.
 @Suite struct EagerFramesTests {
   private final class Eager: FrameSource {
     var onFrame: ((Frame) -> Void)?

@@ -2,8 +2,10 @@ import Dynamics
 import Foundation
 import Testing
 
-/// Springs, snaps and drags pulled elastic items against a wall for ever: each time that one was
-/// stopped on its way into the wall, it kept what the pull had added behind it.
+/// Springs, snaps and drags pulled elastic items against a wall forever.
+///
+/// Each time that an item was stopped on its way into the wall, it kept the velocity that the pull
+/// had added.
 @Suite struct ElasticAtAWallTests {
   private static let bounds = CGRect(x: 0, y: 0, width: 400, height: 400)
 
@@ -21,7 +23,7 @@ import Testing
     material.elasticity = elasticity
     for each in [collision, material, behavior(item)] { animator.addBehavior(each) }
     let isPaused = animator.advanceUntilPaused(limit: limit)
-    // Half the diagonal of a box that came to rest on its corner.
+    // Half the diagonal of a box that rests on its corner.
     return isPaused && item.center.x > 399.8 - 28.4
   }
 
@@ -46,8 +48,9 @@ import Testing
     #expect(rests)
   }
 
-  /// Where the force along one axis was at its bound, what was missing there pushed along the other
-  /// axis, and a ball that was grabbed beside its center shook at 900 pt/s.
+  /// A ball that was grabbed beside its center shook at 900 pt/s.
+  ///
+  /// When the force along one axis was at its limit, the missing part acted along the other axis.
   @Test(arguments: [0, 0.2, 0.8])
   func aBallThatIsGrabbedBesideItsCenterComesToRest(elasticity: CGFloat) {
     for x in stride(from: 420.0, through: 740, by: 40) {

@@ -1,12 +1,12 @@
 import Dynamics
 import Testing
 
-/// Diagnostics handlers, `deinit`s and `==` of identifiers that looked at the behavior while it was
-/// being changed ended the process: "simultaneous accesses".
+/// Diagnostics handlers, `deinit`s and `==` of identifiers that accessed a behavior during its
+/// change ended the process: "simultaneous accesses".
 @Suite struct ExclusivityTests {
   private let room = CGRect(x: 0, y: 0, width: 300, height: 300)
 
-  /// What a handler may look at; tests are single-threaded.
+  /// An object for a handler to access; tests are single-threaded.
   private struct Box<Value>: @unchecked Sendable { let value: Value }
 
   private func withHandler(_ look: @escaping () -> Void, _ body: () -> Void) -> Int {
@@ -70,7 +70,7 @@ import Testing
     #expect(count <= 1)
   }
 
-  /// Looks at its behavior when it goes.
+  /// An identifier that accesses its behavior in its `deinit`.
   private final class Witness: Hashable {
     var onDeinit: () -> Void = {}
     var onEquals: () -> Void = {}

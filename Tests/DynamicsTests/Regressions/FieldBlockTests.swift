@@ -1,8 +1,9 @@
 import Dynamics
 import Testing
 
-/// What the block of a custom field added took part in that step as if nothing described it: an
-/// anchored item fell, a dense one was light.
+/// Items that the block of a custom field added ignored their properties in that step.
+///
+/// An anchored item fell, and a dense one was light.
 @Suite struct FieldBlockTests {
   @Test func whatABlockAddsTakesPartAsItIsDescribed() {
     let animator = DynamicAnimator.headless()
@@ -51,7 +52,7 @@ import Testing
     #expect(velocity > 0 && velocity < 0.01, "pulled by gravity, and held by its resistance")
   }
 
-  /// In the first step, and after each change, the block was given the mass and charge from before.
+  /// In the first step, and after each change, the block was given the old mass and charge.
   @Test func aBlockIsGivenWhatDescribesTheItemNow() {
     let animator = DynamicAnimator.headless()
     let item = BasicItem.crate(at: 0, 0)

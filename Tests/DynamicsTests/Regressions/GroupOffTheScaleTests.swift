@@ -1,7 +1,7 @@
 import Dynamics
 import Testing
 
-/// A group whose center was set to infinity or NaN put all its items there, and its angle did not.
+/// A group whose center was set to infinity or NaN moved all its items there; its angle did not.
 @Suite struct GroupOffTheScaleTests {
   @Test(arguments: [.nan, .infinity, -.infinity] as [CGFloat])
   func itemsStayWhereTheyAreUntilTheCenterIsFiniteAgain(bad: CGFloat) {

@@ -1,8 +1,7 @@
 import Dynamics
 import Testing
 
-/// An item on a rod that had grown from length 0 stood on its head, in a balance that nothing
-/// disturbed.
+/// An item on a rod that had grown from length 0 stood upside down, in an undisturbed balance.
 @Suite struct GrowingRodTests {
   @Test func aRodThatGrowsFromNothingHangsDown() {
     let animator = DynamicAnimator.headless()

@@ -1,8 +1,8 @@
 import Dynamics
 import Testing
 
-/// A rotation that the program set on an item that moves without turning stayed, unreported, and so
-/// did a center set on one that turns in place.
+/// A rotation that the program set on an item that moves without turning stayed and was not
+/// reported, and so did a center set on one that turns in place.
 @Suite struct HandRotationTests {
   private func reports(_ body: () -> Void) -> Int {
     DynamicsDiagnostics.collecting(body).diagnostics.count

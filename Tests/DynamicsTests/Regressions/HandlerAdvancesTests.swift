@@ -4,8 +4,8 @@ import Testing
 
 @testable import Dynamics
 
-/// A diagnostics handler that called `advance(by:)` after `advance(by: 1e300)` ended the process for
-/// overlapping access: the animator's clock reported while it was being changed.
+/// A diagnostics handler that called `advance(by:)` after `advance(by: 1e300)` ended the process
+/// for overlapping access: the animator's clock reported during its own change.
 @Suite struct HandlerAdvancesTests {
   private func makeFalling(_ source: (any FrameSource)? = nil) -> DynamicAnimator {
     let animator = DynamicAnimator(referenceView: nil, frameSource: source)
@@ -13,7 +13,7 @@ import Testing
     return animator
   }
 
-  /// Runs something with a handler that lets time pass, sets and reads what it can.
+  /// Runs a closure with a handler that advances time, and sets and reads all that it can.
   private func advancing(_ animator: DynamicAnimator, _ body: () -> Void) -> Int {
     let count = Counter()
     nonisolated(unsafe) let animator = animator

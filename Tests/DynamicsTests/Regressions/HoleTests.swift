@@ -2,8 +2,10 @@ import Dynamics
 import DynamicsTestSupport
 import Testing
 
-/// An item that a path contains could leave it where the path has a hole or crosses itself: a hole was
-/// held by contacts alone, and where a path winds around twice counted as outside.
+/// An item inside a path could leave it where the path has a hole or crosses itself.
+///
+/// Only contacts kept items out of a hole, and an area that the path winds around twice counted as
+/// outside.
 @Suite struct HoleTests {
   @Test(arguments: 0..<12 as Range<UInt64>)
   func anItemStaysBetweenTheOutlinesOfARing(seed: UInt64) {
@@ -41,7 +43,7 @@ import Testing
     expectNothingLeaves(path, seed: seed)
   }
 
-  /// Pulled everywhere, into a hole in the middle and outside.
+  /// Pulls items in all directions, into a hole in the middle and outward.
   private func expectNothingLeaves(_ path: BezierPath, seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let animator = DynamicAnimator.headless()

@@ -2,8 +2,9 @@ import Dynamics
 import DynamicsTestSupport
 import Testing
 
-/// Insets that leave nothing made walls, since `CGRect.width` is an absolute value; huge ones lost
-/// the floor in silence, or ended the process inside Chipmunk.
+/// Insets that leave nothing of the bounds made walls, since `CGRect.width` is an absolute value.
+///
+/// Huge insets lost the floor silently, or ended the process inside Chipmunk.
 @Suite struct InsetTests {
   private let bounds = CGRect(x: 0, y: 0, width: 300, height: 300)
 

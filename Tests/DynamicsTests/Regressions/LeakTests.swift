@@ -3,14 +3,14 @@ import DynamicsTestSupport
 import Glibc
 import Testing
 
-/// Every animator dropped while a collision behavior held items used to leave its bodies, groups
-/// and boundaries behind, 4.4 kB with five items.
+/// Every animator that was released while a collision behavior held items used to leak its bodies,
+/// groups and boundaries, 4.4 kB with five items.
 @Suite struct LeakTests {
   /// In a process of its own, where nothing else takes memory.
   @Test func droppedAnimatorsLeaveNothingBehind() async {
     await #expect(processExitsWith: .success) {
       var random = SeededGenerator(seed: 1)
-      // Memory grows now and then by a lot that is used again; a leak shows in every round.
+      // Memory sometimes grows by a lot that is used again; a leak shows in every round.
       var left = Int.max
       for _ in 0..<5 {
         let before = try residentBytes()

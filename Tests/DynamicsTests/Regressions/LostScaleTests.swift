@@ -1,8 +1,8 @@
 import Dynamics
 import Testing
 
-/// An animator kept the scale of an item also when that was infinite or NaN, and so wrote NaN to the
-/// item for ever.
+/// An animator kept the scale of an item even if it was infinite or NaN, and so wrote NaN to the
+/// item forever.
 @Suite struct LostScaleTests {
   @Test(arguments: [.nan, .infinity, -.infinity] as [CGFloat])
   func aTransformThatIsNotFiniteIsReplaced(bad: CGFloat) {

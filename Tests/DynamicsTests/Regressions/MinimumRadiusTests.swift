@@ -1,10 +1,10 @@
-// `minimumRadius` was read as metres: programs that set 40 or 1000, as points, got fields that were
+// `minimumRadius` was read as meters. Programs that set 40 or 1000, as points, got fields that were
 // a hundred times as wide and far too weak.
 import Dynamics
 import Testing
 
 @Suite struct MinimumRadiusTests {
-  /// What a field at (0, 0) accelerates a crate of 1 kg by, in pt/s².
+  /// The acceleration of a crate of 1 kg by a field at (0, 0), in pt/s².
   private func acceleration(by field: FieldBehavior, at place: CGPoint) -> CGVector {
     let animator = DynamicAnimator.headless()
     let item = BasicItem.crate(at: place.x, place.y)

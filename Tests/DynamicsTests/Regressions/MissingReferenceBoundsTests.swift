@@ -1,5 +1,5 @@
-// A collision behavior that was to make the reference bounds walls said nothing when the animator had
-// none: items fell for ever.
+// A collision behavior that uses the reference bounds as a boundary did not report when the
+// animator had none: items fell forever.
 import Dynamics
 import Testing
 

@@ -1,8 +1,8 @@
 import Dynamics
 import Testing
 
-/// A handler that moved a behavior to another animator, while the first one's bounds changed, gave it
-/// the first one's walls there.
+/// A handler that moved a behavior to another animator, while the bounds of the first one changed,
+/// gave it the walls of the first one there.
 @Suite struct MovedByHandlerTests {
   private struct Box<Value>: @unchecked Sendable { let value: Value }
 
@@ -30,7 +30,8 @@ import Testing
     expect(ball.frame.maxY, near: 1000, within: 1)
   }
 
-  /// The item's description was asked for, to say that it is elsewhere, before that was noted.
+  /// The report of an item in another animator asked for the item's description before that was
+  /// recorded.
   @Test func aDescriptionMayTakeAwayTheItemThatIsRefused() {
     final class Talking: BasicItem {
       var onDescription: (() -> Void)?

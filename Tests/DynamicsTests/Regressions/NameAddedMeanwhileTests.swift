@@ -1,8 +1,10 @@
 import Dynamics
 import Testing
 
-/// When `==` of a boundary's identifier added a boundary of the identifier that was looked for, there
-/// were two of the same name, and contacts with them could not be told apart.
+/// Two boundaries could have the same identifier, and contacts with them could not be told apart.
+///
+/// This happened when `==` of an identifier added a boundary with the identifier that was searched
+/// for.
 @Suite struct NameAddedMeanwhileTests {
   private final class Name: Hashable {
     let text: String

@@ -2,10 +2,9 @@ import Testing
 
 @testable import Dynamics
 
-/// An animator that follows the process's beat may be handed to another task.
+/// An animator that follows the main beat may be passed to another task.
 ///
-/// What it did there to the list of those who share the beat, while others did the same, ended the
-/// process.
+/// There, it changed the list of those that share the beat; concurrent changes ended the process.
 @Suite struct OffMainQueueTests {
   @Test func manyTasksMayHaveAnimatorsThatWereMadeOnTheMainActor() async {
     await #expect(processExitsWith: .success) {
@@ -35,7 +34,7 @@ import Testing
     #expect(reports.map(\.reporter) == ["DynamicAnimator"])
   }
 
-  /// Nothing but waiting is done elsewhere.
+  /// Only the wait is done elsewhere.
   @Test(.timeLimit(.minutes(1))) @MainActor func waitedForElsewhereItTakesItsStepsThere() async {
     let animator = DynamicAnimator(referenceView: nil, frameSource: SharedFrameSource())
     animator.pause()
@@ -50,7 +49,7 @@ import Testing
     #expect(reports.map(\.reporter).contains("DynamicAnimator"))
   }
 
-  /// The last to let go of an animator does nothing wrong, wherever that is.
+  /// An animator may be released anywhere.
   @Test @MainActor func releasedElsewhereItIsNotReported() async {
     let animator = DynamicAnimator()
     let reports = await releaseElsewhere(animator)
@@ -67,7 +66,7 @@ import Testing
   }
 }
 
-/// Lets several tasks at once use animators that were made on the main actor, while it makes more.
+/// Uses animators that were made on the main actor in several tasks at once, while it makes more.
 @MainActor private func useManyElsewhere() async {
   await withTaskGroup(of: Void.self) { group in
     for round in 0..<3000 {

@@ -2,8 +2,10 @@ import Dynamics
 import DynamicsTestSupport
 import Testing
 
-/// An item put back into one closed boundary could end up outside another that overlaps it, which
-/// was then forgotten for ever.
+/// An item that was put back into one closed boundary could end up outside another that overlaps
+/// it.
+///
+/// The other boundary then ignored the item forever.
 @Suite struct OverlappingBoundariesTests {
   @Test(arguments: 0..<40 as Range<UInt64>)
   func anItemStaysInsideBoth(seed: UInt64) {
@@ -37,7 +39,7 @@ import Testing
     #expect(escapes == 0)
   }
 
-  /// The wall that passes the item pushes it out of the other boundary, where it cannot stay.
+  /// The wall that passes the item pushes it out of the other boundary, so it cannot stay there.
   @Test func wallsThatMovePastAnItemDoNotPushItOutOfAnotherBoundary() {
     let animator = DynamicAnimator.headless(CGRect(x: 0, y: 0, width: 400, height: 300))
     let item = BasicItem.box(380, 280, 20, 20)

@@ -2,9 +2,12 @@ import Dynamics
 import Foundation
 import Testing
 
-/// A drag whose pointer rests where its item cannot go presses the item against what is in its way, and that is rest.
+/// A drag whose pointer rests behind an obstacle presses the item against it, and the item is at
+/// rest.
 @Suite struct PressedByADragTests {
-  /// Bounced on the floor for ever, at 400 pt/s, since only gravity told a bounce from being pressed.
+  /// The item used to bounce on the floor forever, at 400 pt/s.
+  ///
+  /// Only gravity was used to tell a bounce from a resting contact.
   @Test(arguments: [0, 0.25, 0.5] as [CGFloat], [20, 60, 120] as [CGFloat])
   func anItemDraggedThroughTheFloorRestsOnIt(elasticity: CGFloat, depth: CGFloat) {
     for offset in [0, 6] as [CGFloat] {

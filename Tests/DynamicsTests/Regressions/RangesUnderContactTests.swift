@@ -3,8 +3,9 @@ import Testing
 
 /// Joints with ranges whose items touch others.
 ///
-/// The mass that a contact feels included limits that the same contact released: each round of the solver undid more
-/// than the one before. One doll in six that was thrown into a box passed 3000 pt/s, the fastest 10⁴² pt/s.
+/// The effective mass of a contact included limits that the same contact released: each iteration
+/// of the solver undid more than the one before. One doll in six that was thrown into a box passed
+/// 3000 pt/s, the fastest 10⁴² pt/s.
 @Suite struct RangesUnderContactTests {
   private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> BasicItem {
     BasicItem(center: CGPoint(x: x, y: y), size: CGSize(width: width, height: height))
@@ -58,7 +59,7 @@ import Testing
     #expect(!animator.isRunning)
   }
 
-  /// They can never part: contacts yield to the pins.
+  /// The arms can never separate: contacts yield to the pins.
   @Test func armsInOnePlaceStayOnTheirPinsAndComeToRest() {
     let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 375, height: 667))
     var items: [BasicItem] = []

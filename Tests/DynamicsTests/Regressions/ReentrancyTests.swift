@@ -2,8 +2,8 @@ import Dynamics
 import Testing
 
 /// Setters, getters, `willMove(to:)` and overridden members that added or removed something while a
-/// behavior moved in or out: "Index out of range", items that stayed in an animator without
-/// behaviors, and reads of freed memory once it was gone.
+/// behavior moved in or out had these effects: "Index out of range", items that stayed in an
+/// animator without behaviors, and reads of freed memory.
 @Suite struct ReentrancyTests {
   /// Calls closures when it is read or written.
   private final class Card: DynamicItem {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// A scene whose items are still to be written when they leave.
+  /// A scene whose items have unwritten poses when they leave.
   private func falling(_ items: [any DynamicItem]) -> (DynamicAnimator, GravityBehavior) {
     let animator = DynamicAnimator.headless()
     animator.interpolatesFrames = true
@@ -42,7 +42,7 @@ import Testing
     return (animator, gravity)
   }
 
-  /// The animator has forgotten all, and nothing of it is held by anybody.
+  /// Expects that the animator has no items, and that nothing retains them.
   private func expectNoGhosts(_ animator: DynamicAnimator, _ items: [any DynamicItem]) {
     #expect(animator.items.isEmpty)
     let other = DynamicAnimator.headless()
@@ -168,7 +168,7 @@ import Testing
     expectNoGhosts(animator, [card, guest])
   }
 
-  /// Removes its item when the animator asks where to push.
+  /// A push that removes its item when the animator reads its offset.
   private final class Fickle: PushBehavior {
     override func targetOffsetFromCenter(for item: any DynamicItem) -> Offset {
       if items.contains(where: { $0 === item }) { removeItem(item) }
@@ -201,7 +201,7 @@ import Testing
     expectNoGhosts(animator, items)
   }
 
-  /// Gives a behavior to another animator while its own goes away.
+  /// An animator that adds a behavior to another animator while its own is removed.
   private final class Heir: DynamicAnimator {
     var behavior: DynamicBehavior?
     var heir: DynamicAnimator?

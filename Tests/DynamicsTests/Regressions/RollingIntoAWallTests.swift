@@ -2,10 +2,11 @@ import Dynamics
 import Foundation
 import Testing
 
-/// An ellipse that arrived fast in a corner stood still before the wall, and kept 3054 pt/s for ever.
+/// An ellipse that rolled fast into a corner stood still before the wall, and kept 3054 pt/s
+/// forever.
 ///
-/// Rolling on the floor brought it a little deeper there, and continuous collision stopped it where it
-/// was before that: it never came to touch the wall.
+/// Rolling on the floor moved it a little deeper there, and continuous collision stopped it at its
+/// earlier position: it never touched the wall.
 @Suite struct RollingIntoAWallTests {
   private static func item(friction: CGFloat) -> (BasicItem, DynamicItemBehavior) {
     let item = BasicItem(
@@ -40,7 +41,7 @@ import Testing
     #expect(hypot(velocity.x, velocity.y) < 1)
   }
 
-  /// What it meets is the wall, so that it bounces there, 0.35 pt farther on.
+  /// The ellipse meets the wall and bounces there, 0.35 pt farther on.
   @Test(arguments: [0, 0.3], [1000.0, 3000, 10_000])
   func anItemThatSlidesOnTheFloorBouncesOffTheWall(friction: CGFloat, speed: CGFloat) {
     let (item, properties) = Self.item(friction: friction)

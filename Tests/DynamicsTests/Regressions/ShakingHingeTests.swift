@@ -2,8 +2,8 @@ import Dynamics
 import DynamicsTestSupport
 import Testing
 
-/// Contact and pin fought where two pinned items overlap: an arm on a torso shook for ever, and most dolls
-/// never rested.
+/// The contact and the pin of two overlapping items worked against each other: an arm on a torso
+/// shook forever, and most dolls never rested.
 @Suite struct ShakingHingeTests {
   private let room = CGRect(x: 0, y: 0, width: 300, height: 300)
 

@@ -1,8 +1,8 @@
 import Dynamics
 import Testing
 
-/// Where two behaviors had the reference bounds as their wall, a stream of contacts told that an item
-/// began to touch them once for each, without an end between.
+/// When two behaviors used the reference bounds as a boundary, a stream got a beginning from each
+/// of them, without an end in between.
 @Suite struct SharedBoundsTests {
   @Test func whoeverTouchesTheReferenceBoundsIsToldOnceForAllBehaviors() async {
     let stream: AsyncStream<ContactEvent>
@@ -12,7 +12,7 @@ import Testing
       let item = BasicItem.box(150, 200, 20, 20)
       let walls = (0..<3).map { _ in CollisionBehavior(items: [item]) }
       for (inset, wall) in walls.enumerated() {
-        // They are not met in the same step.
+        // The two boundaries are not reached in the same step.
         wall.setTranslatesReferenceBoundsIntoBoundary(
           with: EdgeInsets(top: 0, left: 0, bottom: CGFloat(inset) * 0.01, right: 0))
         animator.addBehavior(wall)

@@ -1,8 +1,10 @@
 import Dynamics
 import Testing
 
-/// What had just been set on an item behavior did not count yet when bounds moved, nor for a custom
-/// field's later items: anchored items were moved, freed ones were left outside, masses were old.
+/// Changes of an item behavior were ignored when bounds moved, and for later items of a custom
+/// field.
+///
+/// Anchored items were moved, items no longer anchored were left outside, and masses were old.
 @Suite struct StaleMaterialTests {
   private let room = CGRect(x: 0, y: 0, width: 300, height: 300)
   private let corner = CGRect(x: 100, y: 100, width: 200, height: 200)
@@ -53,7 +55,7 @@ import Testing
     }
   }
 
-  /// The view's bounds are only looked at as the step begins.
+  /// The bounds of a view are only read at the beginning of a step.
   @Test func soDoBoundsOfAView() {
     final class View: ReferenceView {
       var bounds = CGRect(x: 0, y: 0, width: 300, height: 300)

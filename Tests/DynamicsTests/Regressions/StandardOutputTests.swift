@@ -2,9 +2,10 @@ import Dynamics
 import Glibc
 import Testing
 
-/// A program whose first `print` came after its first animator lost line buffering on a terminal:
-/// standard output led to `/dev/null` while Chipmunk printed its banner, and the C library decides
-/// on its first write there how to buffer.
+/// A program whose first `print` came after its first animator lost line buffering on a terminal.
+///
+/// Standard output was redirected to `/dev/null` while Chipmunk printed its banner, and the C
+/// library chooses the buffering at the first write.
 @Suite struct StandardOutputTests {
   @Test func linesReachATerminalOneByOne() async {
     await #expect(processExitsWith: .success) {
@@ -21,7 +22,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       let pipe = try CapturedOutput.pipe()
       let lines = (0..<2000).map { "line \($0)" }
-      // Less than a pipe holds, so that nobody has to read meanwhile.
+      // Less than a pipe holds, so that no reader is needed meanwhile.
       let printer = Thread {
         for line in lines {
           print(line)

@@ -1,9 +1,11 @@
 import Dynamics
 import Testing
 
-/// A rope between items that overlap, or with something between them, kept the animator running for ever.
+/// A rope between items that overlap, or with something between them, kept the animator running
+/// forever.
 ///
-/// In each step contacts pushed the items apart, the floor pushed back, and the rope was closed again.
+/// In each step, contacts pushed the items apart, the floor pushed back, and the rope pulled them
+/// together.
 @Suite struct TautRopeTests {
   /// Items on the floor, one over or beside the other, the first and last of them on a rope.
   private static func rests(
@@ -43,7 +45,7 @@ import Testing
     }
   }
 
-  /// Also what no joint holds trembled.
+  /// Items without a joint trembled, too.
   @Test(arguments: [0.2, 0.5, 1, 2], shapes)
   func whatLiesBetweenComesToRest(overlap: CGFloat, shape: DynamicItemCollisionBoundsType) {
     for elasticity in [0, 0.4, 0.8] {

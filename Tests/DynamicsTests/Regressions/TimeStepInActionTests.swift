@@ -1,9 +1,10 @@
 import Dynamics
 import Testing
 
-/// An action that set `timeStep` replaced the clock while time passed: `droppedTime` fell below
-/// zero, and steps still due were taken at the new length, so that more or less time passed than
-/// was asked for.
+/// An action that set `timeStep` replaced the clock while time passed.
+///
+/// `droppedTime` became negative, and steps still due were taken at the new length, so the total
+/// time was wrong.
 @Suite struct TimeStepInActionTests {
   /// Calls the action once, after a number of steps.
   private func act(
@@ -47,7 +48,7 @@ import Testing
     act(in: animator, after: 60) { $0.timeStep = step }
     animator.advance(by: 2)
     expect(animator.elapsedTime, near: 2, within: 1e-9)
-    // ½ g t², and what steps of such a length add.
+    // ½ g t², and the error of steps of such a length.
     expect(item.center.y, near: 2000, within: 1000 * 2 * step + 10)
   }
 

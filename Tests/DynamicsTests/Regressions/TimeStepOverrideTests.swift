@@ -1,7 +1,7 @@
 import Dynamics
 import Testing
 
-/// A subclass whose `timeStep` answers NaN ended the process: the length of steps was read through
+/// A subclass whose `timeStep` returns NaN ended the process: the length of steps was read through
 /// the override.
 @Suite struct TimeStepOverrideTests {
   private final class Odd: DynamicAnimator {

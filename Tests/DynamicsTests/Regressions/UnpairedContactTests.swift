@@ -1,7 +1,7 @@
 import Dynamics
 import Testing
 
-/// A behavior that moved to another animator, its first one dropped or paused, was told again that
+/// A behavior that moved to another animator, its first one released or paused, was told again that
 /// contacts began, and never that they had ended.
 @Suite struct UnpairedContactTests {
   private let room = CGRect(x: 0, y: 0, width: 300, height: 300)

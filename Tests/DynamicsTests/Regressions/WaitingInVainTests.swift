@@ -2,9 +2,9 @@ import Testing
 
 @testable import Dynamics
 
-/// `settled()` waited for ever in silence while the speed was 0, since frames came.
+/// `settled()` waited forever without a report while the speed was 0, since frames came.
 ///
-/// It was silent, too, about frames that ended after the first, and reported from a task of its own.
+/// It did not report frames that ended after the first one either, and reported from another task.
 @Suite struct WaitingInVainTests {
   @MainActor private func makeFalling(_ source: any FrameSource) -> DynamicAnimator {
     let animator = DynamicAnimator(referenceView: nil, frameSource: source)
@@ -13,13 +13,14 @@ import Testing
     return animator
   }
 
-  /// Lets two wait, ticks twice, and returns what is reported within several times their patience.
+  /// Starts two waits, sends two frames, and returns the reports within several times their
+  /// patience.
   @MainActor private func reports(
     of animator: DynamicAnimator, _ source: ManualFrameSource
   ) async -> [String] {
     let (reports, report) = AsyncStream.makeStream(of: String.self)
     let waits = DynamicsDiagnostics.withHandler({
-      // Whoever waits on the main actor is told there.
+      // A wait on the main actor reports there.
       MainActor.assertIsolated()
       report.yield($0.message)
     }) {

@@ -1,7 +1,8 @@
 import Dynamics
 import Testing
 
-/// A velocity for an item that never joined was kept, with the item, as long as the behavior was.
+/// A velocity for an item that never joined was kept, with the item, as long as the behavior
+/// existed.
 @Suite struct WaitingVelocityTests {
   @Test func aVelocityThatWaitsDoesNotKeepItsItem() {
     let properties = DynamicItemBehavior()
@@ -10,7 +11,7 @@ import Testing
       do {
         let item = BasicItem.crate(at: 0, 0)
         released = item
-        // The address of a released item may be this one's now.
+        // The new item may have the address of a released one.
         #expect(properties.linearVelocity(for: item) == .zero)
         #expect(properties.angularVelocity(for: item) == 0)
         properties.addLinearVelocity(CGPoint(x: 9, y: 0), for: item)

@@ -1,8 +1,8 @@
 import Dynamics
 import Testing
 
-/// A spring of next to no frequency ended the program: its stiffness, squared, was 0, and what gave
-/// way to it was infinite.
+/// A spring with a frequency near 0 ended the program: its squared stiffness was 0, and its
+/// compliance infinite.
 @Suite struct WeakSpringTests {
   @Test(arguments: [1e-300, 1e-200, 1e-160, 1e-12])
   func aSpringOfNextToNoFrequencyPullsAtNothing(frequency: CGFloat) {

@@ -20,7 +20,7 @@ import Testing
         model.append((thing, step))
       case 5...7:
         guard !model.isEmpty else { continue }
-        // Often the first or the last one, as programs do.
+        // Often the first or the last object, as in real programs.
         let index = [0, model.count - 1, random.int(in: 0...model.count - 1)][
           random.int(in: 0...2)]
         list.remove(ObjectIdentifier(model.remove(at: index).thing))

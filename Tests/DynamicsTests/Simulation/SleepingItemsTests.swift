@@ -2,10 +2,10 @@ import Testing
 
 @testable import Dynamics
 
-/// Items at rest beside one that moves are not worked on, and take part again as soon as something
-/// about them changes.
+/// Items at rest are not simulated while another one moves, and wake as soon as one of their
+/// properties changes.
 @Suite struct SleepingItemsTests {
-  /// Two items that lie still and one that flies.
+  /// Two items at rest and one that flies.
   private struct Scene {
     let animator = DynamicAnimator.headless()
     let items = [BasicItem.crate(at: 100, 100), .crate(at: 400, 100)]
@@ -163,7 +163,7 @@ import Testing
     #expect(scene.areAsleep)
   }
 
-  /// A field looks at its items, or at what is awake, whichever are fewer.
+  /// A field iterates over its items or over all awake items, whichever are fewer.
   @Test func aFieldActsOnItsOwnItemsHoweverManySleep() {
     let animator = DynamicAnimator.headless()
     let sleepers = (0..<40).map { BasicItem.box(20 + 24 * CGFloat($0), 20, 10, 10) }

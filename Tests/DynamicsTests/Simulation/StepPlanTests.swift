@@ -2,7 +2,7 @@ import Testing
 
 @testable import Dynamics
 
-/// What a step visits of an animator's behaviors, and in which order.
+/// The behaviors that a step visits, and their order.
 @Suite struct StepPlanTests {
   @Test func behaviorsThatHaveToldAllAreNotVisited() {
     let animator = DynamicAnimator.headless()
@@ -63,8 +63,9 @@ import Testing
     #expect(calls == [1, 2, 0, 1, 2])
   }
 
-  /// Sums depend on the order of their terms in the last bit; the tree decides that order, not who
-  /// came first.
+  /// The last bit of a sum depends on the order of its terms.
+  ///
+  /// The order is that of the tree, not the order of joining.
   @Test func forcesAddUpInTheOrderOfTheTree() {
     func scene(lateChild: Bool) -> UInt64 {
       let animator = DynamicAnimator.headless()
@@ -85,7 +86,7 @@ import Testing
     #expect(scene(lateChild: true) == scene(lateChild: false))
   }
 
-  /// Moving in and out used to recurse, which a thread with a small stack does not survive.
+  /// Moving in and out used to recurse, which overflowed the stack of a thread with a small one.
   @Test func behaviorsMayBeNestedDeep() {
     let animator = DynamicAnimator.headless()
     let chain = (0..<2000).map { _ in DynamicBehavior() }

@@ -1,8 +1,8 @@
 import Dynamics
 import DynamicsTestSupport
 
-/// A scene with everything in flight that a snapshot must hold: contacts, joints of all kinds, springs,
-/// fields, a drag, a snap, pushes, groups, and what sleeps.
+/// A scene with all that a snapshot must contain: contacts, joints of all kinds, springs, fields, a
+/// drag, a snap, pushes, groups, and sleeping items.
 final class BusyScene {
   enum Wall: Hashable { case slope, bowl }
 
@@ -113,7 +113,7 @@ final class BusyScene {
     gravity.addItem(group)
   }
 
-  /// Steps as often, with what a program does meanwhile: pushes, a drag that begins, moves and ends.
+  /// Takes steps with changes by the program: pushes, and a drag that begins, moves and ends.
   func run(from first: Int, steps: Int) -> [UInt64] {
     (first..<first + steps).map { step in
       act(at: step)

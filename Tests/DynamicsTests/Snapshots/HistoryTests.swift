@@ -69,7 +69,7 @@ import Testing
   func memoryIsBounded(bytes: Int) throws {
     let scene = BusyScene()
     let history = History(scene.animator, seconds: 1000, maximumBytes: bytes)
-    // The present state alone takes so much.
+    // The present state alone needs this much.
     let least = 2 * scene.animator.capture().words.count * 8 + 4000
     for _ in 0..<150 {
       scene.animator.step()

@@ -13,7 +13,7 @@ func itemBits(_ item: any DynamicItem) -> [UInt64] {
 
 func itemBits(_ items: [any DynamicItem]) -> [[UInt64]] { items.map(itemBits) }
 
-/// What a program may make of a transform.
+/// The kinds of transforms that a program may set.
 enum TransformKind: CaseIterable {
   case rotation, scale, skew, mirror, translation, all
 
@@ -29,7 +29,7 @@ enum TransformKind: CaseIterable {
   }
 }
 
-/// Items whose transforms have a kind; an angle in four is one that is easily lost.
+/// Items whose transforms are of a kind; one in four has an angle that is easily lost to rounding.
 func items(_ count: Int, _ kind: TransformKind, seed: UInt64) -> [BasicItem] {
   var random = SeededGenerator(seed: seed)
   return (0..<count).map { number in

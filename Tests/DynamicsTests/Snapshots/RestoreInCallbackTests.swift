@@ -3,7 +3,7 @@ import Testing
 
 @testable import Dynamics
 
-/// Going back from within whatever the animator calls.
+/// Restores snapshots within all callbacks of the animator.
 @Suite struct RestoreInCallbackTests {
   private func falling() -> (DynamicAnimator, BasicItem, GravityBehavior) {
     let item = BasicItem(center: CGPoint(x: 50, y: 50), size: CGSize(width: 20, height: 20))
@@ -67,7 +67,8 @@ import Testing
     #expect(animator.items.count == 4)
   }
 
-  /// An item whose setter goes back to another branch, where its number is another item's.
+  /// An item whose setter restores a snapshot of another branch, in which its number is another
+  /// item's.
   @Test func aSetterMayGoBack() throws {
     final class Rewinder: DynamicItem {
       var onMove: (() -> Void)?

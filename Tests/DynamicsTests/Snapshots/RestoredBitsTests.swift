@@ -3,7 +3,7 @@ import Testing
 
 @testable import Dynamics
 
-/// Going back used to change the last bit of transforms, also of items that had never turned, and so
+/// Restoring used to change the last bit of transforms, also of items that had never turned, and so
 /// the hashes after an `updateItem(usingCurrentState:)`.
 @Suite struct RestoredBitsTests {
   /// Half of the items turn; all fall, but for each tenth, which is anchored.
@@ -26,7 +26,8 @@ import Testing
       DynamicAnimator.Snapshot.self, from: JSONEncoder().encode(snapshot))
   }
 
-  /// Takes steps, takes over what items show, and returns the hash and the bits of all after each.
+  /// Takes steps with `updateItem(usingCurrentState:)`, and returns the hash and all bits after
+  /// each.
   private func future(
     of animator: DynamicAnimator, _ items: [any DynamicItem]
   ) -> [(hash: UInt64, bits: [[UInt64]])] {
@@ -74,14 +75,14 @@ import Testing
     try animator.restore(snapshot)
     #expect(itemBits(items) == bits)
     #expect(frames() == expected)
-    // What is at rest or paused shows no later pose.
+    // An animator at rest or paused shows no later pose.
     animator.pause()
     try animator.restore(snapshot)
     animator.advance(by: 1)
     #expect(itemBits(items) == bits)
   }
 
-  /// In a block, items still show the frame before, while their bodies are steps ahead.
+  /// In a block, items still show the previous frame, while their bodies are steps ahead.
   @Test func anItemThatIsNotWrittenYetComesBackAsItWas() throws {
     let items = items(40, .mirror, seed: 4)
     let animator = animator(items)
@@ -124,7 +125,7 @@ import Testing
     }
   }
 
-  /// An item keeps what it was not asked to change.
+  /// An item keeps the values that it was not asked to change.
   @Test(arguments: TransformKind.allCases)
   func aGroupThatOnlyFallsKeepsTheTransformsOfItsItems(kind: TransformKind) {
     let members = items(300, kind, seed: 6)
@@ -152,7 +153,7 @@ import Testing
     }
   }
 
-  /// A scaled item used to gather rounding with each frame in which it turned.
+  /// A scaled item used to accumulate rounding errors with each frame in which it turned.
   @Test(arguments: TransformKind.allCases)
   func turningDoesNotAddUpRounding(kind: TransformKind) {
     let items = items(20, kind, seed: 8)
@@ -188,7 +189,7 @@ import Testing
     }
   }
 
-  /// A setter that goes back once more is the last word.
+  /// When a setter restores another snapshot, that one counts.
   @Test func aSetterMayGoBackOnceMore() throws {
     final class Returning: DynamicItem {
       var onMove: (() -> Void)?

@@ -63,7 +63,7 @@ import Testing
     expect(.corrupt, from: try snapshot(Array(repeating: 0, count: 400)), in: animator)
   }
 
-  /// The checksum is right, the words are not: what is accepted can be stepped.
+  /// The checksum is right, but the words are not: an accepted snapshot can be stepped.
   @Test(arguments: 0..<5 as Range<UInt64>)
   func absurdWordsDoNoHarm(seed: UInt64) throws {
     let scene = BusyScene()
@@ -193,7 +193,7 @@ import Testing
     #expect(collision.boundaryIdentifiers == [Side.left])
   }
 
-  // MARK: Who is who, after items have come and gone
+  // MARK: Matching after items have come and gone
 
   private func table(_ count: Int) -> (DynamicAnimator, GravityBehavior, [BasicItem]) {
     let balls = (0..<count).map {
@@ -208,7 +208,7 @@ import Testing
       DynamicAnimator.Snapshot.self, from: JSONEncoder().encode(animator.snapshot()))
   }
 
-  /// The first ball leaves and comes back as the last: nothing in the numbers says who it is.
+  /// The first ball leaves and comes back as the last: the numbers do not identify it.
   @Test func whoCameBackIsNotTakenForAnother() throws {
     let (own, gravity, balls) = table(4)
     gravity.removeItem(balls[0])
@@ -227,7 +227,7 @@ import Testing
     #expect(missing?.description.contains("none was given") == true)
   }
 
-  /// An encoded snapshot of before finds the ball that left when a later one was restored.
+  /// An earlier encoded snapshot finds the ball that left when a later one was restored.
   @Test func whoLeftByARestoreReturnsByAnother() throws {
     let (own, gravity, balls) = table(4)
     let full = try encoded(own)
@@ -241,7 +241,7 @@ import Testing
     #expect(twin.items.map { ObjectIdentifier($0) } == others.map { ObjectIdentifier($0) })
   }
 
-  /// All are new: the order of joining is all that there is.
+  /// All items are new: only the order of joining identifies them.
   @Test func newItemsAreFoundInTheOrderOfJoining() throws {
     let (own, gravity, balls) = table(3)
     own.advance(by: 0.2)

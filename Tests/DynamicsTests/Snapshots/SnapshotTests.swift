@@ -2,7 +2,7 @@ import Dynamics
 import DynamicsTestSupport
 import Testing
 
-/// Whoever returns to a moment goes on as if it had never gone on.
+/// A restored animator continues exactly as the first time.
 @Suite struct SnapshotTests {
   static let moments = [0, 19, 75, 129, 180]
 
@@ -35,7 +35,7 @@ import Testing
     _ = scene.run(from: 0, steps: moment)
     let snapshot = try copy(scene.animator.snapshot())
     let again = BusyScene()
-    // What the program does in between are its own steps.
+    // The program's changes in between use their own steps.
     _ = again.run(from: 0, steps: moment)
     again.animator.advance(by: 0.3)
     try again.animator.restore(snapshot)
@@ -73,7 +73,7 @@ import Testing
     #expect(twin.run(from: 30, steps: 20) == scene.run(from: 30, steps: 20))
   }
 
-  /// Everything is changed, removed or added to before the animator goes back.
+  /// All is changed, removed or added to before the animator is restored.
   @Test(arguments: [false, true])
   func whatHasChangedSinceIsUndone(isEncoded: Bool) throws {
     let scene = BusyScene()
@@ -194,7 +194,7 @@ import Testing
 }
 
 extension DynamicBehavior {
-  /// The behavior of the animator that this one is a child of.
+  /// The parent behavior in the animator.
   func parentForTests(in animator: DynamicAnimator) -> DynamicBehavior? {
     animator.behaviors.first { $0.childBehaviors.contains(self) }
   }

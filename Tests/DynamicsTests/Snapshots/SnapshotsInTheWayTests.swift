@@ -6,13 +6,13 @@ import Testing
 
 /// Snapshots at moments when something is pending or under way.
 ///
-/// Each of these once changed the future, left something half done, or never ended.
+/// Each of these once changed later motion, left an inconsistent state, or never ended.
 @Suite struct SnapshotsInTheWayTests {
   private func ball(_ x: CGFloat = 50, _ y: CGFloat = 50) -> BasicItem {
     BasicItem(center: CGPoint(x: x, y: y), size: CGSize(width: 20, height: 20))
   }
 
-  /// Looking made the ball stop: it was anchored for a moment that no step saw.
+  /// A snapshot made the ball stop: it was anchored for a moment between steps.
   @Test(arguments: [false, true])
   func lookingAtAPassingSettingChangesNothing(isLookedAt: Bool) {
     let item = ball()
@@ -28,7 +28,7 @@ import Testing
     #expect(properties.linearVelocity(for: item).x > 99)
   }
 
-  /// Looking woke what a bar was beside for a moment that no step saw.
+  /// A snapshot woke items beside which a bar was placed for a moment between steps.
   @Test func lookingWakesNobody() throws {
     func scene() -> (DynamicAnimator, BasicItem, BasicItem) {
       let (bar, sleeper, mover) = (ball(300, 50), ball(50, 290), ball(200, 50))
@@ -57,7 +57,7 @@ import Testing
     #expect(animator.stateHash == witness.stateHash)
   }
 
-  /// What is due in the next step is part of a snapshot.
+  /// Work that is due in the next step is part of a snapshot.
   @Test func whatIsPendingIsKept() throws {
     let scene = BusyScene()
     _ = scene.run(from: 0, steps: 50)
@@ -71,7 +71,7 @@ import Testing
     #expect(scene.run(from: 61, steps: 20) == hashes)
   }
 
-  /// After it, another animator could take the item, too.
+  /// Afterwards, another animator could also take the item.
   @Test func anItemThatWasInAGroupIsOwnedAgain() throws {
     let (p, q) = (ball(), ball(90))
     let gravity = GravityBehavior(items: [p])
@@ -93,7 +93,7 @@ import Testing
     #expect(other.items.count == 1)
   }
 
-  /// A boundary's name whose `deinit` cleared an animator that was half restored.
+  /// The `deinit` of a boundary's identifier removed the behaviors of an animator in mid-restore.
   @Test func whatGoesIsReleasedLast() throws {
     final class Name: Hashable {
       let onDeinit: () -> Void
@@ -121,7 +121,7 @@ import Testing
     #expect(animator.items.count == 2)
   }
 
-  /// A child that went back whenever it was told to leave was told again and again.
+  /// A child that restored a snapshot in `willMove(to:)` was notified again and again.
   @Test func goingBackWhileLeavingEnds() {
     final class Stubborn: DynamicBehavior {
       var onLeave: () -> Void = {}
@@ -143,7 +143,7 @@ import Testing
     #expect(calls == 1)
   }
 
-  /// A setter that pauses: the delegate heard of that alone.
+  /// A setter paused the animator, and the delegate was told only of that.
   @Test func aPauseIsHeardAfterARestart() throws {
     final class Pausing: DynamicItem {
       var onMove: () -> Void = {}
@@ -168,7 +168,7 @@ import Testing
     #expect(log.entries == ["resume", "pause"])
   }
 
-  /// An address that a new item had after the old one was gone.
+  /// A new item had the address of a released one.
   @Test func aVelocityThatWaitedIsNotTakenByAnother() throws {
     let properties = DynamicItemBehavior(items: [ball()])
     let animator = DynamicAnimator.headless()
@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  /// What identifiers look like in this process is no part of motion.
+  /// The text of identifiers in this process is not part of motion.
   @Test func namesDoNotCountInTheHash() {
     func hash(_ name: some Hashable) -> UInt64 {
       let collision = CollisionBehavior(items: [ball()])
@@ -215,7 +215,7 @@ import Testing
     }
   }
 
-  /// A count of 256 words for each byte was given room before it was looked at.
+  /// A count of 256 words per byte was allocated before it was checked.
   @Test func aCountBeyondTheBytesAsksForNoMemory() {
     #expect(WordPacking.unpack([0, 0, 0, 0], count: 1 << 40) == nil)
     #expect(WordPacking.unpack(Array(repeating: 1, count: 1000)[...], count: 256_000) == nil)

@@ -1,12 +1,12 @@
 @preconcurrency import Glibc
 import Testing
 
-/// What this process writes to standard output from now on.
+/// The output of this process to standard output from now on.
 struct CapturedOutput {
   private let reader: Int32
 
   private init(reader: Int32, writer: Int32) throws {
-    // A stream that is opened again decides at its first write how to buffer.
+    // A reopened stream chooses its buffering at the first write.
     try #require(freopen("/proc/self/fd/\(writer)", "w", stdout) != nil)
     let hasDecided = stdout.pointee._IO_buf_base != nil
     try #require(!hasDecided)
@@ -35,7 +35,7 @@ struct CapturedOutput {
     return poll(&wanted, 1, 0) == 0
   }
 
-  /// What has been written since the last time; nothing is flushed for it.
+  /// Returns the output since the last call, without flushing.
   func received() -> String {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 4096)

@@ -1,6 +1,6 @@
 import Dynamics
 
-/// A collision delegate that writes down what it hears.
+/// A collision delegate that records its calls.
 final class ContactLog: CollisionBehaviorDelegate {
   enum Entry: Equatable {
     case beganItems(ObjectIdentifier, ObjectIdentifier)

@@ -11,12 +11,12 @@ extension DynamicAnimator {
     return animator
   }
 
-  /// Lets display frames of 1/60 s pass.
+  /// Shows display frames of 1/60 s.
   func showFrames(_ count: Int) {
     for _ in 0..<count { advance(by: 1.0 / 60) }
   }
 
-  /// Adds a behavior that switches both resistances of items off.
+  /// Adds a behavior that sets both resistances of items to 0.
   @discardableResult
   func withoutResistance(_ items: any DynamicItem...) -> DynamicItemBehavior {
     let behavior = DynamicItemBehavior(items: items)
@@ -38,7 +38,7 @@ extension BasicItem {
   }
 }
 
-/// Records a failure when a number is farther from what it should be than allowed.
+/// Records a failure if a number differs from the expected one by more than the tolerance.
 func expect(
   _ number: CGFloat, near expected: CGFloat, within tolerance: CGFloat, _ what: String = "",
   sourceLocation: SourceLocation = #_sourceLocation

@@ -2,7 +2,8 @@ import Dynamics
 import DynamicsRecording
 import Testing
 
-/// Attaches what an animator does meanwhile to the test that runs: a page with controls and the debug view.
+/// Attaches a page with the motion of an animator to the current test, with controls and the debug
+/// view.
 ///
 /// Run the tests with `--attachments-path` to find it in that folder.
 func withMotionPage<Result>(
@@ -12,7 +13,7 @@ func withMotionPage<Result>(
   animator.addBehavior(overlay)
   let recorder = Recorder(animator)
   recorder.start()
-  // Also of a test that fails, which is looked at first.
+  // A failing test gets the page, too, since it is looked at first.
   let result = Swift.Result { try body() }
   recorder.stop()
   animator.removeBehavior(overlay)

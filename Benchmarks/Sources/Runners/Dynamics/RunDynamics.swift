@@ -2,8 +2,8 @@ import AllocationCount
 import Dynamics
 import RunnerKit
 
-/// Plays a scene with swift-dynamics, through its public API: by `step()`, or by `advance(by:)` in frames
-/// of 1/60 s.
+/// Plays a scene with swift-dynamics, through its public API: by `step()`, or by `advance(by:)` in
+/// frames of 1/60 s.
 @main
 struct RunDynamics {
   static func main() {
@@ -23,12 +23,12 @@ struct RunDynamics {
   }
 }
 
-/// What the functions of a ``Run`` find behind their pointer.
+/// The object to which the pointer of a ``Run`` refers.
 private final class Player {
   private let stage: Stage
   private let inFrames: Bool
   private var scroll: Scroll
-  /// Where the rows of a list lie when it is at rest.
+  /// The positions of the rows of a list at rest.
   private let rows: [Double]
 
   init(_ scene: Scene) {
@@ -53,7 +53,7 @@ private final class Player {
     }
   }
 
-  /// As a layout does: each row is moved, and the animator told.
+  /// Like a layout: moves each row and updates the animator.
   private func scrollList(in step: Int) {
     for (item, y) in zip(stage.items, rows) {
       let distance = scrollDistance(&scroll, Int32(step), y)

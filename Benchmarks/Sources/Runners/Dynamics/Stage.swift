@@ -1,7 +1,7 @@
 import Dynamics
 import RunnerKit
 
-/// A scene in an animator, made as a user of the public API would.
+/// A scene in an animator, made through the public API.
 final class Stage {
   let animator: DynamicAnimator
   let items: [BasicItem]
@@ -16,7 +16,7 @@ final class Stage {
         center: CGPoint(x: item.x, y: item.y), size: CGSize(width: item.width, height: item.height),
         collisionBoundsType: item.isDisc != 0 ? .ellipse : .rectangle)
     }
-    // The third side of the rectangle starts at the corner across.
+    // The third side of the rectangle starts at the opposite corner.
     let corner = scene.hasBounds != 0 ? scene.walls[Int(scene.lineCount) + 2] : Wall()
     animator = DynamicAnimator(
       referenceBounds: CGRect(x: 0, y: 0, width: corner.x1, height: corner.y1))
@@ -134,7 +134,7 @@ final class Stage {
   }
 }
 
-/// Counts what it is told.
+/// Counts the calls.
 private final class Watcher: CollisionBehaviorDelegate {
   var calls = 0
   private var begun = 0

@@ -19,7 +19,7 @@ extension AttachmentBehavior {
     with item: any DynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> Self {
     let point = Validation.place(point, orCenterOf: item)
-    // What slides without turning is best held by its center, where no lever gets in the way.
+    // The joint holds the item at its center: an item that does not turn needs no lever arm.
     var center = item.center
     if !Limits.isPlace(center) { center = point }
     let arm = CGVector(dx: center.x - point.x, dy: center.y - point.y)
@@ -124,7 +124,7 @@ extension AttachmentBehavior {
         anchorPoint: point, tie: tie, type: .items, reporter: reporter))
   }
 
-  /// A unit vector.
+  /// Returns the axis as a unit vector; (1, 0) if it has no direction.
   private class func accepted(axis: CGVector) -> CGVector {
     let length = hypotenuse(axis.dx, axis.dy)
     guard length > 0, length.isFinite else {
@@ -138,11 +138,11 @@ extension AttachmentBehavior {
 }
 
 extension DynamicItem {
-  /// Where a point lies on the item, in points from its center and in its own axes.
+  /// The offset of a point from the item's center, in points and in the item's axes.
   ///
-  /// For an item without a valid pose, it is the center; that is reported when the item joins.
+  /// For an item without a valid pose, it is zero; that is reported when the item joins.
   func offset(of point: CGPoint) -> Offset {
-    // Each is read once: a getter may answer otherwise the next time.
+    // Each is read once: a getter may return another value the next time.
     let (center, angle) = (center, transform.rotationAngle)
     guard Limits.isPlace(center), angle.isFinite, Limits.isPlace(point) else { return .zero }
     let arm = CGVector(dx: point.x - center.x, dy: point.y - center.y)
@@ -150,7 +150,7 @@ extension DynamicItem {
     return Offset(horizontal: arm.dx, vertical: arm.dy)
   }
 
-  /// Where a point on the item lies now.
+  /// The present position of a point on the item.
   func place(of offset: Offset) -> CGPoint {
     let (center, angle) = (center, transform.rotationAngle)
     let arm = CGVector(offset).applying(CGAffineTransform(rotationAngle: angle))

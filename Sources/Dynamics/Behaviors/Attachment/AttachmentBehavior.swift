@@ -24,7 +24,7 @@ public import Foundation
 ///
 /// ``attachedItemsCollide`` decides whether the two items also collide with each other.
 open class AttachmentBehavior: DynamicBehavior {
-  /// The kinds of object that an attachment ties its item to.
+  /// The kinds of object that an item is attached to.
   public enum AttachmentType: Int, Sendable, Hashable, Codable {
     /// Another item.
     case items
@@ -36,17 +36,17 @@ open class AttachmentBehavior: DynamicBehavior {
   /// passes them on.
   public struct Configuration {
     let items: [any DynamicItem]
-    /// The points of the items that are attached, in points from their centers.
+    /// The attached points of the items, in points from their centers.
     let offsets: (Offset, Offset)
     let anchorPoint: CGPoint
-    /// From the anchor to the point that the attachment holds instead, in points.
+    /// The offset from the anchor to the point that the joint holds instead, in points.
     var anchorArm = CGVector.zero
     let tie: Tie
     let type: AttachmentType
     let reporter: String
   }
 
-  /// Whether the attachment ties its item to an anchor or to another item.
+  /// Whether the item is attached to an anchor or to another item.
   public let attachedBehaviorType: AttachmentType
 
   private var offsets: (Offset, Offset)
@@ -54,9 +54,9 @@ open class AttachmentBehavior: DynamicBehavior {
   private var anchorArm: CGVector
   private var settings: TieSettings
   private var joint: JointID?
-  /// How far the first item was turned against the second when they were tied, in radians.
+  /// The angle of the first item relative to the second when the attachment was made, in radians.
   private var turnAtStart: CGFloat
-  /// The same by their bodies, which count whole turns; known while they are in an animator.
+  /// The same angle by their bodies, which count whole turns; `nil` outside an animator.
   private var turnInAnimator: CGFloat?
 
   /// Makes the attachment that a class method describes; every subclass has this initializer.
@@ -156,7 +156,7 @@ open class AttachmentBehavior: DynamicBehavior {
     return (angles.first ?? 0) - (angles.dropFirst().first ?? 0)
   }
 
-  /// The present position of one end of the attachment, by what the items report.
+  /// The present position of one end of the attachment, as the items report it.
   private func place(ofEnd end: Int) -> CGPoint {
     guard end < itemList.count else { return farPlace }
     return itemList.items[end].place(of: end == 0 ? offsets.0 : offsets.1)
@@ -253,7 +253,7 @@ open class AttachmentBehavior: DynamicBehavior {
     }
   }
 
-  /// The torque of the friction in a pin, in newton metres.
+  /// The torque of the friction in a pin, in newton meters.
   ///
   /// From 0 to 10¹²; the default is 0. A torque of 1 N·m slows an item of 1 kg and 100 × 100 pt by
   /// 6 rad/s each second. Other attachments ignore it.
@@ -283,7 +283,7 @@ open class AttachmentBehavior: DynamicBehavior {
     set { change { $0.itemsCollide = newValue } }
   }
 
-  // MARK: The shape of all behaviors
+  // MARK: Implementation
 
   private func change(_ edit: (inout TieSettings) -> Void) {
     let old = settings
@@ -299,7 +299,7 @@ open class AttachmentBehavior: DynamicBehavior {
     joint = simulation.world.update(joint, definition)
   }
 
-  /// `nil` as long as an item does not take part.
+  /// The definition of the joint; `nil` while an item does not take part.
   private func definition(in world: World) -> JointDefinition? {
     let bodies = itemList.bodies
     guard bodies.count == (attachedBehaviorType == .anchor ? 1 : 2) else { return nil }
@@ -311,7 +311,7 @@ open class AttachmentBehavior: DynamicBehavior {
     return settings.joint(tie, a, b, turn: turn)
   }
 
-  /// The turn at the start, with the whole turns that the bodies have made since.
+  /// The angle at the start, plus the whole turns that the bodies have made since.
   private func turn(of bodies: [BodyID], in world: World) -> CGFloat {
     let second = bodies.count == 2 ? world.angle(of: bodies[1]) : 0
     let turnNow = world.angle(of: bodies[0]) - second

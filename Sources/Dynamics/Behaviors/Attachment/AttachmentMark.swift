@@ -2,19 +2,19 @@ internal import DynamicsEngine
 internal import DynamicsGeometry
 internal import Foundation
 
-/// How a debug view shows an attachment.
+/// The mark of an attachment in a debug view.
 struct AttachmentMark {
   let tie: Tie
   let settings: TieSettings
-  /// Where it holds on to its item, and to the anchor or the other item, in reference coordinates.
+  /// The end at the first item, and the end at the anchor or second item, in reference coordinates.
   let near: CGPoint
   let far: CGPoint
-  /// How far the other item is turned, in radians; 0 for an anchor.
+  /// The angle of the other item, in radians; 0 for an anchor.
   let farAngle: CGFloat
   /// The reference bounds.
   let bounds: CGRect?
 
-  /// In points: how much is shown of a line without an end where there are no reference bounds.
+  /// Half the shown length of an unlimited slide if there are no reference bounds, in points.
   private static let reach: CGFloat = 100
 
   var mark: DebugMark {
@@ -32,7 +32,7 @@ struct AttachmentMark {
 
   private var tautness: CGFloat { min(offset.length / settings.length, 1) }
 
-  /// The line on which the item may be.
+  /// The mark of the line along which the item can slide.
   private func slide(along axis: CGVector) -> DebugMark {
     let present = offset.dx * axis.dx + offset.dy * axis.dy
     var (first, last) = chord(along: axis) ?? (-Self.reach, Self.reach)
@@ -45,7 +45,8 @@ struct AttachmentMark {
     return DebugMark(.slide, from: place(first), to: place(last))
   }
 
-  /// Where the line enters and leaves the reference bounds; `nil` where it does neither.
+  /// The positions on the line where it enters and leaves the reference bounds; `nil` if it misses
+  /// them.
   private func chord(along axis: CGVector) -> (CGFloat, CGFloat)? {
     guard let bounds else { return nil }
     var (enters, leaves) = (-CGFloat.infinity, CGFloat.infinity)

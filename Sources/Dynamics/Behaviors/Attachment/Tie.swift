@@ -2,23 +2,23 @@ internal import DynamicsEngine
 internal import DynamicsGeometry
 internal import Foundation
 
-/// How an attachment lets its two ends move.
+/// The kinds of attachment, by the relative motion of their ends.
 enum Tie {
-  /// At a distance: a rod or a spring, and at length 0 a pin.
+  /// Keeps a distance: a rod or a spring, and a pin at length 0.
   case rod
-  /// Up to a distance.
+  /// Limits the distance.
   case rope
-  /// Turning about a common point.
+  /// Allows rotation about a common point.
   case pin
-  /// Not at all.
+  /// Allows no relative motion.
   case weld
-  /// Along an axis, in the axes of the second end.
+  /// Allows motion along an axis, which is given in the axes of the second end.
   case slide(CGVector)
 
   /// For `description`.
   var name: String { if case .slide = self { "slide" } else { "\(self)" } }
 
-  /// Whether the attachment's length counts.
+  /// Whether the attachment uses its length.
   var hasLength: Bool {
     switch self {
     case .rod, .rope: true
@@ -30,8 +30,8 @@ enum Tie {
 extension Tie {
   /// Whether the two items collide by default.
   ///
-  /// Items on a pin, a weld or a slide usually overlap where they are joined, and contact and joint would
-  /// fight.
+  /// Items on a pin, a weld or a slide usually overlap where they are joined. A contact would work
+  /// against the joint.
   var itemsCollide: Bool {
     switch self {
     case .rod, .rope: true
@@ -40,7 +40,7 @@ extension Tie {
   }
 }
 
-/// What can be changed about an attachment.
+/// The settings of an attachment.
 struct TieSettings: Equatable {
   var length: CGFloat = 0
   /// Hertz; 0 is rigid.
@@ -48,18 +48,20 @@ struct TieSettings: Equatable {
   /// The ratio of critical damping.
   var damping: CGFloat = 0
   var range = FloatRange.infinite
-  /// Newton metres.
+  /// Newton meters.
   var frictionTorque: CGFloat = 0
   var itemsCollide: Bool
 
-  /// The defaults of a kind.
+  /// Makes the default settings of a kind of attachment.
   init(_ tie: Tie) { itemsCollide = tie.itemsCollide }
 }
 
 // MARK: As a joint of the engine
 
 extension TieSettings {
-  /// - Parameter turn: How far a is turned against b where the attachment began, in radians.
+  /// Returns the definition of the attachment's joint.
+  ///
+  /// - Parameter turn: The angle of `a` relative to `b` when the attachment was made, in radians.
   func joint(
     _ tie: Tie, _ a: JointAnchor, _ b: JointAnchor, turn: CGFloat
   ) -> JointDefinition {
@@ -81,10 +83,10 @@ extension TieSettings {
     }
   }
 
-  /// Whether the length is so small, in points, that the direction of a rod is undefined.
+  /// Whether the length, in points, is too small for a rod to have a direction.
   var isPoint: Bool { length < 1e-6 }
 
-  /// In kg·pt²/s².
+  /// 1 N·m in kg·pt²/s².
   private static let newtonMetre: CGFloat = Units.pointsPerMetre * Units.pointsPerMetre
 
   private var closedRange: ClosedRange<Double> { Double(range.minimum)...Double(range.maximum) }
@@ -114,7 +116,7 @@ extension Tie {
     writer.code(&axis)
   }
 
-  /// A tie of the same kind, as it was written; `nil` for one of another kind.
+  /// Reads an attachment of the same kind; returns `nil` for another kind.
   func restored(from reader: inout StateReader) throws -> Tie? {
     let isSame = try reader.readInt() == tag
     var axis = CGVector.zero
@@ -141,7 +143,7 @@ extension TieSettings {
     length = try reader.readNumber(in: Limits.length)
     frequency = try reader.readNumber(in: Limits.frequency)
     damping = try reader.readNumber(in: Limits.damping)
-    // An infinite range may have the greatest numbers for ends.
+    // The ends of an infinite range may be the greatest finite numbers.
     let everything = -Double.infinity ... .infinity
     range.minimum = try reader.readNumber(in: everything)
     range.maximum = try reader.readNumber(in: everything)
@@ -152,7 +154,7 @@ extension TieSettings {
 }
 
 extension FloatRange {
-  /// Whether an attachment may have the range.
+  /// Whether the range is valid for an attachment.
   var isUsable: Bool {
     minimum <= maximum && minimum < .infinity && maximum > -.infinity
       && [minimum, maximum].allSatisfy { $0.isInfinite || Limits.rangeEnd.contains($0) }

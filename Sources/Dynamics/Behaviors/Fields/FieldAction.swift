@@ -2,11 +2,11 @@ internal import DynamicsEngine
 internal import DynamicsGeometry
 internal import Foundation
 
-/// What a field does in one step: its properties as plain values, read once for all items.
+/// The properties of a field as plain values, read once per step for all items.
 struct FieldAction {
   let law: FieldLaw
   let settings: FieldSettings
-  /// In points, as the region around it.
+  /// In points, like the region around it.
   let center: CGPoint
   /// `nil` for everywhere.
   let region: Region?

@@ -2,23 +2,23 @@ internal import DynamicsEngine
 internal import DynamicsGeometry
 internal import Foundation
 
-/// Where a debug view shows a field, and how strong it is there.
+/// The arrows that show a field in a debug view.
 struct FieldArrows {
   private static let mostArrows: CGFloat = 1000
   /// In points; shorter arrows are left out.
   private static let shortest: CGFloat = 1
 
   let action: FieldAction
-  /// In points, for each step of the grid.
+  /// The spacing of the grid, in points.
   let spacing: CGFloat
 
-  /// Arrows in the middle of the cells of a grid that lies still, with the number of each cell.
+  /// The arrows at the centers of the cells of a fixed grid, with the number of each cell.
   ///
-  /// They show what the field does to an item of 1 kg and charge 1 at rest.
+  /// They show the acceleration of an item of 1 kg and charge 1 at rest.
   func grid(in area: CGRect) -> [(index: Int, mark: DebugMark)] {
     var arrows: [(index: Int, mark: DebugMark)] = []
     var step = spacing
-    // Three times three cells have a cell in their middle, so that the arrows that stay do not move.
+    // A block of 3 × 3 cells has a cell at its center, so the arrows that remain do not move.
     while max(area.width / step, 1) * max(area.height / step, 1) > Self.mostArrows { step *= 3 }
     let columns = Self.middles(area.minX, area.maxX, step)
     for y in Self.middles(area.minY, area.maxY, step) {
@@ -33,15 +33,16 @@ struct FieldArrows {
     return arrows
   }
 
-  /// The middles of the cells between two coordinates; where there is none, the middle of these.
+  /// The centers of the cells between two coordinates; if there is none, the middle of the two.
   private static func middles(_ low: CGFloat, _ high: CGFloat, _ step: CGFloat) -> [CGFloat] {
     let first = ((low / step - 0.5).rounded(.up) + 0.5) * step
     guard first < high else { return [(low + high) / 2] }
-    // `stride` would call the C library's `fma`, which nothing that is compared bit by bit may.
+    // `stride` would call the C library's `fma`. Results that are compared bit by bit must not use
+    // it.
     return (0..<Int(((high - first) / step).rounded(.up))).map { first + CGFloat($0) * step }
   }
 
-  /// What the field does to an item where it is, at its velocity.
+  /// The arrow at an item, for its present position and velocity.
   func mark(on body: BodyID, _ world: World) -> DebugMark? {
     let motion = world.motion(of: body)
     return mark(at: motion.position, motion.velocity, mass: motion.mass, charge: motion.charge)
@@ -63,7 +64,8 @@ struct FieldArrows {
 }
 
 extension FieldAction {
-  /// In points per second squared; `nil` where the field does not reach, or does nothing by itself.
+  /// The acceleration in points per second squared; `nil` outside the region and for a custom
+  /// field.
   ///
   /// A velocity that a field imposes counts as an acceleration.
   fileprivate func acceleration(
@@ -84,7 +86,7 @@ extension FieldAction {
 }
 
 extension FieldLaw {
-  /// Whether an item at rest tells nothing of what the field does.
+  /// Whether an item at rest does not show the effect of the field.
   var actsOnMotion: Bool {
     switch self {
     case .drag, .turbulence, .magnetic, .magneticOnApple, .custom: true

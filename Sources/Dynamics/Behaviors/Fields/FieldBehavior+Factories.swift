@@ -36,7 +36,7 @@ extension FieldBehavior {
     return field
   }
 
-  /// Makes a field that gives items a velocity, whatever else acts on them.
+  /// Makes a field that sets the velocity of items, regardless of other forces on them.
   ///
   /// Falloff and strength have no effect, except that strength 0 turns the field off.
   ///
@@ -53,7 +53,7 @@ extension FieldBehavior {
   /// time.
   ///
   /// - Parameters:
-  ///   - smoothness: From 0 to 1; see ``smoothness``. If it is not, 1 is used.
+  ///   - smoothness: From 0 to 1; see ``smoothness``. If it is not valid, 1 is used.
   ///   - speed: In waves per second; see ``animationSpeed``. If it is not valid, 1 is used.
   public class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let field = Self(Configuration(law: .noise))
@@ -68,7 +68,7 @@ extension FieldBehavior {
   /// and time.
   ///
   /// - Parameters:
-  ///   - smoothness: From 0 to 1; see ``smoothness``. If it is not, 1 is used.
+  ///   - smoothness: From 0 to 1; see ``smoothness``. If it is not valid, 1 is used.
   ///   - speed: In waves per second; see ``animationSpeed``. If it is not valid, 1 is used.
   public class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let field = Self(Configuration(law: .turbulence))
@@ -80,7 +80,7 @@ extension FieldBehavior {
   /// Makes a field that pulls items to its position like a spring.
   ///
   /// Acceleration S·r⁻ᵏ/m toward the position; k is −1 by default, which is a spring of S newtons
-  /// per metre.
+  /// per meter.
   public class func springField() -> Self { Self(Configuration(law: .spring)) }
 
   /// Makes a field that pushes positive charges away from its position and pulls negative charges.

@@ -9,10 +9,10 @@ public import Foundation
 /// ``radialGravityField(position:)``, make the kinds of field. Each has the formula of its
 /// acceleration, with these symbols:
 ///
-/// - r: the distance from ``position`` in metres (100 pt), at least ``minimumRadius``
+/// - r: the distance from ``position`` in meters (100 pt), at least ``minimumRadius``
 /// - S: the ``strength``
 /// - k: the ``falloff``
-/// - m, q, v: the mass of the item in kilograms, its charge, and its velocity in metres per second
+/// - m, q, v: the mass of the item in kilograms, its charge, and its velocity in meters per second
 ///
 /// A field acts on its own items only, while their centers are inside its ``region``. It never acts
 /// on anchored items. Several fields can act on one item.
@@ -27,8 +27,8 @@ public import Foundation
 open class FieldBehavior: DynamicBehavior {
   /// A closure that computes the force of a custom field on one item.
   ///
-  /// The position of the item is in points, and its velocity in **metres** per second: 1 m/s is
-  /// 100 pt/s. The mass is in kilograms. The running time of the animator is in seconds.
+  /// The position of the item is in points, and its velocity in **meters** per second: 1 m/s is 100
+  /// pt/s. The mass is in kilograms. The running time of the animator is in seconds.
   ///
   /// The closure returns a force in newtons: 1 N accelerates 1 kg by 100 pt/s². Each component is
   /// from −10¹² to 10¹². An invalid force is reported once and counts as zero.
@@ -46,7 +46,7 @@ open class FieldBehavior: DynamicBehavior {
   /// them on.
   public struct Configuration {
     let law: FieldLaw
-    /// Of a custom field.
+    /// The closure of a custom field.
     var block: EvaluationBlock?
   }
 
@@ -58,7 +58,7 @@ open class FieldBehavior: DynamicBehavior {
   private var isEverywhere = true
   /// The forces that the closure of a custom field returned for the next step, in newtons.
   private var answers: [(body: BodyID, force: CGVector)] = []
-  /// Of these, what acted in the last step, for a debug view.
+  /// The forces that acted in the last step, for a debug view.
   private var delivered: [(body: BodyID, force: CGVector)] = []
   private var hasReportedForce = false
 
@@ -154,7 +154,7 @@ open class FieldBehavior: DynamicBehavior {
 
   /// How smooth noise and turbulence are.
   ///
-  /// From 0, which is rough, to 1, one wave in about 100 pt; the default is 1.
+  /// From 0 (rough) to 1 (one wave in about 100 pt); the default is 1.
   open var smoothness: CGFloat {
     get { settings.smoothness }
     set {
@@ -165,7 +165,7 @@ open class FieldBehavior: DynamicBehavior {
 
   /// How fast noise and turbulence change, in waves per second.
   ///
-  /// From 0, no change, to 10⁶; the default is 1.
+  /// From 0 (no change) to 10⁶; the default is 1.
   open var animationSpeed: CGFloat {
     get { settings.animationSpeed }
     set {
@@ -194,7 +194,7 @@ open class FieldBehavior: DynamicBehavior {
     didChange()
   }
 
-  // MARK: The shape of all behaviors
+  // MARK: Implementation
 
   override var traits: [String] {
     ["\(law.name)", "at: \(Describe.point(position))", "strength: \(Describe.number(strength))"]
@@ -220,8 +220,8 @@ open class FieldBehavior: DynamicBehavior {
     guard let block else { return }
     answers.removeAll(keepingCapacity: true)
     let world = simulation.world
-    // The block may do anything: take items away, change what they are made of, move the field, go
-    // back in time.
+    // The block may run any code: remove items, change their material, move the field, or restore a
+    // snapshot.
     for case let body? in itemList.slots {
       guard let dynamicAnimator, simulation.world === world else { return answers.removeAll() }
       dynamicAnimator.resolveSources()
@@ -249,7 +249,8 @@ open class FieldBehavior: DynamicBehavior {
     guard block == nil else { return deliverAnswers(to: simulation.world) }
     let world = simulation.world
     let action = action(in: simulation)
-    // Whichever are fewer: a field over thousands of items at rest costs what the few that move cost.
+    // The smaller set is iterated: a field over thousands of items at rest costs no more than the
+    // few awake items.
     guard world.awakeCount < itemList.count else {
       for case let body? in itemList.slots where world.isAwake(body) { action.act(on: body, world) }
       return
@@ -291,7 +292,7 @@ open class FieldBehavior: DynamicBehavior {
       if let mark { marks.add(mark, of: number, index: Int(body.serial)) }
     }
     if block != nil {
-      // The block is the program's: asking it about other places could change what it does next.
+      // The block is the program's code. A call for other positions could change its later results.
       for (body, force) in delivered where world.contains(body) && world.isAwake(body) {
         let acceleration = force * (Units.pointsPerMetre / world.mass(of: body))
         add(arrows.mark(at: world.position(of: body), acceleration), on: body)

@@ -2,9 +2,9 @@ internal import DynamicsEngine
 internal import DynamicsGeometry
 internal import Foundation
 
-/// What a field does to an item, one case for each kind of field.
+/// The kinds of field, each with its own law of force.
 ///
-/// Lengths are metres here (100 pt), and forces newtons.
+/// Lengths are in meters here (100 pt), and forces in newtons.
 enum FieldLaw {
   case drag
   case vortex
@@ -16,12 +16,13 @@ enum FieldLaw {
   case spring
   case electric
   case magnetic
-  /// As measured on Apple's classes: the same for every charge.
+  /// A magnetic field as measured on Apple's classes: its effect is the same for every charge
+  /// except 0.
   case magneticOnApple
-  /// The force that a closure computes.
+  /// A field whose force a closure computes.
   case custom
 
-  /// How the effect falls off with distance unless the field is told otherwise: r to the minus this.
+  /// The default falloff k; the acceleration has the factor r⁻ᵏ.
   var defaultFalloff: CGFloat {
     switch self {
     case .radialGravity: 2
@@ -36,7 +37,7 @@ extension FieldLaw {
   /// For `description`.
   var name: String { "\(self)" }
 
-  /// Tells laws apart in a snapshot; blocks cannot be.
+  /// Identifies the law in a snapshot; the blocks of custom fields cannot be told apart.
   var tag: Int {
     switch self {
     case .drag: 0
@@ -55,7 +56,7 @@ extension FieldLaw {
   }
 }
 
-/// What the laws read of a field; see ``FieldBehavior`` for what each number means.
+/// The properties that the laws use; they are described at ``FieldBehavior``.
 struct FieldSettings: Equatable {
   var strength: CGFloat = 1
   var falloff: CGFloat
@@ -67,11 +68,11 @@ struct FieldSettings: Equatable {
   var seed: UInt64 = 0
 }
 
-/// An item as a field sees it.
+/// The state of an item on which a field acts.
 struct FieldParticle {
-  /// From the field's position, in metres.
+  /// From the field's position, in meters.
   var offset: CGVector
-  /// Metres per second.
+  /// Meters per second.
   var velocity: CGVector
   /// Kilograms.
   var mass: CGFloat
@@ -82,18 +83,18 @@ struct FieldParticle {
   var timeStep: TimeInterval
 }
 
-/// What comes of it.
+/// The effect of a field on an item.
 enum FieldEffect {
-  /// Metres per second squared.
+  /// Meters per second squared.
   case acceleration(CGVector)
-  /// The velocity that the item gets, in metres per second.
+  /// The velocity that the item gets, in meters per second.
   case velocity(CGVector)
-  /// How fast the velocity turns, in radians per second.
+  /// The rate at which the velocity turns, in radians per second.
   case veering(CGFloat)
 }
 
 extension FieldSettings {
-  /// Whether what a field does to an item at rest may change though nothing else does.
+  /// Whether the effect on an item at rest can change while nothing else does.
   func isUnsteady(_ law: FieldLaw) -> Bool {
     switch law {
     case .custom: true
@@ -102,7 +103,8 @@ extension FieldSettings {
     }
   }
 
-  /// What a field of these settings does to an item; `nil` for a law that looks beyond them.
+  /// The effect of the field on an item; `nil` for a custom field, whose closure computes the
+  /// force.
   func effect(of law: FieldLaw, on particle: FieldParticle) -> FieldEffect? {
     let outward = particle.offset.unit
     switch law {
@@ -135,13 +137,13 @@ extension FieldSettings {
     }
   }
 
-  /// S·r⁻ᵏ, bounded: at the smallest radius a high falloff is more than a number can hold.
+  /// S·r⁻ᵏ, limited, since a high falloff would overflow at the smallest radius.
   private func intensity(_ particle: FieldParticle) -> CGFloat {
     let radius = max(particle.offset.length, minimumRadius / Units.pointsPerMetre)
     return strength * min(weakening(at: radius), 1e12)
   }
 
-  /// r⁻ᵏ; what fields have by default needs no power.
+  /// r⁻ᵏ; the default falloffs need no power function.
   private func weakening(at radius: CGFloat) -> CGFloat {
     switch falloff {
     case 0: 1
@@ -152,7 +154,7 @@ extension FieldSettings {
     }
   }
 
-  /// Slows the item at most to the velocity of the medium, however long the step.
+  /// The drag, limited so that no step takes the item beyond the velocity of the medium.
   private func drag(on particle: FieldParticle) -> CGVector {
     let relative = particle.velocity - direction
     let rate = min(strength * relative.length / particle.mass, 1 / particle.timeStep)
@@ -166,10 +168,10 @@ extension FieldSettings {
 }
 
 extension CGVector {
-  /// Squares of all numbers that come here fit, so that the slower `hypotenuse` is not needed.
+  /// The length; squares cannot overflow here, so the slower `hypotenuse` is not needed.
   var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
 
-  /// Of length 1, or zero for the zero vector.
+  /// The unit vector, or zero for the zero vector.
   fileprivate var unit: CGVector {
     let length = self.length
     return length > 0 ? self * (1 / length) : .zero

@@ -1,7 +1,8 @@
 internal import DynamicsGeometry
 internal import Foundation
 
-/// Smooth random vectors over the plane and time, the same for the same seed in every process.
+/// Smooth random vectors over the plane and time; the same seed gives the same vectors in every
+/// process.
 ///
 /// Gradient noise with the fade curve of Perlin, "Improving Noise" (2002), in octaves: each is twice
 /// as fine as the one before and `roughness` times as strong.
@@ -13,14 +14,15 @@ struct GradientNoise {
   private static let octaves = 4
   private static let goldenRatio: CGFloat = 0.618_033_988_749_894_9
 
-  /// A vector with components from −1 to 1; place in metres, time in units of change.
+  /// A vector with components from −1 to 1; `place` is in meters, and `time` in waves.
   func vector(at place: CGVector, time: CGFloat) -> CGVector {
     var total = CGVector.zero
     var amplitude: CGFloat = 1
     var fineness: CGFloat = 1
     var full: CGFloat = 0
     for octave in 0..<Self.octaves where amplitude > 0 {
-      // Each lattice is 0 at its own corners, which must not meet, least of all at round numbers.
+      // Each lattice is 0 at its own corners. The shift keeps the corners of the octaves apart, and
+      // away from round numbers.
       let shift = Self.goldenRatio * CGFloat(octave + 1)
       let x = Coordinate(place.dx * fineness + shift)
       let y = Coordinate(place.dy * fineness + 2 * shift)
@@ -47,11 +49,11 @@ struct GradientNoise {
   }
 }
 
-/// One octave: a random gradient at each whole-numbered place, and in between what they blend to.
+/// One octave: random gradients at integer positions, blended in between.
 private struct Lattice {
   let seed: UInt64
 
-  /// From −1 to 1, and 0 at whole numbers.
+  /// The noise, from −1 to 1; 0 at integer positions.
   func value(_ x: Coordinate, _ y: Coordinate, _ z: Coordinate) -> CGFloat {
     let (left, right) = (hash(seed, x.cell), hash(seed, x.cell &+ 1))
     let (leftTop, leftBottom) = (hash(left, y.cell), hash(left, y.cell &+ 1))
@@ -68,14 +70,14 @@ private struct Lattice {
     GradientNoise.mixed(hash, UInt64(bitPattern: cell))
   }
 
-  /// The rise from a corner of the cell along that corner's gradient.
+  /// The dot product of a corner's gradient and the offset from that corner.
   private func slope(
     _ edge: UInt64, _ x: Coordinate, _ y: Coordinate, _ z: Coordinate, _ i: Int64, _ j: Int64,
     _ k: Int64
   ) -> CGFloat {
     let hash = hash(edge, z.cell &+ k)
     let rise = (x.rest - CGFloat(i), y.rest - CGFloat(j), z.rest - CGFloat(k))
-    // Perlin's twelve directions: from the middle of a cube to the middles of its edges.
+    // Perlin's twelve gradients: from the center of a cube to the midpoints of its edges.
     let (first, second) =
       switch hash % 3 {
       case 0: (rise.0, rise.1)
@@ -86,7 +88,7 @@ private struct Lattice {
   }
 }
 
-/// A coordinate as the cell that it falls in and how far into it.
+/// A coordinate, split into its cell and the position within the cell.
 private struct Coordinate {
   let cell: Int64
   let rest: CGFloat
@@ -95,7 +97,7 @@ private struct Coordinate {
   private static var period: CGFloat { 0x1p40 }
 
   init(_ value: CGFloat) {
-    // Beyond any coordinate that comes up; keeps whole numbers whole.
+    // The period is greater than any real coordinate, and keeps integers exact.
     let bounded =
       abs(value) < Self.period ? value : value.truncatingRemainder(dividingBy: Self.period)
     let floor = bounded.rounded(.down)

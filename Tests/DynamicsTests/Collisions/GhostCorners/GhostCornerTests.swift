@@ -3,9 +3,9 @@ import DynamicsTestSupport
 import Foundation
 import Testing
 
-/// Items slide over rows of anchored items, and over lines of several edges, as on one line.
+/// Items slide over rows of anchored items, and over lines of several edges, as over one line.
 ///
-/// They bumped into the corners of tiles that are flush with the one that they slid on: a disc of
+/// They used to hit the corners of tiles that are flush with the one that they slid on. A disc at
 /// 200 pt/s was stopped and thrown back within a second.
 @Suite struct GhostCornerTests {
   enum Row: CaseIterable { case tiles, widths, backwards, groups, overlapping, tilesAndLines }
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// Edges that are nearly parallel: the line goes up or down by a hair at each of its points.
+  /// Edges that are nearly parallel: the line bends slightly up or down at each of its points.
   @Test(arguments: SlidingScene.Kind.allCases, [-0.3, -0.1, -0.01, 0.01, 0.1, 0.3])
   func anItemSlidesAlongABentLine(_ kind: SlidingScene.Kind, degrees: Double) {
     for seed in 0..<10 as Range<UInt64> {
@@ -96,7 +96,7 @@ import Testing
         scene.animator.step()
         let gap = scene.height - Self.height(of: points, at: scene.x)
         (lowest, highest) = (min(lowest, gap), max(highest, gap))
-        // Energy is kept, up to that of the allowed height.
+        // Energy is kept, except for that of the allowed height.
         let energy = scene.squaredSpeed / 2 + 1000 * scene.height
         #expect(abs(energy - speed * speed / 2) < 0.01 * speed * speed + 300, "\(seed)")
       }
@@ -111,7 +111,7 @@ import Testing
     return points[points.count - 1].1
   }
 
-  /// The inside of a convex boundary bent by a hair is a floor, too.
+  /// The inside of a convex boundary that bends slightly is also a floor.
   @Test func aDiscSlidesInsideAConvexBoundary() {
     let scene = SlidingScene(
       .disc, CGSize(width: 24, height: 24), at: 0, speed: 1000, elasticity: 0)

@@ -2,7 +2,7 @@ import Dynamics
 import Foundation
 import Testing
 
-/// Corners that are no ghosts: steps, gaps, the ends of rows, and walls.
+/// Real corners: steps, gaps, the ends of rows, and walls.
 @Suite struct RealCornerTests {
   private static let size = CGSize(width: 20, height: 14)
 
@@ -25,7 +25,7 @@ import Testing
     #expect(speeds.lowerBound > 198)
   }
 
-  /// The end of a line that goes on straight down, and one that comes back under itself.
+  /// A line that ends straight down, and one that turns back under itself.
   @Test(arguments: SlidingScene.Kind.allCases, [0.0, 30, -30])
   func whatSlidesOffATableFalls(_ kind: SlidingScene.Kind, undercut: Double) {
     let scene = SlidingScene(kind, Self.size, at: 0, speed: 200)
@@ -64,7 +64,7 @@ import Testing
       scene.animator.step()
       most = max(most, scene.height)
     }
-    // What is left along the slope after an impact without elasticity, lifts it.
+    // After an inelastic impact, the velocity along the slope lifts the item.
     let along = 400 * cos(slope)
     let expected = along * along / 2000
     #expect(abs(most - expected) < 0.15 * expected + 1)

@@ -4,7 +4,8 @@ import Foundation
 
 /// An item that slides on a floor, wall or ceiling, pressed against it.
 ///
-/// Places are in the axes of the floor: x along it, y up from it. All of it is turned by `angle`.
+/// Positions are in the axes of the floor: x along it, y up from it. The whole scene is rotated by
+/// `angle`.
 struct SlidingScene {
   enum Kind: CaseIterable { case disc, ellipse, box }
 
@@ -78,24 +79,24 @@ struct SlidingScene {
     collision.addBoundary(withIdentifier: name, for: path)
   }
 
-  /// Where the item's center is.
+  /// The position of the item's center along the floor.
   var x: Double {
     (item.center.x - origin.x) * cos(angle) + (item.center.y - origin.y) * sin(angle)
   }
 
-  /// How high the item's lowest point is, if it has not turned.
+  /// The height of the item's lowest point, if it has not turned.
   var height: Double {
     (item.center.x - origin.x) * sin(angle) - (item.center.y - origin.y) * cos(angle)
       - item.bounds.height / 2
   }
 
-  /// Along the floor, in pt/s.
+  /// The speed along the floor, in pt/s.
   var speed: Double {
     let velocity = motion.linearVelocity(for: item)
     return velocity.x * cos(angle) + velocity.y * sin(angle)
   }
 
-  /// The least and the greatest speed and height while the item slides until it is at `end`.
+  /// The lowest and highest speed and height while the item slides to `end`.
   func slide(to end: Double, steps: Int = 150) -> (
     speeds: ClosedRange<Double>, heights: ClosedRange<Double>
   ) {
