@@ -4,5 +4,5 @@
 /// laws of fields are in SI units, and only those need this number.
 package enum Units {
   /// 100 points are a metre, as in Apple's classes.
-  package static let pointsPerMetre: Double = 100
+  package static let pointsPerMeter: Double = 100
 }

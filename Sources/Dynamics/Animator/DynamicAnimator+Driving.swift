@@ -103,7 +103,7 @@ extension DynamicAnimator {
     guard isRunning, !activity.isStepping else { return }
     let start = loadClock()
     pass(
-      frame.duration * speed, limit: Self.mostStepsPerFrame, reporter: "FrameSource.onFrame")
+      frame.duration * speed, limit: Self.maxStepsPerFrame, reporter: "FrameSource.onFrame")
     govern(frame, cost: loadClock() - start)
   }
 
@@ -120,7 +120,7 @@ extension DynamicAnimator {
     }
   }
 
-  private static let mostStepsPerFrame = 30
+  private static let maxStepsPerFrame = 30
 }
 
 // MARK: Pausing

@@ -134,7 +134,7 @@ extension BoundaryList {
     let inner = bounds.standardized.inset(by: referenceInsets)
     // `CGRect.width` would be the absolute value.
     guard inner.size.width > 0, inner.size.height > 0 else { return [] }
-    return BezierPath(rect: inner).contours(tolerance: Limits.flatness).map(\.asRoom)
+    return BezierPath(rect: inner).contours(tolerance: Limits.flatness).map(\.asReferenceBounds)
   }
 
   private static func build(

@@ -133,12 +133,12 @@ open class DragBehavior: DynamicBehavior {
   private func spring(on body: BodyID, _ world: World) -> JointDefinition {
     knownMass = world.mass(of: body)
     return JointDefinition(
-      .target(maxForce: knownMass * Self.mostAcceleration), .on(body, offset: offset),
+      .target(maxForce: knownMass * Self.maxAcceleration), .on(body, offset: offset),
       .at(target), softness: .spring(frequency: spring.frequency, damping: spring.damping))
   }
 
   /// The greatest acceleration by the spring, in pt/s²: 100 times gravity.
-  private static let mostAcceleration: CGFloat = 1e5
+  private static let maxAcceleration: CGFloat = 1e5
 
   override var traits: [String] { ["to: \(Describe.point(target))"] }
 

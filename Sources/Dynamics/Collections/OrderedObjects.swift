@@ -20,7 +20,7 @@ struct OrderedObjects<Object, Value> {
   /// The last result of ``objects``; `nil` if it is out of date.
   private var known: [Object]?
 
-  private static var mostWithoutTable: Int { 8 }
+  private static var maxWithoutTable: Int { 8 }
   private static var fewestSlots: Int { 16 }
 
   /// Makes an empty collection.
@@ -96,7 +96,7 @@ struct OrderedObjects<Object, Value> {
   }
 
   private mutating func makeTable() {
-    guard slots.count > Self.mostWithoutTable else { return places = nil }
+    guard slots.count > Self.maxWithoutTable else { return places = nil }
     var table: [ObjectIdentifier: Int] = [:]
     table.reserveCapacity(slots.count)
     for place in slots.indices {

@@ -20,7 +20,7 @@ struct RecentContacts {
   }
 
   /// The limit for any duration of fading.
-  private static let mostContacts = 1000
+  private static let maxContacts = 1000
 
   /// In the order in which they began.
   private(set) var all: [FadingContact] = []
@@ -59,12 +59,12 @@ struct RecentContacts {
       nextNumber += 1
     }
     // Not in each step, since all later elements move up.
-    if all.count >= 2 * Self.mostContacts { all.removeFirst(all.count - Self.mostContacts) }
+    if all.count >= 2 * Self.maxContacts { all.removeFirst(all.count - Self.maxContacts) }
   }
 
   /// Drops contacts that have faded, or are in the future after a snapshot was restored.
   mutating func drop(at now: TimeInterval, _ view: DebugView) {
     all.removeAll { view.strength(at: now, since: $0.time) == 0 }
-    if all.count > Self.mostContacts { all.removeFirst(all.count - Self.mostContacts) }
+    if all.count > Self.maxContacts { all.removeFirst(all.count - Self.maxContacts) }
   }
 }

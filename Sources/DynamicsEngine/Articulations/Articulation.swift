@@ -4,9 +4,9 @@
 /// As many of its joints as possible form trees, which are solved directly; the others close loops.
 struct Articulation: BitwiseCopyable {
   /// The ranges in the lists of all links, of all loops, and of all limits that no link has.
-  var links: PlaceRange
-  var loops = PlaceRange()
-  var limits = PlaceRange()
+  var links: IndexRange
+  var loops = IndexRange()
+  var limits = IndexRange()
   /// Whether joints of its links have limits.
   var hasLinkLimits = false
   /// Whether its joints were satisfied when the step began.
@@ -14,13 +14,13 @@ struct Articulation: BitwiseCopyable {
   /// An obstacle may have prevented that, such as a wall between an item and its anchor.
   var isKept = true
   /// Whether its joints connect it to an immovable body.
-  var isHeld = false
+  var isGrounded = false
   /// Whether it has only rods and pins without limits, in trees.
   var isPlain = false
 }
 
 /// A range of successive indices in a list.
-struct PlaceRange: BitwiseCopyable {
+struct IndexRange: BitwiseCopyable {
   var first = 0
   var count = 0
 

@@ -45,7 +45,7 @@ enum ArticulationVelocities {
   ) {
     let links = all.links(of: articulation)
     let tree = Tree(links, base: all.links.base)
-    if articulation.hasLinkLimits, LinkLimits.startWhereTheyWere(links) { tree.factor() }
+    if articulation.hasLinkLimits, LinkLimits.activatePrevious(links) { tree.factor() }
     let loops = all.loops(of: articulation)
     guard GeometricStiffness.mayMatter(links, isTouched: isTouched),
       findResiduals(links, loops)

@@ -43,7 +43,7 @@ extension Articulations {
   func find(_ joints: borrowing FlatArray<JointPointer>, bodyCount: Int) {
     for link in links.buffer {
       link.body.pointee.link = -1
-      link.body.pointee.isHeld = false
+      link.body.pointee.isGrounded = false
     }
     all.removeAll()
     links.removeAll()
@@ -63,7 +63,7 @@ extension Articulations {
   private func build(from tree: Int, _ joints: borrowing FlatArray<JointPointer>) {
     treeQueue.removeAll()
     enqueue(tree)
-    var articulation = Articulation(links: PlaceRange(first: links.count))
+    var articulation = Articulation(links: IndexRange(first: links.count))
     articulation.loops.first = loops.count
     articulation.limits.first = limits.count
     var next = 0
@@ -87,11 +87,11 @@ extension Articulations {
     }
     let links = links(of: articulation)
     articulation.hasLinkLimits = links.contains { $0.hasLimit }
-    articulation.isHeld =
+    articulation.isGrounded =
       links.contains { $0.joint != nil && !$0.parentBody.isMovable }
       || loops(of: articulation).contains { $0.a < 0 || $0.b < 0 }
       || limits(of: articulation).contains { $0.a < 0 || $0.b < 0 }
-    for link in links { link.body.pointee.isHeld = articulation.isHeld }
+    for link in links { link.body.pointee.isGrounded = articulation.isGrounded }
     articulation.isPlain =
       articulation.loops.isEmpty && articulation.limits.isEmpty && !articulation.hasLinkLimits
       && !links.contains { $0.geometry.kind == .other }
@@ -104,7 +104,7 @@ extension Articulations {
   }
 
   /// Appends a tree's links to the list, children first.
-  private func layOut(_ tree: PlaceRange) {
+  private func layOut(_ tree: IndexRange) {
     let last = links.count + tree.count - 1
     for index in (0..<tree.count).reversed() {
       var link = forest.links[tree.first + index]

@@ -26,7 +26,7 @@ enum LinkLimits {
   /// Activates the limits that were active in the previous step.
   ///
   /// - Returns: Whether any limit is active.
-  static func startWhereTheyWere(_ links: UnsafeMutableBufferPointer<Link>) -> Bool {
+  static func activatePrevious(_ links: UnsafeMutableBufferPointer<Link>) -> Bool {
     var isAny = false
     forEachLink(links) { link in
       let limit = link.pointee.limit
@@ -54,7 +54,7 @@ enum LinkLimits {
       let sign = limit.bound.rawValue
       if limit.isActive {
         guard sign * (limit.impulse - link.pointee.held.z) < 0 else { return }
-        letGo(link)
+        deactivate(link)
       } else {
         guard sign * (link.limitVelocity + limit.bias) < -slowest else { return }
         setActive(link, true)
@@ -77,7 +77,7 @@ enum LinkLimits {
   private static var slowest: Double { 1e-9 }
 
   /// Takes back the impulse of a limit in this step.
-  private static func letGo(_ link: LinkPointer) {
+  private static func deactivate(_ link: LinkPointer) {
     setActive(link, false)
     let impulse = link.pointee.limit.impulse
     link.pointee.limit.impulse = 0

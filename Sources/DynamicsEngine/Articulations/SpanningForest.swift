@@ -5,7 +5,7 @@
 struct SpanningForest: ~Copyable {
   /// The bodies of all trees, each tree from its root; parents are indices into this list.
   let links = FlatArray<Link>()
-  let trees = FlatArray<PlaceRange>()
+  let trees = FlatArray<IndexRange>()
   let ends = JointEnds()
   /// The index of each awake body in `links`; −1 if it has no hard joint.
   private let places = FlatArray<Int32>()
@@ -62,7 +62,7 @@ struct SpanningForest: ~Copyable {
       }
       next += 1
     }
-    trees.append(PlaceRange(first: first, count: links.count - first))
+    trees.append(IndexRange(first: first, count: links.count - first))
   }
 
   private func add(

@@ -15,7 +15,7 @@ final class BoundaryTarget {
   let farthest: Double
 
   /// The largest displacement in one step, in points; a boundary that moves farther is teleported.
-  private static var mostWay: Double { 32 }
+  private static var maxDisplacement: Double { 32 }
 
   /// - Returns: `nil` if the boundary cannot move there, because it has other corners or is too far
   ///   away.
@@ -25,7 +25,7 @@ final class BoundaryTarget {
   ) {
     chains = EdgeShapes.chains(of: contours)
     guard let farthest = Self.farthestWay(from: old, to: chains),
-      farthest <= Self.mostWay
+      farthest <= Self.maxDisplacement
     else {
       return nil
     }
@@ -66,6 +66,6 @@ extension Chain {
   /// Whether another chain differs only in the positions of its corners.
   fileprivate func isLike(_ other: Chain) -> Bool {
     edges.count == other.edges.count && isClosed == other.isClosed && isConvex == other.isConvex
-      && isRoom == other.isRoom && (!isClosed || innerSide == other.innerSide)
+      && isReferenceBounds == other.isReferenceBounds && (!isClosed || innerSide == other.innerSide)
   }
 }

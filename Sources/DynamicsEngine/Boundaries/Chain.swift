@@ -12,7 +12,7 @@ final class Chain {
   /// Whether it is closed, and no inner angle is above 180°.
   let isConvex: Bool
   /// Whether it is the chain of the reference bounds, which may enclose bodies larger than itself.
-  let isRoom: Bool
+  let isReferenceBounds: Bool
   /// +1 if the inside is on the `turned` side of each edge, otherwise −1; meaningless for an open
   /// chain.
   let innerSide: Double
@@ -58,7 +58,7 @@ final class Chain {
     tree = BoundingBoxTree()
     tree.build(boxes)
     isClosed = closes
-    isRoom = contour?.isRoom ?? false
+    isReferenceBounds = contour?.isReferenceBounds ?? false
     innerSide = doubledArea < 0 ? -1.0 : 1.0
     isConvex = closes && Self.isConvex(edges, innerSide: innerSide)
     curves = follows
@@ -90,7 +90,7 @@ final class Chain {
 
 extension Chain {
   /// The largest distance between edges and the curves that they approximate, in points.
-  private static var mostStray: Double { 0.3 }
+  private static var maxDeviation: Double { 0.3 }
 
   /// Whether a point is inside the true curves, by the non-zero winding rule as for paths; an open
   /// chain has no inside.
@@ -122,22 +122,22 @@ extension Chain {
   /// - Parameter most: The largest radius of interest; with it, a hole far away costs one test of
   ///   its box.
   func clearance(around point: Vector, atMost most: Double = .infinity) -> Double {
-    let enough = most + Self.mostStray
+    let enough = most + Self.maxDeviation
     if box.squaredDistance(to: point) > enough * enough { return most }
     guard let nearest = nearestEdge(to: point) else { return 0 }
     // The distance is rounded, so a slightly smaller radius is returned.
     let distance = nearest.distance * (1 - 1e-9) - 1e-9
-    return min(most, max(0, curves == nil ? distance : distance - Self.mostStray))
+    return min(most, max(0, curves == nil ? distance : distance - Self.maxDeviation))
   }
 
   /// Whether a point is so near an edge that it may be between the edge and the curve.
   private func isNearEdge(_ point: Vector) -> Bool {
-    let around = BoundingBox(low: point, high: point).grown(by: Self.mostStray)
+    let around = BoundingBox(low: point, high: point).grown(by: Self.maxDeviation)
     var isNear = false
     tree.query(around) { index in
       if isNear { return }
       let gap = edges[Int(index)].place(nearest: point) - point
-      isNear = gap.dot(gap) < Self.mostStray * Self.mostStray
+      isNear = gap.dot(gap) < Self.maxDeviation * Self.maxDeviation
     }
     return isNear
   }

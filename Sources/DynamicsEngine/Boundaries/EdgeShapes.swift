@@ -21,7 +21,7 @@ enum EdgeShapes {
     _ take: (UnsafeMutablePointer<cpShape>, UInt32, Int, Edge, EdgeSide) -> Void
   ) {
     for index in chains.indices {
-      if chains[index].isConvex, !chains[index].isRoom {
+      if chains[index].isConvex, !chains[index].isReferenceBounds {
         chains[index].solid = Solid(
           of: chains[index].corners, on: ground, hash: cpHashValue(rank))
       }

@@ -5,20 +5,20 @@ import DynamicsChipmunk
 struct MovingEdge: BitwiseCopyable {
   /// The edge before the step.
   let start: Edge
-  private let startWay: Vector
-  private let endWay: Vector
+  private let startDisplacement: Vector
+  private let endDisplacement: Vector
 
   /// - Parameter origin: The point that positions are relative to.
   init(_ shape: ShapeRow, from origin: Vector) {
     start = Edge(start: shape.start - origin, end: shape.end - origin)
-    (startWay, endWay) = (shape.startWay, shape.endWay)
+    (startDisplacement, endDisplacement) = (shape.startDisplacement, shape.endDisplacement)
   }
 
-  var isMoving: Bool { !startWay.isZero || !endWay.isZero }
+  var isMoving: Bool { !startDisplacement.isZero || !endDisplacement.isZero }
 
   /// The edge at a fraction of the step.
   func edge(at share: Double) -> Edge {
-    Edge(start: start.start + startWay * share, end: start.end + endWay * share)
+    Edge(start: start.start + startDisplacement * share, end: start.end + endDisplacement * share)
   }
 
   /// The box around all places of the edge in the step.
@@ -28,17 +28,18 @@ struct MovingEdge: BitwiseCopyable {
   /// of the step.
   func way(of place: Vector, at share: Double) -> Vector {
     guard isMoving else { return .zero }
-    return startWay + (endWay - startWay) * edge(at: share).share(nearest: place)
+    return startDisplacement + (endDisplacement - startDisplacement)
+      * edge(at: share).share(nearest: place)
   }
 
   /// The rotation in the step, in radians, from the velocities of the ends before the step.
   var turn: Double {
     let along = start.along
-    return along.cross(endWay - startWay) / along.dot(along)
+    return along.cross(endDisplacement - startDisplacement) / along.dot(along)
   }
 
   /// The largest displacement of any of its points along a direction.
   func farthest(along direction: Vector) -> Double {
-    max(startWay.dot(direction), endWay.dot(direction))
+    max(startDisplacement.dot(direction), endDisplacement.dot(direction))
   }
 }

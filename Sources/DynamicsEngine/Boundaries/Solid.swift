@@ -7,7 +7,7 @@ internal import DynamicsChipmunk
 struct Solid: BitwiseCopyable {
   /// The most corners: Chipmunk cannot search polygons with very many corners, as for paths of
   /// items.
-  private static var mostCorners: Int { 16 }
+  private static var maxCorners: Int { 16 }
   /// The factor by which bodies may be larger and still count as fitting.
   private static var tolerance: Double { 1.05 }
 
@@ -31,10 +31,10 @@ struct Solid: BitwiseCopyable {
 
   /// At most the maximum number of corners, each of which is the farthest in some direction.
   private static func few(of all: [Vector]) -> [Vector] {
-    guard all.count > mostCorners else { return all }
+    guard all.count > maxCorners else { return all }
     var places: [Int] = []
-    for index in 0..<mostCorners {
-      let direction = Vector(angle: 2 * .pi * Double(index) / Double(mostCorners))
+    for index in 0..<maxCorners {
+      let direction = Vector(angle: 2 * .pi * Double(index) / Double(maxCorners))
       let farthest = all.indices.max { all[$0].dot(direction) < all[$1].dot(direction) }!
       if !places.contains(farthest) { places.append(farthest) }
     }

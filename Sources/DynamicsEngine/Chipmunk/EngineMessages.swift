@@ -7,7 +7,7 @@ internal import Glibc
 /// function before the library's, so that it can drop warnings. It still prints Chipmunk's errors
 /// before Chipmunk ends the process; no call from Swift should ever cause one.
 @_cdecl("cpMessage")
-public func chipmunkSays(
+public func handleChipmunkMessage(
   _ condition: UnsafePointer<CChar>?, _ file: UnsafePointer<CChar>?, _ line: Int32,
   _ isError: Int32, _ isHardError: Int32, _ message: UnsafePointer<CChar>?
 ) {

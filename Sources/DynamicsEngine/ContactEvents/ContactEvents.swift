@@ -137,6 +137,6 @@ private struct Hit {
     let edge = pair.pointee.b.pointee
     if edge.boundary != nil { point = Edge(start: edge.start, end: edge.end).place(nearest: point) }
     normal = arbiter.n * (first.pointee.id.serial == body.serial ? 1 : -1)
-    impulse = total.length / Units.pointsPerMetre
+    impulse = total.length / Units.pointsPerMeter
   }
 }

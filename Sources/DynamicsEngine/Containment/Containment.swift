@@ -42,7 +42,7 @@ struct Containment {
     // Relative to a moving boundary, the body started where the boundary would have carried it.
     let carried = limit.before?.carry(body.pointee.stepStart, to: limit.chain)
     let start = carried ?? body.pointee.stepStart
-    let place = WayToEdge(body, shapes, limit.chain).end(from: start, to: body.position)
+    let place = EdgePath(body, shapes, limit.chain).end(from: start, to: body.position)
     put(body, at: limit.holds(place) ? place : start, isCarried: carried != nil)
     let wallVelocity = (start - body.pointee.stepStart) * (1 / h)
     let approach = (body.velocity - wallVelocity).dot(normal)
@@ -81,15 +81,15 @@ struct Containment {
   }
 
   /// A place within half a point for which the closure returns `true`.
-  static func nearest(to place: Vector, where isHeld: (Vector) -> Bool) -> Vector? {
-    if isHeld(place) { return place }
+  static func nearest(to place: Vector, where isInside: (Vector) -> Bool) -> Vector? {
+    if isInside(place) { return place }
     let (rings, directions) = (32, 24)
     for ring in 1...rings {
       for index in 0..<directions {
         let angle = 2 * Double.pi * Double(index) / Double(directions)
         let radius = 0.5 * Double(ring) / Double(rings)
         let candidate = place + Vector(angle: angle) * radius
-        if isHeld(candidate) { return candidate }
+        if isInside(candidate) { return candidate }
       }
     }
     return nil

@@ -9,9 +9,9 @@ internal import DynamicsChipmunk
 struct ContinuousCollision: ~Copyable {
   /// The greatest penetration depth as a fraction of a body's least width; less than half, so that
   /// the center stays in front.
-  private static var mostDepthShare: Double { 0.25 }
+  private static var maxDepthFraction: Double { 0.25 }
   /// The greatest penetration depth of any body, in points.
-  private static var mostDepth: Double { 1.5 }
+  private static var maxDepth: Double { 1.5 }
   /// The penetration depth of a stopped body, in points, so that the next step finds a contact.
   ///
   /// It is less than the overlap that contacts leave at rest.
@@ -33,20 +33,22 @@ struct ContinuousCollision: ~Copyable {
 
   /// Puts a body back on its path through the step, if an obstacle stops it.
   ///
-  /// - Parameter wallWay: The farthest displacement of a boundary's corner in this step, in points.
+  /// - Parameter wallDisplacement: The farthest displacement of a boundary's corner in this step, in points.
   /// - Returns: Whether the body lost more than half of its motion.
   @discardableResult
-  func stop(_ body: BodyPointer, wallWay: Double = 0) -> Bool {
+  func stop(_ body: BodyPointer, wallDisplacement: Double = 0) -> Bool {
     guard body.mayCollide else { return false }
     let (start, startAngle) = (body.pointee.stepStart, body.pointee.stepStartAngle)
     let (way, turn) = (body.position - start, body.angle - startAngle)
-    let limit = min(Self.mostDepthShare * body.pointee.leastWidth, Self.mostDepth)
-    guard isFast(body, way, turn, limit - wallWay), isNearAny(body, way, turn) else { return false }
+    let limit = min(Self.maxDepthFraction * body.pointee.leastWidth, Self.maxDepth)
+    guard isFast(body, way, turn, limit - wallDisplacement), isNearAny(body, way, turn) else {
+      return false
+    }
     let motion = Motion(way: way, startAngle: startAngle, turn: turn)
     guard let stop = firstStop(of: body, motion, limit) else { return false }
     let position = start + way * stop.share
     PositionIntegration.goBack(body, to: position, angle: motion.angle(at: stop.share))
-    let rest = stop.wayOfWall(after: position, body)
+    let rest = stop.wallDisplacement(after: position, body)
     if !rest.isZero { body.setPose(position + rest, angle: body.angle) }
     return stop.share < 0.5
   }
@@ -117,7 +119,7 @@ struct ContinuousCollision: ~Copyable {
       var box = swept.box()
       box = BoundingBox(low: box.low + origin, high: box.high + origin)
       innerEdges.removeAll()
-      var straddling = Straddling()
+      var straddling = StraddlingTest()
       fixed.query(box) { index in
         let other = shapes[index]
         guard CollisionFilter.mayCollide(part, other),

@@ -21,7 +21,7 @@ struct Stop: BitwiseCopyable {
   /// pushed.
   ///
   /// - Parameter place: The position of the stopped body.
-  func wayOfWall(after place: Vector, _ body: BodyPointer) -> Vector {
+  func wallDisplacement(after place: Vector, _ body: BodyPointer) -> Vector {
     guard let boundary = obstacle.pointee.boundary else { return .zero }
     let edge = MovingEdge(obstacle.pointee, from: .zero)
     guard edge.isMoving else { return .zero }

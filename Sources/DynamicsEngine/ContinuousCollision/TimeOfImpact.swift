@@ -7,7 +7,7 @@ struct TimeOfImpact: BitwiseCopyable {
   let bite: Double
 
   /// The most evaluations; only turns of hundreds of degrees in one step come near.
-  private static var mostLooks: Int { 64 }
+  private static var maxPairSolves: Int { 64 }
   /// The extra depth that is allowed to a part that was deep before the step, as a fraction of the
   /// limit.
   private static var moreDepth: Double { 1.0 / 3 }
@@ -53,7 +53,7 @@ struct TimeOfImpact: BitwiseCopyable {
   ) -> Double? {
     let nearly = 0.98 * limit
     var share = start.safeShare
-    for _ in 0..<Self.mostLooks where share < 1 {
+    for _ in 0..<Self.maxPairSolves where share < 1 {
       let overlap = look(share, limit)
       if overlap.depth >= nearly { return share }
       share += overlap.safeShare
@@ -74,7 +74,7 @@ struct TimeOfImpact: BitwiseCopyable {
     let tolerance = 1e-6
     var (low, high) = (0.0, deep)
     var share = deep
-    for _ in 0..<Self.mostLooks {
+    for _ in 0..<Self.maxPairSolves {
       let overlap = look(share, depth)
       let excess = overlap.depth - depth
       if abs(excess) <= tolerance { break }

@@ -32,8 +32,8 @@ struct AngleJoint: PhysicalJoint {
   mutating func warmStart(ratio: Double) { row.warmStart(frame, ratio: ratio) }
   mutating func solve() -> Bool { row.solve(frame) }
 
-  mutating func forgetImpulses() { row.impulse = 0 }
-  mutating func keepImpulses(of old: Self) { row.impulse = old.row.impulse }
+  mutating func clearImpulses() { row.impulse = 0 }
+  mutating func copyImpulses(of old: Self) { row.impulse = old.row.impulse }
 
   mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
     try coder.code(&row.impulse)

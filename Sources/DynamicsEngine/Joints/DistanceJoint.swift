@@ -40,9 +40,9 @@ struct DistanceJoint: PhysicalJoint {
   mutating func warmStart(ratio: Double) { row.warmStart(frame, ratio: ratio) }
   mutating func solve() -> Bool { row.solve(frame) }
 
-  mutating func forgetImpulses() { row.impulse = 0 }
+  mutating func clearImpulses() { row.impulse = 0 }
 
-  mutating func keepImpulses(of old: Self) {
+  mutating func copyImpulses(of old: Self) {
     row.impulse = old.row.impulse
     normal = old.normal
   }

@@ -3,7 +3,7 @@ internal import Foundation
 
 extension JointDefinition {
   /// Checks the preconditions of a joint definition in debug builds.
-  func assertSound() {
+  func assertValid() {
     assert(flaw == nil, flaw ?? "")
   }
 

@@ -116,29 +116,29 @@ extension JointStorage {
   /// step.
   ///
   /// Both joints must have the same bodies, and both must be hard or both soft.
-  func keepImpulses(of old: Self) {
+  func copyImpulses(of old: Self) {
     switch (self, old) {
-    case (.distance(let joint), .distance(let old)): joint.pointee.keepImpulses(of: old.pointee)
-    case (.rope(let joint), .rope(let old)): joint.pointee.keepImpulses(of: old.pointee)
-    case (.revolute(let joint), .revolute(let old)): joint.pointee.keepImpulses(of: old.pointee)
-    case (.prismatic(let joint), .prismatic(let old)): joint.pointee.keepImpulses(of: old.pointee)
-    case (.weld(let joint), .weld(let old)): joint.pointee.keepImpulses(of: old.pointee)
-    case (.target(let joint), .target(let old)): joint.pointee.keepImpulses(of: old.pointee)
-    case (.angle(let joint), .angle(let old)): joint.pointee.keepImpulses(of: old.pointee)
+    case (.distance(let joint), .distance(let old)): joint.pointee.copyImpulses(of: old.pointee)
+    case (.rope(let joint), .rope(let old)): joint.pointee.copyImpulses(of: old.pointee)
+    case (.revolute(let joint), .revolute(let old)): joint.pointee.copyImpulses(of: old.pointee)
+    case (.prismatic(let joint), .prismatic(let old)): joint.pointee.copyImpulses(of: old.pointee)
+    case (.weld(let joint), .weld(let old)): joint.pointee.copyImpulses(of: old.pointee)
+    case (.target(let joint), .target(let old)): joint.pointee.copyImpulses(of: old.pointee)
+    case (.angle(let joint), .angle(let old)): joint.pointee.copyImpulses(of: old.pointee)
     default: break
     }
   }
 
-  func forgetImpulses() {
+  func clearImpulses() {
     switch self {
     case .none: break
-    case .distance(let joint): joint.pointee.forgetImpulses()
-    case .rope(let joint): joint.pointee.forgetImpulses()
-    case .revolute(let joint): joint.pointee.forgetImpulses()
-    case .prismatic(let joint): joint.pointee.forgetImpulses()
-    case .weld(let joint): joint.pointee.forgetImpulses()
-    case .target(let joint): joint.pointee.forgetImpulses()
-    case .angle(let joint): joint.pointee.forgetImpulses()
+    case .distance(let joint): joint.pointee.clearImpulses()
+    case .rope(let joint): joint.pointee.clearImpulses()
+    case .revolute(let joint): joint.pointee.clearImpulses()
+    case .prismatic(let joint): joint.pointee.clearImpulses()
+    case .weld(let joint): joint.pointee.clearImpulses()
+    case .target(let joint): joint.pointee.clearImpulses()
+    case .angle(let joint): joint.pointee.clearImpulses()
     }
   }
 

@@ -48,7 +48,7 @@ extension JointTable {
     link(joint)
     let new = joint.pointee
     if new.a == old.a, new.b == old.b, new.softness.isHard == old.softness.isHard {
-      new.storage.keepImpulses(of: old.storage)
+      new.storage.copyImpulses(of: old.storage)
     }
     old.storage.deallocate()
   }
@@ -74,14 +74,14 @@ extension JointTable {
   }
 
   /// Clears all impulses, so that the next step starts without them.
-  func forgetImpulses() {
-    for joint in order { joint.pointee.storage.forgetImpulses() }
+  func clearImpulses() {
+    for joint in order { joint.pointee.storage.clearImpulses() }
   }
 
   func makeRow(
     _ id: JointID, _ definition: JointDefinition, _ body: (BodyID) -> BodyPointer
   ) -> JointRow {
-    definition.assertSound()
+    definition.assertValid()
     let a = definition.a.body.map(body) ?? ground
     let b = definition.b.body.map(body) ?? ground
     let (localA, localB) = (Vector(definition.a.local), Vector(definition.b.local))

@@ -31,9 +31,9 @@ protocol PhysicalJoint: BitwiseCopyable {
   mutating func useInverseEffectiveMasses(_ K: (JacobianRow) -> Double)
 
   /// Clears the impulses, so that the next step starts without them.
-  mutating func forgetImpulses()
+  mutating func clearImpulses()
   /// Takes over the impulses of a joint of the same kind between the same bodies.
-  mutating func keepImpulses(of old: Self)
+  mutating func copyImpulses(of old: Self)
   /// Visits the state that one step leaves to the next.
   mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure)
 }

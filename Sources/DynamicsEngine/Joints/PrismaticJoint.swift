@@ -86,14 +86,14 @@ struct PrismaticJoint: PhysicalJoint {
     if hasOwnLimits { limits.useInverseEffectiveMasses(frame, K) }
   }
 
-  mutating func forgetImpulses() {
+  mutating func clearImpulses() {
     guide.impulse = Vector3()
-    limits.forgetImpulses()
+    limits.clearImpulses()
   }
 
-  mutating func keepImpulses(of old: Self) {
+  mutating func copyImpulses(of old: Self) {
     guide.impulse = old.guide.impulse
-    limits.keepImpulses(of: old.limits)
+    limits.copyImpulses(of: old.limits)
   }
 
   mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {

@@ -50,13 +50,13 @@ struct RangeLimits: BitwiseCopyable {
     }
   }
 
-  mutating func forgetImpulses() {
+  mutating func clearImpulses() {
     lower.impulse = 0
     upper.impulse = 0
   }
 
   /// Takes over the impulses of limits that both have.
-  mutating func keepImpulses(of old: Self) {
+  mutating func copyImpulses(of old: Self) {
     if hasLower { lower.impulse = old.lower.impulse }
     if hasUpper { upper.impulse = old.upper.impulse }
   }

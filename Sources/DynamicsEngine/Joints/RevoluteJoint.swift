@@ -91,15 +91,15 @@ struct RevoluteJoint: PhysicalJoint {
     if hasFriction { friction.useInverseEffectiveMass(frame, K) }
   }
 
-  mutating func forgetImpulses() {
+  mutating func clearImpulses() {
     pin.impulse = .zero
-    limits.forgetImpulses()
+    limits.clearImpulses()
     friction.impulse = 0
   }
 
-  mutating func keepImpulses(of old: Self) {
+  mutating func copyImpulses(of old: Self) {
     pin.impulse = old.pin.impulse
-    limits.keepImpulses(of: old.limits)
+    limits.copyImpulses(of: old.limits)
     if hasFriction { friction.impulse = old.friction.impulse }
   }
 

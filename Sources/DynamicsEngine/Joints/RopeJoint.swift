@@ -46,9 +46,9 @@ struct RopeJoint: PhysicalJoint {
     if softness.isHard { row.useInverseEffectiveMass(frame, K) }
   }
 
-  mutating func forgetImpulses() { row.impulse = 0 }
+  mutating func clearImpulses() { row.impulse = 0 }
 
-  mutating func keepImpulses(of old: Self) {
+  mutating func copyImpulses(of old: Self) {
     row.impulse = old.row.impulse
     normal = old.normal
   }

@@ -34,8 +34,8 @@ struct TargetJoint: PhysicalJoint {
   mutating func warmStart(ratio: Double) { point.warmStart(frame, ratio: ratio) }
   mutating func solve() -> Bool { point.solve(frame) }
 
-  mutating func forgetImpulses() { point.impulse = .zero }
-  mutating func keepImpulses(of old: Self) { point.impulse = old.point.impulse }
+  mutating func clearImpulses() { point.impulse = .zero }
+  mutating func copyImpulses(of old: Self) { point.impulse = old.point.impulse }
 
   mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
     try coder.code(&point.impulse)

@@ -47,8 +47,8 @@ struct WeldJoint: PhysicalJoint {
   mutating func warmStart(ratio: Double) { hinge.warmStart(frame, ratio: ratio) }
   mutating func solve() -> Bool { hinge.solve(frame) }
 
-  mutating func forgetImpulses() { hinge.impulse = 0 }
-  mutating func keepImpulses(of old: Self) { hinge.impulse = old.hinge.impulse }
+  mutating func clearImpulses() { hinge.impulse = 0 }
+  mutating func copyImpulses(of old: Self) { hinge.impulse = old.hinge.impulse }
 
   mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
     try coder.code(&hinge.impulse)

@@ -4,7 +4,7 @@ internal import DynamicsChipmunk
 struct Continuation: BitwiseCopyable {
   /// The largest gap that still joins two shapes, in points: contacts leave bodies this deep inside
   /// each other.
-  static var mostGap: Double { 0.1 }
+  static var maxGap: Double { 0.1 }
   /// The accepted values of ``rise``: from a ridge whose other side turns back under this one, to a
   /// neighbor that rises like a wall.
   private static var range: ClosedRange<Double> { -1.5...0.8 }
@@ -43,7 +43,7 @@ struct Continuation: BitwiseCopyable {
     for place in 0..<neighbor.cornerCount {
       let way = neighbor.corner(place) - corner
       let (length, height) = (way.dot(along), way.dot(normal))
-      guard abs(length) + abs(height) > 2 * Self.mostGap, length > 0 || height < 0 else {
+      guard abs(length) + abs(height) > 2 * Self.maxGap, length > 0 || height < 0 else {
         continue
       }
       // 1 is straight up, 0 straight on, −1 straight down, −2 straight back.

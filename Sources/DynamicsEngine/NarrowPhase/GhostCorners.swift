@@ -11,7 +11,7 @@ struct GhostCorners: ~Copyable {
   /// depth that continuous collision allows.
   private static var reach: Double { 2 }
 
-  private let longer = LongerPolygon()
+  private let longer = ExtendedPolygon()
 
   /// Corrects the contacts of a part, which are still in world coordinates.
   ///
@@ -20,7 +20,7 @@ struct GhostCorners: ~Copyable {
   /// - Parameter range: All pairs of the part, which is the first shape of each.
   /// - Returns: The end of the range without the pairs that touch ghost corners only.
   func correct(_ pairs: PairPointer, _ range: Range<Int>) -> Int {
-    for index in range { (pairs + index).straighten() }
+    for index in range { (pairs + index).useEdgeNormal() }
     if range.count > 1 {
       for index in range where pairs[index].isWithSharpObstacle { correct(pairs, index, range) }
     }
@@ -70,7 +70,7 @@ struct GhostCorners: ~Copyable {
 
   private func isAt(_ shape: UnsafeMutablePointer<cpShape>, _ point: Vector) -> Bool {
     var info = cpPointQueryInfo()
-    return cpShapePointQuery(shape, point, &info) <= Continuation.mostGap
+    return cpShapePointQuery(shape, point, &info) <= Continuation.maxGap
   }
 
   private func collide(_ pair: PairPointer, with one: Continuation, _ other: Continuation?) {
@@ -82,8 +82,8 @@ struct GhostCorners: ~Copyable {
     var count = 0
     for place in 0..<Int(info.count) {
       let point = pair.contacts[place].r2
-      guard one.distance(of: point) <= Continuation.mostGap,
-        other?.distance(of: point) ?? 0 <= Continuation.mostGap
+      guard one.distance(of: point) <= Continuation.maxGap,
+        other?.distance(of: point) ?? 0 <= Continuation.maxGap
       else { continue }
       pair.contacts[count] = pair.contacts[place]
       count += 1
@@ -118,7 +118,7 @@ extension PairPointer {
   ///
   /// All bodies inside a convex chain are on the inner side of each edge, and no other direction
   /// leads out of the space behind an edge.
-  fileprivate func straighten() {
+  fileprivate func useEdgeNormal() {
     let edge = pointee.b.pointee
     let shape = UnsafePointer(edge.shape)
     guard let boundary = edge.boundary, edge.side == .inner,

@@ -19,7 +19,7 @@ struct NarrowPhase: ~Copyable {
     var count = 0
     /// The first pair of the present part.
     var first = 0
-    var straddling = Straddling()
+    var straddling = StraddlingTest()
     for candidate in candidates.buffer {
       if first < count, rows[first].a != candidate.a {
         count = ghostCorners.correct(rows, first..<count)
@@ -41,7 +41,7 @@ struct NarrowPhase: ~Copyable {
     }
     count = ghostCorners.correct(rows, first..<count)
     pairs.resize(to: count)
-    goOn()
+    matchPreviousPairs()
   }
 
   private func isOfSameChain(_ pair: PairPointer, _ candidate: Candidate) -> Bool {
@@ -63,7 +63,7 @@ struct NarrowPhase: ~Copyable {
   }
 
   /// Carries over the state of pairs that touched in the previous step.
-  private func goOn() {
+  private func matchPreviousPairs() {
     let old = oldPairs.base
     var oldIndex = 0
     for index in pairs.indices {

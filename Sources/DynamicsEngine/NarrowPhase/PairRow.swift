@@ -41,11 +41,11 @@ extension PairPointer {
   var second: BodyPointer { pointee.arbiter.body_b.row }
 
   /// Whether impulses cannot move one of the bodies.
-  var isHeld: Bool { first.inverseMass == 0 || second.inverseMass == 0 }
+  var touchesStatic: Bool { first.inverseMass == 0 || second.inverseMass == 0 }
 
   /// Whether one of these pairs, counted from this one, has an immovable body.
-  func isAnyHeld(_ indices: UnsafeBufferPointer<Int32>) -> Bool {
-    indices.contains { (self + Int($0)).isHeld }
+  func isAnyTouchingStatic(_ indices: UnsafeBufferPointer<Int32>) -> Bool {
+    indices.contains { (self + Int($0)).touchesStatic }
   }
 
   /// The velocity of the second body relative to the first at a contact.

@@ -26,11 +26,11 @@ enum Restitution {
   /// would gain that velocity again.
   ///
   /// - Parameters:
-  ///   - isHeld: Whether the island touches an immovable body.
+  ///   - touchesStatic: Whether the island touches an immovable body.
   ///   - count: The number of steps taken so far.
-  static func decide(_ pair: PairPointer, isHeld: Bool, step h: Double, count: Int) {
+  static func decide(_ pair: PairPointer, touchesStatic: Bool, step h: Double, count: Int) {
     let elasticity = pair.pointee.elasticity
-    if elasticity > 0, bounces(pair, isHeld: isHeld, step: h, count: count) {
+    if elasticity > 0, bounces(pair, touchesStatic: touchesStatic, step: h, count: count) {
       let (a, b) = (pair.first, pair.second)
       // Otherwise, a body that bounces in each step would have no resistance.
       pair.pointee.arbiter.e = elasticity / (1 + h * max(resistance(of: a), resistance(of: b)))
@@ -40,19 +40,20 @@ enum Restitution {
   }
 
   private static func bounces(
-    _ pair: PairPointer, isHeld: Bool, step h: Double, count: Int
+    _ pair: PairPointer, touchesStatic: Bool, step h: Double, count: Int
   ) -> Bool {
     let speed = abs(closingSpeed(of: pair))
-    let slowest = slowestBounce(of: pair, isHeld: isHeld, step: h, count: count)
+    let slowest = slowestBounce(of: pair, touchesStatic: touchesStatic, step: h, count: count)
     return slowest == 0 || speed > slowest
   }
 
   /// The restitution threshold in pt/s: contacts that close no faster do not bounce.
   static func slowestBounce(
-    of pair: PairPointer, isHeld: Bool, step h: Double, count: Int
+    of pair: PairPointer, touchesStatic: Bool, step h: Double, count: Int
   ) -> Double {
     let isOld = pair.pointee.arbiter.state == CP_ARBITER_STATE_NORMAL
-    return max(isOld ? trembling / h : 0, 2 * pull(of: pair, isHeld: isHeld, count) * h)
+    return max(
+      isOld ? trembling / h : 0, 2 * pull(of: pair, touchesStatic: touchesStatic, count) * h)
   }
 
   private static func resistance(of body: BodyPointer) -> Double {
@@ -71,11 +72,11 @@ enum Restitution {
   /// that touches an immovable body, each body counts as if the other could not move. The
   /// acceleration from joints counts for bodies that have recently touched something: a drag that
   /// presses an item against a wall presses it back after each bounce.
-  private static func pull(of pair: PairPointer, isHeld: Bool, _ count: Int) -> Double {
+  private static func pull(of pair: PairPointer, touchesStatic: Bool, _ count: Int) -> Double {
     let (a, b, normal) = (pair.first, pair.second, pair.pointee.arbiter.n)
     let pullA = VelocityIntegration.acceleration(of: a).dot(normal)
     let pullB = -VelocityIntegration.acceleration(of: b).dot(normal)
-    let pull = isHeld ? max(pullA + pullB, pullA, pullB) : pullA + pullB
+    let pull = touchesStatic ? max(pullA + pullB, pullA, pullB) : pullA + pullB
     guard isBackAtOnce(a, count) || isBackAtOnce(b, count) else { return pull }
     return max(pull, (a.pointee.freeAcceleration - b.pointee.freeAcceleration).dot(normal))
   }

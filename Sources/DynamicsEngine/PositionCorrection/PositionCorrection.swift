@@ -66,7 +66,7 @@ struct PositionCorrection: ~Copyable {
     poses.copy(to: originals)
     let isKept = close(number, all, from: error)
     // A free-floating articulation keeps its momentum.
-    let mayLose = all.all[number].isHeld || !isKept
+    let mayLose = all.all[number].isGrounded || !isKept
     for index in links.indices {
       let body = links[index].body
       body.setPose(poses[index])

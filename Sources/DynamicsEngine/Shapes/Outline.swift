@@ -78,7 +78,7 @@ extension Outline {
   ///
   /// Chipmunk's search for the penetration depth gives up after thirty iterations, and two polygons
   /// need at most one iteration for each of their corners.
-  static let mostCorners = 16
+  static let maxCorners = 16
 
   /// The outline as a polygon with a radius, the form that Chipmunk collides.
   var roundedCore: (core: [Vector], radius: Double) {
@@ -99,7 +99,7 @@ extension Outline {
   /// Removes the corner with the least effect until few enough are left.
   private static func thinnedOut(_ corners: [Vector]) -> [Vector] {
     var corners = corners
-    while corners.count > mostCorners {
+    while corners.count > maxCorners {
       let least = corners.indices.min { cost(of: $0, in: corners) < cost(of: $1, in: corners) }
       guard let least else { break }
       corners.remove(at: least)

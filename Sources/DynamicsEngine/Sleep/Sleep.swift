@@ -170,7 +170,7 @@ extension Sleep {
     let touches = body.pointee.lastTouch == step - 1
     if !isTrembling, !SleepCriterion.stands(body, touches: touches) {
       body.pointee.lastMove = step
-      body.pointee.restingPlace = body.position
+      body.pointee.restingPosition = body.position
       body.pointee.restingAngle = body.angle
     }
     let latest = max(body.pointee.lastRestlessStep, body.pointee.lastMove, body.pointee.lastChange)
@@ -185,7 +185,7 @@ extension Sleep {
     let isBlocked = step - body.pointee.lastBlock < stepsToSleep
     if !isBlocked || !SleepCriterion.staysInPlace(body) {
       body.pointee.lastTremor = step
-      body.pointee.tremblingPlace = body.position
+      body.pointee.tremblingPosition = body.position
       body.pointee.tremblingAngle = body.angle
     }
     return step - max(body.pointee.lastTremor, body.pointee.lastChange) >= stepsToSleep
@@ -195,7 +195,7 @@ extension Sleep {
   ///
   /// - Parameter onSleep: Called for each body that falls asleep.
   /// - Returns: Whether any body fell asleep.
-  func letIslandsSleep(
+  func putIslandsToSleep(
     _ islands: borrowing Islands, _ active: borrowing FlatArray<PairRow>,
     onSleep: (BodyPointer) -> Void
   ) -> Bool {

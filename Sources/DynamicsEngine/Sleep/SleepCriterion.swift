@@ -39,7 +39,7 @@ package enum SleepCriterion {
   ///
   /// Its velocity may be above the limit of rest, since it leads nowhere.
   static func staysInPlace(_ body: BodyPointer) -> Bool {
-    let way = body.position - body.pointee.tremblingPlace
+    let way = body.position - body.pointee.tremblingPosition
     return way.dot(way) <= tremor.way * tremor.way
       && abs(body.angle - body.pointee.tremblingAngle) <= tremor.turn
   }
@@ -49,7 +49,7 @@ package enum SleepCriterion {
   /// - Parameter touches: Whether the body has contacts, which are never quite still.
   static func stands(_ body: BodyPointer, touches: Bool) -> Bool {
     let limit = standstill(touches: touches)
-    let way = body.position - body.pointee.restingPlace
+    let way = body.position - body.pointee.restingPosition
     return way.dot(way) <= limit.way * limit.way
       && abs(body.angle - body.pointee.restingAngle) <= limit.turn
   }

@@ -68,11 +68,11 @@ extension BodyRow {
     try coder.code(&lastRestlessStep)
     try coder.code(&lastChange)
     try coder.code(&lastMove)
-    try coder.code(&restingPlace)
+    try coder.code(&restingPosition)
     try coder.code(&restingAngle)
     try coder.code(&lastBlock)
     try coder.code(&lastTremor)
-    try coder.code(&tremblingPlace)
+    try coder.code(&tremblingPosition)
     try coder.code(&tremblingAngle)
   }
 }

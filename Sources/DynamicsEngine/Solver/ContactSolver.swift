@@ -6,28 +6,28 @@ internal import DynamicsGeometry
 /// Plain iterations of sequential impulses come first; they are enough for most islands.
 /// ``ConjugateRounds`` reduce the residual that is left in small islands and in bouncing ones.
 struct ContactSolver: ~Copyable {
-  private static var plainRounds: Int { 20 }
+  private static var plainIterations: Int { 20 }
   /// The most conjugate iterations; a tower of 30 boxes needs this many.
-  private static var mostRounds: Int { 200 }
+  private static var maxIterations: Int { 200 }
   /// The most pair solutions in these iterations, which bounds the time of a step.
-  private static var mostLooks: Int { 6000 }
+  private static var maxPairSolves: Int { 6000 }
   /// The factor on both limits for an island of mostly new contacts, which has no impulses for a
   /// warm start.
   ///
   /// A stack of 30 boxes must not sink in its first step.
   private static var firstFactor: Int { 10 }
   /// Fewer iterations would not be worth their cost.
-  private static var fewestRounds: Int { 40 }
+  private static var fewestIterations: Int { 40 }
   /// The two points of an edge contact need this many iterations to converge; elastic contacts get
   /// them at any cost.
   ///
   /// Friction and inelastic impacts hide the residual. Without either of them it would be lost
   /// energy.
-  private static var elasticRounds: Int { 80 }
+  private static var elasticIterations: Int { 80 }
 
   /// One for each pair that touches, in the same order.
   private let constraints = FlatArray<ContactConstraint>()
-  private let conjugateRounds = ConjugateRounds()
+  private let conjugateIterations = ConjugateIterations()
 
   func contacts(
     _ indices: UnsafeBufferPointer<Int32>, _ pairs: borrowing FlatArray<PairRow>
@@ -43,25 +43,25 @@ struct ContactSolver: ~Copyable {
     _ awake: UnsafeMutableBufferPointer<BodyPointer>
   ) {
     if !isSolved(contacts) {
-      let rounds = roundsLeft(contacts)
-      if rounds > 0 { conjugateRounds.solve(contacts, rounds: rounds) }
+      let iterations = iterationsLeft(contacts)
+      if iterations > 0 { conjugateIterations.solve(contacts, iterations: iterations) }
     }
     EnergyGuard(contacts, bodies, awake).run()
   }
 
-  private func roundsLeft(_ contacts: IslandContacts) -> Int {
+  private func iterationsLeft(_ contacts: IslandContacts) -> Int {
     let factor = contacts.areMostNew ? Self.firstFactor : 1
-    let rounds = min(factor * Self.mostRounds, factor * Self.mostLooks / contacts.count)
-    if rounds >= Self.elasticRounds { return rounds }
-    if contacts.isAnyElastic { return Self.elasticRounds }
-    return rounds < Self.fewestRounds ? 0 : rounds
+    let iterations = min(factor * Self.maxIterations, factor * Self.maxPairSolves / contacts.count)
+    if iterations >= Self.elasticIterations { return iterations }
+    if contacts.isAnyElastic { return Self.elasticIterations }
+    return iterations < Self.fewestIterations ? 0 : iterations
   }
 
   /// Runs the plain iterations.
   ///
   /// - Returns: Whether the last iteration changed nothing.
   private func isSolved(_ contacts: IslandContacts) -> Bool {
-    for _ in 0..<Self.plainRounds {
+    for _ in 0..<Self.plainIterations {
       var isChanged = false
       for index in contacts.indices where (contacts.constraints + Int(index)).solve() {
         isChanged = true
@@ -90,12 +90,12 @@ extension ContactSolver {
     let bias = 1 - power(Self.overlapAfterSecond, h)
     for island in islands.islands.buffer {
       let indices = islands.pairs(of: island)
-      let isHeld = pairs.base.isAnyHeld(indices)
+      let touchesStatic = pairs.base.isAnyTouchingStatic(indices)
       for index in indices {
         let pair = pairs.base + Int(index)
         // The rows may have moved in memory.
         pair.pointee.arbiter.contacts = pair.contacts
-        Restitution.decide(pair, isHeld: isHeld, step: h, count: count)
+        Restitution.decide(pair, touchesStatic: touchesStatic, step: h, count: count)
         // The header has the names of the last two parameters in the wrong order.
         cpArbiterPreStep(pair.chipmunk, h, Self.slop, bias)
         Landing.openOverlaps(of: pair, step: h, bias: bias)

@@ -26,22 +26,23 @@ struct EnergyGuard {
     self.awake = awake
   }
 
-  /// - Parameter isHeld: Whether joints hold the island to an immovable body.
-  func run(isHeld: Bool = false) {
+  /// - Parameter isIslandGrounded: Whether joints hold the island to an immovable body.
+  func run(isIslandGrounded: Bool = false) {
     var work = work()
     guard work > 0, !mayGain else { return }
     work -= workOfWalls
     guard work > 0 else { return }
     let wall = contacts.indices.lazy.compactMap { contacts.constraints[Int($0)].staticBody }.first
     let motion =
-      isHeld ? RigidMotion() : wall.map { RigidMotion(of: $0) } ?? RigidMotion(bodies, awake)
-    let energy = motion.energyBeside(bodies, awake)
+      isIslandGrounded
+      ? RigidMotion() : wall.map { RigidMotion(of: $0) } ?? RigidMotion(bodies, awake)
+    let energy = motion.relativeEnergy(bodies, awake)
     guard energy > 0, energy.isFinite else { return }
     motion.scale(bodies, awake, by: max(0, 1 - work / energy).squareRoot())
   }
 
   /// Clears unpaid work without changing velocities, for islands whose springs may add energy.
-  func forgetDebts() {
+  func clearUnpaidWork() {
     for place in bodies { awake[Int(place)].pointee.unpaidWork = 0 }
   }
 
@@ -139,7 +140,7 @@ private struct RigidMotion {
   }
 
   /// The kinetic energy relative to the rigid motion.
-  func energyBeside(
+  func relativeEnergy(
     _ bodies: UnsafeBufferPointer<Int32>, _ awake: UnsafeMutableBufferPointer<BodyPointer>
   ) -> Double {
     var energy = 0.0

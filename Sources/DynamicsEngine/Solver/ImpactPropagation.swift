@@ -13,7 +13,7 @@ struct ImpactPropagation {
   /// Less elastic items lose so much in the first impact that the order makes little difference.
   private static var leastElasticity: Double { 0.75 }
   /// The most bounces of a pair in a step.
-  private static var mostRounds: Int { 40 }
+  private static var maxIterations: Int { 40 }
 
   let contacts: IslandContacts
   let step: Double
@@ -23,17 +23,18 @@ struct ImpactPropagation {
   /// - Parameter afterImpact: Called with two bodies that have bounced.
   func run(afterImpact: (BodyPointer, BodyPointer) -> Void) {
     guard isNeeded else { return }
-    let isHeld = contacts.isAnyStatic
+    let touchesStatic = contacts.isAnyTouchingStatic
     contacts.forEach { pair, constraint in
       guard takesPart(pair, constraint) else { return }
       // The impulses of the previous step may be from another impact.
       constraint.takeBackImpulses(of: constraint.points)
       constraint.points[0].bounce = 0
     }
-    for _ in 0..<Self.mostRounds {
+    for _ in 0..<Self.maxIterations {
       var isAny = false
       contacts.forEach { pair, constraint in
-        guard takesPart(pair, constraint), bounce(pair, constraint, isHeld: isHeld) else { return }
+        guard takesPart(pair, constraint), bounce(pair, constraint, touchesStatic: touchesStatic)
+        else { return }
         afterImpact(constraint.pointee.a, constraint.pointee.b)
         isAny = true
       }
@@ -66,12 +67,13 @@ struct ImpactPropagation {
       && constraint.points[0].normalMass > 0
   }
 
-  /// - Parameter isHeld: Whether the island touches an immovable body.
+  /// - Parameter touchesStatic: Whether the island touches an immovable body.
   private func bounce(
-    _ pair: PairPointer, _ constraint: ContactConstraintPointer, isHeld: Bool
+    _ pair: PairPointer, _ constraint: ContactConstraintPointer, touchesStatic: Bool
   ) -> Bool {
     let speed = -constraint.separatingSpeed
-    let slowest = Restitution.slowestBounce(of: pair, isHeld: isHeld, step: step, count: count)
+    let slowest = Restitution.slowestBounce(
+      of: pair, touchesStatic: touchesStatic, step: step, count: count)
     guard speed > max(slowest, 1e-6) else { return false }
     let point = constraint.points
     let impulse = (1 + pair.pointee.elasticity) * speed * point.pointee.normalMass

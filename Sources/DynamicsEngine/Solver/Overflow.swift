@@ -22,16 +22,16 @@ enum Overflow {
   }
 
   /// Clears all impulses after a body was stopped, because any of them may be not finite, too.
-  static func forgetImpulses(
+  static func clearImpulses(
     _ pairs: borrowing FlatArray<PairRow>, _ joints: borrowing FlatArray<JointPointer>
   ) {
-    for joint in joints.buffer { joint.pointee.storage.forgetImpulses() }
-    for index in pairs.indices { (pairs.base + index).forgetImpulses() }
+    for joint in joints.buffer { joint.pointee.storage.clearImpulses() }
+    for index in pairs.indices { (pairs.base + index).clearImpulses() }
   }
 }
 
 extension PairPointer {
-  func forgetImpulses() {
+  func clearImpulses() {
     for place in 0..<pointee.count {
       contacts[place].jnAcc = 0
       contacts[place].jtAcc = 0

@@ -52,10 +52,14 @@ enum VelocitySolver {
           _ = ArticulationVelocities.solve(articulation, articulations)
         }
       } else {
-        let rounds = CoupledRounds(island, islands, awake, contacts, articulations)
-        rounds.run(step: h, count: count)
+        let iterations = CoupledIterations(island, islands, awake, contacts, articulations)
+        iterations.run(step: h, count: count)
         let energy = EnergyGuard(contacts, bodies, awake)
-        if rounds.arePassive { energy.run(isHeld: rounds.areHeld) } else { energy.forgetDebts() }
+        if iterations.arePassive {
+          energy.run(isIslandGrounded: iterations.isIslandGrounded)
+        } else {
+          energy.clearUnpaidWork()
+        }
       }
     }
     contactSolver.store(in: pairs)

@@ -71,7 +71,7 @@ struct BodyRow {
   /// The last step in which it was farther from its resting pose than a standing body may be.
   var lastMove = 0
   /// The resting pose: the pose in step ``lastMove``.
-  var restingPlace = Vector.zero
+  var restingPosition = Vector.zero
   var restingAngle = 0.0
   /// The last step in which it was blocked.
   ///
@@ -81,7 +81,7 @@ struct BodyRow {
   /// The last step in which it was farther from its trembling pose than a trembling body may be,
   /// and that pose.
   var lastTremor = 0
-  var tremblingPlace = Vector.zero
+  var tremblingPosition = Vector.zero
   var tremblingAngle = 0.0
   /// Whether its sleeping neighbors have to wake; for anchored bodies.
   var wakesNeighbors = false
@@ -92,7 +92,7 @@ struct BodyRow {
   /// The index of its link among those of all articulations; −1 for none.
   var link: Int32 = -1
   /// Whether hard joints connect it to an immovable body.
-  var isHeld = false
+  var isGrounded = false
   /// The number of the list of moved bodies that it was last added to.
   var movedList: Int32 = -1
 

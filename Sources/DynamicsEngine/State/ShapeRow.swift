@@ -39,8 +39,8 @@ struct ShapeRow {
   var start = Vector.zero
   var end = Vector.zero
   // The displacements of the two ends in the next step.
-  var startWay = Vector.zero
-  var endWay = Vector.zero
+  var startDisplacement = Vector.zero
+  var endDisplacement = Vector.zero
 }
 
 typealias ShapePointer = UnsafeMutablePointer<ShapeRow>

@@ -16,11 +16,11 @@ func assertFinite(_ vector: @autoclosure () -> CGVector, _ what: @autoclosure ()
   assert(vector().isFinite, "\(what()) must be finite, not \(vector())")
 }
 
-func assertSound(_ compound: @autoclosure () -> CompoundShape) {
+func assertValid(_ compound: @autoclosure () -> CompoundShape) {
   assert(compound().flaw == nil, compound().flaw ?? "")
 }
 
-func assertSound(_ material: @autoclosure () -> Material) {
+func assertValid(_ material: @autoclosure () -> Material) {
   assert(material().flaw == nil, material().flaw ?? "")
 }
 

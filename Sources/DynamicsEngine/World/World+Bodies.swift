@@ -6,7 +6,7 @@ internal import Foundation
 
 extension World {
   func makeBody(_ compound: CompoundShape, at place: CGPoint, angle: Double) -> BodyID {
-    assertSound(compound)
+    assertValid(compound)
     assertFinite(place, "a body's position")
     assertFinite(angle, "a body's angle")
     let (index, body) = bodies.take(blank: BodyRow())
@@ -90,7 +90,7 @@ extension World {
   /// path.
   private func settle(_ body: BodyPointer) {
     body.startStep()
-    body.pointee.restingPlace = body.position
+    body.pointee.restingPosition = body.position
     body.pointee.restingAngle = body.angle
   }
 
@@ -123,8 +123,8 @@ extension World {
     assertFinite(forces.force, "a force")
     assertFinite(forces.torque, "a torque")
     let acceleration = Vector(forces.acceleration)
-    let force = Vector(forces.force) * Units.pointsPerMetre
-    let torque = forces.torque * Units.pointsPerMetre
+    let force = Vector(forces.force) * Units.pointsPerMeter
+    let torque = forces.torque * Units.pointsPerMeter
     let (oldAcceleration, oldForce) = (
       body.pointee.constantAcceleration, body.pointee.constantForce
     )
@@ -148,7 +148,7 @@ extension World {
     assertFinite(force, "a force")
     assertFinite(offset, "an offset")
     guard takesForces(body) else { return }
-    let force = Vector(force) * Units.pointsPerMetre
+    let force = Vector(force) * Units.pointsPerMeter
     body.pointee.force += force
     body.pointee.torque += Vector(offset).cross(force)
   }
@@ -158,7 +158,7 @@ extension World {
     assertFinite(offset, "an offset")
     guard body.isDynamic else { return }
     sleep.wake(body, step: stepCount)
-    let impulse = Vector(impulse) * Units.pointsPerMetre
+    let impulse = Vector(impulse) * Units.pointsPerMeter
     body.velocity += impulse * body.inverseMass
     body.angularVelocity += Vector(offset).cross(impulse) * body.inverseMoment
     SpeedLimit.apply(to: body)
@@ -191,7 +191,7 @@ extension World {
 
 extension World {
   func setMaterial(_ material: Material, of body: BodyPointer) {
-    assertSound(material)
+    assertValid(material)
     guard material != body.pointee.material else { return }
     sleep.wake(body, step: stepCount)
     body.pointee.material = material
@@ -199,7 +199,7 @@ extension World {
   }
 
   func setShape(_ compound: CompoundShape, of body: BodyPointer) {
-    assertSound(compound)
+    assertValid(compound)
     guard compound != compounds[Int(body.pointee.id.index)] else { return }
     sleep.wake(body, step: stepCount)
     dropShapes(of: body)
@@ -256,7 +256,7 @@ extension World {
   func setInertia(of body: BodyPointer) {
     let compound = compounds[Int(body.pointee.id.index)]!
     let mass =
-      compound.area * body.pointee.material.density / (Units.pointsPerMetre * Units.pointsPerMetre)
+      compound.area * body.pointee.material.density / (Units.pointsPerMeter * Units.pointsPerMeter)
     body.pointee.mass = mass
     body.pointee.moment = mass * compound.momentPerMass
     setMass(body.isDynamic ? mass : .infinity, of: body)

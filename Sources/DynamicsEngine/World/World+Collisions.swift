@@ -106,7 +106,7 @@ extension World {
       if let old, body.isDynamic, Containment.isInside(old, body) { insiders.append(body) }
     }
     if let old, move(old, to: contours) {
-      return (old.pointee.id, misfits: takeAlong(members, in: old))
+      return (old.pointee.id, misfits: carryMembers(members, in: old))
     }
     let serial = replaced?.serial ?? Counters.take(&counters.boundary)
     if let old { remove(old) }

@@ -1,26 +1,26 @@
 extension World {
   func makeJoint(_ definition: JointDefinition) -> JointID {
     assertFits(definition)
-    disturbEnds(of: definition)
+    wakeBodies(of: definition)
     return joints.add(definition) { body($0) }
   }
 
   func setJoint(_ id: JointID, to definition: JointDefinition) {
     assertFits(definition)
     assert(joints.contains(id), "the joint has left this world, or is of another one")
-    disturbEnds(of: joints.definition(of: id))
-    disturbEnds(of: definition)
+    wakeBodies(of: joints.definition(of: id))
+    wakeBodies(of: definition)
     joints.set(id, definition) { body($0) }
   }
 
   func removeJoint(_ id: JointID) {
     assert(joints.contains(id), "the joint has left this world, or is of another one")
-    disturbEnds(of: joints.definition(of: id))
+    wakeBodies(of: joints.definition(of: id))
     joints.remove(id)
   }
 
   /// Wakes the bodies of a joint; call it with the old and with the new definition.
-  private func disturbEnds(of definition: JointDefinition) {
+  private func wakeBodies(of definition: JointDefinition) {
     for case let id? in [definition.a.body, definition.b.body] {
       sleep.wake(body(id), step: stepCount)
     }
@@ -52,6 +52,6 @@ extension World {
   private func assertFits(_ definition: JointDefinition) {
     let (a, b) = (definition.a.body, definition.b.body)
     for case let id? in [a, b] { _ = body(id) }
-    definition.assertSound()
+    definition.assertValid()
   }
 }

@@ -19,8 +19,8 @@ extension World {
     targetContours[Int(slot)] = contours
     movingBoundaries.append(slot)
     forEachRow(of: boundary, in: target, target.shapes) { row, shape, edge in
-      row.pointee.startWay = edge.start - row.pointee.start
-      row.pointee.endWay = edge.end - row.pointee.end
+      row.pointee.startDisplacement = edge.start - row.pointee.start
+      row.pointee.endDisplacement = edge.end - row.pointee.end
       broadPhase.setBox(
         of: row,
         to: BoundingBox(row.pointee.shape!.pointee.bb).union(BoundingBox(shape.pointee.bb)))
@@ -32,7 +32,9 @@ extension World {
   ///
   /// - Returns: The number of bodies that the boundary would have to move out of others that
   ///   enclose them, too. The boundary passes these bodies.
-  func takeAlong(_ members: borrowing FlatArray<BodyPointer>, in boundary: BoundaryPointer) -> Int {
+  func carryMembers(_ members: borrowing FlatArray<BodyPointer>, in boundary: BoundaryPointer)
+    -> Int
+  {
     var misfits = 0
     for body in members.buffer {
       sleep.wake(body, step: stepCount)
@@ -82,20 +84,20 @@ extension World {
 
 extension World {
   /// The farthest distance that the next step moves any corner of a boundary, in points.
-  var farthestMove: Double {
+  var farthestDisplacement: Double {
     movingBoundaries.buffer.reduce(0) { max($0, boundaries[$1].pointee.target!.farthest) }
   }
 
   /// Gives contacts the velocities of moving boundaries.
   func startMoves(step h: Double) {
     guard !movingBoundaries.isEmpty else { return }
-    movingWalls.attach(to: narrowPhase.pairs, ground: ground, step: h)
+    movingEdgeBodies.attach(to: narrowPhase.pairs, ground: ground, step: h)
   }
 
   /// Moves boundaries to their targets.
   func moveBoundaries(step h: Double) {
     guard !movingBoundaries.isEmpty else { return }
-    movingWalls.move(narrowPhase.pairs, step: h)
+    movingEdgeBodies.move(narrowPhase.pairs, step: h)
     for slot in movingBoundaries.buffer { finishMove(of: boundaries[slot]) }
   }
 
@@ -106,7 +108,7 @@ extension World {
       cpShapeFree(row.pointee.shape)
       row.pointee.shape = shape
       (row.pointee.start, row.pointee.end) = (edge.start, edge.end)
-      (row.pointee.startWay, row.pointee.endWay) = (.zero, .zero)
+      (row.pointee.startDisplacement, row.pointee.endDisplacement) = (.zero, .zero)
       broadPhase.setBox(of: row, to: BoundingBox(shape.pointee.bb))
     }
     boundary.pointee.chainsBefore = boundary.pointee.chains
@@ -120,7 +122,7 @@ extension World {
   /// Makes the boundaries static again after their move.
   func endMoves() {
     guard !movingBoundaries.isEmpty else { return }
-    movingWalls.detach(from: narrowPhase.pairs, ground: ground)
+    movingEdgeBodies.detach(from: narrowPhase.pairs, ground: ground)
     for slot in movingBoundaries.buffer {
       boundaries[slot].pointee.chainsBefore = nil
     }

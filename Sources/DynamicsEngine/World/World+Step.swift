@@ -39,7 +39,7 @@ extension World {
     events.track(narrowPhase.pairs, into: &contactChanges)
     stepCount += 1
     previousStep = h
-    letSleep()
+    putIslandsToSleep()
   }
 
   /// Wakes the bodies that commands or contacts have disturbed.
@@ -83,8 +83,8 @@ extension World {
       && (body.pointee.sleepingIsland >= 0 || other.pointee.sleepingIsland >= 0)
   }
 
-  private func letSleep() {
-    let isAny = sleep.letIslandsSleep(islands, narrowPhase.pairs) { body in
+  private func putIslandsToSleep() {
+    let isAny = sleep.putIslandsToSleep(islands, narrowPhase.pairs) { body in
       // Other bodies must find sleeping bodies at their present position.
       for shape in shapes.of(body) { broadPhase.follow(shape, step: 0) }
     }
@@ -103,18 +103,20 @@ extension World {
   // the work.
 
   private func integratePositions(step h: Double) {
-    let wallWay = farthestMove
+    let wallDisplacement = farthestDisplacement
     var isOverflow = false
     for body in sleep.awake.buffer {
       if Overflow.stop(body) { isOverflow = true }
       SpeedLimit.apply(to: body)
       VelocityIntegration.noteFreeAcceleration(of: body, step: h, count: stepCount)
       PositionIntegration.integrate(body, step: h)
-      if continuousCollision.stop(body, wallWay: wallWay) { body.pointee.lastBlock = stepCount + 1 }
+      if continuousCollision.stop(body, wallDisplacement: wallDisplacement) {
+        body.pointee.lastBlock = stepCount + 1
+      }
     }
     guard isOverflow else { return }
     overflows += 1
-    Overflow.forgetImpulses(narrowPhase.pairs, awakeJoints)
+    Overflow.clearImpulses(narrowPhase.pairs, awakeJoints)
   }
 
   private func separateCoincident() {

@@ -46,7 +46,7 @@ package final class World {
   var targetContours: [[Contour]] = []
   /// The slots of the boundaries that the next step moves.
   let movingBoundaries = FlatArray<Int32>()
-  let movingWalls = MovingWalls()
+  let movingEdgeBodies = MovingEdgeBodies()
   var counters = Counters()
   /// Whether ``order`` has bodies that were removed.
   var isOrderStale = false

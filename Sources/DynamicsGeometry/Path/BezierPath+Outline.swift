@@ -4,7 +4,7 @@ internal import DynamicsReporting
 
 extension BezierPath {
   /// The most chords that replace a single curve, whatever the tolerance.
-  static let mostChordsPerCurve = 65_536
+  static let maxChordsPerCurve = 65_536
 
   /// The tolerance in points that is used instead of an invalid one; boundaries use the same.
   private static let usualTolerance: CGFloat = 0.25
@@ -56,7 +56,7 @@ extension BezierPath {
   /// Reports that a curve was cut as finely as is allowed, and that this was not enough.
   static func reportTooFine(tolerance: CGFloat) {
     DynamicsDiagnostics.report(
-      "a tolerance of \(tolerance) pt would need over \(mostChordsPerCurve) chords for one curve",
+      "a tolerance of \(tolerance) pt would need over \(maxChordsPerCurve) chords for one curve",
       by: "polylines(tolerance:)")
   }
 }

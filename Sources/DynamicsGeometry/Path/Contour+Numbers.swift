@@ -7,7 +7,7 @@ extension Contour {
   ///
   /// A negative count of points marks a room.
   package var numbers: [Double] {
-    var numbers = [Double(isRoom ? -polyline.count : polyline.count)] + polyline.numbers
+    var numbers = [Double(isReferenceBounds ? -polyline.count : polyline.count)] + polyline.numbers
     guard let subpath else { return numbers }
     numbers += [subpath.isClosed ? 1 : 0, subpath.start.x, subpath.start.y]
     for segment in subpath.segments { numbers += segment.numbers }
@@ -21,7 +21,7 @@ extension Contour {
       let points = list.takePoints(Int(count.magnitude))
     else { return nil }
     guard !list.isEmpty else {
-      self.init(polyline: points, subpath: nil, isRoom: count < 0)
+      self.init(polyline: points, subpath: nil, isReferenceBounds: count < 0)
       return
     }
     guard let isClosed = list.take(), let start = list.takePoint() else { return nil }
@@ -30,7 +30,7 @@ extension Contour {
       guard let segment = PathSegment(from: &list) else { return nil }
       subpath.segments.append(segment)
     }
-    self.init(polyline: points, subpath: subpath, isRoom: count < 0)
+    self.init(polyline: points, subpath: subpath, isReferenceBounds: count < 0)
   }
 
   fileprivate var ownSubpath: Subpath {

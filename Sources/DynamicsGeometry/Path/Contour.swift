@@ -7,17 +7,17 @@ package struct Contour: Equatable, Sendable {
   /// The true curves; `nil` if there are only lines.
   let subpath: Subpath?
   /// Whether it is the wall of a room, which holds what is too large for it, too.
-  package let isRoom: Bool
+  package let isReferenceBounds: Bool
 
   /// A contour of straight lines.
   package init(_ polyline: [CGPoint]) {
     self.init(polyline: polyline, subpath: nil)
   }
 
-  init(polyline: [CGPoint], subpath: Subpath?, isRoom: Bool = false) {
+  init(polyline: [CGPoint], subpath: Subpath?, isReferenceBounds: Bool = false) {
     self.polyline = polyline
     self.subpath = subpath
-    self.isRoom = isRoom
+    self.isReferenceBounds = isReferenceBounds
   }
 
   fileprivate init(_ subpath: Subpath, tolerance: CGFloat) {
@@ -27,8 +27,8 @@ package struct Contour: Equatable, Sendable {
   }
 
   /// The contour as the wall of a room.
-  package var asRoom: Contour {
-    Contour(polyline: polyline, subpath: subpath, isRoom: true)
+  package var asReferenceBounds: Contour {
+    Contour(polyline: polyline, subpath: subpath, isReferenceBounds: true)
   }
 
   /// Whether the lines differ from the true contour.

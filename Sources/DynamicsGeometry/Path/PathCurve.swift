@@ -27,9 +27,9 @@ extension PathCurve {
   func chordEnds(tolerance: CGFloat) -> [CGPoint] {
     let needed = chordsNeeded(tolerance: tolerance).rounded(.up)
     // Asked this way round, a count that overflowed to NaN is refused as well.
-    guard needed <= CGFloat(BezierPath.mostChordsPerCurve) else {
+    guard needed <= CGFloat(BezierPath.maxChordsPerCurve) else {
       BezierPath.reportTooFine(tolerance: tolerance)
-      return chordEnds(count: BezierPath.mostChordsPerCurve)
+      return chordEnds(count: BezierPath.maxChordsPerCurve)
     }
     return chordEnds(count: max(1, Int(needed)))
   }

@@ -296,7 +296,7 @@ extension EscapeRun {
       guard let body = body(name) else { return }
       body.properties.isAnchored = true
       if body.due.isEmpty { body.anchoredAt = body.item.center }
-    case .letGo(let name):
+    case .deactivate(let name):
       guard let body = body(name) else { return }
       body.properties.isAnchored = false
       body.anchoredAt = nil

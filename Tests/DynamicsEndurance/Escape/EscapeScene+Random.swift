@@ -274,7 +274,7 @@ private struct Dice {
     case 8: return .join(item, behavior: behavior)
     case 9: return .move(item, place())
     case 10: return random.bool() ? .boundariesOff(behavior: 0) : .boundariesOn(behavior: 0)
-    case 11: return random.bool() ? .anchor(item) : .letGo(item)
+    case 11: return random.bool() ? .anchor(item) : .deactivate(item)
     default: return .retime(power(-4 ... -1))
     }
   }

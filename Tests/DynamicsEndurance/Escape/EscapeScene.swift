@@ -79,7 +79,7 @@ package struct EscapeScene {
     case boundariesOff(behavior: Int)
     case boundariesOn(behavior: Int)
     case anchor(Int)
-    case letGo(Int)
+    case deactivate(Int)
     case retime(Double)
   }
 }

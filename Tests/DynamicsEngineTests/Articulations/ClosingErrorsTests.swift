@@ -12,7 +12,7 @@ import Testing
     var scene = JointedBodies(seed: seed)
     scene.decadesOfMass = seed % 3 == 0 ? 2 : 0
     scene.unturning = seed % 4 == 0 ? 0.2 : 0
-    scene.growTree(of: 2 + Int(seed % 30), isHeld: seed % 2 == 0)
+    scene.growTree(of: 2 + Int(seed % 30), isGrounded: seed % 2 == 0)
     scene.bend(by: 5, turning: 0.1)
     let before = scene.rig.error
     #expect(before > 1e-3)
@@ -24,7 +24,7 @@ import Testing
   func bentLoopsAreClosed(seed: UInt64) {
     var scene = JointedBodies(seed: seed)
     scene.kinds = seed % 2 == 0 ? [.rod] : JointedBodies.Kind.allCases
-    scene.growTree(of: 4 + Int(seed % 12), isHeld: seed % 4 < 2)
+    scene.growTree(of: 4 + Int(seed % 12), isGrounded: seed % 4 < 2)
     scene.closeLoops(1 + Int(seed % 3))
     // Rings of welds and sliders, which hold more than can move, must not be bent much.
     let isOfRods = seed % 2 == 0
@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: 0..<40 as Range<UInt64>)
   func whatContradictsItselfNeverGetsWorse(seed: UInt64) {
     var scene = JointedBodies(seed: seed)
-    scene.growTree(of: 6, isHeld: true)
+    scene.growTree(of: 6, isGrounded: true)
     scene.closeLoops(6)
     let rig = scene.rig
     // Elsewhere than where they fit.
@@ -56,7 +56,7 @@ import Testing
   func whatContradictsItselfDoesNotWindUp(seed: UInt64) {
     var scene = JointedBodies(seed: seed)
     scene.kinds = [.rod, .pin]
-    scene.growTree(of: 5, isHeld: true)
+    scene.growTree(of: 5, isGrounded: true)
     scene.closeLoops(2)
     let rig = scene.rig
     // Rods that are too short or too long by far, to places.

@@ -23,11 +23,11 @@ struct JointedBodies {
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   /// Bodies each of which is joined to an earlier one; the first one to a place, if it is held.
-  mutating func growTree(of count: Int, isHeld: Bool, parent: (Int) -> ClosedRange<Int>) {
+  mutating func growTree(of count: Int, isGrounded: Bool, parent: (Int) -> ClosedRange<Int>) {
     for index in 0..<count {
       if index == 0 {
         let first = addBody(near: .zero)
-        if isHeld { join(first, to: nil) }
+        if isGrounded { join(first, to: nil) }
       } else {
         let range = parent(index)
         let holder = rig.bodies[random.int(in: range)].pointee.id
@@ -36,8 +36,8 @@ struct JointedBodies {
     }
   }
 
-  mutating func growTree(of count: Int, isHeld: Bool) {
-    growTree(of: count, isHeld: isHeld) { 0...($0 - 1) }
+  mutating func growTree(of count: Int, isGrounded: Bool) {
+    growTree(of: count, isGrounded: isGrounded) { 0...($0 - 1) }
   }
 
   /// Joins bodies at random, with each other or with places.

@@ -16,7 +16,7 @@ import Testing
     var scene = JointedBodies(seed: seed)
     scene.kinds = [.pin, .slider]
     scene.decadesOfMass = 1
-    scene.growTree(of: count, isHeld: seed % 2 == 0) {
+    scene.growTree(of: count, isGrounded: seed % 2 == 0) {
       isChain ? ($0 - 1)...($0 - 1) : 0...($0 - 1)
     }
     for joint in scene.rig.table.order {

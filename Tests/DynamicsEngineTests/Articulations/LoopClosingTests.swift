@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: 0..<80 as Range<UInt64>)
   func aRandomGraphMovesAsItsEquationsSay(seed: UInt64) {
     var scene = JointedBodies(seed: seed)
-    scene.growTree(of: 3 + Int(seed % 8), isHeld: seed % 2 == 0)
+    scene.growTree(of: 3 + Int(seed % 8), isGrounded: seed % 2 == 0)
     scene.closeLoops(1 + Int(seed % 7))
     check(&scene)
   }
@@ -42,7 +42,7 @@ import Testing
   func aGraphOfRodsMovesAsItsEquationsSay(seed: UInt64) {
     var scene = JointedBodies(seed: seed)
     scene.kinds = [.rod]
-    scene.growTree(of: 12, isHeld: seed % 2 == 0)
+    scene.growTree(of: 12, isGrounded: seed % 2 == 0)
     scene.closeLoops(Int(seed % 11))
     check(&scene)
   }
@@ -52,17 +52,17 @@ import Testing
     var scene = JointedBodies(seed: seed)
     scene.unturning = 0.3
     scene.decadesOfMass = 1.5
-    scene.growTree(of: 3 + Int(seed % 6), isHeld: seed % 2 == 0)
+    scene.growTree(of: 3 + Int(seed % 6), isGrounded: seed % 2 == 0)
     scene.closeLoops(1 + Int(seed % 5))
     check(&scene, within: 1e-6)
   }
 
   /// The same joint a second and a third time.
   @Test(arguments: JointedBodies.Kind.allCases, [false, true])
-  func aJointThatIsThereTwiceChangesNothing(_ kind: JointedBodies.Kind, isHeld: Bool) {
+  func aJointThatIsThereTwiceChangesNothing(_ kind: JointedBodies.Kind, isGrounded: Bool) {
     var scene = JointedBodies(seed: 4)
     scene.kinds = [kind]
-    scene.growTree(of: 6, isHeld: isHeld)
+    scene.growTree(of: 6, isGrounded: isGrounded)
     let rank = DenseProjection(scene.rig).rank
     let definitions = scene.rig.table.order.map {
       scene.rig.table.definition(of: $0.pointee.id)
@@ -78,7 +78,7 @@ import Testing
   func aClosedRingMovesAsItsEquationsSay(count: Int, kind: JointedBodies.Kind) {
     var scene = JointedBodies(seed: 6)
     scene.kinds = [kind]
-    scene.growTree(of: count, isHeld: false) { ($0 - 1)...($0 - 1) }
+    scene.growTree(of: count, isGrounded: false) { ($0 - 1)...($0 - 1) }
     scene.join(scene.rig.bodies[0].pointee.id, to: scene.rig.bodies[count - 1].pointee.id)
     check(&scene)
     guard kind == .weld else { return }

@@ -25,15 +25,15 @@ import Testing
   @Test(arguments: 0..<60 as Range<UInt64>)
   func aTreeOfAllKindsMovesAsItsEquationsSay(seed: UInt64) {
     var scene = JointedBodies(seed: seed)
-    scene.growTree(of: 2 + Int(seed % 13), isHeld: seed % 2 == 0)
+    scene.growTree(of: 2 + Int(seed % 13), isGrounded: seed % 2 == 0)
     check(&scene, within: 1e-12)
   }
 
   @Test(arguments: JointedBodies.Kind.allCases, [false, true])
-  func aChainOfOneKindMovesAsItsEquationsSay(_ kind: JointedBodies.Kind, isHeld: Bool) {
+  func aChainOfOneKindMovesAsItsEquationsSay(_ kind: JointedBodies.Kind, isGrounded: Bool) {
     var scene = JointedBodies(seed: 5)
     scene.kinds = [kind]
-    scene.growTree(of: 20, isHeld: isHeld) { ($0 - 1)...($0 - 1) }
+    scene.growTree(of: 20, isGrounded: isGrounded) { ($0 - 1)...($0 - 1) }
     check(&scene, within: 1e-12)
   }
 
@@ -41,7 +41,7 @@ import Testing
   func massesOverSixDecadesChangeNothing(seed: UInt64) {
     var scene = JointedBodies(seed: seed)
     scene.decadesOfMass = 3
-    scene.growTree(of: 2 + Int(seed % 10), isHeld: seed % 2 == 0)
+    scene.growTree(of: 2 + Int(seed % 10), isGrounded: seed % 2 == 0)
     check(&scene, within: 1e-9, isExact: false)
   }
 
@@ -49,7 +49,7 @@ import Testing
   func bodiesThatMayNotTurnAreHeldLikeOthers(seed: UInt64) {
     var scene = JointedBodies(seed: seed)
     scene.unturning = 0.4
-    scene.growTree(of: 2 + Int(seed % 13), isHeld: seed % 2 == 0)
+    scene.growTree(of: 2 + Int(seed % 13), isGrounded: seed % 2 == 0)
     check(&scene, within: 1e-8, isExact: false)
     for body in scene.rig.bodies where body.inverseMoment == 0 {
       #expect(body.angularVelocity == 0)
@@ -58,27 +58,27 @@ import Testing
 
   /// Its turn is what cannot change, and all else goes on as before.
   @Test(arguments: [false, true])
-  func anAngleJointOnWhatMayNotTurnDoesNothing(isHeld: Bool) {
+  func anAngleJointOnWhatMayNotTurnDoesNothing(isGrounded: Bool) {
     let rig = JointRig()
     let (a, b) = (rig.addBody(moment: .infinity), rig.addBody())
-    rig.addJoint(.angle(0), .on(a), isHeld ? .at(0, 0) : .on(b))
+    rig.addJoint(.angle(0), .on(a), isGrounded ? .at(0, 0) : .on(b))
     rig[a].velocity = Vector(x: 3, y: -4)
     rig[b].angularVelocity = 2
     rig.solve(step: Self.h, rounds: 1)
     #expect(rig[a].velocity.x == 3 && rig[a].velocity.y == -4 && rig[a].angularVelocity == 0)
-    #expect(abs(rig[b].angularVelocity - (isHeld ? 2 : 0)) < 1e-8)
+    #expect(abs(rig[b].angularVelocity - (isGrounded ? 2 : 0)) < 1e-8)
   }
 
   /// Too many for dense equations: each body's momentum changes by just what its joints can do.
   @Test(arguments: [
-    (count: 301, isStar: true, isHeld: false), (301, true, true), (1000, false, false),
+    (count: 301, isStar: true, isGrounded: false), (301, true, true), (1000, false, false),
     (1000, false, true),
   ])
-  func largeTreesAreInBalance(count: Int, isStar: Bool, isHeld: Bool) {
+  func largeTreesAreInBalance(count: Int, isStar: Bool, isGrounded: Bool) {
     var scene = JointedBodies(seed: 8)
     scene.decadesOfMass = 1
     scene.kinds = [.rod, .pin, .slider, .weld]
-    scene.growTree(of: count, isHeld: isHeld) { isStar ? 0...0 : ($0 - 1)...($0 - 1) }
+    scene.growTree(of: count, isGrounded: isGrounded) { isStar ? 0...0 : ($0 - 1)...($0 - 1) }
     scene.setMoving()
     let rig = scene.rig
     let before = rig.bodies.map(\.motion)
@@ -106,7 +106,7 @@ import Testing
   @Test func momentumStaysWhereNothingIsHeld() {
     for seed in 0..<20 as Range<UInt64> {
       var scene = JointedBodies(seed: seed)
-      scene.growTree(of: 12, isHeld: false)
+      scene.growTree(of: 12, isGrounded: false)
       scene.setMoving()
       let before = scene.rig.momentum
       scene.rig.solve(step: Self.h, rounds: 1)

@@ -162,7 +162,7 @@ import Testing
     rig[a].velocity = Vector(x: 100, y: 100)
     rig[a].angularVelocity = 10
     rig.solve(step: 0.01, rounds: 3)
-    rig.table.forgetImpulses()
+    rig.table.clearImpulses()
     rig.stopBodies()
     for joint in rig.table.order {
       joint.prepare(step: 0.01)

@@ -34,11 +34,11 @@ import Testing
       }
     }
     #expect(longest < 5e-3)
-    #expect(highest <= start + 1e-5 * mostEnergy(scene))
+    #expect(highest <= start + 1e-5 * maxEnergy(scene))
   }
 
   /// The energy of all items after a fall of 100 pt.
-  private func mostEnergy(_ scene: JointedItems) -> CGFloat {
+  private func maxEnergy(_ scene: JointedItems) -> CGFloat {
     scene.items.reduce(0) { $0 + scene.mass(of: $1) * 1000 * 100 }
   }
 
@@ -102,6 +102,6 @@ import Testing
     }
     #expect(longest < 5e-3)
     // When the net hangs straight, its rods first pull sideways in jerks.
-    #expect(highest <= start + 5e-3 * mostEnergy(scene))
+    #expect(highest <= start + 5e-3 * maxEnergy(scene))
   }
 }

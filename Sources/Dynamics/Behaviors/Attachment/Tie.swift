@@ -77,7 +77,7 @@ extension TieSettings {
     case .rope: .rope(length: length)
     case .pin:
       .revolute(
-        turn: turn, range: closedRange, frictionTorque: frictionTorque * Self.newtonMetre)
+        turn: turn, range: closedRange, frictionTorque: frictionTorque * Self.newtonMeter)
     case .weld: .weld(turn: turn)
     case .slide(let axis): .prismatic(axis: axis, turn: turn, range: closedRange)
     }
@@ -87,7 +87,7 @@ extension TieSettings {
   var isPoint: Bool { length < 1e-6 }
 
   /// 1 N·m in kg·pt²/s².
-  private static let newtonMetre: CGFloat = Units.pointsPerMetre * Units.pointsPerMetre
+  private static let newtonMeter: CGFloat = Units.pointsPerMeter * Units.pointsPerMeter
 
   private var closedRange: ClosedRange<Double> { Double(range.minimum)...Double(range.maximum) }
 

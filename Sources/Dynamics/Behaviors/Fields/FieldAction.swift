@@ -18,14 +18,14 @@ struct FieldAction {
     let offset = CGVector(dx: motion.position.x - center.x, dy: motion.position.y - center.y)
     if let region, !region.contains(CGPoint(x: offset.dx, y: offset.dy)) { return }
     let particle = FieldParticle(
-      offset: offset * (1 / Units.pointsPerMetre),
-      velocity: motion.velocity * (1 / Units.pointsPerMetre), mass: motion.mass,
+      offset: offset * (1 / Units.pointsPerMeter),
+      velocity: motion.velocity * (1 / Units.pointsPerMeter), mass: motion.mass,
       charge: motion.charge, time: time, timeStep: timeStep)
     switch settings.effect(of: law, on: particle) {
     case .acceleration(let acceleration):
-      world.perform(.accelerate(body, acceleration * Units.pointsPerMetre))
+      world.perform(.accelerate(body, acceleration * Units.pointsPerMeter))
     case .velocity(let velocity):
-      world.perform(.imposeVelocity(body, velocity * Units.pointsPerMetre))
+      world.perform(.imposeVelocity(body, velocity * Units.pointsPerMeter))
     case .veering(let rate):
       world.perform(.rotateVelocity(body, rate: rate))
     case nil: break

@@ -4,7 +4,7 @@ internal import Foundation
 
 /// The arrows that show a field in a debug view.
 struct FieldArrows {
-  private static let mostArrows: CGFloat = 1000
+  private static let maxArrows: CGFloat = 1000
   /// In points; shorter arrows are left out.
   private static let shortest: CGFloat = 1
 
@@ -19,7 +19,7 @@ struct FieldArrows {
     var arrows: [(index: Int, mark: DebugMark)] = []
     var step = spacing
     // A block of 3 × 3 cells has a cell at its center, so the arrows that remain do not move.
-    while max(area.width / step, 1) * max(area.height / step, 1) > Self.mostArrows { step *= 3 }
+    while max(area.width / step, 1) * max(area.height / step, 1) > Self.maxArrows { step *= 3 }
     let columns = Self.middles(area.minX, area.maxX, step)
     for y in Self.middles(area.minY, area.maxY, step) {
       for x in columns {
@@ -74,11 +74,11 @@ extension FieldAction {
     let offset = CGVector(dx: place.x - center.x, dy: place.y - center.y)
     if let region, !region.contains(CGPoint(x: offset.dx, y: offset.dy)) { return nil }
     let particle = FieldParticle(
-      offset: offset * (1 / Units.pointsPerMetre),
-      velocity: velocity * (1 / Units.pointsPerMetre), mass: mass, charge: charge, time: time,
+      offset: offset * (1 / Units.pointsPerMeter),
+      velocity: velocity * (1 / Units.pointsPerMeter), mass: mass, charge: charge, time: time,
       timeStep: timeStep)
     switch settings.effect(of: law, on: particle) {
-    case .acceleration(let vector), .velocity(let vector): return vector * Units.pointsPerMetre
+    case .acceleration(let vector), .velocity(let vector): return vector * Units.pointsPerMeter
     case .veering(let rate): return CGVector(dx: -velocity.dy, dy: velocity.dx) * rate
     case nil: return nil
     }

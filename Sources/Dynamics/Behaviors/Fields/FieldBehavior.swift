@@ -229,7 +229,7 @@ open class FieldBehavior: DynamicBehavior {
       let position = world.position(of: body)
       guard reaches(position) else { continue }
       let force = block(
-        self, position, world.velocity(of: body) * (1 / Units.pointsPerMetre),
+        self, position, world.velocity(of: body) * (1 / Units.pointsPerMeter),
         world.mass(of: body), world.material(of: body).charge, simulation.clock.runningTime)
       if accepts(force) { answers.append((body, force)) }
     }
@@ -294,7 +294,7 @@ open class FieldBehavior: DynamicBehavior {
     if block != nil {
       // The block is the program's code. A call for other positions could change its later results.
       for (body, force) in delivered where world.contains(body) && world.isAwake(body) {
-        let acceleration = force * (Units.pointsPerMetre / world.mass(of: body))
+        let acceleration = force * (Units.pointsPerMeter / world.mass(of: body))
         add(arrows.mark(at: world.position(of: body), acceleration), on: body)
       }
     } else if law.actsOnMotion {

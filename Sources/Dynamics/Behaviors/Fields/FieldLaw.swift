@@ -61,7 +61,7 @@ struct FieldSettings: Equatable {
   var strength: CGFloat = 1
   var falloff: CGFloat
   /// Points.
-  var minimumRadius: CGFloat = 0x1p-15 * Units.pointsPerMetre
+  var minimumRadius: CGFloat = 0x1p-15 * Units.pointsPerMeter
   var direction = CGVector.zero
   var smoothness: CGFloat = 1
   var animationSpeed: CGFloat = 1
@@ -139,7 +139,7 @@ extension FieldSettings {
 
   /// S·r⁻ᵏ, limited, since a high falloff would overflow at the smallest radius.
   private func intensity(_ particle: FieldParticle) -> CGFloat {
-    let radius = max(particle.offset.length, minimumRadius / Units.pointsPerMetre)
+    let radius = max(particle.offset.length, minimumRadius / Units.pointsPerMeter)
     return strength * min(weakening(at: radius), 1e12)
   }
 

@@ -33,8 +33,8 @@ extension UIScrollView {
       delegate?.scrollViewWillBeginDragging(self)
       dragOn(by: pan.translation(in: self))
     case .changed: dragOn(by: pan.translation(in: self))
-    case .ended: letGo(after: pan.translation(in: self), at: pan.velocity(in: self))
-    case .cancelled: letGo(after: pan.translation(in: self), at: .zero)
+    case .ended: deactivate(after: pan.translation(in: self), at: pan.velocity(in: self))
+    case .cancelled: deactivate(after: pan.translation(in: self), at: .zero)
     case .possible, .failed: break
     }
   }
@@ -67,7 +67,7 @@ extension UIScrollView {
     return offset > nearest ? nearest + way : nearest - way
   }
 
-  private func letGo(after way: CGPoint, at speed: CGPoint) {
+  private func deactivate(after way: CGPoint, at speed: CGPoint) {
     dragOn(by: way)
     guard let drag, drag.phase == .dragging else { return }
     let velocity = velocityOfOffset(at: speed)

@@ -37,7 +37,7 @@ final class TablePage: Page {
     animator.addBehavior(table)
     animator.addBehavior(collision)
     gesture.onBegin = { [weak self] item in
-      self?.letGo(item)
+      self?.deactivate(item)
       self?.container.bringToFront(item)
     }
     gesture.onEnd = { [weak self] item, velocity in self?.trace?.released(item, velocity) }
@@ -83,7 +83,7 @@ final class TablePage: Page {
 
   private func wash() {
     for card in cards {
-      letGo(card.item)
+      deactivate(card.item)
       card.isFaceUp = false
       let angle = CGFloat.random(in: 0..<2 * .pi)
       let speed = CGFloat.random(in: 300...1500)
@@ -114,14 +114,14 @@ final class TablePage: Page {
   private var center: CGPoint { CGPoint(x: container.bounds.midX, y: container.bounds.midY) }
 
   private func snap(_ card: PlayingCard, to place: CGPoint) {
-    letGo(card.item)
+    deactivate(card.item)
     let snap = SnapBehavior(item: card.item, snapTo: place)
     snap.damping = 0.8
     snaps[ObjectIdentifier(card.item)] = snap
     animator.addBehavior(snap)
   }
 
-  private func letGo(_ item: WidgetItem) {
+  private func deactivate(_ item: WidgetItem) {
     guard let snap = snaps.removeValue(forKey: ObjectIdentifier(item)) else { return }
     animator.removeBehavior(snap)
   }

@@ -7,13 +7,13 @@ internal import DynamicsChipmunk
 /// light body pinned to a heavy one would need thousands of iterations. So as long as it is cheap,
 /// the effective mass of a contact includes the articulation, and joints are solved again after
 /// each contact that has changed.
-struct CoupledRounds {
-  private static var rounds: Int { 20 }
+struct CoupledIterations {
+  private static var iterations: Int { 20 }
   /// The number of iterations for elastic contacts with two points, which take this many to
   /// converge.
   ///
   /// Friction and inelastic impacts hide the residual. Without either of them it would add energy.
-  private static var elasticRounds: Int { 100 }
+  private static var elasticIterations: Int { 100 }
   /// The most links solved in an iteration with joints solved after each contact; above it, joints
   /// are solved once in each iteration.
   private static var affordableLinks: Int { 4000 }
@@ -53,9 +53,9 @@ struct CoupledRounds {
     start(step: h)
     if isClose { useCoupledMasses() }
     ImpactPropagation(contacts: contacts, step: h, count: count).run { a, b in
-      keepVelocities(of: a, b)
+      solveVelocities(of: a, b)
     }
-    runRounds()
+    iterate()
     forEachLink { $0.pointee.useInertiaOfBody() }
   }
 
@@ -64,17 +64,17 @@ struct CoupledRounds {
     return articulation >= 0 && articulation == articulations.articulation(of: constraint.pointee.b)
   }
 
-  private func runRounds() {
-    for _ in 0..<(contacts.isAnyElastic ? Self.elasticRounds : Self.rounds) {
+  private func iterate() {
+    for _ in 0..<(contacts.isAnyElastic ? Self.elasticIterations : Self.iterations) {
       var isChanged = false
       for index in contacts.indices where solve(contacts.constraints + Int(index)) {
         isChanged = true
       }
       for joint in joints where joint.solve() {
         isChanged = true
-        if isClose { keepVelocities(of: joint.pointee.a, joint.pointee.b) }
+        if isClose { solveVelocities(of: joint.pointee.a, joint.pointee.b) }
       }
-      if keepJoints() { isChanged = true }
+      if solveJoints() { isChanged = true }
       if !isChanged { return }
     }
   }
@@ -102,15 +102,15 @@ struct CoupledRounds {
         isKept ? point.pointee.normalMass : 1 / constraint.inverseMassOfBodies(at: point)
       if constraint.separate(point, mass: mass) {
         isChanged = true
-        if isKept { keepSeparation(of: a, b) }
+        if isKept { solveSeparation(of: a, b) }
       }
       if constraint.solveNormal(point) {
         isChanged = true
-        keepVelocities(of: a, b)
+        solveVelocities(of: a, b)
       }
       if constraint.solveFriction(point) {
         isChanged = true
-        keepVelocities(of: a, b)
+        solveVelocities(of: a, b)
       }
     }
     return isChanged
@@ -130,33 +130,34 @@ struct CoupledRounds {
   }
 
   /// Whether a joint holds the island to an immovable body.
-  var areHeld: Bool {
-    func isHeld(_ a: BodyPointer, _ b: BodyPointer) -> Bool { !a.isMovable || !b.isMovable }
-    for joint in joints where isHeld(joint.pointee.a, joint.pointee.b) { return true }
-    return articulationIndices.contains { articulations.all[Int($0)].isHeld }
+  var isIslandGrounded: Bool {
+    for joint in joints where !joint.pointee.a.isMovable || !joint.pointee.b.isMovable {
+      return true
+    }
+    return articulationIndices.contains { articulations.all[Int($0)].isGrounded }
   }
 
   /// - Returns: Whether any velocity changed.
-  func keepJoints() -> Bool {
+  func solveJoints() -> Bool {
     var isChanged = false
-    for index in articulationIndices where keepJoints(articulations.all[Int(index)]) {
+    for index in articulationIndices where solveJoints(articulations.all[Int(index)]) {
       isChanged = true
     }
     return isChanged
   }
 
-  private func keepJoints(_ articulation: Articulation) -> Bool {
+  private func solveJoints(_ articulation: Articulation) -> Bool {
     if !contacts.isEmpty {
       ArticulationVelocities.solveSeparation(articulation, articulations)
     }
     return ArticulationVelocities.solve(articulation, articulations)
   }
 
-  private func keepVelocities(of a: BodyPointer, _ b: BodyPointer) {
+  private func solveVelocities(of a: BodyPointer, _ b: BodyPointer) {
     forEachArticulation(of: a, b) { _ = ArticulationVelocities.solve($0, articulations) }
   }
 
-  private func keepSeparation(of a: BodyPointer, _ b: BodyPointer) {
+  private func solveSeparation(of a: BodyPointer, _ b: BodyPointer) {
     forEachArticulation(of: a, b) { ArticulationVelocities.solveSeparation($0, articulations) }
   }
 

@@ -1,7 +1,7 @@
 /// Finds parts of bodies that lie across convex chains too small to hold the body.
 ///
 /// Edges of a chain are tested one after another, so the last result is cached.
-struct Straddling {
+struct StraddlingTest {
   /// The obstacle that a part collides with at a chain.
   enum Obstacle {
     case edges
@@ -33,6 +33,6 @@ struct Straddling {
       solid.isTooSmall(for: body.pointee.leastWidth, body.pointee.greatestWidth),
       solid.isUnder(part.pointee.shape!)
     else { return .edges }
-    return body.pointee.isHeld ? .nothing : .inside(solid)
+    return body.pointee.isGrounded ? .nothing : .inside(solid)
   }
 }

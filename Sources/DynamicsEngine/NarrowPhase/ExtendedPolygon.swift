@@ -3,22 +3,22 @@ internal import DynamicsChipmunk
 /// A polygon or a line with one of its sides extended at one end or at both, as a polygon.
 ///
 /// One instance is reused for all pairs, so that a step allocates nothing.
-struct LongerPolygon: ~Copyable {
+struct ExtendedPolygon: ~Copyable {
   /// Two more than the most corners of an item.
-  private static var mostCorners: Int { Outline.mostCorners + 2 }
+  private static var maxCorners: Int { Outline.maxCorners + 2 }
 
   let shape: UnsafeMutablePointer<cpShape>
 
   init() {
-    let corners = (0..<Self.mostCorners).map {
-      Vector(angle: 2 * .pi * Double($0) / Double(Self.mostCorners))
+    let corners = (0..<Self.maxCorners).map {
+      Vector(angle: 2 * .pi * Double($0) / Double(Self.maxCorners))
     }
     shape = cpPolyShapeNewRaw(nil, Int32(corners.count), corners, 0)
   }
 
   deinit {
     // Chipmunk frees the planes of those only that have many.
-    polygon.pointee.count = Int32(Self.mostCorners)
+    polygon.pointee.count = Int32(Self.maxCorners)
     cpShapeFree(shape)
   }
 

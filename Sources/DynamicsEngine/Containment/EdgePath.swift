@@ -1,7 +1,7 @@
 internal import DynamicsChipmunk
 
 /// The path of a body out of a chain, up to the edge that stops it and then along that edge.
-struct WayToEdge {
+struct EdgePath {
   private static var edgesInACorner: Int { 2 }
 
   private let body: BodyPointer

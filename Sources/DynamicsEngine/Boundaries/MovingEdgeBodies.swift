@@ -2,7 +2,7 @@ internal import DynamicsChipmunk
 
 /// Bodies that replace the ground in contacts with moving edges: they are immovable, but have the
 /// velocity of the edge at the contact.
-struct MovingWalls: ~Copyable {
+struct MovingEdgeBodies: ~Copyable {
   private let walls = Slab<BodyRow>()
   /// The place of the pair of each wall, by the wall's own.
   private let places = FlatArray<Int32>()

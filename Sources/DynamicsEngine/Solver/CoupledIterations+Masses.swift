@@ -2,13 +2,13 @@ internal import DynamicsChipmunk
 
 // Effective masses that include the articulations of the bodies.
 
-extension CoupledRounds {
+extension CoupledIterations {
   /// The most that bodies of an articulation may move while a contact opens, as a multiple of its
   /// opening speed.
   ///
   /// A contact next to the pin that holds both its bodies, or across a stretched chain, hardly
   /// opens however far the bodies swing. Such contacts yield to joints.
-  private static var mostLeverage: Double { 50 }
+  private static var maxLeverage: Double { 50 }
 
   /// Computes the effective masses of contacts and loose joints with the articulations of their
   /// bodies.
@@ -67,7 +67,7 @@ extension CoupledRounds {
     _ response: (inverseMass: Double, fastest: Double), alone: Double
   ) -> Double? {
     guard response.inverseMass * alone > EffectiveMass.leastShare,
-      response.inverseMass * mostLeverage > response.fastest
+      response.inverseMass * maxLeverage > response.fastest
     else { return nil }
     return 1 / response.inverseMass
   }

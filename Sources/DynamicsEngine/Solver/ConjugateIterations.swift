@@ -7,7 +7,7 @@ internal import DynamicsChipmunk
 /// direction in which they have been changing. This is a nonlinear conjugate gradient method whose
 /// gradient is the change that one iteration makes (Silcowitz-Hansen, Niebe and Erleben, "A
 /// nonsmooth nonlinear conjugate gradient method for interactive contact force problems", 2010).
-struct ConjugateRounds: ~Copyable {
+struct ConjugateIterations: ~Copyable {
   /// Iterations end when no contact's velocity changes by more than this, in pt/s.
   private static var tolerance: Double { 1e-4 }
 
@@ -16,18 +16,18 @@ struct ConjugateRounds: ~Copyable {
   private let before = FlatArray<ContactImpulses>()
   private let directions = FlatArray<ContactImpulses>()
 
-  func solve(_ contacts: IslandContacts, rounds: Int) {
+  func solve(_ contacts: IslandContacts, iterations: Int) {
     before.resize(to: 2 * contacts.count)
     directions.resize(to: 2 * contacts.count)
     var (lastVelocities, lastSeparation) = (0.0, 0.0)
-    for round in 1...rounds {
+    for iteration in 1...iterations {
       solveOnce(contacts)
       let change = change(contacts)
-      if change.fastest < Self.tolerance || round == rounds { return }
+      if change.fastest < Self.tolerance || iteration == iterations { return }
       // If changes grow, the search direction is useless.
       let velocities = change.velocities < lastVelocities ? change.velocities / lastVelocities : 0
       let separation = change.separation < lastSeparation ? change.separation / lastSeparation : 0
-      goOn(contacts, velocities, separation)
+      extrapolate(contacts, velocities, separation)
       (lastVelocities, lastSeparation) = (change.velocities, change.separation)
     }
   }
@@ -58,7 +58,7 @@ struct ConjugateRounds: ~Copyable {
 
   /// Adds multiples of the last directions to impulses and velocities, and notes the new
   /// directions.
-  private func goOn(_ contacts: IslandContacts, _ velocities: Double, _ separation: Double) {
+  private func extrapolate(_ contacts: IslandContacts, _ velocities: Double, _ separation: Double) {
     forEachPoint(contacts) { constraint, point, slot in
       let (old, direction) = (before[slot], directions[slot])
       if velocities > 0 {

@@ -1,6 +1,6 @@
 // The start of the iterations.
 
-extension CoupledRounds {
+extension CoupledIterations {
   /// Starts from the impulses of the previous step, unless they would add energy.
   ///
   /// In another pose, or with other active limits, they may push against bodies that can no longer
@@ -12,7 +12,7 @@ extension CoupledRounds {
     let before = energy { ($0.pointee.velocityAfterForces, $0.pointee.spinAfterForces) }
     guard after > Self.rounding * before else { return }
     forEachLink { $0.pointee.useInertiaOfBody() }
-    forgetImpulses()
+    clearImpulses()
     for index in articulationIndices {
       ArticulationVelocities.prepare(articulations.all.base + Int(index), articulations, step: h)
     }
@@ -27,12 +27,12 @@ extension CoupledRounds {
         articulations.all[Int(index)], articulations, isTouched: !contacts.isEmpty, step: h)
     }
     forEachLink { $0.pointee.useInertiaOfLink() }
-    _ = keepJoints()
+    _ = solveJoints()
   }
 
-  private func forgetImpulses() {
-    contacts.forEach { _, constraint in constraint.forgetImpulses() }
-    for joint in joints { joint.pointee.storage.forgetImpulses() }
+  private func clearImpulses() {
+    contacts.forEach { _, constraint in constraint.clearImpulses() }
+    for joint in joints { joint.pointee.storage.clearImpulses() }
     for place in bodies {
       let body = awake[Int(place)]
       body.velocity = body.pointee.velocityAfterForces
@@ -54,7 +54,7 @@ extension CoupledRounds {
 }
 
 extension ContactConstraintPointer {
-  fileprivate func forgetImpulses() {
+  fileprivate func clearImpulses() {
     for place in 0..<pointee.count {
       points[place].normalImpulse = 0
       points[place].tangentImpulse = 0
