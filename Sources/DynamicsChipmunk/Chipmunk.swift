@@ -1,3 +1,4 @@
-// All of Chipmunk under one name, in a module of this one file: where the headers are missing, only
-// this file fails to compile and the compiler says so once, instead of for each file of the engine.
+// Re-exports Chipmunk: shapes, bounding boxes, the narrow phase, queries and arbiters. The engine does the rest; see
+// CChipmunk/shim.h. This module has one file, so the compiler reports missing headers once, and not for each file of
+// the engine.
 @_exported public import CChipmunk
