@@ -7,30 +7,30 @@ ARGS ?=
 # The scene that make profile looks at.
 SCENE ?= D
 
-# What make fuzz tries: programs, and seconds of libFuzzer.
+# How much make fuzz runs: programs, and seconds of libFuzzer.
 PROGRAMS ?= 10000
 SECONDS ?= 60
 
-# Where the programs of Benchmarks are, seen from there.
+# The folder of built programs, relative to Benchmarks.
 RUNNERS = .build/release
 
-# Where the samples are installed. DESTDIR is put before it, for packagers.
+# The folder in which samples are installed. DESTDIR is a prefix for packagers.
 PREFIX ?= /usr/local
 DESTDIR ?=
 SAMPLES = bouncing-ball card-shuffle crates
 
-# Whose public symbols the documentation has.
+# Targets whose public symbols are documented.
 DOCUMENTED = Dynamics DynamicsTiming DynamicsGeometry DynamicsRecording DynamicsReporting
 
 FORMATTED = Sources Tests Samples Benchmarks Package.swift
 
-# For this program, the C library uses functions with other last bits, as on a processor without FMA.
+# With this setting, the C library uses the functions for processors without FMA, which differ in their last bits.
 OLD_PROCESSOR = GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-FMA4,-AVX2,-AVX512F
 
-# Installed programs must run without the toolchain, so they are linked differently, in a folder apart.
+# Installed programs must run without the toolchain, so they are linked differently, in a separate folder.
 INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s --scratch-path .build-install
 
-# What is built, all below the folder of this file.
+# Everything that is built, all below the folder of this file.
 HERE := $(dir $(lastword $(MAKEFILE_LIST)))
 BUILT = .build Samples/Desk/.build .build-fuzz .build-install .build-consumers .build-programs .build-thread .build-address Benchmarks/.build Tests/Consumers/WithShims/.build
 
@@ -48,7 +48,7 @@ ball: chipmunk ## Drop a ball; ARGS="…" are bouncing-ball's arguments
 crates: chipmunk ## Tilt a box of crates; ARGS="…" are the arguments of crates
 	@swift run -c release crates $(ARGS)
 
-desk: chipmunk gtk ## Open a window whose widgets fall, swing and are thrown; needs a display
+desk: chipmunk gtk ## Open a window with widgets that fall, swing and can be thrown; needs a display
 	@swift run -c release --package-path Samples/Desk desk $(ARGS)
 
 # Not part of make test: it needs GTK, and takes a minute and a half from a clean clone. CI runs it by .ci/desk;
@@ -60,13 +60,13 @@ install: chipmunk ## Install the samples with completions and manual pages; PREF
 	@for name in $(SAMPLES); do $(INSTALL_BUILD) --product $$name || exit; done
 	@Scripts/install-samples "$$($(INSTALL_BUILD) --show-bin-path)" '$(DESTDIR)$(PREFIX)' $(SAMPLES)
 
-uninstall: ## Remove what make install has installed; PREFIX=/usr/local
+uninstall: ## Remove everything that make install has installed; PREFIX=/usr/local
 	@Scripts/install-samples --remove '$(DESTDIR)$(PREFIX)' $(SAMPLES)
 
 clean: ## Remove everything that has been built
 	rm -rf $(addprefix $(HERE),$(BUILT))
 
-test: chipmunk chromium python rlottie ## Run all tests; pages of what moved in them go to .build/attachments
+test: chipmunk chromium python rlottie ## Run all tests; recordings go to .build/attachments
 	@rm -rf .build/attachments && mkdir -p .build/attachments
 	swift test --attachments-path .build/attachments
 	python3 -B -m unittest discover Tests/PortScriptTests
@@ -93,22 +93,22 @@ escape: chipmunk ## Try to get items out of boundaries in 10 000 random scenes; 
 	@swift build --quiet -c release --product endurance
 	@swift run -c release --skip-build endurance escape $(or $(ARGS),10000)
 
-invariants: chipmunk ## Play random scenes of ten kinds whose invariants are known; ARGS="SCENES FIRST-SEED KIND"
+invariants: chipmunk ## Run random scenes of ten kinds with known invariants; ARGS="SCENES FIRST-SEED KIND"
 	@swift build --quiet -c release --product endurance
 	@swift run -c release --skip-build endurance invariants $(or $(ARGS),1000)
 
-soak: chipmunk ## Simulate 24 hours in which everything comes and goes, and watch memory; ARGS="HOURS SEED"
+soak: chipmunk ## Simulate 24 hours of adding and removing everything, and check memory; ARGS="HOURS SEED"
 	@swift build --quiet -c release --product endurance
 	@swift run -c release --skip-build endurance soak $(or $(ARGS),24)
 
 consumers: chipmunk python ## Build and test packages that depend on this one, and the programs of README.md and the documentation
-	@# The first test looks at what was built.
+	@# The first test uses the build products.
 	@rm -rf .build-consumers
 	swift test --package-path Tests/Consumers/WithoutShims --scratch-path .build-consumers
 	python3 -B Tests/Consumers/programs.py
 	swift test --package-path Tests/Consumers/WithShims
 
-docs: chipmunk ## Build the documentation into .build/docs, which any web server shows
+docs: chipmunk ## Build the documentation into .build/docs, for any web server
 	@mkdir -p .build/docs
 	swift package --allow-writing-to-directory .build/docs generate-documentation \
 	  $(addprefix --target ,$(DOCUMENTED)) --enable-experimental-combined-documentation \
@@ -134,22 +134,22 @@ picture: chipmunk ## Draw the picture in the README again
 	swift run -c release card-shuffle --seed 7 --cards 30 --fps 20 --start 3 \
 	  --output Documentation/shuffle.svg
 
-benchmark: runners ## Compare what steps cost with other engines; ARGS="--scene A"
+benchmark: runners ## Compare the cost of steps with other engines; ARGS="--scene A"
 	@cd Benchmarks && $(RUNNERS)/step-cost compare --page ../Documentation/Performance.md $(ARGS)
 
-profile: runners ## Show where the instructions of a scene's steps go; SCENE=D; needs valgrind
+profile: runners ## Show which functions take the instructions of a scene's steps; SCENE=D; needs valgrind
 	@cd Benchmarks && $(RUNNERS)/step-cost profile $(SCENE) $(ARGS)
 
-scaling: runners ## Draw what a step costs against the number of items
+scaling: runners ## Draw the cost of a step against the number of items
 	@cd Benchmarks && $(RUNNERS)/step-cost scaling --svg ../Documentation/step-cost.svg
 
 joints: runners ## Draw a swinging chain of rods beside the same one in plain Chipmunk
 	@cd Benchmarks && $(RUNNERS)/step-cost joints --svg ../Documentation/joints.svg
 
-drift: chipmunk ## Measure how late the display link or the beat is; ARGS="…" are its arguments
+drift: chipmunk ## Measure the lateness of the display link or the beat; ARGS="…" are its arguments
 	@cd Benchmarks && swift run -c release display-link-drift $(ARGS)
 
-# The programs that play scenes, one for each engine, and the one that compares them.
+# The programs that run scenes, one for each engine, and the one that compares them.
 runners: chipmunk
 	@swift build --quiet -c release --package-path Benchmarks
 
@@ -162,7 +162,7 @@ xvfb:
 valgrind:
 	@command -v valgrind >/dev/null || Scripts/apt-install valgrind
 
-# Tests look at what it draws of recordings.
+# Tests check its drawing of recordings.
 chromium:
 	@command -v chromium >/dev/null || Scripts/apt-install chromium
 

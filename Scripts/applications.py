@@ -19,7 +19,7 @@ TYPE = re.compile(
     r"(?<![.`\w])(?P<kind>class|struct|enum|actor|extension)[ \t\n]+(?!func\b|var\b)(?P<name>\w+)(?P<bases>[^{}]*)\{")
 WORDS = re.compile(
     r"(?:(?:@\w+(?:\([^()\n]*\))?|\b(?:public|open|internal|fileprivate|private|final))[ \t\n]+)+$")
-# As much as is read of the words before a type.
+# The most characters read before a type.
 LONGEST = 400
 TOP_LEVEL_CALL = re.compile(r"^[ \t]*(?:_[ \t]*=[ \t]*)?UIApplicationMain[ \t]*\(", re.MULTILINE)
 
@@ -40,7 +40,7 @@ def delegates(program):
     code = code_of(program)
     for found in TYPE.finditer(code):
         for base in re.findall(r"\w+", found["bases"]):
-            # An `App` of the program itself is something else.
+            # The program's own `App` is a different type.
             if base in ROLES and (base != "App" or "@main" in words_before(code, found)):
                 roles[found["name"]] = ROLES[base]
     return roles

@@ -1,4 +1,4 @@
-"""Tells which code of a file Linux compiles: that outside of strings, comments and branches of `#if` for others."""
+"""Finds the code of a file that Linux compiles: outside of strings, comments and `#if` branches for other systems."""
 
 import re
 from functools import lru_cache
@@ -7,7 +7,7 @@ from frameworks import is_on_linux
 from swift_code import CONDITION, code_of, line_end
 
 PART = re.compile(r"\b(?:(?P<kind>\w+)\s*\(\s*(?P<argument>[\w.]*)[^()]*\)|(?P<flag>\w+))")
-# What a part of a condition is equal to, when its own parts are True, False or Unknown.
+# The value of a part of a condition whose own parts are True, False or Unknown.
 RULES = [
     (re.compile(r"\(([TFU])\)"), lambda part: part[1]),
     (re.compile(r"!([TFU])"), lambda part: {"T": "F", "F": "T", "U": "U"}[part[1]]),

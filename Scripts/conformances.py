@@ -1,6 +1,6 @@
 """Finds optional methods that only a subclass of the class that conforms has.
 
-On iOS they are called. In Swift, where they have defaults, a class that conforms takes the default
+On iOS they are called. In Swift, where they have defaults, a conforming class uses the default
 for itself and for its subclasses, unless it declares the method.
 """
 
@@ -15,7 +15,7 @@ TYPE = re.compile(
     r"(?<![.`\w])(?P<kind>class|extension)[ \t\n]+(?!func\b|var\b|let\b|subscript\b)(?P<name>[\w.]+)(?:<[^{}:]*>)?"
     r"[ \t\n]*(?::(?P<bases>[^{}]*?))?(?:\bwhere\b[^{}]*)?\{")
 METHOD = re.compile(r"\bfunc[ \t\n]+(?P<name>\w+)[ \t]*[(<]")
-# What stands before `func` of a method that is not called as the protocol's.
+# Modifiers before `func` of a method that does not implement the protocol's.
 OTHER = re.compile(r"\b(?:override|static|class)\s+(?:(?:@\w+(?:\([^()]*\))?|[a-z]+)\s+)*$")
 # The optional methods of UIKit's delegates, by the beginnings of their names.
 IN_UIKIT = {
@@ -24,7 +24,7 @@ IN_UIKIT = {
 }
 
 
-# The whole program is asked about for each of its files.
+# The whole program is examined for each of its files.
 @lru_cache(maxsize=8)
 def bases(program):
     """What each class of a program inherits from and conforms to, in its extensions too."""

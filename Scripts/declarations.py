@@ -11,7 +11,7 @@ CASES = re.compile(r"(?<![.\w])case[ \t\n]+(?![.]|let\b|var\b|is\b)([^:\n;{}]+)"
 # In closures, loops and patterns of tuples.
 NAMES_BEFORE_IN = re.compile(r"(?:\{[ \t\n]*(?:\[[^\[\]]*\][ \t\n]*)?\(?|\bfor[ \t]+\(?)([\w, ]+?)\)?[ \t]+in\b")
 TUPLE = re.compile(r"\b(?:let|var)[ \t]*\(([^()]*)\)")
-# As much as is read of a list of parameters.
+# The most characters read of a parameter list.
 LONGEST = 2000
 FUNCTION = re.compile(r"(?<![.\w])(?:func[ \t\n]+[^\s({]+|init|subscript)[ \t\n]*[?!]?(?:<[^<>()]*>)?[ \t\n]*\(")
 PARAMETER = re.compile(r",?\s*(?:@\w+\s+)*(?P<label>\w+)(?:\s+(?P<name>\w+))?\s*:")

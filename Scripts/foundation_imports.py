@@ -1,4 +1,4 @@
-"""Imports what Foundation has on iOS and other modules have on Linux."""
+"""Imports the modules that have parts of Foundation on Linux."""
 
 import re
 
@@ -12,15 +12,15 @@ MODULES = {
     "FoundationNetworking": re.compile(
         r"(?<![.\w`])(?:URL(?:Session\w*|Request|Response|Cache|Credential\w*|Protocol|AuthenticationChallenge)"
         r"|HTTPURLResponse|HTTPCookie\w*|CachedURLResponse)\b"),
-    # What the script replaces work items and timers by.
+    # The replacements of work items and timers.
     "UIKit": re.compile(r"(?<![.\w`])(?:UIShimWorkItem\b|Timer(?:\.\w+)?\(timeInterval:[^{}\n]*\brepeating:)"),
     # Foundation itself has points, sizes and rectangles.
     "CoreGraphics": re.compile(
         r"(?<![.\w`])(?:CG(?!Float\b|Point\b|Size\b|Rect\b|RectEdge\b)[A-Z]\w+|CFTimeInterval)\b"),
 }
-# What imports one of the modules, too.
+# Imports that include one of the modules.
 EXPORTERS = {"CoreGraphics": {"QuartzCore", "UIKit"}, "UIKit": {"QuartzCore"}}
-# Its parts are one module here; the one for subclasses of recognizers, too.
+# Its submodules are one module here, including the one for subclasses of recognizers.
 PART = re.compile(r"(?<![.\w])(?P<import>import[ \t]+(?:UIKit|QuartzCore|CoreGraphics|Foundation))\.\w+(?:\.\w+)*")
 
 

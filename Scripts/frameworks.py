@@ -1,15 +1,15 @@
-"""Tells which modules a program can import on Linux."""
+"""Finds the modules that a program can import on Linux."""
 
 import pathlib
 import re
 
-# Of the Swift toolchain, and of this package for code written for iOS.
+# From the Swift toolchain, and from this package for code written for iOS.
 ON_LINUX = set("""
     CoreFoundation CoreGraphics Cxx Dispatch Distributed Dynamics DynamicsRecording Foundation FoundationEssentials
     FoundationInternationalization FoundationNetworking FoundationXML Glibc Observation QuartzCore RegexBuilder Swift
     Synchronization Testing UIKit XCTest _Concurrency _StringProcessing
     """.split())
-# Of Apple alone.
+# Only on Apple platforms.
 ONLY_APPLE = set("""
     ARKit AVFAudio AVFoundation AVKit Accelerate Accounts ActivityKit AdSupport AddressBook AddressBookUI AppIntents AppKit
     AppTrackingTransparency AssetsLibrary AudioToolbox AudioUnit AuthenticationServices BackgroundTasks CFNetwork CallKit

@@ -9,9 +9,9 @@ from swift_code import depth_at, end_of_brackets
 from uikit_names import APPLE_ONLY, MEMBERS, TYPES
 
 FROM_FOUNDATION = {"CGFloat", "CGPoint", "CGSize", "CGRect", "CGRectEdge", "NSTextCheckingResult", "UIKit"}
-# What patterns of calls tell better than names alone.
+# Handled more exactly by patterns of calls than by names.
 TOLD_ELSEWHERE = {"open", "setValue", "target", "value"}
-# Types and functions of iOS, by their beginnings; of Foundation's, most are on Linux.
+# Types and functions of iOS, by their prefixes; most of Foundation's are on Linux.
 NAME = re.compile(r"(?<![\w#@$`])(?P<name>(?:UI|CA|CG|NS)[A-Z]\w*[a-z]\w*)\b")
 OF_TYPE = re.compile(r"(?<![\w.`])(?P<type>(?:UI|CA)[A-Z]\w+)\.(?P<member>\w+)")
 MADE = re.compile(r"(?<![\w.`])(?P<type>(?:UI|CA)[A-Z]\w+)(?:\.init)?\([ \t\n]*(?P<label>\w+)[ \t]*:")
@@ -20,7 +20,7 @@ WEIGHT = re.compile(r"\bweight:[ \t\n]*\.(?P<name>\w+)")
 OVERRIDE = re.compile(
     r"\boverride[ \t\n]+(?:(?:public|open|internal|class|static|final|dynamic|weak)[ \t\n]+)*(?:func|var)[ \t\n]+(?P<name>\w+)")
 DECLARED = re.compile(r"\b(?:func|var|let|case|class|struct|enum|protocol|typealias)[ \t\n]+$")
-# What each class inherits from Foundation's NSObject or from the language.
+# Members that each class inherits from Foundation's NSObject or from the language.
 OF_EVERY_CLASS = {
     "self", "Type", "Protocol", "init", "hash", "isEqual", "description", "debugDescription", "copy", "mutableCopy",
     "hashValue", "superclass", "classForCoder"}

@@ -1,4 +1,4 @@
-"""Replaces timers and work items that follow real time by those that the shims' clock moves.
+"""Replaces timers and work items that follow real time with those that follow the shims' clock.
 
 Foundation's own cannot be replaced without an edit: overloads of them would not compile beside Foundation.
 """
@@ -21,10 +21,10 @@ WORK_ITEM_OF_DISPATCH = re.compile(
     r"(?<![\w`])(?P<name>DispatchWorkItem)\s*\(\s*(?:qos|flags)\b")
 # Blocks that other queues of the main thread run.
 MAIN_THREAD = re.compile(r"(?<![\w.`])(?:OperationQueue\.main\.addOperation|RunLoop\.main\.perform)(?=[ \t]*\{)")
-# What a work item of the shims does not do; groups and semaphores do it too.
+# Not supported by the shims' work items; groups and semaphores have these, too.
 WAITING = re.compile(r"\b(?P<item>\w+)[!?]?\.(?:notify\(queue:|wait\()")
 NAMED_WORK_ITEM = re.compile(r"\b(\w+)\s*[:=]\s*(?:DispatchWorkItem|UIShimWorkItem)\b")
-# Where Dispatch takes only a work item of its own.
+# Calls for which Dispatch needs its own work item.
 FOR_DISPATCH = re.compile(
     r"\.(?:sync\(\s*execute|async\(\s*group:[^{}\n]*?\bexecute|asyncAfter\(\s*wallDeadline:[^{}\n]*?\bexecute"
     r"|notify\([^{}\n]*?\b(?:execute|work)|set(?:Event|Cancel|Registration)Handler\(\s*handler)\s*:\s*"
@@ -56,7 +56,7 @@ def uses_shims(program):
 def replace_timers(text):
     """The text with `repeating` and `handler` in place of `repeats` and `block`."""
     for found in reversed(list(TIMER.finditer(code_of(text)))):
-        # Timers within a timer's block, which are behind, have been replaced already.
+        # Timers within a timer's block come later in the text, and have been replaced already.
         code = code_of(text)
         end = end_of_brackets(code, found.end(), "()")
         parts = list(top_level_commas(code, found.end(), end))

@@ -15,7 +15,7 @@ WORD = (rf"(?:{ACCESS}|final|class|static|convenience|required|dynamic|nonisolat
 OVERRIDE = re.compile(
     rf"(?:^|(?<=[{{;]))[ \t]*(?P<words>(?:{WORD}[ \t\n]+)*)(?P<override>override\b)"
     rf"(?P<more>(?:[ \t\n]+{WORD})*)", re.MULTILINE)
-# Less access than internal is too little for an override, and does not compile on iOS either.
+# An override needs at least internal access; less does not compile on iOS either.
 EXTENSION = re.compile(
     r"(?:\b(?P<access>public|package)[ \t\n]+)?(?<![.`\w])extension[ \t\n]+(?P<name>\w+(?:\.\w+)*)(?P<rest>[^{}]*)\{")
 
@@ -27,7 +27,7 @@ class Override(NamedTuple):
     begin: int
     end: int
     moved: str
-    # Whether the extension is only for some of the class's types.
+    # Whether the extension applies only to some types of the generic class.
     is_constrained: bool
 
 

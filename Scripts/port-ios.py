@@ -62,14 +62,14 @@ ADD_TARGET = re.compile(
 NOTIFICATION = re.compile(
     r"\.addObserver\(\s*" + TARGET + r"\s*,\s*selector:\s*" + SELECTOR
     + r"\s*,\s*name:\s*(?P<name_of>[^,]+?)\s*,\s*object:\s*(?P<object>[\w.]+)\s*\)")
-# A recognizer of the program's own has its own initializers.
+# The program's own recognizers have their own initializers.
 OWN_RECOGNIZER = re.compile(r"(?<![\w.])(?!UI)[A-Z]\w*(?:\.init)?\(\s*target:[^()]*,\s*action:\s*(?P<place>#selector\()")
 DESCRIPTION = re.compile(
     r"(?<![\w.])(?:NSCoder\.string\(for:[ \t]*|NSStringFrom(?:CG(?:Rect|Point|Size|Vector|AffineTransform)|UI(?:EdgeInsets|Offset))\()")
 DEFAULTS = r"(\bUserDefaults\.standard|\b\w*[dD]efaults)"
 DEFAULTS_SET = re.compile(DEFAULTS + r"\.setValue\((?=[^)]*forKey:)")
 DEFAULTS_GET = re.compile(DEFAULTS + r"\.value\((?=forKey:)")
-# Only from its first name on: looking from each would take the square of a long chain's length.
+# Only from its first name: from each name, the time would be quadratic in the length of the chain.
 OBJECT = r"(?P<object>(?<!\w\.)(?<!\w[!?]\.)\b\w+(?:[!?]?\.\w+)*[!?]?)"
 KEY = rf"forKey(?:Path)?:\s*\"(?!{DEBUG_KEY})(?P<key>[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)\"\s*\)"
 KEY_SET = re.compile(
@@ -125,7 +125,7 @@ class Methods:
             return match["labels"]
         declaration = re.compile(rf"\bfunc[ \t]+{match['name']}[ \t]*\(\s*(?P<label>\w+)?")
         here = list(declaration.finditer(self.text))
-        # Of several of one name, the class's own is the nearest.
+        # Of several with one name, the class's own is the nearest.
         nearest = min(here, key=lambda found: abs(found.start() - match.start()), default=None)
         found = nearest or declaration.search(self.elsewhere)
         return f"({found['label']}:)" if found and found["label"] else None
@@ -314,6 +314,6 @@ def main():
 
 
 if __name__ == "__main__":
-    # Ends in silence when the reader of a pipe does, as other tools do.
+    # Ends silently when the reader of a pipe has ended, like other tools.
     signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     sys.exit(main())

@@ -1,7 +1,7 @@
-"""Gives Objective-C protocols what they have in Swift: a class constraint, and defaults.
+"""Adds a class constraint and defaults to Objective-C protocols, for Swift.
 
-On iOS they are for classes only, and their methods may be optional. In Swift a method that may be
-left out has a default in an extension, and it is called without asking whether it is there.
+On iOS they are for classes only, and their methods may be optional. In Swift, an optional method
+has a default in an extension, and is called without a check.
 """
 
 import re
@@ -20,14 +20,14 @@ PROTOCOL = re.compile(
     r"(?<![.`\w])protocol[ \t\n]+(?P<name>\w+)(?P<bases>[^{}]*)\{")
 MEMBER = re.compile(r"(?:@objc(?:\([^()]*\))?[ \t\n]+)?\boptional[ \t\n]+(?=(?:[\w@][\w()]*[ \t\n]+)*(?:func|var|subscript|init)\b)")
 METHOD = re.compile(r"(?:@objc[ \t\n]+)?func[ \t\n]+(?P<name>\w+)[ \t]*\(")
-# A method that returns nothing, or what may be nil: what its default returns is clear.
+# A method that returns nothing or an optional: its default returns nothing or nil.
 RESULT = re.compile(
     r"(?:[ \t]+(?:async|throws|rethrows)\b)*(?:[ \t]*->[ \t]*(?:(?P<optional>(?:(?!->)[^\n;{}])+\?)|Void|\(\)))?"
     r"[ \t]*(?=\n|;|\}|$)")
 
-# What may stand before a call whose answer is thrown away.
+# Text that may precede a call whose result is discarded.
 DISCARDED = re.compile(r"(?:\b_[ \t]*=[ \t]*)?(?:\b(?:try[?!]?|await)[ \t]+)*$")
-# What does not end a statement, though its line ends with it.
+# Tokens at the end of a line that do not end the statement.
 CONTINUED = re.compile(r"(?:[=,(\[]|\s[-+*/%&|<>?!^~:.]+|\b(?:return|throw|as|is|if|guard|while|switch|case|try|await))$")
 # Before the braces of a function, a property or a closure whose result may be `nil`, or of an if that is a value.
 ANSWER = re.compile(
@@ -62,13 +62,13 @@ def optionals(text, protocol, end):
             continue
         result = RESULT.match(code, end_of_brackets(code, method.end(), "()") + 1)
         if result:
-            # A comment behind a method is not of it.
+            # A comment after a method does not belong to it.
             method_end = len(code[:result.end()].rstrip())
             yield Optional(member.start(), method.start(), method_end, method["name"],
                            result["optional"] is not None)
 
 
-# The whole program is asked about for each of its files.
+# The whole program is examined for each of its files.
 @lru_cache(maxsize=8)
 def optional_methods(text):
     """The names of the methods that get defaults, with the names of their protocols."""
@@ -166,7 +166,7 @@ def is_statement(code, begin, end):
     if re.match(r"\s*(?:[!=]=|\?|:|&&|\|\||\.)", code[end:]):
         return False
     if line.strip():
-        # Behind `case .a:` or `{ [weak self] in` a statement begins.
+        # A statement begins after `case .a:` or `{ [weak self] in`.
         return bool(re.fullmatch(r"\s*(?:case\b[^?]*:|default:|.*\bin)\s*", line)) and not is_result(before, code[end:])
     return not CONTINUED.search(before.rstrip()) and not is_result(before, code[end:])
 

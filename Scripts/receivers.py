@@ -1,7 +1,7 @@
-"""Tells whether a method is called on a value of a protocol's type, as far as declarations say.
+"""Finds whether a method is called on a value of a protocol's type, according to the declarations.
 
-A name counts as being of a protocol's type when all its declarations are: those of the type around
-the call, otherwise those of the file, otherwise those of the program.
+A name has a protocol's type if all its declarations do: those of the type around the call,
+otherwise those of the file, otherwise those of the program.
 """
 
 import re
@@ -13,7 +13,7 @@ BASES = re.compile(r"\bprotocol[ \t\n]+(\w+)[ \t\n]*:([^{}]*)\{")
 CAST = re.compile(r"\([^()]*\bas[?!]?[ \t\n]+(?P<type>[\w.& ]+)\)[?!]*[ \t\n]*$")
 RECEIVER = re.compile(r"(?P<path>(?:[\w$]+[?!]*[ \t\n]*\.[ \t\n]*)*)(?P<name>[\w$]+)[?!]*[ \t\n]*$")
 TYPE_BODY = re.compile(r"\b(?:class|struct|enum|actor|extension)[ \t\n]+(?!func\b|var\b|let\b|subscript\b)\w[^{};]*\{")
-# As much as is read of a receiver or a type: the rest of the file need not be.
+# The most characters read of a receiver or a type.
 LONGEST = 400
 
 
@@ -26,7 +26,7 @@ def refinements(names, program):
     return names
 
 
-# Many calls in a program ask for the same few names.
+# Many calls in a program use the same few names.
 @lru_cache(maxsize=256)
 def declared_types(name, code):
     """The texts of the types that variables and parameters of a name are declared with.

@@ -1,4 +1,4 @@
-"""Reads from the package which of iOS's names it has, and what it says of those that it has not."""
+"""Reads from the package which of iOS's names it has, and its messages about missing ones."""
 
 import pathlib
 import re
@@ -10,7 +10,7 @@ from swift_code import code_of, end_of_brackets
 SOURCES = pathlib.Path(__file__).resolve().parent.parent / "Sources"
 FOLDERS = ("iOS", "DynamicsGeometry")
 UNAVAILABLE = re.compile(r'@available\(\*,\s*unavailable,\s*message:\s*"(?P<advice>[^"\n]*)"\)\s*')
-# Its dynamic members stand for all that is missing.
+# Its dynamic members stand for all missing members.
 STAND_IN = "NotOnLinux.swift"
 PUBLIC = re.compile(
     r"\b(?:public|open)\b(?:[ \t\n]+(?:(?:internal|private|fileprivate)\(set\)|static|class|final|override|weak|convenience"

@@ -1,4 +1,4 @@
-"""Tells Swift code from strings and comments, whose words and braces do not count."""
+"""Separates Swift code from strings and comments."""
 
 import re
 from functools import lru_cache
@@ -8,7 +8,7 @@ IN_COMMENT = re.compile(r"/\*|\*/")
 CONDITION = re.compile(r"^[ \t]*#(if|elseif|else|endif)\b", re.MULTILINE)
 
 
-# Every pass over a file and every look at the whole program asks for the same texts.
+# All passes over a file and over the whole program use the same texts.
 @lru_cache(maxsize=64)
 def code_of(text):
     """The text, with blanks for strings and comments, character by character.
@@ -31,7 +31,7 @@ def comments(text):
 def hidden(text):
     """Where strings and comments begin and end, and whether each is a comment."""
     found, place = [], 0
-    # The strings that the place is interpolated into, outermost first. A call for each would be too deep.
+    # The strings around an interpolation, outermost first. Recursion would be too deep.
     strings = []
     while start := START.search(text, place):
         place = start.end()
@@ -67,7 +67,7 @@ def marks_of(opening):
     """Finds what ends a string, or escapes or interpolates something in it."""
     quotes = opening.lstrip("#")
     hashes = opening[:-len(quotes)]
-    # A string that is not multi-line ends with its line at the latest.
+    # A single-line string ends at the end of its line at the latest.
     ends = re.escape(quotes + hashes) + ("" if len(quotes) == 3 else r"|\n")
     return re.compile(rf"(?P<end>{ends})|\\{hashes}(?:(?P<interpolation>\()|(?=[\s\S]))")
 
@@ -104,7 +104,7 @@ def scan_string(text, begin, string, strings, found, place=None):
             string.depth = 1
             strings.append(string)
             return mark.end()
-        # The character behind a backslash does not end the string.
+        # The character after a backslash does not end the string.
         place = mark.end() + 1
     found.append((begin, len(text), False))
     return len(text)

@@ -1,7 +1,7 @@
-"""Names that programs for iOS use and that neither Linux nor the shims have, with what to do.
+"""Names that programs for iOS use and that neither Linux nor the shims have, with instructions.
 
-Those that the compiler explains are in Sources/iOS, marked as unavailable. Here are names that it does not know.
-A name that comes into the shims, or that a program declares, counts no more.
+Names in Sources/iOS that are marked as unavailable are explained by the compiler. This file has the other names.
+A name that is added to the shims, or that a program declares, is ignored.
 """
 
 NO_LAYOUT = "no Auto Layout here: set frames in layoutSubviews() or viewDidLayoutSubviews()"
@@ -14,7 +14,7 @@ NO_PIXELS = "nothing is drawn here: remove it"
 NO_TRAITS = "no traits here: remove it"
 NO_KEYBOARD = "no keyboard or responder chain here: remove it"
 
-# By the beginning of a type's name.
+# By the prefix of a type's name.
 TYPES = {
     "NSLayout": NO_LAYOUT, "UILayoutGuide": NO_LAYOUT, "UILayoutPriority": NO_LAYOUT, "NSDirectional": NO_LAYOUT,
     "UITable": NO_TABLES, "UIStoryboard": NO_STORYBOARDS, "UINib": NO_STORYBOARDS,
@@ -26,7 +26,7 @@ TYPES = {
     "NSStringFromUI": "not on Linux: print the value itself",
 }
 
-# Of Apple's Foundation and Objective-C alone.
+# Only in Apple's Foundation and Objective-C.
 APPLE_ONLY = {
     "autoreleasepool": "no autorelease pools on Linux: remove it around its body",
     "objc_sync_enter": "no Objective-C on Linux: use a Mutex or an NSLock",

@@ -1,4 +1,4 @@
-// Re-exports Chipmunk in a module of this one file. If the headers are missing, only this file
-// fails to compile, and the compiler reports the error once instead of once for each file of the
-// engine.
+// Re-exports Chipmunk: shapes, bounding boxes, the narrow phase, queries and arbiters. The engine does the rest; see
+// CChipmunk/shim.h. This module has one file, so the compiler reports missing headers once, and not for each file of
+// the engine.
 @_exported public import CChipmunk

@@ -22,14 +22,14 @@ import Foundation
   private static let introduction = """
     # Accuracy
 
-    Every experiment of `Tests/DynamicsExperiments`, what it is compared with, and the largest error
-    found. `make accuracy` measures again and writes this page; `make test` asserts the tolerances.
+    Every experiment of `Tests/DynamicsExperiments`, its reference, and the largest error found.
+    `make accuracy` measures again and writes this page; `make test` asserts the tolerances.
 
-    Steps are 1/120 s long unless an experiment says otherwise. Motion is integrated at first order
-    (velocity, then position), as Apple's is: what is compared with motion in continuous time differs
-    in proportion to the step, and hard attachments, which bring items back from the tangent to the
-    circle in each step, lose speed as on iOS: per second the share ω²·h/2 of it, where ω is how fast
-    the item turns about its anchor.
+    Steps are 1/120 s long unless an experiment says otherwise. As in Apple's engine, integration is of
+    first order (velocity, then position). So the error against motion in continuous time is
+    proportional to the step. Hard attachments bring items back from the tangent to the circle in each
+    step, and so lose speed as on iOS: per second the share ω²·h/2 of it, where ω is the angular
+    velocity of the item about its anchor.
 
     """
 

@@ -5,7 +5,7 @@ import Foundation
 extension Chapter {
   /// Scenes that nothing drives: over a minute, their energy may go, and never comes.
   static let energy = Chapter(
-    title: "Energy of what nothing drives",
+    title: "Energy without driving forces",
     experiments: scenes.map { scene in
       Experiment(
         scene.name, against: "60 s: last 10 s no more than the first", within: 1e-3,
