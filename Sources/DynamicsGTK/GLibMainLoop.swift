@@ -27,7 +27,7 @@
     @MainActor private static var isServed = false
   }
 
-  /// Called by the loop when the queue has work.
+  /// Called when the queue has work, on the thread that runs the loop.
   private func serve(handle: gint, condition: GIOCondition, data: gpointer?) -> gboolean {
     guard Thread.isMainThread else {
       DynamicsDiagnostics.report(

@@ -24,7 +24,7 @@ private func angleToAxis(_ y: Double, _ x: Double) -> Double {
   var (short, long) = (min(x, y), max(x, y))
   if short == 0 { return 0 }
   if long == .infinity { return short == .infinity ? 0x1.921fb54442d18p-1 : 0 }
-  // Scale the numbers, so that no sum overflows and no half underflows.
+  // Scale the numbers, so that no sum overflows and no half is rounded.
   if long > 0x1p1000 || long < 0x1p-900 {
     let scale = long > 1 ? 0x1p-100 : 0x1p200
     (short, long) = (short * scale, long * scale)
