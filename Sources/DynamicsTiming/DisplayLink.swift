@@ -145,7 +145,7 @@ public final class DisplayLink: FrameSource {
     if modes.isEmpty { leaveRunLoop() } else { replaceAlarm() }
   }
 
-  /// Ends the frames for good, and releases ``onFrame``.
+  /// Stops the link permanently, and releases ``onFrame``.
   public func invalidate() {
     isInvalidated = true
     onFrame = nil

@@ -17,7 +17,6 @@ struct EllipseArc: PathCurve, Equatable, Codable, Sendable {
   /// A positive angle is clockwise on screen. As in Core Graphics, an arc goes to its end angle in
   /// the given direction. If the angles differ by whole turns, it is one whole turn; if they are
   /// equal, it is empty.
-  /// angles are none.
   init(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

@@ -46,7 +46,6 @@ internal import QuartzCore
   /// asynchronous code they cannot: use ``run(for:)`` there. A negative number is reported and
   /// ignored; so is more than a day, which is over five million frames, and a call from code that
   /// this method calls.
-  /// over five million frames, and a call from what this calls are diagnosed and change nothing.
   public func advance(by interval: TimeInterval) {
     guard !isAdvancing else { return report("time already passes; ignored") }
     guard begin(toPass: interval) else { return }

@@ -65,7 +65,7 @@ extension UICollectionView {
     return dataSource?.collectionView(self, cellForItemAt: path)
   }
 
-  /// Removes a view that is not in ``shown`` any more.
+  /// Removes a view that is no longer in ``shown``.
   func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
     view.removeFromSuperview()
     if let cell = view as? UICollectionViewCell {

@@ -8,7 +8,6 @@ extension UIDynamicAnimator {
   /// Not in UIKit. A test can attach the recording. Actions are called once per frame. Views are
   /// recorded with their background colors, corner radii and accessibility labels. A number of
   /// seconds that is negative or not finite is reported.
-  /// of their layers and their accessibility labels. Another number is diagnosed.
   public func record(for seconds: TimeInterval, framesPerSecond: Double = 60) -> Recording {
     withOverlay { $0.record(for: seconds, framesPerSecond: framesPerSecond, appearance: look) }
   }
