@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import SampleSupport
 
-/// Drops a ball, moved on by a timer or by a display link, and shows which one keeps time.
+/// Drops a ball that is driven by a timer or by a display link, and shows which one keeps time.
 @main
 struct BouncingBall: SampleCommand {
   static let configuration = CommandConfiguration(
@@ -60,7 +60,7 @@ struct BouncingBall: SampleCommand {
     }
   }
 
-  /// Nobody wants numbers who has not asked for them.
+  /// The format; a live show on a terminal, unless another one is chosen.
   private var format: Format {
     if trace { return .text }
     return output.chosenFormat ?? (output.output == nil ? .live : .text)
@@ -68,7 +68,7 @@ struct BouncingBall: SampleCommand {
 
   private func show(_ settings: Settings) throws {
     let environment = ProcessInfo.processInfo.environment
-    // Such a terminal cannot draw where it is told to.
+    // A dumb terminal cannot move its cursor.
     guard !["", "dumb"].contains(environment["TERM"] ?? "") else { throw Failure.noTerminal }
     let show = LiveShow(settings, depth: .detect(in: environment))
     guard show.run() else { throw Failure.noTerminal }
@@ -78,7 +78,7 @@ struct BouncingBall: SampleCommand {
 
 extension Mechanism: ExpressibleByArgument {}
 
-/// What can go wrong beside the ball.
+/// The errors of the program.
 private enum Failure: Error, CustomStringConvertible {
   case noTerminal
 

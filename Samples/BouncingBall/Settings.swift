@@ -1,10 +1,10 @@
-/// What was asked for on the command line.
+/// The command-line options.
 struct Settings {
   var mechanism = Mechanism.displayLink
   var framesPerSecond = 60
   var load = Load(milliseconds: 0)
 
-  /// How many times the ball falls; `nil` for no end.
+  /// The number of falls; `nil` for no limit.
   var falls: Int?
 
   var showsXray = false

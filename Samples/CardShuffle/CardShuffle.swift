@@ -1,7 +1,7 @@
 import ArgumentParser
 import SampleSupport
 
-/// Shuffles a deck of cards on a table with real physics, and shows or writes down how.
+/// Shuffles a deck of cards on a table with a physics simulation, and shows or records it.
 @main
 struct CardShuffle: SampleCommand {
   static let configuration = CommandConfiguration(
@@ -91,7 +91,7 @@ struct CardShuffle: SampleCommand {
     _ performance: Performance, _ request: ShuffleRequest, _ depth: ColorDepth
   ) throws {
     var act = ShuffleAct(performance, of: request)
-    // Before the show, so that it stands there however the show ends.
+    // Report the seed before the show, so it is printed in any case.
     reportSeed(request.seed)
     try LiveShow.run(&act, depth: depth)
     try StandardOutput.write(TextFormat.write(performance, ascii: ascii))

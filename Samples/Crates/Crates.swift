@@ -1,7 +1,7 @@
 import ArgumentParser
 import SampleSupport
 
-/// Lets crates fall in a box that is tilted, and shows or writes down how.
+/// Drops crates in a box that can be tilted, and shows or records them.
 @main
 struct Crates: SampleCommand {
   static let configuration = CommandConfiguration(

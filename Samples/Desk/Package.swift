@@ -15,12 +15,12 @@ let whatWindowsNeed: [Target.Dependency] = [
   .product(name: "DynamicsGTK", package: "swift-dynamics"),
 ]
 
-/// A package of its own, which asks for the trait GTK.
+/// A separate package, since it requires the trait GTK.
 let package = Package(
   name: "swift-dynamics-desk",
   dependencies: [.package(name: "swift-dynamics", path: "../..", traits: ["GTK"])],
   targets: [
-    // GTK as any program may import it: swift-dynamics shows none of its own.
+    // GTK as any program can import it; swift-dynamics does not export it.
     .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .executableTarget(
       name: "desk",

@@ -1,7 +1,7 @@
 #if GTK
   import Dynamics
 
-  /// An item on its way with the pointer; times are those of events, in milliseconds.
+  /// A drag of an item with the pointer; times are those of events, in milliseconds.
   @MainActor
   final class Drag {
     let item: WidgetItem
@@ -9,7 +9,7 @@
     private let start: UInt32
     private var last: (place: CGPoint, time: TimeInterval)
 
-    /// How long the pointer must rest before the release for the item to stay, in seconds.
+    /// The minimum rest of the pointer before the release for the item to stop, in seconds.
     private static let rest: TimeInterval = 0.1
 
     init(_ item: WidgetItem, at place: CGPoint, time: UInt32) {
@@ -25,10 +25,11 @@
       behavior.move(to: place, at: last.time)
     }
 
-    /// Lets the item go, and returns its velocity in points per second.
+    /// Releases the item, and returns its velocity in points per second.
     func release(time: UInt32) -> CGPoint {
-      // The behavior asks the animator's clock how long the pointer has rested. The events know better:
-      // without animations, a frame of the animator may last for seconds.
+      // The behavior uses the animator's clock to find out whether the pointer rested. The times of
+      // the events are more accurate: without animations, a frame of the animator may last for
+      // seconds.
       let hasRested = time != 0 && seconds(time) - last.time > Self.rest
       behavior.move(to: last.place, at: hasRested ? seconds(time) : last.time)
       return behavior.release()

@@ -4,12 +4,13 @@
 
   /// Lets the user drag the items of a container, and throw them.
   ///
-  /// A press holds the item under the pointer, so that a button can be clicked in flight. When the pointer has
-  /// moved farther than a click allows (`gtk-dnd-drag-threshold`), the drag takes the press away from the
-  /// button. On release the item goes on at the velocity of the pointer. Widgets with a drag of their own, such
-  /// as sliders, switches and entries, keep it: their items can be dragged at the other parts.
+  /// A press holds the item under the pointer, so a button can be clicked while it moves. When the
+  /// pointer has moved farther than a click allows (`gtk-dnd-drag-threshold`), the drag takes the
+  /// press from the button. After the release, the item moves on at the velocity of the pointer.
+  /// Widgets with a drag of their own, such as sliders, switches and entries, keep it: their items
+  /// can be dragged by the other parts.
   ///
-  /// It works from its creation until it is released.
+  /// The gesture works until it is released from memory.
   @MainActor
   public final class DragGesture {
     private let container: WidgetContainer
@@ -17,16 +18,16 @@
     private let gesture: OpaquePointer
     private var drag: Drag?
 
-    /// Whether an item may be dragged; `nil`, the default, allows all.
+    /// Returns whether an item may be dragged; `nil`, the default, allows all items.
     public var shouldBegin: ((WidgetItem) -> Bool)?
 
-    /// What is called when an item is grabbed; `nil` by default.
+    /// Called when a drag of an item begins; `nil` by default.
     public var onBegin: ((WidgetItem) -> Void)?
 
-    /// What is called when an item is released, with its velocity in points per second; `nil` by default.
+    /// Called when a drag ends, with the velocity in points per second; `nil` by default.
     public var onEnd: ((WidgetItem, CGPoint) -> Void)?
 
-    /// Makes a gesture that drags by the behaviors of an animator.
+    /// Makes a gesture that drags items with behaviors of an animator.
     public init(in container: WidgetContainer, animator: DynamicAnimator) {
       self.container = container
       self.animator = animator
@@ -70,7 +71,7 @@
     }
 
     private func move(by offset: CGVector) {
-      // GTK repeats the last place, without a time, when widgets move under the pointer.
+      // GTK repeats the last position, without a time, when widgets move under the pointer.
       guard let drag, eventTime != 0 else { return }
       var (x, y) = (0.0, 0.0)
       gtk_gesture_drag_get_start_point(gesture, &x, &y)
@@ -88,7 +89,7 @@
       onEnd?(drag.item, velocity)
     }
 
-    /// In milliseconds, which begin again after 49 days; 0 for none.
+    /// The time of the event in milliseconds, which starts again after 49 days; 0 for none.
     private var eventTime: UInt32 { gtk_event_controller_get_current_event_time(gesture) }
 
     /// Whether a part of the item under a point has a drag of its own.

@@ -2,7 +2,7 @@
   public import Dynamics
 
   extension DynamicAnimator {
-    /// Makes an animator for the widgets of a container, which follows the container's frames and bounds.
+    /// Makes an animator for the widgets of a container, with its frames and bounds.
     @MainActor
     public convenience init(in container: WidgetContainer) {
       self.init(referenceView: container, frameSource: container.frameSource)

@@ -3,21 +3,23 @@
   import DynamicsReporting
   import Foundation
 
-  /// The main loop of GLib, which runs a GTK program: `g_application_run`, or `g_main_loop_run`.
+  /// The main loop of GLib, which runs a GTK program; `g_application_run` and `g_main_loop_run` run
+  /// it.
   public enum GLibMainLoop {
     /// Runs the work of `DispatchQueue.main` and of the main actor in GLib's main loop.
     ///
-    /// The first ``WidgetFrameSource`` or ``WidgetContainer`` calls it, so most programs need not. From then
-    /// on `Task { @MainActor in … }`, `await`, `DispatchQueue.main.async` and timers on that queue work
-    /// while the loop runs. It costs nothing while the queue is empty.
+    /// The first ``WidgetFrameSource`` or ``WidgetContainer`` calls it, so most programs need not.
+    /// From then on, `Task { @MainActor in … }`, `await`, `DispatchQueue.main.async` and timers on
+    /// that queue work while the loop runs. An empty queue costs nothing.
     ///
-    /// Run the loop on the main thread, from a synchronous `main`: in an `async` one, the main queue
-    /// waits until the loop ends. Foundation's `RunLoop.main` is not run, so a `Timer` does not fire.
+    /// Run the loop on the main thread, from a synchronous `main`. In an `async` one, the main
+    /// queue waits until the loop ends. Foundation's `RunLoop.main` does not run, so a `Timer` does
+    /// not fire.
     @MainActor
     public static func serveMainQueue() {
       guard !isServed else { return }
       isServed = true
-      // Readable while work waits.
+      // The handle becomes readable when the queue has work.
       let handle = _dispatch_get_main_queue_handle_4CF()
       _ = g_unix_fd_add(handle, G_IO_IN, serve, nil)
     }
@@ -25,7 +27,7 @@
     @MainActor private static var isServed = false
   }
 
-  /// Called wherever the loop runs.
+  /// Called when the queue has work, on the thread that runs the loop.
   private func serve(handle: gint, condition: GIOCondition, data: gpointer?) -> gboolean {
     guard Thread.isMainThread else {
       DynamicsDiagnostics.report(

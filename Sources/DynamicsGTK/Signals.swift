@@ -1,7 +1,7 @@
 #if GTK
   import CGTK
 
-  /// Calls a C function at a signal, with an object that must outlive the connection.
+  /// Connects a C function to a signal, with an object that must outlive the connection.
   func connect(
     _ instance: gpointer, _ signal: String, _ handler: GCallback, to object: AnyObject
   ) -> gulong {

@@ -5,7 +5,7 @@
 
   /// A GTK widget in which animators move other widgets.
   ///
-  /// Its allocation is the reference bounds: walls follow when the window is resized.
+  /// Its allocation is the reference bounds, so walls follow when the window is resized.
   ///
   /// ```swift
   /// let container = WidgetContainer()
@@ -19,8 +19,9 @@
   /// animator.addBehavior(collision)
   /// ```
   ///
-  /// A container keeps its widget, its items and theirs. GTK does not keep the container: release it, and the
-  /// animators that use it, when the window closes. The widget of a container that was released is empty.
+  /// A container keeps its widget and its items alive, and the items keep their widgets. GTK does
+  /// not keep the container alive. Release it, and the animators that use it, when the window
+  /// closes. After that, its widget is empty.
   @MainActor
   public final class WidgetContainer: @MainActor ReferenceView {
     let box: UnsafeMutablePointer<GtkWidget>
@@ -32,16 +33,16 @@
     /// The area of the container in points; zero until GTK has laid it out.
     public private(set) var bounds = CGRect.zero
 
-    /// The frames of the container, for animators, timed animations, or anything else that moves.
+    /// The frames of the container, for animators and timed animations.
     public let frameSource: WidgetFrameSource
 
-    /// The items, from the one at the back to the one in front.
+    /// The items, from the back to the front.
     public private(set) var items: [WidgetItem] = []
 
-    /// What is called in the frame after the container was resized; `nil` by default.
+    /// Called in the frame after the container was resized; `nil` by default.
     public var onResize: (() -> Void)?
 
-    /// Makes an empty container; after `gtk_init`.
+    /// Makes an empty container; call `gtk_init` before.
     public init() {
       box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
       frameSource = WidgetFrameSource(box)
@@ -58,18 +59,19 @@
       for item in items where item.isIn(box) { gtk_widget_unparent(item.child) }
     }
 
-    /// The `GtkWidget` to put into a window, or into another widget.
+    /// The `GtkWidget` to add to a window or to another widget.
     public var widget: OpaquePointer { OpaquePointer(box) }
 
-    /// Adds a widget, in front of the others.
+    /// Adds a widget in front of the others.
     ///
-    /// A widget that has a parent already is diagnosed; its item then moves nothing.
+    /// A widget that already has a parent is reported; its item then moves nothing.
     ///
     /// - Parameters:
     ///   - widget: A `GtkWidget`. Any pointer to it is accepted.
-    ///   - center: The middle of the widget, in points of the container.
-    ///   - size: In points, at least 0 and less than 32768. By default, and instead of another size, which
-    ///     is diagnosed, the widget's natural size, and whatever that becomes.
+    ///   - center: The center of the widget, in points of the container.
+    ///   - size: The size in points, at least 0 and less than 32768. The default is `nil`, which
+    ///     means the natural size of the widget, and follows its changes. It is also used instead
+    ///     of an invalid size, which is reported.
     @discardableResult
     public func add(
       _ widget: UnsafeMutableRawPointer, at center: CGPoint, size: CGSize? = nil
@@ -97,7 +99,7 @@
       return size
     }
 
-    /// Removes a widget; remove its item from all behaviors, too.
+    /// Removes a widget; remove its item from all behaviors as well.
     public func remove(_ item: WidgetItem) {
       guard let index = items.firstIndex(where: { $0 === item }) else { return }
       items.remove(at: index)
@@ -105,7 +107,7 @@
       if item.isIn(box) { gtk_widget_unparent(item.child) }
     }
 
-    /// Draws an item over all others.
+    /// Moves an item in front of all others.
     public func bringToFront(_ item: WidgetItem) {
       guard let index = items.firstIndex(where: { $0 === item }), item !== items.last,
         item.isIn(box)
@@ -114,7 +116,7 @@
       gtk_widget_insert_before(item.child, box, nil)
     }
 
-    /// The item in front at a point of the container; `nil` if there is none.
+    /// Returns the frontmost item at a point of the container; `nil` if there is none.
     public func item(at point: CGPoint) -> WidgetItem? {
       guard let picked = picked(at: point) else { return nil }
       return items.first { gtk_widget_is_ancestor(picked, $0.child) != 0 || picked == $0.child }
@@ -129,7 +131,7 @@
       animators.append(WeakAnimator(animator: animator))
     }
 
-    /// To be called when an item has moved.
+    /// Requests a layout after an item moved.
     func placeItems() { gtk_widget_queue_allocate(box) }
 
     // MARK: Layout
@@ -138,7 +140,8 @@
       gtk_custom_layout_new(
         nil,
         { box, orientation, _, minimum, natural, _, _ in
-          // As large as there is room for. GTK wants a child to be measured before it is placed.
+          // The container takes all available space. GTK requires that a child is measured before
+          // it is placed.
           minimum?.pointee = 0
           natural?.pointee = 0
         },
@@ -160,7 +163,7 @@
       if isResized || !resizedItems.isEmpty { tellNews() }
     }
 
-    /// Tells animators in the next frame, as nothing may be changed during layout.
+    /// Notifies animators in the next frame, since nothing may change during layout.
     private func tellNews() {
       guard news == 0 else { return }
       news = gtk_widget_add_tick_callback(
@@ -184,7 +187,7 @@
       if isResized { onResize?() }
     }
 
-    // MARK: From GTK to Swift
+    // MARK: Callbacks of GTK
 
     private static let ownerKey = "swift-dynamics-container"
 

@@ -3,14 +3,15 @@
   public import DynamicsTiming
   import Foundation
 
-  /// The frames of a GTK widget: those of its window's frame clock, which follows the display.
+  /// The frames of a GTK widget, from its window's frame clock, which follows the display.
   ///
-  /// Nothing runs while the source is paused, nobody listens, or the widget is not shown; the first frame
-  /// after that lasts one refresh of the display. Times are those of ``MediaTime``.
+  /// The frame clock does not run while the source is paused, has no listener, or its widget is not
+  /// visible. The first frame after that lasts one refresh of the display. Times are those of
+  /// ``MediaTime``.
   ///
-  /// If the user has turned animations off (`gtk-enable-animations`), the source delivers frames of 0.25 s
-  /// at once, until it is paused: things go to their final places at once. What has not come to rest after
-  /// 20 s of such frames moves on in real time, until the source is paused again.
+  /// If the user has turned animations off (`gtk-enable-animations`), the source sends frames of
+  /// 0.25 s at once until it is paused, so items jump to their final positions. Items that are not
+  /// at rest after 20 s of such frames move on in real time, until the source is paused again.
   @MainActor
   public final class WidgetFrameSource: @MainActor FrameSource {
     private let widget: UnsafeMutablePointer<GtkWidget>
@@ -22,7 +23,7 @@
 
     /// Makes a source that is not paused.
     ///
-    /// - Parameter widget: A `GtkWidget`, which the source keeps.
+    /// - Parameter widget: A `GtkWidget`, which the source keeps alive.
     public convenience init(widget: UnsafeMutableRawPointer) {
       self.init(widget.assumingMemoryBound(to: GtkWidget.self))
     }
@@ -45,7 +46,7 @@
       g_object_unref(widget)
     }
 
-    /// Whether frames are held back; `false` by default.
+    /// Whether the source is paused; `false` by default.
     public var isPaused = false {
       didSet {
         if isPaused { mayHurry = true }
@@ -53,17 +54,18 @@
       }
     }
 
-    /// What is called for each frame; `nil` by default.
+    /// The closure that is called for each frame; `nil` by default.
     public var onFrame: ((Frame) -> Void)? {
       get { listener }
       set {
-        // What the old closure releases may set this, too.
+        // Releasing the old closure may run code that sets this property again, so it is released
+        // last.
         withExtendedLifetime(listener) { listener = newValue }
         update()
       }
     }
 
-    /// Whether the user wants no animations.
+    /// Whether the user has turned animations off.
     public var prefersReducedMotion: Bool {
       var value = GValue()
       g_value_init(&value, cgtk_boolean_type())
@@ -90,7 +92,7 @@
     }
 
     private func tick(_ clock: OpaquePointer) {
-      // Before its first layout the widget has no size, and a container no walls.
+      // Before its first layout, the widget has no size, and a container has no walls.
       guard gtk_widget_get_width(widget) > 0 else { return }
       let microseconds = gdk_frame_clock_get_frame_time(clock)
       var refresh: gint64 = 0
@@ -108,7 +110,7 @@
       }
     }
 
-    /// Delivers frames until everything is at rest, but no more than 20 s of them.
+    /// Sends frames at once until everything is at rest, at most 20 s of them.
     private func hurry(from frame: Frame) {
       for _ in 0..<80 where callback != 0 {
         onFrame?(

@@ -4,7 +4,7 @@
 
   /// A GTK widget that an animator moves, in a ``WidgetContainer``.
   ///
-  /// The widget is drawn and gets its clicks where it lies, at any rotation and scale.
+  /// The widget is drawn and receives clicks at its position, at any rotation and scale.
   @MainActor
   public final class WidgetItem: @MainActor DynamicItem {
     let child: UnsafeMutablePointer<GtkWidget>
@@ -14,17 +14,19 @@
     /// The `GtkWidget` that the item moves.
     public var widget: OpaquePointer { OpaquePointer(child) }
 
-    /// The middle of the widget, in points of its container.
+    /// The center of the widget, in points of its container.
     public var center: CGPoint {
       didSet { if center != oldValue { container?.placeItems() } }
     }
 
     /// The size of the widget in points; the origin is zero.
     ///
-    /// The size that the widget was added with, or else its natural size. It follows when that changes.
+    /// It is the size that was set when the widget was added, or the widget's natural size, and it
+    /// follows changes of that.
     public private(set) var bounds: CGRect
 
-    /// How the widget is turned, scaled and sheared about its center, and then moved; the identity by default.
+    /// The transform about the center: rotation, scale, shear and translation; the identity by
+    /// default.
     public var transform = CGAffineTransform.identity {
       didSet { if transform != oldValue { container?.placeItems() } }
     }
@@ -49,12 +51,12 @@
 
     isolated deinit { g_object_unref(child) }
 
-    /// Updates the size to what the widget wants.
+    /// Updates the size from the widget.
     ///
     /// - Returns: Whether it has changed.
     func measure() -> Bool {
       let width = side(GTK_ORIENTATION_HORIZONTAL, for: -1, wanted: wantedSize?.width)
-      // What wraps is higher if it is narrower.
+      // A widget that wraps its text is higher if it is narrower.
       let height = side(
         GTK_ORIENTATION_VERTICAL, for: gint(width.rounded(.up)), wanted: wantedSize?.height)
       let size = CGSize(width: width, height: height)
@@ -63,19 +65,20 @@
       return true
     }
 
-    /// What is wanted or natural, and at least what the widget needs if the other side is `other`.
+    /// The set or natural length, but at least the minimum of the widget for a length of the other
+    /// side.
     private func side(_ orientation: GtkOrientation, for other: gint, wanted: CGFloat?) -> CGFloat {
       var (least, natural): (gint, gint) = (0, 0)
       gtk_widget_measure(child, orientation, other, &least, &natural, nil, nil)
       return max(CGFloat(least), wanted ?? CGFloat(natural))
     }
 
-    /// Whether the widget is in a container, and was not moved to another parent by other code.
+    /// Whether the widget is in a container; other code may have moved it to another parent.
     func isIn(_ box: UnsafeMutablePointer<GtkWidget>) -> Bool {
       gtk_widget_get_parent(child) == box
     }
 
-    /// Puts the widget where the item is.
+    /// Places the widget at the position of the item.
     func place() {
       guard gtk_widget_should_layout(child) != 0 else { return }
       gtk_widget_allocate(

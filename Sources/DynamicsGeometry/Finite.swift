@@ -1,6 +1,6 @@
 package import Foundation
 
-// The first question every entry point asks of what it is given.
+// Every entry point checks its arguments with these.
 
 extension CGPoint {
   /// Whether neither coordinate is NaN or infinite.

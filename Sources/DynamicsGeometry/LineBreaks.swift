@@ -1,15 +1,15 @@
 package import Foundation
 
-/// Boxes side by side in lines of one width, as many to a line as there is room for, and at least one.
+/// Breaks boxes into lines of a fixed width, with as many boxes per line as fit, and at least one.
 package struct LineBreaks {
-  /// Which boxes are on each line.
+  /// The boxes of each line.
   package let lines: [Range<Int>]
 
   private let widths: [CGFloat]
   private let room: CGFloat
   private let spacing: CGFloat
 
-  /// - Parameter spacing: The least distance between two boxes.
+  /// - Parameter spacing: The minimum distance between two boxes.
   package init(widths: [CGFloat], room: CGFloat, spacing: CGFloat) {
     self.widths = widths
     self.room = room
@@ -31,8 +31,9 @@ package struct LineBreaks {
     self.lines = lines
   }
 
-  /// The distances before and between the boxes of a line, which fill it; in the last line, they are those of
-  /// a full one if all boxes are equal.
+  /// Returns the distances before and between the boxes of a line, which fill its width.
+  ///
+  /// If all boxes have the same width, the last line has the distances of a full line.
   package func gap(in line: Range<Int>) -> (before: CGFloat, between: CGFloat) {
     let used = line.reduce(0) { $0 + widths[$1] }
     let least = spacing * CGFloat(line.count - 1)

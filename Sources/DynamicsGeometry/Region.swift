@@ -70,7 +70,8 @@ public struct Region: Hashable, Sendable {
   }
 
   private func combined(with other: Region, by operation: Token) -> Region {
-    // A region with itself is itself; a program may say so again and again.
+    // The result is this region; otherwise a program that repeats the operation would add tokens
+    // each time.
     if self == other, operation != .difference { return self }
     return Region(tokens + other.tokens + [operation])
   }
@@ -83,7 +84,7 @@ public struct Region: Hashable, Sendable {
   ///   `false`.
   public func contains(_ point: CGPoint) -> Bool {
     guard point.isFinite else { return false }
-    // Fields ask in every step: a stack of its own would be memory taken from the heap each time.
+    // Fields call this in every step, and an array would allocate memory each time.
     return withUnsafeTemporaryAllocation(of: Bool.self, capacity: tokens.count) { stack in
       var count = 0
       for token in tokens {
@@ -112,7 +113,7 @@ extension Region.Token {
     }
   }
 
-  /// Whether a point is in a circle, in a rectangle, or anywhere.
+  /// Whether a point is in this circle, in this rectangle, or anywhere.
   fileprivate func surrounds(_ point: CGPoint) -> Bool {
     switch self {
     case .circle(let radius): hypotenuse(point.x, point.y) <= radius
@@ -132,7 +133,7 @@ extension Region.Token {
 }
 
 extension Region {
-  /// All that ``contains(_:)`` depends on, as a flat list.
+  /// All state of the region, as a flat list.
   package var numbers: [Double] {
     tokens.flatMap { token -> [Double] in
       switch token {
@@ -147,7 +148,7 @@ extension Region {
     }
   }
 
-  /// The region with these numbers; `nil` when none has them.
+  /// Makes a region from ``numbers``; `nil` if they are invalid.
   package init?(numbers: [Double]) {
     var rest = numbers[...]
     var tokens: [Token] = []

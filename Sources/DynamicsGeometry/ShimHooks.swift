@@ -21,23 +21,22 @@ extension ShimHooks<BezierPath> {
   /// Whether two paths have the same moves, lines and curves.
   package func isDrawn(as other: BezierPath) -> Bool { subject.subpaths == other.subpaths }
 
-  /// Empties the path.
+  /// Removes all points.
   package func removeAllPoints() { subject.subpaths = [] }
 
-  /// Adds another path of one part as a continuation from the current point.
+  /// Adds a path of one subpath, joined to the current point.
   package func `continue`(with path: BezierPath) {
     guard let part = path.subpaths.first else { return }
     subject.addLineOrMove(to: part.start)
     for segment in part.segments { subject.add(segment) }
   }
 
-  /// Makes a closed rectangle each of whose corners is a quarter of an ellipse, clockwise on
-  /// screen.
+  /// Makes a closed rectangle with elliptical corners, clockwise on screen.
   ///
   /// - Parameters:
   ///   - rect: In points. If it is not finite, the path stays empty.
-  ///   - cornerRadii: In points, clockwise from the upper left. Each is at most half the side; a
-  ///     corner with one that is not above zero is square.
+  ///   - cornerRadii: In points, clockwise from the upper left. Each is clamped to half the side. A
+  ///     corner is square if one of its radii is not greater than 0.
   package static func roundedRect(_ rect: CGRect, cornerRadii: [CGSize]) -> BezierPath {
     let path = BezierPath()
     guard path.isUsable(rect) else { return path }

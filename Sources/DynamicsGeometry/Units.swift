@@ -1,8 +1,8 @@
-/// The only definition of how points relate to metres.
+/// The scale between points and meters, defined only here.
 ///
 /// Positions, lengths and velocities are in points. Only masses, forces, impulses, torques and the
-/// laws of fields are in SI units, and only those need this number.
+/// equations of fields are in SI units, and only those need this scale.
 package enum Units {
-  /// 100 points are a metre, as in Apple's classes.
+  /// 100 points are one meter, as in Apple's classes.
   package static let pointsPerMeter: Double = 100
 }

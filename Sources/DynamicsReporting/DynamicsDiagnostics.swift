@@ -28,10 +28,10 @@ public enum DynamicsDiagnostics {
     set { installedHandler.withLock { $0 = newValue } }
   }
 
-  /// Handlers that hold for the current task only, so that tests can run side by side.
+  /// The handler of the current task, so that tests can run at the same time.
   @TaskLocal private static var taskHandler: (@Sendable (DynamicsDiagnostic) -> Void)?
 
-  /// True inside a handler, where misuse is written to standard error.
+  /// Whether a handler is running; misuse is then written to standard error.
   @TaskLocal private static var isHandling = false
 
   /// Sends the reports of this task to another handler while `body` runs.
@@ -54,8 +54,7 @@ public enum DynamicsDiagnostics {
     return (result, box.all)
   }
 
-  /// Runs a closure and returns the diagnostics that it causes on this task, also after it has
-  /// waited.
+  /// Runs an async closure and returns the diagnostics that it causes on this task.
   ///
   /// - Parameter body: The closure to run.
   /// - Returns: The result of `body`, and the diagnostics in order.
@@ -69,14 +68,14 @@ public enum DynamicsDiagnostics {
     return (result, box.all)
   }
 
-  /// Reports one misuse of a member; its type is the name of the file unless another is given.
+  /// Reports a misuse of a member; by default, its type is the name of the file.
   package static func report(
     _ message: @autoclosure () -> String, by member: String = #function, file: String = #fileID
   ) {
     report(message(), by: Reporter(member, file: file))
   }
 
-  /// Reports one misuse.
+  /// Reports a misuse.
   package static func report(_ message: @autoclosure () -> String, by reporter: Reporter) {
     let diagnostic = DynamicsDiagnostic(message: message(), reporter: reporter.description)
     if !isHandling, let current = taskHandler ?? handler {

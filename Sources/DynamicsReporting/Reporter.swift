@@ -1,6 +1,6 @@
-/// Who reports a misuse: a type and one of its members.
+/// The type and the member that a diagnostic names.
 ///
-/// Costs next to nothing to make, so that it can be passed along where nothing is reported.
+/// It is cheap to make, so it can be passed along where nothing is reported.
 package struct Reporter: CustomStringConvertible {
   private enum Origin {
     case type(Any.Type)
@@ -10,17 +10,17 @@ package struct Reporter: CustomStringConvertible {
   private let origin: Origin
   private let member: String
 
-  /// A member of a type, which may be a subclass of the one that declares it.
+  /// Makes a reporter for a member of a type, which may be a subclass of the one that declares it.
   package init(_ type: Any.Type, _ member: String = #function) {
     origin = .type(type)
     self.member = member
   }
 
-  /// A member of the type that a file is named after, or a member that comes with its type.
+  /// Makes a reporter for a member of the type that a file is named after.
   ///
   /// - Parameters:
-  ///   - member: With its type when it begins with a capital letter.
-  ///   - file: As `#fileID` says it; what follows a `+` does not count.
+  ///   - member: The member; if it starts with a capital letter, it includes its type.
+  ///   - file: The file as a `#fileID`; the part after a `+` is ignored.
   package init(_ member: String = #function, file: String = #fileID) {
     origin = .file(file)
     self.member = member
@@ -36,7 +36,8 @@ package struct Reporter: CustomStringConvertible {
 
   private static func hasType(_ member: String) -> Bool { member.first?.isUppercase ?? false }
 
-  /// `Dynamics/DynamicAnimator+Driving.swift` is about `DynamicAnimator`.
+  /// The type that a file is named after: `DynamicAnimator` for
+  /// `Dynamics/DynamicAnimator+Driving.swift`.
   private static func typeName(ofFile file: String) -> Substring {
     let name = file.split(separator: "/").last ?? ""
     return name.prefix { $0 != "+" && $0 != "." }

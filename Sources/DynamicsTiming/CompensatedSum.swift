@@ -1,11 +1,12 @@
-/// A sum that keeps what each addition rounds away, so that hours of frames add up exactly.
+/// A sum that also keeps the rounding error of each addition, so that hours of frames add up
+/// exactly.
 ///
 /// Neumaier's variant of Kahan's summation (Z. Angew. Math. Mech. 54, 1974).
 struct CompensatedSum: Hashable, Codable, Sendable {
-  /// The sum as plain addition rounds it.
+  /// The sum, rounded as in plain addition.
   private(set) var sum: Double = 0
 
-  /// What rounding has taken from ``sum``; the two together are exact.
+  /// The rounding error of ``sum``; the two together are exact.
   private(set) var compensation: Double = 0
 
   /// The number nearest to the exact sum.

@@ -29,7 +29,7 @@ public final class DisplayLink: FrameSource {
   /// The default is `nil`. It may pause, remove, invalidate or release the link.
   public var onFrame: ((Frame) -> Void)? {
     get { listener }
-    // Whoever goes with what is replaced may set this, too.
+    // Releasing the old closure may run code that sets this property again, so it is released last.
     set { withExtendedLifetime(listener) { listener = newValue } }
   }
 
@@ -145,7 +145,7 @@ public final class DisplayLink: FrameSource {
     if modes.isEmpty { leaveRunLoop() } else { replaceAlarm() }
   }
 
-  /// Ends the frames for good, and releases ``onFrame``.
+  /// Stops the link permanently, and releases ``onFrame``.
   public func invalidate() {
     isInvalidated = true
     onFrame = nil
@@ -155,7 +155,7 @@ public final class DisplayLink: FrameSource {
   /// The time between two calls of ``onFrame``, in seconds.
   private var period: TimeInterval { Double(framesPerCall) / Double(framesPerSecond) }
 
-  /// Starts a schedule at the present moment; none for a pause.
+  /// Starts a schedule at the present moment; a paused link has no schedule.
   private func restart() {
     schedule = isPaused ? nil : FrameSchedule(start: MediaTime.now, period: period)
     alarm?.set(to: schedule?.nextDue)
@@ -166,7 +166,7 @@ public final class DisplayLink: FrameSource {
     alarm?.set(to: schedule?.nextDue)
   }
 
-  /// Makes an alarm for the modes as they are: it cannot be taken out of one that it is in.
+  /// Makes a new alarm for the present modes, since a timer cannot be removed from a single mode.
   private func replaceAlarm() {
     guard let runLoop else { return }
     let alarm = RunLoopAlarm(on: runLoop, at: schedule?.nextDue) { [weak self] in self?.wake() }
@@ -184,7 +184,7 @@ public final class DisplayLink: FrameSource {
   /// Delivers the frame that is due, if one is.
   private func wake() {
     let due = schedule?.takeFrame(dueAt: MediaTime.now)
-    // Set before the frame is delivered, so that whatever the listener does to the link holds.
+    // Set the alarm first: the listener may pause or change the link.
     alarm?.set(to: schedule?.nextDue)
     guard let due else { return }
     skippedFrames += due.missed

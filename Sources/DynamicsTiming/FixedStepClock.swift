@@ -52,12 +52,12 @@ public struct FixedStepClock: Hashable, Sendable {
   private static let defaultStep: TimeInterval = 1 / 120
   private static let defaultMaximum = 30
 
-  /// How much too early a step may come, so that rounding cannot delay it by a frame.
+  /// The tolerance by which a step may come early, so that rounding cannot delay it by a frame.
   ///
-  /// In seconds for each whole step.
+  /// In seconds per whole step.
   private static let tolerance: TimeInterval = 1e-12
 
-  /// The number of steps up to which a `Double` counts without gaps.
+  /// The number of steps up to which a `Double` is an exact count.
   private static let mostSteps = 0x1p53
 
   /// Makes a clock at time 0.
@@ -115,7 +115,7 @@ public struct FixedStepClock: Hashable, Sendable {
     return maximumStepsPerFrame
   }
 
-  /// Continues with steps of another length; the time that is carried over is divided into these.
+  /// Continues with another step length; the carried time is divided into the new steps.
   ///
   /// - Parameter newStep: In seconds, as for ``init(step:maximumStepsPerFrame:)``.
   package mutating func goOn(inStepsOf newStep: TimeInterval) {
@@ -125,10 +125,10 @@ public struct FixedStepClock: Hashable, Sendable {
     given.add(carried)
   }
 
-  /// The time that was given and is not counted as steps yet, in seconds.
+  /// The time that was added and is not counted in steps yet, in seconds.
   ///
-  /// It is the ``remainder``, and after ``goOn(inStepsOf:)`` also the time of steps that are due
-  /// already.
+  /// It equals ``remainder``. After ``goOn(inStepsOf:)``, it also includes steps that are already
+  /// due.
   package var carried: TimeInterval { max(0, given.total - counted * step) }
 
   /// Whether ``advance(by:)`` accepts an interval.
@@ -154,9 +154,9 @@ public struct FixedStepClock: Hashable, Sendable {
 }
 
 extension FixedStepClock: Codable {
-  /// Reads a clock with the time that it carried, to the last bit.
+  /// Decodes a clock; the carried time is exact to the last bit.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` for values that no clock can have.
+  /// - Throws: `DecodingError.dataCorrupted` for invalid values.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     step = try values.decode(TimeInterval.self, forKey: .step)
@@ -172,12 +172,12 @@ extension FixedStepClock: Codable {
 }
 
 extension FixedStepClock {
-  /// All but the limit of steps, as a flat list.
+  /// All state except the limit of steps, as a flat list.
   package var numbers: [Double] {
     [step, droppedTime, given.sum, given.compensation, counted]
   }
 
-  /// The clock with these numbers; `nil` when none has them.
+  /// Makes a clock from ``numbers``; `nil` if they are invalid.
   package init?(numbers: [Double], maximumStepsPerFrame: Int) {
     guard numbers.count == 5, Self.isUsable(step: numbers[0]), maximumStepsPerFrame >= 1 else {
       return nil
@@ -190,7 +190,7 @@ extension FixedStepClock {
     guard isSound else { return nil }
   }
 
-  /// Whether a clock can have these values.
+  /// Whether the values are valid.
   private var isSound: Bool {
     Self.isUsable(step: step) && maximumStepsPerFrame >= 1
       && droppedTime >= 0 && droppedTime.isFinite

@@ -1,18 +1,19 @@
 import Foundation
 
-/// Which frame of a display link is due at a moment, and when to look again.
+/// The schedule of a display link: the frame that is due, and the time of the next.
 ///
-/// Frame n belongs to `start + n × period`, however late it is noticed, so that lateness never adds
-/// up. Frames that nobody noticed in time are missed: the newest is delivered, the others are not.
-/// Times are seconds of one clock that the caller reads.
+/// Frame n belongs to `start + n × period`, even if it is delivered late, so delays do not add up.
+/// If several frames are due, only the newest is delivered; the others are missed. Times are in
+/// seconds of the caller's clock.
 struct FrameSchedule {
   private let start: TimeInterval
   private let period: TimeInterval
 
-  /// The newest frame delivered, counted from ``start``; 0 before the first.
+  /// The number of the newest delivered frame, counted from ``start``; 0 before the first.
   private var newest = 0
 
-  /// The time from the frame before ``start`` to ``start``; `nil` when there is none before it.
+  /// The time from the last frame before ``start`` to ``start``, in seconds; `nil` if there is
+  /// none.
   private var timeSinceEarlierFrame: TimeInterval?
 
   /// A schedule whose first frame is due one period after `start`.
@@ -21,12 +22,13 @@ struct FrameSchedule {
     self.period = period
   }
 
-  /// When the next frame is due.
+  /// The time of the next frame, in seconds.
   var nextDue: TimeInterval { time(of: newest + 1) }
 
-  /// Takes the frame that is due, if one is, and the number of frames missed before it.
+  /// Returns the frame that is due, and the number of frames missed before it; `nil` if none is
+  /// due.
   ///
-  /// The very first frame has nothing to be measured from and lasts one period.
+  /// The very first frame has no frame before it, and lasts one period.
   mutating func takeFrame(dueAt now: TimeInterval) -> (frame: Frame, missed: Int)? {
     guard now >= nextDue else { return nil }
     let due = newestFrame(at: now)
@@ -39,7 +41,7 @@ struct FrameSchedule {
     return (frame, advanced - 1)
   }
 
-  /// The schedule that goes on at another pace from `now`, its next frame measured from the last.
+  /// A schedule with another period from `now` on; its next frame is measured from the last one.
   func continued(from now: TimeInterval, period: TimeInterval) -> FrameSchedule {
     var next = FrameSchedule(start: now, period: period)
     next.timeSinceEarlierFrame = timeSinceEarlierFrame.map { now - time(of: newest) + $0 }
@@ -51,7 +53,7 @@ struct FrameSchedule {
   /// The last frame whose time is not after `now`.
   private func newestFrame(at now: TimeInterval) -> Int {
     let estimate = Int((now - start) / period)
-    // Rounding may put the estimate beside the frame whose time it is.
+    // Rounding may make the estimate wrong by one.
     if time(of: estimate) > now { return estimate - 1 }
     return time(of: estimate + 1) <= now ? estimate + 1 : estimate
   }

@@ -10,7 +10,7 @@ public protocol FrameSource: AnyObject {
   var onFrame: ((Frame) -> Void)? { get set }
 }
 
-/// A source whose frames may belong to the main queue, where alone it may then be used.
+/// A source that may have to be used on the main queue.
 protocol MainQueueSource: FrameSource {
   var isOnMainQueue: Bool { get }
 }

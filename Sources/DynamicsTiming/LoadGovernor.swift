@@ -1,20 +1,20 @@
 package import Foundation
 
-/// Decides from the cost of simulating whether a program should show fewer frames.
+/// Advises a lower frame rate when simulating takes too much time.
 ///
 /// It measures intervals of a quarter of a second of simulated time, so that one slow frame has
 /// little effect. It advises a change after a second of intervals with the same result. It reads no
 /// clock and changes nothing: its owner passes in measurements and follows the advice.
 package struct LoadGovernor: Hashable, Sendable {
-  /// What to do after a measurement.
+  /// The advice after a measurement.
   package enum Advice: Hashable, Sendable {
-    /// Leave everything as it is.
+    /// Change nothing.
     case goOn
-    /// Show every other frame: simulating has taken over half of the time it simulates.
+    /// Show every other frame: simulating took more than half of the simulated time.
     case halveFrameRate
-    /// Say once that this machine is too slow: half the frames did not help.
+    /// Report once that this machine is too slow: halving the frame rate was not enough.
     case report
-    /// Show every frame again: simulating has taken less than a quarter of the time.
+    /// Show every frame again: simulating took less than a quarter of the simulated time.
     case restoreFrameRate
   }
 
@@ -23,12 +23,12 @@ package struct LoadGovernor: Hashable, Sendable {
 
   private var hasReported = false
   private var stretch = Stretch()
-  /// How long all stretches have been too costly, in simulated seconds.
+  /// The simulated time of the latest intervals in a row with too high a cost, in seconds.
   private var overloaded: TimeInterval = 0
-  /// How long all stretches have been cheap, in simulated seconds.
+  /// The simulated time of the latest intervals in a row with a low cost, in seconds.
   private var relieved: TimeInterval = 0
 
-  /// What is measured together.
+  /// One interval of measurements.
   private struct Stretch: Hashable, Sendable {
     var simulated: TimeInterval = 0
     var cost: TimeInterval = 0
@@ -39,19 +39,19 @@ package struct LoadGovernor: Hashable, Sendable {
   private static let little = 0.25
   private static let stretchLength: TimeInterval = 0.25
   private static let patience: TimeInterval = 1
-  /// What rounding may take from sums of frames, in seconds.
+  /// The largest rounding error of sums of frames, in seconds.
   private static let tolerance: TimeInterval = 1e-9
 
-  /// Makes a governor that has measured nothing yet.
+  /// Makes a governor without measurements.
   package init() {}
 
-  /// Takes a measurement into account.
+  /// Adds a measurement.
   ///
   /// - Parameters:
-  ///   - simulated: The time that was simulated, in seconds.
-  ///   - cost: The time that it took, in seconds.
-  /// - Returns: What to do now. Halving is advised once until the rate is restored, reporting once
-  ///   in the life of a governor. A measurement that is negative or not finite is ignored.
+  ///   - simulated: The simulated time, in seconds.
+  ///   - cost: The time that simulating it took, in seconds.
+  /// - Returns: The advice. Halving is advised once until the rate is restored, and reporting once
+  ///   per governor. A measurement that is negative or not finite is ignored.
   package mutating func note(simulated: TimeInterval, cost: TimeInterval) -> Advice {
     guard simulated >= 0, simulated.isFinite, cost >= 0, cost.isFinite else { return .goOn }
     stretch.simulated += simulated

@@ -4,12 +4,12 @@ package import Foundation
 /// The main beat: 60 frames per second on the main queue, shared by the whole process.
 ///
 /// It works wherever the main queue is served: under `RunLoop.main.run()`, after `dispatchMain()`,
-/// in an `async` main and in tests on the main actor. Timestamps, skipped frames and pauses are
-/// those of ``DisplayLink``: frame n belongs to the start plus n periods, however late it comes.
+/// in an `async` main and in tests on the main actor. Timestamps, skipped frames and pauses work as
+/// in ``DisplayLink``: frame n belongs to the start plus n periods, even if it is late.
 package final class MainBeat: MainQueueSource {
   package static let framesPerSecond = 60
 
-  /// Only work on the main queue gets hold of it, by ``current``.
+  /// Only ``current`` returns it, and only on the main queue.
   private nonisolated(unsafe) static let shared = MainBeat()
 
   /// The beat, for work on the main queue; `nil` for any other.
@@ -17,29 +17,29 @@ package final class MainBeat: MainQueueSource {
 
   let isOnMainQueue = true
 
-  /// Whether frames are held back; the first frame after a pause comes one period after its end.
+  /// Whether the beat is paused; the first frame after a pause comes one period after its end.
   package var isPaused = true {
     didSet { if isPaused != oldValue { restart() } }
   }
 
   package var onFrame: ((Frame) -> Void)? {
     get { listener }
-    // Whoever goes with what is replaced may set this, too.
+    // Releasing the old closure may run code that sets this property again, so it is released last.
     set { withExtendedLifetime(listener) { listener = newValue } }
   }
 
-  /// The frames that were due but came too late to be delivered.
+  /// The number of frames that were skipped because the program was too busy.
   package private(set) var skippedFrames = 0
 
   private var listener: ((Frame) -> Void)?
   private var schedule: FrameSchedule?
   private let timer = DispatchSource.makeTimerSource(queue: .main)
 
-  /// Replaces the timer while the main run loop follows a finger.
+  /// Replaces the timer while the main run loop runs in tracking mode.
   ///
   /// Outside the common modes, that run loop does not serve the main queue, and Foundation cannot
-  /// make another mode common. The alarm repeats and is set only when the beat starts and stops, so
-  /// that it costs nothing in a frame.
+  /// make another mode common. The alarm repeats, and is set only when the beat starts and stops.
+  /// So it costs nothing per frame.
   private lazy var trackingAlarm: RunLoopAlarm = {
     let alarm = RunLoopAlarm(on: .main, at: nil, every: Self.period) { Self.shared.wake() }
     alarm.add(toMode: .tracking)
@@ -48,7 +48,7 @@ package final class MainBeat: MainQueueSource {
 
   private static let period = 1 / TimeInterval(framesPerSecond)
 
-  /// How much later than due the alarm rings, in seconds, so that it never rings before.
+  /// The delay of the alarm after a frame is due, in seconds; the alarm must never be early.
   private static let alarmDelay: TimeInterval = 0.001
 
   private init() {
@@ -60,7 +60,7 @@ package final class MainBeat: MainQueueSource {
   private func restart() {
     schedule = isPaused ? nil : FrameSchedule(start: MediaTime.now, period: Self.period)
     setTimer()
-    // Once the main thread is gone, nobody runs its run loop.
+    // After the main thread has exited, its run loop does not run.
     guard Thread.isMainThread else { return }
     trackingAlarm.set(to: schedule.map { $0.nextDue + Self.alarmDelay })
   }
@@ -73,7 +73,7 @@ package final class MainBeat: MainQueueSource {
   /// Delivers the frame that is due, if one is.
   private func wake() {
     let due = schedule?.takeFrame(dueAt: MediaTime.now)
-    // Set before the frame is delivered, so that whatever the listener does to the beat holds.
+    // Set the timer first: the listener may pause or change the beat.
     setTimer()
     guard let due else { return }
     skippedFrames += due.missed
@@ -81,15 +81,16 @@ package final class MainBeat: MainQueueSource {
   }
 }
 
-/// Tells work on the main queue from all other.
+/// Recognizes work on the main queue.
 ///
-/// The queue is asked, not the thread: in an `async` main and after `dispatchMain()`, any thread may
-/// serve it.
+/// It checks the queue and not the thread. In an `async` main and after `dispatchMain()`, any
+/// thread may serve the main queue.
 package enum MainQueue {
-  /// Whether the caller is work on the main queue.
+  /// Whether the caller runs on the main queue.
   package static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) != nil }
 
-  /// Whether a queue is the main one; Linux makes an object for it each time that it is asked for.
+  /// Whether a queue is the main queue; on Linux, each access to `DispatchQueue.main` makes a new
+  /// object.
   package static func isMain(_ queue: DispatchQueue) -> Bool {
     queue.getSpecific(key: mark) != nil
   }

@@ -20,14 +20,14 @@ public final class ManualFrameSource: FrameSource {
   /// The closure that is called for each frame; the default is `nil`.
   public var onFrame: ((Frame) -> Void)? {
     get { listener }
-    // Whoever goes with what is replaced may set this, too.
+    // Releasing the old closure may run code that sets this property again, so it is released last.
     set { withExtendedLifetime(listener) { listener = newValue } }
   }
 
   private var listener: ((Frame) -> Void)?
   private var previousTick: TimeInterval?
 
-  /// Makes a source without a frame yet.
+  /// Makes a source that has sent no frame yet.
   ///
   /// - Parameter onFrame: The closure that is called for each frame.
   public init(_ onFrame: ((Frame) -> Void)? = nil) {

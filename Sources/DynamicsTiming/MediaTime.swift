@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The monotonic clock by which frames and animations are measured.
+/// The monotonic clock of frames and animations.
 public enum MediaTime {
   /// The time in seconds since an arbitrary moment; changes of the system clock do not affect it.
   public static var now: TimeInterval {

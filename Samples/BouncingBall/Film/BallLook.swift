@@ -1,7 +1,7 @@
 import DynamicsRecording
 import SampleSupport
 
-/// What the ball and its view look like in recordings.
+/// The appearance of the ball and its view in recordings.
 enum BallLook {
   static let ball = RecordingAppearance(
     fill: "#d63028", label: "ball",
@@ -9,7 +9,7 @@ enum BallLook {
       <circle r="32" fill="#d63028"/><circle cx="-10" cy="-12" r="7" fill="#fff4e8" opacity=".8"/>
       """)
 
-  /// Where the ball should be.
+  /// A ring at the correct position of the ball.
   static let ring = RecordingAppearance(
     stroke: "#6e7a8c", label: "where it should be",
     svg: "<circle r=\"31\" fill=\"none\" stroke=\"#6e7a8c\" stroke-width=\"2\"/>")

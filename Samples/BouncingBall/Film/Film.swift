@@ -1,29 +1,29 @@
 import Dynamics
 import DynamicsRecording
 
-/// Keeps where the ball was in each frame, by real time.
+/// Records the ball's position in each frame, in real time.
 final class Film {
   private let fall: MeasuredFall
   private let framesPerSecond: Int
   private var fallsLeft: Int
   private let onEnd: () -> Void
 
-  /// Where the ball was, by seconds since the beginning.
+  /// The positions of the ball, in seconds since the start.
   private var ball: [Recording.Keyframe] = []
-  /// When each fall began and ended.
+  /// The time of each fall.
   private var spans: [ClosedRange<TimeInterval>] = []
   private var start: TimeInterval = 0
 
-  /// What is nearest in time to a jump, in seconds.
+  /// The time between the two keyframes of a jump, in seconds.
   private static let instant = 1e-6
-  /// How often a second it is worked out where the ball should be.
+  /// The sample rate of the correct position, per second.
   private static let sampleRate = 240.0
 
-  /// A film of a fall that nobody else listens to; it begins with ``begin()``.
+  /// Makes a film of a fall, which starts at ``begin()``; it sets the fall's closures.
   ///
   /// - Parameters:
-  ///   - falls: How many times the ball falls, one after the other; at least 1.
-  ///   - onEnd: What is called after the last landing.
+  ///   - falls: The number of falls, at least 1.
+  ///   - onEnd: Called after the last landing.
   init(of fall: MeasuredFall, falls: Int, framesPerSecond: Int, onEnd: @escaping () -> Void) {
     self.fall = fall
     self.framesPerSecond = framesPerSecond
@@ -41,7 +41,7 @@ final class Film {
   private func keepFrame() { keepFrame(at: start + fall.elapsed) }
 
   private func keepFrame(at time: TimeInterval) {
-    // Two frames at the same time, as at a landing, are an instant apart.
+    // Two frames at the same time, such as at a landing, get slightly different times.
     let time = max(time, (ball.last?.time ?? -1) + Self.instant)
     ball.append(.init(time: time, pose: .init(center: fall.position)))
   }
@@ -56,9 +56,10 @@ final class Film {
     keepFrame(at: start)
   }
 
-  // MARK: The recording
+  // MARK: Recording
 
-  /// The ball, and a ring where it should be; with the way in a tenth of a second if asked for.
+  /// The ball and a ring at its correct position; with X-ray, also the distance that it moves in
+  /// 0.1 s.
   func recording(showsXray: Bool) -> Recording {
     var recording = Recording(
       bounds: CGRect(origin: .zero, size: Fall.viewSize), duration: start,
@@ -79,7 +80,7 @@ final class Film {
     return recording
   }
 
-  /// Where the ball should be.
+  /// The correct positions of the ball.
   private var ring: [Recording.Keyframe] {
     var keyframes: [Recording.Keyframe] = []
     for span in spans {

@@ -2,7 +2,7 @@ import Dynamics
 import DynamicsRecording
 import SampleSupport
 
-/// Falls in real time, kept as a recording.
+/// Records falls in real time.
 enum FilmRun {
   static func run(_ settings: Settings, showsXray: Bool) -> Recording {
     var film: Film?

@@ -1,7 +1,7 @@
 import Dynamics
 import SampleSupport
 
-/// Paints the view and the ball in it onto a terminal's canvas.
+/// Draws the view and the ball on the canvas of a terminal.
 struct BallPainter {
   private static let sky = Color(214, 226, 240)
   private static let ground = Color(244, 246, 250)
@@ -20,11 +20,11 @@ struct BallPainter {
       of: CGRect(origin: .zero, size: Fall.viewSize), columns: columns, rows: rows)
   }
 
-  /// - Parameter onTime: Where a ring shows that the ball should be.
+  /// - Parameter onTime: The correct position of the ball, where a ring is drawn.
   func paint(ball: CGPoint, onTime: CGPoint, _ xray: Xray? = nil, on canvas: inout Canvas) {
     for y in 0..<rows * 2 {
       for x in 0..<viewport.columns {
-        // Four samples a pixel smooth the edges of what is round.
+        // Four samples per pixel smooth round edges.
         for (index, (dx, dy)) in Self.samples.enumerated() {
           let point = viewport.point(atPixel: Double(x) + dx, Double(y) + dy)
           let color = color(at: point, ball: ball, onTime: onTime)
@@ -35,7 +35,7 @@ struct BallPainter {
     if let xray { XrayPainter(viewport: viewport).paint(xray, on: &canvas) }
   }
 
-  /// Draws with letters alone, for a terminal without colours.
+  /// Draws with characters only, for a terminal without colors.
   func write(ball: CGPoint, on canvas: inout Canvas) {
     for row in 0..<rows {
       for column in 0..<viewport.columns {
@@ -58,25 +58,26 @@ struct BallPainter {
   private func color(at point: CGPoint, ball: CGPoint, onTime: CGPoint) -> Color {
     guard isInView(point) else { return Color(0, 0, 0) }
     if let color = ballColor(at: point, ball) { return color }
-    // As wide as a pixel, so that it is seen at any size.
+    // The ring is one pixel wide, so it is visible at any size.
     if abs(distance(point, onTime) - Fall.radius + 0.5 / viewport.scale) < 0.5 / viewport.scale {
       return Self.ring
     }
     return viewColor(at: point, ball)
   }
 
-  /// `nil` beside the ball.
+  /// The color of the ball at a point; `nil` outside the ball.
   private func ballColor(at point: CGPoint, _ ball: CGPoint) -> Color? {
     let (x, y) = ((point.x - ball.x) / Fall.radius, (point.y - ball.y) / Fall.radius)
     let depth = 1 - x * x - y * y
     guard depth > 0 else { return nil }
-    // The part of the light from above left that falls on the ball here.
+    // The light comes from the upper left.
     let light = max(0, -0.48 * x - 0.6 * y + 0.64 * depth.squareRoot())
     let lit = Self.shade.mixed(with: Self.ball, share: 0.15 + light)
     return lit.mixed(with: Self.shine, share: (light - 0.9) * 8)
   }
 
-  /// The wall, and on the floor the ball's shadow, which is narrow and dark while it touches.
+  /// The color of the wall, or of the ball's shadow on the floor, which is narrow and dark at
+  /// contact.
   private func viewColor(at point: CGPoint, _ ball: CGPoint) -> Color {
     let height = Double(Fall.viewSize.height)
     let wall = Self.sky.mixed(with: Self.ground, share: point.y / height)

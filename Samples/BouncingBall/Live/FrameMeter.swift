@@ -1,8 +1,8 @@
 import Dynamics
 
-/// How many frames really come in a second.
+/// Measures the frame rate.
 struct FrameMeter {
-  /// How far it looks back, in seconds; slower frames are measured by the latest two.
+  /// The measured period in seconds; at lower frame rates, the latest two frames are used.
   private static let window: TimeInterval = 1
 
   private var moments: [TimeInterval] = []
@@ -12,7 +12,7 @@ struct FrameMeter {
     while moments.count > 2, moment - moments[0] > Self.window { moments.removeFirst() }
   }
 
-  /// `nil` before the second frame.
+  /// The measured frame rate; `nil` before the second frame.
   var framesPerSecond: Double? {
     guard let first = moments.first, let last = moments.last, last > first else { return nil }
     return Double(moments.count - 1) / (last - first)

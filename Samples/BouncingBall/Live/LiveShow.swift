@@ -1,12 +1,12 @@
 import Dynamics
 import SampleSupport
 
-/// The ball on the terminal, frame by frame on the main run loop.
+/// Shows the ball on the terminal, frame by frame on the main run loop.
 final class LiveShow {
-  /// How long the ball lies on the floor before it falls again, in seconds.
+  /// The pause on the floor before the next fall, in seconds.
   private static let rest: TimeInterval = 0.8
 
-  /// What the latest fall that came to its end took.
+  /// The result of the latest complete fall.
   private(set) var latest: Landing?
 
   private let settings: Settings
@@ -25,21 +25,21 @@ final class LiveShow {
     self.settings = settings
     self.depth = depth
     frames = settings.mechanism.startFrames(framesPerSecond: settings.framesPerSecond)
-    // In each frame the ball moves first, since its share of the frames is made first.
+    // The ball moves first in each frame, since its shared source is made first.
     fall = MeasuredFall(by: SharedFrameSource(frames), framesPerSecond: settings.framesPerSecond)
     screen = Screen(terminal.size)
     fall.onLanding = { [unowned self] in note($0) }
   }
 
-  /// Plays until the viewer has seen enough, or all falls are over.
+  /// Plays until the user quits or all falls are over.
   ///
-  /// - Returns: False when there is no terminal to play on.
+  /// - Returns: `false` if there is no terminal to play on.
   func run() -> Bool {
     guard terminal.open() else { return false }
     defer { terminal.close() }
     fall.start()
-    // The frames begin with the fall that is alone in sharing them; what is made later comes later
-    // in each frame, too.
+    // The frames start with the fall, which is the first shared source. Sources made later get each
+    // frame later.
     let stage = SharedFrameSource(frames) { [unowned self] _ in
       showFrame()
       settings.load.carry()

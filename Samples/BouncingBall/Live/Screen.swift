@@ -1,9 +1,9 @@
 import Dynamics
 import SampleSupport
 
-/// The picture for one size of the terminal: the view, and lines below it.
+/// The picture for a size of the terminal: the view, and lines of text below it.
 struct Screen {
-  /// A terminal lower than this has no line for the keys.
+  /// The minimum number of rows for the line that explains the keys.
   private static let rowsForKeys = 10
 
   private let painter: BallPainter
@@ -16,7 +16,7 @@ struct Screen {
     canvas = Canvas(columns: size.columns, rows: size.rows)
   }
 
-  /// - Parameter onTime: Where the ball would be without a hitch.
+  /// - Parameter onTime: The correct position of the ball.
   mutating func draw(
     ball: CGPoint, onTime: CGPoint, _ status: Status, depth: ColorDepth, xray: Xray? = nil
   ) -> String {

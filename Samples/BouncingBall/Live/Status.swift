@@ -1,6 +1,6 @@
 import Dynamics
 
-/// What the lines below the picture say.
+/// The text below the picture.
 struct Status {
   static let keys = "space pause  r restart  q quit  · ring: where it should be by now"
 
@@ -8,12 +8,12 @@ struct Status {
   var framesPerSecond: Double?
   /// In seconds of real time.
   var elapsed: TimeInterval
-  /// In seconds by the frames' count.
+  /// In seconds, as counted by the frames.
   var time: TimeInterval
   var isPaused: Bool
   var landing: Landing?
 
-  /// As many of the facts as fit into a line, the weightiest first.
+  /// The facts that fit into a line, the most important ones first.
   func line(columns: Int) -> String {
     var line = " \(mechanism.rawValue)"
     for fact in facts {

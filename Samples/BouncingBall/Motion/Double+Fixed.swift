@@ -1,7 +1,7 @@
 import Foundation
 
 extension Double {
-  /// The number with so many decimals, the same in every locale.
+  /// Returns the number with some decimals, the same in every locale.
   func fixed(_ places: Int, width: Int = 0) -> String {
     String(format: "%\(width).\(places)f", self)
   }

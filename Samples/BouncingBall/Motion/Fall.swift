@@ -1,36 +1,36 @@
 import Dynamics
 
-/// A ball that falls to the floor of its view and bounces there, as far as frames say.
+/// A ball that falls to the floor of its view and bounces, driven by frames.
 final class Fall {
   /// The width and height of the view, in points.
   static let viewSize = CGSize(width: 300, height: 300)
 
-  /// In points; the ball touches the view's edges at both ends of its way.
+  /// In points; the ball touches the view's edges at both ends of its path.
   static let radius = 32.0
 
-  /// How long it takes by the frames' own count, in seconds.
+  /// The duration of a fall as counted by the frames, in seconds.
   static let duration: TimeInterval = 1
 
   private static let top = CGPoint(x: 150, y: 32)
   private static let floor = CGPoint(x: 150, y: 268)
   private static let timing = TimingFunction.bounceOut
 
-  /// Where a ball is that falls without a hitch, some seconds after its start.
+  /// The correct position of a ball, some seconds after its start.
   static func position(at time: TimeInterval) -> CGPoint {
     let progress = timing(min(max(time / duration, 0), 1))
     return .interpolate(from: top, to: floor, progress: progress)
   }
 
-  /// What is called in each frame of the fall, with the ball where it is then.
+  /// Called in each frame of the fall, after the ball moved.
   var onMove: (() -> Void)?
 
-  /// What is called when it has come to rest on the floor, after the last ``onMove``.
+  /// Called when the ball is at rest on the floor, after the last ``onMove``.
   var onLanding: (() -> Void)?
 
   private let frames: any FrameSource
   private var animation: TimedAnimation<CGPoint>?
 
-  /// A ball at the top, which waits for ``start()``.
+  /// Makes a ball at the top, which falls at ``start()``.
   init(by frames: any FrameSource) {
     self.frames = frames
     animation = TimedAnimation(
@@ -41,16 +41,16 @@ final class Fall {
 
   var position: CGPoint { animation?.value ?? Self.top }
 
-  /// How long it has been falling by the frames' count, in seconds.
+  /// The time since the start as counted by the frames, in seconds.
   var time: TimeInterval { animation?.timeOffset ?? 0 }
 
-  /// Lets the ball go, from the top unless it was paused.
+  /// Starts the fall from the top, or continues after a pause.
   func start() { animation?.start() }
 
-  /// Holds the ball until ``start()``.
+  /// Pauses the fall until ``start()``.
   func pause() { animation?.pause() }
 
-  /// Lets the ball go from the top, wherever it is.
+  /// Starts the fall from the top again.
   func startAgain() {
     if let animation, animation.isRunning || animation.isPaused { animation.timeOffset = 0 }
     start()

@@ -10,14 +10,14 @@ extension Fall {
     ]
   }()
 
-  /// The way that a ball goes in a tenth of a second.
+  /// A mark of the distance that a ball moves in 0.1 s.
   static func velocityMark(from center: CGPoint, _ velocity: CGVector) -> DebugMark {
     DebugMark(
       .velocity, from: center,
       to: CGPoint(x: center.x + velocity.dx / 10, y: center.y + velocity.dy / 10))
   }
 
-  /// A ball with its velocity, and the view around it.
+  /// The X-ray of a ball with its velocity and its view.
   static func xray(of ball: CGPoint, _ velocity: CGVector) -> Xray {
     let corners = (0..<32).map { index in
       let angle = 2 * Double.pi * Double(index) / 32

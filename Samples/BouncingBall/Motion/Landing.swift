@@ -1,6 +1,6 @@
 import Dynamics
 
-/// What a fall took, once the ball has landed.
+/// The result of a fall.
 struct Landing: Equatable {
   /// In seconds of real time.
   let duration: TimeInterval
@@ -10,14 +10,14 @@ struct Landing: Equatable {
 
   let framesPerSecond: Int
 
-  /// The frames that there would have been time for.
+  /// The number of frames that were missing.
   var skippedFrames: Int {
-    // A timer may ring some nanoseconds early.
+    // A timer may fire a few nanoseconds early.
     let due = (duration * Double(framesPerSecond) + 1e-3).rounded(.down)
     return max(0, Int(due) - frames)
   }
 
-  /// In one line.
+  /// The result in one line.
   var summary: String {
     "Landed after \(duration.fixed(3)) s: \(frames) frames, \(skippedFrames) skipped."
   }

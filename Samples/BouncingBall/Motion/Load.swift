@@ -1,6 +1,6 @@
 import Dynamics
 
-/// Work that keeps the thread busy in each frame, as a program with too much to do would.
+/// Work that keeps the thread busy in each frame, as in a program that is overloaded.
 struct Load {
   let milliseconds: Int
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The main run loop, run until it is told to end or has nothing to wait for.
+/// Runs the main run loop until it is stopped or has no sources.
 final class MainLoop {
   private var isOver = false
 
@@ -10,8 +10,8 @@ final class MainLoop {
 
   func end() {
     isOver = true
-    // One run of the loop ends after work on the main queue, which moves animators and links. A
-    // plain timer, as `--by timer` uses, does not end it, so this does.
+    // One run of the loop ends after work on the main queue, which drives animators and display
+    // links. A plain timer, as with `--by timer`, does not end it, so this does.
     DispatchQueue.main.async {}
   }
 }

@@ -1,19 +1,19 @@
 import Dynamics
 
-/// A fall, and how long it really takes.
+/// A fall with measurements of its real duration.
 final class MeasuredFall {
   private let framesPerSecond: Int
 
-  /// What is called in each frame of the fall, once it has been counted.
+  /// Called in each frame of the fall, after it was counted.
   var onMove: (() -> Void)?
 
-  /// What is called when the ball has landed; it may start again.
+  /// Called when the ball has landed; the closure may start it again.
   var onLanding: ((Landing) -> Void)?
 
-  /// What the fall took; `nil` while the ball is on its way.
+  /// The result of the fall; `nil` while the ball is falling.
   private(set) var landing: Landing?
 
-  /// Whether the ball is held, and the time with it.
+  /// Whether the fall is paused, including its measured time.
   private(set) var isPaused = false
 
   private let fall: Fall
@@ -21,12 +21,12 @@ final class MeasuredFall {
   private var watch: Stopwatch
   private var frames = 0
 
-  /// A ball at the top, which waits for ``start()``.
+  /// Makes a ball at the top, which falls at ``start()``.
   ///
   /// - Parameters:
-  ///   - source: What moves the ball on.
-  ///   - framesPerSecond: How many frames the source should have.
-  ///   - clock: The time of now, in seconds.
+  ///   - source: The source of frames.
+  ///   - framesPerSecond: The intended frame rate of the source.
+  ///   - clock: Returns the present time, in seconds.
   init(
     by source: any FrameSource, framesPerSecond: Int,
     clock: @escaping () -> TimeInterval = { MediaTime.now }
@@ -44,23 +44,23 @@ final class MeasuredFall {
 
   var position: CGPoint { fall.position }
 
-  /// How long the ball has been falling by the frames' count, in seconds.
+  /// The time since the start as counted by the frames, in seconds.
   var time: TimeInterval { fall.time }
 
-  /// How long it has really been falling, less pauses, in seconds.
+  /// The real time since the start without pauses, in seconds.
   var elapsed: TimeInterval { landing?.duration ?? watch.reading(at: clock()) }
 
-  /// Lets the ball go from the top, wherever it is.
+  /// Starts the fall from the top.
   func start() {
     landing = nil
     isPaused = false
     watch = Stopwatch(startedAt: clock())
     fall.startAgain()
-    // The way back to the top is shown like any other, but is no frame of the fall.
+    // The move to the top is shown, but it is not a frame of the fall.
     frames = 0
   }
 
-  /// Holds the ball, or lets it go on; nothing happens once it has landed.
+  /// Pauses or continues the fall; nothing happens after the landing.
   func togglePause() {
     guard landing == nil else { return }
     isPaused.toggle()

@@ -1,14 +1,14 @@
 import Dynamics
 
-/// What moves the ball on.
+/// The mechanism that drives the ball.
 enum Mechanism: String, CaseIterable {
-  /// A repeating timer whose ticks are assumed to be on time.
+  /// A repeating timer; each of its ticks is assumed to be on time.
   case timer
 
-  /// A display link, whose frames say how long they lasted.
+  /// A display link, which measures the duration of its frames.
   case displayLink = "display-link"
 
-  /// Frames on the main run loop, from now on.
+  /// Starts frames on the main run loop.
   func startFrames(framesPerSecond: Int) -> any FrameSource {
     switch self {
     case .timer:

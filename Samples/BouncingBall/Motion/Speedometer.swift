@@ -1,12 +1,12 @@
 import Dynamics
 
-/// How fast the ball is, by the latest two frames.
+/// The velocity of the ball, from the latest two frames.
 struct Speedometer {
   /// In points per second.
   private(set) var velocity = CGVector.zero
   private var latest: (position: CGPoint, time: TimeInterval)?
 
-  /// The shortest time in which the ball goes anywhere, in seconds; it is put back to the top at once.
+  /// The minimum time between two measured frames, in seconds; the jump to the top takes less.
   private static let instant = 1e-5
 
   mutating func note(_ position: CGPoint, at time: TimeInterval) {

@@ -1,16 +1,16 @@
 import Dynamics
 
-/// Real time, less pauses; all moments are seconds of one clock.
+/// Measures real time without pauses; all times are seconds of one clock.
 struct Stopwatch {
   private var runningSince: TimeInterval?
   private var before: TimeInterval = 0
 
-  /// A watch that is started at a moment.
+  /// Makes a watch that starts at a time.
   init(startedAt moment: TimeInterval) {
     runningSince = moment
   }
 
-  /// The seconds counted until a moment.
+  /// The measured seconds up to a time.
   func reading(at moment: TimeInterval) -> TimeInterval {
     before + (runningSince.map { moment - $0 } ?? 0)
   }

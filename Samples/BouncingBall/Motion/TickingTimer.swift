@@ -1,35 +1,35 @@
 import Dynamics
 
-/// Frames from a plain repeating timer, each of which is assumed to last as long as any other.
+/// Frames of a repeating timer; each is assumed to have the same duration.
 ///
-/// That is how most first animations are written. It holds while the run loop has time for every
-/// tick: a tick that is skipped is a stretch of time that nobody counts, and the motion falls behind.
+/// Many simple animations work this way. It is correct while the run loop has time for every tick.
+/// Time is lost with each skipped tick, so the motion falls behind.
 final class TickingTimer: FrameSource {
   var onFrame: ((Frame) -> Void)?
 
-  /// The first tick after a pause comes one interval after its end.
+  /// Whether the timer is paused; the first tick after a pause comes one interval after its end.
   var isPaused = false {
     didSet { if isPaused != oldValue { timer?.fireDate = nextFireDate } }
   }
 
-  /// What each frame is assumed to last, in seconds.
+  /// The assumed duration of each frame, in seconds.
   let interval: TimeInterval
 
   private var timer: Timer?
 
-  /// A timer that is on no run loop yet.
+  /// Makes a timer, which is on no run loop yet.
   init(framesPerSecond: Int) {
     interval = 1 / Double(framesPerSecond)
   }
 
   deinit { timer?.invalidate() }
 
-  /// Ticks from now on, the first time in one interval.
+  /// Starts the timer; the first tick comes after one interval.
   func add(to runLoop: RunLoop) {
     guard self.timer == nil else { return }
-    // The block is Sendable for the sake of timers used across threads, which this one is not.
+    // The block is `Sendable` since timers can be used across threads. This one is not.
     nonisolated(unsafe) weak let source = self
-    // Without a date to fire at, Foundation on Linux would ring at once.
+    // Without a date, a timer of Foundation on Linux would fire at once.
     let timer = Timer(fire: nextFireDate, interval: interval, repeats: true) { _ in
       source?.tick(at: MediaTime.now)
     }
@@ -37,7 +37,7 @@ final class TickingTimer: FrameSource {
     self.timer = timer
   }
 
-  /// Begins a frame, whose duration is the same whenever the one before began.
+  /// Sends a frame, which always has the same duration.
   func tick(at time: TimeInterval) {
     guard !isPaused else { return }
     onFrame?(Frame(timestamp: time, targetTimestamp: time + interval, duration: interval))

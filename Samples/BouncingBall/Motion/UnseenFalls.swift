@@ -1,10 +1,10 @@
 import Dynamics
 import SampleSupport
 
-/// Falls in real time on the main run loop, with nothing to look at.
+/// Runs falls in real time on the main run loop, without a picture.
 enum UnseenFalls {
-  /// - Parameter observe: Called with the fall and with what ends the run; starts what observes the fall, and
-  ///   returns it to be kept alive.
+  /// - Parameter observe: Receives the fall and a closure that ends the run. It starts an observer
+  ///   of the fall, and returns it to be kept alive.
   static func run(
     _ settings: Settings, observe: (MeasuredFall, _ end: @escaping () -> Void) -> AnyObject
   ) {
@@ -13,8 +13,8 @@ enum UnseenFalls {
     let fall = MeasuredFall(
       by: SharedFrameSource(frames), framesPerSecond: settings.framesPerSecond)
     let observer = observe(fall, loop.end)
-    // The frames begin with the fall that is alone in sharing them; what is made later comes later
-    // in each frame, too.
+    // The frames start with the fall, which is the first shared source. Sources made later get each
+    // frame later.
     let busy = SharedFrameSource(frames) { _ in settings.load.carry() }
     withExtendedLifetime((observer, busy), loop.run)
   }

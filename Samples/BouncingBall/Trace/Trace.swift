@@ -1,18 +1,18 @@
 import Dynamics
 
-/// Writes down where the ball is in each frame, and what each fall took.
+/// Writes the position of the ball in each frame, and the result of each fall.
 final class Trace {
   private let fall: MeasuredFall
   private let write: (String) -> Void
   private var fallsLeft: Int
   private let onEnd: () -> Void
 
-  /// A trace of a fall that nobody else listens to; it begins with ``start()``.
+  /// Makes a trace of a fall, which starts at ``start()``; it sets the fall's closures.
   ///
   /// - Parameters:
-  ///   - falls: How many times the ball falls, one after the other; at least 1.
-  ///   - write: What is called with each line, which has no end of line yet.
-  ///   - onEnd: What is called after the last line.
+  ///   - falls: The number of falls, at least 1.
+  ///   - write: Called with each line, without its line break.
+  ///   - onEnd: Called after the last line.
   init(
     of fall: MeasuredFall, falls: Int, write: @escaping (String) -> Void,
     onEnd: @escaping () -> Void

@@ -1,7 +1,7 @@
 import Dynamics
 import SampleSupport
 
-/// Writes falls down: line by line on standard output, all at once into a file.
+/// Writes falls: line by line to standard output, or at once to a file.
 enum TraceRun {
   static func run(_ settings: Settings, _ output: OutputOptions) throws {
     var failure: (any Error)?

@@ -25,9 +25,9 @@ struct Card: Hashable {
     }
   }
 
-  /// `10♥`.
+  /// The name, such as `10♥`.
   var name: String { rankName + suit.symbol }
 
-  /// `10H`.
+  /// The name in ASCII, such as `10H`.
   var asciiName: String { rankName + suit.letter }
 }

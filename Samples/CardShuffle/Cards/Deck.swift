@@ -1,4 +1,4 @@
-/// Cards in the order of new decks: spades, hearts, diamonds, clubs, each from ace to king.
+/// Cards in the order of a new deck: spades, hearts, diamonds and clubs, each from ace to king.
 enum Deck {
   static let sizeOfOne = 52
 

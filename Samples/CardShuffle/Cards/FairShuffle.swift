@@ -1,9 +1,10 @@
 import SampleSupport
 
-/// Where the new order comes from; how the cards get there is another matter.
+/// Computes the new order; the cards reach it by animation.
 enum FairShuffle {
-  /// Every order of `0..<count` is as likely as any other, as far as 64 bits of seed can tell them
-  /// apart: Fisher and Yates's shuffle in Durstenfeld's form (1964).
+  /// Returns a random order of `0..<count`; all orders are equally likely, within 64 bits of seed.
+  ///
+  /// The Fisher–Yates shuffle in Durstenfeld's form (1964).
   static func order(count: Int, seed: UInt64) -> [Int] {
     var random = SeededGenerator(seed: seed)
     var order = Array(0..<count)

@@ -1,9 +1,9 @@
 import DynamicsRecording
 
-/// What cards look like in recordings.
+/// The appearance of cards in recordings.
 struct CardLook {
   var isASCII = false
-  /// Whether cards refer to their faces among the picture's definitions.
+  /// Whether cards use the faces in the picture's definitions.
   var drawsFaces = false
 
   func appearance(of card: Card) -> RecordingAppearance {

@@ -2,7 +2,7 @@ import Foundation
 import SampleSupport
 
 extension Picture {
-  /// A green table and the faces of the cards on it.
+  /// Makes a picture of a green table and the faces of the cards.
   init(of performance: Performance, _ request: ShuffleRequest, isASCII: Bool) {
     let order = TextFormat.names(performance, ascii: isASCII).joined(separator: " ")
     self.init(

@@ -1,6 +1,6 @@
 import SampleSupport
 
-/// Which frame of a recording is on the screen.
+/// Computes which frame of a recording is shown.
 struct Player {
   private let frameCount: Int
   private let framesPerSecond: Double

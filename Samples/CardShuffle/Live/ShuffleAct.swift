@@ -1,6 +1,6 @@
 import SampleSupport
 
-/// A recorded shuffle, played on the terminal.
+/// Plays a recorded shuffle on the terminal.
 struct ShuffleAct: LiveAct {
   private let performance: Performance
   private let request: ShuffleRequest

@@ -1,5 +1,7 @@
-/// The suits as seven rows of seven pixels.
+/// The suits as bitmaps of 7 × 7 pixels.
 enum SuitBitmap {
+  /// Whether the suit covers a point.
+  ///
   /// - Parameters:
   ///   - x: From −1, the left edge, to 1.
   ///   - y: From −1, the upper edge, to 1.

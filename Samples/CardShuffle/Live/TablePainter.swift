@@ -2,7 +2,7 @@ import DynamicsRecording
 import Foundation
 import SampleSupport
 
-/// Paints a moment of a shuffle onto a terminal's canvas.
+/// Draws a moment of a shuffle on the canvas of a terminal.
 struct TablePainter {
   private static let felt = Color(24, 99, 60)
   private static let rim = Color(84, 50, 26)
@@ -23,7 +23,7 @@ struct TablePainter {
     viewport = Viewport(of: performance.recording.bounds, columns: columns, rows: rows)
   }
 
-  /// Paints over what is there, down to a row.
+  /// Draws over the present picture, down to a row.
   func paint(_ time: TimeInterval, on canvas: inout Canvas) {
     paintTable(on: &canvas)
     var owners = [Int](repeating: -1, count: viewport.columns * viewport.pixelRows)
@@ -77,7 +77,7 @@ struct TablePainter {
     return abs(u) < Table.cardSize.width / 2 && abs(v) < Table.cardSize.height / 2
   }
 
-  /// `nil` beside the card.
+  /// The color of a card at a point; `nil` outside the card.
   private func color(of index: Int, _ pose: Recording.Pose, at point: CGPoint) -> Color? {
     let (u, v) = pose.local(point)
     let (width, height) = (Double(Table.cardSize.width), Double(Table.cardSize.height))
@@ -95,8 +95,9 @@ struct TablePainter {
 
   private func ink(_ card: Card) -> Color { card.suit.isRed ? Self.red : Self.black }
 
-  /// Writes rank and suit where nothing lies over them: into a corner, one above the other as on
-  /// real cards, or side by side over the middle.
+  /// Writes rank and suit where no other card covers them.
+  ///
+  /// They are in a corner, one above the other as on real cards, or side by side in the middle.
   private func label(_ index: Int, _ pose: Recording.Pose, on canvas: inout Canvas, owners: [Int]) {
     let card = performance.deck[index]
     let inset = 1.2 / viewport.scale

@@ -1,21 +1,23 @@
 import Dynamics
 
-/// A way of shuffling, as something that is asked after each step what to do next.
+/// A way of shuffling, which directs the table after each step.
 ///
-/// A choreography decides when cards are let go and where they are sent; how they get there is the
-/// table's physics. Cards change places in the stacking only where nothing lies between them, so
-/// that none ever passes through another.
+/// A choreography decides when cards are released and where they move; the physics of the table
+/// moves them. Cards change places in the stacking order only while no card is between them, so
+/// they never pass through each other.
 protocol Choreography {
-  /// How the cards lie at first, from the lowest to the topmost.
+  /// The initial stacking order, from the lowest card to the topmost.
   var firstStacking: [Int] { get }
-  /// About how many seconds it takes on the table.
+  /// The approximate duration, in seconds on the table.
   var duration: Double { get }
-  /// Where the deck lies at first.
+  /// The initial position of the deck.
   func deckPlace(on table: CGSize) -> CGPoint
+  /// Directs the table after a step.
+  ///
   /// - Parameter time: Seconds on the table since the start.
-  /// - Returns: Whether nothing more will be asked of the table.
+  /// - Returns: Whether the choreography is complete.
   mutating func direct(_ table: Table, at time: Double) -> Bool
-  /// Where each card lies at the end, by card.
+  /// The final position of each card, by card.
   func finalPlaces(on table: CGSize) -> [CGPoint]
 }
 
@@ -26,7 +28,7 @@ extension Choreography {
 }
 
 extension [Int] {
-  /// Places by card, for a pile of these cards, which are given from the top down.
+  /// The positions, by card, for a pile of these cards from the top to the bottom.
   func places(inPileAt center: CGPoint) -> [CGPoint] {
     var places = [CGPoint](repeating: .zero, count: count)
     for (height, card) in reversed().enumerated() {
@@ -36,16 +38,19 @@ extension [Int] {
   }
 }
 
-/// Things to do one after the other, at even distances in time.
+/// Actions at equal intervals of time.
 struct Beat {
   private let start: Double
   private let interval: Double
   private let count: Int
   private var done = 0
 
+  /// Makes a series of actions.
+  ///
   /// - Parameters:
-  ///   - start: Seconds.
-  ///   - interval: Seconds from one to the next, or less if all would take longer than `atMost`.
+  ///   - start: The time of the first action, in seconds.
+  ///   - interval: The time between two actions in seconds; it is reduced if all together would
+  ///     take longer than `atMost`.
   init(from start: Double, every interval: Double, atMost: Double, count: Int) {
     self.start = start
     self.interval = Swift.min(interval, atMost / Double(Swift.max(1, count)))
@@ -55,7 +60,7 @@ struct Beat {
   var end: Double { start + interval * Double(count) }
   var isOver: Bool { done == count }
 
-  /// The indices that have become due.
+  /// Returns the indices of the actions that have become due.
   mutating func due(at time: Double) -> Range<Int> {
     guard time >= start else { return done..<done }
     let reached = Swift.min(count, Int((time - start) / interval) + 1)

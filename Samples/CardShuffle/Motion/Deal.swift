@@ -1,7 +1,7 @@
 import Dynamics
 import SampleSupport
 
-/// The new deck dealt out, a card to each hand in turn.
+/// Deals the new deck, one card to each hand in turn.
 struct Deal: Choreography {
   private let order: [Int]
   private let hands: Int
@@ -15,7 +15,7 @@ struct Deal: Choreography {
     dealing = Beat(from: 0.2, every: 0.09, atMost: 9, count: order.count)
   }
 
-  /// The deck has been shuffled before; dealing shows in what order.
+  /// The deck is already shuffled; dealing shows its order.
   var firstStacking: [Int] { order.reversed() }
   var duration: Double { dealing.end + 1.4 }
 
@@ -41,7 +41,8 @@ struct Deal: Choreography {
   }
 }
 
-/// Where hands lie: in even rows over the whole table, the cards of each spread from left to right.
+/// The positions of the hands: in rows over the whole table, each with its cards spread from left
+/// to right.
 private struct HandLayout {
   private let hands: Int
   private let columns: Int
@@ -50,14 +51,14 @@ private struct HandLayout {
   private let spacing: CGFloat
   private let longest: Int
 
-  /// Points from the table's corner.
+  /// The margin of the table, in points.
   private static let margin = Table.rim + 6
 
   init(hands: Int, cards: Int, table: CGSize) {
     self.hands = hands
     let inner = CGSize(
       width: table.width - 2 * Self.margin, height: table.height - 2 * Self.margin)
-    // Cells about twice as wide as a card, for its height.
+    // A cell is about twice as wide as a card, relative to its height.
     let shape = inner.width / inner.height * Table.cardSize.height / (2 * Table.cardSize.width)
     let wanted = (Double(hands) * shape).squareRoot().rounded(.up)
     rows = (hands + Int(wanted) - 1) / Int(wanted)
@@ -70,7 +71,7 @@ private struct HandLayout {
 
   func place(ofCard index: Int, inHand hand: Int) -> CGPoint {
     let (row, column) = hand.quotientAndRemainder(dividingBy: columns)
-    // The last row may be shorter: it lies in the middle.
+    // The last row may be shorter; it is centered.
     let shorter = row == rows - 1 ? columns * rows - hands : 0
     let middle = CGPoint(
       x: Self.margin + (CGFloat(column) + 0.5 + CGFloat(shorter) / 2) * cell.width,

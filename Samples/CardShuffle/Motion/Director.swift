@@ -1,20 +1,21 @@
 import Dynamics
 import DynamicsRecording
 
-/// Plays a choreography on a table and records what is seen.
+/// Plays a choreography on a table and records it.
 struct Director {
   let request: ShuffleRequest
-  /// What a card looks like in the recording.
+  /// The appearance of a card in the recording.
   var look: (Card) -> RecordingAppearance = CardLook().appearance
 
-  /// Seconds on the table after which a shuffle that does not end has failed; far above any.
+  /// The time in seconds on the table after which a shuffle has failed; all shuffles are much
+  /// shorter.
   private static let patience = 120.0
-  /// Seconds that the first and the last picture are held.
+  /// The time for which the first and the last picture are held, in seconds.
   private static let hold = 0.6
-  /// What 520 cards may take that move all the time.
+  /// The memory for 520 cards that move all the time, in bytes.
   private static let memory = 1 << 30
 
-  /// - Parameter progress: Told the share of the work done, after each step.
+  /// - Parameter progress: Called after each step, with the fraction that is done.
   func perform(progress: (Double) -> Void = { _ in }) throws -> Performance {
     let deck = Deck.new(count: request.cardCount)
     let order = FairShuffle.order(count: deck.count, seed: request.seed)
@@ -34,7 +35,7 @@ struct Director {
       let isAtRest = !table.animator.isRunning
       table.animator.step()
       steps += 1
-      // At rest no step is taken, while time goes on for the choreography.
+      // The animator takes no steps at rest, while the choreography continues.
       if isAtRest { recorder.wait(until: Self.hold + Double(steps) * secondsPerStep) }
       table.admitClearCards()
       let time = Double(steps) * table.animator.timeStep
@@ -61,7 +62,7 @@ struct Director {
   }
 }
 
-/// What can go wrong on the table.
+/// The errors of a shuffle.
 enum ShuffleFailure: Error, CustomStringConvertible {
   case neverSettles
 

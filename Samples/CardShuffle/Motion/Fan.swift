@@ -1,11 +1,11 @@
 import Dynamics
 
-/// The deck fanned out, and its cards drawn one by one into a second fan.
+/// Fans the deck out, and draws its cards one by one into a second fan.
 struct Fan: Choreography {
   private let order: [Int]
   private var drawing: Beat
   private var hasOpened = false
-  /// Cards being drawn that are not clear of their neighbours yet.
+  /// The cards that are being drawn and still overlap their neighbors.
   private var drawn: [Int] = []
 
   init(order: [Int]) {
@@ -46,7 +46,7 @@ struct Fan: Choreography {
     return drawing.isOver && drawn.isEmpty
   }
 
-  /// How far a card is drawn before it is above its neighbours, in points.
+  /// The distance after which a drawn card moves above its neighbors, in points.
   private static let clearance = Table.cardSize.height
 
   func finalPlaces(on table: CGSize) -> [CGPoint] {
@@ -59,11 +59,11 @@ struct Fan: Choreography {
   }
 }
 
-/// The line on which the cards of a fan lie.
+/// The arc of a fan.
 private struct Arc {
   let apex: CGPoint
   private let radius: CGFloat
-  /// Radians to either side.
+  /// The angle to either side, in radians.
   private static let spread: CGFloat = 0.62
 
   static func upper(on table: CGSize) -> Arc { Arc(on: table, height: 0.25) }
@@ -76,7 +76,7 @@ private struct Arc {
 
   private var middle: CGPoint { CGPoint(x: apex.x, y: apex.y + radius) }
 
-  /// Radians, for a card by its height in the stacking.
+  /// The angle of a card in radians, by its height in the stacking order.
   func angle(of height: Int, in count: Int) -> CGFloat {
     guard count > 1 else { return 0 }
     let spread = min(Self.spread, 0.09 * CGFloat(count - 1) / 2)

@@ -1,16 +1,17 @@
 import Dynamics
 
-/// The springs that hold a card: one that keeps it upright, or two that turn it like a thumb and a
-/// finger.
+/// The springs that hold a card: one that keeps it upright, or two that rotate it like a thumb and
+/// a finger.
 ///
-/// They move with the card's place. New springs for each place would change the animator's behaviors in
-/// nearly every step, and it would list all of them again.
+/// Their anchors move with the card's target. New springs for each target would change the
+/// behaviors of the animator in nearly every step, and the animator would process all of them
+/// again.
 struct Hold {
   let isTurned: Bool
   private let snap: SnapBehavior?
   private let springs: [AttachmentBehavior]
 
-  /// How far the two springs are from the middle of the card, in points.
+  /// The distance of the two springs from the center of the card, in points.
   private static let reach = Table.cardSize.height / 4
 
   init(_ item: BasicItem, isTurned: Bool) {
@@ -30,9 +31,11 @@ struct Hold {
 
   var behaviors: [DynamicBehavior] { springs + (snap.map { [$0] } ?? []) }
 
+  /// Moves the springs to a target.
+  ///
   /// - Parameters:
-  ///   - angle: Radians; 0 unless ``isTurned``.
-  ///   - frequency: Of the springs, in hertz.
+  ///   - angle: The angle in radians; 0 unless ``isTurned``.
+  ///   - frequency: The frequency of the springs, in hertz.
   func pull(to place: CGPoint, angle: CGFloat, frequency: CGFloat) {
     snap?.snapPoint = place
     snap?.frequency = frequency

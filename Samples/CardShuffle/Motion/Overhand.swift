@@ -1,19 +1,19 @@
 import Dynamics
 
-/// Packets drawn from the deck in one hand and thrown onto a new one in the other.
+/// Moves packets of cards from the deck in one hand onto a new one in the other.
 struct Overhand: Choreography {
   private let order: [Int]
-  /// From the first packet thrown to the last, each from its lowest card up.
+  /// The packets in the order in which they are thrown, each from its lowest card.
   private let packets: [[Int]]
   private var throwing: Beat
-  /// Cards on their way that still lie as they did in the old deck.
+  /// The moving cards that still have their places of the old deck.
   private var rising: [Int] = []
 
   init(order: [Int]) {
     self.order = order
     var packets: [[Int]] = []
     for card in order.reversed() {
-      // Neighbours in the old deck that stay neighbours go together.
+      // Neighbors in the old deck that are also neighbors in the new one move together.
       if let below = packets.last?.last, card == below - 1 {
         packets[packets.count - 1].append(card)
       } else {
@@ -44,7 +44,7 @@ struct Overhand: Choreography {
         rising.append(card)
       }
     }
-    // Half way, a card has left the old deck and not reached the new one.
+    // Halfway, a card has left the old deck and not reached the new one.
     let halfWay = table.size.width / 2
     while let card = rising.first, table.cards[card].center.x >= halfWay {
       table.raise(card)

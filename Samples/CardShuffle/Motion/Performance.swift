@@ -1,13 +1,13 @@
 import DynamicsRecording
 import Foundation
 
-/// A shuffle from the first frame to the last: all that any output format needs to know.
+/// A complete shuffle, with all data for the output formats.
 struct Performance {
-  /// The cards as they lay before, from the top of the deck down.
+  /// The cards in their old order, from the top to the bottom.
   var deck: [Card]
-  /// The new order, from the top down, as indices into ``deck``.
+  /// The new order from the top to the bottom, as indices into ``deck``.
   var order: [Int]
-  /// With items in the order of ``deck``.
+  /// The recording, with items in the order of ``deck``.
   var recording: Recording
 
   var tableSize: CGSize { recording.bounds.size }

@@ -1,12 +1,12 @@
 import Dynamics
 
-/// The deck cut in two and the halves let fall into each other, until the new order is reached.
+/// Cuts the deck in two and interleaves the halves, until the new order is reached.
 ///
-/// Any order takes no more riffles than its positions have binary digits: taken back, a riffle parts
-/// the deck in two without disturbing either, and parting by each digit in turn sorts it (the radix
-/// sort). Each riffle seen here is one that hands could do.
+/// Any order takes at most as many riffles as its positions have binary digits. A riffle in reverse
+/// divides the deck in two, and keeps the order of each half. Dividing by each digit in turn sorts
+/// the deck (radix sort). Each riffle is possible by hand.
 struct Riffle: Choreography {
-  /// One riffle: the halves, and what comes of them, from the top down.
+  /// One riffle: the two halves and the result, from the top to the bottom.
   private struct Pass {
     let upper: Set<Int>
     let result: [Int]
@@ -57,7 +57,7 @@ struct Riffle: Choreography {
       cut(pass, on: table, around: center)
     }
     for index in falling.due(at: time) {
-      // The halves lie apart now: nothing is between cards that trade places.
+      // The halves are apart now, so no card is between cards that change places.
       if index == 0 { table.stack(pass.result.reversed()) }
       let card = pass.result[pass.result.count - 1 - index]
       var place = Table.place(inPileAt: center, height: index)

@@ -3,15 +3,15 @@ enum ShuffleStyle: String, CaseIterable {
   case wash, riffle, overhand, deal, fan
 }
 
-/// All that decides how a shuffle looks and ends.
+/// All parameters of a shuffle.
 struct ShuffleRequest {
   var style = ShuffleStyle.wash
   var cardCount = Deck.sizeOfOne
   var hands = 4
-  /// Units of 1000 pt/s², down the table.
+  /// The gravity toward the lower edge of the table, in units of 1000 pt/s².
   var gravity = 0.0
   var elasticity = 1.0
-  /// Seconds shown for each second on the table, turned round: 2 is twice as fast.
+  /// The playback speed: 2 is twice as fast.
   var speed = 1.0
   var framesPerSecond = 30.0
   var seed: UInt64 = 0

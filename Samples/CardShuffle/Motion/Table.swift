@@ -1,12 +1,12 @@
 import Dynamics
 
-/// The table, its cards, and the physics between them.
+/// The table with its cards and their physics.
 ///
-/// A card that was let go bounces off the table's edge, and once it lies by itself off other loose
-/// cards; cards in a pile or in a hand lie on top of each other.
+/// A released card bounces off the edge of the table. When it overlaps no other card, it also
+/// bounces off other loose cards. Cards in a pile or in a hand lie on top of each other.
 final class Table {
   static let cardSize = CGSize(width: 49, height: 70)
-  /// The rim that cards do not slide onto, in points.
+  /// The width of the rim, which cards do not reach, in points.
   static let rim: CGFloat = 16
 
   let size: CGSize
@@ -24,13 +24,13 @@ final class Table {
   private enum CardState {
     /// In a pile or in a hand.
     case held
-    /// Let go, and still above or below another card.
+    /// Released, and still overlapping another card.
     case tossed
     /// Colliding with other loose cards.
     case loose
   }
 
-  /// - Parameter stacking: Indices of cards from the lowest to the topmost.
+  /// - Parameter stacking: The indices of the cards, from the lowest to the topmost.
   init(_ request: ShuffleRequest, deckAt place: CGPoint, size: CGSize, stacking: [Int]) {
     self.size = size
     self.stacking = stacking
@@ -53,13 +53,14 @@ final class Table {
     for behavior in [edge, loose, properties, tilt] { animator.addBehavior(behavior) }
   }
 
-  /// A table that leaves as much room a card as one for 52 does.
+  /// The size of a table with the same area per card as one for 52 cards.
   static func size(for cardCount: Int) -> CGSize {
     let scale = max(1, (Double(cardCount) / Double(Deck.sizeOfOne)).squareRoot())
     return CGSize(width: (960 * scale).rounded(), height: (600 * scale).rounded())
   }
 
-  /// Where a card of a pile lies: each a hair off the one below, as thick as a deck is high.
+  /// The position of a card in a pile; each is slightly offset from the one below, in proportion to
+  /// its thickness.
   static func place(inPileAt center: CGPoint, height: Int) -> CGPoint {
     CGPoint(x: center.x - 0.12 * CGFloat(height), y: center.y - 0.18 * CGFloat(height))
   }
@@ -67,12 +68,12 @@ final class Table {
   var center: CGPoint { CGPoint(x: size.width / 2, y: size.height / 2) }
 }
 
-// MARK: Letting go and taking hold
+// MARK: Releasing and holding
 
 extension Table {
-  /// Pushes a card away, once.
+  /// Applies an impulse to a card, once.
   ///
-  /// It collides with other loose cards from when it is clear of them.
+  /// It collides with other loose cards as soon as it overlaps none of them.
   func toss(_ card: Int, by velocity: CGVector, turning: CGFloat) {
     release(card)
     let push = PushBehavior(items: [cards[card]], mode: .instantaneous)
@@ -89,9 +90,9 @@ extension Table {
     tilt.addItem(cards[card])
   }
 
-  /// Slides a card to a place and turns it.
+  /// Moves a card to a position and an angle.
   ///
-  /// - Parameter frequency: Of the springs that hold it, in hertz.
+  /// - Parameter frequency: The frequency of the springs that hold the card, in hertz.
   func send(_ card: Int, to place: CGPoint, angle: CGFloat = 0, frequency: CGFloat) {
     takeBack(card)
     let isTurned = angle != 0
@@ -112,7 +113,7 @@ extension Table {
     }
   }
 
-  /// Lets a card that was tossed lie on others again.
+  /// Makes a tossed card lie on others again.
   private func takeBack(_ card: Int) {
     guard states[card] != .held else { return }
     let item = cards[card]
@@ -122,24 +123,24 @@ extension Table {
     states[card] = .held
   }
 
-  /// Lays a card on top of all others.
+  /// Moves a card on top of all others.
   func raise(_ card: Int) {
     stacking.removeAll { $0 == card }
     stacking.append(card)
   }
 
-  /// Lays all cards in a new order, from the lowest to the topmost.
+  /// Changes the stacking order of all cards, from the lowest to the topmost.
   func stack(_ newStacking: [Int]) { stacking = newStacking }
 
-  /// The cards that collide with each other.
+  /// The number of cards that collide with each other.
   var looseCount: Int { loose.items.count }
 
-  /// Sets a card turning, in radians per second.
+  /// Gives a card an angular velocity, in radians per second.
   func spin(_ card: Int, by speed: CGFloat) {
     properties.addAngularVelocity(speed, for: cards[card])
   }
 
-  /// Lets cards that were tossed collide once they cover no other card.
+  /// Makes tossed cards collide once they overlap no other card.
   func admitClearCards() {
     for card in cards.indices where states[card] == .tossed && isClear(card) {
       states[card] = .loose
@@ -153,9 +154,9 @@ extension Table {
     }
   }
 
-  /// Whether two cards cover each other, by the separating axes of their sides.
+  /// Whether two cards overlap, by the separating axis test.
   ///
-  /// Asked for most pairs of cards in most steps of a wash.
+  /// It is called for most pairs of cards in most steps of a wash.
   static func overlap(_ a: BasicItem, _ b: BasicItem) -> Bool {
     let (from, to) = (a.center, b.center)
     let between = CGVector(dx: to.x - from.x, dy: to.y - from.y)
@@ -165,7 +166,7 @@ extension Table {
     return sidesReach(turnA, turnB, across: between) && sidesReach(turnB, turnA, across: between)
   }
 
-  /// Whether no side of a card, turned as it is, separates it from another one.
+  /// Whether no side of a rotated card separates it from another card.
   private static func sidesReach(
     _ own: CGAffineTransform, _ other: CGAffineTransform, across between: CGVector
   ) -> Bool {
@@ -173,7 +174,7 @@ extension Table {
       && reaches(CGVector(dx: own.c, dy: own.d), half: cardSize.height / 2, other, across: between)
   }
 
-  /// Whether two cards cover each other along the axis of one of them, `half` as long as that is.
+  /// Whether two cards overlap along an axis of one of them, where `half` is half its length.
   private static func reaches(
     _ axis: CGVector, half: CGFloat, _ other: CGAffineTransform, across between: CGVector
   ) -> Bool {

@@ -1,16 +1,17 @@
 import Dynamics
 import SampleSupport
 
-/// Cards scattered over the table, stirred, and swept together.
+/// Scatters cards over the table, stirs them, and sweeps them together.
 ///
-/// As the playing-card behavior of Stanford's iOS course: loose cards bounce off each other and off
-/// the edge without loss, and pushes towards the middle, which remove themselves, keep them stirring.
+/// It works like the playing-card behavior of Stanford's iOS course. Loose cards bounce off each
+/// other and off the edge without loss of energy. Pushes toward the middle, which remove
+/// themselves, keep them moving.
 struct Wash: Choreography {
   private let order: [Int]
   private var random: SeededGenerator
   private var scattering: Beat
   private var stirring: Beat
-  /// Begins when every card lies by itself, or when that takes too long.
+  /// The gathering, which begins when no cards overlap, or after a time limit.
   private var gathering: Beat?
   private let sweep: [Int]
 
@@ -19,19 +20,19 @@ struct Wash: Choreography {
     random = SeededGenerator(seed: ~seed)
     scattering = Beat(from: 0.1, every: 0.035, atMost: 2.2, count: order.count)
     stirring = Beat(from: scattering.end + 0.4, every: 0.8, atMost: 2.4, count: 3)
-    // Hands do not sweep cards up in order.
+    // Hands sweep the cards up in a random order.
     sweep = FairShuffle.order(count: order.count, seed: seed &+ 1)
   }
 
   var firstStacking: [Int] { order.indices.reversed() }
   var duration: Double { stirring.end + 2.5 }
 
-  /// Seconds after the last stir.
+  /// In seconds after the last push.
   private static let longestWait = 3.0
 
   mutating func direct(_ table: Table, at time: Double) -> Bool {
     for card in scattering.due(at: time) {
-      // Steps of the golden angle go round evenly.
+      // Steps of the golden angle cover the circle evenly.
       let angle = 2.399_963 * Double(card) + random.double(in: -0.3...0.3)
       let speed = random.double(in: 350...800)
       table.toss(
@@ -44,7 +45,7 @@ struct Wash: Choreography {
     let isSpread = table.looseCount == order.count
     if gathering == nil, stirring.isOver, isSpread || time > stirring.end + Self.longestWait {
       gathering = Beat(from: time, every: 0.008, atMost: 0.5, count: order.count)
-      // Cards that lie side by side trade places in the stacking unseen.
+      // Cards that do not overlap can change places in the stacking order invisibly.
       table.stack(order.reversed())
     }
     let swept = gathering?.due(at: time) ?? 0..<0

@@ -1,4 +1,4 @@
-/// Lines whose fields stand below each other, to the right.
+/// Lines of text with right-aligned columns.
 enum Columns {
   static func align(_ rows: [[String]]) -> String {
     let widths = (rows.first ?? []).indices.map { column in

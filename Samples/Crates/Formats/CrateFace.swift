@@ -1,6 +1,6 @@
 import SampleSupport
 
-/// A crate of boards, around (0, 0).
+/// A wooden crate around (0, 0).
 enum CrateFace {
   static func draw(side: Double) -> String {
     let half = side / 2

@@ -1,14 +1,14 @@
 import DynamicsRecording
 import Foundation
 
-/// What there is in the box looks like this in recordings.
+/// The appearance of the crates and the box in recordings.
 enum CrateLook {
   static func crate(_ side: Double, number: Int) -> RecordingAppearance {
     RecordingAppearance(
       fill: "#c48b4c", stroke: "#6b4420", label: "crate \(number)", svg: CrateFace.draw(side: side))
   }
 
-  /// An arrow that points the way things fall.
+  /// An arrow in the direction of gravity.
   static let arrow = RecordingAppearance(
     fill: "#cfc8b8", label: "tilt",
     svg: """
@@ -24,14 +24,14 @@ enum CrateLook {
 }
 
 extension Recording {
-  /// Points of wall around the box.
+  /// The thickness of the walls around the box, in points.
   static let wall: CGFloat = 8
 
-  /// Shows walls around the box and an arrow in it, below the crates.
+  /// Adds the walls of the box and an arrow, below the crates.
   ///
   /// - Parameters:
-  ///   - tilts: Frame by frame.
-  ///   - isMark: Whether the arrow is one of the X-ray's, since an item would look as if it collided.
+  ///   - tilts: The tilt in each frame.
+  ///   - isMark: Whether the arrow is a mark of X-ray; as an item, it would seem to collide.
   mutating func frameBox(tilts: [Tilt], isMark: Bool) {
     let arrow = arrow(tilts)
     if isMark {
@@ -59,7 +59,7 @@ extension Recording {
       presence: [0...duration])
     var angle = 0.0
     for (frame, tilt) in tilts.enumerated() {
-      // Never more than half a turn at once.
+      // The angle changes by at most half a turn at once.
       angle += remainder(atan2(-tilt.x, tilt.y) - angle, 2 * .pi)
       let time = min(duration, Double(frame) / framesPerSecond)
       let pose = Pose(center: middle, angle: angle)

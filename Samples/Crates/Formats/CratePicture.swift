@@ -3,7 +3,7 @@ import Foundation
 import SampleSupport
 
 extension Picture {
-  /// The box, and how the run went.
+  /// Makes a picture of the box with the result of the run.
   init(of run: CrateRun) {
     let count = run.request.scene.frames.count
     self.init(

@@ -1,7 +1,7 @@
 import Foundation
 import SampleSupport
 
-/// Where every crate has come to lie, a line each, and how the run went.
+/// The final position of every crate, one per line, and the result of the run.
 enum TextFormat {
   static func write(_ outcome: Outcome) -> String {
     let rows = zip(outcome.scene.frames, outcome.poses).map { frame, pose in
@@ -26,7 +26,7 @@ enum TextFormat {
 }
 
 extension UInt64 {
-  /// Sixteen digits.
+  /// The number as 16 hexadecimal digits.
   var hexadecimal: String {
     let digits = String(self, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -2,7 +2,7 @@ import DynamicsRecording
 import Foundation
 import SampleSupport
 
-/// Paints the box and its crates onto a terminal's canvas.
+/// Draws the box and its crates on the canvas of a terminal.
 struct BoxPainter {
   private static let wall = Color(74, 79, 87)
   private static let inside = Color(233, 228, 216)
@@ -11,7 +11,7 @@ struct BoxPainter {
   private static let brace = Color(138, 90, 43)
   private static let edge = Color(107, 68, 32)
 
-  /// Points of wall around the box.
+  /// The thickness of the walls around the box, in points.
   private static let margin = 6.0
 
   private let scene: CrateScene
@@ -24,7 +24,7 @@ struct BoxPainter {
       of: box.insetBy(dx: -Self.margin, dy: -Self.margin), columns: columns, rows: rows)
   }
 
-  /// Paints over what is there, down to a row.
+  /// Draws over the present picture, down to a row.
   func paint(_ poses: [Recording.Pose], _ xray: Xray? = nil, on canvas: inout Canvas) {
     paintBox(on: &canvas)
     for (frame, pose) in zip(scene.frames, poses) { paint(frame.width, pose, on: &canvas) }
@@ -46,14 +46,15 @@ struct BoxPainter {
     viewport.forEachPixel(around: pose, within: side * 0.71) { x, y, samples in
       let colors = samples.compactMap { color(of: side, pose.local($0)) }
       for (index, color) in colors.enumerated() {
-        // Each sample covers a quarter of the pixel; the mean of those before stays in proportion.
+        // Each sample covers a quarter of the pixel. This share keeps the average of the samples
+        // before.
         let share = 1 / Double(index + 1 + samples.count - colors.count)
         canvas[x, y] = canvas[x, y].mixed(with: color, share: share)
       }
     }
   }
 
-  /// `nil` beside the crate.
+  /// The color of a crate at a point; `nil` outside the crate.
   private func color(of side: Double, _ place: (u: Double, v: Double)) -> Color? {
     let inset = side / 2 - max(abs(place.u), abs(place.v))
     guard inset > 0 else { return nil }

@@ -1,6 +1,6 @@
 import Dynamics
 
-/// Work that has no result but takes time, as other work in a program does.
+/// Work that takes time and has no result, like other work in a program.
 enum Burner {
   static func burn(_ seconds: Double) {
     let end = MediaTime.now + seconds

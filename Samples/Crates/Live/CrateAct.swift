@@ -1,6 +1,6 @@
 import SampleSupport
 
-/// Crates that fall while somebody looks on and tilts.
+/// Crates in a live show, in a box that the viewer tilts.
 struct CrateAct: LiveAct {
   private let request: CrateRequest
   private let spiral: SpiralPlan?
@@ -10,10 +10,10 @@ struct CrateAct: LiveAct {
   private var lengths: FrameLengths
   private var pace = Pace()
   private var meter = FrameMeter()
-  /// Seconds that have been looked at, whatever the pace.
+  /// The viewed time in seconds, at any pace.
   private var watched = 0.0
 
-  /// What an arrow key changes the tilt by, and how far, in g.
+  /// The change of the tilt by an arrow key, in g.
   private static let nudge = 0.25
   private static let furthest = 3.0
 
@@ -70,7 +70,7 @@ struct CrateAct: LiveAct {
     }
   }
 
-  /// The keys take over from a script or a sensor.
+  /// Changes the tilt; the keys replace a script or a sensor.
   private mutating func nudge(x: Double, y: Double) {
     func bounded(_ number: Double) -> Double { max(-Self.furthest, min(Self.furthest, number)) }
     hold(Tilt(x: bounded(box.tilt.x + x), y: bounded(box.tilt.y + y)))

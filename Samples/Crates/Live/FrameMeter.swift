@@ -1,4 +1,4 @@
-/// What the frames of the last second were like.
+/// Measures the frames of the last second.
 struct FrameMeter {
   private var frames: [(end: Double, dueSteps: Int, takenSteps: Int)] = []
 
@@ -6,7 +6,9 @@ struct FrameMeter {
   var dueSteps: Int { frames.reduce(0) { $0 + $1.dueSteps } }
   var takenSteps: Int { frames.reduce(0) { $0 + $1.takenSteps } }
 
-  /// - Parameter end: In seconds, later than the frame before.
+  /// Adds a frame.
+  ///
+  /// - Parameter end: The end of the frame in seconds, later than that of the frame before.
   mutating func note(end: Double, dueSteps: Int, takenSteps: Int) {
     frames.append((end, dueSteps, takenSteps))
     frames.removeAll { $0.end <= end - 1 }

@@ -1,16 +1,16 @@
-/// All that decides how crates fall.
+/// All parameters of a run.
 struct CrateRequest {
   var scene = CrateScene.one
   var mode = StepMode.fixed
   var tilt = TiltSource.held(.down)
-  /// The most seconds of other work in a frame.
+  /// The maximum time of other work in a frame, in seconds.
   var load = 0.0
-  /// Decides how much of the load each frame has.
+  /// The seed of the random load of each frame.
   var seed: UInt64 = 0
-  /// Of the recording.
+  /// The duration of the recording, in seconds.
   var seconds = 5.0
   var framesPerSecond = 30.0
-  /// Seconds in the box for each one shown.
+  /// The seconds in the box per second shown.
   var speed = 1.0
   var showsXray = false
 }

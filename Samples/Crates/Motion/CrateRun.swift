@@ -1,21 +1,22 @@
 import DynamicsRecording
 
-/// What a run was like from the first frame to the last: all that any output format needs to know.
+/// A complete run, with all data for the output formats.
 struct CrateRun {
   var request: CrateRequest
-  /// Crates in the order of the scene, and last an arrow that points the way they fall.
+  /// The recording of the crates in the order of the scene, followed by an arrow in the direction
+  /// of gravity.
   var recording: Recording
   var outcome: Outcome
 }
 
-/// Lets crates fall and records what is seen, with the same frames on every run.
+/// Runs and records a scene, with the same frames in every run.
 struct RunRecorder {
   let request: CrateRequest
 
-  /// What rounding may take from a sum of frames, in seconds.
+  /// The largest rounding error of a sum of frames, in seconds.
   private static let tolerance = 1e-9
 
-  /// - Parameter progress: Told the share of the work done, after each frame.
+  /// - Parameter progress: Called after each frame, with the fraction that is done.
   func record(progress: (Double) -> Void = { _ in }) -> CrateRun {
     let box = CrateBox(request.scene, showsXray: request.showsXray)
     var tilt = request.tilt
@@ -28,8 +29,8 @@ struct RunRecorder {
     var tilts = [box.tilt]
     let frameCount = max(1, Int((request.seconds * request.framesPerSecond).rounded()))
     let end = Double(frameCount) / request.framesPerSecond
-    // The frames of a program that stutters are not those of the recording, which sees what is on
-    // the screen at its own times.
+    // The frames of a slow program differ from those of the recording, which shows the screen at
+    // its own times.
     var now = 0.0
     var length = min(lengths.next(), end)
     for frame in 1...frameCount {
@@ -38,7 +39,7 @@ struct RunRecorder {
         tilt.update()
         stepper.pass(length * request.speed, in: box, tilt: tilt)
         now += length
-        // The last frame is cut, so that runs of any load end at the same time.
+        // The last frame is shortened, so that runs with any load end at the same time.
         length = min(lengths.next(), end - now)
       }
       recorder.wait(until: due)

@@ -1,12 +1,12 @@
 import SampleSupport
 
-/// How long frames last on a machine with other work to do.
+/// The durations of frames on a machine with other work.
 ///
-/// A frame lasts as long as the display shows it, or as long as the work in it takes if that is
-/// longer: from nothing up to the load, as chance will have it.
+/// A frame lasts for one refresh of the display, or for the duration of its work if that is longer.
+/// The work takes a random time from 0 to the load.
 struct FrameLengths {
   private let framesPerSecond: Double
-  /// The most seconds of work in a frame.
+  /// The maximum time of work in a frame, in seconds.
   private let load: Double
   private var random: SeededGenerator
 
@@ -16,9 +16,9 @@ struct FrameLengths {
     random = SeededGenerator(seed: seed)
   }
 
-  /// Seconds of work in the next frame.
+  /// Returns the time of work in the next frame, in seconds.
   mutating func nextWork() -> Double { load == 0 ? 0 : random.double(in: 0...load) }
 
-  /// Seconds that the next frame lasts.
+  /// Returns the duration of the next frame, in seconds.
   mutating func next() -> Double { max(1 / framesPerSecond, nextWork()) }
 }

@@ -1,19 +1,19 @@
 import DynamicsRecording
 
-/// How a run ended.
+/// The result of a run.
 struct Outcome {
   let scene: CrateScene
   let mode: StepMode
   let poses: [Recording.Pose]
-  /// Seconds in the box.
+  /// The simulated time, in seconds.
   let time: Double
   let stepCount: Int
   let droppedTime: Double
-  /// How far a crate ever was in a wall, in points.
+  /// The largest penetration of a wall by a crate during the run, in points.
   let deepest: Double
-  /// Crates that are not in the box.
+  /// The number of crates outside the box.
   let escapeCount: Int
-  /// Equal for runs that ended in the same state to the bit.
+  /// A hash of the final state; it is equal for runs that end in exactly the same state.
   let stateHash: UInt64
 
   init(of box: CrateBox, _ stepper: Stepper) {

@@ -1,9 +1,9 @@
 import ArgumentParser
 
-/// How the length of a frame becomes steps.
+/// The way to divide a frame into steps.
 enum StepMode: String, CaseIterable, ExpressibleByArgument {
-  /// Steps of 1/120 s, as many as fit: what the animator does by itself.
+  /// As many steps of 1/120 s as fit, the animator's default.
   case fixed
-  /// One step as long as the frame was: what naive programs do.
+  /// One step with the length of the frame, as in simple programs.
   case variable
 }

@@ -1,19 +1,19 @@
 import Dynamics
 
-/// Lets frames pass in a box, in one mode or the other.
+/// Advances a box by frames, in one of the modes.
 struct Stepper {
   let mode: StepMode
-  /// Seconds that have passed in the box.
+  /// The simulated time, in seconds.
   private(set) var time = 0.0
   private(set) var stepCount = 0
-  /// Steps that frames had time for, and that were not all taken.
+  /// The number of steps that were due, including those that were dropped.
   private(set) var dueCount = 0
   private(set) var droppedTime = 0.0
-  /// How far a crate was in a wall after any step, in points.
+  /// The largest penetration of a wall by a crate after any step, in points.
   private(set) var deepest = 0.0
   private var clock: FixedStepClock
 
-  /// What the animator takes for a step.
+  /// The range of steps that the animator accepts, in seconds.
   private static let lengths = 0.0001...0.1
 
   /// - Parameter stepLimit: The most fixed steps in a frame; `.max` drops no time.
@@ -22,7 +22,7 @@ struct Stepper {
     clock = FixedStepClock(maximumStepsPerFrame: stepLimit)
   }
 
-  /// Lets a frame pass.
+  /// Advances the box by a frame.
   ///
   /// - Parameter afterStep: Called after each step.
   mutating func pass(
@@ -50,7 +50,8 @@ struct Stepper {
     }
   }
 
-  /// The tilt counts for each step, so that it does not depend on where frames end.
+  /// Takes a step; the tilt changes with each step, so that it does not depend on the ends of
+  /// frames.
   private mutating func take(_ length: Double, in box: CrateBox, tilt: TiltSource) {
     box.tilt = tilt.tilt(at: time)
     box.animator.timeStep = length

@@ -1,12 +1,12 @@
 import Dynamics
 import DynamicsRecording
 
-/// Crates in a box, and the physics between them.
+/// Crates in a box, with their physics.
 final class CrateBox {
   let scene: CrateScene
   let crates: [BasicItem]
   let animator: DynamicAnimator
-  /// Shows what the animator works with; `nil` unless asked for.
+  /// The debug view of the animator; `nil` unless it is requested.
   let overlay: DebugOverlayBehavior?
   private let gravity: GravityBehavior
 
@@ -18,7 +18,7 @@ final class CrateBox {
     let collision = CollisionBehavior(items: crates)
     collision.translatesReferenceBoundsIntoBoundary = true
     let wood = DynamicItemBehavior(items: crates)
-    // The mass of a crate of 100 × 100 points is then 100.
+    // With this density, a crate of 100 × 100 points has a mass of 100.
     wood.density = 100
     wood.friction = 0.5
     wood.elasticity = 0.8
@@ -27,7 +27,7 @@ final class CrateBox {
     if let overlay { animator.addBehavior(overlay) }
   }
 
-  /// Which way everything falls, and how fast.
+  /// The direction and strength of gravity.
   var tilt: Tilt {
     get { Tilt(x: gravity.gravityDirection.dx, y: gravity.gravityDirection.dy) }
     set {
@@ -36,10 +36,10 @@ final class CrateBox {
     }
   }
 
-  /// What is seen now.
+  /// The present poses of the crates.
   var poses: [Recording.Pose] { crates.map { .init(center: $0.center, angle: $0.angle) } }
 
-  /// How far the crate that is farthest in a wall reaches into it, in points.
+  /// The largest penetration of a wall by a crate, in points.
   var wallDepth: Double {
     let inside = CGRect(origin: .zero, size: CrateScene.size)
     return crates.reduce(0) { depth, crate in
@@ -50,7 +50,7 @@ final class CrateBox {
     }
   }
 
-  /// How many crates have got out.
+  /// The number of crates outside the box.
   var escapeCount: Int {
     let inside = CGRect(origin: .zero, size: CrateScene.size)
     return crates.filter { !inside.contains($0.center) }.count

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// What there is at the beginning.
+/// The initial crates.
 enum CrateScene: String, CaseIterable, ExpressibleByArgument {
   /// A crate of mass 100 above the floor.
   case one
@@ -11,7 +11,7 @@ enum CrateScene: String, CaseIterable, ExpressibleByArgument {
   /// The inside of the box, in points.
   static let size = CGSize(width: 300, height: 300)
 
-  /// The crates, in the order in which they are named everywhere.
+  /// The frames of the crates; all lists of crates have this order.
   var frames: [CGRect] {
     switch self {
     case .one:

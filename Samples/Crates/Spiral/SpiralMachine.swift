@@ -1,16 +1,16 @@
 import Dynamics
 
-/// A machine that exists on paper: a frame lasts as long as its steps cost.
+/// A simulated machine, in which a frame lasts as long as its steps cost.
 ///
-/// Each frame has to simulate the time that the one before took. Where steps cost more than they
-/// simulate, every frame takes longer than the last, unless something drops what is too much.
+/// Each frame has to simulate the duration of the frame before. If a step costs more time than it
+/// simulates, every frame takes longer than the last, unless a limit drops the excess.
 struct SpiralMachine {
   let plan: SpiralPlan
   let framesPerSecond: Double
-  /// Seconds to simulate for each that passes.
+  /// The seconds to simulate per second of real time.
   let speed: Double
 
-  /// What the frames that began in one second were like.
+  /// A summary of the frames that began in one second.
   struct Second {
     var isLoaded = false
     var frameCount = 0
@@ -21,8 +21,8 @@ struct SpiralMachine {
   }
 
   /// - Parameters:
-  ///   - stepLimit: The guard: the most steps in a frame.
-  ///   - onFrame: Told the seconds that each frame had to simulate.
+  ///   - stepLimit: The maximum number of steps in a frame.
+  ///   - onFrame: Called with the time that each frame has to simulate, in seconds.
   func run(stepLimit: Int, onFrame: (Double) -> Void = { _ in }) -> [Second] {
     var seconds = [Second](repeating: Second(), count: Int(plan.seconds.rounded(.up)))
     for second in seconds.indices { seconds[second].isLoaded = plan.isLoaded(at: Double(second)) }

@@ -1,16 +1,16 @@
-/// When steps cost more time than they simulate, and how much.
+/// The costs of steps over time, some higher than the time that a step simulates.
 struct SpiralPlan {
-  /// How long the whole takes; live, it begins again after that.
+  /// The duration of the plan in seconds; a live show then starts it again.
   let seconds: Double
-  /// Seconds that a step costs under load.
+  /// The cost of a step under load, in seconds.
   let loadedCost: Double
 
-  /// Seconds that a step costs otherwise.
+  /// The cost of a step without load, in seconds.
   static let calmCost = 0.0001
-  /// More than the 1/120 s that a step lasts.
+  /// The default cost under load, more than the 1/120 s of a step.
   static let usualLoadedCost = 0.012
 
-  /// Seconds of which some are calm, some loaded, and some calm again.
+  /// The range of durations with time before, during and after the load, in seconds.
   static let lengths = 3.0...60.0
 
   func isLoaded(at time: Double) -> Bool {

@@ -1,8 +1,8 @@
 import SampleSupport
 
-/// The guard at work, second by second, beside what becomes of a program without it.
+/// Compares a program with a limit of steps per frame and one without, second by second.
 enum SpiralReport {
-  /// What the animator allows a frame.
+  /// The animator's limit of steps per frame.
   static let stepLimit = 30
 
   static func write(_ plan: SpiralPlan, _ request: CrateRequest) -> String {

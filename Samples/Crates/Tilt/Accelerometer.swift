@@ -1,19 +1,20 @@
 import Foundation
 
-/// An accelerometer behind the files of the kernel's industrial I/O (`sysfs-bus-iio`).
+/// An accelerometer in the kernel's industrial I/O files (`sysfs-bus-iio`).
 ///
-/// The kernel's x points to the right of the screen and y up it, and what lies still is pushed up
-/// by 9.81 m/s²: upright, y reads +9.81 (its `mount-matrix` document). Things fall the other way.
+/// The kernel's x axis points to the right of the screen, and its y axis up. A device at rest
+/// measures the upward force against gravity: 9.81 m/s² on the y axis if it is upright (see the
+/// kernel's `mount-matrix` document). Gravity has the opposite sign.
 struct Accelerometer {
   static let defaultFolder = "/sys/bus/iio/devices"
-  /// m/s² in a g.
+  /// 1 g in m/s².
   private static let standardGravity = 9.80665
 
   private let device: URL
-  /// What was last read; what cannot be read any more stays as it was.
+  /// The latest tilt; an axis that can no longer be read keeps its value.
   private(set) var tilt: Tilt
 
-  /// Takes the first device of a folder that measures acceleration.
+  /// Uses the first device in a folder that measures acceleration.
   init(in folder: String) throws {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let devices = names.filter { $0.hasPrefix("iio:device") }.sorted {
@@ -39,7 +40,7 @@ struct Accelerometer {
     return Tilt.range.contains(tilt.x) && Tilt.range.contains(tilt.y) ? tilt : nil
   }
 
-  /// m/s² along an axis.
+  /// Reads the acceleration along an axis, in m/s².
   private static func acceleration(_ axis: String, _ device: URL) -> Double? {
     guard let raw = number("in_accel_\(axis)_raw", device),
       let scale = number("in_accel_\(axis)_scale", device) ?? number("in_accel_scale", device)

@@ -1,17 +1,17 @@
 import SampleSupport
 
-/// The direction and strength in which things fall, in g; x to the right, y downward.
+/// The direction and strength of gravity, in g; x to the right, y downward.
 struct Tilt: Equatable {
   var x: Double
   var y: Double
 
-  /// As when nothing is tilted.
+  /// The tilt of an upright device.
   static let down = Tilt(x: 0, y: 1)
 
-  /// What a device may be shaken by, and more.
+  /// The valid range of each component, more than any device measures.
   static let range = -100.0...100.0
 
-  /// How a tilt is told to people.
+  /// The tilt as text.
   var name: String { "\(Self.signed(x)) \(Self.signed(y)) g" }
 
   private static func signed(_ number: Double) -> String {

@@ -1,4 +1,4 @@
-/// Why there is no tilt to follow, and what to do.
+/// The errors of tilt sources, with a remedy.
 enum TiltFailure: Error, CustomStringConvertible {
   case unreadable(path: String, reason: String)
   case malformed(path: String, line: Int, content: String)
@@ -24,7 +24,7 @@ enum TiltFailure: Error, CustomStringConvertible {
     }
   }
 
-  /// A line fit to be quoted within one line, whatever it holds.
+  /// The text shortened to one line that can be quoted.
   private static func shortened(_ content: String) -> String {
     let printable = content.map { character in
       character.unicodeScalars.contains { $0.properties.generalCategory == .control }

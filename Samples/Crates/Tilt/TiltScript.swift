@@ -1,11 +1,12 @@
 import SampleSupport
 
-/// A tilt that changes at given times and is held in between; before the first, nothing is tilted.
+/// A tilt that changes at given times and is constant in between; before the first time, it is
+/// upright.
 struct TiltScript: Equatable {
   private(set) var changes: [Change] = []
 
   struct Change: Equatable {
-    /// Seconds from the start.
+    /// The time in seconds from the start.
     var time: Double
     var tilt: Tilt
   }
@@ -26,9 +27,9 @@ struct TiltScript: Equatable {
   }
 
   /// - Parameters:
-  ///   - text: Lines of three numbers apart by blanks or commas; what follows a `#` is a comment,
-  ///     and the first line may name the columns.
-  ///   - path: What complaints call the file.
+  ///   - text: Lines of three numbers, separated by spaces or commas. The rest of a line after a
+  ///     `#` is a comment, and the first line may contain the names of the columns.
+  ///   - path: The name of the file in error messages.
   init(_ text: String, path: String) throws {
     var isFirst = true
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -1,10 +1,10 @@
-/// Where the tilt comes from.
+/// The source of the tilt.
 enum TiltSource {
   case held(Tilt)
   case script(TiltScript)
   case sensor(Accelerometer)
 
-  /// To be called as a frame begins: a sensor is read once for each.
+  /// Updates the source at the start of a frame; a sensor is read once per frame.
   mutating func update() {
     if case .sensor(var accelerometer) = self {
       accelerometer.update()
@@ -12,7 +12,7 @@ enum TiltSource {
     }
   }
 
-  /// - Parameter time: Seconds from the start, in the box.
+  /// - Parameter time: The simulated time, in seconds.
   func tilt(at time: Double) -> Tilt {
     switch self {
     case .held(let tilt): tilt

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// Complains about an option's number that is out of its range.
+/// Throws an error for an option whose number is out of range.
 package func check<Number: Comparable>(
   _ number: Number, in range: ClosedRange<Number>, _ option: String
 ) throws {

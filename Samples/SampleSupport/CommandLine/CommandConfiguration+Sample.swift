@@ -1,14 +1,15 @@
 package import ArgumentParser
 
-/// The version of the package, which all samples have.
+/// The version of the package and of all samples.
 ///
-/// It is set here and nowhere else.
+/// It is defined only here.
 package let packageVersion = "0.1.0"
 
 extension CommandConfiguration {
-  /// A sample's configuration, with the parts of `--help` and `--version` that all samples share.
+  /// Makes the configuration of a sample, with the parts of `--help` and `--version` that all
+  /// samples share.
   ///
-  /// - Parameter keys: What keys do during a live show, as a list without a full stop.
+  /// - Parameter keys: The functions of keys in a live show, as a list without a period at the end.
   package init(sample name: String, abstract: String, discussion: String, keys: String) {
     self.init(
       commandName: name, abstract: abstract,

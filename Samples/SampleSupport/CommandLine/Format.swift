@@ -1,36 +1,36 @@
 internal import ArgumentParser
 internal import Foundation
 
-/// What a sample writes.
+/// The output formats of a sample.
 package enum Format: String, CaseIterable, ExpressibleByArgument {
   case live, text, svg, html, css
   case webAnimations = "web-animations"
   case lottie, asciicast, csv, json
 
-  /// What files of a format are called; several formats may share an ending, which then asks for the first.
+  /// The file extensions of the formats; if several formats share one, it means the first.
   private static let endings: [(format: Format, ending: String)] = [
     (.svg, "svg"), (.html, "html"), (.css, "css"), (.json, "json"), (.webAnimations, "json"),
     (.lottie, "json"), (.asciicast, "cast"), (.csv, "csv"),
   ]
 
-  /// The ending of files that may hold anything, and hold text if nothing else is asked for.
+  /// An extension for files of any format; the default for it is text.
   private static let textEnding = "txt"
 
-  /// The ending of a name that no format has, for which nobody can say what is to be written.
+  /// The extension of a file, if it belongs to no format.
   static func unknownEnding(ofFile path: String) -> String? {
     let ending = ending(of: path)
     let isKnown = endings.contains { $0.ending == ending.lowercased() }
     return isKnown || ["", textEnding].contains(ending.lowercased()) ? nil : ending
   }
 
-  /// The format that the name of a file asks for; `nil` if it may hold anything.
+  /// Makes the format of a file name; `nil` if any format fits.
   package init?(ofFile path: String?) {
     let ending = path.map { Self.ending(of: $0).lowercased() }
     guard let named = Self.endings.first(where: { $0.ending == ending }) else { return nil }
     self = named.format
   }
 
-  /// Whether a file of this name may hold this.
+  /// Whether a file name fits this format.
   func fits(file path: String) -> Bool {
     let ending = Self.ending(of: path).lowercased()
     let named = Self.endings.filter { $0.ending == ending }.map(\.format)
@@ -41,7 +41,7 @@ package enum Format: String, CaseIterable, ExpressibleByArgument {
     URL(fileURLWithPath: path).pathExtension
   }
 
-  /// All endings, as a list for people.
+  /// All extensions, as a list for messages.
   static var endingList: String {
     var names: [String] = []
     for (_, ending) in endings where !names.contains("." + ending) { names.append("." + ending) }
@@ -49,7 +49,7 @@ package enum Format: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// A show was asked for where nobody could see it.
+/// A live show was requested without a terminal.
 package struct NoTerminal: Error, CustomStringConvertible {
   package init() {}
 

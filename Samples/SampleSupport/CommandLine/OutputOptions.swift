@@ -2,7 +2,7 @@ package import ArgumentParser
 package import DynamicsRecording
 internal import Foundation
 
-/// What a sample writes, and where to: the options that all samples have.
+/// The options that all samples have: the output format and its destination.
 package struct OutputOptions: ParsableArguments {
   @Option(
     help: """
@@ -60,20 +60,20 @@ package struct OutputOptions: ParsableArguments {
       """)
   }
 
-  /// What to write: what was asked for, or what the file is called; `nil` if neither says.
+  /// The requested format, or the format of the file name; `nil` without both.
   package var chosenFormat: Format? { format ?? Format(ofFile: output) }
 
-  /// Whether it is written to standard output.
+  /// Whether the output is written to standard output.
   package var isStandardOutput: Bool { output == nil || output == "-" }
 
-  /// What to write, and with which colors: without a choice, live on a terminal and text elsewhere.
+  /// Returns the format and the colors; the default is live on a terminal and text elsewhere.
   package func resolve() throws -> (format: Format, depth: ColorDepth) {
     let isSeen = output == nil && Terminal.isInteractive
     let format = chosenFormat ?? (isSeen ? .live : .text)
     let depth = ColorDepth.detect(in: ProcessInfo.processInfo.environment)
     guard format == .live else { return (format, depth) }
     guard isSeen else { throw NoTerminal() }
-    // A terminal without colours cannot show a picture; it can say what becomes of it.
+    // A terminal without colors cannot show a picture, so the result is written as text.
     return (depth == .none ? .text : .live, depth)
   }
 

@@ -1,7 +1,7 @@
 package import ArgumentParser
 @preconcurrency internal import Glibc
 
-/// The command of a sample, which ends as other programs do.
+/// The command of a sample, with the usual exit behavior of command-line programs.
 package protocol SampleCommand: ParsableCommand {}
 
 extension SampleCommand {
@@ -18,7 +18,7 @@ extension SampleCommand {
     }
   }
 
-  /// Ends the program with the text and status of an error, or of a request for help.
+  /// Exits with the message and status of an error or of a request for help.
   private static func end(_ error: any Error) -> Never {
     let text = fullMessage(for: error)
     let lines = text.isEmpty ? "" : text + "\n"

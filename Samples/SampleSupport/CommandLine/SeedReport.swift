@@ -1,4 +1,4 @@
-/// Says on standard error how a run that chance decided can be repeated.
+/// Prints the seed of a random run to standard error, so that the run can be repeated.
 package func reportSeed(_ seed: UInt64) {
   StandardError.write("Seed \(seed); --seed \(seed) repeats this.\n")
 }

@@ -1,23 +1,24 @@
 @preconcurrency internal import Glibc
 
-/// Something to look at on a terminal.
+/// An animated picture for a terminal.
 package protocol LiveAct {
   var framesPerSecond: Double { get }
-  /// Whether only a key or another size of the terminal can change the picture.
+  /// Whether the picture changes only with a key or the size of the terminal.
   var isStill: Bool { get }
-  /// What stands in the line below the picture, before the keys.
+  /// The text below the picture, before the keys.
   var status: String { get }
-  /// What the keys do, from the longest way to say it to the shortest; the first that fits is shown.
+  /// The help for the keys, from the longest text to the shortest; the first one that fits is
+  /// shown.
   var keyHelp: [String] { get }
 
-  /// Lets a frame pass; the length is measured.
+  /// Advances the picture by the measured length of a frame, in seconds.
   mutating func advance(by seconds: Double)
   mutating func press(_ key: Key)
-  /// Paints all rows of a canvas but the last.
+  /// Draws all rows of a canvas except the last.
   func paint(on canvas: inout Canvas, rows: Int)
 }
 
-/// Shows an act on the terminal until the viewer has seen enough.
+/// Shows an act on the terminal until the user quits.
 package struct LiveShow {
   private static let ink = Color(220, 220, 220)
 
@@ -32,7 +33,7 @@ package struct LiveShow {
       if terminal.takeChange() {
         canvas = self.canvas(of: terminal)
         terminal.write("\u{1B}[2J")
-        // While the program is stopped, no time passes in the show.
+        // No time passes in the show while the program is stopped.
         last = now
       }
       let start = now
@@ -64,7 +65,7 @@ package struct LiveShow {
     return Canvas(columns: size.columns, rows: size.rows)
   }
 
-  /// Seconds on a clock that nobody sets.
+  /// The time in seconds of a monotonic clock.
   private static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

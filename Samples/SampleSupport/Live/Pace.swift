@@ -1,12 +1,12 @@
-/// How fast time passes in what is shown, as the viewer's keys say.
+/// The speed of the show, which the viewer sets with keys.
 package struct Pace: Equatable {
   package private(set) var isPaused = false
-  /// Times the usual pace.
+  /// The speed as a multiple of the normal speed.
   package private(set) var factor = 1.0
 
   package init() {}
 
-  /// The seconds to let pass for some seconds of the viewer's.
+  /// Converts seconds of the viewer to seconds of the show.
   package func scaled(_ seconds: Double) -> Double { isPaused ? 0 : seconds * factor }
 
   package mutating func togglePause() { isPaused.toggle() }
@@ -15,6 +15,6 @@ package struct Pace: Equatable {
   package mutating func faster() { factor = min(16, factor * 2) }
   package mutating func slower() { factor = max(1 / 16, factor / 2) }
 
-  /// What the status line says of it.
+  /// The text for the status line.
   package var name: String { isPaused ? "paused" : "×\(factor.decimal(3))" }
 }

@@ -1,16 +1,16 @@
 package import DynamicsRecording
 package import Foundation
 
-/// Where the points of a scene fall among the pixels of a canvas: all of it, in the middle.
+/// Maps the points of a scene to the pixels of a canvas; the scene is scaled to fit and centered.
 package struct Viewport {
   package let columns: Int
-  /// Two a row of the terminal.
+  /// The number of pixel rows, two per row of the terminal.
   package let pixelRows: Int
-  /// Pixels a point.
+  /// Pixels per point.
   package let scale: Double
   private let origin: (x: Double, y: Double)
 
-  /// - Parameter bounds: What is to be seen, in points.
+  /// - Parameter bounds: The visible rectangle, in points.
   package init(of bounds: CGRect, columns: Int, rows: Int) {
     self.columns = columns
     pixelRows = rows * 2
@@ -32,7 +32,7 @@ package struct Viewport {
     x >= 0 && y >= 0 && x < Double(columns) && y < Double(pixelRows)
   }
 
-  /// The terminal's cell of a place on an item, from its middle.
+  /// The cell of a position on an item, relative to the item's center.
   package func cell(on pose: Recording.Pose, _ u: Double, _ v: Double) -> (column: Int, row: Int) {
     let (c, s) = (cos(pose.angle), sin(pose.angle))
     let place = pixel(
@@ -40,8 +40,9 @@ package struct Viewport {
     return (Int(place.x.rounded(.down)), Int((place.y / 2).rounded(.down)))
   }
 
-  /// Calls for every pixel within some points of an item's middle, with four samples of it, which
-  /// smooth the edges of what is turned.
+  /// Calls a closure for every pixel near an item's center, with four samples of it.
+  ///
+  /// The samples smooth the edges of rotated items.
   package func forEachPixel(
     around pose: Recording.Pose, within reach: Double,
     _ body: (_ x: Int, _ y: Int, [CGPoint]) -> Void
@@ -62,7 +63,7 @@ package struct Viewport {
 }
 
 extension Recording.Pose {
-  /// A point as seen by the item: from its middle, along its own sides.
+  /// Converts a point to the item's own axes, relative to its center.
   package func local(_ point: CGPoint) -> (u: Double, v: Double) {
     let (x, y) = (point.x - center.x, point.y - center.y)
     let (c, s) = (cos(angle), sin(angle))

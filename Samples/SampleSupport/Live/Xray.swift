@@ -2,11 +2,11 @@ package import Dynamics
 package import DynamicsRecording
 package import Foundation
 
-/// What a simulation works with at one moment.
+/// The debug view of a simulation at one moment.
 package struct Xray {
-  /// What collides: the corners of a polygon.
+  /// The collision outlines, as corners of polygons.
   package var outlines: [(corners: [CGPoint], isAsleep: Bool)]
-  /// Lines through points.
+  /// The boundaries, as lines through points.
   package var boundaries: [[CGPoint]]
   package var marks: [DebugMark]
 
@@ -18,7 +18,7 @@ package struct Xray {
     self.marks = marks
   }
 
-  /// What an animator works with now.
+  /// Makes the present debug view of an animator.
   package init(_ overlay: DebugOverlayBehavior) {
     outlines = overlay.items.flatMap { item in
       item.outlines.map { ($0, item.state == .asleep) }
@@ -27,7 +27,7 @@ package struct Xray {
     marks = overlay.marks
   }
 
-  /// What was recorded of it.
+  /// Makes the debug view of a recording at a time.
   package init(_ recording: Recording, at time: TimeInterval) {
     outlines = recording.items.indices.filter { recording.items[$0].isPresent(at: time) }.flatMap {
       item in
@@ -46,7 +46,7 @@ package struct XrayPainter {
   private static let awake = Color(20, 150, 60)
   private static let asleep = Color(120, 120, 190)
 
-  /// What is below an outline stays visible.
+  /// The opacity of outlines; the picture below stays visible.
   private static let outlineShare = 0.6
 
   private let viewport: Viewport
@@ -92,16 +92,16 @@ package struct XrayPainter {
     canvas.write(sign, column: Int(x), row: Int(y) / 2, ink: visible(ink, on: ground))
   }
 
-  /// A line one pixel wide.
+  /// Draws a line one pixel wide.
   ///
-  /// - Parameter dash: How many pixels are drawn before as many are not; 0 draws all.
+  /// - Parameter dash: The length of dashes and gaps, in pixels; 0 draws a solid line.
   private func paint(
     _ start: CGPoint, _ end: CGPoint, _ ink: Color, share: Double, dash: Int = 0,
     on canvas: inout Canvas
   ) {
     let (from, to) = (viewport.pixel(at: start), viewport.pixel(at: end))
     let length = max(abs(to.x - from.x), abs(to.y - from.y))
-    // What is longer is far outside the picture.
+    // A longer line is far outside the picture.
     let count = Int(min(max(1, length.rounded(.up)), 10_000))
     for step in 0...count where dash == 0 || step / dash % 2 == 0 {
       let part = Double(step) / Double(count)
@@ -112,7 +112,7 @@ package struct XrayPainter {
     }
   }
 
-  /// The inks are made for light grounds.
+  /// Adapts an ink to the background; the inks are made for light backgrounds.
   private func visible(_ ink: Color, on ground: Color) -> Color {
     let brightness = 299 * Int(ground.red) + 587 * Int(ground.green) + 114 * Int(ground.blue)
     return brightness > 128_000 ? ink : ink.mixed(with: Self.light, share: 0.5)
@@ -137,7 +137,7 @@ extension DebugMark.Kind {
 }
 
 extension DebugMark {
-  /// The way from start to end as an arrow.
+  /// An arrow character in the direction from start to end.
   fileprivate var arrowHead: String {
     let eighth = Int((atan2(end.y - start.y, end.x - start.x) / (.pi / 4)).rounded()) & 7
     return ["→", "↘", "↓", "↙", "←", "↖", "↑", "↗"][eighth]

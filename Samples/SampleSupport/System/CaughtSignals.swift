@@ -1,18 +1,18 @@
 @preconcurrency internal import Glibc
 
-/// Signals that the program handles itself, and what they did before.
+/// Signals that the program handles, and their previous actions.
 enum CaughtSignals {
-  /// What each signal did before, by its number.
+  /// The previous action of each signal, by its number.
   private nonisolated(unsafe) static let before: UnsafeMutablePointer<sigaction> = {
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: Int(_NSIG))
     actions.initialize(repeating: sigaction(), count: Int(_NSIG))
     return actions
   }()
 
-  /// Has a handler called for a signal, unless the signal is ignored.
+  /// Installs a handler for a signal, unless the signal is ignored.
   ///
-  /// No other signal interrupts the handler on its thread: the terminal is restored by several
-  /// steps, and half of them are worse than none.
+  /// No other signal interrupts the handler on its thread. Restoring the terminal takes several
+  /// steps, and all of them are necessary.
   static func `catch`(
     _ number: Int32, flags: Int32 = 0, _ handler: @escaping @convention(c) (Int32) -> Void
   ) {
@@ -26,10 +26,10 @@ enum CaughtSignals {
     sigaction(number, &action, nil)
   }
 
-  /// Makes a signal do what it did before it was caught; a signal handler may call this.
+  /// Restores the previous action of a signal; a signal handler may call this.
   static func release(_ number: Int32) { sigaction(number, before + Int(number), nil) }
 
-  /// Holds some or all signals back meanwhile; those that arrive are handled afterwards.
+  /// Blocks some or all signals during a closure; they are handled afterwards.
   static func blocking<Failure: Error>(
     _ number: Int32? = nil, _ body: () throws(Failure) -> Void
   ) throws(Failure) {

@@ -1,11 +1,11 @@
 internal import DynamicsRecording
 @preconcurrency internal import Glibc
 
-/// An open file, closed at the end of its life.
+/// An open file, which is closed when the value is destroyed.
 struct Descriptor: ~Copyable {
   let number: Int32
 
-  /// Opens a file, and waits for the reader of a FIFO.
+  /// Opens a file; for a FIFO, this waits for a reader.
   init(opening path: String, _ flags: Int32, mode: mode_t = 0) throws(SystemError) {
     var number: Int32
     repeat { number = open(path, flags | O_CLOEXEC, mode) } while number < 0 && errno == EINTR
@@ -23,7 +23,7 @@ struct Descriptor: ~Copyable {
 
   /// Reads to the end.
   ///
-  /// - Parameter limit: How many bytes there may be.
+  /// - Parameter limit: The maximum number of bytes.
   func read(atMost limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -41,15 +41,16 @@ struct Descriptor: ~Copyable {
 
   func flush() throws(SystemError) {
     while fsync(number) < 0 {
-      // Not every file system can.
+      // Some file systems do not support this.
       if errno == EINVAL { return }
       guard errno == EINTR else { throw .latest }
     }
   }
 
-  /// Makes room for so many bytes, lets them be written over what the file holds, and cuts off the rest.
+  /// Reserves space for some bytes, calls a closure that overwrites the file, and truncates the
+  /// rest.
   ///
-  /// Without room for all of them the file stays as it was. Signals wait meanwhile.
+  /// Without space for all bytes, the file does not change. Signals are blocked meanwhile.
   func overwrite(_ count: Int, _ write: () throws -> Void) throws {
     let size = try status().st_size
     try CaughtSignals.blocking {
@@ -64,11 +65,11 @@ struct Descriptor: ~Copyable {
     }
   }
 
-  /// Makes room for some bytes from the beginning of the file.
+  /// Reserves space for some bytes from the start of the file.
   private func reserve(_ count: Int) throws(SystemError) {
     signal(SIGXFSZ, SIG_IGN)
     let code = posix_fallocate(number, 0, off_t(count))
-    // Others say that the file system cannot tell.
+    // Other errors mean that the file system does not support this.
     if [ENOSPC, EDQUOT, EFBIG, EIO].contains(code) { throw SystemError(code) }
   }
 
@@ -76,9 +77,9 @@ struct Descriptor: ~Copyable {
     try Self.write(bytes, to: number)
   }
 
-  /// Writes all of the bytes, in as few pieces as the file takes.
+  /// Writes all bytes, in as few calls as possible.
   static func write(_ bytes: [UInt8], to number: Int32) throws(SystemError) {
-    // A file over the limit of `ulimit -f` is to be an error like any other, not the end.
+    // A file over the limit of `ulimit -f` is an error, and must not end the program.
     signal(SIGXFSZ, SIG_IGN)
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -99,6 +100,6 @@ extension stat {
   var isRegularFile: Bool { st_mode & S_IFMT == S_IFREG }
   var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
 
-  /// Whether both are of the same file.
+  /// Whether both belong to the same file.
   func isSameFile(as other: stat) -> Bool { st_dev == other.st_dev && st_ino == other.st_ino }
 }

@@ -1,31 +1,32 @@
 @preconcurrency internal import Glibc
 
-/// The signals that end a program, each held up until the terminal and the files are as they were.
+/// The signals that end a program; the terminal and temporary files are restored first.
 ///
-/// The signal then does what it would have done: a shell sees 130 after Ctrl-C and ends its script.
+/// The signal then has its default effect: a shell sees status 130 after Ctrl-C, and ends its
+/// script.
 enum EndingSignals {
-  /// Those that end no program, and those that cannot be caught.
+  /// The signals that do not end a program, and those that cannot be caught.
   private static let others = [
     SIGCHLD, SIGCONT, SIGURG, SIGWINCH, SIGTSTP, SIGTTIN, SIGTTOU, SIGKILL, SIGSTOP,
   ]
 
   private static let install: Void = {
-    // The first use of a static value may take a lock, which a handler must not wait for. Both do
-    // nothing else yet.
+    // The first use of a static value may take a lock, which is not allowed in a handler. Use both
+    // here, where they have no effect yet.
     Terminal.giveBack()
     TemporaryFile.remove()
     for number in 1..<_NSIG where !others.contains(number) {
-      // A stack that has overflowed takes no handler.
+      // After a stack overflow, the handler needs another stack.
       CaughtSignals.catch(number, flags: SA_ONSTACK) { number in
         Terminal.giveBack()
         TemporaryFile.remove()
         CaughtSignals.release(number)
-        // It arrives when this handler has returned.
+        // The signal is delivered when this handler has returned.
         raise(number)
       }
     }
   }()
 
-  /// Catches them all from now on, except those that are ignored.
+  /// Catches all of these signals, except those that are ignored.
   static func catchAll() { install }
 }

@@ -1,11 +1,11 @@
 @preconcurrency internal import Glibc
 
-/// Files that a program reads.
+/// Reads input files.
 package enum InputFile {
-  /// More than anybody writes down by hand, and less than a device without end has.
+  /// The maximum size in bytes; it excludes endless devices.
   private static let largestSize = 16 << 20
 
-  /// Reads all of a file, FIFO or device, as text.
+  /// Reads a whole file, FIFO or device as text.
   package static func text(of path: String) throws(InputFailure) -> String {
     do {
       let file = try Descriptor(opening: path, O_RDONLY | O_NOCTTY)
@@ -16,7 +16,7 @@ package enum InputFile {
   }
 }
 
-/// Why a file could not be read, as the system says it.
+/// The error of a file that could not be read, from the system.
 package struct InputFailure: Error {
   package let reason: String
 }

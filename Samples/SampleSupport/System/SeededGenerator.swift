@@ -1,6 +1,7 @@
-/// SplitMix64 (Steele, Lea and Flood 2014): the same numbers for the same seed, for good.
+/// The SplitMix64 generator (Steele, Lea and Flood 2014), with the same numbers for a seed in all
+/// versions.
 ///
-/// Neither Swift's own generator nor its `shuffle` promises that.
+/// Neither Swift's own generator nor its `shuffle` guarantees that.
 package struct SeededGenerator {
   private var state: UInt64
 
@@ -14,10 +15,10 @@ package struct SeededGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number below a bound, each as likely as the other.
+  /// Returns a uniformly distributed number below a bound.
   ///
-  /// Lemire, "Fast Random Integer Generation in an Interval", 2019: the few draws that would favour
-  /// some numbers are thrown away.
+  /// Lemire, "Fast Random Integer Generation in an Interval", 2019: the few draws that would bias
+  /// the result are rejected.
   package mutating func next(below bound: UInt64) -> UInt64 {
     var product = next().multipliedFullWidth(by: bound)
     if product.low < bound {
@@ -27,7 +28,7 @@ package struct SeededGenerator {
     return product.high
   }
 
-  /// A number in a range, to 53 bits.
+  /// Returns a number in a range, with 53 random bits.
   package mutating func double(in range: ClosedRange<Double>) -> Double {
     let share = Double(next() >> 11) * 0x1p-53
     return range.lowerBound + share * (range.upperBound - range.lowerBound)

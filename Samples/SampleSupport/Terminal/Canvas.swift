@@ -1,4 +1,4 @@
-/// A picture made of a terminal's cells: two square pixels a cell, and letters over them.
+/// A picture made of terminal cells, with two square pixels per cell, and text over them.
 package struct Canvas {
   private struct Cell: Equatable {
     var character: Character
@@ -6,7 +6,7 @@ package struct Canvas {
     var ground: Color
   }
 
-  /// In cells.
+  /// The width in cells.
   package let columns: Int
   package let rows: Int
   private var pixels: [Color]
@@ -19,10 +19,10 @@ package struct Canvas {
     pixels = Array(repeating: Color(0, 0, 0), count: columns * rows * 2)
   }
 
-  /// Twice the rows.
+  /// The number of pixel rows, twice the number of rows.
   package var pixelRows: Int { rows * 2 }
 
-  /// A pixel; places outside the picture are ignored.
+  /// The color of a pixel; setting one outside the picture has no effect.
   package subscript(x: Int, y: Int) -> Color {
     get { contains(x, y) ? pixels[y * columns + x] : Color(0, 0, 0) }
     set { if contains(x, y) { pixels[y * columns + x] = newValue } }
@@ -32,13 +32,13 @@ package struct Canvas {
     x >= 0 && x < columns && y >= 0 && y < pixelRows
   }
 
-  /// Paints everything in one colour and takes all letters away.
+  /// Fills the picture with one color and removes all text.
   package mutating func fill(_ color: Color) {
     for index in pixels.indices { pixels[index] = color }
     letters.removeAll(keepingCapacity: true)
   }
 
-  /// Writes letters over the pixels, from a cell to the right; what does not fit is left out.
+  /// Writes text over the pixels, starting at a cell; characters that do not fit are left out.
   package mutating func write(_ text: String, column: Int, row: Int, ink: Color) {
     for (offset, character) in text.enumerated() {
       let place = column + offset
@@ -47,7 +47,7 @@ package struct Canvas {
     }
   }
 
-  /// The control sequences that bring the screen from what was last shown to this picture.
+  /// Returns the control sequences that update the screen from the picture shown last to this one.
   package mutating func changes(depth: ColorDepth) -> String {
     let cells = (0..<columns * rows).map(cell)
     var output = ""

@@ -1,4 +1,4 @@
-/// A colour of the screen, 0…255 a channel.
+/// A color with channels from 0 to 255.
 package struct Color: Hashable, Sendable {
   package var red: UInt8
   package var green: UInt8
@@ -10,9 +10,9 @@ package struct Color: Hashable, Sendable {
     self.blue = blue
   }
 
-  /// This colour with another one laid over it.
+  /// Returns this color with another color over it.
   ///
-  /// - Parameter share: 0 leaves this one, 1 leaves the other.
+  /// - Parameter share: The opacity of the other color, from 0 to 1.
   package func mixed(with other: Color, share: Double) -> Color {
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
       UInt8((Double(a) + (Double(b) - Double(a)) * min(1, max(0, share))).rounded())
@@ -20,7 +20,7 @@ package struct Color: Hashable, Sendable {
     return Color(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
   }
 
-  /// The nearest entry of the 6 × 6 × 6 cube or the grey ramp of a 256-colour terminal.
+  /// The nearest entry of a 256-color terminal's 6 × 6 × 6 cube or gray ramp.
   var index256: Int {
     func level(_ value: UInt8) -> Int { value < 48 ? 0 : value < 115 ? 1 : (Int(value) - 35) / 40 }
     let (r, g, b) = (level(red), level(green), level(blue))
@@ -31,7 +31,7 @@ package struct Color: Hashable, Sendable {
     return 16 + 36 * r + 6 * g + b
   }
 
-  /// The nearest of the sixteen basic colours, as 0…15.
+  /// The nearest of the 16 basic colors, from 0 to 15.
   var index16: Int {
     let basic = [
       Color(0, 0, 0), Color(170, 0, 0), Color(0, 120, 40), Color(170, 85, 0), Color(0, 0, 170),

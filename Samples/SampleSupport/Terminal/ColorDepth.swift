@@ -1,11 +1,11 @@
-/// How many colours a terminal shows.
+/// The number of colors that a terminal supports.
 package enum ColorDepth: Sendable {
   case none, sixteen, indexed, trueColor
 
-  /// What the environment of a program says about its terminal.
+  /// Returns the colors of a terminal, from the environment variables of a program.
   ///
-  /// `NO_COLOR` that is not empty turns colours off (no-color.org), `COLORTERM` names 24 bits, and
-  /// `TERM` the rest.
+  /// A nonempty `NO_COLOR` turns colors off (no-color.org). `COLORTERM` enables 24 bits, and `TERM`
+  /// decides the rest.
   package static func detect(in environment: [String: String]) -> ColorDepth {
     let term = environment["TERM"] ?? ""
     if !(environment["NO_COLOR"] ?? "").isEmpty || term.isEmpty || term == "dumb" { return .none }
@@ -14,7 +14,8 @@ package enum ColorDepth: Sendable {
     return term.contains("256color") ? .indexed : .sixteen
   }
 
-  /// The parameters of an SGR sequence that sets a colour; `layer` is 3 for ink and 4 for ground.
+  /// The parameters of an SGR sequence that sets a color; `layer` is 3 for text and 4 for the
+  /// background.
   func parameters(for color: Color, layer: Int) -> String {
     switch self {
     case .none: ""

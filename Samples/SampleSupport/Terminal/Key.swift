@@ -4,16 +4,16 @@ package enum Key: Hashable, Sendable {
   case up, down, left, right
 }
 
-/// Makes keys of the characters that a terminal sends, where an arrow is several.
+/// Converts the characters that a terminal sends to keys; an arrow key sends several.
 ///
-/// A sequence may come in pieces and may be of a key that nobody asked for; such a one is swallowed
-/// as a whole, so that its letters do not count as typed.
+/// A sequence may arrive in pieces. The sequence of an unknown key is ignored as a whole, so its
+/// characters do not count as typed.
 package struct KeyReader {
   private enum State {
     case ground
-    /// After ESC.
+    /// After an escape character.
     case escaped
-    /// Within ESC [ … or ESC O …, up to its last character.
+    /// In a sequence after ESC [ or ESC O, before its last character.
     case sequence
   }
 
@@ -21,9 +21,9 @@ package struct KeyReader {
 
   package init() {}
 
-  /// The keys that characters complete; none at all means that nothing was typed for a while.
+  /// Returns the keys that characters complete; no characters mean that there was a pause.
   package mutating func read(_ characters: [Character]) -> [Key] {
-    // A pause tells a typed Escape from the beginning of a sequence.
+    // A pause distinguishes the Escape key from the start of a sequence.
     if characters.isEmpty { state = .ground }
     return characters.compactMap { key($0) }
   }
@@ -40,7 +40,7 @@ package struct KeyReader {
       state = character == "[" || character == "O" ? .sequence : .ground
       return nil
     case .sequence:
-      // Digits and semicolons are modifiers; the character that ends the sequence is the key.
+      // Digits and semicolons are modifiers. The last character of the sequence is the key.
       guard let ascii = character.asciiValue, (0x40...0x7E).contains(ascii) else {
         if character.asciiValue == nil { state = .ground }
         return nil

@@ -1,29 +1,29 @@
 @preconcurrency internal import Glibc
 internal import Synchronization
 
-/// The terminal that a program draws on, given back as it was however the program ends or stops.
+/// The terminal that a program draws on; it is restored however the program ends or stops.
 ///
-/// While it is taken, keys arrive one by one, the cursor is hidden and the picture is on the
+/// While it is open, keys arrive one by one, the cursor is hidden, and the picture is on the
 /// alternate screen.
 package final class Terminal {
   private static let isTaken = Atomic<Bool>(false)
   private static let isContinued = Atomic<Bool>(false)
   private static let isResized = Atomic<Bool>(false)
 
-  /// How the terminal treats keys for others; there for the signal handlers.
+  /// The terminal mode outside the show; it is static for the signal handlers.
   private nonisolated(unsafe) static let modeForOthers = {
     let mode = UnsafeMutablePointer<termios>.allocate(capacity: 1)
     mode.initialize(to: termios())
     return mode
   }()
 
-  /// Whether a file descriptor leads to a terminal.
+  /// Whether a file descriptor is a terminal.
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Whether there is a terminal to draw on, and somebody at it who can press keys.
+  /// Whether standard input and output are terminals.
   package static var isInteractive: Bool { isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO) }
 
-  /// The largest picture, in cells: what a screen of 5120 × 2880 pixels has room for.
+  /// The largest picture in cells, enough for a screen of 5120 × 2880 pixels.
   private static let largestSize = (columns: 640, rows: 180)
 
   private var isOpen = false
@@ -32,9 +32,10 @@ package final class Terminal {
 
   deinit { close() }
 
-  /// Takes the terminal over.
+  /// Opens the terminal.
   ///
-  /// - Returns: False when standard input or output is not a terminal, or belongs to others for good.
+  /// - Returns: `false` if standard input or output is not a terminal, or belongs to another
+  ///   program permanently.
   package func open() -> Bool {
     guard Self.isInteractive else { return false }
     EndingSignals.catchAll()
@@ -47,7 +48,7 @@ package final class Terminal {
     return true
   }
 
-  /// Gives the terminal back; harmless when that has been done.
+  /// Restores the terminal; nothing happens if it is not open.
   package func close() {
     guard isOpen else { return }
     isOpen = false
@@ -55,9 +56,10 @@ package final class Terminal {
     for number in [SIGTSTP, SIGCONT, SIGWINCH] { CaughtSignals.release(number) }
   }
 
-  /// Whether all must be drawn again: the terminal has another size, or the program was stopped.
+  /// Whether the whole picture must be drawn again, after a change of size or after the program was
+  /// stopped.
   ///
-  /// After a stop, this takes the terminal again. In the background it stops the program.
+  /// After a stop, this opens the terminal again. In the background, it stops the program.
   package func takeChange() -> Bool {
     let isResized = Self.isResized.exchange(false, ordering: .relaxed)
     let isContinued = Self.isContinued.exchange(false, ordering: .relaxed)
@@ -66,9 +68,9 @@ package final class Terminal {
     return isResized || isToBeTaken
   }
 
-  /// Columns and rows of the picture: those of the terminal, or 80 × 24 when it does not say.
+  /// The columns and rows of the picture: those of the terminal, or 80 × 24 if they are unknown.
   ///
-  /// A terminal may claim any size; what is beyond the largest picture stays empty.
+  /// They are limited to the largest picture; the rest of the terminal stays empty.
   package var size: (columns: Int, rows: Int) {
     var window = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
@@ -81,8 +83,8 @@ package final class Terminal {
 
   /// Waits for a key.
   ///
-  /// - Parameter milliseconds: How long at most.
-  /// - Returns: The characters that were typed; empty when the time is up.
+  /// - Parameter milliseconds: The maximum time.
+  /// - Returns: The typed characters; empty if the time is over.
   package func keys(within milliseconds: Int) -> [Character] {
     var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     guard poll(&request, 1, Int32(max(0, milliseconds))) > 0 else { return [] }
@@ -92,24 +94,25 @@ package final class Terminal {
     return Array(String(decoding: buffer.prefix(max(0, count)), as: UTF8.self))
   }
 
-  /// Writes all of a text, in as few pieces as the terminal takes; nothing while it belongs to
-  /// others.
+  /// Writes a text, in as few calls as possible; nothing while the terminal belongs to another
+  /// program.
   package func write(_ text: String) {
-    // Ctrl-Z must not leave the second half of a picture for the screen of the shell.
+    // Otherwise Ctrl-Z could stop the program in the middle of a picture, and the shell's screen
+    // would get the rest.
     CaughtSignals.blocking(SIGTSTP) {
       guard Self.isTaken.load(ordering: .relaxed) else { return }
-      // A terminal that takes no more is gone, which the next look at its keys finds out.
+      // If the terminal is gone, the next read of keys fails.
       try? Descriptor.write(Array(text.utf8), to: STDOUT_FILENO)
     }
   }
 }
 
-/// What signal handlers do, and what they must not interrupt: nothing here may allocate.
+/// The code of signal handlers, and code that they must not interrupt; it must not allocate memory.
 extension Terminal {
   private static func catchStops() {
     catchStop()
     CaughtSignals.catch(SIGCONT) { _ in
-      // Only a note: whoever goes on in the background must not touch the terminal.
+      // Only set a flag: if the program continues in the background, it must not use the terminal.
       Terminal.isContinued.store(true, ordering: .relaxed)
     }
     CaughtSignals.catch(SIGWINCH) { _ in Terminal.isResized.store(true, ordering: .relaxed) }
@@ -120,8 +123,8 @@ extension Terminal {
       Terminal.giveBack()
       CaughtSignals.release(number)
       raise(number)
-      // This stops the program until it is continued. Signals other than this one wait for the end
-      // of the handler.
+      // This stops the program until it is continued. Other signals wait for the end of the
+      // handler.
       var stop = sigset_t()
       sigemptyset(&stop)
       sigaddset(&stop, number)
@@ -130,15 +133,15 @@ extension Terminal {
     }
   }
 
-  /// Ends the program, even if it ignores this signal: the terminal is gone.
+  /// Ends the program even if it ignores this signal, since the terminal is gone.
   private static func hangUp() {
     signal(SIGHUP, SIG_DFL)
     raise(SIGHUP)
   }
 
-  /// - Returns: False in the background when there is no shell to continue the program from there.
+  /// - Returns: `false` in the background if no shell can continue the program from there.
   private static func take() -> Bool {
-    // In the background this stops the program, as other signals may then end it.
+    // In the background, this call stops the program. Other signals may then end it.
     while tcdrain(STDIN_FILENO) < 0 {
       guard errno == EINTR else { return false }
     }
@@ -152,7 +155,7 @@ extension Terminal {
         characters[Int(VTIME)] = 0
       }
       tcsetattr(STDIN_FILENO, TCSANOW, &mode)
-      // The alternate screen, without a cursor and without wrapping at the right edge.
+      // Switch to the alternate screen, hide the cursor, and turn off wrapping.
       if !wasTaken { write("\u{1B}[?1049h") }
       write("\u{1B}[?25l\u{1B}[?7l\u{1B}[2J")
     }
@@ -165,14 +168,14 @@ extension Terminal {
       write("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
       tcsetattr(STDIN_FILENO, TCSANOW, modeForOthers)
     }
-    // Only now: a handler on another thread that finds it so ends the program at once.
+    // This comes last: a handler on another thread that reads it ends the program at once.
     isTaken.store(false, ordering: .relaxed)
   }
 
-  /// Whether the terminal is ours to change, and not that of a shell which has stopped us.
+  /// Whether this program may change the terminal, and not a shell that has stopped it.
   private static var isInForeground: Bool {
     let owner = tcgetpgrp(STDIN_FILENO)
-    // There is none for a terminal that is not the one of our session.
+    // There is no owner if the terminal is not that of the session.
     return owner < 0 || owner == getpgrp()
   }
 

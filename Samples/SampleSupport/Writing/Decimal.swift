@@ -1,5 +1,5 @@
 extension Double {
-  /// The number to some decimals, without trailing zeros and the same in every locale.
+  /// Returns the number with some decimals, without trailing zeros, the same in every locale.
   package func decimal(_ places: Int) -> String {
     var text = fixed(places)
     guard places > 0 else { return text }
@@ -8,7 +8,7 @@ extension Double {
     return text
   }
 
-  /// The number to some decimals, all of them, the same in every locale.
+  /// Returns the number with a fixed number of decimals, the same in every locale.
   package func fixed(_ places: Int) -> String {
     var unit = 1
     for _ in 0..<places { unit *= 10 }

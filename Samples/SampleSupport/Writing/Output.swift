@@ -1,27 +1,28 @@
 package import DynamicsRecording
 @preconcurrency internal import Glibc
 
-/// Where a program's result goes: a file, a device, a FIFO, or standard output.
+/// The destination of a program's result: a file, a device, a FIFO, or standard output.
 package enum Output {
-  /// Writes a text where a shell's `>` would, but to a file all or nothing.
+  /// Writes a text to a path, like a shell's `>`; a file is written completely or not at all.
   ///
-  /// A file keeps its owner and mode, and a link stays a link. Devices and FIFOs are written as they
-  /// are. `/dev/stdout` and its like go on where the open file is. Where a file cannot be replaced,
-  /// since its folder is closed or it has another name, it is overwritten if there is room for all.
+  /// A file keeps its owner and mode, and a link is kept. Devices and FIFOs are written to
+  /// directly. For `/dev/stdout` and similar paths, writing continues at the position of the open
+  /// file. A file cannot be replaced if its folder is not writable or it has another name. Then it
+  /// is overwritten if there is space for all bytes.
   ///
-  /// - Parameter path: `nil` and `-` are standard output.
+  /// - Parameter path: The path; `nil` and `-` mean standard output.
   package static func write(_ text: String, to path: String?) throws {
     try write(to: path) { send in try send(Array(text.utf8)) }
   }
 
-  /// Writes a recording in the same way, piece by piece, so that it need not fit in memory.
+  /// Writes a recording in the same way, piece by piece, so it need not fit in memory.
   package static func write(
     _ recording: Recording, as format: RecordingFormat, to path: String?
   ) throws {
     try write(to: path) { send in try recording.write(as: format, sending: send) }
   }
 
-  /// Sends all that is to be written, piece by piece, and the same each time.
+  /// A closure that sends the content piece by piece, the same each time.
   private typealias Content = (_ send: @escaping ([UInt8]) throws -> Void) throws -> Void
 
   private static func write(to path: String?, _ content: Content) throws {
@@ -46,7 +47,7 @@ package enum Output {
     let status = try present.status()
     guard status.isRegularFile else { return try fill(present, with: content) }
     if let number {
-      // Whoever has the file open goes on with it, so it must not be replaced or cut off.
+      // An open file must not be replaced or truncated, since other code goes on using it.
       if isOpen(status, for: number) { return try fill(number, with: content) }
     } else if let target = try? Link.target(of: path), canReplace(target, status) {
       do {
@@ -58,7 +59,7 @@ package enum Output {
     try overwrite(present, with: content)
   }
 
-  /// A descriptor that is borrowed stays open meanwhile.
+  /// Writes to a file; the borrowed descriptor stays open meanwhile.
   private static func fill(_ file: borrowing Descriptor, with content: Content) throws {
     try fill(file.number, with: content)
   }
@@ -67,9 +68,9 @@ package enum Output {
     try content { try Descriptor.write($0, to: number) }
   }
 
-  /// Replaces what a file holds, or leaves it as it was when there is no room.
+  /// Replaces the content of a file; if there is no space, the file does not change.
   ///
-  /// Signals wait meanwhile, since the first half of a text is worse than none.
+  /// Signals are blocked meanwhile, since an incomplete text is worse than none.
   private static func overwrite(_ file: borrowing Descriptor, with content: Content) throws {
     var count = 0
     try content { count += $0.count }
@@ -77,7 +78,7 @@ package enum Output {
     try file.overwrite(count) { try fill(number, with: content) }
   }
 
-  /// Whether a file is the one that this program may write by a number.
+  /// Whether a file is the one that is open under a number.
   private static func isOpen(_ file: stat, for number: Int32) -> Bool {
     var status = stat()
     let flags = fcntl(number, F_GETFL)
@@ -85,23 +86,23 @@ package enum Output {
       && flags & O_ACCMODE != O_RDONLY
   }
 
-  /// Whether a path names an open file, which has no other name.
+  /// Whether a path is the only name of an open file.
   private static func canReplace(_ path: String, _ status: stat) -> Bool {
     var named = stat()
     return lstat(path, &named) == 0 && named.isSameFile(as: status) && status.st_nlink == 1
   }
 
   private static func isForbidden(_ error: SystemError) -> Bool {
-    // ENOENT is of folders whose files the kernel makes.
+    // ENOENT occurs in folders whose files the kernel makes.
     [EACCES, EPERM, EROFS, EBUSY, EXDEV, ENOENT].contains(error.code)
   }
 
-  /// - Parameter status: Of the file that is there; `nil` for a new one.
+  /// - Parameter status: The status of the existing file; `nil` for a new one.
   private static func replace(
     _ path: String, with content: Content, like status: stat?
   ) throws {
-    // What is new is as open as the user's mask says; what is to be like another file is not until
-    // it is.
+    // A new file gets the permissions of the user's mask. A replacement is private until it gets
+    // those of the old file.
     let file = try TemporaryFile(beside: path, mode: status == nil ? 0o666 : 0o600)
     try content(file.write)
     if let status { try file.takeOwnerAndMode(of: status) }
@@ -110,12 +111,12 @@ package enum Output {
   }
 }
 
-/// A file that could not be written.
+/// The error of a file that could not be written.
 package struct OutputFailure: Error, CustomStringConvertible {
   let path: String
   let reason: String
 
-  /// What to do, in one line.
+  /// A remedy, in one line.
   package var description: String {
     "Cannot write '\(path)': \(reason). Choose another --output."
   }

@@ -1,18 +1,18 @@
 package import DynamicsRecording
 package import Foundation
 
-/// What formats that draw show around a recording.
+/// The surroundings of a recording in formats that draw.
 package struct Picture {
   package var title: String
   package var description: String
   /// SVG elements below all items.
   package var background: String
-  /// SVG elements that the looks of items refer to.
+  /// SVG elements that the items refer to.
   package var definitions: String
-  /// The color below all items where there is no SVG.
+  /// The background color in formats without SVG.
   package var ground: RecordingAppearance.Color
   package var showsXray = false
-  /// When it begins to play, in seconds.
+  /// The time at which it starts to play, in seconds.
   package var startTime: TimeInterval = 0
 
   package init(
@@ -28,10 +28,10 @@ package struct Picture {
 }
 
 extension Format {
-  /// Whether the format shows SVG that items bring along.
+  /// Whether the format draws the SVG of items.
   package var drawsSVG: Bool { self == .svg || self == .html }
 
-  /// How to write recordings; `nil` for what is not made of one.
+  /// Returns the format of a recording; `nil` for a format that is not made from a recording.
   package func recordingFormat(_ picture: Picture) -> RecordingFormat? {
     switch self {
     case .live, .text: nil

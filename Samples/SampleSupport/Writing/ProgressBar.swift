@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// A bar on standard error for work that takes a while; silent when nobody would see it.
+/// A progress bar on standard error; it is hidden if standard error is not a terminal.
 package final class ProgressBar {
   private let title: String
   private let isSeen: Bool
   private let start = Date()
   private var shown = ""
 
-  /// Work that is over sooner needs no bar, in seconds.
+  /// The minimum duration of work with a progress bar, in seconds.
   private static let patience = 0.4
   private static let width = 30
 
@@ -16,7 +16,7 @@ package final class ProgressBar {
     isSeen = isatty(STDERR_FILENO) == 1
   }
 
-  /// - Parameter share: How much is done, 0…1.
+  /// - Parameter share: The fraction that is done, from 0 to 1.
   package func update(_ share: Double) {
     guard isSeen, Date().timeIntervalSince(start) > Self.patience else { return }
     let filled = Int(share * Double(Self.width))
@@ -28,7 +28,7 @@ package final class ProgressBar {
     write("\r\(line)")
   }
 
-  /// Takes the bar away.
+  /// Removes the bar.
   package func finish() {
     guard !shown.isEmpty else { return }
     write("\r\u{1B}[K")

@@ -1,8 +1,8 @@
 @preconcurrency internal import Glibc
 
-/// Standard error, for what people are told.
+/// Standard error, for messages to the user.
 enum StandardError {
-  /// Writes a text as far as it can be written: nobody can be told that this failed.
+  /// Writes a text; errors are ignored, since they cannot be reported.
   static func write(_ text: String) {
     try? Descriptor.write(Array(text.utf8), to: STDERR_FILENO)
   }

@@ -1,8 +1,8 @@
 @preconcurrency internal import Glibc
 
-/// Standard output for programs that write a little at a time.
+/// Standard output for programs that write small pieces.
 package enum StandardOutput {
-  /// Writes a text at once, without keeping any of it back.
+  /// Writes a text without buffering.
   package static func write(_ text: String) throws { try write(Array(text.utf8)) }
 
   static func write(_ bytes: [UInt8]) throws {
@@ -14,7 +14,7 @@ package enum StandardOutput {
   }
 }
 
-/// Standard output takes no more, as on a full disk.
+/// Standard output cannot be written, for example because the disk is full.
 package struct StandardOutputFailure: Error, CustomStringConvertible {
   let reason: String
 

@@ -2,11 +2,11 @@ internal import DynamicsRecording
 @preconcurrency internal import Glibc
 internal import Synchronization
 
-/// A file that takes the place of another one when it is complete, and is removed otherwise.
+/// A file that replaces another one when it is complete, and is removed otherwise.
 ///
-/// It is removed as well when a signal ends the program, which has one such file at a time.
+/// It is also removed if a signal ends the program. There is at most one such file at a time.
 final class TemporaryFile {
-  /// The file to remove, as a C string for the signal handler.
+  /// The path of the file to remove, as a C string for the signal handler.
   ///
   /// The string is never freed, since a handler on another thread may be reading it.
   private nonisolated(unsafe) static let path = Atomic<UnsafeMutablePointer<CChar>?>(nil)
@@ -17,12 +17,12 @@ final class TemporaryFile {
 
   /// Makes an empty file.
   ///
-  /// - Parameter target: Whose folder it is in.
+  /// - Parameter target: The file to replace; the new file is in the same folder.
   init(beside target: String, mode: mode_t) throws(SystemError) {
     EndingSignals.catchAll()
     let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
     path = "\(folder).\(String(UInt64.random(in: 0 ... .max), radix: 36)).part"
-    // A signal between creating and remembering it would leave it behind.
+    // A signal between the creation and this assignment would leave the file behind.
     remembered = strdup(path)
     Self.path.store(remembered, ordering: .sequentiallyConsistent)
     do {
@@ -38,12 +38,12 @@ final class TemporaryFile {
     Self.forget(remembered)
   }
 
-  /// Leaves alone what another thread may have made meanwhile.
+  /// Clears the path, unless another thread has set a new one meanwhile.
   private static func forget(_ name: UnsafeMutablePointer<CChar>?) {
     _ = path.compareExchange(expected: name, desired: nil, ordering: .sequentiallyConsistent)
   }
 
-  /// Removes the file if there is one; a signal handler may call this.
+  /// Removes the file if it exists; a signal handler may call this.
   static func remove() {
     if let path = path.load(ordering: .sequentiallyConsistent) { unlink(path) }
   }
@@ -58,10 +58,10 @@ final class TemporaryFile {
     guard fchmod(descriptor.number, status.st_mode & 0o7777) == 0 else { throw .latest }
   }
 
-  /// Waits until the disk has it all: some find out only then that there is no room.
+  /// Waits until the disk has stored all data; some file systems only then report that it is full.
   func flush() throws(SystemError) { try descriptor.flush() }
 
-  /// Takes the place of a file, or of none.
+  /// Replaces a file, or makes a new one.
   func replace(_ target: String) throws(SystemError) {
     guard rename(path, target) == 0 else { throw .latest }
   }

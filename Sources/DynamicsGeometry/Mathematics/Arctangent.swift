@@ -1,10 +1,11 @@
 /// The angle of the vector (x, y) from the positive x axis, with the same bits on every processor.
 ///
-/// From −π to π; the error is below 1.5 units in the last place. The arguments are in the order of C's
-/// `atan2`, and zeros, infinity and NaN have its answers.
+/// The range is −π to π; the error is below 1.5 units in the last place. The order of the arguments
+/// is that of C's `atan2`, and so are the results for zeros, infinities and NaN.
 ///
-/// Of t = tan of the angle to the nearest axis, atan t = atan c + atan((t − c) / (1 + t·c)) with c = 0, ½
-/// or 1 leaves so little that a minimax polynomial of eleven terms does.
+/// Let t be the tangent of the angle to the nearest axis. Then atan t = atan c + atan((t − c) / (1
+/// + t·c)) with c = 0, ½ or 1. The argument of the second arctangent is small, so a minimax
+/// polynomial of eleven terms is accurate enough.
 package func arctangent(_ y: Double, _ x: Double) -> Double {
   if x.isNaN || y.isNaN { return .nan }
   let slope = angleToAxis(abs(y), abs(x))
@@ -18,12 +19,12 @@ package func arctangent(_ y: Double, _ x: Double) -> Double {
   return y.sign == .minus ? -angle : angle
 }
 
-/// From 0 to π/4, for vectors without a negative component.
+/// The angle to the x axis, from 0 to π/4, for vectors without a negative component.
 private func angleToAxis(_ y: Double, _ x: Double) -> Double {
   var (short, long) = (min(x, y), max(x, y))
   if short == 0 { return 0 }
   if long == .infinity { return short == .infinity ? 0x1.921fb54442d18p-1 : 0 }
-  // So that no sum is infinite and no half is rounded.
+  // Scale the numbers, so that no sum overflows and no half is rounded.
   if long > 0x1p1000 || long < 0x1p-900 {
     let scale = long > 1 ? 0x1p-100 : 0x1p200
     (short, long) = (short * scale, long * scale)
@@ -33,7 +34,7 @@ private func angleToAxis(_ y: Double, _ x: Double) -> Double {
     return t - shortfall(t)
   }
   if short < 0.6875 * long {
-    // The differences are exact, as the numbers are within a factor of two of each other.
+    // The differences are exact, since the numbers are within a factor of two of each other.
     let t = (short - 0.5 * long) / (long + 0.5 * short)
     return 0x1.dac670561bb4fp-2 + (t - (shortfall(t) - 0x1.a2b7f222f65e2p-56))
   }

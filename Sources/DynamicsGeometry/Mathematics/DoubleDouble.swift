@@ -1,7 +1,8 @@
-/// The sum of two numbers of which the second is at most a rounding error of the first: about 106 bits.
+/// A number of about 106 bits: the sum of two numbers, of which the second is at most a rounding
+/// error of the first.
 ///
-/// Sums and products are exact but for the last of those bits (Dekker, "A Floating-Point Technique for
-/// Extending the Available Precision", 1971). Magnitudes must be below 2⁹⁰⁰.
+/// Sums and products are exact except for the last of these bits (Dekker, "A Floating-Point
+/// Technique for Extending the Available Precision", 1971). Magnitudes must be below 2⁹⁰⁰.
 struct DoubleDouble: BitwiseCopyable {
   let high: Double
   let low: Double
@@ -11,14 +12,14 @@ struct DoubleDouble: BitwiseCopyable {
     self.low = low
   }
 
-  /// a + b, exactly.
+  /// Makes the exact sum a + b.
   init(sum a: Double, _ b: Double) {
     high = a + b
     let ofB = high - a
     low = (a - (high - ofB)) + (b - ofB)
   }
 
-  /// a · b, exactly, from halves whose products have no more bits than fit.
+  /// Makes the exact product a · b, from halves whose products fit in a `Double`.
   init(product a: Double, _ b: Double) {
     let (a1, a2) = Self.halves(a)
     let (b1, b2) = Self.halves(b)

@@ -1,17 +1,17 @@
-/// x to the power of y for x ≥ 0, with the same bits on every processor.
+/// Returns x to the power of y for x ≥ 0, with the same bits on every processor.
 ///
-/// It is e to the power of y · ln x; the product must be known to more bits than a number has. NaN for
-/// a negative x; else zeros and infinity have the answers of C's `pow`.
+/// It is e to the power of y · ln x. This product needs more bits than a `Double` has. The result
+/// is NaN for a negative x. For zeros and infinities, the results are those of C's `pow`.
 package func power(_ x: Double, _ y: Double) -> Double {
   if y == 0 || x == 1 { return 1 }
   guard x >= 0, !y.isNaN else { return .nan }
   if x == 0 || x == .infinity { return (x == 0) == (y < 0) ? .infinity : 0 }
-  // More only makes what is infinite or zero already more so.
+  // Larger exponents have the same results, zero or infinity.
   let exponent = min(max(y, -0x1p70), 0x1p70)
   return exponential(naturalLogarithm(x) * DoubleDouble(exponent, 0))
 }
 
-/// x = 2ᵏ·m with m near 1, and ln m = 2·artanh s with s = (m − 1) / (m + 1).
+/// The logarithm of x = 2ᵏ·m with m near 1, where ln m = 2·artanh s and s = (m − 1) / (m + 1).
 private func naturalLogarithm(_ x: Double) -> DoubleDouble {
   var (k, m) = (x.exponent, x.significand)
   if m > 0x1.6a09e667f3bcdp0 { (k, m) = (k + 1, m / 2) }
@@ -31,12 +31,12 @@ private func naturalLogarithm(_ x: Double) -> DoubleDouble {
   p = p * z.high + 0x1.9999999999995p-3
   let third = DoubleDouble(sum: 0x1.5555555555555p-2, 0x1.5555555555555p-56 + z.high * p)
   let artanh = s + s * (z * third)
-  // The first part of ln 2 has 42 bits, so that its product with k is exact.
+  // The first part of ln 2 has 42 bits, so its product with k is exact.
   let ofTwo = DoubleDouble(sum: Double(k) * 0x1.62e42fefa38p-1, Double(k) * 0x1.ef35793c76730p-45)
   return ofTwo + DoubleDouble(2 * artanh.high, 2 * artanh.low)
 }
 
-/// e to the power of v = n·ln 2 + r is 2ⁿ·(1 + r + r²·P(r)).
+/// e to the power of v = n·ln 2 + r, which is 2ⁿ·(1 + r + r²·P(r)).
 private func exponential(_ v: DoubleDouble) -> Double {
   if v.high > 720 { return .infinity }
   if v.high < -760 { return 0 }

@@ -1,9 +1,9 @@
-/// An angle less a number of quarter turns: rest + tail, from −π/4 to π/4.
+/// An angle minus a number of quarter turns: rest + tail, from −π/4 to π/4.
 struct ReducedAngle: BitwiseCopyable {
-  /// The quarter turns; only the last two bits count.
+  /// The number of quarter turns, of which only the last two bits are used.
   let quarters: UInt64
   let rest: Double
-  /// What the rest lacks, as it is rounded.
+  /// The rounding error of the rest.
   let tail: Double
 
   private init(quarters: UInt64, rest: Double, tail: Double) {
@@ -12,12 +12,12 @@ struct ReducedAngle: BitwiseCopyable {
     self.tail = tail
   }
 
-  /// For up to 2¹⁸ radians, by π/2 in three parts.
+  /// Reduces an angle of up to 2¹⁸ radians, with π/2 in three parts.
   ///
-  /// The first two have 35 bits each, so that their products with up to 18 bits are exact, and so are
-  /// the differences but for the tail.
+  /// The first two parts have 35 bits each, so their products with up to 18 bits are exact. The
+  /// differences are also exact, except for the tail.
   init(ordinary angle: Double) {
-    // A number between 2⁵² and 2⁵³ has no fraction, and its last bits are those of the whole number.
+    // A number between 2⁵² and 2⁵³ has no fraction, so its last bits are those of the integer.
     let shifted = angle * 0x1.45f306dc9c883p-1 + 0x1.8p52
     let count = shifted - 0x1.8p52
     let first = angle - count * 0x1.921fb5444p0
@@ -33,7 +33,7 @@ struct ReducedAngle: BitwiseCopyable {
 // MARK: Large angles
 
 extension ReducedAngle {
-  /// For any angle, by as many bits of 2/π as matter for it.
+  /// Reduces any angle, with the bits of 2/π that affect the result.
   ///
   /// Payne and Hanek, "Radian Reduction for Trigonometric Functions", 1983.
   @inline(never)
@@ -42,11 +42,11 @@ extension ReducedAngle {
       self.init(quarters: 0, rest: .nan, tail: 0)
       return
     }
-    // |angle| = significand · 2^exponent, both whole.
+    // |angle| = significand · 2^exponent; both are integers.
     let significand = angle.significandBitPattern | 1 << 52
     let exponent = Int(angle.exponentBitPattern) - 1075
     let product = Self.product(significand, exponent)
-    // Of the number of quarter turns, two bits before the point and 126 behind it.
+    // The number of quarter turns has two bits before the binary point and 126 after it.
     let count = (product &+ UInt128(1) << 125) >> 126
     let fraction = Int128(truncatingIfNeeded: product << 2)
     let (rest, tail) = Self.radians(fraction.magnitude)
@@ -58,7 +58,8 @@ extension ReducedAngle {
 
   /// significand · 2^exponent · 2/π modulo 4, in units of 2⁻¹²⁶.
   private static func product(_ significand: UInt64, _ exponent: Int) -> UInt128 {
-    // Bits of 2/π before this one make whole turns, and those after 192 more are too small to matter.
+    // The bits of 2/π before this one give whole turns. The bits after the next 192 are too small
+    // to matter.
     let firstBit = exponent + 62
     let (word, shift) = (firstBit >> 6, UInt64(firstBit & 63))
     func bits(_ index: Int) -> UInt64 {
@@ -71,7 +72,7 @@ extension ReducedAngle {
     return high &+ middle
   }
 
-  /// A fraction of a quarter turn, in units of 2⁻¹²⁸, as radians in two parts.
+  /// Converts a fraction of a quarter turn, in units of 2⁻¹²⁸, to radians in two parts.
   private static func radians(_ fraction: UInt128) -> (rest: Double, tail: Double) {
     // π/2 in units of 2⁻¹²⁷.
     let quarterTurn: UInt128 = 0xC90F_DAA2_2168_C234_C4C6_628B_80DC_1CD1
@@ -85,7 +86,7 @@ extension ReducedAngle {
     return (rest * scale, tail * scale)
   }
 
-  /// The bits of 2/π, 64 in a word, after one word of zeros.
+  /// The bits of 2/π in words of 64 bits, after a word of zeros.
   private static let twoOverPi: [UInt64] = [
     0,
     0xA2F9_836E_4E44_1529, 0xFC27_57D1_F534_DDC0, 0xDB62_9599_3C43_9041,

@@ -3,10 +3,10 @@ public import Foundation
 internal import DynamicsReporting
 
 extension BezierPath {
-  /// The most chords that replace a single curve, whatever the tolerance.
+  /// The maximum number of chords of a curve, for any tolerance.
   static let maxChordsPerCurve = 65_536
 
-  /// The tolerance in points that is used instead of an invalid one; boundaries use the same.
+  /// The tolerance used instead of an invalid one, in points; the same as for boundaries.
   private static let usualTolerance: CGFloat = 0.25
 
   /// The smallest rectangle around all points of the path, including control points of Bézier
@@ -39,8 +39,7 @@ extension BezierPath {
   /// equals the first. No two neighbors in a list are equal. A subpath without length is left out.
   ///
   /// - Parameter tolerance: In points, above 0; for an invalid number, 0.25 is used. A curve is
-  ///   divided into at most 65 536 chords. If more would be needed, that is reported, and it gets
-  ///   as many.
+  ///   divided into at most 65 536 chords. If it needs more, that is reported, and 65 536 are used.
   /// - Complexity: For a given path, in proportion to 1/√tolerance.
   public func polylines(tolerance: CGFloat) -> [[CGPoint]] {
     var tolerance = tolerance
@@ -48,12 +47,12 @@ extension BezierPath {
       DynamicsDiagnostics.report("a tolerance must be above zero and finite, not \(tolerance)")
       tolerance = Self.usualTolerance
     }
-    // A little finer than asked for, so that rounding cannot take a chord beyond what was asked.
+    // Use a slightly smaller tolerance, so that rounding errors do not exceed the given one.
     let finer = 0.999 * tolerance
     return subpaths.map { $0.polyline(tolerance: finer) }.filter { $0.count > 1 }
   }
 
-  /// Reports that a curve was cut as finely as is allowed, and that this was not enough.
+  /// Reports that a curve needs more chords than are allowed.
   static func reportTooFine(tolerance: CGFloat) {
     DynamicsDiagnostics.report(
       "a tolerance of \(tolerance) pt would need over \(maxChordsPerCurve) chords for one curve",

@@ -11,7 +11,7 @@ extension BezierPath {
     if isUsable(rect) { addRect(rect) }
   }
 
-  /// Makes a closed ellipse that fills a rectangle, clockwise on screen from its rightmost point.
+  /// Makes a closed ellipse inscribed in a rectangle, clockwise on screen from its rightmost point.
   ///
   /// - Parameter rect: In points. If it is not finite, the path stays empty.
   public convenience init(ovalIn rect: CGRect) {

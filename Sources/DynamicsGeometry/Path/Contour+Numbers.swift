@@ -1,9 +1,9 @@
 internal import Foundation
 
-// A contour as a flat list of numbers: its polyline, and the subpath that it stands for.
+// A contour as a flat list of numbers: its polyline, and the subpath that it approximates.
 
 extension Contour {
-  /// All that the contour is.
+  /// All state of the contour, as a flat list.
   ///
   /// A negative count of points marks a room.
   package var numbers: [Double] {
@@ -14,7 +14,7 @@ extension Contour {
     return numbers
   }
 
-  /// The contour with these numbers; `nil` when it could not have them.
+  /// Makes a contour from ``numbers``; `nil` if they are invalid.
   package init?(numbers: [Double]) {
     var list = NumberList(numbers)
     guard let count = list.take(), count.magnitude >= 2, count.magnitude <= Double(numbers.count),
@@ -44,7 +44,7 @@ extension Contour {
 }
 
 extension BezierPath {
-  /// A path of the shape of some contours.
+  /// Makes a path with the shape of some contours.
   package convenience init(_ contours: [Contour]) {
     self.init()
     subpaths = contours.map(\.ownSubpath)
@@ -90,7 +90,7 @@ extension [CGPoint] {
   fileprivate var numbers: [Double] { flatMap { [Double($0.x), Double($0.y)] } }
 }
 
-/// Numbers that are taken from the front.
+/// A list of numbers that is read from the front.
 private struct NumberList {
   private var rest: ArraySlice<Double>
 

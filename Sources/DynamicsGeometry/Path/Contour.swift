@@ -1,12 +1,12 @@
 package import Foundation
 
 /// A subpath as a polyline, with the true curves that it approximates.
-package struct Contour: Equatable, Sendable {
-  /// The vertices; the last equals the first when the contour is closed.
+package struct Contour: Equatable, Codable, Sendable {
+  /// The vertices; for a closed contour, the last equals the first.
   package let polyline: [CGPoint]
   /// The true curves; `nil` if there are only lines.
   let subpath: Subpath?
-  /// Whether it is the wall of a room, which holds what is too large for it, too.
+  /// Whether it is the wall of a room, which also contains items that are too large for it.
   package let isReferenceBounds: Bool
 
   /// A contour of straight lines.
@@ -26,17 +26,17 @@ package struct Contour: Equatable, Sendable {
       subpath: subpath.isStraight ? nil : subpath)
   }
 
-  /// The contour as the wall of a room.
+  /// Returns the contour as the wall of a room.
   package var asReferenceBounds: Contour {
     Contour(polyline: polyline, subpath: subpath, isReferenceBounds: true)
   }
 
-  /// Whether the lines differ from the true contour.
+  /// Whether the polyline differs from the true contour.
   package var isCurved: Bool { subpath != nil }
 
-  /// Whether the true contour, closed by a line, winds around a point.
+  /// Whether the true contour, closed by a line, has a nonzero winding number around a point.
   ///
-  /// Exact up to rounding.
+  /// The result is exact up to rounding.
   package func encloses(_ point: CGPoint) -> Bool {
     guard let subpath else { return isInsidePolyline(point) }
     return subpath.winding(around: point) != 0
@@ -58,7 +58,7 @@ package struct Contour: Equatable, Sendable {
 }
 
 extension BezierPath {
-  /// The subpaths that have a length, approximated as by ``polylines(tolerance:)``.
+  /// Returns the subpaths that have a length, approximated as in ``polylines(tolerance:)``.
   package func contours(tolerance: CGFloat) -> [Contour] {
     subpaths.map { Contour($0, tolerance: 0.999 * tolerance) }.filter { $0.polyline.count > 1 }
   }

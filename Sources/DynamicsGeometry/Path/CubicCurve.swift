@@ -11,7 +11,7 @@ struct CubicCurve: PathCurve {
     self.end = end
   }
 
-  /// The quadratic curve with one control point, which is a cubic one too.
+  /// Makes the cubic that equals a quadratic curve.
   init(start: CGPoint, control: CGPoint, end: CGPoint) {
     self.init(
       start: start,
@@ -24,7 +24,7 @@ struct CubicCurve: PathCurve {
 
   var magnitude: CGFloat { hull.map { max(abs($0.x), abs($0.y)) }.max() ?? 0 }
 
-  /// De Casteljau's construction.
+  /// The halves, by De Casteljau's algorithm.
   var halves: (CubicCurve, CubicCurve) {
     let a = start.mixed(with: control1, 0.5)
     let b = control1.mixed(with: control2, 0.5)
@@ -51,8 +51,10 @@ struct CubicCurve: PathCurve {
         + weights.3 * end.y)
   }
 
-  /// A chord over the n-th part of a curve is never further from it than max|C″| / 8n², and C″ lies
-  /// between six times the second differences of the control points.
+  /// The number of chords needed for a tolerance.
+  ///
+  /// A chord over 1/n of a curve differs from it by at most max|C″| / 8n². C″ lies between six
+  /// times the second differences of the control points.
   func chordsNeeded(tolerance: CGFloat) -> CGFloat {
     let bend = max(
       hypotenuse(start.x - 2 * control1.x + control2.x, start.y - 2 * control1.y + control2.y),
@@ -62,7 +64,7 @@ struct CubicCurve: PathCurve {
 }
 
 extension CGPoint {
-  /// The point on the way to `other`; at 0 this one, at 1 the other.
+  /// The point at a fraction of the way to `other`.
   func mixed(with other: CGPoint, _ progress: CGFloat) -> CGPoint {
     CGPoint(
       x: (1 - progress) * x + progress * other.x, y: (1 - progress) * y + progress * other.y)

@@ -2,8 +2,7 @@ import Foundation
 
 /// A part of an ellipse: center + cos(angle)·xAxis + sin(angle)·yAxis.
 ///
-/// The axes need be neither upright nor perpendicular, so that an arc stays an exact arc under any
-/// affine transform.
+/// The axes need not be perpendicular. So an arc stays an exact arc under any affine transform.
 struct EllipseArc: PathCurve, Equatable, Codable, Sendable {
   let center: CGPoint
   let xAxis, yAxis: CGVector
@@ -13,18 +12,18 @@ struct EllipseArc: PathCurve, Equatable, Codable, Sendable {
   var end: CGPoint { point(atAngle: endAngle) }
   private var sweep: CGFloat { abs(endAngle - startAngle) }
 
-  /// A round arc.
+  /// Makes an arc of a circle.
   ///
-  /// A positive angle turns clockwise on screen. As in Core Graphics an arc goes round to its end
-  /// angle in the direction asked for. A difference of whole turns is one whole turn, and equal
-  /// angles are none.
+  /// A positive angle is clockwise on screen. As in Core Graphics, an arc goes to its end angle in
+  /// the given direction. If the angles differ by whole turns, it is one whole turn; if they are
+  /// equal, it is empty.
   init(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
     let turn = 2 * CGFloat.pi
     var sweep = clockwise ? endAngle - startAngle : startAngle - endAngle
     if sweep < 0 { sweep = sweep.truncatingRemainder(dividingBy: turn) + turn }
-    // Angles such as −π/2 and 3π/2 are a whole turn apart only up to rounding.
+    // The difference of angles such as −π/2 and 3π/2 is a whole turn only up to rounding.
     if sweep > turn - 1e-9 { sweep = turn }
     let turned = SinCos(startAngle)
     self.init(
@@ -55,7 +54,7 @@ struct EllipseArc: PathCurve, Equatable, Codable, Sendable {
   }
 
   private func point(atAngle angle: CGFloat) -> CGPoint {
-    // A whole turn ends where it began to the last bit, which sin(2π) = −2e-16 would spoil.
+    // A whole turn ends exactly at its start; sin(2π) = −2e-16 would give another point.
     let angle = abs(angle) == 2 * .pi ? 0 : angle
     let turn = SinCos(angle)
     return CGPoint(
@@ -63,11 +62,13 @@ struct EllipseArc: PathCurve, Equatable, Codable, Sendable {
       y: center.y + turn.cosine * xAxis.dy + turn.sine * yAxis.dy)
   }
 
-  /// The chords of a circle of radius r stray r·(1 − cos(Δ/2)) = 2r·sin²(Δ/4) from it; an ellipse
-  /// is a circle stretched at most by the greatest singular value of its axes.
+  /// The number of chords needed for a tolerance.
   ///
-  /// Each quarter is cut alike, so that an oval's outermost points are among the chords' ends and
-  /// no tolerance makes less than a quadrangle of it.
+  /// A chord of a circle of radius r differs from it by r·(1 − cos(Δ/2)) = 2r·sin²(Δ/4). An ellipse
+  /// is a circle scaled by at most the largest singular value of its axes.
+  ///
+  /// Each quarter has the same number of chords. So the extreme points of an oval are vertices, and
+  /// it has at least four chords at any tolerance.
   func chordsNeeded(tolerance: CGFloat) -> CGFloat {
     let radius =
       (hypotenuse(xAxis.dx + yAxis.dy, xAxis.dy - yAxis.dx)
@@ -93,7 +94,7 @@ struct EllipseArc: PathCurve, Equatable, Codable, Sendable {
       center: center, xAxis: xAxis, yAxis: yAxis, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// Up to a quarter, the triangle of the chord and the tangents at its ends; else a box.
+  /// The triangle of the chord and the end tangents, for at most a quarter turn; otherwise a box.
   var hull: [CGPoint] {
     guard sweep <= .pi / 2 else {
       let reach = CGVector(dx: hypotenuse(xAxis.dx, yAxis.dx), dy: hypotenuse(xAxis.dy, yAxis.dy))
@@ -109,7 +110,7 @@ struct EllipseArc: PathCurve, Equatable, Codable, Sendable {
     return [start, corner, end]
   }
 
-  /// The ends, and where between them the arc is leftmost, rightmost, highest and lowest.
+  /// The ends, and the leftmost, rightmost, highest and lowest points between them.
   var extremes: [CGPoint] {
     let range = min(startAngle, endAngle)...max(startAngle, endAngle)
     let peaks = [arctangent(yAxis.dx, xAxis.dx), arctangent(yAxis.dy, xAxis.dy)].flatMap { peak in

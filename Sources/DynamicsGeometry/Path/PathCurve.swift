@@ -1,24 +1,24 @@
 import Foundation
 
-/// A curved piece of a path: all that flattening and containment need to know of it.
+/// A curved segment of a path, with the members needed for flattening and containment.
 protocol PathCurve {
   var start: CGPoint { get }
   var end: CGPoint { get }
 
-  /// Corners of a convex polygon that holds the whole curve.
+  /// The corners of a convex polygon that contains the curve.
   var hull: [CGPoint] { get }
 
-  /// The greatest number that the curve's points are computed from, which decides how exact they
-  /// are.
+  /// The largest number from which the curve's points are computed; it bounds their rounding error.
   var magnitude: CGFloat { get }
 
-  /// The two halves; where the first ends the second starts, to the last bit.
+  /// The two halves; the second starts exactly at the end of the first.
   var halves: (Self, Self) { get }
 
-  /// Where the curve is at `progress`, which runs from 0 to 1.
+  /// The point at `progress`, from 0 to 1.
   func point(at progress: CGFloat) -> CGPoint
 
-  /// How many chords of equal progress stay within `tolerance` points; not a whole number.
+  /// The number of chords of equal progress that is needed for a tolerance in points; not an
+  /// integer.
   func chordsNeeded(tolerance: CGFloat) -> CGFloat
 }
 
@@ -26,7 +26,7 @@ extension PathCurve {
   /// The ends of the chords that replace the curve, without its start.
   func chordEnds(tolerance: CGFloat) -> [CGPoint] {
     let needed = chordsNeeded(tolerance: tolerance).rounded(.up)
-    // Asked this way round, a count that overflowed to NaN is refused as well.
+    // With this comparison, a count that overflowed to NaN also fails.
     guard needed <= CGFloat(BezierPath.maxChordsPerCurve) else {
       BezierPath.reportTooFine(tolerance: tolerance)
       return chordEnds(count: BezierPath.maxChordsPerCurve)
@@ -38,11 +38,12 @@ extension PathCurve {
     (1..<count).map { point(at: CGFloat($0) / CGFloat(count)) } + [end]
   }
 
-  /// How often the curve crosses, downward less upward, the ray from `point` to the right.
+  /// The number of downward minus upward crossings of the curve with the ray from `point` to the
+  /// right.
   ///
-  /// Seen from outside its hull, a curve winds exactly as its chord does; what is inside is halved
-  /// until it is outside or within rounding of a point. So the answer is as exact as the
-  /// arithmetic, whatever the size of the curve.
+  /// A point outside the hull has the same number for the curve and for its chord. A curve whose
+  /// hull contains the point is halved until the point is outside or equal up to rounding. So the
+  /// result is as exact as the arithmetic, for curves of any size.
   func crossings(rightOf point: CGPoint) -> Int {
     crossings(rightOf: point, resolution: 1e-13 * magnitude)
   }
@@ -62,9 +63,10 @@ extension PathCurve {
   }
 }
 
-/// How often the line crosses the ray from `point` to the right: 1 downward, −1 upward, else 0.
+/// The crossing of a line with the ray from `point` to the right: 1 downward, −1 upward, 0 for
+/// none.
 ///
-/// The upper end of a line belongs to it and the lower does not, so that a vertex counts once.
+/// The upper end of a line belongs to it and the lower end does not, so a vertex counts once.
 func chordCrossings(from start: CGPoint, to end: CGPoint, rightOf point: CGPoint) -> Int {
   guard (start.y <= point.y) != (end.y <= point.y) else { return 0 }
   let progress = (point.y - start.y) / (end.y - start.y)
@@ -74,7 +76,7 @@ func chordCrossings(from start: CGPoint, to end: CGPoint, rightOf point: CGPoint
 }
 
 extension CGPoint {
-  /// Whether nothing but rounding separates two points.
+  /// Whether two points are equal up to rounding.
   func coincides(with other: CGPoint) -> Bool {
     abs(x - other.x) + abs(y - other.y) <= 1e-12 * (1 + abs(x) + abs(y))
   }

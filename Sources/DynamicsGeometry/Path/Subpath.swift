@@ -1,6 +1,6 @@
 import Foundation
 
-/// One piece of a subpath, from where the piece before it ended.
+/// One segment of a subpath; it starts at the end of the segment before.
 enum PathSegment: Equatable, Codable, Sendable {
   case line(to: CGPoint)
   case quadCurve(to: CGPoint, control: CGPoint)
@@ -14,7 +14,7 @@ enum PathSegment: Equatable, Codable, Sendable {
     }
   }
 
-  /// Points whose box is the segment's part of the path's bounds.
+  /// The points whose bounding box is the segment's part of the path's bounds.
   var boundingPoints: [CGPoint] {
     switch self {
     case .line(let end): [end]
@@ -24,7 +24,7 @@ enum PathSegment: Equatable, Codable, Sendable {
     }
   }
 
-  /// The segment as a curve from `start`, nil if it is a line.
+  /// The segment as a curve from `start`; `nil` if it is a line.
   func curve(from start: CGPoint) -> (any PathCurve)? {
     switch self {
     case .line: nil
@@ -55,7 +55,7 @@ struct Subpath: Equatable, Codable, Sendable {
   var segments: [PathSegment] = []
   var isClosed = false
 
-  /// Where the next segment would start.
+  /// The start of the next segment.
   var currentPoint: CGPoint { isClosed ? start : segments.last?.end ?? start }
 
   var boundingPoints: [CGPoint] { [start] + segments.flatMap(\.boundingPoints) }
@@ -63,7 +63,7 @@ struct Subpath: Equatable, Codable, Sendable {
   /// Whether all points are finite.
   var isFinite: Bool { boundingPoints.allSatisfy(\.isFinite) }
 
-  /// Whether the subpath is closed, or its last point is its first.
+  /// Whether the subpath is closed, or its last point equals its first.
   var isLoop: Bool { isClosed || currentPoint.coincides(with: start) }
 
   func applying(_ transform: CGAffineTransform) -> Subpath {
@@ -72,12 +72,12 @@ struct Subpath: Equatable, Codable, Sendable {
       isClosed: isClosed)
   }
 
-  /// Each segment with the point it starts from.
+  /// The segments with their start points.
   private var placedSegments: Zip2Sequence<[CGPoint], [PathSegment]> {
     zip([start] + segments.map(\.end), segments)
   }
 
-  /// The subpath as chords; fewer than two points if it has no length.
+  /// Returns the subpath as chords; fewer than two points if it has no length.
   func polyline(tolerance: CGFloat) -> [CGPoint] {
     var points = [start]
     for (start, segment) in placedSegments {
@@ -93,7 +93,7 @@ struct Subpath: Equatable, Codable, Sendable {
     return points
   }
 
-  /// How often the subpath, closed by a line, winds clockwise around `point`.
+  /// The winding number of the subpath, closed by a line, around `point`; clockwise is positive.
   func winding(around point: CGPoint) -> Int {
     var winding = chordCrossings(
       from: segments.last?.end ?? start, to: start, rightOf: point)
@@ -102,7 +102,8 @@ struct Subpath: Equatable, Codable, Sendable {
         winding += chordCrossings(from: start, to: segment.end, rightOf: point)
         continue
       }
-      // A transform rounds an arc's start and the end before it apart; a ray must not slip between.
+      // After a transform, the start of an arc may differ by rounding from the end of the segment
+      // before. Count crossings of the gap, too.
       winding += chordCrossings(from: start, to: curve.start, rightOf: point)
       winding += curve.crossings(rightOf: point)
     }

@@ -1,11 +1,12 @@
-/// Finds the fewest of some keyframes that show the motion of all of them within a tolerance.
+/// Finds the fewest keyframes that show a motion within a tolerance.
 ///
-/// Keyframes are the nodes of a graph, and two are joined when an even motion from one to the other is close
-/// enough to all between them; what is wanted is the shortest way from the first to the last (Imai and Iri,
-/// "Polygonal approximations of a curve", 1988). It is looked for breadth first, so that each keyframe is
-/// reached once. As both motions are even between keyframes, what holds at keyframes holds at every time.
+/// Keyframes are the nodes of a graph. Two are connected if uniform motion from one to the other is
+/// within the tolerance at all keyframes between them. The result is the shortest path from the
+/// first to the last (Imai and Iri, "Polygonal approximations of a curve", 1988). It is found by
+/// breadth-first search, which visits each keyframe once. Motion between keyframes is uniform, so
+/// it is enough to check the tolerance at the keyframes.
 struct FewestKeyframes<Keyframe: Simplifiable> {
-  /// What rounding may add to a tolerance, in points and radians.
+  /// The rounding error that is added to a tolerance, in points and radians.
   private static var rounding: Double { 1e-9 }
 
   private let keyframes: [Keyframe]
@@ -23,16 +24,16 @@ struct FewestKeyframes<Keyframe: Simplifiable> {
       distance: tolerance.distance + Self.rounding, angle: tolerance.angle + Self.rounding)
     self.tolerance = wide
     largest = Keyframe.largest(wide)
-    // Both coordinates of a point may be off by so much.
+    // Both coordinates of a point may have this error at the same time.
     closest = Keyframe.largest(
       Tolerance(distance: wide.distance * 0.5.squareRoot(), angle: wide.angle))
   }
 
-  /// Always with the first and the last.
+  /// The keyframes that are kept, always with the first and the last.
   func kept() -> [Keyframe] {
     guard keyframes.count > 2 else { return keyframes }
     let last = keyframes.count - 1
-    /// From which keyframe each was reached; −1 for none as yet.
+    /// The keyframe from which each keyframe was reached; −1 for none.
     var origins = [Int](repeating: -1, count: keyframes.count)
     var frontier = [0]
     while origins[last] < 0 {
@@ -45,12 +46,12 @@ struct FewestKeyframes<Keyframe: Simplifiable> {
     return way.reversed().map { keyframes[$0] }
   }
 
-  /// Reaches all that can be reached from a keyframe and was not before.
+  /// Finds the keyframes that can be reached from `start` and were not reached before.
   private func visit(from start: Int, _ origins: inout [Int], _ reached: inout [Int]) {
     let end = numbers.count
-    // Slopes with which each number stays close enough to all so far, if it were alone.
+    // The slopes at which each number alone is within the tolerance at all keyframes so far.
     var outer = Slopes<Keyframe.Numbers>()
-    // With these, all numbers together stay close enough, and nobody has to look.
+    // The slopes at which all numbers together are within it, so that no check is needed.
     var inner = outer
     for place in (start + 1)..<end {
       let length = times[place] - times[start]
@@ -68,7 +69,7 @@ struct FewestKeyframes<Keyframe: Simplifiable> {
   }
 
   private func isCloseEnough(from start: Int, to end: Int, _ slope: Keyframe.Numbers) -> Bool {
-    // What is farthest off is rarely near the beginning.
+    // Start at the end, since the largest error is rarely near the beginning.
     for place in ((start + 1)..<end).reversed() {
       let shown = numbers[start] + slope * (times[place] - times[start])
       if !Keyframe.isWithin(tolerance, shown - numbers[place]) { return false }
@@ -77,7 +78,7 @@ struct FewestKeyframes<Keyframe: Simplifiable> {
   }
 }
 
-/// From the lowest to the highest, for each number.
+/// The range of slopes of each number.
 private struct Slopes<Numbers: SIMD<Double>> {
   private var lowest = Numbers(repeating: -.infinity)
   private var highest = Numbers(repeating: .infinity)

@@ -39,7 +39,7 @@ extension Array where Element: TimedValue {
   fileprivate func resampled(_ framesPerSecond: Double) -> [Element] {
     guard let first, let last, last.time > first.time else { return self }
     var sampled = [first]
-    // The next keyframe of the source: all before lie at or before the frame.
+    // The next keyframe of the source. The keyframes before it are not later than the frame.
     var next = 0
     var frame = Int(first.time * framesPerSecond) + 1
     while true {

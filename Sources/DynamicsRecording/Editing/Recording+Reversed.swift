@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension Recording {
-  /// Returns the same motion backwards; contacts that began end, and the other way round.
+  /// Returns the same motion backwards; the beginnings of contacts become ends, and vice versa.
   public func reversed() -> Recording {
     var reversed = self
     for index in items.indices {

@@ -52,7 +52,7 @@ extension Recording {
 }
 
 extension ClosedRange<TimeInterval> {
-  /// What lies within a span, counted from its beginning.
+  /// The part within a span, in seconds from its start; `nil` if there is none.
   fileprivate func trimmed(to span: Self) -> Self? {
     guard overlaps(span) else { return nil }
     let both = clamped(to: span)
@@ -61,7 +61,7 @@ extension ClosedRange<TimeInterval> {
 }
 
 extension Array where Element: TimedValue {
-  /// What is known within a span, or at its nearest time where nothing is.
+  /// The elements within a span, or the value at its start if there are none.
   fileprivate func trimmed(toSpan span: ClosedRange<TimeInterval>) -> [Element] {
     let within = trimmed(to: span)
     if !within.isEmpty { return within }

@@ -6,18 +6,18 @@ struct Tolerance {
   var distance: Double
   /// In radians.
   var angle: Double
-  /// Of a mark's strength, which is less visible than a position.
+  /// Of a mark's opacity, which is less visible than a position.
   let strength = 0.02
 }
 
-/// A value that may be left out if its neighbors give it closely enough.
+/// A value that can be left out if interpolation between its neighbors is accurate enough.
 protocol Simplifiable: TimedValue {
   associatedtype Numbers: SIMD<Double>
-  /// What changes over time.
+  /// The components that change over time.
   var numbers: Numbers { get }
-  /// The most by which each number may differ, whatever the others do.
+  /// The largest error of each component alone.
   static func largest(_ tolerance: Tolerance) -> Numbers
-  /// Whether two values that differ by so much are close enough.
+  /// Whether an error of all components together is within the tolerance.
   static func isWithin(_ tolerance: Tolerance, _ difference: Numbers) -> Bool
 }
 

@@ -2,15 +2,15 @@
 
 /// Symbolic links.
 package enum Link {
-  /// As many as the kernel follows.
+  /// The most links in a chain, as in the kernel.
   private static let limit = 40
 
-  /// The path at the end of a chain of links, whether there is a file or not.
+  /// The path at the end of a chain of links; the file need not exist.
   package static func target(of path: String) throws(SystemError) -> String {
     try chain(from: path).last ?? path
   }
 
-  /// The open file that a path such as `/dev/stdout` or `/dev/fd/3` stands for, by its number.
+  /// The number of the open file that a path such as `/dev/stdout` or `/dev/fd/3` refers to.
   package static func descriptor(of path: String) -> Int32? {
     var system = stat()
     guard stat("/proc", &system) == 0, let chain = try? chain(from: path) else { return nil }
@@ -23,7 +23,7 @@ package enum Link {
     return nil
   }
 
-  /// The path, and what each link that it leads to names.
+  /// The path, and the target of each link in its chain.
   private static func chain(from path: String) throws(SystemError) -> [String] {
     var paths = [path]
     var path = path

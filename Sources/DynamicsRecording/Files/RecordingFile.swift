@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Writes a file under another name, and renames it when it is complete.
+/// Writes a file under a temporary name, and renames it when it is complete.
 enum RecordingFile {
-  /// Sends all that is to be written, piece by piece.
+  /// A closure that sends the content piece by piece.
   typealias Content = (_ send: @escaping ([UInt8]) throws -> Void) throws -> Void
 
   static func write(to file: URL, _ content: Content) throws {
@@ -19,11 +19,11 @@ enum RecordingFile {
 
   private static func write(to path: String, _ content: Content) throws {
     let status = status(of: path)
-    // Whoever has the file open goes on with it, so it must not be replaced.
+    // An open file must not be replaced, since other code goes on using it.
     if let status, let number = descriptor(of: path, status) {
       return try fill(FileHandle(fileDescriptor: number, closeOnDealloc: false), content, path)
     }
-    // What a link names is replaced, so that the link stays.
+    // Replace the target of a link, so that the link is kept.
     guard let status else {
       return try replace(try Link.target(of: path), like: nil, content, path)
     }
@@ -35,13 +35,14 @@ enum RecordingFile {
   }
 
   /// - Parameters:
-  ///   - old: The status of the file that is there; `nil` for a new one.
-  ///   - path: What the program calls it.
+  ///   - old: The status of the existing file; `nil` for a new one.
+  ///   - path: The path as the program passed it.
   private static func replace(
     _ target: String, like old: stat?, _ content: Content, _ path: String
   ) throws {
     guard old == nil || access(target, W_OK) == 0 else { throw SystemError.latest }
-    // Without the file's own name, which may be as long as names can be.
+    // The temporary name does not include the file's name, which may already have the maximum
+    // length.
     let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
     let part = "\(folder).recording.\(UUID().uuidString)"
     let handle = try open(part, O_WRONLY | O_CREAT | O_EXCL, mode: old == nil ? 0o666 : 0o600)
@@ -74,16 +75,16 @@ enum RecordingFile {
     }
   }
 
-  /// The number of an open file that a path such as `/dev/stdout` stands for.
+  /// The number of the open file that a path such as `/dev/stdout` refers to.
   private static func descriptor(of path: String, _ named: stat) -> Int32? {
     guard let number = Link.descriptor(of: path) else { return nil }
     var status = stat()
     let isOpen = fstat(number, &status) == 0
-    // It may be a number of another process.
+    // The number may belong to another process.
     return isOpen && status.st_dev == named.st_dev && status.st_ino == named.st_ino ? number : nil
   }
 
-  /// Of the file that a path leads to.
+  /// The status of the file at a path.
   private static func status(of path: String) -> stat? {
     var status = stat()
     return stat(path, &status) == 0 ? status : nil

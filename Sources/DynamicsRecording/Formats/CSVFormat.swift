@@ -25,22 +25,24 @@ extension RecordingFormat {
     }
   }
 
-  /// The frames that contain items, in order; in a long recording they may be few.
+  /// The frames that contain items, in order; in a long recording, there may be only a few.
   private static func framesWithItems(
     _ recording: Recording
   ) -> some Sequence<Int> {
     let (frames, rate) = (recording.frames, recording.framesPerSecond)
     return recording.seenSpans(recording.items.flatMap(\.presence)).lazy.flatMap { span in
-      // One too many at each end, in case of rounding, which has no lines; but no frame twice.
+      // Include one more frame at each end because of rounding; extra frames have no lines. No
+      // frame comes twice.
       let first = Int((span.lowerBound * rate - 1e-3).rounded(.up))
       let end = min(span.upperBound * rate - 1e-3, Double(frames.count)).rounded(.up)
       return max(first, 0)..<max(first, 0, Int(end))
     }
   }
 
-  /// A field as RFC 4180 has it.
+  /// Returns a field quoted according to RFC 4180.
   private static func quoted(_ text: String) -> String {
-    // Not by characters, which an accent after a quote or a comma would change.
+    // Use scalars and not characters, since an accent after a quote or a comma makes another
+    // character.
     let scalars = text.unicodeScalars
     guard scalars.contains(where: { ",\"".unicodeScalars.contains($0) || Character($0).isNewline })
     else { return text }

@@ -1,15 +1,15 @@
 internal import Foundation
 
 extension Double {
-  /// The number to some decimals, without trailing zeros, and the same in every locale.
+  /// Returns the number with some decimals, without trailing zeros, the same in every locale.
   ///
-  /// What is not finite counts as 0.
+  /// A number that is not finite gives 0.
   func decimal(_ places: Int) -> String {
     guard isFinite else { return "0" }
     var unit = 1.0
     for _ in 0..<places { unit *= 10 }
     let scaled = (abs(self) * unit).rounded()
-    // Beyond, a number has no decimals any more.
+    // A number beyond has no decimals.
     guard scaled < 0x1p53 else { return "\(self)" }
     let (whole, fraction) = UInt64(scaled).quotientAndRemainder(dividingBy: UInt64(unit))
     var digits = String(fraction)
@@ -21,6 +21,6 @@ extension Double {
 }
 
 extension CGFloat {
-  /// As ``Swift/Double/decimal(_:)``.
+  /// Returns the number with some decimals; see ``Swift/Double/decimal(_:)``.
   func decimal(_ places: Int) -> String { Double(self).decimal(places) }
 }

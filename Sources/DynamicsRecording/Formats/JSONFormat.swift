@@ -12,7 +12,7 @@ extension RecordingFormat {
   }
 }
 
-/// The same text as `JSONEncoder` writes for the whole, list by list.
+/// Writes the same text as `JSONEncoder`, list by list.
 private enum JSONFormat {
   static func write(_ recording: Recording, to output: inout RecordingOutput) throws {
     let encoder = JSONEncoder()

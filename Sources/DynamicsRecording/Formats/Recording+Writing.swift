@@ -15,11 +15,11 @@ extension Recording {
     return gathered.data
   }
 
-  /// Writes the recording to a file, piece by piece, so that it need not fit in memory.
+  /// Writes the recording to a file, piece by piece, so it need not fit in memory.
   ///
-  /// An existing file is replaced when all is written, and its permissions are kept. If an error is
-  /// thrown, it has not changed. A link stays a link, and the file that it names is written. A device,
-  /// a pipe, and an open file such as `/dev/stdout` are written to directly.
+  /// An existing file is replaced when the new one is complete, and its permissions are kept. If an
+  /// error is thrown, it has not changed. A link is kept, and its target is written. A device, a
+  /// pipe, and an open file such as `/dev/stdout` are written to directly.
   ///
   /// - Parameters:
   ///   - format: The format.

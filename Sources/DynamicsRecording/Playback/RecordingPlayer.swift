@@ -136,7 +136,7 @@ public final class RecordingPlayer {
   public func pause() {
     guard isPlaying else { return }
     isPlaying = false
-    // Leaving may pause a source of the user's, which may play again.
+    // Ending the subscription may pause the user's source, and that may call `play()` again.
     withExtendedLifetime(subscription) { subscription = nil }
   }
 
@@ -150,10 +150,10 @@ public final class RecordingPlayer {
     }
     let duration = recording.duration
     position += interval * speed
-    // Rounding must not cost a frame at an end.
+    // Rounding must not add a frame at an end.
     let isOver = speed > 0 ? position > duration - 1e-9 : speed < 0 && position < 1e-9
     if isOver, repeats, duration > 0 {
-      // The remainder of the frame counts.
+      // The rest of the frame belongs to the next repetition.
       position = position.truncatingRemainder(dividingBy: duration)
       if position < 0 { position += duration }
     } else if isOver {
@@ -161,7 +161,7 @@ public final class RecordingPlayer {
     }
     let shown = position
     showFrame()
-    // What was shown may have changed everything.
+    // The closure may have changed anything.
     guard isOver, isPlaying, position == shown, !repeats || duration == 0 else { return }
     pause()
     completion?()

@@ -57,7 +57,7 @@ extension DynamicAnimator {
       frame += 1
       let due = min(Double(frame) / rate, seconds)
       advance(by: due - Double(frame - 1) / rate)
-      // At rest no step was taken; what is left over for the next step is not lost.
+      // The animator took no step at rest. The time that it carried over is still recorded.
       if !isRunning, goesOn(self) { recorder.wait(until: due) }
     }
     if recorder.isRecording, goesOn(self) { recorder.wait(until: seconds) }

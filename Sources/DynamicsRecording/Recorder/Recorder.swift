@@ -31,9 +31,9 @@ public final class Recorder {
   /// below the others.
   public var stacking: (() -> [any DynamicItem])?
 
-  /// Whether each step counts as time; otherwise time passes only by ``wait(until:)``.
+  /// Whether each step counts as time; otherwise time passes only in ``wait(until:)``.
   ///
-  /// Set it to `false` to record what a screen shows at its own times, whatever steps are taken.
+  /// Set it to `false` to record the picture of a screen at the screen's own times.
   package var followsSteps = true
 
   /// Whether steps are recorded now.
@@ -50,12 +50,12 @@ public final class Recorder {
   private var clock = RecorderClock()
   private var bounds: CGRect?
   private var nextFrame = 1
-  /// Of the boundaries that the builder knows.
+  /// The version of the boundaries that the builder has.
   private var boundaryVersion: Int?
   private var isObserving = false
-  /// The program's code is being asked what to record.
+  /// Whether the program's code is being called.
   private var isAsking = false
-  /// Counts starts.
+  /// The number of starts.
   private var recordingNumber = 0
   private var contacts: ContactLog?
 
@@ -129,10 +129,10 @@ public final class Recorder {
   /// It takes time in proportion to its size.
   public var recording: Recording { builder.recording(until: now, in: bounds) }
 
-  /// Seconds since the start.
+  /// The time since the start, in seconds.
   var now: TimeInterval { clock.now }
 
-  /// Lets the recording stand still up to a time.
+  /// Records that nothing moves until a time.
   package func wait(until time: TimeInterval) {
     guard isRecording, time > now else { return }
     clock.jump(to: time)
@@ -140,13 +140,14 @@ public final class Recorder {
   }
 
   private func keepFrame() {
-    // Whoever is asked may stop the recorder or take a step, and must not be asked again for that.
+    // The program's code may stop the recorder or take a step. It must not be called again from
+    // there.
     guard let animator, !isAsking else { return }
     isAsking = true
     defer { isAsking = false }
     nextFrame = Int(now * framesPerSecond + Self.rounding) + 1
     let (builtBefore, items) = (recordingNumber, animator.seenItems)
-    // These call the program's code, which may do anything, also with this recorder.
+    // This calls the program's code, which may do anything, also with this recorder.
     let order = stacking?().compactMap(animator.id(of:))
     var looks: [ItemID: RecordingAppearance] = [:]
     if let appearances {
@@ -175,7 +176,7 @@ public final class Recorder {
       by: "Recorder")
   }
 
-  /// What sums of steps may lack of a frame, as a share of it.
+  /// The largest rounding error of a sum of steps, as a fraction of a frame.
   private static let rounding = 1e-6
 }
 
@@ -190,19 +191,20 @@ extension Recorder: StepObserver {
   package func animatorDidRestore() {}
 }
 
-/// Seconds, counted in steps so that no rounding adds up.
+/// The time of a recording in seconds; it counts steps, so rounding errors do not add up.
 private struct RecorderClock {
   private var base: TimeInterval = 0
   private var steps = 0
   private var length: TimeInterval = 0
 
-  /// Below this speed no time passes: a step would last for days.
+  /// At this speed or below, a step counts as its own length; divided by the speed, it would last
+  /// for days.
   private static let slowest = 1e-6
 
   var now: TimeInterval { base + Double(steps) * length }
 
   mutating func countStep(of timeStep: TimeInterval, speed: Double) {
-    // Slow motion is slow in the recording, too; while time stands still, a step by hand takes its length.
+    // Slow motion is recorded in slow motion. At speed 0, a manual step takes its own length.
     let length = speed > Self.slowest ? timeStep / speed : timeStep
     if length != self.length {
       jump(to: now)

@@ -3,31 +3,31 @@ internal import DynamicsEngine
 internal import DynamicsGeometry
 internal import Foundation
 
-/// Puts a recording together, moment by moment.
+/// Builds a recording, moment by moment.
 ///
-/// It is given values only, and calls none of the program's code.
+/// It takes values only, and calls none of the program's code.
 struct RecordingBuilder {
-  /// What one moment of an animator was like.
+  /// The state of an animator at one moment.
   struct Moment {
     var time: TimeInterval
     var items: [SeenItem]
-    /// Of those that ``isNew(_:)``.
+    /// The appearances of items that are new; see ``isNew(_:)``.
     var appearances: [ItemID: RecordingAppearance]
-    /// `nil` when they are the same as in the moment before.
+    /// The boundaries; `nil` if they have not changed since the moment before.
     var boundaries: [SeenBoundary]?
     var marks: [(id: DebugMarkID, mark: DebugMark)]
-    /// With the times of the recording.
+    /// The contacts, with times of the recording.
     var contacts: [(time: TimeInterval, event: ContactEvent)]
-    /// From the lowest to the topmost; `nil` without a stacking order.
+    /// The items from the lowest to the topmost; `nil` without a stacking order.
     var stacking: [ItemID]?
   }
 
   private(set) var byteCount = 0
   private var recording: Recording
   private var lastTime: TimeInterval = 0
-  /// Where the latest entry of each item is, also of those that have left.
+  /// The index of the latest entry of each item, including items that have left.
   private var places: [ItemID: Int] = [:]
-  /// The shape of each entry, as the engine has it.
+  /// The shape of each entry, from the engine.
   private var shapes: [CompoundShape] = []
   private var present: [ItemID: Int] = [:]
   private var boundaryPlaces: [SeenBoundary: Int] = [:]
@@ -37,7 +37,7 @@ struct RecordingBuilder {
     recording = Recording(bounds: .null, duration: 0, framesPerSecond: framesPerSecond)
   }
 
-  /// Whether an item was never seen before.
+  /// Whether an item has not been recorded yet.
   func isNew(_ item: SeenItem) -> Bool { places[item.id] == nil }
 
   mutating func add(_ moment: Moment) {
@@ -59,7 +59,7 @@ struct RecordingBuilder {
       if present[seen.id] == place {
         extendPresence(of: place, to: moment.time)
       } else {
-        // One that changes its shape goes on as another.
+        // An item that changes its shape continues as a new entry.
         if let old = present[seen.id] { endPresence(of: old, before: moment.time) }
         recording.items[place].presence.append(moment.time...moment.time)
       }
@@ -101,14 +101,15 @@ struct RecordingBuilder {
       recording.items[place].presence[last], before: time)
   }
 
-  /// Lets one that leaves stay where it is, and not set out for where it may come back.
+  /// Adds a keyframe for an item that leaves, so that it does not start to move to a later
+  /// position.
   private mutating func stay(_ place: Int, until time: TimeInterval) {
     guard var keyframe = recording.items[place].keyframes.last else { return }
     keyframe.time = time
     byteCount += recording.items[place].keyframes.addTimed(keyframe)
   }
 
-  /// What lasts until the first moment without it, as it is shown for a frame more.
+  /// The presence of an item that is gone at `time`; its last moment is shown for one more frame.
   private func shown(
     _ presence: ClosedRange<TimeInterval>, before time: TimeInterval
   ) -> ClosedRange<TimeInterval> {
@@ -133,10 +134,10 @@ struct RecordingBuilder {
     }
   }
 
-  // MARK: What else there is
+  // MARK: Boundaries, contacts and stacking
 
   private mutating func addBoundaries(of moment: Moment) {
-    // Those that stay are extended in the end.
+    // The presence of boundaries that remain is extended at the end.
     guard let boundaries = moment.boundaries else { return }
     var left = boundaryPlaces
     for seen in boundaries where left.removeValue(forKey: seen) == nil {
@@ -202,7 +203,7 @@ struct RecordingBuilder {
     byteCount += 16 + 8 * order.count
   }
 
-  // MARK: The whole
+  // MARK: Result
 
   func recording(until duration: TimeInterval, in bounds: CGRect?) -> Recording {
     var whole = recording
@@ -222,7 +223,8 @@ struct RecordingBuilder {
 }
 
 extension [Recording.MarkKeyframe] {
-  /// Moves the last keyframe on where a mark lies still and fades evenly, as contacts do, or not at all.
+  /// Moves the last keyframe if the mark does not move and its strength changes uniformly or not at
+  /// all, as for contacts.
   fileprivate mutating func extendFading(to next: Element) -> Bool {
     guard count > 1, let last, next.time > last.time else { return false }
     let first = self[count - 2]
@@ -237,7 +239,7 @@ extension [Recording.MarkKeyframe] {
 }
 
 extension Recording {
-  /// A box around all that items and boundaries ever take up.
+  /// The bounding box of all items and boundaries at all times.
   fileprivate var extent: CGRect {
     var box = CGRect.null
     for item in items {

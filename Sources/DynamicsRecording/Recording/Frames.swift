@@ -19,13 +19,13 @@ extension Recording {
 
     /// The number of frames; 1 for a recording without duration.
     public var endIndex: Int {
-      // Rounding must not cost the last one.
+      // Rounding must not remove the last frame.
       Int(recording.duration * recording.framesPerSecond + 1e-6) + 1
     }
 
     /// Returns the frame at an index.
     public subscript(index: Int) -> Frame {
-      // Rounding must not put the last one after the end, where no item is there any more.
+      // Rounding must not put the last frame after the end, where no item exists.
       recording.frame(at: Swift.min(Double(index) / recording.framesPerSecond, recording.duration))
     }
   }
@@ -40,10 +40,10 @@ extension Recording {
       })
   }
 
-  /// Whether something is shown: from its beginning to the first frame without it, as in
+  /// Whether something is visible: from its beginning to the first frame without it, as in
   /// ``seenSpans(_:)``.
   func isSeen(_ presence: [ClosedRange<TimeInterval>], at time: TimeInterval) -> Bool {
-    // In frames; steps and frames that are one moment differ by what was rounded.
+    // In frames. Steps and frames at the same moment differ by rounding errors.
     let rounding = 1e-6
     return time <= duration
       && presence.contains { span in

@@ -39,7 +39,7 @@ extension Recording {
 }
 
 extension Recording.Pose {
-  /// Where points in the item's own axes are, in points of the recording.
+  /// Converts points from the item's own axes to points of the recording.
   func placing(_ points: [CGPoint]) -> [CGPoint] {
     let (c, s) = (cos(angle), sin(angle))
     return points.map { point in
@@ -47,7 +47,7 @@ extension Recording.Pose {
     }
   }
 
-  /// The pose between two poses when the motion between them is even.
+  /// Interpolates linearly between two poses.
   func mixed(with other: Self, share: Double) -> Self {
     Self(
       center: CGPoint(

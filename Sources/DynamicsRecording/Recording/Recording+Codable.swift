@@ -2,7 +2,7 @@ internal import Dynamics
 internal import Foundation
 
 extension Recording: Codable {
-  /// The layout of what is encoded; grows with each change of it.
+  /// The version of the encoded layout; increase it with each change.
   static let version = 1
 
   /// The units of the numbers, for readers of the file.
@@ -13,9 +13,10 @@ extension Recording: Codable {
     case stackings
   }
 
-  /// Reads what ``encode(to:)`` or ``RecordingFormat/json`` wrote.
+  /// Decodes a recording that was written by ``encode(to:)`` or ``RecordingFormat/json``.
   ///
-  /// - Throws: ``RecordingError/version(_:)``, ``RecordingError/corrupt(_:)``, or what the decoder throws.
+  /// - Throws: ``RecordingError/version(_:)``, ``RecordingError/corrupt(_:)``, or an error of the
+  ///   decoder.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let version = try values.decode(Int.self, forKey: .version)
@@ -32,7 +33,7 @@ extension Recording: Codable {
     try RecordingCheck(self).run()
   }
 
-  /// Writes the whole recording, with the numbers of keyframes in columns.
+  /// Encodes the whole recording, with the numbers of keyframes in columns.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(Self.version, forKey: .version)
@@ -53,7 +54,7 @@ extension Recording.Item: Codable {
     case id, shape, appearance, presence, sleep, times, x, y, angles
   }
 
-  /// Reads what ``encode(to:)`` wrote.
+  /// Decodes keyframes that were written by ``encode(to:)``.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let times = try values.decode([TimeInterval].self, forKey: .times)
@@ -76,7 +77,7 @@ extension Recording.Item: Codable {
       sleep: try values.decode([ClosedRange<TimeInterval>].self, forKey: .sleep))
   }
 
-  /// Writes keyframes as columns of times, coordinates and angles.
+  /// Encodes keyframes as columns of times, coordinates and angles.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encodeIfPresent(id, forKey: .id)
@@ -94,7 +95,7 @@ extension Recording.Item: Codable {
 extension Recording.Mark: Codable {
   private enum CodingKeys: String, CodingKey { case kind, times, starts, ends, strengths }
 
-  /// Reads what ``encode(to:)`` wrote.
+  /// Decodes keyframes that were written by ``encode(to:)``.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let times = try values.decode([TimeInterval].self, forKey: .times)
@@ -111,7 +112,7 @@ extension Recording.Mark: Codable {
       })
   }
 
-  /// Writes keyframes as columns.
+  /// Encodes keyframes as columns.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(kind, forKey: .kind)

@@ -64,7 +64,8 @@ public struct Recording: Hashable, Sendable {
     items[item].keyframes.value(at: time.isNaN ? 0 : time)!.pose
   }
 
-  /// The corners of each part of an item at a time, in points of the recording; ellipses as polygons.
+  /// Returns the corners of each part of an item at a time, in points of the recording; ellipses
+  /// become polygons.
   package func outlines(of item: Int, at time: TimeInterval) -> [[CGPoint]] {
     let pose = pose(of: item, at: time)
     return items[item].shape.polygons().map(pose.placing)

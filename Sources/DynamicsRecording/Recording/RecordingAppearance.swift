@@ -40,7 +40,7 @@ public struct RecordingAppearance: Hashable, Codable, Sendable {
     self.svg = svg
   }
 
-  /// Of ``cornerRadius``.
+  /// The valid range of ``cornerRadius``.
   static let cornerRadii = 0...1e9
 
   /// The appearance with invalid values replaced.
@@ -115,7 +115,8 @@ extension RecordingAppearance {
         + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
-    /// Colors that people of any color vision tell apart (Okabe and Ito, "Color Universal Design", 2008).
+    /// Colors that are distinct for all types of color vision (Okabe and Ito, "Color Universal
+    /// Design", 2008).
     static let distinct: [Color] = [
       Color(red: 0, green: 114, blue: 178), Color(red: 213, green: 94, blue: 0),
       Color(red: 0, green: 158, blue: 115), Color(red: 204, green: 121, blue: 167),

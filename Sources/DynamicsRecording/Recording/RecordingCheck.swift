@@ -2,12 +2,12 @@ internal import Foundation
 
 /// Checks that a decoded recording is valid, so that players and formats can rely on it.
 struct RecordingCheck {
-  /// No item of an animator can be farther out.
+  /// The largest coordinate of an item in an animator, in points.
   private static let farthest = 1e9
-  /// More frames would not fit in memory.
+  /// The most frames; more would not fit in memory.
   private static let mostFrames = 1e9
 
-  /// Three years, in seconds.
+  /// The longest duration in seconds, about three years.
   private static let longest = 1e8
 
   private let recording: Recording

@@ -48,7 +48,7 @@ extension Recording {
 }
 
 extension Recording.Shape {
-  /// The corners of each part in the item's own axes, ellipses as polygons.
+  /// The corners of each part in the item's own axes; ellipses become polygons.
   func polygons(pointsPerEllipse: Int = 32) -> [[CGPoint]] {
     parts.map { part in
       Recording.Pose(center: part.center, angle: part.angle)
@@ -56,7 +56,7 @@ extension Recording.Shape {
     }
   }
 
-  /// How far the outline reaches from the item's center.
+  /// The largest distance of the outline from the item's center, in points.
   var radius: CGFloat {
     polygons().joined().reduce(0) { max($0, ($1.x * $1.x + $1.y * $1.y).squareRoot()) }
   }

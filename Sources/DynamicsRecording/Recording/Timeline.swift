@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// A value that is known at certain times, and interpolated evenly between them.
+/// A value that is known at certain times and interpolated linearly between them.
 protocol TimedValue: Equatable {
   var time: TimeInterval { get set }
   func mixed(with other: Self, share: Double) -> Self
 }
 
 extension Array where Element: TimedValue {
-  /// The value at a time; the first before its time, and the last after its time.
+  /// Returns the value at a time; the first value before its time, and the last one after its time.
   ///
-  /// It takes time proportional to the logarithm of the count.
+  /// - Complexity: O(log *n*) for *n* elements.
   func value(at time: TimeInterval) -> Element? {
     guard var value = first, let last else { return nil }
     if time <= value.time { return stamped(value, time) }
@@ -20,13 +20,13 @@ extension Array where Element: TimedValue {
     return stamped(value.mixed(with: self[next], share: (time - value.time) / length), time)
   }
 
-  /// Adds the latest value; values that stay the same take two elements, however long.
+  /// Adds the latest value; a constant value takes two elements, no matter how long it lasts.
   ///
   /// - Returns: The number of bytes that this took.
   @discardableResult
   mutating func addTimed(_ value: Element) -> Int {
     if let last, last.time >= value.time {
-      // Time stands still, and something jumped.
+      // Two values at the same time: the later one replaces the earlier one.
       self[count - 1] = value
       return 0
     }
@@ -68,12 +68,12 @@ extension Array where Element: TimedValue {
     return cut
   }
 
-  /// The same backwards, from the end of a recording.
+  /// Returns the elements backwards, timed from the end of a recording.
   func reversed(within duration: TimeInterval) -> [Element] {
     var all: [Element] = []
     for var element in reversed() {
       element.time = duration - element.time
-      // Times that are next to each other near 0 are the same when counted from the end.
+      // Two close times near 0 may be equal when they are measured from the end.
       if let last = all.last, last.time >= element.time { all.removeLast() }
       all.append(element)
     }

@@ -12,11 +12,11 @@ struct BezierEasing: Hashable, Sendable {
 
   /// The y of the curve where its x is `t`, for `t` between 0 and 1.
   func progress(at t: Double) -> Double {
-    // Where y runs exactly as x does, solving for one to find the other would only add rounding.
+    // The curve is the straight line then. Solving for the parameter would only add rounding.
     if x1 == y1, x2 == y2 { return t }
     let s = MonotoneCubic(x1: x1, x2: x2).parameter(at: t)
     let r = 1 - s
-    // Each weight is at most 1, so that the largest of control points cannot overflow.
+    // Each weight is at most 1, so even the largest finite control points cannot overflow.
     return 3 * r * r * s * y1 + 3 * r * s * s * y2 + s * s * s
   }
 }

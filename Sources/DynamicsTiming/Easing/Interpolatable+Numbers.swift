@@ -9,7 +9,7 @@ extension Double: Interpolatable {
   public static func interpolate(from start: Double, to end: Double, progress: Double) -> Double {
     guard progress != 1, start.isFinite, end.isFinite else { return progress < 1 ? start : end }
     let way = end - start
-    // Two numbers may be farther apart than any number is large.
+    // The difference of two finite numbers may overflow.
     return way.isFinite ? start + way * progress : start * (1 - progress) + end * progress
   }
 }

@@ -15,16 +15,17 @@ public protocol Interpolatable {
   /// Returns the value at a fraction of the way from `start` to `end`.
   ///
   /// - Parameters:
-  ///   - start: The value at progress 0, which returns exactly it.
-  ///   - end: The value at progress 1, which returns exactly it.
-  ///   - progress: The fraction, usually from 0 to 1; below or above where an animation overshoots.
+  ///   - start: The value at progress 0, where the result is exactly `start`.
+  ///   - end: The value at progress 1, where the result is exactly `end`.
+  ///   - progress: The fraction, usually from 0 to 1. It is outside that range where an animation
+  ///     overshoots.
   static func interpolate(from start: Self, to end: Self, progress: Double) -> Self
 
   /// Returns the value at a fraction of the way from a moving start to `end`.
   ///
-  /// Implement it for values with several ways between two of them, such as angles. The result must
-  /// take the way that leads from `origin` to `end`, wherever `start` has moved since. Otherwise an
-  /// animation could change its direction on the way. By default it is
+  /// Implement it for types with several ways between two values, such as angles. The result must
+  /// take the way that leads from `origin` to `end`, even if `start` has moved since. Otherwise the
+  /// animation could change its direction on the way. The default implementation is
   /// ``interpolate(from:to:progress:)``.
   ///
   /// - Parameters:

@@ -1,13 +1,13 @@
-/// The cubic from 0 to 1 with Bézier ordinates 0, x1, x2, 1, both from 0 to 1: it never falls.
+/// The cubic from 0 to 1 with Bézier ordinates 0, x1, x2, 1; it never falls.
 ///
-/// It may stand still, at an end for x1 = 0 or x2 = 1 or in the middle for x1 = 1 and x2 = 0. There
-/// the parameter changes a million times as fast as the value, and what rounding does to the value
-/// would show. So it is written in powers of the distance from the nearest of these three places,
-/// which keeps small distances exact.
+/// Its slope may be 0: at an end for x1 = 0 or x2 = 1, or in the middle for x1 = 1 and x2 = 0.
+/// There the parameter changes a million times as fast as the value, so rounding errors of the
+/// value would be visible. For this reason the cubic is written in powers of the distance from the
+/// nearest of these three places. This keeps small distances exact.
 struct MonotoneCubic {
   let x1, x2: Double
 
-  /// The parameter from 0 to 1 at which the cubic is `value`, itself between 0 and 1.
+  /// The parameter at which the cubic equals `value`; both are from 0 to 1.
   func parameter(at value: Double) -> Double {
     let lower = self.value(at: 0.25)
     let upper = self.value(at: 0.75)
@@ -21,7 +21,8 @@ struct MonotoneCubic {
     return 3 * r * r * s * x1 + 3 * r * s * s * x2 + s * s * s
   }
 
-  /// How far from `center` the cubic is `value`, by Newton's method; by halving where that fails.
+  /// The distance from `center` to the parameter of `value`, by Newton's method, or by bisection
+  /// where that fails.
   private func offset(
     from center: Double, within bounds: ClosedRange<Double>, at value: Double
   ) -> Double {
@@ -34,7 +35,7 @@ struct MonotoneCubic {
 
     var (low, high) = (bounds.lowerBound, bounds.upperBound)
     var offset = (low + high) / 2
-    // Halving alone would be done after 60 rounds; Newton's method usually takes five.
+    // Bisection alone takes 60 iterations. Newton's method usually takes five.
     for _ in 0..<100 {
       let excess = ((cubic * offset + quadratic) * offset + linear) * offset + constant
       if excess == 0 { break }

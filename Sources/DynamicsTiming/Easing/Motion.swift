@@ -9,17 +9,17 @@ import Foundation
 struct Motion<Value: Interpolatable> {
   private typealias Leg = MotionLeg<Value>
 
-  /// Where the motion comes from.
+  /// The beginning of the motion.
   private enum Origin {
     case rest(Value)
     case course(any Course<Value>)
   }
 
   private var origin: Origin
-  /// The legs that still have a part in the motion, from the oldest.
+  /// The legs that still affect the motion, from the oldest.
   private var legs: [Leg]
 
-  /// The rate below which a clock counts as standing still.
+  /// The rate below which the clock of a leg counts as stopped.
   private static var standstill: Double { 1e-9 }
 
   /// A motion from rest.
@@ -34,16 +34,16 @@ struct Motion<Value: Interpolatable> {
     legs = []
   }
 
-  /// The course that it is on, unless it has left it or never was on one.
+  /// The course of the motion; `nil` after a change of target, and for a motion from rest.
   var course: (any Course<Value>)? {
     guard legs.isEmpty, case .course(let course) = origin else { return nil }
     return course
   }
 
-  /// How long it takes to the newest target, in seconds since that was set.
+  /// The time from the last change of target to the end, in seconds.
   var duration: TimeInterval { legs.last?.duration ?? course?.duration ?? 0 }
 
-  /// How it moves to the newest target; a course has no timing function, so the usual one stands in.
+  /// The timing of the newest leg; `easeInOut` for a course, which has no timing function.
   var timing: TimingFunction { legs.last?.timing ?? .easeInOut }
 
   /// The value `time` seconds after the newest target was set.
@@ -51,14 +51,14 @@ struct Motion<Value: Interpolatable> {
     value(of: legs[...], at: time)
   }
 
-  /// The motion that leaves this one at `time` for another target.
+  /// Returns a motion that turns to another target at `time`.
   func turning(
     at time: TimeInterval, to target: Value, duration: TimeInterval, timing: TimingFunction
   ) -> Motion {
     let value = value(at: time)
     var (left, leftAt) = (self, time)
     if time <= 0, let departure = legs.last?.departure {
-      // The newest leg has not begun: what it left is left for the new target instead.
+      // The newest leg has not begun. Replace it, and turn from the leg before.
       left.legs.removeLast()
       leftAt = departure.time
     }
@@ -75,7 +75,7 @@ struct Motion<Value: Interpolatable> {
     return left
   }
 
-  /// Replaces legs whose clocks have stopped, `time` into the newest leg, by where they stopped.
+  /// Drops the oldest legs whose clocks have stopped, and starts from their final value.
   private mutating func forgetStandingLegs(at time: TimeInterval) {
     var (elapsed, rate) = (time, 1.0)
     for index in legs.indices.reversed() {
@@ -89,9 +89,9 @@ struct Motion<Value: Interpolatable> {
     }
   }
 
-  /// The value of the oldest legs, `time` into the newest of them.
+  /// The value of the oldest legs, `time` seconds into the newest of them.
   private func value(of legs: ArraySlice<Leg>, at time: TimeInterval) -> Value {
-    // What the clock of each leg shows, from the newest; at last that of the course.
+    // The time by the clock of each leg, from the newest to the oldest, and by that of the course.
     var times = [time]
     for leg in legs.reversed() {
       times.append(leg.departure?.earlierTime(after: times[times.count - 1]) ?? 0)
@@ -108,7 +108,7 @@ struct Motion<Value: Interpolatable> {
 }
 
 extension Motion where Value: VectorValue {
-  /// How fast the value moves, in its units a second.
+  /// The velocity, in units of the value per second.
   func velocity(at time: TimeInterval) -> Value {
     if let course { return course.velocity(at: time) }
     guard duration > 0 else { return .zero }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One stretch of a motion, to one target.
+/// A part of a motion with one target.
 struct MotionLeg<Value: Interpolatable> {
   let target: Value
 
@@ -9,41 +9,41 @@ struct MotionLeg<Value: Interpolatable> {
 
   let timing: TimingFunction
 
-  /// How the leg before was left for this one; `nil` for a start from rest.
+  /// The turn from the leg before to this one; `nil` for a start from rest.
   var departure: Departure?
 
-  /// Where the motion is, from `start` and, if that moves, from where it has got to.
+  /// The value at a time; `start` is the value of the earlier legs at that time.
   func value(from start: Value, at time: TimeInterval) -> Value {
     let share = duration > 0 ? min(time / duration, 1) : 1
     guard let departure else {
       return .interpolate(from: start, to: target, progress: timing(share))
     }
-    // Whatever the timing's slope at first, the influence of the target begins with slope 0. At the
-    // end the factor is 1 with slope 0, so that the timing ends as it would.
+    // The influence of the target starts with slope 0, whatever the timing's slope. At the end the
+    // factor is 1 with slope 0, so the slope of the timing is kept.
     let influence = timing(share) * share * (2 - share)
     return .interpolate(from: start, to: target, progress: influence, leaving: departure.value)
   }
 }
 
 extension MotionLeg {
-  /// The moment at which one leg was left for the next.
+  /// The moment at which the motion turned from one leg to the next.
   struct Departure {
-    /// Where the motion was.
+    /// The value at that moment.
     let value: Value
 
-    /// How far the previous leg was, in seconds of its clock.
+    /// The time by the clock of the leg before, in seconds.
     let time: TimeInterval
 
-    /// How long the clock of the leg before runs on, in seconds of the next leg's.
+    /// The time until the clock of the leg before stops, in seconds of the next leg's clock.
     let coasting: TimeInterval
 
-    /// What the clock of the leg before shows `elapsed` seconds later.
+    /// The time by the clock of the leg before, `elapsed` seconds later.
     func earlierTime(after elapsed: TimeInterval) -> TimeInterval {
       guard elapsed < coasting else { return time + coasting / 2 }
       return time + elapsed * (1 - elapsed / (2 * coasting))
     }
 
-    /// How fast the clock of the leg before runs `elapsed` seconds later: at first 1, at last 0.
+    /// The rate of the clock of the leg before, `elapsed` seconds later; it falls from 1 to 0.
     func earlierRate(after elapsed: TimeInterval) -> Double {
       elapsed < coasting ? 1 - elapsed / coasting : 0
     }

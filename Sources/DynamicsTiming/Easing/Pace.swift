@@ -1,6 +1,6 @@
 import Foundation
 
-/// How progress follows the share of the time.
+/// Progress as a function of the fraction of the duration.
 package enum Pace {
   case curve(TimingFunction)
   case spring(SpringPace)
@@ -13,26 +13,26 @@ package enum Pace {
   }
 }
 
-/// A damped spring that has come to rest, to a thousandth of its way, when the time is over.
+/// A damped spring that settles to a thousandth of its way within the duration.
 ///
-/// UIKit does not document how it fits a spring into a duration; this is the plainest way.
+/// UIKit does not document how it fits a spring into a duration; this is the simplest method.
 package struct SpringPace {
   private let damping: Double
   /// In ways per duration.
   private let velocity: Double
-  /// The undamped spring's, in radians per duration.
+  /// The angular frequency of the undamped spring, in radians per duration.
   private let frequency: Double
 
   /// - Parameters:
-  ///   - damping: The damping ratio; from 0.05, and from 1 up without swinging.
-  ///   - velocity: The speed at first, in ways per duration.
+  ///   - damping: The damping ratio, at least 0.05; from 1 on, the spring does not oscillate.
+  ///   - velocity: The initial velocity, in ways per duration.
   package init(damping: Double, velocity: Double) {
     self.damping = damping.isNaN ? 1 : min(max(damping, 0.05), 1)
     self.velocity = velocity.isFinite ? velocity : 0
     frequency = self.damping < 1 ? log(1000) / self.damping : Self.criticalFrequency
   }
 
-  /// Where (1 + x)·e^(−x) is a thousandth.
+  /// The solution of (1 + x)·e^(−x) = 0.001.
   private static let criticalFrequency = 9.23341
 
   package func progress(at share: Double) -> Double {

@@ -15,7 +15,7 @@ struct PennerEasing: Hashable, Sendable {
   let family: Family
   let side: Side
 
-  /// The progress at `t`, between 0 and 1; at the ends some of the equations are off by 0.001.
+  /// The progress at `t`, from 0 to 1; some equations are off by 0.001 at the ends.
   func progress(at t: Double) -> Double {
     switch side {
     case .in: family.start(t)
@@ -27,7 +27,7 @@ struct PennerEasing: Hashable, Sendable {
 }
 
 extension PennerEasing.Family {
-  /// The In equation, from which mirroring makes the Out equation.
+  /// The In equation; the Out equation is its mirror image.
   fileprivate func start(_ t: Double) -> Double {
     switch self {
     case .quadratic: t * t
@@ -40,8 +40,8 @@ extension PennerEasing.Family {
     }
   }
 
-  /// What each half of the InOut equation is made of: the In equation, except where Penner made two
-  /// effects in one animation gentler.
+  /// The equation of each half of InOut: the In equation, except for two effects that Penner made
+  /// weaker there.
   fileprivate func startOfBoth(_ t: Double) -> Double {
     switch self {
     case .back: swing(t, overshoot: 1.70158 * 1.525)
@@ -58,7 +58,7 @@ extension PennerEasing.Family {
     -exp2(10 * (t - 1)) * sin((t - 1 - period / 4) * 2 * .pi / period)
   }
 
-  /// A ball that falls onto 1 and bounces off it three times, each time lower.
+  /// A fall onto 1, with three bounces of decreasing height.
   private func drop(_ t: Double) -> Double {
     let place = 2.75 * t
     return switch place {

@@ -184,17 +184,17 @@ public final class TimedAnimation<Value: Interpolatable> {
         : motion.turning(at: time, to: target, duration: duration, timing: timing))
   }
 
-  /// Whether it neither runs nor is paused.
+  /// Whether the animation neither runs nor is paused.
   var isAtRest: Bool { state == .atRest }
 
-  /// Goes on with another motion.
+  /// Continues with another motion.
   func turn(to motion: Motion<Value>) {
     self.motion = motion
     time = 0
     if state != .paused { run() }
   }
 
-  /// Starts to follow frames, or ends at once.
+  /// Subscribes to frames, or finishes at once.
   private func run() {
     guard let frameSource else {
       DynamicsDiagnostics.report(
@@ -212,7 +212,7 @@ public final class TimedAnimation<Value: Interpolatable> {
         to: frameSource, for: "TimedAnimation", onFrame: { self.moveOn(by: $0.duration) },
         onEnd: { [weak self] in self?.stop() })
     guard subscription.mayBeUsedHere else {
-      // One that has run until now cannot go on.
+      // A running animation stops, since it cannot continue.
       if state == .running { stop() }
       return
     }
@@ -232,7 +232,7 @@ public final class TimedAnimation<Value: Interpolatable> {
     if state == .running, isEnd(time) { end(finished: true) }
   }
 
-  /// Frames whose sum is rounded just below the duration are long enough.
+  /// Whether the animation is at its end; a sum of frames may be rounded just below the duration.
   private func isEnd(_ time: TimeInterval) -> Bool { time >= duration - 1e-9 }
 
   private func end(finished: Bool) {
@@ -242,12 +242,12 @@ public final class TimedAnimation<Value: Interpolatable> {
   }
 
   private func leaveFrames() {
-    // Leaving may pause a source of the user's, which may start the animation again.
+    // Ending the subscription may pause the user's source, and that may start the animation again.
     withExtendedLifetime(subscription) { subscription = nil }
   }
 }
 
-/// The frames of the main queue; none elsewhere, which is reported.
+/// The main beat; off the main queue, `nil`, which is reported.
 func mainBeat() -> (any FrameSource)? {
   let beat = MainBeat.current
   if beat == nil {
@@ -259,7 +259,7 @@ func mainBeat() -> (any FrameSource)? {
   return beat
 }
 
-/// The duration, or 0 for an invalid one, which is reported.
+/// The duration; 0 for an invalid number, which is reported.
 private func usable(duration: TimeInterval) -> TimeInterval {
   guard duration >= 0, duration.isFinite else {
     DynamicsDiagnostics.report(

@@ -1,9 +1,9 @@
 import DynamicsGeometry
 import Foundation
 
-/// What a transform does, in this order: scale, shear, rotate, translate.
+/// A transform as a scale, a shear, a rotation and a translation, applied in this order.
 struct TransformParts {
-  /// Where the x axis is turned to, in radians.
+  /// The angle of the transformed x axis, in radians.
   var angle: CGFloat
 
   private var scaleX: CGFloat
@@ -11,7 +11,7 @@ struct TransformParts {
   private var scaleY: CGFloat
   private var translation: CGPoint
 
-  /// Takes a transform apart; `nil` for one that flattens the plane or is out of all proportion.
+  /// Decomposes a transform; `nil` if it is singular or its scales are too different.
   init?(_ transform: CGAffineTransform) {
     let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
     let determinant = a * d - b * c
@@ -24,10 +24,10 @@ struct TransformParts {
     guard shear.isFinite, scaleY.isNormal else { return nil }
   }
 
-  /// Whether the transform makes left of right; its y scale is negative then.
+  /// Whether the transform mirrors; its y scale is negative then.
   var isMirrored: Bool { scaleY < 0 }
 
-  /// The parts at a share of the way, the angle having turned by that share of `turn`.
+  /// Interpolates the parts; the angle changes by that share of `turn`.
   static func between(
     _ first: TransformParts, _ last: TransformParts, turn: CGFloat, progress: Double
   ) -> TransformParts {

@@ -1,8 +1,9 @@
 package import Foundation
 
-/// Frames of a clock: the first comes one period after the end of a pause.
+/// Frames of an ``EventClock``; the first comes one period after the end of a pause.
 ///
-/// While the clock is live, they are those of the process's beat, if that is followed, or none.
+/// While the clock is live, they are the frames of the main beat, or none if the beat is not
+/// followed.
 package final class ClockFrames: MainQueueSource {
   private let clock: EventClock
   private var beat: SharedFrameSource?
@@ -13,7 +14,7 @@ package final class ClockFrames: MainQueueSource {
 
   package var onFrame: ((Frame) -> Void)? {
     get { listener }
-    // Whoever goes with what is replaced may set this, too.
+    // Releasing the old closure may run code that sets this property again, so it is released last.
     set { withExtendedLifetime(listener) { listener = newValue } }
   }
 
@@ -21,15 +22,16 @@ package final class ClockFrames: MainQueueSource {
 
   private var latest: Frame?
 
-  /// When the latest frame that was passed by hand began, in seconds of `now`; `nil` before the first.
+  /// The start of the latest manual frame, in seconds of `now`; `nil` before the first.
   package var timestamp: TimeInterval? { latest.map { clock.mediaTime(at: $0.timestamp) } }
 
-  /// Whether live frames come no more.
+  /// Whether the clock is manual and live frames have ended.
   package var isByHand: Bool { !clock.isLive }
 
-  /// Makes paused frames, 60 in a second.
+  /// Makes a paused source of 60 frames per second.
   ///
-  /// - Parameter followsBeat: Whether live frames are those of the main queue, which this is then used on.
+  /// - Parameter followsBeat: Whether live frames are those of the main beat; the source is then
+  ///   used on the main queue only.
   package init(of clock: EventClock = .current, followsBeat: Bool) {
     self.clock = clock
     let beat = followsBeat ? MainBeat.current.map { SharedFrameSource($0, isPaused: true) } : nil
@@ -61,7 +63,7 @@ package final class ClockFrames: MainQueueSource {
 
   package var period: TimeInterval { 1 / Double(framesPerSecond) }
 
-  /// Follows live frames no more.
+  /// Stops following live frames.
   package func leaveBeat() { beat = nil }
 
   private func takeLive(_ frame: Frame) {
@@ -80,7 +82,7 @@ package final class ClockFrames: MainQueueSource {
   private func wake(at due: TimeInterval) {
     guard let (frame, _) = schedule?.takeFrame(dueAt: due) else { return }
     latest = frame
-    // Set before the frame is delivered, so that whatever the listener does to the frames holds.
+    // Wait for the next frame first: the listener may pause or change the source.
     wait()
     onFrame?(frame)
   }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Which of several events at the same moment comes first.
+/// The order of events at the same moment.
 package enum EventOrder: Int, Comparable, Sendable {
-  /// Closures, timers, and sleeps, whose tasks go on later.
+  /// Closures, timers and sleeps.
   case closure
   /// Frames of display links and animators.
   case frame
-  /// Ends of animations, which frames have shown before.
+  /// Ends of animations; the frames before have shown their last values.
   case end
 
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// Elements that wait for their time.
+/// A queue of elements, each with the time at which it is due.
 ///
-/// Times that differ by rounding are the same moment. At one moment, the order of the events decides,
-/// then the order in which they were added; what repeats keeps its place.
+/// Times that differ only by rounding are the same moment. At one moment, elements are ordered by
+/// ``EventOrder``, then by the order in which they were added. A repeating element keeps its place.
 struct DueQueue<Element> {
   private struct Entry {
     let due: TimeInterval
@@ -25,28 +25,28 @@ struct DueQueue<Element> {
     let element: Element
   }
 
-  /// By time, then by number.
+  /// Sorted by time, then by number.
   private var entries: [Entry] = []
-  /// Those that were found to be due, the first last.
+  /// The elements that are due, in reverse order.
   private var ready: [Entry] = []
   private var added = 0
 
-  /// Sums of frames are rounded by less than this, in seconds.
+  /// The largest rounding error of sums of frames, in seconds.
   static var tolerance: TimeInterval { 1e-9 }
 
-  /// When the first element is due.
+  /// The time at which the first element is due.
   var nextDue: TimeInterval? { ready.last?.due ?? entries.first?.due }
 
-  /// The place of what is added next, for what will repeat.
+  /// Reserves the next place in the order for a repeating element.
   mutating func takeRank() -> Int {
     added += 1
     return added
   }
 
-  /// Adds an element; one whose time is NaN is never due, as in Dispatch.
+  /// Adds an element; one with a time of NaN is never due, as in Dispatch.
   ///
-  /// - Parameter rank: Its place among others at the same moment; by default after all that were added.
-  /// - Returns: The number to remove it by.
+  /// - Parameter rank: Its place among elements of the same moment; the default is the last.
+  /// - Returns: The number that ``remove(_:)`` takes.
   mutating func add(
     _ element: Element, at due: TimeInterval, _ order: EventOrder, rank: Int? = nil
   ) -> Int {
@@ -59,7 +59,7 @@ struct DueQueue<Element> {
     return added
   }
 
-  /// Removes an element; `nil` if it is gone.
+  /// Removes an element, and returns it; `nil` if it is no longer in the queue.
   @discardableResult mutating func remove(_ number: Int) -> Element? {
     if let place = entries.firstIndex(where: { $0.number == number }) {
       return entries.remove(at: place).element
@@ -68,7 +68,7 @@ struct DueQueue<Element> {
     return ready.remove(at: place).element
   }
 
-  /// Removes the first element of those that are due by a moment.
+  /// Removes the first of the elements that are due at a moment, and returns it.
   mutating func takeFirst(dueBy moment: TimeInterval) -> Element? {
     let due = entries.prefix { $0.due <= moment + Self.tolerance }
     if !due.isEmpty {

@@ -1,11 +1,13 @@
 import Synchronization
 
-/// Whose clock it is.
+/// The clock of the caller.
 ///
-/// A process has one clock. Swift Testing runs tests side by side in one process, where one would move
-/// what another has set up. It names their tasks, so that each test has a clock here.
+/// A process has one clock. Swift Testing runs several tests in one process at the same time, and
+/// one test must not move the clock of another. So each test has its own clock. A test is
+/// recognized by the name of its task.
 extension EventClock {
-  /// The clock of the caller: of what called it, of the task that began its task, or of its test.
+  /// The clock of the calling action, or of the task that began this one, or of the test, or of the
+  /// process.
   package static var current: EventClock {
     if let caller { return caller }
     guard let test = TestTask.current else { return process }
@@ -17,7 +19,7 @@ extension EventClock {
     }
   }
 
-  /// Whose clock it is in what is called here, and in tasks that are begun there.
+  /// The clock whose action runs now; tasks that begin in the action inherit it.
   @TaskLocal package static var caller: EventClock?
 
   private static let process = EventClock()
@@ -25,7 +27,7 @@ extension EventClock {
   private static let ofTests = Mutex<[TestTask: EventClock]>([:])
 }
 
-/// A task that runs a test of Swift Testing.
+/// The task of a test of Swift Testing.
 private struct TestTask: Hashable {
   let name: String
   let id: Int

@@ -1,12 +1,13 @@
 package import Foundation
 
 extension EventClock {
-  /// Waits for seconds of this clock; when the task is cancelled, for 1/60 s at most.
+  /// Waits for seconds of this clock.
   ///
-  /// A cancellation handler would take the task away from its actor.
+  /// A canceled task wakes within 1/60 s. A cancellation handler would be faster, but the task
+  /// would leave its actor.
   package func sleep(for seconds: TimeInterval) async {
     var left = seconds
-    // Who sleeps for no time lets others go on.
+    // A sleep of no duration lets other tasks run.
     if left <= Self.shortestSleep { await Task.yield() }
     while left > Self.shortestSleep, !Task.isCancelled {
       let (start, wasLive, nap) = (reading, isLive, min(left, 1.0 / 60))
@@ -17,7 +18,7 @@ extension EventClock {
         }
       }
       countWaking(-1)
-      // It may go on later than it was called back.
+      // The task may resume later than it was called back.
       left -= isLive == wasLive ? max(nap, reading - start) : nap
     }
   }

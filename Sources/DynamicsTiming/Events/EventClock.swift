@@ -1,25 +1,27 @@
 package import Foundation
 import Synchronization
 
-/// A clock and what waits for it: live at first, and from the first ``begin()`` on, moved by hand only.
+/// A clock with a queue of actions.
 ///
-/// Time that passed live does not count for what waits: what a test sets up counts from its first call, however
-/// long the setup took.
+/// It is live at first, and manual from the first ``begin()`` on. The live time before does not
+/// count for queued actions. The actions of a test are thus timed from its first call, no matter how
+/// long its setup took.
 package final class EventClock: Sendable {
   private struct State {
     var time: TimeInterval = 0
-    /// What ``time`` 0 is in seconds of ``MediaTime``; `nil` while the clock is live.
+    /// The ``MediaTime`` of ``time`` 0, in seconds; `nil` while the clock is live.
     var start: TimeInterval?
     var queue = DueQueue<Action>()
-    /// The tasks that were called back and have not gone on yet: each takes a way through another thread.
+    /// The number of tasks that were called back and have not resumed yet; each resumes through
+    /// another thread.
     var waking = 0
-    /// Of the action that is being called.
+    /// The generation of the action that runs now.
     var generation = 0
   }
 
   private struct Action: @unchecked Sendable {
     let call: () -> Void
-    /// How many actions without a delay led to this one.
+    /// The number of immediate actions in a row that led to this one.
     let generation: Int
   }
 
@@ -27,18 +29,19 @@ package final class EventClock: Sendable {
 
   package init() {}
 
-  /// Whether time passes by itself.
+  /// Whether the clock follows real time.
   package var isLive: Bool { state.withLock { $0.start == nil } }
 
-  /// The seconds that were passed by hand.
+  /// The manual time that has passed, in seconds.
   package var time: TimeInterval { state.withLock { $0.time } }
 
-  /// Seconds of ``MediaTime`` while the clock is live; they go on from there by hand.
+  /// The time in seconds of ``MediaTime`` while the clock is live; manual time continues from
+  /// there.
   package var now: TimeInterval {
     state.withLock { state in state.start.map { $0 + state.time } } ?? MediaTime.now
   }
 
-  /// A time of this clock in seconds of ``now``; 0 while the clock is live.
+  /// Converts a time of this clock to seconds of ``now``; 0 while the clock is live.
   package func mediaTime(at time: TimeInterval) -> TimeInterval {
     state.withLock { state in state.start.map { $0 + time } ?? 0 }
   }
@@ -50,14 +53,14 @@ package final class EventClock: Sendable {
     }
   }
 
-  // MARK: What waits
+  // MARK: Actions
 
-  /// An action that waits.
+  /// A handle of a queued action.
   package struct Event: Sendable {
     fileprivate let number: Int
   }
 
-  /// Calls something at a time of this clock; never while the clock is live.
+  /// Calls an action at a time of this clock; not while the clock is live.
   @discardableResult
   package func call(at time: TimeInterval, as order: EventOrder, _ action: @escaping () -> Void)
     -> Event
@@ -65,11 +68,11 @@ package final class EventClock: Sendable {
     add(order, action) { (time, $0.generation) }
   }
 
-  /// Calls something after a delay; while the clock is live, on a queue.
+  /// Calls an action after a delay; while the clock is live, on a queue.
   ///
-  /// Without a delay, it is called on the queue or by hand, whichever comes first.
+  /// Without a delay, the queue or the manual clock calls it, whichever comes first.
   ///
-  /// - Parameter rank: The place of what repeats among others at the same moment.
+  /// - Parameter rank: The place of a repeating action among others at the same moment.
   @discardableResult
   package func call(
     after delay: TimeInterval, as order: EventOrder = .closure, on queue: DispatchQueue = .main,
@@ -78,7 +81,7 @@ package final class EventClock: Sendable {
     let isImmediate = delay < Self.shortestDelay
     let event = add(order, rank: rank, action) { state in
       guard isImmediate else { return (state.time + delay, 0) }
-      // A closure that queues itself again must not keep time from passing.
+      // Otherwise a closure that queues itself again would stop time forever.
       let isEndless = state.generation >= Self.mostGenerations
       return (state.time + (isEndless ? Self.frame : 0), isEndless ? 0 : state.generation + 1)
     }
@@ -90,13 +93,14 @@ package final class EventClock: Sendable {
     return event
   }
 
-  /// Calls something again and again, for as long as it returns `true`.
+  /// Calls an action repeatedly, for as long as it returns `true`.
   package func call(every period: TimeInterval, _ action: @escaping () -> Bool) {
     let rank = state.withLock { $0.queue.takeRank() }
     repeatAction(count: 1, since: reading, isLive: isLive, every: period, rank: rank, action)
   }
 
-  /// - Parameter count: How many periods after the start, so that lateness does not add up.
+  /// - Parameter count: The number of periods since the start; counting them keeps delays from
+  ///   adding up.
   private func repeatAction(
     count: Int, since start: TimeInterval, isLive wasLive: Bool, every period: TimeInterval,
     rank: Int, _ action: @escaping () -> Bool
@@ -111,10 +115,10 @@ package final class EventClock: Sendable {
     }
   }
 
-  /// Seconds from some moment on: by hand, or of ``MediaTime``.
+  /// The manual time, or ``MediaTime`` while the clock is live, in seconds.
   var reading: TimeInterval { isLive ? MediaTime.now : time }
 
-  /// Takes back what waits.
+  /// Cancels a queued action.
   package func cancel(_ event: Event) {
     let action = state.withLock { $0.queue.remove(event.number) }
     withExtendedLifetime(action) {}
@@ -137,18 +141,19 @@ package final class EventClock: Sendable {
 
   private func perform(_ action: Action) { Self.$caller.withValue(self, operation: action.call) }
 
-  // MARK: Letting time pass
+  // MARK: Passing time
 
-  /// Whether a task is about to go on.
+  /// Whether a task is about to resume.
   package var isWaking: Bool { state.withLock { $0.waking > 0 } }
 
-  /// Counts tasks that were called back, and those that went on.
+  /// Adds to the number of tasks that were called back and have not resumed yet.
   package func countWaking(_ change: Int) { state.withLock { $0.waking += change } }
 
-  /// Lets time pass until something is due, not beyond an end, and calls what is due then.
+  /// Passes time until the next action is due, at most until `end`, and calls the actions that are
+  /// due.
   ///
-  /// - Parameter serve: Lets others work that may make more due at the same moment.
-  /// - Returns: Whether the end is yet to come.
+  /// - Parameter serve: Runs other work, which may queue more actions at the same moment.
+  /// - Returns: Whether the end is not reached yet.
   package func passMoment(before end: TimeInterval, serve: () -> Void = {}) -> Bool {
     let moment = state.withLock { state in
       state.time = min(max(state.queue.nextDue ?? end, state.time), max(end, state.time))
@@ -160,7 +165,7 @@ package final class EventClock: Sendable {
     return moment < end
   }
 
-  /// Calls what is due now.
+  /// Calls the actions that are due now.
   package func callDue() {
     while let action = takeDue() { perform(action) }
     state.withLock { $0.generation = 0 }

@@ -1,29 +1,30 @@
 import Synchronization
 
-/// Distributes the frames of one source to all listeners, and runs it only while one of them runs.
+/// Distributes the frames of a source to its listeners, and pauses the source while none of them
+/// runs.
 ///
-/// The source's `onFrame` keeps the hub, the hub keeps the listeners, and these keep their
-/// closures. The hub does not keep the source, so all are released with it.
+/// The source's `onFrame` keeps the hub alive, the hub its listeners, and these their closures. The
+/// hub does not keep the source alive, so all of them are released with it.
 final class FrameHub {
   private weak var source: (any FrameSource)?
   private let id: ObjectIdentifier
   private var listeners = ListenerList()
 
-  /// The listeners that are not paused; paused ones cost nothing.
+  /// The running listeners; paused ones cost nothing.
   private var running = ListenerList()
 
-  /// The listeners made so far.
+  /// The number of listeners made so far.
   private var made = 0
 
-  /// Frames that came while another one was being distributed; they wait, so that all get them in
-  /// order.
+  /// Frames that arrived while another one was distributed; they wait, so that all listeners get
+  /// them in order.
   private var waiting: [Frame] = []
   private var isDealing = false
 
-  /// The frames dealt so far.
+  /// The number of frames distributed so far.
   private var dealt = 0
 
-  /// The frames dealt when the source was last set running.
+  /// The number of frames distributed before the source last started to run.
   private var dealtBeforeRunning = 0
 
   private init(source: any FrameSource) {
@@ -34,7 +35,7 @@ final class FrameHub {
 
   deinit { Self.registry.forget(self, of: id) }
 
-  /// The hub of a source; made if the source is not shared yet.
+  /// Returns the hub of a source, and makes it if the source is not shared yet.
   static func of(_ source: any FrameSource) -> FrameHub {
     if let hub = registry.hub(of: source), hub.source === source { return hub }
     let hub = FrameHub(source: source)
@@ -68,9 +69,10 @@ final class FrameHub {
       listener.pause()
       running.remove(listener)
     } else {
-      // While a frame is dealt, no time has passed since it began, and the next is a whole one. The
-      // first frame after the source was paused is for all who wait for it, so that what is started
-      // together stays together. Any other began before this listener did.
+      // A listener that resumes during a frame gets the whole next frame. One that resumes before
+      // the first frame after a pause of the source gets that frame unchanged, so that listeners
+      // that start together stay together. In any other case the next frame began before the
+      // listener resumed.
       let isWithin = !isDealing && isAnyoneRunning && dealt > dealtBeforeRunning
       listener.resume(atFrame: dealt + 1, within: isWithin)
       running.insert(listener)
@@ -94,9 +96,9 @@ final class FrameHub {
 
   private var isAnyoneRunning: Bool { !running.isEmpty }
 
-  /// Runs or pauses the source, and stops using it when it is no longer shared.
+  /// Runs or pauses the source, and detaches from it when it is no longer shared.
   ///
-  /// It waits for the end of a frame: one listener may pause in it and the next one resume.
+  /// This waits for the end of a frame, since one listener may pause in it and the next one resume.
   private func runIfNeeded() {
     guard !isDealing, let source else { return }
     if source.isPaused == isAnyoneRunning {
@@ -108,10 +110,10 @@ final class FrameHub {
 }
 
 extension FrameHub {
-  /// Which hub is whose; it keeps neither alive.
+  /// The hubs by source; it keeps neither alive.
   private final class Registry: Sendable {
     private struct Entry: @unchecked Sendable {
-      // Who shares a source uses it on one thread, and its hub there only.
+      // A source is used on one thread only, and so is its hub.
       weak var hub: FrameHub?
       let hubID: ObjectIdentifier
     }

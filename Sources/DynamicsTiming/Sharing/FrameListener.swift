@@ -1,27 +1,28 @@
-/// A listener of a shared frame source, as the hub sees it.
+/// A listener of a shared frame source, used by the hub.
 final class FrameListener {
-  /// What is called for each frame; only the hub keeps it, so that it ends with the source.
+  /// The closure that is called for each frame; only the hub keeps it, so it is released with the
+  /// source.
   var onFrame: ((Frame) -> Void)? {
     get { listener }
-    // Whoever goes with what is replaced may set this, too.
+    // Releasing the old closure may run code that sets this property again, so it is released last.
     set { withExtendedLifetime(listener) { listener = newValue } }
   }
 
   private var listener: ((Frame) -> Void)?
 
-  /// What is called if the source goes before the listener does.
+  /// The closure that is called if the source ends before the listener.
   var onEnd: (() -> Void)?
 
-  /// The place in the order in which listeners of the source were made.
+  /// The number of the listener, in the order in which listeners of the source were made.
   let number: Int
 
-  /// Whether frames are held back.
+  /// Whether the listener is paused.
   private(set) var isPaused = true
 
   /// The number of the first frame since the last pause.
   private var firstFrame = 0
 
-  /// Whether an unknown part of the first frame lies before the end of the pause.
+  /// Whether an unknown part of the first frame belongs to the pause.
   private var joinsWithinFrame = false
 
   init(number: Int) { self.number = number }
@@ -37,7 +38,7 @@ final class FrameListener {
 
   func pause() { isPaused = true }
 
-  /// Calls ``onFrame``, unless the frame is not for this listener.
+  /// Calls ``onFrame``, unless the frame came before the end of the pause.
   func take(_ frame: Frame, number: Int) {
     guard !isPaused, number >= firstFrame else { return }
     let isPartial = joinsWithinFrame

@@ -1,11 +1,11 @@
-/// A listener's place in the hub of a frame source; it keeps neither.
+/// A listener's registration in the hub of a frame source; it keeps neither alive.
 ///
-/// Used on the thread of the source only. It may be released anywhere.
+/// It is used on the thread of the source only. It may be released on any thread.
 final class FramePlace {
   private weak var hub: FrameHub?
   private weak var listener: FrameListener?
 
-  /// Takes the last place, paused.
+  /// Adds a paused listener after all others.
   init(at source: any FrameSource, onFrame: ((Frame) -> Void)?, onEnd: (() -> Void)?) {
     let hub = FrameHub.of(source)
     let listener = hub.makeListener()

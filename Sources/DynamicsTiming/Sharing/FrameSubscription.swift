@@ -3,26 +3,25 @@ import Foundation
 
 /// A subscription to a shared frame source, which ends when it is released.
 ///
-/// It keeps neither the source nor the closures that are called for its frames. When the source was
-/// released, or its `onFrame` was set by other code, `onEnd` is called, and no frames come any
-/// more.
+/// It keeps neither the source nor the closures alive. When the source is released, or other code
+/// sets its `onFrame`, `onEnd` is called and frames end.
 ///
 /// Frames of the main beat belong to the main queue, and so does a subscription to it. The compiler
-/// does not know that: an animator may be sent to another task. If the subscription is used there,
-/// it is lost, which is reported once. It may be released there.
+/// cannot check that, since an animator may be sent to another task. If the subscription is used
+/// off the main queue, frames end, which is reported once. It may be released on any thread.
 package final class FrameSubscription {
-  /// Whether the source may be touched on the main queue only.
+  /// Whether the source may be used on the main queue only.
   let isOnMainQueue: Bool
 
-  /// Whether it was used off the main queue, where it may not be: no frame comes any more.
+  /// Whether the subscription was used off the main queue; it gets no more frames.
   package private(set) var isLost = false
 
   private let owner: String
   private var place: FramePlace?
 
-  /// Takes the last place, paused.
+  /// Adds a paused listener after all others.
   ///
-  /// - Parameter owner: The type that a misuse is reported for.
+  /// - Parameter owner: The type that is named if misuse is reported.
   package init(
     to source: any FrameSource, for owner: String, onFrame: ((Frame) -> Void)?,
     onEnd: (() -> Void)? = nil
@@ -44,7 +43,7 @@ package final class FrameSubscription {
     set { if mayBeUsedHere { place?.onFrame = newValue } }
   }
 
-  /// Whether the caller is where the frames are; if not, it gets none from now on.
+  /// Whether the subscription may be used by the caller; if not, it gets no more frames.
   package var mayBeUsedHere: Bool {
     guard !isLost else { return false }
     guard isElsewhere else { return true }
@@ -63,7 +62,7 @@ package final class FrameSubscription {
     guard let place else { return }
     self.place = nil
     guard isElsewhere else { return place.leave() }
-    // Only the main queue looks into it: it was made there, and is used there once more.
+    // Only the main queue uses the place: it is made there, and released there.
     nonisolated(unsafe) let left = place
     DispatchQueue.main.async { left.leave() }
   }

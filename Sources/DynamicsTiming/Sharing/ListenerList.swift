@@ -4,7 +4,7 @@ struct ListenerList {
 
   var isEmpty: Bool { all.isEmpty }
 
-  /// Adds a listener at its place in the order; one that is there stays there.
+  /// Inserts a listener at its place in the order; nothing happens if it is already in the list.
   mutating func insert(_ listener: FrameListener) {
     let index = place(of: listener)
     if index < all.count, all[index] === listener { return }
@@ -17,7 +17,7 @@ struct ListenerList {
     all.remove(at: index)
   }
 
-  /// The first place whose listener was made no sooner.
+  /// The first index whose listener was made at the same time or later.
   private func place(of listener: FrameListener) -> Int {
     var low = 0
     var high = all.count

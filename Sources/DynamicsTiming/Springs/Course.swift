@@ -5,25 +5,25 @@ import Foundation
 protocol Course<Value> {
   associatedtype Value
 
-  /// When it has come to rest, in seconds.
+  /// The time until it comes to rest, in seconds.
   var duration: TimeInterval { get }
 
-  /// Whether its velocity is zero at first.
+  /// Whether the initial velocity is zero.
   var beginsAtRest: Bool { get }
 
   func value(at time: TimeInterval) -> Value
 
-  /// The velocity at a time, in units of the value a second.
+  /// The velocity at a time, in units of the value per second.
   func velocity(at time: TimeInterval) -> Value
 
-  /// The course to another target from where this one is, with its velocity or from rest.
+  /// Returns a course from the value at `time` to another target, with its velocity or from rest.
   func turning(at time: TimeInterval, to target: Value, fromRest: Bool) -> any Course<Value>
 }
 
-/// The share of its whole way that a motion may have left when it is over.
+/// The fraction of the whole way that may remain when a motion counts as settled.
 let settledShare = 1e-4
 
-/// The velocity itself, or zero after a diagnostic.
+/// The velocity; zero for an invalid one, which is reported.
 func usable<Value: VectorValue>(velocity: Value, by type: String) -> Value {
   guard velocity.norm.isFinite else {
     DynamicsDiagnostics.report(

@@ -1,12 +1,12 @@
 public import Foundation
 
 extension Decay {
-  /// The value at a time after it was thrown from `start`.
+  /// Returns the value of a decay at a time.
   ///
   /// - Parameters:
-  ///   - time: In seconds; less than 0 counts as 0.
-  ///   - start: Where the value was at time 0.
-  ///   - velocity: The velocity at time 0, in units of the value a second.
+  ///   - time: The time in seconds; a negative number counts as 0.
+  ///   - start: The value at time 0.
+  ///   - velocity: The velocity at time 0, in units of the value per second.
   public func value<Value: VectorValue>(
     at time: TimeInterval, from start: Value, initialVelocity velocity: Value
   ) -> Value {

@@ -1,8 +1,7 @@
 import DynamicsReporting
 public import Foundation
 
-/// How a value that was thrown slows down, as a list does that was flicked: its velocity falls by the
-/// same share in each millisecond.
+/// The deceleration of a thrown value, like that of a scroll view after a flick.
 ///
 /// ```swift
 /// let decay = Decay()
@@ -16,17 +15,20 @@ public import Foundation
 /// turn.start()
 /// ```
 ///
-/// The value after t seconds is x₀ + v₀·τ·(1 − e^(−t/τ)), with τ = −1 / (1000 · ln ``deceleration``).
+/// In each millisecond, the velocity falls by the same factor. The value after t seconds is x₀ +
+/// v₀·τ·(1 − e^(−t/τ)), with τ = −1 / (1000 · ln ``deceleration``).
 public struct Decay: Hashable, Sendable {
-  /// The share of the velocity that is left after a millisecond, between 0 and 1; 0.998 by default.
+  /// The factor by which the velocity falls in each millisecond.
   ///
-  /// 0.998 and 0.99 are the normal and the fast deceleration of scroll views on iOS
-  /// (`UIScrollView.DecelerationRate`). The value stops after 0.4995 and 0.0995 times its velocity.
+  /// Between 0 and 1; the default is 0.998. The normal and the fast deceleration of scroll views on
+  /// iOS (`UIScrollView.DecelerationRate`) are 0.998 and 0.99. With these, the value moves by
+  /// 0.4995 and 0.0995 times its velocity in total.
   public let deceleration: Double
 
   /// Makes a decay.
   ///
-  /// A number that is not between 0 and 1 is reported, and the default is used.
+  /// - Parameter deceleration: The factor per millisecond, between 0 and 1. Another number is
+  ///   reported, and the default is used.
   public init(deceleration: Double = 0.998) {
     guard deceleration > 0, deceleration < 1 else {
       DynamicsDiagnostics.report(
@@ -37,36 +39,38 @@ public struct Decay: Hashable, Sendable {
     self.deceleration = deceleration
   }
 
-  /// A decay, by the name that reads well as an argument: `timing: .decay(deceleration: 0.99)`.
+  /// Makes a decay; for use as an argument: `timing: .decay(deceleration: 0.99)`.
   public static func decay(deceleration: Double = 0.998) -> Decay {
     Decay(deceleration: deceleration)
   }
 
-  /// Where a value that is thrown from `start` comes to rest.
+  /// Returns the value at which a thrown value comes to rest.
   ///
   /// - Parameters:
-  ///   - start: Where the value is at first.
-  ///   - velocity: The velocity at first, in units of the value a second.
+  ///   - start: The value at time 0.
+  ///   - velocity: The velocity at time 0, in units of the value per second.
   public func destination<Value: VectorValue>(
     from start: Value, initialVelocity velocity: Value
   ) -> Value {
     start.adding(usable(velocity: velocity, by: "Decay"), times: timeConstant)
   }
 
-  /// How long a value takes to come to rest, in seconds, whatever its velocity.
+  /// The time until a value comes to rest, in seconds; it does not depend on the velocity.
   ///
-  /// From then on it is nearer to its destination than a ten thousandth of its whole way: 4.6 s for 0.998,
-  /// 0.92 s for 0.99. An animation ends after this time, with the destination itself.
+  /// After that time, the remaining distance is less than 1/10,000 of the whole way. This takes 4.6
+  /// s for 0.998 and 0.92 s for 0.99. An animation ends after this time, exactly at the
+  /// destination.
   public var settlingDuration: TimeInterval { timeConstant * -log(settledShare) }
 
-  /// τ, in seconds: how long it would take at the first velocity.
+  /// The time constant τ, in seconds.
   var timeConstant: TimeInterval { -1 / (1000 * log(deceleration)) }
 }
 
 extension Sequence where Element: VectorValue {
-  /// The value that is nearest to another; the first one of several, and `nil` if there is none.
+  /// Returns the value that is nearest to another; the first of several, and `nil` for an empty
+  /// sequence.
   ///
-  /// Costs time in proportion to the number of values.
+  /// - Complexity: O(*n*) for *n* values.
   public func nearest(to value: Element) -> Element? {
     self.min { $0.distance(from: value).norm < $1.distance(from: value).norm }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The motion of a value that slows down.
+/// The motion of a value that decelerates.
 struct DecayCourse<Value: VectorValue>: Course {
   let duration: TimeInterval
   private let decay: Decay
@@ -28,7 +28,7 @@ struct DecayCourse<Value: VectorValue>: Course {
     return Value.zero.adding(startVelocity, times: exp(-max(time, 0) / decay.timeConstant))
   }
 
-  /// A decay has no target, so a spring takes over.
+  /// Turns to a target on a spring, since a decay has no target.
   func turning(at time: TimeInterval, to target: Value, fromRest: Bool) -> any Course<Value> {
     SpringCourse(
       from: value(at: time), to: target, velocity: fromRest ? .zero : velocity(at: time),

@@ -2,14 +2,17 @@ import Foundation
 
 /// The solutions of x″ + 2ζω·x′ + ω²·x = 0.
 ///
-/// Each is the displacement times one function of time, plus the velocity times another, so that vectors
-/// need no more than numbers.
+/// A solution is the displacement times one function of time, plus the velocity times another. Both
+/// functions are numbers, so vectors need no more arithmetic than that.
 struct Oscillator {
   /// ω, in radians per second.
   private let angularFrequency: Double
   /// ζω, in 1/s.
   private let damping: Double
-  /// ω·√|1 − ζ²|: how fast it swings below critical damping, and what separates its two rates above it.
+  /// ω·√|1 − ζ²|, in 1/s.
+  ///
+  /// Below critical damping, this is the angular frequency of the oscillation; above it, half the
+  /// difference of the two rates.
   private let spread: Double
   private let isOverdamped: Bool
 
@@ -21,19 +24,21 @@ struct Oscillator {
     isOverdamped = ratio > 1
   }
 
-  /// What displacement and velocity at time 0 contribute to the displacement at a time.
+  /// The factors by which displacement and velocity at time 0 contribute to the displacement at a
+  /// time.
   func displacement(at time: TimeInterval) -> (ofDisplacement: Double, ofVelocity: Double) {
     let (even, odd) = waves(at: time)
     return (even + damping * odd, odd)
   }
 
-  /// What displacement and velocity at time 0 contribute to the velocity at a time.
+  /// The factors by which displacement and velocity at time 0 contribute to the velocity at a time.
   func velocity(at time: TimeInterval) -> (ofDisplacement: Double, ofVelocity: Double) {
     let (even, odd) = waves(at: time)
     return (-angularFrequency * angularFrequency * odd, even - damping * odd)
   }
 
-  /// e^−ζωt times cos(βt) and times sin(βt)/β, where β = ω·√(1 − ζ²) is imaginary beyond critical damping.
+  /// e^(−ζωt)·cos(βt) and e^(−ζωt)·sin(βt)/β with β = ω·√(1 − ζ²), which is imaginary above
+  /// critical damping.
   private func waves(at time: TimeInterval) -> (even: Double, odd: Double) {
     let envelope = exp(-slowestRate * time)
     if isOverdamped {
@@ -45,16 +50,16 @@ struct Oscillator {
     )
   }
 
-  /// The rate at which the slowest part dies away, in 1/s.
+  /// The rate of the part that decays most slowly, in 1/s.
   private var slowestRate: Double {
-    // ζω − β without the difference of two large numbers.
+    // This equals ζω − β, without the difference of two large numbers.
     isOverdamped ? angularFrequency * angularFrequency / (damping + spread) : damping
   }
 
-  /// When a motion from a displacement and a velocity of these sizes stays within `share` of its way.
+  /// The time from which on the displacement stays within `share` of the whole way, in seconds.
   ///
   /// - Parameters:
-  ///   - push: The size of the velocity plus ζω times the displacement.
+  ///   - push: The norm of the velocity plus a multiple, ζω, of the displacement.
   func settlingDuration(
     displacement: Double, velocity: Double, push: (Double) -> Double, share: Double
   ) -> TimeInterval {
@@ -62,15 +67,16 @@ struct Oscillator {
     guard tolerance > 0 else { return 0 }
     guard slowestRate > 0 else { return .infinity }
     let push = push(damping)
-    // The even wave is at most the envelope, the odd one at most 1/β times it, below critical damping,
-    // or 1/2β, beyond it; and always at most t times it, which is less where β is small.
+    // The even function is at most the envelope. The odd one is at most 1/β times the envelope
+    // below critical damping, and 1/2β times above it. It is also at most t times the envelope,
+    // which is less if β is small.
     let height =
       isOverdamped
       ? displacement + push / (2 * spread)
       : hypot(displacement, push / spread)
     var time = height.isFinite ? max(0, log(height / tolerance) / slowestRate) : 1
     while !height.isFinite, bound(after: time, displacement, push, tolerance) > time { time *= 2 }
-    // (displacement + push·t)·e^−rt = tolerance: from above, each round comes nearer.
+    // Solve (displacement + push·t)·e^(−rt) = tolerance. Each iteration comes nearer from above.
     for _ in 0..<100 {
       let next = max(0, bound(after: time, displacement, push, tolerance))
       guard next < time else { break }

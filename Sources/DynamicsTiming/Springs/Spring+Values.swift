@@ -1,13 +1,13 @@
 public import Foundation
 
 extension Spring {
-  /// The value at a time after it was at `start`, moving at `velocity`.
+  /// Returns the value on the spring at a time.
   ///
   /// - Parameters:
-  ///   - time: In seconds; less than 0 counts as 0.
-  ///   - start: Where the value was at time 0.
-  ///   - target: Where the spring pulls it.
-  ///   - velocity: The velocity at time 0, in units of the value a second; zero by default.
+  ///   - time: The time in seconds; a negative number counts as 0.
+  ///   - start: The value at time 0.
+  ///   - target: The value at which the spring rests.
+  ///   - velocity: The velocity at time 0, in units of the value per second; the default is zero.
   public func value<Value: VectorValue>(
     at time: TimeInterval, from start: Value, to target: Value,
     initialVelocity velocity: Value = .zero
@@ -15,16 +15,16 @@ extension Spring {
     SpringCourse(from: start, to: target, velocity: velocity, spring: self).value(at: time)
   }
 
-  /// How long the value takes to come to rest, in seconds.
+  /// Returns the time until the value comes to rest, in seconds.
   ///
-  /// From then on it is nearer to the target than a ten thousandth of its whole way (the distance at
-  /// first, plus the velocity times the response / 2π). Infinite without damping. An animation ends
-  /// after this time, with the target itself.
+  /// After that time, the distance from the target is less than 1/10,000 of the whole way. That is
+  /// the initial distance plus the velocity times the response / 2π. Without damping, the time is
+  /// infinite. An animation ends after this time, exactly at the target.
   ///
   /// - Parameters:
-  ///   - start: Where the value is at first.
-  ///   - target: Where the spring pulls it.
-  ///   - velocity: The velocity at first, in units of the value a second; zero by default.
+  ///   - start: The value at time 0.
+  ///   - target: The value at which the spring rests.
+  ///   - velocity: The velocity at time 0, in units of the value per second; the default is zero.
   public func settlingDuration<Value: VectorValue>(
     from start: Value, to target: Value, initialVelocity velocity: Value = .zero
   ) -> TimeInterval {

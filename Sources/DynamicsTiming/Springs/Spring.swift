@@ -1,7 +1,7 @@
 import DynamicsReporting
 public import Foundation
 
-/// How a damped spring moves a value to its target: the exact damped oscillator, for a mass of 1.
+/// A damped spring that moves a value to its target, for a mass of 1.
 ///
 /// ```swift
 /// let slide = TimedAnimation(
@@ -12,29 +12,30 @@ public import Foundation
 /// slide.start()
 /// ```
 ///
-/// The displacement x from the target follows x″ + 2ζω·x′ + ω²·x = 0, with ω = 2π / ``response`` and
-/// ζ = ``dampingFraction``. It is computed in closed form: the frame rate does not matter.
+/// The displacement x from the target satisfies x″ + 2ζω·x′ + ω²·x = 0, with ω = 2π / ``response``
+/// and ζ = ``dampingFraction``. The solution is analytic, so it does not depend on the frame rate.
 public struct Spring: Hashable, Sendable {
-  /// The duration of one swing without damping, in seconds: how fast the spring is.
+  /// The period of the undamped spring, in seconds.
   ///
-  /// From 0 to a million; 0.5 by default. 0 puts the value on the target at once.
+  /// From 0 to 1,000,000; the default is 0.5. At 0, the value jumps to the target.
   public let response: TimeInterval
 
-  /// The share of critical damping, from 0 to 1000; 1 by default.
+  /// The damping as a fraction of critical damping.
   ///
-  /// Below 1 the value swings beyond the target; at 1 it arrives soonest without doing so; beyond 1 it creeps.
-  /// At 0 it swings until it is stopped.
+  /// From 0 to 1000; the default is 1. Below 1, the value overshoots the target. At 1, it arrives
+  /// in the shortest time without overshooting. Above 1, it arrives more slowly. At 0, it
+  /// oscillates until it is stopped.
   public let dampingFraction: Double
 
   /// Makes a spring.
   ///
-  /// A number out of its range is reported, and its default is used.
+  /// A number out of range is reported, and its default is used.
   public init(response: TimeInterval = 0.5, dampingFraction: Double = 1) {
     self.response = Self.number(response, in: 0...1e6, "response", else: 0.5)
     self.dampingFraction = Self.number(dampingFraction, in: 0...1000, "dampingFraction", else: 1)
   }
 
-  /// A spring, by the name that reads well as an argument: `timing: .spring(response: 0.4)`.
+  /// Makes a spring; for use as an argument: `timing: .spring(response: 0.4)`.
   public static func spring(
     response: TimeInterval = 0.5, dampingFraction: Double = 1
   ) -> Spring {

@@ -1,19 +1,19 @@
 import Foundation
 
 extension TimedAnimation where Value: VectorValue {
-  /// Makes an animation that a spring moves, which waits for ``start()``.
+  /// Makes an animation on a spring, which starts at ``start()``.
   ///
   /// - Parameters:
-  ///   - start: The value to begin with.
-  ///   - end: The value to end with, exactly.
-  ///   - spring: How it moves. The animation lasts for the spring's settling duration.
-  ///   - velocity: The velocity to begin with, in units of the value a second; zero by default. The release of a
-  ///     drag returns one.
-  ///   - frameSource: What to move by. It must be kept by somebody else.
-  ///   - update: What is called with the value in each frame, the last time with `end`. It should
-  ///     not keep the animation.
-  ///   - completion: What is called once each time the animation was started: with `true` after the
-  ///     last update, with `false` when it is stopped or released before.
+  ///   - start: The first value.
+  ///   - end: The last value, which is reached exactly.
+  ///   - spring: The spring. The animation lasts for its settling duration.
+  ///   - velocity: The initial velocity, in units of the value per second; the default is zero.
+  ///     Pass the velocity of a drag when it ends.
+  ///   - frameSource: The source of frames. The animation does not keep it.
+  ///   - update: Called with the value in each frame, the last time with `end`. It should not keep
+  ///     the animation.
+  ///   - completion: Called once for each start: with `true` after the last update, with `false` if
+  ///     the animation was stopped or released before.
   public convenience init(
     from start: Value, to end: Value, timing spring: Spring,
     initialVelocity velocity: Value = .zero,
@@ -24,17 +24,17 @@ extension TimedAnimation where Value: VectorValue {
     self.init(Motion(course), frameSource, update, completion)
   }
 
-  /// Makes an animation that a spring moves, which waits for ``start()`` and follows the main queue's frames.
+  /// Makes an animation on a spring, which starts at ``start()`` and follows the main beat.
   ///
   /// - Parameters:
-  ///   - start: The value to begin with.
-  ///   - end: The value to end with, exactly.
-  ///   - spring: How it moves. The animation lasts for the spring's settling duration.
-  ///   - velocity: The velocity to begin with, in units of the value a second; zero by default.
-  ///   - update: What is called with the value in each frame, the last time with `end`. It should
-  ///     not keep the animation.
-  ///   - completion: What is called once each time the animation was started: with `true` after the
-  ///     last update, with `false` when it is stopped or released before.
+  ///   - start: The first value.
+  ///   - end: The last value, which is reached exactly.
+  ///   - spring: The spring. The animation lasts for its settling duration.
+  ///   - velocity: The initial velocity, in units of the value per second; the default is zero.
+  ///   - update: Called with the value in each frame, the last time with `end`. It should not keep
+  ///     the animation.
+  ///   - completion: Called once for each start: with `true` after the last update, with `false` if
+  ///     the animation was stopped or released before.
   public convenience init(
     from start: Value, to end: Value, timing spring: Spring,
     initialVelocity velocity: Value = .zero,
@@ -44,17 +44,17 @@ extension TimedAnimation where Value: VectorValue {
     self.init(Motion(course), mainBeat(), update, completion)
   }
 
-  /// Makes an animation of a value that was thrown and slows down, which waits for ``start()``.
+  /// Makes an animation of a thrown value that decelerates, which starts at ``start()``.
   ///
   /// - Parameters:
-  ///   - start: The value to begin with.
-  ///   - decay: How it slows down. The animation lasts for the decay's settling duration.
-  ///   - velocity: The velocity to begin with, in units of the value a second.
-  ///   - frameSource: What to move by. It must be kept by somebody else.
-  ///   - update: What is called with the value in each frame, the last time with the destination. It should
+  ///   - start: The first value.
+  ///   - decay: The deceleration. The animation lasts for its settling duration.
+  ///   - velocity: The initial velocity, in units of the value per second.
+  ///   - frameSource: The source of frames. The animation does not keep it.
+  ///   - update: Called with the value in each frame, the last time with the destination. It should
   ///     not keep the animation.
-  ///   - completion: What is called once each time the animation was started: with `true` after the
-  ///     last update, with `false` when it is stopped or released before.
+  ///   - completion: Called once for each start: with `true` after the last update, with `false` if
+  ///     the animation was stopped or released before.
   public convenience init(
     from start: Value, timing decay: Decay, initialVelocity velocity: Value,
     frameSource: any FrameSource, update: @escaping (Value) -> Void,
@@ -65,17 +65,17 @@ extension TimedAnimation where Value: VectorValue {
       completion)
   }
 
-  /// Makes an animation of a value that was thrown and slows down, which waits for ``start()`` and follows the
-  /// main queue's frames.
+  /// Makes an animation of a thrown value that decelerates, which starts at ``start()`` and follows
+  /// the main beat.
   ///
   /// - Parameters:
-  ///   - start: The value to begin with.
-  ///   - decay: How it slows down. The animation lasts for the decay's settling duration.
-  ///   - velocity: The velocity to begin with, in units of the value a second.
-  ///   - update: What is called with the value in each frame, the last time with the destination. It should
+  ///   - start: The first value.
+  ///   - decay: The deceleration. The animation lasts for its settling duration.
+  ///   - velocity: The initial velocity, in units of the value per second.
+  ///   - update: Called with the value in each frame, the last time with the destination. It should
   ///     not keep the animation.
-  ///   - completion: What is called once each time the animation was started: with `true` after the
-  ///     last update, with `false` when it is stopped or released before.
+  ///   - completion: Called once for each start: with `true` after the last update, with `false` if
+  ///     the animation was stopped or released before.
   public convenience init(
     from start: Value, timing decay: Decay, initialVelocity velocity: Value,
     update: @escaping (Value) -> Void, completion: ((Bool) -> Void)? = nil
@@ -85,21 +85,24 @@ extension TimedAnimation where Value: VectorValue {
       completion)
   }
 
-  /// The velocity of the value now shown, in units of the value a second; zero unless it runs or is paused.
+  /// The velocity of the present value, in units of the value per second.
   ///
-  /// Exact while a spring or a decay moves the value; else the slope over 20 µs.
+  /// It is zero unless the animation runs or is paused. It is exact while a spring or a decay moves
+  /// the value; otherwise it is the slope over 20 µs.
   public var velocity: Value { isAtRest ? .zero : motion.velocity(at: time) }
 
-  /// Goes on to another target on a spring, from the value now shown and with its velocity.
+  /// Changes the target of the animation and continues on a spring, without a jump in value or
+  /// velocity.
   ///
-  /// From then on ``retarget(to:duration:timing:)`` without a duration and a timing uses this spring, too.
-  /// An animation at rest begins from rest. ``timeOffset`` counts from 0 again. A paused animation stays
-  /// paused, any other runs.
+  /// After that, ``retarget(to:duration:timing:)`` without a duration and a timing also uses this
+  /// spring. An animation at rest starts from rest. ``timeOffset`` starts at 0 again. A paused
+  /// animation stays paused; any other runs.
   ///
   /// - Parameters:
-  ///   - target: The value to end with, exactly.
-  ///   - spring: How it moves.
-  ///   - velocity: Another velocity to go on with; by default the one that the value has.
+  ///   - target: The last value, which is reached exactly.
+  ///   - spring: The spring.
+  ///   - velocity: The velocity to continue with; the default is `nil`, which means the present
+  ///     velocity.
   public func retarget(
     to target: Value, timing spring: Spring, initialVelocity velocity: Value? = nil
   ) {

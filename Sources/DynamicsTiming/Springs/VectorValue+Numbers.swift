@@ -2,25 +2,25 @@ public import DynamicsGeometry
 public import Foundation
 
 extension Double: VectorValue {
-  /// The sum of this number and a multiple of another.
+  /// Returns the sum of this number and a multiple of another.
   public func adding(_ other: Double, times factor: Double) -> Double { self + other * factor }
 
-  /// The number without its sign.
+  /// The absolute value.
   public var norm: Double { magnitude }
 }
 
 extension CGFloat: VectorValue {
-  /// The sum of this number and a multiple of another.
+  /// Returns the sum of this number and a multiple of another.
   public func adding(_ other: CGFloat, times factor: Double) -> CGFloat {
     self + other * CGFloat(factor)
   }
 
-  /// The number without its sign.
+  /// The absolute value.
   public var norm: Double { Double(magnitude) }
 }
 
 extension CGPoint: VectorValue {
-  /// The point each coordinate of which is the sum of this one's and a multiple of the other's.
+  /// Returns the point whose coordinates are sums of this point's and multiples of the other's.
   public func adding(_ other: CGPoint, times factor: Double) -> CGPoint {
     CGPoint(x: x.adding(other.x, times: factor), y: y.adding(other.y, times: factor))
   }
@@ -30,7 +30,7 @@ extension CGPoint: VectorValue {
 }
 
 extension CGVector: VectorValue {
-  /// The sum of this vector and a multiple of another.
+  /// Returns the sum of this vector and a multiple of another.
   public func adding(_ other: CGVector, times factor: Double) -> CGVector {
     CGVector(dx: dx.adding(other.dx, times: factor), dy: dy.adding(other.dy, times: factor))
   }
@@ -40,7 +40,7 @@ extension CGVector: VectorValue {
 }
 
 extension CGSize: VectorValue {
-  /// The size each side of which is the sum of this one's and a multiple of the other's.
+  /// Returns the size whose sides are sums of this size's and multiples of the other's.
   public func adding(_ other: CGSize, times factor: Double) -> CGSize {
     CGSize(
       width: width.adding(other.width, times: factor),
@@ -52,13 +52,14 @@ extension CGSize: VectorValue {
 }
 
 extension CGRect: VectorValue {
-  /// The rectangle whose origin and size are the sums of this one's and multiples of the other's.
+  /// Returns the rectangle whose origin and size are sums of this one's and multiples of the
+  /// other's.
   public func adding(_ other: CGRect, times factor: Double) -> CGRect {
     CGRect(
       origin: origin.adding(other.origin, times: factor),
       size: size.adding(other.size, times: factor))
   }
 
-  /// The larger one of the norms of origin and size, in points.
+  /// The larger of the norms of the origin and the size, in points.
   public var norm: Double { max(origin.norm, size.norm) }
 }

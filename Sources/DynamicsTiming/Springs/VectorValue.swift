@@ -1,4 +1,4 @@
-/// A value that can be added and multiplied by numbers, and so can have a velocity.
+/// A value that can be added and multiplied by numbers, and therefore has a velocity.
 ///
 /// Springs and decays move such values. Numbers, points, vectors, sizes and rectangles are vector
 /// values. A type of your own needs three members:
@@ -14,30 +14,30 @@
 /// }
 /// ```
 ///
-/// For anything else, such as a transform, animate a number from 0 to 1 and interpolate by it.
+/// For any other type, such as a transform, animate a number from 0 to 1 and interpolate with it.
 public protocol VectorValue: Interpolatable {
-  /// The value that changes nothing when it is added.
+  /// The neutral element of addition.
   static var zero: Self { get }
 
-  /// The sum of this value and a multiple of another.
+  /// Returns the sum of this value and a multiple of another.
   ///
   /// - Parameters:
   ///   - other: The value that is multiplied.
-  ///   - factor: The number that it is multiplied by.
+  ///   - factor: The number to multiply it by.
   func adding(_ other: Self, times factor: Double) -> Self
 
-  /// How far the value is from zero, at least 0; for a point, its distance from the origin.
+  /// The distance of the value from zero, at least 0; for a point, its distance from the origin.
   ///
-  /// It decides when a motion is so small that it has ended.
+  /// It decides when a motion has settled.
   var norm: Double { get }
 }
 
 extension VectorValue {
-  /// The value at a share of the straight way.
+  /// Returns the value at a fraction of the straight way.
   public static func interpolate(from start: Self, to end: Self, progress: Double) -> Self {
     progress == 1 ? end : start.adding(end.adding(start, times: -1), times: progress)
   }
 
-  /// The distance from another value to this one.
+  /// The difference of this value and another.
   func distance(from other: Self) -> Self { adding(other, times: -1) }
 }

@@ -1,14 +1,14 @@
 internal import DynamicsGeometry
 public import Foundation
 
-/// A shape that is drawn piece by piece; see Apple's `CGMutablePath`.
+/// A path that can be changed; see Apple's `CGMutablePath`.
 ///
-/// Numbers that are not finite are diagnosed and leave out what they are in.
+/// A segment with a number that is not finite is reported and ignored.
 public final class CGMutablePath: CGPath {
   /// Makes an empty path.
   public init() { super.init(core: BezierPath()) }
 
-  /// Begins a new part at a point.
+  /// Begins a new subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     core.move(to: point.applying(transform))
   }
@@ -18,7 +18,7 @@ public final class CGMutablePath: CGPath {
     core.addLine(to: point.applying(transform))
   }
 
-  /// Begins a new part at the first point, and adds straight lines through the others.
+  /// Begins a new subpath at the first point, and adds straight lines to the others.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
@@ -41,10 +41,10 @@ public final class CGMutablePath: CGPath {
     core.addQuadCurve(to: end.applying(transform), controlPoint: control.applying(transform))
   }
 
-  /// Adds an arc of a circle, and before it a line from the current point to where it starts.
+  /// Adds an arc of a circle, after a line from the current point to its start.
   ///
-  /// `clockwise` is meant as if y grew upward, as in Core Graphics: where it grows downward, as in
-  /// views, `true` goes counterclockwise.
+  /// As in Core Graphics, `clockwise` refers to a y axis that points up. In views, where it points
+  /// down, `true` goes counterclockwise.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -62,12 +62,12 @@ public final class CGMutablePath: CGPath {
     add(BezierPath(rect: rect), transform)
   }
 
-  /// Adds a closed ellipse that fills a rectangle.
+  /// Adds a closed ellipse inscribed in a rectangle.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     add(BezierPath(ovalIn: rect), transform)
   }
 
-  /// Adds a closed rectangle whose corners are quarters of ellipses.
+  /// Adds a closed rectangle with elliptical corners.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -76,12 +76,12 @@ public final class CGMutablePath: CGPath {
     add(ShimHooks.roundedRect(rect, cornerRadii: radii), transform)
   }
 
-  /// Adds the parts of another path, as they are now.
+  /// Adds the present subpaths of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     add(path.core.copy(), transform)
   }
 
-  /// Ends the current part with a line back to its start.
+  /// Closes the current subpath with a line to its start.
   public func closeSubpath() { core.close() }
 
   private func add(_ path: BezierPath, _ transform: CGAffineTransform) {

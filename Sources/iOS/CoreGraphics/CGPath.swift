@@ -1,9 +1,9 @@
 package import DynamicsGeometry
 public import Foundation
 
-/// A shape of straight lines, curves and arcs that does not change; see Apple's `CGPath`.
+/// An immutable path of straight lines, curves and arcs; see Apple's `CGPath`.
 ///
-/// Numbers that are not finite are diagnosed and leave out what they are in.
+/// A segment with a number that is not finite is reported and ignored.
 public class CGPath: Hashable {
   package let core: BezierPath
 
@@ -14,12 +14,12 @@ public class CGPath: Hashable {
     self.init(core: BezierPath(rect: rect), transform)
   }
 
-  /// Makes a closed ellipse that fills a rectangle, in points.
+  /// Makes a closed ellipse inscribed in a rectangle, in points.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(core: BezierPath(ovalIn: rect), transform)
   }
 
-  /// Makes a closed rectangle whose corners are quarters of ellipses, in points.
+  /// Makes a closed rectangle with elliptical corners, in points.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -33,41 +33,41 @@ public class CGPath: Hashable {
     self.init(core: core)
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// Whether there is nothing in the path.
+  /// Whether the path is empty.
   public var isEmpty: Bool { core.isEmpty }
 
-  /// Where the next line or curve would start, in points; zero if the path is empty.
+  /// The point at which the next segment starts, in points; zero if the path is empty.
   public var currentPoint: CGPoint { core.currentPoint }
 
-  /// The smallest rectangle around all points, control points included; null if there are none.
+  /// The bounding box of all points, including control points; null if the path is empty.
   public var boundingBox: CGRect { core.bounds }
 
-  /// Whether a point is inside, by the non-zero winding rule.
+  /// Whether a point is inside, by the nonzero winding rule.
   ///
-  /// As for `UIBezierPath`, a subpath that was not closed contains nothing.
+  /// As for `UIBezierPath`, an open subpath contains no point.
   public func contains(_ point: CGPoint) -> Bool { core.contains(point) }
 
-  /// A path of the same shape.
+  /// Returns a copy of the path.
   public func copy() -> CGPath? { CGPath(core: core.copy()) }
 
-  /// A path of the same shape, moved by a transform.
+  /// Returns a transformed copy of the path.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(core: core.copy(), transform)
   }
 
-  /// A path of the same shape, to go on with.
+  /// Returns a mutable copy of the path.
   public func mutableCopy() -> CGMutablePath? {
     let path = CGMutablePath()
     path.addPath(self)
     return path
   }
 
-  /// Whether two paths are drawn by the same moves, lines and curves, as on iOS.
+  /// Whether two paths have the same elements, as on iOS.
   public static func == (a: CGPath, b: CGPath) -> Bool { a.core.shims.isDrawn(as: b.core) }
 
-  /// Hashes where the path ends.
+  /// Hashes the current point.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(core.currentPoint.x)
     hasher.combine(core.currentPoint.y)

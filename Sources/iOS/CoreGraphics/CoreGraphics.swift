@@ -1,7 +1,7 @@
-/// What `import CoreGraphics` brings on iOS and a dynamics program needs: points, sizes, rectangles
-/// from Foundation, vectors and transforms from here.
+/// The part of CoreGraphics that dynamics programs need: points, sizes and rectangles from
+/// Foundation, vectors and transforms from this package.
 @_exported public import DynamicsGeometry
 @_exported public import Foundation
 
-/// Seconds, as Core Foundation calls them.
+/// A time in seconds, by its Core Foundation name.
 public typealias CFTimeInterval = Double

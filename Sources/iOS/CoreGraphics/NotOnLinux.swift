@@ -1,40 +1,40 @@
 public import Foundation
 
-/// Stands for types that are missing here, so that the compiler says what to use instead and reports
-/// nothing that follows from it.
+/// A placeholder for missing types; the compiler then names a replacement, and reports no further
+/// errors.
 ///
-/// The names of those types are unavailable aliases of this one. It has no instances.
+/// The names of the missing types are unavailable aliases of this type. It has no instances.
 @dynamicCallable @dynamicMemberLookup public struct NotOnLinux {
-  /// Like missing types that are made without arguments.
+  /// As for missing types with an `init()`.
   @_disfavoredOverload public init() { fatalError("unavailable") }
-  /// Like views.
+  /// As for views.
   public init(frame: CGRect) { self.init() }
-  /// Like priorities.
+  /// As for priorities.
   public init(_ number: Float) { self.init() }
-  /// Like nibs.
+  /// As for nibs.
   public init(nibName: String, bundle: Any?) { self.init() }
-  /// Like renderers.
+  /// As for renderers.
   public init(size: CGSize) { self.init() }
-  /// Like Core Animation's animations.
+  /// As for animations of Core Animation.
   public init(keyPath: String?) { self.init() }
-  /// Like stack views.
+  /// As for stack views.
   public init(arrangedSubviews: [Any]) { self.init() }
-  /// Like navigation controllers.
+  /// As for navigation controllers.
   public init(rootViewController: Any) { self.init() }
-  /// Like alerts.
+  /// As for alerts.
   public init(title: String?, message: String?, preferredStyle: Style) { self.init() }
-  /// Like the actions of alerts.
+  /// As for actions of alerts.
   public init(title: String?, style: Style, handler: ((NotOnLinux) -> Void)? = nil) { self.init() }
-  /// Like blurs and indicators.
+  /// As for blur effects and activity indicators.
   public init(style: Style) { self.init() }
-  /// Like blurred views.
+  /// As for visual effect views.
   public init(effect: Any?) { self.init() }
-  /// Like property animators.
+  /// As for property animators.
   public init(duration: TimeInterval, curve: Style, animations: (() -> Void)? = nil) {
     self.init()
   }
 
-  /// Like `NSLayoutConstraint.activate`.
+  /// As for `NSLayoutConstraint.activate`.
   public static func activate(_ constraints: [NotOnLinux]) {}
 
   /// Any member.
@@ -43,7 +43,7 @@ public import Foundation
     nonmutating set {}
   }
 
-  /// Any member of the type; like `UIDevice.current`.
+  /// Any static member, such as `UIDevice.current`.
   public static subscript(dynamicMember name: String) -> NotOnLinux { NotOnLinux() }
 
   /// Any method.
@@ -54,7 +54,7 @@ public import Foundation
     withKeywordArguments arguments: KeyValuePairs<String, Any>
   ) -> NotOnLinux { self }
 
-  /// Styles that are written with a dot in front.
+  /// Cases that are used with a leading dot.
   public enum Style: Hashable, Sendable {
     /// Of alerts and their actions.
     case alert, actionSheet, `default`, cancel, destructive

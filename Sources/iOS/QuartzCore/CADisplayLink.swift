@@ -1,11 +1,11 @@
 internal import DynamicsTiming
 public import Foundation
 
-/// The heartbeat of a display; see Apple's `CADisplayLink`.
+/// A timer that is synchronized with a display; see Apple's `CADisplayLink`.
 ///
-/// Linux has no selectors: make one with a closure instead of a target. On the main run loop it follows
-/// the time of `UIShimClock`, and before the first `advance` that of the run loop, if the main thread
-/// runs it. As on iOS, it lives until it is invalidated, or in no mode any more.
+/// Linux has no selectors: pass a closure instead of a target. On the main run loop, the link
+/// follows `UIShimClock`. Before the first `advance`, it follows the run loop, if the main thread
+/// runs it. As on iOS, it is kept alive until it is invalidated or removed from its last mode.
 open class CADisplayLink: NSObject {
   private let link = DisplayLink()
   private let frames = ClockFrames(followsBeat: false)
@@ -24,10 +24,11 @@ open class CADisplayLink: NSObject {
     super.init()
   }
 
-  /// Delivers frames while the run loop runs in this mode.
+  /// Sends frames while the run loop runs in a mode.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard !isInvalidated, modes.insert(mode).inserted else { return }
-    // Cycles, until it is in no mode: who made the link need not keep it.
+    // This is a reference cycle until the last mode is removed, so the program need not keep the
+    // link.
     if isMain(runloop) {
       followsClock = true
       frames.onFrame = { _ in self.handler(self) }
@@ -43,19 +44,20 @@ open class CADisplayLink: NSObject {
 
   /// Whether a run loop is the main one.
   ///
-  /// Once the main thread is gone, the main queue lives on others, whose own run loops nobody runs.
+  /// After the main thread has exited, other threads serve the main queue. Their run loops do not
+  /// run.
   private func isMain(_ runLoop: RunLoop) -> Bool {
     runLoop === RunLoop.main || MainQueue.isCurrent
   }
 
-  /// Delivers no more frames while the run loop runs in this mode.
+  /// Sends no more frames while the run loop runs in a mode.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard modes.remove(mode) != nil else { return }
     link.remove(from: runloop, forMode: mode)
     if modes.isEmpty { leave() }
   }
 
-  /// Ends the frames for good.
+  /// Stops the link permanently.
   open func invalidate() {
     isInvalidated = true
     modes = []
@@ -73,18 +75,18 @@ open class CADisplayLink: NSObject {
     link.onFrame = nil
   }
 
-  /// When the latest frame began, in seconds of `CACurrentMediaTime()`.
+  /// The start of the latest frame, in seconds of `CACurrentMediaTime()`.
   open var timestamp: CFTimeInterval { frames.timestamp ?? link.timestamp }
 
-  /// When the next frame is due.
+  /// The expected start of the next frame, in seconds of `CACurrentMediaTime()`.
   open var targetTimestamp: CFTimeInterval {
     frames.timestamp.map { $0 + frames.period } ?? link.targetTimestamp
   }
 
-  /// The seconds between two frames.
+  /// The time between two frames, in seconds.
   open var duration: CFTimeInterval { followsClock ? frames.period : link.duration }
 
-  /// Whether frames are held back.
+  /// Whether the link is paused.
   open var isPaused: Bool {
     get { link.isPaused }
     set {
@@ -93,7 +95,7 @@ open class CADisplayLink: NSObject {
     }
   }
 
-  /// How many frames a second are wanted; 0 is the display's own, 60.
+  /// The preferred number of frames per second; 0, the default, means 60.
   open var preferredFramesPerSecond: Int {
     get { link.preferredFramesPerSecond }
     set {
@@ -102,14 +104,15 @@ open class CADisplayLink: NSObject {
     }
   }
 
-  /// Which frames of 60 a second are taken: every one for 1, every other for 2; the old name.
+  /// The number of frames of 1/60 s per call, at least 1; the old name.
   open var frameInterval: Int {
     get { max(1, 60 / preferredFramesPerSecond) }
     set { if newValue >= 1 { preferredFramesPerSecond = max(1, 60 / newValue) } }
   }
 
-  /// The range of frames a second that is good, in place of ``preferredFramesPerSecond``: the
-  /// preferred number is taken, or the most without one.
+  /// The preferred range of frame rates, which replaces ``preferredFramesPerSecond``.
+  ///
+  /// The link uses the preferred rate of the range, or without one its maximum.
   open var preferredFrameRateRange = CAFrameRateRange.default {
     didSet {
       let wanted = preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum
@@ -119,13 +122,13 @@ open class CADisplayLink: NSObject {
   }
 }
 
-/// A range of frames a second; see Apple's `CAFrameRateRange`.
+/// A range of frame rates, in frames per second; see Apple's `CAFrameRateRange`.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// The fewest frames.
+  /// The minimum rate.
   public var minimum: Float
-  /// The most frames.
+  /// The maximum rate.
   public var maximum: Float
-  /// The best number; `nil` for none.
+  /// The preferred rate; `nil` for none.
   public var preferred: Float?
 
   /// Makes a range.
@@ -135,6 +138,6 @@ public struct CAFrameRateRange: Hashable, Sendable {
     self.preferred = preferred
   }
 
-  /// The display's own choice.
+  /// The default rate of the display.
   public static let `default` = Self(minimum: 0, maximum: 0, preferred: 0)
 }

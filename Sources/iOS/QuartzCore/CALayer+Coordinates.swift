@@ -2,26 +2,26 @@ internal import CoreGraphics
 public import Foundation
 
 extension CALayer {
-  /// A point of this layer in the coordinates of another, or of the topmost layer for `nil`.
+  /// Converts a point from this layer to another; `nil` means the root layer.
   public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
     let root = point.applying(transformToRoot)
     return layer.map { root.applying($0.transformToRoot.inverted()) } ?? root
   }
 
-  /// A point of another layer, or of the topmost one for `nil`, in the coordinates of this one.
+  /// Converts a point from another layer to this one; `nil` means the root layer.
   public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
     let root = layer.map { point.applying($0.transformToRoot) } ?? point
     return root.applying(transformToRoot.inverted())
   }
 
-  /// The upright box around a rectangle of this layer in the coordinates of another.
+  /// Converts a rectangle from this layer to another; the result is its bounding box.
   public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
     let root = rect.applying(transformToRoot)
     guard let layer else { return root }
     return rect.applying(transformToRoot.concatenating(layer.transformToRoot.inverted()))
   }
 
-  /// The upright box around a rectangle of another layer in the coordinates of this one.
+  /// Converts a rectangle from another layer to this one; the result is its bounding box.
   public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
     let toRoot = layer?.transformToRoot ?? .identity
     return rect.applying(toRoot.concatenating(transformToRoot.inverted()))

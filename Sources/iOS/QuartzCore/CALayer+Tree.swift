@@ -1,31 +1,31 @@
 internal import DynamicsReporting
 
 extension CALayer {
-  /// Puts a layer in front of the others in this one.
+  /// Adds a sublayer in front of the others.
   public func addSublayer(_ layer: CALayer) { insert(layer) { $0.count } }
 
-  /// Puts a layer at a place among the others; beyond the last is the front.
+  /// Inserts a sublayer at an index; an index beyond the last inserts it in front.
   public func insertSublayer(_ layer: CALayer, at index: UInt32) {
     insert(layer) { min(Int(index), $0.count) }
   }
 
-  /// Puts a layer right behind one that is in this layer; if that is not, in front of all.
+  /// Inserts a sublayer behind another one; in front of all if that is no sublayer.
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer) { others in others.firstIndex { $0 === sibling } ?? others.count }
   }
 
-  /// Puts a layer right in front of one that is in this layer; if that is not, in front of all.
+  /// Inserts a sublayer in front of another one; in front of all if that is no sublayer.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer) { others in others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count }
   }
 
-  /// Takes the layer out of the one that it is in.
+  /// Removes the layer from its superlayer.
   public func removeFromSuperlayer() {
     superlayer?.tree.removeAll { $0 === self }
     superlayer = nil
   }
 
-  /// Takes a layer out of its superlayer and puts it in this one.
+  /// Moves a layer from its superlayer to this one.
   private func insert(_ layer: CALayer, at place: ([CALayer]) -> Int) {
     guard !isInside(layer) else {
       return DynamicsDiagnostics.report(
@@ -37,7 +37,7 @@ extension CALayer {
     layer.superlayer = self
   }
 
-  /// Whether this is a layer or somewhere in it.
+  /// Whether the layer is a layer or one of its descendants.
   private func isInside(_ layer: CALayer) -> Bool {
     self === layer || superlayer?.isInside(layer) == true
   }

@@ -4,24 +4,24 @@ internal import DynamicsReporting
 internal import DynamicsTiming
 public import Foundation
 
-/// Where a view is and what it would look like, as far as programs set it; nothing is drawn.
+/// The geometry and appearance of a view; see Apple's `CALayer`.
 ///
-/// See Apple's `CALayer`. Changes made in a view animation are what ``presentation()`` shows little
-/// by little; any other change is shown at once. An animation of a property takes it over, as a
-/// whole, from the one before, and goes on from what is shown (Core Animation adds them up).
+/// Nothing is drawn. Changes in a view animation are shown gradually in ``presentation()``; other
+/// changes are shown at once. A new animation of a property replaces the one before, and starts
+/// from the value shown. (Core Animation adds them.)
 open class CALayer: NSObject {
   /// Makes a layer.
   public override init() { super.init() }
 
-  /// Makes a layer; for layers from archives, of which there are none here.
+  /// Makes a layer; there are no archives here.
   public required init?(coder: NSCoder) { super.init() }
 
-  // MARK: Tree
+  // MARK: Hierarchy
 
-  /// The layers in this one, from the back to the front.
+  /// The sublayers, from the back to the front.
   var tree: [CALayer] = []
 
-  /// The layers in this one, from the back to the front; `nil` for none, as on iOS.
+  /// The sublayers, from the back to the front; `nil` if there are none, as on iOS.
   open var sublayers: [CALayer]? {
     get { tree.isEmpty ? nil : tree }
     set {
@@ -30,17 +30,17 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The layer that this one is in.
+  /// The superlayer.
   open internal(set) weak var superlayer: CALayer?
 
-  /// What a program knows the layer by; `nil` by default.
+  /// The name of the layer; `nil` by default.
   open var name: String?
 
   // MARK: Geometry
 
-  /// Where the anchor point lies in the superlayer, in points.
+  /// The position of the anchor point in the superlayer, in points.
   ///
-  /// A point, bounds or a transform that is not finite is diagnosed and changes nothing.
+  /// A position, bounds or a transform that is not finite is reported and ignored.
   open var position = CGPoint.zero {
     didSet {
       guard isUsable(position.isFinite, "position") else { return position = oldValue }
@@ -48,7 +48,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The layer in its own coordinates, in points.
+  /// The bounds in the layer's own coordinates, in points.
   open var bounds = CGRect.zero {
     didSet {
       guard isUsable(bounds.isFinite, "bounds") else { return bounds = oldValue }
@@ -57,12 +57,13 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Which point of the layer is at ``position`` and is turned about, as shares of its size.
+  /// The anchor point as a fraction of the size; it is at ``position``, and the layer rotates about
+  /// it.
   ///
-  /// (0.5, 0.5), the middle, by default.
+  /// The default is (0.5, 0.5), the center.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
 
-  /// How the layer is turned and scaled about its anchor point.
+  /// The transform about the anchor point.
   package var affine = CGAffineTransform.identity {
     didSet {
       guard isUsable(affine.isFinite, "transform") else { return affine = oldValue }
@@ -70,23 +71,23 @@ open class CALayer: NSObject {
     }
   }
 
-  /// How the layer is turned and scaled about its anchor point.
+  /// Returns the transform about the anchor point.
   open func affineTransform() -> CGAffineTransform { affine }
 
-  /// Turns and scales the layer about its anchor point.
+  /// Sets the transform about the anchor point.
   open func setAffineTransform(_ transform: CGAffineTransform) { affine = transform }
 
-  /// Layers are flat here.
+  /// Layers are two-dimensional here.
   @available(*, unavailable, message: "Layers are flat here: use setAffineTransform(_:)")
   public var transform: Any {
     get { affine }
     set {}
   }
 
-  /// The smallest upright rectangle around the layer, in its superlayer's coordinates.
+  /// The bounding box of the layer in its superlayer's coordinates.
   ///
-  /// Setting it keeps the transform; with one that turns by other than quarter turns the size is
-  /// not what was set, as on iOS, where it is undefined.
+  /// Setting it keeps the transform. If the transform rotates by other than quarter turns, the
+  /// result has another size. On iOS, it is undefined.
   open var frame: CGRect {
     get { box(ofSize: bounds.size).offsetBy(dx: position.x, dy: position.y) }
     set {
@@ -102,7 +103,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The upright box around the layer as it would be at (0, 0).
+  /// The bounding box of the layer around its position at (0, 0).
   private func box(ofSize size: CGSize) -> CGRect {
     CGRect(
       x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height,
@@ -110,32 +111,32 @@ open class CALayer: NSObject {
     ).applying(affine)
   }
 
-  /// Core Animation raises an exception for numbers that are none; here they are diagnosed.
+  /// Returns whether a value is finite, and reports it if not; Core Animation raises an exception.
   private func isUsable(_ isFinite: Bool, _ name: String) -> Bool {
     if !isFinite { DynamicsDiagnostics.report("not finite; nothing changed", by: name) }
     return isFinite
   }
 
-  /// Called with the former size when the layer's size changes.
+  /// Called with the old size when the size changes.
   package var onResize: ((CGSize) -> Void)?
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// How opaque the layer is, to full precision.
+  /// The opacity in full precision.
   package var alpha: CGFloat = 1 {
     didSet { changed(\.alpha, from: oldValue) }
   }
 
-  /// How opaque the layer is, 0…1; 1 by default.
+  /// The opacity, from 0 to 1; 1 by default.
   open var opacity: Float {
     get { Float(alpha) }
     set { alpha = CGFloat(newValue) }
   }
 
-  /// Whether the layer is not shown; `false` by default.
+  /// Whether the layer is hidden; `false` by default.
   open var isHidden = false
 
-  /// The color behind everything; `nil` by default.
+  /// The background color; `nil` by default.
   open var backgroundColor: CGColor? {
     didSet { changed(\.fill, from: LayerColor(color: oldValue)) }
   }
@@ -155,10 +156,10 @@ open class CALayer: NSObject {
   /// The color of the border; black by default.
   open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
 
-  /// Whether what lies outside is cut off; `false` by default.
+  /// Whether sublayers are clipped to the bounds; `false` by default.
   open var masksToBounds = false
 
-  /// Whether turned edges are smoothed; kept, as nothing is drawn.
+  /// Whether edges are antialiased; stored without effect.
   ///
   /// `false` by default.
   open var allowsEdgeAntialiasing = false
@@ -166,34 +167,34 @@ open class CALayer: NSObject {
   /// The color of the shadow; black by default.
   open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
 
-  /// How dark the shadow is, 0…1; 0 by default.
+  /// The opacity of the shadow, from 0 to 1; 0 by default.
   open var shadowOpacity: Float = 0
 
-  /// How soft the shadow is, in points; 3 by default.
+  /// The blur radius of the shadow, in points; 3 by default.
   open var shadowRadius: CGFloat = 3
 
-  /// Where the shadow falls, in points; 3 up by default, as in Core Animation.
+  /// The offset of the shadow, in points; (0, −3) by default, as in Core Animation.
   open var shadowOffset = CGSize(width: 0, height: -3)
 
-  /// The outline of the shadow; `nil`, the layer's own, by default.
+  /// The outline of the shadow; `nil`, the default, means the outline of the layer.
   open var shadowPath: CGPath?
 
-  /// Who lies over whom; 0 by default.
+  /// The position on the z axis, which decides the stacking; 0 by default.
   open var zPosition: CGFloat = 0
 
-  /// What would cut out what is shown; `nil` by default.
+  /// The mask layer; `nil` by default.
   open var mask: CALayer?
 
-  /// Without effect: nothing is drawn.
+  /// Has no effect: nothing is drawn.
   open func setNeedsDisplay() {}
 
-  // MARK: Motion
+  // MARK: Animation
 
   private var motions: [PartialKeyPath<CALayer>: any AnyLayerMotion] = [:]
 
-  /// The layer as it is shown now, in the midst of animations.
+  /// Returns the layer with the values that are shown now, during animations.
   ///
-  /// Each call makes a new one. Without animations, it is a copy of the layer.
+  /// Each call makes a new layer. Without animations, it is a copy of the layer.
   open func presentation() -> CALayer? {
     let shown = CALayer()
     shown.anchorPoint = anchorPoint
@@ -217,27 +218,27 @@ open class CALayer: NSObject {
     return shown
   }
 
-  /// Ends all animations of the layer: it is shown as it is.
+  /// Removes all animations of the layer.
   ///
-  /// An animation with nothing left to move ends, and its completion is called with `false`.
+  /// If an animation has no layers left, it ends, and its completion is called with `false`.
   open func removeAllAnimations() {
     let removed = motions.values
     motions = [:]
     for motion in removed { motion.transition.motionWasRemoved() }
   }
 
-  /// Whether a transition shows any of the layer's properties.
+  /// Whether a transition animates any property of the layer.
   func isMoved(by transition: LayerTransition) -> Bool {
     motions.values.contains { $0.transition === transition }
   }
 
-  /// What is shown of a property.
+  /// The value that is shown now.
   private func value<Value: Interpolatable>(_ key: KeyPath<CALayer, Value>) -> Value {
     let end = self[keyPath: key]
     return (motions[key] as? LayerMotion<Value>)?.value(to: end) ?? end
   }
 
-  /// To be called after each change of what can be animated.
+  /// Animates a change of a property, if a view animation is being recorded.
   private func changed<Value: Interpolatable>(_ key: KeyPath<CALayer, Value>, from old: Value) {
     guard let transition = LayerTransition.current, transition.isRecording else {
       if !motions.isEmpty { motions[key] = nil }

@@ -1,46 +1,46 @@
 public import CoreGraphics
 public import Foundation
 
-/// A layer that would show a path, as far as programs set it; see Apple's `CAShapeLayer`.
+/// A layer with a path, which is not drawn here; see Apple's `CAShapeLayer`.
 open class CAShapeLayer: CALayer {
-  /// What would be shown, in the layer's coordinates; `nil` by default.
+  /// The path in the layer's coordinates; `nil` by default.
   open var path: CGPath?
 
-  /// The color inside; black by default.
+  /// The fill color; black by default.
   open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1)
 
-  /// The color of the line; `nil` by default.
+  /// The stroke color; `nil` by default.
   open var strokeColor: CGColor?
 
-  /// How wide the line is, in points; 1 by default.
+  /// The width of the line, in points; 1 by default.
   open var lineWidth: CGFloat = 1
 
-  /// How the line ends; `.butt` by default.
+  /// The shape of the ends of the line; `.butt` by default.
   open var lineCap = CAShapeLayerLineCap.butt
 
-  /// How two lines meet; `.miter` by default.
+  /// The shape of the corners of the line; `.miter` by default.
   open var lineJoin = CAShapeLayerLineJoin.miter
 
-  /// The lengths of dashes and gaps by turns, in points; `nil`, without gaps, by default.
+  /// The lengths of dashes and gaps in turn, in points; `nil`, the default, means a solid line.
   open var lineDashPattern: [NSNumber]?
 }
 
-/// The end of a line.
+/// The shape of the ends of a line.
 public enum CAShapeLayerLineCap: String, Sendable {
-  /// At the point.
+  /// Ends at the end point.
   case butt
-  /// In a half circle around the point.
+  /// Ends with a semicircle around the end point.
   case round
-  /// In a half square around the point.
+  /// Ends with half a square around the end point.
   case square
 }
 
-/// The corner of a line.
+/// The shape of the corners of a line.
 public enum CAShapeLayerLineJoin: String, Sendable {
-  /// Pointed.
+  /// A sharp corner.
   case miter
-  /// An arc.
+  /// A rounded corner.
   case round
-  /// Cut off.
+  /// A cut corner.
   case bevel
 }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Changes of layers that belong together; see Apple's `CATransaction`.
+/// A group of changes of layers; see Apple's `CATransaction`.
 ///
-/// Without effect: layers change at once here, as those of views do on iOS. What is animated is what
-/// `UIView.animate` is called for.
+/// It has no effect here: layers change at once, as the layers of views do on iOS. Use
+/// `UIView.animate` for animations.
 open class CATransaction: NSObject {
   /// Begins a transaction.
   open class func begin() {}
-  /// Ends the innermost transaction.
+  /// Commits the innermost transaction.
   open class func commit() {}
-  /// Says whether changes are to be shown at once, as they always are.
+  /// Disables implicit animations; here there are none.
   open class func setDisableActions(_ flag: Bool) {}
 }

@@ -2,18 +2,19 @@ internal import DynamicsTiming
 public import Foundation
 internal import Synchronization
 
-// On the main queue, closures follow the clock. The compiler prefers these to Dispatch's own.
+// On the main queue, closures follow the clock. The compiler prefers these overloads to Dispatch's
+// own.
 
 extension Double {
-  /// Without a delay: lets `.now() + 0.5` be a delay in `asyncAfter(deadline:execute:)`, where a time of
-  /// Dispatch would be rounded.
+  /// Returns 0, so that `.now() + 0.5` is a delay in `asyncAfter(deadline:execute:)`.
   ///
-  /// Not in Foundation.
+  /// A time of Dispatch would be rounded. Not in Foundation.
   public static func now() -> Double { 0 }
 }
 
 extension DispatchTime {
-  /// Seconds, rounded up to milliseconds: some time has passed since the program looked at the clock.
+  /// The delay in seconds, rounded up to milliseconds because some time has passed since the
+  /// program read the clock.
   fileprivate var delay: TimeInterval {
     let now = DispatchTime.now().uptimeNanoseconds
     return now < uptimeNanoseconds ? (Double(uptimeNanoseconds - now) / 1e6).rounded(.up) / 1e3 : 0
@@ -21,13 +22,13 @@ extension DispatchTime {
 }
 
 extension DispatchQueue {
-  /// Calls a closure soon: on the main queue, at the latest when `UIShimClock` moves.
+  /// Calls a closure asynchronously; on the main queue, at the latest when `UIShimClock` advances.
   public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
     guard MainQueue.isMain(self) else { return async(group: nil, execute: work) }
     EventClock.current.call(after: 0, work)
   }
 
-  /// Calls a closure after a delay, which passes on `UIShimClock` if the queue is the main one.
+  /// Calls a closure after a delay, in time of `UIShimClock` if the queue is the main one.
   public func asyncAfter(
     deadline: Double, execute work: @escaping @Sendable @convention(block) () -> Void
   ) {
@@ -37,7 +38,7 @@ extension DispatchQueue {
     EventClock.current.call(after: deadline, work)
   }
 
-  /// Calls a closure at a time, which comes on `UIShimClock` if the queue is the main one.
+  /// Calls a closure at a time, in time of `UIShimClock` if the queue is the main one.
   public func asyncAfter(
     deadline: DispatchTime, qos: DispatchQoS = .unspecified,
     execute work: @escaping @Sendable @convention(block) () -> Void
@@ -48,7 +49,7 @@ extension DispatchQueue {
     asyncAfter(deadline: deadline.delay, execute: work)
   }
 
-  /// Calls a work item soon.
+  /// Calls a work item asynchronously.
   public func async(execute item: UIShimWorkItem) { async { item.perform() } }
 
   /// Calls a work item after a delay.
@@ -64,22 +65,22 @@ extension DispatchQueue {
   }
 }
 
-/// A closure that can be cancelled, on the clock; in place of a `DispatchWorkItem`.
+/// A closure that can be canceled; it replaces `DispatchWorkItem` and follows the clock.
 ///
 /// Not in UIKit.
 public final class UIShimWorkItem: @unchecked Sendable {
   private let block: () -> Void
   private let wasCancelled = Atomic(false)
 
-  /// Makes an item of a closure, which is called where the item is performed.
+  /// Makes an item from a closure.
   public init(block: @escaping () -> Void) { self.block = block }
 
-  /// Whether the closure will not be called any more.
+  /// Whether the item was canceled.
   public var isCancelled: Bool { wasCancelled.load(ordering: .acquiring) }
 
-  /// Keeps the closure from being called.
+  /// Cancels the item; its closure is not called afterwards.
   public func cancel() { wasCancelled.store(true, ordering: .releasing) }
 
-  /// Calls the closure, unless the item was cancelled.
+  /// Calls the closure, unless the item was canceled.
   public func perform() { if !isCancelled { block() } }
 }

@@ -1,38 +1,39 @@
 internal import CoreGraphics
 internal import DynamicsTiming
 
-/// One run of a view animation, as the layers that were changed in it know it.
+/// The part of a view animation that its layers use.
 ///
-/// Changes made while one is ``current`` are shown little by little, as its progress goes from 0 to
-/// 1.
+/// Changes that are made while a transition is ``current`` are shown gradually, as its progress
+/// goes from 0 to 1.
 package final class LayerTransition: @unchecked Sendable {
-  // Layers and the clock that moves them belong to one thread; only the binding is a task's.
+  // Layers and their clock belong to one thread; only the task-local value belongs to a task.
 
-  /// What changes of layers made now are shown by; `nil` shows them at once.
+  /// The transition that animates changes of layers made now; `nil` shows them at once.
   @TaskLocal package static var current: LayerTransition?
 
-  /// Makes changes that are shown by this.
+  /// Makes changes that this transition animates.
   package func record(_ changes: () -> Void) {
     isRecording = true
     Self.$current.withValue(self, operation: changes)
     isRecording = false
   }
 
-  /// Whether the changes are being made: tasks begun by them inherit ``current``, and go on later.
+  /// Whether changes are being recorded; tasks that begin in the closure inherit ``current``, and
+  /// run later.
   private(set) var isRecording = false
 
-  /// Says how much of the way is shown, from 0 to 1, and beyond where it overshoots.
+  /// Returns the progress, usually from 0 to 1, and outside that range where it overshoots.
   package var progress: () -> Double = { 0 }
 
-  /// Whether everything is shown where it belongs.
+  /// Whether the animation has ended.
   package var isOver = false
 
-  /// Called when the last of the layers' motions was taken away.
+  /// Called when the last animated layer property was removed.
   package var onRemoval: (() -> Void)?
 
   private var motions = 0
 
-  /// Makes a transition that has not begun.
+  /// Makes a transition that has not started.
   package init() {}
 
   func motionBegan(of layer: CALayer) {
@@ -46,7 +47,7 @@ package final class LayerTransition: @unchecked Sendable {
 
   private var layers: [WeakLayer] = []
 
-  /// Whether any layer is left whose changes are shown by this, and by no later one.
+  /// Whether this transition still animates any layer, with no later one replacing it.
   package var movesLayers: Bool { layers.contains { $0.layer?.isMoved(by: self) ?? false } }
 
   func motionWasRemoved() {
@@ -55,12 +56,12 @@ package final class LayerTransition: @unchecked Sendable {
   }
 }
 
-/// A property of a layer on its way from what was shown before to what the layer has now.
+/// An animated property of a layer, from the value shown before to its present value.
 struct LayerMotion<Value: Interpolatable>: AnyLayerMotion {
   let start: Value
   let transition: LayerTransition
 
-  /// What is shown on the way to `end`.
+  /// The value that is shown on the way to `end`.
   func value(to end: Value) -> Value {
     if transition.isOver { return end }
     return .interpolate(from: start, to: end, progress: transition.progress())
@@ -71,11 +72,11 @@ protocol AnyLayerMotion {
   var transition: LayerTransition { get }
 }
 
-/// A color that may be none, on its way.
+/// An optional color that can be interpolated.
 struct LayerColor: Interpolatable {
   let color: CGColor?
 
-  /// A color between two; none is a clear one.
+  /// Interpolates between two colors; `nil` counts as a clear color.
   static func interpolate(from start: Self, to end: Self, progress: Double) -> Self {
     guard progress != 0, progress != 1, let visible = start.color ?? end.color else {
       return progress == 0 ? start : end

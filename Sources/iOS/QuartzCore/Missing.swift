@@ -2,7 +2,7 @@
 
 public import CoreGraphics
 
-// Common names that are missing: the compiler says what to use instead.
+// Common names that are missing; the compiler names a replacement.
 
 @available(*, unavailable, message: "No Core Animation here: use UIView.animate, or a behavior") public typealias CABasicAnimation = NotOnLinux
 @available(*, unavailable, message: "No Core Animation here: use UIView.animate, or a behavior") public typealias CAKeyframeAnimation = NotOnLinux

@@ -2,10 +2,10 @@ public import Foundation
 internal import Synchronization
 
 extension NotificationCenter {
-  /// Has a closure called where a notification is posted, for as long as the object is remembered.
+  /// Calls a closure when a notification is posted, as long as the returned object is retained.
   ///
-  /// Not in Foundation: in place of a target and a selector. Foundation's own blocks may run
-  /// anywhere, so that what belongs to the main actor cannot be called in them.
+  /// Not in Foundation: it replaces a target and a selector. Foundation's own blocks may be called
+  /// on any thread, so they cannot call code of the main actor.
   @discardableResult
   public func addObserver(
     forName name: Notification.Name?, object: Any?, handler: @escaping (Notification) -> Void
@@ -14,9 +14,9 @@ extension NotificationCenter {
     return addObserver(forName: name, object: object, queue: nil) { handler.call($0) }
   }
 
-  /// Has a closure called where a notification is posted, until the owner is removed as an observer.
+  /// Calls a closure when a notification is posted, until the owner is removed as an observer.
   ///
-  /// Not in Foundation: in place of a target and a selector. Capture the owner weakly.
+  /// Not in Foundation: it replaces a target and a selector. Capture the owner weakly.
   public func addObserver(
     _ owner: AnyObject, forName name: Notification.Name?, object: Any?,
     handler: @escaping (Notification) -> Void
@@ -26,13 +26,13 @@ extension NotificationCenter {
     owned.withLock { $0.append(entry) }
   }
 
-  /// Ends the calls of an owner's closures; see ``addObserver(_:forName:object:handler:)``.
+  /// Removes the closures of an owner; see ``addObserver(_:forName:object:handler:)``.
   public func removeObserver(_ owner: AnyObject) {
     removeObserver(owner, name: nil, object: nil)
     removeObserver(owner as Any)
   }
 
-  /// Ends the calls of an owner's closures for a name and an object; `nil` stands for any.
+  /// Removes the closures of an owner for a name and an object; `nil` means any.
   public func removeObserver(_ owner: AnyObject, name: Notification.Name?, object: Any?) {
     let id = ObjectIdentifier(owner)
     let isRemoved = { (entry: OwnedObserver) in
@@ -48,9 +48,10 @@ extension NotificationCenter {
   }
 }
 
-/// A closure that a notification center calls for somebody.
+/// An observer that belongs to an owner.
 private struct OwnedObserver: @unchecked Sendable {
-  /// Not a reference: looking at one could release the owner, whose deinit may come here.
+  /// An identifier and not a reference: reading a weak reference could release the owner here, and
+  /// its `deinit` may call this code.
   let owner: ObjectIdentifier
   let center: NotificationCenter
   let name: Notification.Name?

@@ -6,7 +6,7 @@ public import Foundation
 public typealias RunLoopMode = RunLoop.Mode
 
 extension RunLoop.Mode {
-  /// The usual mode; the name in Swift 3 and 4.
+  /// The default mode; the name in Swift 3 and 4.
   public static let defaultRunLoopMode = RunLoop.Mode.default
   /// All common modes; the name in Swift 3 and 4.
   public static let commonModes = RunLoop.Mode.common

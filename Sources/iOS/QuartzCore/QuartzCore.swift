@@ -1,8 +1,8 @@
-/// What `import QuartzCore` brings on iOS and a dynamics program needs.
+/// The part of QuartzCore that dynamics programs need.
 @_exported public import CoreGraphics
 @_exported public import Foundation
 
 internal import DynamicsTiming
 
-/// The seconds of a clock that only goes forward: from the first `advance` on, `UIShimClock`'s.
+/// The time of a monotonic clock in seconds; from the first `advance` on, that of `UIShimClock`.
 public func CACurrentMediaTime() -> CFTimeInterval { EventClock.current.now }

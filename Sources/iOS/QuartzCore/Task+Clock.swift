@@ -1,7 +1,7 @@
 internal import DynamicsTiming
 internal import Foundation
 
-// The compiler prefers these to those of the standard library.
+// The compiler prefers these overloads to those of the standard library.
 
 extension Task where Success == Never, Failure == Never {
   /// Waits for nanoseconds of `UIShimClock`.
@@ -23,13 +23,13 @@ extension Task where Success == Never, Failure == Never {
 }
 
 extension Task where Failure == Never {
-  /// Begins a task that follows the clock of who begins it.
+  /// Begins a task that follows the clock of the caller.
   @discardableResult public init(
     priority: TaskPriority? = nil,
     @_inheritActorContext @_implicitSelfCapture operation:
       sending @escaping @isolated(any) () async -> Success
   ) {
-    // It is used here only.
+    // It is used only in the new task.
     nonisolated(unsafe) let operation = operation
     self = EventClock.$caller.withValue(.current) {
       Task(name: nil, priority: priority, operation: operation)
@@ -38,13 +38,13 @@ extension Task where Failure == Never {
 }
 
 extension Task where Failure == any Error {
-  /// Begins a task that follows the clock of who begins it.
+  /// Begins a task that follows the clock of the caller.
   @discardableResult public init(
     priority: TaskPriority? = nil,
     @_inheritActorContext @_implicitSelfCapture operation:
       sending @escaping @isolated(any) () async throws -> Success
   ) {
-    // It is used here only.
+    // It is used only in the new task.
     nonisolated(unsafe) let operation = operation
     self = EventClock.$caller.withValue(.current) {
       Task(name: nil, priority: priority, operation: operation)

@@ -1,6 +1,7 @@
-/// A closure that Foundation takes only if it may be called anywhere.
+/// A closure for APIs of Foundation that require it to be `Sendable`.
 ///
-/// A timer calls it on the thread that it was scheduled on, a notification center on the one that posts.
+/// A timer calls it on the thread on which it was scheduled; a notification center on the thread
+/// that posts.
 struct ThreadHandler<Event>: @unchecked Sendable {
   let call: (Event) -> Void
 }

@@ -1,13 +1,13 @@
 internal import DynamicsTiming
 public import Foundation
 
-// Foundation's own blocks may run anywhere, so that what belongs to the main actor cannot be called
-// in them, and follow real time only. On the main thread and its queue, these follow the clock.
+// Foundation's own blocks may be called on any thread, so they cannot call code of the main actor,
+// and they only follow real time. On the main thread and its queue, these timers follow the clock.
 
 extension Timer {
-  /// Makes a timer that calls a closure; adding it to a run loop changes nothing.
+  /// Makes a timer that calls a closure; adding it to a run loop has no effect.
   ///
-  /// Not in Foundation: in place of a target and a selector, or of a block.
+  /// Not in Foundation: it replaces a target and a selector, or a block.
   public convenience init(
     timeInterval interval: TimeInterval, repeating repeats: Bool, handler: @escaping (Timer) -> Void
   ) {
@@ -27,9 +27,9 @@ extension Timer {
     }
   }
 
-  /// Makes a timer that calls a closure.
+  /// Makes a timer that calls a closure, and schedules it.
   ///
-  /// Not in Foundation: in place of a target and a selector, or of a block.
+  /// Not in Foundation: it replaces a target and a selector, or a block.
   @discardableResult
   public static func scheduledTimer(
     timeInterval interval: TimeInterval, repeating repeats: Bool, handler: @escaping (Timer) -> Void

@@ -1,4 +1,4 @@
-/// What `import UIKit` brings on iOS and a dynamics program needs.
+/// The part of UIKit that dynamics programs need.
 @_exported public import CoreGraphics
 @_exported public import Foundation
 @_exported public import QuartzCore

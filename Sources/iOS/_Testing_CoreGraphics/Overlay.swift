@@ -1,1 +1,1 @@
-// Swift Testing looks for a module of this name beside CoreGraphics; there is nothing to add.
+// Swift Testing imports a module of this name together with CoreGraphics; it is empty.

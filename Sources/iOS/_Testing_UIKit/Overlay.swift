@@ -1,1 +1,1 @@
-// Swift Testing looks for a module of this name beside UIKit; there is nothing to add.
+// Swift Testing imports a module of this name together with UIKit; it is empty.

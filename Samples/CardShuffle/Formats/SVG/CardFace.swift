@@ -1,7 +1,7 @@
 import Foundation
 import SampleSupport
 
-/// A card's face as a group around (0, 0), drawn on 56 × 80.
+/// The face of a card as a group around (0, 0), with a size of 56 × 80.
 enum CardFace {
   static func draw(_ card: Card, id: String, size: CGSize) -> String {
     let scale = Double(size.width) / 56
@@ -27,7 +27,7 @@ enum CardFace {
       """
   }
 
-  /// Rank over suit in the upper left corner.
+  /// The rank above the suit, in the upper left corner.
   private static func index(_ card: Card) -> String {
     let width = RankPath.width(of: card.rank) * 0.52
     let left = (-22.6 - width / 2).decimal(2)

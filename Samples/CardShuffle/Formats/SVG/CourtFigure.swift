@@ -1,6 +1,6 @@
 import SampleSupport
 
-/// The upper half of a jack, queen or king, in a frame 34 × 60 around (0, 0).
+/// The upper half of a jack, queen or king, in a frame of 34 × 60 around (0, 0).
 enum CourtFigure {
   static func upperHalf(_ card: Card) -> String {
     let cloth = card.suit.isRed ? "#b8212f" : "#27407f"

@@ -1,6 +1,6 @@
-/// Where the pips of a number card stand, as on real cards.
+/// The positions of the pips of a number card, as on real cards.
 enum Pips {
-  /// On a card 56 × 80 around (0, 0); those below the middle stand on their heads.
+  /// The positions on a card of 56 × 80 around (0, 0); pips below the middle are upside down.
   static func places(for rank: Int) -> [(x: Double, y: Double)] {
     let rows = sides(for: rank).flatMap { y in [(x: -11.0, y: y), (x: 11.0, y: y)] }
     return rows + middle(for: rank).map { y in (x: 0.0, y: y) }

@@ -1,4 +1,4 @@
-/// The ranks as strokes, 14 units high from (0, 0), so that no font is needed.
+/// The ranks as strokes, 14 units high from (0, 0); they need no font.
 enum RankPath {
   static func strokes(of rank: Int) -> String { all[rank - 1] }
 

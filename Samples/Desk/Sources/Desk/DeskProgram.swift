@@ -1,9 +1,9 @@
 import CGtk4
 import Foundation
 
-/// Shows widgets that fall, a table of cards and a list that bounces.
+/// Shows falling widgets, a table of cards and a list that bounces.
 ///
-/// `desk Cards` begins with the page of that name; `--trace` prints what happens.
+/// `desk Cards` starts with the page of that name; `--trace` prints events.
 @main
 struct DeskProgram {
   @MainActor
@@ -22,7 +22,7 @@ struct DeskProgram {
   @MainActor
   private static func show(_ trace: Trace?, page: String?) {
     let window = DeskWindow([DeskPage(), TablePage(), ListPage()], shown: page)
-    // GTK keeps the window until it is closed; it keeps the pages.
+    // GTK keeps the window alive until it is closed; the window keeps the pages.
     on(window.widget, "destroy") { withExtendedLifetime(window) {} }
     trace?.watch(window)
     window.present()

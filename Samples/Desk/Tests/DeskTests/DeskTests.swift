@@ -2,7 +2,7 @@ import Dynamics
 import Foundation
 import Testing
 
-/// Real windows on a screen of Xvfb, and real pointer events.
+/// Tests with real windows on a screen of Xvfb, and real pointer events.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct DeskTests {
   private let screen: Screen
@@ -17,11 +17,11 @@ struct DeskTests {
     let desk = try Desk("Desk", on: screen, animations: false)
     let layout = try await desk.rest(of: "Desk")
     try #require(abs(layout.angle(of: "bell")) > 30)
-    // Within the button as it would lie without rotation, but not as it lies.
+    // A point inside the unrotated button, and outside the rotated one.
     try await pointer.click(
       layout.center(of: "bell").applying(.init(translationX: 60, y: 0)))
     #expect(!desk.hasPrinted("shake"))
-    // The other way round.
+    // A point outside the unrotated button, and inside the rotated one.
     try await pointer.click(layout.point(of: "bell", along: 60))
     try await desk.line("shake")
   }
@@ -29,14 +29,14 @@ struct DeskTests {
   @Test func cardsAreThrownAtTheSpeedOfThePointer() async throws {
     let desk = try Desk("Cards", on: screen)
     let deck = try await desk.rest(of: "Cards")
-    // From the top of the deck.
+    // The top cards of the deck.
     var cards = ["K♦", "Q♦", "J♦", "10♦", "9♦", "8♦", "7♦", "6♦", "5♦"].makeIterator()
     for velocity in [
       CGVector(dx: 600, dy: 0), CGVector(dx: -600, dy: 450), CGVector(dx: 0, dy: 500),
     ] {
       let speed = hypot(velocity.dx, velocity.dy)
       var errors: [CGFloat] = []
-      // The pointer itself is late when the machine is busy, so the best of three throws counts.
+      // On a busy machine the pointer events are late, so the best of three throws counts.
       repeat {
         let start = deck.center(of: cards.next()!)
         try await pointer.move(to: start)
@@ -49,7 +49,7 @@ struct DeskTests {
       #expect(errors.last! <= 0.05, "\(velocity): \(errors)")
       print("throw at \(speed) pt/s, errors: \(errors)")
     }
-    // They slide on, by a third of a second at that velocity.
+    // The cards slide by a third of a second at that velocity.
     let end = try await desk.rest(of: "Cards")
     #expect(end.center(of: "K♦").x - deck.center(of: "K♦").x > 300)
   }
@@ -70,7 +70,7 @@ struct DeskTests {
     let before = try await desk.rest(of: "Desk")
     try await pointer.click(before.center(of: "counter"))
     try await desk.line("count 1")
-    // Its text is longer now.
+    // The text is longer now.
     var after = try await desk.rest(of: "Desk")
     while after.size(of: "counter") == before.size(of: "counter") {
       after = try await desk.rest(of: "Desk")
@@ -101,7 +101,7 @@ struct DeskTests {
     try await pointer.release()
     try await desk.line("gravity")
     #expect(!desk.hasPrinted("thrown"))
-    // Its card is dragged by the rest of it.
+    // Drag the card outside the slider.
     let caption = layout.point(of: "slider", along: 0, across: -28)
     try await pointer.move(to: caption)
     try await pointer.press()
@@ -129,12 +129,12 @@ struct DeskTests {
     try await pointer.move(from: start, velocity: CGVector(dx: 400, dy: 0), seconds: 0.1)
     try await pointer.release()
     _ = try await desk.rest(of: "Cards")
-    // Away from the card, whose highlight fades.
+    // Move away from the card, since its highlight fades.
     try await pointer.move(to: CGPoint(x: 1200, y: 850))
     try await Task.sleep(for: .seconds(0.5))
     let before = try desk.processorTime()
     try await Task.sleep(for: .seconds(1))
-    // At most one tick of the system's clock.
+    // The limit is one tick of the system's clock.
     #expect(try desk.processorTime() - before <= 0.01)
   }
 
@@ -143,7 +143,7 @@ struct DeskTests {
     let walls = try await desk.rest(of: "Cards").walls
     try await pointer.click(CGPoint(x: walls.maxX - 60, y: walls.minY + 36))
     try await desk.line("shuffled")
-    // In the middle of a motion.
+    // Click while items move.
     try await pointer.click(CGPoint(x: walls.maxX - 22, y: walls.minY - 23))
     let left = try await desk.line("left")
     #expect(left[0] == "0" && left[4] == "0", "\(left)")
@@ -177,7 +177,7 @@ struct DeskTests {
     try await pointer.release()
     try await pointer.press()
     let caught = try await desk.rest(of: "List")
-    // It would go on by half a second at that velocity.
+    // Without the catch, it would move on by half a second at that velocity.
     let way = before.center(of: "row1").y - caught.center(of: "row1").y
     #expect(way < 450 + 1000)
     try await pointer.release()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The complete program in the guide to hosts.
+/// Tests the complete program from the guide to hosts.
 struct GuideTests {
   @Test func theProgramOfTheGuideIsTheOneThatIsBuilt() throws {
     let root = URL(fileURLWithPath: #filePath).appending(path: "../../../../..").standardized

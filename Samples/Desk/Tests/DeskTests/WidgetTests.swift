@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What DynamicsGTK does with widgets, checked in a program of its own, as GTK needs the main thread.
+/// Tests DynamicsGTK in a separate program, since GTK requires the main thread.
 struct WidgetTests {
   @Test func theChecksPassAndGTKDoesNotComplain() throws {
     let screen = try Screen()

@@ -3,7 +3,8 @@ import Dynamics
 import DynamicsGTK
 import Foundation
 
-// Checks of DynamicsGTK that need a screen. Prints what fails; GTK prints its own complaints.
+// Checks of DynamicsGTK that need a screen. The program prints failures; GTK prints its own
+// warnings.
 
 typealias Widget = UnsafeMutablePointer<GtkWidget>
 
@@ -166,7 +167,7 @@ typealias Widget = UnsafeMutablePointer<GtkWidget>
   run(for: 0.2)
 }
 
-/// Lets a gesture go in one of its callbacks, or between them.
+/// Releases a gesture in one of its callbacks, or between them.
 @MainActor func gesturesEnd() {
   for place in 0..<3 {
     let container = WidgetContainer()

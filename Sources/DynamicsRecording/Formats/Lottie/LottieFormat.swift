@@ -20,7 +20,7 @@ extension RecordingFormat {
   }
 }
 
-/// Writes layers, the topmost first.
+/// Writes the layers, from the topmost to the lowest.
 private struct LottieWriter {
   private let recording: Recording
   private let style: LottieStyle
@@ -73,6 +73,6 @@ private struct LottieWriter {
     try output.write("\n]}\n")
   }
 
-  /// Compositions are at least one pixel large, and whole ones.
+  /// The length in whole pixels, at least 1.
   private func pixels(_ length: CGFloat) -> String { max(length.rounded(.up), 1).decimal(0) }
 }

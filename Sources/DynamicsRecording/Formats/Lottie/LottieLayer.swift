@@ -1,15 +1,17 @@
 internal import Foundation
 
-/// A shape layer: what it draws, and how that moves.
+/// A shape layer with its shapes and its motion.
 struct LottieLayer {
   var name: String
-  /// Graphic elements, the topmost first.
+  /// The graphic elements, from the topmost to the lowest.
   var shapes: String
-  /// The members of its transform but for the opacity.
+  /// The members of the transform except the opacity.
   var place = ""
   var opacity = LottieProperty.constant("100")
 
-  /// - Parameter span: When the layer is seen.
+  /// Returns the layer as JSON.
+  ///
+  /// - Parameter span: The time when the layer is visible.
   func text(number: Int, _ span: Range<TimeInterval>, _ clock: LottieClock) -> String {
     """
     {"ty":4,"ind":\(number),"nm":\(name.json),"ddd":0,"sr":1,"st":0,"ao":0,"bm":0,\
@@ -23,8 +25,8 @@ struct LottieLayer {
 
 extension LottieLayer {
   /// - Parameters:
-  ///   - span: When the item is seen in this layer.
-  ///   - asleep: When it sleeps, in order.
+  ///   - span: The time when the item is visible in this layer.
+  ///   - asleep: The times when it sleeps, in order.
   static func item(
     _ item: Recording.Item, _ index: Int, _ span: Range<TimeInterval>, _ style: LottieStyle,
     _ origin: CGPoint, _ clock: LottieClock, asleep: [Range<TimeInterval>]
@@ -50,7 +52,7 @@ extension LottieLayer {
     return layer
   }
 
-  /// Opacities in percent, each until the next: items that sleep are faint.
+  /// The opacities in percent, each until the next; sleeping items are faint.
   private static func opacities(
     _ asleep: [Range<TimeInterval>], _ clock: LottieClock
   ) -> [(Double, String)] {
@@ -59,7 +61,7 @@ extension LottieLayer {
       for (time, value) in [(span.lowerBound, "35"), (span.upperBound, "100")]
       where time.isFinite {
         let frame = clock.frame(time)
-        // It may fall asleep as the recording begins, and again as it wakes.
+        // The item may fall asleep at time 0, or again in the frame in which it wakes.
         while let last = values.last, last.0 >= frame, !values.isEmpty { values.removeLast() }
         values.append((frame, value))
       }
@@ -69,7 +71,7 @@ extension LottieLayer {
 }
 
 extension Array where Element: TimedValue {
-  /// Those within a span, and what is at its ends; one at least.
+  /// The elements within a span and the values at its ends; at least one.
   fileprivate func within(_ span: Range<TimeInterval>) -> [Element] {
     var all = [value(at: span.lowerBound)!]
     all += self[indexOfFirst(after: span.lowerBound)...].prefix { $0.time < span.upperBound }
@@ -78,7 +80,7 @@ extension Array where Element: TimedValue {
   }
 }
 
-// MARK: What X-ray adds
+// MARK: X-ray
 
 extension LottieLayer {
   static func mark(

@@ -2,12 +2,12 @@ internal import Dynamics
 internal import Foundation
 
 extension DebugMark.Kind {
-  /// The points of the line that a mark is drawn as; always as many for a kind.
+  /// The points of the line that draws a mark; their number depends only on the kind.
   func lottiePath(from start: CGPoint, to end: CGPoint) -> [CGPoint] {
     let (x, y) = (end.x - start.x, end.y - start.y)
     let length = hypot(x, y)
     let (c, s) = length > 0 ? (x / length, y / length) : (1, 0)
-    /// A place along the line and to its right, in points.
+    /// The point at a distance along the line and to its right, in points.
     func place(_ along: Double, _ aside: Double) -> CGPoint {
       CGPoint(x: start.x + along * c - aside * s, y: start.y + along * s + aside * c)
     }

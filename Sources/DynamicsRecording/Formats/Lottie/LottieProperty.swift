@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A property of Lottie as JSON: a constant, or keyframes between which it changes evenly.
+/// A property of Lottie as JSON: a constant, or keyframes with linear interpolation.
 struct LottieProperty: CustomStringConvertible {
   let description: String
 
@@ -8,7 +8,7 @@ struct LottieProperty: CustomStringConvertible {
     LottieProperty(description: "{\"a\":0,\"k\":\(value)}")
   }
 
-  /// Values that each hold until the next.
+  /// Makes a property in which each value holds until the next.
   static func held(_ values: [(frame: Double, value: String)]) -> LottieProperty {
     guard values.count > 1 else { return constant(values[0].value) }
     let keyframes = values.map { "{\"t\":\($0.frame.decimal(3)),\"s\":[\($0.value)],\"h\":1}" }
@@ -23,7 +23,7 @@ struct LottieProperty: CustomStringConvertible {
 
   /// - Parameters:
   ///   - keyframes: Frames and values as JSON, in order of time; at least one.
-  ///   - isList: Whether values are lists, as those of keyframes always are.
+  ///   - isList: Whether values are lists, as they always are in keyframes.
   ///   - isShape: Whether values are paths.
   init(
     _ keyframes: [(frame: Double, value: String)], isList: Bool = false, isShape: Bool = false
@@ -41,10 +41,10 @@ struct LottieProperty: CustomStringConvertible {
     self.init(description: "{\"a\":1,\"k\":[\(list.joined(separator: ","))]}")
   }
 
-  /// Some players want to be told that nothing is eased.
+  /// Linear easing, which some players require.
   private static let even = ",\"o\":{\"x\":0,\"y\":0},\"i\":{\"x\":1,\"y\":1}"
 
-  /// Leaves out values between two that are the same.
+  /// Removes values that equal both of their neighbors.
   private static func withoutRepetitions(
     _ keyframes: [(frame: Double, value: String)]
   ) -> [(frame: Double, value: String)] {

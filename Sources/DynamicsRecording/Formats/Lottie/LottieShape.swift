@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// Graphic elements of Lottie as JSON; of several, the first is drawn on top of all.
+/// Graphic elements of Lottie as JSON; the first one is the topmost.
 enum LottieShape {
   typealias Color = RecordingAppearance.Color
 
-  /// The outlines of what the item collides with.
+  /// The color of the collision outlines.
   static let xray = Color(red: 0xD0, green: 0x00, blue: 0x6F)
 
   static func look(of item: Recording.Item) -> String {
@@ -19,14 +19,14 @@ enum LottieShape {
     group(outlines(of: item.shape, cornerRadius: 0) + [stroke(xray, width: 1)])
   }
 
-  /// A path through points, straight from each to the next.
+  /// A path of straight lines through points.
   static func path(_ points: [CGPoint], isClosed: Bool) -> String {
     let places = points.map { LottieProperty.vector([$0.x, $0.y]) }.joined(separator: ",")
     let straight = points.map { _ in "[0,0]" }.joined(separator: ",")
     return "{\"c\":\(isClosed),\"v\":[\(places)],\"i\":[\(straight)],\"o\":[\(straight)]}"
   }
 
-  /// - Parameter dashes: Lengths of dashes and gaps in turn; empty for none.
+  /// - Parameter dashes: The lengths of dashes and gaps in turn; empty for a solid line.
   static func stroke(_ color: Color, width: Double, dashes: [Double] = []) -> String {
     let pattern = dashes.enumerated().map { index, length in
       "{\"n\":\"\(index % 2 == 0 ? "d" : "g")\",\"v\":\(LottieProperty.constant(length.decimal(2)))}"
@@ -55,9 +55,9 @@ enum LottieShape {
     "{\"ty\":\"gr\",\"it\":[\(elements.joined(separator: ",")),\(transform())]}"
   }
 
-  /// What groups end with.
+  /// The transform that ends each group.
   private static func transform(_ center: CGPoint = .zero, angle: CGFloat = 0) -> String {
-    // More than a turn of a part is not seen.
+    // Whole turns of a part are not visible.
     let turn = (remainder(angle, 2 * .pi) * 180 / .pi).decimal(3)
     return """
       {"ty":"tr","a":\(point(.zero)),"p":\(point(center)),"s":{"a":0,"k":[100,100]},\

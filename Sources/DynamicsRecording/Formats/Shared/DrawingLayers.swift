@@ -1,20 +1,20 @@
 internal import Foundation
 
-/// An item in a place of the drawing order.
+/// An item at one position of the drawing order.
 struct DrawingLayer: Equatable {
   let item: Int
-  /// When the item is seen in this place.
+  /// The times when the item is visible at this position.
   var spans: [Range<TimeInterval>]
 }
 
-/// Turns a stacking that changes over time into one drawing order.
+/// Converts a stacking order that changes over time into one drawing order.
 ///
-/// Some formats draw in the order of the document, from beginning to end. An item that is laid on top of others
-/// therefore appears again later in the document, and is hidden in its earlier place from then on.
+/// Some formats always draw in the order of the document. An item that moves in front of others
+/// therefore appears again later in the document, and its earlier copy is hidden from then on.
 struct DrawingLayers {
-  /// All layers, the lowest first.
+  /// All layers, from the lowest to the topmost.
   private(set) var all: [DrawingLayer] = []
-  /// The layer that each item had last.
+  /// The last layer of each item.
   private var places: [Int: Int] = [:]
 
   init(_ recording: Recording) {
@@ -28,7 +28,9 @@ struct DrawingLayers {
     }
   }
 
-  /// Items keep their layers as long as these stand in order; the ones above get new layers.
+  /// Adds a stacking order.
+  ///
+  /// Items keep their layers as long as these are in order; the items above get new layers.
   private mutating func add(_ order: [(item: Int, spans: [Range<TimeInterval>])]) {
     var highest = -1
     var isInOrder = true
@@ -58,7 +60,7 @@ extension DrawingLayer {
 }
 
 extension Recording {
-  /// All items from the lowest to the topmost at a time; items without an order are lowest.
+  /// Returns all items from the lowest to the topmost at a time; items without an order are lowest.
   func drawingOrder(at time: TimeInterval) -> [Int] {
     guard !stackings.isEmpty else { return Array(items.indices) }
     let named = stacking(at: time)

@@ -18,7 +18,7 @@ extension StringProtocol {
     return text
   }
 
-  /// The text as a JSON string in quotes, which may also stand in a `<script>`.
+  /// The text as a quoted JSON string, which is also safe in a `<script>`.
   var json: String {
     var text = "\""
     for scalar in unicodeScalars {
@@ -34,10 +34,10 @@ extension StringProtocol {
     return text + "\""
   }
 
-  /// The text in one line, for a comment in CSS.
+  /// The text in one line, safe in a CSS comment.
   var cssComment: String {
     var text = ""
-    // Not by characters: an accent after the slash would hide the end of the comment from them.
+    // Use scalars and not characters, since an accent after the slash makes another character.
     for scalar in unicodeScalars {
       if scalar == "/", text.unicodeScalars.last == "*" { text += " " }
       text.unicodeScalars.append(Character(scalar).isNewline ? " " : scalar)

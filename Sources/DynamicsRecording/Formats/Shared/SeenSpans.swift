@@ -1,13 +1,13 @@
 internal import Foundation
 
 extension Recording {
-  /// When something is shown: from each coming to the first frame without it.
+  /// Returns the times when something is visible, each up to the first frame without it.
   ///
-  /// In order, apart from each other; infinite if it is there at the end.
+  /// They are in order and do not overlap. The last one is infinite if it is visible at the end.
   func seenSpans(_ presence: [ClosedRange<TimeInterval>]) -> [Range<TimeInterval>] {
     var spans: [Range<TimeInterval>] = []
     for span in presence.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      // The last moment with it was recorded as a frame, which lasts until the next one.
+      // The upper bound was recorded as a frame, which lasts until the next one.
       let end =
         span.upperBound >= duration ? .infinity : span.upperBound + 1 / framesPerSecond
       if let last = spans.last, last.upperBound >= span.lowerBound {
@@ -21,12 +21,12 @@ extension Recording {
 }
 
 extension [Range<TimeInterval>] {
-  /// What lies within a span.
+  /// The parts within a span.
   func clamped(to span: Range<TimeInterval>) -> Self {
     map { $0.clamped(to: span) }.filter { !$0.isEmpty }
   }
 
-  /// When something that is seen in these spans comes and goes before an end, from 0 on.
+  /// Returns the changes of visibility from 0 on, before an end.
   func switches(before end: TimeInterval) -> [(time: TimeInterval, isSeen: Bool)] {
     var switches: [(time: TimeInterval, isSeen: Bool)] = []
     if first?.lowerBound != 0 { switches.append((0, false)) }

@@ -1,34 +1,35 @@
 internal import Foundation
 
-/// A mark at a time, as the transform of a line from (0, 0) to (1, 0) that draws it.
+/// A mark at one time, as the transform of a line from (0, 0) to (1, 0).
 struct UnitLine: Equatable {
   var time: TimeInterval
-  /// Where the mark begins, in points.
+  /// The start of the mark, in points.
   var start: CGPoint
-  /// In radians; goes on beyond a whole turn.
+  /// In radians; it counts whole turns.
   var angle: Double
   /// In points.
   var length: Double
   /// From 0 to 1.
   var strength: Double
 
-  /// Where the mark ends.
+  /// The end of the mark, in points.
   var end: CGPoint {
     CGPoint(x: start.x + cos(angle) * length, y: start.y + sin(angle) * length)
   }
 }
 
 extension Recording.Mark {
-  /// The mark as a line at a time; before it came and after it left, where that happened.
+  /// Returns the mark as a line at a time, clamped to the time when it exists.
   func unitLine(at time: TimeInterval) -> UnitLine {
     UnitLine(keyframes.value(at: time)!, after: nil)
   }
 
-  /// The mark's keyframes as lines, between which angles and lengths may change evenly.
+  /// Returns the keyframes of the mark as lines whose angles and lengths can be interpolated
+  /// linearly.
   ///
-  /// Ends of marks move straight from one keyframe to the next, while a line that turns evenly moves its end
-  /// along a curve. Where that is off by more than a quarter of the tolerance, in points, there are lines in
-  /// between.
+  /// The ends of a mark move on straight lines between keyframes. With interpolated angles, they
+  /// move on curves. Lines are added where the difference is more than a quarter of the tolerance,
+  /// in points.
   func unitLines(tolerance: Double) -> [UnitLine] {
     var lines: [UnitLine] = []
     for keyframe in keyframes {
@@ -69,7 +70,7 @@ extension UnitLine {
     (time, start, strength) = (keyframe.time, keyframe.start, keyframe.strength)
     length = hypot(x, y)
     let before = last?.angle ?? 0
-    // A point keeps the direction that it had.
+    // A line of length 0 keeps its direction.
     angle = length > 0 ? before + remainder(atan2(y, x) - before, 2 * .pi) : before
   }
 

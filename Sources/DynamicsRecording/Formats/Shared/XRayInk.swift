@@ -1,7 +1,7 @@
 package import Dynamics
 
 extension DebugMark.Kind {
-  /// The color in which X-ray draws a kind of mark on a light ground.
+  /// The X-ray color of a kind of mark, on a light background.
   package var xrayInk: RecordingAppearance.Color {
     let hex: UInt32 =
       switch self {

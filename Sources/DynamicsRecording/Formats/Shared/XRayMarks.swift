@@ -2,9 +2,11 @@ internal import Dynamics
 internal import Foundation
 
 extension Recording {
-  /// The marks that X-ray shows: all that were recorded, and contacts that fade if none of them is one.
+  /// The marks that X-ray draws: all recorded marks, and fading contacts if no recorded mark is a
+  /// contact.
   ///
-  /// Contacts are always recorded, and as marks only when the animator had a ``DebugOverlayBehavior``.
+  /// Contacts are always recorded, but only as marks if the animator had a
+  /// ``DebugOverlayBehavior``.
   var xrayMarks: [Mark] {
     if marks.contains(where: { $0.kind == .contact }) { return marks }
     return marks + contacts.filter { $0.phase == .began }.compactMap(fadingMark)

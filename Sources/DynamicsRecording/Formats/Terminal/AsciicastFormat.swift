@@ -22,7 +22,7 @@ extension RecordingFormat {
   }
 }
 
-/// Writes a header, then an event for each frame that differs from the one before.
+/// Writes a header, then an event for each frame that differs from the one before it.
 private struct AsciicastWriter {
   private let recording: Recording
   private let style: AsciicastStyle
@@ -51,15 +51,15 @@ private struct AsciicastWriter {
     for frame in frames.spans.joined() {
       try write(at: Double(frame) / style.framesPerSecond, to: &output)
     }
-    // The last frame may be before the end.
+    // The last event may be before the end.
     try write(at: recording.duration, to: &output)
     try write("\u{1B}[0m\u{1B}[\(style.rows);1H\u{1B}[?25h", at: recording.duration, to: &output)
   }
 
-  /// About nine hours of motion at 30 frames per second; each frame is drawn.
+  /// The most frames to draw: about nine hours of motion at 30 frames per second.
   private static let mostFrames = 1_000_000
 
-  /// No cursor and an empty screen.
+  /// Hides the cursor and clears the screen.
   private static let begin = "\u{1B}[?25l\u{1B}[2J"
 
   private var header: String {

@@ -2,14 +2,14 @@ internal import Foundation
 
 /// The frames in which a recording may look different from the frame before.
 ///
-/// Where everything rests there are none, however long that lasts.
+/// There are none while everything rests.
 struct ChangingFrames {
-  /// In order, apart from each other.
+  /// Ranges of frames in order, which do not overlap.
   private(set) var spans: [ClosedRange<Int>] = []
 
   var count: Int { spans.reduce(0) { $0 + $1.count } }
 
-  /// - Parameter marks: Those that are drawn.
+  /// - Parameter marks: The marks that are drawn.
   init(of recording: Recording, marks: [Recording.Mark], framesPerSecond: Double) {
     var changes: [ClosedRange<TimeInterval>] = [0...0]
     for item in recording.items {
@@ -29,7 +29,7 @@ struct ChangingFrames {
     }
     let last = frame(at: recording.duration)
     for change in changes.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      // What ends at a time is gone in the frame after.
+      // A mark that ends at a time is gone in the frame after it.
       let first = frame(at: change.lowerBound)
       let end = min(frame(at: change.upperBound) + 1, last)
       guard first <= end else { continue }
@@ -41,7 +41,7 @@ struct ChangingFrames {
     }
   }
 
-  /// A recording may be longer than a number of frames can be.
+  /// A limit for frame numbers, since a recording may be longer than `Int` can count.
   private static let mostFrames = 1e15
 
   private static func ends(of span: ClosedRange<TimeInterval>) -> [ClosedRange<TimeInterval>] {
@@ -50,7 +50,7 @@ struct ChangingFrames {
 }
 
 extension Recording {
-  /// When something comes and goes, as it is shown.
+  /// The times at which something appears and disappears.
   fileprivate func ends(of presence: [ClosedRange<TimeInterval>]) -> [ClosedRange<TimeInterval>] {
     seenSpans(presence).flatMap { [$0.lowerBound, min($0.upperBound, duration)] }.map { $0...$0 }
   }

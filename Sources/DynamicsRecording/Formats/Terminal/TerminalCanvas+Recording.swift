@@ -2,15 +2,15 @@ package import Dynamics
 package import Foundation
 
 extension TerminalCanvas {
-  /// Draws a recording as it is at a time, over what is there.
+  /// Draws a recording at a time, over the present picture.
   ///
-  /// - Parameter showsXray: Whether boundaries and the lines of the debug view are drawn, and sleeping items
-  ///   marked as such.
+  /// - Parameter showsXray: Whether boundaries and the lines of the debug view are drawn, and
+  ///   sleeping items are dimmed.
   package mutating func draw(_ recording: Recording, at time: TimeInterval, showsXray: Bool) {
     draw(recording, at: time, marks: showsXray ? recording.xrayMarks : nil)
   }
 
-  /// - Parameter marks: Those of the recording; `nil` without X-ray.
+  /// - Parameter marks: The marks of the recording; `nil` without X-ray.
   mutating func draw(_ recording: Recording, at time: TimeInterval, marks: [Recording.Mark]?) {
     for boundary in recording.boundaries
     where marks != nil && recording.isSeen([boundary.presence], at: time) {
@@ -51,7 +51,7 @@ extension TerminalCanvas {
     write(text, at: pixel(at: pose.center), ink: ink)
   }
 
-  /// Draws a line of the debug view; each kind differs in its color, its dashes or its sign.
+  /// Draws a line of the debug view; each kind has its own color, dashes or symbol.
   package mutating func draw(_ mark: DebugMark) {
     let (start, end) = (pixel(at: mark.start), pixel(at: mark.end))
     let ink = mark.kind.xrayInk.covered(by: Self.text, share: 0.35)
@@ -65,7 +65,7 @@ extension TerminalCanvas {
     case .contact: write("x", at: start, ink: ink)
     case .push, .field, .velocity:
       let (x, y) = (end.x - start.x, end.y - start.y)
-      // On one cell, there is no direction to be seen.
+      // Within one cell, no direction is visible.
       if hypot(x, y) > 2 { write(Self.arrow(x, y), at: end, ink: ink) }
     case .rod, .spring, .rope, .slide: break
     }
@@ -79,12 +79,12 @@ extension TerminalCanvas {
   private static let boundary = Color(red: 110, green: 118, blue: 130)
   private static let text = Color(red: 230, green: 233, blue: 238)
   private static let darkText = Color(red: 20, green: 22, blue: 26)
-  /// How much of the color of an item that sleeps is left.
+  /// The fraction of its color that a sleeping item keeps.
   private static let asleep = 0.4
 }
 
 extension DebugMark.Kind {
-  /// Dashes and gaps in pixels of half a cell.
+  /// The lengths of dashes and gaps, in pixels of half a cell.
   fileprivate var terminalDashes: [Double] {
     switch self {
     case .spring: [1, 1]
@@ -96,7 +96,7 @@ extension DebugMark.Kind {
 }
 
 extension String {
-  /// Whether each character takes one cell of any terminal, and none of them controls it.
+  /// Whether each character takes one cell in any terminal, and none is a control character.
   fileprivate var isNarrow: Bool {
     !isEmpty
       && unicodeScalars.allSatisfy {

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension TerminalCanvas {
-  /// Fills a polygon, and draws its outline within it.
+  /// Fills a polygon, and draws its outline inside it.
   ///
   /// - Parameter corners: In pixels.
   mutating func draw(_ corners: [CGPoint], fill: Color?, stroke: Color?) {
@@ -30,7 +30,7 @@ extension TerminalCanvas {
   ///   - start: In pixels.
   ///   - end: In pixels.
   ///   - dashes: The lengths of dashes and gaps in turn, in pixels; empty for a line without gaps.
-  ///   - share: How strong it is, from 0 to 1.
+  ///   - share: The opacity, from 0 to 1.
   mutating func drawLine(
     from start: CGPoint, to end: CGPoint, _ color: Color, dashes: [Double] = [], share: Double = 1
   ) {
@@ -50,7 +50,8 @@ extension TerminalCanvas {
   /// In pixels.
   private static let outlineWidth = 1.0
 
-  /// The pixels of a box around points, with one more on each side; `nil` if none of them is in the picture.
+  /// The pixels of the bounding box of points, with a margin of one pixel; `nil` if it is outside
+  /// the picture.
   private func pixels(
     around points: [CGPoint]
   ) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
@@ -65,7 +66,7 @@ extension TerminalCanvas {
     return (columns, rows)
   }
 
-  /// Four points of a pixel, which smooth edges.
+  /// Four sample points of a pixel, for smooth edges.
   private static func samples(of x: Int, _ y: Int) -> [CGPoint] {
     let (x, y) = (Double(x), Double(y))
     return [
@@ -74,7 +75,7 @@ extension TerminalCanvas {
     ]
   }
 
-  /// Counts the edges to the right of a point.
+  /// Returns whether a point is inside, by counting the edges to its right.
   private static func contains(_ corners: [CGPoint], _ point: CGPoint) -> Bool {
     var isInside = false
     var last = corners[corners.count - 1]
@@ -99,7 +100,7 @@ extension TerminalCanvas {
     return nearest
   }
 
-  /// How far a point is from a line, and how far along the line that is.
+  /// The distance of a point from a line, and its position along the line.
   private static func distance(
     from point: CGPoint, toLine start: CGPoint, _ end: CGPoint
   ) -> (distance: Double, along: Double) {

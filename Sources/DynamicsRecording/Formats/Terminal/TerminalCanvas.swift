@@ -1,8 +1,8 @@
 package import Foundation
 
-/// A picture made of a terminal's cells: two square pixels a cell, and letters over them.
+/// A picture made of terminal cells, with two square pixels per cell, and text over them.
 ///
-/// It shows the points of a rectangle as large as they fit, in the middle.
+/// It shows a rectangle of points, scaled to fit and centered.
 package struct TerminalCanvas {
   package typealias Color = RecordingAppearance.Color
 
@@ -18,7 +18,7 @@ package struct TerminalCanvas {
   private var letters: [Int: Letter] = [:]
   private var shown: [Cell] = []
 
-  /// Pixels a point.
+  /// Pixels per point.
   let scale: Double
   /// The pixel of (0, 0).
   private let origin: CGPoint
@@ -37,7 +37,8 @@ package struct TerminalCanvas {
   /// Makes an empty picture.
   ///
   /// - Parameters:
-  ///   - bounds: What is to be seen, in points; one without width and height is shown at one pixel a point.
+  ///   - bounds: The visible rectangle, in points; without width and height, the scale is one pixel
+  ///     per point.
   ///   - columns: At least 1.
   ///   - rows: At least 1.
   package init(
@@ -55,33 +56,33 @@ package struct TerminalCanvas {
     origin = CGPoint(x: width / 2 - bounds.midX * scale, y: height / 2 - bounds.midY * scale)
   }
 
-  /// Larger, places of items would be no numbers any more.
+  /// A larger scale could make the positions of items infinite.
   private static let largestScale = 1e6
 
-  /// Where a point is shown, in pixels.
+  /// The position of a point, in pixels.
   func pixel(at point: CGPoint) -> CGPoint {
     CGPoint(x: point.x * scale + origin.x, y: point.y * scale + origin.y)
   }
 
   // MARK: Drawing
 
-  /// Takes everything away; ``changes()`` still knows what was shown.
+  /// Clears the picture; ``changes()`` still compares with the picture shown last.
   package mutating func clear() {
     for index in pixels.indices { pixels[index] = background }
     letters.removeAll(keepingCapacity: true)
   }
 
-  /// Lays a color over a pixel that is in the picture.
+  /// Draws a color over a pixel, which must be in the picture.
   mutating func cover(_ x: Int, _ y: Int, with color: Color, share: Double) {
     pixels[y * columns + x] = pixels[y * columns + x].covered(by: color, share: share)
   }
 
-  /// Takes away the letter at a pixel.
+  /// Removes the character at a pixel.
   mutating func eraseLetter(_ x: Int, _ y: Int) {
     if !letters.isEmpty { letters[y / 2 * columns + x] = nil }
   }
 
-  /// Writes letters over the pixels, in the middle at a pixel; those outside of the picture are left out.
+  /// Writes text centered at a pixel; characters outside the picture are left out.
   mutating func write(_ text: String, at pixel: CGPoint, ink: Color) {
     guard abs(pixel.x) < 1e6, abs(pixel.y) < 1e6 else { return }
     let row = Int((pixel.y / 2).rounded(.down))
@@ -92,9 +93,9 @@ package struct TerminalCanvas {
     }
   }
 
-  // MARK: What the terminal is sent
+  // MARK: Output
 
-  /// The control sequences that change the screen from the picture shown last to this one.
+  /// Returns the control sequences that update the screen from the picture shown last to this one.
   package mutating func changes() -> String {
     let cells = (0..<columns * rows).map(cell)
     var pen = TerminalPen(colors)

@@ -1,6 +1,6 @@
 /// The colors that a terminal can show.
 public enum TerminalColors: String, CaseIterable, Hashable, Codable, Sendable {
-  /// No colors: light and dark, in the colors of the terminal.
+  /// No colors: only light and dark, in the default colors of the terminal.
   case none
   /// The 256 colors of `xterm-256color`.
   case indexed
@@ -9,7 +9,7 @@ public enum TerminalColors: String, CaseIterable, Hashable, Codable, Sendable {
 }
 
 extension TerminalColors {
-  /// The control sequence that changes colors of what is written next; `nil` leaves one as it is.
+  /// The control sequence that sets colors for the text after it; `nil` keeps a color.
   func sequence(
     ink: RecordingAppearance.Color?, ground: RecordingAppearance.Color?
   ) -> String {
@@ -37,17 +37,17 @@ extension RecordingAppearance.Color {
       alpha: alpha)
   }
 
-  /// Whether it shows as light where there are no colors.
+  /// Whether it counts as light if there are no colors.
   var isLit: Bool { luma > 60 }
 
-  /// Whether only dark text can be read on it.
+  /// Whether only dark text is readable on it.
   var isBright: Bool { alpha > 127 && luma > 140 }
 
   private var luma: Double {
     0.2126 * Double(red) + 0.7152 * Double(green) + 0.0722 * Double(blue)
   }
 
-  /// The nearest entry of the 6 × 6 × 6 cube, or the gray ramp for grays, of a terminal with 256 colors.
+  /// The nearest entry of a 256-color terminal's 6 × 6 × 6 cube, or of the gray ramp for grays.
   var index256: Int {
     if red == green, green == blue, red > 7, red < 239 { return 232 + (Int(red) - 8 + 5) / 10 }
     func level(_ value: UInt8) -> Int { value < 48 ? 0 : value < 115 ? 1 : (Int(value) - 35) / 40 }

@@ -1,4 +1,4 @@
-/// Writes characters for a terminal, and changes colors only where they differ.
+/// Writes characters for a terminal, and sets colors only when they change.
 struct TerminalPen {
   typealias Color = RecordingAppearance.Color
 
@@ -9,7 +9,7 @@ struct TerminalPen {
 
   init(_ colors: TerminalColors) { self.colors = colors }
 
-  /// What was written; afterwards the terminal has its own colors again.
+  /// The text that was written; it ends with the terminal's default colors.
   var finishedText: String { ink == nil && ground == nil ? text : text + "\u{1B}[0m" }
 
   mutating func move(toRow row: Int, column: Int) { text += "\u{1B}[\(row + 1);\(column + 1)H" }
@@ -24,7 +24,7 @@ struct TerminalPen {
     text.append(character)
   }
 
-  /// Writes two square pixels, by the half block that changes fewer colors.
+  /// Writes two square pixels, with the half block that changes fewer colors.
   mutating func write(upper: Color, lower: Color) {
     if colors == .none {
       write(upper.isLit ? (lower.isLit ? "█" : "▀") : lower.isLit ? "▄" : " ")

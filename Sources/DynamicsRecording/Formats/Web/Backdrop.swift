@@ -1,5 +1,5 @@
 extension Recording {
-  /// What is drawn below all items: SVG elements as they are, or a rectangle of a color.
+  /// The background below all items: SVG elements as they are, or a rectangle of a color.
   func backdrop(_ background: String) -> String {
     guard !background.isEmpty, !background.contains("<") else { return background }
     let (width, height) = (max(bounds.width, 1).decimal(2), max(bounds.height, 1).decimal(2))

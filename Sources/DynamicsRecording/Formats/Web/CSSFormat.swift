@@ -130,12 +130,13 @@ private struct CSSWriter {
     )
   }
 
-  /// For what is hidden at the beginning, in case nothing moves.
+  /// The style of a mark that is hidden at first, in case it has no rule.
   private func seenFirst(_ presence: [ClosedRange<TimeInterval>]) -> String {
     recording.seenSpans(presence).first?.lowerBound == 0 ? "" : ";visibility:hidden"
   }
 
-  /// Writes rules, the first of which changes evenly and the others in steps; returns what uses them.
+  /// Writes rules and returns the properties that use them; the first rule is linear, the others
+  /// are stepped.
   private func write(
     _ rules: [(name: String, rule: String?)], to output: inout RecordingOutput
   ) throws -> String {

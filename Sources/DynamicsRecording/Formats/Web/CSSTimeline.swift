@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// Writes what changes over a recording's time as CSS keyframes.
+/// Writes changes over the time of a recording as CSS keyframes.
 struct CSSTimeline {
-  /// Seconds from the beginning of the animation to its end.
+  /// The duration of the animation, in seconds.
   let cycle: TimeInterval
   private let places: Int
 
   init(cycle: TimeInterval) {
     self.cycle = cycle
-    // A tenth of a millisecond, whatever the duration.
+    // Percentages are precise to 0.1 ms, for any duration.
     places = cycle > 0 ? Int(min(max(log10(cycle) + 2, 2), 9).rounded(.up)) : 2
   }
 
-  /// A rule for what changes evenly, or `nil` for what never changes.
+  /// A rule for values that are interpolated linearly; `nil` if they never change.
   func keyframes(
     _ name: String, _ values: [(time: TimeInterval, declarations: String)]
   ) -> String? {
@@ -30,7 +30,8 @@ struct CSSTimeline {
     return rule + "}\n"
   }
 
-  /// A rule for what is on in some spans and off outside, to be used with `step-end`; `nil` for what is always on.
+  /// A rule for a value that is on during some spans, to be used with `step-end`; `nil` if it is
+  /// always on.
   func switching(
     _ name: String, _ spans: [Range<TimeInterval>], on: String, off: String
   ) -> String? {
@@ -47,17 +48,17 @@ extension Double {
 }
 
 extension Recording.Pose {
-  /// The pose as a CSS transform of something that is drawn around (0, 0).
+  /// The pose as a CSS transform of an element that is drawn around (0, 0).
   var cssTransform: String { cssTranslation + "rotate(\(angle.decimal(4))rad)" }
 
   var cssTranslation: String { "translate(\(center.x.decimal(2))px,\(center.y.decimal(2))px)" }
 }
 
 extension Recording.Item {
-  /// Whether it is never turned.
+  /// Whether the item never rotates.
   var isUpright: Bool { keyframes.allSatisfy { $0.pose.angle == 0 } }
 
-  /// Its keyframes as CSS transforms.
+  /// The keyframes as CSS transforms.
   var cssTransforms: [(time: TimeInterval, transform: String)] {
     let isUpright = isUpright
     return keyframes.map {
@@ -67,7 +68,7 @@ extension Recording.Item {
 }
 
 extension UnitLine {
-  /// What turns a line from (0, 0) to (1, 0) into this one, as CSS.
+  /// The CSS transform from a line between (0, 0) and (1, 0) to this one.
   var cssTransform: String {
     let turn = "rotate(\(angle.decimal(4))rad)"
     return "translate(\(start.x.decimal(2))px,\(start.y.decimal(2))px)"

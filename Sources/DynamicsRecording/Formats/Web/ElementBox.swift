@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The place of an HTML element whose middle of turning is an item's center.
+/// The box of an HTML element that rotates about its item's center.
 struct ElementBox {
   /// Around the item's shape, in the item's own axes.
   private let box: CGRect
@@ -10,22 +10,23 @@ struct ElementBox {
   var width: String { box.width.decimal(2) }
   var height: String { box.height.decimal(2) }
 
-  /// From the element's upper left corner to the item's center, in pixels.
+  /// The offset from the element's upper left corner to the item's center, in pixels.
   var centerX: String { (-box.minX).decimal(2) }
   var centerY: String { (-box.minY).decimal(2) }
 
-  /// What brings the center to (0, 0), in pixels.
+  /// The margins that move the center to (0, 0), in pixels.
   var marginLeft: String { box.minX.decimal(2) }
   var marginTop: String { box.minY.decimal(2) }
 }
 
 extension Recording {
-  /// By how much the upper left corner of ``bounds`` is moved to (0, 0), in pixels.
+  /// The translation that moves the upper left corner of ``bounds`` to (0, 0), in pixels.
   var elementOffset: (left: String, top: String) {
     ((-bounds.minX).decimal(2), (-bounds.minY).decimal(2))
   }
 
-  /// The place of each item in the drawing order over time, from 1 for the lowest; empty without stackings.
+  /// The positions of each item in the drawing order over time, from 1 for the lowest; empty
+  /// without stacking orders.
   var orders: [[(time: TimeInterval, place: Int)]] {
     guard stackings.count > 0 else { return [] }
     var orders = [[(time: TimeInterval, place: Int)]](repeating: [], count: items.count)

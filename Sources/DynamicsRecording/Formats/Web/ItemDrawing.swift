@@ -2,7 +2,7 @@ internal import Foundation
 
 /// An item as SVG elements around (0, 0).
 enum ItemDrawing {
-  /// What the item looks like: its own SVG, or its shape with its label.
+  /// The look of the item: its own SVG, or its shape with its label.
   static func look(of item: Recording.Item) -> String {
     if let own = item.appearance.svg { return own }
     let look = item.appearance
@@ -12,9 +12,9 @@ enum ItemDrawing {
     return shape(item.shape, cornerRadius: look.cornerRadius, colors) + label(of: item)
   }
 
-  /// An outline of what the item collides with.
+  /// The outline by which the item collides.
   ///
-  /// - Parameter attributes: Of each part, with a space before each.
+  /// - Parameter attributes: Attributes of each part, each with a leading space.
   static func shape(
     _ shape: Recording.Shape, cornerRadius: Double = 0, _ attributes: String
   ) -> String {
@@ -48,7 +48,7 @@ enum ItemDrawing {
     guard let color else { return " \(name)=\"none\"" }
     var solid = color
     solid.alpha = 255
-    // Programs that know only SVG 1.1 read no alpha in a color.
+    // Programs that only support SVG 1.1 ignore the alpha of a color.
     let opacity =
       color.alpha == 255 ? "" : " \(name)-opacity=\"\((Double(color.alpha) / 255).decimal(2))\""
     return " \(name)=\"\(solid.hex)\"\(opacity)"
@@ -69,7 +69,7 @@ enum ItemDrawing {
 }
 
 extension Recording.Shape {
-  /// The box around the outline, in the item's own axes.
+  /// The bounding box of the outline, in the item's own axes.
   var box: CGRect {
     polygons().joined().reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
   }

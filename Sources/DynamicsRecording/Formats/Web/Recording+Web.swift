@@ -2,7 +2,7 @@ internal import DynamicsReporting
 internal import Foundation
 
 extension Recording {
-  /// What there is to see, in a sentence.
+  /// A description of the recording, in one sentence.
   var summary: String {
     let labels = items.compactMap(\.appearance.label).filter { !$0.isEmpty }
     let names = labels.prefix(12).joined(separator: ", ")
@@ -10,7 +10,7 @@ extension Recording {
     return "\(items.count) \(items.count == 1 ? "item" : "items")\(list); \(duration.decimal(2)) s"
   }
 
-  /// The nearest of its times to the one at which a picture is to begin.
+  /// The start time of a picture, clamped to the recording.
   func acceptedStart(_ time: TimeInterval) -> TimeInterval {
     if (0...duration).contains(time) { return time }
     let taken = time > 0 ? duration : 0

@@ -66,7 +66,7 @@ private struct SVGWriter {
 
   private func writeHead(to output: inout RecordingOutput) throws {
     let box = recording.bounds
-    // Nothing without a size is drawn at all.
+    // An SVG without a size is not drawn.
     let (width, height) = (max(box.width, 1).decimal(2), max(box.height, 1).decimal(2))
     try output.write(
       """
@@ -89,7 +89,7 @@ private struct SVGWriter {
       """
   }
 
-  /// Class and style of something that changes as rules say.
+  /// The class and style of an element that is animated by rules.
   private func animated(
     _ classes: String, _ rules: [(name: String, isSwitch: Bool)], _ properties: String = ""
   ) -> String {
@@ -105,7 +105,7 @@ private struct SVGWriter {
     return " class=\"m \(classes)\" style=\"\(start)animation-name:\(names)\(timing)\""
   }
 
-  /// What is seen in some spans only; a rule for it goes with the element.
+  /// The rule and the attribute of an element that is visible in some spans only.
   private func seen(
     _ name: String, _ spans: [Range<TimeInterval>]
   ) -> (rule: String, attribute: String)? {

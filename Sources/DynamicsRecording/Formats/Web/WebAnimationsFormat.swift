@@ -39,7 +39,7 @@ extension RecordingFormat {
 }
 
 private struct WebAnimationsWriter {
-  /// The layout of the file; grows with each change of it.
+  /// The version of the file's layout; increase it with each change.
   private static let version = 1
 
   let recording: Recording
@@ -134,20 +134,20 @@ private struct WebAnimationsWriter {
   }
 }
 
-/// The keyframes of an animation, whose properties change each at its own times.
+/// The keyframes of an animation, in which each property has its own times.
 private struct Frames {
   private let duration: TimeInterval
   private let places: Int
   private var all: [(time: TimeInterval, properties: String)] = []
 
   init(duration: TimeInterval) {
-    // A still picture is the same at the beginning and at the end.
+    // A recording without duration has the same picture at the beginning and the end.
     self.duration = duration > 0 ? duration : 1
-    // A tenth of a millisecond, whatever the duration.
+    // Offsets are precise to 0.1 ms, for any duration.
     places = Int(min(max(log10(self.duration) + 4, 4), 11).rounded(.up))
   }
 
-  /// Adds what changes evenly, and is there from the beginning to the end.
+  /// Adds values that are interpolated linearly, from the beginning to the end.
   mutating func add(_ values: [(time: TimeInterval, properties: String)]) {
     guard let first = values.first, let last = values.last else { return }
     if first.time > 0 { all.append((0, first.properties)) }
@@ -155,12 +155,12 @@ private struct Frames {
     if last.time < duration { all.append((duration, last.properties)) }
   }
 
-  /// Adds what changes in steps.
+  /// Adds values that change in steps.
   mutating func addSteps(_ values: [(time: TimeInterval, properties: String)]) {
     add(values.map { ($0.time, $0.properties + ",\"easing\":\"step-end\"") })
   }
 
-  /// In order of time, as the interface demands.
+  /// The keyframes in order of time, as the Web Animations API requires.
   var text: String {
     let ordered = all.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)

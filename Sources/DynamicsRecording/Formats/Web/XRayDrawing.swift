@@ -1,10 +1,11 @@
 internal import Dynamics
 internal import Foundation
 
-/// What X-ray adds to a picture, as SVG.
+/// The SVG of X-ray.
 enum XRayDrawing {
-  /// Definitions of the marks' shapes, each drawn along a line from (0, 0) to (1, 0), and of the hatching of
-  /// items that sleep.
+  /// The definitions of the marks' shapes and of the hatching of sleeping items.
+  ///
+  /// Each mark is drawn along a line from (0, 0) to (1, 0).
   static var definitions: String {
     let marks = DebugMark.Kind.allCases.map { kind in
       "<path id=\"x-\(kind.rawValue)\" vector-effect=\"non-scaling-stroke\" d=\"\(path(of: kind))\"/>"
@@ -34,9 +35,10 @@ enum XRayDrawing {
       """
   }
 
-  /// Rules that draw marks by their ends, which are custom properties.
+  /// Rules that draw marks from their ends, which are custom properties.
   ///
-  /// Browsers draw what has an animated `transform` or `opacity` once and stretch it, and its lines with it.
+  /// If `transform` or `opacity` is animated, browsers draw an element once and scale the result,
+  /// so its lines would be scaled, too.
   static var animatedStyle: String {
     let names = ["--x1", "--y1", "--x2", "--y2"]
     let properties = names.map {
@@ -52,7 +54,7 @@ enum XRayDrawing {
       """
   }
 
-  /// What ``animatedStyle`` draws a mark by.
+  /// The custom properties from which ``animatedStyle`` draws a mark.
   static func properties(of frame: Recording.MarkKeyframe) -> String {
     "--x1:\(frame.start.x.decimal(2));--y1:\(frame.start.y.decimal(2));"
       + "--x2:\(frame.end.x.decimal(2));--y2:\(frame.end.y.decimal(2))"
@@ -102,7 +104,7 @@ enum XRayDrawing {
 }
 
 extension DebugMark.Kind {
-  /// Whether a mark is a point, whatever its end.
+  /// Whether a mark is drawn as a point.
   var isPoint: Bool { self == .pin }
 }
 

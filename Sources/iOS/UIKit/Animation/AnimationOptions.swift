@@ -1,34 +1,34 @@
 internal import DynamicsTiming
 
 extension UIView {
-  /// How an animation goes.
+  /// Options of an animation; see Apple's `UIView.AnimationOptions`.
   ///
-  /// The bits are UIKit's.
+  /// The raw values are UIKit's.
   public struct AnimationOptions: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
     /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out within the animation; without effect.
+    /// Lays out subviews within the animation; has no effect.
     public static let layoutSubviews = Self(rawValue: 1 << 0)
-    /// Leaves views open to touches; here they always are.
+    /// Allows touches during the animation; here they are always allowed.
     public static let allowUserInteraction = Self(rawValue: 1 << 1)
-    /// Goes on from what is shown; here every animation does.
+    /// Starts from the values shown; here every animation does.
     public static let beginFromCurrentState = Self(rawValue: 1 << 2)
-    /// Does not end.
+    /// Repeats the animation without end.
     public static let `repeat` = Self(rawValue: 1 << 3)
-    /// Goes there and back, in twice the duration.
+    /// Plays the animation forward and backward, in twice the duration.
     public static let autoreverse = Self(rawValue: 1 << 4)
-    /// Slow at both ends; the default.
+    /// Starts and ends slowly; the default.
     public static let curveEaseInOut: Self = []
-    /// Slow at the start.
+    /// Starts slowly.
     public static let curveEaseIn = Self(rawValue: 1 << 16)
-    /// Slow at the end.
+    /// Ends slowly.
     public static let curveEaseOut = Self(rawValue: 2 << 16)
-    /// The same pace all the way.
+    /// Constant speed.
     public static let curveLinear = Self(rawValue: 3 << 16)
-    /// Fades; there are no pixels to show it.
+    /// Cross-dissolves; nothing is drawn here.
     public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
 
     var curve: TimingFunction {

@@ -3,10 +3,11 @@ internal import DynamicsTiming
 public import Foundation
 internal import QuartzCore
 
-/// The clock that moves everything.
+/// The clock of all animators, animations and timers.
 ///
-/// Not in UIKit. Time is live at first: animators and display links move while the main thread runs its run
-/// loop. From the first ``advance(by:)`` on, time passes only by this clock, for the rest of the process:
+/// Not in UIKit. The clock is live at first: animators and display links move while the main thread
+/// runs its run loop. From the first ``advance(by:)`` on, time passes only by calls of this clock,
+/// for the rest of the process:
 ///
 /// ```swift
 /// UIView.animate(withDuration: 0.5) { card.center.x = 200 }
@@ -14,19 +15,21 @@ internal import QuartzCore
 /// card.layer.presentation()?.position.x   // on its way
 /// ```
 ///
-/// It moves animators, view animations, display links, timers of the shims, closures given to
-/// `DispatchQueue.main`, `Task.sleep` and `CACurrentMediaTime()`, in the order in which they are due. At
-/// one moment, closures and timers come first, in the order in which they were given; then frames of
-/// animators and display links, in the order in which they were started; then completions of view
-/// animations; then tasks that have slept. Frames come each 1/60 s from when an animator or link starts to
-/// run. What was started while time was live counts from the first call.
+/// The clock drives animators, view animations, display links, timers of the shims, closures passed
+/// to `DispatchQueue.main`, `Task.sleep` and `CACurrentMediaTime()`. It calls them in the order in
+/// which they are due. At the same moment, closures and timers come first, in the order in which
+/// they were added. Then come frames of animators and display links, in the order in which these
+/// were started; then completions of view animations; and last, tasks that have slept. There is a
+/// frame every 1/60 s after an animator or link starts to run. If it was started in live time, it
+/// counts from the first call.
 ///
-/// In Swift Testing, which runs tests side by side, each test has a time that moves only what it made.
+/// Swift Testing runs several tests at the same time. There, each test has its own time, which
+/// drives only objects of that test.
 @preconcurrency @MainActor public final class UIShimClock {
   /// The clock.
   public static let shared = UIShimClock()
 
-  /// The seconds that have passed by ``advance(by:)`` and ``run(for:)``.
+  /// The time that has passed by ``advance(by:)`` and ``run(for:)``, in seconds.
   public var time: TimeInterval { clock.time }
 
   private var clock: EventClock { .current }
@@ -37,11 +40,12 @@ internal import QuartzCore
   private init() {}
   private static let mostSeconds: TimeInterval = 86_400
 
-  /// Lets seconds pass.
+  /// Advances time by seconds.
   ///
-  /// On the main thread, as in synchronous XCTests, tasks of the main actor go on in between. In
-  /// asynchronous code they cannot: use ``run(for:)`` there. A negative number, more than a day, which is
-  /// over five million frames, and a call from what this calls are diagnosed and change nothing.
+  /// On the main thread, as in synchronous XCTests, tasks of the main actor run in between. In
+  /// asynchronous code they cannot: use ``run(for:)`` there. A negative number is reported and
+  /// ignored; so is more than a day, which is over five million frames, and a call from code that
+  /// this method calls.
   public func advance(by interval: TimeInterval) {
     guard !isAdvancing else { return report("time already passes; ignored") }
     guard begin(toPass: interval) else { return }
@@ -52,15 +56,15 @@ internal import QuartzCore
     while passMoment(of: clock, before: end) {}
   }
 
-  /// Lets seconds pass, and lets tasks go on after each frame.
+  /// Advances time by seconds, and lets tasks run after each frame.
   ///
-  /// For asynchronous code of the main actor. The numbers that ``advance(by:)`` does not take are diagnosed
-  /// here, too. Calls that overlap pass the same seconds.
+  /// Use it in asynchronous code of the main actor. Invalid numbers are treated as in
+  /// ``advance(by:)``. Overlapping calls share the same seconds.
   public func run(for interval: TimeInterval) async {
     guard begin(toPass: interval) else { return }
     mayServe = false
     let (clock, end) = (clock, time + interval)
-    // Who calls this meanwhile may pass the end: it is an event, so that time stops there.
+    // An overlapping call must stop at the end of this one, so the end is an event.
     let arrival = Arrival()
     clock.call(at: end, as: .end) {
       arrival.hasCome = true
@@ -76,18 +80,18 @@ internal import QuartzCore
 
   private final class Arrival: @unchecked Sendable { var hasCome = false }
 
-  /// A task that is woken may start others.
+  /// A task that resumes may begin other tasks.
   private func letTasksGoOn(of clock: EventClock, until arrival: Arrival) async {
     for _ in 0..<8 { await Task.yield() }
     let latest = Date(timeIntervalSinceNow: Self.mostPatience)
     while clock.isWaking, !arrival.hasCome, Date() < latest { await Task.yield() }
   }
 
-  /// The real seconds that a task is waited for that another thread wakes.
+  /// The longest wait for a task that another thread resumes, in real seconds.
   private static let mostPatience = 0.1
   private func report(_ misuse: String) { DynamicsDiagnostics.report(misuse, by: "UIShimClock") }
 
-  /// Ends live time, unless so many seconds cannot pass.
+  /// Ends live time; returns `false` if the interval is invalid.
   private func begin(toPass interval: TimeInterval) -> Bool {
     guard (0...Self.mostSeconds).contains(interval) else {
       report("\(interval) is not a number of seconds from 0 to \(Self.mostSeconds)")
@@ -108,13 +112,13 @@ internal import QuartzCore
     return clock.passMoment(before: end) { if mayServe { serve(clock) } }
   }
 
-  /// Lets tasks go on that wait for the main thread, and those that they begin.
+  /// Runs tasks that wait for the main thread, and tasks that they begin.
   private func serve(_ clock: EventClock) {
-    // The queue is not served within what it calls, as asynchronous tests are.
+    // A closure on the main queue cannot serve that queue. Asynchronous tests are such closures.
     mayServe = Thread.isMainThread && withUnsafeCurrentTask { $0 == nil }
     for _ in 0..<3 where mayServe {
       let arrival = Arrival()
-      // Not by the clock: what is in the queue before comes before.
+      // Use the queue and not the clock: closures that are already in the queue come first.
       DispatchQueue.main.async(group: nil) { arrival.hasCome = true }
       let latest = Date(timeIntervalSinceNow: Self.mostPatience)
       while !arrival.hasCome || clock.isWaking, Date() < latest {
@@ -124,18 +128,18 @@ internal import QuartzCore
     }
   }
 
-  /// Calls the closures that wait for the main queue, after an animator has moved by itself.
+  /// Calls closures that wait for the main queue, after one animator was advanced alone.
   func callQueued() {
     if !isAdvancing { clock.callDue() }
   }
 
-  /// Runs an animation from now on.
+  /// Starts an animation now.
   func run(_ animation: ViewAnimation) {
     animations.append(animation)
     animation.begin()
     guard animation.duration < .infinity else { return }
-    // One without a duration that is begun within a frame ends with the next: else a chain of them would
-    // never let a frame end.
+    // An animation without duration that begins within a frame ends with the next frame. Otherwise
+    // a chain of them would never let the frame end.
     let duration = animation.duration == 0 && isAdvancing ? 1.0 / 60 : animation.duration
     let end = { [weak animation] in
       guard let animation else { return }

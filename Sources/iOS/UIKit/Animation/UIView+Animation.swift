@@ -3,21 +3,20 @@ internal import DynamicsTiming
 public import Foundation
 internal import QuartzCore
 
-// As on iOS, the views are at once where the animations put them; `layer.presentation()` is on the
-// way. Time passes on `UIShimClock`.
+// As on iOS, views have their final values at once, and `layer.presentation()` has the values
+// shown. Time passes on `UIShimClock`.
 
 extension UIView {
-  /// Shows the changes made in a block little by little.
+  /// Animates the changes made in a closure.
   ///
   /// - Parameters:
-  ///   - duration: In seconds; 0 shows them at once. So does, after a diagnostic, a duration that is
-  ///     negative or not finite.
-  ///   - delay: The seconds before, with the same rule.
-  ///   - options: How; an even start and end, once, by default.
-  ///   - animations: What makes the changes. It is called at once.
-  ///   - completion: What is called when the time has passed, with `true`, or with `false` when all
-  ///     layers' animations were removed before. Here it is called after `duration` also when
-  ///     nothing has changed.
+  ///   - duration: The duration in seconds; at 0, the changes are shown at once. A negative number
+  ///     or one that is not finite is reported and counts as 0.
+  ///   - delay: The delay before the animation, in seconds, with the same rule.
+  ///   - options: The options; by default, one animation that starts and ends slowly.
+  ///   - animations: The closure that makes the changes. It is called at once.
+  ///   - completion: Called at the end with `true`, or with `false` if the animations of all layers
+  ///     were removed before. Here it is called after `duration` even if no property changed.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -27,7 +26,7 @@ extension UIView {
       duration, delay, .curve(options.curve), options, animations, completion)
   }
 
-  /// Shows the changes made in a block little by little, with an even start and end.
+  /// Animates the changes made in a closure, with a slow start and end.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -36,16 +35,16 @@ extension UIView {
       withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
-  /// Shows the changes made in a block as a spring would move.
+  /// Animates the changes made in a closure like a spring.
   ///
   /// - Parameters:
-  ///   - duration: In seconds, until the spring is at rest.
-  ///   - delay: The seconds before.
-  ///   - dampingRatio: From 0 (swings long) to 1 (does not overshoot).
-  ///   - velocity: The speed at first; 1 is the whole way in a second.
-  ///   - options: How; the curve does not count.
-  ///   - animations: What makes the changes. It is called at once.
-  ///   - completion: What is called when the time has passed.
+  ///   - duration: The time until the spring settles, in seconds.
+  ///   - delay: The delay before the animation, in seconds.
+  ///   - dampingRatio: From 0, which oscillates longest, to 1, which does not overshoot.
+  ///   - velocity: The initial velocity; 1 is the whole distance per second.
+  ///   - options: The options; the curve is ignored.
+  ///   - animations: The closure that makes the changes. It is called at once.
+  ///   - completion: Called at the end.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -56,8 +55,9 @@ extension UIView {
     animate(duration, delay, .spring(spring), options, animations, completion)
   }
 
-  /// Makes changes to a view as in ``animate(withDuration:delay:options:animations:completion:)``;
-  /// there are no pixels to show the transition itself.
+  /// Changes a view as in ``animate(withDuration:delay:options:animations:completion:)``.
+  ///
+  /// The transition itself is not drawn.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -67,7 +67,7 @@ extension UIView {
       completion: completion)
   }
 
-  /// Shows the changes made in a block at once, also within an animation.
+  /// Shows the changes made in a closure at once, even within an animation.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     LayerTransition.$current.withValue(nil, operation: actionsWithoutAnimation)
   }

@@ -1,15 +1,15 @@
 public import CoreGraphics
 public import Foundation
 
-/// Where an animation has ended; see Apple's `UIViewAnimatingPosition`.
+/// The position at which an animation ended; see Apple's `UIViewAnimatingPosition`.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// The cases are UIKit's.
+  /// The cases of UIKit.
   case end, start, current
 }
 
-/// An animation that runs; see Apple's `UIViewPropertyAnimator`, of which there is no more here.
+/// A running animation; see Apple's `UIViewPropertyAnimator`, of which only this part exists here.
 @preconcurrency @MainActor public final class UIViewPropertyAnimator: NSObject {
-  /// Shows the changes made in a block little by little, as `UIView.animate` does.
+  /// Animates the changes made in a closure, as `UIView.animate` does.
   @discardableResult public static func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
@@ -22,13 +22,13 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 
   private override init() {}
 
-  /// Only those that run at once are here.
+  /// Only running animators exist here.
   @available(*, unavailable, message: "No property animators here: use UIView.animate")
   public init(
     duration: TimeInterval, curve: NotOnLinux.Style, animations: (() -> Void)? = nil
   ) {}
 
-  /// Only those that run at once are here.
+  /// Only running animators exist here.
   @available(*, unavailable, message: "No property animators here: use UIView.animate")
   public func startAnimation() {}
 }

@@ -2,17 +2,18 @@ internal import DynamicsTiming
 internal import Foundation
 internal import QuartzCore
 
-/// One call of `UIView.animate`: what changed in it is shown by its transition.
+/// One call of `UIView.animate`, with its transition.
 @MainActor final class ViewAnimation {
   let transition = LayerTransition()
 
-  /// From the call to the completion, in seconds, the delay included; without end, for one that repeats.
+  /// The time from the call to the completion including the delay, in seconds; infinite if it
+  /// repeats.
   let duration: TimeInterval
 
   let clock = EventClock.current
 
   private let delay: TimeInterval
-  /// One way, in seconds.
+  /// The duration of one direction, in seconds.
   private let wayDuration: TimeInterval
   private let pace: Pace
   private let repeats: Bool
@@ -32,7 +33,7 @@ internal import QuartzCore
     self.completion = completion
   }
 
-  /// Whether it would go on for ever although there is nothing left that it moves.
+  /// Whether it repeats and has no layers left to animate.
   var isForsaken: Bool { repeats && !transition.movesLayers }
 
   func begin() {

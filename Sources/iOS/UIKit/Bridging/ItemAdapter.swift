@@ -2,7 +2,7 @@ internal import Dynamics
 internal import Foundation
 internal import Synchronization
 
-/// An item of UIKit's as the core sees it; one for each item, as long as the core has it.
+/// The core's view of a UIKit item; one per item, as long as the core uses it.
 final class ItemAdapter: DynamicItem {
   let item: any UIDynamicItem
 
@@ -29,7 +29,7 @@ final class ItemAdapter: DynamicItem {
   var collisionBoundingPath: BezierPath { withoutIsolation(item) { $0.collisionBoundingPath.core } }
 }
 
-// MARK: One adapter for each item
+// MARK: One adapter per item
 
 extension ItemAdapter {
   private struct Entry: @unchecked Sendable {
@@ -52,13 +52,13 @@ extension ItemAdapter {
     entries.withLock { if $0[id]?.adapter == nil { $0[id] = nil } }
   }
 
-  /// What the core calls an item.
+  /// The core's item for a UIKit item.
   @MainActor static func coreItem(of item: any UIDynamicItem) -> any DynamicItem {
     if let group = item as? UIDynamicItemGroup { return group.core }
     return adapter(of: item)
   }
 
-  /// What UIKit calls an item of the core's; `nil` for a group that is gone.
+  /// The UIKit item for an item of the core; `nil` if its group was released.
   @MainActor static func item(of coreItem: any DynamicItem) -> (any UIDynamicItem)? {
     switch coreItem {
     case let adapter as ItemAdapter: adapter.item

@@ -1,19 +1,19 @@
 internal import Dynamics
 
-/// The items of a behavior as UIKit knows them, beside the core's; it keeps groups alive.
+/// The UIKit items of a behavior, next to the core's; it keeps groups alive.
 struct ItemList {
   private(set) var items: [any UIDynamicItem] = []
 
-  /// An item that is already there is nothing to speak of, as on iOS.
+  /// Adds an item; adding it again has no effect, as on iOS.
   ///
-  /// - Parameter coreAdd: The core's own, which diagnoses what cannot be.
+  /// - Parameter coreAdd: The core's method, which reports invalid items.
   @MainActor mutating func add(_ item: any UIDynamicItem, _ coreAdd: (any DynamicItem) -> Void) {
     guard !items.contains(where: { $0 === item }) else { return }
     items.append(item)
     coreAdd(ItemAdapter.coreItem(of: item))
   }
 
-  /// An item that is not there is nothing to speak of, as on iOS.
+  /// Removes an item; an unknown item has no effect, as on iOS.
   @MainActor mutating func remove(
     _ item: any UIDynamicItem, _ coreRemove: (any DynamicItem) -> Void
   ) {

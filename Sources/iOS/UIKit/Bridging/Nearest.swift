@@ -2,11 +2,11 @@ internal import DynamicsReporting
 internal import Foundation
 
 extension CGFloat {
-  /// The nearest number within a range, which is what programs mean by others and get on iOS.
+  /// Clamps a number to a range, as iOS does for numbers outside it.
   ///
-  /// Where Apple's range ends with the greatest number there is, one that is too large for the core
-  /// is nothing to speak of; any other is diagnosed. What is not a number is left to the core, which
-  /// diagnoses it.
+  /// If Apple's range has no upper limit, a number that is too large for the core is clamped
+  /// without a report. Any other number outside the range is reported. NaN is passed to the core,
+  /// which reports it.
   func nearest(
     in range: ClosedRange<CGFloat>, isOpenAbove: Bool = false, by caller: String = #function,
     file: String = #fileID

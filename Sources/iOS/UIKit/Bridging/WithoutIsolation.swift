@@ -1,7 +1,7 @@
-/// Calls what belongs to the main actor from where the compiler cannot see that it is there.
+/// Calls code of the main actor where the compiler cannot check the isolation.
 ///
-/// The core calls back from within calls that the main actor made. Nothing is checked at run time: a
-/// client in Swift 5 mode may use these classes from wherever its test runs, and on Linux the main
+/// The core calls back only within calls from the main actor. This is not checked at run time.
+/// Clients in Swift 5 mode may use these classes on the thread of their test, and on Linux the main
 /// actor of a test is not the main thread.
 func withoutIsolation<Subject, Result>(
   _ subject: Subject, _ body: @MainActor (Subject) throws -> Result

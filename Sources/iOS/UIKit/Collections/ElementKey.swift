@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// What identifies an element of a collection view.
+/// The identity of an element of a collection view.
 struct ElementKey: Hashable {
-  /// Of a supplementary view; `nil` for cells.
+  /// The kind of a supplementary view; `nil` for cells.
   let kind: String?
   let indexPath: IndexPath
 
@@ -11,7 +11,7 @@ struct ElementKey: Hashable {
     self.indexPath = indexPath
   }
 
-  /// Cells are behind headers and footers.
+  /// Cells are behind supplementary views.
   func isBehind(_ other: ElementKey) -> Bool {
     if (kind == nil) != (other.kind == nil) { return kind == nil }
     if indexPath != other.indexPath { return indexPath < other.indexPath }
@@ -22,7 +22,7 @@ struct ElementKey: Hashable {
 extension UICollectionViewLayoutAttributes {
   var key: ElementKey { ElementKey(representedElementKind, indexPath) }
 
-  /// Attributes of their own with the same values.
+  /// A copy of the attributes.
   var copied: UICollectionViewLayoutAttributes {
     copy() as? UICollectionViewLayoutAttributes ?? self
   }

@@ -1,13 +1,13 @@
 internal import DynamicsGeometry
 internal import Foundation
 
-/// Where a flow layout puts its elements.
+/// The positions of the elements of a flow layout.
 ///
-/// Everything is computed for scrolling up and down; for the other way, x and y trade places.
+/// All values are for vertical scrolling; for horizontal scrolling, x and y are swapped.
 struct Flow {
   private(set) var elements: [UICollectionViewLayoutAttributes] = []
 
-  /// How large everything is together.
+  /// The total size of the contents.
   var size: CGSize {
     turned(CGSize(width: width, height: bottom))
   }
@@ -17,11 +17,11 @@ struct Flow {
   private let width: CGFloat
   private var bottom: CGFloat = 0
 
-  // Of the section that is being added.
+  // The spacing of the section that is being added.
   private var lineSpacing: CGFloat = 0
   private var inset = UIEdgeInsets.zero
 
-  /// A flow of nothing yet.
+  /// Makes an empty flow.
   init(type: UICollectionViewLayoutAttributes.Type, isVertical: Bool, room: CGSize) {
     self.type = type
     self.isVertical = isVertical

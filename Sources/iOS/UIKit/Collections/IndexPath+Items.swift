@@ -1,10 +1,10 @@
 public import Foundation
 
 extension IndexPath {
-  /// Makes the path to an item of a section.
+  /// Makes the index path of an item in a section.
   public init(item: Int, section: Int) { self = [section, item] }
 
-  /// Makes the path to a row of a section.
+  /// Makes the index path of a row in a section.
   public init(row: Int, section: Int) { self = [section, row] }
 
   /// The section; 0 for a path without one.
@@ -19,7 +19,7 @@ extension IndexPath {
     set { self = [section, newValue] }
   }
 
-  /// The row in its section: the item under its name in tables.
+  /// The row in its section; the name of the item in tables.
   public var row: Int {
     get { item }
     set { item = newValue }
@@ -27,12 +27,12 @@ extension IndexPath {
 }
 
 extension NSIndexPath {
-  /// Makes the path to an item of a section.
+  /// Makes the index path of an item in a section.
   public convenience init(item: Int, section: Int) {
     self.init(indexes: [section, item], length: 2)
   }
 
-  /// Makes the path to a row of a section.
+  /// Makes the index path of a row in a section.
   public convenience init(row: Int, section: Int) { self.init(item: row, section: section) }
 
   /// The section; 0 for a path without one.
@@ -41,6 +41,6 @@ extension NSIndexPath {
   /// The item in its section; 0 for a path without one.
   public var item: Int { length > 1 ? index(atPosition: 1) : 0 }
 
-  /// The row in its section: the item under its name in tables.
+  /// The row in its section; the name of the item in tables.
   public var row: Int { item }
 }

@@ -1,10 +1,10 @@
 internal import DynamicsReporting
 internal import Foundation
 
-/// The views that are not shown just now, and how more are made.
+/// The unused views of a collection view, and the closures that make new ones.
 struct ReusePool {
   private struct Key: Hashable {
-    /// Of a supplementary view; `nil` for cells.
+    /// The kind of a supplementary view; `nil` for cells.
     let kind: String?
     let identifier: String
   }
@@ -19,7 +19,8 @@ struct ReusePool {
     makers[Key(kind: kind, identifier: identifier)] = maker
   }
 
-  /// A spare view or a new one; a plain one, after a diagnostic, for what was not registered.
+  /// Returns an unused view or a new one; an unregistered identifier is reported, and gives a plain
+  /// view.
   @MainActor mutating func view<View: UICollectionReusableView>(
     _ identifier: String, kind: String? = nil, frame: () -> CGRect, plain: (CGRect) -> View
   ) -> View {

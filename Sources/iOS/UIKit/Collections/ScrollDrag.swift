@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A finger that scrolls a view.
+/// A drag that scrolls a view.
 struct ScrollDrag {
   enum Phase {
     case dragging
@@ -12,7 +12,7 @@ struct ScrollDrag {
 }
 
 extension UIScrollView {
-  /// The offsets at which no room beyond the insets is seen.
+  /// The offsets that show no area beyond the insets.
   var scrollRange: ScrollRange {
     let inset = adjustedContentInset
     let start = CGPoint(x: -inset.left, y: -inset.top)
@@ -23,7 +23,7 @@ extension UIScrollView {
         y: max(start.y, contentSize.height + inset.bottom - bounds.height)))
   }
 
-  /// Scrolls as a finger says.
+  /// Scrolls according to a pan gesture.
   func follow(_ pan: UIPanGestureRecognizer) {
     guard isScrollEnabled else { return }
     switch pan.state {
@@ -55,8 +55,9 @@ extension UIScrollView {
     layoutIfNeeded()
   }
 
-  /// Where contents are that a finger drags past an edge: Apple does not document it, and this is
-  /// what it is widely measured to be.
+  /// The offset while contents are dragged past an edge.
+  ///
+  /// Apple does not document the formula; this one is widely measured.
   private func stretched(
     _ offset: CGFloat, within range: ClosedRange<CGFloat>, size: CGFloat
   ) -> CGFloat {
@@ -87,7 +88,7 @@ extension UIScrollView {
     delegate?.scrollViewDidEndDecelerating(self)
   }
 
-  /// In points per millisecond, and only along ways that can be scrolled.
+  /// The velocity of the offset in points per millisecond, along axes that scroll.
   private func velocityOfOffset(at speed: CGPoint) -> CGPoint {
     CGPoint(
       x: scrollsHorizontally ? -speed.x / 1000 : 0,
@@ -102,7 +103,7 @@ extension UIScrollView {
     scrollRange.start.y < scrollRange.end.y || alwaysBounceVertical
   }
 
-  /// Where the view comes to rest: Apple's "Designing Fluid Interfaces", WWDC 2018.
+  /// The offset at which the view comes to rest (Apple, "Designing Fluid Interfaces", WWDC 2018).
   private func restingOffset(at velocity: CGPoint) -> CGPoint {
     let rate = min(max(decelerationRate.rawValue, 0), 0.9999)
     let reach = rate / (1 - rate)
@@ -111,7 +112,8 @@ extension UIScrollView {
         x: contentOffset.x + velocity.x * reach, y: contentOffset.y + velocity.y * reach))
   }
 
-  /// Where a drag ends that would end at an offset: at a page, of a view with pages.
+  /// The end of a drag that would end at an offset: the nearest page in the direction of the drag,
+  /// if the view has pages.
   func pageTarget(
     from start: CGPoint, to proposed: CGPoint, velocity: CGPoint
   ) -> CGPoint {

@@ -1,9 +1,9 @@
 internal import Foundation
 
-// What is shown, and where.
+// The elements that are visible.
 
 extension UICollectionView {
-  /// The items of each section, asked for if that was not done.
+  /// The number of items of each section; asks the data source if necessary.
   func loadedCounts() -> [Int] {
     if let counts { return counts }
     guard let dataSource else { return [] }
@@ -24,7 +24,7 @@ extension UICollectionView {
     sendSubviewToBack(backgroundView)
   }
 
-  /// Shows these elements and no others.
+  /// Shows these elements only.
   private func place(_ elements: [UICollectionViewLayoutAttributes]) {
     let wanted = Dictionary(elements.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
     let gone = shown.filter { wanted[$0.key] == nil }
@@ -65,7 +65,7 @@ extension UICollectionView {
     return dataSource?.collectionView(self, cellForItemAt: path)
   }
 
-  /// Removes a view that is not in ``shown`` any more.
+  /// Removes a view that is no longer in ``shown``.
   func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
     view.removeFromSuperview()
     if let cell = view as? UICollectionViewCell {

@@ -1,21 +1,21 @@
 extension UICollectionView {
-  /// What sort of element something is.
+  /// The category of an element.
   public enum ElementCategory: UInt, Sendable {
-    /// An item.
+    /// A cell.
     case cell
-    /// A header, a footer or the like.
+    /// A supplementary view, such as a header or footer.
     case supplementaryView
   }
 
-  /// Ways to scroll.
+  /// The scroll direction of a layout.
   public enum ScrollDirection: Int, Sendable {
-    /// Up and down.
+    /// Vertical scrolling.
     case vertical
-    /// To the left and the right.
+    /// Horizontal scrolling.
     case horizontal
   }
 
-  /// Where in the view an item is to be after scrolling to it; nowhere else than it is, if empty.
+  /// The position of an item after scrolling to it; if it is empty, the offset does not change.
   public struct ScrollPosition: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -24,13 +24,13 @@ extension UICollectionView {
 
     /// At the top.
     public static let top = Self(rawValue: 1 << 0)
-    /// In the middle between top and bottom.
+    /// Centered vertically.
     public static let centeredVertically = Self(rawValue: 1 << 1)
     /// At the bottom.
     public static let bottom = Self(rawValue: 1 << 2)
     /// At the left.
     public static let left = Self(rawValue: 1 << 3)
-    /// In the middle between left and right.
+    /// Centered horizontally.
     public static let centeredHorizontally = Self(rawValue: 1 << 4)
     /// At the right.
     public static let right = Self(rawValue: 1 << 5)

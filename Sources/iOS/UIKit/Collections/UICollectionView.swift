@@ -1,31 +1,31 @@
 public import Foundation
 
-/// Shows items where a layout places them; see Apple's `UICollectionView`.
+/// A view that shows items at the positions of a layout; see Apple's `UICollectionView`.
 ///
-/// It asks the layout and makes its cells in `layoutSubviews()`, which is called by a dynamic animator
-/// of the layout after each frame, by a finger that scrolls after each move, and by a program with
+/// It queries the layout and makes its cells in `layoutSubviews()`. A dynamic animator of the
+/// layout calls that after each frame, a drag after each move, and a program with
 /// `layoutIfNeeded()`.
 open class UICollectionView: UIScrollView {
-  /// Makes a view that is laid out by a layout.
+  /// Makes a view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
     layout.collectionView = self
   }
 
-  /// Makes a view with a flow layout; for views from storyboards, of which there are none here.
+  /// Makes a view with a flow layout; there are no storyboards here.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     collectionViewLayout.collectionView = self
   }
 
-  /// Provides the items and their cells; `nil` by default.
+  /// The object that provides the items and their cells; `nil` by default.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { reloadData() }
   }
 
-  /// What lies behind the cells and fills the bounds; `nil` by default.
+  /// The view behind the cells, which fills the bounds; `nil` by default.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -36,7 +36,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Layout
 
-  /// Places the items; another layout replaces it at once, without animation.
+  /// The layout of the items; setting another one replaces it at once.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
@@ -46,7 +46,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Replaces the layout; animated, within a view animation of 0.3 s.
+  /// Replaces the layout; if animated, within a view animation of 0.3 s.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     UIView.animate(withDuration: animated ? 0.3 : 0) {
       self.collectionViewLayout = layout
@@ -54,7 +54,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Asks the layout where elements are, and places the views of those that are in the bounds.
+  /// Queries the layout, and places the views of the elements within the bounds.
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOut()
@@ -76,13 +76,13 @@ open class UICollectionView: UIScrollView {
       withScrollingVelocity: velocity)
   }
 
-  /// Where an item is, according to the layout.
+  /// Returns the attributes of an item from the layout.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     collectionViewLayout.prepareIfNeeded()
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
-  /// Where a supplementary view is, according to the layout.
+  /// Returns the attributes of a supplementary view from the layout.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -90,7 +90,7 @@ open class UICollectionView: UIScrollView {
     return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
-  /// The item at a point of the contents; `nil` for none.
+  /// Returns the item at a point of the contents; `nil` if there is none.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     collectionViewLayout.prepareIfNeeded()
     let place = CGRect(x: point.x, y: point.y, width: 1, height: 1)
@@ -99,7 +99,7 @@ open class UICollectionView: UIScrollView {
     }?.indexPath
   }
 
-  /// Scrolls to an item, at once, animated or not.
+  /// Scrolls to an item; here at once, even if animated.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -108,59 +108,59 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Items
 
-  /// How many items each section has, as the data source last said.
+  /// The number of items of each section, as last returned by the data source.
   var counts: [Int]?
 
-  /// How many sections there are, as the data source last said; see ``reloadData()``.
+  /// The number of sections, as last returned by the data source; see ``reloadData()``.
   open var numberOfSections: Int { loadedCounts().count }
 
-  /// How many items a section has, as the data source last said.
+  /// Returns the number of items of a section, as last returned by the data source.
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = loadedCounts()
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
-  /// Asks the data source again at the next layout.
+  /// Reloads the items from the data source at the next layout.
   ///
-  /// This is also the way to show that items have been inserted, deleted or moved.
+  /// Call it also after items were inserted, deleted or moved.
   open func reloadData() {
     let old = shown
     shown = [:]
     counts = nil
     collectionViewLayout.invalidateLayout()
-    // Last: the delegate may reload again.
+    // This comes last, since the delegate may reload again.
     for (key, view) in old { retire(view, key) }
   }
 
   // MARK: Views
 
-  /// The views of elements that are shown.
+  /// The visible views.
   var shown: [ElementKey: UICollectionReusableView] = [:]
 
-  /// The items whose cells are shown, in order.
+  /// The index paths of the visible cells, in order.
   open var indexPathsForVisibleItems: [IndexPath] { paths(ofKind: nil) }
 
-  /// The cells that are shown, in the order of their items.
+  /// The visible cells, in the order of their items.
   open var visibleCells: [UICollectionViewCell] {
     indexPathsForVisibleItems.compactMap(cellForItem)
   }
 
-  /// The cell of an item, if it is shown.
+  /// Returns the cell of an item; `nil` if it is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     shown[ElementKey(nil, indexPath)] as? UICollectionViewCell
   }
 
-  /// The item of a cell that is shown.
+  /// Returns the index path of a visible cell.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     shown.first { $0.value === cell }?.key.indexPath
   }
 
-  /// A header or a footer, if it is shown.
+  /// Returns a supplementary view; `nil` if it is not visible.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? { shown[ElementKey(elementKind, indexPath)] }
 
-  /// The supplementary views of a kind that are shown, in order.
+  /// Returns the visible supplementary views of a kind, in order.
   open func visibleSupplementaryViews(
     ofKind elementKind: String
   ) -> [UICollectionReusableView] {
@@ -175,9 +175,9 @@ open class UICollectionView: UIScrollView {
 
   var pool = ReusePool()
 
-  /// Registers how cells are made.
+  /// Registers a closure that makes cells.
   ///
-  /// Not in UIKit: Swift can make a view from its class only with the help of Objective-C.
+  /// Not in UIKit: without Objective-C, Swift cannot make a view from its class.
   open func register(
     forCellWithReuseIdentifier identifier: String,
     maker: @escaping (CGRect) -> UICollectionViewCell
@@ -185,7 +185,7 @@ open class UICollectionView: UIScrollView {
     pool.register(identifier, maker: maker)
   }
 
-  /// Registers how supplementary views of a kind are made.
+  /// Registers a closure that makes supplementary views of a kind.
   ///
   /// Not in UIKit; see ``register(forCellWithReuseIdentifier:maker:)``.
   open func register(
@@ -195,9 +195,9 @@ open class UICollectionView: UIScrollView {
     pool.register(identifier, kind: elementKind, maker: maker)
   }
 
-  /// A cell that is no longer used, or a new one.
+  /// Returns an unused cell or a new one.
   ///
-  /// An identifier that was not registered is diagnosed, and a plain cell made.
+  /// An unregistered identifier is reported, and gives a plain cell.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -206,9 +206,9 @@ open class UICollectionView: UIScrollView {
       plain: UICollectionViewCell.init(frame:))
   }
 
-  /// A supplementary view that is no longer used, or a new one.
+  /// Returns an unused supplementary view or a new one.
   ///
-  /// An identifier that was not registered is diagnosed, and a plain view made.
+  /// An unregistered identifier is reported, and gives a plain view.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {

@@ -2,13 +2,13 @@
 ///
 /// See Apple's `UICollectionReusableView`.
 open class UICollectionReusableView: UIView {
-  /// The identifier that the view was registered with; `nil` for one that was not.
+  /// The reuse identifier of the view; `nil` if it was not registered.
   open internal(set) var reuseIdentifier: String?
 
-  /// Called before the view is used for another element; for subclasses.
+  /// Called before the view is reused for another element; for subclasses.
   open func prepareForReuse() {}
 
-  /// Called when the element has other attributes, after they were applied; for subclasses.
+  /// Called after changed attributes were applied to the view; for subclasses.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   func take(_ attributes: UICollectionViewLayoutAttributes) {
@@ -22,9 +22,9 @@ open class UICollectionReusableView: UIView {
   }
 }
 
-/// The view of an item; see Apple's `UICollectionViewCell`.
+/// The cell of an item; see Apple's `UICollectionViewCell`.
 open class UICollectionViewCell: UICollectionReusableView {
-  /// The superview of the contents; it fills the cell.
+  /// The superview of the contents, which fills the cell.
   open private(set) lazy var contentView: UIView = {
     let view = UIView(frame: bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -32,7 +32,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     return view
   }()
 
-  /// What lies behind the contents and fills the cell; `nil` by default.
+  /// The view behind the contents, which fills the cell; `nil` by default.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()

@@ -1,31 +1,31 @@
 internal import DynamicsReporting
 public import Foundation
 
-/// Manages a collection view, whose data source and delegate it is.
+/// A controller that manages a collection view, as its data source and delegate.
 ///
-/// See Apple's `UICollectionViewController`. Subclasses override the methods of both that they need.
+/// See Apple's `UICollectionViewController`. Subclasses override the methods that they need.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  /// Makes a controller of a collection view with a layout.
+  /// Makes a controller with a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller; for those from storyboards, of which there are none here.
+  /// Makes a controller with a flow layout; there are no storyboards here.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
   }
 
-  /// The layout that the collection view began with.
+  /// The initial layout of the collection view.
   public let collectionViewLayout: UICollectionViewLayout
 
-  /// The view that shows the items: the controller's view.
+  /// The collection view, which is the controller's view.
   open var collectionView: UICollectionView! { view as? UICollectionView }
 
-  /// Makes a collection view that fills the screen.
+  /// Makes a collection view with the size of the screen.
   open override func loadView() {
     let made = UICollectionView(
       frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
@@ -35,15 +35,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     made.delegate = self
   }
 
-  /// One, unless a subclass overrides it.
+  /// Returns 1; for subclasses.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// None, unless a subclass overrides it.
+  /// Returns 0; for subclasses.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
 
-  /// For subclasses: a plain cell, after a diagnostic.
+  /// Reports a missing override and returns a plain cell; for subclasses.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -51,7 +51,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     return UICollectionViewCell()
   }
 
-  /// For subclasses: a plain view, after a diagnostic.
+  /// Reports a missing override and returns a plain view; for subclasses.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -60,14 +60,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     return UICollectionReusableView()
   }
 
-  /// For subclasses.
+  /// Does nothing; for subclasses.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// For subclasses.
+  /// Does nothing; for subclasses.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// For subclasses.
+  /// Does nothing; for subclasses.
   open func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}
-  /// For subclasses.
+  /// Does nothing; for subclasses.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 }

@@ -1,24 +1,26 @@
 internal import DynamicsReporting
 public import Foundation
 
-/// Says what a collection view shows; see Apple's `UICollectionViewDataSource`.
+/// An object that provides the items and views of a collection view; see Apple's
+/// `UICollectionViewDataSource`.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// How many items a section has.
+  /// Returns the number of items of a section.
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int
 
-  /// The cell of an item.
+  /// Returns the cell of an item.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
 
-  /// How many sections there are; 1 unless it is said otherwise.
+  /// Returns the number of sections; the default is 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
-  /// The view of a header, a footer or the like that the layout wants.
+  /// Returns a supplementary view that the layout requests, such as a header or footer.
   ///
-  /// May be left out where the layout wants none; else that is diagnosed, and a plain view shown.
+  /// It is optional if the layout has none. Otherwise a missing method is reported, and a plain
+  /// view is shown.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -26,10 +28,10 @@ public import Foundation
 }
 
 extension UICollectionViewDataSource {
-  /// One.
+  /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// A plain view, after a diagnostic.
+  /// Reports the missing method and returns a plain view.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

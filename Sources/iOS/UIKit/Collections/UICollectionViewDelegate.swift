@@ -1,14 +1,15 @@
 public import Foundation
 
-/// Is told which cells are shown; see Apple's `UICollectionViewDelegate`.
+/// An object that is notified when cells appear and disappear; see Apple's
+/// `UICollectionViewDelegate`.
 ///
-/// Every method is optional. Items are not selected here: use a tap recognizer.
+/// All methods are optional. There is no selection of items here: use a tap recognizer.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// A cell is about to be shown.
+  /// Called before a cell is shown.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// A cell is no longer shown.
+  /// Called after a cell was removed.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)

@@ -1,42 +1,44 @@
 public import Foundation
 
-/// Puts items one after another into lines; see Apple's `UICollectionViewFlowLayout`.
+/// A layout that places items one after another in lines; see Apple's `UICollectionViewFlowLayout`.
 ///
-/// Full lines are spread over the whole width. A last line that is not full keeps the distances of
-/// the full ones where all items have one size, and the least distance otherwise.
+/// Full lines are justified. If all items have the same size, a last line that is not full has the
+/// same spacing as the full ones. Otherwise it has the minimum spacing.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The size of items whose delegate says nothing else; 50 × 50 by default.
+  /// The size of items; (50, 50) by default.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
 
-  /// The least distance between lines; 10 by default.
+  /// The minimum distance between lines, in points; 10 by default.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
 
-  /// The least distance between the items of a line; 10 by default.
+  /// The minimum distance between items of a line, in points; 10 by default.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
 
-  /// The room around the items of a section; none by default.
+  /// The margins of a section, in points; 0 by default.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
 
-  /// Which way is scrolled; `.vertical` by default.
+  /// The scroll direction; `.vertical` by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }
 
-  /// The size of headers, of which only that along the scroll direction counts; none by default.
+  /// The size of headers, of which only the length along the scroll direction counts; zero by
+  /// default.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
 
-  /// The size of footers, of which only that along the scroll direction counts; none by default.
+  /// The size of footers, of which only the length along the scroll direction counts; zero by
+  /// default.
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
 
   private var flow: Flow?
 
-  /// Forgets where items are.
+  /// Discards the computed positions.
   open override func invalidateLayout() {
     flow = nil
     super.invalidateLayout()
   }
 
-  /// Finds out where items are.
+  /// Computes the positions.
   open override func prepare() {
     super.prepare()
     flow = makeFlow()
@@ -49,21 +51,22 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return made
   }
 
-  /// Copies of the attributes of what is in a rectangle, in order; what only touches its edge is not.
+  /// Returns copies of the attributes of elements that overlap a rectangle, in order; touching its
+  /// edge does not count.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     currentFlow.elements.filter { $0.frame.overlaps(rect) }.map(\.copied)
   }
 
-  /// A copy of the attributes of a cell.
+  /// Returns a copy of the attributes of a cell.
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     element(nil, indexPath)
   }
 
-  /// A copy of the attributes of a header or a footer.
+  /// Returns a copy of the attributes of a header or footer.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -77,10 +80,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return currentFlow.elements.first { $0.key == key }?.copied
   }
 
-  /// How large everything is together.
+  /// The total size of the contents.
   open override var collectionViewContentSize: CGSize { currentFlow.size }
 
-  /// Whether the room across the scroll direction changes.
+  /// Returns whether the size across the scroll direction changes.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let bounds = collectionView?.bounds else { return false }
     return scrollDirection == .vertical
@@ -123,8 +126,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 }
 
 extension CGRect {
-  /// Whether there is more to the intersection than an edge, for which `intersects(_:)` on Linux
-  /// already holds.
+  /// Whether the intersection has an area; on Linux, `intersects(_:)` is also true for a common
+  /// edge.
   fileprivate func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

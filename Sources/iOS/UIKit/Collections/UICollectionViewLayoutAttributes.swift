@@ -1,11 +1,12 @@
 public import CoreGraphics
 public import Foundation
 
-/// Where an element of a collection view is; see Apple's `UICollectionViewLayoutAttributes`.
+/// The position and appearance of an element of a collection view; see Apple's
+/// `UICollectionViewLayoutAttributes`.
 ///
-/// An animator can move it, as any item.
+/// An animator can move it like any other item.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-  /// Makes attributes of nothing yet.
+  /// Makes attributes without an element.
   public required override init() { super.init() }
 
   /// Makes attributes of a cell.
@@ -14,7 +15,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     self.indexPath = indexPath
   }
 
-  /// Makes attributes of a header, a footer or the like.
+  /// Makes attributes of a supplementary view, such as a header or footer.
   public convenience init(
     forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
   ) {
@@ -23,10 +24,10 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     representedElementKind = elementKind
   }
 
-  /// Which element it is.
+  /// The index path of the element.
   open var indexPath = IndexPath(item: 0, section: 0)
 
-  /// What sort of element it is.
+  /// The category of the element.
   open var representedElementCategory: UICollectionView.ElementCategory {
     representedElementKind == nil ? .cell : .supplementaryView
   }
@@ -34,21 +35,21 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The kind of a supplementary view; `nil` for cells.
   open internal(set) var representedElementKind: String?
 
-  /// The middle of the element in the collection view's coordinates.
+  /// The center of the element in the collection view, in points.
   open var center = CGPoint.zero
 
-  /// The element's size in points.
+  /// The size of the element, in points.
   open var size = CGSize.zero
 
-  /// The element in its own coordinates; the origin is (0, 0).
+  /// The bounds of the element in its own coordinates; the origin is (0, 0).
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
 
-  /// The upright box around the element in the collection view's coordinates.
+  /// The bounding box of the element in the collection view, in points.
   ///
-  /// Setting it sets center and size.
+  /// Setting it sets the center and the size.
   open var frame: CGRect {
     get {
       CGRect(
@@ -61,25 +62,25 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
 
-  /// How the element is turned and scaled about its center.
+  /// The transform about the center.
   open var transform = CGAffineTransform.identity
 
-  /// How opaque the element is, 0…1; 1 by default.
+  /// The opacity, from 0 to 1; 1 by default.
   open var alpha: CGFloat = 1
 
-  /// Who lies over whom; 0 by default.
+  /// The position on the z axis, which decides the stacking; 0 by default.
   open var zIndex = 0
 
-  /// Whether the element is not shown; `false` by default.
+  /// Whether the element is hidden; `false` by default.
   open var isHidden = false
 
-  /// The shape by which the element collides; `.rectangle` unless a subclass says otherwise.
+  /// The shape by which the element collides; `.rectangle`, unless a subclass overrides it.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
 
-  /// The outline for `.path`; empty unless a subclass says otherwise.
+  /// The outline for `.path`; empty, unless a subclass overrides it.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
-  /// A copy of the same class; subclasses add what is theirs.
+  /// Returns a copy of the same class; subclasses copy their own properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self()
     copy.indexPath = indexPath
@@ -93,7 +94,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return copy
   }
 
-  /// Whether another is of the same element and says the same of it.
+  /// Whether an object has the same element and the same values.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return key == other.key && center == other.center && size == other.size
@@ -101,9 +102,10 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       && isHidden == other.isHidden
   }
 
-  /// Hashes which element it is.
+  /// Hashes the index path.
   open override var hash: Int { indexPath.hashValue }
 }
 
-// Apart from the class, which belongs to no actor: else copying would need one.
+// The conformance is an extension because it belongs to the main actor. Otherwise the whole class
+// would, and copying would require it.
 extension UICollectionViewLayoutAttributes: UIDynamicItem {}

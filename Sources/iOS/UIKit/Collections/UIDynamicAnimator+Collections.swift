@@ -1,14 +1,15 @@
 public import Foundation
 
 extension UIDynamicAnimator {
-  /// The attributes of a cell that the animator moves; `nil` if it moves none.
+  /// Returns the attributes of a cell that the animator moves; `nil` if there are none.
   public func layoutAttributesForCell(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     attributes(ElementKey(nil, indexPath))
   }
 
-  /// The attributes of a supplementary view that the animator moves; `nil` if it moves none.
+  /// Returns the attributes of a supplementary view that the animator moves; `nil` if there are
+  /// none.
   public func layoutAttributesForSupplementaryView(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

@@ -1,16 +1,16 @@
 public import Foundation
 
 extension UIScrollView {
-  /// How much of its speed a scroll view keeps for each millisecond.
+  /// The factor by which the speed of a scroll view falls in each millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The share, 0…1.
+    /// The factor, from 0 to 1.
     public let rawValue: CGFloat
-    /// Makes a rate from its share.
+    /// Makes a rate from its factor.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// 0.998: slow.
+    /// Slow deceleration: 0.998.
     public static let normal = Self(rawValue: 0.998)
-    /// 0.99: five times as fast.
+    /// Fast deceleration: 0.99, five times as fast.
     public static let fast = Self(rawValue: 0.99)
   }
 }

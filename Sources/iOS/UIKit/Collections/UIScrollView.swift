@@ -2,45 +2,45 @@ internal import DynamicsGeometry
 internal import DynamicsReporting
 public import Foundation
 
-/// A view that shows a part of what is in it; see Apple's `UIScrollView`.
+/// A view that scrolls its contents; see Apple's `UIScrollView`.
 ///
-/// There are no fingers to scroll it: a program sets ``contentOffset``, and a test drags by
+/// There are no touches on Linux: a program sets ``contentOffset``, and a test drags with
 /// ``panGestureRecognizer``.
 open class UIScrollView: UIView {
-  /// Makes a view that is scrolled to its start.
+  /// Makes a view with a content offset of zero.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
   }
 
-  /// Makes a view; for views from storyboards, of which there are none here.
+  /// Makes a view; there are no storyboards here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Hears of scrolling; `nil` by default.
+  /// The object that is notified of scrolling; `nil` by default.
   open weak var delegate: (any UIScrollViewDelegate)?
 
-  // MARK: Place
+  // MARK: Geometry
 
-  /// The point of the contents that is in the top left corner: the origin of the bounds.
+  /// The point of the contents in the upper left corner, which is the origin of the bounds.
   ///
-  /// Any point may be set, as on iOS.
+  /// It is not clamped to the contents, as on iOS.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
   }
 
-  /// Scrolls to a point; here at once, animated or not.
+  /// Scrolls to an offset; here at once, even if animated.
   ///
-  /// Animated, the delegate hears of the end of it.
+  /// If animated, the delegate is notified of the end.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     let before = self.contentOffset
     self.contentOffset = contentOffset
     if animated, self.contentOffset != before { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
-  /// How large the contents are, in points.
+  /// The size of the contents, in points.
   ///
-  /// A size that is not finite is diagnosed and changes nothing.
+  /// A size that is not finite is reported and ignored.
   open var contentSize = CGSize.zero {
     didSet {
       guard !contentSize.isFinite else { return }
@@ -49,9 +49,9 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// How much room is around the contents, which fingers can scroll to; none by default.
+  /// The margins around the contents to which drags can scroll, in points; 0 by default.
   ///
-  /// Insets that are not finite are diagnosed and change nothing.
+  /// Insets that are not finite are reported and ignored.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       guard !contentInset.isFinite else { return }
@@ -60,10 +60,10 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The room around the contents, that for system bars included, of which there are none.
+  /// The content inset including that for system bars, of which there are none here.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
 
-  /// The view in its own coordinates; the origin is ``contentOffset``.
+  /// The bounds in the view's own coordinates; the origin is ``contentOffset``.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
@@ -74,7 +74,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The view in its superview's coordinates.
+  /// The frame in the superview's coordinates.
   open override var frame: CGRect {
     get { super.frame }
     set {
@@ -89,12 +89,12 @@ open class UIScrollView: UIView {
 
   // MARK: Dragging
 
-  /// What would look for the finger that scrolls; a test says where that is.
+  /// The recognizer of drags; a test sends the states of a drag to it.
   ///
-  /// What is sent scrolls the view as the finger would and tells the delegate. Past the edges the
-  /// contents follow less and less, if the view bounces. Let go, the view does not slow down little
-  /// by little, as there is no time in a test: it is at once where it would come to rest by Apple's
-  /// rule for ``decelerationRate``, or where a delegate or a layout wants it.
+  /// Each state scrolls the view as a finger would, and notifies the delegate. Past the edges the
+  /// contents follow less and less, if the view bounces. At the end of the drag, the view does not
+  /// decelerate over time. It jumps to the offset at which it would come to rest by Apple's rule
+  /// for ``decelerationRate``, or to the offset that the delegate or a layout chooses.
   ///
   /// ```swift
   /// list.panGestureRecognizer.send(.began, location: CGPoint(x: 100, y: 400), in: window)
@@ -109,48 +109,48 @@ open class UIScrollView: UIView {
 
   var drag: ScrollDrag?
 
-  /// Where a drag ends that would end at an offset; a collection view asks its layout.
+  /// Returns the offset at which a drag ends; a collection view asks its layout.
   func targetOfDrag(
     from start: CGPoint, to proposed: CGPoint, velocity: CGPoint
   ) -> CGPoint {
     pageTarget(from: start, to: proposed, velocity: velocity)
   }
 
-  /// Whether a finger is on the view, as ``panGestureRecognizer`` says.
+  /// Whether the view is being dragged with ``panGestureRecognizer``.
   open var isTracking: Bool { drag?.phase == .dragging }
 
-  /// Whether a finger scrolls the view.
+  /// Whether the view is being dragged.
   open var isDragging: Bool { drag?.phase == .dragging }
 
-  /// Whether the view goes on by itself: here only while the delegate hears of it.
+  /// Whether the view is decelerating; here only while the delegate is notified.
   open var isDecelerating: Bool { drag?.phase == .decelerating }
 
-  /// How much of its speed the view keeps for each millisecond; `.normal` by default.
+  /// The deceleration rate; `.normal` by default.
   open var decelerationRate = DecelerationRate.normal
 
-  /// Whether fingers scroll the view; `true` by default.
+  /// Whether drags scroll the view; `true` by default.
   open var isScrollEnabled = true
 
-  /// Whether scrolling stops at whole pages, each as large as the view; `false` by default.
+  /// Whether drags end at multiples of the view's size; `false` by default.
   open var isPagingEnabled = false
 
   /// Whether contents can be dragged past their edges; `true` by default.
   open var bounces = true
 
-  /// Whether contents that fit may be scrolled across; `false` by default.
+  /// Whether contents that fit can be dragged horizontally; `false` by default.
   open var alwaysBounceHorizontal = false
 
-  /// Whether contents that fit may be scrolled along; `false` by default.
+  /// Whether contents that fit can be dragged vertically; `false` by default.
   open var alwaysBounceVertical = false
 
-  // MARK: Kept without effect
+  // MARK: Properties without effect
 
-  /// Whether an indicator says where one is; kept, and never drawn.
+  /// Whether the vertical scroll indicator is visible; stored without effect.
   ///
   /// `true` by default.
   open var showsVerticalScrollIndicator = true
 
-  /// Whether an indicator says where one is; kept, and never drawn.
+  /// Whether the horizontal scroll indicator is visible; stored without effect.
   ///
   /// `true` by default.
   open var showsHorizontalScrollIndicator = true

@@ -1,34 +1,34 @@
 public import Foundation
 
-/// Hears of scrolling; see Apple's `UIScrollViewDelegate`.
+/// An object that is notified of scrolling; see Apple's `UIScrollViewDelegate`.
 ///
-/// Any of the methods may be left out.
+/// All methods are optional.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// The contents have moved.
+  /// Called after the content offset changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
-  /// A finger begins to scroll.
+  /// Called before a drag starts to scroll.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// The finger lets go.
+  /// Called when a drag ends.
   ///
   /// - Parameters:
-  ///   - velocity: Of the offset, in points per millisecond.
-  ///   - targetContentOffset: Where scrolling would end; may be set to another point.
+  ///   - velocity: The velocity of the offset, in points per millisecond.
+  ///   - targetContentOffset: The offset at which scrolling ends; it can be changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
 
-  /// The finger has let go.
+  /// Called after a drag ended.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-  /// The view begins to go on by itself.
+  /// Called before deceleration.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-  /// The view has come to rest by itself.
+  /// Called after deceleration.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-  /// An animated call has scrolled.
+  /// Called after an animated call has scrolled.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 }
 
@@ -39,7 +39,7 @@ extension UIScrollViewDelegate {
   /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-  /// Lets scrolling end where it would.
+  /// Does not change the target.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// The windows of the program; see Apple's `UIApplication`.
+/// The application with its windows; see Apple's `UIApplication`.
 ///
-/// There is no application here to run: run the main run loop, or let time pass in tests.
+/// It does not run here: run the main run loop, or advance time in tests.
 @preconcurrency @MainActor open class UIApplication: NSObject {
-  /// The only one.
+  /// The only application.
   public static let shared = UIApplication()
 
   private override init() { super.init() }
 
-  /// The windows that are shown and held by the program, in the order they were first shown.
+  /// The visible windows that the program retains, in the order in which they were first shown.
   open var windows: [UIWindow] { WindowList.windows.filter { !$0.isHidden } }
 
-  /// The window last made key.
+  /// The key window: the one that was last made key.
   open var keyWindow: UIWindow? { WindowList.key }
 }
 

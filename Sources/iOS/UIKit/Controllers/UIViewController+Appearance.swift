@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Whether the view is shown, or on its way.
+  /// The state of a view's appearance.
   enum Appearance: Equatable {
     case disappeared
     case appearing(Bool)
@@ -7,7 +7,7 @@ extension UIViewController {
     case disappearing(Bool)
   }
 
-  /// The children whose views appear and disappear with this one's.
+  /// The children that are notified together with this controller.
   var childrenToTell: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods else { return [] }
     return children.filter { child in
@@ -15,7 +15,7 @@ extension UIViewController {
     }
   }
 
-  /// Adds the view to another: it appears.
+  /// Adds the view to a superview, and notifies the controller that it appears.
   func putView(into superview: UIView, animated: Bool = false) {
     guard view.superview !== superview else { return }
     beginAppearanceTransition(true, animated: animated)
@@ -23,7 +23,7 @@ extension UIViewController {
     endAppearanceTransition()
   }
 
-  /// Removes the view from its superview: it disappears.
+  /// Removes the view from its superview, and notifies the controller that it disappears.
   func takeViewOut(animated: Bool = false) {
     guard let view = viewIfLoaded, view.superview != nil else { return }
     beginAppearanceTransition(false, animated: animated)
@@ -31,7 +31,7 @@ extension UIViewController {
     endAppearanceTransition()
   }
 
-  /// Appears, if the view was added to one that is shown.
+  /// Notifies the controller that it appears, if its view was added to a visible one.
   func appear(in parent: UIViewController) {
     guard parent.appearance == .appeared, appearance == .disappeared,
       parent.childrenToTell.contains(self)
@@ -40,7 +40,8 @@ extension UIViewController {
     endAppearanceTransition()
   }
 
-  /// Disappears, if the view was shown in a controller that this leaves.
+  /// Notifies the controller that it disappears, if its view was visible in the parent that it
+  /// leaves.
   func disappear(from parent: UIViewController) {
     guard parent.appearance == .appeared, parent.shouldAutomaticallyForwardAppearanceMethods,
       appearance == .appeared

@@ -1,28 +1,28 @@
-/// The orientations that a controller allows.
+/// The interface orientations of a controller.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt
   /// Makes a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Upright.
+  /// Portrait.
   public static let portrait = Self(rawValue: 1 << 1)
-  /// Upside down.
+  /// Portrait, upside down.
   public static let portraitUpsideDown = Self(rawValue: 1 << 2)
-  /// On either side.
+  /// Landscape, left and right.
   public static let landscape = Self(rawValue: 1 << 3 | 1 << 4)
-  /// All.
+  /// All orientations.
   public static let all: Self = [.portrait, .portraitUpsideDown, .landscape]
-  /// All but upside down.
+  /// All orientations except upside down.
   public static let allButUpsideDown: Self = [.portrait, .landscape]
 }
 
-/// The style of the status bar; there is none here.
+/// The style of the status bar, of which there is none here.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// The system's.
+  /// The system's default.
   case `default`
-  /// White.
+  /// White content.
   case lightContent
-  /// Black.
+  /// Black content.
   case darkContent = 3
 }

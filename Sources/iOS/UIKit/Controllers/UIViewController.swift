@@ -2,23 +2,24 @@ public import CoreGraphics
 internal import DynamicsReporting
 public import Foundation
 
-/// Makes a view and is told when it appears, is laid out and disappears.
+/// A controller that makes a view, and is notified when it appears, is laid out and disappears.
 ///
-/// See Apple's `UIViewController`. In a window that is shown, the life cycle runs by itself; a test
-/// without a window calls ``beginAppearanceTransition(_:animated:)`` and
+/// See Apple's `UIViewController`. In a visible window, the appearance methods are called
+/// automatically. A test without a window calls ``beginAppearanceTransition(_:animated:)`` and
 /// ``endAppearanceTransition()``.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
-  /// Makes a controller whose view is made when it is first used; there are no nibs here, and the
-  /// name has no effect.
+  /// Makes a controller whose view is made at its first use.
+  ///
+  /// There are no nib files here; the name has no effect.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
-  /// Makes a controller; for those from storyboards, of which there are none here.
+  /// Makes a controller; there are no storyboards here.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Makes a controller whose view is made when it is first used.
+  /// Makes a controller whose view is made at its first use.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// What the controller is called; `nil` by default.
+  /// The title of the controller; `nil` by default.
   open var title: String?
 
   /// The superview of the controller's view.
@@ -28,7 +29,7 @@ public import Foundation
 
   private var loadedView: UIView?
 
-  /// The view; made by ``loadView()`` when it is first used.
+  /// The view, which ``loadView()`` makes at its first use.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -41,20 +42,20 @@ public import Foundation
     }
   }
 
-  /// The view, if it was made.
+  /// The view; `nil` if it is not loaded.
   open var viewIfLoaded: UIView? { loadedView }
 
-  /// Whether the view was made.
+  /// Whether the view is loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view: one that fills the screen, unless a subclass makes another.
+  /// Makes the view; one with the size of the screen, unless a subclass overrides it.
   open func loadView() {
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }
 
-  /// Makes the view if it was not made.
+  /// Loads the view if it is not loaded.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -62,31 +63,31 @@ public import Foundation
     viewDidLoad()
   }
 
-  /// Called after the view was made; for subclasses.
+  /// Called after the view was loaded; for subclasses.
   open func viewDidLoad() {}
 
   // MARK: Appearance
 
   /// Called before the view appears; for subclasses.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called after the view was added to its window, before it is laid out; for subclasses.
+  /// Called after the view was added to a window and before its layout; for subclasses.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called after the view has appeared; for subclasses.
+  /// Called after the view appeared; for subclasses.
   open func viewDidAppear(_ animated: Bool) {}
   /// Called before the view disappears; for subclasses.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called after the view has disappeared; for subclasses.
+  /// Called after the view disappeared; for subclasses.
   open func viewDidDisappear(_ animated: Bool) {}
   /// Called before the view lays out its subviews; for subclasses.
   open func viewWillLayoutSubviews() {}
-  /// Called after the view has laid out its subviews; for subclasses.
+  /// Called after the view laid out its subviews; for subclasses.
   open func viewDidLayoutSubviews() {}
 
   var appearance = Appearance.disappeared
 
-  /// Starts an appearance or a disappearance of the view, and of the children's.
+  /// Starts the appearance or disappearance of the view, and of the children's views.
   ///
-  /// Nothing happens if the view already is as asked, or is on its way there.
+  /// Nothing happens if the view already is in that state or in transition to it.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     loadViewIfNeeded()
     switch appearance {
@@ -104,7 +105,7 @@ public import Foundation
     }
   }
 
-  /// Ends the appearance or disappearance that was started.
+  /// Ends the appearance or disappearance.
   open func endAppearanceTransition() {
     switch appearance {
     case .appearing(let animated):
@@ -118,40 +119,41 @@ public import Foundation
     case .appeared, .disappeared: return
     }
     for child in childrenToTell {
-      // A child that was added in between has not been told of the start.
+      // A child that was added during the transition was not notified of its start.
       if appearance == .appeared { child.beginAppearanceTransition(true, animated: false) }
       child.endAppearanceTransition()
     }
   }
 
-  /// Whether children are told of appearance automatically; `true` unless a subclass overrides it.
+  /// Whether children are notified of appearance automatically; `true`, unless a subclass overrides
+  /// it.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// For programs to call: memory is not watched here.
+  /// Called by programs only: memory is not monitored here.
   open func didReceiveMemoryWarning() {}
 
-  // MARK: Preferences without effect: there is neither a device nor a status bar
+  // MARK: Preferences without effect
 
-  /// Whether the controller rotates with its device.
+  /// Whether the controller rotates with the device.
   open var shouldAutorotate: Bool { true }
-  /// The orientations that the controller allows; all but upside down.
+  /// The allowed orientations; all except upside down.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// Whether the status bar is to be hidden.
+  /// Whether the status bar is hidden.
   open var prefersStatusBarHidden: Bool { false }
   /// The style of the status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Without effect.
+  /// Has no effect.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
   // MARK: Children
 
-  /// The controllers whose views are in this one's, in the order added.
+  /// The child controllers, in the order added.
   open internal(set) var children: [UIViewController] = []
 
-  /// The controller that this is a child of.
+  /// The parent controller.
   open internal(set) weak var parent: UIViewController?
 
-  /// Makes another controller a child; its view is for the program to add.
+  /// Adds a child controller; the program adds its view.
   open func addChild(_ childController: UIViewController) {
     guard childController !== self else { return }
     childController.removeFromParent()
@@ -160,7 +162,8 @@ public import Foundation
     childController.parent = self
   }
 
-  /// Leaves the parent; the view, if it was not removed, disappears for the controller.
+  /// Removes the controller from its parent; if the view was not removed, the controller is
+  /// notified that it disappears.
   open func removeFromParent() {
     guard let parent else { return }
     disappear(from: parent)
@@ -169,28 +172,29 @@ public import Foundation
     didMove(toParent: nil)
   }
 
-  /// Called before the controller moves into another; for subclasses and programs.
+  /// Called before the parent changes; for subclasses and programs.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// Called after the controller moved into another; for subclasses and programs.
+  /// Called after the parent changed; for subclasses and programs.
   ///
-  /// A view that was added to that of a controller already shown appears here; on iOS it does when it
-  /// is added.
+  /// If the view was added to that of a visible controller, it appears here. On iOS, it appears
+  /// when it is added.
   open func didMove(toParent parent: UIViewController?) {
     if let parent { appear(in: parent) }
   }
 
   // MARK: Presentation
 
-  /// The controller that is presented over this one.
+  /// The controller that this one presents.
   open private(set) var presentedViewController: UIViewController?
 
-  /// The controller that this one is presented over.
+  /// The controller that presents this one.
   open private(set) weak var presentingViewController: UIViewController?
 
-  /// Shows a controller's view over this one's, at once, animated or not; this one's view stays.
+  /// Presents a controller over this one; here at once, even if animated, and this one's view
+  /// stays.
   ///
-  /// If this controller presents another already, that is diagnosed and nothing changes.
+  /// If this controller already presents another, that is reported, and nothing changes.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -209,7 +213,7 @@ public import Foundation
     completion?()
   }
 
-  /// Removes the controller that is presented over this one, or else this one, at once.
+  /// Dismisses the controller that this one presents, or else this one; here at once.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard let presented = presentedViewController else {
       presentingViewController?.dismiss(animated: flag, completion: completion)
@@ -222,7 +226,7 @@ public import Foundation
     completion?()
   }
 
-  /// The window's size is not announced here.
+  /// There are no size transitions here.
   @available(*, unavailable, message: "No coordinators here: override viewDidLayoutSubviews()")
   open func viewWillTransition(to size: CGSize, with coordinator: NotOnLinux) {}
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The view at the root of everything; see Apple's `UIWindow`.
+/// The root of a view hierarchy; see Apple's `UIWindow`.
 open class UIWindow: UIView {
   /// Makes a hidden window with a frame on the screen.
   public override init(frame: CGRect) {
@@ -8,21 +8,21 @@ open class UIWindow: UIView {
     isHidden = true
   }
 
-  /// Makes a window without a size; for windows from storyboards, of which there are none here.
+  /// Makes a window without a size; there are no storyboards here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Makes a hidden window that fills the screen.
+  /// Makes a hidden window with the size of the screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
   /// The window itself.
   open override var window: UIWindow? { self }
 
-  /// Whether the window was the last made key.
+  /// Whether this is the key window.
   open var isKeyWindow: Bool { WindowList.key === self }
 
   /// The controller whose view fills the window; `nil` by default.
   ///
-  /// In a window that is shown, its view appears at once.
+  /// In a visible window, its view appears at once.
   open var rootViewController: UIViewController? {
     willSet {
       guard rootViewController !== newValue else { return }
@@ -34,7 +34,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The window on the screen; what is in a window that is shown follows another size at once.
+  /// The frame on the screen; in a visible window, views are resized at once.
   open override var frame: CGRect {
     get { super.frame }
     set {
@@ -43,14 +43,15 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Whether the window is not shown; `true` by default.
+  /// Whether the window is hidden; `true` by default.
   ///
-  /// Showing it lets the root controller's view appear.
+  /// When it is shown, the root controller's view appears.
   open override var isHidden: Bool {
     didSet { if !isHidden { showRoot() } }
   }
 
-  /// Shows the window: the root controller's view appears, and everything is laid out.
+  /// Shows the window and makes it key; the root controller's view appears, and all views are laid
+  /// out.
   open func makeKeyAndVisible() {
     makeKey()
     isHidden = false

@@ -2,22 +2,22 @@ public import Foundation
 
 /// A button with a title; see Apple's `UIButton`.
 open class UIButton: UIControl {
-  /// The styles of a button; they all look the same here.
+  /// The types of button, which look the same here.
   public enum ButtonType: Int, Sendable {
-    /// No style.
+    /// A button without a style.
     case custom
-    /// The system's style.
+    /// A button in the system's style.
     case system
   }
 
-  /// The title; its text is set by ``setTitle(_:for:)``.
+  /// The label of the title; set its text with ``setTitle(_:for:)``.
   open private(set) lazy var titleLabel: UILabel? = {
     let label = UILabel()
     addSubview(label)
     return label
   }()
 
-  /// Makes a button of a style.
+  /// Makes a button of a type.
   public convenience init(type buttonType: ButtonType) { self.init(frame: .zero) }
 
   /// Makes a button that calls an action when it is tapped.
@@ -30,40 +30,40 @@ open class UIButton: UIControl {
 
   private var titles: [State.RawValue: String] = [:]
 
-  /// Sets the title for a state of the button.
+  /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) {
     titles[state.rawValue] = title
     titleLabel?.text = currentTitle
   }
 
-  /// The title for a state of the button, or the normal one.
+  /// Returns the title for a state, or else the normal title.
   open func title(for state: State) -> String? {
     titles[state.rawValue] ?? titles[State.normal.rawValue]
   }
 
-  /// The title that is shown.
+  /// The title for the present state.
   open var currentTitle: String? {
     title(for: isEnabled ? (isSelected ? .selected : .normal) : .disabled)
   }
 
-  /// Sets the image, the same in all states.
+  /// Sets the image, which is the same in all states.
   open func setImage(_ image: UIImage?, for state: State) {
     if state == .normal { imageView?.image = image }
   }
 
-  /// What shows the image; it is set by ``setImage(_:for:)``.
+  /// The view of the image; set the image with ``setImage(_:for:)``.
   open private(set) lazy var imageView: UIImageView? = {
     let view = UIImageView(frame: .zero)
     addSubview(view)
     return view
   }()
 
-  /// Sets the color of the title, the same in all states.
+  /// Sets the color of the title, which is the same in all states.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     if state == .normal { titleLabel?.textColor = color }
   }
 
-  /// Calls the actions for events; a tap is what the button is for.
+  /// Sends the actions for events; a tap also sends the primary action.
   open override func sendActions(for controlEvents: Event) {
     super.sendActions(
       for: controlEvents.contains(.touchUpInside)
@@ -72,20 +72,20 @@ open class UIButton: UIControl {
 }
 
 extension UIControl {
-  /// States of a control.
+  /// The states of a control.
   public struct State: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
     /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// None of the others.
+    /// The normal state.
     public static let normal: Self = []
-    /// A finger is on it.
+    /// A finger is on the control.
     public static let highlighted = Self(rawValue: 1)
-    /// It cannot be operated.
+    /// The control is disabled.
     public static let disabled = Self(rawValue: 2)
-    /// It is switched on.
+    /// The control is selected.
     public static let selected = Self(rawValue: 4)
   }
 }

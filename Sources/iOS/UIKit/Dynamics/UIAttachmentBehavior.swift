@@ -2,9 +2,10 @@ public import CoreGraphics
 internal import Dynamics
 public import Foundation
 
-/// Ties an item to an anchor or to another item; see Apple's `UIAttachmentBehavior`.
+/// A behavior that attaches an item to an anchor or to another item; see Apple's
+/// `UIAttachmentBehavior`.
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// What an attachment ties its item to.
+  /// The kinds of object that an item is attached to.
   public enum AttachmentType: Int, Sendable {
     /// Another item.
     case items
@@ -12,7 +13,7 @@ public import Foundation
     case anchor
   }
 
-  /// What a factory makes an attachment from.
+  /// The argument with which a factory makes an attachment.
   @_spi(Factories) public struct Configuration {
     let core: AttachmentBehavior
     let items: [any UIDynamicItem]
@@ -20,14 +21,13 @@ public import Foundation
 
   private let core: AttachmentBehavior
 
-  /// The tied items: one, or two in the order given.
+  /// The attached items: one, or two in the order given.
   public let items: [any UIDynamicItem]
 
-  /// Makes what a factory asks for, of any subclass.
+  /// Makes an attachment of any subclass for a factory.
   ///
-  /// It is required, as the factories call it on `Self`, and out of sight of clients, as their
-  /// subclasses with initializers of their own could not leave it out otherwise, which they do on
-  /// iOS.
+  /// It is required since the factories call it on `Self`. It is hidden from clients since their
+  /// subclasses with other initializers would have to override it, which is not necessary on iOS.
   @_spi(Factories) public required init(_ configuration: Configuration) {
     core = configuration.core
     items = configuration.items
@@ -35,12 +35,12 @@ public import Foundation
     begin()
   }
 
-  /// Ties the center of an item to an anchor, at their present distance.
+  /// Attaches the center of an item to an anchor, at their present distance.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// Ties a point of an item to an anchor, at their present distance.
+  /// Attaches a point of an item to an anchor, at their present distance.
   public init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
@@ -51,12 +51,12 @@ public import Foundation
     begin()
   }
 
-  /// Ties the centers of two items together, at their present distance.
+  /// Attaches the centers of two items to each other, at their present distance.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
-  /// Ties a point of an item to a point of another one, at their present distance.
+  /// Attaches a point of an item to a point of another one, at their present distance.
   public init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
@@ -70,47 +70,47 @@ public import Foundation
   }
 
   private func begin() {
-    // As on iOS, whatever kind of attachment it is.
+    // As on iOS, for every kind of attachment.
     core.attachedItemsCollide = false
     surround(core)
   }
 
-  /// What the attachment ties its item to.
+  /// The kind of object that the item is attached to.
   open var attachedBehaviorType: AttachmentType {
     core.attachedBehaviorType == .items ? .items : .anchor
   }
 
-  /// The anchor in points.
+  /// The anchor point, in points.
   open var anchorPoint: CGPoint {
     get { core.anchorPoint }
     set { core.anchorPoint = newValue }
   }
 
-  /// The distance that a rod keeps, a spring pulls to, or a rope allows, in points.
+  /// The length of a rod, the rest length of a spring, or the maximum length of a rope, in points.
   open var length: CGFloat {
     get { core.length }
     set { core.length = newValue.nearest(in: Limits.length, isOpenAbove: true) }
   }
 
-  /// The spring's damping as a ratio of critical damping.
+  /// The damping of the spring, as a fraction of critical damping.
   open var damping: CGFloat {
     get { core.damping }
     set { core.damping = newValue.nearest(in: Limits.damping, isOpenAbove: true) }
   }
 
-  /// The spring's frequency in hertz; 0 makes a rigid attachment.
+  /// The frequency of the spring, in hertz; 0 makes the attachment rigid.
   open var frequency: CGFloat {
     get { core.frequency }
     set { core.frequency = newValue.nearest(in: Limits.frequency, isOpenAbove: true) }
   }
 
-  /// The torque in newton metres that it takes to turn a pin.
+  /// The friction of a pin joint, in newton meters.
   open var frictionTorque: CGFloat {
     get { core.frictionTorque }
     set { core.frictionTorque = newValue.nearest(in: Limits.frictionTorque, isOpenAbove: true) }
   }
 
-  /// How far a sliding attachment slides in points, or a pin turns in radians.
+  /// The range of a sliding attachment in points, or of a pin in radians.
   open var attachmentRange: UIFloatRange {
     get { core.attachmentRange }
     set { core.attachmentRange = newValue }
@@ -120,7 +120,7 @@ public import Foundation
 // MARK: Factories
 
 extension UIAttachmentBehavior {
-  /// Lets an item slide along a line through an anchor, without turning.
+  /// Makes an attachment in which an item slides along a line through an anchor, without rotation.
   public class func slidingAttachment(
     with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> Self {
@@ -131,7 +131,7 @@ extension UIAttachmentBehavior {
         items: [item]))
   }
 
-  /// Lets two items slide along a line, without turning against each other.
+  /// Makes an attachment in which two items slide along a line, without relative rotation.
   public class func slidingAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
@@ -143,7 +143,7 @@ extension UIAttachmentBehavior {
           attachmentAnchor: point, axisOfTranslation: axis), items: [item1, item2]))
   }
 
-  /// Lets two items be no farther apart than they are now, as by a rope.
+  /// Makes an attachment that limits the distance of two items to the present one, like a rope.
   public class func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
@@ -156,7 +156,7 @@ extension UIAttachmentBehavior {
         items: [item1, item2]))
   }
 
-  /// Holds two items together as if they were one.
+  /// Makes an attachment that fixes two items to each other.
   public class func fixedAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint
@@ -168,7 +168,7 @@ extension UIAttachmentBehavior {
           attachmentAnchor: point), items: [item1, item2]))
   }
 
-  /// Lets two items turn against each other about a point.
+  /// Makes an attachment in which two items rotate about a common point.
   public class func pinAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint
@@ -184,7 +184,7 @@ extension UIAttachmentBehavior {
 extension UIAttachmentBehavior {
   /// Makes an attachment of this class.
   ///
-  /// Out of sight, the required initializer is not overridden to set what a subclass adds.
+  /// Subclasses cannot override the hidden initializer to set their own properties.
   private class func make(_ configuration: Configuration) -> Self {
     let attachment = Self(configuration)
     var mirror: Mirror? = Mirror(reflecting: attachment)

@@ -2,9 +2,10 @@ public import CoreGraphics
 public import Dynamics
 public import Foundation
 
-/// Lets its items bounce off each other and off boundaries; see Apple's `UICollisionBehavior`.
+/// A behavior in which items collide with each other and with boundaries; see Apple's
+/// `UICollisionBehavior`.
 @preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
-  /// What the items of a collision behavior collide with.
+  /// The kinds of object that the items collide with.
   public typealias Mode = CollisionBehavior.Mode
 
   private let core = CollisionBehavior()
@@ -33,47 +34,49 @@ public import Foundation
   /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { list.remove(item, core.removeItem) }
 
-  /// What the items collide with.
+  /// The kinds of object that the items collide with; `.everything` by default.
   open var collisionMode: Mode {
     get { core.collisionMode }
     set { core.collisionMode = newValue }
   }
 
-  /// Who hears of contacts.
+  /// The object that is notified of contacts.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
-  /// Whether the bounds of the animator's reference view are a boundary.
+  /// Whether the bounds of the reference view are a boundary.
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { core.translatesReferenceBoundsIntoBoundary }
     set { core.translatesReferenceBoundsIntoBoundary = newValue }
   }
 
-  /// Makes the reference bounds, moved inward by insets, a boundary.
+  /// Makes the reference bounds a boundary, moved inward by insets.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     core.setTranslatesReferenceBoundsIntoBoundary(with: insets)
   }
 
   // MARK: Boundaries
 
-  /// Adds a path as a boundary, or replaces the one of the same identifier.
+  /// Adds a path as a boundary; it replaces a boundary with the same identifier.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     core.addBoundary(withIdentifier: remember(identifier), for: bezierPath.core)
   }
 
-  /// Adds a straight line as a boundary, or replaces the one of the same identifier.
+  /// Adds a line as a boundary; it replaces a boundary with the same identifier.
   open func addBoundary(
     withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint
   ) {
     core.addBoundary(withIdentifier: remember(identifier), from: p1, to: p2)
   }
 
-  /// The path of a boundary; `nil` for an unknown identifier.
+  /// Returns the path of a boundary; `nil` for an unknown identifier.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     core.boundary(withIdentifier: Self.key(of: identifier)).map(UIBezierPath.init(core:))
   }
 
-  /// Removes a boundary; an unknown identifier is nothing to speak of, as on iOS, where programs
-  /// remove a boundary before they add it.
+  /// Removes a boundary.
+  ///
+  /// An unknown identifier has no effect, as on iOS, where programs remove a boundary before they
+  /// add it.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     let key = Self.key(of: identifier)
     guard core.boundary(withIdentifier: key) != nil else { return }
@@ -83,7 +86,7 @@ public import Foundation
   /// Removes all boundaries with an identifier.
   open func removeAllBoundaries() { core.removeAllBoundaries() }
 
-  /// The identifiers in the order added; `nil` when there are none.
+  /// The identifiers in the order added; `nil` if there are none.
   open var boundaryIdentifiers: [any NSCopying]? {
     core.boundaryIdentifiers?.compactMap { identifiers[$0] }
   }
@@ -94,7 +97,8 @@ public import Foundation
     return key
   }
 
-  /// Equal for what is equal on iOS: a Swift value and the object that it bridges to there.
+  /// A key that is equal for identifiers that are equal on iOS, such as a Swift value and the
+  /// object to which it bridges.
   private static func key(of identifier: any NSCopying) -> AnyHashable {
     switch identifier {
     case let text as String: text
@@ -106,32 +110,33 @@ public import Foundation
     }
   }
 
-  /// What a boundary was called; it stays known after the boundary is gone.
+  /// The identifier of a boundary, which is known even after the boundary was removed.
   fileprivate func identifier(of key: AnyHashable?) -> (any NSCopying)? {
     key.flatMap { identifiers[$0] }
   }
 }
 
-/// Hears what the items of a collision behavior touch.
+/// An object that is notified of contacts; see Apple's `UICollisionBehaviorDelegate`.
 ///
-/// Every method may be left out.
+/// All methods are optional.
 @preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
-  /// Two items began to touch.
+  /// Called when two items begin to touch.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem, at p: CGPoint)
 
-  /// Two items no longer touch.
+  /// Called when two items stop touching.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem)
 
-  /// An item began to touch a boundary; the identifier is `nil` for the reference bounds.
+  /// Called when an item begins to touch a boundary; the identifier is `nil` for the reference
+  /// bounds.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
 
-  /// An item no longer touches a boundary.
+  /// Called when an item stops touching a boundary.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?)
@@ -163,7 +168,7 @@ extension UICollisionBehaviorDelegate {
   ) {}
 }
 
-/// Hands the core's messages on.
+/// Forwards the delegate calls of the core.
 private final class CollisionListener: CollisionBehaviorDelegate {
   weak var owner: UICollisionBehavior?
 

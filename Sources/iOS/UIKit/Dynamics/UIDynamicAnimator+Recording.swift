@@ -3,15 +3,17 @@ public import DynamicsRecording
 public import Foundation
 
 extension UIDynamicAnimator {
-  /// Lets seconds pass, at least 0, and records them with the debug view, for a test to attach.
+  /// Advances the animator by seconds, and records the motion with the debug view.
   ///
-  /// Not in UIKit. Actions are called once for each frame. Views look like their backgrounds, with the corners
-  /// of their layers and their accessibility labels. Another number is diagnosed.
+  /// Not in UIKit. A test can attach the recording. Actions are called once per frame. Views are
+  /// recorded with their background colors, corner radii and accessibility labels. A number of
+  /// seconds that is negative or not finite is reported.
   public func record(for seconds: TimeInterval, framesPerSecond: Double = 60) -> Recording {
     withOverlay { $0.record(for: seconds, framesPerSecond: framesPerSecond, appearance: look) }
   }
 
-  /// Lets time pass until everything is at rest, or a limit in seconds, and records it likewise.
+  /// Advances the animator until it is at rest, up to a limit in seconds, and records the motion
+  /// likewise.
   public func recordUntilPaused(limit: TimeInterval, framesPerSecond: Double = 60) -> Recording {
     withOverlay {
       $0.recordUntilPaused(limit: limit, framesPerSecond: framesPerSecond, appearance: look)

@@ -3,19 +3,20 @@ internal import DynamicsReporting
 internal import DynamicsTiming
 public import Foundation
 
-/// Moves items as its behaviors say; see Apple's `UIDynamicAnimator`.
+/// An object that runs the simulation and moves the items; see Apple's `UIDynamicAnimator`.
 ///
-/// It moves by ``UIShimClock``; before the clock's first `advance`, one made on the main thread follows
-/// the process's beat on the main queue. Steps are as long as Apple's, and actions run once a frame.
+/// It follows ``UIShimClock``. Before the first `advance` of the clock, an animator made on the
+/// main thread follows the main beat, on the main queue. Steps have Apple's length, and actions run
+/// once per frame.
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   let core: CoreAnimator
   private let frames: ClockFrames
   private let listener = AnimatorListener()
 
-  /// The view whose coordinates count; `nil` for none.
+  /// The view whose coordinate system the animator uses; `nil` for none.
   public let referenceView: UIView?
 
-  /// Makes an animator within a view.
+  /// Makes an animator with a reference view.
   public init(referenceView view: UIView) {
     referenceView = view
     (core, frames) = Self.makeCore(ViewBounds(view))
@@ -23,10 +24,11 @@ public import Foundation
     begin()
   }
 
-  /// Makes an animator of a collection view's layout: its items are layout attributes.
+  /// Makes an animator for a collection view layout, whose items are layout attributes.
   ///
-  /// The reference bounds are the layout's contents. After each frame it invalidates the layout and
-  /// has the collection view laid out. It does not keep the layout, which usually keeps it.
+  /// The reference bounds are the contents of the layout. After each frame, the animator
+  /// invalidates the layout and lays out the collection view. It does not keep the layout alive,
+  /// since the layout usually keeps the animator.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     referenceView = nil
     self.layout = layout
@@ -39,7 +41,7 @@ public import Foundation
 
   private weak var layout: UICollectionViewLayout?
 
-  /// Makes an animator without a view.
+  /// Makes an animator without a reference view.
   public override init() {
     referenceView = nil
     (core, frames) = Self.makeCore(nil)
@@ -48,7 +50,7 @@ public import Foundation
   }
 
   private static func makeCore(_ view: (any ReferenceView)?) -> (CoreAnimator, ClockFrames) {
-    // In a test on the main actor, the main queue is not on the main thread.
+    // In a test on the main actor, the main queue does not run on the main thread.
     let frames = ClockFrames(followsBeat: Thread.isMainThread)
     return (CoreAnimator(referenceView: view, frameSource: frames), frames)
   }
@@ -65,7 +67,7 @@ public import Foundation
     }
   }
 
-  /// Calls actions and lays out, once for all steps since the last call.
+  /// Calls actions and lays out views, once for all steps since the last call.
   fileprivate func frameDidPass() {
     for behavior in behaviors { behavior.performActions(in: self) }
     layout?.invalidateLayout()
@@ -77,7 +79,7 @@ public import Foundation
   /// The behaviors added to the animator itself, in order.
   open private(set) var behaviors: [UIDynamicBehavior] = []
 
-  /// Adds a behavior, its children, and their items; one that is in use elsewhere is diagnosed.
+  /// Adds a behavior, its children, and their items; one that is in use elsewhere is reported.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     if !behaviors.contains(behavior) { behaviors.append(behavior) }
     core.addBehavior(behavior.host)
@@ -85,8 +87,9 @@ public import Foundation
     listener.tellHeldResume()
   }
 
-  /// Removes a behavior and its children; one that is not there is nothing to speak of, as on iOS,
-  /// where programs remove what they may have removed before.
+  /// Removes a behavior and its children.
+  ///
+  /// An unknown behavior has no effect, as on iOS, where programs may remove a behavior twice.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard behaviors.contains(where: { $0 === behavior }) else { return }
     core.removeBehavior(behavior.host)
@@ -95,8 +98,9 @@ public import Foundation
 
   /// Removes all behaviors.
   ///
-  /// At rest, it stays at rest: what is left after the first of them could move, but not once all
-  /// are gone. A delegate that clears the animator when it has paused hears of that one pause only.
+  /// An animator at rest stays at rest. Removing only the first behavior could start motion, but
+  /// not removing all of them. A delegate that removes all behaviors when the animator pauses is
+  /// notified of one pause only.
   open func removeAllBehaviors() {
     listener.holdingResume {
       for behavior in behaviors where behavior.dynamicAnimator === self { removeBehavior(behavior) }
@@ -105,33 +109,34 @@ public import Foundation
 
   var allItems: [any UIDynamicItem] { core.items.compactMap(ItemAdapter.item) }
 
-  /// The items whose boxes, turned as they are, touch a rectangle in points.
+  /// Returns the items whose rotated bounds touch a rectangle, in points.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     core.items(in: rect).compactMap(ItemAdapter.item)
   }
 
-  /// Takes over center, rotation, size and shape that the program has set on an item.
+  /// Updates the simulation with the center, rotation, size and shape that the program set on an
+  /// item.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     core.updateItem(usingCurrentState: ItemAdapter.coreItem(of: item))
   }
 
   // MARK: Time
 
-  /// Whether things move.
+  /// Whether the animator is running.
   open var isRunning: Bool { core.isRunning || listener.isFinishing }
 
-  /// The seconds that the animator has run.
+  /// The time that the animator has run, in seconds.
   open var elapsedTime: TimeInterval { core.elapsedTime }
 
-  /// Hears when the animator stops and starts.
+  /// The object that is notified when the animator pauses and resumes.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
-  /// Lets a frame of so many seconds pass for this animator alone.
+  /// Advances this animator alone by one frame of some length, in seconds.
   ///
-  /// Not in UIKit. ``UIShimClock`` moves everything, this animator too; here no time passes for anything
-  /// else. Only closures given to `DispatchQueue.main.async` are called after the frame. Live frames do not
-  /// move the animator any more. A negative number, or one that is not finite, is diagnosed and changes
-  /// nothing.
+  /// Not in UIKit. ``UIShimClock`` advances all objects, including this animator; here, time passes
+  /// for no other object. Only closures passed to `DispatchQueue.main.async` are called after the
+  /// frame. From then on, live frames do not move the animator. A number that is negative or not
+  /// finite is reported and ignored.
   open func advance(by interval: TimeInterval) {
     core.advance(by: interval)
     frames.leaveBeat()
@@ -139,12 +144,13 @@ public import Foundation
     UIShimClock.shared.callQueued()
   }
 
-  /// Lets frames of 1/60 s pass, as ``advance(by:)`` does, until everything is at rest.
+  /// Advances this animator alone in frames of 1/60 s until it is at rest; see ``advance(by:)``.
   ///
   /// Not in UIKit.
   ///
-  /// - Parameter limit: The most seconds, from 0 to a day. Another number is diagnosed and changes nothing.
-  /// - Returns: Whether the animator no longer runs.
+  /// - Parameter limit: The maximum time in seconds, from 0 to a day. Another number is reported
+  ///   and ignored.
+  /// - Returns: Whether the animator is at rest.
   @discardableResult open func advanceUntilPaused(limit: TimeInterval) -> Bool {
     guard (0...86_400).contains(limit) else {
       DynamicsDiagnostics.report("\(limit) is not a number of seconds from 0 to 86400")
@@ -155,14 +161,15 @@ public import Foundation
   }
 }
 
-/// Hears when an animator comes to rest and when it starts again.
+/// An object that is notified when an animator pauses and resumes; see Apple's
+/// `UIDynamicAnimatorDelegate`.
 ///
-/// Both methods may be left out.
+/// Both methods are optional.
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
-  /// The animator begins to move things.
+  /// Called before the animator starts to move items.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
 
-  /// The animator has come to rest.
+  /// Called after the animator came to rest.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
@@ -174,23 +181,24 @@ extension UIDynamicAnimatorDelegate {
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// The animator as the core has it.
+/// The core's animator of a `UIDynamicAnimator`.
 final class CoreAnimator: DynamicAnimator {
   weak var owner: UIDynamicAnimator?
 }
 
-/// Hands the core's messages on.
+/// Forwards the delegate calls of the core.
 private final class AnimatorListener: DynamicAnimatorDelegate {
   weak var owner: UIDynamicAnimator?
 
   private var holdsResume = false
   private var heldResume = false
 
-  /// True while the last actions before a pause are called, which may yet prevent it.
+  /// Whether the last actions before a pause are being called; they may prevent the pause.
   private(set) var isFinishing = false
 
-  /// Tells a resume that comes while changes are made only once they are all made, and not at all,
-  /// nor the pause that follows, if nothing is left to move.
+  /// Delays the notification of a resume until all changes are made.
+  ///
+  /// If nothing is left to move, neither this resume nor the following pause is notified.
   func holdingResume(_ changes: () -> Void) {
     let wasHolding = holdsResume
     holdsResume = true
@@ -229,15 +237,17 @@ private final class AnimatorListener: DynamicAnimatorDelegate {
   }
 }
 
-/// A view's bounds as the core looks at them.
+/// The bounds of a view, for the core.
 private final class ViewBounds: ReferenceView {
   private let view: UIView
   init(_ view: UIView) { self.view = view }
   var bounds: CGRect { withoutIsolation(view) { $0.bounds } }
 }
 
-/// The contents of a collection view's layout, looked at only if they are to be walls: a layout may
-/// not know them before it is prepared.
+/// The bounds of a collection view layout's contents, for the core.
+///
+/// They are read only if they are a boundary, since a layout may not know them before it is
+/// prepared.
 private final class LayoutBounds: ReferenceView {
   weak var animator: UIDynamicAnimator?
   private weak var layout: UICollectionViewLayout?

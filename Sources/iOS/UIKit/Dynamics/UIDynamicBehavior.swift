@@ -1,11 +1,11 @@
 internal import Dynamics
 public import Foundation
 
-/// Something that says how items move; by itself, a box for other behaviors.
+/// The base class of behaviors; a plain instance groups other behaviors.
 ///
 /// See Apple's `UIDynamicBehavior`.
 @preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
-  /// What the core has in place of this: a box with a behavior of the core's, if there is one, and
+  /// The core's counterpart of this behavior; it contains the core's behavior, if there is one, and
   /// the children.
   let host = HostBehavior()
 
@@ -15,29 +15,29 @@ public import Foundation
     host.owner = self
   }
 
-  /// Makes this behavior one around one of the core's.
+  /// Sets the core's behavior.
   ///
-  /// An initializer would be a designated one that clients cannot see, and because of it their
-  /// subclasses would inherit no `init()`.
+  /// This is not an initializer. As a designated initializer that is hidden from clients, it would
+  /// keep their subclasses from inheriting `init()`.
   func surround(_ core: DynamicBehavior) { host.addChildBehavior(core) }
 
-  /// The behaviors that move with this one, in the order added.
+  /// The child behaviors, in the order added.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
 
-  /// Called once a frame, if time has gone on in it, while the behavior is in a running animator.
+  /// Called once per frame in which time has passed, while the behavior is in a running animator.
   open var action: (() -> Void)? {
     didSet { if oldValue == nil { host.forgetSteps() } }
   }
 
-  /// The animator that the behavior is in; `nil` outside.
+  /// The animator of the behavior; `nil` if it is in none.
   open var dynamicAnimator: UIDynamicAnimator? {
     (host.dynamicAnimator as? CoreAnimator)?.owner
   }
 
-  /// Called before the behavior moves into an animator, and with `nil` before it moves out.
+  /// Called before the behavior is added to an animator, and with `nil` before it is removed.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-  /// Adds a behavior that moves with this one; one that is in use elsewhere is diagnosed.
+  /// Adds a child behavior; one that is in use elsewhere is reported.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     if !childBehaviors.contains(behavior) { childBehaviors.append(behavior) }
     host.addChildBehavior(behavior.host)
@@ -46,14 +46,14 @@ public import Foundation
     }
   }
 
-  /// Removes a child; one that is not a child is nothing to speak of, as on iOS.
+  /// Removes a child behavior; an unknown one has no effect, as on iOS.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard childBehaviors.contains(where: { $0 === behavior }) else { return }
     host.removeChildBehavior(behavior.host)
     childBehaviors.removeAll { $0 === behavior }
   }
 
-  /// Calls the actions of this and of all below, parents first.
+  /// Calls the actions of this behavior and its descendants, parents first.
   func performActions(in animator: UIDynamicAnimator) {
     guard dynamicAnimator === animator else { return }
     if let action, host.forgetSteps() { action() }
@@ -61,16 +61,18 @@ public import Foundation
   }
 }
 
-/// A behavior of UIKit's as the core has it.
+/// The core's counterpart of a UIKit behavior.
 final class HostBehavior: DynamicBehavior {
   weak var owner: UIDynamicBehavior?
-  /// How many steps its animator had taken when ``forgetSteps()`` was last called.
+  /// The number of steps of its animator at the last call of ``forgetSteps()``.
   private var stepsSeen = 0
 
-  /// A push that removes itself in its action must have been delivered before: neither a frame
-  /// shorter than a step nor an action of the same frame, adding it, may call its action at once.
+  /// Marks the steps so far as seen.
   ///
-  /// - Returns: Whether there was a step since the last call, or since it moved in.
+  /// A push that removes itself in its action must have been applied before. So its action is not
+  /// called in a frame shorter than a step, or by the action that adds the push in the same frame.
+  ///
+  /// - Returns: Whether there was a step since the last call, or since the behavior was added.
   @discardableResult func forgetSteps() -> Bool {
     let steps = dynamicAnimator?.shims.stepCount ?? 0
     defer { stepsSeen = steps }

@@ -5,29 +5,30 @@ public import Foundation
 /// The shape by which an item collides.
 public typealias UIDynamicItemCollisionBoundsType = DynamicItemCollisionBoundsType
 
-/// Something that an animator can move; see Apple's `UIDynamicItem`.
+/// An item that an animator can move; see Apple's `UIDynamicItem`.
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
-  /// The middle of the item in points; the animator writes it.
+  /// The center of the item in points, which the animator sets.
   var center: CGPoint { get set }
 
-  /// The size of the item in points; both sides must be above 0, or the item is diagnosed and takes
-  /// no part.
+  /// The size of the item, in points.
+  ///
+  /// Both sides must be greater than 0; otherwise the item is reported and not simulated.
   var bounds: CGRect { get }
 
-  /// How the item is turned; the animator writes the rotation and keeps scale.
+  /// The transform of the item; the animator sets its rotation and keeps its scale.
   var transform: CGAffineTransform { get set }
 
-  /// The shape by which the item collides; `.rectangle` unless the item says otherwise.
+  /// The shape by which the item collides; `.rectangle` by default.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
 
-  /// The outline for `.path`, convex, around (0, 0) = the item's center.
+  /// The convex outline for `.path`, around the item's center at (0, 0).
   var collisionBoundingPath: UIBezierPath { get }
 }
 
 extension UIDynamicItem {
-  /// The item's rectangle.
+  /// Returns `.rectangle`.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
 
-  /// A path without points.
+  /// Returns an empty path.
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }

@@ -1,14 +1,14 @@
 internal import Dynamics
 public import Foundation
 
-/// Says what its items are made of, and changes their velocities.
+/// A behavior that sets physical properties of items, and changes their velocities.
 ///
 /// See Apple's `UIDynamicItemBehavior`.
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
   private let core = DynamicItemBehavior()
   private var list = ItemList()
 
-  /// Makes an item behavior that sets nothing.
+  /// Makes an item behavior that sets no property.
   public init(items: [any UIDynamicItem]) {
     super.init()
     surround(core)
@@ -18,7 +18,7 @@ public import Foundation
   /// Makes an item behavior without items.
   public convenience override init() { self.init(items: []) }
 
-  /// The items that are described, in the order added.
+  /// The items of the behavior, in the order added.
   open var items: [any UIDynamicItem] { list.items }
 
   /// Adds an item.
@@ -27,72 +27,72 @@ public import Foundation
   /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { list.remove(item, core.removeItem) }
 
-  /// How much of its speed an item keeps when it bounces, 0…1.
+  /// The elasticity of collisions: the fraction of its speed that an item keeps, from 0 to 1.
   ///
-  /// Programs use more, up to 10 here, for items that gain speed.
+  /// Up to 10 are allowed here, since programs use more than 1 for items that gain speed.
   open var elasticity: CGFloat {
     get { core.elasticity }
     set { core.shims.setElasticity(newValue.nearest(in: Limits.superelasticity)) }
   }
 
-  /// How much an item resists sliding.
+  /// The friction of the items.
   open var friction: CGFloat {
     get { core.friction }
     set { core.friction = newValue.nearest(in: Limits.friction, isOpenAbove: true) }
   }
 
-  /// The mass of 100 × 100 pt in kilograms.
+  /// The density: the mass of 100 × 100 points, in kilograms.
   open var density: CGFloat {
     get { core.density }
     set { core.density = newValue.nearest(in: Limits.density, isOpenAbove: true) }
   }
 
-  /// How fast linear motion dies down, per second.
+  /// The linear damping, per second.
   open var resistance: CGFloat {
     get { core.resistance }
     set { core.resistance = newValue.nearest(in: Limits.resistance, isOpenAbove: true) }
   }
 
-  /// How fast turning dies down, per second.
+  /// The angular damping, per second.
   open var angularResistance: CGFloat {
     get { core.angularResistance }
     set { core.angularResistance = newValue.nearest(in: Limits.resistance, isOpenAbove: true) }
   }
 
-  /// What electric and magnetic fields act on.
+  /// The charge of the items, for electric and magnetic fields.
   open var charge: CGFloat {
     get { core.charge }
     set { core.charge = newValue }
   }
 
-  /// Whether the items collide without being moved.
+  /// Whether the items are static: they collide and do not move.
   open var isAnchored: Bool {
     get { core.isAnchored }
     set { core.isAnchored = newValue }
   }
 
-  /// Whether the items may turn.
+  /// Whether the items can rotate.
   open var allowsRotation: Bool {
     get { core.allowsRotation }
     set { core.allowsRotation = newValue }
   }
 
-  /// Adds to an item's velocity, in points per second.
+  /// Adds to the velocity of an item, in points per second.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     core.addLinearVelocity(velocity, for: ItemAdapter.coreItem(of: item))
   }
 
-  /// An item's velocity in points per second.
+  /// Returns the velocity of an item, in points per second.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     core.linearVelocity(for: ItemAdapter.coreItem(of: item))
   }
 
-  /// Adds to an item's angular velocity, in radians per second.
+  /// Adds to the angular velocity of an item, in radians per second.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     core.addAngularVelocity(velocity, for: ItemAdapter.coreItem(of: item))
   }
 
-  /// An item's angular velocity in radians per second.
+  /// Returns the angular velocity of an item, in radians per second.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     core.angularVelocity(for: ItemAdapter.coreItem(of: item))
   }

@@ -2,13 +2,13 @@ public import CoreGraphics
 public import Dynamics
 public import Foundation
 
-/// Several items that move as one rigid body; see Apple's `UIDynamicItemGroup`.
+/// A group of items that moves as one rigid body; see Apple's `UIDynamicItemGroup`.
 @preconcurrency @MainActor open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   let core: CoreGroup
 
-  /// Groups items as they stand now.
+  /// Makes a group of items at their present positions.
   ///
-  /// A group among them, and the same item twice, are diagnosed and stay out.
+  /// Nested groups and duplicate items are reported and ignored.
   public init(items: [any UIDynamicItem]) {
     core = CoreGroup(items: items.map(ItemAdapter.coreItem))
     super.init()
@@ -18,32 +18,31 @@ public import Foundation
   /// The items, in the order given.
   open var items: [any UIDynamicItem] { core.items.compactMap(ItemAdapter.item) }
 
-  /// The center of mass in points; moving it moves all items.
+  /// The center of mass in points; setting it moves all items.
   open var center: CGPoint {
     get { core.ownCenter }
     set { core.ownCenter = newValue }
   }
 
-  /// The size of the upright box around all items as they stood when the group was made.
+  /// The size of the bounding box of all items when the group was made.
   open var bounds: CGRect { core.bounds }
 
-  /// How far the group has turned since it was made.
+  /// The rotation of the group since it was made.
   open var transform: CGAffineTransform {
     get { core.ownTransform }
     set { core.ownTransform = newValue }
   }
 
-  /// `.path`: the group collides by the outlines of its items.
+  /// `.path`: the group collides by the shapes of its items.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { core.collisionBoundsType }
 
-  /// The outlines of all items around the group's center.
+  /// The outlines of all items, around the group's center.
   open var collisionBoundingPath: UIBezierPath {
     UIBezierPath(core: core.collisionBoundingPath)
   }
 }
 
-/// The group as the core has it; what the core writes goes by way of the owner, whose class may be a
-/// subclass that looks on.
+/// The core's group; it writes through its owner, since the owner's class may override the setters.
 final class CoreGroup: DynamicItemGroup {
   weak var owner: UIDynamicItemGroup?
 

@@ -2,11 +2,12 @@ public import CoreGraphics
 internal import Dynamics
 public import Foundation
 
-/// Acts on its items by where they are, how fast they go, and what they are made of.
+/// A behavior that applies forces to items by their position, velocity, mass and charge.
 ///
 /// See Apple's `UIFieldBehavior`.
 @preconcurrency @MainActor open class UIFieldBehavior: UIDynamicBehavior {
-  /// What a factory makes a field from; a subclass with an initializer of its own hands it on.
+  /// The argument with which a factory makes a field; a subclass with its own initializer passes it
+  /// on.
   public struct Configuration {
     let core: FieldBehavior
     var relay: FieldRelay?
@@ -15,7 +16,7 @@ public import Foundation
   private let core: FieldBehavior
   private var list = ItemList()
 
-  /// Makes what a factory asks for: the one initializer that every subclass has.
+  /// Makes a field for a factory; every subclass has this initializer.
   public required init(_ configuration: Configuration) {
     core = configuration.core
     super.init()
@@ -23,7 +24,7 @@ public import Foundation
     configuration.relay?.field = self
   }
 
-  /// The items that the field acts on, in the order added.
+  /// The items of the field, in the order added.
   open var items: [any UIDynamicItem] { list.items }
 
   /// Adds an item.
@@ -32,49 +33,49 @@ public import Foundation
   /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { list.remove(item, core.removeItem) }
 
-  /// The middle of the field and of its region, in points.
+  /// The center of the field and of its region, in points.
   open var position: CGPoint {
     get { core.position }
     set { core.position = newValue }
   }
 
-  /// Where the field acts, around ``position``; everywhere by default.
+  /// The region of the field, around ``position``; infinite by default.
   open var region: UIRegion! {
     get { core.region }
     set { core.region = newValue ?? .infinite }
   }
 
-  /// How strong the field is.
+  /// The strength of the field.
   open var strength: CGFloat {
     get { core.strength }
     set { core.strength = newValue }
   }
 
-  /// How the field weakens with distance.
+  /// The exponent by which the field weakens with distance.
   open var falloff: CGFloat {
     get { core.falloff }
     set { core.falloff = newValue.nearest(in: Limits.falloff) }
   }
 
-  /// The distance below which the field grows no stronger, in points.
+  /// The distance below which the strength is constant, in points.
   open var minimumRadius: CGFloat {
     get { core.minimumRadius }
     set { core.minimumRadius = newValue.nearest(in: Limits.minimumRadius, isOpenAbove: true) }
   }
 
-  /// The direction of a linear gravity or velocity field, and of a drag field's medium.
+  /// The direction of a linear gravity or velocity field, or of a drag field's medium.
   open var direction: CGVector {
     get { core.direction }
     set { core.direction = newValue }
   }
 
-  /// How smooth noise and turbulence are, 0…1.
+  /// The smoothness of noise and turbulence, from 0 to 1.
   open var smoothness: CGFloat {
     get { core.smoothness }
     set { core.smoothness = newValue.nearest(in: Limits.smoothness) }
   }
 
-  /// How fast noise and turbulence change.
+  /// The speed at which noise and turbulence change.
   open var animationSpeed: CGFloat {
     get { core.animationSpeed }
     set { core.animationSpeed = newValue.nearest(in: Limits.animationSpeed, isOpenAbove: true) }
@@ -84,28 +85,28 @@ public import Foundation
 // MARK: Factories
 
 extension UIFieldBehavior {
-  /// Makes a field that brakes.
+  /// Makes a field that slows items down.
   public class func dragField() -> Self { Self(Configuration(core: .dragField())) }
 
-  /// Makes a field that drives items around its position.
+  /// Makes a field that moves items around its position.
   public class func vortexField() -> Self { Self(Configuration(core: .vortexField())) }
 
-  /// Makes a field that pulls items to a position in points.
+  /// Makes a field that attracts items to a position, in points.
   public class func radialGravityField(position: CGPoint) -> Self {
     Self(Configuration(core: .radialGravityField(position: position)))
   }
 
-  /// Makes a field that pulls items in one direction.
+  /// Makes a field that accelerates items in one direction.
   public class func linearGravityField(direction: CGVector) -> Self {
     Self(Configuration(core: .linearGravityField(direction: direction)))
   }
 
-  /// Makes a field that sets items moving at a velocity.
+  /// Makes a field that gives items a velocity.
   public class func velocityField(direction: CGVector) -> Self {
     Self(Configuration(core: .velocityField(direction: direction)))
   }
 
-  /// Makes a field that pushes items around at random.
+  /// Makes a field of random forces.
   public class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let field = Self(Configuration(core: .noiseField(smoothness: 1, animationSpeed: 0)))
     field.smoothness = smoothness
@@ -113,7 +114,7 @@ extension UIFieldBehavior {
     return field
   }
 
-  /// Makes a field that pushes items around at random, the more the faster they go.
+  /// Makes a field of random forces in proportion to the speed of the items.
   public class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let field = Self(Configuration(core: .turbulenceField(smoothness: 1, animationSpeed: 0)))
     field.smoothness = smoothness
@@ -121,22 +122,22 @@ extension UIFieldBehavior {
     return field
   }
 
-  /// Makes a field that pulls items to its position, the more the farther they are.
+  /// Makes a field that attracts items like a spring, in proportion to their distance.
   public class func springField() -> Self { Self(Configuration(core: .springField())) }
 
-  /// Makes a field that pushes positive charges away from its position.
+  /// Makes a field that repels positive charges from its position.
   public class func electricField() -> Self { Self(Configuration(core: .electricField())) }
 
-  /// Makes a field that turns the way of charges, all alike as on Apple's.
+  /// Makes a field that deflects charges; as on iOS, in the same direction for both signs.
   public class func magneticField() -> Self {
     Self(Configuration(core: ShimHooks.magneticField()))
   }
 
-  /// Makes a field that follows a law of its own.
+  /// Makes a field with forces from a block.
   ///
-  /// The block is given the field, the position in points, the velocity in metres per second (100 pt
-  /// are 1 m), the mass in kilograms, the charge, and the running time in seconds. It returns a force
-  /// in newtons.
+  /// The block receives the field, the position in points, the velocity in meters per second (100
+  /// points are 1 m), the mass in kilograms, the charge, and the elapsed time in seconds. It
+  /// returns a force in newtons.
   public class func field(
     evaluationBlock block:
       @escaping (
@@ -152,7 +153,7 @@ extension UIFieldBehavior {
   }
 }
 
-/// Tells the block of a custom field which field it is called for.
+/// Holds the field that is passed to the block of a custom field.
 final class FieldRelay {
   weak var field: UIFieldBehavior?
 }

@@ -2,22 +2,22 @@ public import CoreGraphics
 internal import Dynamics
 public import Foundation
 
-/// Pulls its items the same way, however heavy they are; see Apple's `UIGravityBehavior`.
+/// A behavior that gives all its items the same acceleration; see Apple's `UIGravityBehavior`.
 @preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {
   private let core = GravityBehavior()
   private var list = ItemList()
 
-  /// Makes gravity of magnitude 1 downward.
+  /// Makes downward gravity of magnitude 1.
   public init(items: [any UIDynamicItem]) {
     super.init()
     surround(core)
     for item in items { list.add(item, core.addItem) }
   }
 
-  /// Makes gravity of magnitude 1 downward, without items.
+  /// Makes downward gravity of magnitude 1, without items.
   public convenience override init() { self.init(items: []) }
 
-  /// The items that fall, in the order added.
+  /// The items of the behavior, in the order added.
   open var items: [any UIDynamicItem] { list.items }
 
   /// Adds an item.
@@ -26,7 +26,7 @@ public import Foundation
   /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { list.remove(item, core.removeItem) }
 
-  /// Where to and how strongly things fall; length 1 is 1000 pt/s².
+  /// The gravity vector; a length of 1 is 1000 pt/s².
   open var gravityDirection: CGVector {
     get { core.gravityDirection }
     set { core.gravityDirection = newValue }
@@ -38,13 +38,13 @@ public import Foundation
     set { core.angle = newValue }
   }
 
-  /// The strength in units of 1000 pt/s².
+  /// The magnitude, in units of 1000 pt/s².
   open var magnitude: CGFloat {
     get { core.magnitude }
     set { core.magnitude = newValue }
   }
 
-  /// Sets direction and strength at once.
+  /// Sets the direction and the magnitude.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     core.setAngle(angle, magnitude: magnitude)
   }

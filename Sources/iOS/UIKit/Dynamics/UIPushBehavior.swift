@@ -2,13 +2,13 @@ public import CoreGraphics
 internal import Dynamics
 public import Foundation
 
-/// Pushes its items once, or for as long as it is active; see Apple's `UIPushBehavior`.
+/// A behavior that applies a force or an impulse to its items; see Apple's `UIPushBehavior`.
 @preconcurrency @MainActor open class UIPushBehavior: UIDynamicBehavior {
-  /// How a push acts.
+  /// The modes of a push.
   public enum Mode: Int, Sendable {
-    /// A force, as long as the push is active.
+    /// A force, applied while the push is active.
     case continuous
-    /// An impulse, once for each time that the push becomes active.
+    /// An impulse, applied once each time the push becomes active.
     case instantaneous
   }
 
@@ -27,10 +27,10 @@ public import Foundation
   /// Makes a continuous push of magnitude 0 without items.
   public convenience override init() { self.init(items: [], mode: .continuous) }
 
-  /// How the push acts; chosen when it is made.
+  /// The mode of the push, which does not change.
   public let mode: Mode
 
-  /// The items that are pushed, in the order added.
+  /// The items of the push, in the order added.
   open var items: [any UIDynamicItem] { list.items }
 
   /// Adds an item.
@@ -39,13 +39,13 @@ public import Foundation
   /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { list.remove(item, core.removeItem) }
 
-  /// Whether the push acts; an instantaneous one is not active any more once delivered.
+  /// Whether the push is active; an instantaneous push becomes inactive when it was applied.
   open var active: Bool {
     get { core.active }
     set { core.active = newValue }
   }
 
-  /// The force or impulse; length 1 is 1 N or 1 N·s.
+  /// The force or impulse; a length of 1 is 1 N or 1 N·s.
   open var pushDirection: CGVector {
     get { core.pushDirection }
     set { core.pushDirection = newValue }
@@ -57,23 +57,23 @@ public import Foundation
     set { core.angle = newValue }
   }
 
-  /// The strength in N or N·s.
+  /// The magnitude in N or N·s.
   open var magnitude: CGFloat {
     get { core.magnitude }
     set { core.magnitude = newValue }
   }
 
-  /// Sets direction and strength at once.
+  /// Sets the direction and the magnitude.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     core.setAngle(angle, magnitude: magnitude)
   }
 
-  /// Where on an item the push acts, in points from its center.
+  /// Sets the point of an item at which the push acts, in points from its center.
   open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
     core.setTargetOffsetFromCenter(offset, for: ItemAdapter.coreItem(of: item))
   }
 
-  /// Where on an item the push acts.
+  /// Returns the point of an item at which the push acts, in points from its center.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     core.targetOffsetFromCenter(for: ItemAdapter.coreItem(of: item))
   }

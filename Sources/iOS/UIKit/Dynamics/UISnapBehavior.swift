@@ -1,7 +1,7 @@
 internal import Dynamics
 public import Foundation
 
-/// Pulls one item to a place and turns it upright, as by a damped spring.
+/// A behavior that moves an item to a point and rotates it upright, like a damped spring.
 ///
 /// See Apple's `UISnapBehavior`.
 @preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
@@ -16,13 +16,13 @@ public import Foundation
     surround(core)
   }
 
-  /// Where the item's center is pulled to, in points.
+  /// The point to which the item's center moves, in points.
   open var snapPoint: CGPoint {
     get { core.snapPoint }
     set { core.snapPoint = newValue }
   }
 
-  /// How little the item swings: 0 swings longest, 1 does not overshoot.
+  /// The damping, from 0, which oscillates longest, to 1, which does not overshoot.
   open var damping: CGFloat {
     get { core.damping }
     set { core.damping = newValue.nearest(in: Limits.snapDamping) }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Looks for a gesture in a view; see Apple's `UIGestureRecognizer`.
+/// A recognizer of a gesture in a view; see Apple's `UIGestureRecognizer`.
 ///
-/// Linux has neither touches nor selectors: a recognizer is made with a closure, and a test or a
-/// program says what the fingers do:
+/// Linux has neither touches nor selectors. Make a recognizer with a closure; a test or a program
+/// sends it the states of a gesture:
 ///
 /// ```swift
 /// let pan = UIPanGestureRecognizer { pan in card.center = pan.location(in: container) }
@@ -13,29 +13,29 @@ public import Foundation
 /// pan.send(.ended, location: CGPoint(x: 80, y: 50), in: container)
 /// ```
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject, UIGestureHandling {
-  /// How far a gesture has come.
+  /// The states of a gesture.
   public enum State: Int, Sendable {
-    /// Nothing has been found.
+    /// No gesture has been recognized.
     case possible
-    /// A gesture goes on from here.
+    /// A continuous gesture began.
     case began
-    /// A gesture goes on.
+    /// A continuous gesture changed.
     case changed
-    /// A gesture is complete.
+    /// The gesture ended.
     case ended
-    /// A gesture was taken away.
+    /// The gesture was canceled.
     case cancelled
-    /// What was found is no such gesture.
+    /// The gesture was not recognized.
     case failed
 
-    /// A gesture without duration is complete.
+    /// A discrete gesture was recognized.
     public static let recognized = State.ended
   }
 
-  /// Makes a recognizer that calls nobody; see ``UIGestureHandling/addHandler(_:)``.
+  /// Makes a recognizer without a closure; see ``UIGestureHandling/addHandler(_:)``.
   public override init() { super.init() }
 
-  /// Makes a recognizer that calls a closure whenever its state is sent.
+  /// Makes a recognizer with a closure, which is called for each state that is sent.
   ///
   /// Not in UIKit.
   public convenience init(handler: @escaping (UIGestureRecognizer) -> Void) {
@@ -53,17 +53,17 @@ public import Foundation
 
   fileprivate var handlers: [(UIGestureRecognizer) -> Void] = []
 
-  /// How far the gesture has come; `.possible` by default.
+  /// The state of the gesture; `.possible` by default.
   ///
-  /// Setting it calls nobody; ``send(_:location:in:)`` does.
+  /// Setting it calls no closure; ``send(_:location:in:)`` does.
   open var state = State.possible
 
-  /// The view that the recognizer is in.
+  /// The view of the recognizer.
   open internal(set) weak var view: UIView?
 
-  /// Whether the recognizer listens; `true` by default.
+  /// Whether the recognizer is enabled; `true` by default.
   ///
-  /// Switched off in the midst of a gesture, it cancels that and calls the handlers.
+  /// Disabling it during a gesture cancels the gesture and calls the closures.
   open var isEnabled = true {
     didSet {
       guard !isEnabled, state == .began || state == .changed else { return }
@@ -72,41 +72,44 @@ public import Foundation
     }
   }
 
-  /// Is asked whether the gesture may begin; `nil` by default.
+  /// The object that is asked whether the gesture may begin; `nil` by default.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// Whether the view's touches are cancelled by the gesture; kept, as there are no touches.
+  /// Whether the gesture cancels touches in the view; stored without effect.
   open var cancelsTouchesInView = true
 
-  /// How many fingers take part; 1 by default.
+  /// The number of fingers; 1 by default.
   ///
   /// Settable here, unlike in UIKit.
   open var numberOfTouches = 1
 
-  /// In the coordinates of the window, or the topmost view.
+  /// The location in the coordinates of the window or the root view.
   private(set) var place = CGPoint.zero
 
-  /// Where the gesture is, in a view's coordinates, or in the window's for `nil`.
+  /// Returns the location of the gesture in a view's coordinates; `nil` means the window's.
   open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
 
-  /// Says what fingers do: sets state and location, and calls the handlers.
+  /// Sends a state of the gesture: sets the state and the location, and calls the closures.
   ///
   /// Not in UIKit.
   ///
-  /// A recognizer that is switched off, and one that is not allowed to begin, call nobody; the
-  /// latter fails. Of a gesture that has failed nothing is heard until the next begins.
+  /// If the recognizer is disabled, no closure is called. If the delegate does not allow the
+  /// gesture to begin, it fails, and no closure is called. A failed gesture calls no closure until
+  /// the next one begins.
   ///
   /// - Parameters:
-  ///   - state: How far the gesture has come.
-  ///   - location: Where it is now; where it was, for `nil`.
-  ///   - view: Whose coordinates these are; the window's for `nil`.
+  ///   - state: The state of the gesture.
+  ///   - location: The location; `nil` keeps the last one.
+  ///   - view: The view whose coordinates are used; `nil` means the window.
   open func send(_ state: State, location: CGPoint? = nil, in view: UIView? = nil) {
     take(state, location: location, in: view) { _ in }
   }
 
-  /// Takes over what fingers do and calls the handlers, unless the gesture is not wanted.
+  /// Takes a state of the gesture and calls the closures, if the recognizer is enabled and allowed
+  /// to begin.
   ///
-  /// - Parameter setDetails: Sets what only this gesture has, given how far the location moved.
+  /// - Parameter setDetails: Sets properties of a subclass; its argument is the change of the
+  ///   location.
   func take(
     _ newState: State, location: CGPoint?, in view: UIView?, setDetails: (CGVector) -> Void
   ) {
@@ -130,10 +133,10 @@ public import Foundation
     for handler in handlers { handler(self) }
   }
 
-  /// Whether the gesture has a beginning and an end.
+  /// Whether the gesture is continuous.
   var isContinuous: Bool { false }
 
-  /// Forgets the gesture before.
+  /// Resets the state of the previous gesture.
   func beginGesture() {}
 
   private var mayBegin: Bool {
@@ -141,7 +144,7 @@ public import Foundation
     return delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 
-  /// A vector of the window's coordinates in a view's.
+  /// Converts a vector from the window's coordinates to a view's.
   func vector(_ vector: CGVector, in view: UIView?) -> CGPoint {
     guard let view else { return CGPoint(x: vector.dx, y: vector.dy) }
     let start = view.convert(CGPoint.zero, from: nil)
@@ -149,7 +152,7 @@ public import Foundation
     return CGPoint(x: end.x - start.x, y: end.y - start.y)
   }
 
-  /// A vector of a view's coordinates in the window's.
+  /// Converts a vector from a view's coordinates to the window's.
   func vector(_ vector: CGPoint, from view: UIView?) -> CGVector {
     guard let view else { return CGVector(dx: vector.x, dy: vector.y) }
     let start = view.convert(CGPoint.zero, to: nil)
@@ -157,56 +160,57 @@ public import Foundation
     return CGVector(dx: end.x - start.x, dy: end.y - start.y)
   }
 
-  /// Fails where another gesture is found; without effect, as gestures are not found but sent.
+  /// Requires another gesture to fail; no effect, since gestures are sent.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
 }
 
-/// What lets recognizers hand themselves to closures as what they are.
+/// A protocol that lets closures receive a recognizer with its own type.
 ///
 /// Not in UIKit.
 @preconcurrency @MainActor public protocol UIGestureHandling {}
 
 extension UIGestureHandling where Self: UIGestureRecognizer {
-  /// Adds a closure to call, with the recognizer, whenever a state is sent.
+  /// Adds a closure that is called with the recognizer for each state that is sent.
   ///
-  /// Not in UIKit: in place of a target and a selector.
+  /// Not in UIKit: it replaces a target and a selector.
   public func addHandler(_ handler: @escaping (Self) -> Void) {
     handlers.append { if let gesture = $0 as? Self { handler(gesture) } }
   }
 }
 
-/// Has a say in gestures; see Apple's `UIGestureRecognizerDelegate`.
+/// An object that allows or prevents gestures; see Apple's `UIGestureRecognizerDelegate`.
 ///
-/// All methods may be left out.
+/// All methods are optional.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Whether the gesture may begin.
+  /// Returns whether the gesture may begin.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Whether two gestures may go on at once; not asked here, as gestures are not found but sent.
+  /// Returns whether two gestures may occur at the same time; not called here, since gestures are
+  /// sent.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether a touch is for the recognizer; not asked here, as gestures are not found but sent.
+  /// Returns whether a touch belongs to the recognizer; not called here, since gestures are sent.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
-  /// Yes.
+  /// Returns `true`.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
 
-  /// No.
+  /// Returns `false`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// Yes.
+  /// Returns `true`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }

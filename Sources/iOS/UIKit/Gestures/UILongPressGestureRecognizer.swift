@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Looks for a finger that stays; see Apple's `UILongPressGestureRecognizer`.
+/// A recognizer of a long press; see Apple's `UILongPressGestureRecognizer`.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Makes a recognizer that calls nobody.
+  /// Makes a recognizer without a closure.
   public override init() { super.init() }
 
-  /// Makes a recognizer that calls a closure whenever its state is sent.
+  /// Makes a recognizer with a closure, which is called for each state that is sent.
   ///
   /// Not in UIKit.
   public convenience init(handler: @escaping (UILongPressGestureRecognizer) -> Void) {
@@ -17,24 +17,25 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   @available(*, unavailable, message: "Linux has no selectors: pass a closure, init(handler:)")
   public convenience init(target: Any?, action: Any?) { self.init() }
 
-  /// How long the finger stays, in seconds; kept.
+  /// The minimum duration of the press, in seconds; ``longPress(at:for:in:)`` uses it.
   ///
   /// 0.5 by default.
   open var minimumPressDuration: TimeInterval = 0.5
 
-  /// How far the finger may move meanwhile, in points; kept.
+  /// The maximum movement of the finger during the press, in points; stored without effect.
   ///
   /// 10 by default.
   open var allowableMovement: CGFloat = 10
 
-  /// Keeps a finger in one place, in seconds that pass on ``UIShimClock``.
+  /// Presses a finger for a time, in seconds of ``UIShimClock``.
   ///
-  /// Not in UIKit. It begins after ``minimumPressDuration``, and not at all if the finger lifts before.
+  /// Not in UIKit. The gesture begins after ``minimumPressDuration``. If the finger lifts before,
+  /// it does not begin.
   ///
   /// - Parameters:
-  ///   - location: Where.
-  ///   - duration: How long the finger stays; just long enough, for `nil`.
-  ///   - view: Whose coordinates these are; the window's for `nil`.
+  ///   - location: The location of the finger.
+  ///   - duration: The duration of the press; `nil` means ``minimumPressDuration``.
+  ///   - view: The view whose coordinates are used; `nil` means the window.
   open func longPress(
     at location: CGPoint, duration: TimeInterval? = nil, in view: UIView? = nil
   ) {

@@ -1,12 +1,12 @@
 internal import Dynamics
 public import Foundation
 
-/// Looks for a finger that drags; see Apple's `UIPanGestureRecognizer`.
+/// A recognizer of drags; see Apple's `UIPanGestureRecognizer`.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// Makes a recognizer that calls nobody.
+  /// Makes a recognizer without a closure.
   public override init() { super.init() }
 
-  /// Makes a recognizer that calls a closure whenever its state is sent.
+  /// Makes a recognizer with a closure, which is called for each state that is sent.
   ///
   /// Not in UIKit.
   public convenience init(handler: @escaping (UIPanGestureRecognizer) -> Void) {
@@ -18,45 +18,45 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   @available(*, unavailable, message: "Linux has no selectors: pass a closure, init(handler:)")
   public convenience init(target: Any?, action: Any?) { self.init() }
 
-  /// The fewest fingers; kept.
+  /// The minimum number of fingers; stored without effect.
   ///
   /// 1 by default.
   open var minimumNumberOfTouches = 1
 
-  /// The most fingers; kept.
+  /// The maximum number of fingers; stored without effect.
   ///
   /// No limit by default.
   open var maximumNumberOfTouches = Int.max
 
-  // In the coordinates of the window, or the topmost view.
+  // These are in the coordinates of the window or the root view.
   private var way = CGVector.zero
   private var pace = CGVector.zero
   private var trail = PointerTrail()
 
-  /// How far the finger has gone since the gesture began, in a view's coordinates.
+  /// Returns the movement of the finger since the gesture began, in a view's coordinates.
   open func translation(in view: UIView?) -> CGPoint { vector(way, in: view) }
 
-  /// Lets the translation count from another value, in a view's coordinates.
+  /// Sets the translation, in a view's coordinates; it counts from there.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     way = vector(translation, from: view)
     pace = .zero
   }
 
-  /// How fast the finger goes, in a view's points per second.
+  /// Returns the velocity of the finger in a view's coordinates, in points per second.
   open func velocity(in view: UIView?) -> CGPoint { vector(pace, in: view) }
 
-  /// Says what the finger does.
+  /// Sends a state of the gesture, with its translation and velocity.
   ///
   /// Not in UIKit.
   ///
   /// - Parameters:
-  ///   - state: How far the gesture has come.
-  ///   - location: Where the finger is now; where it was, for `nil`.
-  ///   - view: Whose coordinates all of this is in; the window's for `nil`.
-  ///   - translation: How far the finger has gone; for `nil`, as far as the location moved since the
-  ///     gesture began or the translation was set.
-  ///   - velocity: In points per second; for `nil`, that of the locations in the last tenth of a second of
-  ///     ``UIShimClock``.
+  ///   - state: The state of the gesture.
+  ///   - location: The location of the finger; `nil` keeps the last one.
+  ///   - view: The view whose coordinates are used; `nil` means the window.
+  ///   - translation: The translation; `nil` means the movement of the location since the gesture
+  ///     began or the translation was set.
+  ///   - velocity: The velocity in points per second; `nil` means that of the locations in the last
+  ///     0.1 s of ``UIShimClock``.
   open func send(
     _ state: State, location: CGPoint? = nil, in view: UIView? = nil, translation: CGPoint? = nil,
     velocity: CGPoint? = nil
@@ -69,27 +69,27 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Says what the finger does.
+  /// Sends a state of the gesture.
   open override func send(_ state: State, location: CGPoint?, in view: UIView?) {
     send(state, location: location, in: view, translation: nil, velocity: nil)
   }
 
-  /// Drags a finger evenly along a line, in frames of 1/60 s that pass on ``UIShimClock``.
+  /// Drags a finger along a line at constant speed, in frames of 1/60 s of ``UIShimClock``.
   ///
   /// Not in UIKit.
   ///
   /// - Parameters:
-  ///   - start: Where the gesture begins.
-  ///   - end: Where it ends.
-  ///   - duration: In seconds; 0 for no time, and no velocity.
-  ///   - view: Whose coordinates these are; the window's for `nil`.
+  ///   - start: The start of the drag.
+  ///   - end: The end of the drag.
+  ///   - duration: The duration in seconds; at 0, no time passes, and the velocity is 0.
+  ///   - view: The view whose coordinates are used; `nil` means the window.
   open func swipe(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval, in view: UIView? = nil
   ) {
     let frames = max(1, min(duration * 60, 1e6).rounded())
     let way = CGPoint(x: end.x - start.x, y: end.y - start.y)
     let speed = duration > 0 ? 1 / duration : 0
-    // Delegates look at the velocity at which it begins.
+    // Delegates may read the velocity when the gesture begins.
     send(
       .began, location: start, in: view, velocity: CGPoint(x: way.x * speed, y: way.y * speed))
     for frame in 1...Int(frames) {

@@ -1,11 +1,11 @@
 public import CoreGraphics
 
-/// Looks for fingers that tap; see Apple's `UITapGestureRecognizer`.
+/// A recognizer of taps; see Apple's `UITapGestureRecognizer`.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// Makes a recognizer that calls nobody.
+  /// Makes a recognizer without a closure.
   public override init() { super.init() }
 
-  /// Makes a recognizer that calls a closure whenever its state is sent.
+  /// Makes a recognizer with a closure, which is called for each state that is sent.
   ///
   /// Not in UIKit.
   public convenience init(handler: @escaping (UITapGestureRecognizer) -> Void) {
@@ -17,23 +17,23 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   @available(*, unavailable, message: "Linux has no selectors: pass a closure, init(handler:)")
   public convenience init(target: Any?, action: Any?) { self.init() }
 
-  /// How many taps make the gesture; kept.
+  /// The number of taps of the gesture; stored without effect.
   ///
   /// 1 by default.
   open var numberOfTapsRequired = 1
 
-  /// How many fingers make the gesture; kept.
+  /// The number of fingers of the gesture; stored without effect.
   ///
   /// 1 by default.
   open var numberOfTouchesRequired = 1
 
-  /// Taps.
+  /// Sends a tap.
   ///
   /// Not in UIKit.
   ///
   /// - Parameters:
-  ///   - location: Where.
-  ///   - view: Whose coordinates these are; the window's for `nil`.
+  ///   - location: The location of the tap.
+  ///   - view: The view whose coordinates are used; `nil` means the window.
   open func tap(at location: CGPoint, in view: UIView? = nil) {
     send(.ended, location: location, in: view)
   }

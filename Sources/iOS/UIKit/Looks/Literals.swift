@@ -1,7 +1,7 @@
-// The name is the compiler's.
+// The compiler requires this name.
 
 // swift-format-ignore: NoLeadingUnderscores
-/// What a color literal makes.
+/// The type of color literals.
 public typealias _ColorLiteralType = UIColor
 
 extension UIColor: _ExpressibleByColorLiteral {}

@@ -1,5 +1,5 @@
-/// What users have asked of all programs; see Apple's `UIAccessibility`.
+/// The accessibility settings; see Apple's `UIAccessibility`.
 public enum UIAccessibility {
-  /// Whether motion is to be kept small; `false`, as it is by default.
+  /// Whether reduced motion is requested; `false`, as by default on iOS.
   public static var isReduceMotionEnabled: Bool { false }
 }

@@ -22,13 +22,13 @@ extension UIColor {
   public static let systemPink = rgb(255, 45, 85)
   /// The system's gray.
   public static let systemGray = rgb(142, 142, 147)
-  /// What is behind everything: white.
+  /// The background color: white.
   public static let systemBackground = UIColor(white: 1, alpha: 1)
-  /// What is behind groups.
+  /// The background color of groups.
   public static let secondarySystemBackground = rgb(242, 242, 247)
   /// The color of text: black.
   public static let label = UIColor(white: 0, alpha: 1)
-  /// The color of text that matters less.
+  /// The color of secondary text.
   public static let secondaryLabel = rgb(60, 60, 67).withAlphaComponent(0.6)
   private static func rgb(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> UIColor {
     UIColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: 1)

@@ -8,7 +8,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   private let blue: CGFloat
   private let alpha: CGFloat
 
-  /// Makes a color from its parts, 0…1.
+  /// Makes a color from its components, from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.red = red
     self.green = green
@@ -17,7 +17,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Makes no color.
+  /// Makes a clear color.
   public convenience override init() { self.init(white: 0, alpha: 0) }
 
   /// Makes a gray, from 0 (black) to 1 (white).
@@ -25,7 +25,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Makes a color from hue, saturation and brightness, 0…1.
+  /// Makes a color from hue, saturation and brightness, from 0 to 1.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -36,37 +36,37 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }
 
-  /// Makes nothing: there are no asset catalogs here.
+  /// Returns `nil`: there are no asset catalogs here.
   public convenience init?(named name: String) { return nil }
 
-  /// Makes a color from one of a layer's.
+  /// Makes a color from a Core Graphics color.
   public convenience init(cgColor: CGColor) {
     let parts = cgColor.components ?? [0, 0, 0, 0]
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 
-  /// Makes the color of a color literal.
+  /// Makes a color from a color literal.
   public required convenience init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
   ) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// The color as layers have it.
+  /// The color as a Core Graphics color.
   open var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 
-  /// The same color at another opacity.
+  /// Returns the color with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Whether another color has the same parts.
+  /// Whether another color has the same components.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return red == other.red && green == other.green && blue == other.blue && alpha == other.alpha
   }
 
-  /// Hashes the parts.
+  /// Hashes the components.
   open override var hash: Int {
     var hasher = Hasher()
     for part in [red, green, blue, alpha] { hasher.combine(part) }
@@ -77,9 +77,9 @@ open class UIColor: NSObject, @unchecked Sendable {
 extension UIColor {
   /// Black.
   public static let black = UIColor(white: 0, alpha: 1)
-  /// A dark gray.
+  /// Dark gray.
   public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
-  /// A light gray.
+  /// Light gray.
   public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
   /// White.
   public static let white = UIColor(white: 1, alpha: 1)
@@ -103,6 +103,6 @@ extension UIColor {
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   /// Brown.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-  /// Nothing.
+  /// Transparent.
   public static let clear = UIColor(white: 0, alpha: 0)
 }

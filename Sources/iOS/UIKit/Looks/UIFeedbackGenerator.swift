@@ -1,34 +1,34 @@
 public import Foundation
 
-/// What can be felt of a device; see Apple's `UIFeedbackGenerator`.
+/// A generator of haptic feedback; see Apple's `UIFeedbackGenerator`.
 ///
-/// All are without effect, as they are on devices that cannot be felt.
+/// Generators have no effect, as on devices without haptics.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
   /// Makes a generator.
   public override init() { super.init() }
 
-  /// Without effect.
+  /// Has no effect.
   open func prepare() {}
 }
 
-/// What a collision feels like; see Apple's `UIImpactFeedbackGenerator`.
+/// A generator of feedback for impacts; see Apple's `UIImpactFeedbackGenerator`.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// What things collide.
+  /// The mass of the objects that collide.
   public enum FeedbackStyle: Int, Sendable {
-    /// Small ones.
+    /// Small objects.
     case light
-    /// Middle-sized ones.
+    /// Medium objects.
     case medium
-    /// Large ones.
+    /// Large objects.
     case heavy
   }
 
   /// Makes a generator.
   public convenience init(style: FeedbackStyle) { self.init() }
 
-  /// Without effect.
+  /// Has no effect.
   open func impactOccurred() {}
 
-  /// Without effect.
+  /// Has no effect.
   open func impactOccurred(intensity: CGFloat) {}
 }

@@ -2,20 +2,20 @@ public import Foundation
 
 /// The size and weight of text; see Apple's `UIFont`.
 ///
-/// There are no typefaces here: text is measured as in ``UILabel``.
+/// There are no typefaces here; see ``UILabel`` for the size of text.
 open class UIFont: NSObject, @unchecked Sendable {
-  /// How heavy strokes are, from -1 to 1.
+  /// The weight of a font, from −1 to 1.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The number.
     public let rawValue: CGFloat
     /// Makes a weight from a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The usual.
+    /// Regular.
     public static let regular = Self(rawValue: 0)
-    /// A little heavier.
+    /// Medium.
     public static let medium = Self(rawValue: 0.23)
-    /// Half bold.
+    /// Semibold.
     public static let semibold = Self(rawValue: 0.3)
     /// Bold.
     public static let bold = Self(rawValue: 0.4)
@@ -37,7 +37,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(size: fontSize, weight: .regular)
   }
 
-  /// The system's font at a weight.
+  /// The system's font with a weight.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: fontSize, weight: weight)
   }
@@ -47,15 +47,15 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(size: fontSize, weight: .bold)
   }
 
-  /// The same font at another size.
+  /// Returns the font with another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(size: fontSize, weight: weight) }
 
-  /// From one line to the next, in points: 1.2 times the size.
+  /// The height of a line in points: 1.2 times the size.
   open var lineHeight: CGFloat { pointSize * 1.2 }
 
-  /// The size of labels, 17.
+  /// The font size of labels, 17 points.
   public class var labelFontSize: CGFloat { 17 }
 
-  /// The size of the system's text, 14.
+  /// The font size of the system, 14 points.
   public class var systemFontSize: CGFloat { 14 }
 }

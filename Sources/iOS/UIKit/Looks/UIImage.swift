@@ -1,10 +1,10 @@
 public import Foundation
 internal import Synchronization
 
-/// A picture without pixels; see Apple's `UIImage`.
+/// An image without pixels; see Apple's `UIImage`.
 ///
-/// There are no asset catalogs here: of the images that are asked for by name, those are found that
-/// the program provided by ``provide(_:named:)``.
+/// There are no asset catalogs here. An image can be found by name if the program passed it to
+/// ``provide(_:named:)``.
 open class UIImage: NSObject, @unchecked Sendable {
   /// The size in points; (0, 0) for an empty image.
   public let size: CGSize
@@ -12,31 +12,31 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Makes an empty image.
   public override convenience init() { self.init(size: .zero) }
 
-  /// Makes an image of a size in points.
+  /// Makes an image with a size, in points.
   ///
-  /// Not in UIKit: for tests of what is laid out by an image's size.
+  /// Not in UIKit: for tests in which the layout depends on the size of an image.
   public init(size: CGSize) {
     self.size = size
     super.init()
   }
 
-  /// Makes an image like the one provided under a name; `nil` if there is none.
+  /// Makes a copy of the image provided under a name; `nil` if there is none.
   public convenience init?(named name: String) {
     guard let size = Self.provided.withLock({ $0[name] }) else { return nil }
     self.init(size: size)
   }
 
-  /// Makes an image like the one provided under a symbol's name; `nil` if there is none.
+  /// Makes a copy of the image provided under a symbol's name; `nil` if there is none.
   public convenience init?(systemName name: String) { self.init(named: name) }
 
-  /// Makes an image like the one provided under a name, which does not move.
+  /// Returns a copy of the image provided under a name; it is not animated.
   public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     UIImage(named: name)
   }
 
-  /// Has an image found by its name from now on; `nil` has it found no more.
+  /// Provides an image under a name; `nil` removes it.
   ///
-  /// Not in UIKit: in place of an asset catalog, for what is laid out by an image's size.
+  /// Not in UIKit: it replaces an asset catalog, for layouts that depend on the size of an image.
   public class func provide(_ image: UIImage?, named name: String) {
     let size = image?.size
     provided.withLock { $0[name] = size }

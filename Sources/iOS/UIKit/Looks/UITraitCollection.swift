@@ -1,24 +1,24 @@
-/// Light or dark; see Apple's `UIUserInterfaceStyle`.
+/// The light or dark interface style; see Apple's `UIUserInterfaceStyle`.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// The cases are UIKit's.
+  /// The cases of UIKit.
   case unspecified, light, dark
 }
 
-/// What a view is shown with; see Apple's `UITraitCollection`.
+/// The traits of the interface; see Apple's `UITraitCollection`.
 public struct UITraitCollection: Sendable {
-  /// Makes the only ones.
+  /// Makes traits; they have the same values everywhere.
   public init() {}
 
-  /// Light: nothing is drawn here.
+  /// The light style: nothing is drawn here.
   public var userInterfaceStyle: UIUserInterfaceStyle { .light }
 }
 
 extension UIColor {
-  /// Makes the color that a closure has for the light style.
+  /// Makes the color that a closure returns for the light style.
   public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
     self.init(cgColor: dynamicProvider(UITraitCollection()).cgColor)
   }
 
-  /// The color itself.
+  /// Returns the color itself.
   public func resolvedColor(with traits: UITraitCollection) -> UIColor { self }
 }

@@ -3,7 +3,7 @@
 public import CoreGraphics
 public import Foundation
 
-// Common members that are missing: the compiler says what to use instead.
+// Common members that are missing; the compiler names a replacement.
 
 @available(*, unavailable, message: "No Auto Layout here: set frames in layoutSubviews()")
 extension LayoutAnchored {

@@ -2,7 +2,7 @@
 
 public import CoreGraphics
 
-// Common types that are missing: the compiler says what to use instead.
+// Common types that are missing; the compiler names a replacement.
 
 // MARK: Views
 @available(*, unavailable, message: "No stack views here: set frames in layoutSubviews()") public typealias UIStackView = NotOnLinux

@@ -9,19 +9,19 @@ extension UIBezierPath {
     core.append(BezierPath(rect: rect))
   }
 
-  /// Makes a closed ellipse that fills a rectangle.
+  /// Makes a closed ellipse inscribed in a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     core.append(BezierPath(ovalIn: rect))
   }
 
-  /// Makes a closed rectangle with round corners.
+  /// Makes a closed rectangle with rounded corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     core.append(BezierPath(roundedRect: rect, cornerRadius: cornerRadius))
   }
 
-  /// Makes a closed rectangle some of whose corners are quarters of ellipses.
+  /// Makes a closed rectangle in which some corners are elliptical.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -43,7 +43,7 @@ extension UIBezierPath {
         clockwise: clockwise))
   }
 
-  /// Makes a path of the shape that a Core Graphics path has now.
+  /// Makes a path with the present shape of a Core Graphics path.
   public convenience init(cgPath: CGPath) {
     self.init()
     core.append(cgPath.core)
@@ -55,7 +55,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   /// A bit for each corner.
   public let rawValue: UInt
 
-  /// Takes the bits as they are.
+  /// Makes a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The upper left corner.
@@ -66,6 +66,6 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public static let bottomLeft = UIRectCorner(rawValue: 4)
   /// The lower right corner.
   public static let bottomRight = UIRectCorner(rawValue: 8)
-  /// All four.
+  /// All four corners.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }

@@ -2,11 +2,12 @@ public import CoreGraphics
 internal import Dynamics
 public import Foundation
 
-/// A shape of straight lines, curves and arcs, in points; see Apple's `UIBezierPath`.
+/// A path of straight lines, curves and arcs, in points; see Apple's `UIBezierPath`.
 ///
-/// Numbers that are not finite, and lines from nowhere, are diagnosed and left out.
+/// A segment is reported and ignored if it has a number that is not finite, or if there is no
+/// current point.
 open class UIBezierPath: NSObject, NSCopying {
-  /// What the core knows the path as.
+  /// The core's path.
   let core: BezierPath
 
   /// Makes an empty path.
@@ -14,16 +15,16 @@ open class UIBezierPath: NSObject, NSCopying {
 
   init(core: BezierPath) { self.core = core }
 
-  /// Makes a path of the same shape and line.
+  /// Returns a copy with the same shape and line width.
   open func copy(with zone: NSZone? = nil) -> Any {
     let path = UIBezierPath(core: core.copy())
     path.lineWidth = lineWidth
     return path
   }
 
-  // MARK: Drawing on
+  // MARK: Building
 
-  /// Begins a new part at a point.
+  /// Begins a new subpath at a point.
   open func move(to point: CGPoint) { core.move(to: point) }
 
   /// Adds a straight line from the current point.
@@ -39,7 +40,7 @@ open class UIBezierPath: NSObject, NSCopying {
     core.addQuadCurve(to: endPoint, controlPoint: controlPoint)
   }
 
-  /// Adds an arc of a circle, and before it a line from the current point to where it starts.
+  /// Adds an arc of a circle, after a line from the current point to its start.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -49,33 +50,33 @@ open class UIBezierPath: NSObject, NSCopying {
       clockwise: clockwise)
   }
 
-  /// Ends the current part with a line back to its start.
+  /// Closes the current subpath with a line to its start.
   open func close() { core.close() }
 
-  /// Takes everything out of the path.
+  /// Removes all points.
   open func removeAllPoints() { core.shims.removeAllPoints() }
 
-  /// Adds the parts of another path, as they are now.
+  /// Adds the present subpaths of another path.
   open func append(_ bezierPath: UIBezierPath) { core.append(bezierPath.core) }
 
-  /// Moves every point of the path by a transform.
+  /// Transforms all points of the path.
   open func apply(_ transform: CGAffineTransform) { core.apply(transform) }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// Whether there is nothing in the path.
+  /// Whether the path is empty.
   open var isEmpty: Bool { core.isEmpty }
 
-  /// Where the next line or curve would start; zero if the path is empty.
+  /// The point at which the next segment starts, in points; zero if the path is empty.
   open var currentPoint: CGPoint { core.currentPoint }
 
-  /// The smallest rectangle around all points, control points included; null if there are none.
+  /// The bounding box of all points, including control points; null if the path is empty.
   open var bounds: CGRect { core.bounds }
 
-  /// Whether a point is inside a closed part, by the non-zero winding rule.
+  /// Whether a point is inside a closed subpath, by the nonzero winding rule.
   open func contains(_ point: CGPoint) -> Bool { core.contains(point) }
 
-  /// The shape as it is now; setting it replaces the shape.
+  /// The present shape; setting it replaces the shape.
   open var cgPath: CGPath {
     get { CGPath(core: core.copy()) }
     set {
@@ -87,6 +88,6 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Line
 
-  /// How wide a line would be, in points; 1 by default.
+  /// The width of the line, in points; 1 by default.
   open var lineWidth: CGFloat = 1
 }

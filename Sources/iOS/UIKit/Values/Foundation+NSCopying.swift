@@ -1,33 +1,33 @@
 public import Foundation
 
-// On iOS these bridge to classes that are `NSCopying`, which is what boundary identifiers are.
+// Boundary identifiers are `NSCopying`. On iOS, these types bridge to classes that conform to it.
 
 extension String: @retroactive NSCopying {
-  /// The same string.
+  /// Returns the string.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 extension Int: @retroactive NSCopying {
-  /// The same number.
+  /// Returns the number.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 extension Double: @retroactive NSCopying {
-  /// The same number.
+  /// Returns the number.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 extension CGFloat: @retroactive NSCopying {
-  /// The same number.
+  /// Returns the number.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 extension IndexPath: @retroactive NSCopying {
-  /// The same path.
+  /// Returns the index path.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 extension UUID: @retroactive NSCopying {
-  /// The same identifier.
+  /// Returns the identifier.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,8 +1,9 @@
 public import Foundation
 
-/// Whether a boundary's identifier is an object.
+/// Whether two boundary identifiers are the same object.
 ///
-/// On iOS all that can be copied is an object; here not all is, so that the compiler asks.
+/// On iOS, everything that is `NSCopying` is an object. Here some types are not, and the compiler
+/// would reject the comparison.
 @_disfavoredOverload
 public func === (identifier: (any NSCopying)?, object: AnyObject?) -> Bool {
   identifier as AnyObject? === object

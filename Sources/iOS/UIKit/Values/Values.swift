@@ -1,10 +1,10 @@
 public import CoreGraphics
 
-/// How far a place lies from where it would be by default, in points.
+/// The offset of a position, in points.
 public typealias UIOffset = Offset
-/// How far each edge of a rectangle moves inward, in points.
+/// The inset of each edge of a rectangle, in points.
 public typealias UIEdgeInsets = EdgeInsets
-/// The values from a minimum to a maximum.
+/// A range of numbers from a minimum to a maximum.
 public typealias UIFloatRange = FloatRange
 /// An area around (0, 0).
 public typealias UIRegion = Region

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// What happened to fingers; see Apple's `UIEvent`.
+/// An event with touches; see Apple's `UIEvent`.
 @preconcurrency @MainActor open class UIEvent: NSObject {
-  /// The fingers that are down; none by default.
+  /// The touches; none by default.
   ///
   /// Settable here, unlike in UIKit.
   open var allTouches: Set<UITouch>?
 
-  /// The fingers that came down in a view; `nil` for none.
+  /// Returns the touches that began in a view; `nil` if there are none.
   open func touches(for view: UIView) -> Set<UITouch>? {
     let touches = (allTouches ?? []).filter { $0.view === view }
     return touches.isEmpty ? nil : touches
   }
 
-  /// Makes an event without fingers.
+  /// Makes an event without touches.
   public override init() { super.init() }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Shows an image; see Apple's `UIImageView`.
+/// A view with an image; see Apple's `UIImageView`.
 open class UIImageView: UIView {
   /// The image; `nil` by default.
   open var image: UIImage?
@@ -11,29 +11,29 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Makes a view of an image's size.
+  /// Makes a view with the size of an image.
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
   }
 
-  /// Makes a view; for views from storyboards, of which there are none here.
+  /// Makes a view; there are no storyboards here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
   }
 
-  /// Whether pictures change; kept.
+  /// Whether the view animates images; stored without effect.
   open private(set) var isAnimating = false
-  /// Lets pictures change.
+  /// Starts animating; only ``isAnimating`` changes.
   open func startAnimating() { isAnimating = true }
-  /// Lets pictures stay.
+  /// Stops animating; only ``isAnimating`` changes.
   open func stopAnimating() { isAnimating = false }
 
-  /// The image's size, or the view's own without one.
+  /// Returns the size of the image, or that of the view if there is none.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
-  /// The image's size, if there is one.
+  /// The size of the image, if there is one.
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 }

@@ -1,31 +1,31 @@
 public import Foundation
 
-/// How the lines of a text are placed.
+/// The alignment of text.
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left.
+  /// Left-aligned.
   case left
-  /// In the middle.
+  /// Centered.
   case center
-  /// At the right.
+  /// Right-aligned.
   case right
-  /// At both sides.
+  /// Justified.
   case justified
-  /// As the language has it.
+  /// The default alignment of the language.
   case natural
 }
 
-/// A text; see Apple's `UILabel`.
+/// A label; see Apple's `UILabel`.
 ///
-/// There are no typefaces here: each character counts as half as wide as the font is large, so that
-/// sizes are plausible and the same everywhere.
+/// There are no typefaces here. Each character is half as wide as the font size, so text has
+/// plausible sizes that are the same everywhere.
 open class UILabel: UIView {
-  /// Makes a label that lets touches through.
+  /// Makes a label that ignores touches.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// Makes a label; for labels from storyboards, of which there are none here.
+  /// Makes a label; there are no storyboards here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
@@ -37,23 +37,23 @@ open class UILabel: UIView {
   /// The color of the text; ``UIColor/label`` by default.
   open var textColor: UIColor! = .label
 
-  /// The font; the system's at 17 points by default.
+  /// The font; the system's font of 17 points by default.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
 
-  /// How lines are placed; `.natural` by default.
+  /// The alignment of the text; `.natural` by default.
   open var textAlignment = NSTextAlignment.natural
 
-  /// The most lines; 0 is no limit.
+  /// The maximum number of lines; 0 means no limit.
   ///
   /// 1 by default.
   open var numberOfLines = 1
 
-  /// Whether the text grows smaller to fit; kept.
+  /// Whether the font shrinks to fit the width; stored without effect.
   ///
   /// `false` by default.
   open var adjustsFontSizeToFitWidth = false
 
-  /// The size of the text in the lines that a width allows, in points.
+  /// Returns the size of the text, wrapped to a width, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     textSize(in: size, lines: numberOfLines)
   }
@@ -71,6 +71,6 @@ open class UILabel: UIView {
       width: CGFloat(lengths.max() ?? 0) * advance, height: CGFloat(lines) * font.lineHeight)
   }
 
-  /// The size of the text on as few lines as it has.
+  /// The size of the text without wrapping, in points.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 }

@@ -1,17 +1,17 @@
 public import CoreGraphics
 
-/// A part of a view; see Apple's `UILayoutGuide`.
+/// A rectangle of a view for layout; see Apple's `UILayoutGuide`.
 public struct UILayoutGuide {
-  /// Where it is, in the view's coordinates.
+  /// The rectangle in the view's coordinates.
   public let layoutFrame: CGRect
 }
 
 extension UIView {
-  /// The part of the view that nothing covers: all of it, here.
+  /// The part of the view that no bars cover; here the whole view.
   public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(layoutFrame: bounds) }
 }
 
-/// What has anchors on iOS, for constraints that are not here.
+/// A type that has layout anchors on iOS; there are no constraints here.
 public protocol LayoutAnchored {}
 extension UIView: LayoutAnchored {}
 extension UILayoutGuide: LayoutAnchored {}

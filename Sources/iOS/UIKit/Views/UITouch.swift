@@ -1,35 +1,35 @@
 public import Foundation
 
-/// A finger on the screen, as a test or a program says; see Apple's `UITouch`.
+/// A touch of one finger, made by a test or a program; see Apple's `UITouch`.
 @preconcurrency @MainActor open class UITouch: NSObject {
-  /// What a finger is doing.
+  /// The phases of a touch.
   public enum Phase: Int, Sendable {
-    /// It came down.
+    /// The finger touched the screen.
     case began
-    /// It moved.
+    /// The finger moved.
     case moved
-    /// It is where it was.
+    /// The finger did not move.
     case stationary
-    /// It went up.
+    /// The finger was lifted.
     case ended
-    /// It was taken away.
+    /// The touch was canceled.
     case cancelled
   }
 
-  /// What the finger is doing; `.began` by default.
+  /// The phase of the touch; `.began` by default.
   ///
   /// Settable here, unlike in UIKit.
   open var phase = Phase.began
 
-  /// The view that the finger came down in.
+  /// The view in which the touch began.
   public private(set) weak var view: UIView?
 
-  /// How often the finger tapped; 1 by default.
+  /// The number of taps; 1 by default.
   ///
   /// Settable here, unlike in UIKit.
   open var tapCount = 1
 
-  /// When the touch last changed, in seconds; 0 by default.
+  /// The time of the last change, in seconds; 0 by default.
   ///
   /// Settable here, unlike in UIKit.
   open var timestamp: TimeInterval = 0
@@ -37,7 +37,7 @@ public import Foundation
   private var place: CGPoint
   private var earlierPlace: CGPoint
 
-  /// Makes a finger that comes down at a point of a view.
+  /// Makes a touch that begins at a point of a view.
   ///
   /// Not in UIKit, where touches come from the screen.
   public init(at point: CGPoint, in view: UIView) {
@@ -56,10 +56,10 @@ public import Foundation
     phase = .moved
   }
 
-  /// Where the finger is, in a view's coordinates, or in the window's for `nil`.
+  /// Returns the location of the touch in a view's coordinates; `nil` means the window's.
   open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
 
-  /// Where the finger was before it moved.
+  /// Returns the location before the last move.
   open func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(earlierPlace, from: nil) ?? earlierPlace
   }

@@ -1,14 +1,14 @@
 internal import DynamicsReporting
 
 extension UIView {
-  /// Puts a view right in front of one that is in this view.
+  /// Inserts a view in front of a subview of this view.
   ///
-  /// If that is in none or another, the view is put in front of all, as on iOS.
+  /// If that is not a subview, the view is inserted in front of all, as on iOS.
   public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     place(view, beside: siblingSubview, inFront: true)
   }
 
-  /// Puts a view right behind one that is in this view.
+  /// Inserts a view behind a subview of this view.
   public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     place(view, beside: siblingSubview, inFront: false)
   }
@@ -20,10 +20,10 @@ extension UIView {
     insert(view, at: place.map { inFront ? $0 + 1 : $0 } ?? others.count)
   }
 
-  /// Puts a subview in front of the others.
+  /// Moves a subview in front of the others.
   public func bringSubviewToFront(_ view: UIView) { move(view, to: subviews.count - 1) }
 
-  /// Puts a subview behind the others.
+  /// Moves a subview behind the others.
   public func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
 
   private func move(_ view: UIView, to index: Int) {
@@ -32,7 +32,7 @@ extension UIView {
     put(view, at: index)
   }
 
-  /// Whether this is a view or somewhere in it.
+  /// Whether the view is a view or one of its descendants.
   public func isDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
@@ -42,7 +42,7 @@ extension UIView {
     return false
   }
 
-  /// This view, or the first one in it, with a tag.
+  /// Returns this view, or its first descendant, with a tag.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in subviews {
@@ -51,7 +51,7 @@ extension UIView {
     return nil
   }
 
-  /// Puts a view at a place among the others that are in this one.
+  /// Inserts a subview at an index.
   func insert(_ view: UIView, at index: Int) {
     guard !isDescendant(of: view) else {
       DynamicsDiagnostics.report(
@@ -72,7 +72,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Takes the view out of where it is, on its way to another view or to none.
+  /// Removes the view from its superview; it moves to another one or to none.
   func leaveSuperview(for newSuperview: UIView?) {
     let newWindow = newSuperview?.window
     let changesWindow = window !== newWindow

@@ -11,13 +11,14 @@ extension UIView {
     return CALayer()
   }
 
-  /// Puts a view among the subviews, and its layer where it stands among their layers.
+  /// Inserts a view into the subviews, and its layer at its place among their layers.
   func put(_ view: UIView, at index: Int) {
     subviews.insert(view, at: index)
     placeLayer(ofSubviewAt: index)
   }
 
-  /// Puts a subview's layer right behind that of the next; layers that are no view's stay.
+  /// Moves a subview's layer behind that of the next subview; layers without a view keep their
+  /// places.
   func placeLayer(ofSubviewAt index: Int) {
     let next = subviews[(index + 1)...].first { $0.layer.superlayer === layer }
     layer.insertSublayer(subviews[index].layer, below: next?.layer)

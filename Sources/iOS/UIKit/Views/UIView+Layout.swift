@@ -1,45 +1,45 @@
 public import Foundation
 
 extension UIView {
-  /// How contents fill a view; kept, and without effect.
+  /// The modes by which contents fill a view; stored without effect.
   public enum ContentMode: Int, Sendable {
-    /// Stretched both ways.
+    /// Scaled to the size of the view.
     case scaleToFill
-    /// As large as fits.
+    /// Scaled to fit, with the same proportions.
     case scaleAspectFit
-    /// As small as covers.
+    /// Scaled to fill, with the same proportions.
     case scaleAspectFill
-    /// Drawn anew for each size.
+    /// Redrawn for each size.
     case redraw
-    /// In the middle.
+    /// Centered.
     case center
   }
 
-  /// What gives way when the superview's size changes.
+  /// The parts of a view's layout that change with the superview's size.
   public struct AutoresizingMask: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
     /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The distance from the left.
+    /// The left margin.
     public static let flexibleLeftMargin = Self(rawValue: 1)
     /// The width.
     public static let flexibleWidth = Self(rawValue: 2)
-    /// The distance to the right.
+    /// The right margin.
     public static let flexibleRightMargin = Self(rawValue: 4)
-    /// The distance from the top.
+    /// The top margin.
     public static let flexibleTopMargin = Self(rawValue: 8)
     /// The height.
     public static let flexibleHeight = Self(rawValue: 16)
-    /// The distance to the bottom.
+    /// The bottom margin.
     public static let flexibleBottomMargin = Self(rawValue: 32)
   }
 
-  /// What ``intrinsicContentSize`` says where contents have no size: -1.
+  /// The value of ``intrinsicContentSize`` for contents without a size: −1.
   public class var noIntrinsicMetric: CGFloat { -1 }
 
-  /// Takes the size that fits; the frame's origin stays.
+  /// Resizes the view to fit its contents; the origin of the frame does not change.
   public func sizeToFit() {
     let origin = frame.origin
     bounds.size = sizeThatFits(bounds.size)
@@ -68,15 +68,15 @@ extension UIView {
   }
 }
 
-/// A view along one axis of its superview: the space before it, its size, and the space after it.
+/// A view along one axis of its superview: the margin before it, its size, and the margin after it.
 private struct Stretch {
   let before: CGFloat
   let size: CGFloat
   let whole: CGFloat
-  /// Which of the three parts give way.
+  /// Whether each of the three parts is flexible.
   let flexible: [Bool]
 
-  /// Deals a change out to the parts that give way, by their lengths.
+  /// Distributes a change among the flexible parts, in proportion to their lengths.
   func stretched(by change: CGFloat) -> (before: CGFloat, size: CGFloat) {
     let lengths = zip([before, size, whole - before - size], flexible).map { $1 ? $0 : 0 }
     let total = lengths.reduce(0, +)

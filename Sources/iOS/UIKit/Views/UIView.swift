@@ -2,11 +2,11 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// A view without pixels: where it is, what is in it, and what it would look like.
+/// A view without pixels, with its geometry, hierarchy and appearance.
 ///
-/// See Apple's `UIView`. Everything is kept in ``layer``, as on iOS.
+/// See Apple's `UIView`. Its values are stored in ``layer``, as on iOS.
 @preconcurrency @MainActor open class UIView: UIResponder, UIDynamicItem {
-  /// Makes a view that fills a frame in its superview's coordinates.
+  /// Makes a view with a frame in its superview's coordinates.
   public init(frame: CGRect) {
     layer = Self.makeLayer()
     super.init()
@@ -14,7 +14,7 @@ public import QuartzCore
     follow(layer)
   }
 
-  /// Makes a view without a size; for views from storyboards, of which there are none here.
+  /// Makes a view without a size; there are no storyboards here.
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
@@ -31,116 +31,117 @@ public import QuartzCore
     }
   }
 
-  /// Where the view is and what it would be drawn with.
+  /// The layer, which stores the geometry and appearance of the view.
   public let layer: CALayer
 
-  /// What ``layer`` is: `CALayer`, unless a subclass says `CAShapeLayer`.
+  /// The class of ``layer``: `CALayer`, or `CAShapeLayer` in a subclass.
   ///
-  /// Any other class is diagnosed: Swift cannot make its instances without the help of Objective-C.
+  /// Another class is reported: without Objective-C, Swift cannot make an instance from it.
   open class var layerClass: AnyClass { CALayer.self }
 
   // MARK: Geometry
 
-  /// The middle of the view in its superview's coordinates; of a layer whose anchor point was
-  /// moved, that point.
+  /// The center of the view in its superview's coordinates.
+  ///
+  /// If the anchor point of the layer is not in the middle, this is the anchor point.
   open var center: CGPoint {
     get { layer.position }
     set { layer.position = newValue }
   }
 
-  /// The view in its own coordinates.
+  /// The bounds in the view's own coordinates.
   open var bounds: CGRect {
     get { layer.bounds }
     set { layer.bounds = newValue }
   }
 
-  /// How the view is turned and scaled about its center.
+  /// The transform about the center.
   open var transform: CGAffineTransform {
     get { layer.affine }
     set { layer.affine = newValue }
   }
 
-  /// The smallest upright rectangle around the view in its superview's coordinates.
+  /// The bounding box of the view in its superview's coordinates.
   ///
-  /// Setting it keeps the transform; while that is not the identity, set center and bounds instead.
+  /// Setting it keeps the transform. If that is not the identity, set center and bounds instead.
   open var frame: CGRect {
     get { layer.frame }
     set { layer.frame = newValue }
   }
 
-  /// The shape by which the view collides; `.rectangle` unless a subclass says otherwise.
+  /// The shape by which the view collides; `.rectangle`, unless a subclass overrides it.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
 
-  /// The outline for `.path`; empty unless a subclass says otherwise.
+  /// The outline for `.path`; empty, unless a subclass overrides it.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// How opaque the view is, 0…1; 1 by default.
+  /// The opacity, from 0 to 1; 1 by default.
   open var alpha: CGFloat {
     get { layer.alpha }
     set { layer.alpha = newValue }
   }
 
-  /// Whether the view is not shown; `false` by default.
+  /// Whether the view is hidden; `false` by default.
   open var isHidden: Bool {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
   }
 
-  /// The color behind everything; `nil` by default.
+  /// The background color; `nil` by default.
   open var backgroundColor: UIColor? {
     get { layer.backgroundColor.map(UIColor.init(cgColor:)) }
     set { layer.backgroundColor = newValue?.cgColor }
   }
 
-  /// Whether subviews are cut off at the edges; `false` by default.
+  /// Whether subviews are clipped to the bounds; `false` by default.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// What the view colors its parts with; blue by default.
+  /// The tint color; blue by default.
   open var tintColor: UIColor! = .systemBlue
 
-  /// Whether nothing shows through; `true` by default.
+  /// Whether the view is opaque; `true` by default.
   open var isOpaque = true
 
-  /// What would cut out what is shown; `nil` by default.
+  /// The mask view; `nil` by default.
   open var mask: UIView? {
     didSet { layer.mask = mask?.layer }
   }
 
-  /// How contents fill the view; `.scaleToFill` by default.
+  /// The mode by which contents fill the view; `.scaleToFill` by default.
   open var contentMode = ContentMode.scaleToFill
 
-  /// Without effect: nothing is drawn.
+  /// Has no effect: nothing is drawn.
   open func setNeedsDisplay() {}
 
-  /// Without effect: nothing is drawn.
+  /// Has no effect: nothing is drawn.
   open func setNeedsDisplay(_ rect: CGRect) {}
 
-  /// Draws the view; for subclasses, and never called.
+  /// Draws the view; for subclasses, never called here.
   open func draw(_ rect: CGRect) {}
 
-  // MARK: Use
+  // MARK: Interaction
 
-  /// What a program knows the view by; 0 by default.
+  /// A number that identifies the view; 0 by default.
   open var tag = 0
 
-  /// What tests know the view by; `nil` by default.
+  /// A string that identifies the view in tests; `nil` by default.
   open var accessibilityIdentifier: String?
 
-  /// What the view is called when it is read aloud; `nil` by default.
+  /// The text that screen readers read; `nil` by default.
   open var accessibilityLabel: String?
 
-  /// Whether touches are for the view; `true` by default.
+  /// Whether the view receives touches; `true` by default.
   open var isUserInteractionEnabled = true
 
-  /// Whether several fingers are for the view; `false` by default.
+  /// Whether the view receives more than one touch at a time; `false` by default.
   open var isMultipleTouchEnabled = false
 
-  /// The recognizers that look at the view's touches; `nil` for none, as on iOS.
+  /// The gesture recognizers of the view; `nil` if there are none, as on iOS.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set {
@@ -151,24 +152,24 @@ public import QuartzCore
 
   private var recognizers: [UIGestureRecognizer] = []
 
-  /// Adds a recognizer and takes it away from the view that had it.
+  /// Adds a recognizer, and removes it from its previous view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     recognizers.append(gestureRecognizer)
     gestureRecognizer.view = self
   }
 
-  /// Removes a recognizer; one that is another view's stays there.
+  /// Removes a recognizer; one of another view is not removed.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizer.view = nil
     recognizers.removeAll { $0 === gestureRecognizer }
   }
 
-  /// Whether a recognizer may begin; `true` unless a subclass says otherwise.
+  /// Returns whether a recognizer may begin; `true`, unless a subclass overrides it.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// The frontmost view at a point of this view that takes touches; `nil` for none.
+  /// Returns the frontmost view at a point that receives touches; `nil` if there is none.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
     else { return nil }
@@ -179,66 +180,66 @@ public import QuartzCore
     return self
   }
 
-  /// Whether a point, in the view's own coordinates, is in it.
+  /// Returns whether a point in the view's own coordinates is inside the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   // MARK: Hierarchy
 
-  /// The controller whose view this is.
+  /// The controller of the view.
   weak var controller: UIViewController?
 
-  /// The controller whose view this is, or the superview.
+  /// The controller of the view, or else the superview.
   open override var next: UIResponder? { controller ?? superview }
 
-  /// The view that this one is in.
+  /// The superview.
   open internal(set) weak var superview: UIView?
 
-  /// The views in this one, from the back to the front.
+  /// The subviews, from the back to the front.
   open internal(set) var subviews: [UIView] = []
 
-  /// The window that the view is in, at any depth; `nil` for none.
+  /// The window of the view; `nil` if it is in none.
   open var window: UIWindow? { superview?.window }
 
-  /// Puts a view in front of the others in this one.
+  /// Adds a subview in front of the others.
   open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
-  /// Puts a view at a place among the others; beyond the last is the front.
+  /// Inserts a subview at an index; an index beyond the last inserts it in front.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   open func removeFromSuperview() {
     guard superview != nil else { return }
     leaveSuperview(for: nil)
     didMoveToSuperview()
   }
 
-  /// Called before the view moves into another; for subclasses.
+  /// Called before the superview changes; for subclasses.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Called after the view moved into another; for subclasses.
+  /// Called after the superview changed; for subclasses.
   open func didMoveToSuperview() {}
-  /// Called before the view moves into a window, with its superviews; for subclasses.
+  /// Called before the window of the view changes; for subclasses.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called after the view moved into a window, with its superviews; for subclasses.
+  /// Called after the window of the view changed; for subclasses.
   open func didMoveToWindow() {}
-  /// Called after a view was put into this one; for subclasses.
+  /// Called after a subview was added; for subclasses.
   open func didAddSubview(_ subview: UIView) {}
-  /// Called before a view is taken out of this one; for subclasses.
+  /// Called before a subview is removed; for subclasses.
   open func willRemoveSubview(_ subview: UIView) {}
 
   // MARK: Layout
 
-  /// Whether ``layoutSubviews()`` is due.
+  /// Whether ``layoutSubviews()`` is needed.
   var needsLayout = true
 
-  /// Places the subviews; for subclasses.
+  /// Lays out the subviews; for subclasses.
   open func layoutSubviews() {}
 
-  /// Asks for ``layoutSubviews()`` at the next ``layoutIfNeeded()``.
+  /// Requests ``layoutSubviews()`` at the next ``layoutIfNeeded()``.
   open func setNeedsLayout() { needsLayout = true }
 
-  /// Lays out what has asked for it, here and below.
+  /// Lays out this view and its descendants, where requested.
   ///
-  /// On iOS this also happens by itself before each frame is drawn; nothing is drawn here.
+  /// On iOS, this also happens before each frame is drawn; nothing is drawn here.
   open func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
@@ -249,31 +250,33 @@ public import QuartzCore
     for subview in subviews { subview.layoutIfNeeded() }
   }
 
-  /// How the view follows changes of its superview's size; not at all by default.
+  /// The parts of the layout that change with the superview's size; none by default.
   open var autoresizingMask: AutoresizingMask = []
 
-  /// Whether subviews follow changes of this view's size; `true` by default.
+  /// Whether subviews are resized with this view; `true` by default.
   open var autoresizesSubviews = true
 
-  /// Kept, and without effect: there is no Auto Layout here.
+  /// Stored without effect: there is no Auto Layout here.
   ///
   /// `true` by default.
   open var translatesAutoresizingMaskIntoConstraints = true
 
-  /// How much of the edges system bars cover; nothing.
+  /// The insets for system bars; zero here.
   open var safeAreaInsets: UIEdgeInsets { .zero }
 
-  /// Called when traits have changed; they do not here.
+  /// Called when traits change; they do not change here.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// How much room the view wants; its own size unless a subclass says otherwise.
+  /// Returns the size that fits the contents; the present size, unless a subclass overrides it.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// The size by contents; ``noIntrinsicMetric`` both ways unless a subclass says otherwise.
+  /// The natural size of the contents; ``noIntrinsicMetric`` in both dimensions, unless a subclass
+  /// overrides it.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// To be called when ``intrinsicContentSize`` changes; without effect, as there is no Auto Layout.
+  /// Call it when ``intrinsicContentSize`` changes; it has no effect, since there is no Auto
+  /// Layout.
   open func invalidateIntrinsicContentSize() {}
 }

@@ -2,7 +2,7 @@ import CGtk4
 import Dynamics
 import DynamicsGTK
 
-/// Widgets that fall, stack, swing from springs and still work.
+/// A page of widgets that fall, stack and hang on springs, and still react to clicks.
 @MainActor
 final class DeskPage: Page {
   let title = "Desk"
@@ -14,7 +14,7 @@ final class DeskPage: Page {
   private let gravity = GravityBehavior(items: [])
   private let collision = CollisionBehavior(items: [])
   private let material = DynamicItemBehavior(items: [])
-  /// What lets the hanging widgets come to rest.
+  /// The damping that brings the hanging widgets to rest.
   private let air = DynamicItemBehavior(items: [])
   private let gesture: DragGesture
   private let strings: Strings
@@ -84,7 +84,7 @@ final class DeskPage: Page {
     return item
   }
 
-  /// Hangs an item on springs, each from an anchor to a place at the item's upper edge.
+  /// Attaches an item to anchors with springs, each at a position on the item's upper edge.
   private func hang(_ item: WidgetItem, from anchors: [CGPoint], at places: [CGFloat]) {
     air.addItem(item)
     for (anchor, place) in zip(anchors, places) {

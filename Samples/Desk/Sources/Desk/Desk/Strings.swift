@@ -2,7 +2,7 @@ import CGtk4
 import Dynamics
 import DynamicsGTK
 
-/// Draws lines behind a container, from where things hang to the things.
+/// Draws lines behind a container, from anchors to the items that hang on them.
 @MainActor
 final class Strings {
   /// The drawing, with the container over it.

@@ -1,6 +1,6 @@
 import CGtk4
 
-/// The same object, as what a function of another of its classes takes.
+/// Casts a GTK object to another of its classes.
 func cast<Object>(_ object: gpointer) -> UnsafeMutablePointer<Object> {
   object.assumingMemoryBound(to: Object.self)
 }
@@ -39,7 +39,7 @@ func slider(
   return slider
 }
 
-/// Widgets below each other.
+/// Makes a vertical box of widgets.
 @MainActor
 func column(_ children: Widget..., classes: String...) -> Widget {
   let box = styled(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6), classes)

@@ -2,7 +2,7 @@ import CGtk4
 
 typealias Widget = UnsafeMutablePointer<GtkWidget>
 
-/// Calls a closure at a signal of an object, until the object is finalized.
+/// Connects a closure to a signal of an object, until the object is finalized.
 @MainActor
 func on(_ object: gpointer, _ signal: String, _ action: @escaping @MainActor () -> Void) {
   let handler: @convention(c) (gpointer) -> Void = { data in
@@ -22,7 +22,7 @@ private final class Action {
   static func from(_ data: gpointer) -> Action { Unmanaged.fromOpaque(data).takeUnretainedValue() }
 }
 
-/// Calls a closure with the two numbers of a signal, as those of gestures have.
+/// Connects a closure to a signal with two numbers, such as that of a gesture.
 @MainActor
 func onNumbers(
   _ object: OpaquePointer, _ signal: String, _ action: @escaping @MainActor (Double, Double) -> Void

@@ -1,6 +1,6 @@
 import CGtk4
 
-/// What the sample adds to GTK's theme.
+/// The style that the sample adds to GTK's theme.
 enum Style {
   @MainActor
   static func load() {

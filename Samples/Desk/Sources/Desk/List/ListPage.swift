@@ -2,7 +2,7 @@ import CGtk4
 import Dynamics
 import DynamicsGTK
 
-/// A list whose rows hang on springs: they lag behind the pointer, and bounce at both ends.
+/// A list whose rows hang on springs; they lag behind the pointer and bounce at both ends.
 @MainActor
 final class ListPage: Page {
   let title = "List"
@@ -53,7 +53,7 @@ final class ListPage: Page {
     trace?.happened("row \(index + 1)")
   }
 
-  /// Moves what the rows hang from; those far from the pointer lag behind most.
+  /// Moves the anchors of the rows; rows far from the pointer lag most.
   private func scroll(by way: CGFloat, pointer: CGFloat) {
     for (spring, row) in zip(springs, names) {
       spring.anchorPoint.y += way

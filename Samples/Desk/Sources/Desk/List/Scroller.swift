@@ -2,17 +2,18 @@ import CGtk4
 import Dynamics
 import DynamicsGTK
 
-/// An offset that follows the wheel and drags, goes on when it is thrown, and springs back at the ends.
+/// An offset that follows the wheel and drags, decelerates after a throw, and springs back at the
+/// ends.
 @MainActor
 final class Scroller {
-  /// Where the offset comes to rest.
+  /// The range in which the offset comes to rest.
   var range: ClosedRange<Double> = 0...0
 
   private var offset = 0.0
-  /// Where the animation ends.
+  /// The target of the animation.
   private var end = 0.0
   private var animation: TimedAnimation<Double>? {
-    // Its frames keep it alive.
+    // Stop the animation, since the frame source keeps it alive.
     willSet { animation?.stop() }
   }
   private var dragStart = 0.0
@@ -69,7 +70,7 @@ final class Scroller {
   private func drag(by way: Double) {
     let wanted = dragStart + way
     let most = clamped(wanted)
-    // Beyond the ends it follows at a third of the way.
+    // Beyond the ends, the offset moves a third of the distance.
     move(to: most + (wanted - most) / 3)
   }
 

@@ -1,6 +1,6 @@
 import CGtk4
 
-/// The window, its header bar, and its pages, which live as long as it.
+/// The window with its header bar and its pages, which it keeps alive.
 @MainActor
 final class DeskWindow {
   private(set) var pages: [any Page]

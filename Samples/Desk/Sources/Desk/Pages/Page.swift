@@ -2,17 +2,17 @@ import CGtk4
 import Dynamics
 import DynamicsGTK
 
-/// One page of the window.
+/// A page of the window.
 @MainActor
 protocol Page: AnyObject {
   var title: String { get }
 
-  /// What is put into the window.
+  /// The widget to add to the window.
   var widget: Widget { get }
 
   var container: WidgetContainer { get }
 
-  /// What moves, and what has a name for the trace.
+  /// The animator of the page, and its items with names for the trace.
   var animator: DynamicAnimator { get }
   var names: [(name: String, item: WidgetItem)] { get }
 

@@ -2,7 +2,7 @@ import CGtk4
 import Dynamics
 import DynamicsGTK
 
-/// A green table with cards, which can be thrown, turned over, and shuffled.
+/// A green table with cards that can be thrown, turned over and shuffled.
 @MainActor
 final class TablePage: Page {
   let title = "Cards"
@@ -28,10 +28,10 @@ final class TablePage: Page {
     gtk_overlay_set_child(OpaquePointer(widget), UnsafeMutablePointer(container.widget))
     addShuffleButton()
 
-    // Friction of the cloth: a card that is thrown stops after a third of its velocity.
+    // The friction of the cloth: a thrown card stops after a third of its velocity, in points.
     table.resistance = 3
     table.angularResistance = 3
-    // Cards lie over each other; only the walls stop them.
+    // Cards lie on top of each other, so they collide only with the walls.
     collision.collisionMode = .boundaries
     collision.translatesReferenceBoundsIntoBoundary = true
     animator.addBehavior(table)

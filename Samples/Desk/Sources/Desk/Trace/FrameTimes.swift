@@ -1,7 +1,7 @@
 import CGtk4
 import Foundation
 
-/// The processor time that frames take: to simulate and place things, and in all, with drawing.
+/// The processor time of frames: for simulation and layout, and in total with drawing.
 @MainActor
 final class FrameTimes {
   private var start: TimeInterval = 0

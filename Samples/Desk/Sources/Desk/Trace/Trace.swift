@@ -3,7 +3,7 @@ import Dynamics
 import DynamicsGTK
 import Foundation
 
-/// Prints what happens in the window, for tests; places are those of the window.
+/// Prints the events of the window for tests, with positions in the window.
 @MainActor
 final class Trace {
   private var seen: [Leftover] = []
@@ -32,7 +32,7 @@ final class Trace {
     write("thrown \(velocity.x) \(velocity.y)")
   }
 
-  /// Prints what is still there after the window was closed.
+  /// Prints the objects that still exist after the window was closed.
   func end() {
     let left = seen.compactMap(\.object).map { "\(type(of: $0))" }
     write(
@@ -54,12 +54,12 @@ final class Trace {
   }
 }
 
-/// Prints a line at once, also into a pipe.
+/// Prints a line without buffering, even to a pipe.
 func write(_ line: String) {
   FileHandle.standardOutput.write(Data("\(line)\n".utf8))
 }
 
-/// Prints where everything lies whenever a page comes to rest.
+/// Prints the positions of all items when a page comes to rest.
 @MainActor
 private final class RestReport: @MainActor DynamicAnimatorDelegate {
   private weak var page: (any Page)?
@@ -87,7 +87,7 @@ private final class RestReport: @MainActor DynamicAnimatorDelegate {
 }
 
 extension WidgetContainer {
-  /// Where the container begins, from the corner of the window with its shadow.
+  /// The corner of the container, from the corner of the window including its shadow.
   fileprivate var cornerInWindow: (x: Double, y: Double) {
     let container: Widget = UnsafeMutablePointer(widget)
     let window: Widget = UnsafeMutablePointer(gtk_widget_get_root(container))

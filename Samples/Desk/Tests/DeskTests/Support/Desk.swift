@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The sample in a window, until it is released.
+/// The sample in a window; it ends when this object is released.
 final class Desk {
   let screen: Screen
   private let process = Process()
@@ -44,13 +44,13 @@ final class Desk {
     throw CancellationError()
   }
 
-  /// Waits until a page lies still.
+  /// Waits until a page is at rest.
   func rest(of page: String) async throws -> Layout {
     let frames = try await line("rest \(page) after")
     return Layout(taken: output.taken, frames: Int(frames[0]) ?? 0)
   }
 
-  /// Whether a line that begins so was printed since the last one that was waited for.
+  /// Returns whether a line with this start was printed since the last awaited line.
   func hasPrinted(_ start: String) -> Bool {
     output.update()
     return output.lines.contains { $0.hasPrefix(start) }
@@ -66,7 +66,7 @@ final class Desk {
   }
 
   static func program(_ name: String) -> URL {
-    // The test bundle and the programs are built into one folder.
+    // The test bundle and the programs are in the same folder.
     URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
       .deletingLastPathComponent().appending(path: name)
   }
@@ -74,9 +74,9 @@ final class Desk {
 
 /// The lines of a growing file.
 private final class Output {
-  /// The lines since the last one that was waited for.
+  /// The lines after the last awaited one.
   private(set) var lines: [String] = []
-  /// The lines before, from the one that was waited for then.
+  /// The lines up to the last awaited one, from the one awaited before.
   private(set) var taken: [String] = []
   private let file: FileHandle
   private var partial = ""

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where everything lies on a page, in the coordinates of the screen.
+/// The positions of all items on a page, in coordinates of the screen.
 struct Layout {
   let walls: CGRect
-  /// The frames drawn since the window was opened.
+  /// The number of frames drawn since the window was opened.
   let frames: Int
   private var places: [String: (center: CGPoint, degrees: Double, size: CGSize)] = [:]
 
@@ -28,7 +28,7 @@ struct Layout {
 
   func center(of name: String) -> CGPoint { places[name]!.center }
 
-  /// Degrees, clockwise.
+  /// The angle in degrees, clockwise.
   func angle(of name: String) -> Double { places[name]!.degrees }
 
   func size(of name: String) -> CGSize { places[name]!.size }

@@ -32,9 +32,9 @@ final class Pointer {
     try await send("click \(button)")
   }
 
-  /// Moves evenly from where it is said to be, whatever the clock of the machine does in between.
+  /// Moves at constant speed from a position, even if the machine's clock is irregular.
   ///
-  /// - Parameter velocity: In points per second.
+  /// - Parameter velocity: The velocity in points per second.
   func move(from start: CGPoint, velocity: CGVector, seconds: TimeInterval) async throws {
     let begin = ContinuousClock.now
     var passed = 0.0
@@ -58,7 +58,7 @@ final class Pointer {
 
   private func send(_ command: String) async throws {
     try commands.fileHandleForWriting.write(contentsOf: Data("\(command)\n".utf8))
-    // Time for the window to take notice, as a hand would give it.
+    // Give the window time to react, as a user would.
     try await Task.sleep(for: .milliseconds(60))
   }
 }

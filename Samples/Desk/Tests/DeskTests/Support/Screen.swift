@@ -1,8 +1,8 @@
 import Foundation
 
-/// A screen of Xvfb, for as long as it is kept.
+/// A screen of Xvfb, which exists as long as this object.
 final class Screen: Sendable {
-  /// What programs on the screen get as their environment.
+  /// The environment of programs on the screen.
   let environment: [String: String]
   private let server = Process()
 
@@ -24,7 +24,7 @@ final class Screen: Sendable {
 }
 
 extension Process {
-  /// A program on a screen that ends by itself; it is ended after half a minute.
+  /// Starts a program that ends without a request; it is terminated after half a minute.
   convenience init(_ program: URL, _ arguments: String..., on screen: Screen) {
     self.init()
     executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
@@ -32,7 +32,7 @@ extension Process {
     environment = screen.environment
   }
 
-  /// Ends the process, which has inherited a mask of signals from the thread that started it.
+  /// Terminates the process; it may have inherited a signal mask from the thread that started it.
   func end() {
     if isRunning { kill(processIdentifier, SIGKILL) }
     waitUntilExit()

@@ -80,7 +80,7 @@ struct HTMLData {
     "[" + frames.map { value($0).decimal(places) }.joined(separator: ",") + "]"
   }
 
-  /// Pairs of a beginning and an end; the end is `null` where there is none.
+  /// Pairs of start and end; the end is `null` if there is none.
   private func seen(_ presence: [ClosedRange<TimeInterval>]) -> String {
     let spans = recording.seenSpans(presence).map { span in
       let end = span.upperBound.isFinite ? span.upperBound.decimal(6) : "null"

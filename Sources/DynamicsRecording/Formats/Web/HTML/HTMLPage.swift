@@ -24,7 +24,7 @@ enum HTMLPage {
     """
   }
 
-  /// What the lines of X-ray mean; only of kinds that there are.
+  /// The legend of the X-ray lines, with the kinds that occur.
   static func legend(of kinds: Set<DebugMark.Kind>) -> String {
     let marks = DebugMark.Kind.allCases.filter(kinds.contains).map { kind in
       let place = kind.isPoint ? "translate(20 9)" : "translate(4 9)"

@@ -1,5 +1,5 @@
 extension HTMLPage {
-  /// Moves the picture's elements to where the recorded data has them.
+  /// The script that moves the picture's elements according to the recorded data.
   static let script = #"""
     "use strict";
     const data = JSON.parse(document.getElementById("data").textContent);

@@ -12,7 +12,7 @@ public struct HTMLStyle: Hashable, Sendable {
   /// The default is `nil`, which gives the number of items, their labels and the duration.
   public var description: String?
 
-  /// What is drawn below all items: a color as CSS writes it, or SVG elements in points of the
+  /// The background below all items: a color in CSS notation, or SVG elements in points of the
   /// recording.
   ///
   /// The default is empty. Elements are copied without a check.
