@@ -54,19 +54,28 @@ extension CoupledIterations {
     of point: ContactPointPointer, in constraint: ContactConstraintPointer
   ) {
     let (a, b) = (constraint.pointee.a, constraint.pointee.b)
+    let least =
+      isInLoops(a) || isInLoops(b)
+      ? EffectiveMass.leastFractionInLoops : EffectiveMass.leastFraction
     let normal = articulations.response(to: constraint.normalRow(of: point), a, b)
-    guard let mass = Self.mass(normal, alone: point.pointee.normalMass) else {
+    guard let mass = Self.mass(normal, alone: point.pointee.normalMass, least) else {
       return constraint.drop(point)
     }
     point.pointee.normalMass = mass
     let tangent = articulations.response(to: constraint.tangentRow(of: point), a, b)
-    point.pointee.tangentMass = Self.mass(tangent, alone: point.pointee.tangentMass) ?? 0
+    point.pointee.tangentMass = Self.mass(tangent, alone: point.pointee.tangentMass, least) ?? 0
+  }
+
+  private func isInLoops(_ body: BodyPointer) -> Bool {
+    let index = articulations.articulation(of: body)
+    return index >= 0 && !articulations.all[index].loops.isEmpty
   }
 
   private static func mass(
-    _ response: (inverseMass: Double, fastest: Double), alone: Double
+    _ response: (inverseMass: Double, fastest: Double), alone: Double,
+    _ least: Double
   ) -> Double? {
-    guard response.inverseMass * alone > EffectiveMass.leastShare,
+    guard response.inverseMass * alone > least,
       response.inverseMass * maxLeverage > response.fastest
     else { return nil }
     return 1 / response.inverseMass
