@@ -17,24 +17,19 @@ enum ArticulationVelocities {
       loops[index].updateDiagonal()
       error = max(error, loops[index].rows.error)
     }
-    pointer.pointee.isKept = error < noticeableError
+    pointer.pointee.isKept = error < Tuning.ArticulationVelocities.noticeableError
   }
 
   /// Raises very small masses for the joints, because rounding beside large masses would hide them.
   private static func limitMassRatio(_ links: UnsafeMutableBufferPointer<Link>) {
     var heaviest = 0.0
     for link in links { heaviest = max(heaviest, link.mass) }
-    let least = heaviest * leastMassShare
+    let least = heaviest * Tuning.ArticulationVelocities.leastMassFraction
     for index in links.indices where links[index].mass < least {
       links[index].moment *= least / links[index].mass
       links[index].mass = least
     }
   }
-
-  private static var leastMassShare: Double { 1e-10 }
-
-  /// In points or radians; far more than position correction leaves without an obstacle.
-  private static var noticeableError: Double { 0.1 }
 
   /// Starts with the active limits of the previous step, and adds geometric stiffness to links
   /// under load.
@@ -130,7 +125,7 @@ enum ArticulationVelocities {
       loops[index].residual = loops[index].separation
       worst = max(worst, loops[index].residual.largest)
     }
-    guard worst > Residual.slowest else { return }
+    guard worst > Tuning.Residual.slowest else { return }
     solve(links, loops, all.links.base)
     for link in links {
       link.body.pointee.body.v_bias += Vector(x: link.change.x, y: link.change.y)
@@ -206,9 +201,6 @@ extension Vector3 {
 private enum Residual {
   /// Whether a residual is more than the rounding of its terms.
   static func isNoticeable(_ residual: Double, _ terms: Double) -> Bool {
-    abs(residual) > 1e-11 * terms + slowest
+    abs(residual) > 1e-11 * terms + Tuning.Residual.slowest
   }
-
-  /// In points or radians per second: less than a millionth of a point in a minute.
-  static var slowest: Double { 1e-9 }
 }

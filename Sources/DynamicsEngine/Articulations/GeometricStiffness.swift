@@ -8,9 +8,6 @@
 /// multibody dynamics", 2017). Where h²·k is less than I, steps can resolve the swing, and nothing
 /// is changed.
 enum GeometricStiffness {
-  /// Below this ratio of masses, links alone never need it.
-  private static var leastMassRatio: Double { 40 }
-
   /// - Parameter isTouched: Whether contacts may load the links.
   static func mayMatter(_ links: UnsafeMutableBufferPointer<Link>, isTouched: Bool) -> Bool {
     var (total, least, pins) = (0.0, Double.infinity, 0)
@@ -19,7 +16,7 @@ enum GeometricStiffness {
       least = min(least, link.mass)
       if link.isPin { pins += 1 }
     }
-    return pins > 1 && (isTouched || total > leastMassRatio * least)
+    return pins > 1 && (isTouched || total > Tuning.GeometricStiffness.leastMassRatio * least)
   }
 
   /// - Parameters:

@@ -7,9 +7,6 @@
 /// which is nearly always enough. After that, only the first of them changes at a time, which must
 /// end (Murty 1974; Júdice and Pires 1994) or is cut off; the next step continues from there.
 enum LinkLimits {
-  private static var blockPivots: Int { 10 }
-  private static var singlePivots: Int { 60 }
-
   /// Prepares the limits for this step; none is active yet.
   static func prepare(_ links: UnsafeMutableBufferPointer<Link>, step h: Double) {
     forEachLimit(links) { link, limit in
@@ -46,17 +43,19 @@ enum LinkLimits {
   /// - Parameter pivots: The number of pivots of this solution so far.
   /// - Returns: Whether any limit changed; the articulation then has to be solved again.
   static func pivot(_ links: UnsafeMutableBufferPointer<Link>, after pivots: Int) -> Bool {
-    guard pivots < blockPivots + singlePivots else { return false }
+    guard pivots < Tuning.LinkLimits.blockPivots + Tuning.LinkLimits.singlePivots else {
+      return false
+    }
     var isAny = false
     forEachLink(links) { link in
-      if isAny, pivots >= blockPivots { return }
+      if isAny, pivots >= Tuning.LinkLimits.blockPivots { return }
       let limit = link.pointee.limit
       let sign = limit.bound.rawValue
       if limit.isActive {
         guard sign * (limit.impulse - link.pointee.held.z) < 0 else { return }
         deactivate(link)
       } else {
-        guard sign * (link.limitVelocity + limit.bias) < -slowest else { return }
+        guard sign * (link.limitVelocity + limit.bias) < -Tuning.LinkLimits.slowest else { return }
         setActive(link, true)
       }
       isAny = true
@@ -72,9 +71,6 @@ enum LinkLimits {
       link.pointee.joint!.limitImpulse = link.pointee.limit.impulse
     }
   }
-
-  /// In points or radians per second.
-  private static var slowest: Double { 1e-9 }
 
   /// Takes back the impulse of a limit in this step.
   private static func deactivate(_ link: LinkPointer) {

@@ -6,10 +6,6 @@
 /// trees. Conjugate gradients (Hestenes and Stiefel 1952) need at most about as many
 /// multiplications as there are rows. Dependent rows do no harm.
 enum LoopClosing {
-  /// The most links solved for one articulation; for larger nets the iteration is cut off, and the
-  /// next step reduces the rest of the residual.
-  private static var affordableLinks: Int { 60_000 }
-
   /// - Parameters:
   ///   - tree: The solved tree, with the changes that the trees alone make.
   ///   - loops: The loops; their residuals hold e, the residuals before any change.
@@ -29,7 +25,7 @@ enum LoopClosing {
       square += loop.pointee.residual.dot(loop.pointee.direction)
     }
     let enough = square * 1e-24
-    var rounds = min(loops.count * 6 + 10, affordableLinks / tree.links.count)
+    var rounds = min(loops.count * 6 + 10, Tuning.LoopClosing.affordableLinks / tree.links.count)
     while square > enough, rounds > 0 {
       rounds -= 1
       let next = advance(loops, tree, square, damping)

@@ -14,9 +14,6 @@ final class BoundaryTarget {
   /// The displacement of the corner that moves farthest, in points.
   let farthest: Double
 
-  /// The largest displacement in one step, in points; a boundary that moves farther is teleported.
-  private static var maxDisplacement: Double { 32 }
-
   /// - Returns: `nil` if the boundary cannot move there, because it has other corners or is too far
   ///   away.
   init?(
@@ -25,7 +22,7 @@ final class BoundaryTarget {
   ) {
     chains = EdgeShapes.chains(of: contours)
     guard let farthest = Self.farthestWay(from: old, to: chains),
-      farthest <= Self.maxDisplacement
+      farthest <= Tuning.BoundaryTarget.maxDisplacement
     else {
       return nil
     }

@@ -37,7 +37,7 @@ final class Chain {
     if closes { points[points.count - 1] = points[0] }
     var follows = contour.flatMap { $0.isCurved ? $0 : nil }
     if let contour, !contour.isCurved {
-      let fewer = points.withoutNearlyStraightPoints(tolerance: Self.straightness)
+      let fewer = points.withoutNearlyStraightPoints(tolerance: Tuning.Chain.straightness)
       if fewer.count < points.count, !closes || fewer.count > 3 {
         points = fewer
         follows = contour
@@ -89,9 +89,6 @@ final class Chain {
 // MARK: Inside and outside
 
 extension Chain {
-  /// The largest distance between edges and the curves that they approximate, in points.
-  private static var maxDeviation: Double { 0.3 }
-
   /// Whether a point is inside the true curves, by the non-zero winding rule as for paths; an open
   /// chain has no inside.
   func surrounds(_ point: Vector) -> Bool {
@@ -122,22 +119,22 @@ extension Chain {
   /// - Parameter most: The largest radius of interest; with it, a hole far away costs one test of
   ///   its box.
   func clearance(around point: Vector, atMost most: Double = .infinity) -> Double {
-    let enough = most + Self.maxDeviation
+    let enough = most + Tuning.Chain.maxDeviation
     if box.squaredDistance(to: point) > enough * enough { return most }
     guard let nearest = nearestEdge(to: point) else { return 0 }
     // The distance is rounded, so a slightly smaller radius is returned.
     let distance = nearest.distance * (1 - 1e-9) - 1e-9
-    return min(most, max(0, curves == nil ? distance : distance - Self.maxDeviation))
+    return min(most, max(0, curves == nil ? distance : distance - Tuning.Chain.maxDeviation))
   }
 
   /// Whether a point is so near an edge that it may be between the edge and the curve.
   private func isNearEdge(_ point: Vector) -> Bool {
-    let around = BoundingBox(low: point, high: point).grown(by: Self.maxDeviation)
+    let around = BoundingBox(low: point, high: point).grown(by: Tuning.Chain.maxDeviation)
     var isNear = false
     tree.query(around) { index in
       if isNear { return }
       let gap = edges[Int(index)].place(nearest: point) - point
-      isNear = gap.dot(gap) < Self.maxDeviation * Self.maxDeviation
+      isNear = gap.dot(gap) < Tuning.Chain.maxDeviation * Tuning.Chain.maxDeviation
     }
     return isNear
   }
@@ -189,11 +186,6 @@ extension Chain {
   private func nearestEdge(to point: Vector) -> (payload: Int32, distance: Double)? {
     tree.nearest(to: point) { (edges[Int($0)].place(nearest: point) - point).length }
   }
-}
-
-extension Chain {
-  /// The largest distance of the edges from a finely drawn polyline, in points.
-  private static var straightness: Double { 0.02 }
 }
 
 /// Points closer than this are merged.

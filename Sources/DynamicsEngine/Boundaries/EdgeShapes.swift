@@ -3,12 +3,6 @@ internal import DynamicsGeometry
 
 /// Makes the chains of contours, and the shapes that stop bodies at their edges.
 enum EdgeShapes {
-  /// The depth of the shapes behind the edges of a convex chain, in points.
-  ///
-  /// A heavy item would press a light one through a line. Inside a convex chain all items are on
-  /// one side of the line, so its shape can extend behind the line.
-  private static var depth: Double { 40 }
-
   /// Makes a chain for each contour that has a length.
   static func chains(of contours: [Contour]) -> [Chain] {
     contours.compactMap { Chain($0.polyline.map(Vector.init), following: $0) }
@@ -50,8 +44,9 @@ enum EdgeShapes {
   private static func innerShape(
     of edge: Edge, in chain: Chain, on ground: UnsafeMutablePointer<cpBody>
   ) -> UnsafeMutablePointer<cpShape> {
-    let outward = edge.along.turned * (-chain.innerSide * depth / 2 / edge.along.length)
+    let outward =
+      edge.along.turned * (-chain.innerSide * Tuning.EdgeShapes.depth / 2 / edge.along.length)
     return cpSegmentShapeNew(
-      ground, edge.start + outward, edge.end + outward, depth / 2)
+      ground, edge.start + outward, edge.end + outward, Tuning.EdgeShapes.depth / 2)
   }
 }

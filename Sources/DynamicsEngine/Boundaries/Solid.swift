@@ -8,8 +8,6 @@ struct Solid: BitwiseCopyable {
   /// The most corners: Chipmunk cannot search polygons with very many corners, as for paths of
   /// items.
   private static var maxCorners: Int { 16 }
-  /// The factor by which bodies may be larger and still count as fitting.
-  private static var tolerance: Double { 1.05 }
 
   let shape: UnsafeMutablePointer<cpShape>
   private let leastWidth: Double
@@ -43,29 +41,23 @@ struct Solid: BitwiseCopyable {
 
   /// Whether a body of these widths is too long or too wide to be inside at any angle.
   func isTooSmall(for least: Double, _ greatest: Double) -> Bool {
-    least > Self.tolerance * leastWidth || greatest > Self.tolerance * greatestWidth
+    least > Tuning.Solid.tolerance * leastWidth || greatest > Tuning.Solid.tolerance * greatestWidth
   }
 }
 
 // MARK: Contacts
 
 extension Solid {
-  /// The penetration depth from which a body lies across the chain, in points.
-  ///
-  /// Contacts and continuous collision keep everything else less deep, except bodies that hard
-  /// joints pull at more than 6500 pt/s.
-  private static var depthAcross: Double { 2 }
-
   /// Whether a part of a body lies across the chain.
   func isUnder(_ part: UnsafeMutablePointer<cpShape>) -> Bool {
     let (own, box) = (shape.pointee.bb, part.pointee.bb)
     let least = min(
       min(own.r, box.r) - max(own.l, box.l), min(own.t, box.t) - max(own.b, box.b))
-    guard least > Self.depthAcross else { return false }
+    guard least > Tuning.Solid.depthAcross else { return false }
     return withUnsafeTemporaryAllocation(of: cpContact.self, capacity: 2) { contacts in
       let info = cpCollide(part, shape, 0, contacts.baseAddress)
       return contacts.prefix(Int(info.count)).contains { contact in
-        (contact.r1 - contact.r2).dot(info.n) > Self.depthAcross
+        (contact.r1 - contact.r2).dot(info.n) > Tuning.Solid.depthAcross
       }
     }
   }

@@ -135,13 +135,9 @@ extension BroadPhase {
   private func enlarged(_ box: BoundingBox, for shape: ShapePointer, step h: Double = 0)
     -> BoundingBox
   {
-    let way = shape.pointee.body!.velocity * (Self.stepsAhead * h)
-    return box.swept(along: way).grown(by: Self.margin * box.halfPerimeter)
+    let way = shape.pointee.body!.velocity * (Tuning.BroadPhase.stepsAhead * h)
+    return box.swept(along: way).grown(by: Tuning.BroadPhase.margin * box.halfPerimeter)
   }
-
-  private static var stepsAhead: Double { 12 }
-  /// A fraction of half the box's perimeter.
-  private static var margin: Double { 0.05 }
 
   private func findNeighbors(of shape: ShapePointer) {
     let isStatic = shape.pointee.isLeafStatic

@@ -88,16 +88,13 @@ extension Containment {
 }
 
 extension Chain {
-  /// More iterations than a convex chain needs; a concave one may have no solution.
-  private static var rounds: Int { 16 }
-
   /// A place near `center` with all corners inside, found by moving it away from each edge in turn.
   ///
   /// It is `nil` if the corners do not fit.
   fileprivate func place(for corners: [Vector], near center: Vector) -> Vector? {
     let farthest = corners.reduce(0) { max($0, $1.dot($1)) }.squareRoot()
     var place = center
-    for _ in 0..<Self.rounds {
+    for _ in 0..<Tuning.Chain.iterations {
       var isInside = true
       for edge in edges.buffer {
         let inward = inwardNormal(of: edge)

@@ -2,10 +2,6 @@ internal import DynamicsChipmunk
 
 /// Keeps the centers of bodies inside the closed chains that enclose them.
 struct Containment {
-  /// The most corrections: moving a body back into one of several overlapping boundaries can move
-  /// it out of another.
-  private static var rounds: Int { 4 }
-
   private let shapes: Slab<ShapeRow>
 
   init(_ shapes: Slab<ShapeRow>) { self.shapes = shapes }
@@ -14,7 +10,7 @@ struct Containment {
   /// otherwise to its position before the step.
   func keepInside(_ body: BodyPointer, step h: Double) {
     guard !body.pointee.enclosures.isEmpty, body.isDynamic else { return }
-    for _ in 0..<Self.rounds {
+    for _ in 0..<Tuning.Containment.iterations {
       guard let limit = firstLimit(of: body, beyond: body.position) else { return }
       putBack(body, from: limit, step: h)
     }

@@ -7,16 +7,6 @@ internal import DynamicsChipmunk
 /// back to the point of first contact and keep their velocity, so that the next step finds an
 /// ordinary contact. Obstacles are boundaries, which may be moving, and anchored bodies.
 struct ContinuousCollision: ~Copyable {
-  /// The greatest penetration depth as a fraction of a body's least width; less than half, so that
-  /// the center stays in front.
-  private static var maxDepthFraction: Double { 0.25 }
-  /// The greatest penetration depth of any body, in points.
-  private static var maxDepth: Double { 1.5 }
-  /// The penetration depth of a stopped body, in points, so that the next step finds a contact.
-  ///
-  /// It is less than the overlap that contacts leave at rest.
-  private static var bite: Double { 0.05 }
-
   /// The boxes of static shapes; payloads are indices of `shapes`.
   private let fixed: BoundingBoxTree
   /// The enlarged boxes of moving shapes.
@@ -40,7 +30,9 @@ struct ContinuousCollision: ~Copyable {
     guard body.mayCollide else { return false }
     let (start, startAngle) = (body.pointee.stepStart, body.pointee.stepStartAngle)
     let (way, turn) = (body.position - start, body.angle - startAngle)
-    let limit = min(Self.maxDepthFraction * body.pointee.leastWidth, Self.maxDepth)
+    let limit = min(
+      Tuning.ContinuousCollision.maxDepthFraction * body.pointee.leastWidth,
+      Tuning.ContinuousCollision.maxDepth)
     guard isFast(body, way, turn, limit - wallDisplacement), isNearAny(body, way, turn) else {
       return false
     }
@@ -109,7 +101,7 @@ struct ContinuousCollision: ~Copyable {
     _ motion: Motion, _ limit: Double
   ) -> Stop? {
     let origin = body.pointee.stepStart
-    let impact = TimeOfImpact(limit: limit, bite: Self.bite)
+    let impact = TimeOfImpact(limit: limit, bite: Tuning.ContinuousCollision.bite)
     var first: Stop?
     withUnsafeTemporaryAllocation(
       of: Vector.self, capacity: SweptPart.scratchSize(corners: corners.count)

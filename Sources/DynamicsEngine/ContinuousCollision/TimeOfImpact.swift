@@ -6,8 +6,6 @@ struct TimeOfImpact: BitwiseCopyable {
   /// The penetration depth of the stopped part, unless it was deeper before the step.
   let bite: Double
 
-  /// The most evaluations; only turns of hundreds of degrees in one step come near.
-  private static var maxPairSolves: Int { 64 }
   /// The extra depth that is allowed to a part that was deep before the step, as a fraction of the
   /// limit.
   private static var moreDepth: Double { 1.0 / 3 }
@@ -53,7 +51,7 @@ struct TimeOfImpact: BitwiseCopyable {
   ) -> Double? {
     let nearly = 0.98 * limit
     var share = start.safeShare
-    for _ in 0..<Self.maxPairSolves where share < 1 {
+    for _ in 0..<Tuning.TimeOfImpact.maxEvaluations where share < 1 {
       let overlap = look(share, limit)
       if overlap.depth >= nearly { return share }
       share += overlap.safeShare
@@ -74,7 +72,7 @@ struct TimeOfImpact: BitwiseCopyable {
     let tolerance = 1e-6
     var (low, high) = (0.0, deep)
     var share = deep
-    for _ in 0..<Self.maxPairSolves {
+    for _ in 0..<Tuning.TimeOfImpact.maxEvaluations {
       let overlap = look(share, depth)
       let excess = overlap.depth - depth
       if abs(excess) <= tolerance { break }

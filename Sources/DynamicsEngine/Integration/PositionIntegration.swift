@@ -2,14 +2,13 @@ internal import Glibc
 
 /// x ← x + h·v, plus the bias velocity that separates overlaps.
 enum PositionIntegration {
-  /// The separation speed in pt/s below which added energy does not matter.
-  private static var worthPaying: Double { 1e-6 }
-
   /// Moves a body by its velocity.
   static func integrate(_ body: BodyPointer, step h: Double) {
     body.startStep()
     let separation = body.pointee.body.v_bias
-    if separation.dot(separation) > worthPaying * worthPaying, !body.pointee.hasLanded {
+    if separation.dot(separation) > Tuning.PositionIntegration.worthPaying
+      * Tuning.PositionIntegration.worthPaying, !body.pointee.hasLanded
+    {
       pay(for: separation * h, by: body)
     }
     body.pointee.hasLanded = false

@@ -5,16 +5,15 @@ internal import DynamicsChipmunk
 /// It is far above any animation. Without a limit, the broad phase's boxes would grow with the
 /// speed, and finite input could become infinite.
 enum SpeedLimit {
-  /// In points per second.
-  static let linear = 1e5
-  /// In radians per second.
-  static let angular = 1e4
-
   static func apply(to body: BodyPointer) {
     let (velocity, spin) = (body.velocity, body.angularVelocity)
     let square = velocity.dot(velocity)
-    if square > linear * linear { body.velocity = velocity.scaled(toLength: linear) }
-    if abs(spin) > angular { body.angularVelocity = spin < 0 ? -angular : angular }
+    if square > Tuning.SpeedLimit.linear * Tuning.SpeedLimit.linear {
+      body.velocity = velocity.scaled(toLength: Tuning.SpeedLimit.linear)
+    }
+    if abs(spin) > Tuning.SpeedLimit.angular {
+      body.angularVelocity = spin < 0 ? -Tuning.SpeedLimit.angular : Tuning.SpeedLimit.angular
+    }
   }
 }
 

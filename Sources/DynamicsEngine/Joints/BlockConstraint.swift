@@ -47,7 +47,7 @@ struct BlockConstraint: BitwiseCopyable {
       factors.solved(for: velocity(frame) + bias + givingWay) * -coefficients.massScale
     impulse = impulse + more
     combined(more).applyImpulse(1, to: frame.a, frame.b)
-    let noticeable = ImpulseChange.noticeable * ImpulseChange.noticeable
+    let noticeable = Tuning.ImpulseChange.noticeable * Tuning.ImpulseChange.noticeable
     return K.diagonalSquare(of: more) > noticeable * K.diagonalSquare(of: impulse)
   }
 

@@ -36,7 +36,7 @@ struct PointConstraint: BitwiseCopyable {
     let kept = impulse + more
     frame.applyImpulse(more)
     impulse = kept
-    return abs(more.x) + abs(more.y) > ImpulseChange.noticeable * (abs(kept.x) + abs(kept.y))
+    return abs(more.x) + abs(more.y) > Tuning.ImpulseChange.noticeable * (abs(kept.x) + abs(kept.y))
   }
 
   /// Clamps a change of the impulse to its bounds.

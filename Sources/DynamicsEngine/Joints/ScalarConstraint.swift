@@ -44,7 +44,7 @@ extension ScalarConstraint {
     guard compliance == 0, self.K > 0, impulse != 0 || clamped(-mass * (velocity + bias)) != 0
     else { return }
     let coupled = K(J)
-    if coupled > EffectiveMass.leastFraction * self.K {
+    if coupled > Tuning.EffectiveMass.leastFraction * self.K {
       self.K = coupled
       mass = 1 / coupled
     } else {
@@ -57,11 +57,6 @@ extension ScalarConstraint {
 
 /// Decides which rows can move anything.
 enum EffectiveMass {
-  /// A K below this fraction of the bodies' own K is rounding.
-  static var leastFraction: Double { 1e-9 }
-  /// The same in an articulation with loops, which are closed by iterations: three equal arms between the same two
-  /// pins, which cannot part, gave 6·10⁻⁷.
-  static var leastFractionInLoops: Double { 1e-5 }
 }
 
 // MARK: Equality, limits and friction
@@ -137,13 +132,10 @@ extension ScalarConstraint {
     if more == 0 { return false }
     impulse += more
     J.applyImpulse(more, to: frame.a, frame.b)
-    return abs(more) > ImpulseChange.noticeable * abs(impulse)
+    return abs(more) > Tuning.ImpulseChange.noticeable * abs(impulse)
   }
-
 }
 
 /// The criterion for a changed impulse.
 enum ImpulseChange {
-  /// The least change, relative to the impulse.
-  static let noticeable = 1e-12
 }

@@ -2,14 +2,9 @@ internal import DynamicsChipmunk
 
 /// The continuation of a side of an immovable polygon, or of a line, over a neighboring shape.
 struct Continuation: BitwiseCopyable {
-  /// The largest gap that still joins two shapes, in points: contacts leave bodies this deep inside
-  /// each other.
-  static var maxGap: Double { 0.1 }
   /// The accepted values of ``rise``: from a ridge whose other side turns back under this one, to a
   /// neighbor that rises like a wall.
   private static var range: ClosedRange<Double> { -1.5...0.8 }
-  /// The rise up to which two sides count as one; it is smaller than any bend that matters.
-  private static var flat: Double { 1e-5 }
 
   let corner: Vector
   let index: Int
@@ -43,7 +38,8 @@ struct Continuation: BitwiseCopyable {
     for place in 0..<neighbor.cornerCount {
       let way = neighbor.corner(place) - corner
       let (length, height) = (way.dot(along), way.dot(normal))
-      guard abs(length) + abs(height) > 2 * Self.maxGap, length > 0 || height < 0 else {
+      guard abs(length) + abs(height) > 2 * Tuning.Continuation.maxGap, length > 0 || height < 0
+      else {
         continue
       }
       // 1 is straight up, 0 straight on, −1 straight down, −2 straight back.
@@ -52,7 +48,7 @@ struct Continuation: BitwiseCopyable {
       if rise > highest?.rise ?? -.infinity { highest = (rise, way) }
     }
     guard let highest, Self.range.contains(highest.rise) else { return nil }
-    hidesCorner = highest.rise > -Self.flat
+    hidesCorner = highest.rise > -Tuning.Continuation.flat
     let box = BoundingBox(part.pointee.bb)
     let way = hidesCorner ? along * (highest.way.length + box.halfPerimeter) : highest.way
     let direction = way * (1 / way.length)

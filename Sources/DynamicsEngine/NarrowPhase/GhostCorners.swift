@@ -7,10 +7,6 @@ internal import DynamicsChipmunk
 /// are inside the first tile. So the second tile is extended over the first, and contacts with the
 /// extension are left to the first tile. Box2D's chains do the same with ghost vertices.
 struct GhostCorners: ~Copyable {
-  /// The farthest that a contact at a corner may be from it, in points: slightly more than the
-  /// depth that continuous collision allows.
-  private static var reach: Double { 2 }
-
   private let longer = ExtendedPolygon()
 
   /// Corrects the contacts of a part, which are still in world coordinates.
@@ -52,7 +48,7 @@ struct GhostCorners: ~Copyable {
     for place in 0..<pair.pointee.count {
       let point = pair.pointOnObstacle(place)
       let corner = shape.corner(nearest: point)
-      guard (shape.corner(corner) - point).length < Self.reach else { continue }
+      guard (shape.corner(corner) - point).length < Tuning.GhostCorners.reach else { continue }
       for other in range where other != index && pairs[other].isWithSharpObstacle {
         let neighbor = pairs[other].b.pointee.shape!
         guard isAt(neighbor, point), isAt(neighbor, shape.corner(corner)) else { continue }
@@ -70,7 +66,7 @@ struct GhostCorners: ~Copyable {
 
   private func isAt(_ shape: UnsafeMutablePointer<cpShape>, _ point: Vector) -> Bool {
     var info = cpPointQueryInfo()
-    return cpShapePointQuery(shape, point, &info) <= Continuation.maxGap
+    return cpShapePointQuery(shape, point, &info) <= Tuning.Continuation.maxGap
   }
 
   private func collide(_ pair: PairPointer, with one: Continuation, _ other: Continuation?) {
@@ -82,8 +78,8 @@ struct GhostCorners: ~Copyable {
     var count = 0
     for place in 0..<Int(info.count) {
       let point = pair.contacts[place].r2
-      guard one.distance(of: point) <= Continuation.maxGap,
-        other?.distance(of: point) ?? 0 <= Continuation.maxGap
+      guard one.distance(of: point) <= Tuning.Continuation.maxGap,
+        other?.distance(of: point) ?? 0 <= Tuning.Continuation.maxGap
       else { continue }
       pair.contacts[count] = pair.contacts[place]
       count += 1

@@ -6,9 +6,6 @@ internal import DynamicsChipmunk
 /// sake of bodies that lie on them. A landed body would visibly rise, and it would gain energy: the
 /// impact has already taken the energy of the extra fall.
 enum Landing {
-  /// An impact must take this many times the energy that the correction adds.
-  private static var surplus: Double { 1.5 }
-
   /// Opens the overlaps that the last step has made, if the impact takes more energy than that
   /// adds.
   ///
@@ -44,7 +41,7 @@ enum Landing {
   ) -> Bool {
     let pullA = VelocityIntegration.acceleration(of: a)
     let pullB = VelocityIntegration.acceleration(of: b)
-    let least = 2 * surplus * h
+    let least = 2 * Tuning.Landing.surplus * h
     return speed * speed > least * least * max(pullA.dot(pullA), pullB.dot(pullB))
   }
 }

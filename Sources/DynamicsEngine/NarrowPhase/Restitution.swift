@@ -53,18 +53,13 @@ enum Restitution {
   ) -> Double {
     let isOld = pair.pointee.arbiter.state == CP_ARBITER_STATE_NORMAL
     return max(
-      isOld ? trembling / h : 0, 2 * pull(of: pair, touchesStatic: touchesStatic, count) * h)
+      isOld ? Tuning.Restitution.trembling / h : 0,
+      2 * pull(of: pair, touchesStatic: touchesStatic, count) * h)
   }
 
   private static func resistance(of body: BodyPointer) -> Double {
     body.isDynamic ? body.pointee.material.resistance : 0
   }
-
-  /// The motion in a step, in points, up to which a body that touches the same shape again is
-  /// trembling.
-  ///
-  /// An elastic item that just fits between two others would move to and fro forever.
-  private static var trembling: Double { 0.02 }
 
   /// The acceleration of two bodies toward each other, in pt/s².
   ///
@@ -84,12 +79,8 @@ enum Restitution {
   /// Whether a body has recently touched something; false for immovable bodies, which others may
   /// have touched.
   private static func isBackAtOnce(_ body: BodyPointer, _ count: Int) -> Bool {
-    body.isDynamic && count - body.pointee.lastTouch <= stepsToBeBack
+    body.isDynamic && count - body.pointee.lastTouch <= Tuning.Restitution.stepsToBeBack
   }
-
-  /// The most steps until a body is back that separates no faster than a pull accelerates it in two
-  /// steps.
-  private static var stepsToBeBack: Int { 5 }
 
   /// Notes the bodies that touch something in this step.
   static func noteTouches(_ pairs: borrowing FlatArray<PairRow>, count: Int) {

@@ -4,10 +4,6 @@ internal import DynamicsChipmunk
 ///
 /// It agrees with exact geometry except in three cases, which are corrected here (Chipmunk 7.0.3).
 enum ShapeContacts {
-  /// The tolerance for coincident points, in points: far above the rounding of positions, far below
-  /// all that matters.
-  private static var nearby: Double { 1e-6 }
-
   /// - Parameter contacts: Memory for two contacts.
   static func find(
     _ one: UnsafePointer<cpShape>?, _ other: UnsafePointer<cpShape>?,
@@ -38,7 +34,7 @@ enum ShapeContacts {
     guard info.count > 0 else { return }
     let onCore = info.arr[0].r2 - info.n * polygon.pointee.r
     let way = onCore - circle.pointee.tc
-    if abs(way.cross(info.n)) > nearby {
+    if abs(way.cross(info.n)) > Tuning.ShapeContacts.nearby {
       let distance = way.length
       guard distance < circle.pointee.r + polygon.pointee.r else { return info.count = 0 }
       info.n = way * (1 / distance)
@@ -56,8 +52,9 @@ enum ShapeContacts {
     guard info.count > 0 else { return }
     let onCore = info.arr[0].r2 + info.n * segment.pointee.r
     let way = onCore - circle.pointee.tc
-    guard way.length < nearby, (onCore - segment.pointee.ta).length > nearby,
-      (onCore - segment.pointee.tb).length > nearby
+    guard way.length < Tuning.ShapeContacts.nearby,
+      (onCore - segment.pointee.ta).length > Tuning.ShapeContacts.nearby,
+      (onCore - segment.pointee.tb).length > Tuning.ShapeContacts.nearby
     else { return }
     info.n = segment.pointee.tn * (way.dot(segment.pointee.tn) < 0 ? -1 : 1)
     info.arr[0].r1 = circle.pointee.tc + info.n * circle.pointee.r

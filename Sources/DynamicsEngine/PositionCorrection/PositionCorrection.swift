@@ -5,21 +5,6 @@
 /// once, with its violated limits. Far from the solution, a full step may increase the error. Then
 /// half a step is tried, then a quarter, and so on.
 struct PositionCorrection: ~Copyable {
-  /// The most Newton steps; a whipping long chain needs fewer.
-  private static var rounds: Int { 40 }
-  private static var halvings: Int { 12 }
-  /// In points or radians.
-  private static var tolerance: Double { 1e-5 }
-
-  /// The weight of wall penetration against joint errors: walls win.
-  private static var wallsFirst: Double { 1e4 }
-  /// A step that leaves more than this fraction of the squared error is followed by one with more
-  /// damping.
-  private static var littleGain: Double { 0.64 }
-  /// A step may reuse the factors of the previous one if that left no more than this fraction of
-  /// the error.
-  private static var nearlyLinear: Double { 0.05 }
-
   /// The new poses of the bodies.
   ///
   /// Rods and pins read only these poses while joints are corrected. For limits, loops and walls,
@@ -62,7 +47,7 @@ struct PositionCorrection: ~Copyable {
     poses.resize(to: links.count + 1)
     for index in links.indices { poses[index] = links[index].body.pose }
     let error = update(number, all)
-    guard error.worst > Self.tolerance else { return true }
+    guard error.worst > Tuning.PositionCorrection.tolerance else { return true }
     poses.copy(to: originals)
     let isKept = close(number, all, from: error)
     // A free-floating articulation keeps its momentum.
@@ -87,7 +72,9 @@ struct PositionCorrection: ~Copyable {
     mayKeepFactors = false
     var damping = Damping.none
     var round = 0
-    while error.worst > Self.tolerance, round < Self.rounds {
+    while error.worst > Tuning.PositionCorrection.tolerance,
+      round < Tuning.PositionCorrection.iterations
+    {
       let isFresh = !mayKeepFactors
       if isFresh { tree.factor() }
       mayKeepFactors = active.isEmpty
@@ -95,8 +82,11 @@ struct PositionCorrection: ~Copyable {
       foundContacts = false
       let less = move(number, all, from: error)
       if let less {
-        if less.worst > Self.nearlyLinear * error.worst { mayKeepFactors = false }
-        let isGood = less.square < Self.littleGain * error.square || active.isEmpty
+        if less.worst > Tuning.PositionCorrection.nearlyLinear * error.worst {
+          mayKeepFactors = false
+        }
+        let isGood =
+          less.square < Tuning.PositionCorrection.littleGain * error.square || active.isEmpty
         damping = isGood ? .none : damping.more ?? .none
         error = less
       } else if isFresh, !foundContacts {
@@ -109,7 +99,7 @@ struct PositionCorrection: ~Copyable {
       }
       round += 1
     }
-    return error.worst <= Self.tolerance
+    return error.worst <= Tuning.PositionCorrection.tolerance
   }
 
   /// Updates rows and errors for the new poses.
@@ -158,7 +148,7 @@ struct PositionCorrection: ~Copyable {
     }
     let (depth, isAnyNew) = contacts.appendActive(of: number, to: active)
     if isAnyNew { foundContacts = true }
-    sum.add(depth * Self.wallsFirst)
+    sum.add(depth * Tuning.PositionCorrection.wallsFirst)
   }
 
   private mutating func solve(_ tree: Tree, damping: Double) {
@@ -185,14 +175,16 @@ struct PositionCorrection: ~Copyable {
     let links = all.links(of: all.all[number])
     poses.copy(to: starts)
     var part = 1.0
-    for _ in 0...Self.halvings {
+    for _ in 0...Tuning.PositionCorrection.halvings {
       for index in links.indices {
         (poses.base + index).move(
           from: starts.base + index, by: links[index].change, times: part)
       }
       let less = update(number, all)
       // An error within the tolerance need not decrease.
-      if less.square < error.square || less.worst <= Self.tolerance { return less }
+      if less.square < error.square || less.worst <= Tuning.PositionCorrection.tolerance {
+        return less
+      }
       part /= 2
     }
     starts.copy(to: poses)

@@ -25,11 +25,6 @@ struct WallContacts: ~Copyable {
     var next: Int32
   }
 
-  /// The overlap that contacts allow at rest, and a little more.
-  private static var restDepth: Double { 0.11 }
-  /// In points.
-  private static var tolerance: Double { 1e-6 }
-
   private let points = FlatArray<Point>()
   /// The first point of each articulation; −1 for none.
   private let firsts = FlatArray<Int32>()
@@ -64,7 +59,7 @@ struct WallContacts: ~Copyable {
       : Point(
         body: b, wall: a, r: contact.r2, onWall: contact.r1, n: -n,
         angle: b.pointee.stepStartAngle, depth: 0, next: firsts[articulation])
-    point.depth = max(Self.restDepth, Self.row(point).C)
+    point.depth = max(Tuning.WallContacts.restDepth, Self.row(point).C)
     firsts[articulation] = Int32(points.count)
     points.append(point)
   }
@@ -83,7 +78,7 @@ struct WallContacts: ~Copyable {
     while index >= 0 {
       let point = points.base + Int(index)
       let value = Self.row(point.pointee).minus(point.pointee.depth)
-      if value.C > Self.tolerance, !point.pointee.isActive {
+      if value.C > Tuning.WallContacts.tolerance, !point.pointee.isActive {
         point.pointee.isActive = true
         isAnyNew = true
       }

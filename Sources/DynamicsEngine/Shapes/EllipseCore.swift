@@ -10,18 +10,14 @@ struct EllipseCore {
   let halfWidth: Double
   let halfHeight: Double
 
-  /// The numbers of sides per quarter; more sides cost time in every contact.
-  private static let fewest = 2
-  private static let most = 8
-  /// The depth that a side may be inside the ellipse before its corners are pushed out, in points.
-  private static let closeEnough = 0.2
-
   var rounded: (core: [Vector], radius: Double) {
     if halfWidth == halfHeight { return ([.zero], halfWidth) }
     let (long, short) = (max(halfWidth, halfHeight), min(halfWidth, halfHeight))
     let radius = 0.98 * short * short / long
-    var polygon = Polygon(of: self, sides: Self.fewest, radius: radius)
-    while polygon.sides < Self.most, polygon.deepestCut > Self.closeEnough {
+    var polygon = Polygon(of: self, sides: Tuning.EllipseCore.fewest, radius: radius)
+    while polygon.sides < Tuning.EllipseCore.most,
+      polygon.deepestCut > Tuning.EllipseCore.closeEnough
+    {
       polygon = Polygon(of: self, sides: polygon.sides + 1, radius: radius)
     }
     return (polygon.corners, radius)

@@ -1,13 +1,5 @@
 /// Decides when a body is at rest.
 package enum SleepCriterion {
-  /// In points per second.
-  private static var speed: Double { 1 }
-  /// In points per second; a body that leaves an overlap this slowly is within 0.2 pt of touching.
-  private static var drift: Double { 0.4 }
-  /// Two degrees per second.
-  private static var turning: Double { 2 * .pi / 180 }
-  /// A body must be at rest for longer than this, in seconds.
-  private static var timeToSleep: Double { 0.5 }
   /// The distance and angle that a standing body may move, in points and in radians.
   ///
   /// A slow body is at rest, and the animator may pause. But an island sleeps while others move, so
@@ -19,29 +11,24 @@ package enum SleepCriterion {
 
   /// The whole steps that last longer than the time to sleep: 61 at 1/120 s.
   package static func steps(timeStep: Double) -> Int {
-    Int((timeToSleep / timeStep + 1e-9).rounded(.down)) + 1
+    Int((Tuning.SleepCriterion.timeToSleep / timeStep + 1e-9).rounded(.down)) + 1
   }
 
   /// Whether a body is slow enough to be at rest.
   static func isQuiet(_ body: BodyPointer) -> Bool {
     let velocity = body.velocity
-    return velocity.dot(velocity) < speed * speed && abs(body.angularVelocity) < turning
-      && body.pointee.driftSpeed < drift
+    return velocity.dot(velocity) < Tuning.SleepCriterion.speed * Tuning.SleepCriterion.speed
+      && abs(body.angularVelocity) < Tuning.SleepCriterion.turning
+      && body.pointee.driftSpeed < Tuning.SleepCriterion.drift
   }
-
-  /// The distance and angle that a body may move while it trembles in one place, in points and in
-  /// radians.
-  ///
-  /// Over the time to sleep, this is about the speed of a body at rest.
-  private static var tremor: (way: Double, turn: Double) { (1, 0.1) }
 
   /// Whether a body is near the place where this was last false.
   ///
   /// Its velocity may be above the limit of rest, since it leads nowhere.
   static func staysInPlace(_ body: BodyPointer) -> Bool {
     let way = body.position - body.pointee.tremblingPosition
-    return way.dot(way) <= tremor.way * tremor.way
-      && abs(body.angle - body.pointee.tremblingAngle) <= tremor.turn
+    return way.dot(way) <= Tuning.SleepCriterion.tremor.way * Tuning.SleepCriterion.tremor.way
+      && abs(body.angle - body.pointee.tremblingAngle) <= Tuning.SleepCriterion.tremor.turn
   }
 
   /// Whether a body is still at the place where this was last false.

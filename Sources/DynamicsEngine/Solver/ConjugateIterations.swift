@@ -8,9 +8,6 @@ internal import DynamicsChipmunk
 /// gradient is the change that one iteration makes (Silcowitz-Hansen, Niebe and Erleben, "A
 /// nonsmooth nonlinear conjugate gradient method for interactive contact force problems", 2010).
 struct ConjugateIterations: ~Copyable {
-  /// Iterations end when no contact's velocity changes by more than this, in pt/s.
-  private static var tolerance: Double { 1e-4 }
-
   /// The impulses before the iteration, and their changes in the previous one; two slots for each
   /// pair.
   private let before = FlatArray<ContactImpulses>()
@@ -23,7 +20,7 @@ struct ConjugateIterations: ~Copyable {
     for iteration in 1...iterations {
       solveOnce(contacts)
       let change = change(contacts)
-      if change.fastest < Self.tolerance || iteration == iterations { return }
+      if change.fastest < Tuning.ConjugateIterations.tolerance || iteration == iterations { return }
       // If changes grow, the search direction is useless.
       let velocities = change.velocities < lastVelocities ? change.velocities / lastVelocities : 0
       let separation = change.separation < lastSeparation ? change.separation / lastSeparation : 0

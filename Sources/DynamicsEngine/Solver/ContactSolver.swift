@@ -6,25 +6,6 @@ internal import DynamicsGeometry
 /// Plain iterations of sequential impulses come first; they are enough for most islands.
 /// ``ConjugateRounds`` reduce the residual that is left in small islands and in bouncing ones.
 struct ContactSolver: ~Copyable {
-  private static var plainIterations: Int { 20 }
-  /// The most conjugate iterations; a tower of 30 boxes needs this many.
-  private static var maxIterations: Int { 200 }
-  /// The most pair solutions in these iterations, which bounds the time of a step.
-  private static var maxPairSolves: Int { 6000 }
-  /// The factor on both limits for an island of mostly new contacts, which has no impulses for a
-  /// warm start.
-  ///
-  /// A stack of 30 boxes must not sink in its first step.
-  private static var firstFactor: Int { 10 }
-  /// Fewer iterations would not be worth their cost.
-  private static var fewestIterations: Int { 40 }
-  /// The two points of an edge contact need this many iterations to converge; elastic contacts get
-  /// them at any cost.
-  ///
-  /// Friction and inelastic impacts hide the residual. Without either of them it would be lost
-  /// energy.
-  private static var elasticIterations: Int { 80 }
-
   /// One for each pair that touches, in the same order.
   private let constraints = FlatArray<ContactConstraint>()
   private let conjugateIterations = ConjugateIterations()
@@ -50,18 +31,20 @@ struct ContactSolver: ~Copyable {
   }
 
   private func iterationsLeft(_ contacts: IslandContacts) -> Int {
-    let factor = contacts.areMostNew ? Self.firstFactor : 1
-    let iterations = min(factor * Self.maxIterations, factor * Self.maxPairSolves / contacts.count)
-    if iterations >= Self.elasticIterations { return iterations }
-    if contacts.isAnyElastic { return Self.elasticIterations }
-    return iterations < Self.fewestIterations ? 0 : iterations
+    let factor = contacts.areMostNew ? Tuning.ContactSolver.firstFactor : 1
+    let iterations = min(
+      factor * Tuning.ContactSolver.maxIterations,
+      factor * Tuning.ContactSolver.maxPairSolves / contacts.count)
+    if iterations >= Tuning.ContactSolver.elasticIterations { return iterations }
+    if contacts.isAnyElastic { return Tuning.ContactSolver.elasticIterations }
+    return iterations < Tuning.ContactSolver.fewestIterations ? 0 : iterations
   }
 
   /// Runs the plain iterations.
   ///
   /// - Returns: Whether the last iteration changed nothing.
   private func isSolved(_ contacts: IslandContacts) -> Bool {
-    for _ in 0..<Self.plainIterations {
+    for _ in 0..<Tuning.ContactSolver.plainIterations {
       var isChanged = false
       for index in contacts.indices where (contacts.constraints + Int(index)).solve() {
         isChanged = true
@@ -75,11 +58,6 @@ struct ContactSolver: ~Copyable {
 // MARK: Before and after the iterations
 
 extension ContactSolver {
-  /// The overlap that is allowed at rest, in points: Chipmunk's value, which is a `float`.
-  private static var slop: Double { Double(Float(0.1)) }
-  /// The fraction of an overlap that is left after a second; Chipmunk's value.
-  private static let overlapAfterSecond = power(Double(1 - Float(0.1)), 60)
-
   /// Prepares the constraints from geometry and from the velocities before forces act.
   ///
   /// - Parameter count: The number of steps taken so far.
@@ -87,7 +65,7 @@ extension ContactSolver {
     _ islands: borrowing Islands, _ pairs: borrowing FlatArray<PairRow>, step h: Double, count: Int
   ) {
     constraints.resize(to: pairs.count)
-    let bias = 1 - power(Self.overlapAfterSecond, h)
+    let bias = 1 - power(Tuning.ContactSolver.overlapAfterSecond, h)
     for island in islands.islands.buffer {
       let indices = islands.pairs(of: island)
       let touchesStatic = pairs.base.isAnyTouchingStatic(indices)
@@ -97,7 +75,7 @@ extension ContactSolver {
         pair.pointee.arbiter.contacts = pair.contacts
         Restitution.decide(pair, touchesStatic: touchesStatic, step: h, count: count)
         // The header has the names of the last two parameters in the wrong order.
-        cpArbiterPreStep(pair.chipmunk, h, Self.slop, bias)
+        cpArbiterPreStep(pair.chipmunk, h, Tuning.ContactSolver.slop, bias)
         Landing.openOverlaps(of: pair, step: h, bias: bias)
         (constraints.base + Int(index)).initialize(to: ContactConstraint(pair))
       }

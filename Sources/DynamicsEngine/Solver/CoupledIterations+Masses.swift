@@ -3,13 +3,6 @@ internal import DynamicsChipmunk
 // Effective masses that include the articulations of the bodies.
 
 extension CoupledIterations {
-  /// The most that bodies of an articulation may move while a contact opens, as a multiple of its
-  /// opening speed.
-  ///
-  /// A contact next to the pin that holds both its bodies, or across a stretched chain, hardly
-  /// opens however far the bodies swing. Such contacts yield to joints.
-  private static var maxLeverage: Double { 50 }
-
   /// Computes the effective masses of contacts and loose joints with the articulations of their
   /// bodies.
   ///
@@ -56,7 +49,7 @@ extension CoupledIterations {
     let (a, b) = (constraint.pointee.a, constraint.pointee.b)
     let least =
       isInLoops(a) || isInLoops(b)
-      ? EffectiveMass.leastFractionInLoops : EffectiveMass.leastFraction
+      ? Tuning.EffectiveMass.leastFractionInLoops : Tuning.EffectiveMass.leastFraction
     let normal = articulations.response(to: constraint.normalRow(of: point), a, b)
     guard let mass = Self.mass(normal, alone: point.pointee.normalMass, least) else {
       return constraint.drop(point)
@@ -76,7 +69,7 @@ extension CoupledIterations {
     _ least: Double
   ) -> Double? {
     guard response.inverseMass * alone > least,
-      response.inverseMass * maxLeverage > response.fastest
+      response.inverseMass * Tuning.CoupledIterations.maxLeverage > response.fastest
     else { return nil }
     return 1 / response.inverseMass
   }

@@ -10,7 +10,7 @@ extension CoupledIterations {
     guard arePassive else { return }
     let after = energy { ($0.velocity, $0.angularVelocity) }
     let before = energy { ($0.pointee.velocityAfterForces, $0.pointee.spinAfterForces) }
-    guard after > Self.rounding * before else { return }
+    guard after > Tuning.CoupledIterations.rounding * before else { return }
     forEachLink { $0.pointee.useInertiaOfBody() }
     clearImpulses()
     for index in articulationIndices {
@@ -18,8 +18,6 @@ extension CoupledIterations {
     }
     startArticulations(step: h)
   }
-
-  private static var rounding: Double { 1 + 1e-6 }
 
   private func startArticulations(step h: Double) {
     for index in articulationIndices {

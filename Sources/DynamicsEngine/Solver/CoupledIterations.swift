@@ -8,16 +8,6 @@ internal import DynamicsChipmunk
 /// the effective mass of a contact includes the articulation, and joints are solved again after
 /// each contact that has changed.
 struct CoupledIterations {
-  private static var iterations: Int { 20 }
-  /// The number of iterations for elastic contacts with two points, which take this many to
-  /// converge.
-  ///
-  /// Friction and inelastic impacts hide the residual. Without either of them it would add energy.
-  private static var elasticIterations: Int { 100 }
-  /// The most links solved in an iteration with joints solved after each contact; above it, joints
-  /// are solved once in each iteration.
-  private static var affordableLinks: Int { 4000 }
-
   let contacts: IslandContacts
   let joints: UnsafeBufferPointer<JointPointer>
   let articulationIndices: UnsafeBufferPointer<Int32>
@@ -42,7 +32,7 @@ struct CoupledIterations {
       let articulation = articulations.all[Int(index)]
       links = max(links, articulation.links.count * (1 + 6 * articulation.loops.count))
     }
-    isClose = links * (contacts.count + joints.count) <= Self.affordableLinks
+    isClose = links * (contacts.count + joints.count) <= Tuning.CoupledIterations.affordableLinks
   }
 
   /// - Parameter count: The number of steps taken so far.
@@ -65,7 +55,10 @@ struct CoupledIterations {
   }
 
   private func iterate() {
-    for _ in 0..<(contacts.isAnyElastic ? Self.elasticIterations : Self.iterations) {
+    for _
+      in 0..<(contacts.isAnyElastic
+      ? Tuning.CoupledIterations.elasticIterations : Tuning.CoupledIterations.iterations)
+    {
       var isChanged = false
       for index in contacts.indices where solve(contacts.constraints + Int(index)) {
         isChanged = true

@@ -9,9 +9,6 @@ internal import DynamicsChipmunk
 /// none. All velocities are scaled by the same factor, so that bodies that no longer approach each
 /// other do not start again. An island that no wall and no anchored body holds keeps its momentum.
 struct EnergyGuard {
-  /// Work below this fraction of the energy that contacts exchange is rounding.
-  private static var rounding: Double { 1e-9 }
-
   private let contacts: IslandContacts
   private let bodies: UnsafeBufferPointer<Int32>
   private let awake: UnsafeMutableBufferPointer<BodyPointer>
@@ -75,7 +72,7 @@ struct EnergyGuard {
       body.pointee.unpaidWork = 0
     }
     work += owed
-    return work > Self.rounding * size ? work : 0
+    return work > Tuning.EnergyGuard.rounding * size ? work : 0
   }
 
   /// The work of moving boundaries on the bodies that touch them: impulses times wall velocities.

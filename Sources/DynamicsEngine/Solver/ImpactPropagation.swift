@@ -10,11 +10,6 @@ internal import DynamicsChipmunk
 /// This is only done if all pairs touch at one point. The two points of an edge contact bounce
 /// together, as fast as they closed before the step.
 struct ImpactPropagation {
-  /// Less elastic items lose so much in the first impact that the order makes little difference.
-  private static var leastElasticity: Double { 0.75 }
-  /// The most bounces of a pair in a step.
-  private static var maxIterations: Int { 40 }
-
   let contacts: IslandContacts
   let step: Double
   /// The number of steps taken so far.
@@ -30,7 +25,7 @@ struct ImpactPropagation {
       constraint.takeBackImpulses(of: constraint.points)
       constraint.points[0].bounce = 0
     }
-    for _ in 0..<Self.maxIterations {
+    for _ in 0..<Tuning.ImpactPropagation.maxIterations {
       var isAny = false
       contacts.forEach { pair, constraint in
         guard takesPart(pair, constraint), bounce(pair, constraint, touchesStatic: touchesStatic)
@@ -63,7 +58,8 @@ struct ImpactPropagation {
   }
 
   private func takesPart(_ pair: PairPointer, _ constraint: ContactConstraintPointer) -> Bool {
-    pair.pointee.elasticity >= Self.leastElasticity && pair.pointee.elasticity <= 1
+    pair.pointee.elasticity >= Tuning.ImpactPropagation.leastElasticity
+      && pair.pointee.elasticity <= 1
       && constraint.points[0].normalMass > 0
   }
 

@@ -31,9 +31,7 @@ struct IslandContacts: BitwiseCopyable {
   var isAnyElastic: Bool {
     indices.contains { index in
       let arbiter = pairs[Int(index)].arbiter
-      return arbiter.e > Self.nearlyElastic && arbiter.count == 2
+      return arbiter.e > Tuning.IslandContacts.nearlyElastic && arbiter.count == 2
     }
   }
-
-  private static var nearlyElastic: Double { 0.95 }
 }

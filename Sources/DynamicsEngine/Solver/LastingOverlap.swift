@@ -6,19 +6,15 @@ internal import DynamicsChipmunk
 /// would tremble forever against joints that pull them back, so the contacts yield. They still
 /// keep the bodies from getting closer.
 enum LastingOverlap {
-  /// The penetration depth up to which contacts need not yield, in points.
-  private static var shallow: Double { 0.5 }
-  /// The time after which contacts yield, in seconds; an overlap that nothing keeps closed is then
-  /// down to 2 %.
-  private static var patience: Double { 2 }
-
   /// - Parameter isJoined: Whether joints hold the two bodies to each other.
   static func yield(
     _ pair: PairPointer, _ constraint: ContactConstraintPointer, isJoined: Bool, step h: Double
   ) {
-    guard isJoined, pair.depth > shallow else { return pair.pointee.secondsDeep = 0 }
+    guard isJoined, pair.depth > Tuning.LastingOverlap.shallow else {
+      return pair.pointee.secondsDeep = 0
+    }
     pair.pointee.secondsDeep += h
-    guard pair.pointee.secondsDeep > patience else { return }
+    guard pair.pointee.secondsDeep > Tuning.LastingOverlap.patience else { return }
     for place in 0..<constraint.pointee.count { constraint.points[place].bias = 0 }
   }
 }

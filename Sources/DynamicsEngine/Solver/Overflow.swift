@@ -5,15 +5,12 @@ internal import DynamicsChipmunk
 /// Only joints that contradict each other over lever arms of a million points do that. But NaN
 /// would spread to every body that touches them.
 enum Overflow {
-  /// The limit of velocities; squares of larger ones are infinite.
-  private static var most: Double { 1e150 }
-
   /// Stops a body whose velocity is not finite, or whose squared velocity would not be.
   ///
   /// - Returns: Whether the body was stopped.
   static func stop(_ body: BodyPointer) -> Bool {
     // NaN is not less than any number.
-    if body.motionSize < most { return false }
+    if body.motionSize < Tuning.Overflow.most { return false }
     body.velocity = .zero
     body.angularVelocity = 0
     body.pointee.body.v_bias = .zero

@@ -1,0 +1,294 @@
+internal import DynamicsGeometry
+
+/// All thresholds of the engine.
+///
+/// Lengths are points, angles radians, times seconds, unless a comment says otherwise.
+enum Tuning {
+  enum ArticulationVelocities {
+    /// The least mass of a link, as a fraction of the heaviest one of its articulation.
+    ///
+    /// Joints count lighter links as this heavy, or rounding would hide them.
+    static var leastMassFraction: Double { 1e-10 }
+    /// In points or radians; far more than position correction leaves without an obstacle.
+    static var noticeableError: Double { 0.1 }
+  }
+
+  enum BoundaryTarget {
+    /// The largest displacement in one step, in points; a boundary that moves farther is teleported.
+    static var maxDisplacement: Double { 32 }
+  }
+
+  enum BroadPhase {
+    /// The number of steps ahead for which a moving shape's box is enlarged.
+    static var stepsAhead: Double { 12 }
+    /// A fraction of half the box's perimeter.
+    static var margin: Double { 0.05 }
+  }
+
+  enum Chain {
+    /// More iterations than a convex chain needs; a concave one may have no solution.
+    static var iterations: Int { 16 }
+    /// The largest distance between edges and the curves that they approximate, in points.
+    static var maxDeviation: Double { 0.3 }
+    /// The largest distance of the edges from a finely drawn polyline, in points.
+    static var straightness: Double { 0.02 }
+  }
+
+  enum ConjugateIterations {
+    /// Iterations end when no contact's velocity changes by more than this, in pt/s.
+    static var tolerance: Double { 1e-4 }
+  }
+
+  enum ContactSolver {
+    /// The iterations of sequential impulses that every island gets; most need no more.
+    static var plainIterations: Int { 20 }
+    /// The most conjugate iterations; a tower of 30 boxes needs this many.
+    static var maxIterations: Int { 200 }
+    /// The most pair solutions in these iterations, which bounds the time of a step.
+    static var maxPairSolves: Int { 6000 }
+    /// The factor on both limits for an island of mostly new contacts, which has no impulses for a
+    /// warm start.
+    ///
+    /// A stack of 30 boxes must not sink in its first step.
+    static var firstFactor: Int { 10 }
+    /// Fewer iterations would not be worth their cost.
+    static var fewestIterations: Int { 40 }
+    /// The two points of an edge contact need this many iterations to converge; elastic contacts get
+    /// them at any cost.
+    ///
+    /// Friction and inelastic impacts hide the residual. Without either of them it would be lost
+    /// energy.
+    static var elasticIterations: Int { 80 }
+    /// The overlap that is allowed at rest, in points: Chipmunk's value, which is a `float`.
+    static var slop: Double { Double(Float(0.1)) }
+    /// The fraction of an overlap that is left after a second; Chipmunk's value.
+    static let overlapAfterSecond = power(Double(1 - Float(0.1)), 60)
+  }
+
+  enum Containment {
+    /// The most corrections: moving a body back into one of several overlapping boundaries can move
+    /// it out of another.
+    static var iterations: Int { 4 }
+  }
+
+  enum Continuation {
+    /// The largest gap that still joins two shapes, in points: contacts leave bodies this deep inside
+    /// each other.
+    static var maxGap: Double { 0.1 }
+    /// The rise up to which two sides count as one; it is smaller than any bend that matters.
+    static var flat: Double { 1e-5 }
+  }
+
+  enum ContinuousCollision {
+    /// The greatest penetration depth as a fraction of a body's least width; less than half, so that
+    /// the center stays in front.
+    static var maxDepthFraction: Double { 0.25 }
+    /// The greatest penetration depth of any body, in points.
+    static var maxDepth: Double { 1.5 }
+    /// The penetration depth of a stopped body, in points, so that the next step finds a contact.
+    ///
+    /// It is less than the overlap that contacts leave at rest.
+    static var bite: Double { 0.05 }
+  }
+
+  enum CoupledIterations {
+    /// The most that bodies of an articulation may move while a contact opens, as a multiple of its
+    /// opening speed.
+    ///
+    /// A contact next to the pin that holds both its bodies, or across a stretched chain, hardly
+    /// opens however far the bodies swing. Such contacts yield to joints.
+    static var maxLeverage: Double { 50 }
+    /// The number of iterations of an island with joints and contacts.
+    static var iterations: Int { 20 }
+    /// The number of iterations for elastic contacts with two points, which take this many to
+    /// converge.
+    ///
+    /// Friction and inelastic impacts hide the residual. Without either of them it would add energy.
+    static var elasticIterations: Int { 100 }
+    /// The most links solved in an iteration with joints solved after each contact; above it, joints
+    /// are solved once in each iteration.
+    static var affordableLinks: Int { 4000 }
+    /// The factor by which rounding may raise the energy of a warm start.
+    static var rounding: Double { 1 + 1e-6 }
+  }
+
+  enum EdgeShapes {
+    /// The depth of the shapes behind the edges of a convex chain, in points.
+    ///
+    /// A heavy item would press a light one through a line. Inside a convex chain all items are on
+    /// one side of the line, so its shape can extend behind the line.
+    static var depth: Double { 40 }
+  }
+
+  enum EffectiveMass {
+    /// A K below this fraction of the bodies' own K is rounding.
+    static var leastFraction: Double { 1e-9 }
+    /// The same in an articulation with loops, which are closed by iterations: three equal arms between the same two
+    /// pins, which cannot part, gave 6·10⁻⁷.
+    static var leastFractionInLoops: Double { 1e-5 }
+  }
+
+  enum EllipseCore {
+    /// The least number of sides per quarter.
+    static let fewest = 2
+    /// The greatest number of sides per quarter; more would cost time in every contact.
+    static let most = 8
+    /// The depth that a side may be inside the ellipse before its corners are pushed out, in points.
+    static let closeEnough = 0.2
+  }
+
+  enum EnergyGuard {
+    /// Work below this fraction of the energy that contacts exchange is rounding.
+    static var rounding: Double { 1e-9 }
+  }
+
+  enum GeometricStiffness {
+    /// Below this ratio of masses, links alone never need it.
+    static var leastMassRatio: Double { 40 }
+  }
+
+  enum GhostCorners {
+    /// The farthest that a contact at a corner may be from it, in points: slightly more than the
+    /// depth that continuous collision allows.
+    static var reach: Double { 2 }
+  }
+
+  enum ImpactPropagation {
+    /// Less elastic items lose so much in the first impact that the order makes little difference.
+    static var leastElasticity: Double { 0.75 }
+    /// The most bounces of a pair in a step.
+    static var maxIterations: Int { 40 }
+  }
+
+  enum ImpulseChange {
+    /// The least change, relative to the impulse.
+    static let noticeable = 1e-12
+  }
+
+  enum IslandContacts {
+    /// Contacts with more restitution count as elastic.
+    static var nearlyElastic: Double { 0.95 }
+  }
+
+  enum Landing {
+    /// An impact must take this many times the energy that the correction adds.
+    static var surplus: Double { 1.5 }
+  }
+
+  enum LastingOverlap {
+    /// The penetration depth up to which contacts need not yield, in points.
+    static var shallow: Double { 0.5 }
+    /// The time after which contacts yield, in seconds; an overlap that nothing keeps closed is then
+    /// down to 2 %.
+    static var patience: Double { 2 }
+  }
+
+  enum LinkLimits {
+    /// The most pivots that change all violated limits at once.
+    static var blockPivots: Int { 10 }
+    /// The most pivots that change one limit each, which always comes to an end.
+    static var singlePivots: Int { 60 }
+    /// In points or radians per second.
+    static var slowest: Double { 1e-9 }
+  }
+
+  enum LoopClosing {
+    /// The most links solved for one articulation; for larger nets the iteration is cut off, and the
+    /// next step reduces the rest of the residual.
+    static var affordableLinks: Int { 60_000 }
+  }
+
+  enum Overflow {
+    /// The limit of velocities; squares of larger ones are infinite.
+    static var most: Double { 1e150 }
+  }
+
+  enum PositionCorrection {
+    /// The most Newton steps; a whipping long chain needs fewer.
+    static var iterations: Int { 40 }
+    /// The most halvings of a Newton step that does not reduce the error.
+    static var halvings: Int { 12 }
+    /// In points or radians.
+    static var tolerance: Double { 1e-5 }
+    /// The weight of wall penetration against joint errors: walls win.
+    static var wallsFirst: Double { 1e4 }
+    /// A step that leaves more than this fraction of the squared error is followed by one with more
+    /// damping.
+    static var littleGain: Double { 0.64 }
+    /// A step may reuse the factors of the previous one if that left no more than this fraction of
+    /// the error.
+    static var nearlyLinear: Double { 0.05 }
+  }
+
+  enum PositionIntegration {
+    /// The separation speed in pt/s below which added energy does not matter.
+    static var worthPaying: Double { 1e-6 }
+  }
+
+  enum Residual {
+    /// In points or radians per second: less than a millionth of a point in a minute.
+    static var slowest: Double { 1e-9 }
+  }
+
+  enum Restitution {
+    /// The motion in a step, in points, up to which a body that touches the same shape again is
+    /// trembling.
+    ///
+    /// An elastic item that just fits between two others would move to and fro forever.
+    static var trembling: Double { 0.02 }
+    /// The most steps until a body is back that separates no faster than a pull accelerates it in two
+    /// steps.
+    static var stepsToBeBack: Int { 5 }
+  }
+
+  enum ShapeContacts {
+    /// The tolerance for coincident points, in points: far above the rounding of positions, far below
+    /// all that matters.
+    static var nearby: Double { 1e-6 }
+  }
+
+  enum SleepCriterion {
+    /// In points per second.
+    static var speed: Double { 1 }
+    /// In points per second; a body that leaves an overlap this slowly is within 0.2 pt of touching.
+    static var drift: Double { 0.4 }
+    /// Two degrees per second.
+    static var turning: Double { 2 * .pi / 180 }
+    /// A body must be at rest for longer than this, in seconds.
+    static var timeToSleep: Double { 0.5 }
+    /// The distance and angle that a body may move while it trembles in one place, in points and in
+    /// radians.
+    ///
+    /// Over the time to sleep, this is about the speed of a body at rest.
+    static var tremor: (way: Double, turn: Double) { (1, 0.1) }
+  }
+
+  enum Solid {
+    /// The factor by which bodies may be larger and still count as fitting.
+    static var tolerance: Double { 1.05 }
+    /// The penetration depth from which a body lies across the chain, in points.
+    ///
+    /// Contacts and continuous collision keep everything else less deep, except bodies that hard
+    /// joints pull at more than 6500 pt/s.
+    static var depthAcross: Double { 2 }
+  }
+
+  enum SpeedLimit {
+    /// In points per second.
+    static let linear = 1e5
+    /// In radians per second.
+    static let angular = 1e4
+  }
+
+  enum TimeOfImpact {
+    /// The most evaluations; only turns of hundreds of degrees in one step come near.
+    static var maxEvaluations: Int { 64 }
+  }
+
+  enum WallContacts {
+    /// The overlap that contacts allow at rest, and a little more.
+    static var restDepth: Double { 0.11 }
+    /// In points.
+    static var tolerance: Double { 1e-6 }
+  }
+}
