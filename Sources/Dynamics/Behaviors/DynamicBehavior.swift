@@ -129,8 +129,8 @@ open class DynamicBehavior: CustomStringConvertible {
   // behavior needs in the simulation, and `itemJoined` and `itemLeft` what one item needs, in between;
   // `simulationEnded` forgets all that when the simulation itself goes away. `roles` says which of the
   // next ones are to be called: before each step, `prepare` asks what only the program's code can answer,
-  // and then `contribute` adds forces. `saveState` writes down what the behavior is set to and what it has in
-  // the engine, and `readState` puts that back; then `addSource` is called for each body instead of
+  // and then `contribute` adds forces. `codeState` visits what the behavior is set to and what it has in the
+  // engine, to write it or to read it back; after reading, `addSource` is called for each body instead of
   // `itemJoined`. `addMarks` and `seenBoundaries` say what a debug view shows. `traits` are the properties that
   // `description` shows. What does not affect motion is in no snapshot and starts nothing when it joins. Each
   // does nothing unless overridden.
@@ -151,13 +151,8 @@ open class DynamicBehavior: CustomStringConvertible {
   func referenceBoundsDidChange(in simulation: Simulation) -> BoundaryList.Outcome { .init() }
   /// True while something is due that rest must wait for.
   var hasUrgentWork: Bool { false }
-  func saveState(to writer: inout StateWriter) {}
-  /// What is called how, which is not part of motion.
-  func saveNames(to writer: inout StateWriter) {}
-  /// Changes nothing yet: returns what does, once all that is restored was found to be sound.
-  func readState(from reader: inout StateReader, _ source: RestoredState) throws -> () -> Void {
-    {}
-  }
+  /// Visits copies of the properties, and puts in place what was read in ``BehaviorCoder/whenSound(_:)``.
+  func codeState(_ coder: inout BehaviorCoder) {}
   /// Makes the behavior a source for a body, if it sets properties of its items.
   func addSource(for body: BodyID, in simulation: Simulation) {}
   func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {}

@@ -22,10 +22,10 @@ extension ShownPlace {
 /// written yet.
 struct ShownItem {
   /// The pose that was last written to it.
-  let written: ItemPose
-  let place: ShownPlace
+  var written: ItemPose
+  var place: ShownPlace
   /// Of a group, where its items are.
-  let members: [ShownPlace]
+  var members: [ShownPlace]
 }
 
 extension ShownItem {

@@ -109,53 +109,35 @@ extension DynamicAnimator {
   /// First what says what is where; then what decides how things go on, and of that the world last, which
   /// is longer and shorter from step to step.
   private func words(_ roster: [UInt64], _ shown: [BodyID: ShownItem]) -> [UInt64] {
-    var roll = StateWriter()
+    var roll = WordCoder()
     roll.write(roster)
-    writePace(to: &roll)
+    var pace = SnapshotPace(self)
+    pace.code(&roll, steps: simulation.world.stepCount)
     for body in simulation.items.bodies {
-      ItemShowing(simulation.items[body]!.pointee, shown[body]).write(to: &roll)
+      var showing = ItemShowing(simulation.items[body]!.pointee, shown[body])
+      showing.code(&roll)
     }
-    for behavior in plan.all { behavior.saveNames(to: &roll) }
-    let (behaviors, world) = motion()
-    var all = StateWriter(capacity: 2 + roll.words.count + behaviors.count + world.count)
-    all.write(roll.words.count)
-    all.write(behaviors.count)
+    let (motion, names, world) = motion()
+    var all = StateWriter(
+      capacity: 2 + roll.words.count + names.count + motion.count + world.count)
+    all.write(roll.words.count + names.count)
+    all.write(motion.count)
     all.write(roll.words)
-    all.write(behaviors)
+    all.write(names)
+    all.write(motion)
     all.write(world)
     return all.words
   }
 
-  /// All that the next step reads.
-  private func motion() -> (behaviors: [UInt64], world: [UInt64]) {
-    var behaviors = StateWriter()
-    for behavior in plan.all { behavior.saveState(to: &behaviors) }
-    // What was just set is not worked out yet, and need not be what it was set to in the end.
-    let stale = simulation.stale.filter { simulation.items[$0] != nil }
-    behaviors.write(stale.count)
-    for body in stale { behaviors.write(body) }
-    behaviors.write(simulation.clock.step)
-    behaviors.write(simulation.clock.runningTime)
-    behaviors.write(simulation.clock.stepCount - activity.lastChange)
-    behaviors.write(activity.isAtRest)
+  /// All that the next step reads; and the names of boundaries.
+  private func motion() -> (motion: [UInt64], names: [UInt64], world: [UInt64]) {
+    var coder = BehaviorCoder()
+    for behavior in plan.all { behavior.codeState(&coder) }
+    var rest = SnapshotRest(self)
+    rest.code(&coder.words)
     var world = StateWriter(capacity: simulation.items.count * 64)
     simulation.world.save(to: &world)
-    return (behaviors.words, world.words)
-  }
-
-  /// How time and bounds are given.
-  private func writePace(to writer: inout StateWriter) {
-    simulation.clock.write(to: &writer)
-    writer.write(simulation.behaviorCount)
-    // An animator without a view goes on within the bounds that the view had.
-    let ownBounds = referenceView == nil ? fixedBounds : simulation.referenceBounds
-    for bounds in [ownBounds, simulation.referenceBounds] {
-      let rect = bounds ?? .zero
-      writer.write(bounds != nil)
-      for number in [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height] {
-        writer.write(Double(number))
-      }
-    }
+    return (coder.words.words, coder.names.words, world.words)
   }
 
   /// The participants; those of the last snapshot, if they are still the same.
@@ -200,9 +182,9 @@ extension DynamicAnimator {
   /// closures of custom fields and actions are not part of the hash. It takes time proportional to
   /// the number of items.
   public var stateHash: UInt64 {
-    let (behaviors, world) = motion()
+    let (motion, _, world) = motion()
     var digest = StateDigest()
-    for word in behaviors { digest.combine(word) }
+    for word in motion { digest.combine(word) }
     for word in world { digest.combine(word) }
     return digest.value
   }

@@ -5,70 +5,57 @@ internal import Foundation
 struct Restoration {
   let world: World
   let roster: WrittenRoster
-  let clock: SimulationClock
-  let behaviorCount: Int
-  let stepsSinceChange: Int
-  let isAtRest: Bool
-  let fixedBounds: CGRect?
-  let walls: CGRect?
+  let pace: SnapshotPace
+  let rest: SnapshotRest
   /// In the order of the roster.
   let items: [any DynamicItem]
   let behaviors: [DynamicBehavior]
   /// What items showed.
   let showings: [BodyID: ItemShowing]
-  /// What makes each behavior what it was.
-  let settings: [() -> Void]
-  private let state: RestoredState
-  /// Whose sources have changed since the last step.
-  private let stale: [BodyID]
+  /// The behaviors, read.
+  private let states: BehaviorCoder
 
   /// - Throws: `StateError` for words that no animator writes; ``SnapshotError`` for what does not fit.
   init(
     _ words: [UInt64], of animator: DynamicAnimator, _ participants: Participants?,
     items named: [any DynamicItem]?
   ) throws {
-    var (roll, motion, rest) = try Self.sections(words)
-    world = try World.restored(from: &rest)
+    var (roll, motion, worldWords) = try Self.sections(words)
+    world = try World.restored(from: &worldWords)
     roster = try WrittenRoster(from: &roll, in: world)
-    var clock = SimulationClock()
-    try clock.read(from: &roll, steps: world.stepCount)
-    self.clock = clock
-    let behaviorCount = try roll.readInt(in: 0..<(1 << 40))
-    self.behaviorCount = behaviorCount
-    fixedBounds = try Self.readBounds(&roll)
-    walls = try Self.readBounds(&roll)
+    var names = WordCoder(roll.rest)
+    var pace = SnapshotPace()
+    pace.code(&names, steps: world.stepCount)
+    self.pace = pace
     var showings: [BodyID: ItemShowing] = [:]
-    for case let body? in roster.items.map(\.body) { showings[body] = try ItemShowing(from: &roll) }
+    for case let body? in roster.items.map(\.body) {
+      var showing = ItemShowing()
+      showing.code(&names)
+      showings[body] = showing
+    }
     self.showings = showings
-    guard rest.isAtEnd, roster.behaviors.allSatisfy({ $0.number < behaviorCount })
+    try names.finish()
+    guard worldWords.isAtEnd, roster.behaviors.allSatisfy({ $0.number < pace.behaviorCount })
     else { throw StateError("words are left over") }
 
     let matching = SnapshotMatching(
-      animator, roster, world, behaviorCount: behaviorCount, participants,
+      animator, roster, world, behaviorCount: pace.behaviorCount, participants,
       items: named)
     items = try matching.items()
     behaviors = try matching.behaviors()
-    let state = RestoredState(world, names: roll, knownIdentifier: matching.identifier)
-    var settings: [() -> Void] = []
+    var states = BehaviorCoder(
+      WordCoder(motion.rest), names: names, world: world, knownIdentifier: matching.identifier)
     for place in behaviors.indices {
-      state.begin(Self.members(of: roster.behaviors[place], items, roster))
-      settings.append(try behaviors[place].readState(from: &motion, state))
+      states.begin(Self.members(of: roster.behaviors[place], items, roster))
+      behaviors[place].codeState(&states)
+      try states.finish()
     }
-    self.settings = settings
-    self.state = state
-    var stale: [BodyID] = []
-    for _ in 0..<(try motion.readCount()) {
-      let body = try motion.readID(of: BodyTag.self)
-      guard world.contains(body) else { throw StateError("a body is missing") }
-      stale.append(body)
-    }
-    self.stale = stale
-    guard try motion.readNumber() == clock.step, try motion.readNumber() == clock.runningTime else {
-      throw StateError("the clock is wrong")
-    }
-    stepsSinceChange = try motion.readInt(in: 0..<(1 << 60))
-    isAtRest = try motion.readFlag()
-    guard motion.isAtEnd, state.isComplete else { throw StateError("words are left over") }
+    var rest = SnapshotRest()
+    rest.code(&states.words)
+    try states.finish()
+    guard rest.fits(pace.clock, world) else { throw StateError("the clock is wrong") }
+    guard states.words.isAtEnd, states.isComplete else { throw StateError("words are left over") }
+    (self.rest, self.states) = (rest, states)
   }
 
   static func sections(
@@ -82,15 +69,6 @@ struct Restoration {
       StateReader(words[2..<2 + roll]), StateReader(words[2 + roll..<2 + roll + motion]),
       StateReader(words[(2 + roll + motion)...])
     )
-  }
-
-  private static func readBounds(_ reader: inout StateReader) throws -> CGRect? {
-    let isThere = try reader.readFlag()
-    var rect = CGRect.zero
-    try reader.code(&rect.origin)
-    try reader.code(&rect.size)
-    guard Limits.isArea(rect) else { throw StateError("bounds are too large") }
-    return isThere ? rect : nil
   }
 
   /// The items of a behavior, with the bodies of those that took part.
@@ -153,7 +131,7 @@ extension Restoration {
     released.append(simulation.contacts.reset())
     released.append(
       simulation.replace(
-        world, clock, behaviorCount: behaviorCount, walls: walls,
+        world, pace.clock, behaviorCount: pace.behaviorCount, walls: pace.walls,
         items: zip(items, roster.items).compactMap { item, written in
           written.body.map { ItemRecord(restored: item, $0, showings[$0]!.original) }
         }))
@@ -164,18 +142,18 @@ extension Restoration {
       behavior.attach(
         to: animator, number: roster.behaviors[place].number,
         items: BehaviorItems(members(of: place)))
-      settings[place]()
+      states.changes[place]()
       register(behavior, members(of: place), in: simulation)
     }
     keepOverlays(overlays, in: animator)
     released.append(
       simulation.contacts.listen(
-        state.listeners, touching: world.touchingContacts, at: clock.elapsedTime))
-    released.append(state.released)
-    for body in stale { simulation.markStale(body) }
-    animator.fixedBounds = fixedBounds
-    animator.activity.lastChange = world.stepCount - stepsSinceChange
-    animator.activity.isAtRest = isAtRest
+        states.listeners, touching: world.touchingContacts, at: pace.clock.elapsedTime))
+    released.append(states.released)
+    for body in rest.stale { simulation.markStale(body) }
+    animator.fixedBounds = pace.fixedBounds
+    animator.activity.lastChange = world.stepCount - rest.stepsSinceChange
+    animator.activity.isAtRest = rest.isAtRest
     return released
   }
 
