@@ -47,10 +47,10 @@ open class DynamicAnimator: CustomStringConvertible {
   /// What the load is measured by, in seconds.
   var loadClock: () -> TimeInterval = { MediaTime.now }
   var waits = RestWaits()
-  /// Who was in earlier snapshots.
-  var memory = ParticipantMemory()
-  /// Of the last snapshot.
-  var knownRoll: KnownRoll?
+  /// The participants of earlier snapshots.
+  var memory = Participants.Memory()
+  /// The participants of the last snapshot.
+  var knownParticipants: Participants?
   let observers = StepObservers()
 
   /// Makes a headless animator, which moves only by ``advance(by:)`` and similar methods.

@@ -16,8 +16,6 @@ package struct StateReader: StateCoder {
   }
 
   package var isAtEnd: Bool { next == words.endIndex }
-  /// The words that are not read yet.
-  package var rest: ArraySlice<UInt64> { words[next...] }
 
   package mutating func code(_ word: inout UInt64) throws(StateError) { word = try readWord() }
 
