@@ -47,10 +47,10 @@ open class DynamicAnimator: CustomStringConvertible {
   /// The clock that measures the load, in seconds.
   var loadClock: () -> TimeInterval = { MediaTime.now }
   var waits = RestWaits()
-  /// The behaviors and items of earlier snapshots.
-  var memory = ParticipantMemory()
-  /// The roll of the last snapshot.
-  var knownRoll: KnownRoll?
+  /// The participants of earlier snapshots.
+  var memory = Participants.Memory()
+  /// The participants of the last snapshot.
+  var knownParticipants: Participants?
   let observers = StepObservers()
 
   /// Makes a headless animator, which moves only by ``advance(by:)`` and similar methods.

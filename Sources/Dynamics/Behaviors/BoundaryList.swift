@@ -167,60 +167,48 @@ extension BoundaryList {
     }
   }
 
-  /// Writes the names in the order of the boundaries.
-  func writeNames(to writer: inout StateWriter) {
-    // Boundaries added since `describe()` have no name. Describing them here could run the
-    // program's code.
-    for entry in named { (entry.name ?? .other("")).write(to: &writer) }
-  }
-
-  func write(to writer: inout StateWriter) {
-    let insets = referenceInsets ?? .zero
-    writer.write(referenceInsets != nil)
-    for number in [insets.top, insets.left, insets.bottom, insets.right] {
-      writer.write(Double(number))
-    }
-    writer.write(reference.boundary)
-    writer.write(named.count)
-    for entry in named { writer.write(entry.boundary) }
-  }
-
-  /// Returns the list of a snapshot, with the identifiers and paths of current entries that match.
-  func restored(from reader: inout StateReader, _ source: RestoredState) throws -> BoundaryList {
-    var list = BoundaryList()
-    let hasInsets = try reader.readFlag()
-    var edges: [CGFloat] = []
-    for _ in 0..<4 { edges.append(try reader.readNumber(in: Limits.coordinate)) }
-    if hasInsets {
-      list.referenceInsets = EdgeInsets(
-        top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
-    }
-    list.reference = try Self.entry(
-      nil, nil, try reader.readOptionalID(of: BoundaryTag.self), source)
+  /// Visits the boundaries and their names; those of the present entries that are read stay the same.
+  mutating func code(_ coder: inout BehaviorCoder) {
+    coder.words.code(&referenceInsets, blank: .zero) { $0.code(&$1) }
+    coder.words.check(
+      referenceInsets.map { [$0.top, $0.left, $0.bottom, $0.right] }?
+        .allSatisfy(Limits.coordinate.contains) ?? true, "insets are too large")
+    var walls = reference.boundary
+    coder.words.code(&walls)
+    var boundaries = named.map(\.boundary)
+    coder.words.code(&boundaries, blank: nil) { $0.code(&$1) }
+    // What has come since they were described has no name, and is not described now.
+    var names = named.map { $0.name ?? .other("") }
+    coder.names.code(&names, blank: .integer(0)) { $1.code(&$0) }
+    coder.names.check(names.count == boundaries.count, "a boundary has no name")
+    coder.words.check(!boundaries.contains(nil), "a boundary is missing")
+    guard coder.isReading else { return }
+    discarded = []
+    reference = Self.entry(nil, nil, walls, &coder)
     var left = named
-    for _ in 0..<(try reader.readCount()) {
-      let boundary = try reader.readID(of: BoundaryTag.self)
-      let name = try source.readName()
+    named = zip(names, boundaries).map { name, boundary in
       let place = left.firstIndex { $0.name == name }
       let present = place.map { left.remove(at: $0) }
-      let identifier = try source.identifier(name, of: boundary, present: present?.identifier)
-      let entry = try Self.entry(identifier, name, boundary, source)
+      let identifier = boundary.flatMap {
+        coder.identifier(name, of: $0, present: present?.identifier)
+      }
+      let entry = Self.entry(identifier, name, boundary, &coder)
       let isSame = present?.contours == entry.contours
       entry.path = isSame ? present?.path : BezierPath(entry.contours)
-      list.named.append(entry)
+      return entry
     }
-    return list
   }
 
   private static func entry(
     _ identifier: AnyHashable?, _ name: BoundaryName?, _ boundary: BoundaryRowID?,
-    _ source: RestoredState
-  ) throws -> Entry {
+    _ coder: inout BehaviorCoder
+  ) -> Entry {
     let entry = Entry(identifier: identifier, name: name)
-    guard let boundary else { return entry }
-    entry.contours = try source.takeContours(of: boundary)
-    entry.boundary = boundary
-    entry.isUpToDate = true
+    if let boundary {
+      entry.contours = coder.takeContours(of: boundary)
+      entry.boundary = boundary
+      entry.isUpToDate = true
+    }
     return entry
   }
 

@@ -307,27 +307,15 @@ open class CollisionBehavior: DynamicBehavior {
       by: Reporter(type(of: self), "translatesReferenceBoundsIntoBoundary"))
   }
 
-  override func saveState(to writer: inout StateWriter) {
-    writer.write(UInt64(mode.rawValue))
-    writer.write(collisionSet)
-    boundaries.write(to: &writer)
-  }
-
-  override func saveNames(to writer: inout StateWriter) {
-    boundaries.writeNames(to: &writer)
-  }
-
-  override func readState(
-    from reader: inout StateReader, _ source: RestoredState
-  ) throws -> () -> Void {
-    let mode = Mode(rawValue: UInt(try reader.readWord()))
-    let set = try source.readSet(for: self, &reader)
-    let boundaries = try boundaries.restored(from: &reader, source)
-    return { [self] in
-      self.mode = mode
-      collisionSet = set
-      source.release(self.boundaries)
-      self.boundaries = boundaries
+  override func codeState(_ coder: inout BehaviorCoder) {
+    var (bits, set, boundaries) = (UInt64(mode.rawValue), collisionSet, boundaries)
+    coder.words.code(&bits)
+    coder.code(&set, for: self)
+    coder.release(boundaries)
+    boundaries.code(&coder)
+    coder.whenSound { [self, bits, set, boundaries] in
+      mode = Mode(rawValue: UInt(bits))
+      (collisionSet, self.boundaries) = (set, boundaries)
     }
   }
 

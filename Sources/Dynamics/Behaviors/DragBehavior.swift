@@ -169,41 +169,24 @@ open class DragBehavior: DynamicBehavior {
     joint = simulation.world.update(joint, spring(on: body, simulation.world))
   }
 
-  override func saveState(to writer: inout StateWriter) {
-    for number in [
-      offset.dx, offset.dy, target.x, target.y, knownMass, spring.frequency, spring.damping,
-    ] { writer.write(Double(number)) }
-    writer.write(lastMove)
-    writer.write(isReleased)
-    writer.write(joint)
-    trail.write(to: &writer)
-  }
-
-  override func readState(
-    from reader: inout StateReader, _ source: RestoredState
-  ) throws -> () -> Void {
-    var (offset, target) = (CGVector.zero, CGPoint.zero)
-    try reader.code(&offset)
-    try reader.code(&target)
-    let mass = try reader.readNumber()
-    let frequency = try reader.readNumber(in: Limits.dragFrequency)
-    let damping = try reader.readNumber(in: Limits.damping)
-    let lastMove = try reader.readNumber()
-    let isReleased = try reader.readFlag()
-    let joint = try source.readJoint(&reader)
-    let trail = try PointerTrail(from: &reader)
-    guard Limits.isPlace(target), Limits.isAmount(offset) else {
-      throw StateError("a drag is too far out")
-    }
-    return { [self] in
-      self.offset = offset
-      self.target = target
-      knownMass = mass
-      spring = (frequency, damping)
-      self.lastMove = lastMove
-      self.isReleased = isReleased
-      self.joint = joint
-      self.trail = trail
+  override func codeState(_ coder: inout BehaviorCoder) {
+    var (offset, target, mass, spring) = (offset, target, knownMass, spring)
+    var (lastMove, isReleased, joint, trail) = (lastMove, isReleased, joint, trail)
+    coder.words.code(&offset)
+    coder.words.code(&target)
+    coder.words.check(
+      Limits.isPlace(target) && Limits.isAmount(offset), "a drag is too far out")
+    coder.words.code(&mass)
+    coder.words.code(&spring.frequency, in: Limits.dragFrequency)
+    coder.words.code(&spring.damping, in: Limits.damping)
+    coder.words.code(&lastMove)
+    coder.words.code(&isReleased)
+    coder.code(&joint)
+    trail.code(&coder.words)
+    coder.whenSound { [self, offset, target, mass, spring, lastMove, isReleased, joint, trail] in
+      (self.offset, self.target, knownMass, self.spring) = (offset, target, mass, spring)
+      (self.lastMove, self.isReleased) = (lastMove, isReleased)
+      (self.joint, self.trail) = (joint, trail)
     }
   }
 }

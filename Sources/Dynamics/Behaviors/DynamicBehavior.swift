@@ -132,9 +132,9 @@ open class DynamicBehavior: CustomStringConvertible {
   // simulation. `itemJoined` and `itemLeft` come in between, and do the same for one item.
   // `simulationEnded` forgets these objects when the simulation itself goes away. `roles` selects
   // the methods that each step calls: `prepare` calls the program's code before the step, then
-  // `contribute` adds forces. `saveState` writes the settings and the engine objects of the
-  // behavior, and `readState` restores them; then `addSource` is called for each body instead of
-  // `itemJoined`. `addMarks` and `seenBoundaries` are the content of debug views. `traits` are the
+  // `contribute` adds forces. `codeState` visits the settings and the engine objects of the
+  // behavior, to write them or to read them; after reading, `addSource` is called for each body
+  // instead of `itemJoined`. `addMarks` and `seenBoundaries` are the content of debug views. `traits` are the
   // properties in `description`. A behavior that does not affect motion is in no snapshot, and does
   // not start the animator when it joins. The default implementations do nothing.
   //
@@ -154,13 +154,8 @@ open class DynamicBehavior: CustomStringConvertible {
   func referenceBoundsDidChange(in simulation: Simulation) -> BoundaryList.Outcome { .init() }
   /// True while work is due that must be done before the animator rests.
   var hasUrgentWork: Bool { false }
-  func saveState(to writer: inout StateWriter) {}
-  /// What is called how, which is not part of motion.
-  func saveNames(to writer: inout StateWriter) {}
-  /// Changes nothing yet: returns what does, once all that is restored was found to be sound.
-  func readState(from reader: inout StateReader, _ source: RestoredState) throws -> () -> Void {
-    {}
-  }
+  /// Visits copies of the properties, and puts in place what was read in ``BehaviorCoder/whenSound(_:)``.
+  func codeState(_ coder: inout BehaviorCoder) {}
   /// Makes the behavior a source for a body, if it sets properties of its items.
   func addSource(for body: BodyID, in simulation: Simulation) {}
   func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {}

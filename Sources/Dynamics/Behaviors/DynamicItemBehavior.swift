@@ -226,14 +226,11 @@ open class DynamicItemBehavior: DynamicBehavior {
     simulation.remove(self as any MaterialSource, for: body)
   }
 
-  override func saveState(to writer: inout StateWriter) { chosen.write(to: &writer) }
-
-  override func readState(
-    from reader: inout StateReader, _ source: RestoredState
-  ) throws -> () -> Void {
-    let chosen = try ChosenMaterial(from: &reader)
-    let items = source.items
-    return { [self] in
+  override func codeState(_ coder: inout BehaviorCoder) {
+    var chosen = chosen
+    chosen.code(&coder.words)
+    let items = coder.items ?? []
+    coder.whenSound { [self, chosen] in
       self.chosen = chosen
       waiting.forgetAll(except: items)
     }
@@ -282,37 +279,14 @@ struct ChosenMaterial {
 // MARK: In a snapshot
 
 extension ChosenMaterial {
-  func write(to writer: inout StateWriter) {
-    for number in [elasticity, friction, density, resistance, angularResistance, charge] {
-      writer.write(number != nil)
-      writer.write(Double(number ?? 0))
-    }
-    for flag in [isAnchored, allowsRotation] {
-      writer.write(flag != nil)
-      writer.write(flag ?? false)
-    }
-  }
-
-  init(from reader: inout StateReader) throws {
-    func number(in range: ClosedRange<CGFloat>) throws -> CGFloat? {
-      let isChosen = try reader.readFlag()
-      let number = try reader.readNumber()
-      guard isChosen else { return nil }
-      guard range.contains(number) else { throw StateError("\(number) is not in \(range)") }
-      return number
-    }
-    func flag() throws -> Bool? {
-      let isChosen = try reader.readFlag()
-      let flag = try reader.readFlag()
-      return isChosen ? flag : nil
-    }
-    elasticity = try number(in: Limits.superelasticity)
-    friction = try number(in: Limits.friction)
-    density = try number(in: Limits.density)
-    resistance = try number(in: Limits.resistance)
-    angularResistance = try number(in: Limits.resistance)
-    charge = try number(in: Limits.amount)
-    isAnchored = try flag()
-    allowsRotation = try flag()
+  mutating func code(_ coder: inout WordCoder) {
+    coder.code(&elasticity, in: Limits.superelasticity)
+    coder.code(&friction, in: Limits.friction)
+    coder.code(&density, in: Limits.density)
+    coder.code(&resistance, in: Limits.resistance)
+    coder.code(&angularResistance, in: Limits.resistance)
+    coder.code(&charge, in: Limits.amount)
+    coder.code(&isAnchored)
+    coder.code(&allowsRotation)
   }
 }

@@ -102,13 +102,10 @@ open class GravityBehavior: DynamicBehavior {
     simulation.remove(self as any ForceSource, for: body)
   }
 
-  override func saveState(to writer: inout StateWriter) { gravity.write(to: &writer) }
-
-  override func readState(
-    from reader: inout StateReader, _ source: RestoredState
-  ) throws -> () -> Void {
-    let gravity = try PolarVector(from: &reader)
-    return { [self] in self.gravity = gravity }
+  override func codeState(_ coder: inout BehaviorCoder) {
+    var gravity = gravity
+    gravity.code(&coder.words)
+    coder.whenSound { [self, gravity] in self.gravity = gravity }
   }
 }
 

@@ -42,24 +42,17 @@ package struct PointerTrail {
 }
 
 extension PointerTrail {
-  func write(to writer: inout StateWriter) {
-    writer.write(samples.count)
-    for (time, place) in samples {
-      for number in [time, place.x, place.y] { writer.write(Double(number)) }
-    }
-  }
-
-  init(from reader: inout StateReader) throws {
-    for _ in 0..<(try reader.readCount()) {
-      let time = try reader.readNumber()
-      var place = CGPoint.zero
-      try reader.code(&place)
-      guard canAppend(at: time), time - (samples.first?.time ?? time) <= Self.window * 1.001,
-        Limits.isPlace(place)
-      else {
-        throw StateError("a pointer went back in time, or too far out")
-      }
-      samples.append((time, place))
+  mutating func code(_ coder: inout WordCoder) {
+    var read = PointerTrail()
+    coder.code(&samples, blank: (0, .zero)) { coder, sample in
+      coder.code(&sample.time)
+      coder.code(&sample.place)
+      guard coder.isReading else { return }
+      let begin = read.samples.first?.time ?? sample.time
+      coder.check(
+        read.canAppend(at: sample.time) && sample.time - begin <= Self.window * 1.001
+          && Limits.isPlace(sample.place), "a pointer went back in time, or too far out")
+      read.samples.append(sample)
     }
   }
 }

@@ -53,17 +53,13 @@ extension CGVector {
 }
 
 extension PolarVector {
-  func write(to writer: inout StateWriter) {
-    for number in [unit.dx, unit.dy, vector.dx, vector.dy, length] { writer.write(Double(number)) }
-  }
-
-  init(from reader: inout StateReader) throws {
-    self.init(.zero)
-    try reader.code(&unit)
-    try reader.code(&vector)
-    try reader.code(&length)
-    guard Limits.isAmount(vector), abs(length) <= 2 * Limits.amount.upperBound,
-      abs(unit.dx * unit.dx + unit.dy * unit.dy - 1) < 1e-6
-    else { throw StateError("a vector is too long, or points nowhere") }
+  mutating func code(_ coder: inout WordCoder) {
+    coder.code(&unit)
+    coder.code(&vector)
+    coder.code(&length)
+    coder.check(
+      Limits.isAmount(vector) && abs(length) <= 2 * Limits.amount.upperBound
+        && abs(unit.dx * unit.dx + unit.dy * unit.dy - 1) < 1e-6,
+      "a vector is too long, or points nowhere")
   }
 }

@@ -212,38 +212,20 @@ open class PushBehavior: DynamicBehavior {
     return lastStrike.map { ($0.impulse, marks.strength(since: $0.time)) }
   }
 
-  override func saveState(to writer: inout StateWriter) {
-    writer.write(mode.rawValue)
-    writer.write(isActive)
-    push.write(to: &writer)
-    for item in itemList.present {
-      let offset = offsets[ObjectIdentifier(item)] ?? .zero
-      writer.write(Double(offset.horizontal))
-      writer.write(Double(offset.vertical))
-    }
-  }
-
-  override func readState(
-    from reader: inout StateReader, _ source: RestoredState
-  ) throws -> () -> Void {
-    guard try reader.readInt() == mode.rawValue else {
-      throw source.mismatch(self, "a push of another mode")
-    }
-    let isActive = try reader.readFlag()
-    let push = try PolarVector(from: &reader)
+  override func codeState(_ coder: inout BehaviorCoder) {
+    var (isActive, push) = (isActive, push)
+    coder.expect(mode.rawValue, of: self, else: "a push of another mode")
+    coder.words.code(&isActive)
+    push.code(&coder.words)
     var offsets: [ObjectIdentifier: Offset] = [:]
-    for item in source.items {
-      var vector = CGVector.zero
-      try reader.code(&vector)
-      guard Limits.isAmount(vector) else { throw StateError("an offset is too large") }
-      if vector != .zero {
-        offsets[ObjectIdentifier(item)] = Offset(horizontal: vector.dx, vertical: vector.dy)
-      }
+    for item in coder.items ?? Array(itemList.present) {
+      var offset = self.offsets[ObjectIdentifier(item)] ?? .zero
+      coder.words.code(&offset)
+      coder.words.check(Limits.isAmount(CGVector(offset)), "an offset is too large")
+      if offset != .zero { offsets[ObjectIdentifier(item)] = offset }
     }
-    return { [self] in
-      self.isActive = isActive
-      self.push = push
-      self.offsets = offsets
+    coder.whenSound { [self, isActive, push, offsets] in
+      (self.isActive, self.push, self.offsets) = (isActive, push, offsets)
       (isStriking, lastStrike) = (false, nil)
     }
   }

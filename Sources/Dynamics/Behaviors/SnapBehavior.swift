@@ -119,28 +119,13 @@ open class SnapBehavior: DynamicBehavior {
 
   override func simulationEnded(_ simulation: Simulation) { (place, turn) = (nil, nil) }
 
-  override func saveState(to writer: inout StateWriter) {
-    for number in [settings.point.x, settings.point.y, settings.damping, settings.frequency] {
-      writer.write(Double(number))
-    }
-    writer.write(settings.turns)
-    writer.write(place)
-    writer.write(turn)
-  }
-
-  override func readState(
-    from reader: inout StateReader, _ source: RestoredState
-  ) throws -> () -> Void {
-    var settings = self.settings
-    try reader.code(&settings.point)
-    settings.damping = try reader.readNumber(in: Limits.snapDamping)
-    settings.frequency = try reader.readNumber(in: Limits.snapFrequency)
-    settings.turns = try reader.readFlag()
-    guard Limits.isPlace(settings.point) else { throw StateError("a place is too far out") }
-    let (place, turn) = (try source.readJoint(&reader), try source.readJoint(&reader))
-    return { [self] in
-      self.settings = settings
-      (self.place, self.turn) = (place, turn)
+  override func codeState(_ coder: inout BehaviorCoder) {
+    var (settings, place, turn) = (settings, place, turn)
+    settings.code(&coder.words)
+    coder.code(&place)
+    coder.code(&turn)
+    coder.whenSound { [self, settings, place, turn] in
+      (self.settings, self.place, self.turn) = (settings, place, turn)
     }
   }
 }
@@ -151,4 +136,12 @@ private struct SnapSettings: Equatable {
   /// Hertz.
   var frequency: CGFloat = 5.8
   var turns = true
+
+  mutating func code(_ coder: inout WordCoder) {
+    coder.code(&point)
+    coder.check(Limits.isPlace(point), "a place is too far out")
+    coder.code(&damping, in: Limits.snapDamping)
+    coder.code(&frequency, in: Limits.snapFrequency)
+    coder.code(&turns)
+  }
 }

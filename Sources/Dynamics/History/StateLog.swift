@@ -16,7 +16,7 @@ struct StateLog {
     let time: TimeInterval
     let participants: Participants
     let wordCount: Int
-    /// What differs from the entry before, bit for bit; packed.
+    /// The first of a group whole, by ``WordPacking``; the others by ``StateDelta``.
     let bytes: [UInt8]
   }
 
@@ -57,10 +57,9 @@ struct StateLog {
   mutating func append(_ words: [UInt64], _ participants: Participants, at time: TimeInterval) {
     forgetFuture(of: time)
     let isWhole = isLastGroupFull
-    let difference = isWhole ? words : Self.difference(words, last)
     let entry = Entry(
       time: time, participants: participants, wordCount: words.count,
-      bytes: WordPacking.pack(difference))
+      bytes: isWhole ? WordPacking.pack(words) : StateDelta.encode(words, from: last))
     if isWhole { groups.append(Group()) }
     groups[groups.count - 1].entries.append(entry)
     let known = groups[groups.count - 1].participants
@@ -122,11 +121,9 @@ struct StateLog {
 
   func state(at moment: Moment) -> (words: [UInt64], participants: Participants) {
     let entries = groups[moment.group].entries
-    var words: [UInt64] = []
-    for entry in entries[...moment.place] {
-      let packed = entry.bytes[...]
-      let difference = WordPacking.unpack(packed, count: max(words.count, entry.wordCount))!
-      words = Array(Self.difference(difference, words).prefix(entry.wordCount))
+    var words = WordPacking.unpack(entries[0].bytes[...], count: entries[0].wordCount)!
+    for entry in entries[1...].prefix(moment.place) {
+      words = StateDelta.decode(entry.bytes, from: words, count: entry.wordCount)
     }
     return (words, entries[moment.place].participants)
   }
@@ -139,13 +136,5 @@ struct StateLog {
     count(-late.reduce(0) { $0 + $1.bytes.count + Self.bytesPerEntry }, in: moment.group)
     groups[moment.group].entries.removeSubrange((moment.place + 1)...)
     last = words
-  }
-
-  /// Bit by bit what differs, the shorter list going on with zeros; applied twice, it undoes itself.
-  private static func difference(_ a: [UInt64], _ b: [UInt64]) -> [UInt64] {
-    let (long, short) = a.count >= b.count ? (a, b) : (b, a)
-    var difference = long
-    for index in short.indices { difference[index] ^= short[index] }
-    return difference
   }
 }

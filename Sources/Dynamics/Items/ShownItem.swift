@@ -23,10 +23,10 @@ extension ShownPlace {
 /// Such an item is between two steps, or has not been written yet.
 struct ShownItem {
   /// The pose that was last written to it.
-  let written: ItemPose
-  let place: ShownPlace
-  /// The places of a group's items; empty for other items.
-  let members: [ShownPlace]
+  var written: ItemPose
+  var place: ShownPlace
+  /// Of a group, where its items are.
+  var members: [ShownPlace]
 }
 
 extension ShownItem {

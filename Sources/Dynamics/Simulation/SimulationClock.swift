@@ -64,25 +64,18 @@ struct SimulationClock {
 // MARK: In a snapshot
 
 extension SimulationClock {
-  func write(to writer: inout StateWriter) {
-    writer.write(given.numbers)
-    writer.write(given.maximumStepsPerFrame)
-    writer.write(timeBase)
-    writer.write(timeBaseStep)
-  }
-
-  /// Reads the clock.
-  ///
-  /// - Parameter steps: The number of steps that the world has taken.
-  mutating func read(from reader: inout StateReader, steps: Int) throws {
-    let numbers = try reader.readNumbers()
-    let limit = try reader.readInt()
+  /// - Parameter steps: How many the world has taken.
+  mutating func code(_ coder: inout WordCoder, steps: Int) {
+    var (numbers, limit) = (given.numbers, given.maximumStepsPerFrame)
+    coder.code(&numbers)
+    coder.code(&limit)
+    coder.code(&timeBase)
+    coder.code(&timeBaseStep, in: 0..<(steps + 1))
+    guard coder.isReading else { return }
+    stepCount = steps
     guard let clock = FixedStepClock(numbers: numbers, maximumStepsPerFrame: limit),
       Limits.timeStep.contains(clock.step), clock.carried <= 2 * Limits.timeStep.upperBound
-    else { throw StateError("the clock is wrong") }
+    else { return coder.fail(StateError("the clock is wrong")) }
     given = clock
-    timeBase = try reader.readNumber()
-    timeBaseStep = try reader.readInt(in: 0..<(steps + 1))
-    stepCount = steps
   }
 }

@@ -1,5 +1,3 @@
-internal import DynamicsEngine
-
 /// What a boundary is called, as far as that can be written down.
 ///
 /// Strings and integers are whole; of other identifiers their type and description are known, by which
@@ -34,26 +32,23 @@ enum BoundaryName: Equatable {
 }
 
 extension BoundaryName {
-  func write(to writer: inout StateWriter) {
-    switch self {
-    case .text(let text):
-      writer.write(0)
-      writer.write(text)
-    case .integer(let integer):
-      writer.write(1)
-      writer.write(integer)
-    case .other(let description):
-      writer.write(2)
-      writer.write(description)
-    }
+  mutating func code(_ coder: inout WordCoder) {
+    var (kind, text, integer) = parts
+    coder.code(&kind, in: 0..<3)
+    if kind == 1 { coder.code(&integer) } else { coder.code(&text) }
+    self =
+      switch kind {
+      case 0: .text(text)
+      case 1: .integer(integer)
+      default: .other(text)
+      }
   }
 
-  init(from reader: inout StateReader) throws {
-    switch try reader.readInt() {
-    case 0: self = .text(try reader.readText())
-    case 1: self = .integer(try reader.readInt())
-    case 2: self = .other(try reader.readText())
-    default: throw StateError("a boundary is called by no known kind of name")
+  private var parts: (kind: Int, text: String, integer: Int) {
+    switch self {
+    case .text(let text): (0, text, 0)
+    case .integer(let integer): (1, "", integer)
+    case .other(let description): (2, description, 0)
     }
   }
 }

@@ -77,7 +77,7 @@ extension DynamicAnimator {
   ) throws(SnapshotError) {
     let words = try snapshot.words()
     var items: [any DynamicItem] = []
-    for id in try WrittenRoster.itemIDs(in: words) {
+    for id in try SnapshotLayout.itemIDs(in: words) {
       guard let found = item(id) else {
         throw .structureDiffers("the snapshot has an item \(id), and none was given for it")
       }
@@ -97,8 +97,15 @@ extension DynamicAnimator {
     withShownItems hasShownItems: Bool = false
   ) -> (words: [UInt64], participants: Participants) {
     describeBoundaries()
-    let roll = self.roll()
-    return (words(roll.words, hasShownItems ? simulation.shownItems() : [:]), roll.participants)
+    let participants = participants()
+    var frame = WordCoder()
+    frame.write(participants.rosterWords)
+    var state = AnimatorState(self, hasShownItems ? simulation.shownItems() : [:])
+    state.codeFrame(&frame, in: simulation.world)
+    let (motion, names) = motion(&state)
+    frame.write(names)
+    let layout = SnapshotLayout(frame: frame.words, motion: motion, world: worldWords())
+    return (layout.words, participants)
   }
 
   /// Calls the program's code, so it comes first.
@@ -106,91 +113,54 @@ extension DynamicAnimator {
     for case let collision as CollisionBehavior in plan.all { collision.describeBoundaries() }
   }
 
-  /// First what says what is where; then what decides how things go on, and of that the world last, which
-  /// is longer and shorter from step to step.
-  private func words(_ roster: [UInt64], _ shown: [BodyID: ShownItem]) -> [UInt64] {
-    var roll = StateWriter()
-    roll.write(roster)
-    writePace(to: &roll)
-    for body in simulation.items.bodies {
-      ItemShowing(simulation.items[body]!.pointee, shown[body]).write(to: &roll)
-    }
-    for behavior in plan.all { behavior.saveNames(to: &roll) }
-    let (behaviors, world) = motion()
-    var all = StateWriter(capacity: 2 + roll.words.count + behaviors.count + world.count)
-    all.write(roll.words.count)
-    all.write(behaviors.count)
-    all.write(roll.words)
-    all.write(behaviors)
-    all.write(world)
-    return all.words
+  /// What the next step reads besides the world; and the names of boundaries.
+  private func motion(_ state: inout AnimatorState) -> (motion: [UInt64], names: [UInt64]) {
+    var coder = BehaviorCoder()
+    for behavior in plan.all { behavior.codeState(&coder) }
+    state.codeMotion(&coder.words, in: simulation.world)
+    return (coder.words.words, coder.names.words)
   }
 
-  /// All that the next step reads.
-  private func motion() -> (behaviors: [UInt64], world: [UInt64]) {
-    var behaviors = StateWriter()
-    for behavior in plan.all { behavior.saveState(to: &behaviors) }
-    // What was just set is not worked out yet, and need not be what it was set to in the end.
-    let stale = simulation.stale.filter { simulation.items[$0] != nil }
-    behaviors.write(stale.count)
-    for body in stale { behaviors.write(body) }
-    behaviors.write(simulation.clock.step)
-    behaviors.write(simulation.clock.runningTime)
-    behaviors.write(simulation.clock.stepCount - activity.lastChange)
-    behaviors.write(activity.isAtRest)
+  private func worldWords() -> [UInt64] {
     var world = StateWriter(capacity: simulation.items.count * 64)
     simulation.world.save(to: &world)
-    return (behaviors.words, world.words)
-  }
-
-  /// How time and bounds are given.
-  private func writePace(to writer: inout StateWriter) {
-    simulation.clock.write(to: &writer)
-    writer.write(simulation.behaviorCount)
-    // An animator without a view goes on within the bounds that the view had.
-    let ownBounds = referenceView == nil ? fixedBounds : simulation.referenceBounds
-    for bounds in [ownBounds, simulation.referenceBounds] {
-      let rect = bounds ?? .zero
-      writer.write(bounds != nil)
-      for number in [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height] {
-        writer.write(Double(number))
-      }
-    }
+    return world.words
   }
 
   /// The participants; those of the last snapshot, if they are still the same.
-  private func roll() -> KnownRoll {
-    let plan = plan
+  private func participants() -> Participants {
     let version = [
       simulation.items.rosterVersion, simulation.membershipVersion, planVersion,
       simulation.world.boundariesMade,
     ]
-    if let knownRoll, knownRoll.version == version { return knownRoll }
-    let roster = Roster(simulation, plan.all)
+    if let knownParticipants, knownParticipants.version == version { return knownParticipants }
+    var (roster, coder) = (remembered(), WordCoder())
+    roster.code(&coder)
     var identifiers: [Int32: AnyHashable] = [:]
-    remember(roster)
-    for case let collision as CollisionBehavior in roster.behaviors {
+    for case let collision as CollisionBehavior in roster.behaviorObjects {
       for (serial, identifier) in collision.identifiersBySerial { identifiers[serial] = identifier }
     }
-    var writer = StateWriter()
-    roster.write(to: &writer)
-    let new = KnownRoll(
-      words: writer.words,
-      participants: Participants(
-        roster.items.map(\.item), behaviors: roster.behaviors, identifiers: identifiers, of: self),
-      version: version)
+    let new = Participants(
+      roster.itemObjects, behaviors: roster.behaviorObjects, rosterWords: coder.words,
+      identifiers: identifiers, of: self, version: version)
     // The last copy of an identifier may go with the old one.
-    let old = knownRoll
-    knownRoll = new
+    let old = knownParticipants
+    knownParticipants = new
     withExtendedLifetime(old) {}
     return new
   }
 
-  private func remember(_ roster: Roster) {
-    for entry in roster.items {
-      if let body = entry.body { memory.note(entry.item, number: Int(body.serial)) }
+  /// Remembers the present participants.
+  @discardableResult
+  private func remembered() -> Roster {
+    let roster = Roster(simulation, plan.all)
+    for (entry, item) in zip(roster.items, roster.itemObjects) {
+      if let body = entry.body { memory.note(item, number: Int(body.serial)) }
     }
-    for behavior in roster.behaviors { memory.note(behavior: behavior, number: behavior.number) }
+    for behavior in roster.behaviorObjects {
+      memory.note(behavior: behavior, number: behavior.number)
+    }
+    return roster
   }
 
   /// A hash of everything that affects the next step, including the impulses cached in contacts.
@@ -200,11 +170,8 @@ extension DynamicAnimator {
   /// closures of custom fields and actions are not part of the hash. It takes time proportional to
   /// the number of items.
   public var stateHash: UInt64 {
-    let (behaviors, world) = motion()
-    var digest = StateDigest()
-    for word in behaviors { digest.combine(word) }
-    for word in world { digest.combine(word) }
-    return digest.value
+    var state = AnimatorState(self, [:])
+    return SnapshotLayout(frame: [], motion: motion(&state).motion, world: worldWords()).hash
   }
 }
 
@@ -216,14 +183,17 @@ extension DynamicAnimator {
   ) throws(SnapshotError) {
     describeBoundaries()
     let restoration = try SnapshotError.reading {
-      try Restoration(words, of: self, participants, items: items)
+      var restoration = try Restoration(words, of: self)
+      try restoration.findObjects(participants, items: items)
+      try restoration.readBehaviors()
+      return restoration
     }
-    try restoration.checkIsFree(for: self)
-    // Who leaves is known to snapshots of before, should they come encoded.
-    remember(Roster(simulation, plan.all))
+    try restoration.checkIsFree()
+    // Those that leave are known to snapshots of before, should they come encoded.
+    remembered()
     let ran = isRunning
-    let released = restoration.apply(to: self)
-    remember(Roster(simulation, plan.all))
+    let released = restoration.apply()
+    remembered()
     observers.notify { $0.animatorDidRestore() }
     // All is done; from here on, setters, delegates and deinitializers may do anything. A delegate that is told
     // of a pause must find items where they rest.

@@ -1,11 +1,4 @@
-/// The participants, written down and by reference, as long as they stay the same.
-struct KnownRoll {
-  let words: [UInt64]
-  let participants: Participants
-  let version: [Int]
-}
-
-/// Who took part when a snapshot was taken, without keeping anyone alive.
+/// The items and behaviors that took part when a snapshot was taken, without keeping any of them alive.
 ///
 /// It goes with snapshots wherever these go, but only the animator that restores one looks inside, where
 /// the items and behaviors are used anyway.
@@ -13,18 +6,24 @@ final class Participants: @unchecked Sendable {
   private struct WeakItem { weak let item: (any DynamicItem)? }
   private struct WeakObject { weak let object: AnyObject? }
 
+  /// The roster as snapshots have it.
+  let rosterWords: [UInt64]
+  /// What the animator counted when they took part; while it is the same, they are.
+  let version: [Int]
   private let animator: WeakObject
   private let weakItems: [WeakItem]
   private let weakBehaviors: [WeakObject]
-  /// What boundaries are called, by the serial numbers of these; objects, and values that hold some, are not kept.
+  /// The identifiers of boundaries, by the serial numbers of these; objects, and values that hold some, are not kept.
   private let values: [Int32: AnyHashable]
   private let objects: [Int32: WeakObject]
 
   /// - Parameter animator: Whose snapshot it is.
   init(
-    _ items: [any DynamicItem], behaviors: [AnyObject], identifiers: [Int32: AnyHashable],
-    of animator: AnyObject
+    _ items: [any DynamicItem], behaviors: [AnyObject], rosterWords: [UInt64],
+    identifiers: [Int32: AnyHashable], of animator: AnyObject, version: [Int]
   ) {
+    self.rosterWords = rosterWords
+    self.version = version
     self.animator = WeakObject(object: animator)
     weakItems = items.map { WeakItem(item: $0) }
     weakBehaviors = behaviors.map { WeakObject(object: $0) }
@@ -50,11 +49,51 @@ final class Participants: @unchecked Sendable {
   }
 
   /// What it takes, with what weak references add to objects.
-  var byteCount: Int { 48 * (weakItems.count + weakBehaviors.count + values.count) + 200 }
+  var byteCount: Int {
+    48 * (weakItems.count + weakBehaviors.count + values.count) + 8 * rosterWords.count + 200
+  }
 
   func isOf(_ other: AnyObject) -> Bool { animator.object === other }
 
   /// In the order of the snapshot; `nil` for what is gone.
   var items: [(any DynamicItem)?] { weakItems.map(\.item) }
   var behaviors: [AnyObject?] { weakBehaviors.map(\.object) }
+}
+
+extension Participants {
+  /// The participants of all snapshots of one animator, by number.
+  ///
+  /// A snapshot that was encoded knows only numbers; with this, the animator that it is of also finds those
+  /// that have left since.
+  struct Memory {
+    private var items: [Int: WeakItem] = [:]
+    private var behaviors: [Int: WeakObject] = [:]
+    /// Numbers that meant one item, and after going back in time another, while both exist.
+    private var ambiguous: Set<Int> = []
+    /// How many there may be before those that are gone are looked for.
+    private var capacity = 64
+
+    func item(_ number: Int) -> (any DynamicItem)? { items[number]?.item }
+    /// Whether a number may mean two items.
+    func isAmbiguous(_ number: Int) -> Bool { ambiguous.contains(number) }
+    func behavior(_ number: Int) -> AnyObject? { behaviors[number]?.object }
+
+    mutating func note(_ item: any DynamicItem, number: Int) {
+      if let known = items[number]?.item, known !== item { ambiguous.insert(number) }
+      items[number] = WeakItem(item: item)
+      dropReleased()
+    }
+
+    mutating func note(behavior: AnyObject, number: Int) {
+      behaviors[number] = WeakObject(object: behavior)
+      dropReleased()
+    }
+
+    private mutating func dropReleased() {
+      guard items.count + behaviors.count > capacity else { return }
+      items = items.filter { $0.value.item != nil }
+      behaviors = behaviors.filter { $0.value.object != nil }
+      capacity = max(64, 2 * (items.count + behaviors.count))
+    }
+  }
 }

@@ -1,109 +1,61 @@
 internal import DynamicsEngine
 internal import Foundation
 
-/// A snapshot that was read and found to fit; nothing has changed yet.
+/// A snapshot on its way into an animator.
+///
+/// It is read, its items and behaviors are found, and behaviors read their part. Nothing has changed until
+/// ``apply()``.
 struct Restoration {
+  let animator: DynamicAnimator
   let world: World
-  let roster: WrittenRoster
-  let clock: SimulationClock
-  let behaviorCount: Int
-  let stepsSinceChange: Int
-  let isAtRest: Bool
-  let fixedBounds: CGRect?
-  let walls: CGRect?
-  /// In the order of the roster.
-  let items: [any DynamicItem]
-  let behaviors: [DynamicBehavior]
+  private(set) var state = AnimatorState()
+  /// Complete when its objects are found.
+  var roster: Roster
+  /// What boundaries were called, where that is known.
+  var knownIdentifier: (Int32) -> AnyHashable? = { _ in nil }
+  private var names: WordCoder
+  private let motion: ArraySlice<UInt64>
+  /// The behaviors, read.
+  private(set) var coder = BehaviorCoder()
+
+  var items: [any DynamicItem] { roster.itemObjects }
+  var behaviors: [DynamicBehavior] { roster.behaviorObjects }
+
   /// What items showed.
-  let showings: [BodyID: ItemShowing]
-  /// What makes each behavior what it was.
-  let settings: [() -> Void]
-  private let state: RestoredState
-  /// Whose sources have changed since the last step.
-  private let stale: [BodyID]
+  var showings: [BodyID: ItemShowing] {
+    Dictionary(uniqueKeysWithValues: zip(roster.items.compactMap(\.body), state.showings))
+  }
 
+  /// Reads all but the behaviors.
+  ///
+  /// - Throws: `StateError` for words that no animator writes.
+  init(_ words: [UInt64], of animator: DynamicAnimator) throws {
+    self.animator = animator
+    let layout = try SnapshotLayout(words)
+    motion = layout.motion
+    (world, roster, names) = try layout.read()
+    state.codeFrame(&names, in: world)
+    try names.finish()
+    let count = state.behaviorCount
+    guard roster.behaviors.allSatisfy({ $0.number < count }) else {
+      throw StateError("a behavior has no number")
+    }
+  }
+
+  /// Reads the behaviors, which were found.
+  ///
   /// - Throws: `StateError` for words that no animator writes; ``SnapshotError`` for what does not fit.
-  init(
-    _ words: [UInt64], of animator: DynamicAnimator, _ participants: Participants?,
-    items named: [any DynamicItem]?
-  ) throws {
-    var (roll, motion, rest) = try Self.sections(words)
-    world = try World.restored(from: &rest)
-    roster = try WrittenRoster(from: &roll, in: world)
-    var clock = SimulationClock()
-    try clock.read(from: &roll, steps: world.stepCount)
-    self.clock = clock
-    let behaviorCount = try roll.readInt(in: 0..<(1 << 40))
-    self.behaviorCount = behaviorCount
-    fixedBounds = try Self.readBounds(&roll)
-    walls = try Self.readBounds(&roll)
-    var showings: [BodyID: ItemShowing] = [:]
-    for case let body? in roster.items.map(\.body) { showings[body] = try ItemShowing(from: &roll) }
-    self.showings = showings
-    guard rest.isAtEnd, roster.behaviors.allSatisfy({ $0.number < behaviorCount })
-    else { throw StateError("words are left over") }
-
-    let matching = SnapshotMatching(
-      animator, roster, world, behaviorCount: behaviorCount, participants,
-      items: named)
-    items = try matching.items()
-    behaviors = try matching.behaviors()
-    let state = RestoredState(world, names: roll, knownIdentifier: matching.identifier)
-    var settings: [() -> Void] = []
+  mutating func readBehaviors() throws {
+    coder = BehaviorCoder(
+      WordCoder(motion), names: names, world: world, knownIdentifier: knownIdentifier)
     for place in behaviors.indices {
-      state.begin(Self.members(of: roster.behaviors[place], items, roster))
-      settings.append(try behaviors[place].readState(from: &motion, state))
+      coder.begin(roster.members(of: place))
+      behaviors[place].codeState(&coder)
+      try coder.finish()
     }
-    self.settings = settings
-    self.state = state
-    var stale: [BodyID] = []
-    for _ in 0..<(try motion.readCount()) {
-      let body = try motion.readID(of: BodyTag.self)
-      guard world.contains(body) else { throw StateError("a body is missing") }
-      stale.append(body)
-    }
-    self.stale = stale
-    guard try motion.readNumber() == clock.step, try motion.readNumber() == clock.runningTime else {
-      throw StateError("the clock is wrong")
-    }
-    stepsSinceChange = try motion.readInt(in: 0..<(1 << 60))
-    isAtRest = try motion.readFlag()
-    guard motion.isAtEnd, state.isComplete else { throw StateError("words are left over") }
-  }
-
-  static func sections(
-    _ words: [UInt64]
-  ) throws -> (roll: StateReader, motion: StateReader, world: StateReader) {
-    var lengths = StateReader(words.prefix(2))
-    let roll = try lengths.readInt(in: 0..<words.count)
-    let motion = try lengths.readInt(in: 0..<words.count)
-    guard 2 + roll + motion <= words.count else { throw StateError("words are missing") }
-    return (
-      StateReader(words[2..<2 + roll]), StateReader(words[2 + roll..<2 + roll + motion]),
-      StateReader(words[(2 + roll + motion)...])
-    )
-  }
-
-  private static func readBounds(_ reader: inout StateReader) throws -> CGRect? {
-    let isThere = try reader.readFlag()
-    var rect = CGRect.zero
-    try reader.code(&rect.origin)
-    try reader.code(&rect.size)
-    guard Limits.isArea(rect) else { throw StateError("bounds are too large") }
-    return isThere ? rect : nil
-  }
-
-  /// The items of a behavior, with the bodies of those that took part.
-  static func members(
-    of behavior: WrittenBehavior, _ items: [any DynamicItem], _ roster: WrittenRoster
-  ) -> [(item: any DynamicItem, body: BodyID?)] {
-    behavior.items.map { place, takesPart in
-      (items[place], takesPart ? roster.items[place].body : nil)
-    }
-  }
-
-  func members(of place: Int) -> [(item: any DynamicItem, body: BodyID?)] {
-    Self.members(of: roster.behaviors[place], items, roster)
+    state.codeMotion(&coder.words, in: world)
+    try coder.finish()
+    guard coder.words.isAtEnd, coder.isComplete else { throw StateError("words are left over") }
   }
 }
 
@@ -113,7 +65,7 @@ extension Restoration {
   /// Makes sure that all that is to come back is free.
   ///
   /// - Throws: When something belongs to another animator or behavior now.
-  func checkIsFree(for animator: DynamicAnimator) throws(SnapshotError) {
+  func checkIsFree() throws(SnapshotError) {
     guard Set(items.map { ObjectIdentifier($0) }).count == items.count,
       Set(behaviors).count == behaviors.count
     else { throw .structureDiffers("an item or a behavior was given twice") }
@@ -128,132 +80,5 @@ extension Restoration {
     }
     try animator.simulation.checkIsFree(
       zip(items, roster.items).compactMap { $1.body == nil ? nil : $0 })
-  }
-}
-
-// MARK: The change
-
-extension Restoration {
-  /// Applies the snapshot to the animator, without calling the program's code.
-  ///
-  /// - Returns: The objects to release when all is done: a `deinit` may do anything.
-  func apply(to animator: DynamicAnimator) -> [Any] {
-    let simulation = animator.simulation
-    let present = animator.plan.all
-    simulation.membershipVersion += 1
-    var released: [Any] = [present]
-    let staying = Set(behaviors)
-    for behavior in present {
-      if !staying.contains(behavior), behavior.affectsMotion {
-        behavior.simulationEnded(simulation)
-      }
-      released.append(behavior.itemList)
-      behavior.detach()
-    }
-    released.append(simulation.contacts.reset())
-    released.append(
-      simulation.replace(
-        world, clock, behaviorCount: behaviorCount, walls: walls,
-        items: zip(items, roster.items).compactMap { item, written in
-          written.body.map { ItemRecord(restored: item, $0, showings[$0]!.original) }
-        }))
-    let overlays = present.filter { !$0.affectsMotion }
-    released.append(rebuildTree(of: animator, overlays: overlays.filter { $0.parent == nil }))
-    for place in behaviors.indices {
-      let behavior = behaviors[place]
-      behavior.attach(
-        to: animator, number: roster.behaviors[place].number,
-        items: BehaviorItems(members(of: place)))
-      settings[place]()
-      register(behavior, members(of: place), in: simulation)
-    }
-    keepOverlays(overlays, in: animator)
-    released.append(
-      simulation.contacts.listen(
-        state.listeners, touching: world.touchingContacts, at: clock.elapsedTime))
-    released.append(state.released)
-    for body in stale { simulation.markStale(body) }
-    animator.fixedBounds = fixedBounds
-    animator.activity.lastChange = world.stepCount - stepsSinceChange
-    animator.activity.isAtRest = isAtRest
-    return released
-  }
-
-  /// Makes a behavior the source for its items that it was.
-  private func register(
-    _ behavior: DynamicBehavior, _ members: [(item: any DynamicItem, body: BodyID?)],
-    in simulation: Simulation
-  ) {
-    for (item, body) in members {
-      guard let body, let record = simulation.items[body] else {
-        simulation.refused[ObjectIdentifier(item), default: []].insert(ObjectIdentifier(behavior))
-        continue
-      }
-      record.pointee.memberships += 1
-      behavior.addSource(for: body, in: simulation)
-    }
-    // What they say is what the world already knows.
-    simulation.forgetStale()
-  }
-
-  /// Lets what does not affect motion stay where it is in the tree, also below behaviors that come back.
-  ///
-  /// - Parameter present: What was there.
-  private func keepOverlays(_ present: [DynamicBehavior], in animator: DynamicAnimator) {
-    let simulation = animator.simulation
-    let staying = present.filter { $0.parent?.isInAnimator ?? true }
-    let returning = behaviors.flatMap(\.childBehaviors).filter {
-      !$0.affectsMotion && !present.contains($0)
-    }
-    for overlay in returning { overlay.number = simulation.takeNumber(affectsMotion: false) }
-    for overlay in staying + returning {
-      overlay.attach(to: animator, number: overlay.number, items: BehaviorItems())
-      overlay.joined(simulation)
-    }
-    for overlay in present where !overlay.isInAnimator { overlay.simulationEnded(simulation) }
-  }
-
-  /// Gives each behavior the parent that it had; what is not in the snapshot keeps its own children.
-  private func rebuildTree(of animator: DynamicAnimator, overlays: [DynamicBehavior]) -> Any {
-    let returning = Set(behaviors)
-    func leaveParent(_ behavior: DynamicBehavior) {
-      behavior.parent?.children.remove(ObjectIdentifier(behavior))
-      behavior.parent = nil
-    }
-    for behavior in behaviors {
-      leaveParent(behavior)
-      for child in behavior.childBehaviors
-      where !returning.contains(child) && child.affectsMotion { leaveParent(child) }
-    }
-    var roots: [DynamicBehavior] = []
-    for place in behaviors.indices {
-      let behavior = behaviors[place]
-      guard let parent = roster.behaviors[place].parent else {
-        roots.append(behavior)
-        continue
-      }
-      behaviors[parent].children.append(behavior, (), id: ObjectIdentifier(behavior))
-      behavior.parent = behaviors[parent]
-    }
-    return animator.replaceRoots(roots + overlays)
-  }
-}
-
-extension DynamicBehavior {
-  /// Leaves an animator whose state is replaced.
-  fileprivate func detach() {
-    itemList.forgetBodies()
-    dynamicAnimator = nil
-    isInAnimator = false
-    isMoving = false
-    simulation = nil
-  }
-
-  fileprivate func attach(to animator: DynamicAnimator, number: Int, items: BehaviorItems) {
-    dynamicAnimator = animator
-    isInAnimator = true
-    simulation = animator.simulation
-    self.number = number
-    itemList = items
   }
 }

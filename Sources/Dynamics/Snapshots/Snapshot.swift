@@ -39,7 +39,7 @@ extension DynamicAnimator {
     /// It takes about as much time as restoring the snapshot.
     public var itemIDs: [ItemID] {
       guard let words = try? words() else { return [] }
-      return (try? WrittenRoster.itemIDs(in: words)) ?? []
+      return (try? SnapshotLayout.itemIDs(in: words)) ?? []
     }
 
     /// The memory that the snapshot takes, in bytes; it takes about as much when encoded.

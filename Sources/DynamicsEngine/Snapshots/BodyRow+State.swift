@@ -17,10 +17,10 @@ extension BodyRow {
   ) throws(Coder.Failure) {
     try coder.code(&body.p)
     try coder.code(&body.a)
-    // Cosine and sine are saved, because they may come from a position correction and differ from
-    // those of the angle.
-    try coder.code(&body.transform.a)
-    try coder.code(&body.transform.b)
+    // Cosine and sine: mostly those of the angle, but they may come from a correction of the pose.
+    let rotation = Vector(angle: body.a)
+    try coder.code(&body.transform.a, near: rotation.x)
+    try coder.code(&body.transform.b, near: rotation.y)
     try coder.code(&body.v)
     try coder.code(&body.w)
     try coder.code(&body.v_bias)

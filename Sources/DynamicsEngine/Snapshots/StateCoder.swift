@@ -44,6 +44,13 @@ extension StateCoder {
     try code(&size.height)
   }
 
+  /// A number as the bits in which it differs from one that it mostly is; it may be infinite, or none.
+  mutating func code(_ number: inout Double, near other: Double) throws(Failure) {
+    var difference = number.bitPattern ^ other.bitPattern
+    try code(&difference)
+    number = Double(bitPattern: difference ^ other.bitPattern)
+  }
+
   mutating func code(_ vector: inout Vector) throws(Failure) {
     try code(&vector.x)
     try code(&vector.y)

@@ -15,7 +15,7 @@ package struct StateWriter: StateCoder {
 
 extension StateWriter {
   package mutating func write(_ word: UInt64) { words.append(word) }
-  package mutating func write(_ words: [UInt64]) { self.words += words }
+  package mutating func write(_ words: some Sequence<UInt64>) { self.words += words }
   package mutating func write(_ number: Double) { words.append(number.bitPattern) }
   package mutating func write(_ flag: Bool) { words.append(flag ? 1 : 0) }
 

@@ -96,6 +96,27 @@ import Testing
     #expect(history.byteCount - before < 50 * 1000)
   }
 
+  /// Boxes that tremble in a heap, with contacts that come and go.
+  @Test func aHeapTakesLessThanAHundredBytesAnItem() {
+    let items = (0..<100).map { number in
+      let (column, row) = (number % 10, number / 10)
+      return BasicItem(
+        center: CGPoint(x: 25 + 24 * column + row % 3, y: 20 + 24 * row),
+        size: CGSize(width: 20, height: 20))
+    }
+    let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 280, height: 280))
+    animator.addBehavior(GravityBehavior(items: items))
+    let collision = CollisionBehavior(items: items)
+    collision.translatesReferenceBoundsIntoBoundary = true
+    animator.addBehavior(collision)
+    let history = History(animator, seconds: 100)
+    animator.advance(by: 0.5)
+    let before = history.byteCount
+    for _ in 0..<60 { animator.step() }
+    #expect(animator.simulation.world.awakeCount == items.count)
+    #expect(history.byteCount - before < 60 * 100 * items.count)
+  }
+
   @Test func theAnimatorKnowsNothingOfIt() {
     let (scene, witness) = (BusyScene(), BusyScene())
     let history = History(scene.animator, seconds: 2)

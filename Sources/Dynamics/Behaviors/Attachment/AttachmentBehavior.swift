@@ -351,54 +351,29 @@ open class AttachmentBehavior: DynamicBehavior {
     turnInAnimator = nil
   }
 
-  override func saveState(to writer: inout StateWriter) {
-    writer.write(attachedBehaviorType.rawValue)
-    tie.write(to: &writer)
-    settings.write(to: &writer)
-    let ends = [
-      offsets.0.horizontal, offsets.0.vertical, offsets.1.horizontal, offsets.1.vertical, anchor.x,
-      anchor.y, anchorArm.dx, anchorArm.dy, turnAtStart,
-    ]
-    for number in ends { writer.write(Double(number)) }
-    writer.write(turnInAnimator != nil)
-    writer.write(Double(turnInAnimator ?? 0))
-    writer.write(joint)
-  }
-
-  override func readState(
-    from reader: inout StateReader, _ source: RestoredState
-  ) throws -> () -> Void {
-    guard try reader.readInt() == attachedBehaviorType.rawValue else {
-      throw source.mismatch(self, "an attachment to something else")
-    }
-    guard let tie = try tie.restored(from: &reader) else {
-      throw source.mismatch(self, "another kind of attachment")
-    }
-    let settings = try TieSettings(tie, from: &reader)
-    var (first, second, anchor, arm) = (CGVector.zero, CGVector.zero, CGPoint.zero, CGVector.zero)
-    try reader.code(&first)
-    try reader.code(&second)
-    try reader.code(&anchor)
-    try reader.code(&arm)
-    let turnAtStart = try reader.readNumber()
-    let knowsTurn = try reader.readFlag()
-    let turn = try reader.readNumber()
-    guard Limits.isPlace(anchor), [first, second, arm].allSatisfy(Limits.isAmount) else {
-      throw StateError("an end of an attachment is too far out")
-    }
-    let joint = try source.readJoint(&reader)
-    return { [self] in
-      self.tie = tie
-      self.settings = settings
-      offsets = (
-        Offset(horizontal: first.dx, vertical: first.dy),
-        Offset(horizontal: second.dx, vertical: second.dy)
-      )
-      self.anchor = anchor
-      anchorArm = arm
-      self.turnAtStart = turnAtStart
-      turnInAnimator = knowsTurn ? turn : nil
-      self.joint = joint
+  override func codeState(_ coder: inout BehaviorCoder) {
+    var (tie, settings, offsets, anchor) = (tie, settings, offsets, anchor)
+    var (arm, turnAtStart, turn, joint) = (anchorArm, turnAtStart, turnInAnimator, joint)
+    coder.expect(
+      attachedBehaviorType.rawValue, of: self, else: "an attachment to something else")
+    coder.expect(tie.tag, of: self, else: "another kind of attachment")
+    tie.codeAxis(&coder.words)
+    settings.code(&coder.words)
+    coder.words.code(&offsets.0)
+    coder.words.code(&offsets.1)
+    coder.words.code(&anchor)
+    coder.words.code(&arm)
+    coder.words.check(
+      Limits.isPlace(anchor)
+        && [CGVector(offsets.0), CGVector(offsets.1), arm].allSatisfy(Limits.isAmount),
+      "an end of an attachment is too far out")
+    coder.words.code(&turnAtStart)
+    coder.words.code(&turn)
+    coder.code(&joint)
+    coder.whenSound { [self, tie, settings, offsets, anchor, arm, turnAtStart, turn, joint] in
+      (self.tie, self.settings, self.offsets) = (tie, settings, offsets)
+      (self.anchor, anchorArm, self.turnAtStart) = (anchor, arm, turnAtStart)
+      (turnInAnimator, self.joint) = (turn, joint)
     }
   }
 }

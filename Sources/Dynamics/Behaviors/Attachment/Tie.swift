@@ -99,7 +99,8 @@ extension TieSettings {
 // MARK: In a snapshot
 
 extension Tie {
-  private var tag: Int {
+  /// Tells kinds apart in a snapshot.
+  var tag: Int {
     switch self {
     case .rod: 0
     case .rope: 1
@@ -109,47 +110,29 @@ extension Tie {
     }
   }
 
-  func write(to writer: inout StateWriter) {
-    var axis = CGVector.zero
-    if case .slide(let own) = self { axis = own }
-    writer.write(tag)
-    writer.code(&axis)
-  }
-
-  /// Reads an attachment of the same kind; returns `nil` for another kind.
-  func restored(from reader: inout StateReader) throws -> Tie? {
-    let isSame = try reader.readInt() == tag
-    var axis = CGVector.zero
-    try reader.code(&axis)
-    guard isSame else { return nil }
-    guard case .slide = self else { return self }
-    guard abs(axis.dx * axis.dx + axis.dy * axis.dy - 1) < 1e-6 else {
-      throw StateError("an axis is no unit vector")
+  mutating func codeAxis(_ coder: inout WordCoder) {
+    guard case .slide(var axis) = self else {
+      var none = CGVector.zero
+      return coder.code(&none)
     }
-    return .slide(axis)
+    coder.code(&axis)
+    coder.check(
+      abs(axis.dx * axis.dx + axis.dy * axis.dy - 1) < 1e-6, "an axis is no unit vector")
+    self = .slide(axis)
   }
 }
 
 extension TieSettings {
-  func write(to writer: inout StateWriter) {
-    for number in [length, frequency, damping, range.minimum, range.maximum, frictionTorque] {
-      writer.write(Double(number))
-    }
-    writer.write(itemsCollide)
-  }
-
-  init(_ tie: Tie, from reader: inout StateReader) throws {
-    self.init(tie)
-    length = try reader.readNumber(in: Limits.length)
-    frequency = try reader.readNumber(in: Limits.frequency)
-    damping = try reader.readNumber(in: Limits.damping)
-    // The ends of an infinite range may be the greatest finite numbers.
-    let everything = -Double.infinity ... .infinity
-    range.minimum = try reader.readNumber(in: everything)
-    range.maximum = try reader.readNumber(in: everything)
-    frictionTorque = try reader.readNumber(in: Limits.frictionTorque)
-    itemsCollide = try reader.readFlag()
-    guard range.isUsable else { throw StateError("a range is empty") }
+  mutating func code(_ coder: inout WordCoder) {
+    coder.code(&length, in: Limits.length)
+    coder.code(&frequency, in: Limits.frequency)
+    coder.code(&damping, in: Limits.damping)
+    // An infinite range may have the greatest numbers for ends.
+    coder.code(&range.minimum, in: .everything)
+    coder.code(&range.maximum, in: .everything)
+    coder.check(range.isUsable, "a range is empty")
+    coder.code(&frictionTorque, in: Limits.frictionTorque)
+    coder.code(&itemsCollide)
   }
 }
 

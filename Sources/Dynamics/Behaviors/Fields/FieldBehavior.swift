@@ -310,29 +310,16 @@ open class FieldBehavior: DynamicBehavior {
     isEverywhere || reach.contains(CGPoint(x: position.x - center.x, y: position.y - center.y))
   }
 
-  override func saveState(to writer: inout StateWriter) {
-    writer.write(law.tag)
-    settings.write(to: &writer)
-    writer.write(Double(center.x))
-    writer.write(Double(center.y))
-    writer.write(reach.numbers)
-  }
-
-  override func readState(
-    from reader: inout StateReader, _ source: RestoredState
-  ) throws -> () -> Void {
-    guard try reader.readInt() == law.tag else { throw source.mismatch(self, "another field") }
-    let settings = try FieldSettings(from: &reader)
-    var center = CGPoint.zero
-    try reader.code(&center)
-    guard Limits.isPlace(center), let region = Region(numbers: try reader.readNumbers()) else {
-      throw StateError("a field has no place or no region")
-    }
-    return { [self] in
-      self.settings = settings
-      self.center = center
-      reach = region
-      isEverywhere = region == .infinite
+  override func codeState(_ coder: inout BehaviorCoder) {
+    var (settings, center, reach) = (settings, center, reach)
+    coder.expect(law.tag, of: self, else: "another field")
+    settings.code(&coder.words)
+    coder.words.code(&center)
+    coder.words.check(Limits.isPlace(center), "a field has no place")
+    coder.words.code(&reach)
+    coder.whenSound { [self, settings, center, reach] in
+      (self.settings, self.center, self.reach) = (settings, center, reach)
+      isEverywhere = reach == .infinite
       forgetAnswers()
     }
   }

@@ -187,23 +187,14 @@ extension CGVector {
 }
 
 extension FieldSettings {
-  func write(to writer: inout StateWriter) {
-    for number in [strength, falloff, minimumRadius, direction.dx, direction.dy] {
-      writer.write(Double(number))
-    }
-    writer.write(Double(smoothness))
-    writer.write(Double(animationSpeed))
-    writer.write(seed)
-  }
-
-  init(from reader: inout StateReader) throws {
-    strength = try reader.readNumber(in: Limits.amount)
-    falloff = try reader.readNumber(in: Limits.falloff)
-    minimumRadius = try reader.readNumber(in: Limits.minimumRadius)
-    try reader.code(&direction)
-    smoothness = try reader.readNumber(in: Limits.smoothness)
-    animationSpeed = try reader.readNumber(in: Limits.animationSpeed)
-    seed = try reader.readWord()
-    guard Limits.isAmount(direction) else { throw StateError("a direction is too long") }
+  mutating func code(_ coder: inout WordCoder) {
+    coder.code(&strength, in: Limits.amount)
+    coder.code(&falloff, in: Limits.falloff)
+    coder.code(&minimumRadius, in: Limits.minimumRadius)
+    coder.code(&direction)
+    coder.check(Limits.isAmount(direction), "a direction is too long")
+    coder.code(&smoothness, in: Limits.smoothness)
+    coder.code(&animationSpeed, in: Limits.animationSpeed)
+    coder.code(&seed)
   }
 }

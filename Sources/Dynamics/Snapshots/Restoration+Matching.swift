@@ -1,65 +1,54 @@
 internal import DynamicsEngine
 
-/// Finds the items and behaviors that a snapshot means.
-///
-/// Those that took part, wherever they are now, if this is the animator that they took part in; else those
-/// of the animator that have the same numbers. If it has none of these numbers, and as many, those that joined
-/// in the same order; but not if it has some of them: who left and came back would be taken for another.
-///
-/// By numbers, what the animator has beyond must have left in the snapshot's, as a push that removes itself;
-/// what never joined there is a sign that the snapshot is of something else.
-struct SnapshotMatching {
-  private let animator: DynamicAnimator
-  private let present: Roster
-  private let roster: WrittenRoster
-  private let world: World
-  private let behaviorCount: Int
-  private let participants: Participants?
-  /// The items that the program has chosen.
-  private let named: [any DynamicItem]?
-  /// Whether the snapshot was encoded, so that it may be one of this animator.
-  private let mayBeRemembered: Bool
+// The items and behaviors of a snapshot are those that took part, wherever they are now, if this is the animator that
+// they took part in; else those of the animator that have the same numbers. If it has none of these numbers, and as
+// many, they are those that joined in the same order; but not if it has some of them: an item that left and
+// came back would be taken for another.
+//
+// By numbers, what the animator has beyond must have left in the snapshot's, as a push that removes itself;
+// what never joined there is a sign that the snapshot is of something else.
 
-  /// - Parameter behaviorCount: How many had joined.
-  init(
-    _ animator: DynamicAnimator, _ roster: WrittenRoster, _ world: World, behaviorCount: Int,
+extension Restoration {
+  /// Finds the items and behaviors of the snapshot.
+  ///
+  /// - Parameters:
+  ///   - participants: `nil` for a snapshot that was encoded.
+  ///   - named: The items that the program has chosen.
+  mutating func findObjects(
     _ participants: Participants?, items named: [any DynamicItem]?
-  ) {
-    self.named = named
-    self.behaviorCount = behaviorCount
-    mayBeRemembered = participants == nil
-    self.animator = animator
-    self.roster = roster
-    self.world = world
+  ) throws(SnapshotError) {
     let present = Roster(animator.simulation, animator.plan.all)
-    self.present = present
-    self.participants = participants.flatMap { candidate in
+    let known = participants.flatMap { candidate in
       candidate.isOf(animator) || Self.shares(candidate, present) ? candidate : nil
     }
+    if let known { knownIdentifier = { known.identifier($0) } }
+    let mayBeRemembered = participants == nil
+    if let named {
+      for (place, item) in named.enumerated() { try check(item, at: place) }
+      roster.itemObjects = named
+    } else {
+      roster.itemObjects = try findItems(known, present, mayBeRemembered)
+    }
+    roster.behaviorObjects = try findBehaviors(known, present, mayBeRemembered)
   }
 
   /// Whether something that took part is in this animator now.
   private static func shares(_ participants: Participants, _ present: Roster) -> Bool {
     let items = Set(participants.items.compactMap { $0.map { ObjectIdentifier($0) } })
     let behaviors = Set(participants.behaviors.compactMap { $0.map { ObjectIdentifier($0) } })
-    return present.items.contains { items.contains(ObjectIdentifier($0.item)) }
-      || present.behaviors.contains { behaviors.contains(ObjectIdentifier($0)) }
+    return present.itemObjects.contains { items.contains(ObjectIdentifier($0)) }
+      || present.behaviorObjects.contains { behaviors.contains(ObjectIdentifier($0)) }
   }
-
-  /// What boundaries were called, where that is known.
-  func identifier(_ serial: Int32) -> AnyHashable? { participants?.identifier(serial) }
 
   // MARK: Items
 
-  func items() throws(SnapshotError) -> [any DynamicItem] {
-    if let named {
-      for (place, item) in named.enumerated() { try check(item, at: place) }
-      return named
-    }
+  private func findItems(
+    _ participants: Participants?, _ present: Roster, _ mayBeRemembered: Bool
+  ) throws(SnapshotError) -> [any DynamicItem] {
     if let known = participants?.items, known.count == roster.items.count {
       return try all(known, "item") { roster.items[$0].className }
     }
-    if let remembered = rememberedItems() {
+    if mayBeRemembered, let remembered = rememberedItems() {
       for case let body? in roster.items.map(\.body)
       where animator.memory.isAmbiguous(Int(body.serial)) {
         throw .structureDiffers(
@@ -69,13 +58,16 @@ struct SnapshotMatching {
       return remembered
     }
     let found: [any DynamicItem]
-    if let numbered = itemsByNumber() { found = numbered } else { found = try itemsInOrder() }
+    if let numbered = itemsByNumber(present) {
+      found = numbered
+    } else {
+      found = try itemsInOrder(present)
+    }
     for (place, item) in found.enumerated() { try check(item, at: place) }
     return found
   }
 
   private func rememberedItems() -> [any DynamicItem]? {
-    guard mayBeRemembered else { return nil }
     let found = roster.items.compactMap { written in
       written.body.flatMap { animator.memory.item(Int($0.serial)) }
     }
@@ -85,7 +77,7 @@ struct SnapshotMatching {
     return found.count == roster.items.count && isSame ? found : nil
   }
 
-  private func itemsByNumber() -> [any DynamicItem]? {
+  private func itemsByNumber(_ present: Roster) -> [any DynamicItem]? {
     let bodies = animator.simulation.items
     var found: [any DynamicItem] = []
     for written in roster.items {
@@ -95,13 +87,13 @@ struct SnapshotMatching {
       found.append(item)
     }
     let known = Set(found.map { ObjectIdentifier($0) })
-    let haveOthersLeft = present.items.allSatisfy {
-      known.contains(ObjectIdentifier($0.item)) || $0.body.map { world.hasMade($0) } ?? false
+    let haveOthersLeft = zip(present.items, present.itemObjects).allSatisfy {
+      known.contains(ObjectIdentifier($1)) || $0.body.map { world.hasMade($0) } ?? false
     }
     return haveOthersLeft ? found : nil
   }
 
-  private func itemsInOrder() throws(SnapshotError) -> [any DynamicItem] {
+  private func itemsInOrder(_ present: Roster) throws(SnapshotError) -> [any DynamicItem] {
     let bodies = animator.simulation.items
     let isFresh = roster.items.allSatisfy { written in
       written.body.map { bodies.body(serial: Int($0.serial)) == nil } ?? true
@@ -112,7 +104,7 @@ struct SnapshotMatching {
           + "\(numbers(of: present.items.map(\.body))); build the animator as it was at the start, "
           + "or say which is which with restore(_:items:)")
     }
-    return present.items.map(\.item)
+    return present.itemObjects
   }
 
   private func numbers(of bodies: [BodyID?]) -> String {
@@ -141,18 +133,20 @@ struct SnapshotMatching {
 
   // MARK: Behaviors
 
-  func behaviors() throws(SnapshotError) -> [DynamicBehavior] {
+  private func findBehaviors(
+    _ participants: Participants?, _ present: Roster, _ mayBeRemembered: Bool
+  ) throws(SnapshotError) -> [DynamicBehavior] {
     if let known = participants?.behaviors.map({ $0 as? DynamicBehavior }),
       known.count == roster.behaviors.count
     {
       return try all(known, "behavior") { roster.behaviors[$0].className }
     }
-    if let remembered = rememberedBehaviors() { return remembered }
+    if mayBeRemembered, let remembered = rememberedBehaviors() { return remembered }
     let found: [DynamicBehavior]
-    if let numbered = behaviorsByNumber() {
+    if let numbered = behaviorsByNumber(present) {
       found = numbered
     } else {
-      found = try behaviorsInOrder()
+      found = try behaviorsInOrder(present)
     }
     for (behavior, written) in zip(found, roster.behaviors) {
       let name = String(describing: type(of: behavior))
@@ -166,7 +160,6 @@ struct SnapshotMatching {
   }
 
   private func rememberedBehaviors() -> [DynamicBehavior]? {
-    guard mayBeRemembered else { return nil }
     let found = roster.behaviors.compactMap {
       animator.memory.behavior($0.number) as? DynamicBehavior
     }
@@ -176,15 +169,17 @@ struct SnapshotMatching {
     return found.count == roster.behaviors.count && isSame ? found : nil
   }
 
-  private func behaviorsByNumber() -> [DynamicBehavior]? {
+  private func behaviorsByNumber(_ present: Roster) -> [DynamicBehavior]? {
     var byNumber: [Int: DynamicBehavior] = [:]
-    for behavior in present.behaviors { byNumber[behavior.number] = behavior }
+    for behavior in present.behaviorObjects { byNumber[behavior.number] = behavior }
     let found = roster.behaviors.compactMap { byNumber[$0.number] }
-    let haveOthersLeft = byNumber.keys.allSatisfy { $0 < behaviorCount }
+    let haveOthersLeft = byNumber.keys.allSatisfy { $0 < state.behaviorCount }
     return found.count == roster.behaviors.count && haveOthersLeft ? found : nil
   }
 
-  private func behaviorsInOrder() throws(SnapshotError) -> [DynamicBehavior] {
+  private func behaviorsInOrder(
+    _ present: Roster
+  ) throws(SnapshotError) -> [DynamicBehavior] {
     let (wanted, there) = (roster.behaviors.count, present.behaviors.count)
     guard wanted == there else {
       throw .structureDiffers(
@@ -195,8 +190,8 @@ struct SnapshotMatching {
     let order = roster.behaviors.indices.sorted {
       roster.behaviors[$0].number < roster.behaviors[$1].number
     }
-    let joined = present.behaviors.sorted { $0.number < $1.number }
-    var found = present.behaviors
+    let joined = present.behaviorObjects.sorted { $0.number < $1.number }
+    var found = present.behaviorObjects
     for (place, behavior) in zip(order, joined) { found[place] = behavior }
     return found
   }

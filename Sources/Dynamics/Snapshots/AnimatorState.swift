@@ -1,0 +1,67 @@
+internal import DynamicsEngine
+internal import Foundation
+
+/// The state of an animator besides its behaviors and its world.
+struct AnimatorState {
+  private(set) var clock = SimulationClock()
+  /// How many behaviors had joined.
+  private(set) var behaviorCount = 0
+  private(set) var fixedBounds: CGRect?
+  /// The reference bounds of the simulation.
+  private(set) var walls: CGRect?
+  /// For each body, in the order of joining.
+  private(set) var showings: [ItemShowing] = []
+  /// The bodies whose sources have changed since the last step.
+  private(set) var stale: [BodyID] = []
+  private(set) var stepsSinceChange = 0
+  private(set) var isAtRest = false
+
+  /// Blank, to be read.
+  init() {}
+
+  /// - Parameter shown: Where items are that are not where their bodies are.
+  init(_ animator: DynamicAnimator, _ shown: [BodyID: ShownItem]) {
+    let simulation = animator.simulation
+    clock = simulation.clock
+    behaviorCount = simulation.behaviorCount
+    walls = simulation.referenceBounds
+    // An animator without a view goes on within the bounds that the view had.
+    fixedBounds = animator.referenceView == nil ? animator.fixedBounds : walls
+    showings = simulation.items.bodies.map {
+      ItemShowing(simulation.items[$0]!.pointee, shown[$0])
+    }
+    // What was just set is not worked out yet, and need not be what it was set to in the end.
+    stale = simulation.stale.filter { simulation.items[$0] != nil }
+    stepsSinceChange = clock.stepCount - animator.activity.lastChange
+    isAtRest = animator.activity.isAtRest
+  }
+
+  /// Visits time, bounds, and what items show.
+  ///
+  /// - Parameter world: The world that the state goes with.
+  mutating func codeFrame(_ coder: inout WordCoder, in world: World) {
+    clock.code(&coder, steps: world.stepCount)
+    coder.code(&behaviorCount, in: 0..<(1 << 40))
+    Self.code(&fixedBounds, &coder)
+    Self.code(&walls, &coder)
+    coder.code(&showings, blank: ItemShowing()) { $1.code(&$0) }
+    coder.check(showings.count == world.bodyCount, "a body shows nothing, or twice")
+  }
+
+  private static func code(_ bounds: inout CGRect?, _ coder: inout WordCoder) {
+    coder.code(&bounds, blank: .zero) { $0.code(&$1) }
+    coder.check(bounds.map(Limits.isArea) ?? true, "bounds are too large")
+  }
+
+  /// Visits what else the next step reads.
+  mutating func codeMotion(_ coder: inout WordCoder, in world: World) {
+    coder.code(&stale, blank: .none) { $0.code(&$1) }
+    coder.check(stale.allSatisfy(world.contains), "a body is missing")
+    var (step, time) = (clock.step, clock.runningTime)
+    coder.code(&step)
+    coder.code(&time)
+    coder.check((step, time) == (clock.step, clock.runningTime), "the clock is wrong")
+    coder.code(&stepsSinceChange, in: 0..<(1 << 60))
+    coder.code(&isAtRest)
+  }
+}

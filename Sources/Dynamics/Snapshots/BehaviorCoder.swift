@@ -1,0 +1,146 @@
+internal import DynamicsEngine
+internal import DynamicsGeometry
+
+/// Writes the states of all behaviors of an animator one after another, or reads them back.
+///
+/// A behavior visits copies of its properties. What it reads is checked, and put in place only when the
+/// whole snapshot was found sound.
+struct BehaviorCoder {
+  /// What behaviors are set to, and what they have in the engine.
+  var words: WordCoder
+  /// The names of boundaries, which are not part of motion.
+  var names: WordCoder
+  /// The items that the behavior is going to have; `nil` while it writes.
+  private(set) var items: [any DynamicItem]?
+  private var bodies: Set<BodyID> = []
+  /// The world that is read; `nil` while it is written.
+  private let world: World?
+  // Each of these is of one behavior.
+  private var joints: Set<JointID> = []
+  private var sets: Set<CollisionSetID> = []
+  private var boundaries: Set<BoundaryRowID> = []
+  /// The identifiers of boundaries, where they are known.
+  private let knownIdentifier: (Int32) -> AnyHashable?
+  /// The listeners of the collision sets that were read.
+  private(set) var listeners: [(set: CollisionSetID, listener: any ContactCarrier)] = []
+  /// What is replaced, to be released when all is done: a `deinit` may do anything.
+  private(set) var released: [Any] = []
+  /// For each behavior, puts in place what was read.
+  private(set) var changes: [() -> Void] = []
+
+  /// Writes.
+  init() {
+    words = WordCoder()
+    names = WordCoder()
+    world = nil
+    knownIdentifier = { _ in nil }
+  }
+
+  /// Reads.
+  ///
+  /// - Parameter world: The world that is going to be the animator's.
+  init(
+    _ words: WordCoder, names: WordCoder, world: World,
+    knownIdentifier: @escaping (Int32) -> AnyHashable?
+  ) {
+    self.words = words
+    self.names = names
+    self.world = world
+    self.knownIdentifier = knownIdentifier
+  }
+
+  var isReading: Bool { words.isReading }
+
+  /// To be called before a behavior reads its state.
+  ///
+  /// - Parameter members: Its items, with the bodies of those that take part.
+  mutating func begin(_ members: [(item: any DynamicItem, body: BodyID?)]) {
+    items = members.map(\.item)
+    bodies = Set(members.compactMap(\.body))
+    changes.append {}
+  }
+
+  /// Throws the first flaw, if there is one.
+  func finish() throws {
+    try words.finish()
+    try names.finish()
+  }
+
+  /// Whether all of the world belongs to a behavior, and all names were read.
+  var isComplete: Bool {
+    names.isAtEnd && joints.count == world?.jointCount && sets.count == world?.setCount
+      && boundaries.count == world?.boundaryCount
+  }
+
+  /// Puts in place what a behavior has read, once all of the snapshot was found sound; nothing when writing.
+  mutating func whenSound(_ change: @escaping () -> Void) {
+    if isReading { changes[changes.count - 1] = change }
+  }
+
+  /// Keeps what is replaced until all is done.
+  mutating func release(_ replaced: Any) {
+    if isReading { released.append(replaced) }
+  }
+
+  /// Visits the kind of a behavior, which a snapshot does not change.
+  mutating func expect(
+    _ kind: Int, of behavior: any CustomStringConvertible, else other: String
+  ) {
+    words.expect(
+      kind, else: SnapshotError.structureDiffers("\(behavior) was \(other) in the snapshot"))
+  }
+}
+
+// MARK: In the engine
+
+extension BehaviorCoder {
+  /// Visits a joint that holds nothing but the behavior's bodies, or none.
+  mutating func code(_ joint: inout JointID?) {
+    words.code(&joint)
+    guard isReading, words.failure == nil, let world, let joint else { return }
+    words.check(
+      world.contains(joint) && world.bodies(of: joint).allSatisfy(bodies.contains)
+        && joints.insert(joint).inserted, "a joint is missing, or another behavior's")
+  }
+
+  /// Visits the collision set that has the behavior's bodies.
+  mutating func code(_ set: inout CollisionSetID?, for listener: any ContactCarrier) {
+    words.code(&set)
+    guard isReading, words.failure == nil, let world else { return }
+    guard let set, world.contains(set), Set(world.members(of: set)) == bodies,
+      sets.insert(set).inserted
+    else { return words.fail(StateError("a collision set is missing, or another behavior's")) }
+    listeners.append((set, listener))
+  }
+
+  /// The contours of a boundary of the behavior's set; none after a flaw.
+  mutating func takeContours(of boundary: BoundaryRowID) -> [Contour] {
+    if let (set, contours) = world?.contours(of: boundary), set == listeners.last?.set,
+      boundaries.insert(boundary).inserted
+    {
+      return contours
+    }
+    words.fail(StateError("a boundary is missing, or another behavior's"))
+    return []
+  }
+
+  /// The identifier that a boundary had.
+  ///
+  /// Compares and describes none: that would call the program's code.
+  ///
+  /// - Parameter present: One of that name that the behavior has now.
+  mutating func identifier(
+    _ name: BoundaryName, of boundary: BoundaryRowID, present: AnyHashable?
+  ) -> AnyHashable? {
+    if let identifier = knownIdentifier(boundary.serial) ?? present ?? name.identifier {
+      return identifier
+    }
+    if case .other(let description) = name {
+      words.fail(
+        SnapshotError.structureDiffers(
+          "the snapshot has a boundary whose identifier was \(description); "
+            + "add it again before you restore, or use strings or integers"))
+    }
+    return nil
+  }
+}

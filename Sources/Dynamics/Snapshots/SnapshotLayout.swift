@@ -1,0 +1,68 @@
+internal import DynamicsEngine
+
+/// The words of a snapshot in three sections.
+///
+/// The world is last, since it is longer and shorter from step to step.
+struct SnapshotLayout {
+  /// Who is where: the roster, time and bounds, what items show, the names of boundaries.
+  let frame: ArraySlice<UInt64>
+  /// What behaviors are set to and have in the engine, and what else decides motion.
+  let motion: ArraySlice<UInt64>
+  let world: ArraySlice<UInt64>
+
+  init(frame: [UInt64], motion: [UInt64], world: [UInt64]) {
+    (self.frame, self.motion, self.world) = (frame[...], motion[...], world[...])
+  }
+
+  init(_ words: [UInt64]) throws(StateError) {
+    var lengths = StateReader(words.prefix(2))
+    let frame = try lengths.readInt(in: 0..<words.count)
+    let motion = try lengths.readInt(in: 0..<words.count)
+    guard 2 + frame + motion <= words.count else { throw StateError("words are missing") }
+    self.frame = words[2..<2 + frame]
+    self.motion = words[2 + frame..<2 + frame + motion]
+    world = words[(2 + frame + motion)...]
+  }
+
+  var words: [UInt64] {
+    var all = StateWriter(capacity: 2 + frame.count + motion.count + world.count)
+    all.write(frame.count)
+    all.write(motion.count)
+    for section in [frame, motion, world] { all.write(section) }
+    return all.words
+  }
+
+  /// What the next steps depend on.
+  var hash: UInt64 {
+    var digest = StateDigest()
+    for word in motion { digest.combine(word) }
+    for word in world { digest.combine(word) }
+    return digest.value
+  }
+
+  /// Reads the world, and who is in it.
+  ///
+  /// - Returns: Also what reads the rest of ``frame``.
+  func read() throws -> (world: World, roster: Roster, frame: WordCoder) {
+    var worldReader = StateReader(world)
+    let world = try World.restored(from: &worldReader)
+    guard worldReader.isAtEnd else { throw StateError("words are left over") }
+    var (roster, coder) = (Roster(), WordCoder(frame))
+    roster.code(&coder)
+    try coder.finish()
+    try roster.check(in: world)
+    return (world, roster, coder)
+  }
+
+  /// The ids of the items in a snapshot, those that were refused left out.
+  static func itemIDs(in words: [UInt64]) throws(SnapshotError) -> [ItemID] {
+    try SnapshotError.reading {
+      let roster = try SnapshotLayout(words).read().roster
+      guard roster.items.allSatisfy({ $0.body != nil }) else {
+        throw SnapshotError.structureDiffers(
+          "the snapshot has an item that took no part, which has no id")
+      }
+      return roster.items.compactMap { $0.body.map { ItemID($0) } }
+    }
+  }
+}
