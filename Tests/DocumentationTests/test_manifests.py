@@ -47,6 +47,7 @@ class Manifests(unittest.TestCase):
             pins = json.loads((package / "Package.resolved").read_text(encoding="utf-8"))["pins"]
             states = {pin["identity"]: pin["state"] for pin in pins}
             self.assertEqual(states["swift-dynamics"], {"branch": "main", "revision": commit})
+            self.assertEqual(set(states), {"swift-dynamics", "swift-log"}, "nothing else is fetched")
 
 
 def bare_clone(clone):

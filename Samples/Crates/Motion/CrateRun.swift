@@ -1,4 +1,4 @@
-import DynamicsRecording
+@_spi(Samples) import DynamicsRecording
 
 /// What a run was like from the first frame to the last: all that any output format needs to know.
 struct CrateRun {

@@ -1,4 +1,4 @@
-package import DynamicsRecording
+@_spi(Samples) package import DynamicsRecording
 @preconcurrency internal import Glibc
 
 /// Where a program's result goes: a file, a device, a FIFO, or standard output.

@@ -1,17 +1,17 @@
 @preconcurrency internal import Glibc
 
 /// Symbolic links.
-package enum Link {
+@_spi(Samples) public enum Link {
   /// As many as the kernel follows.
   private static let limit = 40
 
   /// The path at the end of a chain of links, whether there is a file or not.
-  package static func target(of path: String) throws(SystemError) -> String {
+  public static func target(of path: String) throws(SystemError) -> String {
     try chain(from: path).last ?? path
   }
 
   /// The open file that a path such as `/dev/stdout` or `/dev/fd/3` stands for, by its number.
-  package static func descriptor(of path: String) -> Int32? {
+  public static func descriptor(of path: String) -> Int32? {
     var system = stat()
     guard stat("/proc", &system) == 0, let chain = try? chain(from: path) else { return nil }
     for path in chain {

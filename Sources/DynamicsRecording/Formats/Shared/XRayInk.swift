@@ -1,8 +1,8 @@
-package import Dynamics
+public import Dynamics
 
 extension DebugMark.Kind {
   /// The color in which X-ray draws a kind of mark on a light ground.
-  package var xrayInk: RecordingAppearance.Color {
+  @_spi(Samples) public var xrayInk: RecordingAppearance.Color {
     let hex: UInt32 =
       switch self {
       case .rod, .pin: 0x0072B2
