@@ -29,9 +29,9 @@ open class PushBehavior: DynamicBehavior {
   private var offsets: [ObjectIdentifier: Offset] = [:]
   private var isActive = true
   /// Whether an impulse is due in the next step.
-  private var isStriking = false
+  private var isImpulseDue = false
   /// The last impulse, for a debug view.
-  private var lastStrike: (impulse: CGVector, time: TimeInterval)?
+  private var lastImpulse: (impulse: CGVector, time: TimeInterval)?
 
   /// Makes an active push of magnitude 0.
   ///
@@ -133,8 +133,8 @@ open class PushBehavior: DynamicBehavior {
   override var hasUrgentWork: Bool { mode == .instantaneous && isActive && !itemList.isEmpty }
 
   override func prepare(for simulation: Simulation) {
-    isStriking = hasUrgentWork
-    if isStriking { active = false }
+    isImpulseDue = hasUrgentWork
+    if isImpulseDue { active = false }
   }
 
   override var traits: [String] {
@@ -159,9 +159,9 @@ open class PushBehavior: DynamicBehavior {
   }
 
   override func contribute(to simulation: Simulation) {
-    guard isStriking else { return }
-    isStriking = false
-    lastStrike = (polar.vector, simulation.clock.elapsedTimeAfterStep)
+    guard isImpulseDue else { return }
+    isImpulseDue = false
+    lastImpulse = (polar.vector, simulation.clock.elapsedTimeAfterStep)
     for case let body? in itemList.slots {
       guard let item = simulation.items[body]?.pointee.item else { continue }
       let offset = CGVector(offsets[ObjectIdentifier(item)] ?? .zero)
@@ -169,10 +169,10 @@ open class PushBehavior: DynamicBehavior {
     }
   }
 
-  override func left(_ simulation: Simulation) { (isStriking, lastStrike) = (false, nil) }
+  override func left(_ simulation: Simulation) { (isImpulseDue, lastImpulse) = (false, nil) }
 
   override func simulationEnded(_ simulation: Simulation) {
-    (isStriking, lastStrike) = (false, nil)
+    (isImpulseDue, lastImpulse) = (false, nil)
   }
 
   override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
@@ -193,7 +193,7 @@ open class PushBehavior: DynamicBehavior {
 
   private func visiblePush(_ marks: DebugMarks) -> (vector: CGVector, strength: CGFloat)? {
     if mode == .continuous { return isActive ? (polar.vector, 1) : nil }
-    return lastStrike.map { ($0.impulse, marks.strength(since: $0.time)) }
+    return lastImpulse.map { ($0.impulse, marks.strength(since: $0.time)) }
   }
 
   override func codeState(_ coder: inout BehaviorCoder) {
@@ -210,7 +210,7 @@ open class PushBehavior: DynamicBehavior {
     }
     coder.whenSound { [self, isActive, polar, offsets] in
       (self.isActive, self.polar, self.offsets) = (isActive, polar, offsets)
-      (isStriking, lastStrike) = (false, nil)
+      (isImpulseDue, lastImpulse) = (false, nil)
     }
   }
 }

@@ -41,7 +41,7 @@ open class AttachmentBehavior: DynamicBehavior {
     let anchorPoint: CGPoint
     /// The offset from the anchor to the point that the joint holds instead, in points.
     var anchorArm = CGVector.zero
-    let tie: Tie
+    let kind: AttachmentKind
     let type: AttachmentType
     let reporter: String
   }
@@ -85,7 +85,7 @@ open class AttachmentBehavior: DynamicBehavior {
   ) {
     let configuration = Configuration(
       items: [item], offsets: (Self.accepted(offset), .zero),
-      anchorPoint: Validation.place(point, orCenterOf: item), tie: .rod, type: .anchor,
+      anchorPoint: Validation.place(point, orCenterOf: item), kind: .rod, type: .anchor,
       reporter: #function)
     state = AttachmentState(configuration)
     super.init()
@@ -114,7 +114,7 @@ open class AttachmentBehavior: DynamicBehavior {
   ) {
     let configuration = Configuration(
       items: [item1, item2], offsets: (Self.accepted(offset1), Self.accepted(offset2)),
-      anchorPoint: .zero, tie: .rod, type: .items, reporter: #function)
+      anchorPoint: .zero, kind: .rod, type: .items, reporter: #function)
     state = AttachmentState(configuration)
     super.init()
     begin(configuration)
@@ -256,7 +256,7 @@ open class AttachmentBehavior: DynamicBehavior {
 
   // MARK: Implementation
 
-  private func change(_ edit: (inout TieSettings) -> Void) {
+  private func change(_ edit: (inout AttachmentSettings) -> Void) {
     let old = state.settings
     edit(&state.settings)
     guard state.settings != old, isInAnimator else { return }
@@ -279,7 +279,7 @@ open class AttachmentBehavior: DynamicBehavior {
       bodies.count == 2 ? .on(bodies[1], offset: CGVector(state.offsets.1)) : .at(state.farPlace)
     let turn = turnInAnimator ?? turn(of: bodies, in: world)
     turnInAnimator = turn
-    return state.settings.joint(state.tie, a, b, turn: turn)
+    return state.settings.joint(state.kind, a, b, turn: turn)
   }
 
   /// The angle at the start, plus the whole turns that the bodies have made since.
@@ -291,9 +291,9 @@ open class AttachmentBehavior: DynamicBehavior {
   }
 
   override var traits: [String] {
-    var traits = [state.tie.name]
+    var traits = [state.kind.name]
     if attachedBehaviorType == .anchor { traits.append("anchor: \(Describe.point(state.anchor))") }
-    if state.tie.hasLength { traits.append("length: \(Describe.number(length))") }
+    if state.kind.hasLength { traits.append("length: \(Describe.number(length))") }
     if frequency != 0 { traits.append("frequency: \(Describe.number(frequency))") }
     return traits
   }
@@ -303,7 +303,7 @@ open class AttachmentBehavior: DynamicBehavior {
     let (world, bodies) = (simulation.world, itemList.bodies)
     let second = bodies.count == 2 ? bodies[1] : nil
     let mark = AttachmentMark(
-      tie: state.tie, settings: state.settings,
+      kind: state.kind, settings: state.settings,
       near: world.place(of: CGVector(state.offsets.0), on: first),
       far: second.map { world.place(of: CGVector(state.offsets.1), on: $0) } ?? state.farPlace,
       farAngle: second.map(world.angle) ?? 0, bounds: marks.bounds)
@@ -327,7 +327,7 @@ open class AttachmentBehavior: DynamicBehavior {
   override func codeState(_ coder: inout BehaviorCoder) {
     var (state, turn, joint) = (state, turnInAnimator, joint)
     coder.expect(state.type.rawValue, of: self, else: "an attachment to something else")
-    coder.expect(state.tie.tag, of: self, else: "another kind of attachment")
+    coder.expect(state.kind.tag, of: self, else: "another kind of attachment")
     state.code(&coder.words)
     coder.words.code(&turn)
     coder.code(&joint)

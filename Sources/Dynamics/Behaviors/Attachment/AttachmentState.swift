@@ -11,8 +11,8 @@ struct AttachmentState {
   var anchor: CGPoint
   /// The offset from the anchor to the point that the joint holds instead, in points.
   private var anchorArm: CGVector
-  private(set) var tie: Tie
-  var settings: TieSettings
+  private(set) var kind: AttachmentKind
+  var settings: AttachmentSettings
   /// The angle of the first item relative to the second when the attachment was made, in radians.
   private(set) var turnAtStart: CGFloat
 
@@ -21,8 +21,8 @@ struct AttachmentState {
     offsets = configuration.offsets
     anchor = configuration.anchorPoint
     anchorArm = configuration.anchorArm
-    tie = configuration.tie
-    settings = TieSettings(configuration.tie)
+    kind = configuration.kind
+    settings = AttachmentSettings(configuration.kind)
     turnAtStart = Self.turn(of: configuration.items)
   }
 
@@ -36,7 +36,7 @@ struct AttachmentState {
 
   /// Writes or reads all but the type and the kind, which do not change.
   mutating func code(_ coder: inout WordCoder) {
-    tie.codeAxis(&coder)
+    kind.codeAxis(&coder)
     settings.code(&coder)
     coder.code(&offsets.0)
     coder.code(&offsets.1)
