@@ -118,7 +118,7 @@ public struct FixedStepClock: Hashable, Sendable {
   /// Continues with another step length; the carried time is divided into the new steps.
   ///
   /// - Parameter newStep: In seconds, as for ``init(step:maximumStepsPerFrame:)``.
-  package mutating func goOn(inStepsOf newStep: TimeInterval) {
+  package mutating func changeStep(to newStep: TimeInterval) {
     let carried = carried
     step = newStep
     discardRemainder()
@@ -127,7 +127,7 @@ public struct FixedStepClock: Hashable, Sendable {
 
   /// The time that was added and is not counted in steps yet, in seconds.
   ///
-  /// It equals ``remainder``. After ``goOn(inStepsOf:)``, it also includes steps that are already
+  /// It equals ``remainder``. After ``changeStep(to:)``, it also includes steps that are already
   /// due.
   package var carried: TimeInterval { max(0, given.total - counted * step) }
 

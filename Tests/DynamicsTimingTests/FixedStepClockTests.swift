@@ -134,7 +134,7 @@ import Testing
   @Test func timeCarriedIsCutIntoStepsOfAnotherLength() throws {
     var clock = FixedStepClock(step: 0.01)
     #expect(clock.advance(by: 0.0375) == 3)
-    clock.goOn(inStepsOf: 0.002)
+    clock.changeStep(to: 0.002)
     #expect(clock.step == 0.002 && abs(clock.carried - 0.0075) < 1e-12)
     #expect((0..<0.002).contains(clock.remainder))
     var decoded = try JSONDecoder().decode(
@@ -144,7 +144,7 @@ import Testing
       #expect(decoded.advance(by: 0.001) == clock.advance(by: 0.001))
     }
     #expect(abs(clock.carried - 0.0015) < 1e-12)
-    clock.goOn(inStepsOf: 0.002)
+    clock.changeStep(to: 0.002)
     #expect(clock.advance(by: 0.0005) == 1)
   }
 }

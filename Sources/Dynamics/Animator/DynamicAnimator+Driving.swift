@@ -141,7 +141,9 @@ extension DynamicAnimator {
   func noteChange() {
     if activity.isClearing { return }
     activity.lastChange = simulation.clock.stepCount
-    guard activity.isAtRest, !simulation.isEmpty || simulation.contacts.owesEvents else { return }
+    guard activity.isAtRest, !simulation.isEmpty || simulation.contacts.hasUnreportedEnds else {
+      return
+    }
     changeActivity { $0.isAtRest = false }
   }
 
@@ -210,19 +212,19 @@ extension DynamicAnimator {
     simulation.world.wakeDisturbed()
     let (plan, version) = (plan, planVersion)
     for place in plan.contributing { plan.all[place].contribute(to: simulation) }
-    let news = simulation.step()
+    let report = simulation.step()
     simulation.reportFirstOverflow()
-    if let news { simulation.contacts.publish(news, at: elapsedTime) }
-    if !plan.acting.isEmpty || news?.hasMessages ?? false { simulation.writeItems() }
+    if let report { simulation.contacts.publish(report, at: elapsedTime) }
+    if !plan.acting.isEmpty || report?.hasMessages ?? false { simulation.writeItems() }
     // The step is complete: from here on, callbacks may change anything. Their changes take effect
     // from the next step on, in the order in which they are made.
-    news?.deliver()
+    report?.deliver()
     callActions(plan, version: version)
     activity.isStepping = false
     checkRest()
     observers.notify { $0.animatorDidStep() }
     if waits.count > 0 { waits.end(where: isAtRest) }
-    withExtendedLifetime(news) {}
+    withExtendedLifetime(report) {}
   }
 
   /// Prepares behaviors; blocks of custom fields may change anything, with effect in this step.
@@ -264,7 +266,7 @@ extension DynamicAnimator {
 
   private var mayRest: Bool {
     if simulation.isEmpty {
-      guard !simulation.contacts.owesEvents else { return false }
+      guard !simulation.contacts.hasUnreportedEnds else { return false }
     } else {
       let steps = simulation.clock.stepCount - activity.lastChange
       guard steps >= simulation.stepsToRest, simulation.isQuiet else { return false }

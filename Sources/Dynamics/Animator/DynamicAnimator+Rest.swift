@@ -70,9 +70,9 @@ extension DynamicAnimator {
   }
 
   private func waitForFrames(_ item: ItemID?, reporter: Reporter) async {
-    let (id, looks) = waits.begin(for: item, reporter: reporter)
+    let (id, checks) = waits.begin(for: item, reporter: reporter)
     var timeBefore = elapsedTime
-    for await _ in looks {
+    for await _ in checks {
       if elapsedTime == timeBefore, waits.takeReport() { reportStandstill(reporter) }
       timeBefore = elapsedTime
     }
@@ -82,9 +82,9 @@ extension DynamicAnimator {
   private func reportStandstill(_ reporter: Reporter) {
     DynamicsDiagnostics.report(
       speed == 0
-        ? "the speed is 0 and no time has passed for \(waits.patience), however many frames came; "
+        ? "the speed is 0 and no time has passed for \(waits.checkInterval), however many frames came; "
           + "still waiting"
-        : "no frame has come for \(waits.patience) from the animator's frame source, and nothing else "
+        : "no frame has come for \(waits.checkInterval) from the animator's frame source, and nothing else "
           + "moves the animator; still waiting",
       by: reporter)
   }

@@ -18,10 +18,10 @@ struct RestWaits {
   private var begun = 0
 
   /// The interval at which waiting tasks check whether time has passed.
-  var patience = Duration.seconds(5)
+  var checkInterval = Duration.seconds(5)
 
   /// Whether a waiting task has reported that no time passes.
-  private var isVainReported = false
+  private var hasReportedStandstill = false
 
   var count: Int { waits.count }
 
@@ -33,13 +33,13 @@ struct RestWaits {
   /// - Parameter item: `nil` waits for the whole animator.
   mutating func begin(
     for item: ItemID?, reporter: Reporter
-  ) -> (id: Int, looks: AsyncStream<Void>) {
-    if waits.isEmpty { isVainReported = false }
+  ) -> (id: Int, checks: AsyncStream<Void>) {
+    if waits.isEmpty { hasReportedStandstill = false }
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     // Time while the machine sleeps does not count.
-    let timer = Task { [patience] in
+    let timer = Task { [checkInterval] in
       while true {
-        try await Task.sleep(for: patience, clock: .suspending)
+        try await Task.sleep(for: checkInterval, clock: .suspending)
         continuation.yield()
       }
     }
@@ -64,8 +64,8 @@ struct RestWaits {
 
   /// Whether to report that no time passes: once for all waits.
   mutating func takeReport() -> Bool {
-    defer { isVainReported = true }
-    return !isVainReported
+    defer { hasReportedStandstill = true }
+    return !hasReportedStandstill
   }
 
   private mutating func finish(_ isOver: (Wait) -> Bool) {

@@ -340,7 +340,7 @@ extension CollisionBehavior: ContactCarrier {
   }
 
   // A subclass may compute its delegate. It must not be asked while contacts are iterated.
-  var mayBeHeard: Bool { type(of: self) != CollisionBehavior.self || collisionDelegate != nil }
+  var mayHaveDelegate: Bool { type(of: self) != CollisionBehavior.self || collisionDelegate != nil }
 
   func contactBegan(_ parties: ContactParties, at point: CGPoint) {
     switch parties.other {

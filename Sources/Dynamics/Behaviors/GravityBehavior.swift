@@ -14,7 +14,7 @@ public import Foundation
 /// animator.addBehavior(gravity)
 /// ```
 open class GravityBehavior: DynamicBehavior {
-  private var gravity = PolarVector(CGVector(dx: 0, dy: 1))
+  var polar = PolarVector(CGVector(dx: 0, dy: 1))
 
   /// Makes a gravity of magnitude 1 downward.
   ///
@@ -41,33 +41,24 @@ open class GravityBehavior: DynamicBehavior {
   ///
   /// Each component is from −10¹² to 10¹²; the default is (0, 1).
   open var gravityDirection: CGVector {
-    get { gravity.vector }
-    set {
-      guard Validation.amount(newValue) else { return }
-      change { $0.setVector(newValue) }
-    }
+    get { polar.vector }
+    set { setPolar(vector: newValue) }
   }
 
   /// The direction of the acceleration in radians, clockwise from the positive x axis.
   ///
   /// From −10¹² to 10¹²; the default is π/2, which is down. It reads as an angle from −π to π.
   open var angle: CGFloat {
-    get { gravity.angle }
-    set {
-      guard Validation.amount(newValue) else { return }
-      change { $0.angle = newValue }
-    }
+    get { polar.angle }
+    set { setPolar(angle: newValue) }
   }
 
   /// The strength of the acceleration; 1 is 1000 pt/s².
   ///
   /// From −10¹² to 10¹²; the default is 1. A negative value reverses the direction.
   open var magnitude: CGFloat {
-    get { gravity.magnitude }
-    set {
-      guard Validation.amount(newValue) else { return }
-      change { $0.magnitude = newValue }
-    }
+    get { polar.magnitude }
+    set { setPolar(magnitude: newValue) }
   }
 
   /// Sets the direction in radians and the strength in units of 1000 pt/s².
@@ -76,14 +67,7 @@ open class GravityBehavior: DynamicBehavior {
   ///   - angle: See ``angle``.
   ///   - magnitude: See ``magnitude``.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    guard Validation.amount(angle), Validation.amount(magnitude) else { return }
-    change { $0 = PolarVector(angle: angle, magnitude: magnitude) }
-  }
-
-  private func change(_ edit: (inout PolarVector) -> Void) {
-    let old = gravity
-    edit(&gravity)
-    if gravity != old { sourceDidChange() }
+    setPolar(angle: angle, magnitude: magnitude)
   }
 
   private static let pointsPerUnit: CGFloat = 1000
@@ -103,15 +87,15 @@ open class GravityBehavior: DynamicBehavior {
   }
 
   override func codeState(_ coder: inout BehaviorCoder) {
-    var gravity = gravity
-    gravity.code(&coder.words)
-    coder.whenSound { [self, gravity] in self.gravity = gravity }
+    var polar = polar
+    polar.code(&coder.words)
+    coder.whenSound { [self, polar] in self.polar = polar }
   }
 }
 
-extension GravityBehavior: ForceSource {
+extension GravityBehavior: PolarBehavior, ForceSource {
   func addForces(on item: ObjectIdentifier, to forces: inout ConstantForces) {
-    forces.acceleration.dx += gravity.vector.dx * Self.pointsPerUnit
-    forces.acceleration.dy += gravity.vector.dy * Self.pointsPerUnit
+    forces.acceleration.dx += polar.vector.dx * Self.pointsPerUnit
+    forces.acceleration.dy += polar.vector.dy * Self.pointsPerUnit
   }
 }

@@ -25,26 +25,65 @@ struct PolarVector: Equatable {
     vector = CGVector(dx: unit.dx * magnitude, dy: unit.dy * magnitude)
   }
 
-  /// Sets the vector; a zero vector keeps the present direction.
-  mutating func setVector(_ newVector: CGVector) {
-    let kept = unit
-    self = PolarVector(newVector)
-    if length == 0 { unit = kept }
-  }
-
   /// The length; a negative one reverses the direction.
-  var magnitude: CGFloat {
-    get { length }
-    set {
-      length = newValue
-      vector = CGVector(dx: unit.dx * newValue, dy: unit.dy * newValue)
-    }
-  }
+  var magnitude: CGFloat { length }
 
   /// The direction in radians, clockwise from the positive x axis.
-  var angle: CGFloat {
-    get { arctangent(unit.dy, unit.dx) }
-    set { self = PolarVector(angle: newValue, magnitude: length) }
+  var angle: CGFloat { arctangent(unit.dy, unit.dx) }
+
+  /// Returns another vector; a zero vector keeps the present direction.
+  fileprivate func with(vector: CGVector) -> PolarVector {
+    var new = PolarVector(vector)
+    if new.length == 0 { new.unit = unit }
+    return new
+  }
+
+  /// Returns a vector of the same direction and another length.
+  fileprivate func with(magnitude: CGFloat) -> PolarVector {
+    var new = self
+    new.length = magnitude
+    new.vector = CGVector(dx: unit.dx * magnitude, dy: unit.dy * magnitude)
+    return new
+  }
+}
+
+/// A behavior with a vector that can be set by its components, or by angle and magnitude.
+///
+/// The public properties of the behavior are overridable, so each class declares them; these
+/// methods are their setters. They report invalid numbers, which change nothing.
+protocol PolarBehavior: DynamicBehavior {
+  var polar: PolarVector { get set }
+}
+
+extension PolarBehavior {
+  func setPolar(vector: CGVector, by member: String = #function, file: String = #fileID) {
+    guard Validation.amount(vector, by: member, file: file) else { return }
+    change(to: polar.with(vector: vector))
+  }
+
+  func setPolar(angle: CGFloat, by member: String = #function, file: String = #fileID) {
+    guard Validation.amount(angle, by: member, file: file) else { return }
+    change(to: PolarVector(angle: angle, magnitude: polar.magnitude))
+  }
+
+  func setPolar(magnitude: CGFloat, by member: String = #function, file: String = #fileID) {
+    guard Validation.amount(magnitude, by: member, file: file) else { return }
+    change(to: polar.with(magnitude: magnitude))
+  }
+
+  func setPolar(
+    angle: CGFloat, magnitude: CGFloat, by member: String = #function, file: String = #fileID
+  ) {
+    guard Validation.amount(angle, by: member, file: file),
+      Validation.amount(magnitude, by: member, file: file)
+    else { return }
+    change(to: PolarVector(angle: angle, magnitude: magnitude))
+  }
+
+  private func change(to new: PolarVector) {
+    guard new != polar else { return }
+    polar = new
+    sourceDidChange()
   }
 }
 

@@ -25,13 +25,13 @@ open class PushBehavior: DynamicBehavior {
   /// Whether the push is a force or an impulse; set when the push is made.
   public let mode: Mode
 
-  private var push = PolarVector(.zero)
+  var polar = PolarVector(.zero)
   private var offsets: [ObjectIdentifier: Offset] = [:]
   private var isActive = true
   /// Whether an impulse is due in the next step.
-  private var isStriking = false
+  private var isImpulseDue = false
   /// The last impulse, for a debug view.
-  private var lastStrike: (impulse: CGVector, time: TimeInterval)?
+  private var lastImpulse: (impulse: CGVector, time: TimeInterval)?
 
   /// Makes an active push of magnitude 0.
   ///
@@ -76,11 +76,8 @@ open class PushBehavior: DynamicBehavior {
   ///
   /// Each component is from −10¹² to 10¹²; the default is (0, 0).
   open var pushDirection: CGVector {
-    get { push.vector }
-    set {
-      guard Validation.amount(newValue) else { return }
-      change { $0.setVector(newValue) }
-    }
+    get { polar.vector }
+    set { setPolar(vector: newValue) }
   }
 
   /// The direction of the push in radians, clockwise from the positive x axis.
@@ -88,22 +85,16 @@ open class PushBehavior: DynamicBehavior {
   /// From −10¹² to 10¹²; the default is 0, which is to the right. It reads as an angle from −π to
   /// π.
   open var angle: CGFloat {
-    get { push.angle }
-    set {
-      guard Validation.amount(newValue) else { return }
-      change { $0.angle = newValue }
-    }
+    get { polar.angle }
+    set { setPolar(angle: newValue) }
   }
 
   /// The strength of the push, in N or N·s.
   ///
   /// From −10¹² to 10¹²; the default is 0. A negative value reverses the direction.
   open var magnitude: CGFloat {
-    get { push.magnitude }
-    set {
-      guard Validation.amount(newValue) else { return }
-      change { $0.magnitude = newValue }
-    }
+    get { polar.magnitude }
+    set { setPolar(magnitude: newValue) }
   }
 
   /// Sets the direction in radians and the strength in N or N·s.
@@ -112,8 +103,7 @@ open class PushBehavior: DynamicBehavior {
   ///   - angle: See ``angle``.
   ///   - magnitude: See ``magnitude``.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    guard Validation.amount(angle), Validation.amount(magnitude) else { return }
-    change { $0 = PolarVector(angle: angle, magnitude: magnitude) }
+    setPolar(angle: angle, magnitude: magnitude)
   }
 
   /// Sets the point of an item at which the push acts.
@@ -140,17 +130,11 @@ open class PushBehavior: DynamicBehavior {
     offsets[ObjectIdentifier(item)] ?? .zero
   }
 
-  private func change(_ edit: (inout PolarVector) -> Void) {
-    let old = push
-    edit(&push)
-    if push != old { sourceDidChange() }
-  }
-
   override var hasUrgentWork: Bool { mode == .instantaneous && isActive && !itemList.isEmpty }
 
   override func prepare(for simulation: Simulation) {
-    isStriking = hasUrgentWork
-    if isStriking { active = false }
+    isImpulseDue = hasUrgentWork
+    if isImpulseDue { active = false }
   }
 
   override var traits: [String] {
@@ -175,20 +159,20 @@ open class PushBehavior: DynamicBehavior {
   }
 
   override func contribute(to simulation: Simulation) {
-    guard isStriking else { return }
-    isStriking = false
-    lastStrike = (push.vector, simulation.clock.elapsedTimeAfterStep)
+    guard isImpulseDue else { return }
+    isImpulseDue = false
+    lastImpulse = (polar.vector, simulation.clock.elapsedTimeAfterStep)
     for case let body? in itemList.slots {
       guard let item = simulation.items[body]?.pointee.item else { continue }
       let offset = CGVector(offsets[ObjectIdentifier(item)] ?? .zero)
-      simulation.world.perform(.applyImpulse(body, push.vector, atOffset: offset))
+      simulation.world.perform(.applyImpulse(body, polar.vector, atOffset: offset))
     }
   }
 
-  override func left(_ simulation: Simulation) { (isStriking, lastStrike) = (false, nil) }
+  override func left(_ simulation: Simulation) { (isImpulseDue, lastImpulse) = (false, nil) }
 
   override func simulationEnded(_ simulation: Simulation) {
-    (isStriking, lastStrike) = (false, nil)
+    (isImpulseDue, lastImpulse) = (false, nil)
   }
 
   override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
@@ -208,15 +192,15 @@ open class PushBehavior: DynamicBehavior {
   }
 
   private func visiblePush(_ marks: DebugMarks) -> (vector: CGVector, strength: CGFloat)? {
-    if mode == .continuous { return isActive ? (push.vector, 1) : nil }
-    return lastStrike.map { ($0.impulse, marks.strength(since: $0.time)) }
+    if mode == .continuous { return isActive ? (polar.vector, 1) : nil }
+    return lastImpulse.map { ($0.impulse, marks.strength(since: $0.time)) }
   }
 
   override func codeState(_ coder: inout BehaviorCoder) {
-    var (isActive, push) = (isActive, push)
+    var (isActive, polar) = (isActive, polar)
     coder.expect(mode.rawValue, of: self, else: "a push of another mode")
     coder.words.code(&isActive)
-    push.code(&coder.words)
+    polar.code(&coder.words)
     var offsets: [ObjectIdentifier: Offset] = [:]
     for item in coder.items ?? Array(itemList.present) {
       var offset = self.offsets[ObjectIdentifier(item)] ?? .zero
@@ -224,17 +208,17 @@ open class PushBehavior: DynamicBehavior {
       coder.words.check(Limits.isAmount(CGVector(offset)), "an offset is too large")
       if offset != .zero { offsets[ObjectIdentifier(item)] = offset }
     }
-    coder.whenSound { [self, isActive, push, offsets] in
-      (self.isActive, self.push, self.offsets) = (isActive, push, offsets)
-      (isStriking, lastStrike) = (false, nil)
+    coder.whenSound { [self, isActive, polar, offsets] in
+      (self.isActive, self.polar, self.offsets) = (isActive, polar, offsets)
+      (isImpulseDue, lastImpulse) = (false, nil)
     }
   }
 }
 
-extension PushBehavior: ForceSource {
+extension PushBehavior: PolarBehavior, ForceSource {
   func addForces(on item: ObjectIdentifier, to forces: inout ConstantForces) {
     guard isActive else { return }
-    forces.add(force: push.vector, atOffset: CGVector(offsets[item] ?? .zero))
+    forces.add(force: polar.vector, atOffset: CGVector(offsets[item] ?? .zero))
   }
 }
 

@@ -7,7 +7,7 @@ protocol ContactListener: AnyObject {
   func identifier(of boundary: BoundaryRowID) -> AnyHashable?
 
   /// Whether there may be a delegate to notify; does not call the program's code.
-  var mayBeHeard: Bool { get }
+  var mayHaveDelegate: Bool { get }
 
   /// Notifies the program that a contact began at a point.
   func contactBegan(_ parties: ContactParties, at point: CGPoint)

@@ -26,15 +26,15 @@ final class ContactPipeline {
   @exclusivity(unchecked)
   private var openCount = 0
   /// Contacts of behaviors that have left.
-  private var leftBehind: [Contact.Key: CarriedContact] = [:]
-  /// Identifiers of contacts that are reported to no one, released with the next news.
+  private var contactsOfRemovedBehaviors: [Contact.Key: CarriedContact] = [:]
+  /// Identifiers of contacts that are reported to no one, released with the next report.
   ///
   /// Their `deinit` may run any code, which must not happen while a behavior leaves.
-  private var abandoned: [AnyHashable] = []
+  private var identifiersToRelease: [AnyHashable] = []
   /// Items that have left since the last step, while contacts were open.
   private var departed: [BodyID: WeakItem] = [:]
   /// Behaviors that joined with open contacts from another simulation.
-  private var debtors: [WeakListener] = []
+  private var listenersAwaitingEnds: [WeakListener] = []
   private var streams = ContactStreams()
 
   private struct WeakItem { weak var item: (any DynamicItem)? }
@@ -45,13 +45,16 @@ final class ContactPipeline {
 
 extension ContactPipeline {
   /// Whether the end of a contact that was reported as begun is still to be reported.
-  var owesEvents: Bool {
-    openCount > 0 || !leftBehind.isEmpty || debtors.contains { $0.listener != nil }
+  var hasUnreportedEnds: Bool {
+    openCount > 0 || !contactsOfRemovedBehaviors.isEmpty
+      || listenersAwaitingEnds.contains { $0.listener != nil }
   }
 
   func add(_ listener: any ContactCarrier, for set: CollisionSetID) {
     sets[set] = Listening(listener)
-    if listener.carriedContacts.areOpen { debtors.append(WeakListener(listener: listener)) }
+    if listener.carriedContacts.areOpen {
+      listenersAwaitingEnds.append(WeakListener(listener: listener))
+    }
   }
 
   /// Removes the set of a behavior, whose next simulation may report the ends if it takes a step
@@ -62,11 +65,11 @@ extension ContactPipeline {
     var carried: [CarriedContact] = []
     for (key, identifier) in left.open.sorted(by: { $0.key < $1.key }) {
       guard let parties = parties(of: key, left.listener, identifier, items) else {
-        if let identifier { abandoned.append(identifier) }
+        if let identifier { identifiersToRelease.append(identifier) }
         continue
       }
       let contact = CarriedContact(parties)
-      leftBehind[key] = contact
+      contactsOfRemovedBehaviors[key] = contact
       carried.append(contact)
     }
     if !carried.isEmpty { left.listener.carriedContacts.add(carried) }
@@ -85,13 +88,15 @@ extension ContactPipeline {
   ///
   /// - Returns: The objects to release when all is done.
   func reset() -> Any {
-    let old: [Any] = [sets, leftBehind, abandoned, departed, debtors]
+    let old: [Any] = [
+      sets, contactsOfRemovedBehaviors, identifiersToRelease, departed, listenersAwaitingEnds,
+    ]
     sets = [:]
     openCount = 0
-    leftBehind = [:]
-    abandoned = []
+    contactsOfRemovedBehaviors = [:]
+    identifiersToRelease = []
     departed = [:]
-    debtors = []
+    listenersAwaitingEnds = []
     return old
   }
 
@@ -129,50 +134,55 @@ extension ContactPipeline {
   /// The changes to report after a step; `nil` if there are none.
   ///
   /// Calls none of the program's code.
-  func news(of changes: ContactChanges, items: ItemTable) -> ContactNews? {
-    guard !changes.isEmpty || !debtors.isEmpty else { return nil }
-    var news = ContactNews(identifiers: abandoned)
-    abandoned = []
+  func report(of changes: ContactChanges, items: ItemTable) -> ContactReport? {
+    guard !changes.isEmpty || !listenersAwaitingEnds.isEmpty else { return nil }
+    var report = ContactReport(identifiers: identifiersToRelease)
+    identifiersToRelease = []
     let isStreamed = streams.hasReaders
-    if isStreamed { news.ended = changes.ended }
-    for contact in takeDebts() { Self.end(contact, &news) }
-    for key in changes.ended { end(key, items, &news) }
+    if isStreamed { report.ended = changes.ended }
+    for contact in takeContactsToEnd() { Self.end(contact, &report) }
+    for key in changes.ended { end(key, items, &report) }
     if !departed.isEmpty { departed.removeAll() }
-    for contact in changes.began { begin(contact, items, isStreamed: isStreamed, &news) }
-    return news.isEmpty ? nil : news
+    for contact in changes.began { begin(contact, items, isStreamed: isStreamed, &report) }
+    return report.isEmpty ? nil : report
   }
 
   /// The contacts of behaviors that began in other simulations and are reported as ended now.
-  private func takeDebts() -> [CarriedContact] {
-    guard !debtors.isEmpty else { return [] }
+  private func takeContactsToEnd() -> [CarriedContact] {
+    guard !listenersAwaitingEnds.isEmpty else { return [] }
     // Contacts that end in this simulation are reported with its own changes.
-    let own = Set(leftBehind.values.map { ObjectIdentifier($0) })
-    defer { debtors = [] }
-    return debtors.compactMap(\.listener).flatMap { $0.carriedContacts.take(except: own) }
+    let own = Set(contactsOfRemovedBehaviors.values.map { ObjectIdentifier($0) })
+    defer { listenersAwaitingEnds = [] }
+    return listenersAwaitingEnds.compactMap(\.listener).flatMap {
+      $0.carriedContacts.take(except: own)
+    }
   }
 
-  private static func end(_ contact: CarriedContact, _ news: inout ContactNews) {
+  private static func end(_ contact: CarriedContact, _ report: inout ContactReport) {
     let (parties, identifier) = contact.end()
-    if let parties { news.over.append(parties) }
-    if let identifier { news.identifiers.append(identifier) }
+    if let parties { report.over.append(parties) }
+    if let identifier { report.identifiers.append(identifier) }
   }
 
-  private func end(_ key: Contact.Key, _ items: ItemTable, _ news: inout ContactNews) {
-    if !leftBehind.isEmpty, let contact = leftBehind.removeValue(forKey: key) {
-      return Self.end(contact, &news)
+  private func end(_ key: Contact.Key, _ items: ItemTable, _ report: inout ContactReport) {
+    if !contactsOfRemovedBehaviors.isEmpty,
+      let contact = contactsOfRemovedBehaviors.removeValue(forKey: key)
+    {
+      return Self.end(contact, &report)
     }
     guard let set = sets[key.set], let identifier = set.open.removeValue(forKey: key) else {
       return
     }
     openCount -= 1
-    if let identifier { news.identifiers.append(identifier) }
-    guard set.listener.mayBeHeard, let parties = parties(of: key, set.listener, identifier, items)
+    if let identifier { report.identifiers.append(identifier) }
+    guard set.listener.mayHaveDelegate,
+      let parties = parties(of: key, set.listener, identifier, items)
     else { return }
-    news.over.append(parties)
+    report.over.append(parties)
   }
 
   private func begin(
-    _ contact: Contact, _ items: ItemTable, isStreamed: Bool, _ news: inout ContactNews
+    _ contact: Contact, _ items: ItemTable, isStreamed: Bool, _ report: inout ContactReport
   ) {
     guard let set = sets[contact.key.set] else { return }
     var identifier: AnyHashable?
@@ -181,10 +191,10 @@ extension ContactPipeline {
     }
     set.open[contact.key] = .some(identifier)
     openCount += 1
-    guard isStreamed || set.listener.mayBeHeard,
+    guard isStreamed || set.listener.mayHaveDelegate,
       let parties = parties(of: contact.key, set.listener, identifier, items)
     else { return }
-    news.began.append((contact, parties))
+    report.began.append((contact, parties))
   }
 
   /// Turns IDs into items; the only place that does.
@@ -216,16 +226,16 @@ extension ContactPipeline {
   func openLog() -> ContactQueue { streams.openLog() }
 
   /// Sends the changes to the streams; describing identifiers runs the program's code.
-  func publish(_ news: ContactNews, at time: TimeInterval) {
-    guard streams.hasReaders, !news.began.isEmpty || !news.ended.isEmpty else { return }
-    let began = news.began.map { contact, parties in
+  func publish(_ report: ContactReport, at time: TimeInterval) {
+    guard streams.hasReaders, !report.began.isEmpty || !report.ended.isEmpty else { return }
+    let began = report.began.map { contact, parties in
       (
         contact.key,
         ContactEvent(contact, boundary: parties.identifier.map(BoundaryID.init), at: time)
       )
     }
     let old = streams
-    streams.publish(began: began, ended: news.ended, at: time)
+    streams.publish(began: began, ended: report.ended, at: time)
     // An event may keep the last copy of an identifier, whose `deinit` may open a stream.
     withExtendedLifetime(old) {}
   }

@@ -88,7 +88,7 @@ private struct ContactReader {
   mutating func begin(_ key: Contact.Key, _ event: ContactEvent) {
     let pair = event.isOfReferenceBounds ? Pair(referenceBoundsAnd: key.body) : Pair(key)
     if touching[pair] == nil {
-      guard hasRoom else { return }
+      guard hasCapacity else { return }
       touching[pair] = (event, [])
       queue?.send(event)
     }
@@ -111,7 +111,7 @@ private struct ContactReader {
   }
 
   /// Whether the queue has space for a beginning, its end, and the ends of all open contacts.
-  private var hasRoom: Bool {
+  private var hasCapacity: Bool {
     guard let queue else { return false }
     return queue.count + touching.count < capacity - 1
   }

@@ -21,16 +21,16 @@ struct ItemRecord {
   /// The transform from which all written transforms are computed.
   private(set) var original: OriginalTransform
   /// The center and transform that the item returned after it was last read or written.
-  var seen: SeenPose
+  var seen: LastReturnedPose
   /// Whether it was reported that the program moved the item.
-  var hasReportedHand = false
+  var hasReportedProgramMove = false
 
   init(_ item: any DynamicItem, _ body: BodyID, _ reading: ItemReading) {
     self.item = item
     group = item as? DynamicItemGroup
     self.body = body
     written = reading.pose
-    seen = SeenPose(center: reading.pose.position, transform: reading.transform)
+    seen = LastReturnedPose(center: reading.pose.position, transform: reading.transform)
     original = OriginalTransform(reading.transform, angle: reading.pose.angle)
   }
 
@@ -51,7 +51,7 @@ struct ItemRecord {
       original = OriginalTransform(reading.transform, angle: pose.angle)
     }
     written = pose
-    seen = SeenPose(center: reading.pose.position, transform: reading.transform)
+    seen = LastReturnedPose(center: reading.pose.position, transform: reading.transform)
   }
 
   /// Whether a transform is the last written one, and so represents the written angle.
@@ -116,7 +116,7 @@ struct LastPose {
   let item: any DynamicItem
   let center: CGPoint?
   let angle: CGFloat?
-  let seen: SeenPose
+  let seen: LastReturnedPose
   let original: OriginalTransform
 
   var isEmpty: Bool { center == nil && angle == nil }

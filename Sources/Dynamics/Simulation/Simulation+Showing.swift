@@ -46,7 +46,7 @@ extension Simulation {
     let kept = sharesItems ? place : ShownPlace(of: item)
     guard let record = items[body], record.pointee.item === item, record.pointee.isWritten(pose)
     else { return }
-    record.pointee.seen = SeenPose(
+    record.pointee.seen = LastReturnedPose(
       center: sharesItems ? nil : kept.center, transform: kept.transform)
   }
 }

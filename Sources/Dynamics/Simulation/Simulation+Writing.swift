@@ -46,7 +46,7 @@ extension Simulation {
   private func keep(_ written: consuming [BodyID]) {
     var list = written
     if interpolatesFrames {
-      list.removeAll { !mayBeWritten($0) }
+      list.removeAll { !needsWrite($0) }
     } else {
       list.removeAll(keepingCapacity: true)
     }
@@ -55,7 +55,7 @@ extension Simulation {
   }
 
   /// Whether an item must be checked again although it does not move.
-  private func mayBeWritten(_ body: BodyID) -> Bool {
+  private func needsWrite(_ body: BodyID) -> Bool {
     guard let record = items[body] else { return false }
     let pose = presentPose(of: body)
     return !record.pointee.isWritten(pose)
@@ -113,7 +113,7 @@ extension Simulation {
       guard find(body, of: item, &place, progress) else { return }
       place.record.pointee.seen.transform = kept
     }
-    if wasMoved || wasTurned { reportHand(item, place.record) }
+    if wasMoved || wasTurned { reportProgramMove(item, place.record) }
   }
 
   /// A record and the pose to show, which are valid for one version of the table.
@@ -142,9 +142,11 @@ extension Simulation {
     return true
   }
 
-  private func reportHand(_ item: any DynamicItem, _ record: UnsafeMutablePointer<ItemRecord>) {
-    guard !record.pointee.hasReportedHand else { return }
-    record.pointee.hasReportedHand = true
+  private func reportProgramMove(
+    _ item: any DynamicItem, _ record: UnsafeMutablePointer<ItemRecord>
+  ) {
+    guard !record.pointee.hasReportedProgramMove else { return }
+    record.pointee.hasReportedProgramMove = true
     DynamicsDiagnostics.report(
       "the program set the center or transform of \(item) while an animator moves it; that was "
         + "overwritten. Call updateItem(usingCurrentState:) after setting it",

@@ -69,11 +69,11 @@ extension Simulation {
   /// Calls none of the program's code.
   ///
   /// - Returns: The changes of contacts to report; `nil` if there are none.
-  func step() -> ContactNews? {
+  func step() -> ContactReport? {
     world.step(by: clock.step)
     clock.countStep()
     items.noteChange()
-    return contacts.news(of: world.contactChanges, items: items)
+    return contacts.report(of: world.contactChanges, items: items)
   }
 
   /// The number of steps for which an item must be slow to be at rest.

@@ -54,7 +54,7 @@ struct SimulationClock {
   mutating func setStep(_ newStep: TimeInterval) {
     timeBase = runningTime
     timeBaseStep = stepCount
-    given.goOn(inStepsOf: newStep)
+    given.changeStep(to: newStep)
   }
 
   /// Discards the time that does not fill a step, since time at rest does not count.

@@ -7,14 +7,14 @@ import Testing
   @MainActor private func makeFalling(_ source: any FrameSource) -> DynamicAnimator {
     let animator = DynamicAnimator(referenceView: nil, frameSource: source)
     // Other tests keep the processors busy.
-    animator.waits.patience = .seconds(600)
+    animator.waits.checkInterval = .seconds(600)
     animator.addBehavior(GravityBehavior(items: [BasicItem.crate(at: 0, 0)]))
     return animator
   }
 
   @Test(.timeLimit(.minutes(1))) @MainActor func aSilentSourceIsReportedOnceAndWaitedFor() async {
     let animator = makeFalling(ManualFrameSource())
-    animator.waits.patience = .milliseconds(1)
+    animator.waits.checkInterval = .milliseconds(1)
     let (reports, report) = AsyncStream.makeStream(of: String.self)
     let wait = DynamicsDiagnostics.withHandler({ report.yield($0.description) }) {
       Task { @MainActor in await animator.settled() }
@@ -73,7 +73,7 @@ import Testing
     let quitter = Quitter()
     let animator = DynamicAnimator(referenceView: nil, frameSource: quitter.link)
     // Other tests keep the processors busy.
-    animator.waits.patience = .seconds(600)
+    animator.waits.checkInterval = .seconds(600)
     animator.delegate = quitter
     animator.addBehavior(DynamicItemBehavior(items: [BasicItem.crate(at: 0, 0)]))
     let reports = await DynamicsDiagnostics.collecting {

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func soDoOtherBoundaries(isAnchored: Bool) {
+  func otherBoundariesLeaveAnchoredItems(isAnchored: Bool) {
     let scene = Scene(room, isAnchored: !isAnchored) {
       $0.addBoundary(withIdentifier: "box", for: BezierPath(rect: room))
     }
@@ -56,7 +56,7 @@ import Testing
   }
 
   /// The bounds of a view are only read at the beginning of a step.
-  @Test func soDoBoundsOfAView() {
+  @Test func boundsOfAViewUseNewMaterials() {
     final class View: ReferenceView {
       var bounds = CGRect(x: 0, y: 0, width: 300, height: 300)
     }

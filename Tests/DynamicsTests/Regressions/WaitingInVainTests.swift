@@ -9,7 +9,7 @@ import Testing
   @MainActor private func makeFalling(_ source: any FrameSource) -> DynamicAnimator {
     let animator = DynamicAnimator(referenceView: nil, frameSource: source)
     animator.addBehavior(GravityBehavior(items: [BasicItem.crate(at: 0, 0)]))
-    animator.waits.patience = .milliseconds(1)
+    animator.waits.checkInterval = .milliseconds(1)
     return animator
   }
 

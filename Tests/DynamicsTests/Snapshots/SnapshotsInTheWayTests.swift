@@ -29,7 +29,7 @@ import Testing
   }
 
   /// A snapshot woke items beside which a bar was placed for a moment between steps.
-  @Test func lookingWakesNobody() throws {
+  @Test func snapshotsWakeNoItem() throws {
     func scene() -> (DynamicAnimator, BasicItem, BasicItem) {
       let (bar, sleeper, mover) = (ball(300, 50), ball(50, 290), ball(200, 50))
       let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 400, height: 300))
@@ -188,7 +188,7 @@ import Testing
   }
 
   /// The text of identifiers in this process is not part of motion.
-  @Test func namesDoNotCountInTheHash() {
+  @Test func hashIgnoresIdentifiers() {
     func hash(_ name: some Hashable) -> UInt64 {
       let collision = CollisionBehavior(items: [ball()])
       collision.addBoundary(withIdentifier: name, from: .zero, to: CGPoint(x: 100, y: 0))

@@ -26,7 +26,7 @@ extension AttachmentBehavior {
     return Self(
       Configuration(
         items: [item], offsets: (.zero, .zero), anchorPoint: point, anchorArm: arm,
-        tie: .slide(accepted(axis: axis)), type: .anchor, reporter: #function))
+        kind: .slide(accepted(axis: axis)), type: .anchor, reporter: #function))
   }
 
   /// Makes an attachment that lets two items slide along a line, without turning against each
@@ -52,7 +52,7 @@ extension AttachmentBehavior {
     return Self(
       Configuration(
         items: [item1, item2], offsets: (.zero, item2.offset(of: item1.center)),
-        anchorPoint: Validation.place(point, orCenterOf: item1), tie: .slide(axis), type: .items,
+        anchorPoint: Validation.place(point, orCenterOf: item1), kind: .slide(axis), type: .items,
         reporter: #function))
   }
 
@@ -74,7 +74,7 @@ extension AttachmentBehavior {
     Self(
       Configuration(
         items: [item1, item2], offsets: (accepted(offset1), accepted(offset2)), anchorPoint: .zero,
-        tie: .rope, type: .items, reporter: #function))
+        kind: .rope, type: .items, reporter: #function))
   }
 
   /// Makes a weld: two items keep their positions and angles relative to each other.
@@ -114,14 +114,14 @@ extension AttachmentBehavior {
   }
 
   private class func joining(
-    _ item1: any DynamicItem, _ item2: any DynamicItem, at point: CGPoint, by tie: Tie,
+    _ item1: any DynamicItem, _ item2: any DynamicItem, at point: CGPoint, by kind: AttachmentKind,
     reporter: String
   ) -> Self {
     let point = Validation.place(point, orCenterOf: item1, by: reporter)
     return Self(
       Configuration(
         items: [item1, item2], offsets: (item1.offset(of: point), item2.offset(of: point)),
-        anchorPoint: point, tie: tie, type: .items, reporter: reporter))
+        anchorPoint: point, kind: kind, type: .items, reporter: reporter))
   }
 
   /// Returns the axis as a unit vector; (1, 0) if it has no direction.

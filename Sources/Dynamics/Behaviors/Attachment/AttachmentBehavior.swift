@@ -41,33 +41,23 @@ open class AttachmentBehavior: DynamicBehavior {
     let anchorPoint: CGPoint
     /// The offset from the anchor to the point that the joint holds instead, in points.
     var anchorArm = CGVector.zero
-    let tie: Tie
+    let kind: AttachmentKind
     let type: AttachmentType
     let reporter: String
   }
 
   /// Whether the item is attached to an anchor or to another item.
-  public let attachedBehaviorType: AttachmentType
+  public var attachedBehaviorType: AttachmentType { state.type }
 
-  private var offsets: (Offset, Offset)
-  private var tie: Tie
-  private var anchorArm: CGVector
-  private var settings: TieSettings
+  private var state: AttachmentState
   private var joint: JointID?
-  /// The angle of the first item relative to the second when the attachment was made, in radians.
-  private var turnAtStart: CGFloat
-  /// The same angle by their bodies, which count whole turns; `nil` outside an animator.
+  /// The angle of the first item relative to the second when the attachment was made, by their
+  /// bodies, which count whole turns; `nil` outside an animator.
   private var turnInAnimator: CGFloat?
 
   /// Makes the attachment that a class method describes; every subclass has this initializer.
   public required init(_ configuration: Configuration) {
-    attachedBehaviorType = configuration.type
-    offsets = configuration.offsets
-    anchor = configuration.anchorPoint
-    anchorArm = configuration.anchorArm
-    tie = configuration.tie
-    settings = TieSettings(configuration.tie)
-    turnAtStart = Self.turn(of: configuration.items)
+    state = AttachmentState(configuration)
     super.init()
     begin(configuration)
   }
@@ -93,15 +83,13 @@ open class AttachmentBehavior: DynamicBehavior {
   public init(
     item: any DynamicItem, offsetFromCenter offset: Offset, attachedToAnchor point: CGPoint
   ) {
-    attachedBehaviorType = .anchor
-    offsets = (Self.accepted(offset), .zero)
-    anchor = Validation.place(point, orCenterOf: item)
-    anchorArm = .zero
-    tie = .rod
-    settings = TieSettings(.rod)
-    turnAtStart = Self.turn(of: [item])
+    let configuration = Configuration(
+      items: [item], offsets: (Self.accepted(offset), .zero),
+      anchorPoint: Validation.place(point, orCenterOf: item), kind: .rod, type: .anchor,
+      reporter: #function)
+    state = AttachmentState(configuration)
     super.init()
-    begin(with: [item], reporter: "init(item:offsetFromCenter:attachedToAnchor:)")
+    begin(configuration)
   }
 
   /// Makes a rod between the centers of two items.
@@ -124,42 +112,30 @@ open class AttachmentBehavior: DynamicBehavior {
     item item1: any DynamicItem, offsetFromCenter offset1: Offset,
     attachedTo item2: any DynamicItem, offsetFromCenter offset2: Offset
   ) {
-    attachedBehaviorType = .items
-    offsets = (Self.accepted(offset1), Self.accepted(offset2))
-    anchor = .zero
-    anchorArm = .zero
-    tie = .rod
-    settings = TieSettings(.rod)
-    turnAtStart = Self.turn(of: [item1, item2])
+    let configuration = Configuration(
+      items: [item1, item2], offsets: (Self.accepted(offset1), Self.accepted(offset2)),
+      anchorPoint: .zero, kind: .rod, type: .items, reporter: #function)
+    state = AttachmentState(configuration)
     super.init()
-    begin(
-      with: [item1, item2], reporter: "init(item:offsetFromCenter:attachedTo:offsetFromCenter:)")
+    begin(configuration)
   }
 
+  /// Adds the items, and sets the length to the present distance of the ends.
   private func begin(_ configuration: Configuration) {
-    begin(with: configuration.items, reporter: configuration.reporter)
-  }
-
-  private func begin(with items: [any DynamicItem], reporter: String) {
-    for item in items { add(item, by: reporter) }
+    for item in configuration.items { add(item, by: configuration.reporter) }
     let (near, far) = (place(ofEnd: 0), place(ofEnd: 1))
     let distance = hypotenuse(far.x - near.x, far.y - near.y)
-    if Limits.length.contains(distance) { settings.length = distance }
+    if Limits.length.contains(distance) { state.settings.length = distance }
   }
 
   static func accepted(_ offset: Offset) -> Offset {
     Validation.amount(CGVector(offset), by: "AttachmentBehavior.offsetFromCenter") ? offset : .zero
   }
 
-  private static func turn(of items: [any DynamicItem]) -> CGFloat {
-    let angles = items.map(\.transform.rotationAngle).map { $0.isFinite ? $0 : 0 }
-    return (angles.first ?? 0) - (angles.dropFirst().first ?? 0)
-  }
-
   /// The present position of one end of the attachment, as the items report it.
   private func place(ofEnd end: Int) -> CGPoint {
-    guard end < itemList.count else { return farPlace }
-    return itemList.items[end].place(of: end == 0 ? offsets.0 : offsets.1)
+    guard end < itemList.count else { return state.farPlace }
+    return itemList.items[end].place(of: end == 0 ? state.offsets.0 : state.offsets.1)
   }
 
   // MARK: Properties
@@ -172,7 +148,7 @@ open class AttachmentBehavior: DynamicBehavior {
   /// Each coordinate is from −10⁹ to 10⁹. It is (0, 0) for rods and ropes between items. Set it to
   /// move the anchor of an item. The anchor of an attachment between two items cannot be moved.
   open var anchorPoint: CGPoint {
-    get { anchor }
+    get { state.anchor }
     set {
       guard Validation.place(newValue) else { return }
       guard attachedBehaviorType == .anchor else {
@@ -180,16 +156,11 @@ open class AttachmentBehavior: DynamicBehavior {
           "the attachment joins two items and has no anchor to move; nothing changed")
         return
       }
-      guard newValue != anchor else { return }
-      anchor = newValue
+      guard newValue != state.anchor else { return }
+      state.anchor = newValue
       updateJoint()
       didChange()
     }
-  }
-  private var anchor: CGPoint
-
-  private var farPlace: CGPoint {
-    CGPoint(x: anchor.x + anchorArm.dx, y: anchor.y + anchorArm.dy)
   }
 
   /// The distance that a rod keeps, a spring pulls to, or a rope allows, in points.
@@ -200,7 +171,7 @@ open class AttachmentBehavior: DynamicBehavior {
   /// A rod keeps its length in every step to within 10⁻⁵ pt. There are two exceptions: other
   /// attachments or a boundary contradict it, or much heavier items pull at it.
   open var length: CGFloat {
-    get { settings.length }
+    get { state.settings.length }
     set {
       guard Validation.number(newValue, in: Limits.length) else { return }
       change { $0.length = newValue }
@@ -212,7 +183,7 @@ open class AttachmentBehavior: DynamicBehavior {
   /// From 0 to 1000; the default is 0, which oscillates without loss. It has an effect only with a
   /// ``frequency`` above 0.
   open var damping: CGFloat {
-    get { settings.damping }
+    get { state.settings.damping }
     set {
       guard Validation.number(newValue, in: Limits.damping) else { return }
       change { $0.damping = newValue }
@@ -225,7 +196,7 @@ open class AttachmentBehavior: DynamicBehavior {
   /// is still not a rigid attachment: in a chain of springs, errors grow with the number of links.
   /// An ``attachmentRange`` has hard ends at any frequency.
   open var frequency: CGFloat {
-    get { settings.frequency }
+    get { state.settings.frequency }
     set {
       guard Validation.number(newValue, in: Limits.frequency) else { return }
       change { $0.frequency = newValue }
@@ -240,7 +211,7 @@ open class AttachmentBehavior: DynamicBehavior {
   /// bounce, also at the end of a long chain. If both ends are equal, nothing slides or turns.
   /// Other attachments ignore it.
   open var attachmentRange: FloatRange {
-    get { settings.range }
+    get { state.settings.range }
     set {
       guard newValue.isUsable else {
         DynamicsDiagnostics.report(
@@ -258,7 +229,7 @@ open class AttachmentBehavior: DynamicBehavior {
   /// From 0 to 10¹²; the default is 0. A torque of 1 N·m slows an item of 1 kg and 100 × 100 pt by
   /// 6 rad/s each second. Other attachments ignore it.
   open var frictionTorque: CGFloat {
-    get { settings.frictionTorque }
+    get { state.settings.frictionTorque }
     set {
       guard Validation.number(newValue, in: Limits.frictionTorque) else { return }
       change { $0.frictionTorque = newValue }
@@ -279,16 +250,16 @@ open class AttachmentBehavior: DynamicBehavior {
   ///
   /// Not in UIKit, where attached items never collide (reported to Apple as a defect).
   open var attachedItemsCollide: Bool {
-    get { settings.itemsCollide }
+    get { state.settings.itemsCollide }
     set { change { $0.itemsCollide = newValue } }
   }
 
   // MARK: Implementation
 
-  private func change(_ edit: (inout TieSettings) -> Void) {
-    let old = settings
-    edit(&settings)
-    guard settings != old, isInAnimator else { return }
+  private func change(_ edit: (inout AttachmentSettings) -> Void) {
+    let old = state.settings
+    edit(&state.settings)
+    guard state.settings != old, isInAnimator else { return }
     updateJoint()
     didChange()
   }
@@ -303,25 +274,26 @@ open class AttachmentBehavior: DynamicBehavior {
   private func definition(in world: World) -> JointDefinition? {
     let bodies = itemList.bodies
     guard bodies.count == (attachedBehaviorType == .anchor ? 1 : 2) else { return nil }
-    let a = JointAnchor.on(bodies[0], offset: CGVector(offsets.0))
+    let a = JointAnchor.on(bodies[0], offset: CGVector(state.offsets.0))
     let b: JointAnchor =
-      bodies.count == 2 ? .on(bodies[1], offset: CGVector(offsets.1)) : .at(farPlace)
+      bodies.count == 2 ? .on(bodies[1], offset: CGVector(state.offsets.1)) : .at(state.farPlace)
     let turn = turnInAnimator ?? turn(of: bodies, in: world)
     turnInAnimator = turn
-    return settings.joint(tie, a, b, turn: turn)
+    return state.settings.joint(state.kind, a, b, turn: turn)
   }
 
   /// The angle at the start, plus the whole turns that the bodies have made since.
   private func turn(of bodies: [BodyID], in world: World) -> CGFloat {
     let second = bodies.count == 2 ? world.angle(of: bodies[1]) : 0
     let turnNow = world.angle(of: bodies[0]) - second
-    return turnAtStart + 2 * .pi * ((turnNow - turnAtStart) / (2 * .pi)).rounded()
+    let start = state.turnAtStart
+    return start + 2 * .pi * ((turnNow - start) / (2 * .pi)).rounded()
   }
 
   override var traits: [String] {
-    var traits = [tie.name]
-    if attachedBehaviorType == .anchor { traits.append("anchor: \(Describe.point(anchor))") }
-    if tie.hasLength { traits.append("length: \(Describe.number(length))") }
+    var traits = [state.kind.name]
+    if attachedBehaviorType == .anchor { traits.append("anchor: \(Describe.point(state.anchor))") }
+    if state.kind.hasLength { traits.append("length: \(Describe.number(length))") }
     if frequency != 0 { traits.append("frequency: \(Describe.number(frequency))") }
     return traits
   }
@@ -331,8 +303,9 @@ open class AttachmentBehavior: DynamicBehavior {
     let (world, bodies) = (simulation.world, itemList.bodies)
     let second = bodies.count == 2 ? bodies[1] : nil
     let mark = AttachmentMark(
-      tie: tie, settings: settings, near: world.place(of: CGVector(offsets.0), on: first),
-      far: second.map { world.place(of: CGVector(offsets.1), on: $0) } ?? farPlace,
+      kind: state.kind, settings: state.settings,
+      near: world.place(of: CGVector(state.offsets.0), on: first),
+      far: second.map { world.place(of: CGVector(state.offsets.1), on: $0) } ?? state.farPlace,
       farAngle: second.map(world.angle) ?? 0, bounds: marks.bounds)
     marks.add(mark.mark, of: number)
   }
@@ -352,28 +325,14 @@ open class AttachmentBehavior: DynamicBehavior {
   }
 
   override func codeState(_ coder: inout BehaviorCoder) {
-    var (tie, settings, offsets, anchor) = (tie, settings, offsets, anchor)
-    var (arm, turnAtStart, turn, joint) = (anchorArm, turnAtStart, turnInAnimator, joint)
-    coder.expect(
-      attachedBehaviorType.rawValue, of: self, else: "an attachment to something else")
-    coder.expect(tie.tag, of: self, else: "another kind of attachment")
-    tie.codeAxis(&coder.words)
-    settings.code(&coder.words)
-    coder.words.code(&offsets.0)
-    coder.words.code(&offsets.1)
-    coder.words.code(&anchor)
-    coder.words.code(&arm)
-    coder.words.check(
-      Limits.isPlace(anchor)
-        && [CGVector(offsets.0), CGVector(offsets.1), arm].allSatisfy(Limits.isAmount),
-      "an end of an attachment is too far out")
-    coder.words.code(&turnAtStart)
+    var (state, turn, joint) = (state, turnInAnimator, joint)
+    coder.expect(state.type.rawValue, of: self, else: "an attachment to something else")
+    coder.expect(state.kind.tag, of: self, else: "another kind of attachment")
+    state.code(&coder.words)
     coder.words.code(&turn)
     coder.code(&joint)
-    coder.whenSound { [self, tie, settings, offsets, anchor, arm, turnAtStart, turn, joint] in
-      (self.tie, self.settings, self.offsets) = (tie, settings, offsets)
-      (self.anchor, anchorArm, self.turnAtStart) = (anchor, arm, turnAtStart)
-      (turnInAnimator, self.joint) = (turn, joint)
+    coder.whenSound { [self, state, turn, joint] in
+      (self.state, turnInAnimator, self.joint) = (state, turn, joint)
     }
   }
 }

@@ -4,8 +4,8 @@ internal import Foundation
 
 /// The mark of an attachment in a debug view.
 struct AttachmentMark {
-  let tie: Tie
-  let settings: TieSettings
+  let kind: AttachmentKind
+  let settings: AttachmentSettings
   /// The end at the first item, and the end at the anchor or second item, in reference coordinates.
   let near: CGPoint
   let far: CGPoint
@@ -18,7 +18,7 @@ struct AttachmentMark {
   private static let reach: CGFloat = 100
 
   var mark: DebugMark {
-    switch tie {
+    switch kind {
     case .pin, .weld: DebugMark(.pin, from: near, to: near)
     case .rod where settings.isPoint, .rope where settings.isPoint:
       DebugMark(.pin, from: near, to: near)

@@ -26,7 +26,7 @@ struct FieldAction {
       world.perform(.accelerate(body, acceleration * Units.pointsPerMeter))
     case .velocity(let velocity):
       world.perform(.imposeVelocity(body, velocity * Units.pointsPerMeter))
-    case .veering(let rate):
+    case .turnRate(let rate):
       world.perform(.rotateVelocity(body, rate: rate))
     case nil: break
     }

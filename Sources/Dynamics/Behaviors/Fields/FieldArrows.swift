@@ -79,7 +79,7 @@ extension FieldAction {
       timeStep: timeStep)
     switch settings.effect(of: law, on: particle) {
     case .acceleration(let vector), .velocity(let vector): return vector * Units.pointsPerMeter
-    case .veering(let rate): return CGVector(dx: -velocity.dy, dy: velocity.dx) * rate
+    case .turnRate(let rate): return CGVector(dx: -velocity.dy, dy: velocity.dx) * rate
     case nil: return nil
     }
   }

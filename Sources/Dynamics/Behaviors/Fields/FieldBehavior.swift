@@ -57,7 +57,7 @@ open class FieldBehavior: DynamicBehavior {
   private var reach = Region.infinite
   private var isEverywhere = true
   /// The forces that the closure of a custom field returned for the next step, in newtons.
-  private var answers: [(body: BodyID, force: CGVector)] = []
+  private var forces: [(body: BodyID, force: CGVector)] = []
   /// The forces that acted in the last step, for a debug view.
   private var delivered: [(body: BodyID, force: CGVector)] = []
   private var hasReportedForce = false
@@ -218,12 +218,12 @@ open class FieldBehavior: DynamicBehavior {
 
   override func prepare(for simulation: Simulation) {
     guard let block else { return }
-    answers.removeAll(keepingCapacity: true)
+    forces.removeAll(keepingCapacity: true)
     let world = simulation.world
     // The block may run any code: remove items, change their material, move the field, or restore a
     // snapshot.
     for case let body? in itemList.slots {
-      guard let dynamicAnimator, simulation.world === world else { return answers.removeAll() }
+      guard let dynamicAnimator, simulation.world === world else { return forces.removeAll() }
       dynamicAnimator.resolveSources()
       guard world.contains(body), world.isDynamic(body) else { continue }
       let position = world.position(of: body)
@@ -231,7 +231,7 @@ open class FieldBehavior: DynamicBehavior {
       let force = block(
         self, position, world.velocity(of: body) * (1 / Units.pointsPerMeter),
         world.mass(of: body), world.material(of: body).charge, simulation.clock.runningTime)
-      if accepts(force) { answers.append((body, force)) }
+      if accepts(force) { forces.append((body, force)) }
     }
   }
 
@@ -246,7 +246,7 @@ open class FieldBehavior: DynamicBehavior {
   }
 
   override func contribute(to simulation: Simulation) {
-    guard block == nil else { return deliverAnswers(to: simulation.world) }
+    guard block == nil else { return applyForces(to: simulation.world) }
     let world = simulation.world
     let action = action(in: simulation)
     // The smaller set is iterated: a field over thousands of items at rest costs no more than the
@@ -270,19 +270,19 @@ open class FieldBehavior: DynamicBehavior {
       time: simulation.clock.runningTime, timeStep: simulation.clock.step)
   }
 
-  private func deliverAnswers(to world: World) {
-    for (body, force) in answers where world.contains(body) && world.isAwake(body) {
+  private func applyForces(to world: World) {
+    for (body, force) in forces where world.contains(body) && world.isAwake(body) {
       world.perform(.applyForce(body, force, atOffset: .zero))
     }
-    swap(&answers, &delivered)
-    answers.removeAll(keepingCapacity: true)
+    swap(&forces, &delivered)
+    forces.removeAll(keepingCapacity: true)
   }
 
-  private func forgetAnswers() { (answers, delivered) = ([], []) }
+  private func forgetForces() { (forces, delivered) = ([], []) }
 
-  override func left(_ simulation: Simulation) { forgetAnswers() }
+  override func left(_ simulation: Simulation) { forgetForces() }
 
-  override func simulationEnded(_ simulation: Simulation) { forgetAnswers() }
+  override func simulationEnded(_ simulation: Simulation) { forgetForces() }
 
   override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
     guard marks.show(.fields) else { return }
@@ -320,7 +320,7 @@ open class FieldBehavior: DynamicBehavior {
     coder.whenSound { [self, settings, center, reach] in
       (self.settings, self.center, self.reach) = (settings, center, reach)
       isEverywhere = reach == .infinite
-      forgetAnswers()
+      forgetForces()
     }
   }
 }

@@ -90,7 +90,7 @@ enum FieldEffect {
   /// The velocity that the item gets, in meters per second.
   case velocity(CGVector)
   /// The rate at which the velocity turns, in radians per second.
-  case veering(CGFloat)
+  case turnRate(CGFloat)
 }
 
 extension FieldSettings {
@@ -121,9 +121,9 @@ extension FieldSettings {
         CGVector(dx: -outward.dy, dy: outward.dx)
           * (intensity(particle) / (particle.mass * particle.mass)))
     case .magnetic:
-      return .veering(intensity(particle) * particle.charge / particle.mass)
+      return .turnRate(intensity(particle) * particle.charge / particle.mass)
     case .magneticOnApple:
-      return .veering(particle.charge == 0 ? 0 : intensity(particle) / particle.mass)
+      return .turnRate(particle.charge == 0 ? 0 : intensity(particle) / particle.mass)
     case .drag:
       return .acceleration(drag(on: particle))
     case .velocity:

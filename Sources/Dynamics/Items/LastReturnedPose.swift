@@ -5,13 +5,13 @@ internal import Foundation
 ///
 /// Returned values are compared with returned values, never with written ones: an item may round or
 /// clamp the values that it is given.
-struct SeenPose {
+struct LastReturnedPose {
   /// `nil` when unknown.
   var center: CGPoint?
   /// `nil` when unknown.
   var transform: CGAffineTransform?
 
-  static let unknown = SeenPose(center: nil, transform: nil)
+  static let unknown = LastReturnedPose(center: nil, transform: nil)
 
   func differs(from found: CGPoint) -> Bool {
     // Coordinates are compared one by one, since `==` of points is a call that cannot be inlined.

@@ -4,7 +4,7 @@ internal import Foundation
 /// The changes of contacts to report after a step, to delegates and streams.
 ///
 /// Release it last: identifiers are the program's, and their `deinit` may run any code.
-struct ContactNews {
+struct ContactReport {
   var began: [(contact: Contact, parties: ContactParties)] = []
   /// The contacts that ended in the step; empty when no stream is read.
   var ended: [Contact.Key] = []

@@ -3,7 +3,7 @@ internal import DynamicsGeometry
 internal import Foundation
 
 /// The kinds of attachment, by the relative motion of their ends.
-enum Tie {
+enum AttachmentKind {
   /// Keeps a distance: a rod or a spring, and a pin at length 0.
   case rod
   /// Limits the distance.
@@ -27,7 +27,7 @@ enum Tie {
   }
 }
 
-extension Tie {
+extension AttachmentKind {
   /// Whether the two items collide by default.
   ///
   /// Items on a pin, a weld or a slide usually overlap where they are joined. A contact would work
@@ -41,7 +41,7 @@ extension Tie {
 }
 
 /// The settings of an attachment.
-struct TieSettings: Equatable {
+struct AttachmentSettings: Equatable {
   var length: CGFloat = 0
   /// Hertz; 0 is rigid.
   var frequency: CGFloat = 0
@@ -53,24 +53,24 @@ struct TieSettings: Equatable {
   var itemsCollide: Bool
 
   /// Makes the default settings of a kind of attachment.
-  init(_ tie: Tie) { itemsCollide = tie.itemsCollide }
+  init(_ kind: AttachmentKind) { itemsCollide = kind.itemsCollide }
 }
 
 // MARK: As a joint of the engine
 
-extension TieSettings {
+extension AttachmentSettings {
   /// Returns the definition of the attachment's joint.
   ///
   /// - Parameter turn: The angle of `a` relative to `b` when the attachment was made, in radians.
   func joint(
-    _ tie: Tie, _ a: JointAnchor, _ b: JointAnchor, turn: CGFloat
+    _ kind: AttachmentKind, _ a: JointAnchor, _ b: JointAnchor, turn: CGFloat
   ) -> JointDefinition {
     JointDefinition(
-      kind(tie, turn: turn), a, b, softness: softness, collides: itemsCollide)
+      jointKind(kind, turn: turn), a, b, softness: softness, collides: itemsCollide)
   }
 
-  private func kind(_ tie: Tie, turn: CGFloat) -> JointDefinition.Kind {
-    switch tie {
+  private func jointKind(_ kind: AttachmentKind, turn: CGFloat) -> JointDefinition.Kind {
+    switch kind {
     case .rod where isPoint, .rope where isPoint:
       .revolute(turn: turn, range: -.infinity ... .infinity, frictionTorque: 0)
     case .rod: .distance(length: length)
@@ -98,7 +98,7 @@ extension TieSettings {
 
 // MARK: In a snapshot
 
-extension Tie {
+extension AttachmentKind {
   /// Tells kinds apart in a snapshot.
   var tag: Int {
     switch self {
@@ -122,7 +122,7 @@ extension Tie {
   }
 }
 
-extension TieSettings {
+extension AttachmentSettings {
   mutating func code(_ coder: inout WordCoder) {
     coder.code(&length, in: Limits.length)
     coder.code(&frequency, in: Limits.frequency)

@@ -1,0 +1,51 @@
+internal import DynamicsEngine
+internal import DynamicsGeometry
+internal import Foundation
+
+/// The ends of an attachment and its settings.
+struct AttachmentState {
+  let type: AttachmentBehavior.AttachmentType
+  /// The attached points of the items, in points from their centers.
+  private(set) var offsets: (Offset, Offset)
+  /// The anchor, or the point where two items were joined, in points.
+  var anchor: CGPoint
+  /// The offset from the anchor to the point that the joint holds instead, in points.
+  private var anchorArm: CGVector
+  private(set) var kind: AttachmentKind
+  var settings: AttachmentSettings
+  /// The angle of the first item relative to the second when the attachment was made, in radians.
+  private(set) var turnAtStart: CGFloat
+
+  init(_ configuration: AttachmentBehavior.Configuration) {
+    type = configuration.type
+    offsets = configuration.offsets
+    anchor = configuration.anchorPoint
+    anchorArm = configuration.anchorArm
+    kind = configuration.kind
+    settings = AttachmentSettings(configuration.kind)
+    turnAtStart = Self.turn(of: configuration.items)
+  }
+
+  private static func turn(of items: [any DynamicItem]) -> CGFloat {
+    let angles = items.map(\.transform.rotationAngle).map { $0.isFinite ? $0 : 0 }
+    return (angles.first ?? 0) - (angles.dropFirst().first ?? 0)
+  }
+
+  /// The end at the anchor, in points.
+  var farPlace: CGPoint { CGPoint(x: anchor.x + anchorArm.dx, y: anchor.y + anchorArm.dy) }
+
+  /// Writes or reads all but the type and the kind, which do not change.
+  mutating func code(_ coder: inout WordCoder) {
+    kind.codeAxis(&coder)
+    settings.code(&coder)
+    coder.code(&offsets.0)
+    coder.code(&offsets.1)
+    coder.code(&anchor)
+    coder.code(&anchorArm)
+    coder.check(
+      Limits.isPlace(anchor)
+        && [CGVector(offsets.0), CGVector(offsets.1), anchorArm].allSatisfy(Limits.isAmount),
+      "an end of an attachment is too far out")
+    coder.code(&turnAtStart)
+  }
+}
