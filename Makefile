@@ -77,7 +77,7 @@ clean: ## Remove everything that has been built
 test: chipmunk chromium python rlottie ## Run all tests; recordings go to .build/attachments
 	@rm -rf .build/attachments && mkdir -p .build/attachments
 	swift test --attachments-path .build/attachments
-	swift test --package-path Samples $(SHARED_BUILD) --attachments-path .build/attachments
+	swift test --package-path Samples $(SHARED_BUILD) --attachments-path "$(CURDIR)/.build/attachments"
 	python3 -B -m unittest discover Tests/PortScriptTests
 	python3 -B -m unittest discover Tests/iOS/MissingNames
 	python3 -B -m unittest discover Tests/DocumentationTests
