@@ -19,6 +19,13 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 SAMPLES = bouncing-ball card-shuffle crates
 
+# The samples are a package of their own.
+SAMPLE = swift run -c release --package-path Samples
+
+# Packages that depend on this one share a folder, so that it is compiled once for all of them. Each plans its
+# build again, or it would follow the plan of the one before.
+SHARED_BUILD = --scratch-path .build-consumers --disable-build-manifest-caching
+
 # Targets whose public symbols are documented.
 DOCUMENTED = Dynamics DynamicsTiming DynamicsGeometry DynamicsRecording DynamicsReporting
 
@@ -28,11 +35,12 @@ FORMATTED = Sources Tests Samples Benchmarks Package.swift
 OLD_PROCESSOR = GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-FMA4,-AVX2,-AVX512F
 
 # Installed programs must run without the toolchain, so they are linked differently, in a separate folder.
-INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s --scratch-path .build-install
+INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s --package-path Samples \
+  --scratch-path .build-install
 
 # Everything that is built, all below the folder of this file.
 HERE := $(dir $(lastword $(MAKEFILE_LIST)))
-BUILT = .build Samples/Desk/.build .build-fuzz .build-install .build-consumers .build-programs .build-thread .build-address Benchmarks/.build Tests/Consumers/WithShims/.build
+BUILT = .build Samples/.build Samples/Desk/.build .build-fuzz .build-install .build-consumers .build-programs .build-thread .build-address Benchmarks/.build Tests/Consumers/WithShims/.build
 
 .PHONY: help shuffle ball crates desk desktest install uninstall clean test fuzz golden escape invariants soak consumers docs gallery sanitize accuracy format lint picture benchmark profile scaling joints drift runners chipmunk gtk xvfb chromium python rlottie valgrind
 
@@ -40,13 +48,13 @@ help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 shuffle: chipmunk ## Shuffle cards on the terminal; ARGS="…" are card-shuffle's arguments
-	@swift run -c release card-shuffle $(ARGS)
+	@$(SAMPLE) card-shuffle $(ARGS)
 
 ball: chipmunk ## Drop a ball; ARGS="…" are bouncing-ball's arguments
-	@swift run -c release bouncing-ball $(ARGS)
+	@$(SAMPLE) bouncing-ball $(ARGS)
 
 crates: chipmunk ## Tilt a box of crates; ARGS="…" are the arguments of crates
-	@swift run -c release crates $(ARGS)
+	@$(SAMPLE) crates $(ARGS)
 
 desk: chipmunk gtk ## Open a window with widgets that fall, swing and can be thrown; needs a display
 	@swift run -c release --package-path Samples/Desk desk $(ARGS)
@@ -69,6 +77,7 @@ clean: ## Remove everything that has been built
 test: chipmunk chromium python rlottie ## Run all tests; recordings go to .build/attachments
 	@rm -rf .build/attachments && mkdir -p .build/attachments
 	swift test --attachments-path .build/attachments
+	swift test --package-path Samples $(SHARED_BUILD) --attachments-path "$(CURDIR)/.build/attachments"
 	python3 -B -m unittest discover Tests/PortScriptTests
 	python3 -B -m unittest discover Tests/iOS/MissingNames
 	python3 -B -m unittest discover Tests/DocumentationTests
@@ -78,7 +87,7 @@ fuzz: chipmunk python ## Run random programs, files and arguments; PROGRAMS=1000
 	swift run -c release --skip-build any-program run --seeds '0..<$(PROGRAMS)'
 	Scripts/libfuzzer $(SECONDS)
 	PROGRAM_SCALE=50 python3 -B -m unittest discover -p test_any_file.py Tests/PortScriptTests
-	PROGRAM_SCALE=100 swift test --filter ArgumentFuzzTests
+	PROGRAM_SCALE=100 swift test --package-path Samples $(SHARED_BUILD) --filter ArgumentFuzzTests
 
 golden: chipmunk ## Compare the bits of chaotic scenes in release builds with those in debug and the known ones
 	swift build --product golden-hash
@@ -102,9 +111,9 @@ soak: chipmunk ## Simulate 24 hours of adding and removing everything, and check
 	@swift run -c release --skip-build endurance soak $(or $(ARGS),24)
 
 consumers: chipmunk python ## Build and test packages that depend on this one, and the programs of README.md and the documentation
-	@# The first test uses the build products.
-	@rm -rf .build-consumers
-	swift test --package-path Tests/Consumers/WithoutShims --scratch-path .build-consumers
+	@# An old one has what was fetched once; the tests look at what is fetched now.
+	@rm -f Tests/Consumers/WithoutShims/Package.resolved
+	swift test --package-path Tests/Consumers/WithoutShims $(SHARED_BUILD)
 	python3 -B Tests/Consumers/programs.py
 	swift test --package-path Tests/Consumers/WithShims
 
@@ -131,7 +140,7 @@ lint: ## Check the format of all sources
 	swift format lint --strict --recursive --parallel $(FORMATTED)
 
 picture: chipmunk ## Draw the picture in the README again
-	swift run -c release card-shuffle --seed 7 --cards 30 --fps 20 --start 3 \
+	$(SAMPLE) card-shuffle --seed 7 --cards 30 --fps 20 --start 3 \
 	  --output Documentation/shuffle.svg
 
 benchmark: runners ## Compare the cost of steps with other engines; ARGS="--scene A"

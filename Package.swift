@@ -37,16 +37,12 @@ let package = Package(
     .library(
       name: "UIKitShims",
       targets: ["CoreGraphics", "QuartzCore", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
-    .executable(name: "bouncing-ball", targets: ["bouncing-ball"]),
-    .executable(name: "card-shuffle", targets: ["card-shuffle"]),
-    .executable(name: "crates", targets: ["crates"]),
   ],
   traits: [
     .trait(name: "GTK", description: "The product DynamicsGTK, which needs Debian's libgtk-4-dev.")
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
@@ -108,35 +104,6 @@ let package = Package(
       name: "_Testing_UIKit", path: "Sources/iOS/_Testing_UIKit", swiftSettings: houseRules),
 
     .target(
-      name: "SampleSupport",
-      dependencies: [
-        "Dynamics", "DynamicsRecording",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Samples/SampleSupport", swiftSettings: houseRules),
-    .executableTarget(
-      name: "bouncing-ball",
-      dependencies: [
-        "Dynamics", "DynamicsRecording", "SampleSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Samples/BouncingBall", swiftSettings: houseRules),
-    .executableTarget(
-      name: "card-shuffle",
-      dependencies: [
-        "Dynamics", "DynamicsRecording", "SampleSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Samples/CardShuffle", swiftSettings: houseRules),
-    .executableTarget(
-      name: "crates",
-      dependencies: [
-        "Dynamics", "DynamicsRecording", "SampleSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Samples/Crates", swiftSettings: houseRules),
-
-    .target(
       name: "DynamicsTestSupport", dependencies: ["DynamicsGeometry"],
       path: "Tests/DynamicsTestSupport", swiftSettings: houseRules),
     .target(
@@ -164,12 +131,8 @@ let package = Package(
       dependencies: ["Dynamics", "DynamicsRecording", "DynamicsTestSupport"],
       path: "Tests/DynamicsPrograms", swiftSettings: houseRules),
     .executableTarget(
-      name: "any-program",
-      dependencies: [
-        "DynamicsPrograms",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Tests/AnyProgram", swiftSettings: houseRules),
+      name: "any-program", dependencies: ["DynamicsPrograms"], path: "Tests/AnyProgram",
+      swiftSettings: houseRules),
     .testTarget(
       name: "DynamicsProgramsTests", dependencies: ["DynamicsPrograms", "any-program"],
       swiftSettings: houseRules),
@@ -220,14 +183,6 @@ let package = Package(
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
       path: "Tests/iOS/UIKitTests", swiftSettings: houseRules),
-    .testTarget(
-      name: "SamplesTests",
-      dependencies: [
-        "bouncing-ball", "card-shuffle", "crates", "DynamicsRecording", "SampleSupport",
-        "DynamicsTestSupport",
-      ],
-      swiftSettings: houseRules),
-
     // The same files, some of them as a link to the others' folder, in both language modes.
     .testTarget(
       name: "IOSClientsSwift5Tests", dependencies: iOSModules, path: "Tests/iOS/Clients",

@@ -210,8 +210,6 @@ enum Tuning {
     static var halvings: Int { 12 }
     /// In points or radians.
     static var tolerance: Double { 1e-5 }
-    /// The weight of wall penetration against joint errors: walls win.
-    static var wallsFirst: Double { 1e4 }
     /// A step that leaves more than this fraction of the squared error is followed by one with more
     /// damping.
     static var littleGain: Double { 0.64 }
@@ -283,12 +281,5 @@ enum Tuning {
   enum TimeOfImpact {
     /// The most evaluations; only turns of hundreds of degrees in one step come near.
     static var maxEvaluations: Int { 64 }
-  }
-
-  enum WallContacts {
-    /// The overlap that contacts allow at rest, and a little more.
-    static var restDepth: Double { 0.11 }
-    /// In points.
-    static var tolerance: Double { 1e-6 }
   }
 }

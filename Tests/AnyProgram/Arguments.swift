@@ -1,48 +1,77 @@
-import ArgumentParser
 import DynamicsPrograms
 
-extension Plant.Kind: ExpressibleByArgument {}
+/// The words of a command line that nothing has taken yet.
+struct Arguments {
+  private var words: [String]
 
-/// A range of seeds, such as `0..<300`.
-struct Seeds: ExpressibleByArgument {
-  var range: Range<UInt64>
+  init(_ words: some Sequence<String>) { self.words = Array(words) }
 
-  init(_ range: Range<UInt64>) { self.range = range }
-
-  init?(argument: String) {
-    let ends = argument.split(separator: "..<", omittingEmptySubsequences: false)
-      .map { UInt64($0) }
-    guard ends.count == 2, let low = ends[0], let high = ends[1], low <= high else { return nil }
-    range = low..<high
+  /// Takes the first word, unless it is an option.
+  mutating func takeName() -> String? {
+    words.first?.hasPrefix("-") == false ? words.removeFirst() : nil
   }
 
-  var defaultValueDescription: String { "\(range.lowerBound)..<\(range.upperBound)" }
+  mutating func takeFlag(_ name: String) -> Bool {
+    guard let index = words.firstIndex(of: name) else { return false }
+    words.remove(at: index)
+    return true
+  }
+
+  /// Takes an option and its value, which `read` makes of the word that follows it.
+  mutating func takeValue<Value>(_ name: String, _ read: (String) -> Value?) throws -> Value? {
+    guard let index = words.firstIndex(of: name) else { return nil }
+    guard index + 1 < words.count else { throw UsageError("'\(name)' has no value.") }
+    guard let value = read(words[index + 1]) else {
+      throw UsageError("'\(words[index + 1])' is no value of '\(name)'.")
+    }
+    words.removeSubrange(index...index + 1)
+    return value
+  }
+
+  /// Takes all words that are left.
+  mutating func takeRest() -> [String] {
+    defer { words = [] }
+    return words
+  }
+
+  func requireEnd() throws {
+    if let word = words.first { throw UsageError("'\(word)' means nothing here.") }
+  }
 }
 
-/// The lines of a program that are kept, such as `0,3,9`.
-struct Kept: ExpressibleByArgument {
-  var lines: [Int]
+/// Arguments that mean nothing.
+struct UsageError: Error {
+  var message: String
 
-  init?(argument: String) {
-    let parts = argument.split(separator: ",")
-    lines = parts.compactMap { Int($0) }
-    guard lines.count == parts.count else { return nil }
-  }
+  init(_ message: String) { self.message = message }
+}
+
+/// Reads a range of seeds, such as `0..<300`.
+func seeds(_ argument: String) -> Range<UInt64>? {
+  let ends = argument.split(separator: "..<", omittingEmptySubsequences: false)
+    .map { UInt64($0) }
+  guard ends.count == 2, let low = ends[0], let high = ends[1], low <= high else { return nil }
+  return low..<high
 }
 
 /// Which program, and how much of it.
-struct ProgramOptions: ParsableArguments {
-  @Option(help: "Lines that a program has.")
-  var lines = 160
+struct ProgramOptions {
+  let lines: Int
+  let keep: [Int]?
+  let plant: Plant.Kind?
 
-  @Option(help: "Keep only these lines, such as 0,3,9.")
-  var keep: Kept?
-
-  @Option(help: "Put a bug into the programs, to see that it is found.")
-  var plant: Plant.Kind?
+  init(_ arguments: inout Arguments) throws {
+    lines = try arguments.takeValue("--lines") { Int($0) } ?? 160
+    keep = try arguments.takeValue("--keep") { list in
+      let parts = list.split(separator: ",")
+      let lines = parts.compactMap { Int($0) }
+      return lines.count == parts.count ? lines : nil
+    }
+    plant = try arguments.takeValue("--plant") { Plant.Kind(rawValue: $0) }
+  }
 
   func program(_ seed: UInt64) -> [Line] {
     let whole = DynamicsPrograms.program(seed: seed, lines: lines)
-    return keep.map { $0.lines.filter(whole.indices.contains).map { whole[$0] } } ?? whole
+    return keep.map { $0.filter(whole.indices.contains).map { whole[$0] } } ?? whole
   }
 }

@@ -1,22 +1,24 @@
-import ArgumentParser
 import DynamicsPrograms
 import Glibc
 
 /// Runs programs in this process: says which before each, and what was wrong after it.
-struct Child: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Run programs in this process.", shouldDisplay: false)
+struct Child: Command {
+  private let seeds: Range<UInt64>
+  private let options: ProgramOptions
 
-  @Option var seeds: Seeds
-  @OptionGroup var options: ProgramOptions
+  init(_ arguments: inout Arguments) throws {
+    seeds = try arguments.takeValue("--seeds", any_program.seeds) ?? 0..<0
+    options = try ProgramOptions(&arguments)
+  }
 
-  func run() {
-    for seed in seeds.range {
+  func run() -> Bool {
+    for seed in seeds {
       say("begin \(seed)")
       let trial = Trial(options.program(seed), plant: options.plant)
       for fault in trial.faults { say("fault \(fault)") }
       say("end \(trial.operations) \(trial.calls)")
     }
+    return true
   }
 
   /// At once, since the next thing may be a crash.

@@ -1,22 +1,20 @@
 #if LIBFUZZER
-  import ArgumentParser
   import DynamicsPrograms
   import Glibc
 
   /// Lets libFuzzer look for bytes whose program fails: it keeps those that reach new code.
-  struct Fuzz: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Let libFuzzer look for programs that fail.",
-      discussion: "What it finds is shown and shrunk by: any-program bytes FILE")
+  struct Fuzz: Command {
+    /// What reads the bytes.
+    private let target: FuzzTarget
+    /// libFuzzer's own.
+    private let arguments: [String]
 
-    @Option(help: "What reads the bytes.")
-    var target = FuzzTarget.programs
+    init(_ arguments: inout Arguments) throws {
+      target = try arguments.takeValue("--target") { FuzzTarget(rawValue: $0) } ?? .programs
+      self.arguments = arguments.takeRest()
+    }
 
-    @Argument(
-      parsing: .allUnrecognized, help: "Arguments of libFuzzer, such as -max_total_time=60.")
-    var arguments: [String] = []
-
-    func run() {
+    func run() -> Bool {
       chosenTarget = target
       var words = (["any-program"] + arguments).map { strdup($0) } + [nil]
       var count = Int32(words.count - 1)
@@ -33,7 +31,7 @@
   }
 
   /// What is given the bytes.
-  enum FuzzTarget: String, CaseIterable, ExpressibleByArgument {
+  enum FuzzTarget: String {
     /// Bytes are the choices of which a program is made.
     case programs
     /// Bytes say which words of a snapshot are changed; its checksum is made to fit.

@@ -1,33 +1,30 @@
-import ArgumentParser
 import DynamicsPrograms
 
 /// Runs the programs of many seeds in processes of their own, and shrinks those that fail.
-struct Run: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Run programs in processes of their own, and print a minimal one for each failure.")
+struct Run: Command {
+  private let seeds: Range<UInt64>
+  private let patience: Double
+  private let shrunk: Int
+  private let options: ProgramOptions
 
-  @Option(help: "Seeds of the programs.")
-  var seeds = Seeds(0..<300)
+  init(_ arguments: inout Arguments) throws {
+    seeds = try arguments.takeValue("--seeds", any_program.seeds) ?? 0..<300
+    patience = try arguments.takeValue("--patience") { Double($0) } ?? 20
+    shrunk = try arguments.takeValue("--shrunk") { Int($0) } ?? 3
+    options = try ProgramOptions(&arguments)
+  }
 
-  @Option(help: "Seconds that one program may take.")
-  var patience = 20.0
-
-  @Option(help: "How many failures are shrunk.")
-  var shrunk = 3
-
-  @OptionGroup var options: ProgramOptions
-
-  func run() throws {
+  func run() throws -> Bool {
     var offspring = Offspring(arguments: arguments, patience: patience)
-    let failures = try offspring.run(seeds.range).sorted { $0.key < $1.key }
+    let failures = try offspring.run(seeds).sorted { $0.key < $1.key }
     for (index, failure) in failures.enumerated() {
       print("seed \(failure.key) \(failure.value.words)")
       if index < shrunk { try shrink(failure.key, failure.value) }
     }
     print(
-      "\(seeds.range.count) programs, \(offspring.operations) operations, \(offspring.calls) of "
+      "\(seeds.count) programs, \(offspring.operations) operations, \(offspring.calls) of "
         + "them where the library called the program: \(failures.count) failed")
-    if !failures.isEmpty { throw ExitCode.failure }
+    return failures.isEmpty
   }
 
   private var arguments: [String] {

@@ -1,12 +1,20 @@
-import ArgumentParser
 import DynamicsPrograms
 
 /// Prints a program.
-struct Show: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Print the program of a seed.")
+struct Show: Command {
+  private let options: ProgramOptions
+  private let seed: UInt64
 
-  @Argument var seed: UInt64
-  @OptionGroup var options: ProgramOptions
+  init(_ arguments: inout Arguments) throws {
+    options = try ProgramOptions(&arguments)
+    guard let seed = arguments.takeName().flatMap(UInt64.init) else {
+      throw UsageError("'show' needs a seed.")
+    }
+    self.seed = seed
+  }
 
-  func run() { for line in options.program(seed) { print(line) } }
+  func run() -> Bool {
+    for line in options.program(seed) { print(line) }
+    return true
+  }
 }

@@ -22,7 +22,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PACKAGE = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / ".build-programs"
 # Shared with other packages that depend on this one, so that this one is compiled once.
-BUILD = ["--scratch-path", str(ROOT / ".build-consumers")]
+BUILD = ["--scratch-path", str(ROOT / ".build-consumers"), "--disable-build-manifest-caching"]
 README = ROOT / "README.md"
 PAGES = [README, *sorted(ROOT.glob("Sources/*/*.docc/**/*.md"))]
 # A program that waits for ever is wrong, too.

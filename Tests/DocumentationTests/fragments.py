@@ -87,7 +87,9 @@ class Fragment:
 def pages():
     """All Markdown files that may have Swift code."""
     places = ["*.md", "Documentation/*.md", "Sources/**/*.md", "Samples/**/*.md"]
-    return sorted(page for place in places for page in ROOT.glob(place))
+    found = [page for place in places for page in ROOT.glob(place)]
+    # Packages below this one keep there what they have fetched.
+    return sorted(page for page in found if ".build" not in page.relative_to(ROOT).parts)
 
 
 def of_page(page):

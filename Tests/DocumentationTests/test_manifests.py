@@ -47,6 +47,9 @@ class Manifests(unittest.TestCase):
             pins = json.loads((package / "Package.resolved").read_text(encoding="utf-8"))["pins"]
             states = {pin["identity"]: pin["state"] for pin in pins}
             self.assertEqual(states["swift-dynamics"], {"branch": "main", "revision": commit})
+            # A mirror's name ends in a number.
+            others = [name for name in states if not re.fullmatch(r"swift-log(-\w{8})?", name)]
+            self.assertEqual(others, ["swift-dynamics"], "nothing else is fetched")
 
 
 def bare_clone(clone):

@@ -1,5 +1,5 @@
 import Dynamics
-import DynamicsRecording
+@_spi(Samples) import DynamicsRecording
 import Testing
 
 /// The last frame used to be a rounding error after the end, and no item was in it.

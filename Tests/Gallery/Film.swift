@@ -1,5 +1,5 @@
 import Dynamics
-import DynamicsRecording
+@_spi(Samples) import DynamicsRecording
 import Foundation
 
 /// Records the animator of a scene, in the colors of the gallery.

@@ -1,5 +1,5 @@
 import Dynamics
-import DynamicsRecording
+@_spi(Samples) import DynamicsRecording
 
 /// Records the ball's position in each frame, in real time.
 final class Film {
@@ -67,15 +67,14 @@ final class Film {
     let whole = 0...recording.duration
     let shape = Recording.Shape(
       .ellipse(size: CGSize(width: 2 * Fall.radius, height: 2 * Fall.radius)))
-    recording.items = [
-      .init(
-        id: nil, shape: shape, appearance: BallLook.ring, keyframes: ring, presence: [whole]),
-      .init(
-        id: nil, shape: shape, appearance: BallLook.ball, keyframes: ball, presence: [whole]),
-    ]
+    for (look, keyframes) in [(BallLook.ring, ring), (BallLook.ball, ball)] {
+      recording.add(
+        Recording.Item(
+          id: nil, shape: shape, appearance: look, keyframes: keyframes, presence: [whole]))
+    }
     if showsXray {
-      recording.boundaries = [.init(name: "view", lines: [Fall.edges], presence: whole)]
-      recording.marks = [.init(kind: .velocity, keyframes: velocities)]
+      recording.add(Recording.Boundary(name: "view", lines: [Fall.edges], presence: whole))
+      recording.add(Recording.Mark(kind: .velocity, keyframes: velocities))
     }
     return recording
   }

@@ -1,5 +1,5 @@
 import Dynamics
-import DynamicsRecording
+@_spi(Samples) import DynamicsRecording
 
 /// Plays a choreography on a table and records it.
 struct Director {

@@ -1,4 +1,4 @@
-import DynamicsRecording
+@_spi(Samples) import DynamicsRecording
 import Foundation
 
 /// The appearance of the crates and the box in recordings.
@@ -35,7 +35,7 @@ extension Recording {
   mutating func frameBox(tilts: [Tilt], isMark: Bool) {
     let arrow = arrow(tilts)
     if isMark {
-      marks.append(
+      add(
         Mark(
           kind: .field,
           keyframes: arrow.keyframes.map { keyframe in
@@ -45,31 +45,28 @@ extension Recording {
               end: CGPoint(x: middle.x - 60 * sin(angle), y: middle.y + 60 * cos(angle)))
           }))
     } else {
-      let crates = Array(items.indices)
-      items.append(arrow)
-      stackings = [Stacking(time: 0, items: [crates.count] + crates)]
+      addBelow(arrow)
     }
-    bounds = bounds.insetBy(dx: -Self.wall, dy: -Self.wall)
+    widen(by: Self.wall)
   }
 
   private func arrow(_ tilts: [Tilt]) -> Item {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    var arrow = Item(
-      id: nil, shape: CrateLook.arrowShape, appearance: CrateLook.arrow, keyframes: [],
-      presence: [0...duration])
+    var keyframes: [Keyframe] = []
     var angle = 0.0
     for (frame, tilt) in tilts.enumerated() {
       // The angle changes by at most half a turn at once.
       angle += remainder(atan2(-tilt.x, tilt.y) - angle, 2 * .pi)
       let time = min(duration, Double(frame) / framesPerSecond)
       let pose = Pose(center: middle, angle: angle)
-      let count = arrow.keyframes.count
-      if count > 1, arrow.keyframes[(count - 2)...].allSatisfy({ $0.pose == pose }) {
-        arrow.keyframes[count - 1].time = time
+      if keyframes.count > 1, keyframes.suffix(2).allSatisfy({ $0.pose == pose }) {
+        keyframes[keyframes.count - 1].time = time
       } else {
-        arrow.keyframes.append(Keyframe(time: time, pose: pose))
+        keyframes.append(Keyframe(time: time, pose: pose))
       }
     }
-    return arrow
+    return Item(
+      id: nil, shape: CrateLook.arrowShape, appearance: CrateLook.arrow, keyframes: keyframes,
+      presence: [0...duration])
   }
 }

@@ -1,4 +1,4 @@
-import DynamicsRecording
+@_spi(Samples) import DynamicsRecording
 
 /// A complete run, with all data for the output formats.
 struct CrateRun {

@@ -1,5 +1,5 @@
 package import Dynamics
-package import DynamicsRecording
+@_spi(Samples) package import DynamicsRecording
 package import Foundation
 
 /// The debug view of a simulation at one moment.

@@ -1,3 +1,4 @@
+@_spi(Samples) internal import DynamicsRecording
 @preconcurrency internal import Glibc
 
 /// Reads input files.

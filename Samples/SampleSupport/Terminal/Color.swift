@@ -14,8 +14,10 @@ package struct Color: Hashable, Sendable {
   ///
   /// - Parameter share: The opacity of the other color, from 0 to 1.
   package func mixed(with other: Color, share: Double) -> Color {
+    let share = min(1, max(0, share))
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
-      UInt8((Double(a) + (Double(b) - Double(a)) * min(1, max(0, share))).rounded())
+      let (a, b) = (Double(a), Double(b))
+      return UInt8((a + (b - a) * share).rounded())
     }
     return Color(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
   }

@@ -1,4 +1,4 @@
-package import DynamicsRecording
+@_spi(Samples) package import DynamicsRecording
 @preconcurrency internal import Glibc
 
 /// The destination of a program's result: a file, a device, a FIFO, or standard output.

@@ -1,4 +1,4 @@
-internal import DynamicsRecording
+@_spi(Samples) internal import DynamicsRecording
 @preconcurrency internal import Glibc
 internal import Synchronization
 

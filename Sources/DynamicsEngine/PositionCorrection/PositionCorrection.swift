@@ -13,24 +13,19 @@ struct PositionCorrection: ~Copyable {
   /// The poses before this Newton step, and before the first one.
   private let starts = FlatArray<Pose>()
   private let originals = FlatArray<Pose>()
-  private let contacts = WallContacts()
-  /// The loops, and the violated limits and contacts.
+  /// The loops, and the violated limits.
   private let active = FlatArray<Loop>()
   /// Whether the last factors still match the rows.
   private var mayKeepFactors = false
 
-  /// Whether a body penetrated a wall too deeply in the last try.
-  private var foundContacts = false
-
-  /// Corrects all articulations, without pulling their bodies into walls that they touch.
+  /// Corrects all articulations.
   ///
   /// - Parameter count: The number of steps taken, including this one.
   /// - Returns: Whether all joints are satisfied.
   @discardableResult
   mutating func correct(
-    _ all: Articulations, _ pairs: borrowing FlatArray<PairRow>, step h: Double, count: Int
+    _ all: Articulations, step h: Double, count: Int
   ) -> Bool {
-    contacts.find(pairs, all)
     var areKept = true
     for index in all.all.indices where !correct(index, all, step: h, count: count) {
       areKept = false
@@ -79,7 +74,6 @@ struct PositionCorrection: ~Copyable {
       if isFresh { tree.factor() }
       mayKeepFactors = active.isEmpty
       solve(tree, damping: damping.rawValue)
-      foundContacts = false
       let less = move(number, all, from: error)
       if let less {
         if less.worst > Tuning.PositionCorrection.nearlyLinear * error.worst {
@@ -89,7 +83,7 @@ struct PositionCorrection: ~Copyable {
           less.square < Tuning.PositionCorrection.littleGain * error.square || active.isEmpty
         damping = isGood ? .none : damping.more ?? .none
         error = less
-      } else if isFresh, !foundContacts {
+      } else if isFresh {
         guard !active.isEmpty, let more = damping.more else { return false }
         damping = more
         mayKeepFactors = false
@@ -105,7 +99,7 @@ struct PositionCorrection: ~Copyable {
   /// Updates rows and errors for the new poses.
   private mutating func update(_ number: Int, _ all: Articulations) -> JointError {
     let articulation = all.all[number]
-    let isPlain = articulation.isPlain && contacts.isEmpty(of: number)
+    let isPlain = articulation.isPlain
     let links = all.links(of: articulation)
     let geometries = all.geometries(of: articulation)
     if !isPlain {
@@ -146,9 +140,6 @@ struct PositionCorrection: ~Copyable {
       sum.add(limit.rows.error)
       active.append(limit)
     }
-    let (depth, isAnyNew) = contacts.appendActive(of: number, to: active)
-    if isAnyNew { foundContacts = true }
-    sum.add(depth * Tuning.PositionCorrection.wallsFirst)
   }
 
   private mutating func solve(_ tree: Tree, damping: Double) {

@@ -124,8 +124,7 @@ extension World {
   }
 
   private func correctPositions(step h: Double) {
-    positionCorrection.correct(
-      articulations, narrowPhase.pairs, step: h, count: stepCount + 1)
+    positionCorrection.correct(articulations, step: h, count: stepCount + 1)
   }
 
   private func containPositions(step h: Double) {

@@ -113,9 +113,13 @@ struct EllipseArc: PathCurve, Equatable, Codable, Sendable {
   /// The ends, and the leftmost, rightmost, highest and lowest points between them.
   var extremes: [CGPoint] {
     let range = min(startAngle, endAngle)...max(startAngle, endAngle)
-    let peaks = [arctangent(yAxis.dx, xAxis.dx), arctangent(yAxis.dy, xAxis.dy)].flatMap { peak in
-      (-3...3).map { peak + CGFloat($0) * .pi }
+    var extremes = [start, end]
+    for peak in [arctangent(yAxis.dx, xAxis.dx), arctangent(yAxis.dy, xAxis.dy)] {
+      for halfTurns in -3...3 {
+        let angle: CGFloat = peak + CGFloat(halfTurns) * .pi
+        if range.contains(angle) { extremes.append(point(atAngle: angle)) }
+      }
     }
-    return [start, end] + peaks.filter { range.contains($0) }.map { point(atAngle: $0) }
+    return extremes
   }
 }

@@ -1,17 +1,17 @@
 @preconcurrency internal import Glibc
 
 /// Symbolic links.
-package enum Link {
+@_spi(Samples) public enum Link {
   /// The most links in a chain, as in the kernel.
   private static let limit = 40
 
   /// The path at the end of a chain of links; the file need not exist.
-  package static func target(of path: String) throws(SystemError) -> String {
+  public static func target(of path: String) throws(SystemError) -> String {
     try chain(from: path).last ?? path
   }
 
   /// The number of the open file that a path such as `/dev/stdout` or `/dev/fd/3` refers to.
-  package static func descriptor(of path: String) -> Int32? {
+  public static func descriptor(of path: String) -> Int32? {
     var system = stat()
     guard stat("/proc", &system) == 0, let chain = try? chain(from: path) else { return nil }
     for path in chain {

@@ -36,7 +36,7 @@ extension Recording {
   }
 
   /// Writes the recording piece by piece to a closure.
-  package func write(
+  @_spi(Samples) public func write(
     as format: RecordingFormat, maximumBytes: Int = .max,
     sending send: @escaping ([UInt8]) throws -> Void
   ) throws {

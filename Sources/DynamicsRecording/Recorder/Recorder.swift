@@ -34,7 +34,7 @@ public final class Recorder {
   /// Whether each step counts as time; otherwise time passes only in ``wait(until:)``.
   ///
   /// Set it to `false` to record the picture of a screen at the screen's own times.
-  package var followsSteps = true
+  @_spi(Samples) public var followsSteps = true
 
   /// Whether steps are recorded now.
   public private(set) var isRecording = false
@@ -133,7 +133,7 @@ public final class Recorder {
   var now: TimeInterval { clock.now }
 
   /// Records that nothing moves until a time.
-  package func wait(until time: TimeInterval) {
+  @_spi(Samples) public func wait(until time: TimeInterval) {
     guard isRecording, time > now else { return }
     clock.jump(to: time)
     keepFrame()

@@ -16,7 +16,7 @@ extension Recording {
 
   /// Returns the corners of each part of an item at a time, in points of the recording; ellipses
   /// become polygons.
-  package func outlines(of item: Int, at time: TimeInterval) -> [[CGPoint]] {
+  @_spi(Samples) public func outlines(of item: Int, at time: TimeInterval) -> [[CGPoint]] {
     let pose = pose(of: item, at: time)
     return items[item].shape.polygons().map(pose.placing)
   }

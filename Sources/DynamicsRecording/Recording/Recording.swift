@@ -44,7 +44,8 @@ public struct Recording: Hashable, Sendable {
   /// The stacking orders of the items; the first one is at time 0.
   public package(set) var stackings: [Stacking]
 
-  package init(bounds: CGRect, duration: TimeInterval, framesPerSecond: Double) {
+  /// A recording of nothing.
+  @_spi(Samples) public init(bounds: CGRect, duration: TimeInterval, framesPerSecond: Double) {
     self.bounds = bounds
     self.duration = duration
     self.framesPerSecond = framesPerSecond
@@ -75,7 +76,8 @@ extension Recording {
     /// The times when the item slept, in seconds: nothing disturbed it, and it was not simulated.
     public package(set) var sleep: [ClosedRange<TimeInterval>]
 
-    package init(
+    /// An item that was in no animator.
+    @_spi(Samples) public init(
       id: ItemID?, shape: Shape, appearance: RecordingAppearance, keyframes: [Keyframe],
       presence: [ClosedRange<TimeInterval>], sleep: [ClosedRange<TimeInterval>] = []
     ) {
@@ -105,7 +107,10 @@ extension Recording {
     /// The time when the boundary existed, in seconds.
     public package(set) var presence: ClosedRange<TimeInterval>
 
-    package init(name: String?, lines: [[CGPoint]], presence: ClosedRange<TimeInterval>) {
+    /// A boundary of no behavior.
+    @_spi(Samples) public init(
+      name: String?, lines: [[CGPoint]], presence: ClosedRange<TimeInterval>
+    ) {
       self.name = name
       self.lines = lines
       self.presence = presence
@@ -120,7 +125,8 @@ extension Recording {
     /// The states of the mark in the order of time; at least one.
     public package(set) var keyframes: [MarkKeyframe]
 
-    package init(kind: DebugMark.Kind, keyframes: [MarkKeyframe]) {
+    /// A mark of no behavior.
+    @_spi(Samples) public init(kind: DebugMark.Kind, keyframes: [MarkKeyframe]) {
       self.kind = kind
       self.keyframes = keyframes
     }
@@ -146,7 +152,10 @@ extension Recording {
     /// The opacity to draw it with, from 0 to 1.
     public var strength: CGFloat
 
-    package init(time: TimeInterval, start: CGPoint, end: CGPoint, strength: CGFloat = 1) {
+    /// A mark at one moment.
+    @_spi(Samples) public init(
+      time: TimeInterval, start: CGPoint, end: CGPoint, strength: CGFloat = 1
+    ) {
       self.time = time
       self.start = start
       self.end = end

@@ -121,8 +121,7 @@ extension JointRig {
   func correctPositions(step h: Double = 1.0 / 120) -> Bool {
     findArticulations()
     prepareArticulations(step: h)
-    let pairs = FlatArray<PairRow>()
-    return correction.correct(articulations, pairs, step: h, count: 1)
+    return correction.correct(articulations, step: h, count: 1)
   }
 
   func findArticulations() {

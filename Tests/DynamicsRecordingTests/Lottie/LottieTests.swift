@@ -1,5 +1,5 @@
 import Dynamics
-@testable import DynamicsRecording
+@_spi(Samples) @testable import DynamicsRecording
 import DynamicsTestSupport
 import Foundation
 import Testing

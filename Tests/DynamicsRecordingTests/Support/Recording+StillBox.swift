@@ -1,5 +1,5 @@
 import Dynamics
-import DynamicsRecording
+@_spi(Samples) import DynamicsRecording
 
 extension Recording {
   /// A box that never moves.

@@ -3,7 +3,7 @@ import DynamicsTestSupport
 import Foundation
 import Testing
 
-@testable import DynamicsRecording
+@_spi(Samples) @testable import DynamicsRecording
 
 /// What a terminal shows is compared with the recording.
 @Suite struct AsciicastTests {

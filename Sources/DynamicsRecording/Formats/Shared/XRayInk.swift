@@ -1,8 +1,8 @@
-package import Dynamics
+public import Dynamics
 
 extension DebugMark.Kind {
   /// The X-ray color of a kind of mark, on a light background.
-  package var xrayInk: RecordingAppearance.Color {
+  @_spi(Samples) public var xrayInk: RecordingAppearance.Color {
     let hex: UInt32 =
       switch self {
       case .rod, .pin: 0x0072B2

@@ -30,7 +30,8 @@ extension RecordingAppearance.Color {
   func covered(by other: Self, share: Double) -> Self {
     let share = share * Double(other.alpha) / 255
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
-      UInt8((Double(a) + (Double(b) - Double(a)) * share).rounded())
+      let (a, b) = (Double(a), Double(b))
+      return UInt8((a + (b - a) * share).rounded())
     }
     return Self(
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),

@@ -15,13 +15,29 @@ import Testing
     #expect(card.center.y > 400)
   }
 
-  /// What only samples, tests or iOS code need is fetched with the package, but not compiled.
+  /// Nothing is fetched but what the framework needs.
+  @Test func onlyTheLogIsFetched() throws {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let resolved = try Data(contentsOf: package.appendingPathComponent("Package.resolved"))
+    let pins = try JSONDecoder().decode(Pins.self, from: resolved).pins
+    #expect(pins.map(\.identity) == ["swift-log"])
+  }
+
+  private struct Pins: Decodable {
+    var pins: [Pin]
+    struct Pin: Decodable { var identity: String }
+  }
+
+  /// What only samples, tests or iOS code need is not compiled: the tests are linked from all that was.
   @Test func onlyTheFrameworkIsCompiled() throws {
-    let modules = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appendingPathComponent("Modules")
-    let names = try FileManager.default.contentsOfDirectory(atPath: modules.path)
-      .filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) }
-    let ours = names.filter { !$0.hasPrefix("Without") && !$0.hasPrefix("without_shims") }
+    let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let list = try String(
+      contentsOf: products.appendingPathComponent(
+        "without-shimsPackageTests.product/Objects.LinkFileList"), encoding: .utf8)
+    let modules = list.split(separator: "/").filter { $0.hasSuffix(".build") }
+      .map { $0.dropLast(".build".count) }
+    let ours = modules.filter { !$0.hasPrefix("Without") && !$0.hasPrefix("without_shims") }
     #expect(
       Set(ours) == [
         "Dynamics", "DynamicsChipmunk", "DynamicsEngine", "DynamicsGeometry", "DynamicsReporting",

@@ -1,6 +1,6 @@
 import ArgumentParser
-import DynamicsTestSupport
 import Foundation
+import SampleSupport
 import Testing
 
 @testable import bouncing_ball
@@ -40,12 +40,13 @@ import Testing
     var (parsed, refused) = (0, 0)
     for seed in 0..<UInt64(100 * Self.scale) {
       var random = SeededGenerator(seed: seed)
-      func word(_ list: [String]) -> String { list[random.int(in: 0...list.count - 1)] }
+      func below(_ bound: Int) -> Int { Int(random.next(below: UInt64(bound))) }
+      func word(_ list: [String]) -> String { list[below(list.count)] }
       var arguments: [String] = []
-      for _ in 0..<random.int(in: 0...5) {
-        let option = random.int(in: 0...4) == 0 ? word(Self.words) : word(options)
-        let value = random.bool() ? word(Self.words) : "\(random.int(in: 0...200))"
-        switch random.int(in: 0...3) {
+      for _ in 0..<below(6) {
+        let option = below(5) == 0 ? word(Self.words) : word(options)
+        let value = below(2) == 0 ? word(Self.words) : "\(below(201))"
+        switch below(4) {
         case 0: arguments.append(option)
         case 1: arguments.append("\(option)=\(value)")
         default: arguments += [option, value]

@@ -6,7 +6,7 @@ import Testing
 @Suite struct InstallTests {
   private static let scripts = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Scripts").path
+    .deletingLastPathComponent().appendingPathComponent("Scripts").path
 
   private let folder: ScratchFolder
 

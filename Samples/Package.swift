@@ -1,0 +1,50 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// The same rules as in the package that they show.
+let houseRules: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+/// What each sample is made with.
+let whatSamplesNeed: [Target.Dependency] = [
+  .product(name: "Dynamics", package: "swift-dynamics"),
+  .product(name: "DynamicsRecording", package: "swift-dynamics"),
+  .product(name: "ArgumentParser", package: "swift-argument-parser"),
+]
+
+/// A package of its own, so that no user of swift-dynamics fetches swift-argument-parser.
+let package = Package(
+  name: "swift-dynamics-samples",
+  products: [
+    .executable(name: "bouncing-ball", targets: ["bouncing-ball"]),
+    .executable(name: "card-shuffle", targets: ["card-shuffle"]),
+    .executable(name: "crates", targets: ["crates"]),
+  ],
+  dependencies: [
+    .package(name: "swift-dynamics", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    .target(
+      name: "SampleSupport", dependencies: whatSamplesNeed, path: "SampleSupport",
+      swiftSettings: houseRules),
+    .executableTarget(
+      name: "bouncing-ball", dependencies: whatSamplesNeed + ["SampleSupport"],
+      path: "BouncingBall", swiftSettings: houseRules),
+    .executableTarget(
+      name: "card-shuffle", dependencies: whatSamplesNeed + ["SampleSupport"],
+      path: "CardShuffle", swiftSettings: houseRules),
+    .executableTarget(
+      name: "crates", dependencies: whatSamplesNeed + ["SampleSupport"], path: "Crates",
+      swiftSettings: houseRules),
+    .testTarget(
+      name: "SamplesTests",
+      dependencies: whatSamplesNeed + ["bouncing-ball", "card-shuffle", "crates", "SampleSupport"],
+      swiftSettings: houseRules),
+  ]
+)
