@@ -3,9 +3,6 @@ public import Foundation
 internal import DynamicsReporting
 
 extension BezierPath {
-  /// The maximum number of chords of a curve, for any tolerance.
-  static let maxChordsPerCurve = 65_536
-
   /// The tolerance used instead of an invalid one, in points; the same as for boundaries.
   private static let usualTolerance: CGFloat = 0.25
 
@@ -50,12 +47,5 @@ extension BezierPath {
     // Use a slightly smaller tolerance, so that rounding errors do not exceed the given one.
     let finer = 0.999 * tolerance
     return subpaths.map { $0.polyline(tolerance: finer) }.filter { $0.count > 1 }
-  }
-
-  /// Reports that a curve needs more chords than are allowed.
-  static func reportTooFine(tolerance: CGFloat) {
-    DynamicsDiagnostics.report(
-      "a tolerance of \(tolerance) pt would need over \(maxChordsPerCurve) chords for one curve",
-      by: "polylines(tolerance:)")
   }
 }

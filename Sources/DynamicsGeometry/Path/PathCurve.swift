@@ -1,3 +1,4 @@
+internal import DynamicsReporting
 import Foundation
 
 /// A curved segment of a path, with the members needed for flattening and containment.
@@ -27,9 +28,9 @@ extension PathCurve {
   func chordEnds(tolerance: CGFloat) -> [CGPoint] {
     let needed = chordsNeeded(tolerance: tolerance).rounded(.up)
     // With this comparison, a count that overflowed to NaN also fails.
-    guard needed <= CGFloat(BezierPath.maxChordsPerCurve) else {
-      BezierPath.reportTooFine(tolerance: tolerance)
-      return chordEnds(count: BezierPath.maxChordsPerCurve)
+    guard needed <= CGFloat(ChordLimit.perCurve) else {
+      ChordLimit.reportTooFine(tolerance: tolerance)
+      return chordEnds(count: ChordLimit.perCurve)
     }
     return chordEnds(count: max(1, Int(needed)))
   }
@@ -60,6 +61,18 @@ extension PathCurve {
     let (first, second) = halves
     return first.crossings(rightOf: point, resolution: resolution)
       + second.crossings(rightOf: point, resolution: resolution)
+  }
+}
+
+/// The maximum number of chords of a curve, for any tolerance.
+private enum ChordLimit {
+  static let perCurve = 65_536
+
+  /// Reports that a curve needs more chords than are allowed.
+  static func reportTooFine(tolerance: CGFloat) {
+    DynamicsDiagnostics.report(
+      "a tolerance of \(tolerance) pt would need over \(perCurve) chords for one curve",
+      by: "BezierPath.polylines(tolerance:)")
   }
 }
 

@@ -51,36 +51,6 @@ public struct Recording: Hashable, Sendable {
     self.framesPerSecond = framesPerSecond
     (items, boundaries, marks, contacts, stackings) = ([], [], [], [], [])
   }
-
-  /// Returns the pose of an item at a time.
-  ///
-  /// Before the item joined, this is its first pose, and after it left, its last pose. (``frames``
-  /// have `nil` at these times.) It takes time proportional to the logarithm of the number of
-  /// keyframes.
-  ///
-  /// - Parameters:
-  ///   - item: An index into ``items``; it must be valid.
-  ///   - time: In seconds from the beginning; NaN counts as 0.
-  public func pose(of item: Int, at time: TimeInterval) -> Pose {
-    items[item].keyframes.value(at: time.isNaN ? 0 : time)!.pose
-  }
-
-  /// Returns the corners of each part of an item at a time, in points of the recording; ellipses
-  /// become polygons.
-  @_spi(Samples) public func outlines(of item: Int, at time: TimeInterval) -> [[CGPoint]] {
-    let pose = pose(of: item, at: time)
-    return items[item].shape.polygons().map(pose.placing)
-  }
-
-  /// The frames of the recording at ``framesPerSecond``: the first at 0, the last at or just before
-  /// the end.
-  public var frames: Frames { Frames(recording: self) }
-
-  /// Returns the items from the lowest to the topmost at a time in seconds, as indices into
-  /// ``items``.
-  public func stacking(at time: TimeInterval) -> [Int] {
-    stackings.last { $0.time <= time }?.items ?? stackings.first?.items ?? Array(items.indices)
-  }
 }
 
 extension Recording {
@@ -233,14 +203,87 @@ extension Recording {
   }
 }
 
-extension Recording.MarkKeyframe: TimedValue {
-  func mixed(with other: Self, share: Double) -> Self {
-    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * share }
-    func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
-      CGPoint(x: mix(a.x, b.x), y: mix(a.y, b.y))
+extension Recording {
+  /// The position and angle of an item at one moment.
+  public struct Pose: Hashable, Codable, Sendable {
+    /// The center of the item, in points; y grows downward.
+    public var center: CGPoint
+
+    /// The angle of the item in radians, clockwise on screen.
+    ///
+    /// It counts whole turns: after two turns, it is 4π.
+    public var angle: CGFloat
+
+    /// Makes a pose.
+    ///
+    /// - Parameters:
+    ///   - center: The center, in points.
+    ///   - angle: The angle in radians, clockwise on screen; the default is 0.
+    public init(center: CGPoint, angle: CGFloat = 0) {
+      self.center = center
+      self.angle = angle
     }
-    return Self(
-      time: mix(time, other.time), start: mix(start, other.start), end: mix(end, other.end),
-      strength: mix(strength, other.strength))
+  }
+
+  /// A pose at a time.
+  public struct Keyframe: Hashable, Codable, Sendable {
+    /// The time in seconds from the beginning of the recording.
+    public var time: TimeInterval
+
+    /// The pose of the item at that time.
+    public var pose: Pose
+
+    /// Makes a keyframe.
+    public init(time: TimeInterval, pose: Pose) {
+      self.time = time
+      self.pose = pose
+    }
+  }
+}
+
+extension Recording {
+  /// The outline by which an item collides: one convex shape, or several for a group.
+  public struct Shape: Hashable, Codable, Sendable {
+    /// A convex shape around its center, in points.
+    public enum Outline: Hashable, Codable, Sendable {
+      /// An upright rectangle.
+      case rectangle(size: CGSize)
+      /// An upright ellipse, with its width and height.
+      case ellipse(size: CGSize)
+      /// A polygon with its corners in order.
+      case polygon(corners: [CGPoint])
+    }
+
+    /// An outline at its place in the item.
+    public struct Part: Hashable, Codable, Sendable {
+      /// The outline, around its own center.
+      public var outline: Outline
+      /// The center of the part, in points from the center of the item.
+      public var center: CGPoint
+      /// The angle of the part in the item, in radians.
+      public var angle: CGFloat
+
+      /// Makes a part.
+      ///
+      /// - Parameters:
+      ///   - outline: The outline.
+      ///   - center: The center of the part, in points from the item's center; the default is (0,
+      ///     0).
+      ///   - angle: The angle of the part in the item, in radians; the default is 0.
+      public init(_ outline: Outline, center: CGPoint = .zero, angle: CGFloat = 0) {
+        self.outline = outline
+        self.center = center
+        self.angle = angle
+      }
+    }
+
+    /// The parts: one, or several for a group.
+    public var parts: [Part]
+
+    /// Makes a shape of several parts.
+    public init(_ parts: [Part]) { self.parts = parts }
+
+    /// Makes a shape of one outline.
+    public init(_ outline: Outline) { parts = [Part(outline)] }
   }
 }

@@ -44,10 +44,15 @@ open class AttachmentBehavior: DynamicBehavior {
     let kind: AttachmentKind
     let type: AttachmentType
     let reporter: String
+
+    var state: AttachmentState {
+      AttachmentState(
+        of: items, offsets: offsets, anchor: anchorPoint, anchorArm: anchorArm, kind: kind)
+    }
   }
 
   /// Whether the item is attached to an anchor or to another item.
-  public var attachedBehaviorType: AttachmentType { state.type }
+  public let attachedBehaviorType: AttachmentType
 
   private var state: AttachmentState
   private var joint: JointID?
@@ -57,7 +62,7 @@ open class AttachmentBehavior: DynamicBehavior {
 
   /// Makes the attachment that a class method describes; every subclass has this initializer.
   public required init(_ configuration: Configuration) {
-    state = AttachmentState(configuration)
+    (attachedBehaviorType, state) = (configuration.type, configuration.state)
     super.init()
     begin(configuration)
   }
@@ -87,7 +92,7 @@ open class AttachmentBehavior: DynamicBehavior {
       items: [item], offsets: (Self.accepted(offset), .zero),
       anchorPoint: Validation.place(point, orCenterOf: item), kind: .rod, type: .anchor,
       reporter: #function)
-    state = AttachmentState(configuration)
+    (attachedBehaviorType, state) = (configuration.type, configuration.state)
     super.init()
     begin(configuration)
   }
@@ -115,7 +120,7 @@ open class AttachmentBehavior: DynamicBehavior {
     let configuration = Configuration(
       items: [item1, item2], offsets: (Self.accepted(offset1), Self.accepted(offset2)),
       anchorPoint: .zero, kind: .rod, type: .items, reporter: #function)
-    state = AttachmentState(configuration)
+    (attachedBehaviorType, state) = (configuration.type, configuration.state)
     super.init()
     begin(configuration)
   }
@@ -326,7 +331,7 @@ open class AttachmentBehavior: DynamicBehavior {
 
   override func codeState(_ coder: inout BehaviorCoder) {
     var (state, turn, joint) = (state, turnInAnimator, joint)
-    coder.expect(state.type.rawValue, of: self, else: "an attachment to something else")
+    coder.expect(attachedBehaviorType.rawValue, of: self, else: "an attachment to something else")
     coder.expect(state.kind.tag, of: self, else: "another kind of attachment")
     state.code(&coder.words)
     coder.words.code(&turn)

@@ -4,7 +4,6 @@ internal import Foundation
 
 /// The ends of an attachment and its settings.
 struct AttachmentState {
-  let type: AttachmentBehavior.AttachmentType
   /// The attached points of the items, in points from their centers.
   private(set) var offsets: (Offset, Offset)
   /// The anchor, or the point where two items were joined, in points.
@@ -16,14 +15,16 @@ struct AttachmentState {
   /// The angle of the first item relative to the second when the attachment was made, in radians.
   private(set) var turnAtStart: CGFloat
 
-  init(_ configuration: AttachmentBehavior.Configuration) {
-    type = configuration.type
-    offsets = configuration.offsets
-    anchor = configuration.anchorPoint
-    anchorArm = configuration.anchorArm
-    kind = configuration.kind
-    settings = AttachmentSettings(configuration.kind)
-    turnAtStart = Self.turn(of: configuration.items)
+  init(
+    of items: [any DynamicItem], offsets: (Offset, Offset), anchor: CGPoint, anchorArm: CGVector,
+    kind: AttachmentKind
+  ) {
+    self.offsets = offsets
+    self.anchor = anchor
+    self.anchorArm = anchorArm
+    self.kind = kind
+    settings = AttachmentSettings(kind)
+    turnAtStart = Self.turn(of: items)
   }
 
   private static func turn(of items: [any DynamicItem]) -> CGFloat {
@@ -34,7 +35,7 @@ struct AttachmentState {
   /// The end at the anchor, in points.
   var farPlace: CGPoint { CGPoint(x: anchor.x + anchorArm.dx, y: anchor.y + anchorArm.dy) }
 
-  /// Writes or reads all but the type and the kind, which do not change.
+  /// Writes or reads all but the kind, which does not change.
   mutating func code(_ coder: inout WordCoder) {
     kind.codeAxis(&coder)
     settings.code(&coder)

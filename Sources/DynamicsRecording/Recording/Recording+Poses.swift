@@ -1,0 +1,39 @@
+internal import Foundation
+
+extension Recording.Pose {
+  /// Converts points from the item's own axes to points of the recording.
+  func placing(_ points: [CGPoint]) -> [CGPoint] {
+    let (c, s) = (cos(angle), sin(angle))
+    return points.map { point in
+      CGPoint(x: center.x + point.x * c - point.y * s, y: center.y + point.x * s + point.y * c)
+    }
+  }
+
+  /// Interpolates linearly between two poses.
+  func mixed(with other: Self, share: Double) -> Self {
+    Self(
+      center: CGPoint(
+        x: center.x + (other.center.x - center.x) * share,
+        y: center.y + (other.center.y - center.y) * share),
+      angle: angle + (other.angle - angle) * share)
+  }
+}
+
+extension Recording.Keyframe: TimedValue {
+  func mixed(with other: Self, share: Double) -> Self {
+    Self(
+      time: time + (other.time - time) * share, pose: pose.mixed(with: other.pose, share: share))
+  }
+}
+
+extension Recording.MarkKeyframe: TimedValue {
+  func mixed(with other: Self, share: Double) -> Self {
+    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * share }
+    func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
+      CGPoint(x: mix(a.x, b.x), y: mix(a.y, b.y))
+    }
+    return Self(
+      time: mix(time, other.time), start: mix(start, other.start), end: mix(end, other.end),
+      strength: mix(strength, other.strength))
+  }
+}
