@@ -55,10 +55,6 @@ extension ScalarConstraint {
   }
 }
 
-/// Decides which rows can move anything.
-enum EffectiveMass {
-}
-
 // MARK: Equality, limits and friction
 
 extension ScalarConstraint {
@@ -138,4 +134,9 @@ extension ScalarConstraint {
 
 /// The criterion for a changed impulse.
 enum ImpulseChange {
+  /// Whether an impulse changed by more than rounding.
+  @inline(__always)
+  static func isNoticeable(_ old: Double, _ new: Double) -> Bool {
+    abs(new - old) > Tuning.ImpulseChange.noticeable * abs(new)
+  }
 }

@@ -4,7 +4,7 @@ internal import DynamicsGeometry
 /// Finds the impulses of contacts.
 ///
 /// Plain iterations of sequential impulses come first; they are enough for most islands.
-/// ``ConjugateRounds`` reduce the residual that is left in small islands and in bouncing ones.
+/// ``ConjugateIterations`` reduce the residual that is left in small islands and in bouncing ones.
 struct ContactSolver: ~Copyable {
   /// One for each pair that touches, in the same order.
   private let constraints = FlatArray<ContactConstraint>()

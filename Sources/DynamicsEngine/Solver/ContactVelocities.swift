@@ -46,7 +46,7 @@ extension ContactVelocities {
     let new = max(old - (speed + point.pointee.bounce) * point.pointee.normalMass, 0)
     point.pointee.normalImpulse = new
     apply(new - old, along: normal, armA, armB)
-    return Impulse.isChange(old, new)
+    return ImpulseChange.isNoticeable(old, new)
   }
 
   /// Solves the friction row: stops sliding within the friction cone.
@@ -60,7 +60,7 @@ extension ContactVelocities {
     let new = max(-most, min(old - speed * point.pointee.tangentMass, most))
     point.pointee.tangentImpulse = new
     apply(new - old, along: tangent, armA, armB)
-    return Impulse.isChange(old, new)
+    return ImpulseChange.isNoticeable(old, new)
   }
 }
 
@@ -94,7 +94,7 @@ extension ContactVelocities {
     let new = max(old + (point.pointee.bias - speed) * mass, 0)
     point.pointee.separationImpulse = new
     apply(new - old, along: normal, armA, armB)
-    return Impulse.isChange(old, new)
+    return ImpulseChange.isNoticeable(old, new)
   }
 }
 
@@ -146,10 +146,4 @@ extension ContactVelocities.Motion {
     body.pointee.body.v_bias = velocity
     body.pointee.body.w_bias = spin
   }
-}
-
-enum Impulse {
-  /// Whether an impulse changed by more than rounding.
-  @inline(__always)
-  static func isChange(_ old: Double, _ new: Double) -> Bool { abs(new - old) > 1e-12 * abs(new) }
 }

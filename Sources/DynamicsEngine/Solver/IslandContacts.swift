@@ -17,7 +17,7 @@ struct IslandContacts: BitwiseCopyable {
   }
 
   /// Whether any contact is with an immovable body.
-  var isAnyTouchingStatic: Bool { indices.contains { constraints[Int($0)].staticBody != nil } }
+  var isAnyTouchingStatic: Bool { pairs.isAnyTouchingStatic(indices) }
 
   /// Whether most of the pairs did not touch in the previous step.
   var areMostNew: Bool {
