@@ -10,7 +10,7 @@ let houseRules: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-/// What each sample is made with.
+/// The modules that each sample uses.
 let whatSamplesNeed: [Target.Dependency] = [
   .product(name: "Dynamics", package: "swift-dynamics"),
   .product(name: "DynamicsRecording", package: "swift-dynamics"),

@@ -60,7 +60,7 @@ struct AnyProgram {
 
 /// One of the things that the program does.
 protocol Command {
-  /// Takes what it is told by the arguments.
+  /// Reads the arguments.
   init(_ arguments: inout Arguments) throws
 
   /// - Returns: Whether nothing failed.

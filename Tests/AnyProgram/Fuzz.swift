@@ -4,7 +4,7 @@
 
   /// Lets libFuzzer look for bytes whose program fails: it keeps those that reach new code.
   struct Fuzz: Command {
-    /// What reads the bytes.
+    /// The reader of the bytes.
     private let target: FuzzTarget
     /// libFuzzer's own.
     private let arguments: [String]

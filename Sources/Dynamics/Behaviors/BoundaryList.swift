@@ -177,7 +177,8 @@ extension BoundaryList {
     coder.words.code(&walls)
     var boundaries = named.map(\.boundary)
     coder.words.code(&boundaries, blank: nil) { $0.code(&$1) }
-    // What has come since they were described has no name, and is not described now.
+    // Boundaries added since `describe()` have no name. Describing them here could run the
+    // program's code.
     var names = named.map { $0.name ?? .other("") }
     coder.names.code(&names, blank: .integer(0)) { $1.code(&$0) }
     coder.names.check(names.count == boundaries.count, "a boundary has no name")

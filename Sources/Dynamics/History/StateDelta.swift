@@ -1,4 +1,4 @@
-/// A state as what differs from the state before, losing nothing.
+/// A state as its differences from the state before, lossless.
 ///
 /// Most words are those of the state before at the same place, and are skipped. Many others are equal to one at
 /// another place: the place before a step is the place of the state before, and a body that does not rest yet has

@@ -30,13 +30,13 @@ struct AnimatorState {
     showings = simulation.items.bodies.map {
       ItemShowing(simulation.items[$0]!.pointee, shown[$0])
     }
-    // What was just set is not worked out yet, and need not be what it was set to in the end.
+    // Properties that were just set are not resolved yet, and may still change.
     stale = simulation.stale.filter { simulation.items[$0] != nil }
     stepsSinceChange = clock.stepCount - animator.activity.lastChange
     isAtRest = animator.activity.isAtRest
   }
 
-  /// Visits time, bounds, and what items show.
+  /// Visits time, bounds, and the poses that items show.
   ///
   /// - Parameter world: The world that the state goes with.
   mutating func codeFrame(_ coder: inout WordCoder, in world: World) {
@@ -53,7 +53,7 @@ struct AnimatorState {
     coder.check(bounds.map(Limits.isArea) ?? true, "bounds are too large")
   }
 
-  /// Visits what else the next step reads.
+  /// Visits the rest of the state that the next step reads.
   mutating func codeMotion(_ coder: inout WordCoder, in world: World) {
     coder.code(&stale, blank: .none) { $0.code(&$1) }
     coder.check(stale.allSatisfy(world.contains), "a body is missing")

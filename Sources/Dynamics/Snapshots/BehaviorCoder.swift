@@ -3,10 +3,10 @@ internal import DynamicsGeometry
 
 /// Writes the states of all behaviors of an animator one after another, or reads them back.
 ///
-/// A behavior visits copies of its properties. What it reads is checked, and put in place only when the
-/// whole snapshot was found sound.
+/// A behavior visits copies of its properties. Values that are read are validated, and applied only if the
+/// whole snapshot is valid.
 struct BehaviorCoder {
-  /// What behaviors are set to, and what they have in the engine.
+  /// The behaviors' settings, and their objects in the engine.
   var words: WordCoder
   /// The names of boundaries, which are not part of motion.
   var names: WordCoder
@@ -23,9 +23,9 @@ struct BehaviorCoder {
   private let knownIdentifier: (Int32) -> AnyHashable?
   /// The listeners of the collision sets that were read.
   private(set) var listeners: [(set: CollisionSetID, listener: any ContactCarrier)] = []
-  /// What is replaced, to be released when all is done: a `deinit` may do anything.
+  /// Replaced objects, released at the end, because a `deinit` can run any code.
   private(set) var released: [Any] = []
-  /// For each behavior, puts in place what was read.
+  /// For each behavior, applies the values that were read.
   private(set) var changes: [() -> Void] = []
 
   /// Writes.
@@ -72,12 +72,12 @@ struct BehaviorCoder {
       && boundaries.count == world?.boundaryCount
   }
 
-  /// Puts in place what a behavior has read, once all of the snapshot was found sound; nothing when writing.
+  /// Applies the values that a behavior has read, once the whole snapshot is valid; does nothing when writing.
   mutating func whenSound(_ change: @escaping () -> Void) {
     if isReading { changes[changes.count - 1] = change }
   }
 
-  /// Keeps what is replaced until all is done.
+  /// Keeps a replaced object until the end.
   mutating func release(_ replaced: Any) {
     if isReading { released.append(replaced) }
   }

@@ -113,7 +113,7 @@ extension DynamicAnimator {
     for case let collision as CollisionBehavior in plan.all { collision.describeBoundaries() }
   }
 
-  /// What the next step reads besides the world; and the names of boundaries.
+  /// The state besides the world that the next step reads, and the names of boundaries.
   private func motion(_ state: inout AnimatorState) -> (motion: [UInt64], names: [UInt64]) {
     var coder = BehaviorCoder()
     for behavior in plan.all { behavior.codeState(&coder) }

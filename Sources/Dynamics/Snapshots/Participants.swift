@@ -8,7 +8,7 @@ final class Participants: @unchecked Sendable {
 
   /// The roster as snapshots have it.
   let rosterWords: [UInt64]
-  /// What the animator counted when they took part; while it is the same, they are.
+  /// The animator's counts of changes then; while these are the same, so are the participants.
   let version: [Int]
   private let animator: WeakObject
   private let weakItems: [WeakItem]

@@ -59,13 +59,13 @@ extension Restoration {
       record.pointee.memberships += 1
       behavior.addSource(for: body, in: simulation)
     }
-    // What they say is what the world already knows.
+    // The world already has the properties that these sources set.
     simulation.forgetStale()
   }
 
-  /// Lets what does not affect motion stay where it is in the tree, also below behaviors that come back.
+  /// Keeps behaviors that do not affect motion at their place in the tree, also below behaviors that come back.
   ///
-  /// - Parameter present: What was there.
+  /// - Parameter present: The behaviors before the restoration.
   private func keepOverlays(_ present: [DynamicBehavior]) {
     let simulation = animator.simulation
     let staying = present.filter { $0.parent?.isInAnimator ?? true }
@@ -80,7 +80,7 @@ extension Restoration {
     for overlay in present where !overlay.isInAnimator { overlay.simulationEnded(simulation) }
   }
 
-  /// Gives each behavior the parent that it had; what is not in the snapshot keeps its own children.
+  /// Gives each behavior the parent that it had; a behavior that is not in the snapshot keeps its children.
   private func rebuildTree(overlays: [DynamicBehavior]) -> Any {
     let behaviors = behaviors
     let returning = Set(behaviors)

@@ -5,8 +5,8 @@ internal import DynamicsEngine
 // many, they are those that joined in the same order; but not if it has some of them: an item that left and
 // came back would be taken for another.
 //
-// By numbers, what the animator has beyond must have left in the snapshot's, as a push that removes itself;
-// what never joined there is a sign that the snapshot is of something else.
+// If numbers are matched, the animator may have more objects only if they had left the snapshot's animator, as a
+// push that removes itself. An object that never joined there shows that the snapshot is of something else.
 
 extension Restoration {
   /// Finds the items and behaviors of the snapshot.

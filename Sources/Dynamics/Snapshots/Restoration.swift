@@ -11,7 +11,7 @@ struct Restoration {
   private(set) var state = AnimatorState()
   /// Complete when its objects are found.
   var roster: Roster
-  /// What boundaries were called, where that is known.
+  /// The identifiers of boundaries, where they are known.
   var knownIdentifier: (Int32) -> AnyHashable? = { _ in nil }
   private var names: WordCoder
   private let motion: ArraySlice<UInt64>
@@ -21,7 +21,7 @@ struct Restoration {
   var items: [any DynamicItem] { roster.itemObjects }
   var behaviors: [DynamicBehavior] { roster.behaviorObjects }
 
-  /// What items showed.
+  /// The poses that items showed.
   var showings: [BodyID: ItemShowing] {
     Dictionary(uniqueKeysWithValues: zip(roster.items.compactMap(\.body), state.showings))
   }
@@ -44,7 +44,7 @@ struct Restoration {
 
   /// Reads the behaviors, which were found.
   ///
-  /// - Throws: `StateError` for words that no animator writes; ``SnapshotError`` for what does not fit.
+  /// - Throws: `StateError` for words that no animator writes; ``SnapshotError`` for objects that do not match.
   mutating func readBehaviors() throws {
     coder = BehaviorCoder(
       WordCoder(motion), names: names, world: world, knownIdentifier: knownIdentifier)

@@ -106,7 +106,7 @@ extension Roster {
     }
   }
 
-  /// Checks what was read against the world of the snapshot.
+  /// Checks the values read against the world of the snapshot.
   func check(in world: World) throws(StateError) {
     try checkItems(in: world)
     for place in behaviors.indices { try checkBehavior(place) }

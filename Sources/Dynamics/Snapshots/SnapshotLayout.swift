@@ -4,9 +4,9 @@ internal import DynamicsEngine
 ///
 /// The world is last, since it is longer and shorter from step to step.
 struct SnapshotLayout {
-  /// Who is where: the roster, time and bounds, what items show, the names of boundaries.
+  /// The roster, time and bounds, the poses that items show, the names of boundaries.
   let frame: ArraySlice<UInt64>
-  /// What behaviors are set to and have in the engine, and what else decides motion.
+  /// The behaviors' settings and objects in the engine, and the rest of the state that decides motion.
   let motion: ArraySlice<UInt64>
   let world: ArraySlice<UInt64>
 
@@ -32,7 +32,7 @@ struct SnapshotLayout {
     return all.words
   }
 
-  /// What the next steps depend on.
+  /// A digest of everything that the next steps depend on.
   var hash: UInt64 {
     var digest = StateDigest()
     for word in motion { digest.combine(word) }
@@ -40,9 +40,9 @@ struct SnapshotLayout {
     return digest.value
   }
 
-  /// Reads the world, and who is in it.
+  /// Reads the world and the roster.
   ///
-  /// - Returns: Also what reads the rest of ``frame``.
+  /// - Returns: The world, the roster, and a coder for the rest of ``frame``.
   func read() throws -> (world: World, roster: Roster, frame: WordCoder) {
     var worldReader = StateReader(world)
     let world = try World.restored(from: &worldReader)

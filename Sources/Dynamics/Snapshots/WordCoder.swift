@@ -2,7 +2,7 @@ internal import DynamicsEngine
 internal import DynamicsGeometry
 internal import Foundation
 
-/// Writes values as 64-bit words, or reads them back: one list of what belongs to a state serves both ways.
+/// Writes values as 64-bit words, or reads them back: one list of the fields of a state serves both ways.
 ///
 /// Reading trusts no word. After the first flaw nothing more is read: values stay as they are, lists
 /// keep their elements, and ``failure`` says why.
@@ -40,7 +40,7 @@ struct WordCoder {
     if isReading, failure == nil { failure = error }
   }
 
-  /// Checks what was read.
+  /// Checks a value that was read.
   mutating func check(_ isSound: @autoclosure () -> Bool, _ flaw: @autoclosure () -> String) {
     if isReading, failure == nil, !isSound() { failure = StateError(flaw()) }
   }
@@ -212,7 +212,7 @@ extension WordCoder {
 
   /// Visits the elements of a list, each of which takes at least a word.
   ///
-  /// - Parameter blank: What an element is before it is read.
+  /// - Parameter blank: The value of an element before it is read.
   mutating func code<Element>(
     _ list: inout [Element], blank: Element, _ visit: (inout Self, inout Element) -> Void
   ) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What samples add to a recording that was in no animator.
+/// Additions to a recording that come from no animator, for samples.
 ///
 /// The samples are a package of their own; whatever else they ask beyond the public interface is
 /// marked `@_spi(Samples)` where it is.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Dynamics
 
-/// What comes back must be what was written, whatever came between: other words, more, fewer, moved.
+/// A state is read back as it was written, after any change: other words, more, fewer, moved.
 @Suite struct StateDeltaTests {
   @Test(arguments: 0..<100 as Range<UInt64>)
   func everyWordComesBack(seed: UInt64) {

@@ -15,7 +15,7 @@ import Testing
     #expect(card.center.y > 400)
   }
 
-  /// Nothing is fetched but what the framework needs.
+  /// Only the dependencies of the framework are fetched.
   @Test func onlyTheLogIsFetched() throws {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -29,7 +29,7 @@ import Testing
     struct Pin: Decodable { var identity: String }
   }
 
-  /// What only samples, tests or iOS code need is not compiled: the tests are linked from all that was.
+  /// Modules that only samples, tests or iOS code need are not compiled: the tests are linked from all that were.
   @Test func onlyTheFrameworkIsCompiled() throws {
     let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let list = try String(
