@@ -59,6 +59,15 @@ extension Articulations {
     for tree in forest.trees.indices where !isEnqueued[tree] { build(from: tree, joints) }
   }
 
+  /// Updates the geometry that a link keeps of its joint, after a change of numbers.
+  func updateGeometry(of joint: JointPointer) {
+    for body in [joint.pointee.a, joint.pointee.b] {
+      let place = Int(body.pointee.link)
+      guard links.indices.contains(place), links[place].joint == joint else { continue }
+      geometries[place] = links[place].geometry
+    }
+  }
+
   /// Makes an articulation of a tree and of the trees that other joints connect to it.
   private func build(from tree: Int, _ joints: borrowing FlatArray<JointPointer>) {
     treeQueue.removeAll()

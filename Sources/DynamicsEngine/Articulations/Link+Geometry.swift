@@ -8,24 +8,29 @@ extension LinkPointer {
     pointee.isTurned = pointee.body.inverseMoment > 0
     pointee.moment = pointee.isTurned ? pointee.body.pointee.body.i : 1
     pointee.isParentTurned = pointee.parentBody.inverseMoment > 0
-    switch pointee.joint?.pointee.storage {
-    case .distance(let joint):
-      let value = joint.pointee.constraint()
-      let frame = joint.pointee.frame
-      pointee.x.own.x = pointee.isBodyA ? -value.J.linear.x : value.J.linear.x
-      pointee.x.own.y = pointee.isBodyA ? -value.J.linear.y : value.J.linear.y
-      return pointee.isBodyA
-        ? updateRod(-frame.separation, frame.rA, frame.rB, joint.pointee.length)
-        : updateRod(frame.separation, frame.rB, frame.rA, joint.pointee.length)
-    case .revolute(let joint):
-      guard pointee.isPin else { return set(joint.pointee.rigidRows()) }
-      let frame = joint.pointee.updatedFrame()
-      return pointee.isBodyA
-        ? updatePin(-frame.separation, frame.rA, frame.rB)
-        : updatePin(frame.separation, frame.rB, frame.rA)
-    case nil: return 0
-    default: return set(pointee.joint!.rigidRows())
-    }
+    guard let joint = pointee.joint else { return 0 }
+    if let rod = joint.joint(as: DistanceJoint.self) { return updateRod(rod) }
+    if pointee.isPin { return updatePin(RevoluteJoint.of(joint)) }
+    return set(joint.rigidRows())
+  }
+
+  @inline(__always)
+  private func updateRod(_ rod: UnsafeMutablePointer<DistanceJoint>) -> Double {
+    let value = rod.pointee.constraint()
+    let frame = rod.pointee.frame
+    pointee.x.own.x = pointee.isBodyA ? -value.J.linear.x : value.J.linear.x
+    pointee.x.own.y = pointee.isBodyA ? -value.J.linear.y : value.J.linear.y
+    return pointee.isBodyA
+      ? updateRod(-frame.separation, frame.rA, frame.rB, rod.pointee.length)
+      : updateRod(frame.separation, frame.rB, frame.rA, rod.pointee.length)
+  }
+
+  @inline(__always)
+  private func updatePin(_ pin: UnsafeMutablePointer<RevoluteJoint>) -> Double {
+    let frame = pin.pointee.updatedFrame()
+    return pointee.isBodyA
+      ? updatePin(-frame.separation, frame.rA, frame.rB)
+      : updatePin(frame.separation, frame.rB, frame.rA)
   }
 
   /// Updates C and J for poses that the bodies do not have yet.
@@ -133,10 +138,11 @@ extension LinkPointer {
 extension Link {
   /// The constant geometry of its joint.
   var geometry: LinkGeometry {
-    guard let joint = joint?.pointee else { return LinkGeometry() }
-    let (own, parents) = isBodyA ? (joint.localA, joint.localB) : (joint.localB, joint.localA)
+    guard let joint else { return LinkGeometry() }
+    let (a, b) = (joint.pointee.localA, joint.pointee.localB)
+    let (own, parents) = isBodyA ? (a, b) : (b, a)
     var geometry = LinkGeometry(kind: .other, own: own, parents: parents)
-    if case .distance(let rod) = joint.storage {
+    if let rod = joint.joint(as: DistanceJoint.self) {
       let isCentered = own.isZero && parents.isZero
       geometry.kind = isCentered ? .centerRod : .rod
       geometry.length = rod.pointee.length

@@ -33,7 +33,7 @@ struct AngleJoint: PhysicalJoint {
   mutating func solve() -> Bool { row.solve(frame) }
 
   mutating func clearImpulses() { row.impulse = 0 }
-  mutating func copyImpulses(of old: Self) { row.impulse = old.row.impulse }
+  mutating func copyState(of old: Self) { row.impulse = old.row.impulse }
 
   mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
     try coder.code(&row.impulse)

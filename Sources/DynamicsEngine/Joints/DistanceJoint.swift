@@ -42,7 +42,7 @@ struct DistanceJoint: PhysicalJoint {
 
   mutating func clearImpulses() { row.impulse = 0 }
 
-  mutating func copyImpulses(of old: Self) {
+  mutating func copyState(of old: Self) {
     row.impulse = old.row.impulse
     normal = old.normal
   }

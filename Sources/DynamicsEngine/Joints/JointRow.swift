@@ -1,5 +1,8 @@
-/// A joint in the table of joints.
+/// A joint in the table of joints; the row begins with the joint itself, whose kind is `type`.
 struct JointRow: BitwiseCopyable {
+  private var joint = JointStorage()
+  /// The kind of the joint; `nil` for a row that is not in use.
+  fileprivate(set) var type: (any PhysicalJoint.Type)?
   var id = JointID.none
   /// The bodies at its ends; the ground for a fixed point.
   var a: BodyPointer
@@ -7,18 +10,33 @@ struct JointRow: BitwiseCopyable {
   /// The anchors, as defined.
   var localA = Vector.zero
   var localB = Vector.zero
-  var softness = Softness.hard
   /// Whether its two bodies may collide with each other.
   var collides = true
   /// The number of rigid rows, whether it has hard limits, and whether it has loose rows, which
   /// iterations solve.
-  var rigidRowCount = 0
-  var hasLimits = false
-  var hasLooseRows = false
-  var storage = JointStorage.none
+  fileprivate(set) var rigidRowCount = 0
+  fileprivate(set) var hasLimits = false
+  fileprivate(set) var hasLooseRows = false
   /// Its links in the joint lists of both bodies.
   var linkA = JointLink()
   var linkB = JointLink()
+
+  /// A row that is not in use.
+  ///
+  /// - Parameter ground: The body of infinite mass that fixed points are on.
+  init(unusedOn ground: BodyPointer) { (a, b) = (ground, ground) }
+
+  /// Whether both rows have the same bodies and the same equations, so that only numbers differ.
+  func hasStructure(of other: Self) -> Bool {
+    type == other.type && a == other.a && b == other.b && collides == other.collides
+      && rigidRowCount == other.rigidRowCount && hasLimits == other.hasLimits
+      && hasLooseRows == other.hasLooseRows
+  }
+}
+
+/// Room for a joint of any kind.
+struct JointStorage: BitwiseCopyable {
+  private var words = InlineArray<80, UInt>(repeating: 0)
 }
 
 /// An end of a joint in the joint list of its body; −1 where the list ends.
@@ -29,119 +47,60 @@ struct JointLink: BitwiseCopyable {
 
 typealias JointPointer = UnsafeMutablePointer<JointRow>
 
-/// The calls of the solver, once per joint or once per iteration; see ``PhysicalJoint``.
+// MARK: The joint of a row
+
 extension JointPointer {
-  var isAwake: Bool { pointee.a.pointee.isAwake || pointee.b.pointee.isAwake }
-  /// Whether its rigid rows are those of a pin without limits.
-  var isPin: Bool {
-    if case .revolute = pointee.storage {
-      pointee.rigidRowCount == 2 && !pointee.hasLimits
-    } else {
-      false
-    }
-  }
-  /// Whether it has rigid rows or hard limits.
-  var isHard: Bool { pointee.rigidRowCount > 0 || pointee.hasLimits }
-
-  func prepare(step h: Double) {
-    switch pointee.storage {
-    case .none: break
-    case .distance(let joint): joint.pointee.prepare(step: h)
-    case .rope(let joint): joint.pointee.prepare(step: h)
-    case .revolute(let joint): joint.pointee.prepare(step: h)
-    case .prismatic(let joint): joint.pointee.prepare(step: h)
-    case .weld(let joint): joint.pointee.prepare(step: h)
-    case .target(let joint): joint.pointee.prepare(step: h)
-    case .angle(let joint): joint.pointee.prepare(step: h)
-    }
+  /// The joint as one of a kind; `nil` if it is of another kind.
+  @inline(__always)
+  func joint<Joint: PhysicalJoint>(as type: Joint.Type) -> UnsafeMutablePointer<Joint>? {
+    pointee.type == type ? Joint.of(self) : nil
   }
 
-  func warmStart(ratio: Double) {
-    switch pointee.storage {
-    case .none: break
-    case .distance(let joint): joint.pointee.warmStart(ratio: ratio)
-    case .rope(let joint): joint.pointee.warmStart(ratio: ratio)
-    case .revolute(let joint): joint.pointee.warmStart(ratio: ratio)
-    case .prismatic(let joint): joint.pointee.warmStart(ratio: ratio)
-    case .weld(let joint): joint.pointee.warmStart(ratio: ratio)
-    case .target(let joint): joint.pointee.warmStart(ratio: ratio)
-    case .angle(let joint): joint.pointee.warmStart(ratio: ratio)
+  /// Makes the joint of a row whose ends and anchors are set.
+  func setJoint(_ kind: JointDefinition.Kind, softness: Softness) {
+    let frame = JointFrame(pointee.a, pointee.localA, pointee.b, pointee.localB)
+    switch kind {
+    case .distance(let length): store(DistanceJoint(frame, length: length, softness: softness))
+    case .rope(let length): store(RopeJoint(frame, length: length, softness: softness))
+    case .revolute(let turn, let range, let frictionTorque):
+      store(
+        RevoluteJoint(
+          frame, turn: turn, range: range, frictionTorque: frictionTorque, softness: softness))
+    case .prismatic(let axis, let turn, let range):
+      store(
+        PrismaticJoint(frame, axis: Vector(axis), turn: turn, range: range, softness: softness))
+    case .weld(let turn): store(WeldJoint(frame, turn: turn, softness: softness))
+    case .target(let maxForce):
+      store(TargetJoint(frame, maxForce: maxForce, softness: softness))
+    case .angle(let target): store(AngleJoint(frame, target: target, softness: softness))
     }
   }
 
-  func solve() -> Bool {
-    switch pointee.storage {
-    case .none: false
-    case .distance(let joint): joint.pointee.solve()
-    case .rope(let joint): joint.pointee.solve()
-    case .revolute(let joint): joint.pointee.solve()
-    case .prismatic(let joint): joint.pointee.solve()
-    case .weld(let joint): joint.pointee.solve()
-    case .target(let joint): joint.pointee.solve()
-    case .angle(let joint): joint.pointee.solve()
-    }
+  private func store<Joint: PhysicalJoint>(_ joint: Joint) {
+    precondition(MemoryLayout<Joint>.size <= MemoryLayout<JointStorage>.size)
+    pointee.type = Joint.self
+    Joint.of(self).initialize(to: joint)
+    pointee.rigidRowCount = joint.rigidRowCount
+    pointee.hasLimits = joint.hasLimits
+    pointee.hasLooseRows = joint.hasLooseRows
   }
 
-  func rigidRows() -> RigidRows {
-    switch pointee.storage {
-    case .none: .none
-    case .distance(let joint): joint.pointee.rigidRows()
-    case .rope(let joint): joint.pointee.rigidRows()
-    case .revolute(let joint): joint.pointee.rigidRows()
-    case .prismatic(let joint): joint.pointee.rigidRows()
-    case .weld(let joint): joint.pointee.rigidRows()
-    case .target(let joint): joint.pointee.rigidRows()
-    case .angle(let joint): joint.pointee.rigidRows()
-    }
+  /// Whether both joints are of one kind, have the same bodies, and are hard or soft alike.
+  func canKeepState(of old: JointPointer) -> Bool {
+    pointee.type == old.pointee.type && pointee.a == old.pointee.a && pointee.b == old.pointee.b
+      && softness.isHard == old.softness.isHard
   }
 
-  func limit() -> JointLimit? {
-    switch pointee.storage {
-    case .rope(let joint): joint.pointee.limit()
-    case .revolute(let joint): joint.pointee.limit()
-    case .prismatic(let joint): joint.pointee.limit()
-    default: nil
-    }
-  }
-
-  /// The impulse of a limit that is solved together with the rigid rows, in the previous step.
-  var limitImpulse: Double {
-    get {
-      switch pointee.storage {
-      case .revolute(let joint): joint.pointee.limitImpulse
-      case .prismatic(let joint): joint.pointee.limitImpulse
-      default: 0
-      }
-    }
-    nonmutating set {
-      switch pointee.storage {
-      case .revolute(let joint): joint.pointee.limitImpulse = newValue
-      case .prismatic(let joint): joint.pointee.limitImpulse = newValue
-      default: break
-      }
-    }
+  /// Takes over the state of another joint that ``canKeepState(of:)`` allows, for the warm start of
+  /// the next step.
+  func copyState(of old: JointPointer) {
+    pointee.type?.copyState(of: old, to: self)
+    pointee.hasLooseRows = pointee.type?.hasLooseRows(self) ?? false
   }
 
   /// Sets whether its limits are solved together with its rigid rows.
   func setLimitLinked(_ isLinked: Bool) {
-    switch pointee.storage {
-    case .revolute(let joint): joint.pointee.isLimitLinked = isLinked
-    case .prismatic(let joint): joint.pointee.isLimitLinked = isLinked
-    default: break
-    }
-    pointee.hasLooseRows = pointee.storage.hasLooseRows
-  }
-
-  func useInverseEffectiveMasses(_ K: (JacobianRow) -> Double) {
-    switch pointee.storage {
-    case .none: break
-    case .distance(let joint): joint.pointee.useInverseEffectiveMasses(K)
-    case .rope(let joint): joint.pointee.useInverseEffectiveMasses(K)
-    case .revolute(let joint): joint.pointee.useInverseEffectiveMasses(K)
-    case .prismatic(let joint): joint.pointee.useInverseEffectiveMasses(K)
-    case .weld(let joint): joint.pointee.useInverseEffectiveMasses(K)
-    case .target(let joint): joint.pointee.useInverseEffectiveMasses(K)
-    case .angle(let joint): joint.pointee.useInverseEffectiveMasses(K)
-    }
+    pointee.type?.setLimitLinked(isLinked, self)
+    pointee.hasLooseRows = pointee.type?.hasLooseRows(self) ?? false
   }
 }

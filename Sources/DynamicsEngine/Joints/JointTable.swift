@@ -18,8 +18,6 @@ final class JointTable {
     self.ground = ground
     links = JointLinks(rows: rows)
   }
-
-  deinit { for joint in rowsInOrder.buffer { joint.pointee.storage.deallocate() } }
 }
 
 // MARK: Changes
@@ -27,10 +25,10 @@ final class JointTable {
 extension JointTable {
   /// - Parameter body: Returns the row of an existing body.
   func add(_ definition: JointDefinition, body: (BodyID) -> BodyPointer) -> JointID {
-    let (slot, joint) = rows.take(blank: JointRow(a: ground, b: ground))
+    let (slot, joint) = rows.take(blank: JointRow(unusedOn: ground))
     let id = JointID(index: slot, serial: nextSerial)
     nextSerial += 1
-    joint.pointee = makeRow(id, definition, body)
+    define(joint, id, definition, body)
     link(joint)
     rowsInOrder.append(joint)
     return id
@@ -40,25 +38,25 @@ extension JointTable {
   ///
   /// It keeps its impulses, so that changes during motion cause no jolt. It loses them if it gets
   /// other bodies or another kind, or if it changes between hard and soft.
-  func set(_ id: JointID, _ definition: JointDefinition, body: (BodyID) -> BodyPointer) {
+  ///
+  /// - Returns: Whether its bodies and equations are as before, so that only numbers have changed.
+  func set(_ id: JointID, _ definition: JointDefinition, body: (BodyID) -> BodyPointer) -> Bool {
     let joint = self[id]
-    let old = joint.pointee
     unlink(joint)
-    joint.pointee = makeRow(id, definition, body)
+    var old = joint.pointee
+    define(joint, id, definition, body)
     link(joint)
-    let new = joint.pointee
-    if new.a == old.a, new.b == old.b, new.softness.isHard == old.softness.isHard {
-      new.storage.copyImpulses(of: old.storage)
+    withUnsafeMutablePointer(to: &old) { old in
+      if joint.canKeepState(of: old) { joint.copyState(of: old) }
     }
-    old.storage.deallocate()
+    return joint.pointee.hasStructure(of: old)
   }
 
   /// Removes a joint; any number of removals in a row costs one pass over all joints.
   func remove(_ id: JointID) {
     let joint = self[id]
     unlink(joint)
-    joint.pointee.storage.deallocate()
-    joint.pointee = JointRow(a: ground, b: ground)
+    joint.pointee = JointRow(unusedOn: ground)
     removedSlots.append(id.index)
     isOrderStale = true
   }
@@ -75,23 +73,23 @@ extension JointTable {
 
   /// Clears all impulses, so that the next step starts without them.
   func clearImpulses() {
-    for joint in order { joint.pointee.storage.clearImpulses() }
+    for joint in order { joint.clearImpulses() }
   }
 
-  func makeRow(
-    _ id: JointID, _ definition: JointDefinition, _ body: (BodyID) -> BodyPointer
-  ) -> JointRow {
+  /// Fills a row that is in no list of joints yet.
+  func define(
+    _ joint: JointPointer, _ id: JointID, _ definition: JointDefinition,
+    _ body: (BodyID) -> BodyPointer
+  ) {
     definition.assertValid()
-    let a = definition.a.body.map(body) ?? ground
-    let b = definition.b.body.map(body) ?? ground
-    let (localA, localB) = (Vector(definition.a.local), Vector(definition.b.local))
-    let storage = JointStorage(
-      definition.kind, JointFrame(a, localA, b, localB), definition.softness)
-    return JointRow(
-      id: id, a: a, b: b, localA: localA, localB: localB, softness: definition.softness,
-      collides: definition.collides, rigidRowCount: storage.rigidRowCount,
-      hasLimits: storage.hasLimits,
-      hasLooseRows: storage.hasLooseRows, storage: storage)
+    joint.pointee = JointRow(unusedOn: ground)
+    joint.pointee.id = id
+    if let a = definition.a.body { joint.pointee.a = body(a) }
+    if let b = definition.b.body { joint.pointee.b = body(b) }
+    joint.pointee.localA = Vector(definition.a.local)
+    joint.pointee.localB = Vector(definition.b.local)
+    joint.pointee.collides = definition.collides
+    joint.setJoint(definition.kind, softness: definition.softness)
   }
 
   func link(_ joint: JointPointer) {
@@ -120,7 +118,7 @@ extension JointTable {
     id.index >= 0 && Int(id.index) < rows.capacity && rows[id.index].pointee.id == id
   }
 
-  private subscript(id: JointID) -> JointPointer {
+  subscript(id: JointID) -> JointPointer {
     assert(contains(id), "the joint is not in this world")
     return rows[id.index]
   }
@@ -138,10 +136,11 @@ extension JointTable {
   func joints(holding body: BodyPointer) -> JointsOfBody { links.joints(holding: body) }
 
   func definition(of id: JointID) -> JointDefinition {
-    let row = self[id].pointee
+    let joint = self[id]
+    let row = joint.pointee
     return JointDefinition(
-      row.storage.definedKind!, anchor(row.a, row.localA), anchor(row.b, row.localB),
-      softness: row.softness, collides: row.collides)
+      joint.definedKind!, anchor(row.a, row.localA), anchor(row.b, row.localB),
+      softness: joint.softness, collides: row.collides)
   }
 
   private func anchor(_ body: BodyPointer, _ local: Vector) -> JointAnchor {

@@ -14,6 +14,9 @@ protocol PhysicalJoint: BitwiseCopyable {
   var hasLimits: Bool { get }
   /// Whether ``solve()`` has work to do.
   var hasLooseRows: Bool { get }
+  /// Whether its limits are solved together with its rigid rows, and their impulse then.
+  var isLimitLinked: Bool { get set }
+  var limitImpulse: Double { get set }
 
   /// The rigid rows for the present poses.
   mutating func rigidRows() -> RigidRows
@@ -32,8 +35,8 @@ protocol PhysicalJoint: BitwiseCopyable {
 
   /// Clears the impulses, so that the next step starts without them.
   mutating func clearImpulses()
-  /// Takes over the impulses of a joint of the same kind between the same bodies.
-  mutating func copyImpulses(of old: Self)
+  /// Takes over the state of a joint of the same kind between the same bodies.
+  mutating func copyState(of old: Self)
   /// Visits the state that one step leaves to the next.
   mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure)
 }
@@ -41,6 +44,14 @@ protocol PhysicalJoint: BitwiseCopyable {
 extension PhysicalJoint {
   var rigidRowCount: Int { 0 }
   var hasLimits: Bool { false }
+  var isLimitLinked: Bool {
+    get { false }
+    set {}
+  }
+  var limitImpulse: Double {
+    get { 0 }
+    set {}
+  }
   func rigidRows() -> RigidRows { .none }
   func limit() -> JointLimit? { nil }
   func useInverseEffectiveMasses(_ K: (JacobianRow) -> Double) {}

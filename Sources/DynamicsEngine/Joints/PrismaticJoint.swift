@@ -91,9 +91,10 @@ struct PrismaticJoint: PhysicalJoint {
     limits.clearImpulses()
   }
 
-  mutating func copyImpulses(of old: Self) {
+  mutating func copyState(of old: Self) {
     guide.impulse = old.guide.impulse
     limits.copyImpulses(of: old.limits)
+    isLimitLinked = old.isLimitLinked
   }
 
   mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {

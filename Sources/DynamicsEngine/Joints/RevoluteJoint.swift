@@ -97,9 +97,10 @@ struct RevoluteJoint: PhysicalJoint {
     friction.impulse = 0
   }
 
-  mutating func copyImpulses(of old: Self) {
+  mutating func copyState(of old: Self) {
     pin.impulse = old.pin.impulse
     limits.copyImpulses(of: old.limits)
+    isLimitLinked = old.isLimitLinked
     if hasFriction { friction.impulse = old.friction.impulse }
   }
 

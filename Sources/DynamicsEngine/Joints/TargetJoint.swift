@@ -35,7 +35,7 @@ struct TargetJoint: PhysicalJoint {
   mutating func solve() -> Bool { point.solve(frame) }
 
   mutating func clearImpulses() { point.impulse = .zero }
-  mutating func copyImpulses(of old: Self) { point.impulse = old.point.impulse }
+  mutating func copyState(of old: Self) { point.impulse = old.point.impulse }
 
   mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
     try coder.code(&point.impulse)

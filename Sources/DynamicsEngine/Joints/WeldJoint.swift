@@ -48,7 +48,7 @@ struct WeldJoint: PhysicalJoint {
   mutating func solve() -> Bool { hinge.solve(frame) }
 
   mutating func clearImpulses() { hinge.impulse = 0 }
-  mutating func copyImpulses(of old: Self) { hinge.impulse = old.hinge.impulse }
+  mutating func copyState(of old: Self) { hinge.impulse = old.hinge.impulse }
 
   mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
     try coder.code(&hinge.impulse)

@@ -8,7 +8,7 @@ extension JointTable {
     for joint in order {
       writer.write(joint.pointee.id)
       definition(of: joint.pointee.id).write(to: &writer)
-      joint.pointee.storage.codeState(&writer)
+      joint.codeState(&writer)
     }
   }
 
@@ -25,7 +25,7 @@ extension JointTable {
     let capacity = free.count + removed.count + count
     var isUsed = try SlotCheck(free + removed, capacity: capacity)
     for slot in removed { removedSlots.append(slot) }
-    rows.restore(capacity: capacity, free: free, blank: JointRow(a: ground, b: ground))
+    rows.restore(capacity: capacity, free: free, blank: JointRow(unusedOn: ground))
     var lastSerial: Int32 = -1
     for _ in 0..<count {
       let id = try reader.readID(of: JointTag.self)
@@ -39,10 +39,10 @@ extension JointTable {
         throw StateError("a joint holds a body that is not there")
       }
       let joint = rows[id.index]
-      joint.pointee = makeRow(id, definition) { body($0)! }
+      define(joint, id, definition) { body($0)! }
       link(joint)
       rowsInOrder.append(joint)
-      try joint.pointee.storage.codeState(&reader)
+      try joint.codeState(&reader)
     }
   }
 }

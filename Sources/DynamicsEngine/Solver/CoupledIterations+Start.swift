@@ -30,7 +30,7 @@ extension CoupledIterations {
 
   private func clearImpulses() {
     contacts.forEach { _, constraint in constraint.clearImpulses() }
-    for joint in joints { joint.pointee.storage.clearImpulses() }
+    for joint in joints { joint.clearImpulses() }
     for place in bodies {
       let body = awake[Int(place)]
       body.velocity = body.pointee.velocityAfterForces

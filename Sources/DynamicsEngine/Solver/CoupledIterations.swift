@@ -117,8 +117,8 @@ struct CoupledIterations {
   /// Whether no joint can add energy; springs, snaps and drags can.
   var arePassive: Bool {
     joints.allSatisfy { joint in
-      if case .target = joint.pointee.storage { return false }
-      return joint.pointee.softness.isHard
+      if joint.pointee.type == TargetJoint.self { return false }
+      return joint.softness.isHard
     }
   }
 

@@ -22,7 +22,7 @@ enum Overflow {
   static func clearImpulses(
     _ pairs: borrowing FlatArray<PairRow>, _ joints: borrowing FlatArray<JointPointer>
   ) {
-    for joint in joints.buffer { joint.pointee.storage.clearImpulses() }
+    for joint in joints.buffer { joint.clearImpulses() }
     for index in pairs.indices { (pairs.base + index).clearImpulses() }
   }
 }

@@ -2,6 +2,7 @@ extension World {
   func makeJoint(_ definition: JointDefinition) -> JointID {
     assertFits(definition)
     wakeBodies(of: definition)
+    areAwakeJointsStale = true
     return joints.add(definition) { body($0) }
   }
 
@@ -10,12 +11,18 @@ extension World {
     assert(joints.contains(id), "the joint has left this world, or is of another one")
     wakeBodies(of: joints.definition(of: id))
     wakeBodies(of: definition)
-    joints.set(id, definition) { body($0) }
+    let isSameStructure = joints.set(id, definition) { body($0) }
+    if isSameStructure, !areAwakeJointsStale {
+      articulations.updateGeometry(of: joints[id])
+    } else {
+      areAwakeJointsStale = true
+    }
   }
 
   func removeJoint(_ id: JointID) {
     assert(joints.contains(id), "the joint has left this world, or is of another one")
     wakeBodies(of: joints.definition(of: id))
+    areAwakeJointsStale = true
     joints.remove(id)
   }
 
@@ -24,7 +31,6 @@ extension World {
     for case let id? in [definition.a.body, definition.b.body] {
       sleep.wake(body(id), step: stepCount)
     }
-    areAwakeJointsStale = true
     filterAgain(definition)
   }
 

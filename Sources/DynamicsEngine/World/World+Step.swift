@@ -158,7 +158,7 @@ extension World {
   /// Notes the bodies that a drag or a snap presses against an obstacle in each step.
   private func noteHeldBack(step h: Double) {
     for joint in looseJoints.buffer {
-      guard case .target(let target) = joint.pointee.storage, target.pointee.isOffTarget
+      guard let target = joint.joint(as: TargetJoint.self), target.pointee.isOffTarget
       else { continue }
       let impulse = target.pointee.point.impulse
       noteHeldBack(joint.pointee.a, pull: impulse * -(1 / h))

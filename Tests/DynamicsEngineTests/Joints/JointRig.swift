@@ -60,7 +60,7 @@ final class JointRig {
   }
 
   func setJoint(_ id: JointID, _ definition: JointDefinition) {
-    table.set(id, definition) { self[$0] }
+    _ = table.set(id, definition) { self[$0] }
   }
 
   /// The frame that a joint with these ends has.

@@ -181,12 +181,11 @@ extension JointRig {
 extension JointPointer {
   /// J · v of a joint of one block.
   fileprivate var velocities: [Double] {
-    switch pointee.storage {
-    case .rope(let joint):
-      return [joint.pointee.row.J.velocity(of: pointee.a, pointee.b) + joint.pointee.row.bias]
-    case .target(let joint): return joint.pointee.frame.separationVelocity.elements
-    default: return rigidVelocities
+    if let rope = joint(as: RopeJoint.self) {
+      return [rope.pointee.row.J.velocity(of: pointee.a, pointee.b) + rope.pointee.row.bias]
     }
+    return joint(as: TargetJoint.self)?.pointee.frame.separationVelocity.elements
+      ?? rigidVelocities
   }
 
   /// J · v of the rigid rows.

@@ -130,9 +130,7 @@ import Testing
   @Test func impulsesStayWhileTheKindAndTheSoftnessDo() {
     let (a, b) = (rig.addBody(x: 20), rig.addBody(x: 60))
     func impulse() -> Double? {
-      guard case .distance(let joint) = rig.table.order[0].pointee.storage
-      else { return nil }
-      return joint.pointee.row.impulse
+      rig.table.order[0].joint(as: DistanceJoint.self)?.pointee.row.impulse
     }
     let id = rig.addJoint(.distance(length: 10), .on(a), .at(0, 0), spring)
     rig.solve(step: 0.01, rounds: 1)
