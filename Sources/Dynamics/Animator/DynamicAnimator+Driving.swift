@@ -116,7 +116,7 @@ extension DynamicAnimator {
         "stepping takes more than half of each frame, even at half the frame rate; "
           + "simulate fewer items or set a longer timeStep",
         by: "reducesFrameRateUnderLoad")
-    case .goOn, nil: break
+    case .noChange, nil: break
     }
   }
 
@@ -164,7 +164,7 @@ extension DynamicAnimator {
   private func pass(_ seconds: TimeInterval, limit: Int, reporter: String) {
     // Checked here, since the clock would report in the middle of a change, when a handler must not
     // access the animator.
-    guard simulation.clock.canTake(seconds) else {
+    guard simulation.clock.canAdvance(seconds) else {
       DynamicsDiagnostics.report(
         "an interval of \(seconds) s is negative, not finite or too long to count; ignored",
         by: reporter)

@@ -46,7 +46,7 @@ final class FrameFeed {
 
   /// The main beat; off the main queue, that is reported and no frames come.
   static func ofMainQueue() -> FrameFeed {
-    guard let beat = MainBeat.current else {
+    guard let beat = MainFrameSource.current else {
       DynamicsDiagnostics.report(
         "an animator that follows the display must be made on the main queue (the main actor); "
           + "this one is headless and moves only by advance(by:)",
@@ -68,7 +68,7 @@ final class FrameFeed {
 
   /// Drops the frame source if its frames come on another thread than the animator is used on.
   func confirm() {
-    guard let subscription, !subscription.mayBeUsedHere else { return }
+    guard let subscription, !subscription.isUsableHere else { return }
     self.subscription = nil
     source = nil
     areFollowed = false

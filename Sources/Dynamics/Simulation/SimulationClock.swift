@@ -34,7 +34,7 @@ struct SimulationClock {
   var interpolation: Double { given.interpolation }
 
   /// Whether a time in seconds is valid and can be counted.
-  func canTake(_ seconds: TimeInterval) -> Bool { given.canTake(seconds) }
+  func canAdvance(_ seconds: TimeInterval) -> Bool { given.canAdvance(seconds) }
 
   /// Advances time.
   ///

@@ -57,7 +57,7 @@ public final class RecordingPlayer {
     onFrame: @escaping (Recording.Frame) -> Void, completion: (() -> Void)? = nil
   ) {
     self.recording = recording
-    self.frameSource = frameSource ?? MainBeat.current
+    self.frameSource = frameSource ?? MainFrameSource.current
     show = onFrame
     self.completion = completion
     if self.frameSource == nil {
@@ -126,7 +126,7 @@ public final class RecordingPlayer {
     let subscription = FrameSubscription(
       to: frameSource, for: "RecordingPlayer", onFrame: { self.moveOn(by: $0.duration) },
       onEnd: { [weak self] in self?.pause() })
-    guard subscription.mayBeUsedHere else { return }
+    guard subscription.isUsableHere else { return }
     isPlaying = true
     self.subscription = subscription
     subscription.isPaused = false

@@ -86,7 +86,7 @@ public final class TimedAnimation<Value: Interpolatable> {
   ) {
     self.init(
       Motion(from: start, to: end, duration: usable(duration: duration), timing: timing),
-      mainBeat(), update,
+      mainFrameSource(), update,
       completion)
   }
 
@@ -211,7 +211,7 @@ public final class TimedAnimation<Value: Interpolatable> {
       ?? FrameSubscription(
         to: frameSource, for: "TimedAnimation", onFrame: { self.moveOn(by: $0.duration) },
         onEnd: { [weak self] in self?.stop() })
-    guard subscription.mayBeUsedHere else {
+    guard subscription.isUsableHere else {
       // A running animation stops, since it cannot continue.
       if state == .running { stop() }
       return
@@ -248,8 +248,8 @@ public final class TimedAnimation<Value: Interpolatable> {
 }
 
 /// The main beat; off the main queue, `nil`, which is reported.
-func mainBeat() -> (any FrameSource)? {
-  let beat = MainBeat.current
+func mainFrameSource() -> (any FrameSource)? {
+  let beat = MainFrameSource.current
   if beat == nil {
     DynamicsDiagnostics.report(
       "an animation without a frame source must be made on the main queue (the main actor); "
