@@ -146,7 +146,7 @@ public final class Recorder {
     isAsking = true
     defer { isAsking = false }
     nextFrame = Int(now * framesPerSecond + Self.rounding) + 1
-    let (builtBefore, items) = (recordingNumber, animator.seenItems)
+    let (builtBefore, items) = (recordingNumber, animator.drawnItems)
     // This calls the program's code, which may do anything, also with this recorder.
     let order = stacking?().compactMap(animator.id(of:))
     var looks: [ItemID: RecordingAppearance] = [:]
@@ -156,7 +156,7 @@ public final class Recorder {
       }
     }
     let version = animator.boundaryVersion
-    let boundaries = version == boundaryVersion ? nil : animator.seenBoundaries
+    let boundaries = version == boundaryVersion ? nil : animator.drawnBoundaries
     guard isRecording, recordingNumber == builtBefore else { return }
     boundaryVersion = version
     let elapsedTime = animator.elapsedTime
@@ -164,7 +164,7 @@ public final class Recorder {
       RecordingBuilder.Moment(
         time: now, items: items, appearances: looks, boundaries: boundaries,
         marks: animator.debugMarks,
-        contacts: (contacts?.take() ?? []).map { event in
+        contacts: (contacts?.drain() ?? []).map { event in
           let age = max(0, elapsedTime - event.elapsedTime)
           return (max(0, now - (animator.speed > 0 ? age / animator.speed : age)), event)
         }, stacking: order))

@@ -10,11 +10,11 @@ struct RecordingBuilder {
   /// The state of an animator at one moment.
   struct Moment {
     var time: TimeInterval
-    var items: [SeenItem]
+    var items: [DrawnItem]
     /// The appearances of items that are new; see ``isNew(_:)``.
     var appearances: [ItemID: RecordingAppearance]
     /// The boundaries; `nil` if they have not changed since the moment before.
-    var boundaries: [SeenBoundary]?
+    var boundaries: [DrawnBoundary]?
     var marks: [(id: DebugMarkID, mark: DebugMark)]
     /// The contacts, with times of the recording.
     var contacts: [(time: TimeInterval, event: ContactEvent)]
@@ -30,7 +30,7 @@ struct RecordingBuilder {
   /// The shape of each entry, from the engine.
   private var shapes: [CompoundShape] = []
   private var present: [ItemID: Int] = [:]
-  private var boundaryPlaces: [SeenBoundary: Int] = [:]
+  private var boundaryPlaces: [DrawnBoundary: Int] = [:]
   private var markPlaces: [DebugMarkID: Int] = [:]
 
   init(framesPerSecond: Double) {
@@ -38,7 +38,7 @@ struct RecordingBuilder {
   }
 
   /// Whether an item has not been recorded yet.
-  func isNew(_ item: SeenItem) -> Bool { places[item.id] == nil }
+  func isNew(_ item: DrawnItem) -> Bool { places[item.id] == nil }
 
   mutating func add(_ moment: Moment) {
     addItems(of: moment)
@@ -74,7 +74,7 @@ struct RecordingBuilder {
     }
   }
 
-  private mutating func place(of seen: SeenItem, _ moment: Moment) -> Int {
+  private mutating func place(of seen: DrawnItem, _ moment: Moment) -> Int {
     if let place = places[seen.id], shapes[place] == seen.shape { return place }
     let place = recording.items.count
     let appearance =
@@ -117,13 +117,13 @@ struct RecordingBuilder {
     return lower...max(lower, time - 1 / recording.framesPerSecond)
   }
 
-  private mutating func addKeyframe(to place: Int, _ seen: SeenItem, at time: TimeInterval) {
+  private mutating func addKeyframe(to place: Int, _ seen: DrawnItem, at time: TimeInterval) {
     let keyframe = Recording.Keyframe(
       time: time, pose: Recording.Pose(center: seen.center, angle: seen.angle))
     byteCount += recording.items[place].keyframes.addTimed(keyframe)
   }
 
-  private mutating func noteSleep(of place: Int, _ seen: SeenItem, at time: TimeInterval) {
+  private mutating func noteSleep(of place: Int, _ seen: DrawnItem, at time: TimeInterval) {
     guard seen.isAsleep else { return }
     let sleep = recording.items[place].sleep
     if let last = sleep.last, last.upperBound >= lastTime {
