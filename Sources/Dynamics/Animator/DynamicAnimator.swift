@@ -302,7 +302,7 @@ open class DynamicAnimator: CustomStringConvertible {
     didSet {
       guard interpolatesFrames != oldValue else { return }
       simulation.interpolatesFrames = interpolatesFrames
-      simulation.world.forgetPreviousPoses()
+      simulation.world.resetPreviousPoses()
     }
   }
 

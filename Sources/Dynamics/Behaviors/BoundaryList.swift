@@ -87,16 +87,16 @@ extension BoundaryList {
   struct Outcome {
     var didChange = false
     /// The number of bodies that do not fit inside a boundary that moved past them.
-    var misfits = 0
+    var itemsLeftOutside = 0
 
     mutating func add(_ other: Outcome) {
       didChange = didChange || other.didChange
-      misfits += other.misfits
+      itemsLeftOutside += other.itemsLeftOutside
     }
 
-    /// Reports the misfits; called after all changes, since a diagnostics handler may run any code.
+    /// Reports items left outside; called after all changes, since a diagnostics handler may run any code.
     func report() {
-      for _ in 0..<misfits {
+      for _ in 0..<itemsLeftOutside {
         DynamicsDiagnostics.report(
           "a boundary moved past an item that does not fit inside it; the item stays outside",
           by: "CollisionBehavior")
@@ -149,11 +149,11 @@ extension BoundaryList {
       outcome.didChange = outcome.didChange || replaced != nil
       return
     }
-    let (boundary, misfits) = world.addBoundary(
+    let (boundary, itemsLeftOutside) = world.addBoundary(
       entry.contours, to: set, replacing: replaced)
     entry.boundary = boundary
     outcome.didChange = true
-    outcome.misfits += misfits
+    outcome.itemsLeftOutside += itemsLeftOutside
   }
 }
 

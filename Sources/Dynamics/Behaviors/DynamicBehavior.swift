@@ -154,7 +154,7 @@ open class DynamicBehavior: CustomStringConvertible {
   func referenceBoundsDidChange(in simulation: Simulation) -> BoundaryList.Outcome { .init() }
   /// True while work is due that must be done before the animator rests.
   var hasUrgentWork: Bool { false }
-  /// Visits copies of the properties, and applies the values read in ``BehaviorCoder/whenSound(_:)``.
+  /// Visits copies of the properties, and applies the values read in ``BehaviorCoder/whenValid(_:)``.
   func codeState(_ coder: inout BehaviorCoder) {}
   /// Makes the behavior a source for a body, if it sets properties of its items.
   func addSource(for body: BodyID, in simulation: Simulation) {}

@@ -64,7 +64,7 @@ extension Simulation {
 
   /// Adds the items that have moved to the list of items to write.
   private func listMoved() {
-    world.takeMoved(into: &moved)
+    world.drainMoved(into: &moved)
     guard !moved.isEmpty else { return }
     guard !unwritten.isEmpty else { return swap(&unwritten, &moved) }
     var old = 0

@@ -131,7 +131,7 @@ extension DynamicAnimator {
   private func participants() -> Participants {
     let version = [
       simulation.items.rosterVersion, simulation.membershipVersion, planVersion,
-      simulation.world.boundariesMade,
+      simulation.world.boundariesCreated,
     ]
     if let cachedParticipants, cachedParticipants.version == version { return cachedParticipants }
     var (roster, coder) = (recordParticipants(), WordCoder())

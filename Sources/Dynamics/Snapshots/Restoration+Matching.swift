@@ -88,7 +88,7 @@ extension Restoration {
     }
     let known = Set(found.map { ObjectIdentifier($0) })
     let haveOthersLeft = zip(present.items, present.itemObjects).allSatisfy {
-      known.contains(ObjectIdentifier($1)) || $0.body.map { world.hasMade($0) } ?? false
+      known.contains(ObjectIdentifier($1)) || $0.body.map { world.hasCreated($0) } ?? false
     }
     return haveOthersLeft ? found : nil
   }
