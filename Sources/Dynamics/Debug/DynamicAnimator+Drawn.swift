@@ -23,7 +23,7 @@ extension DynamicAnimator {
     return plan.all.flatMap(\.drawnBoundaries).filter { known.insert($0).inserted }
   }
 
-  /// Changes when ``seenBoundaries`` may have changed.
+  /// Changes when ``drawnBoundaries`` may have changed.
   package var boundaryVersion: Int { simulation.boundaryVersion }
 
   /// The marks of a recording, in the order of the behaviors.

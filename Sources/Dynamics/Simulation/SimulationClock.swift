@@ -39,7 +39,7 @@ struct SimulationClock {
   /// Advances time.
   ///
   /// - Parameters:
-  ///   - seconds: A time that ``canTake(_:)`` accepts.
+  ///   - seconds: A time that ``canAdvance(_:)`` accepts.
   ///   - limit: The greatest number of steps; time beyond it is dropped. `nil` for the limit of the
   ///     last call.
   /// - Returns: The whole steps that are now due.

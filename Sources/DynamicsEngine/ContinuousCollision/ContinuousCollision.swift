@@ -3,7 +3,7 @@ internal import DynamicsChipmunk
 /// Stops fast bodies at their time of impact with an obstacle that they would penetrate too deeply
 /// or pass through.
 ///
-/// Bodies that move less than ``mostDepth`` in a step are left to contacts. Faster ones are put
+/// Bodies that move less than `maxDepth` in a step are left to contacts. Faster ones are put
 /// back to the point of first contact and keep their velocity, so that the next step finds an
 /// ordinary contact. Obstacles are boundaries, which may be moving, and anchored bodies.
 struct ContinuousCollision: ~Copyable {

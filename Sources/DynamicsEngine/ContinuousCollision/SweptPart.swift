@@ -78,7 +78,7 @@ struct SweptPart: BitwiseCopyable {
 extension SweptPart {
   /// The penetration depth behind the line that the part is farthest behind.
   ///
-  /// - Parameter limit: The depth that ``Overlap/safeShare`` refers to.
+  /// - Parameter limit: The depth that ``Overlap/safeFraction`` refers to.
   func overlap(
     with lines: UnsafeMutableBufferPointer<HalfPlane>, at fraction: Double, limit: Double
   ) -> Overlap {
@@ -114,7 +114,7 @@ extension SweptPart {
 
   /// The penetration depth: the distance that the part must move to be clear of an obstacle.
   ///
-  /// - Parameter limit: The depth that ``Overlap/safeShare`` refers to.
+  /// - Parameter limit: The depth that ``Overlap/safeFraction`` refers to.
   func overlap(with obstacle: Obstacle, at fraction: Double, limit: Double) -> Overlap {
     let rotation = motion.rotation(at: fraction)
     place(at: fraction, rotation)

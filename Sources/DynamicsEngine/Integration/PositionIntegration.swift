@@ -19,7 +19,7 @@ enum PositionIntegration {
     body.pointee.body.w_bias = 0
   }
 
-  /// Moves a body to a corrected position, and pays for the work.
+  /// Moves a body to a corrected position, and takes the work from its velocity.
   static func moveBack(_ body: BodyPointer, to position: Vector) {
     subtractWork(for: position - body.position, by: body)
     body.setPose(position, angle: body.angle)

@@ -64,7 +64,7 @@ public import Foundation
 /// The core's counterpart of a UIKit behavior.
 final class HostBehavior: DynamicBehavior {
   weak var owner: UIDynamicBehavior?
-  /// The number of steps of its animator at the last call of ``forgetSteps()``.
+  /// The number of steps of its animator at the last call of ``checkForNewSteps()``.
   private var lastStepCount = 0
 
   /// Marks the steps so far as seen.
