@@ -124,7 +124,7 @@ public final class RecordingPlayer {
     if speed > 0, position >= recording.duration { position = 0 }
     if speed < 0, position <= 0 { position = recording.duration }
     let subscription = FrameSubscription(
-      to: frameSource, for: "RecordingPlayer", onFrame: { self.moveOn(by: $0.duration) },
+      to: frameSource, for: "RecordingPlayer", onFrame: { self.advance(by: $0.duration) },
       onEnd: { [weak self] in self?.pause() })
     guard subscription.isUsableHere else { return }
     isPlaying = true
@@ -143,7 +143,7 @@ public final class RecordingPlayer {
   /// Reverses the direction of playback: changes the sign of ``speed``.
   public func reverse() { speed = -speed }
 
-  private func moveOn(by interval: TimeInterval) {
+  private func advance(by interval: TimeInterval) {
     guard interval >= 0, interval.isFinite else {
       DynamicsDiagnostics.report("a frame lasted \(interval) s; ignored", by: "RecordingPlayer")
       return

@@ -65,7 +65,7 @@ struct RecordingBuilder {
       }
       present[seen.id] = place
       addKeyframe(to: place, seen, at: moment.time)
-      noteSleep(of: place, seen, at: moment.time)
+      updateSleep(of: place, seen, at: moment.time)
     }
     for (id, place) in left {
       endPresence(of: place, before: moment.time)
@@ -123,7 +123,7 @@ struct RecordingBuilder {
     byteCount += recording.items[place].keyframes.addTimed(keyframe)
   }
 
-  private mutating func noteSleep(of place: Int, _ seen: DrawnItem, at time: TimeInterval) {
+  private mutating func updateSleep(of place: Int, _ seen: DrawnItem, at time: TimeInterval) {
     guard seen.isAsleep else { return }
     let sleep = recording.items[place].sleep
     if let last = sleep.last, last.upperBound >= lastTime {
@@ -194,8 +194,8 @@ struct RecordingBuilder {
   }
 
   private mutating func addStacking(of moment: Moment) {
-    guard let asked = moment.stacking else { return }
-    let top = asked.compactMap { present[$0] }
+    guard let requested = moment.stacking else { return }
+    let top = requested.compactMap { present[$0] }
     let named = Set(top)
     let order = present.values.filter { !named.contains($0) }.sorted() + top
     guard order != recording.stackings.last?.items else { return }
@@ -229,7 +229,7 @@ extension [Recording.MarkKeyframe] {
     guard count > 1, let last, next.time > last.time else { return false }
     let first = self[count - 2]
     let between = first.mixed(
-      with: next, share: (last.time - first.time) / (next.time - first.time))
+      with: next, fraction: (last.time - first.time) / (next.time - first.time))
     guard first.start == next.start, last.start == next.start, first.end == next.end,
       last.end == next.end, abs(between.strength - last.strength) < 1e-9
     else { return false }

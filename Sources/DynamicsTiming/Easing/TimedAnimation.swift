@@ -203,13 +203,13 @@ public final class TimedAnimation<Value: Interpolatable> {
     }
     guard duration > 0 else {
       state = .running
-      moveOn(by: 0)
+      advance(by: 0)
       return
     }
     let subscription =
       subscription
       ?? FrameSubscription(
-        to: frameSource, for: "TimedAnimation", onFrame: { self.moveOn(by: $0.duration) },
+        to: frameSource, for: "TimedAnimation", onFrame: { self.advance(by: $0.duration) },
         onEnd: { [weak self] in self?.stop() })
     guard subscription.isUsableHere else {
       // A running animation stops, since it cannot continue.
@@ -221,7 +221,7 @@ public final class TimedAnimation<Value: Interpolatable> {
     subscription.isPaused = false
   }
 
-  private func moveOn(by interval: TimeInterval) {
+  private func advance(by interval: TimeInterval) {
     guard interval >= 0, interval.isFinite else {
       DynamicsDiagnostics.report("a frame lasted \(interval) s; ignored", by: "TimedAnimation")
       return
