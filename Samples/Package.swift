@@ -3,7 +3,7 @@
 import PackageDescription
 
 /// The same rules as in the package that they show.
-let houseRules: [SwiftSetting] = [
+let commonSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -11,7 +11,7 @@ let houseRules: [SwiftSetting] = [
 ]
 
 /// The modules that each sample uses.
-let whatSamplesNeed: [Target.Dependency] = [
+let sampleDependencies: [Target.Dependency] = [
   .product(name: "Dynamics", package: "swift-dynamics"),
   .product(name: "DynamicsRecording", package: "swift-dynamics"),
   .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -31,20 +31,22 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "SampleSupport", dependencies: whatSamplesNeed, path: "SampleSupport",
-      swiftSettings: houseRules),
+      name: "SampleSupport", dependencies: sampleDependencies, path: "SampleSupport",
+      swiftSettings: commonSettings),
     .executableTarget(
-      name: "bouncing-ball", dependencies: whatSamplesNeed + ["SampleSupport"],
-      path: "BouncingBall", swiftSettings: houseRules),
+      name: "bouncing-ball", dependencies: sampleDependencies + ["SampleSupport"],
+      path: "BouncingBall", swiftSettings: commonSettings),
     .executableTarget(
-      name: "card-shuffle", dependencies: whatSamplesNeed + ["SampleSupport"],
-      path: "CardShuffle", swiftSettings: houseRules),
+      name: "card-shuffle", dependencies: sampleDependencies + ["SampleSupport"],
+      path: "CardShuffle", swiftSettings: commonSettings),
     .executableTarget(
-      name: "crates", dependencies: whatSamplesNeed + ["SampleSupport"], path: "Crates",
-      swiftSettings: houseRules),
+      name: "crates", dependencies: sampleDependencies + ["SampleSupport"], path: "Crates",
+      swiftSettings: commonSettings),
     .testTarget(
       name: "SamplesTests",
-      dependencies: whatSamplesNeed + ["bouncing-ball", "card-shuffle", "crates", "SampleSupport"],
-      swiftSettings: houseRules),
+      dependencies: sampleDependencies + [
+        "bouncing-ball", "card-shuffle", "crates", "SampleSupport",
+      ],
+      swiftSettings: commonSettings),
   ]
 )

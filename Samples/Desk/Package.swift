@@ -2,14 +2,14 @@
 
 import PackageDescription
 
-let houseRules: [SwiftSetting] = [
+let commonSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-let whatWindowsNeed: [Target.Dependency] = [
+let windowDependencies: [Target.Dependency] = [
   "CGtk4",
   .product(name: "Dynamics", package: "swift-dynamics"),
   .product(name: "DynamicsGTK", package: "swift-dynamics"),
@@ -24,21 +24,21 @@ let package = Package(
     .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .executableTarget(
       name: "desk",
-      dependencies: whatWindowsNeed,
-      path: "Sources/Desk", swiftSettings: houseRules),
+      dependencies: windowDependencies,
+      path: "Sources/Desk", swiftSettings: commonSettings),
     .executableTarget(
       name: "falling-button",
-      dependencies: whatWindowsNeed,
-      path: "Sources/FallingButton", swiftSettings: houseRules),
+      dependencies: windowDependencies,
+      path: "Sources/FallingButton", swiftSettings: commonSettings),
     .executableTarget(
       name: "widget-checks",
-      dependencies: whatWindowsNeed,
-      path: "Tests/WidgetChecks", swiftSettings: houseRules),
+      dependencies: windowDependencies,
+      path: "Tests/WidgetChecks", swiftSettings: commonSettings),
     .testTarget(
       name: "DeskTests",
       dependencies: [
         "desk", "falling-button", "widget-checks",
         .product(name: "Dynamics", package: "swift-dynamics"),
-      ], swiftSettings: houseRules),
+      ], swiftSettings: commonSettings),
   ]
 )

@@ -35,7 +35,7 @@ extension DynamicItemBehavior {
 extension ShimHooks<DynamicItemBehavior> {
   /// Sets `elasticity` from 0 to 10; above 1, items gain speed when they bounce.
   package func setElasticity(_ elasticity: CGFloat) {
-    subject.choose(
+    subject.setProperty(
       elasticity, in: Limits.superelasticity, for: \.elasticity, reporter: "elasticity")
   }
 }

@@ -88,7 +88,7 @@ enum Tuning {
     /// The penetration depth of a stopped body, in points, so that the next step finds a contact.
     ///
     /// It is less than the overlap that contacts leave at rest.
-    static var bite: Double { 0.05 }
+    static var contactDepth: Double { 0.05 }
   }
 
   enum CoupledIterations {
@@ -212,7 +212,7 @@ enum Tuning {
     static var tolerance: Double { 1e-5 }
     /// A step that leaves more than this fraction of the squared error is followed by one with more
     /// damping.
-    static var littleGain: Double { 0.64 }
+    static var minImprovement: Double { 0.64 }
     /// A step may reuse the factors of the previous one if that left no more than this fraction of
     /// the error.
     static var nearlyLinear: Double { 0.05 }
@@ -220,7 +220,7 @@ enum Tuning {
 
   enum PositionIntegration {
     /// The separation speed in pt/s below which added energy does not matter.
-    static var worthPaying: Double { 1e-6 }
+    static var negligibleSpeed: Double { 1e-6 }
   }
 
   enum Residual {
@@ -236,7 +236,7 @@ enum Tuning {
     static var trembling: Double { 0.02 }
     /// The most steps until a body is back that separates no faster than a pull accelerates it in two
     /// steps.
-    static var stepsToBeBack: Int { 5 }
+    static var recentSteps: Int { 5 }
   }
 
   enum ShapeContacts {
@@ -258,7 +258,7 @@ enum Tuning {
     /// radians.
     ///
     /// Over the time to sleep, this is about the speed of a body at rest.
-    static var tremor: (way: Double, turn: Double) { (1, 0.1) }
+    static var tremor: (distance: Double, turn: Double) { (1, 0.1) }
   }
 
   enum Solid {

@@ -30,8 +30,8 @@
       // The behavior uses the animator's clock to find out whether the pointer rested. The times of
       // the events are more accurate: without animations, a frame of the animator may last for
       // seconds.
-      let hasRested = time != 0 && seconds(time) - last.time > Self.rest
-      behavior.move(to: last.place, at: hasRested ? seconds(time) : last.time)
+      let hasStopped = time != 0 && seconds(time) - last.time > Self.rest
+      behavior.move(to: last.place, at: hasStopped ? seconds(time) : last.time)
       return behavior.release()
     }
 

@@ -17,14 +17,14 @@
     /// not fire.
     @MainActor
     public static func serveMainQueue() {
-      guard !isServed else { return }
-      isServed = true
+      guard !isServing else { return }
+      isServing = true
       // The handle becomes readable when the queue has work.
       let handle = _dispatch_get_main_queue_handle_4CF()
       _ = g_unix_fd_add(handle, G_IO_IN, serve, nil)
     }
 
-    @MainActor private static var isServed = false
+    @MainActor private static var isServing = false
   }
 
   /// Called when the queue has work, on the thread that runs the loop.

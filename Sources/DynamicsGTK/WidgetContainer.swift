@@ -26,7 +26,7 @@
   public final class WidgetContainer: @MainActor ReferenceView {
     let box: UnsafeMutablePointer<GtkWidget>
     private var animators: [WeakAnimator] = []
-    private var news: guint = 0
+    private var notificationCallback: guint = 0
     private var isResized = false
     private var resizedItems: [WidgetItem] = []
 
@@ -55,8 +55,8 @@
 
     isolated deinit {
       setOwner(nil)
-      if news != 0 { gtk_widget_remove_tick_callback(box, news) }
-      for item in items where item.isIn(box) { gtk_widget_unparent(item.child) }
+      if notificationCallback != 0 { gtk_widget_remove_tick_callback(box, notificationCallback) }
+      for item in items where item.isChild(of: box) { gtk_widget_unparent(item.child) }
     }
 
     /// The `GtkWidget` to add to a window or to another widget.
@@ -104,13 +104,13 @@
       guard let index = items.firstIndex(where: { $0 === item }) else { return }
       items.remove(at: index)
       item.container = nil
-      if item.isIn(box) { gtk_widget_unparent(item.child) }
+      if item.isChild(of: box) { gtk_widget_unparent(item.child) }
     }
 
     /// Moves an item in front of all others.
     public func bringToFront(_ item: WidgetItem) {
       guard let index = items.firstIndex(where: { $0 === item }), item !== items.last,
-        item.isIn(box)
+        item.isChild(of: box)
       else { return }
       items.append(items.remove(at: index))
       gtk_widget_insert_before(item.child, box, nil)
@@ -156,17 +156,17 @@
       let size = CGSize(width: CGFloat(width), height: CGFloat(height))
       if size != bounds.size { isResized = true }
       bounds.size = size
-      for item in items where item.isIn(box) {
+      for item in items where item.isChild(of: box) {
         if item.measure() { resizedItems.append(item) }
         item.place()
       }
-      if isResized || !resizedItems.isEmpty { tellNews() }
+      if isResized || !resizedItems.isEmpty { notifyAnimators() }
     }
 
     /// Notifies animators in the next frame, since nothing may change during layout.
-    private func tellNews() {
-      guard news == 0 else { return }
-      news = gtk_widget_add_tick_callback(
+    private func notifyAnimators() {
+      guard notificationCallback == 0 else { return }
+      notificationCallback = gtk_widget_add_tick_callback(
         box,
         { box, _, _ in
           MainActor.assumeIsolated { WidgetContainer.owner(of: box!)?.sizesDidChange() }
@@ -175,7 +175,7 @@
     }
 
     private func sizesDidChange() {
-      news = 0
+      notificationCallback = 0
       let (resized, isResized) = (resizedItems, isResized)
       (resizedItems, self.isResized) = ([], false)
       for animator in animators.compactMap(\.animator) {

@@ -19,7 +19,7 @@
     private var connections: [gulong] = []
     private var callback: guint = 0
     private var lastFrame: TimeInterval?
-    private var mayHurry = true
+    private var maySkipAhead = true
 
     /// Makes a source that is not paused.
     ///
@@ -49,7 +49,7 @@
     /// Whether the source is paused; `false` by default.
     public var isPaused = false {
       didSet {
-        if isPaused { mayHurry = true }
+        if isPaused { maySkipAhead = true }
         update()
       }
     }
@@ -103,21 +103,21 @@
         timestamp: time, targetTimestamp: time + period,
         duration: lastFrame.map { time - $0 } ?? period)
       lastFrame = time
-      if mayHurry, prefersReducedMotion {
-        hurry(from: frame)
+      if maySkipAhead, prefersReducedMotion {
+        skipAhead(from: frame)
       } else {
         onFrame?(frame)
       }
     }
 
     /// Sends frames at once until everything is at rest, at most 20 s of them.
-    private func hurry(from frame: Frame) {
+    private func skipAhead(from frame: Frame) {
       for _ in 0..<80 where callback != 0 {
         onFrame?(
           Frame(
             timestamp: frame.timestamp, targetTimestamp: frame.targetTimestamp, duration: 0.25))
       }
-      mayHurry = callback == 0
+      maySkipAhead = callback == 0
     }
 
     private static func from(_ data: gpointer) -> WidgetFrameSource {

@@ -9,7 +9,7 @@
   public final class WidgetItem: @MainActor DynamicItem {
     let child: UnsafeMutablePointer<GtkWidget>
     weak var container: WidgetContainer?
-    private let wantedSize: CGSize?
+    private let requestedSize: CGSize?
 
     /// The `GtkWidget` that the item moves.
     public var widget: OpaquePointer { OpaquePointer(child) }
@@ -44,7 +44,7 @@
       child = widget
       self.container = container
       self.center = center
-      wantedSize = size
+      requestedSize = size
       bounds = .zero
       g_object_ref_sink(widget)
     }
@@ -55,10 +55,10 @@
     ///
     /// - Returns: Whether it has changed.
     func measure() -> Bool {
-      let width = side(GTK_ORIENTATION_HORIZONTAL, for: -1, wanted: wantedSize?.width)
+      let width = side(GTK_ORIENTATION_HORIZONTAL, for: -1, requested: requestedSize?.width)
       // A widget that wraps its text is higher if it is narrower.
       let height = side(
-        GTK_ORIENTATION_VERTICAL, for: gint(width.rounded(.up)), wanted: wantedSize?.height)
+        GTK_ORIENTATION_VERTICAL, for: gint(width.rounded(.up)), requested: requestedSize?.height)
       let size = CGSize(width: width, height: height)
       guard size != bounds.size else { return false }
       bounds.size = size
@@ -67,14 +67,16 @@
 
     /// The set or natural length, but at least the minimum of the widget for a length of the other
     /// side.
-    private func side(_ orientation: GtkOrientation, for other: gint, wanted: CGFloat?) -> CGFloat {
+    private func side(_ orientation: GtkOrientation, for other: gint, requested: CGFloat?)
+      -> CGFloat
+    {
       var (least, natural): (gint, gint) = (0, 0)
       gtk_widget_measure(child, orientation, other, &least, &natural, nil, nil)
-      return max(CGFloat(least), wanted ?? CGFloat(natural))
+      return max(CGFloat(least), requested ?? CGFloat(natural))
     }
 
     /// Whether the widget is in a container; other code may have moved it to another parent.
-    func isIn(_ box: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    func isChild(of box: UnsafeMutablePointer<GtkWidget>) -> Bool {
       gtk_widget_get_parent(child) == box
     }
 

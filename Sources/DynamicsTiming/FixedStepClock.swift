@@ -34,10 +34,10 @@ public struct FixedStepClock: Hashable, Sendable {
   public var maximumStepsPerFrame: Int {
     didSet {
       guard maximumStepsPerFrame < 1 else { return }
-      let refused = maximumStepsPerFrame
+      let rejected = maximumStepsPerFrame
       maximumStepsPerFrame = oldValue
       DynamicsDiagnostics.report(
-        "the maximum must be at least 1 step, not \(refused); nothing changed")
+        "the maximum must be at least 1 step, not \(rejected); nothing changed")
     }
   }
 
@@ -58,7 +58,7 @@ public struct FixedStepClock: Hashable, Sendable {
   private static let tolerance: TimeInterval = 1e-12
 
   /// The number of steps up to which a `Double` is an exact count.
-  private static let mostSteps = 0x1p53
+  private static let maxSteps = 0x1p53
 
   /// Makes a clock at time 0.
   ///
@@ -102,7 +102,7 @@ public struct FixedStepClock: Hashable, Sendable {
   public mutating func advance(by interval: TimeInterval) -> Int {
     var newlyGiven = given
     newlyGiven.add(interval)
-    guard canTake(interval) else {
+    guard canAdvance(interval) else {
       DynamicsDiagnostics.report(
         "an interval of \(interval) s is negative, not finite or too long to count; ignored")
       return 0
@@ -132,8 +132,8 @@ public struct FixedStepClock: Hashable, Sendable {
   package var carried: TimeInterval { max(0, given.total - counted * step) }
 
   /// Whether ``advance(by:)`` accepts an interval.
-  package func canTake(_ interval: TimeInterval) -> Bool {
-    interval >= 0 && (given.total + interval) / step < Self.mostSteps
+  package func canAdvance(_ interval: TimeInterval) -> Bool {
+    interval >= 0 && (given.total + interval) / step < Self.maxSteps
   }
 
   /// Drops the time that does not fill a step, so that the next frame starts a new step.
@@ -194,7 +194,7 @@ extension FixedStepClock {
   private var isSound: Bool {
     Self.isUsable(step: step) && maximumStepsPerFrame >= 1
       && droppedTime >= 0 && droppedTime.isFinite
-      && given.sum >= 0 && given.sum / step < Self.mostSteps
+      && given.sum >= 0 && given.sum / step < Self.maxSteps
       && given.compensation.magnitude < step
       && counted >= 0 && counted <= wholeSteps && counted == counted.rounded()
   }

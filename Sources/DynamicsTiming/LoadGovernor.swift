@@ -9,7 +9,7 @@ package struct LoadGovernor: Hashable, Sendable {
   /// The advice after a measurement.
   package enum Advice: Hashable, Sendable {
     /// Change nothing.
-    case goOn
+    case noChange
     /// Show every other frame: simulating took more than half of the simulated time.
     case halveFrameRate
     /// Report once that this machine is too slow: halving the frame rate was not enough.
@@ -22,23 +22,23 @@ package struct LoadGovernor: Hashable, Sendable {
   package private(set) var isHalved = false
 
   private var hasReported = false
-  private var stretch = Stretch()
+  private var interval = Interval()
   /// The simulated time of the latest intervals in a row with too high a cost, in seconds.
-  private var overloaded: TimeInterval = 0
+  private var overloadedTime: TimeInterval = 0
   /// The simulated time of the latest intervals in a row with a low cost, in seconds.
-  private var relieved: TimeInterval = 0
+  private var relievedTime: TimeInterval = 0
 
   /// One interval of measurements.
-  private struct Stretch: Hashable, Sendable {
+  private struct Interval: Hashable, Sendable {
     var simulated: TimeInterval = 0
     var cost: TimeInterval = 0
     var load: Double { cost / simulated }
   }
 
-  private static let tooMuch = 0.5
-  private static let little = 0.25
-  private static let stretchLength: TimeInterval = 0.25
-  private static let patience: TimeInterval = 1
+  private static let overloadLimit = 0.5
+  private static let reliefLimit = 0.25
+  private static let intervalLength: TimeInterval = 0.25
+  private static let adviceDelay: TimeInterval = 1
   /// The largest rounding error of sums of frames, in seconds.
   private static let tolerance: TimeInterval = 1e-9
 
@@ -53,31 +53,31 @@ package struct LoadGovernor: Hashable, Sendable {
   /// - Returns: The advice. Halving is advised once until the rate is restored, and reporting once
   ///   per governor. A measurement that is negative or not finite is ignored.
   package mutating func note(simulated: TimeInterval, cost: TimeInterval) -> Advice {
-    guard simulated >= 0, simulated.isFinite, cost >= 0, cost.isFinite else { return .goOn }
-    stretch.simulated += simulated
-    stretch.cost += cost
-    guard stretch.simulated >= Self.stretchLength - Self.tolerance else { return .goOn }
-    overloaded = stretch.load > Self.tooMuch ? overloaded + stretch.simulated : 0
-    relieved = stretch.load < Self.little ? relieved + stretch.simulated : 0
-    stretch = Stretch()
+    guard simulated >= 0, simulated.isFinite, cost >= 0, cost.isFinite else { return .noChange }
+    interval.simulated += simulated
+    interval.cost += cost
+    guard interval.simulated >= Self.intervalLength - Self.tolerance else { return .noChange }
+    overloadedTime = interval.load > Self.overloadLimit ? overloadedTime + interval.simulated : 0
+    relievedTime = interval.load < Self.reliefLimit ? relievedTime + interval.simulated : 0
+    interval = Interval()
     return advice()
   }
 
   private mutating func advice() -> Advice {
-    if overloaded >= Self.patience - Self.tolerance {
-      overloaded = 0
+    if overloadedTime >= Self.adviceDelay - Self.tolerance {
+      overloadedTime = 0
       guard isHalved else {
         isHalved = true
         return .halveFrameRate
       }
-      guard !hasReported else { return .goOn }
+      guard !hasReported else { return .noChange }
       hasReported = true
       return .report
     }
-    if isHalved, relieved >= Self.patience - Self.tolerance {
+    if isHalved, relievedTime >= Self.adviceDelay - Self.tolerance {
       isHalved = false
       return .restoreFrameRate
     }
-    return .goOn
+    return .noChange
   }
 }

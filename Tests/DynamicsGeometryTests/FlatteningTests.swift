@@ -113,12 +113,12 @@ import Testing
   private func greatestDistance(from points: [CGPoint], to line: [CGPoint]) -> CGFloat {
     var (greatest, nearest) = (0.0, 0)
     for point in points {
-      var least = CGFloat.infinity
+      var minGaps = CGFloat.infinity
       for chord in max(0, nearest - 1)...min(line.count - 2, nearest + 2) {
         let distance = distance(from: point, to: line[chord], line[chord + 1])
-        if distance < least { (least, nearest) = (distance, chord) }
+        if distance < minGaps { (minGaps, nearest) = (distance, chord) }
       }
-      greatest = max(greatest, least)
+      greatest = max(greatest, minGaps)
     }
     return greatest
   }

@@ -78,11 +78,11 @@ import Testing
     var governor = LoadGovernor()
     let untouched = governor
     for odd in [-1, .nan, .infinity, -Double.infinity] {
-      #expect(governor.note(simulated: odd, cost: 1) == .goOn)
-      #expect(governor.note(simulated: 1, cost: odd) == .goOn)
+      #expect(governor.note(simulated: odd, cost: 1) == .noChange)
+      #expect(governor.note(simulated: 1, cost: odd) == .noChange)
     }
     #expect(governor == untouched)
-    #expect(governor.note(simulated: 0, cost: 0) == .goOn)
+    #expect(governor.note(simulated: 0, cost: 0) == .noChange)
     #expect(advice(of: &governor, loads: 60, of: 0.8) == [59: .halveFrameRate])
   }
 
@@ -95,7 +95,7 @@ import Testing
       let frame = random.double(in: 0.001...0.05)
       time += frame
       let advice = governor.note(simulated: frame, cost: 0.7 * frame)
-      if advice != .goOn { advised.append((time, advice)) }
+      if advice != .noChange { advised.append((time, advice)) }
     }
     #expect(advised.map(\.1) == [.halveFrameRate, .report])
     #expect((1...1.3).contains(advised[0].0))
@@ -109,7 +109,7 @@ import Testing
     var found: [Int: LoadGovernor.Advice] = [:]
     for frame in 0..<count {
       let advice = governor.note(simulated: 1 / 60, cost: load / 60)
-      if advice != .goOn { found[frame] = advice }
+      if advice != .noChange { found[frame] = advice }
     }
     return found
   }

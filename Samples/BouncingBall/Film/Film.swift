@@ -15,7 +15,7 @@ final class Film {
   private var start: TimeInterval = 0
 
   /// The time between the two keyframes of a jump, in seconds.
-  private static let instant = 1e-6
+  private static let minInterval = 1e-6
   /// The sample rate of the correct position, per second.
   private static let sampleRate = 240.0
 
@@ -42,7 +42,7 @@ final class Film {
 
   private func keepFrame(at time: TimeInterval) {
     // Two frames at the same time, such as at a landing, get slightly different times.
-    let time = max(time, (ball.last?.time ?? -1) + Self.instant)
+    let time = max(time, (ball.last?.time ?? -1) + Self.minInterval)
     ball.append(.init(time: time, pose: .init(center: fall.position)))
   }
 
@@ -87,7 +87,7 @@ final class Film {
       let count = Int(length * Self.sampleRate)
       let offsets = (0...count).map { Double($0) / Self.sampleRate } + [length]
       for offset in offsets {
-        let time = max(span.lowerBound + offset, (keyframes.last?.time ?? -1) + Self.instant)
+        let time = max(span.lowerBound + offset, (keyframes.last?.time ?? -1) + Self.minInterval)
         guard time <= span.upperBound else { continue }
         keyframes.append(.init(time: time, pose: .init(center: Fall.position(at: offset))))
       }

@@ -28,7 +28,7 @@ struct BallPainter {
         for (index, (dx, dy)) in Self.samples.enumerated() {
           let point = viewport.point(atPixel: Double(x) + dx, Double(y) + dy)
           let color = color(at: point, ball: ball, onTime: onTime)
-          canvas[x, y] = canvas[x, y].mixed(with: color, share: 1 / Double(index + 1))
+          canvas[x, y] = canvas[x, y].mixed(with: color, fraction: 1 / Double(index + 1))
         }
       }
     }
@@ -72,18 +72,18 @@ struct BallPainter {
     guard depth > 0 else { return nil }
     // The light comes from the upper left.
     let light = max(0, -0.48 * x - 0.6 * y + 0.64 * depth.squareRoot())
-    let lit = Self.shade.mixed(with: Self.ball, share: 0.15 + light)
-    return lit.mixed(with: Self.shine, share: (light - 0.9) * 8)
+    let lit = Self.shade.mixed(with: Self.ball, fraction: 0.15 + light)
+    return lit.mixed(with: Self.shine, fraction: (light - 0.9) * 8)
   }
 
   /// The color of the wall, or of the ball's shadow on the floor, which is narrow and dark at
   /// contact.
   private func viewColor(at point: CGPoint, _ ball: CGPoint) -> Color {
     let height = Double(Fall.viewSize.height)
-    let wall = Self.sky.mixed(with: Self.ground, share: point.y / height)
+    let wall = Self.sky.mixed(with: Self.ground, fraction: point.y / height)
     let altitude = (height - Fall.radius - ball.y) / height
     let (x, y) = ((point.x - ball.x) / (Fall.radius * (1.1 + altitude)), (point.y - height) / 12)
     let nearness = 1 - x * x - y * y
-    return wall.mixed(with: Self.shadow, share: nearness * (0.9 - altitude))
+    return wall.mixed(with: Self.shadow, fraction: nearness * (0.9 - altitude))
   }
 }

@@ -42,7 +42,7 @@ final class LiveShow {
     // frame later.
     let stage = SharedFrameSource(frames) { [unowned self] _ in
       showFrame()
-      settings.load.carry()
+      settings.load.run()
     }
     withExtendedLifetime(stage, loop.run)
     return true
@@ -51,9 +51,9 @@ final class LiveShow {
   private func showFrame() {
     meter.note(frameAt: MediaTime.now)
     let keys = terminal.keys(within: 0)
-    for key in keys { obey(key) }
-    if fall.landing != nil, MediaTime.now >= endOfRest { goOn() }
-    if terminal.takeChange() {
+    for key in keys { handle(key) }
+    if fall.landing != nil, MediaTime.now >= endOfRest { continueOrEnd() }
+    if terminal.updateAfterSignals() {
       screen = Screen(terminal.size)
       terminal.write("\u{1B}[2J")
     }
@@ -67,7 +67,7 @@ final class LiveShow {
       screen.draw(ball: fall.position, onTime: onTime, status, depth: depth, xray: xray))
   }
 
-  private func obey(_ key: Character) {
+  private func handle(_ key: Character) {
     switch key {
     case "q", "Q": loop.end()
     case " ": fall.togglePause()
@@ -82,7 +82,7 @@ final class LiveShow {
     endOfRest = MediaTime.now + Self.rest
   }
 
-  private func goOn() {
+  private func continueOrEnd() {
     if let falls = settings.falls, landings >= falls { loop.end() } else { startAgain() }
   }
 

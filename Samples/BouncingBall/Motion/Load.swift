@@ -4,7 +4,7 @@ import Dynamics
 struct Load {
   let milliseconds: Int
 
-  func carry() {
+  func run() {
     let end = MediaTime.now + Double(milliseconds) / 1000
     while MediaTime.now < end {}
   }

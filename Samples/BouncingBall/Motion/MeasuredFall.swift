@@ -18,7 +18,7 @@ final class MeasuredFall {
 
   private let fall: Fall
   private let clock: () -> TimeInterval
-  private var watch: Stopwatch
+  private var stopwatch: Stopwatch
   private var frames = 0
 
   /// Makes a ball at the top, which falls at ``start()``.
@@ -34,7 +34,7 @@ final class MeasuredFall {
     self.framesPerSecond = framesPerSecond
     self.clock = clock
     fall = Fall(by: source)
-    watch = Stopwatch(startedAt: clock())
+    stopwatch = Stopwatch(startedAt: clock())
     fall.onMove = { [unowned self] in
       frames += 1
       onMove?()
@@ -48,13 +48,13 @@ final class MeasuredFall {
   var time: TimeInterval { fall.time }
 
   /// The real time since the start without pauses, in seconds.
-  var elapsed: TimeInterval { landing?.duration ?? watch.reading(at: clock()) }
+  var elapsed: TimeInterval { landing?.duration ?? stopwatch.reading(at: clock()) }
 
   /// Starts the fall from the top.
   func start() {
     landing = nil
     isPaused = false
-    watch = Stopwatch(startedAt: clock())
+    stopwatch = Stopwatch(startedAt: clock())
     fall.startAgain()
     // The move to the top is shown, but it is not a frame of the fall.
     frames = 0
@@ -66,16 +66,16 @@ final class MeasuredFall {
     isPaused.toggle()
     if isPaused {
       fall.pause()
-      watch.stop(at: clock())
+      stopwatch.stop(at: clock())
     } else {
       fall.start()
-      watch.start(at: clock())
+      stopwatch.start(at: clock())
     }
   }
 
   private func land() {
     let landing = Landing(
-      duration: watch.reading(at: clock()), frames: frames, framesPerSecond: framesPerSecond)
+      duration: stopwatch.reading(at: clock()), frames: frames, framesPerSecond: framesPerSecond)
     self.landing = landing
     onLanding?(landing)
   }

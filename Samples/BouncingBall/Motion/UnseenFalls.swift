@@ -15,7 +15,7 @@ enum UnseenFalls {
     let observer = observe(fall, loop.end)
     // The frames start with the fall, which is the first shared source. Sources made later get each
     // frame later.
-    let busy = SharedFrameSource(frames) { _ in settings.load.carry() }
-    withExtendedLifetime((observer, busy), loop.run)
+    let loadSource = SharedFrameSource(frames) { _ in settings.load.run() }
+    withExtendedLifetime((observer, loadSource), loop.run)
   }
 }

@@ -21,7 +21,7 @@ final class Trace {
     self.write = write
     self.onEnd = onEnd
     fallsLeft = falls
-    fall.onMove = { [unowned self] in noteFrame() }
+    fall.onMove = { [unowned self] in writeFrame() }
     fall.onLanding = { [unowned self] in note($0) }
   }
 
@@ -30,7 +30,7 @@ final class Trace {
     fall.start()
   }
 
-  private func noteFrame() {
+  private func writeFrame() {
     let height = Double(fall.position.y)
     write("\(fall.elapsed.fixed(3, width: 8))  \(height.fixed(3, width: 8))")
   }

@@ -26,6 +26,6 @@ struct Player {
 
   mutating func startAgain() {
     position = 0
-    pace.goOn()
+    pace.resume()
   }
 }

@@ -57,17 +57,18 @@ struct TablePainter {
       var color = Color(0, 0, 0)
       for point in samples {
         if let sample = self.color(of: card, pose, at: point) {
-          color = covered == 0 ? sample : color.mixed(with: sample, share: 1 / Double(covered + 1))
+          color =
+            covered == 0 ? sample : color.mixed(with: sample, fraction: 1 / Double(covered + 1))
           covered += 1
         } else if isInside(pose, CGPoint(x: point.x - 2.5, y: point.y - 3)) {
           shaded += 1
         }
       }
       if shaded > 0 {
-        canvas[x, y] = canvas[x, y].mixed(with: Self.shadow, share: 0.1 * Double(shaded))
+        canvas[x, y] = canvas[x, y].mixed(with: Self.shadow, fraction: 0.1 * Double(shaded))
       }
       guard covered > 0 else { return }
-      canvas[x, y] = canvas[x, y].mixed(with: color, share: Double(covered) / 4)
+      canvas[x, y] = canvas[x, y].mixed(with: color, fraction: Double(covered) / 4)
       if covered > 1 { owners[y * viewport.columns + x] = card }
     }
   }
@@ -83,7 +84,7 @@ struct TablePainter {
     let (width, height) = (Double(Table.cardSize.width), Double(Table.cardSize.height))
     let edge = min(width / 2 - abs(u), height / 2 - abs(v))
     guard edge > 0 else { return nil }
-    if edge < 0.45 / viewport.scale { return Self.paper.mixed(with: Self.outline, share: 0.7) }
+    if edge < 0.45 / viewport.scale { return Self.paper.mixed(with: Self.outline, fraction: 0.7) }
     let card = performance.deck[index]
     let size = width * 0.26
     if SuitBitmap.isInked(card.suit, x: u / size, y: (v - height * 0.06) / size) {

@@ -39,7 +39,7 @@ extension [Int] {
 }
 
 /// Actions at equal intervals of time.
-struct Beat {
+struct TimedSequence {
   private let start: Double
   private let interval: Double
   private let count: Int

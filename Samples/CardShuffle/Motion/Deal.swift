@@ -6,13 +6,13 @@ struct Deal: Choreography {
   private let order: [Int]
   private let hands: Int
   private var random: SeededGenerator
-  private var dealing: Beat
+  private var dealing: TimedSequence
 
   init(order: [Int], hands: Int, seed: UInt64) {
     self.order = order
     self.hands = hands
     random = SeededGenerator(seed: ~seed)
-    dealing = Beat(from: 0.2, every: 0.09, atMost: 9, count: order.count)
+    dealing = TimedSequence(from: 0.2, every: 0.09, atMost: 9, count: order.count)
   }
 
   /// The deck is already shuffled; dealing shows its order.

@@ -9,11 +9,11 @@ struct Director {
 
   /// The time in seconds on the table after which a shuffle has failed; all shuffles are much
   /// shorter.
-  private static let patience = 120.0
+  private static let maxDuration = 120.0
   /// The time for which the first and the last picture are held, in seconds.
   private static let hold = 0.6
   /// The memory for 520 cards that move all the time, in bytes.
-  private static let memory = 1 << 30
+  private static let maximumBytes = 1 << 30
 
   /// - Parameter progress: Called after each step, with the fraction that is done.
   func perform(progress: (Double) -> Void = { _ in }) throws -> Performance {
@@ -37,10 +37,10 @@ struct Director {
       steps += 1
       // The animator takes no steps at rest, while the choreography continues.
       if isAtRest { recorder.wait(until: Self.hold + Double(steps) * secondsPerStep) }
-      table.admitClearCards()
+      table.makeClearCardsCollide()
       let time = Double(steps) * table.animator.timeStep
       if !isDone { isDone = choreography.direct(table, at: time) }
-      guard time < Self.patience, recorder.isRecording else { throw ShuffleFailure.neverSettles }
+      guard time < Self.maxDuration, recorder.isRecording else { throw ShuffleFailure.neverSettles }
       progress(min(1, time / choreography.duration))
     }
     progress(1)
@@ -53,7 +53,7 @@ struct Director {
     table.animator.speed = request.speed
     if request.showsXray { table.animator.addBehavior(DebugOverlayBehavior()) }
     let recorder = Recorder(
-      table.animator, framesPerSecond: request.framesPerSecond, maximumBytes: Self.memory
+      table.animator, framesPerSecond: request.framesPerSecond, maximumBytes: Self.maximumBytes
     ) { [cards = table.cards] item in
       look(deck[cards.firstIndex { $0 === item }!])
     }

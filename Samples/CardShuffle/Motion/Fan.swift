@@ -3,14 +3,14 @@ import Dynamics
 /// Fans the deck out, and draws its cards one by one into a second fan.
 struct Fan: Choreography {
   private let order: [Int]
-  private var drawing: Beat
+  private var drawing: TimedSequence
   private var hasOpened = false
   /// The cards that are being drawn and still overlap their neighbors.
   private var drawn: [Int] = []
 
   init(order: [Int]) {
     self.order = order
-    drawing = Beat(from: 1.1, every: 0.085, atMost: 9, count: order.count)
+    drawing = TimedSequence(from: 1.1, every: 0.085, atMost: 9, count: order.count)
   }
 
   var firstStacking: [Int] { order.indices.reversed() }

@@ -12,14 +12,14 @@ struct Hold {
   private let springs: [AttachmentBehavior]
 
   /// The distance of the two springs from the center of the card, in points.
-  private static let reach = Table.cardSize.height / 4
+  private static let springDistance = Table.cardSize.height / 4
 
   init(_ item: BasicItem, isTurned: Bool) {
     self.isTurned = isTurned
     snap = isTurned ? nil : SnapBehavior(item: item, snapTo: item.center)
     springs = (isTurned ? [-1, 1] : []).map { side in
       AttachmentBehavior(
-        item: item, offsetFromCenter: Offset(horizontal: 0, vertical: side * Self.reach),
+        item: item, offsetFromCenter: Offset(horizontal: 0, vertical: side * Self.springDistance),
         attachedToAnchor: item.center)
     }
     snap?.damping = 1
@@ -39,7 +39,7 @@ struct Hold {
   func pull(to place: CGPoint, angle: CGFloat, frequency: CGFloat) {
     snap?.snapPoint = place
     snap?.frequency = frequency
-    for (side, spring) in zip([-Self.reach, Self.reach], springs) {
+    for (side, spring) in zip([-Self.springDistance, Self.springDistance], springs) {
       spring.anchorPoint = CGPoint(
         x: place.x - side * sin(angle), y: place.y + side * cos(angle))
       spring.frequency = frequency

@@ -5,7 +5,7 @@ struct Overhand: Choreography {
   private let order: [Int]
   /// The packets in the order in which they are thrown, each from its lowest card.
   private let packets: [[Int]]
-  private var throwing: Beat
+  private var throwing: TimedSequence
   /// The moving cards that still have their places of the old deck.
   private var rising: [Int] = []
 
@@ -21,7 +21,7 @@ struct Overhand: Choreography {
       }
     }
     self.packets = packets
-    throwing = Beat(from: 0.2, every: 0.085, atMost: 9, count: packets.count)
+    throwing = TimedSequence(from: 0.2, every: 0.085, atMost: 9, count: packets.count)
   }
 
   var firstStacking: [Int] { order.indices.reversed() }

@@ -21,7 +21,7 @@ struct Riffle: Choreography {
   private var current = 0
   private var start = 0.1
   private var stage = 0
-  private var falling: Beat
+  private var falling: TimedSequence
 
   init(order: [Int]) {
     self.order = order
@@ -38,8 +38,8 @@ struct Riffle: Choreography {
     falling = Self.falling(from: start, count: order.count)
   }
 
-  private static func falling(from start: Double, count: Int) -> Beat {
-    Beat(from: start + cutting, every: 0.012, atMost: 0.9, count: count)
+  private static func falling(from start: Double, count: Int) -> TimedSequence {
+    TimedSequence(from: start + cutting, every: 0.012, atMost: 0.9, count: count)
   }
 
   var firstStacking: [Int] { order.indices.reversed() }

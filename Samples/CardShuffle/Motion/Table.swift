@@ -94,7 +94,7 @@ extension Table {
   ///
   /// - Parameter frequency: The frequency of the springs that hold the card, in hertz.
   func send(_ card: Int, to place: CGPoint, angle: CGFloat = 0, frequency: CGFloat) {
-    takeBack(card)
+    putBackOnTable(card)
     let isTurned = angle != 0
     if let hold = holds[card], hold.isTurned == isTurned {
       hold.pull(to: place, angle: angle, frequency: frequency)
@@ -114,7 +114,7 @@ extension Table {
   }
 
   /// Makes a tossed card lie on others again.
-  private func takeBack(_ card: Int) {
+  private func putBackOnTable(_ card: Int) {
     guard states[card] != .held else { return }
     let item = cards[card]
     if states[card] == .loose { loose.removeItem(item) }
@@ -141,7 +141,7 @@ extension Table {
   }
 
   /// Makes tossed cards collide once they overlap no other card.
-  func admitClearCards() {
+  func makeClearCardsCollide() {
     for card in cards.indices where states[card] == .tossed && isClear(card) {
       states[card] = .loose
       loose.addItem(cards[card])
@@ -160,27 +160,28 @@ extension Table {
   static func overlap(_ a: BasicItem, _ b: BasicItem) -> Bool {
     let (from, to) = (a.center, b.center)
     let between = CGVector(dx: to.x - from.x, dy: to.y - from.y)
-    let reach = (cardSize.width * cardSize.width + cardSize.height * cardSize.height)
-    guard between.dx * between.dx + between.dy * between.dy < reach else { return false }
+    let maxSquare = (cardSize.width * cardSize.width + cardSize.height * cardSize.height)
+    guard between.dx * between.dx + between.dy * between.dy < maxSquare else { return false }
     let (turnA, turnB) = (a.transform, b.transform)
-    return sidesReach(turnA, turnB, across: between) && sidesReach(turnB, turnA, across: between)
+    return overlapsAlongSides(turnA, turnB, across: between)
+      && overlapsAlongSides(turnB, turnA, across: between)
   }
 
   /// Whether no side of a rotated card separates it from another card.
-  private static func sidesReach(
+  private static func overlapsAlongSides(
     _ own: CGAffineTransform, _ other: CGAffineTransform, across between: CGVector
   ) -> Bool {
-    reaches(CGVector(dx: own.a, dy: own.b), half: cardSize.width / 2, other, across: between)
-      && reaches(CGVector(dx: own.c, dy: own.d), half: cardSize.height / 2, other, across: between)
+    overlaps(CGVector(dx: own.a, dy: own.b), half: cardSize.width / 2, other, across: between)
+      && overlaps(CGVector(dx: own.c, dy: own.d), half: cardSize.height / 2, other, across: between)
   }
 
   /// Whether two cards overlap along an axis of one of them, where `half` is half its length.
-  private static func reaches(
+  private static func overlaps(
     _ axis: CGVector, half: CGFloat, _ other: CGAffineTransform, across between: CGVector
   ) -> Bool {
-    let reach =
+    let otherExtent =
       abs(other.a * axis.dx + other.b * axis.dy) * cardSize.width / 2
       + abs(other.c * axis.dx + other.d * axis.dy) * cardSize.height / 2
-    return abs(between.dx * axis.dx + between.dy * axis.dy) < half + reach
+    return abs(between.dx * axis.dx + between.dy * axis.dy) < half + otherExtent
   }
 }

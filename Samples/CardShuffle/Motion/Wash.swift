@@ -9,17 +9,17 @@ import SampleSupport
 struct Wash: Choreography {
   private let order: [Int]
   private var random: SeededGenerator
-  private var scattering: Beat
-  private var stirring: Beat
+  private var scattering: TimedSequence
+  private var stirring: TimedSequence
   /// The gathering, which begins when no cards overlap, or after a time limit.
-  private var gathering: Beat?
+  private var gathering: TimedSequence?
   private let sweep: [Int]
 
   init(order: [Int], seed: UInt64) {
     self.order = order
     random = SeededGenerator(seed: ~seed)
-    scattering = Beat(from: 0.1, every: 0.035, atMost: 2.2, count: order.count)
-    stirring = Beat(from: scattering.end + 0.4, every: 0.8, atMost: 2.4, count: 3)
+    scattering = TimedSequence(from: 0.1, every: 0.035, atMost: 2.2, count: order.count)
+    stirring = TimedSequence(from: scattering.end + 0.4, every: 0.8, atMost: 2.4, count: 3)
     // Hands sweep the cards up in a random order.
     sweep = FairShuffle.order(count: order.count, seed: seed &+ 1)
   }
@@ -44,7 +44,7 @@ struct Wash: Choreography {
     }
     let isSpread = table.looseCount == order.count
     if gathering == nil, stirring.isOver, isSpread || time > stirring.end + Self.longestWait {
-      gathering = Beat(from: time, every: 0.008, atMost: 0.5, count: order.count)
+      gathering = TimedSequence(from: time, every: 0.008, atMost: 0.5, count: order.count)
       // Cards that do not overlap can change places in the stacking order invisibly.
       table.stack(order.reversed())
     }

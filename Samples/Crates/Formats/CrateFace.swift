@@ -12,8 +12,8 @@ enum CrateFace {
       height="\(height.decimal(2))"/>
       """
     }
-    let planks = [-0.5, 0, 0.5].map { share in
-      "M\((share * inner).decimal(2)) \((-inner).decimal(2))V\(inner.decimal(2))"
+    let planks = [-0.5, 0, 0.5].map { fraction in
+      "M\((fraction * inner).decimal(2)) \((-inner).decimal(2))V\(inner.decimal(2))"
     }
     return """
       <g stroke="#6b4420" stroke-width="\((side / 50).decimal(2))">\

@@ -48,8 +48,8 @@ struct BoxPainter {
       for (index, color) in colors.enumerated() {
         // Each sample covers a quarter of the pixel. This share keeps the average of the samples
         // before.
-        let share = 1 / Double(index + 1 + samples.count - colors.count)
-        canvas[x, y] = canvas[x, y].mixed(with: color, share: share)
+        let fraction = 1 / Double(index + 1 + samples.count - colors.count)
+        canvas[x, y] = canvas[x, y].mixed(with: color, fraction: fraction)
       }
     }
   }

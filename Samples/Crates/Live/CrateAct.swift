@@ -11,11 +11,11 @@ struct CrateAct: LiveAct {
   private var pace = Pace()
   private var meter = FrameMeter()
   /// The viewed time in seconds, at any pace.
-  private var watched = 0.0
+  private var realTime = 0.0
 
   /// The change of the tilt by an arrow key, in g.
   private static let nudge = 0.25
-  private static let furthest = 3.0
+  private static let maxTilt = 3.0
 
   init(_ request: CrateRequest, spiral: SpiralPlan?) {
     self.request = request
@@ -38,18 +38,18 @@ struct CrateAct: LiveAct {
 
   mutating func advance(by seconds: Double) {
     guard !pace.isPaused else { return }
-    watched += seconds
+    realTime += seconds
     if spiral == nil { Burner.burn(lengths.nextWork()) }
-    pass(pace.scaled(seconds))
+    simulate(pace.scaled(seconds))
   }
 
-  private mutating func pass(_ seconds: Double) {
+  private mutating func simulate(_ seconds: Double) {
     let (due, taken) = (stepper.dueCount, stepper.stepCount)
-    let cost = spiral?.stepCost(at: watched) ?? 0
+    let cost = spiral?.stepCost(at: realTime) ?? 0
     tilt.update()
-    stepper.pass(seconds * request.speed, in: box, tilt: tilt) { Burner.burn(cost) }
+    stepper.simulate(seconds * request.speed, in: box, tilt: tilt) { Burner.burn(cost) }
     meter.note(
-      end: watched, dueSteps: stepper.dueCount - due, takenSteps: stepper.stepCount - taken)
+      end: realTime, dueSteps: stepper.dueCount - due, takenSteps: stepper.stepCount - taken)
   }
 
   mutating func press(_ key: Key) {
@@ -62,7 +62,7 @@ struct CrateAct: LiveAct {
     case .character(" "): pace.togglePause()
     case .character("."):
       pace.pause()
-      pass(1 / framesPerSecond)
+      simulate(1 / framesPerSecond)
     case .character("+"), .character("="): pace.faster()
     case .character("-"): pace.slower()
     case .character("r"), .character("R"): self = CrateAct(request, spiral: spiral)
@@ -72,7 +72,7 @@ struct CrateAct: LiveAct {
 
   /// Changes the tilt; the keys replace a script or a sensor.
   private mutating func nudge(x: Double, y: Double) {
-    func bounded(_ number: Double) -> Double { max(-Self.furthest, min(Self.furthest, number)) }
+    func bounded(_ number: Double) -> Double { max(-Self.maxTilt, min(Self.maxTilt, number)) }
     hold(Tilt(x: bounded(box.tilt.x + x), y: bounded(box.tilt.y + y)))
   }
 
@@ -88,7 +88,7 @@ struct CrateAct: LiveAct {
       return "\(stepper.mode.rawValue) · \(box.tilt.name) · \(seconds) s · \(dropped) · "
         + pace.name
     }
-    let load = spiral.isLoaded(at: watched) ? "load on" : "load off"
+    let load = spiral.isLoaded(at: realTime) ? "load on" : "load off"
     return "\(load) · \(meter.framesPerSecond) fps · steps \(meter.takenSteps) of"
       + " \(meter.dueSteps)/s · \(dropped) · \(pace.name)"
   }

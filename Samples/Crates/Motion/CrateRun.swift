@@ -37,7 +37,7 @@ struct RunRecorder {
       let due = Double(frame) / request.framesPerSecond
       while length > Self.tolerance, now + length <= due + Self.tolerance {
         tilt.update()
-        stepper.pass(length * request.speed, in: box, tilt: tilt)
+        stepper.simulate(length * request.speed, in: box, tilt: tilt)
         now += length
         // The last frame is shortened, so that runs with any load end at the same time.
         length = min(lengths.next(), end - now)

@@ -25,7 +25,7 @@ struct Stepper {
   /// Advances the box by a frame.
   ///
   /// - Parameter afterStep: Called after each step.
-  mutating func pass(
+  mutating func simulate(
     _ frame: Double, in box: CrateBox, tilt: TiltSource, afterStep: () -> Void = {}
   ) {
     switch mode {

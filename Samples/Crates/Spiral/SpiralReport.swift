@@ -13,7 +13,7 @@ enum SpiralReport {
     var tilt = request.tilt
     let guarded = machine.run(stepLimit: stepLimit) { frame in
       tilt.update()
-      stepper.pass(frame, in: box, tilt: tilt)
+      stepper.simulate(frame, in: box, tilt: tilt)
     }
     let unguarded = machine.run(stepLimit: .max)
     let rows = zip(guarded, unguarded).enumerated().map { index, seconds in

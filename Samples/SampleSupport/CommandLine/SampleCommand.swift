@@ -9,7 +9,7 @@ extension SampleCommand {
   ///
   /// `ParsableCommand`'s own `main` does not notice when help or the version cannot be written.
   package static func main() {
-    StandardDescriptors.occupy()
+    StandardDescriptors.openClosedDescriptors()
     do {
       var command = try parseAsRoot()
       try command.run()

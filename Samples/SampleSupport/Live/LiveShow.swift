@@ -30,7 +30,7 @@ package struct LiveShow {
     var canvas = canvas(of: terminal)
     var last = now
     while true {
-      if terminal.takeChange() {
+      if terminal.updateAfterSignals() {
         canvas = self.canvas(of: terminal)
         terminal.write("\u{1B}[2J")
         // No time passes in the show while the program is stopped.

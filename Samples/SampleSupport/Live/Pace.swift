@@ -11,7 +11,7 @@ package struct Pace: Equatable {
 
   package mutating func togglePause() { isPaused.toggle() }
   package mutating func pause() { isPaused = true }
-  package mutating func goOn() { isPaused = false }
+  package mutating func resume() { isPaused = false }
   package mutating func faster() { factor = min(16, factor * 2) }
   package mutating func slower() { factor = max(1 / 16, factor / 2) }
 

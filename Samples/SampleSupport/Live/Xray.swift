@@ -47,34 +47,34 @@ package struct XrayPainter {
   private static let asleep = Color(120, 120, 190)
 
   /// The opacity of outlines; the picture below stays visible.
-  private static let outlineShare = 0.6
+  private static let outlineOpacity = 0.6
 
   private let viewport: Viewport
 
   package init(viewport: Viewport) { self.viewport = viewport }
 
   package func paint(_ xray: Xray, on canvas: inout Canvas) {
-    for line in xray.boundaries { paint(line, Self.boundary, share: 1, on: &canvas) }
+    for line in xray.boundaries { paint(line, Self.boundary, opacity: 1, on: &canvas) }
     for (corners, isAsleep) in xray.outlines {
       let ink = isAsleep ? Self.asleep : Self.awake
-      paint(corners + corners.prefix(1), ink, share: Self.outlineShare, on: &canvas)
+      paint(corners + corners.prefix(1), ink, opacity: Self.outlineOpacity, on: &canvas)
     }
     for mark in xray.marks { paint(mark, on: &canvas) }
   }
 
   private func paint(
-    _ points: [CGPoint], _ ink: Color, share: Double, on canvas: inout Canvas
+    _ points: [CGPoint], _ ink: Color, opacity: Double, on canvas: inout Canvas
   ) {
     for (start, end) in zip(points, points.dropFirst()) {
-      paint(start, end, ink, share: share, on: &canvas)
+      paint(start, end, ink, opacity: opacity, on: &canvas)
     }
   }
 
   private func paint(_ mark: DebugMark, on canvas: inout Canvas) {
     let ink = Color(mark.kind.xrayInk)
-    let share = mark.kind == .rope ? 0.4 + 0.6 * mark.strength : mark.strength
-    paint(mark.start, mark.end, ink, share: share, dash: mark.kind.dash, on: &canvas)
-    guard share > 0.3 else { return }
+    let opacity = mark.kind == .rope ? 0.4 + 0.6 * mark.strength : mark.strength
+    paint(mark.start, mark.end, ink, opacity: opacity, dash: mark.kind.dash, on: &canvas)
+    guard opacity > 0.3 else { return }
     switch mark.kind {
     case .pin: write("o", at: mark.start, ink, on: &canvas)
     case .contact: write("x", at: mark.start, ink, on: &canvas)
@@ -96,7 +96,7 @@ package struct XrayPainter {
   ///
   /// - Parameter dash: The length of dashes and gaps, in pixels; 0 draws a solid line.
   private func paint(
-    _ start: CGPoint, _ end: CGPoint, _ ink: Color, share: Double, dash: Int = 0,
+    _ start: CGPoint, _ end: CGPoint, _ ink: Color, opacity: Double, dash: Int = 0,
     on canvas: inout Canvas
   ) {
     let (from, to) = (viewport.pixel(at: start), viewport.pixel(at: end))
@@ -104,18 +104,18 @@ package struct XrayPainter {
     // A longer line is far outside the picture.
     let count = Int(min(max(1, length.rounded(.up)), 10_000))
     for step in 0...count where dash == 0 || step / dash % 2 == 0 {
-      let part = Double(step) / Double(count)
-      let (x, y) = (from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part)
+      let fraction = Double(step) / Double(count)
+      let (x, y) = (from.x + (to.x - from.x) * fraction, from.y + (to.y - from.y) * fraction)
       guard viewport.contains(x, y) else { continue }
       let ground = canvas[Int(x), Int(y)]
-      canvas[Int(x), Int(y)] = ground.mixed(with: visible(ink, on: ground), share: share)
+      canvas[Int(x), Int(y)] = ground.mixed(with: visible(ink, on: ground), fraction: opacity)
     }
   }
 
   /// Adapts an ink to the background; the inks are made for light backgrounds.
   private func visible(_ ink: Color, on ground: Color) -> Color {
     let brightness = 299 * Int(ground.red) + 587 * Int(ground.green) + 114 * Int(ground.blue)
-    return brightness > 128_000 ? ink : ink.mixed(with: Self.light, share: 0.5)
+    return brightness > 128_000 ? ink : ink.mixed(with: Self.light, fraction: 0.5)
   }
 }
 

@@ -13,12 +13,12 @@ enum EndingSignals {
   private static let install: Void = {
     // The first use of a static value may take a lock, which is not allowed in a handler. Use both
     // here, where they have no effect yet.
-    Terminal.giveBack()
+    Terminal.restoreMode()
     TemporaryFile.remove()
     for number in 1..<_NSIG where !others.contains(number) {
       // After a stack overflow, the handler needs another stack.
       CaughtSignals.catch(number, flags: SA_ONSTACK) { number in
-        Terminal.giveBack()
+        Terminal.restoreMode()
         TemporaryFile.remove()
         CaughtSignals.release(number)
         // The signal is delivered when this handler has returned.

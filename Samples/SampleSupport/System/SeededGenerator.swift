@@ -22,15 +22,15 @@ package struct SeededGenerator {
   package mutating func next(below bound: UInt64) -> UInt64 {
     var product = next().multipliedFullWidth(by: bound)
     if product.low < bound {
-      let unfair = (0 &- bound) % bound
-      while product.low < unfair { product = next().multipliedFullWidth(by: bound) }
+      let biasLimit = (0 &- bound) % bound
+      while product.low < biasLimit { product = next().multipliedFullWidth(by: bound) }
     }
     return product.high
   }
 
   /// Returns a number in a range, with 53 random bits.
   package mutating func double(in range: ClosedRange<Double>) -> Double {
-    let share = Double(next() >> 11) * 0x1p-53
-    return range.lowerBound + share * (range.upperBound - range.lowerBound)
+    let fraction = Double(next() >> 11) * 0x1p-53
+    return range.lowerBound + fraction * (range.upperBound - range.lowerBound)
   }
 }

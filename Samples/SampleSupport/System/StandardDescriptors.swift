@@ -10,7 +10,7 @@ enum StandardDescriptors {
   ///
   /// Otherwise a file opened later would get the number of one of them, and the data for standard
   /// output or error. Reading and writing them still fails as if they were closed.
-  static func occupy() {
+  static func openClosedDescriptors() {
     for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(number, F_GETFD) < 0 {
       closed.bitwiseOr(1 << number, ordering: .relaxed)
       // `open` returns the lowest free number, which is this one.

@@ -75,7 +75,8 @@ package struct Canvas {
     let lower = pixels[(2 * row + 1) * columns + column]
     if let letter = letters[index] {
       return Cell(
-        character: letter.character, ink: letter.ink, ground: upper.mixed(with: lower, share: 0.5))
+        character: letter.character, ink: letter.ink,
+        ground: upper.mixed(with: lower, fraction: 0.5))
     }
     return upper == lower
       ? Cell(character: " ", ink: upper, ground: upper)

@@ -12,12 +12,12 @@ package struct Color: Hashable, Sendable {
 
   /// Returns this color with another color over it.
   ///
-  /// - Parameter share: The opacity of the other color, from 0 to 1.
-  package func mixed(with other: Color, share: Double) -> Color {
-    let share = min(1, max(0, share))
+  /// - Parameter fraction: The opacity of the other color, from 0 to 1.
+  package func mixed(with other: Color, fraction: Double) -> Color {
+    let fraction = min(1, max(0, fraction))
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
       let (a, b) = (Double(a), Double(b))
-      return UInt8((a + (b - a) * share).rounded())
+      return UInt8((a + (b - a) * fraction).rounded())
     }
     return Color(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
   }
@@ -27,8 +27,8 @@ package struct Color: Hashable, Sendable {
     func level(_ value: UInt8) -> Int { value < 48 ? 0 : value < 115 ? 1 : (Int(value) - 35) / 40 }
     let (r, g, b) = (level(red), level(green), level(blue))
     if r == g, g == b, red != 255 {
-      let grey = (Int(red) + Int(green) + Int(blue)) / 3
-      if grey > 8, grey < 244 { return 232 + (grey - 8) / 10 }
+      let gray = (Int(red) + Int(green) + Int(blue)) / 3
+      if gray > 8, gray < 244 { return 232 + (gray - 8) / 10 }
     }
     return 16 + 36 * r + 6 * g + b
   }

@@ -6,12 +6,12 @@ internal import Synchronization
 /// While it is open, keys arrive one by one, the cursor is hidden, and the picture is on the
 /// alternate screen.
 package final class Terminal {
-  private static let isTaken = Atomic<Bool>(false)
+  private static let isActive = Atomic<Bool>(false)
   private static let isContinued = Atomic<Bool>(false)
   private static let isResized = Atomic<Bool>(false)
 
   /// The terminal mode outside the show; it is static for the signal handlers.
-  private nonisolated(unsafe) static let modeForOthers = {
+  private nonisolated(unsafe) static let savedMode = {
     let mode = UnsafeMutablePointer<termios>.allocate(capacity: 1)
     mode.initialize(to: termios())
     return mode
@@ -39,9 +39,9 @@ package final class Terminal {
   package func open() -> Bool {
     guard Self.isInteractive else { return false }
     EndingSignals.catchAll()
-    Self.catchStops()
+    Self.installStopHandlers()
     isOpen = true
-    guard Self.take() else {
+    guard Self.activate() else {
       close()
       return false
     }
@@ -52,7 +52,7 @@ package final class Terminal {
   package func close() {
     guard isOpen else { return }
     isOpen = false
-    CaughtSignals.blocking { Self.giveBack() }
+    CaughtSignals.blocking { Self.restoreMode() }
     for number in [SIGTSTP, SIGCONT, SIGWINCH] { CaughtSignals.release(number) }
   }
 
@@ -60,12 +60,12 @@ package final class Terminal {
   /// stopped.
   ///
   /// After a stop, this opens the terminal again. In the background, it stops the program.
-  package func takeChange() -> Bool {
+  package func updateAfterSignals() -> Bool {
     let isResized = Self.isResized.exchange(false, ordering: .relaxed)
     let isContinued = Self.isContinued.exchange(false, ordering: .relaxed)
-    let isToBeTaken = isContinued || !Self.isTaken.load(ordering: .relaxed)
-    if isToBeTaken, !Self.take() { Self.hangUp() }
-    return isResized || isToBeTaken
+    let needsReopening = isContinued || !Self.isActive.load(ordering: .relaxed)
+    if needsReopening, !Self.activate() { Self.endByHangup() }
+    return isResized || needsReopening
   }
 
   /// The columns and rows of the picture: those of the terminal, or 80 × 24 if they are unknown.
@@ -88,7 +88,7 @@ package final class Terminal {
   package func keys(within milliseconds: Int) -> [Character] {
     var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     guard poll(&request, 1, Int32(max(0, milliseconds))) > 0 else { return [] }
-    if Int32(request.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0 { Self.hangUp() }
+    if Int32(request.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0 { Self.endByHangup() }
     var buffer = [UInt8](repeating: 0, count: 64)
     let count = read(STDIN_FILENO, &buffer, buffer.count)
     return Array(String(decoding: buffer.prefix(max(0, count)), as: UTF8.self))
@@ -100,7 +100,7 @@ package final class Terminal {
     // Otherwise Ctrl-Z could stop the program in the middle of a picture, and the shell's screen
     // would get the rest.
     CaughtSignals.blocking(SIGTSTP) {
-      guard Self.isTaken.load(ordering: .relaxed) else { return }
+      guard Self.isActive.load(ordering: .relaxed) else { return }
       // If the terminal is gone, the next read of keys fails.
       try? Descriptor.write(Array(text.utf8), to: STDOUT_FILENO)
     }
@@ -109,8 +109,8 @@ package final class Terminal {
 
 /// The code of signal handlers, and code that they must not interrupt; it must not allocate memory.
 extension Terminal {
-  private static func catchStops() {
-    catchStop()
+  private static func installStopHandlers() {
+    installStopHandler()
     CaughtSignals.catch(SIGCONT) { _ in
       // Only set a flag: if the program continues in the background, it must not use the terminal.
       Terminal.isContinued.store(true, ordering: .relaxed)
@@ -118,9 +118,9 @@ extension Terminal {
     CaughtSignals.catch(SIGWINCH) { _ in Terminal.isResized.store(true, ordering: .relaxed) }
   }
 
-  private static func catchStop() {
+  private static func installStopHandler() {
     CaughtSignals.catch(SIGTSTP) { number in
-      Terminal.giveBack()
+      Terminal.restoreMode()
       CaughtSignals.release(number)
       raise(number)
       // This stops the program until it is continued. Other signals wait for the end of the
@@ -129,26 +129,26 @@ extension Terminal {
       sigemptyset(&stop)
       sigaddset(&stop, number)
       pthread_sigmask(SIG_UNBLOCK, &stop, nil)
-      Terminal.catchStop()
+      Terminal.installStopHandler()
     }
   }
 
   /// Ends the program even if it ignores this signal, since the terminal is gone.
-  private static func hangUp() {
+  private static func endByHangup() {
     signal(SIGHUP, SIG_DFL)
     raise(SIGHUP)
   }
 
   /// - Returns: `false` in the background if no shell can continue the program from there.
-  private static func take() -> Bool {
+  private static func activate() -> Bool {
     // In the background, this call stops the program. Other signals may then end it.
     while tcdrain(STDIN_FILENO) < 0 {
       guard errno == EINTR else { return false }
     }
     CaughtSignals.blocking {
-      let wasTaken = isTaken.exchange(true, ordering: .relaxed)
-      if !wasTaken { tcgetattr(STDIN_FILENO, modeForOthers) }
-      var mode = modeForOthers.pointee
+      let wasActive = isActive.exchange(true, ordering: .relaxed)
+      if !wasActive { tcgetattr(STDIN_FILENO, savedMode) }
+      var mode = savedMode.pointee
       mode.c_lflag &= ~tcflag_t(ECHO | ICANON)
       withUnsafeMutableBytes(of: &mode.c_cc) { characters in
         characters[Int(VMIN)] = 0
@@ -156,20 +156,20 @@ extension Terminal {
       }
       tcsetattr(STDIN_FILENO, TCSANOW, &mode)
       // Switch to the alternate screen, hide the cursor, and turn off wrapping.
-      if !wasTaken { write("\u{1B}[?1049h") }
+      if !wasActive { write("\u{1B}[?1049h") }
       write("\u{1B}[?25l\u{1B}[?7l\u{1B}[2J")
     }
     return true
   }
 
-  static func giveBack() {
-    guard isTaken.load(ordering: .relaxed) else { return }
+  static func restoreMode() {
+    guard isActive.load(ordering: .relaxed) else { return }
     if isInForeground {
       write("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
-      tcsetattr(STDIN_FILENO, TCSANOW, modeForOthers)
+      tcsetattr(STDIN_FILENO, TCSANOW, savedMode)
     }
     // This comes last: a handler on another thread that reads it ends the program at once.
-    isTaken.store(false, ordering: .relaxed)
+    isActive.store(false, ordering: .relaxed)
   }
 
   /// Whether this program may change the terminal, and not a shell that has stopped it.

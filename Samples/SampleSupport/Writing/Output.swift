@@ -105,7 +105,7 @@ package enum Output {
     // those of the old file.
     let file = try TemporaryFile(beside: path, mode: status == nil ? 0o666 : 0o600)
     try content(file.write)
-    if let status { try file.takeOwnerAndMode(of: status) }
+    if let status { try file.copyOwnerAndMode(of: status) }
     try file.flush()
     try file.replace(path)
   }

@@ -8,7 +8,7 @@ package final class ProgressBar {
   private var shown = ""
 
   /// The minimum duration of work with a progress bar, in seconds.
-  private static let patience = 0.4
+  private static let delay = 0.4
   private static let width = 30
 
   package init(_ title: String) {
@@ -16,13 +16,13 @@ package final class ProgressBar {
     isSeen = isatty(STDERR_FILENO) == 1
   }
 
-  /// - Parameter share: The fraction that is done, from 0 to 1.
-  package func update(_ share: Double) {
-    guard isSeen, Date().timeIntervalSince(start) > Self.patience else { return }
-    let filled = Int(share * Double(Self.width))
+  /// - Parameter fraction: The fraction that is done, from 0 to 1.
+  package func update(_ fraction: Double) {
+    guard isSeen, Date().timeIntervalSince(start) > Self.delay else { return }
+    let filled = Int(fraction * Double(Self.width))
     let bar = String(repeating: "█", count: filled).padding(
       toLength: Self.width, withPad: "░", startingAt: 0)
-    let line = "\(title) \(bar) \(Int(share * 100)) %"
+    let line = "\(title) \(bar) \(Int(fraction * 100)) %"
     guard line != shown else { return }
     shown = line
     write("\r\(line)")

@@ -13,7 +13,7 @@ final class TemporaryFile {
 
   private let descriptor: Descriptor
   private let path: String
-  private let remembered: UnsafeMutablePointer<CChar>?
+  private let pathForSignals: UnsafeMutablePointer<CChar>?
 
   /// Makes an empty file.
   ///
@@ -23,23 +23,23 @@ final class TemporaryFile {
     let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
     path = "\(folder).\(String(UInt64.random(in: 0 ... .max), radix: 36)).part"
     // A signal between the creation and this assignment would leave the file behind.
-    remembered = strdup(path)
-    Self.path.store(remembered, ordering: .sequentiallyConsistent)
+    pathForSignals = strdup(path)
+    Self.path.store(pathForSignals, ordering: .sequentiallyConsistent)
     do {
       descriptor = try Descriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
     } catch {
-      Self.forget(remembered)
+      Self.clearPath(pathForSignals)
       throw error
     }
   }
 
   deinit {
     unlink(path)
-    Self.forget(remembered)
+    Self.clearPath(pathForSignals)
   }
 
   /// Clears the path, unless another thread has set a new one meanwhile.
-  private static func forget(_ name: UnsafeMutablePointer<CChar>?) {
+  private static func clearPath(_ name: UnsafeMutablePointer<CChar>?) {
     _ = path.compareExchange(expected: name, desired: nil, ordering: .sequentiallyConsistent)
   }
 
@@ -50,7 +50,7 @@ final class TemporaryFile {
 
   func write(_ bytes: [UInt8]) throws(SystemError) { try descriptor.write(bytes) }
 
-  func takeOwnerAndMode(of status: stat) throws(SystemError) {
+  func copyOwnerAndMode(of status: stat) throws(SystemError) {
     let own = try descriptor.status()
     if (own.st_uid, own.st_gid) != (status.st_uid, status.st_gid) {
       guard fchown(descriptor.number, status.st_uid, status.st_gid) == 0 else { throw .latest }

@@ -31,8 +31,8 @@ import Testing
     for (number, frame) in recording.frames.enumerated().dropFirst() {
       let steps = Double(4 * number)
       let fallen = frame.poses[0]!.center.y - 70
-      let share = fallen / (steps * (steps + 1) / 14_400 * 500)
-      #expect(share > 0.98 && share <= 1)
+      let fraction = fallen / (steps * (steps + 1) / 14_400 * 500)
+      #expect(fraction > 0.98 && fraction <= 1)
     }
   }
 
@@ -100,10 +100,10 @@ import Testing
   @Test func framesThatAreLongerThanAStepMayBeAreCut() {
     let box = CrateBox(.one)
     var stepper = Stepper(.variable, stepLimit: .max)
-    stepper.pass(0.25, in: box, tilt: .held(.down))
+    stepper.simulate(0.25, in: box, tilt: .held(.down))
     #expect(stepper.time == 0.1)
     #expect(abs(stepper.droppedTime - 0.15) < 1e-12)
-    stepper.pass(1e-6, in: box, tilt: .held(.down))
+    stepper.simulate(1e-6, in: box, tilt: .held(.down))
     #expect(stepper.stepCount == 1)
   }
 }
@@ -141,7 +141,7 @@ import Testing
   @Test func whatIsTakenAndWhatIsDroppedIsWhatWasDue() {
     let box = CrateBox(.box)
     var stepper = Stepper(.fixed, stepLimit: 30)
-    for frame in [0.1, 1, 0.02, 0.5] { stepper.pass(frame, in: box, tilt: .held(.down)) }
+    for frame in [0.1, 1, 0.02, 0.5] { stepper.simulate(frame, in: box, tilt: .held(.down)) }
     #expect(stepper.dueCount == 194)
     #expect(stepper.stepCount == 12 + 30 + 2 + 30)
     #expect(abs(stepper.droppedTime - 1) < 1e-9)

@@ -7,7 +7,7 @@ struct Activity {
   /// The number of steps taken at the last change from outside.
   var lastChange = 0
   /// True while all behaviors are being removed.
-  var isClearing = false
+  var isRemovingAll = false
   /// True while a step is under way, callbacks included.
   var isStepping = false
   /// The remaining steps of the time that is passing now.

@@ -5,11 +5,11 @@ internal import DynamicsEngine
 
 extension DynamicAnimator {
   /// Moves in a behavior that was just added to the tree, with all its descendants.
-  func moveIn(_ first: DynamicBehavior) {
+  func addTree(_ first: DynamicBehavior) {
     var next: [DynamicBehavior] = []
-    if join(first) { next += first.childrenLastFirst }
+    if join(first) { next += first.reversedChildren }
     while let behavior = next.popLast() {
-      if join(behavior) { next += behavior.childrenLastFirst }
+      if join(behavior) { next += behavior.reversedChildren }
     }
     if first.affectsMotion { noteChange() }
   }
@@ -21,16 +21,16 @@ extension DynamicAnimator {
   ///
   /// - Returns: Whether the children should join next.
   private func join(_ behavior: DynamicBehavior) -> Bool {
-    guard mayJoin(behavior) else { return false }
+    guard canJoin(behavior) else { return false }
     behavior.isMoving = true
     behavior.willMove(to: self)
     behavior.lookForComputedAction()
     behavior.isMoving = false
-    guard mayJoin(behavior) else { return false }
+    guard canJoin(behavior) else { return false }
     behavior.dynamicAnimator = self
     behavior.isInAnimator = true
     behavior.simulation = simulation
-    behavior.number = simulation.takeNumber(affectsMotion: behavior.affectsMotion)
+    behavior.number = simulation.makeNumber(affectsMotion: behavior.affectsMotion)
     treeDidChange()
     behavior.joined(simulation)
     behavior.addItems(to: simulation)
@@ -38,16 +38,16 @@ extension DynamicAnimator {
   }
 
   /// Whether a behavior is in no animator, and is a root or a child of a behavior in this one.
-  private func mayJoin(_ behavior: DynamicBehavior) -> Bool {
+  private func canJoin(_ behavior: DynamicBehavior) -> Bool {
     guard !behavior.isInAnimator, !behavior.isMoving else { return false }
     guard let parent = behavior.parent else { return hasRoot(behavior) }
     return parent.dynamicAnimator === self
   }
 
   /// Moves a behavior out and removes it from its place in the tree.
-  func moveOut(_ behavior: DynamicBehavior, from place: () -> Void) {
+  func removeTree(_ behavior: DynamicBehavior, removeFromParent: () -> Void) {
     let last = leave(behavior)
-    place()
+    removeFromParent()
     // The behavior is removed: from here on, the program's code may run.
     simulation.write(last)
     if behavior.affectsMotion { noteChange() }
@@ -60,11 +60,11 @@ extension DynamicAnimator {
   ///
   /// - Returns: The poses to write to items after the behavior is removed from the tree.
   private func leave(_ behavior: DynamicBehavior) -> [LastPose] {
-    guard isToLeave(behavior) else { return [] }
+    guard canLeave(behavior) else { return [] }
     var leaving: [DynamicBehavior] = []
-    announceLeaving(behavior, &leaving)
+    notifyLeaving(behavior, &leaving)
     // Children may have been added meanwhile to behaviors that were notified before.
-    while let late = firstToLeave(below: leaving) { announceLeaving(late, &leaving) }
+    while let late = firstUnnotified(below: leaving) { notifyLeaving(late, &leaving) }
     var last: [LastPose] = []
     for behavior in leaving.reversed() {
       behavior.removeItems(from: simulation, last: &last)
@@ -78,35 +78,35 @@ extension DynamicAnimator {
     return last
   }
 
-  private func firstToLeave(below told: [DynamicBehavior]) -> DynamicBehavior? {
-    for parent in told where !parent.children.isEmpty {
+  private func firstUnnotified(below notified: [DynamicBehavior]) -> DynamicBehavior? {
+    for parent in notified where !parent.children.isEmpty {
       // A behavior that was notified is not notified again, even if a snapshot was restored since.
       let child = parent.childBehaviors.first { child in
-        isToLeave(child) && !told.contains { $0 === child }
+        canLeave(child) && !notified.contains { $0 === child }
       }
       if let child { return child }
     }
     return nil
   }
 
-  private func isToLeave(_ behavior: DynamicBehavior) -> Bool {
+  private func canLeave(_ behavior: DynamicBehavior) -> Bool {
     behavior.dynamicAnimator === self && behavior.isInAnimator && !behavior.isMoving
   }
 
   /// Calls `willMove(to:)` with `nil` on a behavior and its descendants.
   ///
-  /// - Parameter told: Receives the notified behaviors, parents before their children.
-  private func announceLeaving(_ behavior: DynamicBehavior, _ told: inout [DynamicBehavior]) {
+  /// - Parameter notified: Receives the notified behaviors, parents before their children.
+  private func notifyLeaving(_ behavior: DynamicBehavior, _ notified: inout [DynamicBehavior]) {
     var next: [(behavior: DynamicBehavior, parent: DynamicBehavior)] = []
-    func announce(_ behavior: DynamicBehavior) {
+    func notify(_ behavior: DynamicBehavior) {
       behavior.isMoving = true
       behavior.willMove(to: nil)
-      told.append(behavior)
-      for child in behavior.childrenLastFirst { next.append((child, behavior)) }
+      notified.append(behavior)
+      for child in behavior.reversedChildren { next.append((child, behavior)) }
     }
-    announce(behavior)
+    notify(behavior)
     while let (behavior, parent) = next.popLast() {
-      if behavior.parent === parent, isToLeave(behavior) { announce(behavior) }
+      if behavior.parent === parent, canLeave(behavior) { notify(behavior) }
     }
   }
 
@@ -120,7 +120,7 @@ extension DynamicAnimator {
       behavior.treePosition = nextPosition
       if behavior.affectsMotion { nextPosition += 1 }
       flattened.append(behavior)
-      next += behavior.childrenLastFirst
+      next += behavior.reversedChildren
     }
     return flattened
   }
@@ -129,7 +129,7 @@ extension DynamicAnimator {
   func releaseBehaviors() {
     for behavior in plan.all {
       behavior.simulationEnded(simulation)
-      behavior.itemList.forgetBodies()
+      behavior.itemList.clearBodies()
       behavior.isInAnimator = false
       behavior.simulation = nil
     }

@@ -45,8 +45,8 @@ extension DynamicAnimator {
         "an interval of \(interval) s is negative or not finite; nothing changed")
       return
     }
-    guard takeOver(), isRunning else { return }
-    pass(interval * speed, limit: .max, reporter: "advance(by:)")
+    guard beginManualDriving(), isRunning else { return }
+    advanceTime(interval * speed, limit: .max, reporter: "advance(by:)")
   }
 
   /// Takes exactly one step, unless the animator is at rest or paused.
@@ -54,7 +54,7 @@ extension DynamicAnimator {
   /// From now on the program drives the animator, as with ``advance(by:)``. Do not call this method
   /// during a step: that is reported, and no step is taken.
   public func step() {
-    guard takeOver(), isRunning else { return }
+    guard beginManualDriving(), isRunning else { return }
     take(steps: 1)
     simulation.writeItems()
   }
@@ -72,7 +72,7 @@ extension DynamicAnimator {
       DynamicsDiagnostics.report("a limit of \(limit) s is negative or not finite; nothing changed")
       return !isRunning
     }
-    guard takeOver() else { return !isRunning }
+    guard beginManualDriving() else { return !isRunning }
     let start = simulation.clock.runningTime
     // Rounding in the limit must not cost a step.
     while isRunning,
@@ -83,7 +83,7 @@ extension DynamicAnimator {
   }
 
   /// Switches to driving by the program; during a step, that is reported and the result is `false`.
-  private func takeOver(reporter: String = #function) -> Bool {
+  private func beginManualDriving(reporter: String = #function) -> Bool {
     guard !activity.isStepping else {
       DynamicsDiagnostics.report(
         "called during a step, from a callback; time cannot advance there, nothing happened",
@@ -102,12 +102,12 @@ extension DynamicAnimator {
   func frameArrived(_ frame: Frame) {
     guard isRunning, !activity.isStepping else { return }
     let start = loadClock()
-    pass(
+    advanceTime(
       frame.duration * speed, limit: Self.maxStepsPerFrame, reporter: "FrameSource.onFrame")
-    govern(frame, cost: loadClock() - start)
+    adaptFrameRate(frame, cost: loadClock() - start)
   }
 
-  private func govern(_ frame: Frame, cost: TimeInterval) {
+  private func adaptFrameRate(_ frame: Frame, cost: TimeInterval) {
     switch governor?.note(simulated: frame.duration, cost: cost) {
     case .halveFrameRate: frames.isHalved = true
     case .restoreFrameRate: frames.isHalved = false
@@ -116,7 +116,7 @@ extension DynamicAnimator {
         "stepping takes more than half of each frame, even at half the frame rate; "
           + "simulate fewer items or set a longer timeStep",
         by: "reducesFrameRateUnderLoad")
-    case .goOn, nil: break
+    case .noChange, nil: break
     }
   }
 
@@ -139,7 +139,7 @@ extension DynamicAnimator {
 
   /// Restarts the wait for rest; called after any change that could move something.
   func noteChange() {
-    if activity.isClearing { return }
+    if activity.isRemovingAll { return }
     activity.lastChange = simulation.clock.stepCount
     guard activity.isAtRest, !simulation.isEmpty || simulation.contacts.hasUnreportedEnds else {
       return
@@ -161,10 +161,10 @@ extension DynamicAnimator {
   package func addStepObserver(_ observer: any StepObserver) { observers.add(observer) }
 
   /// Advances by scaled seconds; steps beyond the limit are dropped.
-  private func pass(_ seconds: TimeInterval, limit: Int, reporter: String) {
+  private func advanceTime(_ seconds: TimeInterval, limit: Int, reporter: String) {
     // Checked here, since the clock would report in the middle of a change, when a handler must not
     // access the animator.
-    guard simulation.clock.canTake(seconds) else {
+    guard simulation.clock.canAdvance(seconds) else {
       DynamicsDiagnostics.report(
         "an interval of \(seconds) s is negative, not finite or too long to count; ignored",
         by: reporter)
@@ -255,16 +255,16 @@ extension DynamicAnimator {
   }
 
   private func checkRest() {
-    guard !activity.isAtRest, mayRest else { return }
+    guard !activity.isAtRest, canRest else { return }
     // The delegate must find the items where they came to rest.
     simulation.writeItems()
-    guard mayRest else { return }
+    guard canRest else { return }
     // Time at rest does not count.
     simulation.clock.discardRemainder()
     changeActivity { $0.isAtRest = true }
   }
 
-  private var mayRest: Bool {
+  private var canRest: Bool {
     if simulation.isEmpty {
       guard !simulation.contacts.hasUnreportedEnds else { return false }
     } else {

@@ -51,7 +51,7 @@ extension DynamicAnimator {
     let hits = simulation.items.bodies.compactMap { body in
       simulation.world.entry(into: body, ofRayFrom: start, to: end).map { (body, $0) }
     }
-    guard let (body, entry) = hits.min(by: { $0.1.share < $1.1.share }),
+    guard let (body, entry) = hits.min(by: { $0.1.fraction < $1.1.fraction }),
       let item = simulation.items[body]?.pointee.item
     else { return nil }
     return RayHit(

@@ -56,7 +56,7 @@ extension DynamicAnimator {
   /// - Parameter item: `nil` for the whole animator.
   private func settle(_ item: ItemID?, reporter: Reporter) async {
     while isRunning, !(item.map(isAtRest) ?? false), !Task.isCancelled {
-      frames.confirm()
+      frames.checkSubscription()
       if followsFrames {
         guard !frames.haveEnded else { return reportEndOfFrames(reporter) }
         await waitForFrames(item, reporter: reporter)
@@ -73,7 +73,7 @@ extension DynamicAnimator {
     let (id, checks) = waits.begin(for: item, reporter: reporter)
     var timeBefore = elapsedTime
     for await _ in checks {
-      if elapsedTime == timeBefore, waits.takeReport() { reportStandstill(reporter) }
+      if elapsedTime == timeBefore, waits.isFirstReport() { reportStandstill(reporter) }
       timeBefore = elapsedTime
     }
     waits.end(id)

@@ -34,7 +34,7 @@ open class DynamicAnimator: CustomStringConvertible {
   let simulation = Simulation()
   var activity = Activity()
   private var roots = OrderedObjects<DynamicBehavior, Void>(blank: ())
-  private var knownPlan: StepPlan<DynamicBehavior>?
+  private var cachedPlan: StepPlan<DynamicBehavior>?
   /// Counts changes of the behaviors or of their tasks in a step.
   private(set) var planVersion = 0
   var fixedBounds: CGRect?
@@ -50,7 +50,7 @@ open class DynamicAnimator: CustomStringConvertible {
   /// The participants of earlier snapshots.
   var memory = Participants.Memory()
   /// The participants of the last snapshot.
-  var knownParticipants: Participants?
+  var cachedParticipants: Participants?
   let observers = StepObservers()
 
   /// Makes a headless animator, which moves only by ``advance(by:)`` and similar methods.
@@ -156,7 +156,7 @@ open class DynamicAnimator: CustomStringConvertible {
   open func addBehavior(_ behavior: DynamicBehavior) {
     guard behavior.isFree(reporter: Reporter(DynamicAnimator.self)) else { return }
     roots.append(behavior, (), id: ObjectIdentifier(behavior))
-    moveIn(behavior)
+    addTree(behavior)
   }
 
   /// Removes a behavior with its children.
@@ -165,7 +165,7 @@ open class DynamicAnimator: CustomStringConvertible {
       DynamicsDiagnostics.report("\(behavior) is not in this animator; nothing changed")
       return
     }
-    moveOut(behavior) {
+    removeTree(behavior) {
       roots.remove(ObjectIdentifier(behavior))
       treeDidChange()
     }
@@ -174,9 +174,9 @@ open class DynamicAnimator: CustomStringConvertible {
   /// Removes all behaviors.
   open func removeAllBehaviors() {
     // All removals are one change, so that an animator at rest does not run again in between.
-    activity.isClearing = true
+    activity.isRemovingAll = true
     for behavior in behaviorsInTree where hasRoot(behavior) { removeBehavior(behavior) }
-    activity.isClearing = false
+    activity.isRemovingAll = false
     noteChange()
   }
 
@@ -190,15 +190,15 @@ open class DynamicAnimator: CustomStringConvertible {
 
   /// Discards the plan; called when the roles of a behavior have changed.
   func rolesDidChange() {
-    knownPlan = nil
+    cachedPlan = nil
     planVersion += 1
   }
 
   /// All behaviors, with their tasks in a step.
   var plan: StepPlan<DynamicBehavior> {
-    if let knownPlan { return knownPlan }
+    if let cachedPlan { return cachedPlan }
     let plan = StepPlan(flattenedTree()) { $0.roles }
-    knownPlan = plan
+    cachedPlan = plan
     return plan
   }
 
@@ -302,7 +302,7 @@ open class DynamicAnimator: CustomStringConvertible {
     didSet {
       guard interpolatesFrames != oldValue else { return }
       simulation.interpolatesFrames = interpolatesFrames
-      simulation.world.forgetPreviousPoses()
+      simulation.world.resetPreviousPoses()
     }
   }
 

@@ -29,7 +29,7 @@ final class FrameFeed {
   var isHalved = false
 
   /// The frame that waits to be merged with the next one.
-  private var held: Frame?
+  private var pendingFrame: Frame?
 
   /// Shares a frame source; `nil` is for headless animators.
   init(source: (any FrameSource)?) {
@@ -41,12 +41,12 @@ final class FrameFeed {
     } onEnd: { [weak self] in
       self?.end()
     }
-    confirm()
+    checkSubscription()
   }
 
   /// The main beat; off the main queue, that is reported and no frames come.
   static func ofMainQueue() -> FrameFeed {
-    guard let beat = MainBeat.current else {
+    guard let beat = MainFrameSource.current else {
       DynamicsDiagnostics.report(
         "an animator that follows the display must be made on the main queue (the main actor); "
           + "this one is headless and moves only by advance(by:)",
@@ -61,14 +61,14 @@ final class FrameFeed {
 
   private func subscribe() {
     let isPaused = !(isRunning && areFollowed)
-    if isPaused { held = nil }
+    if isPaused { pendingFrame = nil }
     subscription?.isPaused = isPaused
-    confirm()
+    checkSubscription()
   }
 
   /// Drops the frame source if its frames come on another thread than the animator is used on.
-  func confirm() {
-    guard let subscription, !subscription.mayBeUsedHere else { return }
+  func checkSubscription() {
+    guard let subscription, !subscription.isUsableHere else { return }
     self.subscription = nil
     source = nil
     areFollowed = false
@@ -76,14 +76,14 @@ final class FrameFeed {
   }
 
   private func receive(_ frame: Frame) {
-    if let first = held {
-      held = nil
+    if let first = pendingFrame {
+      pendingFrame = nil
       onFrame?(
         Frame(
           timestamp: frame.timestamp, targetTimestamp: frame.targetTimestamp,
           duration: first.duration + frame.duration))
     } else if isHalved {
-      held = frame
+      pendingFrame = frame
     } else {
       onFrame?(frame)
     }

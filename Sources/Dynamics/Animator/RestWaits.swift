@@ -15,7 +15,7 @@ struct RestWaits {
   }
 
   private var waits: [Wait] = []
-  private var begun = 0
+  private var lastID = 0
 
   /// The interval at which waiting tasks check whether time has passed.
   var checkInterval = Duration.seconds(5)
@@ -43,10 +43,10 @@ struct RestWaits {
         continuation.yield()
       }
     }
-    begun += 1
+    lastID += 1
     waits.append(
-      Wait(id: begun, item: item, reporter: reporter, continuation: continuation, timer: timer))
-    return (begun, stream)
+      Wait(id: lastID, item: item, reporter: reporter, continuation: continuation, timer: timer))
+    return (lastID, stream)
   }
 
   mutating func end(_ id: Int) {
@@ -63,7 +63,7 @@ struct RestWaits {
   }
 
   /// Whether to report that no time passes: once for all waits.
-  mutating func takeReport() -> Bool {
+  mutating func isFirstReport() -> Bool {
     defer { hasReportedStandstill = true }
     return !hasReportedStandstill
   }

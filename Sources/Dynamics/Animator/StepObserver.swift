@@ -20,8 +20,8 @@ final class StepObservers {
     observers.removeAll { $0.observer == nil || $0.observer === observer }
   }
 
-  func notify(_ tell: (any StepObserver) -> Void) {
+  func notify(_ body: (any StepObserver) -> Void) {
     guard !observers.isEmpty else { return }
-    for case let observer? in observers.map(\.observer) { tell(observer) }
+    for case let observer? in observers.map(\.observer) { body(observer) }
   }
 }

@@ -47,5 +47,5 @@ struct BehaviorItems {
     for (item, body) in items { list.append(item, body, id: ObjectIdentifier(item)) }
   }
 
-  mutating func forgetBodies() { list.resetValues() }
+  mutating func clearBodies() { list.resetValues() }
 }

@@ -43,9 +43,9 @@ struct BoundaryList {
   var referenceInsets: EdgeInsets?
 
   /// The boundaries in the engine, for debug views; describing identifiers runs the program's code.
-  var seen: [SeenBoundary] {
+  var drawn: [DrawnBoundary] {
     ([reference] + named).filter { !$0.contours.isEmpty }.map { entry in
-      SeenBoundary(
+      DrawnBoundary(
         name: entry.identifier.map { String(describing: $0.base) },
         lines: entry.contours.map(\.polyline))
     }
@@ -72,7 +72,7 @@ struct BoundaryList {
 
   private mutating func discard(_ entry: Entry) {
     if let boundary = entry.boundary { discarded.append(boundary) }
-    Self.forget(entry)
+    Self.clear(entry)
   }
 
   func identifier(of boundary: BoundaryRowID) -> AnyHashable? {
@@ -87,16 +87,16 @@ extension BoundaryList {
   struct Outcome {
     var didChange = false
     /// The number of bodies that do not fit inside a boundary that moved past them.
-    var misfits = 0
+    var itemsLeftOutside = 0
 
     mutating func add(_ other: Outcome) {
       didChange = didChange || other.didChange
-      misfits += other.misfits
+      itemsLeftOutside += other.itemsLeftOutside
     }
 
-    /// Reports the misfits; called after all changes, since a diagnostics handler may run any code.
+    /// Reports items left outside; called after all changes, since a diagnostics handler may run any code.
     func report() {
-      for _ in 0..<misfits {
+      for _ in 0..<itemsLeftOutside {
         DynamicsDiagnostics.report(
           "a boundary moved past an item that does not fit inside it; the item stays outside",
           by: "CollisionBehavior")
@@ -118,13 +118,13 @@ extension BoundaryList {
   }
 
   /// Forgets the boundaries of an engine that is going away.
-  mutating func forgetBuilt() {
+  mutating func clearBuilt() {
     discarded.removeAll()
-    Self.forget(reference)
-    for entry in named { Self.forget(entry) }
+    Self.clear(reference)
+    for entry in named { Self.clear(entry) }
   }
 
-  private static func forget(_ entry: Entry) {
+  private static func clear(_ entry: Entry) {
     entry.boundary = nil
     entry.isUpToDate = false
   }
@@ -149,11 +149,11 @@ extension BoundaryList {
       outcome.didChange = outcome.didChange || replaced != nil
       return
     }
-    let (boundary, misfits) = world.addBoundary(
+    let (boundary, itemsLeftOutside) = world.addBoundary(
       entry.contours, to: set, replacing: replaced)
     entry.boundary = boundary
     outcome.didChange = true
-    outcome.misfits += misfits
+    outcome.itemsLeftOutside += itemsLeftOutside
   }
 }
 
@@ -186,10 +186,10 @@ extension BoundaryList {
     guard coder.isReading else { return }
     discarded = []
     reference = Self.entry(nil, nil, walls, &coder)
-    var left = named
+    var remaining = named
     named = zip(names, boundaries).map { name, boundary in
-      let place = left.firstIndex { $0.name == name }
-      let present = place.map { left.remove(at: $0) }
+      let place = remaining.firstIndex { $0.name == name }
+      let present = place.map { remaining.remove(at: $0) }
       let identifier = boundary.flatMap {
         coder.identifier(name, of: $0, present: present?.identifier)
       }

@@ -205,20 +205,20 @@ open class CollisionBehavior: DynamicBehavior {
   /// `==` is the program's code and may change the boundaries, so the search continues until it has
   /// covered all that are present.
   private func entry(for identifier: AnyHashable) -> BoundaryList.Entry? {
-    var asked: [BoundaryList.Entry] = []
-    var fresh = boundaries.named
-    while !fresh.isEmpty {
-      let found = fresh.first { $0.identifier == identifier }
+    var checked: [BoundaryList.Entry] = []
+    var candidates = boundaries.named
+    while !candidates.isEmpty {
+      let found = candidates.first { $0.identifier == identifier }
       let present = boundaries.named
       if let found, present.contains(where: { $0 === found }) { return found }
-      asked += fresh
-      if present.elementsEqual(asked, by: { $0 === $1 }) { return nil }
-      fresh = present.filter { entry in !asked.contains { $0 === entry } }
+      checked += candidates
+      if present.elementsEqual(checked, by: { $0 === $1 }) { return nil }
+      candidates = present.filter { entry in !checked.contains { $0 === entry } }
     }
     return nil
   }
 
-  override var seenBoundaries: [SeenBoundary] { boundaries.seen }
+  override var drawnBoundaries: [DrawnBoundary] { boundaries.drawn }
 
   private func changeBoundaries(_ edit: (inout BoundaryList) -> Void) {
     // Removed identifiers are released last: their `deinit` may access this behavior.
@@ -267,18 +267,18 @@ open class CollisionBehavior: DynamicBehavior {
     simulation.contacts.remove(collisionSet, items: simulation.items)
     simulation.world.perform(.removeCollisionSet(collisionSet))
     simulation.boundaryVersion += 1
-    forgetSet()
+    clearSet()
   }
 
   override func simulationEnded(_ simulation: Simulation) {
     if let collisionSet {
       simulation.contacts.remove(collisionSet, items: simulation.items)
     }
-    forgetSet()
+    clearSet()
   }
 
-  private func forgetSet() {
-    boundaries.forgetBuilt()
+  private func clearSet() {
+    boundaries.clearBuilt()
     collisionSet = nil
   }
 
@@ -313,7 +313,7 @@ open class CollisionBehavior: DynamicBehavior {
     coder.code(&set, for: self)
     coder.release(boundaries)
     boundaries.code(&coder)
-    coder.whenSound { [self, bits, set, boundaries] in
+    coder.whenValid { [self, bits, set, boundaries] in
       mode = Mode(rawValue: UInt(bits))
       (collisionSet, self.boundaries) = (set, boundaries)
     }

@@ -24,7 +24,7 @@ open class DragBehavior: DynamicBehavior {
   private var lastMove: TimeInterval = 0
   private var joint: JointID?
   /// The item's mass on which the current limit of the spring's force is based, in kilograms.
-  private var knownMass: CGFloat = 0
+  private var jointMass: CGFloat = 0
   private var spring: (frequency: CGFloat, damping: CGFloat) = (20, 1)
 
   /// Whether the item was released; a released drag has no further effect.
@@ -53,7 +53,7 @@ open class DragBehavior: DynamicBehavior {
       guard newValue != spring.frequency, Validation.number(newValue, in: Limits.dragFrequency)
       else { return }
       spring.frequency = newValue
-      refresh()
+      updateJoint()
     }
   }
 
@@ -67,7 +67,7 @@ open class DragBehavior: DynamicBehavior {
         return
       }
       spring.damping = newValue
-      refresh()
+      updateJoint()
     }
   }
 
@@ -93,7 +93,7 @@ open class DragBehavior: DynamicBehavior {
     trail.append(point, at: time)
     lastMove = simulation?.clock.runningTime ?? 0
     target = point
-    refresh()
+    updateJoint()
   }
 
   /// Releases the item with the velocity of the pointer.
@@ -124,16 +124,16 @@ open class DragBehavior: DynamicBehavior {
 
   // MARK: Implementation
 
-  private func refresh() {
+  private func updateJoint() {
     guard let simulation, let body = itemList.firstBody, joint != nil else { return }
     joint = simulation.world.update(joint, spring(on: body, simulation.world))
     didChange()
   }
 
   private func spring(on body: BodyID, _ world: World) -> JointDefinition {
-    knownMass = world.mass(of: body)
+    jointMass = world.mass(of: body)
     return JointDefinition(
-      .target(maxForce: knownMass * Self.maxAcceleration), .on(body, offset: offset),
+      .target(maxForce: jointMass * Self.maxAcceleration), .on(body, offset: offset),
       .at(target), softness: .spring(frequency: spring.frequency, damping: spring.damping))
   }
 
@@ -165,12 +165,12 @@ open class DragBehavior: DynamicBehavior {
 
   override func contribute(to simulation: Simulation) {
     guard joint != nil, let body = itemList.firstBody else { return }
-    guard simulation.world.mass(of: body) != knownMass else { return }
+    guard simulation.world.mass(of: body) != jointMass else { return }
     joint = simulation.world.update(joint, spring(on: body, simulation.world))
   }
 
   override func codeState(_ coder: inout BehaviorCoder) {
-    var (offset, target, mass, spring) = (offset, target, knownMass, spring)
+    var (offset, target, mass, spring) = (offset, target, jointMass, spring)
     var (lastMove, isReleased, joint, trail) = (lastMove, isReleased, joint, trail)
     coder.words.code(&offset)
     coder.words.code(&target)
@@ -183,8 +183,8 @@ open class DragBehavior: DynamicBehavior {
     coder.words.code(&isReleased)
     coder.code(&joint)
     trail.code(&coder.words)
-    coder.whenSound { [self, offset, target, mass, spring, lastMove, isReleased, joint, trail] in
-      (self.offset, self.target, knownMass, self.spring) = (offset, target, mass, spring)
+    coder.whenValid { [self, offset, target, mass, spring, lastMove, isReleased, joint, trail] in
+      (self.offset, self.target, jointMass, self.spring) = (offset, target, mass, spring)
       (self.lastMove, self.isReleased) = (lastMove, isReleased)
       (self.joint, self.trail) = (joint, trail)
     }

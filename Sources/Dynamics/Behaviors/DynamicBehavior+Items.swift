@@ -72,8 +72,8 @@ extension DynamicBehavior {
       itemList.setBody(body, of: item)
       itemJoined(body, item, simulation)
       simulation.world.perform(.wake(body))
-    case .refused(let obstacle):
-      if let obstacle { DynamicsDiagnostics.report(obstacle.message(for: item), by: reporter) }
+    case .refused(let reason):
+      if let reason { DynamicsDiagnostics.report(reason.message(for: item), by: reporter) }
     }
   }
 

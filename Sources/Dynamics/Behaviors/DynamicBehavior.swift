@@ -23,7 +23,7 @@ open class DynamicBehavior: CustomStringConvertible {
   var children = OrderedObjects<DynamicBehavior, Void>(blank: ())
 
   /// The children in reverse order, for a stack that pops the first child first.
-  var childrenLastFirst: [DynamicBehavior] { children.isEmpty ? [] : childBehaviors.reversed() }
+  var reversedChildren: [DynamicBehavior] { children.isEmpty ? [] : childBehaviors.reversed() }
 
   /// The animator that the behavior is in, directly or as a child; `nil` if it is in none.
   public internal(set) weak var dynamicAnimator: DynamicAnimator?
@@ -94,7 +94,7 @@ open class DynamicBehavior: CustomStringConvertible {
     }
     children.append(behavior, (), id: ObjectIdentifier(behavior))
     behavior.parent = self
-    dynamicAnimator?.moveIn(behavior)
+    dynamicAnimator?.addTree(behavior)
   }
 
   /// Removes a child.
@@ -104,7 +104,7 @@ open class DynamicBehavior: CustomStringConvertible {
       return
     }
     guard let dynamicAnimator else { return drop(behavior) }
-    dynamicAnimator.moveOut(behavior) { drop(behavior) }
+    dynamicAnimator.removeTree(behavior) { drop(behavior) }
   }
 
   private func drop(_ child: DynamicBehavior) {
@@ -134,7 +134,7 @@ open class DynamicBehavior: CustomStringConvertible {
   // the methods that each step calls: `prepare` calls the program's code before the step, then
   // `contribute` adds forces. `codeState` visits the settings and the engine objects of the
   // behavior, to write them or to read them; after reading, `addSource` is called for each body
-  // instead of `itemJoined`. `addMarks` and `seenBoundaries` are the content of debug views. `traits` are the
+  // instead of `itemJoined`. `addMarks` and `drawnBoundaries` are the content of debug views. `traits` are the
   // properties in `description`. A behavior that does not affect motion is in no snapshot, and does
   // not start the animator when it joins. The default implementations do nothing.
   //
@@ -154,12 +154,12 @@ open class DynamicBehavior: CustomStringConvertible {
   func referenceBoundsDidChange(in simulation: Simulation) -> BoundaryList.Outcome { .init() }
   /// True while work is due that must be done before the animator rests.
   var hasUrgentWork: Bool { false }
-  /// Visits copies of the properties, and applies the values read in ``BehaviorCoder/whenSound(_:)``.
+  /// Visits copies of the properties, and applies the values read in ``BehaviorCoder/whenValid(_:)``.
   func codeState(_ coder: inout BehaviorCoder) {}
   /// Makes the behavior a source for a body, if it sets properties of its items.
   func addSource(for body: BodyID, in simulation: Simulation) {}
   func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {}
-  var seenBoundaries: [SeenBoundary] { [] }
+  var drawnBoundaries: [DrawnBoundary] { [] }
   var traits: [String] { [] }
   /// `false` for a behavior that only observes; it has no items and no children.
   var affectsMotion: Bool { true }

@@ -20,8 +20,8 @@ public import Foundation
 /// animator.addBehavior(rubber)
 /// ```
 open class DynamicItemBehavior: DynamicBehavior {
-  private var chosen = ChosenMaterial()
-  private var waiting = WaitingVelocities()
+  private var properties = MaterialProperties()
+  private var pendingVelocities = PendingVelocities()
 
   /// Makes an item behavior that sets no property.
   ///
@@ -42,7 +42,7 @@ open class DynamicItemBehavior: DynamicBehavior {
 
   /// Removes an item from the behavior, and drops a velocity that waits for it.
   open func removeItem(_ item: any DynamicItem) {
-    _ = waiting.take(for: item)
+    _ = pendingVelocities.remove(for: item)
     remove(item)
   }
 
@@ -53,8 +53,8 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// From 0 to 1. Before it is set, it reads 0 and items have 0.2. Between two items the larger
   /// value applies; at a boundary the item's.
   open var elasticity: CGFloat {
-    get { chosen.elasticity ?? 0 }
-    set { choose(newValue, in: Limits.elasticity, for: \.elasticity) }
+    get { properties.elasticity ?? 0 }
+    set { setProperty(newValue, in: Limits.elasticity, for: \.elasticity) }
   }
 
   /// The coefficient of friction with items and boundaries.
@@ -65,16 +65,16 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// In a view from above, the table under the items is not a contact. Use ``resistance`` and
   /// ``angularResistance`` to slow down items that slide over it.
   open var friction: CGFloat {
-    get { chosen.friction ?? 0 }
-    set { choose(newValue, in: Limits.friction, for: \.friction) }
+    get { properties.friction ?? 0 }
+    set { setProperty(newValue, in: Limits.friction, for: \.friction) }
   }
 
   /// The mass of an area of 100 × 100 pt, in kilograms.
   ///
   /// From 10⁻⁶ to 10⁶; the default is 1.
   open var density: CGFloat {
-    get { chosen.density ?? 1 }
-    set { choose(newValue, in: Limits.density, for: \.density) }
+    get { properties.density ?? 1 }
+    set { setProperty(newValue, in: Limits.density, for: \.density) }
   }
 
   /// How fast linear motion slows down, per second.
@@ -82,8 +82,8 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// From 0 to 10¹². Before it is set, it reads 0 and items have 0.1. Each step of length h divides
   /// the velocity by 1 + resistance · h.
   open var resistance: CGFloat {
-    get { chosen.resistance ?? 0 }
-    set { choose(newValue, in: Limits.resistance, for: \.resistance) }
+    get { properties.resistance ?? 0 }
+    set { setProperty(newValue, in: Limits.resistance, for: \.resistance) }
   }
 
   /// How fast rotation slows down, per second.
@@ -91,18 +91,18 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// From 0 to 10¹². Before it is set, it reads 0 and items have 0.1. Each step of length h divides
   /// the angular velocity by 1 + angularResistance · h.
   open var angularResistance: CGFloat {
-    get { chosen.angularResistance ?? 0 }
-    set { choose(newValue, in: Limits.resistance, for: \.angularResistance) }
+    get { properties.angularResistance ?? 0 }
+    set { setProperty(newValue, in: Limits.resistance, for: \.angularResistance) }
   }
 
   /// The electric charge, on which electric and magnetic fields act.
   ///
   /// From −10¹² to 10¹²; the default is 0.
   open var charge: CGFloat {
-    get { chosen.charge ?? 0 }
+    get { properties.charge ?? 0 }
     set {
       guard Validation.amount(newValue) else { return }
-      choose(newValue, for: \.charge)
+      setProperty(newValue, for: \.charge)
     }
   }
 
@@ -110,31 +110,31 @@ open class DynamicItemBehavior: DynamicBehavior {
   ///
   /// The default is `false`. An item that is no longer anchored starts to move from rest.
   open var isAnchored: Bool {
-    get { chosen.isAnchored ?? false }
-    set { choose(newValue, for: \.isAnchored) }
+    get { properties.isAnchored ?? false }
+    set { setProperty(newValue, for: \.isAnchored) }
   }
 
   /// Whether the items may turn.
   ///
   /// The default is `true`.
   open var allowsRotation: Bool {
-    get { chosen.allowsRotation ?? true }
-    set { choose(newValue, for: \.allowsRotation) }
+    get { properties.allowsRotation ?? true }
+    set { setProperty(newValue, for: \.allowsRotation) }
   }
 
-  func choose(
+  func setProperty(
     _ number: CGFloat, in range: ClosedRange<CGFloat>,
-    for property: WritableKeyPath<ChosenMaterial, CGFloat?>, reporter: String = #function
+    for property: WritableKeyPath<MaterialProperties, CGFloat?>, reporter: String = #function
   ) {
     guard Validation.number(number, in: range, by: reporter) else { return }
-    choose(number, for: property)
+    setProperty(number, for: property)
   }
 
-  private func choose<Value: Equatable>(
-    _ value: Value, for property: WritableKeyPath<ChosenMaterial, Value?>
+  private func setProperty<Value: Equatable>(
+    _ value: Value, for property: WritableKeyPath<MaterialProperties, Value?>
   ) {
-    guard chosen[keyPath: property] != value else { return }
-    chosen[keyPath: property] = value
+    guard properties[keyPath: property] != value else { return }
+    properties[keyPath: property] = value
     sourceDidChange()
   }
 
@@ -156,7 +156,7 @@ open class DynamicItemBehavior: DynamicBehavior {
         .setVelocity(body, CGVector(dx: old.dx + velocity.x, dy: old.dy + velocity.y)))
       dynamicAnimator?.noteChange()
     } else {
-      waiting.add(
+      pendingVelocities.add(
         CGVector(dx: velocity.x, dy: velocity.y), 0, for: item, isKept: itemList.contains(item))
     }
   }
@@ -166,7 +166,7 @@ open class DynamicItemBehavior: DynamicBehavior {
   open func linearVelocity(for item: any DynamicItem) -> CGPoint {
     let velocity =
       upToDateBody(of: item).map { $0.world.velocity(of: $0.body) }
-      ?? waiting.velocity(of: item).linear
+      ?? pendingVelocities.velocity(of: item).linear
     return CGPoint(x: velocity.dx, y: velocity.dy)
   }
 
@@ -184,7 +184,7 @@ open class DynamicItemBehavior: DynamicBehavior {
       world.perform(.setAngularVelocity(body, world.angularVelocity(of: body) + velocity))
       dynamicAnimator?.noteChange()
     } else {
-      waiting.add(.zero, velocity, for: item, isKept: itemList.contains(item))
+      pendingVelocities.add(.zero, velocity, for: item, isKept: itemList.contains(item))
     }
   }
 
@@ -192,7 +192,7 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// for it.
   open func angularVelocity(for item: any DynamicItem) -> CGFloat {
     upToDateBody(of: item).map { $0.world.angularVelocity(of: $0.body) }
-      ?? waiting.velocity(of: item).angular
+      ?? pendingVelocities.velocity(of: item).angular
   }
 
   /// The body of an item, after pending changes of its material were applied.
@@ -204,7 +204,7 @@ open class DynamicItemBehavior: DynamicBehavior {
 
   // MARK: Implementation
 
-  override var traits: [String] { chosen.traits }
+  override var traits: [String] { properties.traits }
 
   override func addSource(for body: BodyID, in simulation: Simulation) {
     simulation.add(self as any MaterialSource, for: body)
@@ -212,7 +212,7 @@ open class DynamicItemBehavior: DynamicBehavior {
 
   override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
     addSource(for: body, in: simulation)
-    guard let velocity = waiting.take(for: item) else { return }
+    guard let velocity = pendingVelocities.remove(for: item) else { return }
     let world = simulation.world
     let old = world.velocity(of: body)
     world.perform(
@@ -227,22 +227,22 @@ open class DynamicItemBehavior: DynamicBehavior {
   }
 
   override func codeState(_ coder: inout BehaviorCoder) {
-    var chosen = chosen
-    chosen.code(&coder.words)
+    var properties = properties
+    properties.code(&coder.words)
     let items = coder.items ?? []
-    coder.whenSound { [self, chosen] in
-      self.chosen = chosen
-      waiting.forgetAll(except: items)
+    coder.whenValid { [self, properties] in
+      self.properties = properties
+      pendingVelocities.removeAll(except: items)
     }
   }
 }
 
 extension DynamicItemBehavior: MaterialSource {
-  func apply(to material: inout Material) { chosen.apply(to: &material) }
+  func apply(to material: inout Material) { properties.apply(to: &material) }
 }
 
 /// The material properties that a behavior sets; the others are `nil`.
-struct ChosenMaterial {
+struct MaterialProperties {
   var elasticity: CGFloat?
   var friction: CGFloat?
   var density: CGFloat?
@@ -278,7 +278,7 @@ struct ChosenMaterial {
 
 // MARK: In a snapshot
 
-extension ChosenMaterial {
+extension MaterialProperties {
   mutating func code(_ coder: inout WordCoder) {
     coder.code(&elasticity, in: Limits.superelasticity)
     coder.code(&friction, in: Limits.friction)

@@ -89,7 +89,7 @@ open class GravityBehavior: DynamicBehavior {
   override func codeState(_ coder: inout BehaviorCoder) {
     var polar = polar
     polar.code(&coder.words)
-    coder.whenSound { [self, polar] in self.polar = polar }
+    coder.whenValid { [self, polar] in self.polar = polar }
   }
 }
 

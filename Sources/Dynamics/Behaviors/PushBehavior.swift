@@ -208,7 +208,7 @@ open class PushBehavior: DynamicBehavior {
       coder.words.check(Limits.isAmount(CGVector(offset)), "an offset is too large")
       if offset != .zero { offsets[ObjectIdentifier(item)] = offset }
     }
-    coder.whenSound { [self, isActive, polar, offsets] in
+    coder.whenValid { [self, isActive, polar, offsets] in
       (self.isActive, self.polar, self.offsets) = (isActive, polar, offsets)
       (isImpulseDue, lastImpulse) = (false, nil)
     }

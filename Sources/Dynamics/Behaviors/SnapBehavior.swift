@@ -124,7 +124,7 @@ open class SnapBehavior: DynamicBehavior {
     settings.code(&coder.words)
     coder.code(&place)
     coder.code(&turn)
-    coder.whenSound { [self, settings, place, turn] in
+    coder.whenValid { [self, settings, place, turn] in
       (self.settings, self.place, self.turn) = (settings, place, turn)
     }
   }

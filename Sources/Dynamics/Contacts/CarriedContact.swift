@@ -53,7 +53,7 @@ struct CarriedContacts {
 
   /// Removes and returns the contacts whose end must still be reported, in the order of simulations
   /// left and of keys.
-  mutating func take(except kept: Set<ObjectIdentifier>) -> [CarriedContact] {
+  mutating func removeAll(except kept: Set<ObjectIdentifier>) -> [CarriedContact] {
     let due = open.filter { !kept.contains(ObjectIdentifier($0)) }
     contacts.removeAll { !kept.contains(ObjectIdentifier($0)) }
     return due

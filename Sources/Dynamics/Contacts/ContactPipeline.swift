@@ -9,7 +9,7 @@ internal import Foundation
 /// animator is the first to take a step, that animator reports their ends.
 final class ContactPipeline {
   /// The open contacts of a behavior's collision set.
-  private final class Listening {
+  private final class OpenContacts {
     unowned let listener: any ContactCarrier
     /// The contacts that began, with the identifiers of boundaries as they were then.
     @exclusivity(unchecked)
@@ -22,7 +22,7 @@ final class ContactPipeline {
   // accessed, so exclusivity checks are not needed.
 
   @exclusivity(unchecked)
-  private var sets: [CollisionSetID: Listening] = [:]
+  private var sets: [CollisionSetID: OpenContacts] = [:]
   @exclusivity(unchecked)
   private var openCount = 0
   /// Contacts of behaviors that have left.
@@ -32,7 +32,7 @@ final class ContactPipeline {
   /// Their `deinit` may run any code, which must not happen while a behavior leaves.
   private var identifiersToRelease: [AnyHashable] = []
   /// Items that have left since the last step, while contacts were open.
-  private var departed: [BodyID: WeakItem] = [:]
+  private var removedItems: [BodyID: WeakItem] = [:]
   /// Behaviors that joined with open contacts from another simulation.
   private var listenersAwaitingEnds: [WeakListener] = []
   private var streams = ContactStreams()
@@ -51,7 +51,7 @@ extension ContactPipeline {
   }
 
   func add(_ listener: any ContactCarrier, for set: CollisionSetID) {
-    sets[set] = Listening(listener)
+    sets[set] = OpenContacts(listener)
     if listener.carriedContacts.areOpen {
       listenersAwaitingEnds.append(WeakListener(listener: listener))
     }
@@ -77,7 +77,7 @@ extension ContactPipeline {
 
   /// Remembers an item that leaves the simulation, to report the ends of its contacts.
   func itemLeft(_ item: any DynamicItem, _ body: BodyID) {
-    if openCount > 0 { departed[body] = WeakItem(item: item) }
+    if openCount > 0 { removedItems[body] = WeakItem(item: item) }
   }
 }
 
@@ -89,13 +89,13 @@ extension ContactPipeline {
   /// - Returns: The objects to release when all is done.
   func reset() -> Any {
     let old: [Any] = [
-      sets, contactsOfRemovedBehaviors, identifiersToRelease, departed, listenersAwaitingEnds,
+      sets, contactsOfRemovedBehaviors, identifiersToRelease, removedItems, listenersAwaitingEnds,
     ]
     sets = [:]
     openCount = 0
     contactsOfRemovedBehaviors = [:]
     identifiersToRelease = []
-    departed = [:]
+    removedItems = [:]
     listenersAwaitingEnds = []
     return old
   }
@@ -112,7 +112,7 @@ extension ContactPipeline {
     let old = listeners.map(\.listener.carriedContacts)
     for (set, listener) in listeners {
       listener.carriedContacts = CarriedContacts()
-      sets[set] = Listening(listener)
+      sets[set] = OpenContacts(listener)
     }
     for key in touching {
       guard let set = sets[key.set] else { continue }
@@ -140,27 +140,27 @@ extension ContactPipeline {
     identifiersToRelease = []
     let isStreamed = streams.hasReaders
     if isStreamed { report.ended = changes.ended }
-    for contact in takeContactsToEnd() { Self.end(contact, &report) }
+    for contact in removePendingEnds() { Self.end(contact, &report) }
     for key in changes.ended { end(key, items, &report) }
-    if !departed.isEmpty { departed.removeAll() }
+    if !removedItems.isEmpty { removedItems.removeAll() }
     for contact in changes.began { begin(contact, items, isStreamed: isStreamed, &report) }
     return report.isEmpty ? nil : report
   }
 
   /// The contacts of behaviors that began in other simulations and are reported as ended now.
-  private func takeContactsToEnd() -> [CarriedContact] {
+  private func removePendingEnds() -> [CarriedContact] {
     guard !listenersAwaitingEnds.isEmpty else { return [] }
     // Contacts that end in this simulation are reported with its own changes.
     let own = Set(contactsOfRemovedBehaviors.values.map { ObjectIdentifier($0) })
     defer { listenersAwaitingEnds = [] }
     return listenersAwaitingEnds.compactMap(\.listener).flatMap {
-      $0.carriedContacts.take(except: own)
+      $0.carriedContacts.removeAll(except: own)
     }
   }
 
   private static func end(_ contact: CarriedContact, _ report: inout ContactReport) {
     let (parties, identifier) = contact.end()
-    if let parties { report.over.append(parties) }
+    if let parties { report.endedParties.append(parties) }
     if let identifier { report.identifiers.append(identifier) }
   }
 
@@ -178,7 +178,7 @@ extension ContactPipeline {
     guard set.listener.mayHaveDelegate,
       let parties = parties(of: key, set.listener, identifier, items)
     else { return }
-    report.over.append(parties)
+    report.endedParties.append(parties)
   }
 
   private func begin(
@@ -214,7 +214,7 @@ extension ContactPipeline {
   }
 
   private func item(of body: BodyID, _ items: ItemTable) -> (any DynamicItem)? {
-    items[body]?.pointee.item ?? departed[body]?.item
+    items[body]?.pointee.item ?? removedItems[body]?.item
   }
 }
 

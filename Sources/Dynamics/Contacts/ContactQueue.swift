@@ -25,7 +25,7 @@ final class ContactQueue: Sendable {
   }
 
   /// Removes and returns all events that wait.
-  func takeAll() -> [ContactEvent] {
+  func drain() -> [ContactEvent] {
     state.withLock { state in
       let events = state.events
       state.events = []

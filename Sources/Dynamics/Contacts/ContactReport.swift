@@ -9,7 +9,7 @@ struct ContactReport {
   /// The contacts that ended in the step; empty when no stream is read.
   var ended: [Contact.Key] = []
   /// The parties of the ends to report, those of contacts from other simulations first.
-  var over: [ContactParties] = []
+  var endedParties: [ContactParties] = []
   /// Identifiers that were retained only by contacts that ended.
   var identifiers: [AnyHashable] = []
 
@@ -17,11 +17,11 @@ struct ContactReport {
   var isEmpty: Bool { !hasMessages && ended.isEmpty && identifiers.isEmpty }
 
   /// Whether any behavior must be notified.
-  var hasMessages: Bool { !began.isEmpty || !over.isEmpty }
+  var hasMessages: Bool { !began.isEmpty || !endedParties.isEmpty }
 
   /// Notifies behaviors, which notify their delegates; ends come first.
   func deliver() {
-    for parties in over { parties.listener.contactEnded(parties) }
+    for parties in endedParties { parties.listener.contactEnded(parties) }
     for (contact, parties) in began { parties.listener.contactBegan(parties, at: contact.point) }
   }
 }

@@ -28,12 +28,12 @@ struct ContactStreams {
     return queue
   }
 
-  var hasReaders: Bool { readers.contains { !$0.isGone } }
+  var hasReaders: Bool { readers.contains { !$0.isFinished } }
 
   mutating func publish(
     began: [(Contact.Key, ContactEvent)], ended: [Contact.Key], at time: TimeInterval
   ) {
-    readers.removeAll { $0.isGone }
+    readers.removeAll { $0.isFinished }
     for index in readers.indices {
       for key in ended { readers[index].end(key, at: time) }
       for (key, event) in began { readers[index].begin(key, event) }
@@ -42,7 +42,7 @@ struct ContactStreams {
 
   /// Ends the contacts that no longer exist after a snapshot was restored.
   mutating func endAll(except touching: Set<Contact.Key>, at time: TimeInterval) {
-    readers.removeAll { $0.isGone }
+    readers.removeAll { $0.isFinished }
     for index in readers.indices { readers[index].endAll(except: touching, at: time) }
   }
 
@@ -83,7 +83,7 @@ private struct ContactReader {
 
   var isLog: Bool { capacity == .max }
 
-  var isGone: Bool { queue?.isFinished ?? true }
+  var isFinished: Bool { queue?.isFinished ?? true }
 
   mutating func begin(_ key: Contact.Key, _ event: ContactEvent) {
     let pair = event.isOfReferenceBounds ? Pair(referenceBoundsAnd: key.body) : Pair(key)

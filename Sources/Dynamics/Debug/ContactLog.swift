@@ -5,7 +5,7 @@ package final class ContactLog {
   init(queue: ContactQueue) { self.queue = queue }
 
   /// Returns the events since the last call.
-  package func take() -> [ContactEvent] { queue.takeAll() }
+  package func drain() -> [ContactEvent] { queue.drain() }
 
   /// Ends the log.
   func finish() { queue.finish() }

@@ -46,7 +46,7 @@ struct DebugMarks {
     self.view = view
     bounds = simulation.referenceBounds?.standardized
     now = simulation.clock.elapsedTime
-    area = view.layers.contains(.fields) ? bounds ?? simulation.boxOfItems : nil
+    area = view.layers.contains(.fields) ? bounds ?? simulation.itemBounds : nil
   }
 
   func show(_ layer: DebugLayers) -> Bool { view.layers.contains(layer) }
@@ -66,7 +66,7 @@ struct DebugMarks {
 
 extension Simulation {
   /// A box around the centers of all items, with a margin of 100 pt.
-  fileprivate var boxOfItems: CGRect? {
+  fileprivate var itemBounds: CGRect? {
     let box = items.bodies.reduce(CGRect.null) {
       $0.union(CGRect(origin: world.position(of: $1), size: .zero))
     }

@@ -85,7 +85,7 @@ public final class DebugOverlayBehavior: DynamicBehavior {
     guard let dynamicAnimator, let simulation, layers.contains(.boundaries) else { return [] }
     let version = simulation.boundaryVersion
     if let knownBoundaries, knownBoundaries.version == version { return knownBoundaries.boundaries }
-    let boundaries = dynamicAnimator.seenBoundaries.map {
+    let boundaries = dynamicAnimator.drawnBoundaries.map {
       DebugBoundary(name: $0.name, lines: $0.lines)
     }
     knownBoundaries = (version, boundaries)
@@ -124,22 +124,22 @@ public final class DebugOverlayBehavior: DynamicBehavior {
   private func followContacts(in simulation: Simulation) {
     if !layers.contains(.contacts) {
       contacts.end()
-    } else if !contacts.areFollowed {
+    } else if !contacts.isFollowing {
       contacts.follow(simulation)
     }
   }
 
-  private func takeContacts() {
-    let taken = contacts.take()
-    contacts.add(taken.events)
-    withExtendedLifetime(taken) {}
+  private func drainContacts() {
+    let drained = contacts.drain()
+    contacts.add(drained.events)
+    withExtendedLifetime(drained) {}
   }
 
   override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
     addVelocities(to: &marks, simulation)
     guard marks.show(.contacts) else { return }
-    takeContacts()
-    contacts.drop(at: simulation.clock.elapsedTime, settings)
+    drainContacts()
+    contacts.removeFaded(at: simulation.clock.elapsedTime, settings)
     for contact in contacts.all {
       let strength = marks.strength(since: contact.time)
       let length = DebugMark.contactLength(impulse: contact.impulse)
@@ -167,11 +167,11 @@ public final class DebugOverlayBehavior: DynamicBehavior {
 }
 
 extension DebugOverlayBehavior: StepObserver {
-  package func animatorDidStep() { takeContacts() }
+  package func animatorDidStep() { drainContacts() }
 
   package func animatorDidRestore() {
     knownBoundaries = nil
-    takeContacts()
-    if let simulation { contacts.drop(at: simulation.clock.elapsedTime, settings) }
+    drainContacts()
+    if let simulation { contacts.removeFaded(at: simulation.clock.elapsedTime, settings) }
   }
 }

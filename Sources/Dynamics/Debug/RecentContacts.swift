@@ -28,7 +28,7 @@ struct RecentContacts {
   private var oldLogs: [ContactLog] = []
   private var nextNumber = 0
 
-  var areFollowed: Bool { log != nil }
+  var isFollowing: Bool { log != nil }
 
   mutating func follow(_ simulation: Simulation) {
     log = ContactLog(queue: simulation.contacts.openLog())
@@ -44,9 +44,9 @@ struct RecentContacts {
   }
 
   /// Returns the events since the last call, and the logs that are no longer used.
-  mutating func take() -> (events: [ContactEvent], oldLogs: [ContactLog]) {
+  mutating func drain() -> (events: [ContactEvent], oldLogs: [ContactLog]) {
     defer { oldLogs = [] }
-    return (log?.take() ?? [], oldLogs)
+    return (log?.drain() ?? [], oldLogs)
   }
 
   /// Adds the contacts that began.
@@ -63,7 +63,7 @@ struct RecentContacts {
   }
 
   /// Drops contacts that have faded, or are in the future after a snapshot was restored.
-  mutating func drop(at now: TimeInterval, _ view: DebugView) {
+  mutating func removeFaded(at now: TimeInterval, _ view: DebugView) {
     all.removeAll { view.strength(at: now, since: $0.time) == 0 }
     if all.count > Self.maxContacts { all.removeFirst(all.count - Self.maxContacts) }
   }

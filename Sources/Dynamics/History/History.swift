@@ -37,19 +37,19 @@ public final class History {
   public init(_ animator: DynamicAnimator, seconds: TimeInterval, maximumBytes: Int = 1 << 26) {
     self.animator = animator
     log = StateLog(
-      seconds: Self.accepted(seconds), maximumBytes: Self.accepted(maximumBytes))
-    keepPresent()
+      seconds: Self.validated(seconds), maximumBytes: Self.validated(maximumBytes))
+    recordState()
     animator.addStepObserver(self)
   }
 
-  private static func accepted(_ seconds: TimeInterval) -> TimeInterval {
+  private static func validated(_ seconds: TimeInterval) -> TimeInterval {
     if seconds > 0, seconds.isFinite { return seconds }
     DynamicsDiagnostics.report(
       "a history of \(seconds) s cannot be kept; it keeps 10 s", by: "History.init")
     return 10
   }
 
-  private static func accepted(_ bytes: Int) -> Int {
+  private static func validated(_ bytes: Int) -> Int {
     if bytes > 0 { return bytes }
     DynamicsDiagnostics.report(
       "a history needs memory, not \(bytes) bytes; it takes up to 64 MiB", by: "History.init")
@@ -98,7 +98,7 @@ public final class History {
     throw HistoryError.outOfRange(elapsedTime, within: range)
   }
 
-  private func keepPresent() {
+  private func recordState() {
     guard let animator else { return }
     let (words, participants) = animator.capture()
     // What goes is released last: a `deinit` of the program's may look here.
@@ -109,17 +109,17 @@ public final class History {
 }
 
 extension History: StepObserver {
-  package func animatorDidStep() { keepPresent() }
+  package func animatorDidStep() { recordState() }
 
   /// A snapshot was restored: the steps before are known only if this history has them.
   package func animatorDidRestore() {
     let old = log
     if let (moment, words) = target {
       target = nil
-      log.forget(after: moment, words)
+      log.truncate(after: moment, words)
     } else if let animator {
-      if animator.elapsedTime > range.upperBound { log.forgetAll() }
-      keepPresent()
+      if animator.elapsedTime > range.upperBound { log.removeAll() }
+      recordState()
     }
     // A `deinit` of the program's may look here.
     withExtendedLifetime(old) {}

@@ -18,7 +18,7 @@ enum StateDelta {
     static let end: UInt8 = 19
   }
 
-  private static let mostShift = 48
+  private static let maxShift = 48
 
   static func encode(_ words: [UInt64], from base: [UInt64]) -> [UInt8] {
     words.withUnsafeBufferPointer { words in
@@ -115,8 +115,10 @@ enum StateDelta {
         }
         appendLiteral(word ^ baseWord(place))
       }
-      if base.indices.contains(place + shift) { note(base[place + shift], place + shift, true) }
-      note(word, place, false)
+      if base.indices.contains(place + shift) {
+        addToTable(base[place + shift], place + shift, true)
+      }
+      addToTable(word, place, false)
     }
 
     private mutating func appendLiteral(_ difference: UInt64) {
@@ -168,7 +170,7 @@ enum StateDelta {
       return reaches(distance, place) ? distance : nil
     }
 
-    private mutating func note(_ word: UInt64, _ place: Int, _ isInBase: Bool) {
+    private mutating func addToTable(_ word: UInt64, _ place: Int, _ isInBase: Bool) {
       places[slot(of: word)] = Int32(place << 1 | (isInBase ? 1 : 0))
     }
 
@@ -181,8 +183,8 @@ enum StateDelta {
     /// Looks for a shift by which more of the next words are those of the base.
     private mutating func adjustShift(_ place: Int) -> Bool {
       var (best, most) = (shift, matches(shift, place) + 4)
-      let first = max(0, place + shift - mostShift)
-      let end = min(base.count, place + shift + mostShift)
+      let first = max(0, place + shift - maxShift)
+      let end = min(base.count, place + shift + maxShift)
       guard first < end else { return false }
       for source in first..<end where base[source] == words[place] {
         let count = matches(source - place, place)
@@ -226,29 +228,29 @@ enum StateDelta {
 
     mutating func run() {
       while next < bytes.count {
-        let token = takeByte()
+        let token = readByte()
         var skipped = Int(token >> 5)
-        if skipped == 7 { skipped += Int(takeNumber()) }
+        if skipped == 7 { skipped += Int(readNumber()) }
         for _ in 0..<skipped { words.append(baseWord) }
-        take(token & 31)
+        decode(token & 31)
       }
     }
 
-    private mutating func take(_ kind: UInt8) {
+    private mutating func decode(_ kind: UInt8) {
       switch kind {
       case Kind.distanceInBase:
-        let number = takeNumber()
+        let number = readNumber()
         copy(Distance(isInBase: true, length: Int(number >> 1) ^ -Int(number & 1)), isNew: true)
       case Kind.distanceInWords:
-        copy(Distance(isInBase: false, length: Int(takeNumber())), isNew: true)
+        copy(Distance(isInBase: false, length: Int(readNumber())), isNew: true)
       case Kind.shift:
-        let number = takeNumber()
+        let number = readNumber()
         shift += Int(number >> 1) ^ -Int(number & 1)
       case Kind.end: break
       case Kind.firstDistance...: copy(distances[Int(kind - Kind.firstDistance)], isNew: false)
       default:
         var difference: UInt64 = 0
-        for index in 0...kind { difference |= UInt64(takeByte()) << UInt64(8 * index) }
+        for index in 0...kind { difference |= UInt64(readByte()) << UInt64(8 * index) }
         words.append(baseWord ^ difference)
       }
     }
@@ -263,15 +265,15 @@ enum StateDelta {
       base.indices.contains(words.count + shift) ? base[words.count + shift] : 0
     }
 
-    private mutating func takeByte() -> UInt8 {
+    private mutating func readByte() -> UInt8 {
       defer { next += 1 }
       return bytes[next]
     }
 
-    private mutating func takeNumber() -> UInt64 {
+    private mutating func readNumber() -> UInt64 {
       var (number, bits): (UInt64, UInt64) = (0, 0)
       while true {
-        let byte = takeByte()
+        let byte = readByte()
         number |= UInt64(byte & 127) << bits
         bits += 7
         if byte < 128 { return number }

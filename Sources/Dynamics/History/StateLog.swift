@@ -55,7 +55,7 @@ struct StateLog {
   // MARK: Keeping
 
   mutating func append(_ words: [UInt64], _ participants: Participants, at time: TimeInterval) {
-    forgetFuture(of: time)
+    removeEntries(from: time)
     let isWhole = isLastGroupFull
     let entry = Entry(
       time: time, participants: participants, wordCount: words.count,
@@ -69,7 +69,7 @@ struct StateLog {
     }
     count(entry.bytes.count + Self.bytesPerEntry, in: groups.count - 1)
     last = words
-    dropOld(before: time - seconds)
+    removeOldGroups(before: time - seconds)
   }
 
   private var isLastGroupFull: Bool {
@@ -82,24 +82,24 @@ struct StateLog {
     packedBytes += bytes
   }
 
-  private mutating func dropOld(before time: TimeInterval) {
+  private mutating func removeOldGroups(before time: TimeInterval) {
     while groups.count > 1, byteCount > maximumBytes || groups[1].entries[0].time <= time {
       packedBytes -= groups.removeFirst().byteCount
     }
   }
 
   /// Drops later entries: other code may have restored an earlier state.
-  private mutating func forgetFuture(of time: TimeInterval) {
+  private mutating func removeEntries(from time: TimeInterval) {
     guard let newest = groups.last?.entries.last, newest.time >= time else { return }
     guard let moment = moment(at: time - 2e-9) else {
       groups = []
       packedBytes = 0
       return
     }
-    forget(after: moment, state(at: moment).words)
+    truncate(after: moment, state(at: moment).words)
   }
 
-  mutating func forgetAll() {
+  mutating func removeAll() {
     groups = []
     packedBytes = 0
   }
@@ -129,7 +129,7 @@ struct StateLog {
   }
 
   /// - Parameter words: The state at the moment.
-  mutating func forget(after moment: Moment, _ words: [UInt64]) {
+  mutating func truncate(after moment: Moment, _ words: [UInt64]) {
     for group in groups[(moment.group + 1)...] { packedBytes -= group.byteCount }
     groups.removeSubrange((moment.group + 1)...)
     let late = groups[moment.group].entries[(moment.place + 1)...]

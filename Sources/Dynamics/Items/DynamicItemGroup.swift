@@ -111,9 +111,9 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
     let isAtOrigin = center == origin && angle == 0
     for (place, item) in items.enumerated() {
       let placement = placements[place]
-      let arm = placement.arm.applying(rotation)
+      let offset = placement.offset.applying(rotation)
       item.center =
-        isAtOrigin ? placement.position : CGPoint(x: center.x + arm.dx, y: center.y + arm.dy)
+        isAtOrigin ? placement.position : CGPoint(x: center.x + offset.dx, y: center.y + offset.dy)
       let found = item.transform
       let transform = placements[place].transform(turnedBy: angle, from: found)
       item.transform = transform
@@ -151,7 +151,7 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
       path.apply(
         CGAffineTransform(rotationAngle: placement.angle)
           .concatenating(
-            CGAffineTransform(translationX: placement.arm.dx, y: placement.arm.dy)))
+            CGAffineTransform(translationX: placement.offset.dx, y: placement.offset.dy)))
       whole.append(path)
     }
     return whole
@@ -175,7 +175,7 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
       guard let outline = ItemReader.outline(of: item, reporter: reporter) else { return nil }
       parts.append(
         CompoundShape.Part(
-          outline, center: CGPoint(x: placement.arm.dx, y: placement.arm.dy),
+          outline, center: CGPoint(x: placement.offset.dx, y: placement.offset.dy),
           angle: placement.angle))
     }
     return CompoundShape(parts)

@@ -6,7 +6,7 @@ struct GroupPlacement {
   /// The position of the item when the group was made, in points.
   let position: CGPoint
   /// The offset from the group's center, in points.
-  let arm: CGVector
+  let offset: CGVector
   let angle: CGFloat
   private(set) var original: OriginalTransform
   /// The center and transform that the item last returned; `nil` if unknown.
@@ -14,7 +14,7 @@ struct GroupPlacement {
 
   init(_ pose: ItemPose, _ transform: CGAffineTransform, around center: CGPoint) {
     position = pose.position
-    arm = CGVector(dx: pose.position.x - center.x, dy: pose.position.y - center.y)
+    offset = CGVector(dx: pose.position.x - center.x, dy: pose.position.y - center.y)
     angle = pose.angle
     original = OriginalTransform(transform, angle: pose.angle)
     lastSeen = ShownPlace(center: pose.position, transform: transform)

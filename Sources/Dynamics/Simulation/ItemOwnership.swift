@@ -8,7 +8,7 @@ enum ItemOwnership {
   private static let owners = Mutex<[ObjectIdentifier: ObjectIdentifier]>([:])
 
   /// Takes an item and its members for an owner, or none of them if one has another owner.
-  static func take(
+  static func acquire(
     _ item: ObjectIdentifier, _ members: [ObjectIdentifier], for owner: ObjectIdentifier
   ) -> Bool {
     owners.withLock { owners in

@@ -60,7 +60,7 @@ struct ItemRecord {
   }
 
   /// Whether an item that was restored has not been shown since.
-  var awaitsShowing: Bool { written.angle.isNaN }
+  var needsShowing: Bool { written.angle.isNaN }
 
   /// Notes the pose at which a restored item is about to be shown.
   mutating func willShow(_ pose: ItemPose) { written = pose }
@@ -84,7 +84,7 @@ struct ItemRecord {
   ///
   /// - Parameter found: The item's present center; `nil` if it was not read.
   /// - Returns: The center is `nil` if the item is there already.
-  mutating func takeCenter(
+  mutating func centerToWrite(
     of pose: ItemPose, found: CGPoint? = nil
   ) -> (center: CGPoint?, wasMoved: Bool) {
     var wasMoved = false
@@ -100,7 +100,7 @@ struct ItemRecord {
   ///
   /// - Parameter found: The item's present transform; `nil` if it was not read.
   /// - Returns: The angle is `nil` if the item has it already.
-  mutating func takeAngle(
+  mutating func angleToWrite(
     of pose: ItemPose, found: CGAffineTransform? = nil
   ) -> (angle: CGFloat?, wasTurned: Bool) {
     var wasTurned = false

@@ -16,23 +16,23 @@ extension Simulation {
   }
 
   /// The result of adding an item.
-  enum Admission {
+  enum AddResult {
     case added(BodyID)
-    /// The obstacle to report when the caller is done; `nil` if there is nothing to report.
-    case refused(Obstacle?)
+    /// The reason to report when the caller is done; `nil` if there is nothing to report.
+    case refused(RefusalReason?)
   }
 
   /// The reason why an item is refused.
-  enum Obstacle {
-    case isHereAlready, isElsewhere
+  enum RefusalReason {
+    case alreadyPresent, inOtherAnimator
 
     /// Describes the item, which runs the program's code.
     func message(for item: any DynamicItem) -> String {
       switch self {
-      case .isHereAlready:
+      case .alreadyPresent:
         "\(item) is in the animator twice, by itself and in a group or in two groups; "
           + "only the first takes part in the simulation"
-      case .isElsewhere:
+      case .inOtherAnimator:
         "\(item) is in another animator; it does not take part in this one"
       }
     }
@@ -47,16 +47,16 @@ extension Simulation {
   ///   - behavior: The behavior that waits for the item if it is refused.
   func add(
     _ item: any DynamicItem, as reading: ItemReading?, for behavior: ObjectIdentifier
-  ) -> Admission {
+  ) -> AddResult {
     if let body = body(of: item), let record = items[body] {
       record.pointee.memberships += 1
       return .added(body)
     }
     let isKnown = refused[ObjectIdentifier(item)] != nil
-    let obstacle = reading == nil ? nil : take(item)
-    guard let reading, obstacle == nil else {
+    let reason = reading == nil ? nil : acquire(item)
+    guard let reading, reason == nil else {
       refused[ObjectIdentifier(item), default: []].insert(behavior)
-      return .refused(isKnown ? nil : obstacle)
+      return .refused(isKnown ? nil : reason)
     }
     retry(item)
     let pose = reading.pose
@@ -81,8 +81,8 @@ extension Simulation {
     var removed = items.remove(body)
     let (seen, pose) = (removed.seen, presentPose(of: body))
     let last = LastPose(
-      item: item, center: removed.takeCenter(of: pose).center,
-      angle: removed.takeAngle(of: pose).angle, seen: seen, original: removed.original)
+      item: item, center: removed.centerToWrite(of: pose).center,
+      angle: removed.angleToWrite(of: pose).angle, seen: seen, original: removed.original)
     contacts.itemLeft(item, body)
     world.perform(.removeBody(body))
     release(item)
@@ -103,14 +103,14 @@ extension Simulation {
 
   /// Makes sure that nothing else moves an item or, with a group, its items.
   ///
-  /// - Returns: The obstacle; `nil` if the simulation owns the item now.
-  private func take(_ item: any DynamicItem) -> Obstacle? {
+  /// - Returns: The reason why not; `nil` if the simulation owns the item now.
+  private func acquire(_ item: any DynamicItem) -> RefusalReason? {
     let (item, members) = (ObjectIdentifier(item), item.memberIdentities)
     guard bodies[item] == nil, members.allSatisfy({ bodies[$0] == nil }) else {
-      return .isHereAlready
+      return .alreadyPresent
     }
-    guard sharesItems || ItemOwnership.take(item, members, for: ObjectIdentifier(self)) else {
-      return .isElsewhere
+    guard sharesItems || ItemOwnership.acquire(item, members, for: ObjectIdentifier(self)) else {
+      return .inOtherAnimator
     }
     return nil
   }

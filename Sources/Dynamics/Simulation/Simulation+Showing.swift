@@ -12,7 +12,7 @@ extension Simulation {
   func shownItems() -> [BodyID: ShownItem] {
     var shown: [BodyID: ShownItem] = [:]
     for body in items.bodies {
-      guard let record = items[body], !record.pointee.awaitsShowing,
+      guard let record = items[body], !record.pointee.needsShowing,
         !record.pointee.isWritten(presentPose(of: body))
       else { continue }
       shown[body] = ShownItem(record.pointee)
@@ -24,7 +24,7 @@ extension Simulation {
   func showRestored(_ showings: [BodyID: ItemShowing]) {
     for body in items.bodies {
       // Setters may have shown the item already, or restored another snapshot.
-      guard let showing = showings[body], let record = items[body], record.pointee.awaitsShowing
+      guard let showing = showings[body], let record = items[body], record.pointee.needsShowing
       else { continue }
       show(record, showing)
     }

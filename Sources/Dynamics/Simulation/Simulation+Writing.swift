@@ -64,7 +64,7 @@ extension Simulation {
 
   /// Adds the items that have moved to the list of items to write.
   private func listMoved() {
-    world.takeMoved(into: &moved)
+    world.drainMoved(into: &moved)
     guard !moved.isEmpty else { return }
     guard !unwritten.isEmpty else { return swap(&unwritten, &moved) }
     var old = 0
@@ -91,7 +91,7 @@ extension Simulation {
 
     let foundCenter = watches ? item.center : nil
     guard find(body, of: item, &place, progress) else { return }
-    let (center, wasMoved) = place.record.pointee.takeCenter(of: place.pose, found: foundCenter)
+    let (center, wasMoved) = place.record.pointee.centerToWrite(of: place.pose, found: foundCenter)
     if let center {
       item.center = center
       let kept = watches ? item.center : nil
@@ -103,7 +103,7 @@ extension Simulation {
     // Read after the center was written, since the setter may change the transform.
     let foundTransform = item.transform
     guard find(body, of: item, &place, progress) else { return }
-    let (angle, wasTurned) = place.record.pointee.takeAngle(
+    let (angle, wasTurned) = place.record.pointee.angleToWrite(
       of: place.pose, found: watches ? foundTransform : nil)
     if let angle {
       let transform = place.record.pointee.transform(turnedTo: angle, from: foundTransform)

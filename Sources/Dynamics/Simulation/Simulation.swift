@@ -51,7 +51,7 @@ final class Simulation {
 extension Simulation {
   /// The number of a behavior that joins; behaviors that do not affect motion are counted
   /// separately.
-  func takeNumber(affectsMotion: Bool) -> Int {
+  func makeNumber(affectsMotion: Bool) -> Int {
     guard affectsMotion else {
       overlayCount += 1
       return -overlayCount
@@ -174,9 +174,9 @@ extension Simulation {
     for record in newItems {
       let item = record.item
       if !sharesItems {
-        let isTaken = ItemOwnership.take(
+        let isAcquired = ItemOwnership.acquire(
           ObjectIdentifier(item), item.memberIdentities, for: ObjectIdentifier(self))
-        assert(isTaken, "another animator took an item meanwhile")
+        assert(isAcquired, "another animator took an item meanwhile")
       }
       bodies[ObjectIdentifier(item)] = record.body
       for member in item.memberIdentities { bodies[member] = record.body }
@@ -194,7 +194,7 @@ extension Simulation {
   }
 
   /// Clears all marks for updates; called when the bodies match their sources.
-  func forgetStale() {
+  func clearStale() {
     for body in stale { items[body]?.pointee.isStale = false }
     stale = []
   }

@@ -34,12 +34,12 @@ struct SimulationClock {
   var interpolation: Double { given.interpolation }
 
   /// Whether a time in seconds is valid and can be counted.
-  func canTake(_ seconds: TimeInterval) -> Bool { given.canTake(seconds) }
+  func canAdvance(_ seconds: TimeInterval) -> Bool { given.canAdvance(seconds) }
 
   /// Advances time.
   ///
   /// - Parameters:
-  ///   - seconds: A time that ``canTake(_:)`` accepts.
+  ///   - seconds: A time that ``canAdvance(_:)`` accepts.
   ///   - limit: The greatest number of steps; time beyond it is dropped. `nil` for the limit of the
   ///     last call.
   /// - Returns: The whole steps that are now due.

@@ -25,7 +25,7 @@ extension World {
   /// - Parameter offset: In points from the center, in the body's own axes.
   func place(of offset: CGVector, on body: BodyID) -> CGPoint {
     let (center, angle) = pose(of: body)
-    let arm = offset.applying(CGAffineTransform(rotationAngle: angle))
-    return CGPoint(x: center.x + arm.dx, y: center.y + arm.dy)
+    let rotated = offset.applying(CGAffineTransform(rotationAngle: angle))
+    return CGPoint(x: center.x + rotated.dx, y: center.y + rotated.dy)
   }
 }

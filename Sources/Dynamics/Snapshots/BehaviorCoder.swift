@@ -73,7 +73,7 @@ struct BehaviorCoder {
   }
 
   /// Applies the values that a behavior has read, once the whole snapshot is valid; does nothing when writing.
-  mutating func whenSound(_ change: @escaping () -> Void) {
+  mutating func whenValid(_ change: @escaping () -> Void) {
     if isReading { changes[changes.count - 1] = change }
   }
 

@@ -131,10 +131,10 @@ extension DynamicAnimator {
   private func participants() -> Participants {
     let version = [
       simulation.items.rosterVersion, simulation.membershipVersion, planVersion,
-      simulation.world.boundariesMade,
+      simulation.world.boundariesCreated,
     ]
-    if let knownParticipants, knownParticipants.version == version { return knownParticipants }
-    var (roster, coder) = (remembered(), WordCoder())
+    if let cachedParticipants, cachedParticipants.version == version { return cachedParticipants }
+    var (roster, coder) = (recordParticipants(), WordCoder())
     roster.code(&coder)
     var identifiers: [Int32: AnyHashable] = [:]
     for case let collision as CollisionBehavior in roster.behaviorObjects {
@@ -144,21 +144,21 @@ extension DynamicAnimator {
       roster.itemObjects, behaviors: roster.behaviorObjects, rosterWords: coder.words,
       identifiers: identifiers, of: self, version: version)
     // The last copy of an identifier may go with the old one.
-    let old = knownParticipants
-    knownParticipants = new
+    let old = cachedParticipants
+    cachedParticipants = new
     withExtendedLifetime(old) {}
     return new
   }
 
   /// Remembers the present participants.
   @discardableResult
-  private func remembered() -> Roster {
+  private func recordParticipants() -> Roster {
     let roster = Roster(simulation, plan.all)
     for (entry, item) in zip(roster.items, roster.itemObjects) {
-      if let body = entry.body { memory.note(item, number: Int(body.serial)) }
+      if let body = entry.body { memory.register(item, number: Int(body.serial)) }
     }
     for behavior in roster.behaviorObjects {
-      memory.note(behavior: behavior, number: behavior.number)
+      memory.register(behavior: behavior, number: behavior.number)
     }
     return roster
   }
@@ -190,10 +190,10 @@ extension DynamicAnimator {
     }
     try restoration.checkIsFree()
     // Those that leave are known to snapshots of before, should they come encoded.
-    remembered()
+    recordParticipants()
     let ran = isRunning
     let released = restoration.apply()
-    remembered()
+    recordParticipants()
     observers.notify { $0.animatorDidRestore() }
     // All is done; from here on, setters, delegates and deinitializers may do anything. A delegate that is told
     // of a pause must find items where they rest.

@@ -29,7 +29,7 @@ extension ItemShowing {
   mutating func code(_ coder: inout WordCoder) {
     original.code(&coder)
     coder.code(&memberOriginals, blank: .blank) { $1.code(&$0) }
-    coder.codeIfThere(&shown, blank: .blank) { $1.code(&$0) }
+    coder.codeIfPresent(&shown, blank: .blank) { $1.code(&$0) }
   }
 }
 

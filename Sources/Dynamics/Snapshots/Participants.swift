@@ -53,7 +53,7 @@ final class Participants: @unchecked Sendable {
     48 * (weakItems.count + weakBehaviors.count + values.count) + 8 * rosterWords.count + 200
   }
 
-  func isOf(_ other: AnyObject) -> Bool { animator.object === other }
+  func belongs(to other: AnyObject) -> Bool { animator.object === other }
 
   /// In the order of the snapshot; `nil` for what is gone.
   var items: [(any DynamicItem)?] { weakItems.map(\.item) }
@@ -78,18 +78,18 @@ extension Participants {
     func isAmbiguous(_ number: Int) -> Bool { ambiguous.contains(number) }
     func behavior(_ number: Int) -> AnyObject? { behaviors[number]?.object }
 
-    mutating func note(_ item: any DynamicItem, number: Int) {
+    mutating func register(_ item: any DynamicItem, number: Int) {
       if let known = items[number]?.item, known !== item { ambiguous.insert(number) }
       items[number] = WeakItem(item: item)
-      dropReleased()
+      removeReleased()
     }
 
-    mutating func note(behavior: AnyObject, number: Int) {
+    mutating func register(behavior: AnyObject, number: Int) {
       behaviors[number] = WeakObject(object: behavior)
-      dropReleased()
+      removeReleased()
     }
 
-    private mutating func dropReleased() {
+    private mutating func removeReleased() {
       guard items.count + behaviors.count > capacity else { return }
       items = items.filter { $0.value.item != nil }
       behaviors = behaviors.filter { $0.value.object != nil }

@@ -60,7 +60,7 @@ extension Restoration {
       behavior.addSource(for: body, in: simulation)
     }
     // The world already has the properties that these sources set.
-    simulation.forgetStale()
+    simulation.clearStale()
   }
 
   /// Keeps behaviors that do not affect motion at their place in the tree, also below behaviors that come back.
@@ -72,7 +72,7 @@ extension Restoration {
     let returning = behaviors.flatMap(\.childBehaviors).filter {
       !$0.affectsMotion && !present.contains($0)
     }
-    for overlay in returning { overlay.number = simulation.takeNumber(affectsMotion: false) }
+    for overlay in returning { overlay.number = simulation.makeNumber(affectsMotion: false) }
     for overlay in staying + returning {
       overlay.attach(to: animator, number: overlay.number, items: BehaviorItems())
       overlay.joined(simulation)
@@ -110,7 +110,7 @@ extension Restoration {
 extension DynamicBehavior {
   /// Leaves an animator whose state is replaced.
   fileprivate func detach() {
-    itemList.forgetBodies()
+    itemList.clearBodies()
     dynamicAnimator = nil
     isInAnimator = false
     isMoving = false

@@ -19,7 +19,7 @@ extension Restoration {
   ) throws(SnapshotError) {
     let present = Roster(animator.simulation, animator.plan.all)
     let known = participants.flatMap { candidate in
-      candidate.isOf(animator) || Self.shares(candidate, present) ? candidate : nil
+      candidate.belongs(to: animator) || Self.shares(candidate, present) ? candidate : nil
     }
     if let known { knownIdentifier = { known.identifier($0) } }
     let mayBeRemembered = participants == nil
@@ -88,7 +88,7 @@ extension Restoration {
     }
     let known = Set(found.map { ObjectIdentifier($0) })
     let haveOthersLeft = zip(present.items, present.itemObjects).allSatisfy {
-      known.contains(ObjectIdentifier($1)) || $0.body.map { world.hasMade($0) } ?? false
+      known.contains(ObjectIdentifier($1)) || $0.body.map { world.hasCreated($0) } ?? false
     }
     return haveOthersLeft ? found : nil
   }
@@ -180,11 +180,11 @@ extension Restoration {
   private func behaviorsInOrder(
     _ present: Roster
   ) throws(SnapshotError) -> [DynamicBehavior] {
-    let (wanted, there) = (roster.behaviors.count, present.behaviors.count)
-    guard wanted == there else {
+    let (expectedCount, currentCount) = (roster.behaviors.count, present.behaviors.count)
+    guard expectedCount == currentCount else {
       throw .structureDiffers(
-        "the snapshot has \(Describe.count(wanted, "behavior")), and the animator has "
-          + "\(there); build the animator as it was at the start before you restore")
+        "the snapshot has \(Describe.count(expectedCount, "behavior")), and the animator has "
+          + "\(currentCount); build the animator as it was at the start before you restore")
     }
     // In the order of joining, as those of the snapshot are found.
     let order = roster.behaviors.indices.sorted {

@@ -21,7 +21,7 @@ struct Roster {
   struct Member {
     /// Its place in the roster.
     fileprivate(set) var item = 0
-    fileprivate(set) var takesPart = false
+    fileprivate(set) var hasBody = false
   }
 
   /// In the order of joining; then those that were refused, in the order of behaviors.
@@ -52,7 +52,7 @@ extension Roster {
         if places[ObjectIdentifier(item)] == nil { add(item, nil) }
         return Member(
           item: places[ObjectIdentifier(item)]!,
-          takesPart: behavior.itemList.body(of: item) != nil)
+          hasBody: behavior.itemList.body(of: item) != nil)
       }
       behaviors.append(
         BehaviorEntry(
@@ -64,7 +64,7 @@ extension Roster {
   /// The items of a behavior, with the bodies of those that take part.
   func members(of place: Int) -> [(item: any DynamicItem, body: BodyID?)] {
     behaviors[place].members.map {
-      (itemObjects[$0.item], $0.takesPart ? items[$0.item].body : nil)
+      (itemObjects[$0.item], $0.hasBody ? items[$0.item].body : nil)
     }
   }
 }
@@ -101,7 +101,7 @@ extension Roster {
       behavior.parent = parent < 0 ? nil : parent
       coder.code(&behavior.members, blank: Member()) { coder, member in
         coder.code(&member.item)
-        coder.code(&member.takesPart)
+        coder.code(&member.hasBody)
       }
     }
   }
@@ -113,7 +113,7 @@ extension Roster {
     guard Set(behaviors.map(\.number)).count == behaviors.count else {
       throw StateError("two behaviors have the same number")
     }
-    let members = Set(behaviors.flatMap { $0.members.filter(\.takesPart).map(\.item) })
+    let members = Set(behaviors.flatMap { $0.members.filter(\.hasBody).map(\.item) })
     guard items.indices.allSatisfy({ members.contains($0) || items[$0].body == nil }) else {
       throw StateError("an item is in no behavior")
     }
@@ -139,7 +139,7 @@ extension Roster {
     var seen: Set<Int> = []
     for member in behavior.members {
       guard items.indices.contains(member.item), seen.insert(member.item).inserted,
-        !member.takesPart || items[member.item].body != nil
+        !member.hasBody || items[member.item].body != nil
       else { throw StateError("an item is in a behavior twice, or without a body") }
     }
   }

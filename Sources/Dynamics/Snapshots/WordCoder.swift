@@ -41,8 +41,8 @@ struct WordCoder {
   }
 
   /// Checks a value that was read.
-  mutating func check(_ isSound: @autoclosure () -> Bool, _ flaw: @autoclosure () -> String) {
-    if isReading, failure == nil, !isSound() { failure = StateError(flaw()) }
+  mutating func check(_ isValid: @autoclosure () -> Bool, _ reason: @autoclosure () -> String) {
+    if isReading, failure == nil, !isValid() { failure = StateError(reason()) }
   }
 
   /// Throws the first flaw, if there is one.
@@ -182,19 +182,19 @@ extension WordCoder {
   mutating func code<Value>(
     _ value: inout Value?, blank: Value, _ visit: (inout Self, inout Value) -> Void
   ) {
-    var (isThere, present) = (value != nil, value ?? blank)
-    code(&isThere)
+    var (isPresent, present) = (value != nil, value ?? blank)
+    code(&isPresent)
     visit(&self, &present)
-    if isReading, failure == nil { value = isThere ? present : nil }
+    if isReading, failure == nil { value = isPresent ? present : nil }
   }
 
   /// Visits a value that takes no words where it is missing.
-  mutating func codeIfThere<Value>(
+  mutating func codeIfPresent<Value>(
     _ value: inout Value?, blank: Value, _ visit: (inout Self, inout Value) -> Void
   ) {
-    var isThere = value != nil
-    code(&isThere)
-    guard isThere else { return value = nil }
+    var isPresent = value != nil
+    code(&isPresent)
+    guard isPresent else { return value = nil }
     var present = value ?? blank
     visit(&self, &present)
     value = present

@@ -63,11 +63,11 @@ extension LinkPointer {
 
   /// Updates the row of a rod whose ends are the centers of its bodies.
   @inline(__always)
-  private func updateCenterRod(_ way: Vector, _ length: Double) -> Double {
-    let distance = way.length
-    if distance <= 1e-9 { return updateRod(way, .zero, .zero, length) }
+  private func updateCenterRod(_ separation: Vector, _ length: Double) -> Double {
+    let distance = separation.length
+    if distance <= 1e-9 { return updateRod(separation, .zero, .zero, length) }
     let inverse = 1 / distance
-    let (x, y) = (way.x * inverse, way.y * inverse)
+    let (x, y) = (separation.x * inverse, separation.y * inverse)
     pointee.x.C = distance - length
     pointee.x.own.x = x
     pointee.x.own.y = y
@@ -78,12 +78,12 @@ extension LinkPointer {
 
   @inline(__always)
   private func updateRod(
-    _ way: Vector, _ own: Vector, _ parents: Vector, _ length: Double
+    _ separation: Vector, _ own: Vector, _ parents: Vector, _ length: Double
   ) -> Double {
-    let distance = way.length
+    let distance = separation.length
     // The previous normal is used if the two ends coincide.
     let before = Vector(x: pointee.x.own.x, y: pointee.x.own.y)
-    let n = distance > 1e-9 ? way * (1 / distance) : before
+    let n = distance > 1e-9 ? separation * (1 / distance) : before
     pointee.rowCount = 1
     pointee.x.C = distance - length
     pointee.x.own = Vector3(x: n.x, y: n.y, z: pointee.isTurned ? own.cross(n) : 0)

@@ -54,11 +54,11 @@ extension Tree {
   func backSubstitutePin(_ link: LinkPointer) {
     var (x, y) = (link.pointee.held.x, link.pointee.held.y)
     if let parent = parent(of: link) {
-      let (way, stiffness) = (parent.pointee.change, link.pointee.stiffness)
-      let wayX = way.x - link.pointee.x.parents.z * way.z
-      let wayY = way.y - link.pointee.y.parents.z * way.z
-      x -= stiffness.xx * wayX + stiffness.xy * wayY
-      y -= stiffness.xy * wayX + stiffness.yy * wayY
+      let (parentChange, stiffness) = (parent.pointee.change, link.pointee.stiffness)
+      let changeX = parentChange.x - link.pointee.x.parents.z * parentChange.z
+      let changeY = parentChange.y - link.pointee.y.parents.z * parentChange.z
+      x -= stiffness.xx * changeX + stiffness.xy * changeY
+      y -= stiffness.xy * changeX + stiffness.yy * changeY
     }
     link.pointee.change =
       link.pointee.inverseInertia.times(link.pointee.impulse)

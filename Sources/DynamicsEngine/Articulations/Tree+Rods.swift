@@ -82,8 +82,8 @@ extension Tree {
   func backSubstituteCenterRod(_ link: LinkPointer) {
     var held = link.pointee.held.x
     if let parent = parent(of: link) {
-      let (parents, way) = (link.pointee.x.parents, parent.pointee.change)
-      held += parents.dot(way) * link.pointee.stiffness.xx
+      let (parents, parentChange) = (link.pointee.x.parents, parent.pointee.change)
+      held += parents.dot(parentChange) * link.pointee.stiffness.xx
     }
     let (inverse, impulse) = (link.pointee.inverseInertia, link.pointee.impulse)
     let response = link.pointee.x.response

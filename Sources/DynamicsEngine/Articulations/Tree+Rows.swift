@@ -16,10 +16,10 @@ extension Tree {
     factors.yx = xy * factors.inverseD.x
     factors.zx = xz * factors.inverseD.x
     factors.inverseD.y = link.inverse(of: yy - factors.yx * xy, yy, link.pointee.y)
-    let yzLeft = yz - factors.yx * xz
-    factors.zy = yzLeft * factors.inverseD.y
+    let reducedYZ = yz - factors.yx * xz
+    factors.zy = reducedYZ * factors.inverseD.y
     factors.inverseD.z = link.inverse(
-      of: zz - factors.zx * xz - factors.zy * yzLeft, zz, link.thirdRow)
+      of: zz - factors.zx * xz - factors.zy * reducedYZ, zz, link.thirdRow)
     link.pointee.jointFactors = factors
     guard let parent = parent(of: link) else { return }
     // D⁻¹ is L⁻ᵀ · D' · L⁻¹. With L⁻¹ · J_p, only squares are added to the inertia, which stays
@@ -49,10 +49,10 @@ extension Tree {
 
   func backSubstituteRows(_ link: LinkPointer) {
     var impulse = link.pointee.held
-    if let way = parent(of: link)?.pointee.change {
+    if let parentChange = parent(of: link)?.pointee.change {
       let given = Vector3(
-        x: link.pointee.x.parents.dot(way), y: link.pointee.y.parents.dot(way),
-        z: link.thirdRow.parents.dot(way))
+        x: link.pointee.x.parents.dot(parentChange), y: link.pointee.y.parents.dot(parentChange),
+        z: link.thirdRow.parents.dot(parentChange))
       impulse = impulse + link.pointee.jointFactors.solved(for: given)
     }
     link.pointee.held.z = impulse.z

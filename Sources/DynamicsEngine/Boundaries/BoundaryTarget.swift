@@ -21,7 +21,7 @@ final class BoundaryTarget {
     rank: UInt32
   ) {
     chains = EdgeShapes.chains(of: contours)
-    guard let farthest = Self.farthestWay(from: old, to: chains),
+    guard let farthest = Self.farthestDisplacement(from: old, to: chains),
       farthest <= Tuning.BoundaryTarget.maxDisplacement
     else {
       return nil
@@ -36,13 +36,13 @@ final class BoundaryTarget {
 
   /// The largest displacement of a corner; `nil` if the chains have different corners, or different
   /// inner sides.
-  private static func farthestWay(
+  private static func farthestDisplacement(
     from old: [Chain], to new: [Chain]
   ) -> Double? {
     guard old.count == new.count, !old.isEmpty else { return nil }
     var farthest = 0.0
     for (old, new) in zip(old, new) {
-      guard old.isLike(new) else { return nil }
+      guard old.matches(new) else { return nil }
       for (edge, other) in zip(old.edges.buffer, new.edges.buffer) {
         farthest = max(farthest, (other.start - edge.start).length, (other.end - edge.end).length)
       }
@@ -51,7 +51,7 @@ final class BoundaryTarget {
   }
 
   /// Hands the shapes over, to be freed by whoever takes them.
-  func takeShapes() -> [UnsafeMutablePointer<cpShape>] {
+  func releaseShapes() -> [UnsafeMutablePointer<cpShape>] {
     defer { shapes = [] }
     return shapes
   }
@@ -61,7 +61,7 @@ final class BoundaryTarget {
 
 extension Chain {
   /// Whether another chain differs only in the positions of its corners.
-  fileprivate func isLike(_ other: Chain) -> Bool {
+  fileprivate func matches(_ other: Chain) -> Bool {
     edges.count == other.edges.count && isClosed == other.isClosed && isConvex == other.isConvex
       && isReferenceBounds == other.isReferenceBounds && (!isClosed || innerSide == other.innerSide)
   }

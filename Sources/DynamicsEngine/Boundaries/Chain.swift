@@ -29,18 +29,18 @@ final class Chain {
   ///   - points: A polyline in points; closed if it ends where it began.
   ///   - contour: The contour that the polyline approximates. A curved contour keeps all points;
   ///     otherwise, points that hardly bend the polyline are left out.
-  init?(_ points: [Vector], following contour: Contour? = nil) {
+  init?(_ points: [Vector], approximating contour: Contour? = nil) {
     var points = points
     points.removeSuccessiveRepeats()
     guard points.count >= 2 else { return nil }
     let closes = points.count > 3 && (points[0] - points[points.count - 1]).length < mergeDistance
     if closes { points[points.count - 1] = points[0] }
-    var follows = contour.flatMap { $0.isCurved ? $0 : nil }
+    var approximated = contour.flatMap { $0.isCurved ? $0 : nil }
     if let contour, !contour.isCurved {
-      let fewer = points.withoutNearlyStraightPoints(tolerance: Tuning.Chain.straightness)
-      if fewer.count < points.count, !closes || fewer.count > 3 {
-        points = fewer
-        follows = contour
+      let simplified = points.withoutNearlyStraightPoints(tolerance: Tuning.Chain.straightness)
+      if simplified.count < points.count, !closes || simplified.count > 3 {
+        points = simplified
+        approximated = contour
       }
     }
     edges = FlatArray(minimumCapacity: points.count - 1)
@@ -61,7 +61,7 @@ final class Chain {
     isReferenceBounds = contour?.isReferenceBounds ?? false
     innerSide = doubledArea < 0 ? -1.0 : 1.0
     isConvex = closes && Self.isConvex(edges, innerSide: innerSide)
-    curves = follows
+    curves = approximated
   }
 
   /// The corners of a closed chain, clockwise on screen.
@@ -119,8 +119,8 @@ extension Chain {
   /// - Parameter most: The largest radius of interest; with it, a hole far away costs one test of
   ///   its box.
   func clearance(around point: Vector, atMost most: Double = .infinity) -> Double {
-    let enough = most + Tuning.Chain.maxDeviation
-    if box.squaredDistance(to: point) > enough * enough { return most }
+    let maxDistance = most + Tuning.Chain.maxDeviation
+    if box.squaredDistance(to: point) > maxDistance * largestUseful { return most }
     guard let nearest = nearestEdge(to: point) else { return 0 }
     // The distance is rounded, so a slightly smaller radius is returned.
     let distance = nearest.distance * (1 - 1e-9) - 1e-9
@@ -175,12 +175,12 @@ extension Chain {
     guard let nearest = nearestEdge(to: place) else { return place }
     let (old, new) = (edges[Int(nearest.payload)], other.edges[Int(nearest.payload)])
     let (along, newAlong) = (old.along, new.along)
-    let share = old.share(nearest: place)
-    let offset = place - (old.start + along * share)
+    let fraction = old.fraction(nearest: place)
+    let offset = place - (old.start + along * fraction)
     let direction = along * (1 / along.length)
     // The offset from the edge, in the edge's own axes.
     let beside = Vector(x: offset.dot(direction), y: direction.cross(offset))
-    return new.start + newAlong * share + beside.rotated(by: newAlong * (1 / newAlong.length))
+    return new.start + newAlong * fraction + beside.rotated(by: newAlong * (1 / newAlong.length))
   }
 
   private func nearestEdge(to point: Vector) -> (payload: Int32, distance: Double)? {

@@ -15,11 +15,11 @@ struct Edge: BitwiseCopyable {
 
   /// The point of the edge that is nearest to another point.
   func place(nearest point: Vector) -> Vector {
-    start + along * share(nearest: point)
+    start + along * fraction(nearest: point)
   }
 
   /// The position of that point along the edge, from 0 at the start to 1 at the end.
-  func share(nearest point: Vector) -> Double {
+  func fraction(nearest point: Vector) -> Double {
     let along = along
     return max(0, min(1, (point - start).dot(along) / along.dot(along)))
   }

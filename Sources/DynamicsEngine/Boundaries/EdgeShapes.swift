@@ -5,7 +5,7 @@ internal import DynamicsGeometry
 enum EdgeShapes {
   /// Makes a chain for each contour that has a length.
   static func chains(of contours: [Contour]) -> [Chain] {
-    contours.compactMap { Chain($0.polyline.map(Vector.init), following: $0) }
+    contours.compactMap { Chain($0.polyline.map(Vector.init), approximating: $0) }
   }
 
   /// Makes the shapes that bodies collide with, and passes each to a block with its rank, the index

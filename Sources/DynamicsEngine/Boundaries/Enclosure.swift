@@ -14,7 +14,7 @@ struct Enclosure: BitwiseCopyable {
   /// inside, too; negative before the first test.
   ///
   /// It only saves work, and never affects a result.
-  private var safePlace = Vector.zero
+  private var lastValidPlace = Vector.zero
   private var clearance = -1.0
 
   init(boundary: BoundaryPointer, chain: Int32) {
@@ -51,15 +51,15 @@ struct Enclosure: BitwiseCopyable {
   /// place.
   mutating func firstLimit(beyondNext place: Vector, _ all: [Enclosure]) -> Limit? {
     if boundary.pointee.chainsBefore != nil { clearance = -1 }
-    let way = place - safePlace
-    if clearance >= 0, way.dot(way) <= clearance * clearance { return nil }
+    let displacement = place - lastValidPlace
+    if clearance >= 0, displacement.dot(displacement) <= clearance * clearance { return nil }
     if let limit = firstLimit(beyond: place, all) { return limit }
     var least = Double.infinity
     _ = forEachLimit(all) { limit in
       least = limit.chain.clearance(around: place, atMost: least)
       return true
     }
-    (safePlace, clearance) = (place, least)
+    (lastValidPlace, clearance) = (place, least)
     return nil
   }
 

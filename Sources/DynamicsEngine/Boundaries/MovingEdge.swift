@@ -17,8 +17,10 @@ struct MovingEdge: BitwiseCopyable {
   var isMoving: Bool { !startDisplacement.isZero || !endDisplacement.isZero }
 
   /// The edge at a fraction of the step.
-  func edge(at share: Double) -> Edge {
-    Edge(start: start.start + startDisplacement * share, end: start.end + endDisplacement * share)
+  func edge(at fraction: Double) -> Edge {
+    Edge(
+      start: start.start + startDisplacement * fraction, end: start.end + endDisplacement * fraction
+    )
   }
 
   /// The box around all places of the edge in the step.
@@ -26,10 +28,10 @@ struct MovingEdge: BitwiseCopyable {
 
   /// The displacement in the step of the point of the edge that is nearest to a place at a fraction
   /// of the step.
-  func way(of place: Vector, at share: Double) -> Vector {
+  func displacement(of place: Vector, at fraction: Double) -> Vector {
     guard isMoving else { return .zero }
     return startDisplacement + (endDisplacement - startDisplacement)
-      * edge(at: share).share(nearest: place)
+      * edge(at: fraction).fraction(nearest: place)
   }
 
   /// The rotation in the step, in radians, from the velocities of the ends before the step.

@@ -20,7 +20,8 @@ struct MovingEdgeBodies: ~Copyable {
       let edge = MovingEdge(pair.pointee.b.pointee, from: .zero)
       let place = pair.placeOnGround(ground)
       wall.angularVelocity = edge.turn * (1 / h)
-      wall.velocity = edge.way(of: place, at: 0) * (1 / h) - place.turned * wall.angularVelocity
+      wall.velocity =
+        edge.displacement(of: place, at: 0) * (1 / h) - place.turned * wall.angularVelocity
       pair.replace(ground, by: wall)
     }
   }

@@ -39,21 +39,21 @@ private struct Cone {
 
   /// Whether a line to a point passes near all points before it, the last of which is `last`.
   func mayEnd(at point: Vector, after last: Vector) -> Bool {
-    let (way, soFar) = (point - apex, last - apex)
+    let (offset, soFar) = (point - apex, last - apex)
     // A polyline that turns back is not a line, however narrow it is.
     guard soFar.dot(soFar) == 0 || (point - last).dot(soFar) > 0 else { return false }
     guard let sides else { return true }
-    return sides.first.cross(way) >= 0 && way.cross(sides.last) >= 0
+    return sides.first.cross(offset) >= 0 && offset.cross(sides.last) >= 0
   }
 
   mutating func narrow(by point: Vector) {
-    let way = point - apex
-    let square = way.dot(way)
+    let offset = point - apex
+    let square = offset.dot(offset)
     guard square > tolerance * tolerance else { return }
-    // Of a right-angled triangle whose hypotenuse is `way` and whose shortest side is `tolerance`.
+    // Of a right-angled triangle whose hypotenuse is `offset` and whose shortest side is `tolerance`.
     let (sine, cosine) = (tolerance, (square - tolerance * tolerance).squareRoot())
-    let first = way * cosine - way.turned * sine
-    let last = way * cosine + way.turned * sine
+    let first = offset * cosine - offset.turned * sine
+    let last = offset * cosine + offset.turned * sine
     guard let sides else { return self.sides = (first, last) }
     self.sides = (
       sides.first.cross(first) > 0 ? first : sides.first,

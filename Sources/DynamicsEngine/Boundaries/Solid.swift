@@ -17,7 +17,7 @@ struct Solid: BitwiseCopyable {
   ///   - corners: Clockwise on screen.
   ///   - hash: The value by which Chipmunk tells contacts apart.
   init(of corners: [Vector], on ground: UnsafeMutablePointer<cpBody>, hash: cpHashValue) {
-    let corners = Self.few(of: corners)
+    let corners = Self.extremes(of: corners)
     shape = cpPolyShapeNewRaw(ground, Int32(corners.count), corners, 0)
     cpShapeCacheBB(shape)
     shape.pointee.hashid = hash
@@ -28,7 +28,7 @@ struct Solid: BitwiseCopyable {
   func free() { cpShapeFree(shape) }
 
   /// At most the maximum number of corners, each of which is the farthest in some direction.
-  private static func few(of all: [Vector]) -> [Vector] {
+  private static func extremes(of all: [Vector]) -> [Vector] {
     guard all.count > maxCorners else { return all }
     var places: [Int] = []
     for index in 0..<maxCorners {
@@ -49,7 +49,7 @@ struct Solid: BitwiseCopyable {
 
 extension Solid {
   /// Whether a part of a body lies across the chain.
-  func isUnder(_ part: UnsafeMutablePointer<cpShape>) -> Bool {
+  func overlaps(_ part: UnsafeMutablePointer<cpShape>) -> Bool {
     let (own, box) = (shape.pointee.bb, part.pointee.bb)
     let least = min(
       min(own.r, box.r) - max(own.l, box.l), min(own.t, box.t) - max(own.b, box.b))

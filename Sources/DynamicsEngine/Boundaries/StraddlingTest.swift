@@ -31,7 +31,7 @@ struct StraddlingTest {
     let body = part.pointee.body!
     guard let solid = chain.solid,
       solid.isTooSmall(for: body.pointee.leastWidth, body.pointee.greatestWidth),
-      solid.isUnder(part.pointee.shape!)
+      solid.overlaps(part.pointee.shape!)
     else { return .edges }
     return body.pointee.isGrounded ? .nothing : .inside(solid)
   }

@@ -46,25 +46,25 @@ final class BoundingBoxTree {
 extension BoundingBoxTree {
   /// Adds a leaf and returns its index, which is valid until its removal.
   func insert(_ box: BoundingBox, payload: Int32) -> Int32 {
-    let leaf = takeNode(Node(box: box, right: payload))
-    hang(leaf, below: root)
+    let leaf = allocateNode(Node(box: box, right: payload))
+    insertLeaf(leaf, below: root)
     return leaf
   }
 
   func remove(_ leaf: Int32) {
-    takeOff(leaf)
+    removeLeaf(leaf)
     freeNode(leaf)
   }
 
   /// Changes the box of a leaf.
   func move(_ leaf: Int32, to box: BoundingBox) {
     // A leaf that has moved a little finds its new place a few nodes above the old one.
-    var start = takeOff(leaf)
+    var start = removeLeaf(leaf)
     while start >= 0, nodes[Int(start)].parent >= 0, !nodes[Int(start)].box.contains(box) {
       start = nodes[Int(start)].parent
     }
     nodes[Int(leaf)].box = box
-    hang(leaf, below: start >= 0 ? start : root)
+    insertLeaf(leaf, below: start >= 0 ? start : root)
   }
 
   func removeAll() {
@@ -72,7 +72,7 @@ extension BoundingBoxTree {
     (root, firstFree) = (-1, -1)
   }
 
-  func takeNode(_ node: Node) -> Int32 {
+  func allocateNode(_ node: Node) -> Int32 {
     let index = firstFree
     guard index >= 0 else {
       nodes.append(node)
@@ -89,7 +89,7 @@ extension BoundingBoxTree {
   }
 
   /// Inserts a leaf as the sibling of another one under `start`.
-  private func hang(_ leaf: Int32, below start: Int32) {
+  private func insertLeaf(_ leaf: Int32, below start: Int32) {
     guard start >= 0 else {
       nodes[Int(leaf)].parent = -1
       root = leaf
@@ -98,7 +98,7 @@ extension BoundingBoxTree {
     let box = nodes[Int(leaf)].box
     let sibling = bestSibling(for: box, below: start)
     let parent = nodes[Int(sibling)].parent
-    let joint = takeNode(
+    let joint = allocateNode(
       Node(
         box: box.union(nodes[Int(sibling)].box), parent: parent, left: sibling, right: leaf,
         height: 1))
@@ -110,7 +110,7 @@ extension BoundingBoxTree {
 
   /// Detaches a leaf and returns a node near its old place, or −1.
   @discardableResult
-  private func takeOff(_ leaf: Int32) -> Int32 {
+  private func removeLeaf(_ leaf: Int32) -> Int32 {
     let parent = nodes[Int(leaf)].parent
     guard parent >= 0 else {
       root = -1
@@ -130,15 +130,15 @@ extension BoundingBoxTree {
     var index = start
     while !nodes[Int(index)].isLeaf {
       let node = nodes[Int(index)]
-      let left = widening(of: nodes[Int(node.left)], by: box)
-      let right = widening(of: nodes[Int(node.right)], by: box)
+      let left = perimeterIncrease(of: nodes[Int(node.left)], by: box)
+      let right = perimeterIncrease(of: nodes[Int(node.right)], by: box)
       index = left <= right ? node.left : node.right
     }
     return index
   }
 
   /// The increase of the half perimeters if `box` goes below a node.
-  private func widening(of node: Node, by box: BoundingBox) -> Double {
+  private func perimeterIncrease(of node: Node, by box: BoundingBox) -> Double {
     let union = node.box.union(box).halfPerimeter
     return node.isLeaf ? union : union - node.box.halfPerimeter
   }
@@ -176,22 +176,22 @@ extension BoundingBoxTree {
     let (left, right) = (nodes[Int(index)].left, nodes[Int(index)].right)
     let difference = nodes[Int(left)].height - nodes[Int(right)].height
     guard abs(difference) > 1 else {
-      swapForLess(index)
+      swapToShrink(index)
       refit(index)
       return index
     }
     let (tall, short) = difference > 0 ? (left, right) : (right, left)
     let (a, b) = (nodes[Int(tall)].left, nodes[Int(tall)].right)
-    let giveA =
+    let movesA =
       nodes[Int(a)].height != nodes[Int(b)].height
       ? nodes[Int(a)].height < nodes[Int(b)].height
-      : joinedPerimeter(short, a) <= joinedPerimeter(short, b)
-    let (given, kept) = giveA ? (a, b) : (b, a)
+      : unionPerimeter(short, a) <= unionPerimeter(short, b)
+    let (movedChild, kept) = movesA ? (a, b) : (b, a)
 
     let parent = nodes[Int(index)].parent
     replaceChild(index, of: parent, by: tall)
     nodes[Int(tall)].parent = parent
-    setChildren(of: index, short, given)
+    setChildren(of: index, short, movedChild)
     refit(index)
     setChildren(of: tall, index, kept)
     refit(tall)
@@ -201,7 +201,7 @@ extension BoundingBoxTree {
   /// Swaps a child with a grandchild of equal height, or two grandchildren, if that makes the boxes
   /// of the children smaller (Kopta et al., "Fast, effective BVH updates for animated scenes",
   /// 2012).
-  private func swapForLess(_ index: Int32) {
+  private func swapToShrink(_ index: Int32) {
     let nodes = nodes.base
     let (left, right) = (nodes[Int(index)].left, nodes[Int(index)].right)
     let (isLeftLeaf, isRightLeaf) = (nodes[Int(left)].isLeaf, nodes[Int(right)].isLeaf)
@@ -212,13 +212,13 @@ extension BoundingBoxTree {
       let (a, b) = (nodes[Int(tall)].left, nodes[Int(tall)].right)
       var best = nodes[Int(tall)].box.halfPerimeter
       var moved: Int32 = -1
-      func consider(_ out: Int32, staying: Int32) {
+      func consider(_ out: Int32, remaining: Int32) {
         guard nodes[Int(out)].height == nodes[Int(short)].height else { return }
-        let perimeter = joinedPerimeter(short, staying)
+        let perimeter = unionPerimeter(short, remaining)
         if perimeter < best { (best, moved) = (perimeter, out) }
       }
-      consider(a, staying: b)
-      consider(b, staying: a)
+      consider(a, remaining: b)
+      consider(b, remaining: a)
       if moved < 0 { return }
       setChildren(of: tall, short, moved == a ? b : a)
       refit(tall)
@@ -227,8 +227,8 @@ extension BoundingBoxTree {
       let (a, b) = (nodes[Int(left)].left, nodes[Int(left)].right)
       let (c, d) = (nodes[Int(right)].left, nodes[Int(right)].right)
       let now = nodes[Int(left)].box.halfPerimeter + nodes[Int(right)].box.halfPerimeter
-      let bySwappingC = joinedPerimeter(c, b) + joinedPerimeter(a, d)
-      let bySwappingD = joinedPerimeter(d, b) + joinedPerimeter(c, a)
+      let bySwappingC = unionPerimeter(c, b) + unionPerimeter(a, d)
+      let bySwappingD = unionPerimeter(d, b) + unionPerimeter(c, a)
       guard min(bySwappingC, bySwappingD) < now else { return }
       let (inner, outer) = bySwappingC <= bySwappingD ? (c, d) : (d, c)
       guard nodes[Int(a)].height == nodes[Int(inner)].height else { return }
@@ -239,7 +239,7 @@ extension BoundingBoxTree {
     }
   }
 
-  private func joinedPerimeter(_ a: Int32, _ b: Int32) -> Double {
+  private func unionPerimeter(_ a: Int32, _ b: Int32) -> Double {
     nodes.base[Int(a)].box.union(nodes.base[Int(b)].box).halfPerimeter
   }
 

@@ -135,8 +135,8 @@ extension BroadPhase {
   private func enlarged(_ box: BoundingBox, for shape: ShapePointer, step h: Double = 0)
     -> BoundingBox
   {
-    let way = shape.pointee.body!.velocity * (Tuning.BroadPhase.stepsAhead * h)
-    return box.swept(along: way).grown(by: Tuning.BroadPhase.margin * box.halfPerimeter)
+    let displacement = shape.pointee.body!.velocity * (Tuning.BroadPhase.stepsAhead * h)
+    return box.swept(along: displacement).grown(by: Tuning.BroadPhase.margin * box.halfPerimeter)
   }
 
   private func findNeighbors(of shape: ShapePointer) {

@@ -20,14 +20,14 @@ extension Containment {
   static func enclose(
     _ body: BodyPointer, in boundary: BoundaryPointer, collides: Bool, stays: Bool = false
   ) {
-    let goesAlong = body.isDynamic && isInside(boundary, body)
+    let movesWithBoundary = body.isDynamic && isInside(boundary, body)
     body.pointee.enclosures.removeAll { $0.boundary == boundary }
     guard collides else { return }
     let chains = boundary.pointee.latestChains
     // A boundary that is about to move carries the bodies that it encloses.
-    let chainsNow = goesAlong ? boundary.pointee.chains : chains
+    let currentChains = movesWithBoundary ? boundary.pointee.chains : chains
     let around = chains.indices.filter {
-      chains[$0].surrounds(body.position) || chainsNow[$0].surrounds(body.position)
+      chains[$0].surrounds(body.position) || currentChains[$0].surrounds(body.position)
     }
     if around.count == 1, !stays, let solid = chains[around[0]].solid,
       solid.isTooSmall(for: body.pointee.leastWidth, body.pointee.greatestWidth)
@@ -44,7 +44,7 @@ extension Containment {
   static func hasPlace(_ body: BodyPointer) -> Bool {
     let enclosures = body.pointee.enclosures
     guard enclosures.count > 1 else { return true }
-    return areHolding(enclosures, body.position)
+    return allContain(enclosures, body.position)
       || carriedPlace(enclosures, from: body.position) != nil
   }
 
@@ -57,12 +57,12 @@ extension Containment {
   ) -> Vector? {
     let center = body.position
     let chains = boundary.pointee.latestChains
-    var isAnyClosed = false
+    var hasClosedChain = false
     for chain in chains where chain.isClosed {
-      isAnyClosed = true
+      hasClosedChain = true
       if chain.surrounds(center) { return center }
     }
-    guard isAnyClosed else { return center }
+    guard hasClosedChain else { return center }
     var corners: [Vector] = []
     let rotation = body.rotation
     for part in shapes.of(body) {
@@ -72,14 +72,14 @@ extension Containment {
     }
     for chain in chains where chain.isClosed {
       guard let place = chain.place(for: corners, near: center) else { continue }
-      if !areHolding(body.pointee.enclosures, place) { continue }
+      if !allContain(body.pointee.enclosures, place) { continue }
       return place
     }
     // It is unknown whether the body fits into a concave chain, so only the center decides.
     for chain in chains where chain.isClosed && !chain.isConvex {
       let edge = chain.placeOnEdge(nearest: center)
       let place = nearest(to: edge) { place in
-        chain.encloses(place) && areHolding(body.pointee.enclosures, place)
+        chain.encloses(place) && allContain(body.pointee.enclosures, place)
       }
       if let place { return place }
     }
@@ -101,10 +101,10 @@ extension Chain {
         let height = (place - edge.start).dot(inward)
         // Edges that are farther away than any corner need no test.
         guard height < 1.000_001 * farthest else { continue }
-        let reach = corners.reduce(0) { max($0, -$1.dot(inward)) }
-        let missing = reach - height
-        guard missing > 0 else { continue }
-        place += inward * (missing + 1e-6)
+        let extent = corners.reduce(0) { max($0, -$1.dot(inward)) }
+        let shortfall = extent - height
+        guard shortfall > 0 else { continue }
+        place += inward * (shortfall + 1e-6)
         isInside = false
       }
       if isInside { return encloses(place) ? place : nil }

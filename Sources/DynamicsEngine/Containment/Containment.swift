@@ -12,14 +12,14 @@ struct Containment {
     guard !body.pointee.enclosures.isEmpty, body.isDynamic else { return }
     for _ in 0..<Tuning.Containment.iterations {
       guard let limit = firstLimit(of: body, beyond: body.position) else { return }
-      putBack(body, from: limit, step: h)
+      moveBack(body, from: limit, step: h)
     }
     guard firstLimit(of: body, beyond: body.position) != nil else { return }
     let (enclosures, start) = (body.pointee.enclosures, body.pointee.stepStart)
     if let place = Self.carriedPlace(enclosures, from: start) {
       put(body, at: place, isCarried: true)
     } else {
-      PositionIntegration.putBack(body, to: Self.heldPlace(enclosures, near: start))
+      PositionIntegration.moveBack(body, to: Self.nearestValidPlace(enclosures, near: start))
     }
   }
 
@@ -33,7 +33,7 @@ struct Containment {
     return nil
   }
 
-  private func putBack(_ body: BodyPointer, from limit: Enclosure.Limit, step h: Double) {
+  private func moveBack(_ body: BodyPointer, from limit: Enclosure.Limit, step h: Double) {
     let normal = limit.inwardNormal(nearest: body.position)
     // Relative to a moving boundary, the body started where the boundary would have carried it.
     let carried = limit.before?.carry(body.pointee.stepStart, to: limit.chain)
@@ -50,11 +50,11 @@ struct Containment {
     if isCarried {
       body.setPose(place, angle: body.angle)
     } else {
-      PositionIntegration.putBack(body, to: place)
+      PositionIntegration.moveBack(body, to: place)
     }
   }
 
-  static func areHolding(_ enclosures: [Enclosure], _ place: Vector) -> Bool {
+  static func allContain(_ enclosures: [Enclosure], _ place: Vector) -> Bool {
     enclosures.allSatisfy { $0.firstLimit(beyond: place, enclosures) == nil }
   }
 
@@ -62,7 +62,7 @@ struct Containment {
   static func carriedPlace(_ enclosures: [Enclosure], from start: Vector) -> Vector? {
     for enclosure in enclosures {
       guard let carried = enclosure.carried(start) else { continue }
-      if let place = nearest(to: carried, where: { areHolding(enclosures, $0) }) { return place }
+      if let place = nearest(to: carried, where: { allContain(enclosures, $0) }) { return place }
     }
     return nil
   }
@@ -72,8 +72,8 @@ struct Containment {
   ///
   /// The two places differ only for a body that has just joined between a curve and the edge that
   /// follows it.
-  private static func heldPlace(_ enclosures: [Enclosure], near place: Vector) -> Vector {
-    nearest(to: place) { areHolding(enclosures, $0) } ?? place
+  private static func nearestValidPlace(_ enclosures: [Enclosure], near place: Vector) -> Vector {
+    nearest(to: place) { allContain(enclosures, $0) } ?? place
   }
 
   /// A place within half a point for which the closure returns `true`.

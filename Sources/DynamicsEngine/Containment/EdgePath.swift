@@ -2,7 +2,7 @@ internal import DynamicsChipmunk
 
 /// The path of a body out of a chain, up to the edge that stops it and then along that edge.
 struct EdgePath {
-  private static var edgesInACorner: Int { 2 }
+  private static var maxEdges: Int { 2 }
 
   private let body: BodyPointer
   private let shapes: Slab<ShapeRow>
@@ -16,25 +16,27 @@ struct EdgePath {
 
   func end(from start: Vector, to end: Vector) -> Vector {
     var place = start
-    for _ in 0..<Self.edgesInACorner {
-      let way = end - place
-      guard let stop = firstStop(from: place, along: way, besides: nil) else { return end }
-      place += way * stop.share
+    for _ in 0..<Self.maxEdges {
+      let displacement = end - place
+      guard let stop = firstStop(from: place, along: displacement, excluding: nil) else {
+        return end
+      }
+      place += displacement * stop.fraction
       let rest = end - place
       let along = rest - stop.normal * rest.dot(stop.normal)
       guard along.dot(along) > 1e-12 else { return place }
-      guard let next = firstStop(from: place, along: along, besides: stop.normal) else {
+      guard let next = firstStop(from: place, along: along, excluding: stop.normal) else {
         return place + along
       }
-      place += along * next.share
+      place += along * next.fraction
     }
     return place
   }
 
   private func firstStop(
-    from start: Vector, along way: Vector, besides wall: Vector?
-  ) -> (share: Double, normal: Vector)? {
-    var first: (share: Double, normal: Vector)?
+    from start: Vector, along displacement: Vector, excluding wall: Vector?
+  ) -> (fraction: Double, normal: Vector)? {
+    var first: (fraction: Double, normal: Vector)?
     for part in shapes.of(body) {
       let corners = part.pointee.corners
       withUnsafeTemporaryAllocation(of: Vector.self, capacity: corners.count) { turned in
@@ -42,9 +44,9 @@ struct EdgePath {
         for place in corners.indices { turned[place] = corners[place].rotated(by: rotation) }
         let sweep = EdgeSweep(
           UnsafeBufferPointer(turned), center: part.pointee.center.rotated(by: rotation),
-          from: start, along: way)
-        guard let stop = sweep.firstStop(at: chain, besides: wall),
-          stop.share < first?.share ?? .infinity
+          from: start, along: displacement)
+        guard let stop = sweep.firstStop(at: chain, excluding: wall),
+          stop.fraction < first?.fraction ?? .infinity
         else { return }
         first = stop
       }

@@ -8,17 +8,18 @@ struct EdgeSweep: BitwiseCopyable {
   /// The start of the body's center, and of the part's center.
   private let start: Vector
   private let partStart: Vector
-  private let way: Vector
+  private let displacement: Vector
   /// From the body's center, turned with the body.
   private let corners: UnsafeBufferPointer<Vector>
   private let box: BoundingBox
 
   init(
-    _ corners: UnsafeBufferPointer<Vector>, center: Vector, from start: Vector, along way: Vector
+    _ corners: UnsafeBufferPointer<Vector>, center: Vector, from start: Vector,
+    along displacement: Vector
   ) {
     self.corners = corners
     self.start = start
-    self.way = way
+    self.displacement = displacement
     partStart = start + center
     var box = BoundingBox(low: corners[0], high: corners[0])
     for corner in corners { box = box.union(BoundingBox(low: corner, high: corner)) }
@@ -29,27 +30,29 @@ struct EdgeSweep: BitwiseCopyable {
   ///
   /// - Parameter wall: The outward normal of an edge that the part already lies at.
   func firstStop(
-    at chain: Chain, besides wall: Vector? = nil
-  ) -> (share: Double, normal: Vector)? {
-    var first: (share: Double, normal: Vector, index: Int32)?
-    chain.tree.walk(where: { mayMeet($0, before: first?.share ?? 1) }) { index in
+    at chain: Chain, excluding wall: Vector? = nil
+  ) -> (fraction: Double, normal: Vector)? {
+    var first: (fraction: Double, normal: Vector, index: Int32)?
+    chain.tree.walk(where: { mayTouch($0, before: first?.fraction ?? 1) }) { index in
       let edge = chain.edges[Int(index)]
       var normal = edge.along.turned * (1 / edge.along.length)
       if (partStart - edge.start).dot(normal) < 0 { normal = -normal }
-      guard way.dot(normal) < 0 else { return }
+      guard displacement.dot(normal) < 0 else { return }
       if let wall, wall.dot(normal) > 1 - 1e-9 { return }
-      guard let share = firstTouch(of: edge) else { return }
+      guard let fraction = firstTouch(of: edge) else { return }
       let best = first ?? (1, .zero, -1)
       // Of equally near edges, the first in the chain.
-      guard share < best.share || (share == best.share && index < best.index) else { return }
-      first = (share, normal, index)
+      guard fraction < best.fraction || (fraction == best.fraction && index < best.index) else {
+        return
+      }
+      first = (fraction, normal, index)
     }
-    return first.map { ($0.share, $0.normal) }
+    return first.map { ($0.fraction, $0.normal) }
   }
 
   /// Whether the part's box reaches another one before a fraction of the path.
-  private func mayMeet(_ other: BoundingBox, before share: Double) -> Bool {
-    box.swept(along: way * share).intersects(other)
+  private func mayTouch(_ other: BoundingBox, before fraction: Double) -> Bool {
+    box.swept(along: displacement * fraction).intersects(other)
   }
 
   /// The fraction of the path at which the part touches an edge.
@@ -59,15 +62,17 @@ struct EdgeSweep: BitwiseCopyable {
     // axes are intersected.
     let (a, b) = (edge.start - start, edge.end - start)
     var (entry, exit) = (0.0, 1.0)
-    guard meet(along: (b - a).turned, a, b, &entry, &exit) else { return nil }
+    guard clipInterval(along: (b - a).turned, a, b, &entry, &exit) else { return nil }
     for index in corners.indices {
       let next = corners[index + 1 < corners.count ? index + 1 : 0]
-      guard meet(along: (next - corners[index]).turned, a, b, &entry, &exit) else { return nil }
+      guard clipInterval(along: (next - corners[index]).turned, a, b, &entry, &exit) else {
+        return nil
+      }
     }
     return entry
   }
 
-  private func meet(
+  private func clipInterval(
     along axis: Vector, _ a: Vector, _ b: Vector, _ entry: inout Double, _ exit: inout Double
   ) -> Bool {
     var (low, high) = (Double.infinity, -Double.infinity)
@@ -78,7 +83,7 @@ struct EdgeSweep: BitwiseCopyable {
     }
     let (first, second) = (a.dot(axis), b.dot(axis))
     let (otherLow, otherHigh) = (min(first, second), max(first, second))
-    let speed = way.dot(axis)
+    let speed = displacement.dot(axis)
     if speed == 0 { return low <= otherHigh && otherLow <= high }
     entry = max(entry, (speed > 0 ? otherLow - high : otherHigh - low) / speed)
     exit = min(exit, (speed > 0 ? otherHigh - low : otherLow - high) / speed)

@@ -3,7 +3,7 @@ internal import DynamicsChipmunk
 /// Stops fast bodies at their time of impact with an obstacle that they would penetrate too deeply
 /// or pass through.
 ///
-/// Bodies that move less than ``mostDepth`` in a step are left to contacts. Faster ones are put
+/// Bodies that move less than `maxDepth` in a step are left to contacts. Faster ones are put
 /// back to the point of first contact and keep their velocity, so that the next step finds an
 /// ordinary contact. Obstacles are boundaries, which may be moving, and anchored bodies.
 struct ContinuousCollision: ~Copyable {
@@ -29,27 +29,31 @@ struct ContinuousCollision: ~Copyable {
   func stop(_ body: BodyPointer, wallDisplacement: Double = 0) -> Bool {
     guard body.mayCollide else { return false }
     let (start, startAngle) = (body.pointee.stepStart, body.pointee.stepStartAngle)
-    let (way, turn) = (body.position - start, body.angle - startAngle)
+    let (displacement, turn) = (body.position - start, body.angle - startAngle)
     let limit = min(
       Tuning.ContinuousCollision.maxDepthFraction * body.pointee.leastWidth,
       Tuning.ContinuousCollision.maxDepth)
-    guard isFast(body, way, turn, limit - wallDisplacement), isNearAny(body, way, turn) else {
+    guard isFast(body, displacement, turn, limit - wallDisplacement),
+      isNearAny(body, displacement, turn)
+    else {
       return false
     }
-    let motion = Motion(way: way, startAngle: startAngle, turn: turn)
+    let motion = Motion(displacement: displacement, startAngle: startAngle, turn: turn)
     guard let stop = firstStop(of: body, motion, limit) else { return false }
-    let position = start + way * stop.share
-    PositionIntegration.goBack(body, to: position, angle: motion.angle(at: stop.share))
+    let position = start + displacement * stop.fraction
+    PositionIntegration.rewind(body, to: position, angle: motion.angle(at: stop.fraction))
     let rest = stop.wallDisplacement(after: position, body)
     if !rest.isZero { body.setPose(position + rest, angle: body.angle) }
-    return stop.share < 0.5
+    return stop.fraction < 0.5
   }
 
   /// Whether any corner moves farther than `limit`.
-  private func isFast(_ body: BodyPointer, _ way: Vector, _ turn: Double, _ limit: Double) -> Bool {
-    if limit <= 0 || way.dot(way) > limit * limit { return true }
+  private func isFast(_ body: BodyPointer, _ displacement: Vector, _ turn: Double, _ limit: Double)
+    -> Bool
+  {
+    if limit <= 0 || displacement.dot(displacement) > limit * limit { return true }
     if turn == 0 { return false }
-    let left = limit - way.length
+    let left = limit - displacement.length
     for part in shapes.of(body) where !isRound(part) {
       if radius(of: part) * abs(turn) > left { return true }
     }
@@ -58,9 +62,9 @@ struct ContinuousCollision: ~Copyable {
 
   /// A quick test of a box around all poses of the parts in this step.
   private func isNearAny(_ body: BodyPointer, _ motion: Vector, _ turn: Double) -> Bool {
-    let way = BoundingBox(around: body.pointee.stepStart, body.position)
+    let path = BoundingBox(around: body.pointee.stepStart, body.position)
     for part in shapes.of(body) where part.pointee.leaf >= 0 && mayBeNearAny(part, motion, turn) {
-      let box = way.grown(by: radius(of: part))
+      let box = path.grown(by: radius(of: part))
       var isNear = false
       fixed.walk(where: { !isNear && $0.intersects(box) }, { _ in isNear = true })
       if isNear { return true }
@@ -69,10 +73,10 @@ struct ContinuousCollision: ~Copyable {
   }
 
   /// False if the broad phase has found nothing near the enlarged box that the part stays in.
-  private func mayBeNearAny(_ part: ShapePointer, _ way: Vector, _ turn: Double) -> Bool {
+  private func mayBeNearAny(_ part: ShapePointer, _ displacement: Vector, _ turn: Double) -> Bool {
     if part.pointee.isNearFixed { return true }
     let box = BoundingBox(part.pointee.shape!.pointee.bb)
-      .swept(along: way).grown(by: abs(turn) * radius(of: part))
+      .swept(along: displacement).grown(by: abs(turn) * radius(of: part))
     return !moving.box(of: part.pointee.leaf).contains(box)
   }
 
@@ -81,7 +85,8 @@ struct ContinuousCollision: ~Copyable {
     for part in shapes.of(body) where part.pointee.leaf >= 0 {
       // A circle looks the same after any turn about its center.
       let turn = isRound(part) ? 0 : motion.turn
-      let motion = Motion(way: motion.way, startAngle: motion.startAngle, turn: turn)
+      let motion = Motion(
+        displacement: motion.displacement, startAngle: motion.startAngle, turn: turn)
       guard let stop = firstStop(of: part, body, motion, limit) else { continue }
       first = stop.earlier(first)
     }
@@ -101,7 +106,7 @@ struct ContinuousCollision: ~Copyable {
     _ motion: Motion, _ limit: Double
   ) -> Stop? {
     let origin = body.pointee.stepStart
-    let impact = TimeOfImpact(limit: limit, bite: Tuning.ContinuousCollision.bite)
+    let impact = TimeOfImpact(limit: limit, contactDepth: Tuning.ContinuousCollision.contactDepth)
     var first: Stop?
     withUnsafeTemporaryAllocation(
       of: Vector.self, capacity: SweptPart.scratchSize(corners: corners.count)
@@ -122,9 +127,9 @@ struct ContinuousCollision: ~Copyable {
           let edge = MovingEdge(other.pointee, from: .zero)
           if edge.box.intersects(box) { innerEdges.append(HalfPlane(other, from: origin)) }
         } else if case .edges = straddling.obstacle(for: part, at: other),
-          let share = stop(of: swept, at: other, from: origin, impact)
+          let fraction = stop(of: swept, at: other, from: origin, impact)
         {
-          let stop = Stop(share: share, obstacle: other)
+          let stop = Stop(fraction: fraction, obstacle: other)
           first = stop.earlier(first)
         }
       }
@@ -147,8 +152,8 @@ struct ContinuousCollision: ~Copyable {
     }
     let place = part.deepest(of: edges, at: deep)
     let edge = UnsafeMutableBufferPointer(rebasing: edges[place...place])
-    let share = impact.findTouch(before: deep) { part.overlap(with: edge, at: $0, limit: $1) }
-    return Stop(share: share, obstacle: edges[place].shape)
+    let fraction = impact.findTouch(before: deep) { part.overlap(with: edge, at: $0, limit: $1) }
+    return Stop(fraction: fraction, obstacle: edges[place].shape)
   }
 
   private func stop(

@@ -6,30 +6,30 @@ internal import DynamicsChipmunk
 /// step.
 struct Motion: BitwiseCopyable {
   /// The displacement of the center.
-  let way: Vector
+  let displacement: Vector
   let startAngle: Double
   /// In radians.
   let turn: Double
   private let startRotation: Vector
 
-  init(way: Vector, startAngle: Double, turn: Double) {
-    self.way = way
+  init(displacement: Vector, startAngle: Double, turn: Double) {
+    self.displacement = displacement
     self.startAngle = startAngle
     self.turn = turn
     startRotation = Vector(angle: startAngle)
   }
 
-  func angle(at share: Double) -> Double { startAngle + turn * share }
+  func angle(at fraction: Double) -> Double { startAngle + turn * fraction }
 
   /// Cosine and sine of the angle.
-  func rotation(at share: Double) -> Vector {
-    if share == 0 || turn == 0 { return startRotation }
-    return Vector(angle: angle(at: share))
+  func rotation(at fraction: Double) -> Vector {
+    if fraction == 0 || turn == 0 { return startRotation }
+    return Vector(angle: angle(at: fraction))
   }
 
   /// The velocity, per step, of the point of the body at `place` when the body's center is at
   /// `center`.
   func velocity(of place: Vector, around center: Vector) -> Vector {
-    way + (place - center).turned * turn
+    displacement + (place - center).turned * turn
   }
 }

@@ -34,9 +34,9 @@ struct Obstacle: BitwiseCopyable {
   }
 
   /// Moves a line to its place at a fraction of the step.
-  func place(at share: Double) {
+  func place(at fraction: Double) {
     guard edge.isMoving else { return }
-    let edge = edge.edge(at: share)
+    let edge = edge.edge(at: fraction)
     (corners[0], corners[1]) = (edge.start, edge.end)
   }
 
@@ -82,10 +82,10 @@ struct HalfPlane: BitwiseCopyable {
   }
 
   /// The half plane at a fraction of the step.
-  func placed(at share: Double) -> HalfPlane {
+  func placed(at fraction: Double) -> HalfPlane {
     guard edge.isMoving else { return self }
     var plane = self
-    let edge = edge.edge(at: share)
+    let edge = edge.edge(at: fraction)
     plane.inward = edge.inwardNormal(innerSide)
     plane.height = edge.start.dot(plane.inward)
     return plane

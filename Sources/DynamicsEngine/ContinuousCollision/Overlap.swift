@@ -5,5 +5,5 @@ struct Overlap: BitwiseCopyable {
   /// The rate of change of the depth, per step.
   var rate = 0.0
   /// The fraction of the step for which the depth stays below the limit.
-  var safeShare: Double
+  var safeFraction: Double
 }

@@ -3,7 +3,7 @@ import DynamicsChipmunk
 /// The time of impact of a body in a step, and the obstacle.
 struct Stop: BitwiseCopyable {
   /// A fraction of the step.
-  let share: Double
+  let fraction: Double
   let obstacle: ShapePointer
 
   /// The earlier of two stops; of two at the same time, the one with the obstacle of lower rank.
@@ -11,7 +11,7 @@ struct Stop: BitwiseCopyable {
   /// So the order in which obstacles are found does not matter.
   func earlier(_ other: Stop?) -> Stop {
     guard let other else { return self }
-    if share != other.share { return share < other.share ? self : other }
+    if fraction != other.fraction { return fraction < other.fraction ? self : other }
     return obstacle.pointee.rank < other.obstacle.pointee.rank ? self : other
   }
 
@@ -25,10 +25,10 @@ struct Stop: BitwiseCopyable {
     guard let boundary = obstacle.pointee.boundary else { return .zero }
     let edge = MovingEdge(obstacle.pointee, from: .zero)
     guard edge.isMoving else { return .zero }
-    let way = edge.way(of: place, at: share) * (1 - share)
-    if Containment.isInside(boundary, body) { return way }
-    let along = edge.edge(at: share).along
+    let displacement = edge.displacement(of: place, at: fraction) * (1 - fraction)
+    if Containment.isInside(boundary, body) { return displacement }
+    let along = edge.edge(at: fraction).along
     let normal = along.turned * (1 / along.length)
-    return normal * way.dot(normal)
+    return normal * displacement.dot(normal)
   }
 }

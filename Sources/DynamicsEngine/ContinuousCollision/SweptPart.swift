@@ -40,7 +40,7 @@ struct SweptPart: BitwiseCopyable {
   func box() -> BoundingBox {
     place(at: 0, motion.rotation(at: 0))
     var box = boxOfPlaced()
-    if motion.turn == 0 { return box.swept(along: motion.way) }
+    if motion.turn == 0 { return box.swept(along: motion.displacement) }
     place(at: 1, motion.rotation(at: 1))
     box = box.union(boxOfPlaced())
     // Corners move on arcs, which bulge out between the two poses.
@@ -56,8 +56,8 @@ struct SweptPart: BitwiseCopyable {
     return box
   }
 
-  private func place(at share: Double, _ rotation: Vector) {
-    let center = motion.way * share
+  private func place(at fraction: Double, _ rotation: Vector) {
+    let center = motion.displacement * fraction
     for index in corners.indices {
       placed[index] = corners[index].rotated(by: rotation) + center
     }
@@ -78,22 +78,22 @@ struct SweptPart: BitwiseCopyable {
 extension SweptPart {
   /// The penetration depth behind the line that the part is farthest behind.
   ///
-  /// - Parameter limit: The depth that ``Overlap/safeShare`` refers to.
+  /// - Parameter limit: The depth that ``Overlap/safeFraction`` refers to.
   func overlap(
-    with lines: UnsafeMutableBufferPointer<HalfPlane>, at share: Double, limit: Double
+    with lines: UnsafeMutableBufferPointer<HalfPlane>, at fraction: Double, limit: Double
   ) -> Overlap {
-    place(at: share, motion.rotation(at: share))
-    var overlap = Overlap(depth: -.infinity, safeShare: .infinity)
-    let center = motion.way * share
+    place(at: fraction, motion.rotation(at: fraction))
+    var overlap = Overlap(depth: -.infinity, safeFraction: .infinity)
+    let center = motion.displacement * fraction
     for line in lines {
-      let line = line.placed(at: share)
+      let line = line.placed(at: fraction)
       let (height, corner) = lowest(along: line.inward)
       let depth = line.height - height
       let fastest = fastest(against: line.inward, line.edge)
-      overlap.safeShare = min(overlap.safeShare, (limit - depth) / fastest)
+      overlap.safeFraction = min(overlap.safeFraction, (limit - depth) / fastest)
       guard depth >= overlap.depth else { continue }
       let velocity = motion.velocity(of: corner, around: center)
-      let rate = -(velocity - line.edge.way(of: corner, at: share)).dot(line.inward)
+      let rate = -(velocity - line.edge.displacement(of: corner, at: fraction)).dot(line.inward)
       overlap.rate = depth > overlap.depth ? rate : max(rate, overlap.rate)
       overlap.depth = depth
     }
@@ -101,11 +101,11 @@ extension SweptPart {
   }
 
   /// The index of the line that the part is farthest behind; of equal ones, the first.
-  func deepest(of lines: UnsafeMutableBufferPointer<HalfPlane>, at share: Double) -> Int {
-    place(at: share, motion.rotation(at: share))
+  func deepest(of lines: UnsafeMutableBufferPointer<HalfPlane>, at fraction: Double) -> Int {
+    place(at: fraction, motion.rotation(at: fraction))
     var deepest = (depth: -Double.infinity, place: 0)
     for index in lines.indices {
-      let line = lines[index].placed(at: share)
+      let line = lines[index].placed(at: fraction)
       let depth = line.height - lowest(along: line.inward).height
       if depth > deepest.depth { deepest = (depth, index) }
     }
@@ -114,39 +114,40 @@ extension SweptPart {
 
   /// The penetration depth: the distance that the part must move to be clear of an obstacle.
   ///
-  /// - Parameter limit: The depth that ``Overlap/safeShare`` refers to.
-  func overlap(with obstacle: Obstacle, at share: Double, limit: Double) -> Overlap {
-    let rotation = motion.rotation(at: share)
-    place(at: share, rotation)
-    obstacle.place(at: share)
-    var overlap = Overlap(depth: .infinity, safeShare: 0)
-    let center = motion.way * share
+  /// - Parameter limit: The depth that ``Overlap/safeFraction`` refers to.
+  func overlap(with obstacle: Obstacle, at fraction: Double, limit: Double) -> Overlap {
+    let rotation = motion.rotation(at: fraction)
+    place(at: fraction, rotation)
+    obstacle.place(at: fraction)
+    var overlap = Overlap(depth: .infinity, safeFraction: 0)
+    let center = motion.displacement * fraction
     for index in 0..<obstacle.count {
       let normal = obstacle.normal(index)
       let (height, corner) = lowest(along: normal)
-      take(normal, obstacle.reach(along: normal, index) - height, at: corner)
+      include(normal, obstacle.reach(along: normal, index) - height, at: corner)
     }
     for index in corners.indices {
       let normal = normals[index].rotated(by: rotation)
       let (height, corner) = obstacle.lowest(along: normal)
-      take(-normal, placed[index].dot(normal) - height, at: corner)
+      include(-normal, placed[index].dot(normal) - height, at: corner)
     }
     return overlap
 
     // Each normal is a direction of separation, and the least penetration counts. It stays below
     // the limit as long as the depth along any normal does.
-    func take(_ normal: Vector, _ depth: Double, at place: Vector) {
+    func include(_ normal: Vector, _ depth: Double, at place: Vector) {
       let fastest = fastest(against: normal, obstacle.edge)
-      overlap.safeShare = max(overlap.safeShare, (limit - depth) / fastest)
+      overlap.safeFraction = max(overlap.safeFraction, (limit - depth) / fastest)
       guard depth < overlap.depth else { return }
       overlap.depth = depth
       let velocity = motion.velocity(of: place, around: center)
-      overlap.rate = -(velocity - obstacle.edge.way(of: place, at: share)).dot(normal)
+      overlap.rate = -(velocity - obstacle.edge.displacement(of: place, at: fraction)).dot(normal)
     }
   }
 
   /// An upper bound on the closing speed of any corner and an edge along a direction, per step.
   private func fastest(against normal: Vector, _ edge: MovingEdge) -> Double {
-    max(0, edge.farthest(along: normal) - motion.way.dot(normal)) + abs(motion.turn) * radius
+    max(0, edge.farthest(along: normal) - motion.displacement.dot(normal)) + abs(motion.turn)
+      * radius
   }
 }

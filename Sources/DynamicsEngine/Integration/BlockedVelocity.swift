@@ -9,12 +9,13 @@ extension BodyPointer {
   ///   - wanted: The position from the velocity, before the body was put back.
   ///   - angle: The angle there.
   /// - Returns: Whether any velocity was removed.
-  func loseBlockedVelocity(wanted: Vector, _ angle: Double, step h: Double) -> Bool {
+  func removeBlockedVelocity(wanted: Vector, _ angle: Double, step h: Double) -> Bool {
     let back = wanted - position
-    let left = Self.partLeft(of: velocity.dot(velocity) * h, afterLosing: back.dot(velocity))
+    let left = Self.remainingFraction(
+      of: velocity.dot(velocity) * h, afterLosing: back.dot(velocity))
     if left < 1 { velocity = velocity * left }
     let turn = angularVelocity
-    let turnLeft = Self.partLeft(
+    let turnLeft = Self.remainingFraction(
       of: turn * turn * h, afterLosing: (angle - self.angle) * turn)
     if turnLeft < 1 { angularVelocity = turn * turnLeft }
     return left < 1 || turnLeft < 1
@@ -22,7 +23,8 @@ extension BodyPointer {
 
   /// The fraction of a displacement that is left if more than half of it is lost; otherwise, all of
   /// it.
-  private static func partLeft(of way: Double, afterLosing lost: Double) -> Double {
-    lost > way / 2 ? max(0, 1 - lost / way) : 1
+  private static func remainingFraction(of displacement: Double, afterLosing lost: Double) -> Double
+  {
+    lost > displacement / 2 ? max(0, 1 - lost_ / displacement) : 1
   }
 }

@@ -38,9 +38,9 @@ struct BoundingBox: BitwiseCopyable {
       high: Vector(x: high.x + margin, y: high.y + margin))
   }
 
-  /// The box around all places of this box as it moves along `way`.
-  func swept(along way: Vector) -> Self {
-    union(BoundingBox(low: low + way, high: high + way))
+  /// The box around all places of this box as it moves along `displacement`.
+  func swept(along displacement: Vector) -> Self {
+    union(BoundingBox(low: low + displacement, high: high + displacement))
   }
 
   /// Half the perimeter, which trees of boxes minimize.

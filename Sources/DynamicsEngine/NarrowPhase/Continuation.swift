@@ -22,7 +22,7 @@ struct Continuation: BitwiseCopyable {
   /// Whether the corner disappears, because the neighbor does not fall away from the side.
   let hidesCorner: Bool
   /// The sum of the directions of the two sides; it points past the corner and past the end.
-  private let past: Vector
+  private let bisector: Vector
 
   /// Creates the continuation; `nil` if the neighbor does not continue the side, or if the part is
   /// not in front of it.
@@ -34,47 +34,47 @@ struct Continuation: BitwiseCopyable {
     let side = corner - shape.corner(index + (isAfter ? 1 : -1))
     let along = side * (1 / side.length)
     let normal = along.turned * (isAfter ? 1 : -1)
-    var highest: (rise: Double, way: Vector)?
+    var highest: (rise: Double, offset: Vector)?
     for place in 0..<neighbor.cornerCount {
-      let way = neighbor.corner(place) - corner
-      let (length, height) = (way.dot(along), way.dot(normal))
+      let offset = neighbor.corner(place) - corner
+      let (length, height) = (offset.dot(along), offset.dot(normal))
       guard abs(length) + abs(height) > 2 * Tuning.Continuation.maxGap, length > 0 || height < 0
       else {
         continue
       }
       // 1 is straight up, 0 straight on, −1 straight down, −2 straight back.
-      let share = height / (abs(length) + abs(height))
-      let rise = length > 0 ? share : -2 - share
-      if rise > highest?.rise ?? -.infinity { highest = (rise, way) }
+      let steepness = height / (abs(length) + abs(height))
+      let rise = length > 0 ? steepness : -2 - steepness
+      if rise > highest?.rise ?? -.infinity { highest = (rise, offset) }
     }
     guard let highest, Self.range.contains(highest.rise) else { return nil }
     hidesCorner = highest.rise > -Tuning.Continuation.flat
     let box = BoundingBox(part.pointee.bb)
-    let way = hidesCorner ? along * (highest.way.length + box.halfPerimeter) : highest.way
-    let direction = way * (1 / way.length)
+    let offset = hidesCorner ? along * (highest.offset.length + box.halfPerimeter) : highest.offset
+    let direction = offset * (1 / offset.length)
     let center = (box.low + box.high) * 0.5 - corner
     // At a ridge, the part must be in front of one of the two sides. Where they meet like a floor
     // and a ramp, it must be in front of both.
     let isAtSide = center.dot(normal) > 0
-    let isAtNeighbor = center.cross(highest.way) * (isAfter ? 1 : -1) < 0
-    let isInFront = hidesCorner ? isAtSide && isAtNeighbor : isAtSide || isAtNeighbor
+    let isAtNeighbor = center.cross(highest.offset) * (isAfter ? 1 : -1) < 0
+    let isPartInFront = hidesCorner ? isAtSide && isAtNeighbor : isAtSide || isAtNeighbor
     // A ridge must not be sharper than the shape's own corner.
     let next = shape.corner(index + (isAfter ? -1 : 1)) - corner
     let isConvex = hidesCorner || direction.cross(next) * (isAfter ? -1 : 1) > 0
-    guard isInFront, isConvex else { return nil }
+    guard isPartInFront, isConvex else { return nil }
     (self.corner, self.index, self.isAfter, self.normal) = (corner, index, isAfter, normal)
     rise = highest.rise
-    end = corner + way
-    past = (along + direction) * (1 / (1 + along.dot(direction)))
+    end = corner + offset
+    bisector = (along + direction) * (1 / (1 + along.dot(direction)))
   }
 
   /// Whether this and another continuation extend the same side, at its two ends.
-  func isOtherEnd(of other: Self) -> Bool {
+  func isOppositeEnd(of other: Self) -> Bool {
     isAfter != other.isAfter && normal.dot(other.normal) > 1 - 1e-9
   }
 
   /// The distance of a point of the continued side past the corner.
-  func distance(of point: Vector) -> Double { (point - corner).dot(past) }
+  func distance(of point: Vector) -> Double { (point - corner).dot(bisector) }
 }
 
 extension UnsafeMutablePointer<cpShape> {
@@ -103,8 +103,8 @@ extension UnsafeMutablePointer<cpShape> {
   func corner(nearest point: Vector) -> Int {
     var best = (square: Double.infinity, index: 0)
     for index in 0..<cornerCount {
-      let way = corner(index) - point
-      if way.dot(way) < best.square { best = (way.dot(way), index) }
+      let offset = corner(index) - point
+      if offset.dot(offset) < best.square { best = (offset.dot(offset), index) }
     }
     return best.index
   }

@@ -29,18 +29,18 @@ struct GhostCorners: ~Copyable {
   }
 
   private func correct(_ pairs: PairPointer, _ index: Int, _ range: Range<Int>) {
-    let best = continuation(pairs, index, range, besides: nil)
+    let best = continuation(pairs, index, range, excluding: nil)
     let pair = pairs + index
     let isRight = best.map { pair.normalOfObstacle.dot($0.normal) > 1 - 1e-10 } ?? true
     guard let best, !isRight else { return }
-    collide(pair, with: best, continuation(pairs, index, range, besides: best))
+    collide(pair, with: best, continuation(pairs, index, range, excluding: best))
   }
 
   /// The straightest continuation of the shape at a corner with a contact.
   ///
   /// - Parameter first: If given, only the other end of the same side counts.
   private func continuation(
-    _ pairs: PairPointer, _ index: Int, _ range: Range<Int>, besides first: Continuation?
+    _ pairs: PairPointer, _ index: Int, _ range: Range<Int>, excluding first: Continuation?
   ) -> Continuation? {
     let pair = pairs + index
     let (part, shape) = (pair.pointee.a.pointee.shape!, pair.pointee.b.pointee.shape!)
@@ -59,7 +59,7 @@ struct GhostCorners: ~Copyable {
     return best
 
     func take(_ found: Continuation?) {
-      guard let found, first.map(found.isOtherEnd) ?? true else { return }
+      guard let found, first.map(found.isOppositeEnd) ?? true else { return }
       if abs(found.rise) < abs(best?.rise ?? .infinity) { best = found }
     }
   }

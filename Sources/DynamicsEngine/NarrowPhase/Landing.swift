@@ -23,7 +23,9 @@ enum Landing {
       let contact = pair.contacts + index
       guard contact.pointee.bias > 0 else { continue }
       let speed = -pair.relativeVelocity(at: contact).dot(pair.pointee.arbiter.n)
-      guard speed * left > contact.pointee.bias, takesMore(speed, a, b, step: h) else { continue }
+      guard speed * left > contact.pointee.bias, impactTakesMoreEnergy(speed, a, b, step: h) else {
+        continue
+      }
       let opening = min(speed, contact.pointee.bias / bias) * left
       guard opening > contact.pointee.bias else { continue }
       contact.pointee.bias = opening
@@ -36,12 +38,13 @@ enum Landing {
   ///
   /// Falling for one step adds acceleration · h · speed, and an impact takes half the square of the
   /// speed.
-  private static func takesMore(
+  private static func impactTakesMoreEnergy(
     _ speed: Double, _ a: BodyPointer, _ b: BodyPointer, step h: Double
   ) -> Bool {
-    let pullA = VelocityIntegration.acceleration(of: a)
-    let pullB = VelocityIntegration.acceleration(of: b)
+    let accelerationA = VelocityIntegration.acceleration(of: a)
+    let accelerationB = VelocityIntegration.acceleration(of: b)
     let least = 2 * Tuning.Landing.surplus * h
-    return speed * speed > least * least * max(pullA.dot(pullA), pullB.dot(pullB))
+    return speed * speed > least * least
+      * max(accelerationA.dot(accelerationA), accelerationB.dot(accelerationB))
   }
 }

@@ -72,7 +72,7 @@ struct NarrowPhase: ~Copyable {
       let isOld = oldIndex < oldPairs.count && old[oldIndex].key == pair.pointee.key
       pair.pointee.arbiter.state =
         isOld ? CP_ARBITER_STATE_NORMAL : CP_ARBITER_STATE_FIRST_COLLISION
-      pair.pointee.secondsDeep = isOld ? old[oldIndex].secondsDeep : 0
+      pair.pointee.secondsDeep = isOld ? old[oldIndex].timeDeep : 0
       let placeA = pair.pointee.arbiter.body_a.pointee.p
       let placeB = pair.pointee.arbiter.body_b.pointee.p
       for place in 0..<pair.pointee.count {
@@ -81,13 +81,13 @@ struct NarrowPhase: ~Copyable {
         contact.pointee.r2 -= placeB
         contact.pointee.jnAcc = 0
         contact.pointee.jtAcc = 0
-        if isOld { takeImpulses(contact, from: old + oldIndex) }
+        if isOld { copyImpulses(contact, from: old + oldIndex) }
       }
       Restitution.mix(pair)
     }
   }
 
-  private func takeImpulses(_ contact: UnsafeMutablePointer<cpContact>, from old: PairPointer) {
+  private func copyImpulses(_ contact: UnsafeMutablePointer<cpContact>, from old: PairPointer) {
     let oldContacts = old.contacts
     for index in 0..<old.pointee.count where oldContacts[index].hash == contact.pointee.hash {
       contact.pointee.jnAcc = oldContacts[index].jnAcc

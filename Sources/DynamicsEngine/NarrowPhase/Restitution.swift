@@ -43,8 +43,8 @@ enum Restitution {
     _ pair: PairPointer, touchesStatic: Bool, step h: Double, count: Int
   ) -> Bool {
     let speed = abs(closingSpeed(of: pair))
-    let slowest = slowestBounce(of: pair, touchesStatic: touchesStatic, step: h, count: count)
-    return slowest == 0 || speed > slowest
+    let minSpeed = slowestBounce(of: pair, touchesStatic: touchesStatic, step: h, count: count)
+    return minSpeed == 0 || speed > minSpeed
   }
 
   /// The restitution threshold in pt/s: contacts that close no faster do not bounce.
@@ -54,7 +54,7 @@ enum Restitution {
     let isOld = pair.pointee.arbiter.state == CP_ARBITER_STATE_NORMAL
     return max(
       isOld ? Tuning.Restitution.trembling / h : 0,
-      2 * pull(of: pair, touchesStatic: touchesStatic, count) * h)
+      2 * approachAcceleration(of: pair, touchesStatic: touchesStatic, count) * h)
   }
 
   private static func resistance(of body: BodyPointer) -> Double {
@@ -67,19 +67,27 @@ enum Restitution {
   /// that touches an immovable body, each body counts as if the other could not move. The
   /// acceleration from joints counts for bodies that have recently touched something: a drag that
   /// presses an item against a wall presses it back after each bounce.
-  private static func pull(of pair: PairPointer, touchesStatic: Bool, _ count: Int) -> Double {
+  private static func approachAcceleration(of pair: PairPointer, touchesStatic: Bool, _ count: Int)
+    -> Double
+  {
     let (a, b, normal) = (pair.first, pair.second, pair.pointee.arbiter.n)
-    let pullA = VelocityIntegration.acceleration(of: a).dot(normal)
-    let pullB = -VelocityIntegration.acceleration(of: b).dot(normal)
-    let pull = touchesStatic ? max(pullA + pullB, pullA, pullB) : pullA + pullB
-    guard isBackAtOnce(a, count) || isBackAtOnce(b, count) else { return pull }
-    return max(pull, (a.pointee.freeAcceleration - b.pointee.freeAcceleration).dot(normal))
+    let accelerationA = VelocityIntegration.acceleration(of: a).dot(normal)
+    let accelerationB = -VelocityIntegration.acceleration(of: b).dot(normal)
+    let approachAcceleration =
+      touchesStatic
+      ? max(accelerationA + accelerationB, accelerationA, accelerationB)
+      : accelerationA + accelerationB
+    guard hasRecentlyTouched(a, count) || hasRecentlyTouched(b, count) else {
+      return approachAcceleration
+    }
+    return max(
+      approachAcceleration, (a.pointee.freeAcceleration - b.pointee.freeAcceleration).dot(normal))
   }
 
   /// Whether a body has recently touched something; false for immovable bodies, which others may
   /// have touched.
-  private static func isBackAtOnce(_ body: BodyPointer, _ count: Int) -> Bool {
-    body.isDynamic && count - body.pointee.lastTouch <= Tuning.Restitution.stepsToBeBack
+  private static func hasRecentlyTouched(_ body: BodyPointer, _ count: Int) -> Bool {
+    body.isDynamic && count - body.pointee.lastTouch <= Tuning.Restitution.recentSteps
   }
 
   /// Notes the bodies that touch something in this step.

@@ -14,9 +14,9 @@ enum ShapeContacts {
     // Chipmunk's order: circles, then segments, then polygons.
     guard let a = info.a, let b = info.b else { return info }
     switch (a.pointee.klass.pointee.type, b.pointee.klass.pointee.type) {
-    case (CP_CIRCLE_SHAPE, CP_POLY_SHAPE): mend(&info, circle: a.whole(), polygon: b.whole())
-    case (CP_CIRCLE_SHAPE, CP_SEGMENT_SHAPE): mend(&info, circle: a.whole(), segment: b.whole())
-    case (CP_SEGMENT_SHAPE, CP_POLY_SHAPE): mend(&info, segment: a.whole(), polygon: b.whole())
+    case (CP_CIRCLE_SHAPE, CP_POLY_SHAPE): correct(&info, circle: a.whole(), polygon: b.whole())
+    case (CP_CIRCLE_SHAPE, CP_SEGMENT_SHAPE): correct(&info, circle: a.whole(), segment: b.whole())
+    case (CP_SEGMENT_SHAPE, CP_POLY_SHAPE): correct(&info, segment: a.whole(), polygon: b.whole())
     default: break
     }
     return info
@@ -27,58 +27,58 @@ enum ShapeContacts {
   ///
   /// Also, if the circle's center is exactly on the line of a side but beyond its end, Chipmunk
   /// takes the normal of that side instead of the direction to the corner.
-  private static func mend(
+  private static func correct(
     _ info: inout cpCollisionInfo, circle: UnsafePointer<cpCircleShape>,
     polygon: UnsafePointer<cpPolyShape>
   ) {
     guard info.count > 0 else { return }
-    let onCore = info.arr[0].r2 - info.n * polygon.pointee.r
-    let way = onCore - circle.pointee.tc
-    if abs(way.cross(info.n)) > Tuning.ShapeContacts.nearby {
-      let distance = way.length
+    let corePoint = info.arr[0].r2 - info.n * polygon.pointee.r
+    let offset = corePoint - circle.pointee.tc
+    if abs(offset.cross(info.n)) > Tuning.ShapeContacts.nearby {
+      let distance = offset.length
       guard distance < circle.pointee.r + polygon.pointee.r else { return info.count = 0 }
-      info.n = way * (1 / distance)
+      info.n = offset * (1 / distance)
       info.arr[0].r1 = circle.pointee.tc + info.n * circle.pointee.r
     }
-    info.arr[0].r2 = onCore - info.n * polygon.pointee.r
+    info.arr[0].r2 = corePoint - info.n * polygon.pointee.r
   }
 
   /// Corrects the normal of a circle whose center is on the segment, which is mere rounding in
   /// Chipmunk.
-  private static func mend(
+  private static func correct(
     _ info: inout cpCollisionInfo, circle: UnsafePointer<cpCircleShape>,
     segment: UnsafePointer<cpSegmentShape>
   ) {
     guard info.count > 0 else { return }
-    let onCore = info.arr[0].r2 + info.n * segment.pointee.r
-    let way = onCore - circle.pointee.tc
-    guard way.length < Tuning.ShapeContacts.nearby,
-      (onCore - segment.pointee.ta).length > Tuning.ShapeContacts.nearby,
-      (onCore - segment.pointee.tb).length > Tuning.ShapeContacts.nearby
+    let corePoint = info.arr[0].r2 + info.n * segment.pointee.r
+    let offset = corePoint - circle.pointee.tc
+    guard offset.length < Tuning.ShapeContacts.nearby,
+      (corePoint - segment.pointee.ta).length > Tuning.ShapeContacts.nearby,
+      (corePoint - segment.pointee.tb).length > Tuning.ShapeContacts.nearby
     else { return }
-    info.n = segment.pointee.tn * (way.dot(segment.pointee.tn) < 0 ? -1 : 1)
+    info.n = segment.pointee.tn * (offset.dot(segment.pointee.tn) < 0 ? -1 : 1)
     info.arr[0].r1 = circle.pointee.tc + info.n * circle.pointee.r
-    info.arr[0].r2 = onCore - info.n * segment.pointee.r
+    info.arr[0].r2 = corePoint - info.n * segment.pointee.r
   }
 
   /// Restores the contact of a segment that points exactly at a polygon at either end.
   ///
   /// `ContactPoints` clips the segment and may lose the contact whose normal it has found.
-  private static func mend(
+  private static func correct(
     _ info: inout cpCollisionInfo, segment: UnsafePointer<cpSegmentShape>,
     polygon: UnsafePointer<cpPolyShape>
   ) {
     let normal = info.n
     guard info.count == 0, !normal.isZero else { return }
     let (start, end) = (segment.pointee.ta, segment.pointee.tb)
-    let tip = start.dot(normal) > end.dot(normal) ? start : end
+    let endpoint = start.dot(normal) > end.dot(normal) ? start : end
     var corner = polygon.pointee.planes[0].v0
     for index in 1..<Int(polygon.pointee.count) {
       let next = polygon.pointee.planes[index].v0
       if next.dot(normal) < corner.dot(normal) { corner = next }
     }
     info.arr[0] = cpContact()
-    info.arr[0].r1 = tip + normal * segment.pointee.r
+    info.arr[0].r1 = endpoint + normal * segment.pointee.r
     info.arr[0].r2 = corner - normal * polygon.pointee.r
     info.count = (info.arr[0].r1 - info.arr[0].r2).dot(normal) > 0 ? 1 : 0
   }

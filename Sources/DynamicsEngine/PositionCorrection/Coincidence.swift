@@ -7,15 +7,15 @@ enum Coincidence {
     for index in pairs.indices {
       let pair = pairs.base + index
       guard pair.pointee.b.pointee.boundary == nil,
-        let body = oneToMove(pair.pointee.bodyA, pair.pointee.bodyB)
+        let body = bodyToMove(pair.pointee.bodyA, pair.pointee.bodyB)
       else { continue }
-      moveAside(body)
+      displace(body)
     }
   }
 
   /// The body to move if two bodies are in exactly the same place: the one that joined later, or
   /// the other if that one is anchored.
-  static func oneToMove(_ a: BodyPointer, _ b: BodyPointer) -> BodyPointer? {
+  static func bodyToMove(_ a: BodyPointer, _ b: BodyPointer) -> BodyPointer? {
     let between = placeOfContact(a) - placeOfContact(b)
     guard between.dot(between) < 1e-12 else { return nil }
     let (first, last) = a.pointee.id < b.pointee.id ? (a, b) : (b, a)
@@ -30,10 +30,10 @@ enum Coincidence {
 
   /// Moves a body aside in a direction of its own, so that many bodies in one place separate from
   /// each other.
-  private static func moveAside(_ body: BodyPointer) {
+  private static func displace(_ body: BodyPointer) {
     let goldenAngle = 2.399_963_229_728_653
     let angle = Double(body.pointee.id.serial) * goldenAngle
-    let way = Vector(angle: angle) * 0.01
-    body.setPose(body.position + way, angle: body.angle)
+    let displacement = Vector(angle: angle) * 0.01
+    body.setPose(body.position + displacement, angle: body.angle)
   }
 }

@@ -44,14 +44,14 @@ struct PositionCorrection: ~Copyable {
     let error = update(number, all)
     guard error.worst > Tuning.PositionCorrection.tolerance else { return true }
     poses.copy(to: originals)
-    let isKept = close(number, all, from: error)
+    let isKept = solveErrors(number, all, from: error)
     // A free-floating articulation keeps its momentum.
-    let mayLose = all.all[number].isGrounded || !isKept
+    let mayRemoveVelocity = all.all[number].isGrounded || !isKept
     for index in links.indices {
       let body = links[index].body
       body.setPose(poses[index])
       let (place, angle) = (originals[index].position, originals[index].angle)
-      let isBlocked = mayLose && body.loseBlockedVelocity(wanted: place, angle, step: h)
+      let isBlocked = mayRemoveVelocity && body.removeBlockedVelocity(wanted: place, angle, step: h)
       // Contacts and joints that push a body to and fro in each step block it, too.
       let touches = body.pointee.lastTouch == count - 1
       if isBlocked || !isKept || touches { body.pointee.lastBlock = count }
@@ -59,30 +59,31 @@ struct PositionCorrection: ~Copyable {
     return isKept
   }
 
-  private mutating func close(
+  private mutating func solveErrors(
     _ number: Int, _ all: Articulations, from firstError: JointError
   ) -> Bool {
     let tree = Tree(all.links(of: all.all[number]), base: all.links.base)
     var error = firstError
     mayKeepFactors = false
     var damping = Damping.none
-    var round = 0
+    var iteration = 0
     while error.worst > Tuning.PositionCorrection.tolerance,
-      round < Tuning.PositionCorrection.iterations
+      iteration < Tuning.PositionCorrection.iterations
     {
       let isFresh = !mayKeepFactors
       if isFresh { tree.factor() }
       mayKeepFactors = active.isEmpty
       solve(tree, damping: damping.rawValue)
-      let less = move(number, all, from: error)
-      if let less {
-        if less.worst > Tuning.PositionCorrection.nearlyLinear * error.worst {
+      let newError = move(number, all, from: error)
+      if let newError {
+        if newError.worst > Tuning.PositionCorrection.nearlyLinear * error.worst {
           mayKeepFactors = false
         }
-        let isGood =
-          less.square < Tuning.PositionCorrection.littleGain * error.square || active.isEmpty
-        damping = isGood ? .none : damping.more ?? .none
-        error = less
+        let isImprovement =
+          newError.square < Tuning.PositionCorrection.minImprovement * error.square
+          || active.isEmpty
+        damping = isImprovement ? .none : damping.more ?? .none
+        error = newError
       } else if isFresh {
         guard !active.isEmpty, let more = damping.more else { return false }
         damping = more
@@ -91,7 +92,7 @@ struct PositionCorrection: ~Copyable {
         // Factors for other poses, or without a wall, may increase the error.
         mayKeepFactors = false
       }
-      round += 1
+      iteration += 1
     }
     return error.worst <= Tuning.PositionCorrection.tolerance
   }
@@ -154,7 +155,7 @@ struct PositionCorrection: ~Copyable {
       active[index].updateDiagonal()
       active[index].residual = active[index].C
     }
-    LoopClosing.close(active.buffer, tree, damping: damping)
+    LoopClosing.solveErrors(active.buffer, tree, damping: damping)
   }
 
   /// Moves the bodies by the largest fraction of the Newton step that reduces the error.
@@ -165,18 +166,18 @@ struct PositionCorrection: ~Copyable {
   ) -> JointError? {
     let links = all.links(of: all.all[number])
     poses.copy(to: starts)
-    var part = 1.0
+    var stepFraction = 1.0
     for _ in 0...Tuning.PositionCorrection.halvings {
       for index in links.indices {
         (poses.base + index).move(
-          from: starts.base + index, by: links[index].change, times: part)
+          from: starts.base + index, by: links[index].change, times: stepFraction)
       }
-      let less = update(number, all)
+      let newError = update(number, all)
       // An error within the tolerance need not decrease.
-      if less.square < error.square || less.worst <= Tuning.PositionCorrection.tolerance {
-        return less
+      if newError.square < error.square || newError.worst <= Tuning.PositionCorrection.tolerance {
+        return newError
       }
-      part /= 2
+      stepFraction /= 2
     }
     starts.copy(to: poses)
     _ = update(number, all)
@@ -198,8 +199,10 @@ extension LinkPointer {
 
 extension UnsafeMutablePointer<Pose> {
   @inline(__always)
-  fileprivate func move(from start: UnsafePointer<Pose>, by change: Vector3, times part: Double) {
-    let (x, y, turn) = (change.x * part, change.y * part, change.z * part)
+  fileprivate func move(
+    from start: UnsafePointer<Pose>, by change: Vector3, times stepFraction: Double
+  ) {
+    let (x, y, turn) = (change.x * stepFraction, change.y * stepFraction, change.z * stepFraction)
     guard (x + y + turn).isFinite else { return }
     pointee.position = start.pointee.position + Vector(x: x, y: y)
     if turn == 0 {

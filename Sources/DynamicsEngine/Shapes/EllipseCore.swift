@@ -45,23 +45,23 @@ struct EllipseCore {
     return (0...sides).map { corner in
       let target = sums[samples] * Double(corner) / Double(sides)
       let index = max(1, sums.firstIndex { $0 >= target } ?? samples)
-      let share = (target - sums[index - 1]) / (sums[index] - sums[index - 1])
-      return (Double(index - 1) + min(max(share, 0), 1)) / Double(samples) * .pi / 2
+      let fraction = (target - sums[index - 1]) / (sums[index] - sums[index - 1])
+      return (Double(index - 1) + min(max(fraction, 0), 1)) / Double(samples) * .pi / 2
     }
   }
 
   private func radiusOfCurvature(at normal: Double) -> Double {
     let (a, b) = (halfWidth, halfHeight)
     let direction = Vector(angle: normal)
-    let reach = Vector(x: a * direction.x, y: b * direction.y).length
-    return a * a * b * b / (reach * reach * reach)
+    let extent = Vector(x: a * direction.x, y: b * direction.y).length
+    return a * a * b * b / (extent * extent * extent)
   }
 
   /// The point of the ellipse that is farthest along a unit vector.
   private func touch(_ normal: Vector) -> Vector {
-    let reach = Vector(x: halfWidth * normal.x, y: halfHeight * normal.y).length
+    let extent = Vector(x: halfWidth * normal.x, y: halfHeight * normal.y).length
     return Vector(
-      x: halfWidth * halfWidth * normal.x / reach, y: halfHeight * halfHeight * normal.y / reach)
+      x: halfWidth * halfWidth * normal.x / extent, y: halfHeight * halfHeight * normal.y / extent)
   }
 
   /// The polygon inside the radius.

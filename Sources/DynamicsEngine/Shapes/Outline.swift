@@ -91,13 +91,13 @@ extension Outline {
     case .ellipse(let size):
       return EllipseCore(halfWidth: size.width / 2, halfHeight: size.height / 2).rounded
     case .polygon(let points):
-      let corners = Self.thinnedOut(points.map(Vector.init))
+      let corners = Self.simplified(points.map(Vector.init))
       return (signedArea(points) < 0 ? corners.reversed() : corners, 0)
     }
   }
 
   /// Removes the corner with the least effect until few enough are left.
-  private static func thinnedOut(_ corners: [Vector]) -> [Vector] {
+  private static func simplified(_ corners: [Vector]) -> [Vector] {
     var corners = corners
     while corners.count > maxCorners {
       let least = corners.indices.min { cost(of: $0, in: corners) < cost(of: $1, in: corners) }

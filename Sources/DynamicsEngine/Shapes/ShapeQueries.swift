@@ -5,7 +5,7 @@ package import Foundation
 /// The point where a ray first enters a body.
 package struct RayEntry {
   /// The fraction of the ray from start to end, from 0 to 1.
-  package var share: Double
+  package var fraction: Double
   package var point: CGPoint
   /// The outward unit normal of the body.
   package var normal: CGVector
@@ -34,9 +34,9 @@ enum ShapeQueries {
       var info = cpSegmentQueryInfo()
       guard let shape = row.pointee.shape,
         cpShapeSegmentQuery(shape, start, end, 0, &info) != 0,
-        info.alpha < first?.share ?? .infinity
+        info.alpha < first?.fraction ?? .infinity
       else { continue }
-      first = RayEntry(share: info.alpha, point: info.point.point, normal: info.normal.vector)
+      first = RayEntry(fraction: info.alpha, point: info.point.point, normal: info.normal.vector)
     }
     return first
   }

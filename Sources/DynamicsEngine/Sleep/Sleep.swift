@@ -44,7 +44,7 @@ extension Sleep {
   /// Drops removed bodies before their rows are used again.
   func dropRemoved() {
     awake.removeAll { $0.pointee.isRemoved }
-    numberAwake()
+    updateAwakeIndices()
   }
 
   /// Whether a body takes part in the next step, because it is awake or due to wake.
@@ -83,7 +83,7 @@ extension Sleep {
     isWakeDue = false
     // Wakes the bodies that touched it in its old place, and those that may touch it in its new
     // place.
-    for index in pairs.indices { passOn(pairs.base + index) }
+    for index in pairs.indices { propagateWake(pairs.base + index) }
     for body in bodies.buffer where body.pointee.wakesNeighbors {
       forEachNeighbor(body) { wakeIsland(of: $0) }
     }
@@ -98,7 +98,7 @@ extension Sleep {
       body.pointee.wakesNeighbors = false
       if body.pointee.isAwake, body.isDynamic { awake.append(body) }
     }
-    numberAwake()
+    updateAwakeIndices()
     for pair in pairs.buffer where Self.isAwake(pair) { active.append(pair) }
     pairs.removeAll { !Self.isAsleep($0) }
     active.sort(using: scratch) { $0.key < $1.key }
@@ -111,7 +111,7 @@ extension Sleep {
     return island >= 0 ? isIslandDue[Int(island)] : body.pointee.wakesNeighbors
   }
 
-  private func passOn(_ pair: PairPointer) {
+  private func propagateWake(_ pair: PairPointer) {
     let (a, b) = (pair.pointee.bodyA, pair.pointee.bodyB)
     if a.pointee.wakesNeighbors { wakeIsland(of: b) }
     if b.pointee.wakesNeighbors { wakeIsland(of: a) }
@@ -158,7 +158,7 @@ extension Sleep {
   ///   - stepsToSleep: The number of steps that a body must be at rest before it sleeps.
   /// - Returns: Whether it is too fast to be at rest.
   func note(_ body: BodyPointer, step: Int, stepsToSleep: Int) -> Bool {
-    let isTrembling = trembles(body, step: step, stepsToSleep: stepsToSleep)
+    let isTrembling = isTremblingInPlace(body, step: step, stepsToSleep: stepsToSleep)
     if isTrembling {
       body.velocity = .zero
       body.angularVelocity = 0
@@ -168,7 +168,7 @@ extension Sleep {
     // The contacts of this step were found before it was counted. A trembling body counts as
     // standing, because it goes nowhere.
     let touches = body.pointee.lastTouch == step - 1
-    if !isTrembling, !SleepCriterion.stands(body, touches: touches) {
+    if !isTrembling, !SleepCriterion.isStill(body, touches: touches) {
       body.pointee.lastMove = step
       body.pointee.restingPosition = body.position
       body.pointee.restingAngle = body.angle
@@ -180,7 +180,7 @@ extension Sleep {
 
   /// Whether a body trembles in one place forever, because its joints cannot be satisfied or a
   /// wall blocks it.
-  private func trembles(_ body: BodyPointer, step: Int, stepsToSleep: Int) -> Bool {
+  private func isTremblingInPlace(_ body: BodyPointer, step: Int, stepsToSleep: Int) -> Bool {
     // One blocked step is not enough, because a landing blocks a body, too.
     let isBlocked = step - body.pointee.lastBlock < stepsToSleep
     if !isBlocked || !SleepCriterion.staysInPlace(body) {
@@ -214,13 +214,13 @@ extension Sleep {
     }
     guard isAny else { return false }
     awake.removeAll { !$0.pointee.isAwake }
-    numberAwake()
+    updateAwakeIndices()
     for pair in active.buffer where !Self.isAwake(pair) { pairs.append(pair) }
     active.removeAll { !Self.isAwake($0) }
     return true
   }
 
-  func numberAwake() {
+  func updateAwakeIndices() {
     for index in awake.indices { awake[index].pointee.awakeIndex = Int32(index) }
   }
 

@@ -5,7 +5,7 @@ package enum SleepCriterion {
   /// A slow body is at rest, and the animator may pause. But an island sleeps while others move, so
   /// its bodies must stand still. A body that touches nothing may be moving very slowly over a long
   /// distance, so its limit is smaller.
-  private static func standstill(touches: Bool) -> (way: Double, turn: Double) {
+  private static func stillLimits(touches: Bool) -> (distance: Double, turn: Double) {
     touches ? (1e-3, 1e-4) : (1e-7, 1e-9)
   }
 
@@ -26,18 +26,19 @@ package enum SleepCriterion {
   ///
   /// Its velocity may be above the limit of rest, since it leads nowhere.
   static func staysInPlace(_ body: BodyPointer) -> Bool {
-    let way = body.position - body.pointee.tremblingPosition
-    return way.dot(way) <= Tuning.SleepCriterion.tremor.way * Tuning.SleepCriterion.tremor.way
+    let displacement = body.position - body.pointee.tremblingPosition
+    return displacement.dot(displacement) <= Tuning.SleepCriterion.tremor.distance
+      * Tuning.SleepCriterion.tremor.distance
       && abs(body.angle - body.pointee.tremblingAngle) <= Tuning.SleepCriterion.tremor.turn
   }
 
   /// Whether a body is still at the place where this was last false.
   ///
   /// - Parameter touches: Whether the body has contacts, which are never quite still.
-  static func stands(_ body: BodyPointer, touches: Bool) -> Bool {
-    let limit = standstill(touches: touches)
-    let way = body.position - body.pointee.restingPosition
-    return way.dot(way) <= limit.way * limit.way
+  static func isStill(_ body: BodyPointer, touches: Bool) -> Bool {
+    let limit = stillLimits(touches: touches)
+    let displacement = body.position - body.pointee.restingPosition
+    return displacement.dot(displacement) <= limit.distance * limit.distance
       && abs(body.angle - body.pointee.restingAngle) <= limit.turn
   }
 }

@@ -26,7 +26,7 @@ extension Sleep {
       if island >= isIslandDue.count { isIslandDue.resize(to: island + 1, filling: false) }
       if body.pointee.isAwake { awake.append(body) }
     }
-    numberAwake()
+    updateAwakeIndices()
     isWakeDue = try reader.readFlag()
     for _ in 0..<(try reader.readCount()) {
       isIslandDue[try reader.readInt(in: 0..<isIslandDue.count)] = true

@@ -221,7 +221,7 @@ private struct WorldRestoring {
     guard UInt64(rank) + UInt64(compound.parts.count) <= UInt64(world.counters.shape) else {
       throw StateError("the rank of a shape is out of range")
     }
-    world.takeShape(compound, for: body, rank: &rank)
+    world.buildShapes(compound, for: body, rank: &rank)
     for shape in world.shapes.of(body) { try note(shape) }
     world.setInertia(of: body)
     // The ranges are wider than those of items, but no product of such numbers overflows.

@@ -69,8 +69,8 @@ package enum Command: Sendable {
     case done
     case body(BodyID)
     case collisionSet(CollisionSetID)
-    /// `misfits` is the number of bodies that should be inside the boundary but do not fit.
-    case boundary(BoundaryRowID, misfits: Int)
+    /// `bodiesLeftOutside` is the number of bodies that should be inside the boundary but do not fit.
+    case boundary(BoundaryRowID, bodiesLeftOutside: Int)
     case joint(JointID)
   }
 }

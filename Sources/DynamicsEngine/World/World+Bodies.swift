@@ -16,7 +16,7 @@ extension World {
     body.setPose(Vector(place), angle: angle, rotation: Vector(angle: angle))
     settle(body)
     order.append(body)
-    takeShape(compound, for: body, rank: &counters.shape)
+    buildShapes(compound, for: body, rank: &counters.shape)
     applyMaterial(to: body)
     body.pointee.lastRestlessStep = stepCount
     // The body stays off the list of awake bodies until the next step, so that the list need not be
@@ -82,7 +82,7 @@ extension World {
     body.setPose(Vector(place), angle: angle, rotation: Vector(angle: angle))
     settle(body)
     for shape in shapes.of(body) { broadPhase.refit(shape) }
-    encloseAgain(body)
+    updateEnclosures(body)
     noteMoved(body, on: movedList)
   }
 
@@ -140,14 +140,14 @@ extension World {
 
   func accelerate(_ body: BodyPointer, by acceleration: CGVector) {
     assertFinite(acceleration, "an acceleration")
-    guard takesForces(body) else { return }
+    guard prepareForForces(body) else { return }
     body.pointee.acceleration += Vector(acceleration)
   }
 
   func apply(force: CGVector, _ offset: CGVector, to body: BodyPointer) {
     assertFinite(force, "a force")
     assertFinite(offset, "an offset")
-    guard takesForces(body) else { return }
+    guard prepareForForces(body) else { return }
     let force = Vector(force) * Units.pointsPerMeter
     body.pointee.force += force
     body.pointee.torque += Vector(offset).cross(force)
@@ -166,13 +166,13 @@ extension World {
 
   func rotateVelocity(of body: BodyPointer, rate: Double) {
     assertFinite(rate, "a rate of turning")
-    guard takesForces(body) else { return }
+    guard prepareForForces(body) else { return }
     body.pointee.turnRate += rate
   }
 
   func imposeVelocity(_ velocity: CGVector, on body: BodyPointer) {
     assertFinite(velocity, "a velocity")
-    guard takesForces(body) else { return }
+    guard prepareForForces(body) else { return }
     body.pointee.imposedVelocity = Vector(velocity)
     body.pointee.isVelocityImposed = true
   }
@@ -180,7 +180,7 @@ extension World {
   /// Wakes a sleeping body; without that, forces would accumulate until it wakes.
   ///
   /// - Returns: Whether the body takes forces.
-  private func takesForces(_ body: BodyPointer) -> Bool {
+  private func prepareForForces(_ body: BodyPointer) -> Bool {
     guard body.isDynamic else { return false }
     if !sleep.isAwake(body) { sleep.wake(body, step: stepCount) }
     return true
@@ -203,14 +203,14 @@ extension World {
     guard compound != compounds[Int(body.pointee.id.index)] else { return }
     sleep.wake(body, step: stepCount)
     dropShapes(of: body)
-    takeShape(compound, for: body, rank: &counters.shape)
+    buildShapes(compound, for: body, rank: &counters.shape)
     applyMaterial(to: body)
   }
 
   /// Makes the shapes of a body's parts, in the order of the parts.
   ///
   /// - Parameter rank: The rank of the first shape; grows by one with each shape.
-  func takeShape(_ compound: CompoundShape, for body: BodyPointer, rank: inout UInt32) {
+  func buildShapes(_ compound: CompoundShape, for body: BodyPointer, rank: inout UInt32) {
     compounds[Int(body.pointee.id.index)] = compound
     body.pointee.leastWidth = compound.leastWidth
     for part in compound.parts.reversed() {

@@ -30,8 +30,8 @@ extension World {
     compactOrder()
     for body in order.buffer where body.pointee.sets.contains(Int(set.pointee.id.index)) {
       sleep.wake(body, step: stepCount)
-      takePart(body, in: set)
-      encloseAgain(body, in: set)
+      updateMembership(body, in: set)
+      updateEnclosures(body, in: set)
     }
   }
 
@@ -41,7 +41,7 @@ extension World {
     sleep.wake(body, step: stepCount)
     insert(body, into: set)
     applyFilter(to: body)
-    encloseAgain(body, in: set)
+    updateEnclosures(body, in: set)
   }
 
   /// Makes a body a member; ``applyFilter(to:)`` must follow.
@@ -58,11 +58,12 @@ extension World {
     body.pointee.sets.remove(slot)
     set.pointee.memberCount -= 1
     body.pointee.enclosures.removeAll { $0.boundary.pointee.set == set.pointee.id.index }
-    takePart(body, in: set)
+    updateMembership(body, in: set)
   }
 
   /// Updates a body's collisions to match its membership and the set's partners.
-  private func takePart(_ body: BodyPointer, in set: UnsafeMutablePointer<CollisionSetRow>) {
+  private func updateMembership(_ body: BodyPointer, in set: UnsafeMutablePointer<CollisionSetRow>)
+  {
     setParts(of: body, in: set)
     applyFilter(to: body)
   }
@@ -90,23 +91,23 @@ extension World {
   func makeBoundary(
     _ contours: [Contour], in set: UnsafeMutablePointer<CollisionSetRow>,
     replacing replaced: BoundaryRowID?
-  ) -> (BoundaryRowID, misfits: Int) {
+  ) -> (BoundaryRowID, bodiesLeftOutside: Int) {
     for contour in contours {
       for point in contour.polyline { assertFinite(point, "a point of a boundary") }
     }
     compactOrder()
     let members = FlatArray<BodyPointer>()
-    let insiders = FlatArray<BodyPointer>()
+    let enclosedBodies = FlatArray<BodyPointer>()
     let old = replaced.map(boundary)
     assert(
       old == nil || old!.pointee.set == set.pointee.id.index,
       "a boundary can only be replaced in its own collision set")
     for body in order.buffer where body.pointee.sets.contains(Int(set.pointee.id.index)) {
       members.append(body)
-      if let old, body.isDynamic, Containment.isInside(old, body) { insiders.append(body) }
+      if let old, body.isDynamic, Containment.isInside(old, body) { enclosedBodies.append(body) }
     }
     if let old, move(old, to: contours) {
-      return (old.pointee.id, misfits: carryMembers(members, in: old))
+      return (old.pointee.id, bodiesLeftOutside: carryMembers(members, in: old))
     }
     let serial = replaced?.serial ?? Counters.take(&counters.boundary)
     if let old { remove(old) }
@@ -114,16 +115,16 @@ extension World {
     new.initialize(to: BoundaryRow())
     new.pointee.id = BoundaryRowID(index: index, serial: serial)
     build(new, contours, in: set, rank: &counters.edge)
-    var misfits = 0
-    for body in insiders.buffer where !moveInside(new, body) { misfits += 1 }
-    var insider = 0
+    var bodiesLeftOutside = 0
+    for body in enclosedBodies.buffer where !moveInside(new, body) { bodiesLeftOutside += 1 }
+    var nextEnclosed = 0
     for body in members.buffer {
-      let wasInside = insider < insiders.count && insiders[insider] == body
-      if wasInside { insider += 1 }
-      enclose(body, in: new, stays: wasInside)
+      let isEnclosed = nextEnclosed < enclosedBodies.count && enclosedBodies[nextEnclosed] == body
+      if isEnclosed { nextEnclosed += 1 }
+      enclose(body, in: new, stays: isEnclosed)
       sleep.wake(body, step: stepCount)
     }
-    return (new.pointee.id, misfits)
+    return (new.pointee.id, bodiesLeftOutside)
   }
 
   /// Makes the edges of a boundary that has an id.
@@ -205,11 +206,11 @@ extension World {
 
 extension World {
   /// Finds again the closed chains that enclose a body.
-  func encloseAgain(_ body: BodyPointer) {
-    body.pointee.sets.forEach { encloseAgain(body, in: sets[Int32($0)]) }
+  func updateEnclosures(_ body: BodyPointer) {
+    body.pointee.sets.forEach { updateEnclosures(body, in: sets[Int32($0)]) }
   }
 
-  private func encloseAgain(
+  private func updateEnclosures(
     _ body: BodyPointer, in set: UnsafeMutablePointer<CollisionSetRow>
   ) {
     for slot in set.pointee.boundaries {

@@ -31,8 +31,8 @@ extension World {
     case .addToSet(let id, let setID): add(body(id), to: set(setID))
     case .removeFromSet(let id, let setID): remove(body(id), from: set(setID))
     case .addBoundary(let contours, let id, let replaced):
-      let (boundary, misfits) = makeBoundary(contours, in: set(id), replacing: replaced)
-      return .boundary(boundary, misfits: misfits)
+      let (boundary, bodiesLeftOutside) = makeBoundary(contours, in: set(id), replacing: replaced)
+      return .boundary(boundary, bodiesLeftOutside: bodiesLeftOutside)
     case .removeBoundary(let id): remove(boundary(id))
 
     case .addJoint(let definition): return .joint(makeJoint(definition))
@@ -58,12 +58,12 @@ extension World {
 
   package func addBoundary(
     _ contours: [Contour], to set: CollisionSetID, replacing replaced: BoundaryRowID? = nil
-  ) -> (boundary: BoundaryRowID, misfits: Int) {
+  ) -> (boundary: BoundaryRowID, bodiesLeftOutside: Int) {
     guard
-      case .boundary(let id, let misfits) = perform(
+      case .boundary(let id, let bodiesLeftOutside) = perform(
         .addBoundary(contours, to: set, replacing: replaced))
     else { fatalError("adding a boundary must make one") }
-    return (id, misfits)
+    return (id, bodiesLeftOutside)
   }
 
   package func addJoint(_ definition: JointDefinition) -> JointID {

@@ -35,7 +35,7 @@ extension World {
   func carryMembers(_ members: borrowing FlatArray<BodyPointer>, in boundary: BoundaryPointer)
     -> Int
   {
-    var misfits = 0
+    var bodiesLeftOutside = 0
     for body in members.buffer {
       sleep.wake(body, step: stepCount)
       if !body.isDynamic {
@@ -44,10 +44,10 @@ extension World {
         !moveInside(boundary, body)
       {
         body.pointee.enclosures.removeAll { $0.boundary == boundary }
-        misfits += 1
+        bodiesLeftOutside += 1
       }
     }
-    return misfits
+    return bodiesLeftOutside
   }
 
   /// Cancels the move of a boundary.
@@ -103,7 +103,7 @@ extension World {
 
   private func finishMove(of boundary: BoundaryPointer) {
     let target = boundary.pointee.target!
-    let moved = target.takeShapes()
+    let moved = target.releaseShapes()
     forEachRow(of: boundary, in: target, moved) { row, shape, edge in
       cpShapeFree(row.pointee.shape)
       row.pointee.shape = shape

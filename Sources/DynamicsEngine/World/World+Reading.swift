@@ -43,10 +43,10 @@ extension World {
   }
 
   /// Whether this world has ever made a body with this id; it may have been removed since.
-  package func hasMade(_ id: BodyID) -> Bool { id.serial < counters.body }
+  package func hasCreated(_ id: BodyID) -> Bool { id.serial < counters.body }
 
   /// The number of boundaries that were ever made; replacements do not count.
-  package var boundariesMade: Int { Int(counters.boundary) }
+  package var boundariesCreated: Int { Int(counters.boundary) }
 
   package var bodyCount: Int { order.buffer.count { !$0.pointee.isRemoved } }
   package var jointCount: Int { joints.order.count }
@@ -91,14 +91,14 @@ extension World {
   }
 
   /// Makes the previous poses equal to the present ones, after steps in which nobody has read them.
-  package func forgetPreviousPoses() {
+  package func resetPreviousPoses() {
     for body in order.buffer where !body.pointee.isRemoved { body.startStep() }
   }
 
   /// Replaces a list with the bodies that have moved since the last call, in the order of ids.
   ///
   /// Some of them may have been removed since.
-  package func takeMoved(into list: inout [BodyID]) {
+  package func drainMoved(into list: inout [BodyID]) {
     list.removeAll(keepingCapacity: true)
     var isSorted = true
     for id in moved.buffer {

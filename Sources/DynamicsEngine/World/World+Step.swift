@@ -149,7 +149,7 @@ extension World {
     // A joint that pulls a body against a boundary does so again in each step.
     guard body.pointee.link >= 0, place.x != body.position.x || place.y != body.position.y
     else { return }
-    let isBlocked = body.loseBlockedVelocity(
+    let isBlocked = body.removeBlockedVelocity(
       wanted: body.pointee.stepStart + body.velocity * h,
       body.pointee.stepStartAngle + body.angularVelocity * h, step: h)
     if isBlocked { body.pointee.lastBlock = stepCount + 1 }

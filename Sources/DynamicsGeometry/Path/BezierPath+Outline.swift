@@ -4,7 +4,7 @@ internal import DynamicsReporting
 
 extension BezierPath {
   /// The tolerance used instead of an invalid one, in points; the same as for boundaries.
-  private static let usualTolerance: CGFloat = 0.25
+  private static let defaultTolerance: CGFloat = 0.25
 
   /// The smallest rectangle around all points of the path, including control points of Bézier
   /// curves.
@@ -42,7 +42,7 @@ extension BezierPath {
     var tolerance = tolerance
     if !(tolerance > 0 && tolerance.isFinite) {
       DynamicsDiagnostics.report("a tolerance must be above zero and finite, not \(tolerance)")
-      tolerance = Self.usualTolerance
+      tolerance = Self.defaultTolerance
     }
     // Use a slightly smaller tolerance, so that rounding errors do not exceed the given one.
     let finer = 0.999 * tolerance

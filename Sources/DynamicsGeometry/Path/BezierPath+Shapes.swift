@@ -73,8 +73,8 @@ extension BezierPath {
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
-    let reach = abs(center.x) + abs(center.y) + 2 * radius
-    guard radius >= 0, reach.isFinite, (endAngle - startAngle).isFinite else {
+    let extent = abs(center.x) + abs(center.y) + 2 * radius
+    guard radius >= 0, extent.isFinite, (endAngle - startAngle).isFinite else {
       return DynamicsDiagnostics.report(
         "an arc needs a finite center, finite angles and a radius of zero or more")
     }
@@ -106,9 +106,9 @@ extension BezierPath {
 
   /// Adds a line to a corner, and the corner as a quarter of an ellipse.
   private func addCorner(_ corner: CGPoint, from start: CGVector, to end: CGVector) {
-    let reach = CGVector(dx: start.dx + end.dx, dy: start.dy + end.dy)
-    guard reach.dx != 0, reach.dy != 0 else { return addLineOrMove(to: corner) }
-    let center = CGPoint(x: corner.x - reach.dx, y: corner.y - reach.dy)
+    let extent = CGVector(dx: start.dx + end.dx, dy: start.dy + end.dy)
+    guard extent.dx != 0, extent.dy != 0 else { return addLineOrMove(to: corner) }
+    let center = CGPoint(x: corner.x - extent.dx, y: corner.y - extent.dy)
     addArc(
       EllipseArc(center: center, xAxis: start, yAxis: end, startAngle: 0, endAngle: .pi / 2))
   }

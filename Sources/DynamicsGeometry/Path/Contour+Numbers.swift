@@ -17,14 +17,14 @@ extension Contour {
   /// Makes a contour from ``numbers``; `nil` if they are invalid.
   package init?(numbers: [Double]) {
     var list = NumberList(numbers)
-    guard let count = list.take(), count.magnitude >= 2, count.magnitude <= Double(numbers.count),
-      let points = list.takePoints(Int(count.magnitude))
+    guard let count = list.next(), count.magnitude >= 2, count.magnitude <= Double(numbers.count),
+      let points = list.nextPoints(Int(count.magnitude))
     else { return nil }
     guard !list.isEmpty else {
       self.init(polyline: points, subpath: nil, isReferenceBounds: count < 0)
       return
     }
-    guard let isClosed = list.take(), let start = list.takePoint() else { return nil }
+    guard let isClosed = list.next(), let start = list.nextPoint() else { return nil }
     var subpath = Subpath(start: start, isClosed: isClosed == 1)
     while !list.isEmpty {
       guard let segment = PathSegment(from: &list) else { return nil }
@@ -64,18 +64,18 @@ extension PathSegment {
   }
 
   fileprivate init?(from list: inout NumberList) {
-    switch list.take() {
+    switch list.next() {
     case 0:
-      guard let points = list.takePoints(1) else { return nil }
+      guard let points = list.nextPoints(1) else { return nil }
       self = .line(to: points[0])
     case 1:
-      guard let points = list.takePoints(2) else { return nil }
+      guard let points = list.nextPoints(2) else { return nil }
       self = .quadCurve(to: points[0], control: points[1])
     case 2:
-      guard let points = list.takePoints(3) else { return nil }
+      guard let points = list.nextPoints(3) else { return nil }
       self = .curve(to: points[0], control1: points[1], control2: points[2])
     case 3:
-      guard let points = list.takePoints(4) else { return nil }
+      guard let points = list.nextPoints(4) else { return nil }
       func axis(_ point: CGPoint) -> CGVector { CGVector(dx: point.x, dy: point.y) }
       self = .arc(
         EllipseArc(
@@ -98,15 +98,15 @@ private struct NumberList {
 
   var isEmpty: Bool { rest.isEmpty }
 
-  mutating func take() -> Double? { rest.popFirst() }
+  mutating func next() -> Double? { rest.popFirst() }
 
-  mutating func takePoint() -> CGPoint? {
-    guard let x = take(), let y = take() else { return nil }
+  mutating func nextPoint() -> CGPoint? {
+    guard let x = next(), let y = next() else { return nil }
     return CGPoint(x: x, y: y)
   }
 
-  mutating func takePoints(_ count: Int) -> [CGPoint]? {
+  mutating func nextPoints(_ count: Int) -> [CGPoint]? {
     guard rest.count >= 2 * count else { return nil }
-    return (0..<count).map { _ in takePoint()! }
+    return (0..<count).map { _ in nextPoint()! }
   }
 }

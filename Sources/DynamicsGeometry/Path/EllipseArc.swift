@@ -97,10 +97,10 @@ struct EllipseArc: PathCurve, Equatable, Codable, Sendable {
   /// The triangle of the chord and the end tangents, for at most a quarter turn; otherwise a box.
   var hull: [CGPoint] {
     guard sweep <= .pi / 2 else {
-      let reach = CGVector(dx: hypotenuse(xAxis.dx, yAxis.dx), dy: hypotenuse(xAxis.dy, yAxis.dy))
+      let extent = CGVector(dx: hypotenuse(xAxis.dx, yAxis.dx), dy: hypotenuse(xAxis.dy, yAxis.dy))
       return [
-        CGPoint(x: center.x - reach.dx, y: center.y - reach.dy),
-        CGPoint(x: center.x + reach.dx, y: center.y + reach.dy),
+        CGPoint(x: center.x - extent.dx, y: center.y - extent.dy),
+        CGPoint(x: center.x + extent.dx, y: center.y + extent.dy),
       ]
     }
     let middle = point(at: 0.5)

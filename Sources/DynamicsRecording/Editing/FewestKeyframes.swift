@@ -41,9 +41,9 @@ struct FewestKeyframes<Keyframe: Simplifiable> {
       for start in frontier { visit(from: start, &origins, &reached) }
       frontier = reached.sorted()
     }
-    var way = [last]
-    while let place = way.last, place > 0 { way.append(origins[place]) }
-    return way.reversed().map { keyframes[$0] }
+    var path = [last]
+    while let place = path.last, place > 0 { path.append(origins[place]) }
+    return path.reversed().map { keyframes[$0] }
   }
 
   /// Finds the keyframes that can be reached from `start` and were not reached before.

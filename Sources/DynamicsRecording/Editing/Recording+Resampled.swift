@@ -48,7 +48,7 @@ extension Array where Element: TimedValue {
       while self[next].time <= time { next += 1 }
       let (before, after) = (self[next - 1], self[next])
       var value = before.mixed(
-        with: after, share: (time - before.time) / (after.time - before.time))
+        with: after, fraction: (time - before.time) / (after.time - before.time))
       value.time = time
       if time > sampled[sampled.count - 1].time { sampled.addTimed(value) }
       frame += 1

@@ -10,9 +10,9 @@ extension Recording {
   /// - Throws: ``RecordingError/tooLarge(maximumBytes:)`` if the result would be larger, or an
   ///   error of the format.
   public func data(as format: RecordingFormat, maximumBytes: Int = 1 << 28) throws -> Data {
-    let gathered = GatheredBytes()
-    try write(as: format, maximumBytes: maximumBytes) { gathered.data.append(contentsOf: $0) }
-    return gathered.data
+    let buffer = CollectedBytes()
+    try write(as: format, maximumBytes: maximumBytes) { buffer.data.append(contentsOf: $0) }
+    return buffer.data
   }
 
   /// Writes the recording to a file, piece by piece, so it need not fit in memory.
@@ -46,4 +46,4 @@ extension Recording {
   }
 }
 
-private final class GatheredBytes { var data = Data() }
+private final class CollectedBytes { var data = Data() }

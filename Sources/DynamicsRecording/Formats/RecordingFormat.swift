@@ -54,7 +54,7 @@ public struct RecordingOutput {
   public private(set) var byteCount = 0
 
   private let maximumBytes: Int
-  private var gathered: [UInt8] = []
+  private var collected: [UInt8] = []
   private let send: ([UInt8]) throws -> Void
 
   init(maximumBytes: Int, send: @escaping ([UInt8]) throws -> Void) {
@@ -73,13 +73,13 @@ public struct RecordingOutput {
       throw RecordingError.tooLarge(maximumBytes: maximumBytes)
     }
     byteCount += count
-    gathered.append(contentsOf: bytes)
-    if gathered.count >= Self.chunk { try flush() }
+    collected.append(contentsOf: bytes)
+    if collected.count >= Self.chunk { try flush() }
   }
 
   mutating func flush() throws {
-    guard !gathered.isEmpty else { return }
-    try send(gathered)
-    gathered.removeAll(keepingCapacity: true)
+    guard !collected.isEmpty else { return }
+    try send(collected)
+    collected.removeAll(keepingCapacity: true)
   }
 }

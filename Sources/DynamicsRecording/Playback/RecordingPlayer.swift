@@ -57,7 +57,7 @@ public final class RecordingPlayer {
     onFrame: @escaping (Recording.Frame) -> Void, completion: (() -> Void)? = nil
   ) {
     self.recording = recording
-    self.frameSource = frameSource ?? MainBeat.current
+    self.frameSource = frameSource ?? MainFrameSource.current
     show = onFrame
     self.completion = completion
     if self.frameSource == nil {
@@ -124,9 +124,9 @@ public final class RecordingPlayer {
     if speed > 0, position >= recording.duration { position = 0 }
     if speed < 0, position <= 0 { position = recording.duration }
     let subscription = FrameSubscription(
-      to: frameSource, for: "RecordingPlayer", onFrame: { self.moveOn(by: $0.duration) },
+      to: frameSource, for: "RecordingPlayer", onFrame: { self.advance(by: $0.duration) },
       onEnd: { [weak self] in self?.pause() })
-    guard subscription.mayBeUsedHere else { return }
+    guard subscription.isUsableHere else { return }
     isPlaying = true
     self.subscription = subscription
     subscription.isPaused = false
@@ -143,7 +143,7 @@ public final class RecordingPlayer {
   /// Reverses the direction of playback: changes the sign of ``speed``.
   public func reverse() { speed = -speed }
 
-  private func moveOn(by interval: TimeInterval) {
+  private func advance(by interval: TimeInterval) {
     guard interval >= 0, interval.isFinite else {
       DynamicsDiagnostics.report("a frame lasted \(interval) s; ignored", by: "RecordingPlayer")
       return

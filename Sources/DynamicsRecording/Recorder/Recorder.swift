@@ -54,7 +54,7 @@ public final class Recorder {
   private var boundaryVersion: Int?
   private var isObserving = false
   /// Whether the program's code is being called.
-  private var isAsking = false
+  private var isReading = false
   /// The number of starts.
   private var recordingNumber = 0
   private var contacts: ContactLog?
@@ -74,20 +74,20 @@ public final class Recorder {
     appearance: Appearances? = nil
   ) {
     self.animator = animator
-    self.framesPerSecond = Self.accepted(framesPerSecond)
-    self.maximumBytes = Self.accepted(maximumBytes)
+    self.framesPerSecond = Self.validated(framesPerSecond)
+    self.maximumBytes = Self.validated(maximumBytes)
     appearances = appearance
     builder = RecordingBuilder(framesPerSecond: self.framesPerSecond)
   }
 
-  private static func accepted(_ rate: Double) -> Double {
+  private static func validated(_ rate: Double) -> Double {
     if rate > 0, rate <= 1000 { return rate }
     DynamicsDiagnostics.report(
       "\(rate) frames a second cannot be recorded; 60 are used", by: "Recorder.init")
     return 60
   }
 
-  private static func accepted(_ bytes: Int) -> Int {
+  private static func validated(_ bytes: Int) -> Int {
     if bytes > 0 { return bytes }
     DynamicsDiagnostics.report(
       "a recording needs memory, not \(bytes) bytes; it takes up to 256 MiB", by: "Recorder.init")
@@ -142,21 +142,21 @@ public final class Recorder {
   private func keepFrame() {
     // The program's code may stop the recorder or take a step. It must not be called again from
     // there.
-    guard let animator, !isAsking else { return }
-    isAsking = true
-    defer { isAsking = false }
+    guard let animator, !isReading else { return }
+    isReading = true
+    defer { isReading = false }
     nextFrame = Int(now * framesPerSecond + Self.rounding) + 1
-    let (builtBefore, items) = (recordingNumber, animator.seenItems)
+    let (builtBefore, items) = (recordingNumber, animator.drawnItems)
     // This calls the program's code, which may do anything, also with this recorder.
     let order = stacking?().compactMap(animator.id(of:))
     var looks: [ItemID: RecordingAppearance] = [:]
     if let appearances {
       for seen in items where builder.isNew(seen) {
-        looks[seen.id] = appearances(seen.item)?.accepted()
+        looks[seen.id] = appearances(seen.item)?.validated()
       }
     }
     let version = animator.boundaryVersion
-    let boundaries = version == boundaryVersion ? nil : animator.seenBoundaries
+    let boundaries = version == boundaryVersion ? nil : animator.drawnBoundaries
     guard isRecording, recordingNumber == builtBefore else { return }
     boundaryVersion = version
     let elapsedTime = animator.elapsedTime
@@ -164,7 +164,7 @@ public final class Recorder {
       RecordingBuilder.Moment(
         time: now, items: items, appearances: looks, boundaries: boundaries,
         marks: animator.debugMarks,
-        contacts: (contacts?.take() ?? []).map { event in
+        contacts: (contacts?.drain() ?? []).map { event in
           let age = max(0, elapsedTime - event.elapsedTime)
           return (max(0, now - (animator.speed > 0 ? age / animator.speed : age)), event)
         }, stacking: order))

@@ -10,11 +10,11 @@ struct RecordingBuilder {
   /// The state of an animator at one moment.
   struct Moment {
     var time: TimeInterval
-    var items: [SeenItem]
+    var items: [DrawnItem]
     /// The appearances of items that are new; see ``isNew(_:)``.
     var appearances: [ItemID: RecordingAppearance]
     /// The boundaries; `nil` if they have not changed since the moment before.
-    var boundaries: [SeenBoundary]?
+    var boundaries: [DrawnBoundary]?
     var marks: [(id: DebugMarkID, mark: DebugMark)]
     /// The contacts, with times of the recording.
     var contacts: [(time: TimeInterval, event: ContactEvent)]
@@ -30,7 +30,7 @@ struct RecordingBuilder {
   /// The shape of each entry, from the engine.
   private var shapes: [CompoundShape] = []
   private var present: [ItemID: Int] = [:]
-  private var boundaryPlaces: [SeenBoundary: Int] = [:]
+  private var boundaryPlaces: [DrawnBoundary: Int] = [:]
   private var markPlaces: [DebugMarkID: Int] = [:]
 
   init(framesPerSecond: Double) {
@@ -38,7 +38,7 @@ struct RecordingBuilder {
   }
 
   /// Whether an item has not been recorded yet.
-  func isNew(_ item: SeenItem) -> Bool { places[item.id] == nil }
+  func isNew(_ item: DrawnItem) -> Bool { places[item.id] == nil }
 
   mutating func add(_ moment: Moment) {
     addItems(of: moment)
@@ -65,7 +65,7 @@ struct RecordingBuilder {
       }
       present[seen.id] = place
       addKeyframe(to: place, seen, at: moment.time)
-      noteSleep(of: place, seen, at: moment.time)
+      updateSleep(of: place, seen, at: moment.time)
     }
     for (id, place) in left {
       endPresence(of: place, before: moment.time)
@@ -74,7 +74,7 @@ struct RecordingBuilder {
     }
   }
 
-  private mutating func place(of seen: SeenItem, _ moment: Moment) -> Int {
+  private mutating func place(of seen: DrawnItem, _ moment: Moment) -> Int {
     if let place = places[seen.id], shapes[place] == seen.shape { return place }
     let place = recording.items.count
     let appearance =
@@ -117,13 +117,13 @@ struct RecordingBuilder {
     return lower...max(lower, time - 1 / recording.framesPerSecond)
   }
 
-  private mutating func addKeyframe(to place: Int, _ seen: SeenItem, at time: TimeInterval) {
+  private mutating func addKeyframe(to place: Int, _ seen: DrawnItem, at time: TimeInterval) {
     let keyframe = Recording.Keyframe(
       time: time, pose: Recording.Pose(center: seen.center, angle: seen.angle))
     byteCount += recording.items[place].keyframes.addTimed(keyframe)
   }
 
-  private mutating func noteSleep(of place: Int, _ seen: SeenItem, at time: TimeInterval) {
+  private mutating func updateSleep(of place: Int, _ seen: DrawnItem, at time: TimeInterval) {
     guard seen.isAsleep else { return }
     let sleep = recording.items[place].sleep
     if let last = sleep.last, last.upperBound >= lastTime {
@@ -194,8 +194,8 @@ struct RecordingBuilder {
   }
 
   private mutating func addStacking(of moment: Moment) {
-    guard let asked = moment.stacking else { return }
-    let top = asked.compactMap { present[$0] }
+    guard let requested = moment.stacking else { return }
+    let top = requested.compactMap { present[$0] }
     let named = Set(top)
     let order = present.values.filter { !named.contains($0) }.sorted() + top
     guard order != recording.stackings.last?.items else { return }
@@ -229,7 +229,7 @@ extension [Recording.MarkKeyframe] {
     guard count > 1, let last, next.time > last.time else { return false }
     let first = self[count - 2]
     let between = first.mixed(
-      with: next, share: (last.time - first.time) / (next.time - first.time))
+      with: next, fraction: (last.time - first.time) / (next.time - first.time))
     guard first.start == next.start, last.start == next.start, first.end == next.end,
       last.end == next.end, abs(between.strength - last.strength) < 1e-9
     else { return false }

@@ -10,25 +10,26 @@ extension Recording.Pose {
   }
 
   /// Interpolates linearly between two poses.
-  func mixed(with other: Self, share: Double) -> Self {
+  func mixed(with other: Self, fraction: Double) -> Self {
     Self(
       center: CGPoint(
-        x: center.x + (other.center.x - center.x) * share,
-        y: center.y + (other.center.y - center.y) * share),
-      angle: angle + (other.angle - angle) * share)
+        x: center.x + (other.center.x - center.x) * fraction,
+        y: center.y + (other.center.y - center.y) * fraction),
+      angle: angle + (other.angle - angle) * fraction)
   }
 }
 
 extension Recording.Keyframe: TimedValue {
-  func mixed(with other: Self, share: Double) -> Self {
+  func mixed(with other: Self, fraction: Double) -> Self {
     Self(
-      time: time + (other.time - time) * share, pose: pose.mixed(with: other.pose, share: share))
+      time: time + (other.time - time) * fraction,
+      pose: pose.mixed(with: other.pose, fraction: fraction))
   }
 }
 
 extension Recording.MarkKeyframe: TimedValue {
-  func mixed(with other: Self, share: Double) -> Self {
-    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * share }
+  func mixed(with other: Self, fraction: Double) -> Self {
+    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * fraction }
     func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
       CGPoint(x: mix(a.x, b.x), y: mix(a.y, b.y))
     }

@@ -44,14 +44,14 @@ public struct RecordingAppearance: Hashable, Codable, Sendable {
   static let cornerRadii = 0...1e9
 
   /// The appearance with invalid values replaced.
-  func accepted() -> RecordingAppearance {
+  func validated() -> RecordingAppearance {
     if Self.cornerRadii.contains(cornerRadius) { return self }
     DynamicsDiagnostics.report(
       "a corner radius of \(cornerRadius) is not from 0 to 10⁹; 0 is used",
       by: "RecordingAppearance.cornerRadius")
-    var accepted = self
-    accepted.cornerRadius = 0
-    return accepted
+    var validated = self
+    validated.cornerRadius = 0
+    return validated
   }
 
   /// Returns the default appearance of an item: an outline in a color that differs from its
@@ -101,10 +101,10 @@ extension RecordingAppearance {
 
     /// Returns the same color with its alpha multiplied.
     ///
-    /// - Parameter share: From 0 to 1; a number beyond is clamped to the nearer end.
-    public func opacity(_ share: Double) -> Color {
+    /// - Parameter fraction: From 0 to 1; a number beyond is clamped to the nearer end.
+    public func opacity(_ fraction: Double) -> Color {
       var color = self
-      color.alpha = UInt8((Double(alpha) * min(max(share, 0), 1)).rounded())
+      color.alpha = UInt8((Double(alpha) * min(max(fraction, 0), 1)).rounded())
       return color
     }
 

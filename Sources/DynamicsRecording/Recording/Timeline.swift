@@ -3,7 +3,7 @@ internal import Foundation
 /// A value that is known at certain times and interpolated linearly between them.
 protocol TimedValue: Equatable {
   var time: TimeInterval { get set }
-  func mixed(with other: Self, share: Double) -> Self
+  func mixed(with other: Self, fraction: Double) -> Self
 }
 
 extension Array where Element: TimedValue {
@@ -17,7 +17,7 @@ extension Array where Element: TimedValue {
     let next = indexOfFirst(after: time)
     value = self[next - 1]
     let length = self[next].time - value.time
-    return stamped(value.mixed(with: self[next], share: (time - value.time) / length), time)
+    return stamped(value.mixed(with: self[next], fraction: (time - value.time) / length), time)
   }
 
   /// Adds the latest value; a constant value takes two elements, no matter how long it lasts.

@@ -63,25 +63,25 @@ struct Motion<Value: Interpolatable> {
       leftAt = departure.time
     }
     let remaining = left.duration - leftAt
-    let moves = leftAt > 0 || left.course?.beginsAtRest == false
-    guard moves, remaining > 0, duration > 0 else {
+    let isMoving = leftAt > 0 || left.course?.beginsAtRest == false
+    guard isMoving, remaining > 0, duration > 0 else {
       return Motion(from: value, to: target, duration: duration, timing: timing)
     }
     let departure = Leg.Departure(
-      value: value, time: leftAt, coasting: min(2 * remaining, duration))
-    left.forgetStandingLegs(at: leftAt)
+      value: value, time: leftAt, stoppingTime: min(2 * remaining, duration))
+    left.dropStoppedLegs(at: leftAt)
     left.legs.append(
       Leg(target: target, duration: duration, timing: timing, departure: departure))
     return left
   }
 
   /// Drops the oldest legs whose clocks have stopped, and starts from their final value.
-  private mutating func forgetStandingLegs(at time: TimeInterval) {
+  private mutating func dropStoppedLegs(at time: TimeInterval) {
     var (elapsed, rate) = (time, 1.0)
     for index in legs.indices.reversed() {
       guard let departure = legs[index].departure else { return }
-      rate *= departure.earlierRate(after: elapsed)
-      elapsed = departure.earlierTime(after: elapsed)
+      rate *= departure.previousLegRate(after: elapsed)
+      elapsed = departure.previousLegTime(after: elapsed)
       guard rate < Self.standstill else { continue }
       origin = .rest(value(of: legs[..<index], at: elapsed))
       legs.removeFirst(index)
@@ -94,7 +94,7 @@ struct Motion<Value: Interpolatable> {
     // The time by the clock of each leg, from the newest to the oldest, and by that of the course.
     var times = [time]
     for leg in legs.reversed() {
-      times.append(leg.departure?.earlierTime(after: times[times.count - 1]) ?? 0)
+      times.append(leg.departure?.previousLegTime(after: times[times.count - 1]) ?? 0)
     }
     let start =
       switch origin {

@@ -21,7 +21,7 @@ struct PennerEasing: Hashable, Sendable {
     case .in: family.start(t)
     case .out: 1 - family.start(1 - t)
     case .inOut:
-      t < 0.5 ? family.startOfBoth(2 * t) / 2 : 1 - family.startOfBoth(2 - 2 * t) / 2
+      t < 0.5 ? family.startOfInOut(2 * t) / 2 : 1 - family.startOfInOut(2 - 2 * t) / 2
     }
   }
 }
@@ -34,32 +34,32 @@ extension PennerEasing.Family {
     case .cubic: t * t * t
     case .sine: 1 - cos(t * .pi / 2)
     case .exponential: exp2(10 * (t - 1))
-    case .back: swing(t, overshoot: 1.70158)
-    case .elastic: ring(t, period: 0.3)
-    case .bounce: 1 - drop(1 - t)
+    case .back: anticipate(t, overshoot: 1.70158)
+    case .elastic: oscillate(t, period: 0.3)
+    case .bounce: 1 - bouncingFall(1 - t)
     }
   }
 
   /// The equation of each half of InOut: the In equation, except for two effects that Penner made
   /// weaker there.
-  fileprivate func startOfBoth(_ t: Double) -> Double {
+  fileprivate func startOfInOut(_ t: Double) -> Double {
     switch self {
-    case .back: swing(t, overshoot: 1.70158 * 1.525)
-    case .elastic: ring(t, period: 0.3 * 1.5)
+    case .back: anticipate(t, overshoot: 1.70158 * 1.525)
+    case .elastic: oscillate(t, period: 0.3 * 1.5)
     default: start(t)
     }
   }
 
-  private func swing(_ t: Double, overshoot: Double) -> Double {
+  private func anticipate(_ t: Double, overshoot: Double) -> Double {
     t * t * ((overshoot + 1) * t - overshoot)
   }
 
-  private func ring(_ t: Double, period: Double) -> Double {
+  private func oscillate(_ t: Double, period: Double) -> Double {
     -exp2(10 * (t - 1)) * sin((t - 1 - period / 4) * 2 * .pi / period)
   }
 
   /// A fall onto 1, with three bounces of decreasing height.
-  private func drop(_ t: Double) -> Double {
+  private func bouncingFall(_ t: Double) -> Double {
     let place = 2.75 * t
     return switch place {
     case ..<1: place * place

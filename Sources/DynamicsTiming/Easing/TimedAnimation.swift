@@ -86,7 +86,7 @@ public final class TimedAnimation<Value: Interpolatable> {
   ) {
     self.init(
       Motion(from: start, to: end, duration: usable(duration: duration), timing: timing),
-      mainBeat(), update,
+      mainFrameSource(), update,
       completion)
   }
 
@@ -203,15 +203,15 @@ public final class TimedAnimation<Value: Interpolatable> {
     }
     guard duration > 0 else {
       state = .running
-      moveOn(by: 0)
+      advance(by: 0)
       return
     }
     let subscription =
       subscription
       ?? FrameSubscription(
-        to: frameSource, for: "TimedAnimation", onFrame: { self.moveOn(by: $0.duration) },
+        to: frameSource, for: "TimedAnimation", onFrame: { self.advance(by: $0.duration) },
         onEnd: { [weak self] in self?.stop() })
-    guard subscription.mayBeUsedHere else {
+    guard subscription.isUsableHere else {
       // A running animation stops, since it cannot continue.
       if state == .running { stop() }
       return
@@ -221,7 +221,7 @@ public final class TimedAnimation<Value: Interpolatable> {
     subscription.isPaused = false
   }
 
-  private func moveOn(by interval: TimeInterval) {
+  private func advance(by interval: TimeInterval) {
     guard interval >= 0, interval.isFinite else {
       DynamicsDiagnostics.report("a frame lasted \(interval) s; ignored", by: "TimedAnimation")
       return
@@ -248,8 +248,8 @@ public final class TimedAnimation<Value: Interpolatable> {
 }
 
 /// The main beat; off the main queue, `nil`, which is reported.
-func mainBeat() -> (any FrameSource)? {
-  let beat = MainBeat.current
+func mainFrameSource() -> (any FrameSource)? {
+  let beat = MainFrameSource.current
   if beat == nil {
     DynamicsDiagnostics.report(
       "an animation without a frame source must be made on the main queue (the main actor); "

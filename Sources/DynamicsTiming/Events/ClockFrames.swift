@@ -34,7 +34,8 @@ package final class ClockFrames: MainQueueSource {
   ///   used on the main queue only.
   package init(of clock: EventClock = .current, followsBeat: Bool) {
     self.clock = clock
-    let beat = followsBeat ? MainBeat.current.map { SharedFrameSource($0, isPaused: true) } : nil
+    let beat =
+      followsBeat ? MainFrameSource.current.map { SharedFrameSource($0, isPaused: true) } : nil
     self.beat = beat
     isOnMainQueue = beat != nil
     beat?.onFrame = { [weak self] in self?.takeLive($0) }
@@ -64,10 +65,10 @@ package final class ClockFrames: MainQueueSource {
   package var period: TimeInterval { 1 / Double(framesPerSecond) }
 
   /// Stops following live frames.
-  package func leaveBeat() { beat = nil }
+  package func detach() { beat = nil }
 
   private func takeLive(_ frame: Frame) {
-    guard clock.isLive else { return leaveBeat() }
+    guard clock.isLive else { return detach() }
     onFrame?(frame)
   }
 

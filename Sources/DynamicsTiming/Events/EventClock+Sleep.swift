@@ -8,20 +8,20 @@ extension EventClock {
   package func sleep(for seconds: TimeInterval) async {
     var left = seconds
     // A sleep of no duration lets other tasks run.
-    if left <= Self.shortestSleep { await Task.yield() }
-    while left > Self.shortestSleep, !Task.isCancelled {
+    if left <= Self.minSleep { await Task.yield() }
+    while left > Self.minSleep, !Task.isCancelled {
       let (start, wasLive, nap) = (reading, isLive, min(left, 1.0 / 60))
       await withCheckedContinuation { continuation in
         call(after: nap, on: .global()) {
-          self.countWaking(1)
+          self.countWakingTask(1)
           continuation.resume()
         }
       }
-      countWaking(-1)
+      countWakingTask(-1)
       // The task may resume later than it was called back.
       left -= isLive == wasLive ? max(nap, reading - start) : nap
     }
   }
 
-  private static var shortestSleep: TimeInterval { 1e-9 }
+  private static var minSleep: TimeInterval { 1e-9 }
 }

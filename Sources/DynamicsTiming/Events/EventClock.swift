@@ -78,11 +78,11 @@ package final class EventClock: Sendable {
     after delay: TimeInterval, as order: EventOrder = .closure, on queue: DispatchQueue = .main,
     rank: Int? = nil, _ action: @escaping () -> Void
   ) -> Event {
-    let isImmediate = delay < Self.shortestDelay
+    let isImmediate = delay < Self.minDelay
     let event = add(order, rank: rank, action) { state in
       guard isImmediate else { return (state.time + delay, 0) }
       // Otherwise a closure that queues itself again would stop time forever.
-      let isEndless = state.generation >= Self.mostGenerations
+      let isEndless = state.generation >= Self.maxGenerations
       return (state.time + (isEndless ? Self.frame : 0), isEndless ? 0 : state.generation + 1)
     }
     if isImmediate {
@@ -147,7 +147,7 @@ package final class EventClock: Sendable {
   package var isWaking: Bool { state.withLock { $0.waking > 0 } }
 
   /// Adds to the number of tasks that were called back and have not resumed yet.
-  package func countWaking(_ change: Int) { state.withLock { $0.waking += change } }
+  package func countWakingTask(_ change: Int) { state.withLock { $0.waking += change } }
 
   /// Passes time until the next action is due, at most until `end`, and calls the actions that are
   /// due.
@@ -180,6 +180,6 @@ package final class EventClock: Sendable {
   }
 
   private static let frame = 1.0 / 60
-  private static let shortestDelay = 1e-6
-  private static let mostGenerations = 100
+  private static let minDelay = 1e-6
+  private static let maxGenerations = 100
 }

@@ -14,18 +14,18 @@ final class FrameHub {
   private var running = ListenerList()
 
   /// The number of listeners made so far.
-  private var made = 0
+  private var listenerCount = 0
 
   /// Frames that arrived while another one was distributed; they wait, so that all listeners get
   /// them in order.
-  private var waiting: [Frame] = []
-  private var isDealing = false
+  private var waitingFrames: [Frame] = []
+  private var isDistributing = false
 
   /// The number of frames distributed so far.
-  private var dealt = 0
+  private var distributedCount = 0
 
   /// The number of frames distributed before the source last started to run.
-  private var dealtBeforeRunning = 0
+  private var countBeforeRunning = 0
 
   private init(source: any FrameSource) {
     self.source = source
@@ -47,8 +47,8 @@ final class FrameHub {
 
   /// Adds a paused listener.
   func makeListener() -> FrameListener {
-    made += 1
-    let listener = FrameListener(number: made)
+    listenerCount += 1
+    let listener = FrameListener(number: listenerCount)
     listeners.insert(listener)
     runIfNeeded()
     return listener
@@ -73,25 +73,25 @@ final class FrameHub {
       // the first frame after a pause of the source gets that frame unchanged, so that listeners
       // that start together stay together. In any other case the next frame began before the
       // listener resumed.
-      let isWithin = !isDealing && isAnyoneRunning && dealt > dealtBeforeRunning
-      listener.resume(atFrame: dealt + 1, within: isWithin)
+      let isWithin = !isDistributing && isAnyoneRunning && distributedCount > countBeforeRunning
+      listener.resume(atFrame: distributedCount + 1, within: isWithin)
       running.insert(listener)
     }
     runIfNeeded()
   }
 
   private func receive(_ frame: Frame) {
-    waiting.append(frame)
-    guard !isDealing else { return }
-    isDealing = true
-    while !waiting.isEmpty { deal(waiting.removeFirst()) }
-    isDealing = false
+    waitingFrames.append(frame)
+    guard !isDistributing else { return }
+    isDistributing = true
+    while !waitingFrames.isEmpty { distribute(waitingFrames.removeFirst()) }
+    isDistributing = false
     runIfNeeded()
   }
 
-  private func deal(_ frame: Frame) {
-    dealt += 1
-    for listener in running.all { listener.take(frame, number: dealt) }
+  private func distribute(_ frame: Frame) {
+    distributedCount += 1
+    for listener in running.all { listener.take(frame, number: distributedCount) }
   }
 
   private var isAnyoneRunning: Bool { !running.isEmpty }
@@ -100,9 +100,9 @@ final class FrameHub {
   ///
   /// This waits for the end of a frame, since one listener may pause in it and the next one resume.
   private func runIfNeeded() {
-    guard !isDealing, let source else { return }
+    guard !isDistributing, let source else { return }
     if source.isPaused == isAnyoneRunning {
-      dealtBeforeRunning = dealt
+      countBeforeRunning = distributedCount
       source.isPaused = !isAnyoneRunning
     }
     if listeners.isEmpty { source.onFrame = nil }

@@ -14,7 +14,7 @@ package final class FrameSubscription {
   let isOnMainQueue: Bool
 
   /// Whether the subscription was used off the main queue; it gets no more frames.
-  package private(set) var isLost = false
+  package private(set) var isDetached = false
 
   private let owner: String
   private var place: FramePlace?
@@ -28,26 +28,26 @@ package final class FrameSubscription {
   ) {
     isOnMainQueue = (source as? any MainQueueSource)?.isOnMainQueue ?? false
     self.owner = owner
-    if mayBeUsedHere { place = FramePlace(at: source, onFrame: onFrame, onEnd: onEnd) }
+    if isUsableHere { place = FramePlace(at: source, onFrame: onFrame, onEnd: onEnd) }
   }
 
   deinit { leave() }
 
   package var isPaused: Bool {
-    get { mayBeUsedHere ? place?.isPaused ?? true : true }
-    set { if mayBeUsedHere { place?.isPaused = newValue } }
+    get { isUsableHere ? place?.isPaused ?? true : true }
+    set { if isUsableHere { place?.isPaused = newValue } }
   }
 
   package var onFrame: ((Frame) -> Void)? {
-    get { mayBeUsedHere ? place?.onFrame : nil }
-    set { if mayBeUsedHere { place?.onFrame = newValue } }
+    get { isUsableHere ? place?.onFrame : nil }
+    set { if isUsableHere { place?.onFrame = newValue } }
   }
 
   /// Whether the subscription may be used by the caller; if not, it gets no more frames.
-  package var mayBeUsedHere: Bool {
-    guard !isLost else { return false }
+  package var isUsableHere: Bool {
+    guard !isDetached else { return false }
     guard isElsewhere else { return true }
-    isLost = true
+    isDetached = true
     leave()
     DynamicsDiagnostics.report(
       "it follows the display's frames, which come on the main queue (the main actor), but is used "

@@ -72,11 +72,11 @@ public final class SharedFrameSource: FrameSource {
   ///   - isPaused: Whether the shared source is paused at first; `true` does not start the beat.
   ///   - onFrame: The closure that is called for each frame.
   public convenience init(isPaused: Bool = false, onFrame: ((Frame) -> Void)? = nil) {
-    if MainBeat.current == nil {
+    if MainFrameSource.current == nil {
       DynamicsDiagnostics.report(
         "this is not the main queue, which the display's frames come on; no frame will come")
     }
-    self.init(MainBeat.current ?? ManualFrameSource(), isPaused: isPaused, onFrame: onFrame)
+    self.init(MainFrameSource.current ?? ManualFrameSource(), isPaused: isPaused, onFrame: onFrame)
   }
 }
 

@@ -20,8 +20,8 @@ protocol Course<Value> {
   func turning(at time: TimeInterval, to target: Value, fromRest: Bool) -> any Course<Value>
 }
 
-/// The fraction of the whole way that may remain when a motion counts as settled.
-let settledShare = 1e-4
+/// The fraction of the initial displacement that may remain when a motion counts as settled.
+let settledFraction = 1e-4
 
 /// The velocity; zero for an invalid one, which is reported.
 func usable<Value: VectorValue>(velocity: Value, by type: String) -> Value {

@@ -60,7 +60,7 @@ public struct Decay: Hashable, Sendable {
   /// After that time, the remaining distance is less than 1/10,000 of the whole way. This takes 4.6
   /// s for 0.998 and 0.92 s for 0.99. An animation ends after this time, exactly at the
   /// destination.
-  public var settlingDuration: TimeInterval { timeConstant * -log(settledShare) }
+  public var settlingDuration: TimeInterval { timeConstant * -log(settledFraction) }
 
   /// The time constant τ, in seconds.
   var timeConstant: TimeInterval { -1 / (1000 * log(deceleration)) }

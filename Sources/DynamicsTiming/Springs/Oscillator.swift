@@ -13,72 +13,74 @@ struct Oscillator {
   ///
   /// Below critical damping, this is the angular frequency of the oscillation; above it, half the
   /// difference of the two rates.
-  private let spread: Double
+  private let beta: Double
   private let isOverdamped: Bool
 
   init(_ spring: Spring) {
     let ratio = spring.dampingFraction
     angularFrequency = 2 * .pi / spring.response
     damping = ratio * angularFrequency
-    spread = angularFrequency * ((1 - ratio) * (1 + ratio)).magnitude.squareRoot()
+    beta = angularFrequency * ((1 - ratio) * (1 + ratio)).magnitude.squareRoot()
     isOverdamped = ratio > 1
   }
 
   /// The factors by which displacement and velocity at time 0 contribute to the displacement at a
   /// time.
   func displacement(at time: TimeInterval) -> (ofDisplacement: Double, ofVelocity: Double) {
-    let (even, odd) = waves(at: time)
+    let (even, odd) = basisFunctions(at: time)
     return (even + damping * odd, odd)
   }
 
   /// The factors by which displacement and velocity at time 0 contribute to the velocity at a time.
   func velocity(at time: TimeInterval) -> (ofDisplacement: Double, ofVelocity: Double) {
-    let (even, odd) = waves(at: time)
+    let (even, odd) = basisFunctions(at: time)
     return (-angularFrequency * angularFrequency * odd, even - damping * odd)
   }
 
   /// e^(−ζωt)·cos(βt) and e^(−ζωt)·sin(βt)/β with β = ω·√(1 − ζ²), which is imaginary above
   /// critical damping.
-  private func waves(at time: TimeInterval) -> (even: Double, odd: Double) {
+  private func basisFunctions(at time: TimeInterval) -> (even: Double, odd: Double) {
     let envelope = exp(-slowestRate * time)
     if isOverdamped {
-      let fast = exp(-2 * spread * time)
-      return (envelope * (1 + fast) / 2, envelope * -expm1(-2 * spread * time) / (2 * spread))
+      let fast = exp(-2 * beta * time)
+      return (envelope * (1 + fast) / 2, envelope * -expm1(-2 * beta * time) / (2 * beta))
     }
     return (
-      envelope * cos(spread * time), envelope * (spread > 0 ? sin(spread * time) / spread : time)
+      envelope * cos(beta * time), envelope * (beta > 0 ? sin(beta * time) / beta : time)
     )
   }
 
   /// The rate of the part that decays most slowly, in 1/s.
   private var slowestRate: Double {
     // This equals ζω − β, without the difference of two large numbers.
-    isOverdamped ? angularFrequency * angularFrequency / (damping + spread) : damping
+    isOverdamped ? angularFrequency * angularFrequency / (damping + beta) : damping
   }
 
-  /// The time from which on the displacement stays within `share` of the whole way, in seconds.
+  /// The time from which on the displacement stays within `fraction` of the initial one, in
+  /// seconds.
   ///
   /// - Parameters:
-  ///   - push: The norm of the velocity plus a multiple, ζω, of the displacement.
+  ///   - combinedVelocity: The norm of the velocity plus a multiple, ζω, of the displacement.
   func settlingDuration(
-    displacement: Double, velocity: Double, push: (Double) -> Double, share: Double
+    displacement: Double, velocity: Double, combinedVelocity: (Double) -> Double, fraction: Double
   ) -> TimeInterval {
-    let tolerance = share * (displacement + velocity / angularFrequency)
+    let tolerance = fraction * (displacement + velocity / angularFrequency)
     guard tolerance > 0 else { return 0 }
     guard slowestRate > 0 else { return .infinity }
-    let push = push(damping)
+    let combinedVelocity = combinedVelocity(damping)
     // The even function is at most the envelope. The odd one is at most 1/β times the envelope
     // below critical damping, and 1/2β times above it. It is also at most t times the envelope,
     // which is less if β is small.
-    let height =
+    let amplitude =
       isOverdamped
-      ? displacement + push / (2 * spread)
-      : hypot(displacement, push / spread)
-    var time = height.isFinite ? max(0, log(height / tolerance) / slowestRate) : 1
-    while !height.isFinite, bound(after: time, displacement, push, tolerance) > time { time *= 2 }
-    // Solve (displacement + push·t)·e^(−rt) = tolerance. Each iteration comes nearer from above.
+      ? displacement + combinedVelocity / (2 * beta)
+      : hypot(displacement, combinedVelocity / beta)
+    var time = amplitude.isFinite ? max(0, log(amplitude / tolerance) / slowestRate) : 1
+    while !amplitude.isFinite, bound(after: time, displacement, combinedVelocity, tolerance) > time
+    { time *= 2 }
+    // Solve (displacement + combinedVelocity·t)·e^(−rt) = tolerance. Each iteration comes nearer from above.
     for _ in 0..<100 {
-      let next = max(0, bound(after: time, displacement, push, tolerance))
+      let next = max(0, bound(after: time, displacement, combinedVelocity, tolerance))
       guard next < time else { break }
       time = next
     }
@@ -86,8 +88,9 @@ struct Oscillator {
   }
 
   private func bound(
-    after time: TimeInterval, _ displacement: Double, _ push: Double, _ tolerance: Double
+    after time: TimeInterval, _ displacement: Double, _ combinedVelocity: Double,
+    _ tolerance: Double
   ) -> TimeInterval {
-    log((displacement + push * time) / tolerance) / slowestRate
+    log((displacement + combinedVelocity * time) / tolerance) / slowestRate
   }
 }

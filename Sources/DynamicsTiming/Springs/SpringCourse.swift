@@ -20,7 +20,8 @@ struct SpringCourse<Value: VectorValue>: Course {
       ? 0
       : Oscillator(spring).settlingDuration(
         displacement: displacement.norm, velocity: velocity.norm,
-        push: { velocity.adding(displacement, times: $0).norm }, share: settledShare)
+        combinedVelocity: { velocity.adding(displacement, times: $0).norm },
+        fraction: settledFraction)
   }
 
   var beginsAtRest: Bool { startVelocity.norm == 0 }
@@ -28,16 +29,16 @@ struct SpringCourse<Value: VectorValue>: Course {
   func value(at time: TimeInterval) -> Value {
     guard time > 0 else { return duration > 0 ? start : target }
     guard time < duration else { return target }
-    let shares = Oscillator(spring).displacement(at: time)
-    return target.adding(displacement, times: shares.ofDisplacement)
-      .adding(startVelocity, times: shares.ofVelocity)
+    let factors = Oscillator(spring).displacement(at: time)
+    return target.adding(displacement, times: factors.ofDisplacement)
+      .adding(startVelocity, times: factors.ofVelocity)
   }
 
   func velocity(at time: TimeInterval) -> Value {
     guard time < duration else { return .zero }
-    let shares = Oscillator(spring).velocity(at: max(time, 0))
-    return Value.zero.adding(displacement, times: shares.ofDisplacement)
-      .adding(startVelocity, times: shares.ofVelocity)
+    let factors = Oscillator(spring).velocity(at: max(time, 0))
+    return Value.zero.adding(displacement, times: factors.ofDisplacement)
+      .adding(startVelocity, times: factors.ofVelocity)
   }
 
   func turning(at time: TimeInterval, to target: Value, fromRest: Bool) -> any Course<Value> {

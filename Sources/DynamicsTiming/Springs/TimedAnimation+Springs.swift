@@ -41,7 +41,7 @@ extension TimedAnimation where Value: VectorValue {
     update: @escaping (Value) -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let course = SpringCourse(from: start, to: end, velocity: velocity, spring: spring)
-    self.init(Motion(course), mainBeat(), update, completion)
+    self.init(Motion(course), mainFrameSource(), update, completion)
   }
 
   /// Makes an animation of a thrown value that decelerates, which starts at ``start()``.
@@ -81,7 +81,7 @@ extension TimedAnimation where Value: VectorValue {
     update: @escaping (Value) -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     self.init(
-      Motion(DecayCourse(from: start, velocity: velocity, decay: decay)), mainBeat(), update,
+      Motion(DecayCourse(from: start, velocity: velocity, decay: decay)), mainFrameSource(), update,
       completion)
   }
 

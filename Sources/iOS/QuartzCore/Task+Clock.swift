@@ -6,16 +6,16 @@ internal import Foundation
 extension Task where Success == Never, Failure == Never {
   /// Waits for nanoseconds of `UIShimClock`.
   public static func sleep(nanoseconds duration: UInt64) async throws {
-    try await pass(Double(duration) / 1e9)
+    try await sleepOnClock(Double(duration) / 1e9)
   }
 
   /// Waits for a time of `UIShimClock`.
   public static func sleep(for duration: Duration) async throws {
     let (seconds, attoseconds) = duration.components
-    try await pass(Double(seconds) + Double(attoseconds) / 1e18)
+    try await sleepOnClock(Double(seconds) + Double(attoseconds) / 1e18)
   }
 
-  private static func pass(_ seconds: TimeInterval) async throws {
+  private static func sleepOnClock(_ seconds: TimeInterval) async throws {
     try checkCancellation()
     await EventClock.current.sleep(for: seconds)
     try checkCancellation()

@@ -33,7 +33,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let path = BezierPath(ovalIn: CGRect(x: -80, y: -50, width: 160, height: 100))
     let contour = try #require(path.contours(tolerance: 0.25).first)
-    let chain = try #require(Chain(contour.polyline.map(Vector.init), following: contour))
+    let chain = try #require(Chain(contour.polyline.map(Vector.init), approximating: contour))
     for index in 0..<600 {
       var point = somePlace(&random)
       if index % 2 == 0 {
@@ -54,7 +54,7 @@ import Testing
       try #require(path.contours(tolerance: 0.25).first),
       Contour(rectangle(width: 160, height: 90).map(\.point)),
     ] {
-      let chain = try #require(Chain(contour.polyline.map(Vector.init), following: contour))
+      let chain = try #require(Chain(contour.polyline.map(Vector.init), approximating: contour))
       for _ in 0..<300 {
         let point = somePlace(&random)
         guard chain.encloses(point) else { continue }
@@ -82,13 +82,13 @@ import Testing
       let (stop, expected) = box.withUnsafeBufferPointer { corners in
         let sweep = EdgeSweep(corners, center: .zero, from: start, along: end - start)
         // A chain of one edge has nothing to leave out.
-        let each = chain.edges.buffer.compactMap { edge -> (share: Double, normal: Vector)? in
+        let each = chain.edges.buffer.compactMap { edge -> (fraction: Double, normal: Vector)? in
           guard let single = Chain([edge.start, edge.end]) else { return nil }
           return sweep.firstStop(at: single)
         }
-        return (sweep.firstStop(at: chain), each.min { $0.share < $1.share })
+        return (sweep.firstStop(at: chain), each.min { $0.fraction < $1.fraction })
       }
-      #expect(stop?.share == expected?.share && stop?.normal.x == expected?.normal.x)
+      #expect(stop?.fraction == expected?.fraction && stop?.normal.x == expected?.normal.x)
       if stop != nil { stops += 1 }
     }
     #expect(stops > 100)

@@ -38,10 +38,10 @@ import Testing
       body.pointee.stepStart = body.position
       body.velocity = Vector(x: cos(direction), y: sin(direction)) * (120 * length)
       let place = body.position + Vector(x: cos(direction), y: sin(direction)) * length
-      let wasHeld = Containment.areHolding(body.pointee.enclosures, place)
+      let wasHeld = Containment.allContain(body.pointee.enclosures, place)
       body.setPose(place, angle: body.angle)
       containment.keepInside(body, step: 1.0 / 120)
-      #expect(Containment.areHolding(body.pointee.enclosures, body.position))
+      #expect(Containment.allContain(body.pointee.enclosures, body.position))
       if wasHeld { #expect(body.position.x == place.x && body.position.y == place.y) }
     }
   }
@@ -124,10 +124,10 @@ import Testing
     let (first, second) = (scene.addBody(square, at: place), scene.addBody(square, at: place))
     let anchors = (0..<2).map { _ in scene.addBody(square, at: place, isAnchored: true) }
     let aside = scene.addBody(square, at: Vector(x: 5, y: 5.001))
-    #expect(Coincidence.oneToMove(first, second) == second)
-    #expect(Coincidence.oneToMove(second, first) == second)
-    #expect(Coincidence.oneToMove(first, anchors[0]) == first)
-    #expect(Coincidence.oneToMove(anchors[0], anchors[1]) == nil)
-    #expect(Coincidence.oneToMove(first, aside) == nil)
+    #expect(Coincidence.bodyToMove(first, second) == second)
+    #expect(Coincidence.bodyToMove(second, first) == second)
+    #expect(Coincidence.bodyToMove(first, anchors[0]) == first)
+    #expect(Coincidence.bodyToMove(anchors[0], anchors[1]) == nil)
+    #expect(Coincidence.bodyToMove(first, aside) == nil)
   }
 }

@@ -56,7 +56,7 @@ import Testing
 
   @Test func aFineRingHasFewEdgesAndStaysConvex() throws {
     let points = Self.ring(of: 30_000, radius: 150)
-    let chain = try #require(Chain(points, following: Contour(points.map(\.point))))
+    let chain = try #require(Chain(points, approximating: Contour(points.map(\.point))))
     #expect(chain.edges.count < 300)
     #expect(chain.isConvex && chain.isClosed)
   }

@@ -8,7 +8,7 @@ import Testing
 /// The search for the moment to stop at, against looking at a thousand moments.
 @Suite struct TimeOfImpactTests {
   private static let limit = 1.0
-  private static let bite = 0.05
+  private static let contactDepth = 0.05
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
   func stopsAreWhereSubsteppingFindsThem(seed: UInt64) {
@@ -19,20 +19,20 @@ import Testing
       let depths = (0...1000).map { trial.depth(at: Double($0) / 1000) }
       let limit = max(Self.limit, depths[0] + Self.limit / 3)
       // No depth changes more than this between two looks.
-      let unseen = (trial.motion.way.length + abs(trial.motion.turn) * trial.radius) / 1000
-      guard let share = trial.stop(limit: Self.limit, bite: Self.bite) else {
+      let unseen = (trial.motion.displacement.length + abs(trial.motion.turn) * trial.radius) / 1000
+      guard let fraction = trial.stop(limit: Self.limit, contactDepth: Self.contactDepth) else {
         passes += 1
         #expect(depths.max()! <= limit + 1e-9)
         continue
       }
       stops += 1
       #expect(depths.max()! >= 0.98 * limit - unseen)
-      #expect(abs(trial.depth(at: share) - max(Self.bite, depths[0])) < 1e-5)
+      #expect(abs(trial.depth(at: fraction) - max(Self.contactDepth, depths[0])) < 1e-5)
       // From there on it goes in, until it is too deep.
       let deep = depths.indices.first { depths[$0] >= 0.98 * limit - unseen }!
-      #expect(share <= Double(deep) / 1000 + 1e-6)
-      for index in 0..<deep where Double(index) / 1000 > share {
-        #expect(depths[index] >= max(Self.bite, depths[0]) - 1e-6)
+      #expect(fraction <= Double(deep) / 1000 + 1e-6)
+      for index in 0..<deep where Double(index) / 1000 > fraction {
+        #expect(depths[index] >= max(Self.contactDepth, depths[0]) - 1e-6)
       }
     }
     #expect(stops > 5 && passes > 5, "\(stops), \(passes)")
@@ -74,7 +74,7 @@ private struct Trial {
     corners = Self.polygon(&random, size: random.double(in: 5...40))
     radius = corners.map(\.length).max()!
     motion = Motion(
-      way: Vector(random.point(in: CGRect(x: -150, y: -150, width: 300, height: 300))),
+      displacement: Vector(random.point(in: CGRect(x: -150, y: -150, width: 300, height: 300))),
       startAngle: random.double(in: -3...3), turn: random.bool() ? 0 : random.double(in: -1.5...1.5)
     )
   }
@@ -88,7 +88,7 @@ private struct Trial {
     }
   }
 
-  func stop(limit: Double, bite: Double) -> Double? {
+  func stop(limit: Double, contactDepth: Double) -> Double? {
     let scratch = UnsafeMutablePointer<Vector>.allocate(
       capacity: SweptPart.scratchSize(corners: corners.count))
     let other = UnsafeMutablePointer<Vector>.allocate(capacity: Obstacle.cornerCount(of: row))
@@ -99,17 +99,17 @@ private struct Trial {
     return corners.withUnsafeBufferPointer { corners in
       let part = SweptPart(corners, motion, radius: radius, scratch: scratch)
       let obstacle = Obstacle(row, from: .zero, scratch: other)
-      return TimeOfImpact(limit: limit, bite: bite).find {
+      return TimeOfImpact(limit: limit, contactDepth: contactDepth).find {
         part.overlap(with: obstacle, at: $0, limit: $1)
       }
     }
   }
 
   /// How far the two must be moved apart, over the directions of all their sides.
-  func depth(at share: Double) -> Double {
-    let angle = motion.startAngle + motion.turn * share
+  func depth(at fraction: Double) -> Double {
+    let angle = motion.startAngle + motion.turn * fraction
     let own = corners.map {
-      $0.rotated(by: Vector(x: cos(angle), y: sin(angle))) + motion.way * share
+      $0.rotated(by: Vector(x: cos(angle), y: sin(angle))) + motion.displacement * fraction
     }
     var least = Double.infinity
     for polygon in [own, obstacle] {

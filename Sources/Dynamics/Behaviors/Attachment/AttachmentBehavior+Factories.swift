@@ -25,7 +25,7 @@ extension AttachmentBehavior {
     let arm = CGVector(dx: center.x - point.x, dy: center.y - point.y)
     return Self(
       Configuration(
-        items: [item], offsets: (.zero, .zero), anchorPoint: point, anchorArm: arm,
+        items: [item], offsets: (.zero, .zero), anchorPoint: point, anchorOffset: arm,
         kind: .slide(accepted(axis: axis)), type: .anchor, reporter: #function))
   }
 

@@ -40,14 +40,14 @@ open class AttachmentBehavior: DynamicBehavior {
     let offsets: (Offset, Offset)
     let anchorPoint: CGPoint
     /// The offset from the anchor to the point that the joint holds instead, in points.
-    var anchorArm = CGVector.zero
+    var anchorOffset = CGVector.zero
     let kind: AttachmentKind
     let type: AttachmentType
     let reporter: String
 
     var state: AttachmentState {
       AttachmentState(
-        of: items, offsets: offsets, anchor: anchorPoint, anchorArm: anchorArm, kind: kind)
+        of: items, offsets: offsets, anchor: anchorPoint, anchorOffset: anchorOffset, kind: kind)
     }
   }
 
@@ -128,8 +128,8 @@ open class AttachmentBehavior: DynamicBehavior {
   /// Adds the items, and sets the length to the present distance of the ends.
   private func begin(_ configuration: Configuration) {
     for item in configuration.items { add(item, by: configuration.reporter) }
-    let (near, far) = (place(ofEnd: 0), place(ofEnd: 1))
-    let distance = hypotenuse(far.x - near.x, far.y - near.y)
+    let (pointA, pointB) = (place(ofEnd: 0), place(ofEnd: 1))
+    let distance = hypotenuse(pointB.x - pointA.x, pointB.y - pointA.y)
     if Limits.length.contains(distance) { state.settings.length = distance }
   }
 
@@ -139,7 +139,7 @@ open class AttachmentBehavior: DynamicBehavior {
 
   /// The present position of one end of the attachment, as the items report it.
   private func place(ofEnd end: Int) -> CGPoint {
-    guard end < itemList.count else { return state.farPlace }
+    guard end < itemList.count else { return state.fixedPoint }
     return itemList.items[end].place(of: end == 0 ? state.offsets.0 : state.offsets.1)
   }
 
@@ -281,7 +281,7 @@ open class AttachmentBehavior: DynamicBehavior {
     guard bodies.count == (attachedBehaviorType == .anchor ? 1 : 2) else { return nil }
     let a = JointAnchor.on(bodies[0], offset: CGVector(state.offsets.0))
     let b: JointAnchor =
-      bodies.count == 2 ? .on(bodies[1], offset: CGVector(state.offsets.1)) : .at(state.farPlace)
+      bodies.count == 2 ? .on(bodies[1], offset: CGVector(state.offsets.1)) : .at(state.fixedPoint)
     let turn = turnInAnimator ?? turn(of: bodies, in: world)
     turnInAnimator = turn
     return state.settings.joint(state.kind, a, b, turn: turn)
@@ -309,9 +309,9 @@ open class AttachmentBehavior: DynamicBehavior {
     let second = bodies.count == 2 ? bodies[1] : nil
     let mark = AttachmentMark(
       kind: state.kind, settings: state.settings,
-      near: world.place(of: CGVector(state.offsets.0), on: first),
-      far: second.map { world.place(of: CGVector(state.offsets.1), on: $0) } ?? state.farPlace,
-      farAngle: second.map(world.angle) ?? 0, bounds: marks.bounds)
+      pointA: world.place(of: CGVector(state.offsets.0), on: first),
+      pointB: second.map { world.place(of: CGVector(state.offsets.1), on: $0) } ?? state.fixedPoint,
+      angleB: second.map(world.angle) ?? 0, bounds: marks.bounds)
     marks.add(mark.mark, of: number)
   }
 
@@ -336,7 +336,7 @@ open class AttachmentBehavior: DynamicBehavior {
     state.code(&coder.words)
     coder.words.code(&turn)
     coder.code(&joint)
-    coder.whenSound { [self, state, turn, joint] in
+    coder.whenValid { [self, state, turn, joint] in
       (self.state, turnInAnimator, self.joint) = (state, turn, joint)
     }
   }

@@ -9,19 +9,19 @@ struct AttachmentState {
   /// The anchor, or the point where two items were joined, in points.
   var anchor: CGPoint
   /// The offset from the anchor to the point that the joint holds instead, in points.
-  private var anchorArm: CGVector
+  private var anchorOffset: CGVector
   private(set) var kind: AttachmentKind
   var settings: AttachmentSettings
   /// The angle of the first item relative to the second when the attachment was made, in radians.
   private(set) var turnAtStart: CGFloat
 
   init(
-    of items: [any DynamicItem], offsets: (Offset, Offset), anchor: CGPoint, anchorArm: CGVector,
+    of items: [any DynamicItem], offsets: (Offset, Offset), anchor: CGPoint, anchorOffset: CGVector,
     kind: AttachmentKind
   ) {
     self.offsets = offsets
     self.anchor = anchor
-    self.anchorArm = anchorArm
+    self.anchorOffset = anchorOffset
     self.kind = kind
     settings = AttachmentSettings(kind)
     turnAtStart = Self.turn(of: items)
@@ -33,7 +33,7 @@ struct AttachmentState {
   }
 
   /// The end at the anchor, in points.
-  var farPlace: CGPoint { CGPoint(x: anchor.x + anchorArm.dx, y: anchor.y + anchorArm.dy) }
+  var fixedPoint: CGPoint { CGPoint(x: anchor.x + anchorOffset.dx, y: anchor.y + anchorOffset.dy) }
 
   /// Writes or reads all but the kind, which does not change.
   mutating func code(_ coder: inout WordCoder) {
@@ -42,10 +42,10 @@ struct AttachmentState {
     coder.code(&offsets.0)
     coder.code(&offsets.1)
     coder.code(&anchor)
-    coder.code(&anchorArm)
+    coder.code(&anchorOffset)
     coder.check(
       Limits.isPlace(anchor)
-        && [CGVector(offsets.0), CGVector(offsets.1), anchorArm].allSatisfy(Limits.isAmount),
+        && [CGVector(offsets.0), CGVector(offsets.1), anchorOffset].allSatisfy(Limits.isAmount),
       "an end of an attachment is too far out")
     coder.code(&turnAtStart)
   }

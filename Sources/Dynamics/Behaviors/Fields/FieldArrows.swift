@@ -20,8 +20,8 @@ struct FieldArrows {
     var step = spacing
     // A block of 3 × 3 cells has a cell at its center, so the arrows that remain do not move.
     while max(area.width / step, 1) * max(area.height / step, 1) > Self.maxArrows { step *= 3 }
-    let columns = Self.middles(area.minX, area.maxX, step)
-    for y in Self.middles(area.minY, area.maxY, step) {
+    let columns = Self.cellCenters(area.minX, area.maxX, step)
+    for y in Self.cellCenters(area.minY, area.maxY, step) {
       for x in columns {
         let place = CGPoint(x: x, y: y)
         guard let mark = mark(at: place, .zero, mass: 1, charge: 1) else { continue }
@@ -34,7 +34,7 @@ struct FieldArrows {
   }
 
   /// The centers of the cells between two coordinates; if there is none, the middle of the two.
-  private static func middles(_ low: CGFloat, _ high: CGFloat, _ step: CGFloat) -> [CGFloat] {
+  private static func cellCenters(_ low: CGFloat, _ high: CGFloat, _ step: CGFloat) -> [CGFloat] {
     let first = ((low / step - 0.5).rounded(.up) + 0.5) * step
     guard first < high else { return [(low + high) / 2] }
     // `stride` would call the C library's `fma`. Results that are compared bit by bit must not use

@@ -54,12 +54,12 @@ open class FieldBehavior: DynamicBehavior {
   private let block: EvaluationBlock?
   private var settings: FieldSettings
   private var center = CGPoint.zero
-  private var reach = Region.infinite
-  private var isEverywhere = true
+  private var activeRegion = Region.infinite
+  private var isUnbounded = true
   /// The forces that the closure of a custom field returned for the next step, in newtons.
   private var forces: [(body: BodyID, force: CGVector)] = []
   /// The forces that acted in the last step, for a debug view.
-  private var delivered: [(body: BodyID, force: CGVector)] = []
+  private var lastForces: [(body: BodyID, force: CGVector)] = []
   private var hasReportedForce = false
 
   /// Makes the field that a class method describes; every subclass has this initializer.
@@ -95,11 +95,11 @@ open class FieldBehavior: DynamicBehavior {
   ///
   /// The default is everywhere.
   open var region: Region {
-    get { reach }
+    get { activeRegion }
     set {
-      guard newValue != reach else { return }
-      reach = newValue
-      isEverywhere = newValue == .infinite
+      guard newValue != activeRegion else { return }
+      activeRegion = newValue
+      isUnbounded = newValue == .infinite
       didChange()
     }
   }
@@ -227,15 +227,15 @@ open class FieldBehavior: DynamicBehavior {
       dynamicAnimator.resolveSources()
       guard world.contains(body), world.isDynamic(body) else { continue }
       let position = world.position(of: body)
-      guard reaches(position) else { continue }
+      guard isInRegion(position) else { continue }
       let force = block(
         self, position, world.velocity(of: body) * (1 / Units.pointsPerMeter),
         world.mass(of: body), world.material(of: body).charge, simulation.clock.runningTime)
-      if accepts(force) { forces.append((body, force)) }
+      if validate(force) { forces.append((body, force)) }
     }
   }
 
-  private func accepts(_ force: CGVector) -> Bool {
+  private func validate(_ force: CGVector) -> Bool {
     if Limits.isAmount(force) { return true }
     guard !hasReportedForce else { return false }
     hasReportedForce = true
@@ -266,7 +266,7 @@ open class FieldBehavior: DynamicBehavior {
 
   private func action(in simulation: Simulation) -> FieldAction {
     FieldAction(
-      law: law, settings: settings, center: center, region: isEverywhere ? nil : reach,
+      law: law, settings: settings, center: center, region: isUnbounded ? nil : activeRegion,
       time: simulation.clock.runningTime, timeStep: simulation.clock.step)
   }
 
@@ -274,15 +274,15 @@ open class FieldBehavior: DynamicBehavior {
     for (body, force) in forces where world.contains(body) && world.isAwake(body) {
       world.perform(.applyForce(body, force, atOffset: .zero))
     }
-    swap(&forces, &delivered)
+    swap(&forces, &lastForces)
     forces.removeAll(keepingCapacity: true)
   }
 
-  private func forgetForces() { (forces, delivered) = ([], []) }
+  private func removeForces() { (forces, lastForces) = ([], []) }
 
-  override func left(_ simulation: Simulation) { forgetForces() }
+  override func left(_ simulation: Simulation) { removeForces() }
 
-  override func simulationEnded(_ simulation: Simulation) { forgetForces() }
+  override func simulationEnded(_ simulation: Simulation) { removeForces() }
 
   override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
     guard marks.show(.fields) else { return }
@@ -293,7 +293,7 @@ open class FieldBehavior: DynamicBehavior {
     }
     if block != nil {
       // The block is the program's code. A call for other positions could change its later results.
-      for (body, force) in delivered where world.contains(body) && world.isAwake(body) {
+      for (body, force) in lastForces where world.contains(body) && world.isAwake(body) {
         let acceleration = force * (Units.pointsPerMeter / world.mass(of: body))
         add(arrows.mark(at: world.position(of: body), acceleration), on: body)
       }
@@ -306,21 +306,22 @@ open class FieldBehavior: DynamicBehavior {
     }
   }
 
-  private func reaches(_ position: CGPoint) -> Bool {
-    isEverywhere || reach.contains(CGPoint(x: position.x - center.x, y: position.y - center.y))
+  private func isInRegion(_ position: CGPoint) -> Bool {
+    isUnbounded
+      || activeRegion.contains(CGPoint(x: position.x - center.x, y: position.y - center.y))
   }
 
   override func codeState(_ coder: inout BehaviorCoder) {
-    var (settings, center, reach) = (settings, center, reach)
+    var (settings, center, activeRegion) = (settings, center, activeRegion)
     coder.expect(law.tag, of: self, else: "another field")
     settings.code(&coder.words)
     coder.words.code(&center)
     coder.words.check(Limits.isPlace(center), "a field has no place")
-    coder.words.code(&reach)
-    coder.whenSound { [self, settings, center, reach] in
-      (self.settings, self.center, self.reach) = (settings, center, reach)
-      isEverywhere = reach == .infinite
-      forgetForces()
+    coder.words.code(&activeRegion)
+    coder.whenValid { [self, settings, center, activeRegion] in
+      (self.settings, self.center, self.activeRegion) = (settings, center, activeRegion)
+      isUnbounded = activeRegion == .infinite
+      removeForces()
     }
   }
 }

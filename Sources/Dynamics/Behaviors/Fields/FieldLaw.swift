@@ -140,11 +140,11 @@ extension FieldSettings {
   /// S·r⁻ᵏ, limited, since a high falloff would overflow at the smallest radius.
   private func intensity(_ particle: FieldParticle) -> CGFloat {
     let radius = max(particle.offset.length, minimumRadius / Units.pointsPerMeter)
-    return strength * min(weakening(at: radius), 1e12)
+    return strength * min(falloffFactor(at: radius), 1e12)
   }
 
   /// r⁻ᵏ; the default falloffs need no power function.
-  private func weakening(at radius: CGFloat) -> CGFloat {
+  private func falloffFactor(at radius: CGFloat) -> CGFloat {
     switch falloff {
     case 0: 1
     case 1: 1 / radius

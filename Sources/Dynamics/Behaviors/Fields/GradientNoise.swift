@@ -18,22 +18,22 @@ struct GradientNoise {
   func vector(at place: CGVector, time: CGFloat) -> CGVector {
     var total = CGVector.zero
     var amplitude: CGFloat = 1
-    var fineness: CGFloat = 1
-    var full: CGFloat = 0
+    var scale: CGFloat = 1
+    var totalAmplitude: CGFloat = 0
     for octave in 0..<Self.octaves where amplitude > 0 {
       // Each lattice is 0 at its own corners. The shift keeps the corners of the octaves apart, and
       // away from round numbers.
       let shift = Self.goldenRatio * CGFloat(octave + 1)
-      let x = Coordinate(place.dx * fineness + shift)
-      let y = Coordinate(place.dy * fineness + 2 * shift)
-      let z = Coordinate(time * fineness + 3 * shift)
+      let x = Coordinate(place.dx * scale + shift)
+      let y = Coordinate(place.dy * scale + 2 * shift)
+      let z = Coordinate(time * scale + 3 * shift)
       total.dx += amplitude * lattice(seed &* 2, octave).value(x, y, z)
       total.dy += amplitude * lattice(seed &* 2 &+ 1, octave).value(x, y, z)
-      full += amplitude
+      totalAmplitude += amplitude
       amplitude *= roughness
-      fineness *= 2
+      scale *= 2
     }
-    return CGVector(dx: total.dx / full, dy: total.dy / full)
+    return CGVector(dx: total.dx / totalAmplitude, dy: total.dy / totalAmplitude)
   }
 
   private func lattice(_ channel: UInt64, _ octave: Int) -> Lattice {

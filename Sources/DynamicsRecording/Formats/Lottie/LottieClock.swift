@@ -9,11 +9,11 @@ struct LottieClock {
   init(_ recording: Recording) {
     // Players expect a common frame rate. It is only the unit of time: frames may be fractions.
     framesPerSecond = min(max(recording.framesPerSecond, 1), 1000)
-    end = min(recording.duration * framesPerSecond, Self.mostFrames) + 1
+    end = min(recording.duration * framesPerSecond, Self.maxFrames) + 1
   }
 
   /// Beyond this number, a `Double` cannot distinguish frames.
-  private static let mostFrames = 1e15
+  private static let maxFrames = 1e15
 
   func frame(_ time: TimeInterval) -> Double { min(time * framesPerSecond, end) }
 }

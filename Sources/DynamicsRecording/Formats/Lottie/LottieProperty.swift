@@ -35,14 +35,14 @@ struct LottieProperty: CustomStringConvertible {
     }
     let list = kept.enumerated().map { index, keyframe in
       let value = isList ? keyframe.value : "[\(keyframe.value)]"
-      let even = index + 1 < kept.count ? Self.even : ""
-      return "{\"t\":\(keyframe.frame.decimal(3)),\"s\":\(value)\(even)}"
+      let linear = index + 1 < kept.count ? Self.linear : ""
+      return "{\"t\":\(keyframe.frame.decimal(3)),\"s\":\(value)\(linear)}"
     }
     self.init(description: "{\"a\":1,\"k\":[\(list.joined(separator: ","))]}")
   }
 
   /// Linear easing, which some players require.
-  private static let even = ",\"o\":{\"x\":0,\"y\":0},\"i\":{\"x\":1,\"y\":1}"
+  private static let linear = ",\"o\":{\"x\":0,\"y\":0},\"i\":{\"x\":1,\"y\":1}"
 
   /// Removes values that equal both of their neighbors.
   private static func withoutRepetitions(

@@ -47,16 +47,16 @@ extension Recording.Mark {
     from first: UnitLine, to last: UnitLine, _ tolerance: Double, depth: Int,
     _ lines: inout [UnitLine]
   ) {
-    let wanted = Recording.MarkKeyframe(first).mixed(
-      with: Recording.MarkKeyframe(last), share: 0.5)
+    let exact = Recording.MarkKeyframe(first).mixed(
+      with: Recording.MarkKeyframe(last), fraction: 0.5)
     let drawn = first.middle(to: last).end
-    guard depth < 8, hypot(wanted.end.x - drawn.x, wanted.end.y - drawn.y) > tolerance,
-      first.time < wanted.time, wanted.time < last.time
+    guard depth < 8, hypot(exact.end.x - drawn.x, exact.end.y - drawn.y) > tolerance,
+      first.time < exact.time, exact.time < last.time
     else {
       lines.append(last)
       return
     }
-    let middle = UnitLine(wanted, after: first)
+    let middle = UnitLine(exact, after: first)
     add(from: first, to: middle, tolerance, depth: depth + 1, &lines)
     add(
       from: middle, to: UnitLine(Recording.MarkKeyframe(last), after: middle), tolerance,

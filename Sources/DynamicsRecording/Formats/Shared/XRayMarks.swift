@@ -25,10 +25,10 @@ extension Recording {
       MarkKeyframe(time: time, start: contact.point, end: end, strength: strength)
     }
     let first = keyframe(contact.time, 1)
-    let gone = min(contact.time + Self.fading, duration)
-    guard gone > contact.time else { return Mark(kind: .contact, keyframes: [first]) }
+    let fadeEnd = min(contact.time + Self.fading, duration)
+    guard fadeEnd > contact.time else { return Mark(kind: .contact, keyframes: [first]) }
     return Mark(
       kind: .contact,
-      keyframes: [first, keyframe(gone, 1 - (gone - contact.time) / Self.fading)])
+      keyframes: [first, keyframe(fadeEnd, 1 - (fadeEnd - contact.time) / Self.fading)])
   }
 }

@@ -16,7 +16,7 @@ extension RecordingFormat {
   /// - Parameter style: The options; the default is 80 × 24 cells in true color.
   public static func asciicast(style: AsciicastStyle = AsciicastStyle()) -> RecordingFormat {
     RecordingFormat(name: "asciicast", fileExtension: "cast") { recording, output in
-      var writer = AsciicastWriter(recording, style.accepted())
+      var writer = AsciicastWriter(recording, style.validated())
       try writer.write(to: &output)
     }
   }
@@ -43,10 +43,10 @@ private struct AsciicastWriter {
     try write(Self.begin, at: 0, to: &output)
     let frames = ChangingFrames(
       of: recording, marks: marks ?? [], framesPerSecond: style.framesPerSecond)
-    guard frames.count <= Self.mostFrames else {
+    guard frames.count <= Self.maxFrames else {
       throw RecordingError.cannotWrite(
         "something moves in \(frames.count) frames, and an asciicast has at most "
-          + "\(Self.mostFrames); trim the recording, or take fewer frames a second")
+          + "\(Self.maxFrames); trim the recording, or take fewer frames a second")
     }
     for frame in frames.spans.joined() {
       try write(at: Double(frame) / style.framesPerSecond, to: &output)
@@ -57,7 +57,7 @@ private struct AsciicastWriter {
   }
 
   /// The most frames to draw: about nine hours of motion at 30 frames per second.
-  private static let mostFrames = 1_000_000
+  private static let maxFrames = 1_000_000
 
   /// Hides the cursor and clears the screen.
   private static let begin = "\u{1B}[?25l\u{1B}[2J"

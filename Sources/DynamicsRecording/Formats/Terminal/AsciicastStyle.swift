@@ -65,7 +65,7 @@ public struct AsciicastStyle: Hashable, Sendable {
 
 extension AsciicastStyle {
   /// The style with invalid values replaced.
-  func accepted() -> AsciicastStyle {
+  func validated() -> AsciicastStyle {
     var style = self
     style.background.alpha = 255
     if !(1...1000).contains(columns) || !(1...1000).contains(rows) {

@@ -25,7 +25,7 @@ struct ChangingFrames {
     }
     changes += recording.stackings.map { $0.time...$0.time }
     func frame(at time: TimeInterval) -> Int {
-      Int(min(time * framesPerSecond, Self.mostFrames))
+      Int(min(time * framesPerSecond, Self.maxFrames))
     }
     let last = frame(at: recording.duration)
     for change in changes.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -42,7 +42,7 @@ struct ChangingFrames {
   }
 
   /// A limit for frame numbers, since a recording may be longer than `Int` can count.
-  private static let mostFrames = 1e15
+  private static let maxFrames = 1e15
 
   private static func ends(of span: ClosedRange<TimeInterval>) -> [ClosedRange<TimeInterval>] {
     [span.lowerBound...span.lowerBound, span.upperBound...span.upperBound]

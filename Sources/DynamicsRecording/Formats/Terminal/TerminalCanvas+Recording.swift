@@ -39,10 +39,10 @@ extension TerminalCanvas {
     var (left, right) = (Double.infinity, -Double.infinity)
     for polygon in item.shape.polygons(pointsPerEllipse: 24) {
       let corners = pose.placing(polygon).map { pixel(at: $0) }
-      let share = isAsleep ? Self.asleep : 1
+      let fraction = isAsleep ? Self.asleep : 1
       draw(
-        corners, fill: item.appearance.fill?.opacity(share),
-        stroke: item.appearance.stroke?.opacity(share))
+        corners, fill: item.appearance.fill?.opacity(fraction),
+        stroke: item.appearance.stroke?.opacity(fraction))
       for corner in corners { (left, right) = (min(left, corner.x), max(right, corner.x)) }
     }
     let text = isAsleep ? "z" : item.appearance.label ?? ""
@@ -54,12 +54,12 @@ extension TerminalCanvas {
   /// Draws a line of the debug view; each kind has its own color, dashes or symbol.
   package mutating func draw(_ mark: DebugMark) {
     let (start, end) = (pixel(at: mark.start), pixel(at: mark.end))
-    let ink = mark.kind.xrayInk.covered(by: Self.text, share: 0.35)
-    let share = mark.kind == .rope ? 0.4 + 0.6 * mark.strength : mark.strength
+    let ink = mark.kind.xrayInk.blended(with: Self.text, fraction: 0.35)
+    let fraction = mark.kind == .rope ? 0.4 + 0.6 * mark.strength : mark.strength
     if !mark.kind.isPoint {
-      drawLine(from: start, to: end, ink, dashes: mark.kind.terminalDashes, share: share)
+      drawLine(from: start, to: end, ink, dashes: mark.kind.terminalDashes, fraction: fraction)
     }
-    guard share > 0.3 else { return }
+    guard fraction > 0.3 else { return }
     switch mark.kind {
     case .pin: write("o", at: start, ink: ink)
     case .contact: write("x", at: start, ink: ink)

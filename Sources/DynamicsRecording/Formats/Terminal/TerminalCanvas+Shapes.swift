@@ -18,8 +18,8 @@ extension TerminalCanvas {
           }
         }
         if inside + edge > 1 { eraseLetter(x, y) }
-        if let fill, inside > 0 { cover(x, y, with: fill, share: Double(inside) / 4) }
-        if let stroke, edge > 0 { cover(x, y, with: stroke, share: Double(edge) / 4) }
+        if let fill, inside > 0 { blend(x, y, with: fill, fraction: Double(inside) / 4) }
+        if let stroke, edge > 0 { blend(x, y, with: stroke, fraction: Double(edge) / 4) }
       }
     }
   }
@@ -30,11 +30,12 @@ extension TerminalCanvas {
   ///   - start: In pixels.
   ///   - end: In pixels.
   ///   - dashes: The lengths of dashes and gaps in turn, in pixels; empty for a line without gaps.
-  ///   - share: The opacity, from 0 to 1.
+  ///   - fraction: The opacity, from 0 to 1.
   mutating func drawLine(
-    from start: CGPoint, to end: CGPoint, _ color: Color, dashes: [Double] = [], share: Double = 1
+    from start: CGPoint, to end: CGPoint, _ color: Color, dashes: [Double] = [],
+    fraction: Double = 1
   ) {
-    guard share > 0, let box = pixels(around: [start, end]) else { return }
+    guard fraction > 0, let box = pixels(around: [start, end]) else { return }
     for y in box.rows {
       for x in box.columns {
         var hits = 0
@@ -42,7 +43,7 @@ extension TerminalCanvas {
           let (distance, along) = Self.distance(from: sample, toLine: start, end)
           if distance <= 0.5, Self.isDrawn(along, dashes) { hits += 1 }
         }
-        if hits > 0 { cover(x, y, with: color, share: share * Double(hits) / 4) }
+        if hits > 0 { blend(x, y, with: color, fraction: fraction * Double(hits) / 4) }
       }
     }
   }
@@ -106,12 +107,12 @@ extension TerminalCanvas {
   ) -> (distance: Double, along: Double) {
     let (x, y) = (end.x - start.x, end.y - start.y)
     let square = x * x + y * y
-    let share =
+    let fraction =
       square > 0
       ? min(max(((point.x - start.x) * x + (point.y - start.y) * y) / square, 0), 1) : 0
     return (
-      hypot(point.x - start.x - share * x, point.y - start.y - share * y),
-      share * square.squareRoot()
+      hypot(point.x - start.x - fraction * x, point.y - start.y - fraction * y),
+      fraction * square.squareRoot()
     )
   }
 

@@ -73,8 +73,8 @@ package struct TerminalCanvas {
   }
 
   /// Draws a color over a pixel, which must be in the picture.
-  mutating func cover(_ x: Int, _ y: Int, with color: Color, share: Double) {
-    pixels[y * columns + x] = pixels[y * columns + x].covered(by: color, share: share)
+  mutating func blend(_ x: Int, _ y: Int, with color: Color, fraction: Double) {
+    pixels[y * columns + x] = pixels[y * columns + x].blended(with: color, fraction: fraction)
   }
 
   /// Removes the character at a pixel.
@@ -122,7 +122,7 @@ package struct TerminalCanvas {
 
   private func write(_ cell: Cell, _ pen: inout TerminalPen) {
     if let letter = cell.letter {
-      let ground = cell.upper.covered(by: cell.lower, share: 0.5)
+      let ground = cell.upper.blended(with: cell.lower, fraction: 0.5)
       pen.write(letter.character, ink: letter.ink, ground: ground)
     } else {
       pen.write(upper: cell.upper, lower: cell.lower)

@@ -26,12 +26,12 @@ extension TerminalColors {
 extension RecordingAppearance.Color {
   /// This color with another one over it; the alpha does not change.
   ///
-  /// - Parameter share: The opacity of the other color, from 0 to 1; its own alpha applies, too.
-  func covered(by other: Self, share: Double) -> Self {
-    let share = share * Double(other.alpha) / 255
+  /// - Parameter fraction: The opacity of the other color, from 0 to 1; its own alpha applies, too.
+  func blended(with other: Self, fraction: Double) -> Self {
+    let fraction = fraction * Double(other.alpha) / 255
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
       let (a, b) = (Double(a), Double(b))
-      return UInt8((a + (b - a) * share).rounded())
+      return UInt8((a + (b - a) * fraction).rounded())
     }
     return Self(
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),

@@ -22,9 +22,9 @@ extension RecordingFormat {
     showsXray: Bool = false, tolerance: CGFloat = 0.25, angleTolerance: CGFloat = 0.01
   ) -> RecordingFormat {
     RecordingFormat(name: "css", fileExtension: "css") { recording, output in
-      let simple = recording.simplified(tolerance: tolerance, angle: angleTolerance)
-      try CSSWriter(recording: simple, tolerance: tolerance)
-        .write(marks: showsXray ? simple.xrayMarks : [], to: &output)
+      let simplified = recording.simplified(tolerance: tolerance, angle: angleTolerance)
+      try CSSWriter(recording: simplified, tolerance: tolerance)
+        .write(marks: showsXray ? simplified.xrayMarks : [], to: &output)
     }
   }
 }
@@ -90,7 +90,7 @@ private struct CSSWriter {
       .\(name){width:\(box.width)px;height:\(box.height)px;\
       margin:\(box.marginTop)px 0 0 \(box.marginLeft)px;\
       transform-origin:\(box.centerX)px \(box.centerY)px;transform:\(transforms[0].transform)\
-      \(orders.first.map { ";\($0.1)" } ?? "")\(seenFirst(item.presence))\(animations)}
+      \(orders.first.map { ";\($0.1)" } ?? "")\(initialVisibility(item.presence))\(animations)}
 
       """)
   }
@@ -114,7 +114,7 @@ private struct CSSWriter {
     try output.write(
       """
       /* \(mark.kind.rawValue) */
-      .\(name){\(frames[0].1)\(seenFirst(presence))\(animations)}
+      .\(name){\(frames[0].1)\(initialVisibility(presence))\(animations)}
 
       """)
   }
@@ -131,7 +131,7 @@ private struct CSSWriter {
   }
 
   /// The style of a mark that is hidden at first, in case it has no rule.
-  private func seenFirst(_ presence: [ClosedRange<TimeInterval>]) -> String {
+  private func initialVisibility(_ presence: [ClosedRange<TimeInterval>]) -> String {
     recording.seenSpans(presence).first?.lowerBound == 0 ? "" : ";visibility:hidden"
   }
 

@@ -11,11 +11,11 @@ extension Recording {
   }
 
   /// The start time of a picture, clamped to the recording.
-  func acceptedStart(_ time: TimeInterval) -> TimeInterval {
+  func validStartTime(_ time: TimeInterval) -> TimeInterval {
     if (0...duration).contains(time) { return time }
-    let taken = time > 0 ? duration : 0
+    let usedTime = time > 0 ? duration : 0
     DynamicsDiagnostics.report(
-      "a start at \(time) s is not within the recording; it starts at \(taken) s")
-    return taken
+      "a start at \(time) s is not within the recording; it starts at \(usedTime) s")
+    return usedTime
   }
 }

@@ -13,8 +13,8 @@ extension RecordingFormat {
   /// - Parameter style: The options.
   public static func svg(style: SVGStyle) -> RecordingFormat {
     RecordingFormat(name: "svg", fileExtension: "svg") { recording, output in
-      let simple = recording.simplified(tolerance: style.tolerance, angle: style.angleTolerance)
-      try SVGWriter(simple, style).write(to: &output)
+      let simplified = recording.simplified(tolerance: style.tolerance, angle: style.angleTolerance)
+      try SVGWriter(simplified, style).write(to: &output)
     }
   }
 }
@@ -32,8 +32,8 @@ private struct SVGWriter {
   init(_ recording: Recording, _ style: SVGStyle) {
     self.recording = recording
     self.style = style
-    startTime = recording.acceptedStart(style.startTime)
-    timeline = CSSTimeline(cycle: recording.duration + style.acceptedHold)
+    startTime = recording.validStartTime(style.startTime)
+    timeline = CSSTimeline(cycle: recording.duration + style.validHold)
     layers = DrawingLayers(recording).all
     marks = style.showsXray ? recording.xrayMarks : []
     let isAnimated = timeline.cycle > 0

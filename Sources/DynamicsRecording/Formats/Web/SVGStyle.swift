@@ -82,7 +82,7 @@ public struct SVGStyle: Hashable, Sendable {
 }
 
 extension SVGStyle {
-  var acceptedHold: TimeInterval {
+  var validHold: TimeInterval {
     if hold >= 0, hold.isFinite { return hold }
     DynamicsDiagnostics.report("a hold of \(hold) s is less than 0 or not finite; 2 s is used")
     return 2

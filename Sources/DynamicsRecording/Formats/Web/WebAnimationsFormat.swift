@@ -31,9 +31,9 @@ extension RecordingFormat {
     showsXray: Bool = false, tolerance: CGFloat = 0.25, angleTolerance: CGFloat = 0.01
   ) -> RecordingFormat {
     RecordingFormat(name: "web-animations", fileExtension: "json") { recording, output in
-      let simple = recording.simplified(tolerance: tolerance, angle: angleTolerance)
-      try WebAnimationsWriter(recording: simple, tolerance: tolerance)
-        .write(marks: showsXray ? simple.xrayMarks : [], to: &output)
+      let simplified = recording.simplified(tolerance: tolerance, angle: angleTolerance)
+      try WebAnimationsWriter(recording: simplified, tolerance: tolerance)
+        .write(marks: showsXray ? simplified.xrayMarks : [], to: &output)
     }
   }
 }

@@ -74,7 +74,7 @@ enum XRayDrawing {
 
   /// The shape of a mark along the x axis, from (0, 0).
   static func path(of kind: DebugMark.Kind, length: Double) -> String {
-    func x(_ share: Double) -> String { (share * length).decimal(4) }
+    func x(_ fraction: Double) -> String { (fraction * length).decimal(4) }
     switch kind {
     case .rod: return "M0-2.5H\(x(1))V2.5H0Z"
     case .spring:

@@ -35,10 +35,10 @@ internal import QuartzCore
   private var clock: EventClock { .current }
   private var animations: [ViewAnimation] = []
   private var isAdvancing = false
-  private var mayServe = false
+  private var canServeMainQueue = false
 
   private init() {}
-  private static let mostSeconds: TimeInterval = 86_400
+  private static let maxInterval: TimeInterval = 86_400
 
   /// Advances time by seconds.
   ///
@@ -48,7 +48,7 @@ internal import QuartzCore
   /// this method calls.
   public func advance(by interval: TimeInterval) {
     guard !isAdvancing else { return report("time already passes; ignored") }
-    guard begin(toPass: interval) else { return }
+    guard begin(advancingBy: interval) else { return }
     let (clock, end) = (clock, time + interval)
     isAdvancing = true
     defer { isAdvancing = false }
@@ -61,45 +61,45 @@ internal import QuartzCore
   /// Use it in asynchronous code of the main actor. Invalid numbers are treated as in
   /// ``advance(by:)``. Overlapping calls share the same seconds.
   public func run(for interval: TimeInterval) async {
-    guard begin(toPass: interval) else { return }
-    mayServe = false
+    guard begin(advancingBy: interval) else { return }
+    canServeMainQueue = false
     let (clock, end) = (clock, time + interval)
     // An overlapping call must stop at the end of this one, so the end is an event.
     let arrival = Arrival()
     clock.call(at: end, as: .end) {
-      arrival.hasCome = true
-      clock.countWaking(1)
+      arrival.isReached = true
+      clock.countWakingTask(1)
     }
-    await letTasksGoOn(of: clock, until: arrival)
-    while !arrival.hasCome {
+    await runTasks(of: clock, until: arrival)
+    while !arrival.isReached {
       if !isAdvancing { _ = passMoment(of: clock, before: min(end, clock.time + 1.0 / 60)) }
-      await letTasksGoOn(of: clock, until: arrival)
+      await runTasks(of: clock, until: arrival)
     }
-    clock.countWaking(-1)
+    clock.countWakingTask(-1)
   }
 
-  private final class Arrival: @unchecked Sendable { var hasCome = false }
+  private final class Arrival: @unchecked Sendable { var isReached = false }
 
   /// A task that resumes may begin other tasks.
-  private func letTasksGoOn(of clock: EventClock, until arrival: Arrival) async {
+  private func runTasks(of clock: EventClock, until arrival: Arrival) async {
     for _ in 0..<8 { await Task.yield() }
-    let latest = Date(timeIntervalSinceNow: Self.mostPatience)
-    while clock.isWaking, !arrival.hasCome, Date() < latest { await Task.yield() }
+    let latest = Date(timeIntervalSinceNow: Self.longestWait)
+    while clock.isWaking, !arrival.isReached, Date() < latest { await Task.yield() }
   }
 
   /// The longest wait for a task that another thread resumes, in real seconds.
-  private static let mostPatience = 0.1
-  private func report(_ misuse: String) { DynamicsDiagnostics.report(misuse, by: "UIShimClock") }
+  private static let longestWait = 0.1
+  private func report(_ message: String) { DynamicsDiagnostics.report(message, by: "UIShimClock") }
 
   /// Ends live time; returns `false` if the interval is invalid.
-  private func begin(toPass interval: TimeInterval) -> Bool {
-    guard (0...Self.mostSeconds).contains(interval) else {
-      report("\(interval) is not a number of seconds from 0 to \(Self.mostSeconds)")
+  private func begin(advancingBy interval: TimeInterval) -> Bool {
+    guard (0...Self.maxInterval).contains(interval) else {
+      report("\(interval) is not a number of seconds from 0 to \(Self.maxInterval)")
       return false
     }
     clock.begin()
     let clock = clock
-    for animation in animations where animation.clock === clock && animation.isForsaken {
+    for animation in animations where animation.clock === clock && animation.hasNoLayers {
       cancel(animation)
     }
     return true
@@ -109,22 +109,22 @@ internal import QuartzCore
     let wasAdvancing = isAdvancing
     isAdvancing = true
     defer { isAdvancing = wasAdvancing }
-    return clock.passMoment(before: end) { if mayServe { serve(clock) } }
+    return clock.passMoment(before: end) { if canServeMainQueue { serve(clock) } }
   }
 
   /// Runs tasks that wait for the main thread, and tasks that they begin.
   private func serve(_ clock: EventClock) {
     // A closure on the main queue cannot serve that queue. Asynchronous tests are such closures.
-    mayServe = Thread.isMainThread && withUnsafeCurrentTask { $0 == nil }
-    for _ in 0..<3 where mayServe {
+    canServeMainQueue = Thread.isMainThread && withUnsafeCurrentTask { $0 == nil }
+    for _ in 0..<3 where canServeMainQueue {
       let arrival = Arrival()
       // Use the queue and not the clock: closures that are already in the queue come first.
-      DispatchQueue.main.async(group: nil) { arrival.hasCome = true }
-      let latest = Date(timeIntervalSinceNow: Self.mostPatience)
-      while !arrival.hasCome || clock.isWaking, Date() < latest {
+      DispatchQueue.main.async(group: nil) { arrival.isReached = true }
+      let latest = Date(timeIntervalSinceNow: Self.longestWait)
+      while !arrival.isReached || clock.isWaking, Date() < latest {
         _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001))
       }
-      mayServe = arrival.hasCome
+      canServeMainQueue = arrival.isReached
     }
   }
 

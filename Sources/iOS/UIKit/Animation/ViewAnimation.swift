@@ -14,10 +14,10 @@ internal import QuartzCore
 
   private let delay: TimeInterval
   /// The duration of one direction, in seconds.
-  private let wayDuration: TimeInterval
+  private let directionDuration: TimeInterval
   private let pace: Pace
   private let repeats: Bool
-  private let returns: Bool
+  private let autoreverses: Bool
   private var completion: ((Bool) -> Void)?
 
   init(
@@ -25,16 +25,16 @@ internal import QuartzCore
     completion: ((Bool) -> Void)?
   ) {
     self.delay = delay
-    wayDuration = duration
+    directionDuration = duration
     self.pace = pace
     repeats = options.contains(.repeat) && duration > 0
-    returns = options.contains(.autoreverse)
-    self.duration = repeats ? .infinity : delay + (returns ? 2 : 1) * duration
+    autoreverses = options.contains(.autoreverse)
+    self.duration = repeats ? .infinity : delay + (autoreverses ? 2 : 1) * duration
     self.completion = completion
   }
 
   /// Whether it repeats and has no layers left to animate.
-  var isForsaken: Bool { repeats && !transition.movesLayers }
+  var hasNoLayers: Bool { repeats && !transition.movesLayers }
 
   func begin() {
     let (start, live) = (clock.time, MediaTime.now)
@@ -54,10 +54,10 @@ internal import QuartzCore
 
   private func progress(after seconds: TimeInterval) -> Double {
     let elapsed = seconds - delay
-    guard elapsed > 0, wayDuration > 0 else { return 0 }
-    var ways = elapsed / wayDuration
-    if repeats { ways = ways.truncatingRemainder(dividingBy: returns ? 2 : 1) }
-    return pace.progress(at: ways > 1 && returns ? 2 - ways : min(ways, 1))
+    guard elapsed > 0, directionDuration > 0 else { return 0 }
+    var directions = elapsed / directionDuration
+    if repeats { directions = directions.truncatingRemainder(dividingBy: autoreverses ? 2 : 1) }
+    return pace.progress(at: directions > 1 && autoreverses ? 2 - directions : min(directions, 1))
   }
 
   func finish(_ finished: Bool) {

@@ -12,7 +12,7 @@ struct ElementKey: Hashable {
   }
 
   /// Cells are behind supplementary views.
-  func isBehind(_ other: ElementKey) -> Bool {
+  func precedes(_ other: ElementKey) -> Bool {
     if (kind == nil) != (other.kind == nil) { return kind == nil }
     if indexPath != other.indexPath { return indexPath < other.indexPath }
     return (kind ?? "") < (other.kind ?? "")

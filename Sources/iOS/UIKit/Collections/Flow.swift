@@ -22,20 +22,20 @@ struct Flow {
   private var inset = UIEdgeInsets.zero
 
   /// Makes an empty flow.
-  init(type: UICollectionViewLayoutAttributes.Type, isVertical: Bool, room: CGSize) {
+  init(type: UICollectionViewLayoutAttributes.Type, isVertical: Bool, availableSize: CGSize) {
     self.type = type
     self.isVertical = isVertical
-    width = isVertical ? room.width : room.height
+    width = isVertical ? availableSize.width : availableSize.height
   }
 
   /// Adds a header or a footer, if it has a size.
-  mutating func addBand(_ kind: String, of section: Int, size: CGSize) {
+  mutating func addSupplementaryView(_ kind: String, of section: Int, size: CGSize) {
     let height = turned(size).height
     guard height > 0 else { return }
-    let band = type.init()
-    band.indexPath = IndexPath(item: 0, section: section)
-    band.representedElementKind = kind
-    place(band, at: CGRect(x: 0, y: bottom, width: width, height: height))
+    let element = type.init()
+    element.indexPath = IndexPath(item: 0, section: section)
+    element.representedElementKind = kind
+    place(element, at: CGRect(x: 0, y: bottom, width: width, height: height))
     bottom += height
   }
 
@@ -51,9 +51,10 @@ struct Flow {
       : UIEdgeInsets(
         top: inset.left, left: inset.top, bottom: inset.right, right: inset.bottom)
     let sizes = sizes.map(turned)
-    let room = width - self.inset.left - self.inset.right
+    let availableWidth = width - self.inset.left - self.inset.right
     var y = bottom + self.inset.top
-    let breaks = LineBreaks(widths: sizes.map(\.width), room: room, spacing: itemSpacing)
+    let breaks = LineBreaks(
+      widths: sizes.map(\.width), availableWidth: availableWidth, spacing: itemSpacing)
     var lines = breaks.lines[...]
     while let line = lines.popFirst() {
       let height = line.map { sizes[$0].height }.max() ?? 0

@@ -9,14 +9,14 @@ struct ReusePool {
     let identifier: String
   }
 
-  private var makers: [Key: (CGRect) -> UICollectionReusableView] = [:]
-  private var spares: [Key: [UICollectionReusableView]] = [:]
+  private var factories: [Key: (CGRect) -> UICollectionReusableView] = [:]
+  private var reusableViews: [Key: [UICollectionReusableView]] = [:]
 
   mutating func register(
     _ identifier: String, kind: String? = nil,
-    maker: @escaping (CGRect) -> UICollectionReusableView
+    factory: @escaping (CGRect) -> UICollectionReusableView
   ) {
-    makers[Key(kind: kind, identifier: identifier)] = maker
+    factories[Key(kind: kind, identifier: identifier)] = factory
   }
 
   /// Returns an unused view or a new one; an unregistered identifier is reported, and gives a plain
@@ -25,11 +25,11 @@ struct ReusePool {
     _ identifier: String, kind: String? = nil, frame: () -> CGRect, plain: (CGRect) -> View
   ) -> View {
     let key = Key(kind: kind, identifier: identifier)
-    if let spare = spares[key]?.popLast() as? View {
-      spare.prepareForReuse()
-      return spare
+    if let reusableView = reusableViews[key]?.popLast() as? View {
+      reusableView.prepareForReuse()
+      return reusableView
     }
-    let made = makers[key]?(frame()) as? View
+    let made = factories[key]?(frame()) as? View
     if made == nil {
       DynamicsDiagnostics.report(
         "nothing is registered as \(identifier); a plain view is made",
@@ -40,8 +40,8 @@ struct ReusePool {
     return view
   }
 
-  @MainActor mutating func take(_ view: UICollectionReusableView, kind: String?) {
+  @MainActor mutating func recycle(_ view: UICollectionReusableView, kind: String?) {
     guard let identifier = view.reuseIdentifier else { return }
-    spares[Key(kind: kind, identifier: identifier), default: []].append(view)
+    reusableViews[Key(kind: kind, identifier: identifier), default: []].append(view)
   }
 }

@@ -31,25 +31,26 @@ extension UIScrollView {
       layoutIfNeeded()
       drag = ScrollDrag(startOffset: contentOffset)
       delegate?.scrollViewWillBeginDragging(self)
-      dragOn(by: pan.translation(in: self))
-    case .changed: dragOn(by: pan.translation(in: self))
+      dragContent(by: pan.translation(in: self))
+    case .changed: dragContent(by: pan.translation(in: self))
     case .ended: deactivate(after: pan.translation(in: self), at: pan.velocity(in: self))
     case .cancelled: deactivate(after: pan.translation(in: self), at: .zero)
     case .possible, .failed: break
     }
   }
 
-  private func dragOn(by way: CGPoint) {
-    guard let drag, drag.phase == .dragging, way != .zero else { return }
+  private func dragContent(by translation: CGPoint) {
+    guard let drag, drag.phase == .dragging, translation != .zero else { return }
     let range = scrollRange
     var offset = contentOffset
     if scrollsHorizontally {
       offset.x = stretched(
-        drag.startOffset.x - way.x, within: range.start.x...range.end.x, size: bounds.width)
+        drag.startOffset.x - translation.x, within: range.start.x...range.end.x, size: bounds.width)
     }
     if scrollsVertically {
       offset.y = stretched(
-        drag.startOffset.y - way.y, within: range.start.y...range.end.y, size: bounds.height)
+        drag.startOffset.y - translation.y, within: range.start.y...range.end.y, size: bounds.height
+      )
     }
     if offset != contentOffset { contentOffset = offset }
     layoutIfNeeded()
@@ -64,22 +65,22 @@ extension UIScrollView {
     let nearest = min(max(offset, range.lowerBound), range.upperBound)
     let excess = abs(offset - nearest)
     guard bounces, excess > 0, size > 0 else { return nearest }
-    let way = (1 - 1 / (excess * 0.55 / size + 1)) * size
-    return offset > nearest ? nearest + way : nearest - way
+    let distance = (1 - 1 / (excess * 0.55 / size + 1)) * size
+    return offset > nearest ? nearest + distance : nearest - distance
   }
 
-  private func deactivate(after way: CGPoint, at speed: CGPoint) {
-    dragOn(by: way)
+  private func deactivate(after translation: CGPoint, at speed: CGPoint) {
+    dragContent(by: translation)
     guard let drag, drag.phase == .dragging else { return }
     let velocity = velocityOfOffset(at: speed)
     var target = targetOfDrag(
       from: drag.startOffset, to: restingOffset(at: velocity), velocity: velocity)
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: velocity, targetContentOffset: &target)
-    let goesOn = target != contentOffset
+    let decelerates = target != contentOffset
     self.drag = nil
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
-    guard goesOn else { return }
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    guard decelerates else { return }
     self.drag = ScrollDrag(phase: .decelerating, startOffset: contentOffset)
     delegate?.scrollViewWillBeginDecelerating(self)
     contentOffset = target
@@ -106,10 +107,11 @@ extension UIScrollView {
   /// The offset at which the view comes to rest (Apple, "Designing Fluid Interfaces", WWDC 2018).
   private func restingOffset(at velocity: CGPoint) -> CGPoint {
     let rate = min(max(decelerationRate.rawValue, 0), 0.9999)
-    let reach = rate / (1 - rate)
+    let distancePerVelocity = rate / (1 - rate)
     return scrollRange.nearest(
       to: CGPoint(
-        x: contentOffset.x + velocity.x * reach, y: contentOffset.y + velocity.y * reach))
+        x: contentOffset.x + velocity.x * distancePerVelocity,
+        y: contentOffset.y + velocity.y * distancePerVelocity))
   }
 
   /// The end of a drag that would end at an offset: the nearest page in the direction of the drag,

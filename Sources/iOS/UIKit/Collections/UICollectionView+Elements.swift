@@ -27,14 +27,14 @@ extension UICollectionView {
   /// Shows these elements only.
   private func place(_ elements: [UICollectionViewLayoutAttributes]) {
     let wanted = Dictionary(elements.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
-    let gone = shown.filter { wanted[$0.key] == nil }
-    for key in gone.keys { shown[key] = nil }
+    let removed = shown.filter { wanted[$0.key] == nil }
+    for key in removed.keys { shown[key] = nil }
     // The delegate may reload.
-    for (key, view) in gone { retire(view, key) }
-    for key in wanted.keys.sorted(by: { $0.isBehind($1) }) {
+    for (key, view) in removed { endDisplay(view, key) }
+    for key in wanted.keys.sorted(by: { $0.precedes($1) }) {
       guard let attributes = wanted[key] else { continue }
       if let view = shown[key] {
-        view.take(attributes)
+        view.applyAttributes(attributes)
       } else if let view = makeView(of: key) {
         show(view, key, at: attributes)
       }
@@ -47,7 +47,7 @@ extension UICollectionView {
   ) {
     shown[key] = view
     UIView.performWithoutAnimation {
-      view.take(attributes)
+      view.applyAttributes(attributes)
       if let cell = view as? UICollectionViewCell {
         itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
       }
@@ -66,12 +66,12 @@ extension UICollectionView {
   }
 
   /// Removes a view that is no longer in ``shown``.
-  func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
+  func endDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
     view.removeFromSuperview()
     if let cell = view as? UICollectionViewCell {
       itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
     }
-    pool.take(view, kind: key.kind)
+    pool.recycle(view, kind: key.kind)
   }
 
   private var itemDelegate: (any UICollectionViewDelegate)? {

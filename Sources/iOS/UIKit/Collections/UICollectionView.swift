@@ -129,7 +129,7 @@ open class UICollectionView: UIScrollView {
     counts = nil
     collectionViewLayout.invalidateLayout()
     // This comes last, since the delegate may reload again.
-    for (key, view) in old { retire(view, key) }
+    for (key, view) in old { endDisplay(view, key) }
   }
 
   // MARK: Views
@@ -182,7 +182,7 @@ open class UICollectionView: UIScrollView {
     forCellWithReuseIdentifier identifier: String,
     maker: @escaping (CGRect) -> UICollectionViewCell
   ) {
-    pool.register(identifier, maker: maker)
+    pool.register(identifier, factory: maker)
   }
 
   /// Registers a closure that makes supplementary views of a kind.
@@ -192,7 +192,7 @@ open class UICollectionView: UIScrollView {
     forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String,
     maker: @escaping (CGRect) -> UICollectionReusableView
   ) {
-    pool.register(identifier, kind: elementKind, maker: maker)
+    pool.register(identifier, kind: elementKind, factory: maker)
   }
 
   /// Returns an unused cell or a new one.

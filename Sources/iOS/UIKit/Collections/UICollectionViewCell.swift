@@ -11,7 +11,7 @@ open class UICollectionReusableView: UIView {
   /// Called after changed attributes were applied to the view; for subclasses.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  func take(_ attributes: UICollectionViewLayoutAttributes) {
+  func applyAttributes(_ attributes: UICollectionViewLayoutAttributes) {
     bounds.size = attributes.size
     center = attributes.center
     transform = attributes.transform

@@ -94,11 +94,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
     var flow = Flow(
       type: type ?? UICollectionViewLayoutAttributes.self,
-      isVertical: scrollDirection == .vertical, room: collectionView?.bounds.size ?? .zero)
+      isVertical: scrollDirection == .vertical, availableSize: collectionView?.bounds.size ?? .zero)
     guard let view = collectionView else { return flow }
     let sizes = view.delegate as? any UICollectionViewDelegateFlowLayout
     for section in 0..<view.numberOfSections {
-      flow.addBand(
+      flow.addSupplementaryView(
         UICollectionView.elementKindSectionHeader, of: section,
         size: sizes?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
           ?? headerReferenceSize)
@@ -116,7 +116,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
           ?? minimumInteritemSpacing,
         inset: sizes?.collectionView(view, layout: self, insetForSectionAt: section)
           ?? sectionInset)
-      flow.addBand(
+      flow.addSupplementaryView(
         UICollectionView.elementKindSectionFooter, of: section,
         size: sizes?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
           ?? footerReferenceSize)

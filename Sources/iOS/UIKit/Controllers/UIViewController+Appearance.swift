@@ -8,7 +8,7 @@ extension UIViewController {
   }
 
   /// The children that are notified together with this controller.
-  var childrenToTell: [UIViewController] {
+  var childrenToNotify: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods else { return [] }
     return children.filter { child in
       viewIfLoaded.map { child.viewIfLoaded?.isDescendant(of: $0) ?? false } ?? false
@@ -16,7 +16,7 @@ extension UIViewController {
   }
 
   /// Adds the view to a superview, and notifies the controller that it appears.
-  func putView(into superview: UIView, animated: Bool = false) {
+  func addView(to superview: UIView, animated: Bool = false) {
     guard view.superview !== superview else { return }
     beginAppearanceTransition(true, animated: animated)
     superview.addSubview(view)
@@ -24,7 +24,7 @@ extension UIViewController {
   }
 
   /// Removes the view from its superview, and notifies the controller that it disappears.
-  func takeViewOut(animated: Bool = false) {
+  func removeView(animated: Bool = false) {
     guard let view = viewIfLoaded, view.superview != nil else { return }
     beginAppearanceTransition(false, animated: animated)
     view.removeFromSuperview()
@@ -34,7 +34,7 @@ extension UIViewController {
   /// Notifies the controller that it appears, if its view was added to a visible one.
   func appear(in parent: UIViewController) {
     guard parent.appearance == .appeared, appearance == .disappeared,
-      parent.childrenToTell.contains(self)
+      parent.childrenToNotify.contains(self)
     else { return }
     beginAppearanceTransition(true, animated: false)
     endAppearanceTransition()

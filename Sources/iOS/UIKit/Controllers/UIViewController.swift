@@ -100,7 +100,7 @@ public import Foundation
       appearance = .disappearing(animated)
       viewWillDisappear(animated)
     }
-    for child in childrenToTell {
+    for child in childrenToNotify {
       child.beginAppearanceTransition(isAppearing, animated: animated)
     }
   }
@@ -118,7 +118,7 @@ public import Foundation
       viewDidDisappear(animated)
     case .appeared, .disappeared: return
     }
-    for child in childrenToTell {
+    for child in childrenToNotify {
       // A child that was added during the transition was not notified of its start.
       if appearance == .appeared { child.beginAppearanceTransition(true, animated: false) }
       child.endAppearanceTransition()
@@ -209,7 +209,7 @@ public import Foundation
     presentedViewController = presented
     presented.presentingViewController = self
     presented.view.frame = stage.bounds
-    presented.putView(into: stage, animated: flag)
+    presented.addView(to: stage, animated: flag)
     completion?()
   }
 
@@ -222,7 +222,7 @@ public import Foundation
     if presented.presentedViewController != nil { presented.dismiss(animated: false) }
     presentedViewController = nil
     presented.presentingViewController = nil
-    presented.takeViewOut(animated: flag)
+    presented.removeView(animated: flag)
     completion?()
   }
 

@@ -26,7 +26,7 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     willSet {
       guard rootViewController !== newValue else { return }
-      rootViewController?.takeViewOut()
+      rootViewController?.removeView()
     }
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -65,7 +65,7 @@ open class UIWindow: UIView {
     WindowList.add(self)
     guard let controller = rootViewController else { return }
     controller.view.frame = bounds
-    controller.putView(into: self)
+    controller.addView(to: self)
     layoutIfNeeded()
   }
 }

@@ -72,7 +72,7 @@ public import Foundation
   private func begin() {
     // As on iOS, for every kind of attachment.
     core.attachedItemsCollide = false
-    surround(core)
+    wrap(core)
   }
 
   /// The kind of object that the item is attached to.

@@ -16,7 +16,7 @@ public import Foundation
   /// Makes a collision behavior of mode `.everything` without boundaries.
   public init(items: [any UIDynamicItem]) {
     super.init()
-    surround(core)
+    wrap(core)
     listener.owner = self
     core.collisionDelegate = listener
     for item in items { list.add(item, core.addItem) }

@@ -84,7 +84,7 @@ public import Foundation
     if !behaviors.contains(behavior) { behaviors.append(behavior) }
     core.addBehavior(behavior.host)
     if !core.behaviors.contains(behavior.host) { behaviors.removeAll { $0 === behavior } }
-    listener.tellHeldResume()
+    listener.reportDelayedResume()
   }
 
   /// Removes a behavior and its children.
@@ -102,7 +102,7 @@ public import Foundation
   /// not removing all of them. A delegate that removes all behaviors when the animator pauses is
   /// notified of one pause only.
   open func removeAllBehaviors() {
-    listener.holdingResume {
+    listener.delayingResume {
       for behavior in behaviors where behavior.dynamicAnimator === self { removeBehavior(behavior) }
     }
   }
@@ -139,7 +139,7 @@ public import Foundation
   /// finite is reported and ignored.
   open func advance(by interval: TimeInterval) {
     core.advance(by: interval)
-    frames.leaveBeat()
+    frames.detach()
     core.followsFrames = true
     UIShimClock.shared.callQueued()
   }
@@ -190,8 +190,8 @@ final class CoreAnimator: DynamicAnimator {
 private final class AnimatorListener: DynamicAnimatorDelegate {
   weak var owner: UIDynamicAnimator?
 
-  private var holdsResume = false
-  private var heldResume = false
+  private var delaysResume = false
+  private var hasDelayedResume = false
 
   /// Whether the last actions before a pause are being called; they may prevent the pause.
   private(set) var isFinishing = false
@@ -199,41 +199,41 @@ private final class AnimatorListener: DynamicAnimatorDelegate {
   /// Delays the notification of a resume until all changes are made.
   ///
   /// If nothing is left to move, neither this resume nor the following pause is notified.
-  func holdingResume(_ changes: () -> Void) {
-    let wasHolding = holdsResume
-    holdsResume = true
+  func delayingResume(_ changes: () -> Void) {
+    let previousValue = delaysResume
+    delaysResume = true
     changes()
-    holdsResume = wasHolding
-    guard !holdsResume, let owner, withoutIsolation(owner, { !$0.behaviors.isEmpty }) else {
+    delaysResume = previousValue
+    guard !delaysResume, let owner, withoutIsolation(owner, { !$0.behaviors.isEmpty }) else {
       return
     }
-    tellHeldResume()
+    reportDelayedResume()
   }
 
-  func tellHeldResume() {
-    guard heldResume, let owner else { return }
-    heldResume = false
+  func reportDelayedResume() {
+    guard hasDelayedResume, let owner else { return }
+    hasDelayedResume = false
     withoutIsolation(owner) { $0.delegate?.dynamicAnimatorWillResume($0) }
   }
 
   func dynamicAnimatorWillResume(_ animator: DynamicAnimator) {
     guard !isFinishing else { return }
-    heldResume = holdsResume
-    guard !heldResume, let owner else { return }
+    hasDelayedResume = delaysResume
+    guard !hasDelayedResume, let owner else { return }
     withoutIsolation(owner) { $0.delegate?.dynamicAnimatorWillResume($0) }
   }
 
   func dynamicAnimatorDidPause(_ animator: DynamicAnimator) {
     guard !isFinishing, let owner else { return }
-    guard !heldResume else {
-      heldResume = false
+    guard !hasDelayedResume else {
+      hasDelayedResume = false
       return
     }
     isFinishing = true
     withoutIsolation(owner) { $0.frameDidPass() }
     isFinishing = false
     guard !animator.isRunning else { return }
-    holdingResume { withoutIsolation(owner) { $0.delegate?.dynamicAnimatorDidPause($0) } }
+    delayingResume { withoutIsolation(owner) { $0.delegate?.dynamicAnimatorDidPause($0) } }
   }
 }
 

@@ -19,14 +19,14 @@ public import Foundation
   ///
   /// This is not an initializer. As a designated initializer that is hidden from clients, it would
   /// keep their subclasses from inheriting `init()`.
-  func surround(_ core: DynamicBehavior) { host.addChildBehavior(core) }
+  func wrap(_ core: DynamicBehavior) { host.addChildBehavior(core) }
 
   /// The child behaviors, in the order added.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
 
   /// Called once per frame in which time has passed, while the behavior is in a running animator.
   open var action: (() -> Void)? {
-    didSet { if oldValue == nil { host.forgetSteps() } }
+    didSet { if oldValue == nil { host.checkForNewSteps() } }
   }
 
   /// The animator of the behavior; `nil` if it is in none.
@@ -56,7 +56,7 @@ public import Foundation
   /// Calls the actions of this behavior and its descendants, parents first.
   func performActions(in animator: UIDynamicAnimator) {
     guard dynamicAnimator === animator else { return }
-    if let action, host.forgetSteps() { action() }
+    if let action, host.checkForNewSteps() { action() }
     for child in childBehaviors { child.performActions(in: animator) }
   }
 }
@@ -64,8 +64,8 @@ public import Foundation
 /// The core's counterpart of a UIKit behavior.
 final class HostBehavior: DynamicBehavior {
   weak var owner: UIDynamicBehavior?
-  /// The number of steps of its animator at the last call of ``forgetSteps()``.
-  private var stepsSeen = 0
+  /// The number of steps of its animator at the last call of ``checkForNewSteps()``.
+  private var lastStepCount = 0
 
   /// Marks the steps so far as seen.
   ///
@@ -73,14 +73,14 @@ final class HostBehavior: DynamicBehavior {
   /// called in a frame shorter than a step, or by the action that adds the push in the same frame.
   ///
   /// - Returns: Whether there was a step since the last call, or since the behavior was added.
-  @discardableResult func forgetSteps() -> Bool {
+  @discardableResult func checkForNewSteps() -> Bool {
     let steps = dynamicAnimator?.shims.stepCount ?? 0
-    defer { stepsSeen = steps }
-    return steps > stepsSeen
+    defer { lastStepCount = steps }
+    return steps > lastStepCount
   }
 
   override func willMove(to dynamicAnimator: DynamicAnimator?) {
-    stepsSeen = dynamicAnimator?.shims.stepCount ?? 0
+    lastStepCount = dynamicAnimator?.shims.stepCount ?? 0
     guard let owner else { return }
     let animator = dynamicAnimator as? CoreAnimator
     withoutIsolation((owner, animator)) { $0.willMove(to: $1?.owner) }

@@ -11,7 +11,7 @@ public import Foundation
   /// Makes an item behavior that sets no property.
   public init(items: [any UIDynamicItem]) {
     super.init()
-    surround(core)
+    wrap(core)
     for item in items { list.add(item, core.addItem) }
   }
 

@@ -10,7 +10,7 @@ public import Foundation
   /// on.
   public struct Configuration {
     let core: FieldBehavior
-    var relay: FieldRelay?
+    var reference: FieldReference?
   }
 
   private let core: FieldBehavior
@@ -20,8 +20,8 @@ public import Foundation
   public required init(_ configuration: Configuration) {
     core = configuration.core
     super.init()
-    surround(core)
-    configuration.relay?.field = self
+    wrap(core)
+    configuration.reference?.field = self
   }
 
   /// The items of the field, in the order added.
@@ -144,16 +144,16 @@ extension UIFieldBehavior {
         UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval
       ) -> CGVector
   ) -> Self {
-    let relay = FieldRelay()
+    let reference = FieldReference()
     let core = FieldBehavior.field { _, position, velocity, mass, charge, time in
-      guard let field = relay.field else { return .zero }
+      guard let field = reference.field else { return .zero }
       return block(field, position, velocity, mass, charge, time)
     }
-    return Self(Configuration(core: core, relay: relay))
+    return Self(Configuration(core: core, reference: reference))
   }
 }
 
 /// Holds the field that is passed to the block of a custom field.
-final class FieldRelay {
+final class FieldReference {
   weak var field: UIFieldBehavior?
 }

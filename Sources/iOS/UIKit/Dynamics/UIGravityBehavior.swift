@@ -10,7 +10,7 @@ public import Foundation
   /// Makes downward gravity of magnitude 1.
   public init(items: [any UIDynamicItem]) {
     super.init()
-    surround(core)
+    wrap(core)
     for item in items { list.add(item, core.addItem) }
   }
 

@@ -20,7 +20,7 @@ public import Foundation
     self.mode = mode
     core = PushBehavior(items: [], mode: mode == .continuous ? .continuous : .instantaneous)
     super.init()
-    surround(core)
+    wrap(core)
     for item in items { list.add(item, core.addItem) }
   }
 

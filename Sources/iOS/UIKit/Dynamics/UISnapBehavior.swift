@@ -13,7 +13,7 @@ public import Foundation
     self.item = item
     core = SnapBehavior(item: ItemAdapter.coreItem(of: item), snapTo: point)
     super.init()
-    surround(core)
+    wrap(core)
   }
 
   /// The point to which the item's center moves, in points.

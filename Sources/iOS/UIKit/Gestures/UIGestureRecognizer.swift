@@ -102,7 +102,7 @@ public import Foundation
   ///   - location: The location; `nil` keeps the last one.
   ///   - view: The view whose coordinates are used; `nil` means the window.
   open func send(_ state: State, location: CGPoint? = nil, in view: UIView? = nil) {
-    take(state, location: location, in: view) { _ in }
+    update(state, location: location, in: view) { _ in }
   }
 
   /// Takes a state of the gesture and calls the closures, if the recognizer is enabled and allowed
@@ -110,20 +110,20 @@ public import Foundation
   ///
   /// - Parameter setDetails: Sets properties of a subclass; its argument is the change of the
   ///   location.
-  func take(
+  func update(
     _ newState: State, location: CGPoint?, in view: UIView?, setDetails: (CGVector) -> Void
   ) {
     guard isEnabled else { return }
     let isOver = state != .began && state != .changed
     if isContinuous, newState != .began, state == .failed || state == .cancelled { return }
-    let earlier = place
+    let previous = place
     if let location { place = view?.convert(location, to: nil) ?? location }
     if newState == .began || isOver {
       beginGesture()
       setDetails(.zero)
-      guard mayBegin else { return state = .failed }
+      guard shouldBegin else { return state = .failed }
     } else {
-      setDetails(CGVector(dx: place.x - earlier.x, dy: place.y - earlier.y))
+      setDetails(CGVector(dx: place.x - previous.x, dy: place.y - previous.y))
     }
     state = newState
     callHandlers()
@@ -139,7 +139,7 @@ public import Foundation
   /// Resets the state of the previous gesture.
   func beginGesture() {}
 
-  private var mayBegin: Bool {
+  private var shouldBegin: Bool {
     guard view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
     return delegate?.gestureRecognizerShouldBegin(self) ?? true
   }

@@ -29,21 +29,21 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var maximumNumberOfTouches = Int.max
 
   // These are in the coordinates of the window or the root view.
-  private var way = CGVector.zero
-  private var pace = CGVector.zero
+  private var totalTranslation = CGVector.zero
+  private var currentVelocity = CGVector.zero
   private var trail = PointerTrail()
 
   /// Returns the movement of the finger since the gesture began, in a view's coordinates.
-  open func translation(in view: UIView?) -> CGPoint { vector(way, in: view) }
+  open func translation(in view: UIView?) -> CGPoint { vector(totalTranslation, in: view) }
 
   /// Sets the translation, in a view's coordinates; it counts from there.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    way = vector(translation, from: view)
-    pace = .zero
+    totalTranslation = vector(translation, from: view)
+    currentVelocity = .zero
   }
 
   /// Returns the velocity of the finger in a view's coordinates, in points per second.
-  open func velocity(in view: UIView?) -> CGPoint { vector(pace, in: view) }
+  open func velocity(in view: UIView?) -> CGPoint { vector(currentVelocity, in: view) }
 
   /// Sends a state of the gesture, with its translation and velocity.
   ///
@@ -61,11 +61,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     _ state: State, location: CGPoint? = nil, in view: UIView? = nil, translation: CGPoint? = nil,
     velocity: CGPoint? = nil
   ) {
-    take(state, location: location, in: view) { moved in
-      way = CGVector(dx: way.dx + moved.dx, dy: way.dy + moved.dy)
-      if let translation { way = vector(translation, from: view) }
+    update(state, location: location, in: view) { moved in
+      totalTranslation = CGVector(
+        dx: totalTranslation.dx + moved.dx, dy: totalTranslation.dy + moved.dy)
+      if let translation { totalTranslation = vector(translation, from: view) }
       trail.append(place, at: UIShimClock.shared.time)
-      pace = velocity.map { vector($0, from: view) } ?? trail.velocity
+      currentVelocity = velocity.map { vector($0, from: view) } ?? trail.velocity
     }
   }
 
@@ -87,22 +88,24 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     from start: CGPoint, to end: CGPoint, duration: TimeInterval, in view: UIView? = nil
   ) {
     let frames = max(1, min(duration * 60, 1e6).rounded())
-    let way = CGPoint(x: end.x - start.x, y: end.y - start.y)
+    let displacement = CGPoint(x: end.x - start.x, y: end.y - start.y)
     let speed = duration > 0 ? 1 / duration : 0
     // Delegates may read the velocity when the gesture begins.
     send(
-      .began, location: start, in: view, velocity: CGPoint(x: way.x * speed, y: way.y * speed))
+      .began, location: start, in: view,
+      velocity: CGPoint(x: displacement.x * speed, y: displacement.y * speed))
     for frame in 1...Int(frames) {
       UIShimClock.shared.advance(by: duration / frames)
-      let part = Double(frame) / frames
-      let place = CGPoint(x: start.x + way.x * part, y: start.y + way.y * part)
+      let fraction = Double(frame) / frames
+      let place = CGPoint(
+        x: start.x + displacement.x * fraction, y: start.y + displacement.y * fraction)
       send(.changed, location: place, in: view)
     }
     send(.ended, in: view)
   }
 
   override func beginGesture() {
-    way = .zero
+    totalTranslation = .zero
     trail = PointerTrail()
   }
 

@@ -62,8 +62,8 @@ open class UILabel: UIView {
     guard let text, !text.isEmpty, let font else { return .zero }
     let advance = font.pointSize / 2
     let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false).map(\.count)
-    let isBroken = numberOfLines != 1 && size.width >= advance
-    let most = isBroken ? Int(min(size.width / advance, 1e6)) : .max
+    let wraps = numberOfLines != 1 && size.width >= advance
+    let most = wraps ? Int(min(size.width / advance, 1e6)) : .max
     let lengths = paragraphs.map { min($0, most) }
     var lines = paragraphs.reduce(0) { $0 + 1 + max(0, $1 - 1) / most }
     if numberOfLines > 0 { lines = min(lines, numberOfLines) }

@@ -35,7 +35,7 @@ public import Foundation
   open var timestamp: TimeInterval = 0
 
   private var place: CGPoint
-  private var earlierPlace: CGPoint
+  private var previousPlace: CGPoint
 
   /// Makes a touch that begins at a point of a view.
   ///
@@ -43,7 +43,7 @@ public import Foundation
   public init(at point: CGPoint, in view: UIView) {
     self.view = view
     place = view.convert(point, to: nil)
-    earlierPlace = place
+    previousPlace = place
     super.init()
   }
 
@@ -51,7 +51,7 @@ public import Foundation
   ///
   /// Not in UIKit.
   open func move(to point: CGPoint, in view: UIView) {
-    earlierPlace = place
+    previousPlace = place
     place = view.convert(point, to: nil)
     phase = .moved
   }
@@ -61,6 +61,6 @@ public import Foundation
 
   /// Returns the location before the last move.
   open func previousLocation(in view: UIView?) -> CGPoint {
-    view?.convert(earlierPlace, from: nil) ?? earlierPlace
+    view?.convert(previousPlace, from: nil) ?? previousPlace
   }
 }

@@ -29,7 +29,7 @@ extension UIView {
   private func move(_ view: UIView, to index: Int) {
     guard view.superview === self else { return }
     subviews.removeAll { $0 === view }
-    put(view, at: index)
+    addToSubviews(view, at: index)
   }
 
   /// Whether the view is a view or one of its descendants.
@@ -63,8 +63,8 @@ extension UIView {
       move(view, to: max(0, min(index, subviews.count - 1)))
       return
     }
-    view.leaveSuperview(for: self)
-    put(view, at: max(0, min(index, subviews.count)))
+    view.detachFromSuperview(movingTo: self)
+    addToSubviews(view, at: max(0, min(index, subviews.count)))
     view.superview = self
     if window != nil { view.forAll { $0.didMoveToWindow() } }
     view.didMoveToSuperview()
@@ -73,7 +73,7 @@ extension UIView {
   }
 
   /// Removes the view from its superview; it moves to another one or to none.
-  func leaveSuperview(for newSuperview: UIView?) {
+  func detachFromSuperview(movingTo newSuperview: UIView?) {
     let newWindow = newSuperview?.window
     let changesWindow = window !== newWindow
     if changesWindow { forAll { $0.willMove(toWindow: newWindow) } }

@@ -12,7 +12,7 @@ extension UIView {
   }
 
   /// Inserts a view into the subviews, and its layer at its place among their layers.
-  func put(_ view: UIView, at index: Int) {
+  func addToSubviews(_ view: UIView, at index: Int) {
     subviews.insert(view, at: index)
     placeLayer(ofSubviewAt: index)
   }

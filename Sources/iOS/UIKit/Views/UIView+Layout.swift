@@ -54,14 +54,14 @@ extension UIView {
     for subview in subviews where !subview.autoresizingMask.isEmpty {
       let mask = subview.autoresizingMask
       let frame = subview.frame
-      let x = Stretch(
+      let x = ResizableSpan(
         before: frame.minX, size: frame.width, whole: old.width,
         flexible: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin].map(mask.contains)
-      ).stretched(by: new.width - old.width)
-      let y = Stretch(
+      ).resized(by: new.width - old.width)
+      let y = ResizableSpan(
         before: frame.minY, size: frame.height, whole: old.height,
         flexible: [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin].map(mask.contains)
-      ).stretched(by: new.height - old.height)
+      ).resized(by: new.height - old.height)
       let resized = CGRect(x: x.before, y: y.before, width: x.size, height: y.size)
       if resized != frame { subview.frame = resized }
     }
@@ -69,7 +69,7 @@ extension UIView {
 }
 
 /// A view along one axis of its superview: the margin before it, its size, and the margin after it.
-private struct Stretch {
+private struct ResizableSpan {
   let before: CGFloat
   let size: CGFloat
   let whole: CGFloat
@@ -77,14 +77,14 @@ private struct Stretch {
   let flexible: [Bool]
 
   /// Distributes a change among the flexible parts, in proportion to their lengths.
-  func stretched(by change: CGFloat) -> (before: CGFloat, size: CGFloat) {
+  func resized(by change: CGFloat) -> (before: CGFloat, size: CGFloat) {
     let lengths = zip([before, size, whole - before - size], flexible).map { $1 ? $0 : 0 }
     let total = lengths.reduce(0, +)
     let count = CGFloat(flexible.count { $0 })
-    func share(_ part: Int) -> CGFloat {
+    func increase(of part: Int) -> CGFloat {
       guard flexible[part] else { return 0 }
       return total > 0 ? change * lengths[part] / total : change / count
     }
-    return (before + share(0), max(0, size + share(1)))
+    return (before + increase(of: 0), max(0, size + increase(of: 1)))
   }
 }

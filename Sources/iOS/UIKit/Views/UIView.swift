@@ -209,7 +209,7 @@ public import QuartzCore
   /// Removes the view from its superview.
   open func removeFromSuperview() {
     guard superview != nil else { return }
-    leaveSuperview(for: nil)
+    detachFromSuperview(movingTo: nil)
     didMoveToSuperview()
   }
 

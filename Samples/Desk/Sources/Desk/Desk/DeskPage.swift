@@ -100,19 +100,19 @@ final class DeskPage: Page {
 
   private func setGravity(_ strength: Double) {
     gravity.magnitude = strength
-    trace?.happened("gravity \(strength)")
+    trace?.log("gravity \(strength)")
   }
 
   private func countClick() {
     count += 1
-    trace?.happened("count \(count)")
+    trace?.log("count \(count)")
     guard let counter = names.first(where: { $0.name == "counter" })?.item else { return }
     gtk_button_set_label(
       UnsafeMutablePointer(counter.widget), "Clicked \(count) \(count == 1 ? "time" : "times")")
   }
 
   private func shake() {
-    trace?.happened("shake")
+    trace?.log("shake")
     for (index, item) in names.map(\.item).enumerated() {
       let side: CGFloat = index.isMultiple(of: 2) ? 1 : -1
       material.addLinearVelocity(CGPoint(x: side * 260, y: -620), for: item)

@@ -27,8 +27,8 @@ final class ListPage: Page {
     upright.allowsRotation = false
     animator.addBehavior(upright)
     for index in 0..<Self.count { addRow(index) }
-    scroller = Scroller(of: container) { [weak self] way, pointer in
-      self?.scroll(by: way, pointer: pointer)
+    scroller = Scroller(of: container) { [weak self] displacement, pointer in
+      self?.scroll(by: displacement, pointer: pointer)
     }
     container.onResize = { [weak self] in self?.fit() }
   }
@@ -50,15 +50,15 @@ final class ListPage: Page {
 
   private func choose(_ index: Int) {
     gtk_widget_add_css_class(UnsafeMutablePointer(names[index].item.widget), "chosen")
-    trace?.happened("row \(index + 1)")
+    trace?.log("row \(index + 1)")
   }
 
   /// Moves the anchors of the rows; rows far from the pointer lag most.
-  private func scroll(by way: CGFloat, pointer: CGFloat) {
+  private func scroll(by displacement: CGFloat, pointer: CGFloat) {
     for (spring, row) in zip(springs, names) {
-      spring.anchorPoint.y += way
+      spring.anchorPoint.y += displacement
       let lag = min(abs(pointer - row.item.center.y) / 1000, 0.8)
-      row.item.center.y += way * (1 - lag)
+      row.item.center.y += displacement * (1 - lag)
       animator.updateItem(usingCurrentState: row.item)
     }
   }

@@ -24,7 +24,7 @@ final class Scroller {
 
   init(
     of container: WidgetContainer,
-    _ scrolled: @escaping (_ way: CGFloat, _ pointer: CGFloat) -> Void
+    _ scrolled: @escaping (_ displacement: CGFloat, _ pointer: CGFloat) -> Void
   ) {
     frames = container.frameSource
     self.scrolled = scrolled
@@ -36,7 +36,7 @@ final class Scroller {
   private func follow(wheelOf widget: Widget) {
     let wheel = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL)!
     gtk_widget_add_controller(widget, wheel)
-    onNumbers(wheel, "scroll") { [weak self] _, way in self?.turn(by: way) }
+    onNumbers(wheel, "scroll") { [weak self] _, displacement in self?.scroll(by: displacement) }
   }
 
   private func follow(dragsOn widget: Widget) {
@@ -47,31 +47,31 @@ final class Scroller {
       gtk_widget_add_controller(widget, gesture)
     }
     gtk_gesture_group(swipe, drag)
-    onNumbers(drag, "drag-begin") { [weak self] _, y in self?.grab(at: y) }
-    onNumbers(drag, "drag-update") { [weak self] _, way in
-      if abs(way) > 8 { gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED) }
-      self?.drag(by: way)
+    onNumbers(drag, "drag-begin") { [weak self] _, y in self?.beginDrag(at: y) }
+    onNumbers(drag, "drag-update") { [weak self] _, displacement in
+      if abs(displacement) > 8 { gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED) }
+      self?.drag(by: displacement)
     }
     onNumbers(drag, "drag-end") { [weak self] _, _ in self?.release(velocity: 0) }
     onNumbers(swipe, "swipe") { [weak self] _, velocity in self?.release(velocity: velocity) }
   }
 
-  private func turn(by notches: Double) {
+  private func scroll(by notches: Double) {
     let target = (animation?.isRunning == true ? end : offset) - notches * 90
     spring(to: clamped(target), velocity: animation?.velocity ?? 0)
   }
 
-  private func grab(at place: Double) {
+  private func beginDrag(at place: Double) {
     animation = nil
     dragStart = offset
     pointer = place
   }
 
-  private func drag(by way: Double) {
-    let wanted = dragStart + way
-    let most = clamped(wanted)
+  private func drag(by displacement: Double) {
+    let requested = dragStart + displacement
+    let limited = clamped(requested)
     // Beyond the ends, the offset moves a third of the distance.
-    move(to: most + (wanted - most) / 3)
+    move(to: limited + (requested - limited) / 3)
   }
 
   private func release(velocity: Double) {
@@ -98,9 +98,9 @@ final class Scroller {
   }
 
   private func move(to place: Double) {
-    let way = place - offset
+    let displacement = place - offset
     offset = place
-    if way != 0 { scrolled(way, pointer) }
+    if displacement != 0 { scrolled(displacement, pointer) }
   }
 
   private func clamped(_ place: Double) -> Double {

@@ -99,7 +99,7 @@ final class TablePage: Page {
       container.bringToFront(card.item)
       snap(card, to: CGPoint(x: center.x, y: center.y - 50 - CGFloat(index) * 0.2))
     }
-    trace?.happened("shuffled \(cards.count)")
+    trace?.log("shuffled \(cards.count)")
   }
 
   private func deal() {
@@ -108,7 +108,7 @@ final class TablePage: Page {
       card.isFaceUp = true
       snap(card, to: CGPoint(x: center.x + CGFloat(index - 2) * 84, y: center.y + 130))
     }
-    trace?.happened("dealt 5")
+    trace?.log("dealt 5")
   }
 
   private var center: CGPoint { CGPoint(x: container.bounds.midX, y: container.bounds.midY) }

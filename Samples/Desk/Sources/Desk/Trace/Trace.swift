@@ -6,7 +6,7 @@ import Foundation
 /// Prints the events of the window for tests, with positions in the window.
 @MainActor
 final class Trace {
-  private var seen: [Leftover] = []
+  private var watched: [Leftover] = []
   private var frames = FrameTimes()
   private var delegates: [RestReport] = []
 
@@ -21,12 +21,12 @@ final class Trace {
     page.animator.delegate = report
     delegates.append(report)
     let objects: [AnyObject] = [page, page.container, page.animator] + page.names.map(\.item)
-    seen += objects.map(Leftover.init)
+    watched += objects.map(Leftover.init)
     for item in page.names.map(\.item) { Self.watch(UnsafeMutableRawPointer(item.widget)) }
     Self.watch(UnsafeMutableRawPointer(page.container.widget))
   }
 
-  func happened(_ text: String) { write(text) }
+  func log(_ text: String) { write(text) }
 
   func released(_ item: WidgetItem, _ velocity: CGPoint) {
     write("thrown \(velocity.x) \(velocity.y)")
@@ -34,9 +34,9 @@ final class Trace {
 
   /// Prints the objects that still exist after the window was closed.
   func end() {
-    let left = seen.compactMap(\.object).map { "\(type(of: $0))" }
+    let left = watched.compactMap(\.object).map { "\(type(of: $0))" }
     write(
-      "left \(left.count) of \(seen.count) objects, \(Self.widgets) widgets \(left)")
+      "left \(left.count) of \(watched.count) objects, \(Self.widgets) widgets \(left)")
     frames.report()
   }
 

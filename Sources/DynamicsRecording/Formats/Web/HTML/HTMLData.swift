@@ -13,7 +13,7 @@ struct HTMLData {
   }
 
   func write(to output: inout RecordingOutput) throws {
-    let startTime = recording.acceptedStart(style.startTime)
+    let startTime = recording.validStartTime(style.startTime)
     try output.write(
       """
       {"duration":\(recording.duration.decimal(6)),\

@@ -25,7 +25,7 @@ extension HTMLPage {
 
     // Motion
 
-    // Where a time lies between keyframes: the index of the one before, and the share of the way to the next.
+    // The position of a time between keyframes: the index of the keyframe before it, and a fraction.
     function position(times, time) {
       let low = 0, high = times.length;
       while (low < high) {
@@ -37,8 +37,8 @@ extension HTMLPage {
       const length = times[low] - times[low - 1];
       return [low - 1, length > 0 ? (time - times[low - 1]) / length : 1];
     }
-    function between(values, [index, share]) {
-      return share === 0 ? values[index] : values[index] + (values[index + 1] - values[index]) * share;
+    function between(values, [index, fraction]) {
+      return fraction === 0 ? values[index] : values[index] + (values[index + 1] - values[index]) * fraction;
     }
     function pose(item, time) {
       const place = position(item.time, time);

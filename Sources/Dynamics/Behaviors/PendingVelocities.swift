@@ -2,7 +2,7 @@ internal import DynamicsGeometry
 internal import Foundation
 
 /// Velocities for items that have no body yet; does not retain the items.
-struct WaitingVelocities {
+struct PendingVelocities {
   struct Velocity {
     /// Points per second.
     fileprivate(set) var linear = CGVector.zero
@@ -45,7 +45,7 @@ struct WaitingVelocities {
 
   func velocity(of item: any DynamicItem) -> Velocity { entry(of: item)?.velocity ?? Velocity() }
 
-  mutating func take(for item: any DynamicItem) -> Velocity? {
+  mutating func remove(for item: any DynamicItem) -> Velocity? {
     defer { entries[ObjectIdentifier(item)] = nil }
     return entry(of: item)?.velocity
   }
@@ -56,7 +56,7 @@ struct WaitingVelocities {
   }
 
   /// Removes the entries of items that the behavior retained and that are no longer in it.
-  mutating func forgetAll(except items: [any DynamicItem]) {
+  mutating func removeAll(except items: [any DynamicItem]) {
     let kept = Set(items.map { ObjectIdentifier($0) })
     entries = entries.filter { $0.value.outsider != nil || kept.contains($0.key) }
   }

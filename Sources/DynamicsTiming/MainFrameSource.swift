@@ -6,14 +6,14 @@ package import Foundation
 /// It works wherever the main queue is served: under `RunLoop.main.run()`, after `dispatchMain()`,
 /// in an `async` main and in tests on the main actor. Timestamps, skipped frames and pauses work as
 /// in ``DisplayLink``: frame n belongs to the start plus n periods, even if it is late.
-package final class MainBeat: MainQueueSource {
+package final class MainFrameSource: MainQueueSource {
   package static let framesPerSecond = 60
 
   /// Only ``current`` returns it, and only on the main queue.
-  private nonisolated(unsafe) static let shared = MainBeat()
+  private nonisolated(unsafe) static let shared = MainFrameSource()
 
   /// The beat, for work on the main queue; `nil` for any other.
-  package static var current: MainBeat? { MainQueue.isCurrent ? shared : nil }
+  package static var current: MainFrameSource? { MainQueue.isCurrent ? shared : nil }
 
   let isOnMainQueue = true
 

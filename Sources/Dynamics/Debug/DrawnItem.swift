@@ -2,7 +2,7 @@ package import DynamicsEngine
 package import Foundation
 
 /// The state of an item in the engine.
-package struct SeenItem {
+package struct DrawnItem {
   package let id: ItemID
   package let item: any DynamicItem
   /// In points.
@@ -16,7 +16,7 @@ package struct SeenItem {
 }
 
 /// The state of a boundary in the engine.
-package struct SeenBoundary: Hashable {
+package struct DrawnBoundary: Hashable {
   /// The text of its identifier; `nil` for the reference bounds.
   package let name: String?
   /// A closed line ends where it begins.

@@ -2,12 +2,12 @@ internal import DynamicsEngine
 
 extension DynamicAnimator {
   /// All items, in the order of joining.
-  package var seenItems: [SeenItem] {
+  package var drawnItems: [DrawnItem] {
     let world = simulation.world
     return simulation.items.bodies.compactMap { body in
       guard let record = simulation.items[body] else { return nil }
       let pose = world.pose(of: body)
-      return SeenItem(
+      return DrawnItem(
         id: ItemID(body), item: record.pointee.item, center: pose.position, angle: pose.angle,
         isAsleep: world.isDynamic(body) && !world.isAwake(body), shape: world.shape(of: body))
     }
@@ -18,12 +18,12 @@ extension DynamicAnimator {
 
 extension DynamicAnimator {
   /// All boundaries, each once; describing identifiers runs the program's code.
-  package var seenBoundaries: [SeenBoundary] {
-    var known: Set<SeenBoundary> = []
-    return plan.all.flatMap(\.seenBoundaries).filter { known.insert($0).inserted }
+  package var drawnBoundaries: [DrawnBoundary] {
+    var known: Set<DrawnBoundary> = []
+    return plan.all.flatMap(\.drawnBoundaries).filter { known.insert($0).inserted }
   }
 
-  /// Changes when ``seenBoundaries`` may have changed.
+  /// Changes when ``drawnBoundaries`` may have changed.
   package var boundaryVersion: Int { simulation.boundaryVersion }
 
   /// The marks of a recording, in the order of the behaviors.

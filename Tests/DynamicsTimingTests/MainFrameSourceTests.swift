@@ -5,7 +5,7 @@ import Testing
 @testable import DynamicsTiming
 
 /// The process's one beat, as those on the main queue share it.
-@Suite struct MainBeatTests {
+@Suite struct MainFrameSourceTests {
   /// Waits for a number of frames of a new listener.
   @MainActor private func frames(_ count: Int) async -> [Frame] {
     let (stream, continuation) = AsyncStream.makeStream(of: Frame.self)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1))) @MainActor func framesThatComeTooLateAreSkipped() async throws {
-    let beat = try #require(MainBeat.current)
+    let beat = try #require(MainFrameSource.current)
     let (stream, continuation) = AsyncStream.makeStream(of: Frame.self)
     var skippedBefore: Int?
     let source = SharedFrameSource { frame in
@@ -82,7 +82,7 @@ import Testing
   @Test func offTheMainQueueThereIsNoBeat() async {
     let reports = await Task.detached {
       DynamicsDiagnostics.collecting {
-        #expect(MainBeat.current == nil)
+        #expect(MainFrameSource.current == nil)
         _ = SharedFrameSource { _ in }
         TimedAnimation(from: 0.0, to: 1, duration: 1, update: { _ in }).start()
       }.diagnostics
