@@ -95,6 +95,17 @@ import Testing
     #expect(!scene.rig.solveOnce(), "another round changes nothing")
   }
 
+  /// To change one limit at a time would take more pivots than a step has.
+  @Test(arguments: 100..<102 as Range<UInt64>)
+  func manyLimitsActAsTheirConditionsSay(seed: UInt64) {
+    var scene = makeTree(
+      seed: seed, count: 100, isChain: seed % 2 == 0, range: Self.randomRange)
+    scene.setMoving()
+    let before = scene.rig.scaledVelocities
+    scene.rig.solve(step: Self.h, rounds: 1)
+    check(scene.rig, from: before)
+  }
+
   /// Contacts push between rounds: a limit may have to let go of all it has done.
   @Test(arguments: 0..<30 as Range<UInt64>)
   func limitsLetGoOfWhatTheyNeedNoMore(seed: UInt64) {

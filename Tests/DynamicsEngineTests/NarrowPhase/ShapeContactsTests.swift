@@ -39,6 +39,24 @@ import Testing
     }
   }
 
+  /// The direction between two equal points is rounding.
+  @Test func aCircleWithItsCenterOnALineIsPushedOffAcrossIt() {
+    var random = SeededGenerator(seed: 2)
+    let scene = RowScene()
+    for _ in 0..<300 {
+      let (circle, line) = (Shape(.circle, in: scene, &random), Shape(.line, in: scene, &random))
+      let turn = random.double(in: -3...3)
+      let place = random.vector(within: 500)
+      line.put(at: place, turn: turn)
+      circle.put(at: place + Vector(angle: turn) * random.double(in: -9...9), turn: 0)
+      withUnsafeTemporaryAllocation(of: cpContact.self, capacity: 2) { contacts in
+        let info = ShapeContacts.find(circle.chipmunk, line.chipmunk, into: contacts.baseAddress!)
+        #expect(info.count == 1)
+        #expect(abs(info.n.dot(Vector(angle: turn))) < 1e-6)
+      }
+    }
+  }
+
   private func angle(_ isOnGrid: Bool, _ random: inout SeededGenerator) -> Double {
     isOnGrid ? Double(random.int(in: 0...3)) * .pi / 2 : random.double(in: -3...3)
   }

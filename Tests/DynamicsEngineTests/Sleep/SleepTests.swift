@@ -39,6 +39,20 @@ import Testing
     #expect(pile.map { world.position(of: $0) } == hashes)
   }
 
+  /// It is slow enough for the animator to pause, but not while others move.
+  @Test func whatDriftsSlowlyGoesOnBesideWhatMoves() {
+    let (drifter, mover) = (
+      world.addBody(EngineScene.box(20), at: CGPoint(x: 100, y: 50), angle: 0), addBox(at: 500)
+    )
+    world.perform(.setVelocity(drifter, CGVector(dx: 0.5, dy: 0)))
+    for _ in 0..<1200 {
+      world.perform(.setVelocity(mover, CGVector(dx: 10, dy: 0)))
+      world.step(by: EngineScene.step)
+    }
+    let position = world.position(of: drifter)
+    #expect(position.x > 103, "\(position)")
+  }
+
   @Test func aTouchWakesTheWholePile() {
     let (pile, mover) = ([addBox(at: 100), addBox(at: 100, y: 70)], addBox(at: 200))
     run(240)

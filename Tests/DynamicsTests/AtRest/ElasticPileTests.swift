@@ -94,4 +94,44 @@ import Testing
     scene.push(1, by: CGPoint(x: 3, y: 0))
     #expect(scene.run(limit: 30).rest != nil, "\(scene.topSpeed) pt/s")
   }
+
+  /// Resistance slows what bounces in each step as it slows anything else.
+  @Test func aDiscThatBouncesInEachStepIsSlowed() {
+    let scene = PassiveScene(size: CGSize(width: 42, height: 400), gravity: 0)
+    let disc = scene.add(
+      .circle, at: CGPoint(x: 21, y: 200), CGSize(width: 40, height: 40), elasticity: 1,
+      friction: 0)
+    disc.resistance = 1
+    scene.push(0, by: CGPoint(x: 900, y: 0))
+    for _ in 0..<120 { _ = scene.step() }
+    let expected = 900 * exp(-1.0)
+    #expect(abs(scene.topSpeed / expected - 1) < 0.05, "\(scene.topSpeed) pt/s")
+  }
+
+  /// What is pushed out of the floor does not have the energy for that: it pays later, from any
+  /// motion.
+  @Test(arguments: [2, 5, 10] as [CGFloat])
+  func anOverlapThatOpensAddsNoEnergy(depth: CGFloat) {
+    let scene = PassiveScene(size: CGSize(width: 4000, height: 400))
+    scene.add(
+      at: CGPoint(x: 200, y: 380 + depth), CGSize(width: 40, height: 40), elasticity: 1,
+      friction: 0, hasResistance: false)
+    scene.push(0, by: CGPoint(x: 300, y: 0))
+    let start = scene.step()
+    for _ in 0..<600 {
+      let growth = scene.step() / start - 1
+      #expect(growth < 1e-6, "\(growth)")
+    }
+  }
+
+  /// The lower item cannot yield, so the pull on the upper one alone decides whether it bounces.
+  @Test(arguments: [PassiveScene.Form.box, .circle])
+  func anItemThatFallsALittleOntoAnotherSoonRests(form: PassiveScene.Form) {
+    let scene = PassiveScene()
+    let size = CGSize(width: 40, height: 40)
+    scene.add(at: CGPoint(x: 200, y: 360), size)
+    for _ in 0..<50 { _ = scene.step() }
+    scene.add(form, at: CGPoint(x: 200, y: 339.8), size, elasticity: 1)
+    #expect(scene.run(limit: 10).rest != nil, "\(scene.topSpeed) pt/s")
+  }
 }

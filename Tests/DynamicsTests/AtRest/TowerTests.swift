@@ -44,6 +44,18 @@ import Testing
     #expect(lowest - start < 3, "\(lowest - start) pt")
   }
 
+  /// Contacts that are all new have no impulses for a warm start, and take more iterations.
+  @Test func fortyBoxesThatTouchExactlyStay() {
+    let scene = PassiveScene(size: CGSize(width: 400, height: 2400))
+    for index in 0..<40 {
+      let center = CGPoint(x: 200, y: 2390 - 20 * CGFloat(index))
+      scene.add(at: center, CGSize(width: 20, height: 20))
+    }
+    for _ in 0..<240 { _ = scene.step() }
+    let sunk = scene.items[39].center.y - 1610
+    #expect(abs(sunk) < 0.1, "\(sunk) pt")
+  }
+
   @Test(arguments: [(0, 0.5), (0.2, 0.5), (0.5, 0.5), (0.3, 0.3)] as [(CGFloat, CGFloat)])
   func boxesOfOtherMaterialsStand(elasticity: CGFloat, friction: CGFloat) {
     for seed in 1...2 as ClosedRange<UInt64> {

@@ -33,4 +33,24 @@ import Testing
     #expect(fastest < most)
     #expect(rests)
   }
+
+  /// The floor holds the table through its feet: an impulse that only stops a foot is too small.
+  @Test(arguments: [100, 1e4, 1e6] as [CGFloat])
+  func aHeavyTableStandsOnLightFeet(ratio: CGFloat) {
+    let table = BasicItem.box(140, 260, 120, 20)
+    let feet = [BasicItem.box(140, 280, 20, 20), BasicItem.box(240, 280, 20, 20)]
+    let welds = feet.map {
+      AttachmentBehavior.fixedAttachment(
+        with: $0, attachedTo: table, attachmentAnchor: CGPoint(x: $0.center.x, y: 280))
+    }
+    let scene = JointedItems([table] + feet, welds, room: Self.room, resistance: nil)
+    let weight = DynamicItemBehavior(items: [table])
+    weight.density = ratio / 6
+    scene.animator.addBehavior(weight)
+    #expect(scene.animator.advanceUntilPaused(limit: 5))
+    for foot in feet {
+      let depth = foot.center.y - 290
+      #expect(depth < 0.2, "\(depth) pt deep")
+    }
+  }
 }

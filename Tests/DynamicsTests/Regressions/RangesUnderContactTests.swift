@@ -1,4 +1,6 @@
 import Dynamics
+import DynamicsTestSupport
+import Foundation
 import Testing
 
 /// Joints with ranges whose items touch others.
@@ -21,7 +23,8 @@ import Testing
     return hypot(first.x - second.x, first.y - second.y)
   }
 
-  @Test func aThrownDollStaysWholeAndComesToRest() {
+  /// A doll in a box: its items, the torso first, and their properties.
+  private func makeDoll() -> (DynamicAnimator, [BasicItem], DynamicItemBehavior) {
     let torso = box(120, 120, 30, 60)
     let all = [torso, box(152, 96, 36, 9), box(111, 170, 10, 42), box(129, 170, 10, 42)]
     let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 560, height: 640))
@@ -41,6 +44,12 @@ import Testing
       pin.attachmentRange = FloatRange(minimum: -range, maximum: range)
       animator.addBehavior(pin)
     }
+    return (animator, all, properties)
+  }
+
+  @Test func aThrownDollStaysWholeAndComesToRest() {
+    let (animator, all, properties) = makeDoll()
+    let torso = all[0]
     properties.addLinearVelocity(CGPoint(x: -554, y: -16), for: torso)
     let onLimb = [CGPoint(x: -17, y: 0), CGPoint(x: 0, y: -20), CGPoint(x: 0, y: -20)]
     let onTorso = [CGPoint(x: 15, y: -24), CGPoint(x: -9, y: 30), CGPoint(x: 9, y: 30)]
@@ -57,6 +66,24 @@ import Testing
       }
     }
     #expect(!animator.isRunning)
+  }
+
+  @Test func noDollThatIsThrownBecomesFast() {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<30 {
+      let (animator, all, properties) = makeDoll()
+      let velocity = CGPoint(x: random.double(in: -900...900), y: random.double(in: -600...600))
+      properties.addLinearVelocity(velocity, for: all[0])
+      var fastest: CGFloat = 0
+      for _ in 0..<240 {
+        animator.step()
+        for item in all {
+          let velocity = properties.linearVelocity(for: item)
+          fastest = max(fastest, hypot(velocity.x, velocity.y))
+        }
+      }
+      #expect(fastest < 3000, "thrown at \(velocity)")
+    }
   }
 
   /// The arms can never separate: contacts yield to the pins.
