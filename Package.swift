@@ -4,7 +4,7 @@ import PackageDescription
 
 /// What every target of the package is compiled with: warnings are errors, imports stay private
 /// unless a signature needs them, and async members run where their caller runs.
-let houseRules: [SwiftSetting] = [
+let commonSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -15,7 +15,7 @@ let houseRules: [SwiftSetting] = [
 /// would also check at run time, in every closure, that it runs there, where clients in Swift 5 mode
 /// run wherever their tests run.
 let shimRules: [SwiftSetting] =
-  houseRules + [.swiftLanguageMode(.v5), .enableUpcomingFeature("StrictConcurrency")]
+  commonSettings + [.swiftLanguageMode(.v5), .enableUpcomingFeature("StrictConcurrency")]
 
 /// What code written for iOS imports, and what `import Testing` looks for beside it.
 let iOSModules: [Target.Dependency] = [
@@ -48,28 +48,28 @@ let package = Package(
   targets: [
     // Each floor imports only floors below it.
     .systemLibrary(name: "CChipmunk", providers: [.apt(["libchipmunk-dev"])]),
-    .target(name: "DynamicsChipmunk", dependencies: ["CChipmunk"], swiftSettings: houseRules),
+    .target(name: "DynamicsChipmunk", dependencies: ["CChipmunk"], swiftSettings: commonSettings),
     .target(
       name: "DynamicsReporting",
       dependencies: [.product(name: "Logging", package: "swift-log")],
-      swiftSettings: houseRules),
+      swiftSettings: commonSettings),
     .target(
-      name: "DynamicsGeometry", dependencies: ["DynamicsReporting"], swiftSettings: houseRules),
+      name: "DynamicsGeometry", dependencies: ["DynamicsReporting"], swiftSettings: commonSettings),
     .target(
       name: "DynamicsTiming", dependencies: ["DynamicsGeometry", "DynamicsReporting"],
-      swiftSettings: houseRules),
+      swiftSettings: commonSettings),
     .target(
       name: "DynamicsEngine", dependencies: ["DynamicsChipmunk", "DynamicsGeometry"],
-      swiftSettings: houseRules),
+      swiftSettings: commonSettings),
     .target(
       name: "Dynamics",
       dependencies: ["DynamicsEngine", "DynamicsGeometry", "DynamicsReporting", "DynamicsTiming"],
-      swiftSettings: houseRules),
+      swiftSettings: commonSettings),
 
     .target(
       name: "DynamicsRecording",
       dependencies: ["Dynamics", "DynamicsGeometry", "DynamicsReporting", "DynamicsTiming"],
-      swiftSettings: houseRules),
+      swiftSettings: commonSettings),
 
     // Without the trait GTK it is empty, and needs nothing.
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
@@ -79,12 +79,12 @@ let package = Package(
         "Dynamics", "DynamicsGeometry", "DynamicsReporting", "DynamicsTiming",
         .target(name: "CGTK", condition: .when(traits: ["GTK"])),
       ],
-      swiftSettings: houseRules),
+      swiftSettings: commonSettings),
 
     // For code written for iOS.
     .target(
       name: "CoreGraphics", dependencies: ["DynamicsGeometry"], path: "Sources/iOS/CoreGraphics",
-      swiftSettings: houseRules),
+      swiftSettings: commonSettings),
     .target(
       name: "QuartzCore",
       dependencies: ["CoreGraphics", "DynamicsGeometry", "DynamicsReporting", "DynamicsTiming"],
@@ -99,90 +99,90 @@ let package = Package(
     // Swift Testing imports these beside modules of the names above.
     .target(
       name: "_Testing_CoreGraphics", path: "Sources/iOS/_Testing_CoreGraphics",
-      swiftSettings: houseRules),
+      swiftSettings: commonSettings),
     .target(
-      name: "_Testing_UIKit", path: "Sources/iOS/_Testing_UIKit", swiftSettings: houseRules),
+      name: "_Testing_UIKit", path: "Sources/iOS/_Testing_UIKit", swiftSettings: commonSettings),
 
     .target(
       name: "DynamicsTestSupport", dependencies: ["DynamicsGeometry"],
-      path: "Tests/DynamicsTestSupport", swiftSettings: houseRules),
+      path: "Tests/DynamicsTestSupport", swiftSettings: commonSettings),
     .target(
       name: "DynamicsExperiments",
       dependencies: ["Dynamics", "DynamicsEngine", "DynamicsTestSupport", "DynamicsTiming"],
-      path: "Tests/DynamicsExperiments", swiftSettings: houseRules),
+      path: "Tests/DynamicsExperiments", swiftSettings: commonSettings),
     .executableTarget(
       name: "accuracy-table", dependencies: ["DynamicsExperiments"], path: "Tests/AccuracyTable",
-      swiftSettings: houseRules),
+      swiftSettings: commonSettings),
     .executableTarget(
       name: "golden-hash", dependencies: ["DynamicsExperiments"], path: "Tests/GoldenHash",
-      swiftSettings: houseRules),
+      swiftSettings: commonSettings),
     // The pictures of the documentation: one scene for each, and the program that draws them.
     .target(
       name: "DynamicsGallery", dependencies: ["Dynamics", "DynamicsRecording", "DynamicsTiming"],
-      path: "Tests/Gallery", swiftSettings: houseRules),
+      path: "Tests/Gallery", swiftSettings: commonSettings),
     .executableTarget(
       name: "gallery", dependencies: ["DynamicsGallery"], path: "Tests/DrawGallery",
-      swiftSettings: houseRules),
+      swiftSettings: commonSettings),
     .testTarget(
-      name: "DynamicsGalleryTests", dependencies: ["DynamicsGallery"], swiftSettings: houseRules),
+      name: "DynamicsGalleryTests", dependencies: ["DynamicsGallery"], swiftSettings: commonSettings),
     // Random programs against the whole API; any-program runs them in processes of their own.
     .target(
       name: "DynamicsPrograms",
       dependencies: ["Dynamics", "DynamicsRecording", "DynamicsTestSupport"],
-      path: "Tests/DynamicsPrograms", swiftSettings: houseRules),
+      path: "Tests/DynamicsPrograms", swiftSettings: commonSettings),
     .executableTarget(
       name: "any-program", dependencies: ["DynamicsPrograms"], path: "Tests/AnyProgram",
-      swiftSettings: houseRules),
+      swiftSettings: commonSettings),
     .testTarget(
       name: "DynamicsProgramsTests", dependencies: ["DynamicsPrograms", "any-program"],
-      swiftSettings: houseRules),
+      swiftSettings: commonSettings),
     .target(
       name: "DynamicsEndurance", dependencies: ["Dynamics", "DynamicsTestSupport"],
-      path: "Tests/DynamicsEndurance", swiftSettings: houseRules),
+      path: "Tests/DynamicsEndurance", swiftSettings: commonSettings),
     .executableTarget(
       name: "endurance", dependencies: ["DynamicsEndurance"], path: "Tests/Endurance",
-      swiftSettings: houseRules),
+      swiftSettings: commonSettings),
     .testTarget(
       name: "DynamicsEnduranceTests", dependencies: ["DynamicsEndurance"],
-      swiftSettings: houseRules),
+      swiftSettings: commonSettings),
     .testTarget(
       name: "DynamicsExperimentsTests", dependencies: ["DynamicsExperiments"],
-      swiftSettings: houseRules),
+      swiftSettings: commonSettings),
     .testTarget(
       name: "DynamicsTestSupportTests",
       dependencies: ["DynamicsTestSupport", "DynamicsGeometry", "DynamicsTiming"],
-      swiftSettings: houseRules),
+      swiftSettings: commonSettings),
     .testTarget(
       name: "DynamicsReportingTests", dependencies: ["DynamicsReporting"],
-      swiftSettings: houseRules),
+      swiftSettings: commonSettings),
     .testTarget(
       name: "DynamicsGeometryTests",
       dependencies: ["DynamicsGeometry", "DynamicsReporting", "DynamicsTestSupport"],
-      swiftSettings: houseRules),
+      swiftSettings: commonSettings),
     .testTarget(
       name: "DynamicsTimingTests",
       dependencies: [
         "DynamicsGeometry", "DynamicsReporting", "DynamicsTestSupport", "DynamicsTiming",
       ],
-      swiftSettings: houseRules),
+      swiftSettings: commonSettings),
     .testTarget(
       name: "DynamicsEngineTests",
       dependencies: ["DynamicsChipmunk", "DynamicsEngine", "DynamicsTestSupport"],
-      swiftSettings: houseRules),
+      swiftSettings: commonSettings),
     .testTarget(
       name: "DynamicsTests",
       dependencies: ["Dynamics", "DynamicsRecording", "DynamicsTestSupport"],
-      swiftSettings: houseRules),
+      swiftSettings: commonSettings),
     .testTarget(
       name: "DynamicsRecordingTests", dependencies: ["DynamicsRecording", "DynamicsTestSupport"],
-      swiftSettings: houseRules),
+      swiftSettings: commonSettings),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
         "CoreGraphics", "DynamicsReporting", "DynamicsTiming", "QuartzCore", "UIKit",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
-      path: "Tests/iOS/UIKitTests", swiftSettings: houseRules),
+      path: "Tests/iOS/UIKitTests", swiftSettings: commonSettings),
     // The same files, some of them as a link to the others' folder, in both language modes.
     .testTarget(
       name: "IOSClientsSwift5Tests", dependencies: iOSModules, path: "Tests/iOS/Clients",
@@ -194,7 +194,7 @@ let package = Package(
     .testTarget(
       name: "ProgramShapesTests",
       dependencies: ["Dynamics"] + programShapes.map { .target(name: $0) },
-      swiftSettings: houseRules),
+      swiftSettings: commonSettings),
   ]
     + programShapes.map {
       .executableTarget(

@@ -3,7 +3,7 @@
 import PackageDescription
 
 /// The same rules as in the package that is measured.
-let houseRules: [SwiftSetting] = [
+let commonSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -25,7 +25,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
-    .target(name: "Drawing", path: "Sources/Drawing", swiftSettings: houseRules),
+    .target(name: "Drawing", path: "Sources/Drawing", swiftSettings: commonSettings),
     .executableTarget(
       name: "display-link-drift",
       dependencies: [
@@ -33,10 +33,10 @@ let package = Package(
         .product(name: "Dynamics", package: "swift-dynamics"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources/DisplayLinkDrift", swiftSettings: houseRules),
+      path: "Sources/DisplayLinkDrift", swiftSettings: commonSettings),
 
     // What is simulated, as values; knows no engine.
-    .target(name: "Scenes", path: "Sources/Scenes", swiftSettings: houseRules),
+    .target(name: "Scenes", path: "Sources/Scenes", swiftSettings: commonSettings),
     // Reads a scene that was written as text, and times its steps; for programs in C and C++, too.
     .target(
       name: "RunnerKit", path: "Sources/RunnerKit",
@@ -51,7 +51,7 @@ let package = Package(
         "AllocationCount", "RunnerKit",
         .product(name: "Dynamics", package: "swift-dynamics"),
       ],
-      path: "Sources/Runners/Dynamics", swiftSettings: houseRules),
+      path: "Sources/Runners/Dynamics", swiftSettings: commonSettings),
     .executableTarget(
       name: "run-chipmunk", dependencies: ["RunnerKit"], path: "Sources/Runners/Chipmunk",
       cSettings: [.treatAllWarnings(as: .error)],
@@ -67,6 +67,6 @@ let package = Package(
         "Drawing", "Scenes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources/StepCost", swiftSettings: houseRules),
+      path: "Sources/StepCost", swiftSettings: commonSettings),
   ]
 )

@@ -17,7 +17,7 @@ struct BouncingBall: SampleCommand {
 
   @Option(
     name: .customLong("by"),
-    help: ArgumentHelp("What drives the animation.", valueName: "mechanism"))
+    help: ArgumentHelp("Source of the frames.", valueName: "mechanism"))
   var mechanism = Mechanism.displayLink
 
   @Option(help: "Frames per second, 1 to 240.")

@@ -17,7 +17,7 @@ struct Crates: SampleCommand {
       change the speed, r restarts
       """)
 
-  @Option(help: "What falls: one heavy crate, or a box of five.")
+  @Option(help: "The scene: one heavy crate, or a box with five crates.")
   var scene = CrateScene.one
 
   @Option(
@@ -42,7 +42,7 @@ struct Crates: SampleCommand {
       """)
   var load: Double?
 
-  @Flag(help: "Show how the library copes when steps take longer to compute than they simulate.")
+  @Flag(help: "Show how the library reacts when steps take longer to compute than they simulate.")
   var spiral = false
 
   @Option(

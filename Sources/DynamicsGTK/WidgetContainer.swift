@@ -79,7 +79,7 @@
       let child = widget.assumingMemoryBound(to: GtkWidget.self)
       let item = WidgetItem(child, center: center, size: size.flatMap(Self.usable), in: self)
       guard gtk_widget_get_parent(child) == nil else {
-        DynamicsDiagnostics.report("the widget has a parent already; it is not added")
+        DynamicsDiagnostics.report("the widget already has a parent; it is not added")
         return item
       }
       gtk_widget_insert_before(child, box, nil)
@@ -92,7 +92,7 @@
       let sides: Range<CGFloat> = 0..<32768
       guard sides.contains(size.width), sides.contains(size.height) else {
         DynamicsDiagnostics.report(
-          "a side of \(size) is not from 0 to less than 32768; the natural size is used",
+          "the sides of \(size) must be at least 0 and less than 32768; the natural size is used",
           by: "WidgetContainer.add(_:at:size:)")
         return nil
       }

@@ -41,7 +41,7 @@ public final class DisplayLink: FrameSource {
     set {
       guard (1...1000).contains(newValue) else {
         DynamicsDiagnostics.report(
-          "\(newValue) frames a second is not from 1 to 1000; nothing changed")
+          "preferredFramesPerSecond must be from 1 to 1000, not \(newValue); nothing changed")
         return
       }
       guard newValue != framesPerSecond else { return }
@@ -59,7 +59,7 @@ public final class DisplayLink: FrameSource {
     set {
       guard newValue >= 1 else {
         DynamicsDiagnostics.report(
-          "a frame interval of \(newValue) is less than 1; nothing changed")
+          "frameInterval must be at least 1, not \(newValue); nothing changed")
         return
       }
       guard newValue != framesPerCall else { return }
@@ -108,7 +108,7 @@ public final class DisplayLink: FrameSource {
   ///   - mode: The mode; `.common` stands for `.default` and `.tracking`.
   public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     guard !isInvalidated else {
-      DynamicsDiagnostics.report("the display link was invalidated; make another")
+      DynamicsDiagnostics.report("the display link was invalidated; make a new one")
       return
     }
     guard runLoop === RunLoop.current else {
@@ -117,7 +117,8 @@ public final class DisplayLink: FrameSource {
       return
     }
     guard self.runLoop == nil || self.runLoop === runLoop else {
-      DynamicsDiagnostics.report("the display link is on another run loop; remove it there first")
+      DynamicsDiagnostics.report(
+        "the display link is on another run loop; remove it from that one first")
       return
     }
     guard !modes.contains(mode) else { return }

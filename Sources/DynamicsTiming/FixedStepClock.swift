@@ -166,7 +166,9 @@ extension FixedStepClock: Codable {
     counted = try values.decode(Double.self, forKey: .counted)
     guard isSound else {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "no clock has these values"))
+        .init(
+          codingPath: decoder.codingPath, debugDescription: "the values of the clock are not valid")
+      )
     }
   }
 }

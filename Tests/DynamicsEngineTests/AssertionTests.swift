@@ -31,7 +31,7 @@ struct AssertionTests {
       world.step(by: 0.01)
       world.perform(.setVelocity(body, .zero))
     }
-    try expect(result, says: "the body has left this world")
+    try expect(result, says: "the body was removed from this world")
   }
 
   @Test func aBodyTwiceInASet() async throws {
@@ -67,7 +67,7 @@ struct AssertionTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       World().step(by: 0)
     }
-    try expect(result, says: "a step must take some time")
+    try expect(result, says: "a step must be above 0 s")
   }
 
   private static let shape = CompoundShape(.rectangle(CGSize(width: 9, height: 9)))

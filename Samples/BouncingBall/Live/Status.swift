@@ -29,7 +29,7 @@ struct Status {
       let skipped = "\(landing.frames) frames, \(landing.skippedFrames) skipped"
       return ["landed after \(landing.duration.fixed(3)) s", skipped, pace]
     }
-    let times = ["\(elapsed.fixed(3)) s gone", "ball at \(time.fixed(3)) s"]
+    let times = ["\(elapsed.fixed(3)) s elapsed", "ball at \(time.fixed(3)) s"]
     return (isPaused ? ["paused"] : []) + times + [pace]
   }
 }

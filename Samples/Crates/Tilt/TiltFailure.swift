@@ -18,7 +18,7 @@ enum TiltFailure: Error, CustomStringConvertible {
     case .unsorted(let path, let line):
       "Cannot use '\(path)', line \(line): its time is not after the one before. Sort by time."
     case .empty(let path):
-      "Cannot use '\(path)': it holds no tilt. Write lines 'time x y' into it."
+      "Cannot use '\(path)': it has no tilts. Write lines 'time x y' into it."
     case .noAccelerometer(let folder):
       "There is no accelerometer under \(folder); use the arrow keys or --tilt FILE."
     }

@@ -13,15 +13,15 @@ package struct OutputOptions: ParsableArguments {
 
   @Flag(
     help: """
-      Show what the simulation works with: what collides, springs, pushes, contacts, velocities \
-      and what sleeps.
+      Show the data of the simulation: collision shapes, springs, pushes, contacts, velocities \
+      and sleep.
       """)
   package var xray = false
 
   @Option(
     help: """
-      Second at which an SVG or HTML begins to play, 0 to 600; where nothing moves, it shows \
-      that moment.
+      Time in seconds at which an SVG or HTML starts to play, 0 to 600; a still image shows \
+      this time.
       """)
   package var start = 0.0
 

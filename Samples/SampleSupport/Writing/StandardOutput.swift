@@ -20,6 +20,6 @@ package struct StandardOutputFailure: Error, CustomStringConvertible {
   let reason: String
 
   package var description: String {
-    "Cannot write to standard output: \(reason). Send it somewhere else."
+    "Cannot write to standard output: \(reason). Redirect it to another file."
   }
 }

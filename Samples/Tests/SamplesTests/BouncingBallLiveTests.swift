@@ -56,11 +56,11 @@ import Testing
     var status = Status(
       mechanism: .displayLink, framesPerSecond: 59.96, elapsed: 0.5, time: 0.4833,
       isPaused: false)
-    let whole = " display-link · 0.500 s gone · ball at 0.483 s · 60.0 frames/s"
+    let whole = " display-link · 0.500 s elapsed · ball at 0.483 s · 60.0 frames/s"
     #expect(status.line(columns: 80) == whole)
     #expect(status.line(columns: whole.count) == whole)
     #expect(
-      status.line(columns: whole.count - 1) == " display-link · 0.500 s gone · ball at 0.483 s")
+      status.line(columns: whole.count - 1) == " display-link · 0.500 s elapsed · ball at 0.483 s")
     #expect(status.line(columns: 5) == " display-link")
     status.isPaused = true
     #expect(status.line(columns: 30) == " display-link · paused")

@@ -44,8 +44,8 @@ import Testing
         [--trace] [--format <format>] [--xray] [--start <start>] [--output <output>]
 
         OPTIONS:
-          --by <mechanism>        What drives the animation. (values: timer,
-                                  display-link; default: display-link)
+          --by <mechanism>        Source of the frames. (values: timer, display-link;
+                                  default: display-link)
           --frames-per-second <frames-per-second>
                                   Frames per second, 1 to 240. (default: 60)
           --load <load>           Work added to each frame in milliseconds, 0 to 1000.
@@ -59,10 +59,10 @@ import Testing
                                   .cast, .csv or .txt, text without an ending) (values:
                                   live, text, svg, html, css, web-animations, lottie,
                                   asciicast, csv, json)
-          --xray                  Show what the simulation works with: what collides,
-                                  springs, pushes, contacts, velocities and what sleeps.
-          --start <start>         Second at which an SVG or HTML begins to play, 0 to
-                                  600; where nothing moves, it shows that moment.
+          --xray                  Show the data of the simulation: collision shapes,
+                                  springs, pushes, contacts, velocities and sleep.
+          --start <start>         Time in seconds at which an SVG or HTML starts to
+                                  play, 0 to 600; a still image shows this time.
                                   (default: 0.0)
           -o, --output <output>   File to write, or - for standard output. (default: -)
           --version               Show the version.
@@ -173,7 +173,7 @@ import Testing
     #expect(process.terminationStatus == 1)
     #expect(
       String(decoding: complaint, as: UTF8.self)
-        == "Error: Cannot write to standard output: No space left on device. Send it somewhere else.\n"
+        == "Error: Cannot write to standard output: No space left on device. Redirect it to another file.\n"
     )
   }
 }

@@ -59,10 +59,10 @@ import Testing
                                   .cast, .csv or .txt, text without an ending) (values:
                                   live, text, svg, html, css, web-animations, lottie,
                                   asciicast, csv, json)
-          --xray                  Show what the simulation works with: what collides,
-                                  springs, pushes, contacts, velocities and what sleeps.
-          --start <start>         Second at which an SVG or HTML begins to play, 0 to
-                                  600; where nothing moves, it shows that moment.
+          --xray                  Show the data of the simulation: collision shapes,
+                                  springs, pushes, contacts, velocities and sleep.
+          --start <start>         Time in seconds at which an SVG or HTML starts to
+                                  play, 0 to 600; a still image shows this time.
                                   (default: 0.0)
           -o, --output <output>   File to write, or - for standard output. (default: -)
           --version               Show the version.

@@ -45,7 +45,7 @@ import Testing
         USAGE: crates <options>
 
         OPTIONS:
-          --scene <scene>         What falls: one heavy crate, or a box of five.
+          --scene <scene>         The scene: one heavy crate, or a box with five crates.
                                   (values: one, box; default: one)
           --tilt <tilt>           File of lines 'time x y': gravity in g to the right
                                   and down from that second on; or iio for this
@@ -57,7 +57,7 @@ import Testing
           --load <load>           Longest random delay of a frame in milliseconds, 0 to
                                   100; with --spiral, the cost of each step. (default:
                                   0, with --spiral 12)
-          --spiral                Show how the library copes when steps take longer to
+          --spiral                Show how the library reacts when steps take longer to
                                   compute than they simulate.
           --seed <seed>           Seed of the random delays. (default: random, and
                                   reported)
@@ -72,10 +72,10 @@ import Testing
                                   .cast, .csv or .txt, text without an ending) (values:
                                   live, text, svg, html, css, web-animations, lottie,
                                   asciicast, csv, json)
-          --xray                  Show what the simulation works with: what collides,
-                                  springs, pushes, contacts, velocities and what sleeps.
-          --start <start>         Second at which an SVG or HTML begins to play, 0 to
-                                  600; where nothing moves, it shows that moment.
+          --xray                  Show the data of the simulation: collision shapes,
+                                  springs, pushes, contacts, velocities and sleep.
+          --start <start>         Time in seconds at which an SVG or HTML starts to
+                                  play, 0 to 600; a still image shows this time.
                                   (default: 0.0)
           -o, --output <output>   File to write, or - for standard output. (default: -)
           --version               Show the version.

@@ -56,7 +56,7 @@ import Testing
     #expect {
       try TiltScript(text, path: "a.txt")
     } throws: {
-      "\($0)" == "Cannot use 'a.txt': it holds no tilt. Write lines 'time x y' into it."
+      "\($0)" == "Cannot use 'a.txt': it has no tilts. Write lines 'time x y' into it."
     }
   }
 

@@ -17,7 +17,7 @@ extension DynamicAnimator {
     get { frames.areFollowed }
     set {
       guard !newValue || !frames.isEmpty else {
-        DynamicsDiagnostics.report("the animator has no frame source to follow")
+        DynamicsDiagnostics.report("the animator has no frame source to follow; make it with one")
         return
       }
       guard newValue != followsFrames else { return }
@@ -86,7 +86,7 @@ extension DynamicAnimator {
   private func beginManualDriving(reporter: String = #function) -> Bool {
     guard !activity.isStepping else {
       DynamicsDiagnostics.report(
-        "called during a step, from a callback; time cannot advance there, nothing happened",
+        "called from a callback during a step, where time cannot advance; ignored",
         by: reporter)
       return false
     }

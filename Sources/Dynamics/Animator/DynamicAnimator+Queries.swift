@@ -45,7 +45,7 @@ extension DynamicAnimator {
   public func firstItem(from start: CGPoint, to end: CGPoint) -> RayHit? {
     guard Validation.place(start), Validation.place(end) else { return nil }
     guard start != end else {
-      DynamicsDiagnostics.report("the ray starts and ends at the same point; it meets nothing")
+      DynamicsDiagnostics.report("the ray starts and ends at the same point, so it hits nothing")
       return nil
     }
     let hits = simulation.items.bodies.compactMap { body in

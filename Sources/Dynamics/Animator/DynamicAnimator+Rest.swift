@@ -82,10 +82,10 @@ extension DynamicAnimator {
   private func reportStandstill(_ reporter: Reporter) {
     DynamicsDiagnostics.report(
       speed == 0
-        ? "the speed is 0 and no time has passed for \(waits.checkInterval), however many frames came; "
-          + "still waiting"
-        : "no frame has come for \(waits.checkInterval) from the animator's frame source, and nothing else "
-          + "moves the animator; still waiting",
+        ? "the speed is 0, so no time has passed for \(waits.checkInterval); still waiting. "
+          + "Set a speed above 0"
+        : "no frame has come for \(waits.checkInterval) from the animator's frame source, and only its "
+          + "frames move the animator; still waiting",
       by: reporter)
   }
 
@@ -99,8 +99,8 @@ extension DynamicAnimator {
 
   private func reportEndOfFrames(_ reporter: Reporter) {
     DynamicsDiagnostics.report(
-      "the frame source was invalidated, or its onFrame was set by somebody else: nothing moves the "
-        + "animator any more; give each listener a SharedFrameSource of its own",
+      "the frame source was invalidated, or other code replaced its onFrame, so the animator no "
+        + "longer moves; give each listener its own SharedFrameSource",
       by: reporter)
   }
 

@@ -172,7 +172,7 @@ extension BoundaryList {
     coder.words.code(&referenceInsets, blank: .zero) { $0.code(&$1) }
     coder.words.check(
       referenceInsets.map { [$0.top, $0.left, $0.bottom, $0.right] }?
-        .allSatisfy(Limits.coordinate.contains) ?? true, "insets are too large")
+        .allSatisfy(Limits.coordinate.contains) ?? true, "insets are out of range")
     var walls = reference.boundary
     coder.words.code(&walls)
     var boundaries = named.map(\.boundary)

@@ -87,7 +87,8 @@ open class DragBehavior: DynamicBehavior {
       return
     }
     guard time.isFinite, trail.canAppend(at: time) else {
-      DynamicsDiagnostics.report("\(time) is not finite or before the last time; nothing changed")
+      DynamicsDiagnostics.report(
+        "a time of \(time) s is not finite or before the last one; nothing changed")
       return
     }
     trail.append(point, at: time)
@@ -175,7 +176,8 @@ open class DragBehavior: DynamicBehavior {
     coder.words.code(&offset)
     coder.words.code(&target)
     coder.words.check(
-      Limits.isPlace(target) && Limits.isAmount(offset), "a drag is too far out")
+      Limits.isPlace(target) && Limits.isAmount(offset),
+      "the target or the offset of a drag is out of range")
     coder.words.code(&mass)
     coder.words.code(&spring.frequency, in: Limits.dragFrequency)
     coder.words.code(&spring.damping, in: Limits.damping)

@@ -51,7 +51,8 @@ extension PointerTrail {
       let begin = read.samples.first?.time ?? sample.time
       coder.check(
         read.canAppend(at: sample.time) && sample.time - begin <= Self.window * 1.001
-          && Limits.isPlace(sample.place), "a pointer went back in time, or too far out")
+          && Limits.isPlace(sample.place),
+        "the samples of a pointer are out of order or out of range")
       read.samples.append(sample)
     }
   }

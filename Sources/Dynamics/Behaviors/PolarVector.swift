@@ -99,6 +99,6 @@ extension PolarVector {
     coder.check(
       Limits.isAmount(vector) && abs(length) <= 2 * Limits.amount.upperBound
         && abs(unit.dx * unit.dx + unit.dy * unit.dy - 1) < 1e-6,
-      "a vector is too long, or points nowhere")
+      "a vector is out of range, or has no direction")
   }
 }

@@ -198,14 +198,14 @@ open class PushBehavior: DynamicBehavior {
 
   override func codeState(_ coder: inout BehaviorCoder) {
     var (isActive, polar) = (isActive, polar)
-    coder.expect(mode.rawValue, of: self, else: "a push of another mode")
+    coder.expect(mode.rawValue, of: self, else: "a push with another mode")
     coder.words.code(&isActive)
     polar.code(&coder.words)
     var offsets: [ObjectIdentifier: Offset] = [:]
     for item in coder.items ?? Array(itemList.present) {
       var offset = self.offsets[ObjectIdentifier(item)] ?? .zero
       coder.words.code(&offset)
-      coder.words.check(Limits.isAmount(CGVector(offset)), "an offset is too large")
+      coder.words.check(Limits.isAmount(CGVector(offset)), "an offset is out of range")
       if offset != .zero { offsets[ObjectIdentifier(item)] = offset }
     }
     coder.whenValid { [self, isActive, polar, offsets] in

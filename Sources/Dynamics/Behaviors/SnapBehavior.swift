@@ -139,7 +139,7 @@ private struct SnapSettings: Equatable {
 
   mutating func code(_ coder: inout WordCoder) {
     coder.code(&point)
-    coder.check(Limits.isPlace(point), "a place is too far out")
+    coder.check(Limits.isPlace(point), "a snap point is out of range")
     coder.code(&damping, in: Limits.snapDamping)
     coder.code(&frequency, in: Limits.snapFrequency)
     coder.code(&turns)

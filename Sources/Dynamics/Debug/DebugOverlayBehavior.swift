@@ -95,7 +95,7 @@ public final class DebugOverlayBehavior: DynamicBehavior {
   /// Has no effect and is reported, since an overlay has no children.
   public override func addChildBehavior(_ behavior: DynamicBehavior) {
     DynamicsDiagnostics.report(
-      "a debug overlay has no children; add \(behavior) to the animator instead",
+      "a debug overlay cannot have children; add \(behavior) to the animator instead",
       by: Reporter(DebugOverlayBehavior.self, "addChildBehavior(_:)"))
   }
 

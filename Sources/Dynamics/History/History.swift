@@ -45,14 +45,15 @@ public final class History {
   private static func validated(_ seconds: TimeInterval) -> TimeInterval {
     if seconds > 0, seconds.isFinite { return seconds }
     DynamicsDiagnostics.report(
-      "a history of \(seconds) s cannot be kept; it keeps 10 s", by: "History.init")
+      "the length of a history must be above 0 s and finite, not \(seconds) s; 10 s is used",
+      by: "History.init")
     return 10
   }
 
   private static func validated(_ bytes: Int) -> Int {
     if bytes > 0 { return bytes }
     DynamicsDiagnostics.report(
-      "a history needs memory, not \(bytes) bytes; it takes up to 64 MiB", by: "History.init")
+      "maximumBytes must be above 0, not \(bytes); 64 MiB is used", by: "History.init")
     return 1 << 26
   }
 
@@ -139,8 +140,8 @@ extension HistoryError: CustomStringConvertible, LocalizedError {
   public var description: String {
     switch self {
     case .outOfRange(let time, let range):
-      "\(time) s is not kept: the history reaches from \(range.lowerBound) s to \(range.upperBound) s; "
-        + "give it more seconds or more bytes to reach farther"
+      "\(time) s is not in the history, which is from \(range.lowerBound) s to \(range.upperBound) s; "
+        + "make it with more seconds or more bytes to go back farther"
     case .animatorIsGone: "the animator of the history no longer exists"
     }
   }

@@ -92,7 +92,7 @@ extension Simulation {
     guard world.overflows > 0, !hasReportedOverflow else { return }
     hasReportedOverflow = true
     DynamicsDiagnostics.report(
-      "forces made velocities overflow; the items concerned were stopped",
+      "forces were so large that velocities overflowed; the items that they moved were stopped",
       by: "DynamicAnimator")
   }
 }
@@ -206,7 +206,7 @@ extension Simulation {
       let identities = [ObjectIdentifier(item)] + item.memberIdentities
       guard identities.allSatisfy({ ItemOwnership.isFree($0, for: ObjectIdentifier(self)) }) else {
         throw .structureDiffers(
-          "\(item) is in another animator now; remove it there before you restore")
+          "\(item) is in another animator now; remove it from that one before you restore")
       }
     }
   }

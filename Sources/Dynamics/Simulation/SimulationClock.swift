@@ -75,7 +75,7 @@ extension SimulationClock {
     stepCount = steps
     guard let clock = FixedStepClock(numbers: numbers, maximumStepsPerFrame: limit),
       Limits.timeStep.contains(clock.step), clock.carried <= 2 * Limits.timeStep.upperBound
-    else { return coder.fail(StateError("the clock is wrong")) }
+    else { return coder.fail(StateError("the clock's numbers contradict each other")) }
     given = clock
   }
 }

@@ -45,12 +45,12 @@ struct AnimatorState {
     Self.code(&fixedBounds, &coder)
     Self.code(&walls, &coder)
     coder.code(&showings, blank: ItemShowing()) { $1.code(&$0) }
-    coder.check(showings.count == world.bodyCount, "a body shows nothing, or twice")
+    coder.check(showings.count == world.bodyCount, "each body must have one shown pose")
   }
 
   private static func code(_ bounds: inout CGRect?, _ coder: inout WordCoder) {
     coder.code(&bounds, blank: .zero) { $0.code(&$1) }
-    coder.check(bounds.map(Limits.isArea) ?? true, "bounds are too large")
+    coder.check(bounds.map(Limits.isArea) ?? true, "bounds are out of range")
   }
 
   /// Visits the rest of the state that the next step reads.
@@ -60,7 +60,8 @@ struct AnimatorState {
     var (step, time) = (clock.step, clock.runningTime)
     coder.code(&step)
     coder.code(&time)
-    coder.check((step, time) == (clock.step, clock.runningTime), "the clock is wrong")
+    coder.check(
+      (step, time) == (clock.step, clock.runningTime), "the two times of the clock differ")
     coder.code(&stepsSinceChange, in: 0..<(1 << 60))
     coder.code(&isAtRest)
   }

@@ -100,7 +100,7 @@ extension BehaviorCoder {
     guard isReading, words.failure == nil, let world, let joint else { return }
     words.check(
       world.contains(joint) && world.bodies(of: joint).allSatisfy(bodies.contains)
-        && joints.insert(joint).inserted, "a joint is missing, or another behavior's")
+        && joints.insert(joint).inserted, "a joint is missing, or belongs to another behavior")
   }
 
   /// Visits the collision set that has the behavior's bodies.
@@ -109,7 +109,9 @@ extension BehaviorCoder {
     guard isReading, words.failure == nil, let world else { return }
     guard let set, world.contains(set), Set(world.members(of: set)) == bodies,
       sets.insert(set).inserted
-    else { return words.fail(StateError("a collision set is missing, or another behavior's")) }
+    else {
+      return words.fail(StateError("a collision set is missing, or belongs to another behavior"))
+    }
     listeners.append((set, listener))
   }
 
@@ -120,7 +122,7 @@ extension BehaviorCoder {
     {
       return contours
     }
-    words.fail(StateError("a boundary is missing, or another behavior's"))
+    words.fail(StateError("a boundary is missing, or belongs to another behavior"))
     return []
   }
 

@@ -79,7 +79,7 @@ extension DynamicAnimator {
     var items: [any DynamicItem] = []
     for id in try SnapshotLayout.itemIDs(in: words) {
       guard let found = item(id) else {
-        throw .structureDiffers("the snapshot has an item \(id), and none was given for it")
+        throw .structureDiffers("the snapshot has an item \(id), and no item was passed for it")
       }
       items.append(found)
     }

@@ -52,8 +52,8 @@ extension Restoration {
       for case let body? in roster.items.map(\.body)
       where animator.memory.isAmbiguous(Int(body.serial)) {
         throw .structureDiffers(
-          "\(ItemID(body)) was one item, and after going back in time another; "
-            + "say which is which with restore(_:items:)")
+          "\(ItemID(body)) has been two different items, because an earlier snapshot was restored; "
+            + "pass the items with restore(_:items:)")
       }
       return remembered
     }
@@ -102,7 +102,7 @@ extension Restoration {
       throw .structureDiffers(
         "the snapshot has the items \(numbers(of: roster.items.map(\.body))), and the animator has "
           + "\(numbers(of: present.items.map(\.body))); build the animator as it was at the start, "
-          + "or say which is which with restore(_:items:)")
+          + "or pass the items with restore(_:items:)")
     }
     return present.itemObjects
   }
@@ -127,7 +127,7 @@ extension Restoration {
     else { return }
     guard world.shape(of: body) == animator.simulation.world.shape(of: own) else {
       throw .structureDiffers(
-        "\(item) had another size or shape in the snapshot; give it that one before you restore")
+        "\(item) had another size or shape in the snapshot; set that before you restore")
     }
   }
 
@@ -206,7 +206,7 @@ extension Restoration {
       guard let object else {
         throw .structureDiffers(
           "\(what) \(place) of the snapshot, a \(name(place)), no longer exists; "
-            + "keep a reference to what is to come back")
+            + "keep a reference to each object that is to be restored")
       }
       found.append(object)
     }

@@ -68,14 +68,15 @@ extension Restoration {
   func checkIsFree() throws(SnapshotError) {
     guard Set(items.map { ObjectIdentifier($0) }).count == items.count,
       Set(behaviors).count == behaviors.count
-    else { throw .structureDiffers("an item or a behavior was given twice") }
+    else { throw .structureDiffers("an item or a behavior was passed twice") }
     let own = Set(animator.plan.all)
     for behavior in behaviors where !own.contains(behavior) {
       guard behavior.dynamicAnimator == nil, !behavior.isInAnimator, !behavior.isMoving,
         behavior.parent.map({ own.contains($0) || behaviors.contains($0) }) ?? true
       else {
         throw .structureDiffers(
-          "\(behavior) is in another animator or behavior now; remove it there before you restore")
+          "\(behavior) is in another animator or behavior now; remove it from there before you restore"
+        )
       }
     }
     try animator.simulation.checkIsFree(

@@ -124,12 +124,13 @@ extension Roster {
     var lastSerial: Int32 = -1
     for (item, body) in items.prefix(world.bodyCount).map({ ($0, $0.body) }) {
       guard let body, world.contains(body), body.serial > lastSerial else {
-        throw StateError("the item of class \(item.className) has no body, or another one's")
+        throw StateError(
+          "the item of class \(item.className) has no body, or the body of another item")
       }
       lastSerial = body.serial
     }
     guard items.count(where: { $0.body != nil }) == world.bodyCount else {
-      throw StateError("a body is of no item, or of two")
+      throw StateError("a body must belong to exactly one item")
     }
   }
 

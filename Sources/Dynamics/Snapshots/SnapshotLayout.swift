@@ -60,7 +60,7 @@ struct SnapshotLayout {
       let roster = try SnapshotLayout(words).read().roster
       guard roster.items.allSatisfy({ $0.body != nil }) else {
         throw SnapshotError.structureDiffers(
-          "the snapshot has an item that took no part, which has no id")
+          "the snapshot has an item that is not in the simulation, so it has no id")
       }
       return roster.items.compactMap { $0.body.map { ItemID($0) } }
     }

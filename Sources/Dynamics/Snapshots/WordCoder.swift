@@ -157,7 +157,7 @@ extension WordCoder {
     guard isReading else { return writer.write(region.numbers) }
     read(&region) {
       guard let region = Region(numbers: try $0.readNumbers()) else {
-        throw StateError("no region has these numbers")
+        throw StateError("the numbers of a region are not valid")
       }
       return region
     }

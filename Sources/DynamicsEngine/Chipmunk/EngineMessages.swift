@@ -14,6 +14,6 @@ public func handleChipmunkMessage(
   guard isError != 0, let condition, let file, let message else { return }
   let text = [message, condition, file].map { String(cString: $0) }
   let report =
-    "swift-dynamics: the physics engine gave up: \(text[0]) (\(text[1]), \(text[2]):\(line))\n"
+    "swift-dynamics: the physics engine failed: \(text[0]) (\(text[1]), \(text[2]):\(line))\n"
   _ = report.withCString { write(STDERR_FILENO, $0, strlen($0)) }
 }

@@ -53,7 +53,7 @@ extension Outline {
       try reader.code(&size)
       self = kind == .ellipse ? .ellipse(size) : .rectangle(size)
     case .polygon: self = .polygon(try reader.readPoints())
-    case nil: throw StateError("an outline is of no known kind")
+    case nil: throw StateError("the kind of an outline is unknown")
     }
   }
 }

@@ -76,7 +76,7 @@ extension JointDefinition.Kind {
     case .weld: self = .weld(turn: try reader.readNumber())
     case .target: self = .target(maxForce: try reader.readNumber(in: 0 ... .infinity))
     case .angle: self = .angle(try reader.readNumber())
-    case nil: throw StateError("a joint is of no known kind")
+    case nil: throw StateError("the kind of a joint is unknown")
     }
   }
 }

@@ -36,7 +36,7 @@ extension JointTable {
       lastSerial = id.serial
       let definition = try JointDefinition(from: &reader)
       for case let end? in [definition.a.body, definition.b.body] where body(end) == nil {
-        throw StateError("a joint holds a body that is not there")
+        throw StateError("a joint refers to a body that does not exist")
       }
       let joint = rows[id.index]
       define(joint, id, definition) { body($0)! }

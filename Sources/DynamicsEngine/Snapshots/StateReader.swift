@@ -87,7 +87,7 @@ extension StateReader {
   package mutating func readCount() throws(StateError) -> Int {
     let count = try readInt()
     guard count >= 0, count <= words.endIndex - next else {
-      throw StateError("there is no room for \(count) things")
+      throw StateError("a count of \(count) exceeds the words that are left")
     }
     return count
   }
@@ -103,7 +103,7 @@ extension StateReader {
   package mutating func readText() throws(StateError) -> String {
     let count = try readInt()
     guard count >= 0, count <= 8 * (words.endIndex - next) else {
-      throw StateError("there is no room for a text of \(count) bytes")
+      throw StateError("a text of \(count) bytes exceeds the words that are left")
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count)
@@ -124,7 +124,7 @@ extension StateReader {
     try code(&index)
     try code(&serial)
     guard (index >= 0 && serial >= 0) || (index == -1 && serial == -1) else {
-      throw StateError("\(index), \(serial) is no id")
+      throw StateError("(\(index), \(serial)) is not a valid id")
     }
     return RowID(index: index, serial: serial)
   }

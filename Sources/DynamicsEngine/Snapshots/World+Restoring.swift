@@ -55,7 +55,7 @@ private struct WorldRestoring {
     let room: UInt32 = 1 << 30
     guard world.counters.shape <= room, world.counters.edge >= Counters.firstEdge,
       world.counters.edge <= Counters.firstEdge + room
-    else { throw StateError("shapes and edges have the same ranks") }
+    else { throw StateError("the ranks of shapes or edges are out of range") }
     world.stepCount = try reader.readInt(in: StepCounts.range)
     world.previousStep = try reader.readNumber(in: 0...1)
     world.lastRestlessStep = try reader.readInt(in: StepCounts.range)
@@ -66,7 +66,9 @@ private struct WorldRestoring {
     var retired: [BodyID] = []
     for _ in 0..<(try reader.readCount()) {
       let id = try reader.readID(of: BodyTag.self)
-      guard id.serial < world.counters.body else { throw StateError("a body has no serial") }
+      guard id.serial < world.counters.body else {
+        throw StateError("the serial number of a body is out of range")
+      }
       retired.append(id)
     }
     return retired
@@ -84,7 +86,9 @@ private struct WorldRestoring {
     for _ in 0..<count {
       let id = try reader.readID(of: CollisionSetTag.self)
       try isUsed.take(id.index)
-      guard id.serial < world.counters.set else { throw StateError("a set has no serial") }
+      guard id.serial < world.counters.set else {
+        throw StateError("the serial number of a collision set is out of range")
+      }
       let partners = CollisionPartners(rawValue: UInt8(try reader.readInt(in: 0..<4)))
       let set = world.sets[id.index]
       set.pointee.id = id
@@ -103,17 +107,19 @@ private struct WorldRestoring {
       let id = try reader.readID(of: BoundaryTag.self)
       try isUsed.take(id.index)
       guard id.serial < world.counters.boundary else {
-        throw StateError("a boundary has no serial")
+        throw StateError("the serial number of a boundary is out of range")
       }
       let slot = Int32(try reader.readInt(in: 0..<world.sets.capacity))
       let set = world.sets[slot]
-      guard set.pointee.id != .none else { throw StateError("a boundary is of no set") }
+      guard set.pointee.id != .none else {
+        throw StateError("a boundary belongs to no collision set")
+      }
       var rank: UInt32 = 0
       try reader.code(&rank)
       try restoreBoundary(id, in: set, rank: rank, try readContours(&reader))
       let target = try readContours(&reader)
       guard target.isEmpty || world.move(world.boundaries[id.index], to: target) else {
-        throw StateError("a boundary cannot move where it is to go")
+        throw StateError("a boundary cannot move to its target")
       }
     }
   }
@@ -122,7 +128,7 @@ private struct WorldRestoring {
     var contours: [Contour] = []
     for _ in 0..<(try reader.readCount()) {
       guard let contour = Contour(numbers: try reader.readNumbers()) else {
-        throw StateError("a contour cannot be drawn")
+        throw StateError("the numbers of a contour are not valid")
       }
       contours.append(contour)
     }
@@ -197,9 +203,9 @@ private struct WorldRestoring {
     let speeds = [body.velocity.x, body.velocity.y, body.angularVelocity]
     guard places.allSatisfy({ abs($0) <= 1e15 }), speeds.allSatisfy({ abs($0) <= 1e9 }),
       abs(body.angle) <= 1e15
-    else { throw StateError("a body is too far out, or too fast") }
+    else { throw StateError("the pose or the velocity of a body is out of range") }
     guard abs(body.rotation.dot(body.rotation) - 1) < 1e-6 else {
-      throw StateError("a body's rotation is none")
+      throw StateError("the rotation of a body must be a unit vector")
     }
     for step in [
       row.lastTouch, row.lastRestlessStep, row.lastChange, row.lastMove, row.lastBlock,
@@ -230,7 +236,7 @@ private struct WorldRestoring {
     for _ in 0..<(try reader.readCount()) {
       let slot = try reader.readInt(in: 0..<world.sets.capacity)
       guard world.sets[Int32(slot)].pointee.id != .none, !body.pointee.sets.contains(slot) else {
-        throw StateError("a body is in a set that is not there, or twice")
+        throw StateError("a body is in a collision set that does not exist, or twice in one")
       }
       world.insert(body, into: world.sets[Int32(slot)])
     }
@@ -246,7 +252,7 @@ private struct WorldRestoring {
     let chain = try reader.readInt(in: 0..<boundary.pointee.chains.count)
     guard body.pointee.sets.contains(Int(boundary.pointee.set)),
       boundary.pointee.chains[chain].isClosed
-    else { throw StateError("a body is inside a boundary that does not hold it") }
+    else { throw StateError("a body is enclosed by a boundary that cannot enclose it") }
     body.pointee.enclosures.append(Enclosure(boundary: boundary, chain: Int32(chain)))
   }
 
@@ -260,7 +266,7 @@ private struct WorldRestoring {
       guard let a = shapesByRank[UInt32(key >> 32)],
         let b = shapesByRank[UInt32(truncatingIfNeeded: key)], a != b,
         a.pointee.boundary == nil
-      else { throw StateError("a pair lacks a shape") }
+      else { throw StateError("a pair refers to a shape that does not exist") }
       pairs.append(PairRow(a: a, b: b))
       let pair = pairs.base + (pairs.count - 1)
       pair.pointee.key = key
@@ -282,7 +288,9 @@ private struct WorldRestoring {
       let isOtherKnown =
         touch.other.index >= 0
         && (touch.isBoundary || Int(touch.other.index) < world.bodies.capacity)
-      guard isKnown, isOtherKnown else { throw StateError("a contact is of nobody") }
+      guard isKnown, isOtherKnown else {
+        throw StateError("a contact refers to a body that does not exist")
+      }
     }
   }
 }

@@ -79,20 +79,23 @@ extension World {
 extension World {
   func body(_ id: BodyID) -> BodyPointer {
     let body = bodies[id.index]
-    assert(contains(id), "the body has left this world, or is of another one")
+    assert(contains(id), "the body was removed from this world, or belongs to another one")
     return body
   }
 
   func set(_ id: CollisionSetID) -> UnsafeMutablePointer<CollisionSetRow> {
     let set = sets[id.index]
-    assert(set.pointee.id == id, "the collision set has left this world, or is of another one")
+    assert(
+      set.pointee.id == id,
+      "the collision set was removed from this world, or belongs to another one")
     return set
   }
 
   func boundary(_ id: BoundaryRowID) -> BoundaryPointer {
     let boundary = boundaries[id.index]
     assert(
-      boundary.pointee.id == id, "the boundary has left this world, or is of another one")
+      boundary.pointee.id == id,
+      "the boundary was removed from this world, or belongs to another one")
     return boundary
   }
 }

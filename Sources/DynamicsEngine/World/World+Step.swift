@@ -3,7 +3,7 @@ extension World {
   ///
   /// v += h·a, then damping, then contacts and joints are solved on velocities, then x += h·v.
   package func step(by h: Double) {
-    assert(h > 0 && h.isFinite, "a step must take some time, not \(h) s")
+    assert(h > 0 && h.isFinite, "a step must be above 0 s and finite, not \(h) s")
     wakeDisturbed()
 
     // Collision detection

@@ -14,12 +14,12 @@ extension Recording {
   public func resampled(framesPerSecond: Double) -> Recording {
     guard framesPerSecond > 0, framesPerSecond <= 1000 else {
       DynamicsDiagnostics.report(
-        "\(framesPerSecond) frames a second are not between 0 and 1000; nothing changed")
+        "framesPerSecond must be above 0 and at most 1000, not \(framesPerSecond); nothing changed")
       return self
     }
     guard duration * framesPerSecond <= 1e8 else {
       DynamicsDiagnostics.report(
-        "\(duration) s at \(framesPerSecond) frames a second are more than 100 million frames; nothing changed"
+        "\(duration) s at \(framesPerSecond) frames a second is more than 100 million frames; nothing changed"
       )
       return self
     }

@@ -18,7 +18,7 @@ extension Recording {
   public func simplified(tolerance: CGFloat, angle: CGFloat) -> Recording {
     guard tolerance >= 0, angle >= 0, tolerance.isFinite, angle.isFinite else {
       DynamicsDiagnostics.report(
-        "tolerances of \(tolerance) pt and \(angle) rad are not both at least 0; nothing is left out"
+        "the tolerances must be at least 0, not \(tolerance) pt and \(angle) rad; nothing is left out"
       )
       return self
     }

@@ -9,7 +9,7 @@ extension DynamicAnimator {
   ///
   /// - Parameters:
   ///   - seconds: The length of the recording in seconds, at least 0; the simulated time is that
-  ///     times `speed`. For an invalid number, the present moment is recorded.
+  ///     times `speed`. For an invalid number, only the present moment is recorded.
   ///   - framesPerSecond: The frames per second to keep, more than 0 and at most 1000; the default
   ///     is 60, which is also used for other numbers.
   ///   - appearance: Returns the appearance of an item; by default, an outline in a distinct color.
@@ -46,7 +46,7 @@ extension DynamicAnimator {
     recorder.start()
     guard seconds >= 0, seconds.isFinite else {
       DynamicsDiagnostics.report(
-        "a recording of \(seconds) s is negative or not finite; the present moment is recorded",
+        "a recording of \(seconds) s is negative or not finite; only the present moment is recorded",
         by: "DynamicAnimator.record(for:)")
       recorder.stop()
       return recorder.recording

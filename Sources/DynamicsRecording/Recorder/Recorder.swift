@@ -83,14 +83,15 @@ public final class Recorder {
   private static func validated(_ rate: Double) -> Double {
     if rate > 0, rate <= 1000 { return rate }
     DynamicsDiagnostics.report(
-      "\(rate) frames a second cannot be recorded; 60 are used", by: "Recorder.init")
+      "framesPerSecond must be above 0 and at most 1000, not \(rate); 60 is used",
+      by: "Recorder.init")
     return 60
   }
 
   private static func validated(_ bytes: Int) -> Int {
     if bytes > 0 { return bytes }
     DynamicsDiagnostics.report(
-      "a recording needs memory, not \(bytes) bytes; it takes up to 256 MiB", by: "Recorder.init")
+      "maximumBytes must be above 0, not \(bytes); 256 MiB is used", by: "Recorder.init")
     return 1 << 28
   }
 
@@ -103,7 +104,8 @@ public final class Recorder {
       return
     }
     guard !isRecording else {
-      DynamicsDiagnostics.report("it records already; call stop() first to start again")
+      DynamicsDiagnostics.report(
+        "the recorder is already recording; call stop() before you start it again")
       return
     }
     builder = RecordingBuilder(framesPerSecond: framesPerSecond)
@@ -172,7 +174,7 @@ public final class Recorder {
     isRecording = false
     contacts = nil
     DynamicsDiagnostics.report(
-      "the recording has taken \(maximumBytes) bytes and ends after \(now) s; allow more, or fewer frames",
+      "the recording has reached its limit of \(maximumBytes) bytes and ends at \(now) s; set a higher limit or a lower frame rate",
       by: "Recorder")
   }
 

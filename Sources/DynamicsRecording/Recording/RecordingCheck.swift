@@ -19,7 +19,7 @@ struct RecordingCheck {
     try require((0...Self.longest).contains(duration), "its duration is \(duration) s")
     try require(
       rate > 0 && rate <= 1e6 && duration * rate <= Self.mostFrames,
-      "it has \(rate) frames a second")
+      "its frame rate is \(rate) frames a second")
     let box = recording.bounds
     try require(
       isNear([box.minX, box.minY, box.maxX, box.maxY]) && box.size.width >= 0
@@ -28,14 +28,14 @@ struct RecordingCheck {
     for (index, boundary) in recording.boundaries.enumerated() {
       try require(
         isWithin([boundary.presence]) && boundary.lines.allSatisfy { isNear($0) },
-        "boundary \(index) lies outside of it")
+        "boundary \(index) is out of range")
     }
     for (index, mark) in recording.marks.enumerated() {
       try check(mark.keyframes.map(\.time), "mark \(index)")
       try require(
         mark.keyframes.allSatisfy {
           isNear([$0.start, $0.end]) && (0...1).contains($0.strength)
-        }, "mark \(index) lies outside of it")
+        }, "mark \(index) is out of range")
     }
     try checkContacts()
     try checkStackings()
@@ -46,17 +46,18 @@ struct RecordingCheck {
     try require(
       item.keyframes.allSatisfy {
         isNear([$0.pose.center]) && abs($0.pose.angle) <= Self.farthest
-      }, "\(name) is nowhere")
+      }, "\(name) has a pose that is out of range")
     try require(
-      isWithin(item.presence) && isWithin(item.sleep), "\(name) is there before or after it")
+      isWithin(item.presence) && isWithin(item.sleep),
+      "\(name) is present or asleep outside of the recording's duration")
     try require(
       !item.shape.parts.isEmpty
         && item.shape.parts.allSatisfy {
           isNear([$0.center]) && $0.angle.isFinite && isSound($0.outline)
-        }, "\(name) has no shape")
+        }, "\(name) has no valid shape")
     try require(
       RecordingAppearance.cornerRadii.contains(item.appearance.cornerRadius),
-      "\(name) has no corners")
+      "\(name) has a corner radius that is out of range")
   }
 
   private func isSound(_ outline: Recording.Shape.Outline) -> Bool {
@@ -87,7 +88,7 @@ struct RecordingCheck {
       try require(
         indices.allSatisfy(recording.items.indices.contains)
           && isNear([contact.point, CGPoint(x: contact.normal.dx, y: contact.normal.dy)])
-          && contact.impulse.isFinite, "contact \(index) is of no item")
+          && contact.impulse.isFinite, "contact \(index) has no valid item, point or impulse")
     }
   }
 
@@ -101,7 +102,7 @@ struct RecordingCheck {
       try require(
         stacking.items.allSatisfy(recording.items.indices.contains)
           && Set(stacking.items).count == stacking.items.count,
-        "stacking \(index) is of other items")
+        "stacking \(index) has items that do not exist, or one twice")
     }
   }
 

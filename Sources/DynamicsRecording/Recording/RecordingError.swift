@@ -17,11 +17,11 @@ extension RecordingError: CustomStringConvertible, LocalizedError {
   public var description: String {
     switch self {
     case .tooLarge(let bytes):
-      "the recording would take more than \(bytes) bytes; shorten, simplify or resample it, or allow more"
+      "the recording would take more than \(bytes) bytes; shorten, simplify or resample it, or set a higher limit"
     case .cannotWrite(let reason): "the recording cannot be written: \(reason)"
     case .version(let version):
       "the recording has version \(version), and this library reads \(Recording.version); record it again"
-    case .corrupt(let reason): "this is no recording: \(reason)"
+    case .corrupt(let reason): "the recording is not valid: \(reason)"
     }
   }
 

@@ -11,7 +11,7 @@ extension TimingFunction: Codable {
         x2: try numbers.decode(Double.self), y2: try numbers.decode(Double.self))
       guard bezier.isFunction else {
         throw DecodingError.dataCorruptedError(
-          in: numbers, debugDescription: "no function has these control points")
+          in: numbers, debugDescription: "the control points are not valid")
       }
       curve = .bezier(bezier)
       return
@@ -20,7 +20,7 @@ extension TimingFunction: Codable {
     let name = try container.decode(String.self)
     guard let penner = PennerEasing(name: name) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "no timing function is called \(name)")
+        in: container, debugDescription: "the timing function \(name) is unknown")
     }
     curve = .penner(penner)
   }

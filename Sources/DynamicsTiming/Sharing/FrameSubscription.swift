@@ -50,8 +50,8 @@ package final class FrameSubscription {
     isDetached = true
     leave()
     DynamicsDiagnostics.report(
-      "it follows the display's frames, which come on the main queue (the main actor), but is used "
-        + "elsewhere; it gets no frames from now on",
+      "it follows the display's frames, which come on the main queue (the main actor), but it is "
+        + "used elsewhere; it gets no more frames",
       by: owner)
     return false
   }

@@ -74,7 +74,7 @@ public final class SharedFrameSource: FrameSource {
   public convenience init(isPaused: Bool = false, onFrame: ((Frame) -> Void)? = nil) {
     if MainFrameSource.current == nil {
       DynamicsDiagnostics.report(
-        "this is not the main queue, which the display's frames come on; no frame will come")
+        "the display's frames come on the main queue, and this is another one; no frame will come")
     }
     self.init(MainFrameSource.current ?? ManualFrameSource(), isPaused: isPaused, onFrame: onFrame)
   }

@@ -224,7 +224,7 @@ import Testing
     #expect(others.map { twin.id(of: $0)! } == ids)
     #expect(twin.stateHash == own.stateHash)
     let missing = #expect(throws: SnapshotError.self) { try twin.restore(snapshot) { _ in nil } }
-    #expect(missing?.description.contains("none was given") == true)
+    #expect(missing?.description.contains("no item was passed") == true)
   }
 
   /// An earlier encoded snapshot finds the ball that left when a later one was restored.

@@ -193,7 +193,7 @@ import Testing
         == .init(
           output: "",
           errors:
-            "Error: Cannot write to standard output: File too large. Send it somewhere else.\n",
+            "Error: Cannot write to standard output: File too large. Redirect it to another file.\n",
           status: 1))
   }
 }

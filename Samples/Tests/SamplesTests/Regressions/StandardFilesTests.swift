@@ -14,7 +14,7 @@ import Testing
   private static func failure(_ reason: String) -> BuiltProgram.Outcome {
     .init(
       output: "",
-      errors: "Error: Cannot write to standard output: \(reason). Send it somewhere else.\n",
+      errors: "Error: Cannot write to standard output: \(reason). Redirect it to another file.\n",
       status: 1)
   }
 

@@ -331,7 +331,7 @@ open class AttachmentBehavior: DynamicBehavior {
 
   override func codeState(_ coder: inout BehaviorCoder) {
     var (state, turn, joint) = (state, turnInAnimator, joint)
-    coder.expect(attachedBehaviorType.rawValue, of: self, else: "an attachment to something else")
+    coder.expect(attachedBehaviorType.rawValue, of: self, else: "an attachment of another type")
     coder.expect(state.kind.tag, of: self, else: "another kind of attachment")
     state.code(&coder.words)
     coder.words.code(&turn)

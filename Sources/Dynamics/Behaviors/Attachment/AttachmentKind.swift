@@ -117,7 +117,8 @@ extension AttachmentKind {
     }
     coder.code(&axis)
     coder.check(
-      abs(axis.dx * axis.dx + axis.dy * axis.dy - 1) < 1e-6, "an axis is no unit vector")
+      abs(axis.dx * axis.dx + axis.dy * axis.dy - 1) < 1e-6,
+      "the axis of a slide must be a unit vector")
     self = .slide(axis)
   }
 }
@@ -130,7 +131,7 @@ extension AttachmentSettings {
     // An infinite range may have the greatest numbers for ends.
     coder.code(&range.minimum, in: .everything)
     coder.code(&range.maximum, in: .everything)
-    coder.check(range.isUsable, "a range is empty")
+    coder.check(range.isUsable, "an attachment range is empty")
     coder.code(&frictionTorque, in: Limits.frictionTorque)
     coder.code(&itemsCollide)
   }

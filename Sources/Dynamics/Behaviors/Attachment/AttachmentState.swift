@@ -46,7 +46,7 @@ struct AttachmentState {
     coder.check(
       Limits.isPlace(anchor)
         && [CGVector(offsets.0), CGVector(offsets.1), anchorOffset].allSatisfy(Limits.isAmount),
-      "an end of an attachment is too far out")
+      "an attachment point is out of range")
     coder.code(&turnAtStart)
   }
 }

@@ -313,10 +313,10 @@ open class FieldBehavior: DynamicBehavior {
 
   override func codeState(_ coder: inout BehaviorCoder) {
     var (settings, center, activeRegion) = (settings, center, activeRegion)
-    coder.expect(law.tag, of: self, else: "another field")
+    coder.expect(law.tag, of: self, else: "another kind of field")
     settings.code(&coder.words)
     coder.words.code(&center)
-    coder.words.check(Limits.isPlace(center), "a field has no place")
+    coder.words.check(Limits.isPlace(center), "the position of a field is out of range")
     coder.words.code(&activeRegion)
     coder.whenValid { [self, settings, center, activeRegion] in
       (self.settings, self.center, self.activeRegion) = (settings, center, activeRegion)

@@ -192,7 +192,7 @@ extension FieldSettings {
     coder.code(&falloff, in: Limits.falloff)
     coder.code(&minimumRadius, in: Limits.minimumRadius)
     coder.code(&direction)
-    coder.check(Limits.isAmount(direction), "a direction is too long")
+    coder.check(Limits.isAmount(direction), "the direction of a field is out of range")
     coder.code(&smoothness, in: Limits.smoothness)
     coder.code(&animationSpeed, in: Limits.animationSpeed)
     coder.code(&seed)

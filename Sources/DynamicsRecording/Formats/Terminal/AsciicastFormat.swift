@@ -45,8 +45,8 @@ private struct AsciicastWriter {
       of: recording, marks: marks ?? [], framesPerSecond: style.framesPerSecond)
     guard frames.count <= Self.maxFrames else {
       throw RecordingError.cannotWrite(
-        "something moves in \(frames.count) frames, and an asciicast has at most "
-          + "\(Self.maxFrames); trim the recording, or take fewer frames a second")
+        "the asciicast would have \(frames.count) frames, and the limit is \(Self.maxFrames); trim the "
+          + "recording, or set a lower frame rate")
     }
     for frame in frames.spans.joined() {
       try write(at: Double(frame) / style.framesPerSecond, to: &output)

@@ -70,17 +70,17 @@ extension AsciicastStyle {
     style.background.alpha = 255
     if !(1...1000).contains(columns) || !(1...1000).contains(rows) {
       DynamicsDiagnostics.report(
-        "\(columns) × \(rows) cells are not from 1 to 1000 each; 80 × 24 are used")
+        "columns and rows must be from 1 to 1000, not \(columns) × \(rows); 80 × 24 is used")
       (style.columns, style.rows) = (80, 24)
     }
     if !(0.1...240).contains(framesPerSecond) {
       DynamicsDiagnostics.report(
-        "\(framesPerSecond) frames a second are not from 0.1 to 240; 30 are used")
+        "framesPerSecond must be from 0.1 to 240, not \(framesPerSecond); 30 is used")
       style.framesPerSecond = 30
     }
     if let idleLimit, !(idleLimit > 0 && idleLimit.isFinite) {
       DynamicsDiagnostics.report(
-        "an idle limit of \(idleLimit) s is not above 0 or not finite; no limit is used")
+        "idleLimit must be above 0 s and finite, not \(idleLimit) s; no limit is used")
       style.idleLimit = nil
     }
     return style

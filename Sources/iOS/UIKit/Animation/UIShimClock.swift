@@ -47,7 +47,7 @@ internal import QuartzCore
   /// ignored; so is more than a day, which is over five million frames, and a call from code that
   /// this method calls.
   public func advance(by interval: TimeInterval) {
-    guard !isAdvancing else { return report("time already passes; ignored") }
+    guard !isAdvancing else { return report("time is already advancing; ignored") }
     guard begin(advancingBy: interval) else { return }
     let (clock, end) = (clock, time + interval)
     isAdvancing = true
@@ -94,7 +94,7 @@ internal import QuartzCore
   /// Ends live time; returns `false` if the interval is invalid.
   private func begin(advancingBy interval: TimeInterval) -> Bool {
     guard (0...Self.maxInterval).contains(interval) else {
-      report("\(interval) is not a number of seconds from 0 to \(Self.maxInterval)")
+      report("the interval must be from 0 to \(Self.maxInterval) s, not \(interval) s; ignored")
       return false
     }
     clock.begin()

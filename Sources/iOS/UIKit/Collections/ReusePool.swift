@@ -32,7 +32,7 @@ struct ReusePool {
     let made = factories[key]?(frame()) as? View
     if made == nil {
       DynamicsDiagnostics.report(
-        "nothing is registered as \(identifier); a plain view is made",
+        "no view is registered as \(identifier); a plain one is made",
         by: "UICollectionView.dequeueReusable(withReuseIdentifier:)")
     }
     let view = made ?? plain(frame())

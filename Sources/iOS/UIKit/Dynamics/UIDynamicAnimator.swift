@@ -153,7 +153,7 @@ public import Foundation
   /// - Returns: Whether the animator is at rest.
   @discardableResult open func advanceUntilPaused(limit: TimeInterval) -> Bool {
     guard (0...86_400).contains(limit) else {
-      DynamicsDiagnostics.report("\(limit) is not a number of seconds from 0 to 86400")
+      DynamicsDiagnostics.report("the limit must be from 0 to 86400 s, not \(limit) s; ignored")
       return !isRunning
     }
     for _ in 0..<Int(limit * 60 + 1e-6) where isRunning { advance(by: 1.0 / 60) }

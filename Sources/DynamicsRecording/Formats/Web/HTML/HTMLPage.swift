@@ -34,12 +34,13 @@ enum HTMLPage {
         name(of: kind))
     }
     let rest = [
-      row("<rect class=\"x-bounds\" x=\"9\" y=\"3\" width=\"22\" height=\"12\"/>", "What collides"),
+      row(
+        "<rect class=\"x-bounds\" x=\"9\" y=\"3\" width=\"22\" height=\"12\"/>", "Collision shape"),
       row("<path class=\"x-boundary\" d=\"M4 9H36\"/>", "Boundary"),
       row("<rect class=\"x-asleep\" x=\"9\" y=\"3\" width=\"22\" height=\"12\"/>", "Asleep"),
     ]
     return """
-      <ul id="legend" class="xray" aria-label="What X-ray shows">
+      <ul id="legend" class="xray" aria-label="X-ray legend">
       \((rest + marks).joined(separator: "\n"))
       </ul>
 
@@ -59,7 +60,7 @@ enum HTMLPage {
     case .pin: "Pin"
     case .push: "Push"
     case .field: "Field"
-    case .velocity: "Velocity, as the way in 0.1 s"
+    case .velocity: "Velocity, as the distance in 0.1 s"
     case .contact: "Contact"
     }
   }
