@@ -23,14 +23,20 @@ struct ContactSolver: ~Copyable {
     _ contacts: IslandContacts, _ bodies: UnsafeBufferPointer<Int32>,
     _ awake: UnsafeMutableBufferPointer<BodyPointer>
   ) {
-    if !isSolved(contacts) {
-      let iterations = iterationsLeft(contacts)
-      if iterations > 0 { conjugateIterations.solve(contacts, iterations: iterations) }
+    let conjugate = conjugateIterationCount(contacts)
+    let most =
+      conjugate > 0 ? Tuning.ContactSolver.plainIterations : Tuning.ContactSolver.largeIslandIterations
+    let areVelocitiesSolved = iterate(contacts, atMost: most) { $0.solveVelocities() }
+    let isSeparated =
+      !contacts.isAnyOverlapping
+      || iterate(contacts, atMost: conjugate > 0 ? most : most / 2) { $0.separate() }
+    if conjugate > 0, !areVelocitiesSolved || !isSeparated {
+      conjugateIterations.solve(contacts, iterations: conjugate)
     }
     EnergyGuard(contacts, bodies, awake).run()
   }
 
-  private func iterationsLeft(_ contacts: IslandContacts) -> Int {
+  private func conjugateIterationCount(_ contacts: IslandContacts) -> Int {
     let factor = contacts.areMostNew ? Tuning.ContactSolver.firstFactor : 1
     let iterations = min(
       factor * Tuning.ContactSolver.maxIterations,
@@ -40,13 +46,16 @@ struct ContactSolver: ~Copyable {
     return iterations < Tuning.ContactSolver.fewestIterations ? 0 : iterations
   }
 
-  /// Runs the plain iterations.
+  /// Solves all contacts in turn until nothing changes.
   ///
   /// - Returns: Whether the last iteration changed nothing.
-  private func isSolved(_ contacts: IslandContacts) -> Bool {
-    for _ in 0..<Tuning.ContactSolver.plainIterations {
+  @inline(__always)
+  private func iterate(
+    _ contacts: IslandContacts, atMost most: Int, _ solve: (ContactConstraintPointer) -> Bool
+  ) -> Bool {
+    for _ in 0..<most {
       var isChanged = false
-      for index in contacts.indices where (contacts.constraints + Int(index)).solve() {
+      for index in contacts.indices where solve(contacts.constraints + Int(index)) {
         isChanged = true
       }
       if !isChanged { return true }
@@ -111,23 +120,37 @@ extension ContactSolver {
 }
 
 extension ContactConstraintPointer {
-  /// Runs one iteration over all points.
+  /// Solves the velocities and the overlaps of all points once.
   ///
-  /// - Returns: Whether an impulse, including those that separate overlaps, changed by more than
-  ///   rounding.
+  /// - Returns: Whether an impulse changed by more than rounding.
   @inline(__always)
   func solve() -> Bool {
+    let areVelocitiesChanged = solveVelocities()
+    return separate() || areVelocitiesChanged
+  }
+
+  @inline(__always)
+  func solveVelocities() -> Bool {
     var velocities = ContactVelocities(of: self)
-    var separation = ContactVelocities(separationOf: self)
     let friction = pointee.friction
     var isChanged = false
     for place in 0..<pointee.count {
-      let point = points + place
-      if velocities.solveNormal(point) { isChanged = true }
-      if velocities.solveFriction(point, friction) { isChanged = true }
-      if separation.separate(point, mass: point.pointee.normalMass) { isChanged = true }
+      if velocities.solveNormal(points + place) { isChanged = true }
+      if velocities.solveFriction(points + place, friction) { isChanged = true }
     }
     velocities.store(in: self)
+    return isChanged
+  }
+
+  /// Opens the overlaps at all points once.
+  @inline(__always)
+  func separate() -> Bool {
+    var separation = ContactVelocities(separationOf: self)
+    var isChanged = false
+    for place in 0..<pointee.count {
+      let point = points + place
+      if separation.separate(point, mass: point.pointee.normalMass) { isChanged = true }
+    }
     separation.storeSeparation(in: self)
     return isChanged
   }

@@ -19,6 +19,14 @@ struct IslandContacts: BitwiseCopyable {
   /// Whether any contact is with an immovable body.
   var isAnyTouchingStatic: Bool { pairs.isAnyTouchingStatic(indices) }
 
+  /// Whether any overlap has to be opened.
+  var isAnyOverlapping: Bool {
+    indices.contains { index in
+      let constraint = constraints + Int(index)
+      return (0..<constraint.pointee.count).contains { constraint.points[$0].bias > 0 }
+    }
+  }
+
   /// Whether most of the pairs did not touch in the previous step.
   var areMostNew: Bool {
     let new = indices.count {
