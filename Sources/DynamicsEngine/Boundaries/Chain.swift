@@ -120,7 +120,7 @@ extension Chain {
   ///   its box.
   func clearance(around point: Vector, atMost most: Double = .infinity) -> Double {
     let maxDistance = most + Tuning.Chain.maxDeviation
-    if box.squaredDistance(to: point) > maxDistance * largestUseful { return most }
+    if box.squaredDistance(to: point) > maxDistance * maxDistance { return most }
     guard let nearest = nearestEdge(to: point) else { return 0 }
     // The distance is rounded, so a slightly smaller radius is returned.
     let distance = nearest.distance * (1 - 1e-9) - 1e-9

@@ -25,6 +25,6 @@ extension BodyPointer {
   /// it.
   private static func remainingFraction(of displacement: Double, afterLosing lost: Double) -> Double
   {
-    lost > displacement / 2 ? max(0, 1 - lost_ / displacement) : 1
+    lost > displacement / 2 ? max(0, 1 - lost / displacement) : 1
   }
 }

@@ -72,7 +72,7 @@ struct NarrowPhase: ~Copyable {
       let isOld = oldIndex < oldPairs.count && old[oldIndex].key == pair.pointee.key
       pair.pointee.arbiter.state =
         isOld ? CP_ARBITER_STATE_NORMAL : CP_ARBITER_STATE_FIRST_COLLISION
-      pair.pointee.secondsDeep = isOld ? old[oldIndex].timeDeep : 0
+      pair.pointee.secondsDeep = isOld ? old[oldIndex].secondsDeep : 0
       let placeA = pair.pointee.arbiter.body_a.pointee.p
       let placeB = pair.pointee.arbiter.body_b.pointee.p
       for place in 0..<pair.pointee.count {

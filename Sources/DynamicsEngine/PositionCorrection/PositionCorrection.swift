@@ -155,7 +155,7 @@ struct PositionCorrection: ~Copyable {
       active[index].updateDiagonal()
       active[index].residual = active[index].C
     }
-    LoopClosing.solveErrors(active.buffer, tree, damping: damping)
+    LoopClosing.close(active.buffer, tree, damping: damping)
   }
 
   /// Moves the bodies by the largest fraction of the Newton step that reduces the error.

@@ -2,7 +2,7 @@
 ///
 /// Sleep only saves work. The animator pauses when all bodies together are at rest, which does not
 /// depend on sleep.
-struct Sleep: ~Copyable {
+final class Sleep {
   /// The dynamic bodies that do not sleep, in the order of ids.
   let awake = FlatArray<BodyPointer>()
   /// The pairs of which all bodies sleep or are anchored.
@@ -13,7 +13,6 @@ struct Sleep: ~Copyable {
   var isWakeDue = false
   /// Whether each awake body may sleep.
   private let isReady = FlatArray<Bool>()
-
 }
 
 // MARK: Waking
@@ -21,7 +20,7 @@ struct Sleep: ~Copyable {
 extension Sleep {
   /// Wakes a body with its island in the next ``wakeDue(_:_:step:forEachNeighbor:onWake:)``; for an
   /// anchored body, wakes the bodies that rest on it.
-  mutating func wake(_ body: BodyPointer, step: Int) {
+  func wake(_ body: BodyPointer, step: Int) {
     body.pointee.lastChange = step
     if body.pointee.isAwake { return }
     isWakeDue = true
@@ -33,7 +32,7 @@ extension Sleep {
   }
 
   /// Removes a newly anchored body from the awake bodies, and wakes its neighbors.
-  mutating func anchor(_ body: BodyPointer) {
+  func anchor(_ body: BodyPointer) {
     body.pointee.isAwake = false
     body.pointee.sleepingIsland = -1
     body.startStep()
@@ -55,7 +54,7 @@ extension Sleep {
   }
 
   /// Wakes sleeping bodies that an awake body touches.
-  mutating func wakeTouched(_ pairs: borrowing FlatArray<PairRow>, step: Int) {
+  func wakeTouched(_ pairs: borrowing FlatArray<PairRow>, step: Int) {
     for index in pairs.indices {
       let (a, b) = (pairs[index].bodyA, pairs[index].bodyB)
       if a.pointee.isAwake != b.pointee.isAwake {
@@ -74,7 +73,7 @@ extension Sleep {
   ///     and with those joined to it.
   ///   - onWake: Called for each body that slept until now.
   /// - Returns: Whether anything may have changed.
-  mutating func wakeDue(
+  func wakeDue(
     _ bodies: borrowing FlatArray<BodyPointer>, _ active: borrowing FlatArray<PairRow>, step: Int,
     forEachNeighbor: (BodyPointer, (BodyPointer) -> Void) -> Void,
     onWake: (BodyPointer) -> Void

@@ -18,7 +18,7 @@ extension Sleep {
   }
 
   /// Lists the awake bodies of a new world, and makes room for the sleeping islands.
-  mutating func restore(
+  func restore(
     _ bodies: borrowing FlatArray<BodyPointer>, from reader: inout StateReader
   ) throws(StateError) {
     for body in bodies.buffer {

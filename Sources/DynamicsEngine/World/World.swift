@@ -27,7 +27,7 @@ package final class World {
   let narrowPhase = NarrowPhase()
   let islands = Islands()
   let events: ContactEvents
-  var sleep = Sleep()
+  let sleep = Sleep()
   /// The joints with an awake body.
   let awakeJoints = FlatArray<JointPointer>()
   /// The awake joints that have loose rows to solve.
