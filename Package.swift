@@ -124,7 +124,8 @@ let package = Package(
       name: "gallery", dependencies: ["DynamicsGallery"], path: "Tests/DrawGallery",
       swiftSettings: commonSettings),
     .testTarget(
-      name: "DynamicsGalleryTests", dependencies: ["DynamicsGallery"], swiftSettings: commonSettings),
+      name: "DynamicsGalleryTests", dependencies: ["DynamicsGallery"], swiftSettings: commonSettings
+    ),
     // Random programs against the whole API; any-program runs them in processes of their own.
     .target(
       name: "DynamicsPrograms",

@@ -139,7 +139,7 @@ enum Tuning {
     /// The greatest number of sides per quarter; more would cost time in every contact.
     static let most = 8
     /// The depth that a side may be inside the ellipse before its corners are pushed out, in points.
-    static let closeEnough = 0.2
+    static let cutTolerance = 0.2
   }
 
   enum EnergyGuard {

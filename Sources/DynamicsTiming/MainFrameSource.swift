@@ -1,7 +1,7 @@
 import DynamicsReporting
 package import Foundation
 
-/// The main beat: 60 frames per second on the main queue, shared by the whole process.
+/// The main frame source: 60 frames per second on the main queue, shared by the whole process.
 ///
 /// It works wherever the main queue is served: under `RunLoop.main.run()`, after `dispatchMain()`,
 /// in an `async` main and in tests on the main actor. Timestamps, skipped frames and pauses work as
@@ -12,12 +12,12 @@ package final class MainFrameSource: MainQueueSource {
   /// Only ``current`` returns it, and only on the main queue.
   private nonisolated(unsafe) static let shared = MainFrameSource()
 
-  /// The beat, for work on the main queue; `nil` for any other.
+  /// The source, for work on the main queue; `nil` for any other.
   package static var current: MainFrameSource? { MainQueue.isCurrent ? shared : nil }
 
   let isOnMainQueue = true
 
-  /// Whether the beat is paused; the first frame after a pause comes one period after its end.
+  /// Whether it is paused; the first frame after a pause comes one period after its end.
   package var isPaused = true {
     didSet { if isPaused != oldValue { restart() } }
   }
@@ -38,7 +38,7 @@ package final class MainFrameSource: MainQueueSource {
   /// Replaces the timer while the main run loop runs in tracking mode.
   ///
   /// Outside the common modes, that run loop does not serve the main queue, and Foundation cannot
-  /// make another mode common. The alarm repeats, and is set only when the beat starts and stops.
+  /// make another mode common. The alarm repeats, and is set only when the source starts and stops.
   /// So it costs nothing per frame.
   private lazy var trackingAlarm: RunLoopAlarm = {
     let alarm = RunLoopAlarm(on: .main, at: nil, every: Self.period) { Self.shared.wake() }
@@ -73,7 +73,7 @@ package final class MainFrameSource: MainQueueSource {
   /// Delivers the frame that is due, if one is.
   private func wake() {
     let due = schedule?.takeFrame(dueAt: MediaTime.now)
-    // Set the timer first: the listener may pause or change the beat.
+    // Set the timer first: the listener may pause or change the source.
     setTimer()
     guard let due else { return }
     skippedFrames += due.missed

@@ -6,7 +6,7 @@ import SampleSupport
 enum FilmRun {
   static func run(_ settings: Settings, showsXray: Bool) -> Recording {
     var film: Film?
-    UnseenFalls.run(settings) { fall, end in
+    HeadlessFalls.run(settings) { fall, end in
       let new = Film(
         of: fall, falls: settings.falls ?? 1, framesPerSecond: settings.framesPerSecond,
         onEnd: end)

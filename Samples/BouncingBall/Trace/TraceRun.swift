@@ -6,7 +6,7 @@ enum TraceRun {
   static func run(_ settings: Settings, _ output: OutputOptions) throws {
     var failure: (any Error)?
     var text = ""
-    UnseenFalls.run(settings) { fall, end in
+    HeadlessFalls.run(settings) { fall, end in
       let trace = Trace(
         of: fall, falls: settings.falls ?? 1,
         write: { line in

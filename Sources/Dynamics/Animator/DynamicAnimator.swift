@@ -82,10 +82,10 @@ open class DynamicAnimator: CustomStringConvertible {
 
   /// Makes an animator that moves live, as UIKit's does.
   ///
-  /// It follows the main beat: 60 frames per second on the main queue, shared by all animators made
-  /// like this. The beat works under `RunLoop.main.run()`, after `dispatchMain()`, in an `async`
-  /// main and in tests on the main actor. `SharedFrameSource.init(isPaused:onFrame:)` has the
-  /// exceptions.
+  /// It follows the main frame source: 60 frames per second on the main queue, shared by all
+  /// animators made like this. It works under `RunLoop.main.run()`, after `dispatchMain()`, in an
+  /// `async` main and in tests on the main actor. `SharedFrameSource.init(isPaused:onFrame:)` has
+  /// the exceptions.
   ///
   /// A synchronous program waits until everything is at rest as follows:
   ///

@@ -44,16 +44,16 @@ final class FrameFeed {
     checkSubscription()
   }
 
-  /// The main beat; off the main queue, that is reported and no frames come.
+  /// The main frame source; off the main queue, that is reported and no frames come.
   static func ofMainQueue() -> FrameFeed {
-    guard let beat = MainFrameSource.current else {
+    guard let source = MainFrameSource.current else {
       DynamicsDiagnostics.report(
         "an animator that follows the display must be made on the main queue (the main actor); "
           + "this one is headless and moves only by advance(by:)",
         by: "DynamicAnimator.init")
       return FrameFeed(source: nil)
     }
-    return FrameFeed(source: beat)
+    return FrameFeed(source: source)
   }
 
   /// True when no frame will ever come.

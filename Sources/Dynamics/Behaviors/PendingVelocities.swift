@@ -10,7 +10,7 @@ struct PendingVelocities {
     fileprivate(set) var angular: CGFloat = 0
   }
 
-  private struct Outsider {
+  private struct WeakItem {
     weak var item: (any DynamicItem)?
   }
 
@@ -19,10 +19,10 @@ struct PendingVelocities {
     /// `nil` for an item that the behavior retains.
     ///
     /// A weak reference would make retaining the object slower for the rest of its life.
-    let outsider: Outsider?
+    let weakItem: WeakItem?
 
     /// Whether the entry is for this item: the address of a released item may be reused.
-    func isOf(_ item: any DynamicItem) -> Bool { outsider.map { $0.item === item } ?? true }
+    func belongs(to item: any DynamicItem) -> Bool { weakItem.map { $0.item === item } ?? true }
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -36,7 +36,7 @@ struct PendingVelocities {
     _ linear: CGVector, _ angular: CGFloat, for item: any DynamicItem, isKept: Bool
   ) {
     dropReleased()
-    var entry = entry(of: item) ?? Entry(outsider: isKept ? nil : Outsider(item: item))
+    var entry = entry(of: item) ?? Entry(weakItem: isKept ? nil : WeakItem(item: item))
     entry.velocity.linear.dx += linear.dx
     entry.velocity.linear.dy += linear.dy
     entry.velocity.angular += angular
@@ -51,19 +51,19 @@ struct PendingVelocities {
   }
 
   private func entry(of item: any DynamicItem) -> Entry? {
-    guard let entry = entries[ObjectIdentifier(item)], entry.isOf(item) else { return nil }
+    guard let entry = entries[ObjectIdentifier(item)], entry.belongs(to: item) else { return nil }
     return entry
   }
 
   /// Removes the entries of items that the behavior retained and that are no longer in it.
   mutating func removeAll(except items: [any DynamicItem]) {
     let kept = Set(items.map { ObjectIdentifier($0) })
-    entries = entries.filter { $0.value.outsider != nil || kept.contains($0.key) }
+    entries = entries.filter { $0.value.weakItem != nil || kept.contains($0.key) }
   }
 
   private mutating func dropReleased() {
     guard entries.count >= capacity else { return }
-    entries = entries.filter { $0.value.outsider.map { $0.item != nil } ?? true }
+    entries = entries.filter { $0.value.weakItem.map { $0.item != nil } ?? true }
     capacity = max(16, 2 * entries.count)
   }
 }

@@ -14,14 +14,14 @@ struct JointError: BitwiseCopyable {
 /// The compliance of loops, limits and walls in a Newton step, in units of K.
 enum Damping: Double {
   case none = 0
-  case little = 1e-3
-  case much = 1e-1
+  case low = 1e-3
+  case high = 1e-1
 
   var more: Self? {
     switch self {
-    case .none: .little
-    case .little: .much
-    case .much: nil
+    case .none: .low
+    case .low: .high
+    case .high: nil
     }
   }
 }

@@ -16,7 +16,7 @@ struct EllipseCore {
     let radius = 0.98 * short * short / long
     var polygon = Polygon(of: self, sides: Tuning.EllipseCore.fewest, radius: radius)
     while polygon.sides < Tuning.EllipseCore.most,
-      polygon.deepestCut > Tuning.EllipseCore.closeEnough
+      polygon.deepestCut > Tuning.EllipseCore.cutTolerance
     {
       polygon = Polygon(of: self, sides: polygon.sides + 1, radius: radius)
     }

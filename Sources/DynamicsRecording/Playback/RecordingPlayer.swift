@@ -48,7 +48,7 @@ public final class RecordingPlayer {
   /// - Parameters:
   ///   - recording: The recording to play.
   ///   - frameSource: The source of frames, which the player does not keep. The default is `nil`,
-  ///     which means the main beat; see `SharedFrameSource.init(isPaused:onFrame:)`.
+  ///     which means the main frame source; see `SharedFrameSource.init(isPaused:onFrame:)`.
   ///   - onFrame: Called with the poses in each frame, and when ``time`` is set. It should not keep
   ///     the player.
   ///   - completion: Called when the player pauses at the end, or backwards at the beginning.

@@ -64,9 +64,9 @@ public final class TimedAnimation<Value: Interpolatable> {
       completion)
   }
 
-  /// Makes an animation that starts at ``start()`` and follows the main beat.
+  /// Makes an animation that starts at ``start()`` and follows the main frame source.
   ///
-  /// The main beat is the frame source that all animators without their own share; see
+  /// The main frame source is shared by all animators that have no frame source of their own; see
   /// ``SharedFrameSource/init(isPaused:onFrame:)``. Make and start the animation on the main queue.
   /// Elsewhere, that is reported and nothing moves.
   ///
@@ -247,16 +247,16 @@ public final class TimedAnimation<Value: Interpolatable> {
   }
 }
 
-/// The main beat; off the main queue, `nil`, which is reported.
+/// The main frame source; off the main queue, `nil`, which is reported.
 func mainFrameSource() -> (any FrameSource)? {
-  let beat = MainFrameSource.current
-  if beat == nil {
+  let source = MainFrameSource.current
+  if source == nil {
     DynamicsDiagnostics.report(
       "an animation without a frame source must be made on the main queue (the main actor); "
         + "make it there or pass a frame source",
       by: "TimedAnimation.init")
   }
-  return beat
+  return source
 }
 
 /// The duration; 0 for an invalid number, which is reported.

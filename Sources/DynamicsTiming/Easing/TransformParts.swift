@@ -27,7 +27,7 @@ struct TransformParts {
   /// Whether the transform mirrors; its y scale is negative then.
   var isMirrored: Bool { scaleY < 0 }
 
-  /// Interpolates the parts; the angle changes by that share of `turn`.
+  /// Interpolates the parts; the angle changes by that fraction of `turn`.
   static func between(
     _ first: TransformParts, _ last: TransformParts, turn: CGFloat, progress: Double
   ) -> TransformParts {

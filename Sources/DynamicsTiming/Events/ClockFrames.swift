@@ -2,11 +2,11 @@ package import Foundation
 
 /// Frames of an ``EventClock``; the first comes one period after the end of a pause.
 ///
-/// While the clock is live, they are the frames of the main beat, or none if the beat is not
+/// While the clock is live, they are the frames of the main frame source, or none if it is not
 /// followed.
 package final class ClockFrames: MainQueueSource {
   private let clock: EventClock
-  private var beat: SharedFrameSource?
+  private var liveSource: SharedFrameSource?
   private var schedule: FrameSchedule?
   private var event: EventClock.Event?
 
@@ -30,15 +30,16 @@ package final class ClockFrames: MainQueueSource {
 
   /// Makes a paused source of 60 frames per second.
   ///
-  /// - Parameter followsBeat: Whether live frames are those of the main beat; the source is then
-  ///   used on the main queue only.
-  package init(of clock: EventClock = .current, followsBeat: Bool) {
+  /// - Parameter followsMainFrameSource: Whether live frames are those of the main frame source;
+  ///   the source is then used on the main queue only.
+  package init(of clock: EventClock = .current, followsMainFrameSource: Bool) {
     self.clock = clock
-    let beat =
-      followsBeat ? MainFrameSource.current.map { SharedFrameSource($0, isPaused: true) } : nil
-    self.beat = beat
-    isOnMainQueue = beat != nil
-    beat?.onFrame = { [weak self] in self?.takeLive($0) }
+    let liveSource =
+      followsMainFrameSource
+      ? MainFrameSource.current.map { SharedFrameSource($0, isPaused: true) } : nil
+    self.liveSource = liveSource
+    isOnMainQueue = liveSource != nil
+    liveSource?.onFrame = { [weak self] in self?.takeLive($0) }
   }
 
   deinit {
@@ -50,7 +51,7 @@ package final class ClockFrames: MainQueueSource {
       guard isPaused != oldValue else { return }
       schedule = isPaused ? nil : FrameSchedule(start: clock.time, period: period)
       wait()
-      beat?.isPaused = isPaused || !clock.isLive
+      liveSource?.isPaused = isPaused || !clock.isLive
     }
   }
 
@@ -65,7 +66,7 @@ package final class ClockFrames: MainQueueSource {
   package var period: TimeInterval { 1 / Double(framesPerSecond) }
 
   /// Stops following live frames.
-  package func detach() { beat = nil }
+  package func detach() { liveSource = nil }
 
   private func takeLive(_ frame: Frame) {
     guard clock.isLive else { return detach() }

@@ -6,9 +6,10 @@ import Foundation
 /// It keeps neither the source nor the closures alive. When the source is released, or other code
 /// sets its `onFrame`, `onEnd` is called and frames end.
 ///
-/// Frames of the main beat belong to the main queue, and so does a subscription to it. The compiler
-/// cannot check that, since an animator may be sent to another task. If the subscription is used
-/// off the main queue, frames end, which is reported once. It may be released on any thread.
+/// Frames of the main frame source belong to the main queue, and so does a subscription to it. The
+/// compiler cannot check that, since an animator may be sent to another task. If the subscription
+/// is used off the main queue, frames end, which is reported once. It may be released on any
+/// thread.
 package final class FrameSubscription {
   /// Whether the source may be used on the main queue only.
   let isOnMainQueue: Bool

@@ -54,12 +54,12 @@ public final class SharedFrameSource: FrameSource {
     subscription.isPaused = isPaused
   }
 
-  /// Makes a shared source of the main beat, which ``TimedAnimation``s and animators use by
+  /// Makes a shared source of the main frame source, which ``TimedAnimation``s and animators use by
   /// default.
   ///
-  /// The main beat sends 60 frames per second on the main queue, wherever that is served. Examples
-  /// are `RunLoop.main.run()`, `dispatchMain()`, an `async` main, and tests on the main actor. It
-  /// also works while the main run loop runs in `.tracking` mode.
+  /// The main frame source sends 60 frames per second on the main queue, wherever that is served.
+  /// Examples are `RunLoop.main.run()`, `dispatchMain()`, an `async` main, and tests on the main
+  /// actor. It also works while the main run loop runs in `.tracking` mode.
   ///
   /// It does not work in your own run loop modes. It does not work either in a run loop that work
   /// on the main queue runs in a mode other than `.tracking`. Use a ``DisplayLink`` in that mode
@@ -69,7 +69,7 @@ public final class SharedFrameSource: FrameSource {
   /// reported, and no frame comes from then on.
   ///
   /// - Parameters:
-  ///   - isPaused: Whether the shared source is paused at first; `true` does not start the beat.
+  ///   - isPaused: Whether the shared source is paused at first; `true` does not start the source.
   ///   - onFrame: The closure that is called for each frame.
   public convenience init(isPaused: Bool = false, onFrame: ((Frame) -> Void)? = nil) {
     if MainFrameSource.current == nil {

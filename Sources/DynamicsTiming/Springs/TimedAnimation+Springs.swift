@@ -24,7 +24,7 @@ extension TimedAnimation where Value: VectorValue {
     self.init(Motion(course), frameSource, update, completion)
   }
 
-  /// Makes an animation on a spring, which starts at ``start()`` and follows the main beat.
+  /// Makes an animation on a spring, which starts at ``start()`` and follows the main frame source.
   ///
   /// - Parameters:
   ///   - start: The first value.
@@ -66,7 +66,7 @@ extension TimedAnimation where Value: VectorValue {
   }
 
   /// Makes an animation of a thrown value that decelerates, which starts at ``start()`` and follows
-  /// the main beat.
+  /// the main frame source.
   ///
   /// - Parameters:
   ///   - start: The first value.

@@ -8,7 +8,7 @@ public import Foundation
 /// runs it. As on iOS, it is kept alive until it is invalidated or removed from its last mode.
 open class CADisplayLink: NSObject {
   private let link = DisplayLink()
-  private let frames = ClockFrames(followsBeat: false)
+  private let frames = ClockFrames(followsMainFrameSource: false)
   private let handler: (CADisplayLink) -> Void
 
   /// Makes a link that calls a closure for each frame, once it is added to a run loop.

@@ -8,7 +8,7 @@ import Testing
   private let frames: ClockFrames
 
   init() {
-    frames = ClockFrames(of: clock, followsBeat: false)
+    frames = ClockFrames(of: clock, followsMainFrameSource: false)
     clock.begin()
   }
 
@@ -68,7 +68,7 @@ import Testing
   @Test func framesThatAreGoneComeNoMore() {
     var count = 0
     do {
-      let frames = ClockFrames(of: clock, followsBeat: false)
+      let frames = ClockFrames(of: clock, followsMainFrameSource: false)
       frames.onFrame = { _ in count += 1 }
       frames.isPaused = false
     }

@@ -6,8 +6,8 @@ public import Foundation
 /// An object that runs the simulation and moves the items; see Apple's `UIDynamicAnimator`.
 ///
 /// It follows ``UIShimClock``. Before the first `advance` of the clock, an animator made on the
-/// main thread follows the main beat, on the main queue. Steps have Apple's length, and actions run
-/// once per frame.
+/// main thread follows the main frame source, on the main queue. Steps have Apple's length, and
+/// actions run once per frame.
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   let core: CoreAnimator
   private let frames: ClockFrames
@@ -51,7 +51,7 @@ public import Foundation
 
   private static func makeCore(_ view: (any ReferenceView)?) -> (CoreAnimator, ClockFrames) {
     // In a test on the main actor, the main queue does not run on the main thread.
-    let frames = ClockFrames(followsBeat: Thread.isMainThread)
+    let frames = ClockFrames(followsMainFrameSource: Thread.isMainThread)
     return (CoreAnimator(referenceView: view, frameSource: frames), frames)
   }
 

@@ -2,7 +2,7 @@ import Dynamics
 import SampleSupport
 
 /// Runs falls in real time on the main run loop, without a picture.
-enum UnseenFalls {
+enum HeadlessFalls {
   /// - Parameter observe: Receives the fall and a closure that ends the run. It starts an observer
   ///   of the fall, and returns it to be kept alive.
   static func run(
