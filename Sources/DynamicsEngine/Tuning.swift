@@ -203,6 +203,16 @@ enum Tuning {
     static var affordableLinks: Int { 60_000 }
   }
 
+  enum Manifold {
+    /// The distance that a point of one body may move, as seen from the other, before contacts are
+    /// found again; in points.
+    ///
+    /// It is half of the overlap that contacts leave at rest.
+    static var maxDisplacement: Double { 0.05 }
+    /// The penetration depth up to which contacts are used again, in points.
+    static var maxDepth: Double { 0.5 }
+  }
+
   enum Overflow {
     /// The limit of velocities; squares of larger ones are infinite.
     static var most: Double { 1e150 }

@@ -35,10 +35,13 @@ struct MovingEdgeBodies: ~Copyable {
     }
   }
 
-  /// Gives the ground back to the pairs.
+  /// Gives the ground back to the pairs, whose contacts have to be found again.
   func detach(from pairs: borrowing FlatArray<PairRow>, ground: BodyPointer) {
     for index in places.indices {
-      (pairs.base + Int(places[index])).replace(walls[Int32(index)], by: ground)
+      let pair = pairs.base + Int(places[index])
+      pair.replace(walls[Int32(index)], by: ground)
+      // The edge is another one now.
+      pair.pointee.manifold = Manifold()
     }
     for index in places.indices.reversed() { walls.release(Int32(index)) }
     places.removeAll()

@@ -20,6 +20,8 @@ struct NarrowPhase: ~Copyable {
     /// The first pair of the present part.
     var first = 0
     var straddling = StraddlingTest()
+    var old = oldPairs.base
+    let oldEnd = old + oldPairs.count
     for candidate in candidates.buffer {
       if first < count, rows[first].a != candidate.a {
         count = ghostCorners.correct(rows, first..<count)
@@ -37,7 +39,13 @@ struct NarrowPhase: ~Copyable {
         if count > first, isOfSameChain(rows + (count - 1), candidate) { continue }
         other = solid.shape
       }
-      if collide(candidate, with: other, into: rows + count) { count += 1 }
+      while old < oldEnd, old.pointee.key < candidate.key { old += 1 }
+      let isOld = old < oldEnd && old.pointee.key == candidate.key
+      if isOld, other == candidate.b.pointee.shape, reuse(old, into: rows + count) {
+        count += 1
+      } else if collide(candidate, with: other, into: rows + count) {
+        count += 1
+      }
     }
     count = ghostCorners.correct(rows, first..<count)
     pairs.resize(to: count)
@@ -59,7 +67,21 @@ struct NarrowPhase: ~Copyable {
     pair.pointee.a = candidate.a
     pair.pointee.b = candidate.b
     pair.take(info, first, second)
+    // Contacts of circles cost little and change with each turn.
+    let isReusable =
+      first.pointee.klass.pointee.type != CP_CIRCLE_SHAPE
+      && other == candidate.b.pointee.shape
+    pair.pointee.manifold = isReusable ? Manifold(pair) : Manifold()
     return true
+  }
+
+  /// Takes over the contacts of the previous step, if the bodies have hardly moved against each
+  /// other.
+  private func reuse(_ old: PairPointer, into pair: PairPointer) -> Bool {
+    guard old.pointee.manifold.count > 0 else { return false }
+    pair.initialize(to: old.pointee)
+    pair.pointee.arbiter.surface_vr = .zero
+    return pair.pointee.manifold.place(in: pair)
   }
 
   /// Carries over the state of pairs that touched in the previous step.

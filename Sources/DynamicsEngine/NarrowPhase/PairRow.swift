@@ -12,6 +12,8 @@ struct PairRow: BitwiseCopyable {
   var b: ShapePointer
   /// The combined elasticity of the two materials.
   var elasticity = 0.0
+  /// The contacts for the next steps, before ``GhostCorners`` corrected them.
+  var manifold = Manifold()
   /// The time for which joints have kept the two shapes overlapped, in seconds.
   var secondsDeep = 0.0
 }

@@ -10,6 +10,8 @@ enum Coincidence {
         let body = bodyToMove(pair.pointee.bodyA, pair.pointee.bodyB)
       else { continue }
       displace(body)
+      // From here, contacts have another direction.
+      pair.pointee.manifold = Manifold()
     }
   }
 

@@ -1,8 +1,9 @@
 internal import DynamicsChipmunk
 
 extension PairPointer {
-  /// Visits the impulses for the warm start of the next step, if the two shapes still touch then.
-  func codeImpulses<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+  /// Visits what the next step needs, if the two shapes still touch then: the impulses for its warm
+  /// start, and the contacts that it may use again.
+  func codeContacts<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
     try coder.code(&pointee.secondsDeep)
     for place in 0..<pointee.count {
       var hash = UInt64(contacts[place].hash)
@@ -11,6 +12,7 @@ extension PairPointer {
       try coder.code(&contacts[place].jnAcc)
       try coder.code(&contacts[place].jtAcc)
     }
+    try pointee.manifold.codeState(&coder)
   }
 
   /// Visits the geometry of the contacts.

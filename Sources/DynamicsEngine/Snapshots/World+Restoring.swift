@@ -272,9 +272,8 @@ private struct WorldRestoring {
       pair.pointee.key = key
       pair.pointee.arbiter.count = Int32(try reader.readInt(in: 1..<3))
       pair.pointee.arbiter.state = CP_ARBITER_STATE_NORMAL
-      try pair.codeImpulses(&reader)
-      let isSwapped = withGeometry ? try reader.readFlag() : false
-      pair.setParties(isSwapped: isSwapped)
+      pair.setParties(isSwapped: try reader.readFlag())
+      try pair.codeContacts(&reader)
       if withGeometry { try pair.codeGeometry(&reader) }
     }
   }

@@ -100,10 +100,9 @@ extension World {
       let pair = pairs.base + index
       writer.write(pair.pointee.key)
       writer.write(pair.pointee.count)
-      pair.codeImpulses(&writer)
-      guard withGeometry else { continue }
       writer.write(pair.pointee.arbiter.a != UnsafePointer(pair.pointee.a.pointee.shape))
-      pair.codeGeometry(&writer)
+      pair.codeContacts(&writer)
+      if withGeometry { pair.codeGeometry(&writer) }
     }
   }
 }

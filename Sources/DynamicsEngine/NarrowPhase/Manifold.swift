@@ -1,0 +1,114 @@
+internal import DynamicsChipmunk
+
+/// The contacts of two shapes as Chipmunk found them, relative to the bodies.
+///
+/// While two bodies hardly move against each other, as in a heap, their contacts go with them.
+/// Finding them again would cost more than anything else that a step does for a pair. Penetration
+/// depths stay exact, because each body has points of its own.
+struct Manifold: BitwiseCopyable {
+  /// 0 if the contacts have to be found again.
+  private(set) var count = 0
+  /// Where the second body was in the first one's axes.
+  private var offset = Vector.zero
+  private var turn = 0.0
+  /// In the first body's axes.
+  private var normal = Vector.zero
+  fileprivate var points = (Point(), Point())
+
+  /// The two points of a contact, in the axes of the first and of the second body.
+  fileprivate struct Point: BitwiseCopyable {
+    var onFirst = Vector.zero
+    var onSecond = Vector.zero
+    /// Which features of the shapes touch.
+    var hash: UInt64 = 0
+  }
+
+  /// No contacts.
+  init() {}
+
+  /// - Parameter pair: The pair, with contacts in world coordinates.
+  init(_ pair: PairPointer) {
+    let (first, second) = (pair.first, pair.second)
+    count = pair.pointee.count
+    (offset, turn) = Self.place(of: second, from: first)
+    normal = first.inItsAxes(pair.pointee.arbiter.n)
+    points.0 = Point(pair.contacts[0], first, second)
+    if count > 1 { points.1 = Point(pair.contacts[1], first, second) }
+  }
+}
+
+extension Manifold {
+  /// Puts the contacts where the bodies are now.
+  ///
+  /// - Parameter pair: A pair with its shapes and bodies.
+  /// - Returns: False if the contacts have to be found again: the bodies have moved too far, a
+  ///   contact has opened, or the shapes overlap so deeply that the normal may soon be another one.
+  func place(in pair: PairPointer) -> Bool {
+    let (first, second) = (pair.first, pair.second)
+    guard count > 0, isNear(first, second) else { return false }
+    let n = normal.rotated(by: first.rotation)
+    for index in 0..<count {
+      let point = index == 0 ? points.0 : points.1
+      let contact = pair.contacts + index
+      contact.pointee.r1 = first.position + point.onFirst.rotated(by: first.rotation)
+      contact.pointee.r2 = second.position + point.onSecond.rotated(by: second.rotation)
+      contact.pointee.hash = UInt(point.hash)
+      let gap = (contact.pointee.r2 - contact.pointee.r1).dot(n)
+      guard gap <= 0, gap > -Tuning.Manifold.maxDepth else { return false }
+    }
+    pair.pointee.arbiter.n = n
+    pair.pointee.arbiter.count = Int32(count)
+    return true
+  }
+
+  /// Whether no point of the second body has moved far, as seen from the first.
+  private func isNear(_ first: BodyPointer, _ second: BodyPointer) -> Bool {
+    let (newOffset, newTurn) = Self.place(of: second, from: first)
+    let most = Tuning.Manifold.maxDisplacement
+    let shift = newOffset - offset
+    let turned = abs(newTurn - turn) * second.pointee.greatestWidth
+    return turned < most && shift.dot(shift) < (most - turned) * (most - turned)
+  }
+
+  private static func place(
+    of second: BodyPointer, from first: BodyPointer
+  ) -> (offset: Vector, turn: Double) {
+    (first.inItsAxes(second.position - first.position), second.angle - first.angle)
+  }
+
+  /// Visits the contacts, which the next steps may use again.
+  mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+    var number = Int32(count)
+    try coder.code(&number)
+    guard (1...2).contains(number) else { return count = 0 }
+    count = Int(number)
+    try coder.code(&offset)
+    try coder.code(&turn)
+    try coder.code(&normal)
+    try points.0.codeState(&coder)
+    if count > 1 { try points.1.codeState(&coder) }
+  }
+}
+
+extension Manifold.Point {
+  fileprivate init(_ contact: cpContact, _ first: BodyPointer, _ second: BodyPointer) {
+    onFirst = first.inItsAxes(contact.r1 - first.position)
+    onSecond = second.inItsAxes(contact.r2 - second.position)
+    hash = UInt64(contact.hash)
+  }
+
+  fileprivate mutating func codeState<Coder: StateCoder>(
+    _ coder: inout Coder
+  ) throws(Coder.Failure) {
+    try coder.code(&onFirst)
+    try coder.code(&onSecond)
+    try coder.code(&hash)
+  }
+}
+
+extension BodyPointer {
+  /// A vector of the world in the body's own axes.
+  fileprivate func inItsAxes(_ vector: Vector) -> Vector {
+    vector.rotated(by: Vector(x: rotation.x, y: -rotation.y))
+  }
+}
