@@ -47,6 +47,9 @@ enum Tuning {
     /// Heaps of hundreds converge over steps, by warm starts: 20 iterations in each keep them no
     /// more quiet.
     static var largeIslandIterations: Int { 8 }
+    /// The speed in pt/s from which the overlaps of a large island get as many iterations as those
+    /// of a small one; about that of an overlap of 2 pt, which heaps do not have.
+    static var crowdOpening: Double { 10 }
     /// The most conjugate iterations; a tower of 30 boxes needs this many.
     static var maxIterations: Int { 200 }
     /// The most pair solutions in these iterations, which bounds the time of a step.
@@ -115,6 +118,13 @@ enum Tuning {
     static var affordableLinks: Int { 4000 }
     /// The factor by which rounding may raise the energy of a warm start.
     static var rounding: Double { 1 + 1e-6 }
+  }
+
+  enum CrowdLimit {
+    /// The deeply overlapping pairs of a shape that collide anyway; more than a shape has in a heap.
+    static var most: Int { 8 }
+    /// Two shapes overlap deeply if their centers are nearer than this fraction of the smaller box.
+    static var near: Double { 0.75 }
   }
 
   enum EdgeShapes {

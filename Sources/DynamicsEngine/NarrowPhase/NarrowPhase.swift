@@ -20,6 +20,7 @@ struct NarrowPhase: ~Copyable {
     /// The first pair of the present part.
     var first = 0
     var straddling = StraddlingTest()
+    var crowdLimit = CrowdLimit()
     var old = oldPairs.base
     let oldEnd = old + oldPairs.count
     for candidate in candidates.buffer {
@@ -41,6 +42,7 @@ struct NarrowPhase: ~Copyable {
       }
       while old < oldEnd, old.pointee.key < candidate.key { old += 1 }
       let isOld = old < oldEnd && old.pointee.key == candidate.key
+      if crowdLimit.leavesOut(candidate, isTouching: isOld) { continue }
       if isOld, other == candidate.b.pointee.shape, reuse(old, into: rows + count) {
         count += 1
       } else if collide(candidate, with: other, into: rows + count) {

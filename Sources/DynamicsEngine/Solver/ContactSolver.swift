@@ -24,12 +24,15 @@ struct ContactSolver: ~Copyable {
     _ awake: UnsafeMutableBufferPointer<BodyPointer>
   ) {
     let conjugate = conjugateIterationCount(contacts)
-    let most =
-      conjugate > 0 ? Tuning.ContactSolver.plainIterations : Tuning.ContactSolver.largeIslandIterations
-    let areVelocitiesSolved = iterate(contacts, atMost: most) { $0.solveVelocities() }
+    let plain = Tuning.ContactSolver.plainIterations
+    let large = Tuning.ContactSolver.largeIslandIterations
+    let areVelocitiesSolved = iterate(contacts, atMost: conjugate > 0 ? plain : large) {
+      $0.solveVelocities()
+    }
+    let opening = contacts.fastestOpening
+    let isHeap = conjugate == 0 && opening < Tuning.ContactSolver.crowdOpening
     let isSeparated =
-      !contacts.isAnyOverlapping
-      || iterate(contacts, atMost: conjugate > 0 ? most : most / 2) { $0.separate() }
+      opening == 0 || iterate(contacts, atMost: isHeap ? large / 2 : plain) { $0.separate() }
     if conjugate > 0, !areVelocitiesSolved || !isSeparated {
       conjugateIterations.solve(contacts, iterations: conjugate)
     }

@@ -19,12 +19,16 @@ struct IslandContacts: BitwiseCopyable {
   /// Whether any contact is with an immovable body.
   var isAnyTouchingStatic: Bool { pairs.isAnyTouchingStatic(indices) }
 
-  /// Whether any overlap has to be opened.
-  var isAnyOverlapping: Bool {
-    indices.contains { index in
+  /// The greatest speed at which an overlap has to open, in pt/s.
+  var fastestOpening: Double {
+    var fastest = 0.0
+    for index in indices {
       let constraint = constraints + Int(index)
-      return (0..<constraint.pointee.count).contains { constraint.points[$0].bias > 0 }
+      for place in 0..<constraint.pointee.count {
+        fastest = max(fastest, constraint.points[place].bias)
+      }
     }
+    return fastest
   }
 
   /// Whether most of the pairs did not touch in the previous step.

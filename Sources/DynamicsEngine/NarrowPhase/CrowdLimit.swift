@@ -1,0 +1,32 @@
+internal import DynamicsChipmunk
+
+/// Leaves out pairs of a crowd: many shapes in one place, of which each overlaps all others.
+///
+/// A crowd comes apart as well if each shape collides with some of the others. The number of pairs
+/// would grow with the square of the number of shapes. Pairs that have touched go on touching, so
+/// that no contact ends before the shapes come apart.
+struct CrowdLimit {
+  private var part: ShapePointer?
+  /// The deeply overlapping pairs of the part.
+  private var count = 0
+
+  /// - Parameter isTouching: Whether the two shapes touched in the previous step.
+  mutating func leavesOut(_ candidate: Candidate, isTouching: Bool) -> Bool {
+    guard candidate.b.pointee.boundary == nil, candidate.isDeep else { return false }
+    if part != candidate.a { (part, count) = (candidate.a, 0) }
+    count += 1
+    return count > Tuning.CrowdLimit.most && !isTouching
+  }
+}
+
+extension Candidate {
+  /// Whether the centers of the boxes are nearer than those of shapes that only touch.
+  fileprivate var isDeep: Bool {
+    let (one, other) = (a.pointee.shape!.pointee.bb, b.pointee.shape!.pointee.bb)
+    let x = abs((one.l + one.r) - (other.l + other.r)) / 2
+    let y = abs((one.b + one.t) - (other.b + other.t)) / 2
+    let near = Tuning.CrowdLimit.near
+    return x < near * min(one.r - one.l, other.r - other.l)
+      && y < near * min(one.t - one.b, other.t - other.b)
+  }
+}
