@@ -47,8 +47,10 @@ enum Tuning {
     /// Heaps of hundreds converge over steps, by warm starts: 20 iterations in each keep them no
     /// more quiet.
     static var largeIslandIterations: Int { 8 }
-    /// The speed in pt/s from which the overlaps of a large island get as many iterations as those
-    /// of a small one; about that of an overlap of 2 pt, which heaps do not have.
+    /// The speed in pt/s at which overlaps of 2 pt open.
+    ///
+    /// If more than a tenth of the contacts of a large island do, it is a crowd, and gets as many
+    /// iterations for overlaps as a small island.
     static var crowdOpening: Double { 10 }
     /// The most conjugate iterations; a tower of 30 boxes needs this many.
     static var maxIterations: Int { 200 }

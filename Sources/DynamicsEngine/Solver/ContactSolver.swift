@@ -24,15 +24,11 @@ struct ContactSolver: ~Copyable {
     _ awake: UnsafeMutableBufferPointer<BodyPointer>
   ) {
     let conjugate = conjugateIterationCount(contacts)
-    let plain = Tuning.ContactSolver.plainIterations
-    let large = Tuning.ContactSolver.largeIslandIterations
-    let areVelocitiesSolved = iterate(contacts, atMost: conjugate > 0 ? plain : large) {
-      $0.solveVelocities()
-    }
-    let opening = contacts.fastestOpening
-    let isHeap = conjugate == 0 && opening < Tuning.ContactSolver.crowdOpening
-    let isSeparated =
-      opening == 0 || iterate(contacts, atMost: isHeap ? large / 2 : plain) { $0.separate() }
+    let most =
+      conjugate > 0
+      ? Tuning.ContactSolver.plainIterations : Tuning.ContactSolver.largeIslandIterations
+    let areVelocitiesSolved = iterate(contacts, atMost: most) { $0.solveVelocities() }
+    let isSeparated = separate(contacts, isLarge: conjugate == 0)
     if conjugate > 0, !areVelocitiesSolved || !isSeparated {
       conjugateIterations.solve(contacts, iterations: conjugate)
     }
@@ -49,7 +45,23 @@ struct ContactSolver: ~Copyable {
     return iterations < Tuning.ContactSolver.fewestIterations ? 0 : iterations
   }
 
+  /// Opens overlaps.
+  ///
+  /// - Returns: Whether the last iteration changed nothing.
+  private func separate(_ contacts: IslandContacts, isLarge: Bool) -> Bool {
+    guard contacts.countOpening(fasterThan: 0) > 0 else { return true }
+    let fast = Tuning.ContactSolver.crowdOpening
+    let isCrowd = 10 * contacts.countOpening(fasterThan: fast) > contacts.count
+    let most =
+      isLarge && !isCrowd
+      ? Tuning.ContactSolver.largeIslandIterations / 2 : Tuning.ContactSolver.plainIterations
+    return iterate(contacts, atMost: most) { $0.separate() }
+  }
+
   /// Solves all contacts in turn until nothing changes.
+  ///
+  /// Neighbors in the list mostly share a body, and the second has to wait for the first. So every
+  /// other contact comes first, which takes a sixth less time in a heap.
   ///
   /// - Returns: Whether the last iteration changed nothing.
   @inline(__always)
@@ -58,8 +70,11 @@ struct ContactSolver: ~Copyable {
   ) -> Bool {
     for _ in 0..<most {
       var isChanged = false
-      for index in contacts.indices where solve(contacts.constraints + Int(index)) {
-        isChanged = true
+      for first in 0...1 {
+        for place in stride(from: first, to: contacts.count, by: 2)
+        where solve(contacts.constraints + Int(contacts.indices[place])) {
+          isChanged = true
+        }
       }
       if !isChanged { return true }
     }

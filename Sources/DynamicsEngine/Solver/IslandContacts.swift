@@ -19,16 +19,12 @@ struct IslandContacts: BitwiseCopyable {
   /// Whether any contact is with an immovable body.
   var isAnyTouchingStatic: Bool { pairs.isAnyTouchingStatic(indices) }
 
-  /// The greatest speed at which an overlap has to open, in pt/s.
-  var fastestOpening: Double {
-    var fastest = 0.0
-    for index in indices {
+  /// The number of contacts whose overlaps have to open faster than a speed, in pt/s.
+  func countOpening(fasterThan speed: Double) -> Int {
+    indices.count { index in
       let constraint = constraints + Int(index)
-      for place in 0..<constraint.pointee.count {
-        fastest = max(fastest, constraint.points[place].bias)
-      }
+      return (0..<constraint.pointee.count).contains { constraint.points[$0].bias > speed }
     }
-    return fastest
   }
 
   /// Whether most of the pairs did not touch in the previous step.
