@@ -13,64 +13,56 @@ struct ConjugateIterations: ~Copyable {
   private let before = FlatArray<ContactImpulses>()
   private let directions = FlatArray<ContactImpulses>()
 
-  func solve(_ contacts: IslandContacts, iterations: Int) {
+  /// What is solved: the velocities, or the bias velocities that open overlaps.
+  enum Part { case velocities, overlaps }
+
+  func solve(_ part: Part, of contacts: IslandContacts, iterations: Int) {
     before.resize(to: 2 * contacts.count)
     directions.resize(to: 2 * contacts.count)
-    var (lastVelocities, lastSeparation) = (0.0, 0.0)
+    let tolerance = Tuning.ConjugateIterations.tolerance
+    var lastEnergy = 0.0
     for iteration in 1...iterations {
-      solveOnce(contacts)
-      let change = change(contacts)
-      if change.fastest < Tuning.ConjugateIterations.tolerance || iteration == iterations { return }
+      solveOnce(part, contacts)
+      let change = change(of: part, contacts)
+      if change.fastest < tolerance || iteration == iterations { return }
       // If changes grow, the search direction is useless.
-      let velocities = change.velocities < lastVelocities ? change.velocities / lastVelocities : 0
-      let separation = change.separation < lastSeparation ? change.separation / lastSeparation : 0
-      extrapolate(contacts, velocities, separation)
-      (lastVelocities, lastSeparation) = (change.velocities, change.separation)
+      let factor = change.energy < lastEnergy ? change.energy / lastEnergy : 0
+      extrapolate(part, contacts, by: factor)
+      lastEnergy = change.energy
     }
   }
 
-  private func solveOnce(_ contacts: IslandContacts) {
-    forEachPoint(contacts) { _, point, slot in before[slot] = point.pointee.impulses }
-    for index in contacts.indices { _ = (contacts.constraints + Int(index)).solve() }
+  private func solveOnce(_ part: Part, _ contacts: IslandContacts) {
+    forEachPoint(contacts) { _, point, slot in before[slot] = point.pointee.impulses(of: part) }
+    for index in contacts.indices {
+      let constraint = contacts.constraints + Int(index)
+      _ = part == .velocities ? constraint.solveVelocities() : constraint.separate()
+    }
   }
 
   /// The squared change of the impulses in units of energy, and the largest change of a contact's
   /// velocity.
   private func change(
-    _ contacts: IslandContacts
-  ) -> (velocities: Double, separation: Double, fastest: Double) {
-    var (velocities, separation, fastest) = (0.0, 0.0, 0.0)
+    of part: Part, _ contacts: IslandContacts
+  ) -> (energy: Double, fastest: Double) {
+    var (energy, fastest) = (0.0, 0.0)
     forEachPoint(contacts) { _, point, slot in
-      let change = point.pointee.impulses - before[slot]
-      let (normalSpeed, tangentSpeed, openingSpeed) = (
-        change.normal / point.pointee.normalMass, change.tangent / point.pointee.tangentMass,
-        change.separation / point.pointee.normalMass
-      )
-      velocities += change.normal * normalSpeed + change.tangent * tangentSpeed
-      separation += change.separation * openingSpeed
-      fastest = max(fastest, abs(normalSpeed), abs(tangentSpeed), abs(openingSpeed))
+      let change = point.pointee.impulses(of: part) - before[slot]
+      let normalSpeed = change.normal / point.pointee.normalMass
+      let tangentSpeed = change.tangent / point.pointee.tangentMass
+      energy += change.normal * normalSpeed + change.tangent * tangentSpeed
+      fastest = max(fastest, abs(normalSpeed), abs(tangentSpeed))
     }
-    return (velocities, separation, fastest)
+    return (energy, fastest)
   }
 
   /// Adds multiples of the last directions to impulses and velocities, and notes the new
   /// directions.
-  private func extrapolate(_ contacts: IslandContacts, _ velocities: Double, _ separation: Double) {
+  private func extrapolate(_ part: Part, _ contacts: IslandContacts, by factor: Double) {
     forEachPoint(contacts) { constraint, point, slot in
       let (old, direction) = (before[slot], directions[slot])
-      if velocities > 0 {
-        let (normal, tangent) = (velocities * direction.normal, velocities * direction.tangent)
-        point.pointee.normalImpulse += normal
-        point.pointee.tangentImpulse += tangent
-        constraint.apply(
-          constraint.pointee.normal.rotated(by: Vector(x: normal, y: tangent)), at: point)
-      }
-      if separation > 0 {
-        let opening = separation * direction.separation
-        point.pointee.separationImpulse += opening
-        constraint.applySeparation(constraint.pointee.normal * opening, at: point)
-      }
-      directions[slot] = point.pointee.impulses - old
+      if factor > 0 { constraint.add(direction * factor, to: part, at: point) }
+      directions[slot] = point.pointee.impulses(of: part) - old
     }
   }
 
@@ -89,30 +81,43 @@ struct ConjugateIterations: ~Copyable {
   }
 }
 
-/// The impulses of a point, or their changes.
+/// The impulses of a point along its normal and its tangent, or their changes.
 struct ContactImpulses: BitwiseCopyable {
   var normal: Double
+  /// 0 for those that open overlaps.
   var tangent: Double
-  var separation: Double
 
   static func - (a: Self, b: Self) -> Self {
-    Self(
-      normal: a.normal - b.normal, tangent: a.tangent - b.tangent,
-      separation: a.separation - b.separation)
+    Self(normal: a.normal - b.normal, tangent: a.tangent - b.tangent)
+  }
+
+  static func * (a: Self, k: Double) -> Self {
+    Self(normal: a.normal * k, tangent: a.tangent * k)
   }
 }
 
 extension ContactPoint {
-  fileprivate var impulses: ContactImpulses {
-    ContactImpulses(
-      normal: normalImpulse, tangent: tangentImpulse, separation: separationImpulse)
+  fileprivate func impulses(of part: ConjugateIterations.Part) -> ContactImpulses {
+    part == .velocities
+      ? ContactImpulses(normal: normalImpulse, tangent: tangentImpulse)
+      : ContactImpulses(normal: separationImpulse, tangent: 0)
   }
 }
 
 extension ContactConstraintPointer {
-  fileprivate func applySeparation(_ impulse: Vector, at point: ContactPointPointer) {
-    pointee.a.separate(-impulse, at: point.pointee.rA)
-    pointee.b.separate(impulse, at: point.pointee.rB)
+  fileprivate func add(
+    _ change: ContactImpulses, to part: ConjugateIterations.Part, at point: ContactPointPointer
+  ) {
+    switch part {
+    case .velocities:
+      point.pointee.normalImpulse += change.normal
+      point.pointee.tangentImpulse += change.tangent
+      apply(pointee.normal.rotated(by: Vector(x: change.normal, y: change.tangent)), at: point)
+    case .overlaps:
+      point.pointee.separationImpulse += change.normal
+      pointee.a.separate(pointee.normal * -change.normal, at: point.pointee.rA)
+      pointee.b.separate(pointee.normal * change.normal, at: point.pointee.rB)
+    }
   }
 }
 

@@ -24,15 +24,35 @@ struct ContactSolver: ~Copyable {
     _ awake: UnsafeMutableBufferPointer<BodyPointer>
   ) {
     let conjugate = conjugateIterationCount(contacts)
-    let most =
-      conjugate > 0
-      ? Tuning.ContactSolver.plainIterations : Tuning.ContactSolver.largeIslandIterations
-    let areVelocitiesSolved = iterate(contacts, atMost: most) { $0.solveVelocities() }
-    let isSeparated = separate(contacts, isLarge: conjugate == 0)
-    if conjugate > 0, !areVelocitiesSolved || !isSeparated {
-      conjugateIterations.solve(contacts, iterations: conjugate)
+    solve(.velocities, of: contacts, conjugate: conjugate)
+    if contacts.countOpening(fasterThan: 0) > 0 {
+      solve(.overlaps, of: contacts, conjugate: conjugate)
     }
     EnergyGuard(contacts, bodies, awake).run()
+  }
+
+  /// - Parameter conjugate: The most conjugate iterations.
+  private func solve(
+    _ part: ConjugateIterations.Part, of contacts: IslandContacts, conjugate: Int
+  ) {
+    let most = conjugate > 0 ? Tuning.ContactSolver.plainIterations : large(part, contacts)
+    let isSolved =
+      switch part {
+      case .velocities: iterate(contacts, atMost: most) { $0.solveVelocities() }
+      case .overlaps: iterate(contacts, atMost: most) { $0.separate() }
+      }
+    if conjugate > 0, !isSolved {
+      conjugateIterations.solve(part, of: contacts, iterations: conjugate)
+    }
+  }
+
+  /// The number of iterations for an island that is too large for conjugate ones.
+  private func large(_ part: ConjugateIterations.Part, _ contacts: IslandContacts) -> Int {
+    let iterations = Tuning.ContactSolver.largeIslandIterations
+    guard part == .overlaps else { return iterations }
+    let fast = Tuning.ContactSolver.crowdOpening
+    let isCrowd = 10 * contacts.countOpening(fasterThan: fast) > contacts.count
+    return isCrowd ? Tuning.ContactSolver.plainIterations : iterations / 2
   }
 
   private func conjugateIterationCount(_ contacts: IslandContacts) -> Int {
@@ -43,19 +63,6 @@ struct ContactSolver: ~Copyable {
     if iterations >= Tuning.ContactSolver.elasticIterations { return iterations }
     if contacts.isAnyElastic { return Tuning.ContactSolver.elasticIterations }
     return iterations < Tuning.ContactSolver.fewestIterations ? 0 : iterations
-  }
-
-  /// Opens overlaps.
-  ///
-  /// - Returns: Whether the last iteration changed nothing.
-  private func separate(_ contacts: IslandContacts, isLarge: Bool) -> Bool {
-    guard contacts.countOpening(fasterThan: 0) > 0 else { return true }
-    let fast = Tuning.ContactSolver.crowdOpening
-    let isCrowd = 10 * contacts.countOpening(fasterThan: fast) > contacts.count
-    let most =
-      isLarge && !isCrowd
-      ? Tuning.ContactSolver.largeIslandIterations / 2 : Tuning.ContactSolver.plainIterations
-    return iterate(contacts, atMost: most) { $0.separate() }
   }
 
   /// Solves all contacts in turn until nothing changes.
