@@ -32,11 +32,19 @@ open class DynamicAnimator: CustomStringConvertible {
   open weak var delegate: (any DynamicAnimatorDelegate)?
 
   let simulation = Simulation()
+
+  // Each step uses these, and none of the program's code runs while one of them is accessed. So
+  // exclusivity checks, which would cost more than the accesses, are not needed.
+
+  @exclusivity(unchecked)
   var activity = Activity()
   private var roots = OrderedObjects<DynamicBehavior, Void>(blank: ())
+  @exclusivity(unchecked)
   private var cachedPlan: StepPlan<DynamicBehavior>?
   /// Counts changes of the behaviors or of their tasks in a step.
+  @exclusivity(unchecked)
   private(set) var planVersion = 0
+  @exclusivity(unchecked)
   var fixedBounds: CGRect?
   private var hasReportedBounds = false
   let frames: FrameFeed
@@ -46,6 +54,7 @@ open class DynamicAnimator: CustomStringConvertible {
   var governor: LoadGovernor?
   /// The clock that measures the load, in seconds.
   var loadClock: () -> TimeInterval = { MediaTime.now }
+  @exclusivity(unchecked)
   var waits = RestWaits()
   /// The participants of earlier snapshots.
   var memory = Participants.Memory()

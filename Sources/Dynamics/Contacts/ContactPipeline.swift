@@ -34,6 +34,7 @@ final class ContactPipeline {
   /// Items that have left since the last step, while contacts were open.
   private var removedItems: [BodyID: WeakItem] = [:]
   /// Behaviors that joined with open contacts from another simulation.
+  @exclusivity(unchecked)
   private var listenersAwaitingEnds: [WeakListener] = []
   private var streams = ContactStreams()
 

@@ -20,7 +20,11 @@ package final class World {
   let retired = FlatArray<BodyPointer>()
   /// The bodies that have moved since the list was last taken.
   let moved = FlatArray<BodyID>()
+  // A step reads these all the time. They are plain values, which no code uses while another part of
+  // the world changes them, so exclusivity checks are not needed.
+
   /// The number of the list of moved bodies.
+  @exclusivity(unchecked)
   var movedList: Int32 = 0
 
   let broadPhase: BroadPhase
@@ -35,6 +39,7 @@ package final class World {
   let articulations = Articulations()
   let continuousCollision: ContinuousCollision
   let contactSolver = ContactSolver()
+  @exclusivity(unchecked)
   var positionCorrection = PositionCorrection()
   let containment: Containment
 
@@ -49,18 +54,25 @@ package final class World {
   let movingEdgeBodies = MovingEdgeBodies()
   var counters = Counters()
   /// Whether ``order`` has bodies that were removed.
+  @exclusivity(unchecked)
   var isOrderStale = false
+  @exclusivity(unchecked)
   var areAwakeJointsStale = false
   /// The length of the previous step, in seconds; 0 before the first.
+  @exclusivity(unchecked)
   var previousStep = 0.0
 
   /// The number of steps taken.
+  @exclusivity(unchecked)
   package internal(set) var stepCount = 0
   /// The number of steps in which velocities overflowed and bodies were stopped.
+  @exclusivity(unchecked)
   package internal(set) var overflows = 0
   /// The last step in which any body was too fast to be at rest.
+  @exclusivity(unchecked)
   package internal(set) var lastRestlessStep = 0
   /// The contacts that began and ended in the last step.
+  @exclusivity(unchecked)
   package internal(set) var contactChanges = ContactChanges()
 
   package init() {

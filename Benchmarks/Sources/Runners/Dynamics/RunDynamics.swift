@@ -6,7 +6,8 @@ import RunnerKit
 /// frames of 1/60 s.
 @main
 struct RunDynamics {
-  static func main() {
+  // Not on the main actor: its closures would check in each step that they run there.
+  nonisolated static func main() {
     guard CommandLine.arguments.count == 2 else {
       print("usage: run-dynamics SCENE-FILE")
       exit(2)
@@ -28,6 +29,7 @@ private final class Player {
   private let stage: Stage
   private let inFrames: Bool
   private var scroll: Scroll
+  private let isScrolled: Bool
   /// The positions of the rows of a list at rest.
   private let rows: [Double]
 
@@ -35,6 +37,7 @@ private final class Player {
     stage = Stage(scene)
     inFrames = scene.inFrames != 0
     scroll = scene.scroll
+    isScrolled = scene.scroll.every != 0
     rows = stage.items.map { Double($0.center.y) }
   }
 
@@ -45,7 +48,7 @@ private final class Player {
   var isRunning: Bool { stage.animator.isRunning }
 
   func step(_ number: Int) {
-    if scroll.every != 0 { scrollList(in: number) }
+    if isScrolled { scrollList(in: number) }
     if !inFrames {
       stage.animator.step()
     } else if number % 2 == 1 {
