@@ -2,7 +2,9 @@
 ///
 /// Chipmunk keeps pointers to some of them. Released rows are used again.
 final class Slab<Row> {
-  private static var rowsPerChunk: Int { 64 }
+  /// The logarithm of the rows in a chunk: an index is divided by shifting, which needs no sign.
+  private static var chunkBits: Int { 6 }
+  private static var rowsPerChunk: Int { 1 << chunkBits }
 
   private let chunks = FlatArray<UnsafeMutablePointer<Row>>()
   private let free = FlatArray<Int32>()
@@ -17,7 +19,7 @@ final class Slab<Row> {
   /// The row at `index`, whether it is in use or not.
   subscript(index: Int32) -> UnsafeMutablePointer<Row> {
     let place = Int(index)
-    return chunks[place / Self.rowsPerChunk] + place % Self.rowsPerChunk
+    return chunks.base[place &>> Self.chunkBits] + (place & (Self.rowsPerChunk - 1))
   }
 
   /// The number of rows, in use or not.

@@ -252,22 +252,21 @@ open class FieldBehavior: DynamicBehavior {
     // The smaller set is iterated: a field over thousands of items at rest costs no more than the
     // few awake items.
     guard world.awakeCount < itemList.count else {
-      for case let body? in itemList.slots where world.isAwake(body) { action.act(on: body, world) }
-      return
+      return world.applyForces(to: itemList.slots) { action.effect(on: $0) }
     }
     for index in 0..<world.awakeCount {
       let body = world.awakeBody(at: index)
       guard let record = simulation.items[body], itemList.contains(record.pointee.item) else {
         continue
       }
-      action.act(on: body, world)
+      world.applyForce(to: body) { action.effect(on: $0) }
     }
   }
 
   private func action(in simulation: Simulation) -> FieldAction {
     FieldAction(
-      law: law, settings: settings, center: center, region: isUnbounded ? nil : activeRegion,
-      time: simulation.clock.runningTime, timeStep: simulation.clock.step)
+      law, settings, center: center, region: isUnbounded ? nil : activeRegion,
+      at: simulation.clock.runningTime, timeStep: simulation.clock.step)
   }
 
   private func applyForces(to world: World) {
