@@ -24,7 +24,8 @@ struct Containment {
   }
 
   private func firstLimit(of body: BodyPointer, beyond place: Vector) -> Enclosure.Limit? {
-    for index in body.pointee.enclosures.indices {
+    for index in body.pointee.enclosures.indices
+    where !body.pointee.enclosures[index].isSurelyKept(place) {
       var enclosure = body.pointee.enclosures[index]
       let limit = enclosure.firstLimit(beyondNext: place, body.pointee.enclosures)
       body.pointee.enclosures[index] = enclosure

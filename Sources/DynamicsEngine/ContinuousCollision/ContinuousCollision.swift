@@ -55,7 +55,7 @@ struct ContinuousCollision: ~Copyable {
     if turn == 0 { return false }
     let left = limit - displacement.length
     for part in shapes.of(body) where !isRound(part) {
-      if radius(of: part) * abs(turn) > left { return true }
+      if part.pointee.radius * abs(turn) > left { return true }
     }
     return false
   }
@@ -64,7 +64,7 @@ struct ContinuousCollision: ~Copyable {
   private func isNearAny(_ body: BodyPointer, _ motion: Vector, _ turn: Double) -> Bool {
     let path = BoundingBox(around: body.pointee.stepStart, body.position)
     for part in shapes.of(body) where part.pointee.leaf >= 0 && mayBeNearAny(part, motion, turn) {
-      let box = path.grown(by: radius(of: part))
+      let box = path.grown(by: part.pointee.radius)
       var isNear = false
       fixed.walk(where: { !isNear && $0.intersects(box) }, { _ in isNear = true })
       if isNear { return true }
@@ -76,7 +76,7 @@ struct ContinuousCollision: ~Copyable {
   private func mayBeNearAny(_ part: ShapePointer, _ displacement: Vector, _ turn: Double) -> Bool {
     if part.pointee.isNearFixed { return true }
     let box = BoundingBox(part.pointee.shape!.pointee.bb)
-      .swept(along: displacement).grown(by: abs(turn) * radius(of: part))
+      .swept(along: displacement).grown(by: abs(turn) * part.pointee.radius)
     return !moving.box(of: part.pointee.leaf).contains(box)
   }
 
@@ -112,7 +112,7 @@ struct ContinuousCollision: ~Copyable {
       of: Vector.self, capacity: SweptPart.scratchSize(corners: corners.count)
     ) { scratch in
       let swept = SweptPart(
-        corners, motion, radius: radius(of: part), scratch: scratch.baseAddress!)
+        corners, motion, radius: part.pointee.radius, scratch: scratch.baseAddress!)
       var box = swept.box()
       box = BoundingBox(low: box.low + origin, high: box.high + origin)
       innerEdges.removeAll()
@@ -165,13 +165,6 @@ struct ContinuousCollision: ~Copyable {
       let obstacle = Obstacle(other, from: origin, scratch: scratch.baseAddress!)
       return impact.find { part.overlap(with: obstacle, at: $0, limit: $1) }
     }
-  }
-
-  /// The distance from the body's center to the farthest corner.
-  private func radius(of part: ShapePointer) -> Double {
-    var square = 0.0
-    for corner in part.pointee.corners { square = max(square, corner.dot(corner)) }
-    return square.squareRoot()
   }
 
   private func isRound(_ part: ShapePointer) -> Bool {

@@ -17,10 +17,21 @@ final class Slab<Row> {
   }
 
   /// The row at `index`, whether it is in use or not.
-  subscript(index: Int32) -> UnsafeMutablePointer<Row> {
-    let place = Int(index)
-    return chunks.base[place &>> Self.chunkBits] + (place & (Self.rowsPerChunk - 1))
+  subscript(index: Int32) -> UnsafeMutablePointer<Row> { rows[index] }
+
+  /// The rows apart from the slab, for a loop that must not count references to it.
+  ///
+  /// Valid until a row is taken.
+  struct Rows {
+    fileprivate let chunks: UnsafeMutablePointer<UnsafeMutablePointer<Row>>
+
+    subscript(index: Int32) -> UnsafeMutablePointer<Row> {
+      let place = Int(index)
+      return chunks[place &>> chunkBits] + (place & (rowsPerChunk - 1))
+    }
   }
+
+  var rows: Rows { Rows(chunks: chunks.base) }
 
   /// The number of rows, in use or not.
   var capacity: Int { chunks.count * Self.rowsPerChunk }
