@@ -207,10 +207,11 @@ extension DynamicAnimator {
   private func takeStep() {
     activity.isStepping = true
     followReferenceBounds()
-    prepareBehaviors()
+    var (plan, version) = (plan, planVersion)
+    prepareBehaviors(plan)
     resolveSources()
+    if planVersion != version { (plan, version) = (self.plan, planVersion) }
     simulation.world.wakeDisturbed()
-    let (plan, version) = (plan, planVersion)
     for place in plan.contributing { plan.all[place].contribute(to: simulation) }
     let report = simulation.step()
     simulation.reportFirstOverflow()
@@ -228,9 +229,7 @@ extension DynamicAnimator {
   }
 
   /// Prepares behaviors; blocks of custom fields may change anything, with effect in this step.
-  private func prepareBehaviors() {
-    let plan = plan
-    guard !plan.preparing.isEmpty else { return }
+  private func prepareBehaviors(_ plan: StepPlan<DynamicBehavior>) {
     for place in plan.preparing where plan.all[place].dynamicAnimator === self {
       plan.all[place].prepare(for: simulation)
     }

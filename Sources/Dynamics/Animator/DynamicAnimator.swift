@@ -143,6 +143,16 @@ open class DynamicAnimator: CustomStringConvertible {
     }
   }
 
+  /// Whether two rectangles are equal.
+  ///
+  /// Each step asks. Numbers are compared one by one, since `==` of rectangles is a call that cannot
+  /// be inlined.
+  private static func areSame(_ a: CGRect?, _ b: CGRect?) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    return a.origin.x == b.origin.x && a.origin.y == b.origin.y && a.size.width == b.size.width
+      && a.size.height == b.size.height
+  }
+
   private static func validated(_ bounds: CGRect) -> CGRect? {
     guard Limits.isArea(bounds) else {
       DynamicsDiagnostics.report(
@@ -368,7 +378,7 @@ open class DynamicAnimator: CustomStringConvertible {
   /// once.
   package func followReferenceBounds() {
     let bounds = referenceBounds
-    guard bounds != simulation.referenceBounds else { return }
+    guard !Self.areSame(bounds, simulation.referenceBounds) else { return }
     if let bounds, !Limits.isArea(bounds) {
       guard !hasReportedBounds else { return }
       hasReportedBounds = true

@@ -132,11 +132,13 @@ extension ContactPipeline {
 // MARK: Changes in a step
 
 extension ContactPipeline {
+  /// Whether a step must report contacts from other simulations.
+  var hasListenersAwaitingEnds: Bool { !listenersAwaitingEnds.isEmpty }
+
   /// The changes to report after a step; `nil` if there are none.
   ///
   /// Calls none of the program's code.
   func report(of changes: ContactChanges, items: ItemTable) -> ContactReport? {
-    guard !changes.isEmpty || !listenersAwaitingEnds.isEmpty else { return nil }
     var report = ContactReport(identifiers: identifiersToRelease)
     identifiersToRelease = []
     let isStreamed = streams.hasReaders

@@ -82,9 +82,11 @@ extension Simulation {
   ///
   /// - Returns: The changes of contacts to report; `nil` if there are none.
   func step() -> ContactReport? {
+    let world = world
     world.step(by: clock.step)
     clock.countStep()
     items.noteChange()
+    guard world.hasContactChanges || contacts.hasListenersAwaitingEnds else { return nil }
     return contacts.report(of: world.contactChanges, items: items)
   }
 

@@ -26,18 +26,25 @@ struct ContinuousCollision: ~Copyable {
   /// - Parameter wallDisplacement: The farthest displacement of a boundary's corner in this step, in points.
   /// - Returns: Whether the body lost more than half of its motion.
   @discardableResult
+  @inline(__always)
   func stop(_ body: BodyPointer, wallDisplacement: Double = 0) -> Bool {
     guard body.mayCollide else { return false }
-    let (start, startAngle) = (body.pointee.stepStart, body.pointee.stepStartAngle)
-    let (displacement, turn) = (body.position - start, body.angle - startAngle)
+    let displacement = body.position - body.pointee.stepStart
+    let turn = body.angle - body.pointee.stepStartAngle
     let limit = min(
       Tuning.ContinuousCollision.maxDepthFraction * body.pointee.leastWidth,
       Tuning.ContinuousCollision.maxDepth)
-    guard isFast(body, displacement, turn, limit - wallDisplacement),
-      isNearAny(body, displacement, turn)
-    else {
-      return false
-    }
+    // Most bodies are slow, so only this test is made where `stop` is called.
+    return isFast(body, displacement, turn, limit - wallDisplacement)
+      && stopFast(body, displacement, turn, limit)
+  }
+
+  @inline(never)
+  private func stopFast(
+    _ body: BodyPointer, _ displacement: Vector, _ turn: Double, _ limit: Double
+  ) -> Bool {
+    guard isNearAny(body, displacement, turn) else { return false }
+    let (start, startAngle) = (body.pointee.stepStart, body.pointee.stepStartAngle)
     let motion = Motion(displacement: displacement, startAngle: startAngle, turn: turn)
     guard let stop = firstStop(of: body, motion, limit) else { return false }
     let position = start + displacement * stop.fraction

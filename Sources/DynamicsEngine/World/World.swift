@@ -65,15 +65,8 @@ package final class World {
   /// The number of steps taken.
   @exclusivity(unchecked)
   package internal(set) var stepCount = 0
-  /// The number of steps in which velocities overflowed and bodies were stopped.
   @exclusivity(unchecked)
-  package internal(set) var overflows = 0
-  /// The last step in which any body was too fast to be at rest.
-  @exclusivity(unchecked)
-  package internal(set) var lastRestlessStep = 0
-  /// The contacts that began and ended in the last step.
-  @exclusivity(unchecked)
-  package internal(set) var contactChanges = ContactChanges()
+  var results = StepResults()
 
   package init() {
     ChipmunkVersion.check
@@ -98,6 +91,35 @@ package final class World {
     ground.deinitialize(count: 1)
     ground.deallocate()
   }
+}
+
+/// What steps have led to, apart from motion.
+struct StepResults {
+  var overflows = 0
+  var lastRestlessStep = 0
+  var contactChanges = ContactChanges()
+}
+
+// Other modules would check accesses to stored properties for overlaps, so they have computed ones.
+
+extension World {
+  /// The number of steps in which velocities overflowed and bodies were stopped.
+  package internal(set) var overflows: Int {
+    get { results.overflows }
+    set { results.overflows = newValue }
+  }
+
+  /// The last step in which any body was too fast to be at rest.
+  package internal(set) var lastRestlessStep: Int {
+    get { results.lastRestlessStep }
+    set { results.lastRestlessStep = newValue }
+  }
+
+  /// The contacts that began and ended in the last step.
+  package var contactChanges: ContactChanges { results.contactChanges }
+
+  /// Whether any contact began or ended in the last step.
+  package var hasContactChanges: Bool { !results.contactChanges.isEmpty }
 }
 
 /// The next serial numbers.

@@ -6,8 +6,7 @@ import RunnerKit
 /// frames of 1/60 s.
 @main
 struct RunDynamics {
-  // Not on the main actor: its closures would check in each step that they run there.
-  nonisolated static func main() {
+  static func main() {
     guard CommandLine.arguments.count == 2 else {
       print("usage: run-dynamics SCENE-FILE")
       exit(2)
@@ -16,12 +15,21 @@ struct RunDynamics {
     let player = Player(scene)
     var run = Run(
       warmUp: scene.warmUp, steps: scene.steps,
-      step: { Player.at($0).step(Int($1)) },
-      position: { Player.at($0).position(of: Int($1)) },
+      step: stepPlayer, position: positionInPlayer,
       world: Unmanaged.passUnretained(player).toOpaque(), allocations: allocationCount)
     runScene(&run, &scene)
     if !player.isRunning { print("rested") }
   }
+}
+
+// Closures in `main` would check in each step that they run on the main actor.
+
+private func stepPlayer(_ player: UnsafeMutableRawPointer?, number: Int32) {
+  Player.at(player).step(Int(number))
+}
+
+private func positionInPlayer(_ player: UnsafeMutableRawPointer?, of item: Int32) -> Point {
+  Player.at(player).position(of: Int(item))
 }
 
 /// The object to which the pointer of a ``Run`` refers.
