@@ -211,8 +211,10 @@ extension DynamicAnimator {
     prepareBehaviors(plan)
     resolveSources()
     if planVersion != version { (plan, version) = (self.plan, planVersion) }
-    simulation.world.wakeDisturbed()
-    for place in plan.contributing { plan.all[place].contribute(to: simulation) }
+    if !plan.contributing.isEmpty {
+      simulation.world.wakeDisturbed()
+      for place in plan.contributing { plan.all[place].contribute(to: simulation) }
+    }
     let report = simulation.step()
     simulation.reportFirstOverflow()
     if let report { simulation.contacts.publish(report, at: elapsedTime) }
@@ -267,8 +269,9 @@ extension DynamicAnimator {
     if simulation.isEmpty {
       guard !simulation.contacts.hasUnreportedEnds else { return false }
     } else {
-      let steps = simulation.clock.stepCount - activity.lastChange
-      guard steps >= simulation.stepsToRest, simulation.isQuiet else { return false }
+      let (steps, stepsToRest) = (simulation.clock.stepCount, simulation.stepsToRest)
+      guard steps - activity.lastChange >= stepsToRest, simulation.isQuiet(for: stepsToRest)
+      else { return false }
     }
     let plan = plan
     return !plan.delayingRest.contains { plan.all[$0].hasUrgentWork }

@@ -50,6 +50,9 @@ final class Simulation {
   var moved: [BodyID] = []
   @exclusivity(unchecked)
   var merged: [BodyID] = []
+  /// Whether any step has made velocities overflow.
+  @exclusivity(unchecked)
+  private var haveOverflowed = false
   private var hasReportedOverflow = false
 
   var isEmpty: Bool { items.count == 0 }
@@ -86,6 +89,7 @@ extension Simulation {
     world.step(by: clock.step)
     clock.countStep()
     items.noteChange()
+    haveOverflowed = world.overflows > 0
     guard world.hasContactChanges || contacts.hasListenersAwaitingEnds else { return nil }
     return contacts.report(of: world.contactChanges, items: items)
   }
@@ -93,8 +97,8 @@ extension Simulation {
   /// The number of steps for which an item must be slow to be at rest.
   var stepsToRest: Int { SleepCriterion.steps(timeStep: clock.step) }
 
-  /// Whether all items have been slow for ``stepsToRest``.
-  var isQuiet: Bool { clock.stepCount - world.lastRestlessStep >= stepsToRest }
+  /// Whether all items have been slow for a number of steps.
+  func isQuiet(for steps: Int) -> Bool { clock.stepCount - world.lastRestlessStep >= steps }
 
   /// Whether one item has been slow for ``stepsToRest``.
   func isQuiet(_ body: BodyID) -> Bool {
@@ -103,7 +107,7 @@ extension Simulation {
 
   /// Reports once that the engine stopped items because their velocities overflowed.
   func reportFirstOverflow() {
-    guard world.overflows > 0, !hasReportedOverflow else { return }
+    guard haveOverflowed, !hasReportedOverflow else { return }
     hasReportedOverflow = true
     DynamicsDiagnostics.report(
       "forces were so large that velocities overflowed; the items that they moved were stopped",

@@ -25,11 +25,11 @@ struct RunDynamics {
 // Closures in `main` would check in each step that they run on the main actor.
 
 private func stepPlayer(_ player: UnsafeMutableRawPointer?, number: Int32) {
-  Player.at(player).step(Int(number))
+  Player.reference(player)._withUnsafeGuaranteedRef { $0.step(Int(number)) }
 }
 
 private func positionInPlayer(_ player: UnsafeMutableRawPointer?, of item: Int32) -> Point {
-  Player.at(player).position(of: Int(item))
+  Player.reference(player)._withUnsafeGuaranteedRef { $0.position(of: Int(item)) }
 }
 
 /// The object to which the pointer of a ``Run`` refers.
@@ -49,8 +49,8 @@ private final class Player {
     rows = stage.items.map { Double($0.center.y) }
   }
 
-  static func at(_ pointer: UnsafeMutableRawPointer?) -> Player {
-    Unmanaged<Player>.fromOpaque(pointer!).takeUnretainedValue()
+  static func reference(_ pointer: UnsafeMutableRawPointer?) -> Unmanaged<Player> {
+    Unmanaged.fromOpaque(pointer!)
   }
 
   var isRunning: Bool { stage.animator.isRunning }

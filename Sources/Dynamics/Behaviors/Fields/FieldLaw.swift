@@ -108,6 +108,7 @@ extension FieldSettings {
 extension FieldAction {
   /// The effect of the field on an item; `nil` for a custom field, whose closure computes the
   /// force.
+  @inline(__always)
   func effect(on particle: FieldParticle) -> FieldEffect? {
     switch law {
     case .linearGravity:
