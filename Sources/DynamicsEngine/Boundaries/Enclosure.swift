@@ -57,6 +57,7 @@ struct Enclosure: BitwiseCopyable {
   /// The limit that a place has crossed, for repeated tests after each step; it notes a place that
   /// has crossed none.
   mutating func firstLimit(beyondNext place: Vector, _ all: [Enclosure]) -> Limit? {
+    if isSurelyKept(place) { return nil }
     if boundary.pointee.chainsBefore != nil { clearance = -1 }
     if let limit = firstLimit(beyond: place, all) { return limit }
     var least = Double.infinity

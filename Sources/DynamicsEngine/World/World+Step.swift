@@ -146,6 +146,7 @@ extension World {
   }
 
   private func keepInside(_ body: BodyPointer, step h: Double) {
+    if Containment.isSurelyInside(body) { return }
     let place = body.position
     containment.keepInside(body, step: h)
     // A joint that pulls a body against a boundary does so again in each step.

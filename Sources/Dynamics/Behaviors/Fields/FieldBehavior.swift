@@ -249,17 +249,19 @@ open class FieldBehavior: DynamicBehavior {
     guard block == nil else { return applyForces(to: simulation.world) }
     let world = simulation.world
     let action = action(in: simulation)
+    // One function for both calls below: of two equal closures, each would be called by way of another.
+    func effect(on motion: BodyMotion) -> MotionEffect? { action.effect(on: motion) }
     // The smaller set is iterated: a field over thousands of items at rest costs no more than the
     // few awake items.
     guard world.awakeCount < itemList.count else {
-      return world.applyForces(to: itemList.slots) { action.effect(on: $0) }
+      return world.applyForces(to: itemList.slots, effect)
     }
     for index in 0..<world.awakeCount {
       let body = world.awakeBody(at: index)
       guard let record = simulation.items[body], itemList.contains(record.pointee.item) else {
         continue
       }
-      world.applyForce(to: body) { action.effect(on: $0) }
+      world.applyForce(to: body, effect)
     }
   }
 
