@@ -26,12 +26,15 @@ final class ContactPipeline {
   @exclusivity(unchecked)
   private var openCount = 0
   /// Contacts of behaviors that have left.
+  @exclusivity(unchecked)
   private var contactsOfRemovedBehaviors: [Contact.Key: CarriedContact] = [:]
   /// Identifiers of contacts that are reported to no one, released with the next report.
   ///
   /// Their `deinit` may run any code, which must not happen while a behavior leaves.
+  @exclusivity(unchecked)
   private var identifiersToRelease: [AnyHashable] = []
   /// Items that have left since the last step, while contacts were open.
+  @exclusivity(unchecked)
   private var removedItems: [BodyID: WeakItem] = [:]
   /// Behaviors that joined with open contacts from another simulation.
   @exclusivity(unchecked)
