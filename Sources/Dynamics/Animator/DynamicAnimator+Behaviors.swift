@@ -136,5 +136,7 @@ extension DynamicAnimator {
   }
 
   /// Updates the items whose behaviors have changed.
-  func resolveSources() { simulation.resolveSources { _ = plan } }
+  func resolveSources() {
+    if !simulation.stale.isEmpty { simulation.resolveSources { _ = plan } }
+  }
 }

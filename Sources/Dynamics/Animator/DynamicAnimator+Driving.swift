@@ -207,11 +207,14 @@ extension DynamicAnimator {
   private func takeStep() {
     activity.isStepping = true
     followReferenceBounds()
-    prepareBehaviors()
+    var (plan, version) = (plan, planVersion)
+    prepareBehaviors(plan)
     resolveSources()
-    simulation.world.wakeDisturbed()
-    let (plan, version) = (plan, planVersion)
-    for place in plan.contributing { plan.all[place].contribute(to: simulation) }
+    if planVersion != version { (plan, version) = (self.plan, planVersion) }
+    if !plan.contributing.isEmpty {
+      simulation.world.wakeDisturbed()
+      for place in plan.contributing { plan.all[place].contribute(to: simulation) }
+    }
     let report = simulation.step()
     simulation.reportFirstOverflow()
     if let report { simulation.contacts.publish(report, at: elapsedTime) }
@@ -228,9 +231,7 @@ extension DynamicAnimator {
   }
 
   /// Prepares behaviors; blocks of custom fields may change anything, with effect in this step.
-  private func prepareBehaviors() {
-    let plan = plan
-    guard !plan.preparing.isEmpty else { return }
+  private func prepareBehaviors(_ plan: StepPlan<DynamicBehavior>) {
     for place in plan.preparing where plan.all[place].dynamicAnimator === self {
       plan.all[place].prepare(for: simulation)
     }
@@ -268,8 +269,9 @@ extension DynamicAnimator {
     if simulation.isEmpty {
       guard !simulation.contacts.hasUnreportedEnds else { return false }
     } else {
-      let steps = simulation.clock.stepCount - activity.lastChange
-      guard steps >= simulation.stepsToRest, simulation.isQuiet else { return false }
+      let (steps, stepsToRest) = (simulation.clock.stepCount, simulation.stepsToRest)
+      guard steps - activity.lastChange >= stepsToRest, simulation.isQuiet(for: stepsToRest)
+      else { return false }
     }
     let plan = plan
     return !plan.delayingRest.contains { plan.all[$0].hasUrgentWork }

@@ -32,11 +32,19 @@ open class DynamicAnimator: CustomStringConvertible {
   open weak var delegate: (any DynamicAnimatorDelegate)?
 
   let simulation = Simulation()
+
+  // Each step uses these, and none of the program's code runs while one of them is accessed. So
+  // exclusivity checks, which would cost more than the accesses, are not needed.
+
+  @exclusivity(unchecked)
   var activity = Activity()
   private var roots = OrderedObjects<DynamicBehavior, Void>(blank: ())
+  @exclusivity(unchecked)
   private var cachedPlan: StepPlan<DynamicBehavior>?
   /// Counts changes of the behaviors or of their tasks in a step.
+  @exclusivity(unchecked)
   private(set) var planVersion = 0
+  @exclusivity(unchecked)
   var fixedBounds: CGRect?
   private var hasReportedBounds = false
   let frames: FrameFeed
@@ -46,6 +54,7 @@ open class DynamicAnimator: CustomStringConvertible {
   var governor: LoadGovernor?
   /// The clock that measures the load, in seconds.
   var loadClock: () -> TimeInterval = { MediaTime.now }
+  @exclusivity(unchecked)
   var waits = RestWaits()
   /// The participants of earlier snapshots.
   var memory = Participants.Memory()
@@ -132,6 +141,16 @@ open class DynamicAnimator: CustomStringConvertible {
       fixedBounds = newValue
       followReferenceBounds()
     }
+  }
+
+  /// Whether two rectangles are equal.
+  ///
+  /// Each step asks. Numbers are compared one by one, since `==` of rectangles is a call that cannot
+  /// be inlined.
+  private static func areSame(_ a: CGRect?, _ b: CGRect?) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    return a.origin.x == b.origin.x && a.origin.y == b.origin.y && a.size.width == b.size.width
+      && a.size.height == b.size.height
   }
 
   private static func validated(_ bounds: CGRect) -> CGRect? {
@@ -359,7 +378,7 @@ open class DynamicAnimator: CustomStringConvertible {
   /// once.
   package func followReferenceBounds() {
     let bounds = referenceBounds
-    guard bounds != simulation.referenceBounds else { return }
+    guard !Self.areSame(bounds, simulation.referenceBounds) else { return }
     if let bounds, !Limits.isArea(bounds) {
       guard !hasReportedBounds else { return }
       hasReportedBounds = true

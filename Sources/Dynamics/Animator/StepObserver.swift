@@ -8,6 +8,8 @@ package protocol StepObserver: AnyObject {
 /// The observers of the steps of one animator, held weakly.
 final class StepObservers {
   private struct WeakObserver { weak var observer: (any StepObserver)? }
+  // Each step reads it. The observers are called after that, so exclusivity checks are not needed.
+  @exclusivity(unchecked)
   private var observers: [WeakObserver] = []
 
   /// Adds an observer; an observer that is added again is still notified once.

@@ -26,14 +26,18 @@ final class ContactPipeline {
   @exclusivity(unchecked)
   private var openCount = 0
   /// Contacts of behaviors that have left.
+  @exclusivity(unchecked)
   private var contactsOfRemovedBehaviors: [Contact.Key: CarriedContact] = [:]
   /// Identifiers of contacts that are reported to no one, released with the next report.
   ///
   /// Their `deinit` may run any code, which must not happen while a behavior leaves.
+  @exclusivity(unchecked)
   private var identifiersToRelease: [AnyHashable] = []
   /// Items that have left since the last step, while contacts were open.
+  @exclusivity(unchecked)
   private var removedItems: [BodyID: WeakItem] = [:]
   /// Behaviors that joined with open contacts from another simulation.
+  @exclusivity(unchecked)
   private var listenersAwaitingEnds: [WeakListener] = []
   private var streams = ContactStreams()
 
@@ -131,13 +135,17 @@ extension ContactPipeline {
 // MARK: Changes in a step
 
 extension ContactPipeline {
+  /// Whether a step must report contacts from other simulations.
+  var hasListenersAwaitingEnds: Bool { !listenersAwaitingEnds.isEmpty }
+
   /// The changes to report after a step; `nil` if there are none.
   ///
   /// Calls none of the program's code.
   func report(of changes: ContactChanges, items: ItemTable) -> ContactReport? {
-    guard !changes.isEmpty || !listenersAwaitingEnds.isEmpty else { return nil }
     var report = ContactReport(identifiers: identifiersToRelease)
     identifiersToRelease = []
+    report.endedParties.reserveCapacity(changes.ended.count)
+    report.began.reserveCapacity(changes.began.count)
     let isStreamed = streams.hasReaders
     if isStreamed { report.ended = changes.ended }
     for contact in removePendingEnds() { Self.end(contact, &report) }

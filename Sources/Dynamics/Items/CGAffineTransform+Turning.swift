@@ -14,11 +14,13 @@ extension CGAffineTransform {
 
   /// Computes the transform at an angle, with the same scale, shear and translation.
   func recomposed(at angle: CGFloat) -> CGAffineTransform {
+    if isRotationOnly, tx.isFinite, ty.isFinite {
+      return CGAffineTransform(rotationAngle: angle).translated(like: self)
+    }
     guard isFinite else {
       // There is no scale, shear or translation to keep.
       return CGAffineTransform(rotationAngle: angle)
     }
-    if isRotationOnly { return CGAffineTransform(rotationAngle: angle).translated(like: self) }
     let shape = linearPart.concatenating(CGAffineTransform(rotationAngle: -rotationAngle))
     return shape.concatenating(CGAffineTransform(rotationAngle: angle)).translated(like: self)
   }

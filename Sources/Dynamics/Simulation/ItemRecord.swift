@@ -84,6 +84,7 @@ struct ItemRecord {
   ///
   /// - Parameter found: The item's present center; `nil` if it was not read.
   /// - Returns: The center is `nil` if the item is there already.
+  @inline(__always)
   mutating func centerToWrite(
     of pose: ItemPose, found: CGPoint? = nil
   ) -> (center: CGPoint?, wasMoved: Bool) {
@@ -100,6 +101,7 @@ struct ItemRecord {
   ///
   /// - Parameter found: The item's present transform; `nil` if it was not read.
   /// - Returns: The angle is `nil` if the item has it already.
+  @inline(__always)
   mutating func angleToWrite(
     of pose: ItemPose, found: CGAffineTransform? = nil
   ) -> (angle: CGFloat?, wasTurned: Bool) {

@@ -8,8 +8,8 @@ internal import DynamicsEngine
 /// looks up the record again if the version has changed.
 final class ItemTable {
   private struct Storage {
-    /// One for each slot of the engine's bodies; `nil` if the slot has no item.
-    var ids: UnsafeMutablePointer<BodyID?>
+    /// The serial number of the body in each slot of the engine's bodies; −1 if the slot has no item.
+    var serials: UnsafeMutablePointer<Int32>
     /// Uninitialized in slots without an item.
     var records: UnsafeMutablePointer<ItemRecord>
     var capacity: Int
@@ -25,14 +25,14 @@ final class ItemTable {
   init() {
     storage = .allocate(capacity: 1)
     storage.initialize(
-      to: Storage(ids: .allocate(capacity: 0), records: .allocate(capacity: 0), capacity: 0))
+      to: Storage(serials: .allocate(capacity: 0), records: .allocate(capacity: 0), capacity: 0))
   }
 
   deinit {
-    for index in 0..<storage.pointee.capacity where storage.pointee.ids[index] != nil {
+    for index in 0..<storage.pointee.capacity where storage.pointee.serials[index] >= 0 {
       (storage.pointee.records + index).deinitialize(count: 1)
     }
-    storage.pointee.ids.deallocate()
+    storage.pointee.serials.deallocate()
     storage.pointee.records.deallocate()
     storage.deallocate()
   }
@@ -53,9 +53,9 @@ extension ItemTable {
   /// The record of a body; the pointer is valid until ``version`` changes.
   subscript(body: BodyID) -> UnsafeMutablePointer<ItemRecord>? {
     let index = Int(body.index)
-    guard index >= 0, index < storage.pointee.capacity, storage.pointee.ids[index] == body else {
-      return nil
-    }
+    guard index >= 0, index < storage.pointee.capacity,
+      storage.pointee.serials[index] == body.serial
+    else { return nil }
     return storage.pointee.records + index
   }
 
@@ -63,8 +63,8 @@ extension ItemTable {
   func add(_ record: ItemRecord) {
     let index = Int(record.body.index)
     if index >= storage.pointee.capacity { grow(toHold: index) }
-    assert(storage.pointee.ids[index] == nil, "another item has the same body")
-    storage.pointee.ids[index] = record.body
+    assert(storage.pointee.serials[index] < 0, "another item has the same body")
+    storage.pointee.serials[index] = record.body.serial
     (storage.pointee.records + index).initialize(to: record)
     storage.pointee.count += 1
     joined.append(record.body)
@@ -74,9 +74,9 @@ extension ItemTable {
   /// Removes and returns a record, which must exist.
   func remove(_ body: BodyID) -> ItemRecord {
     let index = Int(body.index)
-    assert(storage.pointee.ids[index] == body, "the item is not there")
+    assert(storage.pointee.serials[index] == body.serial, "the item is not there")
     let record = (storage.pointee.records + index).move()
-    storage.pointee.ids[index] = nil
+    storage.pointee.serials[index] = -1
     storage.pointee.count -= 1
     noteRosterChange()
     if joined.last == body { joined.removeLast() }
@@ -99,16 +99,17 @@ extension ItemTable {
   private func grow(toHold index: Int) {
     let old = storage.pointee
     let capacity = max(16, 2 * old.capacity, index + 1)
-    let ids = UnsafeMutablePointer<BodyID?>.allocate(capacity: capacity)
+    let serials = UnsafeMutablePointer<Int32>.allocate(capacity: capacity)
     let records = UnsafeMutablePointer<ItemRecord>.allocate(capacity: capacity)
-    ids.initialize(repeating: nil, count: capacity)
+    serials.initialize(repeating: -1, count: capacity)
     for index in 0..<old.capacity {
-      ids[index] = old.ids[index]
-      if ids[index] != nil { (records + index).moveInitialize(from: old.records + index, count: 1) }
+      serials[index] = old.serials[index]
+      guard serials[index] >= 0 else { continue }
+      (records + index).moveInitialize(from: old.records + index, count: 1)
     }
-    old.ids.deallocate()
+    old.serials.deallocate()
     old.records.deallocate()
-    storage.pointee.ids = ids
+    storage.pointee.serials = serials
     storage.pointee.records = records
     storage.pointee.capacity = capacity
   }

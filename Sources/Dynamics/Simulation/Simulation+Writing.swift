@@ -8,7 +8,9 @@ internal import Foundation
 
 extension Simulation {
   /// The present pose of a body.
-  func presentPose(of body: BodyID) -> ItemPose {
+  func presentPose(of body: BodyID) -> ItemPose { Self.presentPose(of: body, in: world) }
+
+  private static func presentPose(of body: BodyID, in world: World) -> ItemPose {
     let pose = world.pose(of: body)
     return ItemPose(position: pose.position, angle: pose.angle)
   }
@@ -17,8 +19,8 @@ extension Simulation {
   ///
   /// - Parameter progress: 1 for the pose after the last step; less for one between the last two
   ///   steps.
-  private func pose(of body: BodyID, progress: CGFloat) -> ItemPose {
-    var pose = presentPose(of: body)
+  private static func pose(of body: BodyID, in world: World, progress: CGFloat) -> ItemPose {
+    var pose = presentPose(of: body, in: world)
     if progress < 1 {
       let previous = world.previousPose(of: body)
       let start = previous.position
@@ -38,7 +40,11 @@ extension Simulation {
     // Setters may add items to the list meanwhile.
     var due: [BodyID] = []
     swap(&due, &unwritten)
-    for body in due { write(body, progress: progress) }
+    var (world, version) = (world, items.version)
+    for body in due {
+      if items.version != version { (world, version) = (self.world, items.version) }
+      write(body, in: world, progress: progress)
+    }
     keep(due)
   }
 
@@ -59,7 +65,7 @@ extension Simulation {
     guard let record = items[body] else { return false }
     let pose = presentPose(of: body)
     return !record.pointee.isWritten(pose)
-      || (interpolatesFrames && self.pose(of: body, progress: 0) != pose)
+      || (interpolatesFrames && Self.pose(of: body, in: world, progress: 0) != pose)
   }
 
   /// Adds the items that have moved to the list of items to write.
@@ -81,9 +87,10 @@ extension Simulation {
     merged.removeAll(keepingCapacity: true)
   }
 
-  private func write(_ body: BodyID, progress: CGFloat) {
+  private func write(_ body: BodyID, in world: World, progress: CGFloat) {
     guard let first = items[body] else { return }
-    var place = Place(record: first, pose: pose(of: body, progress: progress), items.version)
+    var place = Place(
+      record: first, pose: Self.pose(of: body, in: world, progress: progress), items.version)
     guard !first.pointee.isWritten(place.pose) else { return }
     let item = first.pointee.item
     // Animators that share items overwrite each other's values all the time.
@@ -138,7 +145,8 @@ extension Simulation {
     if items.version == place.version { return true }
     // After a snapshot was restored, the body may belong to another item.
     guard let record = items[body], record.pointee.item === item else { return false }
-    place = Place(record: record, pose: pose(of: body, progress: progress), items.version)
+    let pose = Self.pose(of: body, in: world, progress: progress)
+    place = Place(record: record, pose: pose, items.version)
     return true
   }
 

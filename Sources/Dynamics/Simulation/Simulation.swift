@@ -8,9 +8,14 @@ internal import Foundation
 /// It is the link between behaviors and the engine. The animator owns the simulation. Behaviors
 /// hold its IDs only while they are in the animator.
 final class Simulation {
+  // A step uses these many times, and none of the program's code runs while one of them is accessed.
+  // So exclusivity checks, which would cost more than the accesses, are not needed.
+
+  @exclusivity(unchecked)
   private(set) var world = World()
   let items = ItemTable()
   let contacts = ContactPipeline()
+  @exclusivity(unchecked)
   var clock = SimulationClock()
   /// Changes when an item joins or leaves a behavior, or when a refused item is accepted.
   var membershipVersion = 0
@@ -21,10 +26,13 @@ final class Simulation {
   /// How many other behaviors have joined so far.
   private var overlayCount = 0
   /// The bounds that ``CollisionBehavior`` uses as a boundary.
+  @exclusivity(unchecked)
   var referenceBounds: CGRect?
   /// Whether items may be in other simulations, too.
+  @exclusivity(unchecked)
   var sharesItems = false
   /// Whether items are shown between two steps.
+  @exclusivity(unchecked)
   var interpolatesFrames = false
 
   /// The bodies of items; items in a group have the body of the group.
@@ -32,12 +40,19 @@ final class Simulation {
   /// Items that were refused, and the behaviors that wait for them.
   var refused: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
   /// Items with a source that has changed.
+  @exclusivity(unchecked)
   var stale: [BodyID] = []
   /// Items whose shown pose may be out of date, in the order of joining.
+  @exclusivity(unchecked)
   var unwritten: [BodyID] = []
   /// Scratch memory, as is `merged`.
+  @exclusivity(unchecked)
   var moved: [BodyID] = []
+  @exclusivity(unchecked)
   var merged: [BodyID] = []
+  /// Whether any step has made velocities overflow.
+  @exclusivity(unchecked)
+  private var haveOverflowed = false
   private var hasReportedOverflow = false
 
   var isEmpty: Bool { items.count == 0 }
@@ -70,17 +85,20 @@ extension Simulation {
   ///
   /// - Returns: The changes of contacts to report; `nil` if there are none.
   func step() -> ContactReport? {
+    let world = world
     world.step(by: clock.step)
     clock.countStep()
     items.noteChange()
+    haveOverflowed = world.overflows > 0
+    guard world.hasContactChanges || contacts.hasListenersAwaitingEnds else { return nil }
     return contacts.report(of: world.contactChanges, items: items)
   }
 
   /// The number of steps for which an item must be slow to be at rest.
   var stepsToRest: Int { SleepCriterion.steps(timeStep: clock.step) }
 
-  /// Whether all items have been slow for ``stepsToRest``.
-  var isQuiet: Bool { clock.stepCount - world.lastRestlessStep >= stepsToRest }
+  /// Whether all items have been slow for a number of steps.
+  func isQuiet(for steps: Int) -> Bool { clock.stepCount - world.lastRestlessStep >= steps }
 
   /// Whether one item has been slow for ``stepsToRest``.
   func isQuiet(_ body: BodyID) -> Bool {
@@ -89,7 +107,7 @@ extension Simulation {
 
   /// Reports once that the engine stopped items because their velocities overflowed.
   func reportFirstOverflow() {
-    guard world.overflows > 0, !hasReportedOverflow else { return }
+    guard haveOverflowed, !hasReportedOverflow else { return }
     hasReportedOverflow = true
     DynamicsDiagnostics.report(
       "forces were so large that velocities overflowed; the items that they moved were stopped",

@@ -47,12 +47,18 @@ struct Enclosure: BitwiseCopyable {
     forEachLimit(all) { $0.holds(place) }
   }
 
-  /// The limit that a place has crossed, for repeated tests after each step; it uses the safe
-  /// place.
-  mutating func firstLimit(beyondNext place: Vector, _ all: [Enclosure]) -> Limit? {
-    if boundary.pointee.chainsBefore != nil { clearance = -1 }
+  /// Whether a place has crossed no limit, because it is near the last one that had crossed none.
+  func isSurelyKept(_ place: Vector) -> Bool {
     let displacement = place - lastValidPlace
-    if clearance >= 0, displacement.dot(displacement) <= clearance * clearance { return nil }
+    return clearance >= 0 && displacement.dot(displacement) <= clearance * clearance
+      && boundary.pointee.chainsBefore == nil
+  }
+
+  /// The limit that a place has crossed, for repeated tests after each step; it notes a place that
+  /// has crossed none.
+  mutating func firstLimit(beyondNext place: Vector, _ all: [Enclosure]) -> Limit? {
+    if isSurelyKept(place) { return nil }
+    if boundary.pointee.chainsBefore != nil { clearance = -1 }
     if let limit = firstLimit(beyond: place, all) { return limit }
     var least = Double.infinity
     _ = forEachLimit(all) { limit in

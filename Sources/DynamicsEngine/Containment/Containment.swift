@@ -6,10 +6,17 @@ struct Containment {
 
   init(_ shapes: Slab<ShapeRow>) { self.shapes = shapes }
 
+  /// Whether a body is inside its enclosures, as a quick test of its place shows.
+  static func isSurelyInside(_ body: BodyPointer) -> Bool {
+    body.pointee.enclosures.indices.allSatisfy {
+      body.pointee.enclosures[$0].isSurelyKept(body.position)
+    }
+  }
+
   /// Puts back a body whose center has left an enclosure: to the boundary if it can get there,
   /// otherwise to its position before the step.
   func keepInside(_ body: BodyPointer, step h: Double) {
-    guard !body.pointee.enclosures.isEmpty, body.isDynamic else { return }
+    guard body.isDynamic else { return }
     for _ in 0..<Tuning.Containment.iterations {
       guard let limit = firstLimit(of: body, beyond: body.position) else { return }
       moveBack(body, from: limit, step: h)

@@ -26,18 +26,25 @@ struct ContinuousCollision: ~Copyable {
   /// - Parameter wallDisplacement: The farthest displacement of a boundary's corner in this step, in points.
   /// - Returns: Whether the body lost more than half of its motion.
   @discardableResult
+  @inline(__always)
   func stop(_ body: BodyPointer, wallDisplacement: Double = 0) -> Bool {
     guard body.mayCollide else { return false }
-    let (start, startAngle) = (body.pointee.stepStart, body.pointee.stepStartAngle)
-    let (displacement, turn) = (body.position - start, body.angle - startAngle)
+    let displacement = body.position - body.pointee.stepStart
+    let turn = body.angle - body.pointee.stepStartAngle
     let limit = min(
       Tuning.ContinuousCollision.maxDepthFraction * body.pointee.leastWidth,
       Tuning.ContinuousCollision.maxDepth)
-    guard isFast(body, displacement, turn, limit - wallDisplacement),
-      isNearAny(body, displacement, turn)
-    else {
-      return false
-    }
+    // Most bodies are slow, so only this test is made where `stop` is called.
+    return isFast(body, displacement, turn, limit - wallDisplacement)
+      && stopFast(body, displacement, turn, limit)
+  }
+
+  @inline(never)
+  private func stopFast(
+    _ body: BodyPointer, _ displacement: Vector, _ turn: Double, _ limit: Double
+  ) -> Bool {
+    guard isNearAny(body, displacement, turn) else { return false }
+    let (start, startAngle) = (body.pointee.stepStart, body.pointee.stepStartAngle)
     let motion = Motion(displacement: displacement, startAngle: startAngle, turn: turn)
     guard let stop = firstStop(of: body, motion, limit) else { return false }
     let position = start + displacement * stop.fraction
@@ -55,7 +62,7 @@ struct ContinuousCollision: ~Copyable {
     if turn == 0 { return false }
     let left = limit - displacement.length
     for part in shapes.of(body) where !isRound(part) {
-      if radius(of: part) * abs(turn) > left { return true }
+      if part.pointee.radius * abs(turn) > left { return true }
     }
     return false
   }
@@ -64,7 +71,7 @@ struct ContinuousCollision: ~Copyable {
   private func isNearAny(_ body: BodyPointer, _ motion: Vector, _ turn: Double) -> Bool {
     let path = BoundingBox(around: body.pointee.stepStart, body.position)
     for part in shapes.of(body) where part.pointee.leaf >= 0 && mayBeNearAny(part, motion, turn) {
-      let box = path.grown(by: radius(of: part))
+      let box = path.grown(by: part.pointee.radius)
       var isNear = false
       fixed.walk(where: { !isNear && $0.intersects(box) }, { _ in isNear = true })
       if isNear { return true }
@@ -76,7 +83,7 @@ struct ContinuousCollision: ~Copyable {
   private func mayBeNearAny(_ part: ShapePointer, _ displacement: Vector, _ turn: Double) -> Bool {
     if part.pointee.isNearFixed { return true }
     let box = BoundingBox(part.pointee.shape!.pointee.bb)
-      .swept(along: displacement).grown(by: abs(turn) * radius(of: part))
+      .swept(along: displacement).grown(by: abs(turn) * part.pointee.radius)
     return !moving.box(of: part.pointee.leaf).contains(box)
   }
 
@@ -112,7 +119,7 @@ struct ContinuousCollision: ~Copyable {
       of: Vector.self, capacity: SweptPart.scratchSize(corners: corners.count)
     ) { scratch in
       let swept = SweptPart(
-        corners, motion, radius: radius(of: part), scratch: scratch.baseAddress!)
+        corners, motion, radius: part.pointee.radius, scratch: scratch.baseAddress!)
       var box = swept.box()
       box = BoundingBox(low: box.low + origin, high: box.high + origin)
       innerEdges.removeAll()
@@ -165,13 +172,6 @@ struct ContinuousCollision: ~Copyable {
       let obstacle = Obstacle(other, from: origin, scratch: scratch.baseAddress!)
       return impact.find { part.overlap(with: obstacle, at: $0, limit: $1) }
     }
-  }
-
-  /// The distance from the body's center to the farthest corner.
-  private func radius(of part: ShapePointer) -> Double {
-    var square = 0.0
-    for corner in part.pointee.corners { square = max(square, corner.dot(corner)) }
-    return square.squareRoot()
   }
 
   private func isRound(_ part: ShapePointer) -> Bool {

@@ -3,6 +3,7 @@ internal import Glibc
 /// x ← x + h·v, plus the bias velocity that separates overlaps.
 enum PositionIntegration {
   /// Moves a body by its velocity.
+  @inline(__always)
   static func integrate(_ body: BodyPointer, step h: Double) {
     body.startStep()
     let separation = body.pointee.body.v_bias
@@ -37,6 +38,7 @@ enum PositionIntegration {
   /// Otherwise, a body that bounces fast or rolls over its corners would climb a little with each
   /// contact. Moving a body along with its forces returns no energy, because it would not have gone
   /// there by itself.
+  @inline(never)
   private static func subtractWork(for displacement: Vector, by body: BodyPointer) {
     let work = work(against: body, along: displacement)
     guard work > 0 else { return }

@@ -2,7 +2,9 @@
 ///
 /// Chipmunk keeps pointers to some of them. Released rows are used again.
 final class Slab<Row> {
-  private static var rowsPerChunk: Int { 64 }
+  /// The logarithm of the rows in a chunk: an index is divided by shifting, which needs no sign.
+  private static var chunkBits: Int { 6 }
+  private static var rowsPerChunk: Int { 1 << chunkBits }
 
   private let chunks = FlatArray<UnsafeMutablePointer<Row>>()
   private let free = FlatArray<Int32>()
@@ -15,10 +17,21 @@ final class Slab<Row> {
   }
 
   /// The row at `index`, whether it is in use or not.
-  subscript(index: Int32) -> UnsafeMutablePointer<Row> {
-    let place = Int(index)
-    return chunks[place / Self.rowsPerChunk] + place % Self.rowsPerChunk
+  subscript(index: Int32) -> UnsafeMutablePointer<Row> { rows[index] }
+
+  /// The rows apart from the slab, for a loop that must not count references to it.
+  ///
+  /// Valid until a row is taken.
+  struct Rows {
+    fileprivate let chunks: UnsafeMutablePointer<UnsafeMutablePointer<Row>>
+
+    subscript(index: Int32) -> UnsafeMutablePointer<Row> {
+      let place = Int(index)
+      return chunks[place &>> chunkBits] + (place & (rowsPerChunk - 1))
+    }
   }
+
+  var rows: Rows { Rows(chunks: chunks.base) }
 
   /// The number of rows, in use or not.
   var capacity: Int { chunks.count * Self.rowsPerChunk }

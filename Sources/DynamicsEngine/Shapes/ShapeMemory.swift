@@ -15,6 +15,8 @@ enum ShapeMemory {
     }
     shape.pointee.center = Vector(part.center)
     shape.pointee.corners = part.outline.corners.map(part.placed)
+    shape.pointee.radius =
+      shape.pointee.corners.reduce(0) { max($0, $1.dot($1)) }.squareRoot()
   }
 
   static func free(_ shape: ShapePointer) {

@@ -10,6 +10,7 @@ final class Sleep {
   private let scratch = FlatArray<PairRow>()
   /// Whether each island is due to wake, by its number, which is the slot of its first body.
   let isIslandDue = FlatArray<Bool>()
+  /// Whether any body is due to wake, or neighbors of one.
   var isWakeDue = false
   /// Whether each awake body may sleep.
   private let isReady = FlatArray<Bool>()
@@ -64,7 +65,7 @@ extension Sleep {
     }
   }
 
-  /// Wakes all bodies that are due.
+  /// Wakes all bodies that are due; call it when ``isWakeDue``.
   ///
   /// - Parameters:
   ///   - bodies: All bodies, in the order of ids.
@@ -72,13 +73,11 @@ extension Sleep {
   ///   - forEachNeighbor: Calls a block with the bodies that a body may touch in its present place,
   ///     and with those joined to it.
   ///   - onWake: Called for each body that slept until now.
-  /// - Returns: Whether anything may have changed.
   func wakeDue(
     _ bodies: borrowing FlatArray<BodyPointer>, _ active: borrowing FlatArray<PairRow>, step: Int,
     forEachNeighbor: (BodyPointer, (BodyPointer) -> Void) -> Void,
     onWake: (BodyPointer) -> Void
-  ) -> Bool {
-    guard isWakeDue else { return false }
+  ) {
     isWakeDue = false
     // Wakes the bodies that touched it in its old place, and those that may touch it in its new
     // place.
@@ -101,7 +100,6 @@ extension Sleep {
     for pair in pairs.buffer where Self.isAwake(pair) { active.append(pair) }
     pairs.removeAll { !Self.isAsleep($0) }
     active.sort(using: scratch) { $0.key < $1.key }
-    return true
   }
 
   private func isDue(_ body: BodyPointer) -> Bool {
@@ -156,6 +154,7 @@ extension Sleep {
   ///   - step: The number of steps taken, including this one.
   ///   - stepsToSleep: The number of steps that a body must be at rest before it sleeps.
   /// - Returns: Whether it is too fast to be at rest.
+  @inline(__always)
   func note(_ body: BodyPointer, step: Int, stepsToSleep: Int) -> Bool {
     let isTrembling = isTremblingInPlace(body, step: step, stepsToSleep: stepsToSleep)
     if isTrembling {

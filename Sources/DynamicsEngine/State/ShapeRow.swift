@@ -30,6 +30,8 @@ struct ShapeRow {
   /// The corners from the body's center, in the body's own axes; the polygon is inscribed in a
   /// curved outline.
   var corners: [Vector] = []
+  /// The distance from the body's center to the farthest corner.
+  var radius = 0.0
 
   // Of an edge of a boundary.
 

@@ -1,8 +1,8 @@
 /// The shapes of one body, in their order.
 ///
-/// The current row may be released during iteration.
+/// The current row may be released during iteration, but none may be taken.
 struct ShapesOfBody: Sequence, IteratorProtocol {
-  fileprivate let shapes: Slab<ShapeRow>
+  fileprivate let shapes: Slab<ShapeRow>.Rows
   fileprivate var index: Int32
 
   mutating func next() -> ShapePointer? {
@@ -15,6 +15,6 @@ struct ShapesOfBody: Sequence, IteratorProtocol {
 
 extension Slab<ShapeRow> {
   func of(_ body: BodyPointer) -> ShapesOfBody {
-    ShapesOfBody(shapes: self, index: body.pointee.firstShape)
+    ShapesOfBody(shapes: rows, index: body.pointee.firstShape)
   }
 }

@@ -2,7 +2,7 @@ package import DynamicsGeometry
 package import Foundation
 
 extension World {
-  /// Performs a change; all changes go through this function.
+  /// Performs a change; all changes go through this function, except for the forces of fields.
   @discardableResult
   package func perform(_ command: Command) -> Command.Outcome {
     switch command {

@@ -99,7 +99,7 @@ extension World {
   ///
   /// Some of them may have been removed since.
   package func drainMoved(into list: inout [BodyID]) {
-    list.removeAll(keepingCapacity: true)
+    if !list.isEmpty { list.removeAll(keepingCapacity: true) }
     var isSorted = true
     for id in moved.buffer {
       if let last = list.last, id < last { isSorted = false }

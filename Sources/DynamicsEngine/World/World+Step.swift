@@ -36,7 +36,7 @@ extension World {
     endMoves()
 
     // Results
-    events.track(narrowPhase.pairs, into: &contactChanges)
+    events.track(narrowPhase.pairs, into: &results.contactChanges)
     stepCount += 1
     previousStep = h
     putIslandsToSleep()
@@ -47,16 +47,18 @@ extension World {
   /// Call it before computing forces for the awake bodies. A step calls it by itself.
   package func wakeDisturbed() {
     compactOrder()
-    let isAny = sleep.wakeDue(
+    if sleep.isWakeDue { wakeDue() }
+    refreshAwakeJoints()
+  }
+
+  private func wakeDue() {
+    sleep.wakeDue(
       order, narrowPhase.pairs, step: stepCount, forEachNeighbor: forEachNeighbor
     ) { body in
       for shape in shapes.of(body) { broadPhase.markMoved(shape) }
     }
-    if isAny {
-      events.wake { touch in !isAsleep(touch) }
-      areAwakeJointsStale = true
-    }
-    refreshAwakeJoints()
+    events.wake { touch in !isAsleep(touch) }
+    areAwakeJointsStale = true
   }
 
   /// Calls a block with the bodies joined to a body and, if it is anchored, with those that it may
@@ -144,6 +146,7 @@ extension World {
   }
 
   private func keepInside(_ body: BodyPointer, step h: Double) {
+    if Containment.isSurelyInside(body) { return }
     let place = body.position
     containment.keepInside(body, step: h)
     // A joint that pulls a body against a boundary does so again in each step.

@@ -20,7 +20,11 @@ package final class World {
   let retired = FlatArray<BodyPointer>()
   /// The bodies that have moved since the list was last taken.
   let moved = FlatArray<BodyID>()
+  // A step reads these all the time. They are plain values, which no code uses while another part of
+  // the world changes them, so exclusivity checks are not needed.
+
   /// The number of the list of moved bodies.
+  @exclusivity(unchecked)
   var movedList: Int32 = 0
 
   let broadPhase: BroadPhase
@@ -35,6 +39,7 @@ package final class World {
   let articulations = Articulations()
   let continuousCollision: ContinuousCollision
   let contactSolver = ContactSolver()
+  @exclusivity(unchecked)
   var positionCorrection = PositionCorrection()
   let containment: Containment
 
@@ -49,19 +54,19 @@ package final class World {
   let movingEdgeBodies = MovingEdgeBodies()
   var counters = Counters()
   /// Whether ``order`` has bodies that were removed.
+  @exclusivity(unchecked)
   var isOrderStale = false
+  @exclusivity(unchecked)
   var areAwakeJointsStale = false
   /// The length of the previous step, in seconds; 0 before the first.
+  @exclusivity(unchecked)
   var previousStep = 0.0
 
   /// The number of steps taken.
+  @exclusivity(unchecked)
   package internal(set) var stepCount = 0
-  /// The number of steps in which velocities overflowed and bodies were stopped.
-  package internal(set) var overflows = 0
-  /// The last step in which any body was too fast to be at rest.
-  package internal(set) var lastRestlessStep = 0
-  /// The contacts that began and ended in the last step.
-  package internal(set) var contactChanges = ContactChanges()
+  @exclusivity(unchecked)
+  var results = StepResults()
 
   package init() {
     ChipmunkVersion.check
@@ -86,6 +91,35 @@ package final class World {
     ground.deinitialize(count: 1)
     ground.deallocate()
   }
+}
+
+/// What steps have led to, apart from motion.
+struct StepResults {
+  var overflows = 0
+  var lastRestlessStep = 0
+  var contactChanges = ContactChanges()
+}
+
+// Other modules would check accesses to stored properties for overlaps, so they have computed ones.
+
+extension World {
+  /// The number of steps in which velocities overflowed and bodies were stopped.
+  package internal(set) var overflows: Int {
+    get { results.overflows }
+    set { results.overflows = newValue }
+  }
+
+  /// The last step in which any body was too fast to be at rest.
+  package internal(set) var lastRestlessStep: Int {
+    get { results.lastRestlessStep }
+    set { results.lastRestlessStep = newValue }
+  }
+
+  /// The contacts that began and ended in the last step.
+  package var contactChanges: ContactChanges { results.contactChanges }
+
+  /// Whether any contact began or ended in the last step.
+  package var hasContactChanges: Bool { !results.contactChanges.isEmpty }
 }
 
 /// The next serial numbers.

@@ -15,12 +15,21 @@ struct RunDynamics {
     let player = Player(scene)
     var run = Run(
       warmUp: scene.warmUp, steps: scene.steps,
-      step: { Player.at($0).step(Int($1)) },
-      position: { Player.at($0).position(of: Int($1)) },
+      step: stepPlayer, position: positionInPlayer,
       world: Unmanaged.passUnretained(player).toOpaque(), allocations: allocationCount)
     runScene(&run, &scene)
     if !player.isRunning { print("rested") }
   }
+}
+
+// Closures in `main` would check in each step that they run on the main actor.
+
+private func stepPlayer(_ player: UnsafeMutableRawPointer?, number: Int32) {
+  Player.reference(player)._withUnsafeGuaranteedRef { $0.step(Int(number)) }
+}
+
+private func positionInPlayer(_ player: UnsafeMutableRawPointer?, of item: Int32) -> Point {
+  Player.reference(player)._withUnsafeGuaranteedRef { $0.position(of: Int(item)) }
 }
 
 /// The object to which the pointer of a ``Run`` refers.
@@ -28,6 +37,7 @@ private final class Player {
   private let stage: Stage
   private let inFrames: Bool
   private var scroll: Scroll
+  private let isScrolled: Bool
   /// The positions of the rows of a list at rest.
   private let rows: [Double]
 
@@ -35,17 +45,18 @@ private final class Player {
     stage = Stage(scene)
     inFrames = scene.inFrames != 0
     scroll = scene.scroll
+    isScrolled = scene.scroll.every != 0
     rows = stage.items.map { Double($0.center.y) }
   }
 
-  static func at(_ pointer: UnsafeMutableRawPointer?) -> Player {
-    Unmanaged<Player>.fromOpaque(pointer!).takeUnretainedValue()
+  static func reference(_ pointer: UnsafeMutableRawPointer?) -> Unmanaged<Player> {
+    Unmanaged.fromOpaque(pointer!)
   }
 
   var isRunning: Bool { stage.animator.isRunning }
 
   func step(_ number: Int) {
-    if scroll.every != 0 { scrollList(in: number) }
+    if isScrolled { scrollList(in: number) }
     if !inFrames {
       stage.animator.step()
     } else if number % 2 == 1 {

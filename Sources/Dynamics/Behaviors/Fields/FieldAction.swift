@@ -12,23 +12,40 @@ struct FieldAction {
   let region: Region?
   let time: TimeInterval
   let timeStep: TimeInterval
+  /// In meters.
+  let minimumRadius: CGFloat
+  // A constant of another module would be a call for each item.
+  private let pointsPerMeter = Units.pointsPerMeter
+  private let metersPerPoint = 1 / Units.pointsPerMeter
 
-  func act(on body: BodyID, _ world: World) {
-    let motion = world.motion(of: body)
-    let offset = CGVector(dx: motion.position.x - center.x, dy: motion.position.y - center.y)
-    if let region, !region.contains(CGPoint(x: offset.dx, y: offset.dy)) { return }
+  init(
+    _ law: FieldLaw, _ settings: FieldSettings, center: CGPoint, region: Region?,
+    at time: TimeInterval,
+    timeStep: TimeInterval
+  ) {
+    self.law = law
+    self.settings = settings
+    self.center = center
+    self.region = region
+    self.time = time
+    self.timeStep = timeStep
+    minimumRadius = settings.minimumRadius / Units.pointsPerMeter
+  }
+
+  /// The effect on an item; `nil` outside the region, and for a custom field.
+  @inline(__always)
+  func effect(on motion: BodyMotion) -> MotionEffect? {
+    let distance = CGVector(dx: motion.position.x - center.x, dy: motion.position.y - center.y)
+    if let region, !region.contains(CGPoint(x: distance.dx, y: distance.dy)) { return nil }
+    let offset = distance * metersPerPoint
     let particle = FieldParticle(
-      offset: offset * (1 / Units.pointsPerMeter),
-      velocity: motion.velocity * (1 / Units.pointsPerMeter), mass: motion.mass,
-      charge: motion.charge, time: time, timeStep: timeStep)
-    switch settings.effect(of: law, on: particle) {
-    case .acceleration(let acceleration):
-      world.perform(.accelerate(body, acceleration * Units.pointsPerMeter))
-    case .velocity(let velocity):
-      world.perform(.imposeVelocity(body, velocity * Units.pointsPerMeter))
-    case .turnRate(let rate):
-      world.perform(.rotateVelocity(body, rate: rate))
-    case nil: break
+      offset: offset, distance: offset.length, velocity: motion.velocity * metersPerPoint,
+      mass: motion.mass, charge: motion.charge)
+    return switch effect(on: particle) {
+    case .acceleration(let acceleration): .acceleration(acceleration * pointsPerMeter)
+    case .velocity(let velocity): .velocity(velocity * pointsPerMeter)
+    case .turnRate(let rate): .turnRate(rate)
+    case nil: nil
     }
   }
 }

@@ -71,14 +71,9 @@ extension FieldAction {
   fileprivate func acceleration(
     at place: CGPoint, _ velocity: CGVector, mass: CGFloat, charge: CGFloat
   ) -> CGVector? {
-    let offset = CGVector(dx: place.x - center.x, dy: place.y - center.y)
-    if let region, !region.contains(CGPoint(x: offset.dx, y: offset.dy)) { return nil }
-    let particle = FieldParticle(
-      offset: offset * (1 / Units.pointsPerMeter),
-      velocity: velocity * (1 / Units.pointsPerMeter), mass: mass, charge: charge, time: time,
-      timeStep: timeStep)
-    switch settings.effect(of: law, on: particle) {
-    case .acceleration(let vector), .velocity(let vector): return vector * Units.pointsPerMeter
+    let motion = BodyMotion(position: place, velocity: velocity, mass: mass, charge: charge)
+    switch effect(on: motion) {
+    case .acceleration(let vector), .velocity(let vector): return vector
     case .turnRate(let rate): return CGVector(dx: -velocity.dy, dy: velocity.dx) * rate
     case nil: return nil
     }

@@ -249,25 +249,26 @@ open class FieldBehavior: DynamicBehavior {
     guard block == nil else { return applyForces(to: simulation.world) }
     let world = simulation.world
     let action = action(in: simulation)
+    // One function for both calls below: of two equal closures, each would be called by way of another.
+    func effect(on motion: BodyMotion) -> MotionEffect? { action.effect(on: motion) }
     // The smaller set is iterated: a field over thousands of items at rest costs no more than the
     // few awake items.
     guard world.awakeCount < itemList.count else {
-      for case let body? in itemList.slots where world.isAwake(body) { action.act(on: body, world) }
-      return
+      return world.applyForces(to: itemList.slots, effect)
     }
     for index in 0..<world.awakeCount {
       let body = world.awakeBody(at: index)
       guard let record = simulation.items[body], itemList.contains(record.pointee.item) else {
         continue
       }
-      action.act(on: body, world)
+      world.applyForce(to: body, effect)
     }
   }
 
   private func action(in simulation: Simulation) -> FieldAction {
     FieldAction(
-      law: law, settings: settings, center: center, region: isUnbounded ? nil : activeRegion,
-      time: simulation.clock.runningTime, timeStep: simulation.clock.step)
+      law, settings, center: center, region: isUnbounded ? nil : activeRegion,
+      at: simulation.clock.runningTime, timeStep: simulation.clock.step)
   }
 
   private func applyForces(to world: World) {

@@ -72,15 +72,16 @@ struct FieldSettings: Equatable {
 struct FieldParticle {
   /// From the field's position, in meters.
   var offset: CGVector
+  /// The length of the offset.
+  var distance: CGFloat
   /// Meters per second.
   var velocity: CGVector
   /// Kilograms.
   var mass: CGFloat
   var charge: CGFloat
-  /// Seconds since the animator's first step.
-  var time: TimeInterval
-  /// Seconds.
-  var timeStep: TimeInterval
+
+  /// The unit vector of the offset, or zero for the zero vector.
+  var outward: CGVector { distance > 0 ? offset * (1 / distance) : .zero }
 }
 
 /// The effect of a field on an item.
@@ -102,21 +103,25 @@ extension FieldSettings {
     default: false
     }
   }
+}
 
+extension FieldAction {
   /// The effect of the field on an item; `nil` for a custom field, whose closure computes the
   /// force.
-  func effect(of law: FieldLaw, on particle: FieldParticle) -> FieldEffect? {
-    let outward = particle.offset.unit
+  @inline(__always)
+  func effect(on particle: FieldParticle) -> FieldEffect? {
     switch law {
     case .linearGravity:
-      return .acceleration(direction * intensity(particle))
+      return .acceleration(settings.direction * intensity(particle))
     case .radialGravity:
-      return .acceleration(outward * -intensity(particle))
+      return .acceleration(particle.outward * -intensity(particle))
     case .spring:
-      return .acceleration(outward * (-intensity(particle) / particle.mass))
+      return .acceleration(particle.outward * (-intensity(particle) / particle.mass))
     case .electric:
-      return .acceleration(outward * (intensity(particle) * particle.charge / particle.mass))
+      return .acceleration(
+        particle.outward * (intensity(particle) * particle.charge / particle.mass))
     case .vortex:
+      let outward = particle.outward
       return .acceleration(
         CGVector(dx: -outward.dy, dy: outward.dx)
           * (intensity(particle) / (particle.mass * particle.mass)))
@@ -127,7 +132,7 @@ extension FieldSettings {
     case .drag:
       return .acceleration(drag(on: particle))
     case .velocity:
-      return strength == 0 ? .acceleration(.zero) : .velocity(direction)
+      return settings.strength == 0 ? .acceleration(.zero) : .velocity(settings.direction)
     case .noise:
       return .acceleration(noise(at: particle) * intensity(particle))
     case .turbulence:
@@ -139,43 +144,37 @@ extension FieldSettings {
 
   /// S·r⁻ᵏ, limited, since a high falloff would overflow at the smallest radius.
   private func intensity(_ particle: FieldParticle) -> CGFloat {
-    let radius = max(particle.offset.length, minimumRadius / Units.pointsPerMeter)
-    return strength * min(falloffFactor(at: radius), 1e12)
+    let radius = max(particle.distance, minimumRadius)
+    return settings.strength * min(falloffFactor(at: radius), 1e12)
   }
 
   /// r⁻ᵏ; the default falloffs need no power function.
   private func falloffFactor(at radius: CGFloat) -> CGFloat {
-    switch falloff {
+    switch settings.falloff {
     case 0: 1
     case 1: 1 / radius
     case 2: 1 / (radius * radius)
     case -1: radius
-    default: power(radius, -falloff)
+    default: power(radius, -settings.falloff)
     }
   }
 
   /// The drag, limited so that no step takes the item beyond the velocity of the medium.
   private func drag(on particle: FieldParticle) -> CGVector {
-    let relative = particle.velocity - direction
-    let rate = min(strength * relative.length / particle.mass, 1 / particle.timeStep)
+    let relative = particle.velocity - settings.direction
+    let rate = min(settings.strength * relative.length / particle.mass, 1 / timeStep)
     return relative * -rate
   }
 
   private func noise(at particle: FieldParticle) -> CGVector {
-    GradientNoise(seed: seed, roughness: 1 - smoothness)
-      .vector(at: particle.offset, time: particle.time * animationSpeed)
+    GradientNoise(seed: settings.seed, roughness: 1 - settings.smoothness)
+      .vector(at: particle.offset, time: time * settings.animationSpeed)
   }
 }
 
 extension CGVector {
   /// The length; squares cannot overflow here, so the slower `hypotenuse` is not needed.
   var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
-
-  /// The unit vector, or zero for the zero vector.
-  fileprivate var unit: CGVector {
-    let length = self.length
-    return length > 0 ? self * (1 / length) : .zero
-  }
 
   static func * (vector: CGVector, factor: CGFloat) -> CGVector {
     CGVector(dx: vector.dx * factor, dy: vector.dy * factor)
