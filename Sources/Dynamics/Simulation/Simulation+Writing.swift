@@ -40,11 +40,14 @@ extension Simulation {
     // Setters may add items to the list meanwhile.
     var due: [BodyID] = []
     swap(&due, &unwritten)
+    items.beginWriting()
     var (world, version) = (world, items.version)
     for body in due {
       if items.version != version { (world, version) = (self.world, items.version) }
       write(body, in: world, progress: progress)
     }
+    items.endWriting()
+    // Last, so that the memory of the list is kept and not copied.
     keep(due)
   }
 
@@ -90,47 +93,53 @@ extension Simulation {
   private func write(_ body: BodyID, in world: World, progress: CGFloat) {
     guard let first = items[body] else { return }
     var place = Place(
-      record: first, pose: Self.pose(of: body, in: world, progress: progress), items.version)
+      record: first, item: items.held(body),
+      pose: Self.pose(of: body, in: world, progress: progress), items.version)
     guard !first.pointee.isWritten(place.pose) else { return }
-    let item = first.pointee.item
+    let item = place.item.pointee.identity
     // Animators that share items overwrite each other's values all the time.
     let watches = !sharesItems
 
-    let foundCenter = watches ? item.center : nil
+    let foundCenter = watches ? place.item.pointee.center : nil
     guard find(body, of: item, &place, progress) else { return }
     let (center, wasMoved) = place.record.pointee.centerToWrite(of: place.pose, found: foundCenter)
     if let center {
-      item.center = center
-      let kept = watches ? item.center : nil
+      place.item.pointee.center = center
+      let kept = watches ? place.item.pointee.center : nil
       guard find(body, of: item, &place, progress) else { return }
       place.record.pointee.seen.center = kept
     }
 
     guard watches || !place.record.pointee.isWritten(angle: place.pose.angle) else { return }
     // Read after the center was written, since the setter may change the transform.
-    let foundTransform = item.transform
+    let foundTransform = place.item.pointee.transform
     guard find(body, of: item, &place, progress) else { return }
     let (angle, wasTurned) = place.record.pointee.angleToWrite(
       of: place.pose, found: watches ? foundTransform : nil)
     if let angle {
       let transform = place.record.pointee.transform(turnedTo: angle, from: foundTransform)
       place.record.pointee.seen.transform = nil
-      item.transform = transform
-      let kept = watches ? item.transform : transform
+      place.item.pointee.transform = transform
+      let kept = watches ? place.item.pointee.transform : transform
       guard find(body, of: item, &place, progress) else { return }
       place.record.pointee.seen.transform = kept
     }
-    if wasMoved || wasTurned { reportProgramMove(item, place.record) }
+    if wasMoved || wasTurned { reportProgramMove(place.record) }
   }
 
-  /// A record and the pose to show, which are valid for one version of the table.
+  /// A record with its item and the pose to show, which are valid for one version of the table.
   private struct Place {
     var record: UnsafeMutablePointer<ItemRecord>
+    var item: UnsafeMutablePointer<HeldItem>
     var pose: ItemPose
     var version: Int
 
-    init(record: UnsafeMutablePointer<ItemRecord>, pose: ItemPose, _ version: Int) {
+    init(
+      record: UnsafeMutablePointer<ItemRecord>, item: UnsafeMutablePointer<HeldItem>,
+      pose: ItemPose, _ version: Int
+    ) {
       self.record = record
+      self.item = item
       self.pose = pose
       self.version = version
     }
@@ -140,20 +149,19 @@ extension Simulation {
   ///
   /// - Returns: False when the item has left.
   private func find(
-    _ body: BodyID, of item: any DynamicItem, _ place: inout Place, _ progress: CGFloat
+    _ body: BodyID, of item: ObjectIdentifier, _ place: inout Place, _ progress: CGFloat
   ) -> Bool {
     if items.version == place.version { return true }
     // After a snapshot was restored, the body may belong to another item.
-    guard let record = items[body], record.pointee.item === item else { return false }
+    guard let record = items[body], items.held(body).pointee.identity == item else { return false }
     let pose = Self.pose(of: body, in: world, progress: progress)
-    place = Place(record: record, pose: pose, items.version)
+    place = Place(record: record, item: items.held(body), pose: pose, items.version)
     return true
   }
 
-  private func reportProgramMove(
-    _ item: any DynamicItem, _ record: UnsafeMutablePointer<ItemRecord>
-  ) {
+  private func reportProgramMove(_ record: UnsafeMutablePointer<ItemRecord>) {
     guard !record.pointee.hasReportedProgramMove else { return }
+    let item = record.pointee.item
     record.pointee.hasReportedProgramMove = true
     DynamicsDiagnostics.report(
       "the program set the center or transform of \(item) while an animator moves it; that was "
