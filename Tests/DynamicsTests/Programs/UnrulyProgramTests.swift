@@ -33,6 +33,49 @@ import Testing
     }
   }
 
+  /// An item whose setter gives up the last reference to it.
+  private final class Mortal: DynamicItem {
+    let log: (String) -> Void
+    var onMove: (() -> Void)?
+    var center = CGPoint(x: 100, y: 100) {
+      didSet {
+        onMove?()
+        log("moved")
+      }
+    }
+    var bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+    var transform = CGAffineTransform.identity
+
+    init(log: @escaping (String) -> Void) { self.log = log }
+    deinit { log("died") }
+  }
+
+  @Test func anItemLivesUntilItsSetterReturns() {
+    var events: [String] = []
+    let animator = DynamicAnimator.headless()
+    let giveUps: [() -> Void] = [
+      { animator.removeAllBehaviors() },
+      { for behavior in animator.behaviors { (behavior as? Holder)?.letGo() } },
+    ]
+    for giveUp in giveUps {
+      events = []
+      animator.addBehavior(Holder(Mortal { events.append($0) }, onMove: giveUp))
+      animator.step()
+      #expect(events.first == "moved")
+      animator.removeAllBehaviors()
+      #expect(events.last == "died" && events.count { $0 == "died" } == 1)
+    }
+  }
+
+  /// A behavior that alone keeps an item.
+  private final class Holder: GravityBehavior {
+    convenience init(_ item: Mortal, onMove: @escaping () -> Void) {
+      self.init(items: [item])
+      item.onMove = onMove
+    }
+    func letGo() { for item in items { removeItem(item) } }
+  }
+
   /// A behavior that removes itself in `willMove(to:)`.
   ///
   /// Its items used to stay in the animator, and a contact found the behavior gone.
