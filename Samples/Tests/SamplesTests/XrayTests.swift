@@ -52,7 +52,8 @@ import Testing
     }
     let far = 1e9
     var beside = Xray(box.overlay!)
-    beside.outlines = [([CGPoint(x: CGFloat.nan, y: 5), CGPoint(x: 5, y: CGFloat.infinity)], false)]
+    let nowhere = [CGPoint(x: CGFloat.nan, y: 5), CGPoint(x: 5, y: CGFloat.infinity)]
+    beside.outlines = [(nowhere, false)]
     beside.boundaries = [[CGPoint(x: far, y: far), CGPoint(x: 2 * far, y: far)]]
     beside.marks = marks(from: CGPoint(x: far, y: 150), to: CGPoint(x: 2 * far, y: 150))
     var across = beside

@@ -14,16 +14,16 @@ import Testing
   @Test func anItemsSetterMayUseTheAnimator() {
     // What is done each time that the item is written, how often that is in six steps, and how many
     // items the animator has then.
-    let meddlings: [((DynamicAnimator, GravityBehavior, Meddler) -> Void, writes: Int, items: Int)] =
-      [
-        ({ animator, _, _ in _ = animator.items.count }, 6, 1),
-        ({ animator, _, item in _ = animator.id(of: item) }, 6, 1),
-        ({ animator, _, _ in _ = animator.item(at: .zero) }, 6, 1),
-        ({ _, gravity, item in gravity.removeItem(item) }, 1, 0),
-        ({ _, gravity, _ in gravity.addItem(BasicItem.crate(at: 9, 9)) }, 6, 7),
-        ({ animator, _, _ in animator.removeAllBehaviors() }, 1, 0),
-        ({ animator, _, item in animator.updateItem(usingCurrentState: item) }, 6, 1),
-      ]
+    typealias Meddling = (DynamicAnimator, GravityBehavior, Meddler) -> Void
+    let meddlings: [(Meddling, writes: Int, items: Int)] = [
+      ({ animator, _, _ in _ = animator.items.count }, 6, 1),
+      ({ animator, _, item in _ = animator.id(of: item) }, 6, 1),
+      ({ animator, _, _ in _ = animator.item(at: .zero) }, 6, 1),
+      ({ _, gravity, item in gravity.removeItem(item) }, 1, 0),
+      ({ _, gravity, _ in gravity.addItem(BasicItem.crate(at: 9, 9)) }, 6, 7),
+      ({ animator, _, _ in animator.removeAllBehaviors() }, 1, 0),
+      ({ animator, _, item in animator.updateItem(usingCurrentState: item) }, 6, 1),
+    ]
     for (place, (meddling, writes, count)) in meddlings.enumerated() {
       let (item, animator) = (Meddler(), DynamicAnimator.headless())
       let gravity = GravityBehavior(items: [item])
