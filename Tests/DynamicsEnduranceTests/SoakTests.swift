@@ -11,6 +11,7 @@ import Testing
         seed: 1, mostItems: 8, busyTime: 2, idleTime: 20, hourLength: 30, mostGrowth: 64 << 10)
       for _ in 0..<4 where soak.fault == nil { await soak.runHour() }
       #expect(soak.fault == nil)
+      #expect(soak.hours.count == 4)
       #expect(soak.hours.allSatisfy { $0.pauses == $0.cycles && $0.cycles > 0 })
     }
   }

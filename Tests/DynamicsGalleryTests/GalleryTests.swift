@@ -13,13 +13,16 @@ import Testing
 
   @Test func noPictureIsWithoutAScene() throws {
     let known = Gallery.drawnByHand.union(Gallery.pictures.map(\.file.lastPathComponent))
+    var found: Set<String> = []
     for folder in Gallery.folders {
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       for name in names where name.hasSuffix(".svg") {
+        found.insert(name)
         #expect(
           known.contains(name), "no scene draws \(name): add one to Tests/Gallery, or delete it")
       }
     }
+    #expect(found.isSuperset(of: known), "missing: \(known.subtracting(found))")
   }
 
   @Test(arguments: Gallery.pictures)

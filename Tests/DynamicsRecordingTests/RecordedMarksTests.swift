@@ -20,7 +20,7 @@ import Testing
     animator.addBehavior(collision)
   }
 
-  @Test func withoutAnOverlayOnlyAttachmentsAreRecorded() {
+  @Test func withoutAnOverlayOnlyAttachmentsAreRecorded() throws {
     fall()
     let spring = AttachmentBehavior(item: ball, attachedToAnchor: CGPoint(x: 150, y: 0))
     spring.frequency = 3
@@ -28,7 +28,8 @@ import Testing
     let recording = animator.record(for: 0.5)
     #expect(recording.marks.map(\.kind) == [.spring])
     for frame in recording.frames {
-      #expect(recording.marks[0].mark(at: frame.time)?.start == frame.poses[0]?.center)
+      let mark = try #require(recording.marks[0].mark(at: frame.time))
+      #expect(mark.start == frame.poses[0]?.center)
     }
     animator.addBehavior(DebugOverlayBehavior())
     #expect(kinds(of: animator.record(for: 0.5)).isSuperset(of: [.spring, .velocity]))

@@ -23,6 +23,7 @@ import Testing
     async
   {
     let frames = await frames(6)
+    #expect(frames.count == 6)
     for (earlier, later) in zip(frames, frames.dropFirst()) {
       let periods = (later.timestamp - earlier.timestamp) * 60
       #expect(abs(periods - periods.rounded()) < 1e-6 && periods > 0.5)

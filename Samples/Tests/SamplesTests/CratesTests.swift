@@ -27,6 +27,7 @@ import Testing
     let recording = RunRecorder(
       request: CrateRequest(seconds: 0.5, framesPerSecond: 30)
     ).record().recording
+    #expect(recording.frames.count == 16)
     // Velocity first, then place: n steps of h fall n (n + 1) h² g / 2, less what the air takes.
     for (number, frame) in recording.frames.enumerated().dropFirst() {
       let steps = Double(4 * number)

@@ -102,6 +102,7 @@ import Testing
     let places = request.choreography(for: performance.order)
       .finalPlaces(on: performance.tableSize)
     let recording = performance.recording
+    #expect(places.count == cards)
     for (card, place) in places.enumerated() {
       let center = recording.pose(of: card, at: recording.duration).center
       #expect(hypot(place.x - center.x, place.y - center.y) < 0.5)
@@ -122,6 +123,7 @@ import Testing
     let places = request.choreography(for: performance.order)
       .finalPlaces(on: performance.tableSize)
     let recording = performance.recording
+    #expect(places.count == 80)
     for (card, place) in places.enumerated() {
       let center = recording.pose(of: card, at: recording.duration).center
       #expect(hypot(place.x - center.x, place.y - center.y) < 0.5)
@@ -131,6 +133,7 @@ import Testing
   @Test(arguments: ShuffleStyle.allCases)
   func hardlyACardEverPassesThroughAnother(style: ShuffleStyle) throws {
     let recording = try Self.perform(style, cards: 52, seed: 4).performance.recording
+    #expect(recording.stackings.count > 1)
     for (before, after) in zip(recording.stackings, recording.stackings.dropFirst()) {
       let (old, new) = (before.heights, after.heights)
       let items = recording.items.indices.map { recording.pose(of: $0, at: after.time).card }

@@ -38,18 +38,40 @@ import Testing
 
   @Test func whatIsFarOutsideOrNowhereIsLeftOut() {
     let box = CrateBox(.one, showsXray: true)
-    var xray = Xray(box.overlay!)
-    xray.outlines = []
-    xray.boundaries = []
-    let far = 1e9
-    xray.marks = DebugMark.Kind.allCases.map {
-      DebugMark($0, from: CGPoint(x: -far, y: far), to: CGPoint(x: far, y: -far))
-    }
-    for size in [(1, 1), (80, 24)] {
-      var canvas = Canvas(columns: size.0, rows: size.1)
+    let white = Color(255, 255, 255)
+    func painted(_ columns: Int, _ rows: Int, _ xray: Xray?) -> Canvas {
+      var canvas = Canvas(columns: columns, rows: rows)
+      canvas.fill(white)
       let viewport = Viewport(
-        of: .init(x: 0, y: 0, width: 300, height: 300), columns: size.0, rows: size.1)
-      XrayPainter(viewport: viewport).paint(xray, on: &canvas)
+        of: .init(x: 0, y: 0, width: 300, height: 300), columns: columns, rows: rows)
+      if let xray { XrayPainter(viewport: viewport).paint(xray, on: &canvas) }
+      return canvas
+    }
+    func marks(from start: CGPoint, to end: CGPoint) -> [DebugMark] {
+      DebugMark.Kind.allCases.map { DebugMark($0, from: start, to: end) }
+    }
+    let far = 1e9
+    var beside = Xray(box.overlay!)
+    let nowhere = [CGPoint(x: CGFloat.nan, y: 5), CGPoint(x: 5, y: CGFloat.infinity)]
+    beside.outlines = [(nowhere, false)]
+    beside.boundaries = [[CGPoint(x: far, y: far), CGPoint(x: 2 * far, y: far)]]
+    beside.marks = marks(from: CGPoint(x: far, y: 150), to: CGPoint(x: 2 * far, y: 150))
+    var across = beside
+    across.marks = marks(from: CGPoint(x: -far, y: far), to: CGPoint(x: far, y: -far))
+    var inside = beside
+    inside.boundaries.append([.zero, CGPoint(x: 299, y: 299)])
+    for (columns, rows) in [(1, 1), (80, 24)] {
+      var (empty, shown) = (painted(columns, rows, nil), painted(columns, rows, beside))
+      let changes = shown.changes(depth: .trueColor)
+      #expect(changes == empty.changes(depth: .trueColor))
+      var seen = painted(columns, rows, inside)
+      #expect(seen.changes(depth: .trueColor) != changes)
+      // A line is a pixel wide.
+      let crossed = painted(columns, rows, across)
+      let inked = (0..<columns * crossed.pixelRows).count {
+        crossed[$0 % columns, $0 / columns] != white
+      }
+      #expect(inked <= max(columns, crossed.pixelRows))
     }
   }
 

@@ -111,11 +111,14 @@ import Testing
   @Test(arguments: 0..<6 as Range<UInt64>)
   func contactsAreThoseThatJointsAllow(seed: UInt64) {
     var crowd = Crowd(seed: seed)
+    var meetings = 0
     for _ in 0..<150 {
       for _ in 0..<crowd.random.int(in: 0...4) { crowd.change() }
       crowd.step()
       #expect(crowd.told == crowd.expected)
+      meetings += crowd.told.count
     }
+    #expect(meetings > 150)
   }
 }
 

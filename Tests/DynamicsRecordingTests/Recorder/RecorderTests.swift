@@ -53,6 +53,7 @@ import Testing
     let recording = recorder.recording
     #expect(recording.frames.count == 181)
     for (frame, centers) in zip(recording.frames, seen) {
+      #expect(frame.poses.count == 6 && centers.count == 6)
       for (pose, center) in zip(frame.poses, centers) {
         #expect(hypot(pose!.center.x - center.x, pose!.center.y - center.y) < 1e-9)
       }
@@ -149,8 +150,10 @@ import Testing
   @Test func whoIsAskedMayDoAnything() {
     let scene = Scene(2)
     var recorder: Recorder!
+    var (asked, stackings) = (0, 0)
     recorder = Recorder(scene.animator) { item in
       if item === scene.boxes.last {
+        asked += 1
         scene.animator.removeAllBehaviors()
         recorder.stop()
         recorder.start()
@@ -159,6 +162,7 @@ import Testing
       return RecordingAppearance()
     }
     recorder.stacking = {
+      stackings += 1
       _ = recorder.recording
       return scene.boxes
     }
@@ -166,7 +170,13 @@ import Testing
     scene.animator.advance(by: 0.5)
     recorder.stop()
     recorder.stop()
-    #expect(recorder.recording.duration >= 0)
+    #expect(asked == 1 && stackings > 0)
+    // The recording that was started last is of an animator without behaviors, which rests after a
+    // step.
+    #expect(scene.animator.behaviors.isEmpty)
+    #expect(recorder.recording.items.isEmpty)
+    #expect(abs(recorder.recording.duration - scene.animator.elapsedTime) < 1e-9)
+    #expect(!recorder.isRecording)
   }
 
   @Test func itKeepsNobodyAlive() {
@@ -204,6 +214,9 @@ import Testing
         recording.pose(of: index, at: 0.3), recording.pose(of: index, at: 0.7)
       )
       #expect(before.distance(to: after) < 1e-6)
+      let jump = recording.pose(of: index, at: 0.5).distance(
+        to: recording.pose(of: index, at: 0.51))
+      #expect(jump > 50)
     }
   }
 }

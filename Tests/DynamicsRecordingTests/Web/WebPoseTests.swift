@@ -33,7 +33,9 @@ import Testing
   func itemsAreSeenWhileTheyAreThereInTheirOrder(_ format: Format, _ scene: Scene) throws {
     let shown = try WebMeasurements.shared.get()
     let recording = shown.recordings[scene]!
-    for picture in shown.pictures(format, scene) {
+    let pictures = shown.pictures(format, scene)
+    #expect(pictures.count == WebMeasurements.timeCount)
+    for picture in pictures {
       let time = picture.time
       let order = recording.stacking(at: time)
       let expected = order.filter { recording.isSeen(recording.items[$0].presence, at: time) }

@@ -33,7 +33,8 @@ import Testing
       let box = [found.1, found.2, found.3, found.4].compactMap { Double($0) }
       let bounds = recording.bounds
       let whole = [bounds.minX, bounds.minY, bounds.width, bounds.height]
-      #expect(zip(box, whole).allSatisfy { abs($0 - $1) < 0.01 }, "\(box)")
+      #expect(
+        box.count == 4 && zip(box, whole).allSatisfy { abs($0 - $1) < 0.01 }, "\(box)")
     }
   }
 

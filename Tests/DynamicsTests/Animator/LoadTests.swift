@@ -75,6 +75,7 @@ import Testing
     let machine = Machine()
     machine.animator.reducesFrameRateUnderLoad = true
     machine.run(seconds: 3, load: 0.9)
+    #expect(machine.animator.frames.isHalved)
     machine.animator.reducesFrameRateUnderLoad = false
     let before = machine.frames
     machine.run(seconds: 1, load: 0.9)

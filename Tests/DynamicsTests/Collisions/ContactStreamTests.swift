@@ -130,7 +130,9 @@ import Testing
       }
     }
     var touching: Set<String> = []
-    for event in await all(stream) {
+    let events = await all(stream)
+    #expect(events.count > 20)
+    for event in events {
       let pair = "\(event.item) \(event.other)"
       switch event.phase {
       case .began: #expect(touching.insert(pair).inserted)

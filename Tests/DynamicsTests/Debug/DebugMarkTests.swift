@@ -175,7 +175,9 @@ import Testing
 
   @Test func gravityPointsToItsMiddle() {
     let field = FieldBehavior.radialGravityField(position: CGPoint(x: 200, y: 150))
-    for mark in marks(of: field) {
+    let all = marks(of: field)
+    #expect(all.count == 10 * 7)
+    for mark in all {
       let way = CGVector(dx: 200 - mark.start.x, dy: 150 - mark.start.y)
       let arrow = CGVector(dx: mark.end.x - mark.start.x, dy: mark.end.y - mark.start.y)
       let square = way.dx * way.dx + way.dy * way.dy

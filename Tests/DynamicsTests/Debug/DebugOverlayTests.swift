@@ -184,6 +184,7 @@ import Testing
     let items = overlay.items
     try #require(items.count == 3)
     let corners = [(110, 30), (110, 70), (90, 70), (90, 30)]
+    #expect(items[0].outlines.map(\.count) == [4])
     for (corner, expected) in zip(items[0].outlines[0], corners) {
       #expect(
         abs(corner.x - CGFloat(expected.0)) < 1e-9 && abs(corner.y - CGFloat(expected.1)) < 1e-9)

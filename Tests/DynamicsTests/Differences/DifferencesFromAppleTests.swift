@@ -109,6 +109,7 @@ import Testing
       if step > 100 { highest = max(highest, 280 - item.center.y) }
     }
     #expect(highest < 0.2)
+    expect(item.center.y, near: 280, within: 0.2)
   }
 
   @Test func gravitiesAddUp() {

@@ -122,31 +122,44 @@ import Testing
   }
 
   @Test func noneReachesTheItems() {
-    let makers: [(String, (BasicItem) -> DynamicBehavior)] = [
-      ("gravity", { Gravity(items: [$0]) }),
-      ("push", { Push(items: [$0], mode: .continuous) }),
-      ("snap", { Snap(item: $0, snapTo: CGPoint(x: 50, y: 50)) }),
-      ("tie", { Tie(item: $0, attachedToAnchor: CGPoint(x: 50, y: 50)) }),
-      ("properties", { Properties(items: [$0]) }),
+    let point = CGPoint(x: 50, y: 50)
+    func attracted(_ item: BasicItem, by field: FieldBehavior) -> FieldBehavior {
+      field.addItem(item)
+      return field
+    }
+    typealias Maker = (BasicItem) -> DynamicBehavior
+    let makers: [(name: String, make: Maker, makePlain: Maker)] = [
+      ("gravity", { Gravity(items: [$0]) }, { GravityBehavior(items: [$0]) }),
       (
-        "field",
-        {
-          let field = Field.radialGravityField(position: CGPoint(x: 9, y: 9))
-          field.addItem($0)
-          return field
-        }
+        "push", { Push(items: [$0], mode: .continuous) },
+        { PushBehavior(items: [$0], mode: .continuous) }
+      ),
+      ("snap", { Snap(item: $0, snapTo: point) }, { SnapBehavior(item: $0, snapTo: point) }),
+      (
+        "tie", { Tie(item: $0, attachedToAnchor: point) },
+        { AttachmentBehavior(item: $0, attachedToAnchor: point) }
+      ),
+      ("properties", { Properties(items: [$0]) }, { DynamicItemBehavior(items: [$0]) }),
+      (
+        "field", { attracted($0, by: Field.radialGravityField(position: point)) },
+        { attracted($0, by: .radialGravityField(position: point)) }
       ),
     ]
-    for (name, make) in makers {
-      let animator = DynamicAnimator.headless()
-      let item = BasicItem.crate(at: 100, 100)
-      let walls = CollisionBehavior(items: [item])
-      walls.translatesReferenceBoundsIntoBoundary = true
-      animator.addBehavior(walls)
-      animator.addBehavior(GravityBehavior(items: [item]))
-      animator.addBehavior(make(item))
-      animator.advance(by: 3)
-      #expect(item.center.x.isFinite && item.center.y.isFinite, "\(name)")
+    for (name, make, makePlain) in makers {
+      let ends = [make, makePlain].map { make in
+        let animator = DynamicAnimator.headless()
+        let item = BasicItem.crate(at: 100, 100)
+        let walls = CollisionBehavior(items: [item])
+        walls.translatesReferenceBoundsIntoBoundary = true
+        animator.addBehavior(walls)
+        animator.addBehavior(GravityBehavior(items: [item]))
+        animator.addBehavior(make(item))
+        animator.advance(by: 0.25)
+        let onItsWay = item.center
+        animator.advance(by: 2.75)
+        return [onItsWay, item.center]
+      }
+      #expect(ends[0] == ends[1] && ends[0][0].y != 100, "\(name)")
     }
   }
 }

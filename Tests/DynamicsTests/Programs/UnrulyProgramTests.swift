@@ -12,24 +12,34 @@ import Testing
   }
 
   @Test func anItemsSetterMayUseTheAnimator() {
-    let meddlings: [(DynamicAnimator, GravityBehavior, Meddler) -> Void] = [
-      { animator, _, _ in _ = animator.items.count },
-      { animator, _, item in _ = animator.id(of: item) },
-      { animator, _, _ in _ = animator.item(at: .zero) },
-      { _, gravity, item in gravity.removeItem(item) },
-      { _, gravity, _ in gravity.addItem(BasicItem.crate(at: 9, 9)) },
-      { animator, _, _ in animator.removeAllBehaviors() },
-      { animator, _, item in animator.updateItem(usingCurrentState: item) },
+    // What is done each time that the item is written, how often that is in six steps, and how many
+    // items the animator has then.
+    typealias Meddling = (DynamicAnimator, GravityBehavior, Meddler) -> Void
+    let meddlings: [(Meddling, writes: Int, items: Int)] = [
+      ({ animator, _, _ in _ = animator.items.count }, 6, 1),
+      ({ animator, _, item in _ = animator.id(of: item) }, 6, 1),
+      ({ animator, _, _ in _ = animator.item(at: .zero) }, 6, 1),
+      ({ _, gravity, item in gravity.removeItem(item) }, 1, 0),
+      ({ _, gravity, _ in gravity.addItem(BasicItem.crate(at: 9, 9)) }, 6, 7),
+      ({ animator, _, _ in animator.removeAllBehaviors() }, 1, 0),
+      ({ animator, _, item in animator.updateItem(usingCurrentState: item) }, 6, 1),
     ]
-    for meddling in meddlings {
+    for (place, (meddling, writes, count)) in meddlings.enumerated() {
       let (item, animator) = (Meddler(), DynamicAnimator.headless())
       let gravity = GravityBehavior(items: [item])
+      var written = 0
       item.meddle = { [unowned animator, unowned gravity, unowned item] in
+        written += 1
         _ = DynamicsDiagnostics.collecting { meddling(animator, gravity, item) }
       }
       animator.addBehavior(gravity)
       for _ in 0..<6 { animator.step() }
       item.meddle = nil
+      #expect(written == writes, "meddling \(place)")
+      #expect(animator.items.count == count, "meddling \(place)")
+      // n steps fall n (n + 1) / 2 · 1000 / 120² pt, less what the air takes.
+      let fallen = 1000 * CGFloat(writes * (writes + 1)) / 2 / 14_400
+      expect(item.center.y, near: 100 + fallen, within: 0.01)
     }
   }
 

@@ -17,6 +17,7 @@ import Testing
     properties.isAnchored = true
     animator.step()
     let place = item.center
+    #expect(place.x > 120)
     for _ in 0..<20 {
       animator.advance(by: 1.0 / 144)
       #expect(item.center == place)

@@ -60,14 +60,15 @@ import Testing
 
   @Test func aHandlerMayDriveTheAnimatorWhoseViewHasNoSoundBounds() {
     final class View: ReferenceView {
-      var bounds = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 9)
+      var bounds = CGRect(x: 0, y: 0, width: 9, height: 9)
     }
     let view = View()
     let animator = DynamicAnimator(referenceView: view, frameSource: nil)
     animator.addBehavior(GravityBehavior(items: [BasicItem.crate(at: 0, 0)]))
-    view.bounds.size.height = 10
+    view.bounds.size.width = .nan
     let count = withHandler({ animator.step() }, { animator.step() })
-    #expect(count <= 1)
+    #expect(count == 1)
+    #expect(abs(animator.elapsedTime - 2 * animator.timeStep) < 1e-12, "\(animator.elapsedTime)")
   }
 
   /// An identifier that accesses its behavior in its `deinit`.

@@ -30,6 +30,8 @@ import Testing
     add(first, at: 10, to: collision)
     first.onComparison = { self.add(Name("second"), at: 20, to: collision) }
     add(Name("second"), at: 30, to: collision)
+    let wasCompared = first.onComparison == nil
+    #expect(wasCompared)
     let names = collision.boundaryIdentifiers?.compactMap { ($0 as? Name)?.text }
     #expect(names == ["first", "second"])
     #expect(collision.boundary(withIdentifier: Name("second"))?.bounds.minY == 30)
@@ -44,6 +46,8 @@ import Testing
       self.add(Name("floor"), at: 20, to: collision)
     }
     add(Name("floor"), at: 30, to: collision)
+    let wasCompared = name.onComparison == nil
+    #expect(wasCompared)
     #expect(collision.boundaryIdentifiers?.count == 1)
     #expect(collision.boundary(withIdentifier: Name("floor"))?.bounds.minY == 30)
   }

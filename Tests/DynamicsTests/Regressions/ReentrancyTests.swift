@@ -9,6 +9,7 @@ import Testing
   private final class Card: DynamicItem {
     var onRead: (() -> Void)?
     var onWrite: (() -> Void)?
+    private(set) var calls = 0
     private var place: CGPoint
     var transform = CGAffineTransform.identity { didSet { onWrite?() } }
     init(_ x: CGFloat, _ y: CGFloat) { place = CGPoint(x: x, y: y) }
@@ -27,6 +28,7 @@ import Testing
       { [unowned self] in
         onRead = nil
         onWrite = nil
+        calls += 1
         body()
       }
     }
@@ -57,7 +59,7 @@ import Testing
     let (animator, gravity) = falling([card, shadow])
     card.onWrite = card.once { gravity.removeItem(shadow) }
     animator.removeBehavior(gravity)
-    #expect(gravity.items.count == 1)
+    #expect(card.calls == 1 && gravity.items.count == 1)
     expectNoGhosts(animator, [card, shadow])
   }
 
@@ -66,7 +68,7 @@ import Testing
     let (animator, gravity) = falling([shadow, card])
     card.onWrite = card.once { gravity.removeItem(shadow) }
     gravity.removeItem(card)
-    #expect(gravity.items.isEmpty)
+    #expect(card.calls == 1 && gravity.items.isEmpty)
     expectNoGhosts(animator, [card, shadow])
   }
 
@@ -81,6 +83,7 @@ import Testing
       gravity.removeItem(card)
       card.onWrite = card.once { properties.addItem(guest) }
       animator.removeBehavior(properties)
+      #expect(card.calls == 1 && properties.items.count == 2)
       expectNoGhosts(animator, [card, guest])
     }
     #expect(properties.linearVelocity(for: guest) == .zero)
@@ -114,7 +117,7 @@ import Testing
       animator.addBehavior(gravity)
     }
     animator.addBehavior(gravity)
-    #expect(animator.items.count == 2)
+    #expect(items[0].calls == 2 && animator.items.count == 2)
     animator.removeBehavior(gravity)
     expectNoGhosts(animator, items)
   }
@@ -139,6 +142,7 @@ import Testing
       animator.updateItem(usingCurrentState: items[1])
     }
     animator.step()
+    #expect(items[0].calls == 1)
     #expect(items[1].center == CGPoint(x: 500, y: 500))
   }
 
@@ -165,10 +169,11 @@ import Testing
     let (animator, gravity) = falling([card])
     card.onWrite = card.once { gravity.addChildBehavior(GravityBehavior(items: [guest])) }
     animator.removeBehavior(gravity)
+    #expect(card.calls == 1 && gravity.childBehaviors.count == 1)
     expectNoGhosts(animator, [card, guest])
   }
 
-  /// A push that removes its item when the animator reads its offset.
+  /// A push that removes its item when its offset is read.
   private final class Fickle: PushBehavior {
     override func targetOffsetFromCenter(for item: any DynamicItem) -> Offset {
       if items.contains(where: { $0 === item }) { removeItem(item) }
@@ -179,9 +184,15 @@ import Testing
   @Test func anOverrideMayRemoveTheItemThatItIsAskedAbout() {
     let items = [Card(50, 50), Card(99, 50)]
     let animator = DynamicAnimator.headless()
-    animator.addBehavior(Fickle(items: items, mode: .continuous))
+    let push = Fickle(items: items, mode: .continuous)
+    push.magnitude = 1
+    animator.addBehavior(push)
     for _ in 0..<3 { animator.step() }
     _ = animator.stateHash
+    #expect(animator.items.count == 2, "no step asks")
+    for item in items { #expect(push.targetOffsetFromCenter(for: item) == .zero) }
+    #expect(push.items.isEmpty && animator.items.isEmpty)
+    animator.step()
     animator.removeAllBehaviors()
     expectNoGhosts(animator, items)
   }
@@ -198,6 +209,7 @@ import Testing
     for item in items { field.addItem(item) }
     animator.addBehavior(field)
     animator.step()
+    #expect(field.items.isEmpty && field.dynamicAnimator == nil)
     expectNoGhosts(animator, items)
   }
 

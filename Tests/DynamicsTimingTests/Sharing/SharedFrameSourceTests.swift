@@ -172,17 +172,6 @@ import Testing
     #expect(log.take() == ["a 1.0+0.0", "b 1.0+0.0", "c 1.0+0.0", "c 2.0+1.0"])
     withExtendedLifetime(third) {}
   }
-}
-
-/// A source that counts how often it is paused or resumed, and whose frames all last a second.
-private final class PauseCountingSource: FrameSource {
-  private(set) var changes = 0
-  var isPaused = false { didSet { changes += 1 } }
-  var onFrame: ((Frame) -> Void)?
-
-  func beat(at time: TimeInterval) {
-    onFrame?(Frame(timestamp: time, targetTimestamp: time + 1, duration: 1))
-  }
 
   @Test func whoeverResumesKeepsItsPlace() {
     var heard = ""
@@ -200,5 +189,16 @@ private final class PauseCountingSource: FrameSource {
     #expect(heard == "abcd" + "acd" + "abd")
     // In optimized builds they would be gone before the last frames.
     withExtendedLifetime(sources) {}
+  }
+}
+
+/// A source that counts how often it is paused or resumed, and whose frames all last a second.
+private final class PauseCountingSource: FrameSource {
+  private(set) var changes = 0
+  var isPaused = false { didSet { changes += 1 } }
+  var onFrame: ((Frame) -> Void)?
+
+  func beat(at time: TimeInterval) {
+    onFrame?(Frame(timestamp: time, targetTimestamp: time + 1, duration: 1))
   }
 }

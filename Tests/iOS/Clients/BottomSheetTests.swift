@@ -67,6 +67,8 @@ struct BottomSheetTests {
   @Test("It does not sway sideways")
   func straight() {
     sheet.endDragging(velocity: -2000)
+    let start = sheet.center.y
     sheet.dynamics.run(seconds: 2) { #expect(abs(sheet.center.x - 200) < 0.01) }
+    #expect(abs(sheet.center.y - start) > 60)
   }
 }

@@ -28,6 +28,7 @@ struct PlayingCardsTests {
     let speed: CGFloat = 0.5 / 0.54 * 100
     let part = speed / 2.squareRoot()
     let expected = [(part, part), (-part, part), (part, -part), (-part, -part)]
+    #expect(table.cardViews.count == 4)
     for (card, velocity) in zip(table.cardViews, expected) {
       let now = self.velocity(of: card, on: table)
       #expect(abs(now.x - velocity.0) < 1e-6 && abs(now.y - velocity.1) < 1e-6)

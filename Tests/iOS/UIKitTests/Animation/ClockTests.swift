@@ -139,9 +139,13 @@ import UIKit
 
   /// A closure without a delay needs no clock: who awaits it would wait for ever.
   @Test func whatTheMainQueueIsGivenAtOnceMayBeAwaited() async {
-    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
-      DispatchQueue.main.async { done.resume() }
+    let start = clock.time
+    let time = await withCheckedContinuation { (done: CheckedContinuation<TimeInterval, Never>) in
+      DispatchQueue.main.async { done.resume(returning: CACurrentMediaTime()) }
     }
+    #expect(clock.time == start)
+    #expect(abs(time - CACurrentMediaTime()) < 1e-9)
+    #expect(view.center.y == 50)
   }
 
   @Test func sleepersWakeAtTheirTimes() async {

@@ -219,6 +219,7 @@ private final class PileLayout: UICollectionViewLayout {
     view.reloadData()
     view.layoutIfNeeded()
     layout.animator.advance(by: 5)
+    #expect(view.visibleCells.count == 5)
     for (index, cell) in view.visibleCells.enumerated() {
       let place = layout.place(index, of: 5)
       #expect(hypot(cell.center.x - place.x, cell.center.y - place.y) < 1)

@@ -41,7 +41,7 @@ import UIKit
   }
 
   @Test(arguments: 0..<7)
-  func everySpellingOfAnIdentifierIsToldBack(spelling: Int) {
+  func everySpellingOfAnIdentifierIsToldBack(spelling: Int) throws {
     let identifiers: [any NSCopying] = [
       "a" as NSString, "b" as any NSCopying, 3 as NSNumber, 4 as any NSCopying,
       NSIndexPath(index: 2),
@@ -51,10 +51,9 @@ import UIKit
     addFloor(identifier)
     animator.run(frames: 20)
     #expect(log.log.first == "began 30.0")
-    let told = log.identifiers.first.flatMap { $0 as? NSObject }
-    let given = identifier as? NSObject
-    #expect(told != nil || given == nil)
-    #expect(told == given)
+    let told = try #require(log.identifiers.first ?? nil)
+    #expect(told as? NSObject == identifier as? NSObject)
+    #expect("\(told)" == "\(identifier)")
     #expect(collision.boundary(withIdentifier: identifier) != nil)
     #expect(collision.boundaryIdentifiers?.count == 1)
   }

@@ -74,12 +74,22 @@ struct ObserverTests {
 
   /// An owner that was released while its entry was looked at came back to a lock that was held.
   @Test func ownersMayGoOnManyThreadsAtOnce() async {
-    await withTaskGroup(of: Void.self) { group in
+    let gone = await withTaskGroup(of: Int.self) { group in
       for _ in 0..<8 {
         group.addTask {
-          for _ in 0..<500 { Owner(NotificationCenter()).observe("a") }
+          (0..<500).count { _ in
+            weak var owner: Owner?
+            do {
+              let observer = Owner(NotificationCenter())
+              observer.observe("a")
+              owner = observer
+            }
+            return owner == nil
+          }
         }
       }
+      return await group.reduce(0, +)
     }
+    #expect(gone == 8 * 500)
   }
 }
