@@ -99,6 +99,7 @@ extension ContactSolver {
     _ islands: borrowing Islands, _ pairs: borrowing FlatArray<PairRow>, step h: Double, count: Int
   ) {
     constraints.resize(to: pairs.count)
+    guard !pairs.isEmpty else { return }
     let bias = 1 - power(Tuning.ContactSolver.overlapAfterSecond, h)
     for island in islands.islands.buffer {
       let indices = islands.pairs(of: island)
