@@ -16,7 +16,9 @@ import Testing
       world.step(by: EngineScene.step)
       guard step % 4 == 0 else { continue }
       for index in world.narrowPhase.pairs.indices {
-        guard let difference = Self.difference(world.narrowPhase.pairs.base + index) else { continue }
+        guard let difference = Self.difference(world.narrowPhase.pairs.base + index) else {
+          continue
+        }
         reused += 1
         worst = max(worst, difference)
       }
@@ -71,7 +73,8 @@ import Testing
         _ = cpShapeUpdate(shape, shape.pointee.body.pointee.transform)
       }
       let depth = depth(used, used.pointee.count)
-      let info = ShapeContacts.find(used.pointee.arbiter.a, used.pointee.arbiter.b, into: used.contacts)
+      let info = ShapeContacts.find(
+        used.pointee.arbiter.a, used.pointee.arbiter.b, into: used.contacts)
       used.pointee.arbiter.n = info.n
       return abs(depth - Self.depth(used, Int(info.count)))
     }
