@@ -45,8 +45,8 @@ import Testing
         USAGE: crates <options>
 
         OPTIONS:
-          --scene <scene>         The scene: one heavy crate, or a box with five crates.
-                                  (values: one, box; default: one)
+          --scene <scene>         The scene: one heavy crate, or a box with five
+                                  crates. (values: one, box; default: one)
           --tilt <tilt>           File of lines 'time x y': gravity in g to the right
                                   and down from that second on; or iio for this
                                   machine's accelerometer. (default: level)
