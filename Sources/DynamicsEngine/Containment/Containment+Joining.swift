@@ -43,7 +43,6 @@ extension Containment {
   /// or the place where a moving boundary carries it.
   static func hasPlace(_ body: BodyPointer) -> Bool {
     let enclosures = body.pointee.enclosures
-    guard enclosures.count > 1 else { return true }
     return allContain(enclosures, body.position)
       || carriedPlace(enclosures, from: body.position) != nil
   }

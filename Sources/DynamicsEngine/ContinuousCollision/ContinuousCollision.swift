@@ -134,9 +134,8 @@ struct ContinuousCollision: ~Copyable {
           let edge = MovingEdge(other.pointee, from: .zero)
           if edge.box.intersects(box) { innerEdges.append(HalfPlane(other, from: origin)) }
         } else if case .edges = straddling.obstacle(for: part, at: other),
-          let fraction = stop(of: swept, at: other, from: origin, impact)
+          let stop = stop(of: swept, at: other, from: origin, impact)
         {
-          let stop = Stop(fraction: fraction, obstacle: other)
           first = stop.earlier(first)
         }
       }
@@ -165,12 +164,20 @@ struct ContinuousCollision: ~Copyable {
 
   private func stop(
     of part: SweptPart, at other: ShapePointer, from origin: Vector, _ impact: TimeOfImpact
-  ) -> Double? {
+  ) -> Stop? {
     withUnsafeTemporaryAllocation(
       of: Vector.self, capacity: Obstacle.cornerCount(of: other)
     ) { scratch in
-      let obstacle = Obstacle(other, from: origin, scratch: scratch.baseAddress!)
-      return impact.find { part.overlap(with: obstacle, at: $0, limit: $1) }
+      other.pointee.corners.withUnsafeBufferPointer { corners in
+        let obstacle = Obstacle(other, corners, from: origin, scratch: scratch.baseAddress!)
+        let fraction = impact.find { part.overlap(with: obstacle, at: $0, limit: $1) }
+        guard let fraction else { return nil }
+        let overlap = part.overlap(with: obstacle, at: fraction, limit: impact.limit)
+        let speed = obstacle.displacement(of: overlap.place, at: fraction).dot(overlap.normal)
+        return Stop(
+          fraction: fraction, obstacle: other,
+          push: overlap.normal * (max(0, speed) * (1 - fraction)))
+      }
     }
   }
 

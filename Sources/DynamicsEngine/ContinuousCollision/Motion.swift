@@ -19,6 +19,8 @@ struct Motion: BitwiseCopyable {
     startRotation = Vector(angle: startAngle)
   }
 
+  var isMoving: Bool { !displacement.isZero || turn != 0 }
+
   func angle(at fraction: Double) -> Double { startAngle + turn * fraction }
 
   /// Cosine and sine of the angle.

@@ -7,8 +7,15 @@ struct Obstacle: BitwiseCopyable {
   /// Clockwise on screen; two corners for a line, which has two sides.
   private let corners: UnsafeMutablePointer<Vector>
   let count: Int
-  /// The line and its motion; at rest for a body.
-  let edge: MovingEdge
+  /// The line and its motion.
+  private let edge: MovingEdge
+  /// The motion of a kinematic body; at rest for a line.
+  private let motion: Motion
+  /// The center of the body before the step, and the distance to its farthest corner.
+  private let center: Vector
+  private let radius: Double
+  /// The corners of the body, in its own axes; empty for a line.
+  private let own: UnsafeBufferPointer<Vector>
 
   /// The number of corners that need memory.
   static func cornerCount(of shape: ShapePointer) -> Int {
@@ -17,27 +24,56 @@ struct Obstacle: BitwiseCopyable {
 
   /// - Parameters:
   ///   - origin: The point that positions are relative to.
+  ///   - own: The shape's corners, which must outlive the obstacle.
   ///   - scratch: Memory for ``cornerCount(of:)`` corners.
-  init(_ shape: ShapePointer, from origin: Vector, scratch: UnsafeMutablePointer<Vector>) {
+  init(
+    _ shape: ShapePointer, _ own: UnsafeBufferPointer<Vector>, from origin: Vector,
+    scratch: UnsafeMutablePointer<Vector>
+  ) {
     corners = scratch
     edge = MovingEdge(shape.pointee, from: origin)
-    let own = shape.pointee.corners
+    self.own = own
+    radius = shape.pointee.radius
     guard !own.isEmpty, let body = shape.pointee.body else {
       count = 2
+      motion = Motion(displacement: .zero, startAngle: 0, turn: 0)
+      center = .zero
       corners[0] = shape.pointee.start - origin
       corners[1] = shape.pointee.end - origin
       return
     }
     count = own.count
-    let (rotation, center) = (body.rotation, body.position - origin)
+    motion = body.motionToTarget
+    center = body.position - origin
+    let rotation = body.rotation
     for index in own.indices { corners[index] = own[index].rotated(by: rotation) + center }
   }
 
-  /// Moves a line to its place at a fraction of the step.
+  /// Moves the obstacle to its place at a fraction of the step.
   func place(at fraction: Double) {
-    guard edge.isMoving else { return }
-    let edge = edge.edge(at: fraction)
-    (corners[0], corners[1]) = (edge.start, edge.end)
+    if edge.isMoving {
+      let edge = edge.edge(at: fraction)
+      (corners[0], corners[1]) = (edge.start, edge.end)
+    } else if motion.isMoving {
+      let (rotation, center) = (motion.rotation(at: fraction), center(at: fraction))
+      for index in own.indices { corners[index] = own[index].rotated(by: rotation) + center }
+    }
+  }
+
+  private func center(at fraction: Double) -> Vector { center + motion.displacement * fraction }
+
+  /// The displacement in the step of the point of the obstacle at a place at a fraction of the step.
+  func displacement(of place: Vector, at fraction: Double) -> Vector {
+    motion.isMoving
+      ? motion.velocity(of: place, around: center(at: fraction))
+      : edge.displacement(of: place, at: fraction)
+  }
+
+  /// An upper bound on the displacement of any of its points along a direction.
+  func farthest(along direction: Vector) -> Double {
+    motion.isMoving
+      ? motion.displacement.dot(direction) + abs(motion.turn) * radius
+      : edge.farthest(along: direction)
   }
 
   /// The outward unit normal of a side.

@@ -2,6 +2,9 @@
 struct Overlap: BitwiseCopyable {
   /// The penetration depth in points; negative if they are apart.
   var depth: Double
+  /// The direction in which the part would have to move, and its deepest place; of a body only.
+  var normal = Vector.zero
+  var place = Vector.zero
   /// The rate of change of the depth, per step.
   var rate = 0.0
   /// The fraction of the step for which the depth stays below the limit.

@@ -5,6 +5,8 @@ struct Stop: BitwiseCopyable {
   /// A fraction of the step.
   let fraction: Double
   let obstacle: ShapePointer
+  /// The displacement by which a kinematic body pushes the stopped body in the rest of the step.
+  var push = Vector.zero
 
   /// The earlier of two stops; of two at the same time, the one with the obstacle of lower rank.
   ///
@@ -22,7 +24,7 @@ struct Stop: BitwiseCopyable {
   ///
   /// - Parameter place: The position of the stopped body.
   func wallDisplacement(after place: Vector, _ body: BodyPointer) -> Vector {
-    guard let boundary = obstacle.pointee.boundary else { return .zero }
+    guard let boundary = obstacle.pointee.boundary else { return push }
     let edge = MovingEdge(obstacle.pointee, from: .zero)
     guard edge.isMoving else { return .zero }
     let displacement = edge.displacement(of: place, at: fraction) * (1 - fraction)

@@ -89,7 +89,7 @@ extension SweptPart {
       let line = line.placed(at: fraction)
       let (height, corner) = lowest(along: line.inward)
       let depth = line.height - height
-      let fastest = fastest(against: line.inward, line.edge)
+      let fastest = fastest(against: line.inward, line.edge.farthest(along: line.inward))
       overlap.safeFraction = min(overlap.safeFraction, (limit - depth) / fastest)
       guard depth >= overlap.depth else { continue }
       let velocity = motion.velocity(of: corner, around: center)
@@ -136,18 +136,21 @@ extension SweptPart {
     // Each normal is a direction of separation, and the least penetration counts. It stays below
     // the limit as long as the depth along any normal does.
     func include(_ normal: Vector, _ depth: Double, at place: Vector) {
-      let fastest = fastest(against: normal, obstacle.edge)
+      let fastest = fastest(against: normal, obstacle.farthest(along: normal))
       overlap.safeFraction = max(overlap.safeFraction, (limit - depth) / fastest)
       guard depth < overlap.depth else { return }
       overlap.depth = depth
+      (overlap.normal, overlap.place) = (normal, place)
       let velocity = motion.velocity(of: place, around: center)
-      overlap.rate = -(velocity - obstacle.edge.displacement(of: place, at: fraction)).dot(normal)
+      overlap.rate = -(velocity - obstacle.displacement(of: place, at: fraction)).dot(normal)
     }
   }
 
-  /// An upper bound on the closing speed of any corner and an edge along a direction, per step.
-  private func fastest(against normal: Vector, _ edge: MovingEdge) -> Double {
-    max(0, edge.farthest(along: normal) - motion.displacement.dot(normal)) + abs(motion.turn)
+  /// An upper bound on the closing speed of any corner and an obstacle along a direction, per step.
+  ///
+  /// - Parameter obstacle: The farthest displacement of the obstacle along the direction.
+  private func fastest(against normal: Vector, _ obstacle: Double) -> Double {
+    max(0, obstacle - motion.displacement.dot(normal)) + abs(motion.turn)
       * radius
   }
 }

@@ -40,6 +40,7 @@ private struct WorldRestoring {
     try restore(world.sleep.pairs, withGeometry: true, &reader)
     try restoreEvents(&reader)
     world.areAwakeJointsStale = true
+    world.findKinematicBodies()
   }
 
   private func restoreCounts(_ reader: inout StateReader) throws(StateError) {

@@ -119,7 +119,19 @@ struct CoupledIterations {
     joints.allSatisfy { joint in
       if joint.pointee.type == TargetJoint.self { return false }
       return joint.softness.isHard
-    }
+    } && !isMovedByJoints
+  }
+
+  /// Whether a joint holds the island to a kinematic body that moves.
+  private var isMovedByJoints: Bool {
+    func moves(_ body: BodyPointer) -> Bool { body.inverseMass == 0 && body.isMoving }
+    return joints.contains { moves($0.pointee.a) || moves($0.pointee.b) }
+      || articulationIndices.contains { index in
+        let articulation = articulations.all[Int(index)]
+        return articulation.isGrounded
+          && (articulations.links(of: articulation).contains { moves($0.parentBody) }
+            || articulations.loops(of: articulation).contains { moves($0.bodyA) || moves($0.bodyB) })
+      }
   }
 
   /// Whether a joint holds the island to an immovable body.

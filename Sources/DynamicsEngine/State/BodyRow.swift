@@ -52,6 +52,11 @@ struct BodyRow {
   /// The pose before the last step.
   var stepStart = Vector.zero
   var stepStartAngle = 0.0
+  // Of a kinematic body: whether it is in the world's list of them, and the pose to which the next
+  // step moves it.
+  var isKinematic = false
+  var hasTarget = false
+  var target = Pose()
   /// Whether this step moves it out of the ground that it has just landed in.
   var hasLanded = false
   /// The speed at which the last step moved it in addition to its velocity, for example out of an

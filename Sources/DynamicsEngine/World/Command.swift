@@ -17,6 +17,10 @@ package enum Command: Sendable {
   indirect case setMaterial(BodyID, Material)
   /// Teleports a body: it touches nothing on the way, and its velocity stays.
   case setPose(BodyID, CGPoint, angle: Double)
+  /// Lets the next step move an anchored body to a pose, with the velocity that takes it there.
+  ///
+  /// Without another such command, it stands still in the step after that.
+  indirect case moveKinematic(BodyID, to: CGPoint, angle: Double)
   /// In points per second.
   case setVelocity(BodyID, CGVector)
   /// In radians per second.

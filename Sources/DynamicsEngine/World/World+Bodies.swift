@@ -34,6 +34,7 @@ extension World {
     body.pointee.sets.forEach { remove(body, from: sets[Int32($0)]) }
     dropShapes(of: body)
     freeMemory(of: body)
+    if body.pointee.isKinematic { kinematicBodies.removeAll { $0 == body } }
     compounds[Int(body.pointee.id.index)] = nil
     isOrderStale = true
     // Contacts that it had need one more pass, in which they end.

@@ -12,6 +12,7 @@ extension World {
     case .setShape(let id, let shape): setShape(shape, of: body(id))
     case .setMaterial(let id, let material): setMaterial(material, of: body(id))
     case .setPose(let id, let place, let angle): setPose(place, angle, of: body(id))
+    case .moveKinematic(let id, let place, let angle): move(body(id), to: place, angle: angle)
     case .setVelocity(let id, let velocity): setVelocity(velocity, of: body(id))
     case .setAngularVelocity(let id, let velocity): setAngularVelocity(velocity, of: body(id))
     case .setMaySleep(let id, let flag): setMaySleep(flag, of: body(id))

@@ -4,6 +4,7 @@ extension World {
   /// v += h·a, then damping, then contacts and joints are solved on velocities, then x += h·v.
   package func step(by h: Double) {
     assert(h > 0 && h.isFinite, "a step must be above 0 s and finite, not \(h) s")
+    startKinematicBodies(step: h)
     wakeDisturbed()
 
     // Collision detection
@@ -31,6 +32,7 @@ extension World {
     integratePositions(step: h)
     separateCoincident()
     moveBoundaries(step: h)
+    finishKinematicBodies()
     correctPositions(step: h)
     containPositions(step: h)
     endMoves()
@@ -105,7 +107,7 @@ extension World {
   // the work.
 
   private func integratePositions(step h: Double) {
-    let wallDisplacement = farthestDisplacement
+    let wallDisplacement = max(farthestDisplacement, farthestKinematicDisplacement)
     var isOverflow = false
     for body in sleep.awake.buffer {
       if Overflow.stop(body) { isOverflow = true }

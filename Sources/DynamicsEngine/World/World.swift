@@ -52,6 +52,8 @@ package final class World {
   /// The slots of the boundaries that the next step moves.
   let movingBoundaries = FlatArray<Int32>()
   let movingEdgeBodies = MovingEdgeBodies()
+  /// The anchored bodies that the last step has moved or that the next one moves.
+  let kinematicBodies = FlatArray<BodyPointer>()
   var counters = Counters()
   /// Whether ``order`` has bodies that were removed.
   @exclusivity(unchecked)

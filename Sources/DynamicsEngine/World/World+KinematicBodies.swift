@@ -1,0 +1,128 @@
+internal import DynamicsChipmunk
+internal import Foundation
+
+// Kinematic bodies: immovable bodies that the next step moves to a pose, with the velocity that
+// takes them there.
+//
+// A step begins with them in their old poses. Contacts and joints see their velocities, fast bodies
+// stop at them on the way, and the step ends with them in their new poses.
+
+extension World {
+  /// Lets the next step move an anchored body to a pose.
+  ///
+  /// A body whose target is farther away than any that the speed limit allows is teleported.
+  func move(_ body: BodyPointer, to place: CGPoint, angle: Double) {
+    assertFinite(place, "a body's target")
+    assertFinite(angle, "a body's target angle")
+    assert(!body.isDynamic, "only an anchored body moves to a target")
+    if !body.pointee.isKinematic { kinematicBodies.append(body) }
+    body.pointee.isKinematic = true
+    body.pointee.target = Pose(
+      position: Vector(place), angle: angle,
+      rotation: angle == body.angle ? body.rotation : Vector(angle: angle))
+    body.pointee.hasTarget = true
+    sleep.wake(body, step: stepCount)
+  }
+
+  /// Finds the kinematic bodies after all bodies were restored.
+  func findKinematicBodies() {
+    for body in order.buffer where !body.isDynamic && body.isMoving {
+      body.pointee.isKinematic = true
+      kinematicBodies.append(body)
+    }
+  }
+}
+
+// MARK: A step
+
+extension World {
+  /// Gives kinematic bodies the velocities that take them to their targets, and stops those that
+  /// have none.
+  func startKinematicBodies(step h: Double) {
+    guard !kinematicBodies.isEmpty else { return }
+    for body in kinematicBodies.buffer { start(body, step: h) }
+    kinematicBodies.removeAll {
+      guard !$0.pointee.hasTarget else { return false }
+      $0.pointee.isKinematic = false
+      return true
+    }
+  }
+
+  private func start(_ body: BodyPointer, step h: Double) {
+    guard !body.isDynamic else {
+      // It was released, and keeps its velocity.
+      body.pointee.hasTarget = false
+      return
+    }
+    guard body.pointee.hasTarget else {
+      body.startStep()
+      body.velocity = .zero
+      body.angularVelocity = 0
+      sleep.wake(body, step: stepCount)
+      return
+    }
+    let target = body.pointee.target
+    body.velocity = (target.position - body.position) * (1 / h)
+    body.angularVelocity = (target.angle - body.angle) * (1 / h)
+    let isTooFast =
+      body.velocity.length > Tuning.SpeedLimit.linear
+      || abs(body.angularVelocity) > Tuning.SpeedLimit.angular
+    if isTooFast {
+      setPose(target.position.point, target.angle, of: body)
+      body.velocity = .zero
+      body.angularVelocity = 0
+    }
+    for shape in shapes.of(body) where shape.pointee.leaf >= 0 {
+      broadPhase.setBox(of: shape, to: body.sweptBox(of: shape))
+    }
+  }
+
+  /// The farthest distance that the next step moves any point of a kinematic body, in points.
+  var farthestKinematicDisplacement: Double {
+    kinematicBodies.buffer.reduce(0) { farthest, body in
+      let motion = body.motionToTarget
+      return max(
+        farthest, motion.displacement.length + abs(motion.turn) * body.pointee.greatestWidth)
+    }
+  }
+
+  /// Moves kinematic bodies to their targets.
+  func finishKinematicBodies() {
+    for body in kinematicBodies.buffer {
+      let target = body.pointee.target
+      body.startStep()
+      body.setPose(target.position, angle: target.angle, rotation: target.rotation)
+      body.pointee.hasTarget = false
+      for shape in shapes.of(body) {
+        _ = cpShapeUpdate(shape.pointee.shape, body.pointee.body.transform)
+        guard shape.pointee.leaf >= 0 else { continue }
+        broadPhase.setBox(of: shape, to: BoundingBox(shape.pointee.shape!.pointee.bb))
+      }
+      noteMoved(body, on: movedList)
+    }
+  }
+}
+
+extension BodyPointer {
+  /// Whether it has a velocity, which an immovable body gets only from its target.
+  var isMoving: Bool { !velocity.isZero || angularVelocity != 0 }
+
+  /// The motion of a kinematic body in the step that takes it to its target.
+  var motionToTarget: Motion {
+    guard pointee.hasTarget else {
+      return Motion(displacement: .zero, startAngle: angle, turn: 0)
+    }
+    return Motion(
+      displacement: pointee.target.position - position, startAngle: angle,
+      turn: pointee.target.angle - angle)
+  }
+
+  /// The box around all places of a shape in the step.
+  fileprivate func sweptBox(of shape: ShapePointer) -> BoundingBox {
+    let motion = motionToTarget
+    // Curved outlines reach a little beyond their corners.
+    let reach = motion.turn == 0 ? 0 : shape.pointee.radius * min(abs(motion.turn), 2)
+    return BoundingBox(shape.pointee.shape!.pointee.bb)
+      .swept(along: motion.displacement).grown(by: reach)
+  }
+}
