@@ -21,6 +21,15 @@ package enum Limits {
   package static let timeStep: ClosedRange<CGFloat> = 0.0001...0.1
   package static let speed: ClosedRange<CGFloat> = 0...100
 
+  // MARK: Kinematic items and moving boundaries
+
+  /// Seconds.
+  package static let moveDuration: ClosedRange<CGFloat> = 0...1e6
+  /// Points per second, just within what the engine allows.
+  package static let greatestSpeed: CGFloat = 1e5 * (1 - 1e-9)
+  /// Radians per second, just within what the engine allows.
+  package static let greatestAngularSpeed: CGFloat = 1e4 * (1 - 1e-9)
+
   // MARK: Materials
 
   package static let elasticity: ClosedRange<CGFloat> = 0...1

@@ -26,6 +26,8 @@ protocol ForceSource: ItemSource {
 struct ItemSources {
   private var materials: [any MaterialSource] = []
   private var forces: [any ForceSource] = []
+  /// The kinematic behavior that moves the item.
+  var kinematicOwner: ObjectIdentifier?
 
   mutating func add(_ source: any MaterialSource) { materials.append(source) }
   mutating func add(_ source: any ForceSource) { forces.append(source) }
@@ -51,6 +53,7 @@ struct ItemSources {
   var material: Material {
     var material = Material()
     for source in materials { source.apply(to: &material) }
+    if kinematicOwner != nil { material.isAnchored = true }
     return material
   }
 

@@ -19,9 +19,14 @@ struct SimulationClock {
   /// The time of all steps so far, in seconds.
   var runningTime: TimeInterval { timeBase + Double(stepCount - timeBaseStep) * step }
 
+  /// ``runningTime`` after the step in progress.
+  var runningTimeAfterStep: TimeInterval {
+    timeBase + Double(stepCount + 1 - timeBaseStep) * step
+  }
+
   /// ``elapsedTime`` after the step in progress.
   var elapsedTimeAfterStep: TimeInterval {
-    timeBase + Double(stepCount + 1 - timeBaseStep) * step + given.carried
+    runningTimeAfterStep + given.carried
   }
 
   /// The time of all steps, plus the time that does not fill a step yet, in seconds.

@@ -98,9 +98,11 @@ private struct Trial {
     }
     return corners.withUnsafeBufferPointer { corners in
       let part = SweptPart(corners, motion, radius: radius, scratch: scratch)
-      let obstacle = Obstacle(row, from: .zero, scratch: other)
-      return TimeOfImpact(limit: limit, contactDepth: contactDepth).find {
-        part.overlap(with: obstacle, at: $0, limit: $1)
+      return row.pointee.corners.withUnsafeBufferPointer { own in
+        let obstacle = Obstacle(row, own, from: .zero, scratch: other)
+        return TimeOfImpact(limit: limit, contactDepth: contactDepth).find {
+          part.overlap(with: obstacle, at: $0, limit: $1)
+        }
       }
     }
   }

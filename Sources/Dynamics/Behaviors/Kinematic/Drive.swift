@@ -1,0 +1,141 @@
+internal import DynamicsEngine
+internal import DynamicsTiming
+internal import Foundation
+
+/// The way in which the program moves the place or the angle of a kinematic item, or a boundary.
+enum Drive<Value: VectorValue & Equatable>: Equatable {
+  /// In units per second; zero for one that stands still.
+  case velocity(Value)
+  case move(Move)
+  /// Evenly to a value, where it is at an elapsed time.
+  case follow(to: Value, at: TimeInterval)
+
+  /// A move of a given duration.
+  struct Move: Equatable {
+    /// The value and the running time at which it began; `nil` before the first step.
+    var start: Start?
+    var end: Value
+    var duration: TimeInterval
+    var timing: TimingFunction
+
+    struct Start: Equatable {
+      var value: Value
+      var time: TimeInterval
+    }
+
+    /// Whether it is over at a running time.
+    func isOver(at time: TimeInterval) -> Bool {
+      // Rounding must not cost a step.
+      start.map { time - $0.time >= duration * (1 - 1e-12) } ?? false
+    }
+
+    func value(at time: TimeInterval) -> Value {
+      guard let start, !isOver(at: time) else { return end }
+      let progress = timing((time - start.time) / duration)
+      return start.value.adding(end.adding(start.value, times: -1), times: progress)
+    }
+  }
+
+  static var still: Drive { .velocity(.zero) }
+
+  var isStill: Bool { self == .still }
+
+  /// Takes the next step.
+  ///
+  /// - Parameter present: The value before the step.
+  /// - Returns: The value after it.
+  mutating func step(from present: Value, _ clock: SimulationClock) -> Value {
+    switch self {
+    case .velocity(let velocity):
+      return present.adding(velocity, times: clock.step)
+    case .move(var move):
+      if move.start == nil { move.start = .init(value: present, time: clock.runningTime) }
+      let end = clock.runningTimeAfterStep
+      self = move.isOver(at: end) ? .still : .move(move)
+      return move.value(at: end)
+    case .follow(let target, let time):
+      let left = time - clock.elapsedTimeAfterStep
+      // Rounding must not cost a step.
+      guard left > 1e-9 * clock.step else {
+        self = .still
+        return target
+      }
+      let part = clock.step / (left + clock.step)
+      return present.adding(target.adding(present, times: -1), times: part)
+    }
+  }
+}
+
+// MARK: In a snapshot
+
+extension Drive where Value: CodedValue {
+  mutating func code(_ coder: inout WordCoder) {
+    var kind = 0
+    var (value, time) = (Value.zero, 0.0)
+    var move = Move(start: nil, end: .zero, duration: 0, timing: .linear)
+    switch self {
+    case .velocity(let velocity): value = velocity
+    case .move(let present): (kind, move) = (1, present)
+    case .follow(let target, let then): (kind, value, time) = (2, target, then)
+    }
+    coder.code(&kind, in: 0..<3)
+    if kind == 1 {
+      move.code(&coder)
+    } else {
+      value.code(&coder)
+      coder.code(&time)
+    }
+    guard coder.isReading else { return }
+    self =
+      switch kind {
+      case 0: .velocity(value)
+      case 1: .move(move)
+      default: .follow(to: value, at: time)
+      }
+  }
+}
+
+extension Drive.Move where Value: CodedValue {
+  mutating func code(_ coder: inout WordCoder) {
+    coder.codeIfPresent(&start, blank: Start(value: .zero, time: 0)) { coder, start in
+      start.value.code(&coder)
+      coder.code(&start.time)
+    }
+    end.code(&coder)
+    coder.code(&duration)
+    coder.check(Limits.moveDuration.contains(CGFloat(duration)), "a duration is out of range")
+    coder.code(&timing)
+  }
+}
+
+/// A value in a snapshot, of which each number is at most 10¹².
+protocol CodedValue {
+  mutating func code(_ coder: inout WordCoder)
+}
+
+extension CGPoint: CodedValue {
+  mutating func code(_ coder: inout WordCoder) {
+    coder.code(&x, in: Limits.amount)
+    coder.code(&y, in: Limits.amount)
+  }
+}
+
+extension CGFloat: CodedValue {
+  mutating func code(_ coder: inout WordCoder) { coder.code(&self, in: Limits.amount) }
+}
+
+extension CGRect: CodedValue {
+  mutating func code(_ coder: inout WordCoder) { coder.code(&self) }
+}
+
+extension WordCoder {
+  mutating func code(_ timing: inout TimingFunction) {
+    var numbers = timing.code
+    code(&numbers)
+    guard isReading else { return }
+    guard let read = TimingFunction(code: numbers) else {
+      return fail(StateError("a timing function is invalid"))
+    }
+    timing = read
+  }
+}

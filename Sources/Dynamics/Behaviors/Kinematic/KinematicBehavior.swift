@@ -1,0 +1,253 @@
+internal import DynamicsEngine
+internal import DynamicsReporting
+public import DynamicsTiming
+public import Foundation
+
+/// Moves its items as the program says; they carry and push other items, and nothing moves them.
+///
+/// Not in UIKit. A kinematic item has infinite mass and a velocity. Friction carries what lies on it,
+/// what it hits gets its momentum, and joints follow it. Forces, contacts and joints do not move it.
+/// An item that is squeezed between two kinematic items, or one and a boundary, stays inside the
+/// boundary. Use it for elevators, conveyors, doors, paddles, and things that a pointer moves.
+///
+/// ```swift
+/// let elevator = KinematicBehavior(items: [platform])
+/// animator.addBehavior(elevator)
+/// elevator.move(platform, to: CGPoint(x: 150, y: 40), duration: 2, timing: .easeInOut)
+/// ```
+///
+/// An item stands still until it is told to move, and again when a move is over. While any item
+/// moves, the animator does not rest. An item belongs to one kinematic behavior; another one that it
+/// is added to is reported, and does not move it. Being kinematic wins over
+/// ``DynamicItemBehavior/isAnchored``. An item that leaves the behavior keeps the velocity that it
+/// has, unless it is anchored.
+open class KinematicBehavior: DynamicBehavior {
+  private var motions: [ObjectIdentifier: KinematicMotion] = [:]
+  /// The items that another kinematic behavior moves, not reported yet.
+  private var refused: [any DynamicItem] = []
+  private var isAnyMoving = false
+
+  /// Makes a behavior whose items stand still.
+  ///
+  /// - Parameter items: The items. An item that is given twice is reported and added once.
+  public init(items: [any DynamicItem]) {
+    super.init()
+    for item in items { add(item) }
+  }
+
+  /// Makes a kinematic behavior without items.
+  public convenience override init() { self.init(items: []) }
+
+  /// The items of the behavior, in the order added.
+  open var items: [any DynamicItem] { itemList.items }
+
+  /// Adds an item, which stops at once.
+  open func addItem(_ item: any DynamicItem) { add(item) }
+
+  /// Removes an item, which keeps its velocity.
+  open func removeItem(_ item: any DynamicItem) {
+    motions[ObjectIdentifier(item)] = nil
+    remove(item)
+  }
+
+  // MARK: Motion
+
+  /// Moves an item at a constant velocity, until it is told otherwise.
+  ///
+  /// It ends a move of the item's place. Rotation goes on.
+  ///
+  /// - Parameters:
+  ///   - velocity: In points per second; each component from −10¹² to 10¹². The speed of an item is
+  ///     limited to 100 000 pt/s. Zero stops the item.
+  ///   - item: An item of this behavior; another one is reported.
+  open func setLinearVelocity(_ velocity: CGPoint, for item: any DynamicItem) {
+    guard Validation.amount(CGVector(dx: velocity.x, dy: velocity.y)) else { return }
+    let factor = min(1, Limits.greatestSpeed / velocity.norm)
+    let limited = factor < 1 ? CGPoint.zero.adding(velocity, times: factor) : velocity
+    change(item) { $0.place = .velocity(limited) }
+  }
+
+  /// Turns an item at a constant rate, until it is told otherwise.
+  ///
+  /// It ends the rotation of a move. The item's place is not affected.
+  ///
+  /// - Parameters:
+  ///   - velocity: In radians per second, clockwise on screen; from −10¹² to 10¹². The angular speed
+  ///     of an item is limited to 10 000 rad/s. Zero stops the rotation.
+  ///   - item: An item of this behavior; another one is reported.
+  open func setAngularVelocity(_ velocity: CGFloat, for item: any DynamicItem) {
+    guard Validation.amount(velocity) else { return }
+    let most = Limits.greatestAngularSpeed
+    change(item) { $0.angle = .velocity(min(max(velocity, -most), most)) }
+  }
+
+  /// Moves an item to a place, where it stops.
+  ///
+  /// The move begins in the next step, and replaces any other motion of the item's place. While it
+  /// lasts, the item has the velocity of the move. A move that would be faster than 100 000 pt/s jumps.
+  ///
+  /// - Parameters:
+  ///   - item: An item of this behavior; another one is reported.
+  ///   - center: Where its center stops, in points; each coordinate from −10⁹ to 10⁹.
+  ///   - angle: The angle at which it stops, in radians clockwise; from −10¹² to 10¹². An item that
+  ///     has turned once has an angle of 2π. `nil`, the default, does not change how it turns.
+  ///   - duration: In seconds, from 0 to 10⁶. With 0, the item is there after one step.
+  ///   - timing: The progress over time; the default is `.linear`.
+  open func move(
+    _ item: any DynamicItem, to center: CGPoint, angle: CGFloat? = nil, duration: TimeInterval,
+    timing: TimingFunction = .linear
+  ) {
+    guard Validation.place(center), angle.map({ Validation.amount($0) }) ?? true,
+      Validation.number(CGFloat(duration), in: Limits.moveDuration)
+    else { return }
+    change(item) { motion in
+      motion.place = .move(.init(end: center, duration: duration, timing: timing))
+      if let angle {
+        motion.angle = .move(.init(end: angle, duration: duration, timing: timing))
+      }
+    }
+  }
+
+  /// Moves an item so that it is exactly at a place at a given time, for pointers and other clocks.
+  ///
+  /// The item moves evenly from where it is, and stops there unless it is told where to go next.
+  ///
+  /// ```swift
+  /// hand.follow(paddle, to: pointer, at: animator.elapsedTime + 1.0 / 60)  // with each event
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - item: An item of this behavior; another one is reported.
+  ///   - center: Where its center is then, in points; each coordinate from −10⁹ to 10⁹.
+  ///   - angle: Its angle then, in radians clockwise; from −10¹² to 10¹². `nil`, the default, does
+  ///     not change how it turns.
+  ///   - elapsedTime: The time, as ``DynamicAnimator/elapsedTime``. A time that is not after the
+  ///     present is reported, and nothing changes.
+  open func follow(
+    _ item: any DynamicItem, to center: CGPoint, angle: CGFloat? = nil, at elapsedTime: TimeInterval
+  ) {
+    guard Validation.place(center), angle.map({ Validation.amount($0) }) ?? true else { return }
+    let now = simulation?.clock.elapsedTime ?? 0
+    guard elapsedTime.isFinite, elapsedTime > now else {
+      DynamicsDiagnostics.report(
+        "a time of \(elapsedTime) s is not after the present, which is \(now) s; nothing changed")
+      return
+    }
+    change(item) { motion in
+      motion.place = .follow(to: center, at: elapsedTime)
+      if let angle { motion.angle = .follow(to: angle, at: elapsedTime) }
+    }
+  }
+
+  private func change(
+    _ item: any DynamicItem, by member: String = #function, _ edit: (inout KinematicMotion) -> Void
+  ) {
+    guard itemList.contains(item) else {
+      DynamicsDiagnostics.report(
+        "\(item) is not in this behavior; nothing changed", by: Reporter(type(of: self), member))
+      return
+    }
+    edit(&motions[ObjectIdentifier(item), default: KinematicMotion()])
+    noteMotions()
+    dynamicAnimator?.noteChange()
+  }
+
+  /// Updates the tasks of the behavior to what its items do.
+  private func noteMotions() {
+    let isAnyMoving = motions.values.contains { !$0.isStill }
+    guard isAnyMoving != self.isAnyMoving else { return }
+    self.isAnyMoving = isAnyMoving
+    rolesDidChange()
+  }
+
+  // MARK: Implementation
+
+  override var roles: StepRoles {
+    super.roles.union(isAnyMoving || !refused.isEmpty ? [.prepares, .delaysRest] : [])
+  }
+
+  override var hasUrgentWork: Bool { isAnyMoving }
+
+  override func prepare(for simulation: Simulation) {
+    reportRefused()
+    // Items that have just joined are not anchored yet.
+    dynamicAnimator?.resolveSources()
+    guard self.simulation === simulation else { return }
+    for item in itemList.present { step(item, simulation) }
+    noteMotions()
+  }
+
+  private func step(_ item: any DynamicItem, _ simulation: Simulation) {
+    guard let body = itemList.body(of: item), moves(body, in: simulation),
+      var motion = motions[ObjectIdentifier(item)], !motion.isStill
+    else { return }
+    let pose = simulation.presentPose(of: body)
+    let place = motion.place.step(from: pose.position, simulation.clock)
+    let angle = motion.angle.step(from: pose.angle, simulation.clock)
+    motions[ObjectIdentifier(item)] = motion.isStill ? nil : motion
+    simulation.world.perform(.moveKinematic(body, to: place, angle: angle))
+  }
+
+  private func moves(_ body: BodyID, in simulation: Simulation) -> Bool {
+    simulation.items[body]?.pointee.sources.kinematicOwner == ObjectIdentifier(self)
+  }
+
+  /// Reports items of other kinematic behaviors; not where they join, since that is in the middle of a
+  /// change.
+  private func reportRefused() {
+    guard !refused.isEmpty else { return }
+    let items = refused
+    refused = []
+    rolesDidChange()
+    for item in items {
+      DynamicsDiagnostics.report(
+        "\(item) is in another kinematic behavior, which moves it; remove it there first",
+        by: Reporter(type(of: self), "addItem(_:)"))
+    }
+  }
+
+  override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
+    addSource(for: body, in: simulation)
+    if !moves(body, in: simulation) {
+      refused.append(item)
+      rolesDidChange()
+    }
+  }
+
+  override func addSource(for body: BodyID, in simulation: Simulation) {
+    simulation.makeKinematic(body, by: ObjectIdentifier(self))
+  }
+
+  override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
+    simulation.endKinematic(body, by: ObjectIdentifier(self))
+  }
+
+  override func codeState(_ coder: inout BehaviorCoder) {
+    var motions: [ObjectIdentifier: KinematicMotion] = [:]
+    for item in coder.items ?? Array(itemList.present) {
+      var motion = self.motions[ObjectIdentifier(item)] ?? KinematicMotion()
+      motion.code(&coder.words)
+      if !motion.isStill { motions[ObjectIdentifier(item)] = motion }
+    }
+    coder.whenValid { [self, motions] in
+      self.motions = motions
+      isAnyMoving = !motions.isEmpty
+      refused = []
+    }
+  }
+}
+
+/// How an item of a kinematic behavior moves and turns.
+struct KinematicMotion: Equatable {
+  /// In points.
+  var place = Drive<CGPoint>.still
+  /// In radians.
+  var angle = Drive<CGFloat>.still
+
+  var isStill: Bool { place.isStill && angle.isStill }
+
+  mutating func code(_ coder: inout WordCoder) {
+    place.code(&coder)
+    angle.code(&coder)
+  }
+}
