@@ -207,6 +207,7 @@ extension DynamicAnimator {
   private func takeStep() {
     activity.isStepping = true
     followReferenceBounds()
+    stepReferenceBounds()
     var (plan, version) = (plan, planVersion)
     prepareBehaviors(plan)
     resolveSources()
@@ -274,6 +275,6 @@ extension DynamicAnimator {
       else { return false }
     }
     let plan = plan
-    return !plan.delayingRest.contains { plan.all[$0].hasUrgentWork }
+    return boundsMove == nil && !plan.delayingRest.contains { plan.all[$0].hasUrgentWork }
   }
 }

@@ -46,6 +46,8 @@ open class DynamicAnimator: CustomStringConvertible {
   private(set) var planVersion = 0
   @exclusivity(unchecked)
   var fixedBounds: CGRect?
+  /// The move of the reference bounds that is not over.
+  var boundsMove: Drive<CGRect>.Move?
   private var hasReportedBounds = false
   let frames: FrameFeed
   /// Called once per frame, after the items are written.
@@ -138,9 +140,58 @@ open class DynamicAnimator: CustomStringConvertible {
         return
       }
       if let newValue, Self.validated(newValue) == nil { return }
+      boundsMove = nil
       fixedBounds = newValue
       followReferenceBounds()
     }
+  }
+
+  /// Moves the reference bounds evenly, or as a timing function says: a keyboard that slides up, a
+  /// window that shrinks.
+  ///
+  /// Not in UIKit. Walls made of the bounds push and carry what they meet, and items inside stay
+  /// inside as long as there is room. The move begins with the next step, from the bounds of then, and
+  /// replaces a move that is not over. While it lasts, the animator does not rest, and
+  /// ``referenceBounds`` are those of the last step. Setting ``referenceBounds`` ends it.
+  ///
+  /// An animator with a reference view, or without bounds to move from, reports the call and ignores
+  /// it.
+  ///
+  /// - Parameters:
+  ///   - bounds: In points; each coordinate from −10⁹ to 10⁹.
+  ///   - duration: In seconds, from 0 to 10⁶. With 0, the bounds are there after one step.
+  ///   - timing: The progress over time; the default is `.linear`.
+  open func setReferenceBounds(
+    _ bounds: CGRect, duration: TimeInterval, timing: TimingFunction = .linear
+  ) {
+    guard referenceView == nil, fixedBounds != nil else {
+      let reason =
+        referenceView == nil
+        ? "the animator has no reference bounds to move; set referenceBounds first"
+        : "the animator has a reference view; change the bounds of that view instead"
+      DynamicsDiagnostics.report(reason)
+      return
+    }
+    guard Validation.number(CGFloat(duration), in: Limits.moveDuration),
+      Self.validated(bounds) != nil
+    else { return }
+    boundsMove = .init(end: bounds, duration: duration, timing: timing)
+    noteChange()
+  }
+
+  /// Moves the reference bounds to where they are after the next step.
+  func stepReferenceBounds() {
+    guard var move = boundsMove, let bounds = fixedBounds else { return }
+    let end = simulation.clock.runningTimeAfterStep
+    if move.start == nil {
+      move.start = .init(value: bounds, time: simulation.clock.runningTime)
+    }
+    boundsMove = move.isOver(at: end) ? nil : move
+    let next = move.value(at: end)
+    // A timing function may overshoot.
+    guard Limits.isArea(next) else { return }
+    fixedBounds = next
+    followReferenceBounds(moving: true)
   }
 
   /// Whether two rectangles are equal.
@@ -376,7 +427,9 @@ open class DynamicAnimator: CustomStringConvertible {
   ///
   /// If the bounds of a view are not finite, the walls stay where they are, and that is reported
   /// once.
-  package func followReferenceBounds() {
+  ///
+  /// - Parameter moving: Whether the next step moves the walls there, however far away that is.
+  package func followReferenceBounds(moving: Bool = false) {
     let bounds = referenceBounds
     guard !Self.areSame(bounds, simulation.referenceBounds) else { return }
     if let bounds, !Limits.isArea(bounds) {
@@ -394,7 +447,7 @@ open class DynamicAnimator: CustomStringConvertible {
     var outcome = BoundaryList.Outcome()
     let plan = plan
     for place in plan.followingBounds {
-      outcome.add(plan.all[place].referenceBoundsDidChange(in: simulation))
+      outcome.add(plan.all[place].referenceBoundsDidChange(in: simulation, moves: moving))
     }
     if outcome.didChange { noteChange() }
     outcome.report()

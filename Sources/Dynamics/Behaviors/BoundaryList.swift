@@ -15,10 +15,17 @@ struct BoundaryList {
     /// program's code.
     fileprivate(set) var name: BoundaryName?
     /// `nil` for the reference bounds, whose path depends on the animator.
-    fileprivate(set) var path: BezierPath?
+    fileprivate(set) var path: BezierPath? {
+      get { storedPath ?? (identifier == nil ? nil : BezierPath(contours)) }
+      set { storedPath = newValue }
+    }
+    /// `nil` after a move.
+    private var storedPath: BezierPath?
     fileprivate var contours: [Contour] = [] {
       didSet { isUpToDate = isUpToDate && contours == oldValue }
     }
+    /// What moves it, if anything does.
+    fileprivate(set) var motion: BoundaryMotion?
     fileprivate var boundary: BoundaryRowID?
     /// Whether the engine's boundary has the current contours.
     fileprivate var isUpToDate = false
@@ -54,10 +61,18 @@ struct BoundaryList {
   var identifiers: [AnyHashable] { named.compactMap(\.identifier) }
 
   /// Replaces a boundary at its place in the order, or adds one at the end.
-  mutating func set(_ path: BezierPath, _ contours: [Contour], for entry: Entry) {
+  mutating func set(
+    _ path: BezierPath?, _ contours: [Contour], for entry: Entry, motion: BoundaryMotion? = nil
+  ) {
     if !named.contains(where: { $0 === entry }) { named.append(entry) }
     entry.path = path
     entry.contours = contours
+    entry.motion = motion
+  }
+
+  /// Begins a move of a boundary from where it is.
+  mutating func move(_ entry: Entry, by displacement: Drive<CGPoint>.Move) {
+    entry.motion = .move(entry.contours, displacement)
   }
 
   mutating func remove(_ entry: Entry) {
@@ -106,14 +121,16 @@ extension BoundaryList {
 
   /// Adds, replaces and removes the engine's boundaries that changed.
   mutating func sync(
-    with set: CollisionSetID, in world: World, referenceBounds: CGRect?
+    with set: CollisionSetID, in world: World, referenceBounds: CGRect?, moves: Bool = false
   ) -> Outcome {
     var outcome = Outcome(didChange: !discarded.isEmpty)
     for boundary in discarded { world.perform(.removeBoundary(boundary)) }
     discarded.removeAll()
     reference.contours = referenceContours(in: referenceBounds)
-    Self.build(reference, set, world, &outcome)
-    for entry in named where !entry.isUpToDate { Self.build(entry, set, world, &outcome) }
+    Self.build(reference, set, world, &outcome, moves: moves)
+    for entry in named where !entry.isUpToDate {
+      Self.build(entry, set, world, &outcome, moves: moves)
+    }
     return outcome
   }
 
@@ -137,8 +154,9 @@ extension BoundaryList {
     return BezierPath(rect: inner).contours(tolerance: Limits.flatness).map(\.asReferenceBounds)
   }
 
+  /// - Parameter moves: Whether the boundary moves to where it is now, however far away that is.
   private static func build(
-    _ entry: Entry, _ set: CollisionSetID, _ world: World, _ outcome: inout Outcome
+    _ entry: Entry, _ set: CollisionSetID, _ world: World, _ outcome: inout Outcome, moves: Bool
   ) {
     guard !entry.isUpToDate else { return }
     entry.isUpToDate = true
@@ -149,11 +167,48 @@ extension BoundaryList {
       outcome.didChange = outcome.didChange || replaced != nil
       return
     }
-    let (boundary, itemsLeftOutside) = world.addBoundary(
-      entry.contours, to: set, replacing: replaced)
+    let (boundary, itemsLeftOutside) =
+      if moves, let replaced {
+        world.moveBoundary(replaced, to: entry.contours)
+      } else {
+        world.addBoundary(entry.contours, to: set, replacing: replaced)
+      }
     entry.boundary = boundary
     outcome.didChange = true
     outcome.itemsLeftOutside += itemsLeftOutside
+  }
+}
+
+// MARK: Motion
+
+extension BoundaryList {
+  /// Whether a boundary may move by itself.
+  var hasMotion: Bool { named.contains { $0.motion != nil } }
+
+  /// An item that a boundary is attached to although it is neither kinematic nor anchored.
+  func freeAttachment(in simulation: Simulation) -> (any DynamicItem)? {
+    for entry in named {
+      guard case .attached(let attachment) = entry.motion,
+        let body = attachment.body(in: simulation), simulation.world.isDynamic(body)
+      else { continue }
+      return simulation.items[body]?.pointee.item
+    }
+    return nil
+  }
+
+  /// Whether a move is not over.
+  var isAnyMoving: Bool { named.contains { $0.motion?.isMove ?? false } }
+
+  /// Puts the boundaries that move where they are after the next step.
+  mutating func step(in simulation: Simulation) {
+    for entry in named {
+      guard var motion = entry.motion else { continue }
+      if let contours = motion.step(in: simulation), contours != entry.contours {
+        entry.path = nil
+        entry.contours = contours
+      }
+      entry.motion = motion.isOver(at: simulation.clock.runningTimeAfterStep) ? nil : motion
+    }
   }
 }
 
@@ -183,11 +238,17 @@ extension BoundaryList {
     coder.names.code(&names, blank: .integer(0)) { $1.code(&$0) }
     coder.names.check(names.count == boundaries.count, "a boundary has no name")
     coder.words.check(!boundaries.contains(nil), "a boundary is missing")
+    var motions = named.map(\.motion)
+    coder.words.code(&motions, blank: nil) { coder, motion in
+      coder.codeIfPresent(&motion, blank: .blank) { $1.code(&$0) }
+    }
+    coder.words.check(motions.count == boundaries.count, "a boundary has no motion")
     guard coder.isReading else { return }
     discarded = []
     reference = Self.entry(nil, nil, walls, &coder)
     var remaining = named
-    named = zip(names, boundaries).map { name, boundary in
+    named = zip(zip(names, boundaries), motions).map { named, motion in
+      let (name, boundary) = named
       let place = remaining.firstIndex { $0.name == name }
       let present = place.map { remaining.remove(at: $0) }
       let identifier = boundary.flatMap {
@@ -196,6 +257,7 @@ extension BoundaryList {
       let entry = Self.entry(identifier, name, boundary, &coder)
       let isSame = present?.contours == entry.contours
       entry.path = isSame ? present?.path : BezierPath(entry.contours)
+      entry.motion = motion?.keepingItem(of: present?.motion)
       return entry
     }
   }

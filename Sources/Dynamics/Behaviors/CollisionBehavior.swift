@@ -1,6 +1,7 @@
 internal import DynamicsEngine
 public import DynamicsGeometry
 internal import DynamicsReporting
+public import DynamicsTiming
 public import Foundation
 
 /// Makes its items collide with each other and with boundaries.
@@ -40,6 +41,9 @@ open class CollisionBehavior: DynamicBehavior {
   private var boundaries = BoundaryList()
   private var collisionSet: CollisionSetID?
   private var hasReportedMissingBounds = false
+  /// The result of boundaries that moved by themselves, not reported yet.
+  private var lastMove = BoundaryList.Outcome()
+  private var hasReportedFreeAttachment = false
   private var mode: Mode = .everything
   /// Contacts that were reported as begun in another animator, and not yet as ended.
   var carriedContacts = CarriedContacts()
@@ -137,11 +141,7 @@ open class CollisionBehavior: DynamicBehavior {
   open func addBoundary(withIdentifier identifier: AnyHashable, for path: BezierPath) {
     let contours = path.contours(tolerance: Limits.flatness)
     guard !contours.isEmpty, contours.allSatisfy({ $0.polyline.allSatisfy(Limits.isPlace) }) else {
-      DynamicsDiagnostics.report(
-        "the path of boundary \(identifier) has no segment, or a coordinate that is not "
-          + "\(Describe.range(Limits.coordinate)); nothing changed"
-      )
-      return
+      return reportPath(identifier, by: "addBoundary(withIdentifier:for:)")
     }
     set(path.copy(), contours, for: identifier)
   }
@@ -178,11 +178,22 @@ open class CollisionBehavior: DynamicBehavior {
   /// Items that rested on it wake up.
   open func removeBoundary(withIdentifier identifier: AnyHashable) {
     guard let entry = entry(for: identifier) else {
-      DynamicsDiagnostics.report(
-        "no boundary has the identifier \(String(reflecting: identifier.base)); nothing changed")
-      return
+      return reportUnknown(identifier, by: "removeBoundary(withIdentifier:)")
     }
     changeBoundaries { $0.remove(entry) }
+  }
+
+  private func reportUnknown(_ identifier: AnyHashable, by member: String) {
+    DynamicsDiagnostics.report(
+      "no boundary has the identifier \(String(reflecting: identifier.base)); nothing changed",
+      by: Reporter(type(of: self), member))
+  }
+
+  private func reportPath(_ identifier: AnyHashable, by member: String) {
+    DynamicsDiagnostics.report(
+      "the path of boundary \(identifier) has no segment, or a coordinate that is not "
+        + "\(Describe.range(Limits.coordinate)); nothing changed",
+      by: Reporter(type(of: self), member))
   }
 
   /// Removes all boundaries that have an identifier; the reference bounds stay a boundary.
@@ -191,6 +202,67 @@ open class CollisionBehavior: DynamicBehavior {
   /// The identifiers of all boundaries in the order added; `nil` if there are none.
   open var boundaryIdentifiers: [AnyHashable]? {
     boundaries.identifiers.isEmpty ? nil : boundaries.identifiers
+  }
+
+  /// Moves a boundary evenly, or as a timing function says; it pushes and carries what it meets.
+  ///
+  /// Not in UIKit. The move begins with the next step, from where the boundary is then, and replaces a
+  /// move that is not over. Items inside a closed boundary stay inside as long as there is room. While
+  /// a boundary moves, the animator does not rest. Replacing the boundary ends its move.
+  ///
+  /// - Parameters:
+  ///   - identifier: The name of the boundary; an unknown one is reported.
+  ///   - displacement: In points; each component from −10⁹ to 10⁹.
+  ///   - duration: In seconds, from 0 to 10⁶. With 0, the boundary is there after one step.
+  ///   - timing: The progress over time; the default is `.linear`.
+  open func moveBoundary(
+    withIdentifier identifier: AnyHashable, by displacement: CGVector, duration: TimeInterval,
+    timing: TimingFunction = .linear
+  ) {
+    let end = CGPoint(x: displacement.dx, y: displacement.dy)
+    guard Validation.place(end), Validation.number(CGFloat(duration), in: Limits.moveDuration)
+    else { return }
+    guard let entry = entry(for: identifier) else {
+      return reportUnknown(identifier, by: "moveBoundary(withIdentifier:by:duration:timing:)")
+    }
+    guard entry.motion?.isMove ?? true else {
+      DynamicsDiagnostics.report(
+        "boundary \(identifier) is attached to an item; move the item instead; nothing changed")
+      return
+    }
+    boundaries.move(entry, by: .init(end: end, duration: duration, timing: timing))
+    rolesDidChange()
+    didChange()
+  }
+
+  /// Adds a path as a boundary that goes with a kinematic or anchored item: a tray, a bowl, a cart.
+  ///
+  /// Not in UIKit. Nothing passes through the boundary, however fast its item moves. A closed one loses
+  /// nothing of what is inside and has room; what an open one throws up may leave over its rim. The
+  /// item itself need not be in this behavior; if it is, it collides with the others, too.
+  ///
+  /// A boundary with the same identifier is replaced. While the item is not in the animator, or is
+  /// neither kinematic nor anchored, the boundary stays where it is, and the latter is reported.
+  ///
+  /// - Parameters:
+  ///   - identifier: The name of the boundary, which delegates and streams get.
+  ///   - path: In points, with (0, 0) at the center of the item, and turned with it; each coordinate
+  ///     from −10⁹ to 10⁹. Later changes of the path have no effect.
+  ///   - item: The item.
+  open func addBoundary(
+    withIdentifier identifier: AnyHashable, for path: BezierPath, attachedTo item: any DynamicItem
+  ) {
+    let contours = path.contours(tolerance: Limits.flatness)
+    guard !contours.isEmpty, contours.allSatisfy({ $0.polyline.allSatisfy(Limits.isPlace) }) else {
+      return reportPath(identifier, by: "addBoundary(withIdentifier:for:attachedTo:)")
+    }
+    let reporter = Reporter(type(of: self), "addBoundary(withIdentifier:for:attachedTo:)")
+    guard let (pose, _) = ItemReader.pose(of: item, reporter: reporter) else { return }
+    let attachment = BoundaryAttachment(item: item, contours: contours)
+    let entry = entry(for: identifier) ?? BoundaryList.Entry(identifier: identifier)
+    changeBoundaries {
+      $0.set(nil, attachment.contours(at: pose), for: entry, motion: .attached(attachment))
+    }
   }
 
   private func set(
@@ -224,7 +296,7 @@ open class CollisionBehavior: DynamicBehavior {
     // Removed identifiers are released last: their `deinit` may access this behavior.
     let old = boundaries
     edit(&boundaries)
-    if (boundaries.referenceInsets == nil) != (old.referenceInsets == nil) { rolesDidChange() }
+    rolesDidChange()
     if let simulation {
       let outcome = syncBoundaries(with: simulation)
       if outcome.didChange { didChange() }
@@ -233,12 +305,15 @@ open class CollisionBehavior: DynamicBehavior {
     withExtendedLifetime(old) {}
   }
 
-  private func syncBoundaries(with simulation: Simulation) -> BoundaryList.Outcome {
+  private func syncBoundaries(
+    with simulation: Simulation, moves: Bool = false
+  ) -> BoundaryList.Outcome {
     guard let collisionSet else { return .init() }
     // Whether a boundary carries an item along depends on whether the item is anchored now.
     dynamicAnimator?.resolveSources()
     let outcome = boundaries.sync(
-      with: collisionSet, in: simulation.world, referenceBounds: simulation.referenceBounds)
+      with: collisionSet, in: simulation.world, referenceBounds: simulation.referenceBounds,
+      moves: moves)
     if outcome.didChange { simulation.boundaryVersion += 1 }
     return outcome
   }
@@ -291,12 +366,28 @@ open class CollisionBehavior: DynamicBehavior {
   }
 
   override var roles: StepRoles {
-    guard boundaries.referenceInsets != nil else { return super.roles }
+    var roles = super.roles
+    if boundaries.hasMotion || lastMove.itemsLeftOutside > 0 {
+      roles.formUnion([.prepares, .contributes, .delaysRest])
+    }
+    guard boundaries.referenceInsets != nil else { return roles }
     let mayReport = !hasReportedMissingBounds && simulation?.referenceBounds == nil
-    return super.roles.union(mayReport ? [.followsBounds, .prepares] : .followsBounds)
+    return roles.union(mayReport ? [.followsBounds, .prepares] : .followsBounds)
+  }
+
+  override var hasUrgentWork: Bool { boundaries.isAnyMoving || lastMove.itemsLeftOutside > 0 }
+
+  override func contribute(to simulation: Simulation) {
+    guard boundaries.hasMotion else { return }
+    boundaries.step(in: simulation)
+    let outcome = syncBoundaries(with: simulation, moves: true)
+    if outcome.didChange { didChange() }
+    lastMove.add(outcome)
+    if !boundaries.hasMotion { rolesDidChange() }
   }
 
   override func prepare(for simulation: Simulation) {
+    reportMoves(in: simulation)
     guard boundaries.referenceInsets != nil, simulation.referenceBounds == nil,
       !hasReportedMissingBounds
     else { return }
@@ -305,6 +396,22 @@ open class CollisionBehavior: DynamicBehavior {
     DynamicsDiagnostics.report(
       "the animator has no reference bounds, so there are no walls; set its referenceBounds",
       by: Reporter(type(of: self), "translatesReferenceBoundsIntoBoundary"))
+  }
+
+  /// Reports what the last step found out; during a step, a report could run any code.
+  private func reportMoves(in simulation: Simulation) {
+    let outcome = lastMove
+    lastMove = .init()
+    if outcome.itemsLeftOutside > 0 { rolesDidChange() }
+    outcome.report()
+    guard !hasReportedFreeAttachment, let item = boundaries.freeAttachment(in: simulation) else {
+      return
+    }
+    hasReportedFreeAttachment = true
+    DynamicsDiagnostics.report(
+      "a boundary is attached to \(item), which is neither kinematic nor anchored; the boundary stays "
+        + "where it is",
+      by: Reporter(type(of: self), "addBoundary(withIdentifier:for:attachedTo:)"))
   }
 
   override func codeState(_ coder: inout BehaviorCoder) {
@@ -316,11 +423,14 @@ open class CollisionBehavior: DynamicBehavior {
     coder.whenValid { [self, bits, set, boundaries] in
       mode = Mode(rawValue: UInt(bits))
       (collisionSet, self.boundaries) = (set, boundaries)
+      lastMove = .init()
     }
   }
 
-  override func referenceBoundsDidChange(in simulation: Simulation) -> BoundaryList.Outcome {
-    syncBoundaries(with: simulation)
+  override func referenceBoundsDidChange(
+    in simulation: Simulation, moves: Bool
+  ) -> BoundaryList.Outcome {
+    syncBoundaries(with: simulation, moves: moves)
   }
 }
 

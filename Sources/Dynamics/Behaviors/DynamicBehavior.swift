@@ -151,7 +151,11 @@ open class DynamicBehavior: CustomStringConvertible {
   func prepare(for simulation: Simulation) {}
   func contribute(to simulation: Simulation) {}
   /// Returns the result of updating the boundaries.
-  func referenceBoundsDidChange(in simulation: Simulation) -> BoundaryList.Outcome { .init() }
+  ///
+  /// - Parameter moves: Whether the bounds move there in the next step, however far away that is.
+  func referenceBoundsDidChange(
+    in simulation: Simulation, moves: Bool
+  ) -> BoundaryList.Outcome { .init() }
   /// True while work is due that must be done before the animator rests.
   var hasUrgentWork: Bool { false }
   /// Visits copies of the properties, and applies the values read in ``BehaviorCoder/whenValid(_:)``.

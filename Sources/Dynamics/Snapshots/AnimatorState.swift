@@ -7,6 +7,8 @@ struct AnimatorState {
   /// How many behaviors had joined.
   private(set) var behaviorCount = 0
   private(set) var fixedBounds: CGRect?
+  /// The move of the reference bounds that is not over.
+  private(set) var boundsMove: Drive<CGRect>.Move?
   /// The reference bounds of the simulation.
   private(set) var walls: CGRect?
   /// For each body, in the order of joining.
@@ -27,6 +29,7 @@ struct AnimatorState {
     walls = simulation.referenceBounds
     // An animator without a view goes on within the bounds that the view had.
     fixedBounds = animator.referenceView == nil ? animator.fixedBounds : walls
+    boundsMove = animator.boundsMove
     showings = simulation.items.bodies.map {
       ItemShowing(simulation.items[$0]!.pointee, shown[$0])
     }
@@ -64,5 +67,6 @@ struct AnimatorState {
       (step, time) == (clock.step, clock.runningTime), "the two times of the clock differ")
     coder.code(&stepsSinceChange, in: 0..<(1 << 60))
     coder.code(&isAtRest)
+    coder.codeIfPresent(&boundsMove, blank: .blank) { $1.code(&$0) }
   }
 }

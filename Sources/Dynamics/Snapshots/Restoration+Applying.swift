@@ -41,6 +41,7 @@ extension Restoration {
     released.append(coder.released)
     for body in state.stale { simulation.markStale(body) }
     animator.fixedBounds = state.fixedBounds
+    animator.boundsMove = state.boundsMove
     animator.activity.lastChange = world.stepCount - state.stepsSinceChange
     animator.activity.isAtRest = state.isAtRest
     return released

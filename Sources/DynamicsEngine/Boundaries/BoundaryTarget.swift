@@ -14,15 +14,17 @@ final class BoundaryTarget {
   /// The displacement of the corner that moves farthest, in points.
   let farthest: Double
 
+  /// - Parameter greatest: The farthest distance that any corner may move.
   /// - Returns: `nil` if the boundary cannot move there, because it has other corners or is too far
   ///   away.
   init?(
-    of contours: [Contour], from old: [Chain], ground: UnsafeMutablePointer<cpBody>,
+    of contours: [Contour], from old: [Chain], within greatest: Double,
+    ground: UnsafeMutablePointer<cpBody>,
     rank: UInt32
   ) {
     chains = EdgeShapes.chains(of: contours)
     guard let farthest = Self.farthestDisplacement(from: old, to: chains),
-      farthest <= Tuning.BoundaryTarget.maxDisplacement
+      farthest <= greatest
     else {
       return nil
     }

@@ -119,7 +119,8 @@ private struct WorldRestoring {
       try reader.code(&rank)
       try restoreBoundary(id, in: set, rank: rank, try readContours(&reader))
       let target = try readContours(&reader)
-      guard target.isEmpty || world.move(world.boundaries[id.index], to: target) else {
+      guard target.isEmpty || world.move(world.boundaries[id.index], to: target, within: .infinity)
+      else {
         throw StateError("a boundary cannot move to its target")
       }
     }

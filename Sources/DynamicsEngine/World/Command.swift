@@ -59,6 +59,9 @@ package enum Command: Sendable {
   /// are close to each other, the boundary moves there during the next step. Otherwise, bodies that
   /// were inside the old boundary are moved inside the new one. Anchored bodies are not moved.
   indirect case addBoundary([Contour], to: CollisionSetID, replacing: BoundaryRowID?)
+  /// Lets the next step move a boundary to contours with the same corners, however far away they
+  /// are; otherwise, it replaces the boundary.
+  indirect case moveBoundary(BoundaryRowID, to: [Contour])
   case removeBoundary(BoundaryRowID)
 
   // MARK: Joints

@@ -90,7 +90,8 @@ extension World {
 extension World {
   func makeBoundary(
     _ contours: [Contour], in set: UnsafeMutablePointer<CollisionSetRow>,
-    replacing replaced: BoundaryRowID?
+    replacing replaced: BoundaryRowID?,
+    movingWithin greatest: Double = Tuning.BoundaryTarget.maxDisplacement
   ) -> (BoundaryRowID, bodiesLeftOutside: Int) {
     for contour in contours {
       for point in contour.polyline { assertFinite(point, "a point of a boundary") }
@@ -106,7 +107,7 @@ extension World {
       members.append(body)
       if let old, body.isDynamic, Containment.isInside(old, body) { enclosedBodies.append(body) }
     }
-    if let old, move(old, to: contours) {
+    if let old, move(old, to: contours, within: greatest) {
       return (old.pointee.id, bodiesLeftOutside: carryMembers(members, in: old))
     }
     let serial = replaced?.serial ?? Counters.take(&counters.boundary)

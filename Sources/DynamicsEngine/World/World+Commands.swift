@@ -34,6 +34,10 @@ extension World {
     case .addBoundary(let contours, let id, let replaced):
       let (boundary, bodiesLeftOutside) = makeBoundary(contours, in: set(id), replacing: replaced)
       return .boundary(boundary, bodiesLeftOutside: bodiesLeftOutside)
+    case .moveBoundary(let id, let contours):
+      let (boundary, bodiesLeftOutside) = makeBoundary(
+        contours, in: sets[boundary(id).pointee.set], replacing: id, movingWithin: .infinity)
+      return .boundary(boundary, bodiesLeftOutside: bodiesLeftOutside)
     case .removeBoundary(let id): remove(boundary(id))
 
     case .addJoint(let definition): return .joint(makeJoint(definition))
@@ -64,6 +68,15 @@ extension World {
       case .boundary(let id, let bodiesLeftOutside) = perform(
         .addBoundary(contours, to: set, replacing: replaced))
     else { fatalError("adding a boundary must make one") }
+    return (id, bodiesLeftOutside)
+  }
+
+  package func moveBoundary(
+    _ id: BoundaryRowID, to contours: [Contour]
+  ) -> (boundary: BoundaryRowID, bodiesLeftOutside: Int) {
+    guard
+      case .boundary(let id, let bodiesLeftOutside) = perform(.moveBoundary(id, to: contours))
+    else { fatalError("moving a boundary must return it") }
     return (id, bodiesLeftOutside)
   }
 

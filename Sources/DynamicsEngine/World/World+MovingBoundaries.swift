@@ -6,11 +6,14 @@ internal import DynamicsGeometry
 extension World {
   /// Lets the next step move a boundary to other contours.
   ///
+  /// - Parameter greatest: The farthest distance that any corner may move, in points.
   /// - Returns: False if it cannot move there; it is then unchanged.
-  func move(_ boundary: BoundaryPointer, to contours: [Contour]) -> Bool {
+  func move(
+    _ boundary: BoundaryPointer, to contours: [Contour], within greatest: Double
+  ) -> Bool {
     guard !boundary.pointee.shapes.isEmpty,
       let target = BoundaryTarget(
-        of: contours, from: boundary.pointee.chains, ground: ground.chipmunk,
+        of: contours, from: boundary.pointee.chains, within: greatest, ground: ground.chipmunk,
         rank: shapes[boundary.pointee.shapes[0]].pointee.rank)
     else { return false }
     stopMove(of: boundary)

@@ -31,6 +31,12 @@ package struct Contour: Equatable, Codable, Sendable {
     Contour(polyline: polyline, subpath: subpath, isReferenceBounds: true)
   }
 
+  package func applying(_ transform: CGAffineTransform) -> Contour {
+    Contour(
+      polyline: polyline.map { $0.applying(transform) }, subpath: subpath?.applying(transform),
+      isReferenceBounds: isReferenceBounds)
+  }
+
   /// Whether the polyline differs from the true contour.
   package var isCurved: Bool { subpath != nil }
 

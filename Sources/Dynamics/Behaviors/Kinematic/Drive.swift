@@ -72,7 +72,7 @@ extension Drive where Value: CodedValue {
   mutating func code(_ coder: inout WordCoder) {
     var kind = 0
     var (value, time) = (Value.zero, 0.0)
-    var move = Move(start: nil, end: .zero, duration: 0, timing: .linear)
+    var move = Move.blank
     switch self {
     case .velocity(let velocity): value = velocity
     case .move(let present): (kind, move) = (1, present)
@@ -96,6 +96,9 @@ extension Drive where Value: CodedValue {
 }
 
 extension Drive.Move where Value: CodedValue {
+  /// To be read.
+  static var blank: Self { .init(end: .zero, duration: 0, timing: .linear) }
+
   mutating func code(_ coder: inout WordCoder) {
     coder.codeIfPresent(&start, blank: Start(value: .zero, time: 0)) { coder, start in
       start.value.code(&coder)

@@ -1,0 +1,134 @@
+internal import DynamicsEngine
+internal import DynamicsGeometry
+internal import DynamicsTiming
+internal import Foundation
+
+/// What moves a boundary.
+enum BoundaryMotion {
+  /// The contours before the move, and the displacement.
+  case move([Contour], Drive<CGPoint>.Move)
+  case attached(BoundaryAttachment)
+
+  var isMove: Bool { if case .move = self { true } else { false } }
+
+  /// The contours after the next step; `nil` if nothing moves them.
+  mutating func step(in simulation: Simulation) -> [Contour]? {
+    switch self {
+    case .move(let contours, var move):
+      if move.start == nil {
+        move.start = .init(value: .zero, time: simulation.clock.runningTime)
+      }
+      self = .move(contours, move)
+      let shift = move.value(at: simulation.clock.runningTimeAfterStep)
+      let transform = CGAffineTransform(translationX: shift.x, y: shift.y)
+      return contours.map { $0.applying(transform) }
+    case .attached(var attachment):
+      let contours = attachment.step(in: simulation)
+      self = .attached(attachment)
+      return contours
+    }
+  }
+
+  func isOver(at time: TimeInterval) -> Bool {
+    if case .move(_, let move) = self { move.isOver(at: time) } else { false }
+  }
+}
+
+/// The item that a boundary goes with.
+struct BoundaryAttachment {
+  /// `nil` after it was restored, until the next step.
+  private var item: (any DynamicItem)?
+  /// The body in the last step.
+  private var lastBody: BodyID?
+  /// With (0, 0) at the center of the item.
+  private var contours: [Contour]
+
+  init(item: any DynamicItem, contours: [Contour]) {
+    self.item = item
+    self.contours = contours
+  }
+
+  fileprivate init() { contours = [] }
+
+  /// The body of the item; `nil` while it is not in the simulation.
+  func body(in simulation: Simulation) -> BodyID? {
+    guard let item else { return lastBody.flatMap { simulation.items[$0] == nil ? nil : $0 } }
+    return simulation.bodies[ObjectIdentifier(item)]
+  }
+
+  func contours(at pose: ItemPose) -> [Contour] {
+    let transform = CGAffineTransform(rotationAngle: pose.angle).concatenating(
+      CGAffineTransform(translationX: pose.position.x, y: pose.position.y))
+    return contours.map { $0.applying(transform) }
+  }
+
+  /// The contours after the next step; `nil` if nothing moves them.
+  fileprivate mutating func step(in simulation: Simulation) -> [Contour]? {
+    lastBody = body(in: simulation)
+    guard let lastBody, !simulation.world.isDynamic(lastBody) else { return nil }
+    if item == nil { item = simulation.items[lastBody]?.pointee.item }
+    let pose = simulation.world.targetPose(of: lastBody)
+    return contours(at: ItemPose(position: pose.position, angle: pose.angle))
+  }
+
+  /// Uses the item of the present attachment if none had taken part when the state was written.
+  fileprivate mutating func keepItem(of present: BoundaryAttachment) {
+    if lastBody == nil { item = present.item }
+  }
+}
+
+// MARK: In a snapshot
+
+extension BoundaryMotion {
+  /// To be read.
+  static var blank: BoundaryMotion { .attached(BoundaryAttachment()) }
+
+  mutating func code(_ coder: inout WordCoder) {
+    var isMove = isMove
+    coder.code(&isMove)
+    if isMove {
+      var (contours, move) = ([Contour](), Drive<CGPoint>.Move.blank)
+      if case .move(let present, let presentMove) = self {
+        (contours, move) = (present, presentMove)
+      }
+      coder.code(&contours)
+      move.code(&coder)
+      if coder.isReading { self = .move(contours, move) }
+    } else {
+      var attachment = BoundaryAttachment()
+      if case .attached(let present) = self { attachment = present }
+      attachment.code(&coder)
+      if coder.isReading { self = .attached(attachment) }
+    }
+  }
+
+  /// Uses what the present boundary is attached to if its item had not taken part.
+  func keepingItem(of present: BoundaryMotion?) -> BoundaryMotion {
+    guard case .attached(var attachment) = self, case .attached(let present) = present else {
+      return self
+    }
+    attachment.keepItem(of: present)
+    return .attached(attachment)
+  }
+}
+
+extension BoundaryAttachment {
+  fileprivate mutating func code(_ coder: inout WordCoder) {
+    coder.code(&lastBody)
+    coder.code(&contours)
+  }
+}
+
+extension WordCoder {
+  fileprivate mutating func code(_ contours: inout [Contour]) {
+    code(&contours, blank: Contour([])) { coder, contour in
+      var numbers = contour.numbers
+      coder.code(&numbers)
+      guard coder.isReading else { return }
+      guard let read = Contour(numbers: numbers), read.polyline.allSatisfy(Limits.isPlace) else {
+        return coder.fail(StateError("the numbers of a contour are not valid"))
+      }
+      contour = read
+    }
+  }
+}
