@@ -64,13 +64,13 @@ extension World {
 
   package func position(of id: BodyID) -> CGPoint { body(id).position.point }
   package func angle(of id: BodyID) -> Double { body(id).angle }
-  /// The position and the angle.
   /// The pose to which the next step moves a kinematic body; the present pose of any other body.
   package func targetPose(of id: BodyID) -> (position: CGPoint, angle: Double) {
     let row = body(id).pointee
     return row.hasTarget ? (row.target.position.point, row.target.angle) : pose(of: id)
   }
 
+  /// The position and the angle.
   package func pose(of id: BodyID) -> (position: CGPoint, angle: Double) {
     let body = body(id)
     return (body.position.point, body.angle)

@@ -98,6 +98,29 @@ import Testing
     #expect(balls.map(\.center.y).max()! > 105)
   }
 
+  @Test func anItemThatWallsCannotTakeAlongIsReported() {
+    // The walls move past the item, and leave less room than it is wide.
+    let animator = DynamicAnimator(
+      referenceBounds: CGRect(x: 0, y: 0, width: 81.85244, height: 28.39864))
+    let item = BasicItem(
+      center: CGPoint(x: 40.90888, y: 22.6523), size: CGSize(width: 1.81574, height: 66.17086))
+    item.angle = 0.94712
+    let properties = DynamicItemBehavior(items: [item])
+    properties.allowsRotation = false
+    animator.addBehavior(properties)
+    let collision = CollisionBehavior(items: [item])
+    collision.setTranslatesReferenceBoundsIntoBoundary(
+      with: EdgeInsets(top: 4.24613, left: -3.33564, bottom: 4.1197, right: 1.80418))
+    animator.addBehavior(collision)
+    for _ in 0..<2 { animator.step() }
+    let found = reports {
+      animator.referenceBounds = CGRect(x: 12.33023, y: 0.96429, width: 83.00025, height: 10.86751)
+      animator.step()
+    }
+    let walls = CGRect(x: 8.99, y: 5.21, width: 84.53, height: 2.5)
+    #expect(walls.contains(item.center) || found.count == 1, "\(item.center), \(found)")
+  }
+
   // MARK: With an item
 
   @Test(arguments: [100.0, 1000, 20_000])
