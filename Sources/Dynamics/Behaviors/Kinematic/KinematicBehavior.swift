@@ -11,9 +11,9 @@ public import Foundation
 /// boundary. Use it for elevators, conveyors, doors, paddles, and things that a pointer moves.
 ///
 /// ```swift
-/// let elevator = KinematicBehavior(items: [platform])
+/// let elevator = KinematicBehavior(items: [box])
 /// animator.addBehavior(elevator)
-/// elevator.move(platform, to: CGPoint(x: 150, y: 40), duration: 2, timing: .easeInOut)
+/// elevator.move(box, to: CGPoint(x: 150, y: 40), duration: 2, timing: .easeInOut)
 /// ```
 ///
 /// An item stands still until it is told to move, and again when a move is over. While any item
@@ -113,7 +113,10 @@ open class KinematicBehavior: DynamicBehavior {
   /// The item moves evenly from where it is, and stops there unless it is told where to go next.
   ///
   /// ```swift
-  /// hand.follow(paddle, to: pointer, at: animator.elapsedTime + 1.0 / 60)  // with each event
+  /// let hand = KinematicBehavior(items: [card])
+  /// animator.addBehavior(hand)
+  /// // With each event:
+  /// hand.follow(card, to: CGPoint(x: 120, y: 50), at: animator.elapsedTime + 1.0 / 60)
   /// ```
   ///
   /// - Parameters:
