@@ -5,7 +5,9 @@ import Foundation
 extension DraggableValue {
   /// Begins a flight, or comes to rest at once if there is nothing to do.
   func fly(on course: any Course<Value>, for reason: Flight.Reason, from start: TimeInterval?) {
-    guard course.duration > 0 else { return settle(at: course.destination) }
+    guard course.duration > 0, motionPreference ?? .current == .full else {
+      return settle(at: course.destination)
+    }
     guard let subscription = subscription ?? makeSubscription(), subscription.isUsableHere else {
       // It cannot move without frames, and stays.
       state = .settled

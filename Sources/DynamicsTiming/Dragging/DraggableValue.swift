@@ -77,6 +77,13 @@ public final class DraggableValue<Value: VectorValue> {
   /// next release, ``send(to:)``, or change of limits or detents.
   public var spring = Spring()
 
+  /// The amount of motion for this value; the default is `nil`, which means
+  /// ``MotionPreference/current``.
+  ///
+  /// With less than ``MotionPreference/full``, a value that is released or sent is at its destination
+  /// at once. It follows the finger in any case.
+  public var motionPreference: MotionPreference?
+
   /// The closure that is called when the value has come to rest by itself, after the last update;
   /// the default is `nil`.
   ///
