@@ -9,9 +9,13 @@
   /// visible. The first frame after that lasts one refresh of the display. Times are those of
   /// ``MediaTime``.
   ///
-  /// If the user has turned animations off (`gtk-enable-animations`), the source sends frames of
-  /// 0.25 s at once until it is paused, so items jump to their final positions. Items that are not
-  /// at rest after 20 s of such frames move on in real time, until the source is paused again.
+  /// The first source sets `MotionPreference.current` from the user's settings, and goes on to do so
+  /// when they change: to `off` without animations (`gtk-enable-animations`). A program that sets it
+  /// afterwards has the last word until then.
+  ///
+  /// While the preference is `off`, the source sends frames of 0.25 s at once until it is paused, so
+  /// items jump to their final positions. Items that are not at rest after 20 s of such frames move
+  /// on in real time, until the source is paused again.
   @MainActor
   public final class WidgetFrameSource: @MainActor FrameSource {
     private let widget: UnsafeMutablePointer<GtkWidget>
@@ -30,6 +34,7 @@
 
     init(_ widget: UnsafeMutablePointer<GtkWidget>) {
       GLibMainLoop.serveMainQueue()
+      MotionSettings.follow()
       self.widget = widget
       g_object_ref_sink(widget)
       connections = ["map", "unmap"].map { signal in
@@ -67,12 +72,7 @@
 
     /// Whether the user has turned animations off.
     public var prefersReducedMotion: Bool {
-      var value = GValue()
-      g_value_init(&value, cgtk_boolean_type())
-      g_object_get_property(
-        UnsafeMutableRawPointer(gtk_widget_get_settings(widget)).assumingMemoryBound(
-          to: GObject.self), "gtk-enable-animations", &value)
-      return g_value_get_boolean(&value) == 0
+      !MotionSettings.areAnimationsEnabled(gtk_widget_get_settings(widget))
     }
 
     private func update() {
@@ -103,7 +103,7 @@
         timestamp: time, targetTimestamp: time + period,
         duration: lastFrame.map { time - $0 } ?? period)
       lastFrame = time
-      if maySkipAhead, prefersReducedMotion {
+      if maySkipAhead, MotionPreference.current == .off {
         skipAhead(from: frame)
       } else {
         onFrame?(frame)

@@ -73,26 +73,75 @@ extension DynamicAnimator {
       return !isRunning
     }
     guard beginManualDriving() else { return !isRunning }
+    takeSteps(limit: limit)
+    simulation.writeItems()
+    return !isRunning
+  }
+
+  /// Brings everything to rest in this call, whether the animator is live or headless.
+  ///
+  /// It takes the steps that time would take, without frames in between: contacts and actions are
+  /// called, and the items end where they would have come to rest. So a program obeys a user who
+  /// wants less motion (`MotionPreference`), or skips what is left of a motion.
+  /// A live animator goes on following its frames.
+  ///
+  /// If the limit is reached before, all velocities become 0. Forces and springs set items in motion
+  /// again from there. An animator that was paused by ``pause()`` does not change. Do not call this
+  /// method during a step: that is reported, and no step is taken.
+  ///
+  /// - Parameter limit: The most time that may pass, in seconds of ``elapsedTime``; at least 0. The
+  ///   default is 20. An invalid number is reported and changes nothing.
+  /// - Returns: `true` if everything is at rest, `false` if the limit was reached before.
+  /// - Complexity: The cost of one step for each ``timeStep`` that passes.
+  @discardableResult
+  public func finish(limit: TimeInterval = 20) -> Bool {
+    guard limit.isFinite, limit >= 0 else {
+      DynamicsDiagnostics.report("a limit of \(limit) s is negative or not finite; nothing changed")
+      return activity.isAtRest
+    }
+    guard canAdvance(), isRunning else { return activity.isAtRest }
+    followReferenceBounds()
+    takeSteps(limit: limit)
+    if isRunning { stopItems() }
+    simulation.writeItems()
+    afterFrame?()
+    return activity.isAtRest
+  }
+
+  /// Takes steps until the animator is at rest or paused, or a time has passed.
+  private func takeSteps(limit: TimeInterval) {
     let start = simulation.clock.runningTime
     // Rounding in the limit must not cost a step.
     while isRunning,
       simulation.clock.runningTime - start + simulation.clock.step <= limit + 1e-9
     { take(steps: 1) }
-    simulation.writeItems()
-    return !isRunning
+  }
+
+  private func stopItems() {
+    let world = simulation.world
+    for body in simulation.items.bodies {
+      // A body at rest may sleep on.
+      if world.velocity(of: body) != .zero { world.perform(.setVelocity(body, .zero)) }
+      if world.angularVelocity(of: body) != 0 { world.perform(.setAngularVelocity(body, 0)) }
+    }
+    noteChange()
   }
 
   /// Switches to driving by the program; during a step, that is reported and the result is `false`.
   private func beginManualDriving(reporter: String = #function) -> Bool {
-    guard !activity.isStepping else {
-      DynamicsDiagnostics.report(
-        "called from a callback during a step, where time cannot advance; ignored",
-        by: reporter)
-      return false
-    }
+    guard canAdvance(reporter: reporter) else { return false }
     followsFrames = false
     followReferenceBounds()
     return true
+  }
+
+  /// Whether time may advance; during a step, that is reported and the result is `false`.
+  private func canAdvance(reporter: String = #function) -> Bool {
+    guard activity.isStepping else { return true }
+    DynamicsDiagnostics.report(
+      "called from a callback during a step, where time cannot advance; ignored",
+      by: reporter)
+    return false
   }
 }
 

@@ -12,7 +12,7 @@ struct Motion<Value: Interpolatable> {
   /// The beginning of the motion.
   private enum Origin {
     case rest(Value)
-    case course(any Course<Value>)
+    case course(any AnimationCourse<Value>)
   }
 
   private var origin: Origin
@@ -29,13 +29,13 @@ struct Motion<Value: Interpolatable> {
   }
 
   /// A motion on a course.
-  init(_ course: any Course<Value>) {
+  init(_ course: any AnimationCourse<Value>) {
     origin = .course(course)
     legs = []
   }
 
   /// The course of the motion; `nil` after a change of target, and for a motion from rest.
-  var course: (any Course<Value>)? {
+  var course: (any AnimationCourse<Value>)? {
     guard legs.isEmpty, case .course(let course) = origin else { return nil }
     return course
   }

@@ -30,6 +30,19 @@ public final class TimedAnimation<Value: Interpolatable> {
   /// The present value.
   public var value: Value { motion.value(at: time) }
 
+  /// The amount of motion for this animation; the default is `nil`, which means
+  /// ``MotionPreference/current``.
+  ///
+  /// With less than ``MotionPreference/full``, the animation goes to its end at once when it starts or
+  /// is retargeted: there is one update, then the completion. A change takes effect at the next of
+  /// these. Set it to ``MotionPreference/full`` for motion that users need to see in any case.
+  public var motionPreference: MotionPreference?
+
+  /// Whether the animation changes only a look, such as an opacity or a color, and moves nothing.
+  ///
+  /// The default is `false`. A fade also runs with ``MotionPreference/reduced`` motion.
+  public var isFade = false
+
   private enum State { case atRest, running, paused }
 
   private var state = State.atRest
@@ -201,9 +214,10 @@ public final class TimedAnimation<Value: Interpolatable> {
         "there is no frame source, or it was released; keep it while animations run")
       return
     }
-    guard duration > 0 else {
+    guard duration > 0, !endsAtOnce else {
       state = .running
-      advance(by: 0)
+      time = duration
+      showAndEnd()
       return
     }
     let subscription =
@@ -227,9 +241,18 @@ public final class TimedAnimation<Value: Interpolatable> {
       return
     }
     time = isEnd(time + interval) ? duration : time + interval
+    showAndEnd()
+  }
+
+  private func showAndEnd() {
     update(value)
     // The update may have stopped the animation, paused it or given it another target.
     if state == .running, isEnd(time) { end(finished: true) }
+  }
+
+  private var endsAtOnce: Bool {
+    let preference = motionPreference ?? .current
+    return isFade ? preference == .off : preference != .full
   }
 
   /// Whether the animation is at its end; a sum of frames may be rounded just below the duration.
@@ -248,13 +271,13 @@ public final class TimedAnimation<Value: Interpolatable> {
 }
 
 /// The main frame source; off the main queue, `nil`, which is reported.
-func mainFrameSource() -> (any FrameSource)? {
+func mainFrameSource(for owner: String = "TimedAnimation") -> (any FrameSource)? {
   let source = MainFrameSource.current
   if source == nil {
     DynamicsDiagnostics.report(
       "an animation without a frame source must be made on the main queue (the main actor); "
         + "make it there or pass a frame source",
-      by: "TimedAnimation.init")
+      by: "\(owner).init")
   }
   return source
 }

@@ -1,6 +1,7 @@
-/// Encoded as the four numbers of its control points, or as the name of one of Penner's equations.
+/// Encoded as the four numbers of its control points, as the name of one of Penner's equations, or
+/// as a spring.
 extension TimingFunction: Codable {
-  /// Reads an array of four numbers, or a name such as "bounceOut".
+  /// Reads an array of four numbers, a name such as "bounceOut", or a ``Spring``.
   ///
   /// - Throws: `DecodingError` for anything else, and for control points that do not make a
   ///   function.
@@ -17,6 +18,10 @@ extension TimingFunction: Codable {
       return
     }
     let container = try decoder.singleValueContainer()
+    if let spring = try? container.decode(Spring.self), let easing = SpringEasing(spring) {
+      curve = .spring(easing)
+      return
+    }
     let name = try container.decode(String.self)
     guard let penner = PennerEasing(name: name) else {
       throw DecodingError.dataCorruptedError(
@@ -25,7 +30,7 @@ extension TimingFunction: Codable {
     curve = .penner(penner)
   }
 
-  /// Writes an array of four numbers or a name.
+  /// Writes an array of four numbers, a name or a spring.
   public func encode(to encoder: any Encoder) throws {
     switch curve {
     case .bezier(let bezier):
@@ -34,6 +39,7 @@ extension TimingFunction: Codable {
     case .penner(let penner):
       var container = encoder.singleValueContainer()
       try container.encode(penner.name)
+    case .spring(let easing): try easing.spring.encode(to: encoder)
     }
   }
 }

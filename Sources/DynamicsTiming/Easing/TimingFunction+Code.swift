@@ -1,33 +1,43 @@
 extension TimingFunction {
-  /// The function as numbers, for state in memory: four control points, or the two parts of a name.
+  /// The function as numbers, for state in memory: a number for its kind, then those of the kind.
   package var code: [Double] {
     switch curve {
-    case .bezier(let bezier): [bezier.x1, bezier.y1, bezier.x2, bezier.y2]
+    case .bezier(let bezier): [0, bezier.x1, bezier.y1, bezier.x2, bezier.y2]
     case .penner(let penner):
       [
-        Double(PennerEasing.Family.allCases.firstIndex(of: penner.family)!),
+        1, Double(PennerEasing.Family.allCases.firstIndex(of: penner.family)!),
         Double(PennerEasing.Side.allCases.firstIndex(of: penner.side)!),
       ]
+    case .spring(let easing): [2, easing.spring.response, easing.spring.dampingFraction]
     }
   }
 
   /// Makes a function from its ``code``; `nil` if that is invalid.
   package init?(code: [Double]) {
-    if code.count == 4 {
-      let bezier = BezierEasing(x1: code[0], y1: code[1], x2: code[2], y2: code[3])
-      guard bezier.isFunction else { return nil }
-      self.init(curve: .bezier(bezier))
-    } else {
-      guard code.count == 2, let family = Self.element(code[0], of: PennerEasing.Family.self),
-        let side = Self.element(code[1], of: PennerEasing.Side.self)
+    guard let curve = Self.curve(code) else { return nil }
+    self.init(curve: curve)
+  }
+
+  private static func curve(_ code: [Double]) -> Curve? {
+    switch (code.first, code.count) {
+    case (0, 5):
+      let bezier = BezierEasing(x1: code[1], y1: code[2], x2: code[3], y2: code[4])
+      return bezier.isFunction ? .bezier(bezier) : nil
+    case (1, 3):
+      guard let family = element(code[1], of: PennerEasing.Family.self),
+        let side = element(code[2], of: PennerEasing.Side.self)
       else { return nil }
-      self.init(curve: .penner(PennerEasing(family: family, side: side)))
+      return .penner(PennerEasing(family: family, side: side))
+    case (2, 3):
+      guard Spring.responses.contains(code[1]), Spring.dampingFractions.contains(code[2]) else {
+        return nil
+      }
+      return SpringEasing(Spring(response: code[1], dampingFraction: code[2])).map(Curve.spring)
+    default: return nil
     }
   }
 
-  private static func element<Case: CaseIterable>(
-    _ number: Double, of _: Case.Type
-  ) -> Case? {
+  private static func element<Case: CaseIterable>(_ number: Double, of _: Case.Type) -> Case? {
     let all = Array(Case.allCases)
     guard let index = Int(exactly: number), all.indices.contains(index) else { return nil }
     return all[index]

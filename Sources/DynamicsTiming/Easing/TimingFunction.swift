@@ -12,6 +12,7 @@ public struct TimingFunction: Hashable, Sendable {
   enum Curve: Hashable, Sendable {
     case bezier(BezierEasing)
     case penner(PennerEasing)
+    case spring(SpringEasing)
   }
 
   let curve: Curve
@@ -54,6 +55,7 @@ public struct TimingFunction: Hashable, Sendable {
     return switch curve {
     case .bezier(let bezier): bezier.progress(at: t)
     case .penner(let penner): penner.progress(at: t)
+    case .spring(let spring): spring.progress(at: t)
     }
   }
 }

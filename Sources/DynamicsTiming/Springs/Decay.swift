@@ -18,6 +18,16 @@ public import Foundation
 /// In each millisecond, the velocity falls by the same factor. The value after t seconds is x₀ +
 /// v₀·τ·(1 − e^(−t/τ)), with τ = −1 / (1000 · ln ``deceleration``).
 public struct Decay: Hashable, Sendable {
+  /// The deceleration of scroll views: 0.998 per millisecond.
+  ///
+  /// It is that of `UIScrollView.DecelerationRate.normal`, and the default.
+  public static let normal = Decay(deceleration: 0.998)
+
+  /// The fast deceleration of scroll views: 0.99 per millisecond.
+  ///
+  /// It is that of `UIScrollView.DecelerationRate.fast`.
+  public static let fast = Decay(deceleration: 0.99)
+
   /// The factor by which the velocity falls in each millisecond.
   ///
   /// Between 0 and 1; the default is 0.998. The normal and the fast deceleration of scroll views on
@@ -61,6 +71,15 @@ public struct Decay: Hashable, Sendable {
   /// s for 0.998 and 0.92 s for 0.99. An animation ends after this time, exactly at the
   /// destination.
   public var settlingDuration: TimeInterval { timeConstant * -log(settledFraction) }
+
+  /// The time in which a number covers a distance, in seconds; `nil` if it stops before.
+  func time(toCover distance: Double, initialVelocity velocity: Double) -> TimeInterval? {
+    guard distance != 0 else { return 0 }
+    // The part of the whole way.
+    let part = distance / (velocity * timeConstant)
+    guard part > 0, part < 1 else { return nil }
+    return -timeConstant * log1p(-part)
+  }
 
   /// The time constant τ, in seconds.
   var timeConstant: TimeInterval { -1 / (1000 * log(deceleration)) }

@@ -1,7 +1,8 @@
 import Foundation
 
 /// The motion of a value that decelerates.
-struct DecayCourse<Value: VectorValue>: Course {
+struct DecayCourse<Value: VectorValue>: AnimationCourse {
+  let destination: Value
   let duration: TimeInterval
   private let decay: Decay
   private let start, startVelocity: Value
@@ -10,15 +11,14 @@ struct DecayCourse<Value: VectorValue>: Course {
     self.decay = decay
     self.start = start
     startVelocity = usable(velocity: velocity, by: "Decay")
+    destination = start.adding(startVelocity, times: decay.timeConstant)
     duration = startVelocity.norm == 0 ? 0 : decay.settlingDuration
   }
 
   var beginsAtRest: Bool { startVelocity.norm == 0 }
 
   func value(at time: TimeInterval) -> Value {
-    guard time < duration else {
-      return decay.destination(from: start, initialVelocity: startVelocity)
-    }
+    guard time < duration else { return destination }
     let constant = decay.timeConstant
     return start.adding(startVelocity, times: constant * -expm1(-max(time, 0) / constant))
   }
@@ -29,7 +29,9 @@ struct DecayCourse<Value: VectorValue>: Course {
   }
 
   /// Turns to a target on a spring, since a decay has no target.
-  func turning(at time: TimeInterval, to target: Value, fromRest: Bool) -> any Course<Value> {
+  func turning(
+    at time: TimeInterval, to target: Value, fromRest: Bool
+  ) -> any AnimationCourse<Value> {
     SpringCourse(
       from: value(at: time), to: target, velocity: fromRest ? .zero : velocity(at: time),
       spring: Spring())

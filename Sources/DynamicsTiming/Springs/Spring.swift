@@ -14,6 +14,10 @@ public import Foundation
 ///
 /// The displacement x from the target satisfies x″ + 2ζω·x′ + ω²·x = 0, with ω = 2π / ``response``
 /// and ζ = ``dampingFraction``. The solution is analytic, so it does not depend on the frame rate.
+///
+/// A spring may also be made by its feel, such as ``snappy`` or ``init(duration:bounce:)``, or from
+/// the numbers of another toolkit: ``init(mass:stiffness:damping:)`` and
+/// ``init(mass:stiffness:dampingRatio:)``.
 public struct Spring: Hashable, Sendable {
   /// The period of the undamped spring, in seconds.
   ///
@@ -31,9 +35,13 @@ public struct Spring: Hashable, Sendable {
   ///
   /// A number out of range is reported, and its default is used.
   public init(response: TimeInterval = 0.5, dampingFraction: Double = 1) {
-    self.response = Self.number(response, in: 0...1e6, "response", else: 0.5)
-    self.dampingFraction = Self.number(dampingFraction, in: 0...1000, "dampingFraction", else: 1)
+    self.response = Self.number(response, in: Self.responses, "response", else: 0.5)
+    self.dampingFraction = Self.number(
+      dampingFraction, in: Self.dampingFractions, "dampingFraction", else: 1)
   }
+
+  static let responses = 0...1e6
+  static let dampingFractions = 0...1000.0
 
   /// Makes a spring; for use as an argument: `timing: .spring(response: 0.4)`.
   public static func spring(
@@ -42,7 +50,8 @@ public struct Spring: Hashable, Sendable {
     Spring(response: response, dampingFraction: dampingFraction)
   }
 
-  private static func number(
+  /// The number; the other one if it is out of range, which is reported.
+  static func number(
     _ number: Double, in range: ClosedRange<Double>, _ name: String, else fallback: Double
   ) -> Double {
     guard range.contains(number) else {

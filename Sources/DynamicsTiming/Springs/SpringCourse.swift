@@ -1,17 +1,18 @@
 import Foundation
 
 /// The motion of a value on a spring.
-struct SpringCourse<Value: VectorValue>: Course {
+struct SpringCourse<Value: VectorValue>: AnimationCourse {
   let spring: Spring
+  let destination: Value
   let duration: TimeInterval
-  private let start, target: Value
+  private let start: Value
   private let displacement: Value
   private let startVelocity: Value
 
   init(from start: Value, to target: Value, velocity: Value, spring: Spring) {
     self.spring = spring
     self.start = start
-    self.target = target
+    destination = target
     displacement = start.distance(from: target)
     startVelocity = usable(velocity: velocity, by: "Spring")
     let (displacement, velocity) = (displacement, startVelocity)
@@ -27,10 +28,10 @@ struct SpringCourse<Value: VectorValue>: Course {
   var beginsAtRest: Bool { startVelocity.norm == 0 }
 
   func value(at time: TimeInterval) -> Value {
-    guard time > 0 else { return duration > 0 ? start : target }
-    guard time < duration else { return target }
+    guard time > 0 else { return duration > 0 ? start : destination }
+    guard time < duration else { return destination }
     let factors = Oscillator(spring).displacement(at: time)
-    return target.adding(displacement, times: factors.ofDisplacement)
+    return destination.adding(displacement, times: factors.ofDisplacement)
       .adding(startVelocity, times: factors.ofVelocity)
   }
 
@@ -41,7 +42,9 @@ struct SpringCourse<Value: VectorValue>: Course {
       .adding(startVelocity, times: factors.ofVelocity)
   }
 
-  func turning(at time: TimeInterval, to target: Value, fromRest: Bool) -> any Course<Value> {
+  func turning(
+    at time: TimeInterval, to target: Value, fromRest: Bool
+  ) -> any AnimationCourse<Value> {
     SpringCourse(
       from: value(at: time), to: target, velocity: fromRest ? .zero : velocity(at: time),
       spring: spring)

@@ -61,5 +61,8 @@ extension CGRect: VectorValue {
   }
 
   /// The larger of the norms of the origin and the size, in points.
-  public var norm: Double { max(origin.norm, size.norm) }
+  public var norm: Double {
+    // The greater one of a number and NaN may be either.
+    origin.norm.isNaN ? origin.norm : max(size.norm, origin.norm)
+  }
 }

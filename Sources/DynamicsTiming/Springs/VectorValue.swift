@@ -10,7 +10,7 @@
 ///   func adding(_ other: Color, times factor: Double) -> Color {
 ///     Color(hue: hue + other.hue * factor, light: light + other.light * factor)
 ///   }
-///   var norm: Double { max(abs(hue), abs(light)) }
+///   var norm: Double { abs(hue) + abs(light) }
 /// }
 /// ```
 ///
@@ -28,7 +28,8 @@ public protocol VectorValue: Interpolatable {
 
   /// The distance of the value from zero, at least 0; for a point, its distance from the origin.
   ///
-  /// It decides when a motion has settled.
+  /// It decides when a motion has settled. If a part of the value is NaN or infinite, the norm must
+  /// not be finite, so that the value can be rejected.
   var norm: Double { get }
 }
 
@@ -40,4 +41,7 @@ extension VectorValue {
 
   /// The difference of this value and another.
   func distance(from other: Self) -> Self { adding(other, times: -1) }
+
+  /// Whether this value is another than the other one.
+  func differs(from other: Self) -> Bool { distance(from: other).norm > 0 }
 }

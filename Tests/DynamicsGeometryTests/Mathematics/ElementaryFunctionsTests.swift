@@ -100,5 +100,6 @@ import Testing
         && hypotenuse(.leastNonzeroMagnitude, 0) == .leastNonzeroMagnitude)
     #expect(hypotenuse(.greatestFiniteMagnitude, 0) == .greatestFiniteMagnitude)
     #expect(hypotenuse(-.infinity, 1) == .infinity && hypotenuse(1, .nan).isNaN)
+    #expect(hypotenuse(0, .nan).isNaN && hypotenuse(.nan, 0).isNaN && hypotenuse(.nan, .nan).isNaN)
   }
 }

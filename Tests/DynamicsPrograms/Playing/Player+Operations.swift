@@ -32,7 +32,7 @@ extension Player {
     case .removeAllBehaviors(let slot): animators[slot]?.removeAllBehaviors()
     case .look(let slot, let rect): if let animator = animators[slot] { look(animator, rect) }
 
-    case .advance, .advanceUntilPaused, .step, .tick: pass(operation)
+    case .advance, .advanceUntilPaused, .finish, .step, .tick: pass(operation)
     case .pause(let slot): animators[slot]?.pause()
     case .resume(let slot): animators[slot]?.resume()
 
@@ -164,6 +164,9 @@ extension Player {
     case .advanceUntilPaused(let slot, let limit):
       guard let animator = animators[slot] else { return }
       animator.advanceUntilPaused(limit: granted(limit, animator, most: .infinity))
+    case .finish(let slot, let limit):
+      guard let animator = animators[slot] else { return }
+      animator.finish(limit: granted(limit, animator, most: .infinity))
     case .tick(let slot, let interval):
       // A frame holds 30 steps at most, however long it is.
       guard steps(30) == 30 else { return }

@@ -56,6 +56,8 @@ extension Operation: CustomStringConvertible {
   private var timeLine: String? {
     switch self {
     case .advance(let animator, let time): "animators[\(animator)].advance(by: \(time.code))"
+    case .finish(let animator, let limit):
+      "animators[\(animator)].finish(limit: \(limit.code))"
     case .advanceUntilPaused(let animator, let limit):
       "animators[\(animator)].advanceUntilPaused(limit: \(limit.code))"
     case .step(let animator): "animators[\(animator)].step()"

@@ -31,6 +31,7 @@ package enum Operation {
   // Time
   case advance(Int, by: Double)
   case advanceUntilPaused(Int, limit: Double)
+  case finish(Int, limit: Double)
   case step(Int)
   case tick(Int, by: Double)
   case pause(Int)

@@ -118,6 +118,7 @@ package struct ProgramGenerator<Source: Choices> {
     case 7: .advanceUntilPaused(animator(), limit: number(0.2))
     case 8, 9: .tick(animator(), by: number(0.05))
     case 10: .pause(animator())
+    case 11: .finish(animator(), limit: number(0.2))
     default: .resume(animator())
     }
   }

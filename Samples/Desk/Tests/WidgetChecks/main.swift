@@ -191,11 +191,46 @@ typealias Widget = UnsafeMutablePointer<GtkWidget>
   }
 }
 
+@MainActor func setAnimations(_ areEnabled: Bool) {
+  var value = GValue()
+  g_value_init(&value, g_type_from_name("gboolean"))
+  g_value_set_boolean(&value, areEnabled ? 1 : 0)
+  g_object_set_property(
+    UnsafeMutableRawPointer(gtk_settings_get_default()!).assumingMemoryBound(to: GObject.self),
+    "gtk-enable-animations", &value)
+}
+
+@MainActor func lessMotion() {
+  let container = WidgetContainer()
+  let item = container.add(
+    gtk_button_new_with_label("x"), at: CGPoint(x: 200, y: 20), size: CGSize(width: 60, height: 40))
+  let window = window(of: UnsafeMutablePointer(container.widget))
+  run(for: 0.3)
+  check(MotionPreference.current == .full, "the preference is \(MotionPreference.current) at first")
+
+  setAnimations(false)
+  check(MotionPreference.current == .off, "the preference does not follow the settings")
+  let drag = DraggableValue(0.0, frameSource: container.frameSource) { item.center.y = 20 + $0 }
+  drag.send(to: 200)
+  check(item.center.y == 220 && drag.isSettled, "a value moves without animations")
+
+  setAnimations(true)
+  check(MotionPreference.current == .full, "the preference does not go back with the settings")
+  drag.send(to: 0)
+  check(item.center.y == 220 && !drag.isSettled, "a value is elsewhere at once")
+  run(for: 0.2)
+  check(item.center.y < 219, "no frames move a value")
+  run(for: 2)
+  check(item.center.y == 20 && drag.isSettled, "a value that was sent is not there: \(item.center)")
+  gtk_window_destroy(window)
+}
+
 gtk_init()
 let checks: [(String, @MainActor () -> Void)] = [
   ("sizes", sizes), ("transforms", transforms), ("resizing", resizing),
   ("sourcesOfWindows", sourcesOfWindows), ("busyMainActor", busyMainActor),
   ("movedWidgets", movedWidgets), ("endInCallbacks", endInCallbacks), ("gesturesEnd", gesturesEnd),
+  ("lessMotion", lessMotion),
 ]
 for (name, body) in checks {
   if CommandLine.arguments.count > 1, !CommandLine.arguments.contains(name) { continue }

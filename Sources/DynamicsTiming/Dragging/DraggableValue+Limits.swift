@@ -1,0 +1,50 @@
+import DynamicsReporting
+
+extension DraggableValue where Value: ComponentwiseValue {
+  /// The least value of each component; the default is `nil`, which means none.
+  ///
+  /// Beyond a limit, a dragged value gives way by its ``rubberBand``. A thrown one meets the limit
+  /// with its velocity, and a ``spring`` brings it back. A component of −∞ has no limit. A value
+  /// with NaN, or above ``upperLimit`` in any component, is reported and changes nothing.
+  ///
+  /// A new limit takes effect at once. A dragged value is stretched by the new distance. A flying
+  /// one keeps its velocity, and lands within the new limits. One that rests beyond a new limit
+  /// springs to it.
+  public var lowerLimit: Value? {
+    get { limits?.lower }
+    set { setLimits(lower: newValue, upper: upperLimit) }
+  }
+
+  /// The greatest value of each component; the default is `nil`, which means none.
+  ///
+  /// A component of ∞ has no limit. Otherwise it is like ``lowerLimit``.
+  public var upperLimit: Value? {
+    get { limits?.upper }
+    set { setLimits(lower: lowerLimit, upper: newValue) }
+  }
+
+  /// Sets both limits at once, for new limits that the old ones would cross.
+  ///
+  /// Limits that cross each other, or that are not valid, are reported and change nothing.
+  ///
+  /// - Parameters:
+  ///   - lower: The least value of each component; `nil` for none.
+  ///   - upper: The greatest value of each component; `nil` for none.
+  public func setLimits(lower: Value?, upper: Value?) {
+    for index in 0..<Value.componentCount {
+      let (low, high) = (
+        lower?[component: index] ?? -.infinity, upper?[component: index] ?? .infinity
+      )
+      guard low <= high, low < .infinity, high > -.infinity else {
+        DynamicsDiagnostics.report(
+          "a lower limit of \(low) and an upper one of \(high) cross or are NaN; nothing changed",
+          by: "DraggableValue.setLimits(lower:upper:)")
+        return
+      }
+    }
+    let limits = ComponentLimits(lower: lower, upper: upper)
+    if self.limits?.isEqual(to: limits) != true { confinement = limits }
+  }
+
+  private var limits: ComponentLimits<Value>? { confinement as? ComponentLimits<Value> }
+}

@@ -1,0 +1,75 @@
+import DynamicsReporting
+
+/// The law by which a dragged value gives way beyond a limit.
+///
+/// ```swift
+/// let band = RubberBand(dimension: 400)
+/// band.stretched(100)  // 48.3…: the finger is 100 pt beyond the limit, the value 48
+/// band.stretched(1e9)  // 399.9…: it is never further beyond the limit than the dimension
+/// ```
+public struct RubberBand: Sendable {
+  private let law: @Sendable (Double) -> Double
+
+  /// Makes the rubber band of a scroll view: x·c·d / (d + c·x), for a finger at the distance x
+  /// beyond the limit.
+  ///
+  /// A number out of range is reported, and 0.55 or 500 is used.
+  ///
+  /// - Parameters:
+  ///   - coefficient: c: how far the value moves at the limit, as a fraction of the finger's motion;
+  ///     at least 0. The default is 0.55, which is that of `UIScrollView`. At 0 the value stays at
+  ///     the limit.
+  ///   - dimension: d: the distance from the limit that the value approaches, in units of the value,
+  ///     more than 0. A scroll view uses its width or its height.
+  public init(coefficient: Double = 0.55, dimension: Double) {
+    var (c, d) = (coefficient, dimension)
+    if !(c >= 0 && c.isFinite) {
+      DynamicsDiagnostics.report("coefficient \(c) is negative or not finite; 0.55 is used")
+      c = 0.55
+    }
+    if !(d > 0 && d.isFinite) {
+      DynamicsDiagnostics.report("dimension \(d) is not above 0 or not finite; 500 is used")
+      d = 500
+    }
+    // The published form, divided by c·x, so that no product overflows.
+    law = { [c, d] x in d / (1 + d / (c * x)) }
+  }
+
+  /// Makes a rubber band of another law.
+  ///
+  /// - Parameter law: Returns the distance of the value from the limit, for a distance of the finger
+  ///   above 0. It should begin at 0 and never fall. Where the result is not finite, that is
+  ///   reported, and the value stays at the limit.
+  public init(law: @escaping @Sendable (Double) -> Double) { self.law = law }
+
+  /// A rubber band that does not stretch: a dragged value stops at the limit.
+  public static let rigid = RubberBand { _ in 0 }
+
+  /// Returns the distance of the value from the limit.
+  ///
+  /// - Parameter distance: The distance of the finger from the limit. For a negative one, the result
+  ///   is negative. NaN is reported, and the result is 0.
+  public func stretched(_ distance: Double) -> Double {
+    guard distance != 0 else { return 0 }
+    let stretch = law(distance.magnitude)
+    guard stretch.isFinite, !distance.isNaN else {
+      DynamicsDiagnostics.report(
+        "the value would be \(stretch) beyond its limit, for a finger at \(distance); 0 is used")
+      return 0
+    }
+    return distance > 0 ? stretch : -stretch
+  }
+
+  /// The distance of the finger at which the value is at a distance above 0 from the limit.
+  ///
+  /// A spring may carry a value further than the finger could, or nearly. Where the finger would
+  /// have to be more than a hundred times as far away, it is where the value is.
+  func distance(stretchedTo stretch: Double) -> Double {
+    var (low, high) = (0.0, 100 * stretch)
+    guard law(high) >= stretch else { return stretch }
+    while case let middle = low + (high - low) / 2, low < middle, middle < high {
+      if law(middle) < stretch { low = middle } else { high = middle }
+    }
+    return high
+  }
+}
