@@ -266,6 +266,15 @@ enum Tuning {
     static var recentSteps: Int { 5 }
   }
 
+  enum Sensing {
+    /// The turn in radians after which the path of a body through a step is cut; the arc of a corner
+    /// is missed by at most a thousandth of its radius.
+    static var turnPerPiece: Double { 0.09 }
+    /// The most pieces, which follow three quarters of a turn in a step; a body that spins faster is
+    /// noticed less exactly.
+    static var maxPieces: Int { 52 }
+  }
+
   enum ShapeContacts {
     /// The tolerance for coincident points, in points: far above the rounding of positions, far below
     /// all that matters.

@@ -79,7 +79,7 @@ package struct XrayPainter {
     case .pin: write("o", at: mark.start, ink, on: &canvas)
     case .contact: write("x", at: mark.start, ink, on: &canvas)
     case .push, .field, .velocity: write(mark.arrowHead, at: mark.end, ink, on: &canvas)
-    case .rod, .spring, .rope, .slide: break
+    case .rod, .spring, .rope, .slide, .passingPair, .sensor: break
     }
   }
 

@@ -51,6 +51,7 @@ extension DynamicAnimator {
     // The behavior is removed: from here on, the program's code may run.
     simulation.write(last)
     if behavior.affectsMotion { noteChange() }
+    deliverSensorNotices()
   }
 
   /// Removes a behavior from the simulation with all its descendants, children first.
@@ -133,6 +134,7 @@ extension DynamicAnimator {
       behavior.isInAnimator = false
       behavior.simulation = nil
     }
+    simulation.deliverSensorNotices()
   }
 
   /// Updates the items whose behaviors have changed.

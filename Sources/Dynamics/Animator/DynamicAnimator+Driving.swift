@@ -266,13 +266,18 @@ extension DynamicAnimator {
       for place in plan.contributing { plan.all[place].contribute(to: simulation) }
     }
     let report = simulation.step()
+    for place in plan.sensing { plan.all[place].sense(simulation) }
     simulation.reportFirstOverflow()
     if let report { simulation.contacts.publish(report, at: elapsedTime) }
-    if !plan.acting.isEmpty || report?.hasMessages ?? false { simulation.writeItems() }
+    if !plan.acting.isEmpty || report?.hasMessages ?? false || !simulation.sensorNotices.isEmpty {
+      simulation.writeItems()
+    }
     // The step is complete: from here on, callbacks may change anything. Their changes take effect
     // from the next step on, in the order in which they are made.
     report?.deliver()
+    simulation.deliverSensorNotices()
     callActions(plan, version: version)
+    simulation.deliverSensorNotices()
     activity.isStepping = false
     checkRest()
     observers.notify { $0.animatorDidStep() }

@@ -7,7 +7,7 @@ final class StepPlan<Behavior> {
   /// All behaviors, parents before their children.
   let all: [Behavior]
   /// Indices in ``all``, ascending.
-  let preparing, contributing, acting, delayingRest, followingBounds: [Int]
+  let preparing, contributing, acting, delayingRest, followingBounds, sensing: [Int]
 
   /// Makes a plan.
   ///
@@ -21,5 +21,6 @@ final class StepPlan<Behavior> {
     acting = places(.acts)
     delayingRest = places(.delaysRest)
     followingBounds = places(.followsBounds)
+    sensing = places(.senses)
   }
 }

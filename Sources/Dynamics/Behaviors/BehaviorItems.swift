@@ -32,6 +32,8 @@ struct BehaviorItems {
   /// `nil` outside an animator, and for an item that was refused.
   func body(of item: any DynamicItem) -> BodyID? { list[ObjectIdentifier(item)] }
 
+  func body(of item: ObjectIdentifier) -> BodyID? { list[item] }
+
   mutating func append(_ item: any DynamicItem) {
     list.append(item, nil, id: ObjectIdentifier(item))
   }

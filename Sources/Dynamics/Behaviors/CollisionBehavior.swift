@@ -45,6 +45,7 @@ open class CollisionBehavior: DynamicBehavior {
   private var lastMove = BoundaryList.Outcome()
   private var hasReportedFreeAttachment = false
   private var mode: Mode = .everything
+  private var passingPairs = PassingPairs()
   /// Contacts that were reported as begun in another animator, and not yet as ended.
   var carriedContacts = CarriedContacts()
 
@@ -67,7 +68,43 @@ open class CollisionBehavior: DynamicBehavior {
   open func addItem(_ item: any DynamicItem) { add(item) }
 
   /// Removes an item from the behavior.
-  open func removeItem(_ item: any DynamicItem) { remove(item) }
+  open func removeItem(_ item: any DynamicItem) {
+    passingPairs.removeAll(of: ObjectIdentifier(item))
+    remove(item)
+  }
+
+  /// Sets whether two items of the behavior collide with each other.
+  ///
+  /// All items do until they are told otherwise. Two items that shall pass through each other, and
+  /// share several collision behaviors, must be told in each. The change takes effect in the next
+  /// step, also for items that touch or sleep: they wake up, and a contact that ends is told. The
+  /// setting lasts until one of the items is removed from the behavior. Boundaries are not affected.
+  ///
+  /// An item that is not in the behavior, or the same item twice, is reported and nothing changes.
+  ///
+  /// - Parameters:
+  ///   - collides: `false` lets the two pass through each other.
+  ///   - item: An item of the behavior.
+  ///   - other: Another one; their order does not matter.
+  /// - Complexity: Constant, in the number of items and of such pairs.
+  open func setCollides(
+    _ collides: Bool, between item: any DynamicItem, and other: any DynamicItem
+  ) {
+    for party in [item, other] where !itemList.contains(party) {
+      return DynamicsDiagnostics.report("\(party) is not in this behavior; nothing changed")
+    }
+    let (a, b) = (ObjectIdentifier(item), ObjectIdentifier(other))
+    guard a != b else {
+      return DynamicsDiagnostics.report("\(item) cannot collide with itself; nothing changed")
+    }
+    guard passingPairs.contains(a, b) == collides else { return }
+    if collides { passingPairs.remove(a, b) } else { passingPairs.insert(a, b) }
+    guard let simulation, let collisionSet, let bodyA = itemList.body(of: item),
+      let bodyB = itemList.body(of: other)
+    else { return }
+    simulation.world.perform(.setCollides(collides, bodyA, bodyB, in: collisionSet))
+    dynamicAnimator?.noteChange()
+  }
 
   /// The kinds of object that the items collide with.
   ///
@@ -358,7 +395,12 @@ open class CollisionBehavior: DynamicBehavior {
   }
 
   override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
-    if let collisionSet { simulation.world.perform(.addToSet(body, collisionSet)) }
+    guard let collisionSet else { return }
+    simulation.world.perform(.addToSet(body, collisionSet))
+    for partner in passingPairs.partners(of: ObjectIdentifier(item)) {
+      guard let other = itemList.body(of: partner), other != body else { continue }
+      simulation.world.perform(.setCollides(false, body, other, in: collisionSet))
+    }
   }
 
   override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
@@ -424,6 +466,29 @@ open class CollisionBehavior: DynamicBehavior {
       mode = Mode(rawValue: UInt(bits))
       (collisionSet, self.boundaries) = (set, boundaries)
       lastMove = .init()
+      restorePassingPairs()
+    }
+  }
+
+  /// Takes the pairs from the world, which has those of all items that take part.
+  private func restorePassingPairs() {
+    passingPairs = PassingPairs()
+    guard let simulation, let collisionSet else { return }
+    for (a, b) in simulation.world.passingPairs(in: collisionSet) {
+      guard let item = simulation.items[a]?.pointee.item,
+        let other = simulation.items[b]?.pointee.item
+      else { continue }
+      passingPairs.insert(ObjectIdentifier(item), ObjectIdentifier(other))
+    }
+  }
+
+  override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
+    guard marks.show(.contacts), let collisionSet else { return }
+    let world = simulation.world
+    for (a, b) in world.passingPairs(in: collisionSet) {
+      marks.add(
+        DebugMark(.passingPair, from: world.position(of: a), to: world.position(of: b)),
+        of: number, index: Int(a.serial) << 32 | Int(b.serial))
     }
   }
 

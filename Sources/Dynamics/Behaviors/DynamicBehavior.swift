@@ -132,7 +132,7 @@ open class DynamicBehavior: CustomStringConvertible {
   // simulation. `itemJoined` and `itemLeft` come in between, and do the same for one item.
   // `simulationEnded` forgets these objects when the simulation itself goes away. `roles` selects
   // the methods that each step calls: `prepare` calls the program's code before the step, then
-  // `contribute` adds forces. `codeState` visits the settings and the engine objects of the
+  // `contribute` adds forces, and `sense` looks for items after the step. `codeState` visits the settings and the engine objects of the
   // behavior, to write them or to read them; after reading, `addSource` is called for each body
   // instead of `itemJoined`. `addMarks` and `drawnBoundaries` are the content of debug views. `traits` are the
   // properties in `description`. A behavior that does not affect motion is in no snapshot, and does
@@ -150,6 +150,8 @@ open class DynamicBehavior: CustomStringConvertible {
   var roles: StepRoles { storedAction == nil && !computesAction ? [] : .acts }
   func prepare(for simulation: Simulation) {}
   func contribute(to simulation: Simulation) {}
+  /// Notes the items that have entered and left regions in the step.
+  func sense(_ simulation: Simulation) {}
   /// Returns the result of updating the boundaries.
   ///
   /// - Parameter moves: Whether the bounds move there in the next step, however far away that is.

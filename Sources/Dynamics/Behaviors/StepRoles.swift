@@ -12,4 +12,6 @@ struct StepRoles: OptionSet {
   static let delaysRest = StepRoles(rawValue: 1 << 3)
   /// Uses the reference bounds as a boundary.
   static let followsBounds = StepRoles(rawValue: 1 << 4)
+  /// Looks for items in its regions after the step.
+  static let senses = StepRoles(rawValue: 1 << 5)
 }

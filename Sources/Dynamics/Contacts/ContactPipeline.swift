@@ -231,7 +231,7 @@ extension ContactPipeline {
 extension ContactPipeline {
   func openStream() -> AsyncStream<ContactEvent> { streams.open() }
 
-  func openLog() -> ContactQueue { streams.openLog() }
+  func openLog() -> EventQueue<ContactEvent> { streams.openLog() }
 
   /// Sends the changes to the streams; describing identifiers runs the program's code.
   func publish(_ report: ContactReport, at time: TimeInterval) {

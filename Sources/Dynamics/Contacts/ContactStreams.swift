@@ -13,7 +13,7 @@ struct ContactStreams {
   private var readers: [ContactReader] = []
 
   mutating func open() -> AsyncStream<ContactEvent> {
-    let queue = ContactQueue()
+    let queue = EventQueue<ContactEvent>()
     readers.append(ContactReader(queue: queue, capacity: Self.capacity))
     return AsyncStream(unfolding: { await queue.next() }, onCancel: { queue.finish() })
   }
@@ -22,8 +22,8 @@ struct ContactStreams {
   /// finished.
   ///
   /// Its reader must take the events regularly.
-  mutating func openLog() -> ContactQueue {
-    let queue = ContactQueue()
+  mutating func openLog() -> EventQueue<ContactEvent> {
+    let queue = EventQueue<ContactEvent>()
     readers.append(ContactReader(queue: queue, capacity: .max))
     return queue
   }
@@ -72,11 +72,11 @@ private struct ContactReader {
   }
 
   /// Retained by the stream, so it is released when no one can read any more.
-  private weak var queue: ContactQueue?
+  private weak var queue: EventQueue<ContactEvent>?
   private let capacity: Int
   private var touching: [Pair: (began: ContactEvent, seenBy: Set<Contact.Key>)] = [:]
 
-  init(queue: ContactQueue, capacity: Int) {
+  init(queue: EventQueue<ContactEvent>, capacity: Int) {
     self.queue = queue
     self.capacity = capacity
   }

@@ -1,8 +1,8 @@
 /// A log of all contacts of an animator, for a recorder that takes them after each step.
 package final class ContactLog {
-  private let queue: ContactQueue
+  private let queue: EventQueue<ContactEvent>
 
-  init(queue: ContactQueue) { self.queue = queue }
+  init(queue: EventQueue<ContactEvent>) { self.queue = queue }
 
   /// Returns the events since the last call.
   package func drain() -> [ContactEvent] { queue.drain() }

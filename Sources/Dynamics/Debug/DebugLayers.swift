@@ -16,12 +16,14 @@ public struct DebugLayers: OptionSet, Sendable, Hashable {
   public static let pushes = DebugLayers(rawValue: 1 << 3)
   /// The accelerations of fields.
   public static let fields = DebugLayers(rawValue: 1 << 4)
-  /// Contacts that began a short while ago.
+  /// Contacts that began a short while ago, and pairs of items that pass through each other.
   public static let contacts = DebugLayers(rawValue: 1 << 5)
   /// The velocities of items.
   public static let velocities = DebugLayers(rawValue: 1 << 6)
   /// The sleep states of items: ``DebugItem/state``.
   public static let sleep = DebugLayers(rawValue: 1 << 7)
+  /// The regions of sensors.
+  public static let sensors = DebugLayers(rawValue: 1 << 8)
   /// All layers.
-  public static let everything = DebugLayers(rawValue: (1 << 8) - 1)
+  public static let everything = DebugLayers(rawValue: (1 << 9) - 1)
 }

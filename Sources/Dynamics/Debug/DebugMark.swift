@@ -32,6 +32,11 @@ public struct DebugMark: Hashable, Codable, Sendable {
     /// A contact, in the direction from the first item to the other: 8 to 40 pt long, by the
     /// impulse.
     case contact
+    /// The line between the centers of two items that pass through each other; see
+    /// ``CollisionBehavior/setCollides(_:between:and:)``.
+    case passingPair
+    /// A side of a region of a ``SensorBehavior``.
+    case sensor
   }
 
   /// The kind of mark.
@@ -46,7 +51,8 @@ public struct DebugMark: Hashable, Codable, Sendable {
   /// The opacity to draw it with, from 0 to 1.
   ///
   /// A contact and an instantaneous push fade from 1 to 0. A rope has the ratio of the distance
-  /// between its ends to its length, which is 1 when it is taut. All other marks have 1.
+  /// between its ends to its length, which is 1 when it is taut. A region has 0.4 while no item is
+  /// in it. All other marks have 1.
   public var strength: CGFloat
 
   /// Makes a mark.

@@ -17,6 +17,9 @@ final class Simulation {
   let contacts = ContactPipeline()
   @exclusivity(unchecked)
   var clock = SimulationClock()
+  /// Calls of sensors' closures that are due.
+  @exclusivity(unchecked)
+  var sensorNotices = SensorNotices()
   /// Changes when an item joins or leaves a behavior, or when a refused item is accepted.
   var membershipVersion = 0
   /// Changes when a boundary comes or goes, or gets other lines.

@@ -115,6 +115,13 @@ extension BehaviorCoder {
     listeners.append((set, listener))
   }
 
+  /// Checks the items in a region of a sensor, and the body that carries the region.
+  mutating func checkBodies(inside: [BodyID], carrier: BodyID?) {
+    words.check(
+      inside.allSatisfy(bodies.contains) && carrier.map { world?.contains($0) ?? true } ?? true,
+      "a region of a sensor has an item that does not exist, or of another behavior")
+  }
+
   /// The contours of a boundary of the behavior's set; none after a flaw.
   mutating func takeContours(of boundary: BoundaryRowID) -> [Contour] {
     if let (set, contours) = world?.contours(of: boundary), set == listeners.last?.set,

@@ -201,6 +201,7 @@ extension DynamicAnimator {
     let rests = ran && !isRunning
     simulation.showRestored(restoration.showings)
     if rests, !isRunning { activityDidChange() }
+    deliverSensorNotices()
     withExtendedLifetime(released) {}
   }
 }

@@ -43,6 +43,7 @@ struct ContactEvents: ~Copyable {
     let isOrdered = a.pointee.id < b.pointee.id
     let (first, second) = isOrdered ? (a.pointee.id, b.pointee.id) : (b.pointee.id, a.pointee.id)
     a.pointee.setsWithBodies.forEachCommon(with: b.pointee.setsWithBodies) { set in
+      if a.isExempt(from: b, in: Int32(set)) { return }
       touching.append(
         Touch(
           set: sets[Int32(set)].pointee.id, body: first,

@@ -2,8 +2,8 @@
 enum CollisionFilter {
   /// Whether two shapes may collide.
   ///
-  /// This is false for parts of one body, for bodies without a common collision set, and for bodies
-  /// that a joint keeps from colliding.
+  /// This is false for parts of one body, for bodies without a common collision set that lets them
+  /// collide, and for bodies that a joint keeps from colliding.
   ///
   /// - Parameter a: A part of a body that is not anchored.
   static func mayCollide(_ a: ShapePointer, _ b: ShapePointer) -> Bool {
@@ -11,8 +11,7 @@ enum CollisionFilter {
       return false
     }
     guard let boundary = b.pointee.boundary else {
-      return bodyA.pointee.setsWithBodies.intersects(bodyB.pointee.setsWithBodies)
-        && !bodyA.isNonColliding(with: bodyB)
+      return bodyA.sharesSet(with: bodyB) && !bodyA.isNonColliding(with: bodyB)
     }
     return bodyA.pointee.setsWithBoundaries.contains(Int(boundary.pointee.set))
   }

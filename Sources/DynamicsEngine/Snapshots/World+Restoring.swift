@@ -33,6 +33,7 @@ private struct WorldRestoring {
     try restoreBoundaries(&reader, free: free.boundaries)
     try restoreBodies(&reader, free: free.bodies, retired: retired)
     for body in world.order.buffer { try restoreParts(of: body, &reader) }
+    try restoreExemptions(&reader)
     try world.sleep.restore(world.order, from: &reader)
     let world = world
     try world.joints.restore(from: &reader) { world.contains($0) ? world.body($0) : nil }
@@ -256,6 +257,17 @@ private struct WorldRestoring {
       boundary.pointee.chains[chain].isClosed
     else { throw StateError("a body is enclosed by a boundary that cannot enclose it") }
     body.pointee.enclosures.append(Enclosure(boundary: boundary, chain: Int32(chain)))
+  }
+
+  private func restoreExemptions(_ reader: inout StateReader) throws(StateError) {
+    for _ in 0..<(try reader.readCount()) {
+      let set = try reader.readInt(in: 0..<world.sets.capacity)
+      let a = world.bodies[Int32(try reader.readInt(in: 0..<world.bodies.capacity))]
+      let b = world.bodies[Int32(try reader.readInt(in: 0..<world.bodies.capacity))]
+      guard a != b, a.pointee.sets.contains(set), b.pointee.sets.contains(set),
+        a.setExempt(true, from: b, in: Int32(set))
+      else { throw StateError("a pair that does not collide is not of its collision set") }
+    }
   }
 
   // MARK: Contacts

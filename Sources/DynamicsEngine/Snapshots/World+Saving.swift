@@ -19,6 +19,7 @@ extension World {
       body.pointee.codeState(&writer)
     }
     for body in present { saveParts(of: body, to: &writer) }
+    saveExemptions(of: present, to: &writer)
     sleep.saveDue(present, to: &writer)
     joints.save(to: &writer)
     save(narrowPhase.pairs, withGeometry: false, to: &writer)
@@ -81,6 +82,21 @@ extension World {
     for enclosure in enclosures {
       writer.write(Int(enclosure.boundary.pointee.id.index))
       writer.write(Int(enclosure.chain))
+    }
+  }
+
+  /// Saves each pair of bodies that a set leaves out once, by the one that was made first.
+  private func saveExemptions(of present: [BodyPointer], to writer: inout StateWriter) {
+    var pairs: [(set: Int32, first: Int32, second: Int32)] = []
+    for body in present where !body.pointee.exemptions.isEmpty {
+      pairs += body.pointee.exemptions
+        .filter { body.pointee.id < bodies[$0.body].pointee.id }
+        .sorted { ($0.set, $0.body) < ($1.set, $1.body) }
+        .map { ($0.set, body.pointee.id.index, $0.body) }
+    }
+    writer.write(pairs.count)
+    for pair in pairs {
+      for slot in [pair.set, pair.first, pair.second] { writer.write(Int(slot)) }
     }
   }
 

@@ -112,6 +112,8 @@ struct BodyRow {
   ///
   /// The order does not matter, because the list is only searched.
   var nonCollidingBodies: [Int32] = []
+  /// The bodies that it passes through in some of its collision sets.
+  var exemptions: Set<Exemption> = []
   /// The closed chains that its center is inside of and must not leave.
   var enclosures: [Enclosure] = []
   /// The first of its shapes; −1 for none.

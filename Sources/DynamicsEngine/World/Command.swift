@@ -53,6 +53,8 @@ package enum Command: Sendable {
   case setPartners(CollisionSetID, CollisionPartners)
   case addToSet(BodyID, CollisionSetID)
   case removeFromSet(BodyID, CollisionSetID)
+  /// Sets whether two different members of a set collide with each other; they do when they join.
+  indirect case setCollides(Bool, BodyID, BodyID, in: CollisionSetID)
   /// Adds a boundary made of contours, in points; a contour that ends where it began is closed.
   ///
   /// A boundary that replaces another takes its place and its id. If both have the same corners and

@@ -70,6 +70,7 @@ extension World {
     body.pointee.setsWithBodies = BitSet()
     body.pointee.setsWithBoundaries = BitSet()
     body.pointee.nonCollidingBodies = []
+    body.pointee.exemptions = []
   }
 }
 

@@ -55,10 +55,38 @@ extension World {
     let slot = Int(set.pointee.id.index)
     assert(body.pointee.sets.contains(slot), "the body is not in this collision set")
     sleep.wake(body, step: stepCount)
+    removeExemptions(of: body, in: set)
     body.pointee.sets.remove(slot)
     set.pointee.memberCount -= 1
     body.pointee.enclosures.removeAll { $0.boundary.pointee.set == set.pointee.id.index }
     updateMembership(body, in: set)
+  }
+
+  func setCollides(
+    _ collides: Bool, _ a: BodyPointer, _ b: BodyPointer,
+    in set: UnsafeMutablePointer<CollisionSetRow>
+  ) {
+    let slot = set.pointee.id.index
+    assert(
+      a != b && a.pointee.sets.contains(Int(slot)) && b.pointee.sets.contains(Int(slot)),
+      "the two must be different members of the collision set")
+    guard a.setExempt(!collides, from: b, in: slot) else { return }
+    sleep.wake(a, step: stepCount)
+    sleep.wake(b, step: stepCount)
+    // One of the two is enough. A dynamic body is preferred, because an anchored one such as a
+    // floor can have many neighbors.
+    for shape in shapes.of(a.isDynamic ? a : b) { broadPhase.markMoved(shape) }
+  }
+
+  private func removeExemptions(
+    of body: BodyPointer, in set: UnsafeMutablePointer<CollisionSetRow>
+  ) {
+    guard !body.pointee.exemptions.isEmpty else { return }
+    let slot = set.pointee.id.index
+    // The order does not matter: nothing but the lists changes.
+    for exemption in body.pointee.exemptions where exemption.set == slot {
+      _ = body.setExempt(false, from: bodies[exemption.body], in: slot)
+    }
   }
 
   /// Updates a body's collisions to match its membership and the set's partners.

@@ -31,6 +31,8 @@ extension World {
     case .setPartners(let id, let partners): setPartners(partners, of: set(id))
     case .addToSet(let id, let setID): add(body(id), to: set(setID))
     case .removeFromSet(let id, let setID): remove(body(id), from: set(setID))
+    case .setCollides(let collides, let a, let b, let id):
+      setCollides(collides, body(a), body(b), in: set(id))
     case .addBoundary(let contours, let id, let replaced):
       let (boundary, bodiesLeftOutside) = makeBoundary(contours, in: set(id), replacing: replaced)
       return .boundary(boundary, bodiesLeftOutside: bodiesLeftOutside)

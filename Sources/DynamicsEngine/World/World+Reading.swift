@@ -45,6 +45,17 @@ extension World {
   /// Whether this world has ever made a body with this id; it may have been removed since.
   package func hasCreated(_ id: BodyID) -> Bool { id.serial < counters.body }
 
+  /// The pairs of bodies that a set leaves out, each once, in the order of ids.
+  package func passingPairs(in id: CollisionSetID) -> [(BodyID, BodyID)] {
+    let slot = set(id).pointee.id.index
+    return order.buffer.filter { !$0.pointee.isRemoved && !$0.pointee.exemptions.isEmpty }
+      .flatMap { body in
+        body.pointee.exemptions.lazy.filter { $0.set == slot }
+          .map { self.bodies[$0.body].pointee.id }.filter { body.pointee.id < $0 }.sorted()
+          .map { (body.pointee.id, $0) }
+      }
+  }
+
   /// The number of boundaries that were ever made; replacements do not count.
   package var boundariesCreated: Int { Int(counters.boundary) }
 

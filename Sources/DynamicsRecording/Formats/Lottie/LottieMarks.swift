@@ -25,6 +25,7 @@ extension DebugMark.Kind {
       let head = min(6, length / 2)
       return [start, end, place(length - head, -head / 2), end, place(length - head, head / 2)]
     case .contact: return [place(0, -6), place(0, 6), start, end]
+    case .passingPair, .sensor: return [start, end]
     }
   }
 

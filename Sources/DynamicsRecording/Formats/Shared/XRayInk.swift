@@ -13,6 +13,8 @@ extension DebugMark.Kind {
       case .field: 0x4A9FD0
       case .velocity: 0x2F9E2F
       case .contact: 0xE6001F
+      case .passingPair: 0x8A8A8E
+      case .sensor: 0x6A5ACD
       }
     return RecordingAppearance.Color(
       red: UInt8(hex >> 16), green: UInt8(hex >> 8 & 255), blue: UInt8(hex & 255))

@@ -67,7 +67,7 @@ extension TerminalCanvas {
       let (x, y) = (end.x - start.x, end.y - start.y)
       // Within one cell, no direction is visible.
       if hypot(x, y) > 2 { write(Self.arrow(x, y), at: end, ink: ink) }
-    case .rod, .spring, .rope, .slide: break
+    case .rod, .spring, .rope, .slide, .passingPair, .sensor: break
     }
   }
 

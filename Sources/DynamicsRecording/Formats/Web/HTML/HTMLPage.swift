@@ -62,6 +62,8 @@ enum HTMLPage {
     case .field: "Field"
     case .velocity: "Velocity, as the distance in 0.1 s"
     case .contact: "Contact"
+    case .passingPair: "Two items that pass through each other"
+    case .sensor: "Region of a sensor; pale while empty"
     }
   }
 

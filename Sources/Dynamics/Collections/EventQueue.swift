@@ -1,11 +1,11 @@
 internal import Synchronization
 
-/// The contact events that wait for one reader, which may be on another thread.
-final class ContactQueue: Sendable {
+/// The events that wait for one reader, which may be on another thread.
+final class EventQueue<Event: Sendable>: Sendable {
   private struct State {
-    var events: [ContactEvent] = []
+    var events: [Event] = []
     var isFinished = false
-    var reader: CheckedContinuation<ContactEvent?, Never>?
+    var reader: CheckedContinuation<Event?, Never>?
   }
 
   private let state = Mutex(State())
@@ -15,9 +15,9 @@ final class ContactQueue: Sendable {
 
   var isFinished: Bool { state.withLock { $0.isFinished } }
 
-  func send(_ event: ContactEvent) {
+  func send(_ event: Event) {
     let reader = state.withLock { state in
-      guard !state.isFinished else { return nil as CheckedContinuation<ContactEvent?, Never>? }
+      guard !state.isFinished else { return nil as CheckedContinuation<Event?, Never>? }
       if state.reader == nil { state.events.append(event) }
       return state.reader.take()
     }
@@ -25,7 +25,7 @@ final class ContactQueue: Sendable {
   }
 
   /// Removes and returns all events that wait.
-  func drain() -> [ContactEvent] {
+  func drain() -> [Event] {
     state.withLock { state in
       let events = state.events
       state.events = []
@@ -43,10 +43,10 @@ final class ContactQueue: Sendable {
   }
 
   /// Waits for the next event; returns `nil` at the end.
-  func next() async -> ContactEvent? {
+  func next() async -> Event? {
     await withCheckedContinuation { continuation in
       // A second reader replaces the first, which gets the end.
-      var ready: (CheckedContinuation<ContactEvent?, Never>, ContactEvent?)?
+      var ready: (CheckedContinuation<Event?, Never>, Event?)?
       state.withLock { state in
         if !state.events.isEmpty {
           ready = (continuation, state.events.removeFirst())

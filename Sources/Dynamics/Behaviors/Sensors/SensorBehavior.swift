@@ -1,0 +1,328 @@
+internal import DynamicsEngine
+public import DynamicsGeometry
+internal import DynamicsReporting
+internal import Foundation
+
+/// Notices when its items enter and leave regions, without any force on them.
+///
+/// An addition to UIKit. An item is in a region while its collision outline meets it: any of its area,
+/// or a line. After each step, ``onEnter`` and ``onLeave`` are called, and ``events`` get the same as
+/// values. That is exact to the step: an item that passes right through a region within one step
+/// enters and leaves.
+///
+/// ```swift
+/// let sensor = SensorBehavior(items: [card])
+/// sensor.addRegion(withIdentifier: "trash", for: BezierPath(rect: trash))
+/// sensor.onEnter = { item, region in print(item, "is over", region) }
+/// animator.addBehavior(sensor)
+/// ```
+///
+/// For each entering there is a leaving. An item leaves when it, the region, the behavior or the
+/// animator is removed, at once; and when a snapshot is restored in which it was not inside. After a
+/// step, contacts are told first, then sensors, then actions are called.
+///
+/// A sensor wakes no item and does not keep the animator running.
+open class SensorBehavior: DynamicBehavior {
+  private var regions: [WatchedRegion] = []
+  private var nextNumber = 0
+  private var streams = SensorStreams()
+
+  /// Makes a sensor without regions.
+  ///
+  /// - Parameter items: The items that it notices. An item that is given twice is reported and added
+  ///   once.
+  public init(items: [any DynamicItem]) {
+    super.init()
+    for item in items { add(item) }
+  }
+
+  /// Makes a sensor without items and regions.
+  public convenience override init() { self.init(items: []) }
+
+  deinit { streams.finish() }
+
+  /// The items that it notices, in the order added.
+  open var items: [any DynamicItem] { itemList.items }
+
+  /// Adds an item; one that is in a region enters it in the next step.
+  open func addItem(_ item: any DynamicItem) { add(item) }
+
+  /// Removes an item; it leaves the regions that it is in.
+  open func removeItem(_ item: any DynamicItem) {
+    remove(item)
+    dynamicAnimator?.deliverSensorNotices()
+  }
+
+  // MARK: Regions
+
+  /// Adds a region that stays in its place.
+  ///
+  /// Closed parts of the path enclose an area, in which a part inside another is a hole. Open parts
+  /// are lines, which notice what touches or crosses them. Curves are followed to within 0.25 pt.
+  ///
+  /// A region with the same identifier is replaced. Items that are in both stay inside, the others
+  /// leave or enter in the next step. A path without a line is reported and changes nothing.
+  ///
+  /// - Parameters:
+  ///   - identifier: The name of the region, which closures and events get.
+  ///   - path: In points of the reference coordinates; each coordinate from −10⁹ to 10⁹. The behavior
+  ///     uses the path as it is now: later changes have no effect.
+  open func addRegion(withIdentifier identifier: AnyHashable, for path: BezierPath) {
+    setRegion(identifier, path, carrier: nil)
+  }
+
+  /// Adds a region that moves and turns with an item, which it does not notice itself.
+  ///
+  /// While the item is in no behavior of the animator, nothing is in the region. Otherwise like
+  /// ``addRegion(withIdentifier:for:)``.
+  ///
+  /// - Parameters:
+  ///   - identifier: The name of the region, which closures and events get.
+  ///   - path: In points, around (0, 0) as the center of the item at angle 0.
+  ///   - item: The item, which need not be in this behavior.
+  open func addRegion(
+    withIdentifier identifier: AnyHashable, for path: BezierPath, attachedTo item: any DynamicItem
+  ) { setRegion(identifier, path, carrier: item) }
+
+  /// Removes a region; the items in it leave it.
+  open func removeRegion(withIdentifier identifier: AnyHashable) {
+    guard let region = region(for: identifier) else {
+      DynamicsDiagnostics.report(
+        "no region has the identifier \(String(reflecting: identifier.base)); nothing changed")
+      return
+    }
+    for (body, item) in region.visitors { leave(region, body, item) }
+    regions.removeAll { $0 === region }
+    if regions.isEmpty { rolesDidChange() }
+    dynamicAnimator?.deliverSensorNotices()
+    withExtendedLifetime(region) {}
+  }
+
+  /// The identifiers of all regions, in the order added.
+  open var regionIdentifiers: [AnyHashable] { regions.map(\.identifier) }
+
+  /// The items in a region after the last step, in the order of joining the animator; empty for an
+  /// unknown identifier.
+  open func items(inRegion identifier: AnyHashable) -> [any DynamicItem] {
+    region(for: identifier)?.visitors.map(\.item) ?? []
+  }
+
+  // MARK: Changes
+
+  /// Called with the item and the identifier of the region when an item has entered a region.
+  ///
+  /// The default is `nil`. The closure may change anything. Calls come in the order of the items of
+  /// the behavior; for one item, in the order of the regions.
+  open var onEnter: ((any DynamicItem, AnyHashable) -> Void)?
+
+  /// Called with the item and the identifier of the region when an item has left a region.
+  ///
+  /// The default is `nil`.
+  open var onLeave: ((any DynamicItem, AnyHashable) -> Void)?
+
+  /// A stream of the items that enter and leave regions from now on.
+  ///
+  /// Each read of this property returns a new stream, for one reader. Every `entered` is followed by
+  /// its `left`. The stream does not keep the behavior alive. It ends when the behavior is released,
+  /// and when the reading task is canceled.
+  ///
+  /// At most 1024 events wait for a reader. If a reader is slower than that, entries meanwhile are
+  /// left out, together with their ends.
+  public var events: AsyncStream<SensorEvent> { streams.open() }
+
+  private func setRegion(
+    _ identifier: AnyHashable, _ path: BezierPath, carrier: (any DynamicItem)?,
+    by member: String = "addRegion(withIdentifier:for:)"
+  ) {
+    let contours = path.contours(tolerance: Limits.flatness)
+    guard !contours.isEmpty, contours.allSatisfy({ $0.polyline.allSatisfy(Limits.isPlace) }) else {
+      DynamicsDiagnostics.report(
+        "the path of region \(identifier) has no segment, or a coordinate that is not "
+          + "\(Describe.range(Limits.coordinate)); nothing changed",
+        by: Reporter(type(of: self), member))
+      return
+    }
+    // Describing and comparing identifiers is the program's code, so it comes before the change.
+    let (id, name) = (BoundaryID(identifier), BoundaryName(describing: identifier))
+    if let region = region(for: identifier) {
+      region.replace(path.copy(), contours, carrier: carrier)
+    } else {
+      regions.append(
+        WatchedRegion(
+          identifier, id: id, name: name, number: nextNumber, path: path.copy(), contours,
+          carrier: carrier))
+      nextNumber += 1
+      if regions.count == 1 { rolesDidChange() }
+    }
+    dynamicAnimator?.noteChange()
+  }
+
+  /// The region with an identifier; `==` is the program's code, and may have removed it.
+  private func region(for identifier: AnyHashable) -> WatchedRegion? {
+    let found = regions.first { $0.identifier == identifier }
+    return regions.contains { $0 === found } ? found : nil
+  }
+
+  // MARK: Implementation
+
+  override var roles: StepRoles {
+    regions.isEmpty ? super.roles : super.roles.union(.senses)
+  }
+
+  override func sense(_ simulation: Simulation) {
+    for case let body? in itemList.slots {
+      guard let item = simulation.items[body]?.pointee.item else { continue }
+      for region in regions {
+        switch region.presence(of: body, in: simulation) {
+        case .outside:
+          if region.inside[body] != nil { leave(region, body, item) }
+        case .inside:
+          if region.inside[body] == nil { enter(region, body, item) }
+        case .passed:
+          enter(region, body, item)
+          leave(region, body, item)
+        }
+      }
+    }
+  }
+
+  private func enter(_ region: WatchedRegion, _ body: BodyID, _ item: any DynamicItem) {
+    region.inside[body] = item
+    note(.entered, region, body, item)
+  }
+
+  private func leave(_ region: WatchedRegion, _ body: BodyID, _ item: any DynamicItem) {
+    region.inside[body] = nil
+    note(.left, region, body, item)
+  }
+
+  private func note(
+    _ phase: SensorEvent.Phase, _ region: WatchedRegion, _ body: BodyID, _ item: any DynamicItem
+  ) {
+    guard let simulation else { return }
+    streams.send(
+      SensorEvent(
+        phase: phase, item: ItemID(body), region: region.id,
+        elapsedTime: simulation.clock.elapsedTime),
+      of: region.visit(of: item))
+    simulation.sensorNotices.append(
+      SensorNotice(sensor: self, phase: phase, item: item, identifier: region.identifier))
+  }
+
+  override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
+    for region in regions {
+      if let item = region.inside[body] { leave(region, body, item) }
+    }
+  }
+
+  override func simulationEnded(_ simulation: Simulation) {
+    for region in regions {
+      for (body, item) in region.visitors { leave(region, body, item) }
+    }
+  }
+
+  override var traits: [String] {
+    let names = regions.map { "\($0.identifier)" }
+    return names.isEmpty ? [] : ["regions: \(names.joined(separator: ", "))"]
+  }
+
+  override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
+    guard marks.show(.sensors) else { return }
+    for region in regions {
+      var transform = CGAffineTransform.identity
+      if let carrier = region.carrier {
+        guard let body = simulation.body(of: carrier) else { continue }
+        let pose = simulation.world.pose(of: body)
+        transform = CGAffineTransform(rotationAngle: pose.angle)
+          .concatenating(
+            CGAffineTransform(translationX: pose.position.x, y: pose.position.y))
+      }
+      let points = region.contours.flatMap { contour in
+        zip(contour.polyline, contour.polyline.dropFirst())
+      }
+      for (index, (start, end)) in points.enumerated() {
+        marks.add(
+          DebugMark(
+            .sensor, from: start.applying(transform), to: end.applying(transform),
+            strength: region.inside.isEmpty ? 0.4 : 1),
+          of: number, index: region.number << 32 | index)
+      }
+    }
+  }
+
+  // MARK: In a snapshot
+
+  override func codeState(_ coder: inout BehaviorCoder) {
+    var states = regions.map { WatchedRegionState($0, in: simulation) }
+    var names = regions.map(\.name)
+    coder.words.code(&states, blank: WatchedRegionState()) { $1.code(&$0) }
+    coder.names.code(&names, blank: .integer(0)) { $1.code(&$0) }
+    guard coder.isReading else { return }
+    coder.names.check(names.count == states.count, "a region has no name")
+    coder.release(regions)
+    var restored: [(region: WatchedRegion, state: WatchedRegionState)] = []
+    for (name, state) in zip(names, states) {
+      coder.checkBodies(inside: state.inside, carrier: state.carrier)
+      guard let region = restoredRegion(name, state, &coder) else { return }
+      restored.append((region, state))
+    }
+    coder.whenValid { [self, restored] in apply(restored) }
+  }
+
+  /// A region of a snapshot, without items; its carrier is known only if it is not in the animator.
+  private func restoredRegion(
+    _ name: BoundaryName, _ state: WatchedRegionState, _ coder: inout BehaviorCoder
+  ) -> WatchedRegion? {
+    let present = regions.first { $0.name == name }
+    guard !state.contours.isEmpty, let identifier = present?.identifier ?? name.identifier else {
+      coder.words.fail(
+        SnapshotError.structureDiffers(
+          "the snapshot has a region \(name) that the sensor does not have; add it again before you "
+            + "restore, or use strings or integers as identifiers"))
+      return nil
+    }
+    let carrier = state.isAttached && state.carrier == nil ? present?.carrier : nil
+    guard !state.isAttached || state.carrier != nil || carrier != nil else {
+      coder.words.fail(
+        SnapshotError.structureDiffers(
+          "the snapshot has a region attached to an item that was not in the animator"))
+      return nil
+    }
+    let isSame = present?.contours == state.contours
+    // An identifier that was made from its name is a string or an integer, whose description is not
+    // the program's code.
+    let region = WatchedRegion(
+      identifier, id: present?.id ?? BoundaryID(identifier), name: name,
+      number: present?.number ?? nextNumber,
+      path: isSame ? present!.path : BezierPath(state.contours), state.contours, carrier: carrier)
+    if present == nil { nextNumber += 1 }
+    return region
+  }
+
+  /// Replaces the regions; notes the items that are in other regions than before.
+  private func apply(_ restored: [(region: WatchedRegion, state: WatchedRegionState)]) {
+    guard let simulation else { return }
+    let old = regions
+    regions = restored.map(\.region)
+    for (region, state) in restored {
+      if let body = state.carrier, let carrier = simulation.items[body]?.pointee.item {
+        region.replace(region.path, region.contours, carrier: carrier)
+      }
+      for body in state.inside { region.inside[body] = simulation.items[body]?.pointee.item }
+    }
+    let visits = Set(
+      regions.flatMap { region in region.visitors.map { region.visit(of: $0.item) } })
+    var oldVisits: Set<SensorVisit> = []
+    for region in old {
+      for (body, item) in region.visitors {
+        oldVisits.insert(region.visit(of: item))
+        if !visits.contains(region.visit(of: item)) { note(.left, region, body, item) }
+      }
+    }
+    for region in regions {
+      for (body, item) in region.visitors where !oldVisits.contains(region.visit(of: item)) {
+        note(.entered, region, body, item)
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// A call of a sensor's closure that is due.
+struct SensorNotice {
+  let sensor: SensorBehavior
+  let phase: SensorEvent.Phase
+  let item: any DynamicItem
+  let identifier: AnyHashable
+}
+
+/// The calls of sensors' closures that are due, in their order.
+///
+/// Sensors change in the middle of a step, a removal or a restoration. Closures may change anything,
+/// so they are called when that is complete.
+struct SensorNotices {
+  private var waiting: [SensorNotice] = []
+  private var next = 0
+
+  var isEmpty: Bool { waiting.isEmpty }
+
+  mutating func append(_ notice: SensorNotice) { waiting.append(notice) }
+
+  mutating func popFirst() -> SensorNotice? {
+    guard next < waiting.count else { return nil }
+    defer {
+      next += 1
+      if next == waiting.count { (waiting, next) = ([], 0) }
+    }
+    return waiting[next]
+  }
+}
+
+extension Simulation {
+  /// Calls the closures that are due, and those that become due meanwhile.
+  func deliverSensorNotices() {
+    while let notice = sensorNotices.popFirst() {
+      switch notice.phase {
+      case .entered: notice.sensor.onEnter?(notice.item, notice.identifier)
+      case .left: notice.sensor.onLeave?(notice.item, notice.identifier)
+      }
+    }
+  }
+}
+
+extension DynamicAnimator {
+  /// Calls the closures that are due; during a step, the step does.
+  func deliverSensorNotices() {
+    if !activity.isStepping { simulation.deliverSensorNotices() }
+  }
+}

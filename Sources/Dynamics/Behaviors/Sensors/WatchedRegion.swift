@@ -1,0 +1,100 @@
+internal import DynamicsEngine
+internal import DynamicsGeometry
+internal import Foundation
+
+/// A region of a sensor behavior, with the items that are in it.
+final class WatchedRegion {
+  let identifier: AnyHashable
+  /// The identifier in events; described once, since that runs the program's code.
+  let id: BoundaryID
+  /// The name in snapshots.
+  let name: BoundaryName
+  /// The number in its behavior, which stays the same when the region is replaced.
+  let number: Int
+  private(set) var path: BezierPath
+  private(set) var contours: [Contour]
+  private(set) var shape: SensorRegion
+  /// The item that the region goes with; `nil` for a region that stays.
+  private(set) var carrier: (any DynamicItem)?
+  /// The items that were told as entered and not as left.
+  var inside: [BodyID: any DynamicItem] = [:]
+
+  /// - Parameter contours: Those of the path; at least one.
+  init(
+    _ identifier: AnyHashable, id: BoundaryID, name: BoundaryName, number: Int, path: BezierPath,
+    _ contours: [Contour], carrier: (any DynamicItem)?
+  ) {
+    self.identifier = identifier
+    self.id = id
+    self.name = name
+    self.number = number
+    self.path = path
+    self.contours = contours
+    self.carrier = carrier
+    shape = SensorRegion(contours)
+  }
+
+  func replace(_ path: BezierPath, _ contours: [Contour], carrier: (any DynamicItem)?) {
+    self.path = path
+    self.contours = contours
+    self.carrier = carrier
+    shape = SensorRegion(contours)
+  }
+
+  /// The items in the region, in the order of joining the animator.
+  var visitors: [(body: BodyID, item: any DynamicItem)] {
+    inside.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  func visit(of item: any DynamicItem) -> SensorVisit {
+    SensorVisit(item: ObjectIdentifier(item), region: number)
+  }
+
+  /// How an item and the region met in the last step.
+  func presence(of body: BodyID, in simulation: Simulation) -> SensorPresence {
+    var carrierBody: BodyID?
+    if let carrier {
+      carrierBody = simulation.body(of: carrier)
+      // Without its carrier the region is nowhere, and it does not notice its carrier.
+      guard let carrierBody, carrierBody != body else { return .outside }
+    }
+    return simulation.world.presence(
+      of: body, in: shape, carrier: carrierBody, wasInside: inside[body] != nil)
+  }
+}
+
+// MARK: In a snapshot
+
+/// A region in a snapshot, besides its name.
+struct WatchedRegionState {
+  var contours: [Contour] = []
+  var isAttached = false
+  /// `nil` if the carrier is not in the animator.
+  var carrier: BodyID?
+  var inside: [BodyID] = []
+
+  init() {}
+
+  init(_ region: WatchedRegion, in simulation: Simulation?) {
+    contours = region.contours
+    isAttached = region.carrier != nil
+    carrier = region.carrier.flatMap { simulation?.body(of: $0) }
+    inside = region.visitors.map(\.body)
+  }
+
+  mutating func code(_ coder: inout WordCoder) {
+    var numbers = contours.map(\.numbers)
+    coder.code(&numbers, blank: []) { $0.code(&$1) }
+    coder.code(&isAttached)
+    coder.code(&carrier)
+    coder.code(&inside, blank: .none) { $0.code(&$1) }
+    guard coder.isReading, coder.failure == nil else { return }
+    contours = numbers.compactMap(Contour.init(numbers:))
+    coder.check(
+      !contours.isEmpty && contours.count == numbers.count
+        && contours.allSatisfy { $0.polyline.allSatisfy(Limits.isPlace) },
+      "the numbers of a region of a sensor are not valid")
+    coder.check(carrier == nil || isAttached, "a region that stays has a carrier")
+    coder.check(Set(inside).count == inside.count, "an item is in a region twice")
+  }
+}
