@@ -33,6 +33,7 @@ extension Player {
     case let it as GravityBehavior: it.addItem(item)
     case let it as PushBehavior: it.addItem(item)
     case let it as CollisionBehavior: it.addItem(item)
+    case let it as SensorBehavior: it.addItem(item)
     case let it as DynamicItemBehavior: it.addItem(item)
     case let it as FieldBehavior: it.addItem(item)
     default: return
@@ -48,6 +49,7 @@ extension Player {
     case let it as GravityBehavior: it.removeItem(item)
     case let it as PushBehavior: it.removeItem(item)
     case let it as CollisionBehavior: it.removeItem(item)
+    case let it as SensorBehavior: it.removeItem(item)
     case let it as DynamicItemBehavior: it.removeItem(item)
     case let it as FieldBehavior: it.removeItem(item)
     default: return
@@ -102,6 +104,16 @@ extension Player {
     case .releaseDrag:
       guard let velocity = (behavior as? DragBehavior)?.release() else { return }
       if !(velocity.x.isFinite && velocity.y.isFinite) { fault("released at \(velocity)") }
+    case .addRegion(_, let name, let outline, let box, let carrier):
+      guard let sensor = behavior as? SensorBehavior else { return }
+      let path = outline.path(in: box)
+      if let carrier = carrier.flatMap({ items[$0] }) {
+        sensor.addRegion(withIdentifier: "region \(name)", for: path, attachedTo: carrier)
+      } else {
+        sensor.addRegion(withIdentifier: "region \(name)", for: path)
+      }
+    case .removeRegion(_, let name):
+      (behavior as? SensorBehavior)?.removeRegion(withIdentifier: "region \(name)")
     default: if let collision = behavior as? CollisionBehavior { change(collision, operation) }
     }
   }
@@ -122,6 +134,9 @@ extension Player {
       guard calls == before, let left = collision.boundaryIdentifiers, !left.isEmpty else { return }
       fault("removeAllBoundaries() left \(left.count)")
     case .setMode(_, let mode): collision.collisionMode = .init(rawValue: mode)
+    case .setCollides(_, let value, let item, let other):
+      guard let item = items[item], let other = items[other] else { return }
+      collision.setCollides(value, between: item, and: other)
     case .setInsets(_, let inset):
       collision.setTranslatesReferenceBoundsIntoBoundary(
         with: EdgeInsets(top: inset, left: inset, bottom: inset, right: inset))
@@ -139,7 +154,8 @@ extension Operation {
       .setRange(let slot, _, _), .setRegion(let slot, _, _), .moveDrag(let slot, _, _),
       .releaseDrag(let slot), .addPath(let slot, _, _, _), .addSegment(let slot, _, _, _),
       .removeBoundary(let slot, _), .removeAllBoundaries(let slot), .setMode(let slot, _),
-      .setInsets(let slot, _):
+      .setInsets(let slot, _), .setCollides(let slot, _, _, _),
+      .addRegion(let slot, _, _, _, _), .removeRegion(let slot, _):
       slot
     default: nil
     }
@@ -153,6 +169,7 @@ extension DynamicBehavior {
     case let it as GravityBehavior: it.items
     case let it as PushBehavior: it.items
     case let it as CollisionBehavior: it.items
+    case let it as SensorBehavior: it.items
     case let it as DynamicItemBehavior: it.items
     case let it as FieldBehavior: it.items
     case let it as AttachmentBehavior: it.items

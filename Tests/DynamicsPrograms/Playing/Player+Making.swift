@@ -33,7 +33,26 @@ extension Player {
     case .attachment: attachment(kind, items, point, vector).map { calling($0, \.player) }
     case .field: field(kind, items, point, vector)
     case .overlay: calling(DebugOverlayBehavior())
+    case .sensor: sensor(items)
     }
+  }
+
+  private func sensor(_ items: [any DynamicItem]) -> SensorBehavior {
+    let sensor = SensorBehavior(items: items)
+    // Each item is in a region at most once, whatever the program does.
+    var inside: Set<AnyHashable> = []
+    func key(_ item: any DynamicItem, _ region: AnyHashable) -> AnyHashable {
+      [AnyHashable(ObjectIdentifier(item)), region] as [AnyHashable]
+    }
+    sensor.onEnter = { [weak self] item, region in
+      if !inside.insert(key(item, region)).inserted { self?.fault("entered twice") }
+      self?.called(from: .action)
+    }
+    sensor.onLeave = { [weak self] item, region in
+      if inside.remove(key(item, region)) == nil { self?.fault("left without entering") }
+      self?.called(from: .action)
+    }
+    return sensor
   }
 
   /// One of a class that cannot be subclassed calls the program in its action only.

@@ -21,7 +21,7 @@ package enum BehaviorKind: String, CaseIterable {
   case rodToAnchor, rodToItem, slideAlongAnchor, slideAlongItem, limit, fixed, pin
   case dragField, vortexField, radialGravityField, linearGravityField, velocityField, noiseField
   case turbulenceField, springField, electricField, magneticField, customField
-  case overlay
+  case overlay, sensor
 
   package var family: BehaviorFamily {
     switch self {
@@ -33,6 +33,7 @@ package enum BehaviorKind: String, CaseIterable {
     case .snap: .snap
     case .drag: .drag
     case .overlay: .overlay
+    case .sensor: .sensor
     case .rodToAnchor, .rodToItem, .slideAlongAnchor, .slideAlongItem, .limit, .fixed, .pin:
       .attachment
     default: .field
@@ -42,7 +43,8 @@ package enum BehaviorKind: String, CaseIterable {
 
 /// The class of a behavior.
 package enum BehaviorFamily {
-  case plain, gravity, push, collision, itemProperties, snap, drag, attachment, field, overlay
+  case plain, gravity, push, collision, itemProperties, snap, drag, attachment, field, overlay,
+    sensor
 }
 
 package enum AnimatorNumber: String, CaseIterable { case timeStep, speed }

@@ -159,6 +159,14 @@ extension Operation: CustomStringConvertible {
     case .removeAllBoundaries(let behavior): "behaviors[\(behavior)].removeAllBoundaries()"
     case .setMode(let behavior, let mode):
       "behaviors[\(behavior)].collisionMode = .init(rawValue: \(mode))"
+    case .setCollides(let behavior, let value, let item, let other):
+      "behaviors[\(behavior)].setCollides(\(value), between: items[\(item)], and: items[\(other)])"
+    case .addRegion(let behavior, let name, let outline, let box, let carrier):
+      "behaviors[\(behavior)].addRegion(withIdentifier: names[\(name)], "
+        + "for: path(.\(outline), in: \(box.code))"
+        + (carrier.map { ", attachedTo: items[\($0)])" } ?? ")")
+    case .removeRegion(let behavior, let name):
+      "behaviors[\(behavior)].removeRegion(withIdentifier: names[\(name)])"
     case .setInsets(let behavior, let inset):
       "behaviors[\(behavior)].setTranslatesReferenceBoundsIntoBoundary(with: \(inset.code))"
     default: nil

@@ -76,6 +76,11 @@ package enum Operation {
   case removeAllBoundaries(Int)
   case setMode(Int, UInt)
   case setInsets(Int, CGFloat)
+  case setCollides(Int, Bool, item: Int, other: Int)
+
+  // Regions of sensors
+  case addRegion(Int, name: Int, Outline, in: CGRect, carrier: Int?)
+  case removeRegion(Int, name: Int)
 
   // Going back
   case takeSnapshot(Int, of: Int)

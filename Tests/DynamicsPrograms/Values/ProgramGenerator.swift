@@ -229,7 +229,13 @@ package struct ProgramGenerator<Source: Choices> {
   private mutating func boundaryOperation() -> Operation {
     let collision = behavior(.collision)
     let name = slot(Slots.names)
-    switch choices.int(in: 0...11) {
+    switch choices.int(in: 0...16) {
+    case 12, 13:
+      return .addRegion(
+        behavior(.sensor), name: name, pick(Outline.allCases), in: rect(),
+        carrier: chance(2) ? item() : nil)
+    case 14: return .removeRegion(behavior(.sensor), name: name)
+    case 15, 16: return .setCollides(collision, !chance(2), item: item(), other: item())
     case 0...3: return .addPath(collision, name: name, pick(Outline.allCases), in: rect())
     case 4...6: return .addSegment(collision, name: name, point(), point())
     case 7: return .removeBoundary(collision, name: name)
