@@ -99,6 +99,11 @@ final class BusyScene {
       with: items[9], attachedTo: items[10], attachmentAnchor: items[9].center)
     for attachment in [spring, rod, slide, rope, pin, weld] { animator.addBehavior(attachment) }
     animator.addBehavior(SnapBehavior(item: items[11], snapTo: CGPoint(x: 520, y: 60)))
+    collision.setCollides(false, between: items[4], and: items[5])
+    let sensor = SensorBehavior(items: items)
+    sensor.addRegion(
+      withIdentifier: "middle", for: BezierPath(rect: Self.arena.insetBy(dx: 200, dy: 120)))
+    animator.addBehavior(sensor)
   }
 
   private func addGroup() {
