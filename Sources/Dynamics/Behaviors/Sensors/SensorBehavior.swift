@@ -12,7 +12,7 @@ internal import Foundation
 ///
 /// ```swift
 /// let sensor = SensorBehavior(items: [card])
-/// sensor.addRegion(withIdentifier: "trash", for: BezierPath(rect: trash))
+/// sensor.addRegion(withIdentifier: "trash", for: BezierPath(rect: CGRect(x: 0, y: 0, width: 60, height: 60)))
 /// sensor.onEnter = { item, region in print(item, "is over", region) }
 /// animator.addBehavior(sensor)
 /// ```
