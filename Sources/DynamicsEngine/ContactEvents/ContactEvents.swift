@@ -42,7 +42,8 @@ struct ContactEvents: ~Copyable {
     }
     let isOrdered = a.pointee.id < b.pointee.id
     let (first, second) = isOrdered ? (a.pointee.id, b.pointee.id) : (b.pointee.id, a.pointee.id)
-    a.pointee.setsWithBodies.forEachCommon(with: b.pointee.setsWithBodies) { set in
+    a.pointee.collisions.setsWithBodies.forEachCommon(with: b.pointee.collisions.setsWithBodies) {
+      set in
       if a.isExempt(from: b, in: Int32(set)) { return }
       touching.append(
         Touch(
@@ -123,7 +124,7 @@ private struct Hit {
     let arbiter = pair.pointee.arbiter
     let first = arbiter.body_a.row
     // Contacts were found before the bodies moved.
-    let (a, b) = (first.pointee.stepStart, arbiter.body_b.row.pointee.stepStart)
+    let (a, b) = (first.pointee.step.start, arbiter.body_b.row.pointee.step.start)
     let contacts = pair.contacts
     var hardest = -1.0
     var total = Vector.zero

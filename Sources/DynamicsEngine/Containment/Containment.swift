@@ -22,7 +22,7 @@ struct Containment {
       moveBack(body, from: limit, step: h)
     }
     guard firstLimit(of: body, beyond: body.position) != nil else { return }
-    let (enclosures, start) = (body.pointee.enclosures, body.pointee.stepStart)
+    let (enclosures, start) = (body.pointee.enclosures, body.pointee.step.start)
     if let place = Self.carriedPlace(enclosures, from: start) {
       put(body, at: place, isCarried: true)
     } else {
@@ -43,11 +43,11 @@ struct Containment {
   private func moveBack(_ body: BodyPointer, from limit: Enclosure.Limit, step h: Double) {
     let normal = limit.inwardNormal(nearest: body.position)
     // Relative to a moving boundary, the body started where the boundary would have carried it.
-    let carried = limit.before?.carry(body.pointee.stepStart, to: limit.chain)
-    let start = carried ?? body.pointee.stepStart
+    let carried = limit.before?.carry(body.pointee.step.start, to: limit.chain)
+    let start = carried ?? body.pointee.step.start
     let place = EdgePath(body, shapes, limit.chain).end(from: start, to: body.position)
     put(body, at: limit.holds(place) ? place : start, isCarried: carried != nil)
-    let wallVelocity = (start - body.pointee.stepStart) * (1 / h)
+    let wallVelocity = (start - body.pointee.step.start) * (1 / h)
     let approach = (body.velocity - wallVelocity).dot(normal)
     if approach < 0 { body.velocity -= normal * approach }
   }

@@ -29,8 +29,8 @@ struct ContinuousCollision: ~Copyable {
   @inline(__always)
   func stop(_ body: BodyPointer, wallDisplacement: Double = 0) -> Bool {
     guard body.mayCollide else { return false }
-    let displacement = body.position - body.pointee.stepStart
-    let turn = body.angle - body.pointee.stepStartAngle
+    let displacement = body.position - body.pointee.step.start
+    let turn = body.angle - body.pointee.step.startAngle
     let limit = min(
       Tuning.ContinuousCollision.maxDepthFraction * body.pointee.leastWidth,
       Tuning.ContinuousCollision.maxDepth)
@@ -44,7 +44,7 @@ struct ContinuousCollision: ~Copyable {
     _ body: BodyPointer, _ displacement: Vector, _ turn: Double, _ limit: Double
   ) -> Bool {
     guard isNearAny(body, displacement, turn) else { return false }
-    let (start, startAngle) = (body.pointee.stepStart, body.pointee.stepStartAngle)
+    let (start, startAngle) = (body.pointee.step.start, body.pointee.step.startAngle)
     let motion = Motion(displacement: displacement, startAngle: startAngle, turn: turn)
     guard let stop = firstStop(of: body, motion, limit) else { return false }
     let position = start + displacement * stop.fraction
@@ -69,7 +69,7 @@ struct ContinuousCollision: ~Copyable {
 
   /// A quick test of a box around all poses of the parts in this step.
   private func isNearAny(_ body: BodyPointer, _ motion: Vector, _ turn: Double) -> Bool {
-    let path = BoundingBox(around: body.pointee.stepStart, body.position)
+    let path = BoundingBox(around: body.pointee.step.start, body.position)
     for part in shapes.of(body) where part.pointee.leaf >= 0 && mayBeNearAny(part, motion, turn) {
       let box = path.grown(by: part.pointee.radius)
       var isNear = false
@@ -112,7 +112,7 @@ struct ContinuousCollision: ~Copyable {
     of part: ShapePointer, _ corners: UnsafeBufferPointer<Vector>, _ body: BodyPointer,
     _ motion: Motion, _ limit: Double
   ) -> Stop? {
-    let origin = body.pointee.stepStart
+    let origin = body.pointee.step.start
     let impact = TimeOfImpact(limit: limit, contactDepth: Tuning.ContinuousCollision.contactDepth)
     var first: Stop?
     withUnsafeTemporaryAllocation(
@@ -190,6 +190,6 @@ struct ContinuousCollision: ~Copyable {
 extension BodyPointer {
   /// Whether it is in any collision set.
   fileprivate var mayCollide: Bool {
-    !pointee.setsWithBoundaries.isEmpty || !pointee.setsWithBodies.isEmpty
+    !pointee.collisions.setsWithBoundaries.isEmpty || !pointee.collisions.setsWithBodies.isEmpty
   }
 }

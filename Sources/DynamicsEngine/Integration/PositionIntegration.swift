@@ -8,11 +8,11 @@ enum PositionIntegration {
     body.startStep()
     let separation = body.pointee.body.v_bias
     if separation.dot(separation) > Tuning.PositionIntegration.negligibleSpeed
-      * Tuning.PositionIntegration.negligibleSpeed, !body.pointee.hasLanded
+      * Tuning.PositionIntegration.negligibleSpeed, !body.pointee.step.hasLanded
     {
       subtractWork(for: separation * h, by: body)
     }
-    body.pointee.hasLanded = false
+    body.pointee.step.hasLanded = false
     let displacement = (body.velocity + separation) * h
     let turn = (body.angularVelocity + body.pointee.body.w_bias) * h
     body.setPose(body.position + displacement, angle: body.angle + turn)
@@ -46,12 +46,12 @@ enum PositionIntegration {
     guard missingEnergy > 0 else { return }
     // An inelastic body has already lost the energy from falling into the overlap.
     let elasticity = body.pointee.material.elasticity
-    body.pointee.unpaidWork += missingEnergy * elasticity * elasticity
+    body.pointee.step.unpaidWork += missingEnergy * elasticity * elasticity
   }
 
   /// The work per kilogram, in pt²/s².
   private static func work(against body: BodyPointer, along displacement: Vector) -> Double {
-    -body.pointee.lastAcceleration.dot(displacement)
+    -body.pointee.step.lastAcceleration.dot(displacement)
   }
 
   /// Takes energy from the velocity along a displacement, or returns it; only along it, so that
@@ -73,7 +73,7 @@ enum PositionIntegration {
 
   /// Notes the speed at which the step moved a body in addition to its velocity.
   static func noteDrift(of body: BodyPointer, step h: Double) {
-    let moved = (body.position - body.pointee.stepStart) * (1 / h)
-    body.pointee.driftSpeed = (moved - body.velocity).length
+    let moved = (body.position - body.pointee.step.start) * (1 / h)
+    body.pointee.step.driftSpeed = (moved - body.velocity).length
   }
 }

@@ -6,31 +6,33 @@ enum VelocityIntegration {
 
   /// The acceleration of a body from forces in this step, in pt/s².
   static func acceleration(of body: BodyPointer) -> Vector {
-    let force = body.pointee.constantForce + body.pointee.force
-    return body.pointee.constantAcceleration + body.pointee.acceleration + force * body.inverseMass
+    let force = body.pointee.forces.constantForce + body.pointee.forces.force
+    return body.pointee.forces.constantAcceleration + body.pointee.forces.acceleration + force
+      * body.inverseMass
   }
 
   private static func integrate(_ body: BodyPointer, step h: Double) {
     let acceleration = acceleration(of: body)
     var velocity = body.velocity
-    body.pointee.stepStartVelocity = velocity
-    if body.pointee.turnRate != 0 {
-      let turn = body.pointee.turnRate * h
+    body.pointee.step.startVelocity = velocity
+    if body.pointee.forces.turnRate != 0 {
+      let turn = body.pointee.forces.turnRate * h
       velocity = velocity.rotated(by: Vector(angle: turn))
     }
-    body.pointee.velocityBeforeForces =
-      body.pointee.isVelocityImposed ? body.pointee.imposedVelocity : velocity
-    body.pointee.spinBeforeForces = body.angularVelocity
+    body.pointee.step.velocityBeforeForces =
+      body.pointee.forces.isVelocityImposed ? body.pointee.forces.imposedVelocity : velocity
+    body.pointee.step.spinBeforeForces = body.angularVelocity
     velocity = (velocity + acceleration * h) * (1 / (1 + body.pointee.material.resistance * h))
-    body.velocity = body.pointee.isVelocityImposed ? body.pointee.imposedVelocity : velocity
-    let torque = body.pointee.constantTorque + body.pointee.torque
+    body.velocity =
+      body.pointee.forces.isVelocityImposed ? body.pointee.forces.imposedVelocity : velocity
+    let torque = body.pointee.forces.constantTorque + body.pointee.forces.torque
     body.angularVelocity =
       (body.angularVelocity + torque * body.inverseMoment * h)
       * (1 / (1 + body.pointee.material.angularResistance * h))
     SpeedLimit.apply(to: body)
-    body.pointee.velocityAfterForces = body.velocity
-    body.pointee.spinAfterForces = body.angularVelocity
-    body.pointee.lastAcceleration = acceleration
+    body.pointee.step.velocityAfterForces = body.velocity
+    body.pointee.step.spinAfterForces = body.angularVelocity
+    body.pointee.step.lastAcceleration = acceleration
     clearForces(on: body)
   }
 
@@ -39,20 +41,20 @@ enum VelocityIntegration {
   ///
   /// - Parameter count: The number of steps taken so far.
   static func noteFreeAcceleration(of body: BodyPointer, step h: Double, count: Int) {
-    guard body.pointee.lastTouch != count else { return }
-    let acceleration = (body.velocity - body.pointee.stepStartVelocity) * (1 / h)
-    body.pointee.freeAcceleration = acceleration
+    guard body.pointee.rest.lastTouch != count else { return }
+    let acceleration = (body.velocity - body.pointee.step.startVelocity) * (1 / h)
+    body.pointee.step.freeAcceleration = acceleration
     // Hard joints do no work, so a sudden pull of theirs must not count as a field that the body
     // climbs in.
-    if body.pointee.link < 0 { body.pointee.lastAcceleration = acceleration }
+    if body.pointee.link < 0 { body.pointee.step.lastAcceleration = acceleration }
   }
 
   /// Clears the forces that act in one step only.
   static func clearForces(on body: BodyPointer) {
-    body.pointee.acceleration = .zero
-    body.pointee.force = .zero
-    body.pointee.torque = 0
-    body.pointee.turnRate = 0
-    body.pointee.isVelocityImposed = false
+    body.pointee.forces.acceleration = .zero
+    body.pointee.forces.force = .zero
+    body.pointee.forces.torque = 0
+    body.pointee.forces.turnRate = 0
+    body.pointee.forces.isVelocityImposed = false
   }
 }

@@ -13,7 +13,7 @@ enum CollisionFilter {
     guard let boundary = b.pointee.boundary else {
       return bodyA.sharesSet(with: bodyB) && !bodyA.isNonColliding(with: bodyB)
     }
-    return bodyA.pointee.setsWithBoundaries.contains(Int(boundary.pointee.set))
+    return bodyA.pointee.collisions.setsWithBoundaries.contains(Int(boundary.pointee.set))
   }
 
   /// Whether an edge stops a body that ``mayCollide(_:_:)`` has accepted.

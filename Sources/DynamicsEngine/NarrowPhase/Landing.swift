@@ -29,8 +29,8 @@ enum Landing {
       let opening = min(speed, contact.pointee.bias / bias) * left
       guard opening > contact.pointee.bias else { continue }
       contact.pointee.bias = opening
-      if a.isMovable { a.pointee.hasLanded = true }
-      if b.isMovable { b.pointee.hasLanded = true }
+      if a.isMovable { a.pointee.step.hasLanded = true }
+      if b.isMovable { b.pointee.step.hasLanded = true }
     }
   }
 

@@ -81,20 +81,21 @@ enum Restitution {
       return approachAcceleration
     }
     return max(
-      approachAcceleration, (a.pointee.freeAcceleration - b.pointee.freeAcceleration).dot(normal))
+      approachAcceleration,
+      (a.pointee.step.freeAcceleration - b.pointee.step.freeAcceleration).dot(normal))
   }
 
   /// Whether a body has recently touched something; false for immovable bodies, which others may
   /// have touched.
   private static func hasRecentlyTouched(_ body: BodyPointer, _ count: Int) -> Bool {
-    body.isDynamic && count - body.pointee.lastTouch <= Tuning.Restitution.recentSteps
+    body.isDynamic && count - body.pointee.rest.lastTouch <= Tuning.Restitution.recentSteps
   }
 
   /// Notes the bodies that touch something in this step.
   static func noteTouches(_ pairs: borrowing FlatArray<PairRow>, count: Int) {
     for index in pairs.indices {
-      (pairs.base + index).pointee.bodyA.pointee.lastTouch = count
-      (pairs.base + index).pointee.bodyB.pointee.lastTouch = count
+      (pairs.base + index).pointee.bodyA.pointee.rest.lastTouch = count
+      (pairs.base + index).pointee.bodyB.pointee.rest.lastTouch = count
     }
   }
 

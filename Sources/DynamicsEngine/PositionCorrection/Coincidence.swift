@@ -27,7 +27,7 @@ enum Coincidence {
 
   /// The position of a body when its contacts were found.
   private static func placeOfContact(_ body: BodyPointer) -> Vector {
-    body.isDynamic ? body.pointee.stepStart : body.position
+    body.isDynamic ? body.pointee.step.start : body.position
   }
 
   /// Moves a body aside in a direction of its own, so that many bodies in one place separate from

@@ -53,8 +53,8 @@ struct PositionCorrection: ~Copyable {
       let (place, angle) = (originals[index].position, originals[index].angle)
       let isBlocked = mayRemoveVelocity && body.removeBlockedVelocity(wanted: place, angle, step: h)
       // Contacts and joints that push a body to and fro in each step block it, too.
-      let touches = body.pointee.lastTouch == count - 1
-      if isBlocked || !isKept || touches { body.pointee.lastBlock = count }
+      let touches = body.pointee.rest.lastTouch == count - 1
+      if isBlocked || !isKept || touches { body.pointee.rest.lastBlock = count }
     }
     return isKept
   }

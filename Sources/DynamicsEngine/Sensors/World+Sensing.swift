@@ -104,8 +104,8 @@ extension Motion {
 extension BodyPointer {
   /// The pose before the last step; that of now for a sleeping body, which took no part in it.
   fileprivate var lastStart: (position: Vector, angle: Double) {
-    pointee.sleepingIsland >= 0
-      ? (position, angle) : (pointee.stepStart, pointee.stepStartAngle)
+    pointee.rest.sleepingIsland >= 0
+      ? (position, angle) : (pointee.step.start, pointee.step.startAngle)
   }
 
   fileprivate var lastMotion: Motion {

@@ -22,22 +22,22 @@ extension Sleep {
   /// Wakes a body with its island in the next ``wakeDue(_:_:step:forEachNeighbor:onWake:)``; for an
   /// anchored body, wakes the bodies that rest on it.
   func wake(_ body: BodyPointer, step: Int) {
-    body.pointee.lastChange = step
+    body.pointee.rest.lastChange = step
     if body.pointee.isAwake { return }
     isWakeDue = true
-    if body.pointee.sleepingIsland >= 0 {
-      isIslandDue[Int(body.pointee.sleepingIsland)] = true
+    if body.pointee.rest.sleepingIsland >= 0 {
+      isIslandDue[Int(body.pointee.rest.sleepingIsland)] = true
     } else {
-      body.pointee.wakesNeighbors = true
+      body.pointee.rest.wakesNeighbors = true
     }
   }
 
   /// Removes a newly anchored body from the awake bodies, and wakes its neighbors.
   func anchor(_ body: BodyPointer) {
     body.pointee.isAwake = false
-    body.pointee.sleepingIsland = -1
+    body.pointee.rest.sleepingIsland = -1
     body.startStep()
-    body.pointee.wakesNeighbors = true
+    body.pointee.rest.wakesNeighbors = true
     isWakeDue = true
   }
 
@@ -50,8 +50,9 @@ extension Sleep {
   /// Whether a body takes part in the next step, because it is awake or due to wake.
   func isAwake(_ body: BodyPointer) -> Bool {
     if body.pointee.isAwake { return true }
-    let island = body.pointee.sleepingIsland
-    return island >= 0 ? isIslandDue[Int(island)] : body.pointee.wakesNeighbors && body.isDynamic
+    let island = body.pointee.rest.sleepingIsland
+    return island >= 0
+      ? isIslandDue[Int(island)] : body.pointee.rest.wakesNeighbors && body.isDynamic
   }
 
   /// Wakes sleeping bodies that an awake body touches.
@@ -59,8 +60,8 @@ extension Sleep {
     for index in pairs.indices {
       let (a, b) = (pairs[index].bodyA, pairs[index].bodyB)
       if a.pointee.isAwake != b.pointee.isAwake {
-        if b.pointee.sleepingIsland >= 0 { wake(b, step: step) }
-        if a.pointee.sleepingIsland >= 0 { wake(a, step: step) }
+        if b.pointee.rest.sleepingIsland >= 0 { wake(b, step: step) }
+        if a.pointee.rest.sleepingIsland >= 0 { wake(a, step: step) }
       }
     }
   }
@@ -82,18 +83,18 @@ extension Sleep {
     // Wakes the bodies that touched it in its old place, and those that may touch it in its new
     // place.
     for index in pairs.indices { propagateWake(pairs.base + index) }
-    for body in bodies.buffer where body.pointee.wakesNeighbors {
+    for body in bodies.buffer where body.pointee.rest.wakesNeighbors {
       forEachNeighbor(body) { wakeIsland(of: $0) }
     }
     awake.removeAll()
     for body in bodies.buffer {
       if isDue(body) {
         body.pointee.isAwake = true
-        body.pointee.sleepingIsland = -1
-        body.pointee.lastChange = step
+        body.pointee.rest.sleepingIsland = -1
+        body.pointee.rest.lastChange = step
         onWake(body)
       }
-      body.pointee.wakesNeighbors = false
+      body.pointee.rest.wakesNeighbors = false
       if body.pointee.isAwake, body.isDynamic { awake.append(body) }
     }
     updateAwakeIndices()
@@ -104,18 +105,18 @@ extension Sleep {
 
   private func isDue(_ body: BodyPointer) -> Bool {
     guard body.isDynamic, !body.pointee.isAwake else { return false }
-    let island = body.pointee.sleepingIsland
-    return island >= 0 ? isIslandDue[Int(island)] : body.pointee.wakesNeighbors
+    let island = body.pointee.rest.sleepingIsland
+    return island >= 0 ? isIslandDue[Int(island)] : body.pointee.rest.wakesNeighbors
   }
 
   private func propagateWake(_ pair: PairPointer) {
     let (a, b) = (pair.pointee.bodyA, pair.pointee.bodyB)
-    if a.pointee.wakesNeighbors { wakeIsland(of: b) }
-    if b.pointee.wakesNeighbors { wakeIsland(of: a) }
+    if a.pointee.rest.wakesNeighbors { wakeIsland(of: b) }
+    if b.pointee.rest.wakesNeighbors { wakeIsland(of: a) }
   }
 
   private func wakeIsland(of body: BodyPointer) {
-    let island = body.pointee.sleepingIsland
+    let island = body.pointee.rest.sleepingIsland
     if island >= 0 { isIslandDue[Int(island)] = true }
   }
 
@@ -127,7 +128,8 @@ extension Sleep {
   /// anchored.
   private static func isAsleep(_ pair: PairRow) -> Bool {
     !isAwake(pair)
-      && (pair.bodyA.pointee.sleepingIsland >= 0 || pair.bodyB.pointee.sleepingIsland >= 0)
+      && (pair.bodyA.pointee.rest.sleepingIsland >= 0
+        || pair.bodyB.pointee.rest.sleepingIsland >= 0)
   }
 }
 
@@ -143,8 +145,8 @@ extension Sleep {
     for island in islands.islands.buffer where island.articulations + island.joints > 0 {
       let places = islands.bodies(of: island)
       var latest = Int.min / 2
-      for place in places { latest = max(latest, awake[Int(place)].pointee.lastBlock) }
-      for place in places { awake[Int(place)].pointee.lastBlock = latest }
+      for place in places { latest = max(latest, awake[Int(place)].pointee.rest.lastBlock) }
+      for place in places { awake[Int(place)].pointee.rest.lastBlock = latest }
     }
   }
 
@@ -162,17 +164,19 @@ extension Sleep {
       body.angularVelocity = 0
     }
     let isQuiet = isTrembling || SleepCriterion.isQuiet(body)
-    if !isQuiet { body.pointee.lastRestlessStep = step }
+    if !isQuiet { body.pointee.rest.lastRestlessStep = step }
     // The contacts of this step were found before it was counted. A trembling body counts as
     // standing, because it goes nowhere.
-    let touches = body.pointee.lastTouch == step - 1
+    let touches = body.pointee.rest.lastTouch == step - 1
     if !isTrembling, !SleepCriterion.isStill(body, touches: touches) {
-      body.pointee.lastMove = step
-      body.pointee.restingPosition = body.position
-      body.pointee.restingAngle = body.angle
+      body.pointee.rest.lastMove = step
+      body.pointee.rest.restingPosition = body.position
+      body.pointee.rest.restingAngle = body.angle
     }
-    let latest = max(body.pointee.lastRestlessStep, body.pointee.lastMove, body.pointee.lastChange)
-    isReady[Int(body.pointee.awakeIndex)] = body.pointee.maySleep && step - latest >= stepsToSleep
+    let latest = max(
+      body.pointee.rest.lastRestlessStep, body.pointee.rest.lastMove, body.pointee.rest.lastChange)
+    isReady[Int(body.pointee.awakeIndex)] =
+      body.pointee.rest.maySleep && step - latest >= stepsToSleep
     return !isQuiet
   }
 
@@ -180,13 +184,13 @@ extension Sleep {
   /// wall blocks it.
   private func isTremblingInPlace(_ body: BodyPointer, step: Int, stepsToSleep: Int) -> Bool {
     // One blocked step is not enough, because a landing blocks a body, too.
-    let isBlocked = step - body.pointee.lastBlock < stepsToSleep
+    let isBlocked = step - body.pointee.rest.lastBlock < stepsToSleep
     if !isBlocked || !SleepCriterion.staysInPlace(body) {
-      body.pointee.lastTremor = step
-      body.pointee.tremblingPosition = body.position
-      body.pointee.tremblingAngle = body.angle
+      body.pointee.rest.lastTremor = step
+      body.pointee.rest.tremblingPosition = body.position
+      body.pointee.rest.tremblingAngle = body.angle
     }
-    return step - max(body.pointee.lastTremor, body.pointee.lastChange) >= stepsToSleep
+    return step - max(body.pointee.rest.lastTremor, body.pointee.rest.lastChange) >= stepsToSleep
   }
 
   /// Puts islands to sleep of which all bodies may sleep.
@@ -224,9 +228,9 @@ extension Sleep {
 
   private func fallAsleep(_ body: BodyPointer, island: Int32) {
     body.pointee.isAwake = false
-    body.pointee.sleepingIsland = island
+    body.pointee.rest.sleepingIsland = island
     body.startStep()
-    body.pointee.driftSpeed = 0
-    body.pointee.unpaidWork = 0
+    body.pointee.step.driftSpeed = 0
+    body.pointee.step.unpaidWork = 0
   }
 }

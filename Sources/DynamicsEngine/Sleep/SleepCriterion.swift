@@ -19,17 +19,17 @@ package enum SleepCriterion {
     let velocity = body.velocity
     return velocity.dot(velocity) < Tuning.SleepCriterion.speed * Tuning.SleepCriterion.speed
       && abs(body.angularVelocity) < Tuning.SleepCriterion.turning
-      && body.pointee.driftSpeed < Tuning.SleepCriterion.drift
+      && body.pointee.step.driftSpeed < Tuning.SleepCriterion.drift
   }
 
   /// Whether a body is near the place where this was last false.
   ///
   /// Its velocity may be above the limit of rest, since it leads nowhere.
   static func staysInPlace(_ body: BodyPointer) -> Bool {
-    let displacement = body.position - body.pointee.tremblingPosition
+    let displacement = body.position - body.pointee.rest.tremblingPosition
     return displacement.dot(displacement) <= Tuning.SleepCriterion.tremor.distance
       * Tuning.SleepCriterion.tremor.distance
-      && abs(body.angle - body.pointee.tremblingAngle) <= Tuning.SleepCriterion.tremor.turn
+      && abs(body.angle - body.pointee.rest.tremblingAngle) <= Tuning.SleepCriterion.tremor.turn
   }
 
   /// Whether a body is still at the place where this was last false.
@@ -37,8 +37,8 @@ package enum SleepCriterion {
   /// - Parameter touches: Whether the body has contacts, which are never quite still.
   static func isStill(_ body: BodyPointer, touches: Bool) -> Bool {
     let limit = stillLimits(touches: touches)
-    let displacement = body.position - body.pointee.restingPosition
+    let displacement = body.position - body.pointee.rest.restingPosition
     return displacement.dot(displacement) <= limit.distance * limit.distance
-      && abs(body.angle - body.pointee.restingAngle) <= limit.turn
+      && abs(body.angle - body.pointee.rest.restingAngle) <= limit.turn
   }
 }

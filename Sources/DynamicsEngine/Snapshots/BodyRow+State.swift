@@ -8,8 +8,9 @@ extension BodyRow {
   mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
     try codeMotion(&coder)
     try codeMaterial(&coder)
-    try codeForces(&coder)
-    try codeRest(&coder)
+    try forces.codeState(&coder)
+    try coder.code(&isAwake)
+    try rest.codeState(&coder)
   }
 
   private mutating func codeMotion<Coder: StateCoder>(
@@ -25,11 +26,7 @@ extension BodyRow {
     try coder.code(&body.w)
     try coder.code(&body.v_bias)
     try coder.code(&body.w_bias)
-    try coder.code(&stepStart)
-    try coder.code(&stepStartAngle)
-    try coder.code(&freeAcceleration)
-    try coder.code(&unpaidWork)
-    try coder.code(&driftSpeed)
+    try step.codeState(&coder)
   }
 
   private mutating func codeMaterial<Coder: StateCoder>(
@@ -43,36 +40,5 @@ extension BodyRow {
     try coder.code(&material.charge)
     try coder.code(&material.isAnchored)
     try coder.code(&material.allowsRotation)
-  }
-
-  private mutating func codeForces<Coder: StateCoder>(
-    _ coder: inout Coder
-  ) throws(Coder.Failure) {
-    try coder.code(&constantAcceleration)
-    try coder.code(&constantForce)
-    try coder.code(&constantTorque)
-    try coder.code(&acceleration)
-    try coder.code(&force)
-    try coder.code(&torque)
-    try coder.code(&turnRate)
-    try coder.code(&imposedVelocity)
-    try coder.code(&isVelocityImposed)
-  }
-
-  private mutating func codeRest<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
-    try coder.code(&isAwake)
-    try coder.code(&maySleep)
-    try coder.code(&sleepingIsland)
-    try coder.code(&wakesNeighbors)
-    try coder.code(&lastTouch)
-    try coder.code(&lastRestlessStep)
-    try coder.code(&lastChange)
-    try coder.code(&lastMove)
-    try coder.code(&restingPosition)
-    try coder.code(&restingAngle)
-    try coder.code(&lastBlock)
-    try coder.code(&lastTremor)
-    try coder.code(&tremblingPosition)
-    try coder.code(&tremblingAngle)
   }
 }

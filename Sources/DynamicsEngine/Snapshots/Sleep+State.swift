@@ -3,13 +3,13 @@ extension Sleep {
   ///
   /// - Parameter bodies: The bodies in the world, in the order of ids.
   func saveDue(_ bodies: [BodyPointer], to writer: inout StateWriter) {
-    let islands = Set(bodies.map(\.pointee.sleepingIsland)).subtracting([-1])
+    let islands = Set(bodies.map(\.pointee.rest.sleepingIsland)).subtracting([-1])
     var due = islands.filter { isIslandDue[Int($0)] }
     // Pairs of removed or changed shapes are not saved, but the islands that they wake are.
     for pair in pairs.buffer where pair.a.pointee.isRetired || pair.b.pointee.isRetired {
       for (one, other) in [(pair.bodyA, pair.bodyB), (pair.bodyB, pair.bodyA)]
-      where one.pointee.wakesNeighbors && islands.contains(other.pointee.sleepingIsland) {
-        due.insert(other.pointee.sleepingIsland)
+      where one.pointee.rest.wakesNeighbors && islands.contains(other.pointee.rest.sleepingIsland) {
+        due.insert(other.pointee.rest.sleepingIsland)
       }
     }
     writer.write(isWakeDue)
@@ -22,7 +22,7 @@ extension Sleep {
     _ bodies: borrowing FlatArray<BodyPointer>, from reader: inout StateReader
   ) throws(StateError) {
     for body in bodies.buffer {
-      let island = Int(body.pointee.sleepingIsland)
+      let island = Int(body.pointee.rest.sleepingIsland)
       if island >= isIslandDue.count { isIslandDue.resize(to: island + 1, filling: false) }
       if body.pointee.isAwake { awake.append(body) }
     }

@@ -202,7 +202,7 @@ private struct WorldRestoring {
     let row = body.pointee
     if let flaw = row.material.flaw { throw StateError(flaw) }
     // The limits are beyond all that a body can reach within the speed limit.
-    let places = [body.position, row.stepStart].flatMap { [$0.x, $0.y] }
+    let places = [body.position, row.step.start].flatMap { [$0.x, $0.y] }
     let speeds = [body.velocity.x, body.velocity.y, body.angularVelocity]
     guard places.allSatisfy({ abs($0) <= 1e15 }), speeds.allSatisfy({ abs($0) <= 1e9 }),
       abs(body.angle) <= 1e15
@@ -211,11 +211,12 @@ private struct WorldRestoring {
       throw StateError("the rotation of a body must be a unit vector")
     }
     for step in [
-      row.lastTouch, row.lastRestlessStep, row.lastChange, row.lastMove, row.lastBlock,
-      row.lastTremor,
+      row.rest.lastTouch, row.rest.lastRestlessStep, row.rest.lastChange, row.rest.lastMove,
+      row.rest.lastBlock,
+      row.rest.lastTremor,
     ] where !StepCounts.past.contains(step) { throw StateError("a step is out of range") }
-    guard row.sleepingIsland >= -1, row.sleepingIsland < capacity,
-      row.sleepingIsland < 0 || (!row.isAwake && body.isDynamic),
+    guard row.rest.sleepingIsland >= -1, row.rest.sleepingIsland < capacity,
+      row.rest.sleepingIsland < 0 || (!row.isAwake && body.isDynamic),
       row.isAwake ? body.isDynamic : true
     else { throw StateError("a body is awake and asleep") }
   }
@@ -238,7 +239,9 @@ private struct WorldRestoring {
     else { throw StateError("a body has no mass, or no moment of inertia") }
     for _ in 0..<(try reader.readCount()) {
       let slot = try reader.readInt(in: 0..<world.sets.capacity)
-      guard world.sets[Int32(slot)].pointee.id != .none, !body.pointee.sets.contains(slot) else {
+      guard world.sets[Int32(slot)].pointee.id != .none,
+        !body.pointee.collisions.sets.contains(slot)
+      else {
         throw StateError("a body is in a collision set that does not exist, or twice in one")
       }
       world.insert(body, into: world.sets[Int32(slot)])
@@ -253,7 +256,7 @@ private struct WorldRestoring {
     let boundary = world.boundaries[
       Int32(try reader.readInt(in: 0..<world.boundaries.capacity))]
     let chain = try reader.readInt(in: 0..<boundary.pointee.chains.count)
-    guard body.pointee.sets.contains(Int(boundary.pointee.set)),
+    guard body.pointee.collisions.sets.contains(Int(boundary.pointee.set)),
       boundary.pointee.chains[chain].isClosed
     else { throw StateError("a body is enclosed by a boundary that cannot enclose it") }
     body.pointee.enclosures.append(Enclosure(boundary: boundary, chain: Int32(chain)))
@@ -264,7 +267,8 @@ private struct WorldRestoring {
       let set = try reader.readInt(in: 0..<world.sets.capacity)
       let a = world.bodies[Int32(try reader.readInt(in: 0..<world.bodies.capacity))]
       let b = world.bodies[Int32(try reader.readInt(in: 0..<world.bodies.capacity))]
-      guard a != b, a.pointee.sets.contains(set), b.pointee.sets.contains(set),
+      guard a != b, a.pointee.collisions.sets.contains(set),
+        b.pointee.collisions.sets.contains(set),
         a.setExempt(true, from: b, in: Int32(set))
       else { throw StateError("a pair that does not collide is not of its collision set") }
     }

@@ -74,9 +74,9 @@ extension World {
     compounds[Int(body.pointee.id.index)]!.write(to: &writer)
     writer.write(UInt64(shapes[body.pointee.firstShape].pointee.rank))
     var memberships = 0
-    body.pointee.sets.forEach { _ in memberships += 1 }
+    body.pointee.collisions.sets.forEach { _ in memberships += 1 }
     writer.write(memberships)
-    body.pointee.sets.forEach { writer.write($0) }
+    body.pointee.collisions.sets.forEach { writer.write($0) }
     let enclosures = body.pointee.enclosures
     writer.write(enclosures.count)
     for enclosure in enclosures {
@@ -88,8 +88,8 @@ extension World {
   /// Saves each pair of bodies that a set leaves out once, by the one that was made first.
   private func saveExemptions(of present: [BodyPointer], to writer: inout StateWriter) {
     var pairs: [(set: Int32, first: Int32, second: Int32)] = []
-    for body in present where !body.pointee.exemptions.isEmpty {
-      pairs += body.pointee.exemptions
+    for body in present where !body.pointee.collisions.exemptions.isEmpty {
+      pairs += body.pointee.collisions.exemptions
         .filter { body.pointee.id < bodies[$0.body].pointee.id }
         .sorted { ($0.set, $0.body) < ($1.set, $1.body) }
         .map { ($0.set, body.pointee.id.index, $0.body) }

@@ -9,7 +9,7 @@ extension CoupledIterations {
     startArticulations(step: h)
     guard arePassive else { return }
     let after = energy { ($0.velocity, $0.angularVelocity) }
-    let before = energy { ($0.pointee.velocityAfterForces, $0.pointee.spinAfterForces) }
+    let before = energy { ($0.pointee.step.velocityAfterForces, $0.pointee.step.spinAfterForces) }
     guard after > Tuning.CoupledIterations.rounding * before else { return }
     forEachLink { $0.pointee.useInertiaOfBody() }
     clearImpulses()
@@ -33,8 +33,8 @@ extension CoupledIterations {
     for joint in joints { joint.clearImpulses() }
     for place in bodies {
       let body = awake[Int(place)]
-      body.velocity = body.pointee.velocityAfterForces
-      body.angularVelocity = body.pointee.spinAfterForces
+      body.velocity = body.pointee.step.velocityAfterForces
+      body.angularVelocity = body.pointee.step.spinAfterForces
     }
   }
 

@@ -40,7 +40,7 @@ struct EnergyGuard {
 
   /// Clears unpaid work without changing velocities, for islands whose springs may add energy.
   func clearUnpaidWork() {
-    for place in bodies { awake[Int(place)].pointee.unpaidWork = 0 }
+    for place in bodies { awake[Int(place)].pointee.step.unpaidWork = 0 }
   }
 
   /// The kinetic energy that contacts have added, without forces, plus the unpaid work; 0 if it is
@@ -55,21 +55,21 @@ struct EnergyGuard {
     var (work, size, owed) = (0.0, 0.0, 0.0)
     for place in bodies {
       let body = awake[Int(place)]
-      let impulse = (body.velocity - body.pointee.velocityAfterForces) * body.pointee.mass
+      let impulse = (body.velocity - body.pointee.step.velocityAfterForces) * body.pointee.mass
       let (after, before) = (
-        impulse.dot(body.velocity), impulse.dot(body.pointee.velocityBeforeForces)
+        impulse.dot(body.velocity), impulse.dot(body.pointee.step.velocityBeforeForces)
       )
       work += (after + before) / 2
       size += abs(after) + abs(before)
       let turn =
-        (body.angularVelocity - body.pointee.spinAfterForces) * body.pointee.moment
+        (body.angularVelocity - body.pointee.step.spinAfterForces) * body.pointee.moment
       let (turnAfter, turnBefore) = (
-        turn * body.angularVelocity, turn * body.pointee.spinBeforeForces
+        turn * body.angularVelocity, turn * body.pointee.step.spinBeforeForces
       )
       work += (turnAfter + turnBefore) / 2
       size += abs(turnAfter) + abs(turnBefore)
-      owed += body.pointee.unpaidWork * body.pointee.mass
-      body.pointee.unpaidWork = 0
+      owed += body.pointee.step.unpaidWork * body.pointee.mass
+      body.pointee.step.unpaidWork = 0
     }
     work += owed
     return work > Tuning.EnergyGuard.rounding * size ? work : 0

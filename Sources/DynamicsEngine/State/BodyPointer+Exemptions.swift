@@ -13,9 +13,9 @@ struct Exemption: Hashable, BitwiseCopyable {
 extension BodyPointer {
   /// Whether any common set lets two bodies collide.
   func sharesSet(with other: BodyPointer) -> Bool {
-    let (own, others) = (pointee.setsWithBodies, other.pointee.setsWithBodies)
+    let (own, others) = (pointee.collisions.setsWithBodies, other.pointee.collisions.setsWithBodies)
     guard own.intersects(others) else { return false }
-    if pointee.exemptions.isEmpty { return true }
+    if pointee.collisions.exemptions.isEmpty { return true }
     var isAny = false
     own.forEachCommon(with: others) { set in
       if !isExempt(from: other, in: Int32(set)) { isAny = true }
@@ -25,21 +25,21 @@ extension BodyPointer {
 
   /// Whether one set leaves out two bodies.
   func isExempt(from other: BodyPointer, in set: Int32) -> Bool {
-    !pointee.exemptions.isEmpty
-      && pointee.exemptions.contains(Exemption(set: set, body: other.pointee.id.index))
+    !pointee.collisions.exemptions.isEmpty
+      && pointee.collisions.exemptions.contains(Exemption(set: set, body: other.pointee.id.index))
   }
 
   /// - Returns: Whether that is a change.
   func setExempt(_ isExempt: Bool, from other: BodyPointer, in set: Int32) -> Bool {
     let own = Exemption(set: set, body: other.pointee.id.index)
     let others = Exemption(set: set, body: pointee.id.index)
-    guard pointee.exemptions.contains(own) != isExempt else { return false }
+    guard pointee.collisions.exemptions.contains(own) != isExempt else { return false }
     if isExempt {
-      pointee.exemptions.insert(own)
-      other.pointee.exemptions.insert(others)
+      pointee.collisions.exemptions.insert(own)
+      other.pointee.collisions.exemptions.insert(others)
     } else {
-      pointee.exemptions.remove(own)
-      other.pointee.exemptions.remove(others)
+      pointee.collisions.exemptions.remove(own)
+      other.pointee.collisions.exemptions.remove(others)
     }
     return true
   }

@@ -5,9 +5,9 @@
 extension BodyPointer {
   /// Whether some joint keeps the two from colliding.
   func isNonColliding(with other: BodyPointer) -> Bool {
-    pointee.nonCollidingBodies.count <= other.pointee.nonCollidingBodies.count
-      ? pointee.nonCollidingBodies.contains(other.pointee.id.index)
-      : other.pointee.nonCollidingBodies.contains(pointee.id.index)
+    pointee.collisions.nonCollidingBodies.count <= other.pointee.collisions.nonCollidingBodies.count
+      ? pointee.collisions.nonCollidingBodies.contains(other.pointee.id.index)
+      : other.pointee.collisions.nonCollidingBodies.contains(pointee.id.index)
   }
 
   /// Counts one more joint that keeps the two from colliding.
@@ -23,13 +23,14 @@ extension BodyPointer {
   }
 
   private func noteNonColliding(_ other: BodyPointer) {
-    pointee.nonCollidingBodies.append(other.pointee.id.index)
+    pointee.collisions.nonCollidingBodies.append(other.pointee.id.index)
   }
 
   private func forgetNonColliding(_ other: BodyPointer) {
-    guard let place = pointee.nonCollidingBodies.lastIndex(of: other.pointee.id.index)
+    guard let place = pointee.collisions.nonCollidingBodies.lastIndex(of: other.pointee.id.index)
     else { return assertionFailure("no joint keeps the two bodies from colliding") }
-    pointee.nonCollidingBodies.swapAt(place, pointee.nonCollidingBodies.count - 1)
-    pointee.nonCollidingBodies.removeLast()
+    pointee.collisions.nonCollidingBodies.swapAt(
+      place, pointee.collisions.nonCollidingBodies.count - 1)
+    pointee.collisions.nonCollidingBodies.removeLast()
   }
 }

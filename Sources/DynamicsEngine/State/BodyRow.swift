@@ -17,81 +17,22 @@ struct BodyRow {
   /// The greatest distance of any two corners.
   var greatestWidth = 0.0
 
-  // Forces that act in every step until they are set again.
-  var constantAcceleration = Vector.zero
-  var constantForce = Vector.zero
-  var constantTorque = 0.0
-
-  // Forces that act in the next step only: an acceleration in pt/s², a force in kg·pt/s², a torque
-  // in kg·pt²/s², a rotation of the velocity in rad/s, and a velocity that overrides all others.
-  var acceleration = Vector.zero
-  var force = Vector.zero
-  var torque = 0.0
-  var turnRate = 0.0
-  var imposedVelocity = Vector.zero
-  var isVelocityImposed = false
-
-  // Velocities before this step's forces, which contacts start from, with those that fields have
-  // turned or imposed; velocities after forces; and the unpaid work of moving the body out of
-  // overlaps against forces, per kilogram, in pt²/s².
-  var velocityBeforeForces = Vector.zero
-  var spinBeforeForces = 0.0
-  var velocityAfterForces = Vector.zero
-  var spinAfterForces = 0.0
-  var unpaidWork = 0.0
-
-  /// The acceleration in the last step, in pt/s².
-  var lastAcceleration = Vector.zero
-  /// The velocity before the last step.
-  var stepStartVelocity = Vector.zero
-  /// The change of velocity in the last step without contacts, including that from joints; in
-  /// pt/s².
-  var freeAcceleration = Vector.zero
-  /// The last step in which it touched something.
-  var lastTouch = Int.min / 2
-  /// The pose before the last step.
-  var stepStart = Vector.zero
-  var stepStartAngle = 0.0
-  // Of a kinematic body: whether it is in the world's list of them, and the pose to which the next
-  // step moves it.
-  var isKinematic = false
-  var hasTarget = false
-  var target = Pose()
-  /// Whether this step moves it out of the ground that it has just landed in.
-  var hasLanded = false
-  /// The speed at which the last step moved it in addition to its velocity, for example out of an
-  /// overlap; in pt/s.
-  var driftSpeed = 0.0
+  var forces = BodyForces()
+  var step = StepMotion()
+  var rest = RestRecord()
+  var collisions = BodyCollisions()
 
   /// False for sleeping and for anchored bodies.
   var isAwake = false
   /// True after its removal, until the row is used again.
   var isRemoved = false
-  /// False while a force acts on it that may change by itself.
-  var maySleep = true
-  /// The last step in which it was too fast to be at rest.
-  var lastRestlessStep = 0
-  /// The number of steps taken when it was last changed.
-  var lastChange = 0
-  /// The last step in which it was farther from its resting pose than a standing body may be.
-  var lastMove = 0
-  /// The resting pose: the pose in step ``lastMove``.
-  var restingPosition = Vector.zero
-  var restingAngle = 0.0
-  /// The last step in which it was blocked.
-  ///
-  /// A body is blocked if its joints could not be satisfied, if it lost velocity that could not
-  /// move it, if joints put back the motion from contacts, or if continuous collision stopped it.
-  var lastBlock = Int.min / 2
-  /// The last step in which it was farther from its trembling pose than a trembling body may be,
-  /// and that pose.
-  var lastTremor = 0
-  var tremblingPosition = Vector.zero
-  var tremblingAngle = 0.0
-  /// Whether its sleeping neighbors have to wake; for anchored bodies.
-  var wakesNeighbors = false
-  /// The same for bodies that fell asleep together.
-  var sleepingIsland: Int32 = -1
+
+  // Of a kinematic body: whether it is in the world's list of them, and the pose to which the next
+  // step moves it.
+  var isKinematic = false
+  var hasTarget = false
+  var target = Pose()
+
   /// Its index among the awake bodies; meaningless for others.
   var awakeIndex: Int32 = -1
   /// The index of its link among those of all articulations; −1 for none.
@@ -100,20 +41,6 @@ struct BodyRow {
   var isGrounded = false
   /// The number of the list of moved bodies that it was last added to.
   var movedList: Int32 = -1
-
-  /// The collision sets that it is a member of.
-  var sets = BitSet()
-  /// The collision sets in which it collides with other bodies, and those in which it collides with
-  /// boundaries.
-  var setsWithBodies = BitSet()
-  var setsWithBoundaries = BitSet()
-  /// The slots of the bodies that a joint keeps it from colliding with, one entry for each such
-  /// joint.
-  ///
-  /// The order does not matter, because the list is only searched.
-  var nonCollidingBodies: [Int32] = []
-  /// The bodies that it passes through in some of its collision sets.
-  var exemptions: Set<Exemption> = []
   /// The closed chains that its center is inside of and must not leave.
   var enclosures: [Enclosure] = []
   /// The first of its shapes; −1 for none.
@@ -164,8 +91,8 @@ extension BodyPointer {
 
   /// Makes the present pose the start of the step.
   func startStep() {
-    pointee.stepStart = position
-    pointee.stepStartAngle = angle
+    pointee.step.start = position
+    pointee.step.startAngle = angle
   }
 
   /// Moves and turns the body, without changing its velocity and its shapes' boxes.

@@ -18,7 +18,7 @@ extension World {
     order.append(body)
     buildShapes(compound, for: body, rank: &counters.shape)
     applyMaterial(to: body)
-    body.pointee.lastRestlessStep = stepCount
+    body.pointee.rest.lastRestlessStep = stepCount
     // The body stays off the list of awake bodies until the next step, so that the list need not be
     // kept sorted.
     sleep.wake(body, step: stepCount)
@@ -31,7 +31,7 @@ extension World {
       !joints.joints(holding: body).contains { _ in true }, "remove a body's joints before the body"
     )
     sleep.wake(body, step: stepCount)
-    body.pointee.sets.forEach { remove(body, from: sets[Int32($0)]) }
+    body.pointee.collisions.sets.forEach { remove(body, from: sets[Int32($0)]) }
     dropShapes(of: body)
     freeMemory(of: body)
     if body.pointee.isKinematic { kinematicBodies.removeAll { $0 == body } }
@@ -66,11 +66,11 @@ extension World {
   func freeMemory(of body: BodyPointer) {
     for shape in shapes.of(body) { ShapeMemory.free(shape) }
     body.pointee.enclosures = []
-    body.pointee.sets = BitSet()
-    body.pointee.setsWithBodies = BitSet()
-    body.pointee.setsWithBoundaries = BitSet()
-    body.pointee.nonCollidingBodies = []
-    body.pointee.exemptions = []
+    body.pointee.collisions.sets = BitSet()
+    body.pointee.collisions.setsWithBodies = BitSet()
+    body.pointee.collisions.setsWithBoundaries = BitSet()
+    body.pointee.collisions.nonCollidingBodies = []
+    body.pointee.collisions.exemptions = []
   }
 }
 
@@ -92,8 +92,8 @@ extension World {
   /// path.
   private func settle(_ body: BodyPointer) {
     body.startStep()
-    body.pointee.restingPosition = body.position
-    body.pointee.restingAngle = body.angle
+    body.pointee.rest.restingPosition = body.position
+    body.pointee.rest.restingAngle = body.angle
   }
 
   func setVelocity(_ velocity: CGVector, of body: BodyPointer) {
@@ -111,8 +111,8 @@ extension World {
   }
 
   func setMaySleep(_ flag: Bool, of body: BodyPointer) {
-    guard body.pointee.maySleep != flag else { return }
-    body.pointee.maySleep = flag
+    guard body.pointee.rest.maySleep != flag else { return }
+    body.pointee.rest.maySleep = flag
     sleep.wake(body, step: stepCount)
   }
 }
@@ -128,22 +128,23 @@ extension World {
     let force = Vector(forces.force) * Units.pointsPerMeter
     let torque = forces.torque * Units.pointsPerMeter
     let (oldAcceleration, oldForce) = (
-      body.pointee.constantAcceleration, body.pointee.constantForce
+      body.pointee.forces.constantAcceleration, body.pointee.forces.constantForce
     )
     guard
       acceleration.x != oldAcceleration.x || acceleration.y != oldAcceleration.y
-        || force.x != oldForce.x || force.y != oldForce.y || torque != body.pointee.constantTorque
+        || force.x != oldForce.x || force.y != oldForce.y
+        || torque != body.pointee.forces.constantTorque
     else { return }
-    body.pointee.constantAcceleration = acceleration
-    body.pointee.constantForce = force
-    body.pointee.constantTorque = torque
+    body.pointee.forces.constantAcceleration = acceleration
+    body.pointee.forces.constantForce = force
+    body.pointee.forces.constantTorque = torque
     sleep.wake(body, step: stepCount)
   }
 
   func accelerate(_ body: BodyPointer, by acceleration: CGVector) {
     assertFinite(acceleration, "an acceleration")
     guard prepareForForces(body) else { return }
-    body.pointee.acceleration += Vector(acceleration)
+    body.pointee.forces.acceleration += Vector(acceleration)
   }
 
   func apply(force: CGVector, _ offset: CGVector, to body: BodyPointer) {
@@ -151,8 +152,8 @@ extension World {
     assertFinite(offset, "an offset")
     guard prepareForForces(body) else { return }
     let force = Vector(force) * Units.pointsPerMeter
-    body.pointee.force += force
-    body.pointee.torque += Vector(offset).cross(force)
+    body.pointee.forces.force += force
+    body.pointee.forces.torque += Vector(offset).cross(force)
   }
 
   func apply(impulse: CGVector, _ offset: CGVector, to body: BodyPointer) {
@@ -169,14 +170,14 @@ extension World {
   func rotateVelocity(of body: BodyPointer, rate: Double) {
     assertFinite(rate, "a rate of turning")
     guard prepareForForces(body) else { return }
-    body.pointee.turnRate += rate
+    body.pointee.forces.turnRate += rate
   }
 
   func imposeVelocity(_ velocity: CGVector, on body: BodyPointer) {
     assertFinite(velocity, "a velocity")
     guard prepareForForces(body) else { return }
-    body.pointee.imposedVelocity = Vector(velocity)
-    body.pointee.isVelocityImposed = true
+    body.pointee.forces.imposedVelocity = Vector(velocity)
+    body.pointee.forces.isVelocityImposed = true
   }
 
   /// Wakes a sleeping body; without that, forces would accumulate until it wakes.
@@ -282,7 +283,8 @@ extension World {
   /// that are far apart.
   func applyFilter(to body: BodyPointer) {
     let collides =
-      !body.pointee.setsWithBodies.isEmpty || !body.pointee.setsWithBoundaries.isEmpty
+      !body.pointee.collisions.setsWithBodies.isEmpty
+      || !body.pointee.collisions.setsWithBoundaries.isEmpty
     for shape in shapes.of(body) {
       if collides {
         broadPhase.insert(shape, isStatic: !body.isDynamic)

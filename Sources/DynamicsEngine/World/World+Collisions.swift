@@ -14,7 +14,8 @@ extension World {
   func remove(_ set: UnsafeMutablePointer<CollisionSetRow>) {
     if set.pointee.memberCount > 0 {
       compactOrder()
-      for body in order.buffer where body.pointee.sets.contains(Int(set.pointee.id.index)) {
+      for body in order.buffer
+      where body.pointee.collisions.sets.contains(Int(set.pointee.id.index)) {
         remove(body, from: set)
       }
     }
@@ -28,7 +29,8 @@ extension World {
     guard partners != set.pointee.partners else { return }
     set.pointee.partners = partners
     compactOrder()
-    for body in order.buffer where body.pointee.sets.contains(Int(set.pointee.id.index)) {
+    for body in order.buffer where body.pointee.collisions.sets.contains(Int(set.pointee.id.index))
+    {
       sleep.wake(body, step: stepCount)
       updateMembership(body, in: set)
       updateEnclosures(body, in: set)
@@ -37,7 +39,8 @@ extension World {
 
   func add(_ body: BodyPointer, to set: UnsafeMutablePointer<CollisionSetRow>) {
     let slot = Int(set.pointee.id.index)
-    assert(!body.pointee.sets.contains(slot), "the body is already in this collision set")
+    assert(
+      !body.pointee.collisions.sets.contains(slot), "the body is already in this collision set")
     sleep.wake(body, step: stepCount)
     insert(body, into: set)
     applyFilter(to: body)
@@ -46,17 +49,17 @@ extension World {
 
   /// Makes a body a member; ``applyFilter(to:)`` must follow.
   func insert(_ body: BodyPointer, into set: UnsafeMutablePointer<CollisionSetRow>) {
-    body.pointee.sets.insert(Int(set.pointee.id.index))
+    body.pointee.collisions.sets.insert(Int(set.pointee.id.index))
     set.pointee.memberCount += 1
     setParts(of: body, in: set)
   }
 
   func remove(_ body: BodyPointer, from set: UnsafeMutablePointer<CollisionSetRow>) {
     let slot = Int(set.pointee.id.index)
-    assert(body.pointee.sets.contains(slot), "the body is not in this collision set")
+    assert(body.pointee.collisions.sets.contains(slot), "the body is not in this collision set")
     sleep.wake(body, step: stepCount)
     removeExemptions(of: body, in: set)
-    body.pointee.sets.remove(slot)
+    body.pointee.collisions.sets.remove(slot)
     set.pointee.memberCount -= 1
     body.pointee.enclosures.removeAll { $0.boundary.pointee.set == set.pointee.id.index }
     updateMembership(body, in: set)
@@ -68,7 +71,8 @@ extension World {
   ) {
     let slot = set.pointee.id.index
     assert(
-      a != b && a.pointee.sets.contains(Int(slot)) && b.pointee.sets.contains(Int(slot)),
+      a != b && a.pointee.collisions.sets.contains(Int(slot))
+        && b.pointee.collisions.sets.contains(Int(slot)),
       "the two must be different members of the collision set")
     guard a.setExempt(!collides, from: b, in: slot) else { return }
     sleep.wake(a, step: stepCount)
@@ -81,10 +85,10 @@ extension World {
   private func removeExemptions(
     of body: BodyPointer, in set: UnsafeMutablePointer<CollisionSetRow>
   ) {
-    guard !body.pointee.exemptions.isEmpty else { return }
+    guard !body.pointee.collisions.exemptions.isEmpty else { return }
     let slot = set.pointee.id.index
     // The order does not matter: nothing but the lists changes.
-    for exemption in body.pointee.exemptions where exemption.set == slot {
+    for exemption in body.pointee.collisions.exemptions where exemption.set == slot {
       _ = body.setExempt(false, from: bodies[exemption.body], in: slot)
     }
   }
@@ -98,17 +102,17 @@ extension World {
 
   private func setParts(of body: BodyPointer, in set: UnsafeMutablePointer<CollisionSetRow>) {
     let slot = Int(set.pointee.id.index)
-    let isMember = body.pointee.sets.contains(slot)
+    let isMember = body.pointee.collisions.sets.contains(slot)
     let partners = set.pointee.partners
     if isMember, partners.contains(.bodies) {
-      body.pointee.setsWithBodies.insert(slot)
+      body.pointee.collisions.setsWithBodies.insert(slot)
     } else {
-      body.pointee.setsWithBodies.remove(slot)
+      body.pointee.collisions.setsWithBodies.remove(slot)
     }
     if isMember, partners.contains(.boundaries) {
-      body.pointee.setsWithBoundaries.insert(slot)
+      body.pointee.collisions.setsWithBoundaries.insert(slot)
     } else {
-      body.pointee.setsWithBoundaries.remove(slot)
+      body.pointee.collisions.setsWithBoundaries.remove(slot)
     }
   }
 }
@@ -131,7 +135,8 @@ extension World {
     assert(
       old == nil || old!.pointee.set == set.pointee.id.index,
       "a boundary can only be replaced in its own collision set")
-    for body in order.buffer where body.pointee.sets.contains(Int(set.pointee.id.index)) {
+    for body in order.buffer where body.pointee.collisions.sets.contains(Int(set.pointee.id.index))
+    {
       members.append(body)
       if let old, body.isDynamic, Containment.isInside(old, body) { enclosedBodies.append(body) }
     }
@@ -236,7 +241,7 @@ extension World {
 extension World {
   /// Finds again the closed chains that enclose a body.
   func updateEnclosures(_ body: BodyPointer) {
-    body.pointee.sets.forEach { updateEnclosures(body, in: sets[Int32($0)]) }
+    body.pointee.collisions.sets.forEach { updateEnclosures(body, in: sets[Int32($0)]) }
   }
 
   private func updateEnclosures(

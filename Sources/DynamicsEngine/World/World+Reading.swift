@@ -38,8 +38,10 @@ extension World {
   }
 
   package func members(of id: CollisionSetID) -> [BodyID] {
-    order.buffer.lazy.filter { !$0.pointee.isRemoved && $0.pointee.sets.contains(Int(id.index)) }
-      .map(\.pointee.id)
+    order.buffer.lazy.filter {
+      !$0.pointee.isRemoved && $0.pointee.collisions.sets.contains(Int(id.index))
+    }
+    .map(\.pointee.id)
   }
 
   /// Whether this world has ever made a body with this id; it may have been removed since.
@@ -48,12 +50,14 @@ extension World {
   /// The pairs of bodies that a set leaves out, each once, in the order of ids.
   package func passingPairs(in id: CollisionSetID) -> [(BodyID, BodyID)] {
     let slot = set(id).pointee.id.index
-    return order.buffer.filter { !$0.pointee.isRemoved && !$0.pointee.exemptions.isEmpty }
-      .flatMap { body in
-        body.pointee.exemptions.lazy.filter { $0.set == slot }
-          .map { self.bodies[$0.body].pointee.id }.filter { body.pointee.id < $0 }.sorted()
-          .map { (body.pointee.id, $0) }
-      }
+    return order.buffer.filter {
+      !$0.pointee.isRemoved && !$0.pointee.collisions.exemptions.isEmpty
+    }
+    .flatMap { body in
+      body.pointee.collisions.exemptions.lazy.filter { $0.set == slot }
+        .map { self.bodies[$0.body].pointee.id }.filter { body.pointee.id < $0 }.sorted()
+        .map { (body.pointee.id, $0) }
+    }
   }
 
   /// The number of boundaries that were ever made; replacements do not count.
@@ -99,12 +103,12 @@ extension World {
   package func isAwake(_ id: BodyID) -> Bool { sleep.isAwake(body(id)) }
 
   /// The last step in which a body was too fast to be at rest.
-  package func lastRestlessStep(of id: BodyID) -> Int { body(id).pointee.lastRestlessStep }
+  package func lastRestlessStep(of id: BodyID) -> Int { body(id).pointee.rest.lastRestlessStep }
 
   /// The pose of a body before the last step, to interpolate frames between steps.
   package func previousPose(of id: BodyID) -> (position: CGPoint, angle: Double) {
     let body = body(id)
-    return (body.pointee.stepStart.point, body.pointee.stepStartAngle)
+    return (body.pointee.step.start.point, body.pointee.step.startAngle)
   }
 
   /// Makes the previous poses equal to the present ones, after steps in which nobody has read them.

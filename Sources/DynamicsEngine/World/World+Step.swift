@@ -81,10 +81,10 @@ extension World {
   private func isAsleep(_ touch: Touch) -> Bool {
     let body = bodies[touch.body.index]
     if body.pointee.isAwake { return false }
-    if touch.isBoundary { return body.pointee.sleepingIsland >= 0 }
+    if touch.isBoundary { return body.pointee.rest.sleepingIsland >= 0 }
     let other = bodies[touch.other.index]
     return !other.pointee.isAwake
-      && (body.pointee.sleepingIsland >= 0 || other.pointee.sleepingIsland >= 0)
+      && (body.pointee.rest.sleepingIsland >= 0 || other.pointee.rest.sleepingIsland >= 0)
   }
 
   private func putIslandsToSleep() {
@@ -115,7 +115,7 @@ extension World {
       VelocityIntegration.noteFreeAcceleration(of: body, step: h, count: stepCount)
       PositionIntegration.integrate(body, step: h)
       if continuousCollision.stop(body, wallDisplacement: wallDisplacement) {
-        body.pointee.lastBlock = stepCount + 1
+        body.pointee.rest.lastBlock = stepCount + 1
       }
     }
     guard isOverflow else { return }
@@ -155,9 +155,9 @@ extension World {
     guard body.pointee.link >= 0, place.x != body.position.x || place.y != body.position.y
     else { return }
     let isBlocked = body.removeBlockedVelocity(
-      wanted: body.pointee.stepStart + body.velocity * h,
-      body.pointee.stepStartAngle + body.angularVelocity * h, step: h)
-    if isBlocked { body.pointee.lastBlock = stepCount + 1 }
+      wanted: body.pointee.step.start + body.velocity * h,
+      body.pointee.step.startAngle + body.angularVelocity * h, step: h)
+    if isBlocked { body.pointee.rest.lastBlock = stepCount + 1 }
   }
 
   /// Notes the bodies that a drag or a snap presses against an obstacle in each step.
@@ -172,9 +172,10 @@ extension World {
   }
 
   private func noteHeldBack(_ body: BodyPointer, pull: Vector) {
-    guard body.isMovable, body.pointee.lastTouch == stepCount else { return }
-    body.pointee.lastBlock = stepCount + 1
-    body.pointee.freeAcceleration = body.pointee.lastAcceleration + pull * body.inverseMass
+    guard body.isMovable, body.pointee.rest.lastTouch == stepCount else { return }
+    body.pointee.rest.lastBlock = stepCount + 1
+    body.pointee.step.freeAcceleration =
+      body.pointee.step.lastAcceleration + pull * body.inverseMass
   }
 
   /// Adds a body to the list of moved bodies, once.
@@ -188,7 +189,7 @@ extension World {
 extension BodyPointer {
   /// Whether the pose differs from the one before the step.
   fileprivate var hasMoved: Bool {
-    let (start, end) = (pointee.stepStart, position)
-    return start.x != end.x || start.y != end.y || pointee.stepStartAngle != angle
+    let (start, end) = (pointee.step.start, position)
+    return start.x != end.x || start.y != end.y || pointee.step.startAngle != angle
   }
 }

@@ -35,7 +35,7 @@ import Testing
     for _ in 0..<500 {
       let length = pow(10, random.double(in: -2...3.5))
       let direction = random.double(in: 0...7)
-      body.pointee.stepStart = body.position
+      body.pointee.step.start = body.position
       body.velocity = Vector(x: cos(direction), y: sin(direction)) * (120 * length)
       let place = body.position + Vector(x: cos(direction), y: sin(direction)) * length
       let wasHeld = Containment.allContain(body.pointee.enclosures, place)

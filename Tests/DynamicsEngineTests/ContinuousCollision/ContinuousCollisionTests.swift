@@ -96,7 +96,7 @@ import Testing
     scene.addBoundary([Vector(x: -100, y: 50), Vector(x: 100, y: 50)])
     let box = scene.addBody(CompoundShape(.rectangle(CGSize(width: 20, height: 20))))
     box.velocity = Vector(x: 0, y: 6000)
-    box.pointee.lastAcceleration = Vector(x: 0, y: 1000)
+    box.pointee.step.lastAcceleration = Vector(x: 0, y: 1000)
     scene.move(box, by: Vector(x: 0, y: 50))
     let lift = 50 - box.position.y
     #expect(abs(lift - 9.95) < 1e-9)

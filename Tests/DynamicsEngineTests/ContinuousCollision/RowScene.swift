@@ -50,11 +50,11 @@ final class RowScene {
     body.pointee.material.isAnchored = isAnchored
     body.pointee.leastWidth = compound.leastWidth
     body.pointee.isAwake = !isAnchored
-    body.pointee.setsWithBodies.insert(0)
-    body.pointee.setsWithBoundaries.insert(0)
+    body.pointee.collisions.setsWithBodies.insert(0)
+    body.pointee.collisions.setsWithBoundaries.insert(0)
     body.setPose(place, angle: angle, rotation: Vector(x: cos(angle), y: sin(angle)))
-    body.pointee.stepStart = place
-    body.pointee.stepStartAngle = angle
+    body.pointee.step.start = place
+    body.pointee.step.startAngle = angle
     for part in compound.parts.reversed() {
       let (index, row) = shapes.take(blank: ShapeRow())
       row.initialize(to: ShapeRow())
@@ -104,8 +104,8 @@ final class RowScene {
 
   /// Moves a body by a step, and puts it back where something stops it.
   func move(_ body: BodyPointer, by way: Vector, turn: Double = 0) {
-    body.pointee.stepStart = body.position
-    body.pointee.stepStartAngle = body.angle
+    body.pointee.step.start = body.position
+    body.pointee.step.startAngle = body.angle
     body.setPose(body.position + way, angle: body.angle + turn)
     let continuousCollision = ContinuousCollision(
       fixed: broadPhase.fixed, moving: broadPhase.moving, shapes)

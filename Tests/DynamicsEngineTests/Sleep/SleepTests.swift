@@ -116,7 +116,7 @@ import Testing
       bodies.forEach { world.perform(.wake($0)) }
       run(100)
       for body in bodies {
-        #expect(world.body(body).pointee.sleepingIsland == body.index)
+        #expect(world.body(body).pointee.rest.sleepingIsland == body.index)
       }
     }
   }

@@ -1,0 +1,16 @@
+/// The collisions that a body takes part in, for the collision filter.
+struct BodyCollisions {
+  /// The collision sets that the body is a member of.
+  var sets = BitSet()
+  /// The collision sets in which it collides with other bodies, and those in which it collides with
+  /// boundaries.
+  var setsWithBodies = BitSet()
+  var setsWithBoundaries = BitSet()
+  /// The slots of the bodies that a joint keeps it from colliding with, one entry for each such
+  /// joint.
+  ///
+  /// The order does not matter, because the list is only searched.
+  var nonCollidingBodies: [Int32] = []
+  /// The bodies that it passes through in some of its collision sets.
+  var exemptions: Set<Exemption> = []
+}

@@ -1,0 +1,37 @@
+/// The motion of a body in the current or last step, which phases of the step leave to later ones.
+struct StepMotion: BitwiseCopyable {
+  /// The velocity before this step's forces, which contacts start from, with that which fields have
+  /// turned or imposed.
+  var velocityBeforeForces = Vector.zero
+  var spinBeforeForces = 0.0
+  /// The velocity after this step's forces.
+  var velocityAfterForces = Vector.zero
+  var spinAfterForces = 0.0
+  /// The unpaid work of moving the body out of overlaps against forces, per kilogram, in pt²/s².
+  var unpaidWork = 0.0
+
+  /// The acceleration in the last step, in pt/s².
+  var lastAcceleration = Vector.zero
+  /// The velocity before the last step.
+  var startVelocity = Vector.zero
+  /// The change of velocity in the last step without contacts, including that from joints; in
+  /// pt/s².
+  var freeAcceleration = Vector.zero
+  /// The pose before the last step.
+  var start = Vector.zero
+  var startAngle = 0.0
+  /// Whether this step moves it out of the ground that it has just landed in.
+  var hasLanded = false
+  /// The speed at which the last step moved it in addition to its velocity, for example out of an
+  /// overlap; in pt/s.
+  var driftSpeed = 0.0
+
+  /// Visits the values that the next step reads, for snapshots; a step computes the others again.
+  mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+    try coder.code(&start)
+    try coder.code(&startAngle)
+    try coder.code(&freeAcceleration)
+    try coder.code(&unpaidWork)
+    try coder.code(&driftSpeed)
+  }
+}
