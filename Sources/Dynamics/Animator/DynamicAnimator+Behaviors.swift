@@ -137,6 +137,11 @@ extension DynamicAnimator {
     simulation.deliverSensorNotices()
   }
 
+  /// Calls the sensors' closures that are due; during a step, the step does.
+  func deliverSensorNotices() {
+    if !activity.isStepping { simulation.deliverSensorNotices() }
+  }
+
   /// Updates the items whose behaviors have changed.
   func resolveSources() {
     if !simulation.stale.isEmpty { simulation.resolveSources { _ = plan } }

@@ -14,3 +14,11 @@ struct BodyCollisions {
   /// The bodies that it passes through in some of its collision sets.
   var exemptions: Set<Exemption> = []
 }
+
+/// A body that another one passes through in one collision set, although both are members.
+struct Exemption: Hashable, BitwiseCopyable {
+  /// The slot of the collision set.
+  let set: Int32
+  /// The slot of the other body.
+  let body: Int32
+}

@@ -1,11 +1,3 @@
-/// A body that another one passes through in one collision set, although both are members.
-struct Exemption: Hashable, BitwiseCopyable {
-  /// The slot of the collision set.
-  let set: Int32
-  /// The slot of the other body.
-  let body: Int32
-}
-
 /// Pairs of bodies that a collision set leaves out.
 ///
 /// Both bodies list the other, so that a pair is found from either in constant time, and a body

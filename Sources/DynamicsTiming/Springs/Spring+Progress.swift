@@ -35,15 +35,6 @@ extension Spring {
     response > 0 ? 1 - Oscillator(self).displacement(at: time).ofDisplacement : 1
   }
 
-  /// The progress of a spring at a fraction of an animation's duration.
-  public struct Keyframe: Hashable, Codable, Sendable {
-    /// The fraction of the duration, from 0 to 1.
-    public let offset: Double
-
-    /// The progress: 0 at the start, 1 at the target, and beyond where the spring overshoots.
-    public let progress: Double
-  }
-
   /// Returns keyframes that show the motion of the spring when interpolated linearly.
   ///
   /// - Parameters:

@@ -1,5 +1,16 @@
 import Foundation
 
+extension Spring {
+  /// The progress of a spring at a fraction of an animation's duration.
+  public struct Keyframe: Hashable, Codable, Sendable {
+    /// The fraction of the duration, from 0 to 1.
+    public let offset: Double
+
+    /// The progress: 0 at the start, 1 at the target, and beyond where the spring overshoots.
+    public let progress: Double
+  }
+}
+
 /// The fewest keyframes on the curve of a spring between which a straight line stays within a
 /// tolerance.
 ///

@@ -326,3 +326,12 @@ open class SensorBehavior: DynamicBehavior {
     }
   }
 }
+
+extension SensorBehavior: SensorListener {
+  func tell(_ phase: SensorEvent.Phase, _ item: any DynamicItem, _ identifier: AnyHashable) {
+    switch phase {
+    case .entered: onEnter?(item, identifier)
+    case .left: onLeave?(item, identifier)
+    }
+  }
+}

@@ -1,6 +1,12 @@
+/// A behavior whose program is told when items enter and leave regions.
+protocol SensorListener: AnyObject {
+  /// Calls the program's closure.
+  func tell(_ phase: SensorEvent.Phase, _ item: any DynamicItem, _ identifier: AnyHashable)
+}
+
 /// A call of a sensor's closure that is due.
 struct SensorNotice {
-  let sensor: SensorBehavior
+  let sensor: any SensorListener
   let phase: SensorEvent.Phase
   let item: any DynamicItem
   let identifier: AnyHashable
@@ -25,24 +31,5 @@ struct SensorNotices {
       if next == waiting.count { (waiting, next) = ([], 0) }
     }
     return waiting[next]
-  }
-}
-
-extension Simulation {
-  /// Calls the closures that are due, and those that become due meanwhile.
-  func deliverSensorNotices() {
-    while let notice = sensorNotices.popFirst() {
-      switch notice.phase {
-      case .entered: notice.sensor.onEnter?(notice.item, notice.identifier)
-      case .left: notice.sensor.onLeave?(notice.item, notice.identifier)
-      }
-    }
-  }
-}
-
-extension DynamicAnimator {
-  /// Calls the closures that are due; during a step, the step does.
-  func deliverSensorNotices() {
-    if !activity.isStepping { simulation.deliverSensorNotices() }
   }
 }
