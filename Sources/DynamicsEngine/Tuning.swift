@@ -32,6 +32,15 @@ enum Tuning {
     static var maxDeviation: Double { 0.3 }
     /// The largest distance of the edges from a finely drawn polyline, in points.
     static var straightness: Double { 0.02 }
+    /// Points closer than this are merged, in points.
+    static var mergeDistance: Double { 1e-6 }
+  }
+
+  enum Coincidence {
+    /// Bodies closer than this are in the same place, in points; their contacts have no direction.
+    static var distance: Double { 1e-6 }
+    /// The distance by which one of them is moved aside, in points; contacts do the rest.
+    static var displacement: Double { 0.01 }
   }
 
   enum ConjugateIterations {
@@ -290,6 +299,13 @@ enum Tuning {
     static var turning: Double { 2 * .pi / 180 }
     /// A body must be at rest for longer than this, in seconds.
     static var timeToSleep: Double { 0.5 }
+    /// The distance and angle that a standing body with contacts may move, in points and in radians.
+    ///
+    /// A slow body is at rest, and the animator may pause. But an island sleeps while others move,
+    /// so its bodies must stand still.
+    static var stillInContact: (distance: Double, turn: Double) { (1e-3, 1e-4) }
+    /// The same without contacts: such a body may move very slowly over a long distance.
+    static var stillInTheAir: (distance: Double, turn: Double) { (1e-7, 1e-9) }
     /// The distance and angle that a body may move while it trembles in one place, in points and in
     /// radians.
     ///
@@ -317,5 +333,7 @@ enum Tuning {
   enum TimeOfImpact {
     /// The most evaluations; only turns of hundreds of degrees in one step come near.
     static var maxEvaluations: Int { 64 }
+    /// The error of the depth at the time of impact, in points; far less than the slop.
+    static var tolerance: Double { 1e-6 }
   }
 }

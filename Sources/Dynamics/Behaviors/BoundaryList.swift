@@ -24,7 +24,7 @@ struct BoundaryList {
     fileprivate var contours: [Contour] = [] {
       didSet { isUpToDate = isUpToDate && contours == oldValue }
     }
-    /// What moves it, if anything does.
+    /// The cause of its motion, if it moves.
     fileprivate(set) var motion: BoundaryMotion?
     fileprivate var boundary: BoundaryRowID?
     /// Whether the engine's boundary has the current contours.

@@ -440,7 +440,7 @@ open class CollisionBehavior: DynamicBehavior {
       by: Reporter(type(of: self), "translatesReferenceBoundsIntoBoundary"))
   }
 
-  /// Reports what the last step found out; during a step, a report could run any code.
+  /// Reports the findings of the last step; during a step, a report could run any code.
   private func reportMoves(in simulation: Simulation) {
     let outcome = lastMove
     lastMove = .init()

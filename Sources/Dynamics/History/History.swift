@@ -102,7 +102,7 @@ public final class History {
   private func recordState() {
     guard let animator else { return }
     let (words, participants) = animator.capture()
-    // What goes is released last: a `deinit` of the program's may look here.
+    // Old states are released last: a `deinit` of the program's may look here.
     let old = log
     log.append(words, participants, at: animator.elapsedTime)
     withExtendedLifetime(old) {}

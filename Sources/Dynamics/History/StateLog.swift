@@ -1,7 +1,7 @@
 internal import DynamicsEngine
 internal import Foundation
 
-/// States in the order of time, each as what differs from the one before.
+/// States in the order of time, each as its differences from the one before.
 ///
 /// They are kept in groups, of which the first state is whole: the oldest group can be dropped without the
 /// others, and no state is far from a whole one.
@@ -108,7 +108,7 @@ struct StateLog {
 
   func time(of moment: Moment) -> TimeInterval { groups[moment.group].entries[moment.place].time }
 
-  /// The last moment that is not after a time; `nil` outside of what is kept.
+  /// The last moment that is not after a time; `nil` outside of the kept time.
   func moment(at time: TimeInterval) -> Moment? {
     // Times that were worked out are rounded.
     let latest = time + 1e-9

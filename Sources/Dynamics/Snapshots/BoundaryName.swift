@@ -1,4 +1,4 @@
-/// What a boundary is called, as far as that can be written down.
+/// The identifier of a boundary, as far as it can be written down.
 ///
 /// Strings and integers are whole; of other identifiers their type and description are known, by which
 /// one that is there can be found again.
@@ -7,7 +7,7 @@ enum BoundaryName: Equatable {
   case integer(Int)
   case other(String)
 
-  /// Calls none of the program's code; `nil` for what must be described.
+  /// Calls none of the program's code; `nil` for one that must be described.
   init?(plain identifier: AnyHashable) {
     switch identifier.base {
     case let text as String: self = .text(text)

@@ -2,11 +2,11 @@ internal import DynamicsEngine
 internal import DynamicsGeometry
 internal import Foundation
 
-/// What an item shows, as snapshots have it.
+/// The pose that an item shows, as snapshots have it.
 struct ItemShowing {
-  /// What its transform is made from.
+  /// The transform that its own is computed from.
   private(set) var original: OriginalTransform
-  /// What the transforms of a group's items are made from.
+  /// The transforms that those of a group's items are computed from.
   private(set) var memberOriginals: [OriginalTransform]
   /// `nil` if the rest follows from the body.
   private(set) var shown: ShownItem?

@@ -48,14 +48,14 @@ final class Participants: @unchecked Sendable {
     return (objects[serial]?.object as? any Hashable).map { AnyHashable($0) }
   }
 
-  /// What it takes, with what weak references add to objects.
+  /// Its size in bytes, with the memory that weak references add to objects.
   var byteCount: Int {
     48 * (weakItems.count + weakBehaviors.count + values.count) + 8 * rosterWords.count + 200
   }
 
   func belongs(to other: AnyObject) -> Bool { animator.object === other }
 
-  /// In the order of the snapshot; `nil` for what is gone.
+  /// In the order of the snapshot; `nil` for one that is gone.
   var items: [(any DynamicItem)?] { weakItems.map(\.item) }
   var behaviors: [AnyObject?] { weakBehaviors.map(\.object) }
 }

@@ -113,7 +113,7 @@ extension Restoration {
     return bodies.isEmpty ? "(none)" : "(\(shown.joined(separator: ", "))\(rest))"
   }
 
-  /// What was not found by identity must at least look the same.
+  /// Items and behaviors that were not found by identity must at least look the same.
   private func check(_ item: any DynamicItem, at place: Int) throws(SnapshotError) {
     let written = roster.items[place]
     let name = String(describing: type(of: item))

@@ -59,7 +59,7 @@ struct Restoration {
   }
 }
 
-// MARK: What is in the way
+// MARK: Obstacles
 
 extension Restoration {
   /// Makes sure that all that is to come back is free.

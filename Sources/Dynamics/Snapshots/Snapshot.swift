@@ -91,7 +91,7 @@ extension DynamicAnimator.Snapshot: Codable {
   }
 }
 
-/// What comes before the words of a snapshot.
+/// The header of a snapshot, before its words.
 private struct Header: Equatable {
   static let size = 24
 

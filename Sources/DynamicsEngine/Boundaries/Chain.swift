@@ -33,7 +33,8 @@ final class Chain {
     var points = points
     points.removeSuccessiveRepeats()
     guard points.count >= 2 else { return nil }
-    let closes = points.count > 3 && (points[0] - points[points.count - 1]).length < mergeDistance
+    let closes =
+      points.count > 3 && (points[0] - points[points.count - 1]).length < Tuning.Chain.mergeDistance
     if closes { points[points.count - 1] = points[0] }
     var approximated = contour.flatMap { $0.isCurved ? $0 : nil }
     if let contour, !contour.isCurved {
@@ -188,13 +189,11 @@ extension Chain {
   }
 }
 
-/// Points closer than this are merged.
-private let mergeDistance = 1e-6
-
 extension [Vector] {
   fileprivate mutating func removeSuccessiveRepeats() {
     var kept: [Vector] = []
-    for point in self where kept.isEmpty || (point - kept[kept.count - 1]).length >= mergeDistance {
+    for point in self
+    where kept.isEmpty || (point - kept[kept.count - 1]).length >= Tuning.Chain.mergeDistance {
       kept.append(point)
     }
     self = kept

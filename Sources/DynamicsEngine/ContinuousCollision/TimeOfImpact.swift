@@ -68,14 +68,12 @@ struct TimeOfImpact: BitwiseCopyable {
   private func lastFraction(
     below depth: Double, before deep: Double, _ evaluate: (Double, Double) -> Overlap
   ) -> Double {
-    /// In points.
-    let tolerance = 1e-6
     var (low, high) = (0.0, deep)
     var fraction = deep
     for _ in 0..<Tuning.TimeOfImpact.maxEvaluations {
       let overlap = evaluate(fraction, depth)
       let excess = overlap.depth - depth
-      if abs(excess) <= tolerance { break }
+      if abs(excess) <= Tuning.TimeOfImpact.tolerance { break }
       if excess > 0 { high = fraction } else { low = fraction }
       let guess = fraction - excess / overlap.rate
       fraction = guess > low && guess < high ? guess : (low + high) / 2

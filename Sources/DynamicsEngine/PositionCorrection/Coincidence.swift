@@ -19,7 +19,8 @@ enum Coincidence {
   /// the other if that one is anchored.
   static func bodyToMove(_ a: BodyPointer, _ b: BodyPointer) -> BodyPointer? {
     let between = placeOfContact(a) - placeOfContact(b)
-    guard between.dot(between) < 1e-12 else { return nil }
+    let distance = Tuning.Coincidence.distance
+    guard between.dot(between) < distance * distance else { return nil }
     let (first, last) = a.pointee.id < b.pointee.id ? (a, b) : (b, a)
     if last.isDynamic { return last }
     return first.isDynamic ? first : nil
@@ -35,7 +36,7 @@ enum Coincidence {
   private static func displace(_ body: BodyPointer) {
     let goldenAngle = 2.399_963_229_728_653
     let angle = Double(body.pointee.id.serial) * goldenAngle
-    let displacement = Vector(angle: angle) * 0.01
+    let displacement = Vector(angle: angle) * Tuning.Coincidence.displacement
     body.setPose(body.position + displacement, angle: body.angle)
   }
 }

@@ -1,14 +1,5 @@
 /// Decides when a body is at rest.
 package enum SleepCriterion {
-  /// The distance and angle that a standing body may move, in points and in radians.
-  ///
-  /// A slow body is at rest, and the animator may pause. But an island sleeps while others move, so
-  /// its bodies must stand still. A body that touches nothing may be moving very slowly over a long
-  /// distance, so its limit is smaller.
-  private static func stillLimits(touches: Bool) -> (distance: Double, turn: Double) {
-    touches ? (1e-3, 1e-4) : (1e-7, 1e-9)
-  }
-
   /// The whole steps that last longer than the time to sleep: 61 at 1/120 s.
   package static func steps(timeStep: Double) -> Int {
     Int((Tuning.SleepCriterion.timeToSleep / timeStep + 1e-9).rounded(.down)) + 1
@@ -36,7 +27,8 @@ package enum SleepCriterion {
   ///
   /// - Parameter touches: Whether the body has contacts, which are never quite still.
   static func isStill(_ body: BodyPointer, touches: Bool) -> Bool {
-    let limit = stillLimits(touches: touches)
+    let limit =
+      touches ? Tuning.SleepCriterion.stillInContact : Tuning.SleepCriterion.stillInTheAir
     let displacement = body.position - body.pointee.rest.restingPosition
     return displacement.dot(displacement) <= limit.distance * limit.distance
       && abs(body.angle - body.pointee.rest.restingAngle) <= limit.turn

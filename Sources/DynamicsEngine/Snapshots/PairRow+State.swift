@@ -1,7 +1,7 @@
 internal import DynamicsChipmunk
 
 extension PairPointer {
-  /// Visits what the next step needs, if the two shapes still touch then: the impulses for its warm
+  /// Visits the state that the next step needs, if the two shapes still touch then: the impulses for its warm
   /// start, and the contacts that it may use again.
   func codeContacts<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
     try coder.code(&pointee.secondsDeep)

@@ -13,7 +13,7 @@ struct ConjugateIterations: ~Copyable {
   private let before = FlatArray<ContactImpulses>()
   private let directions = FlatArray<ContactImpulses>()
 
-  /// What is solved: the velocities, or the bias velocities that open overlaps.
+  /// The unknowns: the velocities, or the bias velocities that open overlaps.
   enum Part { case velocities, overlaps }
 
   func solve(_ part: Part, of contacts: IslandContacts, iterations: Int) {

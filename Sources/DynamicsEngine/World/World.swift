@@ -95,7 +95,7 @@ package final class World {
   }
 }
 
-/// What steps have led to, apart from motion.
+/// The results of steps, apart from motion.
 struct StepResults {
   var overflows = 0
   var lastRestlessStep = 0

@@ -82,7 +82,7 @@ extension DraggableValue {
   }
 }
 
-// What limits, detents and bands change at once.
+// The immediate effects of new limits, detents and bands.
 extension DraggableValue {
   func limitsDidChange() {
     switch state {

@@ -14,7 +14,7 @@ extension Scene {
 
     let well = FieldBehavior.springField()
     well.position = CGPoint(x: 150, y: 100)
-    well.strength = 0.6  // newtons for each metre of distance
+    well.strength = 0.6  // newtons for each meter of distance
     well.addItem(light)
     well.addItem(heavy)
 

@@ -8,7 +8,7 @@ extension Scene {
     let cork = BasicItem(frame: CGRect(x: 77, y: 17, width: 26, height: 26))
     let plank = BasicItem(frame: CGRect(x: 155, y: 52, width: 90, height: 16))
 
-    // Below y = 120, water lifts with 50 N for each kilogram and metre, and brakes.
+    // Below y = 120, water lifts with 50 N for each kilogram and meter, and brakes.
     let water = FieldBehavior.field { _, position, velocity, mass, _, _ in
       guard position.y > 120 else { return .zero }
       let depth = (position.y - 120) / 100

@@ -3,7 +3,7 @@ internal import DynamicsGeometry
 internal import DynamicsTiming
 internal import Foundation
 
-/// What moves a boundary.
+/// The cause of a boundary's motion.
 enum BoundaryMotion {
   /// The contours before the move, and the displacement.
   case move([Contour], Drive<CGPoint>.Move)
@@ -102,7 +102,7 @@ extension BoundaryMotion {
     }
   }
 
-  /// Uses what the present boundary is attached to if its item had not taken part.
+  /// Uses the item that the present boundary is attached to if that one had not taken part.
   func keepingItem(of present: BoundaryMotion?) -> BoundaryMotion {
     guard case .attached(var attachment) = self, case .attached(let present) = present else {
       return self

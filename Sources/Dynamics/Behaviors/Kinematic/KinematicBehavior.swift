@@ -5,8 +5,8 @@ public import Foundation
 
 /// Moves its items as the program says; they carry and push other items, and nothing moves them.
 ///
-/// Not in UIKit. A kinematic item has infinite mass and a velocity. Friction carries what lies on it,
-/// what it hits gets its momentum, and joints follow it. Forces, contacts and joints do not move it.
+/// Not in UIKit. A kinematic item has infinite mass and a velocity. Friction carries the items on it,
+/// items that it hits get its momentum, and joints follow it. Forces, contacts and joints do not move it.
 /// An item that is squeezed between two kinematic items, or one and a boundary, stays inside the
 /// boundary. Use it for elevators, conveyors, doors, paddles, and things that a pointer moves.
 ///
