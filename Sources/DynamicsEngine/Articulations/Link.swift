@@ -20,6 +20,7 @@ struct Link: BitwiseCopyable {
   var mass = 1.0
   var moment = 1.0
   var isBodyA = true
+  /// Whether the joint has limits or a motor.
   var hasLimit = false
   /// Whether the joint is a pin without limits, with the rows (1, 0, …) and (0, 1, …) minus those
   /// of its parent.
@@ -50,11 +51,15 @@ struct Link: BitwiseCopyable {
   var residual = Vector3()
   /// The impulse on the body: from outside, and from its children.
   var impulse = Vector3()
-  /// The joint impulses for a fixed parent; after the solution, its third component is the total
-  /// impulse of the third row.
+  /// The joint impulses for a fixed parent, negated; after the solution, those for the parent's
+  /// change.
   var held = Vector3()
   /// The change of the body's velocity or pose.
   var change = Vector3()
+  /// The sum of `held` over the solutions of this step: the joint's impulses, negated.
+  ///
+  /// In an articulation with loops, the sum of `residual`.
+  var sum = Vector3()
 
   var z = LinkRow()
   /// The factors of K for all other rows; see `stiffness`.
@@ -104,10 +109,15 @@ struct LinkRow: BitwiseCopyable {
   var response = Vector3()
 }
 
-/// The nearer limit of a link's joint: J · v + bias ≥ 0, or ≤ 0, or = 0.
+/// The bounded row of a link's joint: the nearer limit of its range, and its motor.
 struct LinkLimit: BitwiseCopyable {
-  var bound = JointLimit.Bound.both
-  var bias = 0.0
+  /// The nearer end of the range; `nil` without a range.
+  var bound: JointLimit.Bound?
+  var law = BoundedLaw.rigid(speed: 0)
+  /// The step of the law that holds while the row is active; otherwise, the number of slower steps.
+  var index = 0
+  /// The speed that the row is held at while it is active.
+  var speed = 0.0
   /// Whether the row takes part in the solution, like a rigid row.
   var isActive = false
   /// The accumulated impulse of the step; at the start of a step, that of the previous one.

@@ -1,9 +1,12 @@
 /// The calls of the engine on a joint of any kind; see ``PhysicalJoint``.
 extension JointPointer {
   var isAwake: Bool { pointee.a.pointee.isAwake || pointee.b.pointee.isAwake }
-  /// Whether its rigid rows are those of a pin without limits.
+  var isAsleep: Bool {
+    pointee.a.pointee.sleepingIsland >= 0 || pointee.b.pointee.sleepingIsland >= 0
+  }
+  /// Whether its rigid rows are those of a pin without limits and without a motor.
   var isPin: Bool {
-    pointee.type == RevoluteJoint.self && pointee.rigidRowCount == 2 && !pointee.hasLimits
+    pointee.type == RevoluteJoint.self && pointee.rigidRowCount == 2 && !pointee.hasBoundedRow
   }
   /// Whether it has rigid rows or hard limits.
   var isHard: Bool { pointee.rigidRowCount > 0 || pointee.hasLimits }
@@ -17,12 +20,16 @@ extension JointPointer {
   func solve() -> Bool { pointee.type?.solve(self) ?? false }
   func rigidRows() -> RigidRows { pointee.type?.rigidRows(self) ?? .none }
   func limit() -> JointLimit? { pointee.type?.limit(self) }
+  var drive: JointDrive? { pointee.motor == nil ? nil : pointee.type?.drive(self) }
 
   /// The impulse of a limit that is solved together with the rigid rows, in the previous step.
   var limitImpulse: Double {
     get { pointee.type?.limitImpulse(self) ?? 0 }
     nonmutating set { pointee.type?.setLimitImpulse(newValue, self) }
   }
+
+  /// The impulse of the rows that it has solved by itself in this step.
+  var looseImpulse: JacobianRow { pointee.type?.looseImpulse(self) ?? JacobianRow() }
 
   func useInverseEffectiveMasses(_ K: (JacobianRow) -> Double) {
     pointee.type?.useInverseEffectiveMasses(self, K)
@@ -60,11 +67,16 @@ extension PhysicalJoint {
   }
   fileprivate static func limit(_ row: JointPointer) -> JointLimit? { of(row).pointee.limit() }
 
+  fileprivate static func drive(_ row: JointPointer) -> JointDrive? { of(row).pointee.drive }
+
   fileprivate static func limitImpulse(_ row: JointPointer) -> Double {
     of(row).pointee.limitImpulse
   }
   fileprivate static func setLimitImpulse(_ impulse: Double, _ row: JointPointer) {
     of(row).pointee.limitImpulse = impulse
+  }
+  fileprivate static func looseImpulse(_ row: JointPointer) -> JacobianRow {
+    of(row).pointee.looseImpulse
   }
   static func setLimitLinked(_ isLinked: Bool, _ row: JointPointer) {
     of(row).pointee.isLimitLinked = isLinked

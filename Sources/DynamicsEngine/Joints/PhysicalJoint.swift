@@ -14,13 +14,21 @@ protocol PhysicalJoint: BitwiseCopyable {
   var hasLimits: Bool { get }
   /// Whether ``solve()`` has work to do.
   var hasLooseRows: Bool { get }
-  /// Whether its limits are solved together with its rigid rows, and their impulse then.
+  /// What acts along with its limits; `nil` without a motor.
+  var drive: JointDrive? { get }
+  /// Whether its limits and its motor are solved together with its rigid rows, and their impulse
+  /// then.
   var isLimitLinked: Bool { get set }
   var limitImpulse: Double { get set }
+  /// Whether somebody may ask for its load.
+  var isLoadNoted: Bool { get }
+  /// The impulse of the rows that it has solved by itself: Jᵀ · λ.
+  var looseImpulse: JacobianRow { get }
 
   /// The rigid rows for the present poses.
   mutating func rigidRows() -> RigidRows
-  /// The value that hard limits keep in a range, for the present poses; `nil` without limits.
+  /// The value that hard limits keep in a range or a motor drives, for the present poses; `nil`
+  /// without either.
   mutating func limit() -> JointLimit?
 
   mutating func prepare(step h: Double)
@@ -52,7 +60,10 @@ extension PhysicalJoint {
     get { 0 }
     set {}
   }
+  var isLoadNoted: Bool { true }
+  var looseImpulse: JacobianRow { JacobianRow() }
   func rigidRows() -> RigidRows { .none }
   func limit() -> JointLimit? { nil }
+  var drive: JointDrive? { nil }
   func useInverseEffectiveMasses(_ K: (JacobianRow) -> Double) {}
 }
