@@ -29,8 +29,10 @@ SAMPLE = swift run -c release --package-path Samples
 # build again, or it would follow the plan of the one before.
 SHARED_BUILD = --scratch-path .build-consumers --disable-build-manifest-caching
 
-# Targets whose public symbols are documented.
+# Targets whose public symbols are documented. The one for GTK needs libgtk-4-dev.
 DOCUMENTED = Dynamics DynamicsTiming DynamicsGeometry DynamicsRecording DynamicsReporting
+HAS_GTK := $(shell pkg-config --exists gtk4 2>/dev/null && echo yes)
+DOCUMENTED += $(if $(HAS_GTK),DynamicsGTK)
 
 FORMATTED = Sources Tests Samples Benchmarks Package.swift
 
@@ -120,11 +122,14 @@ consumers: chipmunk python ## Build and test packages that depend on this one, a
 	python3 -B Tests/Consumers/programs.py
 	swift test --package-path Tests/Consumers/WithShims
 
-docs: chipmunk ## Build the documentation into .build/docs, for any web server
-	@mkdir -p .build/docs
-	swift package --allow-writing-to-directory .build/docs generate-documentation \
+docs: chipmunk python ## Build the documentation into .build/docs, for any web server
+	@# What DocC does not write again would stay.
+	@rm -rf .build/docs && mkdir -p .build/docs
+	swift package $(if $(HAS_GTK),--traits GTK) --allow-writing-to-directory .build/docs generate-documentation \
 	  $(addprefix --target ,$(DOCUMENTED)) --enable-experimental-combined-documentation \
 	  --warnings-as-errors --output-path .build/docs
+	swift run --quiet gallery --players .build/docs/play
+	python3 -B Scripts/DocumentationSite/build.py .build/docs
 
 gallery: chipmunk ## Draw the pictures of the documentation again
 	@swift run --quiet gallery

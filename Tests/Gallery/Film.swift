@@ -4,6 +4,8 @@ import Foundation
 
 /// Records the animator of a scene, in the colors of the gallery.
 final class Film {
+  /// Whether the recording is for a player, which has all of the debug view, and shows it when asked.
+  private let isForPlayer: Bool
   private(set) var showsXray = false
   /// SVG elements below the items.
   private(set) var background = ""
@@ -12,12 +14,34 @@ final class Film {
   private var animator: DynamicAnimator?
   private var recorder: Recorder?
   private var layers = DebugLayers()
-  private var paints: [ObjectIdentifier: RecordingAppearance.Color] = [:]
+  private var looks: [ObjectIdentifier: RecordingAppearance] = [:]
+  private var labels: [ObjectIdentifier: String] = [:]
   private var painted = 0
+
+  init(forPlayer isForPlayer: Bool = false) { self.isForPlayer = isForPlayer }
 
   /// Paints items gray: what stands still.
   func gray(_ items: any DynamicItem...) {
-    for item in items { paints[ObjectIdentifier(item)] = "#8a9ba8" }
+    for item in items {
+      looks[ObjectIdentifier(item)] = RecordingAppearance(fill: "#8a9ba8", cornerRadius: 2)
+    }
+  }
+
+  /// Paints an item as it is in the program of a tutorial.
+  func paint(
+    _ item: any DynamicItem, _ fill: RecordingAppearance.Color,
+    stroke: RecordingAppearance.Color, label: String
+  ) {
+    looks[ObjectIdentifier(item)] = RecordingAppearance(
+      fill: fill, stroke: stroke, cornerRadius: 6, label: label)
+  }
+
+  /// Fills a rectangle below the items.
+  func fill(_ area: CGRect, _ color: String) {
+    background += """
+      <rect x="\(area.minX)" y="\(area.minY)" width="\(area.width)" height="\(area.height)" \
+      rx="6" fill="\(color)"/>
+      """
   }
 
   /// Tints a rectangle: where a field acts.
@@ -28,6 +52,9 @@ final class Film {
       """
   }
 
+  /// Writes a text on an item.
+  func label(_ item: any DynamicItem, _ text: String) { labels[ObjectIdentifier(item)] = text }
+
   /// Draws a gray disc: what items move around.
   func disc(at center: CGPoint, radius: CGFloat) {
     background += "<circle cx=\"\(center.x)\" cy=\"\(center.y)\" r=\"\(radius)\" fill=\"#8a9ba8\"/>"
@@ -37,6 +64,10 @@ final class Film {
   ///
   /// - Parameter layers: What is drawn of the debug view, over items in their colors; `nil` for nothing.
   func watch(_ animator: DynamicAnimator, xray layers: DebugLayers? = nil) {
+    if isForPlayer {
+      animator.addBehavior(DebugOverlayBehavior())
+      return record(animator)
+    }
     guard let layers else { return record(animator) }
     let overlay = DebugOverlayBehavior()
     overlay.layers = layers
@@ -66,6 +97,7 @@ final class Film {
     recorder.wait(until: duration)
     recorder.stop()
     var recording = recorder.recording.trimmed(to: 0...duration)
+    if isForPlayer { return recording }
     if !layers.contains(.contacts) { recording.contacts = [] }
     if !layers.contains(.boundaries) { recording.boundaries = [] }
     if !layers.contains(.sleep) {
@@ -75,11 +107,11 @@ final class Film {
   }
 
   private func look(of item: any DynamicItem) -> RecordingAppearance {
-    if let gray = paints[ObjectIdentifier(item)] {
-      return RecordingAppearance(fill: gray, cornerRadius: 2)
-    }
+    if let look = looks[ObjectIdentifier(item)] { return look }
     defer { painted += 1 }
-    return RecordingAppearance(fill: Self.colors[painted % Self.colors.count], cornerRadius: 4)
+    return RecordingAppearance(
+      fill: Self.colors[painted % Self.colors.count], cornerRadius: 4,
+      label: labels[ObjectIdentifier(item)])
   }
 
   /// Colors that people of any color vision tell apart (Okabe and Ito).

@@ -7,8 +7,12 @@ public enum Gallery {
     [
       Scene.gravity, .collision, .material, .push, .snap, .drag, .rods, .rope, .pin, .weld, .slide,
       .radialGravity, .vortex, .springField, .noise, .dragField, .velocityField, .charges,
-      .magnetic, .water, .tumbling, .overlay,
-    ].map(Picture.init) + [EasingCurves.picture]
+      .magnetic, .water, .tumbling, .elevator, .trash, .overlay, .hero, .firstFall, .ballThrow,
+      .cardTable, .landing,
+      .autumn, .blocks,
+    ].map(Picture.init) + [
+      EasingCurves.picture, SpringCurves.picture, DecayCurves.picture, DraggedCurve.picture,
+    ]
 
   /// The pictures that nothing draws: their files are the originals.
   public static let drawnByHand: Set<String> = ["step.svg"]

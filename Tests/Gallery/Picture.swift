@@ -12,23 +12,29 @@ public struct Picture: Sendable {
   public let scene: Scene?
 
   private let drawing: @Sendable () throws -> Data
+  private let playing: (@Sendable () throws -> Data)?
 
   init(_ scene: Scene) {
     name = scene.name
-    page = "Dynamics/Dynamics.docc/" + scene.page
+    page = "\(scene.module)/\(scene.module).docc/" + scene.page
     self.scene = scene
     drawing = { try scene.draw() }
+    playing = { try scene.player() }
   }
 
   init(_ name: String, page: String, drawing: @escaping @Sendable () throws -> Data) {
     self.name = name
     self.page = page
     self.drawing = drawing
+    playing = nil
     scene = nil
   }
 
   /// The bytes of the SVG file.
   public func draw() throws -> Data { try drawing() }
+
+  /// The bytes of a page that plays the scene; `nil` for a picture that is not of a scene.
+  public func player() throws -> Data? { try playing?() }
 
   /// Where the picture is kept, in the resources of its page's catalog.
   public var file: URL {

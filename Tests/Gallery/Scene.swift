@@ -1,48 +1,79 @@
 import DynamicsRecording
 import Foundation
 
-/// A short motion that an example of the documentation makes.
+/// A short motion, as a picture that moves and as a page that plays it.
 ///
 /// Its code is the example of its page, but for the lines that speak to the film.
 public struct Scene: Sendable {
   let name: String
-  /// Below the catalog of Dynamics.
+  /// Below the catalog.
   let page: String
+  /// The module whose catalog has the page.
+  let module: String
   /// Seconds.
   let duration: TimeInterval
-  /// The time at which the picture opens, in seconds.
+  /// The time at which the picture opens, in seconds: what is seen where nothing moves.
   let opening: TimeInterval
   /// How long the end is seen, in seconds.
   let hold: TimeInterval
+  /// Whether the page has the scene's code as an example.
+  public let isExample: Bool
   /// The file that the scene is in.
   public let source: String
   private let play: @Sendable (Film) -> Void
 
   init(
-    _ name: String, on page: String, seconds duration: TimeInterval, opensAt opening: TimeInterval,
-    hold: TimeInterval = 1, source: String = #filePath, play: @escaping @Sendable (Film) -> Void
+    _ name: String, on page: String, of module: String = "Dynamics", seconds duration: TimeInterval,
+    opensAt opening: TimeInterval,
+    hold: TimeInterval = 1, isExample: Bool = true, source: String = #filePath,
+    play: @escaping @Sendable (Film) -> Void
   ) {
-    (self.name, self.page, self.duration) = (name, page, duration)
-    (self.opening, self.hold, self.source, self.play) = (opening, hold, source, play)
+    (self.name, self.page, self.module) = (name, page, module)
+    (self.duration, self.opening, self.hold) = (duration, opening, hold)
+    (self.isExample, self.source, self.play) = (isExample, source, play)
   }
 
+  /// The scene as an SVG that moves, twice as large as the scene.
   func draw() throws -> Data {
     let film = Film()
     play(film)
     let recording = film.develop(duration)
+    let style = SVGStyle(
+      title: title, background: frame(of: recording) + film.background,
+      definitions: film.definitions, showsXray: film.showsXray, hold: hold, startTime: opening,
+      tolerance: 0.4, angleTolerance: 0.02)
+    return Data(try recording.data(as: .svg(style: style)).enlarged.utf8)
+  }
+
+  /// The scene as a page that plays it, with X-ray.
+  func player() throws -> Data {
+    let film = Film(forPlayer: true)
+    play(film)
+    let recording = film.develop(duration)
+    return try recording.data(
+      as: .html(style: HTMLStyle(title: title, background: film.background)))
+  }
+
+  private func frame(of recording: Recording) -> String {
     let box = recording.bounds.insetBy(dx: 0.5, dy: 0.5)
-    let frame = """
+    return """
       <rect x="\(box.minX)" y="\(box.minY)" width="\(box.width)" height="\(box.height)" rx="6" \
       fill="#808080" fill-opacity=".08" stroke="#808080" stroke-opacity=".6"/>
       """
-    let style = SVGStyle(
-      title: title, background: frame + film.background, definitions: film.definitions,
-      showsXray: film.showsXray, hold: hold, startTime: opening, tolerance: 0.4,
-      angleTolerance: 0.02)
-    return try recording.data(as: .svg(style: style))
   }
 
   private var title: String {
     name.prefix(1).uppercased() + name.dropFirst().replacing("-", with: " ")
+  }
+}
+
+extension Data {
+  /// An SVG as text, with twice its width and height and the same view.
+  fileprivate var enlarged: String {
+    String(decoding: self, as: UTF8.self).replacing(
+      #/" width="(\d+)" height="(\d+)" role/#, maxReplacements: 1
+    ) { found in
+      "\" width=\"\(Int(found.1)! * 2)\" height=\"\(Int(found.2)! * 2)\" role"
+    }
   }
 }

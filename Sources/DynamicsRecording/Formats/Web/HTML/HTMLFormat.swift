@@ -7,7 +7,8 @@ extension RecordingFormat {
 
   /// A page in one file that needs no server: play, pause, scrub, change the speed, loop, X-ray.
   ///
-  /// It works with the keyboard and with screen readers, and has a light and a dark look. For
+  /// It works with the keyboard, by touch and with screen readers, and has a light and a dark look.
+  /// Contacts are marked along its time line. For
   /// people who have asked for reduced motion, it starts paused. Items are drawn within 0.05 points
   /// and 0.002 radians of their recorded poses. The size of the file is in proportion to the
   /// keyframes that this takes.
@@ -49,7 +50,9 @@ private struct HTMLWriter {
 
       """)
     try writePicture(marks, to: &output)
-    try output.write(HTMLPage.controls(duration: recording.duration.decimal(4)))
+    try output.write(
+      HTMLPage.controls(
+        duration: recording.duration.decimal(4), timeline: HTMLTimeline(recording).svg))
     try output.write(HTMLPage.legend(of: Set(marks.map(\.kind) + [.velocity])))
     try output.write("</main>\n<script type=\"application/json\" id=\"data\">\n")
     try HTMLData(recording, marks, style).write(to: &output)
@@ -57,17 +60,18 @@ private struct HTMLWriter {
   }
 
   private func writePicture(_ marks: [Recording.Mark], to output: inout RecordingOutput) throws {
-    let box = recording.bounds
-    let (width, height) = (max(box.width, 1).decimal(2), max(box.height, 1).decimal(2))
+    let view = recording.viewWithMargin
+    let (width, height) = (view.width.decimal(2), view.height.decimal(2))
     try output.write(
       """
-      <svg id="picture" viewBox="\(box.minX.decimal(2)) \(box.minY.decimal(2)) \(width) \(height)" \
+      <svg id="picture" viewBox="\(view.minX.decimal(2)) \(view.minY.decimal(2)) \(width) \(height)" \
       style="--width:\(width);--height:\(height)" role="img" aria-labelledby="picture-title" \
       aria-describedby="picture-text">
       <title id="picture-title">\(title)</title>
       <desc id="picture-text">\((style.description ?? recording.summary).xml)</desc>
       <defs>
       \(style.definitions)\(XRayDrawing.definitions)</defs>
+      \(recording.paper)
       \(recording.backdrop(style.background))
       <g id="items">
 
@@ -100,5 +104,23 @@ private struct HTMLWriter {
         """)
     }
     try output.write("<g id=\"velocities\"></g>\n</g>\n</svg>\n")
+  }
+}
+
+extension Recording {
+  /// The bounds with a margin, so that a line along their edge is drawn in its full width.
+  fileprivate var viewWithMargin: CGRect {
+    let margin = max(bounds.width, bounds.height, 1) * 0.02
+    return CGRect(
+      x: bounds.minX, y: bounds.minY, width: max(bounds.width, 1), height: max(bounds.height, 1)
+    ).insetBy(dx: -margin, dy: -margin)
+  }
+
+  /// The sheet below everything, as large as the bounds.
+  fileprivate var paper: String {
+    """
+    <rect id="paper" x="\(bounds.minX.decimal(2))" y="\(bounds.minY.decimal(2))" \
+    width="\(max(bounds.width, 1).decimal(2))" height="\(max(bounds.height, 1).decimal(2))"/>
+    """
   }
 }

@@ -3,25 +3,29 @@ internal import Foundation
 
 /// The parts of the page that are the same for every recording.
 enum HTMLPage {
-  static func controls(duration: String) -> String {
-    """
-    <div class="controls" role="group" aria-label="Playback">
-    <button type="button" id="play">Play</button>
-    <input type="range" id="time" min="0" max="\(duration)" step="any" value="0" aria-label="Time">
-    <span id="clock"></span>
-    <label>Speed <select id="speed"><option value="0.1">0.1×</option><option value="0.25">0.25×</option>\
-    <option value="0.5">0.5×</option><option value="1" selected>1×</option>\
-    <option value="2">2×</option><option value="4">4×</option></select></label>
-    <button type="button" id="loop" aria-pressed="false">Loop</button>
-    <button type="button" id="xray" aria-pressed="false">X-ray</button>
-    </div>
-    <p id="status" class="unseen" role="status" aria-live="polite"></p>
-    <details><summary>Keys</summary>
-    <p><kbd>Space</kbd> play or pause · <kbd>←</kbd> <kbd>→</kbd> one frame · <kbd>Home</kbd> <kbd>End</kbd> \
-    beginning, end · <kbd>+</kbd> <kbd>−</kbd> faster, slower · <kbd>L</kbd> loop · <kbd>X</kbd> X-ray</p>
-    </details>
+  /// - Parameter timeline: The ticks of contacts, or an empty text.
+  static func controls(duration: String, timeline: String) -> String {
+    let contacts =
+      timeline.isEmpty
+      ? "" : " · <kbd>C</kbd> next contact, with <kbd>Shift</kbd> the one before"
+    return """
+      <div class="controls" role="group" aria-label="Playback">
+      <button type="button" id="play">Play</button>
+      <div class="time">\(timeline)
+      <input type="range" id="time" min="0" max="\(duration)" step="any" value="0" aria-label="Time"></div>
+      <span id="clock"></span>
+      <label>Speed <select id="speed"><option value="0.1">0.1×</option><option value="0.25">0.25×</option>\
+      <option value="0.5">0.5×</option><option value="1" selected>1×</option>\
+      <option value="2">2×</option><option value="4">4×</option></select></label>
+      <button type="button" id="loop" aria-pressed="false">Loop</button>
+      <button type="button" id="xray" aria-pressed="false">X-ray</button>
+      </div>
+      <p id="status" class="unseen" role="status" aria-live="polite"></p>
+      <p class="keys"><kbd>Space</kbd> play or pause · <kbd>←</kbd> <kbd>→</kbd> one frame · <kbd>Home</kbd> \
+      <kbd>End</kbd> beginning, end · <kbd>+</kbd> <kbd>−</kbd> faster, slower · <kbd>L</kbd> loop · \
+      <kbd>X</kbd> X-ray\(contacts)</p>
 
-    """
+      """
   }
 
   /// The legend of the X-ray lines, with the kinds that occur.
@@ -70,16 +74,21 @@ enum HTMLPage {
   }
 
   static let style = """
-    :root{color-scheme:light dark;--paper:#fff;--ink:#1c1c1e;--line:#8888;--accent:#0b6bcb}
-    @media(prefers-color-scheme:dark){:root{--paper:#1c1c1e;--ink:#f2f2f7;--accent:#6cb4ff}}
+    :root{color-scheme:light dark;--paper:#fff;--ink:#1c1c1e;--line:#8888;--accent:#0b6bcb;--sheet:#fff;--around:#f0f0f2}
+    @media(prefers-color-scheme:dark){:root{--paper:#1c1c1e;--ink:#f2f2f7;--accent:#6cb4ff;--sheet:#dcdcdf;--around:#2c2c2e}}
     body{margin:0;background:var(--paper);color:var(--ink);font:15px/1.4 system-ui,sans-serif}
     main{max-width:60rem;margin:0 auto;padding:1rem}
     h1{font-size:1.2rem;margin:0 0 .6rem}
-    #picture{display:block;width:100%;max-height:70vh;border:1px solid var(--line);border-radius:6px;\
-    background:#fff;box-sizing:border-box}
-    @media(prefers-color-scheme:dark){#picture{background:#f4f4f2}}
+    #picture{display:block;width:100%;max-height:70vh;border-radius:8px;background:var(--around);box-sizing:border-box}
+    #paper{fill:var(--sheet)}
+    #paper,.x-mark,.x-bounds,.x-boundary{vector-effect:non-scaling-stroke}
+    .x-bounds{stroke-width:1.5}
     .controls{display:flex;flex-wrap:wrap;gap:.6rem;align-items:center;margin:.8rem 0}
-    #time{flex:1 1 12rem;accent-color:var(--accent)}
+    .time{flex:1 1 12rem;position:relative}
+    #time{display:block;width:100%;margin:0;accent-color:var(--accent);position:relative}
+    #timeline{position:absolute;left:8px;width:calc(100% - 16px);top:100%;height:8px}
+    #timeline path{stroke:#d0006f;stroke-width:2;vector-effect:non-scaling-stroke}
+    @media(prefers-color-scheme:dark){#timeline path{stroke:#ff6fb5}}
     #clock{font-variant-numeric:tabular-nums}
     button,select{font:inherit;color:inherit;background:none;border:1px solid var(--line);\
     border-radius:6px;padding:.3rem .7rem}
@@ -89,6 +98,10 @@ enum HTMLPage {
     :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
     .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
     kbd{border:1px solid var(--line);border-radius:4px;padding:0 .3rem}
+    .keys{color:color-mix(in srgb,var(--ink) 70%,var(--paper))}
+    @media(pointer:coarse){.keys{display:none}}
+    @media(pointer:coarse){button,select{min-height:44px}#time{height:44px}#timeline{top:34px}}
+    @media(max-width:40rem){main{padding:.6rem}.time{flex-basis:100%;order:-1}}
     #legend{display:flex;flex-wrap:wrap;gap:.3rem 1rem;list-style:none;margin:.6rem 0;padding:.6rem;\
     background:#fff;color:#1c1c1e;border:1px solid var(--line);border-radius:6px}
     #legend li{display:flex;align-items:center;gap:.4rem}

@@ -118,18 +118,24 @@ extension HTMLPage {
       const head = Math.min(7, length);
       return `M0 0H${length}M${length - head} ${-head / 2}L${length} 0L${length - head} ${head / 2}`;
     };
+    const line = (length) => `M0 0H${length}`;
     const repeated = (length, count, part) =>
       Array.from({ length: count }, (_, index) => part(index, length / count)).join("");
     const shapes = {
       rod: (length) => `M0-2.5H${length}V2.5H0Z`,
-      spring: (length) => "M0 0" + repeated(length, 10, (index, step) =>
-        `L${(index + 0.5) * step} ${index % 2 ? 5 : -5}`) + `L${length} 0`,
+      spring: (length) => {
+        // A spring with its ends in one place still has coils: they reach beyond the ends.
+        const coils = Math.max(length, 14), start = (length - coils) / 2;
+        return "M0 0" + repeated(coils, 10, (index, step) =>
+          `L${start + (index + 0.5) * step} ${index % 2 ? 5 : -5}`) + `L${length} 0`;
+      },
       rope: (length) => "M0 0" + repeated(length, 8, (index, step) =>
         `Q${(index + 0.5) * step} ${index % 2 ? 4 : -4} ${(index + 1) * step} 0`),
       slide: (length) => `M0-6V6M0 0H${length}M${length}-6V6`,
       pin: () => "M-5 0A5 5 0 1 0 5 0A5 5 0 1 0-5 0M-5 0H5M0-5V5",
       push: arrow, field: arrow, velocity: arrow,
       contact: (length) => `M0-6V6M0 0H${length}`,
+      passingPair: line, sensor: line,
     };
 
     // Playback
@@ -193,6 +199,12 @@ extension HTMLPage {
       speed.selectedIndex = index;
       say(`Speed ${speed.value}`);
     }
+    const contacts = (find("timeline")?.dataset.times ?? "").split(" ").filter(Boolean).map(Number);
+    function seekContact(isForward) {
+      const there = isForward ? contacts.find((contact) => contact > time + rounding * 100)
+        : contacts.findLast((contact) => contact < time - rounding * 100);
+      if (there !== undefined) seekByKey(there);
+    }
     const nextFrame = (by) => (Math.floor(time / frame + (by > 0 ? 1e-3 : 1 - 1e-3)) + by) * frame;
 
     play.addEventListener("click", togglePlaying);
@@ -208,6 +220,7 @@ extension HTMLPage {
       End: () => seekByKey(data.duration),
       l: () => flip(loop, "Loop"),
       x: () => flip(xray, "X-ray"),
+      c: (event) => seekContact(!event.shiftKey),
       "+": () => changeSpeed(1), "=": () => changeSpeed(1),
       "-": () => changeSpeed(-1),
     };
@@ -220,7 +233,7 @@ extension HTMLPage {
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       if (!Object.prototype.hasOwnProperty.call(keys, key)) return;
       event.preventDefault();
-      keys[key]();
+      keys[key](event);
     });
 
     toggle(loop, data.repeats);
