@@ -21,7 +21,9 @@ public import Foundation
 /// - Parameters:
 ///   - animator: The animator.
 ///   - depth: The deepest overlap that is no failure, in points: the distance by which one item would
-///     have to move. The default is 0.5. Items at rest on each other overlap by up to 0.1 pt.
+///     have to move. The default is 0.5. Items at rest on each other overlap by up to 0.1 pt. Items
+///     that hit each other may overlap for a moment by the way that they make in a step: 8 pt at
+///     1000 pt/s.
 /// - Complexity: In proportion to the number of items and of those that are near each other, in each
 ///   step.
 public func expectNoOverlap(

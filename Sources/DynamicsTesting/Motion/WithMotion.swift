@@ -19,8 +19,7 @@ public import Dynamics
 /// environment variable `DYNAMICS_MOTION` names. A known issue also gets its page.
 ///
 /// The animator is recorded step by step, which changes neither its motion nor its behaviors. The
-/// block may drive it or let frames do it. ``expectInside(_:_:tolerance:fileID:filePath:line:column:)``
-/// and ``expectNoOverlap(_:deeperThan:fileID:filePath:line:column:)`` apply to the whole block.
+/// block may drive it or let frames do it. `expectInside` and `expectNoOverlap` apply to the whole block.
 ///
 /// - Parameters:
 ///   - animator: The animator whose motion is recorded.
@@ -55,8 +54,7 @@ public func withMotion<Result, Failure: Error>(
 /// Records the motion of an animator, and keeps it as a web page if the test fails, for a block that
 /// waits.
 ///
-/// It is the same as ``withMotion(of:named:function:fileID:filePath:line:column:_:)-(_,_,_,_,_,_,_,()->Result)``
-/// for asynchronous tests. The block runs where the caller runs.
+/// Otherwise it is the same as `withMotion(of:)` for a block that does not wait. The block runs where the caller runs.
 @discardableResult
 public func withMotion<Result, Failure: Error>(
   of animator: DynamicAnimator, named name: String? = nil, function: StaticString = #function,
