@@ -30,7 +30,7 @@ SAMPLE = swift run -c release --package-path Samples
 SHARED_BUILD = --scratch-path .build-consumers --disable-build-manifest-caching
 
 # Targets whose public symbols are documented. The one for GTK needs libgtk-4-dev.
-DOCUMENTED = Dynamics DynamicsTiming DynamicsGeometry DynamicsRecording DynamicsReporting
+DOCUMENTED = Dynamics DynamicsTiming DynamicsGeometry DynamicsRecording DynamicsReporting DynamicsTesting
 HAS_GTK := $(shell pkg-config --exists gtk4 2>/dev/null && echo yes)
 DOCUMENTED += $(if $(HAS_GTK),DynamicsGTK)
 

@@ -33,6 +33,7 @@ let package = Package(
   products: [
     .library(name: "Dynamics", targets: ["Dynamics"]),
     .library(name: "DynamicsRecording", targets: ["DynamicsRecording"]),
+    .library(name: "DynamicsTesting", targets: ["DynamicsTesting"]),
     .library(name: "DynamicsGTK", targets: ["DynamicsGTK"]),
     .library(
       name: "UIKitShims",
@@ -69,6 +70,12 @@ let package = Package(
     .target(
       name: "DynamicsRecording",
       dependencies: ["Dynamics", "DynamicsGeometry", "DynamicsReporting", "DynamicsTiming"],
+      swiftSettings: commonSettings),
+
+    // For tests only: it imports Swift Testing and XCTest, so nothing but tests may depend on it.
+    .target(
+      name: "DynamicsTesting",
+      dependencies: ["Dynamics", "DynamicsEngine", "DynamicsGeometry", "DynamicsRecording"],
       swiftSettings: commonSettings),
 
     // Without the trait GTK it is empty, and needs nothing.
@@ -172,7 +179,11 @@ let package = Package(
       swiftSettings: commonSettings),
     .testTarget(
       name: "DynamicsTests",
-      dependencies: ["Dynamics", "DynamicsRecording", "DynamicsTestSupport"],
+      dependencies: ["Dynamics", "DynamicsRecording", "DynamicsTestSupport", "DynamicsTesting"],
+      swiftSettings: commonSettings),
+    .testTarget(
+      name: "DynamicsTestingTests",
+      dependencies: ["DynamicsRecording", "DynamicsTestSupport", "DynamicsTesting"],
       swiftSettings: commonSettings),
     .testTarget(
       name: "DynamicsRecordingTests", dependencies: ["DynamicsRecording", "DynamicsTestSupport"],

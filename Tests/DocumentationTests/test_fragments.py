@@ -12,7 +12,8 @@ import unittest
 import fragments
 
 ROOT = fragments.ROOT
-LIBRARIES = ["Dynamics", "DynamicsGeometry", "DynamicsRecording", "DynamicsReporting", "DynamicsTiming"]
+LIBRARIES = ["Dynamics", "DynamicsGeometry", "DynamicsRecording", "DynamicsReporting", "DynamicsTesting",
+             "DynamicsTiming"]
 ERROR = re.compile(r"^(.*?):(\d+):\d+: error: (.*)$", re.MULTILINE)
 
 
@@ -61,7 +62,7 @@ def modules_of(file):
     if parts[0] != "Sources" or parts[1] not in LIBRARIES:
         return []
     # The others are not products: Dynamics exports them.
-    return ["Dynamics", "DynamicsRecording"] if parts[1] == "DynamicsRecording" else ["Dynamics"]
+    return ["Dynamics", parts[1]] if parts[1] in ["DynamicsRecording", "DynamicsTesting"] else ["Dynamics"]
 
 
 class Fragments(unittest.TestCase):

@@ -33,6 +33,13 @@ class Lists(unittest.TestCase):
         names = re.findall(r"public static (?:var|let|func) (\w+).*?RecordingFormat", sources)
         self.check(names, RECORDING / "DynamicsRecording.docc/RecordingMotion.md")
 
+    def test_recipes(self):
+        page = text(CATALOG / "Guides/Recipes.md")
+        recipes = re.findall(r"^```swift\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+        self.assertEqual(len(recipes), len(list((ROOT / "Tests/Gallery/Recipes").glob("*.swift"))))
+        for recipe in recipes:
+            self.assertLessEqual(recipe.count("\n"), 60, recipe)
+
     def test_pages(self):
         pages = [page.stem for folder in ["Tutorials", "Guides"] for page in (CATALOG / folder).glob("*.md")]
         self.check(pages, CATALOG / "Dynamics.md")

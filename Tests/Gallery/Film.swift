@@ -16,6 +16,14 @@ final class Film {
   private var layers = DebugLayers()
   private var looks: [ObjectIdentifier: RecordingAppearance] = [:]
   private var labels: [ObjectIdentifier: String] = [:]
+  /// Keeps the items that have looks, whose identities would be used again otherwise.
+  private var kept: [any DynamicItem] = []
+  /// The color of rods and ropes, which are drawn as strings.
+  private var strings: String?
+  private var frames: FrameLog?
+  private var finger = FingerTrail()
+  /// SVG elements above the items.
+  private var captions = ""
   private var painted = 0
 
   init(forPlayer isForPlayer: Bool = false) { self.isForPlayer = isForPlayer }
@@ -60,6 +68,58 @@ final class Film {
     background += "<circle cx=\"\(center.x)\" cy=\"\(center.y)\" r=\"\(radius)\" fill=\"#8a9ba8\"/>"
   }
 
+  /// Draws a backdrop below all items.
+  func background(_ backdrop: Look.Backdrop) { background += backdrop.svg }
+
+  /// Gives an item a look of its own.
+  func look(_ item: any DynamicItem, _ look: Look) {
+    kept.append(item)
+    looks[ObjectIdentifier(item)] = RecordingAppearance(svg: look.svg)
+  }
+
+  /// Writes texts in the middle of rectangles, above all items.
+  func label(_ places: [CGRect], _ texts: [String]) {
+    for (place, text) in zip(places, texts) {
+      captions += Look.label(text, x: place.midX, y: place.midY, size: 13, "#1f2933")
+    }
+  }
+
+  /// Shows a finger at a place from now on, or lifts it.
+  func finger(_ place: CGPoint?) {
+    let now = frames?.time ?? recorder?.now ?? 0
+    if let place { finger.move(to: place, at: now) } else { finger.lift(at: now) }
+  }
+
+  /// Shows a finger for a moment.
+  func tap(_ place: CGPoint) {
+    let now = frames?.time ?? recorder?.now ?? 0
+    finger.move(to: place, at: max(0, now - 0.12))
+    finger.move(to: place, at: now + 0.08)
+    finger.lift(at: now + 0.08)
+  }
+
+  /// Begins to record items that the scene moves, from the lowest to the topmost.
+  func watch(_ items: [BasicItem], in bounds: CGRect) { frames = FrameLog(items, in: bounds) }
+
+  /// Begins to record an item that changes its width.
+  func watch(pill: BasicItem, in bounds: CGRect) {
+    look(pill, .pill)
+    frames = FrameLog(pill: pill, in: bounds)
+  }
+
+  /// Records where the items are.
+  func frame(at time: TimeInterval) { frames?.add(at: time) }
+
+  /// Begins to record, with rods and ropes as strings of a color.
+  func watch(_ animator: DynamicAnimator, strings color: String) {
+    watch(animator, xray: [.attachments])
+    strings = color
+    definitions = """
+      <style>.x-bounds{stroke-opacity:0}.x-look{opacity:1}\
+      .x-passingPair{stroke:\(color);stroke-width:2}</style>
+      """
+  }
+
   /// Begins to record.
   ///
   /// - Parameter layers: What is drawn of the debug view, over items in their colors; `nil` for nothing.
@@ -91,6 +151,14 @@ final class Film {
 
   /// Lets the rest of the time pass, and returns what happened.
   func develop(_ duration: TimeInterval) -> Recording {
+    var recording =
+      frames?.recording(duration, look: look(of:)) ?? developAnimator(duration)
+    if !captions.isEmpty { recording.add(Self.picture(captions, duration)) }
+    if let finger = finger.item(until: duration) { recording.add(finger) }
+    return recording
+  }
+
+  private func developAnimator(_ duration: TimeInterval) -> Recording {
     guard let animator, let recorder else { preconditionFailure("the scene watches no animator") }
     let rest = duration - animator.elapsedTime
     if rest > 0 { animator.advance(by: rest) }
@@ -103,7 +171,24 @@ final class Film {
     if !layers.contains(.sleep) {
       for index in recording.items.indices { recording.items[index].sleep = [] }
     }
+    if strings != nil { recording.marks = recording.marks.map(Self.string) }
     return recording
+  }
+
+  /// A mark as a straight line.
+  private static func string(_ mark: Recording.Mark) -> Recording.Mark {
+    var string = mark
+    string.kind = .passingPair
+    string.keyframes = mark.keyframes.map { .init(time: $0.time, start: $0.start, end: $0.end) }
+    return string
+  }
+
+  /// A picture that stands still.
+  private static func picture(_ svg: String, _ duration: TimeInterval) -> Recording.Item {
+    Recording.Item(
+      id: nil, shape: .init([.init(.rectangle(size: CGSize(width: 1, height: 1)))]),
+      appearance: RecordingAppearance(svg: svg),
+      keyframes: [.init(time: 0, pose: .init(center: .zero))], presence: [0...duration])
   }
 
   private func look(of item: any DynamicItem) -> RecordingAppearance {

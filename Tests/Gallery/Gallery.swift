@@ -10,6 +10,8 @@ public enum Gallery {
       .magnetic, .water, .tumbling, .elevator, .trash, .overlay, .hero, .firstFall, .ballThrow,
       .cardTable, .landing,
       .autumn, .blocks,
+      .toastStack, .bottomSheet, .cardDeck, .pullToRefresh, .springyList, .magneticDock, .drawer,
+      .ropeBridge, .hangingSign, .newtonsCradle, .confetti, .tabIndicator,
     ].map(Picture.init) + [
       EasingCurves.picture, SpringCurves.picture, DecayCurves.picture, DraggedCurve.picture,
     ]

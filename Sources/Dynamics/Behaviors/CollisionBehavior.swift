@@ -106,6 +106,11 @@ open class CollisionBehavior: DynamicBehavior {
     dynamicAnimator?.noteChange()
   }
 
+  /// Whether two items were told to pass through each other.
+  package func passes(_ item: any DynamicItem, _ other: any DynamicItem) -> Bool {
+    passingPairs.contains(ObjectIdentifier(item), ObjectIdentifier(other))
+  }
+
   /// The kinds of object that the items collide with.
   ///
   /// The default is `.everything`.

@@ -70,7 +70,7 @@ open class GravityBehavior: DynamicBehavior {
     setPolar(angle: angle, magnitude: magnitude)
   }
 
-  private static let pointsPerUnit: CGFloat = 1000
+  static let pointsPerUnit: CGFloat = 1000
 
   override var traits: [String] { ["direction: \(Describe.vector(gravityDirection))"] }
 

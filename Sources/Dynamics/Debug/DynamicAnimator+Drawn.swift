@@ -33,6 +33,20 @@ extension DynamicAnimator {
     debugMarks(of: plan.all.lazy.compactMap { $0 as? DebugOverlayBehavior }.first)
   }
 
+  /// The same, with other layers than attachments if there is no overlay.
+  ///
+  /// Contacts and velocities are marks of overlays.
+  package func debugMarks(
+    withoutOverlay layers: DebugLayers
+  ) -> [(id: DebugMarkID, mark: DebugMark)] {
+    if plan.all.contains(where: { $0 is DebugOverlayBehavior }) { return debugMarks }
+    var marks = DebugMarks(DebugView(layers: layers), simulation)
+    for behavior in plan.all where behavior.affectsMotion {
+      behavior.addMarks(to: &marks, simulation)
+    }
+    return marks.all
+  }
+
   func debugMarks(of overlay: DebugOverlayBehavior?) -> [(id: DebugMarkID, mark: DebugMark)] {
     var marks = DebugMarks(overlay?.view ?? .attachments, simulation)
     for behavior in plan.all where behavior.affectsMotion || behavior === overlay {

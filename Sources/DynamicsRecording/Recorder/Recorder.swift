@@ -36,6 +36,9 @@ public final class Recorder {
   /// Set it to `false` to record the picture of a screen at the screen's own times.
   @_spi(Samples) public var followsSteps = true
 
+  /// What is recorded of the debug view without a `DebugOverlayBehavior` in the animator.
+  package var layers: DebugLayers = .attachments
+
   /// Whether steps are recorded now.
   public private(set) var isRecording = false
 
@@ -132,7 +135,7 @@ public final class Recorder {
   public var recording: Recording { builder.recording(until: now, in: bounds) }
 
   /// The time since the start, in seconds.
-  var now: TimeInterval { clock.now }
+  package var now: TimeInterval { clock.now }
 
   /// Records that nothing moves until a time.
   @_spi(Samples) public func wait(until time: TimeInterval) {
@@ -165,7 +168,7 @@ public final class Recorder {
     builder.add(
       RecordingBuilder.Moment(
         time: now, items: items, appearances: looks, boundaries: boundaries,
-        marks: animator.debugMarks,
+        marks: animator.debugMarks(withoutOverlay: layers),
         contacts: (contacts?.drain() ?? []).map { event in
           let age = max(0, elapsedTime - event.elapsedTime)
           return (max(0, now - (animator.speed > 0 ? age / animator.speed : age)), event)

@@ -1,5 +1,5 @@
 internal import Dynamics
-internal import DynamicsEngine
+package import DynamicsEngine
 internal import DynamicsGeometry
 internal import Foundation
 
@@ -257,7 +257,7 @@ extension Recording {
 }
 
 extension Recording.Shape {
-  fileprivate init(_ shape: CompoundShape) {
+  package init(_ shape: CompoundShape) {
     self.init(
       shape.parts.map { part in
         let outline: Outline =

@@ -1,8 +1,8 @@
-internal import Foundation
+package import Foundation
 
 extension Recording.Pose {
   /// Converts points from the item's own axes to points of the recording.
-  func placing(_ points: [CGPoint]) -> [CGPoint] {
+  package func placing(_ points: [CGPoint]) -> [CGPoint] {
     let (c, s) = (cos(angle), sin(angle))
     return points.map { point in
       CGPoint(x: center.x + point.x * c - point.y * s, y: center.y + point.x * s + point.y * c)

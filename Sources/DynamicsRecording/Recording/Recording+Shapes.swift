@@ -1,8 +1,8 @@
-internal import Foundation
+package import Foundation
 
 extension Recording.Shape {
   /// The corners of each part in the item's own axes; ellipses become polygons.
-  func polygons(pointsPerEllipse: Int = 32) -> [[CGPoint]] {
+  package func polygons(pointsPerEllipse: Int = 32) -> [[CGPoint]] {
     parts.map { part in
       Recording.Pose(center: part.center, angle: part.angle)
         .placing(part.outline.corners(pointsPerEllipse))

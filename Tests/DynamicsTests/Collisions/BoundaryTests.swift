@@ -1,4 +1,4 @@
-import Dynamics
+import DynamicsTesting
 import Testing
 
 /// Named boundaries and reference bounds that change while things rest on them.
@@ -9,7 +9,7 @@ import Testing
     let animator = DynamicAnimator.headless(CGRect(x: 0, y: 0, width: 400, height: 300))
     animator.addBehavior(collision)
     animator.addBehavior(GravityBehavior(items: [item]))
-    #expect(animator.advanceUntilPaused(limit: 5))
+    expectRest(animator, within: 5)
     return animator
   }
 
@@ -24,7 +24,7 @@ import Testing
       withIdentifier: "shelf", from: CGPoint(x: 0, y: 260), to: CGPoint(x: 400, y: 260))
     #expect(animator.isRunning)
     #expect(collision.boundaryIdentifiers == ["shelf"])
-    #expect(animator.advanceUntilPaused(limit: 5))
+    expectRest(animator, within: 5)
     expect(item.frame.maxY, near: 260, within: 0.2)
   }
 
@@ -43,7 +43,7 @@ import Testing
       (.pi, CGPoint(x: 30, y: -1)), (-.pi / 2, CGPoint(x: -1, y: 20)),
     ] {
       gravity.angle = angle
-      #expect(animator.advanceUntilPaused(limit: 10))
+      expectRest(animator, within: 10)
       if place.x > 0 { expect(item.center.x, near: place.x, within: 0.2) }
       if place.y > 0 { expect(item.center.y, near: place.y, within: 0.2) }
     }
@@ -57,7 +57,7 @@ import Testing
     for height in [200.0, 350, 120] {
       animator.referenceBounds = CGRect(x: 0, y: 0, width: 400, height: height)
       #expect(animator.isRunning)
-      #expect(animator.advanceUntilPaused(limit: 10))
+      expectRest(animator, within: 10)
       expect(item.frame.maxY, near: height, within: 0.2)
     }
     collision.translatesReferenceBoundsIntoBoundary = false
@@ -75,7 +75,7 @@ import Testing
       animator.addBehavior(collision)
     }
     animator.addBehavior(GravityBehavior(items: [high, low]))
-    #expect(animator.advanceUntilPaused(limit: 10))
+    expectRest(animator, within: 10)
     expect(high.frame.maxY, near: 200, within: 0.2)
     expect(low.frame.maxY, near: 300, within: 0.2)
   }
@@ -95,7 +95,7 @@ import Testing
     properties.resistance = 2
     properties.angularResistance = 2
     animator.addBehavior(properties)
-    #expect(animator.advanceUntilPaused(limit: 30))
+    expectRest(animator, within: 30)
     expect(ball.center.x, near: 200, within: 5)
     expect(ball.center.y, near: 235, within: 0.6)
   }

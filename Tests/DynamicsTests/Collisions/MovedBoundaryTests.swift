@@ -1,4 +1,4 @@
-import Dynamics
+import DynamicsTesting
 import Testing
 
 /// Boundaries that move by themselves: over a duration, with an item, and with the reference bounds.
@@ -40,7 +40,7 @@ import Testing
       expect(box.minY, near: 90 - 60 * progress, within: 1e-9)
       expect(box.minX, near: -100 + 30 * progress, within: 1e-9)
     }
-    #expect(animator.advanceUntilPaused(limit: 2))
+    expectRest(animator, within: 2)
     #expect(collision.boundary(withIdentifier: "line")?.bounds.minY == 30)
   }
 
@@ -51,12 +51,12 @@ import Testing
     collision.addBoundary(
       withIdentifier: "floor", from: CGPoint(x: -100, y: 90), to: CGPoint(x: 100, y: 90))
     animator.addBehavior(collision)
-    #expect(animator.advanceUntilPaused(limit: 5))
+    expectRest(animator, within: 5)
     collision.moveBoundary(
       withIdentifier: "floor", by: CGVector(dx: 0, dy: -600), duration: 1, timing: .easeInOut)
     // A floor that slows down faster than gravity would throw the ball.
     for _ in 0..<240 { animator.step() }
-    #expect(animator.advanceUntilPaused(limit: 10))
+    expectRest(animator, within: 10)
     expect(ball.center.y, near: -520, within: 0.2)
   }
 
@@ -85,7 +85,7 @@ import Testing
     let collision = CollisionBehavior(items: balls)
     collision.translatesReferenceBoundsIntoBoundary = true
     animator.addBehavior(collision)
-    #expect(animator.advanceUntilPaused(limit: 20))
+    expectRest(animator, within: 20)
     let keyboard = CGRect(x: 0, y: 0, width: 300, height: 120)
     animator.setReferenceBounds(keyboard, duration: 0.25, timing: .easeOut)
     for _ in 0..<120 {
@@ -94,7 +94,7 @@ import Testing
       #expect(balls.allSatisfy { bounds.contains($0.center) })
     }
     #expect(animator.referenceBounds == keyboard)
-    #expect(animator.advanceUntilPaused(limit: 20))
+    expectRest(animator, within: 20)
     #expect(balls.map(\.center.y).max()! > 105)
   }
 

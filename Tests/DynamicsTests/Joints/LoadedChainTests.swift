@@ -1,4 +1,4 @@
-import Dynamics
+import DynamicsTesting
 import Testing
 
 /// A heavy box on a card that hangs from light chains.
@@ -6,7 +6,7 @@ import Testing
 /// The links used to swing aside faster than steps could follow, and the box fell through the card.
 @Suite struct LoadedChainTests {
   @Test(arguments: [1, 2, 4, 12], [10, 60])
-  func aHeavyBoxRestsOnAHungCard(links: Int, ratio: CGFloat) throws {
+  func aHeavyBoxRestsOnAHungCard(links: Int, ratio: CGFloat) {
     let top = 100 + 20 * CGFloat(links)
     let card = BasicItem.box(400, top + 20, 120, 40)
     let box = BasicItem.box(400, top - 20, 40, 40)
@@ -20,14 +20,13 @@ import Testing
     for behavior in [heavy, CollisionBehavior(items: [card, box]), GravityBehavior(items: items)] {
       animator.addBehavior(behavior)
     }
-    let rests = try withMotionPage("hung-card-\(links)-\(Int(ratio))", of: animator) {
-      animator.advanceUntilPaused(limit: 5)
+    withMotion(of: animator, named: "\(links)-\(Int(ratio))") {
+      expectRest(animator, within: 5)
+      #expect(abs(box.center.x - 400) < 1)
+      let depth = box.center.y + 40 - card.center.y
+      #expect(depth < 0.2)
+      #expect(abs(card.center.y - top - 20) < 0.1)
     }
-    #expect(rests)
-    #expect(abs(box.center.x - 400) < 1)
-    let depth = box.center.y + 40 - card.center.y
-    #expect(depth < 0.2)
-    #expect(abs(card.center.y - top - 20) < 0.1)
   }
 
   /// - Returns: The links.

@@ -1,0 +1,107 @@
+public import Dynamics
+public import Foundation
+
+/// Expects that all items of an animator stay inside a rectangle.
+///
+/// ```swift
+/// withMotion(of: animator) {
+///   expectInside(animator, CGRect(x: 0, y: 0, width: 300, height: 400))
+///   animator.advance(by: 5)
+/// }
+/// ```
+///
+/// In the block of `withMotion(of:)` it is checked at each step from the beginning of the block to
+/// its end, wherever it stands in the block. Without such a block, only the present moment is
+/// checked. The failure says when the first item left, and when it was the farthest outside.
+///
+/// - Parameters:
+///   - animator: The animator.
+///   - area: The rectangle, in points.
+///   - tolerance: How far the outlines may be outside, in points. The default is 1: an item that
+///     hits a wall enters it by up to a point.
+/// - Complexity: In proportion to the corners of the items, in each step.
+public func expectInside(
+  _ animator: DynamicAnimator, _ area: CGRect, tolerance: CGFloat = 1,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) {
+  InsideExpectation(
+    .rectangle(area), tolerance, of: nil, SourcePlace(fileID, filePath, line, column)
+  ).apply(to: animator)
+}
+
+/// Expects that all items of an animator stay inside a closed path.
+///
+/// Otherwise this is the same as for a rectangle.
+///
+/// - Parameters:
+///   - animator: The animator.
+///   - path: The path, in points; it is copied.
+///   - tolerance: How far the outlines may be outside, in points; the default is 1.
+/// - Complexity: In proportion to the corners of the items times those of the path, in each step.
+public func expectInside(
+  _ animator: DynamicAnimator, _ path: BezierPath, tolerance: CGFloat = 1,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) {
+  InsideExpectation(
+    .path(path.copy()), tolerance, of: nil, SourcePlace(fileID, filePath, line, column)
+  ).apply(to: animator)
+}
+
+/// Expects that an item stays inside a rectangle.
+///
+/// Otherwise this is the same as for all items of an animator.
+///
+/// - Parameters:
+///   - item: The item.
+///   - area: The rectangle, in points.
+///   - tolerance: How far the outline may be outside, in points; the default is 1.
+///   - animator: The animator of the item. It is not needed in the block of `withMotion(of:)`.
+/// - Complexity: In proportion to the number of items in the animator, in each step.
+public func expectInside(
+  _ item: any DynamicItem, _ area: CGRect, tolerance: CGFloat = 1,
+  in animator: DynamicAnimator? = nil,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) {
+  let place = SourcePlace(fileID, filePath, line, column)
+  guard let animator = animator ?? WatchedMotion.current(with: item)?.animator,
+    let id = animator.id(of: item)
+  else {
+    Failure.record(
+      "\(type(of: item)) is in no animator that moves it; pass the animator that it is in: "
+        + "expectInside(item, …, in: animator)", at: place)
+    return
+  }
+  InsideExpectation(.rectangle(area), tolerance, of: id, place).apply(to: animator)
+}
+
+private final class InsideExpectation: LastingExpectation {
+  private let area: Area
+  private let tolerance: CGFloat
+  private let item: ItemID?
+  private let place: SourcePlace
+  private var faults = Faults()
+
+  init(_ area: Area, _ tolerance: CGFloat, of item: ItemID?, _ place: SourcePlace) {
+    (self.area, self.tolerance, self.item, self.place) = (area, tolerance, item, place)
+  }
+
+  func check(_ moment: Moment) {
+    for placed in moment.items where item == nil || placed.id == item {
+      let distance = area.distance(outside: placed)
+      // Also for NaN.
+      guard !(distance <= tolerance) else { continue }
+      faults.note(
+        at: moment.time, by: distance,
+        "\(placed.name) at \(Text.point(placed.center)) is \(Text.points(distance)) outside")
+    }
+  }
+
+  func report() -> Bool {
+    guard let fault = faults.sentence else { return false }
+    Failure.record("not everything stays inside \(area.text): \(fault)", at: place)
+    return true
+  }
+}

@@ -1,0 +1,22 @@
+internal import Foundation
+internal import Testing
+internal import XCTest
+
+/// Makes the running test fail, in Swift Testing or in XCTest.
+enum Failure {
+  static func record(_ text: String, at place: SourcePlace) {
+    if isInSwiftTesting {
+      Issue.record("\(text)", sourceLocation: place.sourceLocation)
+    } else {
+      XCTFail(text, file: place.filePath, line: place.line)
+    }
+  }
+
+  /// Whether Swift Testing runs this code; otherwise XCTest does.
+  ///
+  /// A detached task belongs to no test. Then the arguments tell: the package manager runs the tests
+  /// of each library in a process of their own, and names Swift Testing to it.
+  static var isInSwiftTesting: Bool { Test.current != nil || isSwiftTestingProcess }
+
+  private static let isSwiftTestingProcess = CommandLine.arguments.contains("swift-testing")
+}
