@@ -34,6 +34,9 @@ DOCUMENTED = Dynamics DynamicsTiming DynamicsGeometry DynamicsRecording Dynamics
 HAS_GTK := $(shell pkg-config --exists gtk4 2>/dev/null && echo yes)
 DOCUMENTED += $(if $(HAS_GTK),DynamicsGTK)
 
+# SwiftPM warns about flags of the system's gtk4.pc, so another one is found first.
+QUIET_GTK = PKG_CONFIG_PATH="$(abspath $(HERE))/.build/pkgconfig:$$PKG_CONFIG_PATH"
+
 FORMATTED = Sources Tests Samples Benchmarks Package.swift
 
 # With this setting, the C library uses the functions for processors without FMA, which differ in their last bits.
@@ -47,7 +50,7 @@ INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s
 HERE := $(dir $(lastword $(MAKEFILE_LIST)))
 BUILT = .build Samples/.build Samples/Desk/.build .build-fuzz .build-install .build-consumers .build-programs .build-thread .build-address Benchmarks/.build Tests/Consumers/WithShims/.build
 
-.PHONY: help shuffle ball crates desk desktest install uninstall clean test fuzz golden escape invariants soak consumers docs gallery sanitize accuracy format lint picture benchmark profile scaling joints drift runners chipmunk gtk xvfb chromium python rlottie valgrind
+.PHONY: api help shuffle ball crates desk desktest install uninstall clean test fuzz golden escape invariants soak consumers docs gallery sanitize accuracy format lint picture benchmark profile scaling joints drift runners chipmunk gtk xvfb chromium python rlottie valgrind
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -62,12 +65,12 @@ crates: chipmunk ## Tilt a box of crates; ARGS="…" are the arguments of crates
 	@$(SAMPLE) crates $(ARGS)
 
 desk: chipmunk gtk ## Open a window with widgets that fall, swing and can be thrown; needs a display
-	@swift run -c release --package-path Samples/Desk desk $(ARGS)
+	@$(QUIET_GTK) swift run -c release --package-path Samples/Desk desk $(ARGS)
 
 # Not part of make test: it needs GTK, and takes a minute and a half from a clean clone. CI runs it by .ci/desk;
 # no display is needed.
 desktest: chipmunk gtk xvfb ## Test the GTK widgets with real pointer events, on a screen in memory
-	swift test --package-path Samples/Desk
+	$(QUIET_GTK) swift test --package-path Samples/Desk
 
 install: chipmunk ## Install the samples with completions and manual pages; PREFIX=/usr/local
 	@for name in $(SAMPLES); do $(INSTALL_BUILD) --product $$name || exit; done
@@ -122,10 +125,14 @@ consumers: chipmunk python ## Build and test packages that depend on this one, a
 	python3 -B Tests/Consumers/programs.py
 	swift test --package-path Tests/Consumers/WithShims
 
+api: chipmunk python ## Compare the API with that of the last release; ARGS="REVISION"
+	@python3 -B Scripts/check_api.py $(ARGS)
+
 docs: chipmunk python ## Build the documentation into .build/docs, for any web server
 	@# What DocC does not write again would stay.
 	@rm -rf .build/docs && mkdir -p .build/docs
-	swift package $(if $(HAS_GTK),--traits GTK) --allow-writing-to-directory .build/docs generate-documentation \
+	@Scripts/gtk-pkg-config $(HERE).build/pkgconfig
+	$(QUIET_GTK) swift package $(if $(HAS_GTK),--traits GTK) --allow-writing-to-directory .build/docs generate-documentation \
 	  $(addprefix --target ,$(DOCUMENTED)) --enable-experimental-combined-documentation \
 	  --warnings-as-errors --output-path .build/docs
 	swift run --quiet gallery --players .build/docs/play
@@ -147,7 +154,7 @@ format: ## Format all sources in place
 lint: ## Check the format of all sources
 	swift format lint --strict --recursive --parallel $(FORMATTED)
 
-picture: chipmunk ## Draw the picture in the README again
+picture: chipmunk ## Draw the picture of the samples again
 	$(SAMPLE) card-shuffle --seed 7 --cards 30 --fps 20 --start 3 \
 	  --output Documentation/shuffle.svg
 
@@ -173,6 +180,7 @@ runners: chipmunk
 
 gtk:
 	@pkg-config --exists gtk4 2>/dev/null || Scripts/apt-install libgtk-4-dev
+	@Scripts/gtk-pkg-config $(HERE).build/pkgconfig
 
 xvfb:
 	@command -v Xvfb >/dev/null && command -v xdotool >/dev/null || Scripts/apt-install xvfb xdotool
