@@ -24,6 +24,8 @@ public struct DebugLayers: OptionSet, Sendable, Hashable {
   public static let sleep = DebugLayers(rawValue: 1 << 7)
   /// The regions of sensors.
   public static let sensors = DebugLayers(rawValue: 1 << 8)
+  /// The forces of attachments.
+  public static let reactions = DebugLayers(rawValue: 1 << 9)
   /// All layers.
-  public static let everything = DebugLayers(rawValue: (1 << 9) - 1)
+  public static let everything = DebugLayers(rawValue: (1 << 10) - 1)
 }

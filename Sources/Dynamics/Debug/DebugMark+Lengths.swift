@@ -13,6 +13,12 @@ extension DebugMark {
   /// The arrow of a push, in points: 40 pt long at 1 N or 1 N·s, at most 80 pt.
   static func push(_ push: CGVector) -> CGVector { push.shortened(to: 80, halfAt: 1) }
 
+  /// The weakest reaction that is shown, in newtons.
+  static let leastReaction: CGFloat = 0.01
+
+  /// The arrow of a reaction, in points: 40 pt long at 10 N, at most 80 pt.
+  static func reaction(_ force: CGVector) -> CGVector { force.shortened(to: 80, halfAt: 10) }
+
   /// The arrow of a field: at 100 pt/s², half of its greatest length.
   static func field(_ acceleration: CGVector, spacing: CGFloat) -> CGVector {
     acceleration.shortened(to: 0.8 * spacing, halfAt: 100)

@@ -37,6 +37,9 @@ public struct DebugMark: Hashable, Codable, Sendable {
     case passingPair
     /// A side of a region of a ``SensorBehavior``.
     case sensor
+    /// The force of an attachment on its first item in the last step: 40 pt long at 10 N, at most
+    /// 80 pt; see ``AttachmentBehavior/reactionForce``.
+    case reaction
   }
 
   /// The kind of mark.

@@ -7,13 +7,17 @@ enum ArticulationVelocities {
     let articulation = pointer.pointee
     let links = all.links(of: articulation)
     var error = 0.0
-    for index in links.indices { error = max(error, (links.baseAddress! + index).updateRows()) }
+    for index in links.indices {
+      error = max(error, (links.baseAddress! + index).updateRows())
+      links[index].sum = Vector3()
+    }
     limitMassRatio(links)
     if articulation.hasLinkLimits { LinkLimits.prepare(links, step: h) }
     Tree(links, base: all.links.base).factor()
     let loops = all.loops(of: articulation)
     for index in loops.indices {
       loops[index].rows = loops[index].joint!.rigidRows()
+      loops[index].sum = Vector3()
       loops[index].updateDiagonal()
       error = max(error, loops[index].rows.error)
     }
@@ -54,7 +58,10 @@ enum ArticulationVelocities {
     let links = all.links(of: articulation)
     let loops = all.loops(of: articulation)
     var isChanged = findResiduals(links, loops)
-    if isChanged { solve(links, loops, all.links.base) }
+    if isChanged {
+      if !loops.isEmpty { addResiduals(links) }
+      solve(links, loops, all.links.base)
+    }
     if articulation.hasLinkLimits {
       if !isChanged { clearChanges(links) }
       var pivots = 0
@@ -72,7 +79,24 @@ enum ArticulationVelocities {
       link.body.pointee.body.v += Vector(x: link.change.x, y: link.change.y)
       link.body.pointee.body.w += link.change.z
     }
+    addImpulses(links, loops)
     return true
+  }
+
+  /// Adds up the impulses of the joints in this step.
+  private static func addImpulses(
+    _ links: UnsafeMutableBufferPointer<Link>, _ loops: UnsafeMutableBufferPointer<Loop>
+  ) {
+    if loops.isEmpty {
+      for index in links.indices { links[index].sum = links[index].sum + links[index].held }
+    } else {
+      for index in loops.indices { loops[index].sum = loops[index].sum + loops[index].impulse }
+    }
+  }
+
+  /// Adds up the residuals, which closing loops overwrites.
+  private static func addResiduals(_ links: UnsafeMutableBufferPointer<Link>) {
+    for index in links.indices { links[index].sum = links[index].sum + links[index].residual }
   }
 
   /// - Returns: Whether any residual is more than rounding.

@@ -50,11 +50,15 @@ struct Link: BitwiseCopyable {
   var residual = Vector3()
   /// The impulse on the body: from outside, and from its children.
   var impulse = Vector3()
-  /// The joint impulses for a fixed parent; after the solution, its third component is the total
-  /// impulse of the third row.
+  /// The joint impulses for a fixed parent, negated; after the solution, those for the parent's
+  /// change.
   var held = Vector3()
   /// The change of the body's velocity or pose.
   var change = Vector3()
+  /// The sum of `held` over the solutions of this step: the joint's impulses, negated.
+  ///
+  /// In an articulation with loops, the sum of `residual`.
+  var sum = Vector3()
 
   var z = LinkRow()
   /// The factors of K for all other rows; see `stiffness`.

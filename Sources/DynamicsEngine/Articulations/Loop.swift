@@ -17,6 +17,8 @@ struct Loop: BitwiseCopyable {
   /// The impulses found so far.
   var impulse = Vector3()
   var direction = Vector3()
+  /// The sum of the impulses over the solutions of this step.
+  var sum = Vector3()
   /// The velocities along the rows from the direction as impulses.
   var image = Vector3()
 

@@ -59,6 +59,8 @@ extension Tree {
       let changeY = parentChange.y - link.pointee.y.parents.z * parentChange.z
       x -= stiffness.xx * changeX + stiffness.xy * changeY
       y -= stiffness.xy * changeX + stiffness.yy * changeY
+      link.pointee.held.x = x
+      link.pointee.held.y = y
     }
     link.pointee.change =
       link.pointee.inverseInertia.times(link.pointee.impulse)

@@ -29,6 +29,7 @@ extension Tree {
     if let parent = parent(of: link) {
       impulse +=
         link.pointee.x.parents.dot(parent.pointee.change) * link.pointee.stiffness.xx
+      link.pointee.held.x = impulse
     }
     link.pointee.change =
       link.pointee.inverseInertia.times(link.pointee.impulse)
@@ -84,6 +85,7 @@ extension Tree {
     if let parent = parent(of: link) {
       let (parents, parentChange) = (link.pointee.x.parents, parent.pointee.change)
       held += parents.dot(parentChange) * link.pointee.stiffness.xx
+      link.pointee.held.x = held
     }
     let (inverse, impulse) = (link.pointee.inverseInertia, link.pointee.impulse)
     let response = link.pointee.x.response

@@ -55,7 +55,7 @@ extension Tree {
         z: link.thirdRow.parents.dot(parentChange))
       impulse = impulse + link.pointee.jointFactors.solved(for: given)
     }
-    link.pointee.held.z = impulse.z
+    link.pointee.held = impulse
     link.pointee.change =
       link.pointee.inverseInertia.times(link.pointee.impulse)
       - (link.pointee.x.response * impulse.x + link.pointee.y.response * impulse.y

@@ -25,6 +25,8 @@ struct AngleJoint: PhysicalJoint {
 
   func rigidRows() -> RigidRows { RigidRows(constraint()) }
 
+  var isLoadNoted: Bool { false }
+
   mutating func prepare(step h: Double) {
     row.prepareEquality(constraint(), frame, softness, step: h)
   }

@@ -58,7 +58,10 @@ struct BlockConstraint: BitwiseCopyable {
       z: J.z.velocity(of: frame.a, frame.b))
   }
 
-  /// Jᵀ · λ: the sum of impulses along the rows.
+  /// Jᵀ · λ.
+  var combined: JacobianRow { combined(impulse) }
+
+  /// The sum of impulses along the rows.
   private func combined(_ impulse: Vector3) -> JacobianRow {
     JacobianRow(
       linear: J.x.linear * impulse.x + J.y.linear * impulse.y + J.z.linear * impulse.z,

@@ -1,6 +1,9 @@
 /// The calls of the engine on a joint of any kind; see ``PhysicalJoint``.
 extension JointPointer {
   var isAwake: Bool { pointee.a.pointee.isAwake || pointee.b.pointee.isAwake }
+  var isAsleep: Bool {
+    pointee.a.pointee.sleepingIsland >= 0 || pointee.b.pointee.sleepingIsland >= 0
+  }
   /// Whether its rigid rows are those of a pin without limits.
   var isPin: Bool {
     pointee.type == RevoluteJoint.self && pointee.rigidRowCount == 2 && !pointee.hasLimits
@@ -23,6 +26,9 @@ extension JointPointer {
     get { pointee.type?.limitImpulse(self) ?? 0 }
     nonmutating set { pointee.type?.setLimitImpulse(newValue, self) }
   }
+
+  /// The impulse of the rows that it has solved by itself in this step.
+  var looseImpulse: JacobianRow { pointee.type?.looseImpulse(self) ?? JacobianRow() }
 
   func useInverseEffectiveMasses(_ K: (JacobianRow) -> Double) {
     pointee.type?.useInverseEffectiveMasses(self, K)
@@ -65,6 +71,9 @@ extension PhysicalJoint {
   }
   fileprivate static func setLimitImpulse(_ impulse: Double, _ row: JointPointer) {
     of(row).pointee.limitImpulse = impulse
+  }
+  fileprivate static func looseImpulse(_ row: JointPointer) -> JacobianRow {
+    of(row).pointee.looseImpulse
   }
   static func setLimitLinked(_ isLinked: Bool, _ row: JointPointer) {
     of(row).pointee.isLimitLinked = isLinked

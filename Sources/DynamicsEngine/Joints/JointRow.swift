@@ -17,6 +17,10 @@ struct JointRow: BitwiseCopyable {
   fileprivate(set) var rigidRowCount = 0
   fileprivate(set) var hasLimits = false
   fileprivate(set) var hasLooseRows = false
+  /// Whether its load is noted in each step.
+  fileprivate(set) var isLoadNoted = false
+  /// The load in the last step.
+  var reaction = JointReaction.none
   /// Its links in the joint lists of both bodies.
   var linkA = JointLink()
   var linkB = JointLink()
@@ -83,6 +87,7 @@ extension JointPointer {
     pointee.rigidRowCount = joint.rigidRowCount
     pointee.hasLimits = joint.hasLimits
     pointee.hasLooseRows = joint.hasLooseRows
+    pointee.isLoadNoted = joint.isLoadNoted
   }
 
   /// Whether both joints are of one kind, have the same bodies, and are hard or soft alike.

@@ -45,6 +45,7 @@ extension JointTable {
     unlink(joint)
     var old = joint.pointee
     define(joint, id, definition, body)
+    joint.pointee.reaction = old.reaction
     link(joint)
     withUnsafeMutablePointer(to: &old) { old in
       if joint.canKeepState(of: old) { joint.copyState(of: old) }

@@ -17,6 +17,10 @@ protocol PhysicalJoint: BitwiseCopyable {
   /// Whether its limits are solved together with its rigid rows, and their impulse then.
   var isLimitLinked: Bool { get set }
   var limitImpulse: Double { get set }
+  /// Whether somebody may ask for its load.
+  var isLoadNoted: Bool { get }
+  /// The impulse of the rows that it has solved by itself: Jᵀ · λ.
+  var looseImpulse: JacobianRow { get }
 
   /// The rigid rows for the present poses.
   mutating func rigidRows() -> RigidRows
@@ -52,6 +56,8 @@ extension PhysicalJoint {
     get { 0 }
     set {}
   }
+  var isLoadNoted: Bool { true }
+  var looseImpulse: JacobianRow { JacobianRow() }
   func rigidRows() -> RigidRows { .none }
   func limit() -> JointLimit? { nil }
   func useInverseEffectiveMasses(_ K: (JacobianRow) -> Double) {}

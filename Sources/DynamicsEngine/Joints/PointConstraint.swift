@@ -56,6 +56,12 @@ struct PointConstraint: BitwiseCopyable {
     return Vector(x: bounded(change.x, from: impulse.x), y: y)
   }
 
+  /// Jᵀ · λ.
+  func impulse(on frame: JointFrame) -> JacobianRow {
+    JacobianRow(
+      linear: impulse, angularA: frame.rA.cross(impulse), angularB: frame.rB.cross(impulse))
+  }
+
   private func bounded(_ change: Double, from impulse: Double) -> Double {
     min(max(change, -maxImpulse - impulse), maxImpulse - impulse)
   }

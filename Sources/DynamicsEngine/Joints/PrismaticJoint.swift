@@ -75,6 +75,12 @@ struct PrismaticJoint: PhysicalJoint {
     return guideChanged || limitsChanged
   }
 
+  var looseImpulse: JacobianRow {
+    var impulse = softness.isHard ? JacobianRow() : guide.combined
+    if hasOwnLimits { impulse = impulse + limits.combined }
+    return impulse
+  }
+
   mutating func limit() -> JointLimit? { limits.limit(of: sliding()) }
 
   var limitImpulse: Double {

@@ -50,6 +50,9 @@ struct RangeLimits: BitwiseCopyable {
     }
   }
 
+  /// Jᵀ · λ of both.
+  var combined: JacobianRow { lower.J * lower.impulse + upper.J * upper.impulse }
+
   mutating func clearImpulses() {
     lower.impulse = 0
     upper.impulse = 0

@@ -79,6 +79,14 @@ struct RevoluteJoint: PhysicalJoint {
     return pinChanged || limitsChanged || frictionChanged
   }
 
+  var looseImpulse: JacobianRow {
+    var impulse = JacobianRow()
+    if !softness.isHard { impulse = pin.impulse(on: frame) }
+    if hasOwnLimits { impulse = impulse + turning.J * limits.impulse }
+    if hasFriction { impulse = impulse + friction.J * friction.impulse }
+    return impulse
+  }
+
   func limit() -> JointLimit? { limits.limit(of: turning) }
 
   var limitImpulse: Double {

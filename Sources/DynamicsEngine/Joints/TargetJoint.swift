@@ -26,6 +26,8 @@ struct TargetJoint: PhysicalJoint {
   /// Whether the body was more than a point away from its target when the step began.
   var isOffTarget: Bool { frame.separation.length > 1 }
 
+  var isLoadNoted: Bool { false }
+
   mutating func prepare(step h: Double) {
     frame.update()
     point.prepare(frame, softness, maxForce: maxForce, step: h)

@@ -9,6 +9,7 @@ extension JointTable {
       writer.write(joint.pointee.id)
       definition(of: joint.pointee.id).write(to: &writer)
       joint.codeState(&writer)
+      joint.codeReaction(&writer)
     }
   }
 
@@ -43,7 +44,17 @@ extension JointTable {
       link(joint)
       rowsInOrder.append(joint)
       try joint.codeState(&reader)
+      try joint.codeReaction(&reader)
     }
+  }
+}
+
+extension JointPointer {
+  /// Visits the load of the last step, for those who ask after it was restored.
+  fileprivate func codeReaction<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+    guard pointee.isLoadNoted else { return }
+    try coder.code(&pointee.reaction.force)
+    try coder.code(&pointee.reaction.torque)
   }
 }
 

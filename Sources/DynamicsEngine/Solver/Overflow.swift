@@ -22,7 +22,10 @@ enum Overflow {
   static func clearImpulses(
     _ pairs: borrowing FlatArray<PairRow>, _ joints: borrowing FlatArray<JointPointer>
   ) {
-    for joint in joints.buffer { joint.clearImpulses() }
+    for joint in joints.buffer {
+      joint.clearImpulses()
+      joint.pointee.reaction = .none
+    }
     for index in pairs.indices { (pairs.base + index).clearImpulses() }
   }
 }

@@ -49,7 +49,14 @@ extension World {
     guard areAwakeJointsStale else { return }
     areAwakeJointsStale = false
     awakeJoints.removeAll()
-    for joint in joints.order where joint.isAwake { awakeJoints.append(joint) }
+    for joint in joints.order {
+      if joint.isAwake {
+        awakeJoints.append(joint)
+      } else if !joint.isAsleep {
+        // Between immovable bodies, it bears nothing.
+        joint.pointee.reaction = .none
+      }
+    }
     articulations.find(awakeJoints, bodyCount: sleep.awake.count)
     looseJoints.removeAll()
     for joint in awakeJoints.buffer where joint.pointee.hasLooseRows { looseJoints.append(joint) }

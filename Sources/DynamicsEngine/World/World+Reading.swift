@@ -37,6 +37,13 @@ extension World {
     return [definition.a.body, definition.b.body].compactMap { $0 }
   }
 
+  /// The load of a joint in the last step, on its body a at its anchor: the force in newtons, the
+  /// torque in newton meters.
+  package func reaction(of id: JointID) -> (force: CGVector, torque: Double) {
+    let (reaction, newton) = (joints[id].pointee.reaction, Units.pointsPerMeter)
+    return ((reaction.force * (1 / newton)).vector, reaction.torque / (newton * newton))
+  }
+
   package func members(of id: CollisionSetID) -> [BodyID] {
     order.buffer.lazy.filter {
       !$0.pointee.isRemoved && $0.pointee.collisions.sets.contains(Int(id.index))

@@ -27,6 +27,7 @@ extension World {
     VelocitySolver.solve(
       islands, sleep.awake, narrowPhase.pairs, articulations, contactSolver, step: h,
       count: stepCount)
+    JointReactions.note(articulations, looseJoints, step: h)
 
     // Positions
     integratePositions(step: h)

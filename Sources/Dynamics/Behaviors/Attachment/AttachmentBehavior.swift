@@ -59,6 +59,8 @@ open class AttachmentBehavior: DynamicBehavior {
   /// The angle of the first item relative to the second when the attachment was made, by their
   /// bodies, which count whole turns; `nil` outside an animator.
   private var turnInAnimator: CGFloat?
+  /// The load in the last step before the attachment left.
+  private var lastReaction = AttachmentReaction()
 
   /// Makes the attachment that a class method describes; every subclass has this initializer.
   public required init(_ configuration: Configuration) {
@@ -261,6 +263,13 @@ open class AttachmentBehavior: DynamicBehavior {
 
   // MARK: Implementation
 
+  /// The load in the last step.
+  var reaction: AttachmentReaction {
+    guard let joint, let simulation else { return lastReaction }
+    let (force, torque) = simulation.world.reaction(of: joint)
+    return AttachmentReaction(force: force, torque: torque)
+  }
+
   private func change(_ edit: (inout AttachmentSettings) -> Void) {
     let old = state.settings
     edit(&state.settings)
@@ -304,7 +313,7 @@ open class AttachmentBehavior: DynamicBehavior {
   }
 
   override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
-    guard marks.show(.attachments), joint != nil, let first = itemList.firstBody else { return }
+    guard joint != nil, let first = itemList.firstBody else { return }
     let (world, bodies) = (simulation.world, itemList.bodies)
     let second = bodies.count == 2 ? bodies[1] : nil
     let mark = AttachmentMark(
@@ -312,7 +321,10 @@ open class AttachmentBehavior: DynamicBehavior {
       pointA: world.place(of: CGVector(state.offsets.0), on: first),
       pointB: second.map { world.place(of: CGVector(state.offsets.1), on: $0) } ?? state.fixedPoint,
       angleB: second.map(world.angle) ?? 0, bounds: marks.bounds)
-    marks.add(mark.mark, of: number)
+    if marks.show(.attachments) { marks.add(mark.mark, of: number) }
+    if marks.show(.reactions), let arrow = mark.reaction(reaction.force) {
+      marks.add(arrow, of: number)
+    }
   }
 
   override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
@@ -320,11 +332,13 @@ open class AttachmentBehavior: DynamicBehavior {
   }
 
   override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
+    lastReaction = reaction
     joint = simulation.world.update(joint, nil)
     turnInAnimator = nil
   }
 
   override func simulationEnded(_ simulation: Simulation) {
+    lastReaction = reaction
     joint = nil
     turnInAnimator = nil
   }

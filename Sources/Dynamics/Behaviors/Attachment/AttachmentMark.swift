@@ -28,6 +28,12 @@ struct AttachmentMark {
     }
   }
 
+  /// The arrow of the force on the first item, in newtons; `nil` for next to none.
+  func reaction(_ force: CGVector) -> DebugMark? {
+    force.length > DebugMark.leastReaction
+      ? DebugMark(.reaction, from: pointA, DebugMark.reaction(force)) : nil
+  }
+
   private var offset: CGVector { CGVector(dx: pointA.x - pointB.x, dy: pointA.y - pointB.y) }
 
   private var tautness: CGFloat { min(offset.length / settings.length, 1) }

@@ -64,6 +64,7 @@ enum HTMLPage {
     case .contact: "Contact"
     case .passingPair: "Two items that pass through each other"
     case .sensor: "Region of a sensor; pale while empty"
+    case .reaction: "Force of an attachment on its first item"
     }
   }
 

@@ -1,0 +1,35 @@
+internal import DynamicsEngine
+public import DynamicsGeometry
+public import Foundation
+
+extension AttachmentBehavior {
+  /// The force of the attachment on its first item in the last step, in newtons.
+  ///
+  /// Not in UIKit. It is the impulse of the attachment in the step, divided by the time of the step.
+  /// A force of 1 N accelerates an item of 1 kg by 100 pt/s². An item that hangs at rest under
+  /// gravity 1 is pulled up with 10 N for each kilogram. A pendulum is pulled with
+  /// m·g·cos θ + m·v²/L, for the angle and the speed at the start of the step. The second item gets
+  /// the opposite force.
+  ///
+  /// Springs and the ends of an ``attachmentRange`` are part of it. It is zero before the first step,
+  /// and while a rope is slack. While the animator rests, and after the attachment has left it, it
+  /// stays as it was in the last step.
+  public var reactionForce: CGVector { reaction.force }
+
+  /// The torque of the attachment on its first item in the last step, in newton meters, clockwise.
+  ///
+  /// Not in UIKit. It is the torque about the point at which the item is attached: for a
+  /// pin, that of the ends of its ``attachmentRange`` and of its ``frictionTorque``; for a slide, that
+  /// which keeps the item from turning; for a weld, that which holds the items at their angle. Rods,
+  /// springs and ropes have none. A torque of 1 N·m accelerates the rotation of an item of 1 kg and
+  /// 100 × 100 pt by 6 rad/s². Otherwise like ``reactionForce``.
+  public var reactionTorque: CGFloat { reaction.torque }
+}
+
+/// The load of an attachment in a step.
+struct AttachmentReaction {
+  /// On the first item, in newtons.
+  var force = CGVector.zero
+  /// On the first item about its attached point, in newton meters.
+  var torque: CGFloat = 0
+}
