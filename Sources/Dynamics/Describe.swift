@@ -12,7 +12,9 @@ enum Describe {
 
   /// Writes powers of ten from a million on with an exponent.
   static func range(_ range: ClosedRange<CGFloat>) -> String {
-    "from \(bound(range.lowerBound)) to \(bound(range.upperBound))"
+    range.upperBound == .infinity
+      ? "at least \(bound(range.lowerBound))"
+      : "from \(bound(range.lowerBound)) to \(bound(range.upperBound))"
   }
 
   private static func bound(_ bound: CGFloat) -> String {

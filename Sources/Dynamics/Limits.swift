@@ -57,6 +57,8 @@ package enum Limits {
   package static let dragFrequency: ClosedRange<CGFloat> = 0.1...1000
   /// Newton meters.
   package static let frictionTorque: ClosedRange<CGFloat> = 0...1e12
+  /// Newtons, or newton meters; infinite for an attachment that does not break.
+  package static let breakingLoad: ClosedRange<CGFloat> = 0 ... .infinity
 
   // MARK: Fields
 

@@ -255,6 +255,8 @@ extension DynamicAnimator {
 
   private func takeStep() {
     activity.isStepping = true
+    // A snapshot may be of a step in which attachments had broken but not left yet.
+    removeBroken(plan)
     followReferenceBounds()
     stepReferenceBounds()
     var (plan, version) = (plan, planVersion)
@@ -267,15 +269,19 @@ extension DynamicAnimator {
     }
     let report = simulation.step()
     for place in plan.sensing { plan.all[place].sense(simulation) }
+    for place in plan.breaking { plan.all[place].noteLoad() }
     simulation.reportFirstOverflow()
     if let report { simulation.contacts.publish(report, at: elapsedTime) }
-    if !plan.acting.isEmpty || report?.hasMessages ?? false || !simulation.sensorNotices.isEmpty {
+    if !plan.acting.isEmpty || report?.hasMessages ?? false || !simulation.sensorNotices.isEmpty
+      || isAnyBroken(plan)
+    {
       simulation.writeItems()
     }
     // The step is complete: from here on, callbacks may change anything. Their changes take effect
     // from the next step on, in the order in which they are made.
     report?.deliver()
     simulation.deliverSensorNotices()
+    removeBroken(plan)
     callActions(plan, version: version)
     simulation.deliverSensorNotices()
     activity.isStepping = false

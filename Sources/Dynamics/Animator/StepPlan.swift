@@ -7,7 +7,7 @@ final class StepPlan<Behavior> {
   /// All behaviors, parents before their children.
   let all: [Behavior]
   /// Indices in ``all``, ascending.
-  let preparing, contributing, acting, delayingRest, followingBounds, sensing: [Int]
+  let preparing, contributing, acting, delayingRest, followingBounds, sensing, breaking: [Int]
 
   /// Makes a plan.
   ///
@@ -22,5 +22,6 @@ final class StepPlan<Behavior> {
     delayingRest = places(.delaysRest)
     followingBounds = places(.followsBounds)
     sensing = places(.senses)
+    breaking = places(.breaks)
   }
 }

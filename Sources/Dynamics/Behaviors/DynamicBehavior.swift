@@ -132,13 +132,14 @@ open class DynamicBehavior: CustomStringConvertible {
   // simulation. `itemJoined` and `itemLeft` come in between, and do the same for one item.
   // `simulationEnded` forgets these objects when the simulation itself goes away. `roles` selects
   // the methods that each step calls: `prepare` calls the program's code before the step, then
-  // `contribute` adds forces, and `sense` looks for items after the step. `codeState` visits the settings and the engine objects of the
-  // behavior, to write them or to read them; after reading, `addSource` is called for each body
+  // `contribute` adds forces; after the step, `sense` looks for items and `noteLoad` for overload.
+  // `codeState` visits the settings and the engine objects of the behavior, to write them or to read
+  // them; after reading, `addSource` is called for each body
   // instead of `itemJoined`. `addMarks` and `drawnBoundaries` are the content of debug views. `traits` are the
   // properties in `description`. A behavior that does not affect motion is in no snapshot, and does
   // not start the animator when it joins. The default implementations do nothing.
   //
-  // Only `prepare` and `traits` may call the program's code (closures, items, `open` members,
+  // Only `prepare`, `didBreak` and `traits` may call the program's code (closures, items, `open` members,
   // diagnostics). The others run in the middle of a change.
 
   func joined(_ simulation: Simulation) {}
@@ -152,6 +153,12 @@ open class DynamicBehavior: CustomStringConvertible {
   func contribute(to simulation: Simulation) {}
   /// Notes the items that have entered and left regions in the step.
   func sense(_ simulation: Simulation) {}
+  /// Notes whether its load in the step was too great for it; see ``AttachmentBehavior/onBreak``.
+  func noteLoad() {}
+  /// Whether its load was too great, and it has not left yet.
+  var isOverloaded: Bool { false }
+  /// Called after it has left the animator because its load was too great.
+  func didBreak() {}
   /// Returns the result of updating the boundaries.
   ///
   /// - Parameter moves: Whether the bounds move there in the next step, however far away that is.

@@ -14,4 +14,6 @@ struct StepRoles: OptionSet {
   static let followsBounds = StepRoles(rawValue: 1 << 4)
   /// Looks for items in its regions after the step.
   static let senses = StepRoles(rawValue: 1 << 5)
+  /// May break under its load in the step.
+  static let breaks = StepRoles(rawValue: 1 << 6)
 }

@@ -26,6 +26,34 @@ extension AttachmentBehavior {
   public var reactionTorque: CGFloat { reaction.torque }
 }
 
+extension AttachmentBehavior {
+  /// The force at which the attachment breaks, in newtons.
+  ///
+  /// Not in UIKit. At least 0; the default is `.infinity`: it does not break. If the length of
+  /// ``reactionForce`` exceeds it in a step, the attachment leaves the animator after that step, and
+  /// ``onBreak`` is called. The attachment acts until then, so that a step is not changed by it. An
+  /// impact loads an attachment for one step: its force is the impulse divided by ``DynamicAnimator/timeStep``.
+  public var breakingForce: CGFloat {
+    get { state.settings.breakingForce }
+    set {
+      guard Validation.number(newValue, in: Limits.breakingLoad) else { return }
+      change { $0.breakingForce = newValue }
+    }
+  }
+
+  /// The torque at which the attachment breaks, in newton meters.
+  ///
+  /// Not in UIKit. At least 0; the default is `.infinity`. It applies to ``reactionTorque`` in either
+  /// direction, otherwise like ``breakingForce``. Only pins, slides and welds have a torque.
+  public var breakingTorque: CGFloat {
+    get { state.settings.breakingTorque }
+    set {
+      guard Validation.number(newValue, in: Limits.breakingLoad) else { return }
+      change { $0.breakingTorque = newValue }
+    }
+  }
+}
+
 /// The load of an attachment in a step.
 struct AttachmentReaction {
   /// On the first item, in newtons.

@@ -54,13 +54,15 @@ open class AttachmentBehavior: DynamicBehavior {
   /// Whether the item is attached to an anchor or to another item.
   public let attachedBehaviorType: AttachmentType
 
-  private var state: AttachmentState
-  private var joint: JointID?
+  var state: AttachmentState
+  var joint: JointID?
   /// The angle of the first item relative to the second when the attachment was made, by their
   /// bodies, which count whole turns; `nil` outside an animator.
-  private var turnInAnimator: CGFloat?
+  var turnInAnimator: CGFloat?
   /// The load in the last step before the attachment left.
-  private var lastReaction = AttachmentReaction()
+  var lastReaction = AttachmentReaction()
+  private var isBroken = false
+  private var storedOnBreak: (() -> Void)?
 
   /// Makes the attachment that a class method describes; every subclass has this initializer.
   public required init(_ configuration: Configuration) {
@@ -261,47 +263,35 @@ open class AttachmentBehavior: DynamicBehavior {
     set { change { $0.itemsCollide = newValue } }
   }
 
+  /// A closure that is called once when the attachment has broken.
+  ///
+  /// The default is `nil`. An attachment breaks if its load exceeds ``breakingForce`` or
+  /// ``breakingTorque`` in a step. It has left the animator by then, and its reactions are those of
+  /// that step. In a step, contacts are told first, then sensors, then breaks; actions come last.
+  /// The closure may change anything. To attach the items again, add the attachment again.
+  open var onBreak: (() -> Void)? {
+    get { storedOnBreak }
+    set {
+      // The old closure is released last: its captured objects may access this behavior.
+      let old = storedOnBreak
+      storedOnBreak = newValue
+      withExtendedLifetime(old) {}
+    }
+  }
+
   // MARK: Implementation
 
-  /// The load in the last step.
-  var reaction: AttachmentReaction {
-    guard let joint, let simulation else { return lastReaction }
-    let (force, torque) = simulation.world.reaction(of: joint)
-    return AttachmentReaction(force: force, torque: torque)
+  override var roles: StepRoles {
+    state.settings.isBreakable ? super.roles.union(.breaks) : super.roles
   }
 
-  private func change(_ edit: (inout AttachmentSettings) -> Void) {
-    let old = state.settings
-    edit(&state.settings)
-    guard state.settings != old, isInAnimator else { return }
-    updateJoint()
-    didChange()
-  }
+  override var isOverloaded: Bool { isBroken }
 
-  /// Updates the joint to the settings; a joint of the same kind keeps its impulses.
-  private func updateJoint() {
-    guard let simulation, let definition = definition(in: simulation.world) else { return }
-    joint = simulation.world.update(joint, definition)
-  }
+  override func noteLoad() { isBroken = joint != nil && state.settings.breaks(under: reaction) }
 
-  /// The definition of the joint; `nil` while an item does not take part.
-  private func definition(in world: World) -> JointDefinition? {
-    let bodies = itemList.bodies
-    guard bodies.count == (attachedBehaviorType == .anchor ? 1 : 2) else { return nil }
-    let a = JointAnchor.on(bodies[0], offset: CGVector(state.offsets.0))
-    let b: JointAnchor =
-      bodies.count == 2 ? .on(bodies[1], offset: CGVector(state.offsets.1)) : .at(state.fixedPoint)
-    let turn = turnInAnimator ?? turn(of: bodies, in: world)
-    turnInAnimator = turn
-    return state.settings.joint(state.kind, a, b, turn: turn)
-  }
-
-  /// The angle at the start, plus the whole turns that the bodies have made since.
-  private func turn(of bodies: [BodyID], in world: World) -> CGFloat {
-    let second = bodies.count == 2 ? world.angle(of: bodies[1]) : 0
-    let turnNow = world.angle(of: bodies[0]) - second
-    let start = state.turnAtStart
-    return start + 2 * .pi * ((turnNow - start) / (2 * .pi)).rounded()
+  override func didBreak() {
+    isBroken = false
+    onBreak?()
   }
 
   override var traits: [String] {
@@ -329,6 +319,7 @@ open class AttachmentBehavior: DynamicBehavior {
 
   override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
     joint = simulation.world.update(joint, definition(in: simulation.world))
+    isBroken = false
   }
 
   override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
@@ -339,19 +330,22 @@ open class AttachmentBehavior: DynamicBehavior {
 
   override func simulationEnded(_ simulation: Simulation) {
     lastReaction = reaction
+    isBroken = false
     joint = nil
     turnInAnimator = nil
   }
 
   override func codeState(_ coder: inout BehaviorCoder) {
-    var (state, turn, joint) = (state, turnInAnimator, joint)
+    var (state, turn, joint, isBroken) = (state, turnInAnimator, joint, isBroken)
     coder.expect(attachedBehaviorType.rawValue, of: self, else: "an attachment of another type")
     coder.expect(state.kind.tag, of: self, else: "another kind of attachment")
     state.code(&coder.words)
     coder.words.code(&turn)
     coder.code(&joint)
-    coder.whenValid { [self, state, turn, joint] in
+    coder.words.code(&isBroken)
+    coder.whenValid { [self, state, turn, joint, isBroken] in
       (self.state, turnInAnimator, self.joint) = (state, turn, joint)
+      self.isBroken = isBroken
     }
   }
 }

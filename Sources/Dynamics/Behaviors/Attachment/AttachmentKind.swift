@@ -50,10 +50,20 @@ struct AttachmentSettings: Equatable {
   var range = FloatRange.infinite
   /// Newton meters.
   var frictionTorque: CGFloat = 0
+  /// Newtons.
+  var breakingForce = CGFloat.infinity
+  /// Newton meters.
+  var breakingTorque = CGFloat.infinity
   var itemsCollide: Bool
 
   /// Makes the default settings of a kind of attachment.
   init(_ kind: AttachmentKind) { itemsCollide = kind.itemsCollide }
+
+  var isBreakable: Bool { min(breakingForce, breakingTorque) < .infinity }
+
+  func breaks(under load: AttachmentReaction) -> Bool {
+    load.force.length > breakingForce || abs(load.torque) > breakingTorque
+  }
 }
 
 // MARK: As a joint of the engine
@@ -133,6 +143,8 @@ extension AttachmentSettings {
     coder.code(&range.maximum, in: .everything)
     coder.check(range.isUsable, "an attachment range is empty")
     coder.code(&frictionTorque, in: Limits.frictionTorque)
+    coder.code(&breakingForce, in: Limits.breakingLoad)
+    coder.code(&breakingTorque, in: Limits.breakingLoad)
     coder.code(&itemsCollide)
   }
 }

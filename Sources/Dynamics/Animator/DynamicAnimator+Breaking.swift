@@ -1,0 +1,23 @@
+// Attachments that break: they leave after the step in which their load was too great.
+
+extension DynamicAnimator {
+  func isAnyBroken(_ plan: StepPlan<DynamicBehavior>) -> Bool {
+    plan.breaking.contains { plan.all[$0].isOverloaded }
+  }
+
+  /// Removes the behaviors that have broken, all before the first of them is told.
+  ///
+  /// Contacts and sensors were told before, and may have removed some of them already.
+  func removeBroken(_ plan: StepPlan<DynamicBehavior>) {
+    guard isAnyBroken(plan) else { return }
+    let broken = plan.breaking.map { plan.all[$0] }.filter(\.isOverloaded)
+    for behavior in broken where behavior.dynamicAnimator === self {
+      if let parent = behavior.parent {
+        parent.removeChildBehavior(behavior)
+      } else {
+        removeBehavior(behavior)
+      }
+    }
+    for behavior in broken where behavior.isOverloaded { behavior.didBreak() }
+  }
+}
