@@ -59,6 +59,8 @@ package enum Limits {
   package static let frictionTorque: ClosedRange<CGFloat> = 0...1e12
   /// Newtons, or newton meters; infinite for an attachment that does not break.
   package static let breakingLoad: ClosedRange<CGFloat> = 0 ... .infinity
+  /// Newton meters, or newtons.
+  package static let motorMaximum: ClosedRange<CGFloat> = 0 ... .infinity
 
   // MARK: Fields
 

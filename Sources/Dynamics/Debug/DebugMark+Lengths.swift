@@ -13,6 +13,9 @@ extension DebugMark {
   /// The arrow of a push, in points: 40 pt long at 1 N or 1 N·s, at most 80 pt.
   static func push(_ push: CGVector) -> CGVector { push.shortened(to: 80, halfAt: 1) }
 
+  /// The length of the arrow of a motor, and its distance from the pin, in points.
+  static let motorLength: CGFloat = 16
+
   /// The weakest reaction that is shown, in newtons.
   static let leastReaction: CGFloat = 0.01
 

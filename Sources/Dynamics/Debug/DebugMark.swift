@@ -40,6 +40,9 @@ public struct DebugMark: Hashable, Codable, Sendable {
     /// The force of an attachment on its first item in the last step: 40 pt long at 10 N, at most
     /// 80 pt; see ``AttachmentBehavior/reactionForce``.
     case reaction
+    /// The direction in which an ``AttachmentBehavior/motor`` drives the first item: 16 pt long, along
+    /// the axis of a slide, or beside a pin.
+    case motor
   }
 
   /// The kind of mark.

@@ -7,15 +7,16 @@ struct Articulation: BitwiseCopyable {
   var links: IndexRange
   var loops = IndexRange()
   var limits = IndexRange()
-  /// Whether joints of its links have limits.
+  /// Whether joints of its links have limits or motors, and whether any has a motor.
   var hasLinkLimits = false
+  var hasLinkMotors = false
   /// Whether its joints were satisfied when the step began.
   ///
   /// An obstacle may have prevented that, such as a wall between an item and its anchor.
   var isKept = true
   /// Whether its joints connect it to an immovable body.
   var isGrounded = false
-  /// Whether it has only rods and pins without limits, in trees.
+  /// Whether it has only rods and pins without limits and motors, in trees.
   var isPlain = false
 }
 

@@ -108,7 +108,7 @@ enum ArticulationVelocities {
       let link = links.baseAddress! + index
       let (own, parents) = (link.pointee.body.motion, link.pointee.parentBody.motion)
       var residual = link.along(own, parents)
-      if link.pointee.limit.isActive { residual.z += link.pointee.limit.bias }
+      if link.pointee.limit.isActive { residual.z -= link.pointee.limit.speed }
       link.pointee.impulse = Vector3()
       link.pointee.residual = residual
       isAny = isAny || link.isNoticeable(residual, own, parents)

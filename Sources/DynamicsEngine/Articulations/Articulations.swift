@@ -51,7 +51,7 @@ extension Articulations {
     loops.removeAll()
     limits.removeAll()
     forest.find(joints, bodyCount: bodyCount)
-    for index in joints.indices where joints[index].pointee.hasLimits {
+    for index in joints.indices where joints[index].pointee.hasBoundedRow {
       joints[index].setLimitLinked(forest.isInTree(index))
     }
     isEnqueued.removeAll()
@@ -96,6 +96,7 @@ extension Articulations {
     }
     let links = links(of: articulation)
     articulation.hasLinkLimits = links.contains { $0.hasLimit }
+    articulation.hasLinkMotors = links.contains { $0.joint?.pointee.motor != nil }
     articulation.isGrounded =
       links.contains { $0.joint != nil && !$0.parentBody.isMovable }
       || loops(of: articulation).contains { $0.a < 0 || $0.b < 0 }
@@ -121,7 +122,7 @@ extension Articulations {
       link.place = Int32(links.count)
       link.articulation = Int32(all.count)
       link.body.pointee.link = link.place
-      link.hasLimit = link.joint?.pointee.hasLimits ?? false
+      link.hasLimit = link.joint?.pointee.hasBoundedRow ?? false
       link.isPin = link.joint?.isPin ?? false
       if link.isPin { link.setPinRows() }
       links.append(link)

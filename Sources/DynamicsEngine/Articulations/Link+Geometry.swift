@@ -7,7 +7,9 @@ extension LinkPointer {
     pointee.mass = pointee.body.pointee.body.m
     pointee.isTurned = pointee.body.inverseMoment > 0
     pointee.moment = pointee.isTurned ? pointee.body.pointee.body.i : 1
-    pointee.isParentTurned = pointee.parentBody.inverseMoment > 0
+    // The rotation of a kinematic body counts, although nothing turns it.
+    pointee.isParentTurned =
+      pointee.parentBody.inverseMoment > 0 || !pointee.parentBody.isMovable
     guard let joint = pointee.joint else { return 0 }
     if let rod = joint.joint(as: DistanceJoint.self) { return updateRod(rod) }
     if pointee.isPin { return updatePin(RevoluteJoint.of(joint)) }
@@ -168,7 +170,7 @@ extension LinkRow {
   ) {
     C = value.C
     own = isBodyA ? value.J.ofA(body) : value.J.ofB(body)
-    parents = isBodyA ? value.J.ofB(parent) : value.J.ofA(parent)
+    parents = isBodyA ? value.J.ofParentB(parent) : value.J.ofParentA(parent)
   }
 
   @inline(__always)

@@ -20,6 +20,7 @@ struct Link: BitwiseCopyable {
   var mass = 1.0
   var moment = 1.0
   var isBodyA = true
+  /// Whether the joint has limits or a motor.
   var hasLimit = false
   /// Whether the joint is a pin without limits, with the rows (1, 0, …) and (0, 1, …) minus those
   /// of its parent.
@@ -108,10 +109,15 @@ struct LinkRow: BitwiseCopyable {
   var response = Vector3()
 }
 
-/// The nearer limit of a link's joint: J · v + bias ≥ 0, or ≤ 0, or = 0.
+/// The bounded row of a link's joint: the nearer limit of its range, and its motor.
 struct LinkLimit: BitwiseCopyable {
-  var bound = JointLimit.Bound.both
-  var bias = 0.0
+  /// The nearer end of the range; `nil` without a range.
+  var bound: JointLimit.Bound?
+  var law = BoundedLaw.rigid(speed: 0)
+  /// The step of the law that holds while the row is active; otherwise, the number of slower steps.
+  var index = 0
+  /// The speed that the row is held at while it is active.
+  var speed = 0.0
   /// Whether the row takes part in the solution, like a rigid row.
   var isActive = false
   /// The accumulated impulse of the step; at the start of a step, that of the previous one.

@@ -1,44 +1,52 @@
-/// Finds the active limits of an articulation: those that would be violated otherwise and whose
-/// impulses push.
+/// Finds the active limits of an articulation, and how hard its motors drive: limits that would be
+/// violated otherwise and whose impulses push, and motors that can hold their speed.
 ///
-/// This is a linear complementarity problem, solved by pivoting. A limit either takes part in the
-/// direct solution like a rigid row, or it does not. A limit that would have to pull is
-/// deactivated, and one that would be violated is activated. First, all such limits change at once,
-/// which is nearly always enough. After that, only the first of them changes at a time, which must
-/// end (Murty 1974; Júdice and Pires 1994) or is cut off; the next step continues from there.
+/// This is a linear complementarity problem, solved by pivoting. The row of a limit or motor either
+/// takes part in the direct solution like a rigid row, which holds its speed, or it has a constant
+/// impulse: none for a limit, the greatest for a motor (``BoundedLaw``). A row whose impulse would
+/// be out of its range is deactivated, and one whose speed would pass one that it can hold is
+/// activated. First, all such rows change at once, which is nearly always enough. After that, only
+/// the first of them changes at a time, which must end (Murty 1974; Júdice and Pires 1994) or is cut
+/// off; the next step continues from there.
 enum LinkLimits {
   /// Prepares the limits for this step; none is active yet.
   static func prepare(_ links: UnsafeMutableBufferPointer<Link>, step h: Double) {
     forEachLimit(links) { link, limit in
-      let (a, b) = (link.pointee.joint!.pointee.a, link.pointee.joint!.pointee.b)
+      let joint = link.pointee.joint!
+      link.setLimitRow(limit.value)
+      link.pointee.limit = LinkLimit(impulse: joint.limitImpulse)
+      guard limit.isFinite else {
+        link.pointee.limit.law = BoundedLaw(nil, limit: 0, joint.drive, step: h)
+        return
+      }
+      let (a, b) = (joint.pointee.a, joint.pointee.b)
       let (bound, C) = limit.nearest(after: limit.value.J.velocity(of: a, b) * h)
       let slack = bound.rawValue * C
-      link.setLimitRow(limit.value)
+      link.pointee.limit.bound = bound
       // Allows motion up to the bound in this step, but not beyond it.
-      link.pointee.limit = LinkLimit(
-        bound: bound, bias: slack > 0 ? C / h : 0, impulse: link.pointee.joint!.limitImpulse)
+      link.pointee.limit.law = BoundedLaw(
+        bound, limit: slack > 0 ? -(C / h) : 0, joint.drive, step: h)
     }
   }
 
-  /// Activates the limits that were active in the previous step.
+  /// Activates the limits that were active in the previous step, and lets motors drive as they did.
   ///
   /// - Returns: Whether any limit is active.
   static func activatePrevious(_ links: UnsafeMutableBufferPointer<Link>) -> Bool {
     var isAny = false
     forEachLink(links) { link in
       let limit = link.pointee.limit
-      let isActive =
-        limit.bound == .both || limit.impulse * limit.bound.rawValue > 0
-      if isActive { setActive(link, true) }
+      let (isHeld, index) = limit.law.place(of: limit.impulse)
       link.pointee.limit.impulse = 0
       link.pointee.joint!.limitImpulse = 0
-      isAny = isAny || isActive
+      if isHeld { activate(link, index) } else { deactivate(link, index) }
+      isAny = isAny || isHeld
     }
     return isAny
   }
 
-  /// Deactivates limits that would have to pull, and activates those that the present solution
-  /// would violate.
+  /// Deactivates limits that would have to pull and motors that would need more than they have, and
+  /// activates those that the present solution would violate.
   ///
   /// - Parameter pivots: The number of pivots of this solution so far.
   /// - Returns: Whether any limit changed; the articulation then has to be solved again.
@@ -49,18 +57,34 @@ enum LinkLimits {
     var isAny = false
     forEachLink(links) { link in
       if isAny, pivots >= Tuning.LinkLimits.blockPivots { return }
-      let limit = link.pointee.limit
-      let sign = limit.bound.rawValue
-      if limit.isActive {
-        guard sign * (limit.impulse - link.pointee.held.z) < 0 else { return }
-        deactivate(link)
-      } else {
-        guard sign * (link.limitVelocity + limit.bias) < -Tuning.LinkLimits.slowest else { return }
-        setActive(link, true)
-      }
-      isAny = true
+      if pivot(link) { isAny = true }
     }
     return isAny
+  }
+
+  private static func pivot(_ link: LinkPointer) -> Bool {
+    let limit = link.pointee.limit
+    let (law, index) = (limit.law, limit.index)
+    if limit.isActive {
+      let impulse = limit.impulse - link.pointee.held.z
+      if impulse > law.steps[index].highest {
+        deactivate(link, index)
+      } else if impulse < law.steps[index].lowest {
+        deactivate(link, index + 1)
+      } else {
+        return false
+      }
+      return true
+    }
+    let speed = link.limitVelocity
+    if index < law.count, speed - law.steps[index].speed > Tuning.LinkLimits.slowest {
+      activate(link, index)
+    } else if index > 0, speed - law.steps[index - 1].speed < -Tuning.LinkLimits.slowest {
+      activate(link, index - 1)
+    } else {
+      return false
+    }
+    return true
   }
 
   /// Adds the impulses of the active limits to their accumulated impulses.
@@ -72,15 +96,24 @@ enum LinkLimits {
     }
   }
 
-  /// Takes back the impulse of a limit in this step.
-  private static func deactivate(_ link: LinkPointer) {
+  /// Holds the speed of a step of the row's law.
+  private static func activate(_ link: LinkPointer, _ index: Int) {
+    setActive(link, true)
+    link.pointee.limit.index = index
+    link.pointee.limit.speed = link.pointee.limit.law.steps[index].speed
+  }
+
+  /// Changes the impulse of a row in this step to the constant one between two steps of its law.
+  private static func deactivate(_ link: LinkPointer, _ index: Int) {
     setActive(link, false)
-    let impulse = link.pointee.limit.impulse
-    link.pointee.limit.impulse = 0
-    link.pointee.joint!.limitImpulse = 0
-    guard impulse != 0 else { return }
-    link.pointee.body.apply(link.pointee.z.own * -impulse)
-    link.pointee.parentBody.apply(link.pointee.z.parents * -impulse)
+    let impulse = link.pointee.limit.law.impulse(between: index)
+    let change = impulse - link.pointee.limit.impulse
+    link.pointee.limit.index = index
+    link.pointee.limit.impulse = impulse
+    link.pointee.joint!.limitImpulse = impulse
+    guard change != 0 else { return }
+    link.pointee.body.apply(link.pointee.z.own * change)
+    link.pointee.parentBody.apply(link.pointee.z.parents * change)
   }
 
   private static func setActive(_ link: LinkPointer, _ isActive: Bool) {

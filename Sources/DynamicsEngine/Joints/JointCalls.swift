@@ -4,9 +4,9 @@ extension JointPointer {
   var isAsleep: Bool {
     pointee.a.pointee.sleepingIsland >= 0 || pointee.b.pointee.sleepingIsland >= 0
   }
-  /// Whether its rigid rows are those of a pin without limits.
+  /// Whether its rigid rows are those of a pin without limits and without a motor.
   var isPin: Bool {
-    pointee.type == RevoluteJoint.self && pointee.rigidRowCount == 2 && !pointee.hasLimits
+    pointee.type == RevoluteJoint.self && pointee.rigidRowCount == 2 && !pointee.hasBoundedRow
   }
   /// Whether it has rigid rows or hard limits.
   var isHard: Bool { pointee.rigidRowCount > 0 || pointee.hasLimits }
@@ -20,6 +20,7 @@ extension JointPointer {
   func solve() -> Bool { pointee.type?.solve(self) ?? false }
   func rigidRows() -> RigidRows { pointee.type?.rigidRows(self) ?? .none }
   func limit() -> JointLimit? { pointee.type?.limit(self) }
+  var drive: JointDrive? { pointee.motor == nil ? nil : pointee.type?.drive(self) }
 
   /// The impulse of a limit that is solved together with the rigid rows, in the previous step.
   var limitImpulse: Double {
@@ -65,6 +66,8 @@ extension PhysicalJoint {
     of(row).pointee.rigidRows()
   }
   fileprivate static func limit(_ row: JointPointer) -> JointLimit? { of(row).pointee.limit() }
+
+  fileprivate static func drive(_ row: JointPointer) -> JointDrive? { of(row).pointee.drive }
 
   fileprivate static func limitImpulse(_ row: JointPointer) -> Double {
     of(row).pointee.limitImpulse

@@ -22,6 +22,12 @@ extension JointDefinition {
         return "a damping must be at least 0, not \(damping)"
       }
     }
+    if let motor {
+      switch kind {
+      case .revolute, .prismatic: if let flaw = motor.flaw { return flaw }
+      default: return "only pins and sliders have motors"
+      }
+    }
     return kind.flaw
   }
 }

@@ -29,16 +29,19 @@ package struct JointDefinition: Hashable, Sendable {
   ///
   /// Two bodies with several joints collide only if all of these joints allow it.
   package var collides: Bool
+  /// The motor of a pin or a slider.
+  package var motor: JointMotor?
 
   package init(
     _ kind: Kind, _ a: JointAnchor, _ b: JointAnchor, softness: Softness = .hard,
-    collides: Bool = true
+    collides: Bool = true, motor: JointMotor? = nil
   ) {
     self.kind = kind
     self.a = a
     self.b = b
     self.softness = softness
     self.collides = collides
+    self.motor = motor
   }
 
   package enum Kind: Hashable, Sendable {

@@ -6,6 +6,9 @@ struct JointLimit: BitwiseCopyable {
   var lower: Double
   var upper: Double
 
+  /// Whether there is a bound; a motor without a range has none.
+  var isFinite: Bool { lower > -.infinity || upper < .infinity }
+
   /// The violation of a bound, with the sign of its side; `nil` if the value is within both.
   var violated: ConstraintValue? {
     if value.C < lower { return value.minus(lower) }

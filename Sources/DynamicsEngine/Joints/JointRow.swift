@@ -21,6 +21,8 @@ struct JointRow: BitwiseCopyable {
   fileprivate(set) var isLoadNoted = false
   /// The load in the last step.
   var reaction = JointReaction.none
+  /// The motor, as defined.
+  var motor: JointMotor?
   /// Its links in the joint lists of both bodies.
   var linkA = JointLink()
   var linkB = JointLink()
@@ -34,13 +36,16 @@ struct JointRow: BitwiseCopyable {
   func hasStructure(of other: Self) -> Bool {
     type == other.type && a == other.a && b == other.b && collides == other.collides
       && rigidRowCount == other.rigidRowCount && hasLimits == other.hasLimits
-      && hasLooseRows == other.hasLooseRows
+      && hasLooseRows == other.hasLooseRows && (motor == nil) == (other.motor == nil)
   }
+
+  /// Whether it has a row with bounds that may be solved together with the rigid rows.
+  var hasBoundedRow: Bool { hasLimits || motor != nil }
 }
 
 /// Room for a joint of any kind.
 struct JointStorage: BitwiseCopyable {
-  private var words = InlineArray<80, UInt>(repeating: 0)
+  private var words = InlineArray<92, UInt>(repeating: 0)
 }
 
 /// An end of a joint in the joint list of its body; −1 where the list ends.
@@ -60,7 +65,7 @@ extension JointPointer {
     pointee.type == type ? Joint.of(self) : nil
   }
 
-  /// Makes the joint of a row whose ends and anchors are set.
+  /// Makes the joint of a row whose ends, anchors and motor are set.
   func setJoint(_ kind: JointDefinition.Kind, softness: Softness) {
     let frame = JointFrame(pointee.a, pointee.localA, pointee.b, pointee.localB)
     switch kind {
@@ -69,10 +74,13 @@ extension JointPointer {
     case .revolute(let turn, let range, let frictionTorque):
       store(
         RevoluteJoint(
-          frame, turn: turn, range: range, frictionTorque: frictionTorque, softness: softness))
+          frame, turn: turn, range: range, frictionTorque: frictionTorque, softness: softness,
+          motor: pointee.motor))
     case .prismatic(let axis, let turn, let range):
       store(
-        PrismaticJoint(frame, axis: Vector(axis), turn: turn, range: range, softness: softness))
+        PrismaticJoint(
+          frame, axis: Vector(axis), turn: turn, range: range, softness: softness,
+          motor: pointee.motor))
     case .weld(let turn): store(WeldJoint(frame, turn: turn, softness: softness))
     case .target(let maxForce):
       store(TargetJoint(frame, maxForce: maxForce, softness: softness))

@@ -90,6 +90,7 @@ extension JointTable {
     joint.pointee.localA = Vector(definition.a.local)
     joint.pointee.localB = Vector(definition.b.local)
     joint.pointee.collides = definition.collides
+    joint.pointee.motor = definition.motor
     joint.setJoint(definition.kind, softness: definition.softness)
   }
 
@@ -141,7 +142,7 @@ extension JointTable {
     let row = joint.pointee
     return JointDefinition(
       joint.definedKind!, anchor(row.a, row.localA), anchor(row.b, row.localB),
-      softness: joint.softness, collides: row.collides)
+      softness: joint.softness, collides: row.collides, motor: row.motor)
   }
 
   private func anchor(_ body: BodyPointer, _ local: Vector) -> JointAnchor {

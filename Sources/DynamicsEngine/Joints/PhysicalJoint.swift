@@ -14,7 +14,10 @@ protocol PhysicalJoint: BitwiseCopyable {
   var hasLimits: Bool { get }
   /// Whether ``solve()`` has work to do.
   var hasLooseRows: Bool { get }
-  /// Whether its limits are solved together with its rigid rows, and their impulse then.
+  /// What acts along with its limits; `nil` without a motor.
+  var drive: JointDrive? { get }
+  /// Whether its limits and its motor are solved together with its rigid rows, and their impulse
+  /// then.
   var isLimitLinked: Bool { get set }
   var limitImpulse: Double { get set }
   /// Whether somebody may ask for its load.
@@ -24,7 +27,8 @@ protocol PhysicalJoint: BitwiseCopyable {
 
   /// The rigid rows for the present poses.
   mutating func rigidRows() -> RigidRows
-  /// The value that hard limits keep in a range, for the present poses; `nil` without limits.
+  /// The value that hard limits keep in a range or a motor drives, for the present poses; `nil`
+  /// without either.
   mutating func limit() -> JointLimit?
 
   mutating func prepare(step h: Double)
@@ -60,5 +64,6 @@ extension PhysicalJoint {
   var looseImpulse: JacobianRow { JacobianRow() }
   func rigidRows() -> RigidRows { .none }
   func limit() -> JointLimit? { nil }
+  var drive: JointDrive? { nil }
   func useInverseEffectiveMasses(_ K: (JacobianRow) -> Double) {}
 }

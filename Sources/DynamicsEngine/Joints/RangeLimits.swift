@@ -37,8 +37,8 @@ struct RangeLimits: BitwiseCopyable {
     if hasUpper { upper.useInverseEffectiveMass(frame, K) }
   }
 
-  func limit(of value: ConstraintValue) -> JointLimit? {
-    isEmpty ? nil : JointLimit(value: value, lower: range.lower, upper: range.upper)
+  func limit(of value: ConstraintValue) -> JointLimit {
+    JointLimit(value: value, lower: range.lower, upper: range.upper)
   }
 
   /// The impulse of the active limit, positive at the lower end and negative at the upper one.

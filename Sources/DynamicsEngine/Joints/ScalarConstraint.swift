@@ -110,6 +110,16 @@ extension ScalarConstraint {
   }
 }
 
+extension ScalarConstraint {
+  /// Prepares J·v = the speed of a motor, with a bounded force, which is a torque for an angular row.
+  mutating func prepareMotor(
+    _ row: JacobianRow, _ frame: JointFrame, _ motor: JointMotor, step h: Double
+  ) {
+    let most = motor.maximum * h
+    begin(row, frame, Softness.Coefficients(), bias: -motor.speed, impulses: (-most, most))
+  }
+}
+
 // MARK: Solving
 
 extension ScalarConstraint {

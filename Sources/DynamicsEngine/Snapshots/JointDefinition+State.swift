@@ -16,6 +16,11 @@ extension JointDefinition {
       writer.write(false)
     }
     writer.write(collides)
+    writer.write(motor != nil)
+    if let motor {
+      writer.write(motor.speed)
+      writer.write(motor.maximum)
+    }
     kind.write(to: &writer)
   }
 
@@ -26,7 +31,12 @@ extension JointDefinition {
       try reader.readFlag()
       ? .spring(frequency: try reader.readNumber(), damping: try reader.readNumber()) : .hard
     let collides = try reader.readFlag()
-    self.init(try Kind(from: &reader), a, b, softness: softness, collides: collides)
+    let motor: JointMotor? =
+      try reader.readFlag()
+      ? JointMotor(
+        speed: try reader.readNumber(), maximum: try reader.readNumber(in: 0 ... .infinity)) : nil
+    self.init(
+      try Kind(from: &reader), a, b, softness: softness, collides: collides, motor: motor)
     if let flaw { throw StateError(flaw) }
   }
 }

@@ -114,12 +114,13 @@ struct CoupledIterations {
     return index < 0 || articulations.all[index].isKept
   }
 
-  /// Whether no joint can add energy; springs, snaps and drags can.
+  /// Whether no joint can add energy; springs, snaps, drags and motors can.
   var arePassive: Bool {
     joints.allSatisfy { joint in
-      if joint.pointee.type == TargetJoint.self { return false }
+      if joint.pointee.type == TargetJoint.self || joint.pointee.motor != nil { return false }
       return joint.softness.isHard
-    } && !isMovedByJoints
+    } && !articulationIndices.contains { articulations.all[Int($0)].hasLinkMotors }
+      && !isMovedByJoints
   }
 
   /// Whether a joint holds the island to a kinematic body that moves.

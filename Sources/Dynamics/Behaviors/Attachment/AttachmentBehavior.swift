@@ -282,8 +282,13 @@ open class AttachmentBehavior: DynamicBehavior {
   // MARK: Implementation
 
   override var roles: StepRoles {
-    state.settings.isBreakable ? super.roles.union(.breaks) : super.roles
+    var roles = super.roles
+    if state.settings.isBreakable { roles.insert(.breaks) }
+    if state.settings.isDriving { roles.insert(.delaysRest) }
+    return roles
   }
+
+  override var hasUrgentWork: Bool { isDriven }
 
   override var isOverloaded: Bool { isBroken }
 
@@ -311,7 +316,10 @@ open class AttachmentBehavior: DynamicBehavior {
       pointA: world.place(of: CGVector(state.offsets.0), on: first),
       pointB: second.map { world.place(of: CGVector(state.offsets.1), on: $0) } ?? state.fixedPoint,
       angleB: second.map(world.angle) ?? 0, bounds: marks.bounds)
-    if marks.show(.attachments) { marks.add(mark.mark, of: number) }
+    if marks.show(.attachments) {
+      marks.add(mark.mark, of: number)
+      if let arrow = mark.motor(turnedBy: world.angle(of: first)) { marks.add(arrow, of: number) }
+    }
     if marks.show(.reactions), let arrow = mark.reaction(reaction.force) {
       marks.add(arrow, of: number)
     }

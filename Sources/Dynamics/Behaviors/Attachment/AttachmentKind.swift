@@ -54,6 +54,8 @@ struct AttachmentSettings: Equatable {
   var breakingForce = CGFloat.infinity
   /// Newton meters.
   var breakingTorque = CGFloat.infinity
+  /// Of a pin or a slide.
+  var motor: AttachmentBehavior.Motor?
   var itemsCollide: Bool
 
   /// Makes the default settings of a kind of attachment.
@@ -76,7 +78,8 @@ extension AttachmentSettings {
     _ kind: AttachmentKind, _ a: JointAnchor, _ b: JointAnchor, turn: CGFloat
   ) -> JointDefinition {
     JointDefinition(
-      jointKind(kind, turn: turn), a, b, softness: softness, collides: itemsCollide)
+      jointKind(kind, turn: turn), a, b, softness: softness, collides: itemsCollide,
+      motor: jointMotor(kind))
   }
 
   private func jointKind(_ kind: AttachmentKind, turn: CGFloat) -> JointDefinition.Kind {
@@ -97,7 +100,7 @@ extension AttachmentSettings {
   var isPoint: Bool { length < 1e-6 }
 
   /// 1 N·m in kg·pt²/s².
-  private static let newtonMeter: CGFloat = Units.pointsPerMeter * Units.pointsPerMeter
+  static let newtonMeter: CGFloat = Units.pointsPerMeter * Units.pointsPerMeter
 
   private var closedRange: ClosedRange<Double> { Double(range.minimum)...Double(range.maximum) }
 
@@ -145,6 +148,7 @@ extension AttachmentSettings {
     coder.code(&frictionTorque, in: Limits.frictionTorque)
     coder.code(&breakingForce, in: Limits.breakingLoad)
     coder.code(&breakingTorque, in: Limits.breakingLoad)
+    codeMotor(&coder)
     coder.code(&itemsCollide)
   }
 }

@@ -34,6 +34,23 @@ struct AttachmentMark {
       ? DebugMark(.reaction, from: pointA, DebugMark.reaction(force)) : nil
   }
 
+  /// The arrow of the motor: along the axis of a slide, or tangential to the first item's turning.
+  ///
+  /// - Parameter angle: The angle of the first item, in radians.
+  func motor(turnedBy angle: CGFloat) -> DebugMark? {
+    guard let motor = settings.motor, motor.speed != 0 else { return nil }
+    let length = motor.speed > 0 ? DebugMark.motorLength : -DebugMark.motorLength
+    if case .slide(let axis) = kind {
+      let axis = axis.applying(CGAffineTransform(rotationAngle: angleB))
+      return DebugMark(.motor, from: pointA, axis * length)
+    }
+    let arm = CGVector(dx: DebugMark.motorLength, dy: 0)
+      .applying(CGAffineTransform(rotationAngle: angle))
+    let start = CGPoint(x: pointA.x + arm.dx, y: pointA.y + arm.dy)
+    let tangent = CGVector(dx: 0, dy: length).applying(CGAffineTransform(rotationAngle: angle))
+    return DebugMark(.motor, from: start, tangent)
+  }
+
   private var offset: CGVector { CGVector(dx: pointA.x - pointB.x, dy: pointA.y - pointB.y) }
 
   private var tautness: CGFloat { min(offset.length / settings.length, 1) }

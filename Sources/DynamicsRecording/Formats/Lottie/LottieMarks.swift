@@ -21,7 +21,7 @@ extension DebugMark.Kind {
       return [(0, -5), (5, 0), (0, 5), (-5, 0), (0, -5), (0, 5), (0, 0), (-5, 0), (5, 0)].map {
         CGPoint(x: start.x + $0.0, y: start.y + $0.1)
       }
-    case .push, .field, .velocity, .reaction:
+    case .push, .field, .velocity, .reaction, .motor:
       let head = min(6, length / 2)
       return [start, end, place(length - head, -head / 2), end, place(length - head, head / 2)]
     case .contact: return [place(0, -6), place(0, 6), start, end]

@@ -16,6 +16,7 @@ extension DebugMark.Kind {
       case .passingPair: 0x8A8A8E
       case .sensor: 0x6A5ACD
       case .reaction: 0x7A3B00
+      case .motor: 0xB8860B
       }
     return RecordingAppearance.Color(
       red: UInt8(hex >> 16), green: UInt8(hex >> 8 & 255), blue: UInt8(hex & 255))

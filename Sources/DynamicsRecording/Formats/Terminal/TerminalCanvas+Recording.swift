@@ -63,7 +63,7 @@ extension TerminalCanvas {
     switch mark.kind {
     case .pin: write("o", at: start, ink: ink)
     case .contact: write("x", at: start, ink: ink)
-    case .push, .field, .velocity, .reaction:
+    case .push, .field, .velocity, .reaction, .motor:
       let (x, y) = (end.x - start.x, end.y - start.y)
       // Within one cell, no direction is visible.
       if hypot(x, y) > 2 { write(Self.arrow(x, y), at: end, ink: ink) }

@@ -85,7 +85,7 @@ enum XRayDrawing {
       return "M0 0Q\(x(0.0625))-5 \(x(0.125)) 0\(waves.joined())"
     case .slide: return "M0-6V6M0 0H\(x(1))M\(x(1))-6V6"
     case .pin: return "M-5 0A5 5 0 1 0 5 0A5 5 0 1 0-5 0M-5 0H5M0-5V5"
-    case .push, .field, .velocity, .reaction:
+    case .push, .field, .velocity, .reaction, .motor:
       return "M0 0H\(x(1))M\(x(0.75))-4L\(x(1)) 0L\(x(0.75)) 4"
     case .contact: return "M0-6V6M0 0H\(x(1))"
     case .passingPair, .sensor: return "M0 0H\(x(1))"

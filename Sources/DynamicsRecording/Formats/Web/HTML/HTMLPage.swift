@@ -65,6 +65,7 @@ enum HTMLPage {
     case .passingPair: "Two items that pass through each other"
     case .sensor: "Region of a sensor; pale while empty"
     case .reaction: "Force of an attachment on its first item"
+    case .motor: "Motor, in its direction"
     }
   }
 
