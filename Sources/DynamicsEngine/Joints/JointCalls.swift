@@ -2,7 +2,7 @@
 extension JointPointer {
   var isAwake: Bool { pointee.a.pointee.isAwake || pointee.b.pointee.isAwake }
   var isAsleep: Bool {
-    pointee.a.pointee.sleepingIsland >= 0 || pointee.b.pointee.sleepingIsland >= 0
+    pointee.a.pointee.rest.sleepingIsland >= 0 || pointee.b.pointee.rest.sleepingIsland >= 0
   }
   /// Whether its rigid rows are those of a pin without limits and without a motor.
   var isPin: Bool {
