@@ -246,6 +246,8 @@ enum Tuning {
     static var halvings: Int { 12 }
     /// In points or radians.
     static var tolerance: Double { 1e-5 }
+    /// The most times that joints are closed again after boundaries have put bodies back.
+    static var repeats: Int { 8 }
     /// A step that leaves more than this fraction of the squared error is followed by one with more
     /// damping.
     static var minImprovement: Double { 0.64 }

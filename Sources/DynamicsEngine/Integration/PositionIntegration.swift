@@ -39,7 +39,7 @@ enum PositionIntegration {
   /// contact. Moving a body along with its forces returns no energy, because it would not have gone
   /// there by itself.
   @inline(never)
-  private static func subtractWork(for displacement: Vector, by body: BodyPointer) {
+  static func subtractWork(for displacement: Vector, by body: BodyPointer) {
     let work = work(against: body, along: displacement)
     guard work > 0 else { return }
     let missingEnergy = exchangeEnergy(work, of: body, along: displacement)

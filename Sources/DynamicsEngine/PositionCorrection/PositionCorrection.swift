@@ -13,27 +13,29 @@ struct PositionCorrection: ~Copyable {
   /// The poses before this Newton step, and before the first one.
   private let starts = FlatArray<Pose>()
   private let originals = FlatArray<Pose>()
-  /// The loops, and the violated limits.
+  /// The loops, the violated limits, and the boundaries that have put bodies back.
   private let active = FlatArray<Loop>()
+  /// The boundaries that have put back bodies of the present articulation in this step.
+  private let walls = FlatArray<Wall>()
   /// Whether the last factors still match the rows.
   private var mayKeepFactors = false
 
-  /// Corrects all articulations.
+  /// Forgets the boundaries that have put back bodies of another articulation.
+  func removeWalls() { walls.removeAll() }
+
+  /// Keeps joints from pulling a body out again that a boundary has put back.
   ///
-  /// - Parameter count: The number of steps taken, including this one.
-  /// - Returns: Whether all joints are satisfied.
-  @discardableResult
-  mutating func correct(
-    _ all: Articulations, step h: Double, count: Int
-  ) -> Bool {
-    var areKept = true
-    for index in all.all.indices where !correct(index, all, step: h, count: count) {
-      areKept = false
-    }
-    return areKept
+  /// - Parameter place: The position of the body before it was put back.
+  func addWall(putting body: BodyPointer, backFrom place: Vector, ground: BodyPointer) {
+    walls.append(Wall(putting: body, backFrom: place, ground: ground))
   }
 
-  private mutating func correct(
+  /// Corrects an articulation.
+  ///
+  /// - Parameter count: The number of steps taken, including this one.
+  /// - Returns: Whether all of its joints are satisfied.
+  @discardableResult
+  mutating func correct(
     _ number: Int, _ all: Articulations, step h: Double, count: Int
   ) -> Bool {
     let links = all.links(of: all.all[number])
@@ -46,12 +48,14 @@ struct PositionCorrection: ~Copyable {
     poses.copy(to: originals)
     let isKept = solveErrors(number, all, from: error)
     // A free-floating articulation keeps its momentum.
-    let mayRemoveVelocity = all.all[number].isGrounded || !isKept
+    let mayRemoveVelocity = all.all[number].isGrounded || !isKept || !walls.isEmpty
     for index in links.indices {
       let body = links[index].body
       body.setPose(poses[index])
       let (place, angle) = (originals[index].position, originals[index].angle)
       let isBlocked = mayRemoveVelocity && body.removeBlockedVelocity(wanted: place, angle, step: h)
+      // Boundaries do no work.
+      if !walls.isEmpty { PositionIntegration.subtractWork(for: body.position - place, by: body) }
       // Contacts and joints that push a body to and fro in each step block it, too.
       let touches = body.pointee.rest.lastTouch == count - 1
       if isBlocked || !isKept || touches { body.pointee.rest.lastBlock = count }
@@ -100,7 +104,7 @@ struct PositionCorrection: ~Copyable {
   /// Updates rows and errors for the new poses.
   private mutating func update(_ number: Int, _ all: Articulations) -> JointError {
     let articulation = all.all[number]
-    let isPlain = articulation.isPlain
+    let isPlain = articulation.isPlain && walls.isEmpty
     let links = all.links(of: articulation)
     let geometries = all.geometries(of: articulation)
     if !isPlain {
@@ -121,7 +125,7 @@ struct PositionCorrection: ~Copyable {
     return error
   }
 
-  /// Updates limits and loops.
+  /// Updates limits, loops and walls.
   private mutating func updateOthers(_ number: Int, _ all: Articulations, _ sum: inout JointError) {
     let articulation = all.all[number]
     if articulation.hasLinkLimits {
@@ -140,6 +144,11 @@ struct PositionCorrection: ~Copyable {
       limit.rows = RigidRows(value)
       sum.add(limit.rows.error)
       active.append(limit)
+    }
+    for wall in walls.buffer {
+      let row = wall.row
+      sum.add(row.rows.error)
+      active.append(row)
     }
   }
 

@@ -127,8 +127,43 @@ extension World {
     Coincidence.separate(narrowPhase.pairs)
   }
 
+  /// Closes the joints of each articulation and keeps its bodies inside their boundaries.
+  ///
+  /// A joint may pull a body out, and putting it back alone would open the joint again. So joints
+  /// are closed again with such bodies held at their boundaries. If both cannot hold, boundaries do.
   private func correctPositions(step h: Double) {
-    positionCorrection.correct(articulations, step: h, count: stepCount + 1)
+    for number in articulations.all.indices {
+      positionCorrection.removeWalls()
+      positionCorrection.correct(number, articulations, step: h, count: stepCount + 1)
+      var repeats = Tuning.PositionCorrection.repeats
+      while putInside(articulations.all[number], step: h), repeats > 0 {
+        positionCorrection.correct(number, articulations, step: h, count: stepCount + 1)
+        repeats -= 1
+      }
+    }
+  }
+
+  /// Puts bodies of an articulation back inside their boundaries.
+  ///
+  /// - Returns: Whether any was outside.
+  private func putInside(_ articulation: Articulation, step h: Double) -> Bool {
+    var isAnyMoved = false
+    let links = articulations.links(of: articulation)
+    for index in links.indices {
+      let body = links[index].body
+      guard !Containment.isSurelyInside(body) else { continue }
+      let place = body.position
+      containment.keepInside(body, step: h)
+      guard place.x != body.position.x || place.y != body.position.y else { continue }
+      isAnyMoved = true
+      positionCorrection.addWall(putting: body, backFrom: place, ground: ground)
+      // A joint that pulls a body against a boundary does so again in each step.
+      let isBlocked = body.removeBlockedVelocity(
+        wanted: body.pointee.step.start + body.velocity * h,
+        body.pointee.step.startAngle + body.angularVelocity * h, step: h)
+      if isBlocked { body.pointee.rest.lastBlock = stepCount + 1 }
+    }
+    return isAnyMoved
   }
 
   private func containPositions(step h: Double) {
@@ -148,16 +183,9 @@ extension World {
   }
 
   private func keepInside(_ body: BodyPointer, step h: Double) {
-    if Containment.isSurelyInside(body) { return }
-    let place = body.position
+    // Bodies with joints are already inside.
+    guard body.pointee.link < 0, !Containment.isSurelyInside(body) else { return }
     containment.keepInside(body, step: h)
-    // A joint that pulls a body against a boundary does so again in each step.
-    guard body.pointee.link >= 0, place.x != body.position.x || place.y != body.position.y
-    else { return }
-    let isBlocked = body.removeBlockedVelocity(
-      wanted: body.pointee.step.start + body.velocity * h,
-      body.pointee.step.startAngle + body.angularVelocity * h, step: h)
-    if isBlocked { body.pointee.rest.lastBlock = stepCount + 1 }
   }
 
   /// Notes the bodies that a drag or a snap presses against an obstacle in each step.

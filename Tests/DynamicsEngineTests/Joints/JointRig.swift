@@ -121,7 +121,9 @@ extension JointRig {
   func correctPositions(step h: Double = 1.0 / 120) -> Bool {
     findArticulations()
     prepareArticulations(step: h)
-    return correction.correct(articulations, step: h, count: 1)
+    return articulations.all.indices.reduce(true) { areKept, number in
+      correction.correct(number, articulations, step: h, count: 1) && areKept
+    }
   }
 
   func findArticulations() {
