@@ -279,6 +279,7 @@ open class AttachmentBehavior: DynamicBehavior {
   override func noteLoad() { isBroken = joint != nil && state.settings.breaks(under: reaction) }
 
   override func didBreak() {
+    isBroken = false
     onBreak?()
   }
 
@@ -322,6 +323,7 @@ open class AttachmentBehavior: DynamicBehavior {
 
   override func simulationEnded(_ simulation: Simulation) {
     lastReaction = reaction
+    isBroken = false
     joint = nil
     turnInAnimator = nil
   }
