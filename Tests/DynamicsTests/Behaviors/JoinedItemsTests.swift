@@ -124,27 +124,33 @@ import Testing
     #expect(bob.center.y > 190)
   }
 
-  @Test func aSoftRopeGivesAndPullsBackAndDoesNotPush() {
-    let animator = DynamicAnimator.headless()
-    let post = BasicItem.box(200, 100, 20, 20)
-    let bob = BasicItem.box(200, 300, 20, 20)
-    anchored(post, in: animator)
-    let rope = AttachmentBehavior.limitAttachment(
-      with: bob, offsetFromCenter: .zero, attachedTo: post, offsetFromCenter: .zero)
-    rope.length = 100
-    rope.frequency = 2
-    animator.addBehavior(rope)
-    let properties = animator.withoutResistance(bob)
-    var slackVelocity: CGFloat?
-    for _ in 0..<60 {
-      animator.step()
-      guard (20..<200).contains(bob.center.y) else { continue }
-      let velocity = properties.linearVelocity(for: bob).y
-      if let slackVelocity { expect(velocity, near: slackVelocity, within: 1e-9) }
-      slackVelocity = velocity
+  /// It stretched like a spring: by half its length under its own weight.
+  @Test(arguments: [0.5, 1, 5, 100], [0, 0.1, 1]) func aRopeIgnoresFrequencyAndDamping(
+    frequency: CGFloat, damping: CGFloat
+  ) {
+    func bobs(_ edit: (AttachmentBehavior) -> Void) -> [CGPoint] {
+      let animator = DynamicAnimator.headless()
+      let post = BasicItem.box(200, 100, 20, 20)
+      let bob = BasicItem.box(240, 100, 20, 20)
+      anchored(post, in: animator)
+      let rope = AttachmentBehavior.limitAttachment(
+        with: bob, offsetFromCenter: .zero, attachedTo: post, offsetFromCenter: .zero)
+      rope.length = 50
+      edit(rope)
+      animator.addBehavior(rope)
+      animator.addBehavior(GravityBehavior(items: [bob]))
+      return (1...300).map { _ in
+        animator.step()
+        #expect(hypot(bob.center.x - 200, bob.center.y - 100) < 50 + 1e-4)
+        return bob.center
+      }
     }
-    // 100 pt of stretch at 2 Hz reach 4π·100 pt/s, less the loss of an implicit spring.
-    expect(slackVelocity ?? 0, near: -1200, within: 100)
+    let soft = bobs { rope in
+      rope.frequency = frequency
+      rope.damping = damping
+      #expect(rope.frequency == frequency && rope.damping == damping)
+    }
+    #expect(soft == bobs { _ in })
   }
 
   // MARK: Fixed

@@ -58,8 +58,10 @@ extension AttachmentBehavior {
 
   /// Makes a rope: two items can be no farther apart than they are now.
   ///
-  /// ``length`` is the greatest distance in points. With ``frequency`` 0, a rope does not stretch.
-  /// By default, the two items collide with each other (see ``attachedItemsCollide``).
+  /// ``length`` is the greatest distance in points. A rope does not stretch: it ignores
+  /// ``frequency`` and ``damping``. For an elastic connection, use an attachment that is made with
+  /// ``init(item:attachedTo:)``. By default, the two items collide with each other (see
+  /// ``attachedItemsCollide``).
   ///
   /// - Parameters:
   ///   - item1: The first item.

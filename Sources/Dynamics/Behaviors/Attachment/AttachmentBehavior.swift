@@ -203,7 +203,8 @@ open class AttachmentBehavior: DynamicBehavior {
   ///
   /// From 0 to 10 000; the default is 0. A spring is stable at any frequency. A very stiff spring
   /// is still not a rigid attachment: in a chain of springs, errors grow with the number of links.
-  /// An ``attachmentRange`` has hard ends at any frequency.
+  /// An ``attachmentRange`` has hard ends at any frequency. A rope ignores the frequency: it never
+  /// stretches.
   open var frequency: CGFloat {
     get { state.settings.frequency }
     set {
@@ -219,6 +220,9 @@ open class AttachmentBehavior: DynamicBehavior {
   /// the first item, relative to the second or to the anchor. Its ends are hard stops without a
   /// bounce, also at the end of a long chain. If both ends are equal, nothing slides or turns.
   /// Other attachments ignore it.
+  ///
+  /// In UIKit, the range of a sliding attachment has the opposite sign: it is that of the anchor, or
+  /// of the second item, relative to the first.
   open var attachmentRange: FloatRange {
     get { state.settings.range }
     set {

@@ -78,7 +78,7 @@ extension AttachmentSettings {
     _ kind: AttachmentKind, _ a: JointAnchor, _ b: JointAnchor, turn: CGFloat
   ) -> JointDefinition {
     JointDefinition(
-      jointKind(kind, turn: turn), a, b, softness: softness, collides: itemsCollide,
+      jointKind(kind, turn: turn), a, b, softness: softness(of: kind), collides: itemsCollide,
       motor: jointMotor(kind))
   }
 
@@ -104,8 +104,10 @@ extension AttachmentSettings {
 
   private var closedRange: ClosedRange<Double> { Double(range.minimum)...Double(range.maximum) }
 
-  private var softness: Softness {
-    frequency > 0 ? .spring(frequency: frequency, damping: damping) : .hard
+  private func softness(of kind: AttachmentKind) -> Softness {
+    // A rope limits the distance; a soft limit would not be one.
+    if case .rope = kind { return .hard }
+    return frequency > 0 ? .spring(frequency: frequency, damping: damping) : .hard
   }
 }
 
