@@ -7,19 +7,19 @@ public import Foundation
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The kinds of object that an item is attached to.
   public enum AttachmentType: Int, Sendable {
-    /// Another item.
-    case items
-    /// An anchor point.
-    case anchor
+    /// Another item, or an anchor point.
+    case items, anchor
   }
 
   /// The argument with which a factory makes an attachment.
   @_spi(Factories) public struct Configuration {
     let core: AttachmentBehavior
     let items: [any UIDynamicItem]
+    var slides = false
   }
 
   private let core: AttachmentBehavior
+  private var slides = false
 
   /// The attached items: one, or two in the order given.
   public let items: [any UIDynamicItem]
@@ -31,6 +31,7 @@ public import Foundation
   @_spi(Factories) public required init(_ configuration: Configuration) {
     core = configuration.core
     items = configuration.items
+    slides = configuration.slides
     super.init()
     begin()
   }
@@ -111,10 +112,18 @@ public import Foundation
   }
 
   /// The range of a sliding attachment in points, or of a pin in radians.
+  ///
+  /// As on iOS, a slide counts the movement of the anchor, or of the second item, relative to the
+  /// item: a movement of the item along the axis is negative. In `Dynamics`, it is positive.
   open var attachmentRange: UIFloatRange {
-    get { core.attachmentRange }
-    set { core.attachmentRange = newValue }
+    get { slides ? core.attachmentRange.turned : core.attachmentRange }
+    set { core.attachmentRange = slides ? newValue.turned : newValue }
   }
+}
+
+extension UIFloatRange {
+  /// The range of the opposite direction.
+  fileprivate var turned: UIFloatRange { UIFloatRange(minimum: -maximum, maximum: -minimum) }
 }
 
 // MARK: Factories
@@ -128,7 +137,7 @@ extension UIAttachmentBehavior {
       Configuration(
         core: .slidingAttachment(
           with: ItemAdapter.coreItem(of: item), attachmentAnchor: point, axisOfTranslation: axis),
-        items: [item]))
+        items: [item], slides: true))
   }
 
   /// Makes an attachment in which two items slide along a line, without relative rotation.
@@ -140,7 +149,8 @@ extension UIAttachmentBehavior {
       Configuration(
         core: .slidingAttachment(
           with: ItemAdapter.coreItem(of: item1), attachedTo: ItemAdapter.coreItem(of: item2),
-          attachmentAnchor: point, axisOfTranslation: axis), items: [item1, item2]))
+          attachmentAnchor: point, axisOfTranslation: axis),
+        items: [item1, item2], slides: true))
   }
 
   /// Makes an attachment that limits the distance of two items to the present one, like a rope.

@@ -68,12 +68,83 @@ import UIKit
     slide.attachmentRange = UIFloatRange(minimum: -30, maximum: 50)
     let gravity = UIGravityBehavior(items: [view])
     for behavior in [slide, gravity, freely(view)] { animator.addBehavior(behavior) }
-    for end in [50.0, -30] {
+    // On iOS, a range counts the movement of the anchor relative to the item.
+    for end in [30.0, -50] {
       animator.run(frames: 120)
       #expect(abs(view.center.x - 200 - end / 2.0.squareRoot()) < 0.5)
       #expect(abs(view.center.y - 100 - end / 2.0.squareRoot()) < 0.5)
       #expect(abs(view.transform.b) < 1e-6)
       gravity.angle = -.pi / 2
+    }
+  }
+
+  /// Four published programs with positive axes depend on it.
+  @Test(arguments: [-1.0, 1]) func aPositiveRangeLetsAnItemMoveAgainstTheAxis(push: CGFloat) {
+    let view = makeView(at: 200, 300, 40, 40)
+    let slide = UIAttachmentBehavior.slidingAttachment(
+      with: view, attachmentAnchor: view.center, axisOfTranslation: CGVector(dx: 0, dy: 1))
+    slide.attachmentRange = UIFloatRange(minimum: 0, maximum: 10_000)
+    let pushing = UIPushBehavior(items: [view], mode: .continuous)
+    pushing.pushDirection = CGVector(dx: 0, dy: push)
+    for behavior in [slide, pushing] { animator.addBehavior(behavior) }
+    animator.run(frames: 60)
+    if push < 0 { #expect(view.center.y < 100) } else { #expect(abs(view.center.y - 300) < 1e-6) }
+  }
+
+  @Test func betweenItemsARangeIsThatOfTheSecondItem() {
+    let (rail, cart) = (makeView(at: 200, 100), makeView(at: 200, 300))
+    let held = UIDynamicItemBehavior(items: [rail])
+    held.isAnchored = true
+    let slide = UIAttachmentBehavior.slidingAttachment(
+      with: cart, attachedTo: rail, attachmentAnchor: cart.center,
+      axisOfTranslation: CGVector(dx: 1, dy: 0))
+    slide.attachmentRange = UIFloatRange(minimum: -80, maximum: 20)
+    let gravity = UIGravityBehavior(items: [cart])
+    gravity.gravityDirection = CGVector(dx: 1, dy: 0)
+    for behavior in [held, slide, gravity] { animator.addBehavior(behavior) }
+    animator.run(frames: 120)
+    #expect(abs(cart.center.x - 280) < 0.5)
+    gravity.gravityDirection = CGVector(dx: -1, dy: 0)
+    animator.run(frames: 120)
+    #expect(abs(cart.center.x - 180) < 0.5)
+  }
+
+  @Test func rangesReadBackAsTheyWereSet() {
+    let (a, b) = (makeView(at: 200, 100), makeView(at: 200, 300))
+    let axis = CGVector(dx: 1, dy: 0)
+    let slides: [UIAttachmentBehavior] = [
+      .slidingAttachment(with: a, attachmentAnchor: a.center, axisOfTranslation: axis),
+      .slidingAttachment(
+        with: a, attachedTo: b, attachmentAnchor: a.center, axisOfTranslation: axis),
+      .pinAttachment(with: a, attachedTo: b, attachmentAnchor: a.center),
+    ]
+    for slide in slides {
+      let ranges: [(CGFloat, CGFloat)] = [(-3, 5), (0, 10), (-7, 0), (2, 4), (-.infinity, 1)]
+      for (minimum, maximum) in ranges {
+        slide.attachmentRange = UIFloatRange(minimum: minimum, maximum: maximum)
+        #expect(slide.attachmentRange.minimum == minimum)
+        #expect(slide.attachmentRange.maximum == maximum)
+      }
+      slide.attachmentRange = .infinite
+      #expect(slide.attachmentRange == .infinite)
+    }
+  }
+
+  @Test func aRopeDoesNotStretchWhateverItsFrequency() {
+    let (post, bob) = (makeView(at: 200, 100, 20, 20), makeView(at: 200, 200, 20, 20))
+    let held = UIDynamicItemBehavior(items: [post])
+    held.isAnchored = true
+    let rope = UIAttachmentBehavior.limitAttachment(
+      with: bob, offsetFromCenter: .zero, attachedTo: post, offsetFromCenter: .zero)
+    rope.frequency = 1
+    rope.damping = 0.1
+    #expect(rope.frequency == 1 && rope.damping == 0.1)
+    for behavior in [held, rope, UIGravityBehavior(items: [bob])] {
+      animator.addBehavior(behavior)
+    }
+    for _ in 0..<120 {
+      animator.run(frames: 1)
+      #expect(bob.center.y < 200.01)
     }
   }
 }
