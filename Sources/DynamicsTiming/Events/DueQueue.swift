@@ -8,6 +8,8 @@ package enum EventOrder: Int, Comparable, Sendable {
   case frame
   /// Ends of animations; the frames before have shown their last values.
   case end
+  /// Layout of views, after everything that may request it.
+  case layout
 
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

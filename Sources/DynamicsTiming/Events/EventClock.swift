@@ -93,6 +93,19 @@ package final class EventClock: Sendable {
     return event
   }
 
+  /// Calls an action after a delay; while the clock is live, only if this is the main thread.
+  ///
+  /// The thread of a test is usually another one, and the main queue must not call its actions.
+  package func callOnThisThread(
+    after delay: TimeInterval, as order: EventOrder, _ action: @escaping () -> Void
+  ) {
+    if Thread.isMainThread {
+      call(after: delay, as: order, action)
+    } else {
+      call(at: time + delay, as: order, action)
+    }
+  }
+
   /// Calls an action repeatedly, for as long as it returns `true`.
   package func call(every period: TimeInterval, _ action: @escaping () -> Bool) {
     let rank = state.withLock { $0.queue.takeRank() }
@@ -116,7 +129,7 @@ package final class EventClock: Sendable {
   }
 
   /// The manual time, or ``MediaTime`` while the clock is live, in seconds.
-  var reading: TimeInterval { isLive ? MediaTime.now : time }
+  package var reading: TimeInterval { isLive ? MediaTime.now : time }
 
   /// Cancels a queued action.
   package func cancel(_ event: Event) {

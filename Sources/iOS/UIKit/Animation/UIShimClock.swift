@@ -15,16 +15,13 @@ internal import QuartzCore
 /// card.layer.presentation()?.position.x   // on its way
 /// ```
 ///
-/// The clock drives animators, view animations, display links, timers of the shims, closures passed
-/// to `DispatchQueue.main`, `Task.sleep` and `CACurrentMediaTime()`. It calls them in the order in
-/// which they are due. At the same moment, closures and timers come first, in the order in which
-/// they were added. Then come frames of animators and display links, in the order in which these
-/// were started; then completions of view animations; and last, tasks that have slept. There is a
-/// frame every 1/60 s after an animator or link starts to run. If it was started in live time, it
-/// counts from the first call.
+/// It drives animators, view animations, display links, timers of the shims, closures passed to
+/// `DispatchQueue.main`, `Task.sleep`, `CACurrentMediaTime()`, and layout in visible windows. At the
+/// same moment, closures and timers come first, in the order in which they were added. Then come
+/// frames of animators and display links, in the order in which these were started, every 1/60 s;
+/// then completions of view animations; then layout; and last, tasks that have slept.
 ///
-/// Swift Testing runs several tests at the same time. There, each test has its own time, which
-/// drives only objects of that test.
+/// In Swift Testing, each test has its own time, which drives only objects of that test.
 @preconcurrency @MainActor public final class UIShimClock {
   /// The clock.
   public static let shared = UIShimClock()
@@ -145,11 +142,7 @@ internal import QuartzCore
       guard let animation else { return }
       withoutIsolation(animation) { UIShimClock.shared.end($0, finished: true) }
     }
-    if Thread.isMainThread {
-      animation.clock.call(after: duration, as: .end, end)
-    } else {
-      animation.clock.call(at: time + duration, as: .end, end)
-    }
+    animation.clock.callOnThisThread(after: duration, as: .end, end)
   }
 
   /// Ends an animation early.

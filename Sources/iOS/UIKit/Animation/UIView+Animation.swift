@@ -35,16 +35,12 @@ extension UIView {
       withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
-  /// Animates the changes made in a closure like a spring.
+  /// Animates the changes made in a closure like a spring, which settles after the duration.
   ///
   /// - Parameters:
-  ///   - duration: The time until the spring settles, in seconds.
-  ///   - delay: The delay before the animation, in seconds.
   ///   - dampingRatio: From 0, which oscillates longest, to 1, which does not overshoot.
   ///   - velocity: The initial velocity; 1 is the whole distance per second.
   ///   - options: The options; the curve is ignored.
-  ///   - animations: The closure that makes the changes. It is called at once.
-  ///   - completion: Called at the end.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,

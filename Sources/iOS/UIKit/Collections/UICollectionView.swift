@@ -61,9 +61,10 @@ open class UICollectionView: UIScrollView {
   }
 
   override func boundsWillChange(to newBounds: CGRect) {
-    guard newBounds != bounds else { return }
-    setNeedsLayout()
-    if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newBounds) {
+    super.boundsWillChange(to: newBounds)
+    if newBounds != bounds,
+      collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
+    {
       collectionViewLayout.invalidateLayout()
     }
   }

@@ -43,9 +43,7 @@ open class UIScrollView: UIView {
   /// A size that is not finite is reported and ignored.
   open var contentSize = CGSize.zero {
     didSet {
-      guard !contentSize.isFinite else { return }
-      DynamicsDiagnostics.report("not finite; nothing changed")
-      contentSize = oldValue
+      if !isUsable(contentSize.isFinite) { contentSize = oldValue }
     }
   }
 
@@ -54,10 +52,13 @@ open class UIScrollView: UIView {
   /// Insets that are not finite are reported and ignored.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
-      guard !contentInset.isFinite else { return }
-      DynamicsDiagnostics.report("not finite; nothing changed")
-      contentInset = oldValue
+      if !isUsable(contentInset.isFinite) { contentInset = oldValue }
     }
+  }
+
+  private func isUsable(_ isFinite: Bool, by name: String = #function) -> Bool {
+    if !isFinite { DynamicsDiagnostics.report("not finite; nothing changed", by: name) }
+    return isFinite
   }
 
   /// The content inset including that for system bars, of which there are none here.
@@ -85,7 +86,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  func boundsWillChange(to newBounds: CGRect) {}
+  func boundsWillChange(to newBounds: CGRect) { if newBounds != bounds { setNeedsLayout() } }
 
   // MARK: Dragging
 
@@ -118,28 +119,20 @@ open class UIScrollView: UIView {
 
   /// Whether the view is being dragged with ``panGestureRecognizer``.
   open var isTracking: Bool { drag?.phase == .dragging }
-
   /// Whether the view is being dragged.
   open var isDragging: Bool { drag?.phase == .dragging }
-
   /// Whether the view is decelerating; here only while the delegate is notified.
   open var isDecelerating: Bool { drag?.phase == .decelerating }
-
   /// The deceleration rate; `.normal` by default.
   open var decelerationRate = DecelerationRate.normal
-
   /// Whether drags scroll the view; `true` by default.
   open var isScrollEnabled = true
-
   /// Whether drags end at multiples of the view's size; `false` by default.
   open var isPagingEnabled = false
-
   /// Whether contents can be dragged past their edges; `true` by default.
   open var bounces = true
-
   /// Whether contents that fit can be dragged horizontally; `false` by default.
   open var alwaysBounceHorizontal = false
-
   /// Whether contents that fit can be dragged vertically; `false` by default.
   open var alwaysBounceVertical = false
 

@@ -19,10 +19,6 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 
 /// The style of the status bar, of which there is none here.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// The system's default.
-  case `default`
-  /// White content.
-  case lightContent
-  /// Black content.
-  case darkContent = 3
+  /// The system's default, white content or black content.
+  case `default`, lightContent, darkContent = 3
 }

@@ -1,3 +1,4 @@
+internal import DynamicsTiming
 public import Foundation
 
 /// The root of a view hierarchy; see Apple's `UIWindow`.
@@ -63,9 +64,40 @@ open class UIWindow: UIView {
   private func showRoot() {
     guard !isHidden else { return }
     WindowList.add(self)
+    scheduleLayout()
     guard let controller = rootViewController else { return }
     controller.view.frame = bounds
     controller.addView(to: self)
     layoutIfNeeded()
   }
+
+  // MARK: Layout in frames
+
+  /// The clock that will lay out the views.
+  private var pendingClock: EventClock?
+  /// The number of the frame in which a clock last laid out the views.
+  private var lastFrame: Double?
+
+  /// Lays out the views at the end of this frame; if they already were in this one, of the next.
+  func scheduleLayout() {
+    let clock = EventClock.current
+    guard !isHidden, pendingClock !== clock else { return }
+    pendingClock = clock
+    let delay = clock.frame == lastFrame ? (clock.frame + 1) / 60 - clock.reading : 0
+    clock.callOnThisThread(after: max(0, delay), as: .layout) { [weak self] in
+      guard let self else { return }
+      withoutIsolation(self) { $0.layOut(in: clock.frame) }
+    }
+  }
+
+  private func layOut(in frame: Double) {
+    pendingClock = nil
+    lastFrame = frame
+    if !isHidden { layoutIfNeeded() }
+  }
+}
+
+extension EventClock {
+  /// The number of the frame of 1/60 s that has begun last.
+  fileprivate var frame: Double { (reading * 60 + 1e-6).rounded(.down) }
 }

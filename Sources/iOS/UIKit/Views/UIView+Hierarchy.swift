@@ -69,7 +69,7 @@ extension UIView {
     if window != nil { view.forAll { $0.didMoveToWindow() } }
     view.didMoveToSuperview()
     didAddSubview(view)
-    setNeedsLayout()
+    subviewsDidChange()
   }
 
   /// Removes the view from its superview; it moves to another one or to none.
@@ -82,7 +82,7 @@ extension UIView {
     superview.willRemoveSubview(self)
     superview.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
-    superview.setNeedsLayout()
+    superview.subviewsDidChange()
     self.superview = nil
     if changesWindow, newWindow == nil { forAll { $0.didMoveToWindow() } }
   }

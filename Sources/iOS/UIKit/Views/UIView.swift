@@ -128,16 +128,12 @@ public import QuartzCore
 
   /// A number that identifies the view; 0 by default.
   open var tag = 0
-
   /// A string that identifies the view in tests; `nil` by default.
   open var accessibilityIdentifier: String?
-
   /// The text that screen readers read; `nil` by default.
   open var accessibilityLabel: String?
-
   /// Whether the view receives touches; `true` by default.
   open var isUserInteractionEnabled = true
-
   /// Whether the view receives more than one touch at a time; `false` by default.
   open var isMultipleTouchEnabled = false
 
@@ -228,24 +224,30 @@ public import QuartzCore
 
   // MARK: Layout
 
-  /// Whether ``layoutSubviews()`` is needed.
-  var needsLayout = true
+  private var needsLayout = true
+  private var isLayingOut = false
 
   /// Lays out the subviews; for subclasses.
   open func layoutSubviews() {}
 
-  /// Requests ``layoutSubviews()`` at the next ``layoutIfNeeded()``.
-  open func setNeedsLayout() { needsLayout = true }
+  /// Requests ``layoutSubviews()``; in a visible window, in the next frame of ``UIShimClock``.
+  open func setNeedsLayout() {
+    needsLayout = true
+    window?.scheduleLayout()
+  }
 
-  /// Lays out this view and its descendants, where requested.
-  ///
-  /// On iOS, this also happens before each frame is drawn; nothing is drawn here.
+  /// Requests layout after subviews changed, unless its own layout changes them.
+  func subviewsDidChange() { if !isLayingOut { setNeedsLayout() } }
+
+  /// Lays out this view and its descendants now, where requested.
   open func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
+      isLayingOut = true
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
+      isLayingOut = false
     }
     for subview in subviews { subview.layoutIfNeeded() }
   }
