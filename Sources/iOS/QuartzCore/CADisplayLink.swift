@@ -77,12 +77,10 @@ open class CADisplayLink: NSObject {
 
   /// The start of the latest frame, in seconds of `CACurrentMediaTime()`.
   open var timestamp: CFTimeInterval { frames.timestamp ?? link.timestamp }
-
   /// The expected start of the next frame, in seconds of `CACurrentMediaTime()`.
   open var targetTimestamp: CFTimeInterval {
     frames.timestamp.map { $0 + frames.period } ?? link.targetTimestamp
   }
-
   /// The time between two frames, in seconds.
   open var duration: CFTimeInterval { followsClock ? frames.period : link.duration }
 

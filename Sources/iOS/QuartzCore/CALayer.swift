@@ -13,6 +13,9 @@ open class CALayer: NSObject {
   /// Makes a layer.
   public override init() { super.init() }
 
+  /// Makes a layer; on iOS, a subclass copies its own properties from the other layer.
+  public init(layer: Any) { super.init() }
+
   /// Makes a layer; there are no archives here.
   public required init?(coder: NSCoder) { super.init() }
 
@@ -166,16 +169,12 @@ open class CALayer: NSObject {
 
   /// The color of the shadow; black by default.
   open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
-
   /// The opacity of the shadow, from 0 to 1; 0 by default.
   open var shadowOpacity: Float = 0
-
   /// The blur radius of the shadow, in points; 3 by default.
   open var shadowRadius: CGFloat = 3
-
   /// The offset of the shadow, in points; (0, −3) by default, as in Core Animation.
   open var shadowOffset = CGSize(width: 0, height: -3)
-
   /// The outline of the shadow; `nil`, the default, means the outline of the layer.
   open var shadowPath: CGPath?
 

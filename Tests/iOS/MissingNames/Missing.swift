@@ -39,9 +39,6 @@ final class Missing: UIView {
     _ = safeAreaLayoutGuide.bottomAnchor  // says: layoutSubviews()
     setContentHuggingPriority(.init(), for: .horizontal)  // says: layoutSubviews()
     setContentCompressionResistancePriority(.init(), for: .horizontal)  // says: layoutSubviews()
-    let sideways: NSLayoutXAxisAnchor? = nil  // says: layoutSubviews()
-    let upright: NSLayoutYAxisAnchor? = nil  // says: layoutSubviews()
-    let dimension: NSLayoutDimension? = nil  // says: layoutSubviews()
     let priority = UILayoutPriority(750)  // says: layoutSubviews()
     let stack = UIStackView(arrangedSubviews: [self])  // says: layoutSubviews()
     stack.axis = 1
@@ -60,24 +57,12 @@ final class Missing: UIView {
 
   func text(_ words: NSAttributedString) {
     _ = words.size()  // says: set the size in the program
-    let style = NSMutableParagraphStyle()  // says: set the size in the program
-    style.alignment = 1
-    _ = UIFontMetrics.default  // says: set the size in the program
-    _ = UIButton.Configuration()  // says: set the title and colors
     _ = UIImage().cgImage  // says: use size
     overrideUserInterfaceStyle = .dark  // says: leave it to iOS
-    motionEffects = []  // says: leave it to iOS
-    addInteraction(self)  // says: use a recognizer
-    _ = UINib(nibName: "Card", bundle: nil)  // says: make views in code
-    _ = UIApplication.didBecomeActiveNotification  // says: leave it to iOS
     _ = UIDevice.orientationDidChangeNotification  // says: ask UIScreen.main
   }
 
   override func draw(_ rect: CGRect) {
-    let context = UIGraphicsGetCurrentContext()  // says: leave draw(_:) to iOS
-    context?.setLineWidth(2)
-    let given: CGContext? = nil  // says: leave draw(_:) to iOS
-    _ = given
     let renderer = UIGraphicsImageRenderer(size: bounds.size)  // says: UIImage(size:)
     _ = renderer
     _ = snapshotView(afterScreenUpdates: true)  // says: make another view
@@ -88,13 +73,10 @@ final class Missing: UIView {
   func application() {
     UIApplication.shared.open(URL(fileURLWithPath: "/"))  // says: leave it to iOS
     _ = UIDevice.current  // says: ask UIScreen.main
-    let scenes = UIApplication.shared.connectedScenes  // says: see windows
-    _ = scenes
   }
 
   func selectors() {
     _ = UIPanGestureRecognizer(target: self, action: nil)  // says: pass a closure
-    _ = UIScreenEdgePanGestureRecognizer()  // says: use a pan recognizer
     _ = UIPinchGestureRecognizer()  // says: call the handler's code
     _ = UIRotationGestureRecognizer()  // says: call the handler's code
     UIButton().addTarget(self, action: 1, for: .touchUpInside)  // says: pass a closure
@@ -151,12 +133,6 @@ final class Screen: UIViewController {
     _ = list.value(forKey: "tag")  // says: use the property
   }
 
-  func sources(
-    _ source: UICollectionViewDiffableDataSource<Int, Int>,  // says: use a UICollectionView
-    _ snapshot: NSDiffableDataSourceSnapshot<Int, Int>,  // says: use a UICollectionViewDataSource
-    _ layout: UICollectionViewCompositionalLayout  // says: subclass UICollectionViewFlowLayout
-  ) {}
-
   func transitions(
     _ delegate: any UIViewControllerTransitioningDelegate,  // says: add a child controller
     _ animated: any UIViewControllerAnimatedTransitioning,  // says: add a child controller
@@ -168,8 +144,4 @@ final class Writer: NSObject, UITextFieldDelegate {  // says: set the text in th
 }
 
 final class Application: UIApplicationDelegate {  // says: make a UIWindow
-}
-
-final class Scene: UIWindowSceneDelegate {  // says: make a UIWindow
-  var scene: UIWindowScene?  // says: make a UIWindow
 }

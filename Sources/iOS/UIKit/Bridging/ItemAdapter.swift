@@ -3,7 +3,7 @@ internal import Foundation
 internal import Synchronization
 
 /// The core's view of a UIKit item; one per item, as long as the core uses it.
-final class ItemAdapter: DynamicItem {
+final class ItemAdapter: DynamicItem, CustomStringConvertible {
   let item: any UIDynamicItem
 
   private init(_ item: any UIDynamicItem) { self.item = item }
@@ -24,6 +24,15 @@ final class ItemAdapter: DynamicItem {
 
   var collisionBoundsType: DynamicItemCollisionBoundsType {
     withoutIsolation(item) { $0.collisionBoundsType }
+  }
+
+  /// The item in reports; an image view without a size may be missing its image.
+  var description: String {
+    withoutIsolation(item) { item in
+      guard let view = item as? UIImageView, view.bounds.isEmpty, view.sizeThatFits(.zero) == .zero
+      else { return "\(type(of: item))" }
+      return "\(type(of: item)) without an image (see UIImage.provide(_:named:))"
+    }
   }
 
   var collisionBoundingPath: BezierPath { withoutIsolation(item) { $0.collisionBoundingPath.core } }

@@ -1,3 +1,4 @@
+internal import DynamicsTiming
 internal import Foundation
 
 /// A drag that scrolls a view.
@@ -57,16 +58,12 @@ extension UIScrollView {
   }
 
   /// The offset while contents are dragged past an edge.
-  ///
-  /// Apple does not document the formula; this one is widely measured.
   private func stretched(
     _ offset: CGFloat, within range: ClosedRange<CGFloat>, size: CGFloat
   ) -> CGFloat {
     let nearest = min(max(offset, range.lowerBound), range.upperBound)
-    let excess = abs(offset - nearest)
-    guard bounces, excess > 0, size > 0 else { return nearest }
-    let distance = (1 - 1 / (excess * 0.55 / size + 1)) * size
-    return offset > nearest ? nearest + distance : nearest - distance
+    guard bounces, offset != nearest, size > 0 else { return nearest }
+    return nearest + RubberBand(dimension: size).stretched(offset - nearest)
   }
 
   private func deactivate(after translation: CGPoint, at speed: CGPoint) {

@@ -1,18 +1,14 @@
 extension UICollectionView {
   /// The category of an element.
   public enum ElementCategory: UInt, Sendable {
-    /// A cell.
-    case cell
-    /// A supplementary view, such as a header or footer.
-    case supplementaryView
+    /// A cell, or a supplementary view such as a header or footer.
+    case cell, supplementaryView
   }
 
   /// The scroll direction of a layout.
   public enum ScrollDirection: Int, Sendable {
-    /// Vertical scrolling.
-    case vertical
-    /// Horizontal scrolling.
-    case horizontal
+    /// The cases of UIKit.
+    case vertical, horizontal
   }
 
   /// The position of an item after scrolling to it; if it is empty, the offset does not change.

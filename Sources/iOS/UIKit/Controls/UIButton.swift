@@ -4,10 +4,8 @@ public import Foundation
 open class UIButton: UIControl {
   /// The types of button, which look the same here.
   public enum ButtonType: Int, Sendable {
-    /// A button without a style.
-    case custom
-    /// A button in the system's style.
-    case system
+    /// A button without a style, or in the system's style.
+    case custom, system
   }
 
   /// The label of the title; set its text with ``setTitle(_:for:)``.

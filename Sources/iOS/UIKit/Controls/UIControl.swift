@@ -39,10 +39,8 @@ open class UIControl: UIView, UIControlHandling {
 
   /// Whether the control is enabled; `true` by default.
   open var isEnabled = true
-
   /// Whether the control is selected; `false` by default.
   open var isSelected = false
-
   /// Whether a finger is on the control; `false` by default.
   open var isHighlighted = false
 

@@ -15,19 +15,10 @@ public import Foundation
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject, UIGestureHandling {
   /// The states of a gesture.
   public enum State: Int, Sendable {
-    /// No gesture has been recognized.
-    case possible
-    /// A continuous gesture began.
-    case began
-    /// A continuous gesture changed.
-    case changed
-    /// The gesture ended.
-    case ended
-    /// The gesture was canceled.
-    case cancelled
-    /// The gesture was not recognized.
-    case failed
-
+    /// No gesture has been recognized; a continuous gesture began or changed.
+    case possible, began, changed
+    /// The gesture ended, was canceled, or was not recognized.
+    case ended, cancelled, failed
     /// A discrete gesture was recognized.
     public static let recognized = State.ended
   }
@@ -89,18 +80,16 @@ public import Foundation
   /// Returns the location of the gesture in a view's coordinates; `nil` means the window's.
   open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
 
+  /// Returns the location of a finger; here that of the gesture, for each finger.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
+
   /// Sends a state of the gesture: sets the state and the location, and calls the closures.
   ///
-  /// Not in UIKit.
+  /// Not in UIKit. A location of `nil` keeps the last one; a view of `nil` means the window.
   ///
   /// If the recognizer is disabled, no closure is called. If the delegate does not allow the
   /// gesture to begin, it fails, and no closure is called. A failed gesture calls no closure until
   /// the next one begins.
-  ///
-  /// - Parameters:
-  ///   - state: The state of the gesture.
-  ///   - location: The location; `nil` keeps the last one.
-  ///   - view: The view whose coordinates are used; `nil` means the window.
   open func send(_ state: State, location: CGPoint? = nil, in view: UIView? = nil) {
     update(state, location: location, in: view) { _ in }
   }

@@ -2,9 +2,6 @@ public import Foundation
 
 /// A recognizer of a long press; see Apple's `UILongPressGestureRecognizer`.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Makes a recognizer without a closure.
-  public override init() { super.init() }
-
   /// Makes a recognizer with a closure, which is called for each state that is sent.
   ///
   /// Not in UIKit.
@@ -12,10 +9,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     self.init()
     addHandler(handler)
   }
-
-  /// Linux has no selectors.
-  @available(*, unavailable, message: "Linux has no selectors: pass a closure, init(handler:)")
-  public convenience init(target: Any?, action: Any?) { self.init() }
 
   /// The minimum duration of the press, in seconds; ``longPress(at:for:in:)`` uses it.
   ///
@@ -29,13 +22,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   /// Presses a finger for a time, in seconds of ``UIShimClock``.
   ///
-  /// Not in UIKit. The gesture begins after ``minimumPressDuration``. If the finger lifts before,
-  /// it does not begin.
-  ///
-  /// - Parameters:
-  ///   - location: The location of the finger.
-  ///   - duration: The duration of the press; `nil` means ``minimumPressDuration``.
-  ///   - view: The view whose coordinates are used; `nil` means the window.
+  /// Not in UIKit. The gesture begins after ``minimumPressDuration``, which is also the default. If
+  /// the finger lifts before, it does not begin.
   open func longPress(
     at location: CGPoint, duration: TimeInterval? = nil, in view: UIView? = nil
   ) {

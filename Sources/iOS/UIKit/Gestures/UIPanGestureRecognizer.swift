@@ -3,9 +3,6 @@ public import Foundation
 
 /// A recognizer of drags; see Apple's `UIPanGestureRecognizer`.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// Makes a recognizer without a closure.
-  public override init() { super.init() }
-
   /// Makes a recognizer with a closure, which is called for each state that is sent.
   ///
   /// Not in UIKit.
@@ -13,10 +10,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     self.init()
     addHandler(handler)
   }
-
-  /// Linux has no selectors.
-  @available(*, unavailable, message: "Linux has no selectors: pass a closure, init(handler:)")
-  public convenience init(target: Any?, action: Any?) { self.init() }
 
   /// The minimum number of fingers; stored without effect.
   ///
@@ -50,8 +43,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Not in UIKit.
   ///
   /// - Parameters:
-  ///   - state: The state of the gesture.
-  ///   - location: The location of the finger; `nil` keeps the last one.
   ///   - view: The view whose coordinates are used; `nil` means the window.
   ///   - translation: The translation; `nil` means the movement of the location since the gesture
   ///     began or the translation was set.
@@ -80,8 +71,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Not in UIKit.
   ///
   /// - Parameters:
-  ///   - start: The start of the drag.
-  ///   - end: The end of the drag.
   ///   - duration: The duration in seconds; at 0, no time passes, and the velocity is 0.
   ///   - view: The view whose coordinates are used; `nil` means the window.
   open func swipe(

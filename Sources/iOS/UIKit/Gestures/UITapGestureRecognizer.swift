@@ -2,9 +2,6 @@ public import CoreGraphics
 
 /// A recognizer of taps; see Apple's `UITapGestureRecognizer`.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// Makes a recognizer without a closure.
-  public override init() { super.init() }
-
   /// Makes a recognizer with a closure, which is called for each state that is sent.
   ///
   /// Not in UIKit.
@@ -12,10 +9,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     self.init()
     addHandler(handler)
   }
-
-  /// Linux has no selectors.
-  @available(*, unavailable, message: "Linux has no selectors: pass a closure, init(handler:)")
-  public convenience init(target: Any?, action: Any?) { self.init() }
 
   /// The number of taps of the gesture; stored without effect.
   ///

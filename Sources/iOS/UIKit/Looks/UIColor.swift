@@ -60,6 +60,43 @@ open class UIColor: NSObject, @unchecked Sendable {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// Reads hue, saturation and brightness, from 0 to 1, and the opacity; always possible here.
+  @discardableResult open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let most = max(red, green, blue)
+    let span = most - min(red, green, blue)
+    let turn =
+      most == red
+      ? (green - blue) / span
+      : most == green ? 2 + (blue - red) / span : 4 + (red - green) / span
+    hue?.pointee = span == 0 ? 0 : (turn < 0 ? turn + 6 : turn) / 6
+    saturation?.pointee = most == 0 ? 0 : span / most
+    brightness?.pointee = most
+    alpha?.pointee = self.alpha
+    return true
+  }
+
+  /// Reads red, green and blue, from 0 to 1, and the opacity; always possible here.
+  @discardableResult open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    red?.pointee = self.red
+    green?.pointee = self.green
+    blue?.pointee = self.blue
+    alpha?.pointee = self.alpha
+    return true
+  }
+
+  /// Has no effect: nothing is drawn.
+  open func set() {}
+  /// Has no effect: nothing is drawn.
+  open func setFill() {}
+  /// Has no effect: nothing is drawn.
+  open func setStroke() {}
+
   /// Whether another color has the same components.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }

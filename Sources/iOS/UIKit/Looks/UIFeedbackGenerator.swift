@@ -15,12 +15,8 @@ public import Foundation
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The mass of the objects that collide.
   public enum FeedbackStyle: Int, Sendable {
-    /// Small objects.
-    case light
-    /// Medium objects.
-    case medium
-    /// Large objects.
-    case heavy
+    /// Small, medium or large objects.
+    case light, medium, heavy
   }
 
   /// Makes a generator.

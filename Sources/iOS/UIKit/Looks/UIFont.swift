@@ -11,6 +11,10 @@ open class UIFont: NSObject, @unchecked Sendable {
     /// Makes a weight from a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// Thin.
+    public static let thin = Self(rawValue: -0.6)
+    /// Light.
+    public static let light = Self(rawValue: -0.4)
     /// Regular.
     public static let regular = Self(rawValue: 0)
     /// Medium.
@@ -19,6 +23,8 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let semibold = Self(rawValue: 0.3)
     /// Bold.
     public static let bold = Self(rawValue: 0.4)
+    /// Heavy.
+    public static let heavy = Self(rawValue: 0.56)
   }
 
   /// The size in points.
@@ -58,4 +64,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// The font size of the system, 14 points.
   public class var systemFontSize: CGFloat { 14 }
+
+  /// The small font size of the system, 12 points.
+  public class var smallSystemFontSize: CGFloat { 12 }
 }

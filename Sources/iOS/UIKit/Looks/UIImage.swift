@@ -26,6 +26,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(size: size)
   }
 
+  /// Makes a copy of the image of an image literal; an empty one if none is provided.
+  public required convenience init(imageLiteralResourceName name: String) {
+    self.init(size: Self.provided.withLock { $0[name] } ?? .zero)
+  }
+
   /// Makes a copy of the image provided under a symbol's name; `nil` if there is none.
   public convenience init?(systemName name: String) { self.init(named: name) }
 

@@ -29,8 +29,6 @@ extension UIView {
   @available(*, unavailable, message: "No keyframes here: chain UIView.animate in completions") public class func addKeyframe(withRelativeStartTime startTime: Double, relativeDuration duration: Double, animations: @escaping () -> Void) {}
   @available(*, unavailable, message: "No transitions here: use UIView.animate") public class func transition(from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil) {}
   @available(*, unavailable, message: "No pixels here: make another view of the same frame") public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { nil }
-  @available(*, unavailable, message: "No tilting here: leave it to iOS") public var motionEffects: [NotOnLinux] { get { [] } set {} }
-  @available(*, unavailable, message: "No interactions here: use a recognizer") public func addInteraction(_ interaction: Any) {}
   @available(*, unavailable, message: "Views are flat here: use transform") public var transform3D: NotOnLinux { get { NotOnLinux() } set {} }
 }
 
@@ -43,13 +41,7 @@ extension UIViewController {
 }
 
 extension UIApplication {
-  @available(*, unavailable, message: "The application is always active here: leave it to iOS") public static var didBecomeActiveNotification: Notification.Name { Notification.Name("") }
   @available(*, unavailable, message: "No other programs here: leave it to iOS") public func open(_ url: URL) {}
-  @available(*, unavailable, message: "No scenes here: see windows") public var connectedScenes: Set<NotOnLinux.Style> { [] }
-}
-
-extension UIButton {
-  @available(*, unavailable, message: "No configurations here: set the title and colors") public typealias Configuration = NotOnLinux
 }
 
 extension UIImage {

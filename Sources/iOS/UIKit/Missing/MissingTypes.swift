@@ -16,25 +16,16 @@ public import CoreGraphics
 @available(*, unavailable, message: "No segmented controls here: use buttons") public typealias UISegmentedControl = NotOnLinux
 @available(*, unavailable, message: "Nothing is drawn here: use a UIView") public typealias UIVisualEffectView = NotOnLinux
 @available(*, unavailable, message: "Nothing is drawn here: use a UIView") public typealias UIBlurEffect = NotOnLinux
-@available(*, unavailable, message: "No Auto Layout here: set frames in layoutSubviews()") public typealias NSLayoutXAxisAnchor = NotOnLinux
-@available(*, unavailable, message: "No Auto Layout here: set frames in layoutSubviews()") public typealias NSLayoutYAxisAnchor = NotOnLinux
-@available(*, unavailable, message: "No Auto Layout here: set frames in layoutSubviews()") public typealias NSLayoutDimension = NotOnLinux
 @available(*, unavailable, message: "No Auto Layout here: set frames in layoutSubviews()") public typealias UILayoutPriority = NotOnLinux
-@available(*, unavailable, message: "No text layout here: set the size in the program") public typealias NSMutableParagraphStyle = NotOnLinux
-@available(*, unavailable, message: "No text layout here: set the size in the program") public typealias UIFontMetrics = NotOnLinux
 @available(*, unavailable, message: "No text input here: set the text in the program") public protocol UITextFieldDelegate: AnyObject {}
-@available(*, unavailable, message: "No storyboards here: make views in code") public typealias UINib = NotOnLinux
 
 // MARK: Gestures
 @available(*, unavailable, message: "No such recognizer here: use a pan recognizer") public typealias UISwipeGestureRecognizer = NotOnLinux
-@available(*, unavailable, message: "No such recognizer here: use a pan recognizer") public typealias UIScreenEdgePanGestureRecognizer = NotOnLinux
 @available(*, unavailable, message: "No such recognizer here: call the handler's code in the test") public typealias UIPinchGestureRecognizer = NotOnLinux
 @available(*, unavailable, message: "No such recognizer here: call the handler's code in the test") public typealias UIRotationGestureRecognizer = NotOnLinux
 
 // MARK: Animation and drawing
 @available(*, unavailable, message: "Nothing is drawn here: use UIImage(size:)") public typealias UIGraphicsImageRenderer = NotOnLinux
-@available(*, unavailable, message: "Nothing is drawn here: leave draw(_:) to iOS") public typealias CGContext = NotOnLinux
-@available(*, unavailable, message: "Nothing is drawn here: leave draw(_:) to iOS") public func UIGraphicsGetCurrentContext() -> NotOnLinux? { nil }
 
 // MARK: Controllers and the application
 @available(*, unavailable, message: "No alerts here: call the code of the answer") public typealias UIAlertController = NotOnLinux
@@ -49,11 +40,4 @@ public import CoreGraphics
 @available(*, unavailable, message: "No transitions here: add a child controller and animate it") public protocol UIViewControllerAnimatedTransitioning: AnyObject {}
 @available(*, unavailable, message: "No transitions here: add a child controller and animate it") public typealias UIViewControllerContextTransitioning = NotOnLinux
 @available(*, unavailable, message: "No application here: leave it to iOS, make a UIWindow") public protocol UIApplicationDelegate: AnyObject {}
-@available(*, unavailable, message: "No scenes here: leave it to iOS, make a UIWindow") public protocol UIWindowSceneDelegate: AnyObject {}
-@available(*, unavailable, message: "No scenes here: make a UIWindow of a frame") public typealias UIWindowScene = NotOnLinux
 @available(*, unavailable, message: "No device here: ask UIScreen.main") public typealias UIDevice = NotOnLinux
-
-// MARK: Collections
-@available(*, unavailable, message: "Not here: use a UICollectionViewDataSource") public typealias UICollectionViewDiffableDataSource<Section, Item> = NotOnLinux
-@available(*, unavailable, message: "Not here: use a UICollectionViewDataSource") public typealias NSDiffableDataSourceSnapshot<Section, Item> = NotOnLinux
-@available(*, unavailable, message: "No such layout here: subclass UICollectionViewFlowLayout") public typealias UICollectionViewCompositionalLayout = NotOnLinux

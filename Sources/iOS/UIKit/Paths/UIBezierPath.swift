@@ -90,4 +90,14 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// The width of the line, in points; 1 by default.
   open var lineWidth: CGFloat = 1
+  /// The shape of the ends of the line; `.butt` by default.
+  open var lineCapStyle = CGLineCap.butt
+  /// The shape of the corners of the line; `.miter` by default.
+  open var lineJoinStyle = CGLineJoin.miter
+  /// Has no effect: nothing is drawn.
+  open func fill() {}
+  /// Has no effect: nothing is drawn.
+  open func stroke() {}
+  /// Has no effect: nothing is drawn.
+  open func addClip() {}
 }

@@ -2,32 +2,17 @@ public import Foundation
 
 // Boundary identifiers are `NSCopying`. On iOS, these types bridge to classes that conform to it.
 
-extension String: @retroactive NSCopying {
-  /// Returns the string.
-  public func copy(with zone: NSZone? = nil) -> Any { self }
-}
+extension String: @retroactive NSCopying, UIShimValue {}
+extension Int: @retroactive NSCopying, UIShimValue {}
+extension Double: @retroactive NSCopying, UIShimValue {}
+extension CGFloat: @retroactive NSCopying, UIShimValue {}
+extension IndexPath: @retroactive NSCopying, UIShimValue {}
+extension UUID: @retroactive NSCopying, UIShimValue {}
 
-extension Int: @retroactive NSCopying {
-  /// Returns the number.
-  public func copy(with zone: NSZone? = nil) -> Any { self }
-}
+/// A value that is its own copy; not in UIKit.
+public protocol UIShimValue {}
 
-extension Double: @retroactive NSCopying {
-  /// Returns the number.
-  public func copy(with zone: NSZone? = nil) -> Any { self }
-}
-
-extension CGFloat: @retroactive NSCopying {
-  /// Returns the number.
-  public func copy(with zone: NSZone? = nil) -> Any { self }
-}
-
-extension IndexPath: @retroactive NSCopying {
-  /// Returns the index path.
-  public func copy(with zone: NSZone? = nil) -> Any { self }
-}
-
-extension UUID: @retroactive NSCopying {
-  /// Returns the identifier.
+extension UIShimValue {
+  /// Returns the value.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -2,16 +2,8 @@ public import Foundation
 
 /// The alignment of text.
 public enum NSTextAlignment: Int, Sendable {
-  /// Left-aligned.
-  case left
-  /// Centered.
-  case center
-  /// Right-aligned.
-  case right
-  /// Justified.
-  case justified
-  /// The default alignment of the language.
-  case natural
+  /// The cases of UIKit; natural is the default of the language.
+  case left, center, right, justified, natural
 }
 
 /// A label; see Apple's `UILabel`.
@@ -32,7 +24,13 @@ open class UILabel: UIView {
   }
 
   /// The text; `nil` by default.
-  open var text: String?
+  open var text: String? {
+    get { attributedText?.string }
+    set { attributedText = newValue.map { NSAttributedString(string: $0) } }
+  }
+
+  /// The text with attributes, which do not change its size here; `nil` by default.
+  open var attributedText: NSAttributedString?
 
   /// The color of the text; ``UIColor/label`` by default.
   open var textColor: UIColor! = .label
@@ -47,6 +45,9 @@ open class UILabel: UIView {
   ///
   /// 1 by default.
   open var numberOfLines = 1
+
+  /// The way in which lines break; stored without effect.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
   /// Whether the font shrinks to fit the width; stored without effect.
   ///

@@ -4,16 +4,8 @@ public import Foundation
 @preconcurrency @MainActor open class UITouch: NSObject {
   /// The phases of a touch.
   public enum Phase: Int, Sendable {
-    /// The finger touched the screen.
-    case began
-    /// The finger moved.
-    case moved
-    /// The finger did not move.
-    case stationary
-    /// The finger was lifted.
-    case ended
-    /// The touch was canceled.
-    case cancelled
+    /// The finger touched the screen, moved, stayed or was lifted, or the touch was canceled.
+    case began, moved, stationary, ended, cancelled
   }
 
   /// The phase of the touch; `.began` by default.

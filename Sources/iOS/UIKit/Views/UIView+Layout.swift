@@ -1,18 +1,13 @@
+internal import DynamicsGeometry
 public import Foundation
 
 extension UIView {
   /// The modes by which contents fill a view; stored without effect.
   public enum ContentMode: Int, Sendable {
-    /// Scaled to the size of the view.
-    case scaleToFill
-    /// Scaled to fit, with the same proportions.
-    case scaleAspectFit
-    /// Scaled to fill, with the same proportions.
-    case scaleAspectFill
-    /// Redrawn for each size.
-    case redraw
-    /// Centered.
-    case center
+    /// Scaled, or redrawn for each size.
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw
+    /// Not scaled, and placed in the view.
+    case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 
   /// The parts of a view's layout that change with the superview's size.
@@ -65,26 +60,5 @@ extension UIView {
       let resized = CGRect(x: x.before, y: y.before, width: x.size, height: y.size)
       if resized != frame { subview.frame = resized }
     }
-  }
-}
-
-/// A view along one axis of its superview: the margin before it, its size, and the margin after it.
-private struct ResizableSpan {
-  let before: CGFloat
-  let size: CGFloat
-  let whole: CGFloat
-  /// Whether each of the three parts is flexible.
-  let flexible: [Bool]
-
-  /// Distributes a change among the flexible parts, in proportion to their lengths.
-  func resized(by change: CGFloat) -> (before: CGFloat, size: CGFloat) {
-    let lengths = zip([before, size, whole - before - size], flexible).map { $1 ? $0 : 0 }
-    let total = lengths.reduce(0, +)
-    let count = CGFloat(flexible.count { $0 })
-    func increase(of part: Int) -> CGFloat {
-      guard flexible[part] else { return 0 }
-      return total > 0 ? change * lengths[part] / total : change / count
-    }
-    return (before + increase(of: 0), max(0, size + increase(of: 1)))
   }
 }

@@ -172,3 +172,27 @@ import UIKit
       told == ["tap 1.0", "press true 2.0", "press false 2.0", "press true 4.0", "press false 4.0"])
   }
 }
+
+/// Recognizers that inherit their initializers.
+@MainActor @Suite struct InheritedRecognizerTests {
+  @Test func aDragFromAnEdgeIsAPan() {
+    let view = makeView(at: 50, 50)
+    var seen: [CGPoint] = []
+    let edge = UIScreenEdgePanGestureRecognizer { seen.append($0.translation(in: view)) }
+    edge.edges = [.left, .right]
+    view.addGestureRecognizer(edge)
+    edge.swipe(from: .zero, to: CGPoint(x: 60, y: 0), duration: 0.1, in: view)
+    #expect(seen.last == CGPoint(x: 60, y: 0))
+    #expect(edge.location(ofTouch: 0, in: view) == CGPoint(x: 60, y: 0))
+    #expect(UIRectEdge.all == [.top, .left, .bottom, .right])
+  }
+
+  @Test func theyAreMadeWithoutAClosureToo() {
+    for recognizer in [
+      UIPanGestureRecognizer(), UITapGestureRecognizer(), UILongPressGestureRecognizer(),
+      UIScreenEdgePanGestureRecognizer(),
+    ] {
+      #expect(recognizer.state == .possible)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package import Foundation
+
+/// A box along one axis of its container: the margin before it, its size, and the margin after it.
+package struct ResizableSpan {
+  private let before: CGFloat
+  private let size: CGFloat
+  private let whole: CGFloat
+  private let flexible: [Bool]
+
+  /// - Parameters:
+  ///   - before: The margin before the box, in points.
+  ///   - size: The size of the box.
+  ///   - whole: The size of the container.
+  ///   - flexible: Whether each of the three parts is flexible.
+  package init(before: CGFloat, size: CGFloat, whole: CGFloat, flexible: [Bool]) {
+    self.before = before
+    self.size = size
+    self.whole = whole
+    self.flexible = flexible
+  }
+
+  /// Distributes a change of the container among the flexible parts, in proportion to their lengths.
+  package func resized(by change: CGFloat) -> (before: CGFloat, size: CGFloat) {
+    let lengths = zip([before, size, whole - before - size], flexible).map { $1 ? $0 : 0 }
+    let total = lengths.reduce(0, +)
+    let count = CGFloat(flexible.count { $0 })
+    func increase(of part: Int) -> CGFloat {
+      guard flexible[part] else { return 0 }
+      return total > 0 ? change * lengths[part] / total : change / count
+    }
+    return (before + increase(of: 0), max(0, size + increase(of: 1)))
+  }
+}
