@@ -1,28 +1,41 @@
 """Finds names that a program uses and that neither Linux, the shims nor the program itself have."""
 
 import re
+from functools import lru_cache
 
 import declarations
 import shims
 from conformances import TYPE, ancestors, bases, last
-from swift_code import depth_at, end_of_brackets
-from uikit_names import APPLE_ONLY, MEMBERS, TYPES
+from frameworks import IMPORT, ON_LINUX, is_on_linux
+from linux_names import linux_names
+from swift_code import code_of, depth_at, end_of_brackets
+from uikit_names import APPLE_ONLY, MEMBERS, OF_CONTEXTS, TYPES
 
-FROM_FOUNDATION = {"CGFloat", "CGPoint", "CGSize", "CGRect", "CGRectEdge", "NSTextCheckingResult", "UIKit"}
+FROM_FOUNDATION = {"CGFloat", "CGPoint", "CGSize", "CGRect", "CGRectEdge", "UIKit"}
+# Modules of Linux whose names the script does not know.
+UNREAD = {"Dynamics", "DynamicsRecording", "FoundationNetworking", "FoundationXML", "Glibc", "RegexBuilder", "Testing", "XCTest"}
 # Handled more exactly by patterns of calls than by names.
 TOLD_ELSEWHERE = {"open", "setValue", "target", "value"}
 # Types and functions of iOS, by their prefixes; most of Foundation's are on Linux.
-NAME = re.compile(r"(?<![\w#@$`])(?P<name>(?:UI|CA|CG|NS)[A-Z]\w*[a-z]\w*)\b")
-OF_TYPE = re.compile(r"(?<![\w.`])(?P<type>(?:UI|CA)[A-Z]\w+)\.(?P<member>\w+)")
+NAME = re.compile(r"(?<![\w#@$`])(?P<name>(?:(?:UI|CA|CF|CG|NS)[A-Z]|k(?:CA|CF|CG|UI)[A-Z])\w*[a-z]\w*)\b")
+OF_TYPE = re.compile(
+    r"(?<![\w.`])(?:UI[A-Z]\w+\.(?P<inner>[A-Z]\w+)|(?P<type>(?:UI|CA)[A-Z]\w+))\.(?P<member>\w+)")
 MADE = re.compile(r"(?<![\w.`])(?P<type>(?:UI|CA)[A-Z]\w+)(?:\.init)?\([ \t\n]*(?P<label>\w+)[ \t]*:")
 WORD = re.compile(r"(?<![\w`])(?P<dot>\.?)(?P<name>[a-z]\w+)\b(?P<behind>[ \t]*[:({]?)")
 WEIGHT = re.compile(r"\bweight:[ \t\n]*\.(?P<name>\w+)")
 OVERRIDE = re.compile(
     r"\boverride[ \t\n]+(?:(?:public|open|internal|class|static|final|dynamic|weak)[ \t\n]+)*(?:func|var)[ \t\n]+(?P<name>\w+)")
+# A member that is used; and one that a type uses of itself, or a global one. C's names have no capital letters.
+USED = re.compile(r"(?P<of>\b\w+)?(?<![.\d])\.(?P<name>[a-z]\w+)\b")
+OF_ITSELF = re.compile(r"(?<![\w.`@#$])(?P<name>[a-z]+[A-Z]\w*)\b(?![ \t]+\w+[ \t]*:)")
+# A type, or a function such as those of Core Foundation.
+CAPITALIZED = re.compile(r"(?<![\w.`@#$])(?P<name>[A-Z]\w*[a-z]\w*)\b")
+GENERIC = re.compile(r"[<,][ \t\n]*([A-Z]\w*)[ \t\n]*(?=[:,>])")
+LABEL = re.compile(r"(?<![.\w])(\w+)[ \t]*:")
 DECLARED = re.compile(r"\b(?:func|var|let|case|class|struct|enum|protocol|typealias)[ \t\n]+$")
 # Members that each class inherits from Foundation's NSObject or from the language.
 OF_EVERY_CLASS = {
-    "self", "Type", "Protocol", "init", "hash", "isEqual", "description", "debugDescription", "copy", "mutableCopy",
+    "self", "Self", "Any", "didSet", "willSet", "newValue", "oldValue", "Type", "Protocol", "init", "hash", "isEqual", "description", "debugDescription", "copy", "mutableCopy",
     "hashValue", "superclass", "classForCoder"}
 
 
@@ -44,14 +57,14 @@ def missing_types(code, program):
     own_labels = declarations.initializer_labels(program)
     for found in NAME.finditer(code):
         name = found["name"]
-        if name in own or name in there or name in functions or name in FROM_FOUNDATION:
+        if any(name in names for names in (own, there, functions, FROM_FOUNDATION, linux_names())):
             continue
         if advice := explained.get(name) or advice_by_beginning(name) or APPLE_ONLY.get(name):
             yield found.start(), f"{name}: {decapitalized(advice)}"
-        elif not name.startswith("NS"):
+        else:
             yield found.start(), f"{name}: not in the shims; remove it or write it in the program"
     for found in OF_TYPE.finditer(code):
-        type_name, member = found["type"], found["member"]
+        type_name, member = found["type"] or found["inner"], found["member"]
         if type_name in there and type_name not in own and not is_known(member, type_name, own):
             advice = explained.get(member) or MEMBERS.get(member) or "not in the shims; remove it or write an extension"
             yield found.start("member"), f"{type_name}.{member}: {decapitalized(advice)}"
@@ -90,6 +103,30 @@ def missing_members(code, program):
     for found in WEIGHT.finditer(code):
         if found["name"] not in shims.members_of("Weight") | own:
             yield found.start("name"), f"UIFont.Weight.{found['name']}: not in the shims: use another weight"
+
+
+def unknown_members(code, program):
+    """Members, types and calls that nothing declares, if the names of all that the code imports are known."""
+    modules = {found["module"] for found in IMPORT.finditer(code)}
+    # Code that imports nothing is a fragment.
+    if not modules or any(not is_on_linux(module) or module in UNREAD for module in modules):
+        return
+    types, members = shims.available()
+    known = [linux_names(), ON_LINUX, types, members, GENERIC.findall(code), FROM_FOUNDATION, declarations.members(program), declarations.types(program), labels(program),
+             OF_EVERY_CLASS, OF_CONTEXTS]
+    for pattern in (USED, OF_ITSELF, CAPITALIZED):
+        for found in pattern.finditer(code):
+            name = found["name"]
+            is_of_module = found.groupdict().get("of") in ON_LINUX
+            if not is_of_module and not any(name in names for names in known) and not DECLARED.search(
+                    code[max(0, found.start() - 20):found.start()]):
+                yield found.start("name"), f"{name}: neither Linux nor the shims have it; remove it or declare it"
+
+
+@lru_cache(maxsize=8)
+def labels(program):
+    """The labels of arguments and tuples in a program."""
+    return frozenset(LABEL.findall(code_of(program)))
 
 
 def is_use(code, found):

@@ -29,6 +29,8 @@ FOR_DISPATCH = re.compile(
     r"\.(?:sync\(\s*execute|async\(\s*group:[^{}\n]*?\bexecute|asyncAfter\(\s*wallDeadline:[^{}\n]*?\bexecute"
     r"|notify\([^{}\n]*?\b(?:execute|work)|set(?:Event|Cancel|Registration)Handler\(\s*handler)\s*:\s*"
     r"(?:self[!?]?\.)?(?P<item>\w+)")
+# On the main queue; on others, real time passes as it should.
+TIMER_SOURCE = re.compile(r"(?<![\w`])DispatchSource\.makeTimerSource\([^()\n]*\bqueue\s*:\s*(?:DispatchQueue)?\.main\b")
 TIMER_AT_DATE = re.compile(r"(?<![\w`])Timer(?:\.init)?\(\s*fire(?:At)?\s*:")
 
 
@@ -79,6 +81,9 @@ def off_clock(text, program):
     if "Timer" not in own:
         for found in TIMER_AT_DATE.finditer(code):
             yield found.start(), "a timer that starts at a date: the clock does not move it; make one with an interval"
+    for found in TIMER_SOURCE.finditer(code):
+        yield found.start(), (
+            "a timer source: the clock does not move it; use Timer.scheduledTimer(timeInterval:repeating:)")
     if "DispatchWorkItem" not in own:
         for found in WORK_ITEM_OF_DISPATCH.finditer(code):
             yield found.start("name"), (

@@ -31,11 +31,11 @@ from conformances import only_in_subclass
 from debug_switches import DEBUG_KEY, remove_debug_switches
 from foundation_imports import PART, import_foundation
 from frameworks import own_modules, unknown_imports
-from missing_names import missing_names
+from missing_names import missing_names, unknown_members
 from one_clock import off_clock, use_clock
 from overrides import move_overrides, overrides
 from protocols import call_plainly, calls, constrain, give_defaults, optional_members
-from swift_code import code_of, replace_code
+from swift_code import code_of, end_of_brackets, replace_code
 
 ATTRIBUTE = r"@(?:objcMembers|IBDesignable|IBInspectable|GKInspectable|NSManaged)\b"
 ATTRIBUTES = re.compile(ATTRIBUTE + r"[ \t]*")
@@ -76,8 +76,8 @@ KEY_SET = re.compile(
     OBJECT + r"\.setValue\(\s*(?P<value>(?:[^,()]|\([^()]*\))+?)\s*,\s*" + KEY)
 KEY_GET = re.compile(OBJECT + r"\.value\(\s*" + KEY)
 PERFORM = re.compile(
-    r"(?<![\w.])(?:self\.)?perform\(\s*" + SELECTOR
-    + r"\s*,\s*with:\s*nil\s*,\s*afterDelay:\s*(?P<delay>[^()\n]+?)\s*\)")
+    r"(?<![\w.])(?:(?P<receiver>\w+(?:[!?]?\.\w+)*[!?]?)\.)?perform\(\s*" + SELECTOR
+    + r"\s*,\s*with:\s*(?P<given>(?:[^,()]|\([^()]*\))+?)\s*,\s*afterDelay:\s*(?P<delay>(?:[^()\n]|\([^()\n]*\))+?)\s*\)")
 
 # A string, a name, or a call.
 NAME = r"(?:\"[^\"\n]*\"|[\w.]+(?:\([^()\n]*\))?)"
@@ -87,6 +87,8 @@ REGISTER = re.compile(
     r":\s*" + NAME + r"(?:\s*,\s*withReuseIdentifier:\s*" + NAME + r")?)\s*\)")
 
 ONLY_IOS = re.compile(r"#if os\(iOS\)")
+DRAWING = re.compile(
+    r"\boverride[ \t\n]+(?:\w+[ \t\n]+)*func[ \t\n]+(?P<place>draw(?:Text|Layer)?)[ \t]*\([^{}]*\)[ \t\n]*\{")
 LEFTOVERS = [
     (OWN_RECOGNIZER, "a recognizer of the program's own: make it with init(), then addHandler { … }"),
     (re.compile(r"#selector\("), "a selector: pass a closure instead"),
@@ -107,7 +109,8 @@ LEFTOVERS = [
     (re.compile(r"\bNSPredicate\(format:"), "a predicate's format: use a closure, NSPredicate(block:)"),
     (re.compile(r"\bUIApplication\.shared\.open\("), "no other programs here: remove it"),
     (re.compile(r"\bUIApplication\.shared\.delegate\b"), "no application delegate here: hold in another type what this needs"),
-    (re.compile(r"\.(?P<name>fill|stroke)\(\)"), "nothing is drawn here: remove it"),
+    (re.compile(r"\b\w*[lL]ayer[!?]?\.transform\b"), "layers are flat here: use setAffineTransform(_:)"),
+    (re.compile(r"\.draw\((?:at|in|with):"), "nothing is drawn here: remove it"),
     (re.compile(r"\.(?P<name>add)\([^\n]*, forKey:"), "no Core Animation here: use UIView.animate, or a behavior"),
 ]
 
@@ -166,10 +169,14 @@ def replace_notification(methods, match):
 
 
 def replace_perform(methods, match):
-    if methods.labels(match):
-        return match[0]
+    labels, receiver = methods.labels(match), match["receiver"] or "self"
+    # A method with an argument is given it, even if that is nil; one without is not.
+    argument = ""
+    if labels:
+        argument = match["given"] if labels == "(_:)" else f"{labels[1:-1]} {match['given']}"
+    held, name = ("self", "self") if receiver == "self" else (f"target = {receiver.rstrip('!?')}", "target")
     return (f"DispatchQueue.main.asyncAfter(deadline: .now() + {match['delay']}) "
-            f"{{ [weak self] in self?.{match['name']}() }}")
+            f"{{ [weak {held}] in {name}?.{match['name']}({argument}) }}")
 
 
 def replace_registration(_, match):
@@ -215,8 +222,26 @@ def leftovers(text, program="", modules=frozenset()):
             by_hand(text, program), unknown_imports(text, code, modules), missing_names(code, program),
             applications.uses(code, program), off_clock(text, program)]:
         found.update(part)
-    lines = {(text.count("\n", 0, place) + 1, advice) for place, advice in found}
-    return sorted(lines)
+    lines = {(line_of(text, place), advice) for place, advice in without_drawing(found, code)}
+    told = {line for line, _ in lines}
+    # What is unknown may be so because of what is missing on its line.
+    unknown = {(place, advice) for place, advice in unknown_members(code, program)
+               if line_of(text, place) not in told}
+    return sorted(lines | {(line_of(text, place), advice) for place, advice in without_drawing(unknown, code)})
+
+
+def without_drawing(found, code):
+    """What is found, with one piece of advice for each method that draws."""
+    bodies = [(method.start("place"), end_of_brackets(code, method.end())) for method in DRAWING.finditer(code)]
+    for place, advice in found:
+        for begin, end in bodies:
+            if begin <= place < end:
+                place, advice = begin, "a method that draws, with what is not here: nothing is drawn, so remove it"
+        yield place, advice
+
+
+def line_of(text, place):
+    return text.count("\n", 0, place) + 1
 
 
 def in_code(pattern, text, code):

@@ -9,12 +9,14 @@ from swift_code import code_of, end_of_brackets
 
 SOURCES = pathlib.Path(__file__).resolve().parent.parent / "Sources"
 FOLDERS = ("iOS", "DynamicsGeometry")
+# Files with types of the core that have other names in UIKit.
+FILES = ("Dynamics/Behaviors/CollisionBehavior.swift", "Dynamics/Items/DynamicItem.swift")
 UNAVAILABLE = re.compile(r'@available\(\*,\s*unavailable,\s*message:\s*"(?P<advice>[^"\n]*)"\)\s*')
 # Its dynamic members stand for all missing members.
 STAND_IN = "NotOnLinux.swift"
 PUBLIC = re.compile(
-    r"\b(?:public|open)\b(?:[ \t\n]+(?:(?:internal|private|fileprivate)\(set\)|static|class|final|override|weak|convenience"
-    r"|required|nonisolated|mutating|lazy)\b)*[ \t\n]+(?P<kind>class|struct|enum|protocol|typealias|func|var|let)"
+    r"\b(?:public|open)\b(?:[ \t\n]+(?:(?:internal|private|fileprivate)\(set\)|(?:static|class|final|override|weak|convenience"
+    r"|required|nonisolated|mutating|lazy)\b))*[ \t\n]+(?P<kind>class|struct|enum|protocol|typealias|func|var|let)"
     r"[ \t\n]+(?!func\b|var\b)`?(?P<name>\w+)")
 PROTOCOL = re.compile(r"\bpublic[ \t\n]+protocol\b[^{}]*\{")
 INITIALIZER = re.compile(r"\bpublic[ \t\n]+(?:(?:convenience|required|override|nonisolated)[ \t\n]+)*init[?!]?[ \t\n]*\(")
@@ -32,6 +34,7 @@ def sources():
     """The texts of the modules that iOS programs import."""
     files = sorted(file for folder in FOLDERS for file in (SOURCES / folder).rglob("*.swift")
                    if file.name != STAND_IN)
+    files += [SOURCES / file for file in FILES if files]
     return [file.read_text(encoding="utf-8") for file in files]
 
 

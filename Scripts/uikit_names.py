@@ -11,6 +11,7 @@ NO_TEXT = "nothing is drawn here: set the text of a UILabel"
 NO_INPUT = "no text input here: set the text in the program"
 NO_NAVIGATION = "no navigation here: use child controllers"
 NO_PIXELS = "nothing is drawn here: remove it"
+FLAT = "layers are flat here: use a CGAffineTransform"
 NO_TRAITS = "no traits here: remove it"
 NO_KEYBOARD = "no keyboard or responder chain here: remove it"
 
@@ -81,10 +82,10 @@ MEMBERS = {
             prefersHomeIndicatorAutoHidden preferredScreenEdgesDeferringSystemGestures""",
         NO_TEXT: "attributedText attributedPlaceholder paragraphStyle boundingRect setAttributedTitle",
         NO_PIXELS: """
-            drawHierarchy addMotionEffect motionEffects addInteraction setFillColor setStrokeColor setFill setStroke
+            drawHierarchy addMotionEffect motionEffects addInteraction
             compositingFilter rasterizationScale shouldRasterize jpegData pngData withRenderingMode withTintColor
             withConfiguration resizableImage animatedImageNamed startAnimating stopAnimating animationImages
-            animationDuration addClip fillPath strokePath addEllipse maskToBounds isGeometryFlipped renderInContext
+            animationDuration maskToBounds isGeometryFlipped renderInContext
             setNeedsFocusUpdate updateFocusIfNeeded""",
         "not in the shims: remove it": """
             adjustsFontForContentSizeCategory lineBreakMode minimumScaleFactor allowsDefaultTighteningForTruncation
@@ -98,7 +99,7 @@ MEMBERS = {
             safeAreaInsetsDidChange tintColorDidChange layoutMarginsDidChange selectedBackgroundView
             backgroundConfiguration contentConfiguration isPrefetchingEnabled remembersLastFocusedIndexPath
             setCollectionViewLayout drawsAsynchronously allowsEdgeAntialiasing isDoubleSided
-            sublayerTransform backgroundFilters contentsGravity contentsScale removeAnimation removeAllAnimations
+            backgroundFilters contentsGravity contentsScale removeAnimation removeAllAnimations
             maskedCorners cornerCurve
             showsTouchWhenHighlighted setBackgroundImage setAttributedTitle setPreferredSymbolConfiguration
             automaticallyUpdatesConfiguration requiresExclusiveTouchType allowedTouchTypes minimumNumberOfTouches
@@ -113,6 +114,7 @@ MEMBERS = {
             isAccessibilityElement accessibilityLabel accessibilityIdentifier accessibilityHint accessibilityValue
             accessibilityTraits accessibilityElements accessibilityViewIsModal accessibilityActivate""",
         "no selection here: use a tap recognizer": "deselectItem indexPathsForSelectedItems allowsMultipleSelection",
+        FLAT: "m34 anchorPointZ sublayerTransform transform3D",
         "no transitions here: add a child controller and animate it": """
             transitioningDelegate transitionCoordinator animateTransition interactionControllerForDismissal
             animationController completeTransition""",
@@ -124,3 +126,34 @@ MEMBERS = {
             canOpenURL beginBackgroundTask endBackgroundTask registerForRemoteNotifications applicationIconBadgeNumber""",
     }.items() for name in names.split()
 }
+
+# The names that members of UIKit's classes had before Swift 3.
+MEMBERS |= {old: f"its name is {new} since Swift 3" for old, new in {
+    "prepareLayout": "prepare()",
+    "layoutAttributesForElementsInRect": "layoutAttributesForElements(in:)",
+    "layoutAttributesForItemAtIndexPath": "layoutAttributesForItem(at:)",
+    "layoutAttributesForCellAtIndexPath": "layoutAttributesForCell(at:)",
+    "shouldInvalidateLayoutForBoundsChange": "shouldInvalidateLayout(forBoundsChange:)",
+    "targetContentOffsetForProposedContentOffset": "targetContentOffset(forProposedContentOffset:)",
+    "locationInView": "location(in:)", "translationInView": "translation(in:)", "velocityInView": "velocity(in:)",
+    "locationOfTouch": "location(ofTouch:in:)", "animateWithDuration": "animate(withDuration:)",
+    "addBoundaryWithIdentifier": "addBoundary(withIdentifier:)",
+    "removeBoundaryWithIdentifier": "removeBoundary(withIdentifier:)",
+    "boundaryWithIdentifier": "boundary(withIdentifier:)", "linearVelocityForItem": "linearVelocity(for:)",
+    "angularVelocityForItem": "angularVelocity(for:)", "updateItemUsingCurrentState": "updateItem(usingCurrentState:)",
+    "itemsInRect": "items(in:)", "setTranslatesReferenceBoundsIntoBoundaryWithInsets":
+        "setTranslatesReferenceBoundsIntoBoundary(with:)",
+    "colorWithAlphaComponent": "withAlphaComponent(_:)", "mainScreen": "main", "sharedApplication": "shared", "presentViewController": "present(_:animated:)",
+    "dismissViewControllerAnimated": "dismiss(animated:)", "addChildViewController": "addChild(_:)",
+    "dequeueReusableCellWithReuseIdentifier": "dequeueReusableCell(withReuseIdentifier:for:)",
+    "addLineToPoint": "addLine(to:)", "moveToPoint": "move(to:)",
+}.items()}
+
+# The methods of CGContext, which accept every argument and draw nothing.
+OF_CONTEXTS = set("""
+    addArc addCurve addEllipse addLine addLines addPath addQuadCurve addRect beginPath clear clip closePath concatenate
+    drawLinearGradient drawRadialGradient fill fillEllipse fillPath move restoreGState rotate saveGState scaleBy
+    setAllowsAntialiasing setAlpha setFillColor setLineDash setLineWidth setMiterLimit setShadow setShouldAntialias
+    setStrokeColor stroke strokeEllipse strokeLineSegments strokePath translateBy beginTransparencyLayer
+    endTransparencyLayer replacePathWithStrokedPath
+    """.split())

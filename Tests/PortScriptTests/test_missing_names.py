@@ -122,7 +122,7 @@ class Coin: Ball {
     def test_foundation_of_apple_alone_is_told(self):
         self.check_told("""import Foundation
 autoreleasepool { go() }  // !
-let style = NSMutableParagraphStyle()  // !
+let style = NSShadow()  // !
 let predicate = NSPredicate(format: "a == 1")  // !
 let found: NSTextCheckingResult, text = NSString(), number = NSNumber(value: 1)
 """)
@@ -131,6 +131,68 @@ let found: NSTextCheckingResult, text = NSString(), number = NSNumber(value: 1)
         self.assertEqual(
             list(port_ios.leftovers("let stack = UIStackView()\n")),
             [(1, "UIStackView: no stack views here: set frames in layoutSubviews()")])
+
+    def test_names_that_nothing_declares_are_told(self):
+        self.check_told("""import UIKit
+class Stage: UIView {
+  var trick: Trick?  // !
+  func go<Act: Sequence>(_ acts: Act) {
+    frobnicate(3)  // no capital letter: it may be a function of C
+    setNeedsFrobnication()  // !
+    layer.frobnication = 3  // !
+    AudioServicesPlaySystemSound(1104)  // !
+    let pair = (left: 1, right: 2)
+    print(pair.left, acts.map { $0 }, Self.self, arc4random_uniform(3), Foundation.sqrt(2))
+    let most = Swift.max(1, 2), range = 0..<most, point = CGPoint(x: 1, y: .leastNormalMagnitude)
+    kCAFillModeForwards.count  // !
+    unknown.pair.left = 1
+  }
+}
+""")
+
+    def test_names_are_unknown_beside_other_modules(self):
+        """Nobody knows what SnapKit adds to a view."""
+        for module in ["SnapKit", "Testing"]:
+            told = self.told(f"import UIKit\nimport {module}\nview.snp.makeConstraints()\n")
+            self.assertEqual(told, [2] if module == "SnapKit" else [])
+
+    def test_flat_layers_are_told(self):
+        self.check_told("""import UIKit
+var perspective = CATransform3DIdentity  // !
+perspective.m34 = 1 / 500  // !
+card.layer.transform = CATransform3DRotate(card.layer.transform, 1, 0, 1, 0)  // !
+card.layer.anchorPointZ = 3  // !
+card.layer.sublayerTransform = perspective  // !
+card.transform = .identity
+""")
+
+    def test_names_of_swift_2_are_told_with_the_present_ones(self):
+        """The advice was to remove them, and with them the layout."""
+        told = dict(port_ios.leftovers(
+            "import UIKit\nclass L: UICollectionViewFlowLayout {\n  override func prepareLayout() {}\n}\n"))
+        self.assertEqual(told, {3: "override of prepareLayout: its name is prepare() since Swift 3"})
+
+    def test_a_method_that_draws_is_told_once(self):
+        text = """import UIKit
+class Dial: UIView {
+  override func draw(_ rect: CGRect) {  // !
+    let gradient = CGGradient(colorsSpace: nil, colors: [], locations: nil)
+    let space = CGColorSpaceCreateDeviceRGB()
+    "XII".draw(at: .zero, withAttributes: nil)
+    frobnicated.frobnicate()
+  }
+}
+class Plate: UIView {
+  override func draw(_ rect: CGRect) {
+    let context = UIGraphicsGetCurrentContext()
+    context?.setFillColor(UIColor.red.cgColor)
+    context?.fillEllipse(in: rect)
+    UIBezierPath(rect: rect).fill()
+  }
+}
+"""
+        self.check_told(text)
+        self.assertEqual(len(port_ios.leftovers(text)), 1)
 
     def test_names_of_the_program_are_not_told(self):
         for text in [

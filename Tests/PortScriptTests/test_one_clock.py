@@ -67,6 +67,15 @@ class OneClock(PortTest):
                 "MyTimer(timeInterval: 1, repeats: true) { }", "DispatchQueue.main.asyncAfter(deadline: .now() + 1) { }"]:
             self.check_line(line, line)
 
+    def test_timer_sources_on_the_main_queue_are_told(self):
+        made = "import UIKit\nlet timer = DispatchSource.makeTimerSource({})\n"
+        for arguments, lines in {
+                "queue: .main": [2], "flags: [], queue: DispatchQueue.main": [2],
+                "": [], "queue: DispatchQueue.global()": [], "queue: own": []}.items():
+            text = made.format(arguments)
+            told = port_ios.leftovers(port_ios.port(text), text)
+            self.assertEqual([line for line, _ in told], lines, arguments)
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -158,6 +158,19 @@ class Edits(PortTest):
         # The owner of the closures is found again.
         self.check_leftovers("center.removeObserver(self)\ncenter.removeObserver(self, name: n, object: nil)\n", [])
 
+    def test_delayed_calls_keep_their_arguments_and_receivers(self):
+        method = "func show(_ card: UIView) {}\nfunc hide(card: UIView?) {}\nfunc go() {}\n"
+        for before, after in {
+                "perform(#selector(show(_:)), with: card, afterDelay: 0.5)":
+                    "DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { [weak self] in self?.show(card) }",
+                "self.perform(#selector(Game.hide(card:)), with: nil, afterDelay: TimeInterval(i) * 0.1)":
+                    "DispatchQueue.main.asyncAfter(deadline: .now() + TimeInterval(i) * 0.1) "
+                    "{ [weak self] in self?.hide(card: nil) }",
+                "game.board?.perform(#selector(go), with: nil, afterDelay: 1)":
+                    "DispatchQueue.main.asyncAfter(deadline: .now() + 1) "
+                    "{ [weak target = game.board] in target?.go() }"}.items():
+            self.check(method + before + "\n", method + after + "\n")
+
     def test_what_removes_closures_no_more_is_told(self):
         self.check_leftovers(
             "button.removeTarget(self, action: nil, for: .allEvents)\n"
