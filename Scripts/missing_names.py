@@ -27,11 +27,12 @@ OVERRIDE = re.compile(
     r"\boverride[ \t\n]+(?:(?:public|open|internal|class|static|final|dynamic|weak)[ \t\n]+)*(?:func|var)[ \t\n]+(?P<name>\w+)")
 # A member that is used; and one that a type uses of itself, or a global one. C's names have no capital letters.
 USED = re.compile(r"(?P<of>\b\w+)?(?<![.\d])\.(?P<name>[a-z]\w+)\b")
-OF_ITSELF = re.compile(r"(?<![\w.`@#$])(?P<name>[a-z]+[A-Z]\w*)\b(?![ \t]+\w+[ \t]*:)")
+OF_ITSELF = re.compile(r"(?<![\w.`@#$])(?P<name>[a-z]+[A-Z]\w*)\b(?!:|[ \t]+\w+[ \t]*:)")
 # A type, or a function such as those of Core Foundation.
-CAPITALIZED = re.compile(r"(?<![\w.`@#$])(?P<name>[A-Z]\w*[a-z]\w*)\b")
+CAPITALIZED = re.compile(r"(?<![\w.`@#$])(?P<name>[A-Z]\w*[a-z]\w*|[NU]SEC_PER_M?SEC)\b")
 GENERIC = re.compile(r"[<,][ \t\n]*([A-Z]\w*)[ \t\n]*(?=[:,>])")
-LABEL = re.compile(r"(?<![.\w])(\w+)[ \t]*:")
+# A label of an argument or a tuple, or a further name that `let` or `var` declares.
+LABEL = re.compile(r"(?<![.\w])(\w+)[ \t]*:|,[ \t\n]*(\w+)[ \t]*=(?!=)")
 DECLARED = re.compile(r"\b(?:func|var|let|case|class|struct|enum|protocol|typealias)[ \t\n]+$")
 # Members that each class inherits from Foundation's NSObject or from the language.
 OF_EVERY_CLASS = {
@@ -120,13 +121,14 @@ def unknown_members(code, program):
             is_of_module = found.groupdict().get("of") in ON_LINUX
             if not is_of_module and not any(name in names for names in known) and not DECLARED.search(
                     code[max(0, found.start() - 20):found.start()]):
-                yield found.start("name"), f"{name}: neither Linux nor the shims have it; remove it or declare it"
+                advice = APPLE_ONLY.get(name, "neither Linux nor the shims have it; remove it or declare it")
+                yield found.start("name"), f"{name}: {advice}"
 
 
 @lru_cache(maxsize=8)
 def labels(program):
-    """The labels of arguments and tuples in a program."""
-    return frozenset(LABEL.findall(code_of(program)))
+    """The labels of arguments and tuples in a program, and names declared behind others."""
+    return frozenset(name for names in LABEL.findall(code_of(program)) for name in names if name)
 
 
 def is_use(code, found):

@@ -40,6 +40,8 @@ APPLE_ONLY = {
     "NSKeyValueObservation": "no key-value observing on Linux: use didSet or a delegate",
     "UndoManager": "not on Linux: keep the changes in the program",
     "NSAssert": "not on Linux: use assert",
+    "NSEC_PER_SEC": "not on Linux: use 1_000_000_000", "NSEC_PER_MSEC": "not on Linux: use 1_000_000",
+    "USEC_PER_SEC": "not on Linux: use 1_000_000",
 } | dict.fromkeys(
     ["NSDataDetector", "NSUserActivity", "NSItemProvider", "NSUbiquitousKeyValueStore", "NSFileCoordinator", "NSMetadataQuery",
      "NSException", "NSFetchRequest", "NSFetchedResultsController", "NSManagedObject", "NSManagedObjectContext",

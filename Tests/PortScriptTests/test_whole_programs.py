@@ -16,9 +16,13 @@ PACKAGE = PROGRAMS.parents[2]
 # The lines that are left to do by hand, of the programs that have some.
 LEFT = {
     "Breakout": [3, 4, 66, 83, 88, 89],
+    "CoinJar": [22, 25],
     "Fireflies": [57],
+    "PendulumClock": [42, 56, 58],
     "PullCord": [22, 29, 48],
+    "SpringTiles": [13, 21, 78],
     "SwiftTwoLayout": [7, 20, 21, 24],
+    "ThrowableView": [7, 28, 56],
     "TiltCard": [12, 13, 14, 15, 36, 37, 43],
 }
 

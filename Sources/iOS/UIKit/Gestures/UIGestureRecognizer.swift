@@ -35,10 +35,6 @@ public import Foundation
   }
 
   /// Linux has no selectors.
-  @available(*, unavailable, message: "Linux has no selectors: pass a closure, init(handler:)")
-  public init(target: Any?, action: Any?) { super.init() }
-
-  /// Linux has no selectors.
   @available(*, unavailable, message: "Linux has no selectors: pass a closure, addHandler(_:)")
   public func addTarget(_ target: Any, action: Any) {}
 
@@ -159,6 +155,10 @@ public import Foundation
 @preconcurrency @MainActor public protocol UIGestureHandling {}
 
 extension UIGestureHandling where Self: UIGestureRecognizer {
+  /// Linux has no selectors.
+  @available(*, unavailable, message: "Linux has no selectors: pass a closure, init(handler:)")
+  public init(target: Any?, action: Any?) { fatalError("unavailable") }
+
   /// Adds a closure that is called with the recognizer for each state that is sent.
   ///
   /// Not in UIKit: it replaces a target and a selector.
