@@ -140,7 +140,6 @@ def is_use(code, found):
 
 def missing_overrides(code, program):
     """Overrides of what the shims' classes do not have."""
-    own = declarations.overridable(program)
     parents = bases(program)
     _, explained = shims.missing()
     for declaration in TYPE.finditer(code):
@@ -151,7 +150,7 @@ def missing_overrides(code, program):
         inherited = [shims.members_of(name) for name in sorted(above)]
         if not any(members is not None for members in inherited):
             continue
-        known = own.union(*filter(None, inherited))
+        known = set(overridable_in(frozenset(family[1:]), program)).union(*filter(None, inherited))
         depth = depth_at(code, declaration.end())
         for override in OVERRIDE.finditer(code, declaration.end(), end_of_brackets(code, declaration.end())):
             name = override["name"]
@@ -160,6 +159,15 @@ def missing_overrides(code, program):
             if declarations.full_name(code, override.end(), name) not in known:
                 advice = MEMBERS.get(name) or explained.get(name) or "its class does not have it in the shims; remove it"
                 yield override.start("name"), f"override of {name}: {decapitalized(advice)}"
+
+
+@lru_cache(maxsize=256)
+def overridable_in(classes, program):
+    """What classes of a program declare, in their extensions too, without overriding it."""
+    code = code_of(program)
+    return frozenset(
+        name for found in TYPE.finditer(code) if last(found["name"]) in classes
+        for name in declarations.overridable(code[found.end():end_of_brackets(code, found.end())]))
 
 
 def decapitalized(advice):

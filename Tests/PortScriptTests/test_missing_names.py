@@ -117,6 +117,9 @@ class Coin: Ball {
   override func spin() {}
   override func tintColorDidChange() {}  // !
 }
+class Watch: UIPanGestureRecognizer {
+  override func spin() {}  // !
+}
 """)
 
     def test_foundation_of_apple_alone_is_told(self):

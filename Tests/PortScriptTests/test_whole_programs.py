@@ -22,7 +22,7 @@ LEFT = {
     "PullCord": [22, 29, 48],
     "SpringTiles": [13, 21, 78],
     "SwiftTwoLayout": [7, 20, 21, 24],
-    "ThrowableView": [7, 28, 56],
+    "ThrowableView": [7, 12, 28, 56],
     "TiltCard": [12, 13, 14, 15, 36, 37, 43],
 }
 

@@ -2,9 +2,9 @@ public import Foundation
 
 /// A view that shows items at the positions of a layout; see Apple's `UICollectionView`.
 ///
-/// It queries the layout and makes its cells in `layoutSubviews()`. A dynamic animator of the
-/// layout calls that after each frame, a drag after each move, and a program with
-/// `layoutIfNeeded()`.
+/// It queries the layout and makes its cells in `layoutSubviews()`: in a visible window, in the
+/// frame after the layout was invalidated; else after each frame of a dynamic animator of the
+/// layout, after each move of a drag, and in `layoutIfNeeded()`.
 open class UICollectionView: UIScrollView {
   /// Makes a view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
