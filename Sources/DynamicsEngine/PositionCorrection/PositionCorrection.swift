@@ -146,7 +146,7 @@ struct PositionCorrection: ~Copyable {
       active.append(limit)
     }
     for wall in walls.buffer {
-      let row = wall.row
+      guard let row = wall.violated else { continue }
       sum.add(row.rows.error)
       active.append(row)
     }

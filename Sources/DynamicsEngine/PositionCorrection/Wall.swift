@@ -1,4 +1,4 @@
-/// A boundary that has put back a body, which joints may then move along it only.
+/// A boundary that has put back a body, which joints may not pull out again.
 struct Wall: BitwiseCopyable {
   private let ground: BodyPointer
   private let body: BodyPointer
@@ -14,13 +14,12 @@ struct Wall: BitwiseCopyable {
     direction = displacement * (1 / displacement.length)
   }
 
-  /// C = (p − place) · direction, between the ground and the body.
-  var row: Loop {
+  /// C = (p − place) · direction ≥ 0, between the ground and the body; `nil` while it holds.
+  var violated: Loop? {
+    let C = (body.position - place).dot(direction)
+    guard C < 0 else { return nil }
     var loop = Loop(ground, body)
-    loop.rows = RigidRows(
-      ConstraintValue(
-        C: (body.position - place).dot(direction),
-        J: JacobianRow(linear: direction)))
+    loop.rows = RigidRows(ConstraintValue(C: C, J: JacobianRow(linear: direction)))
     return loop
   }
 }
