@@ -54,6 +54,35 @@ import Testing
     }
   }
 
+  /// The pin was open by 21 pt for several steps.
+  @Test(arguments: [1e4, 1e6] as [CGFloat])
+  func aLightItemUnderAHeavyOneStaysOnItsPin(density: CGFloat) {
+    for offset in stride(from: -15, through: 15, by: 3) as StrideThrough<CGFloat> {
+      let light = BasicItem(
+        center: CGPoint(x: 200, y: 230), size: CGSize(width: 20, height: 20))
+      let heavy = BasicItem(
+        center: CGPoint(x: 200 + offset, y: 200), size: CGSize(width: 20, height: 20))
+      let pin = AttachmentBehavior.pinAttachment(
+        with: light, attachedTo: heavy, attachmentAnchor: CGPoint(x: 200, y: 215))
+      let collision = CollisionBehavior(items: [light, heavy])
+      collision.translatesReferenceBoundsIntoBoundary = true
+      let properties = DynamicItemBehavior(items: [heavy])
+      properties.density = density
+      let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 400, height: 400))
+      for behavior in [collision, GravityBehavior(items: [light, heavy]), properties, pin] {
+        animator.addBehavior(behavior)
+      }
+      for step in 1...240 {
+        animator.step()
+        let gap = ThrownChain.distance(
+          light, CGPoint(x: 0, y: -15), heavy, CGPoint(x: -offset, y: 15))
+        #expect(gap < 0.1, "offset \(offset), step \(step)")
+        #expect(light.center.y < 400)
+      }
+      #expect(animator.advanceUntilPaused(limit: 10), "offset \(offset)")
+    }
+  }
+
   private static var corner: BezierPath {
     let path = BezierPath()
     path.move(to: CGPoint(x: 0, y: 0))
@@ -132,7 +161,7 @@ private struct ThrownChain {
     }
   }
 
-  private static func distance(
+  static func distance(
     _ a: BasicItem, _ onA: CGPoint, _ b: BasicItem, _ onB: CGPoint
   ) -> CGFloat {
     func place(_ item: BasicItem, _ point: CGPoint) -> CGPoint {
