@@ -71,9 +71,8 @@ function addControls() {
   button.className = "site-open-search";
   button.innerHTML = "Search <kbd>/</kbd>";
   button.addEventListener("click", open);
-  const menu = bar.querySelector(".nav-menu, .nav-menucta");
-  bar.insertBefore(button, menu ?? null);
-  const title = bar.querySelector(".nav-title h2, h2.nav-title");
+  (bar.querySelector("div.nav-title") ?? bar).append(button);
+  const title = bar.querySelector("h2.nav-title");
   if (title && !title.querySelector("a")) {
     const home = document.createElement("a");
     home.href = "/";

@@ -13,8 +13,8 @@ extension DynamicAnimator {
 
   /// Waits until the animator is at rest.
   ///
-  /// If the animator follows frames, this method waits for them. Otherwise it takes the steps
-  /// itself, and lets other tasks run in between. It returns at once when the animator is at rest
+  /// If the animator follows frames, this method waits for them. A headless animator moves, too: this
+  /// method takes its steps, as fast as it can, and lets other tasks run in between. It returns at once when the animator is at rest
   /// or paused, and when the task is canceled.
   ///
   /// ```swift

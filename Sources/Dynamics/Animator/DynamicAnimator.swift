@@ -15,6 +15,8 @@ public import Foundation
 /// animator.advance(by: 0.5)
 /// ```
 ///
+/// Keep a reference to the animator: behaviors and items do not, and without it nothing moves.
+///
 /// Both take the same steps of 1/120 s. The same calls give the same result on every run, to the
 /// last bit.
 ///
