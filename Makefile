@@ -34,6 +34,9 @@ DOCUMENTED = Dynamics DynamicsTiming DynamicsGeometry DynamicsRecording Dynamics
 HAS_GTK := $(shell pkg-config --exists gtk4 2>/dev/null && echo yes)
 DOCUMENTED += $(if $(HAS_GTK),DynamicsGTK)
 
+# SwiftPM warns about flags of the system's gtk4.pc, so another one is found first.
+QUIET_GTK = PKG_CONFIG_PATH="$(HERE).build/pkgconfig:$$PKG_CONFIG_PATH"
+
 FORMATTED = Sources Tests Samples Benchmarks Package.swift
 
 # With this setting, the C library uses the functions for processors without FMA, which differ in their last bits.
@@ -62,12 +65,12 @@ crates: chipmunk ## Tilt a box of crates; ARGS="…" are the arguments of crates
 	@$(SAMPLE) crates $(ARGS)
 
 desk: chipmunk gtk ## Open a window with widgets that fall, swing and can be thrown; needs a display
-	@swift run -c release --package-path Samples/Desk desk $(ARGS)
+	@$(QUIET_GTK) swift run -c release --package-path Samples/Desk desk $(ARGS)
 
 # Not part of make test: it needs GTK, and takes a minute and a half from a clean clone. CI runs it by .ci/desk;
 # no display is needed.
 desktest: chipmunk gtk xvfb ## Test the GTK widgets with real pointer events, on a screen in memory
-	swift test --package-path Samples/Desk
+	$(QUIET_GTK) swift test --package-path Samples/Desk
 
 install: chipmunk ## Install the samples with completions and manual pages; PREFIX=/usr/local
 	@for name in $(SAMPLES); do $(INSTALL_BUILD) --product $$name || exit; done
@@ -125,7 +128,8 @@ consumers: chipmunk python ## Build and test packages that depend on this one, a
 docs: chipmunk python ## Build the documentation into .build/docs, for any web server
 	@# What DocC does not write again would stay.
 	@rm -rf .build/docs && mkdir -p .build/docs
-	swift package $(if $(HAS_GTK),--traits GTK) --allow-writing-to-directory .build/docs generate-documentation \
+	@Scripts/gtk-pkg-config $(HERE).build/pkgconfig
+	$(QUIET_GTK) swift package $(if $(HAS_GTK),--traits GTK) --allow-writing-to-directory .build/docs generate-documentation \
 	  $(addprefix --target ,$(DOCUMENTED)) --enable-experimental-combined-documentation \
 	  --warnings-as-errors --output-path .build/docs
 	swift run --quiet gallery --players .build/docs/play
@@ -173,6 +177,7 @@ runners: chipmunk
 
 gtk:
 	@pkg-config --exists gtk4 2>/dev/null || Scripts/apt-install libgtk-4-dev
+	@Scripts/gtk-pkg-config $(HERE).build/pkgconfig
 
 xvfb:
 	@command -v Xvfb >/dev/null && command -v xdotool >/dev/null || Scripts/apt-install xvfb xdotool
