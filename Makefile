@@ -35,7 +35,7 @@ HAS_GTK := $(shell pkg-config --exists gtk4 2>/dev/null && echo yes)
 DOCUMENTED += $(if $(HAS_GTK),DynamicsGTK)
 
 # SwiftPM warns about flags of the system's gtk4.pc, so another one is found first.
-QUIET_GTK = PKG_CONFIG_PATH="$(HERE).build/pkgconfig:$$PKG_CONFIG_PATH"
+QUIET_GTK = PKG_CONFIG_PATH="$(abspath $(HERE))/.build/pkgconfig:$$PKG_CONFIG_PATH"
 
 FORMATTED = Sources Tests Samples Benchmarks Package.swift
 
@@ -50,7 +50,7 @@ INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s
 HERE := $(dir $(lastword $(MAKEFILE_LIST)))
 BUILT = .build Samples/.build Samples/Desk/.build .build-fuzz .build-install .build-consumers .build-programs .build-thread .build-address Benchmarks/.build Tests/Consumers/WithShims/.build
 
-.PHONY: help shuffle ball crates desk desktest install uninstall clean test fuzz golden escape invariants soak consumers docs gallery sanitize accuracy format lint picture benchmark profile scaling joints drift runners chipmunk gtk xvfb chromium python rlottie valgrind
+.PHONY: api help shuffle ball crates desk desktest install uninstall clean test fuzz golden escape invariants soak consumers docs gallery sanitize accuracy format lint picture benchmark profile scaling joints drift runners chipmunk gtk xvfb chromium python rlottie valgrind
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -124,6 +124,9 @@ consumers: chipmunk python ## Build and test packages that depend on this one, a
 	swift test --package-path Tests/Consumers/WithoutShims $(SHARED_BUILD)
 	python3 -B Tests/Consumers/programs.py
 	swift test --package-path Tests/Consumers/WithShims
+
+api: chipmunk python ## Compare the API with that of the last release; ARGS="REVISION"
+	@python3 -B Scripts/check_api.py $(ARGS)
 
 docs: chipmunk python ## Build the documentation into .build/docs, for any web server
 	@# What DocC does not write again would stay.

@@ -7,6 +7,8 @@ public import Foundation
 /// its head. The mark of a pin is a point, with equal ends.
 public struct DebugMark: Hashable, Codable, Sendable {
   /// The kinds of marks.
+  ///
+  /// Later versions may add cases.
   public enum Kind: String, CaseIterable, Hashable, Codable, Sendable {
     /// An attachment that keeps a distance.
     case rod

@@ -128,6 +128,8 @@ extension History: StepObserver {
 }
 
 /// The reasons why a ``History`` cannot go to a moment.
+///
+/// Later versions may add cases.
 public enum HistoryError: Error, Hashable, Sendable {
   /// The moment is not kept, with the range that is.
   case outOfRange(TimeInterval, within: ClosedRange<TimeInterval>)

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The reasons why a ``DynamicAnimator/Snapshot`` cannot be restored.
 ///
-/// If one is thrown, nothing has changed.
+/// If one is thrown, nothing has changed. Later versions may add cases.
 public enum SnapshotError: Error, Hashable, Sendable {
   /// The snapshot was written by a version of the framework with another layout.
   case version

@@ -32,6 +32,8 @@ enum Browser {
     var x2: Double
     var y2: Double
     var opacity: Double
+    /// Along the line, in points; of pages only.
+    var extent: Double?
   }
 
   /// What is seen at a time.

@@ -63,7 +63,10 @@ extension Browser {
           .map((element) => itemIn(picture, element, indexOf(element.id)));
         const marks = [...page.querySelectorAll("[id^=mark-]")].filter(isVisible).map((element) => {
           const box = element.getBBox();
-          return markIn(picture, element, indexOf(element.id), box.x + box.width);
+          // The coils of a short spring reach beyond its ends.
+          const length = !element.classList.contains("x-spring") ? box.x + box.width
+            : element.getPointAtLength(element.getTotalLength()).x;
+          return { ...markIn(picture, element, indexOf(element.id), length), extent: box.width };
         });
         return { items, marks };
       },
@@ -114,6 +117,16 @@ extension Browser {
       findings.said = find("status").textContent.replace(/[\d.]+/, "#");
       press("Home");
       findings.home = time();
+      const contacts = find("timeline").dataset.times.split(" ").map(Number);
+      const shift = (key) => page.body.dispatchEvent(new frame.contentWindow.KeyboardEvent("keydown",
+        { key, shiftKey: true, bubbles: true, cancelable: true }));
+      press("c");
+      press("c");
+      findings.secondContact = String(Number(time()) === contacts[1]);
+      shift("C");
+      findings.firstContact = String(Number(time()) === contacts[0]);
+      findings.keys = getComputedStyle(page.querySelector(".keys")).display;
+      press("Home");
       press("ArrowRight");
       press("ArrowRight");
       press("ArrowRight", find("time"));

@@ -109,13 +109,20 @@ import Testing
     let findings = try WebMeasurements.shared.get().controls.findings
     let expected = [
       "atFirst": "Pause", "movesAtFirst": "true", "afterSpace": "Play",
-      "said": "Paused at # seconds", "home": "0",
+      "said": "Paused at # seconds", "home": "0", "secondContact": "true", "firstContact": "true",
       "threeRight": "0.0500", "left": "0.0333", "end": "2", "faster": "2", "slower": "0.5",
       "loop": "true", "loopAfterL": "false", "legend": "none", "xrayAfterX": "true",
       "legendAfterX": "flex", "xrayAfterClick": "false", "afterClick": "Pause", "moves": "true",
       "atTheEnd": "Play", "unnamed": "0",
     ]
     for (name, value) in expected { #expect(findings[name] == value, "\(name)") }
+  }
+
+  @Test func aSpringOnAPageHasCoilsToItsEnd() throws {
+    let pictures = try WebMeasurements.shared.get().pictures(.html, .everything)
+    let springs = pictures.flatMap(\.marks).filter { $0.index == 1 || $0.index == 11 }
+    #expect(springs.contains { hypot($0.x2 - $0.x1, $0.y2 - $0.y1) < 10 })
+    for spring in springs { #expect((spring.extent ?? 0) > 12) }
   }
 
   @Test func aPageBeginsPausedWithReducedMotion() throws {

@@ -83,12 +83,13 @@ enum WebScenes {
     return recording
   }
 
-  /// One of each kind: they move, turn, come late, leave early and fade.
+  /// One of each kind, which move, turn, come late, leave early and fade, and a spring whose ends meet.
   private static func marks() throws -> [Recording.Mark] {
     let kinds = [
       "rod", "spring", "rope", "slide", "pin", "push", "field", "velocity", "contact",
+      "passingPair", "sensor",
     ]
-    let marks = kinds.enumerated().map { index, kind in
+    var marks = kinds.enumerated().map { index, kind in
       let (y, first) = (20 * index, 0.1 * Double(index))
       return """
         {"kind":"\(kind)","times":[\(first),\(first + 0.5),\(first + 1)],
@@ -97,6 +98,11 @@ enum WebScenes {
         "strengths":[1,\(index == 8 ? 0.4 : 1),\(index == 8 ? 0 : 1)]}
         """
     }
+    marks.append(
+      """
+      {"kind":"spring","times":[0,1],"starts":[[50,150],[50,150]],"ends":[[110,160],[50,150]],
+      "strengths":[1,1]}
+      """)
     let text = "[\(marks.joined(separator: ","))]"
     return try JSONDecoder().decode([Recording.Mark].self, from: Data(text.utf8))
   }

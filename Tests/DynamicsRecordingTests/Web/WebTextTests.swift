@@ -38,6 +38,31 @@ import Testing
     }
   }
 
+  @Test func contactsAreMarkedAlongTheTimeOfAPage() throws {
+    let recording = WebScenes.crates()
+    let page = String(decoding: try recording.data(as: .html), as: UTF8.self)
+    let found = try #require(page.firstMatch(of: #/data-times="([\d. ]+)"/#)?.1)
+    let times = found.split(separator: " ").compactMap { Double($0) }
+    let began = recording.contacts.filter { $0.phase == .began }.map(\.time)
+    #expect(times.count > 5)
+    #expect(abs(times[0] - began.min()!) < 1e-4)
+    for time in began {
+      #expect(times.contains { abs($0 - time) <= recording.duration / 500 + 1e-4 })
+    }
+    for time in times { #expect(began.contains { abs($0 - time) < 1e-4 }) }
+    var alone = recording
+    alone.contacts = []
+    #expect(
+      try !String(decoding: alone.data(as: .html), as: UTF8.self).contains("<svg id=\"timeline\""))
+  }
+
+  @Test func theBoundsOfAPageHaveAMargin() throws {
+    let recording = WebScenes.crates(seconds: 0.5)
+    let page = String(decoding: try recording.data(as: .html), as: UTF8.self)
+    #expect(page.contains("viewBox=\"-8 -8 416 316\""))
+    #expect(page.contains("<rect id=\"paper\" x=\"0\" y=\"0\" width=\"400\" height=\"300\"/>"))
+  }
+
   @Test func anyRecordingIsWritten() throws {
     var generator = SeededGenerator(seed: 4)
     for number in 0..<150 {
