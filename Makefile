@@ -154,7 +154,7 @@ format: ## Format all sources in place
 lint: ## Check the format of all sources
 	swift format lint --strict --recursive --parallel $(FORMATTED)
 
-picture: chipmunk ## Draw the picture in the README again
+picture: chipmunk ## Draw the picture of the samples again
 	$(SAMPLE) card-shuffle --seed 7 --cards 30 --fps 20 --start 3 \
 	  --output Documentation/shuffle.svg
 

@@ -7,7 +7,7 @@
   ///
   /// The frame clock does not run while the source is paused, has no listener, or its widget is not
   /// visible. The first frame after that lasts one refresh of the display. Times are those of
-  /// ``MediaTime``.
+  /// `MediaTime`.
   ///
   /// The first source sets `MotionPreference.current` from the user's settings, and goes on to do so
   /// when they change: to `off` without animations (`gtk-enable-animations`). A program that sets it

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// The reasons why a ``Recording`` cannot be read or written. Later versions may add cases.
+/// The reasons why a ``Recording`` cannot be read or written.
+///
+/// Later versions may add cases.
 public enum RecordingError: Error, Hashable, Sendable {
   /// The result would be larger than allowed; nothing of it was kept.
   case tooLarge(maximumBytes: Int)

@@ -5,8 +5,9 @@ struct Graph {
   struct Curve {
     let name: String
     let color: String
-    /// Pairs of a time in seconds and a value, in order. The line is broken between times that are
-    /// more than 0.1 s apart.
+    /// Pairs of a time in seconds and a value, in order.
+    ///
+    /// The line is broken between times that are more than 0.1 s apart.
     let points: [(time: Double, value: Double)]
     /// Whether it is drawn as dashes, without a dot.
     var isDashed = false

@@ -65,6 +65,27 @@ struct DeskTests {
     #expect(before.centers.contains { !after.walls.contains($0) })
   }
 
+  @Test func aNarrowWindowHasEverythingSideBySide() async throws {
+    let desk = try Desk("Desk", on: screen, animations: false)
+    _ = try await desk.rest(of: "Desk")
+    try await pointer.resizeWindow(to: CGSize(width: 400, height: 800))
+    let layout = try await desk.rest(of: "Desk")
+    #expect(layout.centers.allSatisfy { layout.walls.contains($0) })
+    // The bell hangs below the sign.
+    #expect(layout.center(of: "bell").y > layout.center(of: "sign").y + 60)
+  }
+
+  @Test func rowsAreAsWideAsANarrowWindow() async throws {
+    let desk = try Desk("List", on: screen, animations: false)
+    let before = try await desk.rest(of: "List")
+    #expect(before.size(of: "row3").width == 520)
+    try await pointer.resizeWindow(to: CGSize(width: 400, height: 600))
+    var after = try await desk.rest(of: "List")
+    while after.size(of: "row3").width == 520 { after = try await desk.rest(of: "List") }
+    #expect(after.size(of: "row3").width == after.walls.width - 24)
+    #expect(abs(after.center(of: "row3").x - after.walls.midX) < 1)
+  }
+
   @Test func anItemGrowsWithItsWidget() async throws {
     let desk = try Desk("Desk", on: screen, animations: false)
     let before = try await desk.rest(of: "Desk")
@@ -114,7 +135,7 @@ struct DeskTests {
   @Test func theMainActorWorksWhileTheWindowIsOpen() async throws {
     let desk = try Desk("Cards", on: screen)
     let walls = try await desk.rest(of: "Cards").walls
-    try await pointer.click(CGPoint(x: walls.maxX - 60, y: walls.minY + 36))
+    try await pointer.click(CGPoint(x: walls.midX, y: walls.maxY + 30))
     try await desk.line("shuffled 52")
     try await desk.line("dealt 5")
     let layout = try await desk.rest(of: "Cards")
@@ -141,7 +162,7 @@ struct DeskTests {
   @Test func closingTheWindowFreesEverything() async throws {
     let desk = try Desk("Cards", on: screen)
     let walls = try await desk.rest(of: "Cards").walls
-    try await pointer.click(CGPoint(x: walls.maxX - 60, y: walls.minY + 36))
+    try await pointer.click(CGPoint(x: walls.midX, y: walls.maxY + 30))
     try await desk.line("shuffled")
     // Click while items move.
     try await pointer.click(CGPoint(x: walls.maxX - 22, y: walls.minY - 23))

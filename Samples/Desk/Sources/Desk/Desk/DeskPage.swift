@@ -18,6 +18,8 @@ final class DeskPage: Page {
   private let air = DynamicItemBehavior(items: [])
   private let gesture: DragGesture
   private let strings: Strings
+  private var hangings: [Hanging] = []
+  private var isPlaced = false
   private var count = 0
 
   var widget: Widget { strings.widget }
@@ -37,6 +39,7 @@ final class DeskPage: Page {
     gesture.onEnd = { [weak self] item, velocity in self?.trace?.released(item, velocity) }
     addHangingWidgets()
     addFallingWidgets()
+    container.onResize = { [weak self] in self?.fit() }
   }
 
   private func addHangingWidgets() {
@@ -44,11 +47,11 @@ final class DeskPage: Page {
       "sign",
       column(label("swift-dynamics", "title"), label("Swing me, drag me, throw me", "hint")),
       "card", at: CGPoint(x: 300, y: 150))
-    hang(sign, from: [CGPoint(x: 200, y: 0), CGPoint(x: 400, y: 0)], at: [-110, 110])
+    hang(sign, across: 0.3125, from: [-100, 100], at: [-110, 110])
     let bell = add(
       "bell", button("Shake the desk", "pill") { [weak self] in self?.shake() },
       at: CGPoint(x: 700, y: 170))
-    hang(bell, from: [CGPoint(x: 700, y: 0)], at: [-40])
+    hang(bell, across: 0.73, from: [0], at: [-40])
   }
 
   private func addFallingWidgets() {
@@ -84,17 +87,43 @@ final class DeskPage: Page {
     return item
   }
 
-  /// Attaches an item to anchors with springs, each at a position on the item's upper edge.
-  private func hang(_ item: WidgetItem, from anchors: [CGPoint], at places: [CGFloat]) {
+  /// Attaches an item to the ceiling with springs, each at a position on the item's upper edge.
+  ///
+  /// - Parameters:
+  ///   - fraction: Where the item hangs, as a part of the window's width.
+  ///   - offsets: The anchors, from there.
+  private func hang(
+    _ item: WidgetItem, across fraction: CGFloat, from offsets: [CGFloat], at places: [CGFloat]
+  ) {
     air.addItem(item)
-    for (anchor, place) in zip(anchors, places) {
+    let springs = zip(offsets, places).map { offset, place in
       let spring = AttachmentBehavior(
         item: item, offsetFromCenter: Offset(horizontal: place, vertical: -item.bounds.height / 2),
-        attachedToAnchor: anchor)
+        attachedToAnchor: CGPoint(x: item.center.x + offset, y: 0))
       spring.frequency = 1.2
       spring.damping = 0.2
       animator.addBehavior(spring)
-      strings.add(from: anchor, to: item, at: CGPoint(x: place, y: -item.bounds.height / 2))
+      strings.add(spring, to: item, at: CGPoint(x: place, y: -item.bounds.height / 2))
+      return spring
+    }
+    hangings.append(Hanging(item, across: fraction, on: springs, from: offsets))
+  }
+
+  /// Moves the anchors with the window; at first, also what would be outside.
+  private func fit() {
+    let size = container.bounds.size
+    var free: CGFloat = 0
+    for hanging in hangings { free = hanging.fit(into: size.width, after: free) }
+    guard !isPlaced else { return }
+    isPlaced = true
+    for item in names.map(\.item) {
+      let reach = hypot(item.bounds.width, item.bounds.height) / 2
+      let place = CGPoint(
+        x: min(item.center.x, max(size.width - reach, reach)),
+        y: min(item.center.y, max(size.height - reach, reach)))
+      guard place != item.center else { continue }
+      item.center = place
+      animator.updateItem(usingCurrentState: item)
     }
   }
 

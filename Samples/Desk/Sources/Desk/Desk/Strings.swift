@@ -2,13 +2,13 @@ import CGtk4
 import Dynamics
 import DynamicsGTK
 
-/// Draws lines behind a container, from anchors to the items that hang on them.
+/// Draws lines behind a container, from the anchors of springs to the items that hang on them.
 @MainActor
 final class Strings {
   /// The drawing, with the container over it.
   let widget: Widget
   private let area: Widget
-  private var lines: [(anchor: CGPoint, item: WidgetItem, place: CGPoint)] = []
+  private var lines: [(spring: AttachmentBehavior, item: WidgetItem, place: CGPoint)] = []
 
   init(behind container: WidgetContainer) {
     widget = gtk_overlay_new()
@@ -25,16 +25,19 @@ final class Strings {
       { Unmanaged<Weak>.fromOpaque($0!).release() })
   }
 
-  func add(from anchor: CGPoint, to item: WidgetItem, at place: CGPoint) {
-    lines.append((anchor, item, place))
+  func add(_ spring: AttachmentBehavior, to item: WidgetItem, at place: CGPoint) {
+    lines.append((spring, item, place))
   }
 
   func redraw() { gtk_widget_queue_draw(area) }
 
   private func draw(_ context: OpaquePointer) {
-    cairo_set_source_rgba(context, 0.35, 0.4, 0.5, 0.8)
+    var color = GdkRGBA()
+    gtk_widget_get_color(area, &color)
+    cairo_set_source_rgba(context, Double(color.red), Double(color.green), Double(color.blue), 0.5)
     cairo_set_line_width(context, 2)
-    for (anchor, item, place) in lines {
+    for (spring, item, place) in lines {
+      let anchor = spring.anchorPoint
       let end = place.applying(item.transform)
       cairo_move_to(context, anchor.x, anchor.y)
       cairo_line_to(context, item.center.x + end.x, item.center.y + end.y)

@@ -1,6 +1,6 @@
 import CGtk4
 
-/// The style that the sample adds to GTK's theme.
+/// The style that the sample adds to GTK's theme, in its colors: they follow its dark variant.
 enum Style {
   @MainActor
   static func load() {
@@ -14,23 +14,23 @@ enum Style {
 
   private static let css = """
     window { font-size: 15px; }
-    .desk { background: linear-gradient(#eef1f6, #dfe4ec); }
+    .desk { background: @theme_bg_color; }
     .card {
-      background: white; border-radius: 12px; padding: 14px 18px; color: #2a2f3a;
-      border: 1px solid rgba(0, 0, 0, 0.08);
+      background: @theme_base_color; border-radius: 12px; padding: 14px 18px; color: @theme_text_color;
+      border: 1px solid alpha(@theme_fg_color, 0.12);
     }
     .title { font-size: 26px; font-weight: 700; }
-    .hint { color: #667085; font-size: 13px; }
+    .hint { color: alpha(@theme_fg_color, 0.7); font-size: 13px; }
     .coral { background: #ff7a66; color: white; font-weight: 600; }
     .teal { background: #1fb6a6; color: white; font-weight: 600; }
     .amber { background: #f6b73c; color: #4a3200; font-weight: 600; }
     .violet { background: #7c6cf0; color: white; font-weight: 600; }
     .pill {
-      border-radius: 999px; padding: 8px 20px; background: #2f6fed; background-image: none;
+      border-radius: 999px; padding: 8px 20px; background: #3584e4; background-image: none;
       color: white; font-weight: 600; border: none; box-shadow: none; text-shadow: none;
     }
-    .pill:hover { background: #4a84f5; }
-    .pill:active { background: #1e55c4; }
+    .pill:hover { background: #4990e7; }
+    .pill:active { background: #2a6ab6; }
     .table { background: radial-gradient(circle, #2f8a57, #1d5f3a); }
     .playing {
       background: white; background-image: none; border-radius: 8px; padding: 0;
@@ -42,11 +42,11 @@ enum Style {
       background: repeating-linear-gradient(45deg, #31508f, #31508f 6px, #3d62ad 6px, #3d62ad 12px);
       color: transparent; border: 3px solid white;
     }
-    .list { background: #f3f4f7; }
+    .list { background: @theme_bg_color; }
     .row {
-      background: white; background-image: none; border-radius: 12px; padding: 0 20px; border: none;
-      color: #2a2f3a; box-shadow: none;
+      background: @theme_base_color; background-image: none; border-radius: 12px; padding: 0 20px;
+      border: 1px solid alpha(@theme_fg_color, 0.12); color: @theme_text_color; box-shadow: none;
     }
-    .row.chosen { background: #2f6fed; color: white; }
+    .row.chosen { background: #3584e4; color: white; }
     """
 }

@@ -18,6 +18,9 @@ final class ListPage: Page {
   private static let height: CGFloat = 60
   private static let distance: CGFloat = 70
   private static let count = 40
+  /// In points; in a narrower window, rows are as wide as that, less a margin.
+  private static let widest: CGFloat = 520
+  private static let margin: CGFloat = 12
 
   var widget: Widget { UnsafeMutablePointer(container.widget) }
 
@@ -37,7 +40,8 @@ final class ListPage: Page {
     let button = button("Row \(index + 1)", "row") { [weak self] in self?.choose(index) }
     gtk_widget_set_halign(gtk_button_get_child(cast(button)), GTK_ALIGN_START)
     let place = CGPoint(x: 480, y: 20 + Self.height / 2 + CGFloat(index) * Self.distance)
-    let item = container.add(button, at: place, size: CGSize(width: 520, height: Self.height))
+    gtk_widget_set_size_request(button, gint(Self.widest), gint(Self.height))
+    let item = container.add(button, at: place)
     names.append(("row\(index + 1)", item))
     upright.addItem(item)
     let spring = AttachmentBehavior(item: item, attachedToAnchor: place)
@@ -66,7 +70,10 @@ final class ListPage: Page {
   private func fit() {
     scroller?.range =
       min(0, container.bounds.height - CGFloat(Self.count) * Self.distance - 30)...0
+    let width = max(min(Self.widest, container.bounds.width - 2 * Self.margin), Self.height)
     for (spring, row) in zip(springs, names) {
+      gtk_widget_set_size_request(
+        UnsafeMutablePointer(row.item.widget), gint(width), gint(Self.height))
       let middle = container.bounds.midX
       guard spring.anchorPoint.x != middle else { continue }
       spring.anchorPoint.x = middle

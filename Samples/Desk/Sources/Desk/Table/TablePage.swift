@@ -12,6 +12,7 @@ final class TablePage: Page {
   var trace: Trace?
 
   private var cards: [PlayingCard] = []
+  private var isPlaced = false
   private let table = DynamicItemBehavior(items: [])
   private let collision = CollisionBehavior(items: [])
   private let gesture: DragGesture
@@ -23,9 +24,11 @@ final class TablePage: Page {
   init() {
     animator = DynamicAnimator(in: container)
     gesture = DragGesture(in: container, animator: animator)
-    widget = gtk_overlay_new()
+    widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
     gtk_widget_add_css_class(widget, "table")
-    gtk_overlay_set_child(OpaquePointer(widget), UnsafeMutablePointer(container.widget))
+    let cloth: Widget = UnsafeMutablePointer(container.widget)
+    gtk_widget_set_vexpand(cloth, gboolean(1))
+    gtk_box_append(cast(widget), cloth)
     addShuffleButton()
 
     // The friction of the cloth: a thrown card stops after a third of its velocity, in points.
@@ -42,15 +45,15 @@ final class TablePage: Page {
     }
     gesture.onEnd = { [weak self] item, velocity in self?.trace?.released(item, velocity) }
     addCards()
+    container.onResize = { [weak self] in self?.placeDeck() }
   }
 
   private func addShuffleButton() {
     let button = button("Shuffle", "pill") { [weak self] in self?.startShuffle() }
-    gtk_widget_set_halign(button, GTK_ALIGN_END)
-    gtk_widget_set_valign(button, GTK_ALIGN_START)
-    gtk_widget_set_margin_end(button, 20)
-    gtk_widget_set_margin_top(button, 20)
-    gtk_overlay_add_overlay(OpaquePointer(widget), button)
+    gtk_widget_set_halign(button, GTK_ALIGN_CENTER)
+    gtk_widget_set_margin_top(button, 12)
+    gtk_widget_set_margin_bottom(button, 12)
+    gtk_box_append(cast(widget), button)
   }
 
   private func addCards() {
@@ -63,6 +66,17 @@ final class TablePage: Page {
         table.addItem(card.item)
         collision.addItem(card.item)
       }
+    }
+  }
+
+  /// Puts the deck into the middle, once the size of the window is known.
+  private func placeDeck() {
+    guard !isPlaced else { return }
+    isPlaced = true
+    for (index, card) in cards.enumerated() {
+      card.item.center = CGPoint(
+        x: center.x, y: min(250, center.y) - CGFloat(index) * 0.2)
+      animator.updateItem(usingCurrentState: card.item)
     }
   }
 
@@ -106,7 +120,8 @@ final class TablePage: Page {
     for (index, card) in cards.suffix(5).enumerated() {
       container.bringToFront(card.item)
       card.isFaceUp = true
-      snap(card, to: CGPoint(x: center.x + CGFloat(index - 2) * 84, y: center.y + 130))
+      let distance = min(84, (container.bounds.width - 84) / 4)
+      snap(card, to: CGPoint(x: center.x + CGFloat(index - 2) * distance, y: center.y + 130))
     }
     trace?.log("dealt 5")
   }
