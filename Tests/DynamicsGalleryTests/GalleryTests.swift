@@ -33,7 +33,7 @@ import Testing
       "\(picture.page).md needs ![what it shows](\(picture.name))")
   }
 
-  @Test(arguments: Gallery.pictures.filter { $0.scene != nil })
+  @Test(arguments: Gallery.pictures.filter { $0.scene?.isExample == true })
   func theExampleOfThePageIsTheScene(_ picture: Picture) throws {
     let scene = try #require(picture.scene)
     let example = try Example(inSceneAt: URL(filePath: scene.source))
@@ -41,6 +41,23 @@ import Testing
     #expect(
       try Page(picture.pageFile).examples.contains(example),
       "no example of \(picture.page).md is the code of \(scene.source), without its film lines")
+  }
+
+  @Test(arguments: Gallery.pictures.filter { $0.scene != nil })
+  func aPlayerHasTheTitleAndTheDebugView(_ picture: Picture) throws {
+    let page = String(decoding: try #require(try picture.player()), as: UTF8.self)
+    let title = try #require(page.firstMatch(of: #/<title>([^<]+)<\/title>/#)?.1)
+    #expect(title.lowercased().replacing(" ", with: "-") == picture.name)
+    // Each scene has a velocity at least; without an overlay, no mark is recorded.
+    #expect(page.contains("{\"kind\":\"velocity\""))
+  }
+
+  @Test func picturesMoveButNotForThoseWhoWantLessMotion() throws {
+    for picture in Gallery.pictures where picture.name != "easing-curves" {
+      let text = String(decoding: try picture.draw(), as: UTF8.self)
+      #expect(text.contains("@keyframes"), "\(picture.name)")
+      #expect(text.contains("@media(prefers-reduced-motion:reduce)"), "\(picture.name)")
+    }
   }
 
   @Test func examplesDifferByMoreThanWhitespace() {

@@ -33,7 +33,7 @@ final class Strings {
 
   private func draw(_ context: OpaquePointer) {
     var color = GdkRGBA()
-    gtk_widget_get_color(area, &color)
+    gtk_style_context_get_color(gtk_widget_get_style_context(area), &color)
     cairo_set_source_rgba(context, Double(color.red), Double(color.green), Double(color.blue), 0.5)
     cairo_set_line_width(context, 2)
     for (spring, item, place) in lines {
