@@ -69,7 +69,7 @@ desk: chipmunk gtk ## Open a window with widgets that fall, swing and can be thr
 
 # Not part of make test: it needs GTK, and takes a minute and a half from a clean clone. CI runs it by .ci/desk;
 # no display is needed.
-desktest: chipmunk gtk xvfb ## Test the GTK widgets with real pointer events, on a screen in memory
+desktest: chipmunk gtk xvfb ## Test the GTK widgets with real pointer events on X11 and Wayland, on a screen in memory
 	$(QUIET_GTK) swift test --package-path Samples/Desk
 
 install: chipmunk ## Install the samples with completions and manual pages; PREFIX=/usr/local
@@ -183,7 +183,8 @@ gtk:
 	@Scripts/gtk-pkg-config $(HERE).build/pkgconfig
 
 xvfb:
-	@command -v Xvfb >/dev/null && command -v xdotool >/dev/null || Scripts/apt-install xvfb xdotool
+	@command -v Xvfb >/dev/null && command -v xdotool >/dev/null && command -v weston >/dev/null \
+	  || Scripts/apt-install xvfb xdotool weston
 
 valgrind:
 	@command -v valgrind >/dev/null || Scripts/apt-install valgrind

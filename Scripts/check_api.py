@@ -10,22 +10,26 @@ It runs `swift package diagnose-api-breaking-changes`, and leaves out what that 
 
 * A function or initializer that has more parameters, with defaults, and was one with fewer.
 * A new case of an enumeration that is documented as one that grows.
-* A declaration that moved to a module which Dynamics exports, too.
+* A declaration that had the access `package` or was behind `@_spi`: the tool takes those for public ones.
 
 All others have to be in the section Unreleased of CHANGELOG.md, by their names: until 1.0.0, a minor version may change the
 API, if that file explains how to adapt a program.
 """
 
 import dataclasses
+import io
 import pathlib
 import re
 import subprocess
 import sys
+import tarfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TARGETS = ["Dynamics", "DynamicsTiming", "DynamicsGeometry", "DynamicsRecording", "DynamicsReporting"]
 REPORT = re.compile(r"API breakage: (.*)$", re.MULTILINE)
 REMOVED = re.compile(r"(?:func|constructor|subscript) (\S+\)) has been (?:removed|renamed to .*)$")
+SUBJECT = re.compile(r"(?P<kind>var|let|func|struct|class|enum|protocol|constructor) (?P<path>[\w.]+)(?:\((?P<labels>[^)]*)\))?")
+HIDDEN = re.compile(r"\b(?:package|private|fileprivate|internal)\b(?!\()|@_spi\(")
 CASE = re.compile(r"enumelement (\S+) has been added as a new enum case$")
 DECLARED = re.compile(r"\b(?:func\s+(?P<name>\w+)|(?P<init>init)[?!]?|subscript)\s*(?:<[^>]*>)?\s*\(", re.MULTILINE)
 TAG = "[0-9]*.[0-9]*.[0-9]*"
@@ -102,19 +106,43 @@ def is_covered(signature, sources):
     return False
 
 
-def is_harmless(report, sources):
+def was_hidden(report, old_sources):
+    """Whether what is reported was not public: each declaration of its name has another access."""
+    subject = SUBJECT.match(report)
+    if not subject:
+        return False
+    kind = {"constructor": "init"}.get(subject["kind"], subject["kind"])
+    *owners, name = subject["path"].split(".")
+    declared = re.compile(
+        rf"^(?P<before>(?:[ \t]*@[^\n]*\n)?[ \t]*[^\n/]*?)(?<![.`])\b{'init' if kind == 'init' else rf'{kind} +{name}'}\b(?=(?P<rest>[^\n]*))",
+        re.MULTILINE)
+    found = []
+    for source in old_sources:
+        if owners and not re.search(rf"\b(?:class|struct|enum|protocol|extension)\s+(?:\w+\.)*{owners[-1]}\b", source):
+            continue
+        for match in declared.finditer(source):
+            parameters = split(source, source.find("(", match.end()) + 1) if subject["labels"] is not None else []
+            labels = "".join(f"{label_of(parameter)[0]}:" for parameter in parameters or [])
+            if subject["labels"] in (None, labels):
+                found.append(match["before"])
+    return bool(found) and all(HIDDEN.search(before) for before in found)
+
+
+def is_harmless(report, sources, old_sources):
+    if was_hidden(report, old_sources):
+        return True
     case, removed = CASE.search(report), REMOVED.search(report)
     if case:
         return case[1].rpartition(".")[0] in GROWING
     return bool(removed) and is_covered(removed[1], sources)
 
 
-def unexplained(output, sources, changelog):
+def unexplained(output, sources, changelog, old_sources=()):
     """The reports of breaking changes that are none of the above."""
     section = re.search(r"^## \[Unreleased\]\n(.*?)(?=^## \[|\Z)", changelog, re.MULTILINE | re.DOTALL)
     explained = set(re.findall(r"\w+", " ".join(re.findall(r"`([^`]+)`", section[1] if section else ""))))
     reports = dict.fromkeys(REPORT.findall(output))
-    return [report for report in reports if not is_harmless(report, sources) and not names(report) & explained]
+    return [report for report in reports if not is_harmless(report, sources, old_sources) and not names(report) & explained]
 
 
 def names(report):
@@ -130,6 +158,14 @@ def last_release():
     return result.stdout.strip() if result.returncode == 0 else None
 
 
+def sources_at(revision):
+    """The texts of all sources of a revision."""
+    archive = subprocess.run(
+        ["git", "archive", revision, "Sources"], cwd=ROOT, stdout=subprocess.PIPE, check=True).stdout
+    with tarfile.open(fileobj=io.BytesIO(archive)) as files:
+        return [files.extractfile(file).read().decode("utf-8") for file in files if file.name.endswith(".swift")]
+
+
 def main(arguments):
     revision = arguments[0] if arguments else last_release()
     if not revision:
@@ -143,7 +179,8 @@ def main(arguments):
         print(result.stdout)
         return result.returncode
     sources = [file.read_text(encoding="utf-8") for file in (ROOT / "Sources").rglob("*.swift")]
-    found = unexplained(result.stdout, sources, (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
+    found = unexplained(result.stdout, sources, (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"),
+                        sources_at(revision))
     for report in found:
         print(f"since {revision}: {report}")
     print(f"{len(reports)} changes of the API since {revision}; {len(found)} break programs and are not in CHANGELOG.md.")

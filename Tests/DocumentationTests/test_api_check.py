@@ -81,6 +81,24 @@ class APICheck(unittest.TestCase):
         old = "func DynamicAnimator.advance(by:) has been removed"
         self.assertEqual(self.unexplained(old), [old], "an older section explains nothing")
 
+    def test_what_only_the_package_could_use_breaks_nothing(self):
+        old = """
+            public final class Recorder {
+              package var followsSteps = true
+              public package(set) var count = 0
+              @_spi(Samples)
+              public func wait(until time: Double) {}
+              package init(bounds: CGRect, duration: Double) {}
+              public init(duration: Double) {}
+            }
+            package struct SeenItem {}
+            """
+        reports = ["var Recorder.followsSteps is now with @_spi", "func Recorder.wait(until:) is now with @_spi",
+                   "constructor Recorder.init(bounds:duration:) has been removed", "struct SeenItem has been removed",
+                   "var Recorder.count is now with @_spi", "constructor Recorder.init(duration:) has been removed",
+                   "var Film.followsSteps has been removed"]
+        self.assertEqual(check_api.unexplained(output(*reports), [NOW], CHANGELOG, [old]), reports[4:])
+
     def test_the_owner_alone_explains_nothing(self):
         removed = "var DynamicAnimator.speed has been removed"
         self.assertEqual(self.unexplained(removed), [removed])

@@ -5,8 +5,10 @@ final class Screen: Sendable {
   /// The environment of programs on the screen.
   let environment: [String: String]
   private let server = Process()
+  private let compositor: Compositor?
 
-  init() throws {
+  /// - Parameter isWayland: Whether programs are shown by a Wayland compositor that fills the screen.
+  init(isWayland: Bool = false) throws {
     let pipe = Pipe()
     server.executableURL = URL(fileURLWithPath: "/usr/bin/Xvfb")
     server.arguments = ["-displayfd", "1", "-screen", "0", "1280x900x24", "-nolisten", "tcp"]
@@ -14,13 +16,18 @@ final class Screen: Sendable {
     server.standardError = FileHandle.nullDevice
     try server.run()
     let number = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
-    environment = ProcessInfo.processInfo.environment.merging([
+    let x11 = ProcessInfo.processInfo.environment.merging([
       "DISPLAY": ":\(number.trimmingCharacters(in: .whitespacesAndNewlines))",
       "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GTK_A11Y": "none",
     ]) { $1 }
+    compositor = isWayland ? try Compositor(in: x11) : nil
+    environment = compositor?.environment ?? x11
   }
 
-  deinit { server.end() }
+  deinit {
+    compositor?.end()
+    server.end()
+  }
 }
 
 extension Process {

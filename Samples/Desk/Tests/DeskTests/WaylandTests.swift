@@ -1,0 +1,37 @@
+import Dynamics
+import Foundation
+import Testing
+
+/// The same window on Wayland, with real pointer events.
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct WaylandTests {
+  private let screen: Screen
+  private let pointer: Pointer
+
+  init() throws {
+    screen = try Screen(isWayland: true)
+    pointer = try Pointer(on: screen)
+  }
+
+  @Test func aTurnedButtonIsClickedWhereItLies() async throws {
+    let desk = try Desk("Desk", on: screen, animations: false)
+    let layout = try await desk.rest(of: "Desk")
+    try #require(abs(layout.angle(of: "bell")) > 30)
+    // Outside the button if it were not turned.
+    try await pointer.click(layout.point(of: "bell", along: 60))
+    try await desk.line("shake")
+  }
+
+  @Test func aCardIsThrown() async throws {
+    let desk = try Desk("Cards", on: screen)
+    let start = try await desk.rest(of: "Cards").center(of: "K♦")
+    try await pointer.move(to: start)
+    try await pointer.press()
+    try await pointer.move(from: start, velocity: CGVector(dx: 500, dy: 0), seconds: 0.25)
+    try await pointer.release()
+    let thrown = try await desk.line("thrown").compactMap { Double($0) }
+    #expect(abs(thrown[0] - 500) < 150)
+    #expect(abs(thrown[1]) < 50)
+    #expect(try await desk.rest(of: "Cards").center(of: "K♦").x > start.x + 150)
+  }
+}
