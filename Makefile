@@ -11,6 +11,9 @@ SCENE ?= D
 PROGRAMS ?= 10000
 SECONDS ?= 60
 
+# A folder with the source of Box2D 3.1, so that make benchmark includes that engine: BOX2D=../box2d
+BOX2D ?=
+
 # The folder of built programs, relative to Benchmarks.
 RUNNERS = .build/release
 
@@ -143,7 +146,7 @@ picture: chipmunk ## Draw the picture in the README again
 	$(SAMPLE) card-shuffle --seed 7 --cards 30 --fps 20 --start 3 \
 	  --output Documentation/shuffle.svg
 
-benchmark: runners ## Compare the cost of steps with other engines; ARGS="--scene A"
+benchmark: runners ## Compare the cost of steps with other engines; ARGS="--scene A"; BOX2D=SOURCE adds Box2D 3
 	@cd Benchmarks && $(RUNNERS)/step-cost compare --page ../Documentation/Performance.md $(ARGS)
 
 profile: runners ## Show which functions take the instructions of a scene's steps; SCENE=D; needs valgrind
@@ -161,6 +164,7 @@ drift: chipmunk ## Measure the lateness of the display link or the beat; ARGS="â
 # The programs that run scenes, one for each engine, and the one that compares them.
 runners: chipmunk
 	@swift build --quiet -c release --package-path Benchmarks
+	@$(if $(BOX2D),Scripts/build-box2d3 '$(BOX2D)' Benchmarks/$(RUNNERS))
 
 gtk:
 	@pkg-config --exists gtk4 2>/dev/null || Scripts/apt-install libgtk-4-dev

@@ -7,7 +7,7 @@
 
 enum { parts = 20 };
 
-static double processorTime(void) {
+double processorTime(void) {
   struct timespec time;
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
   return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
@@ -24,6 +24,17 @@ __attribute__((noinline)) void measuredSteps(const Run *run, int first, int coun
     allocations += made;
     allocatingSteps += made > 0;
   }
+}
+
+/// Takes steps and returns the longest; looking at the clock after each would disturb short ones.
+static double worstOfSteps(const Run *run, int first, int count) {
+  double worst = 0;
+  for (int step = first; step < first + count; ++step) {
+    double start = processorTime();
+    measuredSteps(run, step, 1);
+    worst = fmax(worst, processorTime() - start);
+  }
+  return worst;
 }
 
 static void printCenter(const Run *run, int itemCount) {
@@ -75,14 +86,19 @@ void runScene(const Run *run, const Scene *scene) {
     return;
   }
   for (int step = 0; step < run->warmUp; ++step) run->step(run->world, step);
-  double costs[parts];
+  double costs[parts], worst = 0;
   for (int part = 0; part < parts; ++part) {
     int first = run->steps * part / parts, next = run->steps * (part + 1) / parts;
     double start = processorTime();
-    measuredSteps(run, run->warmUp + first, next - first);
+    if (scene->notesWorst) {
+      worst = fmax(worst, worstOfSteps(run, run->warmUp + first, next - first));
+    } else {
+      measuredSteps(run, run->warmUp + first, next - first);
+    }
     costs[part] = processorTime() - start;
   }
   for (int part = 0; part < parts; ++part) printf("cost %.9f\n", costs[part]);
+  if (scene->notesWorst) printf("worst %.9f\nsetup %.9f\n", worst, run->setup);
   if (run->allocations) printf("allocations %ld %d\n", allocations, allocatingSteps);
   printCenter(run, scene->itemCount);
   if (scene->rodCount > 0) printStretch(run, scene);

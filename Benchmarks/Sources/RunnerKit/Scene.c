@@ -40,6 +40,16 @@ Scene readScene(const char *path) {
       READ(4, "%d %d %d %d", &scene.collides, &scene.sleeps, &scene.hasCallbacks, &scene.hasMover);
     } else if (!strcmp(word, "history")) {
       READ(1, "%lf", &scene.historySeconds);
+    } else if (!strcmp(word, "awake")) {
+      READ(1, "%d", &scene.keepsAwake);
+    } else if (!strcmp(word, "contacts")) {
+      READ(1, "%d", &scene.reportsContacts);
+    } else if (!strcmp(word, "alone")) {
+      READ(1, "%d", &scene.collidesAlone);
+    } else if (!strcmp(word, "worst")) {
+      READ(1, "%d", &scene.notesWorst);
+    } else if (!strcmp(word, "resize")) {
+      READ(2, "%d %lf", &scene.resize.every, &scene.resize.distance);
     } else if (!strcmp(word, "scroll")) {
       Scroll *s = &scene.scroll;
       READ(4, "%d %lf %lf %lf", &s->every, &s->distance, &s->touch, &s->reach);
@@ -114,6 +124,13 @@ double scrollDistance(const Scroll *scroll, int step, double y) {
   // There and back again.
   double direction = step / scroll->every / 60 % 2 == 0 ? 1 : -1;
   return direction * scroll->distance * fmin(1, fabs(y - scroll->touch) / scroll->reach);
+}
+
+int changesBounds(const Scene *scene, int step, double *wider) {
+  const Resize *resize = &scene->resize;
+  if (resize->every == 0 || step % resize->every != 0) return 0;
+  *wider = step / resize->every % 2 == 0 ? resize->distance : 0;
+  return 1;
 }
 
 Point fieldAcceleration(const Scene *scene, Point position, Point velocity, double mass) {

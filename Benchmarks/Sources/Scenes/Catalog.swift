@@ -2,9 +2,15 @@ extension Scene {
   /// All scenes of the table, in its order.
   package static var all: [Scene] {
     [
-      .heap(1000), .pyramid, .cards, .chain, .dolls, .springs(200), .list, .discs, .balls, .fields,
-      .remembered, .one, .rest(10_000), .rest(0), .terrain,
-    ] + [100, 1000, 5000, 20_000].map(Scene.apart)
+      .heap(1000), .pyramid, .pyramidAwake, .cards, .chain, .discs(100), .dolls, .springs(200),
+      .list,
+      .discs(5000), .balls, .fields, .remembered, .one, .rest(10_000), .rest(0), .terrain,
+    ] + [100, 1000, 5000, 20_000].map(Scene.apart) + extremes
+  }
+
+  /// The scenes of the table of worst steps.
+  private static var extremes: [Scene] {
+    [.crowd(300), .crowd(1000), .loners, .pinned(1000), .pinned(2000), .reportedDiscs]
   }
 
   /// Returns the scene for an argument of `--scene`, in upper or lower case.
@@ -18,7 +24,10 @@ extension Scene {
       return nil
     }
     switch parts[0] {
+    case "crowd": return crowd(count)
+    case "discs": return discs(count)
     case "heap": return heap(count)
+    case "pins": return pinned(count)
     case "springs": return springs(count)
     case "apart": return apart(count)
     case "rest": return rest(count)

@@ -47,6 +47,16 @@ extension Scene {
     return scene
   }
 
+  /// The pyramid, which no engine lets sleep.
+  static var pyramidAwake: Scene {
+    var scene = pyramid
+    scene.title = "pyramid of 210 boxes, kept awake"
+    scene.name = "awake"
+    scene.keepsAwake = true
+    scene.mover = nil
+    return scene
+  }
+
   /// Cards that fly forever without turning.
   static var cards: Scene {
     var scene = Scene("D", "52 cards in flight")
@@ -66,15 +76,19 @@ extension Scene {
     return scene
   }
 
-  static var discs: Scene {
-    var scene = Scene("discs", "5000 discs falling into a box")
-    scene.steps = 160
+  /// Discs of 16 pt that fall into a box, 1600 pt wide for 5000 of them.
+  package static func discs(_ count: Int) -> Scene {
+    let name = count == 100 ? "G" : count == 5000 ? "discs" : "discs-\(count)"
+    var scene = Scene(name, "\(count) discs falling into a box")
+    scene.steps = max(160, min(600, 800_000 / count))
     scene.elasticity = 0.3
-    scene.bounds = Bounds(width: 1600, height: 1600)
-    scene.items = (0..<5000).map { number in
-      let row = number / 80
-      let x = 14 + 19.5 * Double(number % 80) + (row.isMultiple(of: 2) ? 0 : 7)
-      return .disc(Point(x, 1580 - 22 * Double(row)), radius: 8)
+    let columns = max(4, Int((Double(count) * 1.28).squareRoot()))
+    let side = Double(columns) * 20
+    scene.bounds = Bounds(width: side, height: side)
+    scene.items = (0..<count).map { number in
+      let row = number / columns
+      let x = 14 + 19.5 * Double(number % columns) + (row.isMultiple(of: 2) ? 0 : 7)
+      return .disc(Point(x, side - 20 - 22 * Double(row)), radius: 8)
     }
     return scene
   }

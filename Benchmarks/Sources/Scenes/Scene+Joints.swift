@@ -13,7 +13,7 @@ extension Scene {
 
   /// Twenty dolls of ten boxes that hang by one hand and swing.
   static var dolls: Scene {
-    var scene = Scene("dolls", "20 dolls of ten boxes on pins")
+    var scene = Scene("J", "20 dolls of ten boxes on pins")
     scene.collides = false
     for number in 0..<20 { scene.addDoll(at: Point(200 * Double(number), 0)) }
     return scene

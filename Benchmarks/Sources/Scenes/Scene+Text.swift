@@ -29,6 +29,11 @@ extension Scene {
       "shape \(self.lines.count) \(flag(bounds != nil))",
       "flags \(flag(collides)) \(flag(sleeps)) \(flag(hasCallbacks)) \(flag(mover != nil))",
     ]
+    if keepsAwake { lines.append("awake 1") }
+    if reportsContacts { lines.append("contacts 1") }
+    if collidesAlone { lines.append("alone 1") }
+    if isExtreme { lines.append("worst 1") }
+    if let resize { lines.append("resize \(resize.every) \(resize.distance)") }
     if let historySeconds { lines.append("history \(historySeconds)") }
     if let scroll {
       lines.append("scroll \(scroll.every) \(scroll.distance) \(scroll.touch) \(scroll.reach)")

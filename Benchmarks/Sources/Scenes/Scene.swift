@@ -25,8 +25,14 @@ package struct Scene: Sendable {
   package var collides = true
   /// Whether engines with a choice may let items at rest sleep.
   package var sleeps = false
+  /// Whether engines that let items at rest sleep are kept from it.
+  package var keepsAwake = false
   /// Whether a callback is called for each item after every step, and contacts are reported.
   package var hasCallbacks = false
+  /// Whether contacts are reported.
+  package var reportsContacts = false
+  /// Whether items collide with walls only, each in a collision behavior of its own.
+  package var collidesAlone = false
 
   /// The seconds for which engines that can do so keep the states of all steps.
   package var historySeconds: Double?
@@ -37,6 +43,7 @@ package struct Scene: Sendable {
   package var mover: Item?
 
   package var bounds: Bounds?
+  package var resize: Resize?
   package var lines: [Line] = []
   /// The corners of a closed path.
   package var outline: [Point] = []
@@ -49,6 +56,9 @@ package struct Scene: Sendable {
 
   /// The steps after which runners print the positions of all items; such runs are not timed.
   package var snapshots: [Int] = []
+
+  /// Whether the worst step and the time to add everything count, instead of the mean step.
+  package var isExtreme = false
 
   /// The plain C version that the scene is compared with, where that is not obvious.
   package var remark: String?
@@ -99,6 +109,13 @@ package struct Item: Sendable {
 package struct Bounds: Sendable {
   package var width: Double
   package var height: Double
+}
+
+/// Makes the bounds wider, and narrower again.
+package struct Resize: Sendable {
+  /// The number of steps between two changes.
+  package var every: Int
+  package var distance: Double
 }
 
 package struct Line: Sendable {

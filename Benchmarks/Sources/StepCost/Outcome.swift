@@ -7,6 +7,9 @@ struct Outcome {
   private(set) var allocations: (count: Int, steps: Int)?
   /// The errors of the worst rod and of all rods together, as shares of their lengths.
   private(set) var stretch: (worst: Double, total: Double)?
+  /// The CPU time of the longest step and of building the scene, in seconds.
+  private(set) var worstStep: Double?
+  private(set) var setup: Double?
   /// Whether the animator was at rest at the end.
   private(set) var hasRested = false
 
@@ -21,6 +24,8 @@ struct Outcome {
       case ("cost", 1): costs.append(numbers[0])
       case ("allocations", 2): allocations = (Int(numbers[0]), Int(numbers[1]))
       case ("stretch", 2): stretch = (numbers[0], numbers[1])
+      case ("worst", 1): worstStep = numbers[0]
+      case ("setup", 1): setup = numbers[0]
       case ("rested", 0): hasRested = true
       default: break
       }
@@ -31,6 +36,8 @@ struct Outcome {
   /// add.
   mutating func merge(_ other: Outcome) {
     costs = zip(costs, other.costs).map { min($0, $1) }
+    worstStep = [worstStep, other.worstStep].compactMap(\.self).min()
+    setup = [setup, other.setup].compactMap(\.self).min()
   }
 
   var cost: Double { costs.reduce(0, +) }

@@ -13,6 +13,8 @@ struct Runner {
   static let dynamics = Runner("swift-dynamics", program: "run-dynamics", remedy: "make benchmark")
   static let plainC = Runner("C", program: "run-chipmunk", remedy: "make benchmark")
   static let box2D = Runner("Box2D", program: "run-box2d", remedy: "apt-get install libbox2d-dev")
+  static let box2D3 = Runner(
+    "Box2D 3", program: "run-box2d3", remedy: "make benchmark BOX2D=folder-of-its-source")
   static let pymunk = Runner(
     name: "pymunk", command: ["python3", "Sources/Runners/Pymunk/run.py"], isNative: false,
     remedy: "pip install pymunk")
@@ -31,6 +33,9 @@ struct Runner {
     self.isNative = isNative
     self.remedy = remedy
   }
+
+  /// The name without a version.
+  var engine: String { String(name.prefix { $0 != " " }) }
 
   /// The version of the engine, if it reports one; `nil` if the engine is not installed.
   func version() -> String? {

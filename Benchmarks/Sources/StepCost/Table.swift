@@ -3,18 +3,40 @@ import Scenes
 
 /// A Markdown table of contests, with notes.
 struct Table {
+  /// The scenes of which the mean step counts.
   let contests: [Contest]
+  /// The scenes of which the worst step counts.
+  let extremes: [Contest]
   let peers: [(runner: Runner, version: String)]
   let missing: [Runner]
   /// Whether instructions were counted instead of time.
   let countsInstructions: Bool
 
-  var text: String { ([header] + contests.map(row)).joined(separator: "\n") + "\n\n" + notes }
+  init(
+    contests: [Contest], peers: [(runner: Runner, version: String)], missing: [Runner],
+    countsInstructions: Bool
+  ) {
+    // Instructions are counted over many steps, never in one.
+    self.contests = contests.filter { countsInstructions || !$0.scene.isExtreme }
+    extremes = contests.filter { !countsInstructions && $0.scene.isExtreme }
+    self.peers = peers
+    self.missing = missing
+    self.countsInstructions = countsInstructions
+  }
+
+  var text: String {
+    var parts: [String] = []
+    if !contests.isEmpty {
+      parts.append(([header] + contests.map(row)).map { $0 + "\n" }.joined())
+    }
+    if !extremes.isEmpty { parts.append(Extremes(contests: extremes, peers: peers).text) }
+    return (parts + [notes]).joined(separator: "\n")
+  }
 
   private var unit: String { countsInstructions ? "kilo-instructions" : "µs" }
 
   private var header: String {
-    let peers = self.peers.map { "\($0.runner.name) \($0.version)" }
+    let peers = self.peers.map { "\($0.runner.engine) \($0.version)" }
     let titles =
       ["scene", "C, \(unit) a step", "swift-dynamics, \(unit) a step", "swift-dynamics"] + peers
       + ["allocations a step"]
@@ -26,10 +48,11 @@ struct Table {
     let ours = contest.outcomes[Runner.dynamics.name]
     let ratios = ([.dynamics] + peers.map(\.runner)).map { contest.ratio(of: $0) }
     let allocations = ours?.allocations.map {
-      number(Double($0.count) / Double(contest.scene.steps), digits: 3)
+      Self.number(Double($0.count) / Double(contest.scene.steps), digits: 3)
     }
     let name = contest.scene.name
-    let title = name.count == 1 ? "\(name): \(contest.scene.title)" : contest.scene.title
+    let title =
+      name.count == 1 ? "\(name): \(contest.scene.title)" : contest.scene.title.capitalizedFirst
     return line(
       [title] + [Runner.plainC, .dynamics].map { cost(contest.cost(of: $0)) }
         + ratios.enumerated().map { place, ratio in
@@ -42,11 +65,11 @@ struct Table {
 
   private func cost(_ cost: Double?) -> String {
     guard let cost else { return "–" }
-    return number(cost * (countsInstructions ? 1e-3 : 1e6), digits: 3)
+    return Self.number(cost * (countsInstructions ? 1e-3 : 1e6), digits: 3)
   }
 
   /// Formats a number with significant digits, never as a power of ten.
-  private func number(_ value: Double, digits: Int) -> String {
+  static func number(_ value: Double, digits: Int) -> String {
     guard value > 0 else { return "0" }
     let decimals = max(0, digits - 1 - Int(log10(value).rounded(.down)))
     return String(format: "%.\(min(decimals, 4))f", value)
@@ -55,7 +78,7 @@ struct Table {
   // MARK: Notes
 
   private var notes: String {
-    let rounds = contests.map(\.rounds)
+    let rounds = (contests + extremes).map(\.rounds)
     let how =
       countsInstructions
       ? "Instructions are counted in a tenth of the steps."
@@ -67,7 +90,7 @@ struct Table {
   }
 
   private var remarks: [String] {
-    contests.compactMap { contest in
+    (contests + extremes).compactMap { contest in
       contest.scene.remark.map { "\(contest.scene.title.capitalizedFirst): \($0)." }
     }
   }
@@ -96,11 +119,11 @@ struct Table {
     guard !parts.isEmpty else { return nil }
     let seconds = Double(contest.scene.steps) * contest.scene.step
     return
-      "\(contest.scene.name): the worst rod is stretched after \(number(seconds, digits: 1)) s by "
+      "\(contest.scene.name): the worst rod is stretched after \(Self.number(seconds, digits: 1)) s by "
       + parts.joined(separator: ", ") + "."
   }
 
-  private func percent(_ share: Double) -> String { number(share * 100, digits: 2) + " %" }
+  private func percent(_ share: Double) -> String { Self.number(share * 100, digits: 2) + " %" }
 
   /// The cost that items at rest add to that of the moving one.
   private var rest: String? {
@@ -140,5 +163,5 @@ struct Table {
 }
 
 extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

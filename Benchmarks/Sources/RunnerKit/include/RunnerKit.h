@@ -37,6 +37,9 @@ typedef struct {
 /// Every so many steps, items move by `distance`, less the nearer they are to `touch`.
 typedef struct { int every; double distance, touch, reach; } Scroll;
 
+/// Every so many steps, the bounds get wider by `distance`, or as wide again as they were.
+typedef struct { int every; double distance; } Resize;
+
 typedef struct {
   double step;
   int iterations, warmUp, steps;
@@ -44,6 +47,13 @@ typedef struct {
   int inFrames;
   double gravity, elasticity, friction, resistance;
   int turns, collides, sleeps, hasCallbacks;
+  /// Whether items must be kept from sleeping by engines that always let them.
+  int keepsAwake;
+  int reportsContacts;
+  /// Whether items collide with walls only.
+  int collidesAlone;
+  /// Whether the worst step is printed, too.
+  int notesWorst;
   Item *items; int itemCount;
   /// Flies without gravity or resistance and bounces without loss; in `items` as the last one.
   int hasMover;
@@ -56,6 +66,7 @@ typedef struct {
   Spring *springs; int springCount;
   Field *fields; int fieldCount;
   Scroll scroll;
+  Resize resize;
   /// How far back all steps are kept, by engines that can; 0 for not at all.
   double historySeconds;
   /// The steps after which positions are printed; then nothing is timed.
@@ -72,11 +83,17 @@ int isMover(const Scene *scene, int item);
 /// How far an item at `y` moves before a step, counted from 0; 0 for most.
 double scrollDistance(const Scroll *scroll, int step, double y);
 
+/// Whether the bounds change before a step, counted from 0; `wider` gets by how much they are then wider
+/// than at first.
+int changesBounds(const Scene *scene, int step, double *wider);
+
 /// What the fields of a scene do to an item, in pt/s².
 Point fieldAcceleration(const Scene *scene, Point position, Point velocity, double mass);
 
 typedef struct {
   int warmUp, steps;
+  /// The processor time that building the scene took.
+  double setup;
   /// Takes a step, counted from 0.
   void (*step)(void *world, int number);
   /// Where an item is.
@@ -91,6 +108,9 @@ typedef struct {
 /// Of rods, it also prints by what share of its length the worst is wrong, and all together. A scene with
 /// snapshots is only played: after each of these steps, all positions are printed.
 void runScene(const Run *run, const Scene *scene);
+
+/// The processor time of this program, in seconds.
+double processorTime(void);
 
 /// The steps that count; a profiler looks at nothing else.
 void measuredSteps(const Run *run, int first, int count);

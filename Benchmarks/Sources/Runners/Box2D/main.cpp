@@ -35,6 +35,7 @@ struct World {
   b2World space;
   b2Body *ground;
   std::vector<b2Body *> bodies;
+  std::vector<b2Fixture *> walls;
   ContactCounter contacts;
   long calls = 0;
 
@@ -43,11 +44,11 @@ struct World {
     b2BodyDef definition;
     ground = space.CreateBody(&definition);
     for (int item = 0; item < scene.itemCount; ++item) addItem(item);
-    addWalls();
+    for (int wall = 0; wall < scene.wallCount; ++wall) walls.push_back(addWall(scene.walls[wall]));
     addRods();
     addPins();
     addSprings();
-    if (scene.hasCallbacks) space.SetContactListener(&contacts);
+    if (scene.hasCallbacks || scene.reportsContacts) space.SetContactListener(&contacts);
   }
 
   void addItem(int number) {
@@ -68,6 +69,7 @@ struct World {
     fixture.density = 1;
     if (isMover) fixture.restitution = 1;
     if (!scene.collides) fixture.filter.maskBits = 0;
+    if (scene.collidesAlone) fixture.filter.groupIndex = -1;
     b2CircleShape disc;
     b2PolygonShape box;
     if (item.isDisc) {
@@ -96,14 +98,21 @@ struct World {
     return fixture;
   }
 
-  void addWalls() {
-    for (int number = 0; number < scene.wallCount; ++number) {
-      const Wall &wall = scene.walls[number];
-      b2EdgeShape edge;
-      edge.SetTwoSided(metres(wall.x1, wall.y1), metres(wall.x2, wall.y2));
-      b2FixtureDef fixture = material();
-      fixture.shape = &edge;
-      ground->CreateFixture(&fixture);
+  b2Fixture *addWall(const Wall &wall) {
+    b2EdgeShape edge;
+    edge.SetTwoSided(metres(wall.x1, wall.y1), metres(wall.x2, wall.y2));
+    b2FixtureDef fixture = material();
+    fixture.shape = &edge;
+    return ground->CreateFixture(&fixture);
+  }
+
+  void changeBounds(double wider) {
+    for (int number = scene.lineCount; number < scene.lineCount + 4; ++number) {
+      Wall wall = scene.walls[number];
+      if (wall.x1 > 0) wall.x1 += wider;
+      if (wall.x2 > 0) wall.x2 += wider;
+      ground->DestroyFixture(walls[number]);
+      walls[number] = addWall(wall);
     }
   }
 
@@ -164,7 +173,9 @@ struct World {
   }
 
   void step(int number) {
+    double wider;
     if (scene.scroll.every != 0) scroll(number);
+    if (changesBounds(&scene, number, &wider)) changeBounds(wider);
     if (scene.fieldCount > 0) applyFields();
     space.Step(float(scene.step), scene.iterations, positionIterations);
     if (scene.hasCallbacks) {
@@ -192,9 +203,11 @@ int main(int count, char **arguments) {
     return 2;
   }
   Scene scene = readScene(arguments[1]);
+  double start = processorTime();
   World world(scene);
+  double setup = processorTime() - start;
   Run run = {
-      scene.warmUp, scene.steps,
+      scene.warmUp, scene.steps, setup,
       [](void *world, int number) { static_cast<World *>(world)->step(number); },
       [](void *world, int item) { return static_cast<World *>(world)->position(item); }, &world,
       nullptr};

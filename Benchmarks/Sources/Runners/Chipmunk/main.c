@@ -1,6 +1,7 @@
 // Plays a scene with Chipmunk as a C programmer would: default settings but for the iterations.
 
 #include <chipmunk/chipmunk.h>
+#include <chipmunk/chipmunk_unsafe.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,6 +12,7 @@ typedef struct {
   const Scene *scene;
   cpSpace *space;
   cpBody **bodies;
+  cpShape **walls;
   long begun, ended, calls;
 } World;
 
@@ -38,6 +40,9 @@ static void setForces(const Scene *scene, cpSpace *space) {
 
 // MARK: Items
 
+// Shapes of one group do not collide with each other.
+static const cpShapeFilter loner = {1, ~(cpBitmask)0, ~(cpBitmask)0};
+
 static void setMaterial(const Scene *scene, cpShape *shape) {
   // Chipmunk multiplies those of both shapes.
   cpShapeSetElasticity(shape, sqrt(scene->elasticity));
@@ -53,6 +58,7 @@ static void addShape(const World *world, const Item *item, cpBody *body, int isM
     cpShapeSetElasticity(shape, 1 / sqrt(world->scene->elasticity));
     cpShapeSetFriction(shape, 0);
   }
+  if (world->scene->collidesAlone) cpShapeSetFilter(shape, loner);
   cpSpaceAddShape(world->space, shape);
 }
 
@@ -74,7 +80,8 @@ static void addItems(World *world) {
   }
 }
 
-static void addWalls(const World *world) {
+static void addWalls(World *world) {
+  world->walls = calloc((size_t)world->scene->wallCount + 1, sizeof(cpShape *));
   cpBody *body = cpSpaceGetStaticBody(world->space);
   for (int number = 0; number < world->scene->wallCount; ++number) {
     Wall wall = world->scene->walls[number];
@@ -82,6 +89,19 @@ static void addWalls(const World *world) {
         cpSegmentShapeNew(body, vector(wall.x1, wall.y1), vector(wall.x2, wall.y2), 0);
     setMaterial(world->scene, shape);
     cpSpaceAddShape(world->space, shape);
+    world->walls[number] = shape;
+  }
+}
+
+/// Moves those ends of the bounds' sides that are not at x = 0.
+static void changeBounds(const World *world, double wider) {
+  for (int number = world->scene->lineCount; number < world->scene->lineCount + 4; ++number) {
+    Wall wall = world->scene->walls[number];
+    if (wall.x1 > 0) wall.x1 += wider;
+    if (wall.x2 > 0) wall.x2 += wider;
+    cpSegmentShapeSetEndpoints(
+        world->walls[number], vector(wall.x1, wall.y1), vector(wall.x2, wall.y2));
+    cpSpaceReindexShape(world->space, world->walls[number]);
   }
 }
 
@@ -153,7 +173,9 @@ static void scroll(const World *world, int number) {
 
 static void step(void *data, int number) {
   World *world = data;
+  double wider;
   if (world->scene->scroll.every != 0) scroll(world, number);
+  if (changesBounds(world->scene, number, &wider)) changeBounds(world, wider);
   cpSpaceStep(world->space, world->scene->step);
   if (world->scene->hasCallbacks) cpSpaceEachBody(world->space, act, world);
 }
@@ -173,15 +195,17 @@ int main(int count, char **arguments) {
     return 2;
   }
   Scene scene = readScene(arguments[1]);
-  World world = {&scene, cpSpaceNew(), NULL, 0, 0, 0};
+  double start = processorTime();
+  World world = {&scene, cpSpaceNew(), NULL, NULL, 0, 0, 0};
   cpSpaceSetIterations(world.space, scene.iterations);
   if (scene.sleeps) cpSpaceSetSleepTimeThreshold(world.space, 0.5);
   setForces(&scene, world.space);
   addItems(&world);
   addWalls(&world);
   addJoints(&world);
-  if (scene.hasCallbacks) addCallbacks(&world);
-  Run run = {scene.warmUp, scene.steps, step, position, &world, NULL};
+  if (scene.hasCallbacks || scene.reportsContacts) addCallbacks(&world);
+  double setup = processorTime() - start;
+  Run run = {scene.warmUp, scene.steps, setup, step, position, &world, NULL};
   runScene(&run, &scene);
   return 0;
 }

@@ -12,9 +12,11 @@ struct RunDynamics {
       exit(2)
     }
     var scene = readScene(CommandLine.arguments[1])
+    let start = processorTime()
     let player = Player(scene)
+    let setup = processorTime() - start
     var run = Run(
-      warmUp: scene.warmUp, steps: scene.steps,
+      warmUp: scene.warmUp, steps: scene.steps, setup: setup,
       step: stepPlayer, position: positionInPlayer,
       world: Unmanaged.passUnretained(player).toOpaque(), allocations: allocationCount)
     runScene(&run, &scene)
@@ -38,10 +40,12 @@ private final class Player {
   private let inFrames: Bool
   private var scroll: Scroll
   private let isScrolled: Bool
+  private let scene: Scene
   /// The positions of the rows of a list at rest.
   private let rows: [Double]
 
   init(_ scene: Scene) {
+    self.scene = scene
     stage = Stage(scene)
     inFrames = scene.inFrames != 0
     scroll = scene.scroll
@@ -57,10 +61,20 @@ private final class Player {
 
   func step(_ number: Int) {
     if isScrolled { scrollList(in: number) }
+    if scene.resize.every != 0 { changeBounds(in: number) }
+    if scene.keepsAwake != 0, number % 30 == 0 { stage.disturb() }
     if !inFrames {
       stage.animator.step()
     } else if number % 2 == 1 {
       stage.animator.advance(by: 1.0 / 60)
+    }
+  }
+
+  private func changeBounds(in step: Int) {
+    var wider = 0.0
+    withUnsafePointer(to: scene) { scene in
+      guard changesBounds(scene, Int32(step), &wider) != 0 else { return }
+      stage.setBounds(wider: wider)
     }
   }
 

@@ -7,6 +7,8 @@ final class Stage {
   let items: [BasicItem]
   private let scene: Scene
   private let watcher = Watcher()
+  private let bounds: CGRect
+  private var motion = DynamicItemBehavior()
   private var history: History?
 
   init(_ scene: Scene) {
@@ -18,8 +20,8 @@ final class Stage {
     }
     // The third side of the rectangle starts at the opposite corner.
     let corner = scene.hasBounds != 0 ? scene.walls[Int(scene.lineCount) + 2] : Wall()
-    animator = DynamicAnimator(
-      referenceBounds: CGRect(x: 0, y: 0, width: corner.x1, height: corner.y1))
+    bounds = CGRect(x: 0, y: 0, width: corner.x1, height: corner.y1)
+    animator = DynamicAnimator(referenceBounds: bounds)
     addMaterials()
     if scene.gravity != 0 { addGravity() }
     if scene.collides != 0 { addCollisions() }
@@ -27,6 +29,14 @@ final class Stage {
     for field in scene.list(\.fields, \.fieldCount) { addField(field) }
     if scene.historySeconds > 0 { history = History(animator, seconds: scene.historySeconds) }
   }
+
+  func setBounds(wider: Double) {
+    animator.referenceBounds = CGRect(
+      x: 0, y: 0, width: bounds.width + wider, height: bounds.height)
+  }
+
+  /// Keeps what the first item touches from sleeping.
+  func disturb() { motion.addLinearVelocity(CGPoint(x: 1e-9, y: 0), for: items[0]) }
 
   /// The items but the mover.
   private var ordinaryItems: [BasicItem] { scene.hasMover != 0 ? items.dropLast() : items }
@@ -40,7 +50,7 @@ final class Stage {
     material.allowsRotation = scene.turns != 0
     if scene.fieldCount > 0 { material.charge = 1 }
     animator.addBehavior(material)
-    let motion = scene.hasMover != 0 ? DynamicItemBehavior(items: [items.last!]) : material
+    motion = scene.hasMover != 0 ? DynamicItemBehavior(items: [items.last!]) : material
     if scene.hasMover != 0 {
       motion.elasticity = 1
       motion.friction = 0
@@ -66,6 +76,11 @@ final class Stage {
   }
 
   private func addCollisions() {
+    let groups = scene.collidesAlone != 0 ? items.map { [$0] } : [items]
+    for group in groups { addCollision(of: group) }
+  }
+
+  private func addCollision(of items: [BasicItem]) {
     let collision = CollisionBehavior(items: items)
     collision.translatesReferenceBoundsIntoBoundary = scene.hasBounds != 0
     let walls = scene.list(\.walls, \.wallCount)
@@ -80,7 +95,9 @@ final class Stage {
       path.close()
       collision.addBoundary(withIdentifier: "outline", for: path)
     }
-    if scene.hasCallbacks != 0 { collision.collisionDelegate = watcher }
+    if scene.hasCallbacks != 0 || scene.reportsContacts != 0 {
+      collision.collisionDelegate = watcher
+    }
     animator.addBehavior(collision)
   }
 

@@ -35,6 +35,8 @@ class World:
         self.h, iterations, self.warm_up, self.steps, self.in_frames = scene["time"]
         self.elasticity, self.friction, resistance, self.turns = scene["material"]
         collides, sleeps, self.has_callbacks, self.has_mover = scene["flags"]
+        line_count, _ = scene["shape"]
+        self.collides_alone = "alone" in scene
         self.space = pymunk.Space()
         self.space.iterations = int(iterations)
         if sleeps:
@@ -47,13 +49,16 @@ class World:
         self.bodies = []
         for item in self.items:
             self.add_item(item, collides)
+        self.walls = []
         for x1, y1, x2, y2 in scene.get("walls", []):
             wall = pymunk.Segment(self.space.static_body, (x1, y1), (x2, y2), 0)
             self.set_material(wall)
             self.space.add(wall)
+            self.walls.append(wall)
+        self.bounds = range(int(line_count), int(line_count) + 4)
         self.add_joints()
         self.begun = self.ended = self.calls = 0
-        if self.has_callbacks:
+        if self.has_callbacks or "contacts" in scene:
             self.space.on_collision(begin=self.contact_begins, separate=self.contact_ends)
 
     def set_material(self, shape):
@@ -87,6 +92,8 @@ class World:
         self.set_material(shape)
         if is_mover:
             shape.elasticity, shape.friction = 1 / math.sqrt(self.elasticity), 0
+        if self.collides_alone:
+            shape.filter = pymunk.ShapeFilter(group=1)
         self.space.add(shape)
 
     def add_joints(self):
@@ -148,9 +155,22 @@ class World:
             x, y = body.position
             body.position = (x, y + direction * distance * min(1, abs(item[2] - touch) / reach))
 
+    def change_bounds(self, number):
+        every, distance = self.scene["resize"]
+        if number % every:
+            return
+        wider = distance if number // every % 2 == 0 else 0
+        for place in self.bounds:
+            x1, y1, x2, y2 = self.scene["walls"][place]
+            self.walls[place].unsafe_set_endpoints(
+                (x1 + wider if x1 > 0 else x1, y1), (x2 + wider if x2 > 0 else x2, y2))
+            self.space.reindex_shape(self.walls[place])
+
     def step(self, number):
         if "scroll" in self.scene:
             self.scroll(number)
+        if "resize" in self.scene:
+            self.change_bounds(number)
         self.space.step(self.h)
         if self.has_callbacks:
             for body in self.bodies:
@@ -163,18 +183,26 @@ def main():
     if sys.argv[1:] == ["--version"]:
         print("version", pymunk.version)
         return
-    world = World(read_scene(sys.argv[1]))
+    scene = read_scene(sys.argv[1])
+    start = time.process_time()
+    world = World(scene)
+    setup = time.process_time() - start
     warm_up, steps = int(world.warm_up), int(world.steps)
     for number in range(warm_up):
         world.step(number)
-    costs = []
+    costs, worst = [], 0
     for part in range(PARTS):
         start = time.process_time()
         for number in range(steps * part // PARTS, steps * (part + 1) // PARTS):
+            before = time.process_time() if "worst" in scene else 0
             world.step(warm_up + number)
+            worst = max(worst, time.process_time() - before)
         costs.append(time.process_time() - start)
     for cost in costs:
         print(f"cost {cost:.9f}")
+    if "worst" in scene:
+        print(f"worst {worst:.9f}")
+        print(f"setup {setup:.9f}")
     places = [body.position for body in world.bodies]
     x, y = (sum(place[axis] for place in places) / len(places) for axis in (0, 1))
     print(f"center {x:.3f} {y:.3f}")
