@@ -20,9 +20,14 @@ enum Tuning {
 
   enum BroadPhase {
     /// The number of steps ahead for which a moving shape's box is enlarged.
-    static var stepsAhead: Double { 12 }
+    static var stepsAhead: Double { 18 }
     /// A fraction of half the box's perimeter.
     static var margin: Double { 0.05 }
+    /// The most that half the perimeter of an edge's box in the tree may exceed that of the edge, in
+    /// points: a boundary moves by up to 32 pt along both axes.
+    static var maxSurplus: Double { 64 }
+    /// Up to this many, candidates are merged by runs; more are distributed by digits of their keys.
+    static var fewCandidates: Int { 2000 }
   }
 
   enum Chain {
@@ -135,7 +140,7 @@ enum Tuning {
     /// The deeply overlapping pairs of a shape that collide anyway; more than a shape has in a heap.
     static var most: Int { 8 }
     /// Two shapes overlap deeply if their centers are nearer than this fraction of the smaller box.
-    static var near: Double { 0.75 }
+    static var near: Double { 0.9 }
   }
 
   enum EdgeShapes {
