@@ -111,8 +111,8 @@ struct LinkRow: BitwiseCopyable {
 
 /// The bounded row of a link's joint: the nearer limit of its range, and its motor.
 struct LinkLimit: BitwiseCopyable {
-  /// The nearer end of the range; `nil` without a range.
-  var bound: JointLimit.Bound?
+  /// The nearer end of the range; without a meaning for a motor without a range.
+  var bound = JointLimit.Bound.both
   var law = BoundedLaw.rigid(speed: 0)
   /// The step of the law that holds while the row is active; otherwise, the number of slower steps.
   var index = 0

@@ -30,7 +30,7 @@ extension Player {
     case .itemProperties: DynamicItemBehavior(items: items)
     case .snap: items.first.map { SnapBehavior(item: $0, snapTo: point) }
     case .drag: items.first.map { DragBehavior(item: $0, grabbedAt: point) }
-    case .attachment: attachment(kind, items, point, vector).map { calling($0, \.player) }
+    case .attachment: attachment(kind, items, point, vector).map { breaking(calling($0, \.player)) }
     case .field: field(kind, items, point, vector)
     case .overlay: calling(DebugOverlayBehavior())
     case .sensor: sensor(items)
@@ -69,6 +69,15 @@ extension Player {
   ) -> Behavior {
     behavior[keyPath: player] = self
     return behavior
+  }
+
+  /// It must have left before it says that it broke.
+  private func breaking(_ attachment: CallingAttachment) -> CallingAttachment {
+    attachment.onBreak = { [weak self, weak attachment] in
+      if attachment?.dynamicAnimator != nil { self?.fault("broke, and is still attached") }
+      self?.called(from: .action)
+    }
+    return attachment
   }
 
   private func collision(_ items: [any DynamicItem]) -> CollisionBehavior {

@@ -47,6 +47,10 @@ package enum Properties {
     Property(.attachment, "damping", usual: 2, \AttachmentBehavior.damping),
     Property(.attachment, "frequency", usual: 5, \AttachmentBehavior.frequency),
     Property(.attachment, "frictionTorque", usual: 9, \AttachmentBehavior.frictionTorque),
+    Property(.attachment, "breakingForce", usual: 900, \AttachmentBehavior.finiteBreakingForce),
+    Property(.attachment, "breakingTorque", usual: 90, \AttachmentBehavior.finiteBreakingTorque),
+    Property(.attachment, "motor?.speed", usual: 9, \AttachmentBehavior.motorSpeed),
+    Property(.attachment, "motor?.maximum", usual: 50, \AttachmentBehavior.motorMaximum),
     Property(.field, "strength", usual: 5, \FieldBehavior.strength),
     Property(.field, "falloff", usual: 3, \FieldBehavior.falloff),
     Property(.field, "minimumRadius", usual: 20, \FieldBehavior.minimumRadius),
@@ -81,6 +85,34 @@ extension GravityBehavior {
   fileprivate var direction: CGPoint {
     get { CGPoint(x: gravityDirection.dx, y: gravityDirection.dy) }
     set { gravityDirection = CGVector(dx: newValue.x, dy: newValue.y) }
+  }
+}
+
+// Motors and breaking loads as finite numbers. A program that sets one reads what the attachment
+// bears, too.
+
+extension AttachmentBehavior {
+  fileprivate var finiteBreakingForce: CGFloat {
+    get { breakingForce.isFinite ? breakingForce : 0 * reactionForce.dx }
+    set { breakingForce = newValue }
+  }
+
+  fileprivate var finiteBreakingTorque: CGFloat {
+    get { breakingTorque.isFinite ? breakingTorque : 0 * reactionTorque }
+    set { breakingTorque = newValue }
+  }
+
+  fileprivate var motorSpeed: CGFloat {
+    get { (motor?.speed ?? 0) + 0 * reactionTorque }
+    set { motor = Motor(speed: newValue, maximum: motor?.maximum ?? 5) }
+  }
+
+  fileprivate var motorMaximum: CGFloat {
+    get {
+      let maximum = motor?.maximum ?? 0
+      return (maximum == .infinity ? 0 : maximum) + 0 * (reactionForce.dx + reactionForce.dy)
+    }
+    set { motor = newValue == 0 ? nil : Motor(speed: motor?.speed ?? 2, maximum: newValue) }
   }
 }
 

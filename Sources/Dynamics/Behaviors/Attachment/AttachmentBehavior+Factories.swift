@@ -4,6 +4,22 @@ internal import DynamicsReporting
 public import Foundation
 
 extension AttachmentBehavior {
+  /// Makes a rod from the center of an item to an anchor.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - point: The anchor, in points; see ``anchorPoint``. If it is not valid, the item's center
+  ///     is used.
+  public convenience init(item: any DynamicItem, attachedToAnchor point: CGPoint) {
+    self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
+  }
+
+  /// Makes a rod between the centers of two items.
+  public convenience init(item item1: any DynamicItem, attachedTo item2: any DynamicItem) {
+    self.init(
+      item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
+  }
+
   /// Makes an attachment that lets an item slide along a line through an anchor, without turning.
   ///
   /// ``attachmentRange`` limits how far the item slides from where it is now, in points along the

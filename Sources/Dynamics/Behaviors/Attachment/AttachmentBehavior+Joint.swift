@@ -12,6 +12,10 @@ extension AttachmentBehavior {
     return AttachmentReaction(force: force, torque: torque)
   }
 
+  static func accepted(_ offset: Offset) -> Offset {
+    Validation.amount(CGVector(offset), by: "AttachmentBehavior.offsetFromCenter") ? offset : .zero
+  }
+
   func change(_ edit: (inout AttachmentSettings) -> Void) {
     let old = state.settings
     edit(&state.settings)

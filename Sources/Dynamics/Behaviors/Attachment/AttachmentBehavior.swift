@@ -71,16 +71,6 @@ open class AttachmentBehavior: DynamicBehavior {
     begin(configuration)
   }
 
-  /// Makes a rod from the center of an item to an anchor.
-  ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - point: The anchor, in points; see ``anchorPoint``. If it is not valid, the item's center
-  ///     is used.
-  public convenience init(item: any DynamicItem, attachedToAnchor point: CGPoint) {
-    self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
-  }
-
   /// Makes a rod from a point of an item to an anchor.
   ///
   /// - Parameters:
@@ -99,12 +89,6 @@ open class AttachmentBehavior: DynamicBehavior {
     (attachedBehaviorType, state) = (configuration.type, configuration.state)
     super.init()
     begin(configuration)
-  }
-
-  /// Makes a rod between the centers of two items.
-  public convenience init(item item1: any DynamicItem, attachedTo item2: any DynamicItem) {
-    self.init(
-      item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
   /// Makes a rod between a point of an item and a point of another item.
@@ -135,10 +119,6 @@ open class AttachmentBehavior: DynamicBehavior {
     let (pointA, pointB) = (place(ofEnd: 0), place(ofEnd: 1))
     let distance = hypotenuse(pointB.x - pointA.x, pointB.y - pointA.y)
     if Limits.length.contains(distance) { state.settings.length = distance }
-  }
-
-  static func accepted(_ offset: Offset) -> Offset {
-    Validation.amount(CGVector(offset), by: "AttachmentBehavior.offsetFromCenter") ? offset : .zero
   }
 
   /// The present position of one end of the attachment, as the items report it.
@@ -325,9 +305,10 @@ open class AttachmentBehavior: DynamicBehavior {
     }
   }
 
+  override func joined(_ simulation: Simulation) { isBroken = false }
+
   override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
     joint = simulation.world.update(joint, definition(in: simulation.world))
-    isBroken = false
   }
 
   override func itemLeft(_ body: BodyID, _ simulation: Simulation) {

@@ -1,0 +1,147 @@
+import DynamicsChipmunk
+import DynamicsGeometry
+import DynamicsTestSupport
+import Testing
+
+@testable import DynamicsEngine
+
+/// Motors of joints that form trees: each holds its speed or does all it can, beside limits and
+/// friction.
+@Suite struct LinkMotorsTests {
+  private static let h = 1.0 / 120
+
+  private func makeTree(seed: UInt64, count: Int, isChain: Bool) -> JointedBodies {
+    var scene = JointedBodies(seed: seed)
+    scene.kinds = [.pin, .slider]
+    scene.decadesOfMass = 1
+    scene.growTree(of: count, isGrounded: seed % 2 == 0) {
+      isChain ? ($0 - 1)...($0 - 1) : 0...($0 - 1)
+    }
+    for joint in scene.rig.table.order {
+      var definition = scene.rig.table.definition(of: joint.pointee.id)
+      let range =
+        scene.random.int(in: 0...2) == 0
+        ? -.infinity ... .infinity : LinkLimitsTests.randomRange(&scene.random)
+      switch definition.kind {
+      case .revolute(let turn, _, _):
+        let friction = scene.random.int(in: 0...1) == 0 ? 0 : scene.random.double(in: 0...1e6)
+        definition.kind = .revolute(turn: turn, range: range, frictionTorque: friction)
+      case .prismatic(let axis, let turn, _):
+        definition.kind = .prismatic(
+          axis: axis, turn: turn, range: range.lowerBound * 30...range.upperBound * 30)
+      default: break
+      }
+      // Frictions without a motor are solved by iterations.
+      let maximum = [0, .infinity, scene.random.double(in: 0...1e5), 1e7]
+      definition.motor = JointMotor(
+        speed: scene.random.int(in: 0...3) == 0 ? 0 : scene.random.double(in: -20...20),
+        maximum: maximum[scene.random.int(in: 0...3)])
+      scene.rig.setJoint(joint.pointee.id, definition)
+    }
+    return scene
+  }
+
+  /// The impulses that a motor, or friction as one of speed 0, may have at a speed.
+  private func impulses(
+    of most: Double, driving target: Double, at speed: Double
+  ) -> ClosedRange<Double> {
+    if speed < target - 1e-6 { return most...most }
+    return speed > target + 1e-6 ? -most ... -most : -most...most
+  }
+
+  /// Each row obeys its law, and the impulses explain the velocities.
+  private func check(_ rig: JointRig, from before: [Double]) {
+    let size = before.dot(before).squareRoot()
+    var explained = before
+    for joint in rig.table.order {
+      let link = rig.articulations.links.buffer.first { $0.joint == joint }!
+      let (limit, drive) = (joint.limit()!, joint.drive!)
+      let J = limit.value.J
+      let speed = J.velocity(of: joint.pointee.a, joint.pointee.b)
+      let impulse = joint.limitImpulse
+      let (motor, friction) = (
+        impulses(of: drive.motor.maximum * Self.h, driving: drive.motor.speed, at: speed),
+        impulses(of: drive.friction * Self.h, driving: 0, at: speed)
+      )
+      var (lowest, highest) = (
+        motor.lowerBound + friction.lowerBound, motor.upperBound + friction.upperBound
+      )
+      if limit.isFinite {
+        let bound = link.limit.bound
+        let C = limit.value.C - (bound == .upper ? limit.upper : limit.lower)
+        let slack = bound.rawValue * C > 0 ? C / Self.h : 0
+        let opening = speed + slack
+        switch bound {
+        case .both:
+          #expect(abs(opening) < 1e-6)
+          (lowest, highest) = (-.infinity, .infinity)
+        case .lower:
+          #expect(opening > -1e-6, "passed")
+          if opening < 1e-6 { highest = .infinity }
+        case .upper:
+          #expect(opening < 1e-6, "passed")
+          if opening > -1e-6 { lowest = -.infinity }
+        }
+      }
+      let rounding = 1e-9 * max(1, abs(impulse))
+      #expect(impulse >= lowest - rounding && impulse <= highest + rounding)
+      for (place, part) in rig.scaled(J, of: joint.pointee.a, joint.pointee.b).enumerated() {
+        explained[place] += part * impulse
+      }
+    }
+    #expect(rig.worstResidual < 1e-6)
+    // What motors and limits do not explain is what rigid rows do.
+    let expected = DenseProjection(rig).freed(explained)
+    #expect(rig.scaledVelocities.farthest(from: expected) < 1e-7 * size)
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>, [false, true])
+  func motorsActAsTheirConditionsSay(seed: UInt64, isChain: Bool) {
+    var scene = makeTree(seed: seed, count: 3 + Int(seed % 12), isChain: isChain)
+    scene.setMoving()
+    let before = scene.rig.scaledVelocities
+    scene.rig.solve(step: Self.h, rounds: 1)
+    check(scene.rig, from: before)
+    #expect(!scene.rig.solveOnce(), "another round changes nothing")
+  }
+
+  /// Contacts push between rounds: motors must do more or less than before.
+  @Test(arguments: 0..<30 as Range<UInt64>)
+  func motorsYieldToPushesBetweenRounds(seed: UInt64) {
+    var scene = makeTree(seed: seed, count: 8, isChain: seed % 3 == 0)
+    let rig = scene.rig
+    scene.setMoving()
+    var before = rig.scaledVelocities
+    rig.solve(step: Self.h, rounds: 1)
+    for _ in 0..<5 {
+      let old = rig.scaledVelocities
+      let body = rig.bodies[scene.random.int(in: 0...rig.bodies.count - 1)]
+      body.velocity += scene.random.vector(within: 600)
+      body.angularVelocity += scene.random.double(in: -20...20)
+      for (place, new) in rig.scaledVelocities.enumerated() { before[place] += new - old[place] }
+      _ = rig.solveOnce()
+      check(rig, from: before)
+    }
+  }
+
+  /// The law of a row: where the impulse lies that an iteration would find.
+  @Test func theLawJoinsMotorFrictionAndLimit() {
+    let drive = JointDrive(motor: JointMotor(speed: 3, maximum: 5), friction: 2)
+    let free = BoundedLaw(nil, limit: 0, drive, step: 1)
+    #expect(free.count == 2)
+    #expect(free.impulse(between: 0) == 7 && free.impulse(between: 1) == 3)
+    #expect(free.impulse(between: 2) == -7)
+    #expect(free.place(of: 0) == (true, 1) && free.place(of: 5) == (true, 0))
+    #expect(free.place(of: 3) == (false, 1) && free.place(of: -9) == (false, 2))
+    let above = BoundedLaw(.lower, limit: 1, drive, step: 1)
+    #expect(above.count == 2)
+    #expect(above.steps[0].lowest == 3 && above.steps[0].highest == .infinity)
+    let below = BoundedLaw(.upper, limit: 1, drive, step: 1)
+    #expect(below.count == 2)
+    #expect(below.steps[1].lowest == -.infinity && below.steps[1].highest == 3)
+    let still = BoundedLaw(
+      nil, limit: 0, JointDrive(motor: JointMotor(speed: 0, maximum: 5), friction: 2), step: 1)
+    #expect(still.count == 1)
+    #expect(still.steps[0].lowest == -7 && still.steps[0].highest == 7)
+  }
+}
