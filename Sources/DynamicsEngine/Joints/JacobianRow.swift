@@ -35,3 +35,17 @@ struct JacobianRow: BitwiseCopyable {
   }
 
 }
+
+extension JacobianRow {
+  static func * (row: Self, impulse: Double) -> Self {
+    Self(
+      linear: row.linear * impulse, angularA: row.angularA * impulse,
+      angularB: row.angularB * impulse)
+  }
+
+  static func + (a: Self, b: Self) -> Self {
+    Self(
+      linear: a.linear + b.linear, angularA: a.angularA + b.angularA,
+      angularB: a.angularB + b.angularB)
+  }
+}
