@@ -77,18 +77,18 @@ extension Chapter {
         }
       },
       Experiment(
-        "motor at the end of a chain of 20 pins that swings", against: "its speed",
+        "motor at the end of a hanging chain of 20 pins", against: "its speed",
         within: 1e-6, "of its speed"
       ) {
-        let lab = Laboratory((0..<20).map { .box(520 + 40 * CGFloat($0), 300, 40, 20) })
+        let lab = Laboratory((0..<20).map { .box(500, 120 + 40 * CGFloat($0), 20, 40) })
         lab.add(
           AttachmentBehavior(
-            item: lab.item, offsetFromCenter: Offset(horizontal: -20, vertical: 0),
-            attachedToAnchor: CGPoint(x: 500, y: 300)))
+            item: lab.item, offsetFromCenter: Offset(horizontal: 0, vertical: -20),
+            attachedToAnchor: CGPoint(x: 500, y: 100)))
         for (a, b) in zip(lab.items, lab.items.dropFirst()).dropLast() {
           lab.add(
             AttachmentBehavior.pinAttachment(
-              with: b, attachedTo: a, attachmentAnchor: CGPoint(x: a.center.x + 20, y: 300)))
+              with: b, attachedTo: a, attachmentAnchor: CGPoint(x: 500, y: a.center.y + 20)))
         }
         _ = addMotor(to: lab, 19, against: 18, speed: 5, maximum: .infinity)
         lab.addGravity()

@@ -95,6 +95,9 @@ final class BusyScene {
       with: items[7], attachedTo: items[8], attachmentAnchor: items[7].center)
     pin.attachmentRange = FloatRange(minimum: -1, maximum: 1)
     pin.frictionTorque = 0.01
+    pin.motor = AttachmentBehavior.Motor(speed: 2, maximum: 0.02)
+    slide.motor = AttachmentBehavior.Motor(speed: 20, maximum: 0.5)
+    rope.breakingForce = 1e6
     let weld = AttachmentBehavior.fixedAttachment(
       with: items[9], attachedTo: items[10], attachmentAnchor: items[9].center)
     for attachment in [spring, rod, slide, rope, pin, weld] { animator.addBehavior(attachment) }

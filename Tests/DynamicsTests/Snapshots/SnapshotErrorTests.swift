@@ -39,8 +39,8 @@ import Testing
   @Test func otherVersionsAreRefused() throws {
     let animator = BusyScene().animator
     let bytes = animator.snapshot().bytes
-    expect(.version, from: try snapshot(bytes, version: 1), in: animator)
-    expect(.version, from: try snapshot(bytes, version: 3), in: animator)
+    expect(.version, from: try snapshot(bytes, version: 2), in: animator)
+    expect(.version, from: try snapshot(bytes, version: 4), in: animator)
     try animator.restore(snapshot(bytes))
   }
 
