@@ -55,7 +55,7 @@ import Testing
     var acting = 0
     for joint in rig.table.order {
       // Of the bound that was in reach.
-      let bound = rig.articulations.links.buffer.first { $0.joint == joint }!.limit.bound!
+      let bound = rig.articulations.links.buffer.first { $0.joint == joint }!.limit.bound
       let limit = joint.limit()!
       let C = limit.value.C - (bound == .upper ? limit.upper : limit.lower)
       let (sign, J) = (bound.rawValue, joint.limit()!.value.J)
