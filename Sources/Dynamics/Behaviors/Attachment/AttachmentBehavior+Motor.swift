@@ -38,7 +38,7 @@ extension AttachmentBehavior {
   ///
   /// ```swift
   /// let axle = AttachmentBehavior.pinAttachment(
-  ///   with: wheel, attachedTo: car, attachmentAnchor: wheel.center)
+  ///   with: box, attachedTo: card, attachmentAnchor: box.center)
   /// axle.motor = AttachmentBehavior.Motor(speed: 12, maximum: 2)
   /// ```
   ///
