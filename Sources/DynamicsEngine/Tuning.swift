@@ -23,6 +23,11 @@ enum Tuning {
     static var stepsAhead: Double { 12 }
     /// A fraction of half the box's perimeter.
     static var margin: Double { 0.05 }
+    /// The most that half the perimeter of an edge's box in the tree may exceed that of the edge, in
+    /// points: a boundary moves by up to 32 pt along both axes.
+    static var maxSurplus: Double { 64 }
+    /// Up to this many, candidates are merged by runs; more are distributed by digits of their keys.
+    static var fewCandidates: Int { 2000 }
   }
 
   enum Chain {

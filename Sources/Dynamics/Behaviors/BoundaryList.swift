@@ -121,12 +121,13 @@ extension BoundaryList {
 
   /// Adds, replaces and removes the engine's boundaries that changed.
   mutating func sync(
-    with set: CollisionSetID, in world: World, referenceBounds: CGRect?, moves: Bool = false
+    with set: CollisionSetID, in simulation: Simulation, moves: Bool = false
   ) -> Outcome {
+    let world = simulation.world
     var outcome = Outcome(didChange: !discarded.isEmpty)
     for boundary in discarded { world.perform(.removeBoundary(boundary)) }
     discarded.removeAll()
-    reference.contours = referenceContours(in: referenceBounds)
+    reference.contours = referenceContours(in: simulation)
     Self.build(reference, set, world, &outcome, moves: moves)
     for entry in named where !entry.isUpToDate {
       Self.build(entry, set, world, &outcome, moves: moves)
@@ -146,12 +147,9 @@ extension BoundaryList {
     entry.isUpToDate = false
   }
 
-  private func referenceContours(in bounds: CGRect?) -> [Contour] {
-    guard let bounds, let referenceInsets else { return [] }
-    let inner = bounds.standardized.inset(by: referenceInsets)
-    // `CGRect.width` would be the absolute value.
-    guard inner.size.width > 0, inner.size.height > 0 else { return [] }
-    return BezierPath(rect: inner).contours(tolerance: Limits.flatness).map(\.asReferenceBounds)
+  private func referenceContours(in simulation: Simulation) -> [Contour] {
+    guard let bounds = simulation.referenceBounds, let referenceInsets else { return [] }
+    return simulation.walls.contours(of: bounds.standardized.inset(by: referenceInsets))
   }
 
   /// - Parameter moves: Whether the boundary moves to where it is now, however far away that is.

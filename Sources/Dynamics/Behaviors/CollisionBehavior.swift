@@ -348,9 +348,7 @@ open class CollisionBehavior: DynamicBehavior {
     guard let collisionSet else { return .init() }
     // Whether a boundary carries an item along depends on whether the item is anchored now.
     dynamicAnimator?.resolveSources()
-    let outcome = boundaries.sync(
-      with: collisionSet, in: simulation.world, referenceBounds: simulation.referenceBounds,
-      moves: moves)
+    let outcome = boundaries.sync(with: collisionSet, in: simulation, moves: moves)
     if outcome.didChange { simulation.boundaryVersion += 1 }
     return outcome
   }
@@ -368,8 +366,7 @@ open class CollisionBehavior: DynamicBehavior {
     simulation.contacts.add(self, for: set)
     simulation.world.perform(.setPartners(set, CollisionPartners(mode)))
     // No body has joined yet, so none is a misfit.
-    _ = boundaries.sync(
-      with: set, in: simulation.world, referenceBounds: simulation.referenceBounds)
+    _ = boundaries.sync(with: set, in: simulation)
     simulation.boundaryVersion += 1
     collisionSet = set
   }

@@ -144,8 +144,6 @@ extension ContactPipeline {
   func report(of changes: ContactChanges, items: ItemTable) -> ContactReport? {
     var report = ContactReport(identifiers: identifiersToRelease)
     identifiersToRelease = []
-    report.endedParties.reserveCapacity(changes.ended.count)
-    report.began.reserveCapacity(changes.began.count)
     let isStreamed = streams.hasReaders
     if isStreamed { report.ended = changes.ended }
     for contact in removePendingEnds() { Self.end(contact, &report) }

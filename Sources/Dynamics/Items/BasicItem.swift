@@ -7,12 +7,11 @@ public import Foundation
 /// let tile = BasicItem(center: CGPoint(x: 150, y: 50), size: CGSize(width: 100, height: 100))
 /// ```
 open class BasicItem: DynamicItem, CustomStringConvertible {
-  // Animators access these in every frame. Exclusivity checks would cost more than the accesses,
-  // and plain numbers do not need them.
-
   /// The center of the item, in points of the reference coordinates.
-  @exclusivity(unchecked)
-  open var center: CGPoint
+  open var center: CGPoint {
+    get { storedCenter }
+    set { storedCenter = newValue }
+  }
 
   /// The size of the item in points; its origin is (0, 0).
   ///
@@ -22,8 +21,18 @@ open class BasicItem: DynamicItem, CustomStringConvertible {
   /// The rotation and scale of the item.
   ///
   /// The default is the identity.
+  open var transform: CGAffineTransform {
+    get { storedTransform }
+    set { storedTransform = newValue }
+  }
+
+  // Animators access these in every frame, directly if the item has no subclass. Exclusivity checks
+  // would cost more than the accesses, and plain numbers do not need them.
+
   @exclusivity(unchecked)
-  open var transform: CGAffineTransform
+  final var storedCenter: CGPoint
+  @exclusivity(unchecked)
+  final var storedTransform: CGAffineTransform
 
   /// The shape by which the item collides.
   ///
@@ -46,9 +55,9 @@ open class BasicItem: DynamicItem, CustomStringConvertible {
     center: CGPoint, size: CGSize,
     collisionBoundsType: DynamicItemCollisionBoundsType = .rectangle
   ) {
-    self.center = center
+    storedCenter = center
     self.bounds = CGRect(origin: .zero, size: size)
-    self.transform = .identity
+    storedTransform = .identity
     self.collisionBoundsType = collisionBoundsType
     self.collisionBoundingPath = BezierPath()
   }

@@ -80,7 +80,7 @@ extension ItemTable {
     assert(storage.pointee.serials[index] < 0, "another item has the same body")
     storage.pointee.serials[index] = record.body.serial
     (storage.pointee.records + index).initialize(to: record)
-    (storage.pointee.held + index).initialize(to: HeldItem(item: record.item))
+    (storage.pointee.held + index).initialize(to: HeldItem(record.item))
     storage.pointee.count += 1
     joined.append(record.body)
     noteRosterChange()
@@ -142,7 +142,16 @@ extension ItemTable {
 ///
 /// It must live until the call returns, see ``ItemTable/beginWriting()``.
 struct HeldItem: ~Copyable {
-  fileprivate let item: any DynamicItem
+  private let item: any DynamicItem
+  /// The item, if its accessors are known to run no code of the program.
+  let basicItem: Unmanaged<BasicItem>?
+
+  fileprivate init(_ item: any DynamicItem) {
+    self.item = item
+    basicItem =
+      type(of: item) == BasicItem.self
+      ? .passUnretained(unsafeDowncast(item, to: BasicItem.self)) : nil
+  }
 
   var identity: ObjectIdentifier { ObjectIdentifier(item) }
 

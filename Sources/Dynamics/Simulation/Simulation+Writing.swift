@@ -92,6 +92,10 @@ extension Simulation {
 
   private func write(_ body: BodyID, in world: World, progress: CGFloat) {
     guard let first = items[body] else { return }
+    if let item = items.held(body).pointee.basicItem {
+      let pose = Self.pose(of: body, in: world, progress: progress)
+      return item._withUnsafeGuaranteedRef { write(pose, to: $0, first) }
+    }
     var place = Place(
       record: first, item: items.held(body),
       pose: Self.pose(of: body, in: world, progress: progress), items.version)
@@ -125,6 +129,31 @@ extension Simulation {
       place.record.pointee.seen.transform = kept
     }
     if wasMoved || wasTurned { reportProgramMove(place.record) }
+  }
+
+  /// Writes a pose to an item whose accessors run no code of the program, so that nothing changes
+  /// meanwhile.
+  @inline(__always)
+  private func write(
+    _ pose: ItemPose, to item: BasicItem, _ record: UnsafeMutablePointer<ItemRecord>
+  ) {
+    guard !record.pointee.isWritten(pose) else { return }
+    let watches = !sharesItems
+    let (center, wasMoved) = record.pointee.centerToWrite(
+      of: pose, found: watches ? item.storedCenter : nil)
+    if let center {
+      item.storedCenter = center
+      record.pointee.seen.center = watches ? center : nil
+    }
+    guard watches || !record.pointee.isWritten(angle: pose.angle) else { return }
+    let (angle, wasTurned) = record.pointee.angleToWrite(
+      of: pose, found: watches ? item.storedTransform : nil)
+    if let angle {
+      let transform = record.pointee.transform(turnedTo: angle, from: item.storedTransform)
+      item.storedTransform = transform
+      record.pointee.seen.transform = transform
+    }
+    if wasMoved || wasTurned { reportProgramMove(record) }
   }
 
   /// A record with its item and the pose to show, which are valid for one version of the table.

@@ -31,6 +31,7 @@ final class Simulation {
   /// The bounds that ``CollisionBehavior`` uses as a boundary.
   @exclusivity(unchecked)
   var referenceBounds: CGRect?
+  let walls = WallContours()
   /// Whether items may be in other simulations, too.
   @exclusivity(unchecked)
   var sharesItems = false

@@ -64,7 +64,13 @@ extension BroadPhase {
   }
 
   /// Sets the box of a static shape, for a boundary that is about to move or that has moved.
+  ///
+  /// A box that the one in the tree contains is left out, unless it is much smaller: then the
+  /// shape's candidates are still complete.
   func setBox(of shape: ShapePointer, to box: BoundingBox) {
+    let old = fixed.box(of: shape.pointee.leaf)
+    let surplus = old.halfPerimeter - box.halfPerimeter
+    if old.contains(box), surplus <= Tuning.BroadPhase.maxSurplus { return }
     fixed.move(shape.pointee.leaf, to: box)
     markMoved(shape)
   }
@@ -101,16 +107,33 @@ extension BroadPhase {
       for shape in shapes.of(body) { follow(shape, step: h) }
     }
     guard !moved.isEmpty else { return }
-    candidates.removeAll { $0.a.pointee.isMoved || $0.b.pointee.isMoved }
     for shape in moved.buffer where shape.pointee.leaf >= 0 { findNeighbors(of: shape) }
+    found.sort(using: scratch)
+    replaceCandidatesOfMoved()
     for shape in moved.buffer { shape.pointee.isMoved = false }
     moved.removeAll()
     releaseRetired()
-    guard !found.isEmpty else { return }
-    found.sort(using: scratch) { $0.key < $1.key }
-    for candidate in found.buffer { candidates.append(candidate) }
+  }
+
+  /// Replaces the candidates of moved shapes by those that were found.
+  private func replaceCandidatesOfMoved() {
+    candidates.swap(with: scratch)
+    candidates.resize(to: scratch.count + found.count)
+    let (target, foundEnd) = (candidates.base, found.base + found.count)
+    var (next, new) = (target, found.base)
+    for candidate in scratch.buffer
+    where !candidate.a.pointee.isMoved && !candidate.b.pointee.isMoved {
+      while new < foundEnd, new.pointee.key < candidate.key {
+        next.pointee = new.pointee
+        (next, new) = (next + 1, new + 1)
+      }
+      next.pointee = candidate
+      next += 1
+    }
+    next.update(from: new, count: foundEnd - new)
+    candidates.resize(to: next - target + (foundEnd - new))
+    scratch.removeAll()
     found.removeAll()
-    candidates.sort(using: scratch) { $0.key < $1.key }
   }
 
   /// Drops candidates without an awake body.

@@ -4,7 +4,7 @@ extension FlatArray {
   /// A natural merge sort finds and merges ascending runs. A nearly sorted array, such as the pairs
   /// from one step to the next, takes little more than one pass.
   func sort(using scratch: borrowing FlatArray, by areInOrder: (Element, Element) -> Bool) {
-    guard count > 1 else { return }
+    guard count > 1, endOfRun(from: 0, by: areInOrder) < count else { return }
     scratch.resize(to: count)
     while mergeRuns(into: scratch.base, by: areInOrder) > 1 {
       swap(with: scratch)

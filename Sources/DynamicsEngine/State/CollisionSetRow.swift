@@ -2,7 +2,8 @@
 struct CollisionSetRow {
   var id = CollisionSetID.none
   var partners: CollisionPartners = [.bodies, .boundaries]
-  var memberCount = 0
+  /// The slots of the bodies that are members, in the order of their ids.
+  var members: [Int32] = []
   /// The slots of its boundaries, in the order of their ids.
   var boundaries: [Int32] = []
 }

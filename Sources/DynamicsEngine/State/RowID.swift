@@ -14,6 +14,8 @@ package struct RowID<Tag>: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The id of a row that is not in use.
   package static var none: Self { Self(index: -1, serial: -1) }
 
+  package func hash(into hasher: inout Hasher) { hasher.combine(serial) }
+
   package static func < (a: Self, b: Self) -> Bool { a.serial < b.serial }
 }
 

@@ -12,13 +12,7 @@ extension World {
   }
 
   func remove(_ set: UnsafeMutablePointer<CollisionSetRow>) {
-    if set.pointee.memberCount > 0 {
-      compactOrder()
-      for body in order.buffer
-      where body.pointee.collisions.sets.contains(Int(set.pointee.id.index)) {
-        remove(body, from: set)
-      }
-    }
+    while let member = set.pointee.members.last { remove(bodies[member], from: set) }
     while let boundary = set.pointee.boundaries.last { remove(boundaries[boundary]) }
     let index = set.pointee.id.index
     set.pointee = CollisionSetRow()
@@ -28,9 +22,8 @@ extension World {
   func setPartners(_ partners: CollisionPartners, of set: UnsafeMutablePointer<CollisionSetRow>) {
     guard partners != set.pointee.partners else { return }
     set.pointee.partners = partners
-    compactOrder()
-    for body in order.buffer where body.pointee.collisions.sets.contains(Int(set.pointee.id.index))
-    {
+    for member in set.pointee.members {
+      let body = bodies[member]
       sleep.wake(body, step: stepCount)
       updateMembership(body, in: set)
       updateEnclosures(body, in: set)
@@ -50,7 +43,8 @@ extension World {
   /// Makes a body a member; ``applyFilter(to:)`` must follow.
   func insert(_ body: BodyPointer, into set: UnsafeMutablePointer<CollisionSetRow>) {
     body.pointee.collisions.sets.insert(Int(set.pointee.id.index))
-    set.pointee.memberCount += 1
+    let place = set.pointee.members.firstPlace { !(bodies[$0].pointee.id < body.pointee.id) }
+    set.pointee.members.insert(body.pointee.id.index, at: place)
     setParts(of: body, in: set)
   }
 
@@ -60,7 +54,8 @@ extension World {
     sleep.wake(body, step: stepCount)
     removeExemptions(of: body, in: set)
     body.pointee.collisions.sets.remove(slot)
-    set.pointee.memberCount -= 1
+    let place = set.pointee.members.firstPlace { !(bodies[$0].pointee.id < body.pointee.id) }
+    set.pointee.members.remove(at: place)
     body.pointee.enclosures.removeAll { $0.boundary.pointee.set == set.pointee.id.index }
     updateMembership(body, in: set)
   }
@@ -128,15 +123,14 @@ extension World {
     for contour in contours {
       for point in contour.polyline { assertFinite(point, "a point of a boundary") }
     }
-    compactOrder()
     let members = FlatArray<BodyPointer>()
     let enclosedBodies = FlatArray<BodyPointer>()
     let old = replaced.map(boundary)
     assert(
       old == nil || old!.pointee.set == set.pointee.id.index,
       "a boundary can only be replaced in its own collision set")
-    for body in order.buffer where body.pointee.collisions.sets.contains(Int(set.pointee.id.index))
-    {
+    for member in set.pointee.members {
+      let body = bodies[member]
       members.append(body)
       if let old, body.isDynamic, Containment.isInside(old, body) { enclosedBodies.append(body) }
     }
@@ -196,9 +190,8 @@ extension World {
   func remove(_ boundary: BoundaryPointer) {
     wakeAll(at: boundary)
     let index = boundary.pointee.id.index
-    if sets[boundary.pointee.set].pointee.memberCount > 0 {
-      compactOrder()
-      for body in order.buffer { body.pointee.enclosures.removeAll { $0.boundary == boundary } }
+    for member in sets[boundary.pointee.set].pointee.members {
+      bodies[member].pointee.enclosures.removeAll { $0.boundary == boundary }
     }
     sets[boundary.pointee.set].pointee.boundaries.removeAll { $0 == index }
     for shape in boundary.pointee.shapes {
@@ -263,5 +256,19 @@ extension World {
       setPose(place.point, body.angle, of: body)
     }
     return true
+  }
+}
+
+extension [Int32] {
+  /// The index of the first element that satisfies a predicate, which all after it satisfy, too.
+  fileprivate func firstPlace(where isAtOrAfter: (Int32) -> Bool) -> Int {
+    // Most are looked for at the end.
+    guard let last, isAtOrAfter(last) else { return count }
+    var (low, high) = (0, count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if isAtOrAfter(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

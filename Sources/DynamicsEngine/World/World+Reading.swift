@@ -45,10 +45,7 @@ extension World {
   }
 
   package func members(of id: CollisionSetID) -> [BodyID] {
-    order.buffer.lazy.filter {
-      !$0.pointee.isRemoved && $0.pointee.collisions.sets.contains(Int(id.index))
-    }
-    .map(\.pointee.id)
+    set(id).pointee.members.map { bodies[$0].pointee.id }
   }
 
   /// Whether this world has ever made a body with this id; it may have been removed since.
