@@ -3,8 +3,10 @@ import DynamicsTestSupport
 import Foundation
 import Testing
 
-/// Animators write to a `BasicItem` directly, and to a subclass of it by its accessors, which may run
-/// the program's code. Neither the items nor the reports may differ.
+/// Items of the class `BasicItem` move, and are reported, as those of its subclasses.
+///
+/// Animators write to the former directly, and to the latter by accessors, which may run the program's
+/// code.
 @Suite struct SubclassesOfItemsTests {
   private final class OwnItem: BasicItem {}
 
