@@ -11,7 +11,7 @@ public import Foundation
 ///
 /// An item has these values if no behavior sets another: ``density`` 1, ``resistance`` 0.1,
 /// ``angularResistance`` 0.1, ``friction`` 0.2, ``elasticity`` 0.2, ``charge`` 0,
-/// ``allowsRotation`` `true`, ``isAnchored`` `false`.
+/// ``allowsRotation`` `true`, ``isAnchored`` `false`, ``usesPreciseCollisionDetection`` `false`.
 ///
 /// ```swift
 /// let rubber = DynamicItemBehavior(items: [box])
@@ -120,6 +120,16 @@ open class DynamicItemBehavior: DynamicBehavior {
   open var allowsRotation: Bool {
     get { properties.allowsRotation ?? true }
     set { setProperty(newValue, for: \.allowsRotation) }
+  }
+
+  /// Whether the items stop at other items at any speed, and other items at them.
+  ///
+  /// The default is `false`: fast items stop at boundaries and at anchored and kinematic items, but
+  /// may pass through items that can move. One of the two items is enough. Each step compares the
+  /// paths of these items with those of all items near them.
+  open var usesPreciseCollisionDetection: Bool {
+    get { properties.usesPreciseCollisionDetection ?? false }
+    set { setProperty(newValue, for: \.usesPreciseCollisionDetection) }
   }
 
   func setProperty(
@@ -251,6 +261,7 @@ struct MaterialProperties {
   var charge: CGFloat?
   var isAnchored: Bool?
   var allowsRotation: Bool?
+  var usesPreciseCollisionDetection: Bool?
 
   /// The properties that were set, for `description`.
   var traits: [String] {
@@ -258,7 +269,10 @@ struct MaterialProperties {
       ("elasticity", elasticity), ("friction", friction), ("density", density),
       ("resistance", resistance), ("angularResistance", angularResistance), ("charge", charge),
     ]
-    let flags = [("isAnchored", isAnchored), ("allowsRotation", allowsRotation)]
+    let flags = [
+      ("isAnchored", isAnchored), ("allowsRotation", allowsRotation),
+      ("usesPreciseCollisionDetection", usesPreciseCollisionDetection),
+    ]
     return numbers.compactMap { name, number in
       number.map { "\(name): \(Describe.number($0))" }
     } + flags.compactMap { name, flag in flag.map { "\(name): \($0)" } }
@@ -273,6 +287,7 @@ struct MaterialProperties {
     if let charge { material.charge = charge }
     if let isAnchored { material.isAnchored = isAnchored }
     if let allowsRotation { material.allowsRotation = allowsRotation }
+    if let usesPreciseCollisionDetection { material.isPrecise = usesPreciseCollisionDetection }
   }
 }
 
@@ -288,5 +303,6 @@ extension MaterialProperties {
     coder.code(&charge, in: Limits.amount)
     coder.code(&isAnchored)
     coder.code(&allowsRotation)
+    coder.code(&usesPreciseCollisionDetection)
   }
 }

@@ -34,6 +34,19 @@ final class Articulations {
   }
 }
 
+extension Articulations {
+  /// Calls a block with all bodies of the articulation that a body belongs to.
+  func forEachBody(joinedTo body: BodyPointer, _ visit: (BodyPointer) -> Void) {
+    let link = Int(body.pointee.link)
+    for articulation in all.buffer {
+      let range = articulation.links.first..<(articulation.links.first + articulation.links.count)
+      guard range.contains(link) else { continue }
+      for link in links(of: articulation) { visit(link.body) }
+      return
+    }
+  }
+}
+
 // MARK: Finding articulations
 
 extension Articulations {

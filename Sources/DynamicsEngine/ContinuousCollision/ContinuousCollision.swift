@@ -31,9 +31,7 @@ struct ContinuousCollision: ~Copyable {
     guard body.mayCollide else { return false }
     let displacement = body.position - body.pointee.step.start
     let turn = body.angle - body.pointee.step.startAngle
-    let limit = min(
-      Tuning.ContinuousCollision.maxDepthFraction * body.pointee.leastWidth,
-      Tuning.ContinuousCollision.maxDepth)
+    let limit = body.maxDepth
     // Most bodies are slow, so only this test is made where `stop` is called.
     return isFast(body, displacement, turn, limit - wallDisplacement)
       && stopFast(body, displacement, turn, limit)
@@ -50,7 +48,11 @@ struct ContinuousCollision: ~Copyable {
     let position = start + displacement * stop.fraction
     PositionIntegration.rewind(body, to: position, angle: motion.angle(at: stop.fraction))
     let rest = stop.wallDisplacement(after: position, body)
-    if !rest.isZero { body.setPose(position + rest, angle: body.angle) }
+    if rest.isZero {
+      body.pointee.step.stopFraction = stop.fraction
+    } else {
+      body.setPose(position + rest, angle: body.angle)
+    }
     return stop.fraction < 0.5
   }
 
@@ -61,7 +63,7 @@ struct ContinuousCollision: ~Copyable {
     if limit <= 0 || displacement.dot(displacement) > limit * limit { return true }
     if turn == 0 { return false }
     let left = limit - displacement.length
-    for part in shapes.of(body) where !isRound(part) {
+    for part in shapes.of(body) where !part.isRound {
       if part.pointee.radius * abs(turn) > left { return true }
     }
     return false
@@ -90,10 +92,7 @@ struct ContinuousCollision: ~Copyable {
   private func firstStop(of body: BodyPointer, _ motion: Motion, _ limit: Double) -> Stop? {
     var first: Stop?
     for part in shapes.of(body) where part.pointee.leaf >= 0 {
-      // A circle looks the same after any turn about its center.
-      let turn = isRound(part) ? 0 : motion.turn
-      let motion = Motion(
-        displacement: motion.displacement, startAngle: motion.startAngle, turn: turn)
+      let motion = part.isRound ? motion.withoutTurn : motion
       guard let stop = firstStop(of: part, body, motion, limit) else { continue }
       first = stop.earlier(first)
     }
@@ -179,11 +178,6 @@ struct ContinuousCollision: ~Copyable {
           push: overlap.normal * (max(0, speed) * (1 - fraction)))
       }
     }
-  }
-
-  private func isRound(_ part: ShapePointer) -> Bool {
-    part.pointee.center.isZero
-      && part.pointee.shape!.pointee.klass.pointee.type == CP_CIRCLE_SHAPE
   }
 }
 

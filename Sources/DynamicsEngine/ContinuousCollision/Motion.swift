@@ -21,6 +21,9 @@ struct Motion: BitwiseCopyable {
 
   var isMoving: Bool { !displacement.isZero || turn != 0 }
 
+  /// The same motion of a circle, which looks the same after any turn.
+  var withoutTurn: Motion { Motion(displacement: displacement, startAngle: startAngle, turn: 0) }
+
   func angle(at fraction: Double) -> Double { startAngle + turn * fraction }
 
   /// Cosine and sine of the angle.

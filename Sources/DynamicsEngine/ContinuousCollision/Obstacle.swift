@@ -1,6 +1,6 @@
 internal import DynamicsChipmunk
 
-/// An obstacle for a part: a line, or a convex shape of an anchored body.
+/// An obstacle for a part: a line, or a convex shape of another body.
 ///
 /// Positions are relative to the moving body's center before the step.
 struct Obstacle: BitwiseCopyable {
@@ -9,7 +9,7 @@ struct Obstacle: BitwiseCopyable {
   let count: Int
   /// The line and its motion.
   private let edge: MovingEdge
-  /// The motion of a kinematic body; at rest for a line.
+  /// The motion of the body; at rest for a line.
   private let motion: Motion
   /// The center of the body before the step, and the distance to its farthest corner.
   private let center: Vector
@@ -46,6 +46,27 @@ struct Obstacle: BitwiseCopyable {
     motion = body.motionToTarget
     center = body.position - origin
     let rotation = body.rotation
+    for index in own.indices { corners[index] = own[index].rotated(by: rotation) + center }
+  }
+
+  /// Makes an obstacle of a part of a body.
+  ///
+  /// - Parameters:
+  ///   - own: The shape's corners, which must outlive the obstacle.
+  ///   - center: The center of its body before the motion.
+  ///   - scratch: Memory for as many corners.
+  init(
+    _ shape: ShapePointer, _ own: UnsafeBufferPointer<Vector>, center: Vector, _ motion: Motion,
+    scratch: UnsafeMutablePointer<Vector>
+  ) {
+    corners = scratch
+    edge = MovingEdge(shape.pointee, from: .zero)
+    count = own.count
+    self.own = own
+    self.motion = motion
+    self.center = center
+    radius = shape.pointee.radius
+    let rotation = motion.rotation(at: 0)
     for index in own.indices { corners[index] = own[index].rotated(by: rotation) + center }
   }
 

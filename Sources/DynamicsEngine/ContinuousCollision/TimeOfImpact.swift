@@ -6,6 +6,11 @@ struct TimeOfImpact: BitwiseCopyable {
   /// The penetration depth of the stopped part, unless it was deeper before the step.
   let contactDepth: Double
 
+  /// The depth that is allowed to a part that was too deep before the step.
+  ///
+  /// Bodies of a jam could not come apart if each were stopped at all others.
+  var deepLimit = 0.0
+
   /// The extra depth that is allowed to a part that was deep before the step, as a fraction of the
   /// limit.
   private static var extraDepth: Double { 1.0 / 3 }
@@ -25,10 +30,17 @@ struct TimeOfImpact: BitwiseCopyable {
   @inline(__always)
   func findDeep(_ evaluate: (_ fraction: Double, _ limit: Double) -> Overlap) -> Double? {
     let start = evaluate(0, limit)
-    // Contacts separate a part that is already deep; it must only not get much deeper.
-    let raisedLimit = max(limit, start.depth + limit * Self.extraDepth)
+    let raisedLimit = limit(for: start.depth)
     let first = raisedLimit > limit ? evaluate(0, raisedLimit) : start
     return firstFraction(of: raisedLimit, from: first, evaluate)
+  }
+
+  /// The limit for a part with a depth before the step.
+  ///
+  /// Contacts separate a part that is already deep; it must only not get much deeper.
+  func limit(for depth: Double) -> Double {
+    let raised = max(limit, depth + limit * Self.extraDepth)
+    return depth > limit ? max(raised, deepLimit) : raised
   }
 
   /// Finds the last time when the part touches the obstacle before it is too deep.

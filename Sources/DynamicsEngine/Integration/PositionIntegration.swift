@@ -13,6 +13,7 @@ enum PositionIntegration {
       subtractWork(for: separation * h, by: body)
     }
     body.pointee.step.hasLanded = false
+    body.pointee.step.stopFraction = 1
     let displacement = (body.velocity + separation) * h
     let turn = (body.angularVelocity + body.pointee.body.w_bias) * h
     body.setPose(body.position + displacement, angle: body.angle + turn)

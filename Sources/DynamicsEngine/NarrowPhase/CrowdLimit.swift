@@ -12,7 +12,9 @@ struct CrowdLimit {
 
   /// - Parameter isTouching: Whether the two shapes touched in the previous step.
   mutating func leavesOut(_ candidate: Candidate, isTouching: Bool) -> Bool {
-    guard candidate.b.pointee.boundary == nil, candidate.isDeep else { return false }
+    guard candidate.b.pointee.boundary == nil, candidate.isDeep, !candidate.isPrecise else {
+      return false
+    }
     if part != candidate.a { (part, count) = (candidate.a, 0) }
     count += 1
     return count > Tuning.CrowdLimit.most && !isTouching
@@ -20,6 +22,11 @@ struct CrowdLimit {
 }
 
 extension Candidate {
+  /// Whether continuous collision stops the two at each other, so that a contact must follow.
+  fileprivate var isPrecise: Bool {
+    a.pointee.body!.pointee.isPrecise || b.pointee.body!.pointee.isPrecise
+  }
+
   /// Whether the centers of the boxes are nearer than those of shapes that only touch.
   fileprivate var isDeep: Bool {
     let (one, other) = (a.pointee.shape!.pointee.bb, b.pointee.shape!.pointee.bb)

@@ -40,5 +40,6 @@ extension BodyRow {
     try coder.code(&material.charge)
     try coder.code(&material.isAnchored)
     try coder.code(&material.allowsRotation)
+    try coder.code(&material.isPrecise)
   }
 }

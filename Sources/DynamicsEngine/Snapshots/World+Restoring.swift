@@ -41,7 +41,7 @@ private struct WorldRestoring {
     try restore(world.sleep.pairs, withGeometry: true, &reader)
     try restoreEvents(&reader)
     world.areAwakeJointsStale = true
-    world.findKinematicBodies()
+    world.listBodies()
   }
 
   private func restoreCounts(_ reader: inout StateReader) throws(StateError) {

@@ -33,6 +33,11 @@ struct BodyRow {
   var hasTarget = false
   var target = Pose()
 
+  /// Whether it is in the list of dynamic bodies that use precise collision detection.
+  var isPrecise = false
+  /// The index of its path in precise collision detection; −1 outside of it.
+  var path: Int32 = -1
+
   /// Its index among the awake bodies; meaningless for others.
   var awakeIndex: Int32 = -1
   /// The index of its link among those of all articulations; −1 for none.

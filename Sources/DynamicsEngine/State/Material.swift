@@ -12,6 +12,8 @@ package struct Material: Hashable, Sendable, BitwiseCopyable {
   package var charge = 0.0
   package var isAnchored = false
   package var allowsRotation = true
+  /// Whether continuous collision stops it at other dynamic bodies, too.
+  package var isPrecise = false
 
   /// Creates the default material.
   package init() {}

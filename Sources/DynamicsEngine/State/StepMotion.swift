@@ -20,6 +20,8 @@ struct StepMotion: BitwiseCopyable {
   /// The pose before the last step.
   var start = Vector.zero
   var startAngle = 0.0
+  /// The fraction of the last step at which a wall has stopped it; 1 if none has.
+  var stopFraction = 1.0
   /// Whether this step moves it out of the ground that it has just landed in.
   var hasLanded = false
   /// The speed at which the last step moved it in addition to its velocity, for example out of an

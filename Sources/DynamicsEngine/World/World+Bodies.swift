@@ -40,6 +40,7 @@ extension World {
     // Contacts that it had need one more pass, in which they end.
     body.pointee.isAwake = true
     body.pointee.isRemoved = true
+    preciseCollision.note(body)
     retired.append(body)
   }
 
@@ -252,6 +253,7 @@ extension World {
       sleep.anchor(body)
     }
     if !body.canTurn { body.angularVelocity = 0 }
+    preciseCollision.note(body)
     applyFilter(to: body)
   }
 

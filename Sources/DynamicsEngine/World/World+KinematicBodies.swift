@@ -24,8 +24,9 @@ extension World {
     sleep.wake(body, step: stepCount)
   }
 
-  /// Finds the kinematic bodies after all bodies were restored.
-  func findKinematicBodies() {
+  /// Lists the bodies that phases of the step look for, after all bodies were restored.
+  func listBodies() {
+    for body in order.buffer { preciseCollision.note(body) }
     for body in order.buffer where !body.isDynamic && body.isMoving {
       body.pointee.isKinematic = true
       kinematicBodies.append(body)
@@ -99,6 +100,21 @@ extension World {
         broadPhase.setBox(of: shape, to: BoundingBox(shape.pointee.shape!.pointee.bb))
       }
       noteMoved(body, on: movedList)
+    }
+  }
+}
+
+extension World {
+  /// Lets kinematic bodies push the bodies that other obstacles have stopped during the step.
+  ///
+  /// These stand still for its rest, and would be passed.
+  func pushStoppedBodies() {
+    guard !kinematicBodies.isEmpty else { return }
+    for body in sleep.awake.buffer where body.pointee.step.stopFraction < 1 {
+      let path = BodyPath(stopped: body)
+      guard let impact = PathImpact.first(of: path, with: kinematicBodies, shapes) else { continue }
+      body.setPose(body.position + impact.push * (1 - impact.time), angle: body.angle)
+      body.pointee.step.stopFraction = 1
     }
   }
 }

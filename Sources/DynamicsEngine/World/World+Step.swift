@@ -34,7 +34,9 @@ extension World {
     separateCoincident()
     moveBoundaries(step: h)
     finishKinematicBodies()
+    pushStoppedBodies()
     correctPositions(step: h)
+    stopPreciseBodies(step: h)
     containPositions(step: h)
     endMoves()
 
@@ -165,6 +167,17 @@ extension World {
       if isBlocked { body.pointee.rest.lastBlock = stepCount + 1 }
     }
     return isAnyMoved
+  }
+
+  /// Stops bodies that would pass through each other, wherever the phases before have moved them.
+  private func stopPreciseBodies(step h: Double) {
+    guard !preciseCollision.bodies.isEmpty else { return }
+    for body in sleep.awake.buffer { keepInside(body, step: h) }
+    broadPhase.coverPaths(sleep.awake)
+    let articulations = articulations
+    preciseCollision.run(kinematicBodies, count: stepCount + 1) { body, visit in
+      articulations.forEachBody(joinedTo: body, visit)
+    }
   }
 
   private func containPositions(step h: Double) {

@@ -38,6 +38,7 @@ package final class World {
   let looseJoints = FlatArray<JointPointer>()
   let articulations = Articulations()
   let continuousCollision: ContinuousCollision
+  let preciseCollision: PreciseCollision
   let contactSolver = ContactSolver()
   @exclusivity(unchecked)
   var positionCorrection = PositionCorrection()
@@ -83,6 +84,7 @@ package final class World {
     events = ContactEvents(sets)
     continuousCollision = ContinuousCollision(
       fixed: broadPhase.fixed, moving: broadPhase.moving, shapes)
+    preciseCollision = PreciseCollision(shapes, moving: broadPhase.moving)
     containment = Containment(shapes)
   }
 

@@ -70,6 +70,9 @@ package enum Properties {
     Property(.itemProperties, "isAnchored", \DynamicItemBehavior.isAnchored),
     Property(.itemProperties, "allowsRotation", \DynamicItemBehavior.allowsRotation),
     Property(
+      .itemProperties, "usesPreciseCollisionDetection",
+      \DynamicItemBehavior.usesPreciseCollisionDetection),
+    Property(
       .collision, "translatesReferenceBoundsIntoBoundary",
       \CollisionBehavior.translatesReferenceBoundsIntoBoundary),
   ]

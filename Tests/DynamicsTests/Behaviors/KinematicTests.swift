@@ -232,6 +232,30 @@ import Testing
     }
   }
 
+  /// An item that a wall stopped early in a step used to stand still for its rest, while a fast
+  /// paddle passed it.
+  @Test func whatAWallStopsIsNotPassed() {
+    for speed in [1500.0, 3000, 20_000] {
+      let animator = DynamicAnimator.headless()
+      let paddle = BasicItem(center: CGPoint(x: 100, y: 960), size: CGSize(width: 6, height: 80))
+      let card = BasicItem(center: CGPoint(x: 108, y: 970), size: CGSize(width: 2.8, height: 40))
+      let behavior = KinematicBehavior(items: [paddle])
+      animator.addBehavior(behavior)
+      let collision = CollisionBehavior(items: [paddle, card])
+      collision.translatesReferenceBoundsIntoBoundary = true
+      animator.addBehavior(collision)
+      let properties = DynamicItemBehavior(items: [card])
+      properties.allowsRotation = false
+      properties.addLinearVelocity(CGPoint(x: -40, y: 9000), for: card)
+      animator.addBehavior(properties)
+      behavior.setLinearVelocity(CGPoint(x: speed, y: 0), for: paddle)
+      for _ in 0..<4 {
+        animator.step()
+        #expect(card.center.x > paddle.center.x, "\(speed)")
+      }
+    }
+  }
+
   @Test func aPendulumHangsFromIt() {
     // A pivot that moves at constant velocity is an inertial frame: the pendulum swings as at rest.
     func swing(_ velocity: CGFloat) -> [CGFloat] {

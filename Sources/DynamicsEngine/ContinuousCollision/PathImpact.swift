@@ -1,0 +1,169 @@
+internal import DynamicsChipmunk
+
+/// Finds the time at which two bodies meet on their paths through a step.
+struct PathImpact: BitwiseCopyable {
+  /// A fraction of the step.
+  let time: Double
+  /// The velocity, per step, at which the second body would push the first one away.
+  var push = Vector.zero
+
+  /// - Returns: `nil` if they do not get deeper into each other than contacts can separate.
+  static func find(_ a: BodyPath, _ b: BodyPath, _ shapes: Slab<ShapeRow>) -> PathImpact? {
+    let limit = min(a.body.maxDepth, b.body.maxDepth)
+    guard a.length(radius: a.body.radius(shapes)) + b.length(radius: b.body.radius(shapes)) > limit
+    else { return nil }
+    var start = max(a.start, b.start)
+    // Both have a constant velocity up to each of these times.
+    for end in [min(a.until, b.until), max(a.until, b.until), 1] where end > start {
+      let search = Search(a, b, from: start, to: end, limit: limit)
+      if let impact = search.first(shapes) { return impact }
+      start = end
+    }
+    return nil
+  }
+
+  /// The first impact of a path with the paths of kinematic bodies.
+  static func first(
+    of path: BodyPath, with kinematicBodies: borrowing FlatArray<BodyPointer>,
+    _ shapes: Slab<ShapeRow>
+  ) -> PathImpact? {
+    var first: PathImpact?
+    for body in kinematicBodies.buffer where path.body.mayMeet(body) {
+      guard let impact = find(path, BodyPath(body), shapes) else { continue }
+      first = impact.earlier(first)
+    }
+    return first
+  }
+
+  func earlier(_ other: PathImpact?) -> PathImpact {
+    guard let other, other.time <= time else { return self }
+    return other
+  }
+}
+
+extension BodyPointer {
+  /// The greatest depth in which continuous collision leaves the body to contacts.
+  var maxDepth: Double {
+    min(
+      Tuning.ContinuousCollision.maxDepthFraction * pointee.leastWidth,
+      Tuning.ContinuousCollision.maxDepth)
+  }
+
+  /// Whether an anchored body may be in its way.
+  fileprivate func mayMeet(_ body: BodyPointer) -> Bool {
+    sharesSet(with: body) && !isNonColliding(with: body)
+  }
+
+  /// The distance from its center to its farthest corner.
+  fileprivate func radius(_ shapes: Slab<ShapeRow>) -> Double {
+    var radius = 0.0
+    for part in shapes.of(self) { radius = max(radius, part.pointee.radius) }
+    return radius
+  }
+}
+
+/// The impact of two bodies in a part of a step in which both have constant velocities.
+private struct Search {
+  private let start: Double
+  private let length: Double
+  private let impact: TimeOfImpact
+  private let a: BodyPointer
+  private let b: BodyPointer
+  private let motionA: Motion
+  private let motionB: Motion
+  /// The center of `b` before, as seen from that of `a`.
+  private let offset: Vector
+
+  init(_ a: BodyPath, _ b: BodyPath, from start: Double, to end: Double, limit: Double) {
+    self.start = start
+    length = end - start
+    impact = TimeOfImpact(
+      limit: limit, contactDepth: Tuning.ContinuousCollision.contactDepth,
+      deepLimit: Tuning.ContinuousCollision.maxDepthFraction
+        * min(a.body.pointee.leastWidth, b.body.pointee.leastWidth))
+    (self.a, self.b) = (a.body, b.body)
+    motionA = a.motion(from: start, to: end)
+    motionB = b.motion(from: start, to: end)
+    offset = b.position(at: start) - a.position(at: start)
+  }
+
+  func first(_ shapes: Slab<ShapeRow>) -> PathImpact? {
+    guard motionA.isMoving || motionB.isMoving else { return nil }
+    var first: PathImpact?
+    for partA in shapes.of(a) where partA.pointee.leaf >= 0 {
+      for partB in shapes.of(b) where partB.pointee.leaf >= 0 {
+        guard mayMeet(partA, partB), let impact = find(partA, partB) else { continue }
+        first = impact.earlier(first)
+      }
+    }
+    return first
+  }
+
+  /// A quick test of circles around the paths of two parts, as seen from the first body.
+  private func mayMeet(_ partA: ShapePointer, _ partB: ShapePointer) -> Bool {
+    let displacement = motionB.displacement - motionA.displacement
+    let reach = partA.pointee.radius + partB.pointee.radius
+    return nearest(offset, displacement) <= reach * reach
+  }
+
+  /// The least squared distance of two centers.
+  private func nearest(_ offset: Vector, _ displacement: Vector) -> Double {
+    let square = displacement.dot(displacement)
+    let fraction = square > 0 ? min(max(0, -offset.dot(displacement) / square), 1) : 0
+    let place = offset + displacement * fraction
+    return place.dot(place)
+  }
+
+  private func find(_ partA: ShapePointer, _ partB: ShapePointer) -> PathImpact? {
+    if partA.isRound, partB.isRound {
+      return findCircles(partA.pointee.radius + partB.pointee.radius)
+    }
+    return partA.pointee.corners.withUnsafeBufferPointer { cornersA in
+      partB.pointee.corners.withUnsafeBufferPointer { cornersB in
+        find(partA, cornersA, partB, cornersB)
+      }
+    }
+  }
+
+  private func find(
+    _ partA: ShapePointer, _ cornersA: UnsafeBufferPointer<Vector>,
+    _ partB: ShapePointer, _ cornersB: UnsafeBufferPointer<Vector>
+  ) -> PathImpact? {
+    let countA = SweptPart.scratchSize(corners: cornersA.count)
+    return withUnsafeTemporaryAllocation(
+      of: Vector.self, capacity: countA + cornersB.count
+    ) { scratch in
+      let memory = scratch.baseAddress!
+      let part = SweptPart(
+        cornersA, partA.isRound ? motionA.withoutTurn : motionA, radius: partA.pointee.radius,
+        scratch: memory)
+      let obstacle = Obstacle(
+        partB, cornersB, center: offset, partB.isRound ? motionB.withoutTurn : motionB,
+        scratch: memory + countA)
+      let fraction = impact.find { part.overlap(with: obstacle, at: $0, limit: $1) }
+      guard let fraction else { return nil }
+      let overlap = part.overlap(with: obstacle, at: fraction, limit: impact.limit)
+      let speed = obstacle.displacement(of: overlap.place, at: fraction).dot(overlap.normal)
+      return PathImpact(
+        time: start + fraction * length, push: overlap.normal * (max(0, speed) / length))
+    }
+  }
+
+  /// The exact time for two circles, for which polygons would be too coarse.
+  private func findCircles(_ reach: Double) -> PathImpact? {
+    let displacement = motionB.displacement - motionA.displacement
+    let depth = reach - offset.length
+    let limit = impact.limit(for: depth)
+    guard reach - nearest(offset, displacement).squareRoot() > limit else { return nil }
+    // |offset + fraction · displacement| = target, of which the first solution is the impact.
+    let target = reach - max(impact.contactDepth, depth)
+    let (square, half) = (displacement.dot(displacement), offset.dot(displacement))
+    let rest = max(0, half * half - square * (offset.dot(offset) - target * target))
+    let fraction = min(max(0, (-half - rest.squareRoot()) / square), 1)
+    let center = offset + displacement * fraction
+    let distance = center.length
+    let normal = distance > 0 ? center * (-1 / distance) : .zero
+    let speed = motionB.displacement.dot(normal)
+    return PathImpact(time: start + fraction * length, push: normal * (max(0, speed) / length))
+  }
+}

@@ -1,0 +1,209 @@
+internal import DynamicsChipmunk
+
+/// Stops bodies that use precise collision detection, and those that they meet, at the time of
+/// impact.
+///
+/// It runs when all other phases have moved the bodies, so that nothing carries one through another.
+/// Impacts are taken in the order of their times. Both bodies stand still for the rest of the step
+/// and keep their velocities, and the next step finds an ordinary contact. A body that stands may be
+/// met by others.
+struct PreciseCollision: ~Copyable {
+  /// The dynamic bodies that use it, in no order that matters.
+  let bodies = FlatArray<BodyPointer>()
+  private let shapes: Slab<ShapeRow>
+  private let moving: BoundingBoxTree
+  // Of the present step.
+  private let paths = FlatArray<BodyPath>()
+  private let pairs = FlatArray<PathPair>()
+
+  init(_ shapes: Slab<ShapeRow>, moving: BoundingBoxTree) {
+    self.shapes = shapes
+    self.moving = moving
+  }
+
+  /// Adds a body, or removes it, as its material says.
+  func note(_ body: BodyPointer) {
+    let isUsed = body.isDynamic && body.pointee.material.isPrecise && !body.pointee.isRemoved
+    guard body.pointee.isPrecise != isUsed else { return }
+    body.pointee.isPrecise = isUsed
+    if isUsed { bodies.append(body) } else { bodies.removeAll { $0 == body } }
+  }
+
+  /// Cuts the paths of bodies that meet.
+  ///
+  /// The trees must have boxes around all paths.
+  ///
+  /// - Parameters:
+  ///   - count: The number of the step, for bodies that lose more than half of their motion.
+  ///   - whole: Calls its block with all bodies that hard joints move together with a body.
+  func run(
+    _ kinematicBodies: borrowing FlatArray<BodyPointer>, count: Int,
+    whole: (BodyPointer, (BodyPointer) -> Void) -> Void
+  ) {
+    for body in bodies.buffer { findPairs(of: body) }
+    while let next = firstPair() {
+      resolve(next, kinematicBodies, whole: whole)
+    }
+    for path in paths.buffer {
+      path.body.pointee.path = -1
+      guard path.isCut else { continue }
+      path.follow()
+      if path.start < 0.5 { path.body.pointee.rest.lastBlock = count }
+    }
+    paths.removeAll()
+    pairs.removeAll()
+  }
+
+  // MARK: Pairs
+
+  private func findPairs(of body: BodyPointer) {
+    let first = pairs.count
+    for part in shapes.of(body) where part.pointee.leaf >= 0 {
+      moving.query(part.pathBox) { index in
+        let other = shapes[index].pointee.body!
+        guard other.pointee.isAwake || body.pointee.isAwake,
+          !other.pointee.isPrecise || body.pointee.id.serial < other.pointee.id.serial,
+          CollisionFilter.mayCollide(part, shapes[index]),
+          shapes[index].pathBox.intersects(part.pathBox)
+        else { return }
+        addPair(body, other, after: first)
+      }
+    }
+  }
+
+  private func addPair(_ one: BodyPointer, _ other: BodyPointer, after first: Int) {
+    let isSwapped = other.pointee.id.serial < one.pointee.id.serial
+    let (a, b) = isSwapped ? (other, one) : (one, other)
+    for index in first..<pairs.count where pairs[index].a == a && pairs[index].b == b { return }
+    var pair = PathPair(a: a, b: b)
+    find(&pair)
+    pairs.append(pair)
+  }
+
+  private func find(_ pair: inout PathPair) {
+    pair.time = .infinity
+    guard pair.impacts < PathPair.maxImpacts else { return }
+    let impact = PathImpact.find(
+      paths[index(of: pair.a)], paths[index(of: pair.b)], shapes)
+    if let impact { pair.time = impact.time }
+  }
+
+  /// The index of the path of a body, which it gets with its first pair.
+  private func index(of body: BodyPointer) -> Int {
+    if body.pointee.path < 0 {
+      body.pointee.path = Int32(paths.count)
+      paths.append(BodyPath(body))
+    }
+    return Int(body.pointee.path)
+  }
+
+  private func firstPair() -> Int? {
+    var first: Int?
+    for index in pairs.indices where pairs[index].time < .infinity {
+      if let best = first, !pairs[index].isBefore(pairs[best]) { continue }
+      first = index
+    }
+    return first
+  }
+
+  // MARK: Impacts
+
+  private func resolve(
+    _ index: Int, _ kinematicBodies: borrowing FlatArray<BodyPointer>,
+    whole: (BodyPointer, (BodyPointer) -> Void) -> Void
+  ) {
+    pairs[index].impacts += 1
+    let pair = pairs[index]
+    pairs[index].time = .infinity
+    let (a, b) = (self.index(of: pair.a), self.index(of: pair.b))
+    let isDrivenA = paths[a].isDriven(at: pair.time)
+    let isDrivenB = paths[b].isDriven(at: pair.time)
+    if isDrivenA, isDrivenB { return }
+    if !isDrivenA { cut(pair.a, at: pair.time, kinematicBodies, whole: whole) }
+    if !isDrivenB { cut(pair.b, at: pair.time, kinematicBodies, whole: whole) }
+    if isDrivenA { push(b, by: a, from: pair.time) }
+    if isDrivenB { push(a, by: b, from: pair.time) }
+    refind(a, b)
+  }
+
+  /// Stops a body, and all that hard joints move with it.
+  private func cut(
+    _ body: BodyPointer, at time: Double, _ kinematicBodies: borrowing FlatArray<BodyPointer>,
+    whole: (BodyPointer, (BodyPointer) -> Void) -> Void
+  ) {
+    let index = index(of: body)
+    guard paths[index].cut(at: time) else { return }
+    meet(kinematicBodies, index)
+    guard body.pointee.link >= 0 else { return }
+    let firstOfOthers = paths.count
+    whole(body) { other in
+      let index = self.index(of: other)
+      if paths[index].cut(at: time) {
+        meet(kinematicBodies, index)
+        if index < firstOfOthers { refind(index, index) }
+      }
+    }
+  }
+
+  /// Lets kinematic bodies push a body that has stopped.
+  private func meet(_ kinematicBodies: borrowing FlatArray<BodyPointer>, _ index: Int) {
+    guard let impact = PathImpact.first(of: paths[index], with: kinematicBodies, shapes) else {
+      return
+    }
+    paths[index].push(by: impact.push, from: impact.time)
+  }
+
+  private func push(_ index: Int, by driver: Int, from time: Double) {
+    guard let impact = PathImpact.find(paths[index], paths[driver], shapes) else { return }
+    paths[index].push(by: impact.push, from: max(time, impact.time))
+  }
+
+  /// Finds the impacts of two paths again after they have changed.
+  private func refind(_ one: Int, _ other: Int) {
+    let (a, b) = (paths[one].body, paths[other].body)
+    for index in pairs.indices where pairs[index].holds(a) || pairs[index].holds(b) {
+      find(&pairs[index])
+    }
+  }
+}
+
+/// Two bodies whose paths may cross, of which at least one uses precise collision detection.
+struct PathPair: BitwiseCopyable {
+  /// A pair that meets again is left to contacts.
+  static var maxImpacts: Int { 2 }
+
+  /// The older one of the two.
+  let a: BodyPointer
+  let b: BodyPointer
+  /// The time of the next impact, as a fraction of the step.
+  var time = Double.infinity
+  var impacts = 0
+
+  func holds(_ body: BodyPointer) -> Bool { a == body || b == body }
+
+  /// Whether it comes before another; of impacts at the same time, by age.
+  func isBefore(_ other: Self) -> Bool {
+    if time != other.time { return time < other.time }
+    let (serial, otherSerial) = (a.pointee.id.serial, other.a.pointee.id.serial)
+    if serial != otherSerial { return serial < otherSerial }
+    return b.pointee.id.serial < other.b.pointee.id.serial
+  }
+}
+
+extension ShapePointer {
+  /// The box around all poses of a part of a dynamic body in this step.
+  ///
+  /// Its own box is still that before the step.
+  var pathBox: BoundingBox {
+    let box = BoundingBox(pointee.shape!.pointee.bb)
+    let body = pointee.body!
+    guard body.pointee.isAwake else { return box }
+    return box.swept(along: body.position - body.pointee.step.start)
+      .grown(by: abs(body.angle - body.pointee.step.startAngle) * pointee.radius)
+  }
+
+  /// Whether it looks the same after any turn about the center of its body.
+  var isRound: Bool {
+    pointee.center.isZero && pointee.shape!.pointee.klass.pointee.type == CP_CIRCLE_SHAPE
+  }
+}
