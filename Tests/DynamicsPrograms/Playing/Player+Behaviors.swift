@@ -34,6 +34,7 @@ extension Player {
     case let it as PushBehavior: it.addItem(item)
     case let it as CollisionBehavior: it.addItem(item)
     case let it as SensorBehavior: it.addItem(item)
+    case let it as KinematicBehavior: it.addItem(item)
     case let it as DynamicItemBehavior: it.addItem(item)
     case let it as FieldBehavior: it.addItem(item)
     default: return
@@ -50,6 +51,7 @@ extension Player {
     case let it as PushBehavior: it.removeItem(item)
     case let it as CollisionBehavior: it.removeItem(item)
     case let it as SensorBehavior: it.removeItem(item)
+    case let it as KinematicBehavior: it.removeItem(item)
     case let it as DynamicItemBehavior: it.removeItem(item)
     case let it as FieldBehavior: it.removeItem(item)
     default: return
@@ -112,9 +114,28 @@ extension Player {
       } else {
         sensor.addRegion(withIdentifier: "region \(name)", for: path)
       }
+    case .setKinematicVelocity, .moveKinematic, .follow:
+      if let kinematic = behavior as? KinematicBehavior { change(kinematic, operation) }
     case .removeRegion(_, let name):
       (behavior as? SensorBehavior)?.removeRegion(withIdentifier: "region \(name)")
     default: if let collision = behavior as? CollisionBehavior { change(collision, operation) }
+    }
+  }
+
+  private func change(_ kinematic: KinematicBehavior, _ operation: Operation) {
+    switch operation {
+    case .setKinematicVelocity(_, let velocity, let angular, let item):
+      guard let item = items[item] else { return }
+      kinematic.setLinearVelocity(CGPoint(x: velocity.dx, y: velocity.dy), for: item)
+      kinematic.setAngularVelocity(angular, for: item)
+    case .moveKinematic(_, let item, let point, let angle, let duration):
+      guard let item = items[item] else { return }
+      kinematic.move(item, to: point, angle: angle, duration: duration, timing: .easeInOut)
+    case .follow(_, let item, let point, let delay):
+      guard let item = items[item] else { return }
+      let now = kinematic.dynamicAnimator?.elapsedTime ?? 0
+      kinematic.follow(item, to: point, at: now + delay)
+    default: break
     }
   }
 
@@ -137,6 +158,14 @@ extension Player {
     case .setCollides(_, let value, let item, let other):
       guard let item = items[item], let other = items[other] else { return }
       collision.setCollides(value, between: item, and: other)
+    case .moveBoundary(_, let name, let vector, let duration):
+      collision.moveBoundary(
+        withIdentifier: CallingName(self, name), by: vector, duration: duration)
+    case .attachBoundary(_, let name, let outline, let box, let carrier):
+      guard let carrier = items[carrier] else { return }
+      collision.addBoundary(
+        withIdentifier: CallingName(self, name),
+        for: outline.path(in: CGRect(origin: .zero, size: box.size)), attachedTo: carrier)
     case .setInsets(_, let inset):
       collision.setTranslatesReferenceBoundsIntoBoundary(
         with: EdgeInsets(top: inset, left: inset, bottom: inset, right: inset))
@@ -152,6 +181,9 @@ extension Operation {
     case .setNumber(let slot, _, _), .setPoint(let slot, _, _), .setFlag(let slot, _, _),
       .setAngle(let slot, _, _), .setOffset(let slot, _, _), .addVelocity(let slot, _, _, _),
       .setRange(let slot, _, _), .setRegion(let slot, _, _), .moveDrag(let slot, _, _),
+      .setKinematicVelocity(let slot, _, _, _), .moveKinematic(let slot, _, _, _, _),
+      .follow(let slot, _, _, _), .moveBoundary(let slot, _, _, _),
+      .attachBoundary(let slot, _, _, _, _),
       .releaseDrag(let slot), .addPath(let slot, _, _, _), .addSegment(let slot, _, _, _),
       .removeBoundary(let slot, _), .removeAllBoundaries(let slot), .setMode(let slot, _),
       .setInsets(let slot, _), .setCollides(let slot, _, _, _),
@@ -170,6 +202,7 @@ extension DynamicBehavior {
     case let it as PushBehavior: it.items
     case let it as CollisionBehavior: it.items
     case let it as SensorBehavior: it.items
+    case let it as KinematicBehavior: it.items
     case let it as DynamicItemBehavior: it.items
     case let it as FieldBehavior: it.items
     case let it as AttachmentBehavior: it.items

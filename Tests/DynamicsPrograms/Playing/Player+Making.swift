@@ -34,6 +34,7 @@ extension Player {
     case .field: field(kind, items, point, vector)
     case .overlay: calling(DebugOverlayBehavior())
     case .sensor: sensor(items)
+    case .kinematic: KinematicBehavior(items: items)
     }
   }
 

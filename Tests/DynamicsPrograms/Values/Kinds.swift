@@ -21,7 +21,7 @@ package enum BehaviorKind: String, CaseIterable {
   case rodToAnchor, rodToItem, slideAlongAnchor, slideAlongItem, limit, fixed, pin
   case dragField, vortexField, radialGravityField, linearGravityField, velocityField, noiseField
   case turbulenceField, springField, electricField, magneticField, customField
-  case overlay, sensor
+  case overlay, sensor, kinematic
 
   package var family: BehaviorFamily {
     switch self {
@@ -34,6 +34,7 @@ package enum BehaviorKind: String, CaseIterable {
     case .drag: .drag
     case .overlay: .overlay
     case .sensor: .sensor
+    case .kinematic: .kinematic
     case .rodToAnchor, .rodToItem, .slideAlongAnchor, .slideAlongItem, .limit, .fixed, .pin:
       .attachment
     default: .field
@@ -44,7 +45,7 @@ package enum BehaviorKind: String, CaseIterable {
 /// The class of a behavior.
 package enum BehaviorFamily {
   case plain, gravity, push, collision, itemProperties, snap, drag, attachment, field, overlay,
-    sensor
+    sensor, kinematic
 }
 
 package enum AnimatorNumber: String, CaseIterable { case timeStep, speed }

@@ -141,6 +141,15 @@ extension Operation: CustomStringConvertible {
         + (isInverse ? ".inverse()" : "")
     case .moveDrag(let behavior, let point, let time):
       "behaviors[\(behavior)].move(to: \(point.code), at: \(time.code))"
+    case .setKinematicVelocity(let behavior, let velocity, let angular, let item):
+      "behaviors[\(behavior)].setLinearVelocity(\(velocity.code), for: items[\(item)]); "
+        + "behaviors[\(behavior)].setAngularVelocity(\(angular.code), for: items[\(item)])"
+    case .moveKinematic(let behavior, let item, let point, let angle, let duration):
+      "behaviors[\(behavior)].move(items[\(item)], to: \(point.code), angle: \(angle.code), "
+        + "duration: \(duration.code), timing: .easeInOut)"
+    case .follow(let behavior, let item, let point, let delay):
+      "behaviors[\(behavior)].follow(items[\(item)], to: \(point.code), "
+        + "at: (behaviors[\(behavior)].dynamicAnimator?.elapsedTime ?? 0) + \(delay.code))"
     case .releaseDrag(let behavior): "behaviors[\(behavior)].release()"
     default: nil
     }
@@ -148,6 +157,12 @@ extension Operation: CustomStringConvertible {
 
   private var boundaryLine: String? {
     switch self {
+    case .moveBoundary(let behavior, let name, let vector, let duration):
+      "behaviors[\(behavior)].moveBoundary(withIdentifier: names[\(name)], by: \(vector.code), "
+        + "duration: \(duration.code))"
+    case .attachBoundary(let behavior, let name, let outline, let box, let carrier):
+      "behaviors[\(behavior)].addBoundary(withIdentifier: names[\(name)], "
+        + "for: path(.\(outline), in: \(box.code)), attachedTo: items[\(carrier)])"
     case .addPath(let behavior, let name, let outline, let box):
       "behaviors[\(behavior)].addBoundary(withIdentifier: names[\(name)], "
         + "for: path(.\(outline), in: \(box.code)))"

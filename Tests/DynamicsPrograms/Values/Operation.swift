@@ -67,6 +67,11 @@ package enum Operation {
   case setRange(Int, CGFloat, CGFloat)
   case setRegion(Int, CGFloat, isInverse: Bool)
   case moveDrag(Int, CGPoint, at: Double)
+  case setKinematicVelocity(Int, CGVector, angular: CGFloat, item: Int)
+  case moveKinematic(Int, item: Int, to: CGPoint, angle: CGFloat, duration: Double)
+  case follow(Int, item: Int, to: CGPoint, after: Double)
+  case moveBoundary(Int, name: Int, by: CGVector, duration: Double)
+  case attachBoundary(Int, name: Int, Outline, in: CGRect, carrier: Int)
   case releaseDrag(Int)
 
   // Boundaries

@@ -191,7 +191,7 @@ package struct ProgramGenerator<Source: Choices> {
   }
 
   private mutating func propertyOperation() -> Operation {
-    switch choices.int(in: 0...19) {
+    switch choices.int(in: 0...22) {
     case 0...7:
       let property = slot(Properties.numbers.count)
       let table = Properties.numbers[property]
@@ -209,6 +209,13 @@ package struct ProgramGenerator<Source: Choices> {
       return .addVelocity(behavior(.itemProperties), vector(600), angular: number(9), item: item())
     case 16: return .setRange(behavior(.attachment), signed(number(60)), number(60))
     case 17: return .setRegion(behavior(.field), number(200), isInverse: chance(2))
+    case 19:
+      return .setKinematicVelocity(
+        behavior(.kinematic), vector(900), angular: signed(number(9)), item: item())
+    case 20:
+      return .moveKinematic(
+        behavior(.kinematic), item: item(), to: point(), angle: number(7), duration: number(1))
+    case 21: return .follow(behavior(.kinematic), item: item(), to: point(), after: number(0.1))
     case 18: return .moveDrag(behavior(.drag), point(), at: number(3))
     default: return .releaseDrag(behavior(.drag))
     }
@@ -229,11 +236,16 @@ package struct ProgramGenerator<Source: Choices> {
   private mutating func boundaryOperation() -> Operation {
     let collision = behavior(.collision)
     let name = slot(Slots.names)
-    switch choices.int(in: 0...16) {
+    switch choices.int(in: 0...19) {
     case 12, 13:
       return .addRegion(
         behavior(.sensor), name: name, pick(Outline.allCases), in: rect(),
         carrier: chance(2) ? item() : nil)
+    case 17:
+      return .moveBoundary(collision, name: name, by: vector(90), duration: number(1))
+    case 18, 19:
+      return .attachBoundary(
+        collision, name: name, pick(Outline.allCases), in: rect(), carrier: item())
     case 14: return .removeRegion(behavior(.sensor), name: name)
     case 15, 16: return .setCollides(collision, !chance(2), item: item(), other: item())
     case 0...3: return .addPath(collision, name: name, pick(Outline.allCases), in: rect())
