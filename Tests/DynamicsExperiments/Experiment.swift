@@ -33,7 +33,7 @@ package struct Chapter: Sendable {
 
   package static let all: [Chapter] = [
     .measuredOnApple, .fall, .springs, .convergence, .pendulums, .collisions, .orbits, .fields,
-    .energy, .timedSprings, .loads,
+    .energy, .timedSprings, .loads, .carrying,
   ]
 }
 
