@@ -148,18 +148,6 @@ extension BroadPhase {
     }
   }
 
-  /// Enlarges the boxes of shapes that this step has moved out of them.
-  func coverPaths(_ awake: borrowing FlatArray<BodyPointer>) {
-    for body in awake.buffer {
-      for shape in shapes.of(body) where shape.pointee.leaf >= 0 {
-        let (box, path) = (moving.box(of: shape.pointee.leaf), shape.pathBox)
-        guard !box.contains(path) else { continue }
-        moving.move(shape.pointee.leaf, to: box.union(path))
-        markMoved(shape)
-      }
-    }
-  }
-
   /// Drops candidates without an awake body.
   func dropSleeping() { candidates.removeAll { !$0.isAwake } }
 
