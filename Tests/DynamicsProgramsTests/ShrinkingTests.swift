@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: [(Plant.Kind.crash, "crashes with signal"), (.fault, "planted")])
   func aPlantedBugIsFoundAndShrunk(kind: Plant.Kind, words: String) async throws {
     let (status, output) = try await anyProgram([
-      "run", "--seeds", "0..<40", "--lines", "100", "--plant", kind.rawValue, "--shrunk", "1",
+      "run", "--seeds", "0..<80", "--lines", "100", "--plant", kind.rawValue, "--shrunk", "1",
     ])
     #expect(status != 0)
     #expect(output.contains(words), "\(output)")
@@ -52,7 +52,7 @@ import Testing
 
   @Test func aProgramThatDoesNotEndIsEnded() async throws {
     let (status, output) = try await anyProgram([
-      "run", "--seeds", "0..<40", "--lines", "100", "--plant", "hang", "--patience", "4",
+      "run", "--seeds", "0..<80", "--lines", "100", "--plant", "hang", "--patience", "4",
       "--shrunk", "0",
     ])
     #expect(status != 0)

@@ -12,7 +12,7 @@ import Testing
       var random = SeededGenerator(seed: 1)
       // Memory sometimes grows by a lot that is used again; a leak shows in every round.
       var left = Int.max
-      for _ in 0..<5 {
+      for _ in 0..<12 {
         let before = try residentBytes()
         for _ in 0..<300 { dropAnAnimator(&random) }
         left = min(left, try residentBytes() - before)

@@ -14,6 +14,8 @@ final class BusyScene {
   let gravity = GravityBehavior()
   let properties = DynamicItemBehavior()
   private(set) var drag: DragBehavior?
+  /// Kept, since one may break, and a snapshot finds only behaviors that still exist.
+  private(set) var attachments: [AttachmentBehavior] = []
   let log = ContactLog()
   private var random = SeededGenerator(seed: 4)
 
@@ -100,7 +102,8 @@ final class BusyScene {
     rope.breakingForce = 1e6
     let weld = AttachmentBehavior.fixedAttachment(
       with: items[9], attachedTo: items[10], attachmentAnchor: items[9].center)
-    for attachment in [spring, rod, slide, rope, pin, weld] { animator.addBehavior(attachment) }
+    attachments = [spring, rod, slide, rope, pin, weld]
+    for attachment in attachments { animator.addBehavior(attachment) }
     animator.addBehavior(SnapBehavior(item: items[11], snapTo: CGPoint(x: 520, y: 60)))
     collision.setCollides(false, between: items[4], and: items[5])
     let sensor = SensorBehavior(items: items)
