@@ -78,7 +78,8 @@ package struct XrayPainter {
     switch mark.kind {
     case .pin: write("o", at: mark.start, ink, on: &canvas)
     case .contact: write("x", at: mark.start, ink, on: &canvas)
-    case .push, .field, .velocity: write(mark.arrowHead, at: mark.end, ink, on: &canvas)
+    case .push, .field, .velocity, .reaction, .motor:
+      write(mark.arrowHead, at: mark.end, ink, on: &canvas)
     case .rod, .spring, .rope, .slide, .passingPair, .sensor: break
     }
   }
