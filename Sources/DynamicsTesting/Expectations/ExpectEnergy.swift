@@ -22,6 +22,11 @@ public import Foundation
 ///   - seconds: The time that passes, in seconds of `elapsedTime`: from 0 to 3600.
 ///   - adding: Returns other energy at the present moment, in kg·pt²/s², the unit of `m·v²` with
 ///     masses in kg (an item of 100 × 100 pt and density 1 has 1 kg).
+///   - fileID: With the three parameters below, the source location that a failure shows. Leave the
+///     defaults.
+///   - filePath: The path of the file.
+///   - line: The line in the file.
+///   - column: The column in the line.
 /// - Complexity: The cost of one step for each `timeStep` that passes.
 public func expectKeepsEnergy(
   _ animator: DynamicAnimator, within fraction: Double, for seconds: TimeInterval,

@@ -19,6 +19,11 @@ public import Foundation
 ///   - area: The rectangle, in points.
 ///   - tolerance: How far the outlines may be outside, in points. The default is 1: an item that
 ///     hits a wall enters it by up to a point.
+///   - fileID: With the three parameters below, the source location that a failure shows. Leave the
+///     defaults.
+///   - filePath: The path of the file.
+///   - line: The line in the file.
+///   - column: The column in the line.
 /// - Complexity: In proportion to the corners of the items, in each step.
 public func expectInside(
   _ animator: DynamicAnimator, _ area: CGRect, tolerance: CGFloat = 1,
@@ -38,6 +43,11 @@ public func expectInside(
 ///   - animator: The animator.
 ///   - path: The path, in points; it is copied.
 ///   - tolerance: How far the outlines may be outside, in points; the default is 1.
+///   - fileID: With the three parameters below, the source location that a failure shows. Leave the
+///     defaults.
+///   - filePath: The path of the file.
+///   - line: The line in the file.
+///   - column: The column in the line.
 /// - Complexity: In proportion to the corners of the items times those of the path, in each step.
 public func expectInside(
   _ animator: DynamicAnimator, _ path: BezierPath, tolerance: CGFloat = 1,
@@ -58,6 +68,11 @@ public func expectInside(
 ///   - area: The rectangle, in points.
 ///   - tolerance: How far the outline may be outside, in points; the default is 1.
 ///   - animator: The animator of the item. It is not needed in the block of `withMotion(of:)`.
+///   - fileID: With the three parameters below, the source location that a failure shows. Leave the
+///     defaults.
+///   - filePath: The path of the file.
+///   - line: The line in the file.
+///   - column: The column in the line.
 /// - Complexity: In proportion to the number of items in the animator, in each step.
 public func expectInside(
   _ item: any DynamicItem, _ area: CGRect, tolerance: CGFloat = 1,

@@ -24,6 +24,11 @@ public import Foundation
 ///     have to move. The default is 0.5. Items at rest on each other overlap by up to 0.1 pt. Items
 ///     that hit each other may overlap for a moment by the way that they make in a step: 8 pt at
 ///     1000 pt/s.
+///   - fileID: With the three parameters below, the source location that a failure shows. Leave the
+///     defaults.
+///   - filePath: The path of the file.
+///   - line: The line in the file.
+///   - column: The column in the line.
 /// - Complexity: In proportion to the number of items and of those that are near each other, in each
 ///   step.
 public func expectNoOverlap(

@@ -17,6 +17,11 @@ public import Foundation
 ///   - tolerance: The largest distance that counts as there, in points; the default is 1.
 ///   - animator: The animator of the item. It is not needed in the block of
 ///     `withMotion(of:)`.
+///   - fileID: With the three parameters below, the source location that a failure shows. Leave the
+///     defaults.
+///   - filePath: The path of the file.
+///   - line: The line in the file.
+///   - column: The column in the line.
 /// - Complexity: The cost of one step for each `timeStep` that passes.
 public func expectReaches(
   _ item: any DynamicItem, _ point: CGPoint, within seconds: TimeInterval, tolerance: CGFloat = 1,
@@ -37,6 +42,11 @@ public func expectReaches(
 ///   - area: Where its center is expected, in points.
 ///   - seconds: The most time that may pass, in seconds of `elapsedTime`: from 0 to 3600.
 ///   - animator: The animator of the item. It is not needed in the block of `withMotion(of:)`.
+///   - fileID: With the three parameters below, the source location that a failure shows. Leave the
+///     defaults.
+///   - filePath: The path of the file.
+///   - line: The line in the file.
+///   - column: The column in the line.
 /// - Complexity: The cost of one step for each `timeStep` that passes.
 public func expectReaches(
   _ item: any DynamicItem, _ area: CGRect, within seconds: TimeInterval,

@@ -13,6 +13,11 @@ public import Foundation
 /// - Parameters:
 ///   - animator: The animator. One that was paused by `pause()` is not at rest.
 ///   - seconds: The most time that may pass, in seconds of `elapsedTime`: from 0 to 3600.
+///   - fileID: With the three parameters below, the source location that a failure shows. Leave the
+///     defaults.
+///   - filePath: The path of the file.
+///   - line: The line in the file.
+///   - column: The column in the line.
 /// - Complexity: The cost of one step for each `timeStep` that passes.
 public func expectRest(
   _ animator: DynamicAnimator, within seconds: TimeInterval, fileID: StaticString = #fileID,

@@ -25,6 +25,12 @@ public import Dynamics
 ///   - animator: The animator whose motion is recorded.
 ///   - name: A name for this motion, for tests that have several; by default the page has the name
 ///     of the test only.
+///   - function: The function of the test, for the title. Leave the default.
+///   - fileID: With the three parameters below, the source location that a failure shows. Leave the
+///     defaults.
+///   - filePath: The path of the file.
+///   - line: The line in the file.
+///   - column: The column in the line.
 ///   - body: The block. It is called once, at once.
 /// - Returns: What the block returns.
 /// - Throws: The error that the block throws.
