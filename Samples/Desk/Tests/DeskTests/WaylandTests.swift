@@ -34,4 +34,15 @@ struct WaylandTests {
     #expect(abs(thrown[1]) < 50)
     #expect(try await desk.rest(of: "Cards").center(of: "K♦").x > start.x + 150)
   }
+
+  @Test func aSheetIsThrown() async throws {
+    let desk = try Desk("Recipes", on: screen)
+    let low = try await desk.rest(of: "Sheet")
+    let start = CGPoint(x: low.walls.midX, y: low.walls.maxY - 20)
+    try await pointer.move(to: start)
+    try await pointer.press()
+    try await pointer.move(from: start, velocity: CGVector(dx: 0, dy: -1500), seconds: 0.1)
+    try await pointer.release()
+    try await desk.line("sheet \(low.walls.height - 24)")
+  }
 }

@@ -63,3 +63,18 @@ final class PointerDrag {
   /// In milliseconds; it starts again after 49 days.
   private var eventTime: UInt32 { gtk_event_controller_get_current_event_time(gesture) }
 }
+
+extension PointerDrag {
+  /// Lets the pointer drag and throw a value.
+  ///
+  /// - Parameter place: The value's place for a finger that began at the first argument, and went the
+  ///   way of the second one.
+  func moves<Value: Sendable>(
+    _ value: DraggableValue<Value>, to place: @escaping @MainActor (Value, CGVector) -> Value
+  ) {
+    var start = Value.zero
+    onBegin = { [weak value] _, time in if let value { start = value.begin(at: time) } }
+    onMove = { [weak value] way, time in value?.move(to: place(start, way), at: time) }
+    onEnd = { [weak value] in value?.end(at: $0) }
+  }
+}

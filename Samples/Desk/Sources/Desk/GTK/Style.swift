@@ -14,7 +14,7 @@ enum Style {
 
   private static let css = """
     window { font-size: 15px; }
-    stackswitcher > button.text-button { min-width: 48px; padding: 4px 10px; }
+    stackswitcher > button.text-button { min-width: 36px; padding: 4px 6px; }
     .desk { background: @theme_bg_color; }
     .card {
       background: @theme_base_color; border-radius: 12px; padding: 14px 18px; color: @theme_text_color;

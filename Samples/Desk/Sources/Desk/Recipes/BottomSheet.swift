@@ -8,10 +8,9 @@ final class BottomSheet: Recipe {
   private var sheet: WidgetItem!
   private var height: DraggableValue<Double>!
   private var drag: PointerDrag!
-  private var finger = 0.0
 
   /// The height of the part that always shows.
-  private static let least = 48.0
+  private static let least = 40.0
 
   init() {
     super.init("Sheet", "Drag it up, or throw it")
@@ -19,7 +18,7 @@ final class BottomSheet: Recipe {
     gtk_widget_add_css_class(grip, "grip")
     gtk_widget_set_halign(grip, GTK_ALIGN_CENTER)
     sheet = add(
-      "sheet", column(grip, label("Three detents"), label("A flick goes to the next", "hint")),
+      "sheet", column(grip, label("Three detents"), label("It lands on the nearest", "hint")),
       "card", "sheet")
     height = DraggableValue(Self.least, frameSource: container.frameSource) { [weak self] in
       self?.show($0)
@@ -31,15 +30,7 @@ final class BottomSheet: Recipe {
     }
     drag = PointerDrag(on: UnsafeMutablePointer(container.widget))
     drag.shouldBegin = { [weak self] in self?.container.item(at: $0) != nil }
-    drag.onBegin = { [weak self] _, time in
-      guard let self else { return }
-      finger = height.begin(at: time)
-    }
-    drag.onMove = { [weak self] way, time in
-      guard let self else { return }
-      height.move(to: finger - way.dy, at: time)
-    }
-    drag.onEnd = { [weak self] in self?.height.end(at: $0) }
+    drag.moves(height) { $0 - $1.dy }
   }
 
   override func fit() {

@@ -9,7 +9,6 @@ final class Drawer: Recipe {
   private var drawer: WidgetItem!
   private var opening: DraggableValue<Double>!
   private var drag: PointerDrag!
-  private var finger = 0.0
 
   private static let width = 170.0
   /// The drawer goes on outside the left edge, since it may be pulled too far.
@@ -35,15 +34,7 @@ final class Drawer: Recipe {
       self?.rested()
     }
     drag = PointerDrag(on: UnsafeMutablePointer(container.widget))
-    drag.onBegin = { [weak self] _, time in
-      guard let self else { return }
-      finger = opening.begin(at: time)
-    }
-    drag.onMove = { [weak self] way, time in
-      guard let self else { return }
-      opening.move(to: finger + way.dx, at: time)
-    }
-    drag.onEnd = { [weak self] in self?.opening.end(at: $0) }
+    drag.moves(opening) { $0 + $1.dx }
   }
 
   override func fit() {
