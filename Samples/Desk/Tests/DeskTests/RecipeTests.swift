@@ -47,9 +47,10 @@ struct RecipeTests {
   @Test func aSheetInFlightIsCaught() async throws {
     let desk = try Desk("Recipes", on: screen)
     let low = try await desk.rest(of: "Sheet")
-    try await flick(from: low.grip, CGVector(dx: 0, dy: -1500), seconds: 0.1)
-    // Pressed at once, and held.
+    try await pointer.move(to: low.grip)
     try await pointer.press()
+    try await pointer.move(from: low.grip, velocity: CGVector(dx: 0, dy: -800), seconds: 0.1)
+    try await pointer.releaseAndPress()
     try await Task.sleep(for: .seconds(1.5))
     #expect(!desk.hasPrinted("sheet"))
     try await pointer.release()
@@ -130,6 +131,28 @@ struct RecipeTests {
     #expect(try await desk.settled("sheet") == low.walls.height - 24)
     let high = try await desk.rest(of: "Sheet")
     #expect(high.sheetHeight == low.walls.height - 24)
+    let deck = CGPoint(x: 242, y: high.walls.maxY + 180)
+    try await flick(from: deck, CGVector(dx: 900, dy: 0), seconds: 0.1)
+    #expect(try await desk.line("swiped") == ["violet", "right"])
+    try await flick(from: deck, CGVector(dx: 900, dy: 0), seconds: 0.1)
+    #expect(try await desk.line("swiped") == ["amber", "right"])
+    let toast = CGPoint(x: 242, y: high.walls.maxY - 34)
+    try await flick(from: toast, CGVector(dx: 900, dy: 0), seconds: 0.12)
+    #expect(try await desk.line("gone") == ["toast1"])
+  }
+
+  @Test func nothingRunsOnceRecipesAreAtRest() async throws {
+    let desk = try Desk("Recipes", on: screen)
+    let low = try await desk.rest(of: "Sheet")
+    _ = try await desk.rest(of: "Toasts")
+    try await flick(from: low.grip, CGVector(dx: 0, dy: -1500), seconds: 0.1)
+    _ = try await desk.rest(of: "Sheet")
+    try await pointer.move(to: CGPoint(x: 1200, y: 850))
+    try await Task.sleep(for: .seconds(0.5))
+    let before = try desk.processorTime()
+    try await Task.sleep(for: .seconds(1))
+    // The limit is one tick of the system's clock.
+    #expect(try desk.processorTime() - before <= 0.01)
   }
 
   @Test func closingTheWindowInMidMotionFreesEverything() async throws {
@@ -141,6 +164,22 @@ struct RecipeTests {
     try await pointer.click(CGPoint(x: 938, y: 24))
     let left = try await desk.line("left")
     #expect(left[0] == "0" && left[4] == "0", "\(left)")
+  }
+
+  @Test func aToastThatIsHeldWhileItIsPushedOutLeavesAfterwards() async throws {
+    let desk = try Desk("Recipes", on: screen)
+    let one = try await desk.rest(of: "Toasts")
+    try await pointer.click(one.center(of: "new"))
+    try await pointer.click(one.center(of: "new"))
+    let oldest = try await desk.rest(of: "Toasts").center(of: "toast1")
+    try await pointer.move(to: oldest)
+    try await pointer.press()
+    // The button that was clicked has the focus.
+    try await pointer.type("space")
+    try await Task.sleep(for: .seconds(1))
+    #expect(!desk.hasPrinted("gone"))
+    try await pointer.release()
+    #expect(try await desk.line("gone") == ["toast1"])
   }
 
   /// Drags slowly, rests, and lets go.

@@ -51,8 +51,10 @@ final class PointerDrag {
     onEnd(time)
   }
 
-  /// The time of the current event. GTK delivers moves once a frame, later than they were made; the
-  /// differences between events are exact.
+  /// The time of the current event.
+  ///
+  /// GTK delivers moves once a frame, later than they were made; the differences between events are
+  /// exact.
   private func time() -> TimeInterval {
     if let start, eventTime != 0 {
       latest = max(latest, start.time + TimeInterval(eventTime &- start.event) / 1000)

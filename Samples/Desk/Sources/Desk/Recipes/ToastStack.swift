@@ -83,8 +83,10 @@ final class ToastStack: Recipe, AnimatedStage {
   }
 
   private func release(_ item: WidgetItem, velocity: CGPoint) {
-    guard let toast = stack.first(where: { $0.item === item }) else { return }
+    guard let toast = (stack + leaving).first(where: { $0.item === item }) else { return }
     animator.addBehavior(toast.place)
+    // A toast that came while this one was held has pushed it out.
+    if leaving.contains(where: { $0.item === item }) { return }
     // Where it would be in a fifth of a second.
     let way = item.center.x + velocity.x / 5 - size.width / 2
     if abs(way) > size.width / 3 { leave(toast, toTheRight: way > 0) }
