@@ -1,7 +1,7 @@
 import CGtk4
 import Foundation
 
-/// Shows falling widgets, a table of cards and a list that bounces.
+/// Shows falling widgets, a table of cards, a list that bounces, and recipes of motion.
 ///
 /// `desk Cards` starts with the page of that name; `--trace` prints events.
 @main
@@ -21,7 +21,8 @@ struct DeskProgram {
 
   @MainActor
   private static func show(_ trace: Trace?, page: String?) {
-    let window = DeskWindow([DeskPage(), TablePage(), ListPage()], shown: page)
+    let window = DeskWindow(
+      [DeskPage(), TablePage(), ListPage(), RecipesPage()], shown: page)
     // GTK keeps the window alive until it is closed; the window keeps the pages.
     on(window.widget, "destroy") { withExtendedLifetime(window) {} }
     trace?.watch(window)

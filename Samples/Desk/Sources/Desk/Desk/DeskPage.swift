@@ -4,7 +4,7 @@ import DynamicsGTK
 
 /// A page of widgets that fall, stack and hang on springs, and still react to clicks.
 @MainActor
-final class DeskPage: Page {
+final class DeskPage: Page, AnimatedStage {
   let title = "Desk"
   let container = WidgetContainer()
   let animator: DynamicAnimator

@@ -14,7 +14,7 @@ enum Style {
 
   private static let css = """
     window { font-size: 15px; }
-    stackswitcher > button.text-button { min-width: 48px; padding: 4px 10px; }
+    stackswitcher > button.text-button { min-width: 36px; padding: 4px 6px; }
     .desk { background: @theme_bg_color; }
     .card {
       background: @theme_base_color; border-radius: 12px; padding: 14px 18px; color: @theme_text_color;
@@ -49,5 +49,12 @@ enum Style {
       border: 1px solid alpha(@theme_fg_color, 0.12); color: @theme_text_color; box-shadow: none;
     }
     .row.chosen { background: #3584e4; color: white; }
+    .recipes { background: @theme_bg_color; }
+    .stage { background: @theme_bg_color; border-radius: 8px; }
+    .sheet { border-radius: 16px; padding: 8px; }
+    .grip { min-width: 40px; min-height: 5px; border-radius: 3px; background: alpha(@theme_fg_color, 0.3); }
+    .toast { padding: 10px 18px; }
+    .page { color: alpha(@theme_fg_color, 0.7); background: alpha(@theme_fg_color, 0.06); }
+    .drawer { border-radius: 0; }
     """
 }

@@ -4,7 +4,7 @@ import DynamicsGTK
 
 /// A list whose rows hang on springs; they lag behind the pointer and bounce at both ends.
 @MainActor
-final class ListPage: Page {
+final class ListPage: Page, AnimatedStage {
   let title = "List"
   let container = WidgetContainer()
   let animator: DynamicAnimator

@@ -4,7 +4,7 @@ import DynamicsGTK
 
 /// A green table with cards that can be thrown, turned over and shuffled.
 @MainActor
-final class TablePage: Page {
+final class TablePage: Page, AnimatedStage {
   let title = "Cards"
   let container = WidgetContainer()
   let animator: DynamicAnimator

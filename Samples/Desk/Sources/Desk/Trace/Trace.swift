@@ -11,25 +11,52 @@ final class Trace {
   private var delegates: [RestReport] = []
 
   func watch(_ window: DeskWindow) {
-    for page in window.pages { watch(page) }
+    for page in window.pages {
+      watched.append(Leftover(page))
+      for stage in page.stages { watch(stage) }
+    }
     frames.measure(window.widget)
   }
 
-  private func watch(_ page: any Page) {
-    page.trace = self
-    let report = RestReport(page, frames)
-    page.animator.delegate = report
+  private func watch(_ stage: any Stage) {
+    stage.trace = self
+    watched += [stage, stage.container].map(Leftover.init)
+    Self.watch(UnsafeMutableRawPointer(stage.container.widget))
+    for item in stage.names.map(\.item) { watch(item) }
+    guard let stage = stage as? any AnimatedStage else { return }
+    let report = RestReport(stage, self)
+    stage.animator.delegate = report
     delegates.append(report)
-    let objects: [AnyObject] = [page, page.container, page.animator] + page.names.map(\.item)
-    watched += objects.map(Leftover.init)
-    for item in page.names.map(\.item) { Self.watch(UnsafeMutableRawPointer(item.widget)) }
-    Self.watch(UnsafeMutableRawPointer(page.container.widget))
+    watched.append(Leftover(stage.animator))
+  }
+
+  /// Watches an item that was added while the window was open.
+  func watch(_ item: WidgetItem) {
+    watched.append(Leftover(item))
+    Self.watch(UnsafeMutableRawPointer(item.widget))
   }
 
   func log(_ text: String) { write(text) }
 
   func released(_ item: WidgetItem, _ velocity: CGPoint) {
     write("thrown \(velocity.x) \(velocity.y)")
+  }
+
+  /// Prints the positions of all items of a stage that has come to rest.
+  func rested(_ stage: any Stage) {
+    let container: Widget = UnsafeMutablePointer(stage.container.widget)
+    guard gtk_widget_get_mapped(container) != 0 else { return }
+    let (left, top) = stage.container.cornerInWindow
+    let area = stage.container.bounds
+    write("walls \(left) \(top) \(area.width) \(area.height)")
+    for (name, item) in stage.names {
+      let degrees = atan2(item.transform.b, item.transform.a) * 180 / .pi
+      let size = item.bounds.size
+      write(
+        "at \(name) \(left + item.center.x) \(top + item.center.y) \(degrees) \(size.width) \(size.height)"
+      )
+    }
+    write("rest \(stage.title) after \(frames.count) frames")
   }
 
   /// Prints the objects that still exist after the window was closed.
@@ -59,30 +86,18 @@ func write(_ line: String) {
   FileHandle.standardOutput.write(Data("\(line)\n".utf8))
 }
 
-/// Prints the positions of all items when a page comes to rest.
 @MainActor
 private final class RestReport: @MainActor DynamicAnimatorDelegate {
-  private weak var page: (any Page)?
-  private let frames: FrameTimes
+  private weak var stage: (any Stage)?
+  private let trace: Trace
 
-  init(_ page: any Page, _ frames: FrameTimes) {
-    self.page = page
-    self.frames = frames
+  init(_ stage: any Stage, _ trace: Trace) {
+    self.stage = stage
+    self.trace = trace
   }
 
   func dynamicAnimatorDidPause(_ animator: DynamicAnimator) {
-    guard let page, gtk_widget_get_mapped(page.widget) != 0 else { return }
-    let (left, top) = page.container.cornerInWindow
-    let area = page.container.bounds
-    write("walls \(left) \(top) \(area.width) \(area.height)")
-    for (name, item) in page.names {
-      let degrees = atan2(item.transform.b, item.transform.a) * 180 / .pi
-      let size = item.bounds.size
-      write(
-        "at \(name) \(left + item.center.x) \(top + item.center.y) \(degrees) \(size.width) \(size.height)"
-      )
-    }
-    write("rest \(page.title) after \(frames.count) frames")
+    if let stage { trace.rested(stage) }
   }
 }
 

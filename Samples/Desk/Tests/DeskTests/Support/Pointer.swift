@@ -1,7 +1,7 @@
 import Dynamics
 import Foundation
 
-/// The pointer of a screen, moved by real events.
+/// The pointer of a screen, moved by real events; and its keyboard.
 final class Pointer {
   private let process = Process()
   private let commands = Pipe()
@@ -27,6 +27,11 @@ final class Pointer {
 
   func release() async throws { try await send("mouseup 1") }
 
+  func releaseAndPress() async throws { try await send("mouseup 1\nmousedown 1") }
+
+  /// Presses and releases a key of the keyboard, by its X11 name.
+  func type(_ key: String) async throws { try await send("key \(key)") }
+
   func click(_ place: CGPoint, button: Int = 1) async throws {
     try await move(to: place)
     try await send("click \(button)")
@@ -35,16 +40,20 @@ final class Pointer {
   /// Moves at constant speed from a position, even if the machine's clock is irregular.
   ///
   /// - Parameter velocity: The velocity in points per second.
-  func move(from start: CGPoint, velocity: CGVector, seconds: TimeInterval) async throws {
+  /// - Returns: The last position. On a busy machine, the move takes longer and goes farther.
+  @discardableResult
+  func move(from start: CGPoint, velocity: CGVector, seconds: TimeInterval) async throws -> CGPoint
+  {
     let begin = ContinuousClock.now
-    var passed = 0.0
+    var (passed, place) = (0.0, start)
     while passed < seconds {
       let time = (ContinuousClock.now - begin) / .seconds(1)
       passed = min(time, seconds)
-      let place = CGPoint(x: start.x + velocity.dx * time, y: start.y + velocity.dy * time)
+      place = CGPoint(x: start.x + velocity.dx * time, y: start.y + velocity.dy * time)
       try commands.fileHandleForWriting.write(contentsOf: Data(text(place).utf8))
       try await Task.sleep(for: .milliseconds(4))
     }
+    return place
   }
 
   func resizeWindow(to size: CGSize) async throws {
