@@ -9,7 +9,7 @@ enum MachineLook {
     case .roller:
       RecordingAppearance(
         fill: "#8d949e", stroke: "#3b4048", label: "roller", svg: roller(radius: size.width / 2))
-    case .rail: RecordingAppearance(fill: "#4a4f57", label: "rail")
+    case .rail: RecordingAppearance(fill: "#4a4f57")
     case .plate: RecordingAppearance(fill: "#6d7580", stroke: "#3b4048", cornerRadius: 2)
     case .link: RecordingAppearance(fill: "#a07c4a", stroke: "#5d4526", cornerRadius: 2.5)
     }

@@ -86,7 +86,8 @@ struct CrateAct: LiveAct {
     guard let spiral else {
       let seconds = Int(stepper.time)
       let delivered = box.machine.map { "delivered \($0.deliveredCount) · " } ?? ""
-      return "\(delivered)\(stepper.mode.rawValue) · \(box.tilt.name) · \(seconds) s · \(dropped) · "
+      return
+        "\(delivered)\(stepper.mode.rawValue) · \(box.tilt.name) · \(seconds) s · \(dropped) · "
         + pace.name
     }
     let load = spiral.isLoaded(at: realTime) ? "load on" : "load off"

@@ -101,7 +101,8 @@ import Testing
   }
 
   @Test func textTellsWhatTheMachineHasDone() throws {
-    let lines = try program.run("--scene", "machine", "--seconds", "20").output.split(separator: "\n")
+    let lines = try program.run("--scene", "machine", "--seconds", "20").output.split(
+      separator: "\n")
     #expect(lines.count == 9)
     #expect(lines[5].hasSuffix("All crates are in the box."))
     let words = lines[6].split(separator: " ")
