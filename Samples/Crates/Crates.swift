@@ -17,7 +17,11 @@ struct Crates: SampleCommand {
       change the speed, r restarts
       """)
 
-  @Option(help: "The scene: one heavy crate, or a box with five crates.")
+  @Option(
+    help: """
+      The scene: one heavy crate, a box with five crates, or a machine that moves crates in a \
+      circle.
+      """)
   var scene = CrateScene.one
 
   @Option(

@@ -5,11 +5,18 @@ import SampleSupport
 extension Picture {
   /// Makes a picture of the box with the result of the run.
   init(of run: CrateRun) {
-    let count = run.request.scene.frames.count
     self.init(
-      title: count == 1 ? "A crate falls" : "\(count) crates in a box",
+      title: Self.title(of: run.request.scene),
       description: Self.description(of: run), background: Self.box,
       ground: "#e9e4d8")
+  }
+
+  private static func title(of scene: CrateScene) -> String {
+    switch scene {
+    case .one: "A crate falls"
+    case .box: "\(scene.frames.count) crates in a box"
+    case .machine: "Crates travel through a machine"
+    }
   }
 
   private static func description(of run: CrateRun) -> String {

@@ -18,10 +18,16 @@ enum TextFormat {
       \(outcome.time.decimal(3)) s in \(outcome.stepCount) steps (\
       \(outcome.mode.rawValue)), \(outcome.droppedTime.decimal(3)) s dropped. \
       \(outside)
-      Deepest into a wall: \(outcome.deepest.fixed(2)) pt.
+      \(machine(outcome))Deepest into a wall: \(outcome.deepest.fixed(2)) pt.
       State \(outcome.stateHash.hexadecimal)
 
       """
+  }
+
+  private static func machine(_ outcome: Outcome) -> String {
+    guard let machine = outcome.machine else { return "" }
+    let rope = machine.breakTime.map { "broke after \($0.fixed(2)) s" } ?? "holds"
+    return "Delivered: \(machine.deliveredCount). The rope \(rope).\n"
   }
 }
 

@@ -25,9 +25,13 @@ struct BoxPainter {
   }
 
   /// Draws over the present picture, down to a row.
-  func paint(_ poses: [Recording.Pose], _ xray: Xray? = nil, on canvas: inout Canvas) {
+  func paint(
+    _ poses: [Recording.Pose], parts: [CrateMachine.Part] = [], _ xray: Xray? = nil,
+    on canvas: inout Canvas
+  ) {
     paintBox(on: &canvas)
     for (frame, pose) in zip(scene.frames, poses) { paint(frame.width, pose, on: &canvas) }
+    for part in parts { PartPainter(viewport: viewport).paint(part, on: &canvas) }
     if let xray { XrayPainter(viewport: viewport).paint(xray, on: &canvas) }
   }
 

@@ -85,7 +85,9 @@ struct CrateAct: LiveAct {
     let dropped = "dropped \(stepper.droppedTime.fixed(2)) s"
     guard let spiral else {
       let seconds = Int(stepper.time)
-      return "\(stepper.mode.rawValue) · \(box.tilt.name) · \(seconds) s · \(dropped) · "
+      let delivered = box.machine.map { "delivered \($0.deliveredCount) · " } ?? ""
+      return
+        "\(delivered)\(stepper.mode.rawValue) · \(box.tilt.name) · \(seconds) s · \(dropped) · "
         + pace.name
     }
     let load = spiral.isLoaded(at: realTime) ? "load on" : "load off"
@@ -102,6 +104,6 @@ struct CrateAct: LiveAct {
 
   func paint(on canvas: inout Canvas, rows: Int) {
     BoxPainter(scene: box.scene, columns: canvas.columns, rows: rows)
-      .paint(box.poses, box.overlay.map(Xray.init), on: &canvas)
+      .paint(box.poses, parts: box.machine?.parts ?? [], box.overlay.map(Xray.init), on: &canvas)
   }
 }

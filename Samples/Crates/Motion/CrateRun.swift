@@ -3,8 +3,8 @@
 /// A complete run, with all data for the output formats.
 struct CrateRun {
   var request: CrateRequest
-  /// The recording of the crates in the order of the scene, followed by an arrow in the direction
-  /// of gravity.
+  /// The recording of the crates in the order of the scene and the parts of its machine, with an
+  /// arrow in the direction of gravity.
   var recording: Recording
   var outcome: Outcome
 }
@@ -55,8 +55,9 @@ struct RunRecorder {
   private func recorder(of box: CrateBox) -> Recorder {
     box.animator.speed = request.speed
     let recorder = Recorder(box.animator, framesPerSecond: request.framesPerSecond) {
-      [crates = box.crates] item in
-      CrateLook.crate(item.bounds.width, number: 1 + crates.firstIndex { $0 === item }!)
+      [crates = box.crates, parts = box.machine?.parts ?? []] item in
+      if let part = parts.first(where: { $0.item === item }) { return MachineLook.look(of: part) }
+      return CrateLook.crate(item.bounds.width, number: 1 + crates.firstIndex { $0 === item }!)
     }
     recorder.followsSteps = false
     return recorder

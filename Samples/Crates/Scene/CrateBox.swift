@@ -8,22 +8,26 @@ final class CrateBox {
   let animator: DynamicAnimator
   /// The debug view of the animator; `nil` unless it is requested.
   let overlay: DebugOverlayBehavior?
+  /// The machine of the scene, if it has one.
+  let machine: CrateMachine?
   private let gravity: GravityBehavior
 
   init(_ scene: CrateScene, showsXray: Bool = false) {
     self.scene = scene
     crates = scene.frames.map { BasicItem(frame: $0) }
     animator = DynamicAnimator(referenceBounds: CGRect(origin: .zero, size: CrateScene.size))
-    gravity = GravityBehavior(items: crates)
-    let collision = CollisionBehavior(items: crates)
+    machine = scene == .machine ? CrateMachine(crates: crates) : nil
+    gravity = GravityBehavior(items: crates + (machine?.weights ?? []))
+    let collision = CollisionBehavior(items: crates + (machine?.obstacles ?? []))
     collision.translatesReferenceBoundsIntoBoundary = true
-    let wood = DynamicItemBehavior(items: crates)
+    let wood = DynamicItemBehavior(items: crates + (machine?.heavyItems ?? []))
     // With this density, a crate of 100 × 100 points has a mass of 100.
     wood.density = 100
-    wood.friction = 0.5
-    wood.elasticity = 0.8
+    wood.friction = machine == nil ? 0.5 : 0.3
+    wood.elasticity = machine == nil ? 0.8 : 0.1
     overlay = showsXray ? DebugOverlayBehavior() : nil
     for behavior in [gravity, collision, wood] { animator.addBehavior(behavior) }
+    if let machine { animator.addBehavior(machine.behavior) }
     if let overlay { animator.addBehavior(overlay) }
   }
 

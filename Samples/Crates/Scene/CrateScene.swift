@@ -7,6 +7,8 @@ enum CrateScene: String, CaseIterable, ExpressibleByArgument {
   case one
   /// Five crates of two sizes in a box.
   case box
+  /// A crate on a rope, and three that travel through a machine.
+  case machine
 
   /// The inside of the box, in points.
   static let size = CGSize(width: 300, height: 300)
@@ -24,6 +26,9 @@ enum CrateScene: String, CaseIterable, ExpressibleByArgument {
         CGRect(x: 128, y: 32, width: 32, height: 32),
         CGRect(x: 192, y: 48, width: 64, height: 64),
       ]
+    case .machine:
+      [CGRect(x: 16, y: 165, width: 36, height: 36)]
+        + [80, 130, 180].map { CGRect(x: $0, y: 245, width: 28, height: 28) }
     }
   }
 }

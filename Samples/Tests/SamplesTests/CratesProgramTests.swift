@@ -45,8 +45,9 @@ import Testing
         USAGE: crates <options>
 
         OPTIONS:
-          --scene <scene>         The scene: one heavy crate, or a box with five
-                                  crates. (values: one, box; default: one)
+          --scene <scene>         The scene: one heavy crate, a box with five crates,
+                                  or a machine that moves crates in a circle. (values:
+                                  one, box, machine; default: one)
           --tilt <tilt>           File of lines 'time x y': gravity in g to the right
                                   and down from that second on; or iio for this
                                   machine's accelerometer. (default: level)
@@ -99,6 +100,16 @@ import Testing
       lines[2] == "5 s in 600 steps (fixed), 0 s dropped. All crates are in the box.")
   }
 
+  @Test func textTellsWhatTheMachineHasDone() throws {
+    let lines = try program.run("--scene", "machine", "--seconds", "20").output.split(
+      separator: "\n")
+    #expect(lines.count == 9)
+    #expect(lines[5].hasSuffix("All crates are in the box."))
+    let words = lines[6].split(separator: " ")
+    #expect(lines[6].hasPrefix("Delivered: ") && lines[6].contains(" The rope broke after "))
+    #expect(try #require(Int(words[1].dropLast())) >= 4)
+  }
+
   @Test func fixedRunsAreEqualAndVariableOnesAreNot() throws {
     func state(_ arguments: String...) throws -> Substring? {
       try program.run(["--scene", "box"] + arguments).output.split(separator: "\n").last
@@ -148,7 +159,7 @@ import Testing
     #expect(recording.items.count == 5)
   }
 
-  @Test(arguments: ["one", "box"])
+  @Test(arguments: ["one", "box", "machine"])
   func thePictureIsWellFormedXML(scene: String) throws {
     let outcome = try program.run("--scene", scene, "--format", "svg", "--seconds", "3")
     #expect(XMLParser(data: Data(outcome.output.utf8)).parse())

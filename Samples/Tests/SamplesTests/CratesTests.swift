@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test(arguments: CrateScene.allCases)
+  @Test(arguments: [CrateScene.one, .box])
   func cratesComeToRestOnTheFloor(scene: CrateScene) {
     let box = CrateBox(scene)
     #expect(box.animator.advanceUntilPaused(limit: 60))

@@ -5,6 +5,8 @@ final class EscapeRun {
   private let scene: EscapeScene
   let animator: DynamicAnimator
   let collisions = [CollisionBehavior(), CollisionBehavior()]
+  /// Of the items that the program moves.
+  private let kinematic = KinematicBehavior()
   private(set) var bodies: [Body] = []
   private(set) var walls: [StandingWall] = []
   private var drags: [(behavior: DragBehavior, way: CGVector, start: CGPoint)] = []
@@ -27,6 +29,8 @@ final class EscapeRun {
     var due: Set<Int> = []
     /// Set once it was put inside a wall, which may have brought it into others, too.
     var wasPut = false
+    /// Nothing holds an item that the program moves.
+    var isDriven = false
     /// Where it must stay while it is anchored.
     var anchoredAt: CGPoint?
 
@@ -35,47 +39,6 @@ final class EscapeRun {
       item = plan.makeItem()
       properties = DynamicItemBehavior(items: [item])
       behaviors = Set(plan.behaviors)
-    }
-  }
-
-  /// A wall that stands now.
-  struct StandingWall {
-    var name: Int
-    var behavior: Int
-    var outline: Outline { didSet { extent = outline.extent } }
-    var path: BezierPath
-    /// Set when it is the reference bounds.
-    var insets: EdgeInsets?
-    private var extent: (least: CGFloat, greatest: CGFloat)
-
-    init(
-      name: Int, behavior: Int, outline: Outline, path: BezierPath, insets: EdgeInsets? = nil
-    ) {
-      (self.name, self.behavior, self.outline) = (name, behavior, outline)
-      (self.path, self.insets, extent) = (path, insets, outline.extent)
-    }
-
-    /// Whether an item has room inside; one that has none is pushed out.
-    func hasRoom(for body: Body) -> Bool {
-      let size = body.plan.size
-      return min(size.width, size.height) <= extent.least
-        && hypot(size.width, size.height) <= extent.greatest
-    }
-
-    /// As a user would ask.
-    func contains(_ point: CGPoint) -> Bool { outline.isClosed && path.contains(point) }
-
-    /// Whether it may have moved here from elsewhere in one step.
-    func isNear(_ bounds: CGRect) -> Bool {
-      let (now, most) = (path.bounds, 32.0 as CGFloat)
-      return abs(now.minX - bounds.minX) <= most && abs(now.maxX - bounds.maxX) <= most
-        && abs(now.minY - bounds.minY) <= most && abs(now.maxY - bounds.maxY) <= most
-    }
-
-    /// Whether what it holds must follow when it moves; what is in a ring may come into its hole.
-    var takesAlong: Bool {
-      if case .ring = outline { return false }
-      return outline.isClosed
     }
   }
 
@@ -95,6 +58,7 @@ final class EscapeRun {
       body.applyProperties()
     }
     collisions.forEach(animator.addBehavior)
+    animator.addBehavior(kinematic)
     for body in bodies {
       animator.addBehavior(body.properties)
       if body.plan.isAnchored { body.anchoredAt = body.item.center }
@@ -195,7 +159,7 @@ extension EscapeRun {
     body.held.remove(wall.name)
     body.due.remove(wall.name)
     // What was just put elsewhere shows that after the next step.
-    guard body.due.isEmpty, body.behaviors.contains(wall.behavior),
+    guard !body.isDriven, body.due.isEmpty, body.behaviors.contains(wall.behavior),
       collisions[wall.behavior].collisionMode.contains(.boundaries),
       wall.contains(body.item.center), wall.hasRoom(for: body)
     else { return }
@@ -209,7 +173,7 @@ extension EscapeRun {
     for body in bodies {
       let wasInside = body.held.contains(wall.name) || body.due.contains(wall.name)
       if !wasInside, !body.properties.isAnchored, wall.isNear(bounds) { continue }
-      let mustFollow = !body.properties.isAnchored && wall.takesAlong && wasInside
+      let mustFollow = !body.isDriven && !body.properties.isAnchored && wall.takesAlong && wasInside
       lookAgain(body, at: wall)
       if mustFollow, !body.held.contains(wall.name) { body.due.insert(wall.name) }
     }
@@ -295,11 +259,20 @@ extension EscapeRun {
     case .anchor(let name):
       guard let body = body(name) else { return }
       body.properties.isAnchored = true
-      if body.due.isEmpty { body.anchoredAt = body.item.center }
+      if body.due.isEmpty, !body.isDriven { body.anchoredAt = body.item.center }
     case .deactivate(let name):
       guard let body = body(name) else { return }
       body.properties.isAnchored = false
       body.anchoredAt = nil
+    case .drive(let name, let velocity, let spin):
+      guard let body = body(name) else { return }
+      if !body.isDriven { kinematic.addItem(body.item) }
+      body.isDriven = true
+      body.anchoredAt = nil
+      body.held.removeAll()
+      body.due.removeAll()
+      kinematic.setLinearVelocity(velocity, for: body.item)
+      kinematic.setAngularVelocity(spin, for: body.item)
     case .retime(let timeStep): animator.timeStep = timeStep
     }
   }

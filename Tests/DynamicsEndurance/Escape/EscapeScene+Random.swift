@@ -265,7 +265,10 @@ private struct Dice {
     let item = random.int(in: 0...itemCount - 1)
     let behavior = random.int(in: 0...1)
     let wall = random.int(in: 0...walls.count - 1)
-    switch random.int(in: 0...12) {
+    switch random.int(in: 0...14) {
+    case 13, 14:
+      let velocity = vector(power(0...5))
+      return .drive(item, CGPoint(x: velocity.dx, y: velocity.dy), spin: signed(power(-1...2)))
     case 0...2: return .bounds(random.bool() ? arena.insetBy(dx: 0.1 * arena.width, dy: 0) : rect())
     case 3, 4: return .replace(wall, outline())
     case 5: return .slide(wall, vector(power(-2...2)))

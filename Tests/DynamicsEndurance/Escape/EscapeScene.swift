@@ -80,6 +80,8 @@ package struct EscapeScene {
     case boundariesOn(behavior: Int)
     case anchor(Int)
     case deactivate(Int)
+    /// The program moves it from now on.
+    case drive(Int, CGPoint, spin: CGFloat)
     case retime(Double)
   }
 }

@@ -26,6 +26,8 @@ extension Player {
     case .makeAnimator(let slot, let kind): makeAnimator(slot, kind)
     case .dropAnimator(let slot): put(animator: nil, into: slot)
     case .setReferenceBounds(let slot, let bounds): setBounds(slot, bounds)
+    case .moveReferenceBounds(let slot, let bounds, let duration):
+      animators[slot]?.setReferenceBounds(bounds, duration: duration, timing: .easeInOut)
     case .setAnimatorNumber(let slot, .timeStep, let value): animators[slot]?.timeStep = value
     case .setAnimatorNumber(let slot, .speed, let value): animators[slot]?.speed = value
     case .setAnimatorFlag(let slot, let flag, let value): set(flag, value, slot)

@@ -42,6 +42,8 @@ extension Operation: CustomStringConvertible {
     case .dropAnimator(let animator): "animators[\(animator)] = nil"
     case .setReferenceBounds(let animator, let bounds):
       "animators[\(animator)].referenceBounds = \(bounds?.code ?? "nil")"
+    case .moveReferenceBounds(let animator, let bounds, let duration):
+      "animators[\(animator)].setReferenceBounds(\(bounds.code), duration: \(duration.code))"
     case .setAnimatorNumber(let animator, let property, let value):
       "animators[\(animator)].\(property) = \(value.code)"
     case .setAnimatorFlag(let animator, let property, let value):

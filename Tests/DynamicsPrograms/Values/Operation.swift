@@ -23,6 +23,7 @@ package enum Operation {
   case makeAnimator(Int, AnimatorKind)
   case dropAnimator(Int)
   case setReferenceBounds(Int, CGRect?)
+  case moveReferenceBounds(Int, to: CGRect, duration: Double)
   case setAnimatorNumber(Int, AnimatorNumber, Double)
   case setAnimatorFlag(Int, AnimatorFlag, Bool)
   case removeAllBehaviors(Int)

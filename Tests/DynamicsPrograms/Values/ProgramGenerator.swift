@@ -151,7 +151,7 @@ package struct ProgramGenerator<Source: Choices> {
     case 5: .setAnimatorNumber(animator(), .timeStep, number(0.02))
     case 6: .setAnimatorNumber(animator(), .speed, number(2))
     case 7: .setAnimatorFlag(animator(), pick(AnimatorFlag.allCases), chance(2))
-    case 8: .look(animator(), rect())
+    case 8: .moveReferenceBounds(animator(), to: rect(), duration: number(1))
     default: chance(3) ? .removeAllBehaviors(animator()) : .look(animator(), rect())
     }
   }
