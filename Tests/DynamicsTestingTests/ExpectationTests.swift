@@ -1,7 +1,7 @@
 import DynamicsTesting
 import Testing
 
-/// What expectations accept, and what their failures say.
+/// The results that expectations accept, and the texts of their failures.
 @Suite struct ExpectationTests {
   @Test func acceptsWhatRests() {
     let scene = FallingCard()

@@ -2,7 +2,7 @@ import DynamicsTesting
 import Foundation
 import Testing
 
-/// What `withMotion(of:)` checks, returns, throws and changes.
+/// `withMotion(of:)`: checks, results, errors and side effects.
 @Suite struct MotionTests {
   private struct Problem: Error, Equatable {}
 

@@ -12,7 +12,7 @@ public struct Scene: Sendable {
   let module: String
   /// Seconds.
   let duration: TimeInterval
-  /// The time at which the picture opens, in seconds: what is seen where nothing moves.
+  /// The time at which the picture opens, in seconds: its moment is seen where nothing moves.
   let opening: TimeInterval
   /// How long the end is seen, in seconds.
   let hold: TimeInterval

@@ -1,7 +1,7 @@
 import Dynamics
 import Foundation
 
-/// Rollers that motors turn; what lies on them travels to the right.
+/// Rollers that motors turn; crates on them travel to the right.
 final class Conveyor {
   let rollers: [BasicItem]
   /// The rail that holds the axles.

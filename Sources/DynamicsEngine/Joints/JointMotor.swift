@@ -19,7 +19,7 @@ package struct JointMotor: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// What acts along a driven degree of freedom besides the limits of its range.
+/// The motor and the friction of a driven degree of freedom, which act besides the limits of its range.
 struct JointDrive: BitwiseCopyable {
   var motor: JointMotor
   /// The friction, in the unit of the motor's maximum.

@@ -14,7 +14,7 @@ protocol PhysicalJoint: BitwiseCopyable {
   var hasLimits: Bool { get }
   /// Whether ``solve()`` has work to do.
   var hasLooseRows: Bool { get }
-  /// What acts along with its limits; `nil` without a motor.
+  /// The motor and the friction that act along with its limits; `nil` without a motor.
   var drive: JointDrive? { get }
   /// Whether its limits and its motor are solved together with its rigid rows, and their impulse
   /// then.

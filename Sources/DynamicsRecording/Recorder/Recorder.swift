@@ -36,7 +36,7 @@ public final class Recorder {
   /// Set it to `false` to record the picture of a screen at the screen's own times.
   @_spi(Samples) public var followsSteps = true
 
-  /// What is recorded of the debug view without a `DebugOverlayBehavior` in the animator.
+  /// The parts of the debug view that are recorded without a `DebugOverlayBehavior` in the animator.
   package var layers: DebugLayers = .attachments
 
   /// Whether steps are recorded now.

@@ -1,7 +1,7 @@
 public import Dynamics
 public import Foundation
 
-/// Lets time pass, and expects that the energy of the items stays what it is.
+/// Lets time pass, and expects that the energy of the items does not change.
 ///
 /// ```swift
 /// expectKeepsEnergy(animator, within: 0.01, for: 10)

@@ -36,7 +36,7 @@ public func expectRest(
     at: place)
 }
 
-/// What keeps an animator from its rest.
+/// The items that keep an animator from its rest.
 private struct Restless {
   let text: String
 

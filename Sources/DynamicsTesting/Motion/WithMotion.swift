@@ -32,7 +32,7 @@ public import Dynamics
 ///   - line: The line in the file.
 ///   - column: The column in the line.
 ///   - body: The block. It is called once, at once.
-/// - Returns: What the block returns.
+/// - Returns: The value that the block returns.
 /// - Throws: The error that the block throws.
 /// - Complexity: Some microseconds for each item and step, more than the step itself, and memory for
 ///   the recording: at most 256 MiB.

@@ -139,7 +139,7 @@ private struct Channel {
   /// A thin card could lie down.
   private static func mustNotTurn(_ item: any DynamicItem) -> Bool { item.bounds.width < 50 }
 
-  /// - Returns: What was wrong first.
+  /// - Returns: The first fault.
   func run() -> String? {
     for step in 1...80 {
       animator.step()

@@ -66,6 +66,25 @@ import Testing
     expect(material.linearVelocity(for: a).x, near: speed * normal.y * normal.y, within: 1e-3)
   }
 
+  /// The other end of a rod stops along with an item that is stopped, or the rod would open.
+  @Test(arguments: [5000.0, 20_000, 60_000])
+  func theOtherEndOfARodStopsToo(speed: CGFloat) {
+    let (hitting, trailing, plate) = (ball(at: -400), ball(at: -400, 300), card(at: 40))
+    let (animator, material, _) = scene([hitting, trailing, plate])
+    let rod = AttachmentBehavior(item: hitting, attachedTo: trailing)
+    animator.addBehavior(rod)
+    for item in [hitting, trailing] {
+      material.addLinearVelocity(CGPoint(x: speed, y: 0), for: item)
+    }
+    for _ in 0..<30 {
+      animator.step()
+      let (a, b) = (hitting.center, trailing.center)
+      expect(hypot(b.x - a.x, b.y - a.y), near: 300, within: 0.01)
+      #expect(a.x < plate.center.x)
+    }
+    #expect(material.linearVelocity(for: plate).x > 0)
+  }
+
   @Test(arguments: [0.0, 0.5, 1], [2000.0, 20_000, 90_000])
   func aBulletGivesAPlateItsMomentum(elasticity: CGFloat, speed: CGFloat) {
     let (bullet, plate) = (ball(at: -500, width: 8), card(at: 40, width: 1))

@@ -35,7 +35,7 @@ final class Stage {
       x: 0, y: 0, width: bounds.width + wider, height: bounds.height)
   }
 
-  /// Keeps what the first item touches from sleeping.
+  /// Keeps items that the first item touches from sleeping.
   func disturb() { motion.addLinearVelocity(CGPoint(x: 1e-9, y: 0), for: items[0]) }
 
   /// The items but the mover.

@@ -109,7 +109,7 @@ final class DeskPage: Page, AnimatedStage {
     hangings.append(Hanging(item, across: fraction, on: springs, from: offsets))
   }
 
-  /// Moves the anchors with the window; at first, also what would be outside.
+  /// Moves the anchors with the window; at first, also items that would be outside.
   private func fit() {
     let size = container.bounds.size
     var free: CGFloat = 0

@@ -2,7 +2,7 @@ import CGtk4
 import Dynamics
 import DynamicsGTK
 
-/// A stage with a title, and a hint at what to do.
+/// A stage with a title, and a hint for the user.
 @MainActor
 class Recipe: Stage {
   let title: String
