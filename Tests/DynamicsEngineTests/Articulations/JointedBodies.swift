@@ -96,6 +96,26 @@ struct JointedBodies {
     return .on(body, local.x, local.y)
   }
 
+  /// Moves the bodies, solves their joints, and pushes single bodies between further rounds, as
+  /// contacts do.
+  ///
+  /// - Parameter check: Is called after each push, with the rig and its scaled velocities before
+  ///   joints acted.
+  mutating func pushBetweenRounds(step h: Double, check: (JointRig, [Double]) -> Void) {
+    setMoving()
+    var before = rig.scaledVelocities
+    rig.solve(step: h, rounds: 1)
+    for _ in 0..<5 {
+      let old = rig.scaledVelocities
+      let body = rig.bodies[random.int(in: 0...rig.bodies.count - 1)]
+      body.velocity += random.vector(within: 600)
+      body.angularVelocity += random.double(in: -20...20)
+      for (place, new) in rig.scaledVelocities.enumerated() { before[place] += new - old[place] }
+      _ = rig.solveOnce()
+      check(rig, before)
+    }
+  }
+
   /// Lets every body move at random.
   mutating func setMoving() {
     for body in rig.bodies {

@@ -111,19 +111,7 @@ import Testing
   @Test(arguments: 0..<30 as Range<UInt64>)
   func motorsYieldToPushesBetweenRounds(seed: UInt64) {
     var scene = makeTree(seed: seed, count: 8, isChain: seed % 3 == 0)
-    let rig = scene.rig
-    scene.setMoving()
-    var before = rig.scaledVelocities
-    rig.solve(step: Self.h, rounds: 1)
-    for _ in 0..<5 {
-      let old = rig.scaledVelocities
-      let body = rig.bodies[scene.random.int(in: 0...rig.bodies.count - 1)]
-      body.velocity += scene.random.vector(within: 600)
-      body.angularVelocity += scene.random.double(in: -20...20)
-      for (place, new) in rig.scaledVelocities.enumerated() { before[place] += new - old[place] }
-      _ = rig.solveOnce()
-      check(rig, from: before)
-    }
+    scene.pushBetweenRounds(step: Self.h) { check($0, from: $1) }
   }
 
   /// The law of a row: where the impulse lies that an iteration would find.
