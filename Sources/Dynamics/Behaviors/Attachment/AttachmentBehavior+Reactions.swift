@@ -11,17 +11,17 @@ extension AttachmentBehavior {
   /// m·g·cos θ + m·v²/L, for the angle and the speed at the start of the step. The second item gets
   /// the opposite force.
   ///
-  /// Springs and the ends of an ``attachmentRange`` are part of it. It is zero before the first step,
-  /// and while a rope is slack. While the animator rests, and after the attachment has left it, it
-  /// stays as it was in the last step.
+  /// Springs, the ends of an ``attachmentRange`` and the ``motor`` of a slide are part of it. It is
+  /// zero before the first step, and while a rope is slack. While the animator rests, and after the
+  /// attachment has left it, it stays as it was in the last step.
   public var reactionForce: CGVector { reaction.force }
 
   /// The torque of the attachment on its first item in the last step, in newton meters, clockwise.
   ///
-  /// Not in UIKit. It is the torque about the point at which the item is attached: for a
-  /// pin, that of the ends of its ``attachmentRange`` and of its ``frictionTorque``; for a slide, that
-  /// which keeps the item from turning; for a weld, that which holds the items at their angle. Rods,
-  /// springs and ropes have none. A torque of 1 N·m accelerates the rotation of an item of 1 kg and
+  /// Not in UIKit. It is the torque about the point at which the item is attached: for a pin, that
+  /// of the ends of its ``attachmentRange``, its ``frictionTorque`` and its ``motor``; for a slide,
+  /// that which keeps the item from turning; for a weld, that which holds the items at their angle.
+  /// Rods, springs and ropes have none. A torque of 1 N·m accelerates the rotation of an item of 1 kg and
   /// 100 × 100 pt by 6 rad/s². Otherwise like ``reactionForce``.
   public var reactionTorque: CGFloat { reaction.torque }
 }
