@@ -205,7 +205,7 @@ let package = Package(
 
     .testTarget(
       name: "ProgramShapesTests",
-      dependencies: ["Dynamics"] + programShapes.map { .target(name: $0) },
+      dependencies: ["Dynamics", "DynamicsTestSupport"] + programShapes.map { .target(name: $0) },
       swiftSettings: commonSettings),
   ]
     + programShapes.map {

@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import DynamicsTesting
 import Foundation
 import Testing
@@ -61,21 +62,6 @@ final class MotionInXCTest: XCTestCase {
     process.arguments = [tests]
     process.environment = ProcessInfo.processInfo.environment.merging(
       [MotionInXCTest.request: "1", "DYNAMICS_MOTION": folder.path]) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    // A few lines fit into the pipe.
-    let output = Pipe()
-    (process.standardOutput, process.standardError) = (output, output)
-    let (ends, end) = AsyncStream.makeStream(of: Never.self)
-    process.terminationHandler = { _ in end.finish() }
-    try process.run()
-    let id = process.processIdentifier
-    let limit = Task {
-      try await Task.sleep(for: .seconds(60))
-      kill(id, SIGKILL)
-    }
-    for await _ in ends {}
-    limit.cancel()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    return String(decoding: text, as: UTF8.self)
+    return try await process.outputOfRun(withErrors: true)
   }
 }

@@ -1,3 +1,4 @@
+import DynamicsTestSupport
 import Foundation
 
 /// A program of this package, run as a user runs it.
@@ -11,22 +12,8 @@ struct BuiltProgram {
     let process = Process()
     process.executableURL = Self.productsFolder.appendingPathComponent(name)
     process.arguments = arguments
-    process.standardInput = FileHandle.nullDevice
-    // A few lines fit into the pipe.
-    let output = Pipe()
-    process.standardOutput = output
-    let (ends, end) = AsyncStream.makeStream(of: Never.self)
-    process.terminationHandler = { _ in end.finish() }
-    try process.run()
-    let id = process.processIdentifier
-    let limit = Task {
-      try await Task.sleep(for: .seconds(60))
-      kill(id, SIGKILL)
-    }
-    for await _ in ends {}
-    limit.cancel()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    return (String(decoding: text, as: UTF8.self), process.terminationStatus)
+    let output = try await process.outputOfRun()
+    return (output, process.terminationStatus)
   }
 
   /// Products lie beside the test bundle.
