@@ -11,5 +11,5 @@ enum BallColors {
   static let shine = Swatch(Color(255, 244, 232), indexed: 230, basic: 15, shade: 4)
 
   static let palette = Palette(
-    [sky, ground, shadow, ring, ball, shade, shine] + XrayPainter.swatches)
+    [sky, ground, shadow, ring, ball, shade, shine])
 }

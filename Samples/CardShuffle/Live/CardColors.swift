@@ -12,7 +12,7 @@ enum CardColors {
   static let black = Swatch(Color(22, 22, 30), indexed: 234, basic: 0, shade: 0)
 
   static let palette = Palette(
-    [felt, rim, paper, court, outline, shadow, red, black] + XrayPainter.swatches)
+    [felt, rim, paper, court, outline, shadow, red, black])
 
   static func ink(_ card: Card) -> Color { (card.suit.isRed ? red : black).color }
 }

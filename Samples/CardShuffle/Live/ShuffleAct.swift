@@ -24,7 +24,9 @@ struct ShuffleAct: LiveAct {
 
   var keyHelp: [String] { ["space pause", "r again", "+/- speed", ". step"] }
 
-  var palette: Palette { CardColors.palette }
+  var palette: Palette {
+    request.showsXray ? CardColors.palette + XrayPainter.swatches : CardColors.palette
+  }
 
   mutating func advance(by seconds: Double) { player.advance(by: seconds) }
 

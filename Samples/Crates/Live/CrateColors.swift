@@ -15,5 +15,5 @@ enum CrateColors {
   static let link = Swatch(Color(130, 98, 56), indexed: 95, basic: 5, shade: 3)
 
   static let palette = Palette(
-    [wall, inside, board, frame, brace, edge, roller, spoke, plate, link] + XrayPainter.swatches)
+    [wall, inside, board, frame, brace, edge, roller, spoke, plate, link])
 }

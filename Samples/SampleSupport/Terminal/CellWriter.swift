@@ -40,6 +40,9 @@ struct CellWriter {
     if let place, place / columns == row, place < index {
       let distance = index - place
       output += distance == 1 ? "\u{1B}[C" : "\u{1B}[\(distance)C"
+    } else if let place, place % columns == column, place < index {
+      let distance = row - place / columns
+      output += distance == 1 ? "\u{1B}[B" : "\u{1B}[\(distance)B"
     } else {
       output += column == 0 ? "\u{1B}[\(row + 1)H" : "\u{1B}[\(row + 1);\(column + 1)H"
     }
