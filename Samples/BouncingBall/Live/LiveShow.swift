@@ -63,15 +63,15 @@ final class LiveShow {
     let onTime = Fall.position(at: fall.elapsed)
     speedometer.note(fall.position, at: MediaTime.now)
     let xray = settings.showsXray ? Fall.xray(of: fall.position, speedometer.velocity) : nil
-    terminal.write(
+    terminal.present(
       screen.draw(ball: fall.position, onTime: onTime, status, depth: depth, xray: xray))
   }
 
-  private func handle(_ key: Character) {
+  private func handle(_ key: Key) {
     switch key {
-    case "q", "Q": loop.end()
-    case " ": fall.togglePause()
-    case "r", "R": startAgain()
+    case .character("q"), .character("Q"): loop.end()
+    case .character(" "): fall.togglePause()
+    case .character("r"), .character("R"): startAgain()
     default: break
     }
   }

@@ -22,7 +22,7 @@ struct ShuffleAct: LiveAct {
     return "\(request.style.rawValue) · seed \(request.seed) · \(state)"
   }
 
-  var keyHelp: [String] { ["space pause  . step  +/- speed  r again  q quit"] }
+  var keyHelp: [String] { ["space pause", "r again", "+/- speed", ". step"] }
 
   mutating func advance(by seconds: Double) { player.advance(by: seconds) }
 

@@ -96,10 +96,7 @@ struct CrateAct: LiveAct {
   }
 
   var keyHelp: [String] {
-    [
-      "arrows tilt  0 down  space pause  . step  +/- speed  r again  q quit",
-      "←↑↓→ 0 space . +/- r q",
-    ]
+    ["arrows tilt", "space pause", "r again", "0 down", "+/- speed", ". step"]
   }
 
   func paint(on canvas: inout Canvas, rows: Int) {

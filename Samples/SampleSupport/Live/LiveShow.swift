@@ -1,74 +1,81 @@
-@preconcurrency internal import Glibc
-
-/// An animated picture for a terminal.
-package protocol LiveAct {
-  var framesPerSecond: Double { get }
-  /// Whether the picture changes only with a key or the size of the terminal.
-  var isStill: Bool { get }
-  /// The text below the picture, before the keys.
-  var status: String { get }
-  /// The help for the keys, from the longest text to the shortest; the first one that fits is
-  /// shown.
-  var keyHelp: [String] { get }
-
-  /// Advances the picture by the measured length of a frame, in seconds.
-  mutating func advance(by seconds: Double)
-  mutating func press(_ key: Key)
-  /// Draws all rows of a canvas except the last.
-  func paint(on canvas: inout Canvas, rows: Int)
-}
-
 /// Shows an act on the terminal until the user quits.
 package struct LiveShow {
   private static let ink = Color(220, 220, 220)
+  private static let request = "please enlarge"
+  /// How long a picture that is still waits for a key, in seconds.
+  private static let longestWait = 0.2
 
   package static func run(_ act: inout some LiveAct, depth: ColorDepth) throws(NoTerminal) {
     let terminal = Terminal()
-    guard terminal.open() else { throw NoTerminal() }
+    guard terminal.open(mouse: act.wantsMouse) else { throw NoTerminal() }
     defer { terminal.close() }
-    var keys = KeyReader()
-    var canvas = canvas(of: terminal)
-    var last = now
+    terminal.waitForAnswers()
+    var stage = Stage(terminal.size)
+    var last = MonotonicClock.now
     while true {
       if terminal.updateAfterSignals() {
-        canvas = self.canvas(of: terminal)
+        stage = Stage(terminal.size)
         terminal.write("\u{1B}[2J")
         // No time passes in the show while the program is stopped.
-        last = now
+        last = MonotonicClock.now
       }
-      let start = now
+      let start = MonotonicClock.now
       act.advance(by: start - last)
       last = start
-      canvas.fill(Color(0, 0, 0))
-      act.paint(on: &canvas, rows: max(1, canvas.rows - 1))
-      canvas.write(
-        line(of: act, columns: canvas.columns), column: 0, row: canvas.rows - 1, ink: Self.ink)
-      terminal.write(canvas.changes(depth: depth))
+      terminal.present(stage.draw(&act, depth: depth))
       let isStill = act.isStill
       let frame = 1 / act.framesPerSecond
-      let wait = isStill ? 0.2 : max(0, frame - (now - start))
-      for key in keys.read(terminal.keys(within: Int(wait * 1000))) {
+      let wait = isStill ? longestWait : max(0, frame - (MonotonicClock.now - start))
+      for key in terminal.keys(within: Int(wait * 1000)) {
         if key == .character("q") || key == .character("Q") { return }
         act.press(key)
       }
-      if isStill { last = now }
+      if isStill { last = MonotonicClock.now }
     }
   }
 
-  private static func line(of act: some LiveAct, columns: Int) -> String {
-    let lines = act.keyHelp.map { " \(act.status) · \($0)" }
-    return lines.first { $0.count <= columns } ?? lines.last ?? act.status
-  }
+  /// The picture of an act and the text below it, for a size of the terminal.
+  struct Stage {
+    private var canvas: Canvas
+    /// The number of lines of text; it never decreases, so that the picture does not jump.
+    private var lineCount = 0
 
-  private static func canvas(of terminal: Terminal) -> Canvas {
-    let size = terminal.size
-    return Canvas(columns: size.columns, rows: size.rows)
-  }
+    init(_ size: (columns: Int, rows: Int)) {
+      canvas = Canvas(columns: size.columns, rows: size.rows)
+    }
 
-  /// The time in seconds of a monotonic clock.
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    /// Returns the control sequences that show the act's present picture.
+    mutating func draw(_ act: inout some LiveAct, depth: ColorDepth) -> String {
+      let lines = StatusLines(status: act.status, keyHelp: act.keyHelp)
+        .lines(columns: canvas.columns, rows: canvas.rows)
+      if lines.count > lineCount {
+        lineCount = lines.count
+        act.resize(columns: canvas.columns, rows: pictureRows)
+      }
+      canvas.fill(Color(0, 0, 0))
+      let minimum = act.minimumSize
+      if canvas.columns < minimum.columns || pictureRows < minimum.rows {
+        writeRequest()
+      } else {
+        act.paint(on: &canvas, rows: pictureRows)
+      }
+      for (index, line) in lines.enumerated() {
+        canvas.write(line, column: 0, row: canvas.rows - lineCount + index, ink: LiveShow.ink)
+      }
+      return canvas.changes(depth: depth)
+    }
+
+    /// On a terminal of one row, the picture is below the text.
+    private var pictureRows: Int { max(1, canvas.rows - lineCount) }
+
+    private mutating func writeRequest() {
+      let words = LiveShow.request.split(separator: " ").map(String.init)
+      let lines = LiveShow.request.count <= canvas.columns ? [LiveShow.request] : words
+      for (index, line) in lines.enumerated() where line.count <= canvas.columns {
+        canvas.write(
+          line, column: (canvas.columns - line.count) / 2,
+          row: (pictureRows - lines.count) / 2 + index, ink: LiveShow.ink)
+      }
+    }
   }
 }
