@@ -13,7 +13,7 @@ struct Screen {
   init(_ size: (columns: Int, rows: Int)) {
     lines = size.rows < Self.rowsForKeys ? 1 : 2
     painter = BallPainter(columns: size.columns, rows: max(1, size.rows - lines))
-    canvas = Canvas(columns: size.columns, rows: size.rows)
+    canvas = Canvas(columns: size.columns, rows: size.rows, palette: BallColors.palette)
   }
 
   /// - Parameter onTime: The correct position of the ball.
@@ -21,11 +21,7 @@ struct Screen {
     ball: CGPoint, onTime: CGPoint, _ status: Status, depth: ColorDepth, xray: Xray? = nil
   ) -> String {
     canvas.fill(Color(0, 0, 0))
-    if depth == .none {
-      painter.write(ball: ball, on: &canvas)
-    } else {
-      painter.paint(ball: ball, onTime: onTime, xray, on: &canvas)
-    }
+    painter.paint(ball: ball, onTime: onTime, xray, on: &canvas)
     let first = canvas.rows - lines
     let line = status.line(columns: canvas.columns)
     canvas.write(line, column: 0, row: first, ink: Color(235, 235, 235))

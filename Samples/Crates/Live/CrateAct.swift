@@ -36,6 +36,8 @@ struct CrateAct: LiveAct {
 
   var outcome: Outcome { Outcome(of: box, stepper) }
 
+  var palette: Palette { CrateColors.palette }
+
   mutating func advance(by seconds: Double) {
     guard !pace.isPaused else { return }
     realTime += seconds

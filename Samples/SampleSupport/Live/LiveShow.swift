@@ -10,11 +10,11 @@ package struct LiveShow {
     guard terminal.open(mouse: act.wantsMouse) else { throw NoTerminal() }
     defer { terminal.close() }
     terminal.waitForAnswers()
-    var stage = Stage(terminal.size)
+    var stage = Stage(terminal.size, act.palette)
     var last = MonotonicClock.now
     while true {
       if terminal.updateAfterSignals() {
-        stage = Stage(terminal.size)
+        stage = Stage(terminal.size, act.palette)
         terminal.write("\u{1B}[2J")
         // No time passes in the show while the program is stopped.
         last = MonotonicClock.now
@@ -40,8 +40,8 @@ package struct LiveShow {
     /// The number of lines of text; it never decreases, so that the picture does not jump.
     private var lineCount = 0
 
-    init(_ size: (columns: Int, rows: Int)) {
-      canvas = Canvas(columns: size.columns, rows: size.rows)
+    init(_ size: (columns: Int, rows: Int), _ palette: Palette) {
+      canvas = Canvas(columns: size.columns, rows: size.rows, palette: palette)
     }
 
     /// Returns the control sequences that show the act's present picture.

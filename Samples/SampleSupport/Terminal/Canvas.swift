@@ -1,21 +1,20 @@
 /// A picture made of terminal cells, with two square pixels per cell, and text over them.
 package struct Canvas {
-  private struct Cell: Equatable {
-    var character: Character
-    var ink: Color
-    var ground: Color
-  }
-
   /// The width in cells.
   package let columns: Int
   package let rows: Int
+  private let palette: Palette
   private var pixels: [Color]
-  private var letters: [Int: (character: Character, ink: Color)] = [:]
+  private var letters: [Int: (character: Unicode.Scalar, ink: Color)] = [:]
+  /// The cells that the terminal shows; empty before the first picture.
   private var shown: [Cell] = []
+  private var codes = CodeCache()
 
-  package init(columns: Int, rows: Int) {
+  /// - Parameter palette: The colors of the picture, for terminals with few colors.
+  package init(columns: Int, rows: Int, palette: Palette = Palette()) {
     self.columns = columns
     self.rows = rows
+    self.palette = palette
     pixels = Array(repeating: Color(0, 0, 0), count: columns * rows * 2)
   }
 
@@ -39,47 +38,77 @@ package struct Canvas {
   }
 
   /// Writes text over the pixels, starting at a cell; characters that do not fit are left out.
+  ///
+  /// Each character takes one cell.
   package mutating func write(_ text: String, column: Int, row: Int, ink: Color) {
     for (offset, character) in text.enumerated() {
       let place = column + offset
       guard row >= 0, row < rows, place >= 0, place < columns else { continue }
-      letters[row * columns + place] = (character, ink)
+      letters[row * columns + place] = (character.unicodeScalars.first!, ink)
     }
   }
 
   /// Returns the control sequences that update the screen from the picture shown last to this one.
-  package mutating func changes(depth: ColorDepth) -> String {
-    let cells = (0..<columns * rows).map(cell)
-    var output = ""
-    var pen: (ink: Color, ground: Color)?
-    var place = -1
-    for (index, cell) in cells.enumerated() where shown.isEmpty || shown[index] != cell {
-      if place != index || index % columns == 0 {
-        output += "\u{1B}[\(index / columns + 1);\(index % columns + 1)H"
+  ///
+  /// - Parameter tolerance: The difference of a channel up to which a cell in true color stays as it
+  ///   is. A moving edge changes most of its pixels a little in every frame.
+  package mutating func changes(depth: ColorDepth, tolerance: Int = 0) -> String {
+    let cells = cells(depth)
+    var writer = CellWriter(depth: depth, columns: columns)
+    if shown.isEmpty {
+      for (index, cell) in cells.enumerated() { writer.write(cell, at: index) }
+      shown = cells
+    } else {
+      let tolerance = depth == .trueColor ? tolerance : 0
+      for (index, cell) in cells.enumerated()
+      where shown[index] != cell && !shown[index].isNear(cell, tolerance: tolerance) {
+        writer.write(cell, at: index)
+        shown[index] = cell
       }
-      if pen?.ink != cell.ink || pen?.ground != cell.ground {
-        let ink = depth.parameters(for: cell.ink, layer: 3)
-        output += "\u{1B}[\(ink);\(depth.parameters(for: cell.ground, layer: 4))m"
-        pen = (cell.ink, cell.ground)
-      }
-      output.append(cell.character)
-      place = index + 1
     }
-    shown = cells
-    return output.isEmpty ? "" : output + "\u{1B}[0m"
+    return writer.finish()
   }
 
-  private func cell(_ index: Int) -> Cell {
-    let (column, row) = (index % columns, index / columns)
-    let upper = pixels[2 * row * columns + column]
-    let lower = pixels[(2 * row + 1) * columns + column]
-    if let letter = letters[index] {
-      return Cell(
-        character: letter.character, ink: letter.ink,
-        ground: upper.mixed(with: lower, fraction: 0.5))
+  private mutating func cells(_ depth: ColorDepth) -> [Cell] {
+    var cells: [Cell] = []
+    cells.reserveCapacity(columns * rows)
+    for row in 0..<rows {
+      for column in 0..<columns {
+        let upper = pixels[2 * row * columns + column]
+        let lower = pixels[(2 * row + 1) * columns + column]
+        guard let letter = letters[row * columns + column] else {
+          cells.append(
+            Cell(upper: code(of: upper, depth), lower: code(of: lower, depth)))
+          continue
+        }
+        let ground = upper.mixed(with: lower, fraction: 0.5)
+        cells.append(
+          Cell(
+            letter: letter.character, ink: code(of: letter.ink, depth),
+            ground: code(of: ground, depth)))
+      }
     }
-    return upper == lower
-      ? Cell(character: " ", ink: upper, ground: upper)
-      : Cell(character: "▀", ink: upper, ground: lower)
+    return cells
+  }
+
+  private mutating func code(of color: Color, _ depth: ColorDepth) -> UInt32 {
+    depth == .trueColor ? color.code : codes.code(of: color, palette, depth)
+  }
+}
+
+/// Remembers the codes of colors; a picture has few colors.
+private struct CodeCache {
+  private var depth = ColorDepth.trueColor
+  private var codes: [Color: UInt32] = [:]
+
+  mutating func code(of color: Color, _ palette: Palette, _ depth: ColorDepth) -> UInt32 {
+    if depth != self.depth {
+      self.depth = depth
+      codes.removeAll()
+    }
+    if let code = codes[color] { return code }
+    let code = palette.code(of: color, depth: depth)
+    codes[color] = code
+    return code
   }
 }

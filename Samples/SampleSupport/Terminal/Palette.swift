@@ -1,0 +1,56 @@
+/// A color of a picture, and what stands for it on terminals with fewer colors.
+package struct Swatch: Hashable, Sendable {
+  package let color: Color
+  /// The color of a 256-color terminal: 16 to 231 is a cube of 6 × 6 × 6, 232 to 255 a gray ramp.
+  let indexed: UInt8
+  /// The color of a 16-color terminal, 0 to 15.
+  let basic: UInt8
+  /// The density of the character on a terminal without colors, from 0, a space, to 4, a full block.
+  let shade: UInt8
+
+  package init(_ color: Color, indexed: UInt8, basic: UInt8, shade: UInt8) {
+    self.color = color
+    self.indexed = indexed
+    self.basic = basic
+    self.shade = shade
+  }
+}
+
+/// The named colors of a picture.
+///
+/// On a terminal with few colors, the nearest color is often wrong: felt turns gray, and paper and
+/// wood become the same. So each picture has a list of its colors. A mixture, such as the edge of a
+/// rotated card, becomes the nearest color of that list.
+package struct Palette: Sendable {
+  private let swatches: [Swatch]
+
+  /// What all pictures contain: the background and the text below the picture.
+  private static let common = [
+    Swatch(Color(0, 0, 0), indexed: 16, basic: 0, shade: 0),
+    Swatch(Color(220, 220, 220), indexed: 252, basic: 7, shade: 4),
+  ]
+
+  /// How far a color may be from a swatch to become the swatch on a 256-color terminal, squared.
+  private static let reach = 40 * 40
+
+  /// Makes a palette; without swatches, each color becomes the nearest one that the terminal has.
+  package init(_ swatches: [Swatch] = []) {
+    self.swatches = swatches.isEmpty ? [] : swatches + Self.common
+  }
+
+  /// The number that stands for a color on a terminal: its channels, its index, or its shade.
+  func code(of color: Color, depth: ColorDepth) -> UInt32 {
+    if depth == .trueColor { return color.code }
+    let nearest = swatches.min { $0.color.distance(to: color) < $1.color.distance(to: color) }
+    switch depth {
+    case .trueColor: return color.code
+    case .indexed:
+      guard let nearest, nearest.color.distance(to: color) < Self.reach else {
+        return UInt32(color.index256)
+      }
+      return UInt32(nearest.indexed)
+    case .sixteen: return nearest.map { UInt32($0.basic) } ?? UInt32(color.index16)
+    case .none: return nearest.map { UInt32($0.shade) } ?? UInt32(color.shade)
+    }
+  }
+}
