@@ -28,6 +28,8 @@ struct ShuffleAct: LiveAct {
     request.showsXray ? CardColors.palette + XrayPainter.swatches : CardColors.palette
   }
 
+  var minimumSize: (columns: Int, rows: Int) { (16, 5) }
+
   mutating func advance(by seconds: Double) { player.advance(by: seconds) }
 
   mutating func press(_ key: Key) {

@@ -40,6 +40,8 @@ struct CrateAct: LiveAct {
     request.showsXray ? CrateColors.palette + XrayPainter.swatches : CrateColors.palette
   }
 
+  var minimumSize: (columns: Int, rows: Int) { (12, 6) }
+
   mutating func advance(by seconds: Double) {
     guard !pace.isPaused else { return }
     realTime += seconds
