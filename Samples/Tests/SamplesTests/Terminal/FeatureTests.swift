@@ -76,7 +76,9 @@ import Testing
     #expect(!session.transcript.contains("38;") && !session.transcript.contains("48;"))
   }
 
-  @Test func `a terminal that is too small says so, and shows the picture when it is larger`() throws {
+  @Test func `a terminal that is too small says so, and shows the picture when it is larger`()
+    throws
+  {
     let session = try TerminalSession("\"$bin\"/crates; echo \"status $?\"", size: (11, 6))
     try session.wait(for: "please")
     try session.wait(for: "enlarge")
