@@ -13,7 +13,8 @@ struct FacePainter {
     guard edge > 0 else { return nil }
     if edge < 0.45 / scale { return CardColors.outline.color }
     let size = width * 0.26
-    if SuitBitmap.isInked(card.suit, x: u / size, y: (v - height * 0.06) / size) {
+    let (x, y) = (u / size, (v - height * 0.06) / size)
+    if SuitBitmap.isInked(card.suit, x: x, y: y, pixels: 2 * size * scale) {
       return CardColors.ink(card)
     }
     let isInFrame = abs(u) < width * 0.33 && abs(v) < height * 0.36

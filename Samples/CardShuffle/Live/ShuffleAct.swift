@@ -35,7 +35,11 @@ struct ShuffleAct: LiveAct {
     ["space pause", "r again"] + (next == nil ? [] : ["n next"]) + ["+/- speed", ". step"]
   }
 
-  var palette: Palette { CardColors.palette }
+  var palette: Palette {
+    request.showsXray ? CardColors.palette + XrayPainter.swatches : CardColors.palette
+  }
+
+  var minimumSize: (columns: Int, rows: Int) { (16, 5) }
 
   mutating func advance(by seconds: Double) {
     player.advance(by: seconds)

@@ -36,7 +36,11 @@ struct CrateAct: LiveAct {
 
   var outcome: Outcome { Outcome(of: box, stepper) }
 
-  var palette: Palette { CrateColors.palette }
+  var palette: Palette {
+    request.showsXray ? CrateColors.palette + XrayPainter.swatches : CrateColors.palette
+  }
+
+  var minimumSize: (columns: Int, rows: Int) { (12, 6) }
 
   mutating func advance(by seconds: Double) {
     guard !pace.isPaused else { return }

@@ -3,19 +3,27 @@ package struct Canvas {
   /// The width in cells.
   package let columns: Int
   package let rows: Int
-  private let palette: Palette
   private var pixels: [Color]
   private var letters: [Int: (character: Unicode.Scalar, ink: Color)] = [:]
-  /// The cells that the terminal shows; empty before the first picture.
-  private var shown: [Cell] = []
-  private var codes = CodeCache()
+  /// The cells of the latest picture; empty before the first one.
+  private var latest: [Cell] = []
+  /// The cells that the terminal shows instead, by their index.
+  private var substitutes: [Int: Cell] = [:]
+  private var codes: CodeCache
 
   /// - Parameter palette: The colors of the picture, for terminals with few colors.
   package init(columns: Int, rows: Int, palette: Palette = Palette()) {
     self.columns = columns
     self.rows = rows
-    self.palette = palette
+    codes = CodeCache(palette)
     pixels = Array(repeating: Color(0, 0, 0), count: columns * rows * 2)
+  }
+
+  /// Makes a canvas with the picture of another one, on a terminal that shows nothing yet.
+  init(copying other: Canvas) {
+    self = other
+    latest = []
+    substitutes = [:]
   }
 
   /// The number of pixel rows, twice the number of rows.
@@ -50,22 +58,27 @@ package struct Canvas {
 
   /// Returns the control sequences that update the screen from the picture shown last to this one.
   ///
-  /// - Parameter tolerance: The difference of a channel up to which a cell in true color stays as it
-  ///   is. A moving edge changes most of its pixels a little in every frame.
-  package mutating func changes(depth: ColorDepth, tolerance: Int = 0) -> String {
+  /// Cells are written color by color, because colors take more bytes than places.
+  ///
+  /// - Parameter isBrief: Whether mixtures in true color become one of 256 colors, which takes half
+  ///   the bytes. In motion, nobody sees the difference. The next picture that is not brief shows
+  ///   the exact colors.
+  package mutating func changes(depth: ColorDepth, isBrief: Bool = false) -> String {
     let cells = cells(depth)
-    var writer = CellWriter(depth: depth, columns: columns)
-    if shown.isEmpty {
-      for (index, cell) in cells.enumerated() { writer.write(cell, at: index) }
-      shown = cells
-    } else {
-      let tolerance = depth == .trueColor ? tolerance : 0
-      for (index, cell) in cells.enumerated()
-      where shown[index] != cell && !shown[index].isNear(cell, tolerance: tolerance) {
-        writer.write(cell, at: index)
-        shown[index] = cell
-      }
+    let indices = cells.indices.filter { index in
+      latest.isEmpty || latest[index] != cells[index] || !isBrief && substitutes[index] != nil
     }
+    var changed: [(order: UInt64, index: Int, cell: Cell)] = []
+    for index in indices {
+      let cell = isBrief && depth == .trueColor ? brief(cells[index]) : cells[index]
+      let shown = substitutes[index] ?? (latest.isEmpty ? nil : latest[index])
+      substitutes[index] = cell == cells[index] ? nil : cell
+      if cell != shown { changed.append((depth == .none ? 0 : cell.colorOrder, index, cell)) }
+    }
+    latest = cells
+    changed.sort { ($0.order, $0.index) < ($1.order, $1.index) }
+    var writer = CellWriter(depth: depth, columns: columns)
+    for (_, index, cell) in changed { writer.write(cell, at: index) }
     return writer.finish()
   }
 
@@ -77,8 +90,7 @@ package struct Canvas {
         let upper = pixels[2 * row * columns + column]
         let lower = pixels[(2 * row + 1) * columns + column]
         guard let letter = letters[row * columns + column] else {
-          cells.append(
-            Cell(upper: code(of: upper, depth), lower: code(of: lower, depth)))
+          cells.append(Cell(upper: code(of: upper, depth), lower: code(of: lower, depth)))
           continue
         }
         let ground = upper.mixed(with: lower, fraction: 0.5)
@@ -92,22 +104,35 @@ package struct Canvas {
   }
 
   private mutating func code(of color: Color, _ depth: ColorDepth) -> UInt32 {
-    depth == .trueColor ? color.code : codes.code(of: color, palette, depth)
+    if depth == .trueColor { return color.code }
+    return codes.code(of: color, depth: depth) { $0.code(of: color, depth: depth) }
+  }
+
+  private mutating func brief(_ cell: Cell) -> Cell {
+    cell.mapColors { code in
+      codes.code(of: Color(code: code), depth: .trueColor) { $0.briefCode(of: Color(code: code)) }
+    }
   }
 }
 
 /// Remembers the codes of colors; a picture has few colors.
 private struct CodeCache {
+  let palette: Palette
   private var depth = ColorDepth.trueColor
   private var codes: [Color: UInt32] = [:]
 
-  mutating func code(of color: Color, _ palette: Palette, _ depth: ColorDepth) -> UInt32 {
-    if depth != self.depth {
-      self.depth = depth
-      codes.removeAll()
-    }
+  /// The maximum number of colors, so that a long show does not fill the memory.
+  private static let limit = 10_000
+
+  init(_ palette: Palette) { self.palette = palette }
+
+  mutating func code(
+    of color: Color, depth: ColorDepth, _ find: (Palette) -> UInt32
+  ) -> UInt32 {
+    if depth != self.depth || codes.count > Self.limit { codes.removeAll(keepingCapacity: true) }
+    self.depth = depth
     if let code = codes[color] { return code }
-    let code = palette.code(of: color, depth: depth)
+    let code = find(palette)
     codes[color] = code
     return code
   }

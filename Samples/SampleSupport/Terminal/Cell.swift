@@ -21,15 +21,16 @@ struct Cell: Equatable {
     lower = ground
   }
 
-  /// Whether another cell in true color differs by at most a number in each channel.
-  func isNear(_ other: Cell, tolerance: Int) -> Bool {
-    letter == other.letter && Self.areNear(upper, other.upper, tolerance)
-      && Self.areNear(lower, other.lower, tolerance)
+  /// Returns the cell with other colors.
+  func mapColors(_ transform: (UInt32) -> UInt32) -> Cell {
+    var cell = self
+    (cell.upper, cell.lower) = (transform(upper), transform(lower))
+    return cell
   }
 
-  private static func areNear(_ a: UInt32, _ b: UInt32, _ tolerance: Int) -> Bool {
-    a == b
-      || tolerance > 0
-        && [16, 8, 0].allSatisfy { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) <= tolerance }
+  /// Orders cells by their colors; half blocks with the same two colors are neighbors.
+  var colorOrder: UInt64 {
+    let (low, high) = letter == nil ? (min(upper, lower), max(upper, lower)) : (lower, upper)
+    return UInt64(low) << 32 | UInt64(high)
   }
 }

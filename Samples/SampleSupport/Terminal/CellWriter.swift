@@ -1,8 +1,7 @@
 /// Writes cells as control sequences and characters, with as few bytes as possible.
 ///
 /// The cursor and the colors are set only where they change. Two pixels can be drawn as an upper
-/// half block or as a lower one, and a single color as a space or as a full block; the one that
-/// needs fewer changes of color is chosen.
+/// half block or as a lower one, whichever needs fewer changes of color.
 struct CellWriter {
   private let depth: ColorDepth
   private let columns: Int
@@ -40,6 +39,9 @@ struct CellWriter {
     if let place, place / columns == row, place < index {
       let distance = index - place
       output += distance == 1 ? "\u{1B}[C" : "\u{1B}[\(distance)C"
+    } else if let place, place % columns == column, place < index {
+      let distance = row - place / columns
+      output += distance == 1 ? "\u{1B}[B" : "\u{1B}[\(distance)B"
     } else {
       output += column == 0 ? "\u{1B}[\(row + 1)H" : "\u{1B}[\(row + 1);\(column + 1)H"
     }
@@ -47,12 +49,8 @@ struct CellWriter {
 
   private mutating func writePixels(_ upper: UInt32, _ lower: UInt32) {
     if upper == lower {
-      // A font's full block may have gaps, so a space is used if it costs nothing.
-      if ground != upper, ink == upper {
-        output += "█"
-      } else {
-        write(" ", ink, on: upper)
-      }
+      // Not a full block: in many fonts, it has gaps.
+      write(" ", ink, on: upper)
     } else if cost(lower, on: upper) < cost(upper, on: lower) {
       write("▄", lower, on: upper)
     } else {

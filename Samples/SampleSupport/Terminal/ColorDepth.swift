@@ -51,6 +51,9 @@ package enum ColorDepth: Sendable {
       || (environment["VTE_VERSION"].flatMap { Int($0) } ?? 0) >= firstTrueColorVTE
   }
 
+  /// Marks a code as the index of one of 256 colors, among codes in true color.
+  static let indexBit: UInt32 = 1 << 24
+
   /// The parameters of an SGR sequence that sets a color.
   ///
   /// - Parameters:
@@ -59,6 +62,7 @@ package enum ColorDepth: Sendable {
   func parameters(for code: UInt32, layer: Int) -> String {
     switch self {
     case .none: ""
+    case .trueColor where code & Self.indexBit != 0: "\(layer)8;5;\(code & 255)"
     case .trueColor:
       "\(layer)8;2;\(code >> 16);\(code >> 8 & 255);\(code & 255)"
     case .indexed: "\(layer)8;5;\(code)"

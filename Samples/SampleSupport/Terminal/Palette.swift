@@ -23,34 +23,54 @@ package struct Swatch: Hashable, Sendable {
 /// rotated card, becomes the nearest color of that list.
 package struct Palette: Sendable {
   private let swatches: [Swatch]
+  private let exact: [Color: Swatch]
 
-  /// What all pictures contain: the background and the text below the picture.
+  /// The text and the background of all shows; no mixture becomes one of them.
   private static let common = [
     Swatch(Color(0, 0, 0), indexed: 16, basic: 0, shade: 0),
     Swatch(Color(220, 220, 220), indexed: 252, basic: 7, shade: 4),
   ]
 
-  /// How far a color may be from a swatch to become the swatch on a 256-color terminal, squared.
+  /// How far a color may be from a swatch to become the swatch, squared.
   private static let reach = 40 * 40
+  private static let briefReach = 64 * 64
 
   /// Makes a palette; without swatches, each color becomes the nearest one that the terminal has.
   package init(_ swatches: [Swatch] = []) {
-    self.swatches = swatches.isEmpty ? [] : swatches + Self.common
+    self.swatches = swatches
+    exact = Dictionary((swatches + Self.common).map { ($0.color, $0) }) { first, _ in first }
+  }
+
+  package static func + (palette: Palette, swatches: [Swatch]) -> Palette {
+    Palette(palette.swatches + swatches)
   }
 
   /// The number that stands for a color on a terminal: its channels, its index, or its shade.
   func code(of color: Color, depth: ColorDepth) -> UInt32 {
     if depth == .trueColor { return color.code }
-    let nearest = swatches.min { $0.color.distance(to: color) < $1.color.distance(to: color) }
+    let swatch = exact[color] ?? nearest(to: color)
     switch depth {
     case .trueColor: return color.code
     case .indexed:
-      guard let nearest, nearest.color.distance(to: color) < Self.reach else {
+      guard let swatch, swatch.color.distance(to: color) < Self.reach else {
         return UInt32(color.index256)
       }
-      return UInt32(nearest.indexed)
-    case .sixteen: return nearest.map { UInt32($0.basic) } ?? UInt32(color.index16)
-    case .none: return nearest.map { UInt32($0.shade) } ?? UInt32(color.shade)
+      return UInt32(swatch.indexed)
+    case .sixteen: return UInt32(swatch?.basic ?? UInt8(color.index16))
+    case .none: return UInt32(swatch?.shade ?? UInt8(color.shade))
     }
+  }
+
+  /// The number for a color in true color with fewer bytes: a swatch, or one of 256 colors.
+  func briefCode(of color: Color) -> UInt32 {
+    guard !swatches.isEmpty, exact[color] == nil else { return color.code }
+    guard let swatch = nearest(to: color), swatch.color.distance(to: color) < Self.briefReach else {
+      return ColorDepth.indexBit | UInt32(color.index256)
+    }
+    return swatch.color.code
+  }
+
+  private func nearest(to color: Color) -> Swatch? {
+    swatches.min { $0.color.distance(to: color) < $1.color.distance(to: color) }
   }
 }
