@@ -86,7 +86,9 @@ struct CardShuffle: SampleCommand {
       try output.write(TextFormat.write(performance, ascii: ascii))
     default:
       let picture = Picture(of: performance, request, isASCII: ascii)
-      try output.write(performance.recording, as: format, picture)
+      let recording =
+        format.drawsSVG ? performance.recordingWithBacks(look) : performance.recording
+      try output.write(recording, as: format, picture)
     }
   }
 
