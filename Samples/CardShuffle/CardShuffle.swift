@@ -10,7 +10,10 @@ struct CardShuffle: SampleCommand {
       The seed decides the new order in a fair shuffle; the physics only moves the cards there. \
       The same seed gives the same output, byte for byte.
       """,
-    keys: "space pauses, . steps one frame, + and - change the speed, r restarts")
+    keys: """
+      space pauses, . steps one frame, + and - change the speed, r restarts, n begins the next \
+      shuffle with --loop
+      """)
 
   @Option(help: "How to shuffle.")
   var style = ShuffleStyle.wash
@@ -41,6 +44,12 @@ struct CardShuffle: SampleCommand {
   @Flag(help: "Write card names in ASCII: AS 10H instead of A♠ 10♥.")
   var ascii = false
 
+  @Flag(
+    help: """
+      Show one shuffle after the other, each with the next style and seed; only live on a terminal.
+      """)
+  var loop = false
+
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
@@ -55,10 +64,17 @@ struct CardShuffle: SampleCommand {
     try check(gravity, in: -5...5, "--gravity")
     try check(elasticity, in: 0...1, "--elasticity")
     try check(speed, in: 0.05...20, "--speed")
+    if loop, output.output != nil || ![nil, .live].contains(output.chosenFormat) {
+      throw Self.loopNeedsTerminal
+    }
   }
+
+  private static let loopNeedsTerminal = ValidationError(
+    "--loop works only with a live show on a terminal. Remove --loop, or the other output.")
 
   func run() throws {
     let (format, depth) = try output.resolve()
+    if loop, format != .live { throw Self.loopNeedsTerminal }
     let request = self.request(isLive: format == .live)
     let look = CardLook(isASCII: ascii, drawsFaces: format.drawsSVG)
     let performance = try perform(request, look)
@@ -70,7 +86,9 @@ struct CardShuffle: SampleCommand {
       try output.write(TextFormat.write(performance, ascii: ascii))
     default:
       let picture = Picture(of: performance, request, isASCII: ascii)
-      try output.write(performance.recording, as: format, picture)
+      let recording =
+        format.drawsSVG ? performance.recordingWithBacks(look) : performance.recording
+      try output.write(recording, as: format, picture)
     }
   }
 
@@ -78,7 +96,7 @@ struct CardShuffle: SampleCommand {
     ShuffleRequest(
       style: style, cardCount: cards, hands: hands ?? min(4, cards), gravity: gravity,
       elasticity: elasticity, speed: speed, framesPerSecond: Double(fps ?? (isLive ? 60 : 30)),
-      seed: seed ?? .random(in: 0 ... .max), showsXray: output.xray)
+      seed: seed ?? .random(in: 0 ... .max), showsXray: output.xray, showsOrderOfWash: isLive)
   }
 
   private func perform(_ request: ShuffleRequest, _ look: CardLook) throws -> Performance {
@@ -90,11 +108,12 @@ struct CardShuffle: SampleCommand {
   private func show(
     _ performance: Performance, _ request: ShuffleRequest, _ depth: ColorDepth
   ) throws {
-    var act = ShuffleAct(performance, of: request)
+    var act = ShuffleAct(performance, of: request, loops: loop)
     // Report the seed before the show, so it is printed in any case.
     reportSeed(request.seed)
     try LiveShow.run(&act, depth: depth)
-    try StandardOutput.write(TextFormat.write(performance, ascii: ascii))
+    if act.request.seed != request.seed { reportSeed(act.request.seed) }
+    try StandardOutput.write(TextFormat.write(act.performance, ascii: ascii))
   }
 }
 

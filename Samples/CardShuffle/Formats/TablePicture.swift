@@ -9,7 +9,8 @@ extension Picture {
       title: "\(performance.deck.count) cards shuffled: \(request.style.rawValue)",
       description: "Seed \(request.seed). New order: \(order)",
       background: Self.table(performance.tableSize),
-      definitions: Self.felt + Self.faces(of: performance.deck), ground: "#18633c")
+      definitions: Self.felt + CardBack.draw(size: Table.cardSize)
+        + Self.faces(of: performance.deck), ground: "#18633c")
   }
 
   private static let felt = """

@@ -4,33 +4,35 @@ import SampleSupport
 
 /// Draws a moment of a shuffle on the canvas of a terminal.
 struct TablePainter {
-  private static let felt = Color(24, 99, 60)
-  private static let rim = Color(84, 50, 26)
-  private static let paper = Color(253, 251, 244)
-  private static let court = Color(247, 226, 172)
-  private static let outline = Color(120, 116, 106)
-  private static let shadow = Color(6, 38, 22)
-  private static let red = Color(200, 28, 44)
-  private static let black = Color(22, 22, 30)
-
   private let performance: Performance
   private let viewport: Viewport
+  private let hasRim: Bool
   private let showsXray: Bool
 
-  init(_ performance: Performance, columns: Int, rows: Int, showsXray: Bool) {
+  /// - Parameters:
+  ///   - view: The part of the table that is visible at least, in points.
+  ///   - hasRim: Whether the table ends with a rim; otherwise it covers the whole picture.
+  init(
+    _ performance: Performance, view: CGRect, columns: Int, rows: Int, hasRim: Bool,
+    showsXray: Bool
+  ) {
     self.performance = performance
+    self.hasRim = hasRim
     self.showsXray = showsXray
-    viewport = Viewport(of: performance.recording.bounds, columns: columns, rows: rows)
+    viewport = Viewport(of: view, columns: columns, rows: rows)
   }
 
   /// Draws over the present picture, down to a row.
   func paint(_ time: TimeInterval, on canvas: inout Canvas) {
     paintTable(on: &canvas)
-    var owners = [Int](repeating: -1, count: viewport.columns * viewport.pixelRows)
+    var pixels = CardPixels(count: viewport.columns * viewport.pixelRows)
     let recording = performance.recording
     let cards = recording.stacking(at: time).map { ($0, recording.pose(of: $0, at: time)) }
-    for (card, pose) in cards { paint(card, pose, on: &canvas, owners: &owners) }
-    for (card, pose) in cards { label(card, pose, on: &canvas, owners: owners) }
+    let turns = performance.faceUpTimes.map { CardTurn(at: time, faceUpTime: $0) }
+    for (card, pose) in cards { paint(card, pose, turns[card], on: &canvas, &pixels) }
+    for (card, pose) in cards where turns[card].isFaceUp && turns[card].width > 0.9 {
+      label(card, pose, on: &canvas, owners: pixels.owners)
+    }
     if showsXray { XrayPainter(viewport: viewport).paint(Xray(recording, at: time), on: &canvas) }
   }
 
@@ -40,7 +42,9 @@ struct TablePainter {
       for x in 0..<viewport.columns {
         let point = viewport.point(atPixel: Double(x) + 0.5, Double(y) + 0.5)
         let inset = min(point.x, point.y, size.width - point.x, size.height - point.y)
-        canvas[x, y] = inset < 0 ? Color(0, 0, 0) : inset < 9 ? Self.rim : Self.felt
+        canvas[x, y] =
+          !hasRim || inset >= 9
+          ? CardColors.felt.color : inset < 0 ? Color(0, 0, 0) : CardColors.rim.color
       }
     }
   }
@@ -48,7 +52,8 @@ struct TablePainter {
   // MARK: Cards
 
   private func paint(
-    _ card: Int, _ pose: Recording.Pose, on canvas: inout Canvas, owners: inout [Int]
+    _ card: Int, _ pose: Recording.Pose, _ turn: CardTurn, on canvas: inout Canvas,
+    _ pixels: inout CardPixels
   ) {
     let half = hypot(Table.cardSize.width, Table.cardSize.height) / 2 + 3
     viewport.forEachPixel(around: pose, within: half) { x, y, samples in
@@ -56,45 +61,40 @@ struct TablePainter {
       var shaded = 0
       var color = Color(0, 0, 0)
       for point in samples {
-        if let sample = self.color(of: card, pose, at: point) {
+        if let sample = self.color(of: card, pose, turn, at: point) {
           color =
             covered == 0 ? sample : color.mixed(with: sample, fraction: 1 / Double(covered + 1))
           covered += 1
-        } else if isInside(pose, CGPoint(x: point.x - 2.5, y: point.y - 3)) {
+        } else if isInside(pose, turn, CGPoint(x: point.x - 2.5, y: point.y - 3)) {
           shaded += 1
         }
       }
+      let index = y * viewport.columns + x
       if shaded > 0 {
-        canvas[x, y] = canvas[x, y].mixed(with: Self.shadow, fraction: 0.1 * Double(shaded))
+        canvas[x, y] = canvas[x, y].mixed(
+          with: CardColors.shadow.color, fraction: pixels.shade(index, Double(shaded) / 4))
       }
       guard covered > 0 else { return }
       canvas[x, y] = canvas[x, y].mixed(with: color, fraction: Double(covered) / 4)
-      if covered > 1 { owners[y * viewport.columns + x] = card }
+      pixels.cover(index, with: card, Double(covered) / 4)
     }
   }
 
-  private func isInside(_ pose: Recording.Pose, _ point: CGPoint) -> Bool {
+  private func isInside(_ pose: Recording.Pose, _ turn: CardTurn, _ point: CGPoint) -> Bool {
     let (u, v) = pose.local(point)
-    return abs(u) < Table.cardSize.width / 2 && abs(v) < Table.cardSize.height / 2
+    return abs(u) < turn.width * Table.cardSize.width / 2 && abs(v) < Table.cardSize.height / 2
   }
 
   /// The color of a card at a point; `nil` outside the card.
-  private func color(of index: Int, _ pose: Recording.Pose, at point: CGPoint) -> Color? {
+  private func color(
+    of index: Int, _ pose: Recording.Pose, _ turn: CardTurn, at point: CGPoint
+  ) -> Color? {
     let (u, v) = pose.local(point)
-    let (width, height) = (Double(Table.cardSize.width), Double(Table.cardSize.height))
-    let edge = min(width / 2 - abs(u), height / 2 - abs(v))
-    guard edge > 0 else { return nil }
-    if edge < 0.45 / viewport.scale { return Self.paper.mixed(with: Self.outline, fraction: 0.7) }
-    let card = performance.deck[index]
-    let size = width * 0.26
-    if SuitBitmap.isInked(card.suit, x: u / size, y: (v - height * 0.06) / size) {
-      return ink(card)
-    }
-    let isInFrame = abs(u) < width * 0.33 && abs(v) < height * 0.36
-    return card.rank > 10 && isInFrame ? Self.court : Self.paper
+    let painter = FacePainter(scale: viewport.scale)
+    return turn.isFaceUp
+      ? painter.color(of: performance.deck[index], u / turn.width, v)
+      : painter.backColor(u / turn.width, v)
   }
-
-  private func ink(_ card: Card) -> Color { card.suit.isRed ? Self.red : Self.black }
 
   /// Writes rank and suit where no other card covers them.
   ///
@@ -120,7 +120,7 @@ struct TablePainter {
       texts.allSatisfy { isFree($0.column, $0.row, $0.text.count, owners, for: index) }
     }
     for (text, column, row) in free ?? [] {
-      canvas.write(text, column: column, row: row, ink: ink(card))
+      canvas.write(text, column: column, row: row, ink: CardColors.ink(card))
     }
   }
 

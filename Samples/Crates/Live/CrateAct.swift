@@ -36,6 +36,13 @@ struct CrateAct: LiveAct {
 
   var outcome: Outcome { Outcome(of: box, stepper) }
 
+  var palette: Palette {
+    request.showsXray ? CrateColors.palette + XrayPainter.swatches : CrateColors.palette
+  }
+
+  var hasFinePicture: Bool { true }
+  var minimumSize: (columns: Int, rows: Int) { (12, 6) }
+
   mutating func advance(by seconds: Double) {
     guard !pace.isPaused else { return }
     realTime += seconds
@@ -96,10 +103,7 @@ struct CrateAct: LiveAct {
   }
 
   var keyHelp: [String] {
-    [
-      "arrows tilt  0 down  space pause  . step  +/- speed  r again  q quit",
-      "←↑↓→ 0 space . +/- r q",
-    ]
+    ["arrows tilt", "space pause", "r again", "0 down", "+/- speed", ". step"]
   }
 
   func paint(on canvas: inout Canvas, rows: Int) {

@@ -24,6 +24,9 @@ package struct Viewport {
     CGPoint(x: (x - origin.x) / scale, y: (y - origin.y) / scale)
   }
 
+  /// The point below the mouse.
+  package func point(at mouse: MouseEvent) -> CGPoint { point(atPixel: mouse.x, 2 * mouse.y) }
+
   package func pixel(at point: CGPoint) -> (x: Double, y: Double) {
     (point.x * scale + origin.x, point.y * scale + origin.y)
   }

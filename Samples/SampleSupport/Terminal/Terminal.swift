@@ -6,12 +6,18 @@ internal import Synchronization
 /// While it is open, keys arrive one by one, the cursor is hidden, and the picture is on the
 /// alternate screen.
 package final class Terminal {
-  private static let isActive = Atomic<Bool>(false)
-  private static let isContinued = Atomic<Bool>(false)
-  private static let isResized = Atomic<Bool>(false)
+  static let isActive = Atomic<Bool>(false)
+  static let isContinued = Atomic<Bool>(false)
+  static let isResized = Atomic<Bool>(false)
+  /// Whether the mouse is reported while the terminal is open.
+  static let usesMouse = Atomic<Bool>(false)
+  /// Whether there may be pictures on the screen, and in shared memory.
+  static let usesPictures = Atomic<Bool>(false)
+  /// Whether input that nobody has read may be an answer or a report, which the shell must not get.
+  static let mayHaveAnswers = Atomic<Bool>(false)
 
   /// The terminal mode outside the show; it is static for the signal handlers.
-  private nonisolated(unsafe) static let savedMode = {
+  nonisolated(unsafe) static let savedMode = {
     let mode = UnsafeMutablePointer<termios>.allocate(capacity: 1)
     mode.initialize(to: termios())
     return mode
@@ -26,7 +32,17 @@ package final class Terminal {
   /// The largest picture in cells, enough for a screen of 5120 × 2880 pixels.
   private static let largestSize = (columns: 640, rows: 180)
 
+  /// How long the first picture waits for answers, in seconds.
+  private static let patience = 0.15
+  /// How long after the questions their answers may arrive, in seconds.
+  private static let longestDelay = 0.5
+
   private var isOpen = false
+  private var reader = KeyReader()
+  private var features = TerminalFeatures()
+  private var timeOfQuestions = 0.0
+  /// Keys that were typed before the first picture.
+  private var earlyKeys: [Key] = []
 
   package init() {}
 
@@ -34,17 +50,25 @@ package final class Terminal {
 
   /// Opens the terminal.
   ///
+  /// - Parameters:
+  ///   - mouse: Whether the mouse is reported; the terminal's selection then needs Shift.
+  ///   - pictures: Whether to ask if the terminal shows pictures.
   /// - Returns: `false` if standard input or output is not a terminal, or belongs to another
   ///   program permanently.
-  package func open() -> Bool {
+  package func open(mouse: Bool = false, pictures: Bool = false) -> Bool {
     guard Self.isInteractive else { return false }
     EndingSignals.catchAll()
     Self.installStopHandlers()
+    Self.usesMouse.store(mouse, ordering: .relaxed)
+    Self.mayHaveAnswers.store(false, ordering: .relaxed)
+    if pictures { SharedPicture.removeAll() }
+    Self.usesPictures.store(pictures, ordering: .relaxed)
     isOpen = true
     guard Self.activate() else {
       close()
       return false
     }
+    ask()
     return true
   }
 
@@ -52,6 +76,7 @@ package final class Terminal {
   package func close() {
     guard isOpen else { return }
     isOpen = false
+    dropAnswers()
     CaughtSignals.blocking { Self.restoreMode() }
     for number in [SIGTSTP, SIGCONT, SIGWINCH] { CaughtSignals.release(number) }
   }
@@ -64,7 +89,13 @@ package final class Terminal {
     let isResized = Self.isResized.exchange(false, ordering: .relaxed)
     let isContinued = Self.isContinued.exchange(false, ordering: .relaxed)
     let needsReopening = isContinued || !Self.isActive.load(ordering: .relaxed)
-    if needsReopening, !Self.activate() { Self.endByHangup() }
+    if needsReopening {
+      if !Self.activate() { Self.endByHangup() }
+      // Positions of the mouse are in cells again.
+      ask()
+    } else if isResized, reader.mouseCellSize != nil {
+      reader.mouseCellSize = cellSize
+    }
     return isResized || needsReopening
   }
 
@@ -72,26 +103,25 @@ package final class Terminal {
   ///
   /// They are limited to the largest picture; the rest of the terminal stays empty.
   package var size: (columns: Int, rows: Int) {
-    var window = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
-    else { return (80, 24) }
+    guard let window, window.ws_col > 0, window.ws_row > 0 else { return (80, 24) }
     return (
       min(Int(window.ws_col), Self.largestSize.columns),
       min(Int(window.ws_row), Self.largestSize.rows)
     )
   }
 
-  /// Waits for a key.
-  ///
-  /// - Parameter milliseconds: The maximum time.
-  /// - Returns: The typed characters; empty if the time is over.
-  package func keys(within milliseconds: Int) -> [Character] {
-    var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    guard poll(&request, 1, Int32(max(0, milliseconds))) > 0 else { return [] }
-    if Int32(request.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0 { Self.endByHangup() }
-    var buffer = [UInt8](repeating: 0, count: 64)
-    let count = read(STDIN_FILENO, &buffer, buffer.count)
-    return Array(String(decoding: buffer.prefix(max(0, count)), as: UTF8.self))
+  /// The size of a cell in pixels; `nil` if the terminal does not tell.
+  private var cellSize: CellSize? {
+    guard let window, window.ws_col > 0, window.ws_row > 0,
+      window.ws_xpixel >= window.ws_col, window.ws_ypixel >= window.ws_row
+    else { return nil }
+    return CellSize(
+      width: Int(window.ws_xpixel / window.ws_col), height: Int(window.ws_ypixel / window.ws_row))
+  }
+
+  private var window: winsize? {
+    var window = winsize()
+    return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0 ? window : nil
   }
 
   /// Writes a text, in as few calls as possible; nothing while the terminal belongs to another
@@ -105,81 +135,96 @@ package final class Terminal {
       try? Descriptor.write(Array(text.utf8), to: STDOUT_FILENO)
     }
   }
+
+  /// Whether the terminal shows pictures in the resolution of the screen.
+  var showsPictures: Bool { features.showsPictures }
+
+  /// Writes the changes of a picture, which a terminal that can draws all at once.
+  package func present(_ changes: String) {
+    guard !changes.isEmpty else { return }
+    write(
+      features.synchronizesOutput
+        ? TerminalFeatures.pictureStart + changes + TerminalFeatures.pictureEnd : changes)
+  }
 }
 
-/// The code of signal handlers, and code that they must not interrupt; it must not allocate memory.
+// MARK: Input
+
 extension Terminal {
-  private static func installStopHandlers() {
-    installStopHandler()
-    CaughtSignals.catch(SIGCONT) { _ in
-      // Only set a flag: if the program continues in the background, it must not use the terminal.
-      Terminal.isContinued.store(true, ordering: .relaxed)
+  /// Waits for a key.
+  ///
+  /// - Parameter milliseconds: The maximum time.
+  /// - Returns: The keys; empty if the time is over.
+  package func keys(within milliseconds: Int) -> [Key] {
+    guard earlyKeys.isEmpty else {
+      defer { earlyKeys = [] }
+      return earlyKeys
     }
-    CaughtSignals.catch(SIGWINCH) { _ in Terminal.isResized.store(true, ordering: .relaxed) }
+    // The Escape key is complete after a short pause.
+    let limit = Int(InputParser.escapePause * 1000)
+    let bytes = read(within: reader.isWithinSequence ? min(milliseconds, limit) : milliseconds)
+    return reader.read(bytes, at: MonotonicClock.now) { reader, report in note(report, &reader) }
   }
 
-  private static func installStopHandler() {
-    CaughtSignals.catch(SIGTSTP) { number in
-      Terminal.restoreMode()
-      CaughtSignals.release(number)
-      raise(number)
-      // This stops the program until it is continued. Other signals wait for the end of the
-      // handler.
-      var stop = sigset_t()
-      sigemptyset(&stop)
-      sigaddset(&stop, number)
-      pthread_sigmask(SIG_UNBLOCK, &stop, nil)
-      Terminal.installStopHandler()
+  /// Waits a short time for the terminal's answers, so that the first picture can use them.
+  package func waitForAnswers() {
+    while !features.areKnown {
+      let rest = timeOfQuestions + Self.patience - MonotonicClock.now
+      guard rest > 0 else { return }
+      let early = earlyKeys
+      earlyKeys = []
+      earlyKeys = early + keys(within: max(1, Int(rest * 1000)))
     }
   }
 
-  /// Ends the program even if it ignores this signal, since the terminal is gone.
-  private static func endByHangup() {
-    signal(SIGHUP, SIG_DFL)
-    raise(SIGHUP)
+  private func ask() {
+    features = TerminalFeatures()
+    reader.mouseCellSize = nil
+    timeOfQuestions = MonotonicClock.now
+    Self.mayHaveAnswers.store(true, ordering: .relaxed)
+    write(
+      TerminalFeatures.questions(
+        mouse: Self.usesMouse.load(ordering: .relaxed),
+        pictures: Self.usesPictures.load(ordering: .relaxed)))
   }
 
-  /// - Returns: `false` in the background if no shell can continue the program from there.
-  private static func activate() -> Bool {
-    // In the background, this call stops the program. Other signals may then end it.
-    while tcdrain(STDIN_FILENO) < 0 {
-      guard errno == EINTR else { return false }
-    }
-    CaughtSignals.blocking {
-      let wasActive = isActive.exchange(true, ordering: .relaxed)
-      if !wasActive { tcgetattr(STDIN_FILENO, savedMode) }
-      var mode = savedMode.pointee
-      mode.c_lflag &= ~tcflag_t(ECHO | ICANON)
-      withUnsafeMutableBytes(of: &mode.c_cc) { characters in
-        characters[Int(VMIN)] = 0
-        characters[Int(VTIME)] = 0
+  private func note(_ report: TerminalReport, _ reader: inout KeyReader) {
+    features.note(report)
+    switch report {
+    case .attributes:
+      // The mouse may be used at any moment.
+      let mayHaveAnswers = Self.usesMouse.load(ordering: .relaxed)
+      Self.mayHaveAnswers.store(mayHaveAnswers, ordering: .relaxed)
+      if features.reportsMousePixels, !features.usesMousePixels, cellSize != nil {
+        write(TerminalFeatures.startOfMousePixels)
       }
-      tcsetattr(STDIN_FILENO, TCSANOW, &mode)
-      // Switch to the alternate screen, hide the cursor, and turn off wrapping.
-      if !wasActive { write("\u{1B}[?1049h") }
-      write("\u{1B}[?25l\u{1B}[?7l\u{1B}[2J")
+    case .mode: reader.mouseCellSize = features.usesMousePixels ? cellSize : nil
+    case .graphics: break
     }
-    return true
   }
 
-  static func restoreMode() {
-    guard isActive.load(ordering: .relaxed) else { return }
-    if isInForeground {
-      write("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
-      tcsetattr(STDIN_FILENO, TCSANOW, savedMode)
+  /// Reads answers, and reports of the mouse, that are still on their way.
+  private func dropAnswers() {
+    guard Self.mayHaveAnswers.load(ordering: .relaxed) else { return }
+    if features.areKnown {
+      write(Self.endOfMouse.description)
+      features = TerminalFeatures()
+      timeOfQuestions = MonotonicClock.now
+      write(TerminalFeatures.attributes)
     }
-    // This comes last: a handler on another thread that reads it ends the program at once.
-    isActive.store(false, ordering: .relaxed)
+    while !features.areKnown {
+      let rest = timeOfQuestions + Self.longestDelay - MonotonicClock.now
+      guard rest > 0 else { break }
+      _ = keys(within: max(1, Int(rest * 1000)))
+    }
   }
 
-  /// Whether this program may change the terminal, and not a shell that has stopped it.
-  private static var isInForeground: Bool {
-    let owner = tcgetpgrp(STDIN_FILENO)
-    // There is no owner if the terminal is not that of the session.
-    return owner < 0 || owner == getpgrp()
-  }
-
-  private static func write(_ text: StaticString) {
-    _ = Glibc.write(STDOUT_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+  private func read(within milliseconds: Int) -> [UInt8] {
+    var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    guard poll(&request, 1, Int32(max(0, milliseconds))) > 0 else { return [] }
+    if Int32(request.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0 { Self.endByHangup() }
+    var buffer = [UInt8](repeating: 0, count: 1024)
+    let count = Glibc.read(STDIN_FILENO, &buffer, buffer.count)
+    return Array(buffer.prefix(max(0, count)))
   }
 }

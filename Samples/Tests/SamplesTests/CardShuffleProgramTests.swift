@@ -13,6 +13,9 @@ import Testing
 
     """
 
+  private static let loopMessage =
+    "--loop works only with a live show on a terminal. Remove --loop, or the other output."
+
   @Test func version() throws {
     #expect(
       try program.run("--version") == .init(output: "\(packageVersion)\n", errors: "", status: 0))
@@ -30,7 +33,8 @@ import Testing
         cards there. The same seed gives the same output, byte for byte.
 
         Keys during a live show: space pauses, . steps one frame, + and - change the
-        speed, r restarts, q quits. Ctrl-C and Ctrl-Z work as usual.
+        speed, r restarts, n begins the next shuffle with --loop, q quits. Ctrl-C and
+        Ctrl-Z work as usual.
 
         Shell completions: card-shuffle --generate-completion-script bash (or zsh,
         fish). 'make install' installs these and a manual page.
@@ -54,6 +58,8 @@ import Testing
           --fps <fps>             Frames per second, 1 to 240. (default: 60 live, 30 in
                                   files)
           --ascii                 Write card names in ASCII: AS 10H instead of A♠ 10♥.
+          --loop                  Show one shuffle after the other, each with the next
+                                  style and seed; only live on a terminal.
           --format <format>       Output format. (default: live on a terminal, in a
                                   file as its name ends in .svg, .html, .css, .json,
                                   .cast, .csv or .txt, text without an ending) (values:
@@ -138,6 +144,8 @@ import Testing
   }
 
   @Test(arguments: [
+    (["--loop"], loopMessage), (["--loop", "--format", "svg"], loopMessage),
+    (["--loop", "--output", "a.txt"], loopMessage),
     (["--cards", "0"], "--cards takes a number from 1 to 520, not 0."),
     (["--cards", "521"], "--cards takes a number from 1 to 520, not 521."),
     (["--style", "deal", "--hands", "0"], "--hands takes a number from 1 to 52, not 0."),

@@ -3,34 +3,6 @@ import Testing
 @testable import SampleSupport
 @testable import crates
 
-@Suite struct KeyTests {
-  private static func keys(_ pieces: String...) -> [Key] {
-    var reader = KeyReader()
-    return pieces.flatMap { reader.read(Array($0)) }
-  }
-
-  @Test func arrowsAreSequences() {
-    #expect(Self.keys("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D") == [.up, .down, .right, .left])
-    #expect(Self.keys("\u{1B}OA", "\u{1B}[1;5D") == [.up, .left])
-  }
-
-  @Test func sequencesMayComeInPieces() {
-    #expect(Self.keys("\u{1B}", "[", "A") == [.up])
-    #expect(Self.keys("q\u{1B}[1", ";2Cx") == [.character("q"), .right, .character("x")])
-  }
-
-  @Test func keysThatNobodyAskedForAreSwallowed() {
-    // Delete, F5, page up, shift-tab.
-    #expect(Self.keys("\u{1B}[3~\u{1B}[15~\u{1B}[5~\u{1B}[Zr") == [.character("r")])
-    #expect(Self.keys("\u{1B}[é", "q") == [.character("q")])
-  }
-
-  @Test func anEscapeThatWasTypedEndsWithAPause() {
-    #expect(Self.keys("\u{1B}", "", "q") == [.character("q")])
-    #expect(Self.keys("\u{1B}[", "", "0") == [.character("0")])
-  }
-}
-
 @Suite struct CrateActTests {
   private static func act(_ request: CrateRequest = CrateRequest()) -> CrateAct {
     CrateAct(request, spiral: nil)

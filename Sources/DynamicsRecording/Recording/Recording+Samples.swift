@@ -20,6 +20,12 @@ public import Foundation
     items.append(item)
   }
 
+  /// Adds a stacking order, of items from the lowest to the topmost, at a time that is not before the
+  /// latest one.
+  public mutating func addStacking(_ items: [Int], at time: TimeInterval) {
+    stackings.append(Stacking(time: time, items: items))
+  }
+
   /// Shows so many points more on all sides.
   public mutating func widen(by margin: CGFloat) {
     bounds = bounds.insetBy(dx: -margin, dy: -margin)

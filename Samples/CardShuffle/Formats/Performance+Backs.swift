@@ -1,0 +1,78 @@
+import Foundation
+@_spi(Samples) import DynamicsRecording
+
+extension Performance {
+  /// The recording for formats that draw SVG: cards are face down until they are turned over.
+  ///
+  /// An item of a recording has one appearance. So each card becomes several items, one after the
+  /// other: its back, both sides in narrower widths while it turns, and its face.
+  func recordingWithBacks(_ look: CardLook) -> Recording {
+    guard faceUpTimes.contains(where: { $0 > 0 }) else { return recording }
+    var turning = Recording(
+      bounds: recording.bounds, duration: recording.duration,
+      framesPerSecond: recording.framesPerSecond)
+    turning.metadata = recording.metadata
+    var sides: [[Int]] = []
+    for (card, item) in recording.items.enumerated() {
+      var indices: [Int] = []
+      for side in self.sides(of: card) {
+        indices.append(turning.items.count)
+        turning.add(
+          Recording.Item(
+            id: item.id, shape: item.shape,
+            appearance: look.appearance(
+              of: deck[card], isFaceUp: side.isFaceUp, width: side.width),
+            keyframes: item.keyframes(around: side.presence, recording.framesPerSecond),
+            presence: [side.presence]))
+      }
+      sides.append(indices)
+    }
+    for stacking in recording.stackings {
+      turning.addStacking(stacking.items.flatMap { sides[$0] }, at: stacking.time)
+    }
+    for boundary in recording.boundaries { turning.add(boundary) }
+    for mark in recording.marks { turning.add(mark) }
+    return turning
+  }
+
+  private typealias Side = (isFaceUp: Bool, width: Double, presence: ClosedRange<TimeInterval>)
+
+  /// The number of widths while a card turns.
+  private static let widths = 4
+
+  /// The sides of a card over time; times are those of frames.
+  private func sides(of card: Int) -> [Side] {
+    let rate = recording.framesPerSecond
+    let last = recording.duration * rate
+    let times =
+      [0]
+      + (0...Self.widths).map {
+        min(
+          last,
+          ((faceUpTimes[card] + CardTurn.duration * Double($0) / Double(Self.widths)) * rate)
+            .rounded(.up))
+      } + [last + 1]
+    return zip(times, times.dropFirst()).enumerated().compactMap { index, span in
+      // At a low frame rate, a card may turn within a frame.
+      guard span.0 < span.1 else { return nil }
+      let progress = min(1, max(0, (Double(index) - 0.5) / Double(Self.widths)))
+      let isWhole = index == 0 || index == Self.widths + 1
+      return (
+        progress > 0.5, isWhole ? 1 : abs(cos(.pi * progress)),
+        (span.0 / rate)...min(recording.duration, (span.1 - 1) / rate)
+      )
+    }
+  }
+}
+
+extension Recording.Item {
+  /// The keyframes that decide the poses from a time until the frame after another.
+  fileprivate func keyframes(
+    around span: ClosedRange<TimeInterval>, _ framesPerSecond: Double
+  ) -> [Recording.Keyframe] {
+    let first = keyframes.lastIndex { $0.time <= span.lowerBound } ?? 0
+    let end = span.upperBound + 1 / framesPerSecond
+    let last = keyframes.firstIndex { $0.time >= end } ?? keyframes.count - 1
+    return Array(keyframes[first...max(first, last)])
+  }
+}

@@ -1,0 +1,53 @@
+/// Optional features of a terminal, which it is asked for at the start of a show.
+///
+/// The last question is for attributes that every terminal reports. Its answer means that the other
+/// answers have arrived. The show does not depend on any answer.
+struct TerminalFeatures {
+  /// Whether all questions have been answered.
+  private(set) var areKnown = false
+  /// Whether the terminal can delay drawing until a picture is complete.
+  private(set) var synchronizesOutput = false
+  /// Whether the terminal shows pictures that are in shared memory.
+  private(set) var showsPictures = false
+  /// Whether the terminal can report positions of the mouse in pixels.
+  private(set) var reportsMousePixels = false
+  /// Whether positions of the mouse are in pixels from now on.
+  private(set) var usesMousePixels = false
+
+  private static let synchronizedOutput = 2026
+  private static let mousePixels = 1016
+
+  /// The control sequences that ask for the features.
+  static func questions(mouse: Bool, pictures: Bool) -> String {
+    let modes = [synchronizedOutput] + (mouse ? [mousePixels] : [])
+    return modes.map { question(mode: $0) }.joined()
+      + (pictures ? KittyGraphics.question() : "") + attributes
+  }
+
+  /// The question that every terminal answers.
+  static let attributes = "\u{1B}[c"
+
+  /// The control sequences that switch to positions in pixels.
+  ///
+  /// The answer separates positions in cells from those in pixels.
+  static let startOfMousePixels = "\u{1B}[?\(mousePixels)h" + question(mode: mousePixels)
+
+  /// The control sequences around a picture that is drawn at once.
+  static let pictureStart = "\u{1B}[?\(synchronizedOutput)h"
+  static let pictureEnd = "\u{1B}[?\(synchronizedOutput)l"
+
+  private static func question(mode: Int) -> String { "\u{1B}[?\(mode)$p" }
+
+  mutating func note(_ report: TerminalReport) {
+    switch report {
+    case .attributes: areKnown = true
+    case .mode(Self.synchronizedOutput, let state): synchronizesOutput = [1, 2].contains(state)
+    case .mode(Self.mousePixels, let state):
+      reportsMousePixels = [1, 2].contains(state)
+      usesMousePixels = state == 1
+    case .graphics(let answer):
+      showsPictures = KittyGraphics.isSupported(by: answer) ?? showsPictures
+    case .mode: break
+    }
+  }
+}

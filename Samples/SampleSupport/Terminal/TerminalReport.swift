@@ -1,0 +1,26 @@
+/// An answer of a terminal to a question about its features.
+enum TerminalReport: Equatable {
+  /// The state of a private mode (DECRPM): 0 if it is unknown, 1 if it is on, 2 if it is off.
+  case mode(Int, state: Int)
+  /// The primary device attributes, which all terminals answer: the answers to earlier questions
+  /// have arrived.
+  case attributes
+  /// The answer to a graphics command of kitty.
+  case graphics(String)
+
+  init?(_ piece: InputPiece) {
+    switch piece {
+    case .control(let parameters, UInt8(ascii: "c")) where parameters.first == UInt8(ascii: "?"):
+      self = .attributes
+    case .control(let parameters, UInt8(ascii: "y")):
+      let text = String(decoding: parameters, as: UTF8.self)
+      guard text.hasPrefix("?"), text.hasSuffix("$") else { return nil }
+      let numbers = text.dropFirst().dropLast().split(separator: ";").map { Int($0) }
+      guard numbers.count == 2, let mode = numbers[0], let state = numbers[1] else { return nil }
+      self = .mode(mode, state: state)
+    case .string(UInt8(ascii: "_"), let body) where body.first == UInt8(ascii: "G"):
+      self = .graphics(String(decoding: body.dropFirst(), as: UTF8.self))
+    default: return nil
+    }
+  }
+}
