@@ -1,0 +1,99 @@
+import Dynamics
+import DynamicsRecording
+import Foundation
+import SampleSupport
+
+/// Draws items on the canvas of a terminal.
+struct PropPainter {
+  let viewport: Viewport
+
+  func paint(_ prop: Prop, isSelected: Bool, on canvas: inout Canvas) {
+    let item = prop.item
+    let size = item.bounds.size
+    let pose = Recording.Pose(center: item.center, angle: item.angle)
+    let reach = hypot(size.width, size.height) / 2
+    let isRound = item.collisionBoundsType == .ellipse
+    viewport.forEachPixel(around: pose, within: reach) { x, y, samples in
+      var covered = 0
+      var sum = (red: 0, green: 0, blue: 0)
+      for sample in samples {
+        let place = pose.local(sample)
+        guard let color = color(prop.look, size, place, isRound, isSelected) else { continue }
+        covered += 1
+        sum = (
+          sum.red + Int(color.red), sum.green + Int(color.green), sum.blue + Int(color.blue)
+        )
+      }
+      guard covered > 0 else { return }
+      let color = Color(
+        UInt8(sum.red / covered), UInt8(sum.green / covered), UInt8(sum.blue / covered))
+      let share = Double(covered) / Double(samples.count)
+      canvas[x, y] = canvas[x, y].mixed(with: color, fraction: share)
+    }
+    if let label = prop.look.label { write(label, prop.look, pose, size, on: &canvas) }
+  }
+
+  private func write(
+    _ label: String, _ look: Look, _ pose: Recording.Pose, _ size: CGSize,
+    on canvas: inout Canvas
+  ) {
+    let columns = Double(min(size.width, size.height * 6)) * viewport.scale
+    guard Double(label.count) <= max(1, columns) else { return }
+    let cell = viewport.cell(on: pose, 0, 0)
+    canvas.write(
+      label, column: cell.column - label.count / 2, row: cell.row,
+      ink: look.kind == .card ? look.fill : .white)
+  }
+
+  /// The color of an item at a point; `nil` outside the item.
+  private func color(
+    _ look: Look, _ size: CGSize, _ place: (u: Double, v: Double), _ isRound: Bool,
+    _ isSelected: Bool
+  ) -> Color? {
+    let inset = inset(of: place, size, isRound)
+    guard inset > 0 else { return nil }
+    let pixel = 1 / viewport.scale
+    if isSelected, inset < pixel { return Self.selection }
+    let color = inner(look, size, place, inset, pixel)
+    // An edge of half a pixel tells items apart, unless they are too small for it.
+    return inset < pixel / 2 && min(size.width, size.height) > 5 * pixel ? color.darker : color
+  }
+
+  private static let selection = Color(255, 240, 120)
+
+  /// The distance of a point from the edge of its item, in points; negative outside.
+  private func inset(of place: (u: Double, v: Double), _ size: CGSize, _ isRound: Bool) -> Double {
+    let (halfWidth, halfHeight) = (Double(size.width) / 2, Double(size.height) / 2)
+    guard isRound else { return min(halfWidth - abs(place.u), halfHeight - abs(place.v)) }
+    let radius = hypot(place.u / halfWidth, place.v / halfHeight)
+    return (1 - radius) * min(halfWidth, halfHeight)
+  }
+
+  private func inner(
+    _ look: Look, _ size: CGSize, _ place: (u: Double, v: Double), _ inset: Double, _ pixel: Double
+  ) -> Color {
+    switch look.kind {
+    case .plain, .letter: return look.fill
+    case .ball, .steel:
+      let radius = Double(min(size.width, size.height)) / 2
+      if hypot(place.u, place.v) < radius / 5 { return .white }
+      return place.v > 0 ? look.fill.lighter : look.fill
+    case .crate:
+      let side = Double(min(size.width, size.height))
+      if inset < side * 0.14 { return Color(219, 167, 99) }
+      let slope = place.u / Double(size.width) + place.v / Double(size.height)
+      return abs(slope) < 0.1 ? Color(138, 90, 43) : look.fill
+    case .card:
+      // A spot of the suit's color in two corners, so that one sees it turn.
+      let corner = (u: Double(size.width) / 2 - abs(place.u), v: Double(size.height) / 2 - abs(place.v))
+      let isMarked = place.u * place.v > 0 && corner.u < max(7, 2.5 * pixel)
+        && corner.v < max(8, 2.5 * pixel) && min(corner.u, corner.v) > 2
+      return isMarked ? look.fill : Color(255, 253, 248)
+    case .page:
+      let y = place.v + Double(size.height) / 2
+      let isLine = y > 20 && (y - 20).truncatingRemainder(dividingBy: 42) < max(10, 1.5 * pixel)
+        && abs(place.u + Double(size.width) * 0.12) < Double(size.width) * 0.3
+      return isLine ? look.fill : Color(247, 248, 250)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import DynamicsRecording
+
+/// The last seconds of a stage, recorded while it is played.
+///
+/// Two recorders take turns, so that memory has a limit: the older one always has enough.
+final class RecentFilm {
+  /// In seconds.
+  static let length = 30.0
+
+  private let stage: Stage
+  private var older: Recorder
+  private var newer: Recorder?
+  private var start: Int
+
+  init(_ stage: Stage) {
+    self.stage = stage
+    older = Self.recorder(of: stage)
+    start = stage.tickCount
+  }
+
+  private static func recorder(of stage: Stage) -> Recorder {
+    let recorder = Recorder(stage.animator, appearance: stage.appearance)
+    recorder.start()
+    return recorder
+  }
+
+  /// Lets the recorders take turns; called after each frame.
+  func update() {
+    guard Double(stage.tickCount - start) * Stage.tick >= Self.length else { return }
+    start = stage.tickCount
+    if let newer { older = newer }
+    newer = Self.recorder(of: stage)
+  }
+
+  /// The last seconds, in which the animator ran.
+  var recording: Recording {
+    let all = older.recording
+    return all.trimmed(to: max(0, all.duration - Self.length)...all.duration)
+  }
+}
