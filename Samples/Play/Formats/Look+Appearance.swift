@@ -40,7 +40,8 @@ extension Look {
       return rectangle(width, height, corner: 4, face, edge: Color(154, 149, 138))
         + text(min(width, height) * 0.5, fill)
     case .ball, .steel:
-      let stripe = "<path d=\"M\(number(-radius)) 0A\(number(radius)) \(number(radius)) 0 0 1 "
+      let stripe =
+        "<path d=\"M\(number(-radius)) 0A\(number(radius)) \(number(radius)) 0 0 1 "
         + "\(number(radius)) 0Z\" fill=\"\(fill.lighter.hex)\"/>"
       return "<circle r=\"\(number(radius))\" fill=\"\(fill.hex)\"/>" + stripe
         + "<circle r=\"\(number(radius / 5))\" fill=\"#fff\"/>" + text(radius, .white)

@@ -85,13 +85,17 @@ struct PropPainter {
       return abs(slope) < 0.1 ? Color(138, 90, 43) : look.fill
     case .card:
       // A spot of the suit's color in two corners, so that one sees it turn.
-      let corner = (u: Double(size.width) / 2 - abs(place.u), v: Double(size.height) / 2 - abs(place.v))
-      let isMarked = place.u * place.v > 0 && corner.u < max(7, 2.5 * pixel)
+      let corner = (
+        u: Double(size.width) / 2 - abs(place.u), v: Double(size.height) / 2 - abs(place.v)
+      )
+      let isMarked =
+        place.u * place.v > 0 && corner.u < max(7, 2.5 * pixel)
         && corner.v < max(8, 2.5 * pixel) && min(corner.u, corner.v) > 2
       return isMarked ? look.fill : Color(255, 253, 248)
     case .page:
       let y = place.v + Double(size.height) / 2
-      let isLine = y > 20 && (y - 20).truncatingRemainder(dividingBy: 42) < max(10, 1.5 * pixel)
+      let isLine =
+        y > 20 && (y - 20).truncatingRemainder(dividingBy: 42) < max(10, 1.5 * pixel)
         && abs(place.u + Double(size.width) * 0.12) < Double(size.width) * 0.3
       return isLine ? look.fill : Color(247, 248, 250)
     }

@@ -77,7 +77,7 @@ extension PlayScene {
 
   static let precise = PlayScene(
     "precise-collision", .behavior,
-    "Fast balls and thin plates. Only the upper ball looks ahead, and stops at its plate."
+    "Only the upper one of two fast balls looks ahead, and hits its thin plate."
   ) { stage in
     stage.isWeightless = true
     for (index, y) in [50.0, 130].enumerated() {
@@ -152,10 +152,14 @@ extension PlayScene {
       stage.gravity.addItem(group)
       stage.material.addItem(group)
     }
-    join([stage.ball(50, 40, 26, .ball(0)), stage.ball(120, 40, 26, .ball(0)),
-      stage.box(85, 40, 46, 10, .gray)])
-    join([stage.box(200, 30, 20, 20, .plain(1)), stage.box(200, 50, 20, 20, .plain(1)),
-      stage.box(220, 50, 20, 20, .plain(1))])
+    join([
+      stage.ball(50, 40, 26, .ball(0)), stage.ball(120, 40, 26, .ball(0)),
+      stage.box(85, 40, 46, 10, .gray),
+    ])
+    join([
+      stage.box(200, 30, 20, 20, .plain(1)), stage.box(200, 50, 20, 20, .plain(1)),
+      stage.box(220, 50, 20, 20, .plain(1)),
+    ])
     stage.box(150, 150, 30, 30, .plain(2))
     stage.box(280, 150, 30, 30, .plain(3))
   }

@@ -56,7 +56,8 @@ extension PlayScene {
   }
 
   static let vortex = PlayScene(
-    "vortex-field", .behavior, "A vortex turns them; a spring field holds them, or they would fly off.",
+    "vortex-field", .behavior,
+    "A vortex turns them; a spring field holds them, or they would fly off.",
     ground: .night
   ) { stage in
     stage.isWeightless = true
@@ -108,7 +109,8 @@ extension PlayScene {
   }
 
   static let electric = PlayScene(
-    "electric-field", .behavior, "Two balls are charged +1, two −1; the field's source is positive.",
+    "electric-field", .behavior,
+    "Two balls are charged +1, two −1; the field's source is positive.",
     ground: .night
   ) { stage in
     stage.isWeightless = true
@@ -118,7 +120,8 @@ extension PlayScene {
     stage.box(160, 90, 12, 12, .plain(3, "+"), isFixed: true)
     for (index, charge) in [1.0, -1, 1, -1].enumerated() {
       let ball = stage.ball(
-        40, 36 + 36 * Double(index), 24, Look(.ball, Look.color(charge > 0 ? 1 : 0), label: charge > 0 ? "+" : "−"))
+        40, 36 + 36 * Double(index), 24,
+        Look(.ball, Look.color(charge > 0 ? 1 : 0), label: charge > 0 ? "+" : "−"))
       let particle = DynamicItemBehavior(items: [ball])
       (particle.charge, particle.density, particle.resistance) = (charge, 20, 0)
       particle.addLinearVelocity(CGPoint(x: 150, y: 0), for: ball)

@@ -150,7 +150,8 @@ extension PlayScene {
   }
 
   static let magneticDock = PlayScene(
-    "magnetic-dock", .recipe, "Drag an icon along the dock: the others make room, by their magnets.",
+    "magnetic-dock", .recipe,
+    "Drag an icon along the dock: the others make room, by their magnets.",
     size: CGSize(width: 320, height: 180)
   ) { stage in
     stage.isWeightless = true

@@ -4,7 +4,8 @@ import Foundation
 /// Recipes whose values a finger moves.
 extension PlayScene {
   static let bottomSheet = PlayScene(
-    "bottom-sheet", .recipe, "Flick the sheet: it lands on one of three heights, and gives way beyond.",
+    "bottom-sheet", .recipe,
+    "Flick the sheet: it lands on one of three heights, and gives way beyond.",
     size: CGSize(width: 200, height: 340)
   ) { stage in
     let bottom = stage.size.height
@@ -98,19 +99,20 @@ extension PlayScene {
     size: CGSize(width: 320, height: 100)
   ) { stage in
     let tabs = (0..<4).map { CGRect(x: 14 + 74 * Double($0), y: 32, width: 70, height: 36) }
-    let indicator = BasicItem(frame: tabs[0])
-    stage.addHeld(indicator, .plain(5))
+    // Three tiles of fixed size look like one that stretches.
+    let tiles = (0..<3).map { _ in BasicItem(frame: tabs[0]) }
+    for tile in tiles { stage.addHeld(tile, .plain(5)) }
     for (tab, name) in zip(tabs, ["Home", "Search", "Inbox", "You"]) {
       stage.captions.append((CGPoint(x: tab.midX, y: tab.midY), name))
     }
     var edges = (left: tabs[0].minX, right: tabs[0].maxX)
     let left = DraggableValue(tabs[0].minX, frameSource: stage.frames) { [unowned stage] value in
       edges.left = value
-      stage.stretch(indicator, from: edges.left, to: edges.right)
+      stage.spread(tiles, from: edges.left, to: edges.right)
     }
     let right = DraggableValue(tabs[0].maxX, frameSource: stage.frames) { [unowned stage] value in
       edges.right = value
-      stage.stretch(indicator, from: edges.left, to: edges.right)
+      stage.spread(tiles, from: edges.left, to: edges.right)
     }
     let (fast, slow) = (Spring(duration: 0.28, bounce: 0.1), Spring(duration: 0.5, bounce: 0.15))
     for tab in tabs {

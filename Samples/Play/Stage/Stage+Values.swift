@@ -8,10 +8,14 @@ extension Stage {
     fixed.addItem(item)
   }
 
-  /// Gives an item other left and right edges.
-  func stretch(_ item: BasicItem, from left: Double, to right: Double) {
-    item.bounds.size.width = max(1, right - left)
-    place(item, at: CGPoint(x: (left + right) / 2, y: item.center.y))
+  /// Spreads items from a left edge to a right edge.
+  func spread(_ items: [BasicItem], from left: Double, to right: Double) {
+    for (index, item) in items.enumerated() {
+      let half = item.bounds.width / 2
+      let share = Double(index) / Double(max(1, items.count - 1))
+      let room = max(0, right - left - 2 * half)
+      place(item, at: CGPoint(x: left + half + share * room, y: item.center.y))
+    }
   }
 
   /// Lets the pointer move a value.

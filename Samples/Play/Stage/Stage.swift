@@ -53,6 +53,9 @@ final class Stage {
   /// Behaviors and items that have left, to which a history may go back.
   private var kept: [AnyObject] = []
 
+  /// The behaviors that the scene has besides those above.
+  private var sceneBehaviors: [DynamicBehavior] = []
+  private var isBuilt = false
   /// The fields of the scene, which a player can turn off.
   private(set) var sceneFields: [FieldBehavior] = []
   /// The fields that the player has turned on so far.
@@ -73,12 +76,17 @@ final class Stage {
     fixed.isAnchored = true
     // So that electric and magnetic fields act on them.
     material.charge = 1
-    for behavior in [walls, material, fixed] { animator.addBehavior(behavior) }
     frames.tick(at: 0)
     scene.build(self)
+    // Materials of the scene come last, since the last one wins; drives first, since a boundary can be
+    // attached only to an item that is kinematic already.
+    let drives = sceneBehaviors.filter { $0 is KinematicBehavior }
+    let others = sceneBehaviors.filter { !($0 is KinematicBehavior) }
+    for behavior in drives + [walls, material, fixed] + others { animator.addBehavior(behavior) }
+    isBuilt = true
     strength = gravity.magnitude
     if !isWeightless { animator.addBehavior(gravity) }
-    sceneFields = animator.behaviors.compactMap { $0 as? FieldBehavior }
+    sceneFields = sceneBehaviors.compactMap { $0 as? FieldBehavior }
     showsXray = false
     animator.addBehavior(overlay)
     if keepsHistory, !hasValues { history = History(animator, seconds: Self.memory) }
@@ -128,7 +136,9 @@ final class Stage {
     return add(BasicItem(center: CGPoint(x: x, y: y), size: size), look, isFixed: isFixed)
   }
 
+  /// Adds behaviors; while a scene is built, they wait until all items have their places.
   func add(_ behaviors: DynamicBehavior...) {
+    guard isBuilt else { return sceneBehaviors += behaviors }
     for behavior in behaviors { animator.addBehavior(behavior) }
   }
 
@@ -136,7 +146,7 @@ final class Stage {
   func snap(_ item: BasicItem, to point: CGPoint) -> SnapBehavior {
     let snap = SnapBehavior(item: item, snapTo: point)
     snaps.append((item, snap))
-    animator.addBehavior(snap)
+    add(snap)
     return snap
   }
 
@@ -144,7 +154,7 @@ final class Stage {
   func add(_ joint: AttachmentBehavior, motor: AttachmentBehavior.Motor) {
     joint.motor = motor
     motors.append((joint, motor))
-    animator.addBehavior(joint)
+    add(joint)
   }
 
   /// Moves an item that the scene holds.
