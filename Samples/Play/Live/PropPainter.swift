@@ -13,6 +13,7 @@ struct PropPainter {
     let pose = Recording.Pose(center: item.center, angle: item.angle)
     let reach = hypot(size.width, size.height) / 2
     let isRound = item.collisionBoundsType == .ellipse
+    paintShadow(pose, size, isRound, reach, on: &canvas)
     viewport.forEachPixel(around: pose, within: reach) { x, y, samples in
       var covered = 0
       var sum = (red: 0, green: 0, blue: 0)
@@ -33,16 +34,39 @@ struct PropPainter {
     if let label = prop.look.label { write(label, prop.look, pose, size, on: &canvas) }
   }
 
+  /// Writes the text of an item in its middle, or the rank of a card in its corner.
+
+  /// Darkens the ground below and to the right of an item.
+  private func paintShadow(
+    _ pose: Recording.Pose, _ size: CGSize, _ isRound: Bool, _ reach: Double,
+    on canvas: inout Canvas
+  ) {
+    let offset = min(1.2 / viewport.scale, 4)
+    let shadow = Recording.Pose(
+      center: CGPoint(x: pose.center.x + offset, y: pose.center.y + offset), angle: pose.angle)
+    viewport.forEachPixel(around: shadow, within: reach) { x, y, samples in
+      let count = samples.count { inset(of: shadow.local($0), size, isRound) > 0 }
+      guard count > 0 else { return }
+      let share = 0.35 * Double(count) / Double(samples.count)
+      canvas[x, y] = canvas[x, y].mixed(with: Color(0, 0, 0), fraction: share)
+    }
+  }
+
   private func write(
     _ label: String, _ look: Look, _ pose: Recording.Pose, _ size: CGSize,
     on canvas: inout Canvas
   ) {
     let columns = Double(min(size.width, size.height * 6)) * viewport.scale
     guard Double(label.count) <= max(1, columns) else { return }
+    if look.suit != nil {
+      let corner = 2.2 / viewport.scale
+      let cell = viewport.cell(
+        on: pose, corner - Double(size.width) / 2, corner - Double(size.height) / 2)
+      return canvas.write(
+        String(label.dropLast()), column: cell.column, row: cell.row, ink: look.fill)
+    }
     let cell = viewport.cell(on: pose, 0, 0)
-    canvas.write(
-      label, column: cell.column - label.count / 2, row: cell.row,
-      ink: look.kind == .card ? look.fill : .white)
+    canvas.write(label, column: cell.column - label.count / 2, row: cell.row, ink: .white)
   }
 
   /// The color of an item at a point; `nil` outside the item.
@@ -84,14 +108,8 @@ struct PropPainter {
       let slope = place.u / Double(size.width) + place.v / Double(size.height)
       return abs(slope) < 0.1 ? Color(138, 90, 43) : look.fill
     case .card:
-      // A spot of the suit's color in two corners, so that one sees it turn.
-      let corner = (
-        u: Double(size.width) / 2 - abs(place.u), v: Double(size.height) / 2 - abs(place.v)
-      )
-      let isMarked =
-        place.u * place.v > 0 && corner.u < max(7, 2.5 * pixel)
-        && corner.v < max(8, 2.5 * pixel) && min(corner.u, corner.v) > 2
-      return isMarked ? look.fill : Color(255, 253, 248)
+      let isSuit = look.suit?.covers(place.u, place.v, radius: Double(size.width) * 0.3) ?? false
+      return isSuit ? look.fill : Color(255, 253, 248)
     case .page:
       let y = place.v + Double(size.height) / 2
       let isLine =

@@ -4,7 +4,6 @@ import SampleSupport
 
 /// Draws a stage on the canvas of a terminal.
 struct StagePainter {
-  private static let outside = Color(0, 0, 0)
   private static let pointer = Color(255, 255, 255)
   /// The space around the bounds, in points.
   private static let margin = 3.0
@@ -24,14 +23,11 @@ struct StagePainter {
 
   func paint(_ stage: Stage, on canvas: inout Canvas) {
     paintGround(on: &canvas)
-    let xray = Xray(stage.overlay)
-    // Items at rest stay as they are: only X-ray shows sleep.
-    let lines = Xray(outlines: [], boundaries: xray.boundaries, marks: xray.marks)
     let props = PropPainter(viewport: viewport)
     for prop in stage.props where stage.isShown(prop.item) {
       props.paint(prop, isSelected: stage.isSelected(prop.item), on: &canvas)
     }
-    XrayPainter(viewport: viewport).paint(stage.showsXray ? xray : lines, on: &canvas)
+    XrayPainter(viewport: viewport).paint(marks(of: stage), on: &canvas)
     for caption in stage.captions { write(caption.text, at: caption.center, on: &canvas) }
     if let pointer = stage.pointer { paintPointer(pointer, on: &canvas) }
     paintOutside(on: &canvas)
@@ -44,15 +40,26 @@ struct StagePainter {
     }
   }
 
-  /// Items outside the bounds are hidden there.
+  /// Without X-ray, only what is part of the scene: boundaries, attachments and regions.
+  private func marks(of stage: Stage) -> Xray {
+    let xray = Xray(stage.overlay)
+    guard !stage.showsXray else { return xray }
+    // The frame stands for the reference bounds, which have no name.
+    let named = stage.overlay.boundaries.filter { $0.name != nil }
+    return Xray(outlines: [], boundaries: named.flatMap(\.lines), marks: xray.marks)
+  }
+
+  /// Draws a frame around the scene, which hides items outside.
   private func paintOutside(on canvas: inout Canvas) {
+    let frame = scene.ground.frame
     let low = viewport.pixel(at: .zero)
     let high = viewport.pixel(at: CGPoint(x: scene.size.width, y: scene.size.height))
-    let (left, right) = (Int(low.x.rounded(.down)) - 1, Int(high.x.rounded(.up)))
-    let (top, bottom) = (Int(low.y.rounded(.down)) - 1, Int(high.y.rounded(.up)))
+    let (left, right) = (Int(low.x.rounded()), Int(high.x.rounded()))
+    let (top, bottom) = (Int(low.y.rounded()), Int(high.y.rounded()))
     for y in 0..<viewport.pixelRows {
-      for x in 0..<viewport.columns where x < left || x > right || y < top || y > bottom {
-        canvas[x, y] = Self.outside
+      for x in 0..<viewport.columns where x < left || x >= right || y < top || y >= bottom {
+        let distance = max(left - x, x - right + 1, top - y, y - bottom + 1)
+        canvas[x, y] = distance == 1 ? frame : Color(0, 0, 0)
       }
     }
   }

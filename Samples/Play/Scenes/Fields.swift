@@ -7,7 +7,7 @@ extension PlayScene {
     _ name: String, _ hint: String, resistance: CGFloat = 0.2, isWeightless: Bool = true,
     _ make: @escaping @Sendable () -> FieldBehavior
   ) -> PlayScene {
-    PlayScene(name, .behavior, hint, ground: .night) { stage in
+    PlayScene(name, .field, hint, ground: .night) { stage in
       stage.isWeightless = isWeightless
       stage.material.resistance = resistance
       stage.material.elasticity = 0.6
@@ -25,7 +25,7 @@ extension PlayScene {
   }
 
   static let radialGravity = PlayScene(
-    "radial-gravity", .behavior, "A planet, its moon and a comet. Throw another moon.",
+    "radial-gravity", .field, "A planet, its moon and a comet. Throw another moon.",
     ground: .night
   ) { stage in
     stage.isWeightless = true
@@ -56,7 +56,7 @@ extension PlayScene {
   }
 
   static let vortex = PlayScene(
-    "vortex-field", .behavior,
+    "vortex-field", .field,
     "A vortex turns them; a spring field holds them, or they would fly off.",
     ground: .night
   ) { stage in
@@ -74,7 +74,7 @@ extension PlayScene {
   }
 
   static let dragField = PlayScene(
-    "drag-field", .behavior, "Water in the lower half slows items by the square of their speed.",
+    "drag-field", .field, "Water in the lower half slows items by the square of their speed.",
     ground: .night
   ) { stage in
     stage.isWeightless = true
@@ -95,7 +95,7 @@ extension PlayScene {
   }
 
   static let velocityField = PlayScene(
-    "velocity-field", .behavior, "A stream in the middle takes along all that falls into it.",
+    "velocity-field", .field, "A stream in the middle takes along all that falls into it.",
     ground: .slate
   ) { stage in
     stage.gravity.magnitude = 0.3
@@ -109,7 +109,7 @@ extension PlayScene {
   }
 
   static let electric = PlayScene(
-    "electric-field", .behavior,
+    "electric-field", .field,
     "Two balls are charged +1, two −1; the field's source is positive.",
     ground: .night
   ) { stage in
@@ -132,7 +132,7 @@ extension PlayScene {
   }
 
   static let magnetic = PlayScene(
-    "magnetic-field", .behavior, "Charges go in circles, the negative ones the other way around.",
+    "magnetic-field", .field, "Charges go in circles, the negative ones the other way around.",
     ground: .night
   ) { stage in
     stage.isWeightless = true
@@ -166,7 +166,7 @@ extension PlayScene {
   }
 
   static let water = PlayScene(
-    "custom-field", .behavior, "Your own formula: below the middle, water lifts and brakes.",
+    "custom-field", .field, "Your own formula: below the middle, water lifts and brakes.",
     ground: .night
   ) { stage in
     stage.gravity.magnitude = 0.5

@@ -4,9 +4,10 @@ import Foundation
 /// A scene of the menu.
 struct PlayScene: Sendable {
   enum Kind: String, CaseIterable {
-    case behavior = "Behaviors"
-    case recipe = "Recipes"
     case show = "Shows"
+    case behavior = "Behaviors"
+    case field = "Fields"
+    case recipe = "Recipes"
   }
 
   let name: String

@@ -37,6 +37,9 @@ struct Look: Hashable {
     return Look(.card, isRed ? Color(190, 20, 30) : Color(20, 20, 26), label: name)
   }
 
+  /// The suit of a playing card.
+  var suit: Suit? { kind == .card ? label?.last.flatMap(Suit.init) : nil }
+
   static let crate = Look(.crate, Color(196, 139, 76))
   static let steel = Look(.steel, Color(140, 150, 164))
   static let wood = Look(.plain, Color(156, 107, 63))
