@@ -1,4 +1,5 @@
 import ArgumentParser
+import Dynamics
 import SampleSupport
 
 /// A playground for all behaviors, with the mouse and keys, or by itself.
@@ -64,7 +65,7 @@ struct Play: SampleCommand {
     guard format != .text else { return try output.write(TextFormat.write(run.stage, details)) }
     try PlayOutput.write(
       run.recording, as: format,
-      Picture(of: request.scene, details: details, showsXray: output.xray),
+      Picture(of: run.stage, details: details, showsXray: output.xray),
       showsXray: output.xray, startTime: output.start, to: output.output)
   }
 
@@ -73,6 +74,8 @@ struct Play: SampleCommand {
       scene: scene, seed: seed ?? .random(in: 0 ... .max), framesPerSecond: Double(fps ?? 60),
       showsXray: output.xray, savedFormat: savedFormat)
     var act = PlayAct(request)
+    DynamicsDiagnostics.handler = { request.complaints.add($0.description) }
+    defer { DynamicsDiagnostics.handler = nil }
     try LiveShow.run(&act, depth: depth)
   }
 }

@@ -1,4 +1,3 @@
-import Dynamics
 import DynamicsRecording
 import Foundation
 import SampleSupport
@@ -62,7 +61,7 @@ extension Look {
       + "stroke=\"\((edge ?? fill.darker).hex)\"/>"
   }
 
-  private func text(_ size: Double, _ color: Color) -> String {
+  func text(_ size: Double, _ color: Color) -> String {
     guard let label else { return "" }
     let size = min(size, 18)
     return "<text font-family=\"sans-serif\" font-weight=\"700\" font-size=\"\(number(size))\" "
@@ -74,43 +73,4 @@ extension Look {
 
 extension Color {
   static let white = Color(255, 255, 255)
-}
-
-extension Stage {
-  /// The appearance of an item in recordings; a group looks as its items do.
-  func appearance(of item: any DynamicItem) -> RecordingAppearance? {
-    guard let group = item as? DynamicItemGroup else {
-      guard let prop = props.first(where: { $0.item === item }) else {
-        return RecordingAppearance(fill: "#808080")
-      }
-      return prop.look.appearance(prop.item.bounds.size)
-    }
-    let parts = group.items.compactMap { member -> (Look, String)? in
-      guard let prop = props.first(where: { $0.item === member }) else { return nil }
-      let back = CGAffineTransform(rotationAngle: -group.transform.rotation)
-      let place = CGPoint(
-        x: prop.item.center.x - group.center.x, y: prop.item.center.y - group.center.y
-      ).applying(back)
-      let turn = (prop.item.angle - group.transform.rotation) * 180 / .pi
-      return (
-        prop.look,
-        """
-        <g transform="translate(\(Double(place.x).decimal(2)) \(Double(place.y).decimal(2)))\
-        rotate(\(Double(turn).decimal(2)))">\(prop.look.svg(prop.item.bounds.size))</g>
-        """
-      )
-    }
-    return RecordingAppearance(
-      fill: parts.first.flatMap { .init(hex: $0.0.fill.hex) }, svg: parts.map(\.1).joined())
-  }
-
-  /// The closure that a recorder takes; it does not keep the stage.
-  var appearance: Recorder.Appearances {
-    { [weak self] item in self?.appearance(of: item) }
-  }
-}
-
-extension CGAffineTransform {
-  /// The angle of a transform without skew, in radians.
-  var rotation: CGFloat { atan2(b, a) }
 }

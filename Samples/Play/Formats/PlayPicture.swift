@@ -6,16 +6,25 @@ extension Picture {
   /// Makes the picture of a scene.
   ///
   /// Without X-ray, it shows attachments, boundaries and regions only.
-  init(of scene: PlayScene, details: String, showsXray: Bool) {
+  init(of stage: Stage, details: String, showsXray: Bool) {
+    let scene = stage.scene
     let size = scene.size
     self.init(
       title: scene.title, description: scene.hint + " " + details,
       background: """
         <rect width="\(Double(size.width).decimal(2))" height="\(Double(size.height).decimal(2))" \
         fill="\(scene.ground.color.hex)"/>
-        """,
+        """ + stage.areas.map(Self.tint).joined(),
       definitions: showsXray ? "" : Self.quietMarks(on: scene.ground),
       ground: RecordingAppearance.Color(hex: scene.ground.color.hex) ?? "#000000")
+  }
+
+  private static func tint(_ area: CGRect) -> String {
+    """
+    <rect x="\(Double(area.minX).decimal(2))" y="\(Double(area.minY).decimal(2))" \
+    width="\(Double(area.width).decimal(2))" height="\(Double(area.height).decimal(2))" \
+    fill="\(StagePainter.tint.hex)" fill-opacity="\(StagePainter.tintOpacity.decimal(2))"/>
+    """
   }
 
   /// Rules of style for marks that are part of the scene.

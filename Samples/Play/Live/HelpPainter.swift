@@ -8,7 +8,7 @@ struct HelpPainter {
     ("arrows", "push the selected item; without one, turn gravity"),
     ("h j k l, 0", "gravity to the left, down, up, right; off and on"),
     ("f", "the next field: eleven kinds, and none"),
-    ("a, A", "attach the item to its neighbor by a rod, to its place by a spring"),
+    ("a, A", "attach it by a rod to its neighbor, by a spring to its place"),
     ("d", "detach it"),
     ("m", "motors on and off; without any, a motor turns the item"),
     ("s", "a sensor in the middle, which counts"),

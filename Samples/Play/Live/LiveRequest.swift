@@ -10,4 +10,8 @@ struct LiveRequest {
   var showsXray = false
   /// The format of files that a key writes.
   var savedFormat = SavedFormat.html
+  /// The path of the folder for them; `nil` is the current one.
+  var folder: String?
+  /// The library's reports of misuse, which would spoil the picture on the terminal.
+  var complaints = Complaints()
 }

@@ -81,6 +81,7 @@ struct PlayAct: LiveAct {
       stage.tick()
     }
     film.update()
+    if let complaint = request.complaints.takeLast() { stage.message = complaint }
   }
 
   private mutating func replace(_ stage: Stage) {
@@ -203,12 +204,13 @@ struct PlayAct: LiveAct {
 
   private mutating func save() {
     let format = request.savedFormat
-    guard let name = SavedFile.make(for: stage.scene, ending: format.ending) else {
+    guard let name = SavedFile.make(for: stage.scene, ending: format.ending, in: request.folder)
+    else {
       stage.message = "no file can be made in this folder"
       return
     }
     do {
-      let picture = Picture(of: stage.scene, details: "", showsXray: stage.showsXray)
+      let picture = Picture(of: stage, details: "", showsXray: stage.showsXray)
       try PlayOutput.write(
         film.recording, as: format, picture, showsXray: stage.showsXray, to: name)
       stage.message = "wrote \(name)"

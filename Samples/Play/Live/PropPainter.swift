@@ -31,10 +31,7 @@ struct PropPainter {
       let share = Double(covered) / Double(samples.count)
       canvas[x, y] = canvas[x, y].mixed(with: color, fraction: share)
     }
-    if let label = prop.look.label { write(label, prop.look, pose, size, on: &canvas) }
   }
-
-  /// Writes the text of an item in its middle, or the rank of a card in its corner.
 
   /// Darkens the ground below and to the right of an item.
   private func paintShadow(
@@ -52,21 +49,32 @@ struct PropPainter {
     }
   }
 
-  private func write(
-    _ label: String, _ look: Look, _ pose: Recording.Pose, _ size: CGSize,
-    on canvas: inout Canvas
-  ) {
+  /// Writes the text of an item in its middle, or the rank of a card in its corner.
+  ///
+  /// - Parameter others: The items above it, which may hide the text.
+  func paintLabel(of prop: Prop, below others: ArraySlice<Prop>, on canvas: inout Canvas) {
+    guard let label = prop.look.label else { return }
+    let size = prop.item.bounds.size
     let columns = Double(min(size.width, size.height * 6)) * viewport.scale
     guard Double(label.count) <= max(1, columns) else { return }
-    if look.suit != nil {
-      let corner = 2.2 / viewport.scale
-      let cell = viewport.cell(
-        on: pose, corner - Double(size.width) / 2, corner - Double(size.height) / 2)
-      return canvas.write(
-        String(label.dropLast()), column: cell.column, row: cell.row, ink: look.fill)
-    }
-    let cell = viewport.cell(on: pose, 0, 0)
-    canvas.write(label, column: cell.column - label.count / 2, row: cell.row, ink: .white)
+    let isCard = prop.look.suit != nil
+    let text = isCard ? String(label.dropLast()) : label
+    let corner = 2.2 / viewport.scale
+    let place =
+      isCard ? (corner - Double(size.width) / 2, corner - Double(size.height) / 2) : (0, 0)
+    let pose = Recording.Pose(center: prop.item.center, angle: prop.item.angle)
+    let cell = viewport.cell(on: pose, place.0, place.1)
+    let point = viewport.point(atPixel: Double(cell.column) + 0.5, 2 * Double(cell.row) + 1)
+    guard !others.contains(where: { covers($0, point) }) else { return }
+    canvas.write(
+      text, column: cell.column - (isCard ? 0 : text.count / 2), row: cell.row,
+      ink: isCard ? prop.look.fill : .white)
+  }
+
+  private func covers(_ prop: Prop, _ point: CGPoint) -> Bool {
+    let pose = Recording.Pose(center: prop.item.center, angle: prop.item.angle)
+    let isRound = prop.item.collisionBoundsType == .ellipse
+    return inset(of: pose.local(point), prop.item.bounds.size, isRound) > 0
   }
 
   /// The color of an item at a point; `nil` outside the item.

@@ -4,7 +4,6 @@ import SampleSupport
 
 /// Draws a stage on the canvas of a terminal.
 struct StagePainter {
-  private static let pointer = Color(255, 255, 255)
   /// The space around the bounds, in points.
   private static let margin = 3.0
 
@@ -22,31 +21,45 @@ struct StagePainter {
   func point(atColumn x: Double, row y: Double) -> CGPoint { viewport.point(atPixel: x, 2 * y) }
 
   func paint(_ stage: Stage, on canvas: inout Canvas) {
-    paintGround(on: &canvas)
-    let props = PropPainter(viewport: viewport)
-    for prop in stage.props where stage.isShown(prop.item) {
-      props.paint(prop, isSelected: stage.isSelected(prop.item), on: &canvas)
+    paintGround(stage.areas, on: &canvas)
+    let painter = XrayPainter(viewport: viewport)
+    if !stage.showsXray { painter.paint(strings(of: stage), on: &canvas) }
+    let props = stage.props.filter { stage.isShown($0.item) }
+    let prop = PropPainter(viewport: viewport)
+    for each in props { prop.paint(each, isSelected: stage.isSelected(each.item), on: &canvas) }
+    for (index, each) in props.enumerated() {
+      prop.paintLabel(of: each, below: props[(index + 1)...], on: &canvas)
     }
-    XrayPainter(viewport: viewport).paint(marks(of: stage), on: &canvas)
+    if stage.showsXray { painter.paint(Xray(stage.overlay), on: &canvas) }
     for caption in stage.captions { write(caption.text, at: caption.center, on: &canvas) }
-    if let pointer = stage.pointer { paintPointer(pointer, on: &canvas) }
+    if let pointer = stage.pointer { write("●", at: pointer, on: &canvas) }
     paintOutside(on: &canvas)
   }
 
-  private func paintGround(on canvas: inout Canvas) {
+  /// The color of areas in which something else holds.
+  static let tint = Color(86, 180, 233)
+  static let tintOpacity = 0.25
+
+  private func paintGround(_ areas: [CGRect], on canvas: inout Canvas) {
     let color = scene.ground.color
+    let tinted = color.mixed(with: Self.tint, fraction: Self.tintOpacity)
     for y in 0..<viewport.pixelRows {
-      for x in 0..<viewport.columns { canvas[x, y] = color }
+      for x in 0..<viewport.columns {
+        let point = viewport.point(atPixel: Double(x) + 0.5, Double(y) + 0.5)
+        canvas[x, y] = areas.contains { $0.contains(point) } ? tinted : color
+      }
     }
   }
 
-  /// Without X-ray, only what is part of the scene: boundaries, attachments and regions.
-  private func marks(of stage: Stage) -> Xray {
-    let xray = Xray(stage.overlay)
-    guard !stage.showsXray else { return xray }
+  /// What is part of the scene: boundaries, attachments and regions, below the items.
+  private func strings(of stage: Stage) -> Xray {
     // The frame stands for the reference bounds, which have no name.
-    let named = stage.overlay.boundaries.filter { $0.name != nil }
-    return Xray(outlines: [], boundaries: named.flatMap(\.lines), marks: xray.marks)
+    let boundaries = stage.overlay.boundaries.filter { $0.name != nil }.flatMap(\.lines)
+    let marks = stage.overlay.marks
+    // Rods and ropes look alike: as lines. Marks have dashes and signs.
+    let lines = marks.filter { [.rod, .rope].contains($0.kind) }.map { [$0.start, $0.end] }
+    let others = marks.filter { [.spring, .slide, .sensor].contains($0.kind) }
+    return Xray(outlines: [], boundaries: boundaries + lines, marks: others)
   }
 
   /// Draws a frame around the scene, which hides items outside.
@@ -68,10 +81,5 @@ struct StagePainter {
     let place = viewport.pixel(at: point)
     canvas.write(
       text, column: Int(place.x) - text.count / 2, row: Int(place.y) / 2, ink: .white)
-  }
-
-  private func paintPointer(_ point: CGPoint, on canvas: inout Canvas) {
-    let place = viewport.pixel(at: point)
-    canvas.write("●", column: Int(place.x), row: Int(place.y) / 2, ink: Self.pointer)
   }
 }

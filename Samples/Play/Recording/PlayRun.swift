@@ -30,7 +30,7 @@ struct PlayRun {
       progress(Double(frame) / Double(frameCount))
     }
     recorder.stop()
-    recording = recorder.recording
+    recording = stage.withCaptions(recorder.recording)
   }
 
   /// The largest rounding error of a sum of ticks, in seconds.

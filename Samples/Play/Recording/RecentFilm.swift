@@ -35,6 +35,7 @@ final class RecentFilm {
   /// The last seconds, in which the animator ran.
   var recording: Recording {
     let all = older.recording
-    return all.trimmed(to: max(0, all.duration - Self.length)...all.duration)
+    return stage.withCaptions(
+      all.trimmed(to: max(0, all.duration - Self.length)...all.duration))
   }
 }

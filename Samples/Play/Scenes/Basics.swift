@@ -80,17 +80,36 @@ extension PlayScene {
     "Only the upper one of two fast balls looks ahead, and hits its thin plate."
   ) { stage in
     stage.isWeightless = true
-    for (index, y) in [50.0, 130].enumerated() {
-      let plate = stage.box(230, y, 4, 60, .gray)
-      let ball = stage.ball(20, y, 14, .ball(index))
-      let heavy = DynamicItemBehavior(items: [plate])
-      heavy.density = 60
-      let fast = DynamicItemBehavior(items: [ball])
-      fast.resistance = 0
-      fast.usesPreciseCollisionDetection = index == 0
-      fast.addLinearVelocity(CGPoint(x: 9000, y: 0), for: ball)
-      stage.add(heavy, fast)
+    let plates = [50.0, 130].map { stage.box(230, $0, 4, 60, .gray) }
+    let balls = [50.0, 130].enumerated().map { stage.ball(20, $1, 14, .ball($0)) }
+    let heavy = DynamicItemBehavior(items: plates)
+    heavy.density = 60
+    let precise = DynamicItemBehavior(items: [balls[0]])
+    precise.usesPreciseCollisionDetection = true
+    stage.add(heavy, precise)
+    let shoot = { [unowned stage] in
+      for (item, speed) in [(balls[0], 6000.0), (balls[1], 6000), (plates[0], 0), (plates[1], 0)]
+      where stage.isLoose(item) {
+        let (velocity, turn) = (
+          stage.material.linearVelocity(for: item), stage.material.angularVelocity(for: item)
+        )
+        stage.material.addLinearVelocity(
+          CGPoint(x: speed - velocity.x, y: -velocity.y), for: item)
+        stage.material.addAngularVelocity(-turn, for: item)
+      }
     }
+    shoot()
+    stage.onTick = { [unowned stage] in
+      guard stage.tickCount.isMultiple(of: 300), stage.drag == nil else { return }
+      for (index, y) in [50.0, 130].enumerated() {
+        for (item, x) in [(balls[index], 20.0), (plates[index], 230)] {
+          item.angle = 0
+          stage.place(item, at: CGPoint(x: x, y: y))
+        }
+      }
+      shoot()
+    }
+    stage.isBusy = { true }
   }
 
   static let push = PlayScene(

@@ -81,6 +81,7 @@ extension PlayScene {
     let water = FieldBehavior.dragField()
     water.position = CGPoint(x: 160, y: 135)
     water.region = Region(size: CGSize(width: 320, height: 90))
+    stage.areas = [CGRect(x: 0, y: 90, width: 320, height: 90)]
     water.strength = 0.1
     stage.material.elasticity = 1
     stage.material.resistance = 0
@@ -102,6 +103,7 @@ extension PlayScene {
     let stream = FieldBehavior.velocityField(direction: CGVector(dx: 1, dy: 0))
     stream.position = CGPoint(x: 130, y: 90)
     stream.region = Region(size: CGSize(width: 200, height: 50))
+    stage.areas = [CGRect(x: 30, y: 65, width: 200, height: 50)]
     for index in 0..<4 {
       stream.addItem(stage.box(36 + 44 * Double(index), 24, 26, 26, .crate))
     }
@@ -171,6 +173,7 @@ extension PlayScene {
   ) { stage in
     stage.gravity.magnitude = 0.5
     let water = FieldBehavior.water(level: 90)
+    stage.areas = [CGRect(x: 0, y: 90, width: 320, height: 90)]
     for item in [
       stage.box(60, 30, 26, 26, .plain(3)), stage.box(150, 40, 90, 16, .wood),
       stage.ball(240, 30, 30, .ball(1)),

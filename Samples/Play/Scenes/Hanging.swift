@@ -105,7 +105,7 @@ extension PlayScene {
     // Pieces fly past each other, and not out of the scene.
     stage.walls.collisionMode = .boundaries
     let burst = { [unowned stage] in
-      for (index, piece) in pieces.enumerated() where stage.animator.id(of: piece) != nil {
+      for (index, piece) in pieces.enumerated() where stage.isLoose(piece) {
         let (number, isLeft) = (index % count, index < count)
         let spread = Double(number * 7 % count) / Double(count) - 0.5
         let angle = (isLeft ? -1.1 : .pi + 1.1) + 1.1 * spread
@@ -119,12 +119,12 @@ extension PlayScene {
     }
     burst()
     stage.onTick = { [unowned stage] in
-      let step = Int((stage.animator.elapsedTime / Stage.tick).rounded())
-      guard step > 0, step.isMultiple(of: 480), stage.animator.isRunning else { return }
+      guard stage.tickCount.isMultiple(of: 480) else { return }
       for (index, piece) in pieces.enumerated() {
         stage.place(piece, at: CGPoint(x: index < count ? 20 : 280, y: 208))
       }
       burst()
     }
+    stage.isBusy = { true }
   }
 }

@@ -61,7 +61,7 @@ extension FieldBehavior {
 extension Stage {
   /// The name of the field that is on; `nil` without one.
   var fieldName: String? {
-    if sceneFields.contains(where: { $0.dynamicAnimator === animator }) { return "as in the scene" }
+    if sceneFields.contains(where: { $0.dynamicAnimator === animator }) { return "the scene's" }
     return currentField?.name
   }
 

@@ -46,6 +46,7 @@ extension Stage {
     }
     while stage.tickCount < ticks { stage.tick() }
     stage.dropDrag()
+    stage.message = ""
     return stage
   }
 }

@@ -16,8 +16,9 @@ extension Stage {
       .first { $0.items.contains { $0 === item } }
   }
 
-  /// The direction of gravity as an arrow.
+  /// The direction of gravity as an arrow; empty in a scene without loose items.
   var gravityName: String {
+    guard !gravity.items.isEmpty else { return "" }
     guard isGravityOn, gravity.magnitude != 0 else { return "no gravity" }
     let direction = gravity.gravityDirection
     if abs(direction.dx) > abs(direction.dy) { return direction.dx < 0 ? "gravity ←" : "gravity →" }

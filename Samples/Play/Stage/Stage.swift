@@ -23,6 +23,8 @@ final class Stage {
   private(set) var snaps: [(item: BasicItem, snap: SnapBehavior)] = []
   /// What the pointer moves instead of items, from the lowest to the topmost.
   var handles: [Handle] = []
+  /// Areas to tint, in which something else holds.
+  var areas: [CGRect] = []
   /// Texts above the items.
   var captions: [(center: CGPoint, text: String)] = []
   /// What the demo does; by default, it throws items.
@@ -157,10 +159,12 @@ final class Stage {
     add(joint)
   }
 
-  /// Moves an item that the scene holds.
+  /// Whether an item is in no group.
+  func isLoose(_ item: BasicItem) -> Bool { !isBuilt || animator.id(of: item) != nil }
+
+  /// Moves an item to where the scene needs it; an item of a group stays where it is.
   func place(_ item: BasicItem, at center: CGPoint) {
-    // An item of a group has no place of its own.
-    guard animator.id(of: item) != nil else { return }
+    guard isLoose(item) else { return }
     item.center = center
     animator.updateItem(usingCurrentState: item)
   }
