@@ -68,8 +68,7 @@ struct BouncingBall: SampleCommand {
 
   private func show(_ settings: Settings) throws {
     let environment = ProcessInfo.processInfo.environment
-    // A dumb terminal cannot move its cursor.
-    guard !["", "dumb"].contains(environment["TERM"] ?? "") else { throw Failure.noTerminal }
+    guard ColorDepth.movesCursor(in: environment) else { throw Failure.noTerminal }
     let show = LiveShow(settings, depth: .detect(in: environment))
     guard show.run() else { throw Failure.noTerminal }
     if let latest = show.latest { try StandardOutput.write(latest.summary + "\n") }

@@ -78,7 +78,7 @@ struct CardShuffle: SampleCommand {
     ShuffleRequest(
       style: style, cardCount: cards, hands: hands ?? min(4, cards), gravity: gravity,
       elasticity: elasticity, speed: speed, framesPerSecond: Double(fps ?? (isLive ? 60 : 30)),
-      seed: seed ?? .random(in: 0 ... .max), showsXray: output.xray)
+      seed: seed ?? .random(in: 0 ... .max), showsXray: output.xray, showsOrderOfWash: isLive)
   }
 
   private func perform(_ request: ShuffleRequest, _ look: CardLook) throws -> Performance {

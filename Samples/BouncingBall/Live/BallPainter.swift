@@ -3,14 +3,6 @@ import SampleSupport
 
 /// Draws the view and the ball on the canvas of a terminal.
 struct BallPainter {
-  private static let sky = Color(214, 226, 240)
-  private static let ground = Color(244, 246, 250)
-  private static let shadow = Color(120, 132, 150)
-  private static let ring = Color(110, 122, 140)
-  private static let ball = Color(214, 48, 40)
-  private static let shade = Color(84, 8, 20)
-  private static let shine = Color(255, 244, 232)
-
   private let viewport: Viewport
   private let rows: Int
 
@@ -35,18 +27,6 @@ struct BallPainter {
     if let xray { XrayPainter(viewport: viewport).paint(xray, on: &canvas) }
   }
 
-  /// Draws with characters only, for a terminal without colors.
-  func write(ball: CGPoint, on canvas: inout Canvas) {
-    for row in 0..<rows {
-      for column in 0..<viewport.columns {
-        let point = viewport.point(atPixel: Double(column) + 0.5, Double(row * 2) + 1)
-        guard isInView(point) else { continue }
-        let isBall = distance(point, ball) < Fall.radius
-        canvas.write(isBall ? "O" : ".", column: column, row: row, ink: Self.ball)
-      }
-    }
-  }
-
   private static let samples = [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)]
 
   private func isInView(_ point: CGPoint) -> Bool {
@@ -60,7 +40,7 @@ struct BallPainter {
     if let color = ballColor(at: point, ball) { return color }
     // The ring is one pixel wide, so it is visible at any size.
     if abs(distance(point, onTime) - Fall.radius + 0.5 / viewport.scale) < 0.5 / viewport.scale {
-      return Self.ring
+      return BallColors.ring.color
     }
     return viewColor(at: point, ball)
   }
@@ -72,18 +52,18 @@ struct BallPainter {
     guard depth > 0 else { return nil }
     // The light comes from the upper left.
     let light = max(0, -0.48 * x - 0.6 * y + 0.64 * depth.squareRoot())
-    let lit = Self.shade.mixed(with: Self.ball, fraction: 0.15 + light)
-    return lit.mixed(with: Self.shine, fraction: (light - 0.9) * 8)
+    let lit = BallColors.shade.color.mixed(with: BallColors.ball.color, fraction: 0.15 + light)
+    return lit.mixed(with: BallColors.shine.color, fraction: (light - 0.9) * 8)
   }
 
   /// The color of the wall, or of the ball's shadow on the floor, which is narrow and dark at
   /// contact.
   private func viewColor(at point: CGPoint, _ ball: CGPoint) -> Color {
     let height = Double(Fall.viewSize.height)
-    let wall = Self.sky.mixed(with: Self.ground, fraction: point.y / height)
+    let wall = BallColors.sky.color.mixed(with: BallColors.ground.color, fraction: point.y / height)
     let altitude = (height - Fall.radius - ball.y) / height
     let (x, y) = ((point.x - ball.x) / (Fall.radius * (1.1 + altitude)), (point.y - height) / 12)
     let nearness = 1 - x * x - y * y
-    return wall.mixed(with: Self.shadow, fraction: nearness * (0.9 - altitude))
+    return wall.mixed(with: BallColors.shadow.color, fraction: nearness * (0.9 - altitude))
   }
 }

@@ -27,7 +27,7 @@ final class LiveShow {
     frames = settings.mechanism.startFrames(framesPerSecond: settings.framesPerSecond)
     // The ball moves first in each frame, since its shared source is made first.
     fall = MeasuredFall(by: SharedFrameSource(frames), framesPerSecond: settings.framesPerSecond)
-    screen = Screen(terminal.size)
+    screen = Screen(terminal.size, showsXray: settings.showsXray)
     fall.onLanding = { [unowned self] in note($0) }
   }
 
@@ -54,7 +54,7 @@ final class LiveShow {
     for key in keys { handle(key) }
     if fall.landing != nil, MediaTime.now >= endOfRest { continueOrEnd() }
     if terminal.updateAfterSignals() {
-      screen = Screen(terminal.size)
+      screen = Screen(terminal.size, showsXray: settings.showsXray)
       terminal.write("\u{1B}[2J")
     }
     let status = Status(
@@ -64,7 +64,9 @@ final class LiveShow {
     speedometer.note(fall.position, at: MediaTime.now)
     let xray = settings.showsXray ? Fall.xray(of: fall.position, speedometer.velocity) : nil
     terminal.present(
-      screen.draw(ball: fall.position, onTime: onTime, status, depth: depth, xray: xray))
+      screen.draw(
+        ball: fall.position, onTime: onTime, status, depth: depth, xray: xray,
+        at: MediaTime.now))
   }
 
   private func handle(_ key: Key) {

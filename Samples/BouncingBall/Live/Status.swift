@@ -1,8 +1,14 @@
 import Dynamics
+import SampleSupport
 
 /// The text below the picture.
 struct Status {
-  static let keys = "space pause  r restart  q quit  · ring: where it should be by now"
+  /// The keys that fit into a line, and what the ring means if there is room.
+  static func keys(columns: Int) -> String {
+    let keys = StatusLines.keys(["space pause", "r restart"], columns: columns)
+    let longer = keys + " · ring: where it should be by now"
+    return longer.count <= columns ? longer : keys
+  }
 
   var mechanism: Mechanism
   var framesPerSecond: Double?
@@ -16,6 +22,7 @@ struct Status {
   /// The facts that fit into a line, the most important ones first.
   func line(columns: Int) -> String {
     var line = " \(mechanism.rawValue)"
+    guard line.count <= columns else { return "" }
     for fact in facts {
       let longer = "\(line) · \(fact)"
       if longer.count <= columns { line = longer }

@@ -24,6 +24,10 @@ struct ShuffleAct: LiveAct {
 
   var keyHelp: [String] { ["space pause", "r again", "+/- speed", ". step"] }
 
+  var palette: Palette {
+    request.showsXray ? CardColors.palette + XrayPainter.swatches : CardColors.palette
+  }
+
   mutating func advance(by seconds: Double) { player.advance(by: seconds) }
 
   mutating func press(_ key: Key) {

@@ -4,15 +4,6 @@ import SampleSupport
 
 /// Draws a moment of a shuffle on the canvas of a terminal.
 struct TablePainter {
-  private static let felt = Color(24, 99, 60)
-  private static let rim = Color(84, 50, 26)
-  private static let paper = Color(253, 251, 244)
-  private static let court = Color(247, 226, 172)
-  private static let outline = Color(120, 116, 106)
-  private static let shadow = Color(6, 38, 22)
-  private static let red = Color(200, 28, 44)
-  private static let black = Color(22, 22, 30)
-
   private let performance: Performance
   private let viewport: Viewport
   private let showsXray: Bool
@@ -40,7 +31,8 @@ struct TablePainter {
       for x in 0..<viewport.columns {
         let point = viewport.point(atPixel: Double(x) + 0.5, Double(y) + 0.5)
         let inset = min(point.x, point.y, size.width - point.x, size.height - point.y)
-        canvas[x, y] = inset < 0 ? Color(0, 0, 0) : inset < 9 ? Self.rim : Self.felt
+        canvas[x, y] =
+          inset < 0 ? Color(0, 0, 0) : inset < 9 ? CardColors.rim.color : CardColors.felt.color
       }
     }
   }
@@ -65,7 +57,8 @@ struct TablePainter {
         }
       }
       if shaded > 0 {
-        canvas[x, y] = canvas[x, y].mixed(with: Self.shadow, fraction: 0.1 * Double(shaded))
+        canvas[x, y] = canvas[x, y].mixed(
+          with: CardColors.shadow.color, fraction: 0.1 * Double(shaded))
       }
       guard covered > 0 else { return }
       canvas[x, y] = canvas[x, y].mixed(with: color, fraction: Double(covered) / 4)
@@ -81,20 +74,8 @@ struct TablePainter {
   /// The color of a card at a point; `nil` outside the card.
   private func color(of index: Int, _ pose: Recording.Pose, at point: CGPoint) -> Color? {
     let (u, v) = pose.local(point)
-    let (width, height) = (Double(Table.cardSize.width), Double(Table.cardSize.height))
-    let edge = min(width / 2 - abs(u), height / 2 - abs(v))
-    guard edge > 0 else { return nil }
-    if edge < 0.45 / viewport.scale { return Self.paper.mixed(with: Self.outline, fraction: 0.7) }
-    let card = performance.deck[index]
-    let size = width * 0.26
-    if SuitBitmap.isInked(card.suit, x: u / size, y: (v - height * 0.06) / size) {
-      return ink(card)
-    }
-    let isInFrame = abs(u) < width * 0.33 && abs(v) < height * 0.36
-    return card.rank > 10 && isInFrame ? Self.court : Self.paper
+    return FacePainter(scale: viewport.scale).color(of: performance.deck[index], u, v)
   }
-
-  private func ink(_ card: Card) -> Color { card.suit.isRed ? Self.red : Self.black }
 
   /// Writes rank and suit where no other card covers them.
   ///
@@ -120,7 +101,7 @@ struct TablePainter {
       texts.allSatisfy { isFree($0.column, $0.row, $0.text.count, owners, for: index) }
     }
     for (text, column, row) in free ?? [] {
-      canvas.write(text, column: column, row: row, ink: ink(card))
+      canvas.write(text, column: column, row: row, ink: CardColors.ink(card))
     }
   }
 

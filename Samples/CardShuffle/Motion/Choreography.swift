@@ -8,6 +8,8 @@ import Dynamics
 protocol Choreography {
   /// The initial stacking order, from the lowest card to the topmost.
   var firstStacking: [Int] { get }
+  /// Whether the cards lie face down until ``Table/turnUp(_:at:)``; the default is `false`.
+  var startsFaceDown: Bool { get }
   /// The approximate duration, in seconds on the table.
   var duration: Double { get }
   /// The initial position of the deck.
@@ -22,6 +24,8 @@ protocol Choreography {
 }
 
 extension Choreography {
+  var startsFaceDown: Bool { false }
+
   func deckPlace(on table: CGSize) -> CGPoint {
     CGPoint(x: table.width / 2, y: table.height / 2)
   }

@@ -1,5 +1,6 @@
 import Dynamics
 @_spi(Samples) import DynamicsRecording
+import SampleSupport
 
 /// Plays a choreography on a table and records it.
 struct Director {
@@ -19,7 +20,7 @@ struct Director {
   func perform(progress: (Double) -> Void = { _ in }) throws -> Performance {
     let deck = Deck.new(count: request.cardCount)
     let order = FairShuffle.order(count: deck.count, seed: request.seed)
-    let size = Table.size(for: deck.count)
+    let size = Table.size(for: deck.count, style: request.style)
     var choreography = request.choreography(for: order)
     let table = Table(
       request, deckAt: choreography.deckPlace(on: size), size: size,
@@ -46,7 +47,22 @@ struct Director {
     progress(1)
     recorder.wait(until: 2 * Self.hold + Double(steps) * secondsPerStep)
     recorder.stop()
-    return Performance(deck: deck, order: order, recording: recorder.recording)
+    var performance = Performance(deck: deck, order: order, recording: recorder.recording)
+    performance.faceUpTimes = deck.indices.map { card in
+      guard choreography.startsFaceDown else { return 0 }
+      return table.turnTimes[card].map { Self.hold + $0 / request.speed } ?? .infinity
+    }
+    performance.recording.metadata = metadata(of: performance)
+    return performance
+  }
+
+  private func metadata(of performance: Performance) -> [String: String] {
+    let names = performance.recording.items.map { $0.appearance.label ?? "" }
+    return [
+      "command": request.command, "seed": String(request.seed), "style": request.style.rawValue,
+      "order": performance.order.map { names[$0] }.joined(separator: " "),
+      "hash": performance.recording.motionHash,
+    ]
   }
 
   private func recorder(of table: Table, _ deck: [Card]) -> Recorder {
@@ -73,12 +89,14 @@ enum ShuffleFailure: Error, CustomStringConvertible {
 
 extension ShuffleRequest {
   func choreography(for order: [Int]) -> any Choreography {
-    switch style {
-    case .wash: Wash(order: order, seed: seed)
-    case .riffle: Riffle(order: order)
-    case .overhand: Overhand(order: order)
-    case .deal: Deal(order: order, hands: hands, seed: seed)
-    case .fan: Fan(order: order)
-    }
+    let shuffle: any Choreography =
+      switch style {
+      case .wash: Wash(order: order, seed: seed)
+      case .riffle: Riffle(order: order, seed: seed)
+      case .overhand: Overhand(order: order, seed: seed)
+      case .deal: Deal(order: order, hands: hands, seed: seed)
+      case .fan: Fan(order: order)
+      }
+    return showsOrder ? OrderDisplay(after: shuffle, order: order) : shuffle
   }
 }

@@ -9,6 +9,8 @@ struct Performance {
   var order: [Int]
   /// The recording, with items in the order of ``deck``.
   var recording: Recording
+  /// The time in seconds from which each card of ``deck`` is face up; 0 if it always is.
+  var faceUpTimes: [TimeInterval] = []
 
   var tableSize: CGSize { recording.bounds.size }
 }

@@ -1,6 +1,12 @@
 /// A way of shuffling.
 enum ShuffleStyle: String, CaseIterable {
   case wash, riffle, overhand, deal, fan
+
+  /// Whether the cards stay in the hands, so that a small table is enough.
+  var isInHands: Bool { self == .riffle || self == .overhand }
+
+  /// Whether all cards lie in one pile at the end.
+  var endsInPile: Bool { self == .wash || isInHands }
 }
 
 /// All parameters of a shuffle.
@@ -16,4 +22,9 @@ struct ShuffleRequest {
   var framesPerSecond = 30.0
   var seed: UInt64 = 0
   var showsXray = false
+  /// Whether a wash shows the order at the end, too; shuffles in the hands always do.
+  var showsOrderOfWash = false
+
+  /// Whether the pile at the end is dealt into rows.
+  var showsOrder: Bool { style.isInHands || style == .wash && showsOrderOfWash }
 }

@@ -18,6 +18,8 @@ final class Table {
   private let loose = CollisionBehavior()
   private let properties: DynamicItemBehavior
   private let tilt = GravityBehavior()
+  /// The times in seconds on the table when cards were turned face up.
+  private(set) var turnTimes: [Int: Double] = [:]
   private var holds: [Int: Hold] = [:]
   private var states: [CardState]
 
@@ -54,9 +56,10 @@ final class Table {
   }
 
   /// The size of a table with the same area per card as one for 52 cards.
-  static func size(for cardCount: Int) -> CGSize {
+  static func size(for cardCount: Int, style: ShuffleStyle) -> CGSize {
     let scale = max(1, (Double(cardCount) / Double(Deck.sizeOfOne)).squareRoot())
-    return CGSize(width: (960 * scale).rounded(), height: (600 * scale).rounded())
+    let size = style.isInHands ? CGSize(width: 384, height: 292) : CGSize(width: 960, height: 600)
+    return CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
   }
 
   /// The position of a card in a pile; each is slightly offset from the one below, in proportion to
@@ -122,6 +125,9 @@ extension Table {
     tilt.removeItem(item)
     states[card] = .held
   }
+
+  /// Turns a card face up, or notes that it is already.
+  func turnUp(_ card: Int, at time: Double) { turnTimes[card] = turnTimes[card] ?? time }
 
   /// Moves a card on top of all others.
   func raise(_ card: Int) {

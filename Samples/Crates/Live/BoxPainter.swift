@@ -4,13 +4,6 @@ import SampleSupport
 
 /// Draws the box and its crates on the canvas of a terminal.
 struct BoxPainter {
-  private static let wall = Color(74, 79, 87)
-  private static let inside = Color(233, 228, 216)
-  private static let board = Color(196, 139, 76)
-  private static let frame = Color(219, 167, 99)
-  private static let brace = Color(138, 90, 43)
-  private static let edge = Color(107, 68, 32)
-
   /// The thickness of the walls around the box, in points.
   private static let margin = 6.0
 
@@ -41,7 +34,9 @@ struct BoxPainter {
       for x in 0..<viewport.columns {
         let point = viewport.point(atPixel: Double(x) + 0.5, Double(y) + 0.5)
         let inset = min(point.x, point.y, size.width - point.x, size.height - point.y)
-        canvas[x, y] = inset < -Self.margin ? Color(0, 0, 0) : inset < 0 ? Self.wall : Self.inside
+        canvas[x, y] =
+          inset < -Self.margin
+          ? Color(0, 0, 0) : inset < 0 ? CrateColors.wall.color : CrateColors.inside.color
       }
     }
   }
@@ -62,8 +57,9 @@ struct BoxPainter {
   private func color(of side: Double, _ place: (u: Double, v: Double)) -> Color? {
     let inset = side / 2 - max(abs(place.u), abs(place.v))
     guard inset > 0 else { return nil }
-    if inset < 0.5 / viewport.scale { return Self.edge }
-    if inset < side * 0.14 { return Self.frame }
-    return abs(place.u + place.v) < side * 0.1 ? Self.brace : Self.board
+    if inset < 0.5 / viewport.scale { return CrateColors.edge.color }
+    if inset < side * 0.14 { return CrateColors.frame.color }
+    let isBrace = abs(place.u + place.v) < side * 0.1
+    return (isBrace ? CrateColors.brace : CrateColors.board).color
   }
 }

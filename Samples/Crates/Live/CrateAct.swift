@@ -36,6 +36,10 @@ struct CrateAct: LiveAct {
 
   var outcome: Outcome { Outcome(of: box, stepper) }
 
+  var palette: Palette {
+    request.showsXray ? CrateColors.palette + XrayPainter.swatches : CrateColors.palette
+  }
+
   mutating func advance(by seconds: Double) {
     guard !pace.isPaused else { return }
     realTime += seconds

@@ -3,12 +3,6 @@ import SampleSupport
 
 /// Draws the parts of the machine on the canvas of a terminal.
 struct PartPainter {
-  private static let roller = Color(170, 177, 186)
-  private static let spoke = Color(59, 64, 72)
-  private static let plate = Color(109, 117, 128)
-  private static let rail = Color(74, 79, 87)
-  private static let link = Color(130, 98, 56)
-
   let viewport: Viewport
 
   func paint(_ part: CrateMachine.Part, on canvas: inout Canvas) {
@@ -27,13 +21,13 @@ struct PartPainter {
   /// The color of a part at a point of its bounds; `nil` outside its shape.
   private static func color(of part: CrateMachine.Part, _ place: (u: Double, v: Double)) -> Color? {
     switch part.kind {
-    case .rail: return rail
-    case .plate: return plate
-    case .link: return link
+    case .rail: return CrateColors.rail.color
+    case .plate: return CrateColors.plate.color
+    case .link: return CrateColors.link.color
     case .roller:
       let radius = part.item.bounds.width / 2
       guard place.u * place.u + place.v * place.v < radius * radius else { return nil }
-      return abs(place.v) < radius / 5 ? spoke : roller
+      return (abs(place.v) < radius / 5 ? CrateColors.spoke : CrateColors.roller).color
     }
   }
 }

@@ -70,11 +70,12 @@ package struct OutputOptions: ParsableArguments {
   package func resolve() throws -> (format: Format, depth: ColorDepth) {
     let isSeen = output == nil && Terminal.isInteractive
     let format = chosenFormat ?? (isSeen ? .live : .text)
-    let depth = ColorDepth.detect(in: ProcessInfo.processInfo.environment)
+    let environment = ProcessInfo.processInfo.environment
+    let depth = ColorDepth.detect(in: environment)
     guard format == .live else { return (format, depth) }
     guard isSeen else { throw NoTerminal() }
-    // A terminal without colors cannot show a picture, so the result is written as text.
-    return (depth == .none ? .text : .live, depth)
+    // A terminal that cannot move its cursor shows no picture, so the result is written as text.
+    return (ColorDepth.movesCursor(in: environment) ? .live : .text, depth)
   }
 
   package func write(_ text: String) throws { try Output.write(text, to: output) }

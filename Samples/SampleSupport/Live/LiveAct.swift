@@ -11,6 +11,8 @@ package protocol LiveAct {
   var keyHelp: [String] { get }
   /// Whether the act needs the mouse. The default is `false`.
   var wantsMouse: Bool { get }
+  /// The colors of the picture. By default, each color becomes the nearest one that the terminal has.
+  var palette: Palette { get }
   /// The smallest picture with anything to recognize, in cells. On a smaller one, the show asks the
   /// user to enlarge the terminal. The default is 1 × 1.
   var minimumSize: (columns: Int, rows: Int) { get }
@@ -28,6 +30,7 @@ package protocol LiveAct {
 
 extension LiveAct {
   package var wantsMouse: Bool { false }
+  package var palette: Palette { Palette() }
   package var minimumSize: (columns: Int, rows: Int) { (1, 1) }
   package mutating func resize(columns: Int, rows: Int) {}
 }

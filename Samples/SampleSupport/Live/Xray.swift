@@ -46,6 +46,20 @@ package struct XrayPainter {
   private static let awake = Color(20, 150, 60)
   private static let asleep = Color(120, 120, 190)
 
+  /// The colors for terminals with few colors; most marks have one that differs from the picture.
+  package static let swatches =
+    [
+      Swatch(light, indexed: 231, basic: 15, shade: 4),
+      Swatch(boundary, indexed: 242, basic: 8, shade: 2),
+      Swatch(awake, indexed: 34, basic: 10, shade: 2),
+      Swatch(asleep, indexed: 104, basic: 12, shade: 2),
+    ]
+    + DebugMark.Kind.allCases.map { kind in
+      let ink = Color(kind.xrayInk)
+      return Swatch(
+        ink, indexed: UInt8(ink.index256), basic: UInt8(ink.index16), shade: UInt8(ink.shade))
+    }
+
   /// The opacity of outlines; the picture below stays visible.
   private static let outlineOpacity = 0.6
 

@@ -1,22 +1,29 @@
 /// A picture made of terminal cells, with two square pixels per cell, and text over them.
 package struct Canvas {
-  private struct Cell: Equatable {
-    var character: Character
-    var ink: Color
-    var ground: Color
-  }
-
   /// The width in cells.
   package let columns: Int
   package let rows: Int
   private var pixels: [Color]
-  private var letters: [Int: (character: Character, ink: Color)] = [:]
-  private var shown: [Cell] = []
+  private var letters: [Int: (character: Unicode.Scalar, ink: Color)] = [:]
+  /// The cells of the latest picture; empty before the first one.
+  private var latest: [Cell] = []
+  /// The cells that the terminal shows instead, by their index.
+  private var substitutes: [Int: Cell] = [:]
+  private var codes: CodeCache
 
-  package init(columns: Int, rows: Int) {
+  /// - Parameter palette: The colors of the picture, for terminals with few colors.
+  package init(columns: Int, rows: Int, palette: Palette = Palette()) {
     self.columns = columns
     self.rows = rows
+    codes = CodeCache(palette)
     pixels = Array(repeating: Color(0, 0, 0), count: columns * rows * 2)
+  }
+
+  /// Makes a canvas with the picture of another one, on a terminal that shows nothing yet.
+  init(copying other: Canvas) {
+    self = other
+    latest = []
+    substitutes = [:]
   }
 
   /// The number of pixel rows, twice the number of rows.
@@ -39,47 +46,94 @@ package struct Canvas {
   }
 
   /// Writes text over the pixels, starting at a cell; characters that do not fit are left out.
+  ///
+  /// Each character takes one cell.
   package mutating func write(_ text: String, column: Int, row: Int, ink: Color) {
     for (offset, character) in text.enumerated() {
       let place = column + offset
       guard row >= 0, row < rows, place >= 0, place < columns else { continue }
-      letters[row * columns + place] = (character, ink)
+      letters[row * columns + place] = (character.unicodeScalars.first!, ink)
     }
   }
 
   /// Returns the control sequences that update the screen from the picture shown last to this one.
-  package mutating func changes(depth: ColorDepth) -> String {
-    let cells = (0..<columns * rows).map(cell)
-    var output = ""
-    var pen: (ink: Color, ground: Color)?
-    var place = -1
-    for (index, cell) in cells.enumerated() where shown.isEmpty || shown[index] != cell {
-      if place != index || index % columns == 0 {
-        output += "\u{1B}[\(index / columns + 1);\(index % columns + 1)H"
-      }
-      if pen?.ink != cell.ink || pen?.ground != cell.ground {
-        let ink = depth.parameters(for: cell.ink, layer: 3)
-        output += "\u{1B}[\(ink);\(depth.parameters(for: cell.ground, layer: 4))m"
-        pen = (cell.ink, cell.ground)
-      }
-      output.append(cell.character)
-      place = index + 1
+  ///
+  /// Cells are written color by color, because colors take more bytes than places.
+  ///
+  /// - Parameter isBrief: Whether mixtures in true color become one of 256 colors, which takes half
+  ///   the bytes. In motion, nobody sees the difference. The next picture that is not brief shows
+  ///   the exact colors.
+  package mutating func changes(depth: ColorDepth, isBrief: Bool = false) -> String {
+    let cells = cells(depth)
+    let indices = cells.indices.filter { index in
+      latest.isEmpty || latest[index] != cells[index] || !isBrief && substitutes[index] != nil
     }
-    shown = cells
-    return output.isEmpty ? "" : output + "\u{1B}[0m"
+    var changed: [(order: UInt64, index: Int, cell: Cell)] = []
+    for index in indices {
+      let cell = isBrief && depth == .trueColor ? brief(cells[index]) : cells[index]
+      let shown = substitutes[index] ?? (latest.isEmpty ? nil : latest[index])
+      substitutes[index] = cell == cells[index] ? nil : cell
+      if cell != shown { changed.append((depth == .none ? 0 : cell.colorOrder, index, cell)) }
+    }
+    latest = cells
+    changed.sort { ($0.order, $0.index) < ($1.order, $1.index) }
+    var writer = CellWriter(depth: depth, columns: columns)
+    for (_, index, cell) in changed { writer.write(cell, at: index) }
+    return writer.finish()
   }
 
-  private func cell(_ index: Int) -> Cell {
-    let (column, row) = (index % columns, index / columns)
-    let upper = pixels[2 * row * columns + column]
-    let lower = pixels[(2 * row + 1) * columns + column]
-    if let letter = letters[index] {
-      return Cell(
-        character: letter.character, ink: letter.ink,
-        ground: upper.mixed(with: lower, fraction: 0.5))
+  private mutating func cells(_ depth: ColorDepth) -> [Cell] {
+    var cells: [Cell] = []
+    cells.reserveCapacity(columns * rows)
+    for row in 0..<rows {
+      for column in 0..<columns {
+        let upper = pixels[2 * row * columns + column]
+        let lower = pixels[(2 * row + 1) * columns + column]
+        guard let letter = letters[row * columns + column] else {
+          cells.append(Cell(upper: code(of: upper, depth), lower: code(of: lower, depth)))
+          continue
+        }
+        let ground = upper.mixed(with: lower, fraction: 0.5)
+        cells.append(
+          Cell(
+            letter: letter.character, ink: code(of: letter.ink, depth),
+            ground: code(of: ground, depth)))
+      }
     }
-    return upper == lower
-      ? Cell(character: " ", ink: upper, ground: upper)
-      : Cell(character: "▀", ink: upper, ground: lower)
+    return cells
+  }
+
+  private mutating func code(of color: Color, _ depth: ColorDepth) -> UInt32 {
+    if depth == .trueColor { return color.code }
+    return codes.code(of: color, depth: depth) { $0.code(of: color, depth: depth) }
+  }
+
+  private mutating func brief(_ cell: Cell) -> Cell {
+    cell.mapColors { code in
+      codes.code(of: Color(code: code), depth: .trueColor) { $0.briefCode(of: Color(code: code)) }
+    }
+  }
+}
+
+/// Remembers the codes of colors; a picture has few colors.
+private struct CodeCache {
+  let palette: Palette
+  private var depth = ColorDepth.trueColor
+  private var codes: [Color: UInt32] = [:]
+
+  /// The maximum number of colors, so that a long show does not fill the memory.
+  private static let limit = 10_000
+
+  init(_ palette: Palette) { self.palette = palette }
+
+  mutating func code(
+    of color: Color, depth: ColorDepth, _ find: (Palette) -> UInt32
+  ) -> UInt32 {
+    if depth != self.depth || codes.count > Self.limit { codes.removeAll(keepingCapacity: true) }
+    self.depth = depth
+    if let code = codes[color] { return code }
+    let code = find(palette)
+    codes[color] = code
+    return code
   }
 }

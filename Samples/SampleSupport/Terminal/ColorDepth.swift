@@ -4,25 +4,69 @@ package enum ColorDepth: Sendable {
 
   /// Returns the colors of a terminal, from the environment variables of a program.
   ///
-  /// A nonempty `NO_COLOR` turns colors off (no-color.org). `COLORTERM` enables 24 bits, and `TERM`
-  /// decides the rest.
+  /// A nonempty `NO_COLOR` turns colors off (no-color.org). `COLORTERM` says whether there are 24
+  /// bits; without it, the names of terminals do. `TERM` decides the rest.
   package static func detect(in environment: [String: String]) -> ColorDepth {
     let term = environment["TERM"] ?? ""
-    if !(environment["NO_COLOR"] ?? "").isEmpty || term.isEmpty || term == "dumb" { return .none }
+    if !(environment["NO_COLOR"] ?? "").isEmpty || monochrome.contains(term) { return .none }
     if ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") { return .trueColor }
     if term.hasSuffix("-direct") { return .trueColor }
+    // What runs inside tmux and screen inherits the variables of the terminal outside, but is drawn
+    // by them.
+    let isWithinMultiplexer = ["tmux", "screen"].contains { term.hasPrefix($0) }
+    if !isWithinMultiplexer, isTrueColorTerminal(environment, term) { return .trueColor }
     return term.contains("256color") ? .indexed : .sixteen
   }
 
-  /// The parameters of an SGR sequence that sets a color; `layer` is 3 for text and 4 for the
-  /// background.
-  func parameters(for color: Color, layer: Int) -> String {
+  /// Whether a terminal can move the cursor, which a live show needs.
+  package static func movesCursor(in environment: [String: String]) -> Bool {
+    !["", "dumb"].contains(environment["TERM"] ?? "")
+  }
+
+  private static let monochrome = ["", "dumb", "vt100", "vt102", "vt220", "xterm-mono"]
+
+  /// The beginnings of `TERM` of terminals with 24 bits.
+  private static let trueColorTerms = [
+    "xterm-kitty", "alacritty", "foot", "wezterm", "xterm-ghostty", "ghostty", "contour", "iterm",
+    "rio",
+  ]
+  /// Values of `TERM_PROGRAM` of terminals with 24 bits.
+  private static let trueColorPrograms = [
+    "iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper", "rio", "Tabby", "WarpTerminal",
+  ]
+  /// Variables that only terminals with 24 bits set.
+  private static let trueColorVariables = [
+    "KITTY_WINDOW_ID", "WT_SESSION", "KONSOLE_VERSION", "GHOSTTY_RESOURCES_DIR",
+    "ALACRITTY_WINDOW_ID",
+  ]
+  /// The first version of the VTE library with 24 bits, 0.36.
+  private static let firstTrueColorVTE = 3600
+
+  private static func isTrueColorTerminal(_ environment: [String: String], _ term: String) -> Bool {
+    if trueColorTerms.contains(where: { term.lowercased().hasPrefix($0) }) { return true }
+    // Others may run inside these terminals, with another `TERM`.
+    guard term.hasPrefix("xterm") else { return false }
+    return trueColorPrograms.contains(environment["TERM_PROGRAM"] ?? "")
+      || trueColorVariables.contains { !(environment[$0] ?? "").isEmpty }
+      || (environment["VTE_VERSION"].flatMap { Int($0) } ?? 0) >= firstTrueColorVTE
+  }
+
+  /// Marks a code as the index of one of 256 colors, among codes in true color.
+  static let indexBit: UInt32 = 1 << 24
+
+  /// The parameters of an SGR sequence that sets a color.
+  ///
+  /// - Parameters:
+  ///   - code: The color, as ``Palette/code(of:depth:)`` returns it.
+  ///   - layer: 3 for text and 4 for the background.
+  func parameters(for code: UInt32, layer: Int) -> String {
     switch self {
     case .none: ""
-    case .trueColor: "\(layer)8;2;\(color.red);\(color.green);\(color.blue)"
-    case .indexed: "\(layer)8;5;\(color.index256)"
-    case .sixteen:
-      color.index16 < 8 ? "\(layer)\(color.index16)" : "\(layer + 6)\(color.index16 - 8)"
+    case .trueColor where code & Self.indexBit != 0: "\(layer)8;5;\(code & 255)"
+    case .trueColor:
+      "\(layer)8;2;\(code >> 16);\(code >> 8 & 255);\(code & 255)"
+    case .indexed: "\(layer)8;5;\(code)"
+    case .sixteen: code < 8 ? "\(layer)\(code)" : "\(layer + 6)\(code - 8)"
     }
   }
 }

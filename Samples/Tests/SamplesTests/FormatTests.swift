@@ -90,16 +90,6 @@ import Testing
 }
 
 @Suite struct TerminalTests {
-  @Test func theEnvironmentTellsTheColours() {
-    #expect(
-      ColorDepth.detect(in: ["TERM": "xterm-256color", "COLORTERM": "truecolor"]) == .trueColor)
-    #expect(ColorDepth.detect(in: ["TERM": "screen-256color"]) == .indexed)
-    #expect(ColorDepth.detect(in: ["TERM": "xterm"]) == .sixteen)
-    #expect(ColorDepth.detect(in: ["TERM": "dumb", "COLORTERM": "truecolor"]) == .none)
-    #expect(ColorDepth.detect(in: ["TERM": "xterm-256color", "NO_COLOR": "1"]) == .none)
-    #expect(ColorDepth.detect(in: [:]) == .none)
-  }
-
   @Test func onlyWhatChangedIsDrawn() {
     var canvas = Canvas(columns: 4, rows: 2)
     canvas.fill(Color(1, 2, 3))

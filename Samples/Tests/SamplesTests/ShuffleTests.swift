@@ -113,8 +113,10 @@ import Testing
       for pose in frame.poses { #expect(table.contains(try #require(pose).card.frame)) }
     }
     #expect(recording.items.map(\.appearance.label) == performance.deck.map(\.name))
+    // Cards that are dealt from a pile into rows lie on those dealt before.
     if style != .deal {
-      #expect(recording.stacking(at: recording.duration) == performance.order.reversed())
+      let fromTheTop = request.showsOrder ? performance.order.reversed() : performance.order
+      #expect(recording.stacking(at: recording.duration) == fromTheTop.reversed())
     }
   }
 
@@ -136,14 +138,17 @@ import Testing
     #expect(recording.stackings.count > 1)
     for (before, after) in zip(recording.stackings, recording.stackings.dropFirst()) {
       let (old, new) = (before.heights, after.heights)
-      let items = recording.items.indices.map { recording.pose(of: $0, at: after.time).card }
+      // Two cards are seen to pass through each other if they overlap in both frames.
+      let frames = [after.time - 1 / recording.framesPerSecond, after.time].map { time in
+        recording.items.indices.map { recording.pose(of: $0, at: time).card }
+      }
       var traded = 0
-      for a in items.indices {
+      for a in recording.items.indices {
         for b in 0..<a where (old[a] < old[b]) != (new[a] < new[b]) {
-          if Table.overlap(items[a], items[b]) { traded += 1 }
+          if frames.allSatisfy({ Table.overlap($0[a], $0[b]) }) { traded += 1 }
         }
       }
-      // Fast cards may touch within the frame in which one is laid on top.
+      // Of cards that follow each other fast, one may be laid on top while they still touch.
       #expect(traded <= 3)
     }
   }
@@ -151,8 +156,10 @@ import Testing
   @Test func everyRiffleLeavesBothHalvesInOrder() throws {
     let performance = try Self.perform(.riffle, cards: 52, seed: 9).performance
     let stackings = performance.recording.stackings.map(\.items)
-    #expect(stackings.count == 7)
-    for (before, after) in zip(stackings, stackings.dropFirst()) {
+    let riffles = 7
+    // Then each card is dealt; the first one is the topmost already.
+    #expect(stackings.count == 1 + riffles + 51)
+    for (before, after) in zip(stackings, stackings.dropFirst().prefix(riffles)) {
       // A riffle has at most two rising runs of the order before.
       var place = [Int](repeating: 0, count: 52)
       for (height, card) in before.enumerated() { place[card] = height }

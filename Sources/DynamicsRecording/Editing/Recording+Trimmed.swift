@@ -36,6 +36,7 @@ extension Recording {
     }
     trimmed.contacts = contacts.compactMap { $0.trimmed(to: span, places) }
     trimmed.stackings = trimmedStackings(to: span, places)
+    trimmed.metadata = metadata
     return trimmed
   }
 

@@ -39,6 +39,10 @@ private enum JSONFormat {
     try list(.marks, recording.marks)
     try list(.contacts, recording.contacts)
     try list(.stackings, recording.stackings)
+    if !recording.metadata.isEmpty {
+      let name = Recording.CodingKeys.metadata.rawValue
+      try output.write(",\n\"\(name)\":\(try text(recording.metadata))")
+    }
     try output.write("}\n")
   }
 }

@@ -31,6 +31,16 @@ public final class Recorder {
   /// below the others.
   public var stacking: (() -> [any DynamicItem])?
 
+  /// The ``Recording/metadata`` of the recording, such as the seed of a random scene.
+  ///
+  /// It may be set at any time. The default is empty; more than 1 MiB is reported and changes
+  /// nothing.
+  public var metadata: [String: String] = [:] {
+    didSet {
+      metadata = RecordingMetadata.validated(metadata, replacing: oldValue, by: "Recorder.metadata")
+    }
+  }
+
   /// Whether each step counts as time; otherwise time passes only in ``wait(until:)``.
   ///
   /// Set it to `false` to record the picture of a screen at the screen's own times.
@@ -132,7 +142,11 @@ public final class Recorder {
   /// The motion that was recorded so far.
   ///
   /// It takes time in proportion to its size.
-  public var recording: Recording { builder.recording(until: now, in: bounds) }
+  public var recording: Recording {
+    var recording = builder.recording(until: now, in: bounds)
+    recording.metadata = metadata
+    return recording
+  }
 
   /// The time since the start, in seconds.
   package var now: TimeInterval { clock.now }

@@ -2,7 +2,8 @@ internal import Dynamics
 internal import Foundation
 
 extension Recording: Codable {
-  /// The version of the encoded layout; increase it with each change.
+  /// The version of the encoded layout; increase it with each change, unless earlier versions of
+  /// the library can read the file, too.
   static let version = 1
 
   /// The units of the numbers, for readers of the file.
@@ -10,7 +11,7 @@ extension Recording: Codable {
 
   enum CodingKeys: String, CodingKey, CaseIterable {
     case version, units, bounds, duration, framesPerSecond, items, boundaries, marks, contacts
-    case stackings
+    case stackings, metadata
   }
 
   /// Decodes a recording that was written by ``encode(to:)`` or ``RecordingFormat/json``.
@@ -30,6 +31,9 @@ extension Recording: Codable {
     marks = try values.decode([Mark].self, forKey: .marks)
     contacts = try values.decode([Contact].self, forKey: .contacts)
     stackings = try values.decode([Stacking].self, forKey: .stackings)
+    let metadata = try values.decodeIfPresent([String: String].self, forKey: .metadata) ?? [:]
+    try RecordingCheck.checkMetadata(metadata)
+    self.metadata = metadata
     try RecordingCheck(self).run()
   }
 
@@ -46,6 +50,7 @@ extension Recording: Codable {
     try values.encode(marks, forKey: .marks)
     try values.encode(contacts, forKey: .contacts)
     try values.encode(stackings, forKey: .stackings)
+    if !metadata.isEmpty { try values.encode(metadata, forKey: .metadata) }
   }
 }
 

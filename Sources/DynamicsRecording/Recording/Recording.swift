@@ -44,6 +44,19 @@ public struct Recording: Hashable, Sendable {
   /// The stacking orders of the items; the first one is at time 0.
   public package(set) var stackings: [Stacking]
 
+  /// Facts about the recording by name, such as the seed of a random scene.
+  ///
+  /// The default is empty. Edits keep it. The formats ``RecordingFormat/json``,
+  /// ``RecordingFormat/html``, ``RecordingFormat/svg`` and ``RecordingFormat/lottie`` contain it.
+  /// Names and values may be any text, together at most 1 MiB as UTF-8; more is reported and changes
+  /// nothing.
+  public var metadata: [String: String] = [:] {
+    didSet {
+      metadata = RecordingMetadata.validated(
+        metadata, replacing: oldValue, by: "Recording.metadata")
+    }
+  }
+
   /// A recording of nothing.
   @_spi(Samples) public init(bounds: CGRect, duration: TimeInterval, framesPerSecond: Double) {
     self.bounds = bounds

@@ -41,6 +41,13 @@ struct RecordingCheck {
     try checkStackings()
   }
 
+  /// Checks metadata before it is assigned, since a recording does not accept too much of it.
+  static func checkMetadata(_ metadata: [String: String]) throws {
+    guard RecordingMetadata.byteCount(metadata) > RecordingMetadata.maximumBytes else { return }
+    throw RecordingError.corrupt(
+      "its metadata has more than \(RecordingMetadata.maximumBytes) bytes")
+  }
+
   private func check(_ item: Recording.Item, _ name: String) throws {
     try check(item.keyframes.map(\.time), name)
     try require(

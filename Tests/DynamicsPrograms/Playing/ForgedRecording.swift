@@ -59,6 +59,7 @@ package struct ForgedRecording {
       RecordingAppearance(fill: "#3366cc80", stroke: "#000000", cornerRadius: 3, label: "item")
     }
     recorder.stacking = { isSwapped ? items.reversed() : items }
+    recorder.metadata = ["seed": "7", "": "<]]>\u{0}"]
     recorder.start()
     animator.advance(by: 0.3)
     isSwapped = true

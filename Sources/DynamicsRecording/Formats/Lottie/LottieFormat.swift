@@ -9,7 +9,8 @@ extension RecordingFormat {
   ///
   /// It is JSON that conforms to version 1.0.1 of the specification by the Lottie Animation
   /// Community. Each item is a shape layer with its label as name. Labels are not drawn, since text
-  /// needs a font. An item's ``RecordingAppearance/svg`` is not drawn either. A point is a pixel of
+  /// needs a font. An item's ``RecordingAppearance/svg`` is not drawn either. ``Recording/metadata``
+  /// is the object `meta`. A point is a pixel of
   /// the composition. The player decides whether the animation repeats.
   ///
   /// - Parameter style: The options.
@@ -70,7 +71,8 @@ private struct LottieWriter {
         try write(.boundary(boundary, origin), recording.seenSpans([boundary.presence]))
       }
     }
-    try output.write("\n]}\n")
+    try output.write(recording.metadata.isEmpty ? "\n]" : "\n],\"meta\":\(recording.metadataJSON)")
+    try output.write("}\n")
   }
 
   /// The length in whole pixels, at least 1.

@@ -18,14 +18,16 @@ extension StringProtocol {
     return text
   }
 
-  /// The text as a quoted JSON string, which is also safe in a `<script>`.
+  /// The text as a quoted JSON string, which is also safe in a `<script>` and between XML tags.
   var json: String {
     var text = "\""
     for scalar in unicodeScalars {
       switch scalar {
       case "\"", "\\": text += "\\\(scalar)"
       case "\n": text += "\\n"
-      case "<", ">", "&", "\u{2028}", "\u{2029}", "\u{0}"..<" ", "\u{7F}":
+      case "<", ">", "&", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{0}"..<" ", "\u{7F}"..."\u{9F}",
+        "\u{FFFE}",
+        "\u{FFFF}":
         let digits = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: text.unicodeScalars.append(scalar)

@@ -6,7 +6,8 @@ extension RecordingFormat {
 
   /// An animated picture in one file without a script, which any browser shows, also in an `<img>`.
   ///
-  /// It shows the area ``Recording/bounds``. It takes time and space in proportion to the keyframes
+  /// It shows the area ``Recording/bounds``. Its element `<metadata>` has ``Recording/metadata`` as
+  /// JSON. It takes time and space in proportion to the keyframes
   /// that ``Recording/simplified(tolerance:angle:)`` keeps, and to the number of changes of the
   /// stacking order.
   ///
@@ -77,6 +78,8 @@ private struct SVGWriter {
       <desc>\((style.description ?? recording.summary).xml)</desc>
 
       """)
+    guard !recording.metadata.isEmpty else { return }
+    try output.write("<metadata>\(recording.metadataJSON)</metadata>\n")
   }
 
   private var commonRules: String {

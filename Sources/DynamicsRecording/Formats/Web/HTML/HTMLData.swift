@@ -31,6 +31,9 @@ struct HTMLData {
       let order = recording.drawingOrder(at: stacking.time).map(String.init)
       return "{\"time\":\(stacking.time.decimal(5)),\"order\":[\(order.joined(separator: ","))]}"
     }
+    if !recording.metadata.isEmpty {
+      try output.write(",\n\"metadata\":\(recording.metadataJSON)")
+    }
     try output.write("}\n")
   }
 

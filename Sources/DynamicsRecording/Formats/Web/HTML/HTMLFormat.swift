@@ -8,7 +8,8 @@ extension RecordingFormat {
   /// A page in one file that needs no server: play, pause, scrub, change the speed, loop, X-ray.
   ///
   /// It works with the keyboard, by touch and with screen readers, and has a light and a dark look.
-  /// Contacts are marked along its time line. For
+  /// Contacts are marked along its time line. ``Recording/metadata`` is listed below the picture, in
+  /// `<meta>` elements with the prefix `recording:`, and as `metadata` in the JSON of the page. For
   /// people who have asked for reduced motion, it starts paused. Items are drawn within 0.05 points
   /// and 0.002 radians of their recorded poses. The size of the file is in proportion to the
   /// keyframes that this takes.
@@ -29,6 +30,13 @@ private struct HTMLWriter {
 
   private var title: String { (style.title ?? "Recorded motion").xml }
 
+  /// The prefix keeps a name such as `viewport` from changing the page.
+  private var metaElements: String {
+    recording.sortedMetadata.map { name, value in
+      "\n<meta name=\"recording:\(name.xml)\" content=\"\(value.xml)\">"
+    }.joined()
+  }
+
   func write(to output: inout RecordingOutput) throws {
     let marks = recording.xrayMarks
     try output.write(
@@ -38,7 +46,7 @@ private struct HTMLWriter {
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width">
-      <title>\(title)</title>
+      <title>\(title)</title>\(metaElements)
       <style>
       \(HTMLPage.style)
       \(XRayDrawing.style)
@@ -54,6 +62,7 @@ private struct HTMLWriter {
       HTMLPage.controls(
         duration: recording.duration.decimal(4), timeline: HTMLTimeline(recording).svg))
     try output.write(HTMLPage.legend(of: Set(marks.map(\.kind) + [.velocity])))
+    try output.write(HTMLPage.facts(recording.sortedMetadata))
     try output.write("</main>\n<script type=\"application/json\" id=\"data\">\n")
     try HTMLData(recording, marks, style).write(to: &output)
     try output.write("</script>\n<script>\n\(HTMLPage.script)</script>\n</body>\n</html>\n")

@@ -51,6 +51,19 @@ enum HTMLPage {
       """
   }
 
+  /// A closed list of metadata, or an empty text without any.
+  static func facts(_ metadata: [(name: String, value: String)]) -> String {
+    guard !metadata.isEmpty else { return "" }
+    let rows = metadata.map { "<dt>\($0.name.xml)</dt><dd>\($0.value.xml)</dd>" }
+    return """
+      <details id="facts"><summary>About this recording</summary>
+      <dl>
+      \(rows.joined(separator: "\n"))
+      </dl></details>
+
+      """
+  }
+
   private static func row(_ drawing: String, _ name: String) -> String {
     "<li><svg width=\"40\" height=\"18\" aria-hidden=\"true\">\(drawing)</svg>\(name)</li>"
   }
@@ -105,6 +118,9 @@ enum HTMLPage {
     #legend{display:flex;flex-wrap:wrap;gap:.3rem 1rem;list-style:none;margin:.6rem 0;padding:.6rem;\
     background:#fff;color:#1c1c1e;border:1px solid var(--line);border-radius:6px}
     #legend li{display:flex;align-items:center;gap:.4rem}
+    #facts dl{display:grid;grid-template-columns:max-content 1fr;gap:.2rem 1rem;margin:.6rem 0}
+    #facts dt{font-weight:600}
+    #facts dd{margin:0;overflow-wrap:anywhere}
     body:not(.shows-xray) .xray{display:none!important}
     .shows-xray .look{opacity:.5}
     """

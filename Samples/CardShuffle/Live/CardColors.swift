@@ -1,0 +1,18 @@
+import SampleSupport
+
+/// The colors of the table and the cards, for all terminals.
+enum CardColors {
+  static let felt = Swatch(Color(24, 99, 60), indexed: 23, basic: 2, shade: 1)
+  static let rim = Swatch(Color(84, 50, 26), indexed: 58, basic: 3, shade: 2)
+  static let paper = Swatch(Color(253, 251, 244), indexed: 231, basic: 15, shade: 4)
+  static let court = Swatch(Color(247, 226, 172), indexed: 223, basic: 11, shade: 4)
+  static let outline = Swatch(Color(160, 157, 147), indexed: 246, basic: 8, shade: 0)
+  static let shadow = Swatch(Color(10, 55, 33), indexed: 22, basic: 0, shade: 0)
+  static let red = Swatch(Color(200, 28, 44), indexed: 160, basic: 1, shade: 2)
+  static let black = Swatch(Color(22, 22, 30), indexed: 234, basic: 0, shade: 0)
+
+  static let palette = Palette(
+    [felt, rim, paper, court, outline, shadow, red, black])
+
+  static func ink(_ card: Card) -> Color { (card.suit.isRed ? red : black).color }
+}

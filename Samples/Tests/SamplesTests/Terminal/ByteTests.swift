@@ -1,0 +1,105 @@
+import Testing
+
+@testable import SampleSupport
+@testable import bouncing_ball
+@testable import card_shuffle
+@testable import crates
+
+/// A wash wrote 1.3 MB per second, so it lagged behind over a network.
+@Suite struct ByteTests {
+  private static let size = (columns: 80, rows: 24)
+  private static let framesPerSecond = 60
+
+  /// The bytes of each frame of a show, which is stepped as if no time were lost.
+  private func bytes(of act: some LiveAct, seconds: Double, depth: ColorDepth) -> [Int?] {
+    var act = act
+    var stage = Stage(Self.size, act.palette)
+    return (0..<Int(seconds * Double(Self.framesPerSecond))).map { frame in
+      act.advance(by: 1 / Double(Self.framesPerSecond))
+      let time = Double(frame) / Double(Self.framesPerSecond)
+      return stage.draw(&act, depth: depth, at: time)?.utf8.count
+    }
+  }
+
+  /// The extremes over all seconds, which begin with each frame.
+  private func seconds(_ bytes: [Int?]) -> (mostBytes: Int, fewestPictures: Int) {
+    var result = (mostBytes: 0, fewestPictures: Int.max)
+    for first in 0...max(0, bytes.count - Self.framesPerSecond) {
+      let second = bytes[first...].prefix(Self.framesPerSecond)
+      result.mostBytes = max(result.mostBytes, second.reduce(0) { $0 + ($1 ?? 0) })
+      result.fewestPictures = min(result.fewestPictures, second.count { $0 != nil })
+    }
+    return result
+  }
+
+  @Test(arguments: ShuffleStyle.allCases)
+  func `cards take at most 200 kB per second, and move smoothly`(style: ShuffleStyle) throws {
+    let request = ShuffleRequest(style: style, framesPerSecond: 60, seed: 1)
+    var act = ShuffleAct(try Director(request: request).perform(), of: request)
+    // The cards move in all styles then.
+    act.advance(by: 1.5)
+    let result = seconds(bytes(of: act, seconds: 2.5, depth: .trueColor))
+    #expect(result.mostBytes <= 200_000)
+    #expect(result.fewestPictures >= 24)
+  }
+
+  @Test(arguments: CrateScene.allCases)
+  func `crates take at most 200 kB per second in every frame`(scene: CrateScene) {
+    let act = CrateAct(CrateRequest(scene: scene, framesPerSecond: 60), spiral: nil)
+    let result = seconds(bytes(of: act, seconds: 3, depth: .trueColor))
+    #expect(result.mostBytes <= 200_000)
+    #expect(result.fewestPictures >= 50)
+  }
+
+  @Test func `the ball takes at most 200 kB per second in every frame`() {
+    var screen = Screen(Self.size)
+    let bytes = (0..<180).map { frame -> Int? in
+      let time = Double(frame) / 60
+      let status = Status(mechanism: .timer, elapsed: time, time: time, isPaused: false)
+      let text = screen.draw(
+        ball: Fall.position(at: time - 0.05), onTime: Fall.position(at: time), status,
+        depth: .trueColor, at: time)
+      return text.isEmpty ? nil : text.utf8.count
+    }
+    let result = seconds(bytes)
+    #expect(result.mostBytes <= 200_000)
+    #expect(result.fewestPictures >= 50)
+  }
+
+  @Test func `colors are exact again when the picture is at rest`() {
+    var act = NoiseAct()
+    var stage = Stage(Self.size, act.palette)
+    var pictures: [String] = []
+    for frame in 0..<300 {
+      if frame <= 120 { act.advance(by: 0) }
+      pictures.append(stage.draw(&act, depth: .trueColor, at: Double(frame) / 60) ?? "")
+    }
+    #expect(pictures[1...120].allSatisfy { $0.isEmpty || $0.contains("8;5;") })
+    let rest = pictures[121...].filter { !$0.isEmpty }
+    #expect((1...2).contains(rest.count))
+    #expect(rest.last?.contains("8;5;") == false)
+  }
+}
+
+/// Fills the picture with other mixtures in each frame.
+private struct NoiseAct: LiveAct {
+  private var seed: UInt64 = 0
+
+  let framesPerSecond = 60.0
+  let isStill = false
+  let status = ""
+  let keyHelp: [String] = []
+  let palette = Palette([Swatch(Color(255, 255, 255), indexed: 231, basic: 15, shade: 4)])
+
+  mutating func advance(by seconds: Double) { seed += 1 }
+  mutating func press(_ key: Key) {}
+
+  func paint(on canvas: inout Canvas, rows: Int) {
+    var generator = SeededGenerator(seed: seed)
+    for y in 0..<rows * 2 {
+      for x in 0..<canvas.columns {
+        canvas[x, y] = Color(UInt8(generator.next(below: 256)), 40, UInt8(x))
+      }
+    }
+  }
+}

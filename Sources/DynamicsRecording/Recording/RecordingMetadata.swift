@@ -1,0 +1,34 @@
+internal import Dynamics
+
+/// The limit of ``Recording/metadata``.
+enum RecordingMetadata {
+  /// The most bytes of all names and values together, as UTF-8.
+  static let maximumBytes = 1 << 20
+
+  static func byteCount(_ metadata: [String: String]) -> Int {
+    metadata.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count }
+  }
+
+  /// Returns the new metadata, or the old if the new is too large, which is reported.
+  static func validated(
+    _ metadata: [String: String], replacing old: [String: String], by member: String
+  ) -> [String: String] {
+    let count = byteCount(metadata)
+    if count <= maximumBytes { return metadata }
+    DynamicsDiagnostics.report(
+      "metadata must have at most \(maximumBytes) bytes, not \(count); nothing changed", by: member)
+    return old
+  }
+}
+
+extension Recording {
+  /// The metadata in the order of names, so that a file is the same each time.
+  var sortedMetadata: [(name: String, value: String)] {
+    metadata.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
+  }
+
+  /// The metadata as a JSON object that is also safe in XML and in a `<script>`.
+  var metadataJSON: String {
+    "{" + sortedMetadata.map { "\($0.name.json):\($0.value.json)" }.joined(separator: ",") + "}"
+  }
+}
