@@ -16,7 +16,7 @@ struct Demo {
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   /// Returns the actions that are due before the next tick.
-  mutating func actions(for stage: Stage) -> [Action] {
+  mutating func actions(for stage: Playground) -> [Action] {
     let now = stage.tickCount
     if planned.isEmpty, now >= nextStart { plan(for: stage, from: now) }
     let due = planned.prefix { $0.tick <= now }.map(\.action)
@@ -24,7 +24,7 @@ struct Demo {
     return due
   }
 
-  private mutating func plan(for stage: Stage, from now: Int) {
+  private mutating func plan(for stage: Playground, from now: Int) {
     if !stage.strokes.isEmpty {
       draw(stage.strokes[strokeCount % stage.strokes.count], from: now)
       strokeCount += 1
@@ -40,7 +40,7 @@ struct Demo {
   }
 
   /// A throw of a random item in a random direction.
-  private mutating func randomThrow(in stage: Stage) -> Stroke? {
+  private mutating func randomThrow(in stage: Playground) -> Stroke? {
     let area = CGRect(origin: .zero, size: stage.size).insetBy(dx: 8, dy: 8)
     let bodies = stage.bodies.filter { area.contains($0.center) }
     guard !bodies.isEmpty else { return nil }

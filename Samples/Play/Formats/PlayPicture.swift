@@ -6,7 +6,7 @@ extension Picture {
   /// Makes the picture of a scene.
   ///
   /// Without X-ray, it shows attachments, boundaries and regions only.
-  init(of stage: Stage, details: String, showsXray: Bool) {
+  init(of stage: Playground, details: String, showsXray: Bool) {
     let scene = stage.scene
     let size = scene.size
     self.init(

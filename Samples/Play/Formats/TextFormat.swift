@@ -3,7 +3,7 @@ import SampleSupport
 
 /// The final position of every item, one per line, and the state.
 enum TextFormat {
-  static func write(_ stage: Stage, _ outcome: String) -> String {
+  static func write(_ stage: Playground, _ outcome: String) -> String {
     var text = "\(stage.scene.title): \(stage.scene.hint)\n"
     for (index, prop) in stage.props.enumerated() {
       let (center, angle) = (prop.item.center, prop.item.angle * 180 / .pi)

@@ -9,7 +9,7 @@ struct PlayAct: LiveAct {
   private(set) var page: Page
   /// The index of the selected scene, in the list of all.
   private(set) var index: Int
-  private(set) var stage: Stage
+  private(set) var stage: Playground
   private(set) var demo: Demo?
   private var film: RecentFilm
   private var pace = Pace()
@@ -39,7 +39,7 @@ struct PlayAct: LiveAct {
     self.clock = clock
     index = PlayScene.all.firstIndex { $0.name == request.scene?.name } ?? 0
     page = request.scene == nil ? .menu : .scene
-    stage = Stage(PlayScene.all[index], keepsHistory: true)
+    stage = Playground(PlayScene.all[index], keepsHistory: true)
     stage.showsXray = request.showsXray
     film = RecentFilm(stage)
     lastTouch = clock()
@@ -67,8 +67,8 @@ struct PlayAct: LiveAct {
       return
     }
     pending += pace.scaled(seconds)
-    let count = min(Int(pending / Stage.tick), Self.mostTicksPerFrame)
-    pending = min(pending - Double(count) * Stage.tick, Stage.tick)
+    let count = min(Int(pending / Playground.tick), Self.mostTicksPerFrame)
+    pending = min(pending - Double(count) * Playground.tick, Playground.tick)
     run(ticks: count)
   }
 
@@ -84,7 +84,7 @@ struct PlayAct: LiveAct {
     if let complaint = request.complaints.takeLast() { stage.message = complaint }
   }
 
-  private mutating func replace(_ stage: Stage) {
+  private mutating func replace(_ stage: Playground) {
     guard stage !== self.stage else { return }
     self.stage = stage
     film = RecentFilm(stage)
@@ -93,7 +93,7 @@ struct PlayAct: LiveAct {
   private mutating func open(_ index: Int) {
     self.index = index
     let isXray = stage.showsXray
-    replace(Stage(PlayScene.all[index], keepsHistory: true))
+    replace(Playground(PlayScene.all[index], keepsHistory: true))
     stage.showsXray = isXray
     (page, pending, rewindTime) = (.scene, 0, 0)
     pace.resume()

@@ -20,7 +20,7 @@ struct StagePainter {
   /// The point of the scene below a position on the terminal, in cells.
   func point(atColumn x: Double, row y: Double) -> CGPoint { viewport.point(atPixel: x, 2 * y) }
 
-  func paint(_ stage: Stage, on canvas: inout Canvas) {
+  func paint(_ stage: Playground, on canvas: inout Canvas) {
     paintGround(stage.areas, on: &canvas)
     let painter = XrayPainter(viewport: viewport)
     if !stage.showsXray { painter.paint(strings(of: stage), on: &canvas) }
@@ -52,7 +52,7 @@ struct StagePainter {
   }
 
   /// What is part of the scene: boundaries, attachments and regions, below the items.
-  private func strings(of stage: Stage) -> Xray {
+  private func strings(of stage: Playground) -> Xray {
     // The frame stands for the reference bounds, which have no name.
     let boundaries = stage.overlay.boundaries.filter { $0.name != nil }.flatMap(\.lines)
     let marks = stage.overlay.marks

@@ -3,7 +3,7 @@
 /// A scene after its demo, with all data for the output formats.
 struct PlayRun {
   let request: PlayRequest
-  let stage: Stage
+  let stage: Playground
   let recording: Recording
 
   /// Plays the demo of a scene and records it.
@@ -11,7 +11,7 @@ struct PlayRun {
   /// - Parameter progress: Called after each frame, with the fraction that is done.
   init(_ request: PlayRequest, progress: (Double) -> Void = { _ in }) {
     self.request = request
-    stage = Stage(request.scene)
+    stage = Playground(request.scene)
     stage.showsXray = request.showsXray
     var demo = Demo(seed: request.seed)
     let recorder = Recorder(
@@ -22,7 +22,7 @@ struct PlayRun {
     let frameCount = max(1, Int((request.seconds * request.framesPerSecond).rounded()))
     for frame in 1...frameCount {
       let time = Double(frame) / request.framesPerSecond
-      while Double(stage.tickCount + 1) * Stage.tick <= time + Self.rounding {
+      while Double(stage.tickCount + 1) * Playground.tick <= time + Self.rounding {
         for action in demo.actions(for: stage) { stage.perform(action) }
         stage.tick()
       }

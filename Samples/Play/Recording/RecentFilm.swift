@@ -7,18 +7,18 @@ final class RecentFilm {
   /// In seconds.
   static let length = 30.0
 
-  private let stage: Stage
+  private let stage: Playground
   private var older: Recorder
   private var newer: Recorder?
   private var start: Int
 
-  init(_ stage: Stage) {
+  init(_ stage: Playground) {
     self.stage = stage
     older = Self.recorder(of: stage)
     start = stage.tickCount
   }
 
-  private static func recorder(of stage: Stage) -> Recorder {
+  private static func recorder(of stage: Playground) -> Recorder {
     let recorder = Recorder(stage.animator, appearance: stage.appearance)
     recorder.start()
     return recorder
@@ -26,7 +26,7 @@ final class RecentFilm {
 
   /// Lets the recorders take turns; called after each frame.
   func update() {
-    guard Double(stage.tickCount - start) * Stage.tick >= Self.length else { return }
+    guard Double(stage.tickCount - start) * Playground.tick >= Self.length else { return }
     start = stage.tickCount
     if let newer { older = newer }
     newer = Self.recorder(of: stage)

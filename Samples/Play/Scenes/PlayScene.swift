@@ -16,11 +16,11 @@ struct PlayScene: Sendable {
   let hint: String
   let size: CGSize
   let ground: Ground
-  let build: @Sendable (Stage) -> Void
+  let build: @Sendable (Playground) -> Void
 
   init(
     _ name: String, _ kind: Kind, _ hint: String, size: CGSize = CGSize(width: 320, height: 180),
-    ground: Ground = .slate, build: @escaping @Sendable (Stage) -> Void
+    ground: Ground = .slate, build: @escaping @Sendable (Playground) -> Void
   ) {
     (self.name, self.kind, self.hint) = (name, kind, hint)
     (self.size, self.ground, self.build) = (size, ground, build)

@@ -68,7 +68,8 @@ import Testing
       try session.wait(for: "●")
     }
     session.type(event(0, 206, 90, end: "m"))
-    try session.wait(for: "thrown at")
+    // Only cells that change are written.
+    try session.wait(for: "thrown")
     session.type("q")
     try session.wait(for: "status 0")
     #expect(session.finish() == 0)
@@ -84,7 +85,7 @@ import Testing
     try session.wait(for: "gravity ↓")
     session.resize(60, 20)
     session.type("?")
-    try session.wait(for: "any key goes back")
+    try session.wait(for: "X-ray:")
     session.type(" ")
     session.type("q")
     try session.wait(for: "status 0")

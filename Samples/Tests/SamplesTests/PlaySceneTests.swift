@@ -14,7 +14,7 @@ struct RandomPlayer {
 
   private mutating func below(_ bound: Int) -> Int { Int(random.next(below: UInt64(bound))) }
 
-  private mutating func place(in stage: Stage) -> CGPoint {
+  private mutating func place(in stage: Playground) -> CGPoint {
     let bodies = stage.bodies
     guard below(3) > 0, !bodies.isEmpty else {
       return CGPoint(
@@ -25,7 +25,7 @@ struct RandomPlayer {
   }
 
   /// Returns an action, most often none.
-  mutating func next(in stage: Stage) -> Action? {
+  mutating func next(in stage: Playground) -> Action? {
     if isDragging, below(4) > 0 { return .drag(place(in: stage)) }
     guard below(12) == 0 else { return nil }
     let direction = [
@@ -51,7 +51,7 @@ struct RandomPlayer {
     ProcessInfo.processInfo.environment["PROGRAM_SCALE"].flatMap(Int.init) ?? 1
 
   /// Whether nothing of a stage is lost, out of bounds or not finite.
-  private static func problem(of stage: Stage) -> String? {
+  private static func problem(of stage: Playground) -> String? {
     let inside = CGRect(origin: .zero, size: stage.size).insetBy(dx: -0.01, dy: -0.01)
     for (index, prop) in stage.props.enumerated() {
       let (center, angle) = (prop.item.center, prop.item.angle)
@@ -70,7 +70,7 @@ struct RandomPlayer {
     let scene = try #require(PlayScene(argument: name))
     for seed in 0..<UInt64(Self.scale) {
       let (_, diagnostics) = try DynamicsDiagnostics.collecting {
-        let stage = Stage(scene)
+        let stage = Playground(scene)
         var player = RandomPlayer(seed: seed)
         for tick in 0..<1200 {
           if let action = player.next(in: stage) { stage.perform(action) }

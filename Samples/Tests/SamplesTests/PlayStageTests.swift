@@ -7,12 +7,12 @@ import Testing
 
 /// What a player does on the stage.
 @Suite struct PlayStageTests {
-  private static func stage(_ build: @escaping @Sendable (Stage) -> Void) -> Stage {
-    Stage(PlayScene("test", .show, "A test.", build: build), keepsHistory: true)
+  private static func stage(_ build: @escaping @Sendable (Playground) -> Void) -> Playground {
+    Playground(PlayScene("test", .show, "A test.", build: build), keepsHistory: true)
   }
 
   /// A box of 20 pt at the center of an empty scene without gravity, and one beside it.
-  private static func pair() -> (stage: Stage, items: [BasicItem]) {
+  private static func pair() -> (stage: Playground, items: [BasicItem]) {
     let stage = stage { stage in
       stage.isWeightless = true
       stage.material.resistance = 0
@@ -22,7 +22,7 @@ import Testing
     return (stage, stage.props.map(\.item))
   }
 
-  private static func play(_ stage: Stage, _ seconds: Double) {
+  private static func play(_ stage: Playground, _ seconds: Double) {
     for _ in 0..<Int(seconds * 120) { stage.tick() }
   }
 
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func `the scene's own field comes first and last`() throws {
-    let stage = Stage(try #require(PlayScene(argument: "spring-field")))
+    let stage = Playground(try #require(PlayScene(argument: "spring-field")))
     #expect(stage.fieldName == "the scene's")
     for _ in 0..<11 { stage.perform(.nextField) }
     #expect(stage.fieldName == "water")
@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test func `a fast ball stops at a plate if it is precise, and passes if not`() throws {
-    let stage = Stage(try #require(PlayScene(argument: "precise-collision")))
+    let stage = Playground(try #require(PlayScene(argument: "precise-collision")))
     let plates = stage.props.prefix(2).map(\.item)
     Self.play(stage, 0.1)
     #expect(plates[0].center.x > 230.5)
@@ -203,7 +203,7 @@ import Testing
   /// The state after each tick, by the animator's time.
   @Test(arguments: PlayScene.all.map(\.name))
   func `going back ends in exactly the state of that moment`(name: String) throws {
-    var stage = Stage(try #require(PlayScene(argument: name)), keepsHistory: true)
+    var stage = Playground(try #require(PlayScene(argument: name)), keepsHistory: true)
     var demo = Demo(seed: 3)
     var states: [(tick: Int, elapsed: Double, hash: UInt64, isHeld: Bool)] = []
     for _ in 0..<360 {
@@ -217,7 +217,7 @@ import Testing
     let hasValues = stage.hasValues
     let seconds =
       hasValues
-      ? Double(stage.tickCount - target.tick) * Stage.tick
+      ? Double(stage.tickCount - target.tick) * Playground.tick
       : stage.animator.elapsedTime - target.elapsed
     guard seconds > 0 else { return }
     let (_, diagnostics) = DynamicsDiagnostics.collecting {
@@ -232,7 +232,7 @@ import Testing
   }
 
   @Test func `groups, fields, attachments and motors of that moment come back`() throws {
-    let stage = Stage(try #require(PlayScene(argument: "cards")), keepsHistory: true)
+    let stage = Playground(try #require(PlayScene(argument: "cards")), keepsHistory: true)
     func play() { for _ in 0..<24 { stage.tick() } }
     let actions: [Action] = [
       .selectNext, .toggleGroup, .nextField, .nextField, .selectNext, .attachToPlace,
@@ -265,7 +265,7 @@ import Testing
   }
 
   @Test func `it goes back no farther than its memory`() throws {
-    let stage = Stage(try #require(PlayScene(argument: "gravity")), keepsHistory: true)
+    let stage = Playground(try #require(PlayScene(argument: "gravity")), keepsHistory: true)
     for _ in 0..<60 { stage.tick() }
     _ = stage.rewound(by: 100)
     #expect(stage.animator.elapsedTime == 0)

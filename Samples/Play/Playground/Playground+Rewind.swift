@@ -1,6 +1,6 @@
 import Dynamics
 
-extension Stage {
+extension Playground {
   /// The longest time that is played again to go back, in ticks.
   private static let longestReplay = 180 * 120
 
@@ -10,7 +10,7 @@ extension Stage {
   /// built again, and the actions so far are repeated up to that moment.
   ///
   /// - Returns: The stage to go on with; the same one if it has a history.
-  func rewound(by seconds: Double) -> Stage {
+  func rewound(by seconds: Double) -> Playground {
     dropDrag()
     if hasValues { return replayed(ticks: tickCount - Int((seconds / Self.tick).rounded())) }
     guard let history else { return self }
@@ -32,12 +32,12 @@ extension Stage {
   }
 
   /// Plays the same actions again in a new stage, up to a tick.
-  private func replayed(ticks: Int) -> Stage {
+  private func replayed(ticks: Int) -> Playground {
     guard tickCount <= Self.longestReplay else {
       message = "this scene does not go back farther than three minutes"
       return self
     }
-    let stage = Stage(scene, keepsHistory: true)
+    let stage = Playground(scene, keepsHistory: true)
     stage.showsXray = showsXray
     let ticks = max(0, ticks)
     for (tick, action) in log where tick < ticks {

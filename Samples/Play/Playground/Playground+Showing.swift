@@ -1,6 +1,6 @@
 import Dynamics
 
-extension Stage {
+extension Playground {
   /// Whether an item takes part, alone or in a group.
   func isShown(_ item: BasicItem) -> Bool {
     animator.id(of: item) != nil || group(of: item) != nil

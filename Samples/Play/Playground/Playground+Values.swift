@@ -1,7 +1,7 @@
 import Dynamics
 import Foundation
 
-extension Stage {
+extension Playground {
   /// Adds an item that a value moves; it does not collide.
   func addHeld(_ item: BasicItem, _ look: Look) {
     addMoved(item, look, collides: false)

@@ -1,7 +1,7 @@
 import Dynamics
 import Foundation
 
-extension Stage {
+extension Playground {
   /// The nearest other item that a player may move.
   private func neighbor(of item: any DynamicItem) -> (any DynamicItem)? {
     func distance(_ other: any DynamicItem) -> CGFloat {

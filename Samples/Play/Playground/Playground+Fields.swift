@@ -58,7 +58,7 @@ extension FieldBehavior {
   }
 }
 
-extension Stage {
+extension Playground {
   /// The name of the field that is on; `nil` without one.
   var fieldName: String? {
     if sceneFields.contains(where: { $0.dynamicAnimator === animator }) { return "the scene's" }

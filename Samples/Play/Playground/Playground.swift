@@ -4,7 +4,7 @@ import Foundation
 /// A scene that is played: its animator, its items, and all that the player does with them.
 ///
 /// The same actions between the same ticks give the same bits.
-final class Stage {
+final class Playground {
   let scene: PlayScene
   let animator: DynamicAnimator
   let overlay = DebugOverlayBehavior()

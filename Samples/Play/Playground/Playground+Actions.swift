@@ -2,7 +2,7 @@ import Dynamics
 import Foundation
 import SampleSupport
 
-extension Stage {
+extension Playground {
   func carryOut(_ action: Action) {
     switch action {
     case .grab(let point): grab(at: point)

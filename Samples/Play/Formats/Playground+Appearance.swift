@@ -3,7 +3,7 @@ import Dynamics
 import Foundation
 import SampleSupport
 
-extension Stage {
+extension Playground {
   /// The appearance of an item in recordings; a group looks as its items do.
   func appearance(of item: any DynamicItem) -> RecordingAppearance? {
     guard let group = item as? DynamicItemGroup else {
