@@ -55,7 +55,7 @@ import Testing
   @Test func `the mouse throws a card on a terminal`() throws {
     let session = try TerminalSession(
       "\"$bin\"/dynamics-play --scene cards --seed 1; echo \"status $?\"")
-    try session.wait(for: "drag throws")
+    try session.wait(for: "throws")
     let painter = StagePainter(.cards, columns: 80, rows: 22)
     func event(_ code: Int, _ x: Double, _ y: Double, end: Character = "M") -> String {
       let pixel = painter.viewport.pixel(at: CGPoint(x: x, y: y))
@@ -80,9 +80,9 @@ import Testing
     let session = try TerminalSession("\"$bin\"/dynamics-play --seed 1; echo \"status $?\"")
     try session.wait(for: "wrecking-ball")
     session.type("\r")
-    try session.wait(for: "no gravity")
+    try session.wait(for: "Cards")
     session.type("j")
-    try session.wait(for: "gravity ↓")
+    try session.wait(for: "↓")
     session.resize(60, 20)
     session.type("?")
     try session.wait(for: "X-ray:")
