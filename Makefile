@@ -20,7 +20,7 @@ RUNNERS = .build/release
 # The folder in which samples are installed. DESTDIR is a prefix for packagers.
 PREFIX ?= /usr/local
 DESTDIR ?=
-SAMPLES = bouncing-ball card-shuffle crates
+SAMPLES = bouncing-ball card-shuffle crates dynamics-play
 
 # The samples are a package of their own.
 SAMPLE = swift run -c release --package-path Samples
@@ -50,7 +50,7 @@ INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s
 HERE := $(dir $(lastword $(MAKEFILE_LIST)))
 BUILT = .build Samples/.build Samples/Desk/.build .build-fuzz .build-install .build-consumers .build-programs .build-thread .build-address Benchmarks/.build Tests/Consumers/WithShims/.build
 
-.PHONY: api help shuffle ball crates desk desktest install uninstall clean test fuzz golden escape invariants soak consumers docs gallery sanitize accuracy format lint picture benchmark profile scaling joints drift runners chipmunk gtk xvfb chromium python rlottie valgrind
+.PHONY: api help shuffle ball crates play desk desktest install uninstall clean test fuzz golden escape invariants soak consumers docs gallery sanitize accuracy format lint picture benchmark profile scaling joints drift runners chipmunk gtk xvfb chromium python rlottie valgrind
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -63,6 +63,9 @@ ball: chipmunk ## Drop a ball; ARGS="…" are bouncing-ball's arguments
 
 crates: chipmunk ## Tilt a box of crates; ARGS="…" are the arguments of crates
 	@$(SAMPLE) crates $(ARGS)
+
+play: chipmunk ## Throw things and try all behaviors on the terminal; ARGS="…" are dynamics-play's arguments
+	@$(SAMPLE) dynamics-play $(ARGS)
 
 desk: chipmunk gtk ## Open a window with widgets that fall, swing and can be thrown; needs a display
 	@$(QUIET_GTK) swift run -c release --package-path Samples/Desk desk $(ARGS)

@@ -24,6 +24,7 @@ let package = Package(
     .executable(name: "bouncing-ball", targets: ["bouncing-ball"]),
     .executable(name: "card-shuffle", targets: ["card-shuffle"]),
     .executable(name: "crates", targets: ["crates"]),
+    .executable(name: "dynamics-play", targets: ["dynamics-play"]),
   ],
   dependencies: [
     .package(name: "swift-dynamics", path: ".."),
@@ -42,10 +43,13 @@ let package = Package(
     .executableTarget(
       name: "crates", dependencies: sampleDependencies + ["SampleSupport"], path: "Crates",
       swiftSettings: commonSettings),
+    .executableTarget(
+      name: "dynamics-play", dependencies: sampleDependencies + ["SampleSupport"], path: "Play",
+      swiftSettings: commonSettings),
     .testTarget(
       name: "SamplesTests",
       dependencies: sampleDependencies + [
-        "bouncing-ball", "card-shuffle", "crates", "SampleSupport",
+        "bouncing-ball", "card-shuffle", "crates", "dynamics-play", "SampleSupport",
       ],
       swiftSettings: commonSettings),
   ]

@@ -448,9 +448,11 @@ open class CollisionBehavior: DynamicBehavior {
     lastMove = .init()
     if outcome.itemsLeftOutside > 0 { rolesDidChange() }
     outcome.report()
-    guard !hasReportedFreeAttachment, let item = boundaries.freeAttachment(in: simulation) else {
-      return
-    }
+    guard !hasReportedFreeAttachment, boundaries.freeAttachment(in: simulation) != nil else { return }
+    // Items that have just joined are neither kinematic nor anchored yet.
+    dynamicAnimator?.resolveSources()
+    guard self.simulation === simulation, let item = boundaries.freeAttachment(in: simulation)
+    else { return }
     hasReportedFreeAttachment = true
     DynamicsDiagnostics.report(
       "a boundary is attached to \(item), which is neither kinematic nor anchored; the boundary stays "

@@ -123,6 +123,28 @@ import Testing
 
   // MARK: With an item
 
+  /// An item that stood still at first was reported, since it was not kinematic yet in the first step.
+  @Test(arguments: [false, true])
+  func `a tray that does not move yet is not reported`(isAnchored: Bool) {
+    let cart = BasicItem(center: .zero, size: CGSize(width: 4, height: 4))
+    let holder: DynamicBehavior
+    if isAnchored {
+      let anchored = DynamicItemBehavior(items: [cart])
+      anchored.isAnchored = true
+      holder = anchored
+    } else {
+      holder = KinematicBehavior(items: [cart])
+    }
+    let collision = CollisionBehavior(items: [ball(0, -12)])
+    collision.addBoundary(withIdentifier: "tray", for: tray, attachedTo: cart)
+    let (_, diagnostics) = DynamicsDiagnostics.collecting {
+      animator.addBehavior(collision)
+      animator.addBehavior(holder)
+      for _ in 0..<3 { animator.step() }
+    }
+    #expect(diagnostics.isEmpty)
+  }
+
   @Test(arguments: [100.0, 1000, 20_000])
   func nothingPassesThroughATray(speed: CGFloat) {
     let cart = BasicItem(center: .zero, size: CGSize(width: 4, height: 4))

@@ -43,14 +43,16 @@ import Testing
 
   @Test(arguments: ["--help", "--version", "--generate-completion-script bash"])
   func `help that cannot be written is a failure`(request: String) throws {
-    for program in ["card-shuffle", "crates", "bouncing-ball"] {
+    for program in ["card-shuffle", "crates", "bouncing-ball", "dynamics-play"] {
       #expect(
         try run("\"$bin\"/\(program) \(request) > /dev/full")
           == Self.failure("No space left on device"))
     }
   }
 
-  @Test(arguments: ["crates", "card-shuffle --seed 1 --cards 1", "bouncing-ball --trace"])
+  @Test(arguments: [
+    "crates", "card-shuffle --seed 1 --cards 1", "bouncing-ball --trace", "dynamics-play --list",
+  ])
   func `standard output that is closed is a failure`(program: String) throws {
     #expect(try run("\"$bin\"/\(program) >&-") == Self.failure("Bad file descriptor"))
   }

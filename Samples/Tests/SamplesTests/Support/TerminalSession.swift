@@ -82,13 +82,16 @@ final class TerminalSession {
 
   /// Waits until a text has been written after the one waited for before.
   func wait(for text: String, _ place: SourceLocation = #_sourceLocation) throws {
+    // A program that animates would write forever.
+    let end = ContinuousClock.now + .milliseconds(Int(Self.patience))
     while true {
       if let range = bytes[read...].firstRange(of: Array(text.utf8)) {
         read = range.upperBound
         return
       }
       try #require(
-        readMore(), "no \(text.debugDescription) in \(transcript.suffix(2000).debugDescription)",
+        ContinuousClock.now < end && readMore(),
+        "no \(text.debugDescription) in \(transcript.suffix(2000).debugDescription)",
         sourceLocation: place)
     }
   }

@@ -1,0 +1,39 @@
+import DynamicsRecording
+import Foundation
+import SampleSupport
+
+extension Picture {
+  /// Makes the picture of a scene.
+  ///
+  /// Without X-ray, it shows attachments, boundaries and regions only.
+  init(of stage: Playground, details: String, showsXray: Bool) {
+    let scene = stage.scene
+    let size = scene.size
+    self.init(
+      title: scene.title, description: scene.hint + " " + details,
+      background: """
+        <rect width="\(Double(size.width).decimal(2))" height="\(Double(size.height).decimal(2))" \
+        fill="\(scene.ground.color.hex)"/>
+        """ + stage.areas.map(Self.tint).joined(),
+      definitions: showsXray ? "" : Self.quietMarks(on: scene.ground),
+      ground: RecordingAppearance.Color(hex: scene.ground.color.hex) ?? "#000000")
+  }
+
+  private static func tint(_ area: CGRect) -> String {
+    """
+    <rect x="\(Double(area.minX).decimal(2))" y="\(Double(area.minY).decimal(2))" \
+    width="\(Double(area.width).decimal(2))" height="\(Double(area.height).decimal(2))" \
+    fill="\(StagePainter.tint.hex)" fill-opacity="\(StagePainter.tintOpacity.decimal(2))"/>
+    """
+  }
+
+  /// Rules of style for marks that are part of the scene.
+  private static func quietMarks(on ground: Ground) -> String {
+    let ink = ground == .paper ? "#8d6e53" : "#c9b79c"
+    return """
+      <style>.x-look{opacity:1}.x-bounds{stroke-opacity:0}.x-asleep,.x-contact{display:none}\
+      .x-boundary{stroke:\(ink);stroke-width:2}\
+      .x-rod,.x-spring,.x-rope,.x-slide,.x-pin{stroke:\(ink)}</style>
+      """
+  }
+}

@@ -1,0 +1,109 @@
+import SampleSupport
+
+/// The menu of all scenes: columns of names below headings.
+struct MenuLayout {
+  /// A line of the menu.
+  enum Line: Equatable {
+    case heading(String)
+    /// A scene, as an index into the list of all.
+    case scene(Int)
+    case gap
+  }
+
+  /// The width of a column in cells: the longest name and a margin.
+  static let columnWidth = 2 + (PlayScene.all.map(\.name.count).max() ?? 0)
+  /// The rows above the list, and those below it.
+  private static let (above, below) = (2, 2)
+
+  let columns: Int
+  let rows: Int
+  /// The first column that is shown.
+  private let firstColumn: Int
+  private let cells: [[Line]]
+
+  init(columns: Int, rows: Int, selected: Int) {
+    self.columns = columns
+    self.rows = rows
+    let height = max(1, rows - Self.above - Self.below)
+    var cells: [[Line]] = []
+    for kind in PlayScene.Kind.allCases {
+      let scenes = PlayScene.all.indices.filter { PlayScene.all[$0].kind == kind }
+      let lines = [.heading(kind.rawValue)] + scenes.map(Line.scene)
+      for start in stride(from: 0, to: lines.count, by: height) {
+        cells.append(Array(lines[start..<min(start + height, lines.count)]))
+      }
+    }
+    self.cells = cells
+    let visible = max(1, columns / Self.columnWidth)
+    let own = cells.firstIndex { $0.contains(.scene(selected)) } ?? 0
+    firstColumn = min(max(0, own - visible + 1), max(0, cells.count - visible))
+  }
+
+  /// The scene at a cell of the terminal.
+  func scene(atColumn column: Int, row: Int) -> Int? {
+    let index = firstColumn + column / Self.columnWidth
+    guard cells.indices.contains(index), row >= Self.above, column >= 0,
+      cells[index].indices.contains(row - Self.above),
+      case .scene(let scene) = cells[index][row - Self.above]
+    else { return nil }
+    return scene
+  }
+
+  /// The scene beside another one, columns to the right.
+  func scene(beside selected: Int, by step: Int) -> Int {
+    guard let own = cells.firstIndex(where: { $0.contains(.scene(selected)) }),
+      let row = cells[own].firstIndex(of: .scene(selected)),
+      cells.indices.contains(own + step)
+    else { return selected }
+    let column = cells[own + step]
+    for line in column[...min(row, column.count - 1)].reversed() + column {
+      if case .scene(let scene) = line { return scene }
+    }
+    return selected
+  }
+
+  fileprivate var shown: [(column: Int, row: Int, line: Line)] {
+    cells.enumerated().dropFirst(firstColumn).flatMap { index, lines in
+      lines.enumerated().map { row, line in
+        ((index - firstColumn) * Self.columnWidth, row + Self.above, line)
+      }
+    }
+  }
+}
+
+/// Draws the menu.
+struct MenuPainter {
+  private static let ground = Color(20, 24, 32)
+  private static let title = Color(255, 240, 120)
+  private static let heading = Color(86, 180, 233)
+  private static let ink = Color(214, 220, 228)
+  private static let selection = Color(0, 90, 150)
+
+  let layout: MenuLayout
+  let selected: Int
+
+  func paint(on canvas: inout Canvas) {
+    for y in 0..<2 * layout.rows { for x in 0..<layout.columns { canvas[x, y] = Self.ground } }
+    canvas.write(
+      "swift-dynamics: a playground. Choose a scene.", column: 1, row: 0, ink: Self.title)
+    for (column, row, line) in layout.shown {
+      switch line {
+      case .heading(let text): canvas.write(text, column: column + 1, row: row, ink: Self.heading)
+      case .scene(let index): paint(index, column, row, on: &canvas)
+      case .gap: break
+      }
+    }
+    canvas.write(
+      PlayScene.all[selected].hint, column: 1, row: layout.rows - 1, ink: Self.title)
+  }
+
+  private func paint(_ index: Int, _ column: Int, _ row: Int, on canvas: inout Canvas) {
+    if index == selected {
+      for x in column..<(column + MenuLayout.columnWidth - 1) {
+        for y in [2 * row, 2 * row + 1] { canvas[x, y] = Self.selection }
+      }
+    }
+    let ink = index == selected ? Color.white : Self.ink
+    canvas.write(PlayScene.all[index].name, column: column + 1, row: row, ink: ink)
+  }
+}

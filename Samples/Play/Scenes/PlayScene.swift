@@ -1,0 +1,43 @@
+import ArgumentParser
+import Foundation
+
+/// A scene of the menu.
+struct PlayScene: Sendable {
+  enum Kind: String, CaseIterable {
+    case show = "Shows"
+    case behavior = "Behaviors"
+    case field = "Fields"
+    case recipe = "Recipes"
+  }
+
+  let name: String
+  let kind: Kind
+  /// What to see and to try, in one line.
+  let hint: String
+  let size: CGSize
+  let ground: Ground
+  let build: @Sendable (Playground) -> Void
+
+  init(
+    _ name: String, _ kind: Kind, _ hint: String, size: CGSize = CGSize(width: 320, height: 180),
+    ground: Ground = .slate, build: @escaping @Sendable (Playground) -> Void
+  ) {
+    (self.name, self.kind, self.hint) = (name, kind, hint)
+    (self.size, self.ground, self.build) = (size, ground, build)
+  }
+
+  /// The name as a title: `Rope bridge`.
+  var title: String {
+    name.prefix(1).uppercased() + name.dropFirst().replacing("-", with: " ")
+  }
+}
+
+extension PlayScene: ExpressibleByArgument {
+  init?(argument: String) {
+    guard let scene = Self.all.first(where: { $0.name == argument }) else { return nil }
+    self = scene
+  }
+
+  static var allValueStrings: [String] { all.map(\.name) }
+  var defaultValueDescription: String { name }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import SampleSupport
+@testable import dynamics_play
+
+/// The program as a user runs it.
+@Suite struct PlayProgramTests {
+  private let program = BuiltProgram(name: "dynamics-play")
+
+  @Test func `it lists its scenes`() throws {
+    let outcome = try program.run("--list")
+    #expect(outcome.status == 0 && outcome.errors == "")
+    for scene in PlayScene.all { #expect(outcome.output.contains("  \(scene.name) ")) }
+  }
+
+  @Test(arguments: [
+    ["--scene", "nothing"], ["--seconds", "0"], ["--fps", "5"], ["--output", "a.xyz"],
+    ["--save-as", "live"], ["--seed", "-1"], ["extra"],
+  ])
+  func `bad arguments end with 64 and a reason`(arguments: [String]) throws {
+    let outcome = try program.run(arguments)
+    #expect(outcome.status == 64 && outcome.output == "")
+    #expect(outcome.errors.hasPrefix("Error: "))
+  }
+
+  @Test func `a live show needs a terminal`() throws {
+    let outcome = try program.run("--format", "live")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("There is no terminal to draw on."))
+  }
+
+  @Test func `the same seed gives the same bytes in every format`() throws {
+    for format in ["text", "svg", "html", "css", "lottie", "asciicast", "csv", "json"] {
+      let arguments = [
+        "--scene", "crates", "--seed", "4", "--seconds", "2", "--fps", "20", "--format", format,
+      ]
+      let (first, second) = (try program.run(arguments), try program.run(arguments))
+      #expect(first == second && first.status == 0 && first.errors == "", "\(format)")
+      #expect(first.output.count > 100)
+    }
+    let other = try program.run("--scene", "crates", "--seed", "5", "--seconds", "2")
+    #expect(
+      other.output != (try program.run("--scene", "crates", "--seed", "4", "--seconds", "2").output)
+    )
+  }
+
+  @Test func `a random seed is reported`() throws {
+    let outcome = try program.run("--seconds", "1", "--format", "text")
+    let seed = try #require(outcome.errors.split(separator: " ").dropFirst().first?.dropLast())
+    let again = try program.run("--seconds", "1", "--format", "text", "--seed", String(seed))
+    #expect(again.output == outcome.output && again.errors == "")
+  }
+
+  @Test func `the mouse throws a card on a terminal`() throws {
+    let session = try TerminalSession(
+      "\"$bin\"/dynamics-play --scene cards --seed 1; echo \"status $?\"")
+    try session.wait(for: "throws")
+    let painter = StagePainter(.cards, columns: 80, rows: 22)
+    func event(_ code: Int, _ x: Double, _ y: Double, end: Character = "M") -> String {
+      let pixel = painter.viewport.pixel(at: CGPoint(x: x, y: y))
+      return "\u{1B}[<\(code);\(Int(pixel.x) + 1);\(Int(pixel.y / 2) + 1)\(end)"
+    }
+    session.type(event(0, 46, 60))
+    try session.wait(for: "●")
+    for step in 1...8 {
+      session.type(event(32, 46 + 20 * Double(step), 90))
+      try session.wait(for: "●")
+    }
+    session.type(event(0, 206, 90, end: "m"))
+    // Only cells that change are written.
+    try session.wait(for: "thrown")
+    session.type("q")
+    try session.wait(for: "status 0")
+    #expect(session.finish() == 0)
+    #expect(try session.modesAtEnd())
+  }
+
+  @Test func `it starts with the menu, and keys play without a mouse`() throws {
+    let session = try TerminalSession("\"$bin\"/dynamics-play --seed 1; echo \"status $?\"")
+    try session.wait(for: "wrecking-ball")
+    session.type("\r")
+    try session.wait(for: "Cards")
+    session.type("j")
+    try session.wait(for: "↓")
+    session.resize(60, 20)
+    session.type("?")
+    try session.wait(for: "X-ray:")
+    session.type(" ")
+    session.type("q")
+    try session.wait(for: "status 0")
+  }
+}
+
+extension TerminalSession {
+  /// Whether the mouse and the alternate screen were turned off again.
+  fileprivate func modesAtEnd() throws -> Bool {
+    let end = transcript.suffix(400)
+    return end.contains("\u{1B}[?1049l") && end.contains("1006l")
+  }
+}
