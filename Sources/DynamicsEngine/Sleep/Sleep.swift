@@ -180,8 +180,8 @@ extension Sleep {
     return !isQuiet
   }
 
-  /// Whether a body trembles in one place forever, because its joints cannot be satisfied or a
-  /// wall blocks it.
+  /// Whether a body trembles in one place forever, because its joints cannot be satisfied or an
+  /// obstacle blocks it.
   private func isTremblingInPlace(_ body: BodyPointer, step: Int, stepsToSleep: Int) -> Bool {
     // One blocked step is not enough, because a landing blocks a body, too.
     let isBlocked = step - body.pointee.rest.lastBlock < stepsToSleep
