@@ -1,6 +1,6 @@
 internal import DynamicsGeometry
 
-/// All thresholds of the engine.
+/// The thresholds of the engine.
 ///
 /// Lengths are points, angles radians, times seconds, unless a comment says otherwise.
 enum Tuning {
@@ -14,7 +14,7 @@ enum Tuning {
   }
 
   enum BoundaryTarget {
-    /// The largest displacement in one step, in points; a boundary that moves farther is teleported.
+    /// The largest displacement in one step; a boundary that moves farther is teleported.
     static var maxDisplacement: Double { 32 }
   }
 
@@ -33,11 +33,11 @@ enum Tuning {
   enum Chain {
     /// More iterations than a convex chain needs; a concave one may have no solution.
     static var iterations: Int { 16 }
-    /// The largest distance between edges and the curves that they approximate, in points.
+    /// The largest distance between edges and the curves that they approximate.
     static var maxDeviation: Double { 0.3 }
-    /// The largest distance of the edges from a finely drawn polyline, in points.
+    /// The largest distance of the edges from a finely drawn polyline.
     static var straightness: Double { 0.02 }
-    /// Points closer than this are merged, in points.
+    /// Points closer than this are merged.
     static var mergeDistance: Double { 1e-6 }
   }
 
@@ -93,6 +93,11 @@ enum Tuning {
     /// The most corrections: moving a body back into one of several overlapping boundaries can move
     /// it out of another.
     static var iterations: Int { 4 }
+    /// The most edges that a body slides along on its way back.
+    static var maxEdges: Int { 2 }
+    /// The radius in which a place inside is searched, and the number of candidates: on rings, in
+    /// directions.
+    static var search: (radius: Double, rings: Int, directions: Int) { (0.5, 32, 24) }
   }
 
   enum Continuation {
@@ -107,9 +112,9 @@ enum Tuning {
     /// The greatest penetration depth as a fraction of a body's least width; less than half, so that
     /// the center stays in front.
     static var maxDepthFraction: Double { 0.25 }
-    /// The greatest penetration depth of any body, in points.
+    /// The greatest penetration depth of any body.
     static var maxDepth: Double { 1.5 }
-    /// The penetration depth of a stopped body, in points, so that the next step finds a contact.
+    /// The penetration depth of a stopped body, so that the next step finds a contact.
     ///
     /// It is less than the overlap that contacts leave at rest.
     static var contactDepth: Double { 0.05 }
@@ -144,7 +149,7 @@ enum Tuning {
   }
 
   enum EdgeShapes {
-    /// The depth of the shapes behind the edges of a convex chain, in points.
+    /// The depth of the shapes behind the edges of a convex chain.
     ///
     /// A heavy item would press a light one through a line. Inside a convex chain all items are on
     /// one side of the line, so its shape can extend behind the line.
@@ -164,7 +169,7 @@ enum Tuning {
     static let fewest = 2
     /// The greatest number of sides per quarter; more would cost time in every contact.
     static let most = 8
-    /// The depth that a side may be inside the ellipse before its corners are pushed out, in points.
+    /// The depth that a side may be inside the ellipse before its corners are pushed out.
     static let cutTolerance = 0.2
   }
 
@@ -239,6 +244,14 @@ enum Tuning {
     static var maxDepth: Double { 0.5 }
   }
 
+  enum Outline {
+    /// The most corners of a polygon.
+    ///
+    /// Chipmunk's search for the penetration depth gives up after thirty iterations, and two polygons
+    /// need at most one iteration for each of their corners.
+    static var maxCorners: Int { 16 }
+  }
+
   enum Overflow {
     /// The limit of velocities; squares of larger ones are infinite.
     static var most: Double { 1e150 }
@@ -264,6 +277,11 @@ enum Tuning {
   enum PositionIntegration {
     /// The separation speed in pt/s below which added energy does not matter.
     static var negligibleSpeed: Double { 1e-6 }
+  }
+
+  enum PreciseCollision {
+    /// The most impacts of a pair in a step; a pair that meets again is left to contacts.
+    static var maxImpacts: Int { 2 }
   }
 
   enum Residual {
@@ -323,7 +341,7 @@ enum Tuning {
   enum Solid {
     /// The factor by which bodies may be larger and still count as fitting.
     static var tolerance: Double { 1.05 }
-    /// The penetration depth from which a body lies across the chain, in points.
+    /// The penetration depth from which a body lies across the chain.
     ///
     /// Contacts and continuous collision keep everything else less deep, except bodies that hard
     /// joints pull at more than 6500 pt/s.
@@ -340,7 +358,12 @@ enum Tuning {
   enum TimeOfImpact {
     /// The most evaluations; only turns of hundreds of degrees in one step come near.
     static var maxEvaluations: Int { 64 }
-    /// The error of the depth at the time of impact, in points; far less than the slop.
+    /// The error of the depth at the time of impact; far less than the slop.
     static var tolerance: Double { 1e-6 }
+    /// The extra depth that is allowed to a part that was deep before the step, as a fraction of the
+    /// limit.
+    static var extraDepth: Double { 1.0 / 3 }
+    /// The fraction of the limit at which a part counts as too deep.
+    static var nearlyDeep: Double { 0.98 }
   }
 }

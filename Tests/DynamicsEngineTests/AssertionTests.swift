@@ -18,7 +18,7 @@ struct AssertionTests {
       let world = World()
       let body = world.addBody(Self.shape, at: .zero, angle: 0)
       _ = world.addJoint(JointDefinition(.target(maxForce: 1), .on(body), .at(.zero)))
-      world.perform(.removeBody(body))
+      world.removeBody(body)
     }
     try expect(result, says: "remove a body's joints before the body")
   }
@@ -27,9 +27,9 @@ struct AssertionTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let world = World()
       let body = world.addBody(Self.shape, at: .zero, angle: 0)
-      world.perform(.removeBody(body))
+      world.removeBody(body)
       world.step(by: 0.01)
-      world.perform(.setVelocity(body, .zero))
+      world.setVelocity(body, .zero)
     }
     try expect(result, says: "the body was removed from this world")
   }
@@ -39,8 +39,8 @@ struct AssertionTests {
       let world = World()
       let body = world.addBody(Self.shape, at: .zero, angle: 0)
       let set = world.addCollisionSet()
-      world.perform(.addToSet(body, set))
-      world.perform(.addToSet(body, set))
+      world.addToSet(body, set)
+      world.addToSet(body, set)
     }
     try expect(result, says: "the body is already in this collision set")
   }
@@ -58,7 +58,7 @@ struct AssertionTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let world = World()
       let body = world.addBody(Self.shape, at: .zero, angle: 0)
-      world.perform(.applyForce(body, CGVector(dx: CGFloat.infinity, dy: 0), atOffset: .zero))
+      world.applyForce(body, CGVector(dx: CGFloat.infinity, dy: 0), atOffset: .zero)
     }
     try expect(result, says: "a force must be finite")
   }

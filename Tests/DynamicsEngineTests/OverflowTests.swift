@@ -15,14 +15,14 @@ import Testing
 
   @Test func aBodyThatIsDrivenBeyondAllNumbersStopsAndTheOthersGoOn() {
     let (driven, other) = (addBody(at: 0), addBody(at: 100))
-    world.perform(.setVelocity(other, CGVector(dx: 10, dy: 0)))
-    world.perform(.applyForce(driven, endless, atOffset: endless))
+    world.setVelocity(other, CGVector(dx: 10, dy: 0))
+    world.applyForce(driven, endless, atOffset: endless)
     world.step(by: 0.01)
     #expect(world.overflows == 1)
     #expect(world.velocity(of: driven) == .zero)
     #expect(world.position(of: driven) == .zero)
     #expect(abs(world.position(of: other).x - (100 + 0.1 / 1.001)) < 1e-9)
-    world.perform(.accelerate(driven, CGVector(dx: 100, dy: 0)))
+    world.applyForce(to: driven) { _ in .acceleration(CGVector(dx: 100, dy: 0)) }
     world.step(by: 0.01)
     #expect(world.overflows == 1)
     #expect(abs(world.velocity(of: driven).dx - 1 / 1.001) < 1e-9)
@@ -34,7 +34,7 @@ import Testing
       JointDefinition(
         .revolute(turn: 0, range: -.infinity ... .infinity, frictionTorque: 0), .on(driven),
         .at(.zero)))
-    world.perform(.applyForce(driven, endless, atOffset: endless))
+    world.applyForce(driven, endless, atOffset: endless)
     for _ in 0..<10 { world.step(by: 0.01) }
     #expect(world.overflows == 1)
     #expect(world.position(of: driven) == .zero)

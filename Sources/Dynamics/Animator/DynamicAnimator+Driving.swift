@@ -121,8 +121,8 @@ extension DynamicAnimator {
     let world = simulation.world
     for body in simulation.items.bodies {
       // A body at rest may sleep on.
-      if world.velocity(of: body) != .zero { world.perform(.setVelocity(body, .zero)) }
-      if world.angularVelocity(of: body) != 0 { world.perform(.setAngularVelocity(body, 0)) }
+      if world.velocity(of: body) != .zero { world.setVelocity(body, .zero) }
+      if world.angularVelocity(of: body) != 0 { world.setAngularVelocity(body, 0) }
     }
     noteChange()
   }

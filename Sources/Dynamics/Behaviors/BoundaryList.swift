@@ -125,7 +125,7 @@ extension BoundaryList {
   ) -> Outcome {
     let world = simulation.world
     var outcome = Outcome(didChange: !discarded.isEmpty)
-    for boundary in discarded { world.perform(.removeBoundary(boundary)) }
+    for boundary in discarded { world.removeBoundary(boundary) }
     discarded.removeAll()
     reference.contours = referenceContours(in: simulation)
     Self.build(reference, set, world, &outcome, moves: moves)
@@ -161,7 +161,7 @@ extension BoundaryList {
     let replaced = entry.boundary
     entry.boundary = nil
     if entry.contours.isEmpty {
-      if let replaced { world.perform(.removeBoundary(replaced)) }
+      if let replaced { world.removeBoundary(replaced) }
       outcome.didChange = outcome.didChange || replaced != nil
       return
     }

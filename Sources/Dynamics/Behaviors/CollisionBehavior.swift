@@ -102,7 +102,7 @@ open class CollisionBehavior: DynamicBehavior {
     guard let simulation, let collisionSet, let bodyA = itemList.body(of: item),
       let bodyB = itemList.body(of: other)
     else { return }
-    simulation.world.perform(.setCollides(collides, bodyA, bodyB, in: collisionSet))
+    simulation.world.setCollides(collides, bodyA, bodyB, in: collisionSet)
     dynamicAnimator?.noteChange()
   }
 
@@ -120,7 +120,7 @@ open class CollisionBehavior: DynamicBehavior {
       guard newValue != mode else { return }
       mode = newValue
       if let simulation, let collisionSet {
-        simulation.world.perform(.setPartners(collisionSet, CollisionPartners(newValue)))
+        simulation.world.setPartners(collisionSet, CollisionPartners(newValue))
       }
       didChange()
     }
@@ -369,7 +369,7 @@ open class CollisionBehavior: DynamicBehavior {
   override func joined(_ simulation: Simulation) {
     let set = simulation.world.addCollisionSet()
     simulation.contacts.add(self, for: set)
-    simulation.world.perform(.setPartners(set, CollisionPartners(mode)))
+    simulation.world.setPartners(set, CollisionPartners(mode))
     // No body has joined yet, so none is a misfit.
     _ = boundaries.sync(with: set, in: simulation)
     simulation.boundaryVersion += 1
@@ -379,7 +379,7 @@ open class CollisionBehavior: DynamicBehavior {
   override func left(_ simulation: Simulation) {
     guard let collisionSet else { return }
     simulation.contacts.remove(collisionSet, items: simulation.items)
-    simulation.world.perform(.removeCollisionSet(collisionSet))
+    simulation.world.removeCollisionSet(collisionSet)
     simulation.boundaryVersion += 1
     clearSet()
   }
@@ -398,15 +398,15 @@ open class CollisionBehavior: DynamicBehavior {
 
   override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
     guard let collisionSet else { return }
-    simulation.world.perform(.addToSet(body, collisionSet))
+    simulation.world.addToSet(body, collisionSet)
     for partner in passingPairs.partners(of: ObjectIdentifier(item)) {
       guard let other = itemList.body(of: partner), other != body else { continue }
-      simulation.world.perform(.setCollides(false, body, other, in: collisionSet))
+      simulation.world.setCollides(false, body, other, in: collisionSet)
     }
   }
 
   override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
-    if let collisionSet { simulation.world.perform(.removeFromSet(body, collisionSet)) }
+    if let collisionSet { simulation.world.removeFromSet(body, collisionSet) }
   }
 
   override var roles: StepRoles {

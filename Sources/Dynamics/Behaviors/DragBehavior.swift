@@ -116,7 +116,7 @@ open class DragBehavior: DynamicBehavior {
     rolesDidChange()
     if let simulation, let body = itemList.firstBody {
       itemLeft(body, simulation)
-      simulation.world.perform(.setVelocity(body, velocity))
+      simulation.world.setVelocity(body, velocity)
       velocity = simulation.world.velocity(of: body)
       didChange()
     }

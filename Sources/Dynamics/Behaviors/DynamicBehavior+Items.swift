@@ -71,7 +71,7 @@ extension DynamicBehavior {
     case .added(let body):
       itemList.setBody(body, of: item)
       itemJoined(body, item, simulation)
-      simulation.world.perform(.wake(body))
+      simulation.world.wake(body)
     case .refused(let reason):
       if let reason { DynamicsDiagnostics.report(reason.message(for: item), by: reporter) }
     }
@@ -96,7 +96,7 @@ extension DynamicBehavior {
   /// Wakes the behavior's items; called after any change that could move them.
   func didChange() {
     guard let simulation else { return }
-    for case let body? in itemList.slots { simulation.world.perform(.wake(body)) }
+    for case let body? in itemList.slots { simulation.world.wake(body) }
     dynamicAnimator?.noteChange()
   }
 

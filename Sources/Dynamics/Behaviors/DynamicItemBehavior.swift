@@ -162,8 +162,7 @@ open class DynamicItemBehavior: DynamicBehavior {
     guard Validation.amount(CGVector(dx: velocity.x, dy: velocity.y)) else { return }
     if let (body, world) = upToDateBody(of: item) {
       let old = world.velocity(of: body)
-      world.perform(
-        .setVelocity(body, CGVector(dx: old.dx + velocity.x, dy: old.dy + velocity.y)))
+      world.setVelocity(body, CGVector(dx: old.dx + velocity.x, dy: old.dy + velocity.y))
       dynamicAnimator?.noteChange()
     } else {
       pendingVelocities.add(
@@ -191,7 +190,7 @@ open class DynamicItemBehavior: DynamicBehavior {
   open func addAngularVelocity(_ velocity: CGFloat, for item: any DynamicItem) {
     guard Validation.amount(velocity) else { return }
     if let (body, world) = upToDateBody(of: item) {
-      world.perform(.setAngularVelocity(body, world.angularVelocity(of: body) + velocity))
+      world.setAngularVelocity(body, world.angularVelocity(of: body) + velocity)
       dynamicAnimator?.noteChange()
     } else {
       pendingVelocities.add(.zero, velocity, for: item, isKept: itemList.contains(item))
@@ -225,11 +224,9 @@ open class DynamicItemBehavior: DynamicBehavior {
     guard let velocity = pendingVelocities.remove(for: item) else { return }
     let world = simulation.world
     let old = world.velocity(of: body)
-    world.perform(
-      .setVelocity(
-        body, CGVector(dx: old.dx + velocity.linear.dx, dy: old.dy + velocity.linear.dy)))
-    world.perform(
-      .setAngularVelocity(body, world.angularVelocity(of: body) + velocity.angular))
+    world.setVelocity(
+      body, CGVector(dx: old.dx + velocity.linear.dx, dy: old.dy + velocity.linear.dy))
+    world.setAngularVelocity(body, world.angularVelocity(of: body) + velocity.angular)
   }
 
   override func itemLeft(_ body: BodyID, _ simulation: Simulation) {

@@ -165,7 +165,7 @@ open class PushBehavior: DynamicBehavior {
     for case let body? in itemList.slots {
       guard let item = simulation.items[body]?.pointee.item else { continue }
       let offset = CGVector(offsets[ObjectIdentifier(item)] ?? .zero)
-      simulation.world.perform(.applyImpulse(body, polar.vector, atOffset: offset))
+      simulation.world.applyImpulse(body, polar.vector, atOffset: offset)
     }
   }
 

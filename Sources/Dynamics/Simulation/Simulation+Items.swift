@@ -75,7 +75,7 @@ extension Simulation {
     guard let body = body(of: item), let record = items[body] else { return nil }
     record.pointee.memberships -= 1
     guard record.pointee.memberships == 0 else {
-      world.perform(.wake(body))
+      world.wake(body)
       return nil
     }
     var removed = items.remove(body)
@@ -84,7 +84,7 @@ extension Simulation {
       item: item, center: removed.centerToWrite(of: pose).center,
       angle: removed.angleToWrite(of: pose).angle, seen: seen, original: removed.original)
     contacts.itemLeft(item, body)
-    world.perform(.removeBody(body))
+    world.removeBody(body)
     release(item)
     return last.isEmpty ? nil : last
   }
@@ -133,9 +133,8 @@ extension Simulation {
       record.pointee.seen = .unknown
       return
     }
-    world.perform(.setShape(body, reading.shape))
-    world.perform(
-      .setPose(body, reading.pose.position, angle: angle(of: reading, record.pointee)))
+    world.setShape(body, reading.shape)
+    world.setPose(body, reading.pose.position, angle: angle(of: reading, record.pointee))
     record.pointee.jump(to: presentPose(of: body), reading)
   }
 

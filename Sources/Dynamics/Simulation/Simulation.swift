@@ -176,10 +176,9 @@ extension Simulation {
       record.pointee.isStale = false
       if record.pointee.sources.needOrder { record.pointee.sources.sort() }
       let sources = record.pointee.sources
-      world.perform(.setMaterial(body, sources.material))
-      world.perform(
-        .setConstantForces(
-          body, sources.constantForces(on: ObjectIdentifier(record.pointee.item))))
+      world.setMaterial(body, sources.material)
+      world.setConstantForces(
+        body, sources.constantForces(on: ObjectIdentifier(record.pointee.item)))
     }
     stale.removeAll(keepingCapacity: true)
   }
@@ -188,7 +187,7 @@ extension Simulation {
   func countUnsteadyFields(on body: BodyID, by change: Int) {
     guard let record = items[body] else { return }
     record.pointee.unsteadyFields += change
-    world.perform(.setMaySleep(body, record.pointee.unsteadyFields == 0))
+    world.setMaySleep(body, record.pointee.unsteadyFields == 0)
   }
 }
 

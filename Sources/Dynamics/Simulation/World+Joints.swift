@@ -11,10 +11,10 @@ extension World {
     case (nil, let definition?):
       return addJoint(definition)
     case (let joint?, let definition?):
-      perform(.setJoint(joint, definition))
+      setJoint(joint, definition)
       return joint
     case (let joint?, nil):
-      perform(.removeJoint(joint))
+      removeJoint(joint)
       return nil
     case (nil, nil):
       return nil

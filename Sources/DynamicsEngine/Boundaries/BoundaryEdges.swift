@@ -16,8 +16,7 @@ enum BoundaryEdges {
     boundary.pointee.shapes = []
     EdgeShapes.make(of: chains, ground: ground.chipmunk, rank: &rank) {
       shape, rank, chain, edge, side in
-      let (row, pointer) = shapes.take(blank: ShapeRow())
-      pointer.initialize(to: ShapeRow())
+      let (row, pointer) = shapes.take()
       pointer.pointee.index = row
       pointer.pointee.rank = rank
       pointer.pointee.body = ground
@@ -30,11 +29,5 @@ enum BoundaryEdges {
       boundary.pointee.shapes.append(row)
       broadPhase.insert(pointer, isStatic: true)
     }
-  }
-
-  /// Frees the chains and the lists; the caller frees the rows of the edges.
-  static func free(_ boundary: BoundaryPointer) {
-    boundary.pointee.chains = []
-    boundary.pointee.shapes = []
   }
 }

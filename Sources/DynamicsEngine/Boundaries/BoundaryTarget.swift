@@ -8,6 +8,7 @@ internal import DynamicsGeometry
 /// the edges in their new places. So a boundary carries the bodies that touch it, like a kinematic
 /// body.
 final class BoundaryTarget {
+  let contours: [Contour]
   let chains: [Chain]
   /// In the order of the boundary's rows.
   private(set) var shapes: [UnsafeMutablePointer<cpShape>] = []
@@ -22,6 +23,7 @@ final class BoundaryTarget {
     ground: UnsafeMutablePointer<cpBody>,
     rank: UInt32
   ) {
+    self.contours = contours
     chains = EdgeShapes.chains(of: contours)
     guard let farthest = Self.farthestDisplacement(from: old, to: chains),
       farthest <= greatest
@@ -52,7 +54,7 @@ final class BoundaryTarget {
     return farthest
   }
 
-  /// Hands the shapes over, to be freed by whoever takes them.
+  /// Hands the shapes over, which the caller then owns.
   func releaseShapes() -> [UnsafeMutablePointer<cpShape>] {
     defer { shapes = [] }
     return shapes

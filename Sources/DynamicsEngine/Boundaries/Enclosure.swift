@@ -71,16 +71,16 @@ struct Enclosure: BitwiseCopyable {
 
   /// The first limit for which a block returns `false`.
   private func forEachLimit(
-    _ all: [Enclosure], _ isKept: (Limit) -> Bool
+    _ all: [Enclosure], _ isSatisfied: (Limit) -> Bool
   ) -> Limit? {
     let chains = boundary.pointee.latestChains
     let own = limit(at: Int(chain), isHole: false)
-    guard isKept(own) else { return own }
+    guard isSatisfied(own) else { return own }
     guard chains.count > 1 else { return nil }
     for index in chains.indices where chains[index].isClosed {
       let isInside = all.contains { $0.boundary == boundary && $0.chain == index }
       let hole = limit(at: index, isHole: true)
-      guard isInside || isKept(hole) else { return hole }
+      guard isInside || isSatisfied(hole) else { return hole }
     }
     return nil
   }

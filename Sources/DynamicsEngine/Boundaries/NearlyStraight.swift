@@ -4,7 +4,7 @@ extension [Vector] {
   /// The points of a polyline without those that hardly bend it.
   ///
   /// Each removed point is nearer than `tolerance` to the line that replaces it. A finely drawn
-  /// outline has thousands of edges that nobody could tell apart, and a body that lies on it would
+  /// outline has thousands of edges that cannot be told apart, and a body that lies on it would
   /// touch dozens of them. From each kept point, a cone of directions narrows until the next point
   /// is outside of it (Sklansky and Gonzalez, "Fast polygonal approximation", 1980).
   func withoutNearlyStraightPoints(tolerance: Double) -> [Vector] {

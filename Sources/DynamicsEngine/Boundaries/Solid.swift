@@ -5,10 +5,6 @@ internal import DynamicsChipmunk
 /// The chain's edges would push such a body to several sides at once, each to the side that is
 /// nearest to that edge.
 struct Solid: BitwiseCopyable {
-  /// The most corners: Chipmunk cannot search polygons with very many corners, as for paths of
-  /// items.
-  private static var maxCorners: Int { 16 }
-
   let shape: UnsafeMutablePointer<cpShape>
   private let leastWidth: Double
   private let greatestWidth: Double
@@ -29,6 +25,7 @@ struct Solid: BitwiseCopyable {
 
   /// At most the maximum number of corners, each of which is the farthest in some direction.
   private static func extremes(of all: [Vector]) -> [Vector] {
+    let maxCorners = Tuning.Outline.maxCorners
     guard all.count > maxCorners else { return all }
     var places: [Int] = []
     for index in 0..<maxCorners {

@@ -63,7 +63,8 @@ extension BroadPhase {
     moved.append(shape)
   }
 
-  /// Sets the box of a static shape, for a boundary that is about to move or that has moved.
+  /// Sets the box of a static shape, for a boundary or a kinematic body that is about to move or that
+  /// has moved.
   ///
   /// A box that the one in the tree contains is left out, unless it is much smaller: then the
   /// shape's candidates are still complete.
@@ -200,11 +201,7 @@ extension BroadPhase {
   }
 
   private func releaseRetired() {
-    for shape in retired.buffer {
-      let index = shape.pointee.index
-      shape.pointee = ShapeRow()
-      shapes.release(index)
-    }
+    for shape in retired.buffer { shapes.release(shape.pointee.index) }
     retired.removeAll()
   }
 }

@@ -83,15 +83,15 @@ struct Containment {
     nearest(to: place) { allContain(enclosures, $0) } ?? place
   }
 
-  /// A place within half a point for which the closure returns `true`.
+  /// A place within half a point that satisfies a predicate.
   static func nearest(to place: Vector, where isInside: (Vector) -> Bool) -> Vector? {
     if isInside(place) { return place }
-    let (rings, directions) = (32, 24)
+    let (radius, rings, directions) = Tuning.Containment.search
     for ring in 1...rings {
       for index in 0..<directions {
         let angle = 2 * Double.pi * Double(index) / Double(directions)
-        let radius = 0.5 * Double(ring) / Double(rings)
-        let candidate = place + Vector(angle: angle) * radius
+        let distance = radius * Double(ring) / Double(rings)
+        let candidate = place + Vector(angle: angle) * distance
         if isInside(candidate) { return candidate }
       }
     }

@@ -2,8 +2,6 @@ internal import DynamicsChipmunk
 
 /// The path of a body out of a chain, up to the edge that stops it and then along that edge.
 struct EdgePath {
-  private static var maxEdges: Int { 2 }
-
   private let body: BodyPointer
   private let shapes: Slab<ShapeRow>
   private let chain: Chain
@@ -16,7 +14,7 @@ struct EdgePath {
 
   func end(from start: Vector, to end: Vector) -> Vector {
     var place = start
-    for _ in 0..<Self.maxEdges {
+    for _ in 0..<Tuning.Containment.maxEdges {
       let displacement = end - place
       guard let stop = firstStop(from: place, along: displacement, excluding: nil) else {
         return end
@@ -34,7 +32,7 @@ struct EdgePath {
   }
 
   private func firstStop(
-    from start: Vector, along displacement: Vector, excluding wall: Vector?
+    from start: Vector, along displacement: Vector, excluding normal: Vector?
   ) -> (fraction: Double, normal: Vector)? {
     var first: (fraction: Double, normal: Vector)?
     for part in shapes.of(body) {
@@ -45,7 +43,7 @@ struct EdgePath {
         let sweep = EdgeSweep(
           UnsafeBufferPointer(turned), center: part.pointee.center.rotated(by: rotation),
           from: start, along: displacement)
-        guard let stop = sweep.firstStop(at: chain, excluding: wall),
+        guard let stop = sweep.firstStop(at: chain, excluding: normal),
           stop.fraction < first?.fraction ?? .infinity
         else { return }
         first = stop

@@ -21,16 +21,15 @@ struct EdgeSweep: BitwiseCopyable {
     self.start = start
     self.displacement = displacement
     partStart = start + center
-    var box = BoundingBox(low: corners[0], high: corners[0])
-    for corner in corners { box = box.union(BoundingBox(low: corner, high: corner)) }
+    let box = BoundingBox(of: corners)
     self.box = BoundingBox(low: box.low + start, high: box.high + start).grown(by: 1e-6)
   }
 
   /// The first edge that stops the part.
   ///
-  /// - Parameter wall: The outward normal of an edge that the part already lies at.
+  /// - Parameter excluded: The outward normal of an edge that the part already lies at.
   func firstStop(
-    at chain: Chain, excluding wall: Vector? = nil
+    at chain: Chain, excluding excluded: Vector? = nil
   ) -> (fraction: Double, normal: Vector)? {
     var first: (fraction: Double, normal: Vector, index: Int32)?
     chain.tree.walk(where: { mayTouch($0, before: first?.fraction ?? 1) }) { index in
@@ -38,7 +37,7 @@ struct EdgeSweep: BitwiseCopyable {
       var normal = edge.along.turned * (1 / edge.along.length)
       if (partStart - edge.start).dot(normal) < 0 { normal = -normal }
       guard displacement.dot(normal) < 0 else { return }
-      if let wall, wall.dot(normal) > 1 - 1e-9 { return }
+      if let excluded, excluded.dot(normal) > 1 - 1e-9 { return }
       guard let fraction = firstTouch(of: edge) else { return }
       let best = first ?? (1, .zero, -1)
       // Of equally near edges, the first in the chain.
@@ -57,7 +56,7 @@ struct EdgeSweep: BitwiseCopyable {
 
   /// The fraction of the path at which the part touches an edge.
   private func firstTouch(of edge: Edge) -> Double? {
-    // Relative to the part, the edge moves along −way. The two overlap while they overlap on all
+    // Relative to the part, the edge moves along −displacement. The two overlap while they overlap on all
     // separating axes, which are each side's normal and the edge's own. So the time spans of all
     // axes are intersected.
     let (a, b) = (edge.start - start, edge.end - start)

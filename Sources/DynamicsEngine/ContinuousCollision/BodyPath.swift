@@ -2,8 +2,8 @@ internal import DynamicsChipmunk
 
 /// The path of a body through a step, as precise collision detection knows it.
 ///
-/// Times are fractions of the step. The body moves at constant velocity until a time, and stands
-/// still or is pushed afterwards.
+/// Times are fractions of the step. The body moves at constant velocity until a time. From then on,
+/// it stands still or is pushed.
 struct BodyPath: BitwiseCopyable {
   let body: BodyPointer
   /// The time at which the path begins, and the pose then.
@@ -14,7 +14,7 @@ struct BodyPath: BitwiseCopyable {
   private var velocity = Vector.zero
   private var turn = 0.0
   private(set) var until = 1.0
-  /// The velocity afterwards, per step: that of a kinematic body that pushes.
+  /// The velocity from then on, per step: that of a kinematic body that pushes.
   private var push = Vector.zero
   /// Whether an impact has changed the path.
   private(set) var isCut = false
@@ -26,14 +26,15 @@ struct BodyPath: BitwiseCopyable {
     guard body.pointee.isAwake || body.pointee.isKinematic else { return }
     position = body.pointee.step.start
     angle = body.pointee.step.startAngle
-    // A body that a wall has stopped was there at that time.
+    // A body that continuous collision has stopped was there at that time.
     let stop = body.pointee.step.stopFraction
     if body.pointee.isAwake, stop > 0 { until = stop }
     velocity = (body.position - position) * (1 / until)
     turn = (body.angle - angle) * (1 / until)
   }
 
-  /// Makes the rest of the path of a body that a wall has stopped, which stands there.
+  /// Makes the rest of the path of a body that continuous collision has stopped, which stands
+  /// there.
   init(stopped body: BodyPointer) {
     self.body = body
     from = body.pointee.step.stopFraction

@@ -5,7 +5,7 @@ internal import DynamicsChipmunk
 ///
 /// Bodies that move less than `maxDepth` in a step are left to contacts. Faster ones are put
 /// back to the point of first contact and keep their velocity, so that the next step finds an
-/// ordinary contact. Obstacles are boundaries, which may be moving, and anchored bodies.
+/// ordinary contact. Obstacles are boundaries, anchored bodies and kinematic bodies; they may be moving.
 struct ContinuousCollision: ~Copyable {
   /// The boxes of static shapes; payloads are indices of `shapes`.
   private let fixed: BoundingBoxTree
@@ -23,17 +23,17 @@ struct ContinuousCollision: ~Copyable {
 
   /// Puts a body back on its path through the step, if an obstacle stops it.
   ///
-  /// - Parameter wallDisplacement: The farthest displacement of a boundary's corner in this step, in points.
+  /// - Parameter obstacleDisplacement: The farthest that this step moves a point of a boundary or of
+  ///   a kinematic body, in points.
   /// - Returns: Whether the body lost more than half of its motion.
-  @discardableResult
   @inline(__always)
-  func stop(_ body: BodyPointer, wallDisplacement: Double = 0) -> Bool {
+  func stop(_ body: BodyPointer, obstacleDisplacement: Double) -> Bool {
     guard body.mayCollide else { return false }
     let displacement = body.position - body.pointee.step.start
     let turn = body.angle - body.pointee.step.startAngle
     let limit = body.maxDepth
     // Most bodies are slow, so only this test is made where `stop` is called.
-    return isFast(body, displacement, turn, limit - wallDisplacement)
+    return isFast(body, displacement, turn, limit - obstacleDisplacement)
       && stopFast(body, displacement, turn, limit)
   }
 
@@ -47,7 +47,7 @@ struct ContinuousCollision: ~Copyable {
     guard let stop = firstStop(of: body, motion, limit) else { return false }
     let position = start + displacement * stop.fraction
     PositionIntegration.rewind(body, to: position, angle: motion.angle(at: stop.fraction))
-    let rest = stop.wallDisplacement(after: position, body)
+    let rest = stop.obstacleDisplacement(after: position, body)
     if rest.isZero {
       body.pointee.step.stopFraction = stop.fraction
     } else {
@@ -132,7 +132,7 @@ struct ContinuousCollision: ~Copyable {
           // The edge's shape is thick, but bodies from inside cross the edge itself.
           let edge = MovingEdge(other.pointee, from: .zero)
           if edge.box.intersects(box) { innerEdges.append(HalfPlane(other, from: origin)) }
-        } else if case .edges = straddling.obstacle(for: part, at: other),
+        } else if case .edges = straddling.target(for: part, at: other),
           let stop = stop(of: swept, at: other, from: origin, impact)
         {
           first = stop.earlier(first)
@@ -169,21 +169,20 @@ struct ContinuousCollision: ~Copyable {
     ) { scratch in
       other.pointee.corners.withUnsafeBufferPointer { corners in
         let obstacle = Obstacle(other, corners, from: origin, scratch: scratch.baseAddress!)
-        let fraction = impact.find { part.overlap(with: obstacle, at: $0, limit: $1) }
-        guard let fraction else { return nil }
-        let overlap = part.overlap(with: obstacle, at: fraction, limit: impact.limit)
-        let speed = obstacle.displacement(of: overlap.place, at: fraction).dot(overlap.normal)
+        guard let touch = impact.touch(of: part, at: obstacle) else { return nil }
         return Stop(
-          fraction: fraction, obstacle: other,
-          push: overlap.normal * (max(0, speed) * (1 - fraction)))
+          fraction: touch.fraction, obstacle: other,
+          push: touch.normal * (touch.speed * (1 - touch.fraction)))
       }
     }
   }
 }
 
 extension BodyPointer {
-  /// Whether it is in any collision set.
-  fileprivate var mayCollide: Bool {
-    !pointee.collisions.setsWithBoundaries.isEmpty || !pointee.collisions.setsWithBodies.isEmpty
+  /// The greatest depth in which continuous collision leaves the body to contacts.
+  var maxDepth: Double {
+    min(
+      Tuning.ContinuousCollision.maxDepthFraction * pointee.leastWidth,
+      Tuning.ContinuousCollision.maxDepth)
   }
 }

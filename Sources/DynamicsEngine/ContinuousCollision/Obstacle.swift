@@ -30,23 +30,24 @@ struct Obstacle: BitwiseCopyable {
     _ shape: ShapePointer, _ own: UnsafeBufferPointer<Vector>, from origin: Vector,
     scratch: UnsafeMutablePointer<Vector>
   ) {
-    corners = scratch
-    edge = MovingEdge(shape.pointee, from: origin)
-    self.own = own
-    radius = shape.pointee.radius
     guard !own.isEmpty, let body = shape.pointee.body else {
-      count = 2
-      motion = Motion(displacement: .zero, startAngle: 0, turn: 0)
-      center = .zero
-      corners[0] = shape.pointee.start - origin
-      corners[1] = shape.pointee.end - origin
+      self.init(MovingEdge(shape.pointee, from: origin), scratch: scratch)
       return
     }
-    count = own.count
-    motion = body.motionToTarget
-    center = body.position - origin
-    let rotation = body.rotation
-    for index in own.indices { corners[index] = own[index].rotated(by: rotation) + center }
+    self.init(
+      shape, own, center: body.position - origin, rotation: body.rotation, body.motionToTarget,
+      scratch: scratch)
+  }
+
+  private init(_ edge: MovingEdge, scratch: UnsafeMutablePointer<Vector>) {
+    corners = scratch
+    (corners[0], corners[1]) = (edge.start.start, edge.start.end)
+    self.edge = edge
+    own = UnsafeBufferPointer(start: nil, count: 0)
+    radius = 0
+    count = 2
+    motion = Motion(displacement: .zero, startAngle: 0, turn: 0)
+    center = .zero
   }
 
   /// Makes an obstacle of a part of a body.
@@ -54,10 +55,11 @@ struct Obstacle: BitwiseCopyable {
   /// - Parameters:
   ///   - own: The shape's corners, which must outlive the obstacle.
   ///   - center: The center of its body before the motion.
+  ///   - rotation: The cosine and sine of its angle before the motion; `nil` to compute them.
   ///   - scratch: Memory for as many corners.
   init(
-    _ shape: ShapePointer, _ own: UnsafeBufferPointer<Vector>, center: Vector, _ motion: Motion,
-    scratch: UnsafeMutablePointer<Vector>
+    _ shape: ShapePointer, _ own: UnsafeBufferPointer<Vector>, center: Vector, rotation: Vector?,
+    _ motion: Motion, scratch: UnsafeMutablePointer<Vector>
   ) {
     corners = scratch
     edge = MovingEdge(shape.pointee, from: .zero)
@@ -66,7 +68,7 @@ struct Obstacle: BitwiseCopyable {
     self.motion = motion
     self.center = center
     radius = shape.pointee.radius
-    let rotation = motion.rotation(at: 0)
+    let rotation = rotation ?? motion.rotation(at: 0)
     for index in own.indices { corners[index] = own[index].rotated(by: rotation) + center }
   }
 
@@ -108,43 +110,6 @@ struct Obstacle: BitwiseCopyable {
   func reach(along normal: Vector, _ index: Int) -> Double { corners[index].dot(normal) }
 
   func lowest(along normal: Vector) -> (height: Double, corner: Vector) {
-    var best = (height: corners[0].dot(normal), corner: corners[0])
-    for index in 1..<count {
-      let height = corners[index].dot(normal)
-      if height < best.height { best = (height, corners[index]) }
-    }
-    return best
-  }
-}
-
-/// The half plane on the inner side of an edge of a convex chain.
-struct HalfPlane: BitwiseCopyable {
-  /// The shape of the edge.
-  let shape: ShapePointer
-  let edge: MovingEdge
-  /// The inward unit normal.
-  private(set) var inward: Vector
-  /// The height of the edge along `inward`.
-  private(set) var height: Double
-  /// As of the chain.
-  private let innerSide: Double
-
-  /// - Parameter origin: The point that positions are relative to.
-  init(_ shape: ShapePointer, from origin: Vector) {
-    self.shape = shape
-    innerSide = shape.pointee.boundary!.pointee.chains[Int(shape.pointee.chain)].innerSide
-    edge = MovingEdge(shape.pointee, from: origin)
-    inward = Edge(start: shape.pointee.start, end: shape.pointee.end).inwardNormal(innerSide)
-    height = edge.start.start.dot(inward)
-  }
-
-  /// The half plane at a fraction of the step.
-  func placed(at fraction: Double) -> HalfPlane {
-    guard edge.isMoving else { return self }
-    var plane = self
-    let edge = edge.edge(at: fraction)
-    plane.inward = edge.inwardNormal(innerSide)
-    plane.height = edge.start.dot(plane.inward)
-    return plane
+    corners.lowest(along: normal, of: count)
   }
 }

@@ -28,7 +28,7 @@ struct PathImpact: BitwiseCopyable {
     _ shapes: Slab<ShapeRow>
   ) -> PathImpact? {
     var first: PathImpact?
-    for body in kinematicBodies.buffer where path.body.mayMeet(body) {
+    for body in kinematicBodies.buffer where path.body.mayCollide(with: body) {
       guard let impact = find(path, BodyPath(body), shapes) else { continue }
       first = impact.earlier(first)
     }
@@ -42,18 +42,6 @@ struct PathImpact: BitwiseCopyable {
 }
 
 extension BodyPointer {
-  /// The greatest depth in which continuous collision leaves the body to contacts.
-  var maxDepth: Double {
-    min(
-      Tuning.ContinuousCollision.maxDepthFraction * pointee.leastWidth,
-      Tuning.ContinuousCollision.maxDepth)
-  }
-
-  /// Whether an anchored body may be in its way.
-  fileprivate func mayMeet(_ body: BodyPointer) -> Bool {
-    sharesSet(with: body) && !isNonColliding(with: body)
-  }
-
   /// The distance from its center to its farthest corner.
   fileprivate func radius(_ shapes: Slab<ShapeRow>) -> Double {
     var radius = 0.0
@@ -138,14 +126,12 @@ private struct Search {
         cornersA, partA.isRound ? motionA.withoutTurn : motionA, radius: partA.pointee.radius,
         scratch: memory)
       let obstacle = Obstacle(
-        partB, cornersB, center: offset, partB.isRound ? motionB.withoutTurn : motionB,
+        partB, cornersB, center: offset, rotation: nil,
+        partB.isRound ? motionB.withoutTurn : motionB,
         scratch: memory + countA)
-      let fraction = impact.find { part.overlap(with: obstacle, at: $0, limit: $1) }
-      guard let fraction else { return nil }
-      let overlap = part.overlap(with: obstacle, at: fraction, limit: impact.limit)
-      let speed = obstacle.displacement(of: overlap.place, at: fraction).dot(overlap.normal)
+      guard let touch = impact.touch(of: part, at: obstacle) else { return nil }
       return PathImpact(
-        time: start + fraction * length, push: overlap.normal * (max(0, speed) / length))
+        time: start + touch.fraction * length, push: touch.normal * (touch.speed / length))
     }
   }
 

@@ -82,7 +82,7 @@ struct PreciseCollision: ~Copyable {
 
   private func find(_ pair: inout PathPair) {
     pair.time = .infinity
-    guard pair.impacts < PathPair.maxImpacts else { return }
+    guard pair.impacts < Tuning.PreciseCollision.maxImpacts else { return }
     let impact = PathImpact.find(
       paths[index(of: pair.a)], paths[index(of: pair.b)], shapes)
     if let impact { pair.time = impact.time }
@@ -164,46 +164,5 @@ struct PreciseCollision: ~Copyable {
     for index in pairs.indices where pairs[index].holds(a) || pairs[index].holds(b) {
       find(&pairs[index])
     }
-  }
-}
-
-/// Two bodies whose paths may cross, of which at least one uses precise collision detection.
-struct PathPair: BitwiseCopyable {
-  /// A pair that meets again is left to contacts.
-  static var maxImpacts: Int { 2 }
-
-  /// The older one of the two.
-  let a: BodyPointer
-  let b: BodyPointer
-  /// The time of the next impact, as a fraction of the step.
-  var time = Double.infinity
-  var impacts = 0
-
-  func holds(_ body: BodyPointer) -> Bool { a == body || b == body }
-
-  /// Whether it comes before another; of impacts at the same time, by age.
-  func isBefore(_ other: Self) -> Bool {
-    if time != other.time { return time < other.time }
-    let (serial, otherSerial) = (a.pointee.id.serial, other.a.pointee.id.serial)
-    if serial != otherSerial { return serial < otherSerial }
-    return b.pointee.id.serial < other.b.pointee.id.serial
-  }
-}
-
-extension ShapePointer {
-  /// The box around all poses of a part of a dynamic body in this step.
-  ///
-  /// Its own box is still that before the step.
-  var pathBox: BoundingBox {
-    let box = BoundingBox(pointee.shape!.pointee.bb)
-    let body = pointee.body!
-    guard body.pointee.isAwake else { return box }
-    return box.swept(along: body.position - body.pointee.step.start)
-      .grown(by: abs(body.angle - body.pointee.step.startAngle) * pointee.radius)
-  }
-
-  /// Whether it looks the same after any turn about the center of its body.
-  var isRound: Bool {
-    pointee.center.isZero && pointee.shape!.pointee.klass.pointee.type == CP_CIRCLE_SHAPE
   }
 }

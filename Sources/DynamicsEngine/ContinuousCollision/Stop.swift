@@ -17,13 +17,13 @@ struct Stop: BitwiseCopyable {
     return obstacle.pointee.rank < other.obstacle.pointee.rank ? self : other
   }
 
-  /// The displacement of a moving wall in the rest of the step, which the body shares.
+  /// The displacement of a moving obstacle in the rest of the step, which the body shares.
   ///
   /// A body inside moves with the boundary, so that it meets no other edge; a body outside is
   /// pushed.
   ///
   /// - Parameter place: The position of the stopped body.
-  func wallDisplacement(after place: Vector, _ body: BodyPointer) -> Vector {
+  func obstacleDisplacement(after place: Vector, _ body: BodyPointer) -> Vector {
     guard let boundary = obstacle.pointee.boundary else { return push }
     let edge = MovingEdge(obstacle.pointee, from: .zero)
     guard edge.isMoving else { return .zero }

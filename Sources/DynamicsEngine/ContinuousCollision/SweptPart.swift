@@ -49,11 +49,7 @@ struct SweptPart: BitwiseCopyable {
   }
 
   private func boxOfPlaced() -> BoundingBox {
-    var box = BoundingBox(low: placed[0], high: placed[0])
-    for index in corners.indices {
-      box = box.union(BoundingBox(low: placed[index], high: placed[index]))
-    }
-    return box
+    BoundingBox(of: UnsafeBufferPointer(start: placed, count: corners.count))
   }
 
   private func place(at fraction: Double, _ rotation: Vector) {
@@ -64,10 +60,18 @@ struct SweptPart: BitwiseCopyable {
   }
 
   private func lowest(along normal: Vector) -> (height: Double, corner: Vector) {
-    var best = (height: placed[0].dot(normal), corner: placed[0])
-    for index in 1..<corners.count {
-      let height = placed[index].dot(normal)
-      if height < best.height { best = (height, placed[index]) }
+    placed.lowest(along: normal, of: corners.count)
+  }
+}
+
+extension UnsafeMutablePointer<Vector> {
+  /// The lowest of some corners along a vector, with its height; of equally low ones, the first.
+  @inline(__always)
+  func lowest(along normal: Vector, of count: Int) -> (height: Double, corner: Vector) {
+    var best = (height: self[0].dot(normal), corner: self[0])
+    for index in 1..<count {
+      let height = self[index].dot(normal)
+      if height < best.height { best = (height, self[index]) }
     }
     return best
   }

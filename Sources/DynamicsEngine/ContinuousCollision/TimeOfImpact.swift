@@ -11,10 +11,6 @@ struct TimeOfImpact: BitwiseCopyable {
   /// Bodies of a jam could not come apart if each were stopped at all others.
   var deepLimit = 0.0
 
-  /// The extra depth that is allowed to a part that was deep before the step, as a fraction of the
-  /// limit.
-  private static var extraDepth: Double { 1.0 / 3 }
-
   /// - Parameter evaluate: Returns the overlap at a fraction of the step, with the time for which the
   ///   depth stays below a limit.
   /// - Returns: `nil` if the part never gets too deep.
@@ -22,6 +18,20 @@ struct TimeOfImpact: BitwiseCopyable {
   func find(_ evaluate: (_ fraction: Double, _ limit: Double) -> Overlap) -> Double? {
     guard let deep = findDeep(evaluate) else { return nil }
     return findTouch(before: deep, evaluate)
+  }
+
+  /// Finds the touch before a part gets too deep in an obstacle.
+  ///
+  /// - Returns: The fraction, and the speed of the obstacle along the outward normal, per step; 0 if
+  ///   it moves away. `nil` if the part never gets too deep.
+  func touch(
+    of part: SweptPart, at obstacle: Obstacle
+  ) -> (fraction: Double, normal: Vector, speed: Double)? {
+    let fraction = find { part.overlap(with: obstacle, at: $0, limit: $1) }
+    guard let fraction else { return nil }
+    let overlap = part.overlap(with: obstacle, at: fraction, limit: limit)
+    let speed = obstacle.displacement(of: overlap.place, at: fraction).dot(overlap.normal)
+    return (fraction, overlap.normal, max(0, speed))
   }
 
   /// Finds the time when the part gets too deep.
@@ -39,7 +49,7 @@ struct TimeOfImpact: BitwiseCopyable {
   ///
   /// Contacts separate a part that is already deep; it must only not get much deeper.
   func limit(for depth: Double) -> Double {
-    let raised = max(limit, depth + limit * Self.extraDepth)
+    let raised = max(limit, depth + limit * Tuning.TimeOfImpact.extraDepth)
     return depth > limit ? max(raised, deepLimit) : raised
   }
 
@@ -61,7 +71,7 @@ struct TimeOfImpact: BitwiseCopyable {
   private func firstFraction(
     of limit: Double, from start: Overlap, _ evaluate: (Double, Double) -> Overlap
   ) -> Double? {
-    let threshold = 0.98 * limit
+    let threshold = Tuning.TimeOfImpact.nearlyDeep * limit
     var fraction = start.safeFraction
     for _ in 0..<Tuning.TimeOfImpact.maxEvaluations where fraction < 1 {
       let overlap = evaluate(fraction, limit)

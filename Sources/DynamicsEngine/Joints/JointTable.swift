@@ -2,7 +2,7 @@
 final class JointTable {
   /// The immovable body that fixed points are on.
   let ground: BodyPointer
-  let rows = Slab<JointRow>()
+  let rows: Slab<JointRow>
   let rowsInOrder = FlatArray<JointPointer>()
   /// The slots of joints that were removed since the last step.
   let removedSlots = FlatArray<Int32>()
@@ -16,6 +16,7 @@ final class JointTable {
     assert(ground.inverseMass == 0 && ground.inverseMoment == 0, "the ground must not move")
     assert(ground.rotation.x == 1 && ground.rotation.y == 0, "the ground must not be turned")
     self.ground = ground
+    rows = Slab(blank: JointRow(unusedOn: ground))
     links = JointLinks(rows: rows)
   }
 }
@@ -25,9 +26,8 @@ final class JointTable {
 extension JointTable {
   /// - Parameter body: Returns the row of an existing body.
   func add(_ definition: JointDefinition, body: (BodyID) -> BodyPointer) -> JointID {
-    let (slot, joint) = rows.take(blank: JointRow(unusedOn: ground))
-    let id = JointID(index: slot, serial: nextSerial)
-    nextSerial += 1
+    let joint = rows.take(serial: &nextSerial)
+    let id = joint.pointee.id
     define(joint, id, definition, body)
     link(joint)
     rowsInOrder.append(joint)
@@ -72,11 +72,6 @@ extension JointTable {
     removedSlots.removeAll()
   }
 
-  /// Clears all impulses, so that the next step starts without them.
-  func clearImpulses() {
-    for joint in order { joint.clearImpulses() }
-  }
-
   /// Fills a row that is in no list of joints yet.
   func define(
     _ joint: JointPointer, _ id: JointID, _ definition: JointDefinition,
@@ -116,14 +111,7 @@ extension JointTable {
 // MARK: Reading
 
 extension JointTable {
-  func contains(_ id: JointID) -> Bool {
-    id.index >= 0 && Int(id.index) < rows.capacity && rows[id.index].pointee.id == id
-  }
-
-  subscript(id: JointID) -> JointPointer {
-    assert(contains(id), "the joint is not in this world")
-    return rows[id.index]
-  }
+  subscript(id: JointID) -> JointPointer { rows[id] }
 
   /// The joints in the order of their ids; valid until the next change.
   var order: UnsafeMutableBufferPointer<JointPointer> {

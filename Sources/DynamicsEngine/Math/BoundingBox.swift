@@ -18,6 +18,12 @@ struct BoundingBox: BitwiseCopyable {
     high = Vector(x: max(a.x, b.x), y: max(a.y, b.y))
   }
 
+  /// Creates the box of some points; at least one.
+  init(of points: some Collection<Vector>) {
+    self.init(low: points.first!, high: points.first!)
+    for point in points { self = union(BoundingBox(low: point, high: point)) }
+  }
+
   func intersects(_ other: Self) -> Bool {
     low.x <= other.high.x && other.low.x <= high.x && low.y <= other.high.y && other.low.y <= high.y
   }

@@ -29,6 +29,10 @@ struct BitSet {
     }
   }
 
+  mutating func set(_ number: Int, to isMember: Bool) {
+    if isMember { insert(number) } else { remove(number) }
+  }
+
   func intersects(_ other: Self) -> Bool {
     if first & other.first != 0 { return true }
     return zip(rest, other.rest).contains { $0 & $1 != 0 }

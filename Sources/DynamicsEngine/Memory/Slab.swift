@@ -1,6 +1,6 @@
 /// Rows at addresses that never change, freed with the slab.
 ///
-/// Chipmunk keeps pointers to some of them. Released rows are used again.
+/// Chipmunk keeps pointers to some of them. Released rows are used again; until then, they are blank.
 final class Slab<Row> {
   /// The logarithm of the rows in a chunk: an index is divided by shifting, which needs no sign.
   private static var chunkBits: Int { 6 }
@@ -8,6 +8,10 @@ final class Slab<Row> {
 
   private let chunks = FlatArray<UnsafeMutablePointer<Row>>()
   private let free = FlatArray<Int32>()
+  private let blank: Row
+
+  /// - Parameter blank: The value of rows that are not in use.
+  init(blank: Row) { self.blank = blank }
 
   deinit {
     for chunk in chunks.buffer {
@@ -36,18 +40,19 @@ final class Slab<Row> {
   /// The number of rows, in use or not.
   var capacity: Int { chunks.count * Self.rowsPerChunk }
 
-  /// Takes a row for use, as its last user left it.
-  ///
-  /// - Parameter blank: The value of rows that have never been used.
-  func take(blank: @autoclosure () -> Row) -> (index: Int32, row: UnsafeMutablePointer<Row>) {
-    if free.isEmpty { addChunk(of: blank()) }
+  /// Takes a blank row for use.
+  func take() -> (index: Int32, row: UnsafeMutablePointer<Row>) {
+    if free.isEmpty { addChunk() }
     let index = free.removeLast()
     return (index, self[index])
   }
 
-  func release(_ index: Int32) { free.append(index) }
+  func release(_ index: Int32) {
+    self[index].pointee = blank
+    free.append(index)
+  }
 
-  private func addChunk(of blank: Row) {
+  private func addChunk() {
     let chunk = UnsafeMutablePointer<Row>.allocate(capacity: Self.rowsPerChunk)
     chunk.initialize(repeating: blank, count: Self.rowsPerChunk)
     let first = capacity
@@ -60,8 +65,8 @@ final class Slab<Row> {
   var freeRows: UnsafeMutableBufferPointer<Int32> { free.buffer }
 
   /// Gives an empty slab `capacity` rows, a whole number of chunks, of which `rows` are not in use.
-  func restore(capacity: Int, free rows: [Int32], blank: Row) {
-    while self.capacity < capacity { addChunk(of: blank) }
+  func restore(capacity: Int, free rows: [Int32]) {
+    while self.capacity < capacity { addChunk() }
     free.removeAll()
     for row in rows { free.append(row) }
   }

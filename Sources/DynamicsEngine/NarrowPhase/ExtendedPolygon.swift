@@ -5,7 +5,7 @@ internal import DynamicsChipmunk
 /// One instance is reused for all pairs, so that a step allocates nothing.
 struct ExtendedPolygon: ~Copyable {
   /// Two more than the most corners of an item.
-  private static var maxCorners: Int { Outline.maxCorners + 2 }
+  private static var maxCorners: Int { Tuning.Outline.maxCorners + 2 }
 
   let shape: UnsafeMutablePointer<cpShape>
 

@@ -33,7 +33,7 @@ struct NarrowPhase: ~Copyable {
           || CollisionFilter.stops(candidate.b, candidate.a.pointee.body!)
       else { continue }
       var other = candidate.b.pointee.shape
-      switch straddling.obstacle(for: candidate.a, at: candidate.b) {
+      switch straddling.target(for: candidate.a, at: candidate.b) {
       case .edges: break
       case .nothing: continue
       case .inside(let solid):

@@ -17,9 +17,7 @@ struct ConvexHull {
     self.radius = radius
     let sorted = points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
     corners = Self.chain(sorted) + Self.chain(sorted.reversed())
-    var box = BoundingBox(low: points[0], high: points[0])
-    for point in points { box = box.union(BoundingBox(low: point, high: point)) }
-    self.box = box.grown(by: radius)
+    box = BoundingBox(of: points).grown(by: radius)
   }
 
   /// One side of the hull without its last point, which the other side begins with.
@@ -34,23 +32,20 @@ struct ConvexHull {
     return chain.count > 1 ? chain.dropLast() : chain
   }
 
-  /// A point of the hull, for a test of all of it against something that its sides do not meet.
+  /// Any corner; it decides about containment if no sides cross.
   var anyPoint: Vector { corners[0] }
 
   /// Whether the hull, with its edge, meets a segment.
   func meets(_ segment: Edge) -> Bool {
     if contains(segment.start) { return true }
-    for (start, end) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
-      if Edge(start: start, end: end).squaredDistance(to: segment) <= radius * radius {
-        return true
-      }
+    return corners.sides.contains { start, end in
+      Edge(start: start, end: end).squaredDistance(to: segment) <= radius * radius
     }
-    return false
   }
 
   private func contains(_ point: Vector) -> Bool {
     guard corners.count > 2 else { return false }
-    return zip(corners, corners.dropFirst() + corners.prefix(1)).allSatisfy { start, end in
+    return corners.sides.allSatisfy { start, end in
       (end - start).cross(point - start) >= 0
     }
   }

@@ -21,10 +21,7 @@ package struct SensorRegion {
     self.edges = polylines.flatMap(edges)
     sides = zip(contours, polylines).filter { $0.0.polyline.first == $0.0.polyline.last }
       .flatMap { edges(of: $1) }
-    let first = polylines[0][0]
-    box = polylines.joined().reduce(BoundingBox(low: first, high: first)) {
-      $0.union(BoundingBox(low: $1, high: $1))
-    }
+    box = BoundingBox(of: polylines.flatMap(\.self))
   }
 
   /// Whether any of a hull is in the area or on a line.

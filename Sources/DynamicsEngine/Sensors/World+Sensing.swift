@@ -23,7 +23,7 @@ extension World {
     // The corners of a curved part are those of a polygon inside it.
     guard path.box.grown(by: 1.01 * reach).intersects(region.box) else { return .outside }
     for part in shapes.of(path.body) {
-      let end = path.pose(at: 1)
+      let end = path.frame(at: 1)
       if region.meets(ConvexHull(of: part.core.map(end.place), radius: part.coreRadius)) {
         return .inside
       }
@@ -40,7 +40,7 @@ private struct RelativePath {
   private let motion: Motion
   private let carrier: (start: Vector, motion: Motion)?
 
-  struct Pose {
+  struct Frame {
     let center: Vector
     let rotation: Vector
 
@@ -53,25 +53,25 @@ private struct RelativePath {
     self.carrier = carrier.map { ($0.lastStart.position, $0.lastMotion) }
   }
 
-  /// The relative pose at a fraction of the step.
-  func pose(at fraction: Double) -> Pose {
+  /// The relative frame at a fraction of the step.
+  func frame(at fraction: Double) -> Frame {
     let center = body.lastStart.position + motion.displacement * fraction
     // At the end, the pose itself, which its sum of start and displacement may miss by rounding.
     let own =
       fraction == 1
-      ? Pose(center: body.position, rotation: body.rotation)
-      : Pose(center: center, rotation: motion.rotation(at: fraction))
+      ? Frame(center: body.position, rotation: body.rotation)
+      : Frame(center: center, rotation: motion.rotation(at: fraction))
     guard let carrier else { return own }
     let turn = carrier.motion.rotation(at: fraction)
     let back = Vector(x: turn.x, y: -turn.y)
     let origin = carrier.start + carrier.motion.displacement * fraction
-    return Pose(
+    return Frame(
       center: (own.center - origin).rotated(by: back), rotation: own.rotation.rotated(by: back))
   }
 
   /// Around the relative places of the center; grown for the arc that it moves on.
   var box: BoundingBox {
-    let (start, end) = (pose(at: 0).center, pose(at: 1).center)
+    let (start, end) = (frame(at: 0).center, frame(at: 1).center)
     let turn = min(abs(carrier?.motion.turn ?? 0) / 2, .pi)
     let bulge = max(start.length, end.length) * (1 - SinCos(turn).cosine)
     return BoundingBox(around: start, end).grown(by: bulge)
@@ -87,9 +87,9 @@ private struct RelativePath {
     let count = min(
       max(1, Int((turn / Tuning.Sensing.turnPerPiece).rounded(.up))), Tuning.Sensing.maxPieces)
     let (core, radius) = (part.core, part.coreRadius)
-    var last = core.map(pose(at: 0).place)
+    var last = core.map(frame(at: 0).place)
     for piece in 1...count {
-      let next = core.map(pose(at: Double(piece) / Double(count)).place)
+      let next = core.map(frame(at: Double(piece) / Double(count)).place)
       if region.meets(ConvexHull(of: last + next, radius: radius)) { return true }
       last = next
     }
@@ -127,9 +127,5 @@ extension ShapePointer {
   fileprivate var coreRadius: Double {
     let shape = pointee.shape!
     return isCircle ? cpCircleShapeGetRadius(shape) : cpPolyShapeGetRadius(shape)
-  }
-
-  private var isCircle: Bool {
-    pointee.shape!.pointee.klass.pointee.type == CP_CIRCLE_SHAPE
   }
 }

@@ -76,7 +76,7 @@ struct EllipseCore {
       let normals = ellipse.normals(sides: sides)
       let inner = normals.map { ellipse.touch($0) - $0 * radius }
       // Between the ends of a side, the ellipse is farthest out along the side's own normal.
-      let cuts = zip(inner, inner.dropFirst() + inner.prefix(1)).map { start, end -> Double in
+      let cuts = inner.sides.map { start, end -> Double in
         let along = end - start
         let normal = along.turned * (-1 / along.length)
         return ellipse.touch(normal).dot(normal) - radius - start.dot(normal)

@@ -51,7 +51,7 @@ extension Outline {
 
   /// The least width of a polygon; one of the two lines is along a side.
   static func leastWidth(of corners: [Vector]) -> Double {
-    zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(.infinity) { least, side in
+    corners.sides.reduce(.infinity) { least, side in
       let along = side.1 - side.0
       let normal = along.turned * (1 / along.length)
       let heights = corners.map { ($0 - side.0).dot(normal) }
@@ -74,12 +74,6 @@ extension Outline {
     }
   }
 
-  /// The most corners of a polygon.
-  ///
-  /// Chipmunk's search for the penetration depth gives up after thirty iterations, and two polygons
-  /// need at most one iteration for each of their corners.
-  static let maxCorners = 16
-
   /// The outline as a polygon with a radius, the form that Chipmunk collides.
   var roundedCore: (core: [Vector], radius: Double) {
     switch self {
@@ -99,7 +93,7 @@ extension Outline {
   /// Removes the corner with the least effect until few enough are left.
   private static func simplified(_ corners: [Vector]) -> [Vector] {
     var corners = corners
-    while corners.count > maxCorners {
+    while corners.count > Tuning.Outline.maxCorners {
       let least = corners.indices.min { cost(of: $0, in: corners) < cost(of: $1, in: corners) }
       guard let least else { break }
       corners.remove(at: least)
@@ -120,7 +114,7 @@ extension Outline {
 /// The area, positive if the points run clockwise on screen.
 private func signedArea(_ points: [CGPoint]) -> Double {
   var doubled = 0.0
-  for (a, b) in zip(points, points.dropFirst() + points.prefix(1)) {
+  for (a, b) in points.sides {
     doubled += a.x * b.y - a.y * b.x
   }
   return doubled / 2
@@ -131,7 +125,7 @@ private func signedArea(_ points: [CGPoint]) -> Double {
 private func polygonMomentPerMass(_ points: [CGPoint]) -> Double {
   var weighted = 0.0
   var doubledArea = 0.0
-  for (a, b) in zip(points, points.dropFirst() + points.prefix(1)) {
+  for (a, b) in points.sides {
     let cross = a.x * b.y - a.y * b.x
     let square = (a.x * a.x + a.x * b.x + b.x * b.x) + (a.y * a.y + a.y * b.y + b.y * b.y)
     weighted += cross * square

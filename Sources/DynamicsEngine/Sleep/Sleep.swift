@@ -142,7 +142,7 @@ extension Sleep {
   /// Marks whole islands with joints as blocked if one of their bodies is: bodies that touch a
   /// blocked one tremble, too.
   func spreadBlocks(_ islands: borrowing Islands) {
-    for island in islands.islands.buffer where island.articulations + island.joints > 0 {
+    for island in islands.indices where islands.hasJoints(island) {
       let places = islands.bodies(of: island)
       var latest = Int.min / 2
       for place in places { latest = max(latest, awake[Int(place)].pointee.rest.lastBlock) }
@@ -180,8 +180,8 @@ extension Sleep {
     return !isQuiet
   }
 
-  /// Whether a body trembles in one place forever, because its joints cannot be satisfied or a
-  /// wall blocks it.
+  /// Whether a body trembles in one place forever, because its joints cannot be satisfied or an
+  /// obstacle blocks it.
   private func isTremblingInPlace(_ body: BodyPointer, step: Int, stepsToSleep: Int) -> Bool {
     // One blocked step is not enough, because a landing blocks a body, too.
     let isBlocked = step - body.pointee.rest.lastBlock < stepsToSleep
@@ -202,7 +202,7 @@ extension Sleep {
     onSleep: (BodyPointer) -> Void
   ) -> Bool {
     var isAny = false
-    for island in islands.islands.buffer {
+    for island in islands.indices {
       let places = islands.bodies(of: island)
       guard places.allSatisfy({ isReady[Int($0)] }) else { continue }
       let number = awake[Int(places[0])].pointee.id.index

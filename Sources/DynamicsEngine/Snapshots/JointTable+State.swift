@@ -22,25 +22,15 @@ extension JointTable {
     nextSerial = Int32(try reader.readInt(in: 0..<(1 << 30)))
     let free = try reader.readSlots()
     let removed = try reader.readSlots()
-    let count = try reader.readCount()
-    let capacity = free.count + removed.count + count
-    var isUsed = try SlotCheck(free + removed, capacity: capacity)
     for slot in removed { removedSlots.append(slot) }
-    rows.restore(capacity: capacity, free: free, blank: JointRow(unusedOn: ground))
-    var lastSerial: Int32 = -1
-    for _ in 0..<count {
-      let id = try reader.readID(of: JointTag.self)
-      try isUsed.take(id.index)
-      guard id.serial > lastSerial, id.serial < nextSerial else {
-        throw StateError("joints are not in order")
-      }
-      lastSerial = id.serial
+    try rows.restore(
+      from: &reader, free: free, removed: removed, serials: nextSerial, isSorted: true
+    ) { joint, reader throws(StateError) in
       let definition = try JointDefinition(from: &reader)
       for case let end? in [definition.a.body, definition.b.body] where body(end) == nil {
         throw StateError("a joint refers to a body that does not exist")
       }
-      let joint = rows[id.index]
-      define(joint, id, definition) { body($0)! }
+      define(joint, joint.pointee.id, definition) { body($0)! }
       link(joint)
       rowsInOrder.append(joint)
       try joint.codeState(&reader)
@@ -55,24 +45,5 @@ extension JointPointer {
     guard pointee.isLoadNoted else { return }
     try coder.code(&pointee.reaction.force)
     try coder.code(&pointee.reaction.torque)
-  }
-}
-
-/// Checks that each slot is used once.
-struct SlotCheck {
-  private var isTaken: [Bool]
-
-  /// - Parameter free: The slots that are not in use.
-  init(_ free: [Int32], capacity: Int) throws(StateError) {
-    guard Slab<BodyRow>.mayHold(capacity) else { throw StateError("slots are missing") }
-    isTaken = Array(repeating: false, count: capacity)
-    for slot in free { try take(slot) }
-  }
-
-  mutating func take(_ slot: Int32) throws(StateError) {
-    guard isTaken.indices.contains(Int(slot)), !isTaken[Int(slot)] else {
-      throw StateError("slot \(slot) is used twice, or out of range")
-    }
-    isTaken[Int(slot)] = true
   }
 }

@@ -81,36 +81,17 @@ private struct WorldRestoring {
   private func restoreSets(
     _ reader: inout StateReader, free: [Int32]
   ) throws(StateError) {
-    let count = try reader.readCount()
-    let capacity = free.count + count
-    var isUsed = try SlotCheck(free, capacity: capacity)
-    world.sets.restore(capacity: capacity, free: free, blank: CollisionSetRow())
-    for _ in 0..<count {
-      let id = try reader.readID(of: CollisionSetTag.self)
-      try isUsed.take(id.index)
-      guard id.serial < world.counters.set else {
-        throw StateError("the serial number of a collision set is out of range")
-      }
-      let partners = CollisionPartners(rawValue: UInt8(try reader.readInt(in: 0..<4)))
-      let set = world.sets[id.index]
-      set.pointee.id = id
-      set.pointee.partners = partners
+    try world.sets.restore(from: &reader, free: free, serials: world.counters.set) {
+      set, reader throws(StateError) in
+      set.pointee.partners = CollisionPartners(rawValue: UInt8(try reader.readInt(in: 0..<4)))
     }
   }
 
   private mutating func restoreBoundaries(
     _ reader: inout StateReader, free: [Int32]
   ) throws(StateError) {
-    let count = try reader.readCount()
-    let capacity = free.count + count
-    var isUsed = try SlotCheck(free, capacity: capacity)
-    world.boundaries.restore(capacity: capacity, free: free, blank: BoundaryRow())
-    for _ in 0..<count {
-      let id = try reader.readID(of: BoundaryTag.self)
-      try isUsed.take(id.index)
-      guard id.serial < world.counters.boundary else {
-        throw StateError("the serial number of a boundary is out of range")
-      }
+    try world.boundaries.restore(from: &reader, free: free, serials: world.counters.boundary) {
+      boundary, reader throws(StateError) in
       let slot = Int32(try reader.readInt(in: 0..<world.sets.capacity))
       let set = world.sets[slot]
       guard set.pointee.id != .none else {
@@ -118,9 +99,9 @@ private struct WorldRestoring {
       }
       var rank: UInt32 = 0
       try reader.code(&rank)
-      try restoreBoundary(id, in: set, rank: rank, try readContours(&reader))
+      try restore(boundary, in: set, rank: rank, try readContours(&reader))
       let target = try readContours(&reader)
-      guard target.isEmpty || world.move(world.boundaries[id.index], to: target, within: .infinity)
+      guard target.isEmpty || world.move(boundary, to: target, within: .infinity)
       else {
         throw StateError("a boundary cannot move to its target")
       }
@@ -138,16 +119,13 @@ private struct WorldRestoring {
     return contours
   }
 
-  private mutating func restoreBoundary(
-    _ id: BoundaryRowID, in set: UnsafeMutablePointer<CollisionSetRow>, rank: UInt32,
-    _ contours: [Contour]
+  private mutating func restore(
+    _ boundary: BoundaryPointer, in set: CollisionSetPointer, rank: UInt32, _ contours: [Contour]
   ) throws(StateError) {
     // An edge of a convex contour has two ranks.
     let most = contours.reduce(0) { $0 + 2 * $1.polyline.count }
     guard rank == 0 || (rank >= Counters.firstEdge && UInt64(rank) + UInt64(most) <= UInt32.max)
     else { throw StateError("the rank of an edge is out of range") }
-    let boundary = world.boundaries[id.index]
-    boundary.pointee.id = id
     var rank = rank
     world.build(boundary, contours, in: set, rank: &rank)
     let edges = boundary.pointee.shapes
@@ -168,33 +146,21 @@ private struct WorldRestoring {
   private func restoreBodies(
     _ reader: inout StateReader, free: [Int32], retired: [BodyID]
   ) throws(StateError) {
-    let count = try reader.readCount()
-    let capacity = free.count + retired.count + count
-    var isUsed = try SlotCheck(free, capacity: capacity)
-    world.bodies.restore(capacity: capacity, free: free, blank: BodyRow())
-    world.compounds = Array(repeating: nil, count: capacity)
+    try world.bodies.restore(
+      from: &reader, free: free, removed: retired.map(\.index), serials: world.counters.body,
+      isSorted: true
+    ) { body, reader throws(StateError) in
+      try body.pointee.codeState(&reader)
+      try check(body, capacity: world.bodies.capacity)
+      body.setPose(body.position, angle: body.angle, rotation: body.rotation)
+      world.order.append(body)
+    }
     for id in retired {
-      try isUsed.take(id.index)
       let body = world.bodies[id.index]
       body.pointee.id = id
       body.pointee.isAwake = true
       body.pointee.isRemoved = true
       world.retired.append(body)
-    }
-    var lastSerial: Int32 = -1
-    for _ in 0..<count {
-      let id = try reader.readID(of: BodyTag.self)
-      try isUsed.take(id.index)
-      guard id.serial > lastSerial, id.serial < world.counters.body else {
-        throw StateError("bodies are not in order")
-      }
-      lastSerial = id.serial
-      let body = world.bodies[id.index]
-      body.pointee.id = id
-      try body.pointee.codeState(&reader)
-      try check(body, capacity: capacity)
-      body.setPose(body.position, angle: body.angle, rotation: body.rotation)
-      world.order.append(body)
     }
   }
 

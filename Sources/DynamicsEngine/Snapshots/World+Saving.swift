@@ -63,7 +63,7 @@ extension World {
       writer.write(Int(boundary.set))
       let first = boundary.shapes.first
       writer.write(UInt64(first.map { shapes[$0].pointee.rank } ?? 0))
-      for contours in [contours[Int(slot)], targetContours[Int(slot)]] {
+      for contours in [boundary.contours, boundary.target?.contours ?? []] {
         writer.write(contours.count)
         for contour in contours { writer.write(contour.numbers) }
       }
@@ -71,7 +71,7 @@ extension World {
   }
 
   private func saveParts(of body: BodyPointer, to writer: inout StateWriter) {
-    compounds[Int(body.pointee.id.index)]!.write(to: &writer)
+    body.pointee.compound!.write(to: &writer)
     writer.write(UInt64(shapes[body.pointee.firstShape].pointee.rank))
     var memberships = 0
     body.pointee.collisions.sets.forEach { _ in memberships += 1 }

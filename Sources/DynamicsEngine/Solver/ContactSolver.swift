@@ -101,7 +101,7 @@ extension ContactSolver {
     constraints.resize(to: pairs.count)
     guard !pairs.isEmpty else { return }
     let bias = 1 - power(Tuning.ContactSolver.overlapAfterSecond, h)
-    for island in islands.islands.buffer {
+    for island in islands.indices {
       let indices = islands.pairs(of: island)
       let touchesStatic = pairs.base.isAnyTouchingStatic(indices)
       for index in indices {

@@ -17,7 +17,7 @@ struct CoupledIterations {
   private let isClose: Bool
 
   init(
-    _ island: borrowing Islands.Island, _ islands: borrowing Islands,
+    _ island: Int, _ islands: borrowing Islands,
     _ awake: UnsafeMutableBufferPointer<BodyPointer>,
     _ contacts: IslandContacts, _ articulations: Articulations
   ) {

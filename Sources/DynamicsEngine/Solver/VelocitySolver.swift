@@ -35,15 +35,15 @@ enum VelocitySolver {
     count: Int
   ) {
     let awake = awake.buffer
-    for island in islands.islands.buffer {
+    for island in islands.indices {
       let contacts = contactSolver.contacts(islands.pairs(of: island), pairs)
       let bodies = islands.bodies(of: island)
-      if island.joints == 0, island.articulations == 0 {
-        if island.pairs > 0 {
+      if !islands.hasJoints(island) {
+        if !contacts.isEmpty {
           ImpactPropagation(contacts: contacts, step: h, count: count).run { _, _ in }
           contactSolver.solve(contacts, bodies, awake)
         }
-      } else if island.joints == 0, island.pairs == 0 {
+      } else if islands.joints(of: island).isEmpty, contacts.isEmpty {
         // A direct solution is enough, because there are no other constraints.
         for index in islands.articulations(of: island) {
           let articulation = articulations.all[Int(index)]

@@ -17,6 +17,9 @@ struct BodyRow {
   /// The greatest distance of any two corners.
   var greatestWidth = 0.0
 
+  /// `nil` for a row that is not in use.
+  var compound: CompoundShape?
+
   var forces = BodyForces()
   var step = StepMotion()
   var rest = RestRecord()

@@ -8,6 +8,8 @@ struct CollisionSetRow {
   var boundaries: [Int32] = []
 }
 
+typealias CollisionSetPointer = UnsafeMutablePointer<CollisionSetRow>
+
 /// The things that members of a collision set collide with.
 package struct CollisionPartners: OptionSet, Sendable, BitwiseCopyable {
   package let rawValue: UInt8

@@ -46,3 +46,10 @@ struct ShapeRow {
 }
 
 typealias ShapePointer = UnsafeMutablePointer<ShapeRow>
+
+extension ShapePointer {
+  var isCircle: Bool { pointee.shape!.pointee.klass.pointee.type == CP_CIRCLE_SHAPE }
+
+  /// Whether it looks the same after any turn about the center of its body.
+  var isRound: Bool { pointee.center.isZero && isCircle }
+}

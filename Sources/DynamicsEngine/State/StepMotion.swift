@@ -20,7 +20,7 @@ struct StepMotion: BitwiseCopyable {
   /// The pose before the last step.
   var start = Vector.zero
   var startAngle = 0.0
-  /// The fraction of the last step at which a wall has stopped it; 1 if none has.
+  /// The fraction of the last step at which continuous collision stopped it; 1 if it did not.
   var stopFraction = 1.0
   /// Whether this step moves it out of the ground that it has just landed in.
   var hasLanded = false

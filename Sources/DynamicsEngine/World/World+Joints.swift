@@ -1,14 +1,14 @@
 extension World {
-  func makeJoint(_ definition: JointDefinition) -> JointID {
-    assertFits(definition)
+  package func addJoint(_ definition: JointDefinition) -> JointID {
+    definition.assertValid()
     wakeBodies(of: definition)
     areAwakeJointsStale = true
     return joints.add(definition) { body($0) }
   }
 
-  func setJoint(_ id: JointID, to definition: JointDefinition) {
-    assertFits(definition)
-    assert(joints.contains(id), "the joint has left this world, or is of another one")
+  /// Replaces a joint's definition; the accumulated impulses stay if it is the same kind of joint.
+  package func setJoint(_ id: JointID, _ definition: JointDefinition) {
+    definition.assertValid()
     wakeBodies(of: joints.definition(of: id))
     wakeBodies(of: definition)
     let isSameStructure = joints.set(id, definition) { body($0) }
@@ -19,8 +19,7 @@ extension World {
     }
   }
 
-  func removeJoint(_ id: JointID) {
-    assert(joints.contains(id), "the joint has left this world, or is of another one")
+  package func removeJoint(_ id: JointID) {
     wakeBodies(of: joints.definition(of: id))
     areAwakeJointsStale = true
     joints.remove(id)
@@ -28,20 +27,11 @@ extension World {
 
   /// Wakes the bodies of a joint; call it with the old and with the new definition.
   private func wakeBodies(of definition: JointDefinition) {
-    for case let id? in [definition.a.body, definition.b.body] {
-      sleep.wake(body(id), step: stepCount)
+    for case let id? in [definition.a.body, definition.b.body] { wake(id) }
+    // The joint keeps the pair from colliding, or kept it.
+    if !definition.collides, let a = definition.a.body, let b = definition.b.body {
+      filterAgain(body(a), body(b))
     }
-    filterAgain(definition)
-  }
-
-  /// Makes the next step filter the pair of bodies again that a joint keeps, or kept, from
-  /// colliding.
-  private func filterAgain(_ definition: JointDefinition) {
-    guard !definition.collides, let a = definition.a.body, let b = definition.b.body else { return }
-    // One of the two is enough. A dynamic body is preferred, because an anchored one such as a
-    // floor can have many neighbors.
-    let body = body(a).isDynamic ? body(a) : body(b)
-    for shape in shapes.of(body) { broadPhase.markMoved(shape) }
   }
 
   /// Lists the joints with an awake body, and finds the articulations that they form.
@@ -60,11 +50,5 @@ extension World {
     articulations.find(awakeJoints, bodyCount: sleep.awake.count)
     looseJoints.removeAll()
     for joint in awakeJoints.buffer where joint.pointee.hasLooseRows { looseJoints.append(joint) }
-  }
-
-  private func assertFits(_ definition: JointDefinition) {
-    let (a, b) = (definition.a.body, definition.b.body)
-    for case let id? in [a, b] { _ = body(id) }
-    definition.assertValid()
   }
 }

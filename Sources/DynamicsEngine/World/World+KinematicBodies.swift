@@ -1,5 +1,5 @@
 internal import DynamicsChipmunk
-internal import Foundation
+package import Foundation
 
 // Kinematic bodies: immovable bodies that the next step moves to a pose, with the velocity that
 // takes them there.
@@ -8,12 +8,14 @@ internal import Foundation
 // stop at them on the way, and the step ends with them in their new poses.
 
 extension World {
-  /// Lets the next step move an anchored body to a pose.
+  /// Lets the next step move an anchored body to a pose, with the velocity that takes it there.
   ///
-  /// A body whose target is farther away than any that the speed limit allows is teleported.
-  func move(_ body: BodyPointer, to place: CGPoint, angle: Double) {
+  /// Without another call, it stands still in the step after that. A body whose target is farther
+  /// away than any that the speed limit allows is teleported.
+  package func moveKinematic(_ id: BodyID, to place: CGPoint, angle: Double) {
     assertFinite(place, "a body's target")
     assertFinite(angle, "a body's target angle")
+    let body = body(id)
     assert(!body.isDynamic, "only an anchored body moves to a target")
     if !body.pointee.isKinematic { kinematicBodies.append(body) }
     body.pointee.isKinematic = true
@@ -69,7 +71,7 @@ extension World {
       body.velocity.length > Tuning.SpeedLimit.linear
       || abs(body.angularVelocity) > Tuning.SpeedLimit.angular
     if isTooFast {
-      setPose(target.position.point, target.angle, of: body)
+      setPose(body.pointee.id, target.position.point, angle: target.angle)
       body.velocity = .zero
       body.angularVelocity = 0
     }

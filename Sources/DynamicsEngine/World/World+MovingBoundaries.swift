@@ -19,7 +19,6 @@ extension World {
     stopMove(of: boundary)
     let slot = boundary.pointee.id.index
     boundary.pointee.target = target
-    targetContours[Int(slot)] = contours
     movingBoundaries.append(slot)
     forEachRow(of: boundary, in: target, target.shapes) { row, shape, edge in
       row.pointee.startDisplacement = edge.start - row.pointee.start
@@ -35,11 +34,9 @@ extension World {
   ///
   /// - Returns: The number of bodies that the boundary would have to move out of others that
   ///   enclose them, too. The boundary passes these bodies.
-  func carryMembers(_ members: borrowing FlatArray<BodyPointer>, in boundary: BoundaryPointer)
-    -> Int
-  {
+  func carryMembers(_ members: [BodyPointer], in boundary: BoundaryPointer) -> Int {
     var bodiesLeftOutside = 0
-    for body in members.buffer {
+    for body in members {
       sleep.wake(body, step: stepCount)
       if !body.isDynamic {
         enclose(body, in: boundary)
@@ -58,7 +55,6 @@ extension World {
     guard boundary.pointee.target != nil else { return }
     boundary.pointee.target = nil
     let slot = boundary.pointee.id.index
-    targetContours[Int(slot)] = []
     movingBoundaries.removeAll { $0 == slot }
   }
 
@@ -116,10 +112,8 @@ extension World {
     }
     boundary.pointee.chainsBefore = boundary.pointee.chains
     boundary.pointee.chains = target.chains
+    boundary.pointee.contours = target.contours
     boundary.pointee.target = nil
-    let slot = Int(boundary.pointee.id.index)
-    contours[slot] = targetContours[slot]
-    targetContours[slot] = []
   }
 
   /// Makes the boundaries static again after their move.

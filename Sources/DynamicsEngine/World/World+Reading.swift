@@ -6,29 +6,19 @@ package import Foundation
 extension World {
   /// Whether a body is in this world; false for a removed body.
   package func contains(_ id: BodyID) -> Bool {
-    id.index >= 0 && id.index < bodies.capacity && bodies[id.index].pointee.id == id
-      && !bodies[id.index].pointee.isRemoved
+    bodies.contains(id) && !bodies[id.index].pointee.isRemoved
   }
 
-  package func contains(_ id: CollisionSetID) -> Bool {
-    id.index >= 0 && id.index < sets.capacity && sets[id.index].pointee.id == id
-  }
-
-  package func contains(_ id: JointID) -> Bool { joints.contains(id) }
+  package func contains(_ id: CollisionSetID) -> Bool { sets.contains(id) }
+  package func contains(_ id: JointID) -> Bool { joints.rows.contains(id) }
 
   /// The collision set and the contours of a boundary; `nil` if there is no such boundary.
   package func contours(
     of id: BoundaryRowID
   ) -> (set: CollisionSetID, contours: [Contour])? {
-    guard id.index >= 0, id.index < boundaries.capacity, boundaries[id.index].pointee.id == id
-    else {
-      return nil
-    }
-    let slot = Int(id.index)
-    return (
-      sets[boundaries[id.index].pointee.set].pointee.id,
-      targetContours[slot].isEmpty ? contours[slot] : targetContours[slot]
-    )
+    guard boundaries.contains(id) else { return nil }
+    let boundary = boundaries[id].pointee
+    return (sets[boundary.set].pointee.id, boundary.latestContours)
   }
 
   /// The one or two bodies of a joint.
@@ -45,7 +35,7 @@ extension World {
   }
 
   package func members(of id: CollisionSetID) -> [BodyID] {
-    set(id).pointee.members.map { bodies[$0].pointee.id }
+    sets[id].pointee.members.map { bodies[$0].pointee.id }
   }
 
   /// Whether this world has ever made a body with this id; it may have been removed since.
@@ -53,7 +43,7 @@ extension World {
 
   /// The pairs of bodies that a set leaves out, each once, in the order of ids.
   package func passingPairs(in id: CollisionSetID) -> [(BodyID, BodyID)] {
-    let slot = set(id).pointee.id.index
+    let slot = id.index
     return order.buffer.filter {
       !$0.pointee.isRemoved && !$0.pointee.collisions.exemptions.isEmpty
     }
@@ -67,19 +57,24 @@ extension World {
   /// The number of boundaries that were ever made; replacements do not count.
   package var boundariesCreated: Int { Int(counters.boundary) }
 
+  /// The number of bodies that take part in the next step, after ``wakeDisturbed()``.
+  package var awakeCount: Int { sleep.awake.count }
+
+  /// An awake body, in the order of ids; it may have been removed since.
+  package func awakeBody(at index: Int) -> BodyID { sleep.awake[index].pointee.id }
+
+  /// Whether any contact began or ended in the last step.
+  package var hasContactChanges: Bool { !contactChanges.isEmpty }
+
   package var bodyCount: Int { order.buffer.count { !$0.pointee.isRemoved } }
   package var jointCount: Int { joints.order.count }
-  package var setCount: Int {
-    (0..<Int32(sets.capacity)).count { sets[$0].pointee.id != .none }
-  }
-  package var boundaryCount: Int {
-    (0..<Int32(boundaries.capacity)).count { boundaries[$0].pointee.id != .none }
-  }
+  package var setCount: Int { sets.count }
+  package var boundaryCount: Int { boundaries.count }
 
   /// The contacts after the last step, each once and sorted.
   package var touchingContacts: [Contact.Key] { Set(events.all.map(\.key)).sorted() }
 
-  package func shape(of id: BodyID) -> CompoundShape { compounds[Int(id.index)]! }
+  package func shape(of id: BodyID) -> CompoundShape { body(id).pointee.compound! }
 
   package func position(of id: BodyID) -> CGPoint { body(id).position.point }
   package func angle(of id: BodyID) -> Double { body(id).angle }
@@ -115,44 +110,8 @@ extension World {
     return (body.pointee.step.start.point, body.pointee.step.startAngle)
   }
 
-  /// Makes the previous poses equal to the present ones, after steps in which nobody has read them.
+  /// Makes the previous poses equal to the present ones, after steps in which they were not read.
   package func resetPreviousPoses() {
     for body in order.buffer where !body.pointee.isRemoved { body.startStep() }
-  }
-
-  /// Replaces a list with the bodies that have moved since the last call, in the order of ids.
-  ///
-  /// Some of them may have been removed since.
-  package func drainMoved(into list: inout [BodyID]) {
-    if !list.isEmpty { list.removeAll(keepingCapacity: true) }
-    var isSorted = true
-    for id in moved.buffer {
-      if let last = list.last, id < last { isSorted = false }
-      list.append(id)
-    }
-    moved.removeAll()
-    // A new list number invalidates the marks of all rows, so that no row must be visited.
-    movedList &+= 1
-    if !isSorted { list.sort() }
-  }
-}
-
-// MARK: Spatial queries
-
-extension World {
-  /// Whether an upright rectangle intersects the box of a part of a body; the box turns with the
-  /// body.
-  package func touches(_ id: BodyID, _ rect: CGRect) -> Bool {
-    ShapeQueries.touches(compounds[Int(id.index)]!, body(id), rect)
-  }
-
-  /// Whether a point lies in a body or on its edge.
-  package func contains(_ point: CGPoint, in id: BodyID) -> Bool {
-    ShapeQueries.contains(Vector(point), in: body(id), shapes)
-  }
-
-  /// The point where a ray first enters a body; `nil` for a ray that misses or that begins inside.
-  package func entry(into id: BodyID, ofRayFrom start: CGPoint, to end: CGPoint) -> RayEntry? {
-    ShapeQueries.entry(into: body(id), from: Vector(start), to: Vector(end), shapes)
   }
 }

@@ -3,13 +3,14 @@ internal import DynamicsGeometry
 
 /// All state of a simulation, and the only owner of its memory.
 ///
-/// It knows nothing of behaviors. Changes come in as ``Command`` values, at any time between steps,
-/// and ids go out. All numbers must be finite and in range: the layer above checks them.
+/// It knows nothing of behaviors. Its functions change it at any time between steps; other layers
+/// refer to its rows by ids. The same changes between the same steps give the same bits. All numbers
+/// must be finite and in range: the layer above checks them.
 package final class World {
-  let bodies = Slab<BodyRow>()
-  let shapes = Slab<ShapeRow>()
-  let sets = Slab<CollisionSetRow>()
-  let boundaries = Slab<BoundaryRow>()
+  let bodies = Slab(blank: BodyRow())
+  let shapes = Slab(blank: ShapeRow())
+  let sets = Slab(blank: CollisionSetRow())
+  let boundaries = Slab(blank: BoundaryRow())
   /// The body that edges and joints are fixed to: at (0, 0), never moved.
   let ground: BodyPointer
   let joints: JointTable
@@ -44,12 +45,6 @@ package final class World {
   var positionCorrection = PositionCorrection()
   let containment: Containment
 
-  /// The compound shapes of the bodies, by slot.
-  var compounds: [CompoundShape?] = []
-  /// The contours of the boundaries, by slot.
-  var contours: [[Contour]] = []
-  /// The contours that the next step moves the boundaries to, by slot; empty for those that stay.
-  var targetContours: [[Contour]] = []
   /// The slots of the boundaries that the next step moves.
   let movingBoundaries = FlatArray<Int32>()
   let movingEdgeBodies = MovingEdgeBodies()
@@ -68,8 +63,15 @@ package final class World {
   /// The number of steps taken.
   @exclusivity(unchecked)
   package internal(set) var stepCount = 0
+  /// The number of steps in which velocities overflowed and bodies were stopped.
   @exclusivity(unchecked)
-  var results = StepResults()
+  package internal(set) var overflows = 0
+  /// The last step in which any body was too fast to be at rest.
+  @exclusivity(unchecked)
+  package internal(set) var lastRestlessStep = 0
+  /// The contacts that began and ended in the last step.
+  @exclusivity(unchecked)
+  package internal(set) var contactChanges = ContactChanges()
 
   package init() {
     ChipmunkVersion.check
@@ -89,41 +91,10 @@ package final class World {
   }
 
   deinit {
-    for body in order.buffer { freeMemory(of: body) }
-    for body in retired.buffer { freeMemory(of: body) }
-    freeBoundaries()
+    for index in 0..<Int32(shapes.capacity) { ShapeMemory.free(shapes[index]) }
     ground.deinitialize(count: 1)
     ground.deallocate()
   }
-}
-
-/// The results of steps, apart from motion.
-struct StepResults {
-  var overflows = 0
-  var lastRestlessStep = 0
-  var contactChanges = ContactChanges()
-}
-
-// Other modules would check accesses to stored properties for overlaps, so they have computed ones.
-
-extension World {
-  /// The number of steps in which velocities overflowed and bodies were stopped.
-  package internal(set) var overflows: Int {
-    get { results.overflows }
-    set { results.overflows = newValue }
-  }
-
-  /// The last step in which any body was too fast to be at rest.
-  package internal(set) var lastRestlessStep: Int {
-    get { results.lastRestlessStep }
-    set { results.lastRestlessStep = newValue }
-  }
-
-  /// The contacts that began and ended in the last step.
-  package var contactChanges: ContactChanges { results.contactChanges }
-
-  /// Whether any contact began or ended in the last step.
-  package var hasContactChanges: Bool { !results.contactChanges.isEmpty }
 }
 
 /// The next serial numbers.
@@ -137,9 +108,4 @@ struct Counters {
 
   /// Edges come after all shapes of bodies.
   static let firstEdge: UInt32 = 1 << 31
-
-  static func take(_ counter: inout Int32) -> Int32 {
-    defer { counter += 1 }
-    return counter
-  }
 }

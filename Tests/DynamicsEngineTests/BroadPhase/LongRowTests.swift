@@ -25,7 +25,7 @@ import Testing
     for index in 0..<count {
       let distance = 9.99 * Double(index)
       let place = isHorizontal ? CGPoint(x: distance, y: 0) : CGPoint(x: 0, y: distance)
-      world.perform(.addToSet(world.addBody(EngineScene.box(10), at: place, angle: 0), set))
+      world.addToSet(world.addBody(EngineScene.box(10), at: place, angle: 0), set)
     }
     world.step(by: EngineScene.step)
     return world.contactChanges.began.count

@@ -74,10 +74,10 @@ import Testing
       let (x, y) = (cos(angle), sin(angle))
       let body = world.addBody(
         EngineScene.box(1), at: CGPoint(x: 200 + 145 * x, y: 200 + 145 * y), angle: angle)
-      world.perform(.addToSet(body, set))
+      world.addToSet(body, set)
       var forces = ConstantForces()
       forces.acceleration = CGVector(dx: 1e5 * x, dy: 1e5 * y)
-      world.perform(.setConstantForces(body, forces))
+      world.setConstantForces(body, forces)
       bodies.append(body)
     }
     for _ in 0..<120 {

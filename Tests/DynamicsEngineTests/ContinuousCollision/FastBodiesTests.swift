@@ -17,8 +17,8 @@ import Testing
     let bar = [(-50.5, -49.5), (-49.5, -50.5), (50.5, 49.5), (49.5, 50.5)]
     let body = world.addBody(
       CompoundShape(.polygon(bar.map { CGPoint(x: $0.0, y: $0.1) })), at: .zero, angle: 0)
-    world.perform(.addToSet(body, set))
-    world.perform(.setVelocity(body, CGVector(dx: 0, dy: speed)))
+    world.addToSet(body, set)
+    world.setVelocity(body, CGVector(dx: 0, dy: speed))
     for _ in 0..<240 {
       world.step(by: EngineScene.step)
       #expect(world.position(of: body).y < 101)
@@ -32,10 +32,10 @@ import Testing
     let post = world.addBody(EngineScene.box(4), at: CGPoint(x: 500, y: offset), angle: 0)
     var anchored = Material()
     anchored.isAnchored = true
-    world.perform(.setMaterial(post, anchored))
+    world.setMaterial(post, anchored)
     let item = world.addBody(EngineScene.box(6), at: .zero, angle: 0)
-    for body in [post, item] { world.perform(.addToSet(body, set)) }
-    world.perform(.setVelocity(item, CGVector(dx: speed, dy: 0)))
+    for body in [post, item] { world.addToSet(body, set) }
+    world.setVelocity(item, CGVector(dx: speed, dy: 0))
     var contacts = 0
     for _ in 0..<120 {
       world.step(by: EngineScene.step)
@@ -54,17 +54,17 @@ import Testing
     let size = CGSize(width: random.double(in: 4...150), height: random.double(in: 4...150))
     let body = world.addBody(
       CompoundShape(.rectangle(size)), at: CGPoint(x: 300, y: 200), angle: 0.3)
-    world.perform(.addToSet(body, set))
+    world.addToSet(body, set)
     var elastic = Material()
     elastic.elasticity = random.double(in: 0...1)
-    world.perform(.setMaterial(body, elastic))
+    world.setMaterial(body, elastic)
     var farthest = 0.0
     for step in 0..<600 {
       if step % 60 == 0 {
         let direction = random.double(in: 0...7)
         let velocity = CGVector(dx: 3000 * cos(direction), dy: 3000 * sin(direction))
-        world.perform(.setVelocity(body, velocity))
-        world.perform(.setAngularVelocity(body, random.double(in: -60...60)))
+        world.setVelocity(body, velocity)
+        world.setAngularVelocity(body, random.double(in: -60...60))
       }
       world.step(by: EngineScene.step)
       let (center, angle) = (world.position(of: body), world.angle(of: body))
@@ -90,11 +90,11 @@ import Testing
     let post = world.addBody(wall, at: CGPoint(x: 40, y: 0), angle: 0)
     var anchored = Material()
     anchored.isAnchored = true
-    world.perform(.setMaterial(post, anchored))
+    world.setMaterial(post, anchored)
     let item = world.addBody(EngineScene.box(6), at: .zero, angle: 0)
-    for body in [post, item] { world.perform(.addToSet(body, set)) }
-    world.perform(.setVelocity(item, CGVector(dx: random.double(in: 300...9000), dy: 0)))
-    world.perform(.setAngularVelocity(item, random.double(in: 2000...10_000)))
+    for body in [post, item] { world.addToSet(body, set) }
+    world.setVelocity(item, CGVector(dx: random.double(in: 300...9000), dy: 0))
+    world.setAngularVelocity(item, random.double(in: 2000...10_000))
     for _ in 0..<60 {
       world.step(by: EngineScene.step)
       #expect(world.position(of: item).x < 40)
@@ -111,8 +111,8 @@ import Testing
     let (post, item) = isLaterAnchored ? (bodies[1], bodies[0]) : (bodies[0], bodies[1])
     var anchored = Material()
     anchored.isAnchored = true
-    world.perform(.setMaterial(post, anchored))
-    for body in bodies { world.perform(.addToSet(body, set)) }
+    world.setMaterial(post, anchored)
+    for body in bodies { world.addToSet(body, set) }
     for _ in 0..<600 { world.step(by: EngineScene.step) }
     let end = world.position(of: item)
     #expect(world.position(of: post) == place)

@@ -6,7 +6,7 @@ import Foundation
 
 /// Bodies and boundaries as rows, without a world around them.
 final class RowScene {
-  let shapes = Slab<ShapeRow>()
+  let shapes = Slab(blank: ShapeRow())
   let broadPhase: BroadPhase
   let ground: BodyPointer
   private(set) var bodies: [BodyPointer] = []
@@ -23,7 +23,7 @@ final class RowScene {
   deinit {
     for boundary in boundaries {
       for row in boundary.pointee.shapes { ShapeMemory.free(shapes[row]) }
-      BoundaryEdges.free(boundary)
+      boundary.deinitialize(count: 1)
       boundary.deallocate()
     }
     for body in bodies {
@@ -56,8 +56,7 @@ final class RowScene {
     body.pointee.step.start = place
     body.pointee.step.startAngle = angle
     for part in compound.parts.reversed() {
-      let (index, row) = shapes.take(blank: ShapeRow())
-      row.initialize(to: ShapeRow())
+      let (index, row) = shapes.take()
       row.pointee.index = index
       row.pointee.rank = shapeRank
       row.pointee.body = body
@@ -109,7 +108,7 @@ final class RowScene {
     body.setPose(body.position + way, angle: body.angle + turn)
     let continuousCollision = ContinuousCollision(
       fixed: broadPhase.fixed, moving: broadPhase.moving, shapes)
-    continuousCollision.stop(body)
+    _ = continuousCollision.stop(body, obstacleDisplacement: 0)
   }
 
   func corners(of body: BodyPointer) -> [Vector] {

@@ -15,12 +15,12 @@ import Testing
 
   private func addBox(_ x: Double, _ y: Double = 0, isAnchored: Bool = false) -> BodyID {
     let body = world.addBody(EngineScene.box(20), at: CGPoint(x: x, y: y), angle: 0)
-    world.perform(.addToSet(body, set))
+    world.addToSet(body, set)
     var material = Material()
     material.isAnchored = isAnchored
     material.allowsRotation = false
     material.resistance = 0
-    world.perform(.setMaterial(body, material))
+    world.setMaterial(body, material)
     return body
   }
 
@@ -34,7 +34,7 @@ import Testing
     _ = world.addBoundary([Contour(floor)], to: set)
     var forces = ConstantForces()
     forces.acceleration = CGVector(dx: 0, dy: 1000)
-    for body in bodies { world.perform(.setConstantForces(body, forces)) }
+    for body in bodies { world.setConstantForces(body, forces) }
   }
 
   /// What was told of two bodies in so many steps: 1 for each began, −1 for each ended.
@@ -57,7 +57,7 @@ import Testing
 
   /// Throws a body at another; whether it gets past.
   private func pass(_ left: BodyID, _ right: BodyID, speed: Double = 100) -> Bool {
-    world.perform(.setVelocity(left, CGVector(dx: speed, dy: 0)))
+    world.setVelocity(left, CGVector(dx: speed, dy: 0))
     for _ in 0..<240 {
       run(1)
       if world.position(of: left).x > world.position(of: right).x { return true }
@@ -102,15 +102,15 @@ import Testing
     let (a, b) = (addBox(0), addBox(15))
     let ropes = [true, false, false].map { world.addJoint(slackRope(a, b, collides: $0)) }
     #expect(run(5, watching: a, b) == [])
-    world.perform(.setJoint(ropes[1], slackRope(b, a, collides: true)))
+    world.setJoint(ropes[1], slackRope(b, a, collides: true))
     #expect(run(5, watching: a, b) == [])
-    world.perform(.removeJoint(ropes[2]))
+    world.removeJoint(ropes[2])
     #expect(run(1, watching: a, b) == [1])
-    world.perform(.setJoint(ropes[0], slackRope(a, b, collides: false)))
+    world.setJoint(ropes[0], slackRope(a, b, collides: false))
     #expect(run(1, watching: a, b) == [-1])
-    world.perform(.removeJoint(ropes[0]))
+    world.removeJoint(ropes[0])
     #expect(run(1, watching: a, b) == [1])
-    world.perform(.removeJoint(ropes[1]))
+    world.removeJoint(ropes[1])
     #expect(run(1, watching: a, b) == [])
   }
 
@@ -124,14 +124,14 @@ import Testing
     #expect(run(240, watching: low, high) == [1])
     #expect(!world.isAwake(high))
 
-    world.perform(.setJoint(rope, slackRope(low, high, collides: false)))
+    world.setJoint(rope, slackRope(low, high, collides: false))
     #expect(world.isAwake(high))
     #expect(run(240, watching: low, high) == [-1])
     #expect(abs(world.position(of: high).y - 90) < 0.2)
     #expect(!world.isAwake(high))
 
     // Now they overlap, and sleep.
-    world.perform(.removeJoint(rope))
+    world.removeJoint(rope)
     #expect(world.isAwake(high))
     #expect(run(240, watching: low, high).first == 1)
     #expect(world.position(of: low).x - world.position(of: high).x > 19.8)
@@ -144,8 +144,8 @@ import Testing
     let ropes = (0..<2).map { _ in world.addJoint(slackRope(low, high, collides: false)) }
     #expect(run(100, watching: low, high) == [-1])
     // Gone with one of the bodies, nothing is left of it for the one that gets its row.
-    for rope in ropes { world.perform(.removeJoint(rope)) }
-    world.perform(.removeBody(high))
+    for rope in ropes { world.removeJoint(rope) }
+    world.removeBody(high)
     run(1)
     let next = addBox(0, 60)
     addFloor(below: [next])
@@ -158,9 +158,9 @@ import Testing
     let (a, b, c) = (addBox(0), addBox(12, 2), addBox(-12, -2))
     let rope = world.addJoint(slackRope(a, b, collides: false))
     #expect(run(1, watching: a, b) == [])
-    world.perform(.setJoint(rope, slackRope(c, a, collides: false)))
+    world.setJoint(rope, slackRope(c, a, collides: false))
     #expect(run(1, watching: a, b) == [1])
-    world.perform(.setJoint(rope, JointDefinition(.angle(0), .on(a), .at(.zero), collides: false)))
+    world.setJoint(rope, JointDefinition(.angle(0), .on(a), .at(.zero), collides: false))
     #expect(run(1, watching: a, c) == [1])
   }
 
@@ -177,12 +177,12 @@ import Testing
     #expect(world.position(of: bullet).x < 1981, "others stop it")
 
     for collides in [true, false] {
-      world.perform(.setPose(bullet, .zero, angle: 0))
-      world.perform(.setJoint(rope, slackRope(bullet, post, collides: collides)))
+      world.setPose(bullet, .zero, angle: 0)
+      world.setJoint(rope, slackRope(bullet, post, collides: collides))
       #expect(pass(bullet, post, speed: speed) != collides)
     }
-    world.perform(.removeJoint(rope))
-    world.perform(.setPose(bullet, .zero, angle: 0))
+    world.removeJoint(rope)
+    world.setPose(bullet, .zero, angle: 0)
     #expect(!pass(bullet, post, speed: speed))
     #expect(!pass(bullet, wall, speed: speed))
   }

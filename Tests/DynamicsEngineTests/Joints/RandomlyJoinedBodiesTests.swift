@@ -36,7 +36,7 @@ import Testing
       let place = random.point(in: CGRect(x: 0, y: 0, width: 50, height: 50))
       let body = world.addBody(
         CompoundShape(.ellipse(CGSize(width: 20, height: 20))), at: place, angle: 0)
-      world.perform(.addToSet(body, set))
+      world.addToSet(body, set)
       places[body] = place
       bodies.append(body)
     }
@@ -49,21 +49,21 @@ import Testing
       case 4, 5:
         guard let index = joints.indices.randomElement(using: &random) else { return }
         joints[index].definition = anyDefinition()
-        world.perform(.setJoint(joints[index].id, joints[index].definition))
+        world.setJoint(joints[index].id, joints[index].definition)
       case 6, 7:
         guard let index = joints.indices.randomElement(using: &random) else { return }
-        world.perform(.removeJoint(joints.remove(at: index).id))
+        world.removeJoint(joints.remove(at: index).id)
       case 8:
         var material = Material()
         material.isAnchored = random.bool()
-        world.perform(.setMaterial(bodies.randomElement(using: &random)!, material))
+        world.setMaterial(bodies.randomElement(using: &random)!, material)
       default:
         let body = bodies.remove(at: random.int(in: 0...bodies.count - 1))
         for joint in joints where joint.definition.holds(body) {
-          world.perform(.removeJoint(joint.id))
+          world.removeJoint(joint.id)
         }
         joints.removeAll { $0.definition.holds(body) }
-        world.perform(.removeBody(body))
+        world.removeBody(body)
         addBody()
       }
     }
@@ -78,8 +78,8 @@ import Testing
 
     mutating func step() {
       for body in bodies {
-        world.perform(.setPose(body, places[body]!, angle: 0))
-        world.perform(.setVelocity(body, .zero))
+        world.setPose(body, places[body]!, angle: 0)
+        world.setVelocity(body, .zero)
       }
       world.step(by: EngineScene.step)
       for key in world.contactChanges.ended {

@@ -10,7 +10,7 @@ import Testing
     let set = world.addCollisionSet()
     let bodies = (0..<100).map { _ in
       let body = world.addBody(EngineScene.box(20), at: CGPoint(x: 500, y: 500), angle: 0)
-      world.perform(.addToSet(body, set))
+      world.addToSet(body, set)
       return body
     }
     world.step(by: EngineScene.step)
@@ -31,11 +31,11 @@ import Testing
     let set = world.addCollisionSet()
     let shape = CompoundShape(.rectangle(CGSize(width: 1000, height: 100)))
     let large = world.addBody(shape, at: CGPoint(x: 500, y: 550), angle: 0)
-    world.perform(.addToSet(large, set))
+    world.addToSet(large, set)
     for index in 0..<90 {
       let place = CGPoint(x: 11 + 11 * Double(index), y: 495.05)
       let body = world.addBody(EngineScene.box(10), at: place, angle: 0)
-      world.perform(.addToSet(body, set))
+      world.addToSet(body, set)
     }
     world.step(by: EngineScene.step)
     let pairCount = world.narrowPhase.pairs.count

@@ -85,8 +85,8 @@ import Testing
     for index in 0..<count {
       let place = CGPoint(x: 25 + 30 * Double(index % 6), y: 380 - 30 * Double(index / 6))
       let body = world.addBody(EngineScene.box(20), at: place, angle: 0.1 * Double(index % 5))
-      world.perform(.addToSet(body, set))
-      world.perform(.setConstantForces(body, forces))
+      world.addToSet(body, set)
+      world.setConstantForces(body, forces)
     }
   }
 

@@ -59,9 +59,9 @@ import Testing
   private static func fillAndEmpty(_ world: World) {
     let (bodies, sets, joint) = fill(world)
     for _ in 0..<3 { world.step(by: 1.0 / 120) }
-    world.perform(.removeJoint(joint))
-    for body in bodies { world.perform(.removeBody(body)) }
-    for set in sets { world.perform(.removeCollisionSet(set)) }
+    world.removeJoint(joint)
+    for body in bodies { world.removeBody(body) }
+    for set in sets { world.removeCollisionSet(set) }
     world.step(by: 1.0 / 120)
   }
 
@@ -77,7 +77,7 @@ import Testing
         boundary =
           world.addBoundary(path.contours(tolerance: 0.25), to: set, replacing: boundary).boundary
       }
-      for body in bodies { world.perform(.addToSet(body, set)) }
+      for body in bodies { world.addToSet(body, set) }
     }
     let joint = world.addJoint(
       JointDefinition(

@@ -18,18 +18,18 @@ import Testing
 
   private func addBox(at x: Double, y: Double = 90, isAnchored: Bool = false) -> BodyID {
     let body = world.addBody(EngineScene.box(20), at: CGPoint(x: x, y: y), angle: 0)
-    world.perform(.addToSet(body, set))
+    world.addToSet(body, set)
     setAnchored(isAnchored, body)
     var forces = ConstantForces()
     forces.acceleration = CGVector(dx: 0, dy: 1000)
-    world.perform(.setConstantForces(body, forces))
+    world.setConstantForces(body, forces)
     return body
   }
 
   private func setAnchored(_ isAnchored: Bool, _ body: BodyID) {
     var material = world.material(of: body)
     material.isAnchored = isAnchored
-    world.perform(.setMaterial(body, material))
+    world.setMaterial(body, material)
   }
 
   private func run(_ steps: Int) { for _ in 0..<steps { world.step(by: EngineScene.step) } }
@@ -40,7 +40,7 @@ import Testing
     #expect(!world.isAwake(ball))
     for step in 1...300 {
       let x = 470 + 0.1 * Double(step)
-      world.perform(.setPose(paddle, CGPoint(x: x, y: 90), angle: 0))
+      world.setPose(paddle, CGPoint(x: x, y: 90), angle: 0)
       run(1)
     }
     #expect(world.position(of: ball).x > 518)
@@ -60,7 +60,7 @@ import Testing
     _ = world.addJoint(JointDefinition(.distance(length: 40), .on(ball), .on(hand)))
     run(240)
     #expect(!world.isAwake(ball))
-    world.perform(.setPose(hand, CGPoint(x: 400, y: 20), angle: 0))
+    world.setPose(hand, CGPoint(x: 400, y: 20), angle: 0)
     run(240)
     #expect(abs(world.position(of: ball).x - 400) < 40)
   }
@@ -87,9 +87,9 @@ import Testing
     setAnchored(true, body)
     run(1)
     #expect(world.contactChanges.ended.map(\.body) == [body])
-    world.perform(.removeBoundary(shelf))
+    world.removeBoundary(shelf)
     run(1)
-    world.perform(.wake(other))
+    world.wake(other)
     run(1)
     #expect(world.isAwake(other))
   }

@@ -15,10 +15,10 @@ import Testing
 
   private func addBox(at x: Double, y: Double = 90) -> BodyID {
     let body = world.addBody(EngineScene.box(20), at: CGPoint(x: x, y: y), angle: 0)
-    world.perform(.addToSet(body, set))
+    world.addToSet(body, set)
     var forces = ConstantForces()
     forces.acceleration = CGVector(dx: 0, dy: 1000)
-    world.perform(.setConstantForces(body, forces))
+    world.setConstantForces(body, forces)
     return body
   }
 
@@ -28,7 +28,7 @@ import Testing
     let (pile, mover) = ([addBox(at: 100), addBox(at: 100, y: 70)], addBox(at: 500))
     run(240)
     for _ in 0..<120 {
-      world.perform(.setVelocity(mover, CGVector(dx: 50, dy: 0)))
+      world.setVelocity(mover, CGVector(dx: 50, dy: 0))
       world.step(by: EngineScene.step)
     }
     #expect(pile.allSatisfy { !world.isAwake($0) })
@@ -44,9 +44,9 @@ import Testing
     let (drifter, mover) = (
       world.addBody(EngineScene.box(20), at: CGPoint(x: 100, y: 50), angle: 0), addBox(at: 500)
     )
-    world.perform(.setVelocity(drifter, CGVector(dx: 0.5, dy: 0)))
+    world.setVelocity(drifter, CGVector(dx: 0.5, dy: 0))
     for _ in 0..<1200 {
-      world.perform(.setVelocity(mover, CGVector(dx: 10, dy: 0)))
+      world.setVelocity(mover, CGVector(dx: 10, dy: 0))
       world.step(by: EngineScene.step)
     }
     let position = world.position(of: drifter)
@@ -57,7 +57,7 @@ import Testing
     let (pile, mover) = ([addBox(at: 100), addBox(at: 100, y: 70)], addBox(at: 200))
     run(240)
     #expect(pile.allSatisfy { !world.isAwake($0) })
-    world.perform(.setVelocity(mover, CGVector(dx: -800, dy: 0)))
+    world.setVelocity(mover, CGVector(dx: -800, dy: 0))
     run(30)
     #expect(world.isAwake(pile[0]) && world.isAwake(pile[1]))
     #expect(world.position(of: pile[0]).x < 99)
@@ -68,7 +68,7 @@ import Testing
     let high = addBox(at: 100, y: 70)
     run(240)
     #expect(!world.isAwake(high))
-    world.perform(.removeBody(low))
+    world.removeBody(low)
     run(60)
     #expect(world.position(of: high).y > 85)
   }
@@ -80,7 +80,7 @@ import Testing
     let body = addBox(at: 100, y: 40)
     run(240)
     #expect(!world.isAwake(body))
-    world.perform(.removeBoundary(shelf))
+    world.removeBoundary(shelf)
     run(60)
     #expect(world.position(of: body).y > 85)
   }
@@ -94,17 +94,17 @@ import Testing
     }
     #expect(!world.isAwake(body))
     #expect(changes == 1)
-    world.perform(.removeBody(body))
+    world.removeBody(body)
     world.step(by: EngineScene.step)
     #expect(world.contactChanges.ended.map(\.body) == [body])
   }
 
   @Test func whatMustNotSleepStaysAwake() {
     let body = addBox(at: 100)
-    world.perform(.setMaySleep(body, false))
+    world.setMaySleep(body, false)
     run(400)
     #expect(world.isAwake(body))
-    world.perform(.setMaySleep(body, true))
+    world.setMaySleep(body, true)
     run(100)
     #expect(!world.isAwake(body))
   }
@@ -113,7 +113,7 @@ import Testing
   @Test func islandsThatFallAsleepAgainAndAgainTakeNoMemory() {
     let bodies = [addBox(at: 100), addBox(at: 200)]
     for _ in 0..<20 {
-      bodies.forEach { world.perform(.wake($0)) }
+      bodies.forEach { world.wake($0) }
       run(100)
       for body in bodies {
         #expect(world.body(body).pointee.rest.sleepingIsland == body.index)

@@ -62,8 +62,8 @@ import Testing
     let restored = try EngineScene.restored(EngineScene.words(of: world))
     #expect(restored.awakeCount == world.awakeCount)
     for body in world.order.buffer where !body.pointee.isAwake {
-      world.perform(.applyImpulse(body.pointee.id, .init(dx: 1, dy: -1), atOffset: .zero))
-      restored.perform(.applyImpulse(body.pointee.id, .init(dx: 1, dy: -1), atOffset: .zero))
+      world.applyImpulse(body.pointee.id, .init(dx: 1, dy: -1), atOffset: .zero)
+      restored.applyImpulse(body.pointee.id, .init(dx: 1, dy: -1), atOffset: .zero)
       break
     }
     for _ in 0..<120 {

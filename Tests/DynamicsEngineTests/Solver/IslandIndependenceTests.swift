@@ -23,7 +23,7 @@ import Testing
     let bob = addBody(to: world, x: 100, y: 0)
     var forces = ConstantForces()
     forces.acceleration = CGVector(dx: 0, dy: 1000)
-    world.perform(.setConstantForces(bob, forces))
+    world.setConstantForces(bob, forces)
     _ = world.addJoint(JointDefinition(.distance(length: 100), .on(bob), .at(.zero)))
     return bob
   }
@@ -51,10 +51,10 @@ import Testing
     let disc = world.addBody(
       CompoundShape(.ellipse(CGSize(width: 20, height: 20))), at: CGPoint(x: 500, y: 90),
       angle: 0)
-    world.perform(.addToSet(disc, set))
+    world.addToSet(disc, set)
     var material = Material()
     material.elasticity = 1
-    world.perform(.setMaterial(disc, material))
+    world.setMaterial(disc, material)
     _ = world.addJoint(
       JointDefinition(
         .distance(length: 1), .on(disc), .at(CGPoint(x: 500, y: 500)),
@@ -72,8 +72,8 @@ import Testing
   @Test func whoElseTouchesTheWallMakesNoDifference() {
     let ((alone, aloneSet), (beside, besideSet)) = (room(), room())
     let other = addBody(to: beside, x: 100, y: 90)
-    beside.perform(.addToSet(other, besideSet))
-    beside.perform(.setMaySleep(other, false))
+    beside.addToSet(other, besideSet)
+    beside.setMaySleep(other, false)
     let (disc, besideDisc) = (fling(in: alone, aloneSet), fling(in: beside, besideSet))
     for _ in 0..<120 {
       step(alone, 1)

@@ -14,13 +14,13 @@ import Testing
     let set = world.addCollisionSet()
     _ = world.addBoundary(EngineScene.rectangle(1000, 100), to: set)
     let body = world.addBody(EngineScene.box(20), at: CGPoint(x: 500, y: 90), angle: 0)
-    world.perform(.addToSet(body, set))
+    world.addToSet(body, set)
     var forces = ConstantForces()
     forces.acceleration = CGVector(dx: 0, dy: 1000)
-    world.perform(.setConstantForces(body, forces))
+    world.setConstantForces(body, forces)
     for _ in 0..<5 { world.step(by: 0.05) }
-    world.perform(.setConstantForces(body, ConstantForces()))
-    world.perform(.setVelocity(body, CGVector(dx: 0, dy: -30)))
+    world.setConstantForces(body, ConstantForces())
+    world.setVelocity(body, CGVector(dx: 0, dy: -30))
     world.step(by: 0.0005)
     #expect(world.velocity(of: body).dy < -29)
   }

@@ -21,7 +21,7 @@ import Testing
         bodies.append(world.addBody(EngineScene.box(10), at: place, angle: 0))
       case 2 where !bodies.isEmpty:
         let body = bodies.remove(at: random.int(in: 0...(bodies.count - 1)))
-        world.perform(.removeBody(body))
+        world.removeBody(body)
         for set in expected.indices { expected[set].remove(body) }
       case 3: world.step(by: EngineScene.step)
       default:
@@ -29,9 +29,9 @@ import Testing
         let body = bodies[random.int(in: 0...(bodies.count - 1))]
         if expected[set].remove(body) == nil {
           expected[set].insert(body)
-          world.perform(.addToSet(body, sets[set]))
+          world.addToSet(body, sets[set])
         } else {
-          world.perform(.removeFromSet(body, sets[set]))
+          world.removeFromSet(body, sets[set])
         }
       }
     }
@@ -49,8 +49,8 @@ import Testing
     for index in 0..<30 {
       let place = CGPoint(x: 20 + 12 * Double(index), y: 30 + 8 * Double(index))
       let body = world.addBody(EngineScene.box(9), at: place, angle: Double(index))
-      world.perform(.addToSet(body, set))
-      world.perform(.setVelocity(body, CGVector(dx: 40 * Double(index), dy: 300)))
+      world.addToSet(body, set)
+      world.setVelocity(body, CGVector(dx: 40 * Double(index), dy: 300))
     }
     for step in 0..<240 {
       if step.isMultiple(of: 3) {

@@ -28,10 +28,10 @@ enum EngineScene {
       let place = random.point(in: CGRect(x: 40, y: 20, width: 320, height: 240))
       let body = world.addBody(
         box(random.double(in: 10...25)), at: place, angle: random.double(in: -3...3))
-      world.perform(.addToSet(body, set))
+      world.addToSet(body, set)
       var forces = ConstantForces()
       forces.acceleration = CGVector(dx: 0, dy: 1000)
-      world.perform(.setConstantForces(body, forces))
+      world.setConstantForces(body, forces)
       if let last, number % 4 == 1 {
         _ = world.addJoint(
           JointDefinition(

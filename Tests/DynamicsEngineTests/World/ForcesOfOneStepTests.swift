@@ -14,19 +14,19 @@ import Testing
     body = world.addBody(EngineScene.box(20), at: .zero, angle: 0)
     var material = Material()
     material.resistance = 0
-    world.perform(.setMaterial(body, material))
+    world.setMaterial(body, material)
   }
 
   private func setAnchored(_ isAnchored: Bool) {
     var material = world.material(of: body)
     material.isAnchored = isAnchored
-    world.perform(.setMaterial(body, material))
+    world.setMaterial(body, material)
   }
 
   private func act() {
-    world.perform(.accelerate(body, CGVector(dx: 120, dy: 0)))
-    world.perform(.applyForce(body, CGVector(dx: 1, dy: 0), atOffset: CGVector(dx: 0, dy: 5)))
-    world.perform(.rotateVelocity(body, rate: 1))
+    world.applyForce(to: body) { _ in .acceleration(CGVector(dx: 120, dy: 0)) }
+    world.applyForce(body, CGVector(dx: 1, dy: 0), atOffset: CGVector(dx: 0, dy: 5))
+    world.applyForce(to: body) { _ in .turnRate(1) }
   }
 
   @Test func aForceWakes() {
@@ -47,7 +47,7 @@ import Testing
     setAnchored(true)
     for _ in 0..<10 {
       act()
-      world.perform(.imposeVelocity(body, CGVector(dx: 50, dy: 0)))
+      world.applyForce(to: body) { _ in .velocity(CGVector(dx: 50, dy: 0)) }
       world.step(by: EngineScene.step)
     }
     setAnchored(false)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func aVelocityWhoseSquareIsInfiniteIsClamped() {
-    world.perform(.setVelocity(body, CGVector(dx: 3e200, dy: -4e200)))
+    world.setVelocity(body, CGVector(dx: 3e200, dy: -4e200))
     #expect(abs(world.velocity(of: body).dx - 6e4) < 1e-6)
     #expect(abs(world.velocity(of: body).dy + 8e4) < 1e-6)
   }

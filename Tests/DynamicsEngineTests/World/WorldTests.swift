@@ -11,10 +11,10 @@ import Testing
     let body = world.addBody(EngineScene.box(10), at: .zero, angle: 0)
     var material = Material()
     material.resistance = 0
-    world.perform(.setMaterial(body, material))
+    world.setMaterial(body, material)
     var forces = ConstantForces()
     forces.acceleration = CGVector(dx: 0, dy: 1000)
-    world.perform(.setConstantForces(body, forces))
+    world.setConstantForces(body, forces)
     for count in 1...600 {
       world.step(by: EngineScene.step)
       let n = Double(count)
@@ -26,7 +26,7 @@ import Testing
   @Test func anIdOfWhatHasLeftFindsNothing() {
     let world = World()
     let first = world.addBody(EngineScene.box(10), at: .zero, angle: 0)
-    world.perform(.removeBody(first))
+    world.removeBody(first)
     #expect(!world.contains(first))
     world.step(by: EngineScene.step)
     let second = world.addBody(EngineScene.box(10), at: .zero, angle: 0)

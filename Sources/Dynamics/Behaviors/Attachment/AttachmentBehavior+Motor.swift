@@ -5,33 +5,12 @@ public import Foundation
 
 extension AttachmentBehavior {
   /// A motor that turns or moves the first item of an attachment against the second.
-  public struct Motor: Hashable, Codable, Sendable {
-    /// The speed that it drives at: in radians per second for a pin, in points per second for a
-    /// slide.
-    ///
-    /// From −10¹² to 10¹². A positive speed turns the first item clockwise against the second, or
-    /// moves it along the axis. 0 holds.
-    public var speed: CGFloat
-    /// The most that it drives with: in newton meters for a pin, in newtons for a slide.
-    ///
-    /// At least 0; it may be `.infinity`.
-    public var maximum: CGFloat
-
-    /// Makes a motor.
-    ///
-    /// - Parameters:
-    ///   - speed: In radians or points per second.
-    ///   - maximum: In newton meters or newtons.
-    public init(speed: CGFloat, maximum: CGFloat) {
-      self.speed = speed
-      self.maximum = maximum
-    }
-  }
+  public typealias Motor = AttachmentMotor
 
   /// The motor of a pin or of a slide.
   ///
   /// Not in UIKit. The default is `nil`. A motor speeds the items up with its
-  /// ``Motor/maximum``, until it has its speed. It then uses as much as that needs. It holds against
+  /// ``AttachmentMotor/maximum``, until it has its speed. It then uses as much as that needs. It holds against
   /// a weaker load, and gives way to a stronger one. The ends of an ``attachmentRange`` and
   /// ``frictionTorque`` act besides it, and all of them are part of ``reactionTorque`` or
   /// ``reactionForce``. The second item gets the opposite torque or force.

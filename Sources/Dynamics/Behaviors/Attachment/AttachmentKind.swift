@@ -55,7 +55,7 @@ struct AttachmentSettings: Equatable {
   /// Newton meters.
   var breakingTorque = CGFloat.infinity
   /// Of a pin or a slide.
-  var motor: AttachmentBehavior.Motor?
+  var motor: AttachmentMotor?
   var itemsCollide: Bool
 
   /// Makes the default settings of a kind of attachment.

@@ -273,7 +273,7 @@ open class FieldBehavior: DynamicBehavior {
 
   private func applyForces(to world: World) {
     for (body, force) in forces where world.contains(body) && world.isAwake(body) {
-      world.perform(.applyForce(body, force, atOffset: .zero))
+      world.applyForce(body, force, atOffset: .zero)
     }
     swap(&forces, &lastForces)
     forces.removeAll(keepingCapacity: true)

@@ -188,7 +188,7 @@ open class KinematicBehavior: DynamicBehavior {
     let place = motion.place.step(from: pose.position, simulation.clock)
     let angle = motion.angle.step(from: pose.angle, simulation.clock)
     motions[ObjectIdentifier(item)] = motion.isStill ? nil : motion
-    simulation.world.perform(.moveKinematic(body, to: place, angle: angle))
+    simulation.world.moveKinematic(body, to: place, angle: angle)
   }
 
   private func moves(_ body: BodyID, in simulation: Simulation) -> Bool {

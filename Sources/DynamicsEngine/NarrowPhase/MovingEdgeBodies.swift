@@ -3,35 +3,35 @@ internal import DynamicsChipmunk
 /// Bodies that replace the ground in contacts with moving edges: they are immovable, but have the
 /// velocity of the edge at the contact.
 struct MovingEdgeBodies: ~Copyable {
-  private let walls = Slab<BodyRow>()
-  /// The place of the pair of each wall, by the wall's own.
+  private let bodies = Slab(blank: BodyRow())
+  /// The index of the pair that each of them replaces the ground in.
   private let places = FlatArray<Int32>()
 
-  /// Gives each pair with a moving edge a wall.
+  /// Replaces the ground in each pair with a moving edge.
   func attach(to pairs: borrowing FlatArray<PairRow>, ground: BodyPointer, step h: Double) {
     for index in pairs.indices where pairs[index].b.pointee.boundary?.pointee.target != nil {
       places.append(Int32(index))
     }
     for index in places.indices {
       let pair = pairs.base + Int(places[index])
-      // Lever arms on the ground are positions, and the same must be true of walls.
-      let wall = walls.take(blank: ground.pointee).row
-      wall.pointee = ground.pointee
+      // Lever arms on the ground are positions, and those on its replacement must be, too.
+      let body = bodies.take().row
+      body.pointee = ground.pointee
       let edge = MovingEdge(pair.pointee.b.pointee, from: .zero)
       let place = pair.placeOnGround(ground)
-      wall.angularVelocity = edge.turn * (1 / h)
-      wall.velocity =
-        edge.displacement(of: place, at: 0) * (1 / h) - place.turned * wall.angularVelocity
-      pair.replace(ground, by: wall)
+      body.angularVelocity = edge.turn * (1 / h)
+      body.velocity =
+        edge.displacement(of: place, at: 0) * (1 / h) - place.turned * body.angularVelocity
+      pair.replace(ground, by: body)
     }
   }
 
-  /// Moves walls to the contacts of their edges after the step.
+  /// Moves the bodies to the contacts of their edges after the step.
   func move(_ pairs: borrowing FlatArray<PairRow>, step h: Double) {
     for index in places.indices {
-      let (pair, wall) = (pairs.base + Int(places[index]), walls[Int32(index)])
-      let place = pair.placeOnGround(wall)
-      wall.position = (wall.velocity + place.turned * wall.angularVelocity) * h
+      let (pair, body) = (pairs.base + Int(places[index]), bodies[Int32(index)])
+      let place = pair.placeOnGround(body)
+      body.position = (body.velocity + place.turned * body.angularVelocity) * h
     }
   }
 
@@ -39,17 +39,17 @@ struct MovingEdgeBodies: ~Copyable {
   func detach(from pairs: borrowing FlatArray<PairRow>, ground: BodyPointer) {
     for index in places.indices {
       let pair = pairs.base + Int(places[index])
-      pair.replace(walls[Int32(index)], by: ground)
+      pair.replace(bodies[Int32(index)], by: ground)
       // The edge is another one now.
       pair.pointee.manifold = Manifold()
     }
-    for index in places.indices.reversed() { walls.release(Int32(index)) }
+    for index in places.indices.reversed() { bodies.release(Int32(index)) }
     places.removeAll()
   }
 }
 
 extension PairPointer {
-  /// The center of the contacts with the ground, or with the wall that replaces it.
+  /// The center of the contacts with the ground, or with the body that replaces it.
   fileprivate func placeOnGround(_ ground: BodyPointer) -> Vector {
     let isFirst = first == ground
     func place(_ index: Int) -> Vector { isFirst ? contacts[index].r1 : contacts[index].r2 }

@@ -2,12 +2,12 @@
 ///
 /// Edges of a chain are tested one after another, so the last result is cached.
 struct StraddlingTest {
-  /// The obstacle that a part collides with at a chain.
-  enum Obstacle {
+  /// The shapes that a part collides with at a chain.
+  enum Target {
     case edges
     /// The inside of the chain that the part lies across.
     case inside(Solid)
-    /// No obstacle, because a joint holds the body around the chain; contacts and the joint would
+    /// None, because a joint holds the body around the chain; contacts and the joint would
     /// fight forever.
     case nothing
   }
@@ -15,19 +15,19 @@ struct StraddlingTest {
   private var part: ShapePointer?
   private var boundary: BoundaryPointer?
   private var chain: Int32 = -1
-  private var obstacle = Obstacle.edges
+  private var target = Target.edges
 
   /// - Parameter edge: An edge that stops the part's body, or a part of another body.
-  mutating func obstacle(for part: ShapePointer, at edge: ShapePointer) -> Obstacle {
+  mutating func target(for part: ShapePointer, at edge: ShapePointer) -> Target {
     guard edge.pointee.side == .outer, let boundary = edge.pointee.boundary else { return .edges }
     if part != self.part || boundary != self.boundary || edge.pointee.chain != chain {
       (self.part, self.boundary, chain) = (part, boundary, edge.pointee.chain)
-      obstacle = Self.obstacle(for: part, at: boundary.pointee.chains[Int(chain)])
+      target = Self.target(for: part, at: boundary.pointee.chains[Int(chain)])
     }
-    return obstacle
+    return target
   }
 
-  private static func obstacle(for part: ShapePointer, at chain: Chain) -> Obstacle {
+  private static func target(for part: ShapePointer, at chain: Chain) -> Target {
     let body = part.pointee.body!
     guard let solid = chain.solid,
       solid.isTooSmall(for: body.pointee.leastWidth, body.pointee.greatestWidth),

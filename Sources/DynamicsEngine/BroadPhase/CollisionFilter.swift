@@ -10,9 +10,7 @@ enum CollisionFilter {
     guard let bodyA = a.pointee.body, let bodyB = b.pointee.body, bodyA != bodyB else {
       return false
     }
-    guard let boundary = b.pointee.boundary else {
-      return bodyA.sharesSet(with: bodyB) && !bodyA.isNonColliding(with: bodyB)
-    }
+    guard let boundary = b.pointee.boundary else { return bodyA.mayCollide(with: bodyB) }
     return bodyA.pointee.collisions.setsWithBoundaries.contains(Int(boundary.pointee.set))
   }
 
@@ -26,5 +24,17 @@ enum CollisionFilter {
       $0.boundary == edge.pointee.boundary && $0.chain == edge.pointee.chain
     }
     return isInside == (edge.pointee.side == .inner)
+  }
+}
+
+extension BodyPointer {
+  /// Whether it is in any collision set that lets it collide.
+  var mayCollide: Bool {
+    !pointee.collisions.setsWithBoundaries.isEmpty || !pointee.collisions.setsWithBodies.isEmpty
+  }
+
+  /// Whether two different bodies may collide.
+  func mayCollide(with other: BodyPointer) -> Bool {
+    sharesSet(with: other) && !isNonColliding(with: other)
   }
 }

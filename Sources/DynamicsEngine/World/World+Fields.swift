@@ -1,14 +1,6 @@
 package import DynamicsGeometry
 package import Foundation
 
-extension World {
-  /// The number of bodies that take part in the next step, after ``wakeDisturbed()``.
-  package var awakeCount: Int { sleep.awake.count }
-
-  /// An awake body, in the order of ids; it may have been removed since.
-  package func awakeBody(at index: Int) -> BodyID { sleep.awake[index].pointee.id }
-}
-
 /// The state of a body that motion-dependent forces read.
 package struct BodyMotion {
   /// In points.
@@ -42,8 +34,6 @@ extension World {
 
   /// Applies a motion-dependent force to those of some bodies that are awake.
   ///
-  /// It does the same as a command for each body, but a field over many items takes one call.
-  ///
   /// - Parameters:
   ///   - ids: The bodies, with `nil` for gaps.
   ///   - effect: Returns the effect on a body; `nil` for none.
@@ -62,11 +52,19 @@ extension World {
   }
 
   private func applyForce(to body: BodyPointer, _ effect: (BodyMotion) -> MotionEffect?) {
-    switch effect(motion(of: body)) {
-    case .acceleration(let acceleration): accelerate(body, by: acceleration)
-    case .velocity(let velocity): imposeVelocity(velocity, on: body)
-    case .turnRate(let rate): rotateVelocity(of: body, rate: rate)
-    case nil: break
+    guard let effect = effect(motion(of: body)) else { return }
+    guard prepareForForces(body) else { return }
+    switch effect {
+    case .acceleration(let acceleration):
+      assertFinite(acceleration, "an acceleration")
+      body.pointee.forces.acceleration += Vector(acceleration)
+    case .velocity(let velocity):
+      assertFinite(velocity, "a velocity")
+      body.pointee.forces.imposedVelocity = Vector(velocity)
+      body.pointee.forces.isVelocityImposed = true
+    case .turnRate(let rate):
+      assertFinite(rate, "a rate of turning")
+      body.pointee.forces.turnRate += rate
     }
   }
 

@@ -1,0 +1,19 @@
+/// Two bodies whose paths may cross, of which at least one uses precise collision detection.
+struct PathPair: BitwiseCopyable {
+  /// The older one of the two.
+  let a: BodyPointer
+  let b: BodyPointer
+  /// The time of the next impact, as a fraction of the step.
+  var time = Double.infinity
+  var impacts = 0
+
+  func holds(_ body: BodyPointer) -> Bool { a == body || b == body }
+
+  /// Whether it comes before another; of impacts at the same time, by age.
+  func isBefore(_ other: Self) -> Bool {
+    if time != other.time { return time < other.time }
+    let (serial, otherSerial) = (a.pointee.id.serial, other.a.pointee.id.serial)
+    if serial != otherSerial { return serial < otherSerial }
+    return b.pointee.id.serial < other.b.pointee.id.serial
+  }
+}

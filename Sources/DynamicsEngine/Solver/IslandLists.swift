@@ -1,0 +1,38 @@
+/// A list of elements for each island, all in one array.
+struct IslandLists<Element: BitwiseCopyable>: ~Copyable {
+  private let elements = FlatArray<Element>()
+  /// The first index of each list, then the end of the last one; one more while lists are filled.
+  private let starts = FlatArray<Int>()
+
+  /// The number of islands.
+  var count: Int { max(0, starts.count - 2) }
+
+  subscript(island: Int) -> UnsafeBufferPointer<Element> {
+    UnsafeBufferPointer(
+      start: elements.base + starts[island], count: starts[island + 1] - starts[island])
+  }
+
+  /// Sorts elements by island; within an island, they keep their order (counting sort).
+  ///
+  /// - Parameters:
+  ///   - count: The number of islands.
+  ///   - island: Returns the island of an element; `nil` to leave it out.
+  @inline(__always)
+  func fill(
+    _ count: Int, _ indices: Range<Int>, island: (Int) -> Int?, element: (Int) -> Element
+  ) {
+    starts.resize(to: 0)
+    starts.resize(to: count + 2, filling: 0)
+    for index in indices {
+      if let island = island(index) { starts[island + 2] += 1 }
+    }
+    for island in 0..<count { starts[island + 2] += starts[island + 1] }
+    elements.resize(to: starts[count + 1])
+    // Until here, the start of each list is one place too far; it grows to the end of its list.
+    for index in indices {
+      guard let island = island(index) else { continue }
+      elements[starts[island + 1]] = element(index)
+      starts[island + 1] += 1
+    }
+  }
+}

@@ -1,0 +1,98 @@
+internal import DynamicsChipmunk
+internal import DynamicsGeometry
+
+extension World {
+  package func setMaterial(_ id: BodyID, _ material: Material) {
+    assertValid(material)
+    let body = body(id)
+    guard material != body.pointee.material else { return }
+    sleep.wake(body, step: stepCount)
+    body.pointee.material = material
+    applyMaterial(to: body)
+  }
+
+  package func setShape(_ id: BodyID, _ compound: CompoundShape) {
+    assertValid(compound)
+    let body = body(id)
+    guard compound != body.pointee.compound else { return }
+    sleep.wake(body, step: stepCount)
+    dropShapes(of: body)
+    buildShapes(compound, for: body, rank: &counters.shape)
+    applyMaterial(to: body)
+  }
+
+  /// Makes the shapes of a body's parts, in the order of the parts.
+  ///
+  /// - Parameter rank: The rank of the first shape; grows by one with each shape.
+  func buildShapes(_ compound: CompoundShape, for body: BodyPointer, rank: inout UInt32) {
+    body.pointee.compound = compound
+    body.pointee.leastWidth = compound.leastWidth
+    for part in compound.parts.reversed() {
+      let (index, shape) = shapes.take()
+      shape.pointee.index = index
+      shape.pointee.body = body
+      shape.pointee.next = body.pointee.firstShape
+      body.pointee.firstShape = index
+      ShapeMemory.fill(shape, with: part)
+    }
+    body.pointee.greatestWidth =
+      shapes.of(body).flatMap { $0.pointee.corners }
+      .greatestDistance
+    for shape in shapes.of(body) {
+      shape.pointee.rank = rank
+      shape.pointee.shape?.pointee.hashid = cpHashValue(rank)
+      rank += 1
+    }
+  }
+
+  func dropShapes(of body: BodyPointer) {
+    for shape in shapes.of(body) {
+      ShapeMemory.free(shape)
+      broadPhase.retire(shape)
+    }
+    body.pointee.firstShape = -1
+  }
+
+  /// Applies the material, and moves the shapes to the tree of moving or of static shapes.
+  func applyMaterial(to body: BodyPointer) {
+    setInertia(of: body)
+    if !body.isDynamic {
+      body.velocity = .zero
+      VelocityIntegration.clearForces(on: body)
+      sleep.anchor(body)
+    }
+    if !body.canTurn { body.angularVelocity = 0 }
+    preciseCollision.note(body)
+    applyFilter(to: body)
+  }
+
+  /// Computes a body's mass and moment of inertia from its shape and its material.
+  func setInertia(of body: BodyPointer) {
+    let compound = body.pointee.compound!
+    let mass =
+      compound.area * body.pointee.material.density / (Units.pointsPerMeter * Units.pointsPerMeter)
+    body.pointee.mass = mass
+    body.pointee.moment = mass * compound.momentPerMass
+    let (m, i) = (
+      body.isDynamic ? mass : .infinity, body.canTurn ? body.pointee.moment : .infinity
+    )
+    (body.pointee.body.m, body.pointee.body.m_inv) = (m, 1 / m)
+    (body.pointee.body.i, body.pointee.body.i_inv) = (i, 1 / i)
+  }
+
+  /// Inserts a body's shapes into the trees if it can collide with anything, and updates its
+  /// candidates to match its sets.
+  ///
+  /// Shapes that collide with nothing are in no tree. A pile of such cards costs no more than cards
+  /// that are far apart.
+  func applyFilter(to body: BodyPointer) {
+    let mayCollide = body.mayCollide
+    for shape in shapes.of(body) {
+      if mayCollide {
+        broadPhase.insert(shape, isStatic: !body.isDynamic)
+      } else {
+        broadPhase.remove(shape)
+      }
+    }
+  }
+}
