@@ -25,7 +25,7 @@ struct ContactSolver: ~Copyable {
   ) {
     let conjugate = conjugateIterationCount(contacts)
     solve(.velocities, of: contacts, conjugate: conjugate)
-    if contacts.countOpening(fasterThan: 0) > 0 {
+    if contacts.isAnyOpening {
       solve(.overlaps, of: contacts, conjugate: conjugate)
     }
     EnergyGuard(contacts, bodies, awake).run()
