@@ -5,10 +5,10 @@ enum ArticulationVelocities {
   /// No limit is active yet.
   static func prepare(_ pointer: ArticulationPointer, _ all: Articulations, step h: Double) {
     let articulation = pointer.pointee
-    let links = all.links(of: articulation)
+    let (links, geometries) = (all.links(of: articulation), all.geometries(of: articulation))
     var error = 0.0
     for index in links.indices {
-      error = max(error, (links.baseAddress! + index).updateRows())
+      error = max(error, (links.baseAddress! + index).prepareRows(geometries + index))
       links[index].sum = Vector3()
     }
     limitMassRatio(links)

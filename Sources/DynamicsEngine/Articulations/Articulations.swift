@@ -142,7 +142,9 @@ extension Articulations {
       geometries.append(link.geometry)
     }
     for index in (links.count - tree.count)..<links.count where links[index].parent >= 0 {
-      links[Int(links[index].parent)].isLeaf = false
+      let parent = links.base + Int(links[index].parent)
+      parent.pointee.isLeaf = false
+      if parent.pointee.place != links[index].place + 1 { parent.pointee.hasDistantChildren = true }
     }
   }
 

@@ -1,19 +1,31 @@
 extension LinkPointer {
   /// Updates C and J for the present poses of the bodies.
   ///
+  /// - Parameter geometry: The constant geometry of the link.
   /// - Returns: The greatest |C|.
   @inline(__always)
-  func updateRows() -> Double {
+  func prepareRows(_ geometry: UnsafePointer<LinkGeometry>) -> Double {
     pointee.mass = pointee.body.pointee.body.m
     pointee.isTurned = pointee.body.inverseMoment > 0
     pointee.moment = pointee.isTurned ? pointee.body.pointee.body.i : 1
     // The rotation of a kinematic body counts, although nothing turns it.
     pointee.isParentTurned =
       pointee.parentBody.inverseMoment > 0 || !pointee.parentBody.isMovable
+    if geometry.pointee.kind == .pin {
+      return updatePin(geometry, pointee.body, pointee.parentBody)
+    }
     guard let joint = pointee.joint else { return 0 }
     if let rod = joint.joint(as: DistanceJoint.self) { return updateRod(rod) }
-    if pointee.isPin { return updatePin(RevoluteJoint.of(joint)) }
     return set(joint.rigidRows())
+  }
+
+  @inline(__always)
+  private func updatePin(
+    _ geometry: UnsafePointer<LinkGeometry>, _ body: BodyPointer, _ parent: BodyPointer
+  ) -> Double {
+    let own = geometry.pointee.own.rotated(by: body.rotation)
+    let parents = geometry.pointee.parents.rotated(by: parent.rotation)
+    return updatePin((body.position + own) - (parent.position + parents), own, parents)
   }
 
   @inline(__always)
@@ -25,14 +37,6 @@ extension LinkPointer {
     return pointee.isBodyA
       ? updateRod(-frame.separation, frame.rA, frame.rB, rod.pointee.length)
       : updateRod(frame.separation, frame.rB, frame.rA, rod.pointee.length)
-  }
-
-  @inline(__always)
-  private func updatePin(_ pin: UnsafeMutablePointer<RevoluteJoint>) -> Double {
-    let frame = pin.pointee.updatedFrame()
-    return pointee.isBodyA
-      ? updatePin(-frame.separation, frame.rA, frame.rB)
-      : updatePin(frame.separation, frame.rB, frame.rA)
   }
 
   /// Updates C and J for poses that the bodies do not have yet.
@@ -59,7 +63,7 @@ extension LinkPointer {
       let parents = geometry.pointee.parents.rotated(by: parent.pointee.rotation)
       return updatePin(
         (pose.pointee.position + own) - (parent.pointee.position + parents), own, parents)
-    case .other: return updateRows()
+    case .other: return prepareRows(geometry)
     }
   }
 
@@ -129,6 +133,8 @@ extension LinkPointer {
     switch pointee.rowCount {
     case 0: Vector3()
     case 1: Vector3(x: pointee.x.along(own, parents), y: 0, z: 0)
+    case 2:
+      Vector3(x: pointee.x.along(own, parents), y: pointee.y.along(own, parents), z: 0)
     default:
       Vector3(
         x: pointee.x.along(own, parents), y: pointee.y.along(own, parents),

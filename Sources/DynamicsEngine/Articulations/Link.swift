@@ -25,8 +25,9 @@ struct Link: BitwiseCopyable {
   /// Whether the joint is a pin without limits, with the rows (1, 0, …) and (0, 1, …) minus those
   /// of its parent.
   var isPin = false
-  /// Whether it has no children.
+  /// Whether it has no children, and whether it has any other than the previous link.
   var isLeaf = true
+  var hasDistantChildren = false
   /// Whether the body, and its parent, may turn.
   var isTurned = true
   var isParentTurned = true
@@ -42,7 +43,7 @@ struct Link: BitwiseCopyable {
   ///
   /// For a single row, or for the two rows of a pin.
   var stiffness = Stiffness()
-  /// The articulated inertia: that of the body with its subtree.
+  /// The articulated inertia of its distant children; 0 between factorizations.
   var inertia = SymmetricMatrix3()
   var inverseInertia = SymmetricMatrix3()
 

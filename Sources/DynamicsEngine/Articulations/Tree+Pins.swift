@@ -2,11 +2,9 @@
 
 extension Tree {
   @inline(__always)
-  func factorPin(_ link: LinkPointer) {
+  func factorPin(_ link: LinkPointer, _ inertia: SymmetricMatrix3) -> SymmetricMatrix3 {
     let inverse =
-      link.pointee.isLeaf
-      ? link.inverseInertiaOfBody
-      : link.pointee.inertia.positiveInverse
+      link.pointee.isLeaf ? link.inverseInertiaOfBody : inertia.positiveInverse
     let (a, b) = (link.pointee.x.own.z, link.pointee.y.own.z)
     let x = Vector3(
       x: inverse.xx + a * inverse.xz, y: inverse.xy + a * inverse.yz,
@@ -23,47 +21,36 @@ extension Tree {
       yy * inverseDeterminant, -xy * inverseDeterminant, xx * inverseDeterminant
     )
     link.pointee.stiffness = Link.Stiffness(xx: stiffXX, xy: stiffXY, yy: stiffYY)
-    guard let parent = parent(of: link) else { return }
     let (c, d) = (-link.pointee.x.parents.z, -link.pointee.y.parents.z)
     let (xz, yz) = (stiffXX * c + stiffXY * d, stiffXY * c + stiffYY * d)
-    parent.pointee.inertia.xx += stiffXX
-    parent.pointee.inertia.xy += stiffXY
-    parent.pointee.inertia.yy += stiffYY
-    parent.pointee.inertia.xz += xz
-    parent.pointee.inertia.yz += yz
-    parent.pointee.inertia.zz += c * xz + d * yz
+    return SymmetricMatrix3(
+      xx: stiffXX, xy: stiffXY, xz: xz, yy: stiffYY, yz: yz, zz: c * xz + d * yz)
   }
 
   @inline(__always)
-  func eliminatePin(_ link: LinkPointer) {
-    let (impulse, residual) = (link.pointee.impulse, link.pointee.residual)
+  func eliminatePin(_ link: LinkPointer, _ fromPrevious: Vector3) -> Vector3 {
+    let (impulse, residual) = (link.pointee.impulse + fromPrevious, link.pointee.residual)
+    link.pointee.impulse = impulse
     let x = residual.x + link.pointee.x.response.dot(impulse)
     let y = residual.y + link.pointee.y.response.dot(impulse)
     let stiffness = link.pointee.stiffness
     let (heldX, heldY) = (stiffness.xx * x + stiffness.xy * y, stiffness.xy * x + stiffness.yy * y)
     link.pointee.held.x = heldX
     link.pointee.held.y = heldY
-    guard let parent = parent(of: link) else { return }
-    parent.pointee.impulse.x += heldX
-    parent.pointee.impulse.y += heldY
-    parent.pointee.impulse.z -=
-      link.pointee.x.parents.z * heldX + link.pointee.y.parents.z * heldY
+    let turn = link.pointee.x.parents.z * heldX + link.pointee.y.parents.z * heldY
+    return Vector3(x: heldX, y: heldY, z: -turn)
   }
 
   @inline(__always)
-  func backSubstitutePin(_ link: LinkPointer) {
-    var (x, y) = (link.pointee.held.x, link.pointee.held.y)
-    if let parent = parent(of: link) {
-      let (parentChange, stiffness) = (parent.pointee.change, link.pointee.stiffness)
-      let changeX = parentChange.x - link.pointee.x.parents.z * parentChange.z
-      let changeY = parentChange.y - link.pointee.y.parents.z * parentChange.z
-      x -= stiffness.xx * changeX + stiffness.xy * changeY
-      y -= stiffness.xy * changeX + stiffness.yy * changeY
-      link.pointee.held.x = x
-      link.pointee.held.y = y
-    }
-    link.pointee.change =
-      link.pointee.inverseInertia.times(link.pointee.impulse)
+  func backSubstitutePin(_ link: LinkPointer, _ ofParent: Vector3) -> Vector3 {
+    let stiffness = link.pointee.stiffness
+    let changeX = ofParent.x - link.pointee.x.parents.z * ofParent.z
+    let changeY = ofParent.y - link.pointee.y.parents.z * ofParent.z
+    let x = link.pointee.held.x - (stiffness.xx * changeX + stiffness.xy * changeY)
+    let y = link.pointee.held.y - (stiffness.xy * changeX + stiffness.yy * changeY)
+    link.pointee.held.x = x
+    link.pointee.held.y = y
+    return link.pointee.inverseInertia.times(link.pointee.impulse)
       - (link.pointee.x.response * x + link.pointee.y.response * y)
   }
 }

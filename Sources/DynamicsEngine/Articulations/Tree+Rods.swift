@@ -2,53 +2,47 @@
 
 extension Tree {
   @inline(__always)
-  func factorRod(_ link: LinkPointer) {
-    let inverse = link.pointee.inertia.inverse
+  func factorRod(_ link: LinkPointer, _ inertia: SymmetricMatrix3) -> SymmetricMatrix3 {
+    let inverse = inertia.inverse
     let response = inverse.times(link.pointee.x.own)
     let pivot = link.pointee.x.own.dot(response)
     let stiffness = link.inverse(of: pivot, pivot, link.pointee.x)
     link.pointee.inverseInertia = inverse
     link.pointee.x.response = response
     link.pointee.stiffness.xx = stiffness
-    guard let parent = parent(of: link) else { return }
-    parent.pointee.inertia.addSquare(of: link.pointee.x.parents, times: stiffness)
+    return SymmetricMatrix3(squareOf: link.pointee.x.parents, times: stiffness)
   }
 
   @inline(__always)
-  func eliminateRod(_ link: LinkPointer) {
-    let along = link.pointee.residual.x + link.pointee.x.response.dot(link.pointee.impulse)
+  func eliminateRod(_ link: LinkPointer, _ fromPrevious: Vector3) -> Vector3 {
+    let impulse = link.pointee.impulse + fromPrevious
+    link.pointee.impulse = impulse
+    let along = link.pointee.residual.x + link.pointee.x.response.dot(impulse)
     let held = along * link.pointee.stiffness.xx
     link.pointee.held.x = held
-    guard let parent = parent(of: link) else { return }
-    parent.pointee.impulse = parent.pointee.impulse - link.pointee.x.parents * held
+    return link.pointee.x.parents * -held
   }
 
   @inline(__always)
-  func backSubstituteRod(_ link: LinkPointer) {
-    var impulse = link.pointee.held.x
-    if let parent = parent(of: link) {
-      impulse +=
-        link.pointee.x.parents.dot(parent.pointee.change) * link.pointee.stiffness.xx
-      link.pointee.held.x = impulse
-    }
-    link.pointee.change =
-      link.pointee.inverseInertia.times(link.pointee.impulse)
-      - link.pointee.x.response * impulse
+  func backSubstituteRod(_ link: LinkPointer, _ ofParent: Vector3) -> Vector3 {
+    let held =
+      link.pointee.held.x + link.pointee.x.parents.dot(ofParent) * link.pointee.stiffness.xx
+    link.pointee.held.x = held
+    return link.pointee.inverseInertia.times(link.pointee.impulse)
+      - link.pointee.x.response * held
   }
 }
 
-// A rod between centers has no lever arms, so its arithmetic is two-dimensional.
+// A rod between centers has no lever arms, so its arithmetic is two-dimensional. In a long chain,
+// each link waits for the previous one, so these sums do last the parts that depend on it.
 
 extension Tree {
   @inline(__always)
-  func factorCenterRod(_ link: LinkPointer) {
-    let inertia = link.pointee.inertia
+  func factorCenterRod(_ link: LinkPointer, _ inertia: SymmetricMatrix3) -> SymmetricMatrix3 {
     let own = link.pointee.x.own
     let x = inertia.yy * own.x - inertia.xy * own.y
     let y = inertia.xx * own.y - inertia.xy * own.x
     let determinant = inertia.xx * inertia.yy - inertia.xy * inertia.xy
-    // This does not depend on the inverse, which keeps the chain of dependencies to the parent
-    // short.
     let stiffness = determinant / (own.x * x + own.y * y)
     let inverse = 1 / determinant
     link.pointee.inverseInertia.xx = inertia.yy * inverse
@@ -57,40 +51,34 @@ extension Tree {
     link.pointee.inverseInertia.zz = 1 / inertia.zz
     link.pointee.x.response = Vector3(x: x * inverse, y: y * inverse, z: 0)
     link.pointee.stiffness.xx = stiffness
-    guard let parent = parent(of: link) else { return }
-    let parents = link.pointee.x.parents
-    if parents.z != 0 { return parent.pointee.inertia.addSquare(of: parents, times: stiffness) }
-    let (scaledX, scaledY) = (parents.x * stiffness, parents.y * stiffness)
-    parent.pointee.inertia.xx += parents.x * scaledX
-    parent.pointee.inertia.xy += parents.x * scaledY
-    parent.pointee.inertia.yy += parents.y * scaledY
+    return SymmetricMatrix3(squareOf: link.pointee.x.parents, times: stiffness)
   }
 
   @inline(__always)
-  func eliminateCenterRod(_ link: LinkPointer) {
-    let (response, impulse) = (link.pointee.x.response, link.pointee.impulse)
-    let along = link.pointee.residual.x + (response.x * impulse.x + response.y * impulse.y)
-    let held = along * link.pointee.stiffness.xx
+  func eliminateCenterRod(_ link: LinkPointer, _ fromPrevious: Vector3) -> Vector3 {
+    let (response, stiffness) = (link.pointee.x.response, link.pointee.stiffness.xx)
+    let impulse = link.pointee.impulse
+    let alone =
+      (link.pointee.residual.x + (response.x * impulse.x + response.y * impulse.y)) * stiffness
+    let held =
+      alone
+      + ((response.x * stiffness) * fromPrevious.x + (response.y * stiffness) * fromPrevious.y)
+    link.pointee.impulse = impulse + fromPrevious
     link.pointee.held.x = held
-    guard let parent = parent(of: link) else { return }
-    let parents = link.pointee.x.parents
-    parent.pointee.impulse.x -= parents.x * held
-    parent.pointee.impulse.y -= parents.y * held
-    if parents.z != 0 { parent.pointee.impulse.z -= parents.z * held }
+    return link.pointee.x.parents * -held
   }
 
   @inline(__always)
-  func backSubstituteCenterRod(_ link: LinkPointer) {
-    var held = link.pointee.held.x
-    if let parent = parent(of: link) {
-      let (parents, parentChange) = (link.pointee.x.parents, parent.pointee.change)
-      held += parents.dot(parentChange) * link.pointee.stiffness.xx
-      link.pointee.held.x = held
-    }
+  func backSubstituteCenterRod(_ link: LinkPointer, _ ofParent: Vector3) -> Vector3 {
     let (inverse, impulse) = (link.pointee.inverseInertia, link.pointee.impulse)
-    let response = link.pointee.x.response
-    link.pointee.change.x = (inverse.xx * impulse.x + inverse.xy * impulse.y) - response.x * held
-    link.pointee.change.y = (inverse.xy * impulse.x + inverse.yy * impulse.y) - response.y * held
-    link.pointee.change.z = inverse.zz * impulse.z
+    let (response, alone) = (link.pointee.x.response, link.pointee.held.x)
+    let given = (link.pointee.x.parents * link.pointee.stiffness.xx).dot(ofParent)
+    link.pointee.held.x = alone + given
+    return Vector3(
+      x: ((inverse.xx * impulse.x + inverse.xy * impulse.y) - response.x * alone)
+        - response.x * given,
+      y: ((inverse.xy * impulse.x + inverse.yy * impulse.y) - response.y * alone)
+        - response.y * given,
+      z: inverse.zz * impulse.z)
   }
 }

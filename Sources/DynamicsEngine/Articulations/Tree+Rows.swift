@@ -1,8 +1,8 @@
 // Two or three rows of any kind: sliders, welds, and pins at their limits.
 
 extension Tree {
-  func factorRows(_ link: LinkPointer) {
-    let inverse = link.pointee.inertia.inverse
+  func factorRows(_ link: LinkPointer, _ inertia: SymmetricMatrix3) -> SymmetricMatrix3 {
+    let inverse = inertia.inverse
     link.pointee.inverseInertia = inverse
     let (x, y, z) = (link.pointee.x.own, link.pointee.y.own, link.thirdRow.own)
     let (ofX, ofY, ofZ) = (inverse.times(x), inverse.times(y), inverse.times(z))
@@ -21,45 +21,40 @@ extension Tree {
     factors.inverseD.z = link.inverse(
       of: zz - factors.zx * xz - factors.zy * reducedYZ, zz, link.thirdRow)
     link.pointee.jointFactors = factors
-    guard let parent = parent(of: link) else { return }
     // D⁻¹ is L⁻ᵀ · D' · L⁻¹. With L⁻¹ · J_p, only squares are added to the inertia, which stays
     // positive definite.
     let first = link.pointee.x.parents
     let second = link.pointee.y.parents - first * factors.yx
     let third = link.thirdRow.parents - first * factors.zx - second * factors.zy
-    parent.pointee.inertia.addSquare(of: first, times: factors.inverseD.x)
-    parent.pointee.inertia.addSquare(of: second, times: factors.inverseD.y)
-    parent.pointee.inertia.addSquare(of: third, times: factors.inverseD.z)
+    var onParent = SymmetricMatrix3(squareOf: first, times: factors.inverseD.x)
+    onParent.addSquare(of: second, times: factors.inverseD.y)
+    onParent.addSquare(of: third, times: factors.inverseD.z)
+    return onParent
   }
 
-  func eliminateRows(_ link: LinkPointer) {
-    let (impulse, residual) = (link.pointee.impulse, link.pointee.residual)
+  func eliminateRows(_ link: LinkPointer, _ fromPrevious: Vector3) -> Vector3 {
+    let (impulse, residual) = (link.pointee.impulse + fromPrevious, link.pointee.residual)
+    link.pointee.impulse = impulse
     let along = Vector3(
       x: residual.x + link.pointee.x.response.dot(impulse),
       y: residual.y + link.pointee.y.response.dot(impulse),
       z: residual.z + link.pointee.z.response.dot(impulse))
     let held = link.pointee.jointFactors.solved(for: along)
     link.pointee.held = held
-    guard let parent = parent(of: link) else { return }
-    parent.pointee.impulse =
-      parent.pointee.impulse
-      - (link.pointee.x.parents * held.x + link.pointee.y.parents * held.y
-        + link.thirdRow.parents * held.z)
+    return
+      (link.pointee.x.parents * held.x + link.pointee.y.parents * held.y
+      + link.thirdRow.parents * held.z) * -1
   }
 
-  func backSubstituteRows(_ link: LinkPointer) {
-    var impulse = link.pointee.held
-    if let parentChange = parent(of: link)?.pointee.change {
-      let given = Vector3(
-        x: link.pointee.x.parents.dot(parentChange), y: link.pointee.y.parents.dot(parentChange),
-        z: link.thirdRow.parents.dot(parentChange))
-      impulse = impulse + link.pointee.jointFactors.solved(for: given)
-    }
-    link.pointee.held = impulse
-    link.pointee.change =
-      link.pointee.inverseInertia.times(link.pointee.impulse)
-      - (link.pointee.x.response * impulse.x + link.pointee.y.response * impulse.y
-        + link.pointee.z.response * impulse.z)
+  func backSubstituteRows(_ link: LinkPointer, _ ofParent: Vector3) -> Vector3 {
+    let given = Vector3(
+      x: link.pointee.x.parents.dot(ofParent), y: link.pointee.y.parents.dot(ofParent),
+      z: link.thirdRow.parents.dot(ofParent))
+    let held = link.pointee.held + link.pointee.jointFactors.solved(for: given)
+    link.pointee.held = held
+    return link.pointee.inverseInertia.times(link.pointee.impulse)
+      - (link.pointee.x.response * held.x + link.pointee.y.response * held.y
+        + link.pointee.z.response * held.z)
   }
 }
 

@@ -35,6 +35,9 @@ struct Tree: BitwiseCopyable {
   }
 }
 
+// In a chain, the parent is the next link. Results for it stay in registers, because waiting for
+// memory would take longer than the arithmetic.
+//
 // Pins and rods between centers, which make up chains and dolls, have their own short arithmetic.
 // Its results are equivalent to those for general rows.
 
@@ -42,39 +45,48 @@ extension Tree {
   /// Factors the matrices, which do not depend on e and f.
   func factor() {
     var link = first
+    var fromPrevious = SymmetricMatrix3()
     while link < end {
-      link.pointee.inertia = SymmetricMatrix3(
-        xx: link.pointee.mass, yy: link.pointee.mass, zz: link.pointee.moment)
-      link += 1
-    }
-    link = first
-    while link < end {
-      link.pointee.elimination = elimination(of: link)
-      switch link.pointee.elimination {
-      case .root: link.pointee.inverseInertia = link.pointee.inertia.inverse
-      case .centerRod: factorCenterRod(link)
-      case .rod: factorRod(link)
-      case .pin: factorPin(link)
-      case .rows: factorRows(link)
+      let inertia = link.takeInertia() + fromPrevious
+      link.pointee.elimination = elimination(of: link, inertia)
+      let onParent =
+        switch link.pointee.elimination {
+        case .root: factorRoot(link, inertia)
+        case .centerRod: factorCenterRod(link, inertia)
+        case .rod: factorRod(link, inertia)
+        case .pin: factorPin(link, inertia)
+        case .rows: factorRows(link, inertia)
+        }
+      fromPrevious = link.isParentNext ? onParent : SymmetricMatrix3()
+      if !link.isParentNext, let parent = parent(of: link) {
+        parent.pointee.inertia = parent.pointee.inertia + onParent
       }
       link += 1
     }
   }
 
   @inline(__always)
-  private func elimination(of link: LinkPointer) -> Link.Elimination {
+  private func factorRoot(_ link: LinkPointer, _ inertia: SymmetricMatrix3) -> SymmetricMatrix3 {
+    link.pointee.inverseInertia = inertia.inverse
+    return SymmetricMatrix3()
+  }
+
+  @inline(__always)
+  private func elimination(
+    of link: LinkPointer, _ inertia: SymmetricMatrix3
+  ) -> Link.Elimination {
     switch link.pointee.rowCount {
     case 0: .root
-    case 1: isCenterRod(link) ? .centerRod : .rod
+    case 1: isCenterRod(link, inertia) ? .centerRod : .rod
     case 2: link.pointee.isPin ? .pin : .rows
     default: .rows
     }
   }
 
   @inline(__always)
-  private func isCenterRod(_ link: LinkPointer) -> Bool {
+  private func isCenterRod(_ link: LinkPointer, _ inertia: SymmetricMatrix3) -> Bool {
     let own = link.pointee.x.own
-    return own.z == 0 && (own.x != 0 || own.y != 0) && !link.pointee.inertia.isTurnCoupled
+    return own.z == 0 && (own.x != 0 || own.y != 0) && !inertia.isTurnCoupled
   }
 
   /// Finds the change of each link for the impulses f on all of them, and the residuals e of all
@@ -82,27 +94,52 @@ extension Tree {
   ///
   /// Both are read from the links: `residual`, and `impulse`, which is overwritten.
   func solve() {
+    eliminate()
+    backSubstitute()
+  }
+
+  private func eliminate() {
     var link = first
+    var fromPrevious = Vector3()
     while link < end {
-      switch link.pointee.elimination {
-      case .root: break
-      case .centerRod: eliminateCenterRod(link)
-      case .rod: eliminateRod(link)
-      case .pin: eliminatePin(link)
-      case .rows: eliminateRows(link)
+      let onParent =
+        switch link.pointee.elimination {
+        case .root: eliminateRoot(link, fromPrevious)
+        case .centerRod: eliminateCenterRod(link, fromPrevious)
+        case .rod: eliminateRod(link, fromPrevious)
+        case .pin: eliminatePin(link, fromPrevious)
+        case .rows: eliminateRows(link, fromPrevious)
+        }
+      fromPrevious = link.isParentNext ? onParent : Vector3()
+      if !link.isParentNext, let parent = parent(of: link) {
+        parent.pointee.impulse = parent.pointee.impulse + onParent
       }
       link += 1
     }
+  }
+
+  @inline(__always)
+  private func eliminateRoot(_ link: LinkPointer, _ fromPrevious: Vector3) -> Vector3 {
+    link.pointee.impulse = link.pointee.impulse + fromPrevious
+    return Vector3()
+  }
+
+  private func backSubstitute() {
+    var link = end
+    var ofNext = Vector3()
     while link > first {
       link -= 1
-      switch link.pointee.elimination {
-      case .root:
-        link.pointee.change = link.pointee.inverseInertia.times(link.pointee.impulse)
-      case .centerRod: backSubstituteCenterRod(link)
-      case .rod: backSubstituteRod(link)
-      case .pin: backSubstitutePin(link)
-      case .rows: backSubstituteRows(link)
-      }
+      let ofParent =
+        link.isParentNext ? ofNext : parent(of: link)?.pointee.change ?? Vector3()
+      ofNext =
+        switch link.pointee.elimination {
+        case .root: link.pointee.inverseInertia.times(link.pointee.impulse)
+        case .centerRod: backSubstituteCenterRod(link, ofParent)
+        case .rod: backSubstituteRod(link, ofParent)
+        case .pin: backSubstitutePin(link, ofParent)
+        case .rows: backSubstituteRows(link, ofParent)
+        }
+      link.pointee.change = ofNext
     }
   }
 
@@ -117,6 +154,19 @@ extension Tree {
 }
 
 extension LinkPointer {
+  @inline(__always)
+  fileprivate var isParentNext: Bool { pointee.parent == pointee.place + 1 }
+
+  /// The inertia of the body with its children other than the previous link.
+  @inline(__always)
+  fileprivate func takeInertia() -> SymmetricMatrix3 {
+    let ofBody = SymmetricMatrix3(xx: pointee.mass, yy: pointee.mass, zz: pointee.moment)
+    guard pointee.hasDistantChildren else { return ofBody }
+    let inertia = ofBody + pointee.inertia
+    pointee.inertia = SymmetricMatrix3()
+    return inertia
+  }
+
   /// The inverse of a pivot of D.
   ///
   /// A row may not move the link's own body, for example the angular row of a body that may not

@@ -27,28 +27,44 @@ struct ContactEvents: ~Copyable {
     touching.removeAll()
     for index in pairs.indices { add(pairs.base + index, at: Int32(index)) }
     touching.sort(using: scratch, by: <)
-    compare(pairs, into: &changes)
+    if !hasSameContacts { compare(pairs, into: &changes) }
   }
 
-  private func add(_ pair: PairPointer, at index: Int32) {
-    let (a, b) = (pair.pointee.bodyA, pair.pointee.bodyB)
-    if let boundary = pair.pointee.b.pointee.boundary {
+  /// Whether the contacts are those of the step before, pair by pair.
+  private var hasSameContacts: Bool {
+    guard touching.count == before.count else { return false }
+    let (new, old) = (touching.base, before.base)
+    for index in touching.indices where !new[index].isSameContact(as: old[index]) { return false }
+    return true
+  }
+
+  private func add(_ row: PairPointer, at pair: Int32) {
+    let (a, b) = (row.pointee.bodyA, row.pointee.bodyB)
+    if let boundary = row.pointee.b.pointee.boundary {
       let id = boundary.pointee.id
       touching.append(
         Touch(
           set: sets[boundary.pointee.set].pointee.id, body: a.pointee.id,
-          other: RowID(index: id.index, serial: id.serial), isBoundary: true, pair: index))
+          other: RowID(index: id.index, serial: id.serial), isBoundary: true, pair: pair))
       return
     }
     let isOrdered = a.pointee.id < b.pointee.id
     let (first, second) = isOrdered ? (a.pointee.id, b.pointee.id) : (b.pointee.id, a.pointee.id)
-    a.pointee.collisions.setsWithBodies.forEachCommon(with: b.pointee.collisions.setsWithBodies) {
-      set in
-      if a.isExempt(from: b, in: Int32(set)) { return }
-      touching.append(
-        Touch(
-          set: sets[Int32(set)].pointee.id, body: first,
-          other: RowID(index: second.index, serial: second.serial), isBoundary: false, pair: index))
+    let wordCount = min(
+      a.pointee.collisions.setsWithBodies.wordCount, b.pointee.collisions.setsWithBodies.wordCount)
+    for index in 0..<wordCount {
+      // A copy of the sets would have to be counted.
+      let common =
+        a.pointee.collisions.setsWithBodies.word(index)
+        & b.pointee.collisions.setsWithBodies.word(index)
+      BitSet.forEachBit(of: common, from: 64 * index) { set in
+        if a.isExempt(from: b, in: Int32(set)) { return }
+        touching.append(
+          Touch(
+            set: sets[Int32(set)].pointee.id, body: first,
+            other: RowID(index: second.index, serial: second.serial), isBoundary: false, pair: pair)
+        )
+      }
     }
   }
 

@@ -55,12 +55,6 @@ struct RevoluteJoint: PhysicalJoint {
   /// The angle that the limits keep in a range, and its row of J.
   var turning: ConstraintValue { frame.turn(from: turn) }
 
-  @inline(__always)
-  mutating func updatedFrame() -> JointFrame {
-    frame.update()
-    return frame
-  }
-
   mutating func rigidRows() -> RigidRows {
     frame.update()
     return RigidRows(frame.separationX, frame.separationY)

@@ -44,16 +44,26 @@ extension SymmetricMatrix3 {
 
   init(diagonal: Vector3) { self.init(xx: diagonal.x, yy: diagonal.y, zz: diagonal.z) }
 
+  /// k · v · vᵀ.
+  @inline(__always)
+  init(squareOf v: Vector3, times k: Double) {
+    let scaled = v * k
+    self.init(
+      xx: v.x * scaled.x, xy: v.x * scaled.y, xz: v.x * scaled.z, yy: v.y * scaled.y,
+      yz: v.y * scaled.z, zz: v.z * scaled.z)
+  }
+
+  @inline(__always)
+  static func + (a: Self, b: Self) -> Self {
+    Self(
+      xx: a.xx + b.xx, xy: a.xy + b.xy, xz: a.xz + b.xz, yy: a.yy + b.yy, yz: a.yz + b.yz,
+      zz: a.zz + b.zz)
+  }
+
   /// Adds k · v · vᵀ.
   @inline(__always)
   mutating func addSquare(of v: Vector3, times k: Double) {
-    let scaled = v * k
-    xx += v.x * scaled.x
-    xy += v.x * scaled.y
-    xz += v.x * scaled.z
-    yy += v.y * scaled.y
-    yz += v.y * scaled.z
-    zz += v.z * scaled.z
+    self = self + Self(squareOf: v, times: k)
   }
 
   /// The factors of the matrix, without rows that are dependent except for rounding.

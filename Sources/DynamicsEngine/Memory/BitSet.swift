@@ -38,6 +38,12 @@ struct BitSet {
     return zip(rest, other.rest).contains { $0 & $1 != 0 }
   }
 
+  /// The number of words of 64 numbers each.
+  var wordCount: Int { 1 + rest.count }
+
+  /// The numbers from 64 · `index`, one bit for each.
+  func word(_ index: Int) -> UInt64 { index == 0 ? first : rest[index - 1] }
+
   /// Calls `body` with each number that is in both sets, in ascending order.
   func forEachCommon(with other: Self, _ body: (Int) -> Void) {
     Self.forEachBit(of: first & other.first, from: 0, body)
@@ -49,7 +55,9 @@ struct BitSet {
   /// Calls `body` with each number, in ascending order.
   func forEach(_ body: (Int) -> Void) { forEachCommon(with: self, body) }
 
-  private static func forEachBit(of word: UInt64, from base: Int, _ body: (Int) -> Void) {
+  /// Calls `body` with each number of a word, in ascending order.
+  @inline(__always)
+  static func forEachBit(of word: UInt64, from base: Int, _ body: (Int) -> Void) {
     var left = word
     while left != 0 {
       body(base + left.trailingZeroBitCount)

@@ -7,15 +7,26 @@ internal import DynamicsChipmunk
 /// that no contact ends before the shapes come apart.
 struct CrowdLimit {
   private var part: ShapePointer?
+  /// Whether the part has enough candidates for a crowd.
+  private var mayBeCrowded = false
   /// The deeply overlapping pairs of the part.
   private var count = 0
 
-  /// - Parameter isTouching: Whether the two shapes touched in the previous step.
-  mutating func leavesOut(_ candidate: Candidate, isTouching: Bool) -> Bool {
-    guard candidate.b.pointee.boundary == nil, candidate.isDeep, !candidate.isPrecise else {
-      return false
+  /// - Parameters:
+  ///   - index: The index of the candidate.
+  ///   - isTouching: Whether the two shapes touched in the previous step.
+  mutating func leavesOut(
+    _ index: Int, of candidates: borrowing FlatArray<Candidate>, isTouching: Bool
+  ) -> Bool {
+    let candidate = candidates[index]
+    if part != candidate.a {
+      (part, count) = (candidate.a, 0)
+      let last = index + Tuning.CrowdLimit.most
+      mayBeCrowded = last < candidates.count && candidates[last].a == part
     }
-    if part != candidate.a { (part, count) = (candidate.a, 0) }
+    guard mayBeCrowded, candidate.b.pointee.boundary == nil, candidate.isDeep,
+      !candidate.isPrecise
+    else { return false }
     count += 1
     return count > Tuning.CrowdLimit.most && !isTouching
   }

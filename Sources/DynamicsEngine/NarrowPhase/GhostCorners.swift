@@ -122,13 +122,14 @@ extension PairPointer {
   /// All bodies inside a convex chain are on the inner side of each edge, and no other direction
   /// leads out of the space behind an edge.
   fileprivate func useEdgeNormal() {
-    let edge = pointee.b.pointee
-    let shape = UnsafePointer(edge.shape)
-    guard let boundary = edge.boundary, edge.side == .inner,
+    let edge = pointee.b
+    let shape = UnsafePointer(edge.pointee.shape)
+    guard let boundary = edge.pointee.boundary, edge.pointee.side == .inner,
       pointee.arbiter.a == shape || pointee.arbiter.b == shape
     else { return }
-    let chain = boundary.pointee.chains[Int(edge.chain)]
-    let inward = chain.inwardNormal(of: Edge(start: edge.start, end: edge.end))
+    let chain = boundary.pointee.chains[Int(edge.pointee.chain)]
+    let inward = chain.inwardNormal(
+      of: Edge(start: edge.pointee.start, end: edge.pointee.end))
     let isEdgeFirst = pointee.isObstacleFirst
     let oldNormal = pointee.arbiter.n
     pointee.arbiter.n = isEdgeFirst ? inward : -inward
@@ -138,7 +139,7 @@ extension PairPointer {
       var contact = contacts[place]
       let old = isEdgeFirst ? contact.r2 + oldNormal * radius : contact.r1 - oldNormal * radius
       let point = old - inward * radius
-      let height = (point - edge.start).dot(inward)
+      let height = (point - edge.pointee.start).dot(inward)
       guard height <= 0 else { continue }
       let onEdge = point - inward * height
       (contact.r1, contact.r2) = isEdgeFirst ? (onEdge, point) : (point, onEdge)

@@ -23,7 +23,8 @@ struct NarrowPhase: ~Copyable {
     var crowdLimit = CrowdLimit()
     var old = oldPairs.base
     let oldEnd = old + oldPairs.count
-    for candidate in candidates.buffer {
+    for index in candidates.indices {
+      let candidate = candidates[index]
       if first < count, rows[first].a != candidate.a {
         count = ghostCorners.correct(rows, first..<count)
         first = count
@@ -42,7 +43,7 @@ struct NarrowPhase: ~Copyable {
       }
       while old < oldEnd, old.pointee.key < candidate.key { old += 1 }
       let isOld = old < oldEnd && old.pointee.key == candidate.key
-      if crowdLimit.leavesOut(candidate, isTouching: isOld) { continue }
+      if crowdLimit.leavesOut(index, of: candidates, isTouching: isOld) { continue }
       if isOld, other == candidate.b.pointee.shape, reuse(old, into: rows + count) {
         count += 1
       } else if collide(candidate, with: other, into: rows + count) {

@@ -43,6 +43,8 @@ enum Restitution {
     _ pair: PairPointer, touchesStatic: Bool, step h: Double, count: Int
   ) -> Bool {
     let speed = abs(closingSpeed(of: pair))
+    // Nearly all contacts of a heap end here.
+    guard speed > tremblingSpeed(of: pair, step: h) else { return false }
     let minSpeed = slowestBounce(of: pair, touchesStatic: touchesStatic, step: h, count: count)
     return minSpeed == 0 || speed > minSpeed
   }
@@ -51,10 +53,14 @@ enum Restitution {
   static func slowestBounce(
     of pair: PairPointer, touchesStatic: Bool, step h: Double, count: Int
   ) -> Double {
-    let isOld = pair.pointee.arbiter.state == CP_ARBITER_STATE_NORMAL
-    return max(
-      isOld ? Tuning.Restitution.trembling / h : 0,
+    max(
+      0, tremblingSpeed(of: pair, step: h),
       2 * approachAcceleration(of: pair, touchesStatic: touchesStatic, count) * h)
+  }
+
+  /// The speed below which a pair that touches again is trembling; negative for a new pair.
+  private static func tremblingSpeed(of pair: PairPointer, step h: Double) -> Double {
+    pair.pointee.arbiter.state == CP_ARBITER_STATE_NORMAL ? Tuning.Restitution.trembling / h : -1
   }
 
   private static func resistance(of body: BodyPointer) -> Double {

@@ -21,10 +21,14 @@ struct ConjugateIterations: ~Copyable {
     directions.resize(to: 2 * contacts.count)
     let tolerance = Tuning.ConjugateIterations.tolerance
     var lastEnergy = 0.0
+    var lastMark = Double.infinity
     for iteration in 1...iterations {
-      solveOnce(part, contacts)
-      let change = change(of: part, contacts)
+      let change = solveOnce(part, contacts)
       if change.fastest < tolerance || iteration == iterations { return }
+      if iteration.isMultiple(of: Tuning.ConjugateIterations.markedIterations) {
+        if change.energy > lastMark * Tuning.ConjugateIterations.leastProgress { return }
+        lastMark = change.energy
+      }
       // If changes grow, the search direction is useless.
       let factor = change.energy < lastEnergy ? change.energy / lastEnergy : 0
       extrapolate(part, contacts, by: factor)
@@ -32,26 +36,32 @@ struct ConjugateIterations: ~Copyable {
     }
   }
 
-  private func solveOnce(_ part: Part, _ contacts: IslandContacts) {
-    forEachPoint(contacts) { _, point, slot in before[slot] = point.pointee.impulses(of: part) }
-    for index in contacts.indices {
-      let constraint = contacts.constraints + Int(index)
-      _ = part == .velocities ? constraint.solveVelocities() : constraint.separate()
-    }
-  }
-
-  /// The squared change of the impulses in units of energy, and the largest change of a contact's
-  /// velocity.
-  private func change(
-    of part: Part, _ contacts: IslandContacts
+  /// Solves all contacts once.
+  ///
+  /// - Returns: The squared change of the impulses in units of energy, and the largest change of a
+  ///   contact's velocity.
+  private func solveOnce(
+    _ part: Part, _ contacts: IslandContacts
   ) -> (energy: Double, fastest: Double) {
     var (energy, fastest) = (0.0, 0.0)
-    forEachPoint(contacts) { _, point, slot in
-      let change = point.pointee.impulses(of: part) - before[slot]
-      let normalSpeed = change.normal / point.pointee.normalMass
-      let tangentSpeed = change.tangent / point.pointee.tangentMass
-      energy += change.normal * normalSpeed + change.tangent * tangentSpeed
-      fastest = max(fastest, abs(normalSpeed), abs(tangentSpeed))
+    for place in contacts.indices.indices {
+      let constraint = contacts.constraints + Int(contacts.indices[place])
+      let before = before.base + 2 * place
+      for index in 0..<constraint.pointee.count {
+        before[index] = constraint.points[index].impulses(of: part)
+      }
+      _ = part == .velocities ? constraint.solveVelocities() : constraint.separate()
+      for index in 0..<constraint.pointee.count {
+        let point = constraint.points + index
+        let change = point.pointee.impulses(of: part) - before[index]
+        let normalSpeed = change.normal / point.pointee.normalMass
+        energy += change.normal * normalSpeed
+        fastest = max(fastest, abs(normalSpeed))
+        guard part == .velocities else { continue }
+        let tangentSpeed = change.tangent / point.pointee.tangentMass
+        energy += change.tangent * tangentSpeed
+        fastest = max(fastest, abs(tangentSpeed))
+      }
     }
     return (energy, fastest)
   }

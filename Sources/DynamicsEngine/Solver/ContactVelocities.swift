@@ -6,7 +6,18 @@ struct ContactVelocities {
   private var a: Motion
   private var b: Motion
   private let normal: Vector
-  private let tangent: Vector
+  /// The changes of the velocities for a unit impulse along the normal.
+  private let responseA: Vector
+  private let responseB: Vector
+
+  @inline(__always)
+  private init(_ normal: Vector, _ a: Motion, _ b: Motion) {
+    self.normal = normal
+    self.a = a
+    self.b = b
+    responseA = normal * a.inverseMass
+    responseB = normal * b.inverseMass
+  }
 
   /// A body's velocity, and its response to impulses.
   fileprivate struct Motion {
@@ -22,10 +33,9 @@ struct ContactVelocities {
 extension ContactVelocities {
   @inline(__always)
   init(of constraint: ContactConstraintPointer) {
-    normal = constraint.pointee.normal
-    tangent = normal.turned
-    a = Motion(velocityOf: constraint.pointee.a)
-    b = Motion(velocityOf: constraint.pointee.b)
+    self.init(
+      constraint.pointee.normal, Motion(velocityOf: constraint.pointee.a),
+      Motion(velocityOf: constraint.pointee.b))
   }
 
   @inline(__always)
@@ -45,7 +55,7 @@ extension ContactVelocities {
     let old = point.pointee.normalImpulse
     let new = max(old - (speed + point.pointee.bounce) * point.pointee.normalMass, 0)
     point.pointee.normalImpulse = new
-    apply(new - old, along: normal, armA, armB)
+    apply(new - old, responseA, responseB, armA, armB)
     return ImpulseChange.isNoticeable(old, new)
   }
 
@@ -55,11 +65,11 @@ extension ContactVelocities {
   @inline(__always)
   mutating func solveFriction(_ point: ContactPointPointer, _ friction: Double) -> Bool {
     let (armA, armB) = (point.pointee.tangentArmA, point.pointee.tangentArmB)
-    let speed = speed(along: tangent, armA, armB)
+    let speed = speed(along: normal.turned, armA, armB)
     let (old, most) = (point.pointee.tangentImpulse, friction * point.pointee.normalImpulse)
     let new = max(-most, min(old - speed * point.pointee.tangentMass, most))
     point.pointee.tangentImpulse = new
-    apply(new - old, along: tangent, armA, armB)
+    apply(new - old, responseA.turned, responseB.turned, armA, armB)
     return ImpulseChange.isNoticeable(old, new)
   }
 }
@@ -70,10 +80,9 @@ extension ContactVelocities {
   /// Starts from the bias velocities, which open overlaps and last for one step.
   @inline(__always)
   init(separationOf constraint: ContactConstraintPointer) {
-    normal = constraint.pointee.normal
-    tangent = .zero
-    a = Motion(separationOf: constraint.pointee.a)
-    b = Motion(separationOf: constraint.pointee.b)
+    self.init(
+      constraint.pointee.normal, Motion(separationOf: constraint.pointee.a),
+      Motion(separationOf: constraint.pointee.b))
   }
 
   @inline(__always)
@@ -93,7 +102,7 @@ extension ContactVelocities {
     let old = point.pointee.separationImpulse
     let new = max(old + (point.pointee.bias - speed) * mass, 0)
     point.pointee.separationImpulse = new
-    apply(new - old, along: normal, armA, armB)
+    apply(new - old, responseA, responseB, armA, armB)
     return ImpulseChange.isNoticeable(old, new)
   }
 }
@@ -107,11 +116,11 @@ extension ContactVelocities {
 
   @inline(__always)
   private mutating func apply(
-    _ impulse: Double, along direction: Vector, _ armA: Double, _ armB: Double
+    _ impulse: Double, _ responseA: Vector, _ responseB: Vector, _ armA: Double, _ armB: Double
   ) {
-    a.velocity -= direction * (impulse * a.inverseMass)
+    a.velocity -= responseA * impulse
     a.spin -= impulse * armA * a.inverseMoment
-    b.velocity += direction * (impulse * b.inverseMass)
+    b.velocity += responseB * impulse
     b.spin += impulse * armB * b.inverseMoment
   }
 }

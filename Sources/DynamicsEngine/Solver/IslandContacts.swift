@@ -19,12 +19,17 @@ struct IslandContacts: BitwiseCopyable {
   /// Whether any contact is with an immovable body.
   var isAnyTouchingStatic: Bool { pairs.isAnyTouchingStatic(indices) }
 
+  /// Whether any overlap has to open.
+  var isAnyOpening: Bool { indices.contains { isOpening($0, fasterThan: 0) } }
+
   /// The number of contacts whose overlaps have to open faster than a speed, in pt/s.
   func countOpening(fasterThan speed: Double) -> Int {
-    indices.count { index in
-      let constraint = constraints + Int(index)
-      return (0..<constraint.pointee.count).contains { constraint.points[$0].bias > speed }
-    }
+    indices.count { isOpening($0, fasterThan: speed) }
+  }
+
+  private func isOpening(_ index: Int32, fasterThan speed: Double) -> Bool {
+    let constraint = constraints + Int(index)
+    return (0..<constraint.pointee.count).contains { constraint.points[$0].bias > speed }
   }
 
   /// Whether most of the pairs did not touch in the previous step.

@@ -49,6 +49,7 @@ extension World {
     guard !retired.isEmpty else { return }
     compactOrder()
     sleep.dropRemoved()
+    areIslandsStale = true
     for body in retired.buffer { bodies.release(body.pointee.id.index) }
     retired.removeAll()
   }

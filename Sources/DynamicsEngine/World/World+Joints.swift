@@ -38,6 +38,7 @@ extension World {
   func refreshAwakeJoints() {
     guard areAwakeJointsStale else { return }
     areAwakeJointsStale = false
+    areIslandsStale = true
     awakeJoints.removeAll()
     for joint in joints.order {
       if joint.isAwake {

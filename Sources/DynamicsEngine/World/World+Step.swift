@@ -14,7 +14,7 @@ extension World {
     joints.releaseRemoved()
     sleep.wakeTouched(narrowPhase.pairs, step: stepCount)
     wakeDisturbed()
-    islands.find(sleep.awake, narrowPhase.pairs, awakeJoints, articulations)
+    findIslands()
     startMoves(step: h)
 
     // Velocities
@@ -45,6 +45,14 @@ extension World {
     stepCount += 1
     previousStep = h
     putIslandsToSleep()
+  }
+
+  /// Islands stay the same while nothing touches, and the same bodies and joints are awake.
+  private func findIslands() {
+    if areIslandsStale || !narrowPhase.pairs.isEmpty {
+      islands.find(sleep.awake, narrowPhase.pairs, awakeJoints, articulations)
+    }
+    areIslandsStale = !narrowPhase.pairs.isEmpty
   }
 
   /// Wakes the bodies that commands or contacts have disturbed.

@@ -56,6 +56,8 @@ package final class World {
   var isOrderStale = false
   @exclusivity(unchecked)
   var areAwakeJointsStale = false
+  @exclusivity(unchecked)
+  var areIslandsStale = true
   /// The length of the previous step, in seconds; 0 before the first.
   @exclusivity(unchecked)
   var previousStep = 0.0
