@@ -142,7 +142,8 @@ extension Sleep {
   /// Marks whole islands with joints as blocked if one of their bodies is: bodies that touch a
   /// blocked one tremble, too.
   func spreadBlocks(_ islands: borrowing Islands) {
-    for island in islands.islands.buffer where island.articulations + island.joints > 0 {
+    for island in islands.islands.buffer
+    where island.bodies > 1 && island.articulations + island.joints > 0 {
       let places = islands.bodies(of: island)
       var latest = Int.min / 2
       for place in places { latest = max(latest, awake[Int(place)].pointee.rest.lastBlock) }
