@@ -171,7 +171,8 @@ extension World {
     boundary.pointee.set = set.pointee.id.index
     insert(boundary, into: set)
     BoundaryEdges.build(
-      boundary, contours, ground: ground, shapes: shapes, broadPhase: broadPhase, rank: &rank)
+      boundary, wallChains.chains(of: contours), ground: ground, shapes: shapes,
+      broadPhase: broadPhase, rank: &rank)
   }
 
   /// Inserts a boundary in the order of ids; a boundary that replaces another has the other's id.

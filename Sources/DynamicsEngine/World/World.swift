@@ -44,7 +44,9 @@ package final class World {
   var positionCorrection = PositionCorrection()
   let containment: Containment
 
+  let wallChains = WallChains()
   /// The compound shapes of the bodies, by slot.
+  @exclusivity(unchecked)
   var compounds: [CompoundShape?] = []
   /// The contours of the boundaries, by slot.
   var contours: [[Contour]] = []
@@ -80,7 +82,7 @@ package final class World {
     ground.pointee.body.i = .infinity
     ground.setPose(.zero, angle: 0, rotation: Vector(x: 1, y: 0))
     joints = JointTable(ground: ground)
-    broadPhase = BroadPhase(shapes)
+    broadPhase = BroadPhase(shapes, sets, bodies)
     events = ContactEvents(sets)
     continuousCollision = ContinuousCollision(
       fixed: broadPhase.fixed, moving: broadPhase.moving, shapes)
