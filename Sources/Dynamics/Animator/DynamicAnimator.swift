@@ -316,8 +316,8 @@ open class DynamicAnimator: CustomStringConvertible {
   /// change. The item must be in a behavior of this animator.
   open func updateItem(usingCurrentState item: any DynamicItem) {
     let reporter = Reporter(DynamicAnimator.self)
-    if simulation.body(of: item) != nil {
-      simulation.update(item, reporter: reporter)
+    if let body = simulation.body(of: item) {
+      simulation.update(item, body, reporter: reporter)
     } else if plan.all.contains(where: { $0.itemList.contains(item) }) {
       simulation.retry(item)
       for behavior in plan.all { behavior.retry(item, simulation, reporter: reporter) }

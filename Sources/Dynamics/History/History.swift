@@ -101,10 +101,10 @@ public final class History {
 
   private func recordState() {
     guard let animator else { return }
-    let (words, participants) = animator.capture()
+    let (state, participants) = animator.capture(expecting: log.lastWordCount)
     // Old states are released last: a `deinit` of the program's may look here.
     let old = log
-    log.append(words, participants, at: animator.elapsedTime)
+    log.append(state, participants, at: animator.elapsedTime)
     withExtendedLifetime(old) {}
   }
 }

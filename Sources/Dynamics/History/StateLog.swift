@@ -30,8 +30,8 @@ struct StateLog {
   private let seconds: TimeInterval
   private let maximumBytes: Int
   private var groups: [Group] = []
-  /// The last state.
-  private var last: [UInt64] = []
+  /// The last state; without marks after going back.
+  private var last = StateDelta.State()
   private var packedBytes = 0
 
   private static let longestGroup = 60
@@ -43,7 +43,13 @@ struct StateLog {
     self.maximumBytes = maximumBytes
   }
 
-  var byteCount: Int { packedBytes + last.count * MemoryLayout<UInt64>.stride }
+  var byteCount: Int {
+    packedBytes + last.words.count * MemoryLayout<UInt64>.stride
+      + last.marks.count * MemoryLayout<RecordMark>.stride
+  }
+
+  /// The number of words of the last state.
+  var lastWordCount: Int { last.words.count }
 
   var range: ClosedRange<TimeInterval> {
     guard let first = groups.first?.entries.first, let last = groups.last?.entries.last else {
@@ -54,12 +60,14 @@ struct StateLog {
 
   // MARK: Keeping
 
-  mutating func append(_ words: [UInt64], _ participants: Participants, at time: TimeInterval) {
+  mutating func append(
+    _ state: StateDelta.State, _ participants: Participants, at time: TimeInterval
+  ) {
     removeEntries(from: time)
     let isWhole = isLastGroupFull
     let entry = Entry(
-      time: time, participants: participants, wordCount: words.count,
-      bytes: isWhole ? WordPacking.pack(words) : StateDelta.encode(words, from: last))
+      time: time, participants: participants, wordCount: state.words.count,
+      bytes: isWhole ? WordPacking.pack(state.words) : StateDelta.encode(state, from: last))
     if isWhole { groups.append(Group()) }
     groups[groups.count - 1].entries.append(entry)
     let known = groups[groups.count - 1].participants
@@ -68,7 +76,7 @@ struct StateLog {
       count(participants.byteCount, in: groups.count - 1)
     }
     count(entry.bytes.count + Self.bytesPerEntry, in: groups.count - 1)
-    last = words
+    last = state
     removeOldGroups(before: time - seconds)
   }
 
@@ -135,6 +143,6 @@ struct StateLog {
     let late = groups[moment.group].entries[(moment.place + 1)...]
     count(-late.reduce(0) { $0 + $1.bytes.count + Self.bytesPerEntry }, in: moment.group)
     groups[moment.group].entries.removeSubrange((moment.place + 1)...)
-    last = words
+    last = StateDelta.State(words: words)
   }
 }

@@ -14,9 +14,7 @@ extension CGAffineTransform {
 
   /// Computes the transform at an angle, with the same scale, shear and translation.
   func recomposed(at angle: CGFloat) -> CGAffineTransform {
-    if isRotationOnly, tx.isFinite, ty.isFinite {
-      return CGAffineTransform(rotationAngle: angle).translated(like: self)
-    }
+    if isRotation { return rotation(at: angle) }
     guard isFinite else {
       // There is no scale, shear or translation to keep.
       return CGAffineTransform(rotationAngle: angle)
@@ -25,12 +23,17 @@ extension CGAffineTransform {
     return shape.concatenating(CGAffineTransform(rotationAngle: angle)).translated(like: self)
   }
 
-  /// Whether the linear part is a pure rotation.
+  /// Whether the linear part is a pure rotation, and the translation is finite.
   ///
   /// Most items are never scaled. Their transform is computed from the angle, so rounding errors do
   /// not add up.
-  private var isRotationOnly: Bool {
-    a == d && b == -c && abs(a * a + b * b - 1) < 1e-12
+  var isRotation: Bool {
+    a == d && b == -c && abs(a * a + b * b - 1) < 1e-12 && tx.isFinite && ty.isFinite
+  }
+
+  /// A pure rotation with the same translation.
+  func rotation(at angle: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(rotationAngle: angle).translated(like: self)
   }
 
   private var linearPart: CGAffineTransform {

@@ -10,10 +10,13 @@ struct OriginalTransform {
   private(set) var transform: CGAffineTransform
   /// The angle of the body at this transform, including whole turns.
   private(set) var angle: CGFloat
+  /// Whether it only turns and moves, like almost all; noted, because each step writes it at another angle.
+  private var isRotation: Bool
 
   init(_ transform: CGAffineTransform, angle: CGFloat) {
     self.transform = transform
     self.angle = angle
+    isRotation = transform.isRotation
   }
 
   /// Follows the program if it has set the transform since, for example to scale the item.
@@ -21,11 +24,12 @@ struct OriginalTransform {
   /// - Parameter lastSeen: The transform that the item last returned.
   mutating func follow(_ found: CGAffineTransform, lastSeen: CGAffineTransform?) {
     guard found != lastSeen else { return }
-    transform = found.isFinite ? found : .identity
-    angle = transform.rotationAngle
+    let transform = found.isFinite ? found : .identity
+    self = Self(transform, angle: transform.rotationAngle)
   }
 
   func turned(to angle: CGFloat) -> CGAffineTransform {
-    angle == self.angle ? transform : transform.recomposed(at: angle)
+    if angle == self.angle { return transform }
+    return isRotation ? transform.rotation(at: angle) : transform.recomposed(at: angle)
   }
 }

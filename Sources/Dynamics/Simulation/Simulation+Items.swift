@@ -122,11 +122,13 @@ extension Simulation {
     if !sharesItems { ItemOwnership.release(item, members) }
   }
 
-  /// Applies the changes that the program made to an item.
-  func update(_ item: any DynamicItem, reporter: Reporter) {
-    let reading = ItemReading(item, reporter: reporter)
+  /// Applies the changes that the program made to an item, which has a body.
+  func update(_ item: any DynamicItem, _ body: BodyID, reporter: Reporter) {
+    let version = items.version
+    let reading = ItemReading(item, present: world.shape(of: body), reporter: reporter)
     // The item's getters may have removed it.
-    guard let body = body(of: item), let record = items[body] else { return }
+    let current = items.version == version ? body : self.body(of: item)
+    guard let body = current, let record = items[body] else { return }
     items.noteChange()
     guard let reading else {
       // This was reported, and must not be reported again when the item is next written.
@@ -134,15 +136,17 @@ extension Simulation {
       return
     }
     world.setShape(body, reading.shape)
-    world.setPose(body, reading.pose.position, angle: angle(of: reading, record.pointee))
+    world.setPose(body, reading.pose.position, angle: angle(of: reading, record))
     record.pointee.jump(to: presentPose(of: body), reading)
   }
 
   /// The angle of an item including whole turns, which a transform does not contain.
-  private func angle(of reading: ItemReading, _ record: ItemRecord) -> CGFloat {
+  private func angle(
+    of reading: ItemReading, _ record: UnsafeMutablePointer<ItemRecord>
+  ) -> CGFloat {
     // Rounding must not turn an item that the program has not turned.
-    if record.isWritten(reading.transform) { return record.written.angle }
-    let angle = world.angle(of: record.body)
+    if record.pointee.isWritten(reading.transform) { return record.pointee.written.angle }
+    let angle = world.angle(of: record.pointee.body)
     return angle + remainder(reading.pose.angle - angle, 2 * .pi)
   }
 

@@ -40,6 +40,7 @@ final class Simulation {
   var interpolatesFrames = false
 
   /// The bodies of items; items in a group have the body of the group.
+  @exclusivity(unchecked)
   var bodies: [ObjectIdentifier: BodyID] = [:]
   /// Items that were refused, and the behaviors that wait for them.
   var refused: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]

@@ -10,8 +10,8 @@ extension DynamicAnimator {
   ///   items in flight, and of less than one step for a heap. A snapshot takes a few hundred bytes
   ///   for each item.
   public func snapshot() -> Snapshot {
-    let (words, participants) = capture(withShownItems: true)
-    return Snapshot(words, elapsedTime: elapsedTime, participants)
+    let (state, participants) = capture(withShownItems: true)
+    return Snapshot(state.words, elapsedTime: elapsedTime, participants)
   }
 
   /// Restores the state of a snapshot.
@@ -92,10 +92,12 @@ extension DynamicAnimator {
 extension DynamicAnimator {
   /// The state of this moment, and the items and behaviors.
   ///
-  /// - Parameter hasShownItems: Whether to say where items are that are not where their bodies are.
+  /// - Parameters:
+  ///   - hasShownItems: Whether to include where items are that are not where their bodies are.
+  ///   - wordCount: About as many words are expected.
   func capture(
-    withShownItems hasShownItems: Bool = false
-  ) -> (words: [UInt64], participants: Participants) {
+    withShownItems hasShownItems: Bool = false, expecting wordCount: Int = 0
+  ) -> (state: StateDelta.State, participants: Participants) {
     describeBoundaries()
     let participants = participants()
     var frame = WordCoder()
@@ -104,8 +106,10 @@ extension DynamicAnimator {
     state.codeFrame(&frame, in: simulation.world)
     let (motion, names) = motion(&state)
     frame.write(names)
-    let layout = SnapshotLayout(frame: frame.words, motion: motion, world: worldWords())
-    return (layout.words, participants)
+    let count = max(wordCount + wordCount / 8, simulation.items.count * 64)
+    var all = SnapshotLayout.begin(frame: frame.words, motion: motion, expecting: count)
+    simulation.world.save(to: &all)
+    return (StateDelta.State(words: all.words, marks: all.marks), participants)
   }
 
   /// Calls the program's code, so it comes first.
@@ -171,7 +175,7 @@ extension DynamicAnimator {
   /// the number of items.
   public var stateHash: UInt64 {
     var state = AnimatorState(self, [:])
-    return SnapshotLayout(frame: [], motion: motion(&state).motion, world: worldWords()).hash
+    return SnapshotLayout.hash(motion: motion(&state).motion, world: worldWords())
   }
 }
 

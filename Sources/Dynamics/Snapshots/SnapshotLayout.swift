@@ -10,10 +10,6 @@ struct SnapshotLayout {
   let motion: ArraySlice<UInt64>
   let world: ArraySlice<UInt64>
 
-  init(frame: [UInt64], motion: [UInt64], world: [UInt64]) {
-    (self.frame, self.motion, self.world) = (frame[...], motion[...], world[...])
-  }
-
   init(_ words: [UInt64]) throws(StateError) {
     var lengths = StateReader(words.prefix(2))
     let frame = try lengths.readInt(in: 0..<words.count)
@@ -24,16 +20,22 @@ struct SnapshotLayout {
     world = words[(2 + frame + motion)...]
   }
 
-  var words: [UInt64] {
-    var all = StateWriter(capacity: 2 + frame.count + motion.count + world.count)
+  /// Writes everything but the world, which has to follow.
+  ///
+  /// - Parameter capacity: About as many words are expected in all.
+  static func begin(
+    frame: [UInt64], motion: [UInt64], expecting capacity: Int
+  ) -> StateWriter {
+    var all = StateWriter(capacity: capacity)
     all.write(frame.count)
     all.write(motion.count)
-    for section in [frame, motion, world] { all.write(section) }
-    return all.words
+    all.write(frame)
+    all.write(motion)
+    return all
   }
 
   /// A digest of everything that the next steps depend on.
-  var hash: UInt64 {
+  static func hash(motion: [UInt64], world: [UInt64]) -> UInt64 {
     var digest = StateDigest()
     for word in motion { digest.combine(word) }
     for word in world { digest.combine(word) }

@@ -1,17 +1,15 @@
 internal import DynamicsChipmunk
 internal import DynamicsGeometry
 
-/// Makes the chains of a boundary, and the rows of their edges.
+/// Makes the rows of the edges of a boundary.
 enum BoundaryEdges {
-  /// Makes a chain for each contour that has a length, and a row to collide with for each edge; an
-  /// edge of a convex chain has two rows.
+  /// Makes a row to collide with for each edge of some chains; an edge of a convex chain has two rows.
   ///
   /// - Parameter rank: The rank of the first row; grows by one with each row.
   static func build(
-    _ boundary: BoundaryPointer, _ contours: [Contour], ground: BodyPointer,
+    _ boundary: BoundaryPointer, _ chains: [Chain], ground: BodyPointer,
     shapes: Slab<ShapeRow>, broadPhase: borrowing BroadPhase, rank: inout UInt32
   ) {
-    let chains = EdgeShapes.chains(of: contours)
     boundary.pointee.chains = chains
     boundary.pointee.shapes = []
     EdgeShapes.make(of: chains, ground: ground.chipmunk, rank: &rank) {

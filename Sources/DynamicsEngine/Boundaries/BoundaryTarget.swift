@@ -19,23 +19,24 @@ final class BoundaryTarget {
   /// - Returns: `nil` if the boundary cannot move there, because it has other corners or is too far
   ///   away.
   init?(
-    of contours: [Contour], from old: [Chain], within greatest: Double,
-    ground: UnsafeMutablePointer<cpBody>,
-    rank: UInt32
+    _ contours: [Contour], _ chains: [Chain], from old: [Chain], within greatest: Double,
+    ground: UnsafeMutablePointer<cpBody>, rank: UInt32
   ) {
-    self.contours = contours
-    chains = EdgeShapes.chains(of: contours)
     guard let farthest = Self.farthestDisplacement(from: old, to: chains),
       farthest <= greatest
     else {
       return nil
     }
+    self.contours = contours
+    self.chains = chains
     self.farthest = farthest
-    var rank = rank
+    var (rank, shapes) = (rank, [UnsafeMutablePointer<cpShape>]())
+    shapes.reserveCapacity(2 * chains.reduce(0) { $0 + $1.edges.count })
     EdgeShapes.make(of: chains, ground: ground, rank: &rank) { shape, _, _, _, _ in
       _ = cpShapeUpdate(shape, ground.pointee.transform)
       shapes.append(shape)
     }
+    self.shapes = shapes
   }
 
   /// The largest displacement of a corner; `nil` if the chains have different corners, or different

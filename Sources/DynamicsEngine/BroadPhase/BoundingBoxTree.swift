@@ -130,9 +130,14 @@ extension BoundingBoxTree {
     var index = start
     while !nodes[Int(index)].isLeaf {
       let node = nodes[Int(index)]
-      let left = perimeterIncrease(of: nodes[Int(node.left)], by: box)
-      let right = perimeterIncrease(of: nodes[Int(node.right)], by: box)
-      index = left <= right ? node.left : node.right
+      let (left, right) = (nodes[Int(node.left)], nodes[Int(node.right)])
+      let leftIncrease = perimeterIncrease(of: left, by: box)
+      let rightIncrease = perimeterIncrease(of: right, by: box)
+      // Among boxes that contain it, the smallest: otherwise edges in one place would be spread over the tree.
+      let isLeft =
+        leftIncrease == rightIncrease
+        ? left.box.halfPerimeter <= right.box.halfPerimeter : leftIncrease < rightIncrease
+      index = isLeft ? node.left : node.right
     }
     return index
   }

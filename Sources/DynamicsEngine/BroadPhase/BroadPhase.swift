@@ -13,12 +13,18 @@ struct BroadPhase: ~Copyable {
   let candidates = FlatArray<Candidate>()
 
   private let shapes: Slab<ShapeRow>
+  private let sets: Slab<CollisionSetRow>
+  private let bodies: Slab<BodyRow>
   private let moved = FlatArray<ShapePointer>()
   private let found = FlatArray<Candidate>()
   private let scratch = FlatArray<Candidate>()
   private let retired = FlatArray<ShapePointer>()
 
-  init(_ shapes: Slab<ShapeRow>) { self.shapes = shapes }
+  init(_ shapes: Slab<ShapeRow>, _ sets: Slab<CollisionSetRow>, _ bodies: Slab<BodyRow>) {
+    self.shapes = shapes
+    self.sets = sets
+    self.bodies = bodies
+  }
 }
 
 // MARK: Contents
@@ -176,22 +182,47 @@ extension BroadPhase {
   }
 
   private func findNeighbors(of shape: ShapePointer) {
-    let isStatic = shape.pointee.isLeafStatic
-    let box = (isStatic ? fixed : moving).box(of: shape.pointee.leaf)
-    if !isStatic { shape.pointee.isNearFixed = false }
+    if shape.pointee.isLeafStatic { return findNeighbors(ofStatic: shape) }
+    let box = moving.box(of: shape.pointee.leaf)
+    shape.pointee.isNearFixed = false
     moving.query(box) { index in
       let other = shapes[index]
-      if isStatic { other.pointee.isNearFixed = true }
-      // If both shapes have moved, one of them adds the pair: the dynamic one, or the one of lower
-      // rank.
-      let isFirst = !isStatic && shape.pointee.rank < other.pointee.rank
-      if !other.pointee.isMoved || isFirst { add(Candidate(shape, other)) }
+      // If both shapes have moved, the one of lower rank adds the pair.
+      if !other.pointee.isMoved || shape.pointee.rank < other.pointee.rank {
+        add(Candidate(shape, other))
+      }
     }
-    if isStatic { return }
     fixed.query(box) { index in
       shape.pointee.isNearFixed = true
       add(Candidate(shape, shapes[index]))
     }
+  }
+
+  private func findNeighbors(ofStatic shape: ShapePointer) {
+    let box = fixed.box(of: shape.pointee.leaf)
+    func visit(_ other: ShapePointer) {
+      other.pointee.isNearFixed = true
+      // A dynamic shape that has moved adds the pair itself.
+      if !other.pointee.isMoved { add(Candidate(shape, other)) }
+    }
+    guard let members = fewMembers(of: shape) else {
+      return moving.query(box) { visit(shapes[$0]) }
+    }
+    for member in members {
+      for other in shapes.of(bodies[member])
+      where other.pointee.leaf >= 0 && !other.pointee.isLeafStatic
+        && moving.box(of: other.pointee.leaf).intersects(box)
+      {
+        visit(other)
+      }
+    }
+  }
+
+  /// The bodies that an edge of a boundary may stop, if these are few.
+  private func fewMembers(of edge: ShapePointer) -> [Int32]? {
+    guard let boundary = edge.pointee.boundary else { return nil }
+    let members = sets[boundary.pointee.set].pointee.members
+    return members.count <= Tuning.BroadPhase.fewMembers ? members : nil
   }
 
   private func add(_ candidate: Candidate) {

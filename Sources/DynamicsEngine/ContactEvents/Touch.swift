@@ -11,9 +11,14 @@ struct Touch: BitwiseCopyable {
   /// The order of ``Contact/Key``; within a contact, the order of pairs.
   static func < (a: Touch, b: Touch) -> Bool { a.order < b.order }
 
+  /// Touches of one body in one set have the same.
+  var sortingKey: UInt64 {
+    UInt64(UInt32(bitPattern: set.serial)) << 32 | UInt64(UInt32(bitPattern: body.serial))
+  }
+
   private var order: (UInt64, UInt64, Int32) {
     (
-      UInt64(UInt32(bitPattern: set.serial)) << 32 | UInt64(UInt32(bitPattern: body.serial)),
+      sortingKey,
       UInt64(isBoundary ? 1 : 0) << 32 | UInt64(UInt32(bitPattern: other.serial)), pair
     )
   }

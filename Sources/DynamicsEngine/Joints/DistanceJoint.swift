@@ -39,7 +39,7 @@ struct DistanceJoint: PhysicalJoint {
 
   mutating func warmStart(ratio: Double) { row.warmStart(frame, ratio: ratio) }
   mutating func solve() -> Bool { row.solve(frame) }
-  var looseImpulse: JacobianRow { row.J * row.impulse }
+  mutating func looseImpulse() -> JacobianRow { row.J * row.impulse }
 
   mutating func clearImpulses() { row.impulse = 0 }
 

@@ -29,7 +29,7 @@ extension JointPointer {
   }
 
   /// The impulse of the rows that it has solved by itself in this step.
-  var looseImpulse: JacobianRow { pointee.type?.looseImpulse(self) ?? JacobianRow() }
+  func looseImpulse() -> JacobianRow { pointee.type?.looseImpulse(self) ?? JacobianRow() }
 
   func useInverseEffectiveMasses(_ K: (JacobianRow) -> Double) {
     pointee.type?.useInverseEffectiveMasses(self, K)
@@ -76,7 +76,7 @@ extension PhysicalJoint {
     of(row).pointee.limitImpulse = impulse
   }
   fileprivate static func looseImpulse(_ row: JointPointer) -> JacobianRow {
-    of(row).pointee.looseImpulse
+    of(row).pointee.looseImpulse()
   }
   static func setLimitLinked(_ isLinked: Bool, _ row: JointPointer) {
     of(row).pointee.isLimitLinked = isLinked

@@ -17,6 +17,8 @@ struct JointRow: BitwiseCopyable {
   fileprivate(set) var rigidRowCount = 0
   fileprivate(set) var hasLimits = false
   fileprivate(set) var hasLooseRows = false
+  /// Whether it is a spring.
+  fileprivate(set) var isSoft = false
   /// Whether its load is noted in each step.
   fileprivate(set) var isLoadNoted = false
   /// The load in the last step.
@@ -95,13 +97,14 @@ extension JointPointer {
     pointee.rigidRowCount = joint.rigidRowCount
     pointee.hasLimits = joint.hasLimits
     pointee.hasLooseRows = joint.hasLooseRows
+    pointee.isSoft = !joint.softness.isHard
     pointee.isLoadNoted = joint.isLoadNoted
   }
 
   /// Whether both joints are of one kind, have the same bodies, and are hard or soft alike.
   func canKeepState(of old: JointPointer) -> Bool {
     pointee.type == old.pointee.type && pointee.a == old.pointee.a && pointee.b == old.pointee.b
-      && softness.isHard == old.softness.isHard
+      && pointee.isSoft == old.pointee.isSoft
   }
 
   /// Takes over the state of another joint that ``canKeepState(of:)`` allows, for the warm start of

@@ -22,14 +22,16 @@ protocol PhysicalJoint: BitwiseCopyable {
   var limitImpulse: Double { get set }
   /// Whether somebody may ask for its load.
   var isLoadNoted: Bool { get }
-  /// The impulse of the rows that it has solved by itself: Jᵀ · λ.
-  var looseImpulse: JacobianRow { get }
 
   /// The rigid rows for the present poses.
   mutating func rigidRows() -> RigidRows
   /// The value that hard limits keep in a range or a motor drives, for the present poses; `nil`
   /// without either.
   mutating func limit() -> JointLimit?
+  /// The impulse of the rows that it has solved by itself: Jᵀ · λ.
+  ///
+  /// A function that might change the joint, because a getter would be called with a copy of it.
+  mutating func looseImpulse() -> JacobianRow
 
   mutating func prepare(step h: Double)
   /// - Parameter ratio: The length of this step divided by that of the previous one.
@@ -61,7 +63,7 @@ extension PhysicalJoint {
     set {}
   }
   var isLoadNoted: Bool { true }
-  var looseImpulse: JacobianRow { JacobianRow() }
+  func looseImpulse() -> JacobianRow { JacobianRow() }
   func rigidRows() -> RigidRows { .none }
   func limit() -> JointLimit? { nil }
   var drive: JointDrive? { nil }

@@ -89,7 +89,7 @@ struct PrismaticJoint: PhysicalJoint {
     return guideChanged || limitsChanged || drivingChanged
   }
 
-  var looseImpulse: JacobianRow {
+  mutating func looseImpulse() -> JacobianRow {
     var impulse = softness.isHard ? JacobianRow() : guide.combined
     if hasOwnLimits { impulse = impulse + limits.combined }
     if hasOwnMotor { impulse = impulse + driving.J * driving.impulse }

@@ -85,7 +85,7 @@ struct RevoluteJoint: PhysicalJoint {
     return pinChanged || limitsChanged || frictionChanged || drivingChanged
   }
 
-  var looseImpulse: JacobianRow {
+  mutating func looseImpulse() -> JacobianRow {
     var impulse = JacobianRow()
     if !softness.isHard { impulse = pin.impulse(on: frame) }
     if hasOwnLimits { impulse = impulse + turning.J * limits.impulse }

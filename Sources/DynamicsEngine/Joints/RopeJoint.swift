@@ -37,7 +37,7 @@ struct RopeJoint: PhysicalJoint {
 
   mutating func warmStart(ratio: Double) { row.warmStart(frame, ratio: ratio) }
   mutating func solve() -> Bool { row.solve(frame) }
-  var looseImpulse: JacobianRow { row.J * row.impulse }
+  mutating func looseImpulse() -> JacobianRow { row.J * row.impulse }
 
   mutating func limit() -> JointLimit? {
     softness.isHard ? JointLimit(value: constraint(), lower: -.infinity, upper: 0) : nil

@@ -46,7 +46,7 @@ struct WeldJoint: PhysicalJoint {
 
   mutating func warmStart(ratio: Double) { hinge.warmStart(frame, ratio: ratio) }
   mutating func solve() -> Bool { hinge.solve(frame) }
-  var looseImpulse: JacobianRow { hinge.J * hinge.impulse }
+  mutating func looseImpulse() -> JacobianRow { hinge.J * hinge.impulse }
 
   mutating func clearImpulses() { hinge.impulse = 0 }
   mutating func copyState(of old: Self) { hinge.impulse = old.hinge.impulse }

@@ -23,6 +23,12 @@ package struct CompoundShape: Hashable, Sendable {
   package init(_ parts: [Part]) { self.parts = parts }
   package init(_ outline: Outline) { parts = [Part(outline)] }
 
+  /// Whether it is an outline around the center.
+  package func isOnly(_ outline: Outline) -> Bool {
+    parts.count == 1 && parts[0].angle == 0 && parts[0].center == .zero
+      && parts[0].outline == outline
+  }
+
   /// In square points; overlapping areas count twice, as those of two bodies in one place would.
   package var area: Double { parts.reduce(0) { $0 + $1.outline.area } }
 

@@ -5,12 +5,16 @@ extension BodyRow {
   ///
   /// It skips everything that follows from a body's shape and sets, and everything that each step
   /// computes again.
-  mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+  ///
+  /// - Parameter stepCount: The number of steps taken.
+  mutating func codeState<Coder: StateCoder>(
+    _ coder: inout Coder, stepCount: Int
+  ) throws(Coder.Failure) {
     try codeMotion(&coder)
     try codeMaterial(&coder)
     try forces.codeState(&coder)
     try coder.code(&isAwake)
-    try rest.codeState(&coder)
+    try codeRest(&coder, stepCount)
   }
 
   private mutating func codeMotion<Coder: StateCoder>(
@@ -18,6 +22,9 @@ extension BodyRow {
   ) throws(Coder.Failure) {
     try coder.code(&body.p)
     try coder.code(&body.a)
+    // Three words after the pose, where `StateDelta` looks for the words of the step before.
+    try coder.code(&step.start)
+    try coder.code(&step.startAngle)
     // Cosine and sine: mostly those of the angle, but they may come from a correction of the pose.
     let rotation = Vector(angle: body.a)
     try coder.code(&body.transform.a, near: rotation.x)
@@ -27,6 +34,25 @@ extension BodyRow {
     try coder.code(&body.v_bias)
     try coder.code(&body.w_bias)
     try step.codeState(&coder)
+  }
+
+  /// The record of rest; of a moving body, its poses and steps are the present ones.
+  private mutating func codeRest<Coder: StateCoder>(
+    _ coder: inout Coder, _ stepCount: Int
+  ) throws(Coder.Failure) {
+    try coder.code(&rest.maySleep)
+    try coder.code(&rest.sleepingIsland)
+    try coder.code(&rest.wakesNeighbors)
+    try coder.code(&rest.lastTouch, mostly: stepCount - 1)
+    try coder.code(&rest.lastRestlessStep, mostly: stepCount)
+    try coder.code(&rest.lastChange)
+    try coder.code(&rest.lastMove, mostly: stepCount)
+    try coder.code(&rest.restingPosition, mostly: body.p)
+    try coder.code(&rest.restingAngle, mostly: body.a)
+    try coder.code(&rest.lastBlock, mostly: stepCount)
+    try coder.code(&rest.lastTremor, mostly: stepCount)
+    try coder.code(&rest.tremblingPosition, mostly: body.p)
+    try coder.code(&rest.tremblingAngle, mostly: body.a)
   }
 
   private mutating func codeMaterial<Coder: StateCoder>(

@@ -6,6 +6,7 @@ extension JointTable {
     writer.writeSlots(removedSlots.buffer)
     writer.write(order.count)
     for joint in order {
+      writer.beginRecord(.joints, UInt64(joint.pointee.id.serial))
       writer.write(joint.pointee.id)
       definition(of: joint.pointee.id).write(to: &writer)
       joint.codeState(&writer)

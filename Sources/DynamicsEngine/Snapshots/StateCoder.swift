@@ -44,11 +44,30 @@ extension StateCoder {
     try code(&size.height)
   }
 
-  /// A number as the bits in which it differs from one that it mostly is; it may be infinite, or none.
+  /// A number as the bits in which it differs from one that it mostly is; it may be infinite or NaN.
   mutating func code(_ number: inout Double, near other: Double) throws(Failure) {
     var difference = number.bitPattern ^ other.bitPattern
     try code(&difference)
     number = Double(bitPattern: difference ^ other.bitPattern)
+  }
+
+  /// A number as NaN where it is the expected one, so that the word stays the same from step to step.
+  mutating func code(_ number: inout Double, mostly expected: Double) throws(Failure) {
+    var coded = number.bitPattern == expected.bitPattern ? Double.nan : number
+    try codeAny(&coded)
+    number = coded.isNaN ? expected : coded
+  }
+
+  mutating func code(_ vector: inout Vector, mostly expected: Vector) throws(Failure) {
+    try code(&vector.x, mostly: expected.x)
+    try code(&vector.y, mostly: expected.y)
+  }
+
+  /// A count of steps as −1 where it is the expected one.
+  mutating func code(_ count: inout Int, mostly expected: Int) throws(Failure) {
+    var word = count == expected ? -1 : count
+    try code(&word)
+    count = word == -1 ? expected : word
   }
 
   mutating func code(_ vector: inout Vector) throws(Failure) {

@@ -120,9 +120,9 @@ extension StateReader {
 
   /// Reads an id or ``RowID/none``.
   package mutating func readID<Tag>(of tag: Tag.Type) throws(StateError) -> RowID<Tag> {
-    var (index, serial) = (Int32(0), Int32(0))
-    try code(&index)
-    try code(&serial)
+    let word = try readWord()
+    let index = Int32(truncatingIfNeeded: word)
+    let serial = Int32(truncatingIfNeeded: word >> 32)
     guard (index >= 0 && serial >= 0) || (index == -1 && serial == -1) else {
       throw StateError("(\(index), \(serial)) is not a valid id")
     }

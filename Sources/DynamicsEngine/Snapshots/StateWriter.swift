@@ -1,6 +1,8 @@
 /// Saves state as a list of 64-bit words.
 package struct StateWriter: StateCoder {
   package private(set) var words: [UInt64] = []
+  /// The beginnings of records that come and go from step to step.
+  package private(set) var marks: [RecordMark] = []
 
   package init(capacity: Int = 0) { words.reserveCapacity(capacity) }
 
@@ -14,6 +16,13 @@ package struct StateWriter: StateCoder {
 }
 
 extension StateWriter {
+  /// Marks the beginning of a record.
+  ///
+  /// - Parameter key: Greater than that of the record before in the same list, or equal to it.
+  mutating func beginRecord(_ list: RecordMark.List, _ key: UInt64) {
+    marks.append(RecordMark(list: list, key: key, place: words.count))
+  }
+
   package mutating func write(_ word: UInt64) { words.append(word) }
   package mutating func write(_ words: some Sequence<UInt64>) { self.words += words }
   package mutating func write(_ number: Double) { words.append(number.bitPattern) }
@@ -44,10 +53,10 @@ extension StateWriter {
   }
 
   package mutating func write<Tag>(_ id: RowID<Tag>) {
-    write(Int(id.index))
-    write(Int(id.serial))
+    words.append(
+      UInt64(UInt32(bitPattern: id.serial)) << 32 | UInt64(UInt32(bitPattern: id.index)))
   }
 
-  /// Writes an id or ``RowID/none``, as two words.
+  /// Writes an id or ``RowID/none``.
   package mutating func write<Tag>(_ id: RowID<Tag>?) { write(id ?? .none) }
 }

@@ -150,7 +150,7 @@ private struct WorldRestoring {
       from: &reader, free: free, removed: retired.map(\.index), serials: world.counters.body,
       isSorted: true
     ) { body, reader throws(StateError) in
-      try body.pointee.codeState(&reader)
+      try body.pointee.codeState(&reader, stepCount: world.stepCount)
       try check(body, capacity: world.bodies.capacity)
       body.setPose(body.position, angle: body.angle, rotation: body.rotation)
       world.order.append(body)
@@ -168,10 +168,13 @@ private struct WorldRestoring {
     let row = body.pointee
     if let flaw = row.material.flaw { throw StateError(flaw) }
     // The limits are beyond all that a body can reach within the speed limit.
-    let places = [body.position, row.step.start].flatMap { [$0.x, $0.y] }
+    let places = [
+      body.position, row.step.start, row.rest.restingPosition, row.rest.tremblingPosition,
+    ].flatMap { [$0.x, $0.y] }
+    let angles = [body.angle, row.rest.restingAngle, row.rest.tremblingAngle]
     let speeds = [body.velocity.x, body.velocity.y, body.angularVelocity]
     guard places.allSatisfy({ abs($0) <= 1e15 }), speeds.allSatisfy({ abs($0) <= 1e9 }),
-      abs(body.angle) <= 1e15
+      angles.allSatisfy({ abs($0) <= 1e15 })
     else { throw StateError("the pose or the velocity of a body is out of range") }
     guard abs(body.rotation.dot(body.rotation) - 1) < 1e-6 else {
       throw StateError("the rotation of a body must be a unit vector")

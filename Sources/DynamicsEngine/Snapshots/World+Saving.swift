@@ -15,15 +15,16 @@ extension World {
     // Long lists come first, in places that stay the same from step to step.
     writer.write(present.count)
     for body in present {
+      writer.beginRecord(.bodies, UInt64(body.pointee.id.serial))
       writer.write(body.pointee.id)
-      body.pointee.codeState(&writer)
+      body.pointee.codeState(&writer, stepCount: stepCount)
     }
     for body in present { saveParts(of: body, to: &writer) }
     saveExemptions(of: present, to: &writer)
     sleep.saveDue(present, to: &writer)
     joints.save(to: &writer)
-    save(narrowPhase.pairs, withGeometry: false, to: &writer)
-    save(sleep.pairs, withGeometry: true, to: &writer)
+    save(narrowPhase.pairs, .pairs, to: &writer)
+    save(sleep.pairs, .sleepingPairs, to: &writer)
     events.save(to: &writer)
   }
 
@@ -71,6 +72,7 @@ extension World {
   }
 
   private func saveParts(of body: BodyPointer, to writer: inout StateWriter) {
+    writer.beginRecord(.parts, UInt64(body.pointee.id.serial))
     body.pointee.compound!.write(to: &writer)
     writer.write(UInt64(shapes[body.pointee.firstShape].pointee.rank))
     var memberships = 0
@@ -102,10 +104,10 @@ extension World {
 
   /// Saves the impulses for the warm start.
   ///
-  /// - Parameter withGeometry: Whether to save the geometry of the contacts, too. Awake pairs are
-  ///   collided in each step, but sleeping pairs wake with their old geometry.
+  /// Awake pairs are collided in each step, but sleeping pairs wake with their old geometry, which is
+  /// saved, too.
   private func save(
-    _ pairs: borrowing FlatArray<PairRow>, withGeometry: Bool, to writer: inout StateWriter
+    _ pairs: borrowing FlatArray<PairRow>, _ list: RecordMark.List, to writer: inout StateWriter
   ) {
     // Pairs of removed shapes have no contacts in the next step.
     func isPresent(_ pair: PairRow) -> Bool {
@@ -114,11 +116,12 @@ extension World {
     writer.write(pairs.buffer.count(where: isPresent))
     for index in pairs.indices where isPresent(pairs[index]) {
       let pair = pairs.base + index
+      writer.beginRecord(list, pair.pointee.key)
       writer.write(pair.pointee.key)
       writer.write(pair.pointee.count)
       writer.write(pair.pointee.arbiter.a != UnsafePointer(pair.pointee.a.pointee.shape))
       pair.codeContacts(&writer)
-      if withGeometry { pair.codeGeometry(&writer) }
+      if list == .sleepingPairs { pair.codeGeometry(&writer) }
     }
   }
 }
@@ -155,29 +158,48 @@ extension StateReader {
 
 extension ContactEvents {
   func save(to writer: inout StateWriter) {
-    for touches in [touching.buffer, sleeping.buffer] {
-      writer.write(touches.count)
-      for touch in touches {
-        writer.write(touch.set)
-        writer.write(touch.body)
-        writer.write(touch.other)
-        writer.write(touch.isBoundary)
-        writer.write(Int(touch.pair))
-      }
+    save(touching.buffer, .touches, to: &writer)
+    save(sleeping.buffer, .sleepingTouches, to: &writer)
+  }
+
+  private func save(
+    _ touches: UnsafeMutableBufferPointer<Touch>, _ list: RecordMark.List,
+    to writer: inout StateWriter
+  ) {
+    writer.write(touches.count)
+    // Most touches are of the next pair.
+    var pair: Int32 = 0
+    for touch in touches {
+      writer.beginRecord(list, touch.sortingKey)
+      writer.write(touch.set)
+      writer.write(touch.body)
+      writer.write(touch.other)
+      writer.write(touch.isBoundary)
+      writer.write(Int(touch.pair - pair))
+      pair = touch.pair
     }
   }
 
   func restore(from reader: inout StateReader) throws(StateError) {
-    for _ in 0..<(try reader.readCount()) { touching.append(try reader.readTouch()) }
-    for _ in 0..<(try reader.readCount()) { sleeping.append(try reader.readTouch()) }
+    try Self.restore(touching, from: &reader)
+    try Self.restore(sleeping, from: &reader)
   }
-}
 
-extension StateReader {
-  fileprivate mutating func readTouch() throws(StateError) -> Touch {
-    Touch(
-      set: try readID(of: CollisionSetTag.self), body: try readID(of: BodyTag.self),
-      other: try readID(of: Never.self), isBoundary: try readFlag(),
-      pair: Int32(try readInt(in: 0..<Int(Int32.max))))
+  private static func restore(
+    _ touches: borrowing FlatArray<Touch>, from reader: inout StateReader
+  ) throws(StateError) {
+    var pair = 0
+    for _ in 0..<(try reader.readCount()) {
+      var touch = Touch(
+        set: try reader.readID(of: CollisionSetTag.self), body: try reader.readID(of: BodyTag.self),
+        other: try reader.readID(of: Never.self), isBoundary: try reader.readFlag(), pair: 0)
+      let (next, isTooLarge) = pair.addingReportingOverflow(try reader.readInt())
+      guard !isTooLarge, (0..<Int(Int32.max)).contains(next) else {
+        throw StateError("the pair of a contact is out of range")
+      }
+      pair = next
+      touch.pair = Int32(pair)
+      touches.append(touch)
+    }
   }
 }

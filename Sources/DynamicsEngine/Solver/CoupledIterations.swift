@@ -42,8 +42,10 @@ struct CoupledIterations {
     }
     start(step: h)
     if isClose { useCoupledMasses() }
-    ImpactPropagation(contacts: contacts, step: h, count: count).run { a, b in
-      solveVelocities(of: a, b)
+    if !contacts.isEmpty {
+      ImpactPropagation(contacts: contacts, step: h, count: count).run { a, b in
+        solveVelocities(of: a, b)
+      }
     }
     iterate()
     forEachLink { $0.pointee.useInertiaOfBody() }
@@ -117,8 +119,8 @@ struct CoupledIterations {
   /// Whether no joint can add energy; springs, snaps, drags and motors can.
   var arePassive: Bool {
     joints.allSatisfy { joint in
-      if joint.pointee.type == TargetJoint.self || joint.pointee.motor != nil { return false }
-      return joint.softness.isHard
+      !joint.pointee.isSoft && joint.pointee.motor == nil
+        && joint.pointee.type != TargetJoint.self
     } && !articulationIndices.contains { articulations.all[Int($0)].hasLinkMotors }
       && !isMovedByJoints
   }

@@ -8,7 +8,7 @@ enum JointReactions {
     let rate = 1 / h
     for index in all.all.indices { note(all.all[index], all, rate) }
     for joint in looseJoints.buffer where joint.pointee.isLoadNoted {
-      let loose = JointReaction(joint.looseImpulse, of: joint, rate: rate)
+      let loose = JointReaction(joint.looseImpulse(), of: joint, rate: rate)
       let rigid = joint.pointee.rigidRowCount > 0 ? joint.pointee.reaction : .none
       joint.pointee.reaction = rigid + loose
     }

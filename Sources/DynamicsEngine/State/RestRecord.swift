@@ -27,21 +27,4 @@ struct RestRecord: BitwiseCopyable {
   var lastTremor = 0
   var tremblingPosition = Vector.zero
   var tremblingAngle = 0.0
-
-  /// Visits the record, for snapshots.
-  mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
-    try coder.code(&maySleep)
-    try coder.code(&sleepingIsland)
-    try coder.code(&wakesNeighbors)
-    try coder.code(&lastTouch)
-    try coder.code(&lastRestlessStep)
-    try coder.code(&lastChange)
-    try coder.code(&lastMove)
-    try coder.code(&restingPosition)
-    try coder.code(&restingAngle)
-    try coder.code(&lastBlock)
-    try coder.code(&lastTremor)
-    try coder.code(&tremblingPosition)
-    try coder.code(&tremblingAngle)
-  }
 }

@@ -28,10 +28,9 @@ struct StepMotion: BitwiseCopyable {
   /// overlap; in pt/s.
   var driftSpeed = 0.0
 
-  /// Visits the values that the next step reads, for snapshots; a step computes the others again.
+  /// Visits the values besides the pose that the next step reads, for snapshots; a step computes the others
+  /// again.
   mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
-    try coder.code(&start)
-    try coder.code(&startAngle)
     try coder.code(&freeAcceleration)
     try coder.code(&unpaidWork)
     try coder.code(&driftSpeed)

@@ -75,7 +75,8 @@ extension World {
     }
     set.pointee.boundaries.insert(boundary.pointee.id.index, at: place)
     BoundaryEdges.build(
-      boundary, contours, ground: ground, shapes: shapes, broadPhase: broadPhase, rank: &rank)
+      boundary, wallChains.chains(of: contours), ground: ground, shapes: shapes,
+      broadPhase: broadPhase, rank: &rank)
   }
 
   package func removeBoundary(_ id: BoundaryRowID) { remove(boundaries[id]) }

@@ -13,7 +13,8 @@ extension World {
   ) -> Bool {
     guard !boundary.pointee.shapes.isEmpty,
       let target = BoundaryTarget(
-        of: contours, from: boundary.pointee.chains, within: greatest, ground: ground.chipmunk,
+        contours, wallChains.chains(of: contours), from: boundary.pointee.chains, within: greatest,
+        ground: ground.chipmunk,
         rank: shapes[boundary.pointee.shapes[0]].pointee.rank)
     else { return false }
     stopMove(of: boundary)

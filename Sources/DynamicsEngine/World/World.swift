@@ -45,6 +45,7 @@ package final class World {
   var positionCorrection = PositionCorrection()
   let containment: Containment
 
+  let wallChains = WallChains()
   /// The slots of the boundaries that the next step moves.
   let movingBoundaries = FlatArray<Int32>()
   let movingEdgeBodies = MovingEdgeBodies()
@@ -84,7 +85,7 @@ package final class World {
     ground.pointee.body.i = .infinity
     ground.setPose(.zero, angle: 0, rotation: Vector(x: 1, y: 0))
     joints = JointTable(ground: ground)
-    broadPhase = BroadPhase(shapes)
+    broadPhase = BroadPhase(shapes, sets, bodies)
     events = ContactEvents(sets)
     continuousCollision = ContinuousCollision(
       fixed: broadPhase.fixed, moving: broadPhase.moving, shapes)

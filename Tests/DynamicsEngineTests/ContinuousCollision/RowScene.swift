@@ -15,7 +15,8 @@ final class RowScene {
   private var edgeRank: UInt32 = 1 << 31
 
   init() {
-    broadPhase = BroadPhase(shapes)
+    broadPhase = BroadPhase(
+      shapes, Slab(blank: CollisionSetRow()), Slab(blank: BodyRow()))
     ground = Self.makeBody(serial: -1)
     ground.pointee.material.isAnchored = true
   }
@@ -81,7 +82,8 @@ final class RowScene {
       index: Int32(boundaries.count), serial: Int32(boundaries.count))
     boundary.pointee.set = 0
     BoundaryEdges.build(
-      boundary, contours, ground: ground, shapes: shapes, broadPhase: broadPhase, rank: &edgeRank)
+      boundary, EdgeShapes.chains(of: contours), ground: ground, shapes: shapes,
+      broadPhase: broadPhase, rank: &edgeRank)
     boundaries.append(boundary)
     return boundary
   }

@@ -1,3 +1,4 @@
+import DynamicsEngine
 import DynamicsTestSupport
 import Foundation
 import Testing
@@ -9,14 +10,55 @@ import Testing
   @Test(arguments: 0..<100 as Range<UInt64>)
   func everyWordComesBack(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var base = (0..<Int(random.next() % 400)).map { _ in Self.word(&random) }
+    var records = (0..<Int(random.next() % 60)).map { Record(key: UInt64($0), &random) }
+    var base = State()
     for _ in 0..<6 {
-      var words = base
-      for _ in 0..<(random.next() % 40) { change(&words, base, &random) }
-      let bytes = StateDelta.encode(words, from: base)
-      #expect(StateDelta.decode(bytes, from: base, count: words.count) == words)
-      base = words
+      let state = Self.state(of: records, isMarked: random.next() % 4 > 0)
+      let bytes = StateDelta.encode(state, from: base)
+      #expect(StateDelta.decode(bytes, from: base.words, count: state.words.count) == state.words)
+      base = state
+      for _ in 0..<(random.next() % 20) { change(&records, &random) }
     }
+  }
+
+  /// Marks may be anywhere, also of records that are not in order: they only save bytes.
+  @Test(arguments: 0..<50 as Range<UInt64>)
+  func anyMarksWillDo(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let (base, state) = (Self.confusedState(&random), Self.confusedState(&random))
+    let bytes = StateDelta.encode(state, from: base)
+    #expect(StateDelta.decode(bytes, from: base.words, count: state.words.count) == state.words)
+  }
+
+  private typealias State = StateDelta.State
+
+  private struct Record {
+    let key: UInt64
+    var words: [UInt64]
+
+    init(key: UInt64, _ random: inout SeededGenerator) {
+      self.key = key
+      words = (0..<Int(random.next() % 9)).map { _ in StateDeltaTests.word(&random) }
+    }
+  }
+
+  private static func state(of records: [Record], isMarked: Bool = true) -> State {
+    var state = State(words: [UInt64(records.count)])
+    for record in records {
+      let mark = RecordMark(list: .pairs, key: record.key, place: state.words.count)
+      if isMarked { state.marks.append(mark) }
+      state.words += record.words
+    }
+    return state
+  }
+
+  private static func confusedState(_ random: inout SeededGenerator) -> State {
+    var state = State(words: (0..<Int(random.next() % 100)).map { _ in word(&random) })
+    for place in state.words.indices where random.bool() {
+      let list: RecordMark.List = random.bool() ? .bodies : .touches
+      state.marks.append(RecordMark(list: list, key: random.next() % 50, place: place))
+    }
+    return state
   }
 
   private static func word(_ random: inout SeededGenerator) -> UInt64 {
@@ -28,40 +70,50 @@ import Testing
     }
   }
 
-  private func change(_ words: inout [UInt64], _ base: [UInt64], _ random: inout SeededGenerator) {
-    let place = words.isEmpty ? 0 : Int(random.next() % UInt64(words.count))
+  private func change(_ records: inout [Record], _ random: inout SeededGenerator) {
+    let place = records.isEmpty ? 0 : Int(random.next() % UInt64(records.count))
     switch random.next() % 5 {
-    case 0: words.insert(contentsOf: (0..<9).map { _ in Self.word(&random) }, at: place)
-    case 1: words.removeSubrange(place..<min(words.count, place + 9))
-    case 2 where !words.isEmpty: words[place] ^= 1 << (random.next() % 64)
-    case 3 where !words.isEmpty && !base.isEmpty: words[place] = base[place % base.count]
-    default: if !words.isEmpty { words[place] = Self.word(&random) }
+    case 0: records.insert(Record(key: random.next() % 100, &random), at: place)
+    case 1 where !records.isEmpty: records.remove(at: place)
+    case 2 where !records.isEmpty: records.swapAt(place, 0)
+    case 3 where !records.isEmpty: records[place].words.append(Self.word(&random))
+    default:
+      guard
+        let word = records.isEmpty
+          ? nil : records[place].words.indices.randomElement(using: &random)
+      else { return }
+      records[place].words[word] ^= 1 << (random.next() % 64)
     }
   }
 
   @Test func nothingTakesNothing() {
-    #expect(StateDelta.encode([], from: [1, 2]).isEmpty)
+    #expect(StateDelta.encode(State(), from: State(words: [1, 2])).isEmpty)
     #expect(StateDelta.decode([], from: [1, 2], count: 0).isEmpty)
-    let words = Array(repeating: 7 as UInt64, count: 10_000)
-    #expect(StateDelta.encode(words, from: words).count <= 4)
+    let state = State(words: Array(repeating: 7, count: 10_000))
+    #expect(StateDelta.encode(state, from: state).isEmpty)
   }
 
-  /// The place before a step is the place of the state before; a row that moves on takes a few bytes.
+  /// The pose before a step is the pose of the state before.
   @Test func wordsThatComeAgainAreReferences() {
     var random = SeededGenerator(seed: 3)
-    var base: [UInt64] = []
-    var words: [UInt64] = []
-    for _ in 0..<100 {
-      let (old, new, older) = (random.next(), random.next(), random.next())
-      base += [old, 5, 6, older, 8]
-      words += [new, 5, 6, old, 8]
+    let poses = (0..<200).map { _ in random.next() }
+    let states = (0..<2).map { step in
+      State(words: (0..<100).flatMap { [poses[$0 + step], 5, 6, poses[$0 + 1 - step], 8] })
     }
-    #expect(StateDelta.encode(words, from: base).count <= 100 * 10 + 10)
-    let moved = Array(words.dropFirst(5 * 40))
-    #expect(
-      StateDelta.encode(Array(words.prefix(15) + words.dropFirst(20)), from: words).count < 60)
-    #expect(
-      StateDelta.decode(StateDelta.encode(moved, from: words), from: words, count: moved.count)
-        == moved)
+    let bytes = StateDelta.encode(states[1], from: states[0])
+    #expect(bytes.count <= 100 * 10)
+    #expect(StateDelta.decode(bytes, from: states[0].words, count: 500) == states[1].words)
+  }
+
+  /// Words behind a record that came or went take nothing.
+  @Test func recordsThatStayTakeNothing() {
+    var random = SeededGenerator(seed: 5)
+    let records = (0..<300).map { Record(key: $0, &random) }
+    let (all, some) = (
+      Self.state(of: records), Self.state(of: records.filter { $0.key % 100 > 50 || $0.key == 7 })
+    )
+    #expect(StateDelta.encode(some, from: all).count < 30)
+    let few = Self.state(of: records.filter { $0.key % 60 > 0 })
+    #expect(StateDelta.encode(all, from: few).count < 5 * 9 * 9 + 40)
   }
 }
