@@ -72,10 +72,12 @@ struct Stage {
     let lines =
       Self.request.count <= canvas.columns
       ? [Self.request] : Self.request.split(separator: " ").map(String.init)
-    for (index, line) in lines.enumerated() where line.count <= canvas.columns {
+    let fits = lines.count <= pictureRows && lines.allSatisfy { $0.count <= canvas.columns }
+    guard fits else { return }
+    for (index, line) in lines.enumerated() {
       canvas.write(
         line, column: (canvas.columns - line.count) / 2,
-        row: max(0, (pictureRows - lines.count) / 2) + index, ink: Self.ink)
+        row: (pictureRows - lines.count) / 2 + index, ink: Self.ink)
     }
   }
 }

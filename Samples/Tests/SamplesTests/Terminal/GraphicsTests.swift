@@ -52,7 +52,7 @@ import Testing
     let program = session.program
     session.type("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62c")
     // The line below the picture goes on.
-    try session.wait(for: "2 s")
+    try session.wait(for: "m2\u{1B}[0m")
     #expect(session.transcript.components(separatedBy: "a=T").count == 3)
     session.signal(SIGTERM)
     try session.wait(for: Self.removal)
