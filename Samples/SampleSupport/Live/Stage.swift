@@ -63,9 +63,9 @@ struct Stage {
     guard graphics != nil, act.hasFinePicture, scale > 1 else { return nil }
     var fine = Canvas(columns: canvas.columns * scale, rows: pictureRows * scale)
     act.paint(on: &fine, rows: fine.rows)
-    canvas.fillBelowText(Color(0, 0, 0))
+    canvas.fill(Color(0, 0, 0), textFrom: fine, scale: scale)
     let rows = pictureRows
-    return graphics?.show(fine, columns: canvas.columns, rows: rows)
+    return graphics?.show(fine, over: canvas, rows: rows)
   }
 
   private mutating func writeRequest() {
