@@ -39,6 +39,7 @@ struct ShuffleAct: LiveAct {
     request.showsXray ? CardColors.palette + XrayPainter.swatches : CardColors.palette
   }
 
+  var hasFinePicture: Bool { true }
   var minimumSize: (columns: Int, rows: Int) { (16, 5) }
 
   mutating func advance(by seconds: Double) {

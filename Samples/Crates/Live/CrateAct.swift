@@ -40,6 +40,7 @@ struct CrateAct: LiveAct {
     request.showsXray ? CrateColors.palette + XrayPainter.swatches : CrateColors.palette
   }
 
+  var hasFinePicture: Bool { true }
   var minimumSize: (columns: Int, rows: Int) { (12, 6) }
 
   mutating func advance(by seconds: Double) {

@@ -13,6 +13,9 @@ package protocol LiveAct {
   var wantsMouse: Bool { get }
   /// The colors of the picture. By default, each color becomes the nearest one that the terminal has.
   var palette: Palette { get }
+  /// Whether the act may also paint on a larger canvas, for terminals that show pixels; text is
+  /// taken from the canvas of cells. The default is `false`.
+  var hasFinePicture: Bool { get }
   /// The smallest picture with anything to recognize, in cells. On a smaller one, the show asks the
   /// user to enlarge the terminal. The default is 1 × 1.
   var minimumSize: (columns: Int, rows: Int) { get }
@@ -31,6 +34,7 @@ package protocol LiveAct {
 extension LiveAct {
   package var wantsMouse: Bool { false }
   package var palette: Palette { Palette() }
+  package var hasFinePicture: Bool { false }
   package var minimumSize: (columns: Int, rows: Int) { (1, 1) }
   package mutating func resize(columns: Int, rows: Int) {}
 }

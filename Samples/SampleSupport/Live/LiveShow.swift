@@ -5,15 +5,20 @@ package struct LiveShow {
 
   package static func run(_ act: inout some LiveAct, depth: ColorDepth) throws(NoTerminal) {
     let terminal = Terminal()
-    guard terminal.open(mouse: act.wantsMouse) else { throw NoTerminal() }
+    let mayShowPictures = act.hasFinePicture && depth == .trueColor
+    guard terminal.open(mouse: act.wantsMouse, pictures: mayShowPictures) else {
+      throw NoTerminal()
+    }
     defer { terminal.close() }
     terminal.waitForAnswers()
-    var stage = Stage(terminal.size, act.palette)
+    var stage = stage(for: act, on: terminal)
     var last = MonotonicClock.now
     while true {
       if terminal.updateAfterSignals() {
-        stage = Stage(terminal.size, act.palette)
+        if mayShowPictures { terminal.write(KittyGraphics.end.description) }
         terminal.write("\u{1B}[2J")
+        terminal.waitForAnswers()
+        stage = self.stage(for: act, on: terminal)
         // No time passes in the show while the program is stopped.
         last = MonotonicClock.now
       }
@@ -32,5 +37,8 @@ package struct LiveShow {
       }
       if isStill { last = MonotonicClock.now }
     }
+  }
+  private static func stage(for act: some LiveAct, on terminal: Terminal) -> Stage {
+    Stage(terminal.size, act.palette, graphics: terminal.showsPictures ? KittyGraphics() : nil)
   }
 }

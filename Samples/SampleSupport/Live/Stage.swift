@@ -7,8 +7,16 @@ struct Stage {
   private var budget: ByteBudget
   /// The number of lines of text; it never decreases, so that the picture does not jump.
   private var lineCount = 0
+  /// Shows fine pictures; `nil` if the terminal or the act cannot.
+  private var graphics: KittyGraphics?
 
-  init(_ size: (columns: Int, rows: Int), _ palette: Palette) {
+  /// The maximum number of pixels of a fine picture, so that it is painted in time.
+  private static let finePixels = 60_000
+
+  init(
+    _ size: (columns: Int, rows: Int), _ palette: Palette, graphics: KittyGraphics? = nil
+  ) {
+    self.graphics = graphics
     canvas = Canvas(columns: size.columns, rows: size.rows, palette: palette)
     budget = ByteBudget(cells: size.columns * size.rows)
   }
@@ -27,15 +35,18 @@ struct Stage {
     }
     canvas.fill(Color(0, 0, 0))
     let minimum = act.minimumSize
+    var picture = ""
     if canvas.columns < minimum.columns || pictureRows < minimum.rows {
       writeRequest()
+      picture = graphics?.hide() ?? ""
     } else {
       act.paint(on: &canvas, rows: pictureRows)
+      picture = finePicture(of: act) ?? ""
     }
     for (index, line) in lines.enumerated() {
       canvas.write(line, column: 0, row: canvas.rows - lineCount + index, ink: Self.ink)
     }
-    let changes = canvas.changes(depth: depth, isBrief: budget.isTight)
+    let changes = picture + canvas.changes(depth: depth, isBrief: budget.isTight)
     budget.note(bytes: changes.utf8.count)
     return changes
   }
@@ -43,14 +54,30 @@ struct Stage {
   /// On a terminal of one row, the text is over the picture.
   private var pictureRows: Int { max(1, canvas.rows - lineCount) }
 
+  /// Paints the picture in pixels, and removes it from the cells.
+  ///
+  /// - Returns: The control sequences that show it; `nil` if the terminal or the act cannot.
+  private mutating func finePicture(of act: some LiveAct) -> String? {
+    let coarsePixels = Double(canvas.columns * pictureRows * 2)
+    let scale = Int((Double(Self.finePixels) / coarsePixels).squareRoot())
+    guard graphics != nil, act.hasFinePicture, scale > 1 else { return nil }
+    var fine = Canvas(columns: canvas.columns * scale, rows: pictureRows * scale)
+    act.paint(on: &fine, rows: fine.rows)
+    canvas.fillBelowText(Color(0, 0, 0))
+    let rows = pictureRows
+    return graphics?.show(fine, columns: canvas.columns, rows: rows)
+  }
+
   private mutating func writeRequest() {
     let lines =
       Self.request.count <= canvas.columns
       ? [Self.request] : Self.request.split(separator: " ").map(String.init)
-    for (index, line) in lines.enumerated() where line.count <= canvas.columns {
+    let fits = lines.count <= pictureRows && lines.allSatisfy { $0.count <= canvas.columns }
+    guard fits else { return }
+    for (index, line) in lines.enumerated() {
       canvas.write(
         line, column: (canvas.columns - line.count) / 2,
-        row: max(0, (pictureRows - lines.count) / 2) + index, ink: Self.ink)
+        row: (pictureRows - lines.count) / 2 + index, ink: Self.ink)
     }
   }
 }

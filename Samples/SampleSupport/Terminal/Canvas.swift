@@ -35,6 +35,18 @@ package struct Canvas {
     set { if contains(x, y) { pixels[y * columns + x] = newValue } }
   }
 
+  /// The red, green and blue channels of all pixels, row by row.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(3 * pixels.count)
+    for pixel in pixels {
+      bytes.append(pixel.red)
+      bytes.append(pixel.green)
+      bytes.append(pixel.blue)
+    }
+    return bytes
+  }
+
   private func contains(_ x: Int, _ y: Int) -> Bool {
     x >= 0 && x < columns && y >= 0 && y < pixelRows
   }
@@ -43,6 +55,11 @@ package struct Canvas {
   package mutating func fill(_ color: Color) {
     for index in pixels.indices { pixels[index] = color }
     letters.removeAll(keepingCapacity: true)
+  }
+
+  /// Fills the picture with one color and keeps the text.
+  mutating func fillBelowText(_ color: Color) {
+    for index in pixels.indices { pixels[index] = color }
   }
 
   /// Writes text over the pixels, starting at a cell; characters that do not fit are left out.

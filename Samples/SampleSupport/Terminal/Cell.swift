@@ -15,9 +15,8 @@ struct Cell: Equatable {
   }
 
   init(letter: Unicode.Scalar, ink: UInt32, ground: UInt32) {
-    // A space has no ink.
-    self.letter = letter == " " ? nil : letter
-    upper = letter == " " ? ground : ink
+    self.letter = letter
+    upper = ink
     lower = ground
   }
 

@@ -62,11 +62,13 @@ extension Terminal {
     guard isActive.load(ordering: .relaxed) else { return }
     if isInForeground {
       if usesMouse.load(ordering: .relaxed) { write(endOfMouse) }
+      if usesPictures.load(ordering: .relaxed) { write(KittyGraphics.end) }
       // The end of a synchronized picture comes first, since a signal may have interrupted one.
       write("\u{1B}[?2026l\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
       if mayHaveAnswers.load(ordering: .relaxed) { tcflush(STDIN_FILENO, TCIFLUSH) }
       tcsetattr(STDIN_FILENO, TCSANOW, savedMode)
     }
+    if usesPictures.load(ordering: .relaxed) { SharedPicture.removeAll() }
     // This comes last: a handler on another thread that reads it ends the program at once.
     isActive.store(false, ordering: .relaxed)
   }

@@ -11,6 +11,8 @@ package final class Terminal {
   static let isResized = Atomic<Bool>(false)
   /// Whether the mouse is reported while the terminal is open.
   static let usesMouse = Atomic<Bool>(false)
+  /// Whether there may be pictures on the screen, and in shared memory.
+  static let usesPictures = Atomic<Bool>(false)
   /// Whether input that nobody has read may be an answer or a report, which the shell must not get.
   static let mayHaveAnswers = Atomic<Bool>(false)
 
@@ -48,15 +50,19 @@ package final class Terminal {
 
   /// Opens the terminal.
   ///
-  /// - Parameter mouse: Whether the mouse is reported; the terminal's selection then needs Shift.
+  /// - Parameters:
+  ///   - mouse: Whether the mouse is reported; the terminal's selection then needs Shift.
+  ///   - pictures: Whether to ask if the terminal shows pictures.
   /// - Returns: `false` if standard input or output is not a terminal, or belongs to another
   ///   program permanently.
-  package func open(mouse: Bool = false) -> Bool {
+  package func open(mouse: Bool = false, pictures: Bool = false) -> Bool {
     guard Self.isInteractive else { return false }
     EndingSignals.catchAll()
     Self.installStopHandlers()
     Self.usesMouse.store(mouse, ordering: .relaxed)
     Self.mayHaveAnswers.store(false, ordering: .relaxed)
+    if pictures { SharedPicture.removeAll() }
+    Self.usesPictures.store(pictures, ordering: .relaxed)
     isOpen = true
     guard Self.activate() else {
       close()
@@ -130,6 +136,9 @@ package final class Terminal {
     }
   }
 
+  /// Whether the terminal shows pictures in the resolution of the screen.
+  var showsPictures: Bool { features.showsPictures }
+
   /// Writes the changes of a picture, which a terminal that can draws all at once.
   package func present(_ changes: String) {
     guard !changes.isEmpty else { return }
@@ -173,7 +182,10 @@ extension Terminal {
     reader.mouseCellSize = nil
     timeOfQuestions = MonotonicClock.now
     Self.mayHaveAnswers.store(true, ordering: .relaxed)
-    write(TerminalFeatures.questions(mouse: Self.usesMouse.load(ordering: .relaxed)))
+    write(
+      TerminalFeatures.questions(
+        mouse: Self.usesMouse.load(ordering: .relaxed),
+        pictures: Self.usesPictures.load(ordering: .relaxed)))
   }
 
   private func note(_ report: TerminalReport, _ reader: inout KeyReader) {

@@ -7,6 +7,8 @@ struct TerminalFeatures {
   private(set) var areKnown = false
   /// Whether the terminal can delay drawing until a picture is complete.
   private(set) var synchronizesOutput = false
+  /// Whether the terminal shows pictures that are in shared memory.
+  private(set) var showsPictures = false
   /// Whether the terminal can report positions of the mouse in pixels.
   private(set) var reportsMousePixels = false
   /// Whether positions of the mouse are in pixels from now on.
@@ -16,9 +18,10 @@ struct TerminalFeatures {
   private static let mousePixels = 1016
 
   /// The control sequences that ask for the features.
-  static func questions(mouse: Bool) -> String {
+  static func questions(mouse: Bool, pictures: Bool) -> String {
     let modes = [synchronizedOutput] + (mouse ? [mousePixels] : [])
-    return modes.map { question(mode: $0) }.joined() + attributes
+    return modes.map { question(mode: $0) }.joined()
+      + (pictures ? KittyGraphics.question() : "") + attributes
   }
 
   /// The question that every terminal answers.
@@ -42,7 +45,9 @@ struct TerminalFeatures {
     case .mode(Self.mousePixels, let state):
       reportsMousePixels = [1, 2].contains(state)
       usesMousePixels = state == 1
-    case .mode, .graphics: break
+    case .graphics(let answer):
+      showsPictures = KittyGraphics.isSupported(by: answer) ?? showsPictures
+    case .mode: break
     }
   }
 }

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// Pictures in shared memory on a terminal that shows them, here a test that reads them.
+@Suite struct GraphicsTests {
+  private static let closing = "\u{1B}[?25h\u{1B}[?1049l"
+  private static let removal = "\u{1B}_Ga=d,d=A,q=2\u{1B}\\"
+  private static let shows = ["crates --scene box", "card-shuffle --seed 1 --cards 4"]
+
+  private func session(_ show: String) throws -> TerminalSession {
+    try TerminalSession("COLORTERM=truecolor \"$bin\"/\(show); echo \"status $?\"")
+  }
+
+  /// The pictures of a program in shared memory.
+  private func pictures(of program: pid_t) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "/dev/shm")
+      .filter { $0.hasPrefix("swift-dynamics-\(program)-") }
+  }
+
+  @Test(arguments: shows)
+  func `pictures are handed over in shared memory, and nothing is left`(show: String) throws {
+    let session = try session(show)
+    try session.wait(for: "\u{1B}[c")
+    let program = session.program
+    session.type("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62c")
+    for _ in 0..<4 {
+      try session.wait(for: "a=T,t=s,f=24,")
+      try session.wait(for: "\u{1B}\\")
+      let command = try #require(session.transcript.components(separatedBy: "a=T,t=s,f=24,").last)
+      let parts = try #require(
+        command.firstMatch(of: /s=(\d+),v=(\d+),i=\d,p=1,c=80,r=(\d+),z=-1,C=1,q=2;([^\u{1B}]+)/))
+      let name = try #require(Data(base64Encoded: String(parts.output.4)))
+      let path = "/dev/shm" + String(decoding: name, as: UTF8.self)
+      let (width, height) = (Int(parts.output.1)!, Int(parts.output.2)!)
+      #expect(width % 80 == 0 && height == width / 80 * 2 * Int(parts.output.3)!)
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)).count == width * height * 3)
+      // As a terminal does when it has read a picture.
+      try FileManager.default.removeItem(atPath: path)
+    }
+    session.type("q")
+    try session.wait(for: Self.removal)
+    try session.wait(for: Self.closing)
+    try session.wait(for: "status 0")
+    #expect(try pictures(of: program) == [])
+    #expect(session.finish() == 0)
+    #expect(!session.transcript.contains("▀"))
+  }
+
+  @Test func `a terminal that does not read its pictures gets no more than two`() throws {
+    let session = try session("crates --scene box")
+    try session.wait(for: "\u{1B}[c")
+    let program = session.program
+    session.type("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62c")
+    // The line below the picture goes on.
+    try session.wait(for: "m2\u{1B}[0m")
+    #expect(session.transcript.components(separatedBy: "a=T").count == 3)
+    session.signal(SIGTERM)
+    try session.wait(for: Self.removal)
+    try session.wait(for: "status 143")
+    #expect(try pictures(of: program) == [])
+    #expect(session.finish() == 0)
+  }
+
+  @Test(arguments: ["", "\u{1B}_Gi=31;EBADF:no such file\u{1B}\\", "\u{1B}_Gi=30;OK\u{1B}\\"])
+  func `other terminals get half blocks`(answer: String) throws {
+    let session = try session("crates")
+    try session.wait(for: "\u{1B}[c")
+    let program = session.program
+    session.type(answer + "\u{1B}[?62c")
+    try session.wait(for: "▀")
+    session.type("q")
+    try session.wait(for: "status 0")
+    #expect(try pictures(of: program) == [])
+    #expect(session.finish() == 0)
+    #expect(!session.transcript.contains("a=T"))
+  }
+
+  @Test func `nobody asks for pictures without 24-bit colors`() throws {
+    let session = try TerminalSession("\"$bin\"/crates")
+    try session.wait(for: "▀")
+    session.type("q")
+    #expect(session.finish() == 0)
+    #expect(!session.transcript.contains("\u{1B}_G"))
+  }
+}
