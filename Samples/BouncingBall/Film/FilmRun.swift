@@ -14,6 +14,11 @@ enum FilmRun {
       new.begin()
       return new
     }
-    return film!.recording(showsXray: showsXray)
+    var recording = film!.recording(showsXray: showsXray)
+    recording.metadata = [
+      "by": settings.mechanism.rawValue, "load": "\(settings.load.milliseconds) ms",
+      "hash": recording.motionHash,
+    ]
+    return recording
   }
 }

@@ -7,7 +7,7 @@ extension Performance {
   /// An item of a recording has one appearance. So each card becomes several items, one after the
   /// other: its back, both sides in narrower widths while it turns, and its face.
   func recordingWithBacks(_ look: CardLook) -> Recording {
-    guard faceUpTimes.contains(where: { $0 > 0 }) else { return recording }
+    guard startsFaceDown else { return recording }
     var turning = Recording(
       bounds: recording.bounds, duration: recording.duration,
       framesPerSecond: recording.framesPerSecond)

@@ -9,7 +9,8 @@ extension Picture {
       title: "\(performance.deck.count) cards shuffled: \(request.style.rawValue)",
       description: "Seed \(request.seed). New order: \(order)",
       background: Self.table(performance.tableSize),
-      definitions: Self.felt + CardBack.draw(size: Table.cardSize)
+      definitions: Self.felt
+        + (performance.startsFaceDown ? CardBack.draw(size: Table.cardSize) : "")
         + Self.faces(of: performance.deck), ground: "#18633c")
   }
 

@@ -39,8 +39,10 @@ struct Overhand: Choreography {
   /// How far the hand moves to and fro, in points.
   private static let swing: CGFloat = 13
 
-  /// Packets leave after pauses of different lengths. Cards that go under leave together; cards that
-  /// go over leave one after the other, each when the one before is out of its way.
+  /// Packets leave after pauses of different lengths.
+  ///
+  /// Cards that go under leave together. Cards that go over leave one after the other, each when the
+  /// one before is out of its way.
   private static func strokes(
     _ pass: OverhandPass?, from start: Double, tempo: Double, _ random: inout SeededGenerator
   ) -> Rhythm {

@@ -12,5 +12,7 @@ struct Performance {
   /// The time in seconds from which each card of ``deck`` is face up; 0 if it always is.
   var faceUpTimes: [TimeInterval] = []
 
+  var startsFaceDown: Bool { faceUpTimes.contains { $0 > 0 } }
+
   var tableSize: CGSize { recording.bounds.size }
 }

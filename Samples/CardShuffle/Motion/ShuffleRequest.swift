@@ -4,9 +4,6 @@ enum ShuffleStyle: String, CaseIterable {
 
   /// Whether the cards stay in the hands, so that a small table is enough.
   var isInHands: Bool { self == .riffle || self == .overhand }
-
-  /// Whether all cards lie in one pile at the end.
-  var endsInPile: Bool { self == .wash || isInHands }
 }
 
 /// All parameters of a shuffle.

@@ -1,3 +1,5 @@
+import SampleSupport
+
 /// All parameters of a run.
 struct CrateRequest {
   var scene = CrateScene.one
@@ -13,4 +15,14 @@ struct CrateRequest {
   /// The seconds in the box per second shown.
   var speed = 1.0
   var showsXray = false
+
+  /// The metadata of its recording; the seed only if it decides anything.
+  var facts: [String: String] {
+    var facts = ["scene": scene.rawValue, "step": mode.rawValue]
+    if load > 0 {
+      facts["load"] = "\((load * 1000).decimal(3)) ms"
+      facts["seed"] = String(seed)
+    }
+    return facts
+  }
 }

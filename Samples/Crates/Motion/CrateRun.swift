@@ -1,4 +1,5 @@
 @_spi(Samples) import DynamicsRecording
+import SampleSupport
 
 /// A complete run, with all data for the output formats.
 struct CrateRun {
@@ -49,6 +50,8 @@ struct RunRecorder {
     recorder.stop()
     var recording = recorder.recording
     recording.frameBox(tilts: tilts, isMark: request.showsXray)
+    recording.metadata = request.facts
+    recording.metadata["hash"] = recording.motionHash
     return CrateRun(request: request, recording: recording, outcome: Outcome(of: box, stepper))
   }
 

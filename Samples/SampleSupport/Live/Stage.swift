@@ -63,19 +63,21 @@ struct Stage {
     guard graphics != nil, act.hasFinePicture, scale > 1 else { return nil }
     var fine = Canvas(columns: canvas.columns * scale, rows: pictureRows * scale)
     act.paint(on: &fine, rows: fine.rows)
-    canvas.fillBelowText(Color(0, 0, 0))
+    canvas.fill(Color(0, 0, 0), textFrom: fine, scale: scale)
     let rows = pictureRows
-    return graphics?.show(fine, columns: canvas.columns, rows: rows)
+    return graphics?.show(fine, over: canvas, rows: rows)
   }
 
   private mutating func writeRequest() {
     let lines =
       Self.request.count <= canvas.columns
       ? [Self.request] : Self.request.split(separator: " ").map(String.init)
-    for (index, line) in lines.enumerated() where line.count <= canvas.columns {
+    let fits = lines.count <= pictureRows && lines.allSatisfy { $0.count <= canvas.columns }
+    guard fits else { return }
+    for (index, line) in lines.enumerated() {
       canvas.write(
         line, column: (canvas.columns - line.count) / 2,
-        row: max(0, (pictureRows - lines.count) / 2) + index, ink: Self.ink)
+        row: (pictureRows - lines.count) / 2 + index, ink: Self.ink)
     }
   }
 }

@@ -35,14 +35,19 @@ package struct Canvas {
     set { if contains(x, y) { pixels[y * columns + x] = newValue } }
   }
 
-  /// The red, green and blue channels of all pixels, row by row.
-  var bytes: [UInt8] {
+  /// Returns the red, green, blue and opacity of all pixels, row by row, with transparent holes for
+  /// the text of another canvas.
+  ///
+  /// - Parameter scale: How many times as many columns this canvas has.
+  func bytes(withHolesForTextOf other: Canvas, scale: Int) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(3 * pixels.count)
-    for pixel in pixels {
-      bytes.append(pixel.red)
-      bytes.append(pixel.green)
-      bytes.append(pixel.blue)
+    bytes.reserveCapacity(4 * pixels.count)
+    for pixel in pixels { bytes += [pixel.red, pixel.green, pixel.blue, 255] }
+    for cell in other.letters.keys {
+      let (left, top) = (cell % other.columns * scale, cell / other.columns * 2 * scale)
+      for y in top..<top + 2 * scale where y < pixelRows {
+        for x in left..<left + scale { bytes[4 * (y * columns + x) + 3] = 0 }
+      }
     }
     return bytes
   }
@@ -57,9 +62,25 @@ package struct Canvas {
     letters.removeAll(keepingCapacity: true)
   }
 
-  /// Fills the picture with one color and keeps the text.
-  mutating func fillBelowText(_ color: Color) {
+  /// Fills the picture with one color, and the background of text with the most frequent color
+  /// there in a finer canvas.
+  ///
+  /// - Parameter scale: How many times as many columns the other canvas has.
+  mutating func fill(_ color: Color, textFrom other: Canvas, scale: Int) {
     for index in pixels.indices { pixels[index] = color }
+    for cell in letters.keys {
+      let (column, row) = (cell % columns, cell / columns)
+      var counts: [UInt32: Int] = [:]
+      for y in 0..<2 * scale {
+        for x in 0..<scale {
+          counts[other[column * scale + x, 2 * row * scale + y].code, default: 0] += 1
+        }
+      }
+      let ground = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }.map {
+        Color(code: $0.key)
+      }
+      for y in 0..<2 { pixels[(2 * row + y) * columns + column] = ground ?? color }
+    }
   }
 
   /// Writes text over the pixels, starting at a cell; characters that do not fit are left out.

@@ -4,7 +4,8 @@ internal import Foundation
 /// terminals have, too.
 ///
 /// The pixels go through shared memory. So a picture takes only about a hundred bytes on the
-/// terminal, and the terminal must run on the same machine. Text is drawn over the picture.
+/// terminal, and the terminal must run on the same machine. The picture is above the cells, with holes
+/// for their text: not all versions of kitty draw text over pictures well.
 struct KittyGraphics {
   /// The control sequence that asks whether the terminal shows pictures and can read ours.
   ///
@@ -32,17 +33,22 @@ struct KittyGraphics {
 
   /// Returns the control sequences that show a picture in the upper rows of the terminal.
   ///
+  /// - Parameters:
+  ///   - picture: The picture, with more pixels than cells.
+  ///   - cells: The canvas whose text is visible.
+  ///   - rows: The number of rows of cells that the picture covers.
   /// - Returns: An empty text if the picture has not changed, or if the terminal has not drawn the
   ///   pictures before yet.
-  mutating func show(_ picture: Canvas, columns: Int, rows: Int) -> String {
-    let bytes = picture.bytes
+  mutating func show(_ picture: Canvas, over cells: Canvas, rows: Int) -> String {
+    let bytes = picture.bytes(
+      withHolesForTextOf: cells, scale: picture.columns / cells.columns)
     let next = 1 - index
     guard bytes != pixels, SharedPicture.write(bytes, next) else { return "" }
     let isFirst = pixels.isEmpty
     (pixels, index) = (bytes, next)
     let keys =
-      "a=T,t=s,f=24,s=\(picture.columns),v=\(picture.pixelRows),i=\(next + 1),p=1,c=\(columns),"
-      + "r=\(rows),z=-1,C=1,q=2"
+      "a=T,t=s,f=32,s=\(picture.columns),v=\(picture.pixelRows),i=\(next + 1),p=1,c=\(cells.columns),"
+      + "r=\(rows),C=1,q=2"
     let picture = "\u{1B}[H" + Self.command(keys, payload: Self.name(next))
     // The picture before is below the new one until then, so nothing flickers.
     return isFirst ? picture : picture + Self.command("a=d,d=I,i=\(2 - next),q=2")

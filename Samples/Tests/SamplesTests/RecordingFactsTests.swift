@@ -4,6 +4,7 @@ import Testing
 
 @testable import SampleSupport
 @testable import card_shuffle
+@testable import crates
 
 /// What a recording says about itself is enough to make it again.
 @Suite struct RecordingFactsTests {
@@ -46,5 +47,44 @@ import Testing
         card-shuffle --style deal --seed 1 --cards 20 --hands 3 --gravity -0.5 --elasticity 0.8 \
         --speed 2.0 --fps 60
         """)
+  }
+
+  @Test func cratesNameTheirSceneAndTheSeedThatMatters() {
+    let plain = RunRecorder(request: CrateRequest(scene: .box, seed: 4, seconds: 0.2)).record()
+    #expect(plain.recording.metadata["hash"] == plain.recording.motionHash)
+    #expect(plain.recording.metadata.keys.sorted() == ["hash", "scene", "step"])
+    let loaded = RunRecorder(
+      request: CrateRequest(scene: .box, mode: .variable, load: 0.0905, seed: 4, seconds: 0.2)
+    ).record()
+    var facts = loaded.recording.metadata
+    facts["hash"] = nil
+    #expect(facts == ["scene": "box", "step": "variable", "load": "90.5 ms", "seed": "4"])
+  }
+
+  /// A card is seen once at any time: its back, then its face.
+  @Test(arguments: [1.0, 7, 30, 240])
+  func picturesTurnEachCardOnce(framesPerSecond: Double) throws {
+    let request = ShuffleRequest(
+      style: .overhand, cardCount: 6, framesPerSecond: framesPerSecond, seed: 3)
+    let look = CardLook(drawsFaces: true)
+    let performance = try Director(request: request, look: look.appearance).perform()
+    let picture = performance.recordingWithBacks(look)
+    #expect(picture.metadata == performance.recording.metadata)
+    for (frame, shown) in zip(performance.recording.frames, picture.frames) {
+      let order = picture.stacking(at: frame.time).filter { shown.poses[$0] != nil }
+      let recorded = performance.recording.stacking(at: frame.time)
+      #expect(
+        order.map { picture.items[$0].id } == recorded.map { performance.recording.items[$0].id })
+      for (card, item) in zip(recorded, order) {
+        let (pose, wanted) = (try #require(shown.poses[item]), try #require(frame.poses[card]))
+        #expect(hypot(pose.center.x - wanted.center.x, pose.center.y - wanted.center.y) < 1e-9)
+        #expect(abs(pose.angle - wanted.angle) < 1e-9)
+        let turn = CardTurn(at: frame.time, faceUpTime: performance.faceUpTimes[card])
+        let isBack = picture.items[item].appearance.label == "face down"
+        if turn.width == 1 { #expect(isBack != turn.isFaceUp) }
+      }
+    }
+    let decoded = try JSONDecoder().decode(Recording.self, from: picture.data(as: .json))
+    #expect(decoded == picture)
   }
 }

@@ -24,16 +24,16 @@ import Testing
     let program = session.program
     session.type("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62c")
     for _ in 0..<4 {
-      try session.wait(for: "a=T,t=s,f=24,")
+      try session.wait(for: "a=T,t=s,f=32,")
       try session.wait(for: "\u{1B}\\")
-      let command = try #require(session.transcript.components(separatedBy: "a=T,t=s,f=24,").last)
+      let command = try #require(session.transcript.components(separatedBy: "a=T,t=s,f=32,").last)
       let parts = try #require(
-        command.firstMatch(of: /s=(\d+),v=(\d+),i=\d,p=1,c=80,r=(\d+),z=-1,C=1,q=2;([^\u{1B}]+)/))
+        command.firstMatch(of: /s=(\d+),v=(\d+),i=\d,p=1,c=80,r=(\d+),C=1,q=2;([^\u{1B}]+)/))
       let name = try #require(Data(base64Encoded: String(parts.output.4)))
       let path = "/dev/shm" + String(decoding: name, as: UTF8.self)
       let (width, height) = (Int(parts.output.1)!, Int(parts.output.2)!)
       #expect(width % 80 == 0 && height == width / 80 * 2 * Int(parts.output.3)!)
-      #expect(try Data(contentsOf: URL(fileURLWithPath: path)).count == width * height * 3)
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)).count == width * height * 4)
       // As a terminal does when it has read a picture.
       try FileManager.default.removeItem(atPath: path)
     }
@@ -52,7 +52,7 @@ import Testing
     let program = session.program
     session.type("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62c")
     // The line below the picture goes on.
-    try session.wait(for: "2 s")
+    try session.wait(for: "m2\u{1B}[0m")
     #expect(session.transcript.components(separatedBy: "a=T").count == 3)
     session.signal(SIGTERM)
     try session.wait(for: Self.removal)
