@@ -41,6 +41,7 @@ struct PlayAct: LiveAct {
     page = request.scene == nil ? .menu : .scene
     stage = Playground(PlayScene.all[index], keepsHistory: true)
     stage.showsXray = request.showsXray
+    stage.message = stage.scene.hint
     film = RecentFilm(stage)
     lastTouch = clock()
   }
@@ -95,6 +96,7 @@ struct PlayAct: LiveAct {
     let isXray = stage.showsXray
     replace(Playground(PlayScene.all[index], keepsHistory: true))
     stage.showsXray = isXray
+    stage.message = stage.scene.hint
     (page, pending, rewindTime) = (.scene, 0, 0)
     pace.resume()
   }
