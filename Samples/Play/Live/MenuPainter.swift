@@ -83,7 +83,12 @@ struct MenuPainter {
   let selected: Int
 
   func paint(on canvas: inout Canvas) {
-    for y in 0..<2 * layout.rows { for x in 0..<layout.columns { canvas[x, y] = Self.ground } }
+    // The scene shows through.
+    for y in 0..<2 * layout.rows {
+      for x in 0..<layout.columns {
+        canvas[x, y] = canvas[x, y].mixed(with: Self.ground, fraction: 0.72)
+      }
+    }
     canvas.write(
       "swift-dynamics: a playground. Choose a scene.", column: 1, row: 0, ink: Self.title)
     for (column, row, line) in layout.shown {
