@@ -13,7 +13,7 @@ struct MenuLayout {
   /// The width of a column in cells: the longest name and a margin.
   static let columnWidth = 2 + (PlayScene.all.map(\.name.count).max() ?? 0)
   /// The rows above the list, and those below it.
-  private static let (above, below) = (2, 2)
+  private static let (above, below) = (1, 1)
 
   let columns: Int
   let rows: Int
