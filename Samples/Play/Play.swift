@@ -72,7 +72,8 @@ struct Play: SampleCommand {
   private func show(_ scene: PlayScene?, _ depth: ColorDepth) throws {
     let request = LiveRequest(
       scene: scene, seed: seed ?? .random(in: 0 ... .max), framesPerSecond: Double(fps ?? 60),
-      showsXray: output.xray, savedFormat: savedFormat)
+      showsXray: output.xray, hasPreview: depth == .trueColor || depth == .indexed,
+      savedFormat: savedFormat)
     var act = PlayAct(request)
     DynamicsDiagnostics.handler = { request.complaints.add($0.description) }
     defer { DynamicsDiagnostics.handler = nil }

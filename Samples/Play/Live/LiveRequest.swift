@@ -8,6 +8,8 @@ struct LiveRequest {
   var seed: UInt64 = 0
   var framesPerSecond = 60.0
   var showsXray = false
+  /// Whether the menu lies over the scene, for which a terminal needs many colors.
+  var hasPreview = true
   /// The format of files that a key writes.
   var savedFormat = SavedFormat.html
   /// The path of the folder for them; `nil` is the current one.

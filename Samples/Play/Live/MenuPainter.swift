@@ -13,7 +13,7 @@ struct MenuLayout {
   /// The width of a column in cells: the longest name and a margin.
   static let columnWidth = 2 + (PlayScene.all.map(\.name.count).max() ?? 0)
   /// The rows above the list, and those below it.
-  private static let (above, below) = (2, 2)
+  private static let (above, below) = (1, 1)
 
   let columns: Int
   let rows: Int
@@ -83,7 +83,12 @@ struct MenuPainter {
   let selected: Int
 
   func paint(on canvas: inout Canvas) {
-    for y in 0..<2 * layout.rows { for x in 0..<layout.columns { canvas[x, y] = Self.ground } }
+    // The scene shows through.
+    for y in 0..<2 * layout.rows {
+      for x in 0..<layout.columns {
+        canvas[x, y] = canvas[x, y].mixed(with: Self.ground, fraction: 0.72)
+      }
+    }
     canvas.write(
       "swift-dynamics: a playground. Choose a scene.", column: 1, row: 0, ink: Self.title)
     for (column, row, line) in layout.shown {

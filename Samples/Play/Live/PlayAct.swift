@@ -41,6 +41,7 @@ struct PlayAct: LiveAct {
     page = request.scene == nil ? .menu : .scene
     stage = Playground(PlayScene.all[index], keepsHistory: true)
     stage.showsXray = request.showsXray
+    stage.message = stage.scene.hint
     film = RecentFilm(stage)
     lastTouch = clock()
   }
@@ -50,7 +51,7 @@ struct PlayAct: LiveAct {
   var minimumSize: (columns: Int, rows: Int) { (24, 8) }
 
   var isStill: Bool {
-    page != .scene || pace.isPaused || rewindTime <= 0 && demo == nil && stage.isStill
+    page == .help || pace.isPaused || rewindTime <= 0 && demo == nil && stage.isStill
   }
 
   mutating func resize(columns: Int, rows: Int) { size = (columns, rows) }
@@ -59,7 +60,7 @@ struct PlayAct: LiveAct {
 
   mutating func advance(by seconds: Double) {
     beginDemoIfIdle()
-    guard page == .scene else { return }
+    guard page != .help else { return }
     if rewindTime > 0 {
       rewindTime -= seconds
       stage.pointer = nil
@@ -91,11 +92,18 @@ struct PlayAct: LiveAct {
   }
 
   private mutating func open(_ index: Int) {
+    select(index)
+    page = .scene
+  }
+
+  /// Starts a scene; below the menu, it is dim.
+  private mutating func select(_ index: Int) {
     self.index = index
     let isXray = stage.showsXray
     replace(Playground(PlayScene.all[index], keepsHistory: true))
     stage.showsXray = isXray
-    (page, pending, rewindTime) = (.scene, 0, 0)
+    stage.message = stage.scene.hint
+    (pending, rewindTime) = (0, 0)
     pace.resume()
   }
 
@@ -131,7 +139,10 @@ struct PlayAct: LiveAct {
     }
     switch page {
     case .menu: pressInMenu(key)
-    case .help: page = .scene
+    case .help:
+      // The button of a mouse may come up here.
+      if case .mouse(let event) = key, event.action != .press { return }
+      page = .scene
     case .scene: pressInScene(key)
     }
   }
@@ -140,16 +151,16 @@ struct PlayAct: LiveAct {
     let layout = MenuLayout(columns: size.columns, rows: size.rows, selected: index)
     let count = PlayScene.all.count
     switch key {
-    case .up, .character("k"): index = (index + count - 1) % count
-    case .down, .character("j"), .tab: index = (index + 1) % count
-    case .left, .character("h"): index = layout.scene(beside: index, by: -1)
-    case .right, .character("l"): index = layout.scene(beside: index, by: 1)
+    case .up, .character("k"): select((index + count - 1) % count)
+    case .down, .character("j"), .tab: select((index + 1) % count)
+    case .left, .character("h"): select(layout.scene(beside: index, by: -1))
+    case .right, .character("l"): select(layout.scene(beside: index, by: 1))
     case .enter, .character(" "): open(index)
     case .character("?"):
       open(index)
       page = .help
-    case .mouse(let event) where event.action == .scrollUp: index = (index + count - 1) % count
-    case .mouse(let event) where event.action == .scrollDown: index = (index + 1) % count
+    case .mouse(let event) where event.action == .scrollUp: select((index + count - 1) % count)
+    case .mouse(let event) where event.action == .scrollDown: select((index + 1) % count)
     case .mouse(let event) where event.action == .press:
       if let scene = layout.scene(atColumn: event.column, row: event.row) { open(scene) }
     default: break
@@ -163,8 +174,8 @@ struct PlayAct: LiveAct {
       return stage.perform(action)
     }
     switch key {
-    case .escape, .enter: page = .menu
-    case .character("?"): page = .help
+    case .escape, .enter: leave(for: .menu)
+    case .character("?"): leave(for: .help)
     case .character(" "): pace.togglePause()
     case .character("."):
       pace.pause()
@@ -182,6 +193,11 @@ struct PlayAct: LiveAct {
     case .character("w"), .character("W"): save()
     default: break
     }
+  }
+
+  private mutating func leave(for page: Page) {
+    stage.dropDrag()
+    self.page = page
   }
 
   private var hasSelection: Bool {
@@ -255,6 +271,10 @@ struct PlayAct: LiveAct {
     switch page {
     case .menu:
       let layout = MenuLayout(columns: canvas.columns, rows: rows, selected: index)
+      if request.hasPreview {
+        StagePainter(stage.scene, columns: canvas.columns, rows: rows)
+          .paint(stage, hasText: false, on: &canvas)
+      }
       MenuPainter(layout: layout, selected: index).paint(on: &canvas)
     case .help: HelpPainter(columns: canvas.columns, rows: rows).paint(on: &canvas)
     case .scene:

@@ -20,18 +20,22 @@ struct StagePainter {
   /// The point of the scene below a position on the terminal, in cells.
   func point(atColumn x: Double, row y: Double) -> CGPoint { viewport.point(atPixel: x, 2 * y) }
 
-  func paint(_ stage: Playground, on canvas: inout Canvas) {
+  func paint(_ stage: Playground, hasText: Bool = true, on canvas: inout Canvas) {
     paintGround(stage.areas, on: &canvas)
     let painter = XrayPainter(viewport: viewport)
     if !stage.showsXray { painter.paint(strings(of: stage), on: &canvas) }
     let props = stage.props.filter { stage.isShown($0.item) }
     let prop = PropPainter(viewport: viewport)
     for each in props { prop.paint(each, isSelected: stage.isSelected(each.item), on: &canvas) }
-    for (index, each) in props.enumerated() {
-      prop.paintLabel(of: each, below: props[(index + 1)...], on: &canvas)
+    if hasText {
+      for (index, each) in props.enumerated() {
+        prop.paintLabel(of: each, below: props[(index + 1)...], on: &canvas)
+      }
+      if stage.showsXray { painter.paint(Xray(stage.overlay), on: &canvas) }
     }
-    if stage.showsXray { painter.paint(Xray(stage.overlay), on: &canvas) }
-    for caption in stage.captions { write(caption.text, at: caption.center, on: &canvas) }
+    for caption in stage.captions where hasText {
+      write(caption.text, at: caption.center, on: &canvas)
+    }
     if let pointer = stage.pointer { write("●", at: pointer, on: &canvas) }
     paintOutside(on: &canvas)
   }

@@ -25,11 +25,14 @@ import Testing
 
   @Test func `arrows and Enter choose a scene from the menu`() throws {
     var act = try Self.act()
-    #expect(act.page == .menu && act.isStill)
+    #expect(act.page == .menu && act.stage.scene.name == "cards")
     for key in [Key.down, .down, .enter] { act.press(key) }
     #expect(act.page == .scene && act.stage.scene.name == "letters")
     act.press(.escape)
     #expect(act.page == .menu && act.index == 2)
+    let ticks = act.stage.tickCount
+    act.advance(by: 0.1)
+    #expect(act.stage.tickCount == ticks + 12)
     act.press(.right)
     act.press(.enter)
     #expect(act.stage.scene.kind == .behavior)
@@ -74,6 +77,23 @@ import Testing
     act.press(event(.release, CGPoint(x: start.x, y: start.y + 36)))
     #expect(abs(act.stage.material.linearVelocity(for: card).y - 180) < 5)
     #expect(act.status.contains("thrown at"))
+  }
+
+  @Test func `leaving a scene ends a drag, and letting go then does nothing`() throws {
+    var act = try Self.act("cards")
+    let painter = StagePainter(act.stage.scene, columns: 80, rows: 22)
+    let pixel = painter.viewport.pixel(at: act.stage.props[0].item.center)
+    for key in [Key.escape, .character("?")] {
+      act.press(.mouse(MouseEvent(.press, x: pixel.x, y: pixel.y / 2)))
+      #expect(act.stage.drag != nil)
+      act.press(key)
+      let page = act.page
+      #expect(act.stage.drag == nil && page != .scene)
+      act.press(.mouse(MouseEvent(.release, x: 2, y: 2)))
+      #expect(act.page == page)
+      act.press(.character(" "))
+      #expect(act.page == .scene)
+    }
   }
 
   @Test func `keys pause, step, change the speed and start again`() throws {

@@ -78,7 +78,7 @@ import Testing
 
   @Test func `it starts with the menu, and keys play without a mouse`() throws {
     let session = try TerminalSession("\"$bin\"/dynamics-play --seed 1; echo \"status $?\"")
-    try session.wait(for: "wrecking-ball")
+    try session.wait(for: "scenes")
     session.type("\r")
     try session.wait(for: "Cards")
     session.type("j")

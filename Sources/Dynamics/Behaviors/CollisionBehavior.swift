@@ -448,7 +448,9 @@ open class CollisionBehavior: DynamicBehavior {
     lastMove = .init()
     if outcome.itemsLeftOutside > 0 { rolesDidChange() }
     outcome.report()
-    guard !hasReportedFreeAttachment, boundaries.freeAttachment(in: simulation) != nil else { return }
+    guard !hasReportedFreeAttachment, boundaries.freeAttachment(in: simulation) != nil else {
+      return
+    }
     // Items that have just joined are neither kinematic nor anchored yet.
     dynamicAnimator?.resolveSources()
     guard self.simulation === simulation, let item = boundaries.freeAttachment(in: simulation)
