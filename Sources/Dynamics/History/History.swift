@@ -16,9 +16,9 @@ public import Foundation
 /// of what is restored.
 ///
 /// Each step is stored as its difference from the step before. Items at rest take almost no memory,
-/// and a moving item takes about 90 bytes per step, or 120 in a heap. With 100 items in flight, ten
-/// seconds take 10 MB; of 1000 boxes in a heap, 64 MiB hold about four seconds.
-/// Storing a step costs about as much as two steps of items in flight, and half a step of a heap.
+/// and a moving item takes about 75 bytes per step, or 150 to 220 in a heap. With 100 items in
+/// flight, ten seconds take 9 MB; of 1000 boxes in a heap, 64 MiB hold three to four seconds.
+/// Storing a step costs about as much as four steps of items in flight, and half a step of a heap.
 public final class History {
   private weak var animator: DynamicAnimator?
   private var log: StateLog

@@ -93,22 +93,22 @@ enum StateDelta {
     private mutating func encode(_ places: Range<Int>) {
       let start = min(max(places.lowerBound, -shift), places.upperBound)
       let end = max(start, min(places.upperBound, base.count - shift))
-      for place in places.lowerBound..<start { encode(place, 0) }
-      for place in start..<end { encode(place, base[place + shift]) }
-      for place in end..<places.upperBound { encode(place, 0) }
-    }
-
-    @inline(__always)
-    private mutating func encode(_ place: Int, _ baseWord: UInt64) {
-      let word = words[place]
-      if word == baseWord {
-        skipped += 1
-      } else {
-        encode(word, at: place, word ^ baseWord)
+      for place in places.lowerBound..<start { encode(place, words[place]) }
+      var next = start
+      let (words, before) = (words, base.baseAddress.map { $0 + shift })
+      for place in start..<end where words[place] != before![place] {
+        skipped += place - next
+        next = place + 1
+        encode(place, words[place] ^ before![place])
       }
+      skipped += end - next
+      for place in end..<places.upperBound { encode(place, words[place]) }
     }
 
-    private mutating func encode(_ word: UInt64, at place: Int, _ difference: UInt64) {
+    /// - Parameter difference: The bits in which the word differs from that of the base.
+    private mutating func encode(_ place: Int, _ difference: UInt64) {
+      let word = words[place]
+      if difference == 0 { return skipped += 1 }
       let source = place + shift - referenceDistance
       if base.indices.contains(source), base[source] == word { return append(Kind.reference) }
       let size = 8 - difference.leadingZeroBitCount / 8

@@ -31,7 +31,7 @@ struct AnimatorState {
     fixedBounds = animator.referenceView == nil ? animator.fixedBounds : walls
     boundsMove = animator.boundsMove
     showings = simulation.items.bodies.map {
-      ItemShowing(simulation.items[$0]!.pointee, shown[$0])
+      ItemShowing(simulation.items[$0]!, shown.isEmpty ? nil : shown[$0])
     }
     // Properties that were just set are not resolved yet, and may still change.
     stale = simulation.stale.filter { simulation.items[$0] != nil }

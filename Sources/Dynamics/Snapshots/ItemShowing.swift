@@ -11,9 +11,10 @@ struct ItemShowing {
   /// `nil` if the rest follows from the body.
   private(set) var shown: ShownItem?
 
-  init(_ record: ItemRecord, _ shown: ShownItem?) {
-    original = record.original
-    memberOriginals = record.group?.originals ?? []
+  /// - Parameter record: A pointer, because a copy of the record would count references.
+  init(_ record: UnsafeMutablePointer<ItemRecord>, _ shown: ShownItem?) {
+    original = record.pointee.original
+    memberOriginals = record.pointee.group?.originals ?? []
     self.shown = shown
   }
 }

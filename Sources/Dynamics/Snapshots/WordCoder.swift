@@ -218,7 +218,7 @@ extension WordCoder {
   ) {
     guard isReading else {
       writer.write(list.count)
-      for var element in list { visit(&self, &element) }
+      for place in list.indices { visit(&self, &list[place]) }
       return
     }
     var count = 0

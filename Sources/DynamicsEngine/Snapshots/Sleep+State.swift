@@ -3,7 +3,8 @@ extension Sleep {
   ///
   /// - Parameter bodies: The bodies in the world, in the order of ids.
   func saveDue(_ bodies: [BodyPointer], to writer: inout StateWriter) {
-    let islands = Set(bodies.map(\.pointee.rest.sleepingIsland)).subtracting([-1])
+    let islands = Set(
+      bodies.lazy.map(\.pointee.rest.sleepingIsland).filter { $0 >= 0 })
     var due = islands.filter { isIslandDue[Int($0)] }
     // Pairs of removed or changed shapes are not saved, but the islands that they wake are.
     for pair in pairs.buffer where pair.a.pointee.isRetired || pair.b.pointee.isRetired {

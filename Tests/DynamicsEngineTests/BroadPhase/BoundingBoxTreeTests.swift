@@ -100,6 +100,27 @@ import Testing
     #expect(Double(tree.height) <= 1.4405 * log2(1002))
   }
 
+  /// As with thousands of collision behaviors that have the same reference bounds.
+  @Test func edgesInOnePlaceStayTogether() {
+    let tree = BoundingBoxTree()
+    let corners = [(0, 0), (3000, 0), (3000, 3000), (0, 3000), (0, 0)].map {
+      Vector(x: $0.0, y: $0.1)
+    }
+    for number in 0..<1000 {
+      for (start, end) in zip(corners, corners.dropFirst()) {
+        _ = tree.insert(BoundingBox(around: start, end), payload: Int32(number))
+      }
+    }
+    let box = BoundingBox(around: Vector(x: 1000, y: 1000), Vector(x: 1020, y: 1020))
+    var visits = 0
+    tree.walk(
+      where: {
+        visits += 1
+        return $0.intersects(box)
+      }, { _ in Issue.record("no edge is there") })
+    #expect(visits < 1000)
+  }
+
   @Test func aTreeOfInsertsIsNearlyAsGoodAsABuiltOne() {
     var random = SeededGenerator(seed: 5)
     let all = FlatArray<BoundingBox>()
