@@ -53,11 +53,6 @@ enum Tuning {
   enum ConjugateIterations {
     /// Iterations end when no contact's velocity changes by more than this, in pt/s.
     static var tolerance: Double { 1e-4 }
-    /// The number of iterations that must reduce the squared change to `leastProgress` of itself.
-    ///
-    /// Stacks converge, but after an impact, contacts that alternately stick and slip may not.
-    static var markedIterations: Int { 100 }
-    static var leastProgress: Double { 0.25 }
   }
 
   enum ContactSolver {

@@ -21,14 +21,9 @@ struct ConjugateIterations: ~Copyable {
     directions.resize(to: 2 * contacts.count)
     let tolerance = Tuning.ConjugateIterations.tolerance
     var lastEnergy = 0.0
-    var lastMark = Double.infinity
     for iteration in 1...iterations {
       let change = solveOnce(part, contacts)
       if change.fastest < tolerance || iteration == iterations { return }
-      if iteration.isMultiple(of: Tuning.ConjugateIterations.markedIterations) {
-        if change.energy > lastMark * Tuning.ConjugateIterations.leastProgress { return }
-        lastMark = change.energy
-      }
       // If changes grow, the search direction is useless.
       let factor = change.energy < lastEnergy ? change.energy / lastEnergy : 0
       extrapolate(part, contacts, by: factor)
