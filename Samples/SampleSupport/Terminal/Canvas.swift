@@ -68,7 +68,7 @@ package struct Canvas {
   /// - Parameter scale: How many times as many columns the other canvas has.
   mutating func fill(_ color: Color, textFrom other: Canvas, scale: Int) {
     for index in pixels.indices { pixels[index] = color }
-    for cell in letters.keys {
+    for (cell, letter) in letters {
       let (column, row) = (cell % columns, cell / columns)
       var counts: [UInt32: Int] = [:]
       for y in 0..<2 * scale {
@@ -76,6 +76,8 @@ package struct Canvas {
           counts[other[column * scale + x, 2 * row * scale + y].code, default: 0] += 1
         }
       }
+      // Otherwise a letter over a suit of its color would be invisible.
+      counts[letter.ink.code] = nil
       let ground = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }.map {
         Color(code: $0.key)
       }
