@@ -1,7 +1,7 @@
 internal import DynamicsEngine
 internal import DynamicsGeometry
 internal import DynamicsReporting
-public import Foundation
+internal import Foundation
 
 extension AttachmentBehavior {
   /// A motor that turns or moves the first item of an attachment against the second.
