@@ -73,8 +73,7 @@ struct GhostCorners: ~Copyable {
     let (part, obstacle) = (pair.pointee.a.pointee.shape!, pair.pointee.b.pointee.shape!)
     longer.take(obstacle, one, other)
     // The part is a circle or a polygon, so Chipmunk keeps it first, and `r2` is on the obstacle.
-    let info = ShapeContacts.find(part, longer.shape, into: pair.contacts)
-    pair.take(info, part, obstacle)
+    var info = ShapeContacts.find(part, longer.shape, into: pair.contacts)
     var count = 0
     for place in 0..<Int(info.count) {
       let point = pair.contacts[place].r2
@@ -84,7 +83,15 @@ struct GhostCorners: ~Copyable {
       pair.contacts[count] = pair.contacts[place]
       count += 1
     }
-    pair.pointee.arbiter.count = Int32(count)
+    info.count = Int32(count)
+    // The manifold was made of the first contacts, so the order of the shapes has to stay.
+    if pair.pointee.isObstacleFirst {
+      info.n = -info.n
+      for place in 0..<count { swap(&pair.contacts[place].r1, &pair.contacts[place].r2) }
+      pair.take(info, obstacle, part)
+    } else {
+      pair.take(info, part, obstacle)
+    }
   }
 }
 

@@ -50,6 +50,33 @@ import Testing
     }
   }
 
+  /// Contacts with a corner that the next edge continues are found with a longer edge.
+  @Test(arguments: [0, Double.pi, -Double.pi], [-20.0, -5, 0, 8])
+  func areOnTheBoxAcrossABendAtAnyTurn(_ angle: Double, offset: Double) {
+    for rise in stride(from: -5.0, through: 5, by: 0.5) {
+      let world = World()
+      let set = world.addCollisionSet()
+      let bend = [(0.0, 200.0), (300, 200), (600, 200 - rise)]
+      _ = world.addBoundary([Contour(bend.map { CGPoint(x: $0.0, y: $0.1) })], to: set)
+      let shape = CompoundShape(.rectangle(CGSize(width: 60, height: 20)))
+      let body = world.addBody(shape, at: CGPoint(x: 300 + offset, y: 190), angle: angle)
+      world.perform(.addToSet(body, set))
+      var forces = ConstantForces()
+      forces.acceleration = CGVector(dx: 0, dy: 1000)
+      world.perform(.setConstantForces(body, forces))
+      for _ in 0..<60 {
+        world.step(by: EngineScene.step)
+        for index in world.narrowPhase.pairs.indices {
+          let pair = world.narrowPhase.pairs.base + index
+          for place in 0..<pair.pointee.count {
+            let contact = pair.contacts[place]
+            #expect((pair.first.inverseMass == 0 ? contact.r2 : contact.r1).length < 33)
+          }
+        }
+      }
+    }
+  }
+
   private static func addHeap(of count: Int, to world: World) {
     let set = world.addCollisionSet()
     _ = world.addBoundary(EngineScene.rectangle(200, 400), to: set)
