@@ -143,10 +143,9 @@ extension Sleep {
   /// blocked one tremble, too.
   func spreadBlocks(_ islands: borrowing Islands) {
     for island in islands.indices where islands.hasJoints(island) {
-      let places = islands.bodies(of: island)
-      var latest = Int.min / 2
-      for place in places { latest = max(latest, awake[Int(place)].pointee.rest.lastBlock) }
-      for place in places { awake[Int(place)].pointee.rest.lastBlock = latest }
+      let bodies = islands.bodies(of: island)
+      let latest = bodies.reduce(Int.min / 2) { max($0, $1.pointee.rest.lastBlock) }
+      for body in bodies { body.pointee.rest.lastBlock = latest }
     }
   }
 
@@ -203,14 +202,14 @@ extension Sleep {
   ) -> Bool {
     var isAny = false
     for island in islands.indices {
-      let places = islands.bodies(of: island)
-      guard places.allSatisfy({ isReady[Int($0)] }) else { continue }
-      let number = awake[Int(places[0])].pointee.id.index
+      let bodies = islands.bodies(of: island)
+      guard bodies.allSatisfy({ isReady[Int($0.pointee.awakeIndex)] }) else { continue }
+      let number = bodies[0].pointee.id.index
       isIslandDue.resize(to: max(isIslandDue.count, Int(number) + 1), filling: false)
       isIslandDue[Int(number)] = false
-      for place in places {
-        fallAsleep(awake[Int(place)], island: number)
-        onSleep(awake[Int(place)])
+      for body in bodies {
+        fallAsleep(body, island: number)
+        onSleep(body)
       }
       isAny = true
     }

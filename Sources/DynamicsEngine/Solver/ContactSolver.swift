@@ -17,18 +17,13 @@ struct ContactSolver: ~Copyable {
   }
 
   /// Solves an island without joints.
-  ///
-  /// - Parameter bodies: The bodies of the island, as indices into `awake`.
-  func solve(
-    _ contacts: IslandContacts, _ bodies: UnsafeBufferPointer<Int32>,
-    _ awake: UnsafeMutableBufferPointer<BodyPointer>
-  ) {
+  func solve(_ contacts: IslandContacts, _ bodies: UnsafeBufferPointer<BodyPointer>) {
     let conjugate = conjugateIterationCount(contacts)
     solve(.velocities, of: contacts, conjugate: conjugate)
     if contacts.countOpening(fasterThan: 0) > 0 {
       solve(.overlaps, of: contacts, conjugate: conjugate)
     }
-    EnergyGuard(contacts, bodies, awake).run()
+    EnergyGuard(contacts, bodies).run()
   }
 
   /// - Parameter conjugate: The most conjugate iterations.

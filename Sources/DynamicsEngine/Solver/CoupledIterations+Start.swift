@@ -31,8 +31,7 @@ extension CoupledIterations {
   private func clearImpulses() {
     contacts.forEach { _, constraint in constraint.clearImpulses() }
     for joint in joints { joint.clearImpulses() }
-    for place in bodies {
-      let body = awake[Int(place)]
+    for body in bodies {
       body.velocity = body.pointee.step.velocityAfterForces
       body.angularVelocity = body.pointee.step.spinAfterForces
     }
@@ -42,8 +41,7 @@ extension CoupledIterations {
   ///
   /// - Parameter motion: The velocity and the angular velocity of a body.
   private func energy(_ motion: (BodyPointer) -> (Vector, Double)) -> Double {
-    bodies.reduce(0) { sum, place in
-      let body = awake[Int(place)]
+    bodies.reduce(0) { sum, body in
       let (velocity, spin) = motion(body)
       return sum
         + (velocity.dot(velocity) * body.pointee.mass + spin * spin * body.pointee.moment) / 2

@@ -12,17 +12,14 @@ struct CoupledIterations {
   let joints: UnsafeBufferPointer<JointPointer>
   let articulationIndices: UnsafeBufferPointer<Int32>
   let articulations: Articulations
-  let bodies: UnsafeBufferPointer<Int32>
-  let awake: UnsafeMutableBufferPointer<BodyPointer>
+  let bodies: UnsafeBufferPointer<BodyPointer>
   private let isClose: Bool
 
   init(
-    _ island: Int, _ islands: borrowing Islands,
-    _ awake: UnsafeMutableBufferPointer<BodyPointer>,
-    _ contacts: IslandContacts, _ articulations: Articulations
+    _ island: Int, _ islands: borrowing Islands, _ contacts: IslandContacts,
+    _ articulations: Articulations
   ) {
     self.contacts = contacts
-    self.awake = awake
     bodies = islands.bodies(of: island)
     self.articulations = articulations
     joints = islands.joints(of: island)

@@ -7,40 +7,36 @@ internal import DynamicsChipmunk
 /// so may friction during a bounce (Kane and Levinson, "Dynamics: Theory and Applications", 1985).
 /// If contacts have done positive work on an island, its motion is scaled down until they have done
 /// none. All velocities are scaled by the same factor, so that bodies that no longer approach each
-/// other do not start again. An island that no wall and no anchored body holds keeps its momentum.
+/// other do not start again. An island that no boundary and no anchored body holds keeps its momentum.
 struct EnergyGuard {
   private let contacts: IslandContacts
-  private let bodies: UnsafeBufferPointer<Int32>
-  private let awake: UnsafeMutableBufferPointer<BodyPointer>
+  private let bodies: UnsafeBufferPointer<BodyPointer>
 
-  /// - Parameter bodies: The bodies of the island, as indices into `awake`.
-  init(
-    _ contacts: IslandContacts, _ bodies: UnsafeBufferPointer<Int32>,
-    _ awake: UnsafeMutableBufferPointer<BodyPointer>
-  ) {
+  /// - Parameter bodies: The bodies of the island.
+  init(_ contacts: IslandContacts, _ bodies: UnsafeBufferPointer<BodyPointer>) {
     self.contacts = contacts
     self.bodies = bodies
-    self.awake = awake
   }
 
   /// - Parameter isIslandGrounded: Whether joints hold the island to an immovable body.
   func run(isIslandGrounded: Bool = false) {
     var work = work()
     guard work > 0, !mayGain else { return }
-    work -= workOfWalls
+    work -= workOfObstacles
     guard work > 0 else { return }
-    let wall = contacts.indices.lazy.compactMap { contacts.constraints[Int($0)].staticBody }.first
+    let obstacle = contacts.indices.lazy.compactMap { contacts.constraints[Int($0)].staticBody }
+      .first
     let motion =
       isIslandGrounded
-      ? RigidMotion() : wall.map { RigidMotion(of: $0) } ?? RigidMotion(bodies, awake)
-    let energy = motion.relativeEnergy(bodies, awake)
+      ? RigidMotion() : obstacle.map { RigidMotion(of: $0) } ?? RigidMotion(bodies)
+    let energy = motion.relativeEnergy(bodies)
     guard energy > 0, energy.isFinite else { return }
-    motion.scale(bodies, awake, by: max(0, 1 - work / energy).squareRoot())
+    motion.scale(bodies, by: max(0, 1 - work / energy).squareRoot())
   }
 
   /// Clears unpaid work without changing velocities, for islands whose springs may add energy.
   func clearUnpaidWork() {
-    for place in bodies { awake[Int(place)].pointee.step.unpaidWork = 0 }
+    for body in bodies { body.pointee.step.unpaidWork = 0 }
   }
 
   /// The kinetic energy that contacts have added, without forces, plus the unpaid work; 0 if it is
@@ -53,8 +49,7 @@ struct EnergyGuard {
   /// after it, the energy is that between two steps.
   private func work() -> Double {
     var (work, size, owed) = (0.0, 0.0, 0.0)
-    for place in bodies {
-      let body = awake[Int(place)]
+    for body in bodies {
       let impulse = (body.velocity - body.pointee.step.velocityAfterForces) * body.pointee.mass
       let (after, before) = (
         impulse.dot(body.velocity), impulse.dot(body.pointee.step.velocityBeforeForces)
@@ -75,15 +70,15 @@ struct EnergyGuard {
     return work > Tuning.EnergyGuard.rounding * size ? work : 0
   }
 
-  /// The work of moving boundaries on the bodies that touch them: impulses times wall velocities.
-  private var workOfWalls: Double {
+  /// The work of moving boundaries on the bodies that touch them: impulses times velocities of edges.
+  private var workOfObstacles: Double {
     contacts.indices.reduce(0) { sum, index in
       let constraint = contacts.constraints + Int(index)
-      guard let wall = constraint.pointee.staticBody else { return sum }
-      let isFirst = constraint.pointee.a == wall
+      guard let obstacle = constraint.pointee.staticBody else { return sum }
+      let isFirst = constraint.pointee.a == obstacle
       return (0..<constraint.pointee.count).reduce(sum) { sum, place in
         let point = constraint.points + place
-        let velocity = wall.velocity(at: isFirst ? point.pointee.rA : point.pointee.rB)
+        let velocity = obstacle.velocity(at: isFirst ? point.pointee.rA : point.pointee.rB)
         let work = constraint.impulse(of: point).dot(velocity)
         return sum + (isFirst ? work : -work)
       }
@@ -103,16 +98,15 @@ private struct RigidMotion {
   /// Creates a motion at rest.
   init() {}
 
-  /// Creates the motion of a wall.
-  init(of wall: BodyPointer) {
-    (center, velocity, spin) = (wall.position, wall.velocity, wall.angularVelocity)
+  /// Creates the motion of an obstacle.
+  init(of obstacle: BodyPointer) {
+    (center, velocity, spin) = (obstacle.position, obstacle.velocity, obstacle.angularVelocity)
   }
 
-  init(_ bodies: UnsafeBufferPointer<Int32>, _ awake: UnsafeMutableBufferPointer<BodyPointer>) {
+  init(_ bodies: UnsafeBufferPointer<BodyPointer>) {
     var mass = 0.0
     var canTurn = true
-    for place in bodies {
-      let body = awake[Int(place)]
+    for body in bodies {
       mass += body.pointee.mass
       center += body.position * body.pointee.mass
       velocity += body.velocity * body.pointee.mass
@@ -122,8 +116,7 @@ private struct RigidMotion {
     velocity = velocity * (1 / mass)
     guard canTurn else { return }
     var (momentum, moment) = (0.0, 0.0)
-    for place in bodies {
-      let body = awake[Int(place)]
+    for body in bodies {
       let r = body.position - center
       momentum +=
         body.pointee.mass * r.cross(body.velocity) + body.pointee.moment * body.angularVelocity
@@ -138,11 +131,10 @@ private struct RigidMotion {
 
   /// The kinetic energy relative to the rigid motion.
   func relativeEnergy(
-    _ bodies: UnsafeBufferPointer<Int32>, _ awake: UnsafeMutableBufferPointer<BodyPointer>
+    _ bodies: UnsafeBufferPointer<BodyPointer>
   ) -> Double {
     var energy = 0.0
-    for place in bodies {
-      let body = awake[Int(place)]
+    for body in bodies {
       let velocity = body.velocity - velocity(at: body.position)
       energy += body.pointee.mass * velocity.dot(velocity) / 2
       guard body.inverseMoment > 0 else { continue }
@@ -154,15 +146,14 @@ private struct RigidMotion {
 
   /// Scales the velocities relative to the rigid motion.
   func scale(
-    _ bodies: UnsafeBufferPointer<Int32>, _ awake: UnsafeMutableBufferPointer<BodyPointer>,
-    by share: Double
+    _ bodies: UnsafeBufferPointer<BodyPointer>,
+    by factor: Double
   ) {
-    for place in bodies {
-      let body = awake[Int(place)]
+    for body in bodies {
       let rigid = velocity(at: body.position)
-      body.velocity = rigid + (body.velocity - rigid) * share
+      body.velocity = rigid + (body.velocity - rigid) * factor
       guard body.inverseMoment > 0 else { continue }
-      body.angularVelocity = spin + (body.angularVelocity - spin) * share
+      body.angularVelocity = spin + (body.angularVelocity - spin) * factor
     }
   }
 }

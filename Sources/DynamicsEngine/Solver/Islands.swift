@@ -4,7 +4,7 @@
 /// Islands do not affect each other within a step. So each island gets the iterations that it
 /// needs, and falls asleep by itself. Immovable bodies do not connect islands.
 struct Islands: ~Copyable {
-  private let bodies = IslandLists<Int32>()
+  private let bodies = IslandLists<BodyPointer>()
   private let pairs = IslandLists<Int32>()
   private let joints = IslandLists<JointPointer>()
   private let articulations = IslandLists<Int32>()
@@ -17,8 +17,8 @@ struct Islands: ~Copyable {
   /// The numbers of the islands.
   var indices: Range<Int> { 0..<bodies.count }
 
-  /// The bodies of an island, as indices into the list that ``find(_:_:_:_:)`` was called with.
-  func bodies(of island: Int) -> UnsafeBufferPointer<Int32> { bodies[island] }
+  /// The bodies of an island, in their order.
+  func bodies(of island: Int) -> UnsafeBufferPointer<BodyPointer> { bodies[island] }
 
   /// The pairs of an island, as indices into the list that ``find(_:_:_:_:)`` was called with.
   func pairs(of island: Int) -> UnsafeBufferPointer<Int32> { pairs[island] }
@@ -40,11 +40,11 @@ struct Islands: ~Copyable {
   ) {
     parents.resize(to: awake.count)
     for index in awake.indices { parents[index] = Int32(index) }
-    let (pairRows, jointRows) = (pairs.base, joints.base)
+    let (bodyRows, pairRows, jointRows) = (awake.base, pairs.base, joints.base)
     for index in pairs.indices { unite(pairRows[index].bodyA, pairRows[index].bodyB) }
     for joint in joints.buffer { unite(joint.pointee.a, joint.pointee.b) }
     let count = number(awake.indices)
-    bodies.fill(count, awake.indices, island: { Int(numbers[$0]) }, element: { Int32($0) })
+    bodies.fill(count, awake.indices, island: { Int(numbers[$0]) }, element: { bodyRows[$0] })
     self.pairs.fill(
       count, pairs.indices, island: { island(of: pairRows[$0].bodyA, pairRows[$0].bodyB) },
       element: { Int32($0) })

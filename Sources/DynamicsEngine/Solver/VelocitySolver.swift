@@ -29,19 +29,17 @@ enum VelocitySolver {
   }
 
   static func solve(
-    _ islands: borrowing Islands, _ awake: borrowing FlatArray<BodyPointer>,
-    _ pairs: borrowing FlatArray<PairRow>,
+    _ islands: borrowing Islands, _ pairs: borrowing FlatArray<PairRow>,
     _ articulations: Articulations, _ contactSolver: borrowing ContactSolver, step h: Double,
     count: Int
   ) {
-    let awake = awake.buffer
     for island in islands.indices {
       let contacts = contactSolver.contacts(islands.pairs(of: island), pairs)
       let bodies = islands.bodies(of: island)
       if !islands.hasJoints(island) {
         if !contacts.isEmpty {
           ImpactPropagation(contacts: contacts, step: h, count: count).run { _, _ in }
-          contactSolver.solve(contacts, bodies, awake)
+          contactSolver.solve(contacts, bodies)
         }
       } else if islands.joints(of: island).isEmpty, contacts.isEmpty {
         // A direct solution is enough, because there are no other constraints.
@@ -52,9 +50,9 @@ enum VelocitySolver {
           _ = ArticulationVelocities.solve(articulation, articulations)
         }
       } else {
-        let iterations = CoupledIterations(island, islands, awake, contacts, articulations)
+        let iterations = CoupledIterations(island, islands, contacts, articulations)
         iterations.run(step: h, count: count)
-        let energy = EnergyGuard(contacts, bodies, awake)
+        let energy = EnergyGuard(contacts, bodies)
         if iterations.arePassive {
           energy.run(isIslandGrounded: iterations.isIslandGrounded)
         } else {

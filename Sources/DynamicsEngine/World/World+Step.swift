@@ -25,8 +25,7 @@ extension World {
     VelocitySolver.warmStart(
       contactSolver, looseJoints, ratio: previousStep > 0 ? h / previousStep : 0)
     VelocitySolver.solve(
-      islands, sleep.awake, narrowPhase.pairs, articulations, contactSolver, step: h,
-      count: stepCount)
+      islands, narrowPhase.pairs, articulations, contactSolver, step: h, count: stepCount)
     JointReactions.note(articulations, looseJoints, step: h)
 
     // Positions
