@@ -2,13 +2,16 @@
 struct IslandLists<Element: BitwiseCopyable>: ~Copyable {
   private let elements = FlatArray<Element>()
   /// The first index of each list, then the end of the last one; one more while lists are filled.
+  ///
+  /// It is empty if all lists are.
   private let starts = FlatArray<Int>()
 
   /// The number of islands.
   var count: Int { max(0, starts.count - 2) }
 
   subscript(island: Int) -> UnsafeBufferPointer<Element> {
-    UnsafeBufferPointer(
+    guard !starts.isEmpty else { return UnsafeBufferPointer(start: nil, count: 0) }
+    return UnsafeBufferPointer(
       start: elements.base + starts[island], count: starts[island + 1] - starts[island])
   }
 
@@ -22,6 +25,7 @@ struct IslandLists<Element: BitwiseCopyable>: ~Copyable {
     _ count: Int, _ indices: Range<Int>, island: (Int) -> Int?, element: (Int) -> Element
   ) {
     starts.resize(to: 0)
+    if indices.isEmpty { return }
     starts.resize(to: count + 2, filling: 0)
     for index in indices {
       if let island = island(index) { starts[island + 2] += 1 }
