@@ -5,7 +5,9 @@ import Testing
 
 @testable import DynamicsEngine
 
-/// Where nothing touches, a step keeps the islands of the step before. Any change must replace them.
+/// Where nothing touches, a step keeps the islands of the step before.
+///
+/// Any change must replace them.
 @Suite struct IslandUpdateTests {
   private let world = World()
 
