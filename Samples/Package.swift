@@ -51,6 +51,6 @@ let package = Package(
       dependencies: sampleDependencies + [
         "bouncing-ball", "card-shuffle", "crates", "dynamics-play", "SampleSupport",
       ],
-      swiftSettings: commonSettings),
+      exclude: ["Captures"], swiftSettings: commonSettings),
   ]
 )

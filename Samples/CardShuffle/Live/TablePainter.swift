@@ -120,7 +120,9 @@ struct TablePainter {
       texts.allSatisfy { isFree($0.column, $0.row, $0.text.count, owners, for: index) }
     }
     for (text, column, row) in free ?? [] {
-      canvas.write(text, column: column, row: row, ink: CardColors.ink(card))
+      // Over a suit or an edge, a mixture of both would hide the text.
+      canvas.write(
+        text, column: column, row: row, ink: CardColors.ink(card), ground: CardColors.paper.color)
     }
   }
 

@@ -32,11 +32,47 @@ struct HelpPainter {
   let columns: Int
   let rows: Int
 
-  func paint(on canvas: inout Canvas) {
+  /// The lines on each page; texts go on in the next line, below their start.
+  var pages: [[(keys: String, text: String)]] {
+    let width = max(8, columns - 1 - keyWidth)
+    let all = Self.lines.map { keys, text in
+      Self.wrapped(text, to: width).enumerated().map { ($0 == 0 ? keys : "", $1) }
+    }
+    var pages: [[(keys: String, text: String)]] = [[]]
+    for lines in all {
+      if !pages[pages.count - 1].isEmpty, pages[pages.count - 1].count + lines.count > rows {
+        pages.append([])
+      }
+      pages[pages.count - 1] += lines
+    }
+    return pages
+  }
+
+  /// Narrow terminals have shorter gaps after the keys.
+  private var keyWidth: Int {
+    columns < 60 ? 2 + (Self.lines.map(\.keys.count).max() ?? 0) : Self.keyWidth
+  }
+
+  private static func wrapped(_ text: String, to width: Int) -> [String] {
+    var lines = [""]
+    for word in text.split(separator: " ") {
+      let longer = lines[lines.count - 1] + (lines[lines.count - 1].isEmpty ? "" : " ") + word
+      if longer.count <= width || lines[lines.count - 1].isEmpty {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+
+  /// - Parameter page: The index of the page; after the last one, that is shown.
+  func paint(page: Int, on canvas: inout Canvas) {
     for y in 0..<2 * rows { for x in 0..<columns { canvas[x, y] = Self.ground } }
-    for (row, line) in Self.lines.prefix(rows).enumerated() {
+    let pages = pages
+    for (row, line) in pages[min(page, pages.count - 1)].prefix(rows).enumerated() {
       canvas.write(line.keys, column: 1, row: row, ink: Self.keyInk)
-      canvas.write(line.text, column: 1 + Self.keyWidth, row: row, ink: Self.ink)
+      canvas.write(line.text, column: 1 + keyWidth, row: row, ink: Self.ink)
     }
   }
 }

@@ -19,6 +19,8 @@ struct MenuLayout {
   let rows: Int
   /// The first column that is shown.
   private let firstColumn: Int
+  /// The number of columns that fit without being cut.
+  private let visibleCount: Int
   private let cells: [[Line]]
 
   init(columns: Int, rows: Int, selected: Int) {
@@ -34,7 +36,9 @@ struct MenuLayout {
       }
     }
     self.cells = cells
-    let visible = max(1, columns / Self.columnWidth)
+    // The last one needs no margin to its right.
+    let visible = max(1, (columns + 1) / Self.columnWidth)
+    visibleCount = visible
     let own = cells.firstIndex { $0.contains(.scene(selected)) } ?? 0
     firstColumn = min(max(0, own - visible + 1), max(0, cells.count - visible))
   }
@@ -42,7 +46,8 @@ struct MenuLayout {
   /// The scene at a cell of the terminal.
   func scene(atColumn column: Int, row: Int) -> Int? {
     let index = firstColumn + column / Self.columnWidth
-    guard cells.indices.contains(index), row >= Self.above, column >= 0,
+    guard cells.indices.contains(index), index < firstColumn + visibleCount,
+      row >= Self.above, column >= 0,
       cells[index].indices.contains(row - Self.above),
       case .scene(let scene) = cells[index][row - Self.above]
     else { return nil }
@@ -63,7 +68,7 @@ struct MenuLayout {
   }
 
   fileprivate var shown: [(column: Int, row: Int, line: Line)] {
-    cells.enumerated().dropFirst(firstColumn).flatMap { index, lines in
+    cells.enumerated().dropFirst(firstColumn).prefix(visibleCount).flatMap { index, lines in
       lines.enumerated().map { row, line in
         ((index - firstColumn) * Self.columnWidth, row + Self.above, line)
       }
@@ -89,8 +94,8 @@ struct MenuPainter {
         canvas[x, y] = canvas[x, y].mixed(with: Self.ground, fraction: 0.72)
       }
     }
-    canvas.write(
-      "swift-dynamics: a playground. Choose a scene.", column: 1, row: 0, ink: Self.title)
+    let titles = ["swift-dynamics: a playground. Choose a scene.", "Choose a scene."]
+    write(titles.first { $0.count < layout.columns } ?? "", row: 0, on: &canvas)
     for (column, row, line) in layout.shown {
       switch line {
       case .heading(let text): canvas.write(text, column: column + 1, row: row, ink: Self.heading)
@@ -98,8 +103,25 @@ struct MenuPainter {
       case .gap: break
       }
     }
-    canvas.write(
-      PlayScene.all[selected].hint, column: 1, row: layout.rows - 1, ink: Self.title)
+    let hint = Self.shortened(PlayScene.all[selected].hint, to: layout.columns - 1)
+    write(hint, row: layout.rows - 1, on: &canvas)
+  }
+
+  private func write(_ text: String, row: Int, on canvas: inout Canvas) {
+    canvas.write(text, column: 1, row: row, ink: Self.title)
+  }
+
+  /// The first sentences of a text that fit, or else its first words and an ellipsis.
+  static func shortened(_ text: String, to length: Int) -> String {
+    guard text.count > length else { return text }
+    guard length > 0 else { return "" }
+    let start = text.prefix(length)
+    if let end = start.lastIndex(of: "."), text[end...].dropFirst().first == " " {
+      return String(text[...end])
+    }
+    let words = start.prefix(length - 1)
+    let end = words.lastIndex(of: " ") ?? words.endIndex
+    return words[..<end].trimming(",:;") + "…"
   }
 
   private func paint(_ index: Int, _ column: Int, _ row: Int, on canvas: inout Canvas) {
@@ -110,5 +132,14 @@ struct MenuPainter {
     }
     let ink = index == selected ? Color.white : Self.ink
     canvas.write(PlayScene.all[index].name, column: column + 1, row: row, ink: ink)
+  }
+}
+
+extension Substring {
+  /// Without some characters at the end.
+  fileprivate func trimming(_ characters: String) -> Substring {
+    var text = self
+    while let last = text.last, characters.contains(last) { text.removeLast() }
+    return text
   }
 }

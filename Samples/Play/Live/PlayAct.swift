@@ -7,6 +7,8 @@ struct PlayAct: LiveAct {
   enum Page: Equatable { case menu, scene, help }
 
   private(set) var page: Page
+  /// The page of the help, which has several on a small terminal.
+  private var helpPage = 0
   /// The index of the selected scene, in the list of all.
   private(set) var index: Int
   private(set) var stage: Playground
@@ -142,7 +144,11 @@ struct PlayAct: LiveAct {
     case .help:
       // The button of a mouse may come up here.
       if case .mouse(let event) = key, event.action != .press { return }
-      page = .scene
+      if key != .escape, hasMoreHelp {
+        helpPage += 1
+      } else {
+        page = .scene
+      }
     case .scene: pressInScene(key)
     }
   }
@@ -158,7 +164,7 @@ struct PlayAct: LiveAct {
     case .enter, .character(" "): open(index)
     case .character("?"):
       open(index)
-      page = .help
+      leave(for: .help)
     case .mouse(let event) where event.action == .scrollUp: select((index + count - 1) % count)
     case .mouse(let event) where event.action == .scrollDown: select((index + 1) % count)
     case .mouse(let event) where event.action == .press:
@@ -198,6 +204,11 @@ struct PlayAct: LiveAct {
   private mutating func leave(for page: Page) {
     stage.dropDrag()
     self.page = page
+    helpPage = 0
+  }
+
+  private var hasMoreHelp: Bool {
+    helpPage + 1 < HelpPainter(columns: size.columns, rows: size.rows).pages.count
   }
 
   private var hasSelection: Bool {
@@ -241,7 +252,7 @@ struct PlayAct: LiveAct {
   var status: String {
     switch page {
     case .menu: return "\(PlayScene.all.count) scenes"
-    case .help: return "any key goes back"
+    case .help: return hasMoreHelp ? "any key shows more" : "any key goes back"
     case .scene: break
     }
     if demo != nil { return "\(stage.scene.title) · demo: any key ends it" }
@@ -276,7 +287,7 @@ struct PlayAct: LiveAct {
           .paint(stage, hasText: false, on: &canvas)
       }
       MenuPainter(layout: layout, selected: index).paint(on: &canvas)
-    case .help: HelpPainter(columns: canvas.columns, rows: rows).paint(on: &canvas)
+    case .help: HelpPainter(columns: canvas.columns, rows: rows).paint(page: helpPage, on: &canvas)
     case .scene:
       StagePainter(stage.scene, columns: canvas.columns, rows: rows).paint(stage, on: &canvas)
     }

@@ -68,7 +68,7 @@ struct PropPainter {
     guard !others.contains(where: { covers($0, point) }) else { return }
     canvas.write(
       text, column: cell.column - (isCard ? 0 : text.count / 2), row: cell.row,
-      ink: isCard ? prop.look.fill : .white)
+      ink: isCard ? prop.look.fill : .white, ground: isCard ? Self.paper : nil)
   }
 
   private func covers(_ prop: Prop, _ point: CGPoint) -> Bool {
@@ -91,6 +91,7 @@ struct PropPainter {
     return inset < pixel / 2 && min(size.width, size.height) > 5 * pixel ? color.darker : color
   }
 
+  private static let paper = Color(255, 253, 248)
   private static let selection = Color(255, 240, 120)
 
   /// The distance of a point from the edge of its item, in points; negative outside.
@@ -117,7 +118,7 @@ struct PropPainter {
       return abs(slope) < 0.1 ? Color(138, 90, 43) : look.fill
     case .card:
       let isSuit = look.suit?.covers(place.u, place.v, radius: Double(size.width) * 0.3) ?? false
-      return isSuit ? look.fill : Color(255, 253, 248)
+      return isSuit ? look.fill : Self.paper
     case .page:
       let y = place.v + Double(size.height) / 2
       let isLine =

@@ -18,14 +18,14 @@ package struct StatusLines {
   func lines(columns: Int, rows: Int) -> [String] {
     let limit = max(1, min(Self.maximumCount, rows / Self.rowsPerLine))
     let facts = status.split(separator: " · ").map(String.init)
-    // Keys are left out from the end, then facts from the end; the last resort is to quit.
-    for count in stride(from: keyHelp.count, through: 0, by: -1) {
-      let lines = wrap(facts, Array(keyHelp.prefix(count)) + ["q quit"], columns)
-      if let lines, lines.count <= limit { return lines }
-    }
-    for count in stride(from: facts.count - 1, through: 0, by: -1) {
-      let lines = wrap(Array(facts.prefix(count)), ["q quit"], columns)
-      if let lines, lines.count <= limit { return lines }
+    // Keys are left out from the end, then facts from the end; the last resort is to quit. A long fact
+    // makes room for keys again.
+    for factCount in stride(from: facts.count, through: 0, by: -1) {
+      for keyCount in stride(from: keyHelp.count, through: 0, by: -1) {
+        let keys = Array(keyHelp.prefix(keyCount)) + ["q quit"]
+        let lines = wrap(Array(facts.prefix(factCount)), keys, columns)
+        if let lines, lines.count <= limit { return lines }
+      }
     }
     return ["q"]
   }

@@ -4,12 +4,19 @@ package struct Canvas {
   package let columns: Int
   package let rows: Int
   private var pixels: [Color]
-  private var letters: [Int: (character: Unicode.Scalar, ink: Color)] = [:]
+  private var letters: [Int: Letter] = [:]
   /// The cells of the latest picture; empty before the first one.
   private var latest: [Cell] = []
   /// The cells that the terminal shows instead, by their index.
   private var substitutes: [Int: Cell] = [:]
   private var codes: CodeCache
+
+  private struct Letter {
+    let character: Unicode.Scalar
+    let ink: Color
+    /// The background; `nil` for the picture below.
+    let ground: Color?
+  }
 
   /// - Parameter palette: The colors of the picture, for terminals with few colors.
   package init(columns: Int, rows: Int, palette: Palette = Palette()) {
@@ -62,13 +69,13 @@ package struct Canvas {
     letters.removeAll(keepingCapacity: true)
   }
 
-  /// Fills the picture with one color, and the background of text with the most frequent color
-  /// there in a finer canvas.
+  /// Fills the picture with one color, and the background of text that has none of its own with the
+  /// most frequent color there in a finer canvas.
   ///
   /// - Parameter scale: How many times as many columns the other canvas has.
   mutating func fill(_ color: Color, textFrom other: Canvas, scale: Int) {
     for index in pixels.indices { pixels[index] = color }
-    for (cell, letter) in letters {
+    for (cell, letter) in letters where letter.ground == nil {
       let (column, row) = (cell % columns, cell / columns)
       var counts: [UInt32: Int] = [:]
       for y in 0..<2 * scale {
@@ -88,11 +95,16 @@ package struct Canvas {
   /// Writes text over the pixels, starting at a cell; characters that do not fit are left out.
   ///
   /// Each character takes one cell.
-  package mutating func write(_ text: String, column: Int, row: Int, ink: Color) {
+  ///
+  /// - Parameter ground: The background; `nil` mixes it from the pixels below.
+  package mutating func write(
+    _ text: String, column: Int, row: Int, ink: Color, ground: Color? = nil
+  ) {
     for (offset, character) in text.enumerated() {
       let place = column + offset
       guard row >= 0, row < rows, place >= 0, place < columns else { continue }
-      letters[row * columns + place] = (character.unicodeScalars.first!, ink)
+      letters[row * columns + place] = Letter(
+        character: character.unicodeScalars.first!, ink: ink, ground: ground)
     }
   }
 
@@ -133,7 +145,7 @@ package struct Canvas {
           cells.append(Cell(upper: code(of: upper, depth), lower: code(of: lower, depth)))
           continue
         }
-        let ground = upper.mixed(with: lower, fraction: 0.5)
+        let ground = letter.ground ?? upper.mixed(with: lower, fraction: 0.5)
         cells.append(
           Cell(
             letter: letter.character, ink: code(of: letter.ink, depth),

@@ -85,6 +85,10 @@ import Testing
     try session.wait(for: "↓")
     session.resize(60, 20)
     session.type("?")
+    try session.wait(for: "mouse")
+    // The second page; all of it is written after a change of size.
+    session.type(" ")
+    session.resize(61, 20)
     try session.wait(for: "X-ray:")
     session.type(" ")
     session.type("q")

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SampleSupport
+@testable import card_shuffle
 
 @Suite struct FinePictureTests {
   private let paper = Color(250, 250, 250)
@@ -25,5 +26,46 @@ import Testing
     #expect(cells[2, 2] == paper && cells[2, 3] == paper)
     #expect(cells[1, 2] == Color(0, 0, 0))
     #expect(cells.changes(depth: .trueColor).contains("7"))
+  }
+
+  @Test func `text with a ground of its own keeps it, whatever is below`() {
+    var cells = Canvas(columns: 2, rows: 1)
+    cells.write("7", column: 0, row: 0, ink: ink, ground: paper)
+    cells.write("8", column: 1, row: 0, ink: ink)
+    var fine = Canvas(columns: 6, rows: 3)
+    fine.fill(Color(90, 0, 0))
+    cells.fill(Color(0, 0, 0), textFrom: fine, scale: 3)
+    let text = cells.changes(depth: .trueColor)
+    #expect(text.contains("48;2;250;250;250m7"))
+    #expect(text.contains("48;2;90;0;0m8"))
+  }
+
+  /// Q♥ stood on dark red, and K♣ on gray, where the suit in the middle or an edge was below them.
+  @Test(arguments: ShuffleStyle.allCases)
+  func `labels of cards stand on paper at any scale`(style: ShuffleStyle) throws {
+    let request = ShuffleRequest(style: style, seed: 4, showsOrderOfWash: true)
+    var act = ShuffleAct(try Director(request: request).perform(), of: request)
+    let suits = Set(["♠", "♥", "♦", "♣"])
+    var count = 0
+    // The cards lie in their new order at last; in a wash and a deal, faces show before.
+    for share in [0.4, 0.55] {
+      act.advance(by: share * act.performance.recording.duration)
+      for scale in [1, 3] {
+        var cells = Canvas(columns: 80, rows: 22)
+        act.paint(on: &cells, rows: 22)
+        if scale > 1 {
+          var fine = Canvas(columns: 80 * scale, rows: 22 * scale)
+          act.paint(on: &fine, rows: fine.rows)
+          cells.fill(Color(0, 0, 0), textFrom: fine, scale: scale)
+        }
+        var screen = TextScreen(columns: 80, rows: 22)
+        screen.read(cells.changes(depth: .trueColor))
+        for cell in screen.cells.joined() where suits.contains(String(cell.character)) {
+          count += 1
+          #expect(cell.ground == "2;253;251;244")
+        }
+      }
+    }
+    #expect(count > 20)
   }
 }

@@ -26,6 +26,15 @@ import Testing
     #expect(lines.lines(columns: 1, rows: 1) == ["q"])
   }
 
+  /// The hint of a scene, which did not fit itself, took the place of all keys.
+  @Test func `a fact that does not fit makes room for keys`() {
+    let lines = StatusLines(
+      status: "Doll · A ragdoll of eleven parts. Throw it.",
+      keyHelp: ["drag throws", "? help", "Esc menu"])
+    #expect(lines.lines(columns: 40, rows: 12) == [" Doll · drag throws  ? help  q quit"])
+    #expect(lines.lines(columns: 16, rows: 12) == [" Doll · q quit"])
+  }
+
   @Test func `no line is ever longer than the terminal`() {
     for columns in 1...100 {
       for rows in [1, 2, 9, 20, 24, 60] {
