@@ -12,6 +12,7 @@ extension Picture {
       definitions: Self.felt
         + (performance.startsFaceDown ? CardBack.draw(size: Table.cardSize) : "")
         + Self.faces(of: performance.deck), ground: "#18633c")
+    width = max(performance.tableSize.width, 768)
   }
 
   private static let felt = """

@@ -8,6 +8,8 @@ struct ShuffleAct: LiveAct {
   private var player: Player
   /// The shuffle that follows; `nil` if the show ends with this one.
   private var next: PreparedShuffle?
+  /// Whether the player wants the next shuffle before the end of this one.
+  private var isNextWanted = false
   /// The seconds since the end of this shuffle.
   private var timeAtEnd = 0.0
 
@@ -24,10 +26,15 @@ struct ShuffleAct: LiveAct {
   }
 
   var framesPerSecond: Double { performance.recording.framesPerSecond }
-  var isStill: Bool { player.pace.isPaused || player.isAtEnd && next == nil }
+  var isStill: Bool {
+    !isNextWanted && (player.pace.isPaused || player.isAtEnd && next == nil)
+  }
 
   var status: String {
-    let state = !player.pace.isPaused && player.isAtEnd ? "done" : player.pace.name
+    let state =
+      isNextWanted
+      ? "preparing the next"
+      : !player.pace.isPaused && player.isAtEnd ? "done" : player.pace.name
     return "\(request.style.rawValue) · seed \(request.seed) · \(state)"
   }
 
@@ -44,6 +51,7 @@ struct ShuffleAct: LiveAct {
 
   mutating func advance(by seconds: Double) {
     player.advance(by: seconds)
+    if isNextWanted { goOn() }
     guard player.isAtEnd, !player.pace.isPaused else {
       timeAtEnd = 0
       return
@@ -59,7 +67,9 @@ struct ShuffleAct: LiveAct {
     case .character("+"), .character("="): player.pace.faster()
     case .character("-"): player.pace.slower()
     case .character("r"), .character("R"): player.startAgain()
-    case .character("n"), .character("N"): goOn()
+    case .character("n"), .character("N"):
+      isNextWanted = next != nil
+      goOn()
     default: break
     }
   }
@@ -74,6 +84,7 @@ struct ShuffleAct: LiveAct {
     player.pace = pace
     player.pace.resume()
     timeAtEnd = 0
+    isNextWanted = false
     next = PreparedShuffle(request.next)
   }
 

@@ -11,8 +11,10 @@ struct Director {
   /// The time in seconds on the table after which a shuffle has failed; all shuffles are much
   /// shorter.
   private static let maxDuration = 120.0
-  /// The time for which the first and the last picture are held, in seconds.
+  /// The time for which the first picture is held, and the last one if it shows a pile, in seconds.
   private static let hold = 0.6
+  /// The time to read an order that was dealt, in seconds.
+  private static let readingTime = 3.0
   /// The memory for 520 cards that move all the time, in bytes.
   private static let maximumBytes = 1 << 30
 
@@ -45,7 +47,8 @@ struct Director {
       progress(min(1, time / choreography.duration))
     }
     progress(1)
-    recorder.wait(until: 2 * Self.hold + Double(steps) * secondsPerStep)
+    let lastHold = choreography.startsFaceDown ? Self.readingTime : Self.hold
+    recorder.wait(until: Self.hold + Double(steps) * secondsPerStep + lastHold)
     recorder.stop()
     var performance = Performance(deck: deck, order: order, recording: recorder.recording)
     performance.faceUpTimes = deck.indices.map { card in

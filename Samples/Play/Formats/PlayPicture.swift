@@ -31,7 +31,7 @@ extension Picture {
   private static func quietMarks(on ground: Ground) -> String {
     let ink = ground == .paper ? "#8d6e53" : "#c9b79c"
     return """
-      <style>.x-look{opacity:1}.x-bounds{stroke-opacity:0}.x-asleep,.x-contact{display:none}\
+      <style>.x-look,.shows-xray .look{opacity:1}#legend{display:none}.x-bounds{stroke-opacity:0}.x-asleep,.x-contact,.x-velocity{display:none}\
       .x-boundary{stroke:\(ink);stroke-width:2}\
       .x-rod,.x-spring,.x-rope,.x-slide,.x-pin{stroke:\(ink)}</style>
       """

@@ -9,6 +9,8 @@ struct PlayAct: LiveAct {
   private(set) var page: Page
   /// The page of the help, which has several on a small terminal.
   private var helpPage = 0
+  /// The page that the help or the demo was opened from.
+  private var origin = Page.menu
   /// The index of the selected scene, in the list of all.
   private(set) var index: Int
   private(set) var stage: Playground
@@ -106,7 +108,7 @@ struct PlayAct: LiveAct {
     stage.showsXray = isXray
     stage.message = stage.scene.hint
     (pending, rewindTime) = (0, 0)
-    pace.resume()
+    pace = Pace()
   }
 
   // MARK: Demo
@@ -123,6 +125,7 @@ struct PlayAct: LiveAct {
   }
 
   private mutating func beginDemo(_ index: Int) {
+    if demo == nil { origin = page }
     open(index % PlayScene.all.count)
     demo = Demo(seed: request.seed &+ UInt64(self.index))
     demoStart = stage.tickCount
@@ -137,6 +140,7 @@ struct PlayAct: LiveAct {
     if demo != nil {
       demo = nil
       stage.dropDrag()
+      page = origin
       return
     }
     switch page {
@@ -147,7 +151,7 @@ struct PlayAct: LiveAct {
       if key != .escape, hasMoreHelp {
         helpPage += 1
       } else {
-        page = .scene
+        page = origin
       }
     case .scene: pressInScene(key)
     }
@@ -162,9 +166,7 @@ struct PlayAct: LiveAct {
     case .left, .character("h"): select(layout.scene(beside: index, by: -1))
     case .right, .character("l"): select(layout.scene(beside: index, by: 1))
     case .enter, .character(" "): open(index)
-    case .character("?"):
-      open(index)
-      leave(for: .help)
+    case .character("?"): leave(for: .help)
     case .mouse(let event) where event.action == .scrollUp: select((index + count - 1) % count)
     case .mouse(let event) where event.action == .scrollDown: select((index + 1) % count)
     case .mouse(let event) where event.action == .press:
@@ -182,8 +184,11 @@ struct PlayAct: LiveAct {
     switch key {
     case .escape, .enter: leave(for: .menu)
     case .character("?"): leave(for: .help)
-    case .character(" "): pace.togglePause()
+    case .character(" "):
+      rewindTime = 0
+      pace.togglePause()
     case .character("."):
+      rewindTime = 0
       pace.pause()
       run(ticks: max(1, Int(120 / framesPerSecond)))
     case .character("+"), .character("="): pace.faster()
@@ -203,6 +208,7 @@ struct PlayAct: LiveAct {
 
   private mutating func leave(for page: Page) {
     stage.dropDrag()
+    origin = self.page
     self.page = page
     helpPage = 0
   }
@@ -257,7 +263,7 @@ struct PlayAct: LiveAct {
     }
     if demo != nil { return "\(stage.scene.title) · demo: any key ends it" }
     let sensed = stage.sensedCount.map { "sensor: \($0)" }
-    let field = stage.fieldName.map { "field: \($0)" }
+    let field = stage.fieldName.map { "field: \($0)" }.flatMap { $0 == stage.message ? nil : $0 }
     let facts = [
       stage.scene.title, rewindTime > 0 ? "going back" : stage.message, stage.gravityName, field,
       sensed, pace.name,

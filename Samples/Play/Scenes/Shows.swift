@@ -41,7 +41,8 @@ extension PlayScene {
   }
 
   static let wreckingBall = PlayScene(
-    "wrecking-ball", .show, "Pull the ball back and let it go.", ground: .paper
+    "wrecking-ball", .show, "The ball swings into the crates. Catch it, and let it go again.",
+    ground: .paper
   ) { stage in
     let ball = stage.ball(40, 60, 38, .steel)
     let heavy = DynamicItemBehavior(items: [ball])

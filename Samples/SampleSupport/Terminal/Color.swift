@@ -29,6 +29,18 @@ package struct Color: Hashable, Sendable {
     )
     return r * r + g * g + b * b
   }
+
+  /// The square of the distance to another color, where a different hue counts most.
+  ///
+  /// On a terminal with 16 colors, the edge of a black pip on paper must not turn green.
+  func distanceByHue(to other: Color) -> Int {
+    let (r, g, b) = (
+      Int(red) - Int(other.red), Int(green) - Int(other.green), Int(blue) - Int(other.blue)
+    )
+    let brightness = (r + g + b) / 3
+    let (x, y, z) = (r - brightness, g - brightness, b - brightness)
+    return 3 * brightness * brightness + 8 * (x * x + y * y + z * z)
+  }
 }
 
 // MARK: Terminals with few colors

@@ -48,7 +48,11 @@ package struct Palette: Sendable {
   /// The number that stands for a color on a terminal: its channels, its index, or its shade.
   func code(of color: Color, depth: ColorDepth) -> UInt32 {
     if depth == .trueColor { return color.code }
-    let swatch = exact[color] ?? nearest(to: color)
+    let swatch =
+      exact[color]
+      ?? (depth == .sixteen
+        ? swatches.min { $0.color.distanceByHue(to: color) < $1.color.distanceByHue(to: color) }
+        : nearest(to: color))
     switch depth {
     case .trueColor: return color.code
     case .indexed:

@@ -12,6 +12,8 @@ package struct Picture {
   /// The background color in formats without SVG.
   package var ground: RecordingAppearance.Color
   package var showsXray = false
+  /// The width at which a browser shows it, in pixels; `nil` for one pixel a point.
+  package var width: CGFloat?
   /// The time at which it starts to play, in seconds.
   package var startTime: TimeInterval = 0
 
@@ -52,7 +54,7 @@ extension Picture {
   fileprivate var svgStyle: SVGStyle {
     SVGStyle(
       title: title, description: description, background: background, definitions: definitions,
-      showsXray: showsXray, startTime: startTime)
+      showsXray: showsXray, startTime: startTime, width: width)
   }
 
   fileprivate var htmlStyle: HTMLStyle {

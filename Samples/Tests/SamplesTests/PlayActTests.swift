@@ -170,7 +170,7 @@ import Testing
     #expect(act.demo != nil)
     clock.now = 60
     act.press(.character("n"))
-    #expect(act.demo == nil && act.stage.scene.name == "crates")
+    #expect(act.demo == nil && act.stage.scene.name == "crates" && act.page == .menu)
     clock.now = 74
     act.advance(by: 0.01)
     #expect(act.demo == nil)
@@ -205,6 +205,24 @@ import Testing
     var act = try Self.act("cards", folder: "/proc/none")
     Self.characters("w", &act)
     #expect(act.status.contains("no file can be made"))
+  }
+
+  @Test func `help goes back to where it was opened`() throws {
+    var act = PlayAct(LiveRequest(scene: nil, seed: 1), clock: { 0 })
+    act.resize(columns: 80, rows: 22)
+    Self.characters("??", &act)
+    #expect(act.page == .menu)
+    act.press(.enter)
+    Self.characters("?+", &act)
+    #expect(act.page == .scene)
+  }
+
+  @Test func `another scene begins at normal speed`() throws {
+    var act = try Self.act("cards")
+    Self.characters("--", &act)
+    #expect(act.status.contains("×0.25"))
+    Self.characters("n", &act)
+    #expect(act.status.contains("×1"))
   }
 
   @Test func `help names every key, and any key leaves it`() throws {

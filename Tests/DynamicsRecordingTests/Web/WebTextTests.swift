@@ -92,6 +92,23 @@ import Testing
     }
   }
 
+  @Test func aPictureHasTheWidthOfItsStyle() throws {
+    let recording = WebScenes.crates(seconds: 0.5)
+    func head(_ width: CGFloat?) throws -> String {
+      let data = try recording.data(as: .svg(style: SVGStyle(width: width)))
+      return String(decoding: data.prefix(200), as: UTF8.self)
+    }
+    let bounds = recording.bounds
+    #expect(
+      try head(nil).contains("width=\"\(Int(bounds.width))\" height=\"\(Int(bounds.height))\""))
+    let double = "width=\"\(Int(2 * bounds.width))\" height=\"\(Int(2 * bounds.height))\""
+    #expect(try head(2 * bounds.width).contains(double))
+    let (_, reports) = try DynamicsDiagnostics.collecting {
+      for width in [0, -1, CGFloat.nan, .infinity] { #expect(try head(width) == head(nil)) }
+    }
+    #expect(reports.count == 4)
+  }
+
   @Test func stylesOutOfRangeAreTakenAsNearestOrDefault() throws {
     let recording = WebScenes.crates(seconds: 0.5)
     let late = try recording.data(as: .svg(style: SVGStyle(hold: -1, startTime: 9)))

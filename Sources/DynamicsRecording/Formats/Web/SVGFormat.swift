@@ -68,12 +68,13 @@ private struct SVGWriter {
   private func writeHead(to output: inout RecordingOutput) throws {
     let box = recording.bounds
     // An SVG without a size is not drawn.
-    let (width, height) = (max(box.width, 1).decimal(2), max(box.height, 1).decimal(2))
+    let (width, height) = (max(box.width, 1), max(box.height, 1))
+    let scale = style.scale(ofWidth: width)
     try output.write(
       """
       <svg xmlns="http://www.w3.org/2000/svg" \
-      viewBox="\(box.minX.decimal(2)) \(box.minY.decimal(2)) \(width) \(height)" \
-      width="\(width)" height="\(height)" role="img">
+      viewBox="\(box.minX.decimal(2)) \(box.minY.decimal(2)) \(width.decimal(2)) \(height.decimal(2))" \
+      width="\((width * scale).decimal(2))" height="\((height * scale).decimal(2))" role="img">
       <title>\((style.title ?? "Recorded motion").xml)</title>
       <desc>\((style.description ?? recording.summary).xml)</desc>
 

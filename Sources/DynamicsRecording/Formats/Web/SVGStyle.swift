@@ -61,12 +61,18 @@ public struct SVGStyle: Hashable, Sendable {
   /// At least 0; the default is 0.01.
   public var angleTolerance: CGFloat
 
+  /// The width at which a program shows the picture by itself, in pixels; the height follows.
+  ///
+  /// Above 0; the default is `nil`, which is one pixel for each point of the recording. Other values
+  /// are reported, and the default is used.
+  public var width: CGFloat?
+
   /// Makes a style; each option has a default.
   public init(
     title: String? = nil, description: String? = nil, background: String = "",
     definitions: String = "", showsXray: Bool = false, repeats: Bool = true,
     hold: TimeInterval = 2, startTime: TimeInterval = 0, tolerance: CGFloat = 0.25,
-    angleTolerance: CGFloat = 0.01
+    angleTolerance: CGFloat = 0.01, width: CGFloat? = nil
   ) {
     self.title = title
     self.description = description
@@ -78,10 +84,20 @@ public struct SVGStyle: Hashable, Sendable {
     self.startTime = startTime
     self.tolerance = tolerance
     self.angleTolerance = angleTolerance
+    self.width = width
   }
 }
 
 extension SVGStyle {
+  /// The pixels for each point of a recording of a width.
+  func scale(ofWidth pointsWide: CGFloat) -> CGFloat {
+    guard let width else { return 1 }
+    if width > 0, width.isFinite { return width / pointsWide }
+    DynamicsDiagnostics.report(
+      "a width of \(width) is not above 0 or not finite; that of the recording is used")
+    return 1
+  }
+
   var validHold: TimeInterval {
     if hold >= 0, hold.isFinite { return hold }
     DynamicsDiagnostics.report("a hold of \(hold) s is less than 0 or not finite; 2 s is used")
