@@ -142,7 +142,7 @@ extension Sleep {
   /// Marks whole islands with joints as blocked if one of their bodies is: bodies that touch a
   /// blocked one tremble, too.
   func spreadBlocks(_ islands: borrowing Islands) {
-    for island in islands.indices where islands.hasJoints(island) {
+    for island in islands.constrained.buffer where islands.hasJoints(island) {
       let bodies = islands.bodies(of: island)
       let latest = bodies.reduce(Int.min / 2) { max($0, $1.pointee.rest.lastBlock) }
       for body in bodies { body.pointee.rest.lastBlock = latest }
@@ -200,6 +200,7 @@ extension Sleep {
     _ islands: borrowing Islands, _ active: borrowing FlatArray<PairRow>,
     onSleep: (BodyPointer) -> Void
   ) -> Bool {
+    guard isReady.buffer.contains(true) else { return false }
     var isAny = false
     for island in islands.indices {
       let bodies = islands.bodies(of: island)

@@ -120,7 +120,7 @@ extension ContactSolver {
     constraints.resize(to: pairs.count)
     guard !pairs.isEmpty else { return }
     let bias = 1 - power(Tuning.ContactSolver.overlapAfterSecond, h)
-    for island in islands.indices {
+    for island in islands.constrained.buffer {
       let indices = islands.pairs(of: island)
       let touchesStatic = pairs.base.isAnyTouchingStatic(indices)
       for index in indices {

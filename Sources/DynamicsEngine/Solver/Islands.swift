@@ -8,6 +8,8 @@ struct Islands: ~Copyable {
   private let pairs = IslandLists<Int32>()
   private let joints = IslandLists<JointPointer>()
   private let articulations = IslandLists<Int32>()
+  /// The islands with pairs, joints or articulations; most bodies in flight are islands without.
+  let constrained = FlatArray<Int>()
 
   /// For each body, another body of the same island, or itself: a union–find forest.
   private let parents = FlatArray<Int32>()
@@ -60,6 +62,10 @@ struct Islands: ~Copyable {
         let body = articulations.links[articulations.all[index].links.first].body
         return Int(numbers[Int(body.pointee.awakeIndex)])
       }, element: { Int32($0) })
+    constrained.removeAll()
+    for island in indices where hasJoints(island) || !self.pairs[island].isEmpty {
+      constrained.append(island)
+    }
   }
 
   private func unite(_ a: BodyPointer, _ b: BodyPointer) {

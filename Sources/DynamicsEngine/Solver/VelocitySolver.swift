@@ -33,7 +33,7 @@ enum VelocitySolver {
     _ articulations: Articulations, _ contactSolver: borrowing ContactSolver, step h: Double,
     count: Int
   ) {
-    for island in islands.indices {
+    for island in islands.constrained.buffer {
       let contacts = contactSolver.contacts(islands.pairs(of: island), pairs)
       let bodies = islands.bodies(of: island)
       if !islands.hasJoints(island) {
