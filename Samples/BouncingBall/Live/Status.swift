@@ -3,7 +3,7 @@ import SampleSupport
 
 /// The text below the picture.
 struct Status {
-  /// The keys that fit into a line, and what the ring means if there is room.
+  /// The keys that fit into a line, and the meaning of the ring if there is room.
   static func keys(columns: Int) -> String {
     let keys = StatusLines.keys(["space pause", "r restart"], columns: columns)
     let longer = keys + " · ring: where it should be by now"

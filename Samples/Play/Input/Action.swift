@@ -3,7 +3,7 @@ import Foundation
 
 /// Something that a player does on the stage.
 enum Action: Hashable {
-  /// The pointer grabs what is at a point, moves, and lets go.
+  /// The pointer grabs the item at a point, moves, and releases it.
   case grab(CGPoint)
   case drag(CGPoint)
   case release

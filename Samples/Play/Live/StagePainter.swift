@@ -55,7 +55,7 @@ struct StagePainter {
     }
   }
 
-  /// What is part of the scene: boundaries, attachments and regions, below the items.
+  /// The parts of the scene below the items: boundaries, attachments and regions.
   private func strings(of stage: Playground) -> Xray {
     // The frame stands for the reference bounds, which have no name.
     let boundaries = stage.overlay.boundaries.filter { $0.name != nil }.flatMap(\.lines)

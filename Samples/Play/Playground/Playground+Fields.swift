@@ -69,7 +69,7 @@ extension Playground {
     paletteFields.last { $0.field.dynamicAnimator === animator }
   }
 
-  /// What F goes through: the scene's fields, each field of the palette, and none.
+  /// The steps of the key F: the scene's fields, each field of the palette, and none.
   private enum FieldChoice { case scene, palette(Int), none }
 
   private var fieldChoices: [FieldChoice] {

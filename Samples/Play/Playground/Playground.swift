@@ -21,13 +21,13 @@ final class Playground {
   /// Motors of the scene, as they are when they run.
   var motors: [(joint: AttachmentBehavior, motor: AttachmentBehavior.Motor)] = []
   private(set) var snaps: [(item: BasicItem, snap: SnapBehavior)] = []
-  /// What the pointer moves instead of items, from the lowest to the topmost.
+  /// The parts that the pointer moves instead of items, from the lowest to the topmost.
   var handles: [Handle] = []
   /// Areas to tint, in which something else holds.
   var areas: [CGRect] = []
   /// Texts above the items.
   var captions: [(center: CGPoint, text: String)] = []
-  /// What the demo does; by default, it throws items.
+  /// The actions of the demo; by default, it throws items.
   var strokes: [Stroke] = []
   /// Whether gravity is off at first.
   var isWeightless = false
@@ -48,7 +48,7 @@ final class Playground {
   var handle: Handle?
   /// Where the pointer holds something, to draw it.
   var pointer: CGPoint?
-  /// What the last action did, or why it did nothing.
+  /// The effect of the last action, or why it had none.
   var message = ""
   /// The actions so far, each before a tick.
   private(set) var log: [(tick: Int, action: Action)] = []
@@ -190,7 +190,7 @@ final class Playground {
     onTick?()
   }
 
-  /// Does what a player does; the next tick shows it.
+  /// Performs an action of the player; the next tick shows it.
   func perform(_ action: Action) {
     log.append((tickCount, action))
     carryOut(action)

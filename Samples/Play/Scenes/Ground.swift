@@ -1,6 +1,6 @@
 import SampleSupport
 
-/// What a scene lies on.
+/// The surface below a scene.
 enum Ground {
   case slate, felt, paper, night
 

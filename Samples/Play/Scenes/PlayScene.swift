@@ -12,7 +12,7 @@ struct PlayScene: Sendable {
 
   let name: String
   let kind: Kind
-  /// What to see and to try, in one line.
+  /// Things to see and to try, in one line.
   let hint: String
   let size: CGSize
   let ground: Ground

@@ -11,7 +11,7 @@ package enum ColorDepth: Sendable {
     if !(environment["NO_COLOR"] ?? "").isEmpty || monochrome.contains(term) { return .none }
     if ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") { return .trueColor }
     if term.hasSuffix("-direct") { return .trueColor }
-    // What runs inside tmux and screen inherits the variables of the terminal outside, but is drawn
+    // A program inside tmux or screen inherits the variables of the terminal outside, but is drawn
     // by them.
     let isWithinMultiplexer = ["tmux", "screen"].contains { term.hasPrefix($0) }
     if !isWithinMultiplexer, isTrueColorTerminal(environment, term) { return .trueColor }

@@ -1,4 +1,4 @@
-/// A color of a picture, and what stands for it on terminals with fewer colors.
+/// A color of a picture, and its replacements on terminals with fewer colors.
 package struct Swatch: Hashable, Sendable {
   package let color: Color
   /// The color of a 256-color terminal: 16 to 231 is a cube of 6 × 6 × 6, 232 to 255 a gray ramp.

@@ -5,7 +5,7 @@ import Testing
 @testable import SampleSupport
 @testable import dynamics_play
 
-/// What a player does on the stage.
+/// An action of a player on the stage.
 @Suite struct PlayStageTests {
   private static func stage(_ build: @escaping @Sendable (Playground) -> Void) -> Playground {
     Playground(PlayScene("test", .show, "A test.", build: build), keepsHistory: true)
@@ -106,7 +106,7 @@ import Testing
       names.append(stage.fieldName ?? "none")
       stage.place(items[0], at: CGPoint(x: 130, y: 120))
       let old = stage.material.linearVelocity(for: items[0])
-      // Drag, turbulence and magnetic fields act on what moves.
+      // Drag, turbulence and magnetic fields act on moving items.
       stage.material.addLinearVelocity(CGPoint(x: 80 - old.x, y: 30 - old.y), for: items[0])
       Self.play(stage, 0.1)
       let new = stage.material.linearVelocity(for: items[0])

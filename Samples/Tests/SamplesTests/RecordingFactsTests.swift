@@ -6,7 +6,7 @@ import Testing
 @testable import card_shuffle
 @testable import crates
 
-/// What a recording says about itself is enough to make it again.
+/// The metadata of a recording is enough to make it again.
 @Suite struct RecordingFactsTests {
   private static func perform(_ request: ShuffleRequest) throws -> Recording {
     try Director(request: request).perform().recording

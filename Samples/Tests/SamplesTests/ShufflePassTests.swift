@@ -33,7 +33,7 @@ import Testing
     var counts: [[Int]: Int] = [:]
     for code in 0..<(bound * bound * bound * bound) {
       let labels = [code % 8, code / 8 % 8, code / 64 % 8, code / 512]
-      // A stable sort of the new deck by label, which is what the digits in turn do.
+      // A stable sort of the new deck by label, as the digits do in turn.
       let sorted = order.enumerated().sorted {
         (labels[$0.element], $0.offset) < (labels[$1.element], $1.offset)
       }

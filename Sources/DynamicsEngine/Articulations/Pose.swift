@@ -5,7 +5,3 @@ struct Pose: BitwiseCopyable {
   /// Cosine and sine of the angle.
   var rotation = Vector.zero
 }
-
-extension BodyPointer {
-  var pose: Pose { Pose(position: position, angle: angle, rotation: rotation) }
-}

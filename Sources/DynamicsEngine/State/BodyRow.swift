@@ -91,6 +91,7 @@ extension BodyPointer {
 
   /// The cosine and sine of the angle.
   var rotation: Vector { Vector(x: pointee.body.transform.a, y: pointee.body.transform.b) }
+  var pose: Pose { Pose(position: position, angle: angle, rotation: rotation) }
 
   var isDynamic: Bool { !pointee.material.isAnchored }
   /// Whether impulses move it in this step.

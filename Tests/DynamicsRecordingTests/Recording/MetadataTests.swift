@@ -9,7 +9,7 @@ import Testing
 #endif
 
 @Suite struct MetadataTests {
-  /// Text that ends what it stands in, that XML forbids, or that is written in several ways.
+  /// Text that ends its surroundings, that XML forbids, or that is written in several ways.
   private static let oddTexts = [
     "", " ", "seed", "\"'<&>\\", "</metadata></script><!--", "]]>", "\n\r\t\u{0}\u{1B}\u{7F}\u{85}",
     "\u{2028}\u{2029}\u{FEFF}\u{FFFE}\u{FFFF}", "👩‍👩‍👧 A♠ 10♥", "e\u{301}", "\u{301}", "viewport",

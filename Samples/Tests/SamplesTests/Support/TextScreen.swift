@@ -28,7 +28,7 @@ struct TextScreen {
     }.joined()
   }
 
-  /// Takes what a show writes.
+  /// Takes the output of a show.
   mutating func read(_ output: String) {
     var rest = Substring(output)
     while let character = rest.popFirst() {

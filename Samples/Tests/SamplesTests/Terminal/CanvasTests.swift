@@ -2,7 +2,7 @@ import Testing
 
 @testable import SampleSupport
 
-/// What a terminal shows after the control sequences of a canvas, read by a small terminal.
+/// The screen of a small terminal after the control sequences of a canvas.
 @Suite struct CanvasTests {
   @Test(arguments: [ColorDepth.trueColor, .indexed, .sixteen, .none], [UInt64](0..<6))
   func `the screen shows the picture, whatever was shown before`(depth: ColorDepth, seed: UInt64) {

@@ -1,11 +1,11 @@
 import Testing
 
-/// What a show asks a terminal for, and what it makes of the answers.
+/// The questions of a show to a terminal, and the effects of its answers.
 @Suite struct FeatureTests {
   private static let question = "\u{1B}[?2026$p\u{1B}[c"
   private static let picture = "▀"
   private static let closing = "\u{1B}[?25h\u{1B}[?1049l"
-  /// Reads what the show has left of the input.
+  /// Reads the input that the show has left.
   private static let rest = "IFS= read -r -t 0.3 -n 1 key; echo \"left [$key]\""
 
   private static let shows = ["crates", "bouncing-ball", "card-shuffle --seed 1 --cards 2"]
@@ -37,7 +37,7 @@ import Testing
     #expect(!session.transcript.contains("\u{1B}[?2026h"))
   }
 
-  /// With `r`, the show would begin again; the shell would run what is left.
+  /// With `r`, the show would begin again; the shell would run the rest.
   @Test func `an answer that arrives when the show ends is not typed into the shell`() throws {
     let session = try TerminalSession("\"$bin\"/crates; \(Self.rest)")
     try session.wait(for: Self.question)
