@@ -41,7 +41,7 @@ struct CostPicture {
     ]
     return SVG.document(
       width: 760, height: 410, ink: Self.ink, label: Self.title,
-      marks: marks + grid + limit + curves.flatMap(draw))
+      marks: marks + grid + limit + zip(curves, labelPlaces).flatMap { draw($0, labelAt: $1) })
   }
 
   private func middle(of axis: LogAxis) -> Double {
@@ -77,12 +77,22 @@ struct CostPicture {
     ]
   }
 
-  private func draw(_ curve: Curve) -> [String] {
+  /// The heights of the curves' names, each below the one before by a line at least.
+  private var labelPlaces: [Double] {
+    var places = curves.map { up.position(of: $0.points.last?.y ?? 0) + 4 }
+    let order = places.indices.sorted { places[$0] < places[$1] }
+    for (upper, lower) in zip(order, order.dropFirst()) {
+      places[lower] = max(places[lower], places[upper] + 15)
+    }
+    return places
+  }
+
+  private func draw(_ curve: Curve, labelAt label: Double) -> [String] {
     let places = curve.points.map { (x: across.position(of: $0.x), y: up.position(of: $0.y)) }
     guard let last = places.last else { return [] }
     return [
       SVG.curve(places, color: curve.color),
-      SVG.text(curve.name, x: last.x + 10, y: last.y + 4, anchor: .start),
+      SVG.text(curve.name, x: last.x + 10, y: label, anchor: .start),
     ]
   }
 }
