@@ -29,7 +29,7 @@ struct PlayScene: Sendable {
   /// The name as a title: `Rope bridge`.
   var title: String {
     (name.prefix(1).uppercased() + name.dropFirst())
-      .replacing("newtons", with: "newton's").replacing("Newtons", with: "Newton's")
+      .replacing("Newtons", with: "Newton's")
       .replacing("-", with: " ")
   }
 }

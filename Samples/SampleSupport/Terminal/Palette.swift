@@ -48,11 +48,8 @@ package struct Palette: Sendable {
   /// The number that stands for a color on a terminal: its channels, its index, or its shade.
   func code(of color: Color, depth: ColorDepth) -> UInt32 {
     if depth == .trueColor { return color.code }
-    let swatch =
-      exact[color]
-      ?? (depth == .sixteen
-        ? swatches.min { $0.color.distanceByHue(to: color) < $1.color.distanceByHue(to: color) }
-        : nearest(to: color))
+    let distance = depth == .sixteen ? Color.distanceByHue : Color.distance
+    let swatch = exact[color] ?? nearest(to: color, by: distance)
     switch depth {
     case .trueColor: return color.code
     case .indexed:
@@ -74,7 +71,9 @@ package struct Palette: Sendable {
     return swatch.color.code
   }
 
-  private func nearest(to color: Color) -> Swatch? {
-    swatches.min { $0.color.distance(to: color) < $1.color.distance(to: color) }
+  private func nearest(
+    to color: Color, by distance: (Color) -> (Color) -> Int = Color.distance
+  ) -> Swatch? {
+    swatches.min { distance($0.color)(color) < distance($1.color)(color) }
   }
 }
