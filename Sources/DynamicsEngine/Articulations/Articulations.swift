@@ -64,8 +64,8 @@ extension Articulations {
     loops.removeAll()
     limits.removeAll()
     forest.find(joints, bodyCount: bodyCount)
-    for index in joints.indices where joints[index].pointee.hasBoundedRow {
-      joints[index].setLimitLinked(forest.isInTree(index))
+    for index in joints.indices where joints[index].pointee.hasLinkableRow {
+      joints[index].pointee.isLimitLinked = forest.isInTree(index)
     }
     isEnqueued.removeAll()
     isEnqueued.resize(to: forest.trees.count, filling: false)
@@ -135,9 +135,9 @@ extension Articulations {
       link.place = Int32(links.count)
       link.articulation = Int32(all.count)
       link.body.pointee.link = link.place
-      link.hasLimit = link.joint?.pointee.hasBoundedRow ?? false
+      link.hasLimit = link.joint?.pointee.hasLinkableRow ?? false
       link.isPin = link.joint?.isPin ?? false
-      if link.isPin { link.setPinRows() }
+      link.setConstantRows()
       links.append(link)
       geometries.append(link.geometry)
     }
@@ -178,7 +178,7 @@ extension Articulations {
     for index in articulation.links.first..<(articulation.links.first + articulation.links.count)
     where links[index].hasLimit {
       let joint = links[index].joint!
-      joint.setLimitLinked(false)
+      joint.pointee.isLimitLinked = false
       links[index].hasLimit = false
       limits.append(Loop(joint.pointee.a, joint.pointee.b, joint: joint))
     }

@@ -11,59 +11,37 @@ extension LinkPointer {
     // The rotation of a kinematic body counts, although nothing turns it.
     pointee.isParentTurned =
       pointee.parentBody.inverseMoment > 0 || !pointee.parentBody.isMovable
-    if geometry.pointee.kind == .pin {
-      return updatePin(geometry, pointee.body, pointee.parentBody)
+    guard geometry.pointee.isRod, let joint = pointee.joint else {
+      return updateRows(geometry, pointee.body.pose, pointee.parentBody.pose)
     }
-    guard let joint = pointee.joint else { return 0 }
-    if let rod = joint.joint(as: DistanceJoint.self) { return updateRod(rod) }
-    return set(joint.rigidRows())
+    let sign = pointee.isBodyA ? -1.0 : 1
+    let normal = joint.pointee.normal * sign
+    (pointee.x.own.x, pointee.x.own.y) = (normal.x, normal.y)
+    let error = updateRows(geometry, pointee.body.pose, pointee.parentBody.pose)
+    joint.pointee.normal = Vector(x: pointee.x.own.x, y: pointee.x.own.y) * sign
+    return error
   }
 
-  @inline(__always)
-  private func updatePin(
-    _ geometry: UnsafePointer<LinkGeometry>, _ body: BodyPointer, _ parent: BodyPointer
-  ) -> Double {
-    let own = geometry.pointee.own.rotated(by: body.rotation)
-    let parents = geometry.pointee.parents.rotated(by: parent.rotation)
-    return updatePin((body.position + own) - (parent.position + parents), own, parents)
-  }
-
-  @inline(__always)
-  private func updateRod(_ rod: UnsafeMutablePointer<DistanceJoint>) -> Double {
-    let value = rod.pointee.constraint()
-    let frame = rod.pointee.frame
-    pointee.x.own.x = pointee.isBodyA ? -value.J.linear.x : value.J.linear.x
-    pointee.x.own.y = pointee.isBodyA ? -value.J.linear.y : value.J.linear.y
-    return pointee.isBodyA
-      ? updateRod(-frame.separation, frame.rA, frame.rB, rod.pointee.length)
-      : updateRod(frame.separation, frame.rB, frame.rA, rod.pointee.length)
-  }
-
-  /// Updates C and J for poses that the bodies do not have yet.
+  /// Updates C and J for poses that the bodies need not have yet.
   ///
   /// - Returns: The greatest |C|.
   @inline(__always)
   func updateRows(
-    _ geometry: UnsafePointer<LinkGeometry>, _ pose: UnsafePointer<Pose>,
-    _ parent: UnsafePointer<Pose>
+    _ geometry: UnsafePointer<LinkGeometry>, _ pose: Pose, _ parent: Pose
   ) -> Double {
-    switch geometry.pointee.kind {
+    let kind = geometry.pointee.kind
+    switch kind {
     case .root: return 0
     case .centerRod:
-      return updateCenterRod(
-        pose.pointee.position - parent.pointee.position, geometry.pointee.length)
-    case .rod:
-      let own = geometry.pointee.own.rotated(by: pose.pointee.rotation)
-      let parents = geometry.pointee.parents.rotated(by: parent.pointee.rotation)
-      return updateRod(
-        (pose.pointee.position + own) - (parent.pointee.position + parents), own, parents,
-        geometry.pointee.length)
-    case .pin:
-      let own = geometry.pointee.own.rotated(by: pose.pointee.rotation)
-      let parents = geometry.pointee.parents.rotated(by: parent.pointee.rotation)
-      return updatePin(
-        (pose.pointee.position + own) - (parent.pointee.position + parents), own, parents)
-    case .other: return prepareRows(geometry)
+      return updateCenterRod(pose.position - parent.position, geometry.pointee.length)
+    case .rod, .pin:
+      let own = geometry.pointee.own.rotated(by: pose.rotation)
+      let parents = geometry.pointee.parents.rotated(by: parent.rotation)
+      let separation = (pose.position + own) - (parent.position + parents)
+      return kind == .pin
+        ? updatePin(separation, own, parents)
+        : updateRod(separation, own, parents, geometry.pointee.length)
+    case .other: return set(pointee.joint!.rigidRows())
     }
   }
 
@@ -90,7 +68,6 @@ extension LinkPointer {
     // The previous normal is used if the two ends coincide.
     let before = Vector(x: pointee.x.own.x, y: pointee.x.own.y)
     let n = distance > 1e-9 ? separation * (1 / distance) : before
-    pointee.rowCount = 1
     pointee.x.C = distance - length
     pointee.x.own = Vector3(x: n.x, y: n.y, z: pointee.isTurned ? own.cross(n) : 0)
     pointee.x.parents = Vector3(
@@ -102,7 +79,6 @@ extension LinkPointer {
   /// its parent.
   @inline(__always)
   private func updatePin(_ gap: Vector, _ own: Vector, _ parents: Vector) -> Double {
-    pointee.rowCount = 2
     pointee.x.C = gap.x
     pointee.y.C = gap.y
     pointee.x.own.z = pointee.isTurned ? -own.y : 0
@@ -147,21 +123,22 @@ extension Link {
   /// The constant geometry of its joint.
   var geometry: LinkGeometry {
     guard let joint else { return LinkGeometry() }
-    let (a, b) = (joint.pointee.localA, joint.pointee.localB)
-    let (own, parents) = isBodyA ? (a, b) : (b, a)
+    let frame = joint.pointee.frame
+    let (own, parents) = isBodyA ? (frame.localA, frame.localB) : (frame.localB, frame.localA)
     var geometry = LinkGeometry(kind: .other, own: own, parents: parents)
-    if let rod = joint.joint(as: DistanceJoint.self) {
-      let isCentered = own.isZero && parents.isZero
-      geometry.kind = isCentered ? .centerRod : .rod
-      geometry.length = rod.pointee.length
+    if case .distance(let length) = joint.pointee.definition.kind {
+      geometry.kind = own.isZero && parents.isZero ? .centerRod : .rod
+      geometry.length = length
     } else if isPin {
       geometry.kind = .pin
     }
     return geometry
   }
 
-  /// Sets the constant parts of a pin's rows.
-  mutating func setPinRows() {
+  /// Sets the constant parts of its rows.
+  mutating func setConstantRows() {
+    rowCount = Int32(joint?.pointee.rigidRowCount ?? 0)
+    guard isPin else { return }
     x.own = Vector3(x: 1, y: 0, z: 0)
     y.own = Vector3(x: 0, y: 1, z: 0)
     x.parents = Vector3(x: -1, y: 0, z: 0)

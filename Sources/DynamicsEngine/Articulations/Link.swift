@@ -110,12 +110,11 @@ struct LinkRow: BitwiseCopyable {
   var response = Vector3()
 }
 
-/// The bounded row of a link's joint: the nearer limit of its range, and its motor.
+/// The bounded row of a link's joint: the limits of its range, and its motor.
 struct LinkLimit: BitwiseCopyable {
-  /// The nearer end of the range; without a meaning for a motor without a range.
-  var bound = JointLimit.Bound.both
-  var law = BoundedLaw.rigid(speed: 0)
-  /// The step of the law that holds while the row is active; otherwise, the number of slower steps.
+  var law = BoundedLaw()
+  /// The jump of the law that holds while the row is active; otherwise, the number of jumps at lower
+  /// speeds.
   var index = 0
   /// The speed that the row is held at while it is active.
   var speed = 0.0

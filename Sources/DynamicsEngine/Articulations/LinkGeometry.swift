@@ -8,4 +8,6 @@ struct LinkGeometry: BitwiseCopyable {
   var parents = Vector.zero
   /// The length of a rod.
   var length = 0.0
+
+  var isRod: Bool { kind == .rod || kind == .centerRod }
 }

@@ -1,31 +1,20 @@
-/// Finds the active limits of an articulation, and how hard its motors drive: limits that would be
-/// violated otherwise and whose impulses push, and motors that can hold their speed.
+/// Finds the active limits of an articulation, and the impulses of its motors.
 ///
 /// This is a linear complementarity problem, solved by pivoting. The row of a limit or motor either
 /// takes part in the direct solution like a rigid row, which holds its speed, or it has a constant
-/// impulse: none for a limit, the greatest for a motor (``BoundedLaw``). A row whose impulse would
-/// be out of its range is deactivated, and one whose speed would pass one that it can hold is
-/// activated. First, all such rows change at once, which is nearly always enough. After that, only
-/// the first of them changes at a time, which must end (Murty 1974; Júdice and Pires 1994) or is cut
-/// off; the next step continues from there.
+/// impulse: none for a limit, the greatest for a motor (``BoundedLaw``). A row is deactivated if its
+/// impulse would be out of its range, and activated if its speed would pass one that it can hold.
+/// First, all such rows change at once, which is nearly always enough. After that, only the first of
+/// them changes at a time, which must end (Murty 1974; Júdice and Pires 1994) or is cut off; the next
+/// step continues from there.
 enum LinkLimits {
   /// Prepares the limits for this step; none is active yet.
   static func prepare(_ links: UnsafeMutableBufferPointer<Link>, step h: Double) {
-    forEachLimit(links) { link, limit in
+    forEachLink(links) { link in
       let joint = link.pointee.joint!
-      link.setLimitRow(limit.value)
-      link.pointee.limit = LinkLimit(impulse: joint.limitImpulse)
-      guard limit.isFinite else {
-        link.pointee.limit.law = BoundedLaw(nil, limit: 0, joint.drive, step: h)
-        return
-      }
-      let (a, b) = (joint.pointee.a, joint.pointee.b)
-      let (bound, C) = limit.nearest(after: limit.value.J.velocity(of: a, b) * h)
-      let slack = bound.rawValue * C
-      link.pointee.limit.bound = bound
-      // Allows motion up to the bound in this step, but not beyond it.
-      link.pointee.limit.law = BoundedLaw(
-        bound, limit: slack > 0 ? -(C / h) : 0, joint.drive, step: h)
+      let (value, law) = joint.prepareLinked(step: h)
+      link.setLimitRow(value)
+      link.pointee.limit = LinkLimit(law: law, impulse: joint.pointee.limitImpulse)
     }
   }
 
@@ -38,7 +27,7 @@ enum LinkLimits {
       let limit = link.pointee.limit
       let (isHeld, index) = limit.law.place(of: limit.impulse)
       link.pointee.limit.impulse = 0
-      link.pointee.joint!.limitImpulse = 0
+      link.pointee.joint!.pointee.limitImpulse = 0
       if isHeld { activate(link, index) } else { deactivate(link, index) }
       isAny = isAny || isHeld
     }
@@ -67,9 +56,9 @@ enum LinkLimits {
     let (law, index) = (limit.law, limit.index)
     if limit.isActive {
       let impulse = limit.impulse - link.pointee.held.z
-      if impulse > law.steps[index].highest {
+      if impulse > law.jumps[index].highest {
         deactivate(link, index)
-      } else if impulse < law.steps[index].lowest {
+      } else if impulse < law.jumps[index].lowest {
         deactivate(link, index + 1)
       } else {
         return false
@@ -77,9 +66,9 @@ enum LinkLimits {
       return true
     }
     let speed = link.limitVelocity
-    if index < law.count, speed - law.steps[index].speed > Tuning.LinkLimits.slowest {
+    if index < law.count, speed - law.jumps[index].speed > Tuning.LinkLimits.slowest {
       activate(link, index)
-    } else if index > 0, speed - law.steps[index - 1].speed < -Tuning.LinkLimits.slowest {
+    } else if index > 0, speed - law.jumps[index - 1].speed < -Tuning.LinkLimits.slowest {
       activate(link, index - 1)
     } else {
       return false
@@ -92,25 +81,25 @@ enum LinkLimits {
     forEachLink(links) { link in
       guard link.pointee.limit.isActive else { return }
       link.pointee.limit.impulse -= link.pointee.held.z
-      link.pointee.joint!.limitImpulse = link.pointee.limit.impulse
+      link.pointee.joint!.pointee.limitImpulse = link.pointee.limit.impulse
     }
   }
 
-  /// Holds the speed of a step of the row's law.
+  /// Holds the speed of a jump of the row's law.
   private static func activate(_ link: LinkPointer, _ index: Int) {
     setActive(link, true)
     link.pointee.limit.index = index
-    link.pointee.limit.speed = link.pointee.limit.law.steps[index].speed
+    link.pointee.limit.speed = link.pointee.limit.law.jumps[index].speed
   }
 
-  /// Changes the impulse of a row in this step to the constant one between two steps of its law.
+  /// Changes the impulse of a row in this step to the constant one between two jumps of its law.
   private static func deactivate(_ link: LinkPointer, _ index: Int) {
     setActive(link, false)
     let impulse = link.pointee.limit.law.impulse(between: index)
     let change = impulse - link.pointee.limit.impulse
     link.pointee.limit.index = index
     link.pointee.limit.impulse = impulse
-    link.pointee.joint!.limitImpulse = impulse
+    link.pointee.joint!.pointee.limitImpulse = impulse
     guard change != 0 else { return }
     link.pointee.body.apply(link.pointee.z.own * change)
     link.pointee.parentBody.apply(link.pointee.z.parents * change)
@@ -144,8 +133,8 @@ enum LinkLimits {
   ) -> (error: Double, isChanged: Bool) {
     var worst = 0.0
     var isChanged = false
-    forEachLimit(links) { link, limit in
-      let violated = limit.violated
+    forEachLink(links) { link in
+      let violated = link.pointee.joint!.limit()?.violated
       if let violated {
         link.setLimitRow(violated)
         worst = max(worst, abs(violated.C))
@@ -161,15 +150,6 @@ enum LinkLimits {
     _ links: UnsafeMutableBufferPointer<Link>, _ visit: (LinkPointer) -> Void
   ) {
     for index in links.indices where links[index].hasLimit { visit(links.baseAddress! + index) }
-  }
-
-  @inline(__always)
-  private static func forEachLimit(
-    _ links: UnsafeMutableBufferPointer<Link>, _ visit: (LinkPointer, JointLimit) -> Void
-  ) {
-    forEachLink(links) { link in
-      if let limit = link.pointee.joint!.limit() { visit(link, limit) }
-    }
   }
 }
 

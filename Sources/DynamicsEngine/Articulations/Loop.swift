@@ -1,12 +1,12 @@
-/// Rows between two bodies that are not in a tree: of a joint that closes a loop, of a limit, or of
-/// a contact.
+/// Rows between two bodies that are not in a tree: of a joint that closes a loop, of a limit, or of a
+/// boundary that has put a body back (`Wall`).
 struct Loop: BitwiseCopyable {
   var bodyA: BodyPointer
   var bodyB: BodyPointer
   /// The indices of their links; −1 for immovable bodies.
   var a: Int32
   var b: Int32
-  /// `nil` for a contact.
+  /// `nil` for a boundary.
   var joint: JointPointer?
   var rows = RigidRows.none
   /// The diagonal of K.

@@ -1,38 +1,30 @@
-/// Up to three soft rows of a joint, solved together, such as those of a slider.
+/// Two equality rows of a joint, solved together: those of a soft pin, a soft slider or a drag.
 ///
 /// Dependent rows would need more than the available iterations if they were solved one after the
-/// other. K = J · M⁻¹ · Jᵀ is 3×3; without the third row, which is then zero, it is 2×2.
+/// other. K = J · M⁻¹ · Jᵀ is 2×2.
 struct BlockConstraint: BitwiseCopyable {
-  private(set) var J: (x: JacobianRow, y: JacobianRow, z: JacobianRow) = (.none, .none, .none)
-  private(set) var K = SymmetricMatrix3()
-  private var factors = SymmetricMatrix3.Factors()
-  var impulse = Vector3()
+  private(set) var J = (x: JacobianRow(), y: JacobianRow())
+  private(set) var K = (xx: 0.0, xy: 0.0, yy: 0.0)
+  /// The accumulated impulse along each row.
+  var impulse = Vector.zero
+  /// The greatest impulse along each row.
+  private var maxImpulse = Double.infinity
   private var coefficients = Softness.Coefficients()
-  private(set) var bias = Vector3()
-
-  /// - Returns: The values C.
-  private mutating func setJacobian(
-    _ frame: JointFrame, _ x: ConstraintValue, _ y: ConstraintValue, _ z: ConstraintValue
-  ) -> Vector3 {
-    let (a, b) = (frame.a, frame.b)
-    J = (x.J, y.J, z.J)
-    K = SymmetricMatrix3(
-      xx: x.J.inverseEffectiveMass(with: x.J, of: a, b),
-      xy: x.J.inverseEffectiveMass(with: y.J, of: a, b),
-      xz: x.J.inverseEffectiveMass(with: z.J, of: a, b),
-      yy: y.J.inverseEffectiveMass(with: y.J, of: a, b),
-      yz: y.J.inverseEffectiveMass(with: z.J, of: a, b),
-      zz: z.J.inverseEffectiveMass(with: z.J, of: a, b))
-    factors = K.factors
-    return Vector3(x: x.C, y: y.C, z: z.C)
-  }
+  private(set) var bias = Vector.zero
 
   mutating func prepare(
-    _ frame: JointFrame, _ softness: Softness, step h: Double, _ x: ConstraintValue,
-    _ y: ConstraintValue, _ z: ConstraintValue = .none
+    _ x: ConstraintValue, _ y: ConstraintValue, _ frame: JointFrame, _ softness: Softness,
+    maxForce: Double, step h: Double
   ) {
+    let (a, b) = (frame.a, frame.b)
     coefficients = softness.coefficients(step: h)
-    bias = setJacobian(frame, x, y, z) * coefficients.biasRate
+    maxImpulse = maxForce * h
+    J = (x.J, y.J)
+    K = (
+      x.J.inverseEffectiveMass(of: a, b), x.J.inverseEffectiveMass(with: y.J, of: a, b),
+      y.J.inverseEffectiveMass(of: a, b)
+    )
+    bias = Vector(x: x.C, y: y.C) * coefficients.biasRate
   }
 
   mutating func warmStart(_ frame: JointFrame, ratio: Double) {
@@ -42,39 +34,63 @@ struct BlockConstraint: BitwiseCopyable {
 
   /// - Returns: Whether the impulse changed by more than rounding.
   mutating func solve(_ frame: JointFrame) -> Bool {
-    let givingWay = K.times(impulse) * coefficients.compliance
-    let more =
-      factors.solved(for: velocity(frame) + bias + givingWay) * -coefficients.massScale
-    impulse = impulse + more
+    let complianceVelocity =
+      Vector(x: K.xx * impulse.x + K.xy * impulse.y, y: K.xy * impulse.x + K.yy * impulse.y)
+      * coefficients.compliance
+    let more = bounded(
+      stopping(velocity(frame) + bias + complianceVelocity) * -coefficients.massScale)
+    impulse += more
     combined(more).applyImpulse(1, to: frame.a, frame.b)
     let noticeable = Tuning.ImpulseChange.noticeable * Tuning.ImpulseChange.noticeable
-    return K.diagonalSquare(of: more) > noticeable * K.diagonalSquare(of: impulse)
+    return diagonalSquare(of: more) > noticeable * diagonalSquare(of: impulse)
   }
 
   /// J · v.
-  func velocity(_ frame: JointFrame) -> Vector3 {
-    Vector3(
-      x: J.x.velocity(of: frame.a, frame.b), y: J.y.velocity(of: frame.a, frame.b),
-      z: J.z.velocity(of: frame.a, frame.b))
+  func velocity(_ frame: JointFrame) -> Vector {
+    Vector(x: J.x.velocity(of: frame.a, frame.b), y: J.y.velocity(of: frame.a, frame.b))
   }
 
   /// Jᵀ · λ.
   var combined: JacobianRow { combined(impulse) }
 
-  /// The sum of impulses along the rows.
-  private func combined(_ impulse: Vector3) -> JacobianRow {
-    JacobianRow(
-      linear: J.x.linear * impulse.x + J.y.linear * impulse.y + J.z.linear * impulse.z,
-      angularA: J.x.angularA * impulse.x + J.y.angularA * impulse.y + J.z.angularA * impulse.z,
-      angularB: J.x.angularB * impulse.x + J.y.angularB * impulse.y + J.z.angularB * impulse.z)
+  private func combined(_ impulse: Vector) -> JacobianRow { J.x * impulse.x + J.y * impulse.y }
+
+  /// K⁻¹ · a velocity.
+  ///
+  /// If rows are dependent or zero, because a body may not turn, the first acts alone.
+  private func stopping(_ velocity: Vector) -> Vector {
+    let determinant = K.xx * K.yy - K.xy * K.xy
+    guard determinant > 1e-12 * K.xx * K.yy else {
+      return Vector(x: K.xx > 0 ? velocity.x / K.xx : 0, y: 0)
+    }
+    return Vector(
+      x: (K.yy * velocity.x - K.xy * velocity.y) / determinant,
+      y: (K.xx * velocity.y - K.xy * velocity.x) / determinant)
   }
-}
 
-extension JacobianRow {
-  /// A missing row, whose impulse changes nothing.
-  fileprivate static var none: Self { Self() }
-}
+  /// Clamps a change of the impulse to its bounds.
+  ///
+  /// Each row has its own bound, so that an item that is pulled hard against a wall still slides
+  /// along it. If one row is clamped, the other is solved alone. Otherwise, the missing impulse of
+  /// the one would become a push along the other.
+  private func bounded(_ change: Vector) -> Vector {
+    var change = change
+    let x = bounded(change.x, from: impulse.x)
+    if x != change.x {
+      change.y += K.xy / K.yy * (change.x - x)
+      return Vector(x: x, y: bounded(change.y, from: impulse.y))
+    }
+    let y = bounded(change.y, from: impulse.y)
+    if y != change.y { change.x += K.xy / K.xx * (change.y - y) }
+    return Vector(x: bounded(change.x, from: impulse.x), y: y)
+  }
 
-extension ConstraintValue {
-  static var none: Self { Self(C: 0, J: .none) }
+  private func bounded(_ change: Double, from impulse: Double) -> Double {
+    min(max(change, -maxImpulse - impulse), maxImpulse - impulse)
+  }
+
+  /// A squared norm that does not depend on the units of the rows.
+  private func diagonalSquare(of impulse: Vector) -> Double {
+    K.xx * impulse.x * impulse.x + K.yy * impulse.y * impulse.y
+  }
 }

@@ -5,6 +5,9 @@ struct ConstraintValue: BitwiseCopyable {
   var C: Double
   var J: JacobianRow
 
+  /// A missing row, which changes nothing.
+  static var none: Self { Self(C: 0, J: JacobianRow()) }
+
   /// The same function minus a constant.
   func minus(_ constant: Double) -> Self { Self(C: C - constant, J: J) }
 }

@@ -33,7 +33,6 @@ struct JacobianRow: BitwiseCopyable {
     a.applyImpulse(-impulse, linear: linear, angular: angularA)
     b.applyImpulse(impulse, linear: linear, angular: angularB)
   }
-
 }
 
 extension JacobianRow {
@@ -47,5 +46,27 @@ extension JacobianRow {
     Self(
       linear: a.linear + b.linear, angularA: a.angularA + b.angularA,
       angularB: a.angularB + b.angularB)
+  }
+}
+
+// MARK: Its parts in an articulation
+
+extension JacobianRow {
+  /// The part of a row for a body a of a link; the angular term is 0 if the body may not turn.
+  func ofA(_ a: BodyPointer) -> Vector3 {
+    Vector3(x: -linear.x, y: -linear.y, z: a.inverseMoment > 0 ? -angularA : 0)
+  }
+
+  func ofB(_ b: BodyPointer) -> Vector3 {
+    Vector3(x: linear.x, y: linear.y, z: b.inverseMoment > 0 ? angularB : 0)
+  }
+
+  /// The part of a row for a parent a, which may be kinematic: nothing turns it, but it may rotate.
+  func ofParentA(_ a: BodyPointer) -> Vector3 {
+    a.isMovable ? ofA(a) : Vector3(x: -linear.x, y: -linear.y, z: -angularA)
+  }
+
+  func ofParentB(_ b: BodyPointer) -> Vector3 {
+    b.isMovable ? ofB(b) : Vector3(x: linear.x, y: linear.y, z: angularB)
   }
 }

@@ -18,10 +18,3 @@ package struct JointMotor: Hashable, Sendable, BitwiseCopyable {
     return maximum >= 0 ? nil : "a motor's maximum must be at least 0, not \(maximum)"
   }
 }
-
-/// The motor and the friction of a driven degree of freedom, which act besides the limits of its range.
-struct JointDrive: BitwiseCopyable {
-  var motor: JointMotor
-  /// The friction, in the unit of the motor's maximum.
-  var friction = 0.0
-}

@@ -1,53 +1,49 @@
-/// A joint in the table of joints; the row begins with the joint itself, whose kind is `type`.
-struct JointRow: BitwiseCopyable {
-  private var joint = JointStorage()
-  /// The kind of the joint; `nil` for a row that is not in use.
-  fileprivate(set) var type: (any PhysicalJoint.Type)?
+/// A joint: rows of equations between two bodies.
+///
+/// It has up to three equality rows, and at most one bounded row: a range, a motor and friction of
+/// one value, or a single spring. `JointRow+Kinds` lists those of each kind. Hard equalities are
+/// rigid: they are solved directly, together with those of other joints, and so are the range and
+/// the motor if that is possible. The other rows are loose: iterations solve them (``prepare(step:)``,
+/// ``warmStart(ratio:)``, ``solve()``).
+struct JointRow {
   var id = JointID.none
-  /// The bodies at its ends; the ground for a fixed point.
-  var a: BodyPointer
-  var b: BodyPointer
-  /// The anchors, as defined.
-  var localA = Vector.zero
-  var localB = Vector.zero
-  /// Whether its two bodies may collide with each other.
-  var collides = true
-  /// The number of rigid rows, whether it has hard limits, and whether it has loose rows, which
-  /// iterations solve.
-  fileprivate(set) var rigidRowCount = 0
-  fileprivate(set) var hasLimits = false
-  fileprivate(set) var hasLooseRows = false
-  /// Whether it is a spring.
-  fileprivate(set) var isSoft = false
-  /// Whether its load is noted in each step.
-  fileprivate(set) var isLoadNoted = false
+  let definition: JointDefinition
+  /// The ends as the equations use them; a hard weld's are not those of its definition.
+  var frame: JointFrame
+  /// The last direction of a rod or a rope, which is used if its two points coincide; a hangs below
+  /// b at first.
+  var normal = Vector(x: 0, y: -1)
+  /// The equality rows that are loose.
+  var block = BlockConstraint()
+  var bounded = BoundedRow()
+  /// Whether its range and its motor are solved together with its rigid rows, and the impulse of
+  /// these then.
+  var isLimitLinked = false
+  var limitImpulse = 0.0
+  /// The rows that it has, in all poses.
+  let structure: JointStructure
+  /// The range of the bounded row; either end may be infinite.
+  let range: (lower: Double, upper: Double)
   /// The load in the last step.
   var reaction = JointReaction.none
-  /// The motor, as defined.
-  var motor: JointMotor?
   /// Its links in the joint lists of both bodies.
   var linkA = JointLink()
   var linkB = JointLink()
 
+  init(_ definition: JointDefinition, _ a: BodyPointer, _ b: BodyPointer) {
+    self.definition = definition
+    frame = definition.frame(a, b)
+    structure = JointStructure(definition)
+    let range = definition.range
+    self.range = (range.lowerBound, range.upperBound)
+  }
+
   /// A row that is not in use.
   ///
   /// - Parameter ground: The body of infinite mass that fixed points are on.
-  init(unusedOn ground: BodyPointer) { (a, b) = (ground, ground) }
-
-  /// Whether both rows have the same bodies and the same equations, so that only numbers differ.
-  func hasStructure(of other: Self) -> Bool {
-    type == other.type && a == other.a && b == other.b && collides == other.collides
-      && rigidRowCount == other.rigidRowCount && hasLimits == other.hasLimits
-      && hasLooseRows == other.hasLooseRows && (motor == nil) == (other.motor == nil)
+  init(unusedOn ground: BodyPointer) {
+    self.init(JointDefinition(.angle(0), .at(.zero), .at(.zero)), ground, ground)
   }
-
-  /// Whether it has a row with bounds that may be solved together with the rigid rows.
-  var hasBoundedRow: Bool { hasLimits || motor != nil }
-}
-
-/// Room for a joint of any kind.
-struct JointStorage: BitwiseCopyable {
-  private var words = InlineArray<92, UInt>(repeating: 0)
 }
 
 /// An end of a joint in the joint list of its body; −1 where the list ends.
@@ -58,65 +54,63 @@ struct JointLink: BitwiseCopyable {
 
 typealias JointPointer = UnsafeMutablePointer<JointRow>
 
-// MARK: The joint of a row
+// MARK: Its rows
+
+extension JointRow {
+  /// The bodies at its ends; the ground for a fixed point.
+  var a: BodyPointer { frame.a }
+  var b: BodyPointer { frame.b }
+  var motor: JointMotor? { definition.motor }
+
+  var rigidRowCount: Int { structure.rigidRowCount }
+  var hasLimits: Bool { structure.hasLimits }
+  var isSoft: Bool { structure.isSoft }
+  /// Whether it is a drag or a snap of a position, whose force is limited.
+  var isTarget: Bool { structure.kind == .target }
+  /// Whether its load is noted in each step; that of a drag or a snap cannot be read.
+  var isLoadNoted: Bool { !isTarget && structure.kind != .angle }
+
+  /// Whether its bounded row may be solved together with its rigid rows.
+  var hasLinkableRow: Bool { structure.hasLimits || structure.hasMotor }
+  /// Whether iterations solve its bounded row; friction alone is never linked.
+  var isBoundedRowLoose: Bool {
+    structure.isSpring || structure.hasFriction && !structure.hasMotor
+      || hasLinkableRow && !isLimitLinked
+  }
+  var hasLooseRows: Bool { structure.isBlockLoose || isBoundedRowLoose }
+
+  /// Whether both have the same bodies and the same equations, so that only numbers differ.
+  func hasStructure(of other: Self) -> Bool {
+    a == other.a && b == other.b && definition.collides == other.definition.collides
+      && structure == other.structure && hasLooseRows == other.hasLooseRows
+  }
+
+  /// Takes over the state of a joint for the warm start of the next step, if both are of one kind,
+  /// have the same bodies, and are hard or soft alike.
+  mutating func copyState(of old: Self) {
+    guard structure.kind == old.structure.kind, a == old.a, b == old.b, isSoft == old.isSoft
+    else { return }
+    normal = old.normal
+    block.impulse = old.block.impulse
+    isLimitLinked = old.isLimitLinked
+    // The impulse of a motor says nothing about that of a limit.
+    guard structure.hasMotor == old.structure.hasMotor else { return }
+    bounded.impulse = old.bounded.impulse
+    limitImpulse = old.limitImpulse
+  }
+}
 
 extension JointPointer {
-  /// The joint as one of a kind; `nil` if it is of another kind.
-  @inline(__always)
-  func joint<Joint: PhysicalJoint>(as type: Joint.Type) -> UnsafeMutablePointer<Joint>? {
-    pointee.type == type ? Joint.of(self) : nil
+  var isAwake: Bool { pointee.a.pointee.isAwake || pointee.b.pointee.isAwake }
+  var isAsleep: Bool {
+    pointee.a.pointee.rest.sleepingIsland >= 0 || pointee.b.pointee.rest.sleepingIsland >= 0
   }
-
-  /// Makes the joint of a row whose ends, anchors and motor are set.
-  func setJoint(_ kind: JointDefinition.Kind, softness: Softness) {
-    let frame = JointFrame(pointee.a, pointee.localA, pointee.b, pointee.localB)
-    switch kind {
-    case .distance(let length): store(DistanceJoint(frame, length: length, softness: softness))
-    case .rope(let length): store(RopeJoint(frame, length: length, softness: softness))
-    case .revolute(let turn, let range, let frictionTorque):
-      store(
-        RevoluteJoint(
-          frame, turn: turn, range: range, frictionTorque: frictionTorque, softness: softness,
-          motor: pointee.motor))
-    case .prismatic(let axis, let turn, let range):
-      store(
-        PrismaticJoint(
-          frame, axis: Vector(axis), turn: turn, range: range, softness: softness,
-          motor: pointee.motor))
-    case .weld(let turn): store(WeldJoint(frame, turn: turn, softness: softness))
-    case .target(let maxForce):
-      store(TargetJoint(frame, maxForce: maxForce, softness: softness))
-    case .angle(let target): store(AngleJoint(frame, target: target, softness: softness))
-    }
+  /// Whether it has rigid rows or hard limits.
+  var isHard: Bool { pointee.rigidRowCount > 0 || pointee.hasLimits }
+  /// Whether its rigid rows are those of a pin without limits and without a motor.
+  var isPin: Bool {
+    pointee.structure.kind == .revolute && pointee.rigidRowCount == 2 && !pointee.hasLinkableRow
   }
-
-  private func store<Joint: PhysicalJoint>(_ joint: Joint) {
-    precondition(MemoryLayout<Joint>.size <= MemoryLayout<JointStorage>.size)
-    pointee.type = Joint.self
-    Joint.of(self).initialize(to: joint)
-    pointee.rigidRowCount = joint.rigidRowCount
-    pointee.hasLimits = joint.hasLimits
-    pointee.hasLooseRows = joint.hasLooseRows
-    pointee.isSoft = !joint.softness.isHard
-    pointee.isLoadNoted = joint.isLoadNoted
-  }
-
-  /// Whether both joints are of one kind, have the same bodies, and are hard or soft alike.
-  func canKeepState(of old: JointPointer) -> Bool {
-    pointee.type == old.pointee.type && pointee.a == old.pointee.a && pointee.b == old.pointee.b
-      && pointee.isSoft == old.pointee.isSoft
-  }
-
-  /// Takes over the state of another joint that ``canKeepState(of:)`` allows, for the warm start of
-  /// the next step.
-  func copyState(of old: JointPointer) {
-    pointee.type?.copyState(of: old, to: self)
-    pointee.hasLooseRows = pointee.type?.hasLooseRows(self) ?? false
-  }
-
-  /// Sets whether its limits are solved together with its rigid rows.
-  func setLimitLinked(_ isLinked: Bool) {
-    pointee.type?.setLimitLinked(isLinked, self)
-    pointee.hasLooseRows = pointee.type?.hasLooseRows(self) ?? false
-  }
+  /// Whether it pulls a point that is more than a point away from its target.
+  var isOffTarget: Bool { pointee.isTarget && pointee.frame.separation.length > 1 }
 }

@@ -28,9 +28,7 @@ extension JointTable {
   func add(_ definition: JointDefinition, body: (BodyID) -> BodyPointer) -> JointID {
     let joint = rows.take(serial: &nextSerial)
     let id = joint.pointee.id
-    define(joint, id, definition, body)
-    link(joint)
-    rowsInOrder.append(joint)
+    insert(definition, joint, id, body)
     return id
   }
 
@@ -43,13 +41,11 @@ extension JointTable {
   func set(_ id: JointID, _ definition: JointDefinition, body: (BodyID) -> BodyPointer) -> Bool {
     let joint = self[id]
     unlink(joint)
-    var old = joint.pointee
+    let old = joint.pointee
     define(joint, id, definition, body)
     joint.pointee.reaction = old.reaction
+    joint.pointee.copyState(of: old)
     link(joint)
-    withUnsafeMutablePointer(to: &old) { old in
-      if joint.canKeepState(of: old) { joint.copyState(of: old) }
-    }
     return joint.pointee.hasStructure(of: old)
   }
 
@@ -72,24 +68,27 @@ extension JointTable {
     removedSlots.removeAll()
   }
 
-  /// Fills a row that is in no list of joints yet.
-  func define(
+  /// Fills a row that is in no list of joints yet, and adds it to all.
+  func insert(
+    _ definition: JointDefinition, _ joint: JointPointer, _ id: JointID,
+    _ body: (BodyID) -> BodyPointer
+  ) {
+    define(joint, id, definition, body)
+    link(joint)
+    rowsInOrder.append(joint)
+  }
+
+  private func define(
     _ joint: JointPointer, _ id: JointID, _ definition: JointDefinition,
     _ body: (BodyID) -> BodyPointer
   ) {
     definition.assertValid()
-    joint.pointee = JointRow(unusedOn: ground)
+    joint.pointee = JointRow(
+      definition, definition.a.body.map(body) ?? ground, definition.b.body.map(body) ?? ground)
     joint.pointee.id = id
-    if let a = definition.a.body { joint.pointee.a = body(a) }
-    if let b = definition.b.body { joint.pointee.b = body(b) }
-    joint.pointee.localA = Vector(definition.a.local)
-    joint.pointee.localB = Vector(definition.b.local)
-    joint.pointee.collides = definition.collides
-    joint.pointee.motor = definition.motor
-    joint.setJoint(definition.kind, softness: definition.softness)
   }
 
-  func link(_ joint: JointPointer) {
+  private func link(_ joint: JointPointer) {
     let row = joint.pointee
     if row.a != ground { links.insert(row.id.index, isB: false, into: row.a) }
     if row.b != ground { links.insert(row.id.index, isB: true, into: row.b) }
@@ -104,7 +103,7 @@ extension JointTable {
   }
 
   private func keepsFromColliding(_ row: JointRow) -> Bool {
-    !row.collides && row.a != ground && row.b != ground
+    !row.definition.collides && row.a != ground && row.b != ground
   }
 }
 
@@ -125,15 +124,5 @@ extension JointTable {
   /// The joints of a body, the last linked first.
   func joints(holding body: BodyPointer) -> JointsOfBody { links.joints(holding: body) }
 
-  func definition(of id: JointID) -> JointDefinition {
-    let joint = self[id]
-    let row = joint.pointee
-    return JointDefinition(
-      joint.definedKind!, anchor(row.a, row.localA), anchor(row.b, row.localB),
-      softness: joint.softness, collides: row.collides, motor: row.motor)
-  }
-
-  private func anchor(_ body: BodyPointer, _ local: Vector) -> JointAnchor {
-    JointAnchor(body: body == ground ? nil : body.pointee.id, local: local.point)
-  }
+  func definition(of id: JointID) -> JointDefinition { self[id].pointee.definition }
 }

@@ -1,8 +1,7 @@
-/// The equality rows of a hard joint: C = 0 at all times, without compliance.
+/// The equality rows of a joint: C = 0 at all times.
 ///
-/// A rod has one, a pin and a slider have two, a weld has three. The rigid rows of all connected
-/// bodies are solved together. Each joint solves its loose rows by itself, such as limits, friction
-/// and springs.
+/// A rod has one, a pin and a slider have two, a weld has three. Those of hard joints are rigid: the
+/// rigid rows of all connected bodies are solved together, without compliance.
 struct RigidRows: BitwiseCopyable {
   var count = 0
   private(set) var x = ConstraintValue.none

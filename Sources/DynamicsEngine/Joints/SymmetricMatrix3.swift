@@ -14,11 +14,6 @@ struct SymmetricMatrix3: BitwiseCopyable {
       y: xy * vector.x + yy * vector.y + yz * vector.z,
       z: xz * vector.x + yz * vector.y + zz * vector.z)
   }
-
-  /// A squared norm of a vector that does not depend on the units of its rows.
-  func diagonalSquare(of vector: Vector3) -> Double {
-    xx * vector.x * vector.x + yy * vector.y * vector.y + zz * vector.z * vector.z
-  }
 }
 
 extension SymmetricMatrix3 {
@@ -41,8 +36,6 @@ extension SymmetricMatrix3 {
         x: vector.x * inverseD.x - yx * solvedY - zx * solvedZ, y: solvedY, z: solvedZ)
     }
   }
-
-  init(diagonal: Vector3) { self.init(xx: diagonal.x, yy: diagonal.y, zz: diagonal.z) }
 
   /// k · v · vᵀ.
   @inline(__always)

@@ -119,7 +119,7 @@ struct PositionCorrection: ~Copyable {
         rootsParent.pointee = link.pointee.parentBody.pose
         parent = rootsParent
       }
-      error.add(link.updateRows(geometries + index, poses + index, parent))
+      error.add(link.updateRows(geometries + index, poses[index], parent.pointee))
     }
     if !isPlain { updateOthers(number, all, &error) }
     return error

@@ -31,9 +31,7 @@ extension JointTable {
       for case let end? in [definition.a.body, definition.b.body] where body(end) == nil {
         throw StateError("a joint refers to a body that does not exist")
       }
-      define(joint, joint.pointee.id, definition) { body($0)! }
-      link(joint)
-      rowsInOrder.append(joint)
+      insert(definition, joint, joint.pointee.id) { body($0)! }
       try joint.codeState(&reader)
       try joint.codeReaction(&reader)
     }

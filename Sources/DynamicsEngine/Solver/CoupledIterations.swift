@@ -117,7 +117,7 @@ struct CoupledIterations {
   var arePassive: Bool {
     joints.allSatisfy { joint in
       !joint.pointee.isSoft && joint.pointee.motor == nil
-        && joint.pointee.type != TargetJoint.self
+        && !joint.pointee.isTarget
     } && !articulationIndices.contains { articulations.all[Int($0)].hasLinkMotors }
       && !isMovedByJoints
   }

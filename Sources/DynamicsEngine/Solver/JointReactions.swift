@@ -68,7 +68,7 @@ extension LinkPointer {
     var impulse = rows.x.J * -sum.x + rows.y.J * -sum.y
     if rows.count > 2 { impulse = impulse + rows.z.J * -sum.z }
     if pointee.hasLimit, let limit = joint.limit() {
-      impulse = impulse + limit.value.J * joint.limitImpulse
+      impulse = impulse + limit.value.J * joint.pointee.limitImpulse
     }
     joint.pointee.reaction = JointReaction(impulse, of: joint, rate: rate)
   }
@@ -80,7 +80,7 @@ extension JointReaction {
   /// - Parameter rate: 1 / h.
   init(_ impulse: JacobianRow, of joint: JointPointer, rate: Double) {
     let force = impulse.linear * -rate
-    let rA = joint.pointee.localA.rotated(by: joint.pointee.a.rotation)
+    let rA = Vector(joint.pointee.definition.a.local).rotated(by: joint.pointee.a.rotation)
     let torque = -impulse.angularA * rate - rA.cross(force)
     guard (force.x + force.y + torque).isFinite else { return }
     (self.force, self.torque) = (force, torque)

@@ -97,9 +97,8 @@ extension World {
   /// Notes the bodies that a drag or a snap presses against an obstacle in each step.
   private func noteHeldBack(step h: Double) {
     for joint in looseJoints.buffer {
-      guard let target = joint.joint(as: TargetJoint.self), target.pointee.isOffTarget
-      else { continue }
-      let impulse = target.pointee.point.impulse
+      guard joint.isOffTarget else { continue }
+      let impulse = joint.pointee.block.impulse
       noteHeldBack(joint.pointee.a, pull: impulse * -(1 / h))
       noteHeldBack(joint.pointee.b, pull: impulse * (1 / h))
     }

@@ -54,25 +54,25 @@ import Testing
     var explained = before
     var acting = 0
     for joint in rig.table.order {
-      // Of the bound that was in reach.
-      let bound = rig.articulations.links.buffer.first { $0.joint == joint }!.limit.bound
       let limit = joint.limit()!
-      let C = limit.value.C - (bound == .upper ? limit.upper : limit.lower)
-      let (sign, J) = (bound.rawValue, joint.limit()!.value.J)
       let (a, b) = (joint.pointee.a, joint.pointee.b)
-      let velocity = J.velocity(of: a, b) + (sign * C > 0 ? C / Self.h : 0)
-      let impulse = joint.limitImpulse
-      if bound == .both {
-        #expect(abs(velocity) < 1e-6, sourceLocation: sourceLocation)
+      let (speed, speeds) = (limit.value.J.velocity(of: a, b), limit.speeds(step: Self.h))
+      let impulse = joint.pointee.limitImpulse
+      if limit.lower == limit.upper {
+        #expect(abs(speed) < 1e-6, sourceLocation: sourceLocation)
       } else {
-        #expect(sign * velocity > -1e-6, "passed", sourceLocation: sourceLocation)
-        #expect(sign * impulse >= 0, "pulls", sourceLocation: sourceLocation)
         #expect(
-          impulse == 0 || abs(velocity) < 1e-6, "acts where it is not reached",
+          speed > speeds.lowest - 1e-6 && speed < speeds.highest + 1e-6, "passed",
+          sourceLocation: sourceLocation)
+        #expect(
+          impulse <= 0 || speed < speeds.lowest + 1e-6, "pulls, or acts where it is not reached",
+          sourceLocation: sourceLocation)
+        #expect(
+          impulse >= 0 || speed > speeds.highest - 1e-6, "pulls, or acts where it is not reached",
           sourceLocation: sourceLocation)
       }
       if impulse != 0 { acting += 1 }
-      for (place, part) in rig.scaled(J, of: a, b).enumerated() {
+      for (place, part) in rig.scaled(limit.value.J, of: a, b).enumerated() {
         explained[place] += part * impulse
       }
     }

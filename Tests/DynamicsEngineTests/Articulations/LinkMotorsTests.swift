@@ -54,34 +54,26 @@ import Testing
     let size = before.dot(before).squareRoot()
     var explained = before
     for joint in rig.table.order {
-      let link = rig.articulations.links.buffer.first { $0.joint == joint }!
-      let (limit, drive) = (joint.limit()!, joint.drive!)
+      let (limit, definition) = (joint.limit()!, joint.pointee.definition)
       let J = limit.value.J
       let speed = J.velocity(of: joint.pointee.a, joint.pointee.b)
-      let impulse = joint.limitImpulse
+      let impulse = joint.pointee.limitImpulse
       let (motor, friction) = (
-        impulses(of: drive.motor.maximum * Self.h, driving: drive.motor.speed, at: speed),
-        impulses(of: drive.friction * Self.h, driving: 0, at: speed)
+        impulses(
+          of: definition.motor!.maximum * Self.h, driving: definition.motor!.speed, at: speed),
+        impulses(of: definition.friction * Self.h, driving: 0, at: speed)
       )
       var (lowest, highest) = (
         motor.lowerBound + friction.lowerBound, motor.upperBound + friction.upperBound
       )
-      if limit.isFinite {
-        let bound = link.limit.bound
-        let C = limit.value.C - (bound == .upper ? limit.upper : limit.lower)
-        let slack = bound.rawValue * C > 0 ? C / Self.h : 0
-        let opening = speed + slack
-        switch bound {
-        case .both:
-          #expect(abs(opening) < 1e-6)
-          (lowest, highest) = (-.infinity, .infinity)
-        case .lower:
-          #expect(opening > -1e-6, "passed")
-          if opening < 1e-6 { highest = .infinity }
-        case .upper:
-          #expect(opening < 1e-6, "passed")
-          if opening > -1e-6 { lowest = -.infinity }
-        }
+      if limit.lower == limit.upper {
+        #expect(abs(speed) < 1e-6)
+        (lowest, highest) = (-.infinity, .infinity)
+      } else {
+        let speeds = limit.speeds(step: Self.h)
+        #expect(speed > speeds.lowest - 1e-6 && speed < speeds.highest + 1e-6, "passed")
+        if speed < speeds.lowest + 1e-6 { highest = .infinity }
+        if speed > speeds.highest - 1e-6 { lowest = -.infinity }
       }
       let rounding = 1e-9 * max(1, abs(impulse))
       #expect(impulse >= lowest - rounding && impulse <= highest + rounding)
@@ -116,22 +108,72 @@ import Testing
 
   /// The law of a row: where the impulse lies that an iteration would find.
   @Test func theLawJoinsMotorFrictionAndLimit() {
-    let drive = JointDrive(motor: JointMotor(speed: 3, maximum: 5), friction: 2)
-    let free = BoundedLaw(nil, limit: 0, drive, step: 1)
+    let motor = JointMotor(speed: 3, maximum: 5)
+    func law(_ lower: Double, _ upper: Double, _ motor: JointMotor) -> BoundedLaw {
+      let value = ConstraintValue(C: 0, J: JacobianRow())
+      return BoundedLaw(
+        JointLimit(value: value, lower: lower, upper: upper), motor, friction: 2, step: 1)
+    }
+    let free = law(-.infinity, .infinity, motor)
     #expect(free.count == 2)
     #expect(free.impulse(between: 0) == 7 && free.impulse(between: 1) == 3)
     #expect(free.impulse(between: 2) == -7)
     #expect(free.place(of: 0) == (true, 1) && free.place(of: 5) == (true, 0))
     #expect(free.place(of: 3) == (false, 1) && free.place(of: -9) == (false, 2))
-    let above = BoundedLaw(.lower, limit: 1, drive, step: 1)
-    #expect(above.count == 2)
-    #expect(above.steps[0].lowest == 3 && above.steps[0].highest == .infinity)
-    let below = BoundedLaw(.upper, limit: 1, drive, step: 1)
-    #expect(below.count == 2)
-    #expect(below.steps[1].lowest == -.infinity && below.steps[1].highest == 3)
-    let still = BoundedLaw(
-      nil, limit: 0, JointDrive(motor: JointMotor(speed: 0, maximum: 5), friction: 2), step: 1)
+    #expect(free.clamped(9) == 7 && free.clamped(-9) == -7 && free.clamped(4) == 4)
+    // Both ends; a violated one stops the row.
+    let between = law(-1, 4, motor)
+    #expect(between.count == 4)
+    #expect(between.jumps[0].speed == -1 && between.jumps[3].speed == 4)
+    #expect(between.jumps[0].lowest == 7 && between.jumps[3].highest == -7)
+    #expect(law(1, 4, motor).jumps[0].speed == 0)
+    let still = law(-.infinity, .infinity, JointMotor(speed: 0, maximum: 5))
     #expect(still.count == 1)
-    #expect(still.steps[0].lowest == -7 && still.steps[0].highest == 7)
+    #expect(still.jumps[0].lowest == -7 && still.jumps[0].highest == 7)
+  }
+
+  /// The solved impulse lies on the law, at the speed that it leads to.
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func theSolvedImpulseIsThatOfTheResultingSpeed(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func ends() -> (Double, Double) {
+      switch random.int(in: 0...3) {
+      case 0: (-.infinity, .infinity)
+      case 1: (-random.double(in: 0...5), .infinity)
+      case 2: (-.infinity, random.double(in: 0...5))
+      default: (-random.double(in: 0...5), random.double(in: 0...5))
+      }
+    }
+    let (lower, upper) = ends()
+    let motor = JointMotor(
+      speed: random.double(in: -6...6), maximum: random.int(in: 0...5) == 0 ? .infinity : 3)
+    let value = ConstraintValue(C: 0, J: JacobianRow())
+    let law = BoundedLaw(
+      JointLimit(value: value, lower: lower, upper: upper), random.bool() ? motor : nil,
+      friction: random.bool() ? 2 : 0, step: 1)
+    for _ in 0..<50 {
+      let (impulse, speed) = (random.double(in: -20...20), random.double(in: -20...20))
+      let mass = random.double(in: 0.1...10)
+      let solved = law.solved(from: impulse, speed, mass: mass)
+      let after = speed + (solved - impulse) / mass
+      let (isHeld, index) = law.place(of: solved)
+      if isHeld {
+        #expect(abs(after - law.jumps[index].speed) < 1e-9)
+      } else {
+        let (least, most) = law.impulses(at: after, tolerance: 1e-9)
+        #expect(solved >= least && solved <= most)
+      }
+    }
+  }
+}
+
+extension BoundedLaw {
+  /// The impulses that the row may have at a speed.
+  fileprivate func impulses(
+    at speed: Double, tolerance: Double
+  ) -> (least: Double, most: Double) {
+    let slower = (0..<count).count { jumps[$0].speed < speed - tolerance }
+    let notFaster = (0..<count).count { jumps[$0].speed <= speed + tolerance }
+    return (impulse(between: notFaster), impulse(between: slower))
   }
 }

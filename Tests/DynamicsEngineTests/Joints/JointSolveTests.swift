@@ -171,21 +171,21 @@ import Testing
 extension JointRig {
   /// Where body a is when a joint's two points are one.
   fileprivate func place(meeting joint: JointPointer) -> Vector {
-    var frame = JointFrame(
-      joint.pointee.a, joint.pointee.localA, joint.pointee.b, joint.pointee.localB)
-    frame.update()
-    return joint.pointee.a.position + frame.separation
+    joint.pointee.frame.update()
+    return joint.pointee.a.position + joint.pointee.frame.separation
   }
 }
 
 extension JointPointer {
   /// J · v of a joint of one block.
   fileprivate var velocities: [Double] {
-    if let rope = joint(as: RopeJoint.self) {
-      return [rope.pointee.row.J.velocity(of: pointee.a, pointee.b) + rope.pointee.row.bias]
+    switch pointee.structure.kind {
+    case .rope:
+      let row = pointee.bounded
+      return [row.J.velocity(of: pointee.a, pointee.b) - row.law.jumps[0].speed]
+    case .target: return pointee.block.velocity(pointee.frame).elements
+    default: return rigidVelocities
     }
-    return joint(as: TargetJoint.self)?.pointee.frame.separationVelocity.elements
-      ?? rigidVelocities
   }
 
   /// J · v of the rigid rows.

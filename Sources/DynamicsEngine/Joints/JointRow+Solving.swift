@@ -1,0 +1,125 @@
+/// The calls of the solver on a joint.
+extension JointPointer {
+  /// The rows that are solved together with those of other joints, for the present poses.
+  func rigidRows() -> RigidRows { pointee.rigidRowCount > 0 ? equalities() : .none }
+
+  /// The value that hard limits keep in a range or a motor drives, for the present poses; `nil`
+  /// without either.
+  func limit() -> JointLimit? { pointee.hasLinkableRow ? valueInRange() : nil }
+
+  private func valueInRange() -> JointLimit {
+    JointLimit(value: boundedValue(), lower: pointee.range.lower, upper: pointee.range.upper)
+  }
+
+  /// Computes the geometry of the loose rows.
+  func prepare(step h: Double) {
+    if pointee.structure.isBlockLoose {
+      let rows = equalities()
+      pointee.block.prepare(
+        rows.x, rows.y, pointee.frame, pointee.definition.softness,
+        maxForce: pointee.definition.maxForce, step: h)
+    }
+    if pointee.isBoundedRowLoose { prepareBoundedRow(step: h) }
+  }
+
+  private func prepareBoundedRow(step h: Double) {
+    var limit = valueInRange()
+    if pointee.structure.isSpring {
+      let coefficients = pointee.definition.softness.coefficients(step: h)
+      pointee.bounded.prepare(
+        limit.value.J, pointee.frame, BoundedLaw(spring: limit, biasRate: coefficients.biasRate),
+        coefficients)
+      return
+    }
+    var motor = pointee.motor
+    if pointee.isLimitLinked {
+      (limit.lower, limit.upper, motor) = (-.infinity, .infinity, nil)
+    } else {
+      // The limits may have been linked in the previous step.
+      pointee.bounded.impulse += pointee.limitImpulse
+      pointee.limitImpulse = 0
+    }
+    let law = BoundedLaw(limit, motor, friction: pointee.definition.friction, step: h)
+    pointee.bounded.prepare(limit.value.J, pointee.frame, law, Softness.Coefficients())
+  }
+
+  /// Prepares the limits and the motor for being solved together with the rigid rows.
+  func prepareLinked(step h: Double) -> (value: ConstraintValue, law: BoundedLaw) {
+    if !pointee.isBoundedRowLoose {
+      // They may have been loose in the previous step.
+      pointee.limitImpulse += pointee.bounded.impulse
+      pointee.bounded.impulse = 0
+    }
+    let (limit, motor) = (valueInRange(), pointee.motor)
+    let friction = motor == nil ? 0 : pointee.definition.friction
+    return (limit.value, BoundedLaw(limit, motor, friction: friction, step: h))
+  }
+
+  /// Applies the impulses of the previous step.
+  ///
+  /// - Parameter ratio: The length of this step divided by that of the previous one.
+  func warmStart(ratio: Double) {
+    if pointee.structure.isBlockLoose { pointee.block.warmStart(pointee.frame, ratio: ratio) }
+    if pointee.isBoundedRowLoose { pointee.bounded.warmStart(pointee.frame, ratio: ratio) }
+  }
+
+  /// Solves the loose rows once.
+  ///
+  /// - Returns: Whether any impulse changed by more than rounding.
+  func solve() -> Bool {
+    let isBlockChanged = pointee.structure.isBlockLoose && pointee.block.solve(pointee.frame)
+    let isBoundedChanged = pointee.isBoundedRowLoose && pointee.bounded.solve(pointee.frame)
+    return isBlockChanged || isBoundedChanged
+  }
+
+  /// The impulse of the loose rows in this step: Jᵀ · λ.
+  func looseImpulse() -> JacobianRow {
+    var impulse = JacobianRow()
+    if pointee.structure.isBlockLoose { impulse = pointee.block.combined }
+    if pointee.isBoundedRowLoose {
+      impulse = impulse + pointee.bounded.J * pointee.bounded.impulse
+    }
+    return impulse
+  }
+
+  /// Includes the articulations of its bodies in the effective mass of a hard loose row.
+  ///
+  /// - Parameter K: Returns the inverse effective mass of a row with the articulations.
+  func useInverseEffectiveMasses(_ K: (JacobianRow) -> Double) {
+    if pointee.isBoundedRowLoose { pointee.bounded.useInverseEffectiveMass(pointee.frame, K) }
+  }
+
+  /// Clears the impulses, so that the next step starts without them.
+  func clearImpulses() {
+    pointee.block.impulse = .zero
+    pointee.bounded.impulse = 0
+    pointee.limitImpulse = 0
+  }
+
+  /// Visits the state that one step leaves to the next.
+  func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+    let structure = pointee.structure
+    if structure.kind == .distance || structure.kind == .rope { try coder.code(&pointee.normal) }
+    if structure.isBlockLoose { try coder.code(&pointee.block.impulse) }
+    if structure.hasBoundedRow {
+      try coder.code(&pointee.bounded.impulse)
+      try coder.code(&pointee.limitImpulse)
+    }
+  }
+}
+
+extension BoundedLaw {
+  /// A spring, which pulls the value back to its range.
+  init(spring limit: JointLimit, biasRate: Double) {
+    let (low, high) = (limit.value.C - limit.lower, limit.value.C - limit.upper)
+    if limit.lower == limit.upper {
+      self.init(speed: -low * biasRate)
+    } else if high >= 0 {
+      self.init(speed: -high * biasRate, highest: 0)
+    } else if low <= 0 {
+      self.init(speed: -low * biasRate, lowest: 0)
+    } else {
+      self.init()
+    }
+  }
+}
