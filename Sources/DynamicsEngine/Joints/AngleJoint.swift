@@ -37,7 +37,7 @@ struct AngleJoint: PhysicalJoint {
   mutating func clearImpulses() { row.impulse = 0 }
   mutating func copyState(of old: Self) { row.impulse = old.row.impulse }
 
-  mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
-    try coder.code(&row.impulse)
+  mutating func codeState(_ coder: inout WordCoder) {
+    coder.code(&row.impulse)
   }
 }

@@ -48,8 +48,8 @@ struct DistanceJoint: PhysicalJoint {
     normal = old.normal
   }
 
-  mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
-    try coder.code(&normal)
-    try coder.code(&row.impulse)
+  mutating func codeState(_ coder: inout WordCoder) {
+    coder.code(&normal)
+    coder.code(&row.impulse)
   }
 }

@@ -37,8 +37,8 @@ extension JointPointer {
 
   func clearImpulses() { pointee.type?.clearImpulses(self) }
 
-  func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
-    try pointee.type?.codeState(self, &coder)
+  func codeState(_ coder: inout WordCoder) {
+    pointee.type?.codeState(self, &coder)
   }
 }
 
@@ -91,9 +91,7 @@ extension PhysicalJoint {
   static func copyState(of old: JointPointer, to new: JointPointer) {
     of(new).pointee.copyState(of: of(old).pointee)
   }
-  fileprivate static func codeState<Coder: StateCoder>(
-    _ row: JointPointer, _ coder: inout Coder
-  ) throws(Coder.Failure) {
-    try of(row).pointee.codeState(&coder)
+  fileprivate static func codeState(_ row: JointPointer, _ coder: inout WordCoder) {
+    of(row).pointee.codeState(&coder)
   }
 }

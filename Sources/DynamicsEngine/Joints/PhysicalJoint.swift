@@ -48,7 +48,7 @@ protocol PhysicalJoint: BitwiseCopyable {
   /// Takes over the state of a joint of the same kind between the same bodies.
   mutating func copyState(of old: Self)
   /// Visits the state that one step leaves to the next.
-  mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure)
+  mutating func codeState(_ coder: inout WordCoder)
 }
 
 extension PhysicalJoint {

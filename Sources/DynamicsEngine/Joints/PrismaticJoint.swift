@@ -125,9 +125,9 @@ struct PrismaticJoint: PhysicalJoint {
     driving.impulse = old.driving.impulse
   }
 
-  mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
-    try coder.code(&guide.impulse)
-    try limits.codeState(&coder)
-    if motor != nil { try coder.code(&driving.impulse) }
+  mutating func codeState(_ coder: inout WordCoder) {
+    coder.code(&guide.impulse)
+    limits.codeState(&coder)
+    if motor != nil { coder.code(&driving.impulse) }
   }
 }

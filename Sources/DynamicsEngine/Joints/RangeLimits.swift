@@ -64,8 +64,8 @@ struct RangeLimits: BitwiseCopyable {
     if hasUpper { upper.impulse = old.upper.impulse }
   }
 
-  mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
-    try coder.code(&lower.impulse)
-    try coder.code(&upper.impulse)
+  mutating func codeState(_ coder: inout WordCoder) {
+    coder.code(&lower.impulse)
+    coder.code(&upper.impulse)
   }
 }

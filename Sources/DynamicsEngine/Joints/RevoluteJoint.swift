@@ -124,10 +124,10 @@ struct RevoluteJoint: PhysicalJoint {
     if hasOwnFriction { friction.impulse = old.friction.impulse }
   }
 
-  mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
-    try coder.code(&pin.impulse)
-    try coder.code(&friction.impulse)
-    try limits.codeState(&coder)
-    if motor != nil { try coder.code(&driving.impulse) }
+  mutating func codeState(_ coder: inout WordCoder) {
+    coder.code(&pin.impulse)
+    coder.code(&friction.impulse)
+    limits.codeState(&coder)
+    if motor != nil { coder.code(&driving.impulse) }
   }
 }

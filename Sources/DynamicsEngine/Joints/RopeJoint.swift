@@ -54,8 +54,8 @@ struct RopeJoint: PhysicalJoint {
     normal = old.normal
   }
 
-  mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
-    try coder.code(&normal)
-    try coder.code(&row.impulse)
+  mutating func codeState(_ coder: inout WordCoder) {
+    coder.code(&normal)
+    coder.code(&row.impulse)
   }
 }

@@ -39,7 +39,7 @@ struct TargetJoint: PhysicalJoint {
   mutating func clearImpulses() { point.impulse = .zero }
   mutating func copyState(of old: Self) { point.impulse = old.point.impulse }
 
-  mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
-    try coder.code(&point.impulse)
+  mutating func codeState(_ coder: inout WordCoder) {
+    coder.code(&point.impulse)
   }
 }

@@ -51,8 +51,8 @@ struct WeldJoint: PhysicalJoint {
   mutating func clearImpulses() { hinge.impulse = 0 }
   mutating func copyState(of old: Self) { hinge.impulse = old.hinge.impulse }
 
-  mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
-    try coder.code(&hinge.impulse)
+  mutating func codeState(_ coder: inout WordCoder) {
+    coder.code(&hinge.impulse)
   }
 }
 
