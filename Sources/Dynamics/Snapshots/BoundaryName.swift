@@ -1,3 +1,5 @@
+internal import DynamicsEngine
+
 /// The identifier of a boundary, as far as it can be written down.
 ///
 /// Strings and integers are whole; of other identifiers their type and description are known, by which

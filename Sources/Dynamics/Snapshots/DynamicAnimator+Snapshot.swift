@@ -126,7 +126,7 @@ extension DynamicAnimator {
   }
 
   private func worldWords() -> [UInt64] {
-    var world = StateWriter(capacity: simulation.items.count * 64)
+    var world = WordCoder(capacity: simulation.items.count * 64)
     simulation.world.save(to: &world)
     return world.words
   }

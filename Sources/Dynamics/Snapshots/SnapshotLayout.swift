@@ -10,11 +10,13 @@ struct SnapshotLayout {
   let motion: ArraySlice<UInt64>
   let world: ArraySlice<UInt64>
 
-  init(_ words: [UInt64]) throws(StateError) {
-    var lengths = StateReader(words.prefix(2))
-    let frame = try lengths.readInt(in: 0..<words.count)
-    let motion = try lengths.readInt(in: 0..<words.count)
-    guard 2 + frame + motion <= words.count else { throw StateError("words are missing") }
+  init(_ words: [UInt64]) throws {
+    var coder = WordCoder(words.prefix(2))
+    var (frame, motion) = (0, 0)
+    coder.code(&frame, in: 0..<words.count)
+    coder.code(&motion, in: 0..<words.count)
+    coder.check(2 + frame + motion <= words.count, "words are missing")
+    try coder.finish()
     self.frame = words[2..<2 + frame]
     self.motion = words[2 + frame..<2 + frame + motion]
     world = words[(2 + frame + motion)...]
@@ -25,10 +27,11 @@ struct SnapshotLayout {
   /// - Parameter capacity: About as many words are expected in all.
   static func begin(
     frame: [UInt64], motion: [UInt64], expecting capacity: Int
-  ) -> StateWriter {
-    var all = StateWriter(capacity: capacity)
-    all.write(frame.count)
-    all.write(motion.count)
+  ) -> WordCoder {
+    var all = WordCoder(capacity: capacity)
+    var lengths = (frame.count, motion.count)
+    all.code(&lengths.0)
+    all.code(&lengths.1)
     all.write(frame)
     all.write(motion)
     return all
@@ -46,9 +49,9 @@ struct SnapshotLayout {
   ///
   /// - Returns: The world, the roster, and a coder for the rest of ``frame``.
   func read() throws -> (world: World, roster: Roster, frame: WordCoder) {
-    var worldReader = StateReader(world)
-    let world = try World.restored(from: &worldReader)
-    guard worldReader.isAtEnd else { throw StateError("words are left over") }
+    var worldCoder = WordCoder(world)
+    let world = try World.restored(from: &worldCoder)
+    guard worldCoder.isAtEnd else { throw StateError("words are left over") }
     var (roster, coder) = (Roster(), WordCoder(frame))
     roster.code(&coder)
     try coder.finish()

@@ -97,13 +97,13 @@ extension JointPointer {
   }
 
   /// Visits the state that one step leaves to the next.
-  func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
+  func codeState(_ coder: inout WordCoder) {
     let structure = pointee.structure
-    if structure.kind == .distance || structure.kind == .rope { try coder.code(&pointee.normal) }
-    if structure.isBlockLoose { try coder.code(&pointee.block.impulse) }
+    if structure.kind == .distance || structure.kind == .rope { coder.code(&pointee.normal) }
+    if structure.isBlockLoose { coder.code(&pointee.block.impulse) }
     if structure.hasBoundedRow {
-      try coder.code(&pointee.bounded.impulse)
-      try coder.code(&pointee.limitImpulse)
+      coder.code(&pointee.bounded.impulse)
+      coder.code(&pointee.limitImpulse)
     }
   }
 }

@@ -42,7 +42,7 @@ struct JointRow {
   ///
   /// - Parameter ground: The body of infinite mass that fixed points are on.
   init(unusedOn ground: BodyPointer) {
-    self.init(JointDefinition(.angle(0), .at(.zero), .at(.zero)), ground, ground)
+    self.init(.blank, ground, ground)
   }
 }
 

@@ -1,7 +1,7 @@
 /// A set of small numbers; those below 64 need no memory of their own.
 struct BitSet {
   private var first: UInt64 = 0
-  /// The words of the numbers from 64.
+  /// The words of the numbers from 64; the last is not 0, so that equal sets have equal words.
   private var rest: [UInt64] = []
 
   var isEmpty: Bool { first == 0 && rest.allSatisfy { $0 == 0 } }
@@ -26,6 +26,7 @@ struct BitSet {
       first &= ~(1 << UInt64(number))
     } else if number / 64 - 1 < rest.count {
       rest[number / 64 - 1] &= ~(1 << UInt64(number % 64))
+      while rest.last == 0 { rest.removeLast() }
     }
   }
 
@@ -63,5 +64,11 @@ struct BitSet {
       body(base + left.trailingZeroBitCount)
       left &= left - 1
     }
+  }
+
+  mutating func codeState(_ coder: inout WordCoder) {
+    coder.code(&first)
+    coder.code(&rest, blank: 0) { $0.code(&$1) }
+    coder.check(rest.last != 0, "a set of numbers ends in an empty word")
   }
 }

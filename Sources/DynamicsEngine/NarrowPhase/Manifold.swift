@@ -77,16 +77,14 @@ extension Manifold {
   }
 
   /// Visits the contacts, which the next steps may use again.
-  mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
-    var number = Int32(count)
-    try coder.code(&number)
-    guard (1...2).contains(number) else { return count = 0 }
-    count = Int(number)
-    try coder.code(&offset)
-    try coder.code(&turn)
-    try coder.code(&normal)
-    try points.0.codeState(&coder)
-    if count > 1 { try points.1.codeState(&coder) }
+  mutating func codeState(_ coder: inout WordCoder) {
+    coder.code(&count, in: 0..<3)
+    guard count > 0 else { return }
+    coder.code(&offset)
+    coder.code(&turn)
+    coder.code(&normal)
+    points.0.codeState(&coder)
+    if count > 1 { points.1.codeState(&coder) }
   }
 }
 
@@ -97,12 +95,10 @@ extension Manifold.Point {
     hash = UInt64(contact.hash)
   }
 
-  fileprivate mutating func codeState<Coder: StateCoder>(
-    _ coder: inout Coder
-  ) throws(Coder.Failure) {
-    try coder.code(&onFirst)
-    try coder.code(&onSecond)
-    try coder.code(&hash)
+  fileprivate mutating func codeState(_ coder: inout WordCoder) {
+    coder.code(&onFirst)
+    coder.code(&onSecond)
+    coder.code(&hash)
   }
 }
 

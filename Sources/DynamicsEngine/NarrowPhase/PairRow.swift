@@ -22,6 +22,8 @@ extension PairRow {
   var bodyA: BodyPointer { a.pointee.body! }
   var bodyB: BodyPointer { b.pointee.body! }
   var count: Int { Int(arbiter.count) }
+  /// Whether one of the shapes was removed.
+  var hasRetiredShape: Bool { a.pointee.isRetired || b.pointee.isRetired }
 }
 
 typealias PairPointer = UnsafeMutablePointer<PairRow>

@@ -7,65 +7,84 @@ extension BodyRow {
   /// computes again.
   ///
   /// - Parameter stepCount: The number of steps taken.
-  mutating func codeState<Coder: StateCoder>(
-    _ coder: inout Coder, stepCount: Int
-  ) throws(Coder.Failure) {
-    try codeMotion(&coder)
-    try codeMaterial(&coder)
-    try forces.codeState(&coder)
-    try coder.code(&isAwake)
-    try codeRest(&coder, stepCount)
+  mutating func codeState(_ coder: inout WordCoder, stepCount: Int) {
+    codeMotion(&coder)
+    codeMaterial(&coder)
+    forces.codeState(&coder)
+    coder.code(&isAwake)
+    codeRest(&coder, stepCount)
   }
 
-  private mutating func codeMotion<Coder: StateCoder>(
-    _ coder: inout Coder
-  ) throws(Coder.Failure) {
-    try coder.code(&body.p)
-    try coder.code(&body.a)
+  private mutating func codeMotion(_ coder: inout WordCoder) {
+    coder.code(&body.p)
+    coder.code(&body.a)
     // Three words after the pose, where `StateDelta` looks for the words of the step before.
-    try coder.code(&step.start)
-    try coder.code(&step.startAngle)
+    coder.code(&step.start)
+    coder.code(&step.startAngle)
     // Cosine and sine: mostly those of the angle, but they may come from a correction of the pose.
     let rotation = Vector(angle: body.a)
-    try coder.code(&body.transform.a, near: rotation.x)
-    try coder.code(&body.transform.b, near: rotation.y)
-    try coder.code(&body.v)
-    try coder.code(&body.w)
-    try coder.code(&body.v_bias)
-    try coder.code(&body.w_bias)
-    try step.codeState(&coder)
+    coder.code(&body.transform.a, near: rotation.x)
+    coder.code(&body.transform.b, near: rotation.y)
+    coder.code(&body.v)
+    coder.code(&body.w)
+    step.codeState(&coder)
   }
 
   /// The record of rest; of a moving body, its poses and steps are the present ones.
-  private mutating func codeRest<Coder: StateCoder>(
-    _ coder: inout Coder, _ stepCount: Int
-  ) throws(Coder.Failure) {
-    try coder.code(&rest.maySleep)
-    try coder.code(&rest.sleepingIsland)
-    try coder.code(&rest.wakesNeighbors)
-    try coder.code(&rest.lastTouch, mostly: stepCount - 1)
-    try coder.code(&rest.lastRestlessStep, mostly: stepCount)
-    try coder.code(&rest.lastChange)
-    try coder.code(&rest.lastMove, mostly: stepCount)
-    try coder.code(&rest.restingPosition, mostly: body.p)
-    try coder.code(&rest.restingAngle, mostly: body.a)
-    try coder.code(&rest.lastBlock, mostly: stepCount)
-    try coder.code(&rest.lastTremor, mostly: stepCount)
-    try coder.code(&rest.tremblingPosition, mostly: body.p)
-    try coder.code(&rest.tremblingAngle, mostly: body.a)
+  private mutating func codeRest(_ coder: inout WordCoder, _ stepCount: Int) {
+    coder.code(&rest.maySleep)
+    coder.code(&rest.sleepingIsland)
+    coder.code(&rest.wakesNeighbors)
+    coder.code(&rest.lastTouch, mostly: stepCount - 1)
+    coder.code(&rest.lastRestlessStep, mostly: stepCount)
+    coder.code(&rest.lastChange)
+    coder.code(&rest.lastMove, mostly: stepCount)
+    coder.code(&rest.restingPosition, mostly: body.p)
+    coder.code(&rest.restingAngle, mostly: body.a)
+    coder.code(&rest.lastBlock, mostly: stepCount)
+    coder.code(&rest.lastTremor, mostly: stepCount)
+    coder.code(&rest.tremblingPosition, mostly: body.p)
+    coder.code(&rest.tremblingAngle, mostly: body.a)
   }
 
-  private mutating func codeMaterial<Coder: StateCoder>(
-    _ coder: inout Coder
-  ) throws(Coder.Failure) {
-    try coder.code(&material.density)
-    try coder.code(&material.elasticity)
-    try coder.code(&material.friction)
-    try coder.code(&material.resistance)
-    try coder.code(&material.angularResistance)
-    try coder.code(&material.charge)
-    try coder.code(&material.isAnchored)
-    try coder.code(&material.allowsRotation)
-    try coder.code(&material.isPrecise)
+  private mutating func codeMaterial(_ coder: inout WordCoder) {
+    coder.code(&material.density)
+    coder.code(&material.elasticity)
+    coder.code(&material.friction)
+    coder.code(&material.resistance)
+    coder.code(&material.angularResistance)
+    coder.code(&material.charge)
+    coder.code(&material.isAnchored)
+    coder.code(&material.allowsRotation)
+    coder.code(&material.isPrecise)
+  }
+}
+
+extension BodyRow {
+  /// The reason why the state that was read is invalid; `nil` if it is valid.
+  ///
+  /// - Parameter capacity: The number of rows for bodies.
+  func flaw(capacity: Int) -> String? {
+    if let flaw = material.flaw { return flaw }
+    // The limits are beyond all that a body can reach within the speed limit.
+    let places = [body.p, step.start, rest.restingPosition, rest.tremblingPosition]
+    let angles = [body.a, rest.restingAngle, rest.tremblingAngle]
+    guard (places.flatMap { [$0.x, $0.y] } + angles).allSatisfy({ abs($0) <= 1e15 }),
+      [body.v.x, body.v.y, body.w].allSatisfy({ abs($0) <= 1e9 })
+    else { return "the pose or the velocity of a body is out of range" }
+    let rotation = Vector(x: body.transform.a, y: body.transform.b)
+    guard abs(rotation.dot(rotation) - 1) < 1e-6 else {
+      return "the rotation of a body must be a unit vector"
+    }
+    let steps = [
+      rest.lastTouch, rest.lastRestlessStep, rest.lastChange, rest.lastMove, rest.lastBlock,
+      rest.lastTremor,
+    ]
+    guard steps.allSatisfy(StepCounts.past.contains) else { return "a step is out of range" }
+    let isAsleep = rest.sleepingIsland >= 0
+    guard rest.sleepingIsland >= -1, rest.sleepingIsland < capacity,
+      !(isAsleep && isAwake), !((isAsleep || isAwake) && material.isAnchored)
+    else { return "a body is awake and asleep" }
+    return nil
   }
 }

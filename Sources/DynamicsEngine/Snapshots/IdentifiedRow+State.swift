@@ -1,39 +1,54 @@
 extension Slab where Row: IdentifiedRow {
-  /// Fills an empty slab with saved rows.
+  /// Visits the ids and the state of rows: those in use, or those that fill an empty slab.
   ///
   /// - Parameters:
-  ///   - free: The slots that are not in use, the last to be taken first.
-  ///   - removed: The slots of removed rows that are not released yet.
+  ///   - rows: The rows in use; none when reading.
+  ///   - slots: The slots of the other rows.
   ///   - serials: The number of serial numbers given so far.
-  ///   - isSorted: Whether the rows must be in the order of their ids.
-  ///   - read: Reads a row that has its id.
-  func restore(
-    from reader: inout StateReader, free: [Int32], removed: [Int32] = [], serials: Int32,
-    isSorted: Bool = false,
-    _ read: (UnsafeMutablePointer<Row>, inout StateReader) throws(StateError) -> Void
-  ) throws(StateError) {
-    let count = try reader.readCount()
-    let capacity = free.count + removed.count + count
-    guard Self.mayHold(capacity) else { throw StateError("slots are missing") }
-    var isTaken = Array(repeating: false, count: capacity)
-    func take(_ slot: Int32) throws(StateError) {
-      guard isTaken.indices.contains(Int(slot)), !isTaken[Int(slot)] else {
-        throw StateError("slot \(slot) is used twice, or out of range")
+  ///   - list: The list of records of rows that are in the order of their ids.
+  ///   - visit: Visits the state of a row that has its id.
+  func codeRows(
+    _ rows: [UnsafeMutablePointer<Row>], _ coder: inout WordCoder, slots: UnusedSlots,
+    serials: Int32, _ list: RecordMark.List? = nil,
+    _ visit: (UnsafeMutablePointer<Row>, inout WordCoder) -> Void
+  ) {
+    var count = rows.count
+    coder.codeCount(&count)
+    guard coder.isReading else {
+      for row in rows {
+        var id = row.pointee.id
+        if let list { coder.beginRecord(list, UInt64(id.serial)) }
+        coder.code(&id)
+        visit(row, &coder)
       }
-      isTaken[Int(slot)] = true
+      return
     }
-    for slot in free + removed { try take(slot) }
-    restore(capacity: capacity, free: free)
-    var lastSerial: Int32 = -1
-    for _ in 0..<count {
-      let id = try reader.readID(of: Row.Tag.self)
-      try take(id.index)
-      guard id.serial < serials, !isSorted || id.serial > lastSerial else {
-        throw StateError("the ids of rows are out of range or not in order: \(Row.name)")
-      }
-      lastSerial = id.serial
+    guard var check = makeRoom(for: count, &coder, slots) else { return }
+    var last = RowID<Row.Tag>.none
+    for _ in 0..<count where coder.isSound {
+      var id = RowID<Row.Tag>.none
+      coder.code(&id)
+      let isValid = coder.check(
+        check.take(id.index) && id.serial < serials && (list == nil || last < id),
+        "an id is used twice, out of range or not in order: \(Row.name)")
+      guard isValid else { return }
+      last = id
       self[id.index].pointee.id = id
-      try read(self[id.index], &reader)
+      visit(self[id.index], &coder)
     }
+  }
+
+  /// - Returns: A check of the slots that rows take; `nil` for slots that no slab has.
+  private func makeRoom(
+    for count: Int, _ coder: inout WordCoder, _ slots: UnusedSlots
+  ) -> SlotCheck? {
+    let capacity = slots.free.count + slots.removed.count + count
+    guard coder.check(Self.mayHold(capacity), "slots are missing") else { return nil }
+    var check = SlotCheck(capacity: capacity)
+    for slot in slots.free + slots.removed where !check.take(slot) {
+      coder.fail(StateError("slot \(slot) is used twice, or out of range"))
+    }
+    if coder.isSound { restore(capacity: capacity, free: slots.free) }
+    return coder.isSound ? check : nil
   }
 }

@@ -2,99 +2,97 @@ internal import DynamicsGeometry
 internal import Foundation
 
 extension JointDefinition {
-  func write(to writer: inout StateWriter) {
-    for anchor in [a, b] {
-      writer.write(anchor.body)
-      writer.write(anchor.local.x)
-      writer.write(anchor.local.y)
-    }
-    if case .spring(let frequency, let damping) = softness {
-      writer.write(true)
-      writer.write(frequency)
-      writer.write(damping)
-    } else {
-      writer.write(false)
-    }
-    writer.write(collides)
-    writer.write(motor != nil)
-    if let motor {
-      writer.write(motor.speed)
-      writer.write(motor.maximum)
-    }
-    kind.write(to: &writer)
-  }
+  /// For a row that is not in use, or whose definition is yet to be read.
+  static var blank: Self { Self(.angle(0), .at(.zero), .at(.zero)) }
 
-  init(from reader: inout StateReader) throws(StateError) {
-    let a = try JointAnchor(from: &reader)
-    let b = try JointAnchor(from: &reader)
-    let softness: Softness =
-      try reader.readFlag()
-      ? .spring(frequency: try reader.readNumber(), damping: try reader.readNumber()) : .hard
-    let collides = try reader.readFlag()
-    let motor: JointMotor? =
-      try reader.readFlag()
-      ? JointMotor(
-        speed: try reader.readNumber(), maximum: try reader.readNumber(in: 0 ... .infinity)) : nil
-    self.init(
-      try Kind(from: &reader), a, b, softness: softness, collides: collides, motor: motor)
-    if let flaw { throw StateError(flaw) }
+  mutating func codeState(_ coder: inout WordCoder) {
+    a.codeState(&coder)
+    b.codeState(&coder)
+    softness.codeState(&coder)
+    coder.code(&collides)
+    coder.codeIfPresent(&motor, blank: JointMotor(speed: 0, maximum: 0)) { coder, motor in
+      coder.code(&motor.speed)
+      coder.code(&motor.maximum, in: 0 ... .infinity)
+    }
+    kind.codeState(&coder)
+    if coder.isReading, let flaw { coder.fail(StateError(flaw)) }
   }
 }
 
 extension JointAnchor {
-  fileprivate init(from reader: inout StateReader) throws(StateError) {
-    body = try reader.readOptionalID(of: BodyTag.self)
-    local = .zero
-    try reader.code(&local)
+  fileprivate mutating func codeState(_ coder: inout WordCoder) {
+    coder.code(&body)
+    coder.code(&local)
+  }
+}
+
+extension Softness {
+  fileprivate mutating func codeState(_ coder: inout WordCoder) {
+    coder.codeCase(&self, of: [.hard, .spring(frequency: 1, damping: 0)], isHard ? 0 : 1)
+    guard case .spring(var frequency, var damping) = self else { return }
+    coder.code(&frequency)
+    coder.code(&damping)
+    self = .spring(frequency: frequency, damping: damping)
   }
 }
 
 extension JointDefinition.Kind {
-  private enum KindTag: Int { case distance, rope, revolute, prismatic, weld, target, angle }
+  private static let blanks: [Self] = [
+    .distance(length: 0), .rope(length: 0), .revolute(turn: 0, range: 0...0, frictionTorque: 0),
+    .prismatic(axis: .zero, turn: 0, range: 0...0), .weld(turn: 0), .target(maxForce: 0), .angle(0),
+  ]
 
-  fileprivate func write(to writer: inout StateWriter) {
-    func write(_ tag: KindTag, _ numbers: Double...) {
-      writer.write(tag.rawValue)
-      for number in numbers { writer.write(number) }
-    }
+  fileprivate mutating func codeState(_ coder: inout WordCoder) {
+    coder.codeCase(&self, of: Self.blanks, place)
     switch self {
-    case .distance(let length): write(.distance, length)
-    case .rope(let length): write(.rope, length)
-    case .revolute(let turn, let range, let frictionTorque):
-      write(.revolute, turn, range.lowerBound, range.upperBound, frictionTorque)
-    case .prismatic(let axis, let turn, let range):
-      write(.prismatic, axis.dx, axis.dy, turn, range.lowerBound, range.upperBound)
-    case .weld(let turn): write(.weld, turn)
-    case .target(let maxForce): write(.target, maxForce)
-    case .angle(let angle): write(.angle, angle)
+    case .distance(var length):
+      coder.code(&length)
+      self = .distance(length: length)
+    case .rope(var length):
+      coder.code(&length)
+      self = .rope(length: length)
+    case .revolute(var turn, var range, var frictionTorque):
+      coder.code(&turn)
+      coder.code(&range)
+      coder.code(&frictionTorque)
+      self = .revolute(turn: turn, range: range, frictionTorque: frictionTorque)
+    case .prismatic(var axis, var turn, var range):
+      coder.code(&axis)
+      coder.code(&turn)
+      coder.code(&range)
+      self = .prismatic(axis: axis, turn: turn, range: range)
+    case .weld(var turn):
+      coder.code(&turn)
+      self = .weld(turn: turn)
+    case .target(var maxForce):
+      coder.code(&maxForce, in: 0 ... .infinity)
+      self = .target(maxForce: maxForce)
+    case .angle(var angle):
+      coder.code(&angle)
+      self = .angle(angle)
     }
   }
 
-  fileprivate init(from reader: inout StateReader) throws(StateError) {
-    switch KindTag(rawValue: try reader.readInt()) {
-    case .distance: self = .distance(length: try reader.readNumber())
-    case .rope: self = .rope(length: try reader.readNumber())
-    case .revolute:
-      let turn = try reader.readNumber()
-      let range = try reader.readRange()
-      self = .revolute(turn: turn, range: range, frictionTorque: try reader.readNumber())
-    case .prismatic:
-      var axis = CGVector.zero
-      try reader.code(&axis)
-      let turn = try reader.readNumber()
-      self = .prismatic(axis: axis, turn: turn, range: try reader.readRange())
-    case .weld: self = .weld(turn: try reader.readNumber())
-    case .target: self = .target(maxForce: try reader.readNumber(in: 0 ... .infinity))
-    case .angle: self = .angle(try reader.readNumber())
-    case nil: throw StateError("the kind of a joint is unknown")
+  /// The place of its case in ``blanks``.
+  private var place: Int {
+    switch self {
+    case .distance: 0
+    case .rope: 1
+    case .revolute: 2
+    case .prismatic: 3
+    case .weld: 4
+    case .target: 5
+    case .angle: 6
     }
   }
 }
 
-extension StateReader {
-  /// A range whose ends may be infinite.
-  fileprivate mutating func readRange() throws(StateError) -> ClosedRange<Double> {
-    let lower = try readNumber(in: -.infinity ... .infinity)
-    return lower...(try readNumber(in: lower ... .infinity))
+extension WordCoder {
+  /// Visits a range whose ends may be infinite.
+  fileprivate mutating func code(_ range: inout ClosedRange<Double>) {
+    var (lower, upper) = (range.lowerBound, range.upperBound)
+    code(&lower, in: -.infinity ... .infinity)
+    code(&upper, in: lower ... .infinity)
+    if isReading, isSound { range = lower...upper }
   }
 }

@@ -15,15 +15,15 @@ struct BodyForces: BitwiseCopyable {
   var isVelocityImposed = false
 
   /// Visits the forces, for snapshots.
-  mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
-    try coder.code(&constantAcceleration)
-    try coder.code(&constantForce)
-    try coder.code(&constantTorque)
-    try coder.code(&acceleration)
-    try coder.code(&force)
-    try coder.code(&torque)
-    try coder.code(&turnRate)
-    try coder.code(&imposedVelocity)
-    try coder.code(&isVelocityImposed)
+  mutating func codeState(_ coder: inout WordCoder) {
+    coder.code(&constantAcceleration)
+    coder.code(&constantForce)
+    coder.code(&constantTorque)
+    coder.code(&acceleration)
+    coder.code(&force)
+    coder.code(&torque)
+    coder.code(&turnRate)
+    coder.code(&imposedVelocity)
+    coder.code(&isVelocityImposed)
   }
 }

@@ -28,3 +28,30 @@ package typealias BodyID = RowID<BodyTag>
 package typealias JointID = RowID<JointTag>
 package typealias CollisionSetID = RowID<CollisionSetTag>
 package typealias BoundaryRowID = RowID<BoundaryTag>
+
+extension WordCoder {
+  /// Visits an id or ``RowID/none``.
+  package mutating func code<Tag>(_ id: inout RowID<Tag>) {
+    if isReading { read(&id) { RowID(word: $0) } } else { write(id.word) }
+  }
+
+  /// Visits an id, or `nil` as ``RowID/none``.
+  package mutating func code<Tag>(_ id: inout RowID<Tag>?) {
+    var present = id ?? .none
+    code(&present)
+    if isReading, isSound { id = present == .none ? nil : present }
+  }
+}
+
+extension RowID {
+  fileprivate var word: UInt64 {
+    UInt64(UInt32(bitPattern: serial)) << 32 | UInt64(UInt32(bitPattern: index))
+  }
+
+  /// `nil` for a word that is neither an id nor ``none``.
+  fileprivate init?(word: UInt64) {
+    self.init(
+      index: Int32(truncatingIfNeeded: word), serial: Int32(truncatingIfNeeded: word >> 32))
+    guard (index >= 0 && serial >= 0) || self == .none else { return nil }
+  }
+}

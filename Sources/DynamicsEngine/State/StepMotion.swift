@@ -30,9 +30,9 @@ struct StepMotion: BitwiseCopyable {
 
   /// Visits the values besides the pose that the next step reads, for snapshots; a step computes the others
   /// again.
-  mutating func codeState<Coder: StateCoder>(_ coder: inout Coder) throws(Coder.Failure) {
-    try coder.code(&freeAcceleration)
-    try coder.code(&unpaidWork)
-    try coder.code(&driftSpeed)
+  mutating func codeState(_ coder: inout WordCoder) {
+    coder.code(&freeAcceleration)
+    coder.code(&unpaidWork)
+    coder.code(&driftSpeed)
   }
 }

@@ -14,16 +14,16 @@ import Testing
   }()
 
   private func tryOut(_ words: [UInt64]) {
-    var reader = StateReader(words[...])
-    guard let world = try? World.restored(from: &reader) else { return }
+    var coder = WordCoder(words[...])
+    guard let world = try? World.restored(from: &coder) else { return }
     for _ in 0..<3 { world.step(by: EngineScene.step) }
     for body in world.order.buffer { #expect(body.position.x.isFinite && body.position.y.isFinite) }
   }
 
   @Test func eachMissingWordIsNoticed() {
     for count in words.indices {
-      var reader = StateReader(words.prefix(count))
-      #expect(throws: StateError.self) { _ = try World.restored(from: &reader) }
+      var coder = WordCoder(words.prefix(count))
+      #expect(throws: StateError.self) { _ = try World.restored(from: &coder) }
     }
   }
 

@@ -11,13 +11,13 @@ import Testing
   func aLogGivesTheSameBits(seed: UInt64) {
     var log = CommandFuzzer(seed: seed)
     let world = World()
-    var hashes: [UInt64] = []
+    var hashes: [Int] = []
     for _ in 0..<40 {
       log.perform(on: world)
       hashes.append(EngineScene.hash(of: world))
     }
     let replayed = World()
-    var replayedHashes: [UInt64] = []
+    var replayedHashes: [Int] = []
     for entry in log.entries {
       entry.commands.forEach { replayed.perform($0) }
       for _ in 0..<entry.steps { replayed.step(by: entry.timeStep) }

@@ -44,23 +44,20 @@ enum EngineScene {
     return world
   }
 
-  static func hash(of world: World) -> UInt64 {
-    var digest = StateDigest()
-    for word in words(of: world) { digest.combine(word) }
-    return digest.value
-  }
+  /// The same for equal states, within a process.
+  static func hash(of world: World) -> Int { words(of: world).hashValue }
 
   /// All that the next step reads.
   static func words(of world: World) -> [UInt64] {
-    var writer = StateWriter()
-    world.save(to: &writer)
-    return writer.words
+    var coder = WordCoder()
+    world.save(to: &coder)
+    return coder.words
   }
 
   static func restored(_ words: [UInt64]) throws -> World {
-    var reader = StateReader(words[...])
-    let world = try World.restored(from: &reader)
-    precondition(reader.isAtEnd, "words are left over")
+    var coder = WordCoder(words[...])
+    let world = try World.restored(from: &coder)
+    precondition(coder.isAtEnd, "words are left over")
     return world
   }
 }

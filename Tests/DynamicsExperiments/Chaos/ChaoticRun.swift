@@ -1,5 +1,4 @@
 package import Dynamics
-import DynamicsEngine
 
 /// A chaotic scene under way.
 package final class ChaoticRun {

@@ -1,5 +1,4 @@
 import Dynamics
-import DynamicsEngine
 
 /// Takes down who touched whom, where, and in which order.
 final class ContactLog: CollisionBehaviorDelegate {

@@ -1,7 +1,7 @@
 import DynamicsTestSupport
 import Testing
 
-@testable import DynamicsEngine
+@testable import Dynamics
 
 @Suite struct WordPackingTests {
   @Test(arguments: 0..<20 as Range<UInt64>)

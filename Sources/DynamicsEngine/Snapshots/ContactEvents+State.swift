@@ -1,0 +1,37 @@
+extension ContactEvents {
+  func codeState(_ coder: inout WordCoder) {
+    Self.code(touching, .touches, &coder)
+    Self.code(sleeping, .sleepingTouches, &coder)
+  }
+
+  private static func code(
+    _ touches: borrowing FlatArray<Touch>, _ list: RecordMark.List, _ coder: inout WordCoder
+  ) {
+    var count = touches.count
+    coder.codeCount(&count)
+    touches.resize(to: count, filling: Touch())
+    // Most touches are of the next pair.
+    var pair: Int32 = 0
+    for place in 0..<count where coder.isSound {
+      coder.beginRecord(list, touches[place].sortingKey)
+      touches[place].codeState(&coder, after: pair)
+      pair = touches[place].pair
+    }
+  }
+}
+
+extension Touch {
+  /// To be read.
+  fileprivate init() {
+    self.init(set: .none, body: .none, other: .none, isBoundary: false, pair: 0)
+  }
+
+  /// - Parameter previous: The pair of the touch before.
+  fileprivate mutating func codeState(_ coder: inout WordCoder, after previous: Int32) {
+    coder.code(&set)
+    coder.code(&body)
+    coder.code(&other)
+    coder.code(&isBoundary)
+    coder.code(&pair, from: previous)
+  }
+}
