@@ -11,6 +11,7 @@ extension PairPointer {
       contacts[place].hash = UInt(hash)
       try coder.code(&contacts[place].jnAcc)
       try coder.code(&contacts[place].jtAcc)
+      try coder.code(&contacts[place].jBias)
     }
     try pointee.manifold.codeState(&coder)
   }
