@@ -2,7 +2,7 @@
 
 extension DynamicAnimator {
   func isAnyBroken(_ plan: StepPlan<DynamicBehavior>) -> Bool {
-    plan.breaking.contains { plan.all[$0].isOverloaded }
+    !plan.breaking.isEmpty && plan.breaking.contains { plan.all[$0].isOverloaded }
   }
 
   /// Removes the behaviors that have broken, all before the first of them is told.

@@ -255,11 +255,12 @@ extension DynamicAnimator {
 
   private func takeStep() {
     activity.isStepping = true
+    var (plan, version) = (plan, planVersion)
     // A snapshot may be of a step in which attachments had broken but not left yet.
     removeBroken(plan)
     followReferenceBounds()
     stepReferenceBounds()
-    var (plan, version) = (plan, planVersion)
+    if planVersion != version { (plan, version) = (self.plan, planVersion) }
     prepareBehaviors(plan)
     resolveSources()
     if planVersion != version { (plan, version) = (self.plan, planVersion) }
@@ -306,7 +307,8 @@ extension DynamicAnimator {
     // While the plan is valid, all of its behaviors are still in the animator.
     for place in plan.acting {
       guard planVersion == version else { break }
-      plan.all[place].action?()
+      // The plan keeps the behavior, so a reference to it need not be counted.
+      Unmanaged.passUnretained(plan.all[place])._withUnsafeGuaranteedRef { $0.action?() }
       next = place + 1
     }
     // Otherwise some may have left, and others may have got an action.

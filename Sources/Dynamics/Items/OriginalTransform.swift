@@ -23,13 +23,28 @@ struct OriginalTransform {
   ///
   /// - Parameter lastSeen: The transform that the item last returned.
   mutating func follow(_ found: CGAffineTransform, lastSeen: CGAffineTransform?) {
-    guard found != lastSeen else { return }
+    if let lastSeen, lastSeen.hasNumbers(of: found) { return }
     let transform = found.isFinite ? found : .identity
     self = Self(transform, angle: transform.rotationAngle)
   }
 
-  func turned(to angle: CGFloat) -> CGAffineTransform {
+  /// - Parameter rotation: The cosine and sine of the angle, if they have been computed already.
+  func turned(to angle: CGFloat, rotation: CGVector? = nil) -> CGAffineTransform {
     if angle == self.angle { return transform }
-    return isRotation ? transform.rotation(at: angle) : transform.recomposed(at: angle)
+    guard isRotation else { return transform.recomposed(at: angle) }
+    guard let rotation else { return transform.rotation(at: angle) }
+    return CGAffineTransform(
+      a: rotation.dx, b: rotation.dy, c: -rotation.dy, d: rotation.dx, tx: transform.tx,
+      ty: transform.ty)
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether all six numbers are equal.
+  ///
+  /// Numbers are compared one by one, since `==` of transforms is a call that cannot be inlined.
+  fileprivate func hasNumbers(of other: Self) -> Bool {
+    a == other.a && b == other.b && c == other.c && d == other.d && tx == other.tx
+      && ty == other.ty
   }
 }

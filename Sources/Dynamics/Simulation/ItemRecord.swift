@@ -67,12 +67,14 @@ struct ItemRecord {
 
   /// The transform to write for an angle.
   ///
-  /// - Parameter found: The item's present transform, whose scale, shear and translation stay.
+  /// - Parameters:
+  ///   - rotation: The cosine and sine of the angle, if they have been computed already.
+  ///   - found: The item's present transform, whose scale, shear and translation stay.
   mutating func transform(
-    turnedTo angle: CGFloat, from found: CGAffineTransform
+    turnedTo angle: CGFloat, rotation: CGVector? = nil, from found: CGAffineTransform
   ) -> CGAffineTransform {
     original.follow(found, lastSeen: seen.transform)
-    return original.turned(to: angle)
+    return original.turned(to: angle, rotation: rotation)
   }
 
   /// Whether the item was last shown at a pose.

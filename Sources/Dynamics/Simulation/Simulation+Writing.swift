@@ -41,10 +41,14 @@ extension Simulation {
     var due: [BodyID] = []
     swap(&due, &unwritten)
     items.beginWriting()
-    var (world, version) = (world, items.version)
+    // Only a setter can replace the world. The version has changed then, so that the present world
+    // is looked up before the next item.
+    var (world, version) = (Unmanaged.passUnretained(world), items.version)
     for body in due {
-      if items.version != version { (world, version) = (self.world, items.version) }
-      write(body, in: world, progress: progress)
+      if items.version != version {
+        (world, version) = (.passUnretained(self.world), items.version)
+      }
+      world._withUnsafeGuaranteedRef { write(body, in: $0, progress: progress) }
     }
     items.endWriting()
     // Last, so that the memory of the list is kept and not copied.
@@ -73,7 +77,7 @@ extension Simulation {
 
   /// Adds the items that have moved to the list of items to write.
   private func listMoved() {
-    world.drainMoved(into: &moved)
+    Unmanaged.passUnretained(world)._withUnsafeGuaranteedRef { $0.drainMoved(into: &moved) }
     guard !moved.isEmpty else { return }
     guard !unwritten.isEmpty else { return swap(&unwritten, &moved) }
     var old = 0
@@ -94,7 +98,8 @@ extension Simulation {
     guard let first = items[body] else { return }
     if let item = items.held(body).pointee.basicItem {
       let pose = Self.pose(of: body, in: world, progress: progress)
-      return item._withUnsafeGuaranteedRef { write(pose, to: $0, first) }
+      let rotation = progress < 1 ? nil : world.rotation(of: body)
+      return item._withUnsafeGuaranteedRef { write(pose, rotation, to: $0, first) }
     }
     var place = Place(
       record: first, item: items.held(body),
@@ -133,9 +138,12 @@ extension Simulation {
 
   /// Writes a pose to an item whose accessors run no code of the program, so that nothing changes
   /// meanwhile.
+  ///
+  /// - Parameter rotation: The cosine and sine of the angle, if they have been computed already.
   @inline(__always)
   private func write(
-    _ pose: ItemPose, to item: BasicItem, _ record: UnsafeMutablePointer<ItemRecord>
+    _ pose: ItemPose, _ rotation: CGVector?, to item: BasicItem,
+    _ record: UnsafeMutablePointer<ItemRecord>
   ) {
     guard !record.pointee.isWritten(pose) else { return }
     let watches = !sharesItems
@@ -149,7 +157,8 @@ extension Simulation {
     let (angle, wasTurned) = record.pointee.angleToWrite(
       of: pose, found: watches ? item.storedTransform : nil)
     if let angle {
-      let transform = record.pointee.transform(turnedTo: angle, from: item.storedTransform)
+      let transform = record.pointee.transform(
+        turnedTo: angle, rotation: rotation, from: item.storedTransform)
       item.storedTransform = transform
       record.pointee.seen.transform = transform
     }

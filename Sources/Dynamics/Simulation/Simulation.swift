@@ -90,20 +90,22 @@ extension Simulation {
   ///
   /// - Returns: The changes of contacts to report; `nil` if there are none.
   func step() -> ContactReport? {
-    let world = world
-    world.step(by: clock.step)
-    clock.countStep()
-    items.noteChange()
-    haveOverflowed = world.overflows > 0
-    guard world.hasContactChanges || contacts.hasListenersAwaitingEnds else { return nil }
-    return contacts.report(of: world.contactChanges, items: items)
+    // Nothing replaces the world meanwhile, so a reference to it need not be counted.
+    Unmanaged.passUnretained(world)._withUnsafeGuaranteedRef { world in
+      world.step(by: clock.step)
+      clock.countStep()
+      items.noteChange()
+      haveOverflowed = world.haveVelocitiesOverflowed
+      guard world.hasContactChanges || contacts.hasListenersAwaitingEnds else { return nil }
+      return contacts.report(of: world.contactChanges, items: items)
+    }
   }
 
   /// The number of steps for which an item must be slow to be at rest.
   var stepsToRest: Int { SleepCriterion.steps(timeStep: clock.step) }
 
   /// Whether all items have been slow for a number of steps.
-  func isQuiet(for steps: Int) -> Bool { clock.stepCount - world.lastRestlessStep >= steps }
+  func isQuiet(for steps: Int) -> Bool { world.quietSteps >= steps }
 
   /// Whether one item has been slow for ``stepsToRest``.
   func isQuiet(_ body: BodyID) -> Bool {

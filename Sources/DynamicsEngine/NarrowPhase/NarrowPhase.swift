@@ -106,6 +106,7 @@ struct NarrowPhase: ~Copyable {
         contact.pointee.r2 -= placeB
         contact.pointee.jnAcc = 0
         contact.pointee.jtAcc = 0
+        contact.pointee.jBias = 0
         if isOld { copyImpulses(contact, from: old + oldIndex) }
       }
       Restitution.mix(pair)
@@ -117,6 +118,7 @@ struct NarrowPhase: ~Copyable {
     for index in 0..<old.pointee.count where oldContacts[index].hash == contact.pointee.hash {
       contact.pointee.jnAcc = oldContacts[index].jnAcc
       contact.pointee.jtAcc = oldContacts[index].jtAcc
+      contact.pointee.jBias = oldContacts[index].jBias
     }
   }
 }

@@ -192,6 +192,9 @@ extension Sleep {
     return step - max(body.pointee.rest.lastTremor, body.pointee.rest.lastChange) >= stepsToSleep
   }
 
+  /// Whether any awake body may sleep.
+  var isAnyReady: Bool { isReady.buffer.contains(true) }
+
   /// Puts islands to sleep of which all bodies may sleep.
   ///
   /// - Parameter onSleep: Called for each body that falls asleep.
@@ -200,7 +203,6 @@ extension Sleep {
     _ islands: borrowing Islands, _ active: borrowing FlatArray<PairRow>,
     onSleep: (BodyPointer) -> Void
   ) -> Bool {
-    guard isReady.buffer.contains(true) else { return false }
     var isAny = false
     for island in islands.indices {
       let bodies = islands.bodies(of: island)

@@ -33,6 +33,7 @@ extension PairPointer {
       contacts[place].hash = UInt(hash)
       coder.code(&contacts[place].jnAcc)
       coder.code(&contacts[place].jtAcc)
+      coder.code(&contacts[place].jBias)
     }
     pointee.manifold.codeState(&coder)
   }

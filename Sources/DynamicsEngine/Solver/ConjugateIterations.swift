@@ -120,17 +120,7 @@ extension ContactConstraintPointer {
       apply(pointee.normal.rotated(by: Vector(x: change.normal, y: change.tangent)), at: point)
     case .overlaps:
       point.pointee.separationImpulse += change.normal
-      pointee.a.separate(pointee.normal * -change.normal, at: point.pointee.rA)
-      pointee.b.separate(pointee.normal * change.normal, at: point.pointee.rB)
+      separate(by: change.normal, at: point)
     }
-  }
-}
-
-extension BodyPointer {
-  /// Applies an impulse to the bias velocities, which move the body without changing its velocity.
-  fileprivate func separate(_ impulse: Vector, at r: Vector) {
-    guard inverseMass > 0 else { return }
-    pointee.body.v_bias += impulse * inverseMass
-    pointee.body.w_bias += r.cross(impulse) * inverseMoment
   }
 }

@@ -36,7 +36,7 @@ struct ContactPoint: BitwiseCopyable {
   // In kg·pt/s. The separation impulse moves the bodies apart without changing their velocities.
   var normalImpulse: Double
   var tangentImpulse: Double
-  var separationImpulse = 0.0
+  var separationImpulse: Double
 }
 
 typealias ContactConstraintPointer = UnsafeMutablePointer<ContactConstraint>
@@ -76,6 +76,7 @@ extension ContactPoint {
     bounce = contact.bounce
     normalImpulse = contact.jnAcc
     tangentImpulse = contact.jtAcc
+    separationImpulse = contact.jBias
   }
 }
 
@@ -121,9 +122,22 @@ extension ContactConstraintPointer {
     pointee.a.applyImpulse(-impulse, at: point.pointee.rA)
     pointee.b.applyImpulse(impulse, at: point.pointee.rB)
   }
+
+  /// Moves the bodies apart by an impulse along the normal.
+  func separate(by impulse: Double, at point: ContactPointPointer) {
+    pointee.a.separate(pointee.normal * -impulse, at: point.pointee.rA)
+    pointee.b.separate(pointee.normal * impulse, at: point.pointee.rB)
+  }
 }
 
 extension BodyPointer {
+  /// Applies an impulse to the bias velocities, which move the body without changing its velocity.
+  fileprivate func separate(_ impulse: Vector, at r: Vector) {
+    guard inverseMass > 0 else { return }
+    pointee.body.v_bias += impulse * inverseMass
+    pointee.body.w_bias += r.cross(impulse) * inverseMoment
+  }
+
   /// The velocity of the point at `r` from the center.
   func velocity(at r: Vector) -> Vector { velocity + r.turned * angularVelocity }
 }

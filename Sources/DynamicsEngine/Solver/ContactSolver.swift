@@ -20,10 +20,20 @@ struct ContactSolver: ~Copyable {
   func solve(_ contacts: IslandContacts, _ bodies: UnsafeBufferPointer<BodyPointer>) {
     let conjugate = conjugateIterationCount(contacts)
     solve(.velocities, of: contacts, conjugate: conjugate)
-    if contacts.isAnyOpening {
-      solve(.overlaps, of: contacts, conjugate: conjugate)
-    }
+    solveOverlaps(of: contacts, conjugate: conjugate)
     EnergyGuard(contacts, bodies).run()
+  }
+
+  private func solveOverlaps(of contacts: IslandContacts, conjugate: Int) {
+    guard contacts.isAnyOpening else { return contacts.clearSeparation() }
+    guard conjugate > 0 else {
+      contacts.forEach { _, constraint in constraint.startSeparation() }
+      return solve(.overlaps, of: contacts, conjugate: 0)
+    }
+    // Conjugate iterations converge from any start, so that no step has to keep their result.
+    contacts.clearSeparation()
+    solve(.overlaps, of: contacts, conjugate: conjugate)
+    contacts.clearSeparation()
   }
 
   /// - Parameter conjugate: The most conjugate iterations.
@@ -128,8 +138,7 @@ extension ContactSolver {
         // The rows may have moved in memory.
         pair.pointee.arbiter.contacts = pair.contacts
         Restitution.decide(pair, touchesStatic: touchesStatic, step: h, count: count)
-        // The header has the names of the last two parameters in the wrong order.
-        cpArbiterPreStep(pair.chipmunk, h, Tuning.ContactSolver.slop, bias)
+        pair.prepareContacts(step: h, bias: bias, keptSeparation: 1 - bias)
         Landing.openOverlaps(of: pair, step: h, bias: bias)
         (constraints.base + Int(index)).initialize(to: ContactConstraint(pair))
       }
@@ -159,12 +168,46 @@ extension ContactSolver {
       for place in 0..<constraint.pointee.count {
         pair.contacts[place].jnAcc = constraint.points[place].normalImpulse
         pair.contacts[place].jtAcc = constraint.points[place].tangentImpulse
+        pair.contacts[place].jBias = constraint.points[place].separationImpulse.roundedToStart
       }
     }
   }
 }
 
+extension PairPointer {
+  /// Computes effective masses, bias and bounce.
+  ///
+  /// - Parameters:
+  ///   - bias: The fraction of an overlap that a step opens.
+  ///   - keptSeparation: The fraction of the separation impulses of the previous step to start from;
+  ///     Chipmunk starts from 0.
+  fileprivate func prepareContacts(step h: Double, bias: Double, keptSeparation: Double) {
+    let old = (contacts[0].jBias, contacts[1].jBias)
+    // The header has the names of the last two parameters in the wrong order.
+    cpArbiterPreStep(chipmunk, h, Tuning.ContactSolver.slop, bias)
+    contacts[0].jBias = old.0 * keptSeparation
+    if pointee.count > 1 { contacts[1].jBias = old.1 * keptSeparation }
+  }
+}
+
+extension Double {
+  /// The number without its last 32 bits: exact enough to start from, and a `History` needs less
+  /// memory.
+  fileprivate var roundedToStart: Double { Double(bitPattern: bitPattern & ~0xFFFF_FFFF) }
+}
+
 extension ContactConstraintPointer {
+  /// Applies the separation impulses of all points, as a warm start.
+  ///
+  /// Overlaps that open by the same fraction in each step need impulses that shrink by that
+  /// fraction. So a heap opens as a whole. Without a warm start, the few iterations of a large heap
+  /// would lift its upper layers late, and it would creep for many seconds.
+  fileprivate func startSeparation() {
+    for place in 0..<pointee.count {
+      separate(by: points[place].separationImpulse, at: points + place)
+    }
+  }
+
   /// Solves the velocities and the overlaps of all points once.
   ///
   /// - Returns: Whether an impulse changed by more than rounding.

@@ -37,6 +37,7 @@ struct CoupledIterations {
     contacts.forEach { pair, constraint in
       LastingOverlap.yield(pair, constraint, isJoined: isOfOneArticulation(constraint), step: h)
     }
+    contacts.clearSeparation()
     start(step: h)
     if isClose { useCoupledMasses() }
     if !contacts.isEmpty {
@@ -45,6 +46,8 @@ struct CoupledIterations {
       }
     }
     iterate()
+    // Joints would answer impulses of this step in the next one with impulses of their own.
+    contacts.clearSeparation()
     forEachLink { $0.pointee.useInertiaOfBody() }
   }
 

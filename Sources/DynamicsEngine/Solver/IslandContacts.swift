@@ -16,6 +16,13 @@ struct IslandContacts: BitwiseCopyable {
     for index in indices { visit(pairs + Int(index), constraints + Int(index)) }
   }
 
+  /// Makes the separation impulses 0, without taking them back.
+  func clearSeparation() {
+    forEach { _, constraint in
+      for place in 0..<constraint.pointee.count { constraint.points[place].separationImpulse = 0 }
+    }
+  }
+
   /// Whether any contact is with an immovable body.
   var isAnyTouchingStatic: Bool { pairs.isAnyTouchingStatic(indices) }
 

@@ -35,6 +35,7 @@ extension PairPointer {
     for place in 0..<pointee.count {
       contacts[place].jnAcc = 0
       contacts[place].jtAcc = 0
+      contacts[place].jBias = 0
     }
   }
 }

@@ -63,6 +63,15 @@ extension World {
   /// An awake body, in the order of ids; it may have been removed since.
   package func awakeBody(at index: Int) -> BodyID { sleep.awake[index].pointee.id }
 
+  // Other modules read the stored properties only through functions: their own accesses would be
+  // checked for exclusivity.
+
+  /// Whether velocities have overflowed in any step.
+  package var haveVelocitiesOverflowed: Bool { overflows > 0 }
+
+  /// The number of steps since any body was too fast to be at rest.
+  package var quietSteps: Int { stepCount - lastRestlessStep }
+
   /// Whether any contact began or ended in the last step.
   package var hasContactChanges: Bool { !contactChanges.isEmpty }
 
@@ -89,6 +98,9 @@ extension World {
     let body = body(id)
     return (body.position.point, body.angle)
   }
+
+  /// The cosine and sine of the angle.
+  package func rotation(of id: BodyID) -> CGVector { body(id).rotation.vector }
 
   /// In points per second.
   package func velocity(of id: BodyID) -> CGVector { body(id).velocity.vector }

@@ -98,6 +98,7 @@ extension World {
   }
 
   private func putIslandsToSleep() {
+    guard sleep.isAnyReady else { return }
     let isAny = sleep.putIslandsToSleep(islands, narrowPhase.pairs) { body in
       // Other bodies must find sleeping bodies at their present position.
       for shape in shapes.of(body) { broadPhase.follow(shape, step: 0) }
