@@ -132,11 +132,15 @@ private struct WorldRestoring {
     guard edges.isEmpty || rank <= world.counters.edge else {
       throw StateError("the rank of an edge is out of range")
     }
-    for index in edges { try note(world.shapes[index]) }
+    for index in edges {
+      let edge = world.shapes[index]
+      try note(edge, rank: edge.pointee.rank)
+      if edge.pointee.capsule != nil { try note(edge, rank: edge.pointee.rank + 1) }
+    }
   }
 
-  private mutating func note(_ shape: ShapePointer) throws(StateError) {
-    guard shapesByRank.updateValue(shape, forKey: shape.pointee.rank) == nil else {
+  private mutating func note(_ shape: ShapePointer, rank: UInt32) throws(StateError) {
+    guard shapesByRank.updateValue(shape, forKey: rank) == nil else {
       throw StateError("two shapes have the same rank")
     }
   }
@@ -201,7 +205,7 @@ private struct WorldRestoring {
       throw StateError("the rank of a shape is out of range")
     }
     world.buildShapes(compound, for: body, rank: &rank)
-    for shape in world.shapes.of(body) { try note(shape) }
+    for shape in world.shapes.of(body) { try note(shape, rank: shape.pointee.rank) }
     world.setInertia(of: body)
     // The ranges are wider than those of items, but no product of such numbers overflows.
     guard (1e-18...1e18).contains(body.pointee.mass), (1e-26...1e30).contains(body.pointee.moment)
@@ -292,10 +296,11 @@ private enum StepCounts {
 extension PairPointer {
   /// - Parameter isSwapped: Whether Chipmunk has the two shapes in the opposite order.
   fileprivate func setParties(isSwapped: Bool) {
-    let (first, second) = isSwapped ? (pointee.b, pointee.a) : (pointee.a, pointee.b)
-    pointee.arbiter.a = UnsafePointer(first.pointee.shape)
-    pointee.arbiter.b = UnsafePointer(second.pointee.shape)
-    pointee.arbiter.body_a = first.pointee.body!.chipmunk
-    pointee.arbiter.body_b = second.pointee.body!.chipmunk
+    let shapes = (pointee.a.pointee.shape, pointee.obstacle)
+    let (first, second) = isSwapped ? (shapes.1!, shapes.0!) : (shapes.0!, shapes.1!)
+    pointee.arbiter.a = UnsafePointer(first)
+    pointee.arbiter.b = UnsafePointer(second)
+    pointee.arbiter.body_a = first.pointee.body
+    pointee.arbiter.body_b = second.pointee.body
   }
 }
