@@ -44,9 +44,9 @@ enum Tuning {
   }
 
   enum Coincidence {
-    /// Bodies closer than this are in the same place, in points; their contacts have no direction.
+    /// Bodies closer than this are in the same place; their contacts have no direction.
     static var distance: Double { 1e-6 }
-    /// The distance by which one of them is moved aside, in points; contacts do the rest.
+    /// The distance by which one of them is moved aside; contacts do the rest.
     static var displacement: Double { 0.01 }
   }
 
@@ -85,7 +85,7 @@ enum Tuning {
     /// Friction and inelastic impacts hide the residual. Without either of them it would be lost
     /// energy.
     static var elasticIterations: Int { 80 }
-    /// The overlap that is allowed at rest, in points: Chipmunk's value, which is a `float`.
+    /// The overlap that is allowed at rest: Chipmunk's value, which is a `float`.
     static var slop: Double { Double(Float(0.1)) }
     /// The fraction of an overlap that is left after a second; Chipmunk's value.
     static let overlapAfterSecond = power(Double(1 - Float(0.1)), 60)
@@ -103,11 +103,14 @@ enum Tuning {
   }
 
   enum Continuation {
-    /// The largest gap that still joins two shapes, in points: contacts leave bodies this deep inside
+    /// The largest gap that still joins two shapes: contacts leave bodies this deep inside
     /// each other.
     static var maxGap: Double { 0.1 }
     /// The rise up to which two sides count as one; it is smaller than any bend that matters.
     static var flat: Double { 1e-5 }
+    /// The accepted values of ``Continuation/rise``: from a ridge whose other side turns back under
+    /// this one, to a neighbor that rises like a wall.
+    static var range: ClosedRange<Double> { -1.5...0.8 }
   }
 
   enum ContinuousCollision {
@@ -131,10 +134,7 @@ enum Tuning {
     static var maxLeverage: Double { 50 }
     /// The number of iterations of an island with joints and contacts.
     static var iterations: Int { 20 }
-    /// The number of iterations for elastic contacts with two points, which take this many to
-    /// converge.
-    ///
-    /// Friction and inelastic impacts hide the residual. Without either of them it would add energy.
+    /// The same for elastic contacts with two points, as of ``ContactSolver``.
     static var elasticIterations: Int { 100 }
     /// The most links solved in an iteration with joints solved after each contact; above it, joints
     /// are solved once in each iteration.
@@ -170,7 +170,7 @@ enum Tuning {
     /// The least number of sides per quarter.
     static let fewest = 2
     /// The greatest number of sides per quarter; more would cost time in every contact.
-    static let most = 8
+    static let most = 9
     /// The depth that a side may be inside the ellipse before its corners are pushed out.
     static let cutTolerance = 0.2
   }
@@ -180,13 +180,19 @@ enum Tuning {
     static var rounding: Double { 1e-9 }
   }
 
+  enum ExtendedPolygon {
+    /// The least height of an extension's end above the side behind it, as a fraction of the
+    /// corner's height; a lower end would make the polygon concave.
+    static var leastEndHeight: Double { 0.1 }
+  }
+
   enum GeometricStiffness {
     /// Below this ratio of masses, links alone never need it.
     static var leastMassRatio: Double { 40 }
   }
 
   enum GhostCorners {
-    /// The farthest that a contact at a corner may be from it, in points: slightly more than the
+    /// The farthest that a contact at a corner may be from it: slightly more than the
     /// depth that continuous collision allows.
     static var reach: Double { 2 }
   }
@@ -214,11 +220,11 @@ enum Tuning {
   }
 
   enum LastingOverlap {
-    /// The penetration depth up to which contacts need not yield, in points.
+    /// The penetration depth up to which contacts need not yield.
     static var shallow: Double { 0.5 }
-    /// The time after which contacts yield, in seconds; an overlap that nothing keeps closed is then
+    /// The time after which contacts yield; an overlap that nothing keeps closed is then
     /// down to 2 %.
-    static var patience: Double { 2 }
+    static var timeToYield: Double { 2 }
   }
 
   enum LinkLimits {
@@ -238,11 +244,11 @@ enum Tuning {
 
   enum Manifold {
     /// The distance that a point of one body may move, as seen from the other, before contacts are
-    /// found again; in points.
+    /// found again.
     ///
     /// It is half of the overlap that contacts leave at rest.
     static var maxDisplacement: Double { 0.05 }
-    /// The penetration depth up to which contacts are used again, in points.
+    /// The penetration depth up to which contacts are used again.
     static var maxDepth: Double { 0.5 }
   }
 
@@ -292,7 +298,7 @@ enum Tuning {
   }
 
   enum Restitution {
-    /// The motion in a step, in points, up to which a body that touches the same shape again is
+    /// The motion in a step up to which a body that touches the same shape again is
     /// trembling.
     ///
     /// An elastic item that just fits between two others would move to and fro forever.
@@ -303,7 +309,7 @@ enum Tuning {
   }
 
   enum Sensing {
-    /// The turn in radians after which the path of a body through a step is cut; the arc of a corner
+    /// The turn after which the path of a body through a step is cut; the arc of a corner
     /// is missed by at most a thousandth of its radius.
     static var turnPerPiece: Double { 0.09 }
     /// The most pieces, which follow three quarters of a turn in a step; a body that spins faster is
@@ -312,7 +318,7 @@ enum Tuning {
   }
 
   enum ShapeContacts {
-    /// The tolerance for coincident points, in points: far above the rounding of positions, far below
+    /// The tolerance for coincident points: far above the rounding of positions, far below
     /// all that matters.
     static var nearby: Double { 1e-6 }
   }
@@ -324,17 +330,16 @@ enum Tuning {
     static var drift: Double { 0.4 }
     /// Two degrees per second.
     static var turning: Double { 2 * .pi / 180 }
-    /// A body must be at rest for longer than this, in seconds.
+    /// A body must be at rest for longer than this.
     static var timeToSleep: Double { 0.5 }
-    /// The distance and angle that a standing body with contacts may move, in points and in radians.
+    /// The distance and angle that a standing body with contacts may move.
     ///
     /// A slow body is at rest, and the animator may pause. But an island sleeps while others move,
     /// so its bodies must stand still.
     static var stillInContact: (distance: Double, turn: Double) { (1e-3, 1e-4) }
     /// The same without contacts: such a body may move very slowly over a long distance.
     static var stillInTheAir: (distance: Double, turn: Double) { (1e-7, 1e-9) }
-    /// The distance and angle that a body may move while it trembles in one place, in points and in
-    /// radians.
+    /// The distance and angle that a body may move while it trembles in one place.
     ///
     /// Over the time to sleep, this is about the speed of a body at rest.
     static var tremor: (distance: Double, turn: Double) { (1, 0.1) }

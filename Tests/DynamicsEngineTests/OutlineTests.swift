@@ -29,9 +29,9 @@ import Testing
     #expect(abs(Outline.polygon(square).momentPerMass - (8.0 / 12 + 25)) < 1e-9)
   }
 
-  @Test(arguments: [1.0, 1.1, 1.5, 2, 3, 4, 10])
-  func ellipsesAreFollowedClosely(aspect: Double) {
-    let outline = Outline.ellipse(CGSize(width: 100, height: 100 / aspect))
+  @Test(arguments: [30.0, 100, 250], [1.0, 1.1, 1.5, 1.75, 2, 3, 4, 10, 50])
+  func ellipsesAreFollowedClosely(width: Double, aspect: Double) {
+    let outline = Outline.ellipse(CGSize(width: width, height: width / aspect))
     let (core, radius) = outline.roundedCore
     func reach(_ direction: Vector) -> Double {
       radius + (core.map { $0.dot(direction) }.max() ?? 0)
@@ -39,11 +39,11 @@ import Testing
     for index in 0..<720 {
       let angle = Double(index) / 720 * 2 * .pi
       let direction = Vector(x: cos(angle), y: sin(angle))
-      let truth = hypot(50 * direction.x, 50 / aspect * direction.y)
+      let truth = hypot(width / 2 * direction.x, width / 2 / aspect * direction.y)
       #expect(abs(reach(direction) - truth) < 0.2)
     }
-    #expect(abs(reach(Vector(x: 1, y: 0)) - 50) < 1e-9)
-    #expect(abs(reach(Vector(x: 0, y: 1)) - 50 / aspect) < 1e-9)
+    #expect(abs(reach(Vector(x: 1, y: 0)) - width / 2) < 1e-9)
+    #expect(abs(reach(Vector(x: 0, y: 1)) - width / 2 / aspect) < 1e-9)
     // What sweeps use must not reach farther than what collides.
     for corner in outline.corners {
       #expect(corner.length <= reach(corner * (1 / corner.length)) + 1e-9)

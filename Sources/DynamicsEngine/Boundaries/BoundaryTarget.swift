@@ -1,17 +1,14 @@
-internal import DynamicsChipmunk
 internal import DynamicsGeometry
 
-/// The target of a boundary's move in the next step, with its shapes there.
+/// The target of a boundary's move in the next step.
 ///
 /// A boundary moves if it is replaced by one with the same corners in other places. The step begins
 /// with all edges in their old places, contacts see the edges' velocities, and the step ends with
 /// the edges in their new places. So a boundary carries the bodies that touch it, like a kinematic
 /// body.
-final class BoundaryTarget {
+struct BoundaryTarget {
   let contours: [Contour]
   let chains: [Chain]
-  /// In the order of the boundary's rows.
-  private(set) var shapes: [UnsafeMutablePointer<cpShape>] = []
   /// The displacement of the corner that moves farthest, in points.
   let farthest: Double
 
@@ -19,24 +16,13 @@ final class BoundaryTarget {
   /// - Returns: `nil` if the boundary cannot move there, because it has other corners or is too far
   ///   away.
   init?(
-    _ contours: [Contour], _ chains: [Chain], from old: [Chain], within greatest: Double,
-    ground: UnsafeMutablePointer<cpBody>, rank: UInt32
+    _ contours: [Contour], _ chains: [Chain], from old: [Chain], within greatest: Double
   ) {
-    guard let farthest = Self.farthestDisplacement(from: old, to: chains),
-      farthest <= greatest
-    else {
-      return nil
-    }
+    guard let farthest = Self.farthestDisplacement(from: old, to: chains), farthest <= greatest
+    else { return nil }
     self.contours = contours
     self.chains = chains
     self.farthest = farthest
-    var (rank, shapes) = (rank, [UnsafeMutablePointer<cpShape>]())
-    shapes.reserveCapacity(2 * chains.reduce(0) { $0 + $1.edges.count })
-    EdgeShapes.make(of: chains, ground: ground, rank: &rank) { shape, _, _, _, _ in
-      _ = cpShapeUpdate(shape, ground.pointee.transform)
-      shapes.append(shape)
-    }
-    self.shapes = shapes
   }
 
   /// The largest displacement of a corner; `nil` if the chains have different corners, or different
@@ -54,14 +40,6 @@ final class BoundaryTarget {
     }
     return farthest
   }
-
-  /// Hands the shapes over, which the caller then owns.
-  func releaseShapes() -> [UnsafeMutablePointer<cpShape>] {
-    defer { shapes = [] }
-    return shapes
-  }
-
-  deinit { for shape in shapes { cpShapeFree(shape) } }
 }
 
 extension Chain {

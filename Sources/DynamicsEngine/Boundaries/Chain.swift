@@ -18,9 +18,7 @@ final class Chain {
   let innerSide: Double
   /// The boxes of the edges; payloads are indices of edges.
   let tree: BoundingBoxTree
-  /// The solid of a convex chain that is not the reference bounds; made and freed with the
-  /// boundary.
-  var solid: Solid?
+  let shapes: EdgeShapes
   /// The curves that the edges approximate; `nil` if there are none.
   private let curves: Contour?
   private let box: BoundingBox
@@ -29,7 +27,11 @@ final class Chain {
   ///   - points: A polyline in points; closed if it ends where it began.
   ///   - contour: The contour that the polyline approximates. A curved contour keeps all points;
   ///     otherwise, points that hardly bend the polyline are left out.
-  init?(_ points: [Vector], approximating contour: Contour? = nil) {
+  ///   - ground: The body of the edges' shapes; `nil` for a chain that nothing collides with.
+  init?(
+    _ points: [Vector], approximating contour: Contour? = nil,
+    on ground: UnsafeMutablePointer<cpBody>? = nil
+  ) {
     var points = points
     points.removeSuccessiveRepeats()
     guard points.count >= 2 else { return nil }
@@ -63,15 +65,10 @@ final class Chain {
     innerSide = doubledArea < 0 ? -1.0 : 1.0
     isConvex = closes && Self.isConvex(edges, innerSide: innerSide)
     curves = approximated
+    shapes = EdgeShapes(
+      edges, innerSide: innerSide, isConvex: isConvex, isReferenceBounds: isReferenceBounds,
+      on: ground)
   }
-
-  /// The corners of a closed chain, clockwise on screen.
-  var corners: [Vector] {
-    let starts = edges.buffer.map(\.start)
-    return innerSide > 0 ? starts : starts.reversed()
-  }
-
-  deinit { solid?.free() }
 
   private static func isConvex(_ edges: borrowing FlatArray<Edge>, innerSide: Double) -> Bool {
     var turn = 0.0

@@ -1,52 +1,55 @@
 internal import DynamicsChipmunk
-internal import DynamicsGeometry
 
-/// Makes the chains of contours, and the shapes that stop bodies at their edges.
-enum EdgeShapes {
-  /// Makes a chain for each contour that has a length.
-  static func chains(of contours: [Contour]) -> [Chain] {
-    contours.compactMap { Chain($0.polyline.map(Vector.init), approximating: $0) }
-  }
+/// The shapes that bodies collide with at a chain; all boundaries that share the chain share them.
+final class EdgeShapes {
+  /// The edges, in their order.
+  let lines: [UnsafeMutablePointer<cpShape>]
+  /// A thick capsule behind each edge of a convex chain, for bodies inside.
+  let capsules: [UnsafeMutablePointer<cpShape>]
+  /// The inside of a convex chain that is not the reference bounds.
+  let solid: Solid?
 
-  /// Makes the shapes that bodies collide with, and passes each to a block with its rank, the index
-  /// of its chain, its edge and its side.
-  static func make(
-    of chains: [Chain], ground: UnsafeMutablePointer<cpBody>, rank: inout UInt32,
-    _ take: (UnsafeMutablePointer<cpShape>, UInt32, Int, Edge, EdgeSide) -> Void
+  init(
+    _ edges: borrowing FlatArray<Edge>, innerSide: Double, isConvex: Bool, isReferenceBounds: Bool,
+    on ground: UnsafeMutablePointer<cpBody>?
   ) {
-    for index in chains.indices {
-      if chains[index].isConvex, !chains[index].isReferenceBounds {
-        chains[index].solid = Solid(
-          of: chains[index].corners, on: ground, hash: cpHashValue(rank))
-      }
-      let chain = chains[index]
-      for place in chain.edges.indices {
-        let edge = chain.edges[place]
-        func add(_ side: EdgeSide) {
-          let shape: UnsafeMutablePointer<cpShape> =
-            side == .inner
-            ? innerShape(of: edge, in: chain, on: ground)
-            : cpSegmentShapeNew(ground, edge.start, edge.end, 0)
-          // Chipmunk multiplies materials; 1 keeps the item's own.
-          shape.pointee.e = 1
-          shape.pointee.u = 1
-          shape.pointee.hashid = cpHashValue(rank)
-          take(shape, rank, index, edge, side)
-          rank += 1
-        }
-        if chain.isConvex { add(.inner) }
-        add(chain.isConvex ? .outer : .both)
-      }
-    }
+    lines = edges.buffer.map { Self.shape(of: $0, radius: 0, on: ground) }
+    let radius = Tuning.EdgeShapes.depth / 2
+    capsules =
+      isConvex
+      ? edges.buffer.map { edge in
+        let outward = edge.inwardNormal(innerSide) * -radius
+        let line = Edge(start: edge.start + outward, end: edge.end + outward)
+        return Self.shape(of: line, radius: radius, on: ground)
+      } : []
+    let starts = edges.buffer.map(\.start)
+    solid =
+      isConvex && !isReferenceBounds
+      ? Solid(of: innerSide > 0 ? starts : starts.reversed(), on: ground) : nil
   }
 
-  /// Makes a thick capsule that touches the edge from outside.
-  private static func innerShape(
-    of edge: Edge, in chain: Chain, on ground: UnsafeMutablePointer<cpBody>
+  deinit {
+    for shape in lines + capsules { cpShapeFree(shape) }
+    solid?.free()
+  }
+
+  /// The box around all that bodies collide with at an edge.
+  func box(at edge: Int) -> BoundingBox {
+    let box = BoundingBox(lines[edge].pointee.bb)
+    return capsules.isEmpty ? box : box.union(BoundingBox(capsules[edge].pointee.bb))
+  }
+
+  private static func shape(
+    of line: Edge, radius: Double, on ground: UnsafeMutablePointer<cpBody>?
   ) -> UnsafeMutablePointer<cpShape> {
-    let outward =
-      edge.along.turned * (-chain.innerSide * Tuning.EdgeShapes.depth / 2 / edge.along.length)
-    return cpSegmentShapeNew(
-      ground, edge.start + outward, edge.end + outward, Tuning.EdgeShapes.depth / 2)
+    let shape: UnsafeMutablePointer<cpShape> = cpSegmentShapeNew(
+      ground, line.start, line.end, radius)
+    // Chipmunk multiplies materials; 1 keeps the item's own.
+    shape.pointee.e = 1
+    shape.pointee.u = 1
+    // Contacts of one pair are told apart, so it must only differ from that of an item.
+    shape.pointee.hashid = cpHashValue(Counters.firstEdge)
+    _ = cpShapeUpdate(shape, ground?.pointee.transform ?? cpTransformIdentity)
+    return shape
   }
 }

@@ -9,14 +9,13 @@ struct Solid: BitwiseCopyable {
   private let leastWidth: Double
   private let greatestWidth: Double
 
-  /// - Parameters:
-  ///   - corners: Clockwise on screen.
-  ///   - hash: The value by which Chipmunk tells contacts apart.
-  init(of corners: [Vector], on ground: UnsafeMutablePointer<cpBody>, hash: cpHashValue) {
+  /// - Parameter corners: Clockwise on screen.
+  init(of corners: [Vector], on ground: UnsafeMutablePointer<cpBody>?) {
     let corners = Self.extremes(of: corners)
     shape = cpPolyShapeNewRaw(ground, Int32(corners.count), corners, 0)
-    cpShapeCacheBB(shape)
-    shape.pointee.hashid = hash
+    _ = cpShapeUpdate(shape, ground?.pointee.transform ?? cpTransformIdentity)
+    // A contact with it is another one than with an edge.
+    shape.pointee.hashid = .max
     leastWidth = Outline.leastWidth(of: corners)
     greatestWidth = corners.greatestDistance
   }

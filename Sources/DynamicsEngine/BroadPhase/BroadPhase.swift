@@ -36,7 +36,7 @@ extension BroadPhase {
     if shape.pointee.leaf >= 0, shape.pointee.isLeafStatic == isStatic { return markMoved(shape) }
     remove(shape)
     updateBox(of: shape)
-    let box = BoundingBox(shape.pointee.shape!.pointee.bb)
+    let box = shape.box
     let tree = isStatic ? fixed : moving
     shape.pointee.leaf = tree.insert(
       isStatic ? box : enlarged(box, for: shape), payload: shape.pointee.index)
@@ -98,7 +98,7 @@ extension BroadPhase {
     guard shape.pointee.leaf >= 0 else { return }
     moving.query(BoundingBox(shape.pointee.shape!.pointee.bb)) { index in
       let candidate = Candidate(shape, shapes[index])
-      if candidate.boxesIntersect, CollisionFilter.mayCollide(candidate.a, candidate.b) {
+      if candidate.boxesIntersect(), CollisionFilter.mayCollide(candidate.a, candidate.b) {
         visit(candidate.a)
       }
     }
@@ -169,8 +169,9 @@ extension BroadPhase {
   }
 
   private func updateBox(of shape: ShapePointer) {
-    guard let chipmunk = shape.pointee.shape, let body = shape.pointee.body else { return }
-    _ = cpShapeUpdate(chipmunk, body.pointee.body.transform)
+    // Edges are in their place.
+    guard shape.pointee.boundary == nil else { return }
+    _ = cpShapeUpdate(shape.pointee.shape, shape.pointee.body!.pointee.body.transform)
   }
 
   /// Enlarges a box by a margin on all sides, and by the motion of some steps.

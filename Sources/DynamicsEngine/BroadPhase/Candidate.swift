@@ -24,9 +24,24 @@ struct Candidate: BitwiseCopyable {
   }
 
   /// Whether the exact boxes intersect, and not only the enlarged ones in the trees.
-  var boxesIntersect: Bool {
-    let (one, other) = (a.pointee.shape!.pointee.bb, b.pointee.shape!.pointee.bb)
+  ///
+  /// - Parameter capsule: The shape that `a` collides with instead of that of `b`.
+  func boxesIntersect(_ capsule: UnsafeMutablePointer<cpShape>? = nil) -> Bool {
+    let one = a.pointee.shape!.pointee.bb
+    let other = (capsule ?? b.pointee.shape!).pointee.bb
     return one.l <= other.r && other.l <= one.r && one.b <= other.t && other.b <= one.t
+  }
+
+  /// The shape of an edge that a body inside a convex chain collides with; `nil` for any other pair.
+  var capsule: UnsafeMutablePointer<cpShape>? {
+    b.isAround(a.pointee.body!) ? b.pointee.capsule : nil
+  }
+
+  /// The key of the pair of these shapes, if they touch.
+  ///
+  /// - Parameter isInside: Whether `a` collides with the capsule of `b`.
+  func key(inside isInside: Bool) -> UInt64 {
+    b.pointee.capsule != nil && !isInside ? key + 1 : key
   }
 
   /// Whether one of the two is awake.

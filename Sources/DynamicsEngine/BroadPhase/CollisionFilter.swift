@@ -13,18 +13,6 @@ enum CollisionFilter {
     guard let boundary = b.pointee.boundary else { return bodyA.mayCollide(with: bodyB) }
     return bodyA.pointee.collisions.setsWithBoundaries.contains(Int(boundary.pointee.set))
   }
-
-  /// Whether an edge stops a body that ``mayCollide(_:_:)`` has accepted.
-  ///
-  /// Bodies inside a closed convex chain collide with its inner edges, bodies outside with its
-  /// outer ones.
-  static func stops(_ edge: ShapePointer, _ body: BodyPointer) -> Bool {
-    guard edge.pointee.side != .both else { return true }
-    let isInside = body.pointee.enclosures.contains {
-      $0.boundary == edge.pointee.boundary && $0.chain == edge.pointee.chain
-    }
-    return isInside == (edge.pointee.side == .inner)
-  }
 }
 
 extension BodyPointer {

@@ -29,7 +29,7 @@ extension Containment {
     let around = chains.indices.filter {
       chains[$0].surrounds(body.position) || currentChains[$0].surrounds(body.position)
     }
-    if around.count == 1, !stays, let solid = chains[around[0]].solid,
+    if around.count == 1, !stays, let solid = chains[around[0]].shapes.solid,
       solid.isTooSmall(for: body.pointee.leastWidth, body.pointee.greatestWidth)
     {
       return

@@ -12,7 +12,7 @@ struct ContinuousCollision: ~Copyable {
   /// The enlarged boxes of moving shapes.
   private let moving: BoundingBoxTree
   private let shapes: Slab<ShapeRow>
-  /// The inner edges near the present part.
+  /// The edges near the present part, of convex chains around its body.
   private let innerEdges = FlatArray<HalfPlane>()
 
   init(fixed: BoundingBoxTree, moving: BoundingBoxTree, _ shapes: Slab<ShapeRow>) {
@@ -125,11 +125,9 @@ struct ContinuousCollision: ~Copyable {
       var straddling = StraddlingTest()
       fixed.query(box) { index in
         let other = shapes[index]
-        guard CollisionFilter.mayCollide(part, other),
-          other.pointee.boundary == nil || CollisionFilter.stops(other, body)
-        else { return }
-        if other.pointee.side == .inner, other.pointee.boundary != nil {
-          // The edge's shape is thick, but bodies from inside cross the edge itself.
+        guard CollisionFilter.mayCollide(part, other) else { return }
+        if other.isAround(body) {
+          // The capsule is thick, but bodies from inside cross the edge itself.
           let edge = MovingEdge(other.pointee, from: .zero)
           if edge.box.intersects(box) { innerEdges.append(HalfPlane(other, from: origin)) }
         } else if case .edges = straddling.target(for: part, at: other),

@@ -17,7 +17,8 @@ struct BitSet {
       first |= 1 << UInt64(number)
       return
     }
-    while rest.count < number / 64 { rest.append(0) }
+    let missing = number / 64 - rest.count
+    if missing > 0 { rest.append(contentsOf: repeatElement(0, count: missing)) }
     rest[number / 64 - 1] |= 1 << UInt64(number % 64)
   }
 

@@ -2,10 +2,6 @@ internal import DynamicsChipmunk
 
 /// The continuation of a side of an immovable polygon, or of a line, over a neighboring shape.
 struct Continuation: BitwiseCopyable {
-  /// The accepted values of ``rise``: from a ridge whose other side turns back under this one, to a
-  /// neighbor that rises like a wall.
-  private static var range: ClosedRange<Double> { -1.5...0.8 }
-
   let corner: Vector
   let index: Int
   /// Whether the side comes after its corner; otherwise, it comes before.
@@ -15,9 +11,15 @@ struct Continuation: BitwiseCopyable {
   /// The end of the continued side: at a ridge the neighbor's corner, otherwise a point on the
   /// side's own line beyond the part.
   let end: Vector
-  /// A measure of the angle by which the neighbor rises above the line of the side.
+  /// The direction in which the neighbor goes on from the corner, as seen along the side.
   ///
-  /// It is 0 if both are flush, and negative at a ridge.
+  /// ```
+  ///            1   up like a wall
+  ///  ______ corner
+  ///   side     0   straight on; between them, a ramp
+  ///           −1   down; between 0 and −1, a ridge
+  ///           −2   straight back
+  /// ```
   let rise: Double
   /// Whether the corner disappears, because the neighbor does not fall away from the side.
   let hidesCorner: Bool
@@ -42,12 +44,11 @@ struct Continuation: BitwiseCopyable {
       else {
         continue
       }
-      // 1 is straight up, 0 straight on, −1 straight down, −2 straight back.
       let steepness = height / (abs(length) + abs(height))
       let rise = length > 0 ? steepness : -2 - steepness
       if rise > highest?.rise ?? -.infinity { highest = (rise, offset) }
     }
-    guard let highest, Self.range.contains(highest.rise) else { return nil }
+    guard let highest, Tuning.Continuation.range.contains(highest.rise) else { return nil }
     hidesCorner = highest.rise > -Tuning.Continuation.flat
     let box = BoundingBox(part.pointee.bb)
     let offset = hidesCorner ? along * (highest.offset.length + box.halfPerimeter) : highest.offset

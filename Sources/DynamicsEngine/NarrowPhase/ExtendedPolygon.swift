@@ -70,7 +70,8 @@ struct ExtendedPolygon: ~Copyable {
     let side = original.corner(continuation.index + 2 * step) - next
     let outward = side.turned * Double(-step)
     let (height, endHeight) = ((corner - next).dot(outward), (end - next).dot(outward))
-    guard endHeight > 0.1 * height else { return end }
-    return corner + (end - corner) * (0.9 * height / (height - endHeight))
+    let least = Tuning.ExtendedPolygon.leastEndHeight
+    guard endHeight > least * height else { return end }
+    return corner + (end - corner) * ((1 - least) * height / (height - endHeight))
   }
 }

@@ -103,7 +103,7 @@ extension PairRow {
     let obstacle = b.pointee
     let shape = UnsafePointer(obstacle.shape)
     return obstacle.isLeafStatic && (arbiter.a == shape || arbiter.b == shape)
-      && (obstacle.boundary == nil || obstacle.side != .inner) && obstacle.shape!.cornerCount > 1
+      && obstacle.shape!.cornerCount > 1
   }
 }
 
@@ -117,16 +117,13 @@ extension PairPointer {
     pointee.isObstacleFirst ? pointee.arbiter.n : -pointee.arbiter.n
   }
 
-  /// Replaces the normal of a contact with an inner edge by the edge's inward normal.
+  /// Replaces the normal of a contact with an edge from inside by the edge's inward normal.
   ///
   /// All bodies inside a convex chain are on the inner side of each edge, and no other direction
   /// leads out of the space behind an edge.
   fileprivate func useEdgeNormal() {
     let edge = pointee.b
-    let shape = UnsafePointer(edge.pointee.shape)
-    guard let boundary = edge.pointee.boundary, edge.pointee.side == .inner,
-      pointee.arbiter.a == shape || pointee.arbiter.b == shape
-    else { return }
+    guard let boundary = edge.pointee.boundary, pointee.isInside else { return }
     let chain = boundary.pointee.chains[Int(edge.pointee.chain)]
     let inward = chain.inwardNormal(
       of: Edge(start: edge.pointee.start, end: edge.pointee.end))
@@ -152,5 +149,5 @@ extension PairPointer {
 
 extension PairRow {
   /// Whether the second shape of the pair is Chipmunk's first.
-  fileprivate var isObstacleFirst: Bool { arbiter.a == UnsafePointer(b.pointee.shape) }
+  fileprivate var isObstacleFirst: Bool { arbiter.a != UnsafePointer(a.pointee.shape) }
 }

@@ -29,24 +29,25 @@ struct NarrowPhase: ~Copyable {
         count = ghostCorners.correct(rows, first..<count)
         first = count
       }
-      guard candidate.boxesIntersect,
-        candidate.b.pointee.boundary == nil
-          || CollisionFilter.stops(candidate.b, candidate.a.pointee.body!)
-      else { continue }
-      var other = candidate.b.pointee.shape
-      switch straddling.target(for: candidate.a, at: candidate.b) {
-      case .edges: break
-      case .nothing: continue
-      case .inside(let solid):
-        if count > first, isOfSameChain(rows + (count - 1), candidate) { continue }
-        other = solid.shape
+      let capsule = candidate.capsule
+      guard candidate.boxesIntersect(capsule) else { continue }
+      var solid: Solid?
+      if capsule == nil {
+        switch straddling.target(for: candidate.a, at: candidate.b) {
+        case .edges: break
+        case .nothing: continue
+        case .inside(let inside):
+          if count > first, isOfSameChain(rows + (count - 1), candidate) { continue }
+          solid = inside
+        }
       }
-      while old < oldEnd, old.pointee.key < candidate.key { old += 1 }
-      let isOld = old < oldEnd && old.pointee.key == candidate.key
+      let key = candidate.key(inside: capsule != nil)
+      while old < oldEnd, old.pointee.key < key { old += 1 }
+      let isOld = old < oldEnd && old.pointee.key == key
       if crowdLimit.leavesOut(index, of: candidates, isTouching: isOld) { continue }
-      if isOld, other == candidate.b.pointee.shape, reuse(old, into: rows + count) {
+      if isOld, solid == nil, reuse(old, into: rows + count) {
         count += 1
-      } else if collide(candidate, with: other, into: rows + count) {
+      } else if collide(candidate, key, with: solid, into: rows + count) {
         count += 1
       }
     }
@@ -62,18 +63,17 @@ struct NarrowPhase: ~Copyable {
   }
 
   private func collide(
-    _ candidate: Candidate, with other: UnsafeMutablePointer<cpShape>?, into pair: PairPointer
+    _ candidate: Candidate, _ key: UInt64, with solid: Solid?, into pair: PairPointer
   ) -> Bool {
-    let info = ShapeContacts.find(candidate.a.pointee.shape, other, into: pair.contacts)
-    guard info.count > 0, let first = info.a, let second = info.b else { return false }
-    pair.pointee.key = candidate.key
+    pair.pointee.key = key
     pair.pointee.a = candidate.a
     pair.pointee.b = candidate.b
+    let info = ShapeContacts.find(
+      candidate.a.pointee.shape, solid?.shape ?? pair.pointee.obstacle, into: pair.contacts)
+    guard info.count > 0, let first = info.a, let second = info.b else { return false }
     pair.take(info, first, second)
     // Contacts of circles cost little and change with each turn.
-    let isReusable =
-      first.pointee.klass.pointee.type != CP_CIRCLE_SHAPE
-      && other == candidate.b.pointee.shape
+    let isReusable = first.pointee.klass.pointee.type != CP_CIRCLE_SHAPE && solid == nil
     pair.pointee.manifold = isReusable ? Manifold(pair) : Manifold()
     return true
   }

@@ -24,6 +24,13 @@ extension PairRow {
   var count: Int { Int(arbiter.count) }
   /// Whether one of the shapes was removed.
   var hasRetiredShape: Bool { a.pointee.isRetired || b.pointee.isRetired }
+
+  /// Whether a body collides with an edge from inside.
+  var isInside: Bool {
+    b.pointee.capsule != nil && UInt32(truncatingIfNeeded: key) == b.pointee.rank
+  }
+  /// The shape that the part collides with, unless it lies across a chain.
+  var obstacle: UnsafeMutablePointer<cpShape>? { isInside ? b.pointee.capsule : b.pointee.shape }
 }
 
 typealias PairPointer = UnsafeMutablePointer<PairRow>

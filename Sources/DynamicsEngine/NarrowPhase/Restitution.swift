@@ -107,13 +107,10 @@ enum Restitution {
 
   /// The closing speed of the contact that closes fastest; negative if all separate.
   private static func closingSpeed(of pair: PairPointer) -> Double {
-    let (a, b) = (pair.pointee.arbiter.body_a.pointee, pair.pointee.arbiter.body_b.pointee)
-    let contacts = pair.contacts
     var fastest = -Double.infinity
     for index in 0..<pair.pointee.count {
-      let velocityA = a.v + contacts[index].r1.turned * a.w
-      let velocityB = b.v + contacts[index].r2.turned * b.w
-      fastest = max(fastest, (velocityA - velocityB).dot(pair.pointee.arbiter.n))
+      fastest = max(
+        fastest, -pair.relativeVelocity(at: pair.contacts + index).dot(pair.pointee.arbiter.n))
     }
     return fastest
   }

@@ -17,9 +17,10 @@ struct StraddlingTest {
   private var chain: Int32 = -1
   private var target = Target.edges
 
-  /// - Parameter edge: An edge that stops the part's body, or a part of another body.
+  /// - Parameter edge: An edge of a chain that the part's body is not inside of, or a part of
+  ///   another body.
   mutating func target(for part: ShapePointer, at edge: ShapePointer) -> Target {
-    guard edge.pointee.side == .outer, let boundary = edge.pointee.boundary else { return .edges }
+    guard edge.pointee.capsule != nil, let boundary = edge.pointee.boundary else { return .edges }
     if part != self.part || boundary != self.boundary || edge.pointee.chain != chain {
       (self.part, self.boundary, chain) = (part, boundary, edge.pointee.chain)
       target = Self.target(for: part, at: boundary.pointee.chains[Int(chain)])
@@ -29,7 +30,7 @@ struct StraddlingTest {
 
   private static func target(for part: ShapePointer, at chain: Chain) -> Target {
     let body = part.pointee.body!
-    guard let solid = chain.solid,
+    guard let solid = chain.shapes.solid,
       solid.isTooSmall(for: body.pointee.leastWidth, body.pointee.greatestWidth),
       solid.overlaps(part.pointee.shape!)
     else { return .edges }

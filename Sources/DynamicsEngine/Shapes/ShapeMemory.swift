@@ -20,7 +20,7 @@ enum ShapeMemory {
   }
 
   static func free(_ shape: ShapePointer) {
-    if let chipmunk = shape.pointee.shape { cpShapeFree(chipmunk) }
+    if let chipmunk = shape.pointee.shape, shape.pointee.boundary == nil { cpShapeFree(chipmunk) }
     shape.pointee.shape = nil
     shape.pointee.corners = []
   }

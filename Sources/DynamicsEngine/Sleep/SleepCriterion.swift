@@ -13,8 +13,7 @@ package enum SleepCriterion {
       && body.pointee.step.driftSpeed < Tuning.SleepCriterion.drift
   }
 
-  /// Whether a body is near its trembling pose: the last pose in which it was not blocked, or in
-  /// which this was false.
+  /// Whether a body is within `tremor` of its trembling pose, which follows it while it is not.
   ///
   /// Its velocity may be above the limit of rest, since it leads nowhere.
   static func staysInPlace(_ body: BodyPointer) -> Bool {
@@ -24,7 +23,7 @@ package enum SleepCriterion {
       && abs(body.angle - body.pointee.rest.tremblingAngle) <= Tuning.SleepCriterion.tremor.turn
   }
 
-  /// Whether a body is still in its resting pose: the last pose in which this was false.
+  /// Whether a body is still in its resting pose, which follows it while it is not.
   ///
   /// - Parameter touches: Whether the body has contacts, which are never quite still.
   static func isStill(_ body: BodyPointer, touches: Bool) -> Bool {

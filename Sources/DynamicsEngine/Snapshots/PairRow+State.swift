@@ -17,11 +17,12 @@ extension PairPointer {
     var isSwapped = pointee.arbiter.a != UnsafePointer(pointee.a.pointee.shape)
     coder.code(&isSwapped)
     guard coder.isReading else { return }
-    let (first, second) = isSwapped ? (pointee.b, pointee.a) : (pointee.a, pointee.b)
-    pointee.arbiter.a = UnsafePointer(first.pointee.shape)
-    pointee.arbiter.b = UnsafePointer(second.pointee.shape)
-    pointee.arbiter.body_a = first.pointee.body!.chipmunk
-    pointee.arbiter.body_b = second.pointee.body!.chipmunk
+    let (part, obstacle) = (pointee.a.pointee.shape!, pointee.obstacle!)
+    let (first, second) = isSwapped ? (obstacle, part) : (part, obstacle)
+    pointee.arbiter.a = UnsafePointer(first)
+    pointee.arbiter.b = UnsafePointer(second)
+    pointee.arbiter.body_a = first.pointee.body
+    pointee.arbiter.body_b = second.pointee.body
     pointee.arbiter.state = CP_ARBITER_STATE_NORMAL
   }
 

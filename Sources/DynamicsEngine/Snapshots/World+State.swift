@@ -73,9 +73,14 @@ struct WorldState {
     coder.code(&world.overflows, in: StepCounts.range)
   }
 
-  /// Notes the rank of a shape that was read.
+  /// Notes the ranks of a shape that was read.
   mutating func note(_ shape: ShapePointer, _ coder: inout WordCoder) {
-    let isNew = shapesByRank.updateValue(shape, forKey: shape.pointee.rank) == nil
+    note(shape, rank: shape.pointee.rank, &coder)
+    if shape.pointee.capsule != nil { note(shape, rank: shape.pointee.rank + 1, &coder) }
+  }
+
+  private mutating func note(_ shape: ShapePointer, rank: UInt32, _ coder: inout WordCoder) {
+    let isNew = shapesByRank.updateValue(shape, forKey: rank) == nil
     coder.check(isNew, "two shapes have the same rank")
   }
 }

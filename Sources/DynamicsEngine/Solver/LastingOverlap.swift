@@ -14,7 +14,7 @@ enum LastingOverlap {
       return pair.pointee.secondsDeep = 0
     }
     pair.pointee.secondsDeep += h
-    guard pair.pointee.secondsDeep > Tuning.LastingOverlap.patience else { return }
+    guard pair.pointee.secondsDeep > Tuning.LastingOverlap.timeToYield else { return }
     for place in 0..<constraint.pointee.count { constraint.points[place].bias = 0 }
   }
 }

@@ -2,7 +2,9 @@ internal import DynamicsChipmunk
 
 /// A convex shape that collides: a part of a body, or one edge of a boundary.
 struct ShapeRow {
-  /// Chipmunk's shape; freed with the row.
+  /// Chipmunk's shape.
+  ///
+  /// That of a part is freed with the row, that of an edge belongs to its chain.
   var shape: UnsafeMutablePointer<cpShape>?
   /// The body of the shape; the ground for an edge.
   var body: BodyPointer?
@@ -37,7 +39,8 @@ struct ShapeRow {
 
   var boundary: BoundaryPointer?
   var chain: Int32 = -1
-  var side = EdgeSide.both
+  /// The shape for bodies inside a convex chain, behind the edge; `nil` at other chains.
+  var capsule: UnsafeMutablePointer<cpShape>?
   var start = Vector.zero
   var end = Vector.zero
   // The displacements of the two ends in the next step.
@@ -48,6 +51,12 @@ struct ShapeRow {
 typealias ShapePointer = UnsafeMutablePointer<ShapeRow>
 
 extension ShapePointer {
+  /// The box around all that bodies collide with.
+  var box: BoundingBox {
+    let box = BoundingBox(pointee.shape!.pointee.bb)
+    return pointee.capsule.map { box.union(BoundingBox($0.pointee.bb)) } ?? box
+  }
+
   var isCircle: Bool { pointee.shape!.pointee.klass.pointee.type == CP_CIRCLE_SHAPE }
 
   /// Whether it looks the same after any turn about the center of its body.

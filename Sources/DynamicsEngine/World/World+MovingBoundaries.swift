@@ -1,4 +1,3 @@
-internal import DynamicsChipmunk
 internal import DynamicsGeometry
 
 // Boundaries that move from their old to their new place during a step.
@@ -13,20 +12,17 @@ extension World {
   ) -> Bool {
     guard !boundary.pointee.shapes.isEmpty,
       let target = BoundaryTarget(
-        contours, wallChains.chains(of: contours), from: boundary.pointee.chains, within: greatest,
-        ground: ground.chipmunk,
-        rank: shapes[boundary.pointee.shapes[0]].pointee.rank)
+        contours, wallChains.chains(of: contours), from: boundary.pointee.chains, within: greatest)
     else { return false }
     stopMove(of: boundary)
     let slot = boundary.pointee.id.index
     boundary.pointee.target = target
     movingBoundaries.append(slot)
-    forEachRow(of: boundary, in: target, target.shapes) { row, shape, edge in
+    forEachEdge(of: boundary, in: target.chains) { row, index, chain in
+      let edge = chain.edges[index]
       row.pointee.startDisplacement = edge.start - row.pointee.start
       row.pointee.endDisplacement = edge.end - row.pointee.end
-      broadPhase.setBox(
-        of: row,
-        to: BoundingBox(row.pointee.shape!.pointee.bb).union(BoundingBox(shape.pointee.bb)))
+      broadPhase.setBox(of: row, to: row.box.union(chain.shapes.box(at: index)))
     }
     return true
   }
@@ -59,23 +55,14 @@ extension World {
     movingBoundaries.removeAll { $0 == slot }
   }
 
-  /// Calls a block with each edge of a moving boundary, and with its shape and its edge at the
-  /// target.
-  private func forEachRow(
-    of boundary: BoundaryPointer, in target: BoundaryTarget,
-    _ moved: [UnsafeMutablePointer<cpShape>],
-    _ visit: (ShapePointer, UnsafeMutablePointer<cpShape>, Edge) -> Void
+  /// Calls a block with the row of each edge, and with its index in one of some chains that have the
+  /// same number of edges.
+  private func forEachEdge(
+    of boundary: BoundaryPointer, in chains: [Chain], _ visit: (ShapePointer, Int, Chain) -> Void
   ) {
-    let rows = boundary.pointee.shapes
-    var place = 0
-    for chain in target.chains {
-      for edge in chain.edges.buffer {
-        // Edges of convex chains have an inner and an outer row.
-        for _ in 0..<(chain.isConvex ? 2 : 1) {
-          visit(shapes[rows[place]], moved[place], edge)
-          place += 1
-        }
-      }
+    var rows = boundary.pointee.shapes.makeIterator()
+    for chain in chains {
+      for index in chain.edges.indices { visit(shapes[rows.next()!], index, chain) }
     }
   }
 }
@@ -103,13 +90,9 @@ extension World {
 
   private func finishMove(of boundary: BoundaryPointer) {
     let target = boundary.pointee.target!
-    let moved = target.releaseShapes()
-    forEachRow(of: boundary, in: target, moved) { row, shape, edge in
-      cpShapeFree(row.pointee.shape)
-      row.pointee.shape = shape
-      (row.pointee.start, row.pointee.end) = (edge.start, edge.end)
-      (row.pointee.startDisplacement, row.pointee.endDisplacement) = (.zero, .zero)
-      broadPhase.setBox(of: row, to: BoundingBox(shape.pointee.bb))
+    forEachEdge(of: boundary, in: target.chains) { row, index, chain in
+      row.place(at: index, of: chain)
+      broadPhase.setBox(of: row, to: row.box)
     }
     boundary.pointee.chainsBefore = boundary.pointee.chains
     boundary.pointee.chains = target.chains

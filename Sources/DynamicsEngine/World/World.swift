@@ -45,7 +45,7 @@ package final class World {
   var positionCorrection = PositionCorrection()
   let containment: Containment
 
-  let wallChains = WallChains()
+  let wallChains: WallChains
   /// The slots of the boundaries that the next step moves.
   let movingBoundaries = FlatArray<Int32>()
   let movingEdgeBodies = MovingEdgeBodies()
@@ -85,6 +85,7 @@ package final class World {
     ground.pointee.body.i = .infinity
     ground.setPose(.zero, angle: 0, rotation: Vector(x: 1, y: 0))
     joints = JointTable(ground: ground)
+    wallChains = WallChains(ground: ground.chipmunk)
     broadPhase = BroadPhase(shapes, sets, bodies)
     events = ContactEvents(sets)
     continuousCollision = ContinuousCollision(

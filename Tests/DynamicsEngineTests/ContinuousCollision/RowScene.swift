@@ -82,7 +82,8 @@ final class RowScene {
       index: Int32(boundaries.count), serial: Int32(boundaries.count))
     boundary.pointee.set = 0
     BoundaryEdges.build(
-      boundary, EdgeShapes.chains(of: contours), ground: ground, shapes: shapes,
+      boundary, WallChains(ground: ground.chipmunk).chains(of: contours), ground: ground,
+      shapes: shapes,
       broadPhase: broadPhase, rank: &edgeRank)
     boundaries.append(boundary)
     return boundary

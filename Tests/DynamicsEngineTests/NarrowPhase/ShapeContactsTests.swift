@@ -143,7 +143,7 @@ private final class Shape {
       let ends = [Vector(x: -width, y: 0), Vector(x: width, y: 0)]
       if kind == .solid {
         own = RoundedPolygon(corners: Outline.polygon(Self.path(&random)).corners)
-        solid = Solid(of: own.corners, on: body.chipmunk, hash: 1)
+        solid = Solid(of: own.corners, on: body.chipmunk)
         chipmunk = solid!.shape
       } else {
         own = RoundedPolygon(corners: ends, radius: kind == .line ? 0 : 20)

@@ -39,9 +39,9 @@ import Testing
   @Test func otherVersionsAreRefused() throws {
     let animator = BusyScene().animator
     let bytes = animator.snapshot().bytes
-    let version = DynamicAnimator.Snapshot.currentVersion
-    for other in [version - 1, version + 1] {
-      expect(.version, from: try snapshot(bytes, version: other), in: animator)
+    let present = DynamicAnimator.Snapshot.currentVersion
+    for version in [present - 1, present + 1] {
+      expect(.version, from: try snapshot(bytes, version: version), in: animator)
     }
     try animator.restore(snapshot(bytes))
   }
