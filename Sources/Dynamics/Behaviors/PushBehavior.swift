@@ -183,8 +183,7 @@ open class PushBehavior: DynamicBehavior {
     for case let body? in itemList.slots where simulation.world.isDynamic(body) {
       guard let item = simulation.items[body]?.pointee.item else { continue }
       let offset = offsets[ObjectIdentifier(item)] ?? .zero
-      let center = simulation.world.position(of: body)
-      let place = CGPoint(x: center.x + offset.horizontal, y: center.y + offset.vertical)
+      let place = simulation.world.position(of: body) + CGVector(offset)
       marks.add(
         DebugMark(.push, from: place, arrow, strength: strength), of: number,
         index: Int(body.serial))
@@ -220,8 +219,4 @@ extension PushBehavior: PolarBehavior, ForceSource {
     guard isActive else { return }
     forces.add(force: polar.vector, atOffset: CGVector(offsets[item] ?? .zero))
   }
-}
-
-extension CGVector {
-  init(_ offset: Offset) { self.init(dx: offset.horizontal, dy: offset.vertical) }
 }

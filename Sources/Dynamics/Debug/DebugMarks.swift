@@ -10,10 +10,10 @@ package struct DebugMarkID: Hashable {
 }
 
 /// The settings of an overlay.
-struct DebugView {
+struct DebugView: Equatable {
   var layers: DebugLayers
   /// How long contacts and impulses are shown, in seconds.
-  var fadeDuration: TimeInterval = 0.5
+  var fadeDuration: CGFloat = 0.5
   /// In points.
   var fieldSpacing: CGFloat = 40
 

@@ -24,7 +24,8 @@ public final class DebugOverlayBehavior: DynamicBehavior {
   /// The parts that an overlay shows.
   public typealias Layers = DebugLayers
 
-  private var settings = DebugView(layers: .everything)
+  /// Which marks are shown, and how.
+  var settings = DebugView(layers: .everything)
   private var contacts = RecentContacts()
   private var knownBoundaries: (version: Int, boundaries: [DebugBoundary])?
 
@@ -36,10 +37,7 @@ public final class DebugOverlayBehavior: DynamicBehavior {
   /// The default is `.everything`.
   public var layers: Layers {
     get { settings.layers }
-    set {
-      settings.layers = newValue
-      if let simulation { followContacts(in: simulation) }
-    }
+    set { set(\.layers, to: newValue) }
   }
 
   /// How long a contact, or the impulse of a push, is shown, in seconds of
@@ -48,11 +46,7 @@ public final class DebugOverlayBehavior: DynamicBehavior {
   /// From 0 to 60; the default is 0.5. At most the latest 1000 contacts are shown.
   public var contactDuration: TimeInterval {
     get { settings.fadeDuration }
-    set {
-      if Validation.number(newValue, in: Limits.contactDuration) {
-        settings.fadeDuration = newValue
-      }
-    }
+    set { set(\.fadeDuration, to: newValue, in: Limits.contactDuration) }
   }
 
   /// The distance between the arrows of a field, in points.
@@ -61,9 +55,7 @@ public final class DebugOverlayBehavior: DynamicBehavior {
   /// farther apart.
   public var fieldSpacing: CGFloat {
     get { settings.fieldSpacing }
-    set {
-      if Validation.number(newValue, in: Limits.fieldSpacing) { settings.fieldSpacing = newValue }
-    }
+    set { set(\.fieldSpacing, to: newValue, in: Limits.fieldSpacing) }
   }
 
   // MARK: Reading
@@ -100,9 +92,6 @@ public final class DebugOverlayBehavior: DynamicBehavior {
   }
 
   // MARK: Implementation
-
-  /// The settings for the marks of this overlay.
-  var view: DebugView { settings }
 
   override var affectsMotion: Bool { false }
 
@@ -173,5 +162,11 @@ extension DebugOverlayBehavior: StepObserver {
     knownBoundaries = nil
     drainContacts()
     if let simulation { contacts.removeFaded(at: simulation.clock.elapsedTime, settings) }
+  }
+}
+
+extension DebugOverlayBehavior: SettingsBehavior {
+  func settingsDidChange(from old: DebugView) {
+    if let simulation { followContacts(in: simulation) }
   }
 }

@@ -48,7 +48,7 @@ extension DynamicAnimator {
   }
 
   func debugMarks(of overlay: DebugOverlayBehavior?) -> [(id: DebugMarkID, mark: DebugMark)] {
-    var marks = DebugMarks(overlay?.view ?? .attachments, simulation)
+    var marks = DebugMarks(overlay?.settings ?? .attachments, simulation)
     for behavior in plan.all where behavior.affectsMotion || behavior === overlay {
       behavior.addMarks(to: &marks, simulation)
     }

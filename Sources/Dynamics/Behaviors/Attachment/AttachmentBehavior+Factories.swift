@@ -36,13 +36,10 @@ extension AttachmentBehavior {
   ) -> Self {
     let point = Validation.place(point, orCenterOf: item)
     // The joint holds the item at its center: an item that does not turn needs no lever arm.
-    var center = item.center
-    if !Limits.isPlace(center) { center = point }
-    let arm = CGVector(dx: center.x - point.x, dy: center.y - point.y)
+    let center = item.center
+    let arm = Limits.isPlace(center) ? center - point : .zero
     return Self(
-      Configuration(
-        items: [item], offsets: (.zero, .zero), anchorPoint: point, anchorOffset: arm,
-        kind: .slide(accepted(axis: axis)), type: .anchor, reporter: #function))
+      Configuration(.slide, [item], anchor: point, anchorOffset: arm, axis: accepted(axis: axis)))
   }
 
   /// Makes an attachment that lets two items slide along a line, without turning against each
@@ -63,13 +60,11 @@ extension AttachmentBehavior {
     with item1: any DynamicItem, attachedTo item2: any DynamicItem,
     attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> Self {
-    let turnBack = CGAffineTransform(rotationAngle: -item2.transform.rotationAngle)
-    let axis = accepted(axis: axis).applying(turnBack)
+    let axis = accepted(axis: axis).rotated(by: -item2.transform.rotationAngle)
     return Self(
       Configuration(
-        items: [item1, item2], offsets: (.zero, item2.offset(of: item1.center)),
-        anchorPoint: Validation.place(point, orCenterOf: item1), kind: .slide(axis), type: .items,
-        reporter: #function))
+        .slide, [item1, item2], offsets: (.zero, item2.offset(of: item1.center)),
+        anchor: Validation.place(point, orCenterOf: item1), axis: axis))
   }
 
   /// Makes a rope: two items can be no farther apart than they are now.
@@ -91,8 +86,7 @@ extension AttachmentBehavior {
   ) -> Self {
     Self(
       Configuration(
-        items: [item1, item2], offsets: (accepted(offset1), accepted(offset2)), anchorPoint: .zero,
-        kind: .rope, type: .items, reporter: #function))
+        .rope, [item1, item2], offsets: (accepted(offset1), accepted(offset2))))
   }
 
   /// Makes a weld: two items keep their positions and angles relative to each other.
@@ -110,7 +104,7 @@ extension AttachmentBehavior {
     with item1: any DynamicItem, attachedTo item2: any DynamicItem,
     attachmentAnchor point: CGPoint
   ) -> Self {
-    joining(item1, item2, at: point, by: .weld, reporter: #function)
+    joining(item1, item2, at: point, by: .weld)
   }
 
   /// Makes a pin: two items turn against each other about a point.
@@ -128,18 +122,18 @@ extension AttachmentBehavior {
     with item1: any DynamicItem, attachedTo item2: any DynamicItem,
     attachmentAnchor point: CGPoint
   ) -> Self {
-    joining(item1, item2, at: point, by: .pin, reporter: #function)
+    joining(item1, item2, at: point, by: .pin)
   }
 
   private class func joining(
     _ item1: any DynamicItem, _ item2: any DynamicItem, at point: CGPoint, by kind: AttachmentKind,
-    reporter: String
+    reporter: String = #function
   ) -> Self {
     let point = Validation.place(point, orCenterOf: item1, by: reporter)
     return Self(
       Configuration(
-        items: [item1, item2], offsets: (item1.offset(of: point), item2.offset(of: point)),
-        anchorPoint: point, kind: kind, type: .items, reporter: reporter))
+        kind, [item1, item2], offsets: (item1.offset(of: point), item2.offset(of: point)),
+        anchor: point, reporter: reporter))
   }
 
   /// Returns the axis as a unit vector; (1, 0) if it has no direction.
@@ -160,18 +154,11 @@ extension DynamicItem {
   ///
   /// For an item without a valid pose, it is zero; that is reported when the item joins.
   func offset(of point: CGPoint) -> Offset {
-    // Each is read once: a getter may return another value the next time.
-    let (center, angle) = (center, transform.rotationAngle)
-    guard Limits.isPlace(center), angle.isFinite, Limits.isPlace(point) else { return .zero }
-    let arm = CGVector(dx: point.x - center.x, dy: point.y - center.y)
-      .applying(CGAffineTransform(rotationAngle: -angle))
+    let pose = ItemPose(of: self)
+    guard Limits.isPlace(pose.position), pose.angle.isFinite, Limits.isPlace(point) else {
+      return .zero
+    }
+    let arm = (point - pose.position).rotated(by: -pose.angle)
     return Offset(horizontal: arm.dx, vertical: arm.dy)
-  }
-
-  /// The present position of a point on the item.
-  func place(of offset: Offset) -> CGPoint {
-    let (center, angle) = (center, transform.rotationAngle)
-    let arm = CGVector(offset).applying(CGAffineTransform(rotationAngle: angle))
-    return CGPoint(x: center.x + arm.dx, y: center.y + arm.dy)
   }
 }

@@ -1,11 +1,12 @@
+internal import DynamicsEngine
 internal import DynamicsGeometry
 internal import Foundation
 
 extension FieldAction {
-  /// The effect of the field on an item; `nil` for a custom field, whose closure computes the
-  /// force.
+  /// The effect of the field on an item, in meters; `nil` for a custom field, whose closure computes
+  /// the force.
   @inline(__always)
-  func effect(on particle: FieldParticle) -> FieldEffect? {
+  func effect(on particle: FieldParticle) -> MotionEffect? {
     switch law {
     case .linearGravity:
       return .acceleration(settings.direction * intensity(particle))

@@ -20,8 +20,7 @@ struct FieldAction {
 
   init(
     _ law: FieldLaw, _ settings: FieldSettings, center: CGPoint, region: Region?,
-    at time: TimeInterval,
-    timeStep: TimeInterval
+    at time: TimeInterval, timeStep: TimeInterval
   ) {
     self.law = law
     self.settings = settings
@@ -35,8 +34,8 @@ struct FieldAction {
   /// The effect on an item; `nil` outside the region, and for a custom field.
   @inline(__always)
   func effect(on motion: BodyMotion) -> MotionEffect? {
-    let distance = CGVector(dx: motion.position.x - center.x, dy: motion.position.y - center.y)
-    if let region, !region.contains(CGPoint(x: distance.dx, y: distance.dy)) { return nil }
+    let distance = motion.position - center
+    if let region, !region.contains(CGPoint(distance)) { return nil }
     let offset = distance * metersPerPoint
     let particle = FieldParticle(
       offset: offset, distance: offset.length, velocity: motion.velocity * metersPerPoint,

@@ -52,7 +52,7 @@ open class FieldBehavior: DynamicBehavior {
 
   private let law: FieldLaw
   private let block: EvaluationBlock?
-  private var settings: FieldSettings
+  var settings: FieldSettings
   private var center = CGPoint.zero
   private var activeRegion = Region.infinite
   private var isUnbounded = true
@@ -109,10 +109,7 @@ open class FieldBehavior: DynamicBehavior {
   /// From −10¹² to 10¹²; the default is 1. A negative strength reverses the field.
   open var strength: CGFloat {
     get { settings.strength }
-    set {
-      guard Validation.amount(newValue) else { return }
-      change { $0.strength = newValue }
-    }
+    set { set(\.strength, to: newValue, in: Limits.amount) }
   }
 
   /// How the field weakens with distance: its acceleration has the factor r⁻ᵏ, where k is the
@@ -122,10 +119,7 @@ open class FieldBehavior: DynamicBehavior {
   /// for a spring, and 0 (no change) for others.
   open var falloff: CGFloat {
     get { settings.falloff }
-    set {
-      guard Validation.number(newValue, in: Limits.falloff) else { return }
-      change { $0.falloff = newValue }
-    }
+    set { set(\.falloff, to: newValue, in: Limits.falloff) }
   }
 
   /// The distance in points below which the field grows no stronger.
@@ -133,10 +127,7 @@ open class FieldBehavior: DynamicBehavior {
   /// From 10⁻⁷ to 10⁹; the default is 0.0030517578125 pt (2⁻¹⁵ m), as measured on Apple's classes.
   open var minimumRadius: CGFloat {
     get { settings.minimumRadius }
-    set {
-      guard Validation.number(newValue, in: Limits.minimumRadius) else { return }
-      change { $0.minimumRadius = newValue }
-    }
+    set { set(\.minimumRadius, to: newValue, in: Limits.minimumRadius) }
   }
 
   /// The direction of linear gravity, the velocity of a velocity field, or that of a drag field's
@@ -148,7 +139,7 @@ open class FieldBehavior: DynamicBehavior {
     get { settings.direction }
     set {
       guard Validation.amount(newValue) else { return }
-      change { $0.direction = newValue }
+      set(\.direction, to: newValue)
     }
   }
 
@@ -157,10 +148,7 @@ open class FieldBehavior: DynamicBehavior {
   /// From 0 (rough) to 1 (one wave in about 100 pt); the default is 1.
   open var smoothness: CGFloat {
     get { settings.smoothness }
-    set {
-      guard Validation.number(newValue, in: Limits.smoothness) else { return }
-      change { $0.smoothness = newValue }
-    }
+    set { set(\.smoothness, to: newValue, in: Limits.smoothness) }
   }
 
   /// How fast noise and turbulence change, in waves per second.
@@ -168,10 +156,7 @@ open class FieldBehavior: DynamicBehavior {
   /// From 0 (no change) to 10⁶; the default is 1.
   open var animationSpeed: CGFloat {
     get { settings.animationSpeed }
-    set {
-      guard Validation.number(newValue, in: Limits.animationSpeed) else { return }
-      change { $0.animationSpeed = newValue }
-    }
+    set { set(\.animationSpeed, to: newValue, in: Limits.animationSpeed) }
   }
 
   /// The seed of noise and turbulence.
@@ -180,24 +165,13 @@ open class FieldBehavior: DynamicBehavior {
   /// UIKit.
   open var seed: UInt64 {
     get { settings.seed }
-    set { change { $0.seed = newValue } }
-  }
-
-  private func change(_ edit: (inout FieldSettings) -> Void) {
-    let old = settings
-    edit(&settings)
-    guard settings != old else { return }
-    if let simulation, settings.isUnsteady(law) != old.isUnsteady(law) {
-      let change = settings.isUnsteady(law) ? 1 : -1
-      for body in itemList.bodies { simulation.countUnsteadyFields(on: body, by: change) }
-    }
-    didChange()
+    set { set(\.seed, to: newValue) }
   }
 
   // MARK: Implementation
 
   override var traits: [String] {
-    ["\(law.name)", "at: \(Describe.point(position))", "strength: \(Describe.number(strength))"]
+    ["\(law)", "at: \(Describe.point(position))", "strength: \(Describe.number(strength))"]
   }
 
   override var roles: StepRoles {
@@ -308,13 +282,12 @@ open class FieldBehavior: DynamicBehavior {
   }
 
   private func isInRegion(_ position: CGPoint) -> Bool {
-    isUnbounded
-      || activeRegion.contains(CGPoint(x: position.x - center.x, y: position.y - center.y))
+    isUnbounded || activeRegion.contains(CGPoint(position - center))
   }
 
   override func codeState(_ coder: inout BehaviorCoder) {
     var (settings, center, activeRegion) = (settings, center, activeRegion)
-    coder.expect(law.tag, of: self, else: "another kind of field")
+    coder.expect(law.rawValue, of: self, else: "another kind of field")
     settings.code(&coder.words)
     coder.words.code(&center)
     coder.words.check(Limits.isPlace(center), "the position of a field is out of range")
@@ -324,5 +297,15 @@ open class FieldBehavior: DynamicBehavior {
       isUnbounded = activeRegion == .infinite
       removeForces()
     }
+  }
+}
+
+extension FieldBehavior: SettingsBehavior {
+  func settingsDidChange(from old: FieldSettings) {
+    if let simulation, settings.isUnsteady(law) != old.isUnsteady(law) {
+      let change = settings.isUnsteady(law) ? 1 : -1
+      for body in itemList.bodies { simulation.countUnsteadyFields(on: body, by: change) }
+    }
+    didChange()
   }
 }

@@ -61,7 +61,7 @@ open class KinematicBehavior: DynamicBehavior {
   ///     limited to 100 000 pt/s. Zero stops the item.
   ///   - item: An item of this behavior; another one is reported.
   open func setLinearVelocity(_ velocity: CGPoint, for item: any DynamicItem) {
-    guard Validation.amount(CGVector(dx: velocity.x, dy: velocity.y)) else { return }
+    guard Validation.amount(CGVector(velocity)) else { return }
     let factor = min(1, Limits.greatestSpeed / velocity.norm)
     let limited = factor < 1 ? CGPoint.zero.adding(velocity, times: factor) : velocity
     change(item) { $0.place = .velocity(limited) }

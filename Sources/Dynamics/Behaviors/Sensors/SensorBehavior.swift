@@ -232,10 +232,7 @@ open class SensorBehavior: DynamicBehavior {
       var transform = CGAffineTransform.identity
       if let carrier = region.carrier {
         guard let body = simulation.body(of: carrier) else { continue }
-        let pose = simulation.world.pose(of: body)
-        transform = CGAffineTransform(rotationAngle: pose.angle)
-          .concatenating(
-            CGAffineTransform(translationX: pose.position.x, y: pose.position.y))
+        transform = simulation.presentPose(of: body).transform
       }
       let points = region.contours.flatMap { contour in
         zip(contour.polyline, contour.polyline.dropFirst())
