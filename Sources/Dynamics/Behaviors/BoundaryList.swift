@@ -50,9 +50,9 @@ struct BoundaryList {
   var referenceInsets: EdgeInsets?
 
   /// The boundaries in the engine, for debug views; describing identifiers runs the program's code.
-  var drawn: [DrawnBoundary] {
+  var drawn: [DebugBoundary] {
     ([reference] + named).filter { !$0.contours.isEmpty }.map { entry in
-      DrawnBoundary(
+      DebugBoundary(
         name: entry.identifier.map { String(describing: $0.base) },
         lines: entry.contours.map(\.polyline))
     }

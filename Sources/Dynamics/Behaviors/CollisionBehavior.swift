@@ -332,7 +332,7 @@ open class CollisionBehavior: DynamicBehavior {
     return nil
   }
 
-  override var drawnBoundaries: [DrawnBoundary] { boundaries.drawn }
+  override var drawnBoundaries: [DebugBoundary] { boundaries.drawn }
 
   private func changeBoundaries(_ edit: (inout BoundaryList) -> Void) {
     // Removed identifiers are released last: their `deinit` may access this behavior.
@@ -507,7 +507,8 @@ open class CollisionBehavior: DynamicBehavior {
 
 // MARK: Contacts
 
-extension CollisionBehavior: ContactCarrier {
+extension CollisionBehavior {
+  /// The identifier of a boundary; `nil` for the reference bounds.
   func identifier(of boundary: BoundaryRowID) -> AnyHashable? {
     boundaries.identifier(of: boundary)
   }
@@ -520,7 +521,9 @@ extension CollisionBehavior: ContactCarrier {
     boundaries.identifiersBySerial
   }
 
-  // A subclass may compute its delegate. It must not be asked while contacts are iterated.
+  /// Whether there may be a delegate to notify.
+  ///
+  /// A subclass may compute its delegate. It must not be asked while contacts are iterated.
   var mayHaveDelegate: Bool { type(of: self) != CollisionBehavior.self || collisionDelegate != nil }
 
   func contactBegan(_ parties: ContactParties, at point: CGPoint) {

@@ -70,6 +70,7 @@ extension DynamicBehavior {
     switch simulation.add(item, as: reading, for: ObjectIdentifier(self)) {
     case .added(let body):
       itemList.setBody(body, of: item)
+      addSource(for: body, in: simulation)
       itemJoined(body, item, simulation)
       simulation.world.wake(body)
     case .refused(let reason):

@@ -196,11 +196,12 @@ open class DynamicItemBehavior: DynamicBehavior {
   override var traits: [String] { settings.traits }
 
   override func addSource(for body: BodyID, in simulation: Simulation) {
-    simulation.add(self as any MaterialSource, for: body)
+    simulation.add(self, to: \.materials, of: body)
   }
 
+  override func apply(to material: inout Material) { settings.apply(to: &material) }
+
   override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
-    addSource(for: body, in: simulation)
     guard let velocity = pendingVelocities.remove(for: item) else { return }
     let world = simulation.world
     world.setVelocity(body, world.velocity(of: body) + velocity.linear)
@@ -208,7 +209,7 @@ open class DynamicItemBehavior: DynamicBehavior {
   }
 
   override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
-    simulation.remove(self as any MaterialSource, for: body)
+    simulation.remove(self, from: \.materials, of: body)
   }
 
   override func codeState(_ coder: inout BehaviorCoder) {
@@ -222,10 +223,8 @@ open class DynamicItemBehavior: DynamicBehavior {
   }
 }
 
-extension DynamicItemBehavior: SettingsBehavior, MaterialSource {
+extension DynamicItemBehavior: SettingsBehavior {
   func settingsDidChange(from old: MaterialSettings) { sourceDidChange() }
-
-  func apply(to material: inout Material) { settings.apply(to: &material) }
 }
 
 /// The material properties that a behavior sets; the others are `nil`.

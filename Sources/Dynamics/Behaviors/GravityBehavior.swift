@@ -74,16 +74,16 @@ open class GravityBehavior: DynamicBehavior {
 
   override var traits: [String] { ["direction: \(Describe.vector(gravityDirection))"] }
 
-  override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
-    addSource(for: body, in: simulation)
-  }
-
   override func addSource(for body: BodyID, in simulation: Simulation) {
-    simulation.add(self as any ForceSource, for: body)
+    simulation.add(self, to: \.forces, of: body)
   }
 
   override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
-    simulation.remove(self as any ForceSource, for: body)
+    simulation.remove(self, from: \.forces, of: body)
+  }
+
+  override func addForces(on item: ObjectIdentifier, to forces: inout ConstantForces) {
+    forces.acceleration = forces.acceleration + polar.vector * Self.pointsPerUnit
   }
 
   override func codeState(_ coder: inout BehaviorCoder) {
@@ -93,9 +93,4 @@ open class GravityBehavior: DynamicBehavior {
   }
 }
 
-extension GravityBehavior: PolarBehavior, ForceSource {
-  func addForces(on item: ObjectIdentifier, to forces: inout ConstantForces) {
-    forces.acceleration.dx += polar.vector.dx * Self.pointsPerUnit
-    forces.acceleration.dy += polar.vector.dy * Self.pointsPerUnit
-  }
-}
+extension GravityBehavior: PolarBehavior {}

@@ -146,16 +146,16 @@ open class PushBehavior: DynamicBehavior {
       ? super.roles.union([.prepares, .contributes, .delaysRest]) : super.roles
   }
 
-  override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
-    addSource(for: body, in: simulation)
-  }
-
   override func addSource(for body: BodyID, in simulation: Simulation) {
-    if mode == .continuous { simulation.add(self as any ForceSource, for: body) }
+    if mode == .continuous { simulation.add(self, to: \.forces, of: body) }
   }
 
   override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
-    if mode == .continuous { simulation.remove(self as any ForceSource, for: body) }
+    if mode == .continuous { simulation.remove(self, from: \.forces, of: body) }
+  }
+
+  override func addForces(on item: ObjectIdentifier, to forces: inout ConstantForces) {
+    if isActive { forces.add(force: polar.vector, atOffset: CGVector(offsets[item] ?? .zero)) }
   }
 
   override func contribute(to simulation: Simulation) {
@@ -214,9 +214,4 @@ open class PushBehavior: DynamicBehavior {
   }
 }
 
-extension PushBehavior: PolarBehavior, ForceSource {
-  func addForces(on item: ObjectIdentifier, to forces: inout ConstantForces) {
-    guard isActive else { return }
-    forces.add(force: polar.vector, atOffset: CGVector(offsets[item] ?? .zero))
-  }
-}
+extension PushBehavior: PolarBehavior {}

@@ -17,9 +17,6 @@ struct DebugView: Equatable {
   /// In points.
   var fieldSpacing: CGFloat = 40
 
-  /// The settings of recordings without an overlay.
-  static let attachments = DebugView(layers: .attachments)
-
   /// The strength of an event that happened at a time and fades; 0 when it is over or in the
   /// future.
   func strength(at now: TimeInterval, since time: TimeInterval) -> CGFloat {

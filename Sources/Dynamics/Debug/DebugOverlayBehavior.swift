@@ -77,9 +77,7 @@ public final class DebugOverlayBehavior: DynamicBehavior {
     guard let dynamicAnimator, let simulation, layers.contains(.boundaries) else { return [] }
     let version = simulation.boundaryVersion
     if let knownBoundaries, knownBoundaries.version == version { return knownBoundaries.boundaries }
-    let boundaries = dynamicAnimator.drawnBoundaries.map {
-      DebugBoundary(name: $0.name, lines: $0.lines)
-    }
+    let boundaries = dynamicAnimator.drawnBoundaries
     knownBoundaries = (version, boundaries)
     return boundaries
   }

@@ -24,14 +24,14 @@ struct RecentContacts {
 
   /// In the order in which they began.
   private(set) var all: [FadingContact] = []
-  private var log: ContactLog?
-  private var oldLogs: [ContactLog] = []
+  private var log: EventQueue<ContactEvent>?
+  private var oldLogs: [EventQueue<ContactEvent>] = []
   private var nextNumber = 0
 
   var isFollowing: Bool { log != nil }
 
   mutating func follow(_ simulation: Simulation) {
-    log = ContactLog(queue: simulation.contacts.openLog())
+    log = simulation.contacts.openLog()
   }
 
   /// Removes all contacts; releases nothing yet.
@@ -44,7 +44,7 @@ struct RecentContacts {
   }
 
   /// Returns the events since the last call, and the logs that are no longer used.
-  mutating func drain() -> (events: [ContactEvent], oldLogs: [ContactLog]) {
+  mutating func drain() -> (events: [ContactEvent], oldLogs: [EventQueue<ContactEvent>]) {
     defer { oldLogs = [] }
     return (log?.drain() ?? [], oldLogs)
   }

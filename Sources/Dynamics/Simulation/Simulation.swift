@@ -95,7 +95,7 @@ extension Simulation {
     clock.countStep()
     items.noteChange()
     haveOverflowed = world.overflows > 0
-    guard world.hasContactChanges || contacts.hasListenersAwaitingEnds else { return nil }
+    guard world.hasContactChanges || contacts.areBehaviorsAwaitingEnds else { return nil }
     return contacts.report(of: world.contactChanges, items: items)
   }
 
@@ -123,23 +123,20 @@ extension Simulation {
 // MARK: Sources of properties and forces
 
 extension Simulation {
-  func add(_ source: any MaterialSource, for body: BodyID) {
-    items[body]?.pointee.sources.add(source)
+  /// Adds a behavior to those that set properties of an item.
+  func add(
+    _ source: DynamicBehavior, to kind: WritableKeyPath<ItemSources, [DynamicBehavior]>,
+    of body: BodyID
+  ) {
+    items[body]?.pointee.sources[keyPath: kind].append(source)
     markStale(body)
   }
 
-  func remove(_ source: any MaterialSource, for body: BodyID) {
-    items[body]?.pointee.sources.remove(source)
-    markStale(body)
-  }
-
-  func add(_ source: any ForceSource, for body: BodyID) {
-    items[body]?.pointee.sources.add(source)
-    markStale(body)
-  }
-
-  func remove(_ source: any ForceSource, for body: BodyID) {
-    items[body]?.pointee.sources.remove(source)
+  func remove(
+    _ source: DynamicBehavior, from kind: WritableKeyPath<ItemSources, [DynamicBehavior]>,
+    of body: BodyID
+  ) {
+    items[body]?.pointee.sources[keyPath: kind].removeAll { $0 === source }
     markStale(body)
   }
 

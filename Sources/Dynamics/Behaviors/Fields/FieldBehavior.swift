@@ -178,10 +178,6 @@ open class FieldBehavior: DynamicBehavior {
     super.roles.union(block == nil ? .contributes : [.contributes, .prepares])
   }
 
-  override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
-    addSource(for: body, in: simulation)
-  }
-
   override func addSource(for body: BodyID, in simulation: Simulation) {
     if settings.isUnsteady(law) { simulation.countUnsteadyFields(on: body, by: 1) }
   }

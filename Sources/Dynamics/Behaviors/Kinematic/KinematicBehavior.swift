@@ -210,7 +210,6 @@ open class KinematicBehavior: DynamicBehavior {
   }
 
   override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
-    addSource(for: body, in: simulation)
     if !moves(body, in: simulation) {
       refused.append(item)
       rolesDidChange()

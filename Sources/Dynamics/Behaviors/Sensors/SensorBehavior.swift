@@ -324,7 +324,8 @@ open class SensorBehavior: DynamicBehavior {
   }
 }
 
-extension SensorBehavior: SensorListener {
+extension SensorBehavior {
+  /// Calls the program's closure.
   func tell(_ phase: SensorEvent.Phase, _ item: any DynamicItem, _ identifier: AnyHashable) {
     switch phase {
     case .entered: onEnter?(item, identifier)
