@@ -90,9 +90,7 @@ open class CollisionBehavior: DynamicBehavior {
   open func setCollides(
     _ collides: Bool, between item: any DynamicItem, and other: any DynamicItem
   ) {
-    for party in [item, other] where !itemList.contains(party) {
-      return DynamicsDiagnostics.report("\(party) is not in this behavior; nothing changed")
-    }
+    guard has(item), has(other) else { return }
     let (a, b) = (ObjectIdentifier(item), ObjectIdentifier(other))
     guard a != b else {
       return DynamicsDiagnostics.report("\(item) cannot collide with itself; nothing changed")
@@ -181,10 +179,9 @@ open class CollisionBehavior: DynamicBehavior {
   ///   - path: In points of the reference coordinates; each coordinate from −10⁹ to 10⁹. The
   ///     behavior uses the path as it is now: later changes have no effect.
   open func addBoundary(withIdentifier identifier: AnyHashable, for path: BezierPath) {
-    let contours = path.contours(tolerance: Limits.flatness)
-    guard !contours.isEmpty, contours.allSatisfy({ $0.polyline.allSatisfy(Limits.isPlace) }) else {
-      return reportPath(identifier, by: "addBoundary(withIdentifier:for:)")
-    }
+    let reporter = Reporter(type(of: self), "addBoundary(withIdentifier:for:)")
+    guard let contours = Validation.contours(of: path, "boundary \(identifier)", by: reporter)
+    else { return }
     set(path.copy(), contours, for: identifier)
   }
 
@@ -228,13 +225,6 @@ open class CollisionBehavior: DynamicBehavior {
   private func reportUnknown(_ identifier: AnyHashable, by member: String) {
     DynamicsDiagnostics.report(
       "no boundary has the identifier \(String(reflecting: identifier.base)); nothing changed",
-      by: Reporter(type(of: self), member))
-  }
-
-  private func reportPath(_ identifier: AnyHashable, by member: String) {
-    DynamicsDiagnostics.report(
-      "the path of boundary \(identifier) has no segment, or a coordinate that is not "
-        + "\(Describe.range(Limits.coordinate)); nothing changed",
       by: Reporter(type(of: self), member))
   }
 
@@ -294,12 +284,10 @@ open class CollisionBehavior: DynamicBehavior {
   open func addBoundary(
     withIdentifier identifier: AnyHashable, for path: BezierPath, attachedTo item: any DynamicItem
   ) {
-    let contours = path.contours(tolerance: Limits.flatness)
-    guard !contours.isEmpty, contours.allSatisfy({ $0.polyline.allSatisfy(Limits.isPlace) }) else {
-      return reportPath(identifier, by: "addBoundary(withIdentifier:for:attachedTo:)")
-    }
     let reporter = Reporter(type(of: self), "addBoundary(withIdentifier:for:attachedTo:)")
-    guard let (pose, _) = ItemReader.pose(of: item, reporter: reporter) else { return }
+    guard let contours = Validation.contours(of: path, "boundary \(identifier)", by: reporter),
+      let (pose, _) = ItemReader.pose(of: item, reporter: reporter)
+    else { return }
     let attachment = BoundaryAttachment(item: item, contours: contours)
     let entry = entry(for: identifier) ?? BoundaryList.Entry(identifier: identifier)
     changeBoundaries {

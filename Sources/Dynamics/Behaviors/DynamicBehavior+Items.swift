@@ -21,11 +21,7 @@ extension DynamicBehavior {
 
   /// Removes an item that the behavior has.
   func remove(_ item: any DynamicItem, by member: String = #function) {
-    guard itemList.contains(item) else {
-      DynamicsDiagnostics.report(
-        "\(item) is not in this behavior; nothing changed", by: Reporter(type(of: self), member))
-      return
-    }
+    guard has(item, by: member) else { return }
     let simulation = self.simulation
     simulation?.membershipVersion += 1
     let last = simulation.flatMap { leave(item, $0) }
@@ -33,6 +29,14 @@ extension DynamicBehavior {
     // The removal is complete. The calls below run the program's code, which may change anything.
     if let last { simulation?.write([last]) }
     dynamicAnimator?.noteChange()
+  }
+
+  /// Whether the behavior has an item; reports if it does not.
+  func has(_ item: any DynamicItem, by member: String = #function) -> Bool {
+    if itemList.contains(item) { return true }
+    DynamicsDiagnostics.report(
+      "\(item) is not in this behavior; nothing changed", by: Reporter(type(of: self), member))
+    return false
   }
 
   /// Adds all items to the simulation of an animator that the behavior has just joined.

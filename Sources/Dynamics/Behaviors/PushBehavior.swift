@@ -1,6 +1,5 @@
 internal import DynamicsEngine
 public import DynamicsGeometry
-internal import DynamicsReporting
 public import Foundation
 
 /// Applies a continuous force or an instantaneous impulse to its items.
@@ -115,11 +114,7 @@ open class PushBehavior: DynamicBehavior {
   ///     turn with the item.
   ///   - item: An item of this behavior.
   open func setTargetOffsetFromCenter(_ offset: Offset, for item: any DynamicItem) {
-    guard Validation.amount(CGVector(offset)) else { return }
-    guard itemList.contains(item) else {
-      DynamicsDiagnostics.report("\(item) is not in this behavior; nothing changed")
-      return
-    }
+    guard Validation.amount(CGVector(offset)), has(item) else { return }
     offsets[ObjectIdentifier(item)] = offset
     if let body = itemList.body(of: item) { simulation?.markStale(body) }
     didChange()

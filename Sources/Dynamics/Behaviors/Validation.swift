@@ -42,6 +42,20 @@ enum Validation {
     return isFine ? point : Limits.isPlace(center) ? center : .zero
   }
 
+  /// The contours of a path; `nil` if it has no segment or a coordinate beyond ±10⁹.
+  ///
+  /// - Parameter name: Describes the path, which may run the program's code.
+  static func contours(
+    of path: BezierPath, _ name: @autoclosure () -> String, by reporter: Reporter
+  ) -> [Contour]? {
+    let contours = path.contours(tolerance: Limits.flatness)
+    let isFine = check(
+      !contours.isEmpty && Limits.arePlaces(contours),
+      "the path of \(name()) has no segment, or a coordinate that is not "
+        + Describe.range(Limits.coordinate), reporter)
+    return isFine ? contours : nil
+  }
+
   /// Whether a number is in a closed range.
   static func number(
     _ number: CGFloat, in range: ClosedRange<CGFloat>, by member: String = #function,

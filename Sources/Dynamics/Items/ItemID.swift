@@ -1,3 +1,5 @@
+internal import DynamicsEngine
+
 /// The number of an item in its animator, in the order of joining.
 ///
 /// An item that leaves and joins again gets a new ID.
@@ -5,7 +7,8 @@ public struct ItemID: Hashable, Comparable, Codable, Sendable, CustomStringConve
   /// The number: 0 for the first item that joined the animator.
   public let rawValue: Int
 
-  init(_ rawValue: Int) { self.rawValue = rawValue }
+  /// Makes the ID of the item with a body; both have the same number.
+  init(_ body: BodyID) { rawValue = Int(body.serial) }
 
   /// Whether the first item joined before the second.
   public static func < (a: ItemID, b: ItemID) -> Bool { a.rawValue < b.rawValue }

@@ -145,11 +145,7 @@ open class KinematicBehavior: DynamicBehavior {
   private func change(
     _ item: any DynamicItem, by member: String = #function, _ edit: (inout KinematicMotion) -> Void
   ) {
-    guard itemList.contains(item) else {
-      DynamicsDiagnostics.report(
-        "\(item) is not in this behavior; nothing changed", by: Reporter(type(of: self), member))
-      return
-    }
+    guard has(item, by: member) else { return }
     edit(&motions[ObjectIdentifier(item), default: KinematicMotion()])
     noteMotions()
     dynamicAnimator?.noteChange()

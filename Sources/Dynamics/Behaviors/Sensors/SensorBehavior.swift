@@ -131,17 +131,11 @@ open class SensorBehavior: DynamicBehavior {
   public var events: AsyncStream<SensorEvent> { streams.open() }
 
   private func setRegion(
-    _ identifier: AnyHashable, _ path: BezierPath, carrier: (any DynamicItem)?,
-    by member: String = "addRegion(withIdentifier:for:)"
+    _ identifier: AnyHashable, _ path: BezierPath, carrier: (any DynamicItem)?
   ) {
-    let contours = path.contours(tolerance: Limits.flatness)
-    guard !contours.isEmpty, contours.allSatisfy({ $0.polyline.allSatisfy(Limits.isPlace) }) else {
-      DynamicsDiagnostics.report(
-        "the path of region \(identifier) has no segment, or a coordinate that is not "
-          + "\(Describe.range(Limits.coordinate)); nothing changed",
-        by: Reporter(type(of: self), member))
-      return
-    }
+    let reporter = Reporter(type(of: self), "addRegion(withIdentifier:for:)")
+    guard let contours = Validation.contours(of: path, "region \(identifier)", by: reporter)
+    else { return }
     // Describing and comparing identifiers is the program's code, so it comes before the change.
     let (id, name) = (BoundaryID(identifier), BoundaryName(describing: identifier))
     if let region = region(for: identifier) {
