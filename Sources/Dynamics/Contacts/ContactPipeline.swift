@@ -248,7 +248,7 @@ extension ContactPipeline {
 
   func finishStreams(at time: TimeInterval) {
     let old = streams
-    streams.finish(at: time)
+    streams.finish { $0.ending(at: time) }
     withExtendedLifetime(old) {}
   }
 }

@@ -8,7 +8,9 @@ public struct ItemID: Hashable, Comparable, Codable, Sendable, CustomStringConve
   public let rawValue: Int
 
   /// Makes the ID of the item with a body; both have the same number.
-  init(_ body: BodyID) { rawValue = Int(body.serial) }
+  init(_ body: BodyID) { self.init(Int(body.serial)) }
+
+  init(_ rawValue: Int) { self.rawValue = rawValue }
 
   /// Whether the first item joined before the second.
   public static func < (a: ItemID, b: ItemID) -> Bool { a.rawValue < b.rawValue }

@@ -25,7 +25,7 @@ internal import Foundation
 open class SensorBehavior: DynamicBehavior {
   private var regions: [WatchedRegion] = []
   private var nextNumber = 0
-  private var streams = SensorStreams()
+  private var streams = PairedStreams<SensorVisit, SensorVisit, SensorEvent>()
 
   /// Makes a sensor without regions.
   ///
@@ -194,11 +194,17 @@ open class SensorBehavior: DynamicBehavior {
     _ phase: SensorEvent.Phase, _ region: WatchedRegion, _ body: BodyID, _ item: any DynamicItem
   ) {
     guard let simulation else { return }
-    streams.send(
-      SensorEvent(
-        phase: phase, item: ItemID(body), region: region.id,
-        elapsedTime: simulation.clock.elapsedTime),
-      of: region.visit(of: item))
+    let (visit, now) = (region.visit(of: item), simulation.clock.elapsedTime)
+    switch phase {
+    case .entered:
+      let event = SensorEvent(
+        phase: .entered, item: ItemID(body), region: region.id, elapsedTime: now)
+      streams.begin(visit, seenBy: visit, event)
+    case .left:
+      streams.end(visit, seenBy: visit) {
+        SensorEvent(phase: .left, item: $0.item, region: $0.region, elapsedTime: now)
+      }
+    }
     simulation.sensorNotices.append(
       SensorNotice(sensor: self, phase: phase, item: item, identifier: region.identifier))
   }
