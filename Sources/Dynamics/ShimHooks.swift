@@ -36,7 +36,8 @@ extension ShimHooks<DynamicItemBehavior> {
   /// Sets `elasticity` from 0 to 10; above 1, items gain speed when they bounce.
   package func setElasticity(_ elasticity: CGFloat) {
     subject.set(
-      \.elasticity, to: elasticity, in: Limits.superelasticity, by: "DynamicItemBehavior.elasticity")
+      \.elasticity, to: elasticity, in: Limits.superelasticity, by: "DynamicItemBehavior.elasticity"
+    )
   }
 }
 

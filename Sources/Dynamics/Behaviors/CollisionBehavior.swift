@@ -49,10 +49,8 @@ open class CollisionBehavior: DynamicBehavior {
   /// Contacts that were reported as begun in another animator, and not yet as ended.
   var carriedContacts = CarriedContacts()
 
-  /// Makes a collision behavior of mode `.everything`, without boundaries.
-  ///
-  /// - Parameter items: The items that collide. An item that is given twice is reported and added
-  ///   once.
+  /// Makes a collision behavior of mode `.everything`, without boundaries; an item that is given twice
+  /// is reported.
   public init(items: [any DynamicItem]) {
     super.init()
     for item in items { add(item) }

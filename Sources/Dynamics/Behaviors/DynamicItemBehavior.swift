@@ -23,9 +23,7 @@ open class DynamicItemBehavior: DynamicBehavior {
   var settings = MaterialSettings()
   private var pendingVelocities = PendingVelocities()
 
-  /// Makes an item behavior that sets no property.
-  ///
-  /// - Parameter items: The items. An item that is given twice is reported and added once.
+  /// Makes an item behavior that sets no property; an item that is given twice is reported.
   public init(items: [any DynamicItem]) {
     super.init()
     for item in items { add(item) }

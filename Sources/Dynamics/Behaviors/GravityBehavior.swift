@@ -16,10 +16,7 @@ public import Foundation
 open class GravityBehavior: DynamicBehavior {
   var polar = PolarVector(CGVector(dx: 0, dy: 1))
 
-  /// Makes a gravity of magnitude 1 downward.
-  ///
-  /// - Parameter items: The items that fall. An item that is given twice is reported and added
-  ///   once.
+  /// Makes a gravity of magnitude 1 downward; an item that is given twice is reported.
   public init(items: [any DynamicItem]) {
     super.init()
     for item in items { add(item) }
@@ -61,11 +58,7 @@ open class GravityBehavior: DynamicBehavior {
     set { setPolar(magnitude: newValue) }
   }
 
-  /// Sets the direction in radians and the strength in units of 1000 pt/s².
-  ///
-  /// - Parameters:
-  ///   - angle: See ``angle``.
-  ///   - magnitude: See ``magnitude``.
+  /// Sets ``angle`` in radians and ``magnitude`` in units of 1000 pt/s².
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     setPolar(angle: angle, magnitude: magnitude)
   }

@@ -32,11 +32,7 @@ open class PushBehavior: DynamicBehavior {
   /// The last impulse, for a debug view.
   private var lastImpulse: (impulse: CGVector, time: TimeInterval)?
 
-  /// Makes an active push of magnitude 0.
-  ///
-  /// - Parameters:
-  ///   - items: The items to push. An item that is given twice is reported and added once.
-  ///   - mode: A force or an impulse.
+  /// Makes an active push of magnitude 0; an item that is given twice is reported.
   public init(items: [any DynamicItem], mode: Mode) {
     self.mode = mode
     super.init()
@@ -96,23 +92,15 @@ open class PushBehavior: DynamicBehavior {
     set { setPolar(magnitude: newValue) }
   }
 
-  /// Sets the direction in radians and the strength in N or N·s.
-  ///
-  /// - Parameters:
-  ///   - angle: See ``angle``.
-  ///   - magnitude: See ``magnitude``.
+  /// Sets ``angle`` in radians and ``magnitude`` in N or N·s.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     setPolar(angle: angle, magnitude: magnitude)
   }
 
   /// Sets the point of an item at which the push acts.
   ///
-  /// A push away from the center also turns the item.
-  ///
-  /// - Parameters:
-  ///   - offset: In points from the item's center, each component from −10¹² to 10¹²; it does not
-  ///     turn with the item.
-  ///   - item: An item of this behavior.
+  /// It is in points from the item's center, each component from −10¹² to 10¹², and does not turn with
+  /// the item. A push away from the center also turns the item. Another behavior's item is reported.
   open func setTargetOffsetFromCenter(_ offset: Offset, for item: any DynamicItem) {
     guard Validation.amount(CGVector(offset)), has(item) else { return }
     offsets[ObjectIdentifier(item)] = offset

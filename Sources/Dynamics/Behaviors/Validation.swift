@@ -8,9 +8,7 @@ enum Validation {
   static func amount(_ number: CGFloat, by member: String = #function, file: String = #fileID)
     -> Bool
   {
-    check(
-      Limits.amount.contains(number), "\(number) is not \(allowed(Limits.amount, number))",
-      Reporter(member, file: file))
+    self.number(number, in: Limits.amount, by: member, file: file)
   }
 
   /// Whether both components are finite and from −10¹² to 10¹².

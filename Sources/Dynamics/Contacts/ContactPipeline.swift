@@ -119,13 +119,7 @@ extension ContactPipeline {
       sets[set] = OpenContacts(behavior)
     }
     for key in touching {
-      guard let set = sets[key.set] else { continue }
-      var identifier: AnyHashable?
-      if case .boundary(let boundary) = key.other {
-        identifier = set.behavior.identifier(of: boundary)
-      }
-      set.open[key] = .some(identifier)
-      openCount += 1
+      if let set = sets[key.set] { _ = open(key, set) }
     }
     streams.endAll(except: Set(touching), at: time)
     return old
@@ -191,16 +185,24 @@ extension ContactPipeline {
     _ contact: Contact, _ items: ItemTable, isStreamed: Bool, _ report: inout ContactReport
   ) {
     guard let set = sets[contact.key.set] else { return }
-    var identifier: AnyHashable?
-    if case .boundary(let boundary) = contact.key.other {
-      identifier = set.behavior.identifier(of: boundary)
-    }
-    set.open[contact.key] = .some(identifier)
-    openCount += 1
+    let identifier = open(contact.key, set)
     guard isStreamed || set.behavior.mayHaveDelegate,
       let parties = parties(of: contact.key, set.behavior, identifier, items)
     else { return }
     report.began.append((contact, parties))
+  }
+
+  /// Notes a contact as open.
+  ///
+  /// - Returns: The identifier of the boundary in it.
+  private func open(_ key: Contact.Key, _ set: OpenContacts) -> AnyHashable? {
+    var identifier: AnyHashable?
+    if case .boundary(let boundary) = key.other {
+      identifier = set.behavior.identifier(of: boundary)
+    }
+    set.open[key] = .some(identifier)
+    openCount += 1
+    return identifier
   }
 
   /// Turns IDs into items; the only place that does.

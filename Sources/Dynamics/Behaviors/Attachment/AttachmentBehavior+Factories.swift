@@ -4,12 +4,9 @@ internal import DynamicsReporting
 public import Foundation
 
 extension AttachmentBehavior {
-  /// Makes a rod from the center of an item to an anchor.
+  /// Makes a rod from the center of an item to an anchor, in points.
   ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - point: The anchor, in points; see ``anchorPoint``. If it is not valid, the item's center
-  ///     is used.
+  /// If the anchor is not valid, the item's center is used; see ``anchorPoint``.
   public convenience init(item: any DynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
@@ -27,10 +24,8 @@ extension AttachmentBehavior {
   ///
   /// - Parameters:
   ///   - item: The item that slides.
-  ///   - point: The anchor, in points of the reference coordinates. If it is not valid, the item's
-  ///     center is used.
-  ///   - axis: The direction of the line; its length does not matter. If it is zero or not finite,
-  ///     (1, 0) is used.
+  ///   - point: The anchor, in points. If it is not valid, the item's center is used.
+  ///   - axis: The direction of the line, of any length. If it is zero or not finite, (1, 0) is used.
   public class func slidingAttachment(
     with item: any DynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> Self {
@@ -52,10 +47,8 @@ extension AttachmentBehavior {
   /// - Parameters:
   ///   - item1: The item that slides.
   ///   - item2: The item that carries the line.
-  ///   - point: A point of the line, in points of the reference coordinates. If it is not valid,
-  ///     the first item's center is used.
-  ///   - axis: The direction of the line; its length does not matter. If it is zero or not finite,
-  ///     (1, 0) is used.
+  ///   - point: A point of the line, in points. If it is not valid, the first item's center is used.
+  ///   - axis: The direction of the line, of any length. If it is zero or not finite, (1, 0) is used.
   public class func slidingAttachment(
     with item1: any DynamicItem, attachedTo item2: any DynamicItem,
     attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
@@ -74,12 +67,8 @@ extension AttachmentBehavior {
   /// ``init(item:attachedTo:)``. By default, the two items collide with each other (see
   /// ``attachedItemsCollide``).
   ///
-  /// - Parameters:
-  ///   - item1: The first item.
-  ///   - offset1: The point of the first item that the rope is tied to, in points from its center.
-  ///     It turns with the item. If it is not finite, the center is used.
-  ///   - item2: The second item.
-  ///   - offset2: The same for the second item.
+  /// The offsets are the points that the rope is tied to, in points from the centers. They turn with
+  /// the items. For one that is not finite, the center is used.
   public class func limitAttachment(
     with item1: any DynamicItem, offsetFromCenter offset1: Offset,
     attachedTo item2: any DynamicItem, offsetFromCenter offset2: Offset
@@ -95,11 +84,8 @@ extension AttachmentBehavior {
   /// default, the two items do not collide with each other (see ``attachedItemsCollide``). For
   /// items that always stay together, a ``DynamicItemGroup`` costs less.
   ///
-  /// - Parameters:
-  ///   - item1: The first item.
-  ///   - item2: The second item.
-  ///   - point: The point where they are welded, in points of the reference coordinates. If it is
-  ///     not valid, the first item's center is used.
+  /// - Parameter point: Where they are welded, in points. If it is not valid, the first item's center
+  ///   is used.
   public class func fixedAttachment(
     with item1: any DynamicItem, attachedTo item2: any DynamicItem,
     attachmentAnchor point: CGPoint
@@ -113,11 +99,7 @@ extension AttachmentBehavior {
   /// present angle, in radians. ``frictionTorque`` slows the turning. By default, the two items do
   /// not collide with each other (see ``attachedItemsCollide``).
   ///
-  /// - Parameters:
-  ///   - item1: The first item.
-  ///   - item2: The second item.
-  ///   - point: The pin, in points of the reference coordinates. If it is not valid, the first
-  ///     item's center is used.
+  /// - Parameter point: The pin, in points. If it is not valid, the first item's center is used.
   public class func pinAttachment(
     with item1: any DynamicItem, attachedTo item2: any DynamicItem,
     attachmentAnchor point: CGPoint

@@ -47,7 +47,8 @@ open class AttachmentBehavior: DynamicBehavior {
     ///   - anchorOffset: From the anchor to the point that the joint holds instead, in points.
     ///   - axis: The direction of a slide, of length 1.
     init(
-      _ kind: AttachmentKind, _ items: [any DynamicItem], offsets: (Offset, Offset) = (.zero, .zero),
+      _ kind: AttachmentKind, _ items: [any DynamicItem],
+      offsets: (Offset, Offset) = (.zero, .zero),
       anchor: CGPoint = .zero, anchorOffset: CGVector = .zero, axis: CGVector = .zero,
       reporter: String = #function
     ) {
@@ -79,14 +80,10 @@ open class AttachmentBehavior: DynamicBehavior {
     begin(configuration)
   }
 
-  /// Makes a rod from a point of an item to an anchor.
+  /// Makes a rod from a point of an item to an anchor, in points.
   ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - offset: The point of the item, in points from its center. It turns with the item. If it is
-  ///     not finite, the center is used.
-  ///   - point: The anchor, in points; see ``anchorPoint``. If it is not valid, the item's center
-  ///     is used.
+  /// The offset of the item's point is in points from its center, and turns with the item. For an
+  /// offset that is not finite, or an anchor that is not valid, the center is used; see ``anchorPoint``.
   public init(
     item: any DynamicItem, offsetFromCenter offset: Offset, attachedToAnchor point: CGPoint
   ) {
@@ -100,14 +97,9 @@ open class AttachmentBehavior: DynamicBehavior {
 
   /// Makes a rod between a point of an item and a point of another item.
   ///
-  /// An item cannot be attached to itself: that is reported, and the attachment does nothing.
-  ///
-  /// - Parameters:
-  ///   - item1: The first item.
-  ///   - offset1: The point of the first item, in points from its center. It turns with the item.
-  ///     If it is not finite, the center is used.
-  ///   - item2: The second item.
-  ///   - offset2: The same for the second item.
+  /// The offsets of the points are in points from the centers, and turn with the items. For one that
+  /// is not finite, the center is used. An item cannot be attached to itself: that is reported, and the
+  /// attachment does nothing.
   public init(
     item item1: any DynamicItem, offsetFromCenter offset1: Offset,
     attachedTo item2: any DynamicItem, offsetFromCenter offset2: Offset

@@ -270,7 +270,7 @@ open class FieldBehavior: DynamicBehavior {
       }
     } else if law.actsOnMotion {
       for case let body? in itemList.slots where world.isAwake(body) {
-        add(arrows.mark(on: body, world), on: body)
+        add(arrows.mark(for: world.motion(of: body)), on: body)
       }
     } else if let area = marks.area {
       for (index, mark) in arrows.grid(in: area) { marks.add(mark, of: number, index: index) }

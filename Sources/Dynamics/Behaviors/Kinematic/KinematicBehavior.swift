@@ -16,7 +16,8 @@ public import Foundation
 /// elevator.move(box, to: CGPoint(x: 150, y: 40), duration: 2, timing: .easeInOut)
 /// ```
 ///
-/// An item stands still until it is told to move, and again when a move is over. While any item
+/// An item stands still until it is told to move, and again when a move is over; an item that is not in
+/// the behavior is reported. While any item
 /// moves, the animator does not rest. An item belongs to one kinematic behavior; another one that it
 /// is added to is reported, and does not move it. Being kinematic wins over
 /// ``DynamicItemBehavior/isAnchored``. An item that leaves the behavior keeps the velocity that it
@@ -27,9 +28,7 @@ open class KinematicBehavior: DynamicBehavior {
   private var refused: [any DynamicItem] = []
   private var isAnyMoving = false
 
-  /// Makes a behavior whose items stand still.
-  ///
-  /// - Parameter items: The items. An item that is given twice is reported and added once.
+  /// Makes a behavior whose items stand still; an item that is given twice is reported.
   public init(items: [any DynamicItem]) {
     super.init()
     for item in items { add(item) }
@@ -56,10 +55,8 @@ open class KinematicBehavior: DynamicBehavior {
   ///
   /// It ends a move of the item's place. Rotation goes on.
   ///
-  /// - Parameters:
-  ///   - velocity: In points per second; each component from −10¹² to 10¹². The speed of an item is
-  ///     limited to 100 000 pt/s. Zero stops the item.
-  ///   - item: An item of this behavior; another one is reported.
+  /// - Parameter velocity: In points per second; each component from −10¹² to 10¹². The speed of an
+  ///   item is limited to 100 000 pt/s. Zero stops the item.
   open func setLinearVelocity(_ velocity: CGPoint, for item: any DynamicItem) {
     guard Validation.amount(CGVector(velocity)) else { return }
     let factor = min(1, Limits.greatestSpeed / velocity.norm)
@@ -71,10 +68,8 @@ open class KinematicBehavior: DynamicBehavior {
   ///
   /// It ends the rotation of a move. The item's place is not affected.
   ///
-  /// - Parameters:
-  ///   - velocity: In radians per second, clockwise on screen; from −10¹² to 10¹². The angular speed
-  ///     of an item is limited to 10 000 rad/s. Zero stops the rotation.
-  ///   - item: An item of this behavior; another one is reported.
+  /// - Parameter velocity: In radians per second, clockwise on screen; from −10¹² to 10¹². The angular
+  ///   speed of an item is limited to 10 000 rad/s. Zero stops the rotation.
   open func setAngularVelocity(_ velocity: CGFloat, for item: any DynamicItem) {
     guard Validation.amount(velocity) else { return }
     let most = Limits.greatestAngularSpeed
@@ -87,7 +82,6 @@ open class KinematicBehavior: DynamicBehavior {
   /// lasts, the item has the velocity of the move. A move that would be faster than 100 000 pt/s jumps.
   ///
   /// - Parameters:
-  ///   - item: An item of this behavior; another one is reported.
   ///   - center: Where its center stops, in points; each coordinate from −10⁹ to 10⁹.
   ///   - angle: The angle at which it stops, in radians clockwise; from −10¹² to 10¹². An item that
   ///     has turned once has an angle of 2π. `nil`, the default, does not change how it turns.
@@ -120,7 +114,6 @@ open class KinematicBehavior: DynamicBehavior {
   /// ```
   ///
   /// - Parameters:
-  ///   - item: An item of this behavior; another one is reported.
   ///   - center: Where its center is then, in points; each coordinate from −10⁹ to 10⁹.
   ///   - angle: Its angle then, in radians clockwise; from −10¹² to 10¹². `nil`, the default, does
   ///     not change how it turns.

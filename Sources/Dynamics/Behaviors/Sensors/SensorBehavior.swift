@@ -27,10 +27,7 @@ open class SensorBehavior: DynamicBehavior {
   private var nextNumber = 0
   private var streams = PairedStreams<SensorVisit, SensorVisit, SensorEvent>()
 
-  /// Makes a sensor without regions.
-  ///
-  /// - Parameter items: The items that it notices. An item that is given twice is reported and added
-  ///   once.
+  /// Makes a sensor without regions; an item that is given twice is reported.
   public init(items: [any DynamicItem]) {
     super.init()
     for item in items { add(item) }
