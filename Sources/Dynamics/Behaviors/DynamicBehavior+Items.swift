@@ -12,7 +12,7 @@ extension DynamicBehavior {
       )
       return
     }
-    itemList.append(item)
+    itemList.append(item, nil, id: ObjectIdentifier(item))
     guard let simulation else { return }
     simulation.membershipVersion += 1
     join(item, simulation, reporter: Reporter(type(of: self), member))
@@ -25,7 +25,7 @@ extension DynamicBehavior {
     let simulation = self.simulation
     simulation?.membershipVersion += 1
     let last = simulation.flatMap { leave(item, $0) }
-    itemList.remove(item)
+    itemList.remove(ObjectIdentifier(item))
     // The removal is complete. The calls below run the program's code, which may change anything.
     if let last { simulation?.write([last]) }
     dynamicAnimator?.noteChange()
@@ -73,7 +73,7 @@ extension DynamicBehavior {
     simulation.membershipVersion += 1
     switch simulation.add(item, as: reading, for: ObjectIdentifier(self)) {
     case .added(let body):
-      itemList.setBody(body, of: item)
+      itemList[ObjectIdentifier(item)] = body
       addSource(for: body, in: simulation)
       itemJoined(body, item, simulation)
       simulation.world.wake(body)
@@ -90,7 +90,7 @@ extension DynamicBehavior {
       return nil
     }
     itemLeft(body, simulation)
-    itemList.setBody(nil, of: item)
+    itemList[ObjectIdentifier(item)] = nil
     return simulation.remove(item)
   }
 }
@@ -101,7 +101,7 @@ extension DynamicBehavior {
   /// Wakes the behavior's items; called after any change that could move them.
   func didChange() {
     guard let simulation else { return }
-    for case let body? in itemList.slots { simulation.world.wake(body) }
+    for case let body? in itemList.values { simulation.world.wake(body) }
     dynamicAnimator?.noteChange()
   }
 
@@ -109,7 +109,7 @@ extension DynamicBehavior {
   /// changed.
   func sourceDidChange() {
     guard let simulation else { return }
-    for case let body? in itemList.slots { simulation.markStale(body) }
+    for case let body? in itemList.values { simulation.markStale(body) }
     didChange()
   }
 

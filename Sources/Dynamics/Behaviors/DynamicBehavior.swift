@@ -130,7 +130,8 @@ open class DynamicBehavior: CustomStringConvertible {
   //
   // Items are in `itemList`. `joined` and `left` create and remove the behavior's objects in the
   // simulation. `addSource`, `itemJoined` and `itemLeft` come in between, and do the same for one item.
-  // `simulationEnded` forgets these objects when the simulation itself goes away. `roles` selects
+  // `simulationEnded` forgets these objects when the simulation itself goes away, and by default also
+  // when the behavior leaves it. `roles` selects
   // the methods that each step calls: `prepare` calls the program's code before the step, then
   // `contribute` adds forces; after the step, `sense` looks for items and `noteLoad` for overload.
   // `codeState` visits the settings and the engine objects of the behavior, to write them or to read
@@ -144,7 +145,7 @@ open class DynamicBehavior: CustomStringConvertible {
   // diagnostics). The others run in the middle of a change.
 
   func joined(_ simulation: Simulation) {}
-  func left(_ simulation: Simulation) {}
+  func left(_ simulation: Simulation) { simulationEnded(simulation) }
   func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {}
   func itemLeft(_ body: BodyID, _ simulation: Simulation) {}
   func simulationEnded(_ simulation: Simulation) {}

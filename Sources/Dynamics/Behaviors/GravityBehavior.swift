@@ -26,7 +26,7 @@ open class GravityBehavior: DynamicBehavior {
   public convenience override init() { self.init(items: []) }
 
   /// The items that fall, in the order added.
-  open var items: [any DynamicItem] { itemList.items }
+  open var items: [any DynamicItem] { itemList.objects }
 
   /// Adds an item to the behavior.
   open func addItem(_ item: any DynamicItem) { add(item) }

@@ -43,7 +43,7 @@ open class PushBehavior: DynamicBehavior {
   public convenience override init() { self.init(items: [], mode: .continuous) }
 
   /// The items that are pushed, in the order added.
-  open var items: [any DynamicItem] { itemList.items }
+  open var items: [any DynamicItem] { itemList.objects }
 
   /// Adds an item to the behavior.
   open func addItem(_ item: any DynamicItem) { add(item) }
@@ -145,14 +145,12 @@ open class PushBehavior: DynamicBehavior {
     guard isImpulseDue else { return }
     isImpulseDue = false
     lastImpulse = (polar.vector, simulation.clock.elapsedTimeAfterStep)
-    for case let body? in itemList.slots {
+    for case let body? in itemList.values {
       guard let item = simulation.items[body]?.pointee.item else { continue }
       let offset = CGVector(offsets[ObjectIdentifier(item)] ?? .zero)
       simulation.world.applyImpulse(body, polar.vector, atOffset: offset)
     }
   }
-
-  override func left(_ simulation: Simulation) { (isImpulseDue, lastImpulse) = (false, nil) }
 
   override func simulationEnded(_ simulation: Simulation) {
     (isImpulseDue, lastImpulse) = (false, nil)
@@ -163,7 +161,7 @@ open class PushBehavior: DynamicBehavior {
       strength > 0
     else { return }
     let arrow = DebugMark.push(vector)
-    for case let body? in itemList.slots where simulation.world.isDynamic(body) {
+    for case let body? in itemList.values where simulation.world.isDynamic(body) {
       guard let item = simulation.items[body]?.pointee.item else { continue }
       let offset = offsets[ObjectIdentifier(item)] ?? .zero
       let place = simulation.world.position(of: body) + CGVector(offset)

@@ -104,7 +104,7 @@ extension ContactPipeline {
     return old
   }
 
-  /// Restores the contacts that behaviors had been told of at the time of a snapshot.
+  /// Restores the contacts that had been reported at the time of a snapshot.
   ///
   /// Streams get the ends of contacts that do not exist any more.
   ///
@@ -130,7 +130,7 @@ extension ContactPipeline {
 
 extension ContactPipeline {
   /// Whether a step must report contacts from other simulations.
-  var areBehaviorsAwaitingEnds: Bool { !behaviorsAwaitingEnds.isEmpty }
+  var hasListenersAwaitingEnds: Bool { !behaviorsAwaitingEnds.isEmpty }
 
   /// The changes to report after a step; `nil` if there are none.
   ///
@@ -198,7 +198,7 @@ extension ContactPipeline {
   private func open(_ key: Contact.Key, _ set: OpenContacts) -> AnyHashable? {
     var identifier: AnyHashable?
     if case .boundary(let boundary) = key.other {
-      identifier = set.behavior.identifier(of: boundary)
+      identifier = set.behavior.boundaries.identifier(of: boundary)
     }
     set.open[key] = .some(identifier)
     openCount += 1

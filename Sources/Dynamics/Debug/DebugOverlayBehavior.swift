@@ -26,7 +26,7 @@ public final class DebugOverlayBehavior: DynamicBehavior {
 
   /// Which marks are shown, and how.
   var settings = DebugView(layers: .everything)
-  private var contacts = RecentContacts()
+  private let contacts = RecentContacts()
   private var knownBoundaries: (version: Int, boundaries: [DebugBoundary])?
 
   /// Makes an overlay with all layers.
@@ -116,16 +116,10 @@ public final class DebugOverlayBehavior: DynamicBehavior {
     }
   }
 
-  private func drainContacts() {
-    let drained = contacts.drain()
-    contacts.add(drained.events)
-    withExtendedLifetime(drained) {}
-  }
-
   override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
     addVelocities(to: &marks, simulation)
     guard marks.show(.contacts) else { return }
-    drainContacts()
+    contacts.update()
     contacts.removeFaded(at: simulation.clock.elapsedTime, settings)
     for contact in contacts.all {
       let strength = marks.strength(since: contact.time)
@@ -154,11 +148,11 @@ public final class DebugOverlayBehavior: DynamicBehavior {
 }
 
 extension DebugOverlayBehavior: StepObserver {
-  package func animatorDidStep() { drainContacts() }
+  package func animatorDidStep() { contacts.update() }
 
   package func animatorDidRestore() {
     knownBoundaries = nil
-    drainContacts()
+    contacts.update()
     if let simulation { contacts.removeFaded(at: simulation.clock.elapsedTime, settings) }
   }
 }

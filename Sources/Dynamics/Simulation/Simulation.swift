@@ -95,7 +95,7 @@ extension Simulation {
     clock.countStep()
     items.noteChange()
     haveOverflowed = world.overflows > 0
-    guard world.hasContactChanges || contacts.areBehaviorsAwaitingEnds else { return nil }
+    guard world.hasContactChanges || contacts.hasListenersAwaitingEnds else { return nil }
     return contacts.report(of: world.contactChanges, items: items)
   }
 

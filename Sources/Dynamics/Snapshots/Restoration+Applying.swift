@@ -111,7 +111,7 @@ extension Restoration {
 extension DynamicBehavior {
   /// Leaves an animator whose state is replaced.
   fileprivate func detach() {
-    itemList.clearBodies()
+    itemList.resetValues()
     dynamicAnimator = nil
     isInAnimator = false
     isMoving = false

@@ -1,3 +1,4 @@
+internal import DynamicsEngine
 internal import DynamicsReporting
 internal import Foundation
 
@@ -7,11 +8,10 @@ extension AttachmentBehavior {
 
   /// The motor of a pin or of a slide.
   ///
-  /// Not in UIKit. The default is `nil`. A motor speeds the items up with its
-  /// ``AttachmentMotor/maximum``, until it has its speed. It then uses as much as that needs. It holds against
-  /// a weaker load, and gives way to a stronger one. The ends of an ``attachmentRange`` and
-  /// ``frictionTorque`` act besides it, and all of them are part of ``reactionTorque`` or
-  /// ``reactionForce``. The second item gets the opposite torque or force.
+  /// Not in UIKit. The default is `nil`. A motor accelerates the items with up to its
+  /// ``AttachmentMotor/maximum``, until they have its speed. It holds a weaker load, and yields to a
+  /// stronger one. It is part of ``reactionTorque`` or ``reactionForce``, as are ``frictionTorque`` and
+  /// the ends of an ``attachmentRange``. The second item gets the opposite torque or force.
   ///
   /// ```swift
   /// let axle = AttachmentBehavior.pinAttachment(
@@ -38,6 +38,15 @@ extension AttachmentBehavior {
         else { return }
       }
       set(\.motor, to: newValue)
+    }
+  }
+}
+
+extension AttachmentSettings {
+  mutating func codeMotor(_ coder: inout WordCoder) {
+    coder.codeIfPresent(&motor, blank: .init(speed: 0, maximum: 0)) {
+      $0.code(&$1.speed, in: Limits.amount)
+      $0.code(&$1.maximum, in: Limits.motorMaximum)
     }
   }
 }

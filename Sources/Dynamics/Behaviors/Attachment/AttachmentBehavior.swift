@@ -123,7 +123,7 @@ open class AttachmentBehavior: DynamicBehavior {
   // MARK: Properties
 
   /// The attached items: one, or two in the order given.
-  open var items: [any DynamicItem] { itemList.items }
+  open var items: [any DynamicItem] { itemList.objects }
 
   /// The anchor, or the point where two items were joined, in points.
   ///
@@ -231,7 +231,7 @@ open class AttachmentBehavior: DynamicBehavior {
   ///
   /// The default is `nil`. An attachment breaks if its load exceeds ``breakingForce`` or
   /// ``breakingTorque`` in a step. It has left the animator by then, and its reactions are those of
-  /// that step. In a step, contacts are told first, then sensors, then breaks; actions come last.
+  /// that step. In a step, contacts are reported first, then sensors, then breaks; actions come last.
   /// The closure may change anything. To attach the items again, add the attachment again.
   open var onBreak: (() -> Void)? {
     get { storedOnBreak }

@@ -106,10 +106,7 @@ extension AttachmentSettings {
     coder.code(&frictionTorque, in: Limits.frictionTorque)
     coder.code(&breakingForce, in: Limits.breakingLoad)
     coder.code(&breakingTorque, in: Limits.breakingLoad)
-    coder.codeIfPresent(&motor, blank: .init(speed: 0, maximum: 0)) {
-      $0.code(&$1.speed, in: Limits.amount)
-      $0.code(&$1.maximum, in: Limits.motorMaximum)
-    }
+    codeMotor(&coder)
     coder.code(&itemsCollide)
   }
 }

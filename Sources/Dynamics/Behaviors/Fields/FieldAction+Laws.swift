@@ -7,7 +7,7 @@ extension FieldAction {
   /// the force.
   @inline(__always)
   func effect(on particle: FieldParticle) -> MotionEffect? {
-    switch law {
+    switch settings.law {
     case .linearGravity:
       return .acceleration(settings.direction * intensity(particle))
     case .radialGravity:

@@ -50,12 +50,10 @@ open class FieldBehavior: DynamicBehavior {
     var block: EvaluationBlock?
   }
 
-  private let law: FieldLaw
   private let block: EvaluationBlock?
   var settings: FieldSettings
-  private var center = CGPoint.zero
-  private var activeRegion = Region.infinite
-  private var isUnbounded = true
+  /// `nil` for everywhere.
+  private var activeRegion: Region?
   /// The forces that the closure of a custom field returned for the next step, in newtons.
   private var forces: [(body: BodyID, force: CGVector)] = []
   /// The forces that acted in the last step, for a debug view.
@@ -64,14 +62,13 @@ open class FieldBehavior: DynamicBehavior {
 
   /// Makes the field that a class method describes; every subclass has this initializer.
   public required init(_ configuration: Configuration) {
-    law = configuration.law
     block = configuration.block
-    settings = FieldSettings(falloff: law.defaultFalloff)
+    settings = FieldSettings(configuration.law)
     super.init()
   }
 
   /// The items that the field acts on, in the order added.
-  open var items: [any DynamicItem] { itemList.items }
+  open var items: [any DynamicItem] { itemList.objects }
 
   /// Adds an item to the behavior.
   open func addItem(_ item: any DynamicItem) { add(item) }
@@ -83,23 +80,18 @@ open class FieldBehavior: DynamicBehavior {
   ///
   /// Each coordinate is from −10⁹ to 10⁹; the default is (0, 0).
   open var position: CGPoint {
-    get { center }
-    set {
-      guard newValue != center, Validation.place(newValue) else { return }
-      center = newValue
-      didChange()
-    }
+    get { settings.center }
+    set { if Validation.place(newValue) { set(\.center, to: newValue) } }
   }
 
   /// The area in which the field acts, relative to ``position``.
   ///
   /// The default is everywhere.
   open var region: Region {
-    get { activeRegion }
+    get { activeRegion ?? .infinite }
     set {
-      guard newValue != activeRegion else { return }
-      activeRegion = newValue
-      isUnbounded = newValue == .infinite
+      guard newValue != activeRegion ?? .infinite else { return }
+      activeRegion = newValue == .infinite ? nil : newValue
       didChange()
     }
   }
@@ -171,7 +163,7 @@ open class FieldBehavior: DynamicBehavior {
   // MARK: Implementation
 
   override var traits: [String] {
-    ["\(law)", "at: \(Describe.point(position))", "strength: \(Describe.number(strength))"]
+    ["\(settings.law)", "at: \(Describe.point(position))", "strength: \(Describe.number(strength))"]
   }
 
   override var roles: StepRoles {
@@ -179,11 +171,11 @@ open class FieldBehavior: DynamicBehavior {
   }
 
   override func addSource(for body: BodyID, in simulation: Simulation) {
-    if settings.isUnsteady(law) { simulation.countUnsteadyFields(on: body, by: 1) }
+    if settings.isUnsteady { simulation.countUnsteadyFields(on: body, by: 1) }
   }
 
   override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
-    if settings.isUnsteady(law) { simulation.countUnsteadyFields(on: body, by: -1) }
+    if settings.isUnsteady { simulation.countUnsteadyFields(on: body, by: -1) }
   }
 
   override func prepare(for simulation: Simulation) {
@@ -192,7 +184,7 @@ open class FieldBehavior: DynamicBehavior {
     let world = simulation.world
     // The block may run any code: remove items, change their material, move the field, or restore a
     // snapshot.
-    for case let body? in itemList.slots {
+    for case let body? in itemList.values {
       guard let dynamicAnimator, simulation.world === world else { return forces.removeAll() }
       dynamicAnimator.resolveSources()
       guard world.contains(body), world.isDynamic(body) else { continue }
@@ -224,7 +216,7 @@ open class FieldBehavior: DynamicBehavior {
     // The smaller set is iterated: a field over thousands of items at rest costs no more than the
     // few awake items.
     guard world.awakeCount < itemList.count else {
-      return world.applyForces(to: itemList.slots, effect)
+      return world.applyForces(to: itemList.values, effect)
     }
     for index in 0..<world.awakeCount {
       let body = world.awakeBody(at: index)
@@ -237,8 +229,8 @@ open class FieldBehavior: DynamicBehavior {
 
   private func action(in simulation: Simulation) -> FieldAction {
     FieldAction(
-      law, settings, center: center, region: isUnbounded ? nil : activeRegion,
-      at: simulation.clock.runningTime, timeStep: simulation.clock.step)
+      settings, region: activeRegion, at: simulation.clock.runningTime,
+      timeStep: simulation.clock.step)
   }
 
   private func applyForces(to world: World) {
@@ -250,8 +242,6 @@ open class FieldBehavior: DynamicBehavior {
   }
 
   private func removeForces() { (forces, lastForces) = ([], []) }
-
-  override func left(_ simulation: Simulation) { removeForces() }
 
   override func simulationEnded(_ simulation: Simulation) { removeForces() }
 
@@ -268,8 +258,8 @@ open class FieldBehavior: DynamicBehavior {
         let acceleration = force * (Units.pointsPerMeter / world.mass(of: body))
         add(arrows.mark(at: world.position(of: body), acceleration), on: body)
       }
-    } else if law.actsOnMotion {
-      for case let body? in itemList.slots where world.isAwake(body) {
+    } else if settings.law.actsOnMotion {
+      for case let body? in itemList.values where world.isAwake(body) {
         add(arrows.mark(for: world.motion(of: body)), on: body)
       }
     } else if let area = marks.area {
@@ -278,19 +268,16 @@ open class FieldBehavior: DynamicBehavior {
   }
 
   private func isInRegion(_ position: CGPoint) -> Bool {
-    isUnbounded || activeRegion.contains(CGPoint(position - center))
+    activeRegion?.contains(CGPoint(position - settings.center)) ?? true
   }
 
   override func codeState(_ coder: inout BehaviorCoder) {
-    var (settings, center, activeRegion) = (settings, center, activeRegion)
-    coder.expect(law.rawValue, of: self, else: "another kind of field")
+    var (settings, region) = (settings, activeRegion ?? .infinite)
+    coder.expect(settings.law.rawValue, of: self, else: "another kind of field")
     settings.code(&coder.words)
-    coder.words.code(&center)
-    coder.words.check(Limits.isPlace(center), "the position of a field is out of range")
-    coder.words.code(&activeRegion)
-    coder.whenValid { [self, settings, center, activeRegion] in
-      (self.settings, self.center, self.activeRegion) = (settings, center, activeRegion)
-      isUnbounded = activeRegion == .infinite
+    coder.words.code(&region)
+    coder.whenValid { [self, settings, region] in
+      (self.settings, activeRegion) = (settings, region == .infinite ? nil : region)
       removeForces()
     }
   }
@@ -298,8 +285,8 @@ open class FieldBehavior: DynamicBehavior {
 
 extension FieldBehavior: SettingsBehavior {
   func settingsDidChange(from old: FieldSettings) {
-    if let simulation, settings.isUnsteady(law) != old.isUnsteady(law) {
-      let change = settings.isUnsteady(law) ? 1 : -1
+    if let simulation, settings.isUnsteady != old.isUnsteady {
+      let change = settings.isUnsteady ? 1 : -1
       for body in itemList.bodies { simulation.countUnsteadyFields(on: body, by: change) }
     }
     didChange()

@@ -35,6 +35,9 @@ enum FieldLaw: Int {
 
 /// The properties that the laws use; they are described at ``FieldBehavior``.
 struct FieldSettings: Equatable {
+  let law: FieldLaw
+  /// The position of the field and of its region, in points.
+  var center = CGPoint.zero
   var strength: CGFloat = 1
   var falloff: CGFloat
   /// Points.
@@ -43,6 +46,20 @@ struct FieldSettings: Equatable {
   var smoothness: CGFloat = 1
   var animationSpeed: CGFloat = 1
   var seed: UInt64 = 0
+
+  init(_ law: FieldLaw) {
+    self.law = law
+    falloff = law.defaultFalloff
+  }
+
+  /// Whether the effect on an item at rest can change while nothing else does.
+  var isUnsteady: Bool {
+    switch law {
+    case .custom: true
+    case .noise, .turbulence: animationSpeed != 0
+    default: false
+    }
+  }
 }
 
 /// The state of an item on which a field acts.
@@ -62,17 +79,6 @@ struct FieldParticle {
 }
 
 extension FieldSettings {
-  /// Whether the effect on an item at rest can change while nothing else does.
-  func isUnsteady(_ law: FieldLaw) -> Bool {
-    switch law {
-    case .custom: true
-    case .noise, .turbulence: animationSpeed != 0
-    default: false
-    }
-  }
-}
-
-extension FieldSettings {
   mutating func code(_ coder: inout WordCoder) {
     coder.code(&strength, in: Limits.amount)
     coder.code(&falloff, in: Limits.falloff)
@@ -82,5 +88,7 @@ extension FieldSettings {
     coder.code(&smoothness, in: Limits.smoothness)
     coder.code(&animationSpeed, in: Limits.animationSpeed)
     coder.code(&seed)
+    coder.code(&center)
+    coder.check(Limits.isPlace(center), "the position of a field is out of range")
   }
 }

@@ -117,7 +117,7 @@ extension BoundaryAttachment {
 }
 
 extension WordCoder {
-  mutating func code(_ contours: inout [Contour]) {
+  fileprivate mutating func code(_ contours: inout [Contour]) {
     code(&contours, blank: Contour([])) { coder, contour in
       var numbers = contour.numbers
       coder.code(&numbers)

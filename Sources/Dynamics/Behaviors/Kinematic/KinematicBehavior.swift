@@ -16,9 +16,8 @@ public import Foundation
 /// elevator.move(box, to: CGPoint(x: 150, y: 40), duration: 2, timing: .easeInOut)
 /// ```
 ///
-/// An item stands still until it is told to move, and again when a move is over; an item that is not in
-/// the behavior is reported. While any item
-/// moves, the animator does not rest. An item belongs to one kinematic behavior; another one that it
+/// An item stands still until it is moved, and again when a move is over. Calls for an item that is not
+/// in the behavior are reported and change nothing. While any item moves, the animator does not rest. An item belongs to one kinematic behavior; another one that it
 /// is added to is reported, and does not move it. Being kinematic wins over
 /// ``DynamicItemBehavior/isAnchored``. An item that leaves the behavior keeps the velocity that it
 /// has, unless it is anchored.
@@ -38,7 +37,7 @@ open class KinematicBehavior: DynamicBehavior {
   public convenience override init() { self.init(items: []) }
 
   /// The items of the behavior, in the order added.
-  open var items: [any DynamicItem] { itemList.items }
+  open var items: [any DynamicItem] { itemList.objects }
 
   /// Adds an item, which stops at once.
   open func addItem(_ item: any DynamicItem) { add(item) }
@@ -51,7 +50,7 @@ open class KinematicBehavior: DynamicBehavior {
 
   // MARK: Motion
 
-  /// Moves an item at a constant velocity, until it is told otherwise.
+  /// Moves an item at a constant velocity, until it is set again.
   ///
   /// It ends a move of the item's place. Rotation goes on.
   ///
@@ -64,7 +63,7 @@ open class KinematicBehavior: DynamicBehavior {
     change(item) { $0.place = .velocity(limited) }
   }
 
-  /// Turns an item at a constant rate, until it is told otherwise.
+  /// Turns an item at a constant rate, until it is set again.
   ///
   /// It ends the rotation of a move. The item's place is not affected.
   ///
@@ -104,7 +103,7 @@ open class KinematicBehavior: DynamicBehavior {
 
   /// Moves an item so that it is exactly at a place at a given time, for pointers and other clocks.
   ///
-  /// The item moves evenly from where it is, and stops there unless it is told where to go next.
+  /// The item moves evenly from where it is, and stops there unless it follows on.
   ///
   /// ```swift
   /// let hand = KinematicBehavior(items: [card])
@@ -144,7 +143,7 @@ open class KinematicBehavior: DynamicBehavior {
     dynamicAnimator?.noteChange()
   }
 
-  /// Updates the tasks of the behavior to what its items do.
+  /// Updates the roles of the behavior when its items begin or stop to move.
   private func noteMotions() {
     let isAnyMoving = motions.values.contains { !$0.isStill }
     guard isAnyMoving != self.isAnyMoving else { return }

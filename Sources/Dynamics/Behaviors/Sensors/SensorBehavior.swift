@@ -19,7 +19,7 @@ internal import Foundation
 ///
 /// For each entering there is a leaving. An item leaves when it, the region, the behavior or the
 /// animator is removed, at once; and when a snapshot is restored in which it was not inside. After a
-/// step, contacts are told first, then sensors, then actions are called.
+/// step, contacts are reported first, then sensors; actions come last.
 ///
 /// A sensor wakes no item and does not keep the animator running.
 open class SensorBehavior: DynamicBehavior {
@@ -39,7 +39,7 @@ open class SensorBehavior: DynamicBehavior {
   deinit { streams.finish() }
 
   /// The items that it notices, in the order added.
-  open var items: [any DynamicItem] { itemList.items }
+  open var items: [any DynamicItem] { itemList.objects }
 
   /// Adds an item; one that is in a region enters it in the next step.
   open func addItem(_ item: any DynamicItem) { add(item) }
@@ -55,7 +55,7 @@ open class SensorBehavior: DynamicBehavior {
   /// Adds a region that stays in its place.
   ///
   /// Closed parts of the path enclose an area, in which a part inside another is a hole. Open parts
-  /// are lines, which notice what touches or crosses them. Curves are followed to within 0.25 pt.
+  /// are lines, which notice items that touch or cross them. Curves are followed to within 0.25 pt.
   ///
   /// A region with the same identifier is replaced. Items that are in both stay inside, the others
   /// leave or enter in the next step. A path without a line is reported and changes nothing.
@@ -136,22 +136,19 @@ open class SensorBehavior: DynamicBehavior {
     // Describing and comparing identifiers is the program's code, so it comes before the change.
     let (id, name) = (BoundaryID(identifier), BoundaryName(describing: identifier))
     if let region = region(for: identifier) {
-      region.replace(path.copy(), contours, carrier: carrier)
+      region.replace(contours, carrier: carrier)
     } else {
       regions.append(
         WatchedRegion(
-          identifier, id: id, name: name, number: nextNumber, path: path.copy(), contours,
-          carrier: carrier))
+          identifier, id: id, name: name, number: nextNumber, contours, carrier: carrier))
       nextNumber += 1
       if regions.count == 1 { rolesDidChange() }
     }
     dynamicAnimator?.noteChange()
   }
 
-  /// The region with an identifier; `==` is the program's code, and may have removed it.
   private func region(for identifier: AnyHashable) -> WatchedRegion? {
-    let found = regions.first { $0.identifier == identifier }
-    return regions.contains { $0 === found } ? found : nil
+    firstMatch(in: { regions }) { $0.identifier == identifier }
   }
 
   // MARK: Implementation
@@ -161,7 +158,7 @@ open class SensorBehavior: DynamicBehavior {
   }
 
   override func sense(_ simulation: Simulation) {
-    for case let body? in itemList.slots {
+    for case let body? in itemList.values {
       guard let item = simulation.items[body]?.pointee.item else { continue }
       for region in regions {
         switch region.presence(of: body, in: simulation) {
@@ -282,13 +279,11 @@ open class SensorBehavior: DynamicBehavior {
           "the snapshot has a region attached to an item that was not in the animator"))
       return nil
     }
-    let isSame = present?.contours == state.contours
     // An identifier that was made from its name is a string or an integer, whose description is not
     // the program's code.
     let region = WatchedRegion(
       identifier, id: present?.id ?? BoundaryID(identifier), name: name,
-      number: present?.number ?? nextNumber,
-      path: isSame ? present!.path : BezierPath(state.contours), state.contours, carrier: carrier)
+      number: present?.number ?? nextNumber, state.contours, carrier: carrier)
     if present == nil { nextNumber += 1 }
     return region
   }
@@ -299,9 +294,7 @@ open class SensorBehavior: DynamicBehavior {
     let old = regions
     regions = restored.map(\.region)
     for (region, state) in restored {
-      if let body = state.carrier, let carrier = simulation.items[body]?.pointee.item {
-        region.replace(region.path, region.contours, carrier: carrier)
-      }
+      if let body = state.carrier { region.carrier = simulation.items[body]?.pointee.item }
       for body in state.inside { region.inside[body] = simulation.items[body]?.pointee.item }
     }
     let visits = Set(
