@@ -305,7 +305,7 @@ open class AttachmentBehavior: DynamicBehavior {
 
   override func simulationEnded(_ simulation: Simulation) {
     lastReaction = reaction
-    (isBroken, joint, turnInAnimator) = (false, nil, nil)
+    (joint, turnInAnimator) = (nil, nil)
   }
 
   override func codeState(_ coder: inout BehaviorCoder) {

@@ -210,9 +210,7 @@ open class SensorBehavior: DynamicBehavior {
   }
 
   override func simulationEnded(_ simulation: Simulation) {
-    for region in regions {
-      for (body, item) in region.visitors { leave(region, body, item) }
-    }
+    for (_, region, body, item) in visits { leave(region, body, item) }
   }
 
   override var traits: [String] {
@@ -291,25 +289,27 @@ open class SensorBehavior: DynamicBehavior {
   /// Replaces the regions; notes the items that are in other regions than before.
   private func apply(_ restored: [(region: WatchedRegion, state: WatchedRegionState)]) {
     guard let simulation else { return }
-    let old = regions
+    let before = visits
     regions = restored.map(\.region)
     for (region, state) in restored {
       if let body = state.carrier { region.carrier = simulation.items[body]?.pointee.item }
       for body in state.inside { region.inside[body] = simulation.items[body]?.pointee.item }
     }
-    let visits = Set(
-      regions.flatMap { region in region.visitors.map { region.visit(of: $0.item) } })
-    var oldVisits: Set<SensorVisit> = []
-    for region in old {
-      for (body, item) in region.visitors {
-        oldVisits.insert(region.visit(of: item))
-        if !visits.contains(region.visit(of: item)) { note(.left, region, body, item) }
-      }
+    let (known, present) = (Set(before.map(\.visit)), Set(visits.map(\.visit)))
+    for (visit, region, body, item) in before where !present.contains(visit) {
+      note(.left, region, body, item)
     }
-    for region in regions {
-      for (body, item) in region.visitors where !oldVisits.contains(region.visit(of: item)) {
-        note(.entered, region, body, item)
-      }
+    for (visit, region, body, item) in visits where !known.contains(visit) {
+      note(.entered, region, body, item)
+    }
+  }
+
+  /// The items in all regions, in the order of the regions and of joining the animator.
+  private var visits:
+    [(visit: SensorVisit, region: WatchedRegion, body: BodyID, item: any DynamicItem)]
+  {
+    regions.flatMap { region in
+      region.visitors.map { (region.visit(of: $0.item), region, $0.body, $0.item) }
     }
   }
 }
