@@ -1,7 +1,7 @@
 internal import DynamicsEngine
 internal import DynamicsReporting
 internal import DynamicsTiming
-package import Foundation
+internal import Foundation
 
 extension DynamicAnimator {
   /// Moves the reference bounds to where they are after the next step.
