@@ -142,7 +142,9 @@ extension DynamicAnimator {
     roster.code(&coder)
     var identifiers: [Int32: AnyHashable] = [:]
     for case let collision as CollisionBehavior in roster.behaviorObjects {
-      for (serial, identifier) in collision.boundaries.identifiersBySerial { identifiers[serial] = identifier }
+      for (serial, identifier) in collision.boundaries.identifiersBySerial {
+        identifiers[serial] = identifier
+      }
     }
     let new = Participants(
       roster.itemObjects, behaviors: roster.behaviorObjects, rosterWords: coder.words,

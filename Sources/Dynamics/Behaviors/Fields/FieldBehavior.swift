@@ -163,7 +163,10 @@ open class FieldBehavior: DynamicBehavior {
   // MARK: Implementation
 
   override var traits: [String] {
-    ["\(settings.law)", "at: \(Describe.point(position))", "strength: \(Describe.number(strength))"]
+    [
+      "\(settings.law)", "at: \(Describe.point(position))",
+      "strength: \(Describe.number(strength))",
+    ]
   }
 
   override var roles: StepRoles {
