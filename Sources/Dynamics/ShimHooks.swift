@@ -35,8 +35,9 @@ extension DynamicItemBehavior {
 extension ShimHooks<DynamicItemBehavior> {
   /// Sets `elasticity` from 0 to 10; above 1, items gain speed when they bounce.
   package func setElasticity(_ elasticity: CGFloat) {
-    subject.setProperty(
-      elasticity, in: Limits.superelasticity, for: \.elasticity, reporter: "elasticity")
+    subject.set(
+      \.elasticity, to: elasticity, in: Limits.superelasticity, by: "DynamicItemBehavior.elasticity"
+    )
   }
 }
 

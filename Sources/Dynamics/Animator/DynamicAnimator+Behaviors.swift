@@ -31,7 +31,7 @@ extension DynamicAnimator {
     behavior.isInAnimator = true
     behavior.simulation = simulation
     behavior.number = simulation.makeNumber(affectsMotion: behavior.affectsMotion)
-    treeDidChange()
+    rolesDidChange()
     behavior.joined(simulation)
     behavior.addItems(to: simulation)
     return true
@@ -75,7 +75,7 @@ extension DynamicAnimator {
       behavior.simulation = nil
       behavior.isMoving = false
     }
-    treeDidChange()
+    rolesDidChange()
     return last
   }
 
@@ -130,7 +130,7 @@ extension DynamicAnimator {
   func releaseBehaviors() {
     for behavior in plan.all {
       behavior.simulationEnded(simulation)
-      behavior.itemList.clearBodies()
+      behavior.itemList.resetValues()
       behavior.isInAnimator = false
       behavior.simulation = nil
     }

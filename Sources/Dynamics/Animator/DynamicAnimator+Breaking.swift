@@ -5,9 +5,9 @@ extension DynamicAnimator {
     !plan.breaking.isEmpty && plan.breaking.contains { plan.all[$0].isOverloaded }
   }
 
-  /// Removes the behaviors that have broken, all before the first of them is told.
+  /// Removes the behaviors that have broken, all before the first closure is called.
   ///
-  /// Contacts and sensors were told before, and may have removed some of them already.
+  /// Callbacks of contacts and sensors may have removed some of them already.
   func removeBroken(_ plan: StepPlan<DynamicBehavior>) {
     guard isAnyBroken(plan) else { return }
     let broken = plan.breaking.map { plan.all[$0] }.filter(\.isOverloaded)

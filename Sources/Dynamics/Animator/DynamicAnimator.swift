@@ -50,7 +50,7 @@ open class DynamicAnimator: CustomStringConvertible {
   var fixedBounds: CGRect?
   /// The move of the reference bounds that is not over.
   var boundsMove: Drive<CGRect>.Move?
-  private var hasReportedBounds = false
+  var hasReportedBounds = false
   let frames: FrameFeed
   /// Called once per frame, after the items are written.
   var afterFrame: (() -> Void)?
@@ -181,42 +181,6 @@ open class DynamicAnimator: CustomStringConvertible {
     noteChange()
   }
 
-  /// Moves the reference bounds to where they are after the next step.
-  func stepReferenceBounds() {
-    guard var move = boundsMove, let bounds = fixedBounds else { return }
-    let end = simulation.clock.runningTimeAfterStep
-    if move.start == nil {
-      move.start = .init(value: bounds, time: simulation.clock.runningTime)
-    }
-    boundsMove = move.isOver(at: end) ? nil : move
-    let next = move.value(at: end)
-    // A timing function may overshoot.
-    guard Limits.isArea(next) else { return }
-    fixedBounds = next
-    followReferenceBounds(moving: true)
-  }
-
-  /// Whether two rectangles are equal.
-  ///
-  /// Each step asks. Numbers are compared one by one, since `==` of rectangles is a call that cannot
-  /// be inlined.
-  private static func areSame(_ a: CGRect?, _ b: CGRect?) -> Bool {
-    guard let a, let b else { return a == nil && b == nil }
-    return a.origin.x == b.origin.x && a.origin.y == b.origin.y && a.size.width == b.size.width
-      && a.size.height == b.size.height
-  }
-
-  private static func validated(_ bounds: CGRect) -> CGRect? {
-    guard Limits.isArea(bounds) else {
-      DynamicsDiagnostics.report(
-        "the reference bounds have a coordinate that is not \(Describe.range(Limits.coordinate)); "
-          + "nothing changed",
-        by: "referenceBounds")
-      return nil
-    }
-    return bounds
-  }
-
   // MARK: Behaviors
 
   /// The behaviors of the animator in the order added, without their children.
@@ -239,7 +203,7 @@ open class DynamicAnimator: CustomStringConvertible {
     }
     removeTree(behavior) {
       roots.remove(ObjectIdentifier(behavior))
-      treeDidChange()
+      rolesDidChange()
     }
   }
 
@@ -257,10 +221,7 @@ open class DynamicAnimator: CustomStringConvertible {
 
   func hasRoot(_ behavior: DynamicBehavior) -> Bool { roots.contains(ObjectIdentifier(behavior)) }
 
-  /// Discards the plan; called when behaviors are added, removed, or move in or out.
-  func treeDidChange() { rolesDidChange() }
-
-  /// Discards the plan; called when the roles of a behavior have changed.
+  /// Discards the plan; called when behaviors or their roles have changed.
   func rolesDidChange() {
     cachedPlan = nil
     planVersion += 1
@@ -281,7 +242,7 @@ open class DynamicAnimator: CustomStringConvertible {
     let old = roots
     roots = OrderedObjects(blank: ())
     for behavior in behaviors { roots.append(behavior, (), id: ObjectIdentifier(behavior)) }
-    treeDidChange()
+    rolesDidChange()
     return old
   }
 
@@ -423,35 +384,5 @@ open class DynamicAnimator: CustomStringConvertible {
     // The delegate may have started or stopped the animator, and then the frames are up to date
     // already.
     if frames.isRunning != isRunning { frames.isRunning = isRunning }
-  }
-
-  /// Updates the walls to reference bounds that have changed.
-  ///
-  /// If the bounds of a view are not finite, the walls stay where they are, and that is reported
-  /// once.
-  ///
-  /// - Parameter moving: Whether the next step moves the walls there, however far away that is.
-  package func followReferenceBounds(moving: Bool = false) {
-    let bounds = referenceBounds
-    guard !Self.areSame(bounds, simulation.referenceBounds) else { return }
-    if let bounds, !Limits.isArea(bounds) {
-      guard !hasReportedBounds else { return }
-      hasReportedBounds = true
-      _ = Self.validated(bounds)
-      return
-    }
-    hasReportedBounds = false
-    // Behaviors that use the bounds as a boundary have another role while the bounds are missing.
-    if bounds == nil || simulation.referenceBounds == nil { rolesDidChange() }
-    simulation.referenceBounds = bounds
-    // Bounds that are not used as a boundary wake no item: a scroll view changes its bounds in each
-    // action.
-    var outcome = BoundaryList.Outcome()
-    let plan = plan
-    for place in plan.followingBounds {
-      outcome.add(plan.all[place].referenceBoundsDidChange(in: simulation, moves: moving))
-    }
-    if outcome.didChange { noteChange() }
-    outcome.report()
   }
 }

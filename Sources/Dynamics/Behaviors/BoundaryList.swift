@@ -30,15 +30,9 @@ struct BoundaryList {
     /// Whether the engine's boundary has the current contours.
     fileprivate var isUpToDate = false
 
-    init(identifier: AnyHashable?) {
+    init(identifier: AnyHashable?, name: BoundaryName? = nil) {
       self.identifier = identifier
-      name = identifier.flatMap(BoundaryName.init(plain:))
-    }
-
-    /// Makes a restored entry, whose name is known.
-    fileprivate init(identifier: AnyHashable?, name: BoundaryName?) {
-      self.identifier = identifier
-      self.name = name
+      self.name = name ?? identifier.flatMap(BoundaryName.init(plain:))
     }
   }
 
@@ -50,9 +44,9 @@ struct BoundaryList {
   var referenceInsets: EdgeInsets?
 
   /// The boundaries in the engine, for debug views; describing identifiers runs the program's code.
-  var drawn: [DrawnBoundary] {
+  var drawn: [DebugBoundary] {
     ([reference] + named).filter { !$0.contours.isEmpty }.map { entry in
-      DrawnBoundary(
+      DebugBoundary(
         name: entry.identifier.map { String(describing: $0.base) },
         lines: entry.contours.map(\.polyline))
     }
@@ -62,7 +56,7 @@ struct BoundaryList {
 
   /// Replaces a boundary at its place in the order, or adds one at the end.
   mutating func set(
-    _ path: BezierPath?, _ contours: [Contour], for entry: Entry, motion: BoundaryMotion? = nil
+    _ path: BezierPath?, _ contours: [Contour], for entry: Entry, motion: BoundaryMotion?
   ) {
     if !named.contains(where: { $0 === entry }) { named.append(entry) }
     entry.path = path
@@ -90,6 +84,7 @@ struct BoundaryList {
     Self.clear(entry)
   }
 
+  /// The identifier of a boundary; `nil` for the reference bounds.
   func identifier(of boundary: BoundaryRowID) -> AnyHashable? {
     named.first { $0.boundary == boundary }?.identifier
   }

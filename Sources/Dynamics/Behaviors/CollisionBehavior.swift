@@ -38,21 +38,19 @@ open class CollisionBehavior: DynamicBehavior {
     public static let everything = Mode(rawValue: .max)
   }
 
-  private var boundaries = BoundaryList()
-  private var collisionSet: CollisionSetID?
+  var boundaries = BoundaryList()
+  var collisionSet: CollisionSetID?
   private var hasReportedMissingBounds = false
   /// The result of boundaries that moved by themselves, not reported yet.
-  private var lastMove = BoundaryList.Outcome()
-  private var hasReportedFreeAttachment = false
+  var lastMove = BoundaryList.Outcome()
+  var hasReportedFreeAttachment = false
   private var mode: Mode = .everything
   private var passingPairs = PassingPairs()
   /// Contacts that were reported as begun in another animator, and not yet as ended.
   var carriedContacts = CarriedContacts()
 
-  /// Makes a collision behavior of mode `.everything`, without boundaries.
-  ///
-  /// - Parameter items: The items that collide. An item that is given twice is reported and added
-  ///   once.
+  /// Makes a collision behavior of mode `.everything`, without boundaries; an item that is given twice
+  /// is reported.
   public init(items: [any DynamicItem]) {
     super.init()
     for item in items { add(item) }
@@ -62,7 +60,7 @@ open class CollisionBehavior: DynamicBehavior {
   public convenience override init() { self.init(items: []) }
 
   /// The items that collide, in the order added.
-  open var items: [any DynamicItem] { itemList.items }
+  open var items: [any DynamicItem] { itemList.objects }
 
   /// Adds an item to the behavior.
   open func addItem(_ item: any DynamicItem) { add(item) }
@@ -75,24 +73,18 @@ open class CollisionBehavior: DynamicBehavior {
 
   /// Sets whether two items of the behavior collide with each other.
   ///
-  /// All items do until they are told otherwise. Two items that shall pass through each other, and
-  /// share several collision behaviors, must be told in each. The change takes effect in the next
-  /// step, also for items that touch or sleep: they wake up, and a contact that ends is told. The
-  /// setting lasts until one of the items is removed from the behavior. Boundaries are not affected.
+  /// The default is `true`. If the two share several collision behaviors, set it in each. The change
+  /// takes effect in the next step, also for items that touch or sleep: they wake up, and a contact
+  /// that ends is reported. It lasts until one of the items is removed from the behavior. Boundaries
+  /// are not affected.
   ///
   /// An item that is not in the behavior, or the same item twice, is reported and nothing changes.
   ///
-  /// - Parameters:
-  ///   - collides: `false` lets the two pass through each other.
-  ///   - item: An item of the behavior.
-  ///   - other: Another one; their order does not matter.
   /// - Complexity: Constant, in the number of items and of such pairs.
   open func setCollides(
     _ collides: Bool, between item: any DynamicItem, and other: any DynamicItem
   ) {
-    for party in [item, other] where !itemList.contains(party) {
-      return DynamicsDiagnostics.report("\(party) is not in this behavior; nothing changed")
-    }
+    guard has(item), has(other) else { return }
     let (a, b) = (ObjectIdentifier(item), ObjectIdentifier(other))
     guard a != b else {
       return DynamicsDiagnostics.report("\(item) cannot collide with itself; nothing changed")
@@ -106,7 +98,7 @@ open class CollisionBehavior: DynamicBehavior {
     dynamicAnimator?.noteChange()
   }
 
-  /// Whether two items were told to pass through each other.
+  /// Whether two items of the behavior pass through each other.
   package func passes(_ item: any DynamicItem, _ other: any DynamicItem) -> Bool {
     passingPairs.contains(ObjectIdentifier(item), ObjectIdentifier(other))
   }
@@ -128,9 +120,7 @@ open class CollisionBehavior: DynamicBehavior {
 
   // Read for each contact. A weak reference is read and set at once, so accesses cannot overlap.
 
-  /// The object that is told when contacts begin and end.
-  ///
-  /// It is held weakly; the default is `nil`.
+  /// The delegate, held weakly; the default is `nil`.
   @exclusivity(unchecked)
   open weak var collisionDelegate: (any CollisionBehaviorDelegate)?
 
@@ -181,10 +171,9 @@ open class CollisionBehavior: DynamicBehavior {
   ///   - path: In points of the reference coordinates; each coordinate from −10⁹ to 10⁹. The
   ///     behavior uses the path as it is now: later changes have no effect.
   open func addBoundary(withIdentifier identifier: AnyHashable, for path: BezierPath) {
-    let contours = path.contours(tolerance: Limits.flatness)
-    guard !contours.isEmpty, Limits.arePlaces(contours) else {
-      return reportPath(identifier, by: "addBoundary(withIdentifier:for:)")
-    }
+    let reporter = Reporter(type(of: self), "addBoundary(withIdentifier:for:)")
+    guard let contours = Validation.contours(of: path, "boundary \(identifier)", by: reporter)
+    else { return }
     set(path.copy(), contours, for: identifier)
   }
 
@@ -195,7 +184,7 @@ open class CollisionBehavior: DynamicBehavior {
   ///
   /// - Parameters:
   ///   - identifier: The name of the boundary, which delegates and streams get.
-  ///   - p1: The start, in points of the reference coordinates; each coordinate from −10⁹ to 10⁹.
+  ///   - p1: The start, in points; each coordinate from −10⁹ to 10⁹.
   ///   - p2: The end, which must differ from the start.
   open func addBoundary(withIdentifier identifier: AnyHashable, from p1: CGPoint, to p2: CGPoint) {
     guard Validation.place(p1), Validation.place(p2) else { return }
@@ -225,28 +214,16 @@ open class CollisionBehavior: DynamicBehavior {
     changeBoundaries { $0.remove(entry) }
   }
 
-  private func reportUnknown(_ identifier: AnyHashable, by member: String) {
-    DynamicsDiagnostics.report(
-      "no boundary has the identifier \(String(reflecting: identifier.base)); nothing changed",
-      by: Reporter(type(of: self), member))
-  }
-
-  private func reportPath(_ identifier: AnyHashable, by member: String) {
-    DynamicsDiagnostics.report(
-      "the path of boundary \(identifier) has no segment, or a coordinate that is not "
-        + "\(Describe.range(Limits.coordinate)); nothing changed",
-      by: Reporter(type(of: self), member))
-  }
-
   /// Removes all boundaries that have an identifier; the reference bounds stay a boundary.
   open func removeAllBoundaries() { changeBoundaries { $0.removeAll() } }
 
   /// The identifiers of all boundaries in the order added; `nil` if there are none.
   open var boundaryIdentifiers: [AnyHashable]? {
-    boundaries.identifiers.isEmpty ? nil : boundaries.identifiers
+    let identifiers = boundaries.identifiers
+    return identifiers.isEmpty ? nil : identifiers
   }
 
-  /// Moves a boundary evenly, or as a timing function says; it pushes and carries what it meets.
+  /// Moves a boundary evenly, or by a timing function; it pushes and carries items.
   ///
   /// Not in UIKit. The move begins with the next step, from where the boundary is then, and replaces a
   /// move that is not over. Items inside a closed boundary stay inside as long as there is room. While
@@ -279,9 +256,9 @@ open class CollisionBehavior: DynamicBehavior {
 
   /// Adds a path as a boundary that goes with a kinematic or anchored item: a tray, a bowl, a cart.
   ///
-  /// Not in UIKit. Nothing passes through the boundary, however fast its item moves. A closed one loses
-  /// nothing of what is inside and has room; what an open one throws up may leave over its rim. The
-  /// item itself need not be in this behavior; if it is, it collides with the others, too.
+  /// Not in UIKit. Nothing passes through the boundary, however fast its item moves. Items inside a
+  /// closed one stay inside if there is room; those in an open one may fly over its rim. The item itself
+  /// need not be in this behavior; if it is, it collides with the others, too.
   ///
   /// A boundary with the same identifier is replaced. While the item is not in the animator, or is
   /// neither kinematic nor anchored, the boundary stays where it is, and the latter is reported.
@@ -294,69 +271,15 @@ open class CollisionBehavior: DynamicBehavior {
   open func addBoundary(
     withIdentifier identifier: AnyHashable, for path: BezierPath, attachedTo item: any DynamicItem
   ) {
-    let contours = path.contours(tolerance: Limits.flatness)
-    guard !contours.isEmpty, Limits.arePlaces(contours) else {
-      return reportPath(identifier, by: "addBoundary(withIdentifier:for:attachedTo:)")
-    }
     let reporter = Reporter(type(of: self), "addBoundary(withIdentifier:for:attachedTo:)")
-    guard let (pose, _) = ItemReader.pose(of: item, reporter: reporter) else { return }
+    guard let contours = Validation.contours(of: path, "boundary \(identifier)", by: reporter),
+      let (pose, _) = ItemReader.pose(of: item, reporter: reporter)
+    else { return }
     let attachment = BoundaryAttachment(item: item, contours: contours)
-    let entry = entry(for: identifier) ?? BoundaryList.Entry(identifier: identifier)
-    changeBoundaries {
-      $0.set(nil, attachment.contours(at: pose), for: entry, motion: .attached(attachment))
-    }
+    set(nil, attachment.contours(at: pose), for: identifier, motion: .attached(attachment))
   }
 
-  private func set(
-    _ path: BezierPath, _ contours: [Contour], for identifier: AnyHashable
-  ) {
-    let entry = entry(for: identifier) ?? BoundaryList.Entry(identifier: identifier)
-    changeBoundaries { $0.set(path, contours, for: entry) }
-  }
-
-  /// Returns the boundary with an identifier.
-  ///
-  /// `==` is the program's code and may change the boundaries, so the search continues until it has
-  /// covered all that are present.
-  private func entry(for identifier: AnyHashable) -> BoundaryList.Entry? {
-    var checked: [BoundaryList.Entry] = []
-    var candidates = boundaries.named
-    while !candidates.isEmpty {
-      let found = candidates.first { $0.identifier == identifier }
-      let present = boundaries.named
-      if let found, present.contains(where: { $0 === found }) { return found }
-      checked += candidates
-      if present.elementsEqual(checked, by: { $0 === $1 }) { return nil }
-      candidates = present.filter { entry in !checked.contains { $0 === entry } }
-    }
-    return nil
-  }
-
-  override var drawnBoundaries: [DrawnBoundary] { boundaries.drawn }
-
-  private func changeBoundaries(_ edit: (inout BoundaryList) -> Void) {
-    // Removed identifiers are released last: their `deinit` may access this behavior.
-    let old = boundaries
-    edit(&boundaries)
-    rolesDidChange()
-    if let simulation {
-      let outcome = syncBoundaries(with: simulation)
-      if outcome.didChange { didChange() }
-      outcome.report()
-    }
-    withExtendedLifetime(old) {}
-  }
-
-  private func syncBoundaries(
-    with simulation: Simulation, moves: Bool = false
-  ) -> BoundaryList.Outcome {
-    guard let collisionSet else { return .init() }
-    // Whether a boundary carries an item along depends on whether the item is anchored now.
-    dynamicAnimator?.resolveSources()
-    let outcome = boundaries.sync(with: collisionSet, in: simulation, moves: moves)
-    if outcome.didChange { simulation.boundaryVersion += 1 }
-    return outcome
-  }
+  override var drawnBoundaries: [DebugBoundary] { boundaries.drawn }
 
   // MARK: Implementation
 
@@ -377,21 +300,14 @@ open class CollisionBehavior: DynamicBehavior {
   }
 
   override func left(_ simulation: Simulation) {
-    guard let collisionSet else { return }
-    simulation.contacts.remove(collisionSet, items: simulation.items)
-    simulation.world.removeCollisionSet(collisionSet)
+    guard let set = collisionSet else { return }
+    simulationEnded(simulation)
+    simulation.world.removeCollisionSet(set)
     simulation.boundaryVersion += 1
-    clearSet()
   }
 
   override func simulationEnded(_ simulation: Simulation) {
-    if let collisionSet {
-      simulation.contacts.remove(collisionSet, items: simulation.items)
-    }
-    clearSet()
-  }
-
-  private func clearSet() {
+    if let collisionSet { simulation.contacts.remove(collisionSet, items: simulation.items) }
     boundaries.clearBuilt()
     collisionSet = nil
   }
@@ -400,7 +316,7 @@ open class CollisionBehavior: DynamicBehavior {
     guard let collisionSet else { return }
     simulation.world.addToSet(body, collisionSet)
     for partner in passingPairs.partners(of: ObjectIdentifier(item)) {
-      guard let other = itemList.body(of: partner), other != body else { continue }
+      guard let other = itemList[partner], other != body else { continue }
       simulation.world.setCollides(false, body, other, in: collisionSet)
     }
   }
@@ -440,26 +356,6 @@ open class CollisionBehavior: DynamicBehavior {
     DynamicsDiagnostics.report(
       "the animator has no reference bounds, so there are no walls; set its referenceBounds",
       by: Reporter(type(of: self), "translatesReferenceBoundsIntoBoundary"))
-  }
-
-  /// Reports the findings of the last step; during a step, a report could run any code.
-  private func reportMoves(in simulation: Simulation) {
-    let outcome = lastMove
-    lastMove = .init()
-    if outcome.itemsLeftOutside > 0 { rolesDidChange() }
-    outcome.report()
-    guard !hasReportedFreeAttachment, boundaries.freeAttachment(in: simulation) != nil else {
-      return
-    }
-    // Items that have just joined are neither kinematic nor anchored yet.
-    dynamicAnimator?.resolveSources()
-    guard self.simulation === simulation, let item = boundaries.freeAttachment(in: simulation)
-    else { return }
-    hasReportedFreeAttachment = true
-    DynamicsDiagnostics.report(
-      "a boundary is attached to \(item), which is neither kinematic nor anchored; the boundary stays "
-        + "where it is",
-      by: Reporter(type(of: self), "addBoundary(withIdentifier:for:attachedTo:)"))
   }
 
   override func codeState(_ coder: inout BehaviorCoder) {
@@ -502,53 +398,5 @@ open class CollisionBehavior: DynamicBehavior {
     in simulation: Simulation, moves: Bool
   ) -> BoundaryList.Outcome {
     syncBoundaries(with: simulation, moves: moves)
-  }
-}
-
-// MARK: Contacts
-
-extension CollisionBehavior: ContactCarrier {
-  func identifier(of boundary: BoundaryRowID) -> AnyHashable? {
-    boundaries.identifier(of: boundary)
-  }
-
-  /// Sets the boundaries' names; called before a snapshot is taken or restored.
-  func describeBoundaries() { boundaries.describe() }
-
-  /// The identifiers by the serial numbers of their boundaries.
-  var identifiersBySerial: [(serial: Int32, identifier: AnyHashable)] {
-    boundaries.identifiersBySerial
-  }
-
-  // A subclass may compute its delegate. It must not be asked while contacts are iterated.
-  var mayHaveDelegate: Bool { type(of: self) != CollisionBehavior.self || collisionDelegate != nil }
-
-  func contactBegan(_ parties: ContactParties, at point: CGPoint) {
-    switch parties.other {
-    case .item(let other):
-      collisionDelegate?.collisionBehavior(
-        self, beganContactFor: parties.item, with: other, at: point)
-    case .boundary(let identifier):
-      collisionDelegate?.collisionBehavior(
-        self, beganContactFor: parties.item, withBoundaryIdentifier: identifier, at: point)
-    }
-  }
-
-  func contactEnded(_ parties: ContactParties) {
-    switch parties.other {
-    case .item(let other):
-      collisionDelegate?.collisionBehavior(self, endedContactFor: parties.item, with: other)
-    case .boundary(let identifier):
-      collisionDelegate?.collisionBehavior(
-        self, endedContactFor: parties.item, withBoundaryIdentifier: identifier)
-    }
-  }
-}
-
-extension CollisionPartners {
-  fileprivate init(_ mode: CollisionBehavior.Mode) {
-    self = []
-    if mode.contains(.items) { insert(.bodies) }
-    if mode.contains(.boundaries) { insert(.boundaries) }
   }
 }

@@ -3,8 +3,7 @@ public import Foundation
 /// Methods that a collision behavior calls when contacts begin and end.
 ///
 /// The counterpart of `UICollisionBehaviorDelegate`. All methods are optional. A delegate that uses
-/// state of the main actor is declared as shown at ``DynamicAnimatorDelegate``. A behavior holds
-/// its delegate weakly.
+/// state of the main actor is declared as shown at ``DynamicAnimatorDelegate``.
 ///
 /// Calls come after the step. Contacts that ended come first, then those that began, each in the
 /// order in which the items joined the animator. Every contact that began also ends, even if an

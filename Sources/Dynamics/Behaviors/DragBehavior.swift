@@ -25,7 +25,7 @@ open class DragBehavior: DynamicBehavior {
   private var joint: JointID?
   /// The item's mass on which the current limit of the spring's force is based, in kilograms.
   private var jointMass: CGFloat = 0
-  private var spring: (frequency: CGFloat, damping: CGFloat) = (20, 1)
+  var settings = DragSettings()
 
   /// Whether the item was released; a released drag has no further effect.
   public private(set) var isReleased = false
@@ -48,27 +48,16 @@ open class DragBehavior: DynamicBehavior {
   /// From 0.1 to 1000; the default is 20. The item lags behind a moving pointer by about 1/(π ·
   /// frequency) seconds.
   open var frequency: CGFloat {
-    get { spring.frequency }
-    set {
-      guard newValue != spring.frequency, Validation.number(newValue, in: Limits.dragFrequency)
-      else { return }
-      spring.frequency = newValue
-      updateJoint()
-    }
+    get { settings.frequency }
+    set { set(\.frequency, to: newValue, in: Limits.dragFrequency) }
   }
 
   /// The damping of the spring, as a ratio of critical damping.
   ///
   /// From 0 to 1000; the default is 1, which does not overshoot.
   open var damping: CGFloat {
-    get { spring.damping }
-    set {
-      guard newValue != spring.damping, Validation.number(newValue, in: Limits.damping) else {
-        return
-      }
-      spring.damping = newValue
-      updateJoint()
-    }
+    get { settings.damping }
+    set { set(\.damping, to: newValue, in: Limits.damping) }
   }
 
   /// Moves the point that the item follows.
@@ -120,22 +109,24 @@ open class DragBehavior: DynamicBehavior {
       velocity = simulation.world.velocity(of: body)
       didChange()
     }
-    return CGPoint(x: velocity.dx, y: velocity.dy)
+    return CGPoint(velocity)
   }
 
   // MARK: Implementation
 
   private func updateJoint() {
-    guard let simulation, let body = itemList.firstBody, joint != nil else { return }
-    joint = simulation.world.update(joint, spring(on: body, simulation.world))
+    guard joint != nil else { return }
+    updateSpring()
     didChange()
   }
 
-  private func spring(on body: BodyID, _ world: World) -> JointDefinition {
-    jointMass = world.mass(of: body)
-    return JointDefinition(
-      .target(maxForce: jointMass * Self.maxAcceleration), .on(body, offset: offset),
-      .at(target), softness: .spring(frequency: spring.frequency, damping: spring.damping))
+  private func updateSpring() {
+    guard let simulation, let body = itemList.firstBody else { return }
+    jointMass = simulation.world.mass(of: body)
+    let spring = JointDefinition(
+      .target(maxForce: jointMass * Self.maxAcceleration), .on(body, offset: offset), .at(target),
+      softness: .spring(frequency: settings.frequency, damping: settings.damping))
+    joint = simulation.world.update(joint, spring)
   }
 
   /// The greatest acceleration by the spring, in pt/s²: 100 times gravity.
@@ -148,13 +139,13 @@ open class DragBehavior: DynamicBehavior {
   override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
     guard marks.show(.attachments), joint != nil, let body = itemList.firstBody else { return }
     marks.add(
-      DebugMark(.spring, from: simulation.world.place(of: offset, on: body), to: target), of: number
-    )
+      DebugMark(.spring, from: simulation.presentPose(of: body).place(of: offset), to: target),
+      of: number)
   }
 
   override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
     guard !isReleased else { return }
-    joint = simulation.world.addJoint(spring(on: body, simulation.world))
+    updateSpring()
     lastMove = simulation.clock.runningTime
   }
 
@@ -166,12 +157,11 @@ open class DragBehavior: DynamicBehavior {
 
   override func contribute(to simulation: Simulation) {
     guard joint != nil, let body = itemList.firstBody else { return }
-    guard simulation.world.mass(of: body) != jointMass else { return }
-    joint = simulation.world.update(joint, spring(on: body, simulation.world))
+    if simulation.world.mass(of: body) != jointMass { updateSpring() }
   }
 
   override func codeState(_ coder: inout BehaviorCoder) {
-    var (offset, target, mass, spring) = (offset, target, jointMass, spring)
+    var (offset, target, mass, settings) = (offset, target, jointMass, settings)
     var (lastMove, isReleased, joint, trail) = (lastMove, isReleased, joint, trail)
     coder.words.code(&offset)
     coder.words.code(&target)
@@ -179,16 +169,27 @@ open class DragBehavior: DynamicBehavior {
       Limits.isPlace(target) && Limits.isAmount(offset),
       "the target or the offset of a drag is out of range")
     coder.words.code(&mass)
-    coder.words.code(&spring.frequency, in: Limits.dragFrequency)
-    coder.words.code(&spring.damping, in: Limits.damping)
+    coder.words.code(&settings.frequency, in: Limits.dragFrequency)
+    coder.words.code(&settings.damping, in: Limits.damping)
     coder.words.code(&lastMove)
     coder.words.code(&isReleased)
     coder.code(&joint)
     trail.code(&coder.words)
-    coder.whenValid { [self, offset, target, mass, spring, lastMove, isReleased, joint, trail] in
-      (self.offset, self.target, jointMass, self.spring) = (offset, target, mass, spring)
+    coder.whenValid { [self, offset, target, mass, settings, lastMove, isReleased, joint, trail] in
+      (self.offset, self.target, jointMass, self.settings) = (offset, target, mass, settings)
       (self.lastMove, self.isReleased) = (lastMove, isReleased)
       (self.joint, self.trail) = (joint, trail)
     }
   }
+}
+
+extension DragBehavior: SettingsBehavior {
+  func settingsDidChange(from old: DragSettings) { updateJoint() }
+}
+
+/// The spring of a drag.
+struct DragSettings: Equatable {
+  /// Hertz.
+  var frequency: CGFloat = 20
+  var damping: CGFloat = 1
 }

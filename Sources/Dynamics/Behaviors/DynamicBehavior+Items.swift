@@ -12,7 +12,7 @@ extension DynamicBehavior {
       )
       return
     }
-    itemList.append(item)
+    itemList.append(item, nil, id: ObjectIdentifier(item))
     guard let simulation else { return }
     simulation.membershipVersion += 1
     join(item, simulation, reporter: Reporter(type(of: self), member))
@@ -21,18 +21,22 @@ extension DynamicBehavior {
 
   /// Removes an item that the behavior has.
   func remove(_ item: any DynamicItem, by member: String = #function) {
-    guard itemList.contains(item) else {
-      DynamicsDiagnostics.report(
-        "\(item) is not in this behavior; nothing changed", by: Reporter(type(of: self), member))
-      return
-    }
+    guard has(item, by: member) else { return }
     let simulation = self.simulation
     simulation?.membershipVersion += 1
     let last = simulation.flatMap { leave(item, $0) }
-    itemList.remove(item)
+    itemList.remove(ObjectIdentifier(item))
     // The removal is complete. The calls below run the program's code, which may change anything.
     if let last { simulation?.write([last]) }
     dynamicAnimator?.noteChange()
+  }
+
+  /// Whether the behavior has an item; reports if it does not.
+  func has(_ item: any DynamicItem, by member: String = #function) -> Bool {
+    if itemList.contains(item) { return true }
+    DynamicsDiagnostics.report(
+      "\(item) is not in this behavior; nothing changed", by: Reporter(type(of: self), member))
+    return false
   }
 
   /// Adds all items to the simulation of an animator that the behavior has just joined.
@@ -69,7 +73,8 @@ extension DynamicBehavior {
     simulation.membershipVersion += 1
     switch simulation.add(item, as: reading, for: ObjectIdentifier(self)) {
     case .added(let body):
-      itemList.setBody(body, of: item)
+      itemList[ObjectIdentifier(item)] = body
+      addSource(for: body, in: simulation)
       itemJoined(body, item, simulation)
       simulation.world.wake(body)
     case .refused(let reason):
@@ -85,7 +90,7 @@ extension DynamicBehavior {
       return nil
     }
     itemLeft(body, simulation)
-    itemList.setBody(nil, of: item)
+    itemList[ObjectIdentifier(item)] = nil
     return simulation.remove(item)
   }
 }
@@ -96,7 +101,7 @@ extension DynamicBehavior {
   /// Wakes the behavior's items; called after any change that could move them.
   func didChange() {
     guard let simulation else { return }
-    for case let body? in itemList.slots { simulation.world.wake(body) }
+    for case let body? in itemList.values { simulation.world.wake(body) }
     dynamicAnimator?.noteChange()
   }
 
@@ -104,7 +109,7 @@ extension DynamicBehavior {
   /// changed.
   func sourceDidChange() {
     guard let simulation else { return }
-    for case let body? in itemList.slots { simulation.markStale(body) }
+    for case let body? in itemList.values { simulation.markStale(body) }
     didChange()
   }
 

@@ -129,21 +129,23 @@ open class DynamicBehavior: CustomStringConvertible {
   // MARK: Members that built-in behaviors override
   //
   // Items are in `itemList`. `joined` and `left` create and remove the behavior's objects in the
-  // simulation. `itemJoined` and `itemLeft` come in between, and do the same for one item.
-  // `simulationEnded` forgets these objects when the simulation itself goes away. `roles` selects
+  // simulation. `addSource`, `itemJoined` and `itemLeft` come in between, and do the same for one item.
+  // `simulationEnded` forgets these objects when the simulation itself goes away, and by default also
+  // when the behavior leaves it. `roles` selects
   // the methods that each step calls: `prepare` calls the program's code before the step, then
   // `contribute` adds forces; after the step, `sense` looks for items and `noteLoad` for overload.
   // `codeState` visits the settings and the engine objects of the behavior, to write them or to read
-  // them; after reading, `addSource` is called for each body
-  // instead of `itemJoined`. `addMarks` and `drawnBoundaries` are the content of debug views. `traits` are the
-  // properties in `description`. A behavior that does not affect motion is in no snapshot, and does
-  // not start the animator when it joins. The default implementations do nothing.
+  // them; after reading, only `addSource` is called for each item. A source of `\.materials` sets the
+  // material in `apply(to:)`, one of `\.forces` adds constant forces in `addForces(on:to:)`; both call
+  // `sourceDidChange` when these change. `addMarks` and `drawnBoundaries` are the content of debug
+  // views. `traits` are the properties in `description`. A behavior that does not affect motion is in
+  // no snapshot, and does not start the animator when it joins. The default implementations do nothing.
   //
   // Only `prepare`, `didBreak` and `traits` may call the program's code (closures, items, `open` members,
   // diagnostics). The others run in the middle of a change.
 
   func joined(_ simulation: Simulation) {}
-  func left(_ simulation: Simulation) {}
+  func left(_ simulation: Simulation) { simulationEnded(simulation) }
   func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {}
   func itemLeft(_ body: BodyID, _ simulation: Simulation) {}
   func simulationEnded(_ simulation: Simulation) {}
@@ -169,10 +171,11 @@ open class DynamicBehavior: CustomStringConvertible {
   var hasUrgentWork: Bool { false }
   /// Visits copies of the properties, and applies the values read in ``BehaviorCoder/whenValid(_:)``.
   func codeState(_ coder: inout BehaviorCoder) {}
-  /// Makes the behavior a source for a body, if it sets properties of its items.
   func addSource(for body: BodyID, in simulation: Simulation) {}
+  func apply(to material: inout Material) {}
+  func addForces(on item: ObjectIdentifier, to forces: inout ConstantForces) {}
   func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {}
-  var drawnBoundaries: [DrawnBoundary] { [] }
+  var drawnBoundaries: [DebugBoundary] { [] }
   var traits: [String] { [] }
   /// `false` for a behavior that only observes; it has no items and no children.
   var affectsMotion: Bool { true }

@@ -20,12 +20,10 @@ public import Foundation
 /// animator.addBehavior(rubber)
 /// ```
 open class DynamicItemBehavior: DynamicBehavior {
-  private var properties = MaterialProperties()
+  var settings = MaterialSettings()
   private var pendingVelocities = PendingVelocities()
 
-  /// Makes an item behavior that sets no property.
-  ///
-  /// - Parameter items: The items. An item that is given twice is reported and added once.
+  /// Makes an item behavior that sets no property; an item that is given twice is reported.
   public init(items: [any DynamicItem]) {
     super.init()
     for item in items { add(item) }
@@ -35,7 +33,7 @@ open class DynamicItemBehavior: DynamicBehavior {
   public convenience override init() { self.init(items: []) }
 
   /// The items of the behavior, in the order added.
-  open var items: [any DynamicItem] { itemList.items }
+  open var items: [any DynamicItem] { itemList.objects }
 
   /// Adds an item to the behavior.
   open func addItem(_ item: any DynamicItem) { add(item) }
@@ -53,8 +51,8 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// From 0 to 1. Before it is set, it reads 0 and items have 0.2. Between two items the larger
   /// value applies; at a boundary the item's.
   open var elasticity: CGFloat {
-    get { properties.elasticity ?? 0 }
-    set { setProperty(newValue, in: Limits.elasticity, for: \.elasticity) }
+    get { settings.elasticity ?? 0 }
+    set { set(\.elasticity, to: newValue, in: Limits.elasticity) }
   }
 
   /// The coefficient of friction with items and boundaries.
@@ -65,16 +63,16 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// In a view from above, the table under the items is not a contact. Use ``resistance`` and
   /// ``angularResistance`` to slow down items that slide over it.
   open var friction: CGFloat {
-    get { properties.friction ?? 0 }
-    set { setProperty(newValue, in: Limits.friction, for: \.friction) }
+    get { settings.friction ?? 0 }
+    set { set(\.friction, to: newValue, in: Limits.friction) }
   }
 
   /// The mass of an area of 100 × 100 pt, in kilograms.
   ///
   /// From 10⁻⁶ to 10⁶; the default is 1.
   open var density: CGFloat {
-    get { properties.density ?? 1 }
-    set { setProperty(newValue, in: Limits.density, for: \.density) }
+    get { settings.density ?? 1 }
+    set { set(\.density, to: newValue, in: Limits.density) }
   }
 
   /// How fast linear motion slows down, per second.
@@ -82,8 +80,8 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// From 0 to 10¹². Before it is set, it reads 0 and items have 0.1. Each step of length h divides
   /// the velocity by 1 + resistance · h.
   open var resistance: CGFloat {
-    get { properties.resistance ?? 0 }
-    set { setProperty(newValue, in: Limits.resistance, for: \.resistance) }
+    get { settings.resistance ?? 0 }
+    set { set(\.resistance, to: newValue, in: Limits.resistance) }
   }
 
   /// How fast rotation slows down, per second.
@@ -91,35 +89,32 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// From 0 to 10¹². Before it is set, it reads 0 and items have 0.1. Each step of length h divides
   /// the angular velocity by 1 + angularResistance · h.
   open var angularResistance: CGFloat {
-    get { properties.angularResistance ?? 0 }
-    set { setProperty(newValue, in: Limits.resistance, for: \.angularResistance) }
+    get { settings.angularResistance ?? 0 }
+    set { set(\.angularResistance, to: newValue, in: Limits.resistance) }
   }
 
   /// The electric charge, on which electric and magnetic fields act.
   ///
   /// From −10¹² to 10¹²; the default is 0.
   open var charge: CGFloat {
-    get { properties.charge ?? 0 }
-    set {
-      guard Validation.amount(newValue) else { return }
-      setProperty(newValue, for: \.charge)
-    }
+    get { settings.charge ?? 0 }
+    set { set(\.charge, to: newValue, in: Limits.amount) }
   }
 
   /// Whether the items are fixed in place, so that other items collide with them.
   ///
   /// The default is `false`. An item that is no longer anchored starts to move from rest.
   open var isAnchored: Bool {
-    get { properties.isAnchored ?? false }
-    set { setProperty(newValue, for: \.isAnchored) }
+    get { settings.isAnchored ?? false }
+    set { set(\.isAnchored, to: newValue) }
   }
 
   /// Whether the items may turn.
   ///
   /// The default is `true`.
   open var allowsRotation: Bool {
-    get { properties.allowsRotation ?? true }
-    set { setProperty(newValue, for: \.allowsRotation) }
+    get { settings.allowsRotation ?? true }
+    set { set(\.allowsRotation, to: newValue) }
   }
 
   /// Whether the items stop at other items at any speed, and other items at them.
@@ -128,24 +123,8 @@ open class DynamicItemBehavior: DynamicBehavior {
   /// may pass through items that can move. One of the two items is enough. Each step compares the
   /// paths of these items with those of all items near them.
   open var usesPreciseCollisionDetection: Bool {
-    get { properties.usesPreciseCollisionDetection ?? false }
-    set { setProperty(newValue, for: \.usesPreciseCollisionDetection) }
-  }
-
-  func setProperty(
-    _ number: CGFloat, in range: ClosedRange<CGFloat>,
-    for property: WritableKeyPath<MaterialProperties, CGFloat?>, reporter: String = #function
-  ) {
-    guard Validation.number(number, in: range, by: reporter) else { return }
-    setProperty(number, for: property)
-  }
-
-  private func setProperty<Value: Equatable>(
-    _ value: Value, for property: WritableKeyPath<MaterialProperties, Value?>
-  ) {
-    guard properties[keyPath: property] != value else { return }
-    properties[keyPath: property] = value
-    sourceDidChange()
+    get { settings.usesPreciseCollisionDetection ?? false }
+    set { set(\.usesPreciseCollisionDetection, to: newValue) }
   }
 
   // MARK: Velocity
@@ -159,14 +138,13 @@ open class DynamicItemBehavior: DynamicBehavior {
   ///   - velocity: In points per second; each component from −10¹² to 10¹².
   ///   - item: The item. If it is not in this behavior, the velocity waits for it.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any DynamicItem) {
-    guard Validation.amount(CGVector(dx: velocity.x, dy: velocity.y)) else { return }
+    guard Validation.amount(CGVector(velocity)) else { return }
     if let (body, world) = upToDateBody(of: item) {
-      let old = world.velocity(of: body)
-      world.setVelocity(body, CGVector(dx: old.dx + velocity.x, dy: old.dy + velocity.y))
+      world.setVelocity(body, world.velocity(of: body) + CGVector(velocity))
       dynamicAnimator?.noteChange()
     } else {
       pendingVelocities.add(
-        CGVector(dx: velocity.x, dy: velocity.y), 0, for: item, isKept: itemList.contains(item))
+        CGVector(velocity), 0, for: item, isKept: itemList.contains(item))
     }
   }
 
@@ -176,7 +154,7 @@ open class DynamicItemBehavior: DynamicBehavior {
     let velocity =
       upToDateBody(of: item).map { $0.world.velocity(of: $0.body) }
       ?? pendingVelocities.velocity(of: item).linear
-    return CGPoint(x: velocity.dx, y: velocity.dy)
+    return CGPoint(velocity)
   }
 
   /// Adds to an item's angular velocity.
@@ -213,43 +191,42 @@ open class DynamicItemBehavior: DynamicBehavior {
 
   // MARK: Implementation
 
-  override var traits: [String] { properties.traits }
+  override var traits: [String] { settings.traits }
 
   override func addSource(for body: BodyID, in simulation: Simulation) {
-    simulation.add(self as any MaterialSource, for: body)
+    simulation.add(self, to: \.materials, of: body)
   }
 
+  override func apply(to material: inout Material) { settings.apply(to: &material) }
+
   override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
-    addSource(for: body, in: simulation)
     guard let velocity = pendingVelocities.remove(for: item) else { return }
     let world = simulation.world
-    let old = world.velocity(of: body)
-    world.setVelocity(
-      body, CGVector(dx: old.dx + velocity.linear.dx, dy: old.dy + velocity.linear.dy))
+    world.setVelocity(body, world.velocity(of: body) + velocity.linear)
     world.setAngularVelocity(body, world.angularVelocity(of: body) + velocity.angular)
   }
 
   override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
-    simulation.remove(self as any MaterialSource, for: body)
+    simulation.remove(self, from: \.materials, of: body)
   }
 
   override func codeState(_ coder: inout BehaviorCoder) {
-    var properties = properties
-    properties.code(&coder.words)
+    var settings = settings
+    settings.code(&coder.words)
     let items = coder.items ?? []
-    coder.whenValid { [self, properties] in
-      self.properties = properties
+    coder.whenValid { [self, settings] in
+      self.settings = settings
       pendingVelocities.removeAll(except: items)
     }
   }
 }
 
-extension DynamicItemBehavior: MaterialSource {
-  func apply(to material: inout Material) { properties.apply(to: &material) }
+extension DynamicItemBehavior: SettingsBehavior {
+  func settingsDidChange(from old: MaterialSettings) { sourceDidChange() }
 }
 
 /// The material properties that a behavior sets; the others are `nil`.
-struct MaterialProperties {
+struct MaterialSettings: Equatable {
   var elasticity: CGFloat?
   var friction: CGFloat?
   var density: CGFloat?
@@ -286,11 +263,6 @@ struct MaterialProperties {
     if let allowsRotation { material.allowsRotation = allowsRotation }
     if let usesPreciseCollisionDetection { material.isPrecise = usesPreciseCollisionDetection }
   }
-}
-
-// MARK: In a snapshot
-
-extension MaterialProperties {
   mutating func code(_ coder: inout WordCoder) {
     coder.code(&elasticity, in: Limits.superelasticity)
     coder.code(&friction, in: Limits.friction)

@@ -16,10 +16,7 @@ public import Foundation
 open class GravityBehavior: DynamicBehavior {
   var polar = PolarVector(CGVector(dx: 0, dy: 1))
 
-  /// Makes a gravity of magnitude 1 downward.
-  ///
-  /// - Parameter items: The items that fall. An item that is given twice is reported and added
-  ///   once.
+  /// Makes a gravity of magnitude 1 downward; an item that is given twice is reported.
   public init(items: [any DynamicItem]) {
     super.init()
     for item in items { add(item) }
@@ -29,7 +26,7 @@ open class GravityBehavior: DynamicBehavior {
   public convenience override init() { self.init(items: []) }
 
   /// The items that fall, in the order added.
-  open var items: [any DynamicItem] { itemList.items }
+  open var items: [any DynamicItem] { itemList.objects }
 
   /// Adds an item to the behavior.
   open func addItem(_ item: any DynamicItem) { add(item) }
@@ -61,11 +58,7 @@ open class GravityBehavior: DynamicBehavior {
     set { setPolar(magnitude: newValue) }
   }
 
-  /// Sets the direction in radians and the strength in units of 1000 pt/s².
-  ///
-  /// - Parameters:
-  ///   - angle: See ``angle``.
-  ///   - magnitude: See ``magnitude``.
+  /// Sets ``angle`` in radians and ``magnitude`` in units of 1000 pt/s².
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     setPolar(angle: angle, magnitude: magnitude)
   }
@@ -74,16 +67,16 @@ open class GravityBehavior: DynamicBehavior {
 
   override var traits: [String] { ["direction: \(Describe.vector(gravityDirection))"] }
 
-  override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
-    addSource(for: body, in: simulation)
-  }
-
   override func addSource(for body: BodyID, in simulation: Simulation) {
-    simulation.add(self as any ForceSource, for: body)
+    simulation.add(self, to: \.forces, of: body)
   }
 
   override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
-    simulation.remove(self as any ForceSource, for: body)
+    simulation.remove(self, from: \.forces, of: body)
+  }
+
+  override func addForces(on item: ObjectIdentifier, to forces: inout ConstantForces) {
+    forces.acceleration = forces.acceleration + polar.vector * Self.pointsPerUnit
   }
 
   override func codeState(_ coder: inout BehaviorCoder) {
@@ -93,9 +86,4 @@ open class GravityBehavior: DynamicBehavior {
   }
 }
 
-extension GravityBehavior: PolarBehavior, ForceSource {
-  func addForces(on item: ObjectIdentifier, to forces: inout ConstantForces) {
-    forces.acceleration.dx += polar.vector.dx * Self.pointsPerUnit
-    forces.acceleration.dy += polar.vector.dy * Self.pointsPerUnit
-  }
-}
+extension GravityBehavior: PolarBehavior {}

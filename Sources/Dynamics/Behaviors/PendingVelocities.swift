@@ -37,8 +37,7 @@ struct PendingVelocities {
   ) {
     dropReleased()
     var entry = entry(of: item) ?? Entry(weakItem: isKept ? nil : WeakItem(item: item))
-    entry.velocity.linear.dx += linear.dx
-    entry.velocity.linear.dy += linear.dy
+    entry.velocity.linear = entry.velocity.linear + linear
     entry.velocity.angular += angular
     entries[ObjectIdentifier(item)] = entry
   }

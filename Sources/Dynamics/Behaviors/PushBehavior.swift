@@ -1,6 +1,5 @@
 internal import DynamicsEngine
 public import DynamicsGeometry
-internal import DynamicsReporting
 public import Foundation
 
 /// Applies a continuous force or an instantaneous impulse to its items.
@@ -33,11 +32,7 @@ open class PushBehavior: DynamicBehavior {
   /// The last impulse, for a debug view.
   private var lastImpulse: (impulse: CGVector, time: TimeInterval)?
 
-  /// Makes an active push of magnitude 0.
-  ///
-  /// - Parameters:
-  ///   - items: The items to push. An item that is given twice is reported and added once.
-  ///   - mode: A force or an impulse.
+  /// Makes an active push of magnitude 0; an item that is given twice is reported.
   public init(items: [any DynamicItem], mode: Mode) {
     self.mode = mode
     super.init()
@@ -48,7 +43,7 @@ open class PushBehavior: DynamicBehavior {
   public convenience override init() { self.init(items: [], mode: .continuous) }
 
   /// The items that are pushed, in the order added.
-  open var items: [any DynamicItem] { itemList.items }
+  open var items: [any DynamicItem] { itemList.objects }
 
   /// Adds an item to the behavior.
   open func addItem(_ item: any DynamicItem) { add(item) }
@@ -97,29 +92,17 @@ open class PushBehavior: DynamicBehavior {
     set { setPolar(magnitude: newValue) }
   }
 
-  /// Sets the direction in radians and the strength in N or N·s.
-  ///
-  /// - Parameters:
-  ///   - angle: See ``angle``.
-  ///   - magnitude: See ``magnitude``.
+  /// Sets ``angle`` in radians and ``magnitude`` in N or N·s.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     setPolar(angle: angle, magnitude: magnitude)
   }
 
   /// Sets the point of an item at which the push acts.
   ///
-  /// A push away from the center also turns the item.
-  ///
-  /// - Parameters:
-  ///   - offset: In points from the item's center, each component from −10¹² to 10¹²; it does not
-  ///     turn with the item.
-  ///   - item: An item of this behavior.
+  /// It is in points from the item's center, each component from −10¹² to 10¹², and does not turn with
+  /// the item. A push away from the center also turns the item. Another behavior's item is reported.
   open func setTargetOffsetFromCenter(_ offset: Offset, for item: any DynamicItem) {
-    guard Validation.amount(CGVector(offset)) else { return }
-    guard itemList.contains(item) else {
-      DynamicsDiagnostics.report("\(item) is not in this behavior; nothing changed")
-      return
-    }
+    guard Validation.amount(CGVector(offset)), has(item) else { return }
     offsets[ObjectIdentifier(item)] = offset
     if let body = itemList.body(of: item) { simulation?.markStale(body) }
     didChange()
@@ -146,30 +129,28 @@ open class PushBehavior: DynamicBehavior {
       ? super.roles.union([.prepares, .contributes, .delaysRest]) : super.roles
   }
 
-  override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
-    addSource(for: body, in: simulation)
-  }
-
   override func addSource(for body: BodyID, in simulation: Simulation) {
-    if mode == .continuous { simulation.add(self as any ForceSource, for: body) }
+    if mode == .continuous { simulation.add(self, to: \.forces, of: body) }
   }
 
   override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
-    if mode == .continuous { simulation.remove(self as any ForceSource, for: body) }
+    if mode == .continuous { simulation.remove(self, from: \.forces, of: body) }
+  }
+
+  override func addForces(on item: ObjectIdentifier, to forces: inout ConstantForces) {
+    if isActive { forces.add(force: polar.vector, atOffset: CGVector(offsets[item] ?? .zero)) }
   }
 
   override func contribute(to simulation: Simulation) {
     guard isImpulseDue else { return }
     isImpulseDue = false
     lastImpulse = (polar.vector, simulation.clock.elapsedTimeAfterStep)
-    for case let body? in itemList.slots {
+    for case let body? in itemList.values {
       guard let item = simulation.items[body]?.pointee.item else { continue }
       let offset = CGVector(offsets[ObjectIdentifier(item)] ?? .zero)
       simulation.world.applyImpulse(body, polar.vector, atOffset: offset)
     }
   }
-
-  override func left(_ simulation: Simulation) { (isImpulseDue, lastImpulse) = (false, nil) }
 
   override func simulationEnded(_ simulation: Simulation) {
     (isImpulseDue, lastImpulse) = (false, nil)
@@ -180,11 +161,10 @@ open class PushBehavior: DynamicBehavior {
       strength > 0
     else { return }
     let arrow = DebugMark.push(vector)
-    for case let body? in itemList.slots where simulation.world.isDynamic(body) {
+    for case let body? in itemList.values where simulation.world.isDynamic(body) {
       guard let item = simulation.items[body]?.pointee.item else { continue }
       let offset = offsets[ObjectIdentifier(item)] ?? .zero
-      let center = simulation.world.position(of: body)
-      let place = CGPoint(x: center.x + offset.horizontal, y: center.y + offset.vertical)
+      let place = simulation.world.position(of: body) + CGVector(offset)
       marks.add(
         DebugMark(.push, from: place, arrow, strength: strength), of: number,
         index: Int(body.serial))
@@ -215,13 +195,4 @@ open class PushBehavior: DynamicBehavior {
   }
 }
 
-extension PushBehavior: PolarBehavior, ForceSource {
-  func addForces(on item: ObjectIdentifier, to forces: inout ConstantForces) {
-    guard isActive else { return }
-    forces.add(force: polar.vector, atOffset: CGVector(offsets[item] ?? .zero))
-  }
-}
-
-extension CGVector {
-  init(_ offset: Offset) { self.init(dx: offset.horizontal, dy: offset.vertical) }
-}
+extension PushBehavior: PolarBehavior {}

@@ -11,7 +11,7 @@ public import Foundation
 /// animator.addBehavior(snap)
 /// ```
 open class SnapBehavior: DynamicBehavior {
-  private var settings: SnapSettings
+  var settings: SnapSettings
   private var place: JointID?
   private var turn: JointID?
 
@@ -34,7 +34,7 @@ open class SnapBehavior: DynamicBehavior {
     get { settings.point }
     set {
       guard newValue != settings.point, Validation.place(newValue) else { return }
-      change { $0.point = newValue }
+      set(\.point, to: newValue)
     }
   }
 
@@ -43,10 +43,7 @@ open class SnapBehavior: DynamicBehavior {
   /// From 0 (longest oscillation) to 1 (no overshoot); the default is 0.5.
   open var damping: CGFloat {
     get { settings.damping }
-    set {
-      guard Validation.number(newValue, in: Limits.snapDamping) else { return }
-      change { $0.damping = newValue }
-    }
+    set { set(\.damping, to: newValue, in: Limits.snapDamping) }
   }
 
   /// The frequency of the undamped spring, in hertz.
@@ -55,10 +52,7 @@ open class SnapBehavior: DynamicBehavior {
   /// Not in UIKit.
   open var frequency: CGFloat {
     get { settings.frequency }
-    set {
-      guard Validation.number(newValue, in: Limits.snapFrequency) else { return }
-      change { $0.frequency = newValue }
-    }
+    set { set(\.frequency, to: newValue, in: Limits.snapFrequency) }
   }
 
   /// Whether the snap also turns the item upright, in the shorter direction.
@@ -66,36 +60,10 @@ open class SnapBehavior: DynamicBehavior {
   /// The default is `true`. Not in UIKit, where a snap always turns its item.
   open var snapsRotation: Bool {
     get { settings.turns }
-    set { change { $0.turns = newValue } }
+    set { set(\.turns, to: newValue) }
   }
 
-  private func change(_ edit: (inout SnapSettings) -> Void) {
-    let old = settings
-    edit(&settings)
-    if settings != old { updateSprings() }
-  }
-
-  /// Updates the springs to the settings; springs that remain keep their impulses.
-  private func updateSprings() {
-    guard let simulation, let body = itemList.firstBody else { return }
-    let world = simulation.world
-    place = world.update(place, placeSpring(on: body))
-    turn = world.update(turn, settings.turns ? turnSpring(on: body) : nil)
-    didChange()
-  }
-
-  private var softness: Softness {
-    .spring(frequency: settings.frequency, damping: settings.damping)
-  }
-
-  private func placeSpring(on body: BodyID) -> JointDefinition {
-    JointDefinition(
-      .target(maxForce: .infinity), .on(body), .at(settings.point), softness: softness)
-  }
-
-  private func turnSpring(on body: BodyID) -> JointDefinition {
-    JointDefinition(.angle(0), .on(body), .at(settings.point), softness: softness)
-  }
+  // MARK: Implementation
 
   override var traits: [String] {
     ["to: \(Describe.point(snapPoint))", "damping: \(Describe.number(damping))"]
@@ -108,8 +76,7 @@ open class SnapBehavior: DynamicBehavior {
   }
 
   override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
-    place = simulation.world.addJoint(placeSpring(on: body))
-    if settings.turns { turn = simulation.world.addJoint(turnSpring(on: body)) }
+    updateSprings()
   }
 
   override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
@@ -130,7 +97,27 @@ open class SnapBehavior: DynamicBehavior {
   }
 }
 
-private struct SnapSettings: Equatable {
+extension SnapBehavior: SettingsBehavior {
+  func settingsDidChange(from old: SnapSettings) {
+    updateSprings()
+    didChange()
+  }
+
+  /// Updates the springs to the settings; springs that remain keep their impulses.
+  private func updateSprings() {
+    guard let simulation, let body = itemList.firstBody else { return }
+    func spring(_ kind: JointDefinition.Kind) -> JointDefinition {
+      JointDefinition(
+        kind, .on(body), .at(settings.point),
+        softness: .spring(frequency: settings.frequency, damping: settings.damping))
+    }
+    place = simulation.world.update(place, spring(.target(maxForce: .infinity)))
+    turn = simulation.world.update(turn, settings.turns ? spring(.angle(0)) : nil)
+  }
+}
+
+/// The settings of a snap.
+struct SnapSettings: Equatable {
   var point: CGPoint
   var damping: CGFloat = 0.5
   /// Hertz.

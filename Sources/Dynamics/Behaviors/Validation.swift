@@ -8,9 +8,7 @@ enum Validation {
   static func amount(_ number: CGFloat, by member: String = #function, file: String = #fileID)
     -> Bool
   {
-    check(
-      Limits.amount.contains(number), "\(number) is not \(allowed(Limits.amount, number))",
-      Reporter(member, file: file))
+    self.number(number, in: Limits.amount, by: member, file: file)
   }
 
   /// Whether both components are finite and from −10¹² to 10¹².
@@ -40,6 +38,20 @@ enum Validation {
       Limits.isPlace(point), complaint(about: point), Reporter(member, file: file),
       consequence: "the item's center is used")
     return isFine ? point : Limits.isPlace(center) ? center : .zero
+  }
+
+  /// The contours of a path; `nil` if it has no segment or a coordinate beyond ±10⁹.
+  ///
+  /// - Parameter name: Describes the path, which may run the program's code.
+  static func contours(
+    of path: BezierPath, _ name: @autoclosure () -> String, by reporter: Reporter
+  ) -> [Contour]? {
+    let contours = path.contours(tolerance: Limits.flatness)
+    let isFine = check(
+      !contours.isEmpty && Limits.arePlaces(contours),
+      "the path of \(name()) has no segment, or a coordinate that is not "
+        + Describe.range(Limits.coordinate), reporter)
+    return isFine ? contours : nil
   }
 
   /// Whether a number is in a closed range.

@@ -1,7 +1,7 @@
 internal import Synchronization
 
 /// The events that wait for one reader, which may be on another thread.
-final class EventQueue<Event: Sendable>: Sendable {
+package final class EventQueue<Event: Sendable>: Sendable {
   private struct State {
     var events: [Event] = []
     var isFinished = false
@@ -25,7 +25,7 @@ final class EventQueue<Event: Sendable>: Sendable {
   }
 
   /// Removes and returns all events that wait.
-  func drain() -> [Event] {
+  package func drain() -> [Event] {
     state.withLock { state in
       let events = state.events
       state.events = []

@@ -4,13 +4,8 @@
 /// adding and removing does not grow with the number of objects. Few objects are searched one by
 /// one, which is faster than a table: most behaviors have one or two items.
 struct OrderedObjects<Object, Value> {
-  private struct Slot {
-    /// Both are `nil` where an object was removed.
-    var id: ObjectIdentifier?
-    var object: Object?
-  }
-
-  private var slots: [Slot] = []
+  /// `nil` where an object was removed.
+  private var slots: [(id: ObjectIdentifier, object: Object)?] = []
   /// One value per slot; blank where an object was removed.
   private(set) var values: [Value] = []
   private(set) var count = 0
@@ -34,21 +29,21 @@ struct OrderedObjects<Object, Value> {
 
   private func place(of id: ObjectIdentifier) -> Int? {
     if let places { return places[id] }
-    return slots.firstIndex { $0.id == id }
+    return slots.firstIndex { $0?.id == id }
   }
 
   /// The objects in the order added.
   var objects: [Object] {
     mutating get {
       if let known { return known }
-      let objects = slots.compactMap { $0.object }
+      let objects = slots.compactMap { $0?.object }
       known = objects
       return objects
     }
   }
 
   /// The objects at the time of the call, without an array of them; later changes have no effect.
-  var present: some Sequence<Object> { slots.lazy.compactMap { $0.object } }
+  var present: some Sequence<Object> { slots.lazy.compactMap { $0?.object } }
 
   /// The value of an object; blank for an object that is not in the collection, and setting it has
   /// no effect.
@@ -60,7 +55,7 @@ struct OrderedObjects<Object, Value> {
   /// Adds an object that is not in the collection yet.
   mutating func append(_ object: Object, _ value: Value, id: ObjectIdentifier) {
     assert(!contains(id), "the object is already there")
-    slots.append(Slot(id: id, object: object))
+    slots.append((id, object))
     values.append(value)
     count += 1
     known?.append(object)
@@ -77,7 +72,7 @@ struct OrderedObjects<Object, Value> {
       values.removeLast()
       known?.removeLast()
     } else {
-      slots[place] = Slot()
+      slots[place] = nil
       values[place] = blank
       known = nil
     }
@@ -90,8 +85,8 @@ struct OrderedObjects<Object, Value> {
   }
 
   private mutating func closeGaps() {
-    values = slots.indices.compactMap { slots[$0].id == nil ? nil : values[$0] }
-    slots.removeAll { $0.id == nil }
+    values = slots.indices.compactMap { slots[$0] == nil ? nil : values[$0] }
+    slots.removeAll { $0 == nil }
     makeTable()
   }
 
@@ -100,7 +95,7 @@ struct OrderedObjects<Object, Value> {
     var table: [ObjectIdentifier: Int] = [:]
     table.reserveCapacity(slots.count)
     for place in slots.indices {
-      if let id = slots[place].id { table[id] = place }
+      if let id = slots[place]?.id { table[id] = place }
     }
     places = table
   }

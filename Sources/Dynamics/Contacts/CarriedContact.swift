@@ -6,7 +6,7 @@ internal import Foundation
 /// it. The end is reported in the next step of that simulation or of the behavior's next animator,
 /// whichever comes first.
 final class CarriedContact {
-  private weak var listener: (any ContactListener)?
+  private weak var behavior: CollisionBehavior?
   private weak var item: (any DynamicItem)?
   private weak var otherItem: (any DynamicItem)?
   private var boundary: AnyHashable??
@@ -14,7 +14,7 @@ final class CarriedContact {
   private(set) var isOver = false
 
   init(_ parties: ContactParties) {
-    listener = parties.listener
+    behavior = parties.behavior
     item = parties.item
     switch parties.other {
     case .item(let other): otherItem = other
@@ -37,11 +37,11 @@ final class CarriedContact {
   }
 
   private var parties: ContactParties? {
-    guard let listener, let item else { return nil }
+    guard let behavior, let item else { return nil }
     if let boundary {
-      return ContactParties(listener: listener, item: item, other: .boundary(boundary))
+      return ContactParties(behavior: behavior, item: item, other: .boundary(boundary))
     }
-    return otherItem.map { ContactParties(listener: listener, item: item, other: .item($0)) }
+    return otherItem.map { ContactParties(behavior: behavior, item: item, other: .item($0)) }
   }
 }
 
@@ -62,10 +62,4 @@ struct CarriedContacts {
   var areOpen: Bool { contacts.contains { !$0.isOver } }
 
   private var open: [CarriedContact] { contacts.filter { !$0.isOver } }
-}
-
-/// A listener that takes open contacts along when it leaves a simulation.
-protocol ContactCarrier: ContactListener {
-  /// Contacts that began in other simulations and were not reported as ended.
-  var carriedContacts: CarriedContacts { get set }
 }

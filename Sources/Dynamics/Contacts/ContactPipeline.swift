@@ -10,12 +10,12 @@ internal import Foundation
 final class ContactPipeline {
   /// The open contacts of a behavior's collision set.
   private final class OpenContacts {
-    unowned let listener: any ContactCarrier
+    unowned let behavior: CollisionBehavior
     /// The contacts that began, with the identifiers of boundaries as they were then.
     @exclusivity(unchecked)
     var open: [Contact.Key: AnyHashable?] = [:]
 
-    init(_ listener: any ContactCarrier) { self.listener = listener }
+    init(_ behavior: CollisionBehavior) { self.behavior = behavior }
   }
 
   // Contacts change in most steps of a busy scene. None of the program's code runs while these are
@@ -38,11 +38,11 @@ final class ContactPipeline {
   private var removedItems: [BodyID: WeakItem] = [:]
   /// Behaviors that joined with open contacts from another simulation.
   @exclusivity(unchecked)
-  private var listenersAwaitingEnds: [WeakListener] = []
+  private var behaviorsAwaitingEnds: [WeakBehavior] = []
   private var streams = ContactStreams()
 
   private struct WeakItem { weak var item: (any DynamicItem)? }
-  private struct WeakListener { weak var listener: (any ContactCarrier)? }
+  private struct WeakBehavior { weak var behavior: CollisionBehavior? }
 }
 
 // MARK: Adding and removing
@@ -51,13 +51,13 @@ extension ContactPipeline {
   /// Whether the end of a contact that was reported as begun is still to be reported.
   var hasUnreportedEnds: Bool {
     openCount > 0 || !contactsOfRemovedBehaviors.isEmpty
-      || listenersAwaitingEnds.contains { $0.listener != nil }
+      || behaviorsAwaitingEnds.contains { $0.behavior != nil }
   }
 
-  func add(_ listener: any ContactCarrier, for set: CollisionSetID) {
-    sets[set] = OpenContacts(listener)
-    if listener.carriedContacts.areOpen {
-      listenersAwaitingEnds.append(WeakListener(listener: listener))
+  func add(_ behavior: CollisionBehavior, for set: CollisionSetID) {
+    sets[set] = OpenContacts(behavior)
+    if behavior.carriedContacts.areOpen {
+      behaviorsAwaitingEnds.append(WeakBehavior(behavior: behavior))
     }
   }
 
@@ -68,7 +68,7 @@ extension ContactPipeline {
     openCount -= left.open.count
     var carried: [CarriedContact] = []
     for (key, identifier) in left.open.sorted(by: { $0.key < $1.key }) {
-      guard let parties = parties(of: key, left.listener, identifier, items) else {
+      guard let parties = parties(of: key, left.behavior, identifier, items) else {
         if let identifier { identifiersToRelease.append(identifier) }
         continue
       }
@@ -76,7 +76,7 @@ extension ContactPipeline {
       contactsOfRemovedBehaviors[key] = contact
       carried.append(contact)
     }
-    if !carried.isEmpty { left.listener.carriedContacts.add(carried) }
+    if !carried.isEmpty { left.behavior.carriedContacts.add(carried) }
   }
 
   /// Remembers an item that leaves the simulation, to report the ends of its contacts.
@@ -93,39 +93,33 @@ extension ContactPipeline {
   /// - Returns: The objects to release when all is done.
   func reset() -> Any {
     let old: [Any] = [
-      sets, contactsOfRemovedBehaviors, identifiersToRelease, removedItems, listenersAwaitingEnds,
+      sets, contactsOfRemovedBehaviors, identifiersToRelease, removedItems, behaviorsAwaitingEnds,
     ]
     sets = [:]
     openCount = 0
     contactsOfRemovedBehaviors = [:]
     identifiersToRelease = []
     removedItems = [:]
-    listenersAwaitingEnds = []
+    behaviorsAwaitingEnds = []
     return old
   }
 
-  /// Restores the contacts that behaviors had been told of at the time of a snapshot.
+  /// Restores the contacts that had been reported at the time of a snapshot.
   ///
   /// Streams get the ends of contacts that do not exist any more.
   ///
   /// - Returns: The objects to release when all is done.
   func listen(
-    _ listeners: [(set: CollisionSetID, listener: any ContactCarrier)],
+    _ behaviors: [(set: CollisionSetID, behavior: CollisionBehavior)],
     touching: [Contact.Key], at time: TimeInterval
   ) -> Any {
-    let old = listeners.map(\.listener.carriedContacts)
-    for (set, listener) in listeners {
-      listener.carriedContacts = CarriedContacts()
-      sets[set] = OpenContacts(listener)
+    let old = behaviors.map(\.behavior.carriedContacts)
+    for (set, behavior) in behaviors {
+      behavior.carriedContacts = CarriedContacts()
+      sets[set] = OpenContacts(behavior)
     }
     for key in touching {
-      guard let set = sets[key.set] else { continue }
-      var identifier: AnyHashable?
-      if case .boundary(let boundary) = key.other {
-        identifier = set.listener.identifier(of: boundary)
-      }
-      set.open[key] = .some(identifier)
-      openCount += 1
+      if let set = sets[key.set] { _ = open(key, set) }
     }
     streams.endAll(except: Set(touching), at: time)
     return old
@@ -136,7 +130,7 @@ extension ContactPipeline {
 
 extension ContactPipeline {
   /// Whether a step must report contacts from other simulations.
-  var hasListenersAwaitingEnds: Bool { !listenersAwaitingEnds.isEmpty }
+  var hasListenersAwaitingEnds: Bool { !behaviorsAwaitingEnds.isEmpty }
 
   /// The changes to report after a step; `nil` if there are none.
   ///
@@ -155,11 +149,11 @@ extension ContactPipeline {
 
   /// The contacts of behaviors that began in other simulations and are reported as ended now.
   private func removePendingEnds() -> [CarriedContact] {
-    guard !listenersAwaitingEnds.isEmpty else { return [] }
+    guard !behaviorsAwaitingEnds.isEmpty else { return [] }
     // Contacts that end in this simulation are reported with its own changes.
     let own = Set(contactsOfRemovedBehaviors.values.map { ObjectIdentifier($0) })
-    defer { listenersAwaitingEnds = [] }
-    return listenersAwaitingEnds.compactMap(\.listener).flatMap {
+    defer { behaviorsAwaitingEnds = [] }
+    return behaviorsAwaitingEnds.compactMap(\.behavior).flatMap {
       $0.carriedContacts.removeAll(except: own)
     }
   }
@@ -181,8 +175,8 @@ extension ContactPipeline {
     }
     openCount -= 1
     if let identifier { report.identifiers.append(identifier) }
-    guard set.listener.mayHaveDelegate,
-      let parties = parties(of: key, set.listener, identifier, items)
+    guard set.behavior.mayHaveDelegate,
+      let parties = parties(of: key, set.behavior, identifier, items)
     else { return }
     report.endedParties.append(parties)
   }
@@ -191,31 +185,39 @@ extension ContactPipeline {
     _ contact: Contact, _ items: ItemTable, isStreamed: Bool, _ report: inout ContactReport
   ) {
     guard let set = sets[contact.key.set] else { return }
-    var identifier: AnyHashable?
-    if case .boundary(let boundary) = contact.key.other {
-      identifier = set.listener.identifier(of: boundary)
-    }
-    set.open[contact.key] = .some(identifier)
-    openCount += 1
-    guard isStreamed || set.listener.mayHaveDelegate,
-      let parties = parties(of: contact.key, set.listener, identifier, items)
+    let identifier = open(contact.key, set)
+    guard isStreamed || set.behavior.mayHaveDelegate,
+      let parties = parties(of: contact.key, set.behavior, identifier, items)
     else { return }
     report.began.append((contact, parties))
   }
 
+  /// Notes a contact as open.
+  ///
+  /// - Returns: The identifier of the boundary in it.
+  private func open(_ key: Contact.Key, _ set: OpenContacts) -> AnyHashable? {
+    var identifier: AnyHashable?
+    if case .boundary(let boundary) = key.other {
+      identifier = set.behavior.boundaries.identifier(of: boundary)
+    }
+    set.open[key] = .some(identifier)
+    openCount += 1
+    return identifier
+  }
+
   /// Turns IDs into items; the only place that does.
   private func parties(
-    of key: Contact.Key, _ listener: any ContactListener, _ identifier: AnyHashable?,
+    of key: Contact.Key, _ behavior: CollisionBehavior, _ identifier: AnyHashable?,
     _ items: ItemTable
   ) -> ContactParties? {
     guard let first = item(of: key.body, items) else { return nil }
     switch key.other {
     case .body(let body):
       return item(of: body, items).map {
-        ContactParties(listener: listener, item: first, other: .item($0))
+        ContactParties(behavior: behavior, item: first, other: .item($0))
       }
     case .boundary:
-      return ContactParties(listener: listener, item: first, other: .boundary(identifier))
+      return ContactParties(behavior: behavior, item: first, other: .boundary(identifier))
     }
   }
 
@@ -248,7 +250,7 @@ extension ContactPipeline {
 
   func finishStreams(at time: TimeInterval) {
     let old = streams
-    streams.finish(at: time)
+    streams.finish { $0.ending(at: time) }
     withExtendedLifetime(old) {}
   }
 }

@@ -21,7 +21,7 @@ struct ContactReport {
 
   /// Notifies behaviors, which notify their delegates; ends come first.
   func deliver() {
-    for parties in endedParties { parties.listener.contactEnded(parties) }
-    for (contact, parties) in began { parties.listener.contactBegan(parties, at: contact.point) }
+    for parties in endedParties { parties.behavior.contactEnded(parties) }
+    for (contact, parties) in began { parties.behavior.contactBegan(parties, at: contact.point) }
   }
 }

@@ -33,9 +33,7 @@ extension DebugMark {
   }
 
   init(_ kind: Kind, from start: CGPoint, _ arrow: CGVector, strength: CGFloat = 1) {
-    self.init(
-      kind, from: start, to: CGPoint(x: start.x + arrow.dx, y: start.y + arrow.dy),
-      strength: strength)
+    self.init(kind, from: start, to: start + arrow, strength: strength)
   }
 }
 

@@ -63,13 +63,7 @@ public struct DebugMark: Hashable, Codable, Sendable {
   /// in it. All other marks have 1.
   public var strength: CGFloat
 
-  /// Makes a mark.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of mark.
-  ///   - start: The start of the line, in points.
-  ///   - end: The end of the line, in points.
-  ///   - strength: The opacity, from 0 to 1; the default is 1.
+  /// Makes a mark between two points, with an opacity from 0 to 1.
   public init(_ kind: Kind, from start: CGPoint, to end: CGPoint, strength: CGFloat = 1) {
     self.kind = kind
     self.start = start

@@ -10,15 +10,12 @@ package struct DebugMarkID: Hashable {
 }
 
 /// The settings of an overlay.
-struct DebugView {
+struct DebugView: Equatable {
   var layers: DebugLayers
   /// How long contacts and impulses are shown, in seconds.
-  var fadeDuration: TimeInterval = 0.5
+  var fadeDuration: CGFloat = 0.5
   /// In points.
   var fieldSpacing: CGFloat = 40
-
-  /// The settings of recordings without an overlay.
-  static let attachments = DebugView(layers: .attachments)
 
   /// The strength of an event that happened at a time and fades; 0 when it is over or in the
   /// future.

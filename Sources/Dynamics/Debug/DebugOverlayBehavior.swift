@@ -24,8 +24,9 @@ public final class DebugOverlayBehavior: DynamicBehavior {
   /// The parts that an overlay shows.
   public typealias Layers = DebugLayers
 
-  private var settings = DebugView(layers: .everything)
-  private var contacts = RecentContacts()
+  /// Which marks are shown, and how.
+  var settings = DebugView(layers: .everything)
+  private let contacts = RecentContacts()
   private var knownBoundaries: (version: Int, boundaries: [DebugBoundary])?
 
   /// Makes an overlay with all layers.
@@ -36,10 +37,7 @@ public final class DebugOverlayBehavior: DynamicBehavior {
   /// The default is `.everything`.
   public var layers: Layers {
     get { settings.layers }
-    set {
-      settings.layers = newValue
-      if let simulation { followContacts(in: simulation) }
-    }
+    set { set(\.layers, to: newValue) }
   }
 
   /// How long a contact, or the impulse of a push, is shown, in seconds of
@@ -48,11 +46,7 @@ public final class DebugOverlayBehavior: DynamicBehavior {
   /// From 0 to 60; the default is 0.5. At most the latest 1000 contacts are shown.
   public var contactDuration: TimeInterval {
     get { settings.fadeDuration }
-    set {
-      if Validation.number(newValue, in: Limits.contactDuration) {
-        settings.fadeDuration = newValue
-      }
-    }
+    set { set(\.fadeDuration, to: newValue, in: Limits.contactDuration) }
   }
 
   /// The distance between the arrows of a field, in points.
@@ -61,9 +55,7 @@ public final class DebugOverlayBehavior: DynamicBehavior {
   /// farther apart.
   public var fieldSpacing: CGFloat {
     get { settings.fieldSpacing }
-    set {
-      if Validation.number(newValue, in: Limits.fieldSpacing) { settings.fieldSpacing = newValue }
-    }
+    set { set(\.fieldSpacing, to: newValue, in: Limits.fieldSpacing) }
   }
 
   // MARK: Reading
@@ -85,9 +77,7 @@ public final class DebugOverlayBehavior: DynamicBehavior {
     guard let dynamicAnimator, let simulation, layers.contains(.boundaries) else { return [] }
     let version = simulation.boundaryVersion
     if let knownBoundaries, knownBoundaries.version == version { return knownBoundaries.boundaries }
-    let boundaries = dynamicAnimator.drawnBoundaries.map {
-      DebugBoundary(name: $0.name, lines: $0.lines)
-    }
+    let boundaries = dynamicAnimator.drawnBoundaries
     knownBoundaries = (version, boundaries)
     return boundaries
   }
@@ -100,9 +90,6 @@ public final class DebugOverlayBehavior: DynamicBehavior {
   }
 
   // MARK: Implementation
-
-  /// The settings for the marks of this overlay.
-  var view: DebugView { settings }
 
   override var affectsMotion: Bool { false }
 
@@ -129,16 +116,10 @@ public final class DebugOverlayBehavior: DynamicBehavior {
     }
   }
 
-  private func drainContacts() {
-    let drained = contacts.drain()
-    contacts.add(drained.events)
-    withExtendedLifetime(drained) {}
-  }
-
   override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
     addVelocities(to: &marks, simulation)
     guard marks.show(.contacts) else { return }
-    drainContacts()
+    contacts.update()
     contacts.removeFaded(at: simulation.clock.elapsedTime, settings)
     for contact in contacts.all {
       let strength = marks.strength(since: contact.time)
@@ -167,11 +148,17 @@ public final class DebugOverlayBehavior: DynamicBehavior {
 }
 
 extension DebugOverlayBehavior: StepObserver {
-  package func animatorDidStep() { drainContacts() }
+  package func animatorDidStep() { contacts.update() }
 
   package func animatorDidRestore() {
     knownBoundaries = nil
-    drainContacts()
+    contacts.update()
     if let simulation { contacts.removeFaded(at: simulation.clock.elapsedTime, settings) }
+  }
+}
+
+extension DebugOverlayBehavior: SettingsBehavior {
+  func settingsDidChange(from old: DebugView) {
+    if let simulation { followContacts(in: simulation) }
   }
 }

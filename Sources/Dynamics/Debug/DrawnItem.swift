@@ -14,11 +14,3 @@ package struct DrawnItem {
   /// The shape that collides.
   package let shape: CompoundShape
 }
-
-/// The state of a boundary in the engine.
-package struct DrawnBoundary: Hashable {
-  /// The text of its identifier; `nil` for the reference bounds.
-  package let name: String?
-  /// A closed line ends where it begins.
-  package let lines: [[CGPoint]]
-}

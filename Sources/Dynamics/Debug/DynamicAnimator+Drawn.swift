@@ -18,8 +18,8 @@ extension DynamicAnimator {
 
 extension DynamicAnimator {
   /// All boundaries, each once; describing identifiers runs the program's code.
-  package var drawnBoundaries: [DrawnBoundary] {
-    var known: Set<DrawnBoundary> = []
+  package var drawnBoundaries: [DebugBoundary] {
+    var known: Set<DebugBoundary> = []
     return plan.all.flatMap(\.drawnBoundaries).filter { known.insert($0).inserted }
   }
 
@@ -28,35 +28,26 @@ extension DynamicAnimator {
 
   /// The marks of a recording, in the order of the behaviors.
   ///
-  /// These are the marks of the first overlay, or only attachments if there is no overlay.
-  package var debugMarks: [(id: DebugMarkID, mark: DebugMark)] {
-    debugMarks(of: plan.all.lazy.compactMap { $0 as? DebugOverlayBehavior }.first)
-  }
-
-  /// The same, with other layers than attachments if there is no overlay.
-  ///
-  /// Contacts and velocities are marks of overlays.
+  /// These are the marks of the first overlay, or of some layers if there is no overlay. Contacts and
+  /// velocities are marks of overlays.
   package func debugMarks(
-    withoutOverlay layers: DebugLayers
+    withoutOverlay layers: DebugLayers = .attachments
   ) -> [(id: DebugMarkID, mark: DebugMark)] {
-    if plan.all.contains(where: { $0 is DebugOverlayBehavior }) { return debugMarks }
-    var marks = DebugMarks(DebugView(layers: layers), simulation)
-    for behavior in plan.all where behavior.affectsMotion {
-      behavior.addMarks(to: &marks, simulation)
-    }
-    return marks.all
+    debugMarks(
+      of: plan.all.lazy.compactMap { $0 as? DebugOverlayBehavior }.first, withoutOverlay: layers)
   }
 
-  func debugMarks(of overlay: DebugOverlayBehavior?) -> [(id: DebugMarkID, mark: DebugMark)] {
-    var marks = DebugMarks(overlay?.view ?? .attachments, simulation)
+  func debugMarks(
+    of overlay: DebugOverlayBehavior?, withoutOverlay layers: DebugLayers = []
+  ) -> [(id: DebugMarkID, mark: DebugMark)] {
+    var marks = DebugMarks(overlay?.settings ?? DebugView(layers: layers), simulation)
     for behavior in plan.all where behavior.affectsMotion || behavior === overlay {
       behavior.addMarks(to: &marks, simulation)
     }
     return marks.all
   }
 
-  /// Starts a log, which lasts as long as it is retained.
-  package func contactLog() -> ContactLog {
-    ContactLog(queue: simulation.contacts.openLog())
-  }
+  /// Starts a log of all contacts, which lasts as long as it is retained; its reader drains it
+  /// regularly.
+  package func contactLog() -> EventQueue<ContactEvent> { simulation.contacts.openLog() }
 }

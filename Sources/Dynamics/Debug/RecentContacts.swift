@@ -2,10 +2,9 @@ internal import Foundation
 
 /// The contacts that began a short while ago.
 ///
-/// An event may hold the last copy of a boundary's identifier, whose `deinit` is the program's
-/// code. So only the numbers of events are kept. The caller of ``take()`` must retain the result
-/// until all accesses have ended.
-struct RecentContacts {
+/// An event may hold the last copy of a boundary's identifier, whose `deinit` is the program's code.
+/// So only the numbers of events are kept, and events are released when no property is accessed.
+final class RecentContacts {
   struct FadingContact {
     /// The number of the contact, in the order of beginning.
     let number: Int
@@ -24,33 +23,25 @@ struct RecentContacts {
 
   /// In the order in which they began.
   private(set) var all: [FadingContact] = []
-  private var log: ContactLog?
-  private var oldLogs: [ContactLog] = []
+  private var log: EventQueue<ContactEvent>?
   private var nextNumber = 0
 
   var isFollowing: Bool { log != nil }
 
-  mutating func follow(_ simulation: Simulation) {
-    log = ContactLog(queue: simulation.contacts.openLog())
+  func follow(_ simulation: Simulation) {
+    log = simulation.contacts.openLog()
   }
 
-  /// Removes all contacts; releases nothing yet.
-  mutating func end() {
+  func end() {
     all = []
-    guard let log else { return }
-    log.finish()
-    oldLogs.append(log)
-    self.log = nil
+    let old = log
+    log = nil
+    withExtendedLifetime(old) { old?.finish() }
   }
 
-  /// Returns the events since the last call, and the logs that are no longer used.
-  mutating func drain() -> (events: [ContactEvent], oldLogs: [ContactLog]) {
-    defer { oldLogs = [] }
-    return (log?.drain() ?? [], oldLogs)
-  }
-
-  /// Adds the contacts that began.
-  mutating func add(_ events: [ContactEvent]) {
+  /// Adds the contacts that began since the last call.
+  func update() {
+    let events = log?.drain() ?? []
     for event in events where event.phase == .began {
       all.append(
         FadingContact(
@@ -60,10 +51,11 @@ struct RecentContacts {
     }
     // Not in each step, since all later elements move up.
     if all.count >= 2 * Self.maxContacts { all.removeFirst(all.count - Self.maxContacts) }
+    withExtendedLifetime(events) {}
   }
 
   /// Drops contacts that have faded, or are in the future after a snapshot was restored.
-  mutating func removeFaded(at now: TimeInterval, _ view: DebugView) {
+  func removeFaded(at now: TimeInterval, _ view: DebugView) {
     all.removeAll { view.strength(at: now, since: $0.time) == 0 }
     if all.count > Self.maxContacts { all.removeFirst(all.count - Self.maxContacts) }
   }

@@ -73,10 +73,8 @@ open class BasicItem: DynamicItem, CustomStringConvertible {
   /// the identity.
   public var frame: CGRect {
     get {
-      let centered = CGRect(
-        x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height)
-      let turned = centered.applying(transform)
-      return turned.offsetBy(dx: center.x, dy: center.y)
+      CGRect(centeredWith: CGSize(width: bounds.width, height: bounds.height))
+        .applying(transform).offsetBy(dx: center.x, dy: center.y)
     }
     set {
       center = CGPoint(x: newValue.midX, y: newValue.midY)

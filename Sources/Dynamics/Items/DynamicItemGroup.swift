@@ -95,8 +95,7 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
 
   private static func box(around members: [Member]) -> CGRect {
     members.map { item, pose, _, _ in
-      let size = item.bounds.size
-      return CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+      CGRect(centeredWith: item.bounds.size)
         .applying(CGAffineTransform(rotationAngle: pose.angle))
         .offsetBy(dx: pose.position.x, dy: pose.position.y)
     }
@@ -112,8 +111,7 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
     for (place, item) in items.enumerated() {
       let placement = placements[place]
       let offset = placement.offset.applying(rotation)
-      item.center =
-        isAtOrigin ? placement.position : CGPoint(x: center.x + offset.dx, y: center.y + offset.dy)
+      item.center = isAtOrigin ? placement.position : center + offset
       let found = item.transform
       let transform = placements[place].transform(turnedBy: angle, from: found)
       item.transform = transform
@@ -185,9 +183,7 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
 extension DynamicItem {
   /// The shape by which the item collides, around (0, 0).
   fileprivate var outlinePath: BezierPath {
-    let size = bounds.size
-    let box = CGRect(
-      x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+    let box = CGRect(centeredWith: bounds.size)
     return switch collisionBoundsType {
     case .rectangle: BezierPath(rect: box)
     case .ellipse: BezierPath(ovalIn: box)

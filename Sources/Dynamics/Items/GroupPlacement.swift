@@ -14,7 +14,7 @@ struct GroupPlacement {
 
   init(_ pose: ItemPose, _ transform: CGAffineTransform, around center: CGPoint) {
     position = pose.position
-    offset = CGVector(dx: pose.position.x - center.x, dy: pose.position.y - center.y)
+    offset = pose.position - center
     angle = pose.angle
     original = OriginalTransform(transform, angle: pose.angle)
     lastSeen = ShownPlace(center: pose.position, transform: transform)

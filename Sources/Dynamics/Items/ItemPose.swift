@@ -1,6 +1,8 @@
+internal import DynamicsEngine
+internal import DynamicsGeometry
 internal import Foundation
 
-/// The position and angle at which an item is shown.
+/// The position and angle of an item.
 struct ItemPose: Equatable {
   var position: CGPoint
   var angle: CGFloat
@@ -11,5 +13,25 @@ struct ItemPose: Equatable {
 
   static func == (a: Self, b: Self) -> Bool {
     a.position.x == b.position.x && a.position.y == b.position.y && a.angle == b.angle
+  }
+
+  /// The position of a point that is given in the item's axes, from its center.
+  func place(of offset: CGVector) -> CGPoint { position + offset.rotated(by: angle) }
+
+  /// From the item's axes around its center to reference coordinates.
+  var transform: CGAffineTransform {
+    CGAffineTransform(rotationAngle: angle)
+      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+  }
+}
+
+extension ItemPose {
+  init(_ pose: (position: CGPoint, angle: Double)) {
+    self.init(position: pose.position, angle: pose.angle)
+  }
+
+  /// Calls the item's getters, each once: they may return other values the next time.
+  init(of item: any DynamicItem) {
+    self.init(position: item.center, angle: item.transform.rotationAngle)
   }
 }

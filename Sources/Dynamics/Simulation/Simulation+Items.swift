@@ -61,8 +61,7 @@ extension Simulation {
     retry(item)
     let pose = reading.pose
     let body = world.addBody(reading.shape, at: pose.position, angle: pose.angle)
-    bodies[ObjectIdentifier(item)] = body
-    for identity in item.memberIdentities { bodies[identity] = body }
+    for identity in item.identities { bodies[identity] = body }
     items.add(ItemRecord(item, body, reading))
     return .added(body)
   }
@@ -105,21 +104,16 @@ extension Simulation {
   ///
   /// - Returns: The reason why not; `nil` if the simulation owns the item now.
   private func acquire(_ item: any DynamicItem) -> RefusalReason? {
-    let (item, members) = (ObjectIdentifier(item), item.memberIdentities)
-    guard bodies[item] == nil, members.allSatisfy({ bodies[$0] == nil }) else {
-      return .alreadyPresent
-    }
-    guard sharesItems || ItemOwnership.acquire(item, members, for: ObjectIdentifier(self)) else {
-      return .inOtherAnimator
-    }
-    return nil
+    let identities = item.identities
+    guard identities.allSatisfy({ bodies[$0] == nil }) else { return .alreadyPresent }
+    let isFree = sharesItems || ItemOwnership.acquire(identities, for: ObjectIdentifier(self))
+    return isFree ? nil : .inOtherAnimator
   }
 
   func release(_ item: any DynamicItem) {
-    let (item, members) = (ObjectIdentifier(item), item.memberIdentities)
-    bodies[item] = nil
-    for member in members { bodies[member] = nil }
-    if !sharesItems { ItemOwnership.release(item, members) }
+    let identities = item.identities
+    for identity in identities { bodies[identity] = nil }
+    if !sharesItems { ItemOwnership.release(identities) }
   }
 
   /// Applies the changes that the program made to an item, which has a body.
@@ -160,8 +154,9 @@ extension Simulation {
 }
 
 extension DynamicItem {
-  /// The identities of a group's items; empty for other items.
-  var memberIdentities: [ObjectIdentifier] {
-    (self as? DynamicItemGroup)?.items.map { ObjectIdentifier($0) } ?? []
+  /// The identity of the item, and those of a group's items.
+  var identities: [ObjectIdentifier] {
+    [ObjectIdentifier(self)]
+      + ((self as? DynamicItemGroup)?.items.map { ObjectIdentifier($0) } ?? [])
   }
 }

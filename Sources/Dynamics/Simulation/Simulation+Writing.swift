@@ -11,8 +11,7 @@ extension Simulation {
   func presentPose(of body: BodyID) -> ItemPose { Self.presentPose(of: body, in: world) }
 
   private static func presentPose(of body: BodyID, in world: World) -> ItemPose {
-    let pose = world.pose(of: body)
-    return ItemPose(position: pose.position, angle: pose.angle)
+    ItemPose(world.pose(of: body))
   }
 
   /// The pose at which an item is to be shown.

@@ -125,23 +125,20 @@ extension Simulation {
 // MARK: Sources of properties and forces
 
 extension Simulation {
-  func add(_ source: any MaterialSource, for body: BodyID) {
-    items[body]?.pointee.sources.add(source)
+  /// Adds a behavior to those that set properties of an item.
+  func add(
+    _ source: DynamicBehavior, to kind: WritableKeyPath<ItemSources, [DynamicBehavior]>,
+    of body: BodyID
+  ) {
+    items[body]?.pointee.sources[keyPath: kind].append(source)
     markStale(body)
   }
 
-  func remove(_ source: any MaterialSource, for body: BodyID) {
-    items[body]?.pointee.sources.remove(source)
-    markStale(body)
-  }
-
-  func add(_ source: any ForceSource, for body: BodyID) {
-    items[body]?.pointee.sources.add(source)
-    markStale(body)
-  }
-
-  func remove(_ source: any ForceSource, for body: BodyID) {
-    items[body]?.pointee.sources.remove(source)
+  func remove(
+    _ source: DynamicBehavior, from kind: WritableKeyPath<ItemSources, [DynamicBehavior]>,
+    of body: BodyID
+  ) {
+    items[body]?.pointee.sources[keyPath: kind].removeAll { $0 === source }
     markStale(body)
   }
 
@@ -214,12 +211,10 @@ extension Simulation {
     for record in newItems {
       let item = record.item
       if !sharesItems {
-        let isAcquired = ItemOwnership.acquire(
-          ObjectIdentifier(item), item.memberIdentities, for: ObjectIdentifier(self))
+        let isAcquired = ItemOwnership.acquire(item.identities, for: ObjectIdentifier(self))
         assert(isAcquired, "another animator took an item meanwhile")
       }
-      bodies[ObjectIdentifier(item)] = record.body
-      for member in item.memberIdentities { bodies[member] = record.body }
+      for identity in item.identities { bodies[identity] = record.body }
       items.add(record)
     }
     world = newWorld
@@ -242,12 +237,10 @@ extension Simulation {
   /// Throws if another animator has an item that is to be restored.
   func checkIsFree(_ wanted: [any DynamicItem]) throws(SnapshotError) {
     guard !sharesItems else { return }
-    for item in wanted {
-      let identities = [ObjectIdentifier(item)] + item.memberIdentities
-      guard identities.allSatisfy({ ItemOwnership.isFree($0, for: ObjectIdentifier(self)) }) else {
-        throw .structureDiffers(
-          "\(item) is in another animator now; remove it from that one before you restore")
-      }
+    for item in wanted
+    where !ItemOwnership.areFree(item.identities, for: ObjectIdentifier(self)) {
+      throw .structureDiffers(
+        "\(item) is in another animator now; remove it from that one before you restore")
     }
   }
 }

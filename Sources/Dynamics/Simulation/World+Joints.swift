@@ -1,6 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import Foundation
 
 extension World {
   /// Adds, changes or removes a joint to match a definition.
@@ -19,13 +17,5 @@ extension World {
     case (nil, nil):
       return nil
     }
-  }
-  /// The position of a point on a body, in reference coordinates.
-  ///
-  /// - Parameter offset: In points from the center, in the body's own axes.
-  func place(of offset: CGVector, on body: BodyID) -> CGPoint {
-    let (center, angle) = pose(of: body)
-    let rotated = offset.applying(CGAffineTransform(rotationAngle: angle))
-    return CGPoint(x: center.x + rotated.dx, y: center.y + rotated.dy)
   }
 }

@@ -21,8 +21,8 @@ struct BehaviorCoder {
   private var boundaries: Set<BoundaryRowID> = []
   /// The identifiers of boundaries, where they are known.
   private let knownIdentifier: (Int32) -> AnyHashable?
-  /// The listeners of the collision sets that were read.
-  private(set) var listeners: [(set: CollisionSetID, listener: any ContactCarrier)] = []
+  /// The collision behaviors that were read.
+  private(set) var collisions: [(set: CollisionSetID, behavior: CollisionBehavior)] = []
   /// Replaced objects, released at the end, because a `deinit` can run any code.
   private(set) var released: [Any] = []
   /// For each behavior, applies the values that were read.
@@ -104,7 +104,7 @@ extension BehaviorCoder {
   }
 
   /// Visits the collision set that has the behavior's bodies.
-  mutating func code(_ set: inout CollisionSetID?, for listener: any ContactCarrier) {
+  mutating func code(_ set: inout CollisionSetID?, for behavior: CollisionBehavior) {
     words.code(&set)
     guard isReading, words.failure == nil, let world else { return }
     guard let set, world.contains(set), Set(world.members(of: set)) == bodies,
@@ -112,7 +112,7 @@ extension BehaviorCoder {
     else {
       return words.fail(StateError("a collision set is missing, or belongs to another behavior"))
     }
-    listeners.append((set, listener))
+    collisions.append((set, behavior))
   }
 
   /// Checks the items in a region of a sensor, and the body that carries the region.
@@ -124,7 +124,7 @@ extension BehaviorCoder {
 
   /// The contours of a boundary of the behavior's set; none after a flaw.
   mutating func takeContours(of boundary: BoundaryRowID) -> [Contour] {
-    if let (set, contours) = world?.contours(of: boundary), set == listeners.last?.set,
+    if let (set, contours) = world?.contours(of: boundary), set == collisions.last?.set,
       boundaries.insert(boundary).inserted
     {
       return contours

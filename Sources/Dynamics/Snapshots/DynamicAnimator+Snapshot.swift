@@ -114,7 +114,7 @@ extension DynamicAnimator {
 
   /// Calls the program's code, so it comes first.
   private func describeBoundaries() {
-    for case let collision as CollisionBehavior in plan.all { collision.describeBoundaries() }
+    for case let collision as CollisionBehavior in plan.all { collision.boundaries.describe() }
   }
 
   /// The state besides the world that the next step reads, and the names of boundaries.
@@ -142,7 +142,9 @@ extension DynamicAnimator {
     roster.code(&coder)
     var identifiers: [Int32: AnyHashable] = [:]
     for case let collision as CollisionBehavior in roster.behaviorObjects {
-      for (serial, identifier) in collision.identifiersBySerial { identifiers[serial] = identifier }
+      for (serial, identifier) in collision.boundaries.identifiersBySerial {
+        identifiers[serial] = identifier
+      }
     }
     let new = Participants(
       roster.itemObjects, behaviors: roster.behaviorObjects, rosterWords: coder.words,

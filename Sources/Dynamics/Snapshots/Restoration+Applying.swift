@@ -37,7 +37,7 @@ extension Restoration {
     keepOverlays(overlays)
     released.append(
       simulation.contacts.listen(
-        coder.listeners, touching: world.touchingContacts, at: state.clock.elapsedTime))
+        coder.collisions, touching: world.touchingContacts, at: state.clock.elapsedTime))
     released.append(coder.released)
     for body in state.stale { simulation.markStale(body) }
     animator.fixedBounds = state.fixedBounds
@@ -111,7 +111,7 @@ extension Restoration {
 extension DynamicBehavior {
   /// Leaves an animator whose state is replaced.
   fileprivate func detach() {
-    itemList.clearBodies()
+    itemList.resetValues()
     dynamicAnimator = nil
     isInAnimator = false
     isMoving = false

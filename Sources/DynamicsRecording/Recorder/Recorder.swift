@@ -70,7 +70,7 @@ public final class Recorder {
   private var isReading = false
   /// The number of starts.
   private var recordingNumber = 0
-  private var contacts: ContactLog?
+  private var contacts: EventQueue<ContactEvent>?
 
   /// Makes a recorder, which starts at ``start()``.
   ///

@@ -14,7 +14,7 @@ struct RecordingBuilder {
     /// The appearances of items that are new; see ``isNew(_:)``.
     var appearances: [ItemID: RecordingAppearance]
     /// The boundaries; `nil` if they have not changed since the moment before.
-    var boundaries: [DrawnBoundary]?
+    var boundaries: [DebugBoundary]?
     var marks: [(id: DebugMarkID, mark: DebugMark)]
     /// The contacts, with times of the recording.
     var contacts: [(time: TimeInterval, event: ContactEvent)]
@@ -30,7 +30,7 @@ struct RecordingBuilder {
   /// The shape of each entry, from the engine.
   private var shapes: [CompoundShape] = []
   private var present: [ItemID: Int] = [:]
-  private var boundaryPlaces: [DrawnBoundary: Int] = [:]
+  private var boundaryPlaces: [DebugBoundary: Int] = [:]
   private var markPlaces: [DebugMarkID: Int] = [:]
 
   init(framesPerSecond: Double) {

@@ -54,7 +54,7 @@ import Testing
     let recorder = Recorder(animator, maximumBytes: 1)
     _ = DynamicsDiagnostics.collecting { recorder.start() }
     #expect(recorder.isFull)
-    let contacts = Mirror(reflecting: recorder).descendant("contacts") as? ContactLog
+    let contacts = Mirror(reflecting: recorder).descendant("contacts") as? EventQueue<ContactEvent>
     #expect(contacts == nil)
   }
 }

@@ -4,12 +4,9 @@ internal import DynamicsReporting
 public import Foundation
 
 extension AttachmentBehavior {
-  /// Makes a rod from the center of an item to an anchor.
+  /// Makes a rod from the center of an item to an anchor, in points.
   ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - point: The anchor, in points; see ``anchorPoint``. If it is not valid, the item's center
-  ///     is used.
+  /// If the anchor is not valid, the item's center is used; see ``anchorPoint``.
   public convenience init(item: any DynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
@@ -27,22 +24,17 @@ extension AttachmentBehavior {
   ///
   /// - Parameters:
   ///   - item: The item that slides.
-  ///   - point: The anchor, in points of the reference coordinates. If it is not valid, the item's
-  ///     center is used.
-  ///   - axis: The direction of the line; its length does not matter. If it is zero or not finite,
-  ///     (1, 0) is used.
+  ///   - point: The anchor, in points. If it is not valid, the item's center is used.
+  ///   - axis: The direction of the line, of any length. If it is zero or not finite, (1, 0) is used.
   public class func slidingAttachment(
     with item: any DynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> Self {
     let point = Validation.place(point, orCenterOf: item)
     // The joint holds the item at its center: an item that does not turn needs no lever arm.
-    var center = item.center
-    if !Limits.isPlace(center) { center = point }
-    let arm = CGVector(dx: center.x - point.x, dy: center.y - point.y)
+    let center = item.center
+    let arm = Limits.isPlace(center) ? center - point : .zero
     return Self(
-      Configuration(
-        items: [item], offsets: (.zero, .zero), anchorPoint: point, anchorOffset: arm,
-        kind: .slide(accepted(axis: axis)), type: .anchor, reporter: #function))
+      Configuration(.slide, [item], anchor: point, anchorOffset: arm, axis: accepted(axis: axis)))
   }
 
   /// Makes an attachment that lets two items slide along a line, without turning against each
@@ -55,21 +47,17 @@ extension AttachmentBehavior {
   /// - Parameters:
   ///   - item1: The item that slides.
   ///   - item2: The item that carries the line.
-  ///   - point: A point of the line, in points of the reference coordinates. If it is not valid,
-  ///     the first item's center is used.
-  ///   - axis: The direction of the line; its length does not matter. If it is zero or not finite,
-  ///     (1, 0) is used.
+  ///   - point: A point of the line, in points. If it is not valid, the first item's center is used.
+  ///   - axis: The direction of the line, of any length. If it is zero or not finite, (1, 0) is used.
   public class func slidingAttachment(
     with item1: any DynamicItem, attachedTo item2: any DynamicItem,
     attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> Self {
-    let turnBack = CGAffineTransform(rotationAngle: -item2.transform.rotationAngle)
-    let axis = accepted(axis: axis).applying(turnBack)
+    let axis = accepted(axis: axis).rotated(by: -item2.transform.rotationAngle)
     return Self(
       Configuration(
-        items: [item1, item2], offsets: (.zero, item2.offset(of: item1.center)),
-        anchorPoint: Validation.place(point, orCenterOf: item1), kind: .slide(axis), type: .items,
-        reporter: #function))
+        .slide, [item1, item2], offsets: (.zero, item2.offset(of: item1.center)),
+        anchor: Validation.place(point, orCenterOf: item1), axis: axis))
   }
 
   /// Makes a rope: two items can be no farther apart than they are now.
@@ -79,20 +67,15 @@ extension AttachmentBehavior {
   /// ``init(item:attachedTo:)``. By default, the two items collide with each other (see
   /// ``attachedItemsCollide``).
   ///
-  /// - Parameters:
-  ///   - item1: The first item.
-  ///   - offset1: The point of the first item that the rope is tied to, in points from its center.
-  ///     It turns with the item. If it is not finite, the center is used.
-  ///   - item2: The second item.
-  ///   - offset2: The same for the second item.
+  /// The offsets are the points that the rope is tied to, in points from the centers. They turn with
+  /// the items. For one that is not finite, the center is used.
   public class func limitAttachment(
     with item1: any DynamicItem, offsetFromCenter offset1: Offset,
     attachedTo item2: any DynamicItem, offsetFromCenter offset2: Offset
   ) -> Self {
     Self(
       Configuration(
-        items: [item1, item2], offsets: (accepted(offset1), accepted(offset2)), anchorPoint: .zero,
-        kind: .rope, type: .items, reporter: #function))
+        .rope, [item1, item2], offsets: (accepted(offset1), accepted(offset2))))
   }
 
   /// Makes a weld: two items keep their positions and angles relative to each other.
@@ -101,16 +84,13 @@ extension AttachmentBehavior {
   /// default, the two items do not collide with each other (see ``attachedItemsCollide``). For
   /// items that always stay together, a ``DynamicItemGroup`` costs less.
   ///
-  /// - Parameters:
-  ///   - item1: The first item.
-  ///   - item2: The second item.
-  ///   - point: The point where they are welded, in points of the reference coordinates. If it is
-  ///     not valid, the first item's center is used.
+  /// - Parameter point: Where they are welded, in points. If it is not valid, the first item's center
+  ///   is used.
   public class func fixedAttachment(
     with item1: any DynamicItem, attachedTo item2: any DynamicItem,
     attachmentAnchor point: CGPoint
   ) -> Self {
-    joining(item1, item2, at: point, by: .weld, reporter: #function)
+    joining(item1, item2, at: point, by: .weld)
   }
 
   /// Makes a pin: two items turn against each other about a point.
@@ -119,27 +99,23 @@ extension AttachmentBehavior {
   /// present angle, in radians. ``frictionTorque`` slows the turning. By default, the two items do
   /// not collide with each other (see ``attachedItemsCollide``).
   ///
-  /// - Parameters:
-  ///   - item1: The first item.
-  ///   - item2: The second item.
-  ///   - point: The pin, in points of the reference coordinates. If it is not valid, the first
-  ///     item's center is used.
+  /// - Parameter point: The pin, in points. If it is not valid, the first item's center is used.
   public class func pinAttachment(
     with item1: any DynamicItem, attachedTo item2: any DynamicItem,
     attachmentAnchor point: CGPoint
   ) -> Self {
-    joining(item1, item2, at: point, by: .pin, reporter: #function)
+    joining(item1, item2, at: point, by: .pin)
   }
 
   private class func joining(
     _ item1: any DynamicItem, _ item2: any DynamicItem, at point: CGPoint, by kind: AttachmentKind,
-    reporter: String
+    reporter: String = #function
   ) -> Self {
     let point = Validation.place(point, orCenterOf: item1, by: reporter)
     return Self(
       Configuration(
-        items: [item1, item2], offsets: (item1.offset(of: point), item2.offset(of: point)),
-        anchorPoint: point, kind: kind, type: .items, reporter: reporter))
+        kind, [item1, item2], offsets: (item1.offset(of: point), item2.offset(of: point)),
+        anchor: point, reporter: reporter))
   }
 
   /// Returns the axis as a unit vector; (1, 0) if it has no direction.
@@ -160,18 +136,11 @@ extension DynamicItem {
   ///
   /// For an item without a valid pose, it is zero; that is reported when the item joins.
   func offset(of point: CGPoint) -> Offset {
-    // Each is read once: a getter may return another value the next time.
-    let (center, angle) = (center, transform.rotationAngle)
-    guard Limits.isPlace(center), angle.isFinite, Limits.isPlace(point) else { return .zero }
-    let arm = CGVector(dx: point.x - center.x, dy: point.y - center.y)
-      .applying(CGAffineTransform(rotationAngle: -angle))
+    let pose = ItemPose(of: self)
+    guard Limits.isPlace(pose.position), pose.angle.isFinite, Limits.isPlace(point) else {
+      return .zero
+    }
+    let arm = (point - pose.position).rotated(by: -pose.angle)
     return Offset(horizontal: arm.dx, vertical: arm.dy)
-  }
-
-  /// The present position of a point on the item.
-  func place(of offset: Offset) -> CGPoint {
-    let (center, angle) = (center, transform.rotationAngle)
-    let arm = CGVector(offset).applying(CGAffineTransform(rotationAngle: angle))
-    return CGPoint(x: center.x + arm.dx, y: center.y + arm.dy)
   }
 }

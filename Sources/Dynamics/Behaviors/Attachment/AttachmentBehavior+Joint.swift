@@ -4,43 +4,42 @@ internal import Foundation
 
 // The attachment as a joint of the engine.
 
-extension AttachmentBehavior {
-  /// The load in the last step.
-  var reaction: AttachmentReaction {
-    guard let joint, let simulation else { return lastReaction }
-    let (force, torque) = simulation.world.reaction(of: joint)
-    return AttachmentReaction(force: force, torque: torque)
+extension AttachmentBehavior: SettingsBehavior {
+  var settings: AttachmentSettings {
+    get { state.settings }
+    set { state.settings = newValue }
+  }
+
+  func settingsDidChange(from old: AttachmentSettings) {
+    guard isInAnimator else { return }
+    if settings.isBreakable != old.isBreakable || settings.isDriving != old.isDriving {
+      rolesDidChange()
+    }
+    updateJoint()
+    didChange()
   }
 
   static func accepted(_ offset: Offset) -> Offset {
     Validation.amount(CGVector(offset), by: "AttachmentBehavior.offsetFromCenter") ? offset : .zero
   }
 
-  func change(_ edit: (inout AttachmentSettings) -> Void) {
-    let old = state.settings
-    edit(&state.settings)
-    guard state.settings != old, isInAnimator else { return }
-    if state.settings.isBreakable != old.isBreakable { rolesDidChange() }
-    updateJoint()
-    didChange()
+  /// The load on the first item in the last step, about its attached point: in newtons and newton
+  /// meters.
+  var reaction: (force: CGVector, torque: Double) {
+    guard let joint, let simulation else { return lastReaction }
+    return simulation.world.reaction(of: joint)
   }
 
   /// Updates the joint to the settings; a joint of the same kind keeps its impulses.
   func updateJoint() {
-    guard let simulation, let definition = definition(in: simulation.world) else { return }
-    joint = simulation.world.update(joint, definition)
-  }
-
-  /// The definition of the joint; `nil` while an item does not take part.
-  func definition(in world: World) -> JointDefinition? {
+    guard let simulation else { return }
+    // No joint holds an item while the other one does not take part.
     let bodies = itemList.bodies
-    guard bodies.count == (attachedBehaviorType == .anchor ? 1 : 2) else { return nil }
-    let a = JointAnchor.on(bodies[0], offset: CGVector(state.offsets.0))
-    let b: JointAnchor =
-      bodies.count == 2 ? .on(bodies[1], offset: CGVector(state.offsets.1)) : .at(state.fixedPoint)
-    let turn = turnInAnimator ?? turn(of: bodies, in: world)
+    guard bodies.count == (attachedBehaviorType == .anchor ? 1 : 2) else { return }
+    let (a, b) = state.anchors(bodies)
+    let turn = turnInAnimator ?? turn(of: bodies, in: simulation.world)
     turnInAnimator = turn
-    return state.settings.joint(state.kind, a, b, turn: turn)
+    joint = simulation.world.update(joint, settings.joint(a, b, turn: turn))
   }
 
   /// The angle at the start, plus the whole turns that the bodies have made since.
@@ -49,5 +48,26 @@ extension AttachmentBehavior {
     let turnNow = world.angle(of: bodies[0]) - second
     let start = state.turnAtStart
     return start + 2 * .pi * ((turnNow - start) / (2 * .pi)).rounded()
+  }
+
+  /// Whether the motor has moved its items in the last step.
+  var isDriven: Bool {
+    guard settings.isDriving, let motor, let simulation, joint != nil else { return false }
+    let present = separation { simulation.world.pose(of: $0) }
+    let before = separation { simulation.world.previousPose(of: $0) }
+    let path =
+      settings.kind == .slide
+      ? (present.distance - before.distance).length : abs(present.angle - before.angle)
+    return path > 1e-3 * abs(motor.speed) * simulation.clock.step
+  }
+
+  /// From the second end to the first, for poses of the items.
+  private func separation(
+    _ pose: (BodyID) -> (position: CGPoint, angle: Double)
+  ) -> (distance: CGVector, angle: CGFloat) {
+    let poses = itemList.bodies.map { ItemPose(pose($0)) }
+    let second = poses.dropFirst().first
+    let (a, b) = state.ends(poses[0], second)
+    return (a - b, poses[0].angle - (second?.angle ?? 0))
   }
 }

@@ -34,11 +34,8 @@ extension AttachmentBehavior {
   /// ``onBreak`` is called. The attachment acts until then, so that a step is not changed by it. An
   /// impact loads an attachment for one step: its force is the impulse divided by ``DynamicAnimator/timeStep``.
   public var breakingForce: CGFloat {
-    get { state.settings.breakingForce }
-    set {
-      guard Validation.number(newValue, in: Limits.breakingLoad) else { return }
-      change { $0.breakingForce = newValue }
-    }
+    get { settings.breakingForce }
+    set { set(\.breakingForce, to: newValue, in: Limits.breakingLoad) }
   }
 
   /// The torque at which the attachment breaks, in newton meters.
@@ -46,10 +43,7 @@ extension AttachmentBehavior {
   /// Not in UIKit. At least 0; the default is `.infinity`. It applies to ``reactionTorque`` in either
   /// direction, otherwise like ``breakingForce``. Only pins, slides and welds have a torque.
   public var breakingTorque: CGFloat {
-    get { state.settings.breakingTorque }
-    set {
-      guard Validation.number(newValue, in: Limits.breakingLoad) else { return }
-      change { $0.breakingTorque = newValue }
-    }
+    get { settings.breakingTorque }
+    set { set(\.breakingTorque, to: newValue, in: Limits.breakingLoad) }
   }
 }

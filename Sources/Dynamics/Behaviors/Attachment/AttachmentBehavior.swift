@@ -36,18 +36,27 @@ open class AttachmentBehavior: DynamicBehavior {
   /// passes them on.
   public struct Configuration {
     let items: [any DynamicItem]
-    /// The attached points of the items, in points from their centers.
-    let offsets: (Offset, Offset)
-    let anchorPoint: CGPoint
-    /// The offset from the anchor to the point that the joint holds instead, in points.
-    var anchorOffset = CGVector.zero
-    let kind: AttachmentKind
-    let type: AttachmentType
+    let state: AttachmentState
     let reporter: String
 
-    var state: AttachmentState {
-      AttachmentState(
-        of: items, offsets: offsets, anchor: anchorPoint, anchorOffset: anchorOffset, kind: kind)
+    var type: AttachmentType { items.count == 1 ? .anchor : .items }
+
+    /// - Parameters:
+    ///   - offsets: The attached points of the items, in points from their centers.
+    ///   - anchor: The anchor, or the point where two items are joined, in points.
+    ///   - anchorOffset: From the anchor to the point that the joint holds instead, in points.
+    ///   - axis: The direction of a slide, of length 1.
+    init(
+      _ kind: AttachmentKind, _ items: [any DynamicItem],
+      offsets: (Offset, Offset) = (.zero, .zero),
+      anchor: CGPoint = .zero, anchorOffset: CGVector = .zero, axis: CGVector = .zero,
+      reporter: String = #function
+    ) {
+      self.items = items
+      self.reporter = reporter
+      state = AttachmentState(
+        AttachmentSettings(kind, axis: axis), of: items, offsets: offsets, anchor: anchor,
+        anchorOffset: anchorOffset)
     }
   }
 
@@ -60,7 +69,7 @@ open class AttachmentBehavior: DynamicBehavior {
   /// bodies, which count whole turns; `nil` outside an animator.
   var turnInAnimator: CGFloat?
   /// The load in the last step before the attachment left.
-  var lastReaction = AttachmentReaction()
+  var lastReaction = (force: CGVector.zero, torque: 0.0)
   private var isBroken = false
   private var storedOnBreak: (() -> Void)?
 
@@ -71,21 +80,16 @@ open class AttachmentBehavior: DynamicBehavior {
     begin(configuration)
   }
 
-  /// Makes a rod from a point of an item to an anchor.
+  /// Makes a rod from a point of an item to an anchor, in points.
   ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - offset: The point of the item, in points from its center. It turns with the item. If it is
-  ///     not finite, the center is used.
-  ///   - point: The anchor, in points; see ``anchorPoint``. If it is not valid, the item's center
-  ///     is used.
+  /// The offset of the item's point is in points from its center, and turns with the item. For an
+  /// offset that is not finite, or an anchor that is not valid, the center is used; see ``anchorPoint``.
   public init(
     item: any DynamicItem, offsetFromCenter offset: Offset, attachedToAnchor point: CGPoint
   ) {
     let configuration = Configuration(
-      items: [item], offsets: (Self.accepted(offset), .zero),
-      anchorPoint: Validation.place(point, orCenterOf: item), kind: .rod, type: .anchor,
-      reporter: #function)
+      .rod, [item], offsets: (Self.accepted(offset), .zero),
+      anchor: Validation.place(point, orCenterOf: item))
     (attachedBehaviorType, state) = (configuration.type, configuration.state)
     super.init()
     begin(configuration)
@@ -93,21 +97,15 @@ open class AttachmentBehavior: DynamicBehavior {
 
   /// Makes a rod between a point of an item and a point of another item.
   ///
-  /// An item cannot be attached to itself: that is reported, and the attachment does nothing.
-  ///
-  /// - Parameters:
-  ///   - item1: The first item.
-  ///   - offset1: The point of the first item, in points from its center. It turns with the item.
-  ///     If it is not finite, the center is used.
-  ///   - item2: The second item.
-  ///   - offset2: The same for the second item.
+  /// The offsets of the points are in points from the centers, and turn with the items. For one that
+  /// is not finite, the center is used. An item cannot be attached to itself: that is reported, and the
+  /// attachment does nothing.
   public init(
     item item1: any DynamicItem, offsetFromCenter offset1: Offset,
     attachedTo item2: any DynamicItem, offsetFromCenter offset2: Offset
   ) {
     let configuration = Configuration(
-      items: [item1, item2], offsets: (Self.accepted(offset1), Self.accepted(offset2)),
-      anchorPoint: .zero, kind: .rod, type: .items, reporter: #function)
+      .rod, [item1, item2], offsets: (Self.accepted(offset1), Self.accepted(offset2)))
     (attachedBehaviorType, state) = (configuration.type, configuration.state)
     super.init()
     begin(configuration)
@@ -116,21 +114,16 @@ open class AttachmentBehavior: DynamicBehavior {
   /// Adds the items, and sets the length to the present distance of the ends.
   private func begin(_ configuration: Configuration) {
     for item in configuration.items { add(item, by: configuration.reporter) }
-    let (pointA, pointB) = (place(ofEnd: 0), place(ofEnd: 1))
-    let distance = hypotenuse(pointB.x - pointA.x, pointB.y - pointA.y)
-    if Limits.length.contains(distance) { state.settings.length = distance }
-  }
-
-  /// The present position of one end of the attachment, as the items report it.
-  private func place(ofEnd end: Int) -> CGPoint {
-    guard end < itemList.count else { return state.fixedPoint }
-    return itemList.items[end].place(of: end == 0 ? state.offsets.0 : state.offsets.1)
+    let poses = itemList.present.map(ItemPose.init(of:))
+    let (a, b) = state.ends(poses[0], poses.dropFirst().first)
+    let distance = hypotenuse(b.x - a.x, b.y - a.y)
+    if Limits.length.contains(distance) { settings.length = distance }
   }
 
   // MARK: Properties
 
   /// The attached items: one, or two in the order given.
-  open var items: [any DynamicItem] { itemList.items }
+  open var items: [any DynamicItem] { itemList.objects }
 
   /// The anchor, or the point where two items were joined, in points.
   ///
@@ -160,11 +153,8 @@ open class AttachmentBehavior: DynamicBehavior {
   /// A rod keeps its length in every step to within 10⁻⁵ pt. There are two exceptions: other
   /// attachments or a boundary contradict it, or much heavier items pull at it.
   open var length: CGFloat {
-    get { state.settings.length }
-    set {
-      guard Validation.number(newValue, in: Limits.length) else { return }
-      change { $0.length = newValue }
-    }
+    get { settings.length }
+    set { set(\.length, to: newValue, in: Limits.length) }
   }
 
   /// The damping of the spring, as a ratio of critical damping.
@@ -172,11 +162,8 @@ open class AttachmentBehavior: DynamicBehavior {
   /// From 0 to 1000; the default is 0, which oscillates without loss. It has an effect only with a
   /// ``frequency`` above 0.
   open var damping: CGFloat {
-    get { state.settings.damping }
-    set {
-      guard Validation.number(newValue, in: Limits.damping) else { return }
-      change { $0.damping = newValue }
-    }
+    get { settings.damping }
+    set { set(\.damping, to: newValue, in: Limits.damping) }
   }
 
   /// The frequency of the spring, in hertz; 0 makes the attachment rigid.
@@ -186,11 +173,8 @@ open class AttachmentBehavior: DynamicBehavior {
   /// An ``attachmentRange`` has hard ends at any frequency. A rope ignores the frequency: it never
   /// stretches.
   open var frequency: CGFloat {
-    get { state.settings.frequency }
-    set {
-      guard Validation.number(newValue, in: Limits.frequency) else { return }
-      change { $0.frequency = newValue }
-    }
+    get { settings.frequency }
+    set { set(\.frequency, to: newValue, in: Limits.frequency) }
   }
 
   /// The range in which a sliding attachment slides in points, or a pin turns in radians.
@@ -204,16 +188,15 @@ open class AttachmentBehavior: DynamicBehavior {
   /// In UIKit, the range of a sliding attachment has the opposite sign: it is that of the anchor, or
   /// of the second item, relative to the first.
   open var attachmentRange: FloatRange {
-    get { state.settings.range }
+    get { settings.range }
     set {
       guard newValue.isUsable else {
         DynamicsDiagnostics.report(
           "the range from \(newValue.minimum) to \(newValue.maximum) is empty, or an end is not "
-            + "\(Describe.range(Limits.rangeEnd)); nothing changed"
-        )
+            + "\(Describe.range(Limits.rangeEnd)); nothing changed")
         return
       }
-      change { $0.range = newValue }
+      set(\.range, to: newValue)
     }
   }
 
@@ -222,11 +205,8 @@ open class AttachmentBehavior: DynamicBehavior {
   /// From 0 to 10¹²; the default is 0. A torque of 1 N·m slows an item of 1 kg and 100 × 100 pt by
   /// 6 rad/s each second. Other attachments ignore it.
   open var frictionTorque: CGFloat {
-    get { state.settings.frictionTorque }
-    set {
-      guard Validation.number(newValue, in: Limits.frictionTorque) else { return }
-      change { $0.frictionTorque = newValue }
-    }
+    get { settings.frictionTorque }
+    set { set(\.frictionTorque, to: newValue, in: Limits.frictionTorque) }
   }
 
   /// Whether the two attached items collide with each other, if they share a collision behavior.
@@ -243,15 +223,15 @@ open class AttachmentBehavior: DynamicBehavior {
   ///
   /// Not in UIKit, where attached items never collide (reported to Apple as a defect).
   open var attachedItemsCollide: Bool {
-    get { state.settings.itemsCollide }
-    set { change { $0.itemsCollide = newValue } }
+    get { settings.itemsCollide }
+    set { set(\.itemsCollide, to: newValue) }
   }
 
   /// A closure that is called once when the attachment has broken.
   ///
   /// The default is `nil`. An attachment breaks if its load exceeds ``breakingForce`` or
   /// ``breakingTorque`` in a step. It has left the animator by then, and its reactions are those of
-  /// that step. In a step, contacts are told first, then sensors, then breaks; actions come last.
+  /// that step. In a step, contacts are reported first, then sensors, then breaks; actions come last.
   /// The closure may change anything. To attach the items again, add the attachment again.
   open var onBreak: (() -> Void)? {
     get { storedOnBreak }
@@ -267,8 +247,8 @@ open class AttachmentBehavior: DynamicBehavior {
 
   override var roles: StepRoles {
     var roles = super.roles
-    if state.settings.isBreakable { roles.insert(.breaks) }
-    if state.settings.isDriving { roles.insert(.delaysRest) }
+    if settings.isBreakable { roles.insert(.breaks) }
+    if settings.isDriving { roles.insert(.delaysRest) }
     return roles
   }
 
@@ -276,7 +256,11 @@ open class AttachmentBehavior: DynamicBehavior {
 
   override var isOverloaded: Bool { isBroken }
 
-  override func noteLoad() { isBroken = joint != nil && state.settings.breaks(under: reaction) }
+  override func noteLoad() {
+    guard joint != nil else { return isBroken = false }
+    let (force, torque) = reaction
+    isBroken = force.length > breakingForce || abs(torque) > breakingTorque
+  }
 
   override func didBreak() {
     isBroken = false
@@ -284,25 +268,23 @@ open class AttachmentBehavior: DynamicBehavior {
   }
 
   override var traits: [String] {
-    var traits = [state.kind.name]
+    var traits = ["\(settings.kind)"]
     if attachedBehaviorType == .anchor { traits.append("anchor: \(Describe.point(state.anchor))") }
-    if state.kind.hasLength { traits.append("length: \(Describe.number(length))") }
+    if settings.kind.hasLength { traits.append("length: \(Describe.number(length))") }
     if frequency != 0 { traits.append("frequency: \(Describe.number(frequency))") }
     return traits
   }
 
   override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
-    guard joint != nil, let first = itemList.firstBody else { return }
-    let (world, bodies) = (simulation.world, itemList.bodies)
-    let second = bodies.count == 2 ? bodies[1] : nil
+    guard joint != nil else { return }
+    let poses = itemList.bodies.map(simulation.presentPose)
+    let second = poses.dropFirst().first
     let mark = AttachmentMark(
-      kind: state.kind, settings: state.settings,
-      pointA: world.place(of: CGVector(state.offsets.0), on: first),
-      pointB: second.map { world.place(of: CGVector(state.offsets.1), on: $0) } ?? state.fixedPoint,
-      angleB: second.map(world.angle) ?? 0, bounds: marks.bounds)
+      settings: settings, ends: state.ends(poses[0], second), angleA: poses[0].angle,
+      angleB: second?.angle ?? 0, bounds: marks.bounds)
     if marks.show(.attachments) {
       marks.add(mark.mark, of: number)
-      if let arrow = mark.motor(turnedBy: world.angle(of: first)) { marks.add(arrow, of: number) }
+      if let arrow = mark.motor { marks.add(arrow, of: number) }
     }
     if marks.show(.reactions), let arrow = mark.reaction(reaction.force) {
       marks.add(arrow, of: number)
@@ -312,7 +294,7 @@ open class AttachmentBehavior: DynamicBehavior {
   override func joined(_ simulation: Simulation) { isBroken = false }
 
   override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
-    joint = simulation.world.update(joint, definition(in: simulation.world))
+    updateJoint()
   }
 
   override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
@@ -323,15 +305,13 @@ open class AttachmentBehavior: DynamicBehavior {
 
   override func simulationEnded(_ simulation: Simulation) {
     lastReaction = reaction
-    isBroken = false
-    joint = nil
-    turnInAnimator = nil
+    (joint, turnInAnimator) = (nil, nil)
   }
 
   override func codeState(_ coder: inout BehaviorCoder) {
     var (state, turn, joint, isBroken) = (state, turnInAnimator, joint, isBroken)
     coder.expect(attachedBehaviorType.rawValue, of: self, else: "an attachment of another type")
-    coder.expect(state.kind.tag, of: self, else: "another kind of attachment")
+    coder.expect(settings.kind.rawValue, of: self, else: "another kind of attachment")
     state.code(&coder.words)
     coder.words.code(&turn)
     coder.code(&joint)

@@ -4,11 +4,11 @@ internal import Foundation
 
 /// The mark of an attachment in a debug view.
 struct AttachmentMark {
-  let kind: AttachmentKind
   let settings: AttachmentSettings
   /// The end at the first item, and the end at the anchor or second item, in reference coordinates.
-  let pointA: CGPoint
-  let pointB: CGPoint
+  let ends: (a: CGPoint, b: CGPoint)
+  /// The angle of the first item, in radians.
+  let angleA: CGFloat
   /// The angle of the other item, in radians; 0 for an anchor.
   let angleB: CGFloat
   /// The reference bounds.
@@ -18,54 +18,48 @@ struct AttachmentMark {
   private static let defaultHalfLength: CGFloat = 100
 
   var mark: DebugMark {
-    switch kind {
-    case .pin, .weld: DebugMark(.pin, from: pointA, to: pointA)
+    switch settings.kind {
+    case .pin, .weld: DebugMark(.pin, from: ends.a, to: ends.a)
     case .rod where settings.isPoint, .rope where settings.isPoint:
-      DebugMark(.pin, from: pointA, to: pointA)
-    case .rod: DebugMark(settings.frequency > 0 ? .spring : .rod, from: pointA, to: pointB)
-    case .rope: DebugMark(.rope, from: pointA, to: pointB, strength: tautness)
-    case .slide(let axis): slide(along: axis.applying(CGAffineTransform(rotationAngle: angleB)))
+      DebugMark(.pin, from: ends.a, to: ends.a)
+    case .rod: DebugMark(settings.frequency > 0 ? .spring : .rod, from: ends.a, to: ends.b)
+    case .rope: DebugMark(.rope, from: ends.a, to: ends.b, strength: tautness)
+    case .slide: slide
     }
   }
 
   /// The arrow of the force on the first item, in newtons; `nil` for next to none.
   func reaction(_ force: CGVector) -> DebugMark? {
     force.length > DebugMark.leastReaction
-      ? DebugMark(.reaction, from: pointA, DebugMark.reaction(force)) : nil
+      ? DebugMark(.reaction, from: ends.a, DebugMark.reaction(force)) : nil
   }
 
   /// The arrow of the motor: along the axis of a slide, or tangential to the first item's turning.
-  ///
-  /// - Parameter angle: The angle of the first item, in radians.
-  func motor(turnedBy angle: CGFloat) -> DebugMark? {
+  var motor: DebugMark? {
     guard let motor = settings.motor, motor.speed != 0 else { return nil }
     let length = motor.speed > 0 ? DebugMark.motorLength : -DebugMark.motorLength
-    if case .slide(let axis) = kind {
-      let axis = axis.applying(CGAffineTransform(rotationAngle: angleB))
-      return DebugMark(.motor, from: pointA, axis * length)
-    }
-    let arm = CGVector(dx: DebugMark.motorLength, dy: 0)
-      .applying(CGAffineTransform(rotationAngle: angle))
-    let start = CGPoint(x: pointA.x + arm.dx, y: pointA.y + arm.dy)
-    let tangent = CGVector(dx: 0, dy: length).applying(CGAffineTransform(rotationAngle: angle))
-    return DebugMark(.motor, from: start, tangent)
+    if settings.kind == .slide { return DebugMark(.motor, from: ends.a, axis * length) }
+    let arm = CGVector(dx: DebugMark.motorLength, dy: 0).rotated(by: angleA)
+    let tangent = CGVector(dx: 0, dy: length).rotated(by: angleA)
+    return DebugMark(.motor, from: ends.a + arm, tangent)
   }
 
-  private var offset: CGVector { CGVector(dx: pointA.x - pointB.x, dy: pointA.y - pointB.y) }
+  private var offset: CGVector { ends.a - ends.b }
 
   private var tautness: CGFloat { min(offset.length / settings.length, 1) }
 
+  /// The direction of a slide in reference coordinates.
+  private var axis: CGVector { settings.axis.rotated(by: angleB) }
+
   /// The mark of the line along which the item can slide.
-  private func slide(along axis: CGVector) -> DebugMark {
+  private var slide: DebugMark {
+    let axis = axis
     let currentDistance = offset.dx * axis.dx + offset.dy * axis.dy
     var (first, last) = chord(along: axis) ?? (-Self.defaultHalfLength, Self.defaultHalfLength)
     (first, last) = (min(first, currentDistance), max(last, currentDistance))
     first = min(max(first, settings.range.minimum), currentDistance)
     last = max(min(last, settings.range.maximum), currentDistance)
-    func place(_ distance: CGFloat) -> CGPoint {
-      CGPoint(x: pointB.x + axis.dx * distance, y: pointB.y + axis.dy * distance)
-    }
-    return DebugMark(.slide, from: place(first), to: place(last))
+    return DebugMark(.slide, from: ends.b + axis * first, to: ends.b + axis * last)
   }
 
   /// The positions on the line where it enters and leaves the reference bounds; `nil` if it misses
@@ -73,8 +67,9 @@ struct AttachmentMark {
   private func chord(along axis: CGVector) -> (CGFloat, CGFloat)? {
     guard let bounds else { return nil }
     var (entry, exit) = (-CGFloat.infinity, CGFloat.infinity)
+    let start = ends.b
     for (start, step, low, high) in [
-      (pointB.x, axis.dx, bounds.minX, bounds.maxX), (pointB.y, axis.dy, bounds.minY, bounds.maxY),
+      (start.x, axis.dx, bounds.minX, bounds.maxX), (start.y, axis.dy, bounds.minY, bounds.maxY),
     ] {
       if abs(step) < 1e-9 {
         guard (low...high).contains(start) else { return nil }

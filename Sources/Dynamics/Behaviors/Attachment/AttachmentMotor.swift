@@ -14,11 +14,8 @@ public struct AttachmentMotor: Hashable, Codable, Sendable {
   /// At least 0; it may be `.infinity`.
   public var maximum: CGFloat
 
-  /// Makes a motor.
-  ///
-  /// - Parameters:
-  ///   - speed: In radians or points per second.
-  ///   - maximum: In newton meters or newtons.
+  /// Makes a motor of a speed, in radians or points per second, and a maximum, in newton meters or
+  /// newtons.
   public init(speed: CGFloat, maximum: CGFloat) {
     self.speed = speed
     self.maximum = maximum

@@ -10,34 +10,39 @@ struct AttachmentState {
   var anchor: CGPoint
   /// The offset from the anchor to the point that the joint holds instead, in points.
   private var anchorOffset: CGVector
-  private(set) var kind: AttachmentKind
   var settings: AttachmentSettings
   /// The angle of the first item relative to the second when the attachment was made, in radians.
   private(set) var turnAtStart: CGFloat
 
   init(
-    of items: [any DynamicItem], offsets: (Offset, Offset), anchor: CGPoint, anchorOffset: CGVector,
-    kind: AttachmentKind
+    _ settings: AttachmentSettings, of items: [any DynamicItem], offsets: (Offset, Offset),
+    anchor: CGPoint, anchorOffset: CGVector
   ) {
+    self.settings = settings
     self.offsets = offsets
     self.anchor = anchor
     self.anchorOffset = anchorOffset
-    self.kind = kind
-    settings = AttachmentSettings(kind)
-    turnAtStart = Self.turn(of: items)
-  }
-
-  private static func turn(of items: [any DynamicItem]) -> CGFloat {
     let angles = items.map(\.transform.rotationAngle).map { $0.isFinite ? $0 : 0 }
-    return (angles.first ?? 0) - (angles.dropFirst().first ?? 0)
+    turnAtStart = (angles.first ?? 0) - (angles.dropFirst().first ?? 0)
   }
 
-  /// The end at the anchor, in points.
-  var fixedPoint: CGPoint { CGPoint(x: anchor.x + anchorOffset.dx, y: anchor.y + anchorOffset.dy) }
+  /// The two ends, for the poses of the items; the second is at the anchor if there is one item.
+  func ends(_ first: ItemPose, _ second: ItemPose?) -> (a: CGPoint, b: CGPoint) {
+    (
+      first.place(of: CGVector(offsets.0)),
+      second?.place(of: CGVector(offsets.1)) ?? anchor + anchorOffset
+    )
+  }
 
-  /// Writes or reads all but the kind, which does not change.
+  /// The two ends as anchors of a joint.
+  func anchors(_ bodies: [BodyID]) -> (a: JointAnchor, b: JointAnchor) {
+    (
+      .on(bodies[0], offset: CGVector(offsets.0)),
+      bodies.count == 2 ? .on(bodies[1], offset: CGVector(offsets.1)) : .at(anchor + anchorOffset)
+    )
+  }
+
   mutating func code(_ coder: inout WordCoder) {
-    kind.codeAxis(&coder)
     settings.code(&coder)
     coder.code(&offsets.0)
     coder.code(&offsets.1)

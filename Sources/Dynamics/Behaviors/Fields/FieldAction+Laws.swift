@@ -1,12 +1,13 @@
+internal import DynamicsEngine
 internal import DynamicsGeometry
 internal import Foundation
 
 extension FieldAction {
-  /// The effect of the field on an item; `nil` for a custom field, whose closure computes the
-  /// force.
+  /// The effect of the field on an item, in meters; `nil` for a custom field, whose closure computes
+  /// the force.
   @inline(__always)
-  func effect(on particle: FieldParticle) -> FieldEffect? {
-    switch law {
+  func effect(on particle: FieldParticle) -> MotionEffect? {
+    switch settings.law {
     case .linearGravity:
       return .acceleration(settings.direction * intensity(particle))
     case .radialGravity:

@@ -4,10 +4,7 @@ internal import Foundation
 
 /// The properties of a field as plain values, read once per step for all items.
 struct FieldAction {
-  let law: FieldLaw
   let settings: FieldSettings
-  /// In points, like the region around it.
-  let center: CGPoint
   /// `nil` for everywhere.
   let region: Region?
   let time: TimeInterval
@@ -19,13 +16,9 @@ struct FieldAction {
   private let metersPerPoint = 1 / Units.pointsPerMeter
 
   init(
-    _ law: FieldLaw, _ settings: FieldSettings, center: CGPoint, region: Region?,
-    at time: TimeInterval,
-    timeStep: TimeInterval
+    _ settings: FieldSettings, region: Region?, at time: TimeInterval, timeStep: TimeInterval
   ) {
-    self.law = law
     self.settings = settings
-    self.center = center
     self.region = region
     self.time = time
     self.timeStep = timeStep
@@ -35,8 +28,8 @@ struct FieldAction {
   /// The effect on an item; `nil` outside the region, and for a custom field.
   @inline(__always)
   func effect(on motion: BodyMotion) -> MotionEffect? {
-    let distance = CGVector(dx: motion.position.x - center.x, dy: motion.position.y - center.y)
-    if let region, !region.contains(CGPoint(x: distance.dx, y: distance.dy)) { return nil }
+    let distance = motion.position - settings.center
+    if let region, !region.contains(CGPoint(distance)) { return nil }
     let offset = distance * metersPerPoint
     let particle = FieldParticle(
       offset: offset, distance: offset.length, velocity: motion.velocity * metersPerPoint,

@@ -23,8 +23,9 @@ struct FieldArrows {
     let columns = Self.cellCenters(area.minX, area.maxX, step)
     for y in Self.cellCenters(area.minY, area.maxY, step) {
       for x in columns {
-        let place = CGPoint(x: x, y: y)
-        guard let mark = mark(at: place, .zero, mass: 1, charge: 1) else { continue }
+        let motion = BodyMotion(
+          position: CGPoint(x: x, y: y), velocity: .zero, mass: 1, charge: 1)
+        guard let mark = mark(for: motion) else { continue }
         let column = Int((x / spacing).rounded(.down))
         let row = Int((y / spacing).rounded(.down))
         arrows.append((row << 32 ^ column & 0xffff_ffff, mark))
@@ -42,18 +43,9 @@ struct FieldArrows {
     return (0..<Int(((high - first) / step).rounded(.up))).map { first + CGFloat($0) * step }
   }
 
-  /// The arrow at an item, for its present position and velocity.
-  func mark(on body: BodyID, _ world: World) -> DebugMark? {
-    let motion = world.motion(of: body)
-    return mark(at: motion.position, motion.velocity, mass: motion.mass, charge: motion.charge)
-  }
-
-  private func mark(
-    at place: CGPoint, _ velocity: CGVector, mass: CGFloat, charge: CGFloat
-  ) -> DebugMark? {
-    guard let acceleration = action.acceleration(at: place, velocity, mass: mass, charge: charge)
-    else { return nil }
-    return mark(at: place, acceleration)
+  /// The arrow at an item, or at a place where one could be.
+  func mark(for motion: BodyMotion) -> DebugMark? {
+    action.acceleration(of: motion).flatMap { mark(at: motion.position, $0) }
   }
 
   /// - Parameter acceleration: In points per second squared.
@@ -68,13 +60,11 @@ extension FieldAction {
   /// field.
   ///
   /// A velocity that a field imposes counts as an acceleration.
-  fileprivate func acceleration(
-    at place: CGPoint, _ velocity: CGVector, mass: CGFloat, charge: CGFloat
-  ) -> CGVector? {
-    let motion = BodyMotion(position: place, velocity: velocity, mass: mass, charge: charge)
+  fileprivate func acceleration(of motion: BodyMotion) -> CGVector? {
     switch effect(on: motion) {
     case .acceleration(let vector), .velocity(let vector): return vector
-    case .turnRate(let rate): return CGVector(dx: -velocity.dy, dy: velocity.dx) * rate
+    case .turnRate(let rate):
+      return CGVector(dx: -motion.velocity.dy, dy: motion.velocity.dx) * rate
     case nil: return nil
     }
   }

@@ -64,12 +64,7 @@ extension FieldBehavior {
 
   /// Makes a field that pushes items at random, in proportion to their speed.
   ///
-  /// Acceleration S·r⁻ᵏ·abs(v) times a vector of length up to about 1, which changes with position
-  /// and time.
-  ///
-  /// - Parameters:
-  ///   - smoothness: From 0 to 1; see ``smoothness``. If it is not valid, 1 is used.
-  ///   - speed: In waves per second; see ``animationSpeed``. If it is not valid, 1 is used.
+  /// The acceleration is that of ``noiseField(smoothness:animationSpeed:)``, times abs(v).
   public class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let field = Self(Configuration(law: .turbulence))
     field.smoothness = smoothness

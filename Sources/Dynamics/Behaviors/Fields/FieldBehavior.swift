@@ -50,12 +50,10 @@ open class FieldBehavior: DynamicBehavior {
     var block: EvaluationBlock?
   }
 
-  private let law: FieldLaw
   private let block: EvaluationBlock?
-  private var settings: FieldSettings
-  private var center = CGPoint.zero
-  private var activeRegion = Region.infinite
-  private var isUnbounded = true
+  var settings: FieldSettings
+  /// `nil` for everywhere.
+  private var activeRegion: Region?
   /// The forces that the closure of a custom field returned for the next step, in newtons.
   private var forces: [(body: BodyID, force: CGVector)] = []
   /// The forces that acted in the last step, for a debug view.
@@ -64,14 +62,13 @@ open class FieldBehavior: DynamicBehavior {
 
   /// Makes the field that a class method describes; every subclass has this initializer.
   public required init(_ configuration: Configuration) {
-    law = configuration.law
     block = configuration.block
-    settings = FieldSettings(falloff: law.defaultFalloff)
+    settings = FieldSettings(configuration.law)
     super.init()
   }
 
   /// The items that the field acts on, in the order added.
-  open var items: [any DynamicItem] { itemList.items }
+  open var items: [any DynamicItem] { itemList.objects }
 
   /// Adds an item to the behavior.
   open func addItem(_ item: any DynamicItem) { add(item) }
@@ -83,23 +80,18 @@ open class FieldBehavior: DynamicBehavior {
   ///
   /// Each coordinate is from −10⁹ to 10⁹; the default is (0, 0).
   open var position: CGPoint {
-    get { center }
-    set {
-      guard newValue != center, Validation.place(newValue) else { return }
-      center = newValue
-      didChange()
-    }
+    get { settings.center }
+    set { if Validation.place(newValue) { set(\.center, to: newValue) } }
   }
 
   /// The area in which the field acts, relative to ``position``.
   ///
   /// The default is everywhere.
   open var region: Region {
-    get { activeRegion }
+    get { activeRegion ?? .infinite }
     set {
-      guard newValue != activeRegion else { return }
-      activeRegion = newValue
-      isUnbounded = newValue == .infinite
+      guard newValue != activeRegion ?? .infinite else { return }
+      activeRegion = newValue == .infinite ? nil : newValue
       didChange()
     }
   }
@@ -109,10 +101,7 @@ open class FieldBehavior: DynamicBehavior {
   /// From −10¹² to 10¹²; the default is 1. A negative strength reverses the field.
   open var strength: CGFloat {
     get { settings.strength }
-    set {
-      guard Validation.amount(newValue) else { return }
-      change { $0.strength = newValue }
-    }
+    set { set(\.strength, to: newValue, in: Limits.amount) }
   }
 
   /// How the field weakens with distance: its acceleration has the factor r⁻ᵏ, where k is the
@@ -122,10 +111,7 @@ open class FieldBehavior: DynamicBehavior {
   /// for a spring, and 0 (no change) for others.
   open var falloff: CGFloat {
     get { settings.falloff }
-    set {
-      guard Validation.number(newValue, in: Limits.falloff) else { return }
-      change { $0.falloff = newValue }
-    }
+    set { set(\.falloff, to: newValue, in: Limits.falloff) }
   }
 
   /// The distance in points below which the field grows no stronger.
@@ -133,10 +119,7 @@ open class FieldBehavior: DynamicBehavior {
   /// From 10⁻⁷ to 10⁹; the default is 0.0030517578125 pt (2⁻¹⁵ m), as measured on Apple's classes.
   open var minimumRadius: CGFloat {
     get { settings.minimumRadius }
-    set {
-      guard Validation.number(newValue, in: Limits.minimumRadius) else { return }
-      change { $0.minimumRadius = newValue }
-    }
+    set { set(\.minimumRadius, to: newValue, in: Limits.minimumRadius) }
   }
 
   /// The direction of linear gravity, the velocity of a velocity field, or that of a drag field's
@@ -148,7 +131,7 @@ open class FieldBehavior: DynamicBehavior {
     get { settings.direction }
     set {
       guard Validation.amount(newValue) else { return }
-      change { $0.direction = newValue }
+      set(\.direction, to: newValue)
     }
   }
 
@@ -157,10 +140,7 @@ open class FieldBehavior: DynamicBehavior {
   /// From 0 (rough) to 1 (one wave in about 100 pt); the default is 1.
   open var smoothness: CGFloat {
     get { settings.smoothness }
-    set {
-      guard Validation.number(newValue, in: Limits.smoothness) else { return }
-      change { $0.smoothness = newValue }
-    }
+    set { set(\.smoothness, to: newValue, in: Limits.smoothness) }
   }
 
   /// How fast noise and turbulence change, in waves per second.
@@ -168,10 +148,7 @@ open class FieldBehavior: DynamicBehavior {
   /// From 0 (no change) to 10⁶; the default is 1.
   open var animationSpeed: CGFloat {
     get { settings.animationSpeed }
-    set {
-      guard Validation.number(newValue, in: Limits.animationSpeed) else { return }
-      change { $0.animationSpeed = newValue }
-    }
+    set { set(\.animationSpeed, to: newValue, in: Limits.animationSpeed) }
   }
 
   /// The seed of noise and turbulence.
@@ -180,40 +157,28 @@ open class FieldBehavior: DynamicBehavior {
   /// UIKit.
   open var seed: UInt64 {
     get { settings.seed }
-    set { change { $0.seed = newValue } }
-  }
-
-  private func change(_ edit: (inout FieldSettings) -> Void) {
-    let old = settings
-    edit(&settings)
-    guard settings != old else { return }
-    if let simulation, settings.isUnsteady(law) != old.isUnsteady(law) {
-      let change = settings.isUnsteady(law) ? 1 : -1
-      for body in itemList.bodies { simulation.countUnsteadyFields(on: body, by: change) }
-    }
-    didChange()
+    set { set(\.seed, to: newValue) }
   }
 
   // MARK: Implementation
 
   override var traits: [String] {
-    ["\(law.name)", "at: \(Describe.point(position))", "strength: \(Describe.number(strength))"]
+    [
+      "\(settings.law)", "at: \(Describe.point(position))",
+      "strength: \(Describe.number(strength))",
+    ]
   }
 
   override var roles: StepRoles {
     super.roles.union(block == nil ? .contributes : [.contributes, .prepares])
   }
 
-  override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
-    addSource(for: body, in: simulation)
-  }
-
   override func addSource(for body: BodyID, in simulation: Simulation) {
-    if settings.isUnsteady(law) { simulation.countUnsteadyFields(on: body, by: 1) }
+    if settings.isUnsteady { simulation.countUnsteadyFields(on: body, by: 1) }
   }
 
   override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
-    if settings.isUnsteady(law) { simulation.countUnsteadyFields(on: body, by: -1) }
+    if settings.isUnsteady { simulation.countUnsteadyFields(on: body, by: -1) }
   }
 
   override func prepare(for simulation: Simulation) {
@@ -222,7 +187,7 @@ open class FieldBehavior: DynamicBehavior {
     let world = simulation.world
     // The block may run any code: remove items, change their material, move the field, or restore a
     // snapshot.
-    for case let body? in itemList.slots {
+    for case let body? in itemList.values {
       guard let dynamicAnimator, simulation.world === world else { return forces.removeAll() }
       dynamicAnimator.resolveSources()
       guard world.contains(body), world.isDynamic(body) else { continue }
@@ -254,7 +219,7 @@ open class FieldBehavior: DynamicBehavior {
     // The smaller set is iterated: a field over thousands of items at rest costs no more than the
     // few awake items.
     guard world.awakeCount < itemList.count else {
-      return world.applyForces(to: itemList.slots, effect)
+      return world.applyForces(to: itemList.values, effect)
     }
     for index in 0..<world.awakeCount {
       let body = world.awakeBody(at: index)
@@ -267,8 +232,8 @@ open class FieldBehavior: DynamicBehavior {
 
   private func action(in simulation: Simulation) -> FieldAction {
     FieldAction(
-      law, settings, center: center, region: isUnbounded ? nil : activeRegion,
-      at: simulation.clock.runningTime, timeStep: simulation.clock.step)
+      settings, region: activeRegion, at: simulation.clock.runningTime,
+      timeStep: simulation.clock.step)
   }
 
   private func applyForces(to world: World) {
@@ -280,8 +245,6 @@ open class FieldBehavior: DynamicBehavior {
   }
 
   private func removeForces() { (forces, lastForces) = ([], []) }
-
-  override func left(_ simulation: Simulation) { removeForces() }
 
   override func simulationEnded(_ simulation: Simulation) { removeForces() }
 
@@ -298,9 +261,9 @@ open class FieldBehavior: DynamicBehavior {
         let acceleration = force * (Units.pointsPerMeter / world.mass(of: body))
         add(arrows.mark(at: world.position(of: body), acceleration), on: body)
       }
-    } else if law.actsOnMotion {
-      for case let body? in itemList.slots where world.isAwake(body) {
-        add(arrows.mark(on: body, world), on: body)
+    } else if settings.law.actsOnMotion {
+      for case let body? in itemList.values where world.isAwake(body) {
+        add(arrows.mark(for: world.motion(of: body)), on: body)
       }
     } else if let area = marks.area {
       for (index, mark) in arrows.grid(in: area) { marks.add(mark, of: number, index: index) }
@@ -308,21 +271,27 @@ open class FieldBehavior: DynamicBehavior {
   }
 
   private func isInRegion(_ position: CGPoint) -> Bool {
-    isUnbounded
-      || activeRegion.contains(CGPoint(x: position.x - center.x, y: position.y - center.y))
+    activeRegion?.contains(CGPoint(position - settings.center)) ?? true
   }
 
   override func codeState(_ coder: inout BehaviorCoder) {
-    var (settings, center, activeRegion) = (settings, center, activeRegion)
-    coder.expect(law.tag, of: self, else: "another kind of field")
+    var (settings, region) = (settings, activeRegion ?? .infinite)
+    coder.expect(settings.law.rawValue, of: self, else: "another kind of field")
     settings.code(&coder.words)
-    coder.words.code(&center)
-    coder.words.check(Limits.isPlace(center), "the position of a field is out of range")
-    coder.words.code(&activeRegion)
-    coder.whenValid { [self, settings, center, activeRegion] in
-      (self.settings, self.center, self.activeRegion) = (settings, center, activeRegion)
-      isUnbounded = activeRegion == .infinite
+    coder.words.code(&region)
+    coder.whenValid { [self, settings, region] in
+      (self.settings, activeRegion) = (settings, region == .infinite ? nil : region)
       removeForces()
     }
+  }
+}
+
+extension FieldBehavior: SettingsBehavior {
+  func settingsDidChange(from old: FieldSettings) {
+    if let simulation, settings.isUnsteady != old.isUnsteady {
+      let change = settings.isUnsteady ? 1 : -1
+      for body in itemList.bodies { simulation.countUnsteadyFields(on: body, by: change) }
+    }
+    didChange()
   }
 }

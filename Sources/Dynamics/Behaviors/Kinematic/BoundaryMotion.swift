@@ -57,9 +57,7 @@ struct BoundaryAttachment {
   }
 
   func contours(at pose: ItemPose) -> [Contour] {
-    let transform = CGAffineTransform(rotationAngle: pose.angle).concatenating(
-      CGAffineTransform(translationX: pose.position.x, y: pose.position.y))
-    return contours.map { $0.applying(transform) }
+    contours.map { $0.applying(pose.transform) }
   }
 
   /// The contours after the next step; `nil` if nothing moves them.
@@ -67,8 +65,7 @@ struct BoundaryAttachment {
     lastBody = body(in: simulation)
     guard let lastBody, !simulation.world.isDynamic(lastBody) else { return nil }
     if item == nil { item = simulation.items[lastBody]?.pointee.item }
-    let pose = simulation.world.targetPose(of: lastBody)
-    return contours(at: ItemPose(position: pose.position, angle: pose.angle))
+    return contours(at: ItemPose(simulation.world.targetPose(of: lastBody)))
   }
 
   /// Uses the item of the present attachment if none had taken part when the state was written.

@@ -16,8 +16,8 @@ public import Foundation
 /// elevator.move(box, to: CGPoint(x: 150, y: 40), duration: 2, timing: .easeInOut)
 /// ```
 ///
-/// An item stands still until it is told to move, and again when a move is over. While any item
-/// moves, the animator does not rest. An item belongs to one kinematic behavior; another one that it
+/// An item stands still until it is moved, and again when a move is over. Calls for an item that is not
+/// in the behavior are reported and change nothing. While any item moves, the animator does not rest. An item belongs to one kinematic behavior; another one that it
 /// is added to is reported, and does not move it. Being kinematic wins over
 /// ``DynamicItemBehavior/isAnchored``. An item that leaves the behavior keeps the velocity that it
 /// has, unless it is anchored.
@@ -27,9 +27,7 @@ open class KinematicBehavior: DynamicBehavior {
   private var refused: [any DynamicItem] = []
   private var isAnyMoving = false
 
-  /// Makes a behavior whose items stand still.
-  ///
-  /// - Parameter items: The items. An item that is given twice is reported and added once.
+  /// Makes a behavior whose items stand still; an item that is given twice is reported.
   public init(items: [any DynamicItem]) {
     super.init()
     for item in items { add(item) }
@@ -39,7 +37,7 @@ open class KinematicBehavior: DynamicBehavior {
   public convenience override init() { self.init(items: []) }
 
   /// The items of the behavior, in the order added.
-  open var items: [any DynamicItem] { itemList.items }
+  open var items: [any DynamicItem] { itemList.objects }
 
   /// Adds an item, which stops at once.
   open func addItem(_ item: any DynamicItem) { add(item) }
@@ -52,29 +50,25 @@ open class KinematicBehavior: DynamicBehavior {
 
   // MARK: Motion
 
-  /// Moves an item at a constant velocity, until it is told otherwise.
+  /// Moves an item at a constant velocity, until it is set again.
   ///
   /// It ends a move of the item's place. Rotation goes on.
   ///
-  /// - Parameters:
-  ///   - velocity: In points per second; each component from −10¹² to 10¹². The speed of an item is
-  ///     limited to 100 000 pt/s. Zero stops the item.
-  ///   - item: An item of this behavior; another one is reported.
+  /// - Parameter velocity: In points per second; each component from −10¹² to 10¹². The speed of an
+  ///   item is limited to 100 000 pt/s. Zero stops the item.
   open func setLinearVelocity(_ velocity: CGPoint, for item: any DynamicItem) {
-    guard Validation.amount(CGVector(dx: velocity.x, dy: velocity.y)) else { return }
+    guard Validation.amount(CGVector(velocity)) else { return }
     let factor = min(1, Limits.greatestSpeed / velocity.norm)
     let limited = factor < 1 ? CGPoint.zero.adding(velocity, times: factor) : velocity
     change(item) { $0.place = .velocity(limited) }
   }
 
-  /// Turns an item at a constant rate, until it is told otherwise.
+  /// Turns an item at a constant rate, until it is set again.
   ///
   /// It ends the rotation of a move. The item's place is not affected.
   ///
-  /// - Parameters:
-  ///   - velocity: In radians per second, clockwise on screen; from −10¹² to 10¹². The angular speed
-  ///     of an item is limited to 10 000 rad/s. Zero stops the rotation.
-  ///   - item: An item of this behavior; another one is reported.
+  /// - Parameter velocity: In radians per second, clockwise on screen; from −10¹² to 10¹². The angular
+  ///   speed of an item is limited to 10 000 rad/s. Zero stops the rotation.
   open func setAngularVelocity(_ velocity: CGFloat, for item: any DynamicItem) {
     guard Validation.amount(velocity) else { return }
     let most = Limits.greatestAngularSpeed
@@ -87,7 +81,6 @@ open class KinematicBehavior: DynamicBehavior {
   /// lasts, the item has the velocity of the move. A move that would be faster than 100 000 pt/s jumps.
   ///
   /// - Parameters:
-  ///   - item: An item of this behavior; another one is reported.
   ///   - center: Where its center stops, in points; each coordinate from −10⁹ to 10⁹.
   ///   - angle: The angle at which it stops, in radians clockwise; from −10¹² to 10¹². An item that
   ///     has turned once has an angle of 2π. `nil`, the default, does not change how it turns.
@@ -110,7 +103,7 @@ open class KinematicBehavior: DynamicBehavior {
 
   /// Moves an item so that it is exactly at a place at a given time, for pointers and other clocks.
   ///
-  /// The item moves evenly from where it is, and stops there unless it is told where to go next.
+  /// The item moves evenly from where it is, and stops there unless it follows on.
   ///
   /// ```swift
   /// let hand = KinematicBehavior(items: [card])
@@ -120,7 +113,6 @@ open class KinematicBehavior: DynamicBehavior {
   /// ```
   ///
   /// - Parameters:
-  ///   - item: An item of this behavior; another one is reported.
   ///   - center: Where its center is then, in points; each coordinate from −10⁹ to 10⁹.
   ///   - angle: Its angle then, in radians clockwise; from −10¹² to 10¹². `nil`, the default, does
   ///     not change how it turns.
@@ -145,17 +137,13 @@ open class KinematicBehavior: DynamicBehavior {
   private func change(
     _ item: any DynamicItem, by member: String = #function, _ edit: (inout KinematicMotion) -> Void
   ) {
-    guard itemList.contains(item) else {
-      DynamicsDiagnostics.report(
-        "\(item) is not in this behavior; nothing changed", by: Reporter(type(of: self), member))
-      return
-    }
+    guard has(item, by: member) else { return }
     edit(&motions[ObjectIdentifier(item), default: KinematicMotion()])
     noteMotions()
     dynamicAnimator?.noteChange()
   }
 
-  /// Updates the tasks of the behavior to what its items do.
+  /// Updates the roles of the behavior when its items begin or stop to move.
   private func noteMotions() {
     let isAnyMoving = motions.values.contains { !$0.isStill }
     guard isAnyMoving != self.isAnyMoving else { return }
@@ -210,7 +198,6 @@ open class KinematicBehavior: DynamicBehavior {
   }
 
   override func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {
-    addSource(for: body, in: simulation)
     if !moves(body, in: simulation) {
       refused.append(item)
       rolesDidChange()

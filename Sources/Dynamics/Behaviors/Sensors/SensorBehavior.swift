@@ -19,18 +19,15 @@ internal import Foundation
 ///
 /// For each entering there is a leaving. An item leaves when it, the region, the behavior or the
 /// animator is removed, at once; and when a snapshot is restored in which it was not inside. After a
-/// step, contacts are told first, then sensors, then actions are called.
+/// step, contacts are reported first, then sensors; actions come last.
 ///
 /// A sensor wakes no item and does not keep the animator running.
 open class SensorBehavior: DynamicBehavior {
   private var regions: [WatchedRegion] = []
   private var nextNumber = 0
-  private var streams = SensorStreams()
+  private var streams = PairedStreams<SensorVisit, SensorVisit, SensorEvent>()
 
-  /// Makes a sensor without regions.
-  ///
-  /// - Parameter items: The items that it notices. An item that is given twice is reported and added
-  ///   once.
+  /// Makes a sensor without regions; an item that is given twice is reported.
   public init(items: [any DynamicItem]) {
     super.init()
     for item in items { add(item) }
@@ -42,7 +39,7 @@ open class SensorBehavior: DynamicBehavior {
   deinit { streams.finish() }
 
   /// The items that it notices, in the order added.
-  open var items: [any DynamicItem] { itemList.items }
+  open var items: [any DynamicItem] { itemList.objects }
 
   /// Adds an item; one that is in a region enters it in the next step.
   open func addItem(_ item: any DynamicItem) { add(item) }
@@ -58,7 +55,7 @@ open class SensorBehavior: DynamicBehavior {
   /// Adds a region that stays in its place.
   ///
   /// Closed parts of the path enclose an area, in which a part inside another is a hole. Open parts
-  /// are lines, which notice what touches or crosses them. Curves are followed to within 0.25 pt.
+  /// are lines, which notice items that touch or cross them. Curves are followed to within 0.25 pt.
   ///
   /// A region with the same identifier is replaced. Items that are in both stay inside, the others
   /// leave or enter in the next step. A path without a line is reported and changes nothing.
@@ -131,36 +128,27 @@ open class SensorBehavior: DynamicBehavior {
   public var events: AsyncStream<SensorEvent> { streams.open() }
 
   private func setRegion(
-    _ identifier: AnyHashable, _ path: BezierPath, carrier: (any DynamicItem)?,
-    by member: String = "addRegion(withIdentifier:for:)"
+    _ identifier: AnyHashable, _ path: BezierPath, carrier: (any DynamicItem)?
   ) {
-    let contours = path.contours(tolerance: Limits.flatness)
-    guard !contours.isEmpty, Limits.arePlaces(contours) else {
-      DynamicsDiagnostics.report(
-        "the path of region \(identifier) has no segment, or a coordinate that is not "
-          + "\(Describe.range(Limits.coordinate)); nothing changed",
-        by: Reporter(type(of: self), member))
-      return
-    }
+    let reporter = Reporter(type(of: self), "addRegion(withIdentifier:for:)")
+    guard let contours = Validation.contours(of: path, "region \(identifier)", by: reporter)
+    else { return }
     // Describing and comparing identifiers is the program's code, so it comes before the change.
     let (id, name) = (BoundaryID(identifier), BoundaryName(describing: identifier))
     if let region = region(for: identifier) {
-      region.replace(path.copy(), contours, carrier: carrier)
+      region.replace(contours, carrier: carrier)
     } else {
       regions.append(
         WatchedRegion(
-          identifier, id: id, name: name, number: nextNumber, path: path.copy(), contours,
-          carrier: carrier))
+          identifier, id: id, name: name, number: nextNumber, contours, carrier: carrier))
       nextNumber += 1
       if regions.count == 1 { rolesDidChange() }
     }
     dynamicAnimator?.noteChange()
   }
 
-  /// The region with an identifier; `==` is the program's code, and may have removed it.
   private func region(for identifier: AnyHashable) -> WatchedRegion? {
-    let found = regions.first { $0.identifier == identifier }
-    return regions.contains { $0 === found } ? found : nil
+    firstMatch(in: { regions }) { $0.identifier == identifier }
   }
 
   // MARK: Implementation
@@ -170,7 +158,7 @@ open class SensorBehavior: DynamicBehavior {
   }
 
   override func sense(_ simulation: Simulation) {
-    for case let body? in itemList.slots {
+    for case let body? in itemList.values {
       guard let item = simulation.items[body]?.pointee.item else { continue }
       for region in regions {
         switch region.presence(of: body, in: simulation) {
@@ -200,11 +188,17 @@ open class SensorBehavior: DynamicBehavior {
     _ phase: SensorEvent.Phase, _ region: WatchedRegion, _ body: BodyID, _ item: any DynamicItem
   ) {
     guard let simulation else { return }
-    streams.send(
-      SensorEvent(
-        phase: phase, item: ItemID(body), region: region.id,
-        elapsedTime: simulation.clock.elapsedTime),
-      of: region.visit(of: item))
+    let (visit, now) = (region.visit(of: item), simulation.clock.elapsedTime)
+    switch phase {
+    case .entered:
+      let event = SensorEvent(
+        phase: .entered, item: ItemID(body), region: region.id, elapsedTime: now)
+      streams.begin(visit, seenBy: visit, event)
+    case .left:
+      streams.end(visit, seenBy: visit) {
+        SensorEvent(phase: .left, item: $0.item, region: $0.region, elapsedTime: now)
+      }
+    }
     simulation.sensorNotices.append(
       SensorNotice(sensor: self, phase: phase, item: item, identifier: region.identifier))
   }
@@ -216,9 +210,7 @@ open class SensorBehavior: DynamicBehavior {
   }
 
   override func simulationEnded(_ simulation: Simulation) {
-    for region in regions {
-      for (body, item) in region.visitors { leave(region, body, item) }
-    }
+    for (_, region, body, item) in visits { leave(region, body, item) }
   }
 
   override var traits: [String] {
@@ -232,10 +224,7 @@ open class SensorBehavior: DynamicBehavior {
       var transform = CGAffineTransform.identity
       if let carrier = region.carrier {
         guard let body = simulation.body(of: carrier) else { continue }
-        let pose = simulation.world.pose(of: body)
-        transform = CGAffineTransform(rotationAngle: pose.angle)
-          .concatenating(
-            CGAffineTransform(translationX: pose.position.x, y: pose.position.y))
+        transform = simulation.presentPose(of: body).transform
       }
       let points = region.contours.flatMap { contour in
         zip(contour.polyline, contour.polyline.dropFirst())
@@ -288,13 +277,11 @@ open class SensorBehavior: DynamicBehavior {
           "the snapshot has a region attached to an item that was not in the animator"))
       return nil
     }
-    let isSame = present?.contours == state.contours
     // An identifier that was made from its name is a string or an integer, whose description is not
     // the program's code.
     let region = WatchedRegion(
       identifier, id: present?.id ?? BoundaryID(identifier), name: name,
-      number: present?.number ?? nextNumber,
-      path: isSame ? present!.path : BezierPath(state.contours), state.contours, carrier: carrier)
+      number: present?.number ?? nextNumber, state.contours, carrier: carrier)
     if present == nil { nextNumber += 1 }
     return region
   }
@@ -302,32 +289,33 @@ open class SensorBehavior: DynamicBehavior {
   /// Replaces the regions; notes the items that are in other regions than before.
   private func apply(_ restored: [(region: WatchedRegion, state: WatchedRegionState)]) {
     guard let simulation else { return }
-    let old = regions
+    let before = visits
     regions = restored.map(\.region)
     for (region, state) in restored {
-      if let body = state.carrier, let carrier = simulation.items[body]?.pointee.item {
-        region.replace(region.path, region.contours, carrier: carrier)
-      }
+      if let body = state.carrier { region.carrier = simulation.items[body]?.pointee.item }
       for body in state.inside { region.inside[body] = simulation.items[body]?.pointee.item }
     }
-    let visits = Set(
-      regions.flatMap { region in region.visitors.map { region.visit(of: $0.item) } })
-    var oldVisits: Set<SensorVisit> = []
-    for region in old {
-      for (body, item) in region.visitors {
-        oldVisits.insert(region.visit(of: item))
-        if !visits.contains(region.visit(of: item)) { note(.left, region, body, item) }
-      }
+    let (known, present) = (Set(before.map(\.visit)), Set(visits.map(\.visit)))
+    for (visit, region, body, item) in before where !present.contains(visit) {
+      note(.left, region, body, item)
     }
-    for region in regions {
-      for (body, item) in region.visitors where !oldVisits.contains(region.visit(of: item)) {
-        note(.entered, region, body, item)
-      }
+    for (visit, region, body, item) in visits where !known.contains(visit) {
+      note(.entered, region, body, item)
+    }
+  }
+
+  /// The items in all regions, in the order of the regions and of joining the animator.
+  private var visits:
+    [(visit: SensorVisit, region: WatchedRegion, body: BodyID, item: any DynamicItem)]
+  {
+    regions.flatMap { region in
+      region.visitors.map { (region.visit(of: $0.item), region, $0.body, $0.item) }
     }
   }
 }
 
-extension SensorBehavior: SensorListener {
+extension SensorBehavior {
+  /// Calls the program's closure.
   func tell(_ phase: SensorEvent.Phase, _ item: any DynamicItem, _ identifier: AnyHashable) {
     switch phase {
     case .entered: onEnter?(item, identifier)

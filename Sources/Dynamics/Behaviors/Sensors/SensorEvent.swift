@@ -25,3 +25,10 @@ public struct SensorEvent: Hashable, Codable, Sendable {
   /// ``DynamicAnimator/elapsedTime`` of the change, in seconds.
   public let elapsedTime: TimeInterval
 }
+
+/// An item in a region of one sensor behavior.
+struct SensorVisit: Hashable {
+  let item: ObjectIdentifier
+  /// The number of the region in its behavior.
+  let region: Int
+}

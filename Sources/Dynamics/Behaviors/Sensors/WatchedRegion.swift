@@ -11,31 +11,28 @@ final class WatchedRegion {
   let name: BoundaryName
   /// The number in its behavior, which stays the same when the region is replaced.
   let number: Int
-  private(set) var path: BezierPath
   private(set) var contours: [Contour]
-  private(set) var shape: SensorRegion
+  private var shape: SensorRegion
   /// The item that the region goes with; `nil` for a region that stays.
-  private(set) var carrier: (any DynamicItem)?
-  /// The items that were told as entered and not as left.
+  var carrier: (any DynamicItem)?
+  /// The items that were reported as entered and not as left.
   var inside: [BodyID: any DynamicItem] = [:]
 
-  /// - Parameter contours: Those of the path; at least one.
+  /// - Parameter contours: At least one.
   init(
-    _ identifier: AnyHashable, id: BoundaryID, name: BoundaryName, number: Int, path: BezierPath,
+    _ identifier: AnyHashable, id: BoundaryID, name: BoundaryName, number: Int,
     _ contours: [Contour], carrier: (any DynamicItem)?
   ) {
     self.identifier = identifier
     self.id = id
     self.name = name
     self.number = number
-    self.path = path
     self.contours = contours
     self.carrier = carrier
     shape = SensorRegion(contours)
   }
 
-  func replace(_ path: BezierPath, _ contours: [Contour], carrier: (any DynamicItem)?) {
-    self.path = path
+  func replace(_ contours: [Contour], carrier: (any DynamicItem)?) {
     self.contours = contours
     self.carrier = carrier
     shape = SensorRegion(contours)

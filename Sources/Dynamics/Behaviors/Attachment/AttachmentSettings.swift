@@ -1,0 +1,120 @@
+internal import DynamicsEngine
+internal import DynamicsGeometry
+internal import Foundation
+
+/// The kind of an attachment, and its settings.
+struct AttachmentSettings: Equatable {
+  let kind: AttachmentKind
+  /// The direction of a slide, of length 1, in the axes of the second end; zero for other kinds.
+  private(set) var axis: CGVector
+  var length: CGFloat = 0
+  /// Hertz; 0 is rigid.
+  var frequency: CGFloat = 0
+  /// The ratio of critical damping.
+  var damping: CGFloat = 0
+  var range = FloatRange.infinite
+  /// Newton meters.
+  var frictionTorque: CGFloat = 0
+  /// Newtons.
+  var breakingForce = CGFloat.infinity
+  /// Newton meters.
+  var breakingTorque = CGFloat.infinity
+  /// Of a pin or a slide.
+  var motor: AttachmentMotor?
+  var itemsCollide: Bool
+
+  /// Makes the default settings of a kind of attachment.
+  init(_ kind: AttachmentKind, axis: CGVector) {
+    self.kind = kind
+    self.axis = axis
+    itemsCollide = kind.itemsCollide
+  }
+
+  /// Whether the length, in points, is too small for a rod to have a direction.
+  var isPoint: Bool { length < 1e-6 }
+
+  /// Whether only the angle between the items can change.
+  var isPin: Bool { kind == .pin || kind.hasLength && isPoint }
+
+  var mayHaveMotor: Bool { kind == .slide || kind != .rope && isPin }
+
+  /// Whether a motor is to move the items.
+  var isDriving: Bool { motor.map { $0.speed != 0 && $0.maximum > 0 } ?? false }
+
+  var isBreakable: Bool { min(breakingForce, breakingTorque) < .infinity }
+}
+
+// MARK: As a joint of the engine
+
+extension AttachmentSettings {
+  /// Returns the definition of the attachment's joint.
+  ///
+  /// - Parameter turn: The angle of `a` relative to `b` when the attachment was made, in radians.
+  func joint(_ a: JointAnchor, _ b: JointAnchor, turn: CGFloat) -> JointDefinition {
+    JointDefinition(
+      jointKind(turn: turn), a, b, softness: softness, collides: itemsCollide, motor: jointMotor)
+  }
+
+  private func jointKind(turn: CGFloat) -> JointDefinition.Kind {
+    switch kind {
+    case .rod where isPoint, .rope where isPoint:
+      .revolute(turn: turn, range: -.infinity ... .infinity, frictionTorque: 0)
+    case .rod: .distance(length: length)
+    case .rope: .rope(length: length)
+    case .pin:
+      .revolute(
+        turn: turn, range: closedRange, frictionTorque: frictionTorque * Self.newtonMeter)
+    case .weld: .weld(turn: turn)
+    case .slide: .prismatic(axis: axis, turn: turn, range: closedRange)
+    }
+  }
+
+  private var jointMotor: JointMotor? {
+    guard let motor, mayHaveMotor else { return nil }
+    let unit = kind == .slide ? Units.pointsPerMeter : Self.newtonMeter
+    return JointMotor(speed: motor.speed, maximum: motor.maximum * unit)
+  }
+
+  /// 1 N·m in kg·pt²/s².
+  private static let newtonMeter: CGFloat = Units.pointsPerMeter * Units.pointsPerMeter
+
+  private var closedRange: ClosedRange<Double> { Double(range.minimum)...Double(range.maximum) }
+
+  private var softness: Softness {
+    // A rope limits the distance; a soft limit would not be one.
+    frequency > 0 && kind != .rope ? .spring(frequency: frequency, damping: damping) : .hard
+  }
+}
+
+// MARK: In a snapshot
+
+extension AttachmentSettings {
+  /// Visits all but the kind, which does not change.
+  mutating func code(_ coder: inout WordCoder) {
+    coder.code(&axis)
+    coder.check(
+      kind == .slide
+        ? abs(axis.dx * axis.dx + axis.dy * axis.dy - 1) < 1e-6 : axis == .zero,
+      "the axis of a slide must be a unit vector, and that of other kinds zero")
+    coder.code(&length, in: Limits.length)
+    coder.code(&frequency, in: Limits.frequency)
+    coder.code(&damping, in: Limits.damping)
+    // An infinite range may have the greatest numbers for ends.
+    coder.code(&range.minimum, in: .everything)
+    coder.code(&range.maximum, in: .everything)
+    coder.check(range.isUsable, "an attachment range is empty")
+    coder.code(&frictionTorque, in: Limits.frictionTorque)
+    coder.code(&breakingForce, in: Limits.breakingLoad)
+    coder.code(&breakingTorque, in: Limits.breakingLoad)
+    codeMotor(&coder)
+    coder.code(&itemsCollide)
+  }
+}
+
+extension FloatRange {
+  /// Whether the range is valid for an attachment.
+  var isUsable: Bool {
+    minimum <= maximum && minimum < .infinity && maximum > -.infinity
+      && [minimum, maximum].allSatisfy { $0.isInfinite || Limits.rangeEnd.contains($0) }
+  }
+}

@@ -1,0 +1,68 @@
+internal import DynamicsEngine
+internal import DynamicsGeometry
+internal import DynamicsReporting
+internal import Foundation
+
+extension CollisionBehavior {
+  func set(
+    _ path: BezierPath?, _ contours: [Contour], for identifier: AnyHashable,
+    motion: BoundaryMotion? = nil
+  ) {
+    let entry = entry(for: identifier) ?? BoundaryList.Entry(identifier: identifier)
+    changeBoundaries { $0.set(path, contours, for: entry, motion: motion) }
+  }
+
+  func entry(for identifier: AnyHashable) -> BoundaryList.Entry? {
+    firstMatch(in: { boundaries.named }) { $0.identifier == identifier }
+  }
+
+  func changeBoundaries(_ edit: (inout BoundaryList) -> Void) {
+    // Removed identifiers are released last: their `deinit` may access this behavior.
+    let old = boundaries
+    edit(&boundaries)
+    rolesDidChange()
+    if let simulation {
+      let outcome = syncBoundaries(with: simulation)
+      if outcome.didChange { didChange() }
+      outcome.report()
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  func syncBoundaries(
+    with simulation: Simulation, moves: Bool = false
+  ) -> BoundaryList.Outcome {
+    guard let collisionSet else { return .init() }
+    // Whether a boundary carries an item along depends on whether the item is anchored now.
+    dynamicAnimator?.resolveSources()
+    let outcome = boundaries.sync(with: collisionSet, in: simulation, moves: moves)
+    if outcome.didChange { simulation.boundaryVersion += 1 }
+    return outcome
+  }
+
+  /// Reports the findings of the last step; during a step, a report could run any code.
+  func reportMoves(in simulation: Simulation) {
+    let outcome = lastMove
+    lastMove = .init()
+    if outcome.itemsLeftOutside > 0 { rolesDidChange() }
+    outcome.report()
+    guard !hasReportedFreeAttachment, boundaries.freeAttachment(in: simulation) != nil else {
+      return
+    }
+    // Items that have just joined are neither kinematic nor anchored yet.
+    dynamicAnimator?.resolveSources()
+    guard self.simulation === simulation, let item = boundaries.freeAttachment(in: simulation)
+    else { return }
+    hasReportedFreeAttachment = true
+    DynamicsDiagnostics.report(
+      "a boundary is attached to \(item), which is neither kinematic nor anchored; the boundary stays "
+        + "where it is",
+      by: Reporter(type(of: self), "addBoundary(withIdentifier:for:attachedTo:)"))
+  }
+
+  func reportUnknown(_ identifier: AnyHashable, by member: String) {
+    DynamicsDiagnostics.report(
+      "no boundary has the identifier \(String(reflecting: identifier.base)); nothing changed",
+      by: Reporter(type(of: self), member))
+  }
+}
