@@ -26,15 +26,8 @@ extension TimedAnimation where Value: VectorValue {
 
   /// Makes an animation on a spring, which starts at ``start()`` and follows the main frame source.
   ///
-  /// - Parameters:
-  ///   - start: The first value.
-  ///   - end: The last value, which is reached exactly.
-  ///   - spring: The spring. The animation lasts for its settling duration.
-  ///   - velocity: The initial velocity, in units of the value per second; the default is zero.
-  ///   - update: Called with the value in each frame, the last time with `end`. It should not keep
-  ///     the animation.
-  ///   - completion: Called once for each start: with `true` after the last update, with `false` if
-  ///     the animation was stopped or released before.
+  /// Otherwise it is the same as
+  /// ``init(from:to:timing:initialVelocity:frameSource:update:completion:)``.
   public convenience init(
     from start: Value, to end: Value, timing spring: Spring,
     initialVelocity velocity: Value = .zero,
@@ -68,14 +61,7 @@ extension TimedAnimation where Value: VectorValue {
   /// Makes an animation of a thrown value that decelerates, which starts at ``start()`` and follows
   /// the main frame source.
   ///
-  /// - Parameters:
-  ///   - start: The first value.
-  ///   - decay: The deceleration. The animation lasts for its settling duration.
-  ///   - velocity: The initial velocity, in units of the value per second.
-  ///   - update: Called with the value in each frame, the last time with the destination. It should
-  ///     not keep the animation.
-  ///   - completion: Called once for each start: with `true` after the last update, with `false` if
-  ///     the animation was stopped or released before.
+  /// Otherwise it is the same as ``init(from:timing:initialVelocity:frameSource:update:completion:)``.
   public convenience init(
     from start: Value, timing decay: Decay, initialVelocity velocity: Value,
     update: @escaping (Value) -> Void, completion: ((Bool) -> Void)? = nil
