@@ -3,7 +3,7 @@ import Foundation
 /// A part of an ellipse: center + cos(angle)·xAxis + sin(angle)·yAxis.
 ///
 /// The axes need not be perpendicular. So an arc stays an exact arc under any affine transform.
-struct EllipseArc: PathCurve, Equatable, Codable, Sendable {
+struct EllipseArc: PathCurve, Equatable, Sendable {
   let center: CGPoint
   let xAxis, yAxis: CGVector
   let startAngle, endAngle: CGFloat
