@@ -77,6 +77,17 @@ public struct RecordingOutput {
     if collected.count >= Self.chunk { try flush() }
   }
 
+  /// Writes a list of JSON values, one in each line, and its closing bracket.
+  mutating func writeList<Element>(
+    _ elements: [Element], _ text: (Element) throws -> String
+  ) throws {
+    for (index, element) in elements.enumerated() {
+      try write(index == 0 ? "\n" : ",\n")
+      try write(try text(element))
+    }
+    try write("]")
+  }
+
   mutating func flush() throws {
     guard !collected.isEmpty else { return }
     try send(collected)

@@ -29,9 +29,8 @@ public final class RecordingPlayer {
     }
   }
 
-  /// Whether playback starts again at the end, or backwards at the beginning.
-  ///
-  /// The default is `false`.
+  /// Whether playback starts again at the end, or backwards at the beginning; the default is
+  /// `false`.
   public var repeats = false
 
   /// Whether the player plays.

@@ -21,13 +21,13 @@ struct HTMLData {
       "startTime":\(startTime.decimal(4)),"repeats":\(style.repeats),"showsXray":\(style.showsXray),
       "items":[
       """)
-    try writeList(recording.items, to: &output, text)
+    try output.writeList(recording.items, text)
     try output.write(",\n\"boundaries\":[")
-    try writeList(recording.boundaries, to: &output) { "{\"seen\":\(seen([$0.presence]))}" }
+    try output.writeList(recording.boundaries) { "{\"seen\":\(seen([$0.presence]))}" }
     try output.write(",\n\"marks\":[")
-    try writeList(marks, to: &output, text)
+    try output.writeList(marks, text)
     try output.write(",\n\"stackings\":[")
-    try writeList(recording.stackings, to: &output) { stacking in
+    try output.writeList(recording.stackings) { stacking in
       let order = recording.drawingOrder(at: stacking.time).map(String.init)
       return "{\"time\":\(stacking.time.decimal(5)),\"order\":[\(order.joined(separator: ","))]}"
     }
@@ -35,16 +35,6 @@ struct HTMLData {
       try output.write(",\n\"metadata\":\(recording.metadataJSON)")
     }
     try output.write("}\n")
-  }
-
-  private func writeList<Element>(
-    _ elements: [Element], to output: inout RecordingOutput, _ text: (Element) -> String
-  ) throws {
-    for (index, element) in elements.enumerated() {
-      try output.write(index == 0 ? "\n" : ",\n")
-      try output.write(text(element))
-    }
-    try output.write("]")
   }
 
   private func text(of item: Recording.Item) -> String {
