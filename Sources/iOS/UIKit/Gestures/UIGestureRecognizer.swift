@@ -26,9 +26,7 @@ public import Foundation
   /// Makes a recognizer without a closure; see ``UIGestureHandling/addHandler(_:)``.
   public override init() { super.init() }
 
-  /// Makes a recognizer with a closure, which is called for each state that is sent.
-  ///
-  /// Not in UIKit.
+  /// Makes a recognizer with a closure, called for each state that is sent; not in UIKit.
   public convenience init(handler: @escaping (UIGestureRecognizer) -> Void) {
     self.init()
     addHandler(handler)

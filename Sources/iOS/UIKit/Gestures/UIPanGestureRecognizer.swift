@@ -3,22 +3,16 @@ public import Foundation
 
 /// A recognizer of drags; see Apple's `UIPanGestureRecognizer`.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// Makes a recognizer with a closure, which is called for each state that is sent.
-  ///
-  /// Not in UIKit.
+  /// Makes a recognizer with a closure, called for each state that is sent; not in UIKit.
   public convenience init(handler: @escaping (UIPanGestureRecognizer) -> Void) {
     self.init()
     addHandler(handler)
   }
 
-  /// The minimum number of fingers; stored without effect.
-  ///
-  /// 1 by default.
+  /// The minimum number of fingers, 1 by default; stored without effect.
   open var minimumNumberOfTouches = 1
 
-  /// The maximum number of fingers; stored without effect.
-  ///
-  /// No limit by default.
+  /// The maximum number of fingers, no limit by default; stored without effect.
   open var maximumNumberOfTouches = Int.max
 
   // These are in the coordinates of the window or the root view.
