@@ -37,16 +37,6 @@ public func expectReaches(
 ///
 /// Otherwise this is the same as for a point.
 ///
-/// - Parameters:
-///   - item: The item.
-///   - area: Where its center is expected, in points.
-///   - seconds: The most time that may pass, in seconds of `elapsedTime`: from 0 to 3600.
-///   - animator: The animator of the item. It is not needed in the block of `withMotion(of:)`.
-///   - fileID: With the three parameters below, the source location that a failure shows. Leave the
-///     defaults.
-///   - filePath: The path of the file.
-///   - line: The line in the file.
-///   - column: The column in the line.
 /// - Complexity: The cost of one step for each `timeStep` that passes.
 public func expectReaches(
   _ item: any DynamicItem, _ area: CGRect, within seconds: TimeInterval,
@@ -74,10 +64,7 @@ private struct Approach {
     guard Duration.isValid(seconds, "expectReaches(_:_:within:)", place) else { return }
     let motion = animator.map(WatchedMotion.current(of:)) ?? WatchedMotion.current(with: item)
     guard let animator = animator ?? motion?.animator, let id = animator.id(of: item) else {
-      Failure.record(
-        "\(type(of: item)) is in no animator that moves it; pass the animator that it is in: "
-          + "expectReaches(item, …, in: animator)", at: place)
-      return
+      return Failure.recordNoAnimator(of: item, "expectReaches", at: place)
     }
     func now() -> TimeInterval { motion?.now ?? animator.elapsedTime }
     let start = animator.elapsedTime
