@@ -28,7 +28,7 @@ public func expectReaches(
   in animator: DynamicAnimator? = nil, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
-  Approach(item, Text.point(point)) { hypot($0.x - point.x, $0.y - point.y) }
+  Approach(item: item, target: Text.point(point)) { hypot($0.x - point.x, $0.y - point.y) }
     .expect(
       within: seconds, tolerance, in: animator, SourcePlace(fileID, filePath, line, column))
 }
@@ -43,19 +43,15 @@ public func expectReaches(
   in animator: DynamicAnimator? = nil, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
-  Approach(item, Text.rect(area)) { Area.rectangle(area).distance(outside: $0) }
+  Approach(item: item, target: Text.rect(area)) { Area.rectangle(area).distance(outside: $0) }
     .expect(within: seconds, 0, in: animator, SourcePlace(fileID, filePath, line, column))
 }
 
 /// The way of an item to a target.
 private struct Approach {
-  private let item: any DynamicItem
-  private let target: String
-  private let distance: (CGPoint) -> CGFloat
-
-  init(_ item: any DynamicItem, _ target: String, distance: @escaping (CGPoint) -> CGFloat) {
-    (self.item, self.target, self.distance) = (item, target, distance)
-  }
+  let item: any DynamicItem
+  let target: String
+  let distance: (CGPoint) -> CGFloat
 
   func expect(
     within seconds: TimeInterval, _ tolerance: CGFloat, in animator: DynamicAnimator?,

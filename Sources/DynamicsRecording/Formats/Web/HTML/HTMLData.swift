@@ -2,15 +2,9 @@ internal import Foundation
 
 /// The recorded motion as JSON for the page's script, in columns.
 struct HTMLData {
-  private let recording: Recording
-  private let marks: [Recording.Mark]
-  private let style: HTMLStyle
-
-  init(_ recording: Recording, _ marks: [Recording.Mark], _ style: HTMLStyle) {
-    self.recording = recording
-    self.marks = marks
-    self.style = style
-  }
+  let recording: Recording
+  let marks: [Recording.Mark]
+  let style: HTMLStyle
 
   func write(to output: inout RecordingOutput) throws {
     let startTime = recording.validStartTime(style.startTime)
