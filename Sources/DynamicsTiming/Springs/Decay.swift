@@ -51,9 +51,7 @@ public struct Decay: Hashable, Sendable {
 
   /// Returns the value at which a thrown value comes to rest.
   ///
-  /// - Parameters:
-  ///   - start: The value at time 0.
-  ///   - velocity: The velocity at time 0, in units of the value per second.
+  /// At time 0, it is `start` and has the velocity, in units of the value per second.
   public func destination<Value: VectorValue>(
     from start: Value, initialVelocity velocity: Value
   ) -> Value {

@@ -147,9 +147,7 @@ public import Foundation
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
 }
 
-/// A protocol that lets closures receive a recognizer with its own type.
-///
-/// Not in UIKit.
+/// A protocol that lets closures receive a recognizer with its own type; not in UIKit.
 @preconcurrency @MainActor public protocol UIGestureHandling {}
 
 extension UIGestureHandling where Self: UIGestureRecognizer {

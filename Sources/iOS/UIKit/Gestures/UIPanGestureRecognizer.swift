@@ -32,9 +32,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Returns the velocity of the finger in a view's coordinates, in points per second.
   open func velocity(in view: UIView?) -> CGPoint { vector(currentVelocity, in: view) }
 
-  /// Sends a state of the gesture, with its translation and velocity.
-  ///
-  /// Not in UIKit.
+  /// Sends a state of the gesture, with its translation and velocity; not in UIKit.
   ///
   /// - Parameters:
   ///   - view: The view whose coordinates are used; `nil` means the window.
@@ -60,9 +58,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     send(state, location: location, in: view, translation: nil, velocity: nil)
   }
 
-  /// Drags a finger along a line at constant speed, in frames of 1/60 s of ``UIShimClock``.
-  ///
-  /// Not in UIKit.
+  /// Drags a finger along a line at constant speed, in frames of 1/60 s of ``UIShimClock``; not in
+  /// UIKit.
   ///
   /// - Parameters:
   ///   - duration: The duration in seconds; at 0, no time passes, and the velocity is 0.

@@ -14,9 +14,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of fingers of the gesture, 1 by default; stored without effect.
   open var numberOfTouchesRequired = 1
 
-  /// Sends a tap.
-  ///
-  /// Not in UIKit.
+  /// Sends a tap; not in UIKit.
   ///
   /// - Parameters:
   ///   - location: The location of the tap.
