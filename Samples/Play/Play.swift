@@ -63,10 +63,9 @@ struct Play: SampleCommand {
     bar.finish()
     let details = "Seed \(request.seed), \(seconds.decimal(3)) s."
     guard format != .text else { return try output.write(TextFormat.write(run.stage, details)) }
-    try PlayOutput.write(
+    try output.write(
       run.recording, as: format,
-      Picture(of: run.stage, details: details, showsXray: output.xray),
-      showsXray: output.xray, startTime: output.start, to: output.output)
+      Picture(of: run.stage, details: details, as: format, showsXray: output.xray))
   }
 
   private func show(_ scene: PlayScene?, _ depth: ColorDepth) throws {

@@ -19,7 +19,6 @@
   @MainActor
   public final class WidgetFrameSource: @MainActor FrameSource {
     private let widget: UnsafeMutablePointer<GtkWidget>
-    private var listener: ((Frame) -> Void)?
     private var connections: [gulong] = []
     private var callback: guint = 0
     private var lastFrame: TimeInterval?
@@ -61,12 +60,10 @@
 
     /// The closure that is called for each frame; `nil` by default.
     public var onFrame: ((Frame) -> Void)? {
-      get { listener }
-      set {
+      didSet {
         // Releasing the old closure may run code that sets this property again, so it is released
         // last.
-        withExtendedLifetime(listener) { listener = newValue }
-        update()
+        withExtendedLifetime(oldValue) { update() }
       }
     }
 
@@ -76,7 +73,7 @@
     }
 
     private func update() {
-      let runs = !isPaused && listener != nil && gtk_widget_get_mapped(widget) != 0
+      let runs = !isPaused && onFrame != nil && gtk_widget_get_mapped(widget) != 0
       if runs, callback == 0 {
         lastFrame = nil
         callback = gtk_widget_add_tick_callback(

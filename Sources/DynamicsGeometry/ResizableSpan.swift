@@ -7,11 +7,7 @@ package struct ResizableSpan {
   private let whole: CGFloat
   private let flexible: [Bool]
 
-  /// - Parameters:
-  ///   - before: The margin before the box, in points.
-  ///   - size: The size of the box.
-  ///   - whole: The size of the container.
-  ///   - flexible: Whether each of the three parts is flexible.
+  /// - Parameter flexible: Whether each of the three parts is flexible.
   package init(before: CGFloat, size: CGFloat, whole: CGFloat, flexible: [Bool]) {
     self.before = before
     self.size = size

@@ -41,11 +41,8 @@ public enum DynamicsDiagnostics {
     try $isHandling.withValue(false) { try $taskHandler.withValue(handler, operation: body) }
   }
 
-  /// Runs a closure and returns the diagnostics that it causes on this task; the handler is not
-  /// called.
-  ///
-  /// - Parameter body: The closure to run.
-  /// - Returns: The result of `body`, and the diagnostics in order.
+  /// Runs a closure, and returns its result and the diagnostics that it causes on this task, in order;
+  /// the handler is not called.
   public static func collecting<Result>(
     _ body: () throws -> Result
   ) rethrows -> (result: Result, diagnostics: [DynamicsDiagnostic]) {
@@ -54,10 +51,7 @@ public enum DynamicsDiagnostics {
     return (result, box.all)
   }
 
-  /// Runs an async closure and returns the diagnostics that it causes on this task.
-  ///
-  /// - Parameter body: The closure to run.
-  /// - Returns: The result of `body`, and the diagnostics in order.
+  /// Runs an async closure, and returns its result and the diagnostics that it causes on this task.
   public static func collecting<Result>(
     _ body: () async throws -> Result
   ) async rethrows -> (result: Result, diagnostics: [DynamicsDiagnostic]) {

@@ -12,11 +12,6 @@ struct CompensatedSum: Hashable, Codable, Sendable {
   /// The number nearest to the exact sum.
   var total: Double { sum + compensation }
 
-  init(sum: Double = 0, compensation: Double = 0) {
-    self.sum = sum
-    self.compensation = compensation
-  }
-
   /// Adds one number.
   mutating func add(_ addend: Double) {
     let rounded = sum + addend

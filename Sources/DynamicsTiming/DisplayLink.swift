@@ -28,14 +28,11 @@ public final class DisplayLink: FrameSource {
   ///
   /// The default is `nil`. It may pause, remove, invalidate or release the link.
   public var onFrame: ((Frame) -> Void)? {
-    get { listener }
     // Releasing the old closure may run code that sets this property again, so it is released last.
-    set { withExtendedLifetime(listener) { listener = newValue } }
+    didSet { withExtendedLifetime(oldValue) {} }
   }
 
-  /// The number of frames per second.
-  ///
-  /// From 1 to 1000; the default is 60.
+  /// The number of frames per second, from 1 to 1000; the default is 60.
   public var preferredFramesPerSecond: Int {
     get { framesPerSecond }
     set {
@@ -81,7 +78,6 @@ public final class DisplayLink: FrameSource {
   /// busy.
   public private(set) var skippedFrames = 0
 
-  private var listener: ((Frame) -> Void)?
   private var framesPerSecond = 60
   private var framesPerCall = 1
   private var latest = Frame(timestamp: 0, targetTimestamp: 0, duration: 0)
@@ -95,7 +91,7 @@ public final class DisplayLink: FrameSource {
   ///
   /// - Parameter onFrame: The closure that is called for each frame.
   public init(_ onFrame: ((Frame) -> Void)? = nil) {
-    listener = onFrame
+    self.onFrame = onFrame
   }
 
   /// Sends frames while the run loop runs in a mode, as well as in the modes added before.

@@ -49,9 +49,6 @@ public struct FixedStepClock: Hashable, Sendable {
   /// The whole steps that were returned or dropped.
   private var counted: Double = 0
 
-  private static let defaultStep: TimeInterval = 1 / 120
-  private static let defaultMaximum = 30
-
   /// The tolerance by which a step may come early, so that rounding cannot delay it by a frame.
   ///
   /// In seconds per whole step.
@@ -74,14 +71,14 @@ public struct FixedStepClock: Hashable, Sendable {
     } else {
       DynamicsDiagnostics.report(
         "the step must be finite and above 1e-9 s, not \(step); 1/120 is used")
-      self.step = Self.defaultStep
+      self.step = 1 / 120
     }
     if maximumStepsPerFrame >= 1 {
       self.maximumStepsPerFrame = maximumStepsPerFrame
     } else {
       DynamicsDiagnostics.report(
         "the maximum must be at least 1 step, not \(maximumStepsPerFrame); 30 is used")
-      self.maximumStepsPerFrame = Self.defaultMaximum
+      self.maximumStepsPerFrame = 30
     }
   }
 

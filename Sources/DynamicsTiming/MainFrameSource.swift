@@ -23,15 +23,13 @@ package final class MainFrameSource: MainQueueSource {
   }
 
   package var onFrame: ((Frame) -> Void)? {
-    get { listener }
     // Releasing the old closure may run code that sets this property again, so it is released last.
-    set { withExtendedLifetime(listener) { listener = newValue } }
+    didSet { withExtendedLifetime(oldValue) {} }
   }
 
   /// The number of frames that were skipped because the program was too busy.
   package private(set) var skippedFrames = 0
 
-  private var listener: ((Frame) -> Void)?
   private var schedule: FrameSchedule?
   private let timer = DispatchSource.makeTimerSource(queue: .main)
 

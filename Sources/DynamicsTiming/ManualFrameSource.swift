@@ -19,19 +19,17 @@ public final class ManualFrameSource: FrameSource {
 
   /// The closure that is called for each frame; the default is `nil`.
   public var onFrame: ((Frame) -> Void)? {
-    get { listener }
     // Releasing the old closure may run code that sets this property again, so it is released last.
-    set { withExtendedLifetime(listener) { listener = newValue } }
+    didSet { withExtendedLifetime(oldValue) {} }
   }
 
-  private var listener: ((Frame) -> Void)?
   private var previousTick: TimeInterval?
 
   /// Makes a source that has sent no frame yet.
   ///
   /// - Parameter onFrame: The closure that is called for each frame.
   public init(_ onFrame: ((Frame) -> Void)? = nil) {
-    listener = onFrame
+    self.onFrame = onFrame
   }
 
   /// Sends a frame.

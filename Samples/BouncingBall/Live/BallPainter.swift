@@ -16,9 +16,7 @@ struct BallPainter {
   func paint(ball: CGPoint, onTime: CGPoint, _ xray: Xray? = nil, on canvas: inout Canvas) {
     for y in 0..<rows * 2 {
       for x in 0..<viewport.columns {
-        // Four samples per pixel smooth round edges.
-        for (index, (dx, dy)) in Self.samples.enumerated() {
-          let point = viewport.point(atPixel: Double(x) + dx, Double(y) + dy)
+        for (index, point) in viewport.samples(ofPixel: x, y).enumerated() {
           let color = color(at: point, ball: ball, onTime: onTime)
           canvas[x, y] = canvas[x, y].mixed(with: color, fraction: 1 / Double(index + 1))
         }
@@ -26,8 +24,6 @@ struct BallPainter {
     }
     if let xray { XrayPainter(viewport: viewport).paint(xray, on: &canvas) }
   }
-
-  private static let samples = [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)]
 
   private func isInView(_ point: CGPoint) -> Bool {
     CGRect(origin: .zero, size: Fall.viewSize).contains(point)

@@ -1,4 +1,5 @@
 import Dynamics
+import SampleSupport
 
 /// The result of a fall.
 struct Landing: Equatable {

@@ -1,11 +1,8 @@
-import Dynamics
+import SampleSupport
 
 /// Work that keeps the thread busy in each frame, as in a program that is overloaded.
 struct Load {
   let milliseconds: Int
 
-  func run() {
-    let end = MediaTime.now + Double(milliseconds) / 1000
-    while MediaTime.now < end {}
-  }
+  func run() { Burner.burn(Double(milliseconds) / 1000) }
 }

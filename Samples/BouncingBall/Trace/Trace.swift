@@ -1,4 +1,5 @@
 import Dynamics
+import SampleSupport
 
 /// Writes the position of the ball in each frame, and the result of each fall.
 final class Trace {

@@ -1,13 +1,8 @@
+import SampleSupport
+
 /// A playing card.
 struct Card: Hashable {
-  /// The four suits, in the order of a new deck.
-  enum Suit: Int, CaseIterable {
-    case spades, hearts, diamonds, clubs
-
-    var symbol: String { ["♠", "♥", "♦", "♣"][rawValue] }
-    var letter: String { ["S", "H", "D", "C"][rawValue] }
-    var isRed: Bool { self == .hearts || self == .diamonds }
-  }
+  typealias Suit = SampleSupport.Suit
 
   let suit: Suit
   /// 1 is the ace, 11 the jack, 12 the queen, 13 the king.

@@ -12,14 +12,16 @@ struct Hold {
   private let springs: [AttachmentBehavior]
 
   /// The distance of the two springs from the center of the card, in points.
-  private static let springDistance = Table.cardSize.height / 4
+  private let springDistance: CGFloat
 
   init(_ item: BasicItem, isTurned: Bool) {
     self.isTurned = isTurned
+    let distance = item.bounds.height / 4
+    springDistance = distance
     snap = isTurned ? nil : SnapBehavior(item: item, snapTo: item.center)
     springs = (isTurned ? [-1, 1] : []).map { side in
       AttachmentBehavior(
-        item: item, offsetFromCenter: Offset(horizontal: 0, vertical: side * Self.springDistance),
+        item: item, offsetFromCenter: Offset(horizontal: 0, vertical: side * distance),
         attachedToAnchor: item.center)
     }
     snap?.damping = 1
@@ -39,7 +41,7 @@ struct Hold {
   func pull(to place: CGPoint, angle: CGFloat, frequency: CGFloat) {
     snap?.snapPoint = place
     snap?.frequency = frequency
-    for (side, spring) in zip([-Self.springDistance, Self.springDistance], springs) {
+    for (side, spring) in zip([-springDistance, springDistance], springs) {
       spring.anchorPoint = CGPoint(
         x: place.x - side * sin(angle), y: place.y + side * cos(angle))
       spring.frequency = frequency

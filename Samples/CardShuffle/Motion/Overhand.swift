@@ -12,7 +12,6 @@ struct Overhand: Choreography {
   private var current = 0
   private var strokes: Rhythm
   private var lifting: Cue
-  private var isLifted = false
   private var gathering: Cue?
 
   init(order: [Int], seed: UInt64) {

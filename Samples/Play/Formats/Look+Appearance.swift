@@ -3,7 +3,8 @@ import Foundation
 import SampleSupport
 
 extension Color {
-  var hex: String { RecordingAppearance.Color(red: red, green: green, blue: blue).hex }
+  var recorded: RecordingAppearance.Color { .init(red: red, green: green, blue: blue) }
+  var hex: String { recorded.hex }
 
   var darker: Color { mixed(with: Color(0, 0, 0), fraction: 0.35) }
   var lighter: Color { mixed(with: Color(255, 255, 255), fraction: 0.35) }
@@ -13,7 +14,7 @@ extension Look {
   /// The appearance of an item of a size in recordings.
   func appearance(_ size: CGSize) -> RecordingAppearance {
     RecordingAppearance(
-      fill: RecordingAppearance.Color(hex: face.hex), stroke: .init(hex: fill.darker.hex),
+      fill: face.recorded, stroke: fill.darker.recorded,
       cornerRadius: kind == .card ? 4 : 2, label: label, svg: svg(size))
   }
 

@@ -3,10 +3,11 @@ import Foundation
 import SampleSupport
 
 extension Picture {
-  /// Makes the picture of a scene.
+  /// Makes the picture of a scene for a format.
   ///
-  /// Without X-ray, it shows attachments, boundaries and regions only.
-  init(of stage: Playground, details: String, showsXray: Bool) {
+  /// Without X-ray, it shows attachments, boundaries and regions only, by rules of style that hide the
+  /// other marks. Only formats that draw SVG take rules.
+  init(of stage: Playground, details: String, as format: Format, showsXray: Bool) {
     let scene = stage.scene
     let size = scene.size
     self.init(
@@ -16,7 +17,8 @@ extension Picture {
         fill="\(scene.ground.color.hex)"/>
         """ + stage.areas.map(Self.tint).joined(),
       definitions: showsXray ? "" : Self.quietMarks(on: scene.ground),
-      ground: RecordingAppearance.Color(hex: scene.ground.color.hex) ?? "#000000")
+      ground: scene.ground.color.recorded)
+    self.showsXray = showsXray || format.drawsSVG
   }
 
   private static func tint(_ area: CGRect) -> String {

@@ -7,7 +7,6 @@ struct MenuLayout {
     case heading(String)
     /// A scene, as an index into the list of all.
     case scene(Int)
-    case gap
   }
 
   /// The width of a column in cells: the longest name and a margin.
@@ -28,7 +27,7 @@ struct MenuLayout {
     self.rows = rows
     let height = max(1, rows - Self.above - Self.below)
     var cells: [[Line]] = []
-    for kind in PlayScene.Kind.allCases {
+    for kind in SceneFacts.Kind.allCases {
       let scenes = PlayScene.all.indices.filter { PlayScene.all[$0].kind == kind }
       let lines = [.heading(kind.rawValue)] + scenes.map(Line.scene)
       for start in stride(from: 0, to: lines.count, by: height) {
@@ -100,7 +99,6 @@ struct MenuPainter {
       switch line {
       case .heading(let text): canvas.write(text, column: column + 1, row: row, ink: Self.heading)
       case .scene(let index): paint(index, column, row, on: &canvas)
-      case .gap: break
       }
     }
     let hint = Self.shortened(PlayScene.all[selected].hint, to: layout.columns - 1)

@@ -236,16 +236,17 @@ struct PlayAct: LiveAct {
   }
 
   private mutating func save() {
-    let format = request.savedFormat
+    let format = request.savedFormat.format
     guard let name = SavedFile.make(for: stage.scene, ending: format.ending, in: request.folder)
     else {
       stage.message = "no file can be made in this folder"
       return
     }
     do {
-      let picture = Picture(of: stage, details: "", showsXray: stage.showsXray)
-      try PlayOutput.write(
-        film.recording, as: format, picture, showsXray: stage.showsXray, to: name)
+      let picture = Picture(of: stage, details: "", as: format, showsXray: stage.showsXray)
+      if let file = format.recordingFormat(picture) {
+        try Output.write(film.recording, as: file, to: name)
+      }
       stage.message = "wrote \(name)"
     } catch {
       unlink(name)

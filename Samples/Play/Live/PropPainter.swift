@@ -117,8 +117,12 @@ struct PropPainter {
       let slope = place.u / Double(size.width) + place.v / Double(size.height)
       return abs(slope) < 0.1 ? Color(138, 90, 43) : look.fill
     case .card:
-      let isSuit = look.suit?.covers(place.u, place.v, radius: Double(size.width) * 0.3) ?? false
-      return isSuit ? look.fill : Self.paper
+      let radius = Double(size.width) * 0.3
+      let isSuit = look.suit.map {
+        SuitBitmap.isInked(
+          $0, x: place.u / radius, y: place.v / radius, pixels: 2 * radius / pixel)
+      }
+      return isSuit ?? false ? look.fill : Self.paper
     case .page:
       let y = place.v + Double(size.height) / 2
       let isLine =

@@ -8,9 +8,9 @@ struct StagePainter {
   private static let margin = 3.0
 
   let viewport: Viewport
-  private let scene: PlayScene
+  private let scene: SceneFacts
 
-  init(_ scene: PlayScene, columns: Int, rows: Int) {
+  init(_ scene: SceneFacts, columns: Int, rows: Int) {
     self.scene = scene
     let bounds = CGRect(origin: .zero, size: scene.size)
     viewport = Viewport(

@@ -33,12 +33,15 @@ struct Look: Hashable {
 
   /// A playing card; its color follows from the suit in the name, such as `A♠`.
   static func card(_ name: String) -> Look {
-    let isRed = name.hasSuffix("♥") || name.hasSuffix("♦")
-    return Look(.card, isRed ? Color(190, 20, 30) : Color(20, 20, 26), label: name)
+    var look = Look(.card, Color(20, 20, 26), label: name)
+    if look.suit?.isRed ?? false { look.fill = Color(190, 20, 30) }
+    return look
   }
 
   /// The suit of a playing card.
-  var suit: Suit? { kind == .card ? label?.last.flatMap(Suit.init) : nil }
+  var suit: Suit? {
+    kind == .card ? Suit.allCases.first { label?.hasSuffix($0.symbol) ?? false } : nil
+  }
 
   static let crate = Look(.crate, Color(196, 139, 76))
   static let steel = Look(.steel, Color(140, 150, 164))

@@ -65,14 +65,19 @@ extension Playground {
   }
 
   private func release() {
+    guard let velocity = drag?.release() else { return dropDrag() }
+    dropDrag()
+    let speed = hypot(velocity.x, velocity.y)
+    message = speed < 1 ? "" : "thrown at \(Double(speed).decimal(0)) pt/s"
+  }
+
+  /// Ends a drag without a throw.
+  func dropDrag() {
     handle?.end()
     (handle, pointer) = (nil, nil)
     guard let drag else { return }
     self.drag = nil
-    let velocity = drag.release()
     animator.removeBehavior(drag)
-    let speed = hypot(velocity.x, velocity.y)
-    message = speed < 1 ? "" : "thrown at \(Double(speed).decimal(0)) pt/s"
   }
 
   // MARK: Selection

@@ -146,13 +146,4 @@ extension Playground {
     }
     animator.addBehavior(behavior)
   }
-
-  /// Ends a drag without a throw.
-  func dropDrag() {
-    handle?.end()
-    (handle, pointer) = (nil, nil)
-    guard let drag else { return }
-    self.drag = nil
-    animator.removeBehavior(drag)
-  }
 }

@@ -2,35 +2,28 @@ import ArgumentParser
 import Foundation
 
 /// A scene of the menu.
-struct PlayScene: Sendable {
-  enum Kind: String, CaseIterable {
-    case show = "Shows"
-    case behavior = "Behaviors"
-    case field = "Fields"
-    case recipe = "Recipes"
-  }
-
-  let name: String
-  let kind: Kind
-  /// Things to see and to try, in one line.
-  let hint: String
-  let size: CGSize
-  let ground: Ground
+@dynamicMemberLookup struct PlayScene: Sendable {
+  let facts: SceneFacts
   let build: @Sendable (Playground) -> Void
 
   init(
-    _ name: String, _ kind: Kind, _ hint: String, size: CGSize = CGSize(width: 320, height: 180),
-    ground: Ground = .slate, build: @escaping @Sendable (Playground) -> Void
+    _ name: String, _ kind: SceneFacts.Kind, _ hint: String,
+    size: CGSize = CGSize(width: 320, height: 180), ground: Ground = .slate,
+    build: @escaping @Sendable (Playground) -> Void
   ) {
-    (self.name, self.kind, self.hint) = (name, kind, hint)
-    (self.size, self.ground, self.build) = (size, ground, build)
+    facts = SceneFacts(name: name, kind: kind, hint: hint, size: size, ground: ground)
+    self.build = build
   }
 
-  /// The name as a title: `Rope bridge`.
-  var title: String {
-    (name.prefix(1).uppercased() + name.dropFirst())
-      .replacing("Newtons", with: "Newton's")
-      .replacing("-", with: " ")
+  subscript<Value>(dynamicMember fact: KeyPath<SceneFacts, Value>) -> Value {
+    facts[keyPath: fact]
+  }
+}
+
+extension Playground {
+  /// - Parameter keepsHistory: Whether it can go back in time.
+  convenience init(_ scene: PlayScene, keepsHistory: Bool = false) {
+    self.init(scene.facts, keepsHistory: keepsHistory, build: scene.build)
   }
 }
 
@@ -41,5 +34,5 @@ extension PlayScene: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] { all.map(\.name) }
-  var defaultValueDescription: String { name }
+  var defaultValueDescription: String { facts.name }
 }

@@ -13,6 +13,11 @@ package enum Format: String, CaseIterable, ExpressibleByArgument {
     (.lottie, "json"), (.asciicast, "cast"), (.csv, "csv"),
   ]
 
+  /// The extension of the format's files.
+  package var ending: String {
+    Self.endings.first { $0.format == self }?.ending ?? Self.textEnding
+  }
+
   /// An extension for files of any format; the default for it is text.
   private static let textEnding = "txt"
 

@@ -72,10 +72,20 @@ package struct OutputOptions: ParsableArguments {
     let format = chosenFormat ?? (isSeen ? .live : .text)
     let environment = ProcessInfo.processInfo.environment
     let depth = ColorDepth.detect(in: environment)
-    guard format == .live else { return (format, depth) }
+    guard format == .live else {
+      if chosenFormat == nil, output == nil { explainText("there is no terminal to draw on") }
+      return (format, depth)
+    }
     guard isSeen else { throw NoTerminal() }
-    // A terminal that cannot move its cursor shows no picture, so the result is written as text.
-    return (ColorDepth.movesCursor(in: environment) ? .live : .text, depth)
+    if ColorDepth.movesCursor(in: environment) { return (.live, depth) }
+    explainText("this terminal cannot move its cursor")
+    return (.text, depth)
+  }
+
+  /// Tells a person, not a script, why the result is text.
+  private func explainText(_ reason: String) {
+    guard Terminal.isTerminal(STDERR_FILENO) else { return }
+    StandardError.write("This is text, since \(reason). --format chooses another format.\n")
   }
 
   package func write(_ text: String) throws { try Output.write(text, to: output) }
@@ -83,7 +93,7 @@ package struct OutputOptions: ParsableArguments {
   /// Writes a recording in a format other than live and text.
   package func write(_ recording: Recording, as format: Format, _ picture: Picture) throws {
     var picture = picture
-    picture.showsXray = xray
+    picture.showsXray = picture.showsXray || xray
     picture.startTime = min(start, recording.duration)
     guard let recordingFormat = format.recordingFormat(picture) else { return }
     try Output.write(recording, as: recordingFormat, to: output)

@@ -10,6 +10,7 @@ extension SampleCommand {
   /// `ParsableCommand`'s own `main` does not notice when help or the version cannot be written.
   package static func main() {
     StandardDescriptors.openClosedDescriptors()
+    EndingSignals.catchAll()
     do {
       var command = try parseAsRoot()
       try command.run()

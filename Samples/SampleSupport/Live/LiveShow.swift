@@ -1,3 +1,5 @@
+internal import Dynamics
+
 /// Shows an act on the terminal until the user quits.
 package struct LiveShow {
   /// How long a picture that is still waits for a key, in seconds.
@@ -12,7 +14,7 @@ package struct LiveShow {
     defer { terminal.close() }
     terminal.waitForAnswers()
     var stage = stage(for: act, on: terminal)
-    var last = MonotonicClock.now
+    var last = MediaTime.now
     while true {
       if terminal.updateAfterSignals() {
         if mayShowPictures { terminal.write(KittyGraphics.end.description) }
@@ -20,9 +22,9 @@ package struct LiveShow {
         terminal.waitForAnswers()
         stage = self.stage(for: act, on: terminal)
         // No time passes in the show while the program is stopped.
-        last = MonotonicClock.now
+        last = MediaTime.now
       }
-      let start = MonotonicClock.now
+      let start = MediaTime.now
       act.advance(by: start - last)
       last = start
       let changes = stage.draw(&act, depth: depth, at: start)
@@ -30,12 +32,12 @@ package struct LiveShow {
       let isStill = act.isStill
       let frame = 1 / act.framesPerSecond
       let wait =
-        isStill && changes != nil ? longestWait : max(0, frame - (MonotonicClock.now - start))
+        isStill && changes != nil ? longestWait : max(0, frame - (MediaTime.now - start))
       for key in terminal.keys(within: Int(wait * 1000)) {
         if key == .character("q") || key == .character("Q") { return }
         act.press(key)
       }
-      if isStill { last = MonotonicClock.now }
+      if isStill { last = MediaTime.now }
     }
   }
   private static func stage(for act: some LiveAct, on terminal: Terminal) -> Stage {

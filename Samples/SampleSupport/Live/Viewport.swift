@@ -43,9 +43,7 @@ package struct Viewport {
     return (Int(place.x.rounded(.down)), Int((place.y / 2).rounded(.down)))
   }
 
-  /// Calls a closure for every pixel near an item's center, with four samples of it.
-  ///
-  /// The samples smooth the edges of rotated items.
+  /// Calls a closure for every pixel near an item's center, with its ``samples(ofPixel:_:)``.
   package func forEachPixel(
     around pose: Recording.Pose, within reach: Double,
     _ body: (_ x: Int, _ y: Int, [CGPoint]) -> Void
@@ -57,12 +55,17 @@ package struct Viewport {
     }
     for y in Int(max(0, low.y))...Int(min(Double(pixelRows - 1), high.y)) {
       for x in Int(max(0, low.x))...Int(min(Double(columns - 1), high.x)) {
-        body(x, y, Self.samples.map { point(atPixel: Double(x) + $0.0, Double(y) + $0.1) })
+        body(x, y, samples(ofPixel: x, y))
       }
     }
   }
 
-  private static let samples = [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)]
+  /// Four points of a pixel, for smooth edges.
+  package func samples(ofPixel x: Int, _ y: Int) -> [CGPoint] {
+    [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)].map {
+      point(atPixel: Double(x) + $0.0, Double(y) + $0.1)
+    }
+  }
 }
 
 extension Recording.Pose {

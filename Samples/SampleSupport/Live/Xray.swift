@@ -88,14 +88,8 @@ package struct XrayPainter {
     let ink = Color(mark.kind.xrayInk)
     let opacity = mark.kind == .rope ? 0.4 + 0.6 * mark.strength : mark.strength
     paint(mark.start, mark.end, ink, opacity: opacity, dash: mark.kind.dash, on: &canvas)
-    guard opacity > 0.3 else { return }
-    switch mark.kind {
-    case .pin: write("o", at: mark.start, ink, on: &canvas)
-    case .contact: write("x", at: mark.start, ink, on: &canvas)
-    case .push, .field, .velocity, .reaction, .motor:
-      write(mark.arrowHead, at: mark.end, ink, on: &canvas)
-    case .rod, .spring, .rope, .slide, .passingPair, .sensor: break
-    }
+    guard opacity > 0.3, let sign = mark.terminalSign else { return }
+    write(sign.text, at: sign.point, ink, on: &canvas)
   }
 
   private func write(
@@ -148,13 +142,5 @@ extension DebugMark.Kind {
     case .slide: 4
     default: 0
     }
-  }
-}
-
-extension DebugMark {
-  /// An arrow character in the direction from start to end.
-  fileprivate var arrowHead: String {
-    let eighth = Int((atan2(end.y - start.y, end.x - start.x) / (.pi / 4)).rounded()) & 7
-    return ["→", "↘", "↓", "↙", "←", "↖", "↑", "↗"][eighth]
   }
 }

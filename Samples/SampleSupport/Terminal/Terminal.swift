@@ -1,3 +1,4 @@
+internal import Dynamics
 @preconcurrency internal import Glibc
 internal import Synchronization
 
@@ -57,7 +58,6 @@ package final class Terminal {
   ///   program permanently.
   package func open(mouse: Bool = false, pictures: Bool = false) -> Bool {
     guard Self.isInteractive else { return false }
-    EndingSignals.catchAll()
     Self.installStopHandlers()
     Self.usesMouse.store(mouse, ordering: .relaxed)
     Self.mayHaveAnswers.store(false, ordering: .relaxed)
@@ -163,13 +163,13 @@ extension Terminal {
     // The Escape key is complete after a short pause.
     let limit = Int(InputParser.escapePause * 1000)
     let bytes = read(within: reader.isWithinSequence ? min(milliseconds, limit) : milliseconds)
-    return reader.read(bytes, at: MonotonicClock.now) { reader, report in note(report, &reader) }
+    return reader.read(bytes, at: MediaTime.now) { reader, report in note(report, &reader) }
   }
 
   /// Waits a short time for the terminal's answers, so that the first picture can use them.
   package func waitForAnswers() {
     while !features.areKnown {
-      let rest = timeOfQuestions + Self.patience - MonotonicClock.now
+      let rest = timeOfQuestions + Self.patience - MediaTime.now
       guard rest > 0 else { return }
       let early = earlyKeys
       earlyKeys = []
@@ -180,7 +180,7 @@ extension Terminal {
   private func ask() {
     features = TerminalFeatures()
     reader.mouseCellSize = nil
-    timeOfQuestions = MonotonicClock.now
+    timeOfQuestions = MediaTime.now
     Self.mayHaveAnswers.store(true, ordering: .relaxed)
     write(
       TerminalFeatures.questions(
@@ -209,11 +209,11 @@ extension Terminal {
     if features.areKnown {
       write(Self.endOfMouse.description)
       features = TerminalFeatures()
-      timeOfQuestions = MonotonicClock.now
+      timeOfQuestions = MediaTime.now
       write(TerminalFeatures.attributes)
     }
     while !features.areKnown {
-      let rest = timeOfQuestions + Self.longestDelay - MonotonicClock.now
+      let rest = timeOfQuestions + Self.longestDelay - MediaTime.now
       guard rest > 0 else { break }
       _ = keys(within: max(1, Int(rest * 1000)))
     }

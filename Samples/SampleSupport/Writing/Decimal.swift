@@ -9,13 +9,16 @@ extension Double {
   }
 
   /// Returns the number with a fixed number of decimals, the same in every locale.
-  package func fixed(_ places: Int) -> String {
+  ///
+  /// - Parameter width: The minimum length; spaces fill the left.
+  package func fixed(_ places: Int, width: Int = 0) -> String {
     var unit = 1
     for _ in 0..<places { unit *= 10 }
     let scaled = Int((self * Double(unit)).rounded())
     let (whole, fraction) = abs(scaled).quotientAndRemainder(dividingBy: unit)
     let digits = String(fraction)
     let zeros = String(repeating: "0", count: max(0, places - digits.count))
-    return (scaled < 0 ? "-" : "") + String(whole) + (places > 0 ? "." + zeros + digits : "")
+    let text = (scaled < 0 ? "-" : "") + String(whole) + (places > 0 ? "." + zeros + digits : "")
+    return String(repeating: " ", count: max(0, width - text.count)) + text
   }
 }

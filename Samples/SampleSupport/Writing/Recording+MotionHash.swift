@@ -4,8 +4,8 @@ extension Recording {
   /// A hash of all keyframes and stacking orders, as 16 hexadecimal digits.
   ///
   /// It is equal on all machines if the motion is equal to the last bit, and else differs, except by
-  /// a chance of 1 in 2⁶⁴. The hash function is FNV-1a over 64-bit words,
-  /// with the upper half mixed into the lower one.
+  /// a chance of 1 in 2⁶⁴. The hash function is FNV-1a over 64-bit words, with the upper half mixed
+  /// into the lower one.
   package var motionHash: String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ word: UInt64) {
@@ -28,7 +28,6 @@ extension Recording {
       add(stacking.time)
       for item in stacking.items { add(UInt64(item)) }
     }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return hash.hexadecimal
   }
 }

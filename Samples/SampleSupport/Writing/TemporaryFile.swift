@@ -19,7 +19,6 @@ final class TemporaryFile {
   ///
   /// - Parameter target: The file to replace; the new file is in the same folder.
   init(beside target: String, mode: mode_t) throws(SystemError) {
-    EndingSignals.catchAll()
     let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
     path = "\(folder).\(String(UInt64.random(in: 0 ... .max), radix: 36)).part"
     // A signal between the creation and this assignment would leave the file behind.

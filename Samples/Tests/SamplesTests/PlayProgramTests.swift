@@ -56,7 +56,7 @@ import Testing
     let session = try TerminalSession(
       "\"$bin\"/dynamics-play --scene cards --seed 1; echo \"status $?\"")
     try session.wait(for: "throws")
-    let painter = StagePainter(.cards, columns: 80, rows: 22)
+    let painter = StagePainter(PlayScene.cards.facts, columns: 80, rows: 22)
     func event(_ code: Int, _ x: Double, _ y: Double, end: Character = "M") -> String {
       let pixel = painter.viewport.pixel(at: CGPoint(x: x, y: y))
       return "\u{1B}[<\(code);\(Int(pixel.x) + 1);\(Int(pixel.y / 2) + 1)\(end)"

@@ -1,3 +1,4 @@
+import SampleSupport
 import Testing
 
 @testable import card_shuffle

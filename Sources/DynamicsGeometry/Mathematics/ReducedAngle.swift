@@ -6,12 +6,11 @@ struct ReducedAngle: BitwiseCopyable {
   /// The rounding error of the rest.
   let tail: Double
 
-  private init(quarters: UInt64, rest: Double, tail: Double) {
-    self.quarters = quarters
-    self.rest = rest
-    self.tail = tail
-  }
+}
 
+// MARK: Ordinary angles
+
+extension ReducedAngle {
   /// Reduces an angle of up to 2¹⁸ radians, with π/2 in three parts.
   ///
   /// The first two parts have 35 bits each, so their products with up to 18 bits are exact. The

@@ -64,24 +64,19 @@ extension PathSegment {
   }
 
   fileprivate init?(from list: inout NumberList) {
-    switch list.next() {
-    case 0:
-      guard let points = list.nextPoints(1) else { return nil }
-      self = .line(to: points[0])
-    case 1:
-      guard let points = list.nextPoints(2) else { return nil }
-      self = .quadCurve(to: points[0], control: points[1])
-    case 2:
-      guard let points = list.nextPoints(3) else { return nil }
-      self = .curve(to: points[0], control1: points[1], control2: points[2])
-    case 3:
-      guard let points = list.nextPoints(4) else { return nil }
+    guard let kind = list.next(), [0, 1, 2, 3].contains(kind),
+      let points = list.nextPoints(Int(kind) + 1)
+    else { return nil }
+    switch kind {
+    case 0: self = .line(to: points[0])
+    case 1: self = .quadCurve(to: points[0], control: points[1])
+    case 2: self = .curve(to: points[0], control1: points[1], control2: points[2])
+    default:
       func axis(_ point: CGPoint) -> CGVector { CGVector(dx: point.x, dy: point.y) }
       self = .arc(
         EllipseArc(
           center: points[0], xAxis: axis(points[1]), yAxis: axis(points[2]),
           startAngle: points[3].x, endAngle: points[3].y))
-    default: return nil
     }
   }
 }

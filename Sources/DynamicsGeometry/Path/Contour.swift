@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A subpath as a polyline, with the true curves that it approximates.
-package struct Contour: Equatable, Codable, Sendable {
+package struct Contour: Equatable, Sendable {
   /// The vertices; for a closed contour, the last equals the first.
   package let polyline: [CGPoint]
   /// The true curves; `nil` if there are only lines.
@@ -44,19 +44,11 @@ package struct Contour: Equatable, Codable, Sendable {
   ///
   /// The result is exact up to rounding.
   package func encloses(_ point: CGPoint) -> Bool {
-    guard let subpath else { return isInsidePolyline(point) }
-    return subpath.winding(around: point) != 0
-  }
-
-  private func isInsidePolyline(_ point: CGPoint) -> Bool {
+    if let subpath { return subpath.winding(around: point) != 0 }
     guard var start = polyline.last else { return false }
     var winding = 0
     for end in polyline {
-      if (start.y > point.y) != (end.y > point.y),
-        point.x < start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
-      {
-        winding += end.y > start.y ? 1 : -1
-      }
+      winding += chordCrossings(from: start, to: end, rightOf: point)
       start = end
     }
     return winding != 0

@@ -4,22 +4,6 @@ import Foundation
 struct CubicCurve: PathCurve {
   let start, control1, control2, end: CGPoint
 
-  init(start: CGPoint, control1: CGPoint, control2: CGPoint, end: CGPoint) {
-    self.start = start
-    self.control1 = control1
-    self.control2 = control2
-    self.end = end
-  }
-
-  /// Makes the cubic that equals a quadratic curve.
-  init(start: CGPoint, control: CGPoint, end: CGPoint) {
-    self.init(
-      start: start,
-      control1: start.mixed(with: control, 2.0 / 3),
-      control2: end.mixed(with: control, 2.0 / 3),
-      end: end)
-  }
-
   var hull: [CGPoint] { [start, control1, control2, end] }
 
   var magnitude: CGFloat { hull.map { max(abs($0.x), abs($0.y)) }.max() ?? 0 }
@@ -60,6 +44,17 @@ struct CubicCurve: PathCurve {
       hypotenuse(start.x - 2 * control1.x + control2.x, start.y - 2 * control1.y + control2.y),
       hypotenuse(control1.x - 2 * control2.x + end.x, control1.y - 2 * control2.y + end.y))
     return (6 * bend / (8 * tolerance)).squareRoot()
+  }
+}
+
+extension CubicCurve {
+  /// Makes the cubic that equals a quadratic curve.
+  init(start: CGPoint, control: CGPoint, end: CGPoint) {
+    self.init(
+      start: start,
+      control1: start.mixed(with: control, 2.0 / 3),
+      control2: end.mixed(with: control, 2.0 / 3),
+      end: end)
   }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 /// A part of an ellipse: center + cos(angle)·xAxis + sin(angle)·yAxis.
 ///
 /// The axes need not be perpendicular. So an arc stays an exact arc under any affine transform.
-struct EllipseArc: PathCurve, Equatable, Codable, Sendable {
+struct EllipseArc: PathCurve, Equatable, Sendable {
   let center: CGPoint
   let xAxis, yAxis: CGVector
   let startAngle, endAngle: CGFloat
@@ -11,37 +11,6 @@ struct EllipseArc: PathCurve, Equatable, Codable, Sendable {
   var start: CGPoint { point(atAngle: startAngle) }
   var end: CGPoint { point(atAngle: endAngle) }
   private var sweep: CGFloat { abs(endAngle - startAngle) }
-
-  /// Makes an arc of a circle.
-  ///
-  /// A positive angle is clockwise on screen. As in Core Graphics, an arc goes to its end angle in
-  /// the given direction. If the angles differ by whole turns, it is one whole turn; if they are
-  /// equal, it is empty.
-  init(
-    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
-  ) {
-    let turn = 2 * CGFloat.pi
-    var sweep = clockwise ? endAngle - startAngle : startAngle - endAngle
-    if sweep < 0 { sweep = sweep.truncatingRemainder(dividingBy: turn) + turn }
-    // The difference of angles such as −π/2 and 3π/2 is a whole turn only up to rounding.
-    if sweep > turn - 1e-9 { sweep = turn }
-    let turned = SinCos(startAngle)
-    self.init(
-      center: center,
-      xAxis: CGVector(dx: radius * turned.cosine, dy: radius * turned.sine),
-      yAxis: CGVector(dx: -radius * turned.sine, dy: radius * turned.cosine),
-      startAngle: 0, endAngle: clockwise ? sweep : -sweep)
-  }
-
-  init(
-    center: CGPoint, xAxis: CGVector, yAxis: CGVector, startAngle: CGFloat, endAngle: CGFloat
-  ) {
-    self.center = center
-    self.xAxis = xAxis
-    self.yAxis = yAxis
-    self.startAngle = startAngle
-    self.endAngle = endAngle
-  }
 
   func applying(_ transform: CGAffineTransform) -> EllipseArc {
     EllipseArc(
@@ -121,5 +90,28 @@ struct EllipseArc: PathCurve, Equatable, Codable, Sendable {
       }
     }
     return extremes
+  }
+}
+
+extension EllipseArc {
+  /// Makes an arc of a circle.
+  ///
+  /// A positive angle is clockwise on screen. As in Core Graphics, an arc goes to its end angle in
+  /// the given direction. If the angles differ by whole turns, it is one whole turn; if they are
+  /// equal, it is empty.
+  init(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    let turn = 2 * CGFloat.pi
+    var sweep = clockwise ? endAngle - startAngle : startAngle - endAngle
+    if sweep < 0 { sweep = sweep.truncatingRemainder(dividingBy: turn) + turn }
+    // The difference of angles such as −π/2 and 3π/2 is a whole turn only up to rounding.
+    if sweep > turn - 1e-9 { sweep = turn }
+    let turned = SinCos(startAngle)
+    self.init(
+      center: center,
+      xAxis: CGVector(dx: radius * turned.cosine, dy: radius * turned.sine),
+      yAxis: CGVector(dx: -radius * turned.sine, dy: radius * turned.cosine),
+      startAngle: 0, endAngle: clockwise ? sweep : -sweep)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// One segment of a subpath; it starts at the end of the segment before.
-enum PathSegment: Equatable, Codable, Sendable {
+enum PathSegment: Equatable, Sendable {
   case line(to: CGPoint)
   case quadCurve(to: CGPoint, control: CGPoint)
   case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
@@ -50,7 +50,7 @@ enum PathSegment: Equatable, Codable, Sendable {
 }
 
 /// The segments from one `move(to:)` to the next.
-struct Subpath: Equatable, Codable, Sendable {
+struct Subpath: Equatable, Sendable {
   var start: CGPoint
   var segments: [PathSegment] = []
   var isClosed = false

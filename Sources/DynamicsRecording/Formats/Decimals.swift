@@ -4,7 +4,7 @@ extension Double {
   /// Returns the number with some decimals, without trailing zeros, the same in every locale.
   ///
   /// A number that is not finite gives 0.
-  func decimal(_ places: Int) -> String {
+  package func decimal(_ places: Int) -> String {
     guard isFinite else { return "0" }
     var unit = 1.0
     for _ in 0..<places { unit *= 10 }

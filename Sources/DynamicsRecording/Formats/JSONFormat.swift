@@ -28,11 +28,7 @@ private enum JSONFormat {
       """)
     func list(_ name: Recording.CodingKeys, _ values: [some Encodable]) throws {
       try output.write(",\n\"\(name.rawValue)\":[")
-      for (index, value) in values.enumerated() {
-        try output.write(index == 0 ? "\n" : ",\n")
-        try output.write(try text(value))
-      }
-      try output.write("]")
+      try output.writeList(values) { try text($0) }
     }
     try list(.items, recording.items)
     try list(.boundaries, recording.boundaries)

@@ -3,10 +3,8 @@ public import Foundation
 extension Recording {
   /// Returns the recording in a format, in memory.
   ///
-  /// - Parameters:
-  ///   - format: The format.
-  ///   - maximumBytes: The largest size in bytes; the default is 256 MiB. Write larger recordings
-  ///     to a file.
+  /// Write recordings of more than 256 MiB, the default of `maximumBytes`, to a file.
+  ///
   /// - Throws: ``RecordingError/tooLarge(maximumBytes:)`` if the result would be larger, or an
   ///   error of the format.
   public func data(as format: RecordingFormat, maximumBytes: Int = 1 << 28) throws -> Data {
@@ -21,10 +19,8 @@ extension Recording {
   /// error is thrown, it has not changed. A link is kept, and its target is written. A device, a
   /// pipe, and an open file such as `/dev/stdout` are written to directly.
   ///
-  /// - Parameters:
-  ///   - format: The format.
-  ///   - file: A file URL, in an existing folder.
-  ///   - maximumBytes: The largest size in bytes; by default there is no limit.
+  /// The URL is that of a file in an existing folder. By default, there is no limit of bytes.
+  ///
   /// - Throws: ``RecordingError/cannotWrite(_:)``, ``RecordingError/tooLarge(maximumBytes:)``, or
   ///   an error of the format.
   public func write(

@@ -24,13 +24,11 @@ public struct RecordingFormat: Sendable {
 
   private let body: @Sendable (Recording, inout RecordingOutput) throws -> Void
 
-  /// Makes a format.
+  /// Makes a format of its name, its extension without a dot, and a closure that writes a recording
+  /// piece by piece.
   ///
-  /// - Parameters:
-  ///   - name: The name of the format.
-  ///   - fileExtension: The extension of file names, without a dot.
-  ///   - write: Writes a recording piece by piece. Its errors are thrown by
-  ///     ``Recording/data(as:maximumBytes:)`` and ``Recording/write(as:to:maximumBytes:)``.
+  /// The errors of the closure are thrown by ``Recording/data(as:maximumBytes:)`` and
+  /// ``Recording/write(as:to:maximumBytes:)``.
   public init(
     name: String, fileExtension: String,
     write: @escaping @Sendable (Recording, inout RecordingOutput) throws -> Void
@@ -75,6 +73,17 @@ public struct RecordingOutput {
     byteCount += count
     collected.append(contentsOf: bytes)
     if collected.count >= Self.chunk { try flush() }
+  }
+
+  /// Writes a list of JSON values, one in each line, and its closing bracket.
+  mutating func writeList<Element>(
+    _ elements: [Element], _ text: (Element) throws -> String
+  ) throws {
+    for (index, element) in elements.enumerated() {
+      try write(index == 0 ? "\n" : ",\n")
+      try write(try text(element))
+    }
+    try write("]")
   }
 
   mutating func flush() throws {

@@ -29,9 +29,8 @@ public final class RecordingPlayer {
     }
   }
 
-  /// Whether playback starts again at the end, or backwards at the beginning.
-  ///
-  /// The default is `false`.
+  /// Whether playback starts again at the end, or backwards at the beginning; the default is
+  /// `false`.
   public var repeats = false
 
   /// Whether the player plays.
@@ -72,13 +71,10 @@ public final class RecordingPlayer {
   ///
   /// It sets `center` and `transform` of each item, and keeps the scale.
   ///
-  /// - Parameters:
-  ///   - recording: The recording to play.
-  ///   - items: The items to move, in the order of ``Recording/items``, which is that of joining
-  ///     the animator. If there are too few or too many, the others are ignored. The items should
-  ///     not be in a running animator, which would also move them.
-  ///   - frameSource: The source of frames; see ``init(_:frameSource:onFrame:completion:)``.
-  ///   - completion: Called when the player pauses at the end, or backwards at the beginning.
+  /// The items are in the order of ``Recording/items``, which is that of joining the animator. If there
+  /// are too few or too many, the others are ignored. The items should not be in a running animator,
+  /// which would also move them. Otherwise it is the same as
+  /// ``init(_:frameSource:onFrame:completion:)``.
   public convenience init(
     _ recording: Recording, items: [any DynamicItem], frameSource: (any FrameSource)? = nil,
     completion: (() -> Void)? = nil

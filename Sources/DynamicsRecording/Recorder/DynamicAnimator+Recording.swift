@@ -23,15 +23,8 @@ extension DynamicAnimator {
 
   /// Lets time pass until everything is at rest, and records the motion.
   ///
-  /// In all else this works like ``record(for:framesPerSecond:appearance:)``.
-  ///
-  /// - Parameters:
-  ///   - limit: The longest recording in seconds, at least 0. For an invalid number, the present
-  ///     moment is recorded.
-  ///   - framesPerSecond: The frames per second to keep, more than 0 and at most 1000; the default
-  ///     is 60, which is also used for other numbers.
-  ///   - appearance: Returns the appearance of an item; by default, an outline in a distinct color.
-  /// - Returns: The recording. It ends when it takes 256 MiB, and that is reported.
+  /// Otherwise it is the same as ``record(for:framesPerSecond:appearance:)``, with the longest length in
+  /// place of the length.
   public func recordUntilPaused(
     limit: TimeInterval, framesPerSecond: Double = 60, appearance: Recorder.Appearances? = nil
   ) -> Recording {

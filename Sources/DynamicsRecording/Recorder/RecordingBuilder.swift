@@ -57,7 +57,7 @@ struct RecordingBuilder {
       let place = place(of: seen, moment)
       left[seen.id] = nil
       if present[seen.id] == place {
-        extendPresence(of: place, to: moment.time)
+        recording.items[place].presence.endLast(at: moment.time)
       } else {
         // An item that changes its shape continues as a new entry.
         if let old = present[seen.id] { endPresence(of: old, before: moment.time) }
@@ -90,15 +90,9 @@ struct RecordingBuilder {
     return place
   }
 
-  private mutating func extendPresence(of place: Int, to time: TimeInterval) {
-    let last = recording.items[place].presence.count - 1
-    recording.items[place].presence[last] = recording.items[place].presence[last].lowerBound...time
-  }
-
   private mutating func endPresence(of place: Int, before time: TimeInterval) {
-    let last = recording.items[place].presence.count - 1
-    recording.items[place].presence[last] = shown(
-      recording.items[place].presence[last], before: time)
+    guard let last = recording.items[place].presence.last else { return }
+    recording.items[place].presence.endLast(at: shown(last, before: time).upperBound)
   }
 
   /// Adds a keyframe for an item that leaves, so that it does not start to move to a later
@@ -125,9 +119,8 @@ struct RecordingBuilder {
 
   private mutating func updateSleep(of place: Int, _ seen: DrawnItem, at time: TimeInterval) {
     guard seen.isAsleep else { return }
-    let sleep = recording.items[place].sleep
-    if let last = sleep.last, last.upperBound >= lastTime {
-      recording.items[place].sleep[sleep.count - 1] = last.lowerBound...time
+    if let last = recording.items[place].sleep.last, last.upperBound >= lastTime {
+      recording.items[place].sleep.endLast(at: time)
     } else {
       recording.items[place].sleep.append(time...time)
       byteCount += 16
@@ -208,17 +201,20 @@ struct RecordingBuilder {
   func recording(until duration: TimeInterval, in bounds: CGRect?) -> Recording {
     var whole = recording
     whole.duration = max(duration, lastTime)
-    for place in present.values {
-      let last = whole.items[place].presence.count - 1
-      whole.items[place].presence[last] =
-        whole.items[place].presence[last].lowerBound...whole.duration
-    }
+    for place in present.values { whole.items[place].presence.endLast(at: whole.duration) }
     for place in boundaryPlaces.values {
       whole.boundaries[place].presence =
         whole.boundaries[place].presence.lowerBound...whole.duration
     }
     whole.bounds = bounds?.standardized ?? whole.extent
     return whole
+  }
+}
+
+extension [ClosedRange<TimeInterval>] {
+  /// Changes the end of the last range, which must exist.
+  fileprivate mutating func endLast(at time: TimeInterval) {
+    self[count - 1] = self[count - 1].lowerBound...time
   }
 }
 

@@ -1,3 +1,4 @@
+internal import Dynamics
 package import Foundation
 
 extension Recording.Pose {
@@ -12,26 +13,23 @@ extension Recording.Pose {
   /// Interpolates linearly between two poses.
   func mixed(with other: Self, fraction: Double) -> Self {
     Self(
-      center: CGPoint(
-        x: center.x + (other.center.x - center.x) * fraction,
-        y: center.y + (other.center.y - center.y) * fraction),
-      angle: angle + (other.angle - angle) * fraction)
+      center: .interpolate(from: center, to: other.center, progress: fraction),
+      angle: .interpolate(from: angle, to: other.angle, progress: fraction))
   }
 }
 
 extension Recording.Keyframe: TimedValue {
   func mixed(with other: Self, fraction: Double) -> Self {
     Self(
-      time: time + (other.time - time) * fraction,
+      time: .interpolate(from: time, to: other.time, progress: fraction),
       pose: pose.mixed(with: other.pose, fraction: fraction))
   }
 }
 
 extension Recording.MarkKeyframe: TimedValue {
   func mixed(with other: Self, fraction: Double) -> Self {
-    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * fraction }
-    func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
-      CGPoint(x: mix(a.x, b.x), y: mix(a.y, b.y))
+    func mix<Value: Interpolatable>(_ a: Value, _ b: Value) -> Value {
+      .interpolate(from: a, to: b, progress: fraction)
     }
     return Self(
       time: mix(time, other.time), start: mix(start, other.start), end: mix(end, other.end),

@@ -227,11 +227,7 @@ extension Recording {
     /// It counts whole turns: after two turns, it is 4π.
     public var angle: CGFloat
 
-    /// Makes a pose.
-    ///
-    /// - Parameters:
-    ///   - center: The center, in points.
-    ///   - angle: The angle in radians, clockwise on screen; the default is 0.
+    /// Makes a pose of a center in points and an angle in radians, by default 0.
     public init(center: CGPoint, angle: CGFloat = 0) {
       self.center = center
       self.angle = angle
@@ -276,13 +272,7 @@ extension Recording {
       /// The angle of the part in the item, in radians.
       public var angle: CGFloat
 
-      /// Makes a part.
-      ///
-      /// - Parameters:
-      ///   - outline: The outline.
-      ///   - center: The center of the part, in points from the item's center; the default is (0,
-      ///     0).
-      ///   - angle: The angle of the part in the item, in radians; the default is 0.
+      /// Makes a part at a center in points, by default (0, 0), and an angle in radians, by default 0.
       public init(_ outline: Outline, center: CGPoint = .zero, angle: CGFloat = 0) {
         self.outline = outline
         self.center = center

@@ -17,9 +17,7 @@ public struct RecordingAppearance: Hashable, Codable, Sendable {
   /// counts as 0.
   public var cornerRadius: Double
 
-  /// The text on the item, which screen readers also read.
-  ///
-  /// The default is `nil`.
+  /// The text on the item, which screen readers also read; the default is `nil`.
   public var label: String?
 
   /// SVG elements that are drawn instead of the shape, in points around (0, 0).

@@ -37,17 +37,8 @@ public func expectInside(
 
 /// Expects that all items of an animator stay inside a closed path.
 ///
-/// Otherwise this is the same as for a rectangle.
+/// Otherwise this is the same as for a rectangle. The path is copied.
 ///
-/// - Parameters:
-///   - animator: The animator.
-///   - path: The path, in points; it is copied.
-///   - tolerance: How far the outlines may be outside, in points; the default is 1.
-///   - fileID: With the three parameters below, the source location that a failure shows. Leave the
-///     defaults.
-///   - filePath: The path of the file.
-///   - line: The line in the file.
-///   - column: The column in the line.
 /// - Complexity: In proportion to the corners of the items times those of the path, in each step.
 public func expectInside(
   _ animator: DynamicAnimator, _ path: BezierPath, tolerance: CGFloat = 1,
@@ -61,18 +52,9 @@ public func expectInside(
 
 /// Expects that an item stays inside a rectangle.
 ///
-/// Otherwise this is the same as for all items of an animator.
+/// Otherwise this is the same as for all items of an animator. The animator is not needed in the block
+/// of `withMotion(of:)`.
 ///
-/// - Parameters:
-///   - item: The item.
-///   - area: The rectangle, in points.
-///   - tolerance: How far the outline may be outside, in points; the default is 1.
-///   - animator: The animator of the item. It is not needed in the block of `withMotion(of:)`.
-///   - fileID: With the three parameters below, the source location that a failure shows. Leave the
-///     defaults.
-///   - filePath: The path of the file.
-///   - line: The line in the file.
-///   - column: The column in the line.
 /// - Complexity: In proportion to the number of items in the animator, in each step.
 public func expectInside(
   _ item: any DynamicItem, _ area: CGRect, tolerance: CGFloat = 1,
@@ -84,10 +66,7 @@ public func expectInside(
   guard let animator = animator ?? WatchedMotion.current(with: item)?.animator,
     let id = animator.id(of: item)
   else {
-    Failure.record(
-      "\(type(of: item)) is in no animator that moves it; pass the animator that it is in: "
-        + "expectInside(item, …, in: animator)", at: place)
-    return
+    return Failure.recordNoAnimator(of: item, "expectInside", at: place)
   }
   InsideExpectation(.rectangle(area), tolerance, of: id, place).apply(to: animator)
 }

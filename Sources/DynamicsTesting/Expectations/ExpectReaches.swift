@@ -28,7 +28,7 @@ public func expectReaches(
   in animator: DynamicAnimator? = nil, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
-  Approach(item, Text.point(point)) { hypot($0.x - point.x, $0.y - point.y) }
+  Approach(item: item, target: Text.point(point)) { hypot($0.x - point.x, $0.y - point.y) }
     .expect(
       within: seconds, tolerance, in: animator, SourcePlace(fileID, filePath, line, column))
 }
@@ -37,35 +37,21 @@ public func expectReaches(
 ///
 /// Otherwise this is the same as for a point.
 ///
-/// - Parameters:
-///   - item: The item.
-///   - area: Where its center is expected, in points.
-///   - seconds: The most time that may pass, in seconds of `elapsedTime`: from 0 to 3600.
-///   - animator: The animator of the item. It is not needed in the block of `withMotion(of:)`.
-///   - fileID: With the three parameters below, the source location that a failure shows. Leave the
-///     defaults.
-///   - filePath: The path of the file.
-///   - line: The line in the file.
-///   - column: The column in the line.
 /// - Complexity: The cost of one step for each `timeStep` that passes.
 public func expectReaches(
   _ item: any DynamicItem, _ area: CGRect, within seconds: TimeInterval,
   in animator: DynamicAnimator? = nil, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
-  Approach(item, Text.rect(area)) { Area.rectangle(area).distance(outside: $0) }
+  Approach(item: item, target: Text.rect(area)) { Area.rectangle(area).distance(outside: $0) }
     .expect(within: seconds, 0, in: animator, SourcePlace(fileID, filePath, line, column))
 }
 
 /// The way of an item to a target.
 private struct Approach {
-  private let item: any DynamicItem
-  private let target: String
-  private let distance: (CGPoint) -> CGFloat
-
-  init(_ item: any DynamicItem, _ target: String, distance: @escaping (CGPoint) -> CGFloat) {
-    (self.item, self.target, self.distance) = (item, target, distance)
-  }
+  let item: any DynamicItem
+  let target: String
+  let distance: (CGPoint) -> CGFloat
 
   func expect(
     within seconds: TimeInterval, _ tolerance: CGFloat, in animator: DynamicAnimator?,
@@ -74,10 +60,7 @@ private struct Approach {
     guard Duration.isValid(seconds, "expectReaches(_:_:within:)", place) else { return }
     let motion = animator.map(WatchedMotion.current(of:)) ?? WatchedMotion.current(with: item)
     guard let animator = animator ?? motion?.animator, let id = animator.id(of: item) else {
-      Failure.record(
-        "\(type(of: item)) is in no animator that moves it; pass the animator that it is in: "
-          + "expectReaches(item, …, in: animator)", at: place)
-      return
+      return Failure.recordNoAnimator(of: item, "expectReaches", at: place)
     }
     func now() -> TimeInterval { motion?.now ?? animator.elapsedTime }
     let start = animator.elapsedTime

@@ -1,4 +1,3 @@
-internal import Dynamics
 internal import Foundation
 
 /// An expectation that lasts as long as the block of `withMotion(of:)`.
@@ -9,18 +8,6 @@ protocol LastingExpectation: AnyObject {
   ///
   /// - Returns: Whether there was one.
   @discardableResult func report() -> Bool
-}
-
-extension LastingExpectation {
-  /// Checks for the whole block around, or without a block for the present moment.
-  func apply(to animator: DynamicAnimator) {
-    if let motion = WatchedMotion.current(of: animator) {
-      motion.add(self)
-    } else {
-      check(Moment(of: animator, at: animator.elapsedTime))
-      report()
-    }
-  }
 }
 
 /// The first and the worst fault of an expectation.

@@ -1,5 +1,6 @@
 internal import Dynamics
 internal import DynamicsEngine
+internal import DynamicsGeometry
 internal import DynamicsRecording
 internal import Foundation
 
@@ -30,16 +31,7 @@ struct PlacedItem {
 
   static func name(of item: any DynamicItem, _ id: ItemID) -> String { "\(type(of: item)) \(id)" }
 
-  var box: CGRect {
-    var (x, y) = (center.x...center.x, center.y...center.y)
-    for corner in parts.joined() {
-      x = min(x.lowerBound, corner.x)...max(x.upperBound, corner.x)
-      y = min(y.lowerBound, corner.y)...max(y.upperBound, corner.y)
-    }
-    return CGRect(
-      x: x.lowerBound, y: y.lowerBound, width: x.upperBound - x.lowerBound,
-      height: y.upperBound - y.lowerBound)
-  }
+  var box: CGRect { CGRect(enclosing: [center] + parts.joined()) }
 }
 
 /// The moments of a recording.

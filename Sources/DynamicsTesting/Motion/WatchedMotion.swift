@@ -85,3 +85,15 @@ extension WatchedMotion: StepObserver {
 
   func animatorDidRestore() { animatorDidStep() }
 }
+
+extension LastingExpectation {
+  /// Checks for the whole block around, or without a block for the present moment.
+  func apply(to animator: DynamicAnimator) {
+    if let motion = WatchedMotion.current(of: animator) {
+      motion.add(self)
+    } else {
+      check(Moment(of: animator, at: animator.elapsedTime))
+      report()
+    }
+  }
+}

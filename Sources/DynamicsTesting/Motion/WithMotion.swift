@@ -60,7 +60,8 @@ public func withMotion<Result, Failure: Error>(
 /// Records the motion of an animator, and keeps it as a web page if the test fails, for a block that
 /// waits.
 ///
-/// Otherwise it is the same as `withMotion(of:)` for a block that does not wait. The block runs where the caller runs.
+/// Otherwise it is the same as `withMotion(of:)` for a block that does not wait. The block runs where
+/// the caller runs.
 @discardableResult
 public func withMotion<Result, Failure: Error>(
   of animator: DynamicAnimator, named name: String? = nil, function: StaticString = #function,

@@ -12,6 +12,12 @@ enum Failure {
     }
   }
 
+  static func recordNoAnimator(of item: AnyObject, _ expectation: String, at place: SourcePlace) {
+    record(
+      "\(type(of: item)) is in no animator that moves it; pass the animator that it is in: "
+        + "\(expectation)(item, …, in: animator)", at: place)
+  }
+
   /// Whether Swift Testing runs this code; otherwise XCTest does.
   ///
   /// A detached task belongs to no test. Then the arguments tell: the package manager runs the tests

@@ -10,7 +10,7 @@ extension DraggableValue {
   ///   this is the value. Beyond one it is further out, as the value gives way there.
   @discardableResult
   public func begin(at time: TimeInterval) -> Value {
-    guard accept(time, "begin(at:)") else { return finger }
+    guard accept(time) else { return finger }
     if case .dragged(let drag) = state {
       DynamicsDiagnostics.report("it is already dragged; end that first", by: "DraggableValue")
       return drag.finger
@@ -38,10 +38,10 @@ extension DraggableValue {
   ///   - time: The time of the event, in seconds on the clock of the frame source.
   public func move(to finger: Value, at time: TimeInterval) {
     guard case .dragged(var drag) = state else {
-      if !isDragOverruled { reportNoDrag("move(to:at:)") }
+      if !isDragOverruled { reportNoDrag() }
       return
     }
-    guard accept(time, "move(to:at:)"), accept(finger, "move(to:at:)") else { return }
+    guard accept(time), accept(finger) else { return }
     lastEvent = time
     drag.trail.append(finger, at: time)
     state = .dragged(drag)
@@ -58,11 +58,11 @@ extension DraggableValue {
   @discardableResult
   public func end(at time: TimeInterval) -> Value {
     guard case .dragged(let drag) = state else {
-      if !isDragOverruled { reportNoDrag("end(at:)") }
+      if !isDragOverruled { reportNoDrag() }
       isDragOverruled = false
       return destination
     }
-    guard accept(time, "end(at:)") else { return destination }
+    guard accept(time) else { return destination }
     lastEvent = time
     if case .next = landing, detents.isEmpty {
       DynamicsDiagnostics.report(
@@ -82,33 +82,26 @@ extension DraggableValue {
   /// - Parameter target: The value at which it will come to rest. Beyond a limit, that is the limit,
   ///   as long as it is there. One that is not finite is reported and changes nothing.
   public func send(to target: Value) {
-    guard accept(target, "send(to:)") else { return }
+    guard accept(target) else { return }
     let (velocity, start) = (velocity, presentTime)
     if isDragged { isDragOverruled = true }
     fly(on: springCourse(to: target, velocity: velocity), for: .sent(target), from: start)
   }
 
-  private func accept(_ time: TimeInterval, _ member: String) -> Bool {
-    guard time.isFinite, time >= lastEvent else {
-      DynamicsDiagnostics.report(
-        "a time of \(time) s is not finite or before the last event; nothing changed",
-        by: "DraggableValue.\(member)")
-      return false
-    }
-    return true
-  }
-
-  private func accept(_ value: Value, _ member: String) -> Bool {
-    guard value.norm.isFinite else {
-      DynamicsDiagnostics.report(
-        "a value of \(value) is not finite; nothing changed", by: "DraggableValue.\(member)")
-      return false
-    }
-    return true
-  }
-
-  private func reportNoDrag(_ member: String) {
+  private func accept(_ time: TimeInterval, by member: String = #function) -> Bool {
+    if time.isFinite, time >= lastEvent { return true }
     DynamicsDiagnostics.report(
-      "it is not dragged; call begin(at:) first", by: "DraggableValue.\(member)")
+      "a time of \(time) s is not finite or before the last event; nothing changed", by: member)
+    return false
+  }
+
+  private func accept(_ value: Value, by member: String = #function) -> Bool {
+    if value.norm.isFinite { return true }
+    DynamicsDiagnostics.report("a value of \(value) is not finite; nothing changed", by: member)
+    return false
+  }
+
+  private func reportNoDrag(by member: String = #function) {
+    DynamicsDiagnostics.report("it is not dragged; call begin(at:) first", by: member)
   }
 }

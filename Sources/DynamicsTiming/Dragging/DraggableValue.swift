@@ -120,12 +120,8 @@ public final class DraggableValue<Value: VectorValue> {
   ///
   /// The main frame source is shared by all animators that have no frame source of their own; see
   /// ``SharedFrameSource/init(isPaused:onFrame:)``. Make and use the value on the main queue.
-  /// Elsewhere, that is reported and nothing moves by itself.
-  ///
-  /// - Parameters:
-  ///   - value: The value. If it is not finite, that is reported, and zero is used.
-  ///   - update: Called with each new value: in each event of a drag, and in each frame after its
-  ///     end. It should not keep the draggable value.
+  /// Elsewhere, that is reported and nothing moves by itself. Otherwise it is the same as
+  /// ``init(_:frameSource:update:)``.
   public convenience init(_ value: Value, update: @escaping (Value) -> Void) {
     self.init(value, source: mainFrameSource(for: "DraggableValue"), update)
   }

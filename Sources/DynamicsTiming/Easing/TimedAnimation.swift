@@ -81,18 +81,8 @@ public final class TimedAnimation<Value: Interpolatable> {
   ///
   /// The main frame source is shared by all animators that have no frame source of their own; see
   /// ``SharedFrameSource/init(isPaused:onFrame:)``. Make and start the animation on the main queue.
-  /// Elsewhere, that is reported and nothing moves.
-  ///
-  /// - Parameters:
-  ///   - start: The first value.
-  ///   - end: The last value, which is reached exactly.
-  ///   - duration: The time it takes, in seconds, at least 0. At 0, or at an invalid number, which
-  ///     is reported, the animation jumps to its end when it starts.
-  ///   - timing: The progress over time; the default is UIKit's ``TimingFunction/easeInOut``.
-  ///   - update: Called with the value in each frame, the last time with `end`. It should not keep
-  ///     the animation.
-  ///   - completion: Called once for each start: with `true` after the last update, with `false` if
-  ///     the animation was stopped or released before.
+  /// Elsewhere, that is reported and nothing moves. Otherwise it is the same as
+  /// ``init(from:to:duration:timing:frameSource:update:completion:)``.
   public convenience init(
     from start: Value, to end: Value, duration: TimeInterval, timing: TimingFunction = .easeInOut,
     update: @escaping (Value) -> Void, completion: ((Bool) -> Void)? = nil

@@ -13,12 +13,9 @@ package final class ClockFrames: MainQueueSource {
   let isOnMainQueue: Bool
 
   package var onFrame: ((Frame) -> Void)? {
-    get { listener }
     // Releasing the old closure may run code that sets this property again, so it is released last.
-    set { withExtendedLifetime(listener) { listener = newValue } }
+    didSet { withExtendedLifetime(oldValue) {} }
   }
-
-  private var listener: ((Frame) -> Void)?
 
   private var latest: Frame?
 

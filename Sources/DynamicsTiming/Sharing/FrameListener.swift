@@ -3,12 +3,9 @@ final class FrameListener {
   /// The closure that is called for each frame; only the hub keeps it, so it is released with the
   /// source.
   var onFrame: ((Frame) -> Void)? {
-    get { listener }
     // Releasing the old closure may run code that sets this property again, so it is released last.
-    set { withExtendedLifetime(listener) { listener = newValue } }
+    didSet { withExtendedLifetime(oldValue) {} }
   }
-
-  private var listener: ((Frame) -> Void)?
 
   /// The closure that is called if the source ends before the listener.
   var onEnd: (() -> Void)?

@@ -1,12 +1,9 @@
 public import Foundation
 
 extension Decay {
-  /// Returns the value of a decay at a time.
+  /// Returns the value of a decay at a time in seconds; a negative number counts as 0.
   ///
-  /// - Parameters:
-  ///   - time: The time in seconds; a negative number counts as 0.
-  ///   - start: The value at time 0.
-  ///   - velocity: The velocity at time 0, in units of the value per second.
+  /// At time 0, it is `start` and has the velocity, in units of the value per second.
   public func value<Value: VectorValue>(
     at time: TimeInterval, from start: Value, initialVelocity velocity: Value
   ) -> Value {

@@ -18,21 +18,16 @@ public import Foundation
 /// In each millisecond, the velocity falls by the same factor. The value after t seconds is x₀ +
 /// v₀·τ·(1 − e^(−t/τ)), with τ = −1 / (1000 · ln ``deceleration``).
 public struct Decay: Hashable, Sendable {
-  /// The deceleration of scroll views: 0.998 per millisecond.
-  ///
-  /// It is that of `UIScrollView.DecelerationRate.normal`, and the default.
+  /// The default deceleration of scroll views, `UIScrollView.DecelerationRate.normal`: 0.998.
   public static let normal = Decay(deceleration: 0.998)
 
-  /// The fast deceleration of scroll views: 0.99 per millisecond.
-  ///
-  /// It is that of `UIScrollView.DecelerationRate.fast`.
+  /// The fast deceleration of scroll views, `UIScrollView.DecelerationRate.fast`: 0.99.
   public static let fast = Decay(deceleration: 0.99)
 
-  /// The factor by which the velocity falls in each millisecond.
+  /// The factor by which the velocity falls in each millisecond, between 0 and 1.
   ///
-  /// Between 0 and 1; the default is 0.998. The normal and the fast deceleration of scroll views on
-  /// iOS (`UIScrollView.DecelerationRate`) are 0.998 and 0.99. With these, the value moves by
-  /// 0.4995 and 0.0995 times its velocity in total.
+  /// The default is 0.998. The value moves by τ times its velocity in total: 0.4995 s for ``normal``,
+  /// 0.0995 s for ``fast``.
   public let deceleration: Double
 
   /// Makes a decay.
@@ -56,9 +51,7 @@ public struct Decay: Hashable, Sendable {
 
   /// Returns the value at which a thrown value comes to rest.
   ///
-  /// - Parameters:
-  ///   - start: The value at time 0.
-  ///   - velocity: The velocity at time 0, in units of the value per second.
+  /// At time 0, it is `start` and has the velocity, in units of the value per second.
   public func destination<Value: VectorValue>(
     from start: Value, initialVelocity velocity: Value
   ) -> Value {

@@ -35,29 +35,20 @@ extension Spring {
   /// With a bounce of 0.3, in 0.5 s: SwiftUI's `Spring.bouncy`.
   public static let bouncy = Spring(duration: 0.5, bounce: 0.3)
 
-  /// Makes a spring without bounce, or with a bounce of your own.
-  ///
-  /// - Parameters:
-  ///   - duration: The perceived duration in seconds; the default is 0.5.
-  ///   - extraBounce: The bounce; the default is 0.
+  /// Makes ``smooth`` with another perceived duration in seconds, by default 0.5, and an additional
+  /// bounce, by default 0; the ranges are those of ``init(duration:bounce:)``.
   public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: extraBounce)
   }
 
-  /// Makes a spring with a small bounce.
-  ///
-  /// - Parameters:
-  ///   - duration: The perceived duration in seconds; the default is 0.5.
-  ///   - extraBounce: The bounce beyond 0.15; the default is 0. The sum is at most 1.
+  /// Makes ``snappy`` with another duration and an additional bounce, as
+  /// ``smooth(duration:extraBounce:)`` does.
   public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.15 + extraBounce)
   }
 
-  /// Makes a spring that bounces.
-  ///
-  /// - Parameters:
-  ///   - duration: The perceived duration in seconds; the default is 0.5.
-  ///   - extraBounce: The bounce beyond 0.3; the default is 0. The sum is at most 1.
+  /// Makes ``bouncy`` with another duration and an additional bounce, as
+  /// ``smooth(duration:extraBounce:)`` does.
   public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.3 + extraBounce)
   }

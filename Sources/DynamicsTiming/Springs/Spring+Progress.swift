@@ -68,11 +68,7 @@ extension Spring {
   /// print("transition: transform \(spring.settlingDuration)s \(spring.cssLinear())")
   /// ```
   ///
-  /// - Parameters:
-  ///   - duration: The duration of the animation in seconds, more than 0. The default is the
-  ///     ``settlingDuration``. Invalid numbers count as in ``keyframes(duration:tolerance:)``.
-  ///   - tolerance: The largest difference from the exact progress, from 10⁻⁶ to 0.5. The default is
-  ///     0.001. Another number is reported, and the default is used.
+  /// The arguments are those of ``keyframes(duration:tolerance:)``.
   public func cssLinear(duration: TimeInterval? = nil, tolerance: Double = 0.001) -> String {
     let keyframes = keyframes(duration: duration, tolerance: tolerance)
     let stops = keyframes.indices.map { index in

@@ -1,13 +1,10 @@
 public import Foundation
 
 extension Spring {
-  /// Returns the value on the spring at a time.
+  /// Returns the value on the spring at a time in seconds; a negative number counts as 0.
   ///
-  /// - Parameters:
-  ///   - time: The time in seconds; a negative number counts as 0.
-  ///   - start: The value at time 0.
-  ///   - target: The value at which the spring rests.
-  ///   - velocity: The velocity at time 0, in units of the value per second; the default is zero.
+  /// At time 0, it is `start` and has the velocity, in units of the value per second; the default is
+  /// zero. It comes to rest at the target.
   public func value<Value: VectorValue>(
     at time: TimeInterval, from start: Value, to target: Value,
     initialVelocity velocity: Value = .zero
@@ -19,12 +16,8 @@ extension Spring {
   ///
   /// After that time, the distance from the target is less than 1/10,000 of the whole way. That is
   /// the initial distance plus the velocity times the response / 2π. Without damping, the time is
-  /// infinite. An animation ends after this time, exactly at the target.
-  ///
-  /// - Parameters:
-  ///   - start: The value at time 0.
-  ///   - target: The value at which the spring rests.
-  ///   - velocity: The velocity at time 0, in units of the value per second; the default is zero.
+  /// infinite. An animation ends after this time, exactly at the target. The arguments are those of
+  /// ``value(at:from:to:initialVelocity:)``.
   public func settlingDuration<Value: VectorValue>(
     from start: Value, to target: Value, initialVelocity velocity: Value = .zero
   ) -> TimeInterval {

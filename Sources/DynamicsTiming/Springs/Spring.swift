@@ -63,3 +63,18 @@ public struct Spring: Hashable, Sendable {
     return number
   }
 }
+
+extension Spring: Codable {
+  /// Reads a spring.
+  ///
+  /// - Throws: `DecodingError` also for numbers out of range.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    response = try values.decode(Double.self, forKey: .response)
+    dampingFraction = try values.decode(Double.self, forKey: .dampingFraction)
+    guard Self.responses.contains(response), Self.dampingFractions.contains(dampingFraction) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "the spring is out of range"))
+    }
+  }
+}

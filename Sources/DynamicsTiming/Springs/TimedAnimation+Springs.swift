@@ -1,19 +1,12 @@
 import Foundation
 
 extension TimedAnimation where Value: VectorValue {
-  /// Makes an animation on a spring, which starts at ``start()``.
+  /// Makes an animation on a spring, which starts at ``start()`` and lasts for the settling duration of
+  /// the spring.
   ///
-  /// - Parameters:
-  ///   - start: The first value.
-  ///   - end: The last value, which is reached exactly.
-  ///   - spring: The spring. The animation lasts for its settling duration.
-  ///   - velocity: The initial velocity, in units of the value per second; the default is zero.
-  ///     Pass the velocity of a drag when it ends.
-  ///   - frameSource: The source of frames. The animation does not keep it.
-  ///   - update: Called with the value in each frame, the last time with `end`. It should not keep
-  ///     the animation.
-  ///   - completion: Called once for each start: with `true` after the last update, with `false` if
-  ///     the animation was stopped or released before.
+  /// The initial velocity is in units of the value per second; the default is zero. Pass the velocity
+  /// of a drag when it ends. Otherwise it is the same as
+  /// ``init(from:to:duration:timing:frameSource:update:completion:)``.
   public convenience init(
     from start: Value, to end: Value, timing spring: Spring,
     initialVelocity velocity: Value = .zero,
@@ -26,15 +19,8 @@ extension TimedAnimation where Value: VectorValue {
 
   /// Makes an animation on a spring, which starts at ``start()`` and follows the main frame source.
   ///
-  /// - Parameters:
-  ///   - start: The first value.
-  ///   - end: The last value, which is reached exactly.
-  ///   - spring: The spring. The animation lasts for its settling duration.
-  ///   - velocity: The initial velocity, in units of the value per second; the default is zero.
-  ///   - update: Called with the value in each frame, the last time with `end`. It should not keep
-  ///     the animation.
-  ///   - completion: Called once for each start: with `true` after the last update, with `false` if
-  ///     the animation was stopped or released before.
+  /// Otherwise it is the same as
+  /// ``init(from:to:timing:initialVelocity:frameSource:update:completion:)``.
   public convenience init(
     from start: Value, to end: Value, timing spring: Spring,
     initialVelocity velocity: Value = .zero,
@@ -44,17 +30,12 @@ extension TimedAnimation where Value: VectorValue {
     self.init(Motion(course), mainFrameSource(), update, completion)
   }
 
-  /// Makes an animation of a thrown value that decelerates, which starts at ``start()``.
+  /// Makes an animation of a thrown value that decelerates, which starts at ``start()`` and lasts for
+  /// the settling duration of the decay.
   ///
-  /// - Parameters:
-  ///   - start: The first value.
-  ///   - decay: The deceleration. The animation lasts for its settling duration.
-  ///   - velocity: The initial velocity, in units of the value per second.
-  ///   - frameSource: The source of frames. The animation does not keep it.
-  ///   - update: Called with the value in each frame, the last time with the destination. It should
-  ///     not keep the animation.
-  ///   - completion: Called once for each start: with `true` after the last update, with `false` if
-  ///     the animation was stopped or released before.
+  /// The initial velocity is in units of the value per second. The last update has the destination of
+  /// the decay. Otherwise it is the same as
+  /// ``init(from:to:duration:timing:frameSource:update:completion:)``.
   public convenience init(
     from start: Value, timing decay: Decay, initialVelocity velocity: Value,
     frameSource: any FrameSource, update: @escaping (Value) -> Void,
@@ -68,14 +49,7 @@ extension TimedAnimation where Value: VectorValue {
   /// Makes an animation of a thrown value that decelerates, which starts at ``start()`` and follows
   /// the main frame source.
   ///
-  /// - Parameters:
-  ///   - start: The first value.
-  ///   - decay: The deceleration. The animation lasts for its settling duration.
-  ///   - velocity: The initial velocity, in units of the value per second.
-  ///   - update: Called with the value in each frame, the last time with the destination. It should
-  ///     not keep the animation.
-  ///   - completion: Called once for each start: with `true` after the last update, with `false` if
-  ///     the animation was stopped or released before.
+  /// Otherwise it is the same as ``init(from:timing:initialVelocity:frameSource:update:completion:)``.
   public convenience init(
     from start: Value, timing decay: Decay, initialVelocity velocity: Value,
     update: @escaping (Value) -> Void, completion: ((Bool) -> Void)? = nil

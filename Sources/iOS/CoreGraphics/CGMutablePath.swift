@@ -72,8 +72,9 @@ public final class CGMutablePath: CGPath {
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
   ) {
-    let radii = Array(repeating: CGSize(width: cornerWidth, height: cornerHeight), count: 4)
-    add(ShimHooks.roundedRect(rect, cornerRadii: radii), transform)
+    let path = CGPath(
+      roundedRect: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: nil)
+    add(path.core, transform)
   }
 
   /// Adds the present subpaths of another path.

@@ -162,9 +162,7 @@ open class CALayer: NSObject {
   /// Whether sublayers are clipped to the bounds; `false` by default.
   open var masksToBounds = false
 
-  /// Whether edges are antialiased; stored without effect.
-  ///
-  /// `false` by default.
+  /// Whether edges are antialiased, `false` by default; stored without effect.
   open var allowsEdgeAntialiasing = false
 
   /// The color of the shadow; black by default.
@@ -226,11 +224,6 @@ open class CALayer: NSObject {
     for motion in removed { motion.transition.motionWasRemoved() }
   }
 
-  /// Whether a transition animates any property of the layer.
-  func isMoved(by transition: LayerTransition) -> Bool {
-    motions.values.contains { $0.transition === transition }
-  }
-
   /// The value that is shown now.
   private func value<Value: Interpolatable>(_ key: KeyPath<CALayer, Value>) -> Value {
     let end = self[keyPath: key]
@@ -247,5 +240,11 @@ open class CALayer: NSObject {
     if let earlier, earlier.transition === transition { return }
     motions[key] = LayerMotion(start: earlier?.value(to: old) ?? old, transition: transition)
     transition.motionBegan(of: self)
+  }
+}
+
+extension CALayer: MovingLayer {
+  func isMoved(by transition: LayerTransition) -> Bool {
+    motions.values.contains { $0.transition === transition }
   }
 }

@@ -36,13 +36,13 @@ package final class LayerTransition: @unchecked Sendable {
   /// Makes a transition that has not started.
   package init() {}
 
-  func motionBegan(of layer: CALayer) {
+  func motionBegan(of layer: any MovingLayer) {
     motions += 1
     layers.append(WeakLayer(layer: layer))
   }
 
   private struct WeakLayer {
-    weak var layer: CALayer?
+    weak var layer: (any MovingLayer)?
   }
 
   private var layers: [WeakLayer] = []
@@ -54,6 +54,12 @@ package final class LayerTransition: @unchecked Sendable {
     motions -= 1
     if motions == 0, !isOver { onRemoval?() }
   }
+}
+
+/// A layer that transitions move.
+protocol MovingLayer: AnyObject {
+  /// Whether a transition animates any property of the layer.
+  func isMoved(by transition: LayerTransition) -> Bool
 }
 
 /// An animated property of a layer, from the value shown before to its present value.

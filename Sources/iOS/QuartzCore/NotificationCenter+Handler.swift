@@ -22,7 +22,9 @@ extension NotificationCenter {
     handler: @escaping (Notification) -> Void
   ) {
     let token = addObserver(forName: name, object: object, handler: handler)
-    let entry = OwnedObserver(owner: owner, center: self, name: name, object: object, token: token)
+    let entry = OwnedObserver(
+      owner: ObjectIdentifier(owner), center: self, name: name, object: object as AnyObject?,
+      token: token)
     owned.withLock { $0.append(entry) }
   }
 
@@ -57,17 +59,6 @@ private struct OwnedObserver: @unchecked Sendable {
   let name: Notification.Name?
   let object: AnyObject?
   let token: any NSObjectProtocol
-
-  init(
-    owner: AnyObject, center: NotificationCenter, name: Notification.Name?, object: Any?,
-    token: any NSObjectProtocol
-  ) {
-    self.owner = ObjectIdentifier(owner)
-    self.center = center
-    self.name = name
-    self.object = object as AnyObject?
-    self.token = token
-  }
 }
 
 private let owned = Mutex<[OwnedObserver]>([])

@@ -58,11 +58,7 @@ import Testing
 
   @Test(arguments: shows)
   func `Ctrl-Z gives the terminal back, and going on draws all again`(show: String) throws {
-    let session = try TerminalSession(
-      """
-      "$bin"/\(show); echo "stopped, status $?"; read
-      fg; echo "ended, status $?"
-      """)
+    let session = try TerminalSession.ofStoppable(show)
     try session.wait(for: Self.picture)
     session.type("\u{1A}")
     try session.wait(for: Self.closing)
@@ -78,11 +74,7 @@ import Testing
   }
 
   @Test func `a show that was stopped without being asked takes the terminal again`() throws {
-    let session = try TerminalSession(
-      """
-      "$bin"/crates; echo "stopped, status $?"; stty sane; read
-      fg; echo "ended, status $?"
-      """)
+    let session = try TerminalSession.ofStoppable("crates", afterStop: "stty sane")
     try session.wait(for: Self.picture)
     session.signal(SIGSTOP)
     try session.wait(for: "stopped, status 147")

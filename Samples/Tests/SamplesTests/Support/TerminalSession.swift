@@ -70,6 +70,17 @@ final class TerminalSession {
     self.shell = shell
   }
 
+  /// Runs a program that may be stopped; Return continues it after a stop.
+  ///
+  /// - Parameter afterStop: A command for the shell, before it waits for Return.
+  static func ofStoppable(_ command: String, afterStop: String = ":") throws -> TerminalSession {
+    try TerminalSession(
+      """
+      "$bin"/\(command); echo "stopped, status $?"; \(afterStop); read
+      fg; echo "ended, status $?"
+      """)
+  }
+
   private static func cStrings(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
     texts.map { strdup($0) } + [nil]
   }

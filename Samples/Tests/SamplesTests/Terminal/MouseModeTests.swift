@@ -34,11 +34,7 @@ import Testing
   }
 
   @Test func `Ctrl-Z turns the mouse off, and going on turns it on again`() throws {
-    let session = try TerminalSession(
-      """
-      "$bin"/dynamics-play --scene crates --seed 1; echo "stopped, status $?"; read
-      fg; echo "ended, status $?"
-      """)
+    let session = try TerminalSession.ofStoppable("dynamics-play --scene crates --seed 1")
     for round in 0..<2 {
       try session.wait(for: Self.opening)
       try session.wait(for: Self.picture)
@@ -69,11 +65,7 @@ import Testing
   }
 
   @Test func `SIGCONT alone turns the mouse on after a stop that nobody announced`() throws {
-    let session = try TerminalSession(
-      """
-      "$bin"/dynamics-play --scene crates --seed 1; echo "stopped, status $?"; read
-      fg; echo "ended, status $?"
-      """)
+    let session = try TerminalSession.ofStoppable("dynamics-play --scene crates --seed 1")
     try session.wait(for: Self.picture)
     session.signal(SIGSTOP)
     try session.wait(for: "stopped, status 147")

@@ -46,7 +46,7 @@ import Testing
   func `the menu of the playground cuts no word`(columns: Int, rows: Int) {
     var act = PlayAct(LiveRequest(seed: 1, hasPreview: false), clock: { 0 })
     let known = Set(
-      PlayScene.all.map(\.name) + PlayScene.Kind.allCases.map(\.rawValue)
+      PlayScene.all.map(\.name) + SceneFacts.Kind.allCases.map(\.rawValue)
         + PlayScene.all.flatMap { $0.hint.split(separator: " ").map(String.init) }
         + "swift-dynamics: a playground. Choose a scene.".split(separator: " ").map(String.init))
     for _ in PlayScene.all {

@@ -29,14 +29,8 @@ extension DebugMark.Kind {
     }
   }
 
-  var lottieWidth: Double {
-    switch self {
-    case .rod: 4
-    case .push: 3
-    case .field: 1
-    default: 1.8
-    }
-  }
+  /// A rod is a line here, and an outline in SVG.
+  var lottieWidth: Double { self == .rod ? 4 : XRayDrawing.width(of: self) }
 
   var lottieDashes: [Double] {
     switch self {

@@ -5,14 +5,11 @@ public import Foundation
 /// Values are checked when a recording is written. If a tolerance is not valid, all keyframes are
 /// written.
 public struct LottieStyle: Hashable, Sendable {
-  /// The name of the animation.
-  ///
-  /// The default is `nil`, which means "Recorded motion".
+  /// The name of the animation; the default is `nil`, which means "Recorded motion".
   public var title: String?
 
-  /// Whether outlines, boundaries, attachments, contacts and sleep are drawn.
-  ///
-  /// The default is `false`.
+  /// Whether outlines, boundaries, attachments, contacts and sleep are drawn; the default is
+  /// `false`.
   public var showsXray: Bool
 
   /// The largest error of an item's center, in points.
@@ -20,9 +17,7 @@ public struct LottieStyle: Hashable, Sendable {
   /// At least 0; the default is 0.25. A larger tolerance makes the file smaller.
   public var tolerance: CGFloat
 
-  /// The largest error of an item's angle, in radians.
-  ///
-  /// At least 0; the default is 0.01.
+  /// The largest error of an item's angle, in radians, at least 0; the default is 0.01.
   public var angleTolerance: CGFloat
 
   /// Makes a style; each option has a default.

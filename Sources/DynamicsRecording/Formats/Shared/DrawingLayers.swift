@@ -42,19 +42,7 @@ struct DrawingLayers {
         places[item] = all.count
         all.append(DrawingLayer(item: item, spans: []))
       }
-      all[places[item]!].append(spans)
-    }
-  }
-}
-
-extension DrawingLayer {
-  fileprivate mutating func append(_ more: [Range<TimeInterval>]) {
-    for span in more {
-      if let last = spans.last, last.upperBound >= span.lowerBound {
-        spans[spans.count - 1] = last.lowerBound..<span.upperBound
-      } else {
-        spans.append(span)
-      }
+      for span in spans { all[places[item]!].spans.join(span) }
     }
   }
 }

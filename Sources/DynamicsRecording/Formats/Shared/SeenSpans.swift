@@ -8,19 +8,23 @@ extension Recording {
     var spans: [Range<TimeInterval>] = []
     for span in presence.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       // The upper bound was recorded as a frame, which lasts until the next one.
-      let end =
-        span.upperBound >= duration ? .infinity : span.upperBound + 1 / framesPerSecond
-      if let last = spans.last, last.upperBound >= span.lowerBound {
-        spans[spans.count - 1] = last.lowerBound..<max(last.upperBound, end)
-      } else {
-        spans.append(span.lowerBound..<end)
-      }
+      let end = span.upperBound >= duration ? .infinity : span.upperBound + 1 / framesPerSecond
+      spans.join(span.lowerBound..<end)
     }
     return spans
   }
 }
 
 extension [Range<TimeInterval>] {
+  /// Adds a span that does not begin before the last one; if they meet, they become one.
+  mutating func join(_ span: Range<TimeInterval>) {
+    if let last, last.upperBound >= span.lowerBound {
+      self[count - 1] = last.lowerBound..<Swift.max(last.upperBound, span.upperBound)
+    } else {
+      append(span)
+    }
+  }
+
   /// The parts within a span.
   func clamped(to span: Range<TimeInterval>) -> Self {
     map { $0.clamped(to: span) }.filter { !$0.isEmpty }

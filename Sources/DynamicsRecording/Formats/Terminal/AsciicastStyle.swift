@@ -5,19 +5,13 @@ public import Foundation
 ///
 /// Values are checked when a recording is written. An invalid value is replaced by its default.
 public struct AsciicastStyle: Hashable, Sendable {
-  /// The title that players show.
-  ///
-  /// The default is `nil`, which means none.
+  /// The title that players show; the default is `nil`, which means none.
   public var title: String?
 
-  /// The width of the terminal, in cells.
-  ///
-  /// From 1 to 1000; the default is 80.
+  /// The width of the terminal, in cells, from 1 to 1000; the default is 80.
   public var columns: Int
 
-  /// The height of the terminal, in cells.
-  ///
-  /// From 1 to 1000; the default is 24.
+  /// The height of the terminal, in cells, from 1 to 1000; the default is 24.
   public var rows: Int
 
   /// The colors of the terminal.
@@ -30,14 +24,10 @@ public struct AsciicastStyle: Hashable, Sendable {
   /// Its alpha is ignored. The default is nearly black: red 16, green 19, blue 26.
   public var background: RecordingAppearance.Color
 
-  /// Whether boundaries, attachments, contacts and sleep are drawn.
-  ///
-  /// The default is `false`.
+  /// Whether boundaries, attachments, contacts and sleep are drawn; the default is `false`.
   public var showsXray: Bool
 
-  /// The number of frames per second.
-  ///
-  /// From 0.1 to 240; the default is 30.
+  /// The number of frames per second, from 0.1 to 240; the default is 30.
   public var framesPerSecond: Double
 
   /// The longest time in seconds that players wait where nothing moves.

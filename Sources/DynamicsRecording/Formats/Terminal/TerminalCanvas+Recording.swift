@@ -59,21 +59,10 @@ extension TerminalCanvas {
     if !mark.kind.isPoint {
       drawLine(from: start, to: end, ink, dashes: mark.kind.terminalDashes, fraction: fraction)
     }
-    guard fraction > 0.3 else { return }
-    switch mark.kind {
-    case .pin: write("o", at: start, ink: ink)
-    case .contact: write("x", at: start, ink: ink)
-    case .push, .field, .velocity, .reaction, .motor:
-      let (x, y) = (end.x - start.x, end.y - start.y)
-      // Within one cell, no direction is visible.
-      if hypot(x, y) > 2 { write(Self.arrow(x, y), at: end, ink: ink) }
-    case .rod, .spring, .rope, .slide, .passingPair, .sensor: break
-    }
-  }
-
-  private static func arrow(_ x: Double, _ y: Double) -> String {
-    let eighth = Int((atan2(y, x) / (.pi / 4)).rounded()) & 7
-    return ["→", "↘", "↓", "↙", "←", "↖", "↑", "↗"][eighth]
+    guard fraction > 0.3, let sign = mark.terminalSign else { return }
+    // Within one cell, no direction is visible.
+    if sign.isArrow, hypot(end.x - start.x, end.y - start.y) <= 2 { return }
+    write(sign.text, at: pixel(at: sign.point), ink: ink)
   }
 
   private static let boundary = Color(red: 110, green: 118, blue: 130)

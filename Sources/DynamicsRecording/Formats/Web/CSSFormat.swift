@@ -14,10 +14,8 @@ extension RecordingFormat {
   /// - Parameters:
   ///   - showsXray: Whether there are classes for attachments, contacts and other marks; the
   ///     default is `false`.
-  ///   - tolerance: The largest error of an item's center, in points, at least 0; the default is
-  ///     0.25.
-  ///   - angleTolerance: The largest error of an item's angle, in radians, at least 0; the default
-  ///     is 0.01.
+  ///   - tolerance: As ``SVGStyle/tolerance``; the default is 0.25 points.
+  ///   - angleTolerance: As ``SVGStyle/angleTolerance``; the default is 0.01 radians.
   public static func css(
     showsXray: Bool = false, tolerance: CGFloat = 0.25, angleTolerance: CGFloat = 0.01
   ) -> RecordingFormat {

@@ -39,12 +39,8 @@ struct CSSTimeline {
   }
 
   private func percent(_ time: TimeInterval) -> String {
-    min(max(time / cycle, 0), 1).percentage(places)
+    (min(max(time / cycle, 0), 1) * 100).decimal(places) + "%"
   }
-}
-
-extension Double {
-  fileprivate func percentage(_ places: Int) -> String { (self * 100).decimal(places) + "%" }
 }
 
 extension Recording.Pose {
@@ -70,8 +66,6 @@ extension Recording.Item {
 extension UnitLine {
   /// The CSS transform from a line between (0, 0) and (1, 0) to this one.
   var cssTransform: String {
-    let turn = "rotate(\(angle.decimal(4))rad)"
-    return "translate(\(start.x.decimal(2))px,\(start.y.decimal(2))px)"
-      + "\(turn)scaleX(\(length.decimal(3)))"
+    Recording.Pose(center: start, angle: angle).cssTransform + "scaleX(\(length.decimal(3)))"
   }
 }

@@ -7,14 +7,11 @@ public import Foundation
 /// and a ``startTime`` outside the recording by its nearer end. If a tolerance is not valid, all
 /// keyframes are written.
 public struct SVGStyle: Hashable, Sendable {
-  /// The title of the picture.
-  ///
-  /// The default is `nil`, which means "Recorded motion".
+  /// The title of the picture; the default is `nil`, which means "Recorded motion".
   public var title: String?
 
-  /// The description of the picture for screen readers.
-  ///
-  /// The default is `nil`, which gives the number of items, their labels and the duration.
+  /// The description of the picture for screen readers; the default is `nil`, which gives the
+  /// number of items, their labels and the duration.
   public var description: String?
 
   /// The background below all items: a color in CSS notation, or SVG elements in points of the
@@ -30,9 +27,8 @@ public struct SVGStyle: Hashable, Sendable {
   /// are reserved.
   public var definitions: String
 
-  /// Whether outlines, boundaries, attachments, contacts and sleep are drawn.
-  ///
-  /// The default is `false`.
+  /// Whether outlines, boundaries, attachments, contacts and sleep are drawn; the default is
+  /// `false`.
   public var showsXray: Bool
 
   /// Whether the motion repeats after ``hold``.
@@ -40,9 +36,8 @@ public struct SVGStyle: Hashable, Sendable {
   /// The default is `true`. If it is `false`, the end of the motion stays visible.
   public var repeats: Bool
 
-  /// How long the end of the motion stays visible before it repeats, in seconds.
-  ///
-  /// At least 0; the default is 2.
+  /// How long the end of the motion stays visible before it repeats, in seconds, at least 0; the
+  /// default is 2.
   public var hold: TimeInterval
 
   /// The time of the recording at which the animation starts, in seconds.
@@ -56,9 +51,7 @@ public struct SVGStyle: Hashable, Sendable {
   /// At least 0; the default is 0.25. A larger tolerance makes the file smaller.
   public var tolerance: CGFloat
 
-  /// The largest error of an item's angle, in radians.
-  ///
-  /// At least 0; the default is 0.01.
+  /// The largest error of an item's angle, in radians, at least 0; the default is 0.01.
   public var angleTolerance: CGFloat
 
   /// The width at which a program shows the picture by itself, in pixels; the height follows.

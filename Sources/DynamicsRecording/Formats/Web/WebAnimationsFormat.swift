@@ -23,10 +23,8 @@ extension RecordingFormat {
   /// - Parameters:
   ///   - showsXray: Whether there are `marks`: attachments, contacts and others, as lines of one
   ///     pixel that are scaled to their length. The default is `false`.
-  ///   - tolerance: The largest error of an item's center, in points, at least 0; the default is
-  ///     0.25.
-  ///   - angleTolerance: The largest error of an item's angle, in radians, at least 0; the default
-  ///     is 0.01.
+  ///   - tolerance: As ``SVGStyle/tolerance``; the default is 0.25 points.
+  ///   - angleTolerance: As ``SVGStyle/angleTolerance``; the default is 0.01 radians.
   public static func webAnimations(
     showsXray: Bool = false, tolerance: CGFloat = 0.25, angleTolerance: CGFloat = 0.01
   ) -> RecordingFormat {
@@ -56,16 +54,12 @@ private struct WebAnimationsWriter {
       "items":[
       """)
     let orders = recording.orders
-    for (index, item) in recording.items.enumerated() {
-      try output.write(index == 0 ? "\n" : ",\n")
-      try output.write(text(of: item, index, orders.isEmpty ? [] : orders[index]))
+    try output.writeList(Array(recording.items.enumerated())) { index, item in
+      text(of: item, index, orders.isEmpty ? [] : orders[index])
     }
-    try output.write("],\n\"marks\":[")
-    for (index, mark) in marks.enumerated() {
-      try output.write(index == 0 ? "\n" : ",\n")
-      try output.write(text(of: mark, index))
-    }
-    try output.write("]}\n")
+    try output.write(",\n\"marks\":[")
+    try output.writeList(Array(marks.enumerated())) { text(of: $1, $0) }
+    try output.write("}\n")
   }
 
   private var milliseconds: String { (recording.duration * 1000).decimal(3) }

@@ -68,12 +68,8 @@ enum XRayDrawing {
     }.joined()
   }
 
-  private static func path(of kind: DebugMark.Kind) -> String {
-    path(of: kind, length: 1)
-  }
-
   /// The shape of a mark along the x axis, from (0, 0).
-  static func path(of kind: DebugMark.Kind, length: Double) -> String {
+  static func path(of kind: DebugMark.Kind, length: Double = 1) -> String {
     func x(_ fraction: Double) -> String { (fraction * length).decimal(4) }
     switch kind {
     case .rod: return "M0-2.5H\(x(1))V2.5H0Z"
@@ -92,7 +88,7 @@ enum XRayDrawing {
     }
   }
 
-  private static func width(of kind: DebugMark.Kind) -> Double {
+  static func width(of kind: DebugMark.Kind) -> Double {
     switch kind {
     case .push: 3
     case .field: 1

@@ -138,13 +138,9 @@ open class UIScrollView: UIView {
 
   // MARK: Properties without effect
 
-  /// Whether the vertical scroll indicator is visible; stored without effect.
-  ///
-  /// `true` by default.
+  /// Whether the vertical scroll indicator is visible, `true` by default; stored without effect.
   open var showsVerticalScrollIndicator = true
 
-  /// Whether the horizontal scroll indicator is visible; stored without effect.
-  ///
-  /// `true` by default.
+  /// Whether the horizontal scroll indicator is visible, `true` by default; stored without effect.
   open var showsHorizontalScrollIndicator = true
 }

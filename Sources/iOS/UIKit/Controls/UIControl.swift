@@ -88,9 +88,7 @@ open class UIControl: UIView, UIControlHandling {
   }
 }
 
-/// A protocol that lets closures receive a control with its own type.
-///
-/// Not in UIKit.
+/// A protocol that lets closures receive a control with its own type; not in UIKit.
 @preconcurrency @MainActor public protocol UIControlHandling {}
 
 extension UIControlHandling where Self: UIControl {

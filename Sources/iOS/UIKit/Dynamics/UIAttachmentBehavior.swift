@@ -133,11 +133,9 @@ extension UIAttachmentBehavior {
   public class func slidingAttachment(
     with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> Self {
-    make(
-      Configuration(
-        core: .slidingAttachment(
-          with: ItemAdapter.coreItem(of: item), attachmentAnchor: point, axisOfTranslation: axis),
-        items: [item], slides: true))
+    make([item], slides: true) {
+      .slidingAttachment(with: $0[0], attachmentAnchor: point, axisOfTranslation: axis)
+    }
   }
 
   /// Makes an attachment in which two items slide along a line, without relative rotation.
@@ -145,12 +143,10 @@ extension UIAttachmentBehavior {
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> Self {
-    make(
-      Configuration(
-        core: .slidingAttachment(
-          with: ItemAdapter.coreItem(of: item1), attachedTo: ItemAdapter.coreItem(of: item2),
-          attachmentAnchor: point, axisOfTranslation: axis),
-        items: [item1, item2], slides: true))
+    make([item1, item2], slides: true) {
+      .slidingAttachment(
+        with: $0[0], attachedTo: $0[1], attachmentAnchor: point, axisOfTranslation: axis)
+    }
   }
 
   /// Makes an attachment that limits the distance of two items to the present one, like a rope.
@@ -158,12 +154,10 @@ extension UIAttachmentBehavior {
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
   ) -> Self {
-    make(
-      Configuration(
-        core: .limitAttachment(
-          with: ItemAdapter.coreItem(of: item1), offsetFromCenter: offset1,
-          attachedTo: ItemAdapter.coreItem(of: item2), offsetFromCenter: offset2),
-        items: [item1, item2]))
+    make([item1, item2]) {
+      .limitAttachment(
+        with: $0[0], offsetFromCenter: offset1, attachedTo: $0[1], offsetFromCenter: offset2)
+    }
   }
 
   /// Makes an attachment that fixes two items to each other.
@@ -171,11 +165,9 @@ extension UIAttachmentBehavior {
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint
   ) -> Self {
-    make(
-      Configuration(
-        core: .fixedAttachment(
-          with: ItemAdapter.coreItem(of: item1), attachedTo: ItemAdapter.coreItem(of: item2),
-          attachmentAnchor: point), items: [item1, item2]))
+    make([item1, item2]) {
+      .fixedAttachment(with: $0[0], attachedTo: $0[1], attachmentAnchor: point)
+    }
   }
 
   /// Makes an attachment in which two items rotate about a common point.
@@ -183,20 +175,20 @@ extension UIAttachmentBehavior {
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint
   ) -> Self {
-    make(
-      Configuration(
-        core: .pinAttachment(
-          with: ItemAdapter.coreItem(of: item1), attachedTo: ItemAdapter.coreItem(of: item2),
-          attachmentAnchor: point), items: [item1, item2]))
+    make([item1, item2]) {
+      .pinAttachment(with: $0[0], attachedTo: $0[1], attachmentAnchor: point)
+    }
   }
-}
 
-extension UIAttachmentBehavior {
-  /// Makes an attachment of this class.
+  /// Makes an attachment of this class from the core's, for the core's items.
   ///
   /// Subclasses cannot override the hidden initializer to set their own properties.
-  private class func make(_ configuration: Configuration) -> Self {
-    let attachment = Self(configuration)
+  private class func make(
+    _ items: [any UIDynamicItem], slides: Bool = false,
+    _ core: ([any DynamicItem]) -> AttachmentBehavior
+  ) -> Self {
+    let attachment = Self(
+      Configuration(core: core(items.map(ItemAdapter.coreItem)), items: items, slides: slides))
     var mirror: Mirror? = Mirror(reflecting: attachment)
     while let part = mirror, part.subjectType != UIAttachmentBehavior.self {
       precondition(

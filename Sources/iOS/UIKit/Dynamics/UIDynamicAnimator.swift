@@ -135,8 +135,8 @@ public import Foundation
   ///
   /// Not in UIKit. ``UIShimClock`` advances all objects, including this animator; here, time passes
   /// for no other object. Only closures passed to `DispatchQueue.main.async` are called after the
-  /// frame, and views of the window are laid out. From then on, live frames do not move the animator. A number that is negative or not
-  /// finite is reported and ignored.
+  /// frame, and views of the window are laid out. From then on, live frames do not move the
+  /// animator. A number that is negative or not finite is reported and ignored.
   open func advance(by interval: TimeInterval) {
     core.advance(by: interval)
     frames.detach()

@@ -26,9 +26,7 @@ public import Foundation
   /// Makes a recognizer without a closure; see ``UIGestureHandling/addHandler(_:)``.
   public override init() { super.init() }
 
-  /// Makes a recognizer with a closure, which is called for each state that is sent.
-  ///
-  /// Not in UIKit.
+  /// Makes a recognizer with a closure, called for each state that is sent; not in UIKit.
   public convenience init(handler: @escaping (UIGestureRecognizer) -> Void) {
     self.init()
     addHandler(handler)
@@ -149,9 +147,7 @@ public import Foundation
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
 }
 
-/// A protocol that lets closures receive a recognizer with its own type.
-///
-/// Not in UIKit.
+/// A protocol that lets closures receive a recognizer with its own type; not in UIKit.
 @preconcurrency @MainActor public protocol UIGestureHandling {}
 
 extension UIGestureHandling where Self: UIGestureRecognizer {

@@ -2,9 +2,7 @@ public import Foundation
 
 /// A recognizer of a long press; see Apple's `UILongPressGestureRecognizer`.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Makes a recognizer with a closure, which is called for each state that is sent.
-  ///
-  /// Not in UIKit.
+  /// Makes a recognizer with a closure, called for each state that is sent; not in UIKit.
   public convenience init(handler: @escaping (UILongPressGestureRecognizer) -> Void) {
     self.init()
     addHandler(handler)
@@ -15,9 +13,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// 0.5 by default.
   open var minimumPressDuration: TimeInterval = 0.5
 
-  /// The maximum movement of the finger during the press, in points; stored without effect.
-  ///
-  /// 10 by default.
+  /// The maximum movement of the finger during the press, in points, 10 by default; stored without
+  /// effect.
   open var allowableMovement: CGFloat = 10
 
   /// Presses a finger for a time, in seconds of ``UIShimClock``.

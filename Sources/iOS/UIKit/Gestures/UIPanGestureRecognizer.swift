@@ -3,22 +3,16 @@ public import Foundation
 
 /// A recognizer of drags; see Apple's `UIPanGestureRecognizer`.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// Makes a recognizer with a closure, which is called for each state that is sent.
-  ///
-  /// Not in UIKit.
+  /// Makes a recognizer with a closure, called for each state that is sent; not in UIKit.
   public convenience init(handler: @escaping (UIPanGestureRecognizer) -> Void) {
     self.init()
     addHandler(handler)
   }
 
-  /// The minimum number of fingers; stored without effect.
-  ///
-  /// 1 by default.
+  /// The minimum number of fingers, 1 by default; stored without effect.
   open var minimumNumberOfTouches = 1
 
-  /// The maximum number of fingers; stored without effect.
-  ///
-  /// No limit by default.
+  /// The maximum number of fingers, no limit by default; stored without effect.
   open var maximumNumberOfTouches = Int.max
 
   // These are in the coordinates of the window or the root view.
@@ -38,9 +32,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Returns the velocity of the finger in a view's coordinates, in points per second.
   open func velocity(in view: UIView?) -> CGPoint { vector(currentVelocity, in: view) }
 
-  /// Sends a state of the gesture, with its translation and velocity.
-  ///
-  /// Not in UIKit.
+  /// Sends a state of the gesture, with its translation and velocity; not in UIKit.
   ///
   /// - Parameters:
   ///   - view: The view whose coordinates are used; `nil` means the window.
@@ -66,9 +58,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     send(state, location: location, in: view, translation: nil, velocity: nil)
   }
 
-  /// Drags a finger along a line at constant speed, in frames of 1/60 s of ``UIShimClock``.
-  ///
-  /// Not in UIKit.
+  /// Drags a finger along a line at constant speed, in frames of 1/60 s of ``UIShimClock``; not in
+  /// UIKit.
   ///
   /// - Parameters:
   ///   - duration: The duration in seconds; at 0, no time passes, and the velocity is 0.

@@ -3,9 +3,7 @@
 ///
 /// A test sends it drags, as to any pan recognizer; they may begin anywhere.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// Makes a recognizer with a closure, which is called for each state that is sent.
-  ///
-  /// Not in UIKit.
+  /// Makes a recognizer with a closure, called for each state that is sent; not in UIKit.
   public convenience init(handler: @escaping (UIScreenEdgePanGestureRecognizer) -> Void) {
     self.init()
     addHandler(handler)

@@ -3,17 +3,11 @@ public import Foundation
 
 /// A color; see Apple's `UIColor`.
 open class UIColor: NSObject, @unchecked Sendable {
-  private let red: CGFloat
-  private let green: CGFloat
-  private let blue: CGFloat
-  private let alpha: CGFloat
+  private let parts: [CGFloat]
 
   /// Makes a color from its components, from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
+    parts = [red, green, blue, alpha]
     super.init()
   }
 
@@ -53,11 +47,13 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   /// The color as a Core Graphics color.
-  open var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
+  open var cgColor: CGColor {
+    CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+  }
 
   /// Returns the color with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
   }
 
   /// Reads hue, saturation and brightness, from 0 to 1, and the opacity; always possible here.
@@ -65,6 +61,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
+    let (red, green, blue) = (parts[0], parts[1], parts[2])
     let most = max(red, green, blue)
     let span = most - min(red, green, blue)
     let turn =
@@ -74,7 +71,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     hue?.pointee = span == 0 ? 0 : (turn < 0 ? turn + 6 : turn) / 6
     saturation?.pointee = most == 0 ? 0 : span / most
     brightness?.pointee = most
-    alpha?.pointee = self.alpha
+    alpha?.pointee = parts[3]
     return true
   }
 
@@ -83,10 +80,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    red?.pointee = self.red
-    green?.pointee = self.green
-    blue?.pointee = self.blue
-    alpha?.pointee = self.alpha
+    for (part, pointer) in zip(parts, [red, green, blue, alpha]) { pointer?.pointee = part }
     return true
   }
 
@@ -99,16 +93,11 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   /// Whether another color has the same components.
   open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UIColor else { return false }
-    return red == other.red && green == other.green && blue == other.blue && alpha == other.alpha
+    parts == (object as? UIColor)?.parts
   }
 
   /// Hashes the components.
-  open override var hash: Int {
-    var hasher = Hasher()
-    for part in [red, green, blue, alpha] { hasher.combine(part) }
-    return hasher.finalize()
-  }
+  open override var hash: Int { parts.hashValue }
 }
 
 extension UIColor {

@@ -49,9 +49,7 @@ open class UILabel: UIView {
   /// The way in which lines break; stored without effect.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
-  /// Whether the font shrinks to fit the width; stored without effect.
-  ///
-  /// `false` by default.
+  /// Whether the font shrinks to fit the width, `false` by default; stored without effect.
   open var adjustsFontSizeToFitWidth = false
 
   /// Returns the size of the text, wrapped to a width, in points.

@@ -39,9 +39,7 @@ public import Foundation
     super.init()
   }
 
-  /// Moves the finger to a point of a view.
-  ///
-  /// Not in UIKit.
+  /// Moves the finger to a point of a view; not in UIKit.
   open func move(to point: CGPoint, in view: UIView) {
     previousPlace = place
     place = view.convert(point, to: nil)

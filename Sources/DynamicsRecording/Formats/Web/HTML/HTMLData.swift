@@ -2,15 +2,9 @@ internal import Foundation
 
 /// The recorded motion as JSON for the page's script, in columns.
 struct HTMLData {
-  private let recording: Recording
-  private let marks: [Recording.Mark]
-  private let style: HTMLStyle
-
-  init(_ recording: Recording, _ marks: [Recording.Mark], _ style: HTMLStyle) {
-    self.recording = recording
-    self.marks = marks
-    self.style = style
-  }
+  let recording: Recording
+  let marks: [Recording.Mark]
+  let style: HTMLStyle
 
   func write(to output: inout RecordingOutput) throws {
     let startTime = recording.validStartTime(style.startTime)
@@ -21,13 +15,13 @@ struct HTMLData {
       "startTime":\(startTime.decimal(4)),"repeats":\(style.repeats),"showsXray":\(style.showsXray),
       "items":[
       """)
-    try writeList(recording.items, to: &output, text)
+    try output.writeList(recording.items, text)
     try output.write(",\n\"boundaries\":[")
-    try writeList(recording.boundaries, to: &output) { "{\"seen\":\(seen([$0.presence]))}" }
+    try output.writeList(recording.boundaries) { "{\"seen\":\(seen([$0.presence]))}" }
     try output.write(",\n\"marks\":[")
-    try writeList(marks, to: &output, text)
+    try output.writeList(marks, text)
     try output.write(",\n\"stackings\":[")
-    try writeList(recording.stackings, to: &output) { stacking in
+    try output.writeList(recording.stackings) { stacking in
       let order = recording.drawingOrder(at: stacking.time).map(String.init)
       return "{\"time\":\(stacking.time.decimal(5)),\"order\":[\(order.joined(separator: ","))]}"
     }
@@ -35,16 +29,6 @@ struct HTMLData {
       try output.write(",\n\"metadata\":\(recording.metadataJSON)")
     }
     try output.write("}\n")
-  }
-
-  private func writeList<Element>(
-    _ elements: [Element], to output: inout RecordingOutput, _ text: (Element) -> String
-  ) throws {
-    for (index, element) in elements.enumerated() {
-      try output.write(index == 0 ? "\n" : ",\n")
-      try output.write(text(element))
-    }
-    try output.write("]")
   }
 
   private func text(of item: Recording.Item) -> String {

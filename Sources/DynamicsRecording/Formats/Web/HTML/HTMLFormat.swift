@@ -64,7 +64,7 @@ private struct HTMLWriter {
     try output.write(HTMLPage.legend(of: Set(marks.map(\.kind) + [.velocity])))
     try output.write(HTMLPage.facts(recording.sortedMetadata))
     try output.write("</main>\n<script type=\"application/json\" id=\"data\">\n")
-    try HTMLData(recording, marks, style).write(to: &output)
+    try HTMLData(recording: recording, marks: marks, style: style).write(to: &output)
     try output.write("</script>\n<script>\n\(HTMLPage.script)</script>\n</body>\n</html>\n")
   }
 

@@ -2,14 +2,11 @@ public import Foundation
 
 /// Options of ``RecordingFormat/html(style:)``.
 public struct HTMLStyle: Hashable, Sendable {
-  /// The title of the page.
-  ///
-  /// The default is `nil`, which means "Recorded motion".
+  /// The title of the page; the default is `nil`, which means "Recorded motion".
   public var title: String?
 
-  /// The description of the page for screen readers.
-  ///
-  /// The default is `nil`, which gives the number of items, their labels and the duration.
+  /// The description of the page for screen readers; `nil`, the default, gives the number of items,
+  /// their labels and the duration.
   public var description: String?
 
   /// The background below all items: a color in CSS notation, or SVG elements in points of the
@@ -25,14 +22,10 @@ public struct HTMLStyle: Hashable, Sendable {
   /// `mark-`, `boundary-` or `x-`, and those of the page's controls, are reserved.
   public var definitions: String
 
-  /// Whether X-ray is on at first.
-  ///
-  /// The default is `false`.
+  /// Whether X-ray is on at first; the default is `false`.
   public var showsXray: Bool
 
-  /// Whether the motion repeats at first.
-  ///
-  /// The default is `true`.
+  /// Whether the motion repeats at first; the default is `true`.
   public var repeats: Bool
 
   /// The time of the recording that is shown at first, in seconds.

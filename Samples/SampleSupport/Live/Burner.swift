@@ -1,8 +1,9 @@
-import Dynamics
+internal import Dynamics
 
 /// Work that takes time and has no result, like other work in a program.
-enum Burner {
-  static func burn(_ seconds: Double) {
+package enum Burner {
+  /// Keeps the thread busy for some seconds.
+  package static func burn(_ seconds: Double) {
     let end = MediaTime.now + seconds
     while MediaTime.now < end {}
   }
