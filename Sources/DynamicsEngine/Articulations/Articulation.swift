@@ -18,6 +18,8 @@ struct Articulation: BitwiseCopyable {
   var isGrounded = false
   /// Whether it has only rods and pins without limits and motors, in trees.
   var isPlain = false
+  /// Whether all of these are pins.
+  var hasOnlyPins = false
 }
 
 /// A range of successive indices in a list.

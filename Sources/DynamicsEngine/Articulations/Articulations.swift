@@ -118,6 +118,8 @@ extension Articulations {
     articulation.isPlain =
       articulation.loops.isEmpty && articulation.limits.isEmpty && !articulation.hasLinkLimits
       && !links.contains { $0.geometry.kind == .other }
+    articulation.hasOnlyPins =
+      articulation.isPlain && links.allSatisfy { $0.isPin || $0.joint == nil }
     all.append(articulation)
   }
 

@@ -78,6 +78,9 @@ struct PositionCorrection: ~Copyable {
       if isFresh { tree.factor() }
       mayKeepFactors = active.isEmpty
       solve(tree, damping: damping.rawValue)
+      if iteration == 0, active.isEmpty, all.all[number].hasOnlyPins {
+        Curvature.include(in: tree, from: error.worst)
+      }
       let newError = move(number, all, from: error)
       if let newError {
         if newError.worst > Tuning.PositionCorrection.nearlyLinear * error.worst {
