@@ -27,9 +27,8 @@ struct Candidate: BitwiseCopyable {
   ///
   /// - Parameter capsule: The shape that `a` collides with instead of that of `b`.
   func boxesIntersect(_ capsule: UnsafeMutablePointer<cpShape>? = nil) -> Bool {
-    let one = a.pointee.shape!.pointee.bb
-    let other = (capsule ?? b.pointee.shape!).pointee.bb
-    return one.l <= other.r && other.l <= one.r && one.b <= other.t && other.b <= one.t
+    BoundingBox(a.pointee.shape!.pointee.bb)
+      .intersects(BoundingBox((capsule ?? b.pointee.shape!).pointee.bb))
   }
 
   /// The shape of an edge that a body inside a convex chain collides with; `nil` for any other pair.

@@ -96,6 +96,9 @@ struct GhostCorners: ~Copyable {
 }
 
 extension PairRow {
+  /// Whether the second shape of the pair is Chipmunk's first.
+  fileprivate var isObstacleFirst: Bool { arbiter.a != UnsafePointer(a.pointee.shape) }
+
   /// Whether the second shape is an immovable polygon or line.
   ///
   /// Contacts with the inside of a closed convex chain have no corners.
@@ -145,9 +148,4 @@ extension PairPointer {
     }
     pointee.arbiter.count = Int32(count)
   }
-}
-
-extension PairRow {
-  /// Whether the second shape of the pair is Chipmunk's first.
-  fileprivate var isObstacleFirst: Bool { arbiter.a != UnsafePointer(a.pointee.shape) }
 }

@@ -85,6 +85,21 @@ extension World {
 
   package func shape(of id: BodyID) -> CompoundShape { body(id).pointee.compound! }
 
+  /// The collision shape of a body in reference coordinates: the corners of each of its convex
+  /// parts.
+  ///
+  /// - Parameter cornersOfCurve: The number of corners of the polygon that is inscribed in a curved
+  ///   outline.
+  package func collisionOutlines(of id: BodyID, cornersOfCurve: Int) -> [[CGPoint]] {
+    let pose = pose(of: id)
+    let (place, turn) = (Vector(pose.position), Vector(angle: pose.angle))
+    return shape(of: id).parts.map { part in
+      part.outline.corners(ofCurve: cornersOfCurve).map { corner in
+        (place + part.placed(corner).rotated(by: turn)).point
+      }
+    }
+  }
+
   package func position(of id: BodyID) -> CGPoint { body(id).position.point }
   package func angle(of id: BodyID) -> Double { body(id).angle }
   /// The pose to which the next step moves a kinematic body; the present pose of any other body.
