@@ -86,6 +86,10 @@ extension Limits {
     coordinate.contains(point.x) && coordinate.contains(point.y)
   }
 
+  static func arePlaces(_ contours: [Contour]) -> Bool {
+    contours.allSatisfy { $0.polyline.allSatisfy(isPlace) }
+  }
+
   static func isArea(_ rect: CGRect) -> Bool {
     // Not `maxX`, which is the x of the origin for a negative width.
     let corner = CGPoint(

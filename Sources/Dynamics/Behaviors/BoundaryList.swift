@@ -238,7 +238,7 @@ extension BoundaryList {
     coder.words.check(!boundaries.contains(nil), "a boundary is missing")
     var motions = named.map(\.motion)
     coder.words.code(&motions, blank: nil) { coder, motion in
-      coder.codeIfPresent(&motion, blank: .blank) { $1.code(&$0) }
+      coder.code(&motion, blank: .blank) { $1.code(&$0) }
     }
     coder.words.check(motions.count == boundaries.count, "a boundary has no motion")
     guard coder.isReading else { return }

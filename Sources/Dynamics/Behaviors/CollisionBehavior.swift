@@ -182,7 +182,7 @@ open class CollisionBehavior: DynamicBehavior {
   ///     behavior uses the path as it is now: later changes have no effect.
   open func addBoundary(withIdentifier identifier: AnyHashable, for path: BezierPath) {
     let contours = path.contours(tolerance: Limits.flatness)
-    guard !contours.isEmpty, contours.allSatisfy({ $0.polyline.allSatisfy(Limits.isPlace) }) else {
+    guard !contours.isEmpty, Limits.arePlaces(contours) else {
       return reportPath(identifier, by: "addBoundary(withIdentifier:for:)")
     }
     set(path.copy(), contours, for: identifier)
@@ -295,7 +295,7 @@ open class CollisionBehavior: DynamicBehavior {
     withIdentifier identifier: AnyHashable, for path: BezierPath, attachedTo item: any DynamicItem
   ) {
     let contours = path.contours(tolerance: Limits.flatness)
-    guard !contours.isEmpty, contours.allSatisfy({ $0.polyline.allSatisfy(Limits.isPlace) }) else {
+    guard !contours.isEmpty, Limits.arePlaces(contours) else {
       return reportPath(identifier, by: "addBoundary(withIdentifier:for:attachedTo:)")
     }
     let reporter = Reporter(type(of: self), "addBoundary(withIdentifier:for:attachedTo:)")

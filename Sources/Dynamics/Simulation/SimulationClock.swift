@@ -71,16 +71,16 @@ struct SimulationClock {
 extension SimulationClock {
   /// - Parameter steps: How many the world has taken.
   mutating func code(_ coder: inout WordCoder, steps: Int) {
-    var (numbers, limit) = (given.numbers, given.maximumStepsPerFrame)
-    coder.code(&numbers)
+    var limit = given.maximumStepsPerFrame
     coder.code(&limit)
+    coder.code(&given, by: given.numbers) {
+      FixedStepClock(numbers: $0, maximumStepsPerFrame: limit)
+    }
+    coder.check(
+      Limits.timeStep.contains(step) && given.carried <= 2 * Limits.timeStep.upperBound,
+      "the numbers of the clock contradict each other")
     coder.code(&timeBase)
     coder.code(&timeBaseStep, in: 0..<(steps + 1))
-    guard coder.isReading else { return }
-    stepCount = steps
-    guard let clock = FixedStepClock(numbers: numbers, maximumStepsPerFrame: limit),
-      Limits.timeStep.contains(clock.step), clock.carried <= 2 * Limits.timeStep.upperBound
-    else { return coder.fail(StateError("the clock's numbers contradict each other")) }
-    given = clock
+    if coder.isReading { stepCount = steps }
   }
 }

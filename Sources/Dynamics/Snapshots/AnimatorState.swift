@@ -67,6 +67,6 @@ struct AnimatorState {
       (step, time) == (clock.step, clock.runningTime), "the two times of the clock differ")
     coder.code(&stepsSinceChange, in: 0..<(1 << 60))
     coder.code(&isAtRest)
-    coder.codeIfPresent(&boundsMove, blank: .blank) { $1.code(&$0) }
+    coder.code(&boundsMove, blank: .blank) { $1.code(&$0) }
   }
 }

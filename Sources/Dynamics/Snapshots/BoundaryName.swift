@@ -35,22 +35,26 @@ enum BoundaryName: Equatable {
 
 extension BoundaryName {
   mutating func code(_ coder: inout WordCoder) {
-    var (kind, text, integer) = parts
-    coder.code(&kind, in: 0..<3)
-    if kind == 1 { coder.code(&integer) } else { coder.code(&text) }
-    self =
-      switch kind {
-      case 0: .text(text)
-      case 1: .integer(integer)
-      default: .other(text)
-      }
+    coder.codeCase(&self, of: [.text(""), .integer(0), .other("")], place)
+    switch self {
+    case .text(var text):
+      coder.code(&text)
+      self = .text(text)
+    case .integer(var integer):
+      coder.code(&integer)
+      self = .integer(integer)
+    case .other(var description):
+      coder.code(&description)
+      self = .other(description)
+    }
   }
 
-  private var parts: (kind: Int, text: String, integer: Int) {
+  /// The place of its case among all cases.
+  private var place: Int {
     switch self {
-    case .text(let text): (0, text, 0)
-    case .integer(let integer): (1, "", integer)
-    case .other(let description): (2, description, 0)
+    case .text: 0
+    case .integer: 1
+    case .other: 2
     }
   }
 }

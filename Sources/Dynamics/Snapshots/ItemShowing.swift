@@ -30,7 +30,7 @@ extension ItemShowing {
   mutating func code(_ coder: inout WordCoder) {
     original.code(&coder)
     coder.code(&memberOriginals, blank: .blank) { $1.code(&$0) }
-    coder.codeIfPresent(&shown, blank: .blank) { $1.code(&$0) }
+    coder.code(&shown, blank: .blank) { $1.code(&$0) }
   }
 }
 

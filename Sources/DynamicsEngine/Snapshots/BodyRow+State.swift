@@ -32,17 +32,18 @@ extension BodyRow {
 
   /// The record of rest; of a moving body, its poses and steps are the present ones.
   private mutating func codeRest(_ coder: inout WordCoder, _ stepCount: Int) {
+    let steps = StepCounts.past
     coder.code(&rest.maySleep)
-    coder.code(&rest.sleepingIsland)
+    coder.code(&rest.sleepingIsland, in: -1..<1 << 30)
     coder.code(&rest.wakesNeighbors)
-    coder.code(&rest.lastTouch, mostly: stepCount - 1)
-    coder.code(&rest.lastRestlessStep, mostly: stepCount)
-    coder.code(&rest.lastChange)
-    coder.code(&rest.lastMove, mostly: stepCount)
+    coder.code(&rest.lastTouch, mostly: stepCount - 1, in: steps)
+    coder.code(&rest.lastRestlessStep, mostly: stepCount, in: steps)
+    coder.code(&rest.lastChange, in: steps)
+    coder.code(&rest.lastMove, mostly: stepCount, in: steps)
     coder.code(&rest.restingPosition, mostly: body.p)
     coder.code(&rest.restingAngle, mostly: body.a)
-    coder.code(&rest.lastBlock, mostly: stepCount)
-    coder.code(&rest.lastTremor, mostly: stepCount)
+    coder.code(&rest.lastBlock, mostly: stepCount, in: steps)
+    coder.code(&rest.lastTremor, mostly: stepCount, in: steps)
     coder.code(&rest.tremblingPosition, mostly: body.p)
     coder.code(&rest.tremblingAngle, mostly: body.a)
   }
@@ -76,14 +77,9 @@ extension BodyRow {
     guard abs(rotation.dot(rotation) - 1) < 1e-6 else {
       return "the rotation of a body must be a unit vector"
     }
-    let steps = [
-      rest.lastTouch, rest.lastRestlessStep, rest.lastChange, rest.lastMove, rest.lastBlock,
-      rest.lastTremor,
-    ]
-    guard steps.allSatisfy(StepCounts.past.contains) else { return "a step is out of range" }
     let isAsleep = rest.sleepingIsland >= 0
-    guard rest.sleepingIsland >= -1, rest.sleepingIsland < capacity,
-      !(isAsleep && isAwake), !((isAsleep || isAwake) && material.isAnchored)
+    guard rest.sleepingIsland < capacity, !(isAsleep && isAwake),
+      !((isAsleep || isAwake) && material.isAnchored)
     else { return "a body is awake and asleep" }
     return nil
   }

@@ -10,7 +10,7 @@ extension JointDefinition {
     b.codeState(&coder)
     softness.codeState(&coder)
     coder.code(&collides)
-    coder.codeIfPresent(&motor, blank: JointMotor(speed: 0, maximum: 0)) { coder, motor in
+    coder.code(&motor, blank: JointMotor(speed: 0, maximum: 0)) { coder, motor in
       coder.code(&motor.speed)
       coder.code(&motor.maximum, in: 0 ... .infinity)
     }

@@ -83,7 +83,7 @@ extension WorldState {
       (slot, chain) = (enclosure.boundary.pointee.id.index, enclosure.chain)
     }
     coder.code(&slot, in: 0..<world.boundaries.capacity)
-    coder.code(&chain)
+    coder.code(&chain, in: 0..<1 << 30)
     guard coder.isReading, coder.isSound else { return }
     let boundary = world.boundaries[slot]
     let chains = boundary.pointee.chains

@@ -3,20 +3,10 @@ package import Foundation
 // MARK: Optional values
 
 extension WordCoder {
-  /// Visits a value that may be missing.
-  ///
-  /// - Parameter blank: The value that is written instead.
-  package mutating func code<Value>(
-    _ value: inout Value?, blank: Value, _ visit: (inout Self, inout Value) -> Void
-  ) {
-    var (isPresent, present) = (value != nil, value ?? blank)
-    code(&isPresent)
-    visit(&self, &present)
-    if isReading, isSound { value = isPresent ? present : nil }
-  }
-
   /// Visits a value that takes no words where it is missing.
-  package mutating func codeIfPresent<Value>(
+  ///
+  /// - Parameter blank: The value before it is read.
+  package mutating func code<Value>(
     _ value: inout Value?, blank: Value, _ visit: (inout Self, inout Value) -> Void
   ) {
     var isPresent = value != nil
@@ -26,17 +16,11 @@ extension WordCoder {
     visit(&self, &present)
     value = present
   }
-}
 
-extension WordCoder {
   package mutating func code(_ flag: inout Bool?) { code(&flag, blank: false) { $0.code(&$1) } }
 
-  /// Visits a number that need not be in its range where it is missing.
   package mutating func code(_ number: inout CGFloat?, in range: ClosedRange<CGFloat> = .finite) {
-    var read = number
-    code(&read, blank: 0) { $0.code(&$1) }
-    check(read.map(range.contains) ?? true, "a number is not in \(range)")
-    if isSound { number = read }
+    code(&number, blank: 0) { $0.code(&$1, in: range) }
   }
 }
 

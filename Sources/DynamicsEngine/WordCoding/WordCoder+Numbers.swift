@@ -18,14 +18,6 @@ extension WordCoder {
     }
   }
 
-  mutating func code(_ number: inout Int32) {
-    if isReading {
-      read(&number) { Int32(exactly: Int(zigzag: $0)) }
-    } else {
-      write(Int(number).zigzag)
-    }
-  }
-
   mutating func code(_ number: inout Int32, in range: Range<Int>) {
     var wide = Int(number)
     code(&wide, in: range)
@@ -109,11 +101,11 @@ extension WordCoder {
     number = read.isNaN ? expected : read
   }
 
-  /// Visits a count of steps as −1 where it is the expected one.
-  mutating func code(_ count: inout Int, mostly expected: Int) {
-    var word = count == expected ? -1 : count
-    code(&word)
-    if isReading { count = word == -1 ? expected : word }
+  /// Visits an integer as −1 where it is the expected one.
+  mutating func code(_ number: inout Int, mostly expected: Int, in range: Range<Int>) {
+    var word = number == expected ? -1 : number
+    code(&word, in: range)
+    if isReading { number = word == -1 ? expected : word }
   }
 }
 

@@ -1,3 +1,10 @@
+/// The reason why state cannot be restored.
+package struct StateError: Error {
+  /// A description of the error in the words.
+  package let flaw: String
+  package init(_ flaw: String) { self.flaw = flaw }
+}
+
 /// Writes state as 64-bit words, or reads it back: one list of the fields of a type serves both ways.
 ///
 /// Reading trusts no word. After the first flaw nothing more is read: values stay as they are, lists

@@ -106,7 +106,7 @@ extension AttachmentSettings {
   }
 
   mutating func codeMotor(_ coder: inout WordCoder) {
-    coder.codeIfPresent(&motor, blank: .init(speed: 0, maximum: 0)) {
+    coder.code(&motor, blank: .init(speed: 0, maximum: 0)) {
       $0.code(&$1.speed, in: Limits.amount)
       $0.code(&$1.maximum, in: Limits.motorMaximum)
     }

@@ -84,21 +84,16 @@ extension BoundaryMotion {
   static var blank: BoundaryMotion { .attached(BoundaryAttachment()) }
 
   mutating func code(_ coder: inout WordCoder) {
-    var isMove = isMove
-    coder.code(&isMove)
-    if isMove {
-      var (contours, move) = ([Contour](), Drive<CGPoint>.Move.blank)
-      if case .move(let present, let presentMove) = self {
-        (contours, move) = (present, presentMove)
-      }
+    coder.codeCase(&self, of: [.blank, .move([], .blank)], isMove ? 1 : 0)
+    switch self {
+    case .move(var contours, var move):
       coder.code(&contours)
+      coder.check(Limits.arePlaces(contours), "a moved boundary is out of range")
       move.code(&coder)
-      if coder.isReading { self = .move(contours, move) }
-    } else {
-      var attachment = BoundaryAttachment()
-      if case .attached(let present) = self { attachment = present }
+      self = .move(contours, move)
+    case .attached(var attachment):
       attachment.code(&coder)
-      if coder.isReading { self = .attached(attachment) }
+      self = .attached(attachment)
     }
   }
 
@@ -116,19 +111,6 @@ extension BoundaryAttachment {
   fileprivate mutating func code(_ coder: inout WordCoder) {
     coder.code(&lastBody)
     coder.code(&contours)
-  }
-}
-
-extension WordCoder {
-  fileprivate mutating func code(_ contours: inout [Contour]) {
-    code(&contours, blank: Contour([])) { coder, contour in
-      var numbers = contour.numbers
-      coder.code(&numbers)
-      guard coder.isReading else { return }
-      guard let read = Contour(numbers: numbers), read.polyline.allSatisfy(Limits.isPlace) else {
-        return coder.fail(StateError("the numbers of a contour are not valid"))
-      }
-      contour = read
-    }
+    coder.check(Limits.arePlaces(contours), "an attached boundary is out of range")
   }
 }

@@ -70,28 +70,28 @@ enum Drive<Value: VectorValue & Equatable>: Equatable {
 
 extension Drive where Value: CodedValue {
   mutating func code(_ coder: inout WordCoder) {
-    var kind = 0
-    var (value, time) = (Value.zero, 0.0)
-    var move = Move.blank
+    coder.codeCase(&self, of: [.still, .move(.blank), .follow(to: .zero, at: 0)], place)
     switch self {
-    case .velocity(let velocity): value = velocity
-    case .move(let present): (kind, move) = (1, present)
-    case .follow(let target, let then): (kind, value, time) = (2, target, then)
-    }
-    coder.code(&kind, in: 0..<3)
-    if kind == 1 {
+    case .velocity(var velocity):
+      velocity.code(&coder)
+      self = .velocity(velocity)
+    case .move(var move):
       move.code(&coder)
-    } else {
-      value.code(&coder)
+      self = .move(move)
+    case .follow(var target, var time):
+      target.code(&coder)
       coder.code(&time)
+      self = .follow(to: target, at: time)
     }
-    guard coder.isReading else { return }
-    self =
-      switch kind {
-      case 0: .velocity(value)
-      case 1: .move(move)
-      default: .follow(to: value, at: time)
-      }
+  }
+
+  /// The place of its case among all cases.
+  private var place: Int {
+    switch self {
+    case .velocity: 0
+    case .move: 1
+    case .follow: 2
+    }
   }
 }
 
@@ -100,14 +100,14 @@ extension Drive.Move where Value: CodedValue {
   static var blank: Self { .init(end: .zero, duration: 0, timing: .linear) }
 
   mutating func code(_ coder: inout WordCoder) {
-    coder.codeIfPresent(&start, blank: Start(value: .zero, time: 0)) { coder, start in
+    coder.code(&start, blank: Start(value: .zero, time: 0)) { coder, start in
       start.value.code(&coder)
       coder.code(&start.time)
     }
     end.code(&coder)
     coder.code(&duration)
     coder.check(Limits.moveDuration.contains(CGFloat(duration)), "a duration is out of range")
-    coder.code(&timing)
+    coder.code(&timing, by: timing.code, TimingFunction.init(code:))
   }
 }
 
@@ -129,16 +129,4 @@ extension CGFloat: CodedValue {
 
 extension CGRect: CodedValue {
   mutating func code(_ coder: inout WordCoder) { coder.code(&self) }
-}
-
-extension WordCoder {
-  mutating func code(_ timing: inout TimingFunction) {
-    var numbers = timing.code
-    code(&numbers)
-    guard isReading else { return }
-    guard let read = TimingFunction(code: numbers) else {
-      return fail(StateError("a timing function is invalid"))
-    }
-    timing = read
-  }
 }

@@ -135,7 +135,7 @@ open class SensorBehavior: DynamicBehavior {
     by member: String = "addRegion(withIdentifier:for:)"
   ) {
     let contours = path.contours(tolerance: Limits.flatness)
-    guard !contours.isEmpty, contours.allSatisfy({ $0.polyline.allSatisfy(Limits.isPlace) }) else {
+    guard !contours.isEmpty, Limits.arePlaces(contours) else {
       DynamicsDiagnostics.report(
         "the path of region \(identifier) has no segment, or a coordinate that is not "
           + "\(Describe.range(Limits.coordinate)); nothing changed",

@@ -83,17 +83,12 @@ struct WatchedRegionState {
   }
 
   mutating func code(_ coder: inout WordCoder) {
-    var numbers = contours.map(\.numbers)
-    coder.code(&numbers, blank: []) { $0.code(&$1) }
+    coder.code(&contours)
     coder.code(&isAttached)
     coder.code(&carrier)
     coder.code(&inside, blank: .none) { $0.code(&$1) }
-    guard coder.isReading, coder.failure == nil else { return }
-    contours = numbers.compactMap(Contour.init(numbers:))
     coder.check(
-      !contours.isEmpty && contours.count == numbers.count
-        && contours.allSatisfy { $0.polyline.allSatisfy(Limits.isPlace) },
-      "the numbers of a region of a sensor are not valid")
+      !contours.isEmpty && Limits.arePlaces(contours), "a region of a sensor is out of range")
     coder.check(carrier == nil || isAttached, "a region that stays has a carrier")
     coder.check(Set(inside).count == inside.count, "an item is in a region twice")
   }
