@@ -42,8 +42,6 @@ extension SymmetricMatrix3 {
     }
   }
 
-  init(diagonal: Vector3) { self.init(xx: diagonal.x, yy: diagonal.y, zz: diagonal.z) }
-
   /// k · v · vᵀ.
   @inline(__always)
   init(squareOf v: Vector3, times k: Double) {
