@@ -1,11 +1,14 @@
 package import Foundation
 
+// Inlinable, so that other modules specialize them.
+
 // MARK: Optional values
 
 extension WordCoder {
   /// Visits a value that takes no words where it is missing.
   ///
   /// - Parameter blank: The value before it is read.
+  @inlinable
   package mutating func code<Value>(
     _ value: inout Value?, blank: Value, _ visit: (inout Self, inout Value) -> Void
   ) {
@@ -28,13 +31,14 @@ extension WordCoder {
 
 extension WordCoder {
   /// Visits the number of elements that follow, each of which takes at least a word.
-  mutating func codeCount(_ count: inout Int) {
+  package mutating func codeCount(_ count: inout Int) {
     code(&count, in: 0..<max(remainder, 1))
   }
 
   /// Visits the elements of a list, each of which takes at least a word.
   ///
   /// - Parameter blank: The value of an element before it is read.
+  @inlinable
   package mutating func code<Element>(
     _ list: inout [Element], blank: Element, _ visit: (inout Self, inout Element) -> Void
   ) {

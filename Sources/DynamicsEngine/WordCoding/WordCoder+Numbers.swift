@@ -6,6 +6,7 @@ extension WordCoder {
   /// Visits an integer.
   ///
   /// Negative numbers alternate with others (zigzag coding), so that small numbers are small words.
+  @inline(__always)
   package mutating func code(_ number: inout Int) {
     if isReading { read(&number) { Int(zigzag: $0) } } else { write(number.zigzag) }
   }
@@ -37,6 +38,7 @@ extension WordCoder {
     if isReading { read(&number) { UInt32(exactly: $0) } } else { write(UInt64(number)) }
   }
 
+  @inline(__always)
   package mutating func code(_ flag: inout Bool) {
     if isReading { read(&flag) { $0 <= 1 ? $0 == 1 : nil } } else { write(flag ? 1 : 0) }
   }
@@ -63,12 +65,14 @@ extension Int {
 
 extension WordCoder {
   /// Visits a finite number.
+  @inline(__always)
   package mutating func code(_ number: inout Double) {
-    if isReading {
-      code(&number, in: -.greatestFiniteMagnitude ... .greatestFiniteMagnitude)
-    } else {
-      write(number.bitPattern)
-    }
+    if isReading { readFinite(&number) } else { write(number.bitPattern) }
+  }
+
+  @inline(never)
+  private mutating func readFinite(_ number: inout Double) {
+    code(&number, in: -.greatestFiniteMagnitude ... .greatestFiniteMagnitude)
   }
 
   package mutating func code(_ number: inout Double, in range: ClosedRange<Double>) {
@@ -101,7 +105,7 @@ extension WordCoder {
     number = read.isNaN ? expected : read
   }
 
-  /// Visits an integer as −1 where it is the expected one.
+  /// Visits an integer as −1 where it is the expected one; the range must contain −1.
   mutating func code(_ number: inout Int, mostly expected: Int, in range: Range<Int>) {
     var word = number == expected ? -1 : number
     code(&word, in: range)

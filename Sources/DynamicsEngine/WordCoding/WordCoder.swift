@@ -10,10 +10,15 @@ package struct StateError: Error {
 /// Reading trusts no word. After the first flaw nothing more is read: values stay as they are, lists
 /// keep their elements, and ``failure`` says why. Code that uses a value which was read, for example
 /// as an index, checks ``isSound`` first.
+///
+/// Copies of a coder that writes share the memory of the words, so only one of them may write.
 package struct WordCoder {
   package let isReading: Bool
-  /// The words written.
-  package private(set) var words: [UInt64] = []
+  private let output: Output
+  /// The end of the words written, and of the memory for words; pointers, because an array would check
+  /// at each word whether it is shared, which takes longer than all else.
+  private var place: UnsafeMutablePointer<UInt64>
+  private var end: UnsafeMutablePointer<UInt64>
   /// The beginnings of written records that come and go from step to step.
   package private(set) var marks: [RecordMark] = []
   private let input: ArraySlice<UInt64>
@@ -27,7 +32,8 @@ package struct WordCoder {
     isReading = false
     input = []
     next = 0
-    words.reserveCapacity(capacity)
+    output = Output(capacity: capacity)
+    (place, end) = (output.words.base, output.words.base + output.words.count)
   }
 
   /// Reads.
@@ -35,7 +41,16 @@ package struct WordCoder {
     isReading = true
     input = words
     next = words.startIndex
+    output = Output(capacity: 0)
+    (place, end) = (output.words.base, output.words.base + output.words.count)
   }
+
+  /// The words written.
+  package var words: [UInt64] {
+    Array(UnsafeBufferPointer(start: output.words.base, count: wordCount))
+  }
+
+  private var wordCount: Int { place - output.words.base }
 
   /// Whether all words were read.
   package var isAtEnd: Bool { next == input.endIndex }
@@ -76,20 +91,35 @@ extension WordCoder {
 
 extension WordCoder {
   /// Visits any 64 bits.
+  @inline(__always)
   package mutating func code(_ word: inout UInt64) {
     if isReading { read(&word) { $0 } } else { write(word) }
   }
 
-  mutating func write(_ word: UInt64) { words.append(word) }
+  @inline(__always)
+  mutating func write(_ word: UInt64) {
+    if place == end { grow() }
+    place.pointee = word
+    place += 1
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    let count = wordCount
+    output.words.resize(to: 2 * count + 8)
+    (place, end) = (output.words.base + count, output.words.base + output.words.count)
+  }
 
   /// Writes words that another coder has written.
-  package mutating func write(_ words: [UInt64]) { self.words += words }
+  package mutating func write(_ words: [UInt64]) {
+    for word in words { write(word) }
+  }
 
   /// Marks the beginning of a record that is written.
   ///
   /// - Parameter key: Greater than that of the record before in the same list, or equal to it.
   mutating func beginRecord(_ list: RecordMark.List, _ key: UInt64) {
-    if !isReading { marks.append(RecordMark(list: list, key: key, place: words.count)) }
+    if !isReading { marks.append(RecordMark(list: list, key: key, place: wordCount)) }
   }
 
   /// Reads a word.
@@ -104,5 +134,16 @@ extension WordCoder {
     }
     value = decoded
     next += 1
+  }
+}
+
+/// The memory of the words that a coder writes.
+private final class Output {
+  /// As long as its capacity.
+  let words: FlatArray<UInt64>
+
+  init(capacity: Int) {
+    words = FlatArray(minimumCapacity: capacity)
+    words.resize(to: capacity)
   }
 }
