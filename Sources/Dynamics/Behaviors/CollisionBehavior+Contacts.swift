@@ -1,7 +1,11 @@
 internal import DynamicsEngine
 internal import Foundation
 
-extension CollisionBehavior {
+extension CollisionBehavior: ContactCarrier {
+  func identifier(of boundary: BoundaryRowID) -> AnyHashable? {
+    boundaries.identifier(of: boundary)
+  }
+
   /// Whether there may be a delegate to notify.
   ///
   /// A subclass may compute its delegate. It must not be asked while contacts are iterated.

@@ -17,7 +17,7 @@ internal import DynamicsReporting
 ///
 /// An animator keeps its behaviors, and a behavior keeps its children and its items. A behavior
 /// does nothing after its animator was released, and can be added to another one.
-open class DynamicBehavior: CustomStringConvertible {
+open class DynamicBehavior: CustomStringConvertible, ItemSource {
   /// The behaviors that belong to this one, in the order added.
   public var childBehaviors: [DynamicBehavior] { children.objects }
   var children = OrderedObjects<DynamicBehavior, Void>(blank: ())

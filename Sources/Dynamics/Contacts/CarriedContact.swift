@@ -6,7 +6,7 @@ internal import Foundation
 /// it. The end is reported in the next step of that simulation or of the behavior's next animator,
 /// whichever comes first.
 final class CarriedContact {
-  private weak var behavior: CollisionBehavior?
+  private weak var behavior: (any ContactListener)?
   private weak var item: (any DynamicItem)?
   private weak var otherItem: (any DynamicItem)?
   private var boundary: AnyHashable??
@@ -62,4 +62,10 @@ struct CarriedContacts {
   var areOpen: Bool { contacts.contains { !$0.isOver } }
 
   private var open: [CarriedContact] { contacts.filter { !$0.isOver } }
+}
+
+/// A listener that takes open contacts along when it leaves a simulation.
+protocol ContactCarrier: ContactListener {
+  /// Contacts that began in other simulations and were not reported as ended.
+  var carriedContacts: CarriedContacts { get set }
 }

@@ -10,12 +10,12 @@ internal import Foundation
 final class ContactPipeline {
   /// The open contacts of a behavior's collision set.
   private final class OpenContacts {
-    unowned let behavior: CollisionBehavior
+    unowned let behavior: any ContactCarrier
     /// The contacts that began, with the identifiers of boundaries as they were then.
     @exclusivity(unchecked)
     var open: [Contact.Key: AnyHashable?] = [:]
 
-    init(_ behavior: CollisionBehavior) { self.behavior = behavior }
+    init(_ behavior: any ContactCarrier) { self.behavior = behavior }
   }
 
   // Contacts change in most steps of a busy scene. None of the program's code runs while these are
@@ -42,7 +42,7 @@ final class ContactPipeline {
   private var streams = ContactStreams()
 
   private struct WeakItem { weak var item: (any DynamicItem)? }
-  private struct WeakBehavior { weak var behavior: CollisionBehavior? }
+  private struct WeakBehavior { weak var behavior: (any ContactCarrier)? }
 }
 
 // MARK: Adding and removing
@@ -54,7 +54,7 @@ extension ContactPipeline {
       || behaviorsAwaitingEnds.contains { $0.behavior != nil }
   }
 
-  func add(_ behavior: CollisionBehavior, for set: CollisionSetID) {
+  func add(_ behavior: any ContactCarrier, for set: CollisionSetID) {
     sets[set] = OpenContacts(behavior)
     if behavior.carriedContacts.areOpen {
       behaviorsAwaitingEnds.append(WeakBehavior(behavior: behavior))
@@ -110,7 +110,7 @@ extension ContactPipeline {
   ///
   /// - Returns: The objects to release when all is done.
   func listen(
-    _ behaviors: [(set: CollisionSetID, behavior: CollisionBehavior)],
+    _ behaviors: [(set: CollisionSetID, behavior: any ContactCarrier)],
     touching: [Contact.Key], at time: TimeInterval
   ) -> Any {
     let old = behaviors.map(\.behavior.carriedContacts)
@@ -198,7 +198,7 @@ extension ContactPipeline {
   private func open(_ key: Contact.Key, _ set: OpenContacts) -> AnyHashable? {
     var identifier: AnyHashable?
     if case .boundary(let boundary) = key.other {
-      identifier = set.behavior.boundaries.identifier(of: boundary)
+      identifier = set.behavior.identifier(of: boundary)
     }
     set.open[key] = .some(identifier)
     openCount += 1
@@ -207,7 +207,7 @@ extension ContactPipeline {
 
   /// Turns IDs into items; the only place that does.
   private func parties(
-    of key: Contact.Key, _ behavior: CollisionBehavior, _ identifier: AnyHashable?,
+    of key: Contact.Key, _ behavior: any ContactListener, _ identifier: AnyHashable?,
     _ items: ItemTable
   ) -> ContactParties? {
     guard let first = item(of: key.body, items) else { return nil }

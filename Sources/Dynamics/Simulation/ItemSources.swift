@@ -1,14 +1,25 @@
 internal import DynamicsEngine
 internal import Foundation
 
-/// The behaviors that set properties of one item; these last until a behavior changes.
+/// A behavior that sets properties of its items, which last until the behavior changes.
+protocol ItemSource: AnyObject {
+  /// The place in the tree, parents before their children.
+  var treePosition: Int { get }
+
+  /// Sets the properties that the behavior defines.
+  func apply(to material: inout Material)
+
+  /// Adds the forces on one of the behavior's items that stay the same from step to step.
+  func addForces(on item: ObjectIdentifier, to forces: inout ConstantForces)
+}
+
+/// All behaviors that set properties of one item.
 ///
-/// If several set the same property, the last one in the animator's tree wins; parents come before
-/// their children.
+/// If several set the same property, the last one in the animator's tree wins.
 struct ItemSources {
-  var materials: [DynamicBehavior] = []
+  var materials: [any ItemSource] = []
   /// The behaviors whose force on the item stays the same from step to step.
-  var forces: [DynamicBehavior] = []
+  var forces: [any ItemSource] = []
   /// The kinematic behavior that moves the item.
   var kinematicOwner: ObjectIdentifier?
 

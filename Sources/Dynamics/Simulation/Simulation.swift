@@ -127,7 +127,7 @@ extension Simulation {
 extension Simulation {
   /// Adds a behavior to those that set properties of an item.
   func add(
-    _ source: DynamicBehavior, to kind: WritableKeyPath<ItemSources, [DynamicBehavior]>,
+    _ source: any ItemSource, to kind: WritableKeyPath<ItemSources, [any ItemSource]>,
     of body: BodyID
   ) {
     items[body]?.pointee.sources[keyPath: kind].append(source)
@@ -135,7 +135,7 @@ extension Simulation {
   }
 
   func remove(
-    _ source: DynamicBehavior, from kind: WritableKeyPath<ItemSources, [DynamicBehavior]>,
+    _ source: any ItemSource, from kind: WritableKeyPath<ItemSources, [any ItemSource]>,
     of body: BodyID
   ) {
     items[body]?.pointee.sources[keyPath: kind].removeAll { $0 === source }

@@ -22,7 +22,7 @@ struct BehaviorCoder {
   /// The identifiers of boundaries, where they are known.
   private let knownIdentifier: (Int32) -> AnyHashable?
   /// The collision behaviors that were read.
-  private(set) var collisions: [(set: CollisionSetID, behavior: CollisionBehavior)] = []
+  private(set) var collisions: [(set: CollisionSetID, behavior: any ContactCarrier)] = []
   /// Replaced objects, released at the end, because a `deinit` can run any code.
   private(set) var released: [Any] = []
   /// For each behavior, applies the values that were read.
@@ -104,7 +104,7 @@ extension BehaviorCoder {
   }
 
   /// Visits the collision set that has the behavior's bodies.
-  mutating func code(_ set: inout CollisionSetID?, for behavior: CollisionBehavior) {
+  mutating func code(_ set: inout CollisionSetID?, for behavior: any ContactCarrier) {
     words.code(&set)
     guard isReading, words.failure == nil, let world else { return }
     guard let set, world.contains(set), Set(world.members(of: set)) == bodies,

@@ -314,8 +314,7 @@ open class SensorBehavior: DynamicBehavior {
   }
 }
 
-extension SensorBehavior {
-  /// Calls the program's closure.
+extension SensorBehavior: SensorListener {
   func tell(_ phase: SensorEvent.Phase, _ item: any DynamicItem, _ identifier: AnyHashable) {
     switch phase {
     case .entered: onEnter?(item, identifier)

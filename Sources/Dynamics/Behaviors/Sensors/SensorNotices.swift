@@ -1,6 +1,12 @@
+/// A behavior whose program is told when items enter and leave regions.
+protocol SensorListener: AnyObject {
+  /// Calls the program's closure.
+  func tell(_ phase: SensorEvent.Phase, _ item: any DynamicItem, _ identifier: AnyHashable)
+}
+
 /// A call of a sensor's closure that is due.
 struct SensorNotice {
-  let sensor: SensorBehavior
+  let sensor: any SensorListener
   let phase: SensorEvent.Phase
   let item: any DynamicItem
   let identifier: AnyHashable
