@@ -134,7 +134,7 @@ enum Tuning {
     static var maxLeverage: Double { 50 }
     /// The number of iterations of an island with joints and contacts.
     static var iterations: Int { 20 }
-    /// The same for elastic contacts with two points, as of ``ContactSolver``.
+    /// The number of iterations if an elastic contact has two points; see ``ContactSolver``.
     static var elasticIterations: Int { 100 }
     /// The most links solved in an iteration with joints solved after each contact; above it, joints
     /// are solved once in each iteration.

@@ -8,10 +8,10 @@ func firstMatch<Element: AnyObject>(
   var checked: [Element] = []
   var candidates = list()
   while !candidates.isEmpty {
-    let found = candidates.first(where: matches)
+    let place = candidates.firstIndex(where: matches)
     let present = list()
-    if let found, present.contains(where: { $0 === found }) { return found }
-    checked += candidates
+    if let place, present.contains(where: { $0 === candidates[place] }) { return candidates[place] }
+    checked += candidates[...(place ?? candidates.count - 1)]
     if present.elementsEqual(checked, by: { $0 === $1 }) { return nil }
     candidates = present.filter { element in !checked.contains { $0 === element } }
   }

@@ -92,11 +92,13 @@ extension JointRow {
     else { return }
     normal = old.normal
     block.impulse = old.block.impulse
-    isLimitLinked = old.isLimitLinked
+    isLimitLinked = old.isLimitLinked && hasLinkableRow
     // The impulse of a motor says nothing about that of a limit.
-    guard structure.hasMotor == old.structure.hasMotor else { return }
-    bounded.impulse = old.bounded.impulse
-    limitImpulse = old.limitImpulse
+    guard structure.hasMotor == old.structure.hasMotor, structure.hasBoundedRow else { return }
+    // Beside a linked limit, the loose impulse is that of friction alone.
+    let losesFriction = old.structure.hasFriction && !structure.hasFriction
+    bounded.impulse = old.isLimitLinked && losesFriction ? 0 : old.bounded.impulse
+    limitImpulse = hasLinkableRow ? old.limitImpulse : 0
   }
 }
 

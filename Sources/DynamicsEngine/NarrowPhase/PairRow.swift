@@ -5,7 +5,8 @@ struct PairRow: BitwiseCopyable {
   var arbiter = cpArbiter()
   /// Up to two contacts; the arbiter's pointer to them is set before each use.
   var contacts = (cpContact(), cpContact())
-  /// The ranks of the two shapes, which is the order of pairs.
+  /// The ranks of the two shapes, which is the order of pairs; that of an edge of a convex chain plus
+  /// 1 if it is met from outside.
   var key: UInt64 = 0
   /// A part of a body that is not anchored.
   var a: ShapePointer

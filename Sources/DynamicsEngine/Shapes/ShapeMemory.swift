@@ -22,6 +22,7 @@ enum ShapeMemory {
   static func free(_ shape: ShapePointer) {
     if let chipmunk = shape.pointee.shape, shape.pointee.boundary == nil { cpShapeFree(chipmunk) }
     shape.pointee.shape = nil
+    shape.pointee.capsule = nil
     shape.pointee.corners = []
   }
 }

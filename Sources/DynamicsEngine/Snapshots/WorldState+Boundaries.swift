@@ -57,8 +57,10 @@ extension WorldState {
     var rank = rank
     world.build(boundary, contours, in: set, rank: &rank)
     let edges = boundary.pointee.shapes
+    let areEdges = edges.allSatisfy { world.shapes[$0].pointee.rank >= Counters.firstEdge }
     coder.check(
-      edges.isEmpty || rank <= world.counters.edge, "the rank of an edge is out of range")
+      edges.isEmpty || areEdges && rank <= world.counters.edge,
+      "the rank of an edge is out of range")
     for edge in edges { note(world.shapes[edge], &coder) }
   }
 }

@@ -46,7 +46,7 @@ struct CoupledIterations {
       }
     }
     iterate()
-    // Joints would answer impulses of this step in the next one with impulses of their own.
+    // The next step starts from 0: a warm start of overlaps would load the joints.
     contacts.clearSeparation()
     forEachLink { $0.pointee.useInertiaOfBody() }
   }

@@ -62,7 +62,8 @@ extension World {
 
   /// Makes the edges of a boundary that has an id.
   ///
-  /// - Parameter rank: The rank of the first edge; grows by one with each edge.
+  /// - Parameter rank: The rank of the first edge; becomes that after the last one. An edge of a convex
+  ///     contour takes two.
   func build(
     _ boundary: BoundaryPointer, _ contours: [Contour], in set: CollisionSetPointer,
     rank: inout UInt32

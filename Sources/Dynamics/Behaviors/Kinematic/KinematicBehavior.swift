@@ -17,10 +17,10 @@ public import Foundation
 /// ```
 ///
 /// An item stands still until it is moved, and again when a move is over. Calls for an item that is not
-/// in the behavior are reported and change nothing. While any item moves, the animator does not rest. An item belongs to one kinematic behavior; another one that it
-/// is added to is reported, and does not move it. Being kinematic wins over
-/// ``DynamicItemBehavior/isAnchored``. An item that leaves the behavior keeps the velocity that it
-/// has, unless it is anchored.
+/// in the behavior are reported and change nothing. While any item moves, the animator does not rest.
+/// An item belongs to one kinematic behavior; another one that it is added to is reported, and does
+/// not move it. Being kinematic wins over ``DynamicItemBehavior/isAnchored``. An item that leaves the
+/// behavior keeps the velocity that it has, unless it is anchored.
 open class KinematicBehavior: DynamicBehavior {
   private var motions: [ObjectIdentifier: KinematicMotion] = [:]
   /// The items that another kinematic behavior moves, not reported yet.
