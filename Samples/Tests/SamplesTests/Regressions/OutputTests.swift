@@ -118,6 +118,7 @@ import Testing
     let folder = try ScratchFolder(named: "half-\(getpid())")
     await #expect(processExitsWith: .signal(SIGTERM)) {
       // This is a child of the process outside.
+      EndingSignals.catchAll()
       let path = FileManager.default.temporaryDirectory.path + "/half-\(getppid())/file"
       let file = try TemporaryFile(beside: path, mode: 0o666)
       try file.write(Array("half".utf8))
