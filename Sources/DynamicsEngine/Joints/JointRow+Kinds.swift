@@ -4,7 +4,7 @@
 /// |---|---|---|
 /// | rod | \|d\| − length | |
 /// | spring between two points | | \|d\| in length…length, soft |
-/// | rope | | \|d\| in 0…length, soft or hard |
+/// | rope | | \|d\| up to length, soft or hard |
 /// | pin | d | θ_a − θ_b − turn |
 /// | slider | −d · u⟂, θ_a − θ_b − turn | −d · u |
 /// | weld | −d · u, −d · u⟂, θ_a − θ_b − turn | |
