@@ -30,6 +30,8 @@ REPORT = re.compile(r"API breakage: (.*)$", re.MULTILINE)
 REMOVED = re.compile(r"(?:func|constructor|subscript) (\S+\)) has been (?:removed|renamed to .*)$")
 SUBJECT = re.compile(r"(?P<kind>var|let|func|struct|class|enum|protocol|constructor) (?P<path>[\w.]+)(?:\((?P<labels>[^)]*)\))?")
 HIDDEN = re.compile(r"\b(?:package|private|fileprivate|internal)\b(?!\()|@_spi\(")
+# A property is reported by its accessors, too.
+ACCESSOR = re.compile(r"^accessor ([\w.]+)\.(?:Get|Set|Modify|Read)\(\)")
 CASE = re.compile(r"enumelement (\S+) has been added as a new enum case$")
 DECLARED = re.compile(r"\b(?:func\s+(?P<name>\w+)|(?P<init>init)[?!]?|subscript)\s*(?:<[^>]*>)?\s*\(", re.MULTILINE)
 TAG = "[0-9]*.[0-9]*.[0-9]*"
@@ -108,7 +110,7 @@ def is_covered(signature, sources):
 
 def was_hidden(report, old_sources):
     """Whether what is reported was not public: each declaration of its name has another access."""
-    subject = SUBJECT.match(report)
+    subject = SUBJECT.match(ACCESSOR.sub(r"var \1", report))
     if not subject:
         return False
     kind = {"constructor": "init"}.get(subject["kind"], subject["kind"])
