@@ -35,7 +35,7 @@ extension ShapePointer {
   func place(at index: Int, of chain: Chain) {
     let edge = chain.edges[index]
     pointee.shape = chain.shapes.lines[index]
-    pointee.capsule = chain.isConvex ? chain.shapes.capsules[index] : nil
+    pointee.capsule = chain.shapes.capsule(at: index)
     (pointee.start, pointee.end) = (edge.start, edge.end)
     (pointee.startDisplacement, pointee.endDisplacement) = (.zero, .zero)
   }

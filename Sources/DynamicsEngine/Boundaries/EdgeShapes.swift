@@ -5,7 +5,7 @@ final class EdgeShapes {
   /// The edges, in their order.
   let lines: [UnsafeMutablePointer<cpShape>]
   /// A thick capsule behind each edge of a convex chain, for bodies inside.
-  let capsules: [UnsafeMutablePointer<cpShape>]
+  private let capsules: [UnsafeMutablePointer<cpShape>]
   /// The inside of a convex chain that is not the reference bounds.
   let solid: Solid?
 
@@ -33,10 +33,20 @@ final class EdgeShapes {
     solid?.free()
   }
 
+  /// The capsule behind an edge; `nil` unless the chain is convex.
+  func capsule(at edge: Int) -> UnsafeMutablePointer<cpShape>? {
+    capsules.isEmpty ? nil : capsules[edge]
+  }
+
   /// The box around all that bodies collide with at an edge.
-  func box(at edge: Int) -> BoundingBox {
-    let box = BoundingBox(lines[edge].pointee.bb)
-    return capsules.isEmpty ? box : box.union(BoundingBox(capsules[edge].pointee.bb))
+  func box(at edge: Int) -> BoundingBox { Self.box(around: lines[edge], capsule(at: edge)) }
+
+  /// The box around a shape, and around the capsule behind it if it is an edge of a convex chain.
+  static func box(
+    around shape: UnsafeMutablePointer<cpShape>, _ capsule: UnsafeMutablePointer<cpShape>?
+  ) -> BoundingBox {
+    let box = BoundingBox(shape.pointee.bb)
+    return capsule.map { box.union(BoundingBox($0.pointee.bb)) } ?? box
   }
 
   private static func shape(

@@ -52,10 +52,7 @@ typealias ShapePointer = UnsafeMutablePointer<ShapeRow>
 
 extension ShapePointer {
   /// The box around all that bodies collide with.
-  var box: BoundingBox {
-    let box = BoundingBox(pointee.shape!.pointee.bb)
-    return pointee.capsule.map { box.union(BoundingBox($0.pointee.bb)) } ?? box
-  }
+  var box: BoundingBox { EdgeShapes.box(around: pointee.shape!, pointee.capsule) }
 
   var isCircle: Bool { pointee.shape!.pointee.klass.pointee.type == CP_CIRCLE_SHAPE }
 
