@@ -71,18 +71,24 @@ struct BlockConstraint: BitwiseCopyable {
   /// Clamps a change of the impulse to its bounds.
   ///
   /// Each row has its own bound, so that an item that is pulled hard against a wall still slides
-  /// along it. If one row is clamped, the other is solved alone. Otherwise, the missing impulse of
-  /// the one would become a push along the other.
+  /// along it. If one row is at its bound, the other is solved alone. Otherwise, the missing impulse
+  /// of the one would become a push along the other.
   private func bounded(_ change: Vector) -> Vector {
-    var change = change
     let x = bounded(change.x, from: impulse.x)
-    if x != change.x {
-      change.y += K.xy / K.yy * (change.x - x)
-      return Vector(x: x, y: bounded(change.y, from: impulse.y))
-    }
     let y = bounded(change.y, from: impulse.y)
-    if y != change.y { change.x += K.xy / K.xx * (change.y - y) }
-    return Vector(x: bounded(change.x, from: impulse.x), y: y)
+    if y != change.y {
+      let beside = bounded(change.x + K.xy / K.xx * (change.y - y), from: impulse.x)
+      // The bound of x may have been exceeded only because of the impulse that y lacks.
+      let isKept = x == change.x || bounded(yBeside(beside, change), from: impulse.y) == y
+      if isKept { return Vector(x: beside, y: y) }
+    }
+    return x == change.x ? change : Vector(x: x, y: bounded(yBeside(x, change), from: impulse.y))
+  }
+
+  /// The change along y that goes with a given one along x, so that the velocity along y stays that
+  /// of a change of both.
+  private func yBeside(_ x: Double, _ change: Vector) -> Double {
+    change.y + K.xy / K.yy * (change.x - x)
   }
 
   private func bounded(_ change: Double, from impulse: Double) -> Double {

@@ -36,9 +36,26 @@ import Testing
     #expect(disc.center.y < 381)
   }
 
+  /// Discs used to roll to and fro for ever, at up to 270 pt/s.
+  ///
+  /// Where the greatest force was reached along y, the missing part of it appeared along x.
+  @Test(arguments: [-30, 0, 12, 45] as [CGFloat], [40, 80, 140] as [CGFloat])
+  func aDiscDraggedThroughTheFloorByItsRimRests(aside: CGFloat, depth: CGFloat) {
+    for direction in 0..<12 {
+      let disc = BasicItem(
+        center: CGPoint(x: 200, y: 384), size: CGSize(width: 30, height: 30),
+        collisionBoundsType: .ellipse)
+      let angle = CGFloat(direction) * .pi / 6
+      let animator = dragged(
+        disc, [], grabbedAt: CGPoint(x: 200 + 10 * cos(angle), y: 384 + 10 * sin(angle)),
+        to: CGPoint(x: 200 + aside, y: 400 + depth), elasticity: 0.4, friction: 0.5)
+      #expect(animator.advanceUntilPaused(limit: 20), "grabbed in direction \(direction)")
+    }
+  }
+
   private func dragged(
     _ item: BasicItem, _ others: [BasicItem], grabbedAt grab: CGPoint, to target: CGPoint,
-    elasticity: CGFloat
+    elasticity: CGFloat, friction: CGFloat = 0.2
   ) -> DynamicAnimator {
     let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 400, height: 400))
     let all = others + [item]
@@ -48,6 +65,7 @@ import Testing
     (properties.elasticity, properties.resistance, properties.angularResistance) = (
       elasticity, 1, 1
     )
+    properties.friction = friction
     let drag = DragBehavior(item: item, grabbedAt: grab)
     for behavior in [collision, GravityBehavior(items: all), properties, drag] {
       animator.addBehavior(behavior)
