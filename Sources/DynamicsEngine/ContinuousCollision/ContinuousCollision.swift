@@ -98,7 +98,6 @@ struct ContinuousCollision: ~Copyable {
   private func firstStop(of body: BodyPointer, _ motion: Motion, _ limit: Double) -> Stop? {
     var first: Stop?
     for part in shapes.of(body) where part.pointee.leaf >= 0 {
-      let motion = part.isRound ? motion.withoutTurn : motion
       guard let stop = firstStop(of: part, body, motion, limit) else { continue }
       first = stop.earlier(first)
     }
@@ -124,7 +123,8 @@ struct ContinuousCollision: ~Copyable {
       of: Vector.self, capacity: SweptPart.scratchSize(corners: corners.count)
     ) { scratch in
       let swept = SweptPart(
-        corners, motion, radius: part.pointee.radius, scratch: scratch.baseAddress!)
+        corners, motion, radius: part.pointee.radius, isRound: part.isRound,
+        scratch: scratch.baseAddress!)
       var box = swept.box()
       box = BoundingBox(low: box.low + origin, high: box.high + origin)
       innerEdges.removeAll()
