@@ -71,14 +71,20 @@ struct ContinuousCollision: ~Copyable {
 
   /// A quick test of a box around all poses of the parts in this step.
   private func isNearAny(_ body: BodyPointer, _ motion: Vector, _ turn: Double) -> Bool {
-    let path = BoundingBox(around: body.pointee.step.start, body.position)
-    for part in shapes.of(body) where part.pointee.leaf >= 0 && mayBeNearAny(part, motion, turn) {
-      let box = path.grown(by: part.pointee.radius)
-      var isNear = false
-      fixed.walk(where: { !isNear && $0.intersects(box) }, { _ in isNear = true })
-      if isNear { return true }
+    for part in shapes.of(body)
+    where part.pointee.leaf >= 0 && mayBeNearAny(part, motion, turn) && isNearAny(part, body) {
+      return true
     }
     return false
+  }
+
+  @inline(never)
+  private func isNearAny(_ part: ShapePointer, _ body: BodyPointer) -> Bool {
+    let path = BoundingBox(around: body.pointee.step.start, body.position)
+    let box = path.grown(by: part.pointee.radius)
+    var isNear = false
+    fixed.walk(where: { !isNear && $0.intersects(box) }, { _ in isNear = true })
+    return isNear
   }
 
   /// False if the broad phase has found nothing near the enlarged box that the part stays in.
@@ -92,7 +98,6 @@ struct ContinuousCollision: ~Copyable {
   private func firstStop(of body: BodyPointer, _ motion: Motion, _ limit: Double) -> Stop? {
     var first: Stop?
     for part in shapes.of(body) where part.pointee.leaf >= 0 {
-      let motion = part.isRound ? motion.withoutTurn : motion
       guard let stop = firstStop(of: part, body, motion, limit) else { continue }
       first = stop.earlier(first)
     }
@@ -118,7 +123,8 @@ struct ContinuousCollision: ~Copyable {
       of: Vector.self, capacity: SweptPart.scratchSize(corners: corners.count)
     ) { scratch in
       let swept = SweptPart(
-        corners, motion, radius: part.pointee.radius, scratch: scratch.baseAddress!)
+        corners, motion, radius: part.pointee.radius, isRound: part.isRound,
+        scratch: scratch.baseAddress!)
       var box = swept.box()
       box = BoundingBox(low: box.low + origin, high: box.high + origin)
       innerEdges.removeAll()

@@ -123,8 +123,7 @@ private struct Search {
     ) { scratch in
       let memory = scratch.baseAddress!
       let part = SweptPart(
-        cornersA, partA.isRound ? motionA.withoutTurn : motionA, radius: partA.pointee.radius,
-        scratch: memory)
+        cornersA, motionA, radius: partA.pointee.radius, isRound: partA.isRound, scratch: memory)
       let obstacle = Obstacle(
         partB, cornersB, center: offset, rotation: nil,
         partB.isRound ? motionB.withoutTurn : motionB,

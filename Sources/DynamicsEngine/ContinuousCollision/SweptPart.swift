@@ -14,20 +14,27 @@ struct SweptPart: BitwiseCopyable {
   private let placed: UnsafeMutablePointer<Vector>
   /// The distance from the body's center to the farthest corner.
   private let radius: Double
+  /// Whether it is a circle about the body's center; the corners are those of an inscribed polygon.
+  private let isRound: Bool
 
   /// The number of vectors that a part needs memory for.
   static func scratchSize(corners: Int) -> Int { 2 * corners }
 
   /// - Parameter scratch: Memory for ``scratchSize(corners:)`` vectors.
   init(
-    _ corners: UnsafeBufferPointer<Vector>, _ motion: Motion, radius: Double,
+    _ corners: UnsafeBufferPointer<Vector>, _ motion: Motion, radius: Double, isRound: Bool,
     scratch: UnsafeMutablePointer<Vector>
   ) {
     self.corners = corners
-    self.motion = motion
+    self.motion = isRound ? motion.withoutTurn : motion
     self.radius = radius
+    self.isRound = isRound
     normals = scratch
     placed = scratch + corners.count
+  }
+
+  /// Computes the normals; call it before ``overlap(with:at:limit:)`` with an obstacle.
+  func findNormals() {
     for index in corners.indices {
       let next = corners[index + 1 < corners.count ? index + 1 : 0]
       let along = next - corners[index]
@@ -38,6 +45,7 @@ struct SweptPart: BitwiseCopyable {
 
   /// The box around all poses of the part in the step.
   func box() -> BoundingBox {
+    if isRound { return BoundingBox(around: .zero, motion.displacement).grown(by: radius) }
     place(at: 0, motion.rotation(at: 0))
     var box = boxOfPlaced()
     if motion.turn == 0 { return box.swept(along: motion.displacement) }
@@ -59,8 +67,22 @@ struct SweptPart: BitwiseCopyable {
     }
   }
 
+  /// The lowest placed corner along a vector.
   private func lowest(along normal: Vector) -> (height: Double, corner: Vector) {
     placed.lowest(along: normal, of: corners.count)
+  }
+
+  /// Places the corners of a polygon, before ``lowest(along:_:)``.
+  private func placeCorners(at fraction: Double) {
+    if !isRound { place(at: fraction, motion.rotation(at: fraction)) }
+  }
+
+  /// The lowest point along a unit vector; exact for a circle, which a polygon would be too coarse for.
+  @inline(__always)
+  private func lowest(along normal: Vector, _ center: Vector) -> (height: Double, corner: Vector) {
+    guard isRound else { return lowest(along: normal) }
+    let point = center - normal * radius
+    return (point.dot(normal), point)
   }
 }
 
@@ -86,12 +108,12 @@ extension SweptPart {
   func overlap(
     with lines: UnsafeMutableBufferPointer<HalfPlane>, at fraction: Double, limit: Double
   ) -> Overlap {
-    place(at: fraction, motion.rotation(at: fraction))
+    placeCorners(at: fraction)
     var overlap = Overlap(depth: -.infinity, safeFraction: .infinity)
     let center = motion.displacement * fraction
     for line in lines {
       let line = line.placed(at: fraction)
-      let (height, corner) = lowest(along: line.inward)
+      let (height, corner) = lowest(along: line.inward, center)
       let depth = line.height - height
       let fastest = fastest(against: line.inward, line.edge.farthest(along: line.inward))
       overlap.safeFraction = min(overlap.safeFraction, (limit - depth) / fastest)
@@ -106,11 +128,12 @@ extension SweptPart {
 
   /// The index of the line that the part is farthest behind; of equal ones, the first.
   func deepest(of lines: UnsafeMutableBufferPointer<HalfPlane>, at fraction: Double) -> Int {
-    place(at: fraction, motion.rotation(at: fraction))
+    placeCorners(at: fraction)
+    let center = motion.displacement * fraction
     var deepest = (depth: -Double.infinity, place: 0)
     for index in lines.indices {
       let line = lines[index].placed(at: fraction)
-      let depth = line.height - lowest(along: line.inward).height
+      let depth = line.height - lowest(along: line.inward, center).height
       if depth > deepest.depth { deepest = (depth, index) }
     }
     return deepest.place

@@ -25,12 +25,12 @@ struct NarrowPhase: ~Copyable {
     let oldEnd = old + oldPairs.count
     for index in candidates.indices {
       let candidate = candidates[index]
+      let capsule = candidate.capsule
+      guard candidate.boxesIntersect(capsule) else { continue }
       if first < count, rows[first].a != candidate.a {
         count = ghostCorners.correct(rows, first..<count)
         first = count
       }
-      let capsule = candidate.capsule
-      guard candidate.boxesIntersect(capsule) else { continue }
       var solid: Solid?
       if capsule == nil {
         switch straddling.target(for: candidate.a, at: candidate.b) {

@@ -97,7 +97,8 @@ private struct Trial {
       other.deallocate()
     }
     return corners.withUnsafeBufferPointer { corners in
-      let part = SweptPart(corners, motion, radius: radius, scratch: scratch)
+      let part = SweptPart(corners, motion, radius: radius, isRound: false, scratch: scratch)
+      part.findNormals()
       return row.pointee.corners.withUnsafeBufferPointer { own in
         let obstacle = Obstacle(row, own, from: .zero, scratch: other)
         return TimeOfImpact(limit: limit, contactDepth: contactDepth).find {
