@@ -63,10 +63,10 @@ extension DynamicAnimator {
 
     /// The most words that are unpacked from a number of bytes.
     ///
-    /// Zeros are packed so tightly that a few bytes from outside could ask for gigabytes. An item takes less than
-    /// 32 words a byte. Only a world that had very many bodies at once, and has few left, has more zeros: one for
+    /// Zeros are packed so tightly that a few bytes from outside could ask for gigabytes. Items take about two
+    /// words a byte. Only a world that had very many bodies at once, and has few left, has more zeros: one for
     /// each free row.
-    private static func mostWords(in bytes: Int) -> Int { max(1 << 20, 32 * bytes) }
+    private static func mostWords(in bytes: Int) -> Int { max(1 << 20, 8 * bytes) }
 
     /// The words that were packed; throws unless they are just those.
     package func words() throws(SnapshotError) -> [UInt64] {
