@@ -48,7 +48,11 @@ extension Slab where Row: IdentifiedRow {
     for slot in slots.free + slots.removed where !check.take(slot) {
       coder.fail(StateError("slot \(slot) is used twice, or out of range"))
     }
-    if coder.isSound { restore(capacity: capacity, free: slots.free) }
-    return coder.isSound ? check : nil
+    guard coder.isSound,
+      coder.check(
+        restore(capacity: capacity, free: slots.free), "too few of the rows are in use: \(Row.name)"
+      )
+    else { return nil }
+    return check
   }
 }
