@@ -99,9 +99,7 @@ extension World {
       noteMoved(body, on: movedList)
     }
   }
-}
 
-extension World {
   /// Lets kinematic bodies push the bodies that other obstacles have stopped during the step.
   ///
   /// These stand still for its rest, and would be passed.
