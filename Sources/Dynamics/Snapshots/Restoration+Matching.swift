@@ -45,10 +45,8 @@ extension Restoration {
   private func findItems(
     _ participants: Participants?, _ present: Roster, _ mayBeRemembered: Bool
   ) throws(SnapshotError) -> [any DynamicItem] {
-    if let known = participants?.items, known.count == roster.items.count {
-      return try all(known, "item") { roster.items[$0].className }
-    }
-    if mayBeRemembered, let remembered = rememberedItems() {
+    if let known = try known(participants?.items, roster.items, "item") { return known }
+    if mayBeRemembered, let remembered = remembered(roster.items, animator.memory.item) {
       for case let body? in roster.items.map(\.body)
       where animator.memory.isAmbiguous(Int(body.serial)) {
         throw .structureDiffers(
@@ -65,16 +63,6 @@ extension Restoration {
     }
     for (place, item) in found.enumerated() { try check(item, at: place) }
     return found
-  }
-
-  private func rememberedItems() -> [any DynamicItem]? {
-    let found = roster.items.compactMap { written in
-      written.body.flatMap { animator.memory.item(Int($0.serial)) }
-    }
-    let isSame = zip(found, roster.items).allSatisfy {
-      String(describing: type(of: $0)) == $1.className
-    }
-    return found.count == roster.items.count && isSame ? found : nil
   }
 
   private func itemsByNumber(_ present: Roster) -> [any DynamicItem]? {
@@ -136,12 +124,15 @@ extension Restoration {
   private func findBehaviors(
     _ participants: Participants?, _ present: Roster, _ mayBeRemembered: Bool
   ) throws(SnapshotError) -> [DynamicBehavior] {
-    if let known = participants?.behaviors.map({ $0 as? DynamicBehavior }),
-      known.count == roster.behaviors.count
+    let participants = participants?.behaviors.map { $0 as? DynamicBehavior }
+    if let known = try known(participants, roster.behaviors, "behavior") { return known }
+    let memory = animator.memory
+    if mayBeRemembered,
+      let remembered = remembered(
+        roster.behaviors, { memory.behavior($0) as? DynamicBehavior })
     {
-      return try all(known, "behavior") { roster.behaviors[$0].className }
+      return remembered
     }
-    if mayBeRemembered, let remembered = rememberedBehaviors() { return remembered }
     let found: [DynamicBehavior]
     if let numbered = behaviorsByNumber(present) {
       found = numbered
@@ -157,16 +148,6 @@ extension Restoration {
       }
     }
     return found
-  }
-
-  private func rememberedBehaviors() -> [DynamicBehavior]? {
-    let found = roster.behaviors.compactMap {
-      animator.memory.behavior($0.number) as? DynamicBehavior
-    }
-    let isSame = zip(found, roster.behaviors).allSatisfy {
-      String(describing: type(of: $0)) == $1.className
-    }
-    return found.count == roster.behaviors.count && isSame ? found : nil
   }
 
   private func behaviorsByNumber(_ present: Roster) -> [DynamicBehavior]? {
@@ -198,16 +179,32 @@ extension Restoration {
 
   // MARK: Both
 
-  private func all<Object>(
-    _ known: [Object?], _ what: String, name: (Int) -> String
-  ) throws(SnapshotError) -> [Object] {
+  /// Those that took part; `nil` if they are not known.
+  private func known<Object>(
+    _ participants: [Object?]?, _ entries: [some RosterEntry], _ what: String
+  ) throws(SnapshotError) -> [Object]? {
+    guard let participants, participants.count == entries.count else { return nil }
     var found: [Object] = []
-    for (place, object) in known.enumerated() {
+    for (place, object) in participants.enumerated() {
       guard let object else {
         throw .structureDiffers(
-          "\(what) \(place) of the snapshot, a \(name(place)), no longer exists; "
+          "\(what) \(place) of the snapshot, a \(entries[place].className), no longer exists; "
             + "keep a reference to each object that is to be restored")
       }
+      found.append(object)
+    }
+    return found
+  }
+
+  /// Those that the animator remembers by their numbers; `nil` if one is missing or of another class.
+  private func remembered<Object>(
+    _ entries: [some RosterEntry], _ object: (Int) -> Object?
+  ) -> [Object]? {
+    var found: [Object] = []
+    for entry in entries {
+      guard let object = entry.knownNumber.flatMap(object),
+        String(describing: type(of: object as Any)) == entry.className
+      else { return nil }
       found.append(object)
     }
     return found

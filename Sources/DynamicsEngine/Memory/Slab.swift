@@ -9,15 +9,16 @@ final class Slab<Row> {
   private let chunks = FlatArray<UnsafeMutablePointer<Row>>()
   private let free = FlatArray<Int32>()
   private let blank: Row
+  /// Stands for each chunk that has no memory yet, because none of its rows was in use when the slab was
+  /// restored; nothing is written into it.
+  private var blankChunk: UnsafeMutablePointer<Row>?
 
   /// - Parameter blank: The value of rows that are not in use.
   init(blank: Row) { self.blank = blank }
 
   deinit {
-    for chunk in chunks.buffer {
-      chunk.deinitialize(count: Self.rowsPerChunk)
-      chunk.deallocate()
-    }
+    for chunk in chunks.buffer where chunk != blankChunk { Self.free(chunk) }
+    if let blankChunk { Self.free(blankChunk) }
   }
 
   /// The row at `index`, whether it is in use or not.
@@ -44,6 +45,8 @@ final class Slab<Row> {
   func take() -> (index: Int32, row: UnsafeMutablePointer<Row>) {
     if free.isEmpty { addChunk() }
     let index = free.removeLast()
+    let chunk = Int(index) >> Self.chunkBits
+    if chunks[chunk] == blankChunk { chunks[chunk] = makeChunk() }
     return (index, self[index])
   }
 
@@ -53,24 +56,55 @@ final class Slab<Row> {
   }
 
   private func addChunk() {
-    let chunk = UnsafeMutablePointer<Row>.allocate(capacity: Self.rowsPerChunk)
-    chunk.initialize(repeating: blank, count: Self.rowsPerChunk)
     let first = capacity
-    chunks.append(chunk)
+    chunks.append(makeChunk())
     // The lowest index is taken first.
     for place in (0..<Self.rowsPerChunk).reversed() { free.append(Int32(first + place)) }
   }
 
+  private func makeChunk() -> UnsafeMutablePointer<Row> {
+    let chunk = UnsafeMutablePointer<Row>.allocate(capacity: Self.rowsPerChunk)
+    chunk.initialize(repeating: blank, count: Self.rowsPerChunk)
+    return chunk
+  }
+
+  private static func free(_ chunk: UnsafeMutablePointer<Row>) {
+    chunk.deinitialize(count: rowsPerChunk)
+    chunk.deallocate()
+  }
+
   /// The rows that are not in use; the last is taken first.
   var freeRows: UnsafeMutableBufferPointer<Int32> { free.buffer }
+}
 
-  /// Gives an empty slab `capacity` rows, a whole number of chunks, of which `rows` are not in use.
-  func restore(capacity: Int, free rows: [Int32]) {
-    while self.capacity < capacity { addChunk() }
-    free.removeAll()
+// MARK: Restoring
+
+extension Slab {
+  /// Gives an empty slab `capacity` rows, of which `rows` are not in use.
+  ///
+  /// Chunks without a row in use take no memory until one of their rows is taken, because a few bytes from
+  /// outside can name a million free rows.
+  ///
+  /// - Parameter capacity: A whole number of chunks.
+  /// - Returns: False for a slab that would take much more memory than the rows in use justify; then nothing has
+  ///   changed.
+  func restore(capacity: Int, free rows: [Int32]) -> Bool {
+    var freeCounts = Array(repeating: 0, count: capacity / Self.rowsPerChunk)
+    for row in rows { freeCounts[Int(row) >> Self.chunkBits] += 1 }
+    let isInUse = freeCounts.map { $0 < Self.rowsPerChunk }
+    let rowsInMemory = Self.rowsPerChunk * isInUse.count { $0 }
+    guard rowsInMemory <= max(Self.mostSparseRows, 8 * (capacity - rows.count)) else {
+      return false
+    }
+    if isInUse.contains(false) { blankChunk = makeChunk() }
+    for isInUse in isInUse { chunks.append(isInUse ? makeChunk() : blankChunk!) }
     for row in rows { free.append(row) }
+    return true
   }
 
   /// Whether a slab can have this number of rows.
   static func mayHold(_ rows: Int) -> Bool { rows % rowsPerChunk == 0 }
+
+  /// The most rows in memory of which only a few are in use; so many bodies take 60 MB.
+  private static var mostSparseRows: Int { 1 << 16 }
 }

@@ -9,10 +9,10 @@ extension ContactEvents {
   ) {
     var count = touches.count
     coder.codeCount(&count)
-    touches.resize(to: count, filling: Touch())
     // Most touches are of the next pair.
     var pair: Int32 = 0
     for place in 0..<count where coder.isSound {
+      if coder.isReading { touches.append(Touch()) }
       coder.beginRecord(list, touches[place].key.firstNumber)
       touches[place].codeState(&coder, after: pair)
       pair = touches[place].pair
