@@ -28,8 +28,6 @@ enum Tuning {
     static var maxSurplus: Double { 64 }
     /// Up to this many, candidates are merged by runs; more are distributed by digits of their keys.
     static var fewCandidates: Int { 2000 }
-    /// Up to this many, the members of a collision set are compared one by one with an edge of its boundaries.
-    static var fewMembers: Int { 8 }
   }
 
   enum Chain {

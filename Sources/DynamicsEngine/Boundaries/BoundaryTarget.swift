@@ -18,27 +18,18 @@ struct BoundaryTarget {
   init?(
     _ contours: [Contour], _ chains: [Chain], from old: [Chain], within greatest: Double
   ) {
-    guard let farthest = Self.farthestDisplacement(from: old, to: chains), farthest <= greatest
-    else { return nil }
-    self.contours = contours
-    self.chains = chains
-    self.farthest = farthest
-  }
-
-  /// The largest displacement of a corner; `nil` if the chains have different corners, or different
-  /// inner sides.
-  private static func farthestDisplacement(
-    from old: [Chain], to new: [Chain]
-  ) -> Double? {
-    guard old.count == new.count, !old.isEmpty else { return nil }
+    guard old.count == chains.count, !old.isEmpty else { return nil }
     var farthest = 0.0
-    for (old, new) in zip(old, new) {
+    for (old, new) in zip(old, chains) {
       guard old.matches(new) else { return nil }
       for (edge, other) in zip(old.edges.buffer, new.edges.buffer) {
         farthest = max(farthest, (other.start - edge.start).length, (other.end - edge.end).length)
       }
     }
-    return farthest
+    guard farthest <= greatest else { return nil }
+    self.contours = contours
+    self.chains = chains
+    self.farthest = farthest
   }
 }
 

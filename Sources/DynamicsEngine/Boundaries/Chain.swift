@@ -17,11 +17,10 @@ final class Chain {
   /// chain.
   let innerSide: Double
   /// The boxes of the edges; payloads are indices of edges.
-  let tree: BoundingBoxTree
+  let tree = BoundingBoxTree()
   let shapes: EdgeShapes
   /// The curves that the edges approximate; `nil` if there are none.
   private let curves: Contour?
-  private let box: BoundingBox
 
   /// - Parameters:
   ///   - points: A polyline in points; closed if it ends where it began.
@@ -47,19 +46,12 @@ final class Chain {
       }
     }
     edges = FlatArray(minimumCapacity: points.count - 1)
-    let boxes = FlatArray<BoundingBox>(minimumCapacity: points.count - 1)
     var doubledArea = 0.0
-    var box = BoundingBox(low: points[0], high: points[0])
     for (start, end) in zip(points, points.dropFirst()) {
-      let edge = Edge(start: start, end: end)
-      edges.append(edge)
-      boxes.append(edge.box)
-      box = box.union(edge.box)
+      edges.append(Edge(start: start, end: end))
       doubledArea += start.cross(end)
     }
-    self.box = box
-    tree = BoundingBoxTree()
-    tree.build(boxes)
+    tree.build(edges.buffer.map(\.box))
     isClosed = closes
     isReferenceBounds = contour?.isReferenceBounds ?? false
     innerSide = doubledArea < 0 ? -1.0 : 1.0
@@ -89,26 +81,20 @@ final class Chain {
 extension Chain {
   /// Whether a point is inside the true curves, by the non-zero winding rule as for paths; an open
   /// chain has no inside.
-  func surrounds(_ point: Vector) -> Bool {
-    guard isClosed else { return false }
-    guard let curves, isNearEdge(point) else { return isInsideEdges(point) }
-    return curves.encloses(point.point)
-  }
+  func surrounds(_ point: Vector) -> Bool { isInside(point).curves }
 
   /// Whether a point is inside both the edges and the curves that they approximate.
   ///
   /// The edges count, too, because only edges stop bodies.
-  func encloses(_ point: Vector) -> Bool {
-    guard isInsideEdges(point) else { return false }
-    guard let curves, isNearEdge(point) else { return true }
-    return curves.encloses(point.point)
-  }
+  func encloses(_ point: Vector) -> Bool { isInside(point) == (true, true) }
 
   /// Whether a point is outside both the edges and the curves that they approximate.
-  func excludes(_ point: Vector) -> Bool {
-    guard !isInsideEdges(point) else { return false }
-    guard isClosed, let curves, isNearEdge(point) else { return true }
-    return !curves.encloses(point.point)
+  func excludes(_ point: Vector) -> Bool { isInside(point) == (false, false) }
+
+  private func isInside(_ point: Vector) -> (edges: Bool, curves: Bool) {
+    let isInside = isInsideEdges(point)
+    guard isClosed, let curves, isNearEdge(point) else { return (isInside, isInside) }
+    return (isInside, curves.encloses(point.point))
   }
 
   /// The radius around an enclosed or excluded point in which all points are enclosed or excluded,
@@ -118,7 +104,7 @@ extension Chain {
   ///   its box.
   func clearance(around point: Vector, atMost most: Double = .infinity) -> Double {
     let maxDistance = most + Tuning.Chain.maxDeviation
-    if box.squaredDistance(to: point) > maxDistance * maxDistance { return most }
+    if tree.box.squaredDistance(to: point) > maxDistance * maxDistance { return most }
     guard let nearest = nearestEdge(to: point) else { return 0 }
     // The distance is rounded, so a slightly smaller radius is returned.
     let distance = nearest.distance * (1 - 1e-9) - 1e-9
@@ -138,13 +124,16 @@ extension Chain {
   }
 
   private func isInsideEdges(_ point: Vector) -> Bool {
+    let box = tree.box
     guard isClosed, point.x > box.low.x, point.x < box.high.x, point.y > box.low.y,
       point.y < box.high.y
     else { return false }
     var winding = 0
     // Rounding can move a crossing slightly beyond the end of its edge.
     let origin = Vector(x: point.x - 1e-9 * (1 + abs(point.x)), y: point.y)
-    tree.queryRight(of: origin) { index in
+    tree.walk(where: {
+      $0.high.x >= origin.x && $0.low.y <= origin.y && origin.y <= $0.high.y
+    }) { index in
       let (start, end) = (edges[Int(index)].start, edges[Int(index)].end)
       guard (start.y > point.y) != (end.y > point.y) else { return }
       let crossing = start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)

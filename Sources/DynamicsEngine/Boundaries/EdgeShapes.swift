@@ -30,7 +30,7 @@ final class EdgeShapes {
 
   deinit {
     for shape in lines + capsules { cpShapeFree(shape) }
-    solid?.free()
+    cpShapeFree(solid?.shape)
   }
 
   /// The capsule behind an edge; `nil` unless the chain is convex.

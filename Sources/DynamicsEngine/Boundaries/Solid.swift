@@ -20,8 +20,6 @@ struct Solid: BitwiseCopyable {
     greatestWidth = corners.greatestDistance
   }
 
-  func free() { cpShapeFree(shape) }
-
   /// At most the maximum number of corners, each of which is the farthest in some direction.
   private static func extremes(of all: [Vector]) -> [Vector] {
     let maxCorners = Tuning.Outline.maxCorners

@@ -33,12 +33,9 @@ final class BoundingBoxTree {
   /// The first of the nodes that are not in use, as a linked list; −1 for none.
   var firstFree: Int32 = -1
 
-  var isEmpty: Bool { root < 0 }
-  /// The length of the longest path from the root to a leaf.
-  var height: Int { isEmpty ? 0 : Int(nodes[Int(root)].height) }
-
+  /// The box around all leaves; at least one.
+  var box: BoundingBox { nodes[Int(root)].box }
   func box(of leaf: Int32) -> BoundingBox { nodes[Int(leaf)].box }
-  func payload(of leaf: Int32) -> Int32 { nodes[Int(leaf)].payload }
 }
 
 // MARK: Changes
@@ -67,12 +64,28 @@ extension BoundingBoxTree {
     insertLeaf(leaf, below: start >= 0 ? start : root)
   }
 
-  func removeAll() {
-    nodes.removeAll()
-    (root, firstFree) = (-1, -1)
+  /// Fills an empty tree with the boxes of the edges of a chain; leaf and payload of a box are its index.
+  ///
+  /// Edges that follow each other are near each other, so the chain is divided in the middle, and
+  /// each half again.
+  func build(_ boxes: [BoundingBox]) {
+    for index in boxes.indices { nodes.append(Node(box: boxes[index], right: Int32(index))) }
+    root = subtree(of: boxes.indices)
   }
 
-  func allocateNode(_ node: Node) -> Int32 {
+  /// - Parameter leaves: At least one.
+  private func subtree(of leaves: Range<Int>) -> Int32 {
+    if leaves.count == 1 { return Int32(leaves.lowerBound) }
+    let middle = leaves.lowerBound + leaves.count / 2
+    let left = subtree(of: leaves.lowerBound..<middle)
+    let right = subtree(of: middle..<leaves.upperBound)
+    let joint = allocateNode(nodes[Int(left)])
+    setChildren(of: joint, left, right)
+    refit(joint)
+    return joint
+  }
+
+  private func allocateNode(_ node: Node) -> Int32 {
     let index = firstFree
     guard index >= 0 else {
       nodes.append(node)
@@ -159,112 +172,6 @@ extension BoundingBoxTree {
   }
 }
 
-// MARK: Balance
-
-extension BoundingBoxTree {
-  /// Updates boxes and heights from a node with a changed child up to the root.
-  private func repair(from start: Int32) {
-    let nodes = nodes.base
-    var index = start
-    while index >= 0 {
-      let old = nodes[Int(index)]
-      let top = balanced(index)
-      let new = nodes[Int(top)]
-      if new.height == old.height, new.box.isSame(as: old.box) { return }
-      index = new.parent
-    }
-  }
-
-  /// Rotates the taller child up if heights differ by two, and returns the root of the subtree.
-  private func balanced(_ index: Int32) -> Int32 {
-    let nodes = nodes.base
-    let (left, right) = (nodes[Int(index)].left, nodes[Int(index)].right)
-    let difference = nodes[Int(left)].height - nodes[Int(right)].height
-    guard abs(difference) > 1 else {
-      swapToShrink(index)
-      refit(index)
-      return index
-    }
-    let (tall, short) = difference > 0 ? (left, right) : (right, left)
-    let (a, b) = (nodes[Int(tall)].left, nodes[Int(tall)].right)
-    let movesA =
-      nodes[Int(a)].height != nodes[Int(b)].height
-      ? nodes[Int(a)].height < nodes[Int(b)].height
-      : unionPerimeter(short, a) <= unionPerimeter(short, b)
-    let (movedChild, kept) = movesA ? (a, b) : (b, a)
-
-    let parent = nodes[Int(index)].parent
-    replaceChild(index, of: parent, by: tall)
-    nodes[Int(tall)].parent = parent
-    setChildren(of: index, short, movedChild)
-    refit(index)
-    setChildren(of: tall, index, kept)
-    refit(tall)
-    return tall
-  }
-
-  /// Swaps a child with a grandchild of equal height, or two grandchildren, if that makes the boxes
-  /// of the children smaller (Kopta et al., "Fast, effective BVH updates for animated scenes",
-  /// 2012).
-  private func swapToShrink(_ index: Int32) {
-    let nodes = nodes.base
-    let (left, right) = (nodes[Int(index)].left, nodes[Int(index)].right)
-    let (isLeftLeaf, isRightLeaf) = (nodes[Int(left)].isLeaf, nodes[Int(right)].isLeaf)
-    if isLeftLeaf && isRightLeaf { return }
-    let heightDifference = nodes[Int(left)].height - nodes[Int(right)].height
-    if heightDifference != 0 {
-      let (tall, short) = heightDifference > 0 ? (left, right) : (right, left)
-      let (a, b) = (nodes[Int(tall)].left, nodes[Int(tall)].right)
-      var best = nodes[Int(tall)].box.halfPerimeter
-      var moved: Int32 = -1
-      func consider(_ out: Int32, remaining: Int32) {
-        guard nodes[Int(out)].height == nodes[Int(short)].height else { return }
-        let perimeter = unionPerimeter(short, remaining)
-        if perimeter < best { (best, moved) = (perimeter, out) }
-      }
-      consider(a, remaining: b)
-      consider(b, remaining: a)
-      if moved < 0 { return }
-      setChildren(of: tall, short, moved == a ? b : a)
-      refit(tall)
-      setChildren(of: index, tall, moved)
-    } else {
-      let (a, b) = (nodes[Int(left)].left, nodes[Int(left)].right)
-      let (c, d) = (nodes[Int(right)].left, nodes[Int(right)].right)
-      let now = nodes[Int(left)].box.halfPerimeter + nodes[Int(right)].box.halfPerimeter
-      let bySwappingC = unionPerimeter(c, b) + unionPerimeter(a, d)
-      let bySwappingD = unionPerimeter(d, b) + unionPerimeter(c, a)
-      guard min(bySwappingC, bySwappingD) < now else { return }
-      let (inner, outer) = bySwappingC <= bySwappingD ? (c, d) : (d, c)
-      guard nodes[Int(a)].height == nodes[Int(inner)].height else { return }
-      setChildren(of: left, inner, b)
-      setChildren(of: right, a, outer)
-      refit(left)
-      refit(right)
-    }
-  }
-
-  private func unionPerimeter(_ a: Int32, _ b: Int32) -> Double {
-    nodes.base[Int(a)].box.union(nodes.base[Int(b)].box).halfPerimeter
-  }
-
-  private func setChildren(of index: Int32, _ left: Int32, _ right: Int32) {
-    let nodes = nodes.base
-    nodes[Int(index)].left = left
-    nodes[Int(index)].right = right
-    nodes[Int(left)].parent = index
-    nodes[Int(right)].parent = index
-  }
-
-  /// Updates a node's box and height from its children.
-  private func refit(_ index: Int32) {
-    let nodes = nodes.base
-    let (left, right) = (nodes[Int(index)].left, nodes[Int(index)].right)
-    nodes[Int(index)].box = nodes[Int(left)].box.union(nodes[Int(right)].box)
-    nodes[Int(index)].height = 1 + max(nodes[Int(left)].height, nodes[Int(right)].height)
-  }
-}
-
 // MARK: Queries
 
 extension BoundingBoxTree {
@@ -274,18 +181,16 @@ extension BoundingBoxTree {
     walk(where: { $0.intersects(box) }, visit)
   }
 
-  /// Calls `visit` with the payload of each leaf whose box intersects a ray from `point` to the
-  /// right.
-  @inline(__always)
-  func queryRight(of point: Vector, _ visit: (Int32) -> Void) {
-    walk(
-      where: { $0.high.x >= point.x && $0.low.y <= point.y && point.y <= $0.high.y }, visit)
-  }
-
   /// Calls `visit` with the payload of each leaf for which `isWanted` accepts its box and all boxes
   /// above it.
+  ///
+  /// - Parameter isFirst: Whether the first of two sibling boxes is visited before the second.
   @inline(__always)
-  func walk(where isWanted: (BoundingBox) -> Bool, _ visit: (Int32) -> Void) {
+  func walk(
+    where isWanted: (BoundingBox) -> Bool,
+    firstOfSiblings isFirst: (BoundingBox, BoundingBox) -> Bool = { _, _ in true },
+    _ visit: (Int32) -> Void
+  ) {
     guard root >= 0 else { return }
     let nodes = nodes.base
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.stackSize) { stack in
@@ -298,8 +203,10 @@ extension BoundingBoxTree {
         if node.pointee.isLeaf {
           visit(node.pointee.payload)
         } else {
-          stack[count] = node.pointee.right
-          stack[count + 1] = node.pointee.left
+          let (left, right) = (node.pointee.left, node.pointee.right)
+          let isLeftFirst = isFirst(nodes[Int(left)].box, nodes[Int(right)].box)
+          stack[count] = isLeftFirst ? right : left
+          stack[count + 1] = isLeftFirst ? left : right
           count += 2
         }
       }
@@ -308,52 +215,25 @@ extension BoundingBoxTree {
 
   /// The leaf that is nearest to a point; of equally near leaves, the one with the lowest payload.
   ///
-  /// - Parameters:
-  ///   - reach: The largest distance of interest.
-  ///   - distance: Returns the distance from `point` to the object of a payload, which is at least
-  ///     the distance to its box.
+  /// - Parameter distance: Returns the distance from `point` to the object of a payload, which is at
+  ///   least the distance to its box.
   @inline(__always)
   func nearest(
-    to point: Vector, within reach: Double = .infinity, distance: (Int32) -> Double
+    to point: Vector, distance: (Int32) -> Double
   ) -> (payload: Int32, distance: Double)? {
-    guard root >= 0 else { return nil }
-    let nodes = nodes.base
-    var best = (payload: Int32.max, distance: reach)
-    withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.stackSize) { stack in
-      stack[0] = root
-      var count = 1
-      while count > 0 {
-        count -= 1
-        let node = nodes + Int(stack[count])
-        // Both distances are rounded, so the bound is slightly larger.
-        guard
-          node.pointee.box.squaredDistance(to: point) <= best.distance * best.distance * (1 + 1e-9)
-            + 1e-18
-        else { continue }
-        if node.pointee.isLeaf {
-          let payload = node.pointee.payload
-          let found = distance(payload)
-          if found < best.distance || (found == best.distance && payload < best.payload) {
-            best = (payload, found)
-          }
-        } else {
-          let (left, right) = (node.pointee.left, node.pointee.right)
-          let isLeftNearer =
-            nodes[Int(left)].box.squaredDistance(to: point)
-            <= nodes[Int(right)].box.squaredDistance(to: point)
-          // The nearer child is visited first.
-          stack[count] = isLeftNearer ? right : left
-          stack[count + 1] = isLeftNearer ? left : right
-          count += 2
-        }
+    var best = (payload: Int32.max, distance: Double.infinity)
+    walk(
+      // Both distances are rounded, so the bound is slightly larger.
+      where: {
+        $0.squaredDistance(to: point) <= best.distance * best.distance * (1 + 1e-9) + 1e-18
+      },
+      firstOfSiblings: { $0.squaredDistance(to: point) <= $1.squaredDistance(to: point) }
+    ) { payload in
+      let found = distance(payload)
+      if found < best.distance || (found == best.distance && payload < best.payload) {
+        best = (payload, found)
       }
     }
     return best.payload == .max ? nil : best
-  }
-}
-
-extension BoundingBox {
-  fileprivate func isSame(as other: Self) -> Bool {
-    low.x == other.low.x && low.y == other.low.y && high.x == other.high.x && high.y == other.high.y
   }
 }

@@ -13,18 +13,12 @@ struct BroadPhase: ~Copyable {
   let candidates = FlatArray<Candidate>()
 
   private let shapes: Slab<ShapeRow>
-  private let sets: Slab<CollisionSetRow>
-  private let bodies: Slab<BodyRow>
   private let moved = FlatArray<ShapePointer>()
   private let found = FlatArray<Candidate>()
   private let scratch = FlatArray<Candidate>()
   private let retired = FlatArray<ShapePointer>()
 
-  init(_ shapes: Slab<ShapeRow>, _ sets: Slab<CollisionSetRow>, _ bodies: Slab<BodyRow>) {
-    self.shapes = shapes
-    self.sets = sets
-    self.bodies = bodies
-  }
+  init(_ shapes: Slab<ShapeRow>) { self.shapes = shapes }
 }
 
 // MARK: Contents
@@ -75,18 +69,12 @@ extension BroadPhase {
   /// A box that the one in the tree contains is left out, unless it is much smaller: then the
   /// shape's candidates are still complete.
   func setBox(of shape: ShapePointer, to box: BoundingBox) {
+    guard shape.pointee.leaf >= 0 else { return }
     let old = fixed.box(of: shape.pointee.leaf)
     let surplus = old.halfPerimeter - box.halfPerimeter
     if old.contains(box), surplus <= Tuning.BroadPhase.maxSurplus { return }
     fixed.move(shape.pointee.leaf, to: box)
     markMoved(shape)
-  }
-
-  /// Updates the box of a shape whose body was teleported.
-  func refit(_ shape: ShapePointer) {
-    guard shape.pointee.leaf >= 0 else { return }
-    remove(shape)
-    insert(shape, isStatic: shape.pointee.isLeafStatic)
   }
 }
 
@@ -96,9 +84,9 @@ extension BroadPhase {
   /// Calls `visit` with each moving shape whose exact box intersects that of a static shape.
   func forEachNeighbor(of shape: ShapePointer, _ visit: (ShapePointer) -> Void) {
     guard shape.pointee.leaf >= 0 else { return }
-    moving.query(BoundingBox(shape.pointee.shape!.pointee.bb)) { index in
+    moving.query(shape.box) { index in
       let candidate = Candidate(shape, shapes[index])
-      if candidate.boxesIntersect(), CollisionFilter.mayCollide(candidate.a, candidate.b) {
+      if candidate.boxesIntersect(), candidate.a.mayCollide(with: candidate.b) {
         visit(candidate.a)
       }
     }
@@ -162,7 +150,8 @@ extension BroadPhase {
   func follow(_ shape: ShapePointer, step h: Double) {
     guard shape.pointee.leaf >= 0 else { return }
     updateBox(of: shape)
-    let box = BoundingBox(shape.pointee.shape!.pointee.bb)
+    let box = shape.box
+    if shape.pointee.isLeafStatic { return setBox(of: shape, to: box) }
     guard !moving.box(of: shape.pointee.leaf).contains(box) else { return }
     moving.move(shape.pointee.leaf, to: enlarged(box, for: shape, step: h))
     markMoved(shape)
@@ -183,7 +172,14 @@ extension BroadPhase {
   }
 
   private func findNeighbors(of shape: ShapePointer) {
-    if shape.pointee.isLeafStatic { return findNeighbors(ofStatic: shape) }
+    if shape.pointee.isLeafStatic {
+      return moving.query(fixed.box(of: shape.pointee.leaf)) { index in
+        let other = shapes[index]
+        other.pointee.isNearFixed = true
+        // A dynamic shape that has moved adds the pair itself.
+        if !other.pointee.isMoved { add(Candidate(shape, other)) }
+      }
+    }
     let box = moving.box(of: shape.pointee.leaf)
     shape.pointee.isNearFixed = false
     moving.query(box) { index in
@@ -199,35 +195,8 @@ extension BroadPhase {
     }
   }
 
-  private func findNeighbors(ofStatic shape: ShapePointer) {
-    let box = fixed.box(of: shape.pointee.leaf)
-    func visit(_ other: ShapePointer) {
-      other.pointee.isNearFixed = true
-      // A dynamic shape that has moved adds the pair itself.
-      if !other.pointee.isMoved { add(Candidate(shape, other)) }
-    }
-    guard let members = fewMembers(of: shape) else {
-      return moving.query(box) { visit(shapes[$0]) }
-    }
-    for member in members {
-      for other in shapes.of(bodies[member])
-      where other.pointee.leaf >= 0 && !other.pointee.isLeafStatic
-        && moving.box(of: other.pointee.leaf).intersects(box)
-      {
-        visit(other)
-      }
-    }
-  }
-
-  /// The bodies that an edge of a boundary may stop, if these are few.
-  private func fewMembers(of edge: ShapePointer) -> [Int32]? {
-    guard let boundary = edge.pointee.boundary else { return nil }
-    let members = sets[boundary.pointee.set].pointee.members
-    return members.count <= Tuning.BroadPhase.fewMembers ? members : nil
-  }
-
   private func add(_ candidate: Candidate) {
-    if candidate.isAwake, CollisionFilter.mayCollide(candidate.a, candidate.b) {
+    if candidate.isAwake, candidate.a.mayCollide(with: candidate.b) {
       found.append(candidate)
     }
   }

@@ -11,14 +11,9 @@ struct Candidate: BitwiseCopyable {
 
   /// Orders two shapes: the dynamic one first; if both are dynamic, the one of lower rank.
   init(_ first: ShapePointer, _ second: ShapePointer) {
-    let isSwapped: Bool
-    if second.pointee.isLeafStatic {
-      isSwapped = false
-    } else if first.pointee.isLeafStatic {
-      isSwapped = true
-    } else {
-      isSwapped = second.pointee.rank < first.pointee.rank
-    }
+    let isSwapped =
+      !second.pointee.isLeafStatic
+      && (first.pointee.isLeafStatic || second.pointee.rank < first.pointee.rank)
     (a, b) = isSwapped ? (second, first) : (first, second)
     key = UInt64(a.pointee.rank) << 32 | UInt64(b.pointee.rank)
   }

@@ -4,20 +4,40 @@ package import Foundation
 /// A contact of a body with another body or with a boundary, in one collision set.
 package struct Contact: Sendable {
   /// The identity of a contact; it also defines the order in which contacts are reported.
-  package struct Key: Hashable, Comparable, Sendable {
+  package struct Key: Hashable, Comparable, Sendable, BitwiseCopyable {
     package var set: CollisionSetID
     /// Of two bodies, the one that joined first.
     package var body: BodyID
-    package var other: Other
+    /// The id of the other body, or of the boundary.
+    var otherID: RowID<Never>
+    var isBoundary: Bool
 
-    // Contacts change in most steps, and one number is hashed faster than all fields. Few pairs
-    // share several sets.
+    package var other: Other {
+      isBoundary ? .boundary(BoundaryRowID(otherID)) : .body(BodyID(otherID))
+    }
+
+    // Contacts change in most steps, and two numbers are compared and hashed faster than all fields.
+
+    /// The set and the body.
+    var firstNumber: UInt64 {
+      UInt64(UInt32(bitPattern: set.serial)) << 32 | UInt64(UInt32(bitPattern: body.serial))
+    }
+
+    private var secondNumber: UInt64 {
+      UInt64(isBoundary ? 1 : 0) << 32 | UInt64(UInt32(bitPattern: otherID.serial))
+    }
+
+    // Few pairs share several sets, so one number is enough.
     package func hash(into hasher: inout Hasher) {
-      hasher.combine(Int64(body.serial) << 32 | Int64(other.serial))
+      hasher.combine(Int64(body.serial) << 32 | Int64(otherID.serial))
+    }
+
+    package static func == (a: Key, b: Key) -> Bool {
+      a.firstNumber == b.firstNumber && a.secondNumber == b.secondNumber
     }
 
     package static func < (a: Key, b: Key) -> Bool {
-      (a.set, a.body, a.other) < (b.set, b.body, b.other)
+      (a.firstNumber, a.secondNumber) < (b.firstNumber, b.secondNumber)
     }
   }
 
@@ -25,13 +45,6 @@ package struct Contact: Sendable {
   package enum Other: Hashable, Comparable, Sendable {
     case body(BodyID)
     case boundary(BoundaryRowID)
-
-    fileprivate var serial: Int32 {
-      switch self {
-      case .body(let body): body.serial
-      case .boundary(let boundary): boundary.serial
-      }
-    }
   }
 
   package var key: Key

@@ -27,54 +27,33 @@ struct ContactEvents: ~Copyable {
     touching.removeAll()
     for index in pairs.indices { add(pairs.base + index, at: Int32(index)) }
     touching.sort(using: scratch, by: <)
-    if !hasSameContacts { compare(pairs, into: &changes) }
-  }
-
-  /// Whether the contacts are those of the step before, pair by pair.
-  private var hasSameContacts: Bool {
-    guard touching.count == before.count else { return false }
-    let (new, old) = (touching.base, before.base)
-    for index in touching.indices where !new[index].isSameContact(as: old[index]) { return false }
-    return true
+    compare(pairs, into: &changes)
   }
 
   private func add(_ row: PairPointer, at pair: Int32) {
     let (a, b) = (row.pointee.bodyA, row.pointee.bodyB)
     if let boundary = row.pointee.b.pointee.boundary {
-      let id = boundary.pointee.id
-      touching.append(
-        Touch(
-          set: sets[boundary.pointee.set].pointee.id, body: a.pointee.id,
-          other: RowID(index: id.index, serial: id.serial), isBoundary: true, pair: pair))
-      return
+      let key = Contact.Key(
+        set: sets[boundary.pointee.set].pointee.id, body: a.pointee.id,
+        otherID: RowID(boundary.pointee.id), isBoundary: true)
+      return touching.append(Touch(key: key, pair: pair))
     }
-    let isOrdered = a.pointee.id < b.pointee.id
-    let (first, second) = isOrdered ? (a.pointee.id, b.pointee.id) : (b.pointee.id, a.pointee.id)
-    let wordCount = min(
-      a.pointee.collisions.setsWithBodies.wordCount, b.pointee.collisions.setsWithBodies.wordCount)
-    for index in 0..<wordCount {
-      // A copy of the sets would have to be counted.
-      let common =
-        a.pointee.collisions.setsWithBodies.word(index)
-        & b.pointee.collisions.setsWithBodies.word(index)
-      BitSet.forEachBit(of: common, from: 64 * index) { set in
-        if a.isExempt(from: b, in: Int32(set)) { return }
-        touching.append(
-          Touch(
-            set: sets[Int32(set)].pointee.id, body: first,
-            other: RowID(index: second.index, serial: second.serial), isBoundary: false, pair: pair)
-        )
-      }
+    let (first, second) = a.pointee.id < b.pointee.id ? (a, b) : (b, a)
+    a.forEachCommonSet(with: b) { set in
+      let key = Contact.Key(
+        set: sets[set].pointee.id, body: first.pointee.id, otherID: RowID(second.pointee.id),
+        isBoundary: false)
+      touching.append(Touch(key: key, pair: pair))
     }
   }
 
   private func compare(_ pairs: borrowing FlatArray<PairRow>, into changes: inout ContactChanges) {
     var (old, new) = (0, 0)
     while old < before.count || new < touching.count {
-      if new == touching.count || (old < before.count && before[old].isBefore(touching[new])) {
+      if new == touching.count || (old < before.count && before[old].key < touching[new].key) {
         changes.ended.append(before[old].key)
         old = Self.end(of: old, in: before)
-      } else if old == before.count || touching[new].isBefore(before[old]) {
+      } else if old == before.count || touching[new].key < before[old].key {
         let end = Self.end(of: new, in: touching)
         changes.began.append(contact(of: new..<end, in: pairs))
         new = end
@@ -88,19 +67,19 @@ struct ContactEvents: ~Copyable {
   /// The end of the range of touches of the same contact.
   private static func end(of start: Int, in touches: borrowing FlatArray<Touch>) -> Int {
     var index = start + 1
-    while index < touches.count, touches[index].isSameContact(as: touches[start]) { index += 1 }
+    while index < touches.count, touches[index].key == touches[start].key { index += 1 }
     return index
   }
 
   // MARK: New contacts
 
   private func contact(of touches: Range<Int>, in pairs: borrowing FlatArray<PairRow>) -> Contact {
-    let first = touching[touches.lowerBound]
-    var contact = Contact(key: first.key, point: .zero, normal: .zero, impulse: 0)
+    let key = touching[touches.lowerBound].key
+    var contact = Contact(key: key, point: .zero, normal: .zero, impulse: 0)
     var hardest = -1.0
     for index in touches {
       let pair = pairs.base + Int(touching[index].pair)
-      let hit = Hit(pair, of: first.body)
+      let hit = Hit(pair, of: key.body)
       contact.impulse += hit.impulse
       guard hit.impulse > hardest else { continue }
       hardest = hit.impulse
@@ -124,6 +103,18 @@ extension ContactEvents {
     for touch in sleeping.buffer where isAwake(touch) { touching.append(touch) }
     sleeping.removeAll(where: isAwake)
     touching.sort(using: scratch, by: <)
+  }
+}
+
+/// A contact of one pair of shapes in one step.
+struct Touch: BitwiseCopyable {
+  var key: Contact.Key
+  /// The index of its pair.
+  var pair: Int32
+
+  /// The order of contacts; within a contact, the order of pairs.
+  static func < (a: Touch, b: Touch) -> Bool {
+    a.key == b.key ? a.pair < b.pair : a.key < b.key
   }
 }
 

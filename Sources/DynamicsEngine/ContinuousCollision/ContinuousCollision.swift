@@ -131,7 +131,7 @@ struct ContinuousCollision: ~Copyable {
       var straddling = StraddlingTest()
       fixed.query(box) { index in
         let other = shapes[index]
-        guard CollisionFilter.mayCollide(part, other) else { return }
+        guard part.mayCollide(with: other) else { return }
         if other.isAround(body) {
           // The capsule is thick, but bodies from inside cross the edge itself.
           let edge = MovingEdge(other.pointee, from: .zero)

@@ -63,7 +63,7 @@ struct PreciseCollision: ~Copyable {
         let other = shapes[index].pointee.body!
         guard other.pointee.isAwake || body.pointee.isAwake,
           !other.pointee.isPrecise || body.pointee.id.serial < other.pointee.id.serial,
-          CollisionFilter.mayCollide(part, shapes[index]),
+          part.mayCollide(with: shapes[index]),
           shapes[index].pathBox.intersects(part.pathBox)
         else { return }
         addPair(body, other, after: first)

@@ -36,8 +36,7 @@ struct BitSet {
   }
 
   func intersects(_ other: Self) -> Bool {
-    if first & other.first != 0 { return true }
-    return zip(rest, other.rest).contains { $0 & $1 != 0 }
+    first & other.first != 0 || zip(rest, other.rest).contains { $0 & $1 != 0 }
   }
 
   /// The number of words of 64 numbers each.
@@ -46,16 +45,10 @@ struct BitSet {
   /// The numbers from 64 · `index`, one bit for each.
   func word(_ index: Int) -> UInt64 { index == 0 ? first : rest[index - 1] }
 
-  /// Calls `body` with each number that is in both sets, in ascending order.
-  func forEachCommon(with other: Self, _ body: (Int) -> Void) {
-    Self.forEachBit(of: first & other.first, from: 0, body)
-    for index in 0..<min(rest.count, other.rest.count) {
-      Self.forEachBit(of: rest[index] & other.rest[index], from: 64 * (index + 1), body)
-    }
-  }
-
   /// Calls `body` with each number, in ascending order.
-  func forEach(_ body: (Int) -> Void) { forEachCommon(with: self, body) }
+  func forEach(_ body: (Int) -> Void) {
+    for index in 0..<wordCount { Self.forEachBit(of: word(index), from: 64 * index, body) }
+  }
 
   /// Calls `body` with each number of a word, in ascending order.
   @inline(__always)

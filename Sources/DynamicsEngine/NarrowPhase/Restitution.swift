@@ -107,11 +107,8 @@ enum Restitution {
 
   /// The closing speed of the contact that closes fastest; negative if all separate.
   private static func closingSpeed(of pair: PairPointer) -> Double {
-    var fastest = -Double.infinity
-    for index in 0..<pair.pointee.count {
-      fastest = max(
-        fastest, -pair.relativeVelocity(at: pair.contacts + index).dot(pair.pointee.arbiter.n))
+    (0..<pair.pointee.count).reduce(-.infinity) { fastest, index in
+      max(fastest, -pair.relativeVelocity(at: pair.contacts + index).dot(pair.pointee.arbiter.n))
     }
-    return fastest
   }
 }

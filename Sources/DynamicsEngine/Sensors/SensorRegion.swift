@@ -24,10 +24,28 @@ package struct SensorRegion {
     box = BoundingBox(of: polylines.flatMap(\.self))
   }
 
-  /// Whether any of a hull is in the area or on a line.
-  func meets(_ hull: ConvexHull) -> Bool {
-    guard box.intersects(hull.box) else { return false }
-    return edges.contains { hull.meets($0) } || contains(hull.anyPoint)
+  /// Whether any of the convex hull of some points, with a radius around it, is in the area or on a
+  /// line.
+  func meets(_ points: [Vector], radius: Double) -> Bool {
+    guard box.intersects(BoundingBox(of: points).grown(by: radius)) else { return false }
+    let hull = Self.hull(of: points, radius: radius)
+    defer { cpShapeFree(hull) }
+    _ = cpShapeUpdate(hull, cpTransformIdentity)
+    // If no line crosses the hull, any of its points decides.
+    return edges.contains { cpShapeSegmentQuery(hull, $0.start, $0.end, 0, nil) != 0 }
+      || contains(points[0])
+  }
+
+  private static func hull(
+    of points: [Vector], radius: Double
+  ) -> UnsafeMutablePointer<cpShape> {
+    guard points.count <= 2 else {
+      return cpPolyShapeNew(nil, Int32(points.count), points, cpTransformIdentity, radius)
+    }
+    // A disc, or two that are one if it only turns.
+    let (first, last) = (points[0], points[points.count - 1])
+    return (first - last).isZero
+      ? cpCircleShapeNew(nil, radius, first) : cpSegmentShapeNew(nil, first, last, radius)
   }
 
   private func contains(_ point: Vector) -> Bool {

@@ -24,9 +24,7 @@ extension World {
     guard path.box.grown(by: 1.01 * reach).intersects(region.box) else { return .outside }
     for part in shapes.of(path.body) {
       let end = path.frame(at: 1)
-      if region.meets(ConvexHull(of: part.core.map(end.place), radius: part.coreRadius)) {
-        return .inside
-      }
+      if region.meets(part.core.map(end.place), radius: part.coreRadius) { return .inside }
     }
     guard !wasInside, !path.isStill else { return .outside }
     for part in shapes.of(path.body) where path.passes(region, part) { return .passed }
@@ -90,7 +88,7 @@ private struct RelativePath {
     var last = core.map(frame(at: 0).place)
     for piece in 1...count {
       let next = core.map(frame(at: Double(piece) / Double(count)).place)
-      if region.meets(ConvexHull(of: last + next, radius: radius)) { return true }
+      if region.meets(last + next, radius: radius) { return true }
       last = next
     }
     return false

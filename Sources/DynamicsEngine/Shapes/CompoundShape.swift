@@ -52,3 +52,14 @@ extension CompoundShape.Part {
     return Vector(center) + point.rotated(by: Vector(angle: angle))
   }
 }
+
+extension CompoundShape {
+  /// The reason why the compound shape is invalid; `nil` for a valid one.
+  var flaw: String? {
+    if parts.isEmpty { return "a compound shape must have a part" }
+    if !parts.allSatisfy({ $0.outline.area > 0 && $0.outline.area.isFinite }) {
+      return "each part of a compound shape must have an area"
+    }
+    return nil
+  }
+}

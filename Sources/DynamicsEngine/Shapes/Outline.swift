@@ -77,11 +77,8 @@ extension Outline {
   /// The outline as a polygon with a radius, the form that Chipmunk collides.
   var roundedCore: (core: [Vector], radius: Double) {
     switch self {
-    case .rectangle(let size):
-      let (x, y) = (size.width / 2, size.height / 2)
-      return (
-        [Vector(x: -x, y: -y), Vector(x: x, y: -y), Vector(x: x, y: y), Vector(x: -x, y: y)], 0
-      )
+    case .rectangle:
+      return (box.corners, 0)
     case .ellipse(let size):
       return EllipseCore(halfWidth: size.width / 2, halfHeight: size.height / 2).rounded
     case .polygon(let points):
@@ -111,6 +108,16 @@ extension Outline {
   }
 }
 
+extension CGRect {
+  /// Clockwise on screen.
+  var corners: [Vector] {
+    [
+      Vector(x: minX, y: minY), Vector(x: maxX, y: minY), Vector(x: maxX, y: maxY),
+      Vector(x: minX, y: maxY),
+    ]
+  }
+}
+
 /// The area, positive if the points run clockwise on screen.
 private func signedArea(_ points: [CGPoint]) -> Double {
   var doubled = 0.0
@@ -124,12 +131,10 @@ private func signedArea(_ points: [CGPoint]) -> Double {
 /// origin.
 private func polygonMomentPerMass(_ points: [CGPoint]) -> Double {
   var weighted = 0.0
-  var doubledArea = 0.0
   for (a, b) in points.sides {
     let cross = a.x * b.y - a.y * b.x
     let square = (a.x * a.x + a.x * b.x + b.x * b.x) + (a.y * a.y + a.y * b.y + b.y * b.y)
     weighted += cross * square
-    doubledArea += cross
   }
-  return weighted / (6 * doubledArea)
+  return weighted / (12 * signedArea(points))
 }

@@ -13,7 +13,7 @@ extension ContactEvents {
     var pair: Int32 = 0
     for place in 0..<count where coder.isSound {
       if coder.isReading { touches.append(Touch()) }
-      coder.beginRecord(list, touches[place].sortingKey)
+      coder.beginRecord(list, touches[place].key.firstNumber)
       touches[place].codeState(&coder, after: pair)
       pair = touches[place].pair
     }
@@ -23,15 +23,16 @@ extension ContactEvents {
 extension Touch {
   /// To be read.
   fileprivate init() {
-    self.init(set: .none, body: .none, other: .none, isBoundary: false, pair: 0)
+    self.init(
+      key: Contact.Key(set: .none, body: .none, otherID: .none, isBoundary: false), pair: 0)
   }
 
   /// - Parameter previous: The pair of the touch before.
   fileprivate mutating func codeState(_ coder: inout WordCoder, after previous: Int32) {
-    coder.code(&set)
-    coder.code(&body)
-    coder.code(&other)
-    coder.code(&isBoundary)
+    coder.code(&key.set)
+    coder.code(&key.body)
+    coder.code(&key.otherID)
+    coder.code(&key.isBoundary)
     coder.code(&pair, from: previous)
   }
 }

@@ -23,36 +23,33 @@ extension Slab where Row: IdentifiedRow {
       }
       return
     }
-    guard var check = makeRoom(for: count, &coder, slots) else { return }
+    let capacity = slots.free.count + slots.removed.count + count
+    var isTaken = Array(repeating: false, count: capacity)
+    /// Returns false for a slot that was taken before, or that does not exist.
+    func take(_ slot: Int32) -> Bool {
+      guard isTaken.indices.contains(Int(slot)), !isTaken[Int(slot)] else { return false }
+      isTaken[Int(slot)] = true
+      return true
+    }
+    let areSlots = coder.check(
+      Self.mayHold(capacity) && (slots.free + slots.removed).allSatisfy(take),
+      "slots are missing, used twice or out of range")
+    guard areSlots,
+      coder.check(
+        restore(capacity: capacity, free: slots.free), "too few of the rows are in use: \(Row.name)"
+      )
+    else { return }
     var last = RowID<Row.Tag>.none
     for _ in 0..<count where coder.isSound {
       var id = RowID<Row.Tag>.none
       coder.code(&id)
       let isValid = coder.check(
-        check.take(id.index) && id.serial < serials && (list == nil || last < id),
+        take(id.index) && id.serial < serials && (list == nil || last < id),
         "an id is used twice, out of range or not in order: \(Row.name)")
       guard isValid else { return }
       last = id
       self[id.index].pointee.id = id
       visit(self[id.index], &coder)
     }
-  }
-
-  /// - Returns: A check of the slots that rows take; `nil` for slots that no slab has.
-  private func makeRoom(
-    for count: Int, _ coder: inout WordCoder, _ slots: UnusedSlots
-  ) -> SlotCheck? {
-    let capacity = slots.free.count + slots.removed.count + count
-    guard coder.check(Self.mayHold(capacity), "slots are missing") else { return nil }
-    var check = SlotCheck(capacity: capacity)
-    for slot in slots.free + slots.removed where !check.take(slot) {
-      coder.fail(StateError("slot \(slot) is used twice, or out of range"))
-    }
-    guard coder.isSound,
-      coder.check(
-        restore(capacity: capacity, free: slots.free), "too few of the rows are in use: \(Row.name)"
-      )
-    else { return nil }
-    return check
   }
 }

@@ -21,17 +21,3 @@ extension WordCoder {
     }
   }
 }
-
-/// A check that no slot is used twice.
-struct SlotCheck {
-  private var isTaken: [Bool]
-
-  init(capacity: Int) { isTaken = Array(repeating: false, count: capacity) }
-
-  /// - Returns: False for a slot that was taken before, or that does not exist.
-  mutating func take(_ slot: Int32) -> Bool {
-    guard isTaken.indices.contains(Int(slot)), !isTaken[Int(slot)] else { return false }
-    isTaken[Int(slot)] = true
-    return true
-  }
-}

@@ -151,9 +151,9 @@ extension WorldState {
     // The code that reports ended contacts reads the rows of bodies.
     let rows = 0..<Int32(world.bodies.capacity)
     coder.check(
-      world.events.all.allSatisfy {
-        rows.contains($0.body.index) && $0.other.index >= 0
-          && ($0.isBoundary || rows.contains($0.other.index))
+      world.events.all.map(\.key).allSatisfy {
+        rows.contains($0.body.index) && $0.otherID.index >= 0
+          && ($0.isBoundary || rows.contains($0.otherID.index))
       }, "a contact refers to a body that does not exist")
   }
 }

@@ -18,3 +18,17 @@ package struct Material: Hashable, Sendable, BitwiseCopyable {
   /// Creates the default material.
   package init() {}
 }
+
+extension Material {
+  /// The reason why the material is invalid; `nil` for a valid one.
+  var flaw: String? {
+    if !(density > 0 && density.isFinite) {
+      return "a density must be above 0 and finite, not \(density)"
+    }
+    if ![elasticity, friction, resistance, angularResistance].allSatisfy({ $0 >= 0 && $0.isFinite })
+    {
+      return "elasticity, friction and resistances must be at least 0 and finite: \(self)"
+    }
+    return charge.isFinite ? nil : "a charge must be finite, not \(charge)"
+  }
+}

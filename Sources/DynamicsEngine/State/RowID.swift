@@ -11,6 +11,9 @@ package struct RowID<Tag>: Hashable, Comparable, Sendable, BitwiseCopyable {
     self.serial = serial
   }
 
+  /// The same id without the kind of its row, or with it again.
+  init<Other>(_ id: RowID<Other>) { self.init(index: id.index, serial: id.serial) }
+
   /// The id of a row that is not in use.
   package static var none: Self { Self(index: -1, serial: -1) }
 

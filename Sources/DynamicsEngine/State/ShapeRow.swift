@@ -58,4 +58,58 @@ extension ShapePointer {
 
   /// Whether it looks the same after any turn about the center of its body.
   var isRound: Bool { pointee.center.isZero && isCircle }
+
+  /// The box around all poses of a part of a dynamic body in this step.
+  ///
+  /// Its own box is still that before the step.
+  var pathBox: BoundingBox {
+    let body = pointee.body!
+    guard body.pointee.isAwake else { return box }
+    return box.swept(along: body.position - body.pointee.step.start)
+      .grown(by: abs(body.angle - body.pointee.step.startAngle) * pointee.radius)
+  }
+}
+
+// MARK: Edges
+
+extension ShapePointer {
+  /// Puts the row of an edge at an edge of a chain, at rest.
+  func place(at index: Int, of chain: Chain) {
+    let edge = chain.edges[index]
+    pointee.shape = chain.shapes.lines[index]
+    pointee.capsule = chain.shapes.capsule(at: index)
+    (pointee.start, pointee.end) = (edge.start, edge.end)
+    (pointee.startDisplacement, pointee.endDisplacement) = (.zero, .zero)
+  }
+
+  /// Whether a body is inside the convex chain of this edge, and collides with its capsule.
+  func isAround(_ body: BodyPointer) -> Bool {
+    pointee.capsule != nil
+      && body.pointee.enclosures.contains {
+        $0.boundary == pointee.boundary && $0.chain == pointee.chain
+      }
+  }
+}
+
+// MARK: Shapes of a body
+
+/// The shapes of one body, in their order.
+///
+/// The current row may be released during iteration, but none may be taken.
+struct ShapesOfBody: Sequence, IteratorProtocol {
+  fileprivate let shapes: Slab<ShapeRow>.Rows
+  fileprivate var index: Int32
+
+  mutating func next() -> ShapePointer? {
+    guard index >= 0 else { return nil }
+    let shape = shapes[index]
+    index = shape.pointee.next
+    return shape
+  }
+}
+
+extension Slab<ShapeRow> {
+  func of(_ body: BodyPointer) -> ShapesOfBody {
+    ShapesOfBody(shapes: rows, index: body.pointee.firstShape)
+  }
 }

@@ -6,9 +6,9 @@ package import Foundation
 
 extension World {
   package func addBody(_ compound: CompoundShape, at place: CGPoint, angle: Double) -> BodyID {
-    assertValid(compound)
-    assertFinite(place, "a body's position")
-    assertFinite(angle, "a body's angle")
+    assertNone(compound.flaw)
+    assertFinite(place.isFinite, "a body's position")
+    assertFinite(angle.isFinite, "a body's angle")
     let body = bodies.take(serial: &counters.body)
     body.setPose(Vector(place), angle: angle, rotation: Vector(angle: angle))
     settle(body)
@@ -72,13 +72,13 @@ extension World {
 extension World {
   /// Teleports a body: it touches nothing on the way, and its velocity stays.
   package func setPose(_ id: BodyID, _ place: CGPoint, angle: Double) {
-    assertFinite(place, "a body's position")
-    assertFinite(angle, "a body's angle")
+    assertFinite(place.isFinite, "a body's position")
+    assertFinite(angle.isFinite, "a body's angle")
     let body = body(id)
     sleep.wake(body, step: stepCount)
     body.setPose(Vector(place), angle: angle, rotation: Vector(angle: angle))
     settle(body)
-    for shape in shapes.of(body) { broadPhase.refit(shape) }
+    for shape in shapes.of(body) { broadPhase.follow(shape, step: 0) }
     updateEnclosures(body)
     noteMoved(body, on: movedList)
   }
@@ -93,7 +93,7 @@ extension World {
 
   /// - Parameter velocity: In points per second.
   package func setVelocity(_ id: BodyID, _ velocity: CGVector) {
-    assertFinite(velocity, "a velocity")
+    assertFinite(velocity.isFinite, "a velocity")
     let body = body(id)
     sleep.wake(body, step: stepCount)
     body.velocity = body.isDynamic ? Vector(velocity) : .zero
@@ -102,7 +102,7 @@ extension World {
 
   /// - Parameter velocity: In radians per second.
   package func setAngularVelocity(_ id: BodyID, _ velocity: Double) {
-    assertFinite(velocity, "an angular velocity")
+    assertFinite(velocity.isFinite, "an angular velocity")
     let body = body(id)
     sleep.wake(body, step: stepCount)
     body.angularVelocity = body.canTurn ? velocity : 0

@@ -10,28 +10,12 @@ extension World {
   ///
   /// - Returns: The boundary, and the number of bodies that should be inside but do not fit.
   package func addBoundary(
-    _ contours: [Contour], to set: CollisionSetID, replacing replaced: BoundaryRowID? = nil
+    _ contours: [Contour], to set: CollisionSetID, replacing replaced: BoundaryRowID? = nil,
+    movingWithin greatest: Double = Tuning.BoundaryTarget.maxDisplacement
   ) -> (boundary: BoundaryRowID, bodiesLeftOutside: Int) {
-    addBoundary(
-      contours, to: sets[set], replacing: replaced,
-      movingWithin: Tuning.BoundaryTarget.maxDisplacement)
-  }
-
-  /// Lets the next step move a boundary to contours with the same corners, however far away they
-  /// are; otherwise, they replace the boundary.
-  package func moveBoundary(
-    _ id: BoundaryRowID, to contours: [Contour]
-  ) -> (boundary: BoundaryRowID, bodiesLeftOutside: Int) {
-    addBoundary(
-      contours, to: sets[boundaries[id].pointee.set], replacing: id, movingWithin: .infinity)
-  }
-
-  private func addBoundary(
-    _ contours: [Contour], to set: CollisionSetPointer, replacing replaced: BoundaryRowID?,
-    movingWithin greatest: Double
-  ) -> (BoundaryRowID, bodiesLeftOutside: Int) {
+    let set = sets[set]
     for contour in contours {
-      for point in contour.polyline { assertFinite(point, "a point of a boundary") }
+      for point in contour.polyline { assertFinite(point.isFinite, "a point of a boundary") }
     }
     let old = replaced.map { boundaries[$0] }
     assert(
@@ -50,20 +34,27 @@ extension World {
     counters.boundary = max(counters.boundary, serial)
     build(new, contours, in: set, rank: &counters.edge)
     var bodiesLeftOutside = 0
-    for (body, wasInside) in zip(members, wereInside) where wasInside {
-      if !moveInside(new, body) { bodiesLeftOutside += 1 }
-    }
     for (body, wasInside) in zip(members, wereInside) {
+      if wasInside, !moveInside(new, body) { bodiesLeftOutside += 1 }
       enclose(body, in: new, stays: wasInside)
       sleep.wake(body, step: stepCount)
     }
     return (new.pointee.id, bodiesLeftOutside)
   }
 
+  /// Lets the next step move a boundary to contours with the same corners, however far away they
+  /// are; otherwise, they replace the boundary.
+  package func moveBoundary(
+    _ id: BoundaryRowID, to contours: [Contour]
+  ) -> (boundary: BoundaryRowID, bodiesLeftOutside: Int) {
+    let set = sets[boundaries[id].pointee.set].pointee.id
+    return addBoundary(contours, to: set, replacing: id, movingWithin: .infinity)
+  }
+
   /// Makes the edges of a boundary that has an id.
   ///
-  /// - Parameter rank: The rank of the first edge; becomes that after the last one. An edge of a convex
-  ///     contour takes two.
+  /// - Parameter rank: The rank of the first edge. It grows by one with each edge, or by two with an
+  ///   edge of a convex chain, whose pairs with bodies inside and with those outside differ.
   func build(
     _ boundary: BoundaryPointer, _ contours: [Contour], in set: CollisionSetPointer,
     rank: inout UInt32
@@ -75,9 +66,32 @@ extension World {
       boundary.pointee.id < boundaries[$0].pointee.id
     }
     set.pointee.boundaries.insert(boundary.pointee.id.index, at: place)
-    BoundaryEdges.build(
-      boundary, wallChains.chains(of: contours), ground: ground, shapes: shapes,
-      broadPhase: broadPhase, rank: &rank)
+    boundary.pointee.chains = chains(of: contours)
+    for (number, chain) in boundary.pointee.chains.enumerated() {
+      for edge in chain.edges.indices {
+        let (index, row) = shapes.take()
+        row.pointee.index = index
+        row.pointee.rank = rank
+        row.pointee.body = ground
+        row.pointee.boundary = boundary
+        row.pointee.chain = Int32(number)
+        row.place(at: edge, of: chain)
+        boundary.pointee.shapes.append(index)
+        broadPhase.insert(row, isStatic: true)
+        rank += chain.isConvex ? 2 : 1
+      }
+    }
+  }
+
+  /// Makes a chain for each contour that has a length; nothing changes a chain, so boundaries share
+  /// those of the reference bounds.
+  func chains(of contours: [Contour]) -> [Chain] {
+    if latestWalls.contours == contours { return latestWalls.chains }
+    let chains = contours.compactMap {
+      Chain($0.polyline.map(Vector.init), approximating: $0, on: ground.chipmunk)
+    }
+    if contours.allSatisfy(\.isReferenceBounds) { latestWalls = (contours, chains) }
+    return chains
   }
 
   package func removeBoundary(_ id: BoundaryRowID) { remove(boundaries[id]) }
@@ -93,7 +107,7 @@ extension World {
     }
     sets[boundary.pointee.set].pointee.boundaries.removeAll { $0 == index }
     for shape in boundary.pointee.shapes {
-      ShapeMemory.free(shapes[shape])
+      shapes[shape].free()
       broadPhase.retire(shapes[shape])
     }
     stopMove(of: boundary)

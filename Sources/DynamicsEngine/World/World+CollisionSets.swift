@@ -17,7 +17,8 @@ extension World {
     for member in set.pointee.members {
       let body = bodies[member]
       sleep.wake(body, step: stepCount)
-      updateMembership(body, in: set)
+      setParts(of: body, in: set)
+      applyFilter(to: body)
       updateEnclosures(body, in: set)
     }
   }
@@ -78,7 +79,8 @@ extension World {
     body.pointee.collisions.sets.remove(Int(slot))
     set.pointee.members.remove(at: place(of: body, in: set))
     body.pointee.enclosures.removeAll { $0.boundary.pointee.set == slot }
-    updateMembership(body, in: set)
+    setParts(of: body, in: set)
+    applyFilter(to: body)
   }
 
   /// The place of a member in the list of members, or that of a body that joins.
@@ -86,12 +88,8 @@ extension World {
     set.pointee.members.firstPlace { !(bodies[$0].pointee.id < body.pointee.id) }
   }
 
-  /// Updates a body's collisions to match its membership and the set's partners.
-  private func updateMembership(_ body: BodyPointer, in set: CollisionSetPointer) {
-    setParts(of: body, in: set)
-    applyFilter(to: body)
-  }
-
+  /// Updates a body's collisions to match its membership and the set's partners; ``applyFilter(to:)``
+  /// must follow.
   private func setParts(of body: BodyPointer, in set: CollisionSetPointer) {
     let slot = Int(set.pointee.id.index)
     let partners = body.pointee.collisions.sets.contains(slot) ? set.pointee.partners : []

@@ -1,4 +1,3 @@
-internal import DynamicsChipmunk
 package import Foundation
 
 // Kinematic bodies: immovable bodies that the next step moves to a pose, with the velocity that
@@ -13,8 +12,8 @@ extension World {
   /// Without another call, it stands still in the step after that. A body whose target is farther
   /// away than any that the speed limit allows is teleported.
   package func moveKinematic(_ id: BodyID, to place: CGPoint, angle: Double) {
-    assertFinite(place, "a body's target")
-    assertFinite(angle, "a body's target angle")
+    assertFinite(place.isFinite, "a body's target")
+    assertFinite(angle.isFinite, "a body's target angle")
     let body = body(id)
     assert(!body.isDynamic, "only an anchored body moves to a target")
     if !body.pointee.isKinematic { kinematicBodies.append(body) }
@@ -75,7 +74,7 @@ extension World {
       body.velocity = .zero
       body.angularVelocity = 0
     }
-    for shape in shapes.of(body) where shape.pointee.leaf >= 0 {
+    for shape in shapes.of(body) {
       broadPhase.setBox(of: shape, to: body.sweptBox(of: shape))
     }
   }
@@ -96,17 +95,11 @@ extension World {
       body.startStep()
       body.setPose(target.position, angle: target.angle, rotation: target.rotation)
       body.pointee.hasTarget = false
-      for shape in shapes.of(body) {
-        _ = cpShapeUpdate(shape.pointee.shape, body.pointee.body.transform)
-        guard shape.pointee.leaf >= 0 else { continue }
-        broadPhase.setBox(of: shape, to: BoundingBox(shape.pointee.shape!.pointee.bb))
-      }
+      for shape in shapes.of(body) { broadPhase.follow(shape, step: 0) }
       noteMoved(body, on: movedList)
     }
   }
-}
 
-extension World {
   /// Lets kinematic bodies push the bodies that other obstacles have stopped during the step.
   ///
   /// These stand still for its rest, and would be passed.
@@ -140,7 +133,6 @@ extension BodyPointer {
     let motion = motionToTarget
     // Curved outlines reach a little beyond their corners.
     let reach = motion.turn == 0 ? 0 : shape.pointee.radius * min(abs(motion.turn), 2)
-    return BoundingBox(shape.pointee.shape!.pointee.bb)
-      .swept(along: motion.displacement).grown(by: reach)
+    return shape.box.swept(along: motion.displacement).grown(by: reach)
   }
 }

@@ -12,7 +12,7 @@ extension World {
   ) -> Bool {
     guard !boundary.pointee.shapes.isEmpty,
       let target = BoundaryTarget(
-        contours, wallChains.chains(of: contours), from: boundary.pointee.chains, within: greatest)
+        contours, chains(of: contours), from: boundary.pointee.chains, within: greatest)
     else { return false }
     stopMove(of: boundary)
     let slot = boundary.pointee.id.index

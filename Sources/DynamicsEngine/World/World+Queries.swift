@@ -57,12 +57,3 @@ extension World {
     }
   }
 }
-
-extension CGRect {
-  fileprivate var corners: [Vector] {
-    [
-      Vector(x: minX, y: minY), Vector(x: maxX, y: minY), Vector(x: maxX, y: maxY),
-      Vector(x: minX, y: maxY),
-    ]
-  }
-}

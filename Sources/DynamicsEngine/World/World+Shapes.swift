@@ -3,7 +3,7 @@ internal import DynamicsGeometry
 
 extension World {
   package func setMaterial(_ id: BodyID, _ material: Material) {
-    assertValid(material)
+    assertNone(material.flaw)
     let body = body(id)
     guard material != body.pointee.material else { return }
     sleep.wake(body, step: stepCount)
@@ -12,7 +12,7 @@ extension World {
   }
 
   package func setShape(_ id: BodyID, _ compound: CompoundShape) {
-    assertValid(compound)
+    assertNone(compound.flaw)
     let body = body(id)
     guard compound != body.pointee.compound else { return }
     sleep.wake(body, step: stepCount)
@@ -33,7 +33,7 @@ extension World {
       shape.pointee.body = body
       shape.pointee.next = body.pointee.firstShape
       body.pointee.firstShape = index
-      ShapeMemory.fill(shape, with: part)
+      shape.fill(with: part)
     }
     body.pointee.greatestWidth =
       shapes.of(body).flatMap { $0.pointee.corners }
@@ -47,7 +47,7 @@ extension World {
 
   func dropShapes(of body: BodyPointer) {
     for shape in shapes.of(body) {
-      ShapeMemory.free(shape)
+      shape.free()
       broadPhase.retire(shape)
     }
     body.pointee.firstShape = -1
@@ -94,5 +94,30 @@ extension World {
         broadPhase.remove(shape)
       }
     }
+  }
+}
+
+// MARK: The memory that a shape's row refers to
+
+extension ShapePointer {
+  /// Fills a row with a part of its body, which must be set.
+  func fill(with part: CompoundShape.Part) {
+    let body = pointee.body?.chipmunk
+    let (core, radius) = part.outline.roundedCore
+    if core.count == 1 {
+      pointee.shape = cpCircleShapeNew(body, radius, Vector(part.center))
+    } else {
+      let corners = core.map(part.placed)
+      pointee.shape = cpPolyShapeNewRaw(body, Int32(corners.count), corners, radius)
+    }
+    pointee.center = Vector(part.center)
+    pointee.corners = part.outline.corners.map(part.placed)
+    pointee.radius = pointee.corners.reduce(0) { max($0, $1.dot($1)) }.squareRoot()
+  }
+
+  func free() {
+    if let shape = pointee.shape, pointee.boundary == nil { cpShapeFree(shape) }
+    pointee.shape = nil
+    pointee.capsule = nil
   }
 }

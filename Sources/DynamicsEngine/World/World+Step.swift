@@ -59,18 +59,16 @@ extension World {
   /// Call it before computing forces for the awake bodies. A step calls it by itself.
   package func wakeDisturbed() {
     compactOrder()
-    if sleep.isWakeDue { wakeDue() }
-    refreshAwakeJoints()
-  }
-
-  private func wakeDue() {
-    sleep.wakeDue(
-      order, narrowPhase.pairs, step: stepCount, forEachNeighbor: forEachNeighbor
-    ) { body in
-      for shape in shapes.of(body) { broadPhase.markMoved(shape) }
+    if sleep.isWakeDue {
+      sleep.wakeDue(
+        order, narrowPhase.pairs, step: stepCount, forEachNeighbor: forEachNeighbor
+      ) { body in
+        for shape in shapes.of(body) { broadPhase.markMoved(shape) }
+      }
+      events.wake { touch in !isAsleep(touch) }
+      areAwakeJointsStale = true
     }
-    events.wake { touch in !isAsleep(touch) }
-    areAwakeJointsStale = true
+    refreshAwakeJoints()
   }
 
   /// Calls a block with the bodies joined to a body and, if it is anchored, with those that it may
@@ -89,10 +87,11 @@ extension World {
 
   /// Whether a contact is between bodies of which at least one sleeps and none is awake.
   private func isAsleep(_ touch: Touch) -> Bool {
-    let body = bodies[touch.body.index]
+    let key = touch.key
+    let body = bodies[key.body.index]
     if body.pointee.isAwake { return false }
-    if touch.isBoundary { return body.pointee.rest.sleepingIsland >= 0 }
-    let other = bodies[touch.other.index]
+    if key.isBoundary { return body.pointee.rest.sleepingIsland >= 0 }
+    let other = bodies[key.otherID.index]
     return !other.pointee.isAwake
       && (body.pointee.rest.sleepingIsland >= 0 || other.pointee.rest.sleepingIsland >= 0)
   }

@@ -45,7 +45,8 @@ package final class World {
   var positionCorrection = PositionCorrection()
   let containment: Containment
 
-  let wallChains: WallChains
+  /// The chains of the latest reference bounds, which may be a boundary of many collision sets.
+  var latestWalls: (contours: [Contour], chains: [Chain]) = ([], [])
   /// The slots of the boundaries that the next step moves.
   let movingBoundaries = FlatArray<Int32>()
   let movingEdgeBodies = MovingEdgeBodies()
@@ -85,8 +86,7 @@ package final class World {
     ground.pointee.body.i = .infinity
     ground.setPose(.zero, angle: 0, rotation: Vector(x: 1, y: 0))
     joints = JointTable(ground: ground)
-    wallChains = WallChains(ground: ground.chipmunk)
-    broadPhase = BroadPhase(shapes, sets, bodies)
+    broadPhase = BroadPhase(shapes)
     events = ContactEvents(sets)
     continuousCollision = ContinuousCollision(
       fixed: broadPhase.fixed, moving: broadPhase.moving, shapes)
@@ -95,7 +95,7 @@ package final class World {
   }
 
   deinit {
-    for index in 0..<Int32(shapes.capacity) { ShapeMemory.free(shapes[index]) }
+    for index in 0..<Int32(shapes.capacity) { shapes[index].free() }
     ground.deinitialize(count: 1)
     ground.deallocate()
   }

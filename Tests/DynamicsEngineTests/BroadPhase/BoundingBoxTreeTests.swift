@@ -42,18 +42,12 @@ import Testing
         expectQueriesRight(tree, boxes: boxes, payloads: payloads, &random)
       }
     }
-    tree.removeAll()
-    #expect(tree.isEmpty)
-    let box = randomBox(&random)
-    let leaf = tree.insert(box, payload: 7)
-    expectQueriesRight(tree, boxes: [leaf: box], payloads: [leaf: 7], &random)
   }
 
   @Test(arguments: [1, 2, 3, 5, 100, 777])
   func aBuiltTreeAnswersAsOneOfInserts(count: Int) {
     var random = SeededGenerator(seed: UInt64(count))
-    let all = FlatArray<BoundingBox>()
-    for _ in 0..<count { all.append(randomBox(&random)) }
+    let all = (0..<count).map { _ in randomBox(&random) }
     let tree = BoundingBoxTree()
     tree.build(all)
     #expect(tree.height == Int.bitWidth - (count - 1).leadingZeroBitCount)
@@ -121,28 +115,30 @@ import Testing
     #expect(visits < 1000)
   }
 
-  @Test func aTreeOfInsertsIsNearlyAsGoodAsABuiltOne() {
+  /// In a tree that is built of boxes in a row, and in one of boxes that are inserted in any order.
+  @Test func aQueryVisitsFewNodes() {
     var random = SeededGenerator(seed: 5)
-    let all = FlatArray<BoundingBox>()
     let (built, inserted) = (BoundingBoxTree(), BoundingBoxTree())
-    for _ in 0..<2000 {
+    let row = (0..<2000).map { Arrangement.row.box($0) }
+    built.build(row)
+    let scattered = (0..<2000).map { _ in
       let place = Vector(random.point(in: CGRect(x: 0, y: 0, width: 1000, height: 1000)))
-      all.append(BoundingBox(low: place, high: place + Vector(x: 20, y: 20)))
+      return BoundingBox(low: place, high: place + Vector(x: 20, y: 20))
     }
-    built.build(all)
-    for index in all.indices { _ = inserted.insert(all[index], payload: Int32(index)) }
-    var looks = (built: 0, inserted: 0)
-    for index in all.indices {
-      built.walk(
-        where: {
-          looks.built += 1; return $0.intersects(all[index])
-        }, { _ in })
-      inserted.walk(
-        where: {
-          looks.inserted += 1; return $0.intersects(all[index])
-        }, { _ in })
+    for box in scattered { _ = inserted.insert(box, payload: 0) }
+    func visits(of tree: BoundingBoxTree, for boxes: [BoundingBox]) -> Int {
+      var count = 0
+      for box in boxes {
+        tree.walk(
+          where: {
+            count += 1
+            return $0.intersects(box)
+          }, { _ in })
+      }
+      return count / boxes.count
     }
-    #expect(Double(looks.inserted) < 1.3 * Double(looks.built), "\(looks)")
+    #expect(visits(of: built, for: row) < 30)
+    #expect(visits(of: inserted, for: scattered) < 60)
   }
 }
 
@@ -166,13 +162,6 @@ private func expectQueriesRight(
   tree.query(box) { found.append($0) }
   #expect(found.sorted() == boxes.filter { $1.intersects(box) }.map { payloads[$0.key]! }.sorted())
 
-  var onTheRight: [Int32] = []
-  tree.queryRight(of: point) { onTheRight.append($0) }
-  let isRight = { (box: BoundingBox) in
-    box.high.x >= point.x && box.low.y <= point.y && box.high.y >= point.y
-  }
-  #expect(onTheRight.sorted() == boxes.filter { isRight($1) }.map { payloads[$0.key]! }.sorted())
-
   let leaves = Dictionary(uniqueKeysWithValues: payloads.map { ($1, $0) })
   let distance = { (payload: Int32) in
     boxes[leaves[payload]!]!.squaredDistance(to: point).squareRoot()
@@ -181,9 +170,6 @@ private func expectQueriesRight(
   let answer = tree.nearest(to: point, distance: distance)
   #expect(answer?.payload == nearest?.1)
   #expect(answer?.distance == nearest?.0)
-  if let nearest, nearest.0 > 0 {
-    #expect(tree.nearest(to: point, within: 0.99 * nearest.0, distance: distance) == nil)
-  }
 }
 
 /// Every node is where its parent says, and boxes and heights are those of the children.
@@ -191,7 +177,7 @@ private func expectSound(_ tree: BoundingBoxTree, leaves: [Int32: BoundingBox]) 
   var seen = 0
   var isSound = true
   var tasks: [(node: Int32, parent: Int32)] =
-    tree.isEmpty ? [] : [(node: tree.root, parent: Int32(-1))]
+    tree.root < 0 ? [] : [(node: tree.root, parent: Int32(-1))]
   while let (index, parent) = tasks.popLast() {
     let node = tree.nodes[Int(index)]
     isSound = isSound && node.parent == parent
@@ -211,6 +197,9 @@ private func expectSound(_ tree: BoundingBoxTree, leaves: [Int32: BoundingBox]) 
 }
 
 extension BoundingBoxTree {
+  /// The length of the longest path from the root to a leaf.
+  fileprivate var height: Int { Int(nodes[Int(root)].height) }
+
   fileprivate func leavesByPayload(count: Int) -> [Int32] {
     var leaves = [Int32](repeating: Int32(-1), count: count)
     for index in nodes.indices where nodes[index].isLeaf {

@@ -4,87 +4,34 @@ import Foundation
 
 @testable import DynamicsEngine
 
-/// Bodies and boundaries as rows, without a world around them.
+/// Bodies and boundaries of a world that takes no steps.
 final class RowScene {
-  let shapes = Slab(blank: ShapeRow())
-  let broadPhase: BroadPhase
-  let ground: BodyPointer
-  private(set) var bodies: [BodyPointer] = []
+  private let world = World()
+  private let set: CollisionSetPointer
   private(set) var boundaries: [BoundaryPointer] = []
-  private var shapeRank: UInt32 = 0
-  private var edgeRank: UInt32 = 1 << 31
 
-  init() {
-    broadPhase = BroadPhase(
-      shapes, Slab(blank: CollisionSetRow()), Slab(blank: BodyRow()))
-    ground = Self.makeBody(serial: -1)
-    ground.pointee.material.isAnchored = true
-  }
+  var shapes: Slab<ShapeRow> { world.shapes }
 
-  deinit {
-    for boundary in boundaries {
-      for row in boundary.pointee.shapes { ShapeMemory.free(shapes[row]) }
-      boundary.deinitialize(count: 1)
-      boundary.deallocate()
-    }
-    for body in bodies {
-      for row in rows(of: body) { ShapeMemory.free(row) }
-      body.deallocate()
-    }
-    ground.deallocate()
-  }
-
-  private static func makeBody(serial: Int32) -> BodyPointer {
-    let body = BodyPointer.allocate(capacity: 1)
-    body.initialize(to: BodyRow())
-    body.pointee.id = BodyID(index: serial, serial: serial)
-    body.setPose(.zero, angle: 0, rotation: Vector(x: 1, y: 0))
-    return body
-  }
+  init() { set = world.sets[world.addCollisionSet()] }
 
   /// A body that collides with everything.
   func addBody(
     _ compound: CompoundShape, at place: Vector = .zero, angle: Double = 0,
     isAnchored: Bool = false
   ) -> BodyPointer {
-    let body = Self.makeBody(serial: Int32(bodies.count))
+    let body = world.body(world.addBody(compound, at: place.point, angle: angle))
     body.pointee.material.isAnchored = isAnchored
-    body.pointee.leastWidth = compound.leastWidth
     body.pointee.isAwake = !isAnchored
-    body.pointee.collisions.setsWithBodies.insert(0)
-    body.pointee.collisions.setsWithBoundaries.insert(0)
-    body.setPose(place, angle: angle, rotation: Vector(x: cos(angle), y: sin(angle)))
-    body.pointee.step.start = place
-    body.pointee.step.startAngle = angle
-    for part in compound.parts.reversed() {
-      let (index, row) = shapes.take()
-      row.pointee.index = index
-      row.pointee.rank = shapeRank
-      row.pointee.body = body
-      row.pointee.next = body.pointee.firstShape
-      body.pointee.firstShape = index
-      shapeRank += 1
-      ShapeMemory.fill(row, with: part)
-      broadPhase.insert(row, isStatic: isAnchored)
-    }
-    body.pointee.greatestWidth =
-      rows(of: body).flatMap { $0.pointee.corners }
-      .greatestDistance
-    bodies.append(body)
+    world.insert(body, into: set)
+    world.applyMaterial(to: body)
     return body
   }
 
+  /// A boundary that encloses no body yet.
   @discardableResult
   func addBoundary(_ contours: [Contour]) -> BoundaryPointer {
-    let boundary = BoundaryPointer.allocate(capacity: 1)
-    boundary.initialize(to: BoundaryRow())
-    boundary.pointee.id = BoundaryRowID(
-      index: Int32(boundaries.count), serial: Int32(boundaries.count))
-    boundary.pointee.set = 0
-    BoundaryEdges.build(
-      boundary, WallChains(ground: ground.chipmunk).chains(of: contours), ground: ground,
-      shapes: shapes,
-      broadPhase: broadPhase, rank: &edgeRank)
+    let boundary = world.boundaries.take(serial: &world.counters.boundary)
+    world.build(boundary, contours, in: set, rank: &world.counters.edge)
     boundaries.append(boundary)
     return boundary
   }
@@ -94,24 +41,14 @@ final class RowScene {
     addBoundary([Contour(points.map(\.point))])
   }
 
-  func rows(of body: BodyPointer) -> [ShapePointer] {
-    var rows: [ShapePointer] = []
-    var index = body.pointee.firstShape
-    while index >= 0 {
-      rows.append(shapes[index])
-      index = shapes[index].pointee.next
-    }
-    return rows
-  }
+  func rows(of body: BodyPointer) -> [ShapePointer] { Array(shapes.of(body)) }
 
   /// Moves a body by a step, and puts it back where something stops it.
   func move(_ body: BodyPointer, by way: Vector, turn: Double = 0) {
     body.pointee.step.start = body.position
     body.pointee.step.startAngle = body.angle
     body.setPose(body.position + way, angle: body.angle + turn)
-    let continuousCollision = ContinuousCollision(
-      fixed: broadPhase.fixed, moving: broadPhase.moving, shapes)
-    _ = continuousCollision.stop(body, obstacleDisplacement: 0)
+    _ = world.continuousCollision.stop(body, obstacleDisplacement: 0)
   }
 
   func corners(of body: BodyPointer) -> [Vector] {

@@ -68,11 +68,17 @@ import Testing
 extension World {
   fileprivate func refillTrees() {
     for body in order.buffer.reversed() {
-      for shape in shapes.of(body) { broadPhase.refit(shape) }
+      for shape in shapes.of(body) { refill(shape) }
     }
     for index in (0..<Int32(shapes.capacity)).reversed() where shapes[index].pointee.boundary != nil
     {
-      broadPhase.refit(shapes[index])
+      refill(shapes[index])
     }
+  }
+
+  private func refill(_ shape: ShapePointer) {
+    guard shape.pointee.leaf >= 0 else { return }
+    broadPhase.remove(shape)
+    broadPhase.insert(shape, isStatic: shape.pointee.isLeafStatic)
   }
 }
