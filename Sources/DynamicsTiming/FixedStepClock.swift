@@ -128,7 +128,6 @@ public struct FixedStepClock: Hashable, Sendable {
   /// due.
   package var carried: TimeInterval { max(0, given.total - counted * step) }
 
-  /// Whether ``advance(by:)`` accepts an interval.
   package func canAdvance(_ interval: TimeInterval) -> Bool {
     interval >= 0 && (given.total + interval) / step < Self.maxSteps
   }
@@ -189,7 +188,6 @@ extension FixedStepClock {
     guard isSound else { return nil }
   }
 
-  /// Whether the values are valid.
   private var isSound: Bool {
     Self.isUsable(step: step) && maximumStepsPerFrame >= 1
       && droppedTime >= 0 && droppedTime.isFinite

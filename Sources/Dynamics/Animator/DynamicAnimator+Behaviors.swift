@@ -6,8 +6,7 @@ internal import DynamicsEngine
 extension DynamicAnimator {
   /// Moves in a behavior that was just added to the tree, with all its descendants.
   func addTree(_ first: DynamicBehavior) {
-    var next: [DynamicBehavior] = []
-    if join(first) { next += first.reversedChildren }
+    var next = [first]
     while let behavior = next.popLast() {
       if join(behavior) { next += behavior.reversedChildren }
     }
@@ -44,7 +43,6 @@ extension DynamicAnimator {
     return parent.dynamicAnimator === self
   }
 
-  /// Moves a behavior out and removes it from its place in the tree.
   func removeTree(_ behavior: DynamicBehavior, removeFromParent: () -> Void) {
     let last = leave(behavior)
     removeFromParent()
@@ -126,7 +124,6 @@ extension DynamicAnimator {
     return flattened
   }
 
-  /// Releases all behaviors when the animator goes away.
   func releaseBehaviors() {
     for behavior in plan.all {
       behavior.simulationEnded(simulation)

@@ -98,7 +98,6 @@ open class CollisionBehavior: DynamicBehavior {
     dynamicAnimator?.noteChange()
   }
 
-  /// Whether two items of the behavior pass through each other.
   package func passes(_ item: any DynamicItem, _ other: any DynamicItem) -> Bool {
     passingPairs.contains(ObjectIdentifier(item), ObjectIdentifier(other))
   }

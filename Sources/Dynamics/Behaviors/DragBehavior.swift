@@ -187,7 +187,6 @@ extension DragBehavior: SettingsBehavior {
   func settingsDidChange(from old: DragSettings) { updateJoint() }
 }
 
-/// The spring of a drag.
 struct DragSettings: Equatable {
   /// Hertz.
   var frequency: CGFloat = 20

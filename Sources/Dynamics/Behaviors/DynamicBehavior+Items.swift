@@ -113,6 +113,5 @@ extension DynamicBehavior {
     didChange()
   }
 
-  /// Tells the animator that ``roles`` may have changed.
   func rolesDidChange() { dynamicAnimator?.rolesDidChange() }
 }

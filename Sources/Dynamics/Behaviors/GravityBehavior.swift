@@ -67,13 +67,7 @@ open class GravityBehavior: DynamicBehavior {
 
   override var traits: [String] { ["direction: \(Describe.vector(gravityDirection))"] }
 
-  override func addSource(for body: BodyID, in simulation: Simulation) {
-    simulation.add(self, to: \.forces, of: body)
-  }
-
-  override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
-    simulation.remove(self, from: \.forces, of: body)
-  }
+  override var sources: ItemSources.List? { \.forces }
 
   override func addForces(on item: ObjectIdentifier, to forces: inout ConstantForces) {
     forces.acceleration = forces.acceleration + polar.vector * Self.pointsPerUnit

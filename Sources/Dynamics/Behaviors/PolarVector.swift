@@ -9,24 +9,23 @@ internal import Foundation
 struct PolarVector: Equatable {
   private var unit: CGVector
   private(set) var vector: CGVector
-  private var length: CGFloat
+  /// The length; a negative one reverses the direction.
+  private(set) var magnitude: CGFloat
 
   init(_ vector: CGVector) {
-    let length = hypotenuse(vector.dx, vector.dy)
-    unit = length > 0 ? CGVector(dx: vector.dx / length, dy: vector.dy / length) : .right
+    magnitude = hypotenuse(vector.dx, vector.dy)
+    unit =
+      magnitude > 0
+      ? CGVector(dx: vector.dx / magnitude, dy: vector.dy / magnitude) : CGVector(dx: 1, dy: 0)
     self.vector = vector
-    self.length = length
   }
 
   init(angle: CGFloat, magnitude: CGFloat) {
     let turn = SinCos(angle)
     unit = CGVector(dx: turn.cosine, dy: turn.sine)
-    length = magnitude
-    vector = CGVector(dx: unit.dx * magnitude, dy: unit.dy * magnitude)
+    self.magnitude = magnitude
+    vector = unit * magnitude
   }
-
-  /// The length; a negative one reverses the direction.
-  var magnitude: CGFloat { length }
 
   /// The direction in radians, clockwise from the positive x axis.
   var angle: CGFloat { arctangent(unit.dy, unit.dx) }
@@ -34,15 +33,14 @@ struct PolarVector: Equatable {
   /// Returns another vector; a zero vector keeps the present direction.
   fileprivate func with(vector: CGVector) -> PolarVector {
     var new = PolarVector(vector)
-    if new.length == 0 { new.unit = unit }
+    if new.magnitude == 0 { new.unit = unit }
     return new
   }
 
-  /// Returns a vector of the same direction and another length.
   fileprivate func with(magnitude: CGFloat) -> PolarVector {
     var new = self
-    new.length = magnitude
-    new.vector = CGVector(dx: unit.dx * magnitude, dy: unit.dy * magnitude)
+    new.magnitude = magnitude
+    new.vector = unit * magnitude
     return new
   }
 }
@@ -61,23 +59,20 @@ extension PolarBehavior {
     change(to: polar.with(vector: vector))
   }
 
-  func setPolar(angle: CGFloat, by member: String = #function, file: String = #fileID) {
-    guard Validation.amount(angle, by: member, file: file) else { return }
-    change(to: PolarVector(angle: angle, magnitude: polar.magnitude))
-  }
-
   func setPolar(magnitude: CGFloat, by member: String = #function, file: String = #fileID) {
     guard Validation.amount(magnitude, by: member, file: file) else { return }
     change(to: polar.with(magnitude: magnitude))
   }
 
+  /// - Parameter magnitude: `nil` for the present one.
   func setPolar(
-    angle: CGFloat, magnitude: CGFloat, by member: String = #function, file: String = #fileID
+    angle: CGFloat, magnitude: CGFloat? = nil, by member: String = #function,
+    file: String = #fileID
   ) {
-    guard Validation.amount(angle, by: member, file: file),
-      Validation.amount(magnitude, by: member, file: file)
-    else { return }
-    change(to: PolarVector(angle: angle, magnitude: magnitude))
+    for number in [angle, magnitude ?? 0] {
+      guard Validation.amount(number, by: member, file: file) else { return }
+    }
+    change(to: PolarVector(angle: angle, magnitude: magnitude ?? polar.magnitude))
   }
 
   private func change(to new: PolarVector) {
@@ -87,17 +82,13 @@ extension PolarBehavior {
   }
 }
 
-extension CGVector {
-  fileprivate static let right = CGVector(dx: 1, dy: 0)
-}
-
 extension PolarVector {
   mutating func code(_ coder: inout WordCoder) {
     coder.code(&unit)
     coder.code(&vector)
-    coder.code(&length)
+    coder.code(&magnitude)
     coder.check(
-      Limits.isAmount(vector) && abs(length) <= 2 * Limits.amount.upperBound
+      Limits.isAmount(vector) && abs(magnitude) <= 2 * Limits.amount.upperBound
         && abs(unit.dx * unit.dx + unit.dy * unit.dy - 1) < 1e-6,
       "a vector is out of range, or has no direction")
   }

@@ -27,7 +27,6 @@ open class PushBehavior: DynamicBehavior {
   var polar = PolarVector(.zero)
   private var offsets: [ObjectIdentifier: Offset] = [:]
   private var isActive = true
-  /// Whether an impulse is due in the next step.
   private var isImpulseDue = false
   /// The last impulse, for a debug view.
   private var lastImpulse: (impulse: CGVector, time: TimeInterval)?
@@ -129,13 +128,7 @@ open class PushBehavior: DynamicBehavior {
       ? super.roles.union([.prepares, .contributes, .delaysRest]) : super.roles
   }
 
-  override func addSource(for body: BodyID, in simulation: Simulation) {
-    if mode == .continuous { simulation.add(self, to: \.forces, of: body) }
-  }
-
-  override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
-    if mode == .continuous { simulation.remove(self, from: \.forces, of: body) }
-  }
+  override var sources: ItemSources.List? { mode == .continuous ? \.forces : nil }
 
   override func addForces(on item: ObjectIdentifier, to forces: inout ConstantForces) {
     if isActive { forces.add(force: polar.vector, atOffset: CGVector(offsets[item] ?? .zero)) }

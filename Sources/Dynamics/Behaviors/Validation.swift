@@ -54,7 +54,6 @@ enum Validation {
     return isFine ? contours : nil
   }
 
-  /// Whether a number is in a closed range.
   static func number(
     _ number: CGFloat, in range: ClosedRange<CGFloat>, by member: String = #function,
     file: String = #fileID

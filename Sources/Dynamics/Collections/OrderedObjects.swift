@@ -79,7 +79,6 @@ struct OrderedObjects<Object, Value> {
     if slots.count > Self.fewestSlots, slots.count > 2 * count { closeGaps() }
   }
 
-  /// Makes all values blank.
   mutating func resetValues() {
     for place in values.indices { values[place] = blank }
   }

@@ -9,10 +9,8 @@ protocol ContactListener: AnyObject {
   /// Whether there may be a delegate to notify; does not call the program's code.
   var mayHaveDelegate: Bool { get }
 
-  /// Notifies the program that a contact began at a point.
   func contactBegan(_ parties: ContactParties, at point: CGPoint)
 
-  /// Notifies the program that a contact ended.
   func contactEnded(_ parties: ContactParties)
 }
 

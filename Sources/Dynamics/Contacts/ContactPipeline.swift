@@ -8,7 +8,6 @@ internal import Foundation
 /// nothing here retains them. A behavior that leaves takes its open contacts along. If its next
 /// animator is the first to take a step, that animator reports their ends.
 final class ContactPipeline {
-  /// The open contacts of a behavior's collision set.
   private final class OpenContacts {
     unowned let behavior: any ContactCarrier
     /// The contacts that began, with the identifiers of boundaries as they were then.
@@ -25,7 +24,6 @@ final class ContactPipeline {
   private var sets: [CollisionSetID: OpenContacts] = [:]
   @exclusivity(unchecked)
   private var openCount = 0
-  /// Contacts of behaviors that have left.
   @exclusivity(unchecked)
   private var contactsOfRemovedBehaviors: [Contact.Key: CarriedContact] = [:]
   /// Identifiers of contacts that are reported to no one, released with the next report.

@@ -1,7 +1,6 @@
 package import DynamicsEngine
 package import Foundation
 
-/// The state of an item in the engine.
 package struct DrawnItem {
   package let id: ItemID
   package let item: any DynamicItem
@@ -11,6 +10,5 @@ package struct DrawnItem {
   package let angle: Double
   /// Whether the item is dynamic and asleep.
   package let isAsleep: Bool
-  /// The shape that collides.
   package let shape: CompoundShape
 }

@@ -48,7 +48,6 @@ struct StateLog {
       + last.marks.count * MemoryLayout<RecordMark>.stride
   }
 
-  /// The number of words of the last state.
   var lastWordCount: Int { last.words.count }
 
   var range: ClosedRange<TimeInterval> {

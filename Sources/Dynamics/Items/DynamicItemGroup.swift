@@ -119,7 +119,6 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
     }
   }
 
-  /// The original transforms of the items.
   var originals: [OriginalTransform] { placements.map(\.original) }
 
   /// Restores the original transforms, and places all items.

@@ -20,7 +20,6 @@ struct GroupPlacement {
     lastSeen = ShownPlace(center: pose.position, transform: transform)
   }
 
-  /// Restores an earlier original transform.
   mutating func restore(_ original: OriginalTransform) {
     self.original = original
     // The item's present transform must not replace the original.

@@ -17,6 +17,9 @@ protocol ItemSource: AnyObject {
 ///
 /// If several set the same property, the last one in the animator's tree wins.
 struct ItemSources {
+  /// One of the lists below.
+  typealias List = WritableKeyPath<ItemSources, [any ItemSource]>
+
   var materials: [any ItemSource] = []
   /// The behaviors whose force on the item stays the same from step to step.
   var forces: [any ItemSource] = []

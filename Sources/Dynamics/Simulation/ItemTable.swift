@@ -191,7 +191,6 @@ extension ItemTable {
   /// The bodies of all items.
   var bodies: [BodyID] { joined.filter { self[$0] != nil } }
 
-  /// The items of some bodies.
   func items(of bodies: some Sequence<BodyID>) -> [any DynamicItem] {
     bodies.compactMap { self[$0]?.pointee.item }
   }

@@ -15,14 +15,12 @@ extension Simulation {
     return DynamicsDiagnostics.collecting { ItemReading(item, reporter: reporter) }.result
   }
 
-  /// The result of adding an item.
   enum AddResult {
     case added(BodyID)
     /// The reason to report when the caller is done; `nil` if there is nothing to report.
     case refused(RefusalReason?)
   }
 
-  /// The reason why an item is refused.
   enum RefusalReason {
     case alreadyPresent, inOtherAnimator
 

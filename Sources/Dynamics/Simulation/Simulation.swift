@@ -126,19 +126,13 @@ extension Simulation {
 
 extension Simulation {
   /// Adds a behavior to those that set properties of an item.
-  func add(
-    _ source: any ItemSource, to kind: WritableKeyPath<ItemSources, [any ItemSource]>,
-    of body: BodyID
-  ) {
-    items[body]?.pointee.sources[keyPath: kind].append(source)
+  func add(_ source: any ItemSource, to list: ItemSources.List, of body: BodyID) {
+    items[body]?.pointee.sources[keyPath: list].append(source)
     markStale(body)
   }
 
-  func remove(
-    _ source: any ItemSource, from kind: WritableKeyPath<ItemSources, [any ItemSource]>,
-    of body: BodyID
-  ) {
-    items[body]?.pointee.sources[keyPath: kind].removeAll { $0 === source }
+  func remove(_ source: any ItemSource, from list: ItemSources.List, of body: BodyID) {
+    items[body]?.pointee.sources[keyPath: list].removeAll { $0 === source }
     markStale(body)
   }
 
@@ -149,7 +143,6 @@ extension Simulation {
     markStale(body)
   }
 
-  /// Takes an item from its kinematic behavior.
   func endKinematic(_ body: BodyID, by behavior: ObjectIdentifier) {
     guard let record = items[body], record.pointee.sources.kinematicOwner == behavior else {
       return

@@ -5,17 +5,12 @@ extension World {
   ///
   /// - Returns: The joint; `nil` if there is none now.
   func update(_ joint: JointID?, _ definition: JointDefinition?) -> JointID? {
-    switch (joint, definition) {
-    case (nil, let definition?):
-      return addJoint(definition)
-    case (let joint?, let definition?):
-      setJoint(joint, definition)
-      return joint
-    case (let joint?, nil):
-      removeJoint(joint)
-      return nil
-    case (nil, nil):
+    guard let definition else {
+      if let joint { removeJoint(joint) }
       return nil
     }
+    guard let joint else { return addJoint(definition) }
+    setJoint(joint, definition)
+    return joint
   }
 }

@@ -77,7 +77,6 @@ struct BehaviorCoder {
     if isReading { changes[changes.count - 1] = change }
   }
 
-  /// Keeps a replaced object until the end.
   mutating func release(_ replaced: Any) {
     if isReading { released.append(replaced) }
   }

@@ -49,7 +49,6 @@ extension BoundaryName {
     }
   }
 
-  /// The place of its case among all cases.
   private var place: Int {
     switch self {
     case .text: 0

@@ -156,7 +156,6 @@ extension DynamicAnimator {
     return new
   }
 
-  /// Remembers the present participants.
   @discardableResult
   private func recordParticipants() -> Roster {
     let roster = Roster(simulation, plan.all)

@@ -74,7 +74,6 @@ extension Participants {
     private var capacity = 64
 
     func item(_ number: Int) -> (any DynamicItem)? { items[number]?.item }
-    /// Whether a number may mean two items.
     func isAmbiguous(_ number: Int) -> Bool { ambiguous.contains(number) }
     func behavior(_ number: Int) -> AnyObject? { behaviors[number]?.object }
 

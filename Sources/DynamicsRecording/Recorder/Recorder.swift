@@ -68,7 +68,6 @@ public final class Recorder {
   private var isObserving = false
   /// Whether the program's code is being called.
   private var isReading = false
-  /// The number of starts.
   private var recordingNumber = 0
   private var contacts: EventQueue<ContactEvent>?
 

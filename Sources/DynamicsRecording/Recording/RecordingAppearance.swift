@@ -38,10 +38,8 @@ public struct RecordingAppearance: Hashable, Codable, Sendable {
     self.svg = svg
   }
 
-  /// The valid range of ``cornerRadius``.
   static let cornerRadii = 0...1e9
 
-  /// The appearance with invalid values replaced.
   func validated() -> RecordingAppearance {
     if Self.cornerRadii.contains(cornerRadius) { return self }
     DynamicsDiagnostics.report(

@@ -1,6 +1,5 @@
 internal import Dynamics
 
-/// The limit of ``Recording/metadata``.
 enum RecordingMetadata {
   /// The most bytes of all names and values together, as UTF-8.
   static let maximumBytes = 1 << 20

@@ -46,7 +46,6 @@ extension Array where Element: TimedValue {
     return value
   }
 
-  /// The first element later than a time.
   func indexOfFirst(after time: TimeInterval) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -187,10 +187,8 @@ public final class TimedAnimation<Value: Interpolatable> {
         : motion.turning(at: time, to: target, duration: duration, timing: timing))
   }
 
-  /// Whether the animation neither runs nor is paused.
   var isAtRest: Bool { state == .atRest }
 
-  /// Continues with another motion.
   func turn(to motion: Motion<Value>) {
     self.motion = motion
     time = 0

@@ -19,7 +19,6 @@ protocol Course<Value> {
 
 /// A course that a timed animation can follow, and leave for another target.
 protocol AnimationCourse<Value>: Course {
-  /// Whether the initial velocity is zero.
   var beginsAtRest: Bool { get }
 
   /// Returns a course from the value at `time` to another target, with its velocity or from rest.

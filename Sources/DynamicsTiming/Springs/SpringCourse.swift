@@ -1,6 +1,5 @@
 import Foundation
 
-/// The motion of a value on a spring.
 struct SpringCourse<Value: VectorValue>: AnimationCourse {
   let spring: Spring
   let destination: Value

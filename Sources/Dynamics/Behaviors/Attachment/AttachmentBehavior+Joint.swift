@@ -53,21 +53,16 @@ extension AttachmentBehavior: SettingsBehavior {
   /// Whether the motor has moved its items in the last step.
   var isDriven: Bool {
     guard settings.isDriving, let motor, let simulation, joint != nil else { return false }
-    let present = separation { simulation.world.pose(of: $0) }
-    let before = separation { simulation.world.previousPose(of: $0) }
+    func separation(_ poses: [ItemPose]) -> (distance: CGVector, angle: CGFloat) {
+      let (a, b) = state.ends(poses)
+      return (a - b, poses[0].angle - (poses.count == 2 ? poses[1].angle : 0))
+    }
+    let world = simulation.world
+    let present = separation(itemList.bodies.map { ItemPose(world.pose(of: $0)) })
+    let before = separation(itemList.bodies.map { ItemPose(world.previousPose(of: $0)) })
     let path =
       settings.kind == .slide
       ? (present.distance - before.distance).length : abs(present.angle - before.angle)
     return path > 1e-3 * abs(motor.speed) * simulation.clock.step
-  }
-
-  /// From the second end to the first, for poses of the items.
-  private func separation(
-    _ pose: (BodyID) -> (position: CGPoint, angle: Double)
-  ) -> (distance: CGVector, angle: CGFloat) {
-    let poses = itemList.bodies.map { ItemPose(pose($0)) }
-    let second = poses.dropFirst().first
-    let (a, b) = state.ends(poses[0], second)
-    return (a - b, poses[0].angle - (second?.angle ?? 0))
   }
 }

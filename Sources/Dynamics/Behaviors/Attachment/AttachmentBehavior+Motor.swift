@@ -41,12 +41,3 @@ extension AttachmentBehavior {
     }
   }
 }
-
-extension AttachmentSettings {
-  mutating func codeMotor(_ coder: inout WordCoder) {
-    coder.code(&motor, blank: .init(speed: 0, maximum: 0)) {
-      $0.code(&$1.speed, in: Limits.amount)
-      $0.code(&$1.maximum, in: Limits.motorMaximum)
-    }
-  }
-}

@@ -71,7 +71,6 @@ open class AttachmentBehavior: DynamicBehavior {
   /// The load in the last step before the attachment left.
   var lastReaction = (force: CGVector.zero, torque: 0.0)
   private var isBroken = false
-  private var storedOnBreak: (() -> Void)?
 
   /// Makes the attachment that a class method describes; every subclass has this initializer.
   public required init(_ configuration: Configuration) {
@@ -114,8 +113,7 @@ open class AttachmentBehavior: DynamicBehavior {
   /// Adds the items, and sets the length to the present distance of the ends.
   private func begin(_ configuration: Configuration) {
     for item in configuration.items { add(item, by: configuration.reporter) }
-    let poses = itemList.present.map(ItemPose.init(of:))
-    let (a, b) = state.ends(poses[0], poses.dropFirst().first)
+    let (a, b) = state.ends(itemList.present.map(ItemPose.init(of:)))
     let distance = hypotenuse(b.x - a.x, b.y - a.y)
     if Limits.length.contains(distance) { settings.length = distance }
   }
@@ -234,13 +232,8 @@ open class AttachmentBehavior: DynamicBehavior {
   /// that step. In a step, contacts are reported first, then sensors, then breaks; actions come last.
   /// The closure may change anything. To attach the items again, add the attachment again.
   open var onBreak: (() -> Void)? {
-    get { storedOnBreak }
-    set {
-      // The old closure is released last: its captured objects may access this behavior.
-      let old = storedOnBreak
-      storedOnBreak = newValue
-      withExtendedLifetime(old) {}
-    }
+    // The old closure is released last: its captured objects may access this behavior.
+    didSet { withExtendedLifetime(oldValue) {} }
   }
 
   // MARK: Implementation
@@ -278,10 +271,9 @@ open class AttachmentBehavior: DynamicBehavior {
   override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
     guard joint != nil else { return }
     let poses = itemList.bodies.map(simulation.presentPose)
-    let second = poses.dropFirst().first
     let mark = AttachmentMark(
-      settings: settings, ends: state.ends(poses[0], second), angleA: poses[0].angle,
-      angleB: second?.angle ?? 0, bounds: marks.bounds)
+      settings: settings, ends: state.ends(poses), angleA: poses[0].angle,
+      angleB: poses.count == 2 ? poses[1].angle : 0, bounds: marks.bounds)
     if marks.show(.attachments) {
       marks.add(mark.mark, of: number)
       if let arrow = mark.motor { marks.add(arrow, of: number) }

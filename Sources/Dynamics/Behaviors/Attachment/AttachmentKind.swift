@@ -11,12 +11,5 @@ enum AttachmentKind: Int {
   /// Allows motion along an axis.
   case slide
 
-  /// Whether the attachment uses its length.
   var hasLength: Bool { self == .rod || self == .rope }
-
-  /// Whether the two items collide by default.
-  ///
-  /// Items on a pin, a weld or a slide usually overlap where they are joined. A contact would work
-  /// against the joint.
-  var itemsCollide: Bool { hasLength }
 }

@@ -2,7 +2,6 @@ internal import DynamicsEngine
 internal import DynamicsGeometry
 internal import Foundation
 
-/// The kind of an attachment, and its settings.
 struct AttachmentSettings: Equatable {
   let kind: AttachmentKind
   /// The direction of a slide, of length 1, in the axes of the second end; zero for other kinds.
@@ -23,11 +22,12 @@ struct AttachmentSettings: Equatable {
   var motor: AttachmentMotor?
   var itemsCollide: Bool
 
-  /// Makes the default settings of a kind of attachment.
   init(_ kind: AttachmentKind, axis: CGVector) {
     self.kind = kind
     self.axis = axis
-    itemsCollide = kind.itemsCollide
+    // Items on a pin, a weld or a slide usually overlap where they are joined. A contact would work
+    // against the joint.
+    itemsCollide = kind.hasLength
   }
 
   /// Whether the length, in points, is too small for a rod to have a direction.
@@ -106,7 +106,10 @@ extension AttachmentSettings {
     coder.code(&frictionTorque, in: Limits.frictionTorque)
     coder.code(&breakingForce, in: Limits.breakingLoad)
     coder.code(&breakingTorque, in: Limits.breakingLoad)
-    codeMotor(&coder)
+    coder.code(&motor, blank: .init(speed: 0, maximum: 0)) {
+      $0.code(&$1.speed, in: Limits.amount)
+      $0.code(&$1.maximum, in: Limits.motorMaximum)
+    }
     coder.code(&itemsCollide)
   }
 }

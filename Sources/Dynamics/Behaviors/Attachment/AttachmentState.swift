@@ -2,7 +2,6 @@ internal import DynamicsEngine
 internal import DynamicsGeometry
 internal import Foundation
 
-/// The ends of an attachment and its settings.
 struct AttachmentState {
   /// The attached points of the items, in points from their centers.
   private(set) var offsets: (Offset, Offset)
@@ -27,14 +26,11 @@ struct AttachmentState {
   }
 
   /// The two ends, for the poses of the items; the second is at the anchor if there is one item.
-  func ends(_ first: ItemPose, _ second: ItemPose?) -> (a: CGPoint, b: CGPoint) {
-    (
-      first.place(of: CGVector(offsets.0)),
-      second?.place(of: CGVector(offsets.1)) ?? anchor + anchorOffset
-    )
+  func ends(_ poses: [ItemPose]) -> (a: CGPoint, b: CGPoint) {
+    let second = poses.count == 2 ? poses[1].place(of: CGVector(offsets.1)) : anchor + anchorOffset
+    return (poses[0].place(of: CGVector(offsets.0)), second)
   }
 
-  /// The two ends as anchors of a joint.
   func anchors(_ bodies: [BodyID]) -> (a: JointAnchor, b: JointAnchor) {
     (
       .on(bodies[0], offset: CGVector(offsets.0)),

@@ -66,7 +66,6 @@ struct FieldSettings: Equatable {
 struct FieldParticle {
   /// From the field's position, in meters.
   var offset: CGVector
-  /// The length of the offset.
   var distance: CGFloat
   /// Meters per second.
   var velocity: CGVector

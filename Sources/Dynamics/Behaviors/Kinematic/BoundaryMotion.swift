@@ -3,7 +3,6 @@ internal import DynamicsGeometry
 internal import DynamicsTiming
 internal import Foundation
 
-/// The cause of a boundary's motion.
 enum BoundaryMotion {
   /// The contours before the move, and the displacement.
   case move([Contour], Drive<CGPoint>.Move)

@@ -10,7 +10,6 @@ enum Drive<Value: VectorValue & Equatable>: Equatable {
   /// Evenly to a value, where it is at an elapsed time.
   case follow(to: Value, at: TimeInterval)
 
-  /// A move of a given duration.
   struct Move: Equatable {
     /// The value and the running time at which it began; `nil` before the first step.
     var start: Start?
@@ -23,7 +22,6 @@ enum Drive<Value: VectorValue & Equatable>: Equatable {
       var time: TimeInterval
     }
 
-    /// Whether it is over at a running time.
     func isOver(at time: TimeInterval) -> Bool {
       // Rounding must not cost a step.
       start.map { time - $0.time >= duration * (1 - 1e-12) } ?? false
@@ -85,7 +83,6 @@ extension Drive where Value: CodedValue {
     }
   }
 
-  /// The place of its case among all cases.
   private var place: Int {
     switch self {
     case .velocity: 0

@@ -227,7 +227,6 @@ open class KinematicBehavior: DynamicBehavior {
   }
 }
 
-/// How an item of a kinematic behavior moves and turns.
 struct KinematicMotion: Equatable {
   /// In points.
   var place = Drive<CGPoint>.still

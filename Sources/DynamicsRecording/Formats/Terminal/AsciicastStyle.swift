@@ -54,7 +54,6 @@ public struct AsciicastStyle: Hashable, Sendable {
 }
 
 extension AsciicastStyle {
-  /// The style with invalid values replaced.
   func validated() -> AsciicastStyle {
     var style = self
     style.background.alpha = 255

@@ -9,7 +9,6 @@ package struct TerminalCanvas {
   /// In cells.
   package let columns: Int
   package let rows: Int
-  /// Twice the rows.
   var pixelRows: Int { rows * 2 }
 
   private let colors: TerminalColors
@@ -59,7 +58,6 @@ package struct TerminalCanvas {
   /// A larger scale could make the positions of items infinite.
   private static let largestScale = 1e6
 
-  /// The position of a point, in pixels.
   func pixel(at point: CGPoint) -> CGPoint {
     CGPoint(x: point.x * scale + origin.x, y: point.y * scale + origin.y)
   }
@@ -77,7 +75,6 @@ package struct TerminalCanvas {
     pixels[y * columns + x] = pixels[y * columns + x].blended(with: color, fraction: fraction)
   }
 
-  /// Removes the character at a pixel.
   mutating func eraseLetter(_ x: Int, _ y: Int) {
     if !letters.isEmpty { letters[y / 2 * columns + x] = nil }
   }

@@ -82,7 +82,6 @@ public struct SVGStyle: Hashable, Sendable {
 }
 
 extension SVGStyle {
-  /// The pixels for each point of a recording of a width.
   func scale(ofWidth pointsWide: CGFloat) -> CGFloat {
     guard let width else { return 1 }
     if width > 0, width.isFinite { return width / pointsWide }
