@@ -1,4 +1,3 @@
-internal import DynamicsGeometry
 package import Foundation
 
 /// The ranges of all numbers that the framework accepts.

@@ -42,13 +42,10 @@ package struct LoadGovernor: Hashable, Sendable {
 
   package init() {}
 
-  /// Adds a measurement.
+  /// Adds the simulated time and the time that simulating it took, in seconds, and returns the advice.
   ///
-  /// - Parameters:
-  ///   - simulated: The simulated time, in seconds.
-  ///   - cost: The time that simulating it took, in seconds.
-  /// - Returns: The advice. Halving is advised once until the rate is restored, and reporting once
-  ///   per governor. A measurement that is negative or not finite is ignored.
+  /// Halving is advised once until the rate is restored, and reporting once per governor. A
+  /// measurement that is negative or not finite is ignored.
   package mutating func note(simulated: TimeInterval, cost: TimeInterval) -> Advice {
     guard simulated >= 0, simulated.isFinite, cost >= 0, cost.isFinite else { return .noChange }
     interval.simulated += simulated

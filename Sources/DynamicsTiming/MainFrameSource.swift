@@ -1,4 +1,3 @@
-import DynamicsReporting
 package import Foundation
 
 /// The main frame source: 60 frames per second on the main queue, shared by the whole process.

@@ -1,5 +1,3 @@
-internal import DynamicsEngine
-
 // Adding behaviors to an animator, and removing them. Nothing here recurses, so behaviors can be
 // nested to any depth.
 

@@ -1,6 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsReporting
-internal import DynamicsTiming
 public import Foundation
 
 // MARK: Driving by hand
@@ -298,8 +296,6 @@ extension DynamicAnimator {
   }
 
   /// Calls the actions of the behaviors that the step began with.
-  ///
-  /// - Parameter version: The version of the plan.
   private func callActions(_ plan: StepPlan<DynamicBehavior>, version: Int) {
     var next = 0
     // While the plan is valid, all of its behaviors are still in the animator.

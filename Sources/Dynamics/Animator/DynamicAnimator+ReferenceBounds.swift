@@ -1,8 +1,3 @@
-internal import DynamicsEngine
-internal import DynamicsReporting
-internal import DynamicsTiming
-internal import Foundation
-
 extension DynamicAnimator {
   /// Moves the reference bounds to where they are after the next step.
   func stepReferenceBounds() {

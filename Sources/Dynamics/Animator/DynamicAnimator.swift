@@ -1,5 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsReporting
 public import DynamicsTiming
 public import Foundation
 
@@ -233,8 +232,6 @@ open class DynamicAnimator: CustomStringConvertible {
     return plan
   }
 
-  /// Replaces the behaviors of the animator.
-  ///
   /// - Returns: The old behaviors, to be released by the caller.
   func replaceRoots(_ behaviors: [DynamicBehavior]) -> Any {
     let old = roots

@@ -1,6 +1,3 @@
-internal import DynamicsReporting
-internal import DynamicsTiming
-
 /// The frames of an animator; the source runs only while there is something to show.
 final class FrameFeed {
   private var source: (any FrameSource)?

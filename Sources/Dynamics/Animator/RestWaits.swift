@@ -1,5 +1,3 @@
-internal import DynamicsReporting
-
 /// The waits for the animator, or for one of its items, to come to rest.
 ///
 /// Each wait is on a stream: ending the stream ends the wait, and so does canceling the task. At

@@ -1,7 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import DynamicsReporting
-internal import Foundation
 
 /// The boundaries of a collision behavior, with their counterparts in the engine.
 ///

@@ -1,5 +1,4 @@
 internal import DynamicsEngine
-internal import Foundation
 
 extension CollisionBehavior: ContactCarrier {
   func identifier(of boundary: BoundaryRowID) -> AnyHashable? {

@@ -1,6 +1,5 @@
 internal import DynamicsEngine
 public import DynamicsGeometry
-internal import DynamicsReporting
 public import DynamicsTiming
 public import Foundation
 

@@ -1,6 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import DynamicsReporting
 public import Foundation
 
 /// Pulls an item along with a finger or a mouse, and throws it on release.

@@ -1,5 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsReporting
 
 // MARK: Items
 
@@ -45,8 +44,6 @@ extension DynamicBehavior {
     for item in itemList.present { join(item, simulation, reporter: reporter) }
   }
 
-  /// Removes all items from the simulation of an animator that the behavior leaves.
-  ///
   /// - Parameter last: Receives the poses to write to the items after the behavior has left.
   func removeItems(from simulation: Simulation, last: inout [LastPose]) {
     for item in itemList.present {

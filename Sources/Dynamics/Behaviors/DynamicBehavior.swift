@@ -1,5 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsReporting
 
 /// Base class of all behaviors; a plain instance groups others.
 ///
@@ -162,8 +161,6 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
   var isOverloaded: Bool { false }
   /// Called after it has left the animator because its load was too great.
   func didBreak() {}
-  /// Returns the result of updating the boundaries.
-  ///
   /// - Parameter moves: Whether the bounds move there in the next step, however far away that is.
   func referenceBoundsDidChange(
     in simulation: Simulation, moves: Bool

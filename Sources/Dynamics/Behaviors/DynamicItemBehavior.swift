@@ -1,6 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import DynamicsReporting
 public import Foundation
 
 /// Sets the material of its items, and changes their velocities.

@@ -1,6 +1,5 @@
 internal import DynamicsEngine
 public import DynamicsGeometry
-internal import DynamicsReporting
 public import Foundation
 
 /// Accelerates its items in one direction, regardless of their mass.

@@ -1,6 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import Foundation
 
 /// A vector that keeps its direction when its length is set to zero and back.
 ///

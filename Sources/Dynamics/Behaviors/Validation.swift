@@ -1,7 +1,3 @@
-internal import DynamicsGeometry
-internal import DynamicsReporting
-internal import Foundation
-
 /// Checks arguments, and reports invalid ones.
 enum Validation {
   /// Whether a number is finite and from −10¹² to 10¹².

@@ -18,8 +18,6 @@ struct OrderedObjects<Object, Value> {
   private static var maxWithoutTable: Int { 8 }
   private static var fewestSlots: Int { 16 }
 
-  /// Makes an empty collection.
-  ///
   /// - Parameter blank: The value for gaps and for objects that are not in the collection.
   init(blank: Value) { self.blank = blank }
 

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// A contact that was reported as begun, and whose behavior has left the simulation since.
 ///
 /// It retains neither items nor behaviors. The simulation in which it began and the behavior share

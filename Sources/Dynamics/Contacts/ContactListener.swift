@@ -1,5 +1,4 @@
 internal import DynamicsEngine
-internal import Foundation
 
 /// A behavior whose items touch each other and boundaries.
 protocol ContactListener: AnyObject {

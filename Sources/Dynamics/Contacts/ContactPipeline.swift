@@ -1,5 +1,4 @@
 internal import DynamicsEngine
-internal import Foundation
 
 /// Turns the engine's contacts, which consist of IDs, into reports about items and boundaries.
 ///
@@ -86,9 +85,7 @@ extension ContactPipeline {
 // MARK: Restoring
 
 extension ContactPipeline {
-  /// Forgets all but the streams.
-  ///
-  /// - Returns: The objects to release when all is done.
+  /// Forgets all but the streams, and returns the objects to release when all is done.
   func reset() -> Any {
     let old: [Any] = [
       sets, contactsOfRemovedBehaviors, identifiersToRelease, removedItems, behaviorsAwaitingEnds,
@@ -190,9 +187,7 @@ extension ContactPipeline {
     report.began.append((contact, parties))
   }
 
-  /// Notes a contact as open.
-  ///
-  /// - Returns: The identifier of the boundary in it.
+  /// Notes a contact as open, and returns the identifier of the boundary in it.
   private func open(_ key: Contact.Key, _ set: OpenContacts) -> AnyHashable? {
     var identifier: AnyHashable?
     if case .boundary(let boundary) = key.other {

@@ -1,5 +1,4 @@
 internal import DynamicsEngine
-internal import Foundation
 
 /// The changes of contacts to report after a step, to delegates and streams.
 ///

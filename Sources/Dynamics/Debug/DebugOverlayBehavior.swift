@@ -1,5 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsReporting
 public import Foundation
 
 /// Provides the state of the simulation as values to draw: outlines, boundaries, forces, contacts.

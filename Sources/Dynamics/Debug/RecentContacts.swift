@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// The contacts that began a short while ago.
 ///
 /// An event may hold the last copy of a boundary's identifier, whose `deinit` is the program's code.

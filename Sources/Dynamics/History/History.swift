@@ -1,4 +1,3 @@
-internal import DynamicsReporting
 public import Foundation
 
 /// Keeps the last seconds of an animator, and goes back to any step of them.

@@ -1,5 +1,4 @@
 internal import DynamicsEngine
-internal import Foundation
 
 /// States in the order of time, each as its differences from the one before.
 ///

@@ -1,6 +1,5 @@
 internal import DynamicsEngine
 public import DynamicsGeometry
-internal import DynamicsReporting
 public import Foundation
 
 /// Several items that move as one rigid body.

@@ -1,7 +1,3 @@
-internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import Foundation
-
 struct ItemPose: Equatable {
   var position: CGPoint
   var angle: CGFloat

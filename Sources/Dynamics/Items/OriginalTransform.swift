@@ -1,6 +1,3 @@
-internal import DynamicsGeometry
-internal import Foundation
-
 /// A transform that the program has set, from which the transforms at other angles are computed.
 ///
 /// Conversions between angles and transforms round. So each written transform is computed from the

@@ -1,6 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import Foundation
 
 /// An item in a simulation, its body, and the values last written to it.
 struct ItemRecord {

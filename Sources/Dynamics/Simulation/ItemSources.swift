@@ -1,5 +1,4 @@
 internal import DynamicsEngine
-internal import Foundation
 
 /// A behavior that sets properties of its items, which last until the behavior changes.
 protocol ItemSource: AnyObject {

@@ -1,6 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import Foundation
 
 /// The records of all items in a simulation, by the ids of their bodies.
 ///

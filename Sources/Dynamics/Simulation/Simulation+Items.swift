@@ -1,6 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsReporting
-internal import Foundation
 
 extension Simulation {
   /// Reads an item that is not in the simulation yet; `nil` when it is, or cannot take part.

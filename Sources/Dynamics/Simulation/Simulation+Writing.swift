@@ -1,7 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import DynamicsReporting
-internal import Foundation
 
 // Setters and getters are the program's code and may change anything here. So no list is iterated
 // while it can change, and after each call a record is looked up again if the table has changed.

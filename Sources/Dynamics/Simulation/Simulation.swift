@@ -1,7 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import DynamicsReporting
-internal import Foundation
 
 /// The items of one animator and the world that they move in.
 ///
@@ -84,11 +81,7 @@ extension Simulation {
 // MARK: Time
 
 extension Simulation {
-  /// Takes one step.
-  ///
-  /// Calls none of the program's code.
-  ///
-  /// - Returns: The changes of contacts to report; `nil` if there are none.
+  /// Takes one step, and returns the changes of contacts to report; calls none of the program's code.
   func step() -> ContactReport? {
     // Nothing replaces the world meanwhile, so a reference to it need not be counted.
     Unmanaged.passUnretained(world)._withUnsafeGuaranteedRef { world in

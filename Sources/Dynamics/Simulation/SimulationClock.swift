@@ -1,6 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsTiming
-internal import Foundation
 
 /// The time of one simulation: the steps taken, and the time that does not fill a step yet.
 ///
@@ -32,13 +30,12 @@ struct SimulationClock {
   /// The time of all steps, plus the time that does not fill a step yet, in seconds.
   var elapsedTime: TimeInterval { runningTime + given.carried }
 
-  /// Advances time.
+  /// Advances time, and returns the whole steps that are now due.
   ///
   /// - Parameters:
   ///   - seconds: A time that `given.canAdvance` accepts.
   ///   - limit: The greatest number of steps; time beyond it is dropped. `nil` for the limit of the
   ///     last call.
-  /// - Returns: The whole steps that are now due.
   mutating func stepsDue(after seconds: TimeInterval, limit: Int? = nil) -> Int {
     if let limit { given.maximumStepsPerFrame = limit }
     return given.advance(by: seconds)

@@ -1,5 +1,4 @@
 internal import DynamicsEngine
-internal import Foundation
 
 /// The state of an animator besides its behaviors and its world.
 struct AnimatorState {

@@ -1,5 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
 
 /// Writes the states of all behaviors of an animator one after another, or reads them back.
 ///
@@ -36,8 +35,6 @@ struct BehaviorCoder {
     knownIdentifier = { _ in nil }
   }
 
-  /// Reads.
-  ///
   /// - Parameter world: The world that is going to be the animator's.
   init(
     _ words: WordCoder, names: WordCoder, world: World,
@@ -51,9 +48,7 @@ struct BehaviorCoder {
 
   var isReading: Bool { words.isReading }
 
-  /// To be called before a behavior reads its state.
-  ///
-  /// - Parameter members: Its items, with the bodies of those that take part.
+  /// Begins to read the state of a behavior that has these items, with the bodies of those that take part.
   mutating func begin(_ members: [(item: any DynamicItem, body: BodyID?)]) {
     items = members.map(\.item)
     bodies = Set(members.compactMap(\.body))

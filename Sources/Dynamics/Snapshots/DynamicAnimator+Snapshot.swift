@@ -1,5 +1,4 @@
 internal import DynamicsEngine
-internal import Foundation
 
 extension DynamicAnimator {
   /// Returns the present state of the animator, to which ``restore(_:)`` goes back.

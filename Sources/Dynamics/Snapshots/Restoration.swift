@@ -1,5 +1,4 @@
 internal import DynamicsEngine
-internal import Foundation
 
 /// A snapshot on its way into an animator.
 ///

@@ -1,5 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
 
 /// The items and behaviors of an animator, in the order in which a snapshot names them.
 struct Roster {

@@ -1,4 +1,3 @@
-internal import DynamicsEngine
 public import Foundation
 
 extension DynamicAnimator {

@@ -1,7 +1,5 @@
 internal import Dynamics
 package import DynamicsEngine
-internal import DynamicsGeometry
-internal import Foundation
 
 /// Builds a recording, moment by moment.
 ///

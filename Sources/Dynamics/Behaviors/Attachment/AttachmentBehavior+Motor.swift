@@ -1,6 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsReporting
-internal import Foundation
 
 extension AttachmentBehavior {
   /// A motor that turns or moves the first item of an attachment against the second.

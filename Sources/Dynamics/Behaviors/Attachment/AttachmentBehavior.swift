@@ -1,6 +1,5 @@
 internal import DynamicsEngine
 public import DynamicsGeometry
-internal import DynamicsReporting
 public import Foundation
 
 /// Attaches an item to an anchor or to another item.

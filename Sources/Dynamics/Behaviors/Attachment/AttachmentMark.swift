@@ -1,7 +1,3 @@
-internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import Foundation
-
 /// The mark of an attachment in a debug view.
 struct AttachmentMark {
   let settings: AttachmentSettings

@@ -1,6 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import Foundation
 
 struct AttachmentSettings: Equatable {
   let kind: AttachmentKind
@@ -47,8 +45,6 @@ struct AttachmentSettings: Equatable {
 // MARK: As a joint of the engine
 
 extension AttachmentSettings {
-  /// Returns the definition of the attachment's joint.
-  ///
   /// - Parameter turn: The angle of `a` relative to `b` when the attachment was made, in radians.
   func joint(_ a: JointAnchor, _ b: JointAnchor, turn: CGFloat) -> JointDefinition {
     JointDefinition(
@@ -120,4 +116,20 @@ extension FloatRange {
     minimum <= maximum && minimum < .infinity && maximum > -.infinity
       && [minimum, maximum].allSatisfy { $0.isInfinite || Limits.rangeEnd.contains($0) }
   }
+}
+
+/// The kinds of attachment, by the relative motion of their ends; snapshots have their numbers.
+enum AttachmentKind: Int {
+  /// Keeps a distance: a rod or a spring, and a pin at length 0.
+  case rod
+  /// Limits the distance.
+  case rope
+  /// Allows rotation about a common point.
+  case pin
+  /// Allows no relative motion.
+  case weld
+  /// Allows motion along an axis.
+  case slide
+
+  var hasLength: Bool { self == .rod || self == .rope }
 }

@@ -1,6 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import Foundation
 
 struct AttachmentState {
   /// The attached points of the items, in points from their centers.

@@ -1,6 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import Foundation
 
 /// The arrows that show a field in a debug view.
 struct FieldArrows {

@@ -1,6 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import Foundation
 
 /// The kinds of field, each with its own law of force; snapshots have their numbers.
 ///

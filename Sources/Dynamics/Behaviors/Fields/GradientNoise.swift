@@ -1,6 +1,3 @@
-internal import DynamicsGeometry
-internal import Foundation
-
 /// Smooth random vectors over the plane and time; the same seed gives the same vectors in every
 /// process.
 ///

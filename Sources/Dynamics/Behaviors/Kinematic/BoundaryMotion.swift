@@ -1,7 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import DynamicsTiming
-internal import Foundation
 
 enum BoundaryMotion {
   /// The contours before the move, and the displacement.

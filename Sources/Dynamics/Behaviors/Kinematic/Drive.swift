@@ -1,6 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsTiming
-internal import Foundation
 
 /// The way in which the program moves the place or the angle of a kinematic item, or a boundary.
 enum Drive<Value: VectorValue & Equatable>: Equatable {
@@ -38,10 +36,7 @@ enum Drive<Value: VectorValue & Equatable>: Equatable {
 
   var isStill: Bool { self == .still }
 
-  /// Takes the next step.
-  ///
-  /// - Parameter present: The value before the step.
-  /// - Returns: The value after it.
+  /// Returns the value after the next step.
   mutating func step(from present: Value, _ clock: SimulationClock) -> Value {
     switch self {
     case .velocity(let velocity):

@@ -1,5 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsReporting
 public import DynamicsTiming
 public import Foundation
 

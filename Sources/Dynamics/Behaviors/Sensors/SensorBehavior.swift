@@ -1,7 +1,5 @@
 internal import DynamicsEngine
 public import DynamicsGeometry
-internal import DynamicsReporting
-internal import Foundation
 
 /// Notices when its items enter and leave regions, without any force on them.
 ///

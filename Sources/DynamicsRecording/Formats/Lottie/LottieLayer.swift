@@ -9,8 +9,6 @@ struct LottieLayer {
   var place = ""
   var opacity = LottieProperty.constant("100")
 
-  /// Returns the layer as JSON.
-  ///
   /// - Parameter span: The time when the layer is visible.
   func text(number: Int, _ span: Range<TimeInterval>, _ clock: LottieClock) -> String {
     """

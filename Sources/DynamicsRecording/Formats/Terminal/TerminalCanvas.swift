@@ -33,13 +33,9 @@ package struct TerminalCanvas {
     var ink: Color
   }
 
-  /// Makes an empty picture.
+  /// Makes an empty picture of a rectangle in points, with at least one column and row.
   ///
-  /// - Parameters:
-  ///   - bounds: The visible rectangle, in points; without width and height, the scale is one pixel
-  ///     per point.
-  ///   - columns: At least 1.
-  ///   - rows: At least 1.
+  /// For a rectangle without width and height, the scale is one pixel per point.
   package init(
     of bounds: CGRect, columns: Int, rows: Int, colors: TerminalColors = .trueColor,
     background: Color = Color(red: 16, green: 19, blue: 26)
