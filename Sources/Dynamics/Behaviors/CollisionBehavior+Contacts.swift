@@ -1,6 +1,6 @@
 internal import DynamicsEngine
 
-extension CollisionBehavior: ContactCarrier {
+extension CollisionBehavior: ContactListener {
   func identifier(of boundary: BoundaryRowID) -> AnyHashable? {
     boundaries.identifier(of: boundary)
   }

@@ -46,7 +46,7 @@ open class CollisionBehavior: DynamicBehavior {
   private var mode: Mode = .everything
   private var passingPairs = PassingPairs()
   /// Contacts that were reported as begun in another animator, and not yet as ended.
-  var carriedContacts = CarriedContacts()
+  var carriedContacts: [CarriedContact] = []
 
   /// Makes a collision behavior of mode `.everything`, without boundaries; an item that is given twice
   /// is reported.

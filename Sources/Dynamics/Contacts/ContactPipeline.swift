@@ -8,12 +8,12 @@ internal import DynamicsEngine
 /// animator is the first to take a step, that animator reports their ends.
 final class ContactPipeline {
   private final class OpenContacts {
-    unowned let behavior: any ContactCarrier
+    unowned let behavior: any ContactListener
     /// The contacts that began, with the identifiers of boundaries as they were then.
     @exclusivity(unchecked)
     var open: [Contact.Key: AnyHashable?] = [:]
 
-    init(_ behavior: any ContactCarrier) { self.behavior = behavior }
+    init(_ behavior: any ContactListener) { self.behavior = behavior }
   }
 
   // Contacts change in most steps of a busy scene. None of the program's code runs while these are
@@ -39,7 +39,7 @@ final class ContactPipeline {
   private var streams = ContactStreams()
 
   private struct WeakItem { weak var item: (any DynamicItem)? }
-  private struct WeakBehavior { weak var behavior: (any ContactCarrier)? }
+  private struct WeakBehavior { weak var behavior: (any ContactListener)? }
 }
 
 // MARK: Adding and removing
@@ -51,9 +51,9 @@ extension ContactPipeline {
       || behaviorsAwaitingEnds.contains { $0.behavior != nil }
   }
 
-  func add(_ behavior: any ContactCarrier, for set: CollisionSetID) {
+  func add(_ behavior: any ContactListener, for set: CollisionSetID) {
     sets[set] = OpenContacts(behavior)
-    if behavior.carriedContacts.areOpen {
+    if behavior.carriedContacts.contains(where: { !$0.isOver }) {
       behaviorsAwaitingEnds.append(WeakBehavior(behavior: behavior))
     }
   }
@@ -73,7 +73,8 @@ extension ContactPipeline {
       contactsOfRemovedBehaviors[key] = contact
       carried.append(contact)
     }
-    if !carried.isEmpty { left.behavior.carriedContacts.add(carried) }
+    let earlier = left.behavior.carriedContacts.filter { !$0.isOver }
+    left.behavior.carriedContacts = earlier + carried
   }
 
   /// Remembers an item that leaves the simulation, to report the ends of its contacts.
@@ -105,12 +106,12 @@ extension ContactPipeline {
   ///
   /// - Returns: The objects to release when all is done.
   func listen(
-    _ behaviors: [(set: CollisionSetID, behavior: any ContactCarrier)],
+    _ behaviors: [(set: CollisionSetID, behavior: any ContactListener)],
     touching: [Contact.Key], at time: TimeInterval
   ) -> Any {
     let old = behaviors.map(\.behavior.carriedContacts)
     for (set, behavior) in behaviors {
-      behavior.carriedContacts = CarriedContacts()
+      behavior.carriedContacts = []
       sets[set] = OpenContacts(behavior)
     }
     for key in touching {
@@ -148,8 +149,10 @@ extension ContactPipeline {
     // Contacts that end in this simulation are reported with its own changes.
     let own = Set(contactsOfRemovedBehaviors.values.map { ObjectIdentifier($0) })
     defer { behaviorsAwaitingEnds = [] }
-    return behaviorsAwaitingEnds.compactMap(\.behavior).flatMap {
-      $0.carriedContacts.removeAll(except: own)
+    return behaviorsAwaitingEnds.compactMap(\.behavior).flatMap { behavior in
+      let due = behavior.carriedContacts.filter { !own.contains(ObjectIdentifier($0)) }
+      behavior.carriedContacts.removeAll { !own.contains(ObjectIdentifier($0)) }
+      return due.filter { !$0.isOver }
     }
   }
 

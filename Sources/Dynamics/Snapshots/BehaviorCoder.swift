@@ -21,7 +21,7 @@ struct BehaviorCoder {
   /// The identifiers of boundaries, where they are known.
   private let knownIdentifier: (Int32) -> AnyHashable?
   /// The collision behaviors that were read.
-  private(set) var collisions: [(set: CollisionSetID, behavior: any ContactCarrier)] = []
+  private(set) var collisions: [(set: CollisionSetID, behavior: any ContactListener)] = []
   /// Replaced objects, released at the end, because a `deinit` can run any code.
   private(set) var released: [Any] = []
   /// For each behavior, applies the values that were read.
@@ -98,7 +98,7 @@ extension BehaviorCoder {
   }
 
   /// Visits the collision set that has the behavior's bodies.
-  mutating func code(_ set: inout CollisionSetID?, for behavior: any ContactCarrier) {
+  mutating func code(_ set: inout CollisionSetID?, for behavior: any ContactListener) {
     words.code(&set)
     guard isReading, words.failure == nil, let world else { return }
     guard let set, world.contains(set), Set(world.members(of: set)) == bodies,
@@ -145,5 +145,16 @@ extension BehaviorCoder {
             + "add it again before you restore, or use strings or integers"))
     }
     return nil
+  }
+}
+
+extension WordCoder {
+  /// Visits the value of a case of an enumeration, and returns it as it is afterwards.
+  mutating func coded<Value>(
+    _ value: Value, _ visit: (inout WordCoder, inout Value) -> Void
+  ) -> Value {
+    var value = value
+    visit(&self, &value)
+    return value
   }
 }

@@ -259,11 +259,13 @@ public final class TimedAnimation<Value: Interpolatable> {
 }
 
 /// The main frame source; off the main queue, `nil`, which is reported.
-func mainFrameSource(for owner: String = "TimedAnimation") -> (any FrameSource)? {
+package func mainFrameSource(
+  for owner: String = "TimedAnimation", _ follower: String = "an animation"
+) -> (any FrameSource)? {
   let source = MainFrameSource.current
   if source == nil {
     DynamicsDiagnostics.report(
-      "an animation without a frame source must be made on the main queue (the main actor); "
+      "\(follower) without a frame source must be made on the main queue (the main actor); "
         + "make it there or pass a frame source",
       by: "\(owner).init")
   }

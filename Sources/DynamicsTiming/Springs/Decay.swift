@@ -49,6 +49,15 @@ public struct Decay: Hashable, Sendable {
     Decay(deceleration: deceleration)
   }
 
+  /// Returns the value of a decay at a time in seconds; a negative number counts as 0.
+  ///
+  /// At time 0, it is `start` and has the velocity, in units of the value per second.
+  public func value<Value: VectorValue>(
+    at time: TimeInterval, from start: Value, initialVelocity velocity: Value
+  ) -> Value {
+    DecayCourse(from: start, velocity: velocity, decay: self).value(at: time)
+  }
+
   /// Returns the value at which a thrown value comes to rest.
   ///
   /// At time 0, it is `start` and has the velocity, in units of the value per second.
@@ -85,16 +94,5 @@ extension Sequence where Element: VectorValue {
   /// - Complexity: O(*n*) for *n* values.
   public func nearest(to value: Element) -> Element? {
     self.min { $0.distance(from: value).norm < $1.distance(from: value).norm }
-  }
-}
-
-extension Decay {
-  /// Returns the value of a decay at a time in seconds; a negative number counts as 0.
-  ///
-  /// At time 0, it is `start` and has the velocity, in units of the value per second.
-  public func value<Value: VectorValue>(
-    at time: TimeInterval, from start: Value, initialVelocity velocity: Value
-  ) -> Value {
-    DecayCourse(from: start, velocity: velocity, decay: self).value(at: time)
   }
 }

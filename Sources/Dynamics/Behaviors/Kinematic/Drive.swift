@@ -65,12 +65,8 @@ extension Drive where Value: CodedValue {
   mutating func code(_ coder: inout WordCoder) {
     coder.codeCase(&self, of: [.still, .move(.blank), .follow(to: .zero, at: 0)], place)
     switch self {
-    case .velocity(var velocity):
-      velocity.code(&coder)
-      self = .velocity(velocity)
-    case .move(var move):
-      move.code(&coder)
-      self = .move(move)
+    case .velocity(let velocity): self = .velocity(coder.coded(velocity) { $1.code(&$0) })
+    case .move(let move): self = .move(coder.coded(move) { $1.code(&$0) })
     case .follow(var target, var time):
       target.code(&coder)
       coder.code(&time)
