@@ -6,14 +6,10 @@ final class RecentContacts {
   struct FadingContact {
     /// The number of the contact, in the order of beginning.
     let number: Int
-    /// In points.
-    let point: CGPoint
-    /// Of length 1.
-    let normal: CGVector
-    /// In newton seconds.
-    let impulse: CGFloat
     /// ``DynamicAnimator/elapsedTime`` after the step in which it began.
     let time: TimeInterval
+    /// The mark at that time.
+    let mark: DebugMark
   }
 
   /// The limit for any duration of fading.
@@ -41,10 +37,9 @@ final class RecentContacts {
   func update() {
     let events = log?.drain() ?? []
     for event in events where event.phase == .began {
-      all.append(
-        FadingContact(
-          number: nextNumber, point: event.point, normal: event.normal, impulse: event.impulse,
-          time: event.elapsedTime))
+      let line = event.normal * DebugMark.contactLength(impulse: event.impulse)
+      let mark = DebugMark(.contact, from: event.point, line)
+      all.append(FadingContact(number: nextNumber, time: event.elapsedTime, mark: mark))
       nextNumber += 1
     }
     // Not in each step, since all later elements move up.

@@ -6,20 +6,20 @@ internal import DynamicsEngine
 /// whole snapshot is valid.
 struct BehaviorCoder {
   /// The behaviors' settings, and their objects in the engine.
-  var words: WordCoder
+  var words = WordCoder()
   /// The names of boundaries, which are not part of motion.
-  var names: WordCoder
+  var names = WordCoder()
   /// The items that the behavior is going to have; `nil` while it writes.
   private(set) var items: [any DynamicItem]?
   private var bodies: Set<BodyID> = []
   /// The world that is read; `nil` while it is written.
-  private let world: World?
+  private var world: World?
   // Each of these is of one behavior.
   private var joints: Set<JointID> = []
   private var sets: Set<CollisionSetID> = []
   private var boundaries: Set<BoundaryRowID> = []
   /// The identifiers of boundaries, where they are known.
-  private let knownIdentifier: (Int32) -> AnyHashable?
+  private var knownIdentifier: (Int32) -> AnyHashable? = { _ in nil }
   /// The collision behaviors that were read.
   private(set) var collisions: [(set: CollisionSetID, behavior: any ContactListener)] = []
   /// Replaced objects, released at the end, because a `deinit` can run any code.
@@ -28,12 +28,7 @@ struct BehaviorCoder {
   private(set) var changes: [() -> Void] = []
 
   /// Writes.
-  init() {
-    words = WordCoder()
-    names = WordCoder()
-    world = nil
-    knownIdentifier = { _ in nil }
-  }
+  init() {}
 
   /// - Parameter world: The world that is going to be the animator's.
   init(
