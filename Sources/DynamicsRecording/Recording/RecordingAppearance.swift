@@ -41,12 +41,11 @@ public struct RecordingAppearance: Hashable, Codable, Sendable {
   static let cornerRadii = 0...1e9
 
   func validated() -> RecordingAppearance {
-    if Self.cornerRadii.contains(cornerRadius) { return self }
-    DynamicsDiagnostics.report(
+    var validated = self
+    validated.cornerRadius = DynamicsDiagnostics.checked(
+      cornerRadius, Self.cornerRadii.contains(cornerRadius), else: 0,
       "a corner radius of \(cornerRadius) is not from 0 to 10⁹; 0 is used",
       by: "RecordingAppearance.cornerRadius")
-    var validated = self
-    validated.cornerRadius = 0
     return validated
   }
 

@@ -13,9 +13,8 @@ enum RecordingMetadata {
     _ metadata: [String: String], replacing old: [String: String], by member: String
   ) -> [String: String] {
     let count = byteCount(metadata)
-    if count <= maximumBytes { return metadata }
-    DynamicsDiagnostics.report(
+    return DynamicsDiagnostics.checked(
+      metadata, count <= maximumBytes, else: old,
       "metadata must have at most \(maximumBytes) bytes, not \(count); nothing changed", by: member)
-    return old
   }
 }

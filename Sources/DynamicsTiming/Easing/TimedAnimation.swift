@@ -274,10 +274,7 @@ package func mainFrameSource(
 
 /// The duration; 0 for an invalid number, which is reported.
 private func usable(duration: TimeInterval) -> TimeInterval {
-  guard duration >= 0, duration.isFinite else {
-    DynamicsDiagnostics.report(
-      "a duration of \(duration) s is negative or not finite; 0 is used", by: "TimedAnimation")
-    return 0
-  }
-  return duration
+  DynamicsDiagnostics.checked(
+    duration, duration >= 0 && duration.isFinite, else: 0,
+    "a duration of \(duration) s is negative or not finite; 0 is used", by: "TimedAnimation")
 }

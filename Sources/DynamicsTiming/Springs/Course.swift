@@ -32,10 +32,7 @@ let settledFraction = 1e-4
 
 /// The velocity; zero for an invalid one, which is reported.
 func usable<Value: VectorValue>(velocity: Value, by type: String) -> Value {
-  guard velocity.norm.isFinite else {
-    DynamicsDiagnostics.report(
-      "a velocity of \(velocity) is not finite; zero is used", by: type)
-    return .zero
-  }
-  return velocity
+  DynamicsDiagnostics.checked(
+    velocity, velocity.norm.isFinite, else: .zero,
+    "a velocity of \(velocity) is not finite; zero is used", by: type)
 }
