@@ -91,11 +91,9 @@ public final class History {
 
   private func recordState() {
     guard let animator else { return }
-    let (state, participants) = animator.capture(expecting: log.lastWordCount)
-    // Old states are released last: a `deinit` of the program's may look here.
-    let old = log
+    // The log is not in use meanwhile: this may call the program's code, which may look here.
+    let (state, participants) = animator.capture(over: log.takeMemory())
     log.append(state, participants, at: animator.elapsedTime)
-    withExtendedLifetime(old) {}
   }
 }
 
@@ -104,7 +102,6 @@ extension History: StepObserver {
 
   /// A snapshot was restored: the steps before are known only if this history has them.
   package func animatorDidRestore() {
-    let old = log
     if let (moment, words) = target {
       target = nil
       log.truncate(after: moment, words)
@@ -112,8 +109,6 @@ extension History: StepObserver {
       if animator.elapsedTime > range.upperBound { log.removeAll() }
       recordState()
     }
-    // A `deinit` of the program's may look here.
-    withExtendedLifetime(old) {}
   }
 }
 

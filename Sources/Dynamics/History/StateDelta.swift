@@ -21,23 +21,16 @@ enum StateDelta {
   /// The number of skipped words that a token has in itself; the rest follows it.
   private static let longestSkip = 15
 
-  /// A state: its words, and the beginnings of its records.
-  struct State {
-    var words: [UInt64] = []
-    var marks: [RecordMark] = []
-  }
-
-  static func encode(_ state: State, from base: State) -> [UInt8] {
+  static func encode(_ state: WrittenWords, from base: WrittenWords) -> [UInt8] {
     // For each word a token and its bytes, or for a mark a token and the number of words. The numbers of words
     // skipped are shorter than these words.
-    let capacity = 9 * state.words.count + 12 * state.marks.count
+    let capacity = 9 * state.count + 12 * state.marks.count
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity + 16) { output in
-      state.words.withUnsafeBufferPointer { words in
-        base.words.withUnsafeBufferPointer { baseWords in
-          var encoder = Encoder(words: words, base: baseWords, output: output.baseAddress!)
-          encoder.run(state.marks, base.marks)
-          return Array(output[..<encoder.count])
-        }
+      withExtendedLifetime((state, base)) {
+        var encoder = Encoder(
+          words: state.buffer, base: base.buffer, output: Output(output.baseAddress!))
+        encoder.run(state.marks, base.marks)
+        return Array(UnsafeBufferPointer(rebasing: output[..<encoder.byteCount]))
       }
     }
   }
@@ -57,20 +50,16 @@ enum StateDelta {
   private struct Encoder {
     let words: UnsafeBufferPointer<UInt64>
     let base: UnsafeBufferPointer<UInt64>
-    /// A pointer, because an array would check its capacity at each byte, which takes longer than all else.
-    let output: UnsafeMutablePointer<UInt8>
-    private(set) var count = 0
+    private var output: Output
     private var shift = 0
-    private var skipped = 0
 
-    init(
-      words: UnsafeBufferPointer<UInt64>, base: UnsafeBufferPointer<UInt64>,
-      output: UnsafeMutablePointer<UInt8>
-    ) {
+    init(words: UnsafeBufferPointer<UInt64>, base: UnsafeBufferPointer<UInt64>, output: Output) {
       self.words = words
       self.base = base
       self.output = output
     }
+
+    var byteCount: Int { output.byteCount }
 
     /// Encodes the words between those marks at which the shift changes.
     mutating func run(_ marks: [RecordMark], _ baseMarks: [RecordMark]) {
@@ -83,8 +72,7 @@ enum StateDelta {
         guard newShift != shift else { continue }
         encode(start..<Int(mark.place))
         start = Int(mark.place)
-        append(Kind.shift)
-        append(number: zigzag(newShift - shift))
+        output.appendShift(zigzag(newShift - shift))
         shift = newShift
       }
       encode(start..<words.count)
@@ -93,36 +81,80 @@ enum StateDelta {
     private mutating func encode(_ places: Range<Int>) {
       let start = min(max(places.lowerBound, -shift), places.upperBound)
       let end = max(start, min(places.upperBound, base.count - shift))
-      for place in places.lowerBound..<start { encode(place, words[place]) }
-      var next = start
-      let (words, before) = (words, base.baseAddress.map { $0 + shift })
-      for place in start..<end where words[place] != before![place] {
-        skipped += place - next
-        next = place + 1
-        encode(place, words[place] ^ before![place])
+      for place in places.lowerBound..<start { encodeAlone(words[place]) }
+      if start < end {
+        encode(start..<end, words.baseAddress!, base.baseAddress! + shift)
       }
-      skipped += end - next
-      for place in end..<places.upperBound { encode(place, words[place]) }
+      for place in end..<places.upperBound { encodeAlone(words[place]) }
     }
 
-    /// - Parameter difference: The bits in which the word differs from that of the base.
-    private mutating func encode(_ place: Int, _ difference: UInt64) {
-      let word = words[place]
-      if difference == 0 { return skipped += 1 }
-      let source = place + shift - referenceDistance
-      if base.indices.contains(source), base[source] == word { return append(Kind.reference) }
+    /// Encodes words that have counterparts in the base, at the same places of `before`.
+    private mutating func encode(
+      _ places: Range<Int>, _ words: UnsafePointer<UInt64>, _ before: UnsafePointer<UInt64>
+    ) {
+      // A copy, because the bytes written might be those of a property.
+      var output = output
+      let firstReference = referenceDistance - shift
+      var next = places.lowerBound
+      for place in places where words[place] != before[place] {
+        output.skipped += place - next
+        next = place + 1
+        if place >= firstReference, before[place - referenceDistance] == words[place] {
+          output.append(Kind.reference)
+        } else {
+          output.appendLiteral(words[place] ^ before[place])
+        }
+      }
+      output.skipped += places.upperBound - next
+      self.output = output
+    }
+
+    /// Encodes a word without a counterpart.
+    private mutating func encodeAlone(_ word: UInt64) {
+      if word == 0 { output.skipped += 1 } else { output.appendLiteral(word) }
+    }
+  }
+
+  /// The bytes written, after which there is room for all that may follow.
+  private struct Output {
+    private let start: UnsafeMutablePointer<UInt8>
+    /// A pointer, because an array would check its capacity at each byte, which takes longer than all else.
+    private var end: UnsafeMutablePointer<UInt8>
+    /// The words that the next token skips.
+    var skipped = 0
+
+    init(_ start: UnsafeMutablePointer<UInt8>) {
+      self.start = start
+      end = start
+    }
+
+    var byteCount: Int { end - start }
+
+    /// - Parameter difference: The bits in which a word differs from that of the base; not 0.
+    @inline(__always)
+    mutating func appendLiteral(_ difference: UInt64) {
       let size = 8 - difference.leadingZeroBitCount / 8
-      append(UInt8(size - 1))
-      UnsafeMutableRawPointer(output + count)
-        .storeBytes(of: difference.littleEndian, as: UInt64.self)
-      count += size
+      append(UInt8(truncatingIfNeeded: size - 1))
+      UnsafeMutableRawPointer(end).storeBytes(of: difference.littleEndian, as: UInt64.self)
+      end += size
+    }
+
+    mutating func appendShift(_ number: UInt64) {
+      append(Kind.shift)
+      append(number: number)
     }
 
     /// A token, after the words skipped.
-    private mutating func append(_ kind: UInt8) {
-      output[count] = kind | UInt8(min(skipped, longestSkip)) << 4
-      count += 1
-      if skipped >= longestSkip { append(number: UInt64(skipped - longestSkip)) }
+    @inline(__always)
+    mutating func append(_ kind: UInt8) {
+      if skipped < longestSkip {
+        end.pointee = kind | UInt8(truncatingIfNeeded: skipped) << 4
+        end += 1
+      } else {
+        end.pointee = kind | UInt8(longestSkip) << 4
+        end += 1
+        append(number: UInt64(skipped - longestSkip))
+      }
       skipped = 0
     }
 
@@ -130,12 +162,12 @@ enum StateDelta {
     private mutating func append(number: UInt64) {
       var left = number
       while left >= 128 {
-        output[count] = UInt8(truncatingIfNeeded: left) | 128
-        count += 1
+        end.pointee = UInt8(truncatingIfNeeded: left) | 128
+        end += 1
         left >>= 7
       }
-      output[count] = UInt8(left)
-      count += 1
+      end.pointee = UInt8(left)
+      end += 1
     }
   }
 

@@ -30,7 +30,9 @@ struct StateLog {
   private let maximumBytes: Int
   private var groups: [Group] = []
   /// The last state; without marks after going back.
-  private var last = StateDelta.State()
+  private var last = WrittenWords()
+  /// The state before it, in whose memory the next one can be written.
+  private var spare: WrittenWords?
   private var packedBytes = 0
 
   private static let longestGroup = 60
@@ -42,12 +44,7 @@ struct StateLog {
     self.maximumBytes = maximumBytes
   }
 
-  var byteCount: Int {
-    packedBytes + last.words.count * MemoryLayout<UInt64>.stride
-      + last.marks.count * MemoryLayout<RecordMark>.stride
-  }
-
-  var lastWordCount: Int { last.words.count }
+  var byteCount: Int { packedBytes + last.byteCount + (spare?.byteCount ?? 0) }
 
   var range: ClosedRange<TimeInterval> {
     guard let first = groups.first?.entries.first, let last = groups.last?.entries.last else {
@@ -58,14 +55,20 @@ struct StateLog {
 
   // MARK: Keeping
 
+  /// Memory for the next state, with room for some more words than the last one has.
+  mutating func takeMemory() -> WrittenWords {
+    defer { spare = nil }
+    return spare ?? WrittenWords(capacity: last.count + last.count / 8)
+  }
+
   mutating func append(
-    _ state: StateDelta.State, _ participants: Participants, at time: TimeInterval
+    _ state: WrittenWords, _ participants: Participants, at time: TimeInterval
   ) {
     removeEntries(from: time)
     let isWhole = isLastGroupFull
     let entry = Entry(
-      time: time, participants: participants, wordCount: state.words.count,
-      bytes: isWhole ? WordPacking.pack(state.words) : StateDelta.encode(state, from: last))
+      time: time, participants: participants, wordCount: state.count,
+      bytes: isWhole ? WordPacking.pack(state.buffer) : StateDelta.encode(state, from: last))
     if isWhole { groups.append(Group()) }
     groups[groups.count - 1].entries.append(entry)
     let known = groups[groups.count - 1].participants
@@ -74,8 +77,9 @@ struct StateLog {
       count(participants.byteCount, in: groups.count - 1)
     }
     count(entry.bytes.count + Self.bytesPerEntry, in: groups.count - 1)
-    last = state
+    (last, spare) = (state, last)
     removeOldGroups(before: time - seconds)
+    if byteCount > maximumBytes { spare = nil }
   }
 
   private var isLastGroupFull: Bool {
@@ -141,6 +145,6 @@ struct StateLog {
     let late = groups[moment.group].entries[(moment.place + 1)...]
     count(-late.reduce(0) { $0 + $1.bytes.count + Self.bytesPerEntry }, in: moment.group)
     groups[moment.group].entries.removeSubrange((moment.place + 1)...)
-    last = StateDelta.State(words: words)
+    last = WrittenWords(words)
   }
 }

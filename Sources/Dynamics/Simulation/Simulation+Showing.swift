@@ -4,10 +4,18 @@ internal import DynamicsEngine
 // values.
 
 extension Simulation {
+  /// The poses that items show, in the order of joining.
+  ///
+  /// - Parameter hasShownItems: Whether to include those that do not follow from the bodies.
+  func showings(withShownItems hasShownItems: Bool) -> [ItemShowing] {
+    let shown = hasShownItems ? shownItems() : [:]
+    return items.bodies.map { ItemShowing(items[$0]!, shown.isEmpty ? nil : shown[$0]) }
+  }
+
   /// The items that are not shown at the poses of their bodies, for example between two steps.
   ///
   /// No getter is called: taking a snapshot must not run the program's code.
-  func shownItems() -> [BodyID: ShownItem] {
+  private func shownItems() -> [BodyID: ShownItem] {
     var shown: [BodyID: ShownItem] = [:]
     for body in items.bodies {
       guard let record = items[body], !record.pointee.needsShowing,

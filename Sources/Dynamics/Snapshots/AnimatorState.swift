@@ -20,8 +20,8 @@ struct AnimatorState {
   /// Blank, to be read.
   init() {}
 
-  /// - Parameter shown: Where items are that are not where their bodies are.
-  init(_ animator: DynamicAnimator, _ shown: [BodyID: ShownItem]) {
+  /// - Parameter showings: The poses that items show; none if ``codeFrame(_:in:)`` is not called.
+  init(_ animator: DynamicAnimator, _ showings: [ItemShowing] = []) {
     let simulation = animator.simulation
     clock = simulation.clock
     behaviorCount = simulation.behaviorCount
@@ -29,9 +29,7 @@ struct AnimatorState {
     // An animator without a view goes on within the bounds that the view had.
     fixedBounds = animator.referenceView == nil ? animator.fixedBounds : walls
     boundsMove = animator.boundsMove
-    showings = simulation.items.bodies.map {
-      ItemShowing(simulation.items[$0]!, shown.isEmpty ? nil : shown[$0])
-    }
+    self.showings = showings
     // Properties that were just set are not resolved yet, and may still change.
     stale = simulation.stale.filter { simulation.items[$0] != nil }
     stepsSinceChange = clock.stepCount - animator.activity.lastChange
@@ -46,8 +44,17 @@ struct AnimatorState {
     coder.code(&behaviorCount, in: 0..<(1 << 40))
     Self.code(&fixedBounds, &coder)
     Self.code(&walls, &coder)
-    coder.code(&showings, blank: ItemShowing()) { $1.code(&$0) }
+    codeShowings(&coder)
     coder.check(showings.count == world.bodyCount, "each body must have one shown pose")
+  }
+
+  private mutating func codeShowings(_ coder: inout WordCoder) {
+    var count = showings.count
+    coder.codeCount(&count)
+    for place in 0..<count where coder.isSound {
+      if coder.isReading { showings.append(ItemShowing()) }
+      showings[place].code(&coder)
+    }
   }
 
   private static func code(_ bounds: inout CGRect?, _ coder: inout WordCoder) {

@@ -10,7 +10,7 @@ extension DynamicAnimator {
   ///   for each item.
   public func snapshot() -> Snapshot {
     let (state, participants) = capture(withShownItems: true)
-    return Snapshot(state.words, elapsedTime: elapsedTime, participants)
+    return Snapshot(state, elapsedTime: elapsedTime, participants)
   }
 
   /// Restores the state of a snapshot.
@@ -93,22 +93,22 @@ extension DynamicAnimator {
   ///
   /// - Parameters:
   ///   - hasShownItems: Whether to include where items are that are not where their bodies are.
-  ///   - wordCount: About as many words are expected.
+  ///   - memory: An older state, over which this one is written.
   func capture(
-    withShownItems hasShownItems: Bool = false, expecting wordCount: Int = 0
-  ) -> (state: StateDelta.State, participants: Participants) {
+    withShownItems hasShownItems: Bool = false, over memory: WrittenWords? = nil
+  ) -> (state: WrittenWords, participants: Participants) {
     describeBoundaries()
     let participants = participants()
-    var frame = WordCoder()
-    frame.write(participants.rosterWords)
-    var state = AnimatorState(self, hasShownItems ? simulation.shownItems() : [:])
-    state.codeFrame(&frame, in: simulation.world)
+    var state = AnimatorState(self, simulation.showings(withShownItems: hasShownItems))
     let (motion, names) = motion(&state)
-    frame.write(names)
-    let count = max(wordCount + wordCount / 8, simulation.items.count * 64)
-    var all = SnapshotLayout.begin(frame: frame.words, motion: motion, expecting: count)
+    var all = WordCoder(over: memory ?? WrittenWords(capacity: simulation.items.count * 64))
+    SnapshotLayout.write(to: &all, motion: motion) { coder in
+      coder.write(participants.rosterWords)
+      state.codeFrame(&coder, in: simulation.world)
+      coder.write(names)
+    }
     simulation.world.save(to: &all)
-    return (StateDelta.State(words: all.words, marks: all.marks), participants)
+    return (all.finished(), participants)
   }
 
   /// Calls the program's code, so it comes first.
@@ -124,10 +124,10 @@ extension DynamicAnimator {
     return (coder.words.words, coder.names.words)
   }
 
-  private func worldWords() -> [UInt64] {
+  private func worldWords() -> WrittenWords {
     var world = WordCoder(capacity: simulation.items.count * 64)
     simulation.world.save(to: &world)
-    return world.words
+    return world.finished()
   }
 
   /// The participants; those of the last snapshot, if they are still the same.
@@ -174,7 +174,7 @@ extension DynamicAnimator {
   /// closures of custom fields and actions are not part of the hash. It takes time proportional to
   /// the number of items.
   public var stateHash: UInt64 {
-    var state = AnimatorState(self, [:])
+    var state = AnimatorState(self)
     return SnapshotLayout.hash(motion: motion(&state).motion, world: worldWords())
   }
 }

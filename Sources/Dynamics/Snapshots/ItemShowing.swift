@@ -27,8 +27,19 @@ extension ItemShowing {
 
   mutating func code(_ coder: inout WordCoder) {
     original.code(&coder)
-    coder.code(&memberOriginals, blank: .blank) { $1.code(&$0) }
-    coder.code(&shown, blank: .blank) { $1.code(&$0) }
+    var (count, isShown) = (memberOriginals.count, shown != nil)
+    coder.codeCount(&count)
+    for place in 0..<count where coder.isSound {
+      // A change in place would copy the list, which the group has, too.
+      var member = coder.isReading ? .blank : memberOriginals[place]
+      member.code(&coder)
+      if coder.isReading { memberOriginals.append(member) }
+    }
+    coder.code(&isShown)
+    guard isShown else { return }
+    var place = shown ?? .blank
+    place.code(&coder)
+    shown = place
   }
 }
 
@@ -51,7 +62,7 @@ extension OriginalTransform {
     var (transform, angle) = (transform, angle)
     coder.code(&transform)
     coder.code(&angle)
-    self = Self(transform, angle: angle)
+    if coder.isReading { self = Self(transform, angle: angle) }
   }
 }
 

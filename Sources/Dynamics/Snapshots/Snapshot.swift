@@ -48,18 +48,24 @@ extension DynamicAnimator {
     package init(words: [UInt64]) { self.init(words, elapsedTime: 0, nil) }
 
     init(_ words: [UInt64], elapsedTime: TimeInterval, _ participants: Participants?) {
+      self.init(WrittenWords(words), elapsedTime: elapsedTime, participants)
+    }
+
+    init(_ state: WrittenWords, elapsedTime: TimeInterval, _ participants: Participants?) {
       version = Self.currentVersion
-      let header = Header(words, elapsedTime: elapsedTime)
-      bytes = header.bytes + WordPacking.pack(words)
       self.participants = participants
+      bytes = withExtendedLifetime(state) {
+        let header = Header(state.buffer, elapsedTime: elapsedTime)
+        return header.bytes + WordPacking.pack(state.buffer)
+      }
     }
 
     /// The words that were packed; throws unless they are just those.
     package func words() throws(SnapshotError) -> [UInt64] {
       guard version == Self.currentVersion else { throw .version }
-      guard let header = Header(bytes), header.count <= max(1 << 24, 32 * bytes.count),
+      guard let header = Header(bytes), header.count <= max(1 << 20, 32 * bytes.count),
         let words = WordPacking.unpack(bytes.dropFirst(Header.size), count: header.count),
-        Header(words, elapsedTime: header.elapsedTime) == header
+        words.withUnsafeBufferPointer({ Header($0, elapsedTime: header.elapsedTime) }) == header
       else { throw .corrupt }
       return words
     }
@@ -98,7 +104,7 @@ private struct Header: Equatable {
   let count: Int
   let elapsedTime: TimeInterval
 
-  init(_ words: [UInt64], elapsedTime: TimeInterval) {
+  init(_ words: UnsafeBufferPointer<UInt64>, elapsedTime: TimeInterval) {
     var digest = StateDigest()
     digest.combine(elapsedTime)
     for word in words { digest.combine(word) }

@@ -24,25 +24,25 @@ struct SnapshotLayout {
 
   /// Writes everything but the world, which has to follow.
   ///
-  /// - Parameter capacity: About as many words are expected in all.
-  static func begin(
-    frame: [UInt64], motion: [UInt64], expecting capacity: Int
-  ) -> WordCoder {
-    var all = WordCoder(capacity: capacity)
-    var lengths = (frame.count, motion.count)
-    all.code(&lengths.0)
-    all.code(&lengths.1)
-    all.write(frame)
-    all.write(motion)
-    return all
+  /// - Parameter frame: Writes the words of ``frame``.
+  static func write(
+    to coder: inout WordCoder, motion: [UInt64], frame: (inout WordCoder) -> Void
+  ) {
+    var lengths = (frame: 0, motion: motion.count)
+    coder.code(&lengths.frame)
+    coder.code(&lengths.motion)
+    let start = coder.wordCount
+    frame(&coder)
+    coder.replaceWord(at: start - 2, by: coder.wordCount - start)
+    coder.write(motion)
   }
 
   /// A digest of everything that the next steps depend on.
-  static func hash(motion: [UInt64], world: [UInt64]) -> UInt64 {
+  static func hash(motion: [UInt64], world: WrittenWords) -> UInt64 {
     var digest = StateDigest()
     for word in motion { digest.combine(word) }
-    for word in world { digest.combine(word) }
-    return digest.value
+    for word in world.buffer { digest.combine(word) }
+    return withExtendedLifetime(world) { digest.value }
   }
 
   /// Reads the world and the roster.

@@ -8,6 +8,10 @@ package enum WordPacking {
   private static let longestRun = 255
 
   package static func pack(_ words: [UInt64]) -> [UInt8] {
+    words.withUnsafeBufferPointer { pack($0) }
+  }
+
+  static func pack(_ words: UnsafeBufferPointer<UInt64>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(words.count * 5)
     var index = 0

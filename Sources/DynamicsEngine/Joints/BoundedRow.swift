@@ -12,15 +12,27 @@ struct BoundedRow: BitwiseCopyable {
   private var mass = 0.0
   private var compliance = 0.0
 
+  /// Prepares a range, a motor and friction.
+  mutating func prepare(_ row: JacobianRow, _ frame: JointFrame, _ law: BoundedLaw) {
+    self.law = law
+    prepare(row, frame, Softness.Coefficients())
+  }
+
+  /// Prepares a spring, which pulls the value back to its range.
   mutating func prepare(
-    _ row: JacobianRow, _ frame: JointFrame, _ law: BoundedLaw,
-    _ coefficients: Softness.Coefficients
+    spring limit: JointLimit, _ frame: JointFrame, _ coefficients: Softness.Coefficients
+  ) {
+    law.become(limit.springJump(biasRate: coefficients.biasRate))
+    prepare(limit.value.J, frame, coefficients)
+  }
+
+  private mutating func prepare(
+    _ row: JacobianRow, _ frame: JointFrame, _ coefficients: Softness.Coefficients
   ) {
     J = row
     K = row.inverseEffectiveMass(of: frame.a, frame.b)
     mass = coefficients.massScale / K
     compliance = coefficients.compliance * K
-    self.law = law
     impulse = law.clamped(impulse)
   }
 
@@ -60,5 +72,15 @@ struct BoundedRow: BitwiseCopyable {
       J.applyImpulse(-impulse, to: frame.a, frame.b)
       impulse = 0
     }
+  }
+}
+
+extension JointLimit {
+  /// The jump of a spring that pulls the value back to its range; `nil` within it.
+  fileprivate func springJump(biasRate: Double) -> BoundedLaw.Jump? {
+    let (low, high) = (value.C - lower, value.C - upper)
+    if lower == upper { return BoundedLaw.Jump(speed: -low * biasRate) }
+    if high >= 0 { return BoundedLaw.Jump(speed: -high * biasRate, highest: 0) }
+    return low <= 0 ? BoundedLaw.Jump(speed: -low * biasRate, lowest: 0) : nil
   }
 }

@@ -25,11 +25,8 @@ extension JointPointer {
   private func prepareBoundedRow(step h: Double) {
     var limit = valueInRange()
     if pointee.structure.isSpring {
-      let coefficients = pointee.definition.softness.coefficients(step: h)
-      pointee.bounded.prepare(
-        limit.value.J, pointee.frame, BoundedLaw(spring: limit, biasRate: coefficients.biasRate),
-        coefficients)
-      return
+      return pointee.bounded.prepare(
+        spring: limit, pointee.frame, pointee.definition.softness.coefficients(step: h))
     }
     var motor = pointee.motor
     if pointee.isLimitLinked {
@@ -40,7 +37,7 @@ extension JointPointer {
       pointee.limitImpulse = 0
     }
     let law = BoundedLaw(limit, motor, friction: pointee.definition.friction, step: h)
-    pointee.bounded.prepare(limit.value.J, pointee.frame, law, Softness.Coefficients())
+    pointee.bounded.prepare(limit.value.J, pointee.frame, law)
   }
 
   /// Prepares the limits and the motor for being solved together with the rigid rows.
@@ -104,22 +101,6 @@ extension JointPointer {
     if structure.hasBoundedRow {
       coder.code(&pointee.bounded.impulse)
       coder.code(&pointee.limitImpulse)
-    }
-  }
-}
-
-extension BoundedLaw {
-  /// A spring, which pulls the value back to its range.
-  init(spring limit: JointLimit, biasRate: Double) {
-    let (low, high) = (limit.value.C - limit.lower, limit.value.C - limit.upper)
-    if limit.lower == limit.upper {
-      self.init(speed: -low * biasRate)
-    } else if high >= 0 {
-      self.init(speed: -high * biasRate, highest: 0)
-    } else if low <= 0 {
-      self.init(speed: -low * biasRate, lowest: 0)
-    } else {
-      self.init()
     }
   }
 }

@@ -26,6 +26,7 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
 
 extension FlatArray {
   var count: Int { header.pointee.count }
+  var capacity: Int { header.pointee.capacity }
   var isEmpty: Bool { count == 0 }
   var indices: Range<Int> { 0..<count }
   var last: Element? { isEmpty ? nil : self[count - 1] }

@@ -8,6 +8,9 @@ enum Curvature {
   ///
   /// - Parameter error: The present error.
   static func include(in tree: Tree, from error: Double) {
+    // A smaller error leaves too much or too little of second order.
+    guard error > Tuning.PositionCorrection.tolerance / Tuning.PositionCorrection.nearlyLinear
+    else { return }
     var worst = 0.0
     for index in tree.links.indices {
       let link = tree.links.baseAddress! + index

@@ -1,6 +1,7 @@
 package import Foundation
 
-// Inlinable, so that other modules specialize them.
+// Other modules cannot specialize what is not public: they code long lists and their elements by loops
+// of their own, with `codeCount`, because a generic call for each element takes longer than all else.
 
 // MARK: Optional values
 
@@ -8,7 +9,6 @@ extension WordCoder {
   /// Visits a value that takes no words where it is missing.
   ///
   /// - Parameter blank: The value before it is read.
-  @inlinable
   package mutating func code<Value>(
     _ value: inout Value?, blank: Value, _ visit: (inout Self, inout Value) -> Void
   ) {
@@ -38,7 +38,6 @@ extension WordCoder {
   /// Visits the elements of a list, each of which takes at least a word.
   ///
   /// - Parameter blank: The value of an element before it is read.
-  @inlinable
   package mutating func code<Element>(
     _ list: inout [Element], blank: Element, _ visit: (inout Self, inout Element) -> Void
   ) {

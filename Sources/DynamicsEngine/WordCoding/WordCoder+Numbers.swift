@@ -52,11 +52,11 @@ extension WordCoder {
 }
 
 extension Int {
-  fileprivate init(zigzag word: UInt64) {
+  init(zigzag word: UInt64) {
     self = Int(bitPattern: UInt(word >> 1)) ^ -Int(word & 1)
   }
 
-  fileprivate var zigzag: UInt64 {
+  var zigzag: UInt64 {
     UInt64(bitPattern: Int64((self << 1) ^ (self >> (Int.bitWidth - 1))))
   }
 }

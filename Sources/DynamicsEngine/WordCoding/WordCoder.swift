@@ -14,26 +14,28 @@ package struct StateError: Error {
 /// Copies of a coder that writes share the memory of the words, so only one of them may write.
 package struct WordCoder {
   package let isReading: Bool
-  private let output: Output
+  private let output: WrittenWords
   /// The end of the words written, and of the memory for words; pointers, because an array would check
   /// at each word whether it is shared, which takes longer than all else.
   private var place: UnsafeMutablePointer<UInt64>
   private var end: UnsafeMutablePointer<UInt64>
-  /// The beginnings of written records that come and go from step to step.
-  package private(set) var marks: [RecordMark] = []
   private let input: ArraySlice<UInt64>
   /// The index of the next word of ``input``.
   private var next: Int
   /// The first flaw that was read; writing has none.
   package private(set) var failure: (any Error)?
 
-  /// Writes.
-  package init(capacity: Int = 0) {
+  /// Writes into memory of its own.
+  package init(capacity: Int = 0) { self.init(over: WrittenWords(capacity: capacity)) }
+
+  /// Writes over older words, which are lost.
+  package init(over old: WrittenWords) {
     isReading = false
     input = []
     next = 0
-    output = Output(capacity: capacity)
-    (place, end) = (output.words.base, output.words.base + output.words.count)
+    old.removeAll()
+    output = old
+    (place, end) = (old.words.base, old.words.base + old.words.capacity)
   }
 
   /// Reads.
@@ -41,16 +43,23 @@ package struct WordCoder {
     isReading = true
     input = words
     next = words.startIndex
-    output = Output(capacity: 0)
-    (place, end) = (output.words.base, output.words.base + output.words.count)
+    output = WrittenWords()
+    (place, end) = (output.words.base, output.words.base)
   }
 
-  /// The words written.
+  /// The words written, in the memory that they were written into; the coder may not write any more.
+  package func finished() -> WrittenWords {
+    output.words.resize(to: wordCount)
+    return output
+  }
+
+  /// A copy of the words written.
   package var words: [UInt64] {
     Array(UnsafeBufferPointer(start: output.words.base, count: wordCount))
   }
 
-  private var wordCount: Int { place - output.words.base }
+  /// The number of words written.
+  package var wordCount: Int { place - output.words.base }
 
   /// Whether all words were read.
   package var isAtEnd: Bool { next == input.endIndex }
@@ -104,22 +113,37 @@ extension WordCoder {
   }
 
   @inline(never)
-  private mutating func grow() {
+  private mutating func grow() { makeRoom(for: wordCount + 8) }
+
+  private mutating func makeRoom(for more: Int) {
     let count = wordCount
-    output.words.resize(to: 2 * count + 8)
-    (place, end) = (output.words.base + count, output.words.base + output.words.count)
+    output.words.resize(to: count)
+    output.words.resize(to: count + more)
+    (place, end) = (output.words.base + count, output.words.base + output.words.capacity)
   }
 
   /// Writes words that another coder has written.
   package mutating func write(_ words: [UInt64]) {
-    for word in words { write(word) }
+    if end - place < words.count { makeRoom(for: words.count) }
+    for word in words {
+      place.pointee = word
+      place += 1
+    }
+  }
+
+  /// Writes a number in place of a word that was written.
+  ///
+  /// - Parameter number: Coded like any integer.
+  package mutating func replaceWord(at index: Int, by number: Int) {
+    assert(index < wordCount, "word \(index) was not written")
+    output.words.base[index] = number.zigzag
   }
 
   /// Marks the beginning of a record that is written.
   ///
   /// - Parameter key: Greater than that of the record before in the same list, or equal to it.
   mutating func beginRecord(_ list: RecordMark.List, _ key: UInt64) {
-    if !isReading { marks.append(RecordMark(list: list, key: key, place: wordCount)) }
+    if !isReading { output.marks.append(RecordMark(list: list, key: key, place: wordCount)) }
   }
 
   /// Reads a word.
@@ -134,16 +158,5 @@ extension WordCoder {
     }
     value = decoded
     next += 1
-  }
-}
-
-/// The memory of the words that a coder writes.
-private final class Output {
-  /// As long as its capacity.
-  let words: FlatArray<UInt64>
-
-  init(capacity: Int) {
-    words = FlatArray(minimumCapacity: capacity)
-    words.resize(to: capacity)
   }
 }

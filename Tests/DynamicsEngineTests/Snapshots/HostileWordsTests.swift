@@ -131,7 +131,7 @@ import Testing
   private static func placeOfFirstPair(in world: World, _ coder: inout WordCoder) -> Int? {
     world.save(to: &coder)
     let start = RecordMark(list: .pairs, key: 0, place: 0)
-    return coder.marks.first { start < $0 }.map { Int($0.place) }
+    return coder.finished().marks.first { start < $0 }.map { Int($0.place) }
   }
 
   /// Bias velocities end with the step, so no state has them.

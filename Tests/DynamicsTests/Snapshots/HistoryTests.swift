@@ -70,7 +70,7 @@ import Testing
     let scene = BusyScene()
     let history = History(scene.animator, seconds: 1000, maximumBytes: bytes)
     // The present state alone needs this much.
-    let least = 2 * scene.animator.capture().state.words.count * 8 + 4000
+    let least = 2 * scene.animator.capture().state.count * 8 + 4000
     for _ in 0..<150 {
       scene.animator.step()
       #expect(history.byteCount <= max(bytes, least))

@@ -72,7 +72,7 @@ import Testing
     _ = scene.run(from: 0, steps: 30)
     let animator = scene.animator
     let (state, participants) = animator.capture()
-    let words = state.words
+    let words = state.array
     var random = SeededGenerator(seed: seed)
     let absurd: [UInt64] = [
       0, 1, 2, 3, .max, UInt64(Int64.max), 1 << 31, 1 << 60, Double.nan.bitPattern,

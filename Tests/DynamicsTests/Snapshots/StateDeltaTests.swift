@@ -14,7 +14,7 @@ import Testing
     var base = State()
     for _ in 0..<6 {
       let state = Self.state(of: records, isMarked: random.next() % 4 > 0)
-      let bytes = StateDelta.encode(state, from: base)
+      let bytes = Self.encode(state, from: base)
       #expect(StateDelta.decode(bytes, from: base.words, count: state.words.count) == state.words)
       base = state
       for _ in 0..<(random.next() % 20) { change(&records, &random) }
@@ -26,11 +26,20 @@ import Testing
   func anyMarksWillDo(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let (base, state) = (Self.confusedState(&random), Self.confusedState(&random))
-    let bytes = StateDelta.encode(state, from: base)
+    let bytes = Self.encode(state, from: base)
     #expect(StateDelta.decode(bytes, from: base.words, count: state.words.count) == state.words)
   }
 
-  private typealias State = StateDelta.State
+  private struct State {
+    var words: [UInt64] = []
+    var marks: [RecordMark] = []
+  }
+
+  private static func encode(_ state: State, from base: State) -> [UInt8] {
+    StateDelta.encode(
+      WrittenWords(state.words, marks: state.marks),
+      from: WrittenWords(base.words, marks: base.marks))
+  }
 
   private struct Record {
     let key: UInt64
@@ -87,10 +96,10 @@ import Testing
   }
 
   @Test func nothingTakesNothing() {
-    #expect(StateDelta.encode(State(), from: State(words: [1, 2])).isEmpty)
+    #expect(Self.encode(State(), from: State(words: [1, 2])).isEmpty)
     #expect(StateDelta.decode([], from: [1, 2], count: 0).isEmpty)
     let state = State(words: Array(repeating: 7, count: 10_000))
-    #expect(StateDelta.encode(state, from: state).isEmpty)
+    #expect(Self.encode(state, from: state).isEmpty)
   }
 
   /// The pose before a step is the pose of the state before.
@@ -100,7 +109,7 @@ import Testing
     let states = (0..<2).map { step in
       State(words: (0..<100).flatMap { [poses[$0 + step], 5, 6, poses[$0 + 1 - step], 8] })
     }
-    let bytes = StateDelta.encode(states[1], from: states[0])
+    let bytes = Self.encode(states[1], from: states[0])
     #expect(bytes.count <= 100 * 10)
     #expect(StateDelta.decode(bytes, from: states[0].words, count: 500) == states[1].words)
   }
@@ -112,8 +121,8 @@ import Testing
     let (all, some) = (
       Self.state(of: records), Self.state(of: records.filter { $0.key % 100 > 50 || $0.key == 7 })
     )
-    #expect(StateDelta.encode(some, from: all).count < 30)
+    #expect(Self.encode(some, from: all).count < 30)
     let few = Self.state(of: records.filter { $0.key % 60 > 0 })
-    #expect(StateDelta.encode(all, from: few).count < 5 * 9 * 9 + 40)
+    #expect(Self.encode(all, from: few).count < 5 * 9 * 9 + 40)
   }
 }

@@ -1,0 +1,40 @@
+/// Words that a coder has written, and the beginnings of the records among them.
+///
+/// An object, so that a state of hundreds of kilobytes is not copied from owner to owner, and so that
+/// the next state can be written into the same memory.
+package final class WrittenWords {
+  let words: FlatArray<UInt64>
+  /// The beginnings of records that come and go from step to step, in the order of their places.
+  // Only a coder that writes changes it.
+  @exclusivity(unchecked)
+  package internal(set) var marks: [RecordMark] = []
+
+  package init(capacity: Int = 0) { words = FlatArray(minimumCapacity: capacity) }
+
+  /// Copies words.
+  package convenience init(_ words: [UInt64], marks: [RecordMark] = []) {
+    self.init(capacity: words.count)
+    for word in words { self.words.append(word) }
+    self.marks = marks
+  }
+
+  package var count: Int { words.count }
+
+  /// Valid for as long as the object lives and no coder writes into it.
+  package var buffer: UnsafeBufferPointer<UInt64> { UnsafeBufferPointer(words.buffer) }
+
+  /// A copy of the words.
+  package var array: [UInt64] { Array(buffer) }
+
+  /// The memory that it takes, in bytes.
+  package var byteCount: Int {
+    words.capacity * MemoryLayout<UInt64>.stride
+      + marks.capacity * MemoryLayout<RecordMark>.stride
+  }
+
+  /// Forgets all words, and keeps the memory.
+  func removeAll() {
+    words.removeAll()
+    marks.removeAll(keepingCapacity: true)
+  }
+}
