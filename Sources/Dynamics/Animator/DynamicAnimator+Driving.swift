@@ -302,13 +302,13 @@ extension DynamicAnimator {
     for place in plan.acting {
       guard planVersion == version else { break }
       // The plan keeps the behavior, so a reference to it need not be counted.
-      Unmanaged.passUnretained(plan.all[place])._withUnsafeGuaranteedRef { $0.action?() }
+      Unmanaged.passUnretained(plan.all[place])._withUnsafeGuaranteedRef { $0.act() }
       next = place + 1
     }
     // Otherwise some may have left, and others may have got an action.
     guard planVersion != version else { return }
     for behavior in plan.all[next...] where behavior.dynamicAnimator === self {
-      behavior.action?()
+      behavior.act()
     }
   }
 

@@ -33,19 +33,23 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
   /// the order of the behaviors, parents before their children. Contacts are reported before.
   /// (UIKit calls an action once per frame.)
   open var action: (() -> Void)? {
-    get { storedAction }
+    get { storedAction?.closure }
     set {
       // The old closure is released last: the `deinit` of a captured object may access this
       // behavior.
       let old = storedAction
-      storedAction = newValue
+      old?.willBeReplaced()
+      storedAction = newValue.map(StoredAction.init)
       if (old == nil) != (newValue == nil) { rolesDidChange() }
       withExtendedLifetime(old) {}
     }
   }
-  private var storedAction: (() -> Void)?
+  @exclusivity(unchecked)
+  private var storedAction: StoredAction?
   /// Whether a subclass returns an action that is not stored here.
   private var computesAction = false
+  /// Whether no subclass overrides `action`.
+  private var isActionStored = false
 
   weak var parent: DynamicBehavior?
 
@@ -195,7 +199,22 @@ extension DynamicBehavior: Hashable {
 
 extension DynamicBehavior {
   /// Checks once, when the behavior moves in, whether a subclass computes its action.
-  func lookForComputedAction() { computesAction = storedAction == nil && action != nil }
+  func lookForComputedAction() {
+    computesAction = storedAction == nil && action != nil
+    isActionStored = StoredAction.isStored(by: type(of: self))
+  }
+
+  /// Calls the action.
+  ///
+  /// The behavior must live until the action returns.
+  func act() {
+    guard isActionStored, storedAction != nil else {
+      action?()
+      return
+    }
+    // A local constant would count a reference.
+    Unmanaged.passUnretained(storedAction!)._withUnsafeGuaranteedRef { $0.run() }
+  }
 
   /// Whether the behavior can be added to an animator or a parent; reports if it cannot.
   func isFree(reporter: Reporter) -> Bool {

@@ -137,10 +137,32 @@ extension ContactPipeline {
     let isStreamed = streams.hasReaders
     if isStreamed { report.ended = changes.ended }
     for contact in removePendingEnds() { Self.end(contact, &report) }
-    for key in changes.ended { end(key, items, &report) }
+    // Changes are sorted by collision set, so each set is looked up once.
+    var listener: Listener?
+    for key in changes.ended {
+      if listener?.set != key.set { listener = self.listener(of: key.set) }
+      end(key, listener, items, &report)
+    }
     if !removedItems.isEmpty { removedItems.removeAll() }
-    for contact in changes.began { begin(contact, items, isStreamed: isStreamed, &report) }
+    for contact in changes.began {
+      if listener?.set != contact.key.set { listener = self.listener(of: contact.key.set) }
+      guard let listener else { continue }
+      begin(contact, listener, items, isStreamed: isStreamed, &report)
+    }
     return report.isEmpty ? nil : report
+  }
+
+  /// The behavior of a collision set, while the changes of one step are turned into a report.
+  private struct Listener {
+    let set: CollisionSetID
+    let contacts: OpenContacts
+    let mayHaveDelegate: Bool
+  }
+
+  private func listener(of set: CollisionSetID) -> Listener? {
+    sets[set].map {
+      Listener(set: set, contacts: $0, mayHaveDelegate: $0.behavior.mayHaveDelegate)
+    }
   }
 
   /// The contacts of behaviors that began in other simulations and are reported as ended now.
@@ -162,32 +184,34 @@ extension ContactPipeline {
     if let identifier { report.identifiers.append(identifier) }
   }
 
-  private func end(_ key: Contact.Key, _ items: ItemTable, _ report: inout ContactReport) {
+  private func end(
+    _ key: Contact.Key, _ listener: Listener?, _ items: ItemTable, _ report: inout ContactReport
+  ) {
     if !contactsOfRemovedBehaviors.isEmpty,
       let contact = contactsOfRemovedBehaviors.removeValue(forKey: key)
     {
       return Self.end(contact, &report)
     }
-    guard let set = sets[key.set], let identifier = set.open.removeValue(forKey: key) else {
+    guard let listener, let identifier = listener.contacts.open.removeValue(forKey: key) else {
       return
     }
     openCount -= 1
     if let identifier { report.identifiers.append(identifier) }
-    guard set.behavior.mayHaveDelegate,
-      let parties = parties(of: key, set.behavior, identifier, items)
+    guard listener.mayHaveDelegate,
+      let parties = parties(of: key, listener.contacts.behavior, identifier, items)
     else { return }
-    report.endedParties.append(parties)
+    report.endedParties.append(consume parties)
   }
 
   private func begin(
-    _ contact: Contact, _ items: ItemTable, isStreamed: Bool, _ report: inout ContactReport
+    _ contact: Contact, _ listener: Listener, _ items: ItemTable, isStreamed: Bool,
+    _ report: inout ContactReport
   ) {
-    guard let set = sets[contact.key.set] else { return }
-    let identifier = open(contact.key, set)
-    guard isStreamed || set.behavior.mayHaveDelegate,
-      let parties = parties(of: contact.key, set.behavior, identifier, items)
+    let identifier = open(contact.key, listener.contacts)
+    guard isStreamed || listener.mayHaveDelegate,
+      let parties = parties(of: contact.key, listener.contacts.behavior, identifier, items)
     else { return }
-    report.began.append((contact, parties))
+    report.began.append(BeganContact(contact: contact, parties: consume parties))
   }
 
   /// Notes a contact as open, and returns the identifier of the boundary in it.
@@ -218,8 +242,12 @@ extension ContactPipeline {
   }
 
   private func item(of body: BodyID, _ items: ItemTable) -> (any DynamicItem)? {
-    items[body]?.pointee.item ?? removedItems[body]?.item
+    if let record = items[body] { return record.pointee.item }
+    return removedItems.isEmpty ? nil : removedItem(of: body)
   }
+
+  @inline(never)
+  private func removedItem(of body: BodyID) -> (any DynamicItem)? { removedItems[body]?.item }
 }
 
 // MARK: Streams
@@ -232,10 +260,11 @@ extension ContactPipeline {
   /// Sends the changes to the streams; describing identifiers runs the program's code.
   func publish(_ report: ContactReport, at time: TimeInterval) {
     guard streams.hasReaders, !report.began.isEmpty || !report.ended.isEmpty else { return }
-    let began = report.began.map { contact, parties in
+    let began = report.began.map {
       (
-        contact.key,
-        ContactEvent(contact, boundary: parties.identifier.map(BoundaryID.init), at: time)
+        $0.contact.key,
+        ContactEvent(
+          $0.contact, boundary: $0.parties.identifier.map(BoundaryID.init), at: time)
       )
     }
     let old = streams

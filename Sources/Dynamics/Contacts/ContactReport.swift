@@ -1,10 +1,20 @@
 internal import DynamicsEngine
 
+/// A contact that began, with the parties to notify.
+struct BeganContact {
+  let contact: Contact
+  let parties: ContactParties
+
+  /// Not inlined, so that it uses the contact in place: a copy counts several references.
+  @inline(never)
+  func notify() { parties.behavior.contactBegan(parties, at: contact.point) }
+}
+
 /// The changes of contacts to report after a step, to delegates and streams.
 ///
 /// Release it last: identifiers are the program's, and their `deinit` may run any code.
 struct ContactReport {
-  var began: [(contact: Contact, parties: ContactParties)] = []
+  var began: [BeganContact] = []
   /// The contacts that ended in the step; empty when no stream is read.
   var ended: [Contact.Key] = []
   /// The parties of the ends to report, those of contacts from other simulations first.
@@ -20,7 +30,9 @@ struct ContactReport {
 
   /// Notifies behaviors, which notify their delegates; ends come first.
   func deliver() {
-    for parties in endedParties { parties.behavior.contactEnded(parties) }
-    for (contact, parties) in began { parties.behavior.contactBegan(parties, at: contact.point) }
+    for index in endedParties.indices {
+      endedParties[index].behavior.contactEnded(endedParties[index])
+    }
+    for index in began.indices { began[index].notify() }
   }
 }

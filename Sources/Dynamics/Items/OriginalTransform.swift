@@ -19,20 +19,28 @@ struct OriginalTransform {
   /// Follows the program if it has set the transform since, for example to scale the item.
   ///
   /// - Parameter lastSeen: The transform that the item last returned.
+  @inline(__always)
   mutating func follow(_ found: CGAffineTransform, lastSeen: CGAffineTransform?) {
     if let lastSeen, lastSeen.hasNumbers(of: found) { return }
+    replace(by: found)
+  }
+
+  @inline(never)
+  private mutating func replace(by found: CGAffineTransform) {
     let transform = found.isFinite ? found : .identity
     self = Self(transform, angle: transform.rotationAngle)
   }
 
   /// - Parameter rotation: The cosine and sine of the angle, if they have been computed already.
+  @inline(__always)
   func turned(to angle: CGFloat, rotation: CGVector? = nil) -> CGAffineTransform {
     if angle == self.angle { return transform }
     guard isRotation else { return transform.recomposed(at: angle) }
     guard let rotation else { return transform.rotation(at: angle) }
-    return CGAffineTransform(
-      a: rotation.dx, b: rotation.dy, c: -rotation.dy, d: rotation.dx, tx: transform.tx,
-      ty: transform.ty)
+    var turned = transform
+    (turned.a, turned.b) = (rotation.dx, rotation.dy)
+    (turned.c, turned.d) = (-rotation.dy, rotation.dx)
+    return turned
   }
 }
 

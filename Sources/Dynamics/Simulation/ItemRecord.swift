@@ -67,6 +67,7 @@ struct ItemRecord {
   /// - Parameters:
   ///   - rotation: The cosine and sine of the angle, if they have been computed already.
   ///   - found: The item's present transform, whose scale, shear and translation stay.
+  @inline(__always)
   mutating func transform(
     turnedTo angle: CGFloat, rotation: CGVector? = nil, from found: CGAffineTransform
   ) -> CGAffineTransform {

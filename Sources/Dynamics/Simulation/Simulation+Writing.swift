@@ -88,9 +88,13 @@ extension Simulation {
   private func write(_ body: BodyID, in world: World, progress: CGFloat) {
     guard let first = items[body] else { return }
     if let item = items.held(body).pointee.basicItem {
-      let pose = Self.pose(of: body, in: world, progress: progress)
-      let rotation = progress < 1 ? nil : world.rotation(of: body)
-      return item._withUnsafeGuaranteedRef { write(pose, rotation, to: $0, first) }
+      return item._withUnsafeGuaranteedRef { item in
+        guard progress >= 1 else {
+          return write(Self.pose(of: body, in: world, progress: progress), nil, to: item, first)
+        }
+        let (position, angle, rotation) = world.turnedPose(of: body)
+        write(ItemPose(position: position, angle: angle), rotation, to: item, first)
+      }
     }
     var place = Place(
       record: first, item: items.held(body),

@@ -5,9 +5,21 @@ internal import DynamicsChipmunk
 /// It is far above any animation. Without a limit, the broad phase's boxes would grow with the
 /// speed, and finite input could become infinite.
 enum SpeedLimit {
+  @inline(__always)
   static func apply(to body: BodyPointer) {
     let (velocity, spin) = (body.velocity, body.angularVelocity)
     let square = velocity.dot(velocity)
+    if square > Tuning.SpeedLimit.linear * Tuning.SpeedLimit.linear
+      || abs(spin) > Tuning.SpeedLimit.angular
+    {
+      slowDown(body, velocity, square, spin)
+    }
+  }
+
+  @inline(never)
+  private static func slowDown(
+    _ body: BodyPointer, _ velocity: Vector, _ square: Double, _ spin: Double
+  ) {
     if square > Tuning.SpeedLimit.linear * Tuning.SpeedLimit.linear {
       body.velocity = velocity.scaled(toLength: Tuning.SpeedLimit.linear)
     }

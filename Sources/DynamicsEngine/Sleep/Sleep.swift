@@ -11,6 +11,9 @@ final class Sleep {
   /// Whether each island is due to wake, by its number, which is the slot of its first body.
   let isIslandDue = FlatArray<Bool>()
   /// Whether any body is due to wake, or neighbors of one.
+  ///
+  /// Each step reads it three times, which a check for exclusivity would make ten times as costly.
+  @exclusivity(unchecked)
   var isWakeDue = false
   /// Whether each awake body may sleep.
   private let isReady = FlatArray<Bool>()

@@ -13,11 +13,8 @@ extension World {
   /// Some of them may have been removed since.
   package func drainMoved(into list: inout [BodyID]) {
     if !list.isEmpty { list.removeAll(keepingCapacity: true) }
-    var isSorted = true
-    for id in moved.buffer {
-      if let last = list.last, id < last { isSorted = false }
-      list.append(id)
-    }
+    list.append(contentsOf: moved.buffer)
+    let isSorted = zip(moved.buffer, moved.buffer.dropFirst()).allSatisfy(<)
     moved.removeAll()
     // A new list number invalidates the marks of all rows, so that no row must be visited.
     movedList &+= 1

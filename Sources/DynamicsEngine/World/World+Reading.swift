@@ -114,8 +114,13 @@ extension World {
     return (body.position.point, body.angle)
   }
 
-  /// The cosine and sine of the angle.
-  package func rotation(of id: BodyID) -> CGVector { body(id).rotation.vector }
+  /// The position, the angle, and the cosine and sine of the angle, in one call.
+  package func turnedPose(
+    of id: BodyID
+  ) -> (position: CGPoint, angle: Double, rotation: CGVector) {
+    let body = body(id)
+    return (body.position.point, body.angle, body.rotation.vector)
+  }
 
   /// In points per second.
   package func velocity(of id: BodyID) -> CGVector { body(id).velocity.vector }
