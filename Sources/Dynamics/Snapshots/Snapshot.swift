@@ -1,3 +1,4 @@
+internal import DynamicsEngine
 public import Foundation
 
 extension DynamicAnimator {
