@@ -11,12 +11,10 @@ extension DynamicAnimator {
     if first.affectsMotion { noteChange() }
   }
 
-  /// Adds one behavior to the simulation.
+  /// Adds one behavior to the simulation, and returns whether its children should join next.
   ///
   /// `willMove(to:)` and the getters of items may change the children, and whether this behavior
   /// still joins.
-  ///
-  /// - Returns: Whether the children should join next.
   private func join(_ behavior: DynamicBehavior) -> Bool {
     guard canJoin(behavior) else { return false }
     behavior.isMoving = true
@@ -90,9 +88,7 @@ extension DynamicAnimator {
     behavior.dynamicAnimator === self && behavior.isInAnimator && !behavior.isMoving
   }
 
-  /// Calls `willMove(to:)` with `nil` on a behavior and its descendants.
-  ///
-  /// - Parameter notified: Receives the notified behaviors, parents before their children.
+  /// Calls `willMove(to:)` with `nil` on a behavior and its descendants, and adds them to a list.
   private func notifyLeaving(_ behavior: DynamicBehavior, _ notified: inout [DynamicBehavior]) {
     var next: [(behavior: DynamicBehavior, parent: DynamicBehavior)] = []
     func notify(_ behavior: DynamicBehavior) {

@@ -234,7 +234,6 @@ extension DynamicAnimator {
     if simulation.clock.step != lengthBefore { divideStepsDue(ofLength: lengthBefore) }
   }
 
-  /// Continues with steps of another length.
   func stepLengthDidChange(to length: TimeInterval) {
     let lengthBefore = simulation.clock.step
     simulation.clock.setStep(length)

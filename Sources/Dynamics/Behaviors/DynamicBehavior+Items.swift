@@ -18,7 +18,6 @@ extension DynamicBehavior {
     dynamicAnimator?.noteChange()
   }
 
-  /// Removes an item that the behavior has.
   func remove(_ item: any DynamicItem, by member: String = #function) {
     guard has(item, by: member) else { return }
     let simulation = self.simulation

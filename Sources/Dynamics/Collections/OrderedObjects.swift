@@ -30,7 +30,6 @@ struct OrderedObjects<Object, Value> {
     return slots.firstIndex { $0?.id == id }
   }
 
-  /// The objects in the order added.
   var objects: [Object] {
     mutating get {
       if let known { return known }

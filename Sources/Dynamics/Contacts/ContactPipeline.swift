@@ -128,9 +128,7 @@ extension ContactPipeline {
   /// Whether a step must report contacts from other simulations.
   var hasListenersAwaitingEnds: Bool { !behaviorsAwaitingEnds.isEmpty }
 
-  /// The changes to report after a step; `nil` if there are none.
-  ///
-  /// Calls none of the program's code.
+  /// The changes to report after a step; calls none of the program's code.
   func report(of changes: ContactChanges, items: ItemTable) -> ContactReport? {
     var report = ContactReport(identifiers: identifiersToRelease)
     identifiersToRelease = []

@@ -5,7 +5,6 @@ internal import DynamicsEngine
 /// They are kept in groups, of which the first state is whole: the oldest group can be dropped without the
 /// others, and no state is far from a whole one.
 struct StateLog {
-  /// Where a state is.
   struct Moment {
     fileprivate let group: Int
     fileprivate let place: Int

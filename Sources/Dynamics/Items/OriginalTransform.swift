@@ -45,9 +45,7 @@ struct OriginalTransform {
 }
 
 extension CGAffineTransform {
-  /// Whether all six numbers are equal.
-  ///
-  /// Numbers are compared one by one, since `==` of transforms is a call that cannot be inlined.
+  // `==` of transforms is a call that cannot be inlined.
   fileprivate func hasNumbers(of other: Self) -> Bool {
     a == other.a && b == other.b && c == other.c && d == other.d && tx == other.tx
       && ty == other.ty

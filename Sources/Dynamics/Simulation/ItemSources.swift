@@ -5,7 +5,6 @@ protocol ItemSource: AnyObject {
   /// The place in the tree, parents before their children.
   var treePosition: Int { get }
 
-  /// Sets the properties that the behavior defines.
   func apply(to material: inout Material)
 
   /// Adds the forces on one of the behavior's items that stay the same from step to step.
@@ -22,7 +21,6 @@ struct ItemSources {
   var materials: [any ItemSource] = []
   /// The behaviors whose force on the item stays the same from step to step.
   var forces: [any ItemSource] = []
-  /// The kinematic behavior that moves the item.
   var kinematicOwner: ObjectIdentifier?
 
   /// Whether the result depends on which behavior comes first.
@@ -41,7 +39,6 @@ struct ItemSources {
     return material
   }
 
-  /// The sum of the constant forces on an item.
   func constantForces(on item: ObjectIdentifier) -> ConstantForces {
     var sum = ConstantForces()
     for source in forces { source.addForces(on: item, to: &sum) }

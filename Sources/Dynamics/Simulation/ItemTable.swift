@@ -186,7 +186,6 @@ extension ItemTable {
 // MARK: In the order of joining
 
 extension ItemTable {
-  /// The bodies of all items.
   var bodies: [BodyID] { joined.filter { self[$0] != nil } }
 
   func items(of bodies: some Sequence<BodyID>) -> [any DynamicItem] {

@@ -96,9 +96,7 @@ extension Simulation {
     if !refused.isEmpty { refused[ObjectIdentifier(item)] = nil }
   }
 
-  /// Makes sure that nothing else moves an item or, with a group, its items.
-  ///
-  /// - Returns: The reason why not; `nil` if the simulation owns the item now.
+  /// Takes an item and, with a group, its items; returns the reason if something else moves one of them.
   private func acquire(_ item: any DynamicItem) -> RefusalReason? {
     let identities = item.identities
     guard identities.allSatisfy({ bodies[$0] == nil }) else { return .alreadyPresent }

@@ -168,9 +168,7 @@ extension Simulation {
     var version: Int
   }
 
-  /// Looks up a record again if the program's code may have changed the table.
-  ///
-  /// - Returns: False when the item has left.
+  /// Looks up a record again if the program's code may have changed the table; false if the item left.
   private func find(
     _ body: BodyID, of item: ObjectIdentifier, _ place: inout Place, _ progress: CGFloat
   ) -> Bool {

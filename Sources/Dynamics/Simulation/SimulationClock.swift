@@ -17,12 +17,10 @@ struct SimulationClock {
   /// The time of all steps so far, in seconds.
   var runningTime: TimeInterval { timeBase + Double(stepCount - timeBaseStep) * step }
 
-  /// ``runningTime`` after the step in progress.
   var runningTimeAfterStep: TimeInterval {
     timeBase + Double(stepCount + 1 - timeBaseStep) * step
   }
 
-  /// ``elapsedTime`` after the step in progress.
   var elapsedTimeAfterStep: TimeInterval {
     runningTimeAfterStep + given.carried
   }

@@ -20,7 +20,6 @@ struct BehaviorCoder {
   private var boundaries: Set<BoundaryRowID> = []
   /// The identifiers of boundaries, where they are known.
   private var knownIdentifier: (Int32) -> AnyHashable? = { _ in nil }
-  /// The collision behaviors that were read.
   private(set) var collisions: [(set: CollisionSetID, behavior: any ContactListener)] = []
   /// Replaced objects, released at the end, because a `deinit` can run any code.
   private(set) var released: [Any] = []

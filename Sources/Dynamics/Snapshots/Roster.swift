@@ -16,7 +16,6 @@ struct Roster {
     fileprivate(set) var members: [Member] = []
   }
 
-  /// An item of a behavior.
   struct Member {
     /// Its place in the roster.
     fileprivate(set) var item = 0

@@ -26,7 +26,6 @@ struct GlideCourse<Value: ComponentwiseValue>: Course {
     Self.value { (courses[$0] as? BoundedDecay)?.aim(at: time) ?? courses[$0].destination }
   }
 
-  /// Whether a spring moves a component.
   func isSpringing(_ index: Int, at time: TimeInterval) -> Bool {
     (courses[index] as? BoundedDecay)?.isSpringing(at: time) ?? true
   }

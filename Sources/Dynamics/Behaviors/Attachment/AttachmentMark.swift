@@ -1,4 +1,3 @@
-/// The mark of an attachment in a debug view.
 struct AttachmentMark {
   let settings: AttachmentSettings
   /// The end at the first item, and the end at the anchor or second item, in reference coordinates.

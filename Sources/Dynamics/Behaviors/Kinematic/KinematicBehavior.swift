@@ -142,7 +142,6 @@ open class KinematicBehavior: DynamicBehavior {
     dynamicAnimator?.noteChange()
   }
 
-  /// Updates the roles of the behavior when its items begin or stop to move.
   private func noteMotions() {
     let isAnyMoving = motions.values.contains { !$0.isStill }
     guard isAnyMoving != self.isAnyMoving else { return }

@@ -148,7 +148,6 @@ private struct Frames {
     if last.time < duration { all.append((duration, last.properties)) }
   }
 
-  /// Adds values that change in steps.
   mutating func addSteps(_ values: [(time: TimeInterval, properties: String)]) {
     add(values.map { ($0.time, $0.properties + ",\"easing\":\"step-end\"") })
   }
