@@ -1,6 +1,3 @@
-internal import DynamicsGeometry
-internal import Foundation
-
 /// Text for numbers, counts and objects, as `print` shows them.
 enum Describe {
   /// Has at most three decimals, unless the number is too small or too large for that.

@@ -1,4 +1,3 @@
-internal import DynamicsGeometry
 package import Foundation
 
 /// The ranges of all numbers that the framework accepts.
@@ -70,11 +69,9 @@ package enum Limits {
   package static let smoothness: ClosedRange<CGFloat> = 0...1
   /// Waves per second.
   package static let animationSpeed: ClosedRange<CGFloat> = 0...1e6
-}
 
-// MARK: Debug overlays
+  // MARK: Debug overlays
 
-extension Limits {
   /// Seconds.
   package static let contactDuration: ClosedRange<CGFloat> = 0...60
   /// Points.

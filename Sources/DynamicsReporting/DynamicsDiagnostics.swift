@@ -69,6 +69,15 @@ public enum DynamicsDiagnostics {
     report(message(), by: Reporter(member, file: file))
   }
 
+  /// Returns a value if it is valid, or else another one, which is reported.
+  package static func checked<Value>(
+    _ value: Value, _ isValid: Bool, else fallback: Value, _ message: @autoclosure () -> String,
+    by member: String = #function, file: String = #fileID
+  ) -> Value {
+    if !isValid { report(message(), by: member, file: file) }
+    return isValid ? value : fallback
+  }
+
   /// Reports a misuse.
   package static func report(_ message: @autoclosure () -> String, by reporter: Reporter) {
     let diagnostic = DynamicsDiagnostic(message: message(), reporter: reporter.description)

@@ -12,7 +12,6 @@ struct CompensatedSum: Hashable, Codable, Sendable {
   /// The number nearest to the exact sum.
   var total: Double { sum + compensation }
 
-  /// Adds one number.
   mutating func add(_ addend: Double) {
     let rounded = sum + addend
     if sum.magnitude >= addend.magnitude {

@@ -66,20 +66,12 @@ public struct FixedStepClock: Hashable, Sendable {
   ///   - maximumStepsPerFrame: The most steps that one call of ``advance(by:)`` returns, at least
   ///     1; the default is 30, and `.max` never drops time.
   public init(step: TimeInterval = 1 / 120, maximumStepsPerFrame: Int = 30) {
-    if Self.isUsable(step: step) {
-      self.step = step
-    } else {
-      DynamicsDiagnostics.report(
-        "the step must be finite and above 1e-9 s, not \(step); 1/120 is used")
-      self.step = 1 / 120
-    }
-    if maximumStepsPerFrame >= 1 {
-      self.maximumStepsPerFrame = maximumStepsPerFrame
-    } else {
-      DynamicsDiagnostics.report(
-        "the maximum must be at least 1 step, not \(maximumStepsPerFrame); 30 is used")
-      self.maximumStepsPerFrame = 30
-    }
+    self.step = DynamicsDiagnostics.checked(
+      step, Self.isUsable(step: step), else: 1 / 120,
+      "the step must be finite and above 1e-9 s, not \(step); 1/120 is used")
+    self.maximumStepsPerFrame = DynamicsDiagnostics.checked(
+      maximumStepsPerFrame, maximumStepsPerFrame >= 1, else: 30,
+      "the maximum must be at least 1 step, not \(maximumStepsPerFrame); 30 is used")
   }
 
   /// The time that does not fill a step yet, in seconds; at least 0 and less than ``step``.
@@ -128,7 +120,6 @@ public struct FixedStepClock: Hashable, Sendable {
   /// due.
   package var carried: TimeInterval { max(0, given.total - counted * step) }
 
-  /// Whether ``advance(by:)`` accepts an interval.
   package func canAdvance(_ interval: TimeInterval) -> Bool {
     interval >= 0 && (given.total + interval) / step < Self.maxSteps
   }
@@ -189,7 +180,6 @@ extension FixedStepClock {
     guard isSound else { return nil }
   }
 
-  /// Whether the values are valid.
   private var isSound: Bool {
     Self.isUsable(step: step) && maximumStepsPerFrame >= 1
       && droppedTime >= 0 && droppedTime.isFinite

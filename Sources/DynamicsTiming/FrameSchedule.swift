@@ -50,7 +50,6 @@ struct FrameSchedule {
 
   private func time(of frame: Int) -> TimeInterval { start + Double(frame) * period }
 
-  /// The last frame whose time is not after `now`.
   private func newestFrame(at now: TimeInterval) -> Int {
     let estimate = Int((now - start) / period)
     // Rounding may make the estimate wrong by one.

@@ -6,7 +6,6 @@ package import Foundation
 /// little effect. It advises a change after a second of intervals with the same result. It reads no
 /// clock and changes nothing: its owner passes in measurements and follows the advice.
 package struct LoadGovernor: Hashable, Sendable {
-  /// The advice after a measurement.
   package enum Advice: Hashable, Sendable {
     /// Change nothing.
     case noChange
@@ -28,7 +27,6 @@ package struct LoadGovernor: Hashable, Sendable {
   /// The simulated time of the latest intervals in a row with a low cost, in seconds.
   private var relievedTime: TimeInterval = 0
 
-  /// One interval of measurements.
   private struct Interval: Hashable, Sendable {
     var simulated: TimeInterval = 0
     var cost: TimeInterval = 0
@@ -42,16 +40,12 @@ package struct LoadGovernor: Hashable, Sendable {
   /// The largest rounding error of sums of frames, in seconds.
   private static let tolerance: TimeInterval = 1e-9
 
-  /// Makes a governor without measurements.
   package init() {}
 
-  /// Adds a measurement.
+  /// Adds the simulated time and the time that simulating it took, in seconds, and returns the advice.
   ///
-  /// - Parameters:
-  ///   - simulated: The simulated time, in seconds.
-  ///   - cost: The time that simulating it took, in seconds.
-  /// - Returns: The advice. Halving is advised once until the rate is restored, and reporting once
-  ///   per governor. A measurement that is negative or not finite is ignored.
+  /// Halving is advised once until the rate is restored, and reporting once per governor. A
+  /// measurement that is negative or not finite is ignored.
   package mutating func note(simulated: TimeInterval, cost: TimeInterval) -> Advice {
     guard simulated >= 0, simulated.isFinite, cost >= 0, cost.isFinite else { return .noChange }
     interval.simulated += simulated

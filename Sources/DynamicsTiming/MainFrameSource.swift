@@ -1,4 +1,3 @@
-import DynamicsReporting
 package import Foundation
 
 /// The main frame source: 60 frames per second on the main queue, shared by the whole process.
@@ -84,7 +83,6 @@ package final class MainFrameSource: MainQueueSource {
 /// It checks the queue and not the thread. In an `async` main and after `dispatchMain()`, any
 /// thread may serve the main queue.
 package enum MainQueue {
-  /// Whether the caller runs on the main queue.
   package static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) != nil }
 
   /// Whether a queue is the main queue; on Linux, each access to `DispatchQueue.main` makes a new

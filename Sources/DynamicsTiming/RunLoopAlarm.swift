@@ -36,7 +36,6 @@ final class RunLoopAlarm {
     for mode in mode.modesToJoin { runLoop.add(timer, forMode: mode) }
   }
 
-  /// Sets the next moment; `nil` for none.
   func set(to time: TimeInterval?) {
     timer.fireDate = Self.date(of: time)
   }

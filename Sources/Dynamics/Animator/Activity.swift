@@ -6,7 +6,6 @@ struct Activity {
   var isPaused = false
   /// The number of steps taken at the last change from outside.
   var lastChange = 0
-  /// True while all behaviors are being removed.
   var isRemovingAll = false
   /// True while a step is under way, callbacks included.
   var isStepping = false

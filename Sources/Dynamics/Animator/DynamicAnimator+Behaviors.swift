@@ -1,25 +1,20 @@
-internal import DynamicsEngine
-
 // Adding behaviors to an animator, and removing them. Nothing here recurses, so behaviors can be
 // nested to any depth.
 
 extension DynamicAnimator {
   /// Moves in a behavior that was just added to the tree, with all its descendants.
   func addTree(_ first: DynamicBehavior) {
-    var next: [DynamicBehavior] = []
-    if join(first) { next += first.reversedChildren }
+    var next = [first]
     while let behavior = next.popLast() {
       if join(behavior) { next += behavior.reversedChildren }
     }
     if first.affectsMotion { noteChange() }
   }
 
-  /// Adds one behavior to the simulation.
+  /// Adds one behavior to the simulation, and returns whether its children should join next.
   ///
   /// `willMove(to:)` and the getters of items may change the children, and whether this behavior
   /// still joins.
-  ///
-  /// - Returns: Whether the children should join next.
   private func join(_ behavior: DynamicBehavior) -> Bool {
     guard canJoin(behavior) else { return false }
     behavior.isMoving = true
@@ -44,7 +39,6 @@ extension DynamicAnimator {
     return parent.dynamicAnimator === self
   }
 
-  /// Moves a behavior out and removes it from its place in the tree.
   func removeTree(_ behavior: DynamicBehavior, removeFromParent: () -> Void) {
     let last = leave(behavior)
     removeFromParent()
@@ -94,9 +88,7 @@ extension DynamicAnimator {
     behavior.dynamicAnimator === self && behavior.isInAnimator && !behavior.isMoving
   }
 
-  /// Calls `willMove(to:)` with `nil` on a behavior and its descendants.
-  ///
-  /// - Parameter notified: Receives the notified behaviors, parents before their children.
+  /// Calls `willMove(to:)` with `nil` on a behavior and its descendants, and adds them to a list.
   private func notifyLeaving(_ behavior: DynamicBehavior, _ notified: inout [DynamicBehavior]) {
     var next: [(behavior: DynamicBehavior, parent: DynamicBehavior)] = []
     func notify(_ behavior: DynamicBehavior) {
@@ -126,7 +118,6 @@ extension DynamicAnimator {
     return flattened
   }
 
-  /// Releases all behaviors when the animator goes away.
   func releaseBehaviors() {
     for behavior in plan.all {
       behavior.simulationEnded(simulation)

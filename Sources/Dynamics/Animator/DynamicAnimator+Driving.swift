@@ -1,6 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsReporting
-internal import DynamicsTiming
 public import Foundation
 
 // MARK: Driving by hand
@@ -108,7 +106,6 @@ extension DynamicAnimator {
     return activity.isAtRest
   }
 
-  /// Takes steps until the animator is at rest or paused, or a time has passed.
   private func takeSteps(limit: TimeInterval) {
     let start = simulation.clock.runningTime
     // Rounding in the limit must not cost a step.
@@ -213,19 +210,18 @@ extension DynamicAnimator {
   private func advanceTime(_ seconds: TimeInterval, limit: Int, reporter: String) {
     // Checked here, since the clock would report in the middle of a change, when a handler must not
     // access the animator.
-    guard simulation.clock.canAdvance(seconds) else {
+    guard simulation.clock.given.canAdvance(seconds) else {
       DynamicsDiagnostics.report(
         "an interval of \(seconds) s is negative, not finite or too long to count; ignored",
         by: reporter)
       return
     }
     take(steps: simulation.clock.stepsDue(after: seconds, limit: limit))
-    let progress = interpolatesFrames && isRunning ? simulation.clock.interpolation : 1
+    let progress = interpolatesFrames && isRunning ? simulation.clock.given.interpolation : 1
     simulation.writeItems(progress: progress)
     afterFrame?()
   }
 
-  /// Takes steps for as long as the animator runs.
   private func take(steps: Int) {
     // A delegate that is told of a pause may advance time in between.
     let (stepsDueBefore, lengthBefore) = (activity.stepsDue, simulation.clock.step)
@@ -238,7 +234,6 @@ extension DynamicAnimator {
     if simulation.clock.step != lengthBefore { divideStepsDue(ofLength: lengthBefore) }
   }
 
-  /// Continues with steps of another length.
   func stepLengthDidChange(to length: TimeInterval) {
     let lengthBefore = simulation.clock.step
     simulation.clock.setStep(length)
@@ -300,8 +295,6 @@ extension DynamicAnimator {
   }
 
   /// Calls the actions of the behaviors that the step began with.
-  ///
-  /// - Parameter version: The version of the plan.
   private func callActions(_ plan: StepPlan<DynamicBehavior>, version: Int) {
     var next = 0
     // While the plan is valid, all of its behaviors are still in the animator.

@@ -1,10 +1,4 @@
-internal import DynamicsEngine
-internal import DynamicsReporting
-internal import DynamicsTiming
-internal import Foundation
-
 extension DynamicAnimator {
-  /// Moves the reference bounds to where they are after the next step.
   func stepReferenceBounds() {
     guard var move = boundsMove, let bounds = fixedBounds else { return }
     let end = simulation.clock.runningTimeAfterStep
@@ -19,10 +13,7 @@ extension DynamicAnimator {
     followReferenceBounds(moving: true)
   }
 
-  /// Whether two rectangles are equal.
-  ///
-  /// Each step asks. Numbers are compared one by one, since `==` of rectangles is a call that cannot
-  /// be inlined.
+  // Each step asks, and `==` of rectangles is a call that cannot be inlined.
   static func areSame(_ a: CGRect?, _ b: CGRect?) -> Bool {
     guard let a, let b else { return a == nil && b == nil }
     return a.origin.x == b.origin.x && a.origin.y == b.origin.y && a.size.width == b.size.width

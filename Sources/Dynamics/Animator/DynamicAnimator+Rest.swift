@@ -1,5 +1,3 @@
-internal import DynamicsReporting
-
 extension DynamicAnimator {
   /// The items that keep the animator running, in the order of joining.
   ///
@@ -51,8 +49,6 @@ extension DynamicAnimator {
     await settle(id, reporter: Reporter(DynamicAnimator.self))
   }
 
-  /// Waits until the animator or one item is at rest.
-  ///
   /// - Parameter item: `nil` for the whole animator.
   private func settle(_ item: ItemID?, reporter: Reporter) async {
     while isRunning, !(item.map(isAtRest) ?? false), !Task.isCancelled {

@@ -1,5 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsReporting
 public import DynamicsTiming
 public import Foundation
 
@@ -62,7 +61,6 @@ open class DynamicAnimator: CustomStringConvertible {
   var waits = RestWaits()
   /// The participants of earlier snapshots.
   var memory = Participants.Memory()
-  /// The participants of the last snapshot.
   var cachedParticipants: Participants?
   let observers = StepObservers()
 
@@ -167,11 +165,10 @@ open class DynamicAnimator: CustomStringConvertible {
     _ bounds: CGRect, duration: TimeInterval, timing: TimingFunction = .linear
   ) {
     guard referenceView == nil, fixedBounds != nil else {
-      let reason =
+      DynamicsDiagnostics.report(
         referenceView == nil
-        ? "the animator has no reference bounds to move; set referenceBounds first"
-        : "the animator has a reference view; change the bounds of that view instead"
-      DynamicsDiagnostics.report(reason)
+          ? "the animator has no reference bounds to move; set referenceBounds first"
+          : "the animator has a reference view; change the bounds of that view instead")
       return
     }
     guard Validation.number(CGFloat(duration), in: Limits.moveDuration),
@@ -235,8 +232,6 @@ open class DynamicAnimator: CustomStringConvertible {
     return plan
   }
 
-  /// Replaces the behaviors of the animator.
-  ///
   /// - Returns: The old behaviors, to be released by the caller.
   func replaceRoots(_ behaviors: [DynamicBehavior]) -> Any {
     let old = roots
@@ -358,7 +353,7 @@ open class DynamicAnimator: CustomStringConvertible {
   ///
   /// A frame runs at most 30 steps. The rest of a longer frame is skipped, for example after the
   /// process was stopped.
-  public var droppedTime: TimeInterval { simulation.clock.droppedTime }
+  public var droppedTime: TimeInterval { simulation.clock.given.droppedTime }
 
   /// The class of the animator, how many behaviors and items it has, and whether it runs.
   open var description: String {

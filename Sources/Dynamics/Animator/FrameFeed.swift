@@ -1,21 +1,15 @@
-internal import DynamicsReporting
-internal import DynamicsTiming
-
 /// The frames of an animator; the source runs only while there is something to show.
 final class FrameFeed {
   private var source: (any FrameSource)?
   private var subscription: FrameSubscription?
 
-  /// A closure that is called for each frame.
   var onFrame: ((Frame) -> Void)?
 
-  /// A closure that is called when no more frames will come.
   var onEnd: (() -> Void)?
 
   /// Whether the source was taken away.
   private(set) var haveEnded = false
 
-  /// Whether the animator runs.
   var isRunning = false {
     didSet { subscribe() }
   }

@@ -1,5 +1,3 @@
-internal import DynamicsReporting
-
 /// The waits for the animator, or for one of its items, to come to rest.
 ///
 /// Each wait is on a stream: ending the stream ends the wait, and so does canceling the task. At
@@ -20,12 +18,10 @@ struct RestWaits {
   /// The interval at which waiting tasks check whether time has passed.
   var checkInterval = Duration.seconds(5)
 
-  /// Whether a waiting task has reported that no time passes.
   private var hasReportedStandstill = false
 
   var count: Int { waits.count }
 
-  /// The reporter of the first wait.
   var reporter: Reporter? { waits.first?.reporter }
 
   /// Starts a wait; its end is signaled by ``end(_:)``.

@@ -1,7 +1,6 @@
 /// An object that an animator notifies after each step, when its callbacks have run.
 package protocol StepObserver: AnyObject {
   func animatorDidStep()
-  /// Called after the animator has restored a snapshot.
   func animatorDidRestore()
 }
 

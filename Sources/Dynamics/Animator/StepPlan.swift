@@ -9,8 +9,6 @@ final class StepPlan<Behavior> {
   /// Indices in ``all``, ascending.
   let preparing, contributing, acting, delayingRest, followingBounds, sensing, breaking: [Int]
 
-  /// Makes a plan.
-  ///
   /// - Parameter roles: Returns the tasks of a behavior.
   init(_ behaviors: [Behavior], roles: (Behavior) -> StepRoles) {
     all = behaviors

@@ -1,7 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import DynamicsReporting
-internal import Foundation
 
 /// The boundaries of a collision behavior, with their counterparts in the engine.
 ///
@@ -24,7 +21,6 @@ struct BoundaryList {
     fileprivate var contours: [Contour] = [] {
       didSet { isUpToDate = isUpToDate && contours == oldValue }
     }
-    /// The cause of its motion, if it moves.
     fileprivate(set) var motion: BoundaryMotion?
     fileprivate var boundary: BoundaryRowID?
     /// Whether the engine's boundary has the current contours.
@@ -64,7 +60,6 @@ struct BoundaryList {
     entry.motion = motion
   }
 
-  /// Begins a move of a boundary from where it is.
   mutating func move(_ entry: Entry, by displacement: Drive<CGPoint>.Move) {
     entry.motion = .move(entry.contours, displacement)
   }
@@ -189,7 +184,6 @@ extension BoundaryList {
     return nil
   }
 
-  /// Whether a move is not over.
   var isAnyMoving: Bool { named.contains { $0.motion?.isMove ?? false } }
 
   /// Puts the boundaries that move where they are after the next step.
@@ -268,7 +262,6 @@ extension BoundaryList {
     return entry
   }
 
-  /// The identifiers by the serial numbers of their boundaries.
   var identifiersBySerial: [(serial: Int32, identifier: AnyHashable)] {
     named.compactMap { entry in
       entry.boundary.map { ($0.serial, entry.identifier!) }

@@ -1,8 +1,3 @@
-internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import DynamicsReporting
-internal import Foundation
-
 extension CollisionBehavior {
   func set(
     _ path: BezierPath?, _ contours: [Contour], for identifier: AnyHashable,

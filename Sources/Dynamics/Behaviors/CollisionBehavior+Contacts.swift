@@ -1,7 +1,6 @@
 internal import DynamicsEngine
-internal import Foundation
 
-extension CollisionBehavior: ContactCarrier {
+extension CollisionBehavior: ContactListener {
   func identifier(of boundary: BoundaryRowID) -> AnyHashable? {
     boundaries.identifier(of: boundary)
   }

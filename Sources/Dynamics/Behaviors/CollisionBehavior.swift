@@ -1,6 +1,5 @@
 internal import DynamicsEngine
 public import DynamicsGeometry
-internal import DynamicsReporting
 public import DynamicsTiming
 public import Foundation
 
@@ -47,7 +46,7 @@ open class CollisionBehavior: DynamicBehavior {
   private var mode: Mode = .everything
   private var passingPairs = PassingPairs()
   /// Contacts that were reported as begun in another animator, and not yet as ended.
-  var carriedContacts = CarriedContacts()
+  var carriedContacts: [CarriedContact] = []
 
   /// Makes a collision behavior of mode `.everything`, without boundaries; an item that is given twice
   /// is reported.
@@ -98,7 +97,6 @@ open class CollisionBehavior: DynamicBehavior {
     dynamicAnimator?.noteChange()
   }
 
-  /// Whether two items of the behavior pass through each other.
   package func passes(_ item: any DynamicItem, _ other: any DynamicItem) -> Bool {
     passingPairs.contains(ObjectIdentifier(item), ObjectIdentifier(other))
   }

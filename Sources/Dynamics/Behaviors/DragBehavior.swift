@@ -1,6 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import DynamicsReporting
 public import Foundation
 
 /// Pulls an item along with a finger or a mouse, and throws it on release.
@@ -187,7 +185,6 @@ extension DragBehavior: SettingsBehavior {
   func settingsDidChange(from old: DragSettings) { updateJoint() }
 }
 
-/// The spring of a drag.
 struct DragSettings: Equatable {
   /// Hertz.
   var frequency: CGFloat = 20

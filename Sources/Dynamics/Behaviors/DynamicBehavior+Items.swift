@@ -1,5 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsReporting
 
 // MARK: Items
 
@@ -19,7 +18,6 @@ extension DynamicBehavior {
     dynamicAnimator?.noteChange()
   }
 
-  /// Removes an item that the behavior has.
   func remove(_ item: any DynamicItem, by member: String = #function) {
     guard has(item, by: member) else { return }
     let simulation = self.simulation
@@ -45,8 +43,6 @@ extension DynamicBehavior {
     for item in itemList.present { join(item, simulation, reporter: reporter) }
   }
 
-  /// Removes all items from the simulation of an animator that the behavior leaves.
-  ///
   /// - Parameter last: Receives the poses to write to the items after the behavior has left.
   func removeItems(from simulation: Simulation, last: inout [LastPose]) {
     for item in itemList.present {
@@ -113,6 +109,5 @@ extension DynamicBehavior {
     didChange()
   }
 
-  /// Tells the animator that ``roles`` may have changed.
   func rolesDidChange() { dynamicAnimator?.rolesDidChange() }
 }

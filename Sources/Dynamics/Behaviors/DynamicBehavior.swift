@@ -1,5 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsReporting
 
 /// Base class of all behaviors; a plain instance groups others.
 ///
@@ -62,7 +61,6 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
   /// True from joining an animator until leaving it, or until the animator is released.
   var isInAnimator = false
 
-  /// The simulation of the animator that the behavior is in.
   var simulation: Simulation?
 
   /// The number of the behavior in the order of joining its animator; undefined outside.
@@ -73,7 +71,6 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
   /// It is up to date during a step.
   var treePosition = 0
 
-  /// The items of the behavior; empty for a behavior that has none.
   var itemList = BehaviorItems()
 
   /// Makes a behavior without children.
@@ -139,11 +136,12 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
   // the methods that each step calls: `prepare` calls the program's code before the step, then
   // `contribute` adds forces; after the step, `sense` looks for items and `noteLoad` for overload.
   // `codeState` visits the settings and the engine objects of the behavior, to write them or to read
-  // them; after reading, only `addSource` is called for each item. A source of `\.materials` sets the
-  // material in `apply(to:)`, one of `\.forces` adds constant forces in `addForces(on:to:)`; both call
-  // `sourceDidChange` when these change. `addMarks` and `drawnBoundaries` are the content of debug
+  // them; after reading, only `addSource` is called for each item. A behavior whose `sources` are `\.materials`
+  // sets the material in `apply(to:)`, one of `\.forces` adds constant forces in `addForces(on:to:)`; both
+  // call `sourceDidChange` when these change. `addMarks` and `drawnBoundaries` are the content of debug
   // views. `traits` are the properties in `description`. A behavior that does not affect motion is in
-  // no snapshot, and does not start the animator when it joins. The default implementations do nothing.
+  // no snapshot, and does not start the animator when it joins. The other default implementations do
+  // nothing.
   //
   // Only `prepare`, `didBreak` and `traits` may call the program's code (closures, items, `open` members,
   // diagnostics). The others run in the middle of a change.
@@ -151,7 +149,9 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
   func joined(_ simulation: Simulation) {}
   func left(_ simulation: Simulation) { simulationEnded(simulation) }
   func itemJoined(_ body: BodyID, _ item: any DynamicItem, _ simulation: Simulation) {}
-  func itemLeft(_ body: BodyID, _ simulation: Simulation) {}
+  func itemLeft(_ body: BodyID, _ simulation: Simulation) {
+    if let sources { simulation.remove(self, from: sources, of: body) }
+  }
   func simulationEnded(_ simulation: Simulation) {}
   /// The tasks of the behavior in a step; call ``rolesDidChange()`` when they change.
   var roles: StepRoles { storedAction == nil && !computesAction ? [] : .acts }
@@ -165,8 +165,6 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
   var isOverloaded: Bool { false }
   /// Called after it has left the animator because its load was too great.
   func didBreak() {}
-  /// Returns the result of updating the boundaries.
-  ///
   /// - Parameter moves: Whether the bounds move there in the next step, however far away that is.
   func referenceBoundsDidChange(
     in simulation: Simulation, moves: Bool
@@ -175,7 +173,11 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
   var hasUrgentWork: Bool { false }
   /// Visits copies of the properties, and applies the values read in ``BehaviorCoder/whenValid(_:)``.
   func codeState(_ coder: inout BehaviorCoder) {}
-  func addSource(for body: BodyID, in simulation: Simulation) {}
+  /// The list of an item's sources that has the behavior.
+  var sources: ItemSources.List? { nil }
+  func addSource(for body: BodyID, in simulation: Simulation) {
+    if let sources { simulation.add(self, to: sources, of: body) }
+  }
   func apply(to material: inout Material) {}
   func addForces(on item: ObjectIdentifier, to forces: inout ConstantForces) {}
   func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {}

@@ -1,6 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import DynamicsReporting
 public import Foundation
 
 /// Sets the material of its items, and changes their velocities.
@@ -193,9 +191,7 @@ open class DynamicItemBehavior: DynamicBehavior {
 
   override var traits: [String] { settings.traits }
 
-  override func addSource(for body: BodyID, in simulation: Simulation) {
-    simulation.add(self, to: \.materials, of: body)
-  }
+  override var sources: ItemSources.List? { \.materials }
 
   override func apply(to material: inout Material) { settings.apply(to: &material) }
 
@@ -204,10 +200,6 @@ open class DynamicItemBehavior: DynamicBehavior {
     let world = simulation.world
     world.setVelocity(body, world.velocity(of: body) + velocity.linear)
     world.setAngularVelocity(body, world.angularVelocity(of: body) + velocity.angular)
-  }
-
-  override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
-    simulation.remove(self, from: \.materials, of: body)
   }
 
   override func codeState(_ coder: inout BehaviorCoder) {
@@ -239,17 +231,13 @@ struct MaterialSettings: Equatable {
 
   /// The properties that were set, for `description`.
   var traits: [String] {
-    let numbers: [(String, CGFloat?)] = [
-      ("elasticity", elasticity), ("friction", friction), ("density", density),
-      ("resistance", resistance), ("angularResistance", angularResistance), ("charge", charge),
-    ]
-    let flags = [
-      ("isAnchored", isAnchored), ("allowsRotation", allowsRotation),
-      ("usesPreciseCollisionDetection", usesPreciseCollisionDetection),
-    ]
-    return numbers.compactMap { name, number in
-      number.map { "\(name): \(Describe.number($0))" }
-    } + flags.compactMap { name, flag in flag.map { "\(name): \($0)" } }
+    Mirror(reflecting: self).children.compactMap { name, value in
+      switch value {
+      case let number as CGFloat: "\(name!): \(Describe.number(number))"
+      case let flag as Bool: "\(name!): \(flag)"
+      default: nil
+      }
+    }
   }
 
   func apply(to material: inout Material) {
@@ -263,6 +251,7 @@ struct MaterialSettings: Equatable {
     if let allowsRotation { material.allowsRotation = allowsRotation }
     if let usesPreciseCollisionDetection { material.isPrecise = usesPreciseCollisionDetection }
   }
+
   mutating func code(_ coder: inout WordCoder) {
     coder.code(&elasticity, in: Limits.superelasticity)
     coder.code(&friction, in: Limits.friction)

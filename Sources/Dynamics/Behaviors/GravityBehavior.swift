@@ -1,6 +1,5 @@
 internal import DynamicsEngine
 public import DynamicsGeometry
-internal import DynamicsReporting
 public import Foundation
 
 /// Accelerates its items in one direction, regardless of their mass.
@@ -14,7 +13,7 @@ public import Foundation
 /// animator.addBehavior(gravity)
 /// ```
 open class GravityBehavior: DynamicBehavior {
-  var polar = PolarVector(CGVector(dx: 0, dy: 1))
+  var settings = PolarVector(CGVector(dx: 0, dy: 1))
 
   /// Makes a gravity of magnitude 1 downward; an item that is given twice is reported.
   public init(items: [any DynamicItem]) {
@@ -38,52 +37,46 @@ open class GravityBehavior: DynamicBehavior {
   ///
   /// Each component is from −10¹² to 10¹²; the default is (0, 1).
   open var gravityDirection: CGVector {
-    get { polar.vector }
-    set { setPolar(vector: newValue) }
+    get { settings.vector }
+    set { set(vector: newValue) }
   }
 
   /// The direction of the acceleration in radians, clockwise from the positive x axis.
   ///
   /// From −10¹² to 10¹²; the default is π/2, which is down. It reads as an angle from −π to π.
   open var angle: CGFloat {
-    get { polar.angle }
-    set { setPolar(angle: newValue) }
+    get { settings.angle }
+    set { set(\.angle, to: newValue, in: Limits.amount) }
   }
 
   /// The strength of the acceleration; 1 is 1000 pt/s².
   ///
   /// From −10¹² to 10¹²; the default is 1. A negative value reverses the direction.
   open var magnitude: CGFloat {
-    get { polar.magnitude }
-    set { setPolar(magnitude: newValue) }
+    get { settings.magnitude }
+    set { set(\.magnitude, to: newValue, in: Limits.amount) }
   }
 
   /// Sets ``angle`` in radians and ``magnitude`` in units of 1000 pt/s².
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    setPolar(angle: angle, magnitude: magnitude)
+    set(angle: angle, magnitude: magnitude)
   }
 
   static let pointsPerUnit: CGFloat = 1000
 
   override var traits: [String] { ["direction: \(Describe.vector(gravityDirection))"] }
 
-  override func addSource(for body: BodyID, in simulation: Simulation) {
-    simulation.add(self, to: \.forces, of: body)
-  }
-
-  override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
-    simulation.remove(self, from: \.forces, of: body)
-  }
+  override var sources: ItemSources.List? { \.forces }
 
   override func addForces(on item: ObjectIdentifier, to forces: inout ConstantForces) {
-    forces.acceleration = forces.acceleration + polar.vector * Self.pointsPerUnit
+    forces.acceleration = forces.acceleration + settings.vector * Self.pointsPerUnit
   }
 
   override func codeState(_ coder: inout BehaviorCoder) {
-    var polar = polar
-    polar.code(&coder.words)
-    coder.whenValid { [self, polar] in self.polar = polar }
+    var settings = settings
+    settings.code(&coder.words)
+    coder.whenValid { [self, settings] in self.settings = settings }
   }
 }
 
-extension GravityBehavior: PolarBehavior {}
+extension GravityBehavior: SettingsBehavior {}

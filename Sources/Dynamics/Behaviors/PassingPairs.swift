@@ -22,7 +22,6 @@ struct PassingPairs {
     removePartner(a, of: b)
   }
 
-  /// Removes all pairs of an item.
   mutating func removeAll(of item: ObjectIdentifier) {
     guard let others = partners.removeValue(forKey: item) else { return }
     for other in others { removePartner(item, of: other) }

@@ -1,6 +1,3 @@
-internal import DynamicsGeometry
-internal import Foundation
-
 /// Velocities for items that have no body yet; does not retain the items.
 struct PendingVelocities {
   struct Velocity {
@@ -29,8 +26,6 @@ struct PendingVelocities {
   /// The number of entries at which entries of released items are removed.
   private var capacity = 16
 
-  /// Adds to the velocities that wait for an item.
-  ///
   /// - Parameter isKept: Whether the item stays alive until the velocity is taken.
   mutating func add(
     _ linear: CGVector, _ angular: CGFloat, for item: any DynamicItem, isKept: Bool

@@ -12,8 +12,6 @@ package struct PointerTrail {
   /// enough to follow a flick.
   static let window: TimeInterval = 0.1
 
-  /// Adds a sample.
-  ///
   /// - Parameter time: In seconds; not before the last sample.
   package mutating func append(_ place: CGPoint, at time: TimeInterval) {
     if samples.last?.time == time { samples.removeLast() }

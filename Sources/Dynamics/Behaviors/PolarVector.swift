@@ -1,6 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import Foundation
 
 /// A vector that keeps its direction when its length is set to zero and back.
 ///
@@ -8,96 +6,73 @@ internal import Foundation
 /// conversion to an angle and back.
 struct PolarVector: Equatable {
   private var unit: CGVector
-  private(set) var vector: CGVector
+  private var product: CGVector
   private var length: CGFloat
 
   init(_ vector: CGVector) {
-    let length = hypotenuse(vector.dx, vector.dy)
-    unit = length > 0 ? CGVector(dx: vector.dx / length, dy: vector.dy / length) : .right
-    self.vector = vector
-    self.length = length
+    length = hypotenuse(vector.dx, vector.dy)
+    unit =
+      length > 0 ? CGVector(dx: vector.dx / length, dy: vector.dy / length) : CGVector(dx: 1, dy: 0)
+    product = vector
   }
 
-  init(angle: CGFloat, magnitude: CGFloat) {
+  private init(angle: CGFloat, magnitude: CGFloat) {
     let turn = SinCos(angle)
     unit = CGVector(dx: turn.cosine, dy: turn.sine)
     length = magnitude
-    vector = CGVector(dx: unit.dx * magnitude, dy: unit.dy * magnitude)
+    product = unit * magnitude
+  }
+
+  /// The vector; setting a zero vector keeps the present direction.
+  var vector: CGVector {
+    get { product }
+    set {
+      let direction = unit
+      self = PolarVector(newValue)
+      if length == 0 { unit = direction }
+    }
   }
 
   /// The length; a negative one reverses the direction.
-  var magnitude: CGFloat { length }
+  var magnitude: CGFloat {
+    get { length }
+    set { (length, product) = (newValue, unit * newValue) }
+  }
 
   /// The direction in radians, clockwise from the positive x axis.
-  var angle: CGFloat { arctangent(unit.dy, unit.dx) }
-
-  /// Returns another vector; a zero vector keeps the present direction.
-  fileprivate func with(vector: CGVector) -> PolarVector {
-    var new = PolarVector(vector)
-    if new.length == 0 { new.unit = unit }
-    return new
-  }
-
-  /// Returns a vector of the same direction and another length.
-  fileprivate func with(magnitude: CGFloat) -> PolarVector {
-    var new = self
-    new.length = magnitude
-    new.vector = CGVector(dx: unit.dx * magnitude, dy: unit.dy * magnitude)
-    return new
+  var angle: CGFloat {
+    get { arctangent(unit.dy, unit.dx) }
+    set { self = PolarVector(angle: newValue, magnitude: magnitude) }
   }
 }
 
-/// A behavior with a vector that can be set by its components, or by angle and magnitude.
-///
-/// The public properties of the behavior are overridable, so each class declares them; these
-/// methods are their setters. They report invalid numbers, which change nothing.
-protocol PolarBehavior: DynamicBehavior {
-  var polar: PolarVector { get set }
-}
+/// Behaviors with a vector that can be set by its components, or by angle and magnitude.
+extension SettingsBehavior where Settings == PolarVector {
+  func settingsDidChange(from old: PolarVector) { sourceDidChange() }
 
-extension PolarBehavior {
-  func setPolar(vector: CGVector, by member: String = #function, file: String = #fileID) {
-    guard Validation.amount(vector, by: member, file: file) else { return }
-    change(to: polar.with(vector: vector))
+  func set(vector: CGVector, by member: String = #function, file: String = #fileID) {
+    if Validation.amount(vector, by: member, file: file) { set(\.vector, to: vector) }
   }
 
-  func setPolar(angle: CGFloat, by member: String = #function, file: String = #fileID) {
-    guard Validation.amount(angle, by: member, file: file) else { return }
-    change(to: PolarVector(angle: angle, magnitude: polar.magnitude))
-  }
-
-  func setPolar(magnitude: CGFloat, by member: String = #function, file: String = #fileID) {
-    guard Validation.amount(magnitude, by: member, file: file) else { return }
-    change(to: polar.with(magnitude: magnitude))
-  }
-
-  func setPolar(
+  func set(
     angle: CGFloat, magnitude: CGFloat, by member: String = #function, file: String = #fileID
   ) {
     guard Validation.amount(angle, by: member, file: file),
       Validation.amount(magnitude, by: member, file: file)
     else { return }
-    change(to: PolarVector(angle: angle, magnitude: magnitude))
+    var new = settings
+    (new.magnitude, new.angle) = (magnitude, angle)
+    set(\.self, to: new)
   }
-
-  private func change(to new: PolarVector) {
-    guard new != polar else { return }
-    polar = new
-    sourceDidChange()
-  }
-}
-
-extension CGVector {
-  fileprivate static let right = CGVector(dx: 1, dy: 0)
 }
 
 extension PolarVector {
   mutating func code(_ coder: inout WordCoder) {
     coder.code(&unit)
-    coder.code(&vector)
+    coder.code(&product)
     coder.code(&length)
     coder.check(
-      Limits.isAmount(vector) && abs(length) <= 2 * Limits.amount.upperBound
+      Limits.isAmount(product) && abs(length) <= 2 * Limits.amount.upperBound
         && abs(unit.dx * unit.dx + unit.dy * unit.dy - 1) < 1e-6,
       "a vector is out of range, or has no direction")
   }

@@ -24,10 +24,9 @@ open class PushBehavior: DynamicBehavior {
   /// Whether the push is a force or an impulse; set when the push is made.
   public let mode: Mode
 
-  var polar = PolarVector(.zero)
+  var settings = PolarVector(.zero)
   private var offsets: [ObjectIdentifier: Offset] = [:]
   private var isActive = true
-  /// Whether an impulse is due in the next step.
   private var isImpulseDue = false
   /// The last impulse, for a debug view.
   private var lastImpulse: (impulse: CGVector, time: TimeInterval)?
@@ -71,8 +70,8 @@ open class PushBehavior: DynamicBehavior {
   ///
   /// Each component is from −10¹² to 10¹²; the default is (0, 0).
   open var pushDirection: CGVector {
-    get { polar.vector }
-    set { setPolar(vector: newValue) }
+    get { settings.vector }
+    set { set(vector: newValue) }
   }
 
   /// The direction of the push in radians, clockwise from the positive x axis.
@@ -80,21 +79,21 @@ open class PushBehavior: DynamicBehavior {
   /// From −10¹² to 10¹²; the default is 0, which is to the right. It reads as an angle from −π to
   /// π.
   open var angle: CGFloat {
-    get { polar.angle }
-    set { setPolar(angle: newValue) }
+    get { settings.angle }
+    set { set(\.angle, to: newValue, in: Limits.amount) }
   }
 
   /// The strength of the push, in N or N·s.
   ///
   /// From −10¹² to 10¹²; the default is 0. A negative value reverses the direction.
   open var magnitude: CGFloat {
-    get { polar.magnitude }
-    set { setPolar(magnitude: newValue) }
+    get { settings.magnitude }
+    set { set(\.magnitude, to: newValue, in: Limits.amount) }
   }
 
   /// Sets ``angle`` in radians and ``magnitude`` in N or N·s.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    setPolar(angle: angle, magnitude: magnitude)
+    set(angle: angle, magnitude: magnitude)
   }
 
   /// Sets the point of an item at which the push acts.
@@ -129,26 +128,20 @@ open class PushBehavior: DynamicBehavior {
       ? super.roles.union([.prepares, .contributes, .delaysRest]) : super.roles
   }
 
-  override func addSource(for body: BodyID, in simulation: Simulation) {
-    if mode == .continuous { simulation.add(self, to: \.forces, of: body) }
-  }
-
-  override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
-    if mode == .continuous { simulation.remove(self, from: \.forces, of: body) }
-  }
+  override var sources: ItemSources.List? { mode == .continuous ? \.forces : nil }
 
   override func addForces(on item: ObjectIdentifier, to forces: inout ConstantForces) {
-    if isActive { forces.add(force: polar.vector, atOffset: CGVector(offsets[item] ?? .zero)) }
+    if isActive { forces.add(force: settings.vector, atOffset: CGVector(offsets[item] ?? .zero)) }
   }
 
   override func contribute(to simulation: Simulation) {
     guard isImpulseDue else { return }
     isImpulseDue = false
-    lastImpulse = (polar.vector, simulation.clock.elapsedTimeAfterStep)
+    lastImpulse = (settings.vector, simulation.clock.elapsedTimeAfterStep)
     for case let body? in itemList.values {
       guard let item = simulation.items[body]?.pointee.item else { continue }
       let offset = CGVector(offsets[ObjectIdentifier(item)] ?? .zero)
-      simulation.world.applyImpulse(body, polar.vector, atOffset: offset)
+      simulation.world.applyImpulse(body, settings.vector, atOffset: offset)
     }
   }
 
@@ -172,15 +165,15 @@ open class PushBehavior: DynamicBehavior {
   }
 
   private func visiblePush(_ marks: DebugMarks) -> (vector: CGVector, strength: CGFloat)? {
-    if mode == .continuous { return isActive ? (polar.vector, 1) : nil }
+    if mode == .continuous { return isActive ? (settings.vector, 1) : nil }
     return lastImpulse.map { ($0.impulse, marks.strength(since: $0.time)) }
   }
 
   override func codeState(_ coder: inout BehaviorCoder) {
-    var (isActive, polar) = (isActive, polar)
+    var (isActive, settings) = (isActive, settings)
     coder.expect(mode.rawValue, of: self, else: "a push with another mode")
     coder.words.code(&isActive)
-    polar.code(&coder.words)
+    settings.code(&coder.words)
     var offsets: [ObjectIdentifier: Offset] = [:]
     for item in coder.items ?? Array(itemList.present) {
       var offset = self.offsets[ObjectIdentifier(item)] ?? .zero
@@ -188,11 +181,11 @@ open class PushBehavior: DynamicBehavior {
       coder.words.check(Limits.isAmount(CGVector(offset)), "an offset is out of range")
       if offset != .zero { offsets[ObjectIdentifier(item)] = offset }
     }
-    coder.whenValid { [self, isActive, polar, offsets] in
-      (self.isActive, self.polar, self.offsets) = (isActive, polar, offsets)
+    coder.whenValid { [self, isActive, settings, offsets] in
+      (self.isActive, self.settings, self.offsets) = (isActive, settings, offsets)
       (isImpulseDue, lastImpulse) = (false, nil)
     }
   }
 }
 
-extension PushBehavior: PolarBehavior {}
+extension PushBehavior: SettingsBehavior {}

@@ -1,6 +1,3 @@
-internal import DynamicsReporting
-internal import Foundation
-
 /// A behavior whose properties are fields of a structure.
 ///
 /// The public properties of a behavior are overridable, so each class declares them; these methods

@@ -116,7 +116,6 @@ extension SnapBehavior: SettingsBehavior {
   }
 }
 
-/// The settings of a snap.
 struct SnapSettings: Equatable {
   var point: CGPoint
   var damping: CGFloat = 0.5

@@ -1,7 +1,3 @@
-internal import DynamicsGeometry
-internal import DynamicsReporting
-internal import Foundation
-
 /// Checks arguments, and reports invalid ones.
 enum Validation {
   /// Whether a number is finite and from −10¹² to 10¹².
@@ -54,7 +50,6 @@ enum Validation {
     return isFine ? contours : nil
   }
 
-  /// Whether a number is in a closed range.
   static func number(
     _ number: CGFloat, in range: ClosedRange<CGFloat>, by member: String = #function,
     file: String = #fileID

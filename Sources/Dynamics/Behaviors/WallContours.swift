@@ -1,6 +1,3 @@
-internal import DynamicsGeometry
-internal import Foundation
-
 /// The contours of the reference bounds, which many collision behaviors may have as a boundary.
 final class WallContours {
   @exclusivity(unchecked)

@@ -10,7 +10,6 @@ package final class EventQueue<Event: Sendable>: Sendable {
 
   private let state = Mutex(State())
 
-  /// The number of events that wait.
   var count: Int { state.withLock { $0.events.count } }
 
   var isFinished: Bool { state.withLock { $0.isFinished } }
@@ -24,7 +23,6 @@ package final class EventQueue<Event: Sendable>: Sendable {
     reader?.resume(returning: event)
   }
 
-  /// Removes and returns all events that wait.
   package func drain() -> [Event] {
     state.withLock { state in
       let events = state.events

@@ -18,8 +18,6 @@ struct OrderedObjects<Object, Value> {
   private static var maxWithoutTable: Int { 8 }
   private static var fewestSlots: Int { 16 }
 
-  /// Makes an empty collection.
-  ///
   /// - Parameter blank: The value for gaps and for objects that are not in the collection.
   init(blank: Value) { self.blank = blank }
 
@@ -32,7 +30,6 @@ struct OrderedObjects<Object, Value> {
     return slots.firstIndex { $0?.id == id }
   }
 
-  /// The objects in the order added.
   var objects: [Object] {
     mutating get {
       if let known { return known }
@@ -79,7 +76,6 @@ struct OrderedObjects<Object, Value> {
     if slots.count > Self.fewestSlots, slots.count > 2 * count { closeGaps() }
   }
 
-  /// Makes all values blank.
   mutating func resetValues() {
     for place in values.indices { values[place] = blank }
   }

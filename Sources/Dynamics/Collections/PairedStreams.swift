@@ -76,7 +76,6 @@ struct PairedStreams<Thing: Hashable, Source: Hashable, Event: Sendable> {
     readers.removeAll { !$0.isLog }
   }
 
-  /// Ends the streams.
   func finish() {
     for reader in readers { reader.queue?.finish() }
   }

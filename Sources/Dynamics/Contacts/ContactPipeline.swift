@@ -1,5 +1,4 @@
 internal import DynamicsEngine
-internal import Foundation
 
 /// Turns the engine's contacts, which consist of IDs, into reports about items and boundaries.
 ///
@@ -8,14 +7,13 @@ internal import Foundation
 /// nothing here retains them. A behavior that leaves takes its open contacts along. If its next
 /// animator is the first to take a step, that animator reports their ends.
 final class ContactPipeline {
-  /// The open contacts of a behavior's collision set.
   private final class OpenContacts {
-    unowned let behavior: any ContactCarrier
+    unowned let behavior: any ContactListener
     /// The contacts that began, with the identifiers of boundaries as they were then.
     @exclusivity(unchecked)
     var open: [Contact.Key: AnyHashable?] = [:]
 
-    init(_ behavior: any ContactCarrier) { self.behavior = behavior }
+    init(_ behavior: any ContactListener) { self.behavior = behavior }
   }
 
   // Contacts change in most steps of a busy scene. None of the program's code runs while these are
@@ -25,7 +23,6 @@ final class ContactPipeline {
   private var sets: [CollisionSetID: OpenContacts] = [:]
   @exclusivity(unchecked)
   private var openCount = 0
-  /// Contacts of behaviors that have left.
   @exclusivity(unchecked)
   private var contactsOfRemovedBehaviors: [Contact.Key: CarriedContact] = [:]
   /// Identifiers of contacts that are reported to no one, released with the next report.
@@ -42,7 +39,7 @@ final class ContactPipeline {
   private var streams = ContactStreams()
 
   private struct WeakItem { weak var item: (any DynamicItem)? }
-  private struct WeakBehavior { weak var behavior: (any ContactCarrier)? }
+  private struct WeakBehavior { weak var behavior: (any ContactListener)? }
 }
 
 // MARK: Adding and removing
@@ -54,9 +51,9 @@ extension ContactPipeline {
       || behaviorsAwaitingEnds.contains { $0.behavior != nil }
   }
 
-  func add(_ behavior: any ContactCarrier, for set: CollisionSetID) {
+  func add(_ behavior: any ContactListener, for set: CollisionSetID) {
     sets[set] = OpenContacts(behavior)
-    if behavior.carriedContacts.areOpen {
+    if behavior.carriedContacts.contains(where: { !$0.isOver }) {
       behaviorsAwaitingEnds.append(WeakBehavior(behavior: behavior))
     }
   }
@@ -76,7 +73,8 @@ extension ContactPipeline {
       contactsOfRemovedBehaviors[key] = contact
       carried.append(contact)
     }
-    if !carried.isEmpty { left.behavior.carriedContacts.add(carried) }
+    let earlier = left.behavior.carriedContacts.filter { !$0.isOver }
+    left.behavior.carriedContacts = earlier + carried
   }
 
   /// Remembers an item that leaves the simulation, to report the ends of its contacts.
@@ -88,9 +86,7 @@ extension ContactPipeline {
 // MARK: Restoring
 
 extension ContactPipeline {
-  /// Forgets all but the streams.
-  ///
-  /// - Returns: The objects to release when all is done.
+  /// Forgets all but the streams, and returns the objects to release when all is done.
   func reset() -> Any {
     let old: [Any] = [
       sets, contactsOfRemovedBehaviors, identifiersToRelease, removedItems, behaviorsAwaitingEnds,
@@ -110,12 +106,12 @@ extension ContactPipeline {
   ///
   /// - Returns: The objects to release when all is done.
   func listen(
-    _ behaviors: [(set: CollisionSetID, behavior: any ContactCarrier)],
+    _ behaviors: [(set: CollisionSetID, behavior: any ContactListener)],
     touching: [Contact.Key], at time: TimeInterval
   ) -> Any {
     let old = behaviors.map(\.behavior.carriedContacts)
     for (set, behavior) in behaviors {
-      behavior.carriedContacts = CarriedContacts()
+      behavior.carriedContacts = []
       sets[set] = OpenContacts(behavior)
     }
     for key in touching {
@@ -132,9 +128,7 @@ extension ContactPipeline {
   /// Whether a step must report contacts from other simulations.
   var hasListenersAwaitingEnds: Bool { !behaviorsAwaitingEnds.isEmpty }
 
-  /// The changes to report after a step; `nil` if there are none.
-  ///
-  /// Calls none of the program's code.
+  /// The changes to report after a step; calls none of the program's code.
   func report(of changes: ContactChanges, items: ItemTable) -> ContactReport? {
     var report = ContactReport(identifiers: identifiersToRelease)
     identifiersToRelease = []
@@ -175,8 +169,10 @@ extension ContactPipeline {
     // Contacts that end in this simulation are reported with its own changes.
     let own = Set(contactsOfRemovedBehaviors.values.map { ObjectIdentifier($0) })
     defer { behaviorsAwaitingEnds = [] }
-    return behaviorsAwaitingEnds.compactMap(\.behavior).flatMap {
-      $0.carriedContacts.removeAll(except: own)
+    return behaviorsAwaitingEnds.compactMap(\.behavior).flatMap { behavior in
+      let due = behavior.carriedContacts.filter { !own.contains(ObjectIdentifier($0)) }
+      behavior.carriedContacts.removeAll { !own.contains(ObjectIdentifier($0)) }
+      return due.filter { !$0.isOver }
     }
   }
 
@@ -216,9 +212,7 @@ extension ContactPipeline {
     report.began.append(BeganContact(contact: contact, parties: consume parties))
   }
 
-  /// Notes a contact as open.
-  ///
-  /// - Returns: The identifier of the boundary in it.
+  /// Notes a contact as open, and returns the identifier of the boundary in it.
   private func open(_ key: Contact.Key, _ set: OpenContacts) -> AnyHashable? {
     var identifier: AnyHashable?
     if case .boundary(let boundary) = key.other {

@@ -1,5 +1,4 @@
 internal import DynamicsEngine
-internal import Foundation
 
 /// A contact that began, with the parties to notify.
 struct BeganContact {

@@ -1,6 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import Foundation
 
 /// Two that touch; several collision behaviors may see the contact.
 struct TouchingPair: Hashable, Comparable {
@@ -46,8 +44,6 @@ extension ContactStreams {
 
 extension ContactEvent {
   /// Makes the event of a contact that began.
-  ///
-  /// - Parameter boundary: The ID of the boundary in the contact.
   init(_ contact: Contact, boundary: BoundaryID?, at time: TimeInterval) {
     let other: Other =
       switch contact.key.other {

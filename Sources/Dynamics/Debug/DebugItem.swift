@@ -35,7 +35,6 @@ public struct DebugItem: Hashable, Codable, Sendable {
 }
 
 extension DebugItem {
-  /// Makes the state of a body of a world.
   init(_ body: BodyID, in world: World, _ layers: DebugLayers) {
     id = ItemID(body)
     center = world.position(of: body)

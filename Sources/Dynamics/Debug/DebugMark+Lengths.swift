@@ -1,6 +1,3 @@
-internal import DynamicsGeometry
-internal import Foundation
-
 // The lengths of arrows. They have a maximum, so that arrows of very strong forces stay readable.
 
 extension DebugMark {

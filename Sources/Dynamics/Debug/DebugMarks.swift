@@ -9,7 +9,6 @@ package struct DebugMarkID: Hashable {
   let index: Int
 }
 
-/// The settings of an overlay.
 struct DebugView: Equatable {
   var layers: DebugLayers
   /// How long contacts and impulses are shown, in seconds.
@@ -48,7 +47,6 @@ struct DebugMarks {
 
   func show(_ layer: DebugLayers) -> Bool { view.layers.contains(layer) }
 
-  /// The strength of an event that happened at a time and fades.
   func strength(since time: TimeInterval) -> CGFloat { view.strength(at: now, since: time) }
 
   /// - Parameters:

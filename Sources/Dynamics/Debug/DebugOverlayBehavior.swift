@@ -1,5 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsReporting
 public import Foundation
 
 /// Provides the state of the simulation as values to draw: outlines, boundaries, forces, contacts.
@@ -122,11 +121,9 @@ public final class DebugOverlayBehavior: DynamicBehavior {
     contacts.update()
     contacts.removeFaded(at: simulation.clock.elapsedTime, settings)
     for contact in contacts.all {
-      let strength = marks.strength(since: contact.time)
-      let length = DebugMark.contactLength(impulse: contact.impulse)
-      marks.add(
-        DebugMark(.contact, from: contact.point, contact.normal * length, strength: strength),
-        of: number, index: contact.number)
+      var mark = contact.mark
+      mark.strength = marks.strength(since: contact.time)
+      marks.add(mark, of: number, index: contact.number)
     }
   }
 

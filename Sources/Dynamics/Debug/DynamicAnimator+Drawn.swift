@@ -1,4 +1,5 @@
-internal import DynamicsEngine
+package import DynamicsEngine
+package import Foundation
 
 extension DynamicAnimator {
   /// All items, in the order of joining.
@@ -50,4 +51,16 @@ extension DynamicAnimator {
   /// Starts a log of all contacts, which lasts as long as it is retained; its reader drains it
   /// regularly.
   package func contactLog() -> EventQueue<ContactEvent> { simulation.contacts.openLog() }
+}
+
+package struct DrawnItem {
+  package let id: ItemID
+  package let item: any DynamicItem
+  /// In points.
+  package let center: CGPoint
+  /// In radians, including whole turns.
+  package let angle: Double
+  /// Whether the item is dynamic and asleep.
+  package let isAsleep: Bool
+  package let shape: CompoundShape
 }

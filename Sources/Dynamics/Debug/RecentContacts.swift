@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// The contacts that began a short while ago.
 ///
 /// An event may hold the last copy of a boundary's identifier, whose `deinit` is the program's code.
@@ -8,14 +6,10 @@ final class RecentContacts {
   struct FadingContact {
     /// The number of the contact, in the order of beginning.
     let number: Int
-    /// In points.
-    let point: CGPoint
-    /// Of length 1.
-    let normal: CGVector
-    /// In newton seconds.
-    let impulse: CGFloat
     /// ``DynamicAnimator/elapsedTime`` after the step in which it began.
     let time: TimeInterval
+    /// The mark at that time.
+    let mark: DebugMark
   }
 
   /// The limit for any duration of fading.
@@ -43,10 +37,9 @@ final class RecentContacts {
   func update() {
     let events = log?.drain() ?? []
     for event in events where event.phase == .began {
-      all.append(
-        FadingContact(
-          number: nextNumber, point: event.point, normal: event.normal, impulse: event.impulse,
-          time: event.elapsedTime))
+      let line = event.normal * DebugMark.contactLength(impulse: event.impulse)
+      let mark = DebugMark(.contact, from: event.point, line)
+      all.append(FadingContact(number: nextNumber, time: event.elapsedTime, mark: mark))
       nextNumber += 1
     }
     // Not in each step, since all later elements move up.

@@ -1,4 +1,3 @@
-internal import DynamicsReporting
 public import Foundation
 
 /// Keeps the last seconds of an animator, and goes back to any step of them.
@@ -36,25 +35,16 @@ public final class History {
   ///     moment is always kept.
   public init(_ animator: DynamicAnimator, seconds: TimeInterval, maximumBytes: Int = 1 << 26) {
     self.animator = animator
-    log = StateLog(
-      seconds: Self.validated(seconds), maximumBytes: Self.validated(maximumBytes))
-    recordState()
-    animator.addStepObserver(self)
-  }
-
-  private static func validated(_ seconds: TimeInterval) -> TimeInterval {
-    if seconds > 0, seconds.isFinite { return seconds }
-    DynamicsDiagnostics.report(
+    let seconds = DynamicsDiagnostics.checked(
+      seconds, seconds > 0 && seconds.isFinite, else: 10,
       "the length of a history must be above 0 s and finite, not \(seconds) s; 10 s is used",
       by: "History.init")
-    return 10
-  }
-
-  private static func validated(_ bytes: Int) -> Int {
-    if bytes > 0 { return bytes }
-    DynamicsDiagnostics.report(
-      "maximumBytes must be above 0, not \(bytes); 64 MiB is used", by: "History.init")
-    return 1 << 26
+    let maximumBytes = DynamicsDiagnostics.checked(
+      maximumBytes, maximumBytes > 0, else: 1 << 26,
+      "maximumBytes must be above 0, not \(maximumBytes); 64 MiB is used", by: "History.init")
+    log = StateLog(seconds: seconds, maximumBytes: maximumBytes)
+    recordState()
+    animator.addStepObserver(self)
   }
 
   /// The first and the last moment that are kept, in seconds of ``DynamicAnimator/elapsedTime``.

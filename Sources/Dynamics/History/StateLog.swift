@@ -1,12 +1,10 @@
 internal import DynamicsEngine
-internal import Foundation
 
 /// States in the order of time, each as its differences from the one before.
 ///
 /// They are kept in groups, of which the first state is whole: the oldest group can be dropped without the
 /// others, and no state is far from a whole one.
 struct StateLog {
-  /// Where a state is.
   struct Moment {
     fileprivate let group: Int
     fileprivate let place: Int

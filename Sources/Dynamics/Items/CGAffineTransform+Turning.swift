@@ -19,6 +19,7 @@ extension CGAffineTransform {
       // There is no scale, shear or translation to keep.
       return CGAffineTransform(rotationAngle: angle)
     }
+    let linearPart = CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0)
     let shape = linearPart.concatenating(CGAffineTransform(rotationAngle: -rotationAngle))
     return shape.concatenating(CGAffineTransform(rotationAngle: angle)).translated(like: self)
   }
@@ -34,10 +35,6 @@ extension CGAffineTransform {
   /// A pure rotation with the same translation.
   func rotation(at angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).translated(like: self)
-  }
-
-  private var linearPart: CGAffineTransform {
-    CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0)
   }
 
   private func translated(like other: CGAffineTransform) -> CGAffineTransform {

@@ -1,6 +1,3 @@
-internal import DynamicsGeometry
-internal import Foundation
-
 extension CGVector {
   init(_ offset: Offset) { self.init(dx: offset.horizontal, dy: offset.vertical) }
   init(_ point: CGPoint) { self.init(dx: point.x, dy: point.y) }

@@ -1,6 +1,3 @@
-internal import DynamicsEngine
-internal import Foundation
-
 /// The convex hull of some points, by Andrew's monotone chain (1979).
 struct ConvexPolygon {
   let corners: [CGPoint]

@@ -1,6 +1,5 @@
 internal import DynamicsEngine
 public import DynamicsGeometry
-internal import DynamicsReporting
 public import Foundation
 
 /// Several items that move as one rigid body.
@@ -119,7 +118,6 @@ open class DynamicItemGroup: DynamicItem, CustomStringConvertible {
     }
   }
 
-  /// The original transforms of the items.
   var originals: [OriginalTransform] { placements.map(\.original) }
 
   /// Restores the original transforms, and places all items.

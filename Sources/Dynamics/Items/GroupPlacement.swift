@@ -1,6 +1,3 @@
-internal import DynamicsGeometry
-internal import Foundation
-
 /// The place of an item in its group.
 struct GroupPlacement {
   /// The position of the item when the group was made, in points.
@@ -20,15 +17,12 @@ struct GroupPlacement {
     lastSeen = ShownPlace(center: pose.position, transform: transform)
   }
 
-  /// Restores an earlier original transform.
   mutating func restore(_ original: OriginalTransform) {
     self.original = original
     // The item's present transform must not replace the original.
     lastSeen = nil
   }
 
-  /// The transform of the item when the group is turned by an angle.
-  ///
   /// - Parameter found: The item's present transform, whose scale, shear and translation stay.
   mutating func transform(
     turnedBy angle: CGFloat, from found: CGAffineTransform

@@ -1,8 +1,3 @@
-internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import Foundation
-
-/// The position and angle of an item.
 struct ItemPose: Equatable {
   var position: CGPoint
   var angle: CGFloat

@@ -1,6 +1,3 @@
-internal import DynamicsGeometry
-internal import Foundation
-
 /// The center and transform that an item last returned, to detect when the program moves it.
 ///
 /// Returned values are compared with returned values, never with written ones: an item may round or

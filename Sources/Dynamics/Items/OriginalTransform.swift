@@ -1,6 +1,3 @@
-internal import DynamicsGeometry
-internal import Foundation
-
 /// A transform that the program has set, from which the transforms at other angles are computed.
 ///
 /// Conversions between angles and transforms round. So each written transform is computed from the
@@ -48,9 +45,7 @@ struct OriginalTransform {
 }
 
 extension CGAffineTransform {
-  /// Whether all six numbers are equal.
-  ///
-  /// Numbers are compared one by one, since `==` of transforms is a call that cannot be inlined.
+  // `==` of transforms is a call that cannot be inlined.
   fileprivate func hasNumbers(of other: Self) -> Bool {
     a == other.a && b == other.b && c == other.c && d == other.d && tx == other.tx
       && ty == other.ty

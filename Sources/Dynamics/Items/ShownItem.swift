@@ -1,6 +1,3 @@
-internal import DynamicsGeometry
-internal import Foundation
-
 /// The state of an item that is not shown at its body's pose.
 ///
 /// Such an item is between two steps, or has not been written yet.
@@ -20,5 +17,22 @@ extension ShownItem {
       center: record.seen.center ?? record.written.position,
       transform: record.seen.transform ?? record.original.turned(to: record.written.angle))
     members = record.group?.placed ?? []
+  }
+}
+
+/// The center and transform that an item has.
+struct ShownPlace {
+  var center: CGPoint
+  var transform: CGAffineTransform
+}
+
+extension ShownPlace {
+  /// Calls the item's getters.
+  init(of item: any DynamicItem) { self.init(center: item.center, transform: item.transform) }
+
+  /// Calls the item's setters.
+  func show(in item: any DynamicItem) {
+    item.center = center
+    item.transform = transform
   }
 }

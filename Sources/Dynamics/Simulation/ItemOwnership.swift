@@ -22,7 +22,6 @@ enum ItemOwnership {
     }
   }
 
-  /// Whether no item has another owner.
   static func areFree(_ items: [ObjectIdentifier], for owner: ObjectIdentifier) -> Bool {
     owners.withLock { owners in items.allSatisfy { (owners[$0] ?? owner) == owner } }
   }

@@ -1,6 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import Foundation
 
 /// An item in a simulation, its body, and the values last written to it.
 struct ItemRecord {
@@ -22,7 +20,6 @@ struct ItemRecord {
   private(set) var original: OriginalTransform
   /// The center and transform that the item returned after it was last read or written.
   var seen: LastReturnedPose
-  /// Whether it was reported that the program moved the item.
   var hasReportedProgramMove = false
 
   init(_ item: any DynamicItem, _ body: BodyID, _ reading: ItemReading) {

@@ -1,12 +1,10 @@
 internal import DynamicsEngine
-internal import Foundation
 
 /// A behavior that sets properties of its items, which last until the behavior changes.
 protocol ItemSource: AnyObject {
   /// The place in the tree, parents before their children.
   var treePosition: Int { get }
 
-  /// Sets the properties that the behavior defines.
   func apply(to material: inout Material)
 
   /// Adds the forces on one of the behavior's items that stay the same from step to step.
@@ -17,10 +15,12 @@ protocol ItemSource: AnyObject {
 ///
 /// If several set the same property, the last one in the animator's tree wins.
 struct ItemSources {
+  /// One of the lists below.
+  typealias List = WritableKeyPath<ItemSources, [any ItemSource]>
+
   var materials: [any ItemSource] = []
   /// The behaviors whose force on the item stays the same from step to step.
   var forces: [any ItemSource] = []
-  /// The kinematic behavior that moves the item.
   var kinematicOwner: ObjectIdentifier?
 
   /// Whether the result depends on which behavior comes first.
@@ -39,7 +39,6 @@ struct ItemSources {
     return material
   }
 
-  /// The sum of the constant forces on an item.
   func constantForces(on item: ObjectIdentifier) -> ConstantForces {
     var sum = ConstantForces()
     for source in forces { source.addForces(on: item, to: &sum) }

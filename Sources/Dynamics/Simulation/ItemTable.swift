@@ -1,6 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import Foundation
 
 /// The records of all items in a simulation, by the ids of their bodies.
 ///
@@ -188,10 +186,8 @@ extension ItemTable {
 // MARK: In the order of joining
 
 extension ItemTable {
-  /// The bodies of all items.
   var bodies: [BodyID] { joined.filter { self[$0] != nil } }
 
-  /// The items of some bodies.
   func items(of bodies: some Sequence<BodyID>) -> [any DynamicItem] {
     bodies.compactMap { self[$0]?.pointee.item }
   }

@@ -1,6 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsReporting
-internal import Foundation
 
 extension Simulation {
   /// Reads an item that is not in the simulation yet; `nil` when it is, or cannot take part.
@@ -15,14 +13,12 @@ extension Simulation {
     return DynamicsDiagnostics.collecting { ItemReading(item, reporter: reporter) }.result
   }
 
-  /// The result of adding an item.
   enum AddResult {
     case added(BodyID)
     /// The reason to report when the caller is done; `nil` if there is nothing to report.
     case refused(RefusalReason?)
   }
 
-  /// The reason why an item is refused.
   enum RefusalReason {
     case alreadyPresent, inOtherAnimator
 
@@ -100,9 +96,7 @@ extension Simulation {
     if !refused.isEmpty { refused[ObjectIdentifier(item)] = nil }
   }
 
-  /// Makes sure that nothing else moves an item or, with a group, its items.
-  ///
-  /// - Returns: The reason why not; `nil` if the simulation owns the item now.
+  /// Takes an item and, with a group, its items; returns the reason if something else moves one of them.
   private func acquire(_ item: any DynamicItem) -> RefusalReason? {
     let identities = item.identities
     guard identities.allSatisfy({ bodies[$0] == nil }) else { return .alreadyPresent }

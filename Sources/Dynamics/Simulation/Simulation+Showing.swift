@@ -1,6 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import Foundation
 
 // The values that items show are part of a snapshot, so that restored items show exactly the same
 // values.

@@ -1,25 +1,17 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import DynamicsReporting
-internal import Foundation
 
 // Setters and getters are the program's code and may change anything here. So no list is iterated
 // while it can change, and after each call a record is looked up again if the table has changed.
 
 extension Simulation {
-  /// The present pose of a body.
-  func presentPose(of body: BodyID) -> ItemPose { Self.presentPose(of: body, in: world) }
-
-  private static func presentPose(of body: BodyID, in world: World) -> ItemPose {
-    ItemPose(world.pose(of: body))
-  }
+  func presentPose(of body: BodyID) -> ItemPose { ItemPose(world.pose(of: body)) }
 
   /// The pose at which an item is to be shown.
   ///
   /// - Parameter progress: 1 for the pose after the last step; less for one between the last two
   ///   steps.
   private static func pose(of body: BodyID, in world: World, progress: CGFloat) -> ItemPose {
-    var pose = presentPose(of: body, in: world)
+    var pose = ItemPose(world.pose(of: body))
     if progress < 1 {
       let previous = world.previousPose(of: body)
       let start = previous.position
@@ -106,7 +98,7 @@ extension Simulation {
     }
     var place = Place(
       record: first, item: items.held(body),
-      pose: Self.pose(of: body, in: world, progress: progress), items.version)
+      pose: Self.pose(of: body, in: world, progress: progress), version: items.version)
     guard !first.pointee.isWritten(place.pose) else { return }
     let item = place.item.pointee.identity
     // Animators that share items overwrite each other's values all the time.
@@ -174,21 +166,9 @@ extension Simulation {
     var item: UnsafeMutablePointer<HeldItem>
     var pose: ItemPose
     var version: Int
-
-    init(
-      record: UnsafeMutablePointer<ItemRecord>, item: UnsafeMutablePointer<HeldItem>,
-      pose: ItemPose, _ version: Int
-    ) {
-      self.record = record
-      self.item = item
-      self.pose = pose
-      self.version = version
-    }
   }
 
-  /// Looks up a record again if the program's code may have changed the table.
-  ///
-  /// - Returns: False when the item has left.
+  /// Looks up a record again if the program's code may have changed the table; false if the item left.
   private func find(
     _ body: BodyID, of item: ObjectIdentifier, _ place: inout Place, _ progress: CGFloat
   ) -> Bool {
@@ -196,7 +176,7 @@ extension Simulation {
     // After a snapshot was restored, the body may belong to another item.
     guard let record = items[body], items.held(body).pointee.identity == item else { return false }
     let pose = Self.pose(of: body, in: world, progress: progress)
-    place = Place(record: record, item: items.held(body), pose: pose, items.version)
+    place = Place(record: record, item: items.held(body), pose: pose, version: items.version)
     return true
   }
 

@@ -1,7 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import DynamicsReporting
-internal import Foundation
 
 /// The items of one animator and the world that they move in.
 ///
@@ -84,11 +81,7 @@ extension Simulation {
 // MARK: Time
 
 extension Simulation {
-  /// Takes one step.
-  ///
-  /// Calls none of the program's code.
-  ///
-  /// - Returns: The changes of contacts to report; `nil` if there are none.
+  /// Takes one step, and returns the changes of contacts to report; calls none of the program's code.
   func step() -> ContactReport? {
     // Nothing replaces the world meanwhile, so a reference to it need not be counted.
     Unmanaged.passUnretained(world)._withUnsafeGuaranteedRef { world in
@@ -126,19 +119,13 @@ extension Simulation {
 
 extension Simulation {
   /// Adds a behavior to those that set properties of an item.
-  func add(
-    _ source: any ItemSource, to kind: WritableKeyPath<ItemSources, [any ItemSource]>,
-    of body: BodyID
-  ) {
-    items[body]?.pointee.sources[keyPath: kind].append(source)
+  func add(_ source: any ItemSource, to list: ItemSources.List, of body: BodyID) {
+    items[body]?.pointee.sources[keyPath: list].append(source)
     markStale(body)
   }
 
-  func remove(
-    _ source: any ItemSource, from kind: WritableKeyPath<ItemSources, [any ItemSource]>,
-    of body: BodyID
-  ) {
-    items[body]?.pointee.sources[keyPath: kind].removeAll { $0 === source }
+  func remove(_ source: any ItemSource, from list: ItemSources.List, of body: BodyID) {
+    items[body]?.pointee.sources[keyPath: list].removeAll { $0 === source }
     markStale(body)
   }
 
@@ -149,7 +136,6 @@ extension Simulation {
     markStale(body)
   }
 
-  /// Takes an item from its kinematic behavior.
   func endKinematic(_ body: BodyID, by behavior: ObjectIdentifier) {
     guard let record = items[body], record.pointee.sources.kinematicOwner == behavior else {
       return

@@ -1,13 +1,11 @@
 internal import DynamicsEngine
-internal import DynamicsTiming
-internal import Foundation
 
 /// The time of one simulation: the steps taken, and the time that does not fill a step yet.
 ///
 /// Times are counted in steps, so that rounding errors do not add up.
 struct SimulationClock {
-  private var given = FixedStepClock()
-  /// The steps taken so far.
+  /// Divides the time that passes into steps.
+  private(set) var given = FixedStepClock()
   private(set) var stepCount = 0
   /// ``runningTime`` and the step count when the step got its present length.
   private var timeBase: TimeInterval = 0
@@ -19,12 +17,10 @@ struct SimulationClock {
   /// The time of all steps so far, in seconds.
   var runningTime: TimeInterval { timeBase + Double(stepCount - timeBaseStep) * step }
 
-  /// ``runningTime`` after the step in progress.
   var runningTimeAfterStep: TimeInterval {
     timeBase + Double(stepCount + 1 - timeBaseStep) * step
   }
 
-  /// ``elapsedTime`` after the step in progress.
   var elapsedTimeAfterStep: TimeInterval {
     runningTimeAfterStep + given.carried
   }
@@ -32,22 +28,12 @@ struct SimulationClock {
   /// The time of all steps, plus the time that does not fill a step yet, in seconds.
   var elapsedTime: TimeInterval { runningTime + given.carried }
 
-  /// The time that was skipped, in seconds.
-  var droppedTime: TimeInterval { given.droppedTime }
-
-  /// The part of the next step that has passed, from 0 up to but not including 1.
-  var interpolation: Double { given.interpolation }
-
-  /// Whether a time in seconds is valid and can be counted.
-  func canAdvance(_ seconds: TimeInterval) -> Bool { given.canAdvance(seconds) }
-
-  /// Advances time.
+  /// Advances time, and returns the whole steps that are now due.
   ///
   /// - Parameters:
-  ///   - seconds: A time that ``canAdvance(_:)`` accepts.
+  ///   - seconds: A time that `given.canAdvance` accepts.
   ///   - limit: The greatest number of steps; time beyond it is dropped. `nil` for the limit of the
   ///     last call.
-  /// - Returns: The whole steps that are now due.
   mutating func stepsDue(after seconds: TimeInterval, limit: Int? = nil) -> Int {
     if let limit { given.maximumStepsPerFrame = limit }
     return given.advance(by: seconds)
@@ -55,7 +41,6 @@ struct SimulationClock {
 
   mutating func countStep() { stepCount += 1 }
 
-  /// Continues with steps of another length.
   mutating func setStep(_ newStep: TimeInterval) {
     timeBase = runningTime
     timeBaseStep = stepCount

@@ -1,21 +1,14 @@
 internal import DynamicsEngine
 
 extension World {
-  /// Adds, changes or removes a joint to match a definition.
-  ///
-  /// - Returns: The joint; `nil` if there is none now.
+  /// Adds, changes or removes a joint to match a definition, and returns the joint that there is now.
   func update(_ joint: JointID?, _ definition: JointDefinition?) -> JointID? {
-    switch (joint, definition) {
-    case (nil, let definition?):
-      return addJoint(definition)
-    case (let joint?, let definition?):
-      setJoint(joint, definition)
-      return joint
-    case (let joint?, nil):
-      removeJoint(joint)
-      return nil
-    case (nil, nil):
+    guard let definition else {
+      if let joint { removeJoint(joint) }
       return nil
     }
+    guard let joint else { return addJoint(definition) }
+    setJoint(joint, definition)
+    return joint
   }
 }

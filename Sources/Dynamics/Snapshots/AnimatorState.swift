@@ -1,10 +1,8 @@
 internal import DynamicsEngine
-internal import Foundation
 
 /// The state of an animator besides its behaviors and its world.
 struct AnimatorState {
   private(set) var clock = SimulationClock()
-  /// How many behaviors had joined.
   private(set) var behaviorCount = 0
   private(set) var fixedBounds: CGRect?
   /// The move of the reference bounds that is not over.

@@ -1,5 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
 
 /// Writes the states of all behaviors of an animator one after another, or reads them back.
 ///
@@ -7,37 +6,29 @@ internal import DynamicsGeometry
 /// whole snapshot is valid.
 struct BehaviorCoder {
   /// The behaviors' settings, and their objects in the engine.
-  var words: WordCoder
+  var words = WordCoder()
   /// The names of boundaries, which are not part of motion.
-  var names: WordCoder
+  var names = WordCoder()
   /// The items that the behavior is going to have; `nil` while it writes.
   private(set) var items: [any DynamicItem]?
   private var bodies: Set<BodyID> = []
   /// The world that is read; `nil` while it is written.
-  private let world: World?
+  private var world: World?
   // Each of these is of one behavior.
   private var joints: Set<JointID> = []
   private var sets: Set<CollisionSetID> = []
   private var boundaries: Set<BoundaryRowID> = []
   /// The identifiers of boundaries, where they are known.
-  private let knownIdentifier: (Int32) -> AnyHashable?
-  /// The collision behaviors that were read.
-  private(set) var collisions: [(set: CollisionSetID, behavior: any ContactCarrier)] = []
+  private var knownIdentifier: (Int32) -> AnyHashable? = { _ in nil }
+  private(set) var collisions: [(set: CollisionSetID, behavior: any ContactListener)] = []
   /// Replaced objects, released at the end, because a `deinit` can run any code.
   private(set) var released: [Any] = []
   /// For each behavior, applies the values that were read.
   private(set) var changes: [() -> Void] = []
 
   /// Writes.
-  init() {
-    words = WordCoder()
-    names = WordCoder()
-    world = nil
-    knownIdentifier = { _ in nil }
-  }
+  init() {}
 
-  /// Reads.
-  ///
   /// - Parameter world: The world that is going to be the animator's.
   init(
     _ words: WordCoder, names: WordCoder, world: World,
@@ -51,9 +42,7 @@ struct BehaviorCoder {
 
   var isReading: Bool { words.isReading }
 
-  /// To be called before a behavior reads its state.
-  ///
-  /// - Parameter members: Its items, with the bodies of those that take part.
+  /// Begins to read the state of a behavior that has these items, with the bodies of those that take part.
   mutating func begin(_ members: [(item: any DynamicItem, body: BodyID?)]) {
     items = members.map(\.item)
     bodies = Set(members.compactMap(\.body))
@@ -77,7 +66,6 @@ struct BehaviorCoder {
     if isReading { changes[changes.count - 1] = change }
   }
 
-  /// Keeps a replaced object until the end.
   mutating func release(_ replaced: Any) {
     if isReading { released.append(replaced) }
   }
@@ -104,7 +92,7 @@ extension BehaviorCoder {
   }
 
   /// Visits the collision set that has the behavior's bodies.
-  mutating func code(_ set: inout CollisionSetID?, for behavior: any ContactCarrier) {
+  mutating func code(_ set: inout CollisionSetID?, for behavior: any ContactListener) {
     words.code(&set)
     guard isReading, words.failure == nil, let world else { return }
     guard let set, world.contains(set), Set(world.members(of: set)) == bodies,
@@ -151,5 +139,16 @@ extension BehaviorCoder {
             + "add it again before you restore, or use strings or integers"))
     }
     return nil
+  }
+}
+
+extension WordCoder {
+  /// Visits the value of a case of an enumeration, and returns it as it is afterwards.
+  mutating func coded<Value>(
+    _ value: Value, _ visit: (inout WordCoder, inout Value) -> Void
+  ) -> Value {
+    var value = value
+    visit(&self, &value)
+    return value
   }
 }

@@ -37,19 +37,12 @@ extension BoundaryName {
   mutating func code(_ coder: inout WordCoder) {
     coder.codeCase(&self, of: [.text(""), .integer(0), .other("")], place)
     switch self {
-    case .text(var text):
-      coder.code(&text)
-      self = .text(text)
-    case .integer(var integer):
-      coder.code(&integer)
-      self = .integer(integer)
-    case .other(var description):
-      coder.code(&description)
-      self = .other(description)
+    case .text(let text): self = .text(coder.coded(text) { $0.code(&$1) })
+    case .integer(let integer): self = .integer(coder.coded(integer) { $0.code(&$1) })
+    case .other(let description): self = .other(coder.coded(description) { $0.code(&$1) })
     }
   }
 
-  /// The place of its case among all cases.
   private var place: Int {
     switch self {
     case .text: 0

@@ -1,5 +1,4 @@
 internal import DynamicsEngine
-internal import Foundation
 
 extension DynamicAnimator {
   /// Returns the present state of the animator, to which ``restore(_:)`` goes back.
@@ -156,7 +155,6 @@ extension DynamicAnimator {
     return new
   }
 
-  /// Remembers the present participants.
   @discardableResult
   private func recordParticipants() -> Roster {
     let roster = Roster(simulation, plan.all)

@@ -1,6 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import Foundation
 
 /// The pose that an item shows, as snapshots have it.
 struct ItemShowing {

@@ -6,7 +6,6 @@ final class Participants: @unchecked Sendable {
   private struct WeakItem { weak let item: (any DynamicItem)? }
   private struct WeakObject { weak let object: AnyObject? }
 
-  /// The roster as snapshots have it.
   let rosterWords: [UInt64]
   /// The animator's counts of changes then; while these are the same, so are the participants.
   let version: [Int]
@@ -74,7 +73,6 @@ extension Participants {
     private var capacity = 64
 
     func item(_ number: Int) -> (any DynamicItem)? { items[number]?.item }
-    /// Whether a number may mean two items.
     func isAmbiguous(_ number: Int) -> Bool { ambiguous.contains(number) }
     func behavior(_ number: Int) -> AnyObject? { behaviors[number]?.object }
 

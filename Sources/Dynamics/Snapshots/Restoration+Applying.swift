@@ -65,8 +65,6 @@ extension Restoration {
   }
 
   /// Keeps behaviors that do not affect motion at their place in the tree, also below behaviors that come back.
-  ///
-  /// - Parameter present: The behaviors before the restoration.
   private func keepOverlays(_ present: [DynamicBehavior]) {
     let simulation = animator.simulation
     let staying = present.filter { $0.parent?.isInAnimator ?? true }

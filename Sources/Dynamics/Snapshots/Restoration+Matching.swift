@@ -16,20 +16,22 @@ extension Restoration {
   ///   - named: The items that the program has chosen.
   mutating func findObjects(
     _ participants: Participants?, items named: [any DynamicItem]?
-  ) throws(SnapshotError) {
+  ) throws {
     let present = Roster(animator.simulation, animator.plan.all)
     let known = participants.flatMap { candidate in
       candidate.belongs(to: animator) || Self.shares(candidate, present) ? candidate : nil
     }
     if let known { knownIdentifier = { known.identifier($0) } }
-    let mayBeRemembered = participants == nil
+    // A snapshot that was encoded knows numbers only.
+    let memory = participants == nil ? animator.memory : nil
     if let named {
       for (place, item) in named.enumerated() { try check(item, at: place) }
       roster.itemObjects = named
     } else {
-      roster.itemObjects = try findItems(known, present, mayBeRemembered)
+      roster.itemObjects = try findItems(known?.items, memory, present)
     }
-    roster.behaviorObjects = try findBehaviors(known, present, mayBeRemembered)
+    let knownBehaviors = known?.behaviors.map { $0 as? DynamicBehavior }
+    roster.behaviorObjects = try findBehaviors(knownBehaviors, memory, present)
   }
 
   /// Whether something that took part is in this animator now.
@@ -40,45 +42,55 @@ extension Restoration {
       || present.behaviorObjects.contains { behaviors.contains(ObjectIdentifier($0)) }
   }
 
+  /// The objects that took part, or that the animator remembers by their numbers; `nil` if not all are known.
+  private func identified<Object>(
+    _ kind: String, _ names: [String], _ known: [Object?]?, _ remembered: [Object?]?
+  ) throws(SnapshotError) -> [Object]? {
+    if let known, known.count == names.count {
+      if let place = known.firstIndex(where: { $0 == nil }) {
+        throw .structureDiffers(
+          "\(kind) \(place) of the snapshot, a \(names[place]), no longer exists; "
+            + "keep a reference to each object that is to be restored")
+      }
+      return known.compactMap { $0 }
+    }
+    guard let found = remembered?.compactMap({ $0 }), found.count == names.count,
+      zip(found, names).allSatisfy({ String(describing: type(of: $0 as Any)) == $1 })
+    else { return nil }
+    return found
+  }
+
   // MARK: Items
 
   private func findItems(
-    _ participants: Participants?, _ present: Roster, _ mayBeRemembered: Bool
-  ) throws(SnapshotError) -> [any DynamicItem] {
-    if let known = try known(participants?.items, roster.items, "item") { return known }
-    if mayBeRemembered, let remembered = remembered(roster.items, animator.memory.item) {
+    _ known: [(any DynamicItem)?]?, _ memory: Participants.Memory?, _ present: Roster
+  ) throws -> [any DynamicItem] {
+    let remembered = memory.map { memory in
+      roster.items.map { $0.body.flatMap { memory.item(Int($0.serial)) } }
+    }
+    if let found = try identified("item", roster.items.map(\.className), known, remembered) {
       for case let body? in roster.items.map(\.body)
-      where animator.memory.isAmbiguous(Int(body.serial)) {
-        throw .structureDiffers(
+      where memory?.isAmbiguous(Int(body.serial)) ?? false {
+        throw SnapshotError.structureDiffers(
           "\(ItemID(body)) has been two different items, because an earlier snapshot was restored; "
             + "pass the items with restore(_:items:)")
       }
-      return remembered
+      return found
     }
-    let found: [any DynamicItem]
-    if let numbered = itemsByNumber(present) {
-      found = numbered
-    } else {
-      found = try itemsInOrder(present)
-    }
+    let found = try itemsByNumber(present) ?? itemsInOrder(present)
     for (place, item) in found.enumerated() { try check(item, at: place) }
     return found
   }
 
   private func itemsByNumber(_ present: Roster) -> [any DynamicItem]? {
-    let bodies = animator.simulation.items
-    var found: [any DynamicItem] = []
-    for written in roster.items {
-      guard let serial = written.body?.serial, let body = bodies.body(serial: Int(serial)),
-        let item = bodies[body]?.pointee.item
-      else { return nil }
-      found.append(item)
-    }
+    let table = animator.simulation.items
+    let found = table.items(
+      of: roster.items.compactMap { $0.body.flatMap { table.body(serial: Int($0.serial)) } })
     let known = Set(found.map { ObjectIdentifier($0) })
     let haveOthersLeft = zip(present.items, present.itemObjects).allSatisfy {
       known.contains(ObjectIdentifier($1)) || $0.body.map { world.hasCreated($0) } ?? false
     }
-    return haveOthersLeft ? found : nil
+    return found.count == roster.items.count && haveOthersLeft ? found : nil
   }
 
   private func itemsInOrder(_ present: Roster) throws(SnapshotError) -> [any DynamicItem] {
@@ -122,27 +134,18 @@ extension Restoration {
   // MARK: Behaviors
 
   private func findBehaviors(
-    _ participants: Participants?, _ present: Roster, _ mayBeRemembered: Bool
-  ) throws(SnapshotError) -> [DynamicBehavior] {
-    let participants = participants?.behaviors.map { $0 as? DynamicBehavior }
-    if let known = try known(participants, roster.behaviors, "behavior") { return known }
-    let memory = animator.memory
-    if mayBeRemembered,
-      let remembered = remembered(
-        roster.behaviors, { memory.behavior($0) as? DynamicBehavior })
-    {
-      return remembered
+    _ known: [DynamicBehavior?]?, _ memory: Participants.Memory?, _ present: Roster
+  ) throws -> [DynamicBehavior] {
+    let remembered = memory.map { memory in
+      roster.behaviors.map { memory.behavior($0.number) as? DynamicBehavior }
     }
-    let found: [DynamicBehavior]
-    if let numbered = behaviorsByNumber(present) {
-      found = numbered
-    } else {
-      found = try behaviorsInOrder(present)
-    }
+    let names = roster.behaviors.map(\.className)
+    if let found = try identified("behavior", names, known, remembered) { return found }
+    let found = try behaviorsByNumber(present) ?? behaviorsInOrder(present)
     for (behavior, written) in zip(found, roster.behaviors) {
       let name = String(describing: type(of: behavior))
       guard name == written.className else {
-        throw .structureDiffers(
+        throw SnapshotError.structureDiffers(
           "the snapshot has a \(written.className) where the animator has a \(name); "
             + "add the same behaviors in the same order before you restore")
       }
@@ -174,39 +177,6 @@ extension Restoration {
     let joined = present.behaviorObjects.sorted { $0.number < $1.number }
     var found = present.behaviorObjects
     for (place, behavior) in zip(order, joined) { found[place] = behavior }
-    return found
-  }
-
-  // MARK: Both
-
-  /// Those that took part; `nil` if they are not known.
-  private func known<Object>(
-    _ participants: [Object?]?, _ entries: [some RosterEntry], _ what: String
-  ) throws(SnapshotError) -> [Object]? {
-    guard let participants, participants.count == entries.count else { return nil }
-    var found: [Object] = []
-    for (place, object) in participants.enumerated() {
-      guard let object else {
-        throw .structureDiffers(
-          "\(what) \(place) of the snapshot, a \(entries[place].className), no longer exists; "
-            + "keep a reference to each object that is to be restored")
-      }
-      found.append(object)
-    }
-    return found
-  }
-
-  /// Those that the animator remembers by their numbers; `nil` if one is missing or of another class.
-  private func remembered<Object>(
-    _ entries: [some RosterEntry], _ object: (Int) -> Object?
-  ) -> [Object]? {
-    var found: [Object] = []
-    for entry in entries {
-      guard let object = entry.knownNumber.flatMap(object),
-        String(describing: type(of: object as Any)) == entry.className
-      else { return nil }
-      found.append(object)
-    }
     return found
   }
 }

@@ -1,5 +1,4 @@
 internal import DynamicsEngine
-internal import Foundation
 
 /// A snapshot on its way into an animator.
 ///
@@ -21,14 +20,11 @@ struct Restoration {
   var items: [any DynamicItem] { roster.itemObjects }
   var behaviors: [DynamicBehavior] { roster.behaviorObjects }
 
-  /// The poses that items showed.
   var showings: [BodyID: ItemShowing] {
     Dictionary(uniqueKeysWithValues: zip(roster.items.compactMap(\.body), state.showings))
   }
 
-  /// Reads all but the behaviors.
-  ///
-  /// - Throws: `StateError` for words that no animator writes.
+  /// Reads all but the behaviors; throws `StateError` for words that no animator writes.
   init(_ words: [UInt64], of animator: DynamicAnimator) throws {
     self.animator = animator
     let layout = try SnapshotLayout(words)
@@ -62,9 +58,7 @@ struct Restoration {
 // MARK: Obstacles
 
 extension Restoration {
-  /// Makes sure that all that is to come back is free.
-  ///
-  /// - Throws: When something belongs to another animator or behavior now.
+  /// Throws when something that is to come back belongs to another animator or behavior now.
   func checkIsFree() throws(SnapshotError) {
     guard Set(items.map { ObjectIdentifier($0) }).count == items.count,
       Set(behaviors).count == behaviors.count

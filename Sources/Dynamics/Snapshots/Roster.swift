@@ -1,34 +1,21 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-
-/// An item or a behavior, as a snapshot knows it.
-protocol RosterEntry {
-  /// Its number among those that have joined; `nil` for an item that was refused.
-  var knownNumber: Int? { get }
-  var className: String { get }
-}
 
 /// The items and behaviors of an animator, in the order in which a snapshot names them.
 struct Roster {
-  struct ItemEntry: RosterEntry {
+  struct ItemEntry {
     /// `nil` for an item that was refused.
     fileprivate(set) var body: BodyID?
     fileprivate(set) var className = ""
-
-    var knownNumber: Int? { body.map { Int($0.serial) } }
   }
 
-  struct BehaviorEntry: RosterEntry {
+  struct BehaviorEntry {
     fileprivate(set) var number = 0
     fileprivate(set) var className = ""
     /// The place of its parent; `nil` for a behavior of the animator itself.
     fileprivate(set) var parent: Int?
     fileprivate(set) var members: [Member] = []
-
-    var knownNumber: Int? { number }
   }
 
-  /// An item of a behavior.
   struct Member {
     /// Its place in the roster.
     fileprivate(set) var item = 0

@@ -37,7 +37,6 @@ struct SnapshotLayout {
     coder.write(motion)
   }
 
-  /// A digest of everything that the next steps depend on.
   static func hash(motion: [UInt64], world: WrittenWords) -> UInt64 {
     var digest = StateDigest()
     for word in motion { digest.combine(word) }
@@ -45,9 +44,7 @@ struct SnapshotLayout {
     return withExtendedLifetime(world) { digest.value }
   }
 
-  /// Reads the world and the roster.
-  ///
-  /// - Returns: The world, the roster, and a coder for the rest of ``frame``.
+  /// Reads the world and the roster, and returns a coder for the rest of ``frame``.
   func read() throws -> (world: World, roster: Roster, frame: WordCoder) {
     var worldCoder = WordCoder(world)
     let world = try World.restored(from: &worldCoder)

@@ -7,11 +7,13 @@ package struct StateDigest {
 
   package init() {}
 
-  package mutating func combine(_ word: UInt64) {
-    var mixed = (value ^ word) &+ 0x9E37_79B9_7F4A_7C15
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    value = mixed ^ (mixed >> 31)
+  package mutating func combine(_ word: UInt64) { value = Self.mixed(value, word) }
+
+  static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    var bits = (hash ^ word) &+ 0x9E37_79B9_7F4A_7C15
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
   }
 
   package mutating func combine(_ number: Double) { combine(number.bitPattern) }

@@ -78,7 +78,6 @@ struct FewestKeyframes<Keyframe: Simplifiable> {
   }
 }
 
-/// The range of slopes of each number.
 private struct Slopes<Numbers: SIMD<Double>> {
   private var lowest = Numbers(repeating: -.infinity)
   private var highest = Numbers(repeating: .infinity)

@@ -1,5 +1,4 @@
 internal import Dynamics
-internal import Foundation
 
 extension Recording {
   /// Returns the same motion with keyframes at equal intervals of time.

@@ -22,7 +22,7 @@ extension Recording {
       trimmed.items.append(
         Item(
           id: item.id, shape: item.shape, appearance: item.appearance,
-          keyframes: item.keyframes.trimmed(toSpan: span), presence: presence,
+          keyframes: item.keyframes.trimmed(to: span), presence: presence,
           sleep: item.sleep.compactMap { $0.trimmed(to: span) }))
     }
     trimmed.boundaries = boundaries.compactMap { boundary in
@@ -32,7 +32,7 @@ extension Recording {
     }
     trimmed.marks = marks.compactMap { mark in
       guard mark.presence.overlaps(span) else { return nil }
-      return Mark(kind: mark.kind, keyframes: mark.keyframes.trimmed(toSpan: span))
+      return Mark(kind: mark.kind, keyframes: mark.keyframes.trimmed(to: span))
     }
     trimmed.contacts = contacts.compactMap { $0.trimmed(to: span, places) }
     trimmed.stackings = trimmedStackings(to: span, places)
@@ -62,13 +62,15 @@ extension ClosedRange<TimeInterval> {
 }
 
 extension Array where Element: TimedValue {
-  /// The elements within a span, or the value at its start if there are none.
-  fileprivate func trimmed(toSpan span: ClosedRange<TimeInterval>) -> [Element] {
-    let within = trimmed(to: span)
-    if !within.isEmpty { return within }
-    var nearest = value(at: span.lowerBound)!
-    nearest.time = 0
-    return [nearest]
+  /// The part within a span, which starts at time 0, or the value at its start if there is none.
+  fileprivate func trimmed(to span: ClosedRange<TimeInterval>) -> [Element] {
+    let known = first!.time...last!.time
+    let both = known.overlaps(span) ? known.clamped(to: span) : span.lowerBound...span.lowerBound
+    return part(from: both.lowerBound, to: both.upperBound).map { element in
+      var element = element
+      element.time -= span.lowerBound
+      return element
+    }
   }
 }
 

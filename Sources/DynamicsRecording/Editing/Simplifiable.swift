@@ -13,7 +13,6 @@ struct Tolerance {
 /// A value that can be left out if interpolation between its neighbors is accurate enough.
 protocol Simplifiable: TimedValue {
   associatedtype Numbers: SIMD<Double>
-  /// The components that change over time.
   var numbers: Numbers { get }
   /// The largest error of each component alone.
   static func largest(_ tolerance: Tolerance) -> Numbers

@@ -2,7 +2,6 @@ internal import Foundation
 
 /// Writes a file under a temporary name, and renames it when it is complete.
 enum RecordingFile {
-  /// A closure that sends the content piece by piece.
   typealias Content = (_ send: @escaping ([UInt8]) throws -> Void) throws -> Void
 
   static func write(to file: URL, _ content: Content) throws {
@@ -84,7 +83,6 @@ enum RecordingFile {
     return isOpen && status.st_dev == named.st_dev && status.st_ino == named.st_ino ? number : nil
   }
 
-  /// The status of the file at a path.
   private static func status(of path: String) -> stat? {
     var status = stat()
     return stat(path, &status) == 0 ? status : nil

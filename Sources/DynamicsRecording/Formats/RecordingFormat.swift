@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// A format in which a ``Recording`` is written.
 ///
 /// The library has ``svg``, ``html``, ``css``, ``webAnimations``, ``lottie``, ``asciicast``,

@@ -56,15 +56,9 @@ public final class RecordingPlayer {
     onFrame: @escaping (Recording.Frame) -> Void, completion: (() -> Void)? = nil
   ) {
     self.recording = recording
-    self.frameSource = frameSource ?? MainFrameSource.current
+    self.frameSource = frameSource ?? mainFrameSource(for: "RecordingPlayer", "a player")
     show = onFrame
     self.completion = completion
-    if self.frameSource == nil {
-      DynamicsDiagnostics.report(
-        "a player without a frame source must be made on the main queue (the main actor); "
-          + "make it there or pass a frame source",
-        by: "RecordingPlayer.init")
-    }
   }
 
   /// Makes a player that moves items, and starts at ``play()``.

@@ -68,7 +68,6 @@ public final class Recorder {
   private var isObserving = false
   /// Whether the program's code is being called.
   private var isReading = false
-  /// The number of starts.
   private var recordingNumber = 0
   private var contacts: EventQueue<ContactEvent>?
 
@@ -87,25 +86,15 @@ public final class Recorder {
     appearance: Appearances? = nil
   ) {
     self.animator = animator
-    self.framesPerSecond = Self.validated(framesPerSecond)
-    self.maximumBytes = Self.validated(maximumBytes)
+    self.framesPerSecond = DynamicsDiagnostics.checked(
+      framesPerSecond, framesPerSecond > 0 && framesPerSecond <= 1000, else: 60,
+      "framesPerSecond must be above 0 and at most 1000, not \(framesPerSecond); 60 is used",
+      by: "Recorder.init")
+    self.maximumBytes = DynamicsDiagnostics.checked(
+      maximumBytes, maximumBytes > 0, else: 1 << 28,
+      "maximumBytes must be above 0, not \(maximumBytes); 256 MiB is used", by: "Recorder.init")
     appearances = appearance
     builder = RecordingBuilder(framesPerSecond: self.framesPerSecond)
-  }
-
-  private static func validated(_ rate: Double) -> Double {
-    if rate > 0, rate <= 1000 { return rate }
-    DynamicsDiagnostics.report(
-      "framesPerSecond must be above 0 and at most 1000, not \(rate); 60 is used",
-      by: "Recorder.init")
-    return 60
-  }
-
-  private static func validated(_ bytes: Int) -> Int {
-    if bytes > 0 { return bytes }
-    DynamicsDiagnostics.report(
-      "maximumBytes must be above 0, not \(bytes); 256 MiB is used", by: "Recorder.init")
-    return 1 << 28
   }
 
   /// Starts a new recording at the present moment, and drops an earlier one.

@@ -1,13 +1,10 @@
 internal import Dynamics
 package import DynamicsEngine
-internal import DynamicsGeometry
-internal import Foundation
 
 /// Builds a recording, moment by moment.
 ///
 /// It takes values only, and calls none of the program's code.
 struct RecordingBuilder {
-  /// The state of an animator at one moment.
   struct Moment {
     var time: TimeInterval
     var items: [DrawnItem]
@@ -37,7 +34,6 @@ struct RecordingBuilder {
     recording = Recording(bounds: .null, duration: 0, framesPerSecond: framesPerSecond)
   }
 
-  /// Whether an item has not been recorded yet.
   func isNew(_ item: DrawnItem) -> Bool { places[item.id] == nil }
 
   mutating func add(_ moment: Moment) {
@@ -64,7 +60,8 @@ struct RecordingBuilder {
         recording.items[place].presence.append(moment.time...moment.time)
       }
       present[seen.id] = place
-      addKeyframe(to: place, seen, at: moment.time)
+      byteCount += recording.items[place].keyframes.addTimed(
+        .init(time: moment.time, pose: .init(center: seen.center, angle: seen.angle)))
       updateSleep(of: place, seen, at: moment.time)
     }
     for (id, place) in left {
@@ -109,12 +106,6 @@ struct RecordingBuilder {
   ) -> ClosedRange<TimeInterval> {
     let lower = presence.lowerBound
     return lower...max(lower, time - 1 / recording.framesPerSecond)
-  }
-
-  private mutating func addKeyframe(to place: Int, _ seen: DrawnItem, at time: TimeInterval) {
-    let keyframe = Recording.Keyframe(
-      time: time, pose: Recording.Pose(center: seen.center, angle: seen.angle))
-    byteCount += recording.items[place].keyframes.addTimed(keyframe)
   }
 
   private mutating func updateSleep(of place: Int, _ seen: DrawnItem, at time: TimeInterval) {
@@ -212,7 +203,6 @@ struct RecordingBuilder {
 }
 
 extension [ClosedRange<TimeInterval>] {
-  /// Changes the end of the last range, which must exist.
   fileprivate mutating func endLast(at time: TimeInterval) {
     self[count - 1] = self[count - 1].lowerBound...time
   }

@@ -1,5 +1,4 @@
 internal import Dynamics
-internal import Foundation
 
 extension Recording: Codable {
   /// The version of the encoded layout; increase it with each change, unless earlier versions of

@@ -10,7 +10,6 @@ extension Recording.Pose {
     }
   }
 
-  /// Interpolates linearly between two poses.
   func mixed(with other: Self, fraction: Double) -> Self {
     Self(
       center: .interpolate(from: center, to: other.center, progress: fraction),

@@ -38,17 +38,14 @@ public struct RecordingAppearance: Hashable, Codable, Sendable {
     self.svg = svg
   }
 
-  /// The valid range of ``cornerRadius``.
   static let cornerRadii = 0...1e9
 
-  /// The appearance with invalid values replaced.
   func validated() -> RecordingAppearance {
-    if Self.cornerRadii.contains(cornerRadius) { return self }
-    DynamicsDiagnostics.report(
+    var validated = self
+    validated.cornerRadius = DynamicsDiagnostics.checked(
+      cornerRadius, Self.cornerRadii.contains(cornerRadius), else: 0,
       "a corner radius of \(cornerRadius) is not from 0 to 10⁹; 0 is used",
       by: "RecordingAppearance.cornerRadius")
-    var validated = self
-    validated.cornerRadius = 0
     return validated
   }
 

@@ -84,12 +84,8 @@ struct RecordingCheck {
   }
 
   private func checkContacts() throws {
-    var last = 0.0
+    try checkOrder(recording.contacts.map(\.time), "contact")
     for (index, contact) in recording.contacts.enumerated() {
-      try require(
-        contact.time >= last && contact.time <= recording.duration,
-        "contact \(index) is out of order")
-      last = contact.time
       var indices = [contact.item]
       if case .item(let other) = contact.other { indices.append(other) }
       try require(
@@ -100,16 +96,19 @@ struct RecordingCheck {
   }
 
   private func checkStackings() throws {
-    var last = 0.0
+    try checkOrder(recording.stackings.map(\.time), "stacking")
     for (index, stacking) in recording.stackings.enumerated() {
-      try require(
-        stacking.time >= last && stacking.time <= recording.duration,
-        "stacking \(index) is out of order")
-      last = stacking.time
       try require(
         stacking.items.allSatisfy(recording.items.indices.contains)
           && Set(stacking.items).count == stacking.items.count,
         "stacking \(index) has items that do not exist, or one twice")
+    }
+  }
+
+  private func checkOrder(_ times: [TimeInterval], _ name: String) throws {
+    for (index, (last, time)) in zip([0] + times, times).enumerated() {
+      try require(
+        time >= last && time <= recording.duration, "\(name) \(index) is out of order")
     }
   }
 

@@ -1,6 +1,5 @@
 internal import Dynamics
 
-/// The limit of ``Recording/metadata``.
 enum RecordingMetadata {
   /// The most bytes of all names and values together, as UTF-8.
   static let maximumBytes = 1 << 20
@@ -14,9 +13,8 @@ enum RecordingMetadata {
     _ metadata: [String: String], replacing old: [String: String], by member: String
   ) -> [String: String] {
     let count = byteCount(metadata)
-    if count <= maximumBytes { return metadata }
-    DynamicsDiagnostics.report(
+    return DynamicsDiagnostics.checked(
+      metadata, count <= maximumBytes, else: old,
       "metadata must have at most \(maximumBytes) bytes, not \(count); nothing changed", by: member)
-    return old
   }
 }

@@ -46,7 +46,6 @@ extension Array where Element: TimedValue {
     return value
   }
 
-  /// The first element later than a time.
   func indexOfFirst(after time: TimeInterval) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -56,16 +55,12 @@ extension Array where Element: TimedValue {
     return low
   }
 
-  /// The part of the timeline within a span, which starts at time 0.
-  func trimmed(to span: ClosedRange<TimeInterval>) -> [Element] {
-    guard let first, let last else { return [] }
-    let (from, to) = (Swift.max(span.lowerBound, first.time), Swift.min(span.upperBound, last.time))
-    guard from <= to else { return [] }
-    var cut = [value(at: from)!]
-    cut += self[indexOfFirst(after: from)...].prefix { $0.time < to }
-    if to > from { cut.append(value(at: to)!) }
-    for index in cut.indices { cut[index].time -= span.lowerBound }
-    return cut
+  /// The elements between two times, and the values at these times; the last only if it is known.
+  func part(from start: TimeInterval, to end: TimeInterval) -> [Element] {
+    var part = [value(at: start)!]
+    part += self[indexOfFirst(after: start)...].prefix { $0.time < end }
+    if end > start, let last, last.time >= end { part.append(value(at: end)!) }
+    return part
   }
 
   /// Returns the elements backwards, timed from the end of a recording.

@@ -65,7 +65,6 @@ struct BoundedDecay: Course {
     isSpringing(at: time) ? destination : decay.destination
   }
 
-  /// Whether a spring moves it.
   func isSpringing(at time: TimeInterval) -> Bool { time >= spring?.start ?? .infinity }
 }
 

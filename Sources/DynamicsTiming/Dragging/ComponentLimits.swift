@@ -1,5 +1,3 @@
-import Foundation
-
 /// Limits for each component of a value.
 struct ComponentLimits<Value: ComponentwiseValue>: Confinement {
   /// `nil` for no limit.

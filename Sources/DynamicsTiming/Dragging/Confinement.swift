@@ -14,7 +14,6 @@ protocol Confinement<Value> {
   /// The place of the finger for a value.
   func unstretched(_ value: Value, by band: RubberBand) -> Value
 
-  /// The course of a thrown value.
   func glide(from start: Value, velocity: Value, decay: Decay, spring: Spring) -> any Course<Value>
 
   /// The course that continues another one, which had other limits; `nil` if the other one lands

@@ -78,7 +78,6 @@ extension DraggableValue {
     }
   }
 
-  /// The place of the finger for the present value.
   var finger: Value {
     if case .dragged(let drag) = state { return drag.finger }
     return confinement?.unstretched(value, by: rubberBand) ?? value
@@ -93,7 +92,6 @@ extension DraggableValue {
     }
   }
 
-  /// The value for a finger.
   func shown(_ finger: Value, _ drag: Drag) -> Value {
     confinement?.stretched(finger, by: rubberBand, grip: drag.grip) ?? finger
   }
@@ -102,7 +100,6 @@ extension DraggableValue {
     drag.trail.velocity(at: time) { shown($0, drag) }
   }
 
-  /// The throw that ends a drag at a time.
   func thrown(_ drag: Drag, at time: TimeInterval) -> Throw {
     var velocity = velocity(of: drag, at: time)
     var glide = glide(velocity: velocity)
@@ -116,13 +113,11 @@ extension DraggableValue {
       detents: confinedDetents)
   }
 
-  /// The detents within the limits.
   var confinedDetents: [Value] { detents.map(confined) }
 
   /// The value within the limits that is nearest to another.
   func confined(_ value: Value) -> Value { confinement?.nearest(to: value) ?? value }
 
-  /// The course of a throw from here.
   func course(of thrown: Throw) -> any Course<Value> {
     landing.target(of: thrown).map { springCourse(to: $0, velocity: thrown.velocity) }
       ?? glide(velocity: thrown.velocity)

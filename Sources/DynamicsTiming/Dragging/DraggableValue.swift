@@ -129,11 +129,9 @@ public final class DraggableValue<Value: VectorValue> {
   private init(
     _ value: Value, source: (any FrameSource)?, _ update: @escaping (Value) -> Void
   ) {
-    if !value.norm.isFinite {
-      DynamicsDiagnostics.report(
-        "a value of \(value) is not finite; zero is used", by: "DraggableValue.init")
-    }
-    self.value = value.norm.isFinite ? value : .zero
+    self.value = DynamicsDiagnostics.checked(
+      value, value.norm.isFinite, else: .zero, "a value of \(value) is not finite; zero is used",
+      by: "DraggableValue.init")
     frameSource = source
     self.update = update
   }

@@ -9,27 +9,23 @@ struct GlideCourse<Value: ComponentwiseValue>: Course {
   init(_ course: (_ index: Int) -> any Course<Double>) {
     let courses = (0..<Value.componentCount).map(course)
     self.courses = courses
-    destination = Value.zero.mapComponents { index, _ in courses[index].destination }
+    destination = Self.value { courses[$0].destination }
     duration = courses.reduce(0) { max($0, $1.duration) }
   }
 
-  func value(at time: TimeInterval) -> Value {
-    Value.zero.mapComponents { index, _ in courses[index].value(at: time) }
+  private static func value(_ component: (_ index: Int) -> Double) -> Value {
+    Value.zero.mapComponents { index, _ in component(index) }
   }
 
-  func velocity(at time: TimeInterval) -> Value {
-    Value.zero.mapComponents { index, _ in courses[index].velocity(at: time) }
-  }
+  func value(at time: TimeInterval) -> Value { Self.value { courses[$0].value(at: time) } }
+
+  func velocity(at time: TimeInterval) -> Value { Self.value { courses[$0].velocity(at: time) } }
 
   /// The value at which it would come to rest if the limits did not stop it any more.
   func aim(at time: TimeInterval) -> Value {
-    Value.zero.mapComponents { index, _ in
-      guard let course = courses[index] as? BoundedDecay else { return courses[index].destination }
-      return course.aim(at: time)
-    }
+    Self.value { (courses[$0] as? BoundedDecay)?.aim(at: time) ?? courses[$0].destination }
   }
 
-  /// Whether a spring moves a component.
   func isSpringing(_ index: Int, at time: TimeInterval) -> Bool {
     (courses[index] as? BoundedDecay)?.isSpringing(at: time) ?? true
   }

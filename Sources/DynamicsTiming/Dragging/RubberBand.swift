@@ -22,17 +22,14 @@ public struct RubberBand: Sendable {
   ///   - dimension: d: the distance from the limit that the value approaches, in units of the value,
   ///     more than 0. A scroll view uses its width or its height.
   public init(coefficient: Double = 0.55, dimension: Double) {
-    var (c, d) = (coefficient, dimension)
-    if !(c >= 0 && c.isFinite) {
-      DynamicsDiagnostics.report("coefficient \(c) is negative or not finite; 0.55 is used")
-      c = 0.55
-    }
-    if !(d > 0 && d.isFinite) {
-      DynamicsDiagnostics.report("dimension \(d) is not above 0 or not finite; 500 is used")
-      d = 500
-    }
+    let c = DynamicsDiagnostics.checked(
+      coefficient, coefficient >= 0 && coefficient.isFinite, else: 0.55,
+      "coefficient \(coefficient) is negative or not finite; 0.55 is used")
+    let d = DynamicsDiagnostics.checked(
+      dimension, dimension > 0 && dimension.isFinite, else: 500,
+      "dimension \(dimension) is not above 0 or not finite; 500 is used")
     // The published form, divided by c·x, so that no product overflows.
-    law = { [c, d] x in d / (1 + d / (c * x)) }
+    law = { x in d / (1 + d / (c * x)) }
   }
 
   /// Makes a rubber band of another law.

@@ -12,8 +12,6 @@ struct ValueTrail<Value: VectorValue> {
   /// The place of the finger.
   var last: Value? { samples.last?.value }
 
-  /// Adds a sample.
-  ///
   /// - Parameter time: In seconds; not before the last sample.
   mutating func append(_ value: Value, at time: TimeInterval) {
     if samples.last?.time == time { samples.removeLast() }

@@ -2,7 +2,6 @@
 struct BezierEasing: Hashable, Sendable {
   let x1, y1, x2, y2: Double
 
-  /// The straight line.
   static let diagonal = BezierEasing(x1: 0, y1: 0, x2: 1, y2: 1)
 
   /// Whether there is one finite y for each x: the control points must lie between x = 0 and x = 1.

@@ -9,7 +9,6 @@ import Foundation
 struct Motion<Value: Interpolatable> {
   private typealias Leg = MotionLeg<Value>
 
-  /// The beginning of the motion.
   private enum Origin {
     case rest(Value)
     case course(any AnimationCourse<Value>)

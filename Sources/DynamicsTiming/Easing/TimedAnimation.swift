@@ -187,10 +187,8 @@ public final class TimedAnimation<Value: Interpolatable> {
         : motion.turning(at: time, to: target, duration: duration, timing: timing))
   }
 
-  /// Whether the animation neither runs nor is paused.
   var isAtRest: Bool { state == .atRest }
 
-  /// Continues with another motion.
   func turn(to motion: Motion<Value>) {
     self.motion = motion
     time = 0
@@ -261,11 +259,13 @@ public final class TimedAnimation<Value: Interpolatable> {
 }
 
 /// The main frame source; off the main queue, `nil`, which is reported.
-func mainFrameSource(for owner: String = "TimedAnimation") -> (any FrameSource)? {
+package func mainFrameSource(
+  for owner: String = "TimedAnimation", _ follower: String = "an animation"
+) -> (any FrameSource)? {
   let source = MainFrameSource.current
   if source == nil {
     DynamicsDiagnostics.report(
-      "an animation without a frame source must be made on the main queue (the main actor); "
+      "\(follower) without a frame source must be made on the main queue (the main actor); "
         + "make it there or pass a frame source",
       by: "\(owner).init")
   }
@@ -274,10 +274,7 @@ func mainFrameSource(for owner: String = "TimedAnimation") -> (any FrameSource)?
 
 /// The duration; 0 for an invalid number, which is reported.
 private func usable(duration: TimeInterval) -> TimeInterval {
-  guard duration >= 0, duration.isFinite else {
-    DynamicsDiagnostics.report(
-      "a duration of \(duration) s is negative or not finite; 0 is used", by: "TimedAnimation")
-    return 0
-  }
-  return duration
+  DynamicsDiagnostics.checked(
+    duration, duration >= 0 && duration.isFinite, else: 0,
+    "a duration of \(duration) s is negative or not finite; 0 is used", by: "TimedAnimation")
 }

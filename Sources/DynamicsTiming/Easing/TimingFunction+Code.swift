@@ -14,25 +14,21 @@ extension TimingFunction {
 
   /// Makes a function from its ``code``; `nil` if that is invalid.
   package init?(code: [Double]) {
-    guard let curve = Self.curve(code) else { return nil }
-    self.init(curve: curve)
-  }
-
-  private static func curve(_ code: [Double]) -> Curve? {
     switch (code.first, code.count) {
     case (0, 5):
       let bezier = BezierEasing(x1: code[1], y1: code[2], x2: code[3], y2: code[4])
-      return bezier.isFunction ? .bezier(bezier) : nil
+      guard bezier.isFunction else { return nil }
+      self.init(curve: .bezier(bezier))
     case (1, 3):
-      guard let family = element(code[1], of: PennerEasing.Family.self),
-        let side = element(code[2], of: PennerEasing.Side.self)
+      guard let family = Self.element(code[1], of: PennerEasing.Family.self),
+        let side = Self.element(code[2], of: PennerEasing.Side.self)
       else { return nil }
-      return .penner(PennerEasing(family: family, side: side))
+      self.init(curve: .penner(PennerEasing(family: family, side: side)))
     case (2, 3):
-      guard Spring.responses.contains(code[1]), Spring.dampingFractions.contains(code[2]) else {
-        return nil
-      }
-      return SpringEasing(Spring(response: code[1], dampingFraction: code[2])).map(Curve.spring)
+      guard Spring.responses.contains(code[1]), Spring.dampingFractions.contains(code[2]),
+        let easing = SpringEasing(Spring(response: code[1], dampingFraction: code[2]))
+      else { return nil }
+      self.init(curve: .spring(easing))
     default: return nil
     }
   }

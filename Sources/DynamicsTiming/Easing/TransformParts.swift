@@ -44,7 +44,6 @@ struct TransformParts {
     return parts
   }
 
-  /// The transform made of the parts.
   var transform: CGAffineTransform {
     let (sine, cosine) = (sin(angle), cos(angle))
     return CGAffineTransform(

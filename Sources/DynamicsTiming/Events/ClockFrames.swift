@@ -62,7 +62,6 @@ package final class ClockFrames: MainQueueSource {
 
   package var period: TimeInterval { 1 / Double(framesPerSecond) }
 
-  /// Stops following live frames.
   package func detach() { liveSource = nil }
 
   private func takeLive(_ frame: Frame) {

@@ -29,7 +29,6 @@ package final class EventClock: Sendable {
 
   package init() {}
 
-  /// Whether the clock follows real time.
   package var isLive: Bool { state.withLock { $0.start == nil } }
 
   /// The manual time that has passed, in seconds.
@@ -46,7 +45,6 @@ package final class EventClock: Sendable {
     state.withLock { state in state.start.map { $0 + time } ?? 0 }
   }
 
-  /// Ends live time.
   package func begin() {
     state.withLock { state in
       if state.start == nil { state.start = MediaTime.now }
@@ -55,7 +53,6 @@ package final class EventClock: Sendable {
 
   // MARK: Actions
 
-  /// A handle of a queued action.
   package struct Event: Sendable {
     fileprivate let number: Int
   }
@@ -131,7 +128,6 @@ package final class EventClock: Sendable {
   /// The manual time, or ``MediaTime`` while the clock is live, in seconds.
   package var reading: TimeInterval { isLive ? MediaTime.now : time }
 
-  /// Cancels a queued action.
   package func cancel(_ event: Event) {
     let action = state.withLock { $0.queue.remove(event.number) }
     withExtendedLifetime(action) {}
@@ -156,7 +152,6 @@ package final class EventClock: Sendable {
 
   // MARK: Passing time
 
-  /// Whether a task is about to resume.
   package var isWaking: Bool { state.withLock { $0.waking > 0 } }
 
   /// Adds to the number of tasks that were called back and have not resumed yet.
@@ -178,7 +173,6 @@ package final class EventClock: Sendable {
     return moment < end
   }
 
-  /// Calls the actions that are due now.
   package func callDue() {
     while let action = takeDue() { perform(action) }
     state.withLock { $0.generation = 0 }

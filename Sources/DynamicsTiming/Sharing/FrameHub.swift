@@ -13,7 +13,6 @@ final class FrameHub {
   /// The running listeners; paused ones cost nothing.
   private var running = ListenerList()
 
-  /// The number of listeners made so far.
   private var listenerCount = 0
 
   /// Frames that arrived while another one was distributed; they wait, so that all listeners get
@@ -21,7 +20,6 @@ final class FrameHub {
   private var waitingFrames: [Frame] = []
   private var isDistributing = false
 
-  /// The number of frames distributed so far.
   private var distributedCount = 0
 
   /// The number of frames distributed before the source last started to run.
@@ -33,19 +31,30 @@ final class FrameHub {
     source.onFrame = { self.receive($0) }
   }
 
-  deinit { Self.registry.forget(self, of: id) }
+  deinit {
+    let own = ObjectIdentifier(self)
+    Self.hubs.withLock { if $0[id]?.id == own { $0[id] = nil } }
+  }
 
   /// Returns the hub of a source, and makes it if the source is not shared yet.
   static func of(_ source: any FrameSource) -> FrameHub {
-    if let hub = registry.hub(of: source), hub.source === source { return hub }
+    let known = hubs.withLock { $0[ObjectIdentifier(source)] }?.hub
+    if let known, known.source === source { return known }
     let hub = FrameHub(source: source)
-    registry.enter(hub, of: source)
+    let entry = WeakHub(hub: hub, id: ObjectIdentifier(hub))
+    hubs.withLock { $0[ObjectIdentifier(source)] = entry }
     return hub
   }
 
-  private static let registry = Registry()
+  /// A source is used on one thread only, and so is its hub.
+  private struct WeakHub: @unchecked Sendable {
+    weak var hub: FrameHub?
+    let id: ObjectIdentifier
+  }
 
-  /// Adds a paused listener.
+  /// The hubs by source; it keeps neither alive.
+  private static let hubs = Mutex<[ObjectIdentifier: WeakHub]>([:])
+
   func makeListener() -> FrameListener {
     listenerCount += 1
     let listener = FrameListener(number: listenerCount)
@@ -106,33 +115,5 @@ final class FrameHub {
       source.isPaused = !isAnyoneRunning
     }
     if listeners.isEmpty { source.onFrame = nil }
-  }
-}
-
-extension FrameHub {
-  /// The hubs by source; it keeps neither alive.
-  private final class Registry: Sendable {
-    private struct Entry: @unchecked Sendable {
-      // A source is used on one thread only, and so is its hub.
-      weak var hub: FrameHub?
-      let hubID: ObjectIdentifier
-    }
-
-    private let entries = Mutex<[ObjectIdentifier: Entry]>([:])
-
-    func hub(of source: any FrameSource) -> FrameHub? {
-      let entry = entries.withLock { $0[ObjectIdentifier(source)] }
-      return entry?.hub
-    }
-
-    func enter(_ hub: FrameHub, of source: any FrameSource) {
-      let entry = Entry(hub: hub, hubID: ObjectIdentifier(hub))
-      entries.withLock { $0[ObjectIdentifier(source)] = entry }
-    }
-
-    func forget(_ hub: FrameHub, of source: ObjectIdentifier) {
-      let hubID = ObjectIdentifier(hub)
-      entries.withLock { if $0[source]?.hubID == hubID { $0[source] = nil } }
-    }
   }
 }

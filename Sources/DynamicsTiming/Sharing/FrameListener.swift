@@ -13,7 +13,6 @@ final class FrameListener {
   /// The number of the listener, in the order in which listeners of the source were made.
   let number: Int
 
-  /// Whether the listener is paused.
   private(set) var isPaused = true
 
   /// The number of the first frame since the last pause.
@@ -26,7 +25,6 @@ final class FrameListener {
 
   deinit { onEnd?() }
 
-  /// Ends a pause.
   func resume(atFrame frame: Int, within isWithin: Bool) {
     isPaused = false
     firstFrame = frame

@@ -19,7 +19,6 @@ protocol Course<Value> {
 
 /// A course that a timed animation can follow, and leave for another target.
 protocol AnimationCourse<Value>: Course {
-  /// Whether the initial velocity is zero.
   var beginsAtRest: Bool { get }
 
   /// Returns a course from the value at `time` to another target, with its velocity or from rest.
@@ -33,10 +32,7 @@ let settledFraction = 1e-4
 
 /// The velocity; zero for an invalid one, which is reported.
 func usable<Value: VectorValue>(velocity: Value, by type: String) -> Value {
-  guard velocity.norm.isFinite else {
-    DynamicsDiagnostics.report(
-      "a velocity of \(velocity) is not finite; zero is used", by: type)
-    return .zero
-  }
-  return velocity
+  DynamicsDiagnostics.checked(
+    velocity, velocity.norm.isFinite, else: .zero,
+    "a velocity of \(velocity) is not finite; zero is used", by: type)
 }

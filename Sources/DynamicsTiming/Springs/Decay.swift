@@ -35,18 +35,23 @@ public struct Decay: Hashable, Sendable {
   /// - Parameter deceleration: The factor per millisecond, between 0 and 1. Another number is
   ///   reported, and the default is used.
   public init(deceleration: Double = 0.998) {
-    guard deceleration > 0, deceleration < 1 else {
-      DynamicsDiagnostics.report(
-        "deceleration \(deceleration) is not between 0 and 1; 0.998 is used", by: "Decay")
-      self.deceleration = 0.998
-      return
-    }
-    self.deceleration = deceleration
+    self.deceleration = DynamicsDiagnostics.checked(
+      deceleration, deceleration > 0 && deceleration < 1, else: 0.998,
+      "deceleration \(deceleration) is not between 0 and 1; 0.998 is used", by: "Decay")
   }
 
   /// Makes a decay; for use as an argument: `timing: .decay(deceleration: 0.99)`.
   public static func decay(deceleration: Double = 0.998) -> Decay {
     Decay(deceleration: deceleration)
+  }
+
+  /// Returns the value of a decay at a time in seconds; a negative number counts as 0.
+  ///
+  /// At time 0, it is `start` and has the velocity, in units of the value per second.
+  public func value<Value: VectorValue>(
+    at time: TimeInterval, from start: Value, initialVelocity velocity: Value
+  ) -> Value {
+    DecayCourse(from: start, velocity: velocity, decay: self).value(at: time)
   }
 
   /// Returns the value at which a thrown value comes to rest.

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The motion of a value that decelerates.
 struct DecayCourse<Value: VectorValue>: AnimationCourse {
   let destination: Value
   let duration: TimeInterval

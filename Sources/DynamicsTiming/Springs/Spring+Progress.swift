@@ -92,13 +92,10 @@ extension Spring {
       }
       return settled
     }
-    guard duration > 0, duration.isFinite else {
-      DynamicsDiagnostics.report(
-        "a duration of \(duration) s is not above 0 or not finite; \(settled) is used",
-        by: "Spring.keyframes(duration:tolerance:)")
-      return settled
-    }
-    return duration
+    return DynamicsDiagnostics.checked(
+      duration, duration > 0 && duration.isFinite, else: settled,
+      "a duration of \(duration) s is not above 0 or not finite; \(settled) is used",
+      by: "Spring.keyframes(duration:tolerance:)")
   }
 }
 

@@ -54,13 +54,10 @@ public struct Spring: Hashable, Sendable {
   static func number(
     _ number: Double, in range: ClosedRange<Double>, _ name: String, else fallback: Double
   ) -> Double {
-    guard range.contains(number) else {
-      DynamicsDiagnostics.report(
-        "\(name) \(number) is not from \(range.lowerBound) to \(range.upperBound); \(fallback) is used",
-        by: "Spring")
-      return fallback
-    }
-    return number
+    DynamicsDiagnostics.checked(
+      number, range.contains(number), else: fallback,
+      "\(name) \(number) is not from \(range.lowerBound) to \(range.upperBound); \(fallback) is used",
+      by: "Spring")
   }
 }
 

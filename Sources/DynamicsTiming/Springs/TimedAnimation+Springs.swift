@@ -1,5 +1,3 @@
-import Foundation
-
 extension TimedAnimation where Value: VectorValue {
   /// Makes an animation on a spring, which starts at ``start()`` and lasts for the settling duration of
   /// the spring.

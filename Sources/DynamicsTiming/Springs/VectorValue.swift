@@ -39,9 +39,7 @@ extension VectorValue {
     progress == 1 ? end : start.adding(end.adding(start, times: -1), times: progress)
   }
 
-  /// The difference of this value and another.
   func distance(from other: Self) -> Self { adding(other, times: -1) }
 
-  /// Whether this value is another than the other one.
   func differs(from other: Self) -> Bool { distance(from: other).norm > 0 }
 }

@@ -18,6 +18,15 @@ import Testing
     }
   }
 
+  /// A mark of a kind without a shape would stop the script of the page.
+  @Test(arguments: DebugMark.Kind.allCases)
+  func aPageHasAShapeForEachKindOfMark(_ kind: DebugMark.Kind) throws {
+    let page = String(decoding: try WebScenes.everything().data(as: .html), as: UTF8.self)
+    let begin = try #require(page.firstRange(of: "const shapes = {")).upperBound
+    let end = try #require(page[begin...].firstRange(of: "\n};")).lowerBound
+    #expect(page[begin..<end].contains(" \(kind.rawValue): "))
+  }
+
   @Test(arguments: [
     ("#2f5d46", "#2f5d46"), ("rgb(1 2 3)", "rgb(1 2 3)"), ("\"/>&", "&quot;/&gt;&amp;"),
   ])

@@ -1,6 +1,4 @@
-internal import DynamicsEngine
 public import DynamicsGeometry
-internal import DynamicsReporting
 public import Foundation
 
 extension AttachmentBehavior {

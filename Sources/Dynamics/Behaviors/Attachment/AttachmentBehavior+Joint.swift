@@ -1,15 +1,8 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import Foundation
 
 // The attachment as a joint of the engine.
 
 extension AttachmentBehavior: SettingsBehavior {
-  var settings: AttachmentSettings {
-    get { state.settings }
-    set { state.settings = newValue }
-  }
-
   func settingsDidChange(from old: AttachmentSettings) {
     guard isInAnimator else { return }
     if settings.isBreakable != old.isBreakable || settings.isDriving != old.isDriving {
@@ -36,38 +29,32 @@ extension AttachmentBehavior: SettingsBehavior {
     // No joint holds an item while the other one does not take part.
     let bodies = itemList.bodies
     guard bodies.count == (attachedBehaviorType == .anchor ? 1 : 2) else { return }
-    let (a, b) = state.anchors(bodies)
     let turn = turnInAnimator ?? turn(of: bodies, in: simulation.world)
     turnInAnimator = turn
-    joint = simulation.world.update(joint, settings.joint(a, b, turn: turn))
+    joint = simulation.world.update(joint, settings.joint(of: bodies, turn: turn))
   }
 
   /// The angle at the start, plus the whole turns that the bodies have made since.
   private func turn(of bodies: [BodyID], in world: World) -> CGFloat {
     let second = bodies.count == 2 ? world.angle(of: bodies[1]) : 0
     let turnNow = world.angle(of: bodies[0]) - second
-    let start = state.turnAtStart
+    let start = settings.turnAtStart
     return start + 2 * .pi * ((turnNow - start) / (2 * .pi)).rounded()
   }
 
   /// Whether the motor has moved its items in the last step.
   var isDriven: Bool {
     guard settings.isDriving, let motor, let simulation, joint != nil else { return false }
-    let present = separation { simulation.world.pose(of: $0) }
-    let before = separation { simulation.world.previousPose(of: $0) }
+    func separation(_ poses: [ItemPose]) -> (distance: CGVector, angle: CGFloat) {
+      let (a, b) = settings.ends(poses)
+      return (a - b, poses[0].angle - (poses.count == 2 ? poses[1].angle : 0))
+    }
+    let world = simulation.world
+    let present = separation(itemList.bodies.map { ItemPose(world.pose(of: $0)) })
+    let before = separation(itemList.bodies.map { ItemPose(world.previousPose(of: $0)) })
     let path =
       settings.kind == .slide
       ? (present.distance - before.distance).length : abs(present.angle - before.angle)
     return path > 1e-3 * abs(motor.speed) * simulation.clock.step
-  }
-
-  /// From the second end to the first, for poses of the items.
-  private func separation(
-    _ pose: (BodyID) -> (position: CGPoint, angle: Double)
-  ) -> (distance: CGVector, angle: CGFloat) {
-    let poses = itemList.bodies.map { ItemPose(pose($0)) }
-    let second = poses.dropFirst().first
-    let (a, b) = state.ends(poses[0], second)
-    return (a - b, poses[0].angle - (second?.angle ?? 0))
   }
 }

@@ -1,6 +1,5 @@
+public import Foundation
 internal import DynamicsEngine
-internal import DynamicsReporting
-internal import Foundation
 
 extension AttachmentBehavior {
   /// A motor that turns or moves the first item of an attachment against the second.
@@ -42,11 +41,24 @@ extension AttachmentBehavior {
   }
 }
 
-extension AttachmentSettings {
-  mutating func codeMotor(_ coder: inout WordCoder) {
-    coder.code(&motor, blank: .init(speed: 0, maximum: 0)) {
-      $0.code(&$1.speed, in: Limits.amount)
-      $0.code(&$1.maximum, in: Limits.motorMaximum)
-    }
+/// A motor that turns or moves the first item of an attachment against the second:
+/// ``AttachmentBehavior/Motor``.
+public struct AttachmentMotor: Hashable, Codable, Sendable {
+  /// The speed that it drives at: in radians per second for a pin, in points per second for a
+  /// slide.
+  ///
+  /// From −10¹² to 10¹². A positive speed turns the first item clockwise against the second, or
+  /// moves it along the axis. 0 holds.
+  public var speed: CGFloat
+  /// The most that it drives with: in newton meters for a pin, in newtons for a slide.
+  ///
+  /// At least 0; it may be `.infinity`.
+  public var maximum: CGFloat
+
+  /// Makes a motor of a speed, in radians or points per second, and a maximum, in newton meters or
+  /// newtons.
+  public init(speed: CGFloat, maximum: CGFloat) {
+    self.speed = speed
+    self.maximum = maximum
   }
 }

@@ -1,4 +1,3 @@
-internal import DynamicsEngine
 public import DynamicsGeometry
 public import Foundation
 

@@ -1,6 +1,5 @@
 internal import DynamicsEngine
 public import DynamicsGeometry
-internal import DynamicsReporting
 public import Foundation
 
 /// Attaches an item to an anchor or to another item.
@@ -36,7 +35,7 @@ open class AttachmentBehavior: DynamicBehavior {
   /// passes them on.
   public struct Configuration {
     let items: [any DynamicItem]
-    let state: AttachmentState
+    let settings: AttachmentSettings
     let reporter: String
 
     var type: AttachmentType { items.count == 1 ? .anchor : .items }
@@ -54,16 +53,15 @@ open class AttachmentBehavior: DynamicBehavior {
     ) {
       self.items = items
       self.reporter = reporter
-      state = AttachmentState(
-        AttachmentSettings(kind, axis: axis), of: items, offsets: offsets, anchor: anchor,
-        anchorOffset: anchorOffset)
+      settings = AttachmentSettings(
+        kind, of: items, offsets: offsets, anchor: anchor, anchorOffset: anchorOffset, axis: axis)
     }
   }
 
   /// Whether the item is attached to an anchor or to another item.
   public let attachedBehaviorType: AttachmentType
 
-  var state: AttachmentState
+  var settings: AttachmentSettings
   var joint: JointID?
   /// The angle of the first item relative to the second when the attachment was made, by their
   /// bodies, which count whole turns; `nil` outside an animator.
@@ -71,11 +69,10 @@ open class AttachmentBehavior: DynamicBehavior {
   /// The load in the last step before the attachment left.
   var lastReaction = (force: CGVector.zero, torque: 0.0)
   private var isBroken = false
-  private var storedOnBreak: (() -> Void)?
 
   /// Makes the attachment that a class method describes; every subclass has this initializer.
   public required init(_ configuration: Configuration) {
-    (attachedBehaviorType, state) = (configuration.type, configuration.state)
+    (attachedBehaviorType, settings) = (configuration.type, configuration.settings)
     super.init()
     begin(configuration)
   }
@@ -90,7 +87,7 @@ open class AttachmentBehavior: DynamicBehavior {
     let configuration = Configuration(
       .rod, [item], offsets: (Self.accepted(offset), .zero),
       anchor: Validation.place(point, orCenterOf: item))
-    (attachedBehaviorType, state) = (configuration.type, configuration.state)
+    (attachedBehaviorType, settings) = (configuration.type, configuration.settings)
     super.init()
     begin(configuration)
   }
@@ -106,7 +103,7 @@ open class AttachmentBehavior: DynamicBehavior {
   ) {
     let configuration = Configuration(
       .rod, [item1, item2], offsets: (Self.accepted(offset1), Self.accepted(offset2)))
-    (attachedBehaviorType, state) = (configuration.type, configuration.state)
+    (attachedBehaviorType, settings) = (configuration.type, configuration.settings)
     super.init()
     begin(configuration)
   }
@@ -114,8 +111,7 @@ open class AttachmentBehavior: DynamicBehavior {
   /// Adds the items, and sets the length to the present distance of the ends.
   private func begin(_ configuration: Configuration) {
     for item in configuration.items { add(item, by: configuration.reporter) }
-    let poses = itemList.present.map(ItemPose.init(of:))
-    let (a, b) = state.ends(poses[0], poses.dropFirst().first)
+    let (a, b) = settings.ends(itemList.present.map(ItemPose.init(of:)))
     let distance = hypotenuse(b.x - a.x, b.y - a.y)
     if Limits.length.contains(distance) { settings.length = distance }
   }
@@ -130,7 +126,7 @@ open class AttachmentBehavior: DynamicBehavior {
   /// Each coordinate is from −10⁹ to 10⁹. It is (0, 0) for rods and ropes between items. Set it to
   /// move the anchor of an item. The anchor of an attachment between two items cannot be moved.
   open var anchorPoint: CGPoint {
-    get { state.anchor }
+    get { settings.anchor }
     set {
       guard Validation.place(newValue) else { return }
       guard attachedBehaviorType == .anchor else {
@@ -138,10 +134,7 @@ open class AttachmentBehavior: DynamicBehavior {
           "the attachment joins two items and has no anchor to move; nothing changed")
         return
       }
-      guard newValue != state.anchor else { return }
-      state.anchor = newValue
-      updateJoint()
-      didChange()
+      set(\.anchor, to: newValue)
     }
   }
 
@@ -234,13 +227,8 @@ open class AttachmentBehavior: DynamicBehavior {
   /// that step. In a step, contacts are reported first, then sensors, then breaks; actions come last.
   /// The closure may change anything. To attach the items again, add the attachment again.
   open var onBreak: (() -> Void)? {
-    get { storedOnBreak }
-    set {
-      // The old closure is released last: its captured objects may access this behavior.
-      let old = storedOnBreak
-      storedOnBreak = newValue
-      withExtendedLifetime(old) {}
-    }
+    // The old closure is released last: its captured objects may access this behavior.
+    didSet { withExtendedLifetime(oldValue) {} }
   }
 
   // MARK: Implementation
@@ -269,7 +257,9 @@ open class AttachmentBehavior: DynamicBehavior {
 
   override var traits: [String] {
     var traits = ["\(settings.kind)"]
-    if attachedBehaviorType == .anchor { traits.append("anchor: \(Describe.point(state.anchor))") }
+    if attachedBehaviorType == .anchor {
+      traits.append("anchor: \(Describe.point(settings.anchor))")
+    }
     if settings.kind.hasLength { traits.append("length: \(Describe.number(length))") }
     if frequency != 0 { traits.append("frequency: \(Describe.number(frequency))") }
     return traits
@@ -278,10 +268,9 @@ open class AttachmentBehavior: DynamicBehavior {
   override func addMarks(to marks: inout DebugMarks, _ simulation: Simulation) {
     guard joint != nil else { return }
     let poses = itemList.bodies.map(simulation.presentPose)
-    let second = poses.dropFirst().first
     let mark = AttachmentMark(
-      settings: settings, ends: state.ends(poses[0], second), angleA: poses[0].angle,
-      angleB: second?.angle ?? 0, bounds: marks.bounds)
+      settings: settings, ends: settings.ends(poses), angleA: poses[0].angle,
+      angleB: poses.count == 2 ? poses[1].angle : 0, bounds: marks.bounds)
     if marks.show(.attachments) {
       marks.add(mark.mark, of: number)
       if let arrow = mark.motor { marks.add(arrow, of: number) }
@@ -309,15 +298,15 @@ open class AttachmentBehavior: DynamicBehavior {
   }
 
   override func codeState(_ coder: inout BehaviorCoder) {
-    var (state, turn, joint, isBroken) = (state, turnInAnimator, joint, isBroken)
+    var (settings, turn, joint, isBroken) = (settings, turnInAnimator, joint, isBroken)
     coder.expect(attachedBehaviorType.rawValue, of: self, else: "an attachment of another type")
     coder.expect(settings.kind.rawValue, of: self, else: "another kind of attachment")
-    state.code(&coder.words)
+    settings.code(&coder.words)
     coder.words.code(&turn)
     coder.code(&joint)
     coder.words.code(&isBroken)
-    coder.whenValid { [self, state, turn, joint, isBroken] in
-      (self.state, turnInAnimator, self.joint) = (state, turn, joint)
+    coder.whenValid { [self, settings, turn, joint, isBroken] in
+      (self.settings, turnInAnimator, self.joint) = (settings, turn, joint)
       self.isBroken = isBroken
     }
   }

@@ -1,8 +1,3 @@
-internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import Foundation
-
-/// The mark of an attachment in a debug view.
 struct AttachmentMark {
   let settings: AttachmentSettings
   /// The end at the first item, and the end at the anchor or second item, in reference coordinates.
@@ -11,7 +6,6 @@ struct AttachmentMark {
   let angleA: CGFloat
   /// The angle of the other item, in radians; 0 for an anchor.
   let angleB: CGFloat
-  /// The reference bounds.
   let bounds: CGRect?
 
   /// Half the shown length of an unlimited slide if there are no reference bounds, in points.
@@ -51,7 +45,6 @@ struct AttachmentMark {
   /// The direction of a slide in reference coordinates.
   private var axis: CGVector { settings.axis.rotated(by: angleB) }
 
-  /// The mark of the line along which the item can slide.
   private var slide: DebugMark {
     let axis = axis
     let currentDistance = offset.dx * axis.dx + offset.dy * axis.dy

@@ -1,12 +1,18 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import Foundation
 
-/// The kind of an attachment, and its settings.
+/// The ends of an attachment, and its settings.
 struct AttachmentSettings: Equatable {
   let kind: AttachmentKind
+  /// The attached points of the items, in points from their centers.
+  private var offsetA, offsetB: Offset
+  /// The anchor, or the point where two items were joined, in points.
+  var anchor: CGPoint
+  /// The offset from the anchor to the point that the joint holds instead, in points.
+  private var anchorOffset: CGVector
   /// The direction of a slide, of length 1, in the axes of the second end; zero for other kinds.
   private(set) var axis: CGVector
+  /// The angle of the first item relative to the second when the attachment was made, in radians.
+  private(set) var turnAtStart: CGFloat
   var length: CGFloat = 0
   /// Hertz; 0 is rigid.
   var frequency: CGFloat = 0
@@ -23,11 +29,20 @@ struct AttachmentSettings: Equatable {
   var motor: AttachmentMotor?
   var itemsCollide: Bool
 
-  /// Makes the default settings of a kind of attachment.
-  init(_ kind: AttachmentKind, axis: CGVector) {
+  init(
+    _ kind: AttachmentKind, of items: [any DynamicItem], offsets: (Offset, Offset),
+    anchor: CGPoint, anchorOffset: CGVector, axis: CGVector
+  ) {
     self.kind = kind
+    (offsetA, offsetB) = offsets
+    self.anchor = anchor
+    self.anchorOffset = anchorOffset
     self.axis = axis
-    itemsCollide = kind.itemsCollide
+    let angles = items.map(\.transform.rotationAngle).map { $0.isFinite ? $0 : 0 }
+    turnAtStart = (angles.first ?? 0) - (angles.dropFirst().first ?? 0)
+    // Items on a pin, a weld or a slide usually overlap where they are joined. A contact would work
+    // against the joint.
+    itemsCollide = kind.hasLength
   }
 
   /// Whether the length, in points, is too small for a rod to have a direction.
@@ -42,16 +57,25 @@ struct AttachmentSettings: Equatable {
   var isDriving: Bool { motor.map { $0.speed != 0 && $0.maximum > 0 } ?? false }
 
   var isBreakable: Bool { min(breakingForce, breakingTorque) < .infinity }
+
+  /// The two ends, for the poses of the items; the second is at the anchor if there is one item.
+  func ends(_ poses: [ItemPose]) -> (a: CGPoint, b: CGPoint) {
+    let second = poses.count == 2 ? poses[1].place(of: CGVector(offsetB)) : anchor + anchorOffset
+    return (poses[0].place(of: CGVector(offsetA)), second)
+  }
 }
 
 // MARK: As a joint of the engine
 
 extension AttachmentSettings {
-  /// Returns the definition of the attachment's joint.
-  ///
-  /// - Parameter turn: The angle of `a` relative to `b` when the attachment was made, in radians.
-  func joint(_ a: JointAnchor, _ b: JointAnchor, turn: CGFloat) -> JointDefinition {
-    JointDefinition(
+  /// - Parameter turn: The angle of the first body relative to the second when the attachment was made,
+  ///   in radians.
+  func joint(of bodies: [BodyID], turn: CGFloat) -> JointDefinition {
+    let a = JointAnchor.on(bodies[0], offset: CGVector(offsetA))
+    let b =
+      bodies.count == 2
+      ? JointAnchor.on(bodies[1], offset: CGVector(offsetB)) : .at(anchor + anchorOffset)
+    return JointDefinition(
       jointKind(turn: turn), a, b, softness: softness, collides: itemsCollide, motor: jointMotor)
   }
 
@@ -106,8 +130,20 @@ extension AttachmentSettings {
     coder.code(&frictionTorque, in: Limits.frictionTorque)
     coder.code(&breakingForce, in: Limits.breakingLoad)
     coder.code(&breakingTorque, in: Limits.breakingLoad)
-    codeMotor(&coder)
+    coder.code(&motor, blank: .init(speed: 0, maximum: 0)) {
+      $0.code(&$1.speed, in: Limits.amount)
+      $0.code(&$1.maximum, in: Limits.motorMaximum)
+    }
     coder.code(&itemsCollide)
+    coder.code(&offsetA)
+    coder.code(&offsetB)
+    coder.code(&anchor)
+    coder.code(&anchorOffset)
+    coder.check(
+      Limits.isPlace(anchor)
+        && [CGVector(offsetA), CGVector(offsetB), anchorOffset].allSatisfy(Limits.isAmount),
+      "an attachment point is out of range")
+    coder.code(&turnAtStart)
   }
 }
 
@@ -117,4 +153,20 @@ extension FloatRange {
     minimum <= maximum && minimum < .infinity && maximum > -.infinity
       && [minimum, maximum].allSatisfy { $0.isInfinite || Limits.rangeEnd.contains($0) }
   }
+}
+
+/// The kinds of attachment, by the relative motion of their ends; snapshots have their numbers.
+enum AttachmentKind: Int {
+  /// Keeps a distance: a rod or a spring, and a pin at length 0.
+  case rod
+  /// Limits the distance.
+  case rope
+  /// Allows rotation about a common point.
+  case pin
+  /// Allows no relative motion.
+  case weld
+  /// Allows motion along an axis.
+  case slide
+
+  var hasLength: Bool { self == .rod || self == .rope }
 }

@@ -1,6 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import Foundation
 
 extension FieldAction {
   /// The effect of the field on an item, in meters; `nil` for a custom field, whose closure computes

@@ -1,6 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import Foundation
 
 /// The properties of a field as plain values, read once per step for all items.
 struct FieldAction {

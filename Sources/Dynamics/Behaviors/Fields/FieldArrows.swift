@@ -1,8 +1,5 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import Foundation
 
-/// The arrows that show a field in a debug view.
 struct FieldArrows {
   private static let maxArrows: CGFloat = 1000
   /// In points; shorter arrows are left out.

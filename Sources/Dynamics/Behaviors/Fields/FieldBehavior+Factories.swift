@@ -19,9 +19,7 @@ extension FieldBehavior {
   ///
   /// - Parameter position: In points. If it is not valid, (0, 0) is used.
   public class func radialGravityField(position: CGPoint) -> Self {
-    let field = Self(Configuration(law: .radialGravity))
-    field.position = position
-    return field
+    make(.radialGravity) { $0.position = position }
   }
 
   /// Makes a field that pulls items in one direction.
@@ -31,9 +29,7 @@ extension FieldBehavior {
   /// - Parameter direction: Length 1 is 100 pt/s², a tenth of the default ``GravityBehavior``. If
   ///   it is not finite, (0, 0) is used.
   public class func linearGravityField(direction: CGVector) -> Self {
-    let field = Self(Configuration(law: .linearGravity))
-    field.direction = direction
-    return field
+    make(.linearGravity) { $0.direction = direction }
   }
 
   /// Makes a field that sets the velocity of items, regardless of other forces on them.
@@ -42,9 +38,7 @@ extension FieldBehavior {
   ///
   /// - Parameter direction: Length 1 is 100 pt/s. If it is not finite, (0, 0) is used.
   public class func velocityField(direction: CGVector) -> Self {
-    let field = Self(Configuration(law: .velocity))
-    field.direction = direction
-    return field
+    make(.velocity) { $0.direction = direction }
   }
 
   /// Makes a field that pushes items at random.
@@ -56,20 +50,14 @@ extension FieldBehavior {
   ///   - smoothness: From 0 to 1; see ``smoothness``. If it is not valid, 1 is used.
   ///   - speed: In waves per second; see ``animationSpeed``. If it is not valid, 1 is used.
   public class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
-    let field = Self(Configuration(law: .noise))
-    field.smoothness = smoothness
-    field.animationSpeed = speed
-    return field
+    make(.noise) { ($0.smoothness, $0.animationSpeed) = (smoothness, speed) }
   }
 
   /// Makes a field that pushes items at random, in proportion to their speed.
   ///
   /// The acceleration is that of ``noiseField(smoothness:animationSpeed:)``, times abs(v).
   public class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
-    let field = Self(Configuration(law: .turbulence))
-    field.smoothness = smoothness
-    field.animationSpeed = speed
-    return field
+    make(.turbulence) { ($0.smoothness, $0.animationSpeed) = (smoothness, speed) }
   }
 
   /// Makes a field that pulls items to its position like a spring.
@@ -94,5 +82,11 @@ extension FieldBehavior {
   /// ``strength`` and ``falloff`` have an effect only if the closure uses them.
   public class func field(evaluationBlock block: @escaping EvaluationBlock) -> Self {
     Self(Configuration(law: .custom, block: block))
+  }
+
+  private class func make(_ law: FieldLaw, _ setUp: (FieldBehavior) -> Void) -> Self {
+    let field = Self(Configuration(law: law))
+    setUp(field)
+    return field
   }
 }

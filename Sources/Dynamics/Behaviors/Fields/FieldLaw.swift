@@ -1,6 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import Foundation
 
 /// The kinds of field, each with its own law of force; snapshots have their numbers.
 ///
@@ -66,7 +64,6 @@ struct FieldSettings: Equatable {
 struct FieldParticle {
   /// From the field's position, in meters.
   var offset: CGVector
-  /// The length of the offset.
   var distance: CGFloat
   /// Meters per second.
   var velocity: CGVector

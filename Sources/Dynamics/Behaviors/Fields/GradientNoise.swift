@@ -1,6 +1,3 @@
-internal import DynamicsGeometry
-internal import Foundation
-
 /// Smooth random vectors over the plane and time; the same seed gives the same vectors in every
 /// process.
 ///
@@ -37,15 +34,7 @@ struct GradientNoise {
   }
 
   private func lattice(_ channel: UInt64, _ octave: Int) -> Lattice {
-    Lattice(seed: Self.mixed(channel, UInt64(octave)))
-  }
-
-  /// The finalizer of SplitMix64 (Steele, Lea and Flood 2014).
-  fileprivate static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
-    var bits = (hash ^ word) &+ 0x9E37_79B9_7F4A_7C15
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
+    Lattice(seed: StateDigest.mixed(channel, UInt64(octave)))
   }
 }
 
@@ -67,7 +56,7 @@ private struct Lattice {
   }
 
   private func hash(_ hash: UInt64, _ cell: Int64) -> UInt64 {
-    GradientNoise.mixed(hash, UInt64(bitPattern: cell))
+    StateDigest.mixed(hash, UInt64(bitPattern: cell))
   }
 
   /// The dot product of a corner's gradient and the offset from that corner.

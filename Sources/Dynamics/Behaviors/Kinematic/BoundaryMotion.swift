@@ -1,9 +1,5 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import DynamicsTiming
-internal import Foundation
 
-/// The cause of a boundary's motion.
 enum BoundaryMotion {
   /// The contours before the move, and the displacement.
   case move([Contour], Drive<CGPoint>.Move)
@@ -88,9 +84,7 @@ extension BoundaryMotion {
       coder.check(Limits.arePlaces(contours), "a moved boundary is out of range")
       move.code(&coder)
       self = .move(contours, move)
-    case .attached(var attachment):
-      attachment.code(&coder)
-      self = .attached(attachment)
+    case .attached(let attachment): self = .attached(coder.coded(attachment) { $1.code(&$0) })
     }
   }
 

@@ -1,6 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsTiming
-internal import Foundation
 
 /// The way in which the program moves the place or the angle of a kinematic item, or a boundary.
 enum Drive<Value: VectorValue & Equatable>: Equatable {
@@ -10,7 +8,6 @@ enum Drive<Value: VectorValue & Equatable>: Equatable {
   /// Evenly to a value, where it is at an elapsed time.
   case follow(to: Value, at: TimeInterval)
 
-  /// A move of a given duration.
   struct Move: Equatable {
     /// The value and the running time at which it began; `nil` before the first step.
     var start: Start?
@@ -23,7 +20,6 @@ enum Drive<Value: VectorValue & Equatable>: Equatable {
       var time: TimeInterval
     }
 
-    /// Whether it is over at a running time.
     func isOver(at time: TimeInterval) -> Bool {
       // Rounding must not cost a step.
       start.map { time - $0.time >= duration * (1 - 1e-12) } ?? false
@@ -40,10 +36,7 @@ enum Drive<Value: VectorValue & Equatable>: Equatable {
 
   var isStill: Bool { self == .still }
 
-  /// Takes the next step.
-  ///
-  /// - Parameter present: The value before the step.
-  /// - Returns: The value after it.
+  /// Returns the value after the next step.
   mutating func step(from present: Value, _ clock: SimulationClock) -> Value {
     switch self {
     case .velocity(let velocity):
@@ -72,12 +65,8 @@ extension Drive where Value: CodedValue {
   mutating func code(_ coder: inout WordCoder) {
     coder.codeCase(&self, of: [.still, .move(.blank), .follow(to: .zero, at: 0)], place)
     switch self {
-    case .velocity(var velocity):
-      velocity.code(&coder)
-      self = .velocity(velocity)
-    case .move(var move):
-      move.code(&coder)
-      self = .move(move)
+    case .velocity(let velocity): self = .velocity(coder.coded(velocity) { $1.code(&$0) })
+    case .move(let move): self = .move(coder.coded(move) { $1.code(&$0) })
     case .follow(var target, var time):
       target.code(&coder)
       coder.code(&time)
@@ -85,7 +74,6 @@ extension Drive where Value: CodedValue {
     }
   }
 
-  /// The place of its case among all cases.
   private var place: Int {
     switch self {
     case .velocity: 0

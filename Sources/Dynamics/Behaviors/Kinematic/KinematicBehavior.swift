@@ -1,5 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsReporting
 public import DynamicsTiming
 public import Foundation
 
@@ -143,7 +142,6 @@ open class KinematicBehavior: DynamicBehavior {
     dynamicAnimator?.noteChange()
   }
 
-  /// Updates the roles of the behavior when its items begin or stop to move.
   private func noteMotions() {
     let isAnyMoving = motions.values.contains { !$0.isStill }
     guard isAnyMoving != self.isAnyMoving else { return }
@@ -227,7 +225,6 @@ open class KinematicBehavior: DynamicBehavior {
   }
 }
 
-/// How an item of a kinematic behavior moves and turns.
 struct KinematicMotion: Equatable {
   /// In points.
   var place = Drive<CGPoint>.still

@@ -1,7 +1,5 @@
 internal import DynamicsEngine
 public import DynamicsGeometry
-internal import DynamicsReporting
-internal import Foundation
 
 /// Notices when its items enter and leave regions, without any force on them.
 ///
@@ -199,8 +197,9 @@ open class SensorBehavior: DynamicBehavior {
         SensorEvent(phase: .left, item: $0.item, region: $0.region, elapsedTime: now)
       }
     }
-    simulation.sensorNotices.append(
-      SensorNotice(sensor: self, phase: phase, item: item, identifier: region.identifier))
+    simulation.sensorNotices.append { [self, identifier = region.identifier] in
+      (phase == .entered ? onEnter : onLeave)?(item, identifier)
+    }
   }
 
   override func itemLeft(_ body: BodyID, _ simulation: Simulation) {
@@ -310,15 +309,6 @@ open class SensorBehavior: DynamicBehavior {
   {
     regions.flatMap { region in
       region.visitors.map { (region.visit(of: $0.item), region, $0.body, $0.item) }
-    }
-  }
-}
-
-extension SensorBehavior: SensorListener {
-  func tell(_ phase: SensorEvent.Phase, _ item: any DynamicItem, _ identifier: AnyHashable) {
-    switch phase {
-    case .entered: onEnter?(item, identifier)
-    case .left: onLeave?(item, identifier)
     }
   }
 }

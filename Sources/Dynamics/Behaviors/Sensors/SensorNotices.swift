@@ -1,35 +1,30 @@
-/// A behavior whose program is told when items enter and leave regions.
-protocol SensorListener: AnyObject {
-  /// Calls the program's closure.
-  func tell(_ phase: SensorEvent.Phase, _ item: any DynamicItem, _ identifier: AnyHashable)
-}
-
-/// A call of a sensor's closure that is due.
-struct SensorNotice {
-  let sensor: any SensorListener
-  let phase: SensorEvent.Phase
-  let item: any DynamicItem
-  let identifier: AnyHashable
-}
-
 /// The calls of sensors' closures that are due, in their order.
 ///
 /// Sensors change in the middle of a step, a removal or a restoration. Closures may change anything,
 /// so they are called when that is complete.
 struct SensorNotices {
-  private var waiting: [SensorNotice] = []
+  private var waiting: [() -> Void] = []
   private var next = 0
 
   var isEmpty: Bool { waiting.isEmpty }
 
-  mutating func append(_ notice: SensorNotice) { waiting.append(notice) }
+  mutating func append(_ call: @escaping () -> Void) { waiting.append(call) }
 
-  mutating func popFirst() -> SensorNotice? {
+  mutating func popFirst() -> (() -> Void)? {
     guard next < waiting.count else { return nil }
     defer {
       next += 1
       if next == waiting.count { (waiting, next) = ([], 0) }
     }
     return waiting[next]
+  }
+}
+
+extension Simulation {
+  /// Calls the sensors' closures that are due, and those that become due meanwhile.
+  func deliverSensorNotices() {
+    // The common case; each step asks twice.
+    if sensorNotices.isEmpty { return }
+    while let call = sensorNotices.popFirst() { call() }
   }
 }

@@ -1,6 +1,4 @@
 internal import DynamicsEngine
-internal import DynamicsGeometry
-internal import Foundation
 
 /// A region of a sensor behavior, with the items that are in it.
 final class WatchedRegion {

@@ -1,4 +1,3 @@
-internal import Dynamics
 internal import Foundation
 
 extension RecordingFormat {

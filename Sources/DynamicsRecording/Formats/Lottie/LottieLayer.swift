@@ -9,8 +9,6 @@ struct LottieLayer {
   var place = ""
   var opacity = LottieProperty.constant("100")
 
-  /// Returns the layer as JSON.
-  ///
   /// - Parameter span: The time when the layer is visible.
   func text(number: Int, _ span: Range<TimeInterval>, _ clock: LottieClock) -> String {
     """
@@ -31,7 +29,7 @@ extension LottieLayer {
     _ item: Recording.Item, _ index: Int, _ span: Range<TimeInterval>, _ style: LottieStyle,
     _ origin: CGPoint, _ clock: LottieClock, asleep: [Range<TimeInterval>]
   ) -> LottieLayer {
-    let keyframes = item.keyframes.within(span)
+    let keyframes = item.keyframes.part(from: span.lowerBound, to: span.upperBound)
     let places = keyframes.map { keyframe in
       (
         clock.frame(keyframe.time),
@@ -67,16 +65,6 @@ extension LottieLayer {
       }
     }
     return values
-  }
-}
-
-extension Array where Element: TimedValue {
-  /// The elements within a span and the values at its ends; at least one.
-  fileprivate func within(_ span: Range<TimeInterval>) -> [Element] {
-    var all = [value(at: span.lowerBound)!]
-    all += self[indexOfFirst(after: span.lowerBound)...].prefix { $0.time < span.upperBound }
-    if let last, last.time >= span.upperBound { all.append(value(at: span.upperBound)!) }
-    return all
   }
 }
 

@@ -1,5 +1,4 @@
 internal import Dynamics
-internal import Foundation
 
 extension DebugMark.Kind {
   /// The points of the line that draws a mark; their number depends only on the kind.

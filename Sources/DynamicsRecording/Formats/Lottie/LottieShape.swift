@@ -60,13 +60,13 @@ enum LottieShape {
     // Whole turns of a part are not visible.
     let turn = (remainder(angle, 2 * .pi) * 180 / .pi).decimal(3)
     return """
-      {"ty":"tr","a":\(point(.zero)),"p":\(point(center)),"s":{"a":0,"k":[100,100]},\
+      {"ty":"tr","a":\(pair(0, 0)),"p":\(pair(center.x, center.y)),"s":{"a":0,"k":[100,100]},\
       "r":{"a":0,"k":\(turn)},"o":{"a":0,"k":100}}
       """
   }
 
-  private static func point(_ point: CGPoint) -> LottieProperty {
-    .constant(LottieProperty.vector([point.x, point.y]))
+  private static func pair(_ x: CGFloat, _ y: CGFloat) -> LottieProperty {
+    .constant(LottieProperty.vector([x, y]))
   }
 
   // MARK: Outlines
@@ -87,16 +87,13 @@ enum LottieShape {
     case .rectangle(let size):
       let radius = min(cornerRadius, size.width / 2, size.height / 2)
       return """
-        {"ty":"rc","p":\(point(.zero)),"s":\(Self.size(size)),\
+        {"ty":"rc","p":\(pair(0, 0)),"s":\(pair(size.width, size.height)),\
         "r":\(LottieProperty.constant(radius.decimal(2)))}
         """
-    case .ellipse(let size): return "{\"ty\":\"el\",\"p\":\(point(.zero)),\"s\":\(Self.size(size))}"
+    case .ellipse(let size):
+      return "{\"ty\":\"el\",\"p\":\(pair(0, 0)),\"s\":\(pair(size.width, size.height))}"
     case .polygon(let corners):
       return "{\"ty\":\"sh\",\"ks\":\(LottieProperty.constant(path(corners, isClosed: true)))}"
     }
-  }
-
-  private static func size(_ size: CGSize) -> LottieProperty {
-    .constant(LottieProperty.vector([size.width, size.height]))
   }
 }

@@ -14,7 +14,6 @@ struct DrawingLayer: Equatable {
 struct DrawingLayers {
   /// All layers, from the lowest to the topmost.
   private(set) var all: [DrawingLayer] = []
-  /// The last layer of each item.
   private var places: [Int: Int] = [:]
 
   init(_ recording: Recording) {

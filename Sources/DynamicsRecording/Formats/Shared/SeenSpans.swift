@@ -15,17 +15,18 @@ extension Recording {
   }
 }
 
-extension [Range<TimeInterval>] {
+extension Array {
   /// Adds a span that does not begin before the last one; if they meet, they become one.
-  mutating func join(_ span: Range<TimeInterval>) {
+  mutating func join<Bound>(_ span: Element) where Element == Range<Bound> {
     if let last, last.upperBound >= span.lowerBound {
       self[count - 1] = last.lowerBound..<Swift.max(last.upperBound, span.upperBound)
     } else {
       append(span)
     }
   }
+}
 
-  /// The parts within a span.
+extension [Range<TimeInterval>] {
   func clamped(to span: Range<TimeInterval>) -> Self {
     map { $0.clamped(to: span) }.filter { !$0.isEmpty }
   }

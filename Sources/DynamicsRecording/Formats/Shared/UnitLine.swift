@@ -12,7 +12,6 @@ struct UnitLine: Equatable {
   /// From 0 to 1.
   var strength: Double
 
-  /// The end of the mark, in points.
   var end: CGPoint {
     CGPoint(x: start.x + cos(angle) * length, y: start.y + sin(angle) * length)
   }

@@ -37,7 +37,6 @@ extension DebugMark {
     }
   }
 
-  /// An arrow in the direction of the mark.
   private var arrow: String {
     let eighth = Int((atan2(end.y - start.y, end.x - start.x) / (.pi / 4)).rounded()) & 7
     return ["→", "↘", "↓", "↙", "←", "↖", "↑", "↗"][eighth]

@@ -1,5 +1,4 @@
 internal import Dynamics
-internal import Foundation
 
 extension Recording {
   /// The marks that X-ray draws: all recorded marks, and fading contacts if no recorded mark is a

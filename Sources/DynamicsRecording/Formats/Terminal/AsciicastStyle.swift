@@ -54,7 +54,6 @@ public struct AsciicastStyle: Hashable, Sendable {
 }
 
 extension AsciicastStyle {
-  /// The style with invalid values replaced.
   func validated() -> AsciicastStyle {
     var style = self
     style.background.alpha = 255
@@ -63,15 +62,13 @@ extension AsciicastStyle {
         "columns and rows must be from 1 to 1000, not \(columns) × \(rows); 80 × 24 is used")
       (style.columns, style.rows) = (80, 24)
     }
-    if !(0.1...240).contains(framesPerSecond) {
-      DynamicsDiagnostics.report(
-        "framesPerSecond must be from 0.1 to 240, not \(framesPerSecond); 30 is used")
-      style.framesPerSecond = 30
-    }
-    if let idleLimit, !(idleLimit > 0 && idleLimit.isFinite) {
-      DynamicsDiagnostics.report(
-        "idleLimit must be above 0 s and finite, not \(idleLimit) s; no limit is used")
-      style.idleLimit = nil
+    style.framesPerSecond = DynamicsDiagnostics.checked(
+      framesPerSecond, (0.1...240).contains(framesPerSecond), else: 30,
+      "framesPerSecond must be from 0.1 to 240, not \(framesPerSecond); 30 is used")
+    style.idleLimit = idleLimit.flatMap {
+      DynamicsDiagnostics.checked(
+        $0, $0 > 0 && $0.isFinite, else: nil,
+        "idleLimit must be above 0 s and finite, not \($0) s; no limit is used")
     }
     return style
   }

@@ -5,7 +5,7 @@ internal import Foundation
 /// There are none while everything rests.
 struct ChangingFrames {
   /// Ranges of frames in order, which do not overlap.
-  private(set) var spans: [ClosedRange<Int>] = []
+  private(set) var spans: [Range<Int>] = []
 
   var count: Int { spans.reduce(0) { $0 + $1.count } }
 
@@ -31,13 +31,8 @@ struct ChangingFrames {
     for change in changes.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       // A mark that ends at a time is gone in the frame after it.
       let first = frame(at: change.lowerBound)
-      let end = min(frame(at: change.upperBound) + 1, last)
-      guard first <= end else { continue }
-      if let previous = spans.last, previous.upperBound >= first - 1 {
-        spans[spans.count - 1] = previous.lowerBound...max(previous.upperBound, end)
-      } else {
-        spans.append(first...end)
-      }
+      let end = min(frame(at: change.upperBound) + 1, last) + 1
+      if first < end { spans.join(first..<end) }
     }
   }
 

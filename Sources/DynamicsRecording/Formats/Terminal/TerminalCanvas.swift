@@ -9,7 +9,6 @@ package struct TerminalCanvas {
   /// In cells.
   package let columns: Int
   package let rows: Int
-  /// Twice the rows.
   var pixelRows: Int { rows * 2 }
 
   private let colors: TerminalColors
@@ -34,13 +33,9 @@ package struct TerminalCanvas {
     var ink: Color
   }
 
-  /// Makes an empty picture.
+  /// Makes an empty picture of a rectangle in points, with at least one column and row.
   ///
-  /// - Parameters:
-  ///   - bounds: The visible rectangle, in points; without width and height, the scale is one pixel
-  ///     per point.
-  ///   - columns: At least 1.
-  ///   - rows: At least 1.
+  /// For a rectangle without width and height, the scale is one pixel per point.
   package init(
     of bounds: CGRect, columns: Int, rows: Int, colors: TerminalColors = .trueColor,
     background: Color = Color(red: 16, green: 19, blue: 26)
@@ -59,7 +54,6 @@ package struct TerminalCanvas {
   /// A larger scale could make the positions of items infinite.
   private static let largestScale = 1e6
 
-  /// The position of a point, in pixels.
   func pixel(at point: CGPoint) -> CGPoint {
     CGPoint(x: point.x * scale + origin.x, y: point.y * scale + origin.y)
   }
@@ -77,7 +71,6 @@ package struct TerminalCanvas {
     pixels[y * columns + x] = pixels[y * columns + x].blended(with: color, fraction: fraction)
   }
 
-  /// Removes the character at a pixel.
   mutating func eraseLetter(_ x: Int, _ y: Int) {
     if !letters.isEmpty { letters[y / 2 * columns + x] = nil }
   }

@@ -86,8 +86,7 @@ private struct CSSWriter {
     try output.write(
       """
       .\(name){width:\(box.width)px;height:\(box.height)px;\
-      margin:\(box.marginTop)px 0 0 \(box.marginLeft)px;\
-      transform-origin:\(box.centerX)px \(box.centerY)px;transform:\(transforms[0].transform)\
+      margin:\(box.margin);transform-origin:\(box.origin);transform:\(transforms[0].transform)\
       \(orders.first.map { ";\($0.1)" } ?? "")\(initialVisibility(item.presence))\(animations)}
 
       """)

@@ -51,10 +51,8 @@ extension Recording.Pose {
 }
 
 extension Recording.Item {
-  /// Whether the item never rotates.
   var isUpright: Bool { keyframes.allSatisfy { $0.pose.angle == 0 } }
 
-  /// The keyframes as CSS transforms.
   var cssTransforms: [(time: TimeInterval, transform: String)] {
     let isUpright = isUpright
     return keyframes.map {

@@ -10,13 +10,11 @@ struct ElementBox {
   var width: String { box.width.decimal(2) }
   var height: String { box.height.decimal(2) }
 
-  /// The offset from the element's upper left corner to the item's center, in pixels.
-  var centerX: String { (-box.minX).decimal(2) }
-  var centerY: String { (-box.minY).decimal(2) }
+  /// The offset from the element's upper left corner to the item's center.
+  var origin: String { "\((-box.minX).decimal(2))px \((-box.minY).decimal(2))px" }
 
-  /// The margins that move the center to (0, 0), in pixels.
-  var marginLeft: String { box.minX.decimal(2) }
-  var marginTop: String { box.minY.decimal(2) }
+  /// The margins that move the center to (0, 0).
+  var margin: String { "\(box.minY.decimal(2))px 0 0 \(box.minX.decimal(2))px" }
 }
 
 extension Recording {

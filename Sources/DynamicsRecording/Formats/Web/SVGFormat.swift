@@ -27,7 +27,6 @@ private struct SVGWriter {
   private let timeline: CSSTimeline
   private let layers: [DrawingLayer]
   private let marks: [Recording.Mark]
-  /// Whether each item ever moves.
   private let isMoving: [Bool]
 
   init(_ recording: Recording, _ style: SVGStyle) {
@@ -112,11 +111,10 @@ private struct SVGWriter {
   /// The rule and the attribute of an element that is visible in some spans only.
   private func seen(
     _ name: String, _ spans: [Range<TimeInterval>]
-  ) -> (rule: String, attribute: String)? {
+  ) -> (rule: String?, attribute: String) {
     let isSeenAtStart = spans.contains { $0.contains(startTime) }
     let rule = timeline.switching(name, spans, on: "visibility:visible", off: "visibility:hidden")
-    guard rule != nil || !isSeenAtStart else { return nil }
-    return (rule ?? "", isSeenAtStart ? "" : " visibility=\"hidden\"")
+    return (rule, isSeenAtStart ? "" : " visibility=\"hidden\"")
   }
 
   private func write(
@@ -126,9 +124,9 @@ private struct SVGWriter {
     var rules: [(name: String, isSwitch: Bool)] = []
     if isMoving[layer.item] { rules.append(("m\(layer.item)", false)) }
     let seen = seen("v\(index)", layer.spans)
-    if let seen, !seen.rule.isEmpty {
+    if let rule = seen.rule {
       rules.append(("v\(index)", true))
-      try output.write("<style>\(seen.rule)</style>\n")
+      try output.write("<style>\(rule)</style>\n")
     }
     let label = item.appearance.label.map { " aria-label=\"\($0.xml)\"" } ?? ""
     let pose = recording.pose(of: layer.item, at: startTime)
@@ -137,7 +135,7 @@ private struct SVGWriter {
     try output.write(
       """
       <g\(animated("item-\(layer.item)", rules)) transform="\(pose.svgTransform)"\
-      \(seen?.attribute ?? "")\(label)>
+      \(seen.attribute)\(label)>
       """)
     if style.showsXray {
       try output.write("<g class=\"x-look\">\(look)</g>")
@@ -171,11 +169,11 @@ private struct SVGWriter {
   private func writeXray(to output: inout RecordingOutput) throws {
     for (index, boundary) in recording.boundaries.enumerated() {
       let seen = seen("b\(index)", recording.seenSpans([boundary.presence]))
-      if let seen, !seen.rule.isEmpty { try output.write("<style>\(seen.rule)</style>\n") }
-      let rules = seen.map { $0.rule.isEmpty ? [] : [("b\(index)", true)] } ?? []
+      if let rule = seen.rule { try output.write("<style>\(rule)</style>\n") }
+      let rules = seen.rule == nil ? [] : [("b\(index)", true)]
       try output.write(
         """
-        <path\(animated("x-boundary", rules))\(seen?.attribute ?? "") \
+        <path\(animated("x-boundary", rules))\(seen.attribute) \
         d="\(XRayDrawing.path(of: boundary))"/>
 
         """)
@@ -203,8 +201,8 @@ private struct SVGWriter {
       rules.append(("l\(index)", false))
     }
     let seen = seen("s\(index)", recording.seenSpans([mark.presence]))
-    if let seen, !seen.rule.isEmpty {
-      styles += seen.rule
+    if let rule = seen.rule {
+      styles += rule
       rules.append(("s\(index)", true))
     }
     if !styles.isEmpty { try output.write("<style>\(styles)</style>\n") }
@@ -215,7 +213,7 @@ private struct SVGWriter {
       """
       <use href="#x-\(mark.kind.rawValue)"\
       \(animated("x-mark x-\(mark.kind.rawValue)", rules, properties)) \
-      transform="\(line.svgTransform(isPoint: isPoint))"\(opacity)\(seen?.attribute ?? "")/>
+      transform="\(line.svgTransform(isPoint: isPoint))"\(opacity)\(seen.attribute)/>
 
       """)
   }

@@ -82,7 +82,6 @@ public struct SVGStyle: Hashable, Sendable {
 }
 
 extension SVGStyle {
-  /// The pixels for each point of a recording of a width.
   func scale(ofWidth pointsWide: CGFloat) -> CGFloat {
     guard let width else { return 1 }
     if width > 0, width.isFinite { return width / pointsWide }
@@ -92,8 +91,8 @@ extension SVGStyle {
   }
 
   var validHold: TimeInterval {
-    if hold >= 0, hold.isFinite { return hold }
-    DynamicsDiagnostics.report("a hold of \(hold) s is less than 0 or not finite; 2 s is used")
-    return 2
+    DynamicsDiagnostics.checked(
+      hold, hold >= 0 && hold.isFinite, else: 2,
+      "a hold of \(hold) s is less than 0 or not finite; 2 s is used")
   }
 }

@@ -78,8 +78,7 @@ private struct WebAnimationsWriter {
     frames.addSteps(order.map { ($0.time, "\"zIndex\":\"\($0.place)\"") })
     let style = """
       {"position":"absolute",\(place),"width":"\(box.width)px","height":"\(box.height)px",\
-      "margin":"\(box.marginTop)px 0 0 \(box.marginLeft)px",\
-      "transformOrigin":"\(box.centerX)px \(box.centerY)px","boxSizing":"border-box"}
+      "margin":"\(box.margin)","transformOrigin":"\(box.origin)","boxSizing":"border-box"}
       """
     return """
       {"id":"item-\(index)","label":\(item.appearance.label?.json ?? "null"),\
@@ -149,7 +148,6 @@ private struct Frames {
     if last.time < duration { all.append((duration, last.properties)) }
   }
 
-  /// Adds values that change in steps.
   mutating func addSteps(_ values: [(time: TimeInterval, properties: String)]) {
     add(values.map { ($0.time, $0.properties + ",\"easing\":\"step-end\"") })
   }

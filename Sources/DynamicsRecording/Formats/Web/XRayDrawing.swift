@@ -1,7 +1,6 @@
 internal import Dynamics
 internal import Foundation
 
-/// The SVG of X-ray.
 enum XRayDrawing {
   /// The definitions of the marks' shapes and of the hatching of sleeping items.
   ///
@@ -102,7 +101,6 @@ enum XRayDrawing {
 }
 
 extension DebugMark.Kind {
-  /// Whether a mark is drawn as a point.
   var isPoint: Bool { self == .pin }
 }
 

@@ -80,7 +80,7 @@ private struct HTMLWriter {
       <desc id="picture-text">\((style.description ?? recording.summary).xml)</desc>
       <defs>
       \(style.definitions)\(XRayDrawing.definitions)</defs>
-      \(recording.paper)
+      <rect id="paper" \(recording.sheet)/>
       \(recording.backdrop(style.background))
       <g id="items">
 
@@ -123,13 +123,5 @@ extension Recording {
     return CGRect(
       x: bounds.minX, y: bounds.minY, width: max(bounds.width, 1), height: max(bounds.height, 1)
     ).insetBy(dx: -margin, dy: -margin)
-  }
-
-  /// The sheet below everything, as large as the bounds.
-  fileprivate var paper: String {
-    """
-    <rect id="paper" x="\(bounds.minX.decimal(2))" y="\(bounds.minY.decimal(2))" \
-    width="\(max(bounds.width, 1).decimal(2))" height="\(max(bounds.height, 1).decimal(2))"/>
-    """
   }
 }

@@ -1,5 +1,4 @@
 internal import Dynamics
-internal import Foundation
 
 /// The parts of the page that are the same for every recording.
 enum HTMLPage {

@@ -133,7 +133,7 @@ extension HTMLPage {
         `Q${(index + 0.5) * step} ${index % 2 ? 4 : -4} ${(index + 1) * step} 0`),
       slide: (length) => `M0-6V6M0 0H${length}M${length}-6V6`,
       pin: () => "M-5 0A5 5 0 1 0 5 0A5 5 0 1 0-5 0M-5 0H5M0-5V5",
-      push: arrow, field: arrow, velocity: arrow,
+      push: arrow, field: arrow, velocity: arrow, reaction: arrow, motor: arrow,
       contact: (length) => `M0-6V6M0 0H${length}`,
       passingPair: line, sensor: line,
     };
