@@ -9,8 +9,7 @@ enum Curvature {
   /// - Parameter error: The present error.
   static func include(in tree: Tree, from error: Double) {
     var worst = 0.0
-    for index in tree.links.indices {
-      let link = tree.links.baseAddress! + index
+    for link in tree.links {
       let turnOfParent = tree.parent(of: link)?.pointee.change.z ?? 0
       let left = link.curvature(link.pointee.change.z, turnOfParent)
       link.pointee.residual.x += left.x

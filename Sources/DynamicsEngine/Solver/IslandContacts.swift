@@ -19,7 +19,7 @@ struct IslandContacts: BitwiseCopyable {
   /// Makes the separation impulses 0, without taking them back.
   func clearSeparation() {
     forEach { _, constraint in
-      for place in 0..<constraint.pointee.count { constraint.points[place].separationImpulse = 0 }
+      for point in constraint.points { point.pointee.separationImpulse = 0 }
     }
   }
 
@@ -35,8 +35,7 @@ struct IslandContacts: BitwiseCopyable {
   }
 
   private func isOpening(_ index: Int32, fasterThan speed: Double) -> Bool {
-    let constraint = constraints + Int(index)
-    return (0..<constraint.pointee.count).contains { constraint.points[$0].bias > speed }
+    (constraints + Int(index)).points.contains { $0.pointee.bias > speed }
   }
 
   /// Whether most of the pairs did not touch in the previous step.

@@ -42,7 +42,7 @@ package final class World {
   let preciseCollision: PreciseCollision
   let contactSolver = ContactSolver()
   @exclusivity(unchecked)
-  var positionCorrection = PositionCorrection()
+  var positionCorrection: PositionCorrection
   let containment: Containment
 
   let wallChains: WallChains
@@ -92,6 +92,7 @@ package final class World {
       fixed: broadPhase.fixed, moving: broadPhase.moving, shapes)
     preciseCollision = PreciseCollision(shapes, moving: broadPhase.moving)
     containment = Containment(shapes)
+    positionCorrection = PositionCorrection(articulations)
   }
 
   deinit {
