@@ -34,7 +34,15 @@ enum GeometricStiffness {
       tree.parent(of: link)?.pointee.stiffness.geometric +=
         impulse.x * link.pointee.y.parents.z - impulse.y * link.pointee.x.parents.z
     }
-    return stiffen(tree, step: h)
+    var isAny = false
+    for link in tree.links {
+      let needed = h * link.pointee.stiffness.geometric
+      guard needed > link.pointee.moment, link.pointee.isTurned else { continue }
+      link.pointee.body.angularVelocity *= link.pointee.moment / needed
+      link.pointee.moment = needed
+      isAny = true
+    }
+    return isAny
   }
 
   /// Starts with the impulse that accelerates each link, and with the impulses of the loops.
@@ -57,17 +65,5 @@ enum GeometricStiffness {
         link.pointee.stiffness.geometric += x * rows.y.J.angularB - y * rows.x.J.angularB
       }
     }
-  }
-
-  private static func stiffen(_ tree: Tree, step h: Double) -> Bool {
-    var isAny = false
-    for link in tree.links {
-      let needed = h * link.pointee.stiffness.geometric
-      guard needed > link.pointee.moment, link.pointee.isTurned else { continue }
-      link.pointee.body.angularVelocity *= link.pointee.moment / needed
-      link.pointee.moment = needed
-      isAny = true
-    }
-    return isAny
   }
 }

@@ -11,7 +11,8 @@ extension LinkPointer {
     // The rotation of a kinematic body counts, although nothing turns it.
     pointee.isParentTurned =
       pointee.parentBody.inverseMoment > 0 || !pointee.parentBody.isMovable
-    guard geometry.pointee.isRod, let joint = pointee.joint else {
+    let kind = geometry.pointee.kind
+    guard kind == .rod || kind == .centerRod, let joint = pointee.joint else {
       return updateRows(geometry, pointee.body.pose, pointee.parentBody.pose)
     }
     let sign = pointee.isBodyA ? -1.0 : 1
@@ -165,6 +166,4 @@ struct LinkGeometry: BitwiseCopyable {
   var parents = Vector.zero
   /// The length of a rod.
   var length = 0.0
-
-  var isRod: Bool { kind == .rod || kind == .centerRod }
 }

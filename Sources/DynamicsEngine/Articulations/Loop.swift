@@ -26,8 +26,6 @@ struct Loop: BitwiseCopyable {
   }
 }
 
-typealias LoopPointer = UnsafeMutablePointer<Loop>
-
 extension Loop {
   /// The indices of the links of its bodies; −1 for immovable bodies.
   var a: Int { Int(bodyA.pointee.link) }

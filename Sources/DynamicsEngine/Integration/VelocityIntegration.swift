@@ -16,15 +16,14 @@ enum VelocityIntegration {
     var velocity = body.velocity
     body.pointee.step.startVelocity = velocity
     if body.pointee.forces.turnRate != 0 {
-      let turn = body.pointee.forces.turnRate * h
-      velocity = velocity.rotated(by: Vector(angle: turn))
+      velocity = velocity.rotated(by: Vector(angle: body.pointee.forces.turnRate * h))
     }
-    body.pointee.step.velocityBeforeForces =
-      body.pointee.forces.isVelocityImposed ? body.pointee.forces.imposedVelocity : velocity
+    let imposed =
+      body.pointee.forces.isVelocityImposed ? body.pointee.forces.imposedVelocity : nil
+    body.pointee.step.velocityBeforeForces = imposed ?? velocity
     body.pointee.step.spinBeforeForces = body.angularVelocity
     velocity = (velocity + acceleration * h) * (1 / (1 + body.pointee.material.resistance * h))
-    body.velocity =
-      body.pointee.forces.isVelocityImposed ? body.pointee.forces.imposedVelocity : velocity
+    body.velocity = imposed ?? velocity
     let torque = body.pointee.forces.constantTorque + body.pointee.forces.torque
     body.angularVelocity =
       (body.angularVelocity + torque * body.inverseMoment * h)

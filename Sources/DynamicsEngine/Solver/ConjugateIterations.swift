@@ -105,7 +105,7 @@ extension ContactConstraintPointer {
       apply(pointee.normal.rotated(by: Vector(x: change.normal, y: change.tangent)), at: point)
     case .separation:
       point.pointee.separationImpulse += change.normal
-      separate(by: change.normal, at: point)
+      apply(pointee.normal * change.normal, to: .separation, at: point)
     }
   }
 }

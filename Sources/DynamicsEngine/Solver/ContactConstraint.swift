@@ -117,26 +117,16 @@ extension ContactConstraintPointer {
     point.pointee.bias = 0
   }
 
-  func apply(_ impulse: Vector, at point: ContactPointPointer) {
-    pointee.a.applyImpulse(-impulse, at: point.pointee.rA)
-    pointee.b.applyImpulse(impulse, at: point.pointee.rB)
-  }
-
-  /// Moves the bodies apart by an impulse along the normal.
-  func separate(by impulse: Double, at point: ContactPointPointer) {
-    pointee.a.separate(pointee.normal * -impulse, at: point.pointee.rA)
-    pointee.b.separate(pointee.normal * impulse, at: point.pointee.rB)
+  @inline(__always)
+  func apply(
+    _ impulse: Vector, to kind: VelocityKind = .motion, at point: ContactPointPointer
+  ) {
+    pointee.a.applyImpulse(-impulse, at: point.pointee.rA, to: kind)
+    pointee.b.applyImpulse(impulse, at: point.pointee.rB, to: kind)
   }
 }
 
 extension BodyPointer {
-  /// Applies an impulse to the bias velocities, which move the body without changing its velocity.
-  fileprivate func separate(_ impulse: Vector, at r: Vector) {
-    guard inverseMass > 0 else { return }
-    pointee.body.v_bias += impulse * inverseMass
-    pointee.body.w_bias += r.cross(impulse) * inverseMoment
-  }
-
   /// The velocity of the point at `r` from the center.
   func velocity(at r: Vector) -> Vector { velocity + r.turned * angularVelocity }
 }

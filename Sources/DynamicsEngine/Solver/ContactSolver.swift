@@ -37,8 +37,9 @@ struct ContactSolver: ~Copyable {
     let count = isSmall ? Tuning.ContactSolver.plainIterations : large(kind, contacts)
     let isSolved =
       switch kind {
-      case .motion: iterate(.motion, contacts, count: count, endsEarly: isSmall)
-      case .separation: iterate(.separation, contacts, count: count, endsEarly: isSmall)
+      case .motion: iterate(contacts, count: count, endsEarly: isSmall) { $0.solve(.motion) }
+      case .separation:
+        iterate(contacts, count: count, endsEarly: isSmall) { $0.solve(.separation) }
       }
     if isSmall, !isSolved {
       conjugateIterations.solve(kind, of: contacts, iterations: conjugate)
@@ -74,15 +75,15 @@ struct ContactSolver: ~Copyable {
   /// - Returns: Whether the last iteration changed nothing.
   @inline(__always)
   private func iterate(
-    _ kind: VelocityKind, _ contacts: IslandContacts, count: Int, endsEarly: Bool
+    _ contacts: IslandContacts, count: Int, endsEarly: Bool,
+    _ solve: (ContactConstraintPointer) -> Bool
   ) -> Bool {
     for iteration in 0..<count {
       var isChanged = false
       for first in 0...1 {
         var place = first
         while place < contacts.count {
-          let constraint = contacts.constraints + Int(contacts.indices[place])
-          if constraint.solve(kind) { isChanged = true }
+          if solve(contacts.constraints + Int(contacts.indices[place])) { isChanged = true }
           place += 2
         }
       }
@@ -177,7 +178,9 @@ extension ContactConstraintPointer {
   /// fraction. So a heap opens as a whole. Without a warm start, the few iterations of a large heap
   /// would lift its upper layers late, and it would creep for many seconds.
   fileprivate func startSeparation() {
-    for point in points { separate(by: point.pointee.separationImpulse, at: point) }
+    for point in points {
+      apply(pointee.normal * point.pointee.separationImpulse, to: .separation, at: point)
+    }
   }
 
   /// Solves all points once, with friction or to open their overlaps.

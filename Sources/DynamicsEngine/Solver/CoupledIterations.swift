@@ -15,6 +15,7 @@ struct CoupledIterations {
   let bodies: UnsafeBufferPointer<BodyPointer>
   private let isClose: Bool
 
+  @inline(__always)
   init(
     _ island: Int, _ islands: borrowing Islands, _ contacts: IslandContacts,
     _ articulations: Articulations
@@ -143,6 +144,7 @@ struct CoupledIterations {
   }
 
   /// - Returns: Whether any velocity changed.
+  @inline(__always)
   func solveArticulations() -> Bool {
     var isChanged = false
     for index in articulationIndices {

@@ -9,14 +9,9 @@ internal import DynamicsChipmunk
 /// none. All velocities are scaled by the same factor, so that bodies that no longer approach each
 /// other do not start again. An island that no boundary and no anchored body holds keeps its momentum.
 struct EnergyGuard {
-  private let contacts: IslandContacts
-  private let bodies: UnsafeBufferPointer<BodyPointer>
-
-  /// - Parameter bodies: The bodies of the island.
-  init(_ contacts: IslandContacts, _ bodies: UnsafeBufferPointer<BodyPointer>) {
-    self.contacts = contacts
-    self.bodies = bodies
-  }
+  let contacts: IslandContacts
+  /// The bodies of the island.
+  let bodies: UnsafeBufferPointer<BodyPointer>
 
   /// - Parameter isIslandGrounded: Whether joints hold the island to an immovable body.
   func run(isIslandGrounded: Bool = false) {

@@ -28,7 +28,7 @@ extension World {
   private func solveVelocities(of island: Int, step h: Double) {
     let contacts = contactSolver.contacts(islands.pairs(of: island), narrowPhase.pairs)
     let impacts = ImpactPropagation(contacts: contacts, step: h, count: stepCount)
-    let energy = EnergyGuard(contacts, islands.bodies(of: island))
+    let energy = EnergyGuard(contacts: contacts, bodies: islands.bodies(of: island))
     if !islands.hasJoints(island) {
       impacts.run { _, _ in }
       contactSolver.solve(contacts)

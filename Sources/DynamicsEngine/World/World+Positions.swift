@@ -65,10 +65,7 @@ extension World {
     guard !preciseCollision.bodies.isEmpty else { return }
     for body in sleep.awake.buffer { keepInside(body, step: h) }
     broadPhase.coverPaths(sleep.awake)
-    let articulations = articulations
-    preciseCollision.run(kinematicBodies, count: stepCount + 1) { body, visit in
-      articulations.forEachBody(joinedTo: body, visit)
-    }
+    preciseCollision.run(kinematicBodies, count: stepCount + 1)
   }
 
   func containPositions(step h: Double) {

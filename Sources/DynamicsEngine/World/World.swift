@@ -90,8 +90,8 @@ package final class World {
     events = ContactEvents(sets)
     continuousCollision = ContinuousCollision(
       fixed: broadPhase.fixed, moving: broadPhase.moving, shapes)
-    preciseCollision = PreciseCollision(shapes, moving: broadPhase.moving)
-    containment = Containment(shapes)
+    preciseCollision = PreciseCollision(shapes, moving: broadPhase.moving, articulations)
+    containment = Containment(shapes: shapes)
     positionCorrection = PositionCorrection(articulations)
   }
 
