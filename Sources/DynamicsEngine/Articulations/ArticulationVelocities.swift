@@ -7,7 +7,6 @@ struct ArticulationVelocities {
   var links: Pointers<Link> { tree.links }
   var limits: LinkLimits { LinkLimits(links: links) }
 
-  /// - Parameter index: The index of the articulation.
   init(_ index: Int, _ all: Articulations) {
     articulation = all.all.base + index
     geometries = UnsafePointer(all.geometries(of: articulation.pointee))

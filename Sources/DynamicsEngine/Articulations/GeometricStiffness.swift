@@ -8,7 +8,6 @@
 /// multibody dynamics", 2017). Where h²·k is less than I, steps can resolve the swing, and nothing
 /// is changed.
 enum GeometricStiffness {
-  /// - Parameter isTouched: Whether contacts may load the links.
   static func mayMatter(_ links: Pointers<Link>, isTouched: Bool) -> Bool {
     var (total, least, pins) = (0.0, Double.infinity, 0)
     for link in links {
@@ -19,8 +18,7 @@ enum GeometricStiffness {
     return pins > 1 && (isTouched || total > Tuning.GeometricStiffness.leastMassRatio * least)
   }
 
-  /// - Parameters:
-  ///   - tree: The tree with its loops, solved for this step's forces.
+  /// - Parameter tree: The tree with its loops, solved for this step's forces.
   /// - Returns: Whether any link has become harder to turn; factors are then out of date.
   static func add(to tree: Tree, _ loops: Pointers<Loop>, step h: Double) -> Bool {
     balance(tree, loops)

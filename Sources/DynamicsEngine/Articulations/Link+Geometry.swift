@@ -1,7 +1,6 @@
 extension LinkPointer {
   /// Updates C and J for the present poses of the bodies.
   ///
-  /// - Parameter geometry: The constant geometry of the link.
   /// - Returns: The greatest |C|.
   @inline(__always)
   func prepareRows(_ geometry: UnsafePointer<LinkGeometry>) -> Double {

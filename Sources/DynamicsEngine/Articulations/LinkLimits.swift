@@ -20,8 +20,6 @@ struct LinkLimits {
   }
 
   /// Activates the limits that were active in the previous step, and lets motors drive as they did.
-  ///
-  /// - Returns: Whether any limit is active.
   func activatePrevious() -> Bool {
     var isAny = false
     for link in links where link.pointee.hasLimit {
@@ -58,8 +56,6 @@ struct LinkLimits {
   }
 
   /// Adds the rows of active limits to the solution, or removes them for a while.
-  ///
-  /// - Returns: Whether there are any.
   func include(_ isIncluded: Bool) -> Bool {
     var isAny = false
     for link in links where link.pointee.hasLimit && link.pointee.limit.isActive {
@@ -121,7 +117,6 @@ extension LinkPointer {
     parent[.motion] += parent.response(to: pointee.z.parents * change)
   }
 
-  /// - Returns: Whether the limit was activated or deactivated.
   fileprivate func pivotLimit() -> Bool {
     let (law, index) = (pointee.limit.law, pointee.limit.index)
     if pointee.limit.isActive {

@@ -13,9 +13,6 @@ struct SpanningForest: ~Copyable {
   /// Whether each joint connects a link to its parent.
   private let isInTree = FlatArray<Bool>()
 
-  /// - Parameters:
-  ///   - joints: In the order of their ids.
-  ///   - bodyCount: The number of awake bodies.
   func find(_ joints: borrowing FlatArray<JointPointer>, bodyCount: Int) {
     ends.connect(joints, bodyCount: bodyCount)
     links.removeAll()

@@ -104,8 +104,6 @@ extension SweptPart {
   }
 
   /// The penetration depth: the distance that the part must move to be clear of an obstacle.
-  ///
-  /// - Parameter limit: The depth that ``Overlap/safeFraction`` refers to.
   func overlap(with obstacle: Obstacle, at fraction: Double, limit: Double) -> Overlap {
     let rotation = motion.rotation(at: fraction)
     place(at: fraction, rotation)

@@ -37,8 +37,6 @@ enum VelocityIntegration {
 
   /// Notes the change of velocity of a body without contacts in this step, including that from
   /// joints.
-  ///
-  /// - Parameter count: The number of steps taken so far.
   static func noteFreeAcceleration(of body: BodyPointer, step h: Double, count: Int) {
     guard body.pointee.rest.lastTouch != count else { return }
     let acceleration = (body.velocity - body.pointee.step.startVelocity) * (1 / h)

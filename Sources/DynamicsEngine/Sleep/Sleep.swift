@@ -52,12 +52,11 @@ extension Sleep {
 
   /// Wakes sleeping bodies that an awake body touches.
   func wakeTouched(_ pairs: borrowing FlatArray<PairRow>, step: Int) {
-    for index in pairs.indices {
-      let (a, b) = (pairs[index].bodyA, pairs[index].bodyB)
-      if a.pointee.isAwake != b.pointee.isAwake {
-        if b.pointee.rest.sleepingIsland >= 0 { wake(b, step: step) }
-        if a.pointee.rest.sleepingIsland >= 0 { wake(a, step: step) }
-      }
+    for pair in pairs.pointers {
+      let (a, b) = (pair.pointee.bodyA, pair.pointee.bodyB)
+      guard a.pointee.isAwake != b.pointee.isAwake else { continue }
+      if b.pointee.rest.sleepingIsland >= 0 { wake(b, step: step) }
+      if a.pointee.rest.sleepingIsland >= 0 { wake(a, step: step) }
     }
   }
 
@@ -190,7 +189,6 @@ extension Sleep {
   /// Puts islands to sleep of which all bodies may sleep.
   ///
   /// - Parameter onSleep: Called for each body that falls asleep.
-  /// - Returns: Whether any body fell asleep.
   func putIslandsToSleep(
     _ islands: borrowing Islands, _ active: borrowing FlatArray<PairRow>,
     onSleep: (BodyPointer) -> Void

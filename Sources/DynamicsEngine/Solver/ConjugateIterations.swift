@@ -10,8 +10,8 @@ internal import DynamicsChipmunk
 struct ConjugateIterations: ~Copyable {
   /// The impulses before the iteration, and their changes in the previous one; two slots for each
   /// pair.
-  private let before = FlatArray<ContactImpulses>()
-  private let directions = FlatArray<ContactImpulses>()
+  private let before = FlatArray<Vector>()
+  private let directions = FlatArray<Vector>()
 
   func solve(_ kind: VelocityKind, of contacts: IslandContacts, iterations: Int) {
     before.resize(to: 2 * contacts.count)
@@ -45,12 +45,12 @@ struct ConjugateIterations: ~Copyable {
       _ = kind == .motion ? constraint.solve(.motion) : constraint.solve(.separation)
       for (index, point) in constraint.points.enumerated() {
         let change = point.pointee.impulses(kind) - before[index]
-        let normalSpeed = change.normal / point.pointee.normalMass
-        energy += change.normal * normalSpeed
+        let normalSpeed = change.x / point.pointee.normalMass
+        energy += change.x * normalSpeed
         fastest = max(fastest, abs(normalSpeed))
         guard kind == .motion else { continue }
-        let tangentSpeed = change.tangent / point.pointee.tangentMass
-        energy += change.tangent * tangentSpeed
+        let tangentSpeed = change.y / point.pointee.tangentMass
+        energy += change.y * tangentSpeed
         fastest = max(fastest, abs(tangentSpeed))
       }
     }
@@ -71,41 +71,24 @@ struct ConjugateIterations: ~Copyable {
   }
 }
 
-/// The impulses of a point along its normal and its tangent, or their changes.
-struct ContactImpulses: BitwiseCopyable {
-  var normal: Double
-  /// 0 for those that open overlaps.
-  var tangent: Double
-
-  static func - (a: Self, b: Self) -> Self {
-    Self(normal: a.normal - b.normal, tangent: a.tangent - b.tangent)
-  }
-
-  static func * (a: Self, k: Double) -> Self {
-    Self(normal: a.normal * k, tangent: a.tangent * k)
-  }
-}
-
 extension ContactPoint {
-  fileprivate func impulses(_ kind: VelocityKind) -> ContactImpulses {
+  /// The impulses along the normal and the tangent; 0 along the tangent for those that open overlaps.
+  fileprivate func impulses(_ kind: VelocityKind) -> Vector {
     kind == .motion
-      ? ContactImpulses(normal: normalImpulse, tangent: tangentImpulse)
-      : ContactImpulses(normal: separationImpulse, tangent: 0)
+      ? Vector(x: normalImpulse, y: tangentImpulse) : Vector(x: separationImpulse, y: 0)
   }
 }
 
 extension ContactConstraintPointer {
-  fileprivate func add(
-    _ change: ContactImpulses, to kind: VelocityKind, at point: ContactPointPointer
-  ) {
+  fileprivate func add(_ change: Vector, to kind: VelocityKind, at point: ContactPointPointer) {
     switch kind {
     case .motion:
-      point.pointee.normalImpulse += change.normal
-      point.pointee.tangentImpulse += change.tangent
-      apply(pointee.normal.rotated(by: Vector(x: change.normal, y: change.tangent)), at: point)
+      point.pointee.normalImpulse += change.x
+      point.pointee.tangentImpulse += change.y
+      apply(pointee.normal.rotated(by: change), at: point)
     case .separation:
-      point.pointee.separationImpulse += change.normal
-      apply(pointee.normal * change.normal, to: .separation, at: point)
+      point.pointee.separationImpulse += change.x
+      apply(pointee.normal * change.x, to: .separation, at: point)
     }
   }
 }

@@ -97,8 +97,6 @@ struct ContactSolver: ~Copyable {
 
 extension ContactSolver {
   /// Prepares the constraints from geometry and from the velocities before forces act.
-  ///
-  /// - Parameter count: The number of steps taken so far.
   func prepare(
     _ islands: borrowing Islands, _ pairs: borrowing FlatArray<PairRow>, step h: Double, count: Int
   ) {

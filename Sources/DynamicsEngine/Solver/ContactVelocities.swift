@@ -32,7 +32,6 @@ struct ContactVelocities {
   /// Solves the normal row: the bodies leave the point, or its overlap opens, no slower than they
   /// should, and the contact only pushes.
   ///
-  /// - Parameter mass: The effective mass.
   /// - Returns: Whether the impulse changed by more than rounding.
   @inline(__always)
   mutating func solveNormal(_ point: ContactPointPointer, mass: Double) -> Bool {
@@ -54,8 +53,6 @@ struct ContactVelocities {
   }
 
   /// Solves the friction row: stops sliding within the friction cone.
-  ///
-  /// - Returns: Whether the impulse changed by more than rounding.
   @inline(__always)
   mutating func solveFriction(_ point: ContactPointPointer, _ friction: Double) -> Bool {
     let (armA, armB) = (point.pointee.tangentArmA, point.pointee.tangentArmB)

@@ -143,7 +143,6 @@ struct CoupledIterations {
       || articulationIndices.contains { articulations.all[Int($0)].isGrounded }
   }
 
-  /// - Returns: Whether any velocity changed.
   @inline(__always)
   func solveArticulations() -> Bool {
     var isChanged = false

@@ -18,7 +18,7 @@ struct ImpactPropagation {
   /// - Parameter afterImpact: Called with two bodies that have bounced.
   func run(afterImpact: (BodyPointer, BodyPointer) -> Void) {
     guard isNeeded else { return }
-    let touchesStatic = contacts.isAnyTouchingStatic
+    let touchesStatic = contacts.pairs.isAnyTouchingStatic(contacts.indices)
     contacts.forEach { pair, constraint in
       guard takesPart(pair, constraint) else { return }
       // The impulses of the previous step may be from another impact.
@@ -63,7 +63,6 @@ struct ImpactPropagation {
       && constraint.points[0].pointee.normalMass > 0
   }
 
-  /// - Parameter touchesStatic: Whether the island touches an immovable body.
   private func bounce(
     _ pair: PairPointer, _ constraint: ContactConstraintPointer, touchesStatic: Bool
   ) -> Bool {

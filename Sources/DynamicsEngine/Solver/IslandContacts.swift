@@ -23,9 +23,6 @@ struct IslandContacts: BitwiseCopyable {
     }
   }
 
-  /// Whether any contact is with an immovable body.
-  var isAnyTouchingStatic: Bool { pairs.isAnyTouchingStatic(indices) }
-
   /// Whether any overlap has to open.
   var isAnyOpening: Bool { indices.contains { isOpening($0, fasterThan: 0) } }
 
