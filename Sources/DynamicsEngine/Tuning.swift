@@ -270,6 +270,9 @@ enum Tuning {
     static var halvings: Int { 12 }
     /// In points or radians.
     static var tolerance: Double { 1e-5 }
+    /// The compliances of loops, limits and bodies that were put back, in units of K: each is tried if
+    /// the one before did not help.
+    static var dampings: InlineArray<3, Double> { [0, 1e-3, 1e-1] }
     /// The most times that joints are closed again after boundaries have put bodies back.
     static var repeats: Int { 8 }
     /// A step that leaves more than this fraction of the squared error is followed by one with more

@@ -4,7 +4,7 @@
 /// As many of its joints as possible form trees, which are solved directly; the others close loops.
 struct Articulation: BitwiseCopyable {
   /// The ranges in the lists of all links, of all loops, and of all limits that no link has.
-  var links: IndexRange
+  var links = IndexRange()
   var loops = IndexRange()
   var limits = IndexRange()
   /// Whether joints of its links have limits or motors, and whether any has a motor.
@@ -13,7 +13,7 @@ struct Articulation: BitwiseCopyable {
   /// Whether its joints were satisfied when the step began.
   ///
   /// An obstacle may have prevented that, such as a wall between an item and its anchor.
-  var isKept = true
+  var isSatisfied = true
   /// Whether its joints connect it to an immovable body.
   var isGrounded = false
   /// Whether it has only rods and pins without limits and motors, in trees.
@@ -21,13 +21,3 @@ struct Articulation: BitwiseCopyable {
   /// Whether all of these are pins.
   var hasOnlyPins = false
 }
-
-/// A range of successive indices in a list.
-struct IndexRange: BitwiseCopyable {
-  var first = 0
-  var count = 0
-
-  var isEmpty: Bool { count == 0 }
-}
-
-typealias ArticulationPointer = UnsafeMutablePointer<Articulation>

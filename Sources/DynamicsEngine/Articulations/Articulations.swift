@@ -17,33 +17,30 @@ final class Articulations {
   private let treeQueue = FlatArray<Int32>()
   private let isEnqueued = FlatArray<Bool>()
 
-  func links(of articulation: Articulation) -> UnsafeMutableBufferPointer<Link> {
-    .init(start: links.base + articulation.links.first, count: articulation.links.count)
+  func links(of articulation: Articulation) -> Pointers<Link> { links.pointers(articulation.links) }
+  func loops(of articulation: Articulation) -> Pointers<Loop> { loops.pointers(articulation.loops) }
+  func limits(of articulation: Articulation) -> Pointers<Loop> {
+    limits.pointers(articulation.limits)
   }
 
   func geometries(of articulation: Articulation) -> UnsafeMutablePointer<LinkGeometry> {
     geometries.base + articulation.links.first
   }
 
-  func loops(of articulation: Articulation) -> UnsafeMutableBufferPointer<Loop> {
-    .init(start: loops.base + articulation.loops.first, count: articulation.loops.count)
+  func tree(of articulation: Articulation) -> Tree {
+    Tree(links: links(of: articulation), base: links.base)
   }
 
-  func limits(of articulation: Articulation) -> UnsafeMutableBufferPointer<Loop> {
-    .init(start: limits.base + articulation.limits.first, count: articulation.limits.count)
+  /// The index of the articulation of a body; −1 for none.
+  func articulation(of body: BodyPointer) -> Int {
+    body.pointee.link < 0 ? -1 : Int(links[Int(body.pointee.link)].articulation)
   }
-}
 
-extension Articulations {
   /// Calls a block with all bodies of the articulation that a body belongs to.
   func forEachBody(joinedTo body: BodyPointer, _ visit: (BodyPointer) -> Void) {
-    let link = Int(body.pointee.link)
-    for articulation in all.buffer {
-      let range = articulation.links.first..<(articulation.links.first + articulation.links.count)
-      guard range.contains(link) else { continue }
-      for link in links(of: articulation) { visit(link.body) }
-      return
-    }
+    let index = articulation(of: body)
+    guard index >= 0 else { return }
+    for link in links(of: all[index]) { visit(link.pointee.body) }
   }
 }
 
@@ -85,41 +82,34 @@ extension Articulations {
   private func build(from tree: Int, _ joints: borrowing FlatArray<JointPointer>) {
     treeQueue.removeAll()
     enqueue(tree)
-    var articulation = Articulation(links: IndexRange(first: links.count))
+    var articulation = Articulation()
+    articulation.links.first = links.count
     articulation.loops.first = loops.count
     articulation.limits.first = limits.count
     var next = 0
     while next < treeQueue.count {
       let range = forest.trees[Int(treeQueue[next])]
       layOut(range)
-      for index in range.first..<(range.first + range.count) {
-        addLoops(forest.links[index].body, joints)
-      }
+      for index in range.indices { addLoops(forest.links[index].body, joints) }
       next += 1
     }
     articulation.links.count = links.count - articulation.links.first
     articulation.loops.count = loops.count - articulation.loops.first
-    if !articulation.loops.isEmpty { unlinkLimits(of: articulation) }
-    articulation.limits.count = limits.count - articulation.limits.first
-    for index in 0..<articulation.loops.count {
-      findEnds(loops.base + articulation.loops.first + index)
-    }
-    for index in 0..<articulation.limits.count {
-      findEnds(limits.base + articulation.limits.first + index)
-    }
     let links = links(of: articulation)
-    articulation.hasLinkLimits = links.contains { $0.hasLimit }
-    articulation.hasLinkMotors = links.contains { $0.joint?.pointee.motor != nil }
+    if !articulation.loops.isEmpty { unlinkLimits(of: links) }
+    articulation.limits.count = limits.count - articulation.limits.first
+    articulation.hasLinkLimits = links.contains { $0.pointee.hasLimit }
+    articulation.hasLinkMotors = links.contains { $0.pointee.joint?.pointee.motor != nil }
     articulation.isGrounded =
-      links.contains { $0.joint != nil && !$0.parentBody.isMovable }
-      || loops(of: articulation).contains { $0.a < 0 || $0.b < 0 }
-      || limits(of: articulation).contains { $0.a < 0 || $0.b < 0 }
-    for link in links { link.body.pointee.isGrounded = articulation.isGrounded }
+      links.contains { $0.pointee.joint != nil && !$0.pointee.parentBody.isMovable }
+      || loops(of: articulation).contains { $0.pointee.isGrounded }
+      || limits(of: articulation).contains { $0.pointee.isGrounded }
+    for link in links { link.pointee.body.pointee.isGrounded = articulation.isGrounded }
     articulation.isPlain =
       articulation.loops.isEmpty && articulation.limits.isEmpty && !articulation.hasLinkLimits
-      && !links.contains { $0.geometry.kind == .other }
+      && !links.contains { $0.pointee.geometry.kind == .other }
     articulation.hasOnlyPins =
-      articulation.isPlain && links.allSatisfy { $0.isPin || $0.joint == nil }
+      articulation.isPlain && links.allSatisfy { $0.pointee.isPin || $0.pointee.joint == nil }
     all.append(articulation)
   }
 
@@ -143,32 +133,27 @@ extension Articulations {
       links.append(link)
       geometries.append(link.geometry)
     }
-    for index in (links.count - tree.count)..<links.count where links[index].parent >= 0 {
-      let parent = links.base + Int(links[index].parent)
+    for link in links.pointers.suffix(tree.count) where link.pointee.parent >= 0 {
+      let parent = links.base + Int(link.pointee.parent)
       parent.pointee.isLeaf = false
-      if parent.pointee.place != links[index].place + 1 { parent.pointee.hasDistantChildren = true }
+      if parent != link + 1 { parent.pointee.hasDistantChildren = true }
     }
   }
 
   /// Adds the loops of a body's other joints, each once, and enqueues the trees that these lead to.
   private func addLoops(_ body: BodyPointer, _ joints: borrowing FlatArray<JointPointer>) {
-    var end = forest.ends.first(at: body)
-    while end >= 0 {
-      let (index, joint) = (Int(end / 2), joints[Int(end / 2)])
+    forest.ends.forEach(at: body, joints) { index, isA, other in
+      let joint = joints[index]
       let isLoop = joint.pointee.rigidRowCount > 0 && !forest.isInTree(index)
       let hasOwnLimits = joint.pointee.hasLimits && !forest.isInTree(index)
-      let other = JointEnds.otherBody(of: end, joints)
-      if isLoop || hasOwnLimits {
-        if other.isMovable, !isEnqueued[Int(forest.tree(of: other))] {
-          enqueue(Int(forest.tree(of: other)))
-        }
-        if end % 2 == 0 || !other.isMovable {
-          let loop = Loop(joint.pointee.a, joint.pointee.b, joint: joint)
-          if isLoop { loops.append(loop) }
-          if hasOwnLimits { limits.append(loop) }
-        }
+      guard isLoop || hasOwnLimits else { return }
+      if other.isMovable, !isEnqueued[Int(forest.tree(of: other))] {
+        enqueue(Int(forest.tree(of: other)))
       }
-      end = forest.ends.next(after: end)
+      guard isA || !other.isMovable else { return }
+      let loop = Loop(joint.pointee.a, joint.pointee.b, joint: joint)
+      if isLoop { loops.append(loop) }
+      if hasOwnLimits { limits.append(loop) }
     }
   }
 
@@ -176,18 +161,12 @@ extension Articulations {
   ///
   /// Rows of limits and of loops may depend on each other, for example in a frame that is stiff
   /// without any limit. Pivoting needs independent rows. Iterations and conjugate gradients do not.
-  private func unlinkLimits(of articulation: Articulation) {
-    for index in articulation.links.first..<(articulation.links.first + articulation.links.count)
-    where links[index].hasLimit {
-      let joint = links[index].joint!
+  private func unlinkLimits(of links: Pointers<Link>) {
+    for link in links where link.pointee.hasLimit {
+      let joint = link.pointee.joint!
       joint.pointee.isLimitLinked = false
-      links[index].hasLimit = false
+      link.pointee.hasLimit = false
       limits.append(Loop(joint.pointee.a, joint.pointee.b, joint: joint))
     }
-  }
-
-  private func findEnds(_ loop: LoopPointer) {
-    loop.pointee.a = loop.pointee.bodyA.pointee.link
-    loop.pointee.b = loop.pointee.bodyB.pointee.link
   }
 }

@@ -23,13 +23,17 @@ struct JointEnds: ~Copyable {
     firstEnds[place] = end
   }
 
-  /// The first end of a body; −1 for none.
-  func first(at body: BodyPointer) -> Int32 { firstEnds[Int(body.pointee.awakeIndex)] }
-  func next(after end: Int32) -> Int32 { nextEnds[Int(end)] }
-
-  /// The body at the other end of a joint.
-  static func otherBody(of end: Int32, _ joints: borrowing FlatArray<JointPointer>) -> BodyPointer {
-    let joint = joints[Int(end / 2)]
-    return end % 2 == 0 ? joint.pointee.b : joint.pointee.a
+  /// Visits the joints of a body: the index of each, whether the body is its a, and its other body.
+  @inline(__always)
+  func forEach(
+    at body: BodyPointer, _ joints: borrowing FlatArray<JointPointer>,
+    _ visit: (_ joint: Int, _ isA: Bool, _ other: BodyPointer) -> Void
+  ) {
+    var end = firstEnds[Int(body.pointee.awakeIndex)]
+    while end >= 0 {
+      let (joint, isA) = (joints[Int(end / 2)], end % 2 == 0)
+      visit(Int(end / 2), isA, isA ? joint.pointee.b : joint.pointee.a)
+      end = nextEnds[Int(end)]
+    }
   }
 }

@@ -1,7 +1,6 @@
 extension LinkPointer {
   /// Updates C and J for the present poses of the bodies.
   ///
-  /// - Parameter geometry: The constant geometry of the link.
   /// - Returns: The greatest |C|.
   @inline(__always)
   func prepareRows(_ geometry: UnsafePointer<LinkGeometry>) -> Double {
@@ -11,7 +10,8 @@ extension LinkPointer {
     // The rotation of a kinematic body counts, although nothing turns it.
     pointee.isParentTurned =
       pointee.parentBody.inverseMoment > 0 || !pointee.parentBody.isMovable
-    guard geometry.pointee.isRod, let joint = pointee.joint else {
+    let kind = geometry.pointee.kind
+    guard kind == .rod || kind == .centerRod, let joint = pointee.joint else {
       return updateRows(geometry, pointee.body.pose, pointee.parentBody.pose)
     }
     let sign = pointee.isBodyA ? -1.0 : 1
@@ -29,8 +29,7 @@ extension LinkPointer {
   func updateRows(
     _ geometry: UnsafePointer<LinkGeometry>, _ pose: Pose, _ parent: Pose
   ) -> Double {
-    let kind = geometry.pointee.kind
-    switch kind {
+    switch geometry.pointee.kind {
     case .root: return 0
     case .centerRod:
       return updateCenterRod(pose.position - parent.position, geometry.pointee.length)
@@ -38,7 +37,7 @@ extension LinkPointer {
       let own = geometry.pointee.own.rotated(by: pose.rotation)
       let parents = geometry.pointee.parents.rotated(by: parent.rotation)
       let separation = (pose.position + own) - (parent.position + parents)
-      return kind == .pin
+      return geometry.pointee.kind == .pin
         ? updatePin(separation, own, parents)
         : updateRod(separation, own, parents, geometry.pointee.length)
     case .other: return set(pointee.joint!.rigidRows())
@@ -50,13 +49,10 @@ extension LinkPointer {
   private func updateCenterRod(_ separation: Vector, _ length: Double) -> Double {
     let distance = separation.length
     if distance <= 1e-9 { return updateRod(separation, .zero, .zero, length) }
-    let inverse = 1 / distance
-    let (x, y) = (separation.x * inverse, separation.y * inverse)
+    let n = separation * (1 / distance)
     pointee.x.C = distance - length
-    pointee.x.own.x = x
-    pointee.x.own.y = y
-    pointee.x.parents.x = -x
-    pointee.x.parents.y = -y
+    (pointee.x.own.x, pointee.x.own.y) = (n.x, n.y)
+    (pointee.x.parents.x, pointee.x.parents.y) = (-n.x, -n.y)
     return abs(distance - length)
   }
 
@@ -103,19 +99,21 @@ extension LinkPointer {
     pointee.z.set(value, pointee.body, pointee.parentBody, pointee.isBodyA)
   }
 
+  /// A number for each row; 0 for the rows that it does not have.
+  @inline(__always)
+  func mapRows(_ number: (LinkRow) -> Double) -> Vector3 {
+    switch pointee.rowCount {
+    case 0: Vector3()
+    case 1: Vector3(x: number(pointee.x))
+    case 2: Vector3(x: number(pointee.x), y: number(pointee.y))
+    default: Vector3(x: number(pointee.x), y: number(pointee.y), z: number(pointee.z))
+    }
+  }
+
   /// J · a motion of the two bodies.
   @inline(__always)
   func along(_ own: Vector3, _ parents: Vector3) -> Vector3 {
-    switch pointee.rowCount {
-    case 0: Vector3()
-    case 1: Vector3(x: pointee.x.along(own, parents), y: 0, z: 0)
-    case 2:
-      Vector3(x: pointee.x.along(own, parents), y: pointee.y.along(own, parents), z: 0)
-    default:
-      Vector3(
-        x: pointee.x.along(own, parents), y: pointee.y.along(own, parents),
-        z: pointee.z.along(own, parents))
-    }
+    mapRows { $0.own.dot(own) + $0.parents.dot(parents) }
   }
 }
 
@@ -155,9 +153,16 @@ extension LinkRow {
     own = isBodyA ? value.J.ofA(body) : value.J.ofB(body)
     parents = isBodyA ? value.J.ofParentB(parent) : value.J.ofParentA(parent)
   }
+}
 
-  @inline(__always)
-  fileprivate func along(_ motion: Vector3, _ ofParent: Vector3) -> Double {
-    own.dot(motion) + parents.dot(ofParent)
-  }
+/// The constant geometry of a joint, as seen from a link: its anchors on both bodies, in their own
+/// axes.
+struct LinkGeometry: BitwiseCopyable {
+  enum Kind { case root, centerRod, rod, pin, other }
+
+  var kind = Kind.root
+  var own = Vector.zero
+  var parents = Vector.zero
+  /// The length of a rod.
+  var length = 0.0
 }

@@ -120,8 +120,6 @@ struct LinkLimit: BitwiseCopyable {
   var speed = 0.0
   /// Whether the row takes part in the solution, like a rigid row.
   var isActive = false
-  /// The accumulated impulse of the step; at the start of a step, that of the previous one.
-  var impulse = 0.0
 }
 
 typealias LinkPointer = UnsafeMutablePointer<Link>

@@ -1,13 +1,10 @@
 /// Rows between two bodies that are not in a tree: of a joint that closes a loop, of a limit, or of a
-/// boundary that has put a body back (`Wall`).
+/// boundary that has put a body back (`PutBack`).
 struct Loop: BitwiseCopyable {
-  var bodyA: BodyPointer
-  var bodyB: BodyPointer
-  /// The indices of their links; −1 for immovable bodies.
-  var a: Int32
-  var b: Int32
+  let bodyA: BodyPointer
+  let bodyB: BodyPointer
   /// `nil` for a boundary.
-  var joint: JointPointer?
+  let joint: JointPointer?
   var rows = RigidRows.none
   /// The diagonal of K.
   var K = Vector3()
@@ -25,49 +22,41 @@ struct Loop: BitwiseCopyable {
   init(_ bodyA: BodyPointer, _ bodyB: BodyPointer, joint: JointPointer? = nil) {
     self.bodyA = bodyA
     self.bodyB = bodyB
-    a = bodyA.pointee.link
-    b = bodyB.pointee.link
     self.joint = joint
   }
 }
 
-typealias LoopPointer = UnsafeMutablePointer<Loop>
-
 extension Loop {
+  /// The indices of the links of its bodies; −1 for immovable bodies.
+  var a: Int { Int(bodyA.pointee.link) }
+  var b: Int { Int(bodyB.pointee.link) }
+
+  /// Whether it is between a link and an immovable body.
+  var isGrounded: Bool { a < 0 || b < 0 }
+
   /// Updates the diagonal of K for the present rows.
   mutating func updateDiagonal() {
     let (a, b) = (bodyA, bodyB)
-    K = Vector3(
-      x: rows.x.J.inverseEffectiveMass(of: a, b), y: rows.y.J.inverseEffectiveMass(of: a, b),
-      z: rows.z.J.inverseEffectiveMass(of: a, b))
+    K = rows.map { $0.J.inverseEffectiveMass(of: a, b) }
   }
-
-  var C: Vector3 { Vector3(x: rows.x.C, y: rows.y.C, z: rows.z.C) }
 
   /// J · v.
   var velocity: Vector3 {
     let (a, b) = (bodyA, bodyB)
-    return Vector3(
-      x: rows.x.J.velocity(of: a, b), y: rows.y.J.velocity(of: a, b),
-      z: rows.z.J.velocity(of: a, b))
+    return rows.map { $0.J.velocity(of: a, b) }
   }
 
   /// J · the changes of the links of both bodies.
   func along(_ links: LinkPointer) -> Vector3 {
+    let (bodyA, bodyB) = (bodyA, bodyB)
     var sum = Vector3()
     if a >= 0 {
-      let (body, change) = (bodyA, links[Int(a)].change)
-      sum = Vector3(
-        x: rows.x.J.ofA(body).dot(change), y: rows.y.J.ofA(body).dot(change),
-        z: rows.z.J.ofA(body).dot(change))
+      let change = links[a].change
+      sum = rows.map { $0.J.ofA(bodyA).dot(change) }
     }
     if b >= 0 {
-      let (body, change) = (bodyB, links[Int(b)].change)
-      sum =
-        sum
-        + Vector3(
-          x: rows.x.J.ofB(body).dot(change), y: rows.y.J.ofB(body).dot(change),
-          z: rows.z.J.ofB(body).dot(change))
+      let change = links[b].change
+      sum += rows.map { $0.J.ofB(bodyB).dot(change) }
     }
     return sum
   }
@@ -75,16 +64,14 @@ extension Loop {
   /// Adds impulses along the rows to the links of both bodies.
   func apply(_ impulse: Vector3, _ links: LinkPointer) {
     if a >= 0 {
-      let body = bodyA
-      links[Int(a)].impulse =
-        links[Int(a)].impulse + rows.x.J.ofA(body) * impulse.x + rows.y.J.ofA(body) * impulse.y
-        + rows.z.J.ofA(body) * impulse.z
+      links[a].impulse += rows.x.J.ofA(bodyA) * impulse.x
+      links[a].impulse += rows.y.J.ofA(bodyA) * impulse.y
+      links[a].impulse += rows.z.J.ofA(bodyA) * impulse.z
     }
     if b >= 0 {
-      let body = bodyB
-      links[Int(b)].impulse =
-        links[Int(b)].impulse + rows.x.J.ofB(body) * impulse.x + rows.y.J.ofB(body) * impulse.y
-        + rows.z.J.ofB(body) * impulse.z
+      links[b].impulse += rows.x.J.ofB(bodyB) * impulse.x
+      links[b].impulse += rows.y.J.ofB(bodyB) * impulse.y
+      links[b].impulse += rows.z.J.ofB(bodyB) * impulse.z
     }
   }
 
@@ -93,11 +80,5 @@ extension Loop {
     Vector3(
       x: K.x > 0 ? residual.x / K.x : 0, y: K.y > 0 ? residual.y / K.y : 0,
       z: K.z > 0 ? residual.z / K.z : 0)
-  }
-}
-
-extension Vector3 {
-  func scaled(by other: Vector3) -> Vector3 {
-    Vector3(x: x * other.x, y: y * other.y, z: z * other.z)
   }
 }

@@ -11,15 +11,11 @@ enum LoopClosing {
   ///   - loops: The loops; their residuals hold e, the residuals before any change.
   ///   - damping: The compliance of rows, in units of K (Levenberg 1944). Without damping, nearly
   ///     dependent rows can ask for large changes that reduce the error little.
-  static func close(
-    _ loops: UnsafeMutableBufferPointer<Loop>, _ tree: Tree, damping: Double = 0
-  ) {
-    for index in tree.links.indices { tree.links[index].total = tree.links[index].change }
+  static func close(_ loops: Pointers<Loop>, _ tree: Tree, damping: Double = 0) {
+    for link in tree.links { link.pointee.total = link.pointee.change }
     var square = 0.0
-    for index in loops.indices {
-      let loop = loops.baseAddress! + index
-      loop.pointee.residual =
-        (loop.pointee.residual + loop.pointee.along(tree.base)) * -1
+    for loop in loops {
+      loop.pointee.residual = (loop.pointee.residual + loop.pointee.along(tree.base)) * -1
       loop.pointee.impulse = Vector3()
       loop.pointee.direction = loop.pointee.preconditioned(loop.pointee.residual)
       square += loop.pointee.residual.dot(loop.pointee.direction)
@@ -28,50 +24,44 @@ enum LoopClosing {
     var rounds = min(loops.count * 6 + 10, Tuning.LoopClosing.affordableLinks / tree.links.count)
     while square > enough, rounds > 0 {
       rounds -= 1
-      let next = advance(loops, tree, square, damping)
-      guard let next else { break }
-      for index in loops.indices {
-        let loop = loops.baseAddress! + index
+      guard let next = advance(loops, tree, square, damping) else { break }
+      for loop in loops {
         loop.pointee.direction =
           loop.pointee.preconditioned(loop.pointee.residual)
           + loop.pointee.direction * (next / square)
       }
       square = next
     }
-    for index in tree.links.indices { tree.links[index].change = tree.links[index].total }
+    for link in tree.links { link.pointee.change = link.pointee.total }
   }
 
   /// - Returns: The squared norm of the remaining residual; `nil` if the direction moves nothing.
   private static func advance(
-    _ loops: UnsafeMutableBufferPointer<Loop>, _ tree: Tree, _ square: Double, _ damping: Double
+    _ loops: Pointers<Loop>, _ tree: Tree, _ square: Double, _ damping: Double
   ) -> Double? {
     tree.clear()
     var stiff = 0.0
     for loop in loops {
-      loop.apply(loop.direction, tree.base)
-      stiff += loop.direction.dot(loop.K.scaled(by: loop.direction))
+      let direction = loop.pointee.direction
+      loop.pointee.apply(direction, tree.base)
+      stiff += direction.dot(loop.pointee.K.scaled(by: direction))
     }
     tree.solve()
     var product = 0.0
-    for index in loops.indices {
-      let loop = loops.baseAddress! + index
+    for loop in loops {
+      let direction = loop.pointee.direction
       loop.pointee.image =
-        loop.pointee.along(tree.base)
-        + loop.pointee.K.scaled(by: loop.pointee.direction) * damping
-      product += loop.pointee.direction.dot(loop.pointee.image)
+        loop.pointee.along(tree.base) + loop.pointee.K.scaled(by: direction) * damping
+      product += direction.dot(loop.pointee.image)
     }
     // The trees already satisfy this direction, except for rounding.
     guard product > 1e-12 * stiff else { return nil }
     let length = square / product
-    for index in tree.links.indices {
-      let link = tree.links.baseAddress! + index
-      link.pointee.total = link.pointee.total + link.pointee.change * length
-    }
+    for link in tree.links { link.pointee.total += link.pointee.change * length }
     var next = 0.0
-    for index in loops.indices {
-      let loop = loops.baseAddress! + index
-      loop.pointee.residual = loop.pointee.residual - loop.pointee.image * length
-      loop.pointee.impulse = loop.pointee.impulse + loop.pointee.direction * length
+    for loop in loops {
+      loop.pointee.residual -= loop.pointee.image * length
+      loop.pointee.impulse += loop.pointee.direction * length
       next += loop.pointee.residual.dot(loop.pointee.preconditioned(loop.pointee.residual))
     }
     return next

@@ -13,9 +13,6 @@ struct SpanningForest: ~Copyable {
   /// Whether each joint connects a link to its parent.
   private let isInTree = FlatArray<Bool>()
 
-  /// - Parameters:
-  ///   - joints: In the order of their ids.
-  ///   - bodyCount: The number of awake bodies.
   func find(_ joints: borrowing FlatArray<JointPointer>, bodyCount: Int) {
     ends.connect(joints, bodyCount: bodyCount)
     links.removeAll()
@@ -28,7 +25,7 @@ struct SpanningForest: ~Copyable {
     for index in joints.indices where joints[index].pointee.rigidRowCount > 0 {
       let (a, b) = (joints[index].pointee.a, joints[index].pointee.b)
       guard a.isMovable != b.isMovable else { continue }
-      grow(from: a.isMovable ? a : b, heldBy: Int32(index), joints)
+      grow(from: a.isMovable ? a : b, heldBy: index, joints)
     }
     for joint in joints.buffer where joint.isHard {
       grow(from: joint.pointee.a, heldBy: nil, joints)
@@ -45,20 +42,17 @@ struct SpanningForest: ~Copyable {
   func isInTree(_ joint: Int) -> Bool { isInTree[joint] }
 
   private func grow(
-    from root: BodyPointer, heldBy joint: Int32?, _ joints: borrowing FlatArray<JointPointer>
+    from root: BodyPointer, heldBy joint: Int?, _ joints: borrowing FlatArray<JointPointer>
   ) {
     guard root.isMovable, place(of: root) < 0 else { return }
     let first = links.count
     add(root, over: joint, joints)
     var next = first
     while next < links.count {
-      var end = ends.first(at: links[next].body)
-      while end >= 0 {
-        let other = JointEnds.otherBody(of: end, joints)
-        if joints[Int(end / 2)].pointee.rigidRowCount > 0, other.isMovable, place(of: other) < 0 {
-          add(other, over: end / 2, joints)
+      ends.forEach(at: links[next].body, joints) { joint, _, other in
+        if joints[joint].pointee.rigidRowCount > 0, other.isMovable, place(of: other) < 0 {
+          add(other, over: joint, joints)
         }
-        end = ends.next(after: end)
       }
       next += 1
     }
@@ -66,12 +60,12 @@ struct SpanningForest: ~Copyable {
   }
 
   private func add(
-    _ body: BodyPointer, over joint: Int32?, _ joints: borrowing FlatArray<JointPointer>
+    _ body: BodyPointer, over joint: Int?, _ joints: borrowing FlatArray<JointPointer>
   ) {
     var link = Link(body: body, parentBody: body)
     if let joint {
-      isInTree[Int(joint)] = true
-      let row = joints[Int(joint)]
+      isInTree[joint] = true
+      let row = joints[joint]
       link.joint = row
       link.isBodyA = row.pointee.a == body
       link.parentBody = link.isBodyA ? row.pointee.b : row.pointee.a

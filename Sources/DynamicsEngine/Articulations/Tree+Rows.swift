@@ -9,27 +9,22 @@ extension Tree {
     link.pointee.x.response = ofX
     link.pointee.y.response = ofY
     link.pointee.z.response = ofZ
-    let (xx, xy, xz) = (x.dot(ofX), x.dot(ofY), x.dot(ofZ))
-    let (yy, yz, zz) = (y.dot(ofY), y.dot(ofZ), z.dot(ofZ))
-    var factors = SymmetricMatrix3.Factors()
-    factors.inverseD.x = link.inverse(of: xx, xx, link.pointee.x)
-    factors.yx = xy * factors.inverseD.x
-    factors.zx = xz * factors.inverseD.x
-    factors.inverseD.y = link.inverse(of: yy - factors.yx * xy, yy, link.pointee.y)
-    let reducedYZ = yz - factors.yx * xz
-    factors.zy = reducedYZ * factors.inverseD.y
-    factors.inverseD.z = link.inverse(
-      of: zz - factors.zx * xz - factors.zy * reducedYZ, zz, link.thirdRow)
+    let stiffness = SymmetricMatrix3(
+      xx: x.dot(ofX), xy: x.dot(ofY), xz: x.dot(ofZ), yy: y.dot(ofY), yz: y.dot(ofZ),
+      zz: z.dot(ofZ))
+    let factors = stiffness.factors { pivot, diagonal, row in
+      link.inverse(
+        of: pivot, diagonal, row == 0 ? link.pointee.x : row == 1 ? link.pointee.y : link.thirdRow)
+    }
     link.pointee.jointFactors = factors
     // D⁻¹ is L⁻ᵀ · D' · L⁻¹. With L⁻¹ · J_p, only squares are added to the inertia, which stays
     // positive definite.
     let first = link.pointee.x.parents
     let second = link.pointee.y.parents - first * factors.yx
     let third = link.thirdRow.parents - first * factors.zx - second * factors.zy
-    var onParent = SymmetricMatrix3(squareOf: first, times: factors.inverseD.x)
-    onParent.addSquare(of: second, times: factors.inverseD.y)
-    onParent.addSquare(of: third, times: factors.inverseD.z)
-    return onParent
+    return SymmetricMatrix3(squareOf: first, times: factors.inverseD.x)
+      + SymmetricMatrix3(squareOf: second, times: factors.inverseD.y)
+      + SymmetricMatrix3(squareOf: third, times: factors.inverseD.z)
   }
 
   func eliminateRows(_ link: LinkPointer, _ fromPrevious: Vector3) -> Vector3 {

@@ -17,17 +17,9 @@
 /// 1996.)
 struct Tree: BitwiseCopyable {
   /// Children before parents.
-  let links: UnsafeMutableBufferPointer<Link>
+  let links: Pointers<Link>
   /// All links of all articulations, which indices refer to.
   let base: LinkPointer
-
-  init(_ links: UnsafeMutableBufferPointer<Link>, base: LinkPointer) {
-    self.links = links
-    self.base = base
-  }
-
-  private var first: LinkPointer { links.baseAddress! }
-  private var end: LinkPointer { links.baseAddress! + links.count }
 
   @inline(__always)
   func parent(of link: LinkPointer) -> LinkPointer? {
@@ -44,31 +36,25 @@ struct Tree: BitwiseCopyable {
 extension Tree {
   /// Factors the matrices, which do not depend on e and f.
   func factor() {
-    var link = first
     var fromPrevious = SymmetricMatrix3()
-    while link < end {
+    for link in links {
       let inertia = link.takeInertia() + fromPrevious
       link.pointee.elimination = elimination(of: link, inertia)
-      let onParent =
-        switch link.pointee.elimination {
-        case .root: factorRoot(link, inertia)
-        case .centerRod: factorCenterRod(link, inertia)
-        case .rod: factorRod(link, inertia)
-        case .pin: factorPin(link, inertia)
-        case .rows: factorRows(link, inertia)
-        }
+      let onParent: SymmetricMatrix3
+      switch link.pointee.elimination {
+      case .root:
+        link.pointee.inverseInertia = inertia.inverse
+        onParent = SymmetricMatrix3()
+      case .centerRod: onParent = factorCenterRod(link, inertia)
+      case .rod: onParent = factorRod(link, inertia)
+      case .pin: onParent = factorPin(link, inertia)
+      case .rows: onParent = factorRows(link, inertia)
+      }
       fromPrevious = link.isParentNext ? onParent : SymmetricMatrix3()
       if !link.isParentNext, let parent = parent(of: link) {
         parent.pointee.inertia = parent.pointee.inertia + onParent
       }
-      link += 1
     }
-  }
-
-  @inline(__always)
-  private func factorRoot(_ link: LinkPointer, _ inertia: SymmetricMatrix3) -> SymmetricMatrix3 {
-    link.pointee.inverseInertia = inertia.inverse
-    return SymmetricMatrix3()
   }
 
   @inline(__always)
@@ -83,10 +69,11 @@ extension Tree {
     }
   }
 
+  /// Whether neither the row nor the inertia couples translation and rotation.
   @inline(__always)
   private func isCenterRod(_ link: LinkPointer, _ inertia: SymmetricMatrix3) -> Bool {
     let own = link.pointee.x.own
-    return own.z == 0 && (own.x != 0 || own.y != 0) && !inertia.isTurnCoupled
+    return own.z == 0 && (own.x != 0 || own.y != 0) && inertia.xz == 0 && inertia.yz == 0
   }
 
   /// Finds the change of each link for the impulses f on all of them, and the residuals e of all
@@ -99,35 +86,27 @@ extension Tree {
   }
 
   private func eliminate() {
-    var link = first
     var fromPrevious = Vector3()
-    while link < end {
-      let onParent =
-        switch link.pointee.elimination {
-        case .root: eliminateRoot(link, fromPrevious)
-        case .centerRod: eliminateCenterRod(link, fromPrevious)
-        case .rod: eliminateRod(link, fromPrevious)
-        case .pin: eliminatePin(link, fromPrevious)
-        case .rows: eliminateRows(link, fromPrevious)
-        }
-      fromPrevious = link.isParentNext ? onParent : Vector3()
-      if !link.isParentNext, let parent = parent(of: link) {
-        parent.pointee.impulse = parent.pointee.impulse + onParent
+    for link in links {
+      let onParent: Vector3
+      switch link.pointee.elimination {
+      case .root:
+        link.pointee.impulse += fromPrevious
+        onParent = Vector3()
+      case .centerRod: onParent = eliminateCenterRod(link, fromPrevious)
+      case .rod: onParent = eliminateRod(link, fromPrevious)
+      case .pin: onParent = eliminatePin(link, fromPrevious)
+      case .rows: onParent = eliminateRows(link, fromPrevious)
       }
-      link += 1
+      fromPrevious = link.isParentNext ? onParent : Vector3()
+      if !link.isParentNext { parent(of: link)?.pointee.impulse += onParent }
     }
   }
 
-  @inline(__always)
-  private func eliminateRoot(_ link: LinkPointer, _ fromPrevious: Vector3) -> Vector3 {
-    link.pointee.impulse = link.pointee.impulse + fromPrevious
-    return Vector3()
-  }
-
   private func backSubstitute() {
-    var link = end
     var ofNext = Vector3()
-    while link > first {
+    var link = links.base + links.count
+    while link > links.base {
       link -= 1
       let ofParent =
         link.isParentNext ? ofNext : parent(of: link)?.pointee.change ?? Vector3()
@@ -144,11 +123,9 @@ extension Tree {
   }
 
   func clear() {
-    var link = first
-    while link < end {
+    for link in links {
       link.pointee.impulse = Vector3()
       link.pointee.residual = Vector3()
-      link += 1
     }
   }
 }

@@ -55,27 +55,21 @@ extension Containment {
     inside boundary: BoundaryPointer, for body: BodyPointer, _ shapes: Slab<ShapeRow>
   ) -> Vector? {
     let center = body.position
-    let chains = boundary.pointee.latestChains
-    var hasClosedChain = false
-    for chain in chains where chain.isClosed {
-      hasClosedChain = true
-      if chain.surrounds(center) { return center }
-    }
-    guard hasClosedChain else { return center }
-    var corners: [Vector] = []
+    let chains = boundary.pointee.latestChains.filter(\.isClosed)
+    if chains.isEmpty || chains.contains(where: { $0.surrounds(center) }) { return center }
     let rotation = body.rotation
-    for part in shapes.of(body) {
-      for corner in part.pointee.corners {
-        corners.append(corner.rotated(by: rotation))
+    let corners = shapes.of(body).flatMap { part in
+      part.pointee.corners.map { $0.rotated(by: rotation) }
+    }
+    for chain in chains {
+      if let place = chain.place(for: corners, near: center),
+        allContain(body.pointee.enclosures, place)
+      {
+        return place
       }
     }
-    for chain in chains where chain.isClosed {
-      guard let place = chain.place(for: corners, near: center) else { continue }
-      if !allContain(body.pointee.enclosures, place) { continue }
-      return place
-    }
     // It is unknown whether the body fits into a concave chain, so only the center decides.
-    for chain in chains where chain.isClosed && !chain.isConvex {
+    for chain in chains where !chain.isConvex {
       let edge = chain.placeOnEdge(nearest: center)
       let place = nearest(to: edge) { place in
         chain.encloses(place) && allContain(body.pointee.enclosures, place)

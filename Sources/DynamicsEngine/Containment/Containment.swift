@@ -2,9 +2,7 @@ internal import DynamicsChipmunk
 
 /// Keeps the centers of bodies inside the closed chains that enclose them.
 struct Containment {
-  private let shapes: Slab<ShapeRow>
-
-  init(_ shapes: Slab<ShapeRow>) { self.shapes = shapes }
+  let shapes: Slab<ShapeRow>
 
   /// Whether a body is inside its enclosures, as a quick test of its place shows.
   static func isSurelyInside(_ body: BodyPointer) -> Bool {
@@ -26,7 +24,9 @@ struct Containment {
     if let place = Self.carriedPlace(enclosures, from: start) {
       put(body, at: place, isCarried: true)
     } else {
-      PositionIntegration.moveBack(body, to: Self.nearestValidPlace(enclosures, near: start))
+      // Its start may be outside if it has just joined between a curve and the edge that follows it.
+      let place = Self.nearest(to: start) { Self.allContain(enclosures, $0) }
+      PositionIntegration.moveBack(body, to: place ?? start)
     }
   }
 
@@ -45,7 +45,8 @@ struct Containment {
     // Relative to a moving boundary, the body started where the boundary would have carried it.
     let carried = limit.before?.carry(body.pointee.step.start, to: limit.chain)
     let start = carried ?? body.pointee.step.start
-    let place = EdgePath(body, shapes, limit.chain).end(from: start, to: body.position)
+    let place = EdgePath(body: body, shapes: shapes, chain: limit.chain).end(
+      from: start, to: body.position)
     put(body, at: limit.holds(place) ? place : start, isCarried: carried != nil)
     let wallVelocity = (start - body.pointee.step.start) * (1 / h)
     let approach = (body.velocity - wallVelocity).dot(normal)
@@ -72,15 +73,6 @@ struct Containment {
       if let place = nearest(to: carried, where: { allContain(enclosures, $0) }) { return place }
     }
     return nil
-  }
-
-  /// A place near the given one on the inner side of curves and edges, or the given place if there
-  /// is none.
-  ///
-  /// The two places differ only for a body that has just joined between a curve and the edge that
-  /// follows it.
-  private static func nearestValidPlace(_ enclosures: [Enclosure], near place: Vector) -> Vector {
-    nearest(to: place) { allContain(enclosures, $0) } ?? place
   }
 
   /// A place within half a point that satisfies a predicate.

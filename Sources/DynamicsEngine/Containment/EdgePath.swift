@@ -2,15 +2,9 @@ internal import DynamicsChipmunk
 
 /// The path of a body out of a chain, up to the edge that stops it and then along that edge.
 struct EdgePath {
-  private let body: BodyPointer
-  private let shapes: Slab<ShapeRow>
-  private let chain: Chain
-
-  init(_ body: BodyPointer, _ shapes: Slab<ShapeRow>, _ chain: Chain) {
-    self.body = body
-    self.shapes = shapes
-    self.chain = chain
-  }
+  let body: BodyPointer
+  let shapes: Slab<ShapeRow>
+  let chain: Chain
 
   func end(from start: Vector, to end: Vector) -> Vector {
     var place = start

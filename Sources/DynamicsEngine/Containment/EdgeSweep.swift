@@ -21,8 +21,7 @@ struct EdgeSweep: BitwiseCopyable {
     self.start = start
     self.displacement = displacement
     partStart = start + center
-    let box = BoundingBox(of: corners)
-    self.box = BoundingBox(low: box.low + start, high: box.high + start).grown(by: 1e-6)
+    box = BoundingBox(of: corners).moved(by: start).grown(by: 1e-6)
   }
 
   /// The first edge that stops the part.

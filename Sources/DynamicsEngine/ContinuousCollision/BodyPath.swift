@@ -6,8 +6,8 @@ internal import DynamicsChipmunk
 /// it stands still or is pushed.
 struct BodyPath: BitwiseCopyable {
   let body: BodyPointer
-  /// The time at which the path begins, and the pose then.
-  private var from = 0.0
+  /// The time from which on the path is known, and the pose then.
+  private(set) var start = 0.0
   private var position: Vector
   private var angle: Double
   /// Per step.
@@ -37,24 +37,24 @@ struct BodyPath: BitwiseCopyable {
   /// there.
   init(stopped body: BodyPointer) {
     self.body = body
-    from = body.pointee.step.stopFraction
+    start = body.pointee.step.stopFraction
     position = body.position
     angle = body.angle
   }
 
   /// An upper bound on how far any point moves that is at most `radius` from the center.
   func length(radius: Double) -> Double {
-    let first = (until - from) * (velocity.length + abs(turn) * radius)
+    let first = (until - start) * (velocity.length + abs(turn) * radius)
     return first + (1 - until) * push.length
   }
 
   /// The displacement up to a time, beginning where the path begins.
   func position(at time: Double) -> Vector {
-    let place = position + velocity * (min(time, until) - from)
+    let place = position + velocity * (min(time, until) - start)
     return time > until ? place + push * (time - until) : place
   }
 
-  func angle(at time: Double) -> Double { angle + turn * (min(time, until) - from) }
+  func angle(at time: Double) -> Double { angle + turn * (min(time, until) - start) }
 
   /// The motion between two times, neither of which is beyond a change of velocity.
   func motion(from start: Double, to end: Double) -> Motion {
@@ -63,9 +63,6 @@ struct BodyPath: BitwiseCopyable {
       displacement: (isFirst ? velocity : push) * (end - start), startAngle: angle(at: start),
       turn: isFirst ? turn * (end - start) : 0)
   }
-
-  /// The time from which on the path is known.
-  var start: Double { from }
 
   private func isMoving(at time: Double) -> Bool {
     time < until ? !velocity.isZero || turn != 0 : !push.isZero
@@ -82,7 +79,7 @@ struct BodyPath: BitwiseCopyable {
   mutating func cut(at time: Double) -> Bool {
     guard body.isMovable, isMoving(at: time) else { return false }
     (position, angle) = (position(at: time), angle(at: time))
-    (from, until) = (time, 1)
+    (start, until) = (time, 1)
     (velocity, turn, push) = (.zero, 0, .zero)
     isCut = true
     return true

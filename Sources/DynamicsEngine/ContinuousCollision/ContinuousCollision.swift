@@ -96,58 +96,42 @@ struct ContinuousCollision: ~Copyable {
   }
 
   private func firstStop(of body: BodyPointer, _ motion: Motion, _ limit: Double) -> Stop? {
-    var first: Stop?
-    for part in shapes.of(body) where part.pointee.leaf >= 0 {
-      guard let stop = firstStop(of: part, body, motion, limit) else { continue }
-      first = stop.earlier(first)
-    }
-    return first
-  }
-
-  private func firstStop(
-    of part: ShapePointer, _ body: BodyPointer, _ motion: Motion, _ limit: Double
-  ) -> Stop? {
-    part.pointee.corners.withUnsafeBufferPointer { corners in
-      firstStop(of: part, corners, body, motion, limit)
-    }
-  }
-
-  private func firstStop(
-    of part: ShapePointer, _ corners: UnsafeBufferPointer<Vector>, _ body: BodyPointer,
-    _ motion: Motion, _ limit: Double
-  ) -> Stop? {
-    let origin = body.pointee.step.start
     let impact = TimeOfImpact(limit: limit, contactDepth: Tuning.ContinuousCollision.contactDepth)
     var first: Stop?
-    withUnsafeTemporaryAllocation(
-      of: Vector.self, capacity: SweptPart.scratchSize(corners: corners.count)
-    ) { scratch in
-      let swept = SweptPart(
-        corners, motion, radius: part.pointee.radius, isRound: part.isRound,
-        scratch: scratch.baseAddress!)
-      var box = swept.box()
-      box = BoundingBox(low: box.low + origin, high: box.high + origin)
-      innerEdges.removeAll()
-      var straddling = StraddlingTest()
-      fixed.query(box) { index in
-        let other = shapes[index]
-        guard part.mayCollide(with: other) else { return }
-        if other.isAround(body) {
-          // The capsule is thick, but bodies from inside cross the edge itself.
-          let edge = MovingEdge(other.pointee, from: .zero)
-          if edge.box.intersects(box) { innerEdges.append(HalfPlane(other, from: origin)) }
-        } else if case .edges = straddling.target(for: part, at: other),
-          let stop = stop(of: swept, at: other, from: origin, impact)
-        {
-          first = stop.earlier(first)
-        }
-      }
-      guard !innerEdges.isEmpty else { return }
-      if let stop = stop(of: swept, at: innerEdges.buffer, impact) {
+    for part in shapes.of(body) where part.pointee.leaf >= 0 {
+      part.withSweptPart(motion) { swept in
+        guard let stop = firstStop(of: part, swept, body, impact) else { return }
         first = stop.earlier(first)
       }
     }
     return first
+  }
+
+  private func firstStop(
+    of part: ShapePointer, _ swept: SweptPart, _ body: BodyPointer, _ impact: TimeOfImpact
+  ) -> Stop? {
+    let origin = body.pointee.step.start
+    let box = swept.box().moved(by: origin)
+    var first: Stop?
+    innerEdges.removeAll()
+    var straddling = StraddlingTest()
+    fixed.query(box) { index in
+      let other = shapes[index]
+      guard CollisionFilter.mayCollide(part, other) else { return }
+      if other.isAround(body) {
+        // The capsule is thick, but bodies from inside cross the edge itself.
+        let edge = MovingEdge(other.pointee, from: .zero)
+        if edge.box.intersects(box) { innerEdges.append(HalfPlane(other, from: origin)) }
+      } else if case .edges = straddling.target(for: part, at: other),
+        let stop = stop(of: swept, at: other, from: origin, impact)
+      {
+        first = stop.earlier(first)
+      }
+    }
+    guard !innerEdges.isEmpty, let stop = stop(of: swept, at: innerEdges.buffer, impact) else {
+      return first
+    }
+    return stop.earlier(first)
   }
 
   /// The time of impact with the edge that the part goes through, whichever other edges it touches.
@@ -159,7 +143,7 @@ struct ContinuousCollision: ~Copyable {
     guard let deep = impact.findDeep({ part.overlap(with: edges, at: $0, limit: $1) }) else {
       return nil
     }
-    let place = part.deepest(of: edges, at: deep)
+    let place = part.overlap(with: edges, at: deep, limit: impact.limit).line
     let edge = UnsafeMutableBufferPointer(rebasing: edges[place...place])
     let fraction = impact.findTouch(before: deep) { part.overlap(with: edge, at: $0, limit: $1) }
     return Stop(fraction: fraction, obstacle: edges[place].shape)
@@ -168,13 +152,9 @@ struct ContinuousCollision: ~Copyable {
   private func stop(
     of part: SweptPart, at other: ShapePointer, from origin: Vector, _ impact: TimeOfImpact
   ) -> Stop? {
-    withUnsafeTemporaryAllocation(
-      of: Vector.self, capacity: Obstacle.cornerCount(of: other)
-    ) { scratch in
-      other.pointee.corners.withUnsafeBufferPointer { corners in
-        let obstacle = Obstacle(other, corners, from: origin, scratch: scratch.baseAddress!)
-        guard let touch = impact.touch(of: part, at: obstacle) else { return nil }
-        return Stop(
+    other.withObstacle(from: origin) { obstacle in
+      impact.touch(of: part, at: obstacle).map { touch in
+        Stop(
           fraction: touch.fraction, obstacle: other,
           push: touch.normal * (touch.speed * (1 - touch.fraction)))
       }

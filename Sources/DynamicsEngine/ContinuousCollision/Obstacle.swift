@@ -5,8 +5,7 @@ internal import DynamicsChipmunk
 /// Positions are relative to the moving body's center before the step.
 struct Obstacle: BitwiseCopyable {
   /// Clockwise on screen; two corners for a line, which has two sides.
-  private let corners: UnsafeMutablePointer<Vector>
-  let count: Int
+  let corners: UnsafeMutableBufferPointer<Vector>
   /// The line and its motion.
   private let edge: MovingEdge
   /// The motion of the body; at rest for a line.
@@ -17,59 +16,22 @@ struct Obstacle: BitwiseCopyable {
   /// The corners of the body, in its own axes; empty for a line.
   private let own: UnsafeBufferPointer<Vector>
 
-  /// The number of corners that need memory.
-  static func cornerCount(of shape: ShapePointer) -> Int {
-    shape.pointee.corners.isEmpty ? 2 : shape.pointee.corners.count
-  }
-
-  /// - Parameters:
-  ///   - origin: The point that positions are relative to.
-  ///   - own: The shape's corners, which must outlive the obstacle.
-  ///   - scratch: Memory for ``cornerCount(of:)`` corners.
-  init(
-    _ shape: ShapePointer, _ own: UnsafeBufferPointer<Vector>, from origin: Vector,
-    scratch: UnsafeMutablePointer<Vector>
-  ) {
-    guard !own.isEmpty, let body = shape.pointee.body else {
-      self.init(MovingEdge(shape.pointee, from: origin), scratch: scratch)
-      return
-    }
-    self.init(
-      shape, own, center: body.position - origin, rotation: body.rotation, body.motionToTarget,
-      scratch: scratch)
-  }
-
-  private init(_ edge: MovingEdge, scratch: UnsafeMutablePointer<Vector>) {
-    corners = scratch
-    (corners[0], corners[1]) = (edge.start.start, edge.start.end)
-    self.edge = edge
-    own = UnsafeBufferPointer(start: nil, count: 0)
-    radius = 0
-    count = 2
-    motion = Motion(displacement: .zero, startAngle: 0, turn: 0)
-    center = .zero
-  }
-
-  /// Makes an obstacle of a part of a body.
-  ///
   /// - Parameters:
   ///   - own: The shape's corners, which must outlive the obstacle.
-  ///   - center: The center of its body before the motion.
-  ///   - rotation: The cosine and sine of its angle before the motion; `nil` to compute them.
-  ///   - scratch: Memory for as many corners.
-  init(
-    _ shape: ShapePointer, _ own: UnsafeBufferPointer<Vector>, center: Vector, rotation: Vector?,
-    _ motion: Motion, scratch: UnsafeMutablePointer<Vector>
+  ///   - center: The center of its body before the motion, relative to the origin.
+  ///   - scratch: Memory for as many corners, or for two.
+  fileprivate init(
+    _ shape: ShapePointer, _ own: UnsafeBufferPointer<Vector>, from origin: Vector, center: Vector,
+    _ motion: Motion, scratch: UnsafeMutableBufferPointer<Vector>
   ) {
     corners = scratch
-    edge = MovingEdge(shape.pointee, from: .zero)
-    count = own.count
+    edge = MovingEdge(shape.pointee, from: origin)
     self.own = own
     self.motion = motion
     self.center = center
     radius = shape.pointee.radius
-    let rotation = rotation ?? motion.rotation(at: 0)
-    for index in own.indices { corners[index] = own[index].rotated(by: rotation) + center }
+    if own.isEmpty { (corners[0], corners[1]) = (edge.start.start, edge.start.end) }
+    placeOwn(at: 0)
   }
 
   /// Moves the obstacle to its place at a fraction of the step.
@@ -78,9 +40,13 @@ struct Obstacle: BitwiseCopyable {
       let edge = edge.edge(at: fraction)
       (corners[0], corners[1]) = (edge.start, edge.end)
     } else if motion.isMoving {
-      let (rotation, center) = (motion.rotation(at: fraction), center(at: fraction))
-      for index in own.indices { corners[index] = own[index].rotated(by: rotation) + center }
+      placeOwn(at: fraction)
     }
+  }
+
+  private func placeOwn(at fraction: Double) {
+    let (rotation, center) = (motion.rotation(at: fraction), center(at: fraction))
+    for index in own.indices { corners[index] = own[index].rotated(by: rotation) + center }
   }
 
   private func center(at fraction: Double) -> Vector { center + motion.displacement * fraction }
@@ -101,15 +67,39 @@ struct Obstacle: BitwiseCopyable {
 
   /// The outward unit normal of a side.
   func normal(_ index: Int) -> Vector {
-    let along = corners[index + 1 < count ? index + 1 : 0] - corners[index]
+    let along = corners[index + 1 < corners.count ? index + 1 : 0] - corners[index]
     let length = along.length
     return along.turned * (length > 0 ? -1 / length : 0)
   }
 
   /// The height of a side along its normal.
   func reach(along normal: Vector, _ index: Int) -> Double { corners[index].dot(normal) }
+}
 
-  func lowest(along normal: Vector) -> (height: Double, corner: Vector) {
-    corners.lowest(along: normal, of: count)
+extension ShapePointer {
+  /// Calls a block with the shape as an obstacle: an edge that may move, or a part of a body that may
+  /// be on the way to its target.
+  ///
+  /// - Parameter origin: The point that positions are relative to.
+  func withObstacle<Result>(from origin: Vector, _ visit: (Obstacle) -> Result) -> Result {
+    guard let body = pointee.body, !pointee.corners.isEmpty else {
+      let rest = Motion(displacement: .zero, startAngle: 0, turn: 0)
+      return withObstacle(from: origin, center: .zero, rest, visit)
+    }
+    return withObstacle(
+      from: origin, center: body.position - origin, body.motionToTarget, visit)
+  }
+
+  /// Calls a block with a part of a body on its path as an obstacle.
+  func withObstacle<Result>(
+    from origin: Vector = .zero, center: Vector, _ motion: Motion, _ visit: (Obstacle) -> Result
+  ) -> Result {
+    pointee.corners.withUnsafeBufferPointer { own in
+      withUnsafeTemporaryAllocation(of: Vector.self, capacity: max(own.count, 2)) { scratch in
+        visit(
+          Obstacle(
+            self, own, from: origin, center: center, motion, scratch: scratch))
+      }
+    }
   }
 }

@@ -91,11 +91,11 @@ private struct Search {
   private func mayMeet(_ partA: ShapePointer, _ partB: ShapePointer) -> Bool {
     let displacement = motionB.displacement - motionA.displacement
     let reach = partA.pointee.radius + partB.pointee.radius
-    return nearest(offset, displacement) <= reach * reach
+    return leastSquaredDistance(displacement) <= reach * reach
   }
 
-  /// The least squared distance of two centers.
-  private func nearest(_ offset: Vector, _ displacement: Vector) -> Double {
+  /// The least squared distance of the two centers.
+  private func leastSquaredDistance(_ displacement: Vector) -> Double {
     let square = displacement.dot(displacement)
     let fraction = square > 0 ? min(max(0, -offset.dot(displacement) / square), 1) : 0
     let place = offset + displacement * fraction
@@ -106,31 +106,14 @@ private struct Search {
     if partA.isRound, partB.isRound {
       return findCircles(partA.pointee.radius + partB.pointee.radius)
     }
-    return partA.pointee.corners.withUnsafeBufferPointer { cornersA in
-      partB.pointee.corners.withUnsafeBufferPointer { cornersB in
-        find(partA, cornersA, partB, cornersB)
+    let ofB = partB.isRound ? motionB.withoutTurn : motionB
+    return partA.withSweptPart(motionA) { part in
+      partB.withObstacle(center: offset, ofB) { obstacle in
+        impact.touch(of: part, at: obstacle).map { touch in
+          PathImpact(
+            time: start + touch.fraction * length, push: touch.normal * (touch.speed / length))
+        }
       }
-    }
-  }
-
-  private func find(
-    _ partA: ShapePointer, _ cornersA: UnsafeBufferPointer<Vector>,
-    _ partB: ShapePointer, _ cornersB: UnsafeBufferPointer<Vector>
-  ) -> PathImpact? {
-    let countA = SweptPart.scratchSize(corners: cornersA.count)
-    return withUnsafeTemporaryAllocation(
-      of: Vector.self, capacity: countA + cornersB.count
-    ) { scratch in
-      let memory = scratch.baseAddress!
-      let part = SweptPart(
-        cornersA, motionA, radius: partA.pointee.radius, isRound: partA.isRound, scratch: memory)
-      let obstacle = Obstacle(
-        partB, cornersB, center: offset, rotation: nil,
-        partB.isRound ? motionB.withoutTurn : motionB,
-        scratch: memory + countA)
-      guard let touch = impact.touch(of: part, at: obstacle) else { return nil }
-      return PathImpact(
-        time: start + touch.fraction * length, push: touch.normal * (touch.speed / length))
     }
   }
 
@@ -139,7 +122,7 @@ private struct Search {
     let displacement = motionB.displacement - motionA.displacement
     let depth = reach - offset.length
     let limit = impact.limit(for: depth)
-    guard reach - nearest(offset, displacement).squareRoot() > limit else { return nil }
+    guard reach - leastSquaredDistance(displacement).squareRoot() > limit else { return nil }
     // |offset + fraction · displacement| = target, of which the first solution is the impact.
     let target = reach - max(impact.contactDepth, depth)
     let (square, half) = (displacement.dot(displacement), offset.dot(displacement))

@@ -11,9 +11,7 @@ struct PathPair: BitwiseCopyable {
 
   /// Whether it comes before another; of impacts at the same time, by age.
   func isBefore(_ other: Self) -> Bool {
-    if time != other.time { return time < other.time }
-    let (serial, otherSerial) = (a.pointee.id.serial, other.a.pointee.id.serial)
-    if serial != otherSerial { return serial < otherSerial }
-    return b.pointee.id.serial < other.b.pointee.id.serial
+    (time, a.pointee.id.serial, b.pointee.id.serial)
+      < (other.time, other.a.pointee.id.serial, other.b.pointee.id.serial)
   }
 }

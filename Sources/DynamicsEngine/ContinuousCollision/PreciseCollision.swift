@@ -12,13 +12,15 @@ struct PreciseCollision: ~Copyable {
   let bodies = FlatArray<BodyPointer>()
   private let shapes: Slab<ShapeRow>
   private let moving: BoundingBoxTree
+  private let articulations: Articulations
   // Of the present step.
   private let paths = FlatArray<BodyPath>()
   private let pairs = FlatArray<PathPair>()
 
-  init(_ shapes: Slab<ShapeRow>, moving: BoundingBoxTree) {
+  init(_ shapes: Slab<ShapeRow>, moving: BoundingBoxTree, _ articulations: Articulations) {
     self.shapes = shapes
     self.moving = moving
+    self.articulations = articulations
   }
 
   /// Adds a body, or removes it, as its material says.
@@ -33,17 +35,10 @@ struct PreciseCollision: ~Copyable {
   ///
   /// The trees must have boxes around all paths.
   ///
-  /// - Parameters:
-  ///   - count: The number of the step, for bodies that lose more than half of their motion.
-  ///   - whole: Calls its block with all bodies that hard joints move together with a body.
-  func run(
-    _ kinematicBodies: borrowing FlatArray<BodyPointer>, count: Int,
-    whole: (BodyPointer, (BodyPointer) -> Void) -> Void
-  ) {
+  /// - Parameter count: The number of the step, for bodies that lose more than half of their motion.
+  func run(_ kinematicBodies: borrowing FlatArray<BodyPointer>, count: Int) {
     for body in bodies.buffer { findPairs(of: body) }
-    while let next = firstPair() {
-      resolve(next, kinematicBodies, whole: whole)
-    }
+    while let next = firstPair() { resolve(next, kinematicBodies) }
     for path in paths.buffer {
       path.body.pointee.path = -1
       guard path.isCut else { continue }
@@ -108,10 +103,7 @@ struct PreciseCollision: ~Copyable {
 
   // MARK: Impacts
 
-  private func resolve(
-    _ index: Int, _ kinematicBodies: borrowing FlatArray<BodyPointer>,
-    whole: (BodyPointer, (BodyPointer) -> Void) -> Void
-  ) {
+  private func resolve(_ index: Int, _ kinematicBodies: borrowing FlatArray<BodyPointer>) {
     pairs[index].impacts += 1
     let pair = pairs[index]
     pairs[index].time = .infinity
@@ -119,8 +111,8 @@ struct PreciseCollision: ~Copyable {
     let isDrivenA = paths[a].isDriven(at: pair.time)
     let isDrivenB = paths[b].isDriven(at: pair.time)
     if isDrivenA, isDrivenB { return }
-    if !isDrivenA { cut(pair.a, at: pair.time, kinematicBodies, whole: whole) }
-    if !isDrivenB { cut(pair.b, at: pair.time, kinematicBodies, whole: whole) }
+    if !isDrivenA { cut(pair.a, at: pair.time, kinematicBodies) }
+    if !isDrivenB { cut(pair.b, at: pair.time, kinematicBodies) }
     if isDrivenA { push(b, by: a, from: pair.time) }
     if isDrivenB { push(a, by: b, from: pair.time) }
     refind(a, b)
@@ -128,15 +120,13 @@ struct PreciseCollision: ~Copyable {
 
   /// Stops a body, and all that hard joints move with it.
   private func cut(
-    _ body: BodyPointer, at time: Double, _ kinematicBodies: borrowing FlatArray<BodyPointer>,
-    whole: (BodyPointer, (BodyPointer) -> Void) -> Void
+    _ body: BodyPointer, at time: Double, _ kinematicBodies: borrowing FlatArray<BodyPointer>
   ) {
     let index = index(of: body)
     guard paths[index].cut(at: time) else { return }
     meet(kinematicBodies, index)
-    guard body.pointee.link >= 0 else { return }
     let firstOfOthers = paths.count
-    whole(body) { other in
+    articulations.forEachBody(joinedTo: body) { other in
       let index = self.index(of: other)
       if paths[index].cut(at: time) {
         meet(kinematicBodies, index)

@@ -9,28 +9,25 @@ struct SweptPart: BitwiseCopyable {
   /// From the body's center, in its own axes, clockwise on screen.
   private let corners: UnsafeBufferPointer<Vector>
   /// The outward unit normals of the sides, one for each corner, in the body's own axes.
-  private let normals: UnsafeMutablePointer<Vector>
+  private let normals: UnsafeMutableBufferPointer<Vector>
   /// The corners at the last evaluated fraction of the step.
-  private let placed: UnsafeMutablePointer<Vector>
+  private let placed: UnsafeMutableBufferPointer<Vector>
   /// The distance from the body's center to the farthest corner.
   private let radius: Double
   /// Whether it is a circle about the body's center; the corners are those of an inscribed polygon.
   private let isRound: Bool
 
-  /// The number of vectors that a part needs memory for.
-  static func scratchSize(corners: Int) -> Int { 2 * corners }
-
-  /// - Parameter scratch: Memory for ``scratchSize(corners:)`` vectors.
-  init(
+  /// - Parameter scratch: Memory for two vectors for each corner.
+  fileprivate init(
     _ corners: UnsafeBufferPointer<Vector>, _ motion: Motion, radius: Double, isRound: Bool,
-    scratch: UnsafeMutablePointer<Vector>
+    scratch: UnsafeMutableBufferPointer<Vector>
   ) {
     self.corners = corners
     self.motion = isRound ? motion.withoutTurn : motion
     self.radius = radius
     self.isRound = isRound
-    normals = scratch
-    placed = scratch + corners.count
+    normals = UnsafeMutableBufferPointer(rebasing: scratch[..<corners.count])
+    placed = UnsafeMutableBufferPointer(rebasing: scratch[corners.count...])
   }
 
   /// Computes the normals; call it before ``overlap(with:at:limit:)`` with an obstacle.
@@ -47,17 +44,12 @@ struct SweptPart: BitwiseCopyable {
   func box() -> BoundingBox {
     if isRound { return BoundingBox(around: .zero, motion.displacement).grown(by: radius) }
     place(at: 0, motion.rotation(at: 0))
-    var box = boxOfPlaced()
+    let box = BoundingBox(of: placed)
     if motion.turn == 0 { return box.swept(along: motion.displacement) }
     place(at: 1, motion.rotation(at: 1))
-    box = box.union(boxOfPlaced())
     // Corners move on arcs, which bulge out between the two poses.
     let halfTurn = min(abs(motion.turn) / 2, .pi)
-    return box.grown(by: radius * (1 - SinCos(halfTurn).cosine))
-  }
-
-  private func boxOfPlaced() -> BoundingBox {
-    BoundingBox(of: UnsafeBufferPointer(start: placed, count: corners.count))
+    return box.union(BoundingBox(of: placed)).grown(by: radius * (1 - SinCos(halfTurn).cosine))
   }
 
   private func place(at fraction: Double, _ rotation: Vector) {
@@ -67,35 +59,38 @@ struct SweptPart: BitwiseCopyable {
     }
   }
 
-  /// The lowest placed corner along a vector.
-  private func lowest(along normal: Vector) -> (height: Double, corner: Vector) {
-    placed.lowest(along: normal, of: corners.count)
-  }
-
-  /// Places the corners of a polygon, before ``lowest(along:_:)``.
-  private func placeCorners(at fraction: Double) {
-    if !isRound { place(at: fraction, motion.rotation(at: fraction)) }
-  }
-
-  /// The lowest point along a unit vector; exact for a circle, which a polygon would be too coarse for.
+  /// The lowest point along a unit vector; exact for a circle, for which a polygon would be too
+  /// coarse. The corners of a polygon must have been placed.
   @inline(__always)
   private func lowest(along normal: Vector, _ center: Vector) -> (height: Double, corner: Vector) {
-    guard isRound else { return lowest(along: normal) }
+    guard isRound else { return placed.lowest(along: normal) }
     let point = center - normal * radius
     return (point.dot(normal), point)
   }
 }
 
-extension UnsafeMutablePointer<Vector> {
+extension UnsafeMutableBufferPointer<Vector> {
   /// The lowest of some corners along a vector, with its height; of equally low ones, the first.
   @inline(__always)
-  func lowest(along normal: Vector, of count: Int) -> (height: Double, corner: Vector) {
+  func lowest(along normal: Vector) -> (height: Double, corner: Vector) {
     var best = (height: self[0].dot(normal), corner: self[0])
     for index in 1..<count {
       let height = self[index].dot(normal)
       if height < best.height { best = (height, self[index]) }
     }
     return best
+  }
+}
+
+extension ShapePointer {
+  /// Calls a block with the part of a body on its path.
+  func withSweptPart<Result>(_ motion: Motion, _ visit: (SweptPart) -> Result) -> Result {
+    pointee.corners.withUnsafeBufferPointer { corners in
+      withUnsafeTemporaryAllocation(of: Vector.self, capacity: 2 * corners.count) { scratch in
+        visit(
+          SweptPart(corners, motion, radius: pointee.radius, isRound: isRound, scratch: scratch))
+      }
+    }
   }
 }
 
@@ -108,11 +103,11 @@ extension SweptPart {
   func overlap(
     with lines: UnsafeMutableBufferPointer<HalfPlane>, at fraction: Double, limit: Double
   ) -> Overlap {
-    placeCorners(at: fraction)
+    if !isRound { place(at: fraction, motion.rotation(at: fraction)) }
     var overlap = Overlap(depth: -.infinity, safeFraction: .infinity)
     let center = motion.displacement * fraction
-    for line in lines {
-      let line = line.placed(at: fraction)
+    for index in lines.indices {
+      let line = lines[index].placed(at: fraction)
       let (height, corner) = lowest(along: line.inward, center)
       let depth = line.height - height
       let fastest = fastest(against: line.inward, line.edge.farthest(along: line.inward))
@@ -121,41 +116,26 @@ extension SweptPart {
       let velocity = motion.velocity(of: corner, around: center)
       let rate = -(velocity - line.edge.displacement(of: corner, at: fraction)).dot(line.inward)
       overlap.rate = depth > overlap.depth ? rate : max(rate, overlap.rate)
-      overlap.depth = depth
+      if depth > overlap.depth { (overlap.depth, overlap.line) = (depth, index) }
     }
     return overlap
   }
 
-  /// The index of the line that the part is farthest behind; of equal ones, the first.
-  func deepest(of lines: UnsafeMutableBufferPointer<HalfPlane>, at fraction: Double) -> Int {
-    placeCorners(at: fraction)
-    let center = motion.displacement * fraction
-    var deepest = (depth: -Double.infinity, place: 0)
-    for index in lines.indices {
-      let line = lines[index].placed(at: fraction)
-      let depth = line.height - lowest(along: line.inward, center).height
-      if depth > deepest.depth { deepest = (depth, index) }
-    }
-    return deepest.place
-  }
-
   /// The penetration depth: the distance that the part must move to be clear of an obstacle.
-  ///
-  /// - Parameter limit: The depth that ``Overlap/safeFraction`` refers to.
   func overlap(with obstacle: Obstacle, at fraction: Double, limit: Double) -> Overlap {
     let rotation = motion.rotation(at: fraction)
     place(at: fraction, rotation)
     obstacle.place(at: fraction)
     var overlap = Overlap(depth: .infinity, safeFraction: 0)
     let center = motion.displacement * fraction
-    for index in 0..<obstacle.count {
+    for index in obstacle.corners.indices {
       let normal = obstacle.normal(index)
-      let (height, corner) = lowest(along: normal)
+      let (height, corner) = placed.lowest(along: normal)
       include(normal, obstacle.reach(along: normal, index) - height, at: corner)
     }
     for index in corners.indices {
       let normal = normals[index].rotated(by: rotation)
-      let (height, corner) = obstacle.lowest(along: normal)
+      let (height, corner) = obstacle.corners.lowest(along: normal)
       include(-normal, placed[index].dot(normal) - height, at: corner)
     }
     return overlap
@@ -177,7 +157,6 @@ extension SweptPart {
   ///
   /// - Parameter obstacle: The farthest displacement of the obstacle along the direction.
   private func fastest(against normal: Vector, _ obstacle: Double) -> Double {
-    max(0, obstacle - motion.displacement.dot(normal)) + abs(motion.turn)
-      * radius
+    max(0, obstacle - motion.displacement.dot(normal)) + abs(motion.turn) * radius
   }
 }

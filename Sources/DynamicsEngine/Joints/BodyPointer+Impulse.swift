@@ -1,10 +1,11 @@
 extension BodyPointer {
   /// Applies an impulse at `r` from the center.
-  func applyImpulse(_ impulse: Vector, at r: Vector) {
+  @inline(__always)
+  func applyImpulse(_ impulse: Vector, at r: Vector, to kind: VelocityKind = .motion) {
     // Immovable bodies are skipped: 0 times an infinite impulse is NaN.
     guard inverseMass > 0 else { return }
-    pointee.body.v += impulse * inverseMass
-    pointee.body.w += r.cross(impulse) * inverseMoment
+    let change = impulse * inverseMass
+    self[kind] += Vector3(x: change.x, y: change.y, z: r.cross(impulse) * inverseMoment)
   }
 
   /// Applies an impulse along a row: `impulse` times a linear part, and times an angular part about

@@ -45,15 +45,7 @@ extension JointFrame {
   /// C = −d · u; J = (−u, −r_a × u, u⟂ · (−d) − r_b × u); the term u⟂ · (−d) is there because u
   /// turns.
   func offset(along axis: Vector) -> ConstraintValue {
-    offset(alongTurned: axis.rotated(by: b.rotation))
-  }
-
-  /// The offset to the right-hand side of the axis, which is clockwise of it on screen.
-  func offset(across axis: Vector) -> ConstraintValue {
-    offset(alongTurned: axis.rotated(by: b.rotation).turned)
-  }
-
-  private func offset(alongTurned u: Vector) -> ConstraintValue {
+    let u = axis.rotated(by: b.rotation)
     let offset = (a.position + rA) - (b.position + rB)
     return ConstraintValue(
       C: offset.dot(u),

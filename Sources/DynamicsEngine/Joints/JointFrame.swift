@@ -26,17 +26,4 @@ struct JointFrame: BitwiseCopyable {
 
   /// The vector from a's point to b's.
   var separation: Vector { (b.position + rB) - (a.position + rA) }
-
-  /// The velocity of b's point relative to a's.
-  var separationVelocity: Vector {
-    (b.velocity + rB.turned * b.angularVelocity) - (a.velocity + rA.turned * a.angularVelocity)
-  }
-}
-
-extension JointFrame {
-  /// Applies an impulse to b's point, and the opposite one to a's.
-  func applyImpulse(_ impulse: Vector) {
-    a.applyImpulse(-impulse, at: rA)
-    b.applyImpulse(impulse, at: rB)
-  }
 }

@@ -11,9 +11,4 @@ struct JointReaction: BitwiseCopyable {
   static func + (a: Self, b: Self) -> Self {
     Self(force: a.force + b.force, torque: a.torque + b.torque)
   }
-
-  init(force: Vector = .zero, torque: Double = 0) {
-    self.force = force
-    self.torque = torque
-  }
 }

@@ -39,8 +39,6 @@ struct JointRow {
   }
 
   /// A row that is not in use.
-  ///
-  /// - Parameter ground: The body of infinite mass that fixed points are on.
   init(unusedOn ground: BodyPointer) {
     self.init(.blank, ground, ground)
   }

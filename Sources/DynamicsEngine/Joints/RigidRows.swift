@@ -27,6 +27,12 @@ struct RigidRows: BitwiseCopyable {
     (self.x, self.y, self.z) = (x, y, z)
   }
 
+  /// A number for each row; missing rows are rows of zeros.
+  @inline(__always)
+  func map(_ number: (ConstraintValue) -> Double) -> Vector3 {
+    Vector3(x: number(x), y: number(y), z: number(z))
+  }
+
   /// The greatest |C|.
   var error: Double { max(abs(x.C), abs(y.C), abs(z.C)) }
 }

@@ -53,41 +53,28 @@ extension SymmetricMatrix3 {
       zz: a.zz + b.zz)
   }
 
-  /// Adds k · v · vᵀ.
+  /// The factors of the matrix.
+  ///
+  /// - Parameter inverse: Returns the inverse of a pivot with the diagonal element that it is left of;
+  ///   a pivot that is only rounding belongs to a dependent row.
   @inline(__always)
-  mutating func addSquare(of v: Vector3, times k: Double) {
-    self = self + Self(squareOf: v, times: k)
-  }
-
-  /// The factors of the matrix, without rows that are dependent except for rounding.
-  @inline(__always)
-  var factors: Factors {
+  func factors(_ inverse: (_ pivot: Double, _ diagonal: Double, _ row: Int) -> Double) -> Factors {
     var factors = Factors()
-    factors.inverseD.x = Self.inverse(xx, of: xx)
+    factors.inverseD.x = inverse(xx, xx, 0)
     factors.yx = xy * factors.inverseD.x
     factors.zx = xz * factors.inverseD.x
-    let yyLeft = yy - factors.yx * xy
     let yzLeft = yz - factors.yx * xz
-    factors.inverseD.y = Self.inverse(yyLeft, of: yy)
+    factors.inverseD.y = inverse(yy - factors.yx * xy, yy, 1)
     factors.zy = yzLeft * factors.inverseD.y
-    let zzLeft = zz - factors.zx * xz - factors.zy * yzLeft
-    factors.inverseD.z = Self.inverse(zzLeft, of: zz)
+    factors.inverseD.z = inverse(zz - factors.zx * xz - factors.zy * yzLeft, zz, 2)
     return factors
   }
-
-  /// The inverse of a pivot; 0 for a pivot that is only rounding.
-  private static func inverse(_ pivot: Double, of diagonal: Double) -> Double {
-    pivot > 1e-12 * diagonal ? 1 / pivot : 0
-  }
-
-  /// Whether the matrix couples translation and rotation.
-  var isTurnCoupled: Bool { xz != 0 || yz != 0 }
 
   /// The inverse; 0 in singular rows.
   @inline(__always)
   var inverse: Self {
     // L⁻ᵀ · D⁻¹ · L⁻¹.
-    let factors = factors
+    let factors = factors { pivot, diagonal, _ in pivot > 1e-12 * diagonal ? 1 / pivot : 0 }
     let (dx, dy, dz) = (factors.inverseD.x, factors.inverseD.y, factors.inverseD.z)
     let yx = -factors.yx
     let zy = -factors.zy

@@ -44,10 +44,12 @@ struct BoundingBox: BitwiseCopyable {
       high: Vector(x: high.x + margin, y: high.y + margin))
   }
 
-  /// The box around all places of this box as it moves along `displacement`.
-  func swept(along displacement: Vector) -> Self {
-    union(BoundingBox(low: low + displacement, high: high + displacement))
+  func moved(by displacement: Vector) -> Self {
+    BoundingBox(low: low + displacement, high: high + displacement)
   }
+
+  /// The box around all places of this box as it moves along `displacement`.
+  func swept(along displacement: Vector) -> Self { union(moved(by: displacement)) }
 
   /// Half the perimeter, which trees of boxes minimize.
   var halfPerimeter: Double { (high.x - low.x) + (high.y - low.y) }

@@ -12,8 +12,7 @@ enum Curvature {
     guard error > Tuning.PositionCorrection.tolerance / Tuning.PositionCorrection.nearlyLinear
     else { return }
     var worst = 0.0
-    for index in tree.links.indices {
-      let link = tree.links.baseAddress! + index
+    for link in tree.links {
       let turnOfParent = tree.parent(of: link)?.pointee.change.z ?? 0
       let left = link.curvature(link.pointee.change.z, turnOfParent)
       link.pointee.residual.x += left.x

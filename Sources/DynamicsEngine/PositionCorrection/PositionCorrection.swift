@@ -5,71 +5,64 @@
 /// once, with its violated limits. Far from the solution, a full step may increase the error. Then
 /// half a step is tried, then a quarter, and so on.
 struct PositionCorrection: ~Copyable {
+  private let all: Articulations
+  /// The bodies of the present articulation that boundaries have put back in this step.
+  let putBack = FlatArray<PutBack>()
   /// The new poses of the bodies.
   ///
-  /// Rods and pins read only these poses while joints are corrected. For limits, loops and walls,
-  /// the bodies are moved in each step.
+  /// Rods and pins read only these poses while joints are corrected. For limits, loops and bodies
+  /// that were put back, the bodies are moved in each step.
   private let poses = FlatArray<Pose>()
   /// The poses before this Newton step, and before the first one.
   private let starts = FlatArray<Pose>()
   private let originals = FlatArray<Pose>()
-  /// The loops, the violated limits, and the boundaries that have put bodies back.
+  /// The loops, the violated limits, and the rows of bodies that were put back.
   private let active = FlatArray<Loop>()
-  /// The boundaries that have put back bodies of the present articulation in this step.
-  private let walls = FlatArray<Wall>()
   /// Whether the last factors still match the rows.
   private var mayKeepFactors = false
 
-  /// Forgets the boundaries that have put back bodies of another articulation.
-  func removeWalls() { walls.removeAll() }
-
-  /// Keeps joints from pulling a body out again that a boundary has put back.
-  ///
-  /// - Parameter place: The position of the body before it was put back.
-  func addWall(putting body: BodyPointer, backFrom place: Vector, ground: BodyPointer) {
-    walls.append(Wall(putting: body, backFrom: place, ground: ground))
-  }
+  init(_ articulations: Articulations) { all = articulations }
 
   /// Corrects an articulation.
   ///
   /// - Parameter count: The number of steps taken, including this one.
   /// - Returns: Whether all of its joints are satisfied.
   @discardableResult
-  mutating func correct(
-    _ number: Int, _ all: Articulations, step h: Double, count: Int
-  ) -> Bool {
-    let links = all.links(of: all.all[number])
+  mutating func correct(_ number: Int, step h: Double, count: Int) -> Bool {
+    let articulation = all.all[number]
+    let links = all.links(of: articulation)
     active.removeAll()
     // One more pose, for the parents of roots.
     poses.resize(to: links.count + 1)
-    for index in links.indices { poses[index] = links[index].body.pose }
-    let error = update(number, all)
+    for index in links.indices { poses[index] = links[index].pointee.body.pose }
+    let error = update(articulation)
     guard error.worst > Tuning.PositionCorrection.tolerance else { return true }
     poses.copy(to: originals)
-    let isKept = solveErrors(number, all, from: error)
+    let isSatisfied = solveErrors(articulation, from: error)
     // A free-floating articulation keeps its momentum.
-    let mayRemoveVelocity = all.all[number].isGrounded || !isKept || !walls.isEmpty
+    let mayRemoveVelocity = articulation.isGrounded || !isSatisfied || !putBack.isEmpty
     for index in links.indices {
-      let body = links[index].body
+      let body = links[index].pointee.body
       body.setPose(poses[index])
       let (place, angle) = (originals[index].position, originals[index].angle)
       let isBlocked = mayRemoveVelocity && body.removeBlockedVelocity(wanted: place, angle, step: h)
       // Boundaries do no work.
-      if !walls.isEmpty { PositionIntegration.subtractWork(for: body.position - place, by: body) }
+      if !putBack.isEmpty { PositionIntegration.subtractWork(for: body.position - place, by: body) }
       // Contacts and joints that push a body to and fro in each step block it, too.
       let touches = body.pointee.rest.lastTouch == count - 1
-      if isBlocked || !isKept || touches { body.pointee.rest.lastBlock = count }
+      if isBlocked || !isSatisfied || touches { body.pointee.rest.lastBlock = count }
     }
-    return isKept
+    return isSatisfied
   }
 
   private mutating func solveErrors(
-    _ number: Int, _ all: Articulations, from firstError: JointError
+    _ articulation: Articulation, from firstError: JointError
   ) -> Bool {
-    let tree = Tree(all.links(of: all.all[number]), base: all.links.base)
+    let tree = all.tree(of: articulation)
+    let dampings = Tuning.PositionCorrection.dampings
     var error = firstError
     mayKeepFactors = false
-    var damping = Damping.none
+    var damping = 0
     var iteration = 0
     while error.worst > Tuning.PositionCorrection.tolerance,
       iteration < Tuning.PositionCorrection.iterations
@@ -77,26 +70,26 @@ struct PositionCorrection: ~Copyable {
       let isFresh = !mayKeepFactors
       if isFresh { tree.factor() }
       mayKeepFactors = active.isEmpty
-      solve(tree, damping: damping.rawValue)
-      if iteration == 0, active.isEmpty, all.all[number].hasOnlyPins {
+      solve(tree, damping: dampings[damping])
+      if iteration == 0, active.isEmpty, articulation.hasOnlyPins {
         Curvature.include(in: tree, from: error.worst)
       }
-      let newError = move(number, all, from: error)
-      if let newError {
+      if let newError = move(articulation, from: error) {
         if newError.worst > Tuning.PositionCorrection.nearlyLinear * error.worst {
           mayKeepFactors = false
         }
         let isImprovement =
           newError.square < Tuning.PositionCorrection.minImprovement * error.square
           || active.isEmpty
-        damping = isImprovement ? .none : damping.more ?? .none
+        damping = isImprovement ? 0 : (damping + 1) % dampings.count
         error = newError
-      } else if isFresh {
-        guard !active.isEmpty, let more = damping.more else { return false }
-        damping = more
-        mayKeepFactors = false
       } else {
-        // Factors for other poses, or without a wall, may increase the error.
+        if isFresh {
+          damping += 1
+          guard !active.isEmpty, damping < dampings.count else { return false }
+        }
+        // Factors for other poses may increase the error, and so may those without a row that holds
+        // a body back.
         mayKeepFactors = false
       }
       iteration += 1
@@ -105,18 +98,16 @@ struct PositionCorrection: ~Copyable {
   }
 
   /// Updates rows and errors for the new poses.
-  private mutating func update(_ number: Int, _ all: Articulations) -> JointError {
-    let articulation = all.all[number]
-    let isPlain = articulation.isPlain && walls.isEmpty
-    let links = all.links(of: articulation)
-    let geometries = all.geometries(of: articulation)
+  private mutating func update(_ articulation: Articulation) -> JointError {
+    let isPlain = articulation.isPlain && putBack.isEmpty
+    let (links, geometries) = (all.links(of: articulation), all.geometries(of: articulation))
     if !isPlain {
-      for index in links.indices { links[index].body.setPose(poses[index]) }
+      for index in links.indices { links[index].pointee.body.setPose(poses[index]) }
     }
     var error = JointError()
     let (poses, rootsParent) = (poses.base, poses.base + links.count)
     for index in links.indices {
-      let link = links.baseAddress! + index
+      let link = links[index]
       var parent = poses + (Int(link.pointee.parent) - articulation.links.first)
       if link.pointee.parent < 0 {
         rootsParent.pointee = link.pointee.parentBody.pose
@@ -124,67 +115,64 @@ struct PositionCorrection: ~Copyable {
       }
       error.add(link.updateRows(geometries + index, poses[index], parent.pointee))
     }
-    if !isPlain { updateOthers(number, all, &error) }
+    if !isPlain { updateOthers(articulation, &error) }
     return error
   }
 
-  /// Updates limits, loops and walls.
-  private mutating func updateOthers(_ number: Int, _ all: Articulations, _ sum: inout JointError) {
-    let articulation = all.all[number]
+  /// Updates limits, loops and the rows of bodies that were put back.
+  private mutating func updateOthers(_ articulation: Articulation, _ sum: inout JointError) {
     if articulation.hasLinkLimits {
-      let (error, isChanged) = LinkLimits.update(all.links(of: articulation))
+      let (error, isChanged) = LinkLimits(links: all.links(of: articulation)).activateViolated()
       sum.add(error)
       if isChanged { mayKeepFactors = false }
     }
     active.removeAll()
-    for var loop in all.loops(of: articulation) {
+    for loop in all.loops(of: articulation) {
+      var loop = loop.pointee
       loop.rows = loop.joint!.rigidRows()
-      sum.add(loop.rows.error)
       active.append(loop)
     }
-    for var limit in all.limits(of: articulation) {
+    for limit in all.limits(of: articulation) {
+      var limit = limit.pointee
       guard let value = limit.joint!.limit()?.violated else { continue }
       limit.rows = RigidRows(value)
-      sum.add(limit.rows.error)
       active.append(limit)
     }
-    for wall in walls.buffer {
-      guard let row = wall.violated else { continue }
-      sum.add(row.rows.error)
-      active.append(row)
+    for body in putBack.buffer {
+      if let row = body.violated { active.append(row) }
     }
+    for row in active.buffer { sum.add(row.rows.error) }
   }
 
   private mutating func solve(_ tree: Tree, damping: Double) {
-    for index in tree.links.indices {
-      let link = tree.links.baseAddress! + index
+    for link in tree.links {
       link.pointee.impulse = Vector3()
-      link.pointee.residual = link.C
+      link.pointee.residual = link.mapRows { $0.C }
     }
     tree.solve()
     guard !active.isEmpty else { return }
-    for index in active.indices {
-      active[index].updateDiagonal()
-      active[index].residual = active[index].C
+    for row in active.pointers {
+      row.pointee.updateDiagonal()
+      row.pointee.residual = row.pointee.rows.map { $0.C }
     }
-    LoopClosing.close(active.buffer, tree, damping: damping)
+    LoopClosing.close(active.pointers, tree, damping: damping)
   }
 
   /// Moves the bodies by the largest fraction of the Newton step that reduces the error.
   ///
   /// - Returns: The new error; `nil` if no fraction reduces it.
   private mutating func move(
-    _ number: Int, _ all: Articulations, from error: JointError
+    _ articulation: Articulation, from error: JointError
   ) -> JointError? {
-    let links = all.links(of: all.all[number])
+    let links = all.links(of: articulation)
     poses.copy(to: starts)
     var stepFraction = 1.0
     for _ in 0...Tuning.PositionCorrection.halvings {
       for index in links.indices {
         (poses.base + index).move(
-          from: starts.base + index, by: links[index].change, times: stepFraction)
+          from: starts.base + index, by: links[index].pointee.change, times: stepFraction)
       }
-      let newError = update(number, all)
+      let newError = update(articulation)
       // An error within the tolerance need not decrease.
       if newError.square < error.square || newError.worst <= Tuning.PositionCorrection.tolerance {
         return newError
@@ -192,20 +180,21 @@ struct PositionCorrection: ~Copyable {
       stepFraction /= 2
     }
     starts.copy(to: poses)
-    _ = update(number, all)
+    _ = update(articulation)
     return nil
   }
 }
 
-extension LinkPointer {
-  @inline(__always)
-  fileprivate var C: Vector3 {
-    switch pointee.rowCount {
-    case 0: Vector3()
-    case 1: Vector3(x: pointee.x.C, y: 0, z: 0)
-    case 2: Vector3(x: pointee.x.C, y: pointee.y.C, z: 0)
-    default: Vector3(x: pointee.x.C, y: pointee.y.C, z: pointee.z.C)
-    }
+/// The position errors of an articulation's joints, in points or radians.
+private struct JointError: BitwiseCopyable {
+  private(set) var worst = 0.0
+  /// The sum of squares, which a fraction of a Newton step always reduces, even if the worst error
+  /// grows.
+  private(set) var square = 0.0
+
+  mutating func add(_ error: Double) {
+    worst = max(worst, error)
+    square += error * error
   }
 }
 

@@ -51,21 +51,15 @@ extension Sleep {
   }
 
   /// Whether a body takes part in the next step, because it is awake or due to wake.
-  func isAwake(_ body: BodyPointer) -> Bool {
-    if body.pointee.isAwake { return true }
-    let island = body.pointee.rest.sleepingIsland
-    return island >= 0
-      ? isIslandDue[Int(island)] : body.pointee.rest.wakesNeighbors && body.isDynamic
-  }
+  func isAwake(_ body: BodyPointer) -> Bool { body.pointee.isAwake || isDue(body) }
 
   /// Wakes sleeping bodies that an awake body touches.
   func wakeTouched(_ pairs: borrowing FlatArray<PairRow>, step: Int) {
-    for index in pairs.indices {
-      let (a, b) = (pairs[index].bodyA, pairs[index].bodyB)
-      if a.pointee.isAwake != b.pointee.isAwake {
-        if b.pointee.rest.sleepingIsland >= 0 { wake(b, step: step) }
-        if a.pointee.rest.sleepingIsland >= 0 { wake(a, step: step) }
-      }
+    for pair in pairs.pointers {
+      let (a, b) = (pair.pointee.bodyA, pair.pointee.bodyB)
+      guard a.pointee.isAwake != b.pointee.isAwake else { continue }
+      if b.pointee.rest.sleepingIsland >= 0 { wake(b, step: step) }
+      if a.pointee.rest.sleepingIsland >= 0 { wake(a, step: step) }
     }
   }
 
@@ -85,7 +79,11 @@ extension Sleep {
     isWakeDue = false
     // Wakes the bodies that touched it in its old place, and those that may touch it in its new
     // place.
-    for index in pairs.indices { propagateWake(pairs.base + index) }
+    for pair in pairs.pointers {
+      let (a, b) = (pair.pointee.bodyA, pair.pointee.bodyB)
+      if a.pointee.rest.wakesNeighbors { wakeIsland(of: b) }
+      if b.pointee.rest.wakesNeighbors { wakeIsland(of: a) }
+    }
     for body in bodies.buffer where body.pointee.rest.wakesNeighbors {
       forEachNeighbor(body) { wakeIsland(of: $0) }
     }
@@ -110,12 +108,6 @@ extension Sleep {
     guard body.isDynamic, !body.pointee.isAwake else { return false }
     let island = body.pointee.rest.sleepingIsland
     return island >= 0 ? isIslandDue[Int(island)] : body.pointee.rest.wakesNeighbors
-  }
-
-  private func propagateWake(_ pair: PairPointer) {
-    let (a, b) = (pair.pointee.bodyA, pair.pointee.bodyB)
-    if a.pointee.rest.wakesNeighbors { wakeIsland(of: b) }
-    if b.pointee.rest.wakesNeighbors { wakeIsland(of: a) }
   }
 
   private func wakeIsland(of body: BodyPointer) {
@@ -170,15 +162,12 @@ extension Sleep {
     // The contacts of this step were found before it was counted. A trembling body counts as
     // standing, because it goes nowhere.
     let touches = body.pointee.rest.lastTouch == step - 1
-    if !isTrembling, !SleepCriterion.isStill(body, touches: touches) {
-      body.pointee.rest.lastMove = step
-      body.pointee.rest.restingPosition = body.position
-      body.pointee.rest.restingAngle = body.angle
+    if !isTrembling, !SleepCriterion.stands(body, touches: touches) {
+      body.pointee.rest.resting.follow(body, step: step)
     }
-    let latest = max(
-      body.pointee.rest.lastRestlessStep, body.pointee.rest.lastMove, body.pointee.rest.lastChange)
-    isReady[Int(body.pointee.awakeIndex)] =
-      body.pointee.rest.maySleep && step - latest >= stepsToSleep
+    let rest = body.pointee.rest
+    let latest = max(rest.lastRestlessStep, rest.resting.lastLeft, rest.lastChange)
+    isReady[Int(body.pointee.awakeIndex)] = rest.maySleep && step - latest >= stepsToSleep
     return !isQuiet
   }
 
@@ -187,12 +176,14 @@ extension Sleep {
   private func isTremblingInPlace(_ body: BodyPointer, step: Int, stepsToSleep: Int) -> Bool {
     // One blocked step is not enough, because a landing blocks a body, too.
     let isBlocked = step - body.pointee.rest.lastBlock < stepsToSleep
-    if !isBlocked || !SleepCriterion.staysInPlace(body) {
-      body.pointee.rest.lastTremor = step
-      body.pointee.rest.tremblingPosition = body.position
-      body.pointee.rest.tremblingAngle = body.angle
+    // The velocity may be above the limit of rest, since it leads nowhere.
+    if !isBlocked
+      || !body.pointee.rest.trembling.isNear(body, within: Tuning.SleepCriterion.tremor)
+    {
+      body.pointee.rest.trembling.follow(body, step: step)
     }
-    return step - max(body.pointee.rest.lastTremor, body.pointee.rest.lastChange) >= stepsToSleep
+    let rest = body.pointee.rest
+    return step - max(rest.trembling.lastLeft, rest.lastChange) >= stepsToSleep
   }
 
   /// Whether any awake body may sleep.
@@ -201,7 +192,6 @@ extension Sleep {
   /// Puts islands to sleep of which all bodies may sleep.
   ///
   /// - Parameter onSleep: Called for each body that falls asleep.
-  /// - Returns: Whether any body fell asleep.
   func putIslandsToSleep(
     _ islands: borrowing Islands, _ active: borrowing FlatArray<PairRow>,
     onSleep: (BodyPointer) -> Void

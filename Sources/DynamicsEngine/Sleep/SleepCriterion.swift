@@ -13,24 +13,12 @@ package enum SleepCriterion {
       && body.pointee.step.driftSpeed < Tuning.SleepCriterion.drift
   }
 
-  /// Whether a body is within `tremor` of its trembling pose, which follows it while it is not.
-  ///
-  /// Its velocity may be above the limit of rest, since it leads nowhere.
-  static func staysInPlace(_ body: BodyPointer) -> Bool {
-    let displacement = body.position - body.pointee.rest.tremblingPosition
-    return displacement.dot(displacement) <= Tuning.SleepCriterion.tremor.distance
-      * Tuning.SleepCriterion.tremor.distance
-      && abs(body.angle - body.pointee.rest.tremblingAngle) <= Tuning.SleepCriterion.tremor.turn
-  }
-
-  /// Whether a body is still in its resting pose, which follows it while it is not.
+  /// Whether a body is still in its resting pose.
   ///
   /// - Parameter touches: Whether the body has contacts, which are never quite still.
-  static func isStill(_ body: BodyPointer, touches: Bool) -> Bool {
-    let limit =
-      touches ? Tuning.SleepCriterion.stillInContact : Tuning.SleepCriterion.stillInTheAir
-    let displacement = body.position - body.pointee.rest.restingPosition
-    return displacement.dot(displacement) <= limit.distance * limit.distance
-      && abs(body.angle - body.pointee.rest.restingAngle) <= limit.turn
+  static func stands(_ body: BodyPointer, touches: Bool) -> Bool {
+    body.pointee.rest.resting.isNear(
+      body,
+      within: touches ? Tuning.SleepCriterion.stillInContact : Tuning.SleepCriterion.stillInTheAir)
   }
 }

@@ -39,13 +39,13 @@ extension BodyRow {
     coder.code(&rest.lastTouch, mostly: stepCount - 1, in: steps)
     coder.code(&rest.lastRestlessStep, mostly: stepCount, in: steps)
     coder.code(&rest.lastChange, in: steps)
-    coder.code(&rest.lastMove, mostly: stepCount, in: steps)
-    coder.code(&rest.restingPosition, mostly: body.p)
-    coder.code(&rest.restingAngle, mostly: body.a)
+    coder.code(&rest.resting.lastLeft, mostly: stepCount, in: steps)
+    coder.code(&rest.resting.position, mostly: body.p)
+    coder.code(&rest.resting.angle, mostly: body.a)
     coder.code(&rest.lastBlock, mostly: stepCount, in: steps)
-    coder.code(&rest.lastTremor, mostly: stepCount, in: steps)
-    coder.code(&rest.tremblingPosition, mostly: body.p)
-    coder.code(&rest.tremblingAngle, mostly: body.a)
+    coder.code(&rest.trembling.lastLeft, mostly: stepCount, in: steps)
+    coder.code(&rest.trembling.position, mostly: body.p)
+    coder.code(&rest.trembling.angle, mostly: body.a)
   }
 
   private mutating func codeMaterial(_ coder: inout WordCoder) {
@@ -68,8 +68,8 @@ extension BodyRow {
   func flaw(capacity: Int) -> String? {
     if let flaw = material.flaw { return flaw }
     // The limits are beyond all that a body can reach within the speed limit.
-    let places = [body.p, step.start, rest.restingPosition, rest.tremblingPosition]
-    let angles = [body.a, rest.restingAngle, rest.tremblingAngle]
+    let places = [body.p, step.start, rest.resting.position, rest.trembling.position]
+    let angles = [body.a, rest.resting.angle, rest.trembling.angle]
     guard (places.flatMap { [$0.x, $0.y] } + angles).allSatisfy({ abs($0) <= 1e15 }),
       [body.v.x, body.v.y, body.w].allSatisfy({ abs($0) <= 1e9 })
     else { return "the pose or the velocity of a body is out of range" }

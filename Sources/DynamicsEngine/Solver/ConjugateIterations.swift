@@ -10,23 +10,20 @@ internal import DynamicsChipmunk
 struct ConjugateIterations: ~Copyable {
   /// The impulses before the iteration, and their changes in the previous one; two slots for each
   /// pair.
-  private let before = FlatArray<ContactImpulses>()
-  private let directions = FlatArray<ContactImpulses>()
+  private let before = FlatArray<Vector>()
+  private let directions = FlatArray<Vector>()
 
-  /// The unknowns: the velocities, or the bias velocities that open overlaps.
-  enum Part { case velocities, overlaps }
-
-  func solve(_ part: Part, of contacts: IslandContacts, iterations: Int) {
+  func solve(_ kind: VelocityKind, of contacts: IslandContacts, iterations: Int) {
     before.resize(to: 2 * contacts.count)
     directions.resize(to: 2 * contacts.count)
     let tolerance = Tuning.ConjugateIterations.tolerance
     var lastEnergy = 0.0
     for iteration in 1...iterations {
-      let change = solveOnce(part, contacts)
+      let change = solveOnce(kind, contacts)
       if change.fastest < tolerance || iteration == iterations { return }
       // If changes grow, the search direction is useless.
       let factor = change.energy < lastEnergy ? change.energy / lastEnergy : 0
-      extrapolate(part, contacts, by: factor)
+      extrapolate(kind, contacts, by: factor)
       lastEnergy = change.energy
     }
   }
@@ -36,25 +33,24 @@ struct ConjugateIterations: ~Copyable {
   /// - Returns: The squared change of the impulses in units of energy, and the largest change of a
   ///   contact's velocity.
   private func solveOnce(
-    _ part: Part, _ contacts: IslandContacts
+    _ kind: VelocityKind, _ contacts: IslandContacts
   ) -> (energy: Double, fastest: Double) {
     var (energy, fastest) = (0.0, 0.0)
     for place in contacts.indices.indices {
       let constraint = contacts.constraints + Int(contacts.indices[place])
       let before = before.base + 2 * place
-      for index in 0..<constraint.pointee.count {
-        before[index] = constraint.points[index].impulses(of: part)
+      for (index, point) in constraint.points.enumerated() {
+        before[index] = point.pointee.impulses(kind)
       }
-      _ = part == .velocities ? constraint.solveVelocities() : constraint.separate()
-      for index in 0..<constraint.pointee.count {
-        let point = constraint.points + index
-        let change = point.pointee.impulses(of: part) - before[index]
-        let normalSpeed = change.normal / point.pointee.normalMass
-        energy += change.normal * normalSpeed
+      _ = kind == .motion ? constraint.solve(.motion) : constraint.solve(.separation)
+      for (index, point) in constraint.points.enumerated() {
+        let change = point.pointee.impulses(kind) - before[index]
+        let normalSpeed = change.x / point.pointee.normalMass
+        energy += change.x * normalSpeed
         fastest = max(fastest, abs(normalSpeed))
-        guard part == .velocities else { continue }
-        let tangentSpeed = change.tangent / point.pointee.tangentMass
-        energy += change.tangent * tangentSpeed
+        guard kind == .motion else { continue }
+        let tangentSpeed = change.y / point.pointee.tangentMass
+        energy += change.y * tangentSpeed
         fastest = max(fastest, abs(tangentSpeed))
       }
     }
@@ -63,64 +59,36 @@ struct ConjugateIterations: ~Copyable {
 
   /// Adds multiples of the last directions to impulses and velocities, and notes the new
   /// directions.
-  private func extrapolate(_ part: Part, _ contacts: IslandContacts, by factor: Double) {
-    forEachPoint(contacts) { constraint, point, slot in
-      let (old, direction) = (before[slot], directions[slot])
-      if factor > 0 { constraint.add(direction * factor, to: part, at: point) }
-      directions[slot] = point.pointee.impulses(of: part) - old
-    }
-  }
-
-  /// Visits each point with its constraint and its slot among the points of the island.
-  @inline(__always)
-  private func forEachPoint(
-    _ contacts: IslandContacts,
-    _ visit: (ContactConstraintPointer, ContactPointPointer, Int) -> Void
-  ) {
+  private func extrapolate(_ kind: VelocityKind, _ contacts: IslandContacts, by factor: Double) {
     for place in contacts.indices.indices {
       let constraint = contacts.constraints + Int(contacts.indices[place])
-      for index in 0..<constraint.pointee.count {
-        visit(constraint, constraint.points + index, 2 * place + index)
+      for (index, point) in constraint.points.enumerated() {
+        let slot = 2 * place + index
+        if factor > 0 { constraint.add(directions[slot] * factor, to: kind, at: point) }
+        directions[slot] = point.pointee.impulses(kind) - before[slot]
       }
     }
   }
 }
 
-/// The impulses of a point along its normal and its tangent, or their changes.
-struct ContactImpulses: BitwiseCopyable {
-  var normal: Double
-  /// 0 for those that open overlaps.
-  var tangent: Double
-
-  static func - (a: Self, b: Self) -> Self {
-    Self(normal: a.normal - b.normal, tangent: a.tangent - b.tangent)
-  }
-
-  static func * (a: Self, k: Double) -> Self {
-    Self(normal: a.normal * k, tangent: a.tangent * k)
-  }
-}
-
 extension ContactPoint {
-  fileprivate func impulses(of part: ConjugateIterations.Part) -> ContactImpulses {
-    part == .velocities
-      ? ContactImpulses(normal: normalImpulse, tangent: tangentImpulse)
-      : ContactImpulses(normal: separationImpulse, tangent: 0)
+  /// The impulses along the normal and the tangent; 0 along the tangent for those that open overlaps.
+  fileprivate func impulses(_ kind: VelocityKind) -> Vector {
+    kind == .motion
+      ? Vector(x: normalImpulse, y: tangentImpulse) : Vector(x: separationImpulse, y: 0)
   }
 }
 
 extension ContactConstraintPointer {
-  fileprivate func add(
-    _ change: ContactImpulses, to part: ConjugateIterations.Part, at point: ContactPointPointer
-  ) {
-    switch part {
-    case .velocities:
-      point.pointee.normalImpulse += change.normal
-      point.pointee.tangentImpulse += change.tangent
-      apply(pointee.normal.rotated(by: Vector(x: change.normal, y: change.tangent)), at: point)
-    case .overlaps:
-      point.pointee.separationImpulse += change.normal
-      separate(by: change.normal, at: point)
+  fileprivate func add(_ change: Vector, to kind: VelocityKind, at point: ContactPointPointer) {
+    switch kind {
+    case .motion:
+      point.pointee.normalImpulse += change.x
+      point.pointee.tangentImpulse += change.y
+      apply(pointee.normal.rotated(by: change), at: point)
+    case .separation:
+      point.pointee.separationImpulse += change.x
+      apply(pointee.normal * change.x, to: .separation, at: point)
     }
   }
 }

@@ -55,9 +55,7 @@ extension ContactConstraint {
       ContactPoint(pair.pointee.contacts.0, normal), ContactPoint(pair.pointee.contacts.1, normal)
     )
   }
-}
 
-extension ContactConstraint {
   /// The body that impulses cannot move, if there is one.
   var staticBody: BodyPointer? { a.inverseMass == 0 ? a : b.inverseMass == 0 ? b : nil }
 }
@@ -81,10 +79,11 @@ extension ContactPoint {
 }
 
 extension ContactConstraintPointer {
-  /// A pointer to the points.
-  var points: ContactPointPointer {
-    (UnsafeMutableRawPointer(self) + MemoryLayout<ContactConstraint>.offset(of: \.points)!)
-      .assumingMemoryBound(to: ContactPoint.self)
+  var points: Pointers<ContactPoint> {
+    let row = UnsafeMutableRawPointer(self)
+    let first = row + MemoryLayout<ContactConstraint>.offset(of: \.points)!
+    return Pointers(
+      base: first.assumingMemoryBound(to: ContactPoint.self), count: pointee.count)
   }
 
   /// The impulse on b at a point; a gets the opposite.
@@ -100,7 +99,7 @@ extension ContactConstraintPointer {
 
   /// Applies the accumulated impulses of all points, as a warm start.
   func applyImpulses() {
-    for place in 0..<pointee.count { apply(impulse(of: points + place), at: points + place) }
+    for point in points { apply(impulse(of: point), at: point) }
   }
 
   /// Undoes the warm start of a point.
@@ -118,26 +117,16 @@ extension ContactConstraintPointer {
     point.pointee.bias = 0
   }
 
-  func apply(_ impulse: Vector, at point: ContactPointPointer) {
-    pointee.a.applyImpulse(-impulse, at: point.pointee.rA)
-    pointee.b.applyImpulse(impulse, at: point.pointee.rB)
-  }
-
-  /// Moves the bodies apart by an impulse along the normal.
-  func separate(by impulse: Double, at point: ContactPointPointer) {
-    pointee.a.separate(pointee.normal * -impulse, at: point.pointee.rA)
-    pointee.b.separate(pointee.normal * impulse, at: point.pointee.rB)
+  @inline(__always)
+  func apply(
+    _ impulse: Vector, to kind: VelocityKind = .motion, at point: ContactPointPointer
+  ) {
+    pointee.a.applyImpulse(-impulse, at: point.pointee.rA, to: kind)
+    pointee.b.applyImpulse(impulse, at: point.pointee.rB, to: kind)
   }
 }
 
 extension BodyPointer {
-  /// Applies an impulse to the bias velocities, which move the body without changing its velocity.
-  fileprivate func separate(_ impulse: Vector, at r: Vector) {
-    guard inverseMass > 0 else { return }
-    pointee.body.v_bias += impulse * inverseMass
-    pointee.body.w_bias += r.cross(impulse) * inverseMoment
-  }
-
   /// The velocity of the point at `r` from the center.
   func velocity(at r: Vector) -> Vector { velocity + r.turned * angularVelocity }
 }

@@ -17,47 +17,39 @@ struct ContactSolver: ~Copyable {
   }
 
   /// Solves an island without joints.
-  func solve(_ contacts: IslandContacts, _ bodies: UnsafeBufferPointer<BodyPointer>) {
+  func solve(_ contacts: IslandContacts) {
     let conjugate = conjugateIterationCount(contacts)
-    solve(.velocities, of: contacts, conjugate: conjugate)
-    solveOverlaps(of: contacts, conjugate: conjugate)
-    EnergyGuard(contacts, bodies).run()
-  }
-
-  private func solveOverlaps(of contacts: IslandContacts, conjugate: Int) {
+    solve(.motion, of: contacts, conjugate: conjugate)
     guard contacts.isAnyOpening else { return contacts.clearSeparation() }
     guard conjugate > 0 else {
       contacts.forEach { _, constraint in constraint.startSeparation() }
-      return solve(.overlaps, of: contacts, conjugate: 0)
+      return solve(.separation, of: contacts, conjugate: 0)
     }
     // Conjugate iterations converge from any start, so that no step has to keep their result.
     contacts.clearSeparation()
-    solve(.overlaps, of: contacts, conjugate: conjugate)
+    solve(.separation, of: contacts, conjugate: conjugate)
     contacts.clearSeparation()
   }
 
   /// - Parameter conjugate: The most conjugate iterations.
-  private func solve(
-    _ part: ConjugateIterations.Part, of contacts: IslandContacts, conjugate: Int
-  ) {
+  private func solve(_ kind: VelocityKind, of contacts: IslandContacts, conjugate: Int) {
+    let isSmall = conjugate > 0
+    let count = isSmall ? Tuning.ContactSolver.plainIterations : large(kind, contacts)
     let isSolved =
-      switch (part, conjugate > 0) {
-      case (.velocities, true): iterate(contacts) { $0.solveVelocities() }
-      case (.overlaps, true): iterate(contacts) { $0.separate() }
-      case (.velocities, false):
-        iterateLarge(contacts, count: large(part, contacts)) { $0.solveVelocities() }
-      case (.overlaps, false):
-        iterateLarge(contacts, count: large(part, contacts)) { $0.separate() }
+      switch kind {
+      case .motion: iterate(contacts, count: count, endsEarly: isSmall) { $0.solve(.motion) }
+      case .separation:
+        iterate(contacts, count: count, endsEarly: isSmall) { $0.solve(.separation) }
       }
-    if conjugate > 0, !isSolved {
-      conjugateIterations.solve(part, of: contacts, iterations: conjugate)
+    if isSmall, !isSolved {
+      conjugateIterations.solve(kind, of: contacts, iterations: conjugate)
     }
   }
 
   /// The number of iterations for an island that is too large for conjugate ones.
-  private func large(_ part: ConjugateIterations.Part, _ contacts: IslandContacts) -> Int {
+  private func large(_ kind: VelocityKind, _ contacts: IslandContacts) -> Int {
     let iterations = Tuning.ContactSolver.largeIslandIterations
-    guard part == .overlaps else { return iterations }
+    guard kind == .separation else { return iterations }
     let fast = Tuning.ContactSolver.crowdOpening
     let isCrowd = 10 * contacts.countOpening(fasterThan: fast) > contacts.count
     return isCrowd ? Tuning.ContactSolver.plainIterations : iterations / 2
@@ -75,46 +67,29 @@ struct ContactSolver: ~Copyable {
 
   /// Solves all contacts in turn until nothing changes.
   ///
-  /// - Returns: Whether the last iteration changed nothing.
-  @inline(__always)
-  private func iterate(
-    _ contacts: IslandContacts, _ solve: (ContactConstraintPointer) -> Bool
-  ) -> Bool {
-    for _ in 0..<Tuning.ContactSolver.plainIterations where !solveOnce(contacts, solve) {
-      return true
-    }
-    return false
-  }
-
-  /// Solves all contacts of a large island, which never converges unless the warm start was exact.
-  @inline(__always)
-  private func iterateLarge(
-    _ contacts: IslandContacts, count: Int, _ solve: (ContactConstraintPointer) -> Bool
-  ) -> Bool {
-    guard solveOnce(contacts, solve) else { return true }
-    for _ in 1..<count { _ = solveOnce(contacts, solve) }
-    return false
-  }
-
-  /// Solves all contacts in turn.
-  ///
   /// Neighbors in the list mostly share a body, and the second has to wait for the first. So every
   /// other contact comes first, which takes a sixth less time in a heap.
   ///
-  /// - Returns: Whether anything changed.
+  /// - Parameter endsEarly: False for a large island, which never converges unless the warm start was
+  ///   exact: only its first iteration looks for changes.
+  /// - Returns: Whether the last iteration changed nothing.
   @inline(__always)
-  private func solveOnce(
-    _ contacts: IslandContacts, _ solve: (ContactConstraintPointer) -> Bool
+  private func iterate(
+    _ contacts: IslandContacts, count: Int, endsEarly: Bool,
+    _ solve: (ContactConstraintPointer) -> Bool
   ) -> Bool {
-    var isChanged = false
-    for first in 0...1 {
-      var place = first
-      while place < contacts.count {
-        if solve(contacts.constraints + Int(contacts.indices[place])) { isChanged = true }
-        place += 2
+    for iteration in 0..<count {
+      var isChanged = false
+      for first in 0...1 {
+        var place = first
+        while place < contacts.count {
+          if solve(contacts.constraints + Int(contacts.indices[place])) { isChanged = true }
+          place += 2
+        }
       }
+      if !isChanged, endsEarly || iteration == 0 { return true }
     }
-    return isChanged
+    return false
   }
 }
 
@@ -122,8 +97,6 @@ struct ContactSolver: ~Copyable {
 
 extension ContactSolver {
   /// Prepares the constraints from geometry and from the velocities before forces act.
-  ///
-  /// - Parameter count: The number of steps taken so far.
   func prepare(
     _ islands: borrowing Islands, _ pairs: borrowing FlatArray<PairRow>, step h: Double, count: Int
   ) {
@@ -152,9 +125,9 @@ extension ContactSolver {
     for index in constraints.indices {
       let constraint = constraints.base + index
       if ratio != 1 {
-        for place in 0..<constraint.pointee.count {
-          constraint.points[place].normalImpulse *= ratio
-          constraint.points[place].tangentImpulse *= ratio
+        for point in constraint.points {
+          point.pointee.normalImpulse *= ratio
+          point.pointee.tangentImpulse *= ratio
         }
       }
       constraint.applyImpulses()
@@ -165,10 +138,10 @@ extension ContactSolver {
   func store(in pairs: borrowing FlatArray<PairRow>) {
     for index in constraints.indices {
       let (constraint, pair) = (constraints.base + index, pairs.base + index)
-      for place in 0..<constraint.pointee.count {
-        pair.contacts[place].jnAcc = constraint.points[place].normalImpulse
-        pair.contacts[place].jtAcc = constraint.points[place].tangentImpulse
-        pair.contacts[place].jBias = constraint.points[place].separationImpulse.roundedToStart
+      for (place, point) in constraint.points.enumerated() {
+        pair.contacts[place].jnAcc = point.pointee.normalImpulse
+        pair.contacts[place].jtAcc = point.pointee.tangentImpulse
+        pair.contacts[place].jBias = point.pointee.separationImpulse.roundedToStart
       }
     }
   }
@@ -203,43 +176,24 @@ extension ContactConstraintPointer {
   /// fraction. So a heap opens as a whole. Without a warm start, the few iterations of a large heap
   /// would lift its upper layers late, and it would creep for many seconds.
   fileprivate func startSeparation() {
-    for place in 0..<pointee.count {
-      separate(by: points[place].separationImpulse, at: points + place)
+    for point in points {
+      apply(pointee.normal * point.pointee.separationImpulse, to: .separation, at: point)
     }
   }
 
-  /// Solves the velocities and the overlaps of all points once.
+  /// Solves all points once, with friction or to open their overlaps.
   ///
   /// - Returns: Whether an impulse changed by more than rounding.
   @inline(__always)
-  func solve() -> Bool {
-    let areVelocitiesChanged = solveVelocities()
-    return separate() || areVelocitiesChanged
-  }
-
-  @inline(__always)
-  func solveVelocities() -> Bool {
-    var velocities = ContactVelocities(of: self)
+  func solve(_ kind: VelocityKind) -> Bool {
+    var velocities = ContactVelocities(kind, of: self)
     let friction = pointee.friction
     var isChanged = false
-    for place in 0..<pointee.count {
-      if velocities.solveNormal(points + place) { isChanged = true }
-      if velocities.solveFriction(points + place, friction) { isChanged = true }
+    for point in points {
+      if velocities.solveNormal(point, mass: point.pointee.normalMass) { isChanged = true }
+      if kind == .motion, velocities.solveFriction(point, friction) { isChanged = true }
     }
     velocities.store(in: self)
-    return isChanged
-  }
-
-  /// Opens the overlaps at all points once.
-  @inline(__always)
-  func separate() -> Bool {
-    var separation = ContactVelocities(separationOf: self)
-    var isChanged = false
-    for place in 0..<pointee.count {
-      let point = points + place
-      if separation.separate(point, mass: point.pointee.normalMass) { isChanged = true }
-    }
-    separation.storeSeparation(in: self)
     return isChanged
   }
 }

@@ -11,33 +11,24 @@ extension CoupledIterations {
   /// one did. A mass that is too small only takes more iterations.
   func useCoupledMasses() {
     setLimits(active: false)
-    coupleMasses()
+    contacts.forEach { _, constraint in
+      let (a, b) = (constraint.pointee.a, constraint.pointee.b)
+      guard articulations.articulation(of: a) >= 0 || articulations.articulation(of: b) >= 0
+      else { return }
+      for point in constraint.points { useCoupledMasses(of: point, in: constraint) }
+    }
+    for joint in joints {
+      joint.useInverseEffectiveMasses { row in
+        articulations.response(to: row, joint.pointee.a, joint.pointee.b).inverseMass
+      }
+    }
     setLimits(active: true)
   }
 
   private func setLimits(active isActive: Bool) {
     for index in articulationIndices where articulations.all[Int(index)].hasLinkLimits {
-      let links = articulations.links(of: articulations.all[Int(index)])
-      if LinkLimits.include(isActive, links) {
-        Tree(links, base: articulations.links.base).factor()
-      }
-    }
-  }
-
-  private func coupleMasses() {
-    contacts.forEach { _, constraint in
-      guard
-        articulations.articulation(of: constraint.pointee.a) >= 0
-          || articulations.articulation(of: constraint.pointee.b) >= 0
-      else { return }
-      for place in 0..<constraint.pointee.count {
-        useCoupledMasses(of: constraint.points + place, in: constraint)
-      }
-    }
-    for joint in joints {
-      joint.useInverseEffectiveMasses { row in
-        articulations.inverseEffectiveMass(of: row, joint.pointee.a, joint.pointee.b)
-      }
+      let tree = articulations.tree(of: articulations.all[Int(index)])
+      if LinkLimits(links: tree.links).include(isActive) { tree.factor() }
     }
   }
 
@@ -65,8 +56,7 @@ extension CoupledIterations {
   }
 
   private static func mass(
-    _ response: (inverseMass: Double, fastest: Double), alone: Double,
-    _ least: Double
+    _ response: (inverseMass: Double, fastest: Double), alone: Double, _ least: Double
   ) -> Double? {
     guard response.inverseMass * alone > least,
       response.inverseMass * Tuning.CoupledIterations.maxLeverage > response.fastest

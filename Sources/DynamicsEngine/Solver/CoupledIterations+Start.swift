@@ -14,22 +14,27 @@ extension CoupledIterations {
     forEachLink { $0.pointee.useInertiaOfBody() }
     clearImpulses()
     for index in articulationIndices {
-      ArticulationVelocities.prepare(articulations.all.base + Int(index), articulations, step: h)
+      ArticulationVelocities(Int(index), articulations).prepare(step: h)
     }
     startArticulations(step: h)
   }
 
   private func startArticulations(step h: Double) {
     for index in articulationIndices {
-      ArticulationVelocities.start(
-        articulations.all[Int(index)], articulations, isTouched: !contacts.isEmpty, step: h)
+      ArticulationVelocities(Int(index), articulations)
+        .start(isTouched: !contacts.isEmpty, step: h)
     }
     forEachLink { $0.pointee.useInertiaOfLink() }
-    _ = solveJoints()
+    _ = solveArticulations()
   }
 
   private func clearImpulses() {
-    contacts.forEach { _, constraint in constraint.clearImpulses() }
+    contacts.forEach { _, constraint in
+      for point in constraint.points {
+        point.pointee.normalImpulse = 0
+        point.pointee.tangentImpulse = 0
+      }
+    }
     for joint in joints { joint.clearImpulses() }
     for body in bodies {
       body.velocity = body.pointee.step.velocityAfterForces
@@ -45,15 +50,6 @@ extension CoupledIterations {
       let (velocity, spin) = motion(body)
       return sum
         + (velocity.dot(velocity) * body.pointee.mass + spin * spin * body.pointee.moment) / 2
-    }
-  }
-}
-
-extension ContactConstraintPointer {
-  fileprivate func clearImpulses() {
-    for place in 0..<pointee.count {
-      points[place].normalImpulse = 0
-      points[place].tangentImpulse = 0
     }
   }
 }

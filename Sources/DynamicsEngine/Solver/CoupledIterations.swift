@@ -15,6 +15,7 @@ struct CoupledIterations {
   let bodies: UnsafeBufferPointer<BodyPointer>
   private let isClose: Bool
 
+  @inline(__always)
   init(
     _ island: Int, _ islands: borrowing Islands, _ contacts: IslandContacts,
     _ articulations: Articulations
@@ -32,8 +33,7 @@ struct CoupledIterations {
     isClose = links * (contacts.count + joints.count) <= Tuning.CoupledIterations.affordableLinks
   }
 
-  /// - Parameter count: The number of steps taken so far.
-  func run(step h: Double, count: Int) {
+  func run(_ impacts: ImpactPropagation, step h: Double) {
     contacts.forEach { pair, constraint in
       LastingOverlap.yield(pair, constraint, isJoined: isOfOneArticulation(constraint), step: h)
     }
@@ -41,9 +41,7 @@ struct CoupledIterations {
     start(step: h)
     if isClose { useCoupledMasses() }
     if !contacts.isEmpty {
-      ImpactPropagation(contacts: contacts, step: h, count: count).run { a, b in
-        solveVelocities(of: a, b)
-      }
+      impacts.run { a, b in forEachArticulation(of: a, b) { _ = $0.solve() } }
     }
     iterate()
     // The next step starts from 0: a warm start of overlaps would load the joints.
@@ -57,19 +55,19 @@ struct CoupledIterations {
   }
 
   private func iterate() {
-    for _
-      in 0..<(contacts.isAnyElastic
-      ? Tuning.CoupledIterations.elasticIterations : Tuning.CoupledIterations.iterations)
-    {
+    let count =
+      contacts.isAnyElastic
+      ? Tuning.CoupledIterations.elasticIterations : Tuning.CoupledIterations.iterations
+    for _ in 0..<count {
       var isChanged = false
       for index in contacts.indices where solve(contacts.constraints + Int(index)) {
         isChanged = true
       }
       for joint in joints where joint.solve() {
         isChanged = true
-        if isClose { solveVelocities(of: joint.pointee.a, joint.pointee.b) }
+        if isClose { forEachArticulation(of: joint.pointee.a, joint.pointee.b) { _ = $0.solve() } }
       }
-      if solveJoints() { isChanged = true }
+      if solveArticulations() { isChanged = true }
       if !isChanged { return }
     }
   }
@@ -77,8 +75,7 @@ struct CoupledIterations {
   @inline(__always)
   func forEachLink(_ visit: (LinkPointer) -> Void) {
     for index in articulationIndices {
-      let links = articulations.links(of: articulations.all[Int(index)])
-      for place in links.indices { visit(links.baseAddress! + place) }
+      for link in articulations.links(of: articulations.all[Int(index)]) { visit(link) }
     }
   }
 
@@ -86,41 +83,42 @@ struct CoupledIterations {
   private func solve(_ constraint: ContactConstraintPointer) -> Bool {
     let (a, b) = (constraint.pointee.a, constraint.pointee.b)
     guard isClose, articulations.articulation(of: a) >= 0 || articulations.articulation(of: b) >= 0
-    else { return constraint.solve() }
+    else {
+      let areVelocitiesChanged = constraint.solve(.motion)
+      return constraint.solve(.separation) || areVelocitiesChanged
+    }
     var isChanged = false
-    // Each impulse must see the response of the whole articulation to the impulse before. Joints
-    // that could not be satisfied must not hold bodies inside a wall.
-    let isKept = isKept(a) && isKept(b)
-    for place in 0..<constraint.pointee.count {
-      let point = constraint.points + place
+    // Joints that could not be satisfied must not hold bodies inside a wall.
+    let areSatisfied = isSatisfied(a) && isSatisfied(b)
+    for point in constraint.points {
       let mass =
-        isKept ? point.pointee.normalMass : 1 / constraint.inverseMassOfBodies(at: point)
-      if constraint.separate(point, mass: mass) {
+        areSatisfied ? point.pointee.normalMass : 1 / constraint.inverseMassOfBodies(at: point)
+      // Each impulse must see the response of the whole articulation to the impulse before.
+      if constraint.solve(.separation, { $0.solveNormal(point, mass: mass) }) {
         isChanged = true
-        if isKept { solveSeparation(of: a, b) }
+        if areSatisfied { forEachArticulation(of: a, b) { $0.solveSeparation() } }
       }
-      if constraint.solveNormal(point) {
+      if constraint.solve(.motion, { $0.solveNormal(point, mass: point.pointee.normalMass) }) {
         isChanged = true
-        solveVelocities(of: a, b)
+        forEachArticulation(of: a, b) { _ = $0.solve() }
       }
-      if constraint.solveFriction(point) {
+      if constraint.solve(.motion, { $0.solveFriction(point, constraint.pointee.friction) }) {
         isChanged = true
-        solveVelocities(of: a, b)
+        forEachArticulation(of: a, b) { _ = $0.solve() }
       }
     }
     return isChanged
   }
 
-  private func isKept(_ body: BodyPointer) -> Bool {
+  private func isSatisfied(_ body: BodyPointer) -> Bool {
     let index = articulations.articulation(of: body)
-    return index < 0 || articulations.all[index].isKept
+    return index < 0 || articulations.all[index].isSatisfied
   }
 
   /// Whether no joint can add energy; springs, snaps, drags and motors can.
   var arePassive: Bool {
-    joints.allSatisfy { joint in
-      !joint.pointee.isSoft && joint.pointee.motor == nil
-        && !joint.pointee.isTarget
+    joints.allSatisfy {
+      !$0.pointee.isSoft && $0.pointee.motor == nil && !$0.pointee.isTarget
     } && !articulationIndices.contains { articulations.all[Int($0)].hasLinkMotors }
       && !isMovedByJoints
   }
@@ -132,70 +130,49 @@ struct CoupledIterations {
       || articulationIndices.contains { index in
         let articulation = articulations.all[Int(index)]
         return articulation.isGrounded
-          && (articulations.links(of: articulation).contains { moves($0.parentBody) }
-            || articulations.loops(of: articulation).contains { moves($0.bodyA) || moves($0.bodyB) })
+          && (articulations.links(of: articulation).contains { moves($0.pointee.parentBody) }
+            || articulations.loops(of: articulation).contains {
+              moves($0.pointee.bodyA) || moves($0.pointee.bodyB)
+            })
       }
   }
 
   /// Whether a joint holds the island to an immovable body.
   var isIslandGrounded: Bool {
-    for joint in joints where !joint.pointee.a.isMovable || !joint.pointee.b.isMovable {
-      return true
-    }
-    return articulationIndices.contains { articulations.all[Int($0)].isGrounded }
+    joints.contains { !$0.pointee.a.isMovable || !$0.pointee.b.isMovable }
+      || articulationIndices.contains { articulations.all[Int($0)].isGrounded }
   }
 
-  /// - Returns: Whether any velocity changed.
-  func solveJoints() -> Bool {
+  @inline(__always)
+  func solveArticulations() -> Bool {
     var isChanged = false
-    for index in articulationIndices where solveJoints(articulations.all[Int(index)]) {
-      isChanged = true
+    for index in articulationIndices {
+      let articulation = ArticulationVelocities(Int(index), articulations)
+      if !contacts.isEmpty { articulation.solveSeparation() }
+      if articulation.solve() { isChanged = true }
     }
     return isChanged
   }
 
-  private func solveJoints(_ articulation: Articulation) -> Bool {
-    if !contacts.isEmpty {
-      ArticulationVelocities.solveSeparation(articulation, articulations)
-    }
-    return ArticulationVelocities.solve(articulation, articulations)
-  }
-
-  private func solveVelocities(of a: BodyPointer, _ b: BodyPointer) {
-    forEachArticulation(of: a, b) { _ = ArticulationVelocities.solve($0, articulations) }
-  }
-
-  private func solveSeparation(of a: BodyPointer, _ b: BodyPointer) {
-    forEachArticulation(of: a, b) { ArticulationVelocities.solveSeparation($0, articulations) }
-  }
-
   @inline(__always)
   private func forEachArticulation(
-    of a: BodyPointer, _ b: BodyPointer, _ visit: (Articulation) -> Void
+    of a: BodyPointer, _ b: BodyPointer, _ visit: (ArticulationVelocities) -> Void
   ) {
     let (first, second) = (articulations.articulation(of: a), articulations.articulation(of: b))
-    if first >= 0 { visit(articulations.all[first]) }
-    if second >= 0, second != first { visit(articulations.all[second]) }
+    if first >= 0 { visit(ArticulationVelocities(first, articulations)) }
+    if second >= 0, second != first { visit(ArticulationVelocities(second, articulations)) }
   }
 }
 
 extension ContactConstraintPointer {
-  fileprivate func separate(_ point: ContactPointPointer, mass: Double) -> Bool {
-    var velocities = ContactVelocities(separationOf: self)
-    defer { velocities.storeSeparation(in: self) }
-    return velocities.separate(point, mass: mass)
-  }
-
-  fileprivate func solveNormal(_ point: ContactPointPointer) -> Bool {
-    var velocities = ContactVelocities(of: self)
+  /// Solves a single row.
+  @inline(__always)
+  fileprivate func solve(
+    _ kind: VelocityKind, _ solveRow: (inout ContactVelocities) -> Bool
+  ) -> Bool {
+    var velocities = ContactVelocities(kind, of: self)
     defer { velocities.store(in: self) }
-    return velocities.solveNormal(point)
-  }
-
-  fileprivate func solveFriction(_ point: ContactPointPointer) -> Bool {
-    var velocities = ContactVelocities(of: self)
-    defer { velocities.store(in: self) }
-    return velocities.solveFriction(point, pointee.friction)
+    return solveRow(&velocities)
   }
 
   /// The inverse effective mass K of the two bodies alone.

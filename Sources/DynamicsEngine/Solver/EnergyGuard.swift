@@ -9,14 +9,9 @@ internal import DynamicsChipmunk
 /// none. All velocities are scaled by the same factor, so that bodies that no longer approach each
 /// other do not start again. An island that no boundary and no anchored body holds keeps its momentum.
 struct EnergyGuard {
-  private let contacts: IslandContacts
-  private let bodies: UnsafeBufferPointer<BodyPointer>
-
-  /// - Parameter bodies: The bodies of the island.
-  init(_ contacts: IslandContacts, _ bodies: UnsafeBufferPointer<BodyPointer>) {
-    self.contacts = contacts
-    self.bodies = bodies
-  }
+  let contacts: IslandContacts
+  /// The bodies of the island.
+  let bodies: UnsafeBufferPointer<BodyPointer>
 
   /// - Parameter isIslandGrounded: Whether joints hold the island to an immovable body.
   func run(isIslandGrounded: Bool = false) {
@@ -26,12 +21,12 @@ struct EnergyGuard {
     guard work > 0 else { return }
     let obstacle = contacts.indices.lazy.compactMap { contacts.constraints[Int($0)].staticBody }
       .first
-    let motion =
+    let frame =
       isIslandGrounded
       ? RigidMotion() : obstacle.map { RigidMotion(of: $0) } ?? RigidMotion(bodies)
-    let energy = motion.relativeEnergy(bodies)
+    let energy = energy(relativeTo: frame)
     guard energy > 0, energy.isFinite else { return }
-    motion.scale(bodies, by: max(0, 1 - work / energy).squareRoot())
+    scale(relativeTo: frame, by: max(0, 1 - work / energy).squareRoot())
   }
 
   /// Clears unpaid work without changing velocities, for islands whose springs may add energy.
@@ -72,16 +67,35 @@ struct EnergyGuard {
 
   /// The work of moving boundaries on the bodies that touch them: impulses times velocities of edges.
   private var workOfObstacles: Double {
-    contacts.indices.reduce(0) { sum, index in
-      let constraint = contacts.constraints + Int(index)
-      guard let obstacle = constraint.pointee.staticBody else { return sum }
+    var work = 0.0
+    contacts.forEach { _, constraint in
+      guard let obstacle = constraint.pointee.staticBody else { return }
       let isFirst = constraint.pointee.a == obstacle
-      return (0..<constraint.pointee.count).reduce(sum) { sum, place in
-        let point = constraint.points + place
+      for point in constraint.points {
         let velocity = obstacle.velocity(at: isFirst ? point.pointee.rA : point.pointee.rB)
-        let work = constraint.impulse(of: point).dot(velocity)
-        return sum + (isFirst ? work : -work)
+        let workOnB = constraint.impulse(of: point).dot(velocity)
+        work += isFirst ? workOnB : -workOnB
       }
+    }
+    return work
+  }
+
+  private func energy(relativeTo frame: RigidMotion) -> Double {
+    bodies.reduce(0) { energy, body in
+      let velocity = body.velocity - frame.velocity(at: body.position)
+      let linear = energy + body.pointee.mass * velocity.dot(velocity) / 2
+      guard body.inverseMoment > 0 else { return linear }
+      let spin = body.angularVelocity - frame.spin
+      return linear + body.pointee.moment * spin * spin / 2
+    }
+  }
+
+  private func scale(relativeTo frame: RigidMotion, by factor: Double) {
+    for body in bodies {
+      let velocity = frame.velocity(at: body.position)
+      body.velocity = velocity + (body.velocity - velocity) * factor
+      guard body.inverseMoment > 0 else { continue }
+      body.angularVelocity = frame.spin + (body.angularVelocity - frame.spin) * factor
     }
   }
 
@@ -93,7 +107,7 @@ struct EnergyGuard {
 private struct RigidMotion {
   private var center = Vector.zero
   private var velocity = Vector.zero
-  private var spin = 0.0
+  private(set) var spin = 0.0
 
   /// Creates a motion at rest.
   init() {}
@@ -125,35 +139,5 @@ private struct RigidMotion {
     spin = momentum / moment
   }
 
-  private func velocity(at position: Vector) -> Vector {
-    velocity + (position - center).turned * spin
-  }
-
-  /// The kinetic energy relative to the rigid motion.
-  func relativeEnergy(
-    _ bodies: UnsafeBufferPointer<BodyPointer>
-  ) -> Double {
-    var energy = 0.0
-    for body in bodies {
-      let velocity = body.velocity - velocity(at: body.position)
-      energy += body.pointee.mass * velocity.dot(velocity) / 2
-      guard body.inverseMoment > 0 else { continue }
-      let spin = body.angularVelocity - spin
-      energy += body.pointee.moment * spin * spin / 2
-    }
-    return energy
-  }
-
-  /// Scales the velocities relative to the rigid motion.
-  func scale(
-    _ bodies: UnsafeBufferPointer<BodyPointer>,
-    by factor: Double
-  ) {
-    for body in bodies {
-      let rigid = velocity(at: body.position)
-      body.velocity = rigid + (body.velocity - rigid) * factor
-      guard body.inverseMoment > 0 else { continue }
-      body.angularVelocity = spin + (body.angularVelocity - spin) * factor
-    }
-  }
+  func velocity(at position: Vector) -> Vector { velocity + (position - center).turned * spin }
 }

@@ -18,12 +18,12 @@ struct ImpactPropagation {
   /// - Parameter afterImpact: Called with two bodies that have bounced.
   func run(afterImpact: (BodyPointer, BodyPointer) -> Void) {
     guard isNeeded else { return }
-    let touchesStatic = contacts.isAnyTouchingStatic
+    let touchesStatic = contacts.pairs.isAnyTouchingStatic(contacts.indices)
     contacts.forEach { pair, constraint in
       guard takesPart(pair, constraint) else { return }
       // The impulses of the previous step may be from another impact.
-      constraint.takeBackImpulses(of: constraint.points)
-      constraint.points[0].bounce = 0
+      constraint.takeBackImpulses(of: constraint.points[0])
+      constraint.points[0].pointee.bounce = 0
     }
     for _ in 0..<Tuning.ImpactPropagation.maxIterations {
       var isAny = false
@@ -36,7 +36,7 @@ struct ImpactPropagation {
       if !isAny { break }
     }
     contacts.forEach { pair, constraint in
-      let point = constraint.points
+      let point = constraint.points[0]
       guard point.pointee.bounce < 0 else { return }
       let speed = constraint.separatingSpeed
       point.pointee.bounce =
@@ -52,7 +52,7 @@ struct ImpactPropagation {
       guard constraint.pointee.count == 1 else { return false }
       guard takesPart(pair, constraint) else { continue }
       elastic += 1
-      if pair.pointee.arbiter.e > 0, constraint.points[0].bounce < 0 { closing += 1 }
+      if pair.pointee.arbiter.e > 0, constraint.points[0].pointee.bounce < 0 { closing += 1 }
     }
     return elastic > 1 && closing > 0
   }
@@ -60,10 +60,9 @@ struct ImpactPropagation {
   private func takesPart(_ pair: PairPointer, _ constraint: ContactConstraintPointer) -> Bool {
     pair.pointee.elasticity >= Tuning.ImpactPropagation.leastElasticity
       && pair.pointee.elasticity <= 1
-      && constraint.points[0].normalMass > 0
+      && constraint.points[0].pointee.normalMass > 0
   }
 
-  /// - Parameter touchesStatic: Whether the island touches an immovable body.
   private func bounce(
     _ pair: PairPointer, _ constraint: ContactConstraintPointer, touchesStatic: Bool
   ) -> Bool {
@@ -71,7 +70,7 @@ struct ImpactPropagation {
     let slowest = Restitution.slowestBounce(
       of: pair, touchesStatic: touchesStatic, step: step, count: count)
     guard speed > max(slowest, 1e-6) else { return false }
-    let point = constraint.points
+    let point = constraint.points[0]
     let impulse = (1 + pair.pointee.elasticity) * speed * point.pointee.normalMass
     point.pointee.normalImpulse += impulse
     // Marks the point as one that has bounced.
@@ -84,6 +83,6 @@ struct ImpactPropagation {
 extension ContactConstraintPointer {
   /// The speed at which the first points of contact separate.
   fileprivate var separatingSpeed: Double {
-    relativeVelocity(at: points).dot(pointee.normal)
+    relativeVelocity(at: points[0]).dot(pointee.normal)
   }
 }

@@ -19,12 +19,9 @@ struct IslandContacts: BitwiseCopyable {
   /// Makes the separation impulses 0, without taking them back.
   func clearSeparation() {
     forEach { _, constraint in
-      for place in 0..<constraint.pointee.count { constraint.points[place].separationImpulse = 0 }
+      for point in constraint.points { point.pointee.separationImpulse = 0 }
     }
   }
-
-  /// Whether any contact is with an immovable body.
-  var isAnyTouchingStatic: Bool { pairs.isAnyTouchingStatic(indices) }
 
   /// Whether any overlap has to open.
   var isAnyOpening: Bool { indices.contains { isOpening($0, fasterThan: 0) } }
@@ -35,8 +32,7 @@ struct IslandContacts: BitwiseCopyable {
   }
 
   private func isOpening(_ index: Int32, fasterThan speed: Double) -> Bool {
-    let constraint = constraints + Int(index)
-    return (0..<constraint.pointee.count).contains { constraint.points[$0].bias > speed }
+    (constraints + Int(index)).points.contains { $0.pointee.bias > speed }
   }
 
   /// Whether most of the pairs did not touch in the previous step.

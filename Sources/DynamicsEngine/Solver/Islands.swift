@@ -20,18 +20,23 @@ struct Islands: ~Copyable {
   var indices: Range<Int> { 0..<bodies.count }
 
   /// The bodies of an island, in their order.
+  @inline(__always)
   func bodies(of island: Int) -> UnsafeBufferPointer<BodyPointer> { bodies[island] }
 
   /// The pairs of an island, as indices into the list that ``find(_:_:_:_:)`` was called with.
+  @inline(__always)
   func pairs(of island: Int) -> UnsafeBufferPointer<Int32> { pairs[island] }
 
   /// The joints of an island with loose rows.
+  @inline(__always)
   func joints(of island: Int) -> UnsafeBufferPointer<JointPointer> { joints[island] }
 
   /// The articulations of an island, as indices.
+  @inline(__always)
   func articulations(of island: Int) -> UnsafeBufferPointer<Int32> { articulations[island] }
 
   /// Whether joints hold bodies of an island.
+  @inline(__always)
   func hasJoints(_ island: Int) -> Bool {
     !articulations[island].isEmpty || !joints[island].isEmpty
   }

@@ -6,22 +6,23 @@ enum JointReactions {
     _ all: Articulations, _ looseJoints: borrowing FlatArray<JointPointer>, step h: Double
   ) {
     let rate = 1 / h
-    for index in all.all.indices { note(all.all[index], all, rate) }
+    for index in all.all.indices { ArticulationVelocities(index, all).noteReactions(rate: rate) }
     for joint in looseJoints.buffer where joint.pointee.isLoadNoted {
       let loose = JointReaction(joint.looseImpulse(), of: joint, rate: rate)
       let rigid = joint.pointee.rigidRowCount > 0 ? joint.pointee.reaction : .none
       joint.pointee.reaction = rigid + loose
     }
   }
+}
 
-  private static func note(_ articulation: Articulation, _ all: Articulations, _ rate: Double) {
-    let (links, loops) = (all.links(of: articulation), all.loops(of: articulation))
-    if !loops.isEmpty { findJointSums(links, loops, all.links.base) }
-    for index in links.indices { (links.baseAddress! + index).noteReaction(rate: rate) }
+extension ArticulationVelocities {
+  fileprivate func noteReactions(rate: Double) {
+    if !loops.isEmpty { findJointSums() }
+    for link in links { link.noteReaction(rate: rate) }
     for loop in loops {
-      let impulse =
-        loop.rows.x.J * loop.sum.x + loop.rows.y.J * loop.sum.y + loop.rows.z.J * loop.sum.z
-      loop.joint!.pointee.reaction = JointReaction(impulse, of: loop.joint!, rate: rate)
+      let (rows, sum, joint) = (loop.pointee.rows, loop.pointee.sum, loop.pointee.joint!)
+      let impulse = rows.x.J * sum.x + rows.y.J * sum.y + rows.z.J * sum.z
+      joint.pointee.reaction = JointReaction(impulse, of: joint, rate: rate)
     }
   }
 
@@ -29,17 +30,14 @@ enum JointReactions {
   ///
   /// Each solution of the step depends linearly on the residuals and on the impulses of the loops,
   /// with the same factors. So one solution for the sums gives the sum of the solutions.
-  private static func findJointSums(
-    _ links: UnsafeMutableBufferPointer<Link>, _ loops: UnsafeMutableBufferPointer<Loop>,
-    _ base: LinkPointer
-  ) {
-    for index in links.indices {
-      links[index].impulse = Vector3()
-      links[index].residual = links[index].sum
+  private func findJointSums() {
+    for link in links {
+      link.pointee.impulse = Vector3()
+      link.pointee.residual = link.pointee.sum
     }
-    for loop in loops { loop.apply(loop.sum, base) }
-    Tree(links, base: base).solve()
-    for index in links.indices { links[index].sum = links[index].held }
+    for loop in loops { loop.pointee.apply(loop.pointee.sum, tree.base) }
+    tree.solve()
+    for link in links { link.pointee.sum = link.pointee.held }
   }
 }
 

@@ -15,7 +15,7 @@ enum LastingOverlap {
     }
     pair.pointee.secondsDeep += h
     guard pair.pointee.secondsDeep > Tuning.LastingOverlap.timeToYield else { return }
-    for place in 0..<constraint.pointee.count { constraint.points[place].bias = 0 }
+    for point in constraint.points { point.pointee.bias = 0 }
   }
 }
 

@@ -10,11 +10,9 @@ enum Overflow {
   /// - Returns: Whether the body was stopped.
   static func stop(_ body: BodyPointer) -> Bool {
     // NaN is not less than any number.
-    if body.motionSize < Tuning.Overflow.most { return false }
-    body.velocity = .zero
-    body.angularVelocity = 0
-    body.pointee.body.v_bias = .zero
-    body.pointee.body.w_bias = 0
+    if body[.motion].size + body[.separation].size < Tuning.Overflow.most { return false }
+    body[.motion] = Vector3()
+    body[.separation] = Vector3()
     return true
   }
 
@@ -40,10 +38,6 @@ extension PairPointer {
   }
 }
 
-extension BodyPointer {
-  fileprivate var motionSize: Double {
-    let body = pointee.body
-    return abs(body.v.x) + abs(body.v.y) + abs(body.w) + abs(body.v_bias.x) + abs(body.v_bias.y)
-      + abs(body.w_bias)
-  }
+extension Vector3 {
+  fileprivate var size: Double { abs(x) + abs(y) + abs(z) }
 }

@@ -12,19 +12,34 @@ struct RestRecord: BitwiseCopyable {
   var lastRestlessStep = 0
   /// The number of steps taken when it was last changed.
   var lastChange = 0
-  /// The last step in which it was farther from its resting pose than a standing body may be.
-  var lastMove = 0
-  /// The resting pose: the pose in step ``lastMove``.
-  var restingPosition = Vector.zero
-  var restingAngle = 0.0
+  /// The pose in which it stands.
+  var resting = KeptPose()
   /// The last step in which it was blocked.
   ///
   /// A body is blocked if its joints could not be satisfied, if it lost velocity that could not
   /// move it, if joints put back the motion from contacts, or if continuous collision stopped it.
   var lastBlock = Int.min / 2
-  /// The last step in which it was farther from its trembling pose than a trembling body may be,
-  /// and that pose.
-  var lastTremor = 0
-  var tremblingPosition = Vector.zero
-  var tremblingAngle = 0.0
+  /// The pose in which it trembles.
+  var trembling = KeptPose()
+}
+
+/// A pose that a body stays near, and follows the body when it does not.
+struct KeptPose: BitwiseCopyable {
+  /// The last step in which the body was elsewhere; the pose is that in this step.
+  var lastLeft = 0
+  var position = Vector.zero
+  var angle = 0.0
+
+  func isNear(_ body: BodyPointer, within limit: (distance: Double, turn: Double)) -> Bool {
+    let displacement = body.position - position
+    return displacement.dot(displacement) <= limit.distance * limit.distance
+      && abs(body.angle - angle) <= limit.turn
+  }
+
+  mutating func follow(_ body: BodyPointer) { (position, angle) = (body.position, body.angle) }
+
+  mutating func follow(_ body: BodyPointer, step: Int) {
+    follow(body)
+    lastLeft = step
+  }
 }

@@ -87,8 +87,7 @@ extension World {
   /// path.
   private func settle(_ body: BodyPointer) {
     body.startStep()
-    body.pointee.rest.restingPosition = body.position
-    body.pointee.rest.restingAngle = body.angle
+    body.pointee.rest.resting.follow(body)
   }
 
   /// - Parameter velocity: In points per second.

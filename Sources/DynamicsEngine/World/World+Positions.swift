@@ -28,11 +28,11 @@ extension World {
   /// are closed again with such bodies held at their boundaries. If both cannot hold, boundaries do.
   func correctPositions(step h: Double) {
     for number in articulations.all.indices {
-      positionCorrection.removeWalls()
-      positionCorrection.correct(number, articulations, step: h, count: stepCount + 1)
+      positionCorrection.putBack.removeAll()
+      positionCorrection.correct(number, step: h, count: stepCount + 1)
       var repeats = Tuning.PositionCorrection.repeats
       while putInside(articulations.all[number], step: h), repeats > 0 {
-        positionCorrection.correct(number, articulations, step: h, count: stepCount + 1)
+        positionCorrection.correct(number, step: h, count: stepCount + 1)
         repeats -= 1
       }
     }
@@ -43,15 +43,14 @@ extension World {
   /// - Returns: Whether any was outside.
   private func putInside(_ articulation: Articulation, step h: Double) -> Bool {
     var isAnyMoved = false
-    let links = articulations.links(of: articulation)
-    for index in links.indices {
-      let body = links[index].body
+    for link in articulations.links(of: articulation) {
+      let body = link.pointee.body
       guard !Containment.isSurelyInside(body) else { continue }
       let place = body.position
       containment.keepInside(body, step: h)
       guard place.x != body.position.x || place.y != body.position.y else { continue }
       isAnyMoved = true
-      positionCorrection.addWall(putting: body, backFrom: place, ground: ground)
+      positionCorrection.putBack.append(PutBack(body, from: place, ground: ground))
       // A joint that pulls a body against a boundary does so again in each step.
       let isBlocked = body.removeBlockedVelocity(
         wanted: body.pointee.step.start + body.velocity * h,
@@ -66,10 +65,7 @@ extension World {
     guard !preciseCollision.bodies.isEmpty else { return }
     for body in sleep.awake.buffer { keepInside(body, step: h) }
     broadPhase.coverPaths(sleep.awake)
-    let articulations = articulations
-    preciseCollision.run(kinematicBodies, count: stepCount + 1) { body, visit in
-      articulations.forEachBody(joinedTo: body, visit)
-    }
+    preciseCollision.run(kinematicBodies, count: stepCount + 1)
   }
 
   func containPositions(step h: Double) {

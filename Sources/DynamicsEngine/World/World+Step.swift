@@ -18,15 +18,10 @@ extension World {
     startMoves(step: h)
 
     // Velocities
-    VelocitySolver.prepare(
-      islands, narrowPhase.pairs, looseJoints, articulations, contactSolver, step: h,
-      count: stepCount)
+    prepareConstraints(step: h)
     VelocityIntegration.run(sleep.awake, step: h)
-    VelocitySolver.warmStart(
-      contactSolver, looseJoints, ratio: previousStep > 0 ? h / previousStep : 0)
-    VelocitySolver.solve(
-      islands, narrowPhase.pairs, articulations, contactSolver, step: h, count: stepCount)
-    JointReactions.note(articulations, looseJoints, step: h)
+    warmStart(step: h)
+    solveVelocities(step: h)
 
     // Positions
     integratePositions(step: h)

@@ -42,7 +42,7 @@ package final class World {
   let preciseCollision: PreciseCollision
   let contactSolver = ContactSolver()
   @exclusivity(unchecked)
-  var positionCorrection = PositionCorrection()
+  var positionCorrection: PositionCorrection
   let containment: Containment
 
   /// The chains of the latest reference bounds, which may be a boundary of many collision sets.
@@ -90,8 +90,9 @@ package final class World {
     events = ContactEvents(sets)
     continuousCollision = ContinuousCollision(
       fixed: broadPhase.fixed, moving: broadPhase.moving, shapes)
-    preciseCollision = PreciseCollision(shapes, moving: broadPhase.moving)
-    containment = Containment(shapes)
+    preciseCollision = PreciseCollision(shapes, moving: broadPhase.moving, articulations)
+    containment = Containment(shapes: shapes)
+    positionCorrection = PositionCorrection(articulations)
   }
 
   deinit {

@@ -17,17 +17,16 @@ import Testing
 
   private func takeStep(_ rig: JointRig, includesCurvature: Bool) {
     let all = rig.articulations
-    ArticulationVelocities.prepare(all.all.base, all, step: 1.0 / 120)
-    let tree = Tree(all.links(of: all.all[0]), base: all.links.base)
-    for index in tree.links.indices {
-      let link = tree.links[index]
-      tree.links[index].residual = Vector3(x: link.x.C, y: link.y.C, z: 0)
-      tree.links[index].impulse = Vector3()
+    ArticulationVelocities(0, all).prepare(step: 1.0 / 120)
+    let tree = all.tree(of: all.all[0])
+    for link in tree.links {
+      link.pointee.residual = Vector3(x: link.pointee.x.C, y: link.pointee.y.C, z: 0)
+      link.pointee.impulse = Vector3()
     }
     tree.solve()
     if includesCurvature { Curvature.include(in: tree, from: rig.error) }
     for link in tree.links {
-      let (body, change) = (link.body, link.change)
+      let (body, change) = (link.pointee.body, link.pointee.change)
       body.setPose(
         body.position + Vector(x: change.x, y: change.y), angle: body.angle + change.z)
     }

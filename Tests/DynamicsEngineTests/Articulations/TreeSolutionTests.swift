@@ -81,12 +81,12 @@ import Testing
     scene.growTree(of: count, isGrounded: isGrounded) { isStar ? 0...0 : ($0 - 1)...($0 - 1) }
     scene.setMoving()
     let rig = scene.rig
-    let before = rig.bodies.map(\.motion)
+    let before = rig.bodies.map { $0[.motion] }
     rig.solve(step: Self.h, rounds: 1)
     #expect(rig.worstResidual < 1e-6)
     #expect(!rig.solveOnce(), "another round changes nothing")
     var left = rig.bodies.enumerated().map { index, body in
-      (body.motion - before[index]).scaled(by: body.inertia)
+      (body[.motion] - before[index]).scaled(by: body.inertia)
     }
     var worst = 0.0
     for link in rig.articulations.links.buffer {

@@ -31,7 +31,7 @@ import Testing
       CompoundShape(.rectangle(CGSize(width: 20, height: 8))), at: start, angle: 0.3)
     for boundary in scene.boundaries { Containment.enclose(body, in: boundary, collides: true) }
     #expect(body.pointee.enclosures.count == scene.boundaries.count)
-    let containment = Containment(scene.shapes)
+    let containment = Containment(shapes: scene.shapes)
     for _ in 0..<500 {
       let length = pow(10, random.double(in: -2...3.5))
       let direction = random.double(in: 0...7)
@@ -53,7 +53,7 @@ import Testing
     Containment.enclose(body, in: scene.boundaries[0], collides: true)
     body.setPose(Vector(x: 50, y: 380), angle: 0)
     body.velocity = Vector(x: 30, y: 100)
-    Containment(scene.shapes).keepInside(body, step: 1.0 / 120)
+    Containment(shapes: scene.shapes).keepInside(body, step: 1.0 / 120)
     #expect(abs(body.position.x - 50) < 1e-9 && abs(body.position.y - 190) < 1e-9)
     #expect(body.velocity.x == 30 && body.velocity.y == 0)
   }
@@ -65,7 +65,7 @@ import Testing
       CompoundShape(.rectangle(CGSize(width: 20, height: 20))), isAnchored: true)
     Containment.enclose(body, in: scene.boundaries[0], collides: true)
     body.setPose(Vector(x: 500, y: 0), angle: 0)
-    Containment(scene.shapes).keepInside(body, step: 1.0 / 120)
+    Containment(shapes: scene.shapes).keepInside(body, step: 1.0 / 120)
     #expect(body.position.x == 500)
   }
 

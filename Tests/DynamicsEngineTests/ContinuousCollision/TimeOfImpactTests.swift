@@ -89,20 +89,15 @@ private struct Trial {
   }
 
   func stop(limit: Double, contactDepth: Double) -> Double? {
-    let scratch = UnsafeMutablePointer<Vector>.allocate(
-      capacity: SweptPart.scratchSize(corners: corners.count))
-    let other = UnsafeMutablePointer<Vector>.allocate(capacity: Obstacle.cornerCount(of: row))
-    defer {
-      scratch.deallocate()
-      other.deallocate()
-    }
-    return corners.withUnsafeBufferPointer { corners in
-      let part = SweptPart(corners, motion, radius: radius, isRound: false, scratch: scratch)
-      part.findNormals()
-      return row.pointee.corners.withUnsafeBufferPointer { own in
-        let obstacle = Obstacle(row, own, from: .zero, scratch: other)
-        return TimeOfImpact(limit: limit, contactDepth: contactDepth).find {
-          part.overlap(with: obstacle, at: $0, limit: $1)
+    var part = ShapeRow()
+    (part.corners, part.radius) = (corners, radius)
+    return withUnsafeMutablePointer(to: &part) { part in
+      part.withSweptPart(motion) { swept in
+        swept.findNormals()
+        row.withObstacle(from: .zero) { obstacle in
+          TimeOfImpact(limit: limit, contactDepth: contactDepth).find {
+            swept.overlap(with: obstacle, at: $0, limit: $1)
+          }
         }
       }
     }

@@ -8,13 +8,14 @@ import Foundation
 final class JointRig {
   let ground: BodyPointer
   private(set) var bodies: [BodyPointer] = []
-  private var correction = PositionCorrection()
   let articulations = Articulations()
+  private var correction: PositionCorrection
   let table: JointTable
 
   init() {
     ground = Self.makeRow()
     table = JointTable(ground: ground)
+    correction = PositionCorrection(articulations)
   }
 
   deinit {
@@ -89,9 +90,9 @@ extension JointRig {
     findArticulations()
     for joint in looseJoints { joint.prepare(step: h) }
     prepareArticulations(step: h)
-    for articulation in articulations.all.buffer {
+    for index in articulations.all.indices {
       // With no time for geometric stiffness: what is tested here is the solution itself.
-      ArticulationVelocities.start(articulation, articulations, isTouched: false, step: 0)
+      ArticulationVelocities(index, articulations).start(isTouched: false, step: 0)
     }
     for joint in looseJoints { joint.warmStart(ratio: 1) }
     for _ in 0..<rounds { _ = solveOnce() }
@@ -101,14 +102,14 @@ extension JointRig {
   func solveOnce() -> Bool {
     var isChanged = false
     for joint in looseJoints where joint.solve() { isChanged = true }
-    for articulation in articulations.all.buffer
-    where ArticulationVelocities.solve(articulation, articulations) { isChanged = true }
+    for index in articulations.all.indices
+    where ArticulationVelocities(index, articulations).solve() { isChanged = true }
     return isChanged
   }
 
   private func prepareArticulations(step h: Double) {
     for index in articulations.all.indices {
-      ArticulationVelocities.prepare(articulations.all.base + index, articulations, step: h)
+      ArticulationVelocities(index, articulations).prepare(step: h)
     }
   }
 
@@ -122,7 +123,7 @@ extension JointRig {
     findArticulations()
     prepareArticulations(step: h)
     return articulations.all.indices.reduce(true) { areKept, number in
-      correction.correct(number, articulations, step: h, count: 1) && areKept
+      correction.correct(number, step: h, count: 1) && areKept
     }
   }
 

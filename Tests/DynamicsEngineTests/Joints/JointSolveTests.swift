@@ -196,3 +196,8 @@ extension JointPointer {
     }
   }
 }
+
+extension JointFrame {
+  /// The velocity of b's point relative to a's.
+  fileprivate var separationVelocity: Vector { b.velocity(at: rB) - a.velocity(at: rA) }
+}

@@ -1,12 +1,13 @@
-/// A boundary that has put back a body, which joints may not pull out again.
-struct Wall: BitwiseCopyable {
+/// A body that a boundary has put back, which joints may not pull out again.
+struct PutBack: BitwiseCopyable {
   private let ground: BodyPointer
   private let body: BodyPointer
   /// The position to which the boundary has put the body back, and the direction.
   private let place: Vector
   private let direction: Vector
 
-  init(putting body: BodyPointer, backFrom outside: Vector, ground: BodyPointer) {
+  /// - Parameter outside: The position of the body before it was put back.
+  init(_ body: BodyPointer, from outside: Vector, ground: BodyPointer) {
     self.ground = ground
     self.body = body
     place = body.position
