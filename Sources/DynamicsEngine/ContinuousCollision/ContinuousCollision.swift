@@ -99,7 +99,7 @@ struct ContinuousCollision: ~Copyable {
     let impact = TimeOfImpact(limit: limit, contactDepth: Tuning.ContinuousCollision.contactDepth)
     var first: Stop?
     for part in shapes.of(body) where part.pointee.leaf >= 0 {
-      part.withSweptPart(motion) { swept in
+      part.withSweptPart(motion, isRound: part.isRound) { swept in
         guard let stop = firstStop(of: part, swept, body, impact) else { return }
         first = stop.earlier(first)
       }
@@ -117,7 +117,7 @@ struct ContinuousCollision: ~Copyable {
     var straddling = StraddlingTest()
     fixed.query(box) { index in
       let other = shapes[index]
-      guard CollisionFilter.mayCollide(part, other) else { return }
+      guard part.mayCollide(with: other) else { return }
       if other.isAround(body) {
         // The capsule is thick, but bodies from inside cross the edge itself.
         let edge = MovingEdge(other.pointee, from: .zero)

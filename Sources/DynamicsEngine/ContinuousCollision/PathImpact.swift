@@ -107,7 +107,7 @@ private struct Search {
       return findCircles(partA.pointee.radius + partB.pointee.radius)
     }
     let ofB = partB.isRound ? motionB.withoutTurn : motionB
-    return partA.withSweptPart(motionA) { part in
+    return partA.withSweptPart(motionA, isRound: partA.isRound) { part in
       partB.withObstacle(center: offset, ofB) { obstacle in
         impact.touch(of: part, at: obstacle).map { touch in
           PathImpact(

@@ -84,7 +84,9 @@ extension UnsafeMutableBufferPointer<Vector> {
 
 extension ShapePointer {
   /// Calls a block with the part of a body on its path.
-  func withSweptPart<Result>(_ motion: Motion, _ visit: (SweptPart) -> Result) -> Result {
+  func withSweptPart<Result>(
+    _ motion: Motion, isRound: Bool, _ visit: (SweptPart) -> Result
+  ) -> Result {
     pointee.corners.withUnsafeBufferPointer { corners in
       withUnsafeTemporaryAllocation(of: Vector.self, capacity: 2 * corners.count) { scratch in
         visit(

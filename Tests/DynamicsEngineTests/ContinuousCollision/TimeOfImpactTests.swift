@@ -92,9 +92,9 @@ private struct Trial {
     var part = ShapeRow()
     (part.corners, part.radius) = (corners, radius)
     return withUnsafeMutablePointer(to: &part) { part in
-      part.withSweptPart(motion) { swept in
+      part.withSweptPart(motion, isRound: false) { swept in
         swept.findNormals()
-        row.withObstacle(from: .zero) { obstacle in
+        return row.withObstacle(from: .zero) { obstacle in
           TimeOfImpact(limit: limit, contactDepth: contactDepth).find {
             swept.overlap(with: obstacle, at: $0, limit: $1)
           }
