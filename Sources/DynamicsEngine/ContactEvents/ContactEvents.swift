@@ -27,7 +27,13 @@ struct ContactEvents: ~Copyable {
     touching.removeAll()
     for index in pairs.indices { add(pairs.base + index, at: Int32(index)) }
     touching.sort(using: scratch, by: <)
-    compare(pairs, into: &changes)
+    if !hasSameContacts { compare(pairs, into: &changes) }
+  }
+
+  /// Whether the contacts are those of the step before, pair by pair.
+  private var hasSameContacts: Bool {
+    touching.count == before.count
+      && touching.indices.allSatisfy { touching.base[$0].key == before.base[$0].key }
   }
 
   private func add(_ row: PairPointer, at pair: Int32) {
