@@ -16,14 +16,15 @@ enum VelocityIntegration {
     var velocity = body.velocity
     body.pointee.step.startVelocity = velocity
     if body.pointee.forces.turnRate != 0 {
-      velocity = velocity.rotated(by: Vector(angle: body.pointee.forces.turnRate * h))
+      let turn = body.pointee.forces.turnRate * h
+      velocity = velocity.rotated(by: Vector(angle: turn))
     }
-    let imposed =
-      body.pointee.forces.isVelocityImposed ? body.pointee.forces.imposedVelocity : nil
-    body.pointee.step.velocityBeforeForces = imposed ?? velocity
+    body.pointee.step.velocityBeforeForces =
+      body.pointee.forces.isVelocityImposed ? body.pointee.forces.imposedVelocity : velocity
     body.pointee.step.spinBeforeForces = body.angularVelocity
     velocity = (velocity + acceleration * h) * (1 / (1 + body.pointee.material.resistance * h))
-    body.velocity = imposed ?? velocity
+    body.velocity =
+      body.pointee.forces.isVelocityImposed ? body.pointee.forces.imposedVelocity : velocity
     let torque = body.pointee.forces.constantTorque + body.pointee.forces.torque
     body.angularVelocity =
       (body.angularVelocity + torque * body.inverseMoment * h)
@@ -37,6 +38,8 @@ enum VelocityIntegration {
 
   /// Notes the change of velocity of a body without contacts in this step, including that from
   /// joints.
+  ///
+  /// - Parameter count: The number of steps taken so far.
   static func noteFreeAcceleration(of body: BodyPointer, step h: Double, count: Int) {
     guard body.pointee.rest.lastTouch != count else { return }
     let acceleration = (body.velocity - body.pointee.step.startVelocity) * (1 / h)
