@@ -6,8 +6,8 @@ package enum GoldenDigests {
   package static let known: [ChaoticScene: Digests] = [
     .heap: Digests(state: 0xAECB_4BEF_0C58_0A18, events: 0x67F4_8DCB_B5D9_9867),
     .joints: Digests(state: 0xA6FA_3BC8_E705_49AD, events: 0x6759_9D47_219E_EB9E),
-    .fields: Digests(state: 0x63BB_1F01_1FDD_0537, events: 0xFC16_989D_4439_CF34),
-    .hands: Digests(state: 0x8D04_70D8_8211_78E6, events: 0x113E_9FAE_149B_B090),
+    .fields: Digests(state: 0xF5C6_A197_8D0B_C3DB, events: 0x465B_A3EE_0233_D58D),
+    .hands: Digests(state: 0x5357_1D12_D1B6_DD75, events: 0x3C75_3518_4462_5B84),
     .sleepers: Digests(state: 0x0DE7_A42B_8B22_4961, events: 0xEB07_CC22_FEE1_3D88),
   ]
 }
