@@ -40,6 +40,7 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
       let old = storedAction
       old?.willBeReplaced()
       storedAction = newValue.map(StoredAction.init)
+      if old == nil { isActionStored = StoredAction.isOnlyAction(of: type(of: self)) }
       if (old == nil) != (newValue == nil) { rolesDidChange() }
       withExtendedLifetime(old) {}
     }
@@ -201,7 +202,6 @@ extension DynamicBehavior {
   /// Checks once, when the behavior moves in, whether a subclass computes its action.
   func lookForComputedAction() {
     computesAction = storedAction == nil && action != nil
-    isActionStored = StoredAction.isStored(by: type(of: self))
   }
 
   /// Calls the action.

@@ -29,15 +29,10 @@ final class StoredAction {
     _ = Unmanaged.passRetained(self)
   }
 
-  /// Whether a behavior of a class returns its stored action; subclasses may override it.
-  static func isStored(by behaviorClass: DynamicBehavior.Type) -> Bool {
-    ownClasses.contains(ObjectIdentifier(behaviorClass))
+  /// Whether behaviors of a class have no `action` but the stored one.
+  ///
+  /// No class of this module overrides `action`; subclasses of programs may.
+  static func isOnlyAction(of behaviorClass: AnyClass) -> Bool {
+    String(reflecting: behaviorClass).hasPrefix("Dynamics.")
   }
-
-  private static let ownClasses = Set(
-    [
-      DynamicBehavior.self, AttachmentBehavior.self, CollisionBehavior.self, DragBehavior.self,
-      DynamicItemBehavior.self, FieldBehavior.self, GravityBehavior.self, KinematicBehavior.self,
-      PushBehavior.self, SensorBehavior.self, SnapBehavior.self,
-    ].map { ObjectIdentifier($0) })
 }

@@ -62,34 +62,3 @@ enum ItemReader {
     return .polygon(polygon.corners)
   }
 }
-
-/// The properties of an item that were read and are valid.
-struct ItemReading {
-  let shape: CompoundShape
-  let pose: ItemPose
-  let transform: CGAffineTransform
-
-  /// Reads an item or a group; `nil` and one diagnostic if a property is not valid.
-  ///
-  /// - Parameter present: The shape of its body, which is used again if it still fits.
-  init?(_ item: any DynamicItem, present: CompoundShape? = nil, reporter: Reporter) {
-    guard let (pose, transform) = ItemReader.pose(of: item, reporter: reporter),
-      let shape = Self.shape(of: item, present: present, reporter: reporter)
-    else { return nil }
-    self.shape = shape
-    self.pose = pose
-    self.transform = transform
-  }
-
-  private static func shape(
-    of item: any DynamicItem, present: CompoundShape?, reporter: Reporter
-  ) -> CompoundShape? {
-    // Casts are slow, and most items are of this class.
-    if type(of: item) != BasicItem.self, let group = item as? DynamicItemGroup {
-      return group.shape(reporter: reporter)
-    }
-    guard let outline = ItemReader.outline(of: item, reporter: reporter) else { return nil }
-    if let present, present.isOnly(outline) { return present }
-    return CompoundShape(outline)
-  }
-}

@@ -60,7 +60,9 @@ struct SweptPart: BitwiseCopyable {
   }
 
   /// The lowest point along a unit vector; exact for a circle, for which a polygon would be too
-  /// coarse. The corners of a polygon must have been placed.
+  /// coarse.
+  ///
+  /// The corners of a polygon must have been placed.
   @inline(__always)
   private func lowest(along normal: Vector, _ center: Vector) -> (height: Double, corner: Vector) {
     guard isRound else { return placed.lowest(along: normal) }

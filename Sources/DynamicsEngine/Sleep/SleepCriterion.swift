@@ -22,3 +22,18 @@ package enum SleepCriterion {
       within: touches ? Tuning.SleepCriterion.stillInContact : Tuning.SleepCriterion.stillInTheAir)
   }
 }
+
+extension KeptPose {
+  func isNear(_ body: BodyPointer, within limit: (distance: Double, turn: Double)) -> Bool {
+    let displacement = body.position - position
+    return displacement.dot(displacement) <= limit.distance * limit.distance
+      && abs(body.angle - angle) <= limit.turn
+  }
+
+  mutating func follow(_ body: BodyPointer) { (position, angle) = (body.position, body.angle) }
+
+  mutating func follow(_ body: BodyPointer, step: Int) {
+    follow(body)
+    lastLeft = step
+  }
+}

@@ -29,17 +29,4 @@ struct KeptPose: BitwiseCopyable {
   var lastLeft = 0
   var position = Vector.zero
   var angle = 0.0
-
-  func isNear(_ body: BodyPointer, within limit: (distance: Double, turn: Double)) -> Bool {
-    let displacement = body.position - position
-    return displacement.dot(displacement) <= limit.distance * limit.distance
-      && abs(body.angle - angle) <= limit.turn
-  }
-
-  mutating func follow(_ body: BodyPointer) { (position, angle) = (body.position, body.angle) }
-
-  mutating func follow(_ body: BodyPointer, step: Int) {
-    follow(body)
-    lastLeft = step
-  }
 }

@@ -12,7 +12,7 @@ package struct RowID<Tag>: Hashable, Comparable, Sendable, BitwiseCopyable {
   }
 
   /// The same id without the kind of its row, or with it again.
-  init<Other>(_ id: RowID<Other>) { self.init(index: id.index, serial: id.serial) }
+  init<OtherTag>(_ id: RowID<OtherTag>) { self.init(index: id.index, serial: id.serial) }
 
   /// The id of a row that is not in use.
   package static var none: Self { Self(index: -1, serial: -1) }
