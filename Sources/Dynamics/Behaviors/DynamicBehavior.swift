@@ -40,7 +40,7 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
       let old = storedAction
       old?.willBeReplaced()
       storedAction = newValue.map(StoredAction.init)
-      if old == nil { isActionStored = StoredAction.isOnlyAction(of: type(of: self)) }
+      if old == nil { isOfThisModule = String(reflecting: type(of: self)).hasPrefix(Self.module) }
       if (old == nil) != (newValue == nil) { rolesDidChange() }
       withExtendedLifetime(old) {}
     }
@@ -49,8 +49,11 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
   private var storedAction: StoredAction?
   /// Whether a subclass returns an action that is not stored here.
   private var computesAction = false
-  /// Whether no subclass overrides `action`.
-  private var isActionStored = false
+  /// Whether it has an action and is of a class of this module, none of which overrides `action`.
+  private var isOfThisModule = false
+  /// The name of this module, with the point after it.
+  private static let module = String(
+    String(reflecting: DynamicBehavior.self).dropLast("DynamicBehavior".count))
 
   weak var parent: DynamicBehavior?
 
@@ -141,8 +144,8 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
   // sets the material in `apply(to:)`, one of `\.forces` adds constant forces in `addForces(on:to:)`; both
   // call `sourceDidChange` when these change. `addMarks` and `drawnBoundaries` are the content of debug
   // views. `traits` are the properties in `description`. A behavior that does not affect motion is in
-  // no snapshot, and does not start the animator when it joins. The other default implementations do
-  // nothing.
+  // no snapshot, and does not start the animator when it joins. `left`, `itemLeft` and `addSource` have
+  // default implementations; those of the others do nothing.
   //
   // Only `prepare`, `didBreak` and `traits` may call the program's code (closures, items, `open` members,
   // diagnostics). The others run in the middle of a change.
@@ -208,7 +211,7 @@ extension DynamicBehavior {
   ///
   /// The behavior must live until the action returns.
   func act() {
-    guard isActionStored, storedAction != nil else {
+    guard isOfThisModule, storedAction != nil else {
       action?()
       return
     }

@@ -231,13 +231,17 @@ struct MaterialSettings: Equatable {
 
   /// The properties that were set, for `description`.
   var traits: [String] {
-    Mirror(reflecting: self).children.compactMap { name, value in
-      switch value {
-      case let number as CGFloat: "\(name!): \(Describe.number(number))"
-      case let flag as Bool: "\(name!): \(flag)"
-      default: nil
-      }
-    }
+    let numbers: [(String, CGFloat?)] = [
+      ("elasticity", elasticity), ("friction", friction), ("density", density),
+      ("resistance", resistance), ("angularResistance", angularResistance), ("charge", charge),
+    ]
+    let flags = [
+      ("isAnchored", isAnchored), ("allowsRotation", allowsRotation),
+      ("usesPreciseCollisionDetection", usesPreciseCollisionDetection),
+    ]
+    return numbers.compactMap { name, number in
+      number.map { "\(name): \(Describe.number($0))" }
+    } + flags.compactMap { name, flag in flag.map { "\(name): \($0)" } }
   }
 
   func apply(to material: inout Material) {

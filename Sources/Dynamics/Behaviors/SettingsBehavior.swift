@@ -14,8 +14,12 @@ protocol SettingsBehavior: DynamicBehavior {
 extension SettingsBehavior {
   func set<Value>(_ property: WritableKeyPath<Settings, Value>, to value: Value) {
     let old = settings
-    settings[keyPath: property] = value
-    if settings != old { settingsDidChange(from: old) }
+    var new = old
+    new[keyPath: property] = value
+    // Also for −0 in place of 0, which would be other bits without a change.
+    guard new != old else { return }
+    settings = new
+    settingsDidChange(from: old)
   }
 
   func set(

@@ -28,11 +28,4 @@ final class StoredAction {
     isReplaced = true
     _ = Unmanaged.passRetained(self)
   }
-
-  /// Whether behaviors of a class have no `action` but the stored one.
-  ///
-  /// No class of this module overrides `action`; subclasses of programs may.
-  static func isOnlyAction(of behaviorClass: AnyClass) -> Bool {
-    String(reflecting: behaviorClass).hasPrefix("Dynamics.")
-  }
 }

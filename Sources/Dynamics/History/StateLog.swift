@@ -35,6 +35,8 @@ struct StateLog {
   private var packedBytes = 0
 
   private static let longestGroup = 60
+  /// In words; less is not worth giving back.
+  private static let leastCapacity = 4096
   /// The memory of an entry besides its bytes.
   private static let bytesPerEntry = MemoryLayout<Entry>.stride + 32
 
@@ -56,8 +58,11 @@ struct StateLog {
 
   /// Memory for the next state, with room for some more words than the last one has.
   mutating func takeMemory() -> WrittenWords {
-    defer { spare = nil }
-    return spare ?? WrittenWords(capacity: last.count + last.count / 8)
+    let memory = spare
+    spare = nil
+    // States that have become much smaller give their memory back.
+    if let memory, memory.capacity <= 2 * last.count + Self.leastCapacity { return memory }
+    return WrittenWords(capacity: last.count + last.count / 8)
   }
 
   mutating func append(
@@ -76,9 +81,9 @@ struct StateLog {
       count(participants.byteCount, in: groups.count - 1)
     }
     count(entry.bytes.count + Self.bytesPerEntry, in: groups.count - 1)
-    (last, spare) = (state, last)
+    // With little memory, earlier states are worth more than fast steps.
+    (last, spare) = (state, last.byteCount <= maximumBytes / 8 ? last : nil)
     removeOldGroups(before: time - seconds)
-    if byteCount > maximumBytes { spare = nil }
   }
 
   private var isLastGroupFull: Bool {

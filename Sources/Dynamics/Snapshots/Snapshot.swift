@@ -63,15 +63,19 @@ extension DynamicAnimator {
 
     /// The most words that are unpacked from a number of bytes.
     ///
-    /// Zeros are packed so tightly that a few bytes from outside could ask for gigabytes. Items take about two
-    /// words a byte. Only a world that had very many bodies at once, and has few left, has more zeros: one for
+    /// Zeros are packed so tightly that a few bytes from outside could ask for gigabytes. Items take several
+    /// bytes a word. Only a world that had very many bodies at once, and has few left, has more zeros: one for
     /// each free row.
     private static func mostWords(in bytes: Int) -> Int { max(1 << 20, 8 * bytes) }
+
+    /// Whether it was encoded, and may come from anywhere.
+    private var isDecoded: Bool { participants == nil }
 
     /// The words that were packed; throws unless they are just those.
     package func words() throws(SnapshotError) -> [UInt64] {
       guard version == Self.currentVersion else { throw .version }
-      guard let header = Header(bytes), header.count <= Self.mostWords(in: bytes.count),
+      guard let header = Header(bytes),
+        !isDecoded || header.count <= Self.mostWords(in: bytes.count),
         let words = WordPacking.unpack(bytes.dropFirst(Header.size), count: header.count),
         words.withUnsafeBufferPointer({ Header($0, elapsedTime: header.elapsedTime) }) == header
       else { throw .corrupt }

@@ -3,7 +3,7 @@ internal import DynamicsGeometry
 
 /// A part of a body on its path through one step, with its penetration depths.
 ///
-/// The caller provides the memory, so that a sweep allocates nothing.
+/// Its memory is that of ``withSweptPart(_:isRound:_:)``, so that a sweep allocates nothing.
 struct SweptPart: BitwiseCopyable {
   let motion: Motion
   /// From the body's center, in its own axes, clockwise on screen.
@@ -14,7 +14,9 @@ struct SweptPart: BitwiseCopyable {
   private let placed: UnsafeMutableBufferPointer<Vector>
   /// The distance from the body's center to the farthest corner.
   private let radius: Double
-  /// Whether it is a circle about the body's center; the corners are those of an inscribed polygon.
+  /// Whether it is a circle about the body's center.
+  ///
+  /// It is one for the edges around it; for obstacles, the corners are those of an inscribed polygon.
   private let isRound: Bool
 
   /// - Parameter scratch: Memory for two vectors for each corner.

@@ -80,24 +80,30 @@ final class Slab<Row> {
 // MARK: Restoring
 
 extension Slab {
-  /// Gives an empty slab `capacity` rows, of which `rows` are not in use.
+  /// Gives an empty slab `capacity` rows.
   ///
-  /// Chunks without a row in use take no memory until one of their rows is taken, because a few bytes from
-  /// outside can name a million free rows.
+  /// Chunks whose rows are all free take no memory until one of their rows is taken, because a few bytes from
+  /// outside can name a million free rows. Rows in use come with many words each, which justify the memory of
+  /// their chunk; removed rows come with one word each.
   ///
-  /// - Parameter capacity: A whole number of chunks.
-  /// - Returns: False for a slab that would take much more memory than the rows in use justify; then nothing has
-  ///   changed.
-  func restore(capacity: Int, free rows: [Int32]) -> Bool {
+  /// - Parameters:
+  ///   - capacity: A whole number of chunks.
+  ///   - rows: The rows that are not in use.
+  ///   - removed: The rows that are not in use and not free yet.
+  /// - Returns: False if a few removed rows would give memory to many chunks without a row in use; then nothing
+  ///   has changed.
+  func restore(capacity: Int, free rows: [Int32], removed: [Int32]) -> Bool {
     var freeCounts = Array(repeating: 0, count: capacity / Self.rowsPerChunk)
     for row in rows { freeCounts[Int(row) >> Self.chunkBits] += 1 }
-    let isInUse = freeCounts.map { $0 < Self.rowsPerChunk }
-    let rowsInMemory = Self.rowsPerChunk * isInUse.count { $0 }
-    guard rowsInMemory <= max(Self.mostSparseRows, 8 * (capacity - rows.count)) else {
+    var unusedCounts = freeCounts
+    for row in removed { unusedCounts[Int(row) >> Self.chunkBits] += 1 }
+    let isInMemory = freeCounts.map { $0 < Self.rowsPerChunk }
+    let unusedChunks = zip(isInMemory, unusedCounts).count { $0 && $1 == Self.rowsPerChunk }
+    guard unusedChunks * Self.rowsPerChunk <= max(Self.mostUnusedRows, 8 * removed.count) else {
       return false
     }
-    if isInUse.contains(false) { blankChunk = makeChunk() }
-    for isInUse in isInUse { chunks.append(isInUse ? makeChunk() : blankChunk!) }
+    if isInMemory.contains(false) { blankChunk = makeChunk() }
+    for isInMemory in isInMemory { chunks.append(isInMemory ? makeChunk() : blankChunk!) }
     for row in rows { free.append(row) }
     return true
   }
@@ -105,6 +111,6 @@ extension Slab {
   /// Whether a slab can have this number of rows.
   static func mayHold(_ rows: Int) -> Bool { rows % rowsPerChunk == 0 }
 
-  /// The most rows in memory of which only a few are in use; so many bodies take 60 MB.
-  private static var mostSparseRows: Int { 1 << 16 }
+  /// The most rows that get memory although few of them were removed and none is in use; so many bodies take 60 MB.
+  private static var mostUnusedRows: Int { 1 << 16 }
 }

@@ -32,8 +32,11 @@ package struct SensorRegion {
     defer { cpShapeFree(hull) }
     _ = cpShapeUpdate(hull, cpTransformIdentity)
     // If no line crosses the hull, any of its points decides.
-    return edges.contains { cpShapeSegmentQuery(hull, $0.start, $0.end, 0, nil) != 0 }
-      || contains(points[0])
+    return edges.contains {
+      cpShapeSegmentQuery(hull, $0.start, $0.end, 0, nil) != 0
+        // Chipmunk overlooks some lines that end in a round end of a segment, but none that begin there.
+        || points.count == 2 && cpShapeSegmentQuery(hull, $0.end, $0.start, 0, nil) != 0
+    } || contains(points[0])
   }
 
   private static func hull(

@@ -36,8 +36,8 @@ extension Slab where Row: IdentifiedRow {
       "slots are missing, used twice or out of range")
     guard areSlots,
       coder.check(
-        restore(capacity: capacity, free: slots.free), "too few of the rows are in use: \(Row.name)"
-      )
+        restore(capacity: capacity, free: slots.free, removed: slots.removed),
+        "too few of the rows are in use: \(Row.name)")
     else { return }
     var last = RowID<Row.Tag>.none
     for _ in 0..<count where coder.isSound {

@@ -20,6 +20,9 @@ package final class WrittenWords {
 
   package var count: Int { words.count }
 
+  /// The number of words that it has memory for.
+  package var capacity: Int { words.capacity }
+
   /// Valid for as long as the object lives and no coder writes into it.
   package var buffer: UnsafeBufferPointer<UInt64> { UnsafeBufferPointer(words.buffer) }
 

@@ -27,7 +27,7 @@ import Testing
     return (animator, material)
   }
 
-  /// A fast disc is stopped where its circle touches the wall, whichever way it is turned; a polygon
+  /// A fast disc is stopped where its circle touches the wall of the bounds, whichever way it is turned; a polygon
   /// of 24 corners would come 0.13 pt closer with a side first.
   @Test(arguments: [0, 0.05, .pi / 24, 0.2])
   func aFastDiscStopsWhereItTouchesTheWall(turn: CGFloat) {

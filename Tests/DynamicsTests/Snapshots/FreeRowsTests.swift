@@ -46,6 +46,31 @@ import Testing
     #expect(few.map { own.id(of: $0)! } == ids)
   }
 
+  /// Of 80 000 items, every tenth one stays, so that rows in use lie among free ones.
+  ///
+  /// Such a state was taken for a forged one.
+  @Test func fewOfManyItemsStay() throws {
+    let animator = DynamicAnimator.headless()
+    let rain = GravityBehavior(items: [])
+    animator.addBehavior(rain)
+    let all = items(80_000, y: 0)
+    for item in all { rain.addItem(item) }
+    animator.step()
+    for (place, item) in all.enumerated() where place % 10 != 3 { rain.removeItem(item) }
+    let history = History(animator, seconds: 1)
+    for _ in 0..<3 { animator.step() }
+    let (snapshot, hash) = (animator.snapshot(), animator.stateHash)
+    let decoded = try JSONDecoder().decode(
+      DynamicAnimator.Snapshot.self, from: JSONEncoder().encode(snapshot))
+    for state in [snapshot, decoded] {
+      animator.step()
+      try animator.restore(state)
+      #expect(animator.stateHash == hash)
+    }
+    try history.rewind(to: animator.elapsedTime - 1.0 / 120)
+    #expect(animator.stateHash != hash)
+  }
+
   /// Zeros are packed so tightly that 32 kB could stand for 4 million words.
   @Test func fewBytesStandForNoMoreThanAMillionWords() throws {
     let million = DynamicAnimator.Snapshot(words: Array(repeating: 0, count: 1 << 20))

@@ -1,0 +1,52 @@
+import DynamicsGeometry
+import DynamicsTestSupport
+import Foundation
+import Testing
+
+@testable import DynamicsEngine
+
+@Suite struct SensorRegionTests {
+  /// The shape of a disc on its way is compared with the distance of two lines.
+  ///
+  /// A line that ended in a round end of the shape was overlooked.
+  @Test func aLineMeetsADiscOnItsWayWithinItsRadius() {
+    var random = SeededGenerator(seed: 7)
+    func point() -> Vector {
+      Vector(x: random.double(in: -20...20), y: random.double(in: -20...20))
+    }
+    for number in 0..<20_000 {
+      let (a, b, start, end) = (point(), point(), point(), point())
+      let path = number % 4 == 0 ? [a] : [a, b]
+      let distance = Self.distance((a, path.last!), (start, end))
+      let radius = random.double(in: 1...8)
+      guard abs(distance - radius) > 1e-6 else { continue }
+      let line = SensorRegion([
+        Contour([CGPoint(x: start.x, y: start.y), CGPoint(x: end.x, y: end.y)])
+      ])
+      #expect(
+        line.meets(path, radius: radius) == (distance < radius),
+        "\(path), \(start), \(end), \(radius)")
+    }
+  }
+
+  private typealias Line = (start: Vector, end: Vector)
+
+  private static func distance(_ a: Line, _ b: Line) -> Double {
+    func side(_ point: Vector, of line: Line) -> Double {
+      (line.end - line.start).cross(point - line.start)
+    }
+    if side(a.start, of: b) * side(a.end, of: b) < 0, side(b.start, of: a) * side(b.end, of: a) < 0
+    {
+      return 0
+    }
+    return min(
+      min(distance(a.start, b), distance(a.end, b)), min(distance(b.start, a), distance(b.end, a)))
+  }
+
+  private static func distance(_ point: Vector, _ line: Line) -> Double {
+    let along = line.end - line.start
+    let square = along.dot(along)
+    let fraction = square > 0 ? min(max(0, (point - line.start).dot(along) / square), 1) : 0
+    return (point - (line.start + along * fraction)).length
+  }
+}
