@@ -87,7 +87,12 @@ final class TerminalSession {
 
   deinit {
     // The number of one that has ended may be another program's by now.
-    if !shellHasEnded { kill(shell, SIGKILL) }
+    if !shellHasEnded {
+      kill(shell, SIGKILL)
+      // A process that has ended and that nobody waits for would hide the ends of others from Swift
+      // Testing, which then waits forever.
+      waitForShell()
+    }
     close(keyboard)
   }
 
@@ -162,10 +167,16 @@ final class TerminalSession {
   /// Waits for the shell's end, and returns what it exits with.
   func finish() -> Int32 {
     while readMore() {}
-    var status: Int32 = 0
-    while waitpid(shell, &status, 0) < 0, errno == EINTR {}
+    let status = waitForShell()
     shellHasEnded = true
     return status >> 8
+  }
+
+  @discardableResult
+  private func waitForShell() -> Int32 {
+    var status: Int32 = 0
+    while waitpid(shell, &status, 0) < 0, errno == EINTR {}
+    return status
   }
 
   /// False when nobody writes any more.
