@@ -30,10 +30,6 @@ struct SweptPart: BitwiseCopyable {
     self.isRound = isRound
     normals = UnsafeMutableBufferPointer(rebasing: scratch[..<corners.count])
     placed = UnsafeMutableBufferPointer(rebasing: scratch[corners.count...])
-  }
-
-  /// Computes the normals; call it before ``overlap(with:at:limit:)`` with an obstacle.
-  func findNormals() {
     for index in corners.indices {
       let next = corners[index + 1 < corners.count ? index + 1 : 0]
       let along = next - corners[index]

@@ -27,7 +27,6 @@ struct TimeOfImpact: BitwiseCopyable {
   func touch(
     of part: SweptPart, at obstacle: Obstacle
   ) -> (fraction: Double, normal: Vector, speed: Double)? {
-    part.findNormals()
     let fraction = find { part.overlap(with: obstacle, at: $0, limit: $1) }
     guard let fraction else { return nil }
     let overlap = part.overlap(with: obstacle, at: fraction, limit: limit)
