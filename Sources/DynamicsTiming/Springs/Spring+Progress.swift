@@ -46,9 +46,21 @@ extension Spring {
   ///     0.001: less than a pixel on a way of 1000 pixels. Another number is reported, and the default
   ///     is used.
   /// - Returns: Keyframes from offset 0 to 1, as few as fit the tolerance with progress on the curve.
+  ///   There are at most 3 million. At the default tolerance, they show at most about 30,000
+  ///   oscillations. If there are more, that is reported, and the motion is cut: it jumps to the
+  ///   target, and stays there.
   /// - Complexity: O(*n*) for the inverse of the root of the tolerance, times the number of
   ///   oscillations.
   public func keyframes(duration: TimeInterval? = nil, tolerance: Double = 0.001) -> [Keyframe] {
+    keyframes(
+      duration: duration, tolerance: tolerance, most: 3_000_000,
+      by: "Spring.keyframes(duration:tolerance:)")
+  }
+
+  /// - Parameter most: The most keyframes.
+  private func keyframes(
+    duration: TimeInterval?, tolerance: Double, most: Int, by reporter: String
+  ) -> [Keyframe] {
     let tolerance = Self.number(tolerance, in: 1e-6...0.5, "tolerance", else: 0.001)
     guard response > 0 else {
       return [
@@ -56,7 +68,16 @@ extension Spring {
         Keyframe(offset: 1, progress: 1),
       ]
     }
-    return SpringKeyframes(self, duration: usable(duration), tolerance: tolerance).all
+    let duration = usable(duration)
+    let keyframes = SpringKeyframes(self, duration: duration, tolerance: tolerance, most: most)
+    if let cut = keyframes.cut {
+      DynamicsDiagnostics.report(
+        "the oscillations in \(duration) s need more than the \(keyframes.all.count) keyframes that "
+          + "are made; the motion is cut after \(cut) s. Use a shorter duration, more damping or a "
+          + "greater tolerance",
+        by: reporter)
+    }
+    return keyframes.all
   }
 
   /// Returns the motion of the spring as a timing function of CSS: `linear(0, 0.012 2.1%, …, 1)`.
@@ -68,9 +89,12 @@ extension Spring {
   /// print("transition: transform \(spring.settlingDuration)s \(spring.cssLinear())")
   /// ```
   ///
-  /// The arguments are those of ``keyframes(duration:tolerance:)``.
+  /// The arguments are those of ``keyframes(duration:tolerance:)``. The text has at most 100,000
+  /// stops, and less than 3 MB; a motion that needs more is reported and cut in the same way.
   public func cssLinear(duration: TimeInterval? = nil, tolerance: Double = 0.001) -> String {
-    let keyframes = keyframes(duration: duration, tolerance: tolerance)
+    let keyframes = keyframes(
+      duration: duration, tolerance: tolerance, most: 100_000,
+      by: "Spring.cssLinear(duration:tolerance:)")
     let stops = keyframes.indices.map { index in
       let keyframe = keyframes[index]
       let progress = keyframe.progress.shortest

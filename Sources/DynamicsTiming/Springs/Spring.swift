@@ -21,7 +21,8 @@ public import Foundation
 public struct Spring: Hashable, Sendable {
   /// The period of the undamped spring, in seconds.
   ///
-  /// From 0 to 1,000,000; the default is 0.5. At 0, the value jumps to the target.
+  /// From 0 to 1,000,000; the default is 0.5. At 0, the value jumps to the target. A number below
+  /// 10⁻¹⁵⁰ counts as 0.
   public let response: TimeInterval
 
   /// The damping as a fraction of critical damping.
@@ -35,13 +36,19 @@ public struct Spring: Hashable, Sendable {
   ///
   /// A number out of range is reported, and its default is used.
   public init(response: TimeInterval = 0.5, dampingFraction: Double = 1) {
-    self.response = Self.number(response, in: Self.responses, "response", else: 0.5)
+    self.response = Self.usable(
+      Self.number(response, in: Self.responses, "response", else: 0.5))
     self.dampingFraction = Self.number(
       dampingFraction, in: Self.dampingFractions, "dampingFraction", else: 1)
   }
 
   static let responses = 0...1e6
   static let dampingFractions = 0...1000.0
+
+  /// The response, or 0 if the square of the angular frequency would overflow.
+  private static func usable(_ response: TimeInterval) -> TimeInterval {
+    response < 1e-150 ? 0 : response
+  }
 
   /// Makes a spring; for use as an argument: `timing: .spring(response: 0.4)`.
   public static func spring(
@@ -67,7 +74,8 @@ extension Spring: Codable {
   /// - Throws: `DecodingError` also for numbers out of range.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    response = try values.decode(Double.self, forKey: .response)
+    let response = try values.decode(Double.self, forKey: .response)
+    self.response = Self.usable(response)
     dampingFraction = try values.decode(Double.self, forKey: .dampingFraction)
     guard Self.responses.contains(response), Self.dampingFractions.contains(dampingFraction) else {
       throw DecodingError.dataCorrupted(

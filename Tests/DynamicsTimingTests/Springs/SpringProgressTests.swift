@@ -122,6 +122,51 @@ import Testing
     }
   }
 
+  @Test(arguments: [1e-17, 1e-7, 1e-300], [0.001, 1e-6])
+  func `the text of an endless oscillation is cut`(damping: Double, tolerance: Double) throws {
+    let spring = Spring(dampingFraction: damping)
+    let (css, reports) = DynamicsDiagnostics.collecting {
+      spring.cssLinear(tolerance: tolerance)
+    }
+    #expect(css.utf8.count < 3_000_000 && css.hasSuffix(", 1)"))
+    #expect(!css.contains("nan") && !css.contains("inf"))
+    let stops = try Linear(css).stops
+    #expect(stops.count <= 100_000 && stops.count > 50_000)
+    #expect(zip(stops, stops.dropFirst()).allSatisfy { $0.offset <= $1.offset })
+    #expect(reports.count == 1 && reports[0].message.contains("the motion is cut after"))
+    #expect(reports[0].reporter == "Spring.cssLinear(duration:tolerance:)")
+  }
+
+  @Test func `keyframes of an endless oscillation are cut`() {
+    let (keyframes, reports) = DynamicsDiagnostics.collecting {
+      Spring(dampingFraction: 0).keyframes(duration: 1e20, tolerance: 0.4)
+    }
+    #expect(keyframes.count <= 3_000_000 && keyframes.count > 100_000)
+    #expect(keyframes.last?.progress == 1 && keyframes.last?.offset == 1)
+    #expect(reports.map(\.reporter) == ["Spring.keyframes(duration:tolerance:)"])
+  }
+
+  @Test(
+    arguments: [.leastNonzeroMagnitude, .leastNormalMagnitude, 1e-200, 1e-151], [0.5, 1, 2, 1000])
+  func `a spring too fast for its numbers jumps`(response: Double, damping: Double) throws {
+    let spring = Spring(response: response, dampingFraction: damping)
+    #expect(spring.response == 0 && spring.settlingDuration == 0)
+    #expect(spring.cssLinear(duration: 1) == "linear(0, 1 0%, 1)")
+    let json = "{\"response\":\(response),\"dampingFraction\":\(damping)}"
+    #expect(try JSONDecoder().decode(Spring.self, from: Data(json.utf8)) == spring)
+  }
+
+  @Test(arguments: [1e-149, 1e-20], [0, 0.5, 1, 2, 1000])
+  func `a very fast spring has finite numbers`(response: Double, damping: Double) {
+    let spring = Spring(response: response, dampingFraction: damping)
+    #expect(spring.response == response)
+    #expect(!spring.cssLinear(duration: response, tolerance: 0.01).contains("nan"))
+    let course = TimedAnimation(
+      from: 0.0, to: 1, timing: spring, frameSource: ManualFrameSource(), update: { _ in })
+    course.start()
+    #expect(course.velocity.isFinite)
+  }
+
   @Test func `keyframes are the stops`() throws {
     let keyframes = Spring.bouncy.keyframes(tolerance: 0.01)
     let linear = try Linear(Spring.bouncy.cssLinear(tolerance: 0.01))
