@@ -161,7 +161,8 @@ let package = Package(
       dependencies: ["DynamicsTestSupport", "DynamicsGeometry", "DynamicsTiming"],
       swiftSettings: commonSettings),
     .testTarget(
-      name: "DynamicsReportingTests", dependencies: ["DynamicsReporting"],
+      name: "DynamicsReportingTests",
+      dependencies: ["DynamicsReporting", .product(name: "Logging", package: "swift-log")],
       swiftSettings: commonSettings),
     .testTarget(
       name: "DynamicsGeometryTests",

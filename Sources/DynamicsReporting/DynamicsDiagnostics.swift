@@ -13,16 +13,13 @@ import Synchronization
 ///
 /// In a test, `DynamicsDiagnostics.collecting { … }` returns them.
 public enum DynamicsDiagnostics {
-  private static let log = Logger(label: "Dynamics") { label in
-    StreamLogHandler.standardError(label: label)
-  }
-
   private static let installedHandler = Mutex<(@Sendable (DynamicsDiagnostic) -> Void)?>(nil)
 
   /// The closure that is called with each diagnostic, on the thread of the misuse.
   ///
-  /// The default is `nil`, which writes one line to standard error through swift-log. Misuse by the
-  /// handler itself is also written there, so a handler never calls itself.
+  /// The default is `nil`, which logs one warning through swift-log: to standard error, or to the
+  /// log handler that the program has set with `LoggingSystem.bootstrap`. Misuse by the handler
+  /// itself is also logged there, so a handler never calls itself.
   public static var handler: (@Sendable (DynamicsDiagnostic) -> Void)? {
     get { installedHandler.withLock { $0 } }
     set { installedHandler.withLock { $0 = newValue } }
@@ -31,7 +28,7 @@ public enum DynamicsDiagnostics {
   /// The handler of the current task, so that tests can run at the same time.
   @TaskLocal private static var taskHandler: (@Sendable (DynamicsDiagnostic) -> Void)?
 
-  /// Whether a handler is running; misuse is then written to standard error.
+  /// Whether a handler is running; misuse is then logged.
   @TaskLocal private static var isHandling = false
 
   /// Sends the reports of this task to another handler while `body` runs.
@@ -84,7 +81,8 @@ public enum DynamicsDiagnostics {
     if !isHandling, let current = taskHandler ?? handler {
       $isHandling.withValue(true) { current(diagnostic) }
     } else {
-      log.warning("\(diagnostic)", source: "Dynamics")
+      // A logger that is kept would not follow a program that calls `LoggingSystem.bootstrap` later.
+      Logger(label: "Dynamics").warning("\(diagnostic)", source: "Dynamics")
     }
   }
 }
