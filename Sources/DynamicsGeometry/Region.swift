@@ -3,8 +3,8 @@ public import Foundation
 
 /// An area around (0, 0): a circle, a rectangle, everything, or a combination of these.
 ///
-/// The counterpart of `UIRegion`. Regions can be combined without limit; in UIKit, a combination
-/// forgets all operands but one. The object that uses a region decides where (0, 0) is: a field
+/// The counterpart of `UIRegion`. A combination may have up to 65,536 parts, which are its circles,
+/// rectangles and operations; in UIKit, a combination forgets all operands but one. The object that uses a region decides where (0, 0) is: a field
 /// puts it at its own position.
 ///
 /// ```swift
@@ -23,6 +23,9 @@ public struct Region: Hashable, Sendable {
   }
 
   private init(_ tokens: [Token]) { self.tokens = tokens }
+
+  /// The most tokens: a program that combines a region with itself again and again doubles them.
+  private static let mostTokens = 1 << 16
 
   /// The region that contains every point.
   public static let infinite = Region([.everything])
@@ -56,9 +59,14 @@ public struct Region: Hashable, Sendable {
   private static let nothing = Region([.everything, .inverse])
 
   /// Returns the region of all points that are not in this one.
-  public func inverse() -> Region { Region(tokens + [.inverse]) }
+  ///
+  /// If it would have too many parts, that is reported, and the region is returned as it is.
+  public func inverse() -> Region { appending([.inverse]) }
 
   /// Returns the region of the points in this region, in another one, or in both.
+  ///
+  /// This and the other combinations return the region as it is if the result would have too many
+  /// parts, which is reported.
   public func byUnion(with other: Region) -> Region { combined(with: other, by: .union) }
 
   /// Returns the region of the points in this region and not in another one.
@@ -73,7 +81,18 @@ public struct Region: Hashable, Sendable {
     // The result is this region; otherwise a program that repeats the operation would add tokens
     // each time.
     if self == other, operation != .difference { return self }
-    return Region(tokens + other.tokens + [operation])
+    return appending(other.tokens + [operation])
+  }
+
+  private func appending(_ more: [Token]) -> Region {
+    guard tokens.count + more.count <= Self.mostTokens else {
+      DynamicsDiagnostics.report(
+        "the combined region would have \(tokens.count + more.count) parts, more than "
+          + "\(Self.mostTokens); nothing changed. Combine fewer regions",
+        by: "Region")
+      return self
+    }
+    return Region(tokens + more)
   }
 
   /// Whether a point is in the region.
@@ -110,6 +129,14 @@ extension Region.Token {
     case .everything, .circle, .rectangle: 0
     case .inverse: 1
     case .union, .difference, .intersection: 2
+    }
+  }
+
+  fileprivate var isValid: Bool {
+    switch self {
+    case .circle(let radius): radius >= 0 && radius.isFinite
+    case .rectangle(let size): size.isFinite && size.width >= 0 && size.height >= 0
+    default: true
     }
   }
 
@@ -156,11 +183,10 @@ extension Region {
       switch tag {
       case 0: tokens.append(.everything)
       case 1:
-        guard let radius = rest.popFirst(), radius >= 0 else { return nil }
+        guard let radius = rest.popFirst() else { return nil }
         tokens.append(.circle(radius: radius))
       case 2:
-        guard let width = rest.popFirst(), let height = rest.popFirst(), width >= 0, height >= 0
-        else { return nil }
+        guard let width = rest.popFirst(), let height = rest.popFirst() else { return nil }
         tokens.append(.rectangle(CGSize(width: width, height: height)))
       case 3: tokens.append(.inverse)
       case 4: tokens.append(.union)
@@ -181,7 +207,9 @@ extension Region: Codable {
     tokens = try container.decode([Token].self)
     guard Self.isWhole(tokens) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "the region's operations lack operands")
+        in: container,
+        debugDescription: "the region has invalid or too many parts, or operations without operands"
+      )
     }
   }
 
@@ -192,9 +220,10 @@ extension Region: Codable {
   }
 
   private static func isWhole(_ tokens: [Token]) -> Bool {
+    guard tokens.count <= mostTokens else { return false }
     var depth = 0
     for token in tokens {
-      guard depth >= token.operands else { return false }
+      guard token.isValid, depth >= token.operands else { return false }
       depth += 1 - token.operands
     }
     return depth == 1

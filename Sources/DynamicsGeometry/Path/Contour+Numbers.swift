@@ -15,7 +15,14 @@ extension Contour {
   }
 
   /// Makes a contour from ``numbers``; `nil` if they are invalid.
+  ///
+  /// This is the only way by which contours come in from outside.
   package init?(numbers: [Double]) {
+    self.init(unchecked: numbers)
+    guard isBounded else { return nil }
+  }
+
+  private init?(unchecked numbers: [Double]) {
     var list = NumberList(numbers)
     guard let count = list.next(), count.magnitude >= 2, count.magnitude <= Double(numbers.count),
       let points = list.nextPoints(Int(count.magnitude))
@@ -24,7 +31,8 @@ extension Contour {
       self.init(polyline: points, subpath: nil, isReferenceBounds: count < 0)
       return
     }
-    guard let isClosed = list.next(), let start = list.nextPoint() else { return nil }
+    guard let isClosed = list.next(), isClosed == 0 || isClosed == 1, let start = list.nextPoint()
+    else { return nil }
     var subpath = Subpath(start: start, isClosed: isClosed == 1)
     while !list.isEmpty {
       guard let segment = PathSegment(from: &list) else { return nil }

@@ -46,22 +46,35 @@ extension PathCurve {
   /// hull contains the point is halved until the point is outside or equal up to rounding. So the
   /// result is as exact as the arithmetic, for curves of any size.
   func crossings(rightOf point: CGPoint) -> Int {
-    crossings(rightOf: point, resolution: 1e-13 * magnitude)
+    // Halving subnormal numbers may round them back to themselves.
+    let resolution = max(1e-13 * magnitude, .leastNormalMagnitude)
+    return crossings(rightOf: point, resolution: resolution, halvings: HalvingLimit.perCurve)
   }
 
-  private func crossings(rightOf point: CGPoint, resolution: CGFloat) -> Int {
+  private func crossings(rightOf point: CGPoint, resolution: CGFloat, halvings: Int) -> Int {
     let hull = hull
-    let isOutside =
-      hull.allSatisfy { $0.x < point.x } || hull.allSatisfy { $0.x > point.x }
-      || hull.allSatisfy { $0.y < point.y } || hull.allSatisfy { $0.y > point.y }
+    // With these comparisons, a hull that overflowed to NaN is around nothing.
+    let isAround =
+      hull.contains { $0.x <= point.x } && hull.contains { $0.x >= point.x }
+      && hull.contains { $0.y <= point.y } && hull.contains { $0.y >= point.y }
     let isPoint = hull.allSatisfy {
       abs($0.x - hull[0].x) <= resolution && abs($0.y - hull[0].y) <= resolution
     }
-    if isOutside || isPoint { return chordCrossings(from: start, to: end, rightOf: point) }
+    if !isAround || isPoint || halvings == 0 {
+      return chordCrossings(from: start, to: end, rightOf: point)
+    }
     let (first, second) = halves
-    return first.crossings(rightOf: point, resolution: resolution)
-      + second.crossings(rightOf: point, resolution: resolution)
+    return first.crossings(rightOf: point, resolution: resolution, halvings: halvings - 1)
+      + second.crossings(rightOf: point, resolution: resolution, halvings: halvings - 1)
   }
+}
+
+/// The most times that a curve is halved.
+///
+/// After 50 halvings, the part of a curve is shorter than its resolution; an arc needs a few more,
+/// until it spans less than a quarter turn.
+private enum HalvingLimit {
+  static let perCurve = 60
 }
 
 /// The maximum number of chords of a curve, for any tolerance.
@@ -71,7 +84,8 @@ private enum ChordLimit {
   /// Reports that a curve needs more chords than are allowed.
   static func reportTooFine(tolerance: CGFloat) {
     DynamicsDiagnostics.report(
-      "a tolerance of \(tolerance) pt would need over \(perCurve) chords for one curve",
+      "a tolerance of \(tolerance) pt would need over \(perCurve) chords for one curve; "
+        + "\(perCurve) are used. Pass a larger tolerance",
       by: "BezierPath.polylines(tolerance:)")
   }
 }
