@@ -29,6 +29,43 @@ import Testing
     #expect(abs(Outline.polygon(square).momentPerMass - (8.0 / 12 + 25)) < 1e-9)
   }
 
+  /// The products of coordinates far away have no room for a small area.
+  @Test(arguments: [0.0, 1e5, 5e8])
+  func areasAndMomentsFarAwayAreExact(distance: Double) {
+    let side = 1.0 / 128
+    let square = [(0, 0), (1, 0), (1, 1), (0, 1)].map {
+      CGPoint(x: distance + side * $0.0, y: -distance + side * $0.1)
+    }
+    for points in [square, square.reversed()] {
+      let polygon = Outline.polygon(points)
+      #expect(polygon.area == side * side)
+      let center = Vector(x: distance + side / 2, y: -distance + side / 2)
+      let expected = side * side / 6 + center.dot(center)
+      #expect(abs(polygon.momentPerMass - expected) <= 1e-12 * expected)
+    }
+    let chain = Chain((square + [square[0]]).map(Vector.init))!
+    #expect(chain.isClosed && chain.innerSide == 1)
+  }
+
+  @Test func polygonsFromOutsideAreConvexAndBounded() {
+    func flaw(_ corners: [(Double, Double)]) -> String? {
+      CompoundShape(.polygon(corners.map { CGPoint(x: $0.0, y: $0.1) })).flaw
+    }
+    #expect(flaw([(0, 0), (10, 0), (10, 10), (5, 10), (0, 10)]) == nil)
+    #expect(flaw([(0, 0), (0, 10), (10, 10), (10, 0)]) == nil)
+    #expect(flaw([(0, 0), (10, 0)]) != nil)
+    #expect(flaw([(0, 0), (10, 0), (5, 2), (5, 10)]) != nil, "a dent")
+    #expect(flaw([(0, 0), (10, 0), (1e300, 10)]) != nil)
+    let star = (0..<5).map { Vector(angle: Double($0) * 4 * .pi / 5) }.map { ($0.x, $0.y) }
+    #expect(flaw(star) != nil, "a star that winds twice")
+    let circle = (0..<200_000).map { Vector(angle: Double($0) * .pi / 100_000) * 1e5 }
+    #expect(flaw(circle.map { ($0.x, $0.y) })?.contains("131072 corners, not 200000") == true)
+    #expect(CompoundShape(.rectangle(CGSize(width: -5, height: -5))).flaw != nil)
+    let far = CompoundShape.Part(
+      .rectangle(CGSize(width: 5, height: 5)), center: .init(x: 1e200, y: 0))
+    #expect(CompoundShape([far]).flaw != nil)
+  }
+
   @Test(arguments: [30.0, 100, 250], [1.0, 1.1, 1.5, 1.75, 2, 3, 4, 10, 50])
   func ellipsesAreFollowedClosely(width: Double, aspect: Double) {
     let outline = Outline.ellipse(CGSize(width: width, height: width / aspect))

@@ -49,7 +49,8 @@ final class Chain {
     var doubledArea = 0.0
     for (start, end) in zip(points, points.dropFirst()) {
       edges.append(Edge(start: start, end: end))
-      doubledArea += start.cross(end)
+      // From a corner, because rounding errors far from (0, 0) would exceed a small area.
+      doubledArea += (start - points[0]).cross(end - points[0])
     }
     tree.build(edges.buffer.map(\.box))
     isClosed = closes

@@ -3,7 +3,7 @@ internal import DynamicsChipmunk
 /// A pair of shapes that are near each other.
 struct Candidate: BitwiseCopyable {
   /// The ranks of both shapes, with the first one in the upper bits.
-  let key: UInt64
+  private(set) var key: UInt64
   /// A part of a body that is not anchored.
   let a: ShapePointer
   /// A part of another body, or an edge.
@@ -15,8 +15,15 @@ struct Candidate: BitwiseCopyable {
       !second.pointee.isLeafStatic
       && (first.pointee.isLeafStatic || second.pointee.rank < first.pointee.rank)
     (a, b) = isSwapped ? (second, first) : (first, second)
-    key = UInt64(a.pointee.rank) << 32 | UInt64(b.pointee.rank)
+    key = Self.key(a, b)
   }
+
+  private static func key(_ a: ShapePointer, _ b: ShapePointer) -> UInt64 {
+    UInt64(a.pointee.rank) << 32 | UInt64(b.pointee.rank)
+  }
+
+  /// Makes the key again from ranks that have changed.
+  mutating func updateKey() { key = Self.key(a, b) }
 
   /// Whether the exact boxes intersect, and not only the enlarged ones in the trees.
   ///

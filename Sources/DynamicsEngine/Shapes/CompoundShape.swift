@@ -57,8 +57,12 @@ extension CompoundShape {
   /// The reason why the compound shape is invalid; `nil` for a valid one.
   var flaw: String? {
     if parts.isEmpty { return "a compound shape must have a part" }
-    if !parts.allSatisfy({ $0.outline.area > 0 && $0.outline.area.isFinite }) {
-      return "each part of a compound shape must have an area"
+    for part in parts {
+      if let flaw = part.outline.flaw { return flaw }
+      let place = [Double(part.center.x), Double(part.center.y), part.angle]
+      if !place.allSatisfy({ abs($0) <= Double(Outline.farthest) }) {
+        return "a part of a compound shape is too far away"
+      }
     }
     return nil
   }

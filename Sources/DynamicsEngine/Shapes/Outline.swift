@@ -120,21 +120,50 @@ extension CGRect {
 
 /// The area, positive if the points run clockwise on screen.
 private func signedArea(_ points: [CGPoint]) -> Double {
+  let origin = referencePoint(of: points)
   var doubled = 0.0
   for (a, b) in points.sides {
-    doubled += a.x * b.y - a.y * b.x
+    doubled += (a - origin).cross(b - origin)
   }
   return doubled / 2
 }
 
-/// The moment of inertia per mass of a polygon, as a sum over the triangles of its sides and the
-/// origin.
+/// The point of a polygon's box that is nearest to (0, 0); most boxes contain (0, 0) itself.
+///
+/// Rounding errors of products of coordinates would exceed the area of a small polygon far away.
+private func referencePoint(of points: [CGPoint]) -> Vector {
+  guard let first = points.first else { return .zero }
+  var (low, high) = (Vector(first), Vector(first))
+  for point in points {
+    low = Vector(x: min(low.x, point.x), y: min(low.y, point.y))
+    high = Vector(x: max(high.x, point.x), y: max(high.y, point.y))
+  }
+  return Vector(x: min(max(0, low.x), high.x), y: min(max(0, low.y), high.y))
+}
+
+extension CGPoint {
+  fileprivate static func - (point: CGPoint, origin: Vector) -> Vector {
+    Vector(x: point.x - origin.x, y: point.y - origin.y)
+  }
+}
+
+/// The moment of inertia per mass of a polygon about (0, 0), as a sum over the triangles of its sides
+/// and a reference point.
 private func polygonMomentPerMass(_ points: [CGPoint]) -> Double {
+  let origin = referencePoint(of: points)
+  let area = signedArea(points)
   var weighted = 0.0
-  for (a, b) in points.sides {
-    let cross = a.x * b.y - a.y * b.x
+  var weightedCenter = Vector.zero
+  for (first, second) in points.sides {
+    let (a, b) = (first - origin, second - origin)
+    let cross = a.cross(b)
     let square = (a.x * a.x + a.x * b.x + b.x * b.x) + (a.y * a.y + a.y * b.y + b.y * b.y)
     weighted += cross * square
+    weightedCenter += (a + b) * cross
   }
-  return weighted / (12 * signedArea(points))
+  let moment = weighted / (12 * area)
+  if origin.isZero { return moment }
+  // The parallel axis theorem, from the reference point to (0, 0).
+  let center = weightedCenter * (1 / (6 * area))
+  return moment + 2 * origin.dot(center) + origin.dot(origin)
 }

@@ -69,7 +69,7 @@ extension BodyRow {
     if let flaw = material.flaw { return flaw }
     // The limits are beyond all that a body can reach within the speed limit.
     let places = [body.p, step.start, rest.resting.position, rest.trembling.position]
-    let angles = [body.a, rest.resting.angle, rest.trembling.angle]
+    let angles = [body.a, step.startAngle, rest.resting.angle, rest.trembling.angle]
     guard (places.flatMap { [$0.x, $0.y] } + angles).allSatisfy({ abs($0) <= 1e15 }),
       [body.v.x, body.v.y, body.w].allSatisfy({ abs($0) <= 1e9 })
     else { return "the pose or the velocity of a body is out of range" }

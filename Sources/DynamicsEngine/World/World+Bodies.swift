@@ -13,6 +13,7 @@ extension World {
     body.setPose(Vector(place), angle: angle, rotation: Vector(angle: angle))
     settle(body)
     order.append(body)
+    makeRoomForShapes()
     buildShapes(compound, for: body, rank: &counters.shape)
     applyMaterial(to: body)
     body.pointee.rest.lastRestlessStep = stepCount

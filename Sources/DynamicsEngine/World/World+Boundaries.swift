@@ -32,6 +32,7 @@ extension World {
     var serial = replaced?.serial ?? counters.boundary
     let new = boundaries.take(serial: &serial)
     counters.boundary = max(counters.boundary, serial)
+    makeRoomForEdges()
     build(new, contours, in: set, rank: &counters.edge)
     var bodiesLeftOutside = 0
     for (body, wasInside) in zip(members, wereInside) {

@@ -17,6 +17,7 @@ extension World {
     guard compound != body.pointee.compound else { return }
     sleep.wake(body, step: stepCount)
     dropShapes(of: body)
+    makeRoomForShapes()
     buildShapes(compound, for: body, rank: &counters.shape)
     applyMaterial(to: body)
   }
@@ -39,8 +40,7 @@ extension World {
       shapes.of(body).flatMap { $0.pointee.corners }
       .greatestDistance
     for shape in shapes.of(body) {
-      shape.pointee.rank = rank
-      shape.pointee.shape?.pointee.hashid = cpHashValue(rank)
+      shape.setRank(rank)
       rank += 1
     }
   }
