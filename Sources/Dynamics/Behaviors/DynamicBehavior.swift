@@ -80,6 +80,8 @@ open class DynamicBehavior: CustomStringConvertible, ItemSource {
   /// Makes a behavior without children.
   public init() {}
 
+  deinit { releaseDescendants() }
+
   /// Called before the behavior moves into an animator, and with `nil` before it moves out.
   ///
   /// Override it in a subclass; the base class does nothing. Children may be added and removed
@@ -202,6 +204,22 @@ extension DynamicBehavior: Hashable {
 // MARK: For behaviors
 
 extension DynamicBehavior {
+  /// Releases the children, and with them those descendants that nothing else keeps.
+  ///
+  /// If each behavior released its own children, a deep tree would overflow the stack.
+  private func releaseDescendants() {
+    var released: [DynamicBehavior] = []
+    func take(from parent: DynamicBehavior) {
+      guard !parent.children.isEmpty else { return }
+      released += parent.reversedChildren
+      parent.children = OrderedObjects(blank: ())
+    }
+    take(from: self)
+    while var behavior = released.popLast() {
+      if isKnownUniquelyReferenced(&behavior) { take(from: behavior) }
+    }
+  }
+
   /// Checks once, when the behavior moves in, whether a subclass computes its action.
   func lookForComputedAction() {
     computesAction = storedAction == nil && action != nil
@@ -231,6 +249,8 @@ extension DynamicBehavior {
   }
 
   private func isInside(_ other: DynamicBehavior) -> Bool {
+    // Without the shortcut, it would take quadratic time to build a deep tree from the top.
+    if other.children.isEmpty { return self === other }
     var ancestor: DynamicBehavior? = self
     while let current = ancestor {
       if current === other { return true }

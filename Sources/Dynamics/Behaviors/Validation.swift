@@ -44,7 +44,7 @@ enum Validation {
   ) -> [Contour]? {
     let contours = path.contours(tolerance: Limits.flatness)
     let isFine = check(
-      !contours.isEmpty && Limits.arePlaces(contours),
+      !contours.isEmpty && Limits.arePlaces(contours) && contours.allSatisfy(\.isBounded),
       "the path of \(name()) has no segment, or a coordinate that is not "
         + Describe.range(Limits.coordinate), reporter)
     return isFine ? contours : nil

@@ -47,10 +47,25 @@ enum ItemReader {
 
   private static func polygon(around item: any DynamicItem, reporter: Reporter) -> Outline? {
     let points = item.collisionBoundingPath.polylines(tolerance: Limits.flatness).flatMap { $0 }
+    guard points.allSatisfy(Limits.isPlace) else {
+      DynamicsDiagnostics.report(
+        "the collisionBoundingPath of \(item) has a coordinate that is not "
+          + "\(Describe.range(Limits.coordinate)); the item does not take part in the simulation",
+        by: reporter)
+      return nil
+    }
     let polygon = ConvexPolygon(hullOf: points)
     guard let polygon, polygon.isUsable else {
       DynamicsDiagnostics.report(
         "the collisionBoundingPath of \(item) has no area; the item does not take part in the simulation",
+        by: reporter)
+      return nil
+    }
+    guard polygon.corners.count <= Outline.mostCorners else {
+      DynamicsDiagnostics.report(
+        "the collisionBoundingPath of \(item) has \(polygon.corners.count) corners, more than "
+          + "\(Outline.mostCorners); the item does not take part in the simulation. Use a path of "
+          + "fewer lines, or of curves",
         by: reporter)
       return nil
     }

@@ -73,5 +73,7 @@ struct AnimatorState {
     coder.code(&stepsSinceChange, in: 0..<(1 << 60))
     coder.code(&isAtRest)
     coder.code(&boundsMove, blank: .blank) { $1.code(&$0) }
+    let ends = [boundsMove?.start?.value, boundsMove?.end].compactMap(\.self)
+    coder.check(ends.allSatisfy(Limits.isArea), "the bounds of a move are out of range")
   }
 }

@@ -27,7 +27,8 @@ enum Drive<Value: VectorValue & Equatable>: Equatable {
 
     func value(at time: TimeInterval) -> Value {
       guard let start, !isOver(at: time) else { return end }
-      let progress = timing((time - start.time) / duration)
+      // A Bézier curve may go as far beyond its ends as the largest number.
+      let progress = min(max(timing((time - start.time) / duration), -1000), 1000)
       return start.value.adding(end.adding(start.value, times: -1), times: progress)
     }
   }

@@ -55,9 +55,13 @@ public import Foundation
 
   /// Calls the actions of this behavior and its descendants, parents first.
   func performActions(in animator: UIDynamicAnimator) {
-    guard dynamicAnimator === animator else { return }
-    if let action, host.checkForNewSteps() { action() }
-    for child in childBehaviors { child.performActions(in: animator) }
+    // Without recursion, so that behaviors can be nested to any depth.
+    var next = [self]
+    while let behavior = next.popLast() {
+      guard behavior.dynamicAnimator === animator else { continue }
+      if let action = behavior.action, behavior.host.checkForNewSteps() { action() }
+      next += behavior.childBehaviors.reversed()
+    }
   }
 }
 
