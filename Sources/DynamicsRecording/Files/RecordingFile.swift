@@ -1,10 +1,15 @@
 internal import Foundation
 
-/// Writes a file under a temporary name, and renames it when it is complete.
-enum RecordingFile {
+/// Writes a file under a temporary name, and renames it when it is complete and on the disk.
+///
+/// Without the flush, a loss of power could leave an empty file in place of the old one.
+struct RecordingFile {
+  /// Writes what the system still holds of an open file or folder to the disk: `fsync`.
+  var flush: (Int32) -> Int32 = { fsync($0) }
+
   typealias Content = (_ send: @escaping ([UInt8]) throws -> Void) throws -> Void
 
-  static func write(to file: URL, _ content: Content) throws {
+  func write(to file: URL, _ content: Content) throws {
     guard file.isFileURL else {
       throw RecordingError.cannotWrite(
         "\(file) is not a file; pass a URL made with fileURLWithPath")
@@ -16,11 +21,11 @@ enum RecordingFile {
     }
   }
 
-  private static func write(to path: String, _ content: Content) throws {
-    let status = status(of: path)
+  private func write(to path: String, _ content: Content) throws {
+    let status = Self.status(of: path)
     // An open file must not be replaced, since other code goes on using it.
-    if let status, let number = descriptor(of: path, status) {
-      return try fill(FileHandle(fileDescriptor: number, closeOnDealloc: false), content, path)
+    if let status, let number = Self.descriptor(of: path, status) {
+      return try Self.fill(FileHandle(fileDescriptor: number, closeOnDealloc: false), content, path)
     }
     // Replace the target of a link, so that the link is kept.
     guard let status else {
@@ -29,14 +34,14 @@ enum RecordingFile {
     switch status.st_mode & S_IFMT {
     case S_IFREG: try replace(try Link.target(of: path), like: status, content, path)
     case S_IFDIR: throw SystemError(EISDIR)
-    default: try fill(try open(path, O_WRONLY | O_NOCTTY), content, path)
+    default: try Self.fill(try Self.open(path, O_WRONLY | O_NOCTTY), content, path)
     }
   }
 
   /// - Parameters:
   ///   - old: The status of the existing file; `nil` for a new one.
   ///   - path: The path as the program passed it.
-  private static func replace(
+  private func replace(
     _ target: String, like old: stat?, _ content: Content, _ path: String
   ) throws {
     guard old == nil || access(target, W_OK) == 0 else { throw SystemError.latest }
@@ -44,18 +49,27 @@ enum RecordingFile {
     // length.
     let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
     let part = "\(folder).recording.\(UUID().uuidString)"
-    let handle = try open(part, O_WRONLY | O_CREAT | O_EXCL, mode: old == nil ? 0o666 : 0o600)
+    let handle = try Self.open(part, O_WRONLY | O_CREAT | O_EXCL, mode: old == nil ? 0o666 : 0o600)
     do {
       if let old, fchmod(handle.fileDescriptor, old.st_mode & 0o777) != 0 {
         throw SystemError.latest
       }
-      try fill(handle, content, path)
+      try Self.fill(handle, content, path)
+      // Some file systems have nothing to flush.
+      guard flush(handle.fileDescriptor) == 0 || errno == EINVAL else { throw SystemError.latest }
       try handle.close()
       guard rename(part, target) == 0 else { throw SystemError.latest }
     } catch {
       unlink(part)
       throw error
     }
+    flushFolder(folder.isEmpty ? "." : String(folder))
+  }
+
+  /// Makes the new name of a file last; a failure leaves a complete file, the old one or the new one.
+  private func flushFolder(_ path: String) {
+    guard let handle = try? Self.open(path, O_RDONLY | O_DIRECTORY) else { return }
+    _ = flush(handle.fileDescriptor)
   }
 
   private static func open(_ path: String, _ flags: Int32, mode: mode_t = 0) throws -> FileHandle {

@@ -15,7 +15,8 @@ extension Recording {
 
   /// Writes the recording to a file, piece by piece, so it need not fit in memory.
   ///
-  /// An existing file is replaced when the new one is complete, and its permissions are kept. If an
+  /// An existing file is replaced when the new one is complete and on the disk, and its permissions
+  /// are kept. If an
   /// error is thrown, it has not changed. A link is kept, and its target is written. A device, a
   /// pipe, and an open file such as `/dev/stdout` are written to directly.
   ///
@@ -26,7 +27,7 @@ extension Recording {
   public func write(
     as format: RecordingFormat, to file: URL, maximumBytes: Int = .max
   ) throws {
-    try RecordingFile.write(to: file) { send in
+    try RecordingFile().write(to: file) { send in
       try write(as: format, maximumBytes: maximumBytes, sending: send)
     }
   }

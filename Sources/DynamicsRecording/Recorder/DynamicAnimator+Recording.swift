@@ -8,8 +8,9 @@ extension DynamicAnimator {
   /// rest before the time is over, the rest of the recording is still.
   ///
   /// - Parameters:
-  ///   - seconds: The length of the recording in seconds, at least 0; the simulated time is that
-  ///     times `speed`. For an invalid number, only the present moment is recorded.
+  ///   - seconds: The length of the recording in seconds, from 0 to 100,000,000, about three years,
+  ///     or to a billion frames; the simulated time is that times `speed`. A longer one is reported
+  ///     and cut. For an invalid number, only the present moment is recorded.
   ///   - framesPerSecond: The frames per second to keep, more than 0 and at most 1000; the default
   ///     is 60, which is also used for other numbers.
   ///   - appearance: Returns the appearance of an item; by default, an outline in a distinct color.
@@ -45,13 +46,21 @@ extension DynamicAnimator {
       return recorder.recording
     }
     let rate = recorder.framesPerSecond
+    let longest = min(RecordingCheck.longest, RecordingCheck.mostFrames / rate)
+    if seconds > longest {
+      DynamicsDiagnostics.report(
+        "a recording of \(seconds) s is longer than \(longest) s, and ends there; record less, or "
+          + "at a lower frame rate",
+        by: "DynamicAnimator.record(for:)")
+    }
+    let seconds = min(seconds, longest)
     var frame = 0
     while recorder.isRecording, goesOn(self), Double(frame) / rate < seconds - 1e-9 {
       frame += 1
       let due = min(Double(frame) / rate, seconds)
       advance(by: due - Double(frame - 1) / rate)
-      // The animator took no step at rest. The time that it carried over is still recorded.
-      if !isRunning, goesOn(self) { recorder.wait(until: due) }
+      // All the time that is left is still.
+      if !isRunning || speed == 0 { break }
     }
     if recorder.isRecording, goesOn(self) { recorder.wait(until: seconds) }
     recorder.stop()

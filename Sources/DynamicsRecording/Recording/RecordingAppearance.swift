@@ -96,8 +96,15 @@ extension RecordingAppearance {
 
     /// Returns the same color with its alpha multiplied.
     ///
-    /// - Parameter fraction: From 0 to 1; a number beyond is clamped to the nearer end.
+    /// - Parameter fraction: From 0 to 1; a number beyond is clamped to the nearer end. NaN is
+    ///   reported, and the color is returned as it is.
     public func opacity(_ fraction: Double) -> Color {
+      guard !fraction.isNaN else {
+        DynamicsDiagnostics.report(
+          "an opacity must be from 0 to 1, not \(fraction); the color is not changed",
+          by: "RecordingAppearance.Color.opacity(_:)")
+        return self
+      }
       var color = self
       color.alpha = UInt8((Double(alpha) * min(max(fraction, 0), 1)).rounded())
       return color

@@ -5,10 +5,10 @@ struct RecordingCheck {
   /// The largest coordinate of an item in an animator, in points.
   private static let farthest = 1e9
   /// The most frames; more would not fit in memory.
-  private static let mostFrames = 1e9
+  static let mostFrames = 1e9
 
   /// The longest duration in seconds, about three years.
-  private static let longest = 1e8
+  static let longest = 1e8
 
   private let recording: Recording
 
@@ -60,7 +60,7 @@ struct RecordingCheck {
     try require(
       !item.shape.parts.isEmpty
         && item.shape.parts.allSatisfy {
-          isNear([$0.center]) && $0.angle.isFinite && isSound($0.outline)
+          isNear([$0.center]) && isNear([$0.angle]) && isSound($0.outline)
         }, "\(name) has no valid shape")
     try require(
       RecordingAppearance.cornerRadii.contains(item.appearance.cornerRadius),
