@@ -9,7 +9,7 @@ import Testing
       center: CGPoint(x: 100, y: 100), size: CGSize(width: 1, height: 1),
       collisionBoundsType: .path)
     item.collisionBoundingPath = BezierPath(rect: CGRect(x: 5e8, y: 5e8, width: 0.01, height: 0.01))
-    let animator = DynamicAnimator()
+    let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (_, reports) = DynamicsDiagnostics.collecting {
       animator.addBehavior(GravityBehavior(items: [item]))
       animator.advance(by: 0.5)
@@ -22,8 +22,9 @@ import Testing
     let item = BasicItem(
       center: .zero, size: CGSize(width: 1, height: 1), collisionBoundsType: .path)
     item.collisionBoundingPath = BezierPath(rect: CGRect(x: 5e9, y: 0, width: 10, height: 10))
+    let animator = DynamicAnimator(referenceBounds: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (_, reports) = DynamicsDiagnostics.collecting {
-      DynamicAnimator().addBehavior(GravityBehavior(items: [item]))
+      animator.addBehavior(GravityBehavior(items: [item]))
     }
     #expect(reports.count == 1 && reports[0].message.contains("a coordinate"))
   }
