@@ -5,11 +5,11 @@ import Testing
 ///
 /// An arc of a trillion turns used to be halved a trillion times.
 @Suite struct ForgedSnapshotTests {
-  /// Words of which each has a turn in one of many runs of different builds would be too many at once.
+  /// A part of the words, because all of them would take minutes.
   @Test(arguments: [0, 11, 23])
   func oneAbsurdWordDoesNoHarm(first: Int) {
-    let (faults, changes) = ForgedSnapshot.sweep(from: first, by: 41)
+    let (faults, changes) = ForgedSnapshot.sweep(from: first, by: 211)
     #expect(faults == [])
-    #expect(changes > 300)
+    #expect(changes > 60)
   }
 }
