@@ -123,16 +123,15 @@ import Testing
   }
 
   @Test(arguments: [1e-17, 1e-7, 1e-300], [0.001, 1e-6])
-  func `the text of an endless oscillation is cut`(damping: Double, tolerance: Double) throws {
+  func `the text of an endless oscillation is cut`(damping: Double, tolerance: Double) {
     let spring = Spring(dampingFraction: damping)
     let (css, reports) = DynamicsDiagnostics.collecting {
       spring.cssLinear(tolerance: tolerance)
     }
     #expect(css.utf8.count < 3_000_000 && css.hasSuffix(", 1)"))
     #expect(!css.contains("nan") && !css.contains("inf"))
-    let stops = try Linear(css).stops
-    #expect(stops.count <= 100_000 && stops.count > 50_000)
-    #expect(zip(stops, stops.dropFirst()).allSatisfy { $0.offset <= $1.offset })
+    let count = 1 + css.utf8.count(where: { $0 == UInt8(ascii: ",") })
+    #expect(count <= 100_000 && count > 50_000)
     #expect(reports.count == 1 && reports[0].message.contains("the motion is cut after"))
     #expect(reports[0].reporter == "Spring.cssLinear(duration:tolerance:)")
   }
