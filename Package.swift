@@ -214,3 +214,8 @@ let package = Package(
         swiftSettings: [.treatAllWarnings(as: .error)])
     }
 )
+
+// SwiftPM builds all tests even to run a few: TEST_TARGETS="DynamicsTimingTests" builds these only.
+if let names = Context.environment["TEST_TARGETS"]?.split(separator: " ").map(String.init) {
+  package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}
