@@ -94,12 +94,17 @@ class Commands(unittest.TestCase):
 
 
 LOG = """\
+◇ Test run started.
 ◇ Test good() started.
 ✔ Test good() passed after 0.001 seconds.
 ◇ Test known() started.
 ✘ Test known() recorded a known issue at Known.swift:1:2: Expectation failed: 1 == 2
 ↳ it is known
 ✘ Test known() passed after 0.001 seconds with 1 known issue.
+◇ Test "many are skipped, with arguments" started.
+◇ Test case passing 1 argument seed → 2 to "many are skipped, with arguments" started.
+✔ Test "many are skipped, with arguments" with 2 test cases passed after 0.001 seconds.
+➜ Test off() skipped: "no terminal"
 ◇ Test bad(kind:) started.
 ✘ Test bad(kind:) recorded an issue with 1 argument kind → 3 at Bad.swift:3:4: Expectation failed: 3 == 4
 ↳ a message
