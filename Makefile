@@ -89,7 +89,7 @@ clean: ## Remove everything that has been built
 test: chipmunk chromium python rlottie ## Run all tests; recordings go to .build/attachments
 	@Scripts/test
 
-check: chipmunk chromium python rlottie ## Check the format, the pages and the tests of what has changed, in five minutes; ARGS=REVISION
+check: chipmunk chromium python rlottie ## Check the format and the pages, and test the changed targets, in five minutes; ARGS=REVISION
 	@python3 -B Scripts/check_changes.py $(ARGS)
 
 fuzz: chipmunk python ## Run random programs, files and arguments; PROGRAMS=10000 FIRST=0 SECONDS=60

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks what has changed since the branch began, and what is quick to check anyway, in about five minutes.
+"""Tests the targets that have changed since the branch began, and runs the quick checks, in about five minutes.
 
 Changed are the files of commits since the merge base with main, or since the last push on main itself, of the working
 tree, and new ones. A changed target is tested by the test target of its name; if there is none, by those that depend on

@@ -79,7 +79,7 @@ class Commands(unittest.TestCase):
     def test_ci_runs_the_other_commands_of_a_clone(self):
         found = {(command, page.name) for page in PAGES if page.name in CLONE for command in shell_lines(page)
                  if re.match("swift |python3 |docker ", command)}
-        self.assertGreater(len(found), 5, "commands were found")
+        self.assertGreater(len(found), 3, "commands were found")
         ran = "\n".join(ci_lines())
         for command, page in sorted(found):
             self.assertTrue(command in ran or command in excused(),
