@@ -8,6 +8,7 @@ it. Not tested are targets that depend on a changed one: make test does that.
 An argument is the revision to compare with instead.
 """
 
+import functools
 import json
 import os
 import pathlib
@@ -68,6 +69,7 @@ def branch_base():
     return next((base[0] for base in bases if base and base != head), "HEAD")
 
 
+@functools.cache
 def manifest():
     result = subprocess.run(["swift", "package", "dump-package"], cwd=ROOT, check=True, stdout=subprocess.PIPE)
     return json.loads(result.stdout)["targets"]
