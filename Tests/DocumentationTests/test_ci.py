@@ -138,9 +138,9 @@ class Scripts(unittest.TestCase):
         file.write_text(source, encoding="utf-8")
         file.chmod(0o755)
 
-    def run_script(self, name):
+    def run_script(self, *command):
         environment = os.environ | {"PATH": f"{self.root}/bin:{os.environ['PATH']}"}
-        result = subprocess.run([self.root / name], cwd=self.root, env=environment, check=False, capture_output=True, text=True)
+        result = subprocess.run([self.root / command[0], *command[1:]], cwd=self.root, env=environment, check=False, capture_output=True, text=True)
         return result.returncode, result.stdout
 
     def test_failures_have_their_messages_and_known_issues_are_none(self):
@@ -166,9 +166,14 @@ class Scripts(unittest.TestCase):
         self.assertEqual((self.root / ".build/test-logs/root.log").read_text(encoding="utf-8"), LOG)
 
     def test_all_suites_pass(self):
-        self.write("bin/swift", "#!/bin/sh\necho '✔ Test run with 5 tests in 2 suites passed after 0.1 seconds.'\n")
+        self.write("bin/swift", "#!/bin/sh\necho '✘ Test run with 5 tests passed after 0.1 seconds with 2 known issues.'\n")
         self.write("bin/python3", "#!/bin/sh\necho 'Ran 7 tests in 0.1s'\n")
-        self.assertEqual(self.run_script("Scripts/test")[0], 0)
+        status, output = self.run_script("Scripts/test")
+        self.assertEqual(status, 0)
+        self.assertIn("✔ Test run with 5 tests passed after 0.1 seconds with 2 known issues.", output)
+        self.assertNotIn("✘", output)
+        self.assertEqual(self.run_script("Scripts/test", "samples")[1].count("passed in"), 1)
+        self.assertEqual(self.run_script("Scripts/test", "nothing"), (64, ""))
 
     def test_all_parts_run_and_the_table_says_which_failed(self):
         self.write("parts", """#!/usr/bin/env bash
