@@ -7,8 +7,9 @@ ARGS ?=
 # The scene that make profile looks at.
 SCENE ?= D
 
-# How much make fuzz runs: programs, and seconds of libFuzzer.
+# How much make fuzz runs: programs, from this seed, and seconds of libFuzzer.
 PROGRAMS ?= 10000
+FIRST ?= 0
 SECONDS ?= 60
 
 # A folder with the source of Box2D 3.1, so that make benchmark includes that engine: BOX2D=../box2d
@@ -50,7 +51,7 @@ INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s
 HERE := $(dir $(lastword $(MAKEFILE_LIST)))
 BUILT = .build Samples/.build Samples/Desk/.build .build-fuzz .build-install .build-consumers .build-programs .build-thread .build-address Benchmarks/.build Tests/Consumers/WithShims/.build
 
-.PHONY: api help shuffle ball crates play desk desktest install uninstall clean test fuzz golden escape invariants soak consumers docs gallery sanitize accuracy format lint picture benchmark profile scaling joints drift runners chipmunk gtk xvfb chromium python rlottie valgrind
+.PHONY: api check help shuffle ball crates play desk desktest install uninstall clean test fuzz golden escape invariants soak consumers docs gallery sanitize accuracy format lint picture benchmark profile scaling joints drift runners chipmunk gtk xvfb chromium python rlottie valgrind
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -70,8 +71,8 @@ play: chipmunk ## Throw things and try all behaviors on the terminal; ARGS="…"
 desk: chipmunk gtk ## Open a window with widgets that fall, swing and can be thrown; needs a display
 	@$(QUIET_GTK) swift run -c release --package-path Samples/Desk desk $(ARGS)
 
-# Not part of make test: it needs GTK, and takes four minutes from a clean clone. CI runs it by .ci/desk; no display
-# is needed. One test runs at a time, or the pointer would be late and its throws too slow.
+# Not part of make test: it needs GTK, and takes four minutes from a clean clone. No display is needed. One test runs
+# at a time, or the pointer would be late and its throws too slow.
 desktest: chipmunk gtk xvfb ## Test the GTK widgets with real pointer events on X11 and Wayland, on a screen in memory
 	$(QUIET_GTK) swift test --no-parallel --package-path Samples/Desk
 
@@ -86,16 +87,14 @@ clean: ## Remove everything that has been built
 	rm -rf $(addprefix $(HERE),$(BUILT))
 
 test: chipmunk chromium python rlottie ## Run all tests; recordings go to .build/attachments
-	@rm -rf .build/attachments && mkdir -p .build/attachments
-	swift test --attachments-path .build/attachments
-	swift test --package-path Samples $(SHARED_BUILD) --attachments-path "$(CURDIR)/.build/attachments"
-	python3 -B -m unittest discover Tests/PortScriptTests
-	python3 -B -m unittest discover Tests/iOS/MissingNames
-	python3 -B -m unittest discover Tests/DocumentationTests
+	@Scripts/test
 
-fuzz: chipmunk python ## Run random programs, files and arguments; PROGRAMS=10000 SECONDS=60
+check: chipmunk chromium python rlottie ## Check the format and the pages, and test the changed targets, in five minutes; ARGS=REVISION
+	@python3 -B Scripts/check_changes.py $(ARGS)
+
+fuzz: chipmunk python ## Run random programs, files and arguments; PROGRAMS=10000 FIRST=0 SECONDS=60
 	swift build -c release --product any-program
-	swift run -c release --skip-build any-program run --seeds '0..<$(PROGRAMS)'
+	swift run -c release --skip-build any-program run --seeds "$(FIRST)..<$$(($(FIRST) + $(PROGRAMS)))"
 	Scripts/libfuzzer $(SECONDS)
 	PROGRAM_SCALE=50 python3 -B -m unittest discover -p test_any_file.py Tests/PortScriptTests
 	PROGRAM_SCALE=100 swift test --package-path Samples $(SHARED_BUILD) --filter ArgumentFuzzTests
@@ -144,7 +143,7 @@ docs: chipmunk python ## Build the documentation into .build/docs, for any web s
 gallery: chipmunk ## Draw the pictures of the documentation again
 	@swift run --quiet gallery
 
-sanitize: chipmunk chromium valgrind ## Run tests under sanitizers and samples under valgrind; ARGS="thread address valgrind"
+sanitize: chipmunk chromium valgrind ## Run tests under sanitizers and samples under valgrind; ARGS="thread address valgrind", or ARGS=short
 	@Scripts/sanitize $(ARGS)
 
 accuracy: chipmunk ## Measure every experiment and write Documentation/Accuracy.md

@@ -215,3 +215,21 @@ let package = Package(
         swiftSettings: [.treatAllWarnings(as: .error)])
     }
 )
+
+// SwiftPM builds all targets even to run a few tests. TEST_TARGETS="DynamicsTimingTests" leaves only these tests, and
+// the targets that they need.
+if let names = Context.environment["TEST_TARGETS"] {
+  var needed: Set<String> = []
+  var waiting = names.split(separator: " ").map(String.init)
+  while let name = waiting.popLast() {
+    guard needed.insert(name).inserted else { continue }
+    for dependency in package.targets.first(where: { $0.name == name })?.dependencies ?? [] {
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _): waiting.append(name)
+      default: break
+      }
+    }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products.removeAll { !needed.isSuperset(of: ($0 as? Product.Library)?.targets ?? []) }
+}

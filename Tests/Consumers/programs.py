@@ -26,7 +26,7 @@ BUILD = ["--scratch-path", str(ROOT / ".build-consumers"), "--disable-build-mani
 README = ROOT / "README.md"
 PAGES = [README, *sorted(ROOT.glob("Sources/*/*.docc/**/*.md"))]
 # A program that waits for ever is wrong, too.
-PATIENCE = 120
+PATIENCE = 600
 
 
 class Program:

@@ -197,7 +197,7 @@ class Search(unittest.TestCase):
             encoding="utf-8")
         shown = subprocess.run(
             ["chromium", "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={self.folder}/profile",
-             "--dump-dom", page.as_uri()], capture_output=True, text=True, check=True, timeout=60).stdout
+             "--dump-dom", page.as_uri()], capture_output=True, text=True, check=True, timeout=600).stdout
         answer = re.search(r'<pre id="found">(.*?)</pre>', shown)[1].replace("&gt;", ">").replace("&lt;", "<")
         return [path.removeprefix("/documentation/") for path in json.loads(answer)]
 

@@ -23,6 +23,14 @@ import Testing
     #expect(restless.count <= 1, "\(restless)")
   }
 
+  /// Only the faults in Promises.md, and not many more of them.
+  @Test func knownFaultsAreFew() {
+    #expect(KnownFaults(of: .dolls).most(.energy, of: 1000) == 12)
+    #expect(KnownFaults(of: .dolls).most(.open, of: 1000) == 0)
+    #expect(KnownFaults(of: .nets).most(.energy, of: 1000) == 0)
+    #expect(KnownFaults(of: .onePlace).most(.restless, of: 100) == 5)
+  }
+
   /// A body that joints pulled out of the room was put back alone, so that its joints were open for
   /// a step by 3 to 6 pt.
   @Test(

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Process {
-  /// Runs a process to its end, or kills it after a minute.
+  /// Runs a process to its end, or kills it after ten minutes, which only one that hangs takes.
   ///
   /// - Parameter withErrors: Whether standard error is returned, too.
   /// - Returns: The text that it wrote to standard output; a few lines, which fit into a pipe.
@@ -15,7 +15,7 @@ extension Process {
     try run()
     let id = processIdentifier
     let limit = Task {
-      try await Task.sleep(for: .seconds(60))
+      try await Task.sleep(for: .seconds(600))
       kill(id, SIGKILL)
     }
     for await _ in ends {}

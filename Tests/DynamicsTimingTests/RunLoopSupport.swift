@@ -6,7 +6,7 @@ import Foundation
 /// - Returns: Whether it came to hold, within a time that only a machine at a standstill exceeds.
 @discardableResult
 func runLoop(_ mode: RunLoop.Mode = .default, until condition: () -> Bool) -> Bool {
-  let deadline = MediaTime.now + 60
+  let deadline = MediaTime.now + 600
   while !condition() {
     let limit = Date(timeIntervalSinceNow: 0.01)
     guard MediaTime.now < deadline, RunLoop.current.run(mode: mode, before: limit) else {

@@ -5,9 +5,9 @@ import Foundation
 struct BuiltProgram {
   let name: String
 
-  /// Runs it to its end, or for a minute at most.
+  /// Runs it to its end, or kills it if it hangs.
   ///
-  /// - Returns: What it wrote to standard output, and its exit status; that of a kill after a minute.
+  /// - Returns: What it wrote to standard output, and its exit status.
   func run(_ arguments: String...) async throws -> (output: String, status: Int32) {
     let process = Process()
     process.executableURL = Self.productsFolder.appendingPathComponent(name)

@@ -92,7 +92,7 @@ enum Browser {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // One that hangs is ended.
-    process.arguments = ["timeout", "90", program] + arguments
+    process.arguments = ["timeout", "600", program] + arguments
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice

@@ -12,7 +12,7 @@ import Testing
     return animator
   }
 
-  @Test(.timeLimit(.minutes(1))) @MainActor func aSilentSourceIsReportedOnceAndWaitedFor() async {
+  @Test @MainActor func aSilentSourceIsReportedOnceAndWaitedFor() async {
     let animator = makeFalling(ManualFrameSource())
     animator.waits.checkInterval = .milliseconds(1)
     let (reports, report) = AsyncStream.makeStream(of: String.self)
@@ -42,7 +42,7 @@ import Testing
     #expect(reports == [])
   }
 
-  @Test(.timeLimit(.minutes(1))) @MainActor func aSourceThatWasTakenAwayIsNotWaitedFor() async {
+  @Test @MainActor func aSourceThatWasTakenAwayIsNotWaitedFor() async {
     let source = ManualFrameSource()
     let animator = makeFalling(source)
     let reports = await DynamicsDiagnostics.collecting {
@@ -52,7 +52,7 @@ import Testing
     #expect(reports.map(\.reporter) == ["DynamicAnimator.settled()"])
   }
 
-  @Test(.timeLimit(.minutes(1))) @MainActor func aSourceThatIsTakenAwayEndsTheWait() async {
+  @Test @MainActor func aSourceThatIsTakenAwayEndsTheWait() async {
     let link = DisplayLink()
     let animator = makeFalling(link)
     let reports = await DynamicsDiagnostics.collecting {

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) @MainActor func usedElsewhereItIsReportedOnceAndHeadless() async {
+  @Test @MainActor func usedElsewhereItIsReportedOnceAndHeadless() async {
     let animator = DynamicAnimator()
     let itFollowedFrames = animator.followsFrames
     let reports = await Task.detached {
@@ -35,7 +35,7 @@ import Testing
   }
 
   /// Only the wait is done elsewhere.
-  @Test(.timeLimit(.minutes(1))) @MainActor func waitedForElsewhereItTakesItsStepsThere() async {
+  @Test @MainActor func waitedForElsewhereItTakesItsStepsThere() async {
     let animator = DynamicAnimator(referenceView: nil, frameSource: SharedFrameSource())
     animator.pause()
     animator.addBehavior(DynamicItemBehavior(items: [BasicItem.crate(at: 0, 0)]))

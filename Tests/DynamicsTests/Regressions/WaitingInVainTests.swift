@@ -45,7 +45,7 @@ import Testing
     return all
   }
 
-  @Test(.timeLimit(.minutes(1))) @MainActor func aSpeedOfZeroIsReportedOnce() async {
+  @Test @MainActor func aSpeedOfZeroIsReportedOnce() async {
     let source = ManualFrameSource()
     let animator = makeFalling(source)
     animator.speed = 0
@@ -54,7 +54,7 @@ import Testing
     #expect(reports.first?.hasPrefix("the speed is 0") == true)
   }
 
-  @Test(.timeLimit(.minutes(1))) @MainActor func framesThatEndAreReportedOnce() async {
+  @Test @MainActor func framesThatEndAreReportedOnce() async {
     let source = ManualFrameSource()
     let animator = makeFalling(source)
     let reports = await reports(of: animator, source)
@@ -63,7 +63,7 @@ import Testing
     #expect(reports.first?.hasPrefix("no frame has come") == true)
   }
 
-  @Test(.timeLimit(.minutes(1))) @MainActor func aHeadlessOneTakesStepsAtAnySpeed() async {
+  @Test @MainActor func aHeadlessOneTakesStepsAtAnySpeed() async {
     let animator = DynamicAnimator.headless()
     animator.addBehavior(DynamicItemBehavior(items: [BasicItem.crate(at: 0, 0)]))
     animator.speed = 0

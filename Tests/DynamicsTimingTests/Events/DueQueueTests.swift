@@ -46,8 +46,8 @@ import Testing
     #expect(elements(of: queue, dueBy: min(sum, 0.1)) == ["closure", "frame"])
   }
 
-  /// It looked at all of them again for each: 5000 took five seconds, and 50 000 minutes.
-  @Test(.timeLimit(.minutes(1))) func manyElementsMayBeDueAtOneMoment() {
+  /// It looked at all of them again for each: so many took minutes.
+  @Test func manyElementsMayBeDueAtOneMoment() {
     var queue = DueQueue<String>()
     for number in 0..<50_000 { _ = queue.add("\(number)", at: 1, .closure) }
     #expect(elements(of: queue, dueBy: 1) == (0..<50_000).map(String.init))

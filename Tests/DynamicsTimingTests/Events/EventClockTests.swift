@@ -148,11 +148,12 @@ import Testing
     for await name in AsyncStream<String>(
       bufferingPolicy: .unbounded,
       { names in
+        // In this order, "later" is due later however long the thread is kept from running between.
+        clock.call(after: 0, on: queue) { names.yield("at once") }
         clock.call(after: 0.02, on: queue) {
           names.yield("later")
           names.finish()
         }
-        clock.call(after: 0, on: queue) { names.yield("at once") }
       })
     { order.append(name) }
     #expect(order == ["at once", "later"])

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The same window on Wayland, with real pointer events.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized)
 struct WaylandTests {
   private let screen: Screen
   private let pointer: Pointer

@@ -82,8 +82,11 @@ extension AttachmentBehavior {
   /// default, the two items do not collide with each other (see ``attachedItemsCollide``). For
   /// items that always stay together, a ``DynamicItemGroup`` costs less.
   ///
-  /// - Parameter point: Where they are welded, in points. If it is not valid, the first item's center
-  ///   is used.
+  /// - Parameters:
+  ///   - item1: The first item.
+  ///   - item2: The second item; a different one.
+  ///   - point: Where they are welded, in points. If it is not valid, the first item's center is
+  ///     used.
   public class func fixedAttachment(
     with item1: any DynamicItem, attachedTo item2: any DynamicItem,
     attachmentAnchor point: CGPoint
@@ -97,7 +100,10 @@ extension AttachmentBehavior {
   /// present angle, in radians. ``frictionTorque`` slows the turning. By default, the two items do
   /// not collide with each other (see ``attachedItemsCollide``).
   ///
-  /// - Parameter point: The pin, in points. If it is not valid, the first item's center is used.
+  /// - Parameters:
+  ///   - item1: The first item, whose angle ``attachmentRange`` limits.
+  ///   - item2: The second item; a different one.
+  ///   - point: The pin, in points. If it is not valid, the first item's center is used.
   public class func pinAttachment(
     with item1: any DynamicItem, attachedTo item2: any DynamicItem,
     attachmentAnchor point: CGPoint

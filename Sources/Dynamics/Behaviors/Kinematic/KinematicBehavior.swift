@@ -53,8 +53,10 @@ open class KinematicBehavior: DynamicBehavior {
   ///
   /// It ends a move of the item's place. Rotation goes on.
   ///
-  /// - Parameter velocity: In points per second; each component from −10¹² to 10¹². The speed of an
-  ///   item is limited to 100 000 pt/s. Zero stops the item.
+  /// - Parameters:
+  ///   - velocity: In points per second; each component from −10¹² to 10¹². The speed of an item is
+  ///     limited to 100 000 pt/s. Zero stops the item.
+  ///   - item: An item of this behavior. Another one is reported, and nothing changes.
   open func setLinearVelocity(_ velocity: CGPoint, for item: any DynamicItem) {
     guard Validation.amount(CGVector(velocity)) else { return }
     let factor = min(1, Limits.greatestSpeed / velocity.norm)
@@ -66,8 +68,10 @@ open class KinematicBehavior: DynamicBehavior {
   ///
   /// It ends the rotation of a move. The item's place is not affected.
   ///
-  /// - Parameter velocity: In radians per second, clockwise on screen; from −10¹² to 10¹². The angular
-  ///   speed of an item is limited to 10 000 rad/s. Zero stops the rotation.
+  /// - Parameters:
+  ///   - velocity: In radians per second, clockwise on screen; from −10¹² to 10¹². The angular speed
+  ///     of an item is limited to 10 000 rad/s. Zero stops the rotation.
+  ///   - item: An item of this behavior. Another one is reported, and nothing changes.
   open func setAngularVelocity(_ velocity: CGFloat, for item: any DynamicItem) {
     guard Validation.amount(velocity) else { return }
     let most = Limits.greatestAngularSpeed
@@ -80,6 +84,7 @@ open class KinematicBehavior: DynamicBehavior {
   /// lasts, the item has the velocity of the move. A move that would be faster than 100 000 pt/s jumps.
   ///
   /// - Parameters:
+  ///   - item: An item of this behavior. Another one is reported, and nothing changes.
   ///   - center: Where its center stops, in points; each coordinate from −10⁹ to 10⁹.
   ///   - angle: The angle at which it stops, in radians clockwise; from −10¹² to 10¹². An item that
   ///     has turned once has an angle of 2π. `nil`, the default, does not change how it turns.
@@ -112,6 +117,7 @@ open class KinematicBehavior: DynamicBehavior {
   /// ```
   ///
   /// - Parameters:
+  ///   - item: An item of this behavior. Another one is reported, and nothing changes.
   ///   - center: Where its center is then, in points; each coordinate from −10⁹ to 10⁹.
   ///   - angle: Its angle then, in radians clockwise; from −10¹² to 10¹². `nil`, the default, does
   ///     not change how it turns.

@@ -27,7 +27,7 @@ final class Compositor: Sendable {
     process.standardError = FileHandle.nullDevice
     try process.run()
     let socket = folder.appending(path: "desk").path
-    for _ in 0..<1000 where !FileManager.default.fileExists(atPath: socket) { usleep(10_000) }
+    for _ in 0..<30_000 where !FileManager.default.fileExists(atPath: socket) { usleep(10_000) }
   }
 
   func end() {

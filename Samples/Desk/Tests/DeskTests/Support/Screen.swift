@@ -31,11 +31,11 @@ final class Screen: Sendable {
 }
 
 extension Process {
-  /// Starts a program that ends without a request; it is terminated after half a minute.
+  /// Starts a program that ends without a request; it is terminated after five minutes.
   convenience init(_ program: URL, _ arguments: String..., on screen: Screen) {
     self.init()
     executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
-    self.arguments = ["30", program.path] + arguments
+    self.arguments = ["300", program.path] + arguments
     environment = screen.environment
   }
 
