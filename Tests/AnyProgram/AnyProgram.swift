@@ -24,6 +24,7 @@ struct AnyProgram {
     Options:
         --lines     Lines that a program has. (default: 160)
         --keep      Keep only these lines, such as 0,3,9.
+        --calls     Programs call all public symbols, with ordinary and extreme values.
         --plant     Put a bug into the programs, to see that it is found: crash, hang or fault.
     """
 
