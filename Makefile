@@ -96,6 +96,8 @@ test: chipmunk chromium python rlottie ## Run all tests; recordings go to .build
 fuzz: chipmunk python ## Run random programs, files and arguments; PROGRAMS=10000 SECONDS=60
 	swift build -c release --product any-program
 	swift run -c release --skip-build any-program run --seeds '0..<$(PROGRAMS)'
+	swift run -c release --skip-build any-program run --calls --seeds '0..<$(PROGRAMS)'
+	swift run -c release --skip-build any-program growth
 	Scripts/libfuzzer $(SECONDS)
 	PROGRAM_SCALE=50 python3 -B -m unittest discover -p test_any_file.py Tests/PortScriptTests
 	PROGRAM_SCALE=100 swift test --package-path Samples $(SHARED_BUILD) --filter ArgumentFuzzTests

@@ -74,6 +74,13 @@ import Testing
     }
   }
 
+  /// `make fuzz` compares all calls, also those that take long in a debug build.
+  @Test(arguments: ["BezierPath", "FrameSource", "TimedAnimation", "DraggableValue"])
+  func manyElementsCostInProportion(type: String) async throws {
+    let (status, output) = try await anyProgram(["growth", type])
+    #expect(status == 0, "\(output)")
+  }
+
   /// `make fuzz` runs more.
   @Test func noCallCrashesHangsOrGivesNumbersThatAreNotFinite() async throws {
     let (status, output) = try await anyProgram([
