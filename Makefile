@@ -95,6 +95,8 @@ check: chipmunk chromium python rlottie ## Check the format and the pages, and t
 fuzz: chipmunk python ## Run random programs, files and arguments; PROGRAMS=10000 FIRST=0 SECONDS=60
 	swift build -c release --product any-program
 	swift run -c release --skip-build any-program run --seeds "$(FIRST)..<$$(($(FIRST) + $(PROGRAMS)))"
+	swift run -c release --skip-build any-program run --calls --seeds "$(FIRST)..<$$(($(FIRST) + $(PROGRAMS)))"
+	swift run -c release --skip-build any-program growth
 	Scripts/libfuzzer $(SECONDS)
 	PROGRAM_SCALE=50 python3 -B -m unittest discover -p test_any_file.py Tests/PortScriptTests
 	PROGRAM_SCALE=100 swift test --package-path Samples $(SHARED_BUILD) --filter ArgumentFuzzTests

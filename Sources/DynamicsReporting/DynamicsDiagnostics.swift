@@ -77,7 +77,8 @@ public enum DynamicsDiagnostics {
 
   /// Reports a misuse.
   package static func report(_ message: @autoclosure () -> String, by reporter: Reporter) {
-    let diagnostic = DynamicsDiagnostic(message: message(), reporter: reporter.description)
+    let diagnostic = DynamicsDiagnostic(
+      message: message().asOneLine, reporter: reporter.description.asOneLine)
     if !isHandling, let current = taskHandler ?? handler {
       $isHandling.withValue(true) { current(diagnostic) }
     } else {

@@ -15,6 +15,8 @@ struct AnyProgram {
         --shrunk    How many failures are shrunk. (default: 3)
     any-program show SEED [OPTION ...]
         Print the program of a seed.
+    any-program growth [SYMBOL]
+        Compare the CPU times of calls with 10 000 elements with those with 100.
     any-program bytes [--show] FILE ...
         Run the programs of files of bytes, as libFuzzer writes them, or print them only.
     any-program fuzz [--target programs|snapshots|recordings] [ARGUMENT ...]
@@ -24,6 +26,7 @@ struct AnyProgram {
     Options:
         --lines     Lines that a program has. (default: 160)
         --keep      Keep only these lines, such as 0,3,9.
+        --calls     Programs call all public symbols, with ordinary and extreme values.
         --plant     Put a bug into the programs, to see that it is found: crash, hang or fault.
     """
 
@@ -47,6 +50,7 @@ struct AnyProgram {
     switch arguments.takeName() ?? "run" {
     case "run": return try Run(&arguments)
     case "show": return try Show(&arguments)
+    case "growth": return try GrowthCommand(&arguments)
     // Run starts it.
     case "child": return try Child(&arguments)
     case "bytes": return try Bytes(&arguments)

@@ -59,6 +59,8 @@ struct ProgramOptions {
   let lines: Int
   let keep: [Int]?
   let plant: Plant.Kind?
+  /// Whether programs call all public symbols, one after the other, rather than play scenes.
+  let isOfCalls: Bool
 
   init(_ arguments: inout Arguments) throws {
     lines = try arguments.takeValue("--lines") { Int($0) } ?? 160
@@ -68,10 +70,41 @@ struct ProgramOptions {
       return lines.count == parts.count ? lines : nil
     }
     plant = try arguments.takeValue("--plant") { Plant.Kind(rawValue: $0) }
+    isOfCalls = arguments.takeFlag("--calls")
   }
 
-  func program(_ seed: UInt64) -> [Line] {
-    let whole = DynamicsPrograms.program(seed: seed, lines: lines)
-    return keep.map { $0.filter(whole.indices.contains).map { whole[$0] } } ?? whole
+  /// The words that make the same options, except for what is kept.
+  var words: [String] {
+    ["--lines", "\(lines)"] + (plant.map { ["--plant", $0.rawValue] } ?? [])
+      + (isOfCalls ? ["--calls"] : [])
+  }
+
+  /// The lines of a program, to be read.
+  func text(_ seed: UInt64) -> [String] {
+    isOfCalls ? calls(seed).lines.map(\.description) : program(seed).map(\.description)
+  }
+
+  /// Runs the program of a seed.
+  ///
+  /// - Returns: What was wrong, how much was done, and how much of it where the library called.
+  func run(_ seed: UInt64) -> (faults: [String], operations: Int, calls: Int) {
+    if isOfCalls {
+      let program = calls(seed)
+      return (CallTrial(program).faults, program.lines.count, 0)
+    }
+    let trial = Trial(program(seed), plant: plant)
+    return (trial.faults, trial.operations, trial.calls)
+  }
+
+  private func program(_ seed: UInt64) -> [Line] {
+    kept(of: DynamicsPrograms.program(seed: seed, lines: lines))
+  }
+
+  private func calls(_ seed: UInt64) -> CallProgram {
+    CallProgram(kept(of: CallProgram(seed: seed, lines: lines).lines))
+  }
+
+  private func kept<Line>(of whole: [Line]) -> [Line] {
+    keep.map { $0.filter(whole.indices.contains).map { whole[$0] } } ?? whole
   }
 }

@@ -1,4 +1,3 @@
-import DynamicsPrograms
 import Glibc
 
 /// Runs programs in this process: says which before each, and what was wrong after it.
@@ -14,8 +13,8 @@ struct Child: Command {
   func run() -> Bool {
     for seed in seeds {
       say("begin \(seed)")
-      let trial = Trial(options.program(seed), plant: options.plant)
-      for fault in trial.faults { say("fault \(fault)") }
+      let trial = options.run(seed)
+      for fault in trial.faults { say("fault \(fault.replacing("\n", with: " "))") }
       say("end \(trial.operations) \(trial.calls)")
     }
     return true

@@ -15,7 +15,7 @@ struct Run: Command {
   }
 
   func run() throws -> Bool {
-    var offspring = Offspring(arguments: arguments, patience: patience)
+    var offspring = Offspring(arguments: options.words, patience: patience)
     let failures = try offspring.run(seeds).sorted { $0.key < $1.key }
     for (index, failure) in failures.enumerated() {
       print("seed \(failure.key) \(failure.value.words)")
@@ -27,13 +27,9 @@ struct Run: Command {
     return failures.isEmpty
   }
 
-  private var arguments: [String] {
-    ["--lines", "\(options.lines)"] + (options.plant.map { ["--plant", $0.rawValue] } ?? [])
-  }
-
   private func shrink(_ seed: UInt64, _ outcome: Outcome) throws {
-    let whole = options.program(seed)
-    var offspring = Offspring(arguments: arguments, patience: min(patience, 3))
+    let whole = options.text(seed)
+    var offspring = Offspring(arguments: options.words, patience: min(patience, 3))
     var tries = 0
     let kept = try minimized(Array(whole.indices)) { kept in
       tries += 1
@@ -42,6 +38,8 @@ struct Run: Command {
     }
     print("\(kept.count) of \(whole.count) lines are enough (\(tries) tries):")
     for line in kept { print("  \(whole[line])") }
-    print("--seeds \(seed)..<\(seed + 1) --keep \(kept.map(String.init).joined(separator: ","))")
+    print(
+      "\(options.isOfCalls ? "--calls " : "")--seeds \(seed)..<\(seed + 1) --keep \(kept.map(String.init).joined(separator: ","))"
+    )
   }
 }

@@ -1,5 +1,3 @@
-import DynamicsPrograms
-
 /// Prints a program.
 struct Show: Command {
   private let options: ProgramOptions
@@ -14,7 +12,7 @@ struct Show: Command {
   }
 
   func run() -> Bool {
-    for line in options.program(seed) { print(line) }
+    for line in options.text(seed) { print(line) }
     return true
   }
 }

@@ -17,6 +17,19 @@ import Testing
     #expect(reports[0].description == "DynamicsDiagnosticsTests.misuse(_:): first")
   }
 
+  /// Names that programs choose are in messages; they must not look like other diagnostics.
+  @Test func aDiagnosticIsOneLineWhateverNamesAreInIt() {
+    let (_, reports) = DynamicsDiagnostics.collecting {
+      misuse("floor\r\nDynamicAnimator: all is well\u{2028}\u{1B}[2J")
+      misuse(String(repeating: "é", count: 5000))
+      misuse("wände 🃏")
+    }
+    #expect(
+      reports[0].message == "floor\\r\\nDynamicAnimator: all is well\\u{2028}\\u{1B}[2J")
+    #expect(reports[1].message == String(repeating: "é", count: 1000) + "…")
+    #expect(reports[2].message == "wände 🃏")
+  }
+
   @Test func collectingNestsAndEnds() {
     let (inner, outer) = DynamicsDiagnostics.collecting {
       misuse("before")

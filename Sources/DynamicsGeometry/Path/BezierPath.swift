@@ -110,8 +110,9 @@ public final class BezierPath {
 
   /// Adds a segment to the current subpath; after a closed one, to a new one with the same start.
   func add(_ segment: PathSegment, by caller: String = #function) {
-    guard let last = subpaths.last else { return reportNoCurrentPoint(by: caller) }
-    if last.isClosed { subpaths.append(Subpath(start: last.start)) }
+    // Not a copy of the subpath: with one, each segment would copy all before it.
+    guard let last = subpaths.indices.last else { return reportNoCurrentPoint(by: caller) }
+    if subpaths[last].isClosed { subpaths.append(Subpath(start: subpaths[last].start)) }
     subpaths[subpaths.count - 1].segments.append(segment)
   }
 

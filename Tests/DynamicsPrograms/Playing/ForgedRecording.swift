@@ -13,13 +13,18 @@ package struct ForgedRecording {
 
   /// - Parameter bytes: A file, or four for each change of a sound one: where, how, and what with.
   package init(_ bytes: some Collection<UInt8>) {
-    let file = Data(bytes)
-    let data = file.first == UInt8(ascii: "{") ? file : Self.changed(bytes)
-    guard let recording = try? JSONDecoder().decode(Recording.self, from: data) else {
+    guard let recording = Self.forged(by: bytes) else {
       (faults, wasRead) = ([], false)
       return
     }
     (faults, wasRead) = (Self.tryOut(recording, bytes), true)
+  }
+
+  /// The recording in such a file; `nil` if it is not one.
+  static func forged(by bytes: some Collection<UInt8>) -> Recording? {
+    let file = Data(bytes)
+    let data = file.first == UInt8(ascii: "{") ? file : changed(bytes)
+    return try? JSONDecoder().decode(Recording.self, from: data)
   }
 
   // MARK: Changing a sound one

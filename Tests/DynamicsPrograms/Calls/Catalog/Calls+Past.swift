@@ -1,0 +1,65 @@
+import Dynamics
+
+extension Call {
+  /// Snapshots and histories.
+  nonisolated(unsafe) static let past: [Call] = [
+    Call("DynamicAnimator.snapshot()") { s in
+      s.snapshots.append(s.animator().snapshot())
+      if s.snapshots.count > 4 { s.snapshots.removeFirst() }
+    },
+    Call("DynamicAnimator.restore(_:)") { s in try s.animator().restore(s.snapshot()) },
+    Call("DynamicAnimator.restore(_:items:)") { s in
+      try s.animator().restore(s.snapshot()) { _ in s.optional(s.item()) }
+    },
+    Call(of: "DynamicAnimator.Snapshot", "byteCount elapsedTime itemIDs") { s in
+      let snapshot = s.snapshot()
+      s.hold(snapshot.byteCount, snapshot.elapsedTime, snapshot.itemIDs.count)
+    },
+    Call(of: "SnapshotError", "corrupt structureDiffers(_:) version description errorDescription") {
+      s in
+      for error in [SnapshotError.corrupt, .version, .structureDiffers(s.text())] {
+        s.see(error.description, error.errorDescription)
+      }
+    },
+    Call(of: "History", "init(_:seconds:maximumBytes:) byteCount range") { s in
+      let animator = s.animator()
+      let history = History(
+        animator, seconds: s.number(0...3), maximumBytes: s.integer(1000...1_000_000))
+      animator.advance(by: s.interval(of: animator))
+      s.hold(history.byteCount, history.range)
+    },
+    Call(of: "History", "rewind(to:)") { s in
+      let (animator, history) = s.history()
+      try history.rewind(to: s.moment(in: history.range))
+      animator.step()
+    },
+    Call(of: "History", "snapshot(at:)") { s in
+      let (animator, history) = s.history()
+      let snapshot = try history.snapshot(at: s.moment(in: history.range))
+      s.hold(snapshot.elapsedTime)
+      try animator.restore(snapshot)
+    },
+    Call(of: "HistoryError", "animatorIsGone outOfRange(_:within:) description errorDescription") {
+      s in
+      for error in [HistoryError.animatorIsGone, .outOfRange(s.number(), within: 0...1)] {
+        s.see(error.description, error.errorDescription)
+      }
+    },
+  ]
+}
+
+extension ValueSource {
+  func snapshot() -> DynamicAnimator.Snapshot {
+    if snapshots.isEmpty || chance(4) { snapshots.append(animator().snapshot()) }
+    return pick(snapshots)
+  }
+
+  func history() -> (DynamicAnimator, History) {
+    let animator = animator()
+    let history = History(animator, seconds: number(0.1...3))
+    animator.advance(by: interval(of: animator))
+    return (animator, history)
+  }
+
+  func moment(in range: ClosedRange<Double>) -> Double { number(range) }
+}

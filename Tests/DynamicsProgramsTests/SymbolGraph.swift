@@ -1,0 +1,69 @@
+import Foundation
+
+/// The public symbols of a built module, from the compiler's symbol graph.
+struct SymbolGraph: Decodable {
+  struct Symbol: Decodable {
+    struct Kind: Decodable { let identifier: String }
+    struct Identifier: Decodable { let precise: String }
+    let kind: Kind
+    let identifier: Identifier
+    let pathComponents: [String]
+
+    /// Such as `Spring.cssLinear(duration:tolerance:)`.
+    var name: String { pathComponents.joined(separator: ".") }
+  }
+
+  private struct Relationship: Decodable {
+    let kind: String
+    let source: String
+  }
+
+  private let symbols: [Symbol]
+  private let relationships: [Relationship]
+
+  /// The names of all symbols.
+  var names: [String] { symbols.map(\.name) }
+
+  /// The names of everything that can be called: one for each overload.
+  var callable: [String] {
+    let types = ["class", "struct", "enum", "protocol", "typealias", "associatedtype", "deinit"]
+    let required = Set(
+      relationships.filter { $0.kind.hasSuffix("equirementOf") }.map(\.source))
+    return symbols.filter { symbol in
+      // The requirement of a protocol is called by the library.
+      !types.contains { symbol.kind.identifier == "swift.\($0)" }
+        && !required.contains(symbol.identifier.precise)
+    }.map(\.name)
+  }
+
+  /// Reads a module that was built with these tests, and its extensions of other modules.
+  static func read(_ module: String) throws -> [SymbolGraph] {
+    let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "symbols-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let root = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+      "swift", "symbolgraph-extract", "-module-name", module, "-target", target,
+      "-I", products.appendingPathComponent("Modules").path,
+      "-Xcc", "-fmodule-map-file=\(root.path)/Sources/CChipmunk/module.modulemap",
+      "-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir", folder.path,
+    ]
+    try process.run()
+    process.waitUntilExit()
+    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .map { try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: $0)) }
+  }
+
+  private static var target: String {
+    #if arch(arm64)
+      "aarch64-unknown-linux-gnu"
+    #else
+      "x86_64-unknown-linux-gnu"
+    #endif
+  }
+}
