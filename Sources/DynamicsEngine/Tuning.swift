@@ -193,6 +193,8 @@ enum Tuning {
     /// The farthest that a contact at a corner may be from it: slightly more than the
     /// depth that continuous collision allows.
     static var reach: Double { 2 }
+    /// Up to this many pairs of a part, each looks at all others; more are put into a tree.
+    static var fewPairs: Int { 16 }
   }
 
   enum ImpactPropagation {

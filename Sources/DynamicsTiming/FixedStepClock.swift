@@ -49,10 +49,14 @@ public struct FixedStepClock: Hashable, Sendable {
   /// The whole steps that were returned or dropped.
   private var counted: Double = 0
 
-  /// The tolerance by which a step may come early, so that rounding cannot delay it by a frame.
+  /// The greatest tolerance by which a step may come early, so that rounding cannot delay it by a
+  /// frame.
   ///
   /// In seconds per whole step.
-  private static let tolerance: TimeInterval = 1e-12
+  private static let maxTolerance: TimeInterval = 1e-12
+
+  /// The least time after which the tolerances of all steps add up to a step too many, in seconds.
+  private static let minTimeToExtraStep: TimeInterval = 1e6
 
   /// The number of steps up to which a `Double` is an exact count.
   private static let maxSteps = 0x1p53
@@ -135,7 +139,14 @@ public struct FixedStepClock: Hashable, Sendable {
 
   /// The steps that fit into the time given, as a whole number.
   private var wholeSteps: Double {
-    (given.total / (step - Self.tolerance)).rounded(.down)
+    (given.total / (step - tolerance)).rounded(.down)
+  }
+
+  /// At a time t, t/step tolerances have added up; for a short step, a fixed one would soon be a step.
+  ///
+  /// For the shortest step, it is still more than the rounding of a `Double`.
+  private var tolerance: TimeInterval {
+    min(Self.maxTolerance, step * step / Self.minTimeToExtraStep)
   }
 
   private static func isUsable(step: TimeInterval) -> Bool { step.isFinite && step > 1e-9 }

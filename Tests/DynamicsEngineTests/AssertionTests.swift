@@ -1,7 +1,8 @@
-import DynamicsEngine
 import DynamicsGeometry
 import Foundation
 import Testing
+
+@testable import DynamicsEngine
 
 /// In debug builds the engine says what a caller did wrong where it was done, and not some steps later.
 @Suite(.enabled(if: _isDebugAssertConfiguration(), "assertions are for debug builds"))
@@ -68,6 +69,18 @@ struct AssertionTests {
       World().step(by: 0)
     }
     try expect(result, says: "a step must be above 0 s")
+  }
+
+  @Test(arguments: [-1, 64, 1 << 20] as [Int32])
+  func aRowBeyondASlab(index: Int32) async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [index] in
+      let slab = Slab(blank: 0)
+      _ = slab.take()
+      slab.release(index)
+    }
+    try expect(result, says: "row \(index) is not in 0..<64")
   }
 
   private static let shape = CompoundShape(.rectangle(CGSize(width: 9, height: 9)))

@@ -104,6 +104,21 @@ import Testing
     #expect(diagnostics.count == 1)
   }
 
+  /// A step of 1e-8 s had 10 001 steps too many in each second.
+  @Test(arguments: [1.000_001e-9, 1.1e-9, 1e-8, 3e-8, 1e-7, 1e-6, 1e-5, 1e-4, 1e-3, 1 / 120.0, 1])
+  func `as many steps are due as fit into whole seconds and into frames`(step: Double) {
+    var seconds = FixedStepClock(step: step, maximumStepsPerFrame: .max)
+    var frames = seconds
+    var (stepsInSeconds, stepsInFrames) = (0, 0)
+    for _ in 0..<60 {
+      stepsInSeconds += seconds.advance(by: 1)
+      for _ in 0..<144 { stepsInFrames += frames.advance(by: 1 / 144) }
+    }
+    // The quotient is rounded, too.
+    #expect(stepsInSeconds == Int((60 / step + 1e-3).rounded(.down)))
+    #expect(stepsInFrames == stepsInSeconds)
+  }
+
   @Test(arguments: [0, -1, .min])
   func `a maximum below one is diagnosed and the default taken`(maximum: Int) {
     let (clock, diagnostics) = DynamicsDiagnostics.collecting {

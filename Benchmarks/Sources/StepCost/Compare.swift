@@ -47,7 +47,7 @@ struct Compare: ParsableCommand {
     guard Runner.plainC.version() != nil else {
       throw ValidationError("run-chipmunk is not built; start this by make benchmark.")
     }
-    let all = [Runner.box2D, .box2D3, .pymunk].map {
+    let all = ([Runner.box2D] + Runner.box2D3 + [.pymunk]).map {
       ($0, instructions && !$0.isNative ? nil : $0.version())
     }
     let peers = all.compactMap { runner, version in version.map { (runner: runner, version: $0) } }

@@ -13,18 +13,31 @@ struct Runner {
   static let dynamics = Runner("swift-dynamics", program: "run-dynamics", remedy: "make benchmark")
   static let plainC = Runner("C", program: "run-chipmunk", remedy: "make benchmark")
   static let box2D = Runner("Box2D", program: "run-box2d", remedy: "apt-get install libbox2d-dev")
-  static let box2D3 = Runner(
-    "Box2D 3", program: "run-box2d3", remedy: "make benchmark BOX2D=folder-of-its-source")
+  /// Box2D 3, in each version whose program is beside this one; the name has the version.
+  static let box2D3: [Runner] = {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let programs = files.filter { $0.hasPrefix("run-box2d3") }.sorted()
+    let remedy = "make benchmark BOX2D=folder-of-its-source"
+    if programs.isEmpty { return [Runner("Box2D 3", program: "run-box2d3", remedy: remedy)] }
+    return programs.map { program in
+      let version = Runner("Box2D 3", program: program, remedy: remedy).version() ?? "3"
+      let number = version.prefix { $0 != "," }
+      return Runner("Box2D \(number)", program: program, remedy: remedy)
+    }
+  }()
   static let pymunk = Runner(
     name: "pymunk", command: ["python3", "Sources/Runners/Pymunk/run.py"], isNative: false,
     remedy: "pip install pymunk")
 
-  /// Programs are in the folder of this one.
   private init(_ name: String, program: String, remedy: String) {
-    let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     self.init(
-      name: name, command: [folder.appendingPathComponent(program).path], isNative: true,
+      name: name, command: [Self.folder.appendingPathComponent(program).path], isNative: true,
       remedy: remedy)
+  }
+
+  /// The folder of this program, which the others are in, too.
+  private static var folder: URL {
+    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
   }
 
   private init(name: String, command: [String], isNative: Bool, remedy: String) {

@@ -2,8 +2,8 @@ internal import DynamicsEngine
 
 /// The boundaries of a collision behavior, with their counterparts in the engine.
 ///
-/// Comparing or releasing an identifier can run the program's code. So callers look up an entry
-/// before they change the list, and keep the old list alive until the change is done.
+/// Hashing, comparing or releasing an identifier can run the program's code. So callers look up an
+/// entry before they change the list, and keep the result of a change alive until all is done.
 struct BoundaryList {
   final class Entry {
     /// `nil` for the reference bounds.
@@ -25,6 +25,9 @@ struct BoundaryList {
     fileprivate var boundary: BoundaryRowID?
     /// Whether the engine's boundary has the current contours.
     fileprivate var isUpToDate = false
+    /// The hash value of the identifier; `nil` until it is needed, since hashing runs the program's
+    /// code.
+    fileprivate var hash: Int?
 
     init(identifier: AnyHashable?, name: BoundaryName? = nil) {
       self.identifier = identifier
@@ -33,6 +36,14 @@ struct BoundaryList {
   }
 
   private(set) var named: [Entry] = []
+  /// The entries by the hash values of their identifiers.
+  private var byHash: [Int: [Entry]] = [:]
+  /// The entries that ``entries(withHash:)`` does not know yet.
+  private(set) var unhashed: [Entry] = []
+  /// The number of entries at the beginning of ``named`` that are up to date.
+  private var upToDateCount = 0
+  /// The number of boundaries that may move by themselves.
+  private var movingCount = 0
   private var reference = Entry(identifier: nil)
   private var discarded: [BoundaryRowID] = []
 
@@ -51,32 +62,85 @@ struct BoundaryList {
   var identifiers: [AnyHashable] { named.compactMap(\.identifier) }
 
   /// Replaces a boundary at its place in the order, or adds one at the end.
+  ///
+  /// - Parameter entry: One that ``CollisionBehavior/entry(for:)`` has found, or a new one if there is
+  ///   none.
   mutating func set(
-    _ path: BezierPath?, _ contours: [Contour], for entry: Entry, motion: BoundaryMotion?
-  ) {
-    if !named.contains(where: { $0 === entry }) { named.append(entry) }
+    _ path: BezierPath?, _ contours: [Contour], for entry: Entry, isNew: Bool,
+    motion: BoundaryMotion?
+  ) -> Replaced {
+    let old = Replaced(entries: [entry], path: entry.path, motion: entry.motion)
+    if isNew {
+      named.append(entry)
+      unhashed.append(entry)
+    } else {
+      upToDateCount = 0
+    }
     entry.path = path
     entry.contours = contours
-    entry.motion = motion
+    setMotion(motion, of: entry)
+    return old
   }
 
   mutating func move(_ entry: Entry, by displacement: Drive<CGPoint>.Move) {
-    entry.motion = .move(entry.contours, displacement)
+    setMotion(.move(entry.contours, displacement), of: entry)
   }
 
-  mutating func remove(_ entry: Entry) {
-    guard let index = named.firstIndex(where: { $0 === entry }) else { return }
-    discard(named.remove(at: index))
+  mutating func remove(_ entry: Entry) -> Replaced {
+    guard let index = named.firstIndex(where: { $0 === entry }) else { return Replaced() }
+    named.remove(at: index)
+    if index < upToDateCount { upToDateCount -= 1 }
+    unhashed.removeAll { $0 === entry }
+    if let hash = entry.hash {
+      byHash[hash]?.removeAll { $0 === entry }
+      if byHash[hash]?.isEmpty == true { byHash[hash] = nil }
+    }
+    discard(entry)
+    return Replaced(entries: [entry])
   }
 
-  mutating func removeAll() {
+  mutating func removeAll() -> Replaced {
+    let old = Replaced(entries: named)
     for entry in named { discard(entry) }
     named.removeAll()
+    byHash.removeAll()
+    unhashed.removeAll()
+    upToDateCount = 0
+    return old
   }
 
   private mutating func discard(_ entry: Entry) {
     if let boundary = entry.boundary { discarded.append(boundary) }
     Self.clear(entry)
+    if entry.motion != nil { movingCount -= 1 }
+  }
+
+  private mutating func setMotion(_ motion: BoundaryMotion?, of entry: Entry) {
+    movingCount += (motion == nil ? 0 : 1) - (entry.motion == nil ? 0 : 1)
+    entry.motion = motion
+  }
+
+  /// The objects that a change has replaced or removed.
+  struct Replaced {
+    fileprivate var entries: [Entry] = []
+    fileprivate var path: BezierPath?
+    fileprivate var motion: BoundaryMotion?
+  }
+
+  // MARK: Finding
+
+  /// The entries whose identifiers have a hash value, of which ``index(_:)`` knows.
+  func entries(withHash hash: Int) -> [Entry] { byHash[hash] ?? [] }
+
+  /// Makes entries known to ``entries(withHash:)``, unless they have been removed.
+  mutating func index(_ hashes: [(entry: Entry, hash: Int)]) {
+    if hashes.isEmpty { return }
+    let present = Set(unhashed.map(ObjectIdentifier.init))
+    for (entry, hash) in hashes where present.contains(ObjectIdentifier(entry)) {
+      entry.hash = hash
+      byHash[hash, default: []].append(entry)
+    }
+    unhashed.removeAll { $0.hash != nil }
   }
 
   /// The identifier of a boundary; `nil` for the reference bounds.
@@ -119,9 +183,10 @@ extension BoundaryList {
     discarded.removeAll()
     reference.contours = referenceContours(in: simulation)
     Self.build(reference, set, world, &outcome, moves: moves)
-    for entry in named where !entry.isUpToDate {
+    for entry in named[upToDateCount...] where !entry.isUpToDate {
       Self.build(entry, set, world, &outcome, moves: moves)
     }
+    upToDateCount = named.count
     return outcome
   }
 
@@ -130,6 +195,7 @@ extension BoundaryList {
     discarded.removeAll()
     Self.clear(reference)
     for entry in named { Self.clear(entry) }
+    upToDateCount = 0
   }
 
   private static func clear(_ entry: Entry) {
@@ -171,7 +237,7 @@ extension BoundaryList {
 
 extension BoundaryList {
   /// Whether a boundary may move by itself.
-  var hasMotion: Bool { named.contains { $0.motion != nil } }
+  var hasMotion: Bool { movingCount > 0 }
 
   /// An item that a boundary is attached to although it is neither kinematic nor anchored.
   func freeAttachment(in simulation: Simulation) -> (any DynamicItem)? {
@@ -188,13 +254,15 @@ extension BoundaryList {
 
   /// Puts the boundaries that move where they are after the next step.
   mutating func step(in simulation: Simulation) {
+    upToDateCount = 0
     for entry in named {
       guard var motion = entry.motion else { continue }
       if let contours = motion.step(in: simulation), contours != entry.contours {
         entry.path = nil
         entry.contours = contours
       }
-      entry.motion = motion.isOver(at: simulation.clock.runningTimeAfterStep) ? nil : motion
+      let isOver = motion.isOver(at: simulation.clock.runningTimeAfterStep)
+      setMotion(isOver ? nil : motion, of: entry)
     }
   }
 }
@@ -247,6 +315,10 @@ extension BoundaryList {
       entry.motion = motion?.keepingItem(of: present?.motion)
       return entry
     }
+    byHash = [:]
+    unhashed = named
+    upToDateCount = 0
+    movingCount = named.count { $0.motion != nil }
   }
 
   private static func entry(

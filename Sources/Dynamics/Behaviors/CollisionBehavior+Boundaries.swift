@@ -3,18 +3,31 @@ extension CollisionBehavior {
     _ path: BezierPath?, _ contours: [Contour], for identifier: AnyHashable,
     motion: BoundaryMotion? = nil
   ) {
-    let entry = entry(for: identifier) ?? BoundaryList.Entry(identifier: identifier)
-    changeBoundaries { $0.set(path, contours, for: entry, motion: motion) }
+    let present = entry(for: identifier)
+    let entry = present ?? BoundaryList.Entry(identifier: identifier)
+    changeBoundaries {
+      $0.set(path, contours, for: entry, isNew: present == nil, motion: motion)
+    }
   }
 
+  /// The entry of an identifier, in a time that does not depend on the number of boundaries.
   func entry(for identifier: AnyHashable) -> BoundaryList.Entry? {
-    firstMatch(in: { boundaries.named }) { $0.identifier == identifier }
+    let hash = identifier.hashValue
+    repeat {
+      boundaries.index(boundaries.unhashed.map { ($0, $0.identifier!.hashValue) })
+      let found = firstMatch(in: { boundaries.entries(withHash: hash) }) {
+        $0.identifier == identifier
+      }
+      if let found { return found }
+      // Hashing and comparing may have added boundaries.
+    } while !boundaries.unhashed.isEmpty
+    return nil
   }
 
-  func changeBoundaries(_ edit: (inout BoundaryList) -> Void) {
-    // Removed identifiers are released last: their `deinit` may access this behavior.
-    let old = boundaries
-    edit(&boundaries)
+  /// - Parameter edit: Changes the list, and returns the objects that it has replaced.
+  func changeBoundaries<Replaced>(_ edit: (inout BoundaryList) -> Replaced) {
+    // They are released last: the `deinit` of an identifier may access this behavior.
+    let old = edit(&boundaries)
     rolesDidChange()
     if let simulation {
       let outcome = syncBoundaries(with: simulation)

@@ -34,12 +34,31 @@ struct ConvexPolygon {
   }
 
   /// Whether every point lies on the outline, to within twice the flatness of curves.
+  ///
+  /// Points in their order along the outline take time in proportion to their number.
   func hasAll(_ points: [CGPoint]) -> Bool {
-    points.allSatisfy { point in
-      zip(corners, corners.dropFirst() + corners.prefix(1)).contains { start, end in
-        abs(Self.turn(start, end, point)) / hypotenuse(end.x - start.x, end.y - start.y)
-          <= 2 * Limits.flatness
-      }
+    var last = 0
+    return points.allSatisfy { point in
+      guard let side = side(at: point, near: last) else { return false }
+      last = side
+      return true
     }
+  }
+
+  /// The side whose line goes through a point and which is the fewest sides away from another.
+  private func side(at point: CGPoint, near other: Int) -> Int? {
+    let count = corners.count
+    for distance in 0...count / 2 {
+      let (after, before) = ((other + distance) % count, (other + count - distance) % count)
+      if isLine(ofSide: after, through: point) { return after }
+      if isLine(ofSide: before, through: point) { return before }
+    }
+    return nil
+  }
+
+  private func isLine(ofSide side: Int, through point: CGPoint) -> Bool {
+    let (start, end) = (corners[side], corners[(side + 1) % corners.count])
+    return abs(Self.turn(start, end, point)) / hypotenuse(end.x - start.x, end.y - start.y)
+      <= 2 * Limits.flatness
   }
 }

@@ -53,6 +53,11 @@ extension BoundingBoxTree {
     freeNode(leaf)
   }
 
+  func removeAll() {
+    nodes.removeAll()
+    (root, firstFree) = (-1, -1)
+  }
+
   /// Changes the box of a leaf.
   func move(_ leaf: Int32, to box: BoundingBox) {
     // A leaf that has moved a little finds its new place a few nodes above the old one.

@@ -14,9 +14,9 @@ struct BroadPhase: ~Copyable {
 
   private let shapes: Slab<ShapeRow>
   private let moved = FlatArray<ShapePointer>()
-  private let found = FlatArray<Candidate>()
   private let scratch = FlatArray<Candidate>()
   private let retired = FlatArray<ShapePointer>()
+  private let new = CrowdCandidates()
 
   init(_ shapes: Slab<ShapeRow>) { self.shapes = shapes }
 }
@@ -97,38 +97,51 @@ extension BroadPhase {
 
 extension BroadPhase {
   /// Updates boxes and candidates to the present poses of the bodies.
-  func update(_ awake: borrowing FlatArray<BodyPointer>, step h: Double) {
+  ///
+  /// - Parameters:
+  ///   - pairs: The pairs that touched in the previous step, sorted by key.
+  ///   - h: The length of the step.
+  func update(
+    _ awake: borrowing FlatArray<BodyPointer>, touching pairs: borrowing FlatArray<PairRow>,
+    step h: Double
+  ) {
     for body in awake.buffer {
       for shape in shapes.of(body) { follow(shape, step: h) }
     }
     guard !moved.isEmpty else { return }
-    for shape in moved.buffer where shape.pointee.leaf >= 0 { findNeighbors(of: shape) }
-    found.sort(using: scratch)
+    for shape in moved.buffer where shape.pointee.leaf >= 0 {
+      new.begin(shape)
+      findNeighbors(of: shape)
+      new.end(touching: pairs)
+    }
+    new.found.sort(using: scratch)
     replaceCandidatesOfMoved()
     for shape in moved.buffer { shape.pointee.isMoved = false }
     moved.removeAll()
+    for shape in new.crowded.buffer { markMoved(shape) }
+    new.crowded.removeAll()
     releaseRetired()
   }
 
   /// Replaces the candidates of moved shapes by those that were found.
   private func replaceCandidatesOfMoved() {
     candidates.swap(with: scratch)
-    candidates.resize(to: scratch.count + found.count)
-    let (target, foundEnd) = (candidates.base, found.base + found.count)
-    var (next, new) = (target, found.base)
+    candidates.resize(to: scratch.count + new.found.count)
+    let (target, foundEnd) = (candidates.base, new.found.base + new.found.count)
+    var (next, found) = (target, new.found.base)
     for candidate in scratch.buffer
     where !candidate.a.pointee.isMoved && !candidate.b.pointee.isMoved {
-      while new < foundEnd, new.pointee.key < candidate.key {
-        next.pointee = new.pointee
-        (next, new) = (next + 1, new + 1)
+      while found < foundEnd, found.pointee.key < candidate.key {
+        next.pointee = found.pointee
+        (next, found) = (next + 1, found + 1)
       }
       next.pointee = candidate
       next += 1
     }
-    next.update(from: new, count: foundEnd - new)
-    candidates.resize(to: next - target + (foundEnd - new))
+    next.update(from: found, count: foundEnd - found)
+    candidates.resize(to: next - target + (foundEnd - found))
     scratch.removeAll()
-    found.removeAll()
+    new.found.removeAll()
   }
 
   /// Enlarges the boxes of shapes that this step has moved out of them.
@@ -177,7 +190,7 @@ extension BroadPhase {
         let other = shapes[index]
         other.pointee.isNearFixed = true
         // A dynamic shape that has moved adds the pair itself.
-        if !other.pointee.isMoved { add(Candidate(shape, other)) }
+        if !other.pointee.isMoved { new.add(Candidate(shape, other)) }
       }
     }
     let box = moving.box(of: shape.pointee.leaf)
@@ -186,18 +199,12 @@ extension BroadPhase {
       let other = shapes[index]
       // If both shapes have moved, the one of lower rank adds the pair.
       if !other.pointee.isMoved || shape.pointee.rank < other.pointee.rank {
-        add(Candidate(shape, other))
+        new.add(Candidate(shape, other))
       }
     }
     fixed.query(box) { index in
       shape.pointee.isNearFixed = true
-      add(Candidate(shape, shapes[index]))
-    }
-  }
-
-  private func add(_ candidate: Candidate) {
-    if candidate.isAwake, candidate.a.mayCollide(with: candidate.b) {
-      found.append(candidate)
+      new.add(Candidate(shape, shapes[index]))
     }
   }
 

@@ -47,4 +47,7 @@ struct Candidate: BitwiseCopyable {
 
   /// Whether one of the two is awake.
   var isAwake: Bool { a.pointee.body!.pointee.isAwake || b.pointee.body!.pointee.isAwake }
+
+  /// Whether one of the two is awake, and their sets and joints let them collide.
+  var mayCollide: Bool { isAwake && a.mayCollide(with: b) }
 }

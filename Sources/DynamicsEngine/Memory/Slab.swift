@@ -29,14 +29,26 @@ final class Slab<Row> {
   /// Valid until a row is taken.
   struct Rows {
     fileprivate let chunks: UnsafeMutablePointer<UnsafeMutablePointer<Row>>
+    #if DEBUG
+      fileprivate let capacity: Int
+    #endif
 
     subscript(index: Int32) -> UnsafeMutablePointer<Row> {
       let place = Int(index)
+      #if DEBUG
+        assert((0..<capacity).contains(place), "row \(place) is not in 0..<\(capacity)")
+      #endif
       return chunks[place &>> chunkBits] + (place & (rowsPerChunk - 1))
     }
   }
 
-  var rows: Rows { Rows(chunks: chunks.base) }
+  var rows: Rows {
+    #if DEBUG
+      Rows(chunks: chunks.base, capacity: capacity)
+    #else
+      Rows(chunks: chunks.base)
+    #endif
+  }
 
   /// The number of rows, in use or not.
   var capacity: Int { chunks.count * Self.rowsPerChunk }

@@ -24,15 +24,16 @@ struct CrowdLimit {
       let last = index + Tuning.CrowdLimit.most
       mayBeCrowded = last < candidates.count && candidates[last].a == part
     }
-    guard mayBeCrowded, candidate.b.pointee.boundary == nil, candidate.isDeep,
-      !candidate.isPrecise
-    else { return false }
+    guard mayBeCrowded, candidate.mayBeLeftOut else { return false }
     count += 1
     return count > Tuning.CrowdLimit.most && !isTouching
   }
 }
 
 extension Candidate {
+  /// Whether the two overlap deeply, and may pass through each other.
+  var mayBeLeftOut: Bool { b.pointee.boundary == nil && isDeep && !isPrecise }
+
   /// Whether continuous collision stops the two at each other, so that a contact must follow.
   fileprivate var isPrecise: Bool {
     a.pointee.body!.pointee.isPrecise || b.pointee.body!.pointee.isPrecise

@@ -8,6 +8,7 @@ internal import DynamicsChipmunk
 /// extension are left to the first tile. Box2D's chains do the same with ghost vertices.
 struct GhostCorners: ~Copyable {
   private let longer = ExtendedPolygon()
+  private let neighbors = NeighboringPairs()
 
   /// Corrects the contacts of a part, which are still in world coordinates.
   ///
@@ -18,6 +19,7 @@ struct GhostCorners: ~Copyable {
   func correct(_ pairs: PairPointer, _ range: Range<Int>) -> Int {
     for index in range { (pairs + index).useEdgeNormal() }
     if range.count > 1 {
+      neighbors.fill(pairs, range)
       for index in range where pairs[index].isWithSharpObstacle { correct(pairs, index, range) }
     }
     var end = range.lowerBound
@@ -49,9 +51,10 @@ struct GhostCorners: ~Copyable {
       let point = pair.pointOnObstacle(place)
       let corner = shape.corner(nearest: point)
       guard (shape.corner(corner) - point).length < Tuning.GhostCorners.reach else { continue }
-      for other in range where other != index && pairs[other].isWithSharpObstacle {
+      neighbors.forEach(near: point, in: range) { other in
+        guard other != index, pairs[other].isWithSharpObstacle else { return }
         let neighbor = pairs[other].b.pointee.shape!
-        guard isAt(neighbor, point), isAt(neighbor, shape.corner(corner)) else { continue }
+        guard isAt(neighbor, point), isAt(neighbor, shape.corner(corner)) else { return }
         take(Continuation(of: shape, at: corner, isAfter: false, by: neighbor, for: part))
         take(Continuation(of: shape, at: corner, isAfter: true, by: neighbor, for: part))
       }

@@ -82,29 +82,9 @@ extension Outline {
     case .ellipse(let size):
       return EllipseCore(halfWidth: size.width / 2, halfHeight: size.height / 2).rounded
     case .polygon(let points):
-      let corners = Self.simplified(points.map(Vector.init))
+      let corners = CornerRemoval.simplified(points.map(Vector.init))
       return (signedArea(points) < 0 ? corners.reversed() : corners, 0)
     }
-  }
-
-  /// Removes the corner with the least effect until few enough are left.
-  private static func simplified(_ corners: [Vector]) -> [Vector] {
-    var corners = corners
-    while corners.count > Tuning.Outline.maxCorners {
-      let least = corners.indices.min { cost(of: $0, in: corners) < cost(of: $1, in: corners) }
-      guard let least else { break }
-      corners.remove(at: least)
-    }
-    return corners
-  }
-
-  /// Twice the area that is lost without a corner.
-  private static func cost(of index: Int, in corners: [Vector]) -> Double {
-    let count = corners.count
-    let (before, corner, after) = (
-      corners[(index + count - 1) % count], corners[index], corners[(index + 1) % count]
-    )
-    return abs((corner - before).cross(after - corner))
   }
 }
 

@@ -6,7 +6,7 @@ internal import DynamicsGeometry
 /// Plain iterations of sequential impulses come first; they are enough for most islands.
 /// ``ConjugateIterations`` reduce the residual that is left in small islands and in bouncing ones.
 struct ContactSolver: ~Copyable {
-  /// One for each pair that touches, in the same order.
+  /// One for each pair that touches, in the same order; those of pairs in no island are uninitialized.
   private let constraints = FlatArray<ContactConstraint>()
   private let conjugateIterations = ConjugateIterations()
 
@@ -134,9 +134,9 @@ extension ContactSolver {
   /// Starts from the impulses of the previous step.
   ///
   /// - Parameter ratio: The length of this step divided by that of the previous one.
-  func warmStart(ratio: Double) {
-    for index in constraints.indices {
-      let constraint = constraints.base + index
+  func warmStart(_ islands: borrowing Islands, ratio: Double) {
+    for index in islands.constrainedPairs {
+      let constraint = constraints.base + Int(index)
       if ratio != 1 {
         for point in constraint.points {
           point.pointee.normalImpulse *= ratio
@@ -148,9 +148,9 @@ extension ContactSolver {
   }
 
   /// Stores the impulses in the pairs, for the warm start of the next step.
-  func store(in pairs: borrowing FlatArray<PairRow>) {
-    for index in constraints.indices {
-      let (constraint, pair) = (constraints.base + index, pairs.base + index)
+  func store(_ islands: borrowing Islands, in pairs: borrowing FlatArray<PairRow>) {
+    for index in islands.constrainedPairs {
+      let (constraint, pair) = (constraints.base + Int(index), pairs.base + Int(index))
       for (place, point) in constraint.points.enumerated() {
         pair.contacts[place].jnAcc = point.pointee.normalImpulse
         pair.contacts[place].jtAcc = point.pointee.tangentImpulse

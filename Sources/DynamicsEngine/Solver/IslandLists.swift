@@ -15,6 +15,12 @@ struct IslandLists<Element: BitwiseCopyable>: ~Copyable {
       start: elements.base + starts[island], count: starts[island + 1] - starts[island])
   }
 
+  /// The elements of all lists, one list after another.
+  var all: UnsafeBufferPointer<Element> {
+    guard !starts.isEmpty else { return UnsafeBufferPointer(start: nil, count: 0) }
+    return UnsafeBufferPointer(start: elements.base, count: starts[count])
+  }
+
   /// Sorts elements by island; within an island, they keep their order (counting sort).
   ///
   /// - Parameters:

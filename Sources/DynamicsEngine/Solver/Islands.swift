@@ -27,6 +27,10 @@ struct Islands: ~Copyable {
   @inline(__always)
   func pairs(of island: Int) -> UnsafeBufferPointer<Int32> { pairs[island] }
 
+  /// The pairs of all islands, island by island; those without an awake body are in none.
+  @inline(__always)
+  var constrainedPairs: UnsafeBufferPointer<Int32> { pairs.all }
+
   /// The joints of an island with loose rows.
   @inline(__always)
   func joints(of island: Int) -> UnsafeBufferPointer<JointPointer> { joints[island] }

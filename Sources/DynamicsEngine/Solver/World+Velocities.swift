@@ -15,13 +15,13 @@ extension World {
   /// Starts from the impulses of the previous step, which may have had another length.
   func warmStart(step h: Double) {
     let ratio = previousStep > 0 ? h / previousStep : 0
-    contactSolver.warmStart(ratio: ratio)
+    contactSolver.warmStart(islands, ratio: ratio)
     for joint in looseJoints.buffer { joint.warmStart(ratio: ratio) }
   }
 
   func solveVelocities(step h: Double) {
     for island in islands.constrained.buffer { solveVelocities(of: island, step: h) }
-    contactSolver.store(in: narrowPhase.pairs)
+    contactSolver.store(islands, in: narrowPhase.pairs)
     JointReactions.note(articulations, looseJoints, step: h)
   }
 

@@ -98,9 +98,11 @@ extension World {
   }
 }
 
-extension [Int32] {
+extension RandomAccessCollection where Index == Int {
   /// The index of the first element that satisfies a predicate, which all after it satisfy, too.
-  func firstPlace(where isAtOrAfter: (Int32) -> Bool) -> Int {
+  ///
+  /// Indices must start at 0.
+  func firstPlace(where isAtOrAfter: (Element) -> Bool) -> Int {
     // Most are looked for at the end.
     guard let last, isAtOrAfter(last) else { return count }
     var (low, high) = (0, count - 1)

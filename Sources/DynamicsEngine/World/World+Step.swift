@@ -8,7 +8,7 @@ extension World {
     wakeDisturbed()
 
     // Collision detection
-    broadPhase.update(sleep.awake, step: h)
+    broadPhase.update(sleep.awake, touching: narrowPhase.pairs, step: h)
     narrowPhase.run(broadPhase.candidates)
     releaseRetired()
     joints.releaseRemoved()

@@ -6,10 +6,12 @@ extension Recording {
   ///
   /// At every time, each item is within both tolerances of its recorded pose, and so are the ends
   /// of marks. The keyframes are a subset of the recorded ones, and no smaller subset is within the
-  /// tolerances. For an invalid tolerance, the recording is returned unchanged.
+  /// tolerances. A few more may be kept of an item that trembles by about the tolerance for many
+  /// minutes, where the search for the fewest would take too long. For an invalid tolerance, the
+  /// recording is returned unchanged.
   ///
   /// It takes time in proportion to the number of keyframes, times the number of keyframes between
-  /// two that are kept.
+  /// two that are kept, of which at most about 1000 count.
   ///
   /// - Parameters:
   ///   - tolerance: The largest error of an item's center, in points, at least 0; at 0, only
@@ -25,10 +27,12 @@ extension Recording {
     var simplified = self
     let bounds = Tolerance(distance: tolerance, angle: angle)
     for index in items.indices {
-      simplified.items[index].keyframes = FewestKeyframes(items[index].keyframes, bounds).kept()
+      var search = FewestKeyframes(items[index].keyframes, bounds)
+      simplified.items[index].keyframes = search.kept()
     }
     for index in marks.indices {
-      simplified.marks[index].keyframes = FewestKeyframes(marks[index].keyframes, bounds).kept()
+      var search = FewestKeyframes(marks[index].keyframes, bounds)
+      simplified.marks[index].keyframes = search.kept()
     }
     return simplified
   }

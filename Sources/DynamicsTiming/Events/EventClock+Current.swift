@@ -11,12 +11,7 @@ extension EventClock {
   package static var current: EventClock {
     if let caller { return caller }
     guard let test = TestTask.current else { return process }
-    return ofTests.withLock { clocks in
-      if let clock = clocks[test] { return clock }
-      let clock = EventClock()
-      clocks[test] = clock
-      return clock
-    }
+    return ofTests.withLock { $0.clock(of: test) }
   }
 
   /// The clock whose action runs now; tasks that begin in the action inherit it.
@@ -24,7 +19,7 @@ extension EventClock {
 
   private static let process = EventClock()
 
-  private static let ofTests = Mutex<[TestTask: EventClock]>([:])
+  private static let ofTests = Mutex(TestClocks<TestTask>(capacity: 2000))
 }
 
 /// The task of a test of Swift Testing.

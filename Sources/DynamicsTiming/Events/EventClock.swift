@@ -85,7 +85,9 @@ package final class EventClock: Sendable {
     if isImmediate {
       queue.async { self.fire(event) }
     } else if isLive, delay.isFinite {
-      queue.asyncAfter(deadline: .now() + delay) { if self.isLive { self.fire(event) } }
+      queue.asyncAfter(deadline: .now() + delay) { [weak self] in
+        if let self, isLive { fire(event) }
+      }
     }
     return event
   }
@@ -115,8 +117,9 @@ package final class EventClock: Sendable {
     count: Int, since start: TimeInterval, isLive wasLive: Bool, every period: TimeInterval,
     rank: Int, _ action: @escaping () -> Bool
   ) {
-    call(after: start + Double(count) * period - reading, rank: rank) {
-      guard action() else { return }
+    // The action is in the queue of the clock, which it must not keep alive.
+    call(after: start + Double(count) * period - reading, rank: rank) { [weak self] in
+      guard let self, action() else { return }
       let isLive = self.isLive
       let start = isLive == wasLive ? start : self.reading
       let passed = isLive == wasLive ? max(count, Int((self.reading - start) / period)) : 0

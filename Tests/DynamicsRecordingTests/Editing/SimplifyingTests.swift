@@ -1,7 +1,8 @@
 import Dynamics
-import DynamicsRecording
 import DynamicsTestSupport
 import Testing
+
+@testable import DynamicsRecording
 
 @Suite struct SimplifyingTests {
   @Test(arguments: 0..<12 as Range<UInt64>, [0.05, 0.5, 4])
@@ -49,8 +50,35 @@ import Testing
       let (x, y) = (
         mix(first.pose.center.x, last.pose.center.x), mix(first.pose.center.y, last.pose.center.y)
       )
-      return hypot(x - keyframe.pose.center.x, y - keyframe.pose.center.y) <= 1
+      return hypot(x - keyframe.pose.center.x, y - keyframe.pose.center.y) <= 1 + 1e-6
         && abs(mix(first.pose.angle, last.pose.angle) - keyframe.pose.angle) <= 0.1
+    }
+  }
+
+  /// For an hour of trembling by the tolerance, the search took more than its square.
+  @Test(arguments: [0.5, 1, 2, 8] as [CGFloat])
+  func aLongTremblingTakesLimitedWork(tremble: CGFloat) {
+    for count in [200, 800] {
+      var random = SeededGenerator(seed: 7)
+      let keyframes = (0..<count).map { frame in
+        let place = CGPoint(
+          x: random.double(in: -tremble...tremble), y: random.double(in: -tremble...tremble))
+        return Recording.Keyframe(
+          time: Double(frame) / 60, pose: Recording.Pose(center: place, angle: 0))
+      }
+      var search = FewestKeyframes(
+        keyframes, Tolerance(distance: 1, angle: 0.1), maxWork: 20 * count)
+      let kept = search.kept()
+      // One check of a span more than the limit, and twice the keyframes that are passed by.
+      #expect(search.work <= 20 * count + count + 70 * count)
+      #expect(kept.first?.time == keyframes.first?.time && kept.last?.time == keyframes.last?.time)
+      for (start, end) in zip(kept, kept.dropFirst()) {
+        let span = keyframes.drop { $0.time < start.time }.prefix { $0.time <= end.time }
+        #expect(start.time < end.time && Self.isClose(span))
+      }
+      guard count == 200 else { continue }
+      var unlimited = FewestKeyframes(keyframes, Tolerance(distance: 1, angle: 0.1))
+      #expect(unlimited.kept().count <= kept.count)
     }
   }
 

@@ -1,4 +1,4 @@
-// Plays a scene with Box2D 3.1, 100 points to its meter, in one thread. It is no target of the package, which
+// Plays a scene with Box2D 3.1 or 3.2, 100 points to its meter, in one thread. It is no target of the package, which
 // cannot find Box2D's source: Scripts/build-box2d3 compiles it.
 
 #include <box2d/box2d.h>
@@ -10,6 +10,19 @@
 enum { substeps = 4 };
 
 static const double pointsPerMeter = 100;
+
+// The two versions define joints and locked rotations differently. Only 3.2 has the header constants.h.
+#if __has_include(<box2d/constants.h>)
+#define COMMON(joint) (&(joint)->base)
+#define ANCHOR_A(joint) (joint)->base.localFrameA.p
+#define ANCHOR_B(joint) (joint)->base.localFrameB.p
+#define LOCKS_ROTATION(body) (body)->motionLocks.angularZ
+#else
+#define COMMON(joint) (joint)
+#define ANCHOR_A(joint) (joint)->localAnchorA
+#define ANCHOR_B(joint) (joint)->localAnchorB
+#define LOCKS_ROTATION(body) (body)->fixedRotation
+#endif
 
 typedef struct {
   const Scene *scene;
@@ -64,7 +77,7 @@ static void addItems(World *world) {
     definition.angularVelocity = (float)item->spin;
     definition.linearDamping = definition.angularDamping = mover ? 0 : (float)scene->resistance;
     definition.gravityScale = mover ? 0 : 1;
-    definition.fixedRotation = !scene->turns;
+    LOCKS_ROTATION(&definition) = !scene->turns;
     b2BodyId body = world->bodies[number] = b2CreateBody(world->world, &definition);
     if (scene->collides) {
       addShape(world, body, item, mover);
@@ -110,27 +123,27 @@ static void addJoints(const World *world) {
     Rod rod = scene->rods[number];
     Item a = scene->items[rod.a], b = scene->items[rod.b];
     b2DistanceJointDef joint = b2DefaultDistanceJointDef();
-    joint.bodyIdA = world->bodies[rod.a];
-    joint.bodyIdB = world->bodies[rod.b];
+    COMMON(&joint)->bodyIdA = world->bodies[rod.a];
+    COMMON(&joint)->bodyIdB = world->bodies[rod.b];
     joint.length = b2Distance(vector(a.x, a.y), vector(b.x, b.y));
-    joint.collideConnected = true;
+    COMMON(&joint)->collideConnected = true;
     b2CreateDistanceJoint(world->world, &joint);
   }
   for (int number = 0; number < scene->pinCount; ++number) {
     Pin pin = scene->pins[number];
     b2RevoluteJointDef joint = b2DefaultRevoluteJointDef();
-    joint.bodyIdA = world->bodies[pin.a];
-    joint.bodyIdB = pin.b < 0 ? world->ground : world->bodies[pin.b];
-    joint.localAnchorA = b2Body_GetLocalPoint(joint.bodyIdA, vector(pin.x, pin.y));
-    joint.localAnchorB = b2Body_GetLocalPoint(joint.bodyIdB, vector(pin.x, pin.y));
+    COMMON(&joint)->bodyIdA = world->bodies[pin.a];
+    COMMON(&joint)->bodyIdB = pin.b < 0 ? world->ground : world->bodies[pin.b];
+    ANCHOR_A(&joint) = b2Body_GetLocalPoint(COMMON(&joint)->bodyIdA, vector(pin.x, pin.y));
+    ANCHOR_B(&joint) = b2Body_GetLocalPoint(COMMON(&joint)->bodyIdB, vector(pin.x, pin.y));
     b2CreateRevoluteJoint(world->world, &joint);
   }
   for (int number = 0; number < scene->springCount; ++number) {
     Spring spring = scene->springs[number];
     b2DistanceJointDef joint = b2DefaultDistanceJointDef();
-    joint.bodyIdA = world->ground;
-    joint.bodyIdB = world->bodies[spring.item];
-    joint.localAnchorA = vector(spring.x, spring.y);
+    COMMON(&joint)->bodyIdA = world->ground;
+    COMMON(&joint)->bodyIdB = world->bodies[spring.item];
+    ANCHOR_A(&joint) = vector(spring.x, spring.y);
     joint.length = meters(spring.length);
     joint.enableSpring = true;
     joint.hertz = (float)spring.frequency;

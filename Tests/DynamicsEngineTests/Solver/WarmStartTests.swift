@@ -1,0 +1,37 @@
+import DynamicsGeometry
+import Foundation
+import Testing
+
+@testable import DynamicsEngine
+
+@Suite struct WarmStartTests {
+  /// The constraint of such a pair was read although nothing had prepared it.
+  @Test func aPairInNoIslandIsLeftAlone() {
+    let world = World()
+    let set = world.addCollisionSet()
+    for x in [100.0, 109] {
+      let body = world.addBody(EngineScene.box(10), at: CGPoint(x: x, y: 100), angle: 0)
+      world.addToSet(body, set)
+    }
+    world.step(by: EngineScene.step)
+    let pair = world.narrowPhase.pairs.base
+    #expect(world.narrowPhase.pairs.count == 1)
+    pair.contacts[0].jnAcc = 3
+    let prepare = { (islands: borrowing Islands) in
+      world.contactSolver.prepare(
+        islands, world.narrowPhase.pairs, step: EngineScene.step, count: 1)
+    }
+    // Memory as if left over from an earlier step.
+    prepare(world.islands)
+    let none = Islands()
+    prepare(none)
+    let velocities = [pair.first.velocity.x, pair.second.velocity.x]
+    world.contactSolver.warmStart(none, ratio: 1)
+    #expect([pair.first.velocity.x, pair.second.velocity.x] == velocities)
+    pair.contacts[0].jnAcc = 5
+    world.contactSolver.store(none, in: world.narrowPhase.pairs)
+    #expect(pair.contacts[0].jnAcc == 5)
+    world.contactSolver.warmStart(world.islands, ratio: 1)
+    #expect([pair.first.velocity.x, pair.second.velocity.x] != velocities)
+  }
+}

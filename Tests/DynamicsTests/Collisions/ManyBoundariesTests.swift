@@ -1,0 +1,66 @@
+import Dynamics
+import Foundation
+import Testing
+
+@Suite struct ManyBoundariesTests {
+  private final class Count {
+    var comparisons = 0
+  }
+
+  private struct Name: Hashable {
+    let number: Int
+    let count: Count
+
+    static func == (a: Self, b: Self) -> Bool {
+      a.count.comparisons += 1
+      return a.number == b.number
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
+  /// Each one was compared with all others.
+  @Test(arguments: [false, true])
+  func boundariesAreFoundWithoutComparingAll(isInAnimator: Bool) {
+    let animator = DynamicAnimator()
+    let behavior = CollisionBehavior()
+    if isInAnimator { animator.addBehavior(behavior) }
+    let count = Count()
+    let names = (0..<300).map { Name(number: $0, count: count) }
+    for round in 0..<2 {
+      for name in names {
+        let x = CGFloat(name.number)
+        behavior.addBoundary(
+          withIdentifier: name, from: CGPoint(x: x, y: 0), to: CGPoint(x: x, y: 10 + CGFloat(round))
+        )
+      }
+    }
+    #expect(behavior.boundaryIdentifiers?.count == 300)
+    #expect(behavior.boundaryIdentifiers?.last as? Name == names.last)
+    #expect(count.comparisons < 1000)
+    for name in names[..<200] { behavior.removeBoundary(withIdentifier: name) }
+    #expect(behavior.boundary(withIdentifier: names[10]) == nil)
+    #expect(behavior.boundary(withIdentifier: names[210]) != nil)
+    #expect(behavior.boundaryIdentifiers?.count == 100)
+    #expect(count.comparisons < 2000)
+  }
+
+  @Test func restoredBoundariesAreFound() throws {
+    let animator = DynamicAnimator()
+    let behavior = CollisionBehavior()
+    animator.addBehavior(behavior)
+    for name in ["a", "b", "c"] {
+      behavior.addBoundary(withIdentifier: name, from: .zero, to: CGPoint(x: 10, y: 10))
+    }
+    let snapshot = animator.snapshot()
+    behavior.removeBoundary(withIdentifier: "b")
+    behavior.addBoundary(withIdentifier: "d", from: .zero, to: CGPoint(x: 20, y: 10))
+    try animator.restore(snapshot)
+    #expect(behavior.boundaryIdentifiers == ["a", "b", "c"])
+    #expect(behavior.boundary(withIdentifier: "b") != nil)
+    #expect(behavior.boundary(withIdentifier: "d") == nil)
+    behavior.addBoundary(withIdentifier: "c", from: .zero, to: CGPoint(x: 20, y: 10))
+    behavior.removeBoundary(withIdentifier: "a")
+    #expect(behavior.boundaryIdentifiers == ["b", "c"])
+  }
+}
