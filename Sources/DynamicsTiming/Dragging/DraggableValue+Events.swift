@@ -80,7 +80,7 @@ extension DraggableValue {
   /// A drag ends. In flight, the new motion begins with the last frame; at rest, with the next one.
   ///
   /// - Parameter target: The value at which it will come to rest. Beyond a limit, that is the limit,
-  ///   as long as it is there. One that is not finite is reported and changes nothing.
+  ///   as long as it is there. One out of range is reported and changes nothing.
   public func send(to target: Value) {
     guard accept(target) else { return }
     let (velocity, start) = (velocity, presentTime)
@@ -96,8 +96,10 @@ extension DraggableValue {
   }
 
   private func accept(_ value: Value, by member: String = #function) -> Bool {
-    if value.norm.isFinite { return true }
-    DynamicsDiagnostics.report("a value of \(value) is not finite; nothing changed", by: member)
+    if value.isInRange { return true }
+    DynamicsDiagnostics.report(
+      "a value of \(value) is not finite or beyond \(ValueRange.greatestNorm); nothing changed",
+      by: member)
     return false
   }
 

@@ -4,8 +4,9 @@ extension DraggableValue where Value: ComponentwiseValue {
   /// The least value of each component; the default is `nil`, which means none.
   ///
   /// Beyond a limit, a dragged value gives way by its ``rubberBand``. A thrown one meets the limit
-  /// with its velocity, and a ``spring`` brings it back. A component of −∞ has no limit. A value
-  /// with NaN, or above ``upperLimit`` in any component, is reported and changes nothing.
+  /// with its velocity, and a ``spring`` brings it back. A component of −∞ has no limit; any
+  /// other is within ±10¹⁰⁰. A value out of range, or above ``upperLimit`` in any component, is
+  /// reported and changes nothing.
   ///
   /// A new limit takes effect at once. A dragged value is stretched by the new distance. A flying
   /// one keeps its velocity, and lands within the new limits. One that rests beyond a new limit
@@ -35,9 +36,13 @@ extension DraggableValue where Value: ComponentwiseValue {
       let (low, high) = (
         lower?[component: index] ?? -.infinity, upper?[component: index] ?? .infinity
       )
-      guard low <= high, low < .infinity, high > -.infinity else {
+      let most = ValueRange.greatestNorm
+      guard low <= high, low == -.infinity || low.magnitude <= most,
+        high == .infinity || high.magnitude <= most
+      else {
         DynamicsDiagnostics.report(
-          "a lower limit of \(low) and an upper one of \(high) cross or are NaN; nothing changed",
+          "a lower limit of \(low) and an upper one of \(high) cross, are NaN or beyond \(most); "
+            + "nothing changed",
           by: "DraggableValue.setLimits(lower:upper:)")
         return
       }

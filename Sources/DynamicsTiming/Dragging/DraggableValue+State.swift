@@ -101,16 +101,10 @@ extension DraggableValue {
   }
 
   func thrown(_ drag: Drag, at time: TimeInterval) -> Throw {
-    var velocity = velocity(of: drag, at: time)
-    var glide = glide(velocity: velocity)
-    if !glide.destination.norm.isFinite {
-      // The value is near the largest number, or the events were too close together.
-      velocity = .zero
-      glide = self.glide(velocity: velocity)
-    }
+    let velocity = velocity(of: drag, at: time)
     return Throw(
-      origin: drag.origin, value: value, velocity: velocity, destination: glide.destination,
-      detents: confinedDetents)
+      origin: drag.origin, value: value, velocity: velocity,
+      destination: glide(velocity: velocity).destination, detents: confinedDetents)
   }
 
   var confinedDetents: [Value] { detents.map(confined) }

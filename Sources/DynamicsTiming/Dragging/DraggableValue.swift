@@ -24,9 +24,10 @@ import Foundation
 /// than a ten thousandth of its way; then it is exactly there.
 ///
 /// All times are those of the frame source: the clock of its ``Frame/timestamp``, which is
-/// ``MediaTime`` unless you pass a source of your own. A value, time or limit that is NaN or not
-/// finite is reported and changes nothing. The same applies to an event that is earlier than the
-/// last one.
+/// ``MediaTime`` unless you pass a source of your own. Values and detents have a norm of at most
+/// 10¹⁰⁰, and components of limits are within ±10¹⁰⁰ or infinite. Others, and times that are not
+/// finite, are reported and change nothing. The same applies to an event that is earlier than the
+/// last one. A drag that is faster than 10¹⁰⁰ a second counts as one at rest.
 ///
 /// While the value moves by itself, the frame source keeps it alive. It does not keep its frame
 /// source: if that is released, the value stops. Use it on the thread of its frame source; without
@@ -37,16 +38,17 @@ public final class DraggableValue<Value: VectorValue> {
 
   /// The places at which a thrown value may come to rest; the default is none.
   ///
-  /// ``landing`` selects one. An empty array and values that are not finite are reported and change
+  /// ``landing`` selects one. An empty array and values out of range are reported and change
   /// nothing; to ignore the detents, set ``landing`` to ``Landing/anywhere``. A detent beyond a limit
   /// is at the limit. New detents take effect at once for a thrown value: it turns to the detent that
   /// the same throw selects. A value at rest stays where it is; use ``send(to:)``.
   public var detents: [Value] {
     get { places }
     set {
-      guard !newValue.isEmpty, newValue.allSatisfy(\.norm.isFinite) else {
+      guard !newValue.isEmpty, newValue.allSatisfy(\.isInRange) else {
         DynamicsDiagnostics.report(
-          "detents \(newValue) are empty or not finite; nothing changed",
+          "detents \(newValue) are empty, not finite or beyond \(ValueRange.greatestNorm); "
+            + "nothing changed",
           by: "DraggableValue.detents")
         return
       }
@@ -106,7 +108,7 @@ public final class DraggableValue<Value: VectorValue> {
   /// Makes a value at rest.
   ///
   /// - Parameters:
-  ///   - value: The value. If it is not finite, that is reported, and zero is used.
+  ///   - value: The value. If it is out of range, that is reported, and zero is used.
   ///   - frameSource: The source of frames. The draggable value does not keep it.
   ///   - update: Called with each new value: in each event of a drag, and in each frame after its
   ///     end. It should not keep the draggable value.
@@ -129,9 +131,7 @@ public final class DraggableValue<Value: VectorValue> {
   private init(
     _ value: Value, source: (any FrameSource)?, _ update: @escaping (Value) -> Void
   ) {
-    self.value = DynamicsDiagnostics.checked(
-      value, value.norm.isFinite, else: .zero, "a value of \(value) is not finite; zero is used",
-      by: "DraggableValue.init")
+    self.value = value.usable(by: "DraggableValue.init")
     frameSource = source
     self.update = update
   }

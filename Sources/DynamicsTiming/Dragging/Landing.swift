@@ -21,7 +21,7 @@ extension DraggableValue {
     ///
     /// It is called when the value is released, when limits or detents change during the flight, and
     /// when a drag is asked for its destination. A result beyond a limit is clamped to it. One that
-    /// is not finite is reported, and ``nearest`` is used.
+    /// is not finite or has a norm above 10¹⁰⁰ is reported, and ``nearest`` is used.
     case custom((Throw) -> Value)
   }
 
@@ -55,9 +55,10 @@ extension DraggableValue.Landing {
     case .anywhere: return nil
     case .custom(let rule):
       let target = rule(thrown)
-      if target.norm.isFinite { return target }
+      if target.isInRange { return target }
       DynamicsDiagnostics.report(
-        "the landing \(target) is not finite; the nearest detent is used",
+        "the landing \(target) is not finite or beyond \(ValueRange.greatestNorm); "
+          + "the nearest detent is used",
         by: "DraggableValue.landing")
       return DraggableValue.Landing.nearest.target(of: thrown)
     }

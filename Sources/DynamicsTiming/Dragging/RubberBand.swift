@@ -20,14 +20,14 @@ public struct RubberBand: Sendable {
   ///     at least 0. The default is 0.55, which is that of `UIScrollView`. At 0 the value stays at
   ///     the limit.
   ///   - dimension: d: the distance from the limit that the value approaches, in units of the value,
-  ///     more than 0. A scroll view uses its width or its height.
+  ///     more than 0, at most 10¹⁰⁰. A scroll view uses its width or its height.
   public init(coefficient: Double = 0.55, dimension: Double) {
     let c = DynamicsDiagnostics.checked(
       coefficient, coefficient >= 0 && coefficient.isFinite, else: 0.55,
       "coefficient \(coefficient) is negative or not finite; 0.55 is used")
     let d = DynamicsDiagnostics.checked(
-      dimension, dimension > 0 && dimension.isFinite, else: 500,
-      "dimension \(dimension) is not above 0 or not finite; 500 is used")
+      dimension, dimension > 0 && dimension <= ValueRange.greatestNorm, else: 500,
+      "dimension \(dimension) is not above 0, or beyond \(ValueRange.greatestNorm); 500 is used")
     // The published form, divided by c·x, so that no product overflows.
     law = { x in d / (1 + d / (c * x)) }
   }
@@ -35,8 +35,8 @@ public struct RubberBand: Sendable {
   /// Makes a rubber band of another law.
   ///
   /// - Parameter law: Returns the distance of the value from the limit, for a distance of the finger
-  ///   above 0. It should begin at 0 and never fall. Where the result is not finite, that is
-  ///   reported, and the value stays at the limit.
+  ///   above 0. It should begin at 0 and never fall. Where the result is not finite or
+  ///   beyond ±10¹⁰⁰, that is reported, and the value stays at the limit.
   public init(law: @escaping @Sendable (Double) -> Double) { self.law = law }
 
   /// A rubber band that does not stretch: a dragged value stops at the limit.
@@ -49,7 +49,7 @@ public struct RubberBand: Sendable {
   public func stretched(_ distance: Double) -> Double {
     guard distance != 0 else { return 0 }
     let stretch = law(distance.magnitude)
-    guard stretch.isFinite, !distance.isNaN else {
+    guard stretch.isInRange, !distance.isNaN else {
       DynamicsDiagnostics.report(
         "the value would be \(stretch) beyond its limit, for a finger at \(distance); 0 is used")
       return 0

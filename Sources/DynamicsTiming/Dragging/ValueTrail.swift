@@ -31,8 +31,10 @@ struct ValueTrail<Value: VectorValue> {
       samples.reduce(0) { $0 + ($1.time - last.time - mean) * ($1.time - last.time - mean) }
     )
     guard squares > 0 else { return .zero }
-    return samples.reduce(.zero) {
+    let velocity = samples.reduce(Value.zero) {
       $0.adding(place($1.value).distance(from: end), times: ($1.time - last.time - mean) / squares)
     }
+    // The samples may be too close together.
+    return velocity.isInRange ? velocity : .zero
   }
 }

@@ -14,6 +14,10 @@ public import Foundation
 /// The animation uses the durations of frames as they are measured. Any number of animations and
 /// dynamic animators can share a frame source, which runs only while one of them needs it.
 ///
+/// Values and velocities have a norm of at most 10¹⁰⁰. For a first or last value, or a velocity, out
+/// of that range, zero is used; a new target out of range changes nothing. Both are reported. Types
+/// without a norm, such as transforms, have no such range.
+///
 /// While the animation runs, the frame source keeps it alive, so you need not store it. An
 /// animation does not keep its frame source: if that is released, the animation stops. Use it on
 /// the thread of its frame source; without its own frame source, on the main queue.
@@ -72,7 +76,9 @@ public final class TimedAnimation<Value: Interpolatable> {
     completion: ((Bool) -> Void)? = nil
   ) {
     self.init(
-      Motion(from: start, to: end, duration: usable(duration: duration), timing: timing),
+      Motion(
+        from: start.usable(by: "TimedAnimation.init"), to: end.usable(by: "TimedAnimation.init"),
+        duration: usable(duration: duration), timing: timing),
       frameSource, update,
       completion)
   }
@@ -88,7 +94,9 @@ public final class TimedAnimation<Value: Interpolatable> {
     update: @escaping (Value) -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     self.init(
-      Motion(from: start, to: end, duration: usable(duration: duration), timing: timing),
+      Motion(
+        from: start.usable(by: "TimedAnimation.init"), to: end.usable(by: "TimedAnimation.init"),
+        duration: usable(duration: duration), timing: timing),
       mainFrameSource(), update,
       completion)
   }
@@ -175,6 +183,7 @@ public final class TimedAnimation<Value: Interpolatable> {
   public func retarget(
     to target: Value, duration: TimeInterval? = nil, timing: TimingFunction? = nil
   ) {
+    guard accept(target) else { return }
     if duration == nil, timing == nil, let course = motion.course {
       turn(to: Motion(course.turning(at: time, to: target, fromRest: isAtRest)))
       return
@@ -185,6 +194,14 @@ public final class TimedAnimation<Value: Interpolatable> {
       to: isAtRest
         ? Motion(from: value, to: target, duration: duration, timing: timing)
         : motion.turning(at: time, to: target, duration: duration, timing: timing))
+  }
+
+  func accept(_ target: Value, by member: String = #function) -> Bool {
+    if target.isInRange { return true }
+    DynamicsDiagnostics.report(
+      "a target of \(target) is not finite or beyond \(ValueRange.greatestNorm); nothing changed",
+      by: member)
+    return false
   }
 
   var isAtRest: Bool { state == .atRest }

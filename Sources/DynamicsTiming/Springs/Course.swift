@@ -33,6 +33,7 @@ let settledFraction = 1e-4
 /// The velocity; zero for an invalid one, which is reported.
 func usable<Value: VectorValue>(velocity: Value, by type: String) -> Value {
   DynamicsDiagnostics.checked(
-    velocity, velocity.norm.isFinite, else: .zero,
-    "a velocity of \(velocity) is not finite; zero is used", by: type)
+    velocity, velocity.isInRange, else: .zero,
+    "a velocity of \(velocity) is not finite or beyond \(ValueRange.greatestNorm); zero is used",
+    by: type)
 }

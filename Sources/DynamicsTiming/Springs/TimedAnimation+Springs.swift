@@ -11,7 +11,9 @@ extension TimedAnimation where Value: VectorValue {
     frameSource: any FrameSource, update: @escaping (Value) -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let course = SpringCourse(from: start, to: end, velocity: velocity, spring: spring)
+    let course = SpringCourse(
+      from: start.usable(by: "TimedAnimation.init"), to: end.usable(by: "TimedAnimation.init"),
+      velocity: velocity, spring: spring)
     self.init(Motion(course), frameSource, update, completion)
   }
 
@@ -24,7 +26,9 @@ extension TimedAnimation where Value: VectorValue {
     initialVelocity velocity: Value = .zero,
     update: @escaping (Value) -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let course = SpringCourse(from: start, to: end, velocity: velocity, spring: spring)
+    let course = SpringCourse(
+      from: start.usable(by: "TimedAnimation.init"), to: end.usable(by: "TimedAnimation.init"),
+      velocity: velocity, spring: spring)
     self.init(Motion(course), mainFrameSource(), update, completion)
   }
 
@@ -40,8 +44,10 @@ extension TimedAnimation where Value: VectorValue {
     completion: ((Bool) -> Void)? = nil
   ) {
     self.init(
-      Motion(DecayCourse(from: start, velocity: velocity, decay: decay)), frameSource, update,
-      completion)
+      Motion(
+        DecayCourse(
+          from: start.usable(by: "TimedAnimation.init"), velocity: velocity, decay: decay)),
+      frameSource, update, completion)
   }
 
   /// Makes an animation of a thrown value that decelerates, which starts at ``start()`` and follows
@@ -53,8 +59,10 @@ extension TimedAnimation where Value: VectorValue {
     update: @escaping (Value) -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     self.init(
-      Motion(DecayCourse(from: start, velocity: velocity, decay: decay)), mainFrameSource(), update,
-      completion)
+      Motion(
+        DecayCourse(
+          from: start.usable(by: "TimedAnimation.init"), velocity: velocity, decay: decay)),
+      mainFrameSource(), update, completion)
   }
 
   /// The velocity of the present value, in units of the value per second.
@@ -78,6 +86,7 @@ extension TimedAnimation where Value: VectorValue {
   public func retarget(
     to target: Value, timing spring: Spring, initialVelocity velocity: Value? = nil
   ) {
+    guard accept(target) else { return }
     let velocity = velocity ?? self.velocity
     turn(to: Motion(SpringCourse(from: value, to: target, velocity: velocity, spring: spring)))
   }

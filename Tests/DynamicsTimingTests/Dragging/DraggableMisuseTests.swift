@@ -17,6 +17,10 @@ import Testing
     ("an end before the last move", { $0.end(at: 1.5) }),
     ("an endless end", { $0.end(at: .infinity) }),
     ("a second begin", { $0.begin(at: 3) }), ("a begin in the past", { $0.begin(at: 1) }),
+    ("a move beyond the range", { $0.move(to: CGPoint(x: 0, y: -1.1e100), at: 3) }),
+    ("sending it beyond the range", { $0.send(to: CGPoint(x: 1e101, y: 0)) }),
+    ("a detent beyond the range", { $0.detents = [CGPoint(x: 0, y: 1e160)] }),
+    ("a limit beyond the range", { $0.lowerLimit = CGPoint(x: -1e101, y: -1e101) }),
     ("sending it to NaN", { $0.send(to: CGPoint(x: Double.nan, y: 0)) }),
     ("no detents", { $0.detents = [] }),
     ("a detent of NaN", { $0.detents = [.zero, CGPoint(x: 0, y: Double.nan)] }),
@@ -58,9 +62,10 @@ import Testing
     #expect(reports.first?.description.hasPrefix("DraggableValue.move(to:at:): ") == true)
   }
 
-  @Test func `a value that is no number is reported, and zero is used`() {
+  @Test(arguments: [.nan, 1.1e100, -.greatestFiniteMagnitude])
+  func `a value out of range is reported, and zero is used`(value: Double) {
     let (drag, reports) = DynamicsDiagnostics.collecting {
-      DraggableValue(Double.nan, frameSource: display) { _ in }
+      DraggableValue(value, frameSource: display) { _ in }
     }
     #expect(drag.value == 0 && reports.count == 1)
   }
@@ -69,12 +74,31 @@ import Testing
     let drag = DraggableValue(0.0, frameSource: display) { _ in }
     let (_, reports) = DynamicsDiagnostics.collecting {
       drag.begin(at: 0)
-      drag.move(to: 1e300, at: 1e-300)
+      drag.move(to: 1e100, at: 1e-300)
       drag.end(at: 1e-300)
     }
     #expect(drag.destination.isFinite && reports.count <= 1)
     display.run(from: 0, to: 10)
     #expect(drag.value.isFinite && drag.isSettled)
+  }
+
+  @Test func `the greatest values and the fastest springs stay finite`() {
+    let drag = DraggableValue(1e100, frameSource: display) { value in #expect(value.isFinite) }
+    drag.deceleration = Decay(deceleration: 1.nextDown)
+    drag.spring = Spring(response: 1e-150, dampingFraction: 0)
+    _ = DynamicsDiagnostics.collecting {
+      for turn in 0..<20 {
+        let time = Double(turn)
+        drag.begin(at: time)
+        drag.move(to: turn % 2 == 0 ? -1e100 : 1e100, at: time + 1e-3)
+        drag.end(at: time + 1e-3)
+        display.tick(at: time + 0.2)
+        #expect(drag.velocity.isFinite && drag.destination.isFinite)
+        drag.send(to: turn % 3 == 0 ? 1e100 : -1e100)
+        display.tick(at: time + 0.5)
+        #expect(drag.velocity.isFinite && drag.destination.isFinite)
+      }
+    }
   }
 
   @Test func `times of another clock are reported, and it flies all the same`() {

@@ -72,9 +72,10 @@ import Testing
     #expect(known.detents == [640, 0, 320, 800])
   }
 
-  @Test func `a rule that returns no number is reported, and the nearest detent is used`() {
+  @Test(arguments: [Double.nan, 1e101])
+  func `a landing out of range is reported, and the nearest detent is used`(target: Double) {
     let drag = pages()
-    drag.landing = .custom { _ in .nan }
+    drag.landing = .custom { _ in target }
     let (landing, reports) = DynamicsDiagnostics.collecting { drag.flick(900, until: 1) }
     #expect(landing == 640 && reports.count == 1)
   }

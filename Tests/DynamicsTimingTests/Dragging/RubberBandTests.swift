@@ -29,8 +29,10 @@ import Testing
   }
 
   @Test func `numbers out of range are reported`() {
-    for (coefficient, dimension) in [(-1, 100), (.nan, 100), (0.5, 0), (0.5, -3), (0.5, .infinity)]
-    {
+    let wrong: [(Double, Double)] = [
+      (-1, 100), (.nan, 100), (0.5, 0), (0.5, -3), (0.5, .infinity), (0.5, 1e101),
+    ]
+    for (coefficient, dimension) in wrong {
       let (band, reports) = DynamicsDiagnostics.collecting {
         RubberBand(coefficient: coefficient, dimension: dimension)
       }
@@ -39,7 +41,8 @@ import Testing
     }
     let (stretch, reports) = DynamicsDiagnostics.collecting {
       RubberBand { _ in .nan }.stretched(10) + RubberBand(dimension: 10).stretched(.nan)
+        + RubberBand { _ in 1e101 }.stretched(10)
     }
-    #expect(stretch == 0 && reports.count == 2)
+    #expect(stretch == 0 && reports.count == 3)
   }
 }

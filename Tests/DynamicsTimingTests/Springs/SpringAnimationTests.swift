@@ -163,11 +163,71 @@ import Testing
     #expect(values == [3] && !animation.isRunning)
   }
 
-  @Test func `a velocity that is not finite is reported and counts as zero`() {
+  @Test(arguments: [.nan, 1.1e100, -.infinity])
+  func `a velocity out of range is reported and counts as zero`(velocity: Double) {
     let (animation, reports) = DynamicsDiagnostics.collecting {
       TimedAnimation(
-        from: 0.0, timing: .decay(), initialVelocity: .nan, frameSource: display, update: { _ in })
+        from: 0.0, timing: .decay(), initialVelocity: velocity, frameSource: display,
+        update: { _ in })
     }
     #expect(reports.count == 1 && animation.duration == 0)
+  }
+
+  @Test(arguments: [.nan, 1.1e100, -.greatestFiniteMagnitude])
+  func `ends out of range are reported and count as zero`(end: Double) {
+    let (animations, reports) = DynamicsDiagnostics.collecting {
+      [
+        TimedAnimation(
+          from: end, to: 0, timing: .spring(), frameSource: display, update: { _ in }),
+        TimedAnimation(
+          from: 0, to: end, timing: .spring(), frameSource: display, update: { _ in }),
+        TimedAnimation(from: 0, to: end, duration: 1, frameSource: display, update: { _ in }),
+        TimedAnimation(
+          from: end, timing: .decay(), initialVelocity: 0, frameSource: display, update: { _ in }),
+      ]
+    }
+    #expect(reports.count == animations.count)
+    for animation in animations {
+      animation.timeOffset = animation.duration
+      #expect(animation.value == 0)
+    }
+  }
+
+  @Test(arguments: [.nan, 1.1e100, -.greatestFiniteMagnitude])
+  func `a target out of range is reported and changes nothing`(target: Double) {
+    let animation = TimedAnimation(
+      from: 0.0, to: 8, timing: .spring(), frameSource: display, update: { _ in })
+    animation.start()
+    display.run(from: 0, to: 0.1)
+    let (value, velocity) = (animation.value, animation.velocity)
+    let (_, reports) = DynamicsDiagnostics.collecting {
+      animation.retarget(to: target)
+      animation.retarget(to: target, duration: 1)
+      animation.retarget(to: target, timing: Spring())
+    }
+    #expect(reports.count == 3)
+    #expect(animation.value == value && animation.velocity == velocity)
+    display.run(from: 0.1, to: 3)
+    #expect(animation.value == 8)
+  }
+
+  @Test func `the greatest values and the fastest springs stay finite`() {
+    let animation = TimedAnimation(
+      from: -1e100, to: 1e100, timing: Spring(response: 1e-150, dampingFraction: 0.01),
+      initialVelocity: 1e100, frameSource: display, update: { #expect($0.isFinite) })
+    animation.start()
+    _ = DynamicsDiagnostics.collecting {
+      for turn in 0..<20 {
+        animation.timeOffset = 3e-151
+        #expect(animation.velocity.isFinite)
+        let spring = Spring(response: turn % 2 == 0 ? 1e6 : 1e-150, dampingFraction: 0)
+        animation.retarget(to: turn % 3 == 0 ? 1e100 : -1e100, timing: spring)
+        animation.timeOffset = 1e5
+        #expect(animation.velocity.isFinite)
+        animation.retarget(to: 0, duration: 1e-5, timing: .elasticIn)
+        animation.timeOffset = 0.9e-5
+        #expect(animation.velocity.isFinite)
+      }
+    }
   }
 }

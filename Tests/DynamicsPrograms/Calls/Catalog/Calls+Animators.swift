@@ -19,6 +19,7 @@ extension Call {
       s.tick(frames)
       s.hold(animator.elapsedTime, animator.droppedTime)
     },
+    Call("DynamicAnimator.hasPortableBits") { s in s.hold(DynamicAnimator.hasPortableBits) },
     .property("DynamicAnimator.speed", \.speed, of: { $0.animator() }) { $0.number(0...2) },
     .property("DynamicAnimator.timeStep", \.timeStep, of: { $0.animator() }) {
       $0.number(0.002...0.02)

@@ -6,25 +6,25 @@ extension Call {
   nonisolated(unsafe) static let dragging: [Call] = [
     sheet("DraggableValue.init(_:frameSource:update:)") { _, _ in },
     Call("DraggableValue.init(_:update:)") { s in
-      let sheet = Sheet(s.measure()) { s.hold($0) }
+      let sheet = Sheet(s.number()) { s.hold($0) }
       s.hold(sheet.value)
     },
     sheet("DraggableValue.begin(at:)") { s, sheet in s.hold(sheet.begin(at: s.seconds())) },
     sheet("DraggableValue.move(to:at:)") { s, sheet in
-      for _ in 0..<s.count(1...4) { sheet.move(to: s.measure(), at: s.seconds()) }
+      for _ in 0..<s.count(1...4) { sheet.move(to: s.number(), at: s.seconds()) }
     },
     sheet("DraggableValue.end(at:)") { s, sheet in s.hold(sheet.end(at: s.seconds())) },
-    sheet("DraggableValue.send(to:)") { s, sheet in sheet.send(to: s.measure()) },
+    sheet("DraggableValue.send(to:)") { s, sheet in sheet.send(to: s.number()) },
     sheet("DraggableValue.setLimits(lower:upper:)") { s, sheet in
-      sheet.setLimits(lower: s.optional(s.measure()), upper: s.optional(s.measure()))
+      sheet.setLimits(lower: s.optional(s.number()), upper: s.optional(s.number()))
     },
     sheet("DraggableValue.lowerLimit") { s, sheet in
-      sheet.lowerLimit = s.optional(s.measure(-90...0))
+      sheet.lowerLimit = s.optional(s.number(-90...0))
     },
     sheet("DraggableValue.upperLimit") { s, sheet in
-      sheet.upperLimit = s.optional(s.measure(0...90))
+      sheet.upperLimit = s.optional(s.number(0...90))
     },
-    sheet("DraggableValue.detents") { s, sheet in sheet.detents = s.list(0...4) { s.measure() } },
+    sheet("DraggableValue.detents") { s, sheet in sheet.detents = s.list(0...4) { s.number() } },
     sheet("DraggableValue.rubberBand") { s, sheet in sheet.rubberBand = s.rubberBand() },
     sheet("DraggableValue.deceleration") { s, sheet in sheet.deceleration = s.decay() },
     sheet("DraggableValue.spring") { s, sheet in sheet.spring = s.spring() },
@@ -49,20 +49,20 @@ extension Call {
     ) { s, sheet in
       sheet.landing = .custom { thrown in
         s.hold(thrown.origin, thrown.value, thrown.velocity, thrown.destination, thrown.detents)
-        return s.measure()
+        return s.number()
       }
     },
     Call("RubberBand.init(coefficient:dimension:)") { s in
       s.see(
-        RubberBand(coefficient: s.measure(0...1), dimension: s.measure(1...900)).stretched(
-          s.measure())
+        RubberBand(coefficient: s.number(0...1), dimension: s.number(1...900)).stretched(
+          s.number())
       )
     },
     Call("RubberBand.init(law:)", "RubberBand.stretched(_:)") { s in
-      let stretch = s.measure(0...90)
-      s.hold(RubberBand { _ in stretch }.stretched(s.measure()))
+      let stretch = s.number(0...90)
+      s.hold(RubberBand { _ in stretch }.stretched(s.number()))
     },
-    Call("RubberBand.rigid") { s in s.hold(RubberBand.rigid.stretched(s.measure())) },
+    Call("RubberBand.rigid") { s in s.hold(RubberBand.rigid.stretched(s.number())) },
   ]
 
   private static func sheet(
@@ -81,9 +81,9 @@ extension Call {
   ) -> Call {
     Call(symbols) { s in
       let frames = ManualFrameSource()
-      let sheet = Sheet(s.measure(), frameSource: frames) { s.hold($0) }
-      if s.flag() { sheet.detents = s.list(1...3) { s.measure() } }
-      if s.flag() { sheet.setLimits(lower: s.measure(-200...0), upper: s.measure(0...200)) }
+      let sheet = Sheet(s.number(), frameSource: frames) { s.hold($0) }
+      if s.flag() { sheet.detents = s.list(1...3) { s.number() } }
+      if s.flag() { sheet.setLimits(lower: s.number(-200...0), upper: s.number(0...200)) }
       if s.flag() { sheet.spring = s.spring() }
       if s.flag() { sheet.deceleration = s.decay() }
       var now = 0.0
@@ -91,7 +91,7 @@ extension Call {
         sheet.begin(at: now)
         for _ in 0..<3 {
           now += s.number(0...0.02)
-          sheet.move(to: s.measure(), at: now)
+          sheet.move(to: s.number(), at: now)
         }
         call(s, sheet)
         sheet.end(at: now)

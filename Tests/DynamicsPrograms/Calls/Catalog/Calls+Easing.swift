@@ -158,7 +158,7 @@ extension Call {
     Call(symbols) { s in
       let frames = ManualFrameSource()
       let animation = Animation(
-        from: s.measure(), to: s.measure(), timing: s.spring(), frameSource: frames,
+        from: s.number(), to: s.number(), timing: s.spring(), frameSource: frames,
         update: { s.see($0) })
       if !s.chance(5) { animation.start() }
       s.tick(frames)

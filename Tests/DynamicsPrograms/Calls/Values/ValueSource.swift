@@ -52,12 +52,6 @@ final class ValueSource {
 
   // MARK: Numbers and texts
 
-  /// A number as ``number(_:)``, but not so large that a sum or a square of it overflows.
-  func measure(_ ordinary: ClosedRange<Double> = -100...100) -> Double {
-    let number = number(ordinary)
-    return number.isFinite ? min(max(number, -1e100), 1e100) : number
-  }
-
   /// A number in a range of ordinary ones; in an extreme call, any number every other time.
   func number(_ ordinary: ClosedRange<Double> = -100...100) -> Double {
     let number = isExtreme && flag() ? extremeNumber() : random.double(in: ordinary)
