@@ -1,4 +1,5 @@
 public import DynamicsGeometry
+import DynamicsReporting
 public import Foundation
 
 /// An item with a center, a size and a rotation.
@@ -84,11 +85,19 @@ open class BasicItem: DynamicItem, CustomStringConvertible {
 
   /// The rotation of the item in radians, clockwise on screen, from −π to π.
   ///
-  /// Setting it keeps the scale and translation of `transform`. If the item is in an animator, call
+  /// Setting it keeps the scale and translation of `transform`. An angle that is not finite is
+  /// reported and changes nothing. If the item is in an animator, call
   /// ``DynamicAnimator/updateItem(usingCurrentState:)`` afterwards.
   public var angle: CGFloat {
     get { transform.rotationAngle }
-    set { transform = transform.turned(to: newValue) }
+    set {
+      guard newValue.isFinite else {
+        DynamicsDiagnostics.report(
+          "\(newValue) is not finite; nothing changed", by: "BasicItem.angle")
+        return
+      }
+      transform = transform.turned(to: newValue)
+    }
   }
 
   /// The class, center and size of the item, and its angle and shape if they are not the default.

@@ -62,8 +62,8 @@ public final class TimedAnimation<Value: Interpolatable> {
   /// - Parameters:
   ///   - start: The first value.
   ///   - end: The last value, which is reached exactly.
-  ///   - duration: The time it takes, in seconds, at least 0. At 0, or at an invalid number, which
-  ///     is reported, the animation jumps to its end when it starts.
+  ///   - duration: The time it takes, in seconds, at least 0. Below 10⁻⁹, or at an invalid
+  ///     number, which is reported, the animation jumps to its end when it starts.
   ///   - timing: The progress over time; the default is UIKit's ``TimingFunction/easeInOut``.
   ///   - frameSource: The source of frames. The animation does not keep it.
   ///   - update: Called with the value in each frame, the last time with `end`. It should not keep
@@ -176,8 +176,8 @@ public final class TimedAnimation<Value: Interpolatable> {
   /// - Parameters:
   ///   - target: The last value, which is reached exactly.
   ///   - duration: The time to the new target, in seconds, at least 0; the default is the present
-  ///     ``duration``, or half a second after a spring without damping. At 0, or at an invalid
-  ///     number, which is reported, the animation jumps to the target.
+  ///     ``duration``, or half a second after a spring without damping. Below 10⁻⁹, or at an
+  ///     invalid number, which is reported, the animation jumps to the target.
   ///   - timing: The weight of the new target over time; the default is the present function. On a
   ///     spring, leaving out duration and timing goes on with that spring.
   public func retarget(
@@ -289,9 +289,11 @@ package func mainFrameSource(
   return source
 }
 
-/// The duration; 0 for an invalid number, which is reported.
+/// The duration; 0 for one that is too short for a velocity, and for an invalid number, which is
+/// reported.
 private func usable(duration: TimeInterval) -> TimeInterval {
-  DynamicsDiagnostics.checked(
+  let duration = DynamicsDiagnostics.checked(
     duration, duration >= 0 && duration.isFinite, else: 0,
     "a duration of \(duration) s is negative or not finite; 0 is used", by: "TimedAnimation")
+  return duration < 1e-9 ? 0 : duration
 }

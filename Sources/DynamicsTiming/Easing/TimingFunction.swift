@@ -26,15 +26,15 @@ public struct TimingFunction: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - c1x: The time of the first control point, from 0 to 1.
-  ///   - c1y: The progress of the first control point; any finite number.
+  ///   - c1y: The progress of the first control point, within ±10⁶.
   ///   - c2x: The time of the second control point, from 0 to 1.
-  ///   - c2y: The progress of the second control point; any finite number.
+  ///   - c2y: The progress of the second control point, within ±10⁶.
   public init(controlPoints c1x: Double, _ c1y: Double, _ c2x: Double, _ c2y: Double) {
     let bezier = BezierEasing(x1: c1x, y1: c1y, x2: c2x, y2: c2y)
     if !bezier.isFunction {
       DynamicsDiagnostics.report(
-        "control points (\(c1x), \(c1y)) and (\(c2x), \(c2y)) are not finite or have a time "
-          + "outside 0…1; linear is used")
+        "control points (\(c1x), \(c1y)) and (\(c2x), \(c2y)) have a time outside 0…1 or a "
+          + "progress outside ±1e6; linear is used")
     }
     curve = .bezier(bezier.isFunction ? bezier : .diagonal)
   }

@@ -227,6 +227,10 @@ import Testing
         animation.retarget(to: 0, duration: 1e-5, timing: .elasticIn)
         animation.timeOffset = 0.9e-5
         #expect(animation.velocity.isFinite)
+        let steep = TimingFunction(controlPoints: 0, 1e6, 1, -1e6)
+        animation.retarget(to: 1e100, duration: turn % 2 == 0 ? 1e-308 : 1e-9, timing: steep)
+        animation.timeOffset = 0.3e-9
+        #expect(animation.velocity.isFinite)
       }
     }
   }
