@@ -21,6 +21,13 @@ import Testing
     try reader.finish()
   }
 
+  /// A history dropped other steps in the second run of the same program.
+  @Test func memoryIsCountedWithoutWhatTheAllocatorAddsToAnArray() {
+    let (words, roomy) = (WrittenWords(), WrittenWords())
+    roomy.marks.reserveCapacity(1000)
+    #expect(roomy.byteCount == words.byteCount)
+  }
+
   /// After a missing word, nothing more is read, and everything stays as it was.
   @Test(arguments: 0..<20 as Range<UInt64>)
   func nothingIsReadAfterAFlaw(seed: UInt64) {
