@@ -58,6 +58,8 @@ open class SensorBehavior: DynamicBehavior {
   /// A region with the same identifier is replaced. Items that are in both stay inside, the others
   /// leave or enter in the next step. A path without a line is reported and changes nothing.
   ///
+  /// It takes time in proportion to the number of regions, as each step does for each item.
+  ///
   /// - Parameters:
   ///   - identifier: The name of the region, which closures and events get.
   ///   - path: In points of the reference coordinates; each coordinate from −10⁹ to 10⁹. The behavior
