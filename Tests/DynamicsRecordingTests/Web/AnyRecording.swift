@@ -39,7 +39,7 @@ enum AnyRecording {
       let times = times()
       let label = pick(["null", "\"\"", "\"<&\\\"\\u0000\\n'</script>*/\"", "\"ß 漢 🂡\""])
       return """
-        {"shape":{"parts":[{"outline":\(shape()),"center":\(point()),"angle":\(pick([0, 1, 1e300]))}]},
+        {"shape":{"parts":[{"outline":\(shape()),"center":\(point()),"angle":\(pick([0, 1, 1e9]))}]},
         "appearance":{"cornerRadius":\(abs(number())),"label":\(label)},
         "presence":\(list(generator.int(in: 0...3), span)),"sleep":\(list(1, span)),
         "times":\(times),"x":\(list(times.count) { "\(number())" }),
