@@ -98,9 +98,9 @@ LOG = """\
 ◇ Test good() started.
 ✔ Test good() passed after 0.001 seconds.
 ◇ Test known() started.
-✘ Test known() recorded a known issue at Known.swift:1:2: Expectation failed: 1 == 2
+━ Test known() recorded a known issue at Known.swift:1:2: Expectation failed: 1 == 2
 ↳ it is known
-✘ Test known() passed after 0.001 seconds with 1 known issue.
+━ Test known() passed after 0.001 seconds with 1 known issue.
 ◇ Test "many are skipped, with arguments" started.
 ◇ Test case passing 1 argument seed → 2 to "many are skipped, with arguments" started.
 ✔ Test "many are skipped, with arguments" with 2 test cases passed after 0.001 seconds.
