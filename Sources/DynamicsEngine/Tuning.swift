@@ -198,8 +198,14 @@ enum Tuning {
   enum ImpactPropagation {
     /// Less elastic items lose so much in the first impact that the order makes little difference.
     static var leastElasticity: Double { 0.75 }
-    /// The most bounces of a pair in a step.
-    static var maxIterations: Int { 40 }
+    /// The most rounds of reflections in a step; a row of balls needs one for each.
+    static var maxRounds: Int { 40 }
+    /// The most iterations that stop the contacts of a round.
+    static var iterations: Int { 200 }
+    /// The speed that may be left, as a fraction of the greatest speed before the round.
+    static var tolerance: Double { 1e-10 }
+    /// In points per second; slower contacts do not bounce.
+    static var slowest: Double { 1e-6 }
   }
 
   enum ImpulseChange {

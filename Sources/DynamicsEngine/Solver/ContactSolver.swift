@@ -8,7 +8,8 @@ internal import DynamicsGeometry
 struct ContactSolver: ~Copyable {
   /// One for each pair that touches, in the same order.
   private let constraints = FlatArray<ContactConstraint>()
-  private let conjugateIterations = ConjugateIterations()
+  let conjugateIterations = ConjugateIterations()
+  let impacts = ImpactPropagation()
 
   func contacts(
     _ indices: UnsafeBufferPointer<Int32>, _ pairs: borrowing FlatArray<PairRow>
@@ -42,7 +43,17 @@ struct ContactSolver: ~Copyable {
         iterate(contacts, count: count, endsEarly: isSmall) { $0.solve(.separation) }
       }
     if isSmall, !isSolved {
-      conjugateIterations.solve(kind, of: contacts, iterations: conjugate)
+      let none = UnsafeBufferPointer<JointPointer>(start: nil, count: 0)
+      switch kind {
+      case .motion:
+        conjugateIterations.solve(
+          .motion, of: contacts, none, iterations: conjugate,
+          solveContact: { _ = $0.solve(.motion) }, solveJoint: { _ in }, solveArticulations: {})
+      case .separation:
+        conjugateIterations.solve(
+          .separation, of: contacts, none, iterations: conjugate,
+          solveContact: { _ = $0.solve(.separation) }, solveJoint: { _ in }, solveArticulations: {})
+      }
     }
   }
 

@@ -33,7 +33,11 @@ struct CoupledIterations {
     isClose = links * (contacts.count + joints.count) <= Tuning.CoupledIterations.affordableLinks
   }
 
-  func run(_ impacts: ImpactPropagation, step h: Double) {
+  func run(
+    _ impacts: borrowing ImpactPropagation, _ conjugate: borrowing ConjugateIterations,
+    step h: Double,
+    count: Int
+  ) {
     contacts.forEach { pair, constraint in
       LastingOverlap.yield(pair, constraint, isJoined: isOfOneArticulation(constraint), step: h)
     }
@@ -41,9 +45,25 @@ struct CoupledIterations {
     start(step: h)
     if isClose { useCoupledMasses() }
     if !contacts.isEmpty {
-      impacts.run { a, b in forEachArticulation(of: a, b) { _ = $0.solve() } }
+      impacts.run(contacts, conjugate, step: h, count: count) { a, b in
+        forEachArticulation(of: a, b) { _ = $0.solve() }
+      }
     }
-    iterate()
+    if !iterate() {
+      conjugate.solve(
+        .motion, of: contacts, joints, iterations: conjugateCount,
+        solveContact: { _ = solveMotion($0) },
+        solveJoint: {
+          if $0.solve(), isClose {
+            forEachArticulation(of: $0.pointee.a, $0.pointee.b) { _ = $0.solve() }
+          }
+        },
+        solveArticulations: {
+          for index in articulationIndices {
+            _ = ArticulationVelocities(Int(index), articulations).solve()
+          }
+        })
+    }
     // The next step starts from 0: a warm start of overlaps would load the joints.
     contacts.clearSeparation()
     forEachLink { $0.pointee.useInertiaOfBody() }
@@ -54,7 +74,10 @@ struct CoupledIterations {
     return articulation >= 0 && articulation == articulations.articulation(of: constraint.pointee.b)
   }
 
-  private func iterate() {
+  private var conjugateCount: Int { 200 }
+
+  /// - Returns: Whether the last iteration changed nothing.
+  private func iterate() -> Bool {
     let count =
       contacts.isAnyElastic
       ? Tuning.CoupledIterations.elasticIterations : Tuning.CoupledIterations.iterations
@@ -68,8 +91,9 @@ struct CoupledIterations {
         if isClose { forEachArticulation(of: joint.pointee.a, joint.pointee.b) { _ = $0.solve() } }
       }
       if solveArticulations() { isChanged = true }
-      if !isChanged { return }
+      if !isChanged { return true }
     }
+    return false
   }
 
   @inline(__always)
@@ -98,7 +122,25 @@ struct CoupledIterations {
         isChanged = true
         if areSatisfied { forEachArticulation(of: a, b) { $0.solveSeparation() } }
       }
-      if constraint.solve(.motion, { $0.solveNormal(point, mass: point.pointee.normalMass) }) {
+      if constraint.solveNormal(point) {
+        isChanged = true
+        forEachArticulation(of: a, b) { _ = $0.solve() }
+      }
+      if constraint.solve(.motion, { $0.solveFriction(point, constraint.pointee.friction) }) {
+        isChanged = true
+        forEachArticulation(of: a, b) { _ = $0.solve() }
+      }
+    }
+    return isChanged
+  }
+
+  private func solveMotion(_ constraint: ContactConstraintPointer) -> Bool {
+    let (a, b) = (constraint.pointee.a, constraint.pointee.b)
+    guard isClose, articulations.articulation(of: a) >= 0 || articulations.articulation(of: b) >= 0
+    else { return constraint.solve(.motion) }
+    var isChanged = false
+    for point in constraint.points {
+      if constraint.solveNormal(point) {
         isChanged = true
         forEachArticulation(of: a, b) { _ = $0.solve() }
       }
@@ -173,6 +215,13 @@ extension ContactConstraintPointer {
     var velocities = ContactVelocities(kind, of: self)
     defer { velocities.store(in: self) }
     return solveRow(&velocities)
+  }
+
+  /// Solves the normal row of a point.
+  ///
+  /// - Returns: Whether the impulse changed by more than rounding.
+  func solveNormal(_ point: ContactPointPointer) -> Bool {
+    solve(.motion) { $0.solveNormal(point, mass: point.pointee.normalMass) }
   }
 
   /// The inverse effective mass K of the two bodies alone.

@@ -27,10 +27,11 @@ extension World {
 
   private func solveVelocities(of island: Int, step h: Double) {
     let contacts = contactSolver.contacts(islands.pairs(of: island), narrowPhase.pairs)
-    let impacts = ImpactPropagation(contacts: contacts, step: h, count: stepCount)
     let energy = EnergyGuard(contacts: contacts, bodies: islands.bodies(of: island))
     if !islands.hasJoints(island) {
-      impacts.run { _, _ in }
+      contactSolver.impacts.run(
+        contacts, contactSolver.conjugateIterations, step: h, count: stepCount
+      ) { _, _ in }
       contactSolver.solve(contacts)
       energy.run()
     } else if islands.joints(of: island).isEmpty, contacts.isEmpty {
@@ -42,7 +43,8 @@ extension World {
       }
     } else {
       let iterations = CoupledIterations(island, islands, contacts, articulations)
-      iterations.run(impacts, step: h)
+      iterations.run(
+        contactSolver.impacts, contactSolver.conjugateIterations, step: h, count: stepCount)
       if iterations.arePassive {
         energy.run(isIslandGrounded: iterations.isIslandGrounded)
       } else {
