@@ -325,6 +325,10 @@ enum Tuning {
   }
 
   enum ShapeContacts {
+    /// The distance up to which features that do not touch yet are contacts.
+    ///
+    /// Such a contact keeps its impulse, and its gap may close in the step.
+    static var margin: Double { 0.1 }
     /// The tolerance for coincident points: far above the rounding of positions, far below
     /// all that matters.
     static var nearby: Double { 1e-6 }

@@ -137,7 +137,7 @@ extension ContactSolver {
         Restitution.decide(pair, touchesStatic: touchesStatic, step: h, count: count)
         pair.prepareContacts(step: h, bias: bias, keptSeparation: 1 - bias)
         Landing.openOverlaps(of: pair, step: h, bias: bias)
-        (constraints.base + Int(index)).initialize(to: ContactConstraint(pair))
+        (constraints.base + Int(index)).initialize(to: ContactConstraint(pair, step: h))
       }
     }
   }
