@@ -137,6 +137,9 @@ enum Tuning {
     /// The most links solved in an iteration with joints solved after each contact; above it, joints
     /// are solved once in each iteration.
     static var affordableLinks: Int { 4000 }
+    /// The most rows and links solved in the conjugate iterations of an island, which bounds the time
+    /// of a step.
+    static var affordableSolves: Int { 40_000 }
     /// The factor by which rounding may raise the energy of a warm start.
     static var rounding: Double { 1 + 1e-6 }
   }

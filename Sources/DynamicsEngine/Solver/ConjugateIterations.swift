@@ -33,6 +33,7 @@ struct ConjugateIterations: ~Copyable {
     before.resize(to: 2 * (contacts.count + joints.count))
     directions.resize(to: before.count)
     var lastEnergy = 0.0
+    guard iterations > 0 else { return }
     for iteration in 1...iterations {
       var change = ImpulseChange()
       for place in contacts.indices.indices {

@@ -44,7 +44,7 @@ typealias ContactPointPointer = UnsafeMutablePointer<ContactPoint>
 
 extension ContactConstraint {
   /// - Parameter pair: The pair, with the contacts that Chipmunk found and prepared.
-  init(_ pair: PairPointer, step h: Double) {
+  init(_ pair: PairPointer) {
     let normal = pair.pointee.arbiter.n
     a = pair.first
     b = pair.second
@@ -54,53 +54,13 @@ extension ContactConstraint {
     points = (
       ContactPoint(pair.pointee.contacts.0, normal), ContactPoint(pair.pointee.contacts.1, normal)
     )
-    for index in 0..<count {
-      let gap = pair.gap(index)
-      guard gap > 0 else { continue }
-      let speed = -pair.relativeVelocity(at: pair.contacts + index).dot(normal)
-      let meets = speed * h > gap
-      if index == 0 {
-        points.0.allowClosing(gap, meets: meets, step: h)
-      } else {
-        points.1.allowClosing(gap, meets: meets, step: h)
-      }
-    }
   }
 
   /// The body that impulses cannot move, if there is one.
   var staticBody: BodyPointer? { a.inverseMass == 0 ? a : b.inverseMass == 0 ? b : nil }
 }
 
-extension PairPointer {
-  /// The distance of the two surfaces at a contact; negative where they overlap.
-  func gap(_ index: Int) -> Double {
-    let contact = contacts + index
-    return (second.position + contact.pointee.r2 - first.position - contact.pointee.r1)
-      .dot(pointee.arbiter.n)
-  }
-
-  /// Whether the two shapes touch: they overlap, or push each other.
-  var isTouching: Bool {
-    (0..<pointee.count).contains {
-      contacts[$0].jnAcc > 0 || contacts[$0].bias > 0 || gapAtStart($0) <= 0
-    }
-  }
-
-  private func gapAtStart(_ index: Int) -> Double {
-    let contact = contacts + index
-    return
-      (second.pointee.step.start + contact.pointee.r2 - first.pointee.step.start
-      - contact.pointee.r1)
-      .dot(pointee.arbiter.n)
-  }
-}
-
 extension ContactPoint {
-  /// Lets a gap close within the step, unless the point bounces: then it meets within the step.
-  fileprivate mutating func allowClosing(_ gap: Double, meets: Bool, step h: Double) {
-    if bounce >= 0 || !meets { bounce = gap / h }
-  }
-
   fileprivate init(_ contact: cpContact, _ normal: Vector) {
     rA = contact.r1
     rB = contact.r2

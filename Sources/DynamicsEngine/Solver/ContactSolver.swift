@@ -136,8 +136,9 @@ extension ContactSolver {
         pair.pointee.arbiter.contacts = pair.contacts
         Restitution.decide(pair, touchesStatic: touchesStatic, step: h, count: count)
         pair.prepareContacts(step: h, bias: bias, keptSeparation: 1 - bias)
+        pair.letGapsClose(step: h)
         Landing.openOverlaps(of: pair, step: h, bias: bias)
-        (constraints.base + Int(index)).initialize(to: ContactConstraint(pair, step: h))
+        (constraints.base + Int(index)).initialize(to: ContactConstraint(pair))
       }
     }
   }
@@ -158,12 +159,14 @@ extension ContactSolver {
     }
   }
 
-  /// Stores the impulses in the pairs, for the warm start of the next step.
+  /// Stores the impulses in the pairs, for the warm start of the next step, and finds the pairs that
+  /// touch.
   func store(in pairs: borrowing FlatArray<PairRow>) {
     for index in constraints.indices {
       let (constraint, pair) = (constraints.base + index, pairs.base + index)
       for (place, point) in constraint.points.enumerated() {
         pair.contacts[place].jnAcc = point.pointee.normalImpulse
+        if point.pointee.normalImpulse > 0 { pair.pointee.isTouching = true }
         pair.contacts[place].jtAcc = point.pointee.tangentImpulse
         pair.contacts[place].jBias = point.pointee.separationImpulse.roundedToStart
       }
@@ -184,6 +187,24 @@ extension PairPointer {
     cpArbiterPreStep(chipmunk, h, Tuning.ContactSolver.slop, bias)
     contacts[0].jBias = old.0 * keptSeparation
     if pointee.count > 1 { contacts[1].jBias = old.1 * keptSeparation }
+  }
+}
+
+extension PairPointer {
+  /// Lets each gap close within the step, but no faster, unless it closes so fast that the bodies
+  /// meet and bounce.
+  fileprivate func letGapsClose(step h: Double) {
+    pointee.isTouching = false
+    for index in 0..<pointee.count {
+      let contact = contacts + index
+      let gap = gap(at: contact)
+      guard gap > 0 else {
+        pointee.isTouching = true
+        continue
+      }
+      let closing = -relativeVelocity(at: contact).dot(pointee.arbiter.n)
+      if contact.pointee.bounce == 0 || closing * h < gap { contact.pointee.bounce = gap / h }
+    }
   }
 }
 

@@ -13,6 +13,9 @@ struct CoupledIterations {
   let articulationIndices: UnsafeBufferPointer<Int32>
   let articulations: Articulations
   let bodies: UnsafeBufferPointer<BodyPointer>
+  /// The links that a solution of the largest articulation visits.
+  private let links: Int
+  /// Whether joints are solved again after each contact that has changed.
   private let isClose: Bool
 
   @inline(__always)
@@ -30,6 +33,7 @@ struct CoupledIterations {
       let articulation = articulations.all[Int(index)]
       links = max(links, articulation.links.count * (1 + 6 * articulation.loops.count))
     }
+    self.links = links
     isClose = links * (contacts.count + joints.count) <= Tuning.CoupledIterations.affordableLinks
   }
 
@@ -45,25 +49,10 @@ struct CoupledIterations {
     start(step: h)
     if isClose { useCoupledMasses() }
     if !contacts.isEmpty {
-      impacts.run(contacts, conjugate, step: h, count: count) { a, b in
-        forEachArticulation(of: a, b) { _ = $0.solve() }
-      }
+      impacts.run(
+        contacts, conjugate, step: h, count: count, solveArticulations: solveArticulations)
     }
-    if !iterate() {
-      conjugate.solve(
-        .motion, of: contacts, joints, iterations: conjugateCount,
-        solveContact: { _ = solveMotion($0) },
-        solveJoint: {
-          if $0.solve(), isClose {
-            forEachArticulation(of: $0.pointee.a, $0.pointee.b) { _ = $0.solve() }
-          }
-        },
-        solveArticulations: {
-          for index in articulationIndices {
-            _ = ArticulationVelocities(Int(index), articulations).solve()
-          }
-        })
-    }
+    if !iterate() { iterate(conjugate) }
     // The next step starts from 0: a warm start of overlaps would load the joints.
     contacts.clearSeparation()
     forEachLink { $0.pointee.useInertiaOfBody() }
@@ -74,8 +63,8 @@ struct CoupledIterations {
     return articulation >= 0 && articulation == articulations.articulation(of: constraint.pointee.b)
   }
 
-  private var conjugateCount: Int { 200 }
-
+  /// Plain iterations, which are enough for most islands.
+  ///
   /// - Returns: Whether the last iteration changed nothing.
   private func iterate() -> Bool {
     let count =
@@ -83,17 +72,31 @@ struct CoupledIterations {
       ? Tuning.CoupledIterations.elasticIterations : Tuning.CoupledIterations.iterations
     for _ in 0..<count {
       var isChanged = false
-      for index in contacts.indices where solve(contacts.constraints + Int(index)) {
-        isChanged = true
+      contacts.forEach { _, constraint in
+        if solveSeparation(constraint) { isChanged = true }
+        if solveMotion(constraint) { isChanged = true }
       }
-      for joint in joints where joint.solve() {
-        isChanged = true
-        if isClose { forEachArticulation(of: joint.pointee.a, joint.pointee.b) { _ = $0.solve() } }
-      }
+      for joint in joints where solveLooseRows(of: joint) { isChanged = true }
       if solveArticulations() { isChanged = true }
       if !isChanged { return true }
     }
     return false
+  }
+
+  /// Conjugate iterations for velocities, as many as the size of the island allows.
+  private func iterate(_ conjugate: borrowing ConjugateIterations) {
+    let rowsPerIteration = contacts.count + joints.count
+    let solvesPerIteration = isClose ? links * (2 * rowsPerIteration + 1) : links + rowsPerIteration
+    let affordable = Tuning.CoupledIterations.affordableSolves / solvesPerIteration
+    conjugate.solve(
+      .motion, of: contacts, joints,
+      iterations: min(Tuning.ContactSolver.maxIterations, affordable),
+      solveContact: { _ = solveMotion($0) }, solveJoint: { _ = solveLooseRows(of: $0) },
+      solveArticulations: {
+        for index in articulationIndices {
+          _ = ArticulationVelocities(Int(index), articulations).solve()
+        }
+      })
   }
 
   @inline(__always)
@@ -103,53 +106,54 @@ struct CoupledIterations {
     }
   }
 
+  /// Whether joints are solved again after each contact of two bodies.
+  private func isClose(_ constraint: ContactConstraintPointer) -> Bool {
+    isClose
+      && (articulations.articulation(of: constraint.pointee.a) >= 0
+        || articulations.articulation(of: constraint.pointee.b) >= 0)
+  }
+
   /// - Returns: Whether any impulse changed.
-  private func solve(_ constraint: ContactConstraintPointer) -> Bool {
-    let (a, b) = (constraint.pointee.a, constraint.pointee.b)
-    guard isClose, articulations.articulation(of: a) >= 0 || articulations.articulation(of: b) >= 0
-    else {
-      let areVelocitiesChanged = constraint.solve(.motion)
-      return constraint.solve(.separation) || areVelocitiesChanged
+  private func solveMotion(_ constraint: ContactConstraintPointer) -> Bool {
+    guard isClose(constraint) else { return constraint.solve(.motion) }
+    let (a, b, friction) = (constraint.pointee.a, constraint.pointee.b, constraint.pointee.friction)
+    var isChanged = false
+    // Each impulse must see the response of the whole articulation to the impulse before.
+    for point in constraint.points {
+      if constraint.solveNormal(point) {
+        isChanged = true
+        solveArticulations(of: a, b)
+      }
+      if constraint.solve(.motion, { $0.solveFriction(point, friction) }) {
+        isChanged = true
+        solveArticulations(of: a, b)
+      }
     }
+    return isChanged
+  }
+
+  /// - Returns: Whether any impulse changed.
+  private func solveSeparation(_ constraint: ContactConstraintPointer) -> Bool {
+    guard isClose(constraint) else { return constraint.solve(.separation) }
+    let (a, b) = (constraint.pointee.a, constraint.pointee.b)
     var isChanged = false
     // Joints that could not be satisfied must not hold bodies inside a wall.
     let areSatisfied = isSatisfied(a) && isSatisfied(b)
     for point in constraint.points {
       let mass =
         areSatisfied ? point.pointee.normalMass : 1 / constraint.inverseMassOfBodies(at: point)
-      // Each impulse must see the response of the whole articulation to the impulse before.
-      if constraint.solve(.separation, { $0.solveNormal(point, mass: mass) }) {
-        isChanged = true
-        if areSatisfied { forEachArticulation(of: a, b) { $0.solveSeparation() } }
-      }
-      if constraint.solveNormal(point) {
-        isChanged = true
-        forEachArticulation(of: a, b) { _ = $0.solve() }
-      }
-      if constraint.solve(.motion, { $0.solveFriction(point, constraint.pointee.friction) }) {
-        isChanged = true
-        forEachArticulation(of: a, b) { _ = $0.solve() }
-      }
+      guard constraint.solve(.separation, { $0.solveNormal(point, mass: mass) }) else { continue }
+      isChanged = true
+      if areSatisfied { forEachArticulation(of: a, b) { $0.solveSeparation() } }
     }
     return isChanged
   }
 
-  private func solveMotion(_ constraint: ContactConstraintPointer) -> Bool {
-    let (a, b) = (constraint.pointee.a, constraint.pointee.b)
-    guard isClose, articulations.articulation(of: a) >= 0 || articulations.articulation(of: b) >= 0
-    else { return constraint.solve(.motion) }
-    var isChanged = false
-    for point in constraint.points {
-      if constraint.solveNormal(point) {
-        isChanged = true
-        forEachArticulation(of: a, b) { _ = $0.solve() }
-      }
-      if constraint.solve(.motion, { $0.solveFriction(point, constraint.pointee.friction) }) {
-        isChanged = true
-        forEachArticulation(of: a, b) { _ = $0.solve() }
-      }
-    }
-    return isChanged
+  /// - Returns: Whether any impulse changed.
+  private func solveLooseRows(of joint: JointPointer) -> Bool {
+    guard joint.solve() else { return false }
+    if isClose { solveArticulations(of: joint.pointee.a, joint.pointee.b) }
+    return true
   }
 
   private func isSatisfied(_ body: BodyPointer) -> Bool {
@@ -194,6 +198,10 @@ struct CoupledIterations {
       if articulation.solve() { isChanged = true }
     }
     return isChanged
+  }
+
+  private func solveArticulations(of a: BodyPointer, _ b: BodyPointer) {
+    forEachArticulation(of: a, b) { _ = $0.solve() }
   }
 
   @inline(__always)

@@ -9,7 +9,6 @@ extension World {
     for index in articulations.all.indices {
       ArticulationVelocities(index, articulations).prepare(step: h)
     }
-    Restitution.noteTouches(narrowPhase.pairs, count: stepCount)
   }
 
   /// Starts from the impulses of the previous step, which may have had another length.
@@ -22,6 +21,7 @@ extension World {
   func solveVelocities(step h: Double) {
     for island in islands.constrained.buffer { solveVelocities(of: island, step: h) }
     contactSolver.store(in: narrowPhase.pairs)
+    Restitution.noteTouches(narrowPhase.pairs, count: stepCount)
     JointReactions.note(articulations, looseJoints, step: h)
   }
 
