@@ -85,9 +85,9 @@ struct CoupledIterations {
 
   /// Conjugate iterations for velocities, as many as the size of the island allows.
   private func iterate(_ conjugate: borrowing ConjugateIterations) {
-    let rowsPerIteration = contacts.count + joints.count
-    let solvesPerIteration = isClose ? links * (2 * rowsPerIteration + 1) : links + rowsPerIteration
-    let affordable = Tuning.CoupledIterations.affordableSolves / solvesPerIteration
+    let rows = contacts.count + joints.count
+    let linkSolves = isClose ? links * (2 * rows + 1) : links
+    let affordable = Tuning.CoupledIterations.affordableSolves / max(1, rows + linkSolves)
     conjugate.solve(
       .motion, of: contacts, joints,
       iterations: min(Tuning.ContactSolver.maxIterations, affordable),
