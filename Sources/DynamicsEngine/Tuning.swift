@@ -376,6 +376,11 @@ enum Tuning {
     static let angular = 1e4
   }
 
+  enum Squeeze {
+    /// In points per second; a contact that still closes faster has not been stopped.
+    static var closing: Double { 1 }
+  }
+
   enum TimeOfImpact {
     /// The most evaluations; only turns of hundreds of degrees in one step come near.
     static var maxEvaluations: Int { 64 }

@@ -46,16 +46,23 @@ struct CoupledIterations {
       LastingOverlap.yield(pair, constraint, isJoined: isOfOneArticulation(constraint), step: h)
     }
     contacts.clearSeparation()
+    let isNew = self.isNew
     start(step: h)
     if isClose { useCoupledMasses() }
     if !contacts.isEmpty {
       impacts.run(
         contacts, conjugate, step: h, count: count, solveArticulations: solveArticulations)
     }
-    if !iterate() { iterate(conjugate) }
+    if !iterate() { iterate(conjugate, isNew: isNew) }
     // The next step starts from 0: a warm start of overlaps would load the joints.
     contacts.clearSeparation()
     forEachLink { $0.pointee.useInertiaOfBody() }
+  }
+
+  /// Whether there are hardly any impulses for a warm start.
+  private var isNew: Bool {
+    contacts.areMostNew
+      || joints.allSatisfy { $0.looseImpulses.block.isZero && $0.looseImpulses.bounded == 0 }
   }
 
   private func isOfOneArticulation(_ constraint: ContactConstraintPointer) -> Bool {
@@ -84,13 +91,14 @@ struct CoupledIterations {
   }
 
   /// Conjugate iterations for velocities, as many as the size of the island allows.
-  private func iterate(_ conjugate: borrowing ConjugateIterations) {
+  private func iterate(_ conjugate: borrowing ConjugateIterations, isNew: Bool) {
     let rows = contacts.count + joints.count
     let linkSolves = isClose ? links * (2 * rows + 1) : links
-    let affordable = Tuning.CoupledIterations.affordableSolves / max(1, rows + linkSolves)
+    let factor = isNew ? Tuning.ContactSolver.firstFactor : 1
+    let affordable = factor * Tuning.CoupledIterations.affordableSolves / max(1, rows + linkSolves)
     conjugate.solve(
       .motion, of: contacts, joints,
-      iterations: min(Tuning.ContactSolver.maxIterations, affordable),
+      iterations: min(factor * Tuning.ContactSolver.maxIterations, affordable),
       solveContact: { _ = solveMotion($0) }, solveJoint: { _ = solveLooseRows(of: $0) },
       solveArticulations: {
         for index in articulationIndices {

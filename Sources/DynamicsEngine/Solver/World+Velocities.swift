@@ -19,7 +19,12 @@ extension World {
   }
 
   func solveVelocities(step h: Double) {
-    for island in islands.constrained.buffer { solveVelocities(of: island, step: h) }
+    let ratio = previousStep > 0 ? h / previousStep : 0
+    for island in islands.constrained.buffer {
+      solveVelocities(of: island, step: h)
+      Squeeze.limitImpulses(
+        of: contactSolver.contacts(islands.pairs(of: island), narrowPhase.pairs), ratio: ratio)
+    }
     contactSolver.store(in: narrowPhase.pairs)
     Restitution.noteTouches(narrowPhase.pairs, count: stepCount)
     JointReactions.note(articulations, looseJoints, step: h)
