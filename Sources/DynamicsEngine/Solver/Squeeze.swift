@@ -32,7 +32,10 @@ enum Squeeze {
         first = obstacle
         continue
       }
-      if obstacle.velocity != first.velocity || obstacle.angularVelocity != first.angularVelocity {
+      let isAlike =
+        (obstacle.velocity - first.velocity).isZero
+        && obstacle.angularVelocity == first.angularVelocity
+      if !isAlike {
         return true
       }
     }
