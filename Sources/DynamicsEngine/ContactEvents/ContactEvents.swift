@@ -25,7 +25,9 @@ struct ContactEvents: ~Copyable {
     changes.removeAll()
     touching.swap(with: before)
     touching.removeAll()
-    for index in pairs.indices { add(pairs.base + index, at: Int32(index)) }
+    for index in pairs.indices where pairs.base[index].isTouching {
+      add(pairs.base + index, at: Int32(index))
+    }
     touching.sort(using: scratch, by: <)
     if !hasSameContacts { compare(pairs, into: &changes) }
   }

@@ -99,7 +99,7 @@ enum Restitution {
 
   /// Notes the bodies that touch something in this step.
   static func noteTouches(_ pairs: borrowing FlatArray<PairRow>, count: Int) {
-    for index in pairs.indices {
+    for index in pairs.indices where pairs.base[index].isTouching {
       (pairs.base + index).pointee.bodyA.pointee.rest.lastTouch = count
       (pairs.base + index).pointee.bodyB.pointee.rest.lastTouch = count
     }

@@ -6,7 +6,28 @@ internal import DynamicsChipmunk
 enum ShapeContacts {
   /// - Parameter contacts: Memory for two contacts.
   static func find(
-    _ one: UnsafePointer<cpShape>?, _ other: UnsafePointer<cpShape>?,
+    _ one: UnsafeMutablePointer<cpShape>?, _ other: UnsafeMutablePointer<cpShape>?,
+    into contacts: UnsafeMutablePointer<cpContact>
+  ) -> cpCollisionInfo {
+    guard let one, let other else { return cpCollisionInfo() }
+    let margin = Tuning.ShapeContacts.margin
+    // Chipmunk uses the radius of a polygon with the wrong sign against a circle.
+    let grown = other.pointee.klass.pointee.type == CP_CIRCLE_SHAPE ? other : one
+    grown.addRadius(margin)
+    let info = collide(one, other, into: contacts)
+    grown.addRadius(-margin)
+    for place in 0..<Int(info.count) {
+      if info.a == UnsafePointer(grown) {
+        contacts[place].r1 -= info.n * margin
+      } else {
+        contacts[place].r2 += info.n * margin
+      }
+    }
+    return info
+  }
+
+  private static func collide(
+    _ one: UnsafePointer<cpShape>, _ other: UnsafePointer<cpShape>,
     into contacts: UnsafeMutablePointer<cpContact>
   ) -> cpCollisionInfo {
     // The hint from the previous step is not used, because the result would depend on it.
@@ -81,6 +102,19 @@ enum ShapeContacts {
     info.arr[0].r1 = endpoint + normal * segment.pointee.r
     info.arr[0].r2 = corner - normal * polygon.pointee.r
     info.count = (info.arr[0].r1 - info.arr[0].r2).dot(normal) > 0 ? 1 : 0
+  }
+}
+
+extension UnsafeMutablePointer<cpShape> {
+  fileprivate func addRadius(_ more: Double) {
+    switch pointee.klass.pointee.type {
+    case CP_CIRCLE_SHAPE:
+      UnsafeMutableRawPointer(self).assumingMemoryBound(to: cpCircleShape.self).pointee.r += more
+    case CP_SEGMENT_SHAPE:
+      UnsafeMutableRawPointer(self).assumingMemoryBound(to: cpSegmentShape.self).pointee.r += more
+    default:
+      UnsafeMutableRawPointer(self).assumingMemoryBound(to: cpPolyShape.self).pointee.r += more
+    }
   }
 }
 
