@@ -22,7 +22,6 @@ struct ConjugateIterations: ~Copyable {
   ///   - solveContact: Solves the rows of a contact once.
   ///   - solveJoint: Solves the loose rows of a joint once.
   ///   - solveArticulations: Solves rigid rows, after all others.
-  @inline(__always)
   func solve(
     _ kind: VelocityKind, of contacts: IslandContacts,
     _ joints: UnsafeBufferPointer<JointPointer>, iterations: Int,

@@ -12,7 +12,7 @@ internal import DynamicsChipmunk
 /// masses, this passes the velocity on to the last ball of a row.
 struct ImpactPropagation: ~Copyable {
   /// The rounds of a contact point.
-  private struct Bounce: BitwiseCopyable {
+  struct Bounce: BitwiseCopyable {
     /// The speed at which it closed before this round; 0 if it takes no part in it.
     var speed = 0.0
     /// The impulse of all rounds.
