@@ -170,22 +170,24 @@ extension Terminal {
   package func waitForAnswers() {
     while !features.areKnown {
       let rest = timeOfQuestions + Self.patience - MediaTime.now
-      guard rest > 0 else { return }
       let early = earlyKeys
       earlyKeys = []
-      earlyKeys = early + keys(within: max(1, Int(rest * 1000)))
+      // Answers that have arrived are read even if the program had to wait for the processor.
+      earlyKeys = early + keys(within: rest > 0 ? max(1, Int(rest * 1000)) : 0)
+      guard rest > 0 else { return }
     }
   }
 
   private func ask() {
     features = TerminalFeatures()
     reader.mouseCellSize = nil
-    timeOfQuestions = MediaTime.now
     Self.mayHaveAnswers.store(true, ordering: .relaxed)
     write(
       TerminalFeatures.questions(
         mouse: Self.usesMouse.load(ordering: .relaxed),
         pictures: Self.usesPictures.load(ordering: .relaxed)))
+    // A terminal that is stopped takes them late.
+    timeOfQuestions = MediaTime.now
   }
 
   private func note(_ report: TerminalReport, _ reader: inout KeyReader) {

@@ -90,7 +90,7 @@ import Testing
   @Test func aLoopGoesOnWithTheNextStyleAndSeed() throws {
     var act = try Self.act(loops: true)
     #expect(act.keyHelp.contains("n next"))
-    let limit = Date().addingTimeInterval(60)
+    let limit = Date().addingTimeInterval(600)
     for (style, seed) in [(ShuffleStyle.overhand, 6), (.deal, 7), (.fan, 8), (.wash, 9)] {
       act.advance(by: 100)
       #expect(act.status.hasSuffix("done") && !act.isStill)
@@ -107,7 +107,7 @@ import Testing
 
   @Test func aKeyGoesOnAtOnce() throws {
     var act = try Self.act(loops: true)
-    let limit = Date().addingTimeInterval(60)
+    let limit = Date().addingTimeInterval(600)
     while act.request.seed == 5, Date() < limit { act.press(.character("n")) }
     #expect(act.request.style == .overhand)
   }

@@ -21,7 +21,7 @@ final class TerminalSession {
   private var read = 0
 
   /// How long anything may take on a busy machine, in milliseconds.
-  private static let patience: Int32 = 60_000
+  private static let patience: Int32 = 600_000
 
   /// POSIX_SPAWN_SETSID, which glibc shows only to GNU sources.
   private static let newSession: Int32 = 0x80
@@ -29,7 +29,11 @@ final class TerminalSession {
   /// - Parameters:
   ///   - script: For bash; `$bin` is the folder of the built programs.
   ///   - size: Columns and rows.
-  init(_ script: String, size: (columns: Int, rows: Int) = (80, 24)) throws {
+  ///   - answer: The terminal's answer to questions, which is there before the program asks: on a busy
+  ///     machine, the program may not wait for a later one.
+  init(
+    _ script: String, size: (columns: Int, rows: Int) = (80, 24), answer: String? = nil
+  ) throws {
     var (keyboard, screen): (Int32, Int32) = (-1, -1)
     var size = Self.window(size.columns, size.rows)
     try #require(openpty(&keyboard, &screen, nil, nil, &size) == 0)
@@ -68,6 +72,8 @@ final class TerminalSession {
     let failure = posix_spawnp(&shell, "bash", &actions, &attributes, arguments, environment)
     try #require(failure == 0)
     self.shell = shell
+    // The kernel keeps it until the program reads.
+    if let answer { type(answer) }
   }
 
   /// Runs a program that may be stopped; Return continues it after a stop.

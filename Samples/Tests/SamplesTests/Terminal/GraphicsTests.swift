@@ -7,9 +7,13 @@ import Testing
   private static let removal = "\u{1B}_Ga=d,d=A,q=2\u{1B}\\"
   private static let shows = ["crates --scene box", "card-shuffle --seed 1 --cards 4"]
 
-  private func session(_ show: String) throws -> TerminalSession {
-    try TerminalSession("COLORTERM=truecolor \"$bin\"/\(show); echo \"status $?\"")
+  private func session(_ show: String, answer: String) throws -> TerminalSession {
+    try TerminalSession(
+      "COLORTERM=truecolor \"$bin\"/\(show); echo \"status $?\"", answer: answer)
   }
+
+  /// The answer of a terminal that shows pictures.
+  private static let yes = "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62c"
 
   /// The pictures of a program in shared memory.
   private func pictures(of program: pid_t) throws -> [String] {
@@ -19,10 +23,9 @@ import Testing
 
   @Test(arguments: shows)
   func `pictures are handed over in shared memory, and nothing is left`(show: String) throws {
-    let session = try session(show)
+    let session = try session(show, answer: Self.yes)
     try session.wait(for: "\u{1B}[c")
     let program = session.program
-    session.type("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62c")
     for _ in 0..<4 {
       try session.wait(for: "a=T,t=s,f=32,")
       try session.wait(for: "\u{1B}\\")
@@ -47,10 +50,9 @@ import Testing
   }
 
   @Test func `a terminal that does not read its pictures gets no more than two`() throws {
-    let session = try session("crates --scene box")
+    let session = try session("crates --scene box", answer: Self.yes)
     try session.wait(for: "\u{1B}[c")
     let program = session.program
-    session.type("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62c")
     // The line below the picture goes on.
     try session.wait(for: "m2\u{1B}[0m")
     #expect(session.transcript.components(separatedBy: "a=T").count == 3)
@@ -63,10 +65,9 @@ import Testing
 
   @Test(arguments: ["", "\u{1B}_Gi=31;EBADF:no such file\u{1B}\\", "\u{1B}_Gi=30;OK\u{1B}\\"])
   func `other terminals get half blocks`(answer: String) throws {
-    let session = try session("crates")
+    let session = try session("crates", answer: answer + "\u{1B}[?62c")
     try session.wait(for: "\u{1B}[c")
     let program = session.program
-    session.type(answer + "\u{1B}[?62c")
     try session.wait(for: "▀")
     session.type("q")
     try session.wait(for: "status 0")
