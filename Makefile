@@ -49,12 +49,12 @@ INSTALL_BUILD = swift build --quiet -c release --static-swift-stdlib -Xlinker -s
 
 # Everything that is built, all below the folder of this file.
 HERE := $(dir $(lastword $(MAKEFILE_LIST)))
-BUILT = .build Samples/.build Samples/Desk/.build .build-fuzz .build-install .build-consumers .build-programs .build-thread .build-address Benchmarks/.build Tests/Consumers/WithShims/.build
+BUILT = .build .build-debian Samples/.build Samples/Desk/.build .build-fuzz .build-install .build-consumers .build-programs .build-thread .build-address Benchmarks/.build Tests/Consumers/WithShims/.build
 
-.PHONY: api check help shuffle ball crates play desk desktest install uninstall clean test fuzz golden escape invariants soak consumers docs gallery sanitize accuracy format lint picture benchmark profile scaling joints drift runners chipmunk gtk xvfb chromium python rlottie valgrind
+.PHONY: api check help shuffle ball crates play desk desktest install uninstall clean test fuzz golden golden-arm64 debian-swift testing-library escape invariants soak consumers docs gallery sanitize accuracy format lint picture benchmark profile scaling joints drift runners chipmunk gtk xvfb chromium python rlottie valgrind
 
 help: ## List these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-12s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 shuffle: chipmunk ## Shuffle cards on the terminal; ARGS="…" are card-shuffle's arguments
 	@$(SAMPLE) card-shuffle $(ARGS)
@@ -109,6 +109,13 @@ golden: chipmunk ## Compare the bits of chaotic scenes in release builds with th
 	  for run in 1 2 3 4 5 6 7 8 9 10; do \
 	    swift run -c release --skip-build golden-hash "$$debug" >/dev/null || exit; done; \
 	  $(OLD_PROCESSOR) swift run -c release --skip-build golden-hash "$$debug"
+	Scripts/golden-chipmunks "$$(swift build -c release --show-bin-path)/golden-hash"
+
+golden-arm64: ## Compare the bits of chaotic scenes as arm64 code, in an emulator; needs root; ARGS="FOLDER"
+	@Scripts/golden-arm64 $(ARGS)
+
+debian-swift: ## Build and test with the Swift of Debian sid, in a system of its own; needs root; ARGS="FOLDER"
+	@Scripts/debian-swift $(ARGS)
 
 escape: chipmunk ## Try to get items out of boundaries in 10 000 random scenes; ARGS="SCENES FIRST-SEED"
 	@swift build --quiet -c release --product endurance
@@ -206,3 +213,9 @@ rlottie:
 
 chipmunk:
 	@test -e '$(CHIPMUNK_HEADER)' || Scripts/apt-install libchipmunk-dev
+
+# An additional step of these targets.
+test consumers desktest: testing-library
+
+testing-library:
+	@Scripts/testing-library

@@ -25,7 +25,7 @@ extension Chapter {
         within: 1e-6, "pt/s"
       ) {
         largestError { note in
-          for elasticity in [0, 0.5, 1] {
+          for elasticity: CGFloat in [0, 0.5, 1] {
             let lab = Laboratory(.disc(500, 500, 20))
             let paddle = BasicItem.box(400, 500, 20, 80)
             let hand = KinematicBehavior(items: [paddle])
@@ -44,7 +44,7 @@ extension Chapter {
         against: "exchanged velocities", within: 1e-6, "pt/s"
       ) {
         largestError { note in
-          for start in [0, 17.3, 99] {
+          for start: CGFloat in [0, 17.3, 99] {
             let lab = Laboratory([.disc(start - 900, 500, 20), .disc(1900, 500, 20)])
             lab.properties.elasticity = 1
             lab.properties.usesPreciseCollisionDetection = true
@@ -62,7 +62,7 @@ extension Chapter {
         against: "momentum and Newton's law of restitution", within: 1e-9, "of the speed"
       ) {
         largestError { note in
-          for elasticity in [0, 0.5, 1] {
+          for elasticity: CGFloat in [0, 0.5, 1] {
             let lab = Laboratory([.disc(-500, 500, 8), .box(540, 500, 1, 200)])
             lab.properties.elasticity = elasticity
             lab.properties.usesPreciseCollisionDetection = true

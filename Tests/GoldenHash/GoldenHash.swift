@@ -1,23 +1,33 @@
+import Dynamics
 import DynamicsExperiments
 import Foundation
 
 /// Prints what the chaotic scenes come to, as `GoldenDigests` has it.
 ///
 /// Exits with 1 when that has other numbers, or when the argument has: what another build has printed.
+/// The argument `--inexact` is for a Chipmunk with fused or reordered arithmetic: it exits with 1 unless
+/// `hasPortableBits` is false and all numbers are others.
 @main struct GoldenHash {
   static func main() async {
     var lines: [String] = []
-    var isKnown = true
+    var known = 0
     for scene in ChaoticScene.allCases {
       let digests = await scene.digests()
       let (state, events) = (hexadecimal(digests.state), hexadecimal(digests.events))
       lines.append("    .\(scene): Digests(state: \(state), events: \(events)),")
-      if GoldenDigests.known[scene] != digests { isKnown = false }
+      if GoldenDigests.known[scene] == digests { known += 1 }
     }
     let found = lines.joined(separator: "\n")
     print(found)
+    say(GoldenDigests.hint)
+    let arguments = CommandLine.arguments.dropFirst()
+    if arguments == ["--inexact"] {
+      say("\(known) of \(ChaoticScene.allCases.count) scenes have the known numbers")
+      exit(known == 0 && !DynamicAnimator.hasPortableBits ? 0 : 1)
+    }
+    let isKnown = known == ChaoticScene.allCases.count
     if !isKnown { say("GoldenDigests has other numbers; if that is meant, put these lines there") }
-    let isEqual = CommandLine.arguments.dropFirst().allSatisfy { $0 == found }
+    let isEqual = arguments.allSatisfy { $0 == found }
     if !isEqual { say("another build got other numbers") }
     exit(isKnown && isEqual ? 0 : 1)
   }

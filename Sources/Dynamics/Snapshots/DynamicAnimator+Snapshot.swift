@@ -173,6 +173,8 @@ extension DynamicAnimator {
   /// Animators in different states have different hashes, except by a chance of 1 in 2⁶⁴. The
   /// closures of custom fields and actions are not part of the hash. It takes time proportional to
   /// the number of items.
+  ///
+  /// Two machines that ran the same program have the same hash if ``hasPortableBits`` is true on both.
   public var stateHash: UInt64 {
     var state = AnimatorState(self)
     return SnapshotLayout.hash(motion: motion(&state).motion, world: worldWords())

@@ -4,24 +4,27 @@ internal import DynamicsChipmunk
 ///
 /// It agrees with exact geometry except in three cases, which are corrected here (Chipmunk 7.0.3).
 enum ShapeContacts {
+  /// Finds also those of features that are less than a margin apart.
+  ///
+  /// Chipmunk finds nothing at a distance above 0. So one shape collides with a larger radius, and its
+  /// points are moved back to its surface.
+  ///
   /// - Parameter contacts: Memory for two contacts.
   static func find(
-    _ one: UnsafeMutablePointer<cpShape>?, _ other: UnsafeMutablePointer<cpShape>?,
+    _ one: UnsafePointer<cpShape>?, _ other: UnsafePointer<cpShape>?,
     into contacts: UnsafeMutablePointer<cpContact>
   ) -> cpCollisionInfo {
     guard let one, let other else { return cpCollisionInfo() }
-    let margin = Tuning.ShapeContacts.margin
-    // Chipmunk uses the radius of a polygon with the wrong sign against a circle.
+    // The radius of a polygon has the wrong sign against a circle.
     let grown = other.pointee.klass.pointee.type == CP_CIRCLE_SHAPE ? other : one
-    grown.addRadius(margin)
+    let radius = grown.radiusInMemory
+    let oldRadius = radius.pointee
+    radius.pointee = oldRadius + Tuning.ShapeContacts.margin
     let info = collide(one, other, into: contacts)
-    grown.addRadius(-margin)
+    radius.pointee = oldRadius
+    let back = info.n * Tuning.ShapeContacts.margin
     for place in 0..<Int(info.count) {
-      if info.a == UnsafePointer(grown) {
-        contacts[place].r1 -= info.n * margin
-      } else {
-        contacts[place].r2 += info.n * margin
-      }
+      if info.a == grown { contacts[place].r1 -= back } else { contacts[place].r2 += back }
     }
     return info
   }
@@ -105,22 +108,21 @@ enum ShapeContacts {
   }
 }
 
-extension UnsafeMutablePointer<cpShape> {
-  fileprivate func addRadius(_ more: Double) {
-    switch pointee.klass.pointee.type {
-    case CP_CIRCLE_SHAPE:
-      UnsafeMutableRawPointer(self).assumingMemoryBound(to: cpCircleShape.self).pointee.r += more
-    case CP_SEGMENT_SHAPE:
-      UnsafeMutableRawPointer(self).assumingMemoryBound(to: cpSegmentShape.self).pointee.r += more
-    default:
-      UnsafeMutableRawPointer(self).assumingMemoryBound(to: cpPolyShape.self).pointee.r += more
-    }
-  }
-}
-
 extension UnsafePointer<cpShape> {
   /// The whole shape that starts with this one.
   func whole<Shape>() -> UnsafePointer<Shape> {
     UnsafeRawPointer(self).assumingMemoryBound(to: Shape.self)
+  }
+
+  /// The place of the shape's radius, whatever kind it is.
+  fileprivate var radiusInMemory: UnsafeMutablePointer<cpFloat> {
+    let offset =
+      switch pointee.klass.pointee.type {
+      case CP_CIRCLE_SHAPE: MemoryLayout<cpCircleShape>.offset(of: \.r)!
+      case CP_SEGMENT_SHAPE: MemoryLayout<cpSegmentShape>.offset(of: \.r)!
+      default: MemoryLayout<cpPolyShape>.offset(of: \.r)!
+      }
+    return (UnsafeMutableRawPointer(mutating: self) + offset)
+      .assumingMemoryBound(to: cpFloat.self)
   }
 }

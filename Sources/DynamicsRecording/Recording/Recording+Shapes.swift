@@ -25,8 +25,9 @@ extension Recording.Shape.Outline {
       ]
     case .ellipse(let size):
       return (0..<pointsPerEllipse).map { index in
-        let angle = 2 * .pi * Double(index) / Double(pointsPerEllipse)
-        return CGPoint(x: cos(angle) * size.width / 2, y: sin(angle) * size.height / 2)
+        let angle = 2 * CGFloat.pi * CGFloat(index) / CGFloat(pointsPerEllipse)
+        let (x, y): (CGFloat, CGFloat) = (cos(angle), sin(angle))
+        return CGPoint(x: x * size.width / 2, y: y * size.height / 2)
       }
     case .polygon(let points): return points
     }

@@ -29,10 +29,9 @@ extension Task where Failure == Never {
     @_inheritActorContext @_implicitSelfCapture operation:
       sending @escaping @isolated(any) () async -> Success
   ) {
-    // It is used only in the new task.
-    nonisolated(unsafe) let operation = operation
+    let operation = Handover(operation)
     self = EventClock.$caller.withValue(.current) {
-      Task(name: nil, priority: priority, operation: operation)
+      Task(name: nil, priority: priority, operation: operation.value)
     }
   }
 }
@@ -44,10 +43,16 @@ extension Task where Failure == any Error {
     @_inheritActorContext @_implicitSelfCapture operation:
       sending @escaping @isolated(any) () async throws -> Success
   ) {
-    // It is used only in the new task.
-    nonisolated(unsafe) let operation = operation
+    let operation = Handover(operation)
     self = EventClock.$caller.withValue(.current) {
-      Task(name: nil, priority: priority, operation: operation)
+      Task(name: nil, priority: priority, operation: operation.value)
     }
   }
+}
+
+/// A value that goes to a new task through a closure and is used only there.
+private struct Handover<Value>: @unchecked Sendable {
+  nonisolated(unsafe) let value: Value
+
+  init(_ value: Value) { self.value = value }
 }

@@ -1,3 +1,5 @@
+import Dynamics
+
 /// What the scenes of ``ChaoticScene`` come to.
 ///
 /// A change that is meant to change motion, or what `stateHash` reads, renews the numbers: `make golden`
@@ -10,4 +12,12 @@ package enum GoldenDigests {
     .hands: Digests(state: 0x5357_1D12_D1B6_DD75, events: 0x3C75_3518_4462_5B84),
     .sleepers: Digests(state: 0x0DE7_A42B_8B22_4961, events: 0xEB07_CC22_FEE1_3D88),
   ]
+
+  /// Why this machine may have other numbers.
+  package static var hint: String {
+    DynamicAnimator.hasPortableBits
+      ? "Chipmunk's arithmetic is exact (hasPortableBits)"
+      : "Chipmunk was compiled with fused or reordered arithmetic (hasPortableBits is false), so"
+        + " other numbers are expected; Scripts/chipmunk-exact builds one with exact arithmetic"
+  }
 }

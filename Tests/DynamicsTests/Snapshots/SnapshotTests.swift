@@ -48,15 +48,21 @@ import Testing
   @Test func anotherProcessGoesOnAlike() async throws {
     let scene = BusyScene()
     _ = scene.run(from: 0, steps: 75)
-    let snapshot = try JSONEncoder().encode(scene.animator.snapshot())
+    let snapshot = scene.animator.snapshot()
     let hash = scene.run(from: 75, steps: 60).last!
+    let file = MessageToAnotherProcess.file(of: getpid())
+    try JSONEncoder().encode(MessageToAnotherProcess(snapshot: snapshot, hash: hash))
+      .write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
     await #expect(processExitsWith: .success) {
-      [snapshot = snapshot as Data, hash = hash as UInt64] in
+      let message = try JSONDecoder().decode(
+        MessageToAnotherProcess.self,
+        from: Data(contentsOf: MessageToAnotherProcess.file(of: getppid())))
       let again = BusyScene()
       _ = again.run(from: 0, steps: 61)
-      try again.animator.restore(
-        JSONDecoder().decode(DynamicAnimator.Snapshot.self, from: snapshot))
-      precondition(again.run(from: 75, steps: 60).last == hash, "it went another way")
+      try again.animator.restore(message.snapshot)
+      precondition(
+        again.run(from: 75, steps: 60).last == message.hash, "it went another way")
     }
   }
 
@@ -197,5 +203,15 @@ extension DynamicBehavior {
   /// The parent behavior in the animator.
   func parentForTests(in animator: DynamicAnimator) -> DynamicBehavior? {
     animator.behaviors.first { $0.childBehaviors.contains(self) }
+  }
+}
+
+/// In a file, since exit tests capture values only from Swift 6.3 on.
+private struct MessageToAnotherProcess: Codable {
+  let snapshot: DynamicAnimator.Snapshot
+  let hash: UInt64
+
+  static func file(of process: pid_t) -> URL {
+    FileManager.default.temporaryDirectory.appending(path: "snapshot-of-\(process).json")
   }
 }

@@ -36,10 +36,11 @@ extension AttachmentBehavior: SettingsBehavior {
 
   /// The angle at the start, plus the whole turns that the bodies have made since.
   private func turn(of bodies: [BodyID], in world: World) -> CGFloat {
-    let second = bodies.count == 2 ? world.angle(of: bodies[1]) : 0
-    let turnNow = world.angle(of: bodies[0]) - second
+    let second: CGFloat = bodies.count == 2 ? world.angle(of: bodies[1]) : 0
+    let turnNow: CGFloat = world.angle(of: bodies[0]) - second
     let start = settings.turnAtStart
-    return start + 2 * .pi * ((turnNow - start) / (2 * .pi)).rounded()
+    let wholeTurn: CGFloat = 2 * .pi
+    return start + wholeTurn * ((turnNow - start) / wholeTurn).rounded()
   }
 
   /// Whether the motor has moved its items in the last step.

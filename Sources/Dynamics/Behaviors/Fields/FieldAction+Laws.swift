@@ -31,7 +31,8 @@ extension FieldAction {
     case .noise:
       return .acceleration(noise(at: particle) * intensity(particle))
     case .turbulence:
-      return .acceleration(noise(at: particle) * (intensity(particle) * particle.velocity.length))
+      let strength = intensity(particle) * particle.velocity.length
+      return .acceleration(noise(at: particle) * strength)
     case .custom:
       return nil
     }

@@ -86,9 +86,10 @@ private struct Coordinate {
   private static var period: CGFloat { 0x1p40 }
 
   init(_ value: CGFloat) {
-    // The period is greater than any real coordinate, and keeps integers exact.
-    let bounded =
-      abs(value) < Self.period ? value : value.truncatingRemainder(dividingBy: Self.period)
+    // The period is greater than any real coordinate, and keeps integers exact. It is a power of two,
+    // so the remainder is exact. For `truncatingRemainder`, compilers for arm64 use fused products.
+    let periods = (value / Self.period).rounded(.towardZero)
+    let bounded = value - periods * Self.period
     let floor = bounded.rounded(.down)
     cell = Int64(floor)
     rest = bounded - floor
