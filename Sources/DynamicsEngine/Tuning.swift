@@ -383,6 +383,15 @@ enum Tuning {
     static var closing: Double { 1 }
   }
 
+  enum SweptImpacts {
+    /// The most impacts of a body in a step; it stops at the last one.
+    static var maxCount: Int { 8 }
+    /// The most iterations that solve them.
+    static var maxIterations: Int { 80 }
+    /// Impacts that are no farther apart than this act together.
+    static var samePlace: Double { 0.05 }
+  }
+
   enum TimeOfImpact {
     /// The most evaluations; only turns of hundreds of degrees in one step come near.
     static var maxEvaluations: Int { 64 }
