@@ -34,7 +34,7 @@ import Testing
     #expect(abs(scene.other.center.y - 300) < 0.3)
   }
 
-  @Test(arguments: [(100, 40, 60, 20), (100, 100, 500, 20), (80, 80, 500, 60)] as [[CGFloat]])
+  @Test(arguments: [[100, 40, 60, 20], [100, 100, 500, 20], [80, 80, 500, 60]] as [[CGFloat]])
   func aDraggedCardStopsInFrontOfAnother(numbers: [CGFloat]) {
     let (side, other, speed, beyond) = (numbers[0], numbers[1], numbers[2], numbers[3])
     let scene = Scene(side: side, other: other, isDisc: false, gap: 100)
