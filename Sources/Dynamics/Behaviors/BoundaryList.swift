@@ -3,7 +3,7 @@ internal import DynamicsEngine
 /// The boundaries of a collision behavior, with their counterparts in the engine.
 ///
 /// Hashing, comparing or releasing an identifier can run the program's code. So callers look up an
-/// entry before they change the list, and keep the result of a change alive until all is done.
+/// entry before they change the list, and release replaced objects last (``takeReplaced()``).
 struct BoundaryList {
   final class Entry {
     /// `nil` for the reference bounds.
@@ -17,7 +17,7 @@ struct BoundaryList {
       set { storedPath = newValue }
     }
     /// `nil` after a move.
-    private var storedPath: BezierPath?
+    fileprivate var storedPath: BezierPath?
     fileprivate var contours: [Contour] = [] {
       didSet { isUpToDate = isUpToDate && contours == oldValue }
     }
@@ -45,6 +45,7 @@ struct BoundaryList {
   /// The number of boundaries that may move by themselves.
   private var movingCount = 0
   private var reference = Entry(identifier: nil)
+  private var replaced: [Replaced] = []
   private var discarded: [BoundaryRowID] = []
 
   /// `nil` when the reference bounds are not a boundary.
@@ -68,8 +69,8 @@ struct BoundaryList {
   mutating func set(
     _ path: BezierPath?, _ contours: [Contour], for entry: Entry, isNew: Bool,
     motion: BoundaryMotion?
-  ) -> Replaced {
-    let old = Replaced(entries: [entry], path: entry.path, motion: entry.motion)
+  ) {
+    replaced.append(Replaced(entries: [entry], path: entry.storedPath, motion: entry.motion))
     if isNew {
       named.append(entry)
       unhashed.append(entry)
@@ -79,15 +80,14 @@ struct BoundaryList {
     entry.path = path
     entry.contours = contours
     setMotion(motion, of: entry)
-    return old
   }
 
   mutating func move(_ entry: Entry, by displacement: Drive<CGPoint>.Move) {
     setMotion(.move(entry.contours, displacement), of: entry)
   }
 
-  mutating func remove(_ entry: Entry) -> Replaced {
-    guard let index = named.firstIndex(where: { $0 === entry }) else { return Replaced() }
+  mutating func remove(_ entry: Entry) {
+    guard let index = named.firstIndex(where: { $0 === entry }) else { return }
     named.remove(at: index)
     if index < upToDateCount { upToDateCount -= 1 }
     unhashed.removeAll { $0 === entry }
@@ -96,17 +96,16 @@ struct BoundaryList {
       if byHash[hash]?.isEmpty == true { byHash[hash] = nil }
     }
     discard(entry)
-    return Replaced(entries: [entry])
+    replaced.append(Replaced(entries: [entry]))
   }
 
-  mutating func removeAll() -> Replaced {
-    let old = Replaced(entries: named)
+  mutating func removeAll() {
+    replaced.append(Replaced(entries: named))
     for entry in named { discard(entry) }
     named.removeAll()
     byHash.removeAll()
     unhashed.removeAll()
     upToDateCount = 0
-    return old
   }
 
   private mutating func discard(_ entry: Entry) {
@@ -118,6 +117,13 @@ struct BoundaryList {
   private mutating func setMotion(_ motion: BoundaryMotion?, of entry: Entry) {
     movingCount += (motion == nil ? 0 : 1) - (entry.motion == nil ? 0 : 1)
     entry.motion = motion
+  }
+
+  /// Returns the objects that changes have replaced or removed, and forgets them.
+  mutating func takeReplaced() -> [Replaced] {
+    let old = replaced
+    replaced = []
+    return old
   }
 
   /// The objects that a change has replaced or removed.

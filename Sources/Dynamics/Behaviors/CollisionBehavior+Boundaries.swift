@@ -24,10 +24,11 @@ extension CollisionBehavior {
     return nil
   }
 
-  /// - Parameter edit: Changes the list, and returns the objects that it has replaced.
-  func changeBoundaries<Replaced>(_ edit: (inout BoundaryList) -> Replaced) {
+  /// - Parameter edit: Changes the list.
+  func changeBoundaries(_ edit: (inout BoundaryList) -> Void) {
+    edit(&boundaries)
     // They are released last: the `deinit` of an identifier may access this behavior.
-    let old = edit(&boundaries)
+    let old = boundaries.takeReplaced()
     rolesDidChange()
     if let simulation {
       let outcome = syncBoundaries(with: simulation)
