@@ -20,20 +20,6 @@ struct TimeOfImpact: BitwiseCopyable {
     return findTouch(before: deep, evaluate)
   }
 
-  /// Finds the touch before a part gets too deep in an obstacle.
-  ///
-  /// - Returns: The fraction, and the speed of the obstacle along the outward normal, per step; 0 if
-  ///   it moves away. `nil` if the part never gets too deep.
-  func touch(
-    of part: SweptPart, at obstacle: Obstacle
-  ) -> (fraction: Double, normal: Vector, speed: Double)? {
-    let fraction = find { part.overlap(with: obstacle, at: $0, limit: $1) }
-    guard let fraction else { return nil }
-    let overlap = part.overlap(with: obstacle, at: fraction, limit: limit)
-    let speed = obstacle.displacement(of: overlap.place, at: fraction).dot(overlap.normal)
-    return (fraction, overlap.normal, max(0, speed))
-  }
-
   /// Finds the time when the part gets too deep.
   ///
   /// - Returns: `nil` if it never does.

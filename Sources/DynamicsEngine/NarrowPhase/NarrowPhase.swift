@@ -5,7 +5,7 @@ internal import DynamicsChipmunk
 /// The pairs of the previous step are in the same order. So one pass over both lists finds the
 /// impulses for the warm start.
 struct NarrowPhase: ~Copyable {
-  /// The touching pairs with an awake body.
+  /// The pairs that touch or may touch within the step, with an awake body.
   let pairs = FlatArray<PairRow>()
   private let oldPairs = FlatArray<PairRow>()
   private let ghostCorners = GhostCorners()
@@ -96,12 +96,16 @@ struct NarrowPhase: ~Copyable {
       while oldIndex < oldPairs.count, old[oldIndex].key < pair.pointee.key { oldIndex += 1 }
       let isOld = oldIndex < oldPairs.count && old[oldIndex].key == pair.pointee.key
       pair.pointee.arbiter.state =
-        isOld ? CP_ARBITER_STATE_NORMAL : CP_ARBITER_STATE_FIRST_COLLISION
+        isOld && old[oldIndex].isTouching
+        ? CP_ARBITER_STATE_NORMAL : CP_ARBITER_STATE_FIRST_COLLISION
+      pair.pointee.isTouching = false
       pair.pointee.secondsDeep = isOld ? old[oldIndex].secondsDeep : 0
       let placeA = pair.pointee.arbiter.body_a.pointee.p
       let placeB = pair.pointee.arbiter.body_b.pointee.p
       for place in 0..<pair.pointee.count {
         let contact = pair.contacts + place
+        let gap = (contact.pointee.r2 - contact.pointee.r1).dot(pair.pointee.arbiter.n)
+        if gap <= 0 { pair.pointee.isTouching = true }
         contact.pointee.r1 -= placeA
         contact.pointee.r2 -= placeB
         contact.pointee.jnAcc = 0

@@ -35,7 +35,9 @@ extension World {
     endMoves()
 
     // Results
-    events.track(narrowPhase.pairs, into: &contactChanges)
+    continuousCollision.impacts.finish()
+    events.track(
+      narrowPhase.pairs, continuousCollision.impacts.pairs, into: &contactChanges)
     stepCount += 1
     previousStep = h
     putIslandsToSleep()
