@@ -334,6 +334,11 @@ enum Tuning {
     ///
     /// Such a contact keeps its impulse, and its gap may close in the step.
     static var margin: Double { 0.1 }
+    /// The overlap at which a gap has closed.
+    ///
+    /// At a distance of exactly 0, Chipmunk's search for the penetration depth can abort the process:
+    /// 6 of 40 000 sides on rotated lines did.
+    static var closedDepth: Double { 1e-5 }
     /// The tolerance for coincident points: far above the rounding of positions, far below
     /// all that matters.
     static var nearby: Double { 1e-6 }

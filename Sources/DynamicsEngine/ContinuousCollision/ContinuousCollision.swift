@@ -17,6 +17,8 @@ struct ContinuousCollision: ~Copyable {
   private let shapes: Slab<ShapeRow>
   /// The edges near the present part, of convex chains around its body.
   private let innerEdges = FlatArray<HalfPlane>()
+  /// The first stops of the present motion.
+  private let stops = FlatArray<Stop>()
   let impacts = SweptImpacts()
 
   init(fixed: BoundingBoxTree, moving: BoundingBoxTree, _ shapes: Slab<ShapeRow>) {
@@ -63,9 +65,8 @@ struct ContinuousCollision: ~Copyable {
   @inline(never)
   private func stop(_ body: BodyPointer, _ motion: Motion, _ limit: Double) -> Bool {
     let start = body.pointee.step.start
-    guard let stop = firstStop(of: body, from: start, motion, after: 0, limit) else {
-      return false
-    }
+    findStops(of: body, from: start, motion, after: 0, limit)
+    guard let stop = stops.buffer.first else { return false }
     let position = start + motion.displacement * stop.fraction
     PositionIntegration.rewind(body, to: position, angle: motion.angle(at: stop.fraction))
     let rest = stop.obstacleDisplacement(for: body)
@@ -83,15 +84,15 @@ struct ContinuousCollision: ~Copyable {
     _ body: BodyPointer, _ motion: Motion, _ limit: Double, in step: Step
   ) -> Bool {
     var (motion, position, time) = (motion, body.pointee.step.start, 0.0)
-    var next = firstStop(of: body, from: position, motion, after: time, limit)
-    guard next != nil else { return false }
+    findStops(of: body, from: position, motion, after: time, limit)
+    guard !stops.isEmpty else { return false }
     let h = step.length
     let acceleration = body.acceleration(in: step)
     // The velocity of a step is that in its middle.
     body.velocity -= acceleration * (h / 2)
     var first = impacts.pairs.count
     var impactsLeft = step.endsAtImpact ? 1 : Tuning.SweptImpacts.maxCount
-    while let stop = next {
+    while let stop = stops.buffer.first {
       let (origin, duration) = (position, (1 - time) * h)
       let displacement = motion.displacement * stop.fraction
       position += displacement
@@ -100,11 +101,9 @@ struct ContinuousCollision: ~Copyable {
       body.velocity = body.velocity.accelerated(
         by: acceleration, for: stop.fraction * duration, of: duration)
       if displacement.length > Tuning.SweptImpacts.samePlace { first = impacts.pairs.count }
-      if stop.contact.isTouching {
-        impacts.resolve(
-          stop, of: body, from: origin, first: first, duration: duration, step: h,
-          count: step.count)
-      }
+      impacts.resolve(
+        stops, of: body, from: origin, first: first, duration: duration, step: h,
+        count: step.count)
       impactsLeft -= 1
       guard impactsLeft > 0, time < 1 else {
         body.pointee.step.stopFraction = time
@@ -115,7 +114,7 @@ struct ContinuousCollision: ~Copyable {
         displacement: (body.velocity + acceleration * (rest / 2)) * rest, startAngle: body.angle,
         turn: body.angularVelocity * rest)
       body.setPose(position + motion.displacement, angle: motion.angle(at: 1))
-      next = firstStop(of: body, from: position, motion, after: time, limit)
+      findStops(of: body, from: position, motion, after: time, limit)
     }
     body.velocity += acceleration * ((0.5 - time) * h)
     SpeedLimit.apply(to: body)
@@ -161,31 +160,34 @@ struct ContinuousCollision: ~Copyable {
     return !moving.box(of: part.pointee.leaf).contains(box)
   }
 
+  /// Finds the first stop of a motion, and those at about the same time, by time and rank.
+  ///
   /// - Parameters:
   ///   - origin: The position of the body before the motion.
   ///   - time: The fraction of the step at which the motion starts.
-  private func firstStop(
+  private func findStops(
     of body: BodyPointer, from origin: Vector, _ motion: Motion, after time: Double,
     _ limit: Double
-  ) -> Stop? {
+  ) {
     let impact = TimeOfImpact(limit: limit, contactDepth: Tuning.ContinuousCollision.contactDepth)
-    var first: Stop?
+    stops.removeAll()
     for part in shapes.of(body) where part.pointee.leaf >= 0 {
       part.withSweptPart(motion, isRound: part.isRound) { swept in
-        let found = firstStop(of: part, swept, body, from: origin, after: time, impact)
-        guard let stop = found else { return }
-        first = stop.earlier(first)
+        findStops(of: part, swept, body, from: origin, after: time, impact)
       }
     }
-    return first
+    guard stops.count > 1 else { return }
+    var buffer = stops.buffer
+    buffer.sort { $0.isBefore($1) }
+    let (first, distance) = (stops[0].fraction, motion.displacement.length)
+    stops.removeAll { ($0.fraction - first) * distance > Tuning.SweptImpacts.samePlace }
   }
 
-  private func firstStop(
+  private func findStops(
     of part: ShapePointer, _ swept: SweptPart, _ body: BodyPointer, from origin: Vector,
     after time: Double, _ impact: TimeOfImpact
-  ) -> Stop? {
+  ) {
     let box = swept.box().moved(by: origin)
-    var first: Stop?
     innerEdges.removeAll()
     var straddling = StraddlingTest()
     fixed.query(box) { index in
@@ -200,12 +202,12 @@ struct ContinuousCollision: ~Copyable {
       } else if case .edges = straddling.target(for: part, at: other),
         let stop = stop(of: part, swept, at: other, from: origin, after: time, impact)
       {
-        first = stop.earlier(first)
+        stops.append(stop)
       }
     }
     guard !innerEdges.isEmpty, let stop = stop(of: part, swept, at: innerEdges.buffer, impact)
-    else { return first }
-    return stop.earlier(first)
+    else { return }
+    stops.append(stop)
   }
 
   /// The time of impact with the edge that the part goes through, whichever other edges it touches.

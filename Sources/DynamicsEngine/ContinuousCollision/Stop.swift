@@ -8,13 +8,12 @@ struct Stop: BitwiseCopyable {
   let obstacle: ShapePointer
   let contact: SweptContact
 
-  /// The earlier of two stops; of two at the same time, the one with the obstacle of lower rank.
-  ///
-  /// So the order in which obstacles are found does not matter.
-  func earlier(_ other: Stop?) -> Stop {
-    guard let other else { return self }
-    if fraction != other.fraction { return fraction < other.fraction ? self : other }
-    return obstacle.pointee.rank < other.obstacle.pointee.rank ? self : other
+  /// The order of stops: by time, then by rank, so that the order in which they are found does not
+  /// matter.
+  func isBefore(_ other: Stop) -> Bool {
+    if fraction != other.fraction { return fraction < other.fraction }
+    if obstacle != other.obstacle { return obstacle.pointee.rank < other.obstacle.pointee.rank }
+    return part.pointee.rank < other.part.pointee.rank
   }
 
   /// The displacement of a moving obstacle in the rest of the motion, which the body shares.

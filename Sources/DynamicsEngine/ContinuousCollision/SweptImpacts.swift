@@ -20,22 +20,28 @@ struct SweptImpacts: ~Copyable {
     constraints.removeAll()
   }
 
-  /// Changes the velocity of a body that meets an obstacle, and is there.
+  /// Changes the velocity of a body that meets obstacles, all at about the same time, and is there.
   ///
   /// - Parameters:
-  ///   - origin: The place that the contact is relative to.
+  ///   - origin: The place that the contacts are relative to.
   ///   - first: The first impact of the body that still acts.
-  ///   - duration: The time of the motion that the obstacle's displacement refers to, in seconds.
+  ///   - duration: The time of the motion that displacements of obstacles refer to, in seconds.
   func resolve(
-    _ stop: Stop, of body: BodyPointer, from origin: Vector, first: Int, duration: Double,
-    step h: Double, count: Int
+    _ stops: borrowing FlatArray<Stop>, of body: BodyPointer, from origin: Vector, first: Int,
+    duration: Double, step h: Double, count: Int
   ) {
-    let obstacle = makeObstacle(stop, from: origin, duration: duration, step: h)
-    add(
-      (stop.part, stop.obstacle), stop.contact, from: origin, Place(body, body.position),
-      Place(obstacle, .zero), step: h, count: count)
     // Earlier impacts have had their bounce; the body must only not return to their obstacles.
-    for index in first..<constraints.count - 1 { store(index) }
+    for index in first..<constraints.count { store(index) }
+    let new = constraints.count
+    for index in stops.indices where stops[index].contact.isTouching {
+      let stop = stops[index]
+      let obstacle = makeObstacle(stop, from: origin, duration: duration, step: h)
+      add(
+        (stop.part, stop.obstacle), stop.contact, from: origin, Place(body, body.position),
+        Place(obstacle, .zero), step: h, count: count)
+    }
+    guard new < constraints.count else { return }
+    let obstacle = (pairs.base + new).second
     let energy = body.energy(relativeTo: obstacle)
     solve(first..<constraints.count)
     if (first..<pairs.count).allSatisfy({ mayNotGain($0, obstacle) }) {

@@ -10,8 +10,10 @@ struct NarrowPhase: ~Copyable {
   private let oldPairs = FlatArray<PairRow>()
   private let ghostCorners = GhostCorners()
 
-  /// - Parameter candidates: Sorted by key.
-  func run(_ candidates: borrowing FlatArray<Candidate>) {
+  /// - Parameters:
+  ///   - candidates: Sorted by key.
+  ///   - h: The step in seconds.
+  func run(_ candidates: borrowing FlatArray<Candidate>, step h: Double) {
     pairs.swap(with: oldPairs)
     // There is room for all candidates, so that rows do not move.
     pairs.resize(to: candidates.count)
@@ -53,7 +55,7 @@ struct NarrowPhase: ~Copyable {
     }
     count = ghostCorners.correct(rows, first..<count)
     pairs.resize(to: count)
-    matchPreviousPairs()
+    matchPreviousPairs(step: h)
   }
 
   private func isOfSameChain(_ pair: PairPointer, _ candidate: Candidate) -> Bool {
@@ -87,43 +89,30 @@ struct NarrowPhase: ~Copyable {
     return pair.pointee.manifold.place(in: pair)
   }
 
-  /// Carries over the state of pairs that touched in the previous step.
-  private func matchPreviousPairs() {
+  /// Carries over the state of pairs that touched in the previous step, and drops those that do not
+  /// touch.
+  ///
+  /// - Parameter h: The step in seconds.
+  private func matchPreviousPairs(step h: Double) {
     let old = oldPairs.base
     var oldIndex = 0
+    var count = 0
     for index in pairs.indices {
       let pair = pairs.base + index
       while oldIndex < oldPairs.count, old[oldIndex].key < pair.pointee.key { oldIndex += 1 }
       let isOld = oldIndex < oldPairs.count && old[oldIndex].key == pair.pointee.key
+      let hasTouched = isOld && old[oldIndex].isTouching
+      pair.pointee.isTouching = pair.overlaps
+      guard hasTouched || pair.pointee.isTouching || pair.mayClose(step: h) else { continue }
       pair.pointee.arbiter.state =
-        isOld && old[oldIndex].isTouching
-        ? CP_ARBITER_STATE_NORMAL : CP_ARBITER_STATE_FIRST_COLLISION
-      pair.pointee.isTouching = false
+        hasTouched ? CP_ARBITER_STATE_NORMAL : CP_ARBITER_STATE_FIRST_COLLISION
       pair.pointee.secondsDeep = isOld ? old[oldIndex].secondsDeep : 0
-      let placeA = pair.pointee.arbiter.body_a.pointee.p
-      let placeB = pair.pointee.arbiter.body_b.pointee.p
-      for place in 0..<pair.pointee.count {
-        let contact = pair.contacts + place
-        let gap = (contact.pointee.r2 - contact.pointee.r1).dot(pair.pointee.arbiter.n)
-        if gap <= 0 { pair.pointee.isTouching = true }
-        contact.pointee.r1 -= placeA
-        contact.pointee.r2 -= placeB
-        contact.pointee.jnAcc = 0
-        contact.pointee.jtAcc = 0
-        contact.pointee.jBias = 0
-        if isOld { copyImpulses(contact, from: old + oldIndex) }
-      }
+      pair.takeOver(from: isOld ? old + oldIndex : nil)
       Restitution.mix(pair)
+      if count != index { (pairs.base + count).update(from: pair, count: 1) }
+      count += 1
     }
-  }
-
-  private func copyImpulses(_ contact: UnsafeMutablePointer<cpContact>, from old: PairPointer) {
-    let oldContacts = old.contacts
-    for index in 0..<old.pointee.count where oldContacts[index].hash == contact.pointee.hash {
-      contact.pointee.jnAcc = oldContacts[index].jnAcc
-      contact.pointee.jtAcc = oldContacts[index].jtAcc
-      contact.pointee.jBias = oldContacts[index].jBias
-    }
+    pairs.resize(to: count)
   }
 }
 
@@ -139,5 +128,50 @@ extension PairPointer {
     pointee.arbiter.n = info.n
     pointee.arbiter.count = info.count
     pointee.arbiter.surface_vr = .zero
+  }
+
+  /// Whether the surfaces overlap at a contact, which is still in world coordinates.
+  fileprivate var overlaps: Bool {
+    (0..<pointee.count).contains { gapInWorld(contacts + $0) <= 0 }
+  }
+
+  /// Whether a gap closes within the step at the present velocities.
+  ///
+  /// Pairs that stay apart would only connect islands that do not touch.
+  fileprivate func mayClose(step h: Double) -> Bool {
+    (0..<pointee.count).contains { index in
+      let contact = contacts + index
+      let velocity =
+        second.velocity(at: contact.pointee.r2 - second.position)
+        - first.velocity(at: contact.pointee.r1 - first.position)
+      return velocity.dot(pointee.arbiter.n) * h < -gapInWorld(contact)
+    }
+  }
+
+  private func gapInWorld(_ contact: UnsafeMutablePointer<cpContact>) -> Double {
+    (contact.pointee.r2 - contact.pointee.r1).dot(pointee.arbiter.n)
+  }
+
+  /// Makes contacts relative to the bodies, with the impulses of the previous step for a warm start.
+  fileprivate func takeOver(from old: PairPointer?) {
+    let (placeA, placeB) = (pointee.arbiter.body_a.pointee.p, pointee.arbiter.body_b.pointee.p)
+    for index in 0..<pointee.count {
+      let contact = contacts + index
+      contact.pointee.r1 -= placeA
+      contact.pointee.r2 -= placeB
+      contact.pointee.jnAcc = 0
+      contact.pointee.jtAcc = 0
+      contact.pointee.jBias = 0
+      if let old { copyImpulses(to: contact, from: old) }
+    }
+  }
+
+  private func copyImpulses(to contact: UnsafeMutablePointer<cpContact>, from old: PairPointer) {
+    let oldContacts = old.contacts
+    for index in 0..<old.pointee.count where oldContacts[index].hash == contact.pointee.hash {
+      contact.pointee.jnAcc = oldContacts[index].jnAcc
+      contact.pointee.jtAcc = oldContacts[index].jtAcc
+      contact.pointee.jBias = oldContacts[index].jBias
+    }
   }
 }

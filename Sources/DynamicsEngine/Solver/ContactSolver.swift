@@ -198,8 +198,12 @@ extension PairPointer {
       let contact = contacts + index
       let gap = gap(at: contact)
       guard gap > 0 else { continue }
+      // What opens overlaps nearby may close it, too.
+      contact.pointee.bias = -gap / h
       let closing = -relativeVelocity(at: contact).dot(pointee.arbiter.n)
-      if contact.pointee.bounce == 0 || closing * h < gap { contact.pointee.bounce = gap / h }
+      if contact.pointee.bounce == 0 || closing * h < gap {
+        contact.pointee.bounce = (gap + Tuning.ShapeContacts.closedDepth) / h
+      }
     }
   }
 }

@@ -17,6 +17,8 @@ struct ImpactPropagation: ~Copyable {
     var speed = 0.0
     /// The impulse of all rounds.
     var total = 0.0
+    /// The speed at which it may close, because there is a gap.
+    var gapSpeed = 0.0
   }
 
   /// Two for each constraint.
@@ -31,7 +33,7 @@ struct ImpactPropagation: ~Copyable {
   ) {
     guard isNeeded(contacts) else { return }
     let touchesStatic = contacts.pairs.isAnyTouchingStatic(contacts.indices)
-    start(contacts)
+    start(contacts, step: h)
     for _ in 0..<Tuning.ImpactPropagation.maxRounds {
       let fastest = findClosing(contacts, touchesStatic: touchesStatic, step: h, count: count)
       guard fastest > 0 else { break }
@@ -80,12 +82,13 @@ struct ImpactPropagation: ~Copyable {
   private func slot(_ index: Int, _ number: Int) -> Int { 2 * index + number }
 
   /// The impulses of the previous step may be from another impact.
-  private func start(_ contacts: IslandContacts) {
+  private func start(_ contacts: IslandContacts, step h: Double) {
     bounces.resize(to: slot(Int(contacts.indices.max()!) + 1, 0))
-    forEachPoint(contacts) { _, constraint, point, slot in
+    forEachPoint(contacts) { pair, constraint, point, slot in
       constraint.takeBackImpulses(of: point)
+      let gap = max(0, pair.gap(at: pair.contacts + (point - constraint.points.base)))
+      bounces[slot] = Bounce(gapSpeed: gap / h)
       point.pointee.bounce = 0
-      bounces[slot] = Bounce()
     }
   }
 
@@ -100,7 +103,8 @@ struct ImpactPropagation: ~Copyable {
       let speed = -constraint.separatingSpeed(at: point)
       let slowest = Restitution.slowestBounce(
         of: pair, touchesStatic: touchesStatic, step: h, count: count)
-      let isClosing = speed > max(slowest, Tuning.ImpactPropagation.slowest)
+      let isClosing =
+        speed > max(slowest, Tuning.ImpactPropagation.slowest, bounces[slot].gapSpeed)
       bounces[slot].speed = isClosing ? speed : 0
       if isClosing { fastest = max(fastest, speed) }
     }
@@ -176,8 +180,9 @@ struct ImpactPropagation: ~Copyable {
   private func finish(_ contacts: IslandContacts) {
     forEachPoint(contacts) { _, constraint, point, slot in
       point.pointee.normalImpulse = bounces[slot].total
-      guard point.pointee.bounce < 0 else { return }
-      point.pointee.bounce = -max(0, constraint.separatingSpeed(at: point))
+      point.pointee.bounce =
+        point.pointee.bounce < 0
+        ? -max(0, constraint.separatingSpeed(at: point)) : bounces[slot].gapSpeed
     }
     contacts.forEach { pair, constraint in
       guard !takesPart(pair) else { return }

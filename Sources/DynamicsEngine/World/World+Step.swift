@@ -9,7 +9,7 @@ extension World {
 
     // Collision detection
     broadPhase.update(sleep.awake, touching: narrowPhase.pairs, step: h)
-    narrowPhase.run(broadPhase.candidates)
+    narrowPhase.run(broadPhase.candidates, step: h)
     releaseRetired()
     joints.releaseRemoved()
     sleep.wakeTouched(narrowPhase.pairs, step: stepCount)

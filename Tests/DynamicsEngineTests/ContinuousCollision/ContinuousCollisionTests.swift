@@ -120,6 +120,8 @@ import Testing
       CompoundShape(.ellipse(CGSize(width: 20, height: 20))), at: Vector(x: 30, y: 35))
     (ball.pointee.material.elasticity, ball.pointee.material.friction) = (1, 0)
     ball.velocity = Vector(x: 6000, y: 3000)
+    ball.pointee.step.velocityBeforeForces = ball.velocity
+    ball.pointee.step.velocityAfterForces = ball.velocity
     scene.move(ball, by: ball.velocity * EngineScene.step)
     #expect(ball.velocity.x < -5000 && ball.velocity.y < -2500)
     #expect(ball.position.x < 40.05 && ball.position.y < 40.05)
