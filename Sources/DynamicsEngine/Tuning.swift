@@ -117,6 +117,10 @@ enum Tuning {
     static var maxDepthFraction: Double { 0.25 }
     /// The greatest penetration depth of any body.
     static var maxDepth: Double { 1.5 }
+    /// The penetration depth of a body on a curve that it slides along; more than `contactDepth`.
+    static var depthOnCurve: Double { 0.075 }
+    /// The greatest sine of the angle between an edge and the velocity of a body that slides along it.
+    static var slidingSine: Double { 0.02 }
     /// The penetration depth of a stopped body, so that the next step finds a contact.
     ///
     /// It is less than the overlap that contacts leave at rest.

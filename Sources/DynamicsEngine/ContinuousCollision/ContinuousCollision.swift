@@ -45,10 +45,14 @@ struct ContinuousCollision: ~Copyable {
   /// - Returns: Whether the body lost more than half of its motion.
   @inline(__always)
   func move(_ body: BodyPointer, in step: Step) -> Bool {
+    let slides = body.pointee.step.isOnCurve && body.pointee.link < 0
+    body.pointee.step.isOnCurve = false
     guard body.mayCollide else { return false }
     let displacement = body.position - body.pointee.step.start
     let turn = body.angle - body.pointee.step.startAngle
-    let limit = body.maxDepth
+    // A curve turns the velocity where its edges meet, not where contacts would find out.
+    let limit =
+      slides ? min(Tuning.ContinuousCollision.depthOnCurve, body.maxDepth) : body.maxDepth
     // Most bodies are slow, so only this test is made where `move` is called.
     guard isFast(body, displacement, turn, limit - step.obstacleDisplacement),
       isNearAny(body, displacement, turn)
@@ -93,7 +97,7 @@ struct ContinuousCollision: ~Copyable {
     var first = impacts.pairs.count
     var impactsLeft = step.endsAtImpact ? 1 : Tuning.SweptImpacts.maxCount
     while let stop = stops.buffer.first {
-      let (origin, duration) = (position, (1 - time) * h)
+      let (origin, start, duration) = (position, time, (1 - time) * h)
       let displacement = motion.displacement * stop.fraction
       position += displacement
       time += stop.fraction * (1 - time)
@@ -101,9 +105,13 @@ struct ContinuousCollision: ~Copyable {
       body.velocity = body.velocity.accelerated(
         by: acceleration, for: stop.fraction * duration, of: duration)
       if displacement.length > Tuning.SweptImpacts.samePlace { first = impacts.pairs.count }
-      impacts.resolve(
-        stops, of: body, from: origin, first: first, duration: duration, step: h,
-        count: step.count)
+      if let turn = stop.turnOfCurve(for: body, from: origin, after: start, duration: duration) {
+        body.turn(by: turn, on: stop, motion: duration, rest: (1 - time) * h, of: h)
+      } else {
+        impacts.resolve(
+          stops, of: body, from: origin, first: first, duration: duration, step: h,
+          count: step.count)
+      }
       impactsLeft -= 1
       guard impactsLeft > 0, time < 1 else {
         body.pointee.step.stopFraction = time

@@ -102,8 +102,11 @@ struct NarrowPhase: ~Copyable {
       while oldIndex < oldPairs.count, old[oldIndex].key < pair.pointee.key { oldIndex += 1 }
       let isOld = oldIndex < oldPairs.count && old[oldIndex].key == pair.pointee.key
       let hasTouched = isOld && old[oldIndex].isTouching
-      pair.pointee.isTouching = pair.overlaps
-      guard hasTouched || pair.pointee.isTouching || pair.mayClose(step: h) else { continue }
+      pair.pointee.isTouching = pair.depth >= 0
+      if !hasTouched {
+        guard pair.pointee.isTouching || pair.mayClose(step: h), !isOfCurve(pair, near: oldIndex)
+        else { continue }
+      }
       pair.pointee.arbiter.state =
         hasTouched ? CP_ARBITER_STATE_NORMAL : CP_ARBITER_STATE_FIRST_COLLISION
       pair.pointee.secondsDeep = isOld ? old[oldIndex].secondsDeep : 0
@@ -113,6 +116,28 @@ struct NarrowPhase: ~Copyable {
       count += 1
     }
     pairs.resize(to: count)
+  }
+
+  /// Whether a new pair is the next edge of a curve that the part slides along, which only turns its
+  /// velocity; see ``Stop/turnOfCurve(for:from:after:duration:)``.
+  ///
+  /// - Parameter index: Where the pair would be in the old pairs.
+  private func isOfCurve(_ pair: PairPointer, near index: Int) -> Bool {
+    let edge = pair.pointee.b
+    guard edge.isCurved, pair.pointee.a.isRound, pair.pointee.bodyA.pointee.link < 0,
+      pair.depth < Tuning.ContinuousCollision.depthOnCurve, pair.meetsEdge
+    else { return false }
+    func isOfSamePart(_ index: Int) -> Bool {
+      oldPairs.indices.contains(index) && oldPairs[index].key >> 32 == pair.pointee.key >> 32
+    }
+    func touchesCurve(_ index: Int) -> Bool {
+      oldPairs[index].isTouching && oldPairs[index].b.isCurved
+        && oldPairs[index].b.pointee.boundary == edge.pointee.boundary
+    }
+    return sequence(first: index) { $0 + 1 }.prefix(while: isOfSamePart).contains(
+      where: touchesCurve)
+      || sequence(first: index - 1) { $0 - 1 }.prefix(while: isOfSamePart)
+        .contains(where: touchesCurve)
   }
 }
 
@@ -130,9 +155,21 @@ extension PairPointer {
     pointee.arbiter.surface_vr = .zero
   }
 
-  /// Whether the surfaces overlap at a contact, which is still in world coordinates.
-  fileprivate var overlaps: Bool {
-    (0..<pointee.count).contains { gapInWorld(contacts + $0) <= 0 }
+  /// The greatest depth of a contact; negative if all have gaps. They are still in world coordinates.
+  fileprivate var depth: Double {
+    (0..<pointee.count).reduce(-.infinity) { max($0, -gapInWorld(contacts + $1)) }
+  }
+
+  /// Whether the velocity is not along the surface.
+  fileprivate var meetsEdge: Bool {
+    let velocity = velocityInWorld(at: contacts)
+    return abs(velocity.dot(pointee.arbiter.n))
+      > Tuning.ContinuousCollision.slidingSine * velocity.length
+  }
+
+  private func velocityInWorld(at contact: UnsafeMutablePointer<cpContact>) -> Vector {
+    second.velocity(at: contact.pointee.r2 - second.position)
+      - first.velocity(at: contact.pointee.r1 - first.position)
   }
 
   /// Whether a gap closes within the step at the present velocities.
@@ -141,9 +178,7 @@ extension PairPointer {
   fileprivate func mayClose(step h: Double) -> Bool {
     (0..<pointee.count).contains { index in
       let contact = contacts + index
-      let velocity =
-        second.velocity(at: contact.pointee.r2 - second.position)
-        - first.velocity(at: contact.pointee.r1 - first.position)
+      let velocity = velocityInWorld(at: contact)
       return velocity.dot(pointee.arbiter.n) * h < -gapInWorld(contact)
     }
   }

@@ -114,8 +114,10 @@ enum Restitution {
   /// Notes the bodies that touch something in this step.
   static func noteTouches(_ pairs: borrowing FlatArray<PairRow>, count: Int) {
     for index in pairs.indices where pairs.base[index].isTouching {
-      (pairs.base + index).pointee.bodyA.pointee.rest.lastTouch = count
-      (pairs.base + index).pointee.bodyB.pointee.rest.lastTouch = count
+      let (a, b) = (pairs[index].bodyA, pairs[index].bodyB)
+      a.pointee.rest.lastTouch = count
+      b.pointee.rest.lastTouch = count
+      if pairs[index].b.isCurved { a.pointee.step.isOnCurve = true }
     }
   }
 
