@@ -155,7 +155,7 @@ extension PairPointer {
     pointee.arbiter.surface_vr = .zero
   }
 
-  /// The greatest depth of a contact; negative if all have gaps. They are still in world coordinates.
+  /// The greatest depth of a contact, which is still in world coordinates; negative if all have gaps.
   fileprivate var depth: Double {
     (0..<pointee.count).reduce(-.infinity) { max($0, -gapInWorld(contacts + $1)) }
   }

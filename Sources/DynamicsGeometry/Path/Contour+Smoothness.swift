@@ -33,8 +33,9 @@ extension Contour {
     }
   }
 
-  /// The angles in radians by which the polyline bends at its vertices; `nil` at its ends. A closed
-  /// one has no bend for its last vertex, which is the first.
+  /// The angles in radians by which the polyline bends at its vertices; `nil` at its ends.
+  ///
+  /// A closed one has none for its last vertex, which is the first.
   private var bends: [CGFloat?] {
     let isClosed = polyline.count > 2 && polyline.first == polyline.last
     let count = isClosed ? polyline.count - 1 : polyline.count

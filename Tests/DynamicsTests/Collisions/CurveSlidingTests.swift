@@ -6,7 +6,7 @@ import Testing
 /// Curves of boundaries turn the velocity of discs that slide along them.
 ///
 /// Each edge of a curve used to be an inelastic impact: a bowl took 15 to 34 % of the height a swing.
-@Suite struct CurvedBoundaryTests {
+@Suite struct CurveSlidingTests {
   @Test(arguments: [50, 100, 300] as [CGFloat], [4, 10] as [CGFloat])
   func aDiscSwingsInABowlWithoutFriction(radius: CGFloat, disc: CGFloat) {
     let bowl = Bowl(radius: radius, disc: disc)
