@@ -406,6 +406,9 @@ enum Tuning {
     static var maxEvaluations: Int { 64 }
     /// The error of the depth at the time of impact; far less than the slop.
     static var tolerance: Double { 1e-6 }
+    /// The depth by which a polygon that touches an obstacle gets deeper until it meets it, as a fraction
+    /// of the limit.
+    static var depthInContact: Double { 1.0 / 6 }
     /// The extra depth that is allowed to a part that was deep before the step, as a fraction of the
     /// limit.
     static var extraDepth: Double { 1.0 / 3 }

@@ -177,9 +177,10 @@ struct ContinuousCollision: ~Copyable {
     of body: BodyPointer, from origin: Vector, _ motion: Motion, after time: Double,
     _ limit: Double
   ) {
-    let impact = TimeOfImpact(limit: limit, contactDepth: Tuning.ContinuousCollision.contactDepth)
+    var impact = TimeOfImpact(limit: limit, contactDepth: Tuning.ContinuousCollision.contactDepth)
     stops.removeAll()
     for part in shapes.of(body) where part.pointee.leaf >= 0 {
+      impact.depthInContact = part.isRound ? 0 : limit * Tuning.TimeOfImpact.depthInContact
       part.withSweptPart(motion, isRound: part.isRound) { swept in
         findStops(of: part, swept, body, from: origin, after: time, impact)
       }

@@ -6,6 +6,11 @@ struct TimeOfImpact: BitwiseCopyable {
   /// The penetration depth of the stopped part, unless it was deeper before the step.
   let contactDepth: Double
 
+  /// The depth by which a part that touches the obstacle already gets deeper until it meets it.
+  ///
+  /// A polygon that turns about a corner in contact would meet the obstacle again at once, for ever.
+  var depthInContact = 0.0
+
   /// The depth that is allowed to a part that was too deep before the step.
   ///
   /// Bodies of a jam could not come apart if each were stopped at all others.
@@ -44,7 +49,10 @@ struct TimeOfImpact: BitwiseCopyable {
   func findTouch(
     before deep: Double, _ evaluate: (_ fraction: Double, _ limit: Double) -> Overlap
   ) -> Double {
-    lastFraction(below: max(contactDepth, evaluate(0, contactDepth).depth), before: deep, evaluate)
+    let start = evaluate(0, contactDepth).depth
+    let isTouching = start >= contactDepth - Tuning.TimeOfImpact.tolerance
+    return lastFraction(
+      below: isTouching ? start + depthInContact : contactDepth, before: deep, evaluate)
   }
 
   /// Finds the first time when the part is nearly as deep as `limit`; it is not so deep at the

@@ -122,6 +122,44 @@ import Testing
     }
   }
 
+  /// A box turns about its corner in contact, and meets the obstacle again and again.
+  @Test(arguments: [700.0, 1500, 3000, 6000], [0.0, 0.5])
+  func aBoxThatTurnsInContactMovesOn(speed: CGFloat, elasticity: CGFloat) {
+    for obstacle in [Self.triangle(), .box(0, 0, 30, 30), Self.ball(0, 0, radius: 20)] {
+      for (offset, angle) in [-20.0, -12, -4, 4, 12, 20].flatMap({ offset in
+        [0.0, 0.4, 0.8, 1.2].map { (offset, $0) }
+      }) {
+        let box = BasicItem.box(-100, offset, 40, 20)
+        box.angle = angle
+        let animator = DynamicAnimator.headless()
+        let properties = DynamicItemBehavior(items: [box])
+        (properties.elasticity, properties.resistance) = (elasticity, 0)
+        properties.angularResistance = 0
+        let anchored = DynamicItemBehavior(items: [obstacle])
+        anchored.isAnchored = true
+        for behavior in [CollisionBehavior(items: [box, obstacle]), properties, anchored] {
+          animator.addBehavior(behavior)
+        }
+        properties.addLinearVelocity(CGPoint(x: speed, y: 0), for: box)
+        #expect(
+          Self.stillness(of: box, properties, animator, steps: 30) < 2,
+          "\(offset) pt, \(angle) rad")
+      }
+    }
+  }
+
+  private static func triangle() -> BasicItem {
+    let path = BezierPath()
+    path.move(to: CGPoint(x: -15, y: 10))
+    path.addLine(to: CGPoint(x: 15, y: 10))
+    path.addLine(to: CGPoint(x: 0, y: -20))
+    path.close()
+    let item = BasicItem(
+      center: .zero, size: CGSize(width: 30, height: 30), collisionBoundsType: .path)
+    item.collisionBoundingPath = path
+    return item
+  }
+
   /// A slow, heavy block lost its velocity while a light ball bounced fast between it and a wall.
   @Test func aSlowBlockGoesOnWhileALightItemHitsIt() {
     let (block, ball) = (BasicItem.box(250, 100, 300, 300), Self.ball(20, 100, radius: 5))
