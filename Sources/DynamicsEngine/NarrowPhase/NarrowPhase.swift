@@ -104,7 +104,8 @@ struct NarrowPhase: ~Copyable {
       let hasTouched = isOld && old[oldIndex].isTouching
       pair.pointee.isTouching = pair.depth >= 0
       if !hasTouched {
-        guard pair.pointee.isTouching || pair.mayClose(step: h), !isOfCurve(pair, near: oldIndex)
+        guard pair.pointee.isTouching || pair.mayClose(step: h),
+          !isOfCurve(pair, near: oldIndex)
         else { continue }
       }
       pair.pointee.arbiter.state =
@@ -172,14 +173,19 @@ extension PairPointer {
       - first.velocity(at: contact.pointee.r1 - first.position)
   }
 
-  /// Whether a gap closes within the step at the present velocities.
+  /// Whether a gap may close within the step: at the present velocities, and under the forces on one
+  /// body if the other cannot follow.
   ///
   /// Pairs that stay apart would only connect islands that do not touch.
   fileprivate func mayClose(step h: Double) -> Bool {
-    (0..<pointee.count).contains { index in
+    let normal = pointee.arbiter.n
+    let pull =
+      max(0, VelocityIntegration.acceleration(of: first).dot(normal))
+      + max(0, -VelocityIntegration.acceleration(of: second).dot(normal))
+    return (0..<pointee.count).contains { index in
       let contact = contacts + index
-      let velocity = velocityInWorld(at: contact)
-      return velocity.dot(pointee.arbiter.n) * h < -gapInWorld(contact)
+      let closing = pull * h - velocityInWorld(at: contact).dot(normal)
+      return closing * h > gapInWorld(contact)
     }
   }
 
