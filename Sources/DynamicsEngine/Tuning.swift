@@ -390,6 +390,8 @@ enum Tuning {
   enum Squeeze {
     /// In points per second; a contact that still closes faster has not been stopped.
     static var closing: Double { 1 }
+    /// In points per second; an obstacle that separates faster leaves.
+    static var leaving: Double { 1 }
   }
 
   enum SweptImpacts {

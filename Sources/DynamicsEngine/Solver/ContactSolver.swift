@@ -155,6 +155,7 @@ extension ContactSolver {
           point.pointee.tangentImpulse *= ratio
         }
       }
+      Squeeze.dropImpulsesOfLeaving(constraint)
       constraint.applyImpulses()
     }
   }

@@ -23,6 +23,19 @@ enum Squeeze {
     }
   }
 
+  /// Drops the impulses of a moving obstacle that leaves a body.
+  ///
+  /// Between two obstacles they may be large, and would take many iterations to vanish.
+  static func dropImpulsesOfLeaving(_ constraint: ContactConstraintPointer) {
+    guard let obstacle = constraint.pointee.staticBody, obstacle.isMoving else { return }
+    for point in constraint.points {
+      let speed = constraint.relativeVelocity(at: point).dot(constraint.pointee.normal)
+      guard speed > Tuning.Squeeze.leaving else { continue }
+      point.pointee.normalImpulse = 0
+      point.pointee.tangentImpulse = 0
+    }
+  }
+
   /// Whether two obstacles of an island move against each other.
   private static func isBetweenMovingObstacles(_ contacts: IslandContacts) -> Bool {
     var first: BodyPointer?

@@ -8,7 +8,7 @@ import Testing
 /// the first second.
 @Suite struct FrictionArmTests {
   @Test(
-    arguments: [(2, 1.05, 1e-4), (5, 1.2, 1e-2), (10, 2, 0.1), (20, 5, 2)]
+    arguments: [(2, 1.05, 1e-4), (5, 1.2, 1e-2), (10, 2, 0.1), (14, 5, 0.1)]
       as [(Int, CGFloat, CGFloat)])
   func anArmHolds(count: Int, factor: CGFloat, tolerance: CGFloat) {
     let wall = BasicItem(center: CGPoint(x: 90, y: 200), size: CGSize(width: 20, height: 20))
