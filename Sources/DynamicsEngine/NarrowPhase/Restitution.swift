@@ -39,7 +39,8 @@ enum Restitution {
     }
   }
 
-  /// Decides whether an impact within a step bounces, after the forces of the step have acted.
+  /// Decides whether an impact within a step bounces, after the forces and the resistance of the step
+  /// have acted.
   static func decideImpact(_ pair: PairPointer, step h: Double, count: Int) {
     let (a, b, normal) = (pair.first, pair.second, pair.pointee.arbiter.n)
     let (stepA, stepB) = (a.pointee.step, b.pointee.step)
@@ -48,9 +49,7 @@ enum Restitution {
       approach = max(approach, (stepA.freeAcceleration - stepB.freeAcceleration).dot(normal))
     }
     let bounces = closingSpeed(of: pair) > 2 * approach * h
-    pair.pointee.arbiter.e =
-      bounces
-      ? pair.pointee.elasticity / (1 + h * max(resistance(of: a), resistance(of: b))) : 0
+    pair.pointee.arbiter.e = bounces ? pair.pointee.elasticity : 0
   }
 
   private static func bounces(
