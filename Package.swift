@@ -142,7 +142,8 @@ let package = Package(
       name: "any-program", dependencies: ["DynamicsPrograms"], path: "Tests/AnyProgram",
       swiftSettings: commonSettings),
     .testTarget(
-      name: "DynamicsProgramsTests", dependencies: ["DynamicsPrograms", "any-program"],
+      name: "DynamicsProgramsTests",
+      dependencies: ["DynamicsPrograms", "DynamicsTesting", "any-program"],
       swiftSettings: commonSettings),
     .target(
       name: "DynamicsEndurance", dependencies: ["Dynamics", "DynamicsTestSupport"],
