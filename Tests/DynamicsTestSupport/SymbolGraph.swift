@@ -45,6 +45,8 @@ package struct SymbolGraph: Decodable {
   /// Reads a module that was built with these tests, and its extensions of other modules.
   package static func read(_ module: String) throws -> [SymbolGraph] {
     let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    // SwiftPM names the folder of all products for the target.
+    let target = products.deletingLastPathComponent().lastPathComponent
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "symbols-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -63,13 +65,5 @@ package struct SymbolGraph: Decodable {
     process.waitUntilExit()
     return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .map { try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: $0)) }
-  }
-
-  private static var target: String {
-    #if arch(arm64)
-      "aarch64-unknown-linux-gnu"
-    #else
-      "x86_64-unknown-linux-gnu"
-    #endif
   }
 }
